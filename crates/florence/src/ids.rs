@@ -1,0 +1,404 @@
+//! The names of things: what there are a few of is an enum, what the edition lists is a number.
+
+/// Writes an enum whose variants are counted, listed and named by a lower-case word.
+macro_rules! named {
+    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        pub enum $name { $($(#[$variant_doc])* $variant),* }
+
+        impl $name {
+            /// All of them, in the order of the rulebook.
+            pub const ALL: [$name; [$($word),*].len()] = [$($name::$variant),*];
+            /// How many there are.
+            pub const COUNT: usize = $name::ALL.len();
+
+            /// The place in [`Self::ALL`].
+            #[must_use]
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+
+            /// The word for it in notation and edition files.
+            #[must_use]
+            pub const fn word(self) -> &'static str {
+                match self { $($name::$variant => $word),* }
+            }
+
+            /// The one with this word.
+            #[must_use]
+            pub fn from_word(word: &str) -> Option<$name> {
+                $name::ALL.into_iter().find(|candidate| candidate.word() == word)
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.word())
+            }
+        }
+    };
+}
+pub(crate) use named;
+
+named! {
+    /// The ten types of building.
+    Building {
+        /// Large.
+        University = "university",
+        /// Large.
+        Laboratory = "laboratory",
+        /// Large.
+        Workshop = "workshop",
+        /// Medium.
+        Library = "library",
+        /// Medium.
+        Opera = "opera",
+        /// Medium.
+        Studio = "studio",
+        /// Medium.
+        Hospital = "hospital",
+        /// Medium.
+        Theater = "theater",
+        /// Small.
+        Tower = "tower",
+        /// Small.
+        Chapel = "chapel",
+    }
+}
+
+named! {
+    /// How much room a building takes.
+    Class {
+        /// Seven cells in the printed game.
+        Large = "large",
+        /// Five cells in the printed game.
+        Medium = "medium",
+        /// Three cells in the printed game.
+        Small = "small",
+    }
+}
+
+named! {
+    /// The three types of landscape.
+    Landscape {
+        /// The largest of the three.
+        Forest = "forest",
+        /// Smaller than a forest.
+        Lake = "lake",
+        /// The smallest.
+        Park = "park",
+    }
+}
+
+named! {
+    /// The three freedoms.
+    Freedom {
+        /// Freedom of travel.
+        Travel = "travel",
+        /// Freedom of religion.
+        Religion = "religion",
+        /// Freedom of opinion.
+        Opinion = "opinion",
+    }
+}
+
+named! {
+    /// What is sold in the auctions of phase A.
+    Object {
+        /// A forest, placed at once.
+        Forest = "forest",
+        /// A lake, placed at once.
+        Lake = "lake",
+        /// A park, placed at once.
+        Park = "park",
+        /// A jester.
+        Jester = "jester",
+        /// A builder.
+        Builder = "builder",
+        /// A prestige card, chosen among those on top of the stack.
+        Prestige = "prestige",
+        /// A recruiting card.
+        Recruiting = "recruiting",
+    }
+}
+
+impl Object {
+    /// The landscape that is sold, if it is one.
+    #[must_use]
+    pub const fn landscape(self) -> Option<Landscape> {
+        match self {
+            Object::Forest => Some(Landscape::Forest),
+            Object::Lake => Some(Landscape::Lake),
+            Object::Park => Some(Landscape::Park),
+            Object::Jester | Object::Builder | Object::Prestige | Object::Recruiting => None,
+        }
+    }
+}
+
+/// A tile that is placed in a principality: a building or a landscape.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Tile {
+    /// One of the ten buildings.
+    Building(Building),
+    /// One of the three landscapes.
+    Landscape(Landscape),
+}
+
+impl Tile {
+    /// How many tile types there are.
+    pub const COUNT: usize = Building::COUNT + Landscape::COUNT;
+
+    /// Buildings first, then landscapes.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        match self {
+            Tile::Building(building) => building.index(),
+            Tile::Landscape(landscape) => Building::COUNT + landscape.index(),
+        }
+    }
+
+    /// The tile with this index, which is below [`Tile::COUNT`].
+    #[must_use]
+    pub fn from_index(index: usize) -> Option<Tile> {
+        match index.checked_sub(Building::COUNT) {
+            None => Some(Tile::Building(Building::ALL[index])),
+            Some(landscape) => Landscape::ALL.get(landscape).copied().map(Tile::Landscape),
+        }
+    }
+
+    /// All of them: buildings first, then landscapes.
+    pub fn all() -> impl Iterator<Item = Tile> {
+        (0..Tile::COUNT).filter_map(Tile::from_index)
+    }
+
+    /// The word for it in notation and edition files.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Tile::Building(building) => building.word(),
+            Tile::Landscape(landscape) => landscape.word(),
+        }
+    }
+
+    /// The tile with this word.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Tile> {
+        Tile::all().find(|tile| tile.word() == word)
+    }
+}
+
+named! {
+    /// The three stacks of cards that are drawn from.
+    Stack {
+        /// Twenty-one profession cards.
+        Profession = "profession",
+        /// Twenty bonus cards.
+        Bonus = "bonus",
+        /// Fourteen prestige cards.
+        Prestige = "prestige",
+    }
+}
+
+impl Stack {
+    /// How many cards of this back the game has.
+    #[must_use]
+    pub const fn cards(self) -> usize {
+        match self {
+            Stack::Profession => 21,
+            Stack::Bonus => 20,
+            Stack::Prestige => 14,
+        }
+    }
+
+    /// Number of the stack's first card among all cards.
+    #[must_use]
+    const fn first(self) -> usize {
+        match self {
+            Stack::Profession => 0,
+            Stack::Bonus => 21,
+            Stack::Prestige => 41,
+        }
+    }
+
+    /// The set of all cards of this back.
+    #[must_use]
+    pub const fn all(self) -> CardSet {
+        CardSet(((1 << self.cards()) - 1) << self.first())
+    }
+
+    /// The card at this place of the edition's list, from 0.
+    #[must_use]
+    pub fn card(self, number: usize) -> Card {
+        debug_assert!(number < self.cards(), "the stack has that many cards");
+        Card((self.first() + number) as u8)
+    }
+}
+
+/// One of the 55 cards with a face of its own: professions, then bonus cards, then prestige cards. The five recruiting
+/// cards are all alike and only counted.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Card(u8);
+
+impl Card {
+    /// How many cards there are.
+    pub const COUNT: usize = 55;
+
+    /// The number among all cards.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The card with this number.
+    #[must_use]
+    pub fn from_index(index: usize) -> Option<Card> {
+        (index < Card::COUNT).then_some(Card(index as u8))
+    }
+
+    /// The stack whose back the card bears.
+    #[must_use]
+    pub const fn stack(self) -> Stack {
+        match self.0 {
+            0..21 => Stack::Profession,
+            21..41 => Stack::Bonus,
+            _ => Stack::Prestige,
+        }
+    }
+
+    /// The place in the edition's list of its stack, from 0.
+    #[must_use]
+    pub const fn number(self) -> usize {
+        self.0 as usize - self.stack().first()
+    }
+}
+
+/// A set of cards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct CardSet(u64);
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: CardSet = CardSet(0);
+
+    /// Whether the card belongs to the set.
+    #[must_use]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 >> card.0 & 1 == 1
+    }
+
+    /// Adds a card.
+    pub const fn insert(&mut self, card: Card) {
+        self.0 |= 1 << card.0;
+    }
+
+    /// Takes a card out.
+    pub const fn remove(&mut self, card: Card) {
+        self.0 &= !(1 << card.0);
+    }
+
+    /// One card alone.
+    #[must_use]
+    pub const fn only(card: Card) -> CardSet {
+        CardSet(1 << card.0)
+    }
+
+    /// The cards in either set.
+    #[must_use]
+    pub const fn or(self, other: CardSet) -> CardSet {
+        CardSet(self.0 | other.0)
+    }
+
+    /// The cards in both sets.
+    #[must_use]
+    pub const fn and(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & other.0)
+    }
+
+    /// The cards of this set that are not in the other.
+    #[must_use]
+    pub const fn minus(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & !other.0)
+    }
+
+    /// The cards of this set that bear the back of `stack`.
+    #[must_use]
+    pub const fn of(self, stack: Stack) -> CardSet {
+        self.and(stack.all())
+    }
+
+    /// How many cards the set has.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the set has no card.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The card at place `nth` in ascending order, from 0.
+    ///
+    /// # Panics
+    /// May panic or give another card if the set has no more than `nth` cards.
+    #[must_use]
+    pub fn nth(self, nth: usize) -> Card {
+        let mut rest = self.0;
+        for _ in 0..nth {
+            rest &= rest - 1;
+        }
+        Card(rest.trailing_zeros() as u8)
+    }
+
+    /// The cards in ascending order.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let next = (rest != 0).then(|| Card(rest.trailing_zeros() as u8));
+            rest &= rest.wrapping_sub(1);
+            next
+        })
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
+        cards.into_iter().fold(CardSet::EMPTY, |set, card| set.or(CardSet::only(card)))
+    }
+}
+
+impl std::fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(self.iter().map(Card::index)).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_fall_into_their_stacks() {
+        for stack in Stack::ALL {
+            assert_eq!(stack.all().len(), stack.cards());
+            for number in 0..stack.cards() {
+                let card = stack.card(number);
+                assert_eq!((card.stack(), card.number()), (stack, number));
+            }
+        }
+        assert_eq!(Stack::ALL.map(Stack::cards).iter().sum::<usize>(), Card::COUNT);
+    }
+
+    #[test]
+    fn words_and_indices_go_both_ways() {
+        for tile in Tile::all() {
+            assert_eq!(Tile::from_index(tile.index()), Some(tile));
+            assert_eq!(Tile::from_word(tile.word()), Some(tile));
+        }
+        assert_eq!(Tile::from_index(Tile::COUNT), None);
+        assert_eq!(Object::from_word("recruiting"), Some(Object::Recruiting));
+    }
+}

@@ -1,0 +1,150 @@
+//! The contract between a game and everything that plays, shows or studies it.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use crate::{Events, PerPlayer, Player, PlayerSet, Rng, ScoreSheet, Viewer};
+
+/// Whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Turn {
+    /// Each of these seats owes a decision, in any order; with more than one seat the choices are secret.
+    Decide(PlayerSet),
+    /// Chance decides: see [`Game::outcomes`].
+    Chance,
+    /// The game has ended.
+    Over,
+}
+
+/// A game in play. Implementations are small plain values; cloning one is copying it.
+///
+/// `legal`, `check` and `apply` are one rule told three ways: an action is listed exactly if it is accepted, and
+/// only an accepted action may be applied. [`Game::play`] is the checked door; `apply` is for callers who have
+/// just listed or checked the action.
+pub trait Game: Clone + Eq + Hash + Send + Sync + 'static {
+    /// Everything chosen before the first card is dealt; a value of this type is valid.
+    type Config: Clone + Send + Sync;
+    /// One small decision of a seat.
+    type Action: Copy + Ord + Hash + Debug + Send + Sync;
+    /// One small result of chance.
+    type Outcome: Copy + Ord + Hash + Debug + Send + Sync;
+    /// Why an action is refused, as data.
+    type Illegal: Copy + Eq + Debug;
+    /// Something that happened.
+    type Event: Clone + Eq + Debug;
+    /// What a viewer may see.
+    type View: Clone + Eq + Debug;
+    /// The decision a seat faces, with all its choices.
+    type Prompt: Clone + Eq + Debug;
+    /// A named part of a score.
+    type Term: Copy + Eq + Debug;
+
+    /// Action indices run from 0 to one below this.
+    const ACTIONS: u16;
+    /// No game takes more steps (actions and outcomes together) than this.
+    const MAX_STEPS: usize;
+
+    /// The game before its first step.
+    fn new(config: &Self::Config) -> Self;
+
+    /// How many seats play.
+    fn players(&self) -> usize;
+
+    /// Whose turn it is.
+    fn turn(&self) -> Turn;
+
+    /// Writes the legal actions of `player` into `out`, sorted and without duplicates, replacing what it held.
+    /// The list is empty exactly if the player owes no decision.
+    fn legal(&self, player: Player, out: &mut Vec<Self::Action>);
+
+    /// Whether `player` may take this action now.
+    ///
+    /// # Errors
+    /// The reason why not, naming what stands in the way.
+    fn check(&self, player: Player, action: Self::Action) -> Result<(), Self::Illegal>;
+
+    /// Takes a legal action.
+    ///
+    /// # Panics
+    /// May panic if [`Game::check`] refuses the action; use [`Game::play`] when in doubt.
+    fn apply(&mut self, player: Player, action: Self::Action, events: &mut Events<Self::Event>);
+
+    /// Writes the possible outcomes with their integer weights into `out`, sorted and without duplicates,
+    /// replacing what it held. Empty unless it is the turn of chance.
+    fn outcomes(&self, out: &mut Vec<(Self::Outcome, u32)>);
+
+    /// Resolves a possible outcome.
+    ///
+    /// # Panics
+    /// May panic if [`Game::outcomes`] does not list it.
+    fn resolve(&mut self, outcome: Self::Outcome, events: &mut Events<Self::Event>);
+
+    /// What `viewer` may see, built by listing it.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// The decision `player` owes, if any, with choices, costs, gains and warnings.
+    fn prompt(&self, player: Player) -> Option<Self::Prompt>;
+
+    /// A world that `viewer` cannot tell from this one by anything seen so far. It depends on nothing but what the
+    /// viewer knows and on `rng`: two states that look alike to the viewer give the same world from the same `rng`.
+    fn resample(&self, viewer: Player, rng: &mut Rng) -> Self;
+
+    /// The score of every seat so far, line by line.
+    fn scores(&self) -> PerPlayer<ScoreSheet<Self::Term>>;
+
+    /// The finishing place of every seat, 1 for a winner; equal seats share the better place.
+    fn places(&self) -> PerPlayer<u8>;
+
+    /// The number of an action, below [`Game::ACTIONS`].
+    fn action_index(action: Self::Action) -> u16;
+
+    /// The action with this number, if there is one.
+    fn action_from_index(index: u16) -> Option<Self::Action>;
+
+    /// Counts every component of the game.
+    ///
+    /// # Errors
+    /// What is missing or present twice; a state reached by play never has such a fault.
+    fn audit(&self) -> Result<(), String>;
+
+    /// Checks an action and takes it.
+    ///
+    /// # Errors
+    /// The reason of the refusal; the state is then unchanged.
+    fn play(
+        &mut self,
+        player: Player,
+        action: Self::Action,
+        events: &mut Events<Self::Event>,
+    ) -> Result<(), Self::Illegal> {
+        self.check(player, action)?;
+        self.apply(player, action, events);
+        Ok(())
+    }
+
+    /// Draws an outcome according to the weights. A game may give a faster way to the same distribution.
+    ///
+    /// # Panics
+    /// If it is not the turn of chance.
+    fn sample(&self, rng: &mut Rng) -> Self::Outcome {
+        let mut outcomes = Vec::new();
+        self.outcomes(&mut outcomes);
+        let total: u32 = outcomes.iter().map(|(_, weight)| weight).sum();
+        let mut rest = rng.below(total);
+        for (outcome, weight) in outcomes {
+            if rest < weight {
+                return outcome;
+            }
+            rest -= weight;
+        }
+        unreachable!("the draw is below the sum of the weights")
+    }
+
+    /// The seats that owe a decision now; none during chance and after the end.
+    fn deciders(&self) -> PlayerSet {
+        match self.turn() {
+            Turn::Decide(players) => players,
+            Turn::Chance | Turn::Over => PlayerSet::EMPTY,
+        }
+    }
+}

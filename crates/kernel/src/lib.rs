@@ -1,0 +1,25 @@
+//! What every game of the house is.
+//!
+//! A game is a value: it says whose turn it is, which actions are legal and why another is not, and it
+//! changes when an action is applied or a chance outcome is resolved. It draws no random numbers, reads no
+//! clock and does no input or output; the same log gives the same state on every machine.
+//!
+//! The crate names no concept of any one game.
+
+mod events;
+mod game;
+mod log;
+mod notation;
+mod player;
+mod receipt;
+mod rng;
+mod seat;
+
+pub use events::{Audience, Events};
+pub use game::{Game, Turn};
+pub use log::{Log, LogError, Step};
+pub use notation::{Fault, Notation};
+pub use player::{MAX_PLAYERS, PerPlayer, Player, PlayerSet, Viewer};
+pub use receipt::{Receipt, ScoreSheet};
+pub use rng::Rng;
+pub use seat::{Appraise, Bot, Seat};

@@ -1,0 +1,97 @@
+//! The log of a game: the save file, the undo, the replay and the bug report in one.
+
+use crate::{Events, Game, Player, Turn};
+
+/// One line of a log.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Step<A, O> {
+    /// A seat decided.
+    Act(Player, A),
+    /// Chance decided.
+    Chance(O),
+}
+
+/// Where and why a log cannot be followed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LogError<I> {
+    /// The action at this step is refused.
+    Refused {
+        /// Index of the step, from 0.
+        step: usize,
+        /// The reason.
+        reason: I,
+    },
+    /// The outcome at this step is not possible there.
+    Impossible {
+        /// Index of the step, from 0.
+        step: usize,
+    },
+    /// The step comes after the end of the game.
+    AfterTheEnd {
+        /// Index of the step, from 0.
+        step: usize,
+    },
+}
+
+/// A configuration and all that was decided since.
+#[derive(Clone, Debug)]
+pub struct Log<G: Game> {
+    /// What was chosen before the game began.
+    pub config: G::Config,
+    /// Decisions and outcomes, first to last.
+    pub steps: Vec<Step<G::Action, G::Outcome>>,
+}
+
+impl<G: Game> Log<G> {
+    /// The log of a game that has not begun.
+    #[must_use]
+    pub const fn new(config: G::Config) -> Log<G> {
+        Log { config, steps: Vec::new() }
+    }
+
+    /// The state after the first `steps` steps.
+    ///
+    /// # Errors
+    /// The first step that cannot be taken, with the reason.
+    pub fn replay(&self, steps: usize, events: &mut Events<G::Event>) -> Result<G, LogError<G::Illegal>> {
+        let mut game = G::new(&self.config);
+        for (index, &step) in self.steps.iter().take(steps).enumerate() {
+            take(&mut game, index, step, events)?;
+        }
+        Ok(game)
+    }
+
+    /// The state after all steps.
+    ///
+    /// # Errors
+    /// The first step that cannot be taken, with the reason.
+    pub fn finish(&self) -> Result<G, LogError<G::Illegal>> {
+        self.replay(self.steps.len(), &mut Events::deaf())
+    }
+}
+
+/// Takes one step, checked.
+fn take<G: Game>(
+    game: &mut G,
+    index: usize,
+    step: Step<G::Action, G::Outcome>,
+    events: &mut Events<G::Event>,
+) -> Result<(), LogError<G::Illegal>> {
+    if game.turn() == Turn::Over {
+        return Err(LogError::AfterTheEnd { step: index });
+    }
+    match step {
+        Step::Act(player, action) => {
+            game.play(player, action, events).map_err(|reason| LogError::Refused { step: index, reason })
+        }
+        Step::Chance(outcome) => {
+            let mut possible = Vec::new();
+            game.outcomes(&mut possible);
+            if possible.iter().all(|&(candidate, _)| candidate != outcome) {
+                return Err(LogError::Impossible { step: index });
+            }
+            game.resolve(outcome, events);
+            Ok(())
+        }
+    }
+}
