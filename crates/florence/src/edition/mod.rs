@@ -3,15 +3,20 @@
 //! An edition is loaded once per file content and lives as long as the program, so that a state can hold it as a
 //! plain reference and stay a small value.
 
+mod cards;
 mod describe;
 mod file;
+mod hash;
+mod numbers;
+mod reader;
+mod tiles;
 mod validate;
 
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 
 pub use describe::{describe_bonus, describe_prestige, describe_profession, draw_shape};
-pub use file::{EditionFault, bottega, load};
+pub use file::{EditionFault, bottega, load, parse};
 
 use crate::board::{Cells, Shape};
 use crate::effects::{BonusTerm, Condition};
@@ -21,7 +26,7 @@ use crate::ids::{Building, Class, Freedom, Landscape, Tile};
 pub const BOTTEGA: &str = include_str!("../../editions/bottega.toml");
 
 /// The whole content of one edition.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Edition {
     /// The name written into records.
     pub name: String,
@@ -51,6 +56,8 @@ pub struct Edition {
     pub bonus_cards: Vec<BonusCard>,
     /// The prestige cards.
     pub prestige_cards: Vec<PrestigeCard>,
+    /// How sure the file is of what it says.
+    pub marks: Vec<Mark>,
 }
 
 /// Names in five languages; a language that the file leaves out has the English name.
@@ -69,18 +76,39 @@ pub struct Names {
 }
 
 /// How sure we are of a fact.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Confidence {
     /// Read in a printed rulebook.
     Printed,
     /// Read in a public source.
     Public,
+    /// Follows from other facts by counting.
+    Derived,
     /// Reconstructed: not seen anywhere.
     Inferred,
 }
 
+impl Confidence {
+    /// The words of the file for them.
+    pub const WORDS: [(&'static str, Confidence); 4] = [
+        ("printed", Confidence::Printed),
+        ("public", Confidence::Public),
+        ("derived", Confidence::Derived),
+        ("inferred", Confidence::Inferred),
+    ];
+}
+
+/// A mark of confidence: of what, and how much.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Mark {
+    /// What the mark is set on, such as `shape of university`.
+    pub subject: String,
+    /// How sure we are of it.
+    pub confidence: Confidence,
+}
+
 /// What the edition says of a tile.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TileFacts {
     /// What it is called.
     pub names: Names,
@@ -91,7 +119,7 @@ pub struct TileFacts {
 }
 
 /// A profession card.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Profession {
     /// The word for it in notation.
     pub id: String,
@@ -106,7 +134,7 @@ pub struct Profession {
 }
 
 /// A bonus card: it adds the sum of its terms to one work.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BonusCard {
     /// The word for it in notation.
     pub id: String,
@@ -115,7 +143,7 @@ pub struct BonusCard {
 }
 
 /// A prestige card.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PrestigeCard {
     /// The word for it in notation.
     pub id: String,

@@ -1,1 +1,1 @@
-
+//! What must hold between the facts of an edition, beyond what each of them says alone.
