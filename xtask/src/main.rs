@@ -1,1 +1,69 @@
-fn main() {}
+//! The house's own tools. `cargo play` and `cargo verify` are short for `cargo xtask play` and `cargo xtask verify`.
+
+mod bench;
+mod cargo;
+mod fuzz;
+mod play;
+mod tidy;
+mod verify;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+Usage: cargo xtask COMMAND [OPTIONS]
+
+Commands:
+  play [OPTIONS]        builds the game and plays The Princes of Florence in this terminal;
+                        the options are those of `bottega play florence`
+  verify [--keep-going] checks everything: format, lints, order of the house, tests, docs, rulings;
+                        stops at the first fault unless told to keep going
+  tidy                  checks the order of the house alone: who may depend on whom, what rules may
+                        not touch, lengths, links, and that every invariant has its keeper
+  bench [FILTER]        measures the speed of the rules
+  fuzz-games GAMES      plays GAMES random games per number of seats under all the laws
+  fuzz [SECONDS]        feeds random bytes to every reader, SECONDS each (60 unless told)
+  help                  shows this
+
+`cargo play` and `cargo verify` are short for the first two.
+
+Example: cargo play --players 4 --seat human --seat greedy
+";
+
+/// What a command ends with: the exit code of the process, or one sentence on what went wrong.
+type Ended = Result<ExitCode, String>;
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let Some((command, options)) = args.split_first() else {
+        print!("{HELP}");
+        return ExitCode::from(2);
+    };
+    let asks_for_help = options.iter().any(|option| option == "--help" || option == "-h");
+    let ended = match command.as_str() {
+        "help" | "--help" | "-h" => help(),
+        // The game has a help of its own.
+        "play" => play::run(options),
+        "verify" | "tidy" | "bench" | "fuzz-games" | "fuzz" if asks_for_help => help(),
+        "verify" => verify::run(options),
+        "tidy" => tidy::run(options),
+        "bench" => bench::run(options),
+        "fuzz-games" => fuzz::games(options),
+        "fuzz" => fuzz::bytes(options),
+        unknown => misused(&format!("there is no command `{unknown}`")),
+    };
+    ended.unwrap_or_else(|fault| {
+        eprintln!("error: {fault}");
+        ExitCode::FAILURE
+    })
+}
+
+fn help() -> Ended {
+    print!("{HELP}");
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Says what was wrong with the command line, and how it is used.
+fn misused(fault: &str) -> Ended {
+    eprintln!("error: {fault}\n\n{HELP}");
+    Ok(ExitCode::from(2))
+}

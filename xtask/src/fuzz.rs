@@ -1,0 +1,59 @@
+//! Play by chance: random games under the laws, random bytes into the readers.
+
+use std::process::{Command, ExitCode};
+
+use crate::cargo::{cargo, finish, root, works};
+use crate::tidy::tree::Tree;
+use crate::{Ended, misused};
+
+/// The variable that tells the laws how many games to play.
+const GAMES: &str = "BOTTEGA_GAMES";
+
+/// Runs the laws of every game with the given number of random games per number of seats.
+pub fn games(options: &[String]) -> Ended {
+    let [games] = options else {
+        return misused("`fuzz-games` wants one number, such as `cargo xtask fuzz-games 100000`");
+    };
+    if games.parse::<u64>().is_ok_and(|games| games > 0) {
+        eprintln!("Building the laws; this takes a minute or two.");
+        let mut laws =
+            cargo(&["test", "--release", "--package", "florence", "--test", "laws", "--", "--nocapture"]);
+        laws.env(GAMES, games);
+        finish(laws)?;
+        Ok(ExitCode::SUCCESS)
+    } else {
+        misused(&format!("`{games}` is no number of games"))
+    }
+}
+
+/// Runs every target of `fuzz/`, one after the other, for the given number of seconds each.
+pub fn bytes(options: &[String]) -> Ended {
+    let seconds = match options {
+        [] => "60",
+        [seconds] if seconds.parse::<u32>().is_ok_and(|seconds| seconds > 0) => seconds,
+        [other] => return misused(&format!("`{other}` is no number of seconds")),
+        _ => return misused("`fuzz` wants at most one number, such as `cargo xtask fuzz 600`"),
+    };
+    let tree = Tree::read(&root())?;
+    let targets: Vec<&str> = tree
+        .below("fuzz/fuzz_targets")
+        .filter_map(|(path, _)| path.strip_prefix("fuzz/fuzz_targets/")?.strip_suffix(".rs"))
+        .collect();
+    if targets.is_empty() {
+        return Err("there are no targets (fuzz/fuzz_targets/*.rs)".to_owned());
+    }
+    if !works(Command::new("cargo").args(["+nightly", "fuzz", "--version"])) {
+        return Err("fuzzing needs a nightly compiler and cargo-fuzz: \
+                    `rustup toolchain install nightly` and `cargo install cargo-fuzz`"
+            .to_owned());
+    }
+    for target in &targets {
+        eprintln!("== {target}, {seconds} s");
+        let mut command = Command::new("cargo");
+        command.args(["+nightly", "fuzz", "run", target, "--", &format!("-max_total_time={seconds}")]);
+        command.current_dir(root());
+        finish(command)?;
+    }
+    println!("{} targets, {seconds} s each, no crash", targets.len());
+    Ok(ExitCode::SUCCESS)
+}

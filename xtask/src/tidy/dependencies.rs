@@ -1,0 +1,283 @@
+//! Who may depend on whom. The law is told in ARCHITECTURE.md.
+
+use toml::{Table, Value};
+
+use super::tree::Tree;
+use super::{Fault, GAMES};
+
+/// The crate of the laws and of their tools; no code that ships may depend on it.
+const FOR_TESTS: &str = "kernel-testing";
+
+/// What a crate may depend on.
+struct Rights {
+    /// Crates of the house. `*` stands for every game.
+    house: &'static [&'static str],
+    /// Crates of the house that its tests may use beside these.
+    tests: &'static [&'static str],
+    /// Others' crates; `None` if it is free to choose.
+    others: Option<&'static [&'static str]>,
+}
+
+const GAME: Rights = Rights { house: &["kernel"], tests: &[FOR_TESTS], others: Some(&["serde", "toml"]) };
+
+/// The rights of a crate, or nothing if the law does not know it.
+fn rights(name: &str) -> Option<Rights> {
+    let free = |house| Rights { house, tests: &[FOR_TESTS, "*"], others: None };
+    match name {
+        "kernel" => Some(Rights { house: &[], tests: &[], others: Some(&["rand_chacha"]) }),
+        game if GAMES.contains(&game) => Some(GAME),
+        FOR_TESTS => Some(Rights { house: &["kernel"], tests: &[], others: Some(&[]) }),
+        "registry" => Some(free(&["kernel", "*"])),
+        "encode" => Some(free(&["kernel", "*"])),
+        "search" => Some(free(&["kernel"])),
+        "cli" => Some(free(&["kernel", "registry", "search"])),
+        "table" => Some(free(&["kernel", "registry", "search"])),
+        "wire" => Some(free(&[])),
+        "server" | "web" => Some(free(&["table", "wire"])),
+        "xtask" => Some(Rights { house: &[], tests: &[], others: None }),
+        _ => None,
+    }
+}
+
+/// A dependency as a manifest states it.
+struct Dependency<'a> {
+    name: &'a str,
+    value: &'a Value,
+    in_tests: bool,
+}
+
+/// Every crate depends only on what the law allows; versions are stated once, in the workspace; and every crate of
+/// others has its reason in ARCHITECTURE.md.
+pub fn law(tree: &Tree) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let house: Vec<&str> = tree.crate_folders();
+    let manifests = tree.files().filter(|(path, _)| is_member(path));
+    for (path, text) in manifests {
+        let manifest = match text.parse::<Table>() {
+            Ok(manifest) => manifest,
+            Err(error) => {
+                faults.push(Fault::whole(path, error.to_string()));
+                continue;
+            }
+        };
+        let name = package_name(&manifest).unwrap_or_default();
+        let Some(rights) = rights(name) else {
+            let fault = format!(
+                "the law does not know the crate `{name}`: say in xtask/src/tidy/dependencies.rs what it may use"
+            );
+            faults.push(Fault::whole(path, fault));
+            continue;
+        };
+        for dependency in dependencies(&manifest) {
+            let line = line_of(text, dependency.name);
+            if let Some(fault) = broken(name, &rights, &dependency, &house) {
+                faults.push(Fault::at(path, line, fault));
+            }
+            let inherited = dependency.value.get("workspace").and_then(Value::as_bool) == Some(true);
+            if !inherited {
+                let fault = format!(
+                    "write `{0}.workspace = true` and state {0} in the workspace's Cargo.toml",
+                    dependency.name
+                );
+                faults.push(Fault::at(path, line, fault));
+            }
+        }
+    }
+    faults.extend(unexplained(tree));
+    faults
+}
+
+/// What is wrong with a dependency, if anything.
+fn broken(name: &str, rights: &Rights, dependency: &Dependency<'_>, house: &[&str]) -> Option<String> {
+    let wanted = dependency.name;
+    let listed = |list: &[&str]| list.contains(&wanted) || list.contains(&"*") && GAMES.contains(&wanted);
+    let of_the_house = house.contains(&wanted) || self::rights(wanted).is_some();
+    if of_the_house {
+        let allowed = listed(rights.house) || dependency.in_tests && listed(rights.tests);
+        let where_to = if dependency.in_tests { "the tests of " } else { "" };
+        (!allowed).then(|| format!("{where_to}`{name}` may not depend on `{wanted}`"))
+    } else {
+        let allowed = rights.others.is_none_or(|others| others.contains(&wanted));
+        (!allowed).then(|| format!("`{name}` may not depend on others' crate `{wanted}`"))
+    }
+}
+
+/// Others' crates of the workspace that ARCHITECTURE.md gives no reason for.
+fn unexplained(tree: &Tree) -> Vec<Fault> {
+    let Some(text) = tree.text("Cargo.toml") else { return Vec::new() };
+    let Ok(manifest) = text.parse::<Table>() else { return vec![Fault::whole("Cargo.toml", "is no TOML")] };
+    let Some(stated) =
+        manifest.get("workspace").and_then(|w| w.get("dependencies")).and_then(Value::as_table)
+    else {
+        return Vec::new();
+    };
+    let architecture = tree.text("ARCHITECTURE.md").unwrap_or_default();
+    stated
+        .iter()
+        .filter(|(_, stated)| stated.get("path").is_none())
+        .filter(|(name, _)| !architecture.contains(&format!("`{name}`")))
+        .map(|(name, _)| {
+            Fault::at(
+                "Cargo.toml",
+                line_of(text, name),
+                format!("ARCHITECTURE.md does not say why `{name}` is here"),
+            )
+        })
+        .collect()
+}
+
+/// Every folder of `crates/` is a crate of that name, has code and says in a line what it is.
+pub fn crates(tree: &Tree) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for folder in tree.crate_folders() {
+        let path = format!("crates/{folder}/Cargo.toml");
+        let Some(text) = tree.text(&path) else {
+            faults.push(Fault::whole(&format!("crates/{folder}"), "has no Cargo.toml"));
+            continue;
+        };
+        let manifest = text.parse::<Table>().unwrap_or_default();
+        if package_name(&manifest) != Some(folder) {
+            faults.push(Fault::at(
+                &path,
+                line_of(text, "name"),
+                format!("the crate in this folder is called `{folder}`"),
+            ));
+        }
+        if manifest.get("package").and_then(|package| package.get("description")).is_none() {
+            faults.push(Fault::whole(&path, "has no description"));
+        }
+        let lines = |(_, text): (&str, &str)| text.lines().filter(|line| !line.trim().is_empty()).count();
+        let code: usize = tree.below(&format!("crates/{folder}/src")).map(lines).sum();
+        if code < 10 {
+            faults.push(Fault::whole(
+                &format!("crates/{folder}/src"),
+                "is all but empty; a crate comes with its first use",
+            ));
+        }
+    }
+    faults
+}
+
+/// Whether the path is the manifest of a member of the workspace.
+fn is_member(path: &str) -> bool {
+    let in_crates = path.strip_prefix("crates/").and_then(|rest| rest.split_once('/'));
+    path == "xtask/Cargo.toml" || in_crates.is_some_and(|(_, file)| file == "Cargo.toml")
+}
+
+fn package_name(manifest: &Table) -> Option<&str> {
+    manifest.get("package")?.get("name")?.as_str()
+}
+
+/// All dependencies of a manifest, those for single targets among them.
+fn dependencies(manifest: &Table) -> Vec<Dependency<'_>> {
+    let targets = manifest.get("target").and_then(Value::as_table);
+    let tables = std::iter::once(manifest)
+        .chain(targets.into_iter().flat_map(Table::values).filter_map(Value::as_table));
+    let mut found = Vec::new();
+    for table in tables {
+        for (section, in_tests) in
+            [("dependencies", false), ("build-dependencies", false), ("dev-dependencies", true)]
+        {
+            let section = table.get(section).and_then(Value::as_table);
+            found.extend(section.into_iter().flatten().map(|(name, value)| Dependency {
+                name,
+                value,
+                in_tests,
+            }));
+        }
+    }
+    found
+}
+
+/// The first line that states the key.
+fn line_of(text: &str, key: &str) -> usize {
+    let states = |line: &str| {
+        line.trim_start().strip_prefix(key).is_some_and(|rest| rest.starts_with([' ', '.', '=']))
+    };
+    text.lines().position(states).map_or(0, |at| at + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ARCHITECTURE: (&str, &str) = ("ARCHITECTURE.md", "`serde` reads editions.");
+
+    fn broken_in(name: &str, dependencies: &str) -> Vec<String> {
+        let path = format!("crates/{name}/Cargo.toml");
+        let text = format!("[package]\nname = \"{name}\"\n{dependencies}");
+        law(&Tree::of(&[(&path, &text), ARCHITECTURE])).iter().map(Fault::to_string).collect()
+    }
+
+    #[test]
+    fn arrows_against_the_law_are_faults() {
+        let faults =
+            broken_in("florence", "[dependencies]\nkernel.workspace = true\nsearch.workspace = true\n");
+        assert_eq!(faults, ["crates/florence/Cargo.toml:5: `florence` may not depend on `search`"]);
+        let faults = broken_in("search", "[dependencies]\nflorence.workspace = true\n");
+        assert_eq!(faults, ["crates/search/Cargo.toml:4: `search` may not depend on `florence`"]);
+        let faults = broken_in("florence", "[target.'cfg(unix)'.dependencies]\ntiletum.workspace = true\n");
+        assert_eq!(faults, ["crates/florence/Cargo.toml:4: `florence` may not depend on `tiletum`"]);
+        assert!(
+            broken_in("registry", "[dependencies]\nkernel.workspace = true\nflorence.workspace = true\n")
+                .is_empty()
+        );
+    }
+
+    #[test]
+    fn the_tools_of_tests_do_not_ship() {
+        let faults = broken_in("florence", "[dependencies]\nkernel-testing.workspace = true\n");
+        assert_eq!(faults, ["crates/florence/Cargo.toml:4: `florence` may not depend on `kernel-testing`"]);
+        assert!(broken_in("florence", "[dev-dependencies]\nkernel-testing.workspace = true\n").is_empty());
+        let faults = broken_in("kernel", "[dev-dependencies]\nkernel-testing.workspace = true\n");
+        assert_eq!(
+            faults,
+            ["crates/kernel/Cargo.toml:4: the tests of `kernel` may not depend on `kernel-testing`"]
+        );
+    }
+
+    #[test]
+    fn rules_choose_no_crates_of_others() {
+        let faults = broken_in("florence", "[dependencies]\nrand.workspace = true\n");
+        assert_eq!(
+            faults,
+            ["crates/florence/Cargo.toml:4: `florence` may not depend on others' crate `rand`"]
+        );
+        assert!(broken_in("cli", "[dependencies]\nclap.workspace = true\n").is_empty());
+    }
+
+    #[test]
+    fn unknown_crates_and_private_versions_are_faults() {
+        assert!(broken_in("helpers", "")[0].contains("does not know the crate `helpers`"));
+        assert!(broken_in("cli", "[dependencies]\nclap = \"4\"\n")[0].contains("clap.workspace = true"));
+    }
+
+    #[test]
+    fn every_crate_of_others_has_its_reason() {
+        let root = "[workspace.dependencies]\nserde = \"1\"\nclap = \"4\"\ncli = { path = \"crates/cli\" }\n";
+        let faults = law(&Tree::of(&[("Cargo.toml", root), ARCHITECTURE]));
+        assert_eq!(faults, [Fault::at("Cargo.toml", 3, "ARCHITECTURE.md does not say why `clap` is here")]);
+    }
+
+    #[test]
+    fn a_folder_is_a_crate_of_its_name_with_something_in_it() {
+        let code = "fn f() {}\n".repeat(10);
+        let tree = Tree::of(&[
+            ("crates/good/Cargo.toml", "[package]\nname = \"good\"\ndescription = \"Good\"\n"),
+            ("crates/good/src/lib.rs", &code),
+            ("crates/named/Cargo.toml", "[package]\nname = \"other\"\n"),
+            ("crates/named/src/lib.rs", "//! Nothing yet.\n"),
+            ("crates/none/README.md", ""),
+        ]);
+        let faults: Vec<String> = crates(&tree).iter().map(Fault::to_string).collect();
+        assert_eq!(
+            faults,
+            [
+                "crates/named/Cargo.toml:2: the crate in this folder is called `named`",
+                "crates/named/Cargo.toml: has no description",
+                "crates/named/src: is all but empty; a crate comes with its first use",
+                "crates/none: has no Cargo.toml",
+            ]
+        );
+    }
+}

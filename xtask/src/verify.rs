@@ -1,0 +1,249 @@
+//! `cargo verify`: every check there is, the quick ones first.
+
+use std::io::{BufRead as _, BufReader};
+use std::process::{Command, ExitCode, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::cargo::{cargo, finish, not_started, root, works, written};
+use crate::{Ended, misused, tidy};
+
+/// The compiler whose lints the code was written for.
+const LINTS_OF: &str = env!("CARGO_PKG_RUST_VERSION");
+
+/// What the referee reads. Each is a folder of ruling files or records.
+const FIXTURES: [&str; 2] = ["crates/florence/rulings", "crates/florence/records"];
+
+/// A check and what runs it.
+struct Step {
+    name: &'static str,
+    run: fn() -> Result<Count, (Count, String)>,
+}
+
+const STEPS: [Step; 6] = [
+    Step { name: "format", run: format },
+    Step { name: "lints", run: lints },
+    Step { name: "tidy", run: order },
+    Step { name: "tests", run: tests },
+    Step { name: "docs", run: docs },
+    Step { name: "referee", run: referee },
+];
+
+/// How many tests passed, failed and did not run. A step that is no collection of tests counts as one.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Count {
+    passed: u64,
+    failed: u64,
+    skipped: u64,
+}
+
+impl Count {
+    const PASSED: Count = Count { passed: 1, failed: 0, skipped: 0 };
+    const FAILED: Count = Count { passed: 0, failed: 1, skipped: 0 };
+
+    fn add(&mut self, other: Count) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+        self.skipped += other.skipped;
+    }
+}
+
+impl std::fmt::Display for Count {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} passed, {} failed", self.passed, self.failed)?;
+        if self.skipped > 0 { write!(f, ", {} skipped", self.skipped) } else { Ok(()) }
+    }
+}
+
+/// Runs all steps and closes with a line of counts.
+pub fn run(options: &[String]) -> Ended {
+    let mut keep_going = false;
+    for option in options {
+        match option.as_str() {
+            "--keep-going" => keep_going = true,
+            unknown => return misused(&format!("`verify` has no option `{unknown}`")),
+        }
+    }
+    let started = Instant::now();
+    let mut total = Count::default();
+    let mut summary: Vec<String> = Vec::new();
+    let mut stopped = false;
+    for step in &STEPS {
+        if stopped {
+            total.skipped += 1;
+            summary.push(format!("  {:<8} not run", step.name));
+            continue;
+        }
+        println!("== {}", step.name);
+        let begun = Instant::now();
+        let (count, verdict) = match (step.run)() {
+            Ok(count) => (count, "ok"),
+            Err((mut count, fault)) => {
+                eprintln!("error: {fault}");
+                count.failed = count.failed.max(1);
+                stopped = !keep_going;
+                (count, "FAILED")
+            }
+        };
+        total.add(count);
+        let line = format!("{:<8} {verdict:<6} {:>7}  ({count})", step.name, seconds(begun.elapsed()));
+        println!("== {line}\n");
+        summary.push(format!("  {line}"));
+    }
+    println!("{}\n  in all          {:>7}\n", summary.join("\n"), seconds(started.elapsed()));
+    println!("{total}");
+    Ok(if total.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{:.1} s", time.as_secs_f64())
+}
+
+fn format() -> Result<Count, (Count, String)> {
+    component("rustfmt", "fmt")?;
+    single(cargo(&["fmt", "--all", "--check"]))
+        .map_err(|(count, fault)| (count, fault + "; `cargo fmt` mends it"))
+}
+
+fn lints() -> Result<Count, (Count, String)> {
+    component("clippy", "clippy")?;
+    single(cargo(&["clippy", "--quiet", "--workspace", "--all-targets", "--", "--deny", "warnings"])).map_err(
+        |(count, fault)| {
+            let hint = format!("{fault}; the code was written for the lints of Rust {LINTS_OF}, a later compiler may have more");
+            (count, hint)
+        },
+    )
+}
+
+fn order() -> Result<Count, (Count, String)> {
+    let reports = tidy::check_house().map_err(|fault| (Count::FAILED, fault))?;
+    let faults = tidy::print(&reports);
+    let failed = reports.iter().filter(|report| !report.faults.is_empty()).count() as u64;
+    let count = Count { passed: reports.len() as u64 - failed, failed, skipped: 0 };
+    if faults == 0 { Ok(count) } else { Err((count, format!("{faults} faults in the order of the house"))) }
+}
+
+fn tests() -> Result<Count, (Count, String)> {
+    counted(cargo(&["test", "--workspace", "--profile", "verify", "--no-fail-fast"]))
+}
+
+fn docs() -> Result<Count, (Count, String)> {
+    let mut command = cargo(&["doc", "--quiet", "--workspace", "--no-deps"]);
+    command.env("RUSTDOCFLAGS", "--deny warnings");
+    single(command)
+}
+
+/// Lets the `bottega` binary judge the rulings and records, as anybody may.
+fn referee() -> Result<Count, (Count, String)> {
+    let fixtures: Vec<&str> = FIXTURES.into_iter().filter(|path| root().join(path).exists()).collect();
+    if fixtures.is_empty() || !root().join("crates/cli").exists() {
+        println!("no rulings, no records or no `bottega` yet");
+        return Ok(Count { skipped: 1, ..Count::default() });
+    }
+    let mut command = cargo(&[
+        "run",
+        "--quiet",
+        "--profile",
+        "verify",
+        "--package",
+        "cli",
+        "--bin",
+        "bottega",
+        "--",
+        "check",
+    ]);
+    command.args(fixtures);
+    counted(command)
+}
+
+/// Makes sure that a part of the toolchain is there, by rustup where that is possible.
+fn component(name: &str, subcommand: &str) -> Result<(), (Count, String)> {
+    let there = || works(&mut cargo(&[subcommand, "--version"]));
+    if there() {
+        return Ok(());
+    }
+    let mut add = Command::new("rustup");
+    add.args(["component", "add", name]);
+    if works(Command::new("rustup").arg("--version")) && finish(add).is_ok() && there() {
+        return Ok(());
+    }
+    let fault = format!(
+        "{name} is missing: install it by `rustup component add {name}` or from your system's packages"
+    );
+    Err((Count::FAILED, fault))
+}
+
+/// A step that either holds or not.
+fn single(command: Command) -> Result<Count, (Count, String)> {
+    finish(command).map(|()| Count::PASSED).map_err(|fault| (Count::FAILED, fault))
+}
+
+/// Runs a command that reports counts of its own, and passes on all it prints but the tests that passed.
+fn counted(mut command: Command) -> Result<Count, (Count, String)> {
+    let mut child = command
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(|error| (Count::FAILED, not_started(&command, &error)))?;
+    let mut count = Count::default();
+    if let Some(output) = child.stdout.take() {
+        for line in BufReader::new(output).split(b'\n').map_while(Result::ok) {
+            let line = String::from_utf8_lossy(&line);
+            count.add(count_of(&line).unwrap_or_default());
+            let passed = line.starts_with("test ") && line.ends_with(" ... ok");
+            if !passed && !line.trim().is_empty() {
+                println!("{line}");
+            }
+        }
+    }
+    let status = child.wait().map_err(|error| (count, not_started(&command, &error)))?;
+    if !status.success() {
+        Err((count, format!("`{}` failed ({status})", written(&command))))
+    } else if count.passed == 0 {
+        Err((count, format!("`{}` ran no test", written(&command))))
+    } else {
+        Ok(count)
+    }
+}
+
+/// Reads a line of counts: that of a Rust test binary, or one like our own.
+fn count_of(line: &str) -> Option<Count> {
+    let counts =
+        line.strip_prefix("test result: ").map_or(Some(line), |result| Some(result.split_once(". ")?.1))?;
+    let mut parts = counts.split([';', ',']).map(|part| part.trim().split_once(' '));
+    let mut next = |words: &[&str]| {
+        let (number, word) = parts.next()??;
+        if words.contains(&word) { number.parse::<u64>().ok() } else { None }
+    };
+    let passed = next(&["passed"])?;
+    let failed = next(&["failed"])?;
+    let skipped = next(&["ignored", "skipped"]).unwrap_or(0);
+    Some(Count { passed, failed, skipped })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_are_read_from_test_binaries_and_from_the_referee() {
+        let count = |passed, failed, skipped| Some(Count { passed, failed, skipped });
+        let ours =
+            "test result: ok. 12 passed; 0 failed; 3 ignored; 0 measured; 0 filtered out; finished in 0.01s";
+        assert_eq!(count_of(ours), count(12, 0, 3));
+        assert_eq!(
+            count_of("test result: FAILED. 1 passed; 2 failed; 0 ignored; 0 measured"),
+            count(1, 2, 0)
+        );
+        assert_eq!(count_of("210 passed, 0 failed"), count(210, 0, 0));
+        assert_eq!(count_of("210 passed, 1 failed, 4 skipped"), count(210, 1, 4));
+        assert_eq!(count_of("running 12 tests"), None);
+        assert_eq!(count_of("A has passed, B failed"), None);
+    }
+
+    #[test]
+    fn the_closing_line_names_what_was_skipped_only_if_something_was() {
+        let mut total = Count { passed: 2, failed: 0, skipped: 0 };
+        assert_eq!(total.to_string(), "2 passed, 0 failed");
+        total.add(Count { passed: 1, failed: 1, skipped: 5 });
+        assert_eq!(total.to_string(), "3 passed, 1 failed, 5 skipped");
+    }
+}
