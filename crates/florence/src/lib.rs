@@ -1,4 +1,8 @@
-//! The rules of *The Princes of Florence*.
+//! The rules of *The Princes of Florence*, a game by Wolfgang Kramer and Richard Ulrich, for three to five players.
+//!
+//! [`State`] is the game in play and implements [`kernel::Game`]. What is printed on the components comes from an
+//! [`edition`]; what is chosen before the game is a [`Config`]. `RULES.md` beside this crate says where each section of the
+//! rulebook is found and how its open questions are decided.
 
 #![deny(clippy::wildcard_enum_match_arm, clippy::float_arithmetic)]
 
@@ -6,3 +10,26 @@ pub mod board;
 pub mod edition;
 pub mod effects;
 pub mod ids;
+
+mod action;
+mod audit;
+mod config;
+mod event;
+mod illegal;
+mod memory;
+mod phases;
+mod prompt;
+mod resample;
+mod rules;
+mod scoring;
+mod state;
+mod view;
+mod work;
+
+pub use action::{Action, Outcome, Placement};
+pub use config::{Cash, Config, ConfigFault, FEWEST_PLAYERS, MOST_PLAYERS, StartPlayer};
+pub use event::{Event, Source, Term};
+pub use illegal::{Due, Illegal, Occupant};
+pub use prompt::{Choice, Prompt, Warning};
+pub use state::{Sale, State, Stock};
+pub use view::{AuctionView, OwnView, SeatView, TurnView, View, WorkView};

@@ -1,0 +1,116 @@
+//! Counts every component of the game: none is lost, none is there twice.
+
+use crate::board::Cells;
+use crate::ids::{Building, Card, CardSet, Freedom, Landscape, Tile};
+use crate::state::{Principality, State, Stock};
+
+/// See [`kernel::Game::audit`].
+pub(crate) fn audit(state: &State) -> Result<(), String> {
+    cards(state)?;
+    tokens(state)?;
+    state.seats.iter().try_for_each(|(player, seat)| {
+        board(state, seat).and_then(|()| purse(seat)).map_err(|fault| format!("{player}: {fault}"))
+    })
+}
+
+/// Every card is in exactly one place.
+fn cards(state: &State) -> Result<(), String> {
+    let mut places: Vec<(&str, CardSet)> = vec![("the stacks", state.bag), ("the cards played", state.spent)];
+    places.extend(state.under.iter().map(|under| ("under the stacks", set(under.as_slice()))));
+    places.push(("the cards being looked at", set(state.seen())));
+    for (_, seat) in state.seats.iter() {
+        places.push(("hands", seat.hand));
+        places.push(("tables", seat.table));
+        if !seat.shown.minus(seat.hand).is_empty() {
+            return Err("a card shown in hand is not in hand".to_owned());
+        }
+    }
+    let listed: usize = state.under.iter().map(|under| under.len()).sum::<usize>() + state.seen().len();
+    let counted: usize = places.iter().map(|(_, cards)| cards.len()).sum();
+    let united = places.iter().fold(CardSet::EMPTY, |all, (_, cards)| all.or(*cards));
+    if united.len() != Card::COUNT || counted != Card::COUNT {
+        return Err(format!("{} different cards in {counted} places ({listed} in rows)", united.len()));
+    }
+    Ok(())
+}
+
+fn set(cards: &[Card]) -> CardSet {
+    cards.iter().copied().collect()
+}
+
+/// Tiles, freedoms, jesters, builders and recruiting cards add up to the supply.
+fn tokens(state: &State) -> Result<(), String> {
+    let full = Stock::new(&state.edition.supply, state.seats.players());
+    let owned = |count: &dyn Fn(&Principality) -> u32| -> u32 {
+        state.seats.iter().map(|(_, seat)| count(seat)).sum()
+    };
+    let pending = |tile: Tile| u32::from(state.pending == crate::state::Pending::Place(tile));
+    let compare = |what: &str, left: u8, owned: u32, full: u8| {
+        if u32::from(left) + owned == u32::from(full) {
+            Ok(())
+        } else {
+            Err(format!("{what}: {left} left and {owned} owned, but {full} in the game"))
+        }
+    };
+    for building in Building::ALL {
+        let index = building.index();
+        let owned = owned(&|seat| u32::from(seat.has_building(building))) + pending(Tile::Building(building));
+        compare(building.word(), state.stock.buildings[index], owned, full.buildings[index])?;
+    }
+    for landscape in Landscape::ALL {
+        let index = landscape.index();
+        let owned = owned(&|seat| u32::from(seat.landscapes[index])) + pending(Tile::Landscape(landscape));
+        compare(landscape.word(), state.stock.landscapes[index], owned, full.landscapes[index])?;
+    }
+    for freedom in Freedom::ALL {
+        let index = freedom.index();
+        let owned = owned(&|seat| u32::from(seat.has_freedom(freedom)));
+        compare(freedom.word(), state.stock.freedoms[index], owned, full.freedoms[index])?;
+    }
+    compare("jesters", state.stock.jesters, owned(&|seat| u32::from(seat.jesters)), full.jesters)?;
+    compare("builders", state.stock.builders, owned(&|seat| u32::from(seat.builders)), full.builders)?;
+    let recruiting = owned(&|seat| u32::from(seat.recruiting_in_hand + seat.recruiting_on_table));
+    compare("recruiting cards", state.stock.recruiting, recruiting, full.recruiting)
+}
+
+/// The tiles laid down are those counted, and cover the cells marked, each once.
+fn board(state: &State, seat: &Principality) -> Result<(), String> {
+    let (mut built, mut planted) = (Cells::EMPTY, Cells::EMPTY);
+    let (mut buildings, mut landscapes) = (0_u16, [0_u8; Landscape::COUNT]);
+    let mut covered = state.edition.palazzo.len();
+    for laid in seat.tiles.as_slice() {
+        let placement = laid.placement();
+        let cells = state.edition.shape(placement.tile).outline(placement.orientation).at(placement.anchor);
+        covered += cells.len();
+        match placement.tile {
+            Tile::Building(building) => {
+                built = built.or(cells);
+                buildings |= 1 << building.index();
+            }
+            Tile::Landscape(landscape) => {
+                planted = planted.or(cells);
+                landscapes[landscape.index()] += 1;
+            }
+        }
+    }
+    let all = state.edition.palazzo.or(built).or(planted);
+    if all.len() != covered || !all.minus(state.edition.board).is_empty() {
+        return Err("tiles overlap or reach beyond the board".to_owned());
+    }
+    if (built, planted, buildings, landscapes) != (seat.built, seat.planted, seat.buildings, seat.landscapes)
+    {
+        return Err("the tiles laid down are not those counted".to_owned());
+    }
+    Ok(())
+}
+
+/// Prestige is the sum of its sources, and neither it nor the purse is negative.
+fn purse(seat: &Principality) -> Result<(), String> {
+    if seat.prestige != seat.sources.iter().sum::<i16>() {
+        return Err("prestige is not the sum of its sources".to_owned());
+    }
+    if seat.prestige < 0 || seat.florins < 0 {
+        return Err(format!("{} prestige and {} florins", seat.prestige, seat.florins));
+    }
+    Ok(())
+}

@@ -1,0 +1,122 @@
+//! What is chosen before the first card is dealt.
+
+use kernel::Player;
+
+use crate::edition::EditionRef;
+
+/// The fewest seats of the base game.
+pub const FEWEST_PLAYERS: usize = 3;
+/// The most seats of the base game.
+pub const MOST_PLAYERS: usize = 5;
+
+/// Whether the others may see how much money a player has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Cash {
+    /// Everyone manages an own purse (ruling A34).
+    #[default]
+    Secret,
+    /// All florins lie on the table.
+    Open,
+}
+
+/// Who begins round 1.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum StartPlayer {
+    /// Chance decides.
+    #[default]
+    Drawn,
+    /// This seat, for example that of the oldest.
+    Given(Player),
+}
+
+/// A valid choice of edition, seats and options.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Config {
+    edition: EditionRef,
+    players: u8,
+    start: StartPlayer,
+    cash: Cash,
+}
+
+/// Why a choice of options is no game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ConfigFault {
+    /// The base game has 3, 4 or 5 seats.
+    Players {
+        /// The number asked for.
+        asked: usize,
+    },
+    /// The start player sits at another table.
+    StartPlayer {
+        /// The seat asked for.
+        asked: Player,
+        /// How many seats there are.
+        players: usize,
+    },
+}
+
+impl std::fmt::Display for ConfigFault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            ConfigFault::Players { asked } => {
+                write!(
+                    f,
+                    "The Princes of Florence is played by {FEWEST_PLAYERS} to {MOST_PLAYERS}, not by {asked}"
+                )
+            }
+            ConfigFault::StartPlayer { asked, players } => {
+                write!(f, "start player {asked} does not sit at a table of {players}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for ConfigFault {}
+
+impl Config {
+    /// A game of `players` seats with these options.
+    ///
+    /// # Errors
+    /// If the base game cannot be played so.
+    pub fn new(
+        edition: EditionRef,
+        players: usize,
+        start: StartPlayer,
+        cash: Cash,
+    ) -> Result<Config, ConfigFault> {
+        if !(FEWEST_PLAYERS..=MOST_PLAYERS).contains(&players) {
+            return Err(ConfigFault::Players { asked: players });
+        }
+        match start {
+            StartPlayer::Given(asked) if asked.seat() >= players => {
+                return Err(ConfigFault::StartPlayer { asked, players });
+            }
+            StartPlayer::Given(_) | StartPlayer::Drawn => {}
+        }
+        Ok(Config { edition, players: players as u8, start, cash })
+    }
+
+    /// The content of the components.
+    #[must_use]
+    pub const fn edition(&self) -> EditionRef {
+        self.edition
+    }
+
+    /// How many seats play.
+    #[must_use]
+    pub const fn players(&self) -> usize {
+        self.players as usize
+    }
+
+    /// Who begins.
+    #[must_use]
+    pub const fn start(&self) -> StartPlayer {
+        self.start
+    }
+
+    /// Whether florins are secret.
+    #[must_use]
+    pub const fn cash(&self) -> Cash {
+        self.cash
+    }
+}

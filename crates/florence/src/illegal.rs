@@ -1,0 +1,160 @@
+//! Why an action is refused, naming what stands in the way.
+
+use kernel::Player;
+
+use crate::action::Placement;
+use crate::board::Cell;
+use crate::ids::{Building, Card, Freedom, Object, Stack, Tile};
+
+/// The decision that is due when an action of another kind is tried.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Due {
+    /// Chance draws.
+    Chance,
+    /// Profession cards are chosen at the set-up.
+    Return,
+    /// The namer names an object or declines.
+    Name,
+    /// A bidder raises or passes.
+    Bid,
+    /// The last active player buys or declines.
+    LastPurchase,
+    /// This tile is placed.
+    Place(Tile),
+    /// One of the cards seen is kept.
+    Keep(Stack),
+    /// The cards not kept go under the stack.
+    Under(Stack),
+    /// The recruiting card just won is used or kept.
+    Recruit,
+    /// The work that was begun is completed.
+    CompleteWork(Card),
+    /// An action of phase B is chosen.
+    Menu,
+    /// Nothing: the game is over.
+    Nothing,
+}
+
+/// What lies on a cell.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Occupant {
+    /// The palazzo.
+    Palazzo,
+    /// A building or landscape.
+    Tile(Tile),
+}
+
+/// Why an action is refused.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Illegal {
+    /// The game has ended.
+    GameOver,
+    /// Another seat decides.
+    NotYourTurn,
+    /// This seat has chosen its profession cards already.
+    AlreadyReturned,
+    /// This seat has bought an object in this round's auction (one each).
+    BoughtThisRound,
+    /// This seat declined to name an object and is out for the phase (ruling A11).
+    DeclinedThisRound,
+    /// This seat passed on the object that is being auctioned (ruling A11).
+    PassedOnThis(Object),
+    /// Another kind of decision is due.
+    NotNow {
+        /// The decision that is due.
+        due: Due,
+    },
+    /// The card is not in this seat's hand.
+    NotInHand(Card),
+    /// The object has been sold in this round.
+    SoldThisRound {
+        /// The object.
+        object: Object,
+        /// Who bought it.
+        buyer: Player,
+    },
+    /// None of these objects is left.
+    NoneToSell(Object),
+    /// A player may own no more builders (ruling A9).
+    BuilderLimit {
+        /// The most a player may own.
+        limit: u8,
+    },
+    /// The tile fits nowhere in this seat's principality (rulings A10, A39).
+    NoRoom(Tile),
+    /// Cash and prestige together do not reach the price (section 4.1).
+    CannotPay {
+        /// What it costs.
+        price: i32,
+        /// What the seat could raise.
+        liquid: i32,
+    },
+    /// Another tile is to be placed.
+    WrongTile {
+        /// The tile that is to be placed.
+        due: Tile,
+    },
+    /// The tile would reach beyond the principality.
+    Outside,
+    /// The tile would cover something.
+    Covers {
+        /// A cell covered twice.
+        cell: Cell,
+        /// What lies there.
+        by: Occupant,
+    },
+    /// The building would touch a building or the palazzo, which needs more builders.
+    Touches {
+        /// A cell of the new building.
+        cell: Cell,
+        /// What it touches.
+        neighbour: Occupant,
+        /// How many builders allow it.
+        builders: u8,
+    },
+    /// This way of turning looks like an earlier one, which stands for both.
+    SameAs(Placement),
+    /// The card is not among those seen.
+    NotSeen(Card),
+    /// The card does not lie open on that table.
+    NotOnTable {
+        /// The card.
+        card: Card,
+        /// Whose table.
+        from: Player,
+    },
+    /// Only another player's card can be recruited.
+    OwnTable,
+    /// No recruiting card is in hand.
+    NoRecruitingCard,
+    /// The work cannot reach, or does not reach, the least value of the round.
+    BelowMinimum {
+        /// The work value, with all bonus cards in hand if none were chosen yet.
+        value: i32,
+        /// The least value of the round.
+        minimum: i32,
+    },
+    /// The pay of the work buys less prestige.
+    ExchangeTooHigh {
+        /// The most it buys.
+        most: i32,
+    },
+    /// Both actions of the turn are taken.
+    NoActionLeft,
+    /// A profession card was taken in this turn.
+    ProfessionTakenThisTurn,
+    /// A freedom was introduced in this turn.
+    FreedomIntroducedThisTurn,
+    /// The building stands in this principality.
+    AlreadyBuilt(Building),
+    /// All tiles of this building are taken.
+    BuildingsGone(Building),
+    /// The freedom is introduced in this principality.
+    AlreadyIntroduced(Freedom),
+    /// All tiles of this freedom are taken.
+    FreedomsGone(Freedom),
+    /// The stack has no card.
+    StackEmpty(Stack),
+}
+
+const _: () = assert!(size_of::<Illegal>() <= 12, "a refusal is a small value");

@@ -1,0 +1,60 @@
+//! What seats learn about hidden cards.
+//!
+//! A seat knows its own cards, cards recruited in the open, and the places of cards that it put under a stack itself
+//! (rulings A21, A38). When another seat then looks at such cards, the knowledge fades: the card may be held by that
+//! seat or lie under the stack again. What is kept of it is who may hold the card, never less than the seat can
+//! work out from the rules alone about single cards.
+
+use kernel::Player;
+
+use crate::ids::{Card, CardSet};
+use crate::state::{Look, State};
+
+impl State {
+    /// `player` gave `card` back at the set-up: it lies on the shuffled stack, in nobody's hand.
+    pub(crate) fn remember_return(&mut self, player: Player, card: Card) {
+        self.memories[player].held_by_nobody(card);
+    }
+
+    /// `looker` has kept one of the cards of `look`, which still lists all it saw.
+    pub(crate) fn remember_look(&mut self, looker: Player, look: &Look) {
+        let seen: CardSet = look.seen.as_slice().iter().copied().collect();
+        for viewer in self.seats.seats() {
+            let memory = &mut self.memories[viewer];
+            if viewer == looker {
+                memory.placed = memory.placed.minus(seen);
+                continue;
+            }
+            let known = seen.and(memory.placed);
+            memory.placed = memory.placed.minus(seen);
+            let strange = seen.minus(known);
+            let mut possible = known;
+            if !strange.is_empty() {
+                // The looker saw cards whose places the viewer did not know. They may have been any whose place the
+                // viewer does not know; on top of the stack there lie none that have been under it.
+                let mut strangers = look.stack.all().minus(memory.placed);
+                if strange.minus(look.from_bag).is_empty() {
+                    strangers = strangers.minus(memory.met);
+                }
+                possible = possible.or(strangers);
+            }
+            let not_held = memory.not_held_mut(viewer, looker);
+            *not_held = not_held.minus(possible);
+        }
+    }
+
+    /// `player` puts `card` under its stack and knows from now on where it lies.
+    pub(crate) fn remember_under(&mut self, player: Player, card: Card) {
+        let memory = &mut self.memories[player];
+        memory.placed.insert(card);
+        memory.met.insert(card);
+        memory.held_by_nobody(card);
+    }
+
+    /// A card has left the hidden cards for good or lies open: nothing is to be remembered of it.
+    pub(crate) fn forget(&mut self, card: Card) {
+        for (_, memory) in self.memories.iter_mut() {
+            memory.forget(card);
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! Phase B: a turn of up to two actions (section 6, D7).
+
+use kernel::{Audience, Events, Player};
+
+use crate::action::Action;
+use crate::event::{Event, Term};
+use crate::ids::{Building, Freedom, Stack, Tile};
+use crate::illegal::{Due, Illegal};
+use crate::state::{Pending, Phase, State, TurnOf};
+
+use super::{looking, placing, recruiting, working};
+
+/// Begins the turn of `player`.
+pub(crate) fn begin_turn(state: &mut State, player: Player) {
+    let actions_left = state.edition.rates.actions;
+    state.phase =
+        Phase::Actions(TurnOf { player, actions_left, professions_taken: 0, freedoms_introduced: 0 });
+    state.actor = player;
+}
+
+pub(crate) fn legal(state: &State, turn: &TurnOf, out: &mut Vec<Action>) {
+    let player = turn.player;
+    recruiting::targets(state, player, out);
+    if turn.actions_left > 0 {
+        let bonus = working::bonus_in_hand(state, player);
+        let works = state.seats[player].hand.of(Stack::Profession).iter();
+        out.extend(
+            works.filter(|&card| working::check_begin(state, player, card, bonus).is_ok()).map(Action::Work),
+        );
+        let buildings = Building::ALL.into_iter();
+        out.extend(
+            buildings.filter(|&building| check_build(state, player, building).is_ok()).map(Action::Build),
+        );
+        if check_take_profession(state, turn).is_ok() {
+            out.push(Action::TakeProfession);
+        }
+        if check_take_bonus(state, player).is_ok() {
+            out.push(Action::TakeBonus);
+        }
+        let freedoms = Freedom::ALL.into_iter();
+        out.extend(
+            freedoms.filter(|&freedom| check_introduce(state, turn, freedom).is_ok()).map(Action::Introduce),
+        );
+    }
+    out.push(Action::End);
+}
+
+pub(crate) fn check(state: &State, turn: &TurnOf, action: Action) -> Result<(), Illegal> {
+    let player = turn.player;
+    match action {
+        Action::Recruit { card, from } => recruiting::check_target(state, player, card, from),
+        Action::End => Ok(()),
+        Action::Work(_)
+        | Action::Build(_)
+        | Action::TakeProfession
+        | Action::TakeBonus
+        | Action::Introduce(_)
+            if turn.actions_left == 0 =>
+        {
+            Err(Illegal::NoActionLeft)
+        }
+        Action::Work(card) => {
+            working::check_begin(state, player, card, working::bonus_in_hand(state, player))
+        }
+        Action::Build(building) => check_build(state, player, building),
+        Action::TakeProfession => check_take_profession(state, turn),
+        Action::TakeBonus => check_take_bonus(state, player),
+        Action::Introduce(freedom) => check_introduce(state, turn, freedom),
+        Action::Return(_)
+        | Action::Name(_)
+        | Action::Decline
+        | Action::Raise
+        | Action::Pass
+        | Action::Buy(_)
+        | Action::Place(_)
+        | Action::Keep(_)
+        | Action::Under(_)
+        | Action::AsSeen
+        | Action::Later
+        | Action::Bonus(_)
+        | Action::Exchange(_) => Err(Illegal::NotNow { due: Due::Menu }),
+    }
+}
+
+pub(crate) fn apply(state: &mut State, mut turn: TurnOf, action: Action, events: &mut Events<Event>) {
+    let player = turn.player;
+    if let Action::Recruit { card, from } = action {
+        return recruiting::apply(state, player, card, from, events);
+    }
+    if action == Action::End {
+        return end_turn(state, player, events);
+    }
+    let rates = state.edition.rates;
+    turn.actions_left -= 1;
+    turn.professions_taken += u8::from(action == Action::TakeProfession);
+    turn.freedoms_introduced += u8::from(matches!(action, Action::Introduce(_)));
+    state.phase = Phase::Actions(turn);
+    if let Action::Work(card) = action {
+        working::begin(state, player, card, events);
+    } else if let Action::Build(building) = action {
+        build(state, player, building, events);
+    } else if let Action::Introduce(freedom) = action {
+        introduce(state, player, freedom, events);
+    } else if action == Action::TakeProfession {
+        take_card(state, player, Stack::Profession, rates.profession_cost, events);
+    } else {
+        take_card(state, player, Stack::Bonus, rates.bonus_cost, events);
+    }
+}
+
+/// What a building costs the player now, by the builders owned at this moment.
+pub(crate) fn building_cost(state: &State, player: Player) -> i32 {
+    let costs = &state.edition.rates.building_cost;
+    costs[usize::from(state.seats[player].builders).min(costs.len() - 1)]
+}
+
+fn check_build(state: &State, player: Player, building: Building) -> Result<(), Illegal> {
+    if state.seats[player].has_building(building) {
+        return Err(Illegal::AlreadyBuilt(building));
+    }
+    if state.stock.buildings[building.index()] == 0 {
+        return Err(Illegal::BuildingsGone(building));
+    }
+    state.check_price(player, building_cost(state, player))?;
+    placing::check_room(state, player, Tile::Building(building))
+}
+
+fn check_take_profession(state: &State, turn: &TurnOf) -> Result<(), Illegal> {
+    let rates = &state.edition.rates;
+    if turn.professions_taken >= rates.professions_per_turn {
+        return Err(Illegal::ProfessionTakenThisTurn);
+    }
+    check_stack(state, Stack::Profession)?;
+    state.check_price(turn.player, rates.profession_cost)
+}
+
+fn check_take_bonus(state: &State, player: Player) -> Result<(), Illegal> {
+    check_stack(state, Stack::Bonus)?;
+    state.check_price(player, state.edition.rates.bonus_cost)
+}
+
+fn check_stack(state: &State, stack: Stack) -> Result<(), Illegal> {
+    if state.cards_in(stack) == 0 { Err(Illegal::StackEmpty(stack)) } else { Ok(()) }
+}
+
+fn check_introduce(state: &State, turn: &TurnOf, freedom: Freedom) -> Result<(), Illegal> {
+    let rates = &state.edition.rates;
+    if turn.freedoms_introduced >= rates.freedoms_per_turn {
+        return Err(Illegal::FreedomIntroducedThisTurn);
+    }
+    if state.seats[turn.player].has_freedom(freedom) {
+        return Err(Illegal::AlreadyIntroduced(freedom));
+    }
+    if state.stock.freedoms[freedom.index()] == 0 {
+        return Err(Illegal::FreedomsGone(freedom));
+    }
+    state.check_price(turn.player, rates.freedom_cost)
+}
+
+/// Pays for the building and takes it; placing it follows.
+fn build(state: &mut State, player: Player, building: Building, events: &mut Events<Event>) {
+    let cost = building_cost(state, player);
+    state.pay(player, cost, Term::BuildingCost(building), events);
+    state.stock.buildings[building.index()] -= 1;
+    state.pending = Pending::Place(Tile::Building(building));
+}
+
+fn take_card(state: &mut State, player: Player, stack: Stack, cost: i32, events: &mut Events<Event>) {
+    state.pay(player, cost, Term::CardCost(stack), events);
+    looking::begin(state, player, stack, events);
+}
+
+fn introduce(state: &mut State, player: Player, freedom: Freedom, events: &mut Events<Event>) {
+    let cost = state.edition.rates.freedom_cost;
+    state.pay(player, cost, Term::FreedomCost(freedom), events);
+    state.stock.freedoms[freedom.index()] -= 1;
+    state.seats[player].freedoms |= 1 << freedom.index();
+    events.tell(Audience::Everyone, || Event::Introduces { player, freedom });
+}
+
+/// Ends the turn; after the last one the round ends (section 7).
+fn end_turn(state: &mut State, player: Player, events: &mut Events<Event>) {
+    events.tell(Audience::Everyone, || Event::EndsTurn(player));
+    let players = state.seats.players();
+    let next = player.next(players);
+    if next != state.start {
+        return begin_turn(state, next);
+    }
+    state.award_best_work(events);
+    if state.round == state.edition.rounds() {
+        return state.finish(events);
+    }
+    state.start = state.start.next(players);
+    super::auction::begin_round(state, events);
+}

@@ -1,0 +1,217 @@
+//! Phase A: the auction of the seven objects (section 5).
+
+use kernel::{Audience, Events, Player, PlayerSet};
+
+use crate::action::Action;
+use crate::event::{Event, Source, Term};
+use crate::ids::{Object, Stack, Tile};
+use crate::illegal::{Due, Illegal};
+use crate::state::{Auction, Lot, Pending, Phase, Sale, Sales, State};
+
+/// Begins the next round with its auction.
+pub(crate) fn begin_round(state: &mut State, events: &mut Events<Event>) {
+    state.round += 1;
+    state.sales = Sales::none();
+    let (round, minimum, start) = (state.round, state.minimum(), state.start);
+    events.tell(Audience::Everyone, || Event::RoundBegins { round, minimum, start });
+    let active = PlayerSet::first(state.seats.players());
+    state.phase = Phase::Auction(Auction { active, namer: start, lot: None });
+    state.actor = start;
+}
+
+/// The decision the auction asks for.
+pub(crate) fn due(auction: &Auction) -> Due {
+    match auction.lot {
+        Some(_) => Due::Bid,
+        None if auction.active.len() == 1 => Due::LastPurchase,
+        None => Due::Name,
+    }
+}
+
+pub(crate) fn legal(state: &State, auction: &Auction, player: Player, out: &mut Vec<Action>) {
+    if let Some(lot) = auction.lot {
+        if check_raise(state, player, &lot).is_ok() {
+            out.push(Action::Raise);
+        }
+        out.push(Action::Pass);
+        return;
+    }
+    let last = auction.active.len() == 1;
+    let price = opening_price(state, last);
+    let objects =
+        Object::ALL.into_iter().filter(|&object| check_object(state, player, object, price).is_ok());
+    if last {
+        out.push(Action::Decline);
+        out.extend(objects.map(Action::Buy));
+    } else {
+        out.extend(objects.map(Action::Name));
+        out.push(Action::Decline);
+    }
+}
+
+pub(crate) fn check(state: &State, auction: &Auction, player: Player, action: Action) -> Result<(), Illegal> {
+    let last = auction.active.len() == 1;
+    let not_now = Err(Illegal::NotNow { due: due(auction) });
+    if let Some(lot) = auction.lot {
+        return match action {
+            Action::Raise => check_raise(state, player, &lot),
+            Action::Pass => Ok(()),
+            _ => not_now,
+        };
+    }
+    match action {
+        Action::Decline => Ok(()),
+        Action::Name(object) if !last => check_object(state, player, object, opening_price(state, last)),
+        Action::Buy(object) if last => check_object(state, player, object, opening_price(state, last)),
+        _ => not_now,
+    }
+}
+
+pub(crate) fn apply(
+    state: &mut State,
+    mut auction: Auction,
+    player: Player,
+    action: Action,
+    events: &mut Events<Event>,
+) {
+    if let Action::Buy(object) = action {
+        let price = state.edition.rates.uncontested_price;
+        return sell(state, auction, object, player, price, events);
+    }
+    if let Action::Name(object) = action {
+        let bid = state.edition.rates.opening_bid;
+        events.tell(Audience::Everyone, || Event::Names { player, object, bid });
+        auction.lot = Some(Lot { object, bid, high: player, bidders: auction.active });
+        state.actor = auction.active.after(player).unwrap_or(player);
+    } else if let Some(lot) = &mut auction.lot {
+        if action == Action::Raise {
+            lot.bid += state.edition.rates.increment;
+            lot.high = player;
+            let bid = lot.bid;
+            events.tell(Audience::Everyone, || Event::Raises { player, bid });
+        } else {
+            lot.bidders = lot.bidders.without(player);
+            events.tell(Audience::Everyone, || Event::Passes(player));
+        }
+        if lot.bidders.len() == 1 {
+            let Lot { object, bid, high, .. } = *lot;
+            return sell(state, auction, object, high, bid, events);
+        }
+        state.actor = lot.bidders.after(player).unwrap_or(player);
+    } else {
+        events.tell(Audience::Everyone, || Event::Declines(player));
+        leave(&mut auction, player);
+        state.actor = auction.namer;
+    }
+    state.phase = Phase::Auction(auction);
+}
+
+/// Why `player`, who does not decide, has nothing to say in this auction.
+pub(crate) fn why_silent(state: &State, auction: &Auction, player: Player) -> Illegal {
+    if state.sales.bought(player) {
+        return Illegal::BoughtThisRound;
+    }
+    if !auction.active.contains(player) {
+        return Illegal::DeclinedThisRound;
+    }
+    match auction.lot {
+        Some(lot) if !lot.bidders.contains(player) => Illegal::PassedOnThis(lot.object),
+        Some(_) | None => Illegal::NotYourTurn,
+    }
+}
+
+/// What the first bid or the uncontested purchase costs.
+fn opening_price(state: &State, last: bool) -> i32 {
+    let rates = &state.edition.rates;
+    if last { rates.uncontested_price } else { rates.opening_bid }
+}
+
+/// Whether `player` may name or buy the object at this price.
+fn check_object(state: &State, player: Player, object: Object, price: i32) -> Result<(), Illegal> {
+    if let Some(sale) = state.sales.of(object) {
+        return Err(Illegal::SoldThisRound { object, buyer: sale.buyer });
+    }
+    if state.objects_left(object) == 0 {
+        return Err(Illegal::NoneToSell(object));
+    }
+    check_acquirable(state, player, object, price)
+}
+
+/// Whether `player` may raise.
+fn check_raise(state: &State, player: Player, lot: &Lot) -> Result<(), Illegal> {
+    check_acquirable(state, player, lot.object, lot.bid + state.edition.rates.increment)
+}
+
+/// Whether `player` could take the object at this price (rulings A5, A9, A10).
+fn check_acquirable(state: &State, player: Player, object: Object, price: i32) -> Result<(), Illegal> {
+    state.check_price(player, price)?;
+    let limit = state.edition.supply.builders_per_player;
+    if object == Object::Builder && state.seats[player].builders >= limit {
+        return Err(Illegal::BuilderLimit { limit });
+    }
+    match object.landscape() {
+        Some(landscape) => super::placing::check_room(state, player, Tile::Landscape(landscape)),
+        None => Ok(()),
+    }
+}
+
+/// Sells the object: the buyer pays, takes it, and is done for the phase (section 5.1).
+fn sell(
+    state: &mut State,
+    mut auction: Auction,
+    object: Object,
+    player: Player,
+    price: i32,
+    events: &mut Events<Event>,
+) {
+    events.tell(Audience::Everyone, || Event::Wins { player, object, price });
+    state.pay(player, price, Term::Bid(object), events);
+    state.sales.record(object, Sale { buyer: player, price });
+    auction.lot = None;
+    leave(&mut auction, player);
+    state.phase = Phase::Auction(auction);
+    // The buyer decides next if the object asks for it; `rules::settle` hands over to the namer otherwise.
+    state.actor = player;
+    take(state, object, player, events);
+}
+
+/// Takes a seat out of the phase; if it was the namer, the next active seat clockwise names.
+fn leave(auction: &mut Auction, player: Player) {
+    auction.active = auction.active.without(player);
+    if player == auction.namer {
+        auction.namer = auction.active.after(player).unwrap_or(player);
+    }
+}
+
+/// What the winner does at once.
+fn take(state: &mut State, object: Object, player: Player, events: &mut Events<Event>) {
+    let rates = &state.edition.rates;
+    let (second, third) = (rates.second_builder, rates.third_builder);
+    match object {
+        Object::Forest | Object::Lake | Object::Park => {
+            if let Some(landscape) = object.landscape() {
+                state.stock.landscapes[landscape.index()] -= 1;
+                state.pending = Pending::Place(Tile::Landscape(landscape));
+            }
+        }
+        Object::Jester => {
+            state.stock.jesters -= 1;
+            state.seats[player].jesters += 1;
+        }
+        Object::Builder => {
+            state.stock.builders -= 1;
+            state.seats[player].builders += 1;
+            match state.seats[player].builders {
+                2 => state.award(player, Source::Builders, Term::SecondBuilder, second, events),
+                3 => state.award(player, Source::Builders, Term::ThirdBuilder, third, events),
+                _ => {}
+            }
+        }
+        Object::Prestige => super::looking::begin(state, player, Stack::Prestige, events),
+        Object::Recruiting => {
+            state.stock.recruiting -= 1;
+            state.seats[player].recruiting_in_hand += 1;
+            state.pending = Pending::Recruit;
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Cards: look at the top of a stack, keep one, put the rest under it (sections 5.1 and 6.4; D5, D11, D12, D23).
+
+use kernel::{Audience, Events, Player};
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::ids::{Card, CardSet, Stack};
+use crate::illegal::{Due, Illegal};
+use crate::state::{Look, Pending, Row, State};
+
+/// `player` begins to look at the top of a stack that has at least one card (ruling A20).
+pub(crate) fn begin(state: &mut State, player: Player, stack: Stack, events: &mut Events<Event>) {
+    let wanted = state.cards_in(stack).min(state.edition.rates.look_at) as u8;
+    events.tell(Audience::Everyone, || Event::Looks { player, stack, cards: wanted });
+    state.pending =
+        Pending::Look(Look { stack, wanted, kept: false, seen: Row::new(), from_bag: CardSet::EMPTY });
+}
+
+/// The next card on top of the stack is seen.
+pub(crate) fn see(state: &mut State, mut look: Look, card: Card, events: &mut Events<Event>) {
+    if state.bag.contains(card) {
+        state.bag.remove(card);
+        look.from_bag.insert(card);
+    } else {
+        state.under[look.stack.index()].remove(0);
+    }
+    look.seen.push(card);
+    state.pending = Pending::Look(look);
+    let player = state.actor;
+    events.tell(Audience::Only(player), || Event::Sees { player, card });
+}
+
+pub(crate) fn legal(look: &Look, out: &mut Vec<Action>) {
+    let mut seen = look.seen;
+    seen.as_mut_slice().sort_unstable();
+    if look.kept {
+        out.extend(seen.as_slice().iter().map(|&card| Action::Under(card)));
+        out.push(Action::AsSeen);
+    } else {
+        out.extend(seen.as_slice().iter().map(|&card| Action::Keep(card)));
+    }
+}
+
+pub(crate) fn check(look: &Look, action: Action) -> Result<(), Illegal> {
+    if !look.kept {
+        let Action::Keep(card) = action else { return Err(Illegal::NotNow { due: Due::Keep(look.stack) }) };
+        return look.check_seen(card);
+    }
+    if let Action::Under(card) = action {
+        return look.check_seen(card);
+    }
+    if action == Action::AsSeen { Ok(()) } else { Err(Illegal::NotNow { due: Due::Under(look.stack) }) }
+}
+
+pub(crate) fn apply(
+    state: &mut State,
+    mut look: Look,
+    player: Player,
+    action: Action,
+    events: &mut Events<Event>,
+) {
+    if let Action::Keep(card) = action {
+        state.remember_look(player, &look);
+        look.kept = true;
+        look.take(card);
+        state.seats[player].hand.insert(card);
+        events.tell(Audience::Only(player), || Event::Keeps { player, card });
+        let (stack, under) = (look.stack, look.seen.len() as u8);
+        events.tell(Audience::Everyone, || Event::KeepsOne { player, stack, under });
+    } else if let Action::Under(card) = action {
+        look.take(card);
+        put_under(state, player, card, events);
+    } else {
+        for &card in look.seen.as_slice() {
+            put_under(state, player, card, events);
+        }
+        look.seen = Row::new();
+    }
+    // With a single card left there is no order to choose.
+    if let &[last] = look.seen.as_slice() {
+        look.take(last);
+        put_under(state, player, last, events);
+    }
+    state.pending = if look.seen.is_empty() { Pending::None } else { Pending::Look(look) };
+}
+
+/// Puts a card under its stack.
+fn put_under(state: &mut State, player: Player, card: Card, events: &mut Events<Event>) {
+    state.under[card.stack().index()].push(card);
+    state.remember_under(player, card);
+    events.tell(Audience::Only(player), || Event::PutsUnder { player, card });
+}
+
+impl Look {
+    /// Whether the card is among those seen and not dealt with yet.
+    fn check_seen(&self, card: Card) -> Result<(), Illegal> {
+        if self.seen.as_slice().contains(&card) { Ok(()) } else { Err(Illegal::NotSeen(card)) }
+    }
+
+    /// Takes a card out of those seen.
+    fn take(&mut self, card: Card) {
+        if let Some(place) = self.seen.as_slice().iter().position(|&seen| seen == card) {
+            self.seen.remove(place);
+        }
+    }
+
+    /// Another card takes the place of one seen; where it came from stays as it was.
+    pub(crate) fn rename(&mut self, old: Card, new: Card) {
+        if self.from_bag.contains(old) {
+            self.from_bag.remove(old);
+            self.from_bag.insert(new);
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! The phases in order of play. Each module lists its legal actions, checks one, and takes it; list and check ask the
+//! same questions.
+
+pub(crate) mod actions;
+pub(crate) mod auction;
+pub(crate) mod looking;
+pub(crate) mod placing;
+pub(crate) mod recruiting;
+pub(crate) mod setup;
+pub(crate) mod working;

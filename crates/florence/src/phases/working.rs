@@ -1,0 +1,105 @@
+//! Completing a work: profession card, bonus cards, pay and exchange (section 6.1; D8, D9).
+//!
+//! The profession card is laid down first, as in the rulebook. Nobody can begin a work that cannot reach the least value, so a
+//! work below it never shows anything.
+
+use kernel::{Audience, Events, Player, Receipt};
+
+use crate::action::Action;
+use crate::event::{Event, Source, Term};
+use crate::ids::{Card, CardSet, Stack};
+use crate::illegal::{Due, Illegal};
+use crate::state::{Begun, Pending, State};
+
+/// Whether the work can reach the least value of the round, given what all bonus cards in hand would add.
+pub(crate) fn check_begin(state: &State, player: Player, card: Card, bonus: i32) -> Result<(), Illegal> {
+    if !state.seats[player].hand.contains(card) {
+        return Err(Illegal::NotInHand(card));
+    }
+    check_value(state, state.plain_work_value(player, card) + bonus)
+}
+
+/// What all bonus cards in hand would add to a work.
+pub(crate) fn bonus_in_hand(state: &State, player: Player) -> i32 {
+    state.bonus_sum(player, state.seats[player].hand.of(Stack::Bonus))
+}
+
+/// Lays the profession card on the table.
+pub(crate) fn begin(state: &mut State, player: Player, card: Card, events: &mut Events<Event>) {
+    let value = state.plain_work_value(player, card);
+    let seat = &mut state.seats[player];
+    seat.hand.remove(card);
+    seat.shown.remove(card);
+    seat.table.insert(card);
+    state.forget(card);
+    state.pending = Pending::Work(Begun { card, value, played: CardSet::EMPTY });
+    events.tell(Audience::Everyone, || Event::Works { player, card });
+}
+
+pub(crate) fn legal(state: &State, player: Player, work: &Begun, out: &mut Vec<Action>) {
+    out.extend(state.seats[player].hand.of(Stack::Bonus).iter().map(Action::Bonus));
+    if check_value(state, work.value).is_ok() {
+        out.extend((0..=state.most_exchanged(work.value) as u8).map(Action::Exchange));
+    }
+}
+
+pub(crate) fn check(state: &State, player: Player, work: &Begun, action: Action) -> Result<(), Illegal> {
+    if let Action::Bonus(card) = action {
+        return if state.seats[player].hand.contains(card) { Ok(()) } else { Err(Illegal::NotInHand(card)) };
+    }
+    let Action::Exchange(prestige) = action else {
+        return Err(Illegal::NotNow { due: Due::CompleteWork(work.card) });
+    };
+    check_value(state, work.value)?;
+    let most = state.most_exchanged(work.value);
+    if i32::from(prestige) > most { Err(Illegal::ExchangeTooHigh { most }) } else { Ok(()) }
+}
+
+/// Plays a bonus card on the work that was begun; it leaves the game.
+pub(crate) fn play_bonus(state: &mut State, player: Player, bonus: Card, events: &mut Events<Event>) {
+    let added = state.bonus_value(player, bonus, false);
+    state.seats[player].hand.remove(bonus);
+    state.spent.insert(bonus);
+    state.forget(bonus);
+    if let Pending::Work(work) = &mut state.pending {
+        work.value += added;
+        work.played.insert(bonus);
+    }
+    events.tell(Audience::Everyone, || Event::PlaysBonus { player, card: bonus, value: added });
+}
+
+/// Takes the pay and changes part of it into prestige.
+pub(crate) fn complete(
+    state: &mut State,
+    player: Player,
+    work: Begun,
+    prestige: i32,
+    events: &mut Events<Event>,
+) {
+    let Begun { card, value, .. } = work;
+    events.tell(Audience::Everyone, || Event::Completes {
+        player,
+        card,
+        value: state.begun_receipt(player, &work),
+    });
+    let rates = state.edition.rates;
+    let (pay, cost) = (value * rates.florins_per_value, prestige * rates.florins_per_prestige);
+    let seat = &mut state.seats[player];
+    seat.florins += pay - cost;
+    seat.best_work = seat.best_work.max(value.min(i32::from(u8::MAX)) as u8);
+    state.pending = Pending::None;
+    events.tell(Audience::Everyone, || {
+        let mut receipt = Receipt::of(Term::Pay(card), pay);
+        receipt.add_unless_zero(Term::Exchange(card), -cost);
+        Event::Florins { player, receipt }
+    });
+    if prestige > 0 {
+        state.award(player, Source::Works, Term::Exchange(card), prestige, events);
+    }
+}
+
+/// Whether a work of this value may be completed in this round.
+fn check_value(state: &State, value: i32) -> Result<(), Illegal> {
+    let minimum = state.minimum();
+    if value < minimum { Err(Illegal::BelowMinimum { value, minimum }) } else { Ok(()) }
+}

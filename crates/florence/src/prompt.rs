@@ -1,0 +1,133 @@
+//! The decision a seat faces: every legal action with what it costs and brings.
+
+use kernel::{Audience, Events, Game, Player, Receipt};
+
+use crate::action::Action;
+use crate::event::{Event, Term};
+use crate::ids::{CardSet, Stack};
+use crate::illegal::Due;
+use crate::state::{Pending, Phase, State};
+
+/// A decision with all its choices.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prompt {
+    /// Who decides.
+    pub player: Player,
+    /// What kind of decision it is.
+    pub due: Due,
+    /// The legal actions in order.
+    pub choices: Vec<Choice>,
+}
+
+/// A legal action and what follows from it at once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The action.
+    pub action: Action,
+    /// Florins it brings (or takes, if negative), term by term; empty if none.
+    pub florins: Receipt<Term>,
+    /// Prestige it brings (or takes), term by term; empty if none.
+    pub prestige: Receipt<Term>,
+    /// For a profession card that may be worked: its value without bonus cards. For a completed work: its value.
+    pub value: Option<Receipt<Term>>,
+    /// Value thrown away by this choice.
+    pub warnings: Vec<Warning>,
+}
+
+/// A choice that throws something away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Warning {
+    /// So much prestige is sold to pay for it.
+    SellsPrestige(i32),
+    /// So many actions of the turn are lost.
+    ActionsLost(u8),
+    /// In the last round florins only break ties; so much more prestige could be had for them.
+    PrestigeForgone(i32),
+    /// The work needs bonus cards to reach the least value; they would add so much.
+    NeedsBonus(i32),
+}
+
+impl Prompt {
+    /// The decision that `player` owes, if any.
+    pub(crate) fn of(state: &State, player: Player) -> Option<Prompt> {
+        let mut actions = Vec::new();
+        state.legal(player, &mut actions);
+        let choice = |&action: &Action| Choice::of(state, player, action);
+        (!actions.is_empty()).then(|| Prompt {
+            player,
+            due: state.due(),
+            choices: actions.iter().map(choice).collect(),
+        })
+    }
+}
+
+impl Choice {
+    fn of(state: &State, player: Player, action: Action) -> Choice {
+        let (florins, prestige) = preview(state, player, action);
+        let warnings = warnings(state, player, action, &prestige);
+        Choice { action, florins, prestige, value: value(state, player, action), warnings }
+    }
+}
+
+/// The receipts of an action for its player, taken from a trial on a copy. Ending a turn is not tried: what follows is not
+/// the player's doing.
+fn preview(state: &State, player: Player, action: Action) -> (Receipt<Term>, Receipt<Term>) {
+    let (mut florins, mut prestige) = (Receipt::new(), Receipt::new());
+    if action == Action::End {
+        return (florins, prestige);
+    }
+    let mut events = Events::listening();
+    let mut trial = *state;
+    trial.apply(player, action, &mut events);
+    for (audience, event) in events.all() {
+        debug_assert!(
+            *audience == Audience::Everyone || *audience == Audience::Only(player),
+            "the own action"
+        );
+        let (whose, receipt, book) = match event {
+            Event::Florins { player, receipt } => (player, receipt, &mut florins),
+            Event::Prestige { player, receipt } => (player, receipt, &mut prestige),
+            _ => continue,
+        };
+        if *whose == player {
+            receipt.terms().iter().for_each(|&(term, amount)| book.add(term, amount));
+        }
+    }
+    (florins, prestige)
+}
+
+/// The work value that belongs to the choice.
+fn value(state: &State, player: Player, action: Action) -> Option<Receipt<Term>> {
+    match (action, &state.pending) {
+        (Action::Work(card), _) => Some(state.work_receipt(player, card, CardSet::EMPTY)),
+        (Action::Exchange(_), Pending::Work(work)) => Some(state.begun_receipt(player, work)),
+        _ => None,
+    }
+}
+
+/// What the choice throws away.
+fn warnings(state: &State, player: Player, action: Action, prestige: &Receipt<Term>) -> Vec<Warning> {
+    let mut warnings = Vec::new();
+    let sold: i32 =
+        prestige.terms().iter().filter(|(term, _)| *term == Term::PrestigeSold).map(|(_, sold)| -sold).sum();
+    if sold > 0 {
+        warnings.push(Warning::SellsPrestige(sold));
+    }
+    match (action, &state.phase, &state.pending) {
+        (Action::End, Phase::Actions(turn), _) if turn.actions_left > 0 => {
+            warnings.push(Warning::ActionsLost(turn.actions_left));
+        }
+        (Action::Exchange(bought), _, Pending::Work(work)) if state.round == state.edition.rounds() => {
+            let forgone = state.most_exchanged(work.value) - i32::from(bought);
+            if forgone > 0 {
+                warnings.push(Warning::PrestigeForgone(forgone));
+            }
+        }
+        (Action::Work(card), _, _) if state.plain_work_value(player, card) < state.minimum() => {
+            let bonus = state.bonus_sum(player, state.seats[player].hand.of(Stack::Bonus));
+            warnings.push(Warning::NeedsBonus(bonus));
+        }
+        _ => {}
+    }
+    warnings
+}

@@ -1,0 +1,223 @@
+//! What a viewer may see, built by listing it (section 3, rulings A34 and A38).
+
+use kernel::{Player, Turn, Viewer};
+
+use crate::action::Placement;
+use crate::config::Cash;
+use crate::edition::EditionRef;
+use crate::ids::{Card, CardSet, Freedom, Landscape, Object, Stack};
+use crate::illegal::Due;
+use crate::state::{Pending, Phase, Sale, State, Stock};
+
+/// Everything one viewer sees of the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The content of the components.
+    pub edition: EditionRef,
+    /// The round, from 1; 0 during the set-up.
+    pub round: u8,
+    /// The least value of a work in this round.
+    pub minimum: i32,
+    /// Who begins the round.
+    pub start: Player,
+    /// Whose turn it is.
+    pub turn: Turn,
+    /// Which decision is due.
+    pub due: Due,
+    /// Phase A, while it lasts.
+    pub auction: Option<AuctionView>,
+    /// Phase B, while it lasts.
+    pub turn_of: Option<TurnView>,
+    /// The work being completed.
+    pub work: Option<WorkView>,
+    /// Purchases of this round, by [`Object::index`].
+    pub sales: [Option<Sale>; Object::COUNT],
+    /// What is left to be had.
+    pub stock: Stock,
+    /// Cards in the stacks, by [`Stack::index`].
+    pub stacks: [u8; Stack::COUNT],
+    /// Bonus cards played and out of the game.
+    pub spent: CardSet,
+    /// The principalities, in order of seats.
+    pub seats: Vec<SeatView>,
+    /// What the viewer alone sees; nothing for a spectator.
+    pub own: Option<OwnView>,
+}
+
+/// Phase A as everybody sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AuctionView {
+    /// Seats that have neither bought nor declined.
+    pub active: kernel::PlayerSet,
+    /// Who names the next object.
+    pub namer: Player,
+    /// The object being auctioned, its bid, who holds it and who has not passed.
+    pub lot: Option<(Object, i32, Player, kernel::PlayerSet)>,
+}
+
+/// A turn of phase B as everybody sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TurnView {
+    /// Whose turn.
+    pub player: Player,
+    /// Actions left.
+    pub actions_left: u8,
+    /// Profession cards taken in it.
+    pub professions_taken: u8,
+    /// Freedoms introduced in it.
+    pub freedoms_introduced: u8,
+}
+
+/// A work being completed, as everybody sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WorkView {
+    /// The profession card laid down.
+    pub card: Card,
+    /// Its value with the bonus cards played so far.
+    pub value: i32,
+    /// These bonus cards.
+    pub played: CardSet,
+}
+
+/// One principality as the viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatView {
+    /// Whose.
+    pub player: Player,
+    /// Prestige so far.
+    pub prestige: i32,
+    /// Florins, if they are open or the viewer's own.
+    pub florins: Option<i32>,
+    /// The tiles on the board, in the order in which they were laid.
+    pub tiles: Vec<Placement>,
+    /// Builders.
+    pub builders: u8,
+    /// Jesters.
+    pub jesters: u8,
+    /// Freedoms introduced.
+    pub freedoms: Vec<Freedom>,
+    /// Landscapes of each type, by [`Landscape::index`].
+    pub landscapes: [u8; Landscape::COUNT],
+    /// Profession cards on the table.
+    pub table: CardSet,
+    /// Recruiting cards that others left on the table.
+    pub recruiting_on_table: u8,
+    /// Recruiting cards in hand.
+    pub recruiting_in_hand: u8,
+    /// Cards in hand by back, by [`Stack::index`].
+    pub hand: [u8; Stack::COUNT],
+    /// Cards in hand that everybody has seen: professions being recruited, prestige cards at the end.
+    pub shown: CardSet,
+    /// The best work of this round, 0 if none.
+    pub best_work: u8,
+}
+
+/// What a seat alone sees.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OwnView {
+    /// All cards in hand: profession, bonus and prestige cards.
+    pub hand: CardSet,
+    /// Cards being looked at, in the order in which they were seen.
+    pub seen: Vec<Card>,
+    /// For each stack, the cards under it, next first: those whose place the seat knows, the others unknown.
+    pub under: [Vec<Option<Card>>; Stack::COUNT],
+    /// For each other seat, the cards that the viewer has seen and knows not to be in that hand.
+    pub not_held: Vec<(Player, CardSet)>,
+    /// Cards that the viewer has put under a stack and that are no longer on top of it.
+    pub met: CardSet,
+}
+
+impl View {
+    /// What `viewer` sees of `state`.
+    pub(crate) fn of(state: &State, viewer: Viewer) -> View {
+        View {
+            viewer,
+            edition: state.edition,
+            round: state.round,
+            minimum: state.minimum(),
+            start: state.start,
+            turn: kernel::Game::turn(state),
+            due: state.due(),
+            auction: match state.phase {
+                Phase::Auction(auction) => Some(AuctionView {
+                    active: auction.active,
+                    namer: auction.namer,
+                    lot: auction.lot.map(|lot| (lot.object, lot.bid, lot.high, lot.bidders)),
+                }),
+                Phase::DrawStart
+                | Phase::Deal { .. }
+                | Phase::Choose { .. }
+                | Phase::Actions(_)
+                | Phase::Over => None,
+            },
+            turn_of: match state.phase {
+                Phase::Actions(turn) => Some(TurnView {
+                    player: turn.player,
+                    actions_left: turn.actions_left,
+                    professions_taken: turn.professions_taken,
+                    freedoms_introduced: turn.freedoms_introduced,
+                }),
+                Phase::DrawStart
+                | Phase::Deal { .. }
+                | Phase::Choose { .. }
+                | Phase::Auction(_)
+                | Phase::Over => None,
+            },
+            work: match state.pending {
+                Pending::Work(work) => {
+                    Some(WorkView { card: work.card, value: work.value, played: work.played })
+                }
+                Pending::None | Pending::Place(_) | Pending::Look(_) | Pending::Recruit => None,
+            },
+            sales: Object::ALL.map(|object| state.sales.of(object)),
+            stock: state.stock,
+            stacks: Stack::ALL.map(|stack| state.cards_in(stack) as u8),
+            spent: state.spent,
+            seats: state.seats.seats().map(|player| SeatView::of(state, viewer, player)).collect(),
+            own: match viewer {
+                Viewer::Player(player) => Some(OwnView::of(state, player)),
+                Viewer::Spectator => None,
+            },
+        }
+    }
+}
+
+impl SeatView {
+    fn of(state: &State, viewer: Viewer, player: Player) -> SeatView {
+        let seat = &state.seats[player];
+        let purse_open = state.cash == Cash::Open || viewer.is(player);
+        SeatView {
+            player,
+            prestige: i32::from(seat.prestige),
+            florins: purse_open.then_some(seat.florins),
+            tiles: seat.tiles.as_slice().iter().map(|laid| laid.placement()).collect(),
+            builders: seat.builders,
+            jesters: seat.jesters,
+            freedoms: Freedom::ALL.into_iter().filter(|&freedom| seat.has_freedom(freedom)).collect(),
+            landscapes: seat.landscapes,
+            table: seat.table,
+            recruiting_on_table: seat.recruiting_on_table,
+            recruiting_in_hand: seat.recruiting_in_hand,
+            hand: Stack::ALL.map(|stack| seat.hand.of(stack).len() as u8),
+            shown: seat.shown,
+            best_work: seat.best_work,
+        }
+    }
+}
+
+impl OwnView {
+    fn of(state: &State, player: Player) -> OwnView {
+        let memory = &state.memories[player];
+        let others = state.seats.seats().filter(|&other| other != player);
+        let known = |card: &Card| memory.placed.contains(*card).then_some(*card);
+        OwnView {
+            hand: state.seats[player].hand,
+            seen: if state.actor == player { state.seen().to_vec() } else { Vec::new() },
+            under: state.under.map(|under| under.as_slice().iter().map(known).collect()),
+            not_held: others.map(|other| (other, memory.not_held(player, other))).collect(),
+            met: memory.met,
+        }
+    }
+}
