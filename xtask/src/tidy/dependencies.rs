@@ -2,6 +2,7 @@
 
 use toml::{Table, Value};
 
+use super::source::{Source, has_word};
 use super::tree::Tree;
 use super::{Fault, GAMES};
 
@@ -81,6 +82,10 @@ pub fn law(tree: &Tree) -> Vec<Fault> {
                 );
                 faults.push(Fault::at(path, line, fault));
             }
+            let folder = path.trim_end_matches("/Cargo.toml");
+            if !is_used(tree, folder, &dependency) {
+                faults.push(Fault::at(path, line, format!("nothing uses `{}`", dependency.name)));
+            }
         }
     }
     faults.extend(unexplained(tree));
@@ -100,6 +105,15 @@ fn broken(name: &str, rights: &Rights, dependency: &Dependency<'_>, house: &[&st
         let allowed = rights.others.is_none_or(|others| others.contains(&wanted));
         (!allowed).then(|| format!("`{name}` may not depend on others' crate `{wanted}`"))
     }
+}
+
+/// Whether the code that may use the dependency names it.
+fn is_used(tree: &Tree, folder: &str, dependency: &Dependency<'_>) -> bool {
+    let word = dependency.name.replace('-', "_");
+    let places = if dependency.in_tests { folder.to_owned() } else { format!("{folder}/src") };
+    tree.below(&places)
+        .filter(|(path, _)| path.ends_with(".rs"))
+        .any(|(_, text)| Source::of(text).code_lines().any(|(_, line)| has_word(line, &word)))
 }
 
 /// Others' crates of the workspace that ARCHITECTURE.md gives no reason for.
@@ -206,7 +220,9 @@ mod tests {
     fn broken_in(name: &str, dependencies: &str) -> Vec<String> {
         let path = format!("crates/{name}/Cargo.toml");
         let text = format!("[package]\nname = \"{name}\"\n{dependencies}");
-        law(&Tree::of(&[(&path, &text), ARCHITECTURE])).iter().map(Fault::to_string).collect()
+        let code = format!("crates/{name}/src/lib.rs");
+        let uses = "use kernel::A; use kernel_testing::B; use search::C; use florence::D; use tiletum::E; use rand::F; use clap::G;";
+        law(&Tree::of(&[(&path, &text), (&code, uses), ARCHITECTURE])).iter().map(Fault::to_string).collect()
     }
 
     #[test]
@@ -250,6 +266,13 @@ mod tests {
     fn unknown_crates_and_private_versions_are_faults() {
         assert!(broken_in("helpers", "")[0].contains("does not know the crate `helpers`"));
         assert!(broken_in("cli", "[dependencies]\nclap = \"4\"\n")[0].contains("clap.workspace = true"));
+    }
+
+    #[test]
+    fn what_nothing_uses_is_a_fault() {
+        let faults =
+            broken_in("florence", "[dependencies]\nkernel.workspace = true\nserde.workspace = true\n");
+        assert_eq!(faults, ["crates/florence/Cargo.toml:5: nothing uses `serde`"]);
     }
 
     #[test]
