@@ -119,7 +119,7 @@ fn order() -> Result<Count, (Count, String)> {
     let faults = tidy::print(&reports);
     let failed = reports.iter().filter(|report| !report.faults.is_empty()).count() as u64;
     let count = Count { passed: reports.len() as u64 - failed, failed, skipped: 0 };
-    if faults == 0 { Ok(count) } else { Err((count, format!("{faults} faults in the order of the house"))) }
+    if faults == 0 { Ok(count) } else { Err((count, format!("faults in the order of the house: {faults}"))) }
 }
 
 fn tests() -> Result<Count, (Count, String)> {
@@ -188,8 +188,7 @@ fn counted(mut command: Command) -> Result<Count, (Count, String)> {
         for line in BufReader::new(output).split(b'\n').map_while(Result::ok) {
             let line = String::from_utf8_lossy(&line);
             count.add(count_of(&line).unwrap_or_default());
-            let passed = line.starts_with("test ") && line.ends_with(" ... ok");
-            if !passed && !line.trim().is_empty() {
+            if !is_noise(&line) {
                 println!("{line}");
             }
         }
@@ -202,6 +201,14 @@ fn counted(mut command: Command) -> Result<Count, (Count, String)> {
     } else {
         Ok(count)
     }
+}
+
+/// Whether a line of a test run says only that all is well, or nothing.
+fn is_noise(line: &str) -> bool {
+    let passed = line.starts_with("test ") && line.ends_with(" ... ok");
+    let empty =
+        line == "running 0 tests" || line.starts_with("test result: ok. 0 passed; 0 failed; 0 ignored;");
+    passed || empty || line.trim().is_empty()
 }
 
 /// Reads a line of counts: that of a Rust test binary, or one like our own.
@@ -237,6 +244,16 @@ mod tests {
         assert_eq!(count_of("210 passed, 1 failed, 4 skipped"), count(210, 1, 4));
         assert_eq!(count_of("running 12 tests"), None);
         assert_eq!(count_of("A has passed, B failed"), None);
+    }
+
+    #[test]
+    fn tests_that_fail_or_are_skipped_are_shown() {
+        assert!(is_noise("test laws::games_end ... ok") && is_noise("") && is_noise("running 0 tests"));
+        assert!(
+            !is_noise("test laws::games_end ... FAILED")
+                && !is_noise("test laws::games_end ... ignored, slow")
+        );
+        assert!(!is_noise("test result: ok. 0 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out"));
     }
 
     #[test]

@@ -138,7 +138,7 @@ mod tests {
         let reports = check_house().expect("the workspace can be read");
         let faults: Vec<String> =
             reports.iter().flat_map(|report| &report.faults).map(|fault| format!("\n  {fault}")).collect();
-        assert!(faults.is_empty(), "{} faults:{}", faults.len(), faults.concat());
+        assert!(faults.is_empty(), "faults: {}{}", faults.len(), faults.concat());
     }
 
     #[test]
