@@ -97,6 +97,11 @@ fn board(state: &State, seat: &Principality) -> Result<(), String> {
     if all.len() != covered || !all.minus(state.edition.board).is_empty() {
         return Err("tiles overlap or reach beyond the board".to_owned());
     }
+    let mut surveyed = *seat;
+    surveyed.survey(&state.edition);
+    if surveyed.room != seat.room {
+        return Err("the tiles that fit are not those noted".to_owned());
+    }
     if (built, planted, buildings, landscapes) != (seat.built, seat.planted, seat.buildings, seat.landscapes)
     {
         return Err("the tiles laid down are not those counted".to_owned());

@@ -134,6 +134,17 @@ impl Cells {
         Cells(self.0 | right | left | self.0 << STRIDE | self.0 >> STRIDE)
     }
 
+    /// The cell at place `nth` in ascending order, from 0. The set must have more cells than that.
+    #[must_use]
+    pub const fn nth(self, nth: usize) -> Cell {
+        let (mut rest, mut skip) = (self.0, nth);
+        while skip > 0 {
+            rest &= rest - 1;
+            skip -= 1;
+        }
+        Cell(rest.trailing_zeros() as u8)
+    }
+
     /// The cells in ascending order: rows from the bottom, each from the left.
     pub fn iter(self) -> impl Iterator<Item = Cell> {
         let mut rest = self.0;

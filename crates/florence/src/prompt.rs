@@ -84,10 +84,12 @@ fn preview(state: &State, player: Player, action: Action) -> (Receipt<Term>, Rec
             *audience == Audience::Everyone || *audience == Audience::Only(player),
             "the own action"
         );
-        let (whose, receipt, book) = match event {
-            Event::Florins { player, receipt } => (player, receipt, &mut florins),
-            Event::Prestige { player, receipt } => (player, receipt, &mut prestige),
-            _ => continue,
+        let (whose, receipt, book) = if let Event::Florins { player, receipt } = event {
+            (player, receipt, &mut florins)
+        } else if let Event::Prestige { player, receipt } = event {
+            (player, receipt, &mut prestige)
+        } else {
+            continue;
         };
         if *whose == player {
             receipt.terms().iter().for_each(|&(term, amount)| book.add(term, amount));

@@ -30,7 +30,7 @@ impl Game for State {
     fn new(config: &Config) -> State {
         let edition = config.edition();
         let players = config.players();
-        let supply = &edition.supply;
+        let seat = Principality::new(&edition);
         let (phase, start) = match config.start() {
             StartPlayer::Drawn => (Phase::DrawStart, Player::new(0)),
             StartPlayer::Given(start) => (Phase::Deal { to: Player::new(0) }, start),
@@ -44,11 +44,11 @@ impl Game for State {
             pending: Pending::None,
             actor: start,
             sales: Sales::none(),
-            stock: Stock::new(supply, players),
+            stock: Stock::new(&edition.supply, players),
             bag: Stack::ALL.iter().fold(CardSet::EMPTY, |bag, stack| bag.or(stack.all())),
             under: [Row::new(); Stack::COUNT],
             spent: CardSet::EMPTY,
-            seats: PerPlayer::from_fn(players, |_| Principality::new(supply.florins, supply.prestige)),
+            seats: PerPlayer::from_fn(players, |_| seat),
             memories: PerPlayer::from_fn(players, |_| Memory::EMPTY),
         }
     }
@@ -89,6 +89,23 @@ impl Game for State {
             Phase::Auction(auction) => auction::legal(self, auction, player, out),
             Phase::Actions(turn) => actions::legal(self, turn, out),
             Phase::DrawStart | Phase::Deal { .. } | Phase::Over => {}
+        }
+    }
+
+    fn nth_legal(
+        &self,
+        player: Player,
+        buffer: &mut Vec<Action>,
+        choose: impl FnOnce(usize) -> usize,
+    ) -> Option<Action> {
+        match self.pending {
+            Pending::Place(tile) if player == self.actor => {
+                Some(placing::nth_legal(self, player, tile, choose))
+            }
+            Pending::None | Pending::Place(_) | Pending::Look(_) | Pending::Recruit | Pending::Work(_) => {
+                self.legal(player, buffer);
+                (!buffer.is_empty()).then(|| buffer[choose(buffer.len())])
+            }
         }
     }
 

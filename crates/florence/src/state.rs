@@ -246,6 +246,9 @@ impl Laid {
 /// Fourteen buildings at two a turn are more than fit; seven landscapes at one a round; together never more than this.
 pub(crate) const MOST_TILES: usize = 16;
 
+/// So many builders let buildings touch.
+pub(crate) const BUILDERS_TO_TOUCH: u8 = 2;
+
 /// All that one player owns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Principality {
@@ -266,6 +269,8 @@ pub(crate) struct Principality {
     pub(crate) sources: [i16; Source::COUNT],
     /// One bit for each building, by [`Building::index`].
     pub(crate) buildings: u16,
+    /// One bit for each tile that fits somewhere, by [`Tile::index`]; [`Principality::survey`] keeps it true.
+    pub(crate) room: u16,
     /// By [`Landscape::index`].
     pub(crate) landscapes: [u8; Landscape::COUNT],
     /// One bit for each freedom, by [`Freedom::index`].
@@ -279,18 +284,20 @@ pub(crate) struct Principality {
 }
 
 impl Principality {
-    pub(crate) fn new(florins: i32, prestige: i32) -> Principality {
+    /// What every player has at the start.
+    pub(crate) fn new(edition: &Edition) -> Principality {
         let mut seat = Principality {
             built: Cells::EMPTY,
             planted: Cells::EMPTY,
             hand: CardSet::EMPTY,
             shown: CardSet::EMPTY,
             table: CardSet::EMPTY,
-            florins,
+            florins: edition.supply.florins,
             tiles: Row::new(),
             prestige: 0,
             sources: [0; Source::COUNT],
             buildings: 0,
+            room: 0,
             landscapes: [0; Landscape::COUNT],
             freedoms: 0,
             jesters: 0,
@@ -299,8 +306,50 @@ impl Principality {
             recruiting_on_table: 0,
             best_work: 0,
         };
-        seat.score(Source::Owned, prestige);
+        seat.score(Source::Owned, edition.supply.prestige);
+        seat.survey(edition);
         seat
+    }
+
+    /// Finds out which tiles fit somewhere; to be called whenever the right to touch changes.
+    pub(crate) fn survey(&mut self, edition: &Edition) {
+        self.room = (1 << Tile::COUNT) - 1;
+        self.survey_again(edition);
+    }
+
+    /// The same after a tile was laid: what did not fit before does not fit now.
+    fn survey_again(&mut self, edition: &Edition) {
+        for tile in Tile::all() {
+            if self.has_room(tile) && !self.finds_room(tile, edition) {
+                self.room &= !(1 << tile.index());
+            }
+        }
+    }
+
+    fn finds_room(&self, tile: Tile, edition: &Edition) -> bool {
+        let barred = self.barred(tile, edition);
+        let shape = edition.shape(tile);
+        shape.orientations().iter().any(|&orientation| !shape.outline(orientation).fits(barred).is_empty())
+    }
+
+    /// Whether the tile fits somewhere (section 6.2).
+    pub(crate) const fn has_room(&self, tile: Tile) -> bool {
+        self.room >> tile.index() & 1 == 1
+    }
+
+    /// Whether the tile must not touch buildings and the palazzo.
+    pub(crate) const fn keeps_distance(&self, tile: Tile) -> bool {
+        match tile {
+            Tile::Building(_) => self.builders < BUILDERS_TO_TOUCH,
+            Tile::Landscape(_) => false,
+        }
+    }
+
+    /// The cells that the tile may not cover.
+    pub(crate) const fn barred(&self, tile: Tile, edition: &Edition) -> Cells {
+        let walls = edition.palazzo.or(self.built);
+        let walls = if self.keeps_distance(tile) { walls.with_neighbours() } else { walls };
+        walls.or(self.planted)
     }
 
     /// Books prestige; the only place that changes it.
@@ -363,6 +412,7 @@ impl Principality {
             }
         }
         self.tiles.push(Laid::new(placement));
+        self.survey_again(edition);
     }
 }
 

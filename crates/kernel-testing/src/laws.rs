@@ -115,6 +115,13 @@ fn check_legal<G: Notation>(game: &G, player: Player, everything: bool, place: &
     assert!(legal.windows(2).all(|two| two[0] < two[1]), "{}: {player}'s actions are not sorted", place());
     assert_eq!(legal.is_empty(), !game.deciders().contains(player), "{}: {player} decides or not", place());
     assert_eq!(game.prompt(player).is_none(), legal.is_empty(), "{}: {player}'s prompt", place());
+    for (place_in_list, &action) in legal.iter().enumerate().step_by(1 + legal.len() / 8) {
+        let found = game.nth_legal(player, &mut Vec::new(), |choices| {
+            assert_eq!(choices, legal.len(), "{}: {player}'s choices", place());
+            place_in_list
+        });
+        assert_eq!(found, Some(action), "{}: choice {place_in_list} of {player}", place());
+    }
     for &action in &legal {
         assert_eq!(game.check(player, action), Ok(()), "{}: {player} {action:?} is listed", place());
         let text = game.write_action(action);

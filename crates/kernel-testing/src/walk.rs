@@ -20,8 +20,8 @@ pub fn random_step<G: Game>(
         Turn::Decide(players) => {
             let decider = rng.below(players.len() as u32) as usize;
             let player = players.iter().nth(decider).expect("invariant: somebody decides");
-            game.legal(player, legal);
-            let action = legal[rng.below(legal.len() as u32) as usize];
+            let action = game.nth_legal(player, legal, |choices| rng.below(choices as u32) as usize);
+            let action = action.expect("invariant: a decider has a choice");
             game.apply(player, action, events);
             Some(Step::Act(player, action))
         }

@@ -57,6 +57,21 @@ pub trait Game: Clone + Eq + Hash + Send + Sync + 'static {
     /// The list is empty exactly if the player owes no decision.
     fn legal(&self, player: Player, out: &mut Vec<Self::Action>);
 
+    /// The legal action of `player` whose place in the sorted list is what `choose` answers when told how many there are.
+    /// A game may find it without writing the list; `buffer` is scratch space. Nothing if the player owes no decision.
+    ///
+    /// # Panics
+    /// If `choose` answers a number that is not below the one it was told.
+    fn nth_legal(
+        &self,
+        player: Player,
+        buffer: &mut Vec<Self::Action>,
+        choose: impl FnOnce(usize) -> usize,
+    ) -> Option<Self::Action> {
+        self.legal(player, buffer);
+        (!buffer.is_empty()).then(|| buffer[choose(buffer.len())])
+    }
+
     /// Whether `player` may take this action now.
     ///
     /// # Errors

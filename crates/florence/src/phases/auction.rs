@@ -51,19 +51,16 @@ pub(crate) fn legal(state: &State, auction: &Auction, player: Player, out: &mut 
 
 pub(crate) fn check(state: &State, auction: &Auction, player: Player, action: Action) -> Result<(), Illegal> {
     let last = auction.active.len() == 1;
-    let not_now = Err(Illegal::NotNow { due: due(auction) });
-    if let Some(lot) = auction.lot {
-        return match action {
-            Action::Raise => check_raise(state, player, &lot),
-            Action::Pass => Ok(()),
-            _ => not_now,
-        };
-    }
-    match action {
-        Action::Decline => Ok(()),
-        Action::Name(object) if !last => check_object(state, player, object, opening_price(state, last)),
-        Action::Buy(object) if last => check_object(state, player, object, opening_price(state, last)),
-        _ => not_now,
+    match (auction.lot, action) {
+        (Some(lot), Action::Raise) => check_raise(state, player, &lot),
+        (Some(_), Action::Pass) | (None, Action::Decline) => Ok(()),
+        (None, Action::Name(object)) if !last => {
+            check_object(state, player, object, opening_price(state, last))
+        }
+        (None, Action::Buy(object)) if last => {
+            check_object(state, player, object, opening_price(state, last))
+        }
+        (Some(_) | None, _) => Err(Illegal::NotNow { due: due(auction) }),
     }
 }
 
@@ -201,6 +198,7 @@ fn take(state: &mut State, object: Object, player: Player, events: &mut Events<E
         Object::Builder => {
             state.stock.builders -= 1;
             state.seats[player].builders += 1;
+            state.seats[player].survey(&state.edition);
             match state.seats[player].builders {
                 2 => state.award(player, Source::Builders, Term::SecondBuilder, second, events),
                 3 => state.award(player, Source::Builders, Term::ThirdBuilder, third, events),

@@ -3,34 +3,50 @@
 use kernel::{Audience, Events, Player};
 
 use crate::action::{Action, Placement};
-use crate::board::{Cell, Cells, Outline};
+use crate::board::{Cell, Cells, Orientation};
 use crate::event::{Event, Source, Term};
 use crate::ids::Tile;
 use crate::illegal::{Due, Illegal};
-use crate::state::{Pending, State};
-
-/// So many builders let buildings touch.
-const BUILDERS_TO_TOUCH: u8 = 2;
+use crate::state::{BUILDERS_TO_TOUCH, Pending, State};
 
 /// Whether the tile fits anywhere in the principality.
 pub(crate) fn check_room(state: &State, player: Player, tile: Tile) -> Result<(), Illegal> {
-    let barred = barred(state, player, tile);
-    let shape = state.edition.shape(tile);
-    let fits = |outline: Outline| !outline.fits(barred).is_empty();
-    if shape.orientations().iter().any(|&orientation| fits(shape.outline(orientation))) {
-        Ok(())
-    } else {
-        Err(Illegal::NoRoom(tile))
-    }
+    if state.seats[player].has_room(tile) { Ok(()) } else { Err(Illegal::NoRoom(tile)) }
 }
 
 pub(crate) fn legal(state: &State, player: Player, tile: Tile, out: &mut Vec<Action>) {
-    let barred = barred(state, player, tile);
+    let barred = state.seats[player].barred(tile, &state.edition);
     let shape = state.edition.shape(tile);
     for &orientation in shape.orientations() {
         let anchors = shape.outline(orientation).fits(barred);
         out.extend(anchors.iter().map(|anchor| Action::Place(Placement { tile, orientation, anchor })));
     }
+}
+
+/// The placement at the place that `choose` answers; the list that `legal` would write is only counted.
+pub(crate) fn nth_legal(
+    state: &State,
+    player: Player,
+    tile: Tile,
+    choose: impl FnOnce(usize) -> usize,
+) -> Action {
+    let barred = state.seats[player].barred(tile, &state.edition);
+    let shape = state.edition.shape(tile);
+    let mut anchors = [Cells::EMPTY; Orientation::COUNT];
+    let mut placements = 0;
+    for &orientation in shape.orientations() {
+        anchors[orientation.index()] = shape.outline(orientation).fits(barred);
+        placements += anchors[orientation.index()].len();
+    }
+    let mut rest = choose(placements);
+    for &orientation in shape.orientations() {
+        let here = anchors[orientation.index()];
+        if rest < here.len() {
+            return Action::Place(Placement { tile, orientation, anchor: here.nth(rest) });
+        }
+        rest -= here.len();
+    }
+    panic!("there are only {placements} placements")
 }
 
 pub(crate) fn check(state: &State, player: Player, tile: Tile, action: Action) -> Result<(), Illegal> {
@@ -59,7 +75,7 @@ pub(crate) fn check_placement(state: &State, player: Player, placement: Placemen
     if let Some((cell, by)) = cells.iter().find_map(|cell| occupant(cell).map(|by| (cell, by))) {
         return Err(Illegal::Covers { cell, by });
     }
-    if keeps_distance(state, player, tile) {
+    if seat.keeps_distance(tile) {
         let walls = state.edition.palazzo.or(seat.built);
         for cell in cells.iter() {
             let beside = Cells::only(cell).with_neighbours().and(walls).iter().next();
@@ -88,20 +104,4 @@ pub(crate) fn apply(state: &mut State, player: Player, placement: Placement, eve
         }
         Tile::Landscape(_) => {}
     }
-}
-
-/// Whether the tile must not touch buildings and the palazzo.
-fn keeps_distance(state: &State, player: Player, tile: Tile) -> bool {
-    match tile {
-        Tile::Building(_) => state.seats[player].builders < BUILDERS_TO_TOUCH,
-        Tile::Landscape(_) => false,
-    }
-}
-
-/// The cells that the tile may not cover.
-fn barred(state: &State, player: Player, tile: Tile) -> Cells {
-    let seat = &state.seats[player];
-    let walls = state.edition.palazzo.or(seat.built);
-    let walls = if keeps_distance(state, player, tile) { walls.with_neighbours() } else { walls };
-    walls.or(seat.planted)
 }
