@@ -46,20 +46,6 @@ named! {
     }
 }
 
-impl Metric {
-    /// Whether it is known when a work is completed, so that a bonus card can count it.
-    #[must_use]
-    pub const fn at_a_work(self) -> bool {
-        !matches!(self, Metric::Works | Metric::EmptyCells)
-    }
-
-    /// Whether it is known at the end of the game, so that a prestige card can count it.
-    #[must_use]
-    pub const fn at_the_end(self) -> bool {
-        !matches!(self, Metric::HandCards | Metric::TableCards)
-    }
-}
-
 /// One term of a bonus card: `per` for every unit of `metric`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BonusTerm {

@@ -1,8 +1,9 @@
 //! Profession, bonus and prestige cards.
 
 use super::numbers::{MOST_POINTS, confidence};
-use super::reader::{Entry, Section, Source, number, suggestion, text};
+use super::reader::{Entry, Found, Section, Source, number, suggestion, text};
 use super::tiles::{TakenNames, names};
+use super::validate::Ceilings;
 use super::{BonusCard, Edition, PrestigeCard, Profession};
 use crate::effects::{BonusTerm, Condition, Metric};
 use crate::ids::{Building, Freedom, Landscape, Object, Stack, Tile};
@@ -13,11 +14,12 @@ const MOST_PER: i32 = 20;
 const LONGEST_ID: usize = 24;
 
 /// Words of the notation besides the names of things; a profession with such a name could not be told from them.
-const RESERVED: [&str; 24] = [
+const RESERVED: [&str; 26] = [
     "bonus",
     "build",
     "card",
     "convert",
+    "deal",
     "decline",
     "draw",
     "end",
@@ -25,6 +27,7 @@ const RESERVED: [&str; 24] = [
     "freedom",
     "from",
     "keep",
+    "landscape",
     "name",
     "none",
     "order",
@@ -41,23 +44,24 @@ const RESERVED: [&str; 24] = [
 ];
 
 /// Reads all cards into the edition.
-pub(super) fn read(source: &Source<'_>, root: &mut Section<'_>, edition: &mut Edition) {
+pub(super) fn read(source: &Source<'_>, root: &mut Section<'_>, ceilings: &Ceilings, edition: &mut Edition) {
     read_professions(source, root, edition);
 
+    let at_work = Counting { source, ceilings, moment: Moment::Work };
     let mut bonus = root.section("bonus_cards");
-    confidence(&mut bonus, "confidence", "bonus cards", &mut edition.marks);
+    confidence(&mut bonus, "bonus cards", &mut edition.marks);
     for id in ids('b', Stack::Bonus) {
-        let section = bonus.section(&id);
-        let terms = amounts(source, section, &format!("bonus card {id}"), MOST_PER, Metric::at_a_work);
-        let terms = terms.into_iter().map(|(metric, per)| BonusTerm { metric, per }).collect();
+        let terms = at_work.amounts(bonus.section(&id), MOST_PER);
+        let terms = terms.into_iter().map(|(metric, per)| BonusTerm { metric, per: per.value }).collect();
         edition.bonus_cards.push(BonusCard { id, terms });
     }
     bonus.finish_with("bonus card", "the twenty are b01 to b20");
 
+    let at_end = Counting { source, ceilings, moment: Moment::End };
     let mut prestige = root.section("prestige_cards");
-    confidence(&mut prestige, "confidence", "prestige cards", &mut edition.marks);
+    confidence(&mut prestige, "prestige cards", &mut edition.marks);
     for id in ids('p', Stack::Prestige) {
-        let condition = condition(source, prestige.section(&id), &id);
+        let condition = at_end.condition(prestige.section(&id), &id);
         edition.prestige_cards.push(PrestigeCard { id, condition });
     }
     prestige.finish_with("prestige card", "the fourteen are p01 to p14");
@@ -71,47 +75,46 @@ fn ids(letter: char, stack: Stack) -> impl Iterator<Item = String> {
 fn read_professions(source: &Source<'_>, root: &mut Section<'_>, edition: &mut Edition) {
     let count = Stack::Profession.cards();
     let mut section = root.section("professions");
-    confidence(&mut section, "confidence", "profession cards", &mut edition.marks);
+    confidence(&mut section, "profession cards", &mut edition.marks);
     let entries = section.remaining();
     if section.is_present() && entries.len() != count {
-        section.fault(
-            section.at(),
-            format!("the game has {count} profession cards; here are {}", entries.len()),
-        );
+        let found = entries.len();
+        section.fault(section.at(), format!("the game has {count} profession cards; here are {found}"));
     }
     let mut taken = TakenNames::default();
-    let mut numbered: Vec<(i32, usize, Profession)> = Vec::new();
+    let mut numbered: Vec<(Found<i32>, Profession)> = Vec::new();
     for entry in entries {
         check_id(source, entry);
         let mut card = Section::of(source, format!("professions.{}", entry.key), entry);
         let number = card.number("number", 1..=count as i32);
-        if let Some((&number, at)) = number.sound()
-            && let Some((_, first, other)) = numbered.iter().find(|(taken, ..)| *taken == number)
+        let same = |other: &&(Found<i32>, _)| other.0.sound().is_some() && other.0.value == number.value;
+        if let Some((&value, at)) = number.sound()
+            && let Some((first, other)) = numbered.iter().find(same)
         {
-            let other = format!("of `{}` in line {}", other.id, source.line(*first));
-            source.fault(at, format!("number {number} is already that {other}"));
+            let line = source.line(first.at.unwrap_or_default());
+            source.fault(at, format!("number {value} is already that of `{}` in line {line}", other.id));
         }
-        let names = names(source, &mut card, &mut taken);
-        let mut wants = card.section("wants");
-        let profession = Profession {
-            id: entry.key.to_owned(),
-            names,
-            building: wants
-                .choice("building", &Building::ALL.map(|it| (it.word(), it)))
-                .unwrap_or(Building::Tower),
-            landscape: wants
-                .choice("landscape", &Landscape::ALL.map(|it| (it.word(), it)))
-                .unwrap_or(Landscape::Park),
-            freedom: wants
-                .choice("freedom", &Freedom::ALL.map(|it| (it.word(), it)))
-                .unwrap_or(Freedom::Travel),
-        };
-        wants.finish();
-        card.finish();
-        numbered.push((number.value, number.at.unwrap_or(entry.at), profession));
+        numbered.push((number, profession(source, card, entry.key, &mut taken)));
     }
-    numbered.sort_by_key(|(number, ..)| *number);
-    edition.professions = numbered.into_iter().map(|(.., profession)| profession).collect();
+    numbered.sort_by_key(|(number, _)| number.value);
+    edition.professions = numbered.into_iter().map(|(_, profession)| profession).collect();
+}
+
+fn profession(source: &Source<'_>, mut card: Section<'_>, id: &str, taken: &mut TakenNames) -> Profession {
+    let names = names(source, &mut card, taken);
+    let mut wants = card.section("wants");
+    let building = wants.choice("building", &Building::ALL.map(|it| (it.word(), it)));
+    let landscape = wants.choice("landscape", &Landscape::ALL.map(|it| (it.word(), it)));
+    let freedom = wants.choice("freedom", &Freedom::ALL.map(|it| (it.word(), it)));
+    wants.finish();
+    card.finish();
+    Profession {
+        id: id.to_owned(),
+        names,
+        building: building.unwrap_or(Building::Tower),
+        landscape: landscape.unwrap_or(Landscape::Park),
+        freedom: freedom.unwrap_or(Freedom::Travel),
+    }
 }
 
 /// Reports the word for a profession if it cannot be used in notation.
@@ -130,96 +133,132 @@ fn check_id(source: &Source<'_>, entry: Entry<'_>) {
     }
 }
 
-fn condition(source: &Source<'_>, mut card: Section<'_>, id: &str) -> Condition {
-    let kinds = ["most", "fewest", "at_least"];
-    let mut given: Vec<(&str, Entry<'_>)> =
-        kinds.into_iter().filter_map(|kind| card.optional(kind).map(|entry| (kind, entry))).collect();
-    if card.is_present() && given.len() != 1 {
-        let found = if given.is_empty() { "none" } else { "several" };
-        card.fault(
-            card.at(),
-            format!("prestige card {id} needs one of `most`, `fewest` and `at_least`, and has {found}"),
-        );
-    }
-    let points = card.number("points", 1..=MOST_POINTS);
-    let condition = match given.pop() {
-        Some(("at_least", entry)) => {
-            let minima = Section::of(source, format!("prestige_cards.{id}.at_least"), entry);
-            let minima =
-                amounts(source, minima, &format!("prestige card {id}"), MOST_POINTS, Metric::at_the_end);
-            Condition::AtLeast { minima, points: points.value }
+/// When a card counts: some things are there only at a work, others only at the end.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Moment {
+    /// A work is completed: bonus cards.
+    Work,
+    /// The game is over: prestige cards.
+    End,
+}
+
+impl Moment {
+    fn counts(self, metric: Metric) -> bool {
+        match self {
+            Moment::Work => !matches!(metric, Metric::Works | Metric::EmptyCells),
+            Moment::End => !matches!(metric, Metric::HandCards | Metric::TableCards),
         }
-        comparison => {
-            let tied = card.number("tied", 0..=MOST_POINTS);
-            if let (Some((points, _)), Some((tied, at))) = (points.sound(), tied.sound())
-                && tied > points
+    }
+}
+
+/// Reads what the cards of one kind count.
+struct Counting<'c, 't> {
+    source: &'c Source<'t>,
+    ceilings: &'c Ceilings,
+    moment: Moment,
+}
+
+impl Counting<'_, '_> {
+    fn condition(&self, mut card: Section<'_>, id: &str) -> Condition {
+        let kinds = ["most", "fewest", "at_least"];
+        let mut given: Vec<(&str, Entry<'_>)> =
+            kinds.into_iter().filter_map(|kind| card.optional(kind).map(|entry| (kind, entry))).collect();
+        if card.is_present() && given.len() != 1 {
+            let found = if given.is_empty() { "none" } else { "several" };
+            let expected = "one of `most`, `fewest` and `at_least`";
+            card.fault(card.at(), format!("prestige card {id} needs {expected}; it has {found}"));
+        }
+        let kind = given.pop();
+        let points = card.number("points", 1..=MOST_POINTS);
+        let condition = match kind {
+            Some(("at_least", entry)) => {
+                Condition::AtLeast { minima: self.minima(entry, id), points: points.value }
+            }
+            Some((kind, entry)) => {
+                let metric = self.compared(entry);
+                let (points, tied) = (points.value, self.tied(&mut card, &points));
+                if kind == "fewest" {
+                    Condition::Fewest { metric, points, tied }
+                } else {
+                    Condition::Most { metric, points, tied }
+                }
+            }
+            None => {
+                card.optional("tied");
+                Condition::AtLeast { minima: Vec::new(), points: points.value }
+            }
+        };
+        card.finish();
+        condition
+    }
+
+    fn tied(&self, card: &mut Section<'_>, points: &Found<i32>) -> i32 {
+        let tied = card.number("tied", 0..=MOST_POINTS);
+        if let (Some((points, _)), Some((tied, at))) = (points.sound(), tied.sound())
+            && tied > points
+        {
+            self.source.fault(at, format!("`tied` is {tied}, more than the {points} for being alone"));
+        }
+        tied.value
+    }
+
+    fn minima(&self, entry: Entry<'_>, id: &str) -> Vec<(Metric, i32)> {
+        let section = Section::of(self.source, format!("prestige_cards.{id}.at_least"), entry);
+        let mut minima = Vec::new();
+        for (metric, least) in self.amounts(section, MOST_POINTS) {
+            let most = self.ceilings.most(metric);
+            if let (Some((&least, at)), Some(most)) = (least.sound(), most)
+                && least > most
             {
-                source.fault(at, format!("`tied` is {tied}, more than the {points} for being alone"));
+                self.source.fault(at, format!("nobody can reach {least} `{metric}`; {most} is the most"));
             }
-            let (kind, metric) = match comparison {
-                Some((kind, entry)) => (kind, compared(source, entry)),
-                None => ("most", Metric::Buildings),
-            };
-            let (points, tied) = (points.value, tied.value);
-            if kind == "fewest" {
-                Condition::Fewest { metric, points, tied }
-            } else {
-                Condition::Most { metric, points, tied }
-            }
+            minima.push((metric, least.value));
         }
-    };
-    card.finish();
-    condition
-}
-
-fn compared(source: &Source<'_>, entry: Entry<'_>) -> Metric {
-    let word = text(source, entry);
-    let Some((word, at)) = word.sound() else { return Metric::Buildings };
-    metric(source, word, at, Metric::at_the_end).unwrap_or(Metric::Buildings)
-}
-
-/// Reads `metric = number` for each entry, in the order of the file; there must be at least one.
-fn amounts(
-    source: &Source<'_>,
-    mut section: Section<'_>,
-    card: &str,
-    most: i32,
-    counted: fn(Metric) -> bool,
-) -> Vec<(Metric, i32)> {
-    let entries = section.remaining();
-    if section.is_present() && entries.is_empty() {
-        section.fault(section.at(), format!("{card} counts nothing"));
+        minima
     }
-    entries
-        .into_iter()
-        .filter_map(|entry| {
-            let amount = number(source, entry, 1..=most).value;
-            Some((metric(source, entry.key, entry.key_at, counted)?, amount))
-        })
-        .collect()
-}
 
-fn metric(source: &Source<'_>, word: &str, at: usize, counted: fn(Metric) -> bool) -> Option<Metric> {
-    let words: Vec<&str> = Metric::ALL.into_iter().filter(|&it| counted(it)).map(Metric::word).collect();
-    match Metric::from_word(word) {
-        Some(metric) if counted(metric) => Some(metric),
-        Some(_) if words.contains(&Metric::Works.word()) => {
-            source.fault(
-                at,
-                format!("`{word}` is counted when a work is completed, not at the end of the game"),
-            );
-            None
+    /// Reads `metric = number` for each entry, in the order of the file; there must be at least one.
+    fn amounts(&self, mut section: Section<'_>, most: i32) -> Vec<(Metric, Found<i32>)> {
+        let entries = section.remaining();
+        if section.is_present() && entries.is_empty() {
+            section.fault(section.at(), format!("{} counts nothing", section.title()));
         }
-        Some(_) => {
-            source.fault(
-                at,
-                format!("`{word}` is counted at the end of the game, not when a work is completed"),
-            );
-            None
-        }
-        None => {
-            source.fault(at, format!("`{word}` is nothing that can be counted{}", suggestion(word, &words)));
-            None
-        }
+        let amount = |entry: Entry<'_>| {
+            let amount = number(self.source, entry, 1..=most);
+            Some((self.metric(entry.key, entry.key_at)?, amount))
+        };
+        entries.into_iter().filter_map(amount).collect()
+    }
+
+    fn compared(&self, entry: Entry<'_>) -> Metric {
+        let word = text(self.source, entry);
+        word.sound().and_then(|(word, at)| self.metric(word, at)).unwrap_or(Metric::Buildings)
+    }
+
+    fn metric(&self, word: &str, at: usize) -> Option<Metric> {
+        let message = match Metric::from_word(word) {
+            Some(metric) if self.ceilings.most(metric) == Some(0) => {
+                format!("this edition has nothing that counts as `{word}`")
+            }
+            Some(metric) if self.moment.counts(metric) => return Some(metric),
+            Some(_) => match self.moment {
+                Moment::Work => {
+                    format!("`{word}` is counted at the end of the game, not when a work is completed")
+                }
+                Moment::End => {
+                    format!("`{word}` is counted when a work is completed, not at the end of the game")
+                }
+            },
+            None if word == "copies" => {
+                "`copies` is nothing that can be counted; every card exists once".to_owned()
+            }
+            None => {
+                let counted = Metric::ALL.into_iter().filter(|&metric| self.moment.counts(metric));
+                let words: Vec<&str> = counted.map(Metric::word).collect();
+                format!("`{word}` is nothing that can be counted{}", suggestion(word, &words))
+            }
+        };
+        self.source.fault(at, message);
+        None
     }
 }

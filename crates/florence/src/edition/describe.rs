@@ -47,7 +47,7 @@ pub fn draw_shape(shape: &Shape) -> String {
 }
 
 /// `a`, `a and b`, `a, b and c`.
-fn joined(parts: &[String]) -> String {
+pub(super) fn joined(parts: &[String]) -> String {
     match parts {
         [] => String::new(),
         [only] => only.clone(),
@@ -55,7 +55,7 @@ fn joined(parts: &[String]) -> String {
     }
 }
 
-/// What a bonus card counts, after `for`.
+/// What a bonus card counts, after `1 for`.
 fn each(metric: Metric) -> String {
     match metric {
         Metric::Sizes => "each different size of building".to_owned(),
@@ -101,7 +101,7 @@ fn counted(metric: Metric, number: i32) -> &'static str {
         Metric::PrestigeCards => ("prestige card", "prestige cards"),
         Metric::Categories => (
             "of forest, lake, park, jester, builder, prestige card and freedom",
-            "of forest, lake, park, jester, builder, prestige card and freedom",
+            "different ones of forest, lake, park, jester, builder, prestige card and freedom",
         ),
         Metric::HandCards => {
             ("profession or recruiting card in hand", "profession and recruiting cards in hand")

@@ -7,6 +7,7 @@ use toml::de::DeTable;
 
 use super::hash::content_hash;
 use super::reader::{Section, Source};
+use super::validate::{Ceilings, check_whole};
 use super::{BOTTEGA, Edition, EditionRef, cards, numbers, tiles};
 use crate::board::Cells;
 use crate::ids::{Building, Class};
@@ -16,6 +17,9 @@ const FORMAT: i32 = 1;
 
 /// The longest name an edition may have; it stands in the header of every record.
 const LONGEST_NAME: usize = 40;
+
+/// What the TOML parser says of a key that is written twice.
+const DUPLICATE_KEY: &str = "duplicate key";
 
 /// What is wrong with an edition file, and where.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -68,16 +72,52 @@ pub fn load(text: &str) -> Result<EditionRef, Vec<EditionFault>> {
 /// All the faults of the text in the order of their places; never an empty list.
 pub fn parse(text: &str) -> Result<Edition, Vec<EditionFault>> {
     let source = Source::new(text);
-    let edition = match DeTable::parse(text) {
-        Ok(document) => Some(read(&source, &mut Section::root(&source, document.get_ref()))),
-        Err(error) => {
-            let at = error.span().map_or(text.len(), |span| span.start);
-            source.fault(at, format!("this is not TOML: {}", error.message()));
-            None
-        }
-    };
+    let (document, errors) = DeTable::parse_recoverable(text);
+    let readable = report_syntax(&source, text, &errors);
+    let edition = readable.then(|| read(&source, &mut Section::root(&source, document.get_ref())));
     let faults = source.into_faults();
     edition.filter(|_| faults.is_empty()).ok_or(faults)
+}
+
+/// Reports what is not TOML, and says whether the document can be read all the same. A key written twice is a slip that
+/// leaves everything else as it is; after any other error the document may be in pieces, and their faults would mislead.
+fn report_syntax(source: &Source<'_>, text: &str, errors: &[toml::de::Error]) -> bool {
+    let mut readable = true;
+    let mut last_line = 0;
+    let mut doubled_table = None;
+    for error in errors {
+        let span = error.span().unwrap_or(text.len()..text.len());
+        if error.message() == DUPLICATE_KEY {
+            let (header, is_header) = header_before(text, span.start);
+            // Where a whole table is written twice, its keys are no news.
+            if is_header || header.is_none() || header != doubled_table {
+                let key = text.get(span.clone()).unwrap_or_default();
+                source.fault(span.start, format!("`{key}` is written a second time"));
+            }
+            if is_header {
+                doubled_table = header;
+            }
+            continue;
+        }
+        readable = false;
+        // One slip often derails the parser several times in its line.
+        let line = source.line(span.start);
+        if line != last_line {
+            source.fault(span.start, format!("not readable as TOML: {}", error.message()));
+            last_line = line;
+        }
+    }
+    readable
+}
+
+/// Where the header of the table begins in which this offset lies, and whether the offset lies in the header itself.
+fn header_before(text: &str, at: usize) -> (Option<usize>, bool) {
+    let before = text.get(..at).unwrap_or_default();
+    let line = before.rfind('\n').map_or(0, |newline| newline + 1);
+    if text[line..].starts_with('[') {
+        return (Some(line), true);
+    }
+    (before.rfind("\n[").map(|newline| newline + 1), false)
 }
 
 /// Reads the whole document. What is faulty is reported to the source and replaced by something harmless.
@@ -101,9 +141,13 @@ fn read(source: &Source<'_>, root: &mut Section<'_>) -> Edition {
         prestige_cards: Vec::new(),
         marks,
     };
-    tiles::read(source, root, &mut edition);
-    cards::read(source, root, &mut edition);
+    let classes = tiles::read(source, root, &mut edition);
+    let ceilings = Ceilings::of(&edition, &classes);
+    cards::read(source, root, &ceilings, &mut edition);
     root.finish();
+    if source.is_clean() {
+        check_whole(source, root, &ceilings, &edition);
+    }
     edition.hash = content_hash(&edition);
     edition
 }

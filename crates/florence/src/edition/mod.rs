@@ -9,6 +9,7 @@ mod file;
 mod hash;
 mod numbers;
 mod reader;
+mod show;
 mod tiles;
 mod validate;
 
@@ -17,6 +18,8 @@ use std::ops::Deref;
 
 pub use describe::{describe_bonus, describe_prestige, describe_profession, draw_shape};
 pub use file::{EditionFault, bottega, load, parse};
+pub use show::show;
+pub use validate::GREATEST_WORK_VALUE;
 
 use crate::board::{Cells, Shape};
 use crate::effects::{BonusTerm, Condition};
@@ -56,7 +59,7 @@ pub struct Edition {
     pub bonus_cards: Vec<BonusCard>,
     /// The prestige cards.
     pub prestige_cards: Vec<PrestigeCard>,
-    /// How sure the file is of what it says.
+    /// How sure the file is of what it says, in the order of the file format.
     pub marks: Vec<Mark>,
 }
 
@@ -98,11 +101,22 @@ impl Confidence {
     ];
 }
 
+/// What a mark of confidence is set on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Subject {
+    /// A table of the file, told in words such as `auction prices`.
+    Table(&'static str),
+    /// How many cells the tile covers.
+    Size(Tile),
+    /// The outline of the tile.
+    Shape(Tile),
+}
+
 /// A mark of confidence: of what, and how much.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Mark {
-    /// What the mark is set on, such as `shape of university`.
-    pub subject: String,
+    /// What the mark is set on.
+    pub subject: Subject,
     /// How sure we are of it.
     pub confidence: Confidence,
 }

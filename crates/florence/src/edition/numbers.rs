@@ -1,7 +1,7 @@
 //! The numbers of the rulebook: rounds, rates and supplies, each within bounds that no calculation can leave.
 
 use super::reader::{Found, Section, Source, florins, number};
-use super::{Confidence, Mark, Rates, Supply};
+use super::{Confidence, Mark, Rates, Subject, Supply};
 
 /// No amount of florins in the file may be larger.
 const MOST_FLORINS: i32 = 100_000;
@@ -9,8 +9,8 @@ const MOST_FLORINS: i32 = 100_000;
 pub(super) const MOST_POINTS: i32 = 100;
 /// The longest game, in rounds.
 const MOST_ROUNDS: usize = 12;
-/// The most that a point of work value may pay.
-const MOST_PAY: i32 = 1000;
+/// The most that a point of work value may pay, and that a point of prestige may cost or bring.
+const MOST_RATE: i32 = 10_000;
 /// The most pieces of one kind.
 const MOST_PIECES: i32 = 20;
 /// The most actions in a turn.
@@ -23,9 +23,9 @@ const MOST_DEALT: i32 = 4;
 const BUILDERS: i32 = 3;
 
 /// Takes the mark of confidence of a section.
-pub(super) fn confidence(section: &mut Section<'_>, key: &str, subject: &str, marks: &mut Vec<Mark>) {
-    if let Some(confidence) = section.choice(key, &Confidence::WORDS) {
-        marks.push(Mark { subject: subject.to_owned(), confidence });
+pub(super) fn confidence(section: &mut Section<'_>, table: &'static str, marks: &mut Vec<Mark>) {
+    if let Some(confidence) = section.choice("confidence", &Confidence::WORDS) {
+        marks.push(Mark { subject: Subject::Table(table), confidence });
     }
 }
 
@@ -33,7 +33,7 @@ pub(super) fn confidence(section: &mut Section<'_>, key: &str, subject: &str, ma
 pub(super) fn minimum_work_value(root: &mut Section<'_>, marks: &mut Vec<Mark>) -> Vec<i32> {
     let mut section = root.section("rounds");
     let list = section.list("minimum_work_value", |source, entry| number(source, entry, 0..=MOST_POINTS));
-    confidence(&mut section, "confidence", "rounds and minimum work values", marks);
+    confidence(&mut section, "rounds and minimum work values", marks);
     let (values, at) = list.unwrap_or_default();
     if at > 0 && !(1..=MOST_ROUNDS).contains(&values.len()) {
         let count = values.len();
@@ -50,7 +50,7 @@ pub(super) fn rates(source: &Source<'_>, root: &mut Section<'_>, marks: &mut Vec
     let professions_per_turn = turn.number("profession_cards", 0..=MOST_ACTIONS).value as u8;
     let freedoms_per_turn = turn.number("freedoms", 0..=MOST_ACTIONS).value as u8;
     let look_at = turn.number("cards_looked_at", 1..=MOST_SEEN).value as usize;
-    confidence(&mut turn, "confidence", "actions of a turn", marks);
+    confidence(&mut turn, "actions of a turn", marks);
     turn.finish();
 
     let mut auction = root.section("auction");
@@ -58,7 +58,7 @@ pub(super) fn rates(source: &Source<'_>, root: &mut Section<'_>, marks: &mut Vec
     // An auction with raises of nothing would never end.
     let increment = auction.florins("increment", 100..=MOST_FLORINS).value;
     let uncontested_price = auction.florins("uncontested_price", 0..=MOST_FLORINS).value;
-    confidence(&mut auction, "confidence", "auction prices", marks);
+    confidence(&mut auction, "auction prices", marks);
     auction.finish();
 
     let mut prices = root.section("prices");
@@ -66,24 +66,24 @@ pub(super) fn rates(source: &Source<'_>, root: &mut Section<'_>, marks: &mut Vec
     let profession_cost = prices.florins("profession_card", 0..=MOST_FLORINS).value;
     let freedom_cost = prices.florins("freedom", 0..=MOST_FLORINS).value;
     let bonus_cost = prices.florins("bonus_card", 0..=MOST_FLORINS).value;
-    confidence(&mut prices, "confidence", "prices of actions", marks);
+    confidence(&mut prices, "prices of actions", marks);
     prices.finish();
 
     let mut works = root.section("works");
     let mut term = |key| works.number(key, 0..=MOST_POINTS).value;
     let [wanted_building, wanted_landscape, wanted_freedom, each_jester, each_card] =
         ["wanted_building", "wanted_landscape", "wanted_freedom", "each_jester", "each_card"].map(&mut term);
-    let pay = works.florins("florins_per_value", 100..=MOST_PAY);
-    confidence(&mut works, "confidence", "work value and pay", marks);
+    let pay = works.florins("florins_per_value", 100..=MOST_RATE);
+    confidence(&mut works, "work value and pay", marks);
     works.finish();
 
     let mut prestige = root.section("prestige");
-    let bought = prestige.florins("florins_bought", 100..=MOST_FLORINS);
-    let sold = prestige.florins("florins_sold", 100..=MOST_FLORINS);
+    let bought = prestige.florins("florins_bought", 100..=MOST_RATE);
+    let sold = prestige.florins("florins_sold", 100..=MOST_RATE);
     let mut reward = |key| prestige.number(key, 0..=MOST_POINTS).value;
     let [best_work, building, further_landscape, second_builder, third_builder] =
         ["best_work", "building", "further_landscape", "second_builder", "third_builder"].map(&mut reward);
-    confidence(&mut prestige, "confidence", "prestige rewards and rates", marks);
+    confidence(&mut prestige, "prestige rewards and rates", marks);
     prestige.finish();
     check_exchange(source, &bought, &sold, &pay);
 
@@ -162,18 +162,18 @@ pub(super) fn supply(source: &Source<'_>, root: &mut Section<'_>, marks: &mut Ve
         let rule = "every player gives back exactly one of the cards dealt";
         source.fault(at, format!("`profession_cards_kept` must be {}, not {kept}: {rule}", dealt - 1));
     }
-    confidence(&mut start, "confidence", "what players start with", marks);
+    confidence(&mut start, "what players start with", marks);
     start.finish();
 
-    let mut box_ = root.section("supply");
-    let mut pieces = |key| box_.number(key, 1..=MOST_PIECES).value as u8;
+    let mut pool = root.section("supply");
+    let mut pieces = |key| pool.number(key, 1..=MOST_PIECES).value as u8;
     let [buildings, landscapes, builders, jesters, recruiting] =
         ["buildings_of_each_type", "landscapes_of_each_type", "builders", "jesters", "recruiting_cards"]
             .map(&mut pieces);
-    let builders_per_player = box_.number("builders_of_one_player", BUILDERS..=BUILDERS).value as u8;
-    let freedoms = freedoms(&mut box_);
-    confidence(&mut box_, "confidence", "supplies", marks);
-    box_.finish();
+    let builders_per_player = pool.number("builders_of_one_player", BUILDERS..=BUILDERS).value as u8;
+    let freedoms = freedoms(&mut pool);
+    confidence(&mut pool, "supplies", marks);
+    pool.finish();
     Supply {
         buildings,
         landscapes,

@@ -56,6 +56,11 @@ impl<'t> Source<'t> {
         self.faults.borrow_mut().push((at, message));
     }
 
+    /// Whether no fault was found so far.
+    pub fn is_clean(&self) -> bool {
+        self.faults.borrow().is_empty()
+    }
+
     /// The line of an offset, from 1.
     pub fn line(&self, at: usize) -> usize {
         self.position(at).0
@@ -64,8 +69,8 @@ impl<'t> Source<'t> {
     /// All faults in the order of their places.
     pub fn into_faults(self) -> Vec<EditionFault> {
         let mut faults = self.faults.take();
-        faults.sort();
-        faults.dedup();
+        // The sort is stable: faults of one place stay in the order in which they were found.
+        faults.sort_by_key(|(at, _)| *at);
         faults
             .into_iter()
             .map(|(at, message)| {
@@ -105,7 +110,8 @@ pub(super) struct Section<'s> {
     /// A section that is missing has been reported already; it lacks nothing more.
     present: bool,
     rest: Vec<Entry<'s>>,
-    known: Vec<String>,
+    /// The keys asked for, with their places if they are there.
+    known: Vec<(String, Option<usize>)>,
 }
 
 impl<'s> Section<'s> {
@@ -144,11 +150,18 @@ impl<'s> Section<'s> {
         self.present
     }
 
+    /// Where a key stands that was taken before.
+    pub fn place_of(&self, key: &str) -> usize {
+        let place = self.known.iter().find(|(known, _)| known == key);
+        place.and_then(|&(_, at)| at).unwrap_or(self.at)
+    }
+
     /// Takes a key that may be left out.
     pub fn optional(&mut self, key: &str) -> Option<Entry<'s>> {
-        self.known.push(key.to_owned());
-        let place = self.rest.iter().position(|entry| entry.key == key)?;
-        Some(self.rest.remove(place))
+        let place = self.rest.iter().position(|entry| entry.key == key);
+        let entry = place.map(|place| self.rest.remove(place));
+        self.known.push((key.to_owned(), entry.map(|entry| entry.key_at)));
+        entry
     }
 
     /// Takes a key that must be there.
@@ -168,10 +181,17 @@ impl<'s> Section<'s> {
     /// Takes a table.
     pub fn section(&mut self, key: &str) -> Section<'s> {
         let name = if self.name.is_empty() { key.to_owned() } else { format!("{}.{key}", self.name) };
-        self.required(key).map_or_else(
-            || Section::new(self.source, name.clone(), self.at, None),
-            |entry| Section::of(self.source, name.clone(), entry),
-        )
+        match self.optional(key) {
+            Some(entry) => Section::of(self.source, name, entry),
+            None => {
+                if self.present {
+                    let table =
+                        if self.name.is_empty() { format!("the table [{key}]") } else { format!("`{key}`") };
+                    self.fault(self.at, format!("{} lacks {table}", self.title()));
+                }
+                Section::new(self.source, name, self.at, None)
+            }
+        }
     }
 
     /// Opens the value of an entry as a table.
@@ -230,7 +250,7 @@ impl<'s> Section<'s> {
 
     /// Reports every key that nobody took.
     pub fn finish(&self) {
-        let known: Vec<&str> = self.known.iter().map(String::as_str).collect();
+        let known: Vec<&str> = self.known.iter().map(|(key, _)| key.as_str()).collect();
         for entry in &self.rest {
             let message =
                 format!("unknown key `{}` in {}{}", entry.key, self.title(), suggestion(entry.key, &known));
@@ -245,7 +265,8 @@ impl<'s> Section<'s> {
         }
     }
 
-    fn title(&self) -> String {
+    /// How messages call the section.
+    pub fn title(&self) -> String {
         if self.name.is_empty() { "the file".to_owned() } else { format!("[{}]", self.name) }
     }
 }
@@ -309,7 +330,7 @@ pub(super) fn suggestion(word: &str, known: &[&str]) -> String {
     let near = known
         .iter()
         .map(|candidate| (distance(word, candidate), candidate))
-        .filter(|(distance, candidate)| *distance <= 1 + candidate.chars().count() / 4)
+        .filter(|(distance, candidate)| *distance <= 1 + candidate.chars().count() / 3)
         .min_by_key(|(distance, _)| *distance);
     match near {
         Some((_, candidate)) => format!("; did you mean `{candidate}`?"),

@@ -2,7 +2,7 @@
 
 use super::numbers::confidence;
 use super::reader::{Entry, Found, Section, Source, text};
-use super::{Confidence, Edition, Mark, Names, TileFacts};
+use super::{Confidence, Edition, Mark, Names, Subject, TileFacts};
 use crate::board::{Cell, Cells, STRIDE, Shape};
 use crate::ids::{Building, Class, Freedom, Landscape, Tile};
 
@@ -12,21 +12,24 @@ const LONGEST_NAME: usize = 40;
 /// The languages in which a thing can be named.
 const LANGUAGES: [&str; 5] = ["en", "de", "pl", "it", "cs"];
 
-/// Reads board, buildings, landscapes and freedoms into the edition.
-pub(super) fn read(source: &Source<'_>, root: &mut Section<'_>, edition: &mut Edition) {
+/// Reads board, buildings, landscapes and freedoms into the edition, and gives the classes of buildings that are sound.
+pub(super) fn read(
+    source: &Source<'_>,
+    root: &mut Section<'_>,
+    edition: &mut Edition,
+) -> [Option<Class>; Building::COUNT] {
     read_board(root, edition);
     let mut taken = TakenNames::default();
     let mut buildings = root.section("buildings");
-    for building in Building::ALL {
+    let classes = Building::ALL.map(|building| {
         let mut section = buildings.section(building.word());
-        let classes = Class::ALL.map(|class| (class.word(), class));
-        if let Some(class) = section.choice("class", &classes) {
-            edition.classes[building.index()] = class;
-        }
+        let class = section.choice("class", &Class::ALL.map(|class| (class.word(), class)));
         read_tile(source, section, Tile::Building(building), edition, &mut taken);
-    }
-    buildings
-        .finish_with("building", &format!("there are ten: {}", Building::ALL.map(Building::word).join(", ")));
+        class
+    });
+    edition.classes = classes.map(|class| class.unwrap_or(Class::Large));
+    let words = Building::ALL.map(Building::word).join(", ");
+    buildings.finish_with("building", &format!("the ten are {words}"));
 
     let mut landscapes = root.section("landscapes");
     for landscape in Landscape::ALL {
@@ -34,18 +37,19 @@ pub(super) fn read(source: &Source<'_>, root: &mut Section<'_>, edition: &mut Ed
         read_tile(source, section, Tile::Landscape(landscape), edition, &mut taken);
     }
     let words = Landscape::ALL.map(Landscape::word).join(", ");
-    landscapes.finish_with("landscape", &format!("there are three: {words}"));
+    landscapes.finish_with("landscape", &format!("the three are {words}"));
 
     let mut freedoms = root.section("freedoms");
-    confidence(&mut freedoms, "confidence", "freedoms", &mut edition.marks);
+    confidence(&mut freedoms, "freedoms", &mut edition.marks);
     let mut taken = TakenNames::default();
     for freedom in Freedom::ALL {
         let mut section = freedoms.section(freedom.word());
         edition.freedoms[freedom.index()] = names(source, &mut section, &mut taken);
         section.finish();
     }
-    freedoms
-        .finish_with("freedom", &format!("there are three: {}", Freedom::ALL.map(Freedom::word).join(", ")));
+    let words = Freedom::ALL.map(Freedom::word).join(", ");
+    freedoms.finish_with("freedom", &format!("the three are {words}"));
+    classes
 }
 
 fn read_board(root: &mut Section<'_>, edition: &mut Edition) {
@@ -53,11 +57,11 @@ fn read_board(root: &mut Section<'_>, edition: &mut Edition) {
     let mut board = root.section("board");
     let width = board.number("width", 1..=most);
     let height = board.number("height", 1..=most);
-    confidence(&mut board, "confidence", "size of the board", &mut edition.marks);
+    confidence(&mut board, "size of the board", &mut edition.marks);
     let mut palazzo = board.section("palazzo");
     let [column, row, across, up] =
         ["column", "row", "width", "height"].map(|key| palazzo.number(key, 1..=most));
-    confidence(&mut palazzo, "confidence", "place of the palazzo", &mut edition.marks);
+    confidence(&mut palazzo, "place of the palazzo", &mut edition.marks);
     if [&width, &height, &column, &row, &across, &up].into_iter().all(|found| found.at.is_some()) {
         let size = |found: &Found<i32>| found.value as usize;
         edition.board_size = (size(&width), size(&height));
@@ -89,40 +93,42 @@ fn read_tile(
     let names = names(source, &mut section, taken);
     let size = section.number("cells", 1..=(STRIDE * STRIDE) as i32);
     let drawing = section.list("rows", |source, entry| text(source, entry));
-    confidence(&mut section, "size_confidence", &format!("size of {}", tile.word()), &mut edition.marks);
-    let inferred = section.choice("shape_confidence", &Confidence::WORDS).map(|confidence| {
-        edition.marks.push(Mark { subject: format!("shape of {}", tile.word()), confidence });
-        confidence == Confidence::Inferred
-    });
-    let cells = drawing.and_then(|(rows, at)| Some((draw(source, &rows, at)?, at)));
-    let mut shape = Shape::default();
-    if let Some((cells, at)) = cells {
-        if let Some((&size, size_at)) = size.sound()
-            && cells.len() != size as usize
-        {
-            let drawn = cells.len();
-            source.fault(
-                size_at,
-                format!("`cells` is {size}, but {drawn} are drawn in line {} and after", source.line(at)),
-            );
-        }
-        if !edition.board.is_empty() && !edition.palazzo.is_empty() {
-            let (width, height) = edition.board_size;
-            shape = Shape::new(cells, width, height);
-            if !fits(&shape, edition.palazzo) {
-                let board = format!("board of {width} by {height} cells");
-                source.fault(
-                    at,
-                    format!(
-                        "the {tile} does not fit beside the palazzo on a {board}, however it is turned",
-                        tile = tile.word()
-                    ),
-                );
-            }
-        }
-    }
-    edition.tiles[tile.index()] = TileFacts { names, shape, shape_inferred: inferred.unwrap_or(true) };
+    let mut mark = |key, subject| {
+        let confidence = section.choice(key, &Confidence::WORDS)?;
+        edition.marks.push(Mark { subject, confidence });
+        Some(confidence)
+    };
+    mark("size_confidence", Subject::Size(tile));
+    let shape_inferred = mark("shape_confidence", Subject::Shape(tile)) == Some(Confidence::Inferred);
     section.finish();
+
+    let shape = drawing.and_then(|(rows, at)| {
+        let cells = draw(source, &rows, at)?;
+        if let Some((&stated, stated_at)) = size.sound()
+            && cells.len() != stated as usize
+        {
+            let first = rows.first().and_then(|row| row.at).unwrap_or(at);
+            let drawn = format!("{} are drawn from line {} on", cells.len(), source.line(first));
+            source.fault(stated_at, format!("`cells` is {stated}, but {drawn}"));
+        }
+        place(source, tile, cells, at, edition)
+    });
+    let shape = shape.unwrap_or_default();
+    edition.tiles[tile.index()] = TileFacts { names, shape, shape_inferred };
+}
+
+/// Turns cells into the shape of a tile, if the board is sound; the tile must have a place on it.
+fn place(source: &Source<'_>, tile: Tile, cells: Cells, at: usize, edition: &Edition) -> Option<Shape> {
+    if edition.board.is_empty() || edition.palazzo.is_empty() {
+        return None;
+    }
+    let (width, height) = edition.board_size;
+    let shape = Shape::new(cells, width, height);
+    if !fits(&shape, edition.palazzo) {
+        let board = format!("on the board of {width} by {height} cells, however it is turned");
+        source.fault(at, format!("the {} does not fit beside the palazzo {board}", tile.word()));
+    }
+    Some(shape)
 }
 
 /// Whether the shape has a place on the empty board.
@@ -132,49 +138,39 @@ fn fits(shape: &Shape, palazzo: Cells) -> bool {
 
 /// The cells drawn in rows from top to bottom, or nothing if the drawing has a fault.
 fn draw(source: &Source<'_>, rows: &[Found<&str>], at: usize) -> Option<Cells> {
-    let mut sound = true;
-    let mut fault = |at: usize, message: String| {
-        source.fault(at, message);
-        sound = false;
-    };
-    if rows.iter().any(|row| row.at.is_none()) {
-        return None;
-    }
-    if rows.is_empty() || rows.len() > STRIDE {
-        fault(at, format!("a shape has 1 to {STRIDE} rows, not {}", rows.len()));
-        return None;
-    }
-    let width = rows[0].value.chars().count();
-    if width == 0 || width > STRIDE {
-        fault(at, format!("the rows of a shape have 1 to {STRIDE} cells, not {width}"));
+    let lines: Vec<(&str, usize)> =
+        rows.iter().map(|row| row.sound().map(|(&line, at)| (line, at))).collect::<Option<_>>()?;
+    let width = lines.first().map_or(0, |(line, _)| line.chars().count());
+    let height = lines.len();
+    if !(1..=STRIDE).contains(&height) || !(1..=STRIDE).contains(&width) {
+        let limits = format!("1 to {STRIDE} rows of 1 to {STRIDE} cells");
+        source.fault(at, format!("a shape has {limits}; here are {height} rows of {width}"));
         return None;
     }
     let mut cells = Cells::EMPTY;
-    for (row, line) in rows.iter().rev().enumerate() {
-        let line_at = line.at.unwrap_or(at);
-        let length = line.value.chars().count();
+    let mut sound = true;
+    for (row, &(line, at)) in lines.iter().rev().enumerate() {
+        let length = line.chars().count();
         if length != width {
-            fault(
-                line_at,
-                format!("this row has {length} cells, the first row has {width}; all must be equally long"),
-            );
+            source.fault(at, format!("this row has {length} cells, but the first row has {width}"));
+            sound = false;
         }
-        for (column, mark) in line.value.chars().enumerate().take(width) {
+        for (column, mark) in line.chars().enumerate().take(width) {
             match mark {
                 '#' => cells = cells.or(Cells::only(Cell::new(column, row))),
                 '.' => {}
-                other => fault(line_at, format!("`{other}` in a shape; `#` is a cell and `.` is none")),
+                other => {
+                    source.fault(at, format!("`{other}` in a shape; `#` is a cell and `.` is none"));
+                    sound = false;
+                }
             }
         }
     }
-    if !sound {
-        return None;
-    }
-    if let Some(message) = ill_formed(cells, width, rows.len()) {
+    if sound && let Some(message) = ill_formed(cells, width, height) {
         source.fault(at, message);
-        return None;
+        sound = false;
     }
-    Some(cells)
+    sound.then_some(cells)
 }
 
 /// What keeps these cells from being a tile drawn as closely as possible.
@@ -200,9 +196,15 @@ fn ill_formed(cells: Cells, width: usize, height: usize) -> Option<String> {
     loose.then(|| "the drawing has an empty row or column at its edge; leave it out".to_owned())
 }
 
-/// The names given so far in one list of things: language, name and offset.
+/// The names given so far in one list of things.
 #[derive(Default)]
-pub(super) struct TakenNames(Vec<(&'static str, String, usize)>);
+pub(super) struct TakenNames(Vec<TakenName>);
+
+struct TakenName {
+    language: &'static str,
+    name: String,
+    at: usize,
+}
 
 /// Reads a table of names; English must be there and stands in for the others.
 pub(super) fn names(source: &Source<'_>, section: &mut Section<'_>, taken: &mut TakenNames) -> Names {
@@ -229,18 +231,16 @@ fn one_name(
     let (name, at) = name.sound()?;
     let length = name.chars().count();
     if name.trim() != *name || !(1..=LONGEST_NAME).contains(&length) || name.contains(char::is_control) {
-        let expected = format!("1 to {LONGEST_NAME} characters without spaces at its ends, on one line");
-        source.fault(at, format!("the name `{name}` must be {expected}"));
+        let expected = format!("1 to {LONGEST_NAME} characters on one line, without spaces at its ends");
+        source.fault(at, format!("a name must have {expected}, unlike `{name}`"));
         return None;
     }
-    if let Some((_, _, first)) = taken.0.iter().find(|(other, known, _)| *other == language && known == name)
-    {
-        let line = source.line(*first);
-        source.fault(
-            at,
-            format!("the name `{name}` is used twice in language `{language}`; first in line {line}"),
-        );
+    let same = |other: &&TakenName| other.language == language && other.name == *name;
+    if let Some(first) = taken.0.iter().find(same) {
+        let line = source.line(first.at);
+        source
+            .fault(at, format!("`{name}` is already the `{language}` name of something else in line {line}"));
     }
-    taken.0.push((language, (*name).to_owned(), at));
+    taken.0.push(TakenName { language, name: (*name).to_owned(), at });
     Some((*name).to_owned())
 }

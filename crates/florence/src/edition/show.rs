@@ -1,0 +1,312 @@
+//! The sheet that shows a whole edition on a terminal: plain text, at most [`WIDTH`] columns.
+
+use super::describe::{describe_bonus, describe_prestige, describe_profession, joined};
+use super::{Confidence, Edition, Subject};
+use crate::board::{Cell, Shape};
+use crate::ids::{Building, Class, Freedom, Landscape, Tile};
+
+/// The widest line of the sheet.
+const WIDTH: usize = 100;
+/// Stands after the name of a tile whose outline is a reconstruction.
+const INFERRED: char = '*';
+/// Room for a label before its text.
+const LABEL: usize = 12;
+/// Room for one tile, so that five stand side by side.
+const COLUMN: usize = 20;
+
+/// Everything an edition holds, laid out for reading in a terminal: drawings, numbers and cards in words.
+#[must_use]
+pub fn show(edition: &Edition) -> String {
+    let mut sheet = Sheet::default();
+    let (title, hash) = (format!("The Princes of Florence: edition {}", edition.name), &edition.hash);
+    sheet.line(&format!("{}content {hash}", padded(&title, WIDTH - "content ".len() - hash.len())));
+    sheet.line(&"═".repeat(WIDTH));
+    confidence(&mut sheet, edition);
+    rounds(&mut sheet, edition);
+    money(&mut sheet, edition);
+    supplies(&mut sheet, edition);
+    board(&mut sheet, edition);
+    for class in Class::ALL {
+        let of_class = |building: &Building| edition.classes[building.index()] == class;
+        let buildings: Vec<Tile> = Building::ALL.into_iter().filter(of_class).map(Tile::Building).collect();
+        tiles(&mut sheet, edition, &format!("{class} buildings"), &buildings);
+    }
+    tiles(&mut sheet, edition, "landscapes", &Landscape::ALL.map(Tile::Landscape));
+    cards(&mut sheet, edition);
+    sheet.text
+}
+
+/// Lines of text.
+#[derive(Default)]
+struct Sheet {
+    text: String,
+}
+
+impl Sheet {
+    fn line(&mut self, line: &str) {
+        self.text.push_str(line.trim_end());
+        self.text.push('\n');
+    }
+
+    fn heading(&mut self, words: &str) {
+        let words = words.to_uppercase();
+        let rule = "─".repeat(WIDTH.saturating_sub(words.chars().count() + 1));
+        self.line("");
+        self.line(&format!("{words} {rule}"));
+    }
+
+    /// A label, and beside it a text that is broken between words.
+    fn labelled(&mut self, label: &str, text: &str) {
+        self.hanging(&padded(label, LABEL), text);
+    }
+
+    /// The same with a label that has its room already.
+    fn hanging(&mut self, label: &str, text: &str) {
+        let mut line = label.to_owned();
+        let mut fresh = true;
+        for word in text.split(' ') {
+            if !fresh && line.chars().count() + 1 + word.chars().count() > WIDTH {
+                self.line(&line);
+                line = " ".repeat(label.chars().count());
+                fresh = true;
+            }
+            if !fresh {
+                line.push(' ');
+            }
+            line.push_str(word);
+            fresh = false;
+        }
+        self.line(&line);
+    }
+}
+
+/// The text with spaces up to the width, or cut to fit it with a space to spare.
+fn padded(text: &str, width: usize) -> String {
+    let length = text.chars().count();
+    if length < width {
+        return format!("{text}{}", " ".repeat(width - length));
+    }
+    let kept: String = text.chars().take(width.saturating_sub(2)).collect();
+    format!("{kept}… ")
+}
+
+fn confidence(sheet: &mut Sheet, edition: &Edition) {
+    for (word, confidence) in Confidence::WORDS {
+        let marked = || edition.marks.iter().filter(|mark| mark.confidence == confidence);
+        let mut parts: Vec<String> = marked()
+            .filter_map(|mark| match mark.subject {
+                Subject::Table(table) => Some(table.to_owned()),
+                Subject::Size(_) | Subject::Shape(_) => None,
+            })
+            .collect();
+        let sizes = marked().filter_map(|mark| match mark.subject {
+            Subject::Size(tile) => Some(tile),
+            Subject::Shape(_) | Subject::Table(_) => None,
+        });
+        parts.extend(of_tiles("size", sizes.collect()));
+        let shapes = marked().filter_map(|mark| match mark.subject {
+            Subject::Shape(tile) => Some(tile),
+            Subject::Size(_) | Subject::Table(_) => None,
+        });
+        parts.extend(of_tiles("outline", shapes.collect()));
+        if !parts.is_empty() {
+            sheet.labelled(word, &parts.join("; "));
+        }
+    }
+    if Tile::all().any(|tile| edition.tiles[tile.index()].shape_inferred) {
+        let advice = "are reconstructed: the printed tiles have the same sizes, but very likely other shapes. \
+                      Whoever has the game can draw them in a copy of the edition file.";
+        sheet.line("");
+        sheet.labelled("Note", &format!("outlines marked {INFERRED} {advice}"));
+    }
+}
+
+/// `outlines of forest, lake and park`.
+fn of_tiles(what: &str, tiles: Vec<Tile>) -> Option<String> {
+    let buildings = tiles.iter().filter(|tile| matches!(tile, Tile::Building(_))).count();
+    let words: Vec<String> = tiles.iter().map(|tile| tile.word().to_owned()).collect();
+    match (buildings, tiles.len() - buildings) {
+        (0, 0) => None,
+        (Building::COUNT, Landscape::COUNT) => Some(format!("{what}s of all tiles")),
+        (Building::COUNT, 0) => Some(format!("{what}s of the buildings")),
+        (0, Landscape::COUNT) => Some(format!("{what}s of the landscapes")),
+        (1, 0) | (0, 1) => Some(format!("{what} of {}", joined(&words))),
+        _ => Some(format!("{what}s of {}", joined(&words))),
+    }
+}
+
+fn rounds(sheet: &mut Sheet, edition: &Edition) {
+    sheet.heading("rounds");
+    let row = |values: &mut dyn Iterator<Item = i32>| -> String {
+        values.map(|value| format!("{value:>5}")).collect()
+    };
+    sheet.line(&format!("{:<20}{}", "Round", row(&mut (1..=i32::from(edition.rounds())))));
+    let mut least = edition.minimum_work_value.iter().copied();
+    sheet.line(&format!("{:<20}{}", "Least work value", row(&mut least)));
+}
+
+fn money(sheet: &mut Sheet, edition: &Edition) {
+    let rates = edition.rates;
+    sheet.heading("prices and rewards");
+    sheet.labelled(
+        "Auction",
+        &format!(
+            "opening bid {}, raises of {}; the last player left pays {}",
+            rates.opening_bid, rates.increment, rates.uncontested_price
+        ),
+    );
+    sheet.labelled(
+        "Actions",
+        &format!(
+            "{} in a turn; no more than {} to take profession cards and {} to introduce freedoms",
+            rates.actions, rates.professions_per_turn, rates.freedoms_per_turn
+        ),
+    );
+    let [none, one, two, three] = rates.building_cost;
+    sheet.labelled(
+        "Prices",
+        &format!(
+            "building {none} without a builder, {one} with 1, {two} with 2, {three} with 3; profession card {}, \
+             freedom {}, bonus card {}",
+            rates.profession_cost, rates.freedom_cost, rates.bonus_cost
+        ),
+    );
+    sheet.labelled(
+        "Work value",
+        &format!(
+            "{} for the wanted building, {} for the wanted landscape, {} for the wanted freedom, {} for each jester, \
+             {} for each profession and recruiting card",
+            rates.wanted_building,
+            rates.wanted_landscape,
+            rates.wanted_freedom,
+            rates.each_jester,
+            rates.each_card
+        ),
+    );
+    sheet.labelled(
+        "Pay",
+        &format!(
+            "{} florins for each point of work value; {} of them buy a point of prestige; one sold brings {}",
+            rates.florins_per_value, rates.florins_per_prestige, rates.florins_per_prestige_sold
+        ),
+    );
+    sheet.labelled(
+        "Prestige",
+        &format!(
+            "best work {}, each building {}, each further landscape of a type {}, second builder {}, third builder {}",
+            rates.best_work,
+            rates.building,
+            rates.further_landscape,
+            rates.second_builder,
+            rates.third_builder
+        ),
+    );
+}
+
+fn supplies(sheet: &mut Sheet, edition: &Edition) {
+    let supply = edition.supply;
+    sheet.heading("supplies");
+    sheet.labelled(
+        "Box",
+        &format!(
+            "{} of each building, {} of each landscape, {} (at most {} for one player), {}, {}",
+            supply.buildings,
+            supply.landscapes,
+            plural(supply.builders.into(), "builder", "builders"),
+            supply.builders_per_player,
+            plural(supply.jesters.into(), "jester", "jesters"),
+            plural(supply.recruiting.into(), "recruiting card", "recruiting cards"),
+        ),
+    );
+    let [three, four, five] = supply.freedoms;
+    let names = Freedom::ALL.map(|freedom| edition.freedoms[freedom.index()].en.clone());
+    let counts = format!("{three} of each with 3 players, {four} with 4, {five} with 5");
+    sheet.labelled("Freedoms", &format!("{}: {counts}", joined(&names)));
+    sheet.labelled(
+        "Start",
+        &format!(
+            "{} florins, {} prestige, {} profession cards of which {} are kept",
+            supply.florins, supply.prestige, supply.dealt, supply.kept
+        ),
+    );
+    let seen = plural(edition.rates.look_at as i32, "card", "cards");
+    sheet.labelled("Stacks", &format!("whoever takes a card looks at {seen} and keeps one"));
+}
+
+fn plural(number: i32, one: &str, more: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { more })
+}
+
+fn board(sheet: &mut Sheet, edition: &Edition) {
+    let (width, height) = edition.board_size;
+    let (palazzo, free) = (edition.palazzo.len(), edition.board.minus(edition.palazzo).len());
+    sheet.heading(&format!("the board: {width} by {height} cells"));
+    for row in (0..height).rev() {
+        let cells: String = (0..width)
+            .map(|column| if edition.palazzo.contains(Cell::new(column, row)) { "▓▓" } else { "· " })
+            .collect();
+        let note = match height - row {
+            1 => format!("▓▓ the palazzo: {palazzo} cells"),
+            2 => format!("·  free: {free} cells"),
+            _ => String::new(),
+        };
+        sheet.line(&format!("{:>3} {cells}   {note}", row + 1));
+    }
+    let letters: String = (0..width).map(|column| format!("{} ", char::from(b'a' + column as u8))).collect();
+    sheet.line(&format!("    {letters}"));
+}
+
+/// Tiles side by side, each with its name, drawing, size and orientations.
+fn tiles(sheet: &mut Sheet, edition: &Edition, title: &str, tiles: &[Tile]) {
+    if tiles.is_empty() {
+        return;
+    }
+    sheet.heading(title);
+    for (place, row) in tiles.chunks(WIDTH / COLUMN).enumerate() {
+        if place > 0 {
+            sheet.line("");
+        }
+        let blocks: Vec<Vec<String>> = row.iter().map(|&tile| block(edition, tile)).collect();
+        let drawing = blocks.iter().map(Vec::len).max().unwrap_or(0);
+        for line in 0..drawing {
+            let cells = blocks.iter().map(|block| padded(block.get(line).map_or("", String::as_str), COLUMN));
+            sheet.line(&cells.collect::<String>());
+        }
+    }
+}
+
+/// A tile in lines: what it is called, what it is, how it looks.
+fn block(edition: &Edition, tile: Tile) -> Vec<String> {
+    let facts = &edition.tiles[tile.index()];
+    let mark = if facts.shape_inferred { format!(" {INFERRED}") } else { String::new() };
+    let mut lines = vec![
+        format!("{}{mark}", facts.names.en),
+        plural(facts.shape.size() as i32, "cell", "cells"),
+        plural(facts.shape.orientations().len() as i32, "orientation", "orientations"),
+    ];
+    lines.extend(drawing(&facts.shape));
+    lines
+}
+
+/// The shape in block letters, each cell two columns wide to look square.
+fn drawing(shape: &Shape) -> Vec<String> {
+    let (cells, width, height) = shape.drawn();
+    let mark = |column, row| if cells.contains(Cell::new(column, row)) { "██" } else { "  " };
+    (0..height).rev().map(|row| (0..width).map(|column| mark(column, row)).collect()).collect()
+}
+
+fn cards(sheet: &mut Sheet, edition: &Edition) {
+    sheet.heading("profession cards and what they want");
+    for (place, card) in edition.professions.iter().enumerate() {
+        let name = format!("{:>3}  {}", place + 1, padded(&card.names.en, 24));
+        sheet.line(&format!("{name}{}{}", padded(&card.id, 26), describe_profession(card)));
+    }
+    sheet.heading("bonus cards: what they add to one work");
+    for card in &edition.bonus_cards {
+        sheet.hanging(&format!("{}  ", card.id), &describe_bonus(card));
+    }
+    sheet.heading("prestige cards: when they score at the end");
+    for card in &edition.prestige_cards {
+        sheet.hanging(&format!("{}  ", card.id), &describe_prestige(card));
+    }
+}
