@@ -1,0 +1,82 @@
+//! Standing orders for the auction: they make bidding over days bearable.
+
+use kernel::{Game, Orders, Player};
+
+use crate::action::Action;
+use crate::ids::Object;
+use crate::state::{Phase, State};
+
+/// What a seat orders for the auctions of one round.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Order {
+    /// The round for which it holds; afterwards it is without effect.
+    pub round: u8,
+    /// What to do when the object is being auctioned, by [`Object::index`].
+    pub rules: [Rule; Object::COUNT],
+}
+
+/// What a seat orders for one object.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Rule {
+    /// The person decides.
+    #[default]
+    Ask,
+    /// Pass.
+    Pass,
+    /// Pass as soon as the next bid would reach this many florins; below, the person decides.
+    PassFrom(i32),
+    /// Raise as long as the bid stays within this many florins, then pass.
+    RaiseTo(i32),
+}
+
+impl Order {
+    /// An order that leaves every object of the round to the person.
+    #[must_use]
+    pub const fn asking(round: u8) -> Order {
+        Order { round, rules: [Rule::Ask; Object::COUNT] }
+    }
+
+    /// The order with another rule for one object.
+    #[must_use]
+    pub const fn with(mut self, object: Object, rule: Rule) -> Order {
+        self.rules[object.index()] = rule;
+        self
+    }
+
+    /// The order with another rule for all objects but one.
+    #[must_use]
+    pub fn with_all_but(mut self, object: Object, rule: Rule) -> Order {
+        for other in Object::ALL {
+            if other != object {
+                self.rules[other.index()] = rule;
+            }
+        }
+        self
+    }
+}
+
+impl Orders for State {
+    type Order = Order;
+
+    fn obey(&self, player: Player, order: &Order) -> Option<Action> {
+        let Phase::Auction(auction) = self.phase else { return None };
+        let lot = auction.lot?;
+        if order.round != self.round || !self.deciders().contains(player) {
+            return None;
+        }
+        let next = lot.bid + self.edition.rates.increment;
+        match order.rules[lot.object.index()] {
+            Rule::Ask => None,
+            Rule::Pass => Some(Action::Pass),
+            Rule::PassFrom(limit) => (next >= limit).then_some(Action::Pass),
+            Rule::RaiseTo(limit) if next <= limit && self.check(player, Action::Raise).is_ok() => {
+                Some(Action::Raise)
+            }
+            Rule::RaiseTo(_) => Some(Action::Pass),
+        }
+    }
+
+    fn may_be_played_for(action: Action) -> bool {
+        action != Action::End
+    }
+}

@@ -1,0 +1,83 @@
+//! Who sits in a seat.
+
+use crate::ClientId;
+
+/// How strong a bot is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Any legal action, each equally likely.
+    Random,
+    /// The best action of the own turn by the game's own appraisal.
+    Greedy,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 2] = [Level::Random, Level::Greedy];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Greedy => "greedy",
+        }
+    }
+
+    /// The level with this word.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.word() == word)
+    }
+}
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Chair {
+    /// Nobody yet.
+    #[default]
+    Open,
+    /// A person; the client that sat down may act for the seat.
+    Person {
+        /// Who.
+        owner: ClientId,
+        /// The name shown.
+        name: String,
+        /// The level of the bot that plays meanwhile, if the person has handed the seat over.
+        stand_in: Option<Level>,
+    },
+    /// A bot.
+    Bot {
+        /// How strong.
+        level: Level,
+        /// The name shown.
+        name: String,
+    },
+}
+
+impl Chair {
+    /// The bot that decides for the seat now, if one does.
+    #[must_use]
+    pub const fn bot(&self) -> Option<Level> {
+        match self {
+            Chair::Bot { level, .. } => Some(*level),
+            Chair::Person { stand_in, .. } => *stand_in,
+            Chair::Open => None,
+        }
+    }
+
+    /// Whether this client may act for the seat.
+    #[must_use]
+    pub fn belongs_to(&self, client: &ClientId) -> bool {
+        matches!(self, Chair::Person { owner, .. } if owner == client)
+    }
+
+    /// The name shown.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match self {
+            Chair::Open => "",
+            Chair::Person { name, .. } | Chair::Bot { name, .. } => name,
+        }
+    }
+}

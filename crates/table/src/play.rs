@@ -1,0 +1,219 @@
+//! How the table carries out commands and plays on by itself.
+
+use kernel::{Events, Game, Log, Orders, Player, Step, Turn};
+
+use crate::chair::Chair;
+use crate::command::{ClientId, Command, Refusal};
+use crate::table::{Mark, Table, Told};
+
+impl<G: Orders> Table<G> {
+    /// Carries out a command; on a refusal nothing has changed.
+    pub(crate) fn carry_out(&mut self, client: &ClientId, command: Command<G>) -> Result<(), Refusal<G>> {
+        match command {
+            Command::Sit { seat, name } => {
+                let name = tidy_name(&name)?;
+                self.seat_down(seat, Chair::Person { owner: client.clone(), name, stand_in: None })
+            }
+            Command::Invite { seat, level, name } => {
+                let name = tidy_name(&name)?;
+                self.seat_down(seat, Chair::Bot { level, name })
+            }
+            Command::Leave { seat } => self.stand_up(client, seat),
+            Command::Start => self.start(),
+            Command::Act { seat, actions } => self.act(client, seat, &actions),
+            Command::Undo { seat } => self.undo(client, seat),
+            Command::Resign { seat, level } => {
+                self.check_owner(client, seat)?;
+                if let Chair::Person { stand_in, .. } = &mut self.chairs[seat] {
+                    *stand_in = Some(level);
+                }
+                Ok(())
+            }
+            Command::Return { seat } => {
+                self.check_owner(client, seat)?;
+                if let Chair::Person { stand_in, .. } = &mut self.chairs[seat] {
+                    *stand_in = None;
+                }
+                self.run();
+                Ok(())
+            }
+            Command::Order { seat, order } => {
+                self.check_owner(client, seat)?;
+                self.orders[seat] = order;
+                self.run();
+                Ok(())
+            }
+            Command::Rematch => self.rematch(),
+        }
+    }
+
+    /// Takes a step that is known to be legal.
+    pub(crate) fn take(&mut self, step: Step<G::Action, G::Outcome>, mark: Mark) {
+        let Some(game) = &mut self.game else { return };
+        let mut events = Events::listening();
+        match step {
+            Step::Act(player, action) => game.apply(player, action, &mut events),
+            Step::Chance(outcome) => game.resolve(outcome, &mut events),
+        }
+        let index = self.log.steps.len();
+        let told = events.all().iter().map(|(audience, event)| Told {
+            step: index,
+            audience: *audience,
+            event: event.clone(),
+        });
+        self.told.extend(told);
+        self.log.steps.push(step);
+        self.marks.push(mark);
+    }
+
+    /// Plays on until a person or a bot must decide: chance is drawn, standing orders are obeyed, and what leaves no choice is
+    /// done.
+    pub(crate) fn run(&mut self) {
+        while let Some((step, mark)) = self.next_by_itself() {
+            self.take(step, mark);
+        }
+    }
+
+    fn next_by_itself(&mut self) -> Option<(Step<G::Action, G::Outcome>, Mark)> {
+        let game = self.game.as_ref()?;
+        let deciders = match game.turn() {
+            Turn::Over => return None,
+            Turn::Chance => return Some((Step::Chance(game.sample(&mut self.rng)), Mark::Chance)),
+            Turn::Decide(deciders) => deciders,
+        };
+        let mut legal = Vec::new();
+        for seat in deciders.iter() {
+            if self.chairs[seat].bot().is_some() {
+                continue;
+            }
+            let order = self.orders[seat].as_ref();
+            let ordered = order.and_then(|order| game.obey(seat, order));
+            if let Some(action) = ordered.filter(|&action| game.check(seat, action).is_ok()) {
+                return Some((Step::Act(seat, action), Mark::Order));
+            }
+            game.legal(seat, &mut legal);
+            if let &[only] = legal.as_slice()
+                && self.options.play_forced
+                && G::may_be_played_for(only)
+            {
+                return Some((Step::Act(seat, only), Mark::Forced));
+            }
+        }
+        None
+    }
+
+    fn seat_down(&mut self, seat: Player, chair: Chair) -> Result<(), Refusal<G>> {
+        self.check_seat(seat)?;
+        if self.game.is_some() {
+            return Err(Refusal::Begun);
+        }
+        if self.chairs[seat] != Chair::Open {
+            return Err(Refusal::SeatTaken);
+        }
+        self.chairs[seat] = chair;
+        Ok(())
+    }
+
+    fn stand_up(&mut self, client: &ClientId, seat: Player) -> Result<(), Refusal<G>> {
+        self.check_seat(seat)?;
+        if self.game.is_some() {
+            return Err(Refusal::Begun);
+        }
+        match &self.chairs[seat] {
+            Chair::Bot { .. } => {}
+            chair if chair.belongs_to(client) => {}
+            Chair::Open | Chair::Person { .. } => return Err(Refusal::NotYourSeat),
+        }
+        self.chairs[seat] = Chair::Open;
+        Ok(())
+    }
+
+    fn start(&mut self) -> Result<(), Refusal<G>> {
+        if self.game.is_some() {
+            return Err(Refusal::Begun);
+        }
+        if self.chairs.iter().any(|(_, chair)| *chair == Chair::Open) {
+            return Err(Refusal::SeatsOpen);
+        }
+        self.game = Some(G::new(&self.log.config));
+        self.run();
+        Ok(())
+    }
+
+    /// Takes a chain whole or not at all.
+    fn act(&mut self, client: &ClientId, seat: Player, actions: &[G::Action]) -> Result<(), Refusal<G>> {
+        self.check_owner(client, seat)?;
+        if self.chairs[seat].bot().is_some() {
+            return Err(Refusal::WrongHands);
+        }
+        if actions.is_empty() {
+            return Err(Refusal::NothingToDo);
+        }
+        let mut trial = self.game.clone().ok_or(Refusal::NotBegun)?;
+        for (place, &action) in actions.iter().enumerate() {
+            if place > 0 && !trial.deciders().contains(seat) {
+                return Err(Refusal::ChainTooLong { place });
+            }
+            trial
+                .play(seat, action, &mut Events::deaf())
+                .map_err(|reason| Refusal::Illegal { place, reason })?;
+        }
+        self.commands.push(self.log.steps.len());
+        for &action in actions {
+            self.take(Step::Act(seat, action), Mark::Person);
+        }
+        self.run();
+        Ok(())
+    }
+
+    /// Takes the last command back, with what the table did by itself after it.
+    fn undo(&mut self, client: &ClientId, seat: Player) -> Result<(), Refusal<G>> {
+        self.check_owner(client, seat)?;
+        let to = self.undo_to(seat).map_err(Refusal::NoUndo)?;
+        self.commands.pop();
+        self.log.steps.truncate(to);
+        self.marks.truncate(to);
+        self.told.retain(|told| told.step < to);
+        // The log was followed once and so can be followed again.
+        self.game = self.log.finish().ok();
+        // An order or a lack of choice that played on after the command would only do so again.
+        self.orders[seat] = None;
+        Ok(())
+    }
+
+    fn rematch(&mut self) -> Result<(), Refusal<G>> {
+        let game = self.game.as_ref().ok_or(Refusal::NotBegun)?;
+        if game.turn() != Turn::Over {
+            return Err(Refusal::NotOver);
+        }
+        self.log = Log::new(self.log.config.clone());
+        self.marks.clear();
+        self.commands.clear();
+        self.told.clear();
+        for seat in self.orders.seats() {
+            self.orders[seat] = None;
+        }
+        self.game = None;
+        self.start()
+    }
+
+    fn check_seat(&self, seat: Player) -> Result<(), Refusal<G>> {
+        if seat.seat() < self.chairs.players() { Ok(()) } else { Err(Refusal::NoSuchSeat) }
+    }
+
+    fn check_owner(&self, client: &ClientId, seat: Player) -> Result<(), Refusal<G>> {
+        self.check_seat(seat)?;
+        if self.chairs[seat].belongs_to(client) { Ok(()) } else { Err(Refusal::NotYourSeat) }
+    }
+}
+
+/// A name without surrounding space, of a length that fits on a chair.
+fn tidy_name<G: Game>(name: &str) -> Result<String, Refusal<G>> {
+    let name = name.trim();
+    let sound =
+        !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control);
+    if sound { Ok(name.to_owned()) } else { Err(Refusal::BadName) }
+}
+
+/// The longest name of a person or bot, in characters.
+pub(crate) const LONGEST_NAME: usize = 24;

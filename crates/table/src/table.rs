@@ -1,0 +1,206 @@
+//! The table itself.
+
+use std::collections::BTreeMap;
+
+use kernel::{Audience, Log, Orders, PerPlayer, Player, Rng, Step, Viewer};
+
+use crate::chair::{Chair, Level};
+use crate::command::{Answer, ClientId, Refusal, Request};
+
+/// How a step of the log came about.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Mark {
+    /// A person decided.
+    Person,
+    /// A bot decided.
+    Bot,
+    /// The table played the only legal action.
+    Forced,
+    /// A standing order decided.
+    Order,
+    /// Chance decided.
+    Chance,
+}
+
+/// Why nothing can be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum WhyNoUndo {
+    /// The seat has decided nothing since the game began.
+    NothingYet,
+    /// A card has been seen since.
+    Revealed,
+    /// Another seat has decided since.
+    OthersDecided,
+}
+
+/// How a table is run.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    /// Whether the table plays forced actions for people.
+    pub play_forced: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { play_forced: true }
+    }
+}
+
+/// Something that happened, for those who may know of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told<E> {
+    /// The step of the log that brought it about.
+    pub step: usize,
+    /// Who may know.
+    pub audience: Audience,
+    /// What happened.
+    pub event: E,
+}
+
+/// One table. It has no `Debug` form, since that would show hidden cards and the dice to come.
+#[derive(Clone)]
+pub struct Table<G: Orders> {
+    pub(crate) options: Options,
+    pub(crate) chairs: PerPlayer<Chair>,
+    pub(crate) orders: PerPlayer<Option<G::Order>>,
+    pub(crate) log: Log<G>,
+    pub(crate) marks: Vec<Mark>,
+    /// Where in the log each person's command begins, for undo.
+    pub(crate) commands: Vec<usize>,
+    pub(crate) told: Vec<Told<G::Event>>,
+    pub(crate) game: Option<G>,
+    pub(crate) version: u64,
+    pub(crate) rng: Rng,
+    pub(crate) answered: BTreeMap<ClientId, (u64, Answer<G>)>,
+}
+
+impl<G: Orders> Table<G> {
+    /// The longest name of a person or bot, in characters.
+    pub const LONGEST_NAME: usize = crate::play::LONGEST_NAME;
+
+    /// An empty table. `seed` feeds chance; whoever knows it knows the cards to come.
+    #[must_use]
+    pub fn new(config: G::Config, options: Options, seed: u64) -> Table<G> {
+        let players = G::new(&config).players();
+        Table {
+            options,
+            chairs: PerPlayer::from_fn(players, |_| Chair::Open),
+            orders: PerPlayer::from_fn(players, |_| None),
+            log: Log::new(config),
+            marks: Vec::new(),
+            commands: Vec::new(),
+            told: Vec::new(),
+            game: None,
+            version: 0,
+            rng: Rng::seeded(seed),
+            answered: BTreeMap::new(),
+        }
+    }
+
+    /// Carries out a request, or says why not; the same request again gets the same answer and does nothing.
+    pub fn handle(&mut self, request: Request<G>) -> Answer<G> {
+        if let Some((number, answer)) = self.answered.get(&request.client) {
+            if *number == request.number {
+                return answer.clone();
+            }
+            if *number > request.number {
+                return Answer::Refused(Refusal::OldRequest);
+            }
+        }
+        let answer = if request.expected == self.version {
+            match self.carry_out(&request.client, request.command) {
+                Ok(()) => {
+                    self.version += 1;
+                    Answer::Done { version: self.version }
+                }
+                Err(refusal) => Answer::Refused(refusal),
+            }
+        } else {
+            Answer::Refused(Refusal::Conflict { version: self.version })
+        };
+        self.answered.insert(request.client, (request.number, answer.clone()));
+        answer
+    }
+
+    /// A bot's decision for its seat, taken on the table's present version.
+    ///
+    /// # Errors
+    /// If the seat is not a bot's to decide, or the action is illegal.
+    pub fn bot_acts(&mut self, seat: Player, action: G::Action) -> Result<(), Refusal<G>> {
+        if self.chairs[seat].bot().is_none() {
+            return Err(Refusal::WrongHands);
+        }
+        let game = self.game.as_ref().ok_or(Refusal::NotBegun)?;
+        game.check(seat, action).map_err(|reason| Refusal::Illegal { place: 0, reason })?;
+        self.take(Step::Act(seat, action), Mark::Bot);
+        self.run();
+        self.version += 1;
+        Ok(())
+    }
+
+    /// The next seat for which a bot must decide, and how strong it is.
+    #[must_use]
+    pub fn bot_to_act(&self) -> Option<(Player, Level)> {
+        let deciders = self.game.as_ref()?.deciders();
+        deciders.iter().find_map(|seat| Some((seat, self.chairs[seat].bot()?)))
+    }
+
+    /// The game, once it has begun. What leaves this program is a view of it, never the game itself.
+    #[must_use]
+    pub const fn game(&self) -> Option<&G> {
+        self.game.as_ref()
+    }
+
+    /// What was chosen before the game and all that was decided since.
+    #[must_use]
+    pub const fn log(&self) -> &Log<G> {
+        &self.log
+    }
+
+    /// How each step of the log came about.
+    #[must_use]
+    pub fn marks(&self) -> &[Mark] {
+        &self.marks
+    }
+
+    /// Who sits where.
+    #[must_use]
+    pub const fn chairs(&self) -> &PerPlayer<Chair> {
+        &self.chairs
+    }
+
+    /// The standing order of a seat, for its owner alone.
+    #[must_use]
+    pub fn order(&self, seat: Player) -> Option<&G::Order> {
+        self.orders[seat].as_ref()
+    }
+
+    /// Rises with every change.
+    #[must_use]
+    pub const fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// What `viewer` may know of all that happened from this step on.
+    pub fn told(&self, viewer: Viewer, from_step: usize) -> impl Iterator<Item = &Told<G::Event>> {
+        let first = self.told.partition_point(|told| told.step < from_step);
+        self.told[first..].iter().filter(move |told| told.audience.includes(viewer))
+    }
+
+    /// Whether `seat` may take its last decision back, and to which step of the log that would lead.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn undo_to(&self, seat: Player) -> Result<usize, WhyNoUndo> {
+        let from = self.commands.last().copied().filter(|&from| from < self.log.steps.len());
+        let from = from.ok_or(WhyNoUndo::NothingYet)?;
+        for (step, mark) in self.log.steps[from..].iter().zip(&self.marks[from..]) {
+            match step {
+                Step::Chance(_) => return Err(WhyNoUndo::Revealed),
+                Step::Act(player, _) if *player != seat => return Err(WhyNoUndo::OthersDecided),
+                Step::Act(..) => debug_assert_ne!(*mark, Mark::Chance, "an action is no chance"),
+            }
+        }
+        Ok(from)
+    }
+}
