@@ -18,7 +18,7 @@ mod seat;
 
 pub use events::{Audience, Events};
 pub use game::{Game, Turn};
-pub use log::{Log, LogError, Step};
+pub use log::{Log, LogError, Step, StepOf};
 pub use notation::{Fault, Notation};
 pub use orders::Orders;
 pub use player::{MAX_PLAYERS, PerPlayer, Player, PlayerSet, Viewer};

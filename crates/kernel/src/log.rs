@@ -11,6 +11,9 @@ pub enum Step<A, O> {
     Chance(O),
 }
 
+/// A line of the log of a game.
+pub type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Outcome>;
+
 /// Where and why a log cannot be followed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LogError<I> {
@@ -39,7 +42,7 @@ pub struct Log<G: Game> {
     /// What was chosen before the game began.
     pub config: G::Config,
     /// Decisions and outcomes, first to last.
-    pub steps: Vec<Step<G::Action, G::Outcome>>,
+    pub steps: Vec<StepOf<G>>,
 }
 
 impl<G: Game> Log<G> {
@@ -74,7 +77,7 @@ impl<G: Game> Log<G> {
 fn take<G: Game>(
     game: &mut G,
     index: usize,
-    step: Step<G::Action, G::Outcome>,
+    step: StepOf<G>,
     events: &mut Events<G::Event>,
 ) -> Result<(), LogError<G::Illegal>> {
     if game.turn() == Turn::Over {

@@ -1,6 +1,6 @@
 //! How the table carries out commands and plays on by itself.
 
-use kernel::{Events, Game, Log, Orders, Player, Step, Turn};
+use kernel::{Events, Game, Log, Orders, Player, Step, StepOf, Turn};
 
 use crate::chair::Chair;
 use crate::command::{ClientId, Command, Refusal};
@@ -48,7 +48,7 @@ impl<G: Orders> Table<G> {
     }
 
     /// Takes a step that is known to be legal.
-    pub(crate) fn take(&mut self, step: Step<G::Action, G::Outcome>, mark: Mark) {
+    pub(crate) fn take(&mut self, step: StepOf<G>, mark: Mark) {
         let Some(game) = &mut self.game else { return };
         let mut events = Events::listening();
         match step {
@@ -74,7 +74,7 @@ impl<G: Orders> Table<G> {
         }
     }
 
-    fn next_by_itself(&mut self) -> Option<(Step<G::Action, G::Outcome>, Mark)> {
+    fn next_by_itself(&mut self) -> Option<(StepOf<G>, Mark)> {
         let game = self.game.as_ref()?;
         let deciders = match game.turn() {
             Turn::Over => return None,
