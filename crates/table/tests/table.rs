@@ -14,7 +14,8 @@ struct Room {
 impl Room {
     fn empty(seed: u64) -> Room {
         let start = StartPlayer::Given(Player::new(0));
-        let config = Config::new(florence::edition::bottega(), 3, start, Cash::Secret).unwrap();
+        let config =
+            Config::new(florence::edition::bottega(), 3, start, Cash::Secret).expect("three may play");
         Room { table: Table::new(config, Options::default(), seed), number: 0 }
     }
 
@@ -54,12 +55,12 @@ impl Room {
 
     fn first_legal(&self, seat: Player) -> Action {
         let mut legal = Vec::new();
-        self.table.game().unwrap().legal(seat, &mut legal);
+        self.table.game().expect("it has begun").legal(seat, &mut legal);
         legal[0]
     }
 
     fn decider(&self) -> Player {
-        self.table.game().unwrap().deciders().lowest().unwrap()
+        self.table.game().expect("it has begun").deciders().lowest().expect("somebody decides")
     }
 }
 
