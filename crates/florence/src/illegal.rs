@@ -129,6 +129,8 @@ pub enum Illegal {
     NoRecruitingCard,
     /// The work cannot reach, or does not reach, the least value of the round.
     BelowMinimum {
+        /// The profession card.
+        card: Card,
         /// The work value, with all bonus cards in hand if none were chosen yet.
         value: i32,
         /// The least value of the round.

@@ -128,7 +128,7 @@ fn check_id(source: &Source<'_>, entry: Entry<'_>) {
     }
     let thing =
         Tile::from_word(id).is_some() || Freedom::from_word(id).is_some() || Object::from_word(id).is_some();
-    if thing || RESERVED.contains(&id) {
+    if thing || RESERVED.contains(&id) || crate::notation::is_word(id) {
         source.fault(entry.key_at, format!("`{id}` has another meaning in notation; choose another word"));
     }
 }

@@ -1,0 +1,160 @@
+//! The texts of the game: actions and outcomes in the rulebook's words, and why an action is refused.
+//!
+//! Words are separated by spaces and may be written in either case. Cards bear the words of the edition, seats are letters and
+//! cells are as on a chess board. Every action has one written form, which [`Notation::write_action`] gives;
+//! [`Notation::read_actions`] also takes the short forms that people like to type.
+
+mod reader;
+mod refusal;
+mod scan;
+
+pub use refusal::{REASONS, explain};
+
+use kernel::{Fault, Notation};
+
+use crate::action::{Action, Outcome, Placement};
+use crate::edition::Edition;
+use crate::ids::{Card, Stack};
+use crate::illegal::Illegal;
+use crate::state::State;
+
+/// The words with which an action begins.
+pub(crate) const VERBS: [&str; 19] = [
+    "return", "name", "decline", "raise", "pass", "buy", "place", "keep", "under", "as", "recruit", "later",
+    "work", "bonus", "exchange", "build", "take", "freedom", "end",
+];
+
+/// The words with which an outcome begins.
+pub(crate) const CHANCES: [&str; 2] = ["start", "draw"];
+
+/// The words that stand within actions and outcomes, besides the names of things.
+pub(crate) const OTHERS: [&str; 3] = ["seen", "from", "flip"];
+
+/// Whether the word has a meaning in the notation, so that no card may bear it.
+pub(crate) fn is_word(word: &str) -> bool {
+    VERBS.iter().chain(&CHANCES).chain(&OTHERS).any(|&known| known == word)
+}
+
+impl Notation for State {
+    const NAME: &'static str = "florence";
+
+    fn write_action(&self, action: Action) -> String {
+        let card = |card: Card| card_word(&self.edition, card);
+        match action {
+            Action::Return(profession) => format!("return {}", card(profession)),
+            Action::Name(object) => format!("name {object}"),
+            Action::Decline => "decline".to_owned(),
+            Action::Raise => "raise".to_owned(),
+            Action::Pass => "pass".to_owned(),
+            Action::Buy(object) => format!("buy {object}"),
+            Action::Place(placement) => format!("place {}", write_placement(placement)),
+            Action::Keep(kept) => format!("keep {}", card(kept)),
+            Action::Under(next) => format!("under {}", card(next)),
+            Action::AsSeen => "as seen".to_owned(),
+            Action::Recruit { card: profession, from } => {
+                format!("recruit {} from {from}", card(profession))
+            }
+            Action::Later => "later".to_owned(),
+            Action::Work(profession) => format!("work {}", card(profession)),
+            Action::Bonus(bonus) => format!("bonus {}", card(bonus)),
+            Action::Exchange(prestige) => format!("exchange {prestige}"),
+            Action::Build(building) => format!("build {building}"),
+            Action::TakeProfession => "take profession".to_owned(),
+            Action::TakeBonus => "take bonus".to_owned(),
+            Action::Introduce(freedom) => format!("freedom {freedom}"),
+            Action::End => "end".to_owned(),
+        }
+    }
+
+    fn read_actions(&self, text: &str) -> Result<Vec<Action>, Fault> {
+        let mut actions = reader::read_actions(&self.edition, text)?;
+        self.leave_out_what_follows_by_itself(&mut actions);
+        Ok(actions)
+    }
+
+    fn write_outcome(&self, outcome: Outcome) -> String {
+        match outcome {
+            Outcome::Start(player) => format!("start {player}"),
+            Outcome::Draw(card) => format!("draw {}", card_word(&self.edition, card)),
+        }
+    }
+
+    fn read_outcome(&self, text: &str) -> Result<Outcome, Fault> {
+        reader::read_outcome(&self.edition, text)
+    }
+
+    fn reason(illegal: &Illegal) -> &'static str {
+        refusal::reason(illegal)
+    }
+
+    fn explain(&self, illegal: &Illegal) -> String {
+        explain(&self.edition, self.round, illegal, &|player| player.to_string())
+    }
+}
+
+impl State {
+    /// The last of the cards looked at goes under the stack by itself. Whoever names it too, for good order, means the same
+    /// as whoever does not.
+    fn leave_out_what_follows_by_itself(&self, actions: &mut Vec<Action>) {
+        let mut left = self.seen().to_vec();
+        if left.is_empty() {
+            return;
+        }
+        for next in 1..actions.len() {
+            let (Action::Keep(card) | Action::Under(card)) = actions[next - 1] else { return };
+            left.retain(|&seen| seen != card);
+            if left.len() > 1 {
+                continue;
+            }
+            if actions[next] == Action::AsSeen
+                || left.first().map(|&last| Action::Under(last)) == Some(actions[next])
+            {
+                actions.remove(next);
+            }
+            return;
+        }
+    }
+}
+
+/// The word for a card in notation.
+#[must_use]
+pub fn card_word(edition: &Edition, card: Card) -> &str {
+    let number = card.number();
+    match card.stack() {
+        Stack::Profession => &edition.professions[number].id,
+        Stack::Bonus => &edition.bonus_cards[number].id,
+        Stack::Prestige => &edition.prestige_cards[number].id,
+    }
+}
+
+/// The card with this word, in lower case.
+#[must_use]
+pub fn card_from_word(edition: &Edition, word: &str) -> Option<Card> {
+    let cards = (0..Card::COUNT).filter_map(Card::from_index);
+    cards.into_iter().find(|&card| card_word(edition, card) == word)
+}
+
+/// The placement as written after `place`, such as `forest c4 r90 flip`.
+#[must_use]
+pub fn write_placement(placement: Placement) -> String {
+    let Placement { tile, orientation, anchor } = placement;
+    let mut text = format!("{} {anchor}", tile.word());
+    if orientation.quarters() > 0 {
+        text.push_str(&format!(" r{}", 90 * orientation.quarters()));
+    }
+    if orientation.flipped() {
+        text.push_str(" flip");
+    }
+    text
+}
+
+/// Reads a placement as written after `place`, for example in a position.
+///
+/// # Errors
+/// The word that cannot be read, and what was expected there.
+pub fn read_placement(edition: &Edition, text: &str) -> Result<Placement, Fault> {
+    reader::read_placement(edition, text)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,331 @@
+//! Reads actions, outcomes and placements.
+
+use kernel::{Fault, MAX_PLAYERS, Player};
+
+use super::scan::{Scan, Word, alternatives, nearest};
+use super::{CHANCES, VERBS, card_from_word, card_word};
+use crate::action::{Action, MOST_EXCHANGED, Outcome, Placement};
+use crate::board::{Cell, Cells, Orientation, STRIDE};
+use crate::edition::Edition;
+use crate::ids::{Building, Card, Freedom, Object, Stack, Tile};
+
+/// The ways to write how a tile is turned, by quarter turns.
+const TURNS: [&str; 4] = ["r0", "r90", "r180", "r270"];
+/// The word for a tile that is flipped over.
+const FLIP: &str = "flip";
+/// What a text begins with.
+const AN_ACTION: &str = "an action, such as `pass` or `work poet`";
+
+/// Reads one or several actions.
+pub(super) fn read_actions(edition: &Edition, text: &str) -> Result<Vec<Action>, Fault> {
+    let mut reader = Reader { edition, scan: Scan::new(text) };
+    let mut actions = Vec::new();
+    loop {
+        let verb = reader.action(&mut actions)?;
+        if !reader.scan.take_separator() {
+            reader.scan.must_end(&format!("`{verb}` is complete, and `;` comes before another action"))?;
+            return Ok(actions);
+        }
+    }
+}
+
+/// Reads an outcome.
+pub(super) fn read_outcome(edition: &Edition, text: &str) -> Result<Outcome, Fault> {
+    let mut reader = Reader { edition, scan: Scan::new(text) };
+    let word = reader.scan.take(&format!("an outcome: {}", alternatives(&CHANCES)))?;
+    let outcome = match word.lower.as_str() {
+        "start" => Outcome::Start(reader.seat()?),
+        "draw" => Outcome::Draw(reader.card(None)?),
+        _ => return Err(word.unknown("outcome", &CHANCES, &alternatives(&CHANCES))),
+    };
+    reader.scan.must_end("the outcome is complete")?;
+    Ok(outcome)
+}
+
+/// Reads a placement.
+pub(super) fn read_placement(edition: &Edition, text: &str) -> Result<Placement, Fault> {
+    let mut reader = Reader { edition, scan: Scan::new(text) };
+    let tile = reader.tile()?;
+    let placement = reader.placement(tile)?;
+    reader.scan.must_end("the placement is complete")?;
+    Ok(placement)
+}
+
+struct Reader<'t, 'e> {
+    edition: &'e Edition,
+    scan: Scan<'t>,
+}
+
+impl Reader<'_, '_> {
+    /// Reads one action with what may follow it without a mark; gives the word it began with.
+    fn action(&mut self, out: &mut Vec<Action>) -> Result<&'static str, Fault> {
+        let word = self.scan.take(AN_ACTION)?;
+        let verb = VERBS.into_iter().find(|&verb| verb == word.lower);
+        let Some(verb) = verb else {
+            return Err(word.unknown("action", &VERBS, AN_ACTION));
+        };
+        match verb {
+            "return" => out.push(Action::Return(self.card(Some(Stack::Profession))?)),
+            "name" => out.push(Action::Name(self.object()?)),
+            "decline" => out.push(Action::Decline),
+            "raise" => out.push(Action::Raise),
+            "pass" => out.push(Action::Pass),
+            "buy" => out.push(Action::Buy(self.object()?)),
+            "place" => {
+                let tile = self.tile()?;
+                out.push(Action::Place(self.placement(tile)?));
+            }
+            "keep" => {
+                out.push(Action::Keep(self.card(None)?));
+                self.order(out)?;
+            }
+            "under" => self.under(out)?,
+            "as" => {
+                self.scan.must("seen")?;
+                out.push(Action::AsSeen);
+            }
+            "recruit" => {
+                let card = self.card(Some(Stack::Profession))?;
+                self.scan.must("from")?;
+                out.push(Action::Recruit { card, from: self.seat()? });
+            }
+            "later" => out.push(Action::Later),
+            "work" => {
+                out.push(Action::Work(self.card(Some(Stack::Profession))?));
+                self.completion(out)?;
+            }
+            "bonus" => {
+                out.push(Action::Bonus(self.card(Some(Stack::Bonus))?));
+                self.completion(out)?;
+            }
+            "exchange" => out.push(Action::Exchange(self.amount()?)),
+            "build" => self.build(out)?,
+            "take" => out.push(self.taking()?),
+            "freedom" => out.push(Action::Introduce(self.freedom()?)),
+            _ => out.push(Action::End),
+        }
+        Ok(verb)
+    }
+
+    /// After `keep poet`: nothing, `as seen`, or `under` and the cards in order.
+    fn order(&mut self, out: &mut Vec<Action>) -> Result<(), Fault> {
+        if self.scan.take_if("as") {
+            self.scan.must("seen")?;
+            out.push(Action::AsSeen);
+        } else if self.scan.take_if("under") {
+            self.under(out)?;
+        }
+        Ok(())
+    }
+
+    /// After `under`: one card or several in order.
+    fn under(&mut self, out: &mut Vec<Action>) -> Result<(), Fault> {
+        loop {
+            out.push(Action::Under(self.card(None)?));
+            if self.scan.peek().is_none() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// After `work poet` or `bonus b03`: bonus cards, and the prestige bought.
+    fn completion(&mut self, out: &mut Vec<Action>) -> Result<(), Fault> {
+        while self.scan.peek().is_some() {
+            if self.scan.take_if("exchange") {
+                out.push(Action::Exchange(self.amount()?));
+                return Ok(());
+            }
+            self.scan.take_if("bonus");
+            out.push(Action::Bonus(self.card(Some(Stack::Bonus))?));
+        }
+        Ok(())
+    }
+
+    /// After `build`: the building, and where it is placed if that is said at once.
+    fn build(&mut self, out: &mut Vec<Action>) -> Result<(), Fault> {
+        let words = Building::ALL.map(Building::word);
+        let word = self.scan.take(&format!("a building: {}", alternatives(&words)))?;
+        let building = Building::from_word(&word.lower)
+            .ok_or_else(|| word.unknown("building", &words, &alternatives(&words)))?;
+        out.push(Action::Build(building));
+        if self.scan.peek().is_some() {
+            out.push(Action::Place(self.placement(Tile::Building(building))?));
+        }
+        Ok(())
+    }
+
+    /// After `take`: which card.
+    fn taking(&mut self) -> Result<Action, Fault> {
+        let words = [Stack::Profession.word(), Stack::Bonus.word()];
+        let word = self.scan.take(&alternatives(&words))?;
+        match Stack::from_word(&word.lower) {
+            Some(Stack::Profession) => Ok(Action::TakeProfession),
+            Some(Stack::Bonus) => Ok(Action::TakeBonus),
+            Some(Stack::Prestige) => {
+                Err(word.fault("prestige cards are won in the auction; expected `profession` or `bonus`"))
+            }
+            None => Err(word.unknown("stack to take from", &words, &alternatives(&words))),
+        }
+    }
+
+    fn object(&mut self) -> Result<Object, Fault> {
+        let words = Object::ALL.map(Object::word);
+        let word = self.scan.take(&format!("an object: {}", alternatives(&words)))?;
+        Object::from_word(&word.lower).ok_or_else(|| word.unknown("object", &words, &alternatives(&words)))
+    }
+
+    fn freedom(&mut self) -> Result<Freedom, Fault> {
+        let words = Freedom::ALL.map(Freedom::word);
+        let word = self.scan.take(&format!("a freedom: {}", alternatives(&words)))?;
+        Freedom::from_word(&word.lower).ok_or_else(|| word.unknown("freedom", &words, &alternatives(&words)))
+    }
+
+    fn tile(&mut self) -> Result<Tile, Fault> {
+        let expected = "a building or landscape, such as `theater` or `forest`";
+        let word = self.scan.take(expected)?;
+        let known: Vec<&str> = Tile::all().map(Tile::word).collect();
+        Tile::from_word(&word.lower).ok_or_else(|| word.unknown("building or landscape", &known, expected))
+    }
+
+    fn seat(&mut self) -> Result<Player, Fault> {
+        let last = Player::new(MAX_PLAYERS - 1);
+        let expected = format!("a seat from A to {last}");
+        let word = self.scan.take(&expected)?;
+        let mut letters = word.text.chars();
+        match (letters.next().and_then(Player::from_letter), letters.next()) {
+            (Some(player), None) => Ok(player),
+            _ => Err(word.fault(format!("expected {expected}, not `{}`", word.shown()))),
+        }
+    }
+
+    /// An amount of prestige.
+    fn amount(&mut self) -> Result<u8, Fault> {
+        let expected = format!("a whole number from 0 to {MOST_EXCHANGED}");
+        let word = self.scan.take(&expected)?;
+        let digits = word.text.bytes().all(|byte| byte.is_ascii_digit());
+        match word.text.parse::<u8>() {
+            Ok(amount) if digits && amount <= MOST_EXCHANGED => Ok(amount),
+            Ok(_) | Err(_) => Err(word.fault(format!("expected {expected}, not `{}`", word.shown()))),
+        }
+    }
+
+    /// A card of this stack, or of any.
+    fn card(&mut self, stack: Option<Stack>) -> Result<Card, Fault> {
+        let expected = self.expected_card(stack);
+        let word = self.scan.take(&expected)?;
+        match card_from_word(self.edition, &word.lower) {
+            Some(card) if stack.is_none_or(|stack| card.stack() == stack) => Ok(card),
+            Some(card) => {
+                let shown = word.shown();
+                Err(word.fault(format!("`{shown}` is a {} card; expected {expected}", card.stack())))
+            }
+            None => Err(self.no_card(&word, stack, &expected)),
+        }
+    }
+
+    /// A fault for a word that names no card of this stack, or none at all.
+    fn no_card(&self, word: &Word<'_>, stack: Option<Stack>, expected: &str) -> Fault {
+        let kind = match stack {
+            Some(Stack::Profession) => "profession",
+            Some(Stack::Bonus) => "bonus card",
+            Some(Stack::Prestige) => "prestige card",
+            None => "card",
+        };
+        // Only professions have words of which one can be meant for another; the rest are numbers.
+        let professions: Vec<&str> =
+            Stack::Profession.all().iter().map(|card| card_word(self.edition, card)).collect();
+        let named = stack.is_none_or(|stack| stack == Stack::Profession);
+        match nearest(&word.lower, &professions).filter(|_| named) {
+            Some(near) => word.fault(format!("no {kind} `{}`; did you mean `{near}`?", word.shown())),
+            None => word.fault(format!("no {kind} `{}`; expected {expected}", word.shown())),
+        }
+    }
+
+    /// Which cards may stand here.
+    fn expected_card(&self, stack: Option<Stack>) -> String {
+        let word = |stack: Stack, number| card_word(self.edition, stack.card(number));
+        let profession = format!("a profession such as `{}`", word(Stack::Profession, 0));
+        let range = |stack: Stack| format!("`{}` to `{}`", word(stack, 0), word(stack, stack.cards() - 1));
+        match stack {
+            Some(Stack::Profession) => profession,
+            Some(Stack::Bonus | Stack::Prestige) => stack.map(range).unwrap_or_default(),
+            None => format!("{profession}, {} or {}", range(Stack::Bonus), range(Stack::Prestige)),
+        }
+    }
+
+    /// Where a tile is placed: its anchor and how it is turned, or all cells that it covers.
+    fn placement(&mut self, tile: Tile) -> Result<Placement, Fault> {
+        let word = self.scan.take(&format!("a cell {}", self.cells()))?;
+        let first = self.cell(&word)?;
+        if self.scan.peek().is_some_and(|next| Cell::parse(&next.lower).is_some()) {
+            return self.covering(tile, first, &word);
+        }
+        let (mut quarters, mut flipped) = (None, false);
+        while let Some(next) = self.scan.peek().cloned() {
+            let turn = TURNS.iter().position(|&turn| turn == next.lower);
+            if turn.is_some() && quarters.is_none() {
+                quarters = turn;
+            } else if next.lower == FLIP && !flipped {
+                flipped = true;
+            } else {
+                return Err(self.no_turn(&next, quarters.is_some(), flipped));
+            }
+            self.scan.take(FLIP)?;
+        }
+        let written = Orientation::new(quarters.unwrap_or(0), flipped);
+        Ok(Placement { tile, orientation: self.edition.shape(tile).canonical(written), anchor: first })
+    }
+
+    /// A fault for a word that does not say how a tile is turned.
+    fn no_turn(&self, word: &Word<'_>, turned: bool, flipped: bool) -> Fault {
+        let shown = word.shown();
+        if (turned && TURNS.contains(&word.lower.as_str())) || (flipped && word.lower == FLIP) {
+            let ways = "one turn and one `flip` say all";
+            return word.fault(format!("`{shown}` is one word too many: {ways}"));
+        }
+        let turns = alternatives(&[TURNS[1], TURNS[2], TURNS[3], FLIP]);
+        word.fault(format!("expected {turns}, or further cells {}, not `{shown}`", self.cells()))
+    }
+
+    /// The placement that covers these cells: the first is read already, the others follow.
+    fn covering(&mut self, tile: Tile, first: Cell, first_word: &Word<'_>) -> Result<Placement, Fault> {
+        let mut cells = Cells::only(first);
+        while let Some(word) = self.scan.peek().cloned() {
+            self.scan.take(&word.lower)?;
+            let cell = self.cell(&word)?;
+            if cells.contains(cell) {
+                return Err(word.fault(format!("{cell} is there twice")));
+            }
+            cells = cells.or(Cells::only(cell));
+        }
+        let shape = self.edition.shape(tile);
+        let (given, size) = (cells.len(), shape.size());
+        if given != size {
+            let message = format!("a {} covers {size} cells; {given} are given", tile.word());
+            return Err(first_word.fault(message));
+        }
+        let column = cells.iter().map(Cell::column).min().unwrap_or(0);
+        let row = cells.iter().map(Cell::row).min().unwrap_or(0);
+        let anchor = Cell::new(column, row);
+        let matches = |&orientation: &Orientation| shape.outline(orientation).at(anchor) == cells;
+        match shape.orientations().iter().copied().find(matches) {
+            Some(orientation) => Ok(Placement { tile, orientation, anchor }),
+            None => {
+                Err(first_word
+                    .fault(format!("these cells do not form a {}, however it is turned", tile.word())))
+            }
+        }
+    }
+
+    fn cell(&self, word: &Word<'_>) -> Result<Cell, Fault> {
+        Cell::parse(&word.lower)
+            .ok_or_else(|| word.fault(format!("expected a cell {}, not `{}`", self.cells(), word.shown())))
+    }
+
+    /// How far the cells of the board go.
+    fn cells(&self) -> String {
+        let (width, height) = self.edition.board_size;
+        let corner = Cell::new(width.clamp(1, STRIDE) - 1, height.clamp(1, STRIDE) - 1);
+        format!("from {} to {corner}", Cell::default())
+    }
+}

@@ -1,0 +1,64 @@
+//! Plain English for people: names of things, terms of receipts, what happened, and what may be done now.
+
+use crate::edition::Edition;
+use crate::ids::{Card, Freedom, Object, Stack, Tile};
+
+/// What a tile is called within a sentence, such as `theater`.
+pub(crate) fn tile_name(edition: &Edition, tile: Tile) -> String {
+    lower(&edition.tiles[tile.index()].names.en)
+}
+
+/// What a freedom is called within a sentence, such as `freedom of travel`.
+pub(crate) fn freedom_name(edition: &Edition, freedom: Freedom) -> String {
+    format!("freedom of {}", lower(&edition.freedoms[freedom.index()].en))
+}
+
+/// What an object of the auction is called within a sentence, such as `prestige card`.
+pub(crate) fn object_name(edition: &Edition, object: Object) -> String {
+    match object {
+        Object::Forest | Object::Lake | Object::Park => object
+            .landscape()
+            .map(|landscape| tile_name(edition, Tile::Landscape(landscape)))
+            .unwrap_or_default(),
+        Object::Jester => "jester".to_owned(),
+        Object::Builder => "builder".to_owned(),
+        Object::Prestige => stack_name(Stack::Prestige).to_owned(),
+        Object::Recruiting => "recruiting card".to_owned(),
+    }
+}
+
+/// What the cards of a stack are called, such as `bonus card`.
+pub(crate) const fn stack_name(stack: Stack) -> &'static str {
+    match stack {
+        Stack::Profession => "profession card",
+        Stack::Bonus => "bonus card",
+        Stack::Prestige => "prestige card",
+    }
+}
+
+/// What a card is called within a sentence, such as `the Poet` or `bonus card b03`.
+pub(crate) fn card_name(edition: &Edition, card: Card) -> String {
+    match card.stack() {
+        Stack::Profession => format!("the {}", edition.professions[card.number()].names.en),
+        Stack::Bonus => format!("bonus card {}", edition.bonus_cards[card.number()].id),
+        Stack::Prestige => format!("prestige card {}", edition.prestige_cards[card.number()].id),
+    }
+}
+
+/// The work of a profession card, such as `the Poet's work`.
+pub(crate) fn work_of(edition: &Edition, card: Card) -> String {
+    format!("{}'s work", card_name(edition, card))
+}
+
+/// The name as it stands within a sentence: with a small first letter.
+pub(crate) fn lower(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// The noun with its article.
+pub(crate) fn a(noun: &str) -> String {
+    // A university is the one thing here whose first letter is a vowel and whose first sound is not.
+    let vowel = noun.starts_with(['a', 'e', 'i', 'o']) || (noun.starts_with('u') && !noun.starts_with("uni"));
+    format!("{} {noun}", if vowel { "an" } else { "a" })
+}
