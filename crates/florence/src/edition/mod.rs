@@ -33,7 +33,8 @@ pub const BOTTEGA: &str = include_str!("../../editions/bottega.toml");
 pub struct Edition {
     /// The name written into records.
     pub name: String,
-    /// A 64-bit hash of everything below in sixteen hexadecimal digits; two editions with the same hash play alike.
+    /// A 64-bit hash of everything below that a rule uses, which names and marks are not, in sixteen hexadecimal
+    /// digits; two editions with the same hash play alike.
     pub hash: String,
     /// Rounds of the game, each with the least work value a work must reach.
     pub minimum_work_value: Vec<i32>,

@@ -15,9 +15,14 @@ use super::file::EditionFault;
 /// Longer messages are cut, in characters.
 const LONGEST_MESSAGE: usize = 400;
 
+/// No more faults are reported than this; whoever reads so many has a file of another kind before him.
+const MOST_FAULTS: usize = 200;
+
 /// The text being read, and the faults found so far.
 pub(super) struct Source<'t> {
     text: &'t str,
+    /// Where each line begins.
+    lines: Vec<usize>,
     faults: RefCell<Vec<(usize, String)>>,
 }
 
@@ -40,7 +45,8 @@ impl<T> Found<T> {
 impl<'t> Source<'t> {
     /// Starts on a text.
     pub fn new(text: &'t str) -> Source<'t> {
-        Source { text, faults: RefCell::default() }
+        let after_newlines = text.match_indices('\n').map(|(newline, _)| newline + 1);
+        Source { text, lines: std::iter::once(0).chain(after_newlines).collect(), faults: RefCell::default() }
     }
 
     /// Notes a fault at this offset. What the file smuggles into the message cannot steer a terminal or flood it.
@@ -61,16 +67,27 @@ impl<'t> Source<'t> {
         self.faults.borrow().is_empty()
     }
 
+    /// Whether so many faults were found that no more will be reported.
+    pub fn is_hopeless(&self) -> bool {
+        self.faults.borrow().len() > MOST_FAULTS
+    }
+
     /// The line of an offset, from 1.
     pub fn line(&self, at: usize) -> usize {
         self.position(at).0
     }
 
-    /// All faults in the order of their places.
+    /// All faults in the order of their places, or the first of very many.
     pub fn into_faults(self) -> Vec<EditionFault> {
         let mut faults = self.faults.take();
         // The sort is stable: faults of one place stay in the order in which they were found.
         faults.sort_by_key(|(at, _)| *at);
+        let more = faults.len().saturating_sub(MOST_FAULTS);
+        if more > 0 {
+            faults.truncate(MOST_FAULTS);
+            let last = faults.last().map_or(0, |(at, _)| *at);
+            faults.push((last, format!("after this, {more} more faults")));
+        }
         faults
             .into_iter()
             .map(|(at, message)| {
@@ -83,9 +100,9 @@ impl<'t> Source<'t> {
     /// Line and column of an offset, both from 1; columns count characters.
     fn position(&self, at: usize) -> (usize, usize) {
         let at = (0..=at.min(self.text.len())).rev().find(|&at| self.text.is_char_boundary(at)).unwrap_or(0);
-        let before = &self.text[..at];
-        let start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        (before.matches('\n').count() + 1, before[start..].chars().count() + 1)
+        let line = self.lines.partition_point(|&start| start <= at);
+        let start = self.lines[line - 1];
+        (line, self.text[start..at].chars().count() + 1)
     }
 }
 

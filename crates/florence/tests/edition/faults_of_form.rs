@@ -1,5 +1,7 @@
 //! Slips of the pen: text, keys, types, numbers and names. Each is reported with its place and what was expected.
 
+use florence::edition::{BOTTEGA, parse};
+
 use crate::slips::{check, slip};
 
 #[test]
@@ -53,6 +55,20 @@ fn keys_that_are_unknown_missing_or_doubled() {
         ],
         &["[buildings] lacks `chapel`", "`tower` is written a second time"],
     );
+}
+
+#[test]
+fn texts_that_are_no_edition_at_all() {
+    let faults = parse(&" ".repeat(300_000)).expect_err("too long");
+    let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    assert_eq!(told, ["1:1: this text has 300000 bytes; an edition has at most 262144"]);
+
+    let unknown: String = (0..9000).map(|number| format!("a{number} = 1\n")).collect();
+    let faults = parse(&(unknown + BOTTEGA)).expect_err("many keys are unknown");
+    assert_eq!(faults.len(), 201);
+    assert_eq!(faults[200].to_string(), "200:1: after this, 8800 more faults");
+    let faults = parse(&"?\n".repeat(9000)).expect_err("not TOML");
+    assert_eq!(faults.len(), 201);
 }
 
 #[test]

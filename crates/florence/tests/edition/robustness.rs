@@ -98,7 +98,23 @@ fn texts_with_lines_moved() {
     }
 }
 
-/// Numbers are drawn wildly; what the loader lets pass must never break a rule's arithmetic or keep a game from ending.
+/// Puts a random drawing for that of some tile, with the right number of cells.
+fn draw_another_shape(text: &mut String, rng: &mut Rng) {
+    let (sizes, rows): (Vec<usize>, Vec<usize>) = text
+        .match_indices("\ncells = ")
+        .zip(text.match_indices("\nrows = "))
+        .map(|((size, _), (rows, _))| (size, rows))
+        .unzip();
+    let tile = rng.below(sizes.len() as u32) as usize;
+    let end = rows[tile] + text[rows[tile]..].find(']').expect("the list ends");
+    let (width, height) = (1 + rng.below(4), 1 + rng.below(4));
+    let mut cell = || if rng.below(4) > 0 { '#' } else { '.' };
+    let lines: Vec<String> = (0..height).map(|_| (0..width).map(|_| cell()).collect()).collect();
+    let cells = lines.concat().matches('#').count();
+    text.replace_range(sizes[tile]..end, &format!("\ncells = {cells}\nrows = {lines:?}").replace(']', ""));
+}
+
+/// Numbers and shapes are drawn wildly; what the loader lets pass must never break a rule's arithmetic or keep a game from ending.
 #[test]
 fn whatever_is_accepted_can_be_played() {
     let mut rng = Rng::seeded(3);
@@ -115,7 +131,10 @@ fn whatever_is_accepted_can_be_played() {
                 *line = format!("{key} = {number}");
             }
         }
-        let text = lines.join("\n");
+        let mut text = lines.join("\n");
+        for _ in 0..rng.below(3) {
+            draw_another_shape(&mut text, &mut rng);
+        }
         if text == BOTTEGA {
             continue;
         }
