@@ -1,10 +1,11 @@
 //! What a viewer may see, built by listing it (section 3, rulings A34 and A38).
 
-use kernel::{Player, Turn, Viewer};
+use kernel::{Player, Receipt, Turn, Viewer};
 
 use crate::action::Placement;
 use crate::config::Cash;
 use crate::edition::EditionRef;
+use crate::event::Term;
 use crate::ids::{Card, CardSet, Freedom, Landscape, Object, Stack};
 use crate::illegal::Due;
 use crate::state::{Pending, Phase, Sale, State, Stock};
@@ -127,6 +128,12 @@ pub struct OwnView {
     pub not_held: Vec<(Player, CardSet)>,
     /// Cards that the viewer has put under a stack and that are no longer on top of it.
     pub met: CardSet,
+    /// For each profession card in hand, what its work would be worth now without bonus cards, term by term.
+    pub works: Vec<(Card, Receipt<Term>)>,
+    /// For each bonus card in hand, what it would add to a work now.
+    pub bonus: Vec<(Card, i32)>,
+    /// For each prestige card in hand, what it would score if the game ended now.
+    pub prestige: Vec<(Card, i32)>,
 }
 
 impl View {
@@ -212,12 +219,27 @@ impl OwnView {
         let memory = &state.memories[player];
         let others = state.seats.seats().filter(|&other| other != player);
         let known = |card: &Card| memory.placed.contains(*card).then_some(*card);
+        let hand = state.seats[player].hand;
+        // The card of a work that was begun lies on the table already.
+        let to_begin = !matches!(state.pending, Pending::Work(_)) || state.actor != player;
+        let work = |card| (card, state.work_receipt(player, card, CardSet::EMPTY));
         OwnView {
-            hand: state.seats[player].hand,
+            hand,
             seen: if state.actor == player { state.seen().to_vec() } else { Vec::new() },
             under: state.under.map(|under| under.as_slice().iter().map(known).collect()),
             not_held: others.map(|other| (other, memory.not_held(player, other))).collect(),
             met: memory.met,
+            works: hand.of(Stack::Profession).iter().map(work).collect(),
+            bonus: hand
+                .of(Stack::Bonus)
+                .iter()
+                .map(|card| (card, state.bonus_value(player, card, to_begin)))
+                .collect(),
+            prestige: hand
+                .of(Stack::Prestige)
+                .iter()
+                .map(|card| (card, state.prestige_points(player, card)))
+                .collect(),
         }
     }
 }

@@ -31,7 +31,7 @@ fn rights(name: &str) -> Option<Rights> {
         "registry" => Some(free(&["kernel", "*"])),
         "encode" => Some(free(&["kernel", "*"])),
         "search" => Some(free(&["kernel"])),
-        "cli" => Some(free(&["kernel", "registry", "search"])),
+        "cli" => Some(free(&["kernel", "registry", "search", "*"])),
         "table" => Some(free(&["kernel", "registry", "search"])),
         "wire" => Some(free(&[])),
         "server" | "web" => Some(free(&["table", "wire"])),

@@ -1,0 +1,4 @@
+//! The Princes of Florence in the terminal.
+
+pub mod edition;
+mod palette;

@@ -1,0 +1,36 @@
+//! The `bottega` binary as a library, so that tests can sit down at it.
+//!
+//! [`run`] takes a command line and a [`Desk`]: where lines are read, where text goes, and how wide the page is. What is
+//! drawn is made from views and prompts alone, never from the state behind them, so that no screen can show a hidden card.
+
+mod args;
+mod desk;
+mod edition;
+mod ended;
+mod files;
+mod florence;
+mod paint;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+pub use desk::{Desk, Page};
+pub use ended::{Ended, Stop, Verdict};
+pub use paint::{Block, Line};
+
+use args::{Arguments, Command};
+
+/// Runs one command line, the name of the program first, and gives the exit code: 0 if all is well, 1 if the command
+/// found something amiss in what it was to judge, 2 if it could not do its work.
+pub fn run(line: impl IntoIterator<Item = OsString>, desk: &mut Desk) -> ExitCode {
+    let arguments = match Arguments::try_parse_from(line) {
+        Ok(arguments) => arguments,
+        Err(error) => return desk.answer_of_clap(&error),
+    };
+    let ended = match arguments.command {
+        Command::Edition(command) => edition::run(&command, desk),
+    };
+    desk.close(ended)
+}
