@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use florence::edition::{EditionRef, bottega, load, parse};
+use florence::edition::{EditionRef, bottega, load, parse, show as show_edition};
 
 use crate::args::GameName;
 use crate::files::read_text;
@@ -55,7 +55,9 @@ pub fn run(command: &Command, desk: &mut Desk) -> Ended {
         Command::Show(show) => {
             let GameName::Florence = show.game;
             let edition = named(show.file.as_deref().or(show.edition.as_deref()))?;
-            desk.show(&crate::florence::edition::sheet(edition, desk.page()))?;
+            for line in show_edition(&edition).lines() {
+                desk.say(line)?;
+            }
             Ok(Verdict::Fine)
         }
         Command::Check(check) => self::check(&check.files, desk),

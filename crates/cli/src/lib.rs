@@ -8,7 +8,6 @@ mod desk;
 mod edition;
 mod ended;
 mod files;
-mod florence;
 mod paint;
 
 use std::ffi::OsString;

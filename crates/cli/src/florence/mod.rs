@@ -1,4 +1,0 @@
-//! The Princes of Florence in the terminal.
-
-pub mod edition;
-mod palette;
