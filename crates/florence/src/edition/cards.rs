@@ -7,41 +7,12 @@ use super::validate::Ceilings;
 use super::{BonusCard, Edition, PrestigeCard, Profession};
 use crate::effects::{BonusTerm, Condition, Metric};
 use crate::ids::{Building, Freedom, Landscape, Object, Stack, Tile};
+use crate::notation::is_word;
 
 /// The most that a bonus card may give for one thing.
 const MOST_PER: i32 = 20;
 /// The longest word for a profession.
 const LONGEST_ID: usize = 24;
-
-/// Words of the notation besides the names of things; a profession with such a name could not be told from them.
-const RESERVED: [&str; 26] = [
-    "bonus",
-    "build",
-    "card",
-    "convert",
-    "deal",
-    "decline",
-    "draw",
-    "end",
-    "exchange",
-    "freedom",
-    "from",
-    "keep",
-    "landscape",
-    "name",
-    "none",
-    "order",
-    "palazzo",
-    "pass",
-    "place",
-    "profession",
-    "raise",
-    "recruit",
-    "return",
-    "take",
-    "with",
-    "work",
-];
 
 /// Reads all cards into the edition.
 pub(super) fn read(source: &Source<'_>, root: &mut Section<'_>, ceilings: &Ceilings, edition: &mut Edition) {
@@ -126,9 +97,11 @@ fn check_id(source: &Source<'_>, entry: Entry<'_>) {
         let expected = format!("3 to {LONGEST_ID} small letters and hyphens, as in `bell-maker`");
         source.fault(entry.key_at, format!("the word for a profession must be {expected}, not `{id}`"));
     }
-    let thing =
-        Tile::from_word(id).is_some() || Freedom::from_word(id).is_some() || Object::from_word(id).is_some();
-    if thing || RESERVED.contains(&id) || crate::notation::is_word(id) {
+    let named = Tile::from_word(id).is_some()
+        || Freedom::from_word(id).is_some()
+        || Object::from_word(id).is_some()
+        || Stack::from_word(id).is_some();
+    if named || is_word(id) {
         source.fault(entry.key_at, format!("`{id}` has another meaning in notation; choose another word"));
     }
 }
