@@ -2,10 +2,11 @@
 
 use kernel::{Audience, Events, Game, Player, Receipt};
 
-use crate::action::Action;
+use crate::action::{Action, Placement};
+use crate::board::Orientation;
 use crate::event::{Event, Term};
-use crate::ids::{CardSet, Stack};
-use crate::illegal::Due;
+use crate::ids::{Building, CardSet, Freedom, Object, Stack};
+use crate::illegal::{Due, Illegal};
 use crate::state::{Pending, Phase, State};
 
 /// A decision with all its choices.
@@ -17,6 +18,8 @@ pub struct Prompt {
     pub due: Due,
     /// The legal actions in order.
     pub choices: Vec<Choice>,
+    /// What a player might look for among the choices and not find, each with the reason.
+    pub refused: Vec<(Action, Illegal)>,
 }
 
 /// A legal action and what follows from it at once.
@@ -57,7 +60,47 @@ impl Prompt {
             player,
             due: state.due(),
             choices: actions.iter().map(choice).collect(),
+            refused: candidates(state, player)
+                .into_iter()
+                .filter_map(|action| Some((action, state.check(player, action).err()?)))
+                .collect(),
         })
+    }
+}
+
+/// Everything of the kind that is due that a player could point at: objects, tiles, cards, and places within the board.
+fn candidates(state: &State, player: Player) -> Vec<Action> {
+    match state.due() {
+        Due::Name => Object::ALL.map(Action::Name).to_vec(),
+        Due::Bid => vec![Action::Raise],
+        Due::LastPurchase => Object::ALL.map(Action::Buy).to_vec(),
+        Due::Place(tile) => {
+            let shape = state.edition.shape(tile);
+            let places = |&orientation: &Orientation| {
+                let anchors = shape.outline(orientation).anchors;
+                let place = move |anchor| Action::Place(Placement { tile, orientation, anchor });
+                anchors.iter().map(place).collect::<Vec<Action>>()
+            };
+            shape.orientations().iter().flat_map(places).collect()
+        }
+        Due::Menu => {
+            let works = state.seats[player].hand.of(Stack::Profession);
+            let mut actions: Vec<Action> = works.iter().map(Action::Work).collect();
+            actions.extend(Building::ALL.map(Action::Build));
+            actions.extend([Action::TakeProfession, Action::TakeBonus]);
+            actions.extend(Freedom::ALL.map(Action::Introduce));
+            for from in state.seats.seats().filter(|&from| from != player) {
+                actions.extend(state.seats[from].table.iter().map(|card| Action::Recruit { card, from }));
+            }
+            actions
+        }
+        Due::Chance
+        | Due::Return
+        | Due::Keep(_)
+        | Due::Under(_)
+        | Due::Recruit
+        | Due::CompleteWork(_)
+        | Due::Nothing => Vec::new(),
     }
 }
 
@@ -132,4 +175,46 @@ fn warnings(state: &State, player: Player, action: Action, prestige: &Receipt<Te
         _ => {}
     }
     warnings
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::{Cash, Config, StartPlayer};
+    use kernel::{Rng, Turn};
+
+    #[test]
+    fn choices_and_refusals_share_nothing_and_every_building_is_in_one_of_them() {
+        let edition = crate::edition::bottega();
+        let config = Config::new(edition, 4, StartPlayer::Drawn, Cash::Secret).expect("four may play");
+        let (mut rng, mut buffer) = (Rng::seeded(7), Vec::new());
+        let mut state = State::new(&config);
+        let (mut menus, mut blocked) = (0, 0);
+        loop {
+            match state.turn() {
+                Turn::Over => break,
+                Turn::Chance => state.resolve(state.sample(&mut rng), &mut Events::deaf()),
+                Turn::Decide(seats) => {
+                    let player = seats.lowest().expect("somebody decides");
+                    let prompt = Prompt::of(&state, player).expect("who decides has a prompt");
+                    for (action, reason) in &prompt.refused {
+                        assert_eq!(state.check(player, *action), Err(*reason));
+                        assert!(prompt.choices.iter().all(|choice| choice.action != *action));
+                    }
+                    if prompt.due == Due::Menu {
+                        let all = prompt.choices.iter().map(|choice| choice.action);
+                        let all: Vec<Action> =
+                            all.chain(prompt.refused.iter().map(|(action, _)| *action)).collect();
+                        assert!(Building::ALL.iter().all(|&building| all.contains(&Action::Build(building))));
+                        menus += 1;
+                    }
+                    blocked += usize::from(matches!(prompt.due, Due::Place(_)) && !prompt.refused.is_empty());
+                    let action =
+                        state.nth_legal(player, &mut buffer, |count| rng.below(count as u32) as usize);
+                    state.apply(player, action.expect("who decides may act"), &mut Events::deaf());
+                }
+            }
+        }
+        assert!(menus > 20 && blocked > 5, "{menus} menus, {blocked} placings");
+    }
 }
