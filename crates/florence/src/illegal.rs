@@ -131,7 +131,9 @@ pub enum Illegal {
     BelowMinimum {
         /// The profession card.
         card: Card,
-        /// The work value, with all bonus cards in hand if none were chosen yet.
+        /// Whether the card lies on the table already.
+        begun: bool,
+        /// The work value: with the bonus cards played so far if the work was begun, otherwise with all those in hand.
         value: i32,
         /// The least value of the round.
         minimum: i32,

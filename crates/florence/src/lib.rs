@@ -38,3 +38,4 @@ pub use orders::{Order, Rule};
 pub use prompt::{Choice, Prompt, Warning};
 pub use state::{Sale, State, Stock};
 pub use view::{AuctionView, OwnView, SeatView, TurnView, View, WorkView};
+pub use words::{narrate, receipt_sum, rule_of_the_moment, term};

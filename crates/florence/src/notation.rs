@@ -9,6 +9,7 @@ mod refusal;
 mod scan;
 
 pub use refusal::{REASONS, explain};
+pub(crate) use scan::nearest;
 
 use kernel::{Fault, Notation};
 

@@ -1,6 +1,14 @@
 //! Plain English for people: names of things, terms of receipts, what happened, and what may be done now.
 
-use crate::edition::Edition;
+mod help;
+mod story;
+mod sums;
+
+pub use help::rule_of_the_moment;
+pub use story::narrate;
+pub use sums::{receipt_sum, term};
+
+use crate::edition::{Edition, describe_bonus, describe_prestige, describe_profession};
 use crate::ids::{Card, Freedom, Object, Stack, Tile};
 
 /// What a tile is called within a sentence, such as `theater`.
@@ -45,6 +53,17 @@ pub(crate) fn card_name(edition: &Edition, card: Card) -> String {
     }
 }
 
+/// The same with what is printed on the card, such as `bonus card b11 (2 for each jester)`.
+pub(crate) fn card_in_full(edition: &Edition, card: Card) -> String {
+    let number = card.number();
+    let printed = match card.stack() {
+        Stack::Profession => describe_profession(&edition.professions[number]),
+        Stack::Bonus => describe_bonus(&edition.bonus_cards[number]),
+        Stack::Prestige => describe_prestige(&edition.prestige_cards[number]),
+    };
+    format!("{} ({printed})", card_name(edition, card))
+}
+
 /// The work of a profession card, such as `the Poet's work`.
 pub(crate) fn work_of(edition: &Edition, card: Card) -> String {
     format!("{}'s work", card_name(edition, card))
@@ -54,6 +73,17 @@ pub(crate) fn work_of(edition: &Edition, card: Card) -> String {
 pub(crate) fn lower(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// So many of a thing: `1 builder`, `2 builders`.
+pub(crate) fn many(count: impl Into<i64>, noun: &str) -> String {
+    let count = count.into();
+    if count == 1 { format!("{count} {noun}") } else { format!("{count} {noun}s") }
+}
+
+/// An amount of florins: `nothing`, `300 florins`.
+pub(crate) fn florins(amount: i32) -> String {
+    if amount == 0 { "nothing".to_owned() } else { format!("{amount} florins") }
 }
 
 /// The noun with its article.

@@ -47,7 +47,7 @@ pub fn draw_shape(shape: &Shape) -> String {
 }
 
 /// `a`, `a and b`, `a, b and c`.
-pub(super) fn joined(parts: &[String]) -> String {
+pub(crate) fn joined(parts: &[String]) -> String {
     match parts {
         [] => String::new(),
         [only] => only.clone(),

@@ -16,6 +16,7 @@ mod validate;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 
+pub(crate) use describe::joined;
 pub use describe::{describe_bonus, describe_prestige, describe_profession, draw_shape};
 pub use file::{EditionFault, bottega, load, parse};
 pub use show::show;

@@ -11,6 +11,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::file::EditionFault;
+use crate::notation::nearest;
 
 /// Longer messages are cut, in characters.
 const LONGEST_MESSAGE: usize = 400;
@@ -344,29 +345,8 @@ fn wrong_type(key: &str, expected: &str, value: &DeValue<'_>) -> String {
 
 /// `; did you mean …?` if one of the known words is near, else a list of them all.
 pub(super) fn suggestion(word: &str, known: &[&str]) -> String {
-    let near = known
-        .iter()
-        .map(|candidate| (distance(word, candidate), candidate))
-        .filter(|(distance, candidate)| *distance <= 1 + candidate.chars().count() / 3)
-        .min_by_key(|(distance, _)| *distance);
-    match near {
-        Some((_, candidate)) => format!("; did you mean `{candidate}`?"),
+    match nearest(word, known) {
+        Some(near) => format!("; did you mean `{near}`?"),
         None => format!("; expected one of: {}", known.join(", ")),
     }
-}
-
-/// How many letters must be put in, taken out or changed to make one word the other.
-fn distance(from: &str, to: &str) -> usize {
-    let to: Vec<char> = to.chars().collect();
-    let mut row: Vec<usize> = (0..=to.len()).collect();
-    for (line, letter) in from.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = line + 1;
-        for (column, &other) in to.iter().enumerate() {
-            let changed = diagonal + usize::from(letter != other);
-            diagonal = row[column + 1];
-            row[column + 1] = changed.min(diagonal + 1).min(row[column] + 1);
-        }
-    }
-    row[to.len()]
 }

@@ -5,7 +5,7 @@ use kernel::Player;
 use crate::edition::Edition;
 use crate::illegal::{Due, Illegal, Occupant};
 use crate::notation::write_placement;
-use crate::words::{a, card_name, freedom_name, lower, object_name, stack_name, tile_name, work_of};
+use crate::words::{a, card_name, freedom_name, lower, many, object_name, stack_name, tile_name, work_of};
 
 /// The short names of all kinds of refusals, in the order of [`Illegal`].
 pub const REASONS: [&str; 32] = [
@@ -103,11 +103,11 @@ pub fn explain(edition: &Edition, round: u8, illegal: &Illegal, name: &dyn Fn(Pl
         Illegal::NotInHand(card) => format!("{} is not in hand", card_name(edition, card)),
         Illegal::SoldThisRound { object, buyer } => {
             let object = object_name(edition, object);
-            format!("the {object} of this round is sold to {}", name(buyer))
+            format!("the {object} was sold to {} in this round", name(buyer))
         }
         Illegal::NoneToSell(object) => format!("no {} is left", object_name(edition, object)),
         Illegal::BuilderLimit { limit } => {
-            format!("owns {limit} {}, and nobody may own more", plural(i32::from(limit), "builder"))
+            format!("owns {}, and nobody may own more", many(limit, "builder"))
         }
         Illegal::NoRoom(blocked) => format!("no room for {}, however it is turned", a(&tile(blocked))),
         Illegal::CannotPay { price, liquid } => format!("needs {price} florins; {liquid} can be raised"),
@@ -116,31 +116,28 @@ pub fn explain(edition: &Edition, round: u8, illegal: &Illegal, name: &dyn Fn(Pl
         Illegal::Covers { cell, by } => format!("covers the {} at {cell}", occupant_name(edition, by)),
         Illegal::Touches { cell, neighbour, builders } => {
             let neighbour = occupant_name(edition, neighbour);
-            let needed = plural(i32::from(builders), "builder");
-            format!("touches the {neighbour} at {cell}; needs {builders} {needed}")
+            format!("touches the {neighbour} at {cell}; needs {}", many(builders, "builder"))
         }
         Illegal::SameAs(placement) => {
-            format!("lies as `{}`, which is how it is written", write_placement(placement))
+            format!("looks the same as `{}`, which stands for both", write_placement(placement))
         }
         Illegal::NotSeen(card) => format!("{} is not among the cards seen", card_name(edition, card)),
         Illegal::NotOnTable { card, from } => {
-            format!("{} does not lie open before {}", card_name(edition, card), name(from))
+            format!("{} does not lie on the table of {}", card_name(edition, card), name(from))
         }
         Illegal::OwnTable => "only another player's card can be recruited".to_owned(),
         Illegal::NoRecruitingCard => "no recruiting card in hand".to_owned(),
-        Illegal::BelowMinimum { card, value, minimum } => {
+        Illegal::BelowMinimum { card, begun, value, minimum } => {
             let work = work_of(edition, card);
-            format!("{work} reaches {value} at most; round {round} asks for {minimum}")
+            let reached = if begun { "so far" } else { "at most" };
+            format!("{work} reaches {value} {reached}; round {round} asks for {minimum}")
         }
         Illegal::ExchangeTooHigh { most } => format!("the pay of this work buys {most} prestige at most"),
-        Illegal::NoActionLeft => {
-            let actions = i32::from(edition.rates.actions);
-            if actions == 1 {
-                "the action of this turn is taken".to_owned()
-            } else {
-                format!("all {actions} actions of this turn are taken")
-            }
-        }
+        Illegal::NoActionLeft => match edition.rates.actions {
+            1 => "the action of this turn is taken".to_owned(),
+            2 => "both actions of this turn are taken".to_owned(),
+            actions => format!("all {actions} actions of this turn are taken"),
+        },
         Illegal::ProfessionTakenThisTurn => {
             limit(edition.rates.professions_per_turn, "profession card", "taken")
         }
@@ -155,7 +152,9 @@ pub fn explain(edition: &Edition, round: u8, illegal: &Illegal, name: &dyn Fn(Pl
         Illegal::AlreadyIntroduced(freedom) => {
             format!("the {} is introduced already", freedom_name(edition, freedom))
         }
-        Illegal::FreedomsGone(freedom) => format!("no {} is left", freedom_name(edition, freedom)),
+        Illegal::FreedomsGone(freedom) => {
+            format!("no tile for the {} is left", freedom_name(edition, freedom))
+        }
         Illegal::StackEmpty(stack) => format!("the stack of {}s is empty", stack_name(stack)),
     }
 }
@@ -178,15 +177,13 @@ fn not_now(edition: &Edition, due: Due) -> String {
     }
 }
 
-/// That a limit of the turn is reached.
+/// That so many of a thing were `done` in the turn, which is the limit.
 fn limit(most: u8, what: &str, done: &str) -> String {
-    let count = i32::from(most);
-    let (what, verb) = (plural(count, what), if count == 1 { "is" } else { "are" });
-    format!("no more than {most} {what} {verb} {done} in a turn")
-}
-
-fn plural(count: i32, word: &str) -> String {
-    if count == 1 { word.to_owned() } else { format!("{word}s") }
+    match most {
+        0 => format!("no {what} may be {done}"),
+        1 => format!("{} was {done} in this turn, which is the limit", a(what)),
+        _ => format!("{} were {done} in this turn, which is the limit", many(most, what)),
+    }
 }
 
 fn occupant_name(edition: &Edition, occupant: Occupant) -> String {

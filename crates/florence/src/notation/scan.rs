@@ -163,13 +163,13 @@ pub(super) fn alternatives(words: &[&str]) -> String {
 }
 
 /// The known word that was most likely meant by this one, if any is near enough.
-pub(super) fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
+pub(crate) fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
     // Nobody types a word twice as long as the one that is meant.
     if word.chars().count() > LONGEST_SHOWN {
         return None;
     }
     let slips = known.iter().map(|&candidate| (slips(word, candidate), candidate));
-    let near = slips.filter(|(slips, candidate)| *slips <= 1 + candidate.chars().count() / 4);
+    let near = slips.filter(|(slips, candidate)| *slips <= 1 + candidate.chars().count() / 3);
     near.min_by_key(|(slips, _)| *slips).map(|(_, candidate)| candidate)
 }
 

@@ -183,6 +183,56 @@ fn what_cannot_be_read_is_said_why() {
     }
 }
 
+/// Whatever words are put together: they are refused with a place within the text, or read as actions that are read again
+/// from their written forms.
+#[test]
+fn any_words_are_read_or_refused() {
+    let game = game();
+    let pieces = [
+        "work poet",
+        "exchange 7",
+        "bonus",
+        "b03",
+        ";",
+        ", pass",
+        "build tower",
+        "place tower",
+        "e5",
+        "f5 g5",
+        "r90",
+        "flip",
+        "keep b01",
+        "as",
+        "seen",
+        "under p01",
+        "from B",
+        "300",
+        "\u{17c}ebra",
+    ];
+    let (mut read, mut refused) = (0, 0);
+    let mut attempt = |text: &str| match game.read_actions(text) {
+        Ok(actions) => {
+            read += 1;
+            let written: Vec<String> = actions.iter().map(|&action| game.write_action(action)).collect();
+            assert_eq!(game.read_actions(&written.join("; ")), Ok(actions), "{text}");
+        }
+        Err(fault) => {
+            refused += 1;
+            assert!(fault.line == 1 && fault.column <= text.chars().count() + 1, "{text}: {fault}");
+        }
+    };
+    for first in ["work poet", "build tower", "place tower e5", "keep b01"] {
+        for second in pieces {
+            for third in pieces {
+                for fourth in pieces {
+                    attempt(&format!("{first} {second} {third} {fourth}"));
+                }
+            }
+        }
+    }
+    assert!(read > 100 && refused > 10_000, "{read} read, {refused} refused");
+}
+
 #[test]
 fn a_long_word_is_not_repeated_in_full() {
     let fault = game().read_actions(&"x".repeat(100_000)).expect_err("no action has such a name");

@@ -16,7 +16,7 @@ pub(crate) fn check_begin(state: &State, player: Player, card: Card, bonus: i32)
     if !state.seats[player].hand.contains(card) {
         return Err(Illegal::NotInHand(card));
     }
-    check_value(state, card, state.plain_work_value(player, card) + bonus)
+    check_value(state, card, false, state.plain_work_value(player, card) + bonus)
 }
 
 /// What all bonus cards in hand would add to a work.
@@ -38,7 +38,7 @@ pub(crate) fn begin(state: &mut State, player: Player, card: Card, events: &mut 
 
 pub(crate) fn legal(state: &State, player: Player, work: &Begun, out: &mut Vec<Action>) {
     out.extend(state.seats[player].hand.of(Stack::Bonus).iter().map(Action::Bonus));
-    if check_value(state, work.card, work.value).is_ok() {
+    if check_value(state, work.card, true, work.value).is_ok() {
         out.extend((0..=state.most_exchanged(work.value) as u8).map(Action::Exchange));
     }
 }
@@ -50,7 +50,7 @@ pub(crate) fn check(state: &State, player: Player, work: &Begun, action: Action)
     let Action::Exchange(prestige) = action else {
         return Err(Illegal::NotNow { due: Due::CompleteWork(work.card) });
     };
-    check_value(state, work.card, work.value)?;
+    check_value(state, work.card, true, work.value)?;
     let most = state.most_exchanged(work.value);
     if i32::from(prestige) > most { Err(Illegal::ExchangeTooHigh { most }) } else { Ok(()) }
 }
@@ -99,7 +99,7 @@ pub(crate) fn complete(
 }
 
 /// Whether a work of this value may be completed in this round.
-fn check_value(state: &State, card: Card, value: i32) -> Result<(), Illegal> {
+fn check_value(state: &State, card: Card, begun: bool, value: i32) -> Result<(), Illegal> {
     let minimum = state.minimum();
-    if value < minimum { Err(Illegal::BelowMinimum { card, value, minimum }) } else { Ok(()) }
+    if value < minimum { Err(Illegal::BelowMinimum { card, begun, value, minimum }) } else { Ok(()) }
 }

@@ -1,0 +1,179 @@
+//! The rules of the moment: what may be done now, and what it costs and brings. Every number is taken from the edition.
+
+use super::{florins, lower, many, stack_name, tile_name, work_of};
+use crate::edition::{Edition, Rates};
+use crate::ids::{Card, Stack, Tile};
+use crate::illegal::Due;
+use crate::state::BUILDERS_TO_TOUCH;
+
+/// A short paragraph for the person who decides: what may be done now, what it costs and what it brings. `minimum` is the
+/// least value of a work in this round.
+#[must_use]
+pub fn rule_of_the_moment(edition: &Edition, minimum: i32, due: Due) -> String {
+    match due {
+        Due::Chance => "Chance decides: the start player or the next card is drawn.".to_owned(),
+        Due::Return => giving_back(edition),
+        Due::Name => naming(edition),
+        Due::Bid => bidding(edition),
+        Due::LastPurchase => last_purchase(edition),
+        Due::Place(tile) => placing(edition, tile),
+        Due::Keep(stack) => {
+            let card = stack_name(stack);
+            format!(
+                "Keep one {card} of those you see. The rest goes under the stack, in an order of your choice. {}",
+                secrecy(stack)
+            )
+        }
+        Due::Under(stack) => {
+            let card = stack_name(stack);
+            format!(
+                "Put the other {card}s under the stack: say which goes next, or put all that are left there as you \
+                 saw them. Nobody else learns the order."
+            )
+        }
+        Due::Recruit => RECRUITING.to_owned(),
+        Due::CompleteWork(card) => completing(edition, minimum, card),
+        Due::Menu => menu(edition, minimum),
+        Due::Nothing => {
+            "The game is over. The most prestige wins; among equals, the most florins.".to_owned()
+        }
+    }
+}
+
+const RECRUITING: &str = "A recruiting card takes a profession card that lies open before another player into your hand, \
+     and stays there in its place for good. It costs no action. Use it now, or keep it for a later turn of your own; \
+     in your hand, too, it counts as a card.";
+
+fn giving_back(edition: &Edition) -> String {
+    let (dealt, kept) = (edition.supply.dealt, edition.supply.kept as i64);
+    let back = many(edition.supply.dealt as i64 - kept, "card");
+    format!(
+        "You are dealt {dealt} profession cards. Keep {kept} and give {back} back. All choose at the same time, and \
+         nobody sees what the others give back."
+    )
+}
+
+fn naming(edition: &Edition) -> String {
+    let Rates { opening_bid, .. } = edition.rates;
+    format!(
+        "Name an object that was not sold in this round; with it you bid {}. Or decline: then you buy nothing in this \
+         round. {} {}",
+        florins(opening_bid),
+        selling(edition),
+        limits(edition)
+    )
+}
+
+fn bidding(edition: &Edition) -> String {
+    let Rates { increment, .. } = edition.rates;
+    format!(
+        "Raise the bid by exactly {}, or pass. Whoever passes is out for this object alone. The highest bidder pays \
+         the bid and takes the object; the others pay nothing. {}",
+        florins(increment),
+        selling(edition)
+    )
+}
+
+fn last_purchase(edition: &Edition) -> String {
+    let Rates { uncontested_price, .. } = edition.rates;
+    format!(
+        "You are the last who may buy. Take an object that was not sold in this round for {}, without an auction, or \
+         decline. {} {}",
+        florins(uncontested_price),
+        selling(edition),
+        limits(edition)
+    )
+}
+
+/// How a price is paid that is higher than the purse.
+fn selling(edition: &Edition) -> String {
+    let rate = edition.rates.florins_per_prestige_sold;
+    format!(
+        "Florins that you lack are raised by selling prestige, {} for each point and no more points than needed.",
+        florins(rate)
+    )
+}
+
+/// What keeps an object from being acquired.
+fn limits(edition: &Edition) -> String {
+    let builders = many(edition.supply.builders_per_player, "builder");
+    format!("A landscape must fit into your principality, and nobody owns more than {builders}.")
+}
+
+fn placing(edition: &Edition, tile: Tile) -> String {
+    let name = tile_name(edition, tile);
+    let rates = &edition.rates;
+    let rule = match tile {
+        Tile::Building(_) => format!(
+            "With fewer than {} it must not share an edge with another building or with the palazzo; \
+             corners may meet. It brings {} prestige.",
+            many(BUILDERS_TO_TOUCH, "builder"),
+            rates.building
+        ),
+        Tile::Landscape(_) => format!(
+            "A landscape may touch anything. The second {name} and each further one bring {} prestige.",
+            rates.further_landscape
+        ),
+    };
+    format!("Place the {name} on free cells of your principality, turned and flipped as you like. {rule}")
+}
+
+/// Who knows of a card that is kept.
+const fn secrecy(stack: Stack) -> &'static str {
+    match stack {
+        Stack::Profession => "The other players see it when you complete its work.",
+        Stack::Bonus => "The other players see it when you play it on a work.",
+        Stack::Prestige => "The other players see it at the end of the game, when it scores.",
+    }
+}
+
+fn completing(edition: &Edition, minimum: i32, card: Card) -> String {
+    let rates = &edition.rates;
+    let wants = &edition.professions[card.number()];
+    let building = tile_name(edition, Tile::Building(wants.building));
+    let landscape = tile_name(edition, Tile::Landscape(wants.landscape));
+    let freedom = lower(&edition.freedoms[wants.freedom.index()].en);
+    format!(
+        "Play as many bonus cards as you like on {}, then take the pay. The value is {} for the {building}, {} for a \
+         {landscape}, {} for the freedom of {freedom}, {} for each jester, {} for each profession and recruiting card, and \
+         what the bonus cards add; it must reach {minimum}. The bank pays {} for each point. Of this pay, and only \
+         now, prestige is bought at {} a point.",
+        work_of(edition, card),
+        rates.wanted_building,
+        rates.wanted_landscape,
+        rates.wanted_freedom,
+        rates.each_jester,
+        rates.each_card,
+        florins(rates.florins_per_value),
+        florins(rates.florins_per_prestige)
+    )
+}
+
+fn menu(edition: &Edition, minimum: i32) -> String {
+    let rates = &edition.rates;
+    let costs = rates.building_cost;
+    let prices: Vec<String> = costs.iter().map(|&cost| florins(cost)).collect();
+    let [none, one, two, three] = [0, 1, 2, 3].map(|builders| prices[builders].as_str());
+    format!(
+        "Take up to {} in your turn, in any order. Complete a work with a value of {minimum} at least. Build a \
+         building that your principality lacks: {none} without a builder, {one} with one, {two} with two, {three} \
+         with three. Take a profession card for {}, {} in a turn. Introduce a freedom that you lack for {}, {} in a \
+         turn. Take a bonus card for {}. Recruiting cards may be used before, between and after the actions. {}",
+        many(rates.actions, "action"),
+        florins(rates.profession_cost),
+        times(rates.professions_per_turn),
+        florins(rates.freedom_cost),
+        times(rates.freedoms_per_turn),
+        florins(rates.bonus_cost),
+        selling(edition)
+    )
+}
+
+/// How often at most.
+fn times(most: u8) -> String {
+    match most {
+        0 => "never".to_owned(),
+        1 => "once".to_owned(),
+        more => format!("{more} times at most"),
+    }
+}

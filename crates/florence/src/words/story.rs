@@ -1,0 +1,179 @@
+//! What happened, told in one sentence for each event.
+
+use kernel::{PerPlayer, Player, Receipt};
+
+use super::{
+    card_in_full, card_name, florins, freedom_name, many, object_name, receipt_sum, stack_name, tile_name,
+    work_of,
+};
+use crate::action::Placement;
+use crate::edition::{Edition, joined};
+use crate::event::{Event, Term};
+use crate::ids::{Stack, Tile};
+
+/// The event in one sentence without a final stop; `name` says how to call a seat.
+#[must_use]
+pub fn narrate(edition: &Edition, event: &Event, name: &dyn Fn(Player) -> String) -> String {
+    match event {
+        Event::Starts(player) => format!("{} is the start player", name(*player)),
+        Event::Dealt { player, card } => {
+            format!("{} is dealt {}", name(*player), card_in_full(edition, *card))
+        }
+        Event::GivesBack { player, card } => {
+            format!("{} gives back {}", name(*player), card_name(edition, *card))
+        }
+        Event::HasChosen(player) => {
+            let kept = edition.supply.kept as i64;
+            format!("{} keeps {}", name(*player), many(kept, "profession card"))
+        }
+        Event::RoundBegins { round, minimum, start } => {
+            let start = name(*start);
+            format!("round {round} begins with {start}; a work needs a value of {minimum} at least")
+        }
+        Event::Names { player, object, bid } => {
+            let object = object_name(edition, *object);
+            format!("{} names the {object} for {}", name(*player), florins(*bid))
+        }
+        Event::Raises { player, bid } => format!("{} raises to {}", name(*player), florins(*bid)),
+        Event::Passes(player) => format!("{} passes", name(*player)),
+        Event::Declines(player) => format!("{} declines and is out of this auction", name(*player)),
+        Event::Wins { player, object, price } => {
+            let object = object_name(edition, *object);
+            format!("{} wins the {object} for {}", name(*player), florins(*price))
+        }
+        Event::Florins { player, receipt } => money(edition, &name(*player), receipt),
+        Event::Prestige { player, receipt } => prestige(edition, &name(*player), receipt),
+        Event::Places { player, placement } => {
+            let (tile, cells) = (tile_name(edition, placement.tile), cells(edition, *placement));
+            format!("{} places the {tile} on {cells}", name(*player))
+        }
+        Event::Looks { player, stack, cards } => {
+            format!("{} looks at {}", name(*player), many(*cards, stack_name(*stack)))
+        }
+        Event::Sees { player, card } => {
+            format!("{} sees {}", name(*player), card_in_full(edition, *card))
+        }
+        Event::Keeps { player, card } => {
+            format!("{} keeps {}", name(*player), card_in_full(edition, *card))
+        }
+        Event::PutsUnder { player, card } => {
+            format!("{} puts {} under the stack", name(*player), card_name(edition, *card))
+        }
+        Event::KeepsOne { player, stack, under } => keeps_one(&name(*player), *stack, *under),
+        Event::Recruits { player, from, card } => {
+            format!("{} recruits {} from {}", name(*player), card_name(edition, *card), name(*from))
+        }
+        Event::KeepsRecruiting(player) => format!("{} keeps the recruiting card in hand", name(*player)),
+        Event::Works { player, card } => {
+            format!("{} begins {}", name(*player), work_of(edition, *card))
+        }
+        Event::PlaysBonus { player, card, value } => {
+            format!("{} plays {}, which adds {value}", name(*player), card_in_full(edition, *card))
+        }
+        Event::Completes { player, card, value } => {
+            let (work, sum) = (work_of(edition, *card), receipt_sum(edition, value));
+            format!("{} completes {work}: {sum}", name(*player))
+        }
+        Event::Introduces { player, freedom } => {
+            format!("{} introduces the {}", name(*player), freedom_name(edition, *freedom))
+        }
+        Event::EndsTurn(player) => format!("{} ends the turn", name(*player)),
+        Event::BestWork { player, value } => {
+            format!("{} has the best work of the round, with a value of {value}", name(*player))
+        }
+        Event::Shows { player, card, points } => {
+            format!("{} shows {}: {points} prestige", name(*player), card_in_full(edition, *card))
+        }
+        Event::Ends { places } => format!("the game is over: {}", ranking(places, name)),
+    }
+}
+
+/// Florins that came or went.
+fn money(edition: &Edition, who: &str, receipt: &Receipt<Term>) -> String {
+    let total = receipt.total();
+    match *receipt.terms() {
+        [(term, amount)] if amount > 0 => {
+            format!("{who} gets {} {}", florins(amount), occasion(edition, term))
+        }
+        [(term, amount)] => format!("{who} pays {} {}", florins(-amount), occasion(edition, term)),
+        _ if total >= 0 => format!("{who} gets {}: {}", florins(total), receipt_sum(edition, receipt)),
+        _ => format!("{who} pays {}: {}", florins(-total), receipt_sum(edition, receipt)),
+    }
+}
+
+/// Prestige that came or went.
+fn prestige(edition: &Edition, who: &str, receipt: &Receipt<Term>) -> String {
+    let total = receipt.total();
+    match *receipt.terms() {
+        [(Term::PrestigeSold, sold)] => format!("{who} sells {} prestige", -sold),
+        [(term, amount)] if amount >= 0 => {
+            format!("{who} gains {amount} prestige {}", occasion(edition, term))
+        }
+        [(term, amount)] => format!("{who} loses {} prestige {}", -amount, occasion(edition, term)),
+        _ if total >= 0 => format!("{who} gains {total} prestige: {}", receipt_sum(edition, receipt)),
+        _ => format!("{who} loses {} prestige: {}", -total, receipt_sum(edition, receipt)),
+    }
+}
+
+/// What florins or prestige are given or got for.
+fn occasion(edition: &Edition, term: Term) -> String {
+    match term {
+        Term::WantedBuilding(building) | Term::BuildingCost(building) | Term::BuildingPlaced(building) => {
+            format!("for the {}", tile_name(edition, Tile::Building(building)))
+        }
+        Term::WantedLandscape(landscape) => {
+            format!("for the {}", tile_name(edition, Tile::Landscape(landscape)))
+        }
+        Term::FurtherLandscape(landscape) => {
+            format!("for a further {}", tile_name(edition, Tile::Landscape(landscape)))
+        }
+        Term::WantedFreedom(freedom) | Term::FreedomCost(freedom) => {
+            format!("for the {}", freedom_name(edition, freedom))
+        }
+        Term::Jesters(count) => format!("for {}", many(count, "jester")),
+        Term::Cards(count) => format!("for {}", many(count, "card")),
+        Term::BonusCard(card) | Term::PrestigeCard(card) => format!("for {}", card_name(edition, card)),
+        Term::Pay(card) => format!("for {}", work_of(edition, card)),
+        Term::Exchange(card) => format!("with {}", work_of(edition, card)),
+        Term::Bid(object) => format!("for the {}", object_name(edition, object)),
+        Term::CardCost(stack) => format!("for a {}", stack_name(stack)),
+        Term::PrestigeSold => "for prestige sold".to_owned(),
+        Term::SecondBuilder => "for the second builder".to_owned(),
+        Term::ThirdBuilder => "for the third builder".to_owned(),
+        Term::BestWork => "for the best work of the round".to_owned(),
+        Term::Sum(source) => format!("for {source}"),
+    }
+}
+
+/// The cells that a placement covers, such as `e5, f5 and g5`.
+fn cells(edition: &Edition, placement: Placement) -> String {
+    let outline = edition.shape(placement.tile).outline(placement.orientation);
+    let cells: Vec<String> = outline.at(placement.anchor).iter().map(|cell| cell.to_string()).collect();
+    joined(&cells)
+}
+
+fn keeps_one(who: &str, stack: Stack, under: u8) -> String {
+    let card = stack_name(stack);
+    if under == 0 {
+        format!("{who} keeps the only {card} seen")
+    } else {
+        format!("{who} keeps one {card} and puts {under} under the stack")
+    }
+}
+
+/// Who won, and the places of the others.
+fn ranking(places: &PerPlayer<u8>, name: &dyn Fn(Player) -> String) -> String {
+    let mut parts = Vec::new();
+    for place in 1..=places.players() {
+        let held = places.iter().filter(|&(_, &held)| usize::from(held) == place);
+        let who: Vec<String> = held.map(|(player, _)| name(player)).collect();
+        match (place, who.len()) {
+            (_, 0) => {}
+            (1, 1) => parts.push(format!("{} wins", joined(&who))),
+            (1, _) => parts.push(format!("{} win together", joined(&who))),
+            (_, 1) => parts.push(format!("{} takes place {place}", joined(&who))),
+            (_, _) => parts.push(format!("{} share place {place}", joined(&who))),
+        }
+    }
+    parts.join("; ")
+}
