@@ -76,10 +76,17 @@ impl Line {
         self.plain(" ".repeat(missing))
     }
 
-    /// The line with spaces at its start up to this width.
+    /// The line cut to this width.
     #[must_use]
-    pub fn to_the_right(self, width: usize) -> Line {
-        Line::new().plain(" ".repeat(width.saturating_sub(self.width()))).then(self)
+    pub fn cut(self, width: usize) -> Line {
+        let mut room = width;
+        let mut line = Line::new();
+        for (style, text) in self.spans {
+            let part: String = text.chars().take(room).collect();
+            room -= part.chars().count();
+            line.push(style, part);
+        }
+        line
     }
 
     /// The text without styles.

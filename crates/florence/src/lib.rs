@@ -37,5 +37,5 @@ pub use notation::{REASONS, card_from_word, card_word, explain, read_placement, 
 pub use orders::{Order, Rule};
 pub use prompt::{Choice, Prompt, Warning};
 pub use state::{Sale, State, Stock};
-pub use view::{AuctionView, OwnView, SeatView, TurnView, View, WorkView};
+pub use view::{AuctionView, OwnView, PrestigeView, SeatView, TurnView, View, WorkView};
 pub use words::{narrate, receipt_sum, rule_of_the_moment, term};

@@ -5,7 +5,7 @@ use kernel::{Audience, Events, Game, Player, Receipt};
 use crate::action::{Action, Placement};
 use crate::board::Orientation;
 use crate::event::{Event, Term};
-use crate::ids::{Building, CardSet, Freedom, Object, Stack};
+use crate::ids::{Building, Card, CardSet, Freedom, Object, Stack};
 use crate::illegal::{Due, Illegal};
 use crate::state::{Pending, Phase, State};
 
@@ -31,7 +31,8 @@ pub struct Choice {
     pub florins: Receipt<Term>,
     /// Prestige it brings (or takes), term by term; empty if none.
     pub prestige: Receipt<Term>,
-    /// For a profession card that may be worked: its value without bonus cards. For a completed work: its value.
+    /// For a profession card that may be worked: its value without bonus cards. For a completed work: its value. For a card
+    /// that comes into the hand: what it would be worth there now, as a work, on a work, or at the end.
     pub value: Option<Receipt<Term>>,
     /// Value thrown away by this choice.
     pub warnings: Vec<Warning>,
@@ -146,7 +147,21 @@ fn value(state: &State, player: Player, action: Action) -> Option<Receipt<Term>>
     match (action, &state.pending) {
         (Action::Work(card), _) => Some(state.work_receipt(player, card, CardSet::EMPTY)),
         (Action::Exchange(_), Pending::Work(work)) => Some(state.begun_receipt(player, work)),
+        (Action::Keep(card) | Action::Recruit { card, .. }, _) => {
+            let mut trial = *state;
+            trial.apply(player, action, &mut Events::deaf());
+            Some(worth(&trial, player, card))
+        }
         _ => None,
+    }
+}
+
+/// What a card in hand is worth now.
+fn worth(state: &State, player: Player, card: Card) -> Receipt<Term> {
+    match card.stack() {
+        Stack::Profession => state.work_receipt(player, card, CardSet::EMPTY),
+        Stack::Bonus => Receipt::of(Term::BonusCard(card), state.bonus_value(player, card, true)),
+        Stack::Prestige => Receipt::of(Term::PrestigeCard(card), state.prestige_points(player, card)),
     }
 }
 

@@ -5,6 +5,7 @@ use kernel::{Player, Receipt, Turn, Viewer};
 use crate::action::Placement;
 use crate::config::Cash;
 use crate::edition::EditionRef;
+use crate::effects::{Condition, Metric};
 use crate::event::Term;
 use crate::ids::{Card, CardSet, Freedom, Landscape, Object, Stack};
 use crate::illegal::Due;
@@ -43,6 +44,8 @@ pub struct View {
     pub spent: CardSet,
     /// The principalities, in order of seats.
     pub seats: Vec<SeatView>,
+    /// Prestige cards that lie open at the end, each with its owner.
+    pub open_prestige: Vec<(Player, PrestigeView)>,
     /// What the viewer alone sees; nothing for a spectator.
     pub own: Option<OwnView>,
 }
@@ -132,8 +135,19 @@ pub struct OwnView {
     pub works: Vec<(Card, Receipt<Term>)>,
     /// For each bonus card in hand, what it would add to a work now.
     pub bonus: Vec<(Card, i32)>,
-    /// For each prestige card in hand, what it would score if the game ended now.
-    pub prestige: Vec<(Card, i32)>,
+    /// The prestige cards in hand.
+    pub prestige: Vec<PrestigeView>,
+}
+
+/// A prestige card with what it scores against the boards as they are, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PrestigeView {
+    /// The card.
+    pub card: Card,
+    /// What it scores if the game ends now.
+    pub points: i32,
+    /// All that it counts, with the number of every seat in order.
+    pub counts: Vec<(Metric, Vec<i32>)>,
 }
 
 impl View {
@@ -183,6 +197,13 @@ impl View {
             stacks: Stack::ALL.map(|stack| state.cards_in(stack) as u8),
             spent: state.spent,
             seats: state.seats.seats().map(|player| SeatView::of(state, viewer, player)).collect(),
+            open_prestige: state
+                .seats
+                .iter()
+                .flat_map(|(player, seat)| {
+                    PrestigeView::all(state, player, seat.shown).into_iter().map(move |card| (player, card))
+                })
+                .collect(),
             own: match viewer {
                 Viewer::Player(player) => Some(OwnView::of(state, player)),
                 Viewer::Spectator => None,
@@ -235,11 +256,27 @@ impl OwnView {
                 .iter()
                 .map(|card| (card, state.bonus_value(player, card, to_begin)))
                 .collect(),
-            prestige: hand
-                .of(Stack::Prestige)
-                .iter()
-                .map(|card| (card, state.prestige_points(player, card)))
-                .collect(),
+            prestige: PrestigeView::all(state, player, hand),
+        }
+    }
+}
+
+impl PrestigeView {
+    /// The prestige cards among these of `owner`.
+    fn all(state: &State, owner: Player, cards: CardSet) -> Vec<PrestigeView> {
+        cards.of(Stack::Prestige).iter().map(|card| PrestigeView::of(state, owner, card)).collect()
+    }
+
+    fn of(state: &State, owner: Player, card: Card) -> PrestigeView {
+        let metrics: Vec<Metric> = match &state.edition.prestige_cards[card.number()].condition {
+            Condition::Most { metric, .. } | Condition::Fewest { metric, .. } => vec![*metric],
+            Condition::AtLeast { minima, .. } => minima.iter().map(|&(metric, _)| metric).collect(),
+        };
+        let counts = |metric| state.seats.seats().map(|player| state.metric(player, metric)).collect();
+        PrestigeView {
+            card,
+            points: state.prestige_points(owner, card),
+            counts: metrics.into_iter().map(|metric| (metric, counts(metric))).collect(),
         }
     }
 }
