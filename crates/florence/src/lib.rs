@@ -11,6 +11,7 @@ pub mod edition;
 pub mod effects;
 pub mod ids;
 
+mod accounts;
 mod action;
 mod audit;
 mod config;

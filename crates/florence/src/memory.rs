@@ -18,7 +18,9 @@ impl State {
 
     /// `looker` has kept one of the cards of `look`, which still lists all it saw.
     pub(crate) fn remember_look(&mut self, looker: Player, look: &Look) {
-        let seen: CardSet = look.seen.as_slice().iter().copied().collect();
+        let set = |cards: &[Card]| -> CardSet { cards.iter().copied().collect() };
+        let seen = set(look.seen.as_slice());
+        let from_under = set(&look.seen.as_slice()[usize::from(look.from_bag)..]);
         for viewer in self.seats.seats() {
             let memory = &mut self.memories[viewer];
             if viewer == looker {
@@ -33,7 +35,7 @@ impl State {
                 // The looker saw cards whose places the viewer did not know. They may have been any whose place the
                 // viewer does not know; on top of the stack there lie none that have been under it.
                 let mut strangers = look.stack.all().minus(memory.placed);
-                if strange.minus(look.from_bag).is_empty() {
+                if strange.and(from_under).is_empty() {
                     strangers = strangers.minus(memory.met);
                 }
                 possible = possible.or(strangers);
@@ -45,10 +47,7 @@ impl State {
 
     /// `player` puts `card` under its stack and knows from now on where it lies.
     pub(crate) fn remember_under(&mut self, player: Player, card: Card) {
-        let memory = &mut self.memories[player];
-        memory.placed.insert(card);
-        memory.met.insert(card);
-        memory.held_by_nobody(card);
+        self.memories[player].put_under(card);
     }
 
     /// A card has left the hidden cards for good or lies open: nothing is to be remembered of it.

@@ -7,7 +7,7 @@
 use kernel::{Player, Rng};
 
 use crate::ids::{Card, CardSet, Stack};
-use crate::state::{Pending, State};
+use crate::state::{Memory, Pending, State};
 
 /// A place for one card that the viewer cannot see.
 #[derive(Clone, Copy)]
@@ -59,7 +59,24 @@ impl State {
                 world.put(slot, card);
             }
         }
+        for player in self.seats.seats().filter(|&player| player != viewer) {
+            world.memories[player] = world.imagined_memory(self, player);
+        }
         world
+    }
+
+    /// What `player` remembers in this imagined world: the cards at those places under the stacks that the player knows in
+    /// the real one, which everybody can follow. All else that the player remembers there is hidden.
+    fn imagined_memory(&self, real: &State, player: Player) -> Memory {
+        let mut memory = Memory::EMPTY;
+        for (there, here) in real.under.iter().zip(&self.under) {
+            for (card, &imagined) in there.as_slice().iter().zip(here.as_slice()) {
+                if real.memories[player].placed.contains(*card) {
+                    memory.put_under(imagined);
+                }
+            }
+        }
+        memory
     }
 
     /// The places of a stack's cards that `viewer` does not know, in an order that depends on what everybody sees.
@@ -128,9 +145,7 @@ impl State {
             Slot::Under { stack, place } => self.under[stack.index()].as_mut_slice()[place] = card,
             Slot::Seen { place } => {
                 if let Pending::Look(look) = &mut self.pending {
-                    let old = look.seen.as_slice()[place];
                     look.seen.as_mut_slice()[place] = card;
-                    look.rename(old, card);
                 }
             }
         }

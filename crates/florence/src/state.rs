@@ -157,8 +157,9 @@ pub(crate) struct Look {
     pub(crate) kept: bool,
     /// Cards seen and neither kept nor put under the stack yet.
     pub(crate) seen: Row<Card, 5>,
-    /// Which of them lay among the cards of which nobody knew the place.
-    pub(crate) from_bag: CardSet,
+    /// How many of them, always the first ones, lay on top of the stack, where nobody knew the order. Not counted any more
+    /// once a card is kept.
+    pub(crate) from_bag: u8,
 }
 
 /// A short list kept in place.
@@ -446,6 +447,13 @@ impl Memory {
     /// The card is in nobody else's hand.
     pub(crate) fn held_by_nobody(&mut self, card: Card) {
         self.not_held.iter_mut().for_each(|cards| cards.insert(card));
+    }
+
+    /// The seat has put the card under its stack.
+    pub(crate) fn put_under(&mut self, card: Card) {
+        self.placed.insert(card);
+        self.met.insert(card);
+        self.held_by_nobody(card);
     }
 
     /// The card lies open or is gone: there is nothing to remember.

@@ -1,10 +1,17 @@
 //! What every game of the house must obey, written once.
 //!
-//! A game's `tests/laws.rs` names its configurations and calls these functions; a broken law panics with the seed and step
-//! at which it broke.
+//! A game's `tests/laws.rs` names its configurations and calls these functions; a broken law panics with the seed, game and
+//! step at which it broke.
 
+mod crowd;
 mod laws;
+mod secrecy;
+mod tally;
+mod texts;
 mod walk;
 
-pub use laws::{Accounts, Tally, check_game, check_laws};
+pub use crowd::{Report, crowd};
+pub use laws::{check_game, check_laws};
+pub use secrecy::check_secrecy;
+pub use tally::{Care, Tally};
 pub use walk::{random_step, walk};

@@ -6,21 +6,25 @@
 //!
 //! The crate names no concept of any one game.
 
+mod accounts;
 mod events;
 mod game;
 mod log;
 mod notation;
 mod orders;
+mod perft;
 mod player;
 mod receipt;
 mod rng;
 mod seat;
 
+pub use accounts::Accounts;
 pub use events::{Audience, Events};
 pub use game::{Game, Turn};
 pub use log::{Log, LogError, Step, StepOf};
 pub use notation::{Fault, Notation};
 pub use orders::Orders;
+pub use perft::{after, next_steps, perft};
 pub use player::{MAX_PLAYERS, PerPlayer, Player, PlayerSet, Viewer};
 pub use receipt::{Receipt, ScoreSheet};
 pub use rng::Rng;

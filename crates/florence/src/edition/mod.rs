@@ -262,8 +262,14 @@ impl Edition {
 }
 
 /// A loaded edition. Equality and order are those of the content hash.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct EditionRef(&'static Edition);
+
+impl std::fmt::Debug for EditionRef {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "EditionRef({} {})", self.name, self.hash)
+    }
+}
 
 impl Deref for EditionRef {
     type Target = Edition;

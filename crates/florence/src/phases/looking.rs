@@ -4,7 +4,7 @@ use kernel::{Audience, Events, Player};
 
 use crate::action::Action;
 use crate::event::Event;
-use crate::ids::{Card, CardSet, Stack};
+use crate::ids::{Card, Stack};
 use crate::illegal::{Due, Illegal};
 use crate::state::{Look, Pending, Row, State};
 
@@ -12,15 +12,14 @@ use crate::state::{Look, Pending, Row, State};
 pub(crate) fn begin(state: &mut State, player: Player, stack: Stack, events: &mut Events<Event>) {
     let wanted = state.cards_in(stack).min(state.edition.rates.look_at) as u8;
     events.tell(Audience::Everyone, || Event::Looks { player, stack, cards: wanted });
-    state.pending =
-        Pending::Look(Look { stack, wanted, kept: false, seen: Row::new(), from_bag: CardSet::EMPTY });
+    state.pending = Pending::Look(Look { stack, wanted, kept: false, seen: Row::new(), from_bag: 0 });
 }
 
 /// The next card on top of the stack is seen.
 pub(crate) fn see(state: &mut State, mut look: Look, card: Card, events: &mut Events<Event>) {
     if state.bag.contains(card) {
         state.bag.remove(card);
-        look.from_bag.insert(card);
+        look.from_bag += 1;
     } else {
         state.under[look.stack.index()].remove(0);
     }
@@ -61,7 +60,7 @@ pub(crate) fn apply(
 ) {
     if let Action::Keep(card) = action {
         state.remember_look(player, &look);
-        look.kept = true;
+        (look.kept, look.from_bag) = (true, 0);
         look.take(card);
         state.seats[player].hand.insert(card);
         events.tell(Audience::Only(player), || Event::Keeps { player, card });
@@ -101,14 +100,6 @@ impl Look {
     fn take(&mut self, card: Card) {
         if let Some(place) = self.seen.as_slice().iter().position(|&seen| seen == card) {
             self.seen.remove(place);
-        }
-    }
-
-    /// Another card takes the place of one seen; where it came from stays as it was.
-    pub(crate) fn rename(&mut self, old: Card, new: Card) {
-        if self.from_bag.contains(old) {
-            self.from_bag.remove(old);
-            self.from_bag.insert(new);
         }
     }
 }

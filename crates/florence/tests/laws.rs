@@ -1,0 +1,67 @@
+//! The laws of the house, on every number of seats and every option.
+
+use florence::{Cash, Config, StartPlayer, State, edition};
+use kernel::Player;
+use kernel_testing::{Care, Tally, check_laws};
+
+/// Games for each number of seats and each set of options: two thousand for each number of seats.
+const GAMES: u64 = 500;
+
+/// Plays under all laws, and makes sure that all of them had something to judge.
+fn laws(players: usize, cash: Cash) {
+    for start in [StartPlayer::Drawn, StartPlayer::Given(Player::new(players - 1))] {
+        let config = Config::new(edition::bottega(), players, start, cash).expect("a game of the base rules");
+        let seed = players as u64 * 10 + u64::from(cash == Cash::Open);
+        let tally = check_laws::<State>(&config, 0..GAMES, seed, Care::CLOSE);
+        let Tally {
+            games,
+            steps,
+            decisions,
+            swept,
+            refused,
+            texts,
+            worlds,
+            other_worlds,
+            pairs,
+            followed,
+            ..
+        } = tally;
+        assert_eq!(games, GAMES);
+        // A game has some 60 steps for each seat and 25 actions to choose from, of 7,000 that there are.
+        assert!(steps > 150 * games && decisions > 90 * games, "{tally:?}");
+        assert!(swept > games && refused > 6_000 * swept && texts > 30 * games, "{tally:?}");
+        // Nearly every position has hidden cards, so that nearly every world is another one.
+        assert!(worlds > games && other_worlds * 100 > worlds * 95, "{tally:?}");
+        assert!(pairs > 5 * worlds && followed > 5 * worlds, "{tally:?}");
+    }
+}
+
+#[test]
+fn three_players_with_secret_cash_obey_the_laws() {
+    laws(3, Cash::Secret);
+}
+
+#[test]
+fn three_players_with_open_cash_obey_the_laws() {
+    laws(3, Cash::Open);
+}
+
+#[test]
+fn four_players_with_secret_cash_obey_the_laws() {
+    laws(4, Cash::Secret);
+}
+
+#[test]
+fn four_players_with_open_cash_obey_the_laws() {
+    laws(4, Cash::Open);
+}
+
+#[test]
+fn five_players_with_secret_cash_obey_the_laws() {
+    laws(5, Cash::Secret);
+}
+
+#[test]
+fn five_players_with_open_cash_obey_the_laws() {
+    laws(5, Cash::Open);
+}

@@ -1,0 +1,65 @@
+//! How much is checked, and how much was.
+
+/// How often the laws that cost much are checked: at one in so many steps of a game, by chance.
+///
+/// The laws that cost little (conservation, receipts, the legal list, copies) are checked at every step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Care {
+    /// Every action index against the legal list.
+    pub sweep: u32,
+    /// Resampled worlds of every seat.
+    pub secrecy: u32,
+    /// The texts of every listed action and outcome, and the prompt.
+    pub texts: u32,
+}
+
+impl Care {
+    /// For some thousand games.
+    pub const CLOSE: Care = Care { sweep: 128, secrecy: 128, texts: 8 };
+    /// For millions.
+    pub const LIGHT: Care = Care { sweep: 2_000, secrecy: 20_000, texts: 400 };
+}
+
+/// How much was checked, so that a caller can see that it was not nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Games played to their end.
+    pub games: u64,
+    /// Steps taken.
+    pub steps: u64,
+    /// Decisions among them with more than one legal action.
+    pub decisions: u64,
+    /// Positions at which every action index was compared with the legal list.
+    pub swept: u64,
+    /// Actions refused in these.
+    pub refused: u64,
+    /// Actions and outcomes written and read again.
+    pub texts: u64,
+    /// Worlds resampled and compared with the real one.
+    pub worlds: u64,
+    /// Those among them that were not the real one.
+    pub other_worlds: u64,
+    /// Pairs of steps, one in each world or both in one, whose traces were compared.
+    pub pairs: u64,
+    /// Steps taken in a resampled world beside the real one.
+    pub followed: u64,
+    /// The final states of all games, folded into one number that does not depend on their order.
+    pub checksum: u64,
+}
+
+impl Tally {
+    /// Adds what another has checked.
+    pub fn add(&mut self, other: &Tally) {
+        self.games += other.games;
+        self.steps += other.steps;
+        self.decisions += other.decisions;
+        self.swept += other.swept;
+        self.refused += other.refused;
+        self.texts += other.texts;
+        self.worlds += other.worlds;
+        self.other_worlds += other.other_worlds;
+        self.pairs += other.pairs;
+        self.followed += other.followed;
+        self.checksum = self.checksum.wrapping_add(other.checksum);
+    }
+}

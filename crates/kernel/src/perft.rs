@@ -1,0 +1,57 @@
+//! Counting what may happen, to compare it with counts made before or elsewhere.
+
+use crate::{Events, Game, Step, Turn};
+
+/// Every step that may come next: the legal actions of each decider, seats in ascending order, or every outcome of chance
+/// once, whatever its weight. None after the end.
+#[must_use]
+pub fn next_steps<G: Game>(game: &G) -> Vec<Step<G::Action, G::Outcome>> {
+    match game.turn() {
+        Turn::Over => Vec::new(),
+        Turn::Chance => {
+            let mut outcomes = Vec::new();
+            game.outcomes(&mut outcomes);
+            outcomes.into_iter().map(|(outcome, _)| Step::Chance(outcome)).collect()
+        }
+        Turn::Decide(players) => {
+            let mut legal = Vec::new();
+            let mut steps = Vec::new();
+            for player in players.iter() {
+                game.legal(player, &mut legal);
+                steps.extend(legal.iter().map(|&action| Step::Act(player, action)));
+            }
+            steps
+        }
+    }
+}
+
+/// The game after one of its next steps.
+///
+/// # Panics
+/// May panic if the step is not one of [`next_steps`].
+#[must_use]
+pub fn after<G: Game>(game: &G, step: Step<G::Action, G::Outcome>, events: &mut Events<G::Event>) -> G {
+    let mut next = game.clone();
+    match step {
+        Step::Act(player, action) => next.apply(player, action, events),
+        Step::Chance(outcome) => next.resolve(outcome, events),
+    }
+    next
+}
+
+/// How many sequences of exactly `depth` steps begin here.
+///
+/// A decision and an outcome of chance are one step each. Where several seats choose at once, any of them may be the next:
+/// two seats with four choices each make 32 sequences of two steps. An outcome counts once, however likely it is, and a
+/// game that has ended has no further sequence.
+#[must_use]
+pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let steps = next_steps(game);
+    if depth == 1 {
+        return steps.len() as u64;
+    }
+    steps.into_iter().map(|step| perft(&after(game, step, &mut Events::deaf()), depth - 1)).sum()
+}
