@@ -6,24 +6,27 @@ use crate::cargo::{cargo, finish, root, works};
 use crate::tidy::tree::Tree;
 use crate::{Ended, misused};
 
-/// The variable that tells the laws how many games to play.
-const GAMES: &str = "BOTTEGA_GAMES";
-
-/// Runs the laws of every game with the given number of random games per number of seats.
+/// Plays the given number of random games for each number of seats under all the laws.
 pub fn games(options: &[String]) -> Ended {
-    let [games] = options else {
-        return misused("`fuzz-games` wants one number, such as `cargo xtask fuzz-games 100000`");
-    };
-    if games.parse::<u64>().is_ok_and(|games| games > 0) {
-        eprintln!("Building the laws; this takes a minute or two.");
-        let mut laws =
-            cargo(&["test", "--release", "--package", "florence", "--test", "laws", "--", "--nocapture"]);
-        laws.env(GAMES, games);
-        finish(laws)?;
-        Ok(ExitCode::SUCCESS)
-    } else {
-        misused(&format!("`{games}` is no number of games"))
+    proof("games", options, "`fuzz-games` wants one number, such as `cargo xtask fuzz-games 100000`")
+}
+
+/// Compares the given number of positions for each number of seats with worlds that a seat cannot tell from them.
+pub fn secrecy(options: &[String]) -> Ended {
+    proof("secrecy", options, "`secrecy` wants one number, such as `cargo xtask secrecy 100000`")
+}
+
+/// Runs the proof in bulk of every game, with the assertions of `verify`.
+fn proof(what: &str, options: &[String], usage: &str) -> Ended {
+    let [number] = options else { return misused(usage) };
+    if !number.parse::<u64>().is_ok_and(|number| number > 0) {
+        return misused(&format!("`{number}` is no number to do"));
     }
+    eprintln!("Building the laws; this takes a minute or two.");
+    let mut build = cargo(&["run", "--quiet", "--profile", "verify", "--package", "florence"]);
+    build.args(["--example", "proof", "--", what, number]);
+    finish(build)?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Runs every target of `fuzz/`, one after the other, for the given number of seconds each.

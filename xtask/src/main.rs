@@ -21,6 +21,8 @@ Commands:
                         not touch, lengths, links, and that every invariant has its keeper
   bench [FILTER]        measures the speed of the rules
   fuzz-games GAMES      plays GAMES random games per number of seats under all the laws
+  secrecy POSITIONS     compares POSITIONS positions per number of seats with worlds that a seat
+                        cannot tell from them: nothing may differ that the seat is shown
   fuzz [SECONDS]        feeds random bytes to every reader, SECONDS each (60 unless told)
   help                  shows this
 
@@ -43,11 +45,12 @@ fn main() -> ExitCode {
         "help" | "--help" | "-h" => help(),
         // The game has a help of its own.
         "play" => play::run(options),
-        "verify" | "tidy" | "bench" | "fuzz-games" | "fuzz" if asks_for_help => help(),
+        "verify" | "tidy" | "bench" | "fuzz-games" | "secrecy" | "fuzz" if asks_for_help => help(),
         "verify" => verify::run(options),
         "tidy" => tidy::run(options),
         "bench" => bench::run(options),
         "fuzz-games" => fuzz::games(options),
+        "secrecy" => fuzz::secrecy(options),
         "fuzz" => fuzz::bytes(options),
         unknown => misused(&format!("there is no command `{unknown}`")),
     };

@@ -8,7 +8,7 @@
 use kernel::Player;
 
 use crate::ids::{Card, CardSet};
-use crate::state::{Look, State};
+use crate::state::{Look, Memory, State};
 
 impl State {
     /// `player` gave `card` back at the set-up: it lies on the shuffled stack, in nobody's hand.
@@ -55,5 +55,14 @@ impl State {
         for (_, memory) in self.memories.iter_mut() {
             memory.forget(card);
         }
+    }
+}
+
+impl Memory {
+    /// The seat has put the card under its stack.
+    pub(crate) fn put_under(&mut self, card: Card) {
+        self.placed.insert(card);
+        self.met.insert(card);
+        self.held_by_nobody(card);
     }
 }

@@ -449,13 +449,6 @@ impl Memory {
         self.not_held.iter_mut().for_each(|cards| cards.insert(card));
     }
 
-    /// The seat has put the card under its stack.
-    pub(crate) fn put_under(&mut self, card: Card) {
-        self.placed.insert(card);
-        self.met.insert(card);
-        self.held_by_nobody(card);
-    }
-
     /// The card lies open or is gone: there is nothing to remember.
     pub(crate) fn forget(&mut self, card: Card) {
         self.placed.remove(card);

@@ -12,6 +12,6 @@ mod walk;
 
 pub use crowd::{Report, crowd};
 pub use laws::{check_game, check_laws};
-pub use secrecy::check_secrecy;
+pub use secrecy::check_secrets;
 pub use tally::{Care, Tally};
 pub use walk::{random_step, walk};

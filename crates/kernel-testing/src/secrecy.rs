@@ -4,10 +4,10 @@
 //! taken in both show them the same. *Own steps*: what a seat does itself shows it the same in both worlds. *Told is seen*: if two steps
 //! tell a viewer different things, the viewer sees different things afterwards, so no event says more than the view.
 
-use kernel::{Audience, Events, Game, Player, Rng, Step, Turn, Viewer, after, next_steps};
+use kernel::{Audience, Events, Game, Player, Rng, Step, StepOf, Turn, Viewer, after, next_steps};
 
 use crate::tally::Tally;
-use crate::walk::seats;
+use crate::walk::{seats, walk};
 
 /// Of the steps that may come next, so many are tried in each world.
 const TRIED: usize = 4;
@@ -16,13 +16,13 @@ const FOLLOWED: usize = 40;
 
 /// A step that was tried, and what came of it.
 struct Trial<G: Game> {
-    step: Step<G::Action, G::Outcome>,
+    step: StepOf<G>,
     game: G,
     events: Events<G::Event>,
 }
 
 impl<G: Game> Trial<G> {
-    fn of(game: &G, step: Step<G::Action, G::Outcome>) -> Trial<G> {
+    fn of(game: &G, step: StepOf<G>) -> Trial<G> {
         let mut events = Events::listening();
         let game = after(game, step, &mut events);
         Trial { step, game, events }
@@ -42,11 +42,29 @@ impl<G: Game> Trial<G> {
     }
 }
 
+/// Plays a random game and checks the laws of secrecy in about one of `rare` positions, for every seat and for spectators.
+///
+/// # Panics
+/// If one is broken; the message names seed, game and step.
+pub fn check_secrets<G: Game>(config: &G::Config, seed: u64, number: u64, rare: u32) -> Tally {
+    let (mut rng, mut dice) = (Rng::stream(seed, 2 * number), Rng::stream(seed, 2 * number + 1));
+    let (mut tally, mut step) = (Tally::default(), 0);
+    walk::<G>(config, &mut rng, |game, _| {
+        if dice.below(rare) == 0 {
+            let place = || format!("seed {seed}, game {number}, step {step}");
+            check_secrecy(game, &mut dice, &place, &mut tally);
+        }
+        step += 1;
+    });
+    Tally { games: 1, steps: step, ..tally }
+}
+
 /// Checks the laws of secrecy in one position, for every seat and for spectators.
 ///
 /// # Panics
 /// If one is broken.
-pub fn check_secrecy<G: Game>(game: &G, rng: &mut Rng, place: &dyn Fn() -> String, tally: &mut Tally) {
+pub(crate) fn check_secrecy<G: Game>(game: &G, rng: &mut Rng, place: &dyn Fn() -> String, tally: &mut Tally) {
+    tally.positions += 1;
     let real = trials(game, rng);
     let audiences = real.iter().flat_map(|trial| trial.events.all()).map(|(audience, _)| *audience);
     let strangers = |audience: Audience| match audience {

@@ -35,6 +35,8 @@ pub struct Tally {
     pub refused: u64,
     /// Actions and outcomes written and read again.
     pub texts: u64,
+    /// Positions in which secrecy was checked.
+    pub positions: u64,
     /// Worlds resampled and compared with the real one.
     pub worlds: u64,
     /// Those among them that were not the real one.
@@ -56,6 +58,7 @@ impl Tally {
         self.swept += other.swept;
         self.refused += other.refused;
         self.texts += other.texts;
+        self.positions += other.positions;
         self.worlds += other.worlds;
         self.other_worlds += other.other_worlds;
         self.pairs += other.pairs;

@@ -1,6 +1,6 @@
 //! Uniformly random play.
 
-use kernel::{Events, Game, Player, Rng, Step, Turn};
+use kernel::{Events, Game, Player, Rng, Step, StepOf, Turn};
 
 /// Takes one random step: an outcome by its weight, or an action of a random decider, each legal one equally likely. Returns
 /// the step, or nothing once the game is over.
@@ -9,7 +9,7 @@ pub fn random_step<G: Game>(
     rng: &mut Rng,
     legal: &mut Vec<G::Action>,
     events: &mut Events<G::Event>,
-) -> Option<Step<G::Action, G::Outcome>> {
+) -> Option<StepOf<G>> {
     match game.turn() {
         Turn::Over => None,
         Turn::Chance => {

@@ -1,11 +1,11 @@
 //! Counting what may happen, to compare it with counts made before or elsewhere.
 
-use crate::{Events, Game, Step, Turn};
+use crate::{Events, Game, Step, StepOf, Turn};
 
 /// Every step that may come next: the legal actions of each decider, seats in ascending order, or every outcome of chance
 /// once, whatever its weight. None after the end.
 #[must_use]
-pub fn next_steps<G: Game>(game: &G) -> Vec<Step<G::Action, G::Outcome>> {
+pub fn next_steps<G: Game>(game: &G) -> Vec<StepOf<G>> {
     match game.turn() {
         Turn::Over => Vec::new(),
         Turn::Chance => {
@@ -30,7 +30,7 @@ pub fn next_steps<G: Game>(game: &G) -> Vec<Step<G::Action, G::Outcome>> {
 /// # Panics
 /// May panic if the step is not one of [`next_steps`].
 #[must_use]
-pub fn after<G: Game>(game: &G, step: Step<G::Action, G::Outcome>, events: &mut Events<G::Event>) -> G {
+pub fn after<G: Game>(game: &G, step: StepOf<G>, events: &mut Events<G::Event>) -> G {
     let mut next = game.clone();
     match step {
         Step::Act(player, action) => next.apply(player, action, events),
