@@ -6,7 +6,6 @@
 
 mod reader;
 mod refusal;
-mod scan;
 
 pub use refusal::{REASONS, explain};
 pub(crate) use scan::nearest;

@@ -15,8 +15,11 @@ mod orders;
 mod perft;
 mod player;
 mod receipt;
+mod referee;
 mod rng;
 mod seat;
+
+pub mod scan;
 
 pub use accounts::Accounts;
 pub use events::{Audience, Events};
@@ -27,5 +30,6 @@ pub use orders::Orders;
 pub use perft::{after, next_steps, perft};
 pub use player::{MAX_PLAYERS, PerPlayer, Player, PlayerSet, Viewer};
 pub use receipt::{Receipt, ScoreSheet};
+pub use referee::{Explained, Fact, Referee, Refused};
 pub use rng::Rng;
 pub use seat::{Appraise, Bot, Seat};

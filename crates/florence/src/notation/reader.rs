@@ -2,12 +2,12 @@
 
 use kernel::{Fault, MAX_PLAYERS, Player};
 
-use super::scan::{Scan, Word, alternatives, nearest};
 use super::{CHANCES, VERBS, card_from_word, card_word};
 use crate::action::{Action, MOST_EXCHANGED, Outcome, Placement};
 use crate::board::{Cell, Cells, Orientation, STRIDE};
 use crate::edition::Edition;
 use crate::ids::{Building, Card, Freedom, Object, Stack, Tile};
+use kernel::scan::{Scan, Word, alternatives, nearest};
 
 /// The ways to write how a tile is turned, by quarter turns.
 const TURNS: [&str; 4] = ["r0", "r90", "r180", "r270"];

@@ -1,29 +1,103 @@
 //! A text as words with their places, and the sentences that say which word is wrong.
+//!
+//! Readers of notation, records and rulings share this, so that all of them complain in the same way.
 
-use kernel::Fault;
+use crate::Fault;
 
 /// The longest part of a wrong word that a fault repeats.
 const LONGEST_SHOWN: usize = 40;
 
+/// A line of a text, or a piece of one, and where it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Line<'t> {
+    /// The number of the line, from 1.
+    pub number: usize,
+    /// The column of the piece's first character, from 1.
+    pub column: usize,
+    /// The piece, without the mark that ends a line.
+    pub text: &'t str,
+}
+
+impl<'t> Line<'t> {
+    /// The lines of a text, without what follows a `#` and without spaces at their ends; lines of nothing else are left out.
+    pub fn all(text: &'t str) -> impl Iterator<Item = Line<'t>> {
+        let lines = text.lines().enumerate();
+        lines.map(|(index, line)| Line { number: index + 1, column: 1, text: line }).filter_map(|line| {
+            let bare = line.text.split_once('#').map_or(line.text, |(before, _)| before);
+            let line = Line { text: bare, ..line }.trimmed();
+            (!line.text.is_empty()).then_some(line)
+        })
+    }
+
+    /// The piece without the spaces around it.
+    #[must_use]
+    pub fn trimmed(self) -> Line<'t> {
+        self.from(self.text.len() - self.text.trim_start().len()).until(self.text.trim().len())
+    }
+
+    /// The piece from this byte on, which must be the first of a character.
+    #[must_use]
+    pub fn from(self, byte: usize) -> Line<'t> {
+        let (before, text) = self.text.split_at(byte);
+        Line { column: self.column + before.chars().count(), text, ..self }
+    }
+
+    /// The piece up to this byte, which must be the first of a character or the end.
+    #[must_use]
+    pub fn until(self, byte: usize) -> Line<'t> {
+        Line { text: &self.text[..byte], ..self }
+    }
+
+    /// The first word and the rest behind it, both without spaces around them.
+    #[must_use]
+    pub fn split_word(self) -> (Line<'t>, Line<'t>) {
+        let line = self.trimmed();
+        let end = line.text.find(char::is_whitespace).unwrap_or(line.text.len());
+        (line.until(end), line.from(end).trimmed())
+    }
+
+    /// The parts before and behind the first `mark`, both without spaces around them, if the mark is there.
+    #[must_use]
+    pub fn split(self, mark: &str) -> Option<(Line<'t>, Line<'t>)> {
+        let at = self.text.find(mark)?;
+        Some((self.until(at).trimmed(), self.from(at + mark.len()).trimmed()))
+    }
+
+    /// A fault at the start of the piece.
+    pub fn fault(self, message: impl Into<String>) -> Fault {
+        Fault { line: self.number, column: self.column, message: message.into() }
+    }
+
+    /// A fault found within the piece by somebody who knew only its text.
+    #[must_use]
+    pub fn place(self, fault: Fault) -> Fault {
+        Fault { line: self.number, column: self.column + fault.column - 1, message: fault.message }
+    }
+}
+
 /// A word or a mark between actions, and where it stands.
 #[derive(Clone, Debug)]
-pub(super) struct Word<'t> {
+pub struct Word<'t> {
     /// As it was typed.
-    pub(super) text: &'t str,
+    pub text: &'t str,
     /// The same in lower case, which is what counts.
-    pub(super) lower: String,
-    line: usize,
-    column: usize,
+    pub lower: String,
+    /// The number of its line, from 1.
+    pub line: usize,
+    /// The column of its first character, from 1.
+    pub column: usize,
 }
 
 impl Word<'_> {
     /// A fault at this word.
-    pub(super) fn fault(&self, message: impl Into<String>) -> Fault {
+    #[must_use]
+    pub fn fault(&self, message: impl Into<String>) -> Fault {
         Fault { line: self.line, column: self.column, message: message.into() }
     }
 
     /// A fault for a word that is none of those known; `kind` is what it should have been, `expected` says what there is.
-    pub(super) fn unknown(&self, kind: &str, known: &[&str], expected: &str) -> Fault {
+    #[must_use]
+    pub fn unknown(&self, kind: &str, known: &[&str], expected: &str) -> Fault {
         let shown = self.shown();
         self.fault(match nearest(&self.lower, known) {
             Some(near) => format!("no {kind} `{shown}`; did you mean `{near}`?"),
@@ -32,7 +106,8 @@ impl Word<'_> {
     }
 
     /// The word as a fault may repeat it: not too long, and without marks that would upset a terminal.
-    pub(super) fn shown(&self) -> String {
+    #[must_use]
+    pub fn shown(&self) -> String {
         let plain = |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };
         let mut shown: String = self.text.chars().map(plain).take(LONGEST_SHOWN).collect();
         if self.text.chars().nth(LONGEST_SHOWN).is_some() {
@@ -42,14 +117,15 @@ impl Word<'_> {
     }
 
     /// Whether this is a mark that separates actions.
-    pub(super) fn separates(&self) -> bool {
+    #[must_use]
+    pub fn separates(&self) -> bool {
         matches!(self.text, ";" | ",")
     }
 }
 
 /// The words of a text, first to last.
 #[derive(Debug)]
-pub(super) struct Scan<'t> {
+pub struct Scan<'t> {
     words: Vec<Word<'t>>,
     next: usize,
     /// A word without letters behind the last one, which stands for the end in faults.
@@ -57,15 +133,24 @@ pub(super) struct Scan<'t> {
 }
 
 impl<'t> Scan<'t> {
-    pub(super) fn new(text: &'t str) -> Scan<'t> {
+    /// The words of a text.
+    #[must_use]
+    pub fn new(text: &'t str) -> Scan<'t> {
+        Scan::of(Line { number: 1, column: 1, text })
+    }
+
+    /// The words of a piece of a text, with their places in the whole.
+    #[must_use]
+    pub fn of(piece: Line<'t>) -> Scan<'t> {
+        let text = piece.text;
         let mut words = Vec::new();
-        let (mut line, mut column) = (1, 1);
+        let (mut line, mut column) = (piece.number, piece.column);
         let mut begun: Option<(usize, usize)> = None;
         let word = |from: usize, to: usize, line: usize, column: usize| {
             let text = &text[from..to];
             Word { text, lower: text.to_ascii_lowercase(), line, column }
         };
-        let mut behind_last = (1, 1);
+        let mut behind_last = (line, column);
         for (at, letter) in text.char_indices() {
             let mark = matches!(letter, ';' | ',');
             if mark || letter.is_whitespace() {
@@ -90,19 +175,20 @@ impl<'t> Scan<'t> {
     }
 
     /// The next word, if there is one before the end and before the next mark.
-    pub(super) fn peek(&self) -> Option<&Word<'t>> {
+    #[must_use]
+    pub fn peek(&self) -> Option<&Word<'t>> {
         self.words.get(self.next).filter(|word| !word.separates())
     }
 
     /// Takes the next word if it is this one.
-    pub(super) fn take_if(&mut self, expected: &str) -> bool {
+    pub fn take_if(&mut self, expected: &str) -> bool {
         let found = self.peek().is_some_and(|word| word.lower == expected);
         self.next += usize::from(found);
         found
     }
 
     /// Takes the next word; `expected` says what it should be if there is none.
-    pub(super) fn take(&mut self, expected: &str) -> Result<Word<'t>, Fault> {
+    pub fn take(&mut self, expected: &str) -> Result<Word<'t>, Fault> {
         match self.peek().cloned() {
             Some(word) => {
                 self.next += 1;
@@ -113,7 +199,7 @@ impl<'t> Scan<'t> {
     }
 
     /// Takes the next word, which must be this one.
-    pub(super) fn must(&mut self, expected: &str) -> Result<(), Fault> {
+    pub fn must(&mut self, expected: &str) -> Result<(), Fault> {
         let expected = format!("`{expected}`");
         let word = self.take(&expected)?;
         if format!("`{}`", word.lower) == expected {
@@ -124,14 +210,28 @@ impl<'t> Scan<'t> {
     }
 
     /// Takes a mark between actions, if one is next.
-    pub(super) fn take_separator(&mut self) -> bool {
+    pub fn take_separator(&mut self) -> bool {
         let found = self.words.get(self.next).is_some_and(Word::separates);
         self.next += usize::from(found);
         found
     }
 
+    /// Passes over everything up to the next mark between actions and takes that; false if there is none.
+    pub fn skip_to_separator(&mut self) -> bool {
+        while self.peek().is_some() {
+            self.next += 1;
+        }
+        self.take_separator()
+    }
+
+    /// Whether no word and no mark is left.
+    #[must_use]
+    pub fn is_at_end(&self) -> bool {
+        self.next >= self.words.len()
+    }
+
     /// A fault if there is another word; `finished` says what is complete without it.
-    pub(super) fn must_end(&self, finished: &str) -> Result<(), Fault> {
+    pub fn must_end(&self, finished: &str) -> Result<(), Fault> {
         match self.words.get(self.next) {
             None => Ok(()),
             Some(word) => Err(word.fault(format!("`{}` is one word too many: {finished}", word.shown()))),
@@ -139,7 +239,8 @@ impl<'t> Scan<'t> {
     }
 
     /// The word, mark or end that comes next.
-    pub(super) fn here(&self) -> &Word<'t> {
+    #[must_use]
+    pub fn here(&self) -> &Word<'t> {
         self.words.get(self.next).unwrap_or(&self.end)
     }
 
@@ -153,7 +254,8 @@ impl<'t> Scan<'t> {
 }
 
 /// `a`, `a` or `b`, `a`, `b` or `c`, each in backquotes.
-pub(super) fn alternatives(words: &[&str]) -> String {
+#[must_use]
+pub fn alternatives(words: &[&str]) -> String {
     let quoted: Vec<String> = words.iter().map(|word| format!("`{word}`")).collect();
     match quoted.as_slice() {
         [] => "nothing".to_owned(),
@@ -163,7 +265,8 @@ pub(super) fn alternatives(words: &[&str]) -> String {
 }
 
 /// The known word that was most likely meant by this one, if any is near enough.
-pub(crate) fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
+#[must_use]
+pub fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
     // Nobody types a word twice as long as the one that is meant.
     if word.chars().count() > LONGEST_SHOWN {
         return None;

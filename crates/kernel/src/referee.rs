@@ -1,0 +1,101 @@
+//! What a referee of games reads and writes besides the moves: what is chosen before a game, positions, and what is the case.
+
+use crate::scan::Line;
+use crate::{Fault, Notation, Player};
+
+/// What a text says of a game and what is the case, both in the words of the game. It holds if the two are equal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fact {
+    /// What the text says.
+    pub expected: String,
+    /// What is the case.
+    pub found: String,
+}
+
+impl Fact {
+    /// Whether the text says what is the case.
+    #[must_use]
+    pub fn holds(&self) -> bool {
+        self.expected == self.found
+    }
+}
+
+/// The receipt that came with an event, in the words of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Explained {
+    /// Whose.
+    pub player: Player,
+    /// What is explained, such as `prestige`.
+    pub subject: String,
+    /// What it is made of.
+    pub terms: Vec<(String, i32)>,
+}
+
+/// Why a choice before the game is refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refused {
+    /// Which of the options, from 0; the number of seats if none.
+    pub option: Option<usize>,
+    /// What is wrong and what was expected.
+    pub message: String,
+}
+
+/// A game about which texts can be written: records need its header, rulings its positions and facts.
+pub trait Referee: Notation {
+    /// The version of the rules that records state; it grows when an old record would play differently.
+    const RULES: u32;
+
+    /// What is printed on the components.
+    type Edition: Copy + Eq + Send + Sync;
+
+    /// The edition that comes with the program.
+    fn shipped() -> Self::Edition;
+
+    /// Reads an edition file.
+    ///
+    /// # Errors
+    /// All faults of the file.
+    fn load_edition(text: &str) -> Result<Self::Edition, Vec<Fault>>;
+
+    /// The name of an edition and the hash of its content.
+    fn edition_name(edition: Self::Edition) -> (String, String);
+
+    /// A choice of edition, number of seats and options, each option a key and a value; what is not given has its default.
+    ///
+    /// # Errors
+    /// The first choice that cannot be.
+    fn configure(
+        edition: Self::Edition,
+        players: usize,
+        options: &[(&str, &str)],
+    ) -> Result<Self::Config, Refused>;
+
+    /// The edition of a configuration.
+    fn edition_of(config: &Self::Config) -> Self::Edition;
+
+    /// The number of seats of a configuration.
+    fn players_of(config: &Self::Config) -> usize;
+
+    /// All options of a configuration, those with default values too; [`Referee::configure`] reads them back.
+    fn options_of(config: &Self::Config) -> Vec<(&'static str, String)>;
+
+    /// Builds the game that these lines describe; what they leave out has its default. `at` is where the position begins,
+    /// for faults that no line is to blame for.
+    ///
+    /// # Errors
+    /// Everything that cannot be read, and everything that cannot be.
+    fn read_position(config: &Self::Config, at: Line<'_>, lines: &[Line<'_>]) -> Result<Self, Vec<Fault>>;
+
+    /// Describes the game completely: reading the lines gives an equal game.
+    fn write_position(&self) -> String;
+
+    /// Compares each clause of a line, in the words of positions, with the game. A clause that cannot be read, or asked of
+    /// this game, is a fault.
+    fn facts(&self, line: Line<'_>) -> Vec<Result<Fact, Fault>>;
+
+    /// The same with what a viewer sees.
+    fn seen_facts(view: &Self::View, line: Line<'_>) -> Vec<Result<Fact, Fault>>;
+
+    /// The receipt of an event, if it bears one.
+    fn explained(&self, event: &Self::Event) -> Option<Explained>;
+}
