@@ -22,6 +22,7 @@ mod notation;
 mod orders;
 mod phases;
 mod prompt;
+mod recorded;
 mod resample;
 mod rules;
 mod scoring;

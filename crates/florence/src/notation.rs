@@ -8,7 +8,6 @@ mod reader;
 mod refusal;
 
 pub use refusal::{REASONS, explain};
-pub(crate) use scan::nearest;
 
 use kernel::{Fault, Notation};
 

@@ -30,6 +30,6 @@ pub use orders::Orders;
 pub use perft::{after, next_steps, perft};
 pub use player::{MAX_PLAYERS, PerPlayer, Player, PlayerSet, Viewer};
 pub use receipt::{Receipt, ScoreSheet};
-pub use referee::{Explained, Fact, Referee, Refused};
+pub use referee::{Explained, Fact, Recorded, Referee, Refused};
 pub use rng::Rng;
 pub use seat::{Appraise, Bot, Seat};

@@ -1,6 +1,7 @@
 //! Seats, sets of seats and collections with one entry per seat.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::{Index, IndexMut};
 
 /// The most seats any game of the house has.
@@ -143,7 +144,7 @@ impl fmt::Debug for PlayerSet {
 }
 
 /// One `T` for every seat of a table, kept in place.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy)]
 pub struct PerPlayer<T> {
     entries: [T; MAX_PLAYERS],
     players: u8,
@@ -198,6 +199,21 @@ impl<T> Index<Player> for PerPlayer<T> {
 impl<T> IndexMut<Player> for PerPlayer<T> {
     fn index_mut(&mut self, player: Player) -> &mut T {
         &mut self.entries[player.seat()]
+    }
+}
+
+// Only the seats of the table count; what lies behind them is never looked at.
+impl<T: PartialEq> PartialEq for PerPlayer<T> {
+    fn eq(&self, other: &PerPlayer<T>) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl<T: Eq> Eq for PerPlayer<T> {}
+
+impl<T: Hash> Hash for PerPlayer<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
     }
 }
 

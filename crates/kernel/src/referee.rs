@@ -40,8 +40,8 @@ pub struct Refused {
     pub message: String,
 }
 
-/// A game about which texts can be written: records need its header, rulings its positions and facts.
-pub trait Referee: Notation {
+/// A game that can be kept as a record: what a header says of it.
+pub trait Recorded: Notation {
     /// The version of the rules that records state; it grows when an old record would play differently.
     const RULES: u32;
 
@@ -76,9 +76,12 @@ pub trait Referee: Notation {
     /// The number of seats of a configuration.
     fn players_of(config: &Self::Config) -> usize;
 
-    /// All options of a configuration, those with default values too; [`Referee::configure`] reads them back.
+    /// All options of a configuration, those with default values too; [`Recorded::configure`] reads them back.
     fn options_of(config: &Self::Config) -> Vec<(&'static str, String)>;
+}
 
+/// A game about which rulings can be written: positions, and what is the case.
+pub trait Referee: Recorded {
     /// Builds the game that these lines describe; what they leave out has its default. `at` is where the position begins,
     /// for faults that no line is to blame for.
     ///

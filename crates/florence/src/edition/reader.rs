@@ -11,7 +11,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::file::EditionFault;
-use crate::notation::nearest;
+use kernel::scan::nearest;
 
 /// Longer messages are cut, in characters.
 const LONGEST_MESSAGE: usize = 400;

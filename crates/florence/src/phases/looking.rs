@@ -65,7 +65,7 @@ pub(crate) fn apply(
         state.seats[player].hand.insert(card);
         events.tell(Audience::Only(player), || Event::Keeps { player, card });
         let (stack, under) = (look.stack, look.seen.len() as u8);
-        events.tell(Audience::Everyone, || Event::KeepsOne { player, stack, under });
+        events.tell(Audience::Others(player), || Event::KeepsOne { player, stack, under });
     } else if let Action::Under(card) = action {
         look.take(card);
         put_under(state, player, card, events);

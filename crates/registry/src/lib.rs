@@ -1,0 +1,11 @@
+//! The closed list of games, and the texts they are kept in.
+//!
+//! A record is a whole game from the deal to the last line; it is the save file, the replay and the bug report. `docs/notation.md`
+//! describes its grammar.
+
+mod game;
+mod record;
+mod steps;
+
+pub use game::{AnyRecord, GameKind, UnknownGame};
+pub use record::{EditionFinder, Record, SeatLine, read_record};

@@ -1,0 +1,66 @@
+//! The lines of a record below its header.
+
+use kernel::scan::Line;
+use kernel::{Events, Fault, Player, Recorded, Step, StepOf};
+
+/// The sign of chance at the beginning of a line.
+pub(crate) const CHANCE: &str = "*";
+
+/// The sign of a step without choice at the end of a line.
+pub(crate) const FORCED: char = '!';
+
+/// A step as the line says it, without its end.
+pub(crate) fn write_step<G: Recorded>(game: &G, step: StepOf<G>) -> String {
+    match step {
+        Step::Act(player, action) => format!("{player} {}", game.write_action(action)),
+        Step::Chance(outcome) => format!("{CHANCE} {}", game.write_outcome(outcome)),
+    }
+}
+
+/// Reads a line and takes its step, or the chain of steps that it stands for. A step comes with whether it was forced.
+pub(crate) fn read_step<G: Recorded>(game: &mut G, line: Line<'_>) -> Result<Vec<(StepOf<G>, bool)>, Fault> {
+    let (who, what) = line.split_word();
+    if game.turn() == kernel::Turn::Over {
+        return Err(who.fault("the game is over; nothing can follow"));
+    }
+    if who.text == CHANCE {
+        return Ok(vec![(read_outcome(game, what)?, false)]);
+    }
+    let forced = what.text.ends_with(FORCED);
+    let what = if forced { what.until(what.text.len() - FORCED.len_utf8()).trimmed() } else { what };
+    let mut letters = who.text.chars();
+    let player = letters.next().and_then(Player::from_letter).filter(|_| letters.next().is_none());
+    let player = player.filter(|player| player.seat() < game.players());
+    let player = player.ok_or_else(|| {
+        who.fault(format!(
+            "expected a seat or `{CHANCE}`, not `{}`, at a table of {}",
+            who.text,
+            game.players()
+        ))
+    })?;
+    let actions = game.read_actions(what.text).map_err(|fault| what.place(fault))?;
+    let mut steps = Vec::new();
+    for action in actions {
+        game.check(player, action).map_err(|reason| {
+            what.fault(format!("{player} may not `{}`: {}", game.write_action(action), game.explain(&reason)))
+        })?;
+        game.apply(player, action, &mut Events::deaf());
+        steps.push((Step::Act(player, action), forced));
+    }
+    Ok(steps)
+}
+
+fn read_outcome<G: Recorded>(game: &mut G, what: Line<'_>) -> Result<StepOf<G>, Fault> {
+    let outcome = game.read_outcome(what.text).map_err(|fault| what.place(fault))?;
+    let mut possible = Vec::new();
+    game.outcomes(&mut possible);
+    if possible.is_empty() {
+        return Err(what.fault("a seat decides here, not chance"));
+    }
+    if possible.iter().all(|&(candidate, _)| candidate != outcome) {
+        let count = possible.len();
+        return Err(what.fault(format!("chance cannot `{}` here; it has {count} other ways", what.text)));
+    }
+    game.resolve(outcome, &mut Events::deaf());
+    Ok(Step::Chance(outcome))
+}

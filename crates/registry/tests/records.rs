@@ -1,0 +1,103 @@
+//! Records are written, read and followed; what is wrong with one is said with its place.
+
+use florence::{Cash, Config, StartPlayer, State};
+use kernel::{Events, Game, PerPlayer, Player, Rng, Step};
+use kernel_testing::random_step;
+use registry::{AnyRecord, Record, SeatLine};
+
+/// A record of a random game, finished or not.
+fn record(players: usize, start: StartPlayer, cash: Cash, steps: usize) -> Record<State> {
+    let config = Config::new(florence::edition::bottega(), players, start, cash).expect("a sound choice");
+    let seat = |player: Player| SeatLine { kind: "random".to_owned(), name: format!("Name of {player}") };
+    let mut record = Record::new(config, PerPlayer::from_fn(players, seat));
+    let mut game = State::new(&config);
+    let mut rng = Rng::stream(11, players as u64);
+    let mut legal = Vec::new();
+    while record.log.steps.len() < steps {
+        let Some(step) = random_step(&mut game, &mut rng, &mut legal, &mut Events::deaf()) else { break };
+        record.push(step, matches!(step, Step::Act(..)) && record.log.steps.len() % 3 == 0);
+    }
+    record
+}
+
+/// The place and message of the first fault of a record made from a sound one by an exchange of words.
+fn fault_after(from: &str, to: &str) -> String {
+    let text = record(3, StartPlayer::Drawn, Cash::Secret, usize::MAX).write();
+    assert!(text.contains(from), "the record has `{from}`");
+    let faults = AnyRecord::read(&text.replacen(from, to, 1), &[]).err().expect("a broken record is refused");
+    faults[0].to_string()
+}
+
+#[test]
+fn writing_and_reading_a_record_gives_it_back() {
+    for players in 3..=5 {
+        let given = StartPlayer::Given(Player::new(players - 1));
+        for (start, cash, steps) in [
+            (StartPlayer::Drawn, Cash::Secret, usize::MAX),
+            (given, Cash::Open, 100),
+            (StartPlayer::Drawn, Cash::Open, 0),
+        ] {
+            let written = record(players, start, cash, steps);
+            let text = written.write();
+            let AnyRecord::Florence(read) = AnyRecord::read(&text, &[]).unwrap();
+            assert_eq!((read.log.steps, read.forced), (written.log.steps, written.forced));
+            assert_eq!((read.log.config, read.seats), (written.log.config, written.seats));
+        }
+    }
+}
+
+#[test]
+fn comments_and_space_do_not_count() {
+    let text = record(3, StartPlayer::Drawn, Cash::Secret, 60).write();
+    let spaced: String = text.lines().map(|line| format!("  {line}   # a comment\n\n")).collect();
+    let AnyRecord::Florence(read) = AnyRecord::read(&spaced, &[]).unwrap();
+    assert_eq!(read.write(), text);
+}
+
+#[test]
+fn an_unfinished_line_or_step_is_told_with_its_place() {
+    assert_eq!(
+        fault_after("players 3", "players 8"),
+        "4:9: The Princes of Florence is played by 3 to 5, not by 8"
+    );
+    assert_eq!(
+        fault_after("players 3", "plyers 3"),
+        "4:1: no line of a header begins with `plyers`; did you mean `players`?"
+    );
+    assert_eq!(
+        fault_after("game    florence", "game    florenz"),
+        "1:9: no game `florenz`; did you mean `florence`?"
+    );
+    assert_eq!(fault_after("rules   1", "rules   2"), "2:9: rules 1 are played here, not rules 2");
+    assert_eq!(
+        fault_after("option  cash secret", "option  cash sekret"),
+        "5:9: `cash` is `secret` or `open`, not `sekret`"
+    );
+    assert_eq!(fault_after("seat    A", "seat    D"), "7:9: no seat `D` at a table of 3");
+    assert_eq!(fault_after("* start", "* raise"), "11:3: no outcome `raise`; expected `start` or `draw`");
+    let hash = florence::edition::bottega().hash.clone();
+    let other = "0123456789abcdef";
+    assert_eq!(
+        fault_after(&hash, other),
+        format!("3:17: the edition `bottega` at hand has the hash {hash}; the record was made with {other}")
+    );
+}
+
+#[test]
+fn a_step_that_cannot_be_taken_is_refused_with_the_reason() {
+    let fault = fault_after("\nresult", "\nA raise\nresult");
+    assert!(fault.ends_with("the game is over; nothing can follow"), "{fault}");
+    let fault = fault_after("\nB return", "\nA decline\nB return");
+    assert!(fault.contains("A may not `decline`"), "{fault}");
+    let fault = fault_after("result", "result A 99:1");
+    assert!(fault.contains("the game ends with `result A "), "{fault}");
+}
+
+#[test]
+fn a_record_of_one_step_more_is_the_record_with_one_line_more() {
+    let (shorter, longer) =
+        (record(4, StartPlayer::Drawn, Cash::Secret, 70), record(4, StartPlayer::Drawn, Cash::Secret, 71));
+    let (shorter, longer) = (shorter.write(), longer.write());
+    let added = longer.strip_prefix(&shorter).expect("a record grows at its end");
+    assert_eq!(added.lines().count(), 1);
+}
