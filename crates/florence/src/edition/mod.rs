@@ -278,12 +278,6 @@ impl Deref for EditionRef {
     }
 }
 
-impl std::fmt::Debug for EditionRef {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} {}", self.name, self.hash)
-    }
-}
-
 impl PartialEq for EditionRef {
     fn eq(&self, other: &EditionRef) -> bool {
         std::ptr::eq(self.0, other.0) || self.hash == other.hash
