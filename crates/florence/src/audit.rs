@@ -1,7 +1,8 @@
 //! Counts every component of the game: none is lost, none is there twice.
 
 use crate::board::Cells;
-use crate::ids::{Building, Card, CardSet, Freedom, Landscape, Tile};
+use crate::ids::{Card, CardSet, Landscape, Tile};
+use crate::position::Thing;
 use crate::state::{Principality, State, Stock};
 
 /// See [`kernel::Game::audit`].
@@ -41,36 +42,17 @@ fn set(cards: &[Card]) -> CardSet {
 /// Tiles, freedoms, jesters, builders and recruiting cards add up to the supply.
 fn tokens(state: &State) -> Result<(), String> {
     let full = Stock::new(&state.edition.supply, state.seats.players());
-    let owned = |count: &dyn Fn(&Principality) -> u32| -> u32 {
-        state.seats.iter().map(|(_, seat)| count(seat)).sum()
-    };
-    let pending = |tile: Tile| u32::from(state.pending == crate::state::Pending::Place(tile));
-    let compare = |what: &str, left: u8, owned: u32, full: u8| {
-        if u32::from(left) + owned == u32::from(full) {
-            Ok(())
-        } else {
-            Err(format!("{what}: {left} left and {owned} owned, but {full} in the game"))
+    for thing in Thing::all() {
+        let (left, away, owned) = (thing.of(&state.stock), thing.of(&state.away), thing.owned(state));
+        let full = thing.of(&full);
+        if u32::from(left) + u32::from(away) + owned != u32::from(full) {
+            let what = thing.word();
+            return Err(format!(
+                "{what}: {left} left, {away} away and {owned} owned, but {full} in the game"
+            ));
         }
-    };
-    for building in Building::ALL {
-        let index = building.index();
-        let owned = owned(&|seat| u32::from(seat.has_building(building))) + pending(Tile::Building(building));
-        compare(building.word(), state.stock.buildings[index], owned, full.buildings[index])?;
     }
-    for landscape in Landscape::ALL {
-        let index = landscape.index();
-        let owned = owned(&|seat| u32::from(seat.landscapes[index])) + pending(Tile::Landscape(landscape));
-        compare(landscape.word(), state.stock.landscapes[index], owned, full.landscapes[index])?;
-    }
-    for freedom in Freedom::ALL {
-        let index = freedom.index();
-        let owned = owned(&|seat| u32::from(seat.has_freedom(freedom)));
-        compare(freedom.word(), state.stock.freedoms[index], owned, full.freedoms[index])?;
-    }
-    compare("jesters", state.stock.jesters, owned(&|seat| u32::from(seat.jesters)), full.jesters)?;
-    compare("builders", state.stock.builders, owned(&|seat| u32::from(seat.builders)), full.builders)?;
-    let recruiting = owned(&|seat| u32::from(seat.recruiting_in_hand + seat.recruiting_on_table));
-    compare("recruiting cards", state.stock.recruiting, recruiting, full.recruiting)
+    Ok(())
 }
 
 /// The tiles laid down are those counted, and cover the cells marked, each once.

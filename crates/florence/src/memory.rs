@@ -13,7 +13,8 @@ use crate::state::{Look, Memory, State};
 impl State {
     /// `player` gave `card` back at the set-up: it lies on the shuffled stack, in nobody's hand.
     pub(crate) fn remember_return(&mut self, player: Player, card: Card) {
-        self.memories[player].held_by_nobody(card);
+        let players = self.seats.players();
+        self.memories[player].held_by_nobody(card, players);
     }
 
     /// `looker` has kept one of the cards of `look`, which still lists all it saw.
@@ -47,7 +48,8 @@ impl State {
 
     /// `player` puts `card` under its stack and knows from now on where it lies.
     pub(crate) fn remember_under(&mut self, player: Player, card: Card) {
-        self.memories[player].put_under(card);
+        let players = self.seats.players();
+        self.memories[player].put_under(card, players);
     }
 
     /// A card has left the hidden cards for good or lies open: nothing is to be remembered of it.
@@ -60,9 +62,9 @@ impl State {
 
 impl Memory {
     /// The seat has put the card under its stack.
-    pub(crate) fn put_under(&mut self, card: Card) {
+    pub(crate) fn put_under(&mut self, card: Card, players: usize) {
         self.placed.insert(card);
         self.met.insert(card);
-        self.held_by_nobody(card);
+        self.held_by_nobody(card, players);
     }
 }

@@ -72,7 +72,7 @@ impl State {
         for (there, here) in real.under.iter().zip(&self.under) {
             for (card, &imagined) in there.as_slice().iter().zip(here.as_slice()) {
                 if real.memories[player].placed.contains(*card) {
-                    memory.put_under(imagined);
+                    memory.put_under(imagined, self.seats.players());
                 }
             }
         }

@@ -45,6 +45,7 @@ impl Game for State {
             actor: start,
             sales: Sales::none(),
             stock: Stock::new(&edition.supply, players),
+            away: Stock::NOTHING,
             bag: Stack::ALL.iter().fold(CardSet::EMPTY, |bag, stack| bag.or(stack.all())),
             under: [Row::new(); Stack::COUNT],
             spent: CardSet::EMPTY,
@@ -285,6 +286,16 @@ impl State {
 }
 
 impl Stock {
+    /// Nothing at all.
+    pub(crate) const NOTHING: Stock = Stock {
+        buildings: [0; crate::ids::Building::COUNT],
+        landscapes: [0; crate::ids::Landscape::COUNT],
+        freedoms: [0; crate::ids::Freedom::COUNT],
+        jesters: 0,
+        builders: 0,
+        recruiting: 0,
+    };
+
     /// The full supply at the start for this many players (section 3).
     pub(crate) fn new(supply: &crate::edition::Supply, players: usize) -> Stock {
         Stock {

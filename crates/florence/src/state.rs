@@ -26,11 +26,13 @@ pub struct State {
     /// What was sold in this round, by [`Object::index`].
     pub(crate) sales: Sales,
     pub(crate) stock: Stock,
+    /// Components that a position leaves out of the game; none in a game that was played from its start.
+    pub(crate) away: Stock,
     /// Cards on top of the three stacks: nobody knows the order.
     pub(crate) bag: CardSet,
     /// Cards put under the stacks: somebody knows the order.
     pub(crate) under: [Under; Stack::COUNT],
-    /// Bonus cards played.
+    /// Bonus cards played, and cards that a position leaves out of the game.
     pub(crate) spent: CardSet,
     pub(crate) seats: PerPlayer<Principality>,
     pub(crate) memories: PerPlayer<Memory>,
@@ -93,12 +95,16 @@ pub struct Sale {
     pub price: i32,
 }
 
+/// The smallest coin, in florins.
+pub(crate) const COIN: i32 = 100;
+
 /// The purchases of a round, by object.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Sales {
     sold: [bool; Object::COUNT],
     buyers: [Player; Object::COUNT],
-    prices: [i32; Object::COUNT],
+    /// In coins: every amount of money is a multiple of [`COIN`].
+    prices: [u16; Object::COUNT],
 }
 
 impl Sales {
@@ -109,14 +115,15 @@ impl Sales {
 
     pub(crate) fn of(&self, object: Object) -> Option<Sale> {
         let index = object.index();
-        self.sold[index].then(|| Sale { buyer: self.buyers[index], price: self.prices[index] })
+        self.sold[index]
+            .then(|| Sale { buyer: self.buyers[index], price: i32::from(self.prices[index]) * COIN })
     }
 
     pub(crate) const fn record(&mut self, object: Object, sale: Sale) {
         let index = object.index();
         self.sold[index] = true;
         self.buyers[index] = sale.buyer;
-        self.prices[index] = sale.price;
+        self.prices[index] = (sale.price / COIN) as u16;
     }
 
     /// Whether the seat has bought in this round.
@@ -444,9 +451,9 @@ impl Memory {
         &mut self.not_held[other.seat() - usize::from(other > viewer)]
     }
 
-    /// The card is in nobody else's hand.
-    pub(crate) fn held_by_nobody(&mut self, card: Card) {
-        self.not_held.iter_mut().for_each(|cards| cards.insert(card));
+    /// The card is in nobody else's hand at a table of so many `players`.
+    pub(crate) fn held_by_nobody(&mut self, card: Card, players: usize) {
+        self.not_held[..players - 1].iter_mut().for_each(|cards| cards.insert(card));
     }
 
     /// The card lies open or is gone: there is nothing to remember.

@@ -100,5 +100,5 @@ pub trait Referee: Recorded {
     fn seen_facts(view: &Self::View, line: Line<'_>) -> Vec<Result<Fact, Fault>>;
 
     /// The receipt of an event, if it bears one.
-    fn explained(&self, event: &Self::Event) -> Option<Explained>;
+    fn receipt_of(&self, event: &Self::Event) -> Option<Explained>;
 }

@@ -216,6 +216,11 @@ impl<'t> Scan<'t> {
         found
     }
 
+    /// Passes over the next word, if there is one before the end and before the next mark.
+    pub fn skip(&mut self) {
+        self.next += usize::from(self.peek().is_some());
+    }
+
     /// Passes over everything up to the next mark between actions and takes that; false if there is none.
     pub fn skip_to_separator(&mut self) -> bool {
         while self.peek().is_some() {

@@ -140,7 +140,12 @@ fn check_raise(state: &State, player: Player, lot: &Lot) -> Result<(), Illegal> 
 }
 
 /// Whether `player` could take the object at this price (rulings A5, A9, A10).
-fn check_acquirable(state: &State, player: Player, object: Object, price: i32) -> Result<(), Illegal> {
+pub(crate) fn check_acquirable(
+    state: &State,
+    player: Player,
+    object: Object,
+    price: i32,
+) -> Result<(), Illegal> {
     state.check_price(player, price)?;
     let limit = state.edition.supply.builders_per_player;
     if object == Object::Builder && state.seats[player].builders >= limit {

@@ -11,6 +11,7 @@ use crate::state::{Phase, State};
 /// Fixes the start player and begins to deal.
 pub(crate) fn start(state: &mut State, player: Player, events: &mut Events<Event>) {
     state.start = player;
+    state.actor = player;
     state.phase = Phase::Deal { to: Player::new(0) };
     events.tell(Audience::Everyone, || Event::Starts(player));
 }

@@ -99,7 +99,7 @@ pub(crate) fn complete(
 }
 
 /// Whether a work of this value may be completed in this round.
-fn check_value(state: &State, card: Card, begun: bool, value: i32) -> Result<(), Illegal> {
+pub(crate) fn check_value(state: &State, card: Card, begun: bool, value: i32) -> Result<(), Illegal> {
     let minimum = state.minimum();
     if value < minimum { Err(Illegal::BelowMinimum { card, begun, value, minimum }) } else { Ok(()) }
 }

@@ -1,0 +1,184 @@
+//! What each seat owns: money, prestige, tokens, and the tiles on its board.
+
+use kernel::Player;
+
+use super::clause::SeatClause;
+use super::draft::{Draft, Place, pick};
+use super::source_word;
+use crate::action::Placement;
+use crate::board::Cells;
+use crate::event::Source;
+use crate::ids::Tile;
+use crate::illegal::Occupant;
+use crate::notation::write_placement;
+use crate::state::{BUILDERS_TO_TOUCH, MOST_TILES, Principality};
+
+/// Nobody ever has more prestige.
+const MOST_PRESTIGE: i32 = 10_000;
+
+/// Gives every seat what is stated of it, but for cards.
+pub(super) fn seats(draft: &mut Draft<'_>) {
+    let players: Vec<Player> = draft.state.seats.seats().collect();
+    for player in players {
+        purse(draft, player);
+        tokens(draft, player);
+        tiles(draft, player);
+        touching(draft, player);
+        let edition = draft.state.edition;
+        draft.state.seats[player].survey(&edition);
+    }
+}
+
+fn purse(draft: &mut Draft<'_>, player: Player) {
+    let cash = draft.seat(player, |clause| if let SeatClause::Cash(cash) = clause { *cash } else { None });
+    for (cash, place) in cash {
+        if cash < 0 {
+            draft.fault(place, format!("{player} cannot have {cash} florins"));
+        } else if cash % 100 != 0 {
+            draft.fault(place, format!("{player} cannot have {cash} florins: the smallest coin is 100"));
+        } else {
+            draft.state.seats[player].florins = cash;
+        }
+    }
+    let prestige =
+        draft.seat(player, pick!(SeatClause::Prestige(total, sources) => (*total, sources.clone())));
+    for ((total, sources), place) in prestige {
+        if !(0..=MOST_PRESTIGE).contains(&total) {
+            draft.fault(place, format!("{player} cannot have {total} prestige; it is 0 to {MOST_PRESTIGE}"));
+            continue;
+        }
+        let explained: i32 = sources.iter().map(|(_, amount)| amount).sum();
+        if explained > total {
+            draft.fault(place, format!("{player} has {total} prestige, but {explained} are explained"));
+            continue;
+        }
+        let wrong = sources
+            .iter()
+            .find(|(source, amount)| (*amount < 0) != (*source == Source::Sold) && *amount != 0);
+        if let Some((source, amount)) = wrong {
+            let word = source_word(*source);
+            draft.fault(
+                place,
+                format!("{amount} prestige from {word}: what is sold is below 0, all else above"),
+            );
+            continue;
+        }
+        let fits = |amount: i32| i16::try_from(amount).is_ok();
+        if !sources.iter().all(|&(_, amount)| fits(amount)) || !fits(total - explained) {
+            draft.fault(place, format!("{player} cannot have so much prestige from one source"));
+            continue;
+        }
+        let seat = &mut draft.state.seats[player];
+        (seat.sources, seat.prestige) = ([0; Source::COUNT], 0);
+        sources.iter().for_each(|&(source, amount)| seat.score(source, amount));
+        seat.score(Source::Owned, total - explained);
+    }
+}
+
+fn tokens(draft: &mut Draft<'_>, player: Player) {
+    let limit = draft.state.edition.supply.builders_per_player;
+    let builders = draft.seat(player, pick!(SeatClause::Builders(count) => *count));
+    for (count, place) in builders {
+        if count > limit {
+            draft.fault(
+                place,
+                format!("{player} cannot have {count} builders; nobody may own more than {limit}"),
+            );
+        }
+        draft.state.seats[player].builders = count;
+    }
+    let jesters = draft.seat(player, pick!(SeatClause::Jesters(count) => *count));
+    let hand = draft.seat(player, pick!(SeatClause::RecruitingHand(count) => *count));
+    let table = draft.seat(player, pick!(SeatClause::RecruitingTable(count) => *count));
+    let best = draft.seat(player, pick!(SeatClause::Best(value) => *value));
+    let freedoms = draft.seat(player, pick!(SeatClause::Freedoms(freedoms) => freedoms.clone()));
+    let count = |stated: Vec<(u8, Place)>| stated.first().map_or(0, |(count, _)| *count);
+    let seat = &mut draft.state.seats[player];
+    seat.jesters = count(jesters);
+    seat.recruiting_in_hand = count(hand);
+    seat.recruiting_on_table = count(table);
+    seat.best_work = count(best);
+    let freedoms = freedoms.iter().flat_map(|(freedoms, _)| freedoms);
+    seat.freedoms = freedoms.fold(0, |bits, freedom| bits | 1 << freedom.index());
+}
+
+fn tiles(draft: &mut Draft<'_>, player: Player) {
+    let edition = draft.state.edition;
+    for (placement, place) in laid(draft, player) {
+        let shape = edition.shape(placement.tile);
+        let placement = Placement { orientation: shape.canonical(placement.orientation), ..placement };
+        let text = write_placement(placement);
+        let outline = shape.outline(placement.orientation);
+        if !outline.anchors.contains(placement.anchor) {
+            draft.fault(place, format!("{player}'s `{text}` reaches beyond the principality"));
+            continue;
+        }
+        let cells = outline.at(placement.anchor);
+        let seat = &draft.state.seats[player];
+        let covered = cells.iter().find_map(|cell| Some((cell, seat.occupant(cell, &edition)?)));
+        if let Some((cell, by)) = covered {
+            draft.fault(place, format!("{player}'s `{text}` covers the {} at {cell}", name(by)));
+        } else if let Tile::Building(building) = placement.tile
+            && seat.has_building(building)
+        {
+            draft.fault(place, format!("{player} cannot have a second {building}"));
+        } else if seat.tiles.len() == MOST_TILES {
+            draft.fault(place, format!("{player} cannot have more than {MOST_TILES} tiles"));
+        } else {
+            draft.state.seats[player].lay(placement, &edition);
+        }
+    }
+}
+
+/// Without the builders for it no two buildings can have come to touch: builders never leave.
+fn touching(draft: &mut Draft<'_>, player: Player) {
+    let seat = draft.state.seats[player];
+    if seat.builders >= BUILDERS_TO_TOUCH {
+        return;
+    }
+    let edition = draft.state.edition;
+    let cells = |placement: &Placement| {
+        edition.shape(placement.tile).outline(placement.orientation).at(placement.anchor)
+    };
+    let mut walls: Vec<(String, Cells)> = vec![("palazzo".to_owned(), edition.palazzo)];
+    let placed: Vec<Placement> = buildings(&seat);
+    for placement in placed {
+        let near = cells(&placement).with_neighbours();
+        let word = placement.tile.word();
+        for (neighbour, wall) in &walls {
+            if !near.and(*wall).is_empty() {
+                let place = place_of(draft, player, placement);
+                draft.fault(
+                    place,
+                    format!(
+                        "{player}'s {word} touches the {neighbour}, which needs {BUILDERS_TO_TOUCH} builders; {player} has {}",
+                        seat.builders
+                    ),
+                );
+            }
+        }
+        walls.push((word.to_owned(), cells(&placement)));
+    }
+}
+
+fn buildings(seat: &Principality) -> Vec<Placement> {
+    let placements = seat.tiles.as_slice().iter().map(|laid| laid.placement());
+    placements.filter(|placement| matches!(placement.tile, Tile::Building(_))).collect()
+}
+
+fn laid(draft: &Draft<'_>, player: Player) -> Vec<(Placement, Place)> {
+    draft.seat(player, pick!(SeatClause::Lies(placement) => *placement))
+}
+
+/// Where a building was stated.
+fn place_of(draft: &Draft<'_>, player: Player, placement: Placement) -> Place {
+    let stated = laid(draft, player).into_iter().find(|(stated, _)| stated.tile == placement.tile);
+    stated.map_or(draft.at(), |(_, place)| place)
+}
+
+fn name(occupant: Occupant) -> &'static str {
+    match occupant {
+        Occupant::Palazzo => "palazzo",
+        Occupant::Tile(tile) => tile.word(),
+    }
+}

@@ -1,0 +1,455 @@
+//! When it is: the round, the stretch of play, the auction or the turn, and the decision inside a decision.
+
+use kernel::{Player, PlayerSet};
+
+use super::clause::{LooksClause, PendingClause, PhaseClause, SeatClause, TableClause};
+use super::draft::{Draft, Place, pick};
+use crate::config::StartPlayer;
+use crate::ids::{Card, Object, Stack, Tile};
+use crate::phases::{auction as rules, working};
+use crate::state::{Auction, Begun, Look, Lot, Pending, Phase, Row, Sale, TurnOf};
+
+/// The round, its start player and the stretch of play; details follow when all is known.
+pub(super) fn frame(draft: &mut Draft<'_>) {
+    let players = draft.state.seats.players();
+    let stated = draft.table(pick!(TableClause::Phase(phase) => *phase));
+    let phase = stated.first().map_or(PhaseClause::Auction, |(phase, _)| *phase);
+    let rounds = draft.state.edition.rounds();
+    let (least, most) = match phase {
+        PhaseClause::Drawing | PhaseClause::Dealing(_) | PhaseClause::Choosing(_) => (0, 0),
+        PhaseClause::Auction | PhaseClause::Turn { .. } => (1, rounds),
+        PhaseClause::Over => (rounds, rounds),
+    };
+    let round = one(draft.table(pick!(TableClause::Round(round) => *round)));
+    draft.state.round = round.map_or(least, |(round, _)| round.clamp(least, most));
+    if let Some((round, place)) = round
+        && round != draft.state.round
+    {
+        let expected = if least == most { format!("{most}") } else { format!("{least} to {most}") };
+        draft.fault(place, format!("it cannot be round {round} here; expected {expected}"));
+    }
+    draft.state.start = match draft.config.start() {
+        StartPlayer::Given(start) => start,
+        StartPlayer::Drawn => Player::new(0),
+    };
+    for (start, place) in draft.table(pick!(TableClause::Start(start) => *start)) {
+        draft.state.start = start;
+        if phase == PhaseClause::Drawing && start.seat() != 0 {
+            draft.fault(place, "the start player is not drawn yet");
+        }
+    }
+    let start = draft.state.start;
+    (draft.state.phase, draft.state.actor) = match phase {
+        PhaseClause::Drawing => (Phase::DrawStart, Player::new(0)),
+        PhaseClause::Dealing(to) => (Phase::Deal { to }, start),
+        PhaseClause::Choosing(owing) => (Phase::Choose { owing }, start),
+        PhaseClause::Auction => {
+            let active = PlayerSet::first(players);
+            (Phase::Auction(Auction { active, namer: start, lot: None }), start)
+        }
+        PhaseClause::Turn { player, .. } => {
+            let turn = TurnOf { player, actions_left: 0, professions_taken: 0, freedoms_introduced: 0 };
+            (Phase::Actions(turn), player)
+        }
+        // The last turn was that of the seat before the start player.
+        PhaseClause::Over => (Phase::Over, Player::new((start.seat() + players - 1) % players)),
+    };
+    if let Some(&(PhaseClause::Choosing(PlayerSet::EMPTY), place)) = stated.first() {
+        draft.fault(place, "somebody must still choose; when all have chosen, round 1 begins");
+    }
+}
+
+/// The decision inside a decision, as far as it can be known before the cards are dealt.
+pub(super) fn pending(draft: &mut Draft<'_>) {
+    let Some((player, clause, place)) = stated_pending(draft) else { return };
+    match &draft.state.phase {
+        Phase::Auction(_) => draft.state.actor = player,
+        Phase::Actions(turn) if turn.player == player => {}
+        Phase::Actions(turn) => {
+            let whose = turn.player;
+            return draft.fault(place, format!("{player} cannot do this in {whose}'s turn"));
+        }
+        Phase::DrawStart | Phase::Deal { .. } | Phase::Choose { .. } | Phase::Over => {
+            return draft
+                .fault(place, format!("{player} cannot do this before the first or after the last round"));
+        }
+    }
+    let in_auction = matches!(draft.state.phase, Phase::Auction(_));
+    let fits = match &clause {
+        PendingClause::Nothing => true,
+        PendingClause::Places(Tile::Landscape(_)) | PendingClause::Recruits => in_auction,
+        PendingClause::Places(Tile::Building(_)) | PendingClause::Works(..) => !in_auction,
+        PendingClause::Looks(looks) => in_auction == (looks.stack == Stack::Prestige),
+    };
+    if !fits {
+        let (here, there) = if in_auction { ("phase A", "a `turn`") } else { ("phase B", "the auction") };
+        return draft.fault(place, format!("{player} cannot do this in {here}; it belongs to {there}"));
+    }
+    draft.state.pending = match clause {
+        PendingClause::Nothing => Pending::None,
+        PendingClause::Places(tile) => {
+            places(draft, player, tile, place);
+            Pending::Place(tile)
+        }
+        PendingClause::Recruits => Pending::Recruit,
+        // The value is worked out in `settle`, when all cards lie where they should.
+        PendingClause::Works(card, played) => Pending::Work(Begun { card, value: 0, played }),
+        PendingClause::Looks(looks) => Pending::Look(look(draft, &looks, place)),
+    };
+}
+
+fn stated_pending(draft: &Draft<'_>) -> Option<(Player, PendingClause, Place)> {
+    draft.state.seats.seats().find_map(|player| {
+        let stated = draft.seat(player, |clause| {
+            if let SeatClause::Pending(pending) = clause { Some(pending.clone()) } else { None }
+        });
+        stated.into_iter().next().map(|(clause, place)| (player, clause, place))
+    })
+}
+
+fn places(draft: &mut Draft<'_>, player: Player, tile: Tile, place: Place) {
+    let seat = &draft.state.seats[player];
+    let built = matches!(tile, Tile::Building(building) if seat.has_building(building));
+    if built {
+        draft.fault(place, format!("{player} cannot place a second {}", tile.word()));
+    } else if !seat.has_room(tile) {
+        draft.fault(place, format!("{player} cannot be placing a {}: it fits nowhere", tile.word()));
+    }
+}
+
+fn look(draft: &mut Draft<'_>, looks: &LooksClause, place: Place) -> Look {
+    let most = draft.state.edition.rates.look_at;
+    let mut seen = Row::new();
+    if looks.seen.len() > most {
+        draft.fault(place, format!("no more than {most} cards are looked at"));
+    } else {
+        looks.seen.iter().for_each(|&card| seen.push(card));
+    }
+    if looks.kept && looks.seen.len() < 2 {
+        draft.fault(place, "with fewer than two cards to return nothing is left to decide");
+    }
+    let top = looks.seen.len() - looks.from_under;
+    let from_bag = if looks.kept { 0 } else { top as u8 };
+    Look { stack: looks.stack, wanted: looks.cards.unwrap_or(0), kept: looks.kept, seen, from_bag }
+}
+
+/// The purchases of this round.
+pub(super) fn sales(draft: &mut Draft<'_>) {
+    let stated = draft.table(pick!(TableClause::Sold(object, Some(sale)) => (*object, *sale)));
+    let rates = draft.state.edition.rates;
+    for ((object, sale), place) in stated {
+        let Sale { buyer, price } = sale;
+        if draft.state.round == 0 {
+            draft.fault(place, "nothing can be sold before round 1");
+        } else if draft.state.sales.bought(buyer) {
+            draft.fault(place, format!("{buyer} cannot have bought two objects in one round"));
+        } else if price < rates.opening_bid.min(rates.uncontested_price) || price % 100 != 0 {
+            draft.fault(place, format!("nothing can have been sold for {price}"));
+        } else if !owns(draft, buyer, object) {
+            draft.fault(place, format!("{buyer} cannot have bought the {object} in this round and own none"));
+        } else {
+            draft.state.sales.record(object, sale);
+        }
+    }
+}
+
+fn owns(draft: &Draft<'_>, player: Player, object: Object) -> bool {
+    let state = &draft.state;
+    let seat = &state.seats[player];
+    let pending = |pending: Pending| state.pending == pending && state.actor == player;
+    match object {
+        Object::Forest | Object::Lake | Object::Park => object.landscape().is_some_and(|landscape| {
+            seat.landscapes[landscape.index()] > 0 || pending(Pending::Place(Tile::Landscape(landscape)))
+        }),
+        Object::Jester => seat.jesters > 0,
+        Object::Builder => seat.builders > 0,
+        Object::Prestige => {
+            let looking = matches!(state.pending, Pending::Look(look) if look.stack == Stack::Prestige);
+            !seat.hand.of(Stack::Prestige).is_empty() || (looking && state.actor == player)
+        }
+        // It may lie on another's table by now.
+        Object::Recruiting => state.seats.iter().any(|(whose, seat)| {
+            (whose == player && seat.recruiting_in_hand > 0)
+                || (whose != player && seat.recruiting_on_table > 0)
+        }),
+    }
+}
+
+/// What the rest of the position says of the auction, the turn, and the decision inside a decision.
+pub(super) fn settle(draft: &mut Draft<'_>) {
+    let place = stated_phase(draft).map_or(draft.at(), |(_, place)| place);
+    match draft.state.phase {
+        Phase::DrawStart | Phase::Deal { .. } | Phase::Choose { .. } => setup(draft, place),
+        Phase::Auction(auction) => settle_auction(draft, auction),
+        Phase::Actions(turn) => settle_turn(draft, turn, place),
+        Phase::Over => {}
+    }
+    only_in_auction(draft);
+    match draft.state.pending {
+        Pending::Look(look) => settle_look(draft, look),
+        Pending::Work(work) => settle_work(draft, work),
+        Pending::None | Pending::Place(_) | Pending::Recruit => {}
+    }
+    best_works(draft);
+}
+
+fn stated_phase(draft: &Draft<'_>) -> Option<(PhaseClause, Place)> {
+    draft.table(pick!(TableClause::Phase(phase) => *phase)).first().copied()
+}
+
+/// Before round 1 nobody has anything but profession cards.
+fn setup(draft: &mut Draft<'_>, place: Place) {
+    let supply = draft.state.edition.supply;
+    let players: Vec<Player> = draft.state.seats.seats().collect();
+    for player in players {
+        let seat = &draft.state.seats[player];
+        let held = seat.hand.of(Stack::Profession).len();
+        let (fewest, most) = match draft.state.phase {
+            Phase::Choose { owing } if owing.contains(player) => (supply.dealt, supply.dealt),
+            Phase::Choose { .. } => (supply.kept, supply.kept),
+            Phase::Deal { to } if player < to => (supply.dealt, supply.dealt),
+            Phase::Deal { to } if player == to => (0, supply.dealt - 1),
+            Phase::Deal { .. } | Phase::DrawStart | Phase::Auction(_) | Phase::Actions(_) | Phase::Over => {
+                (0, 0)
+            }
+        };
+        let bare = seat.tiles.is_empty()
+            && seat.hand.minus(Stack::Profession.all()).or(seat.table).or(seat.shown).is_empty()
+            && (seat.freedoms, seat.jesters, seat.builders) == (0, 0, 0)
+            && (seat.recruiting_in_hand, seat.recruiting_on_table) == (0, 0);
+        if !(fewest..=most).contains(&held) {
+            let expected = if fewest == most { format!("{most}") } else { format!("{fewest} to {most}") };
+            draft.fault(place, format!("{player} must hold {expected} profession cards here, not {held}"));
+        }
+        if !bare {
+            draft.fault(place, format!("{player} cannot own anything but profession cards before round 1"));
+        }
+    }
+}
+
+fn settle_auction(draft: &mut Draft<'_>, mut auction: Auction) {
+    let declined = one(draft.table(pick!(TableClause::Declined(who) => *who)));
+    let (declined, declined_at) = declined.unwrap_or((PlayerSet::EMPTY, draft.at()));
+    let players: Vec<Player> = draft.state.seats.seats().collect();
+    for &player in &players {
+        if draft.state.sales.bought(player) {
+            auction.active = auction.active.without(player);
+            if declined.contains(player) {
+                draft.fault(declined_at, format!("{player} has bought and cannot have declined"));
+            }
+        } else if declined.contains(player) {
+            auction.active = auction.active.without(player);
+        }
+    }
+    let busy = draft.state.pending != Pending::None;
+    if busy {
+        buyer(draft);
+    } else if auction.active.is_empty() {
+        draft.fault(
+            draft.at(),
+            "all have bought or declined: the auction is over, and somebody's `turn` has begun",
+        );
+    }
+    let start = draft.state.start;
+    let usual = if auction.active.contains(start) {
+        start
+    } else {
+        auction.active.after(start).unwrap_or(draft.state.actor)
+    };
+    auction.namer = usual;
+    if let Some((namer, place)) = one(draft.table(pick!(TableClause::Namer(namer) => *namer))) {
+        auction.namer = namer;
+        let last = auction.active.is_empty() && namer == draft.state.actor;
+        if !auction.active.contains(namer) && !last {
+            draft.fault(place, format!("{namer} has bought or declined and names nothing more"));
+        }
+    }
+    if !busy {
+        draft.state.actor = auction.namer;
+    }
+    lot(draft, &mut auction);
+    draft.state.phase = Phase::Auction(auction);
+}
+
+/// Whoever acts on a purchase must have made it in this round.
+fn buyer(draft: &mut Draft<'_>) {
+    let Some((player, clause, place)) = stated_pending(draft) else { return };
+    let object = match clause {
+        PendingClause::Places(Tile::Landscape(landscape)) => Object::ALL[landscape.index()],
+        PendingClause::Recruits => Object::Recruiting,
+        PendingClause::Looks(_) => Object::Prestige,
+        PendingClause::Nothing | PendingClause::Places(Tile::Building(_)) | PendingClause::Works(..) => {
+            return;
+        }
+    };
+    let bought = draft.state.sales.of(object).is_some_and(|sale| sale.buyer == player);
+    if !bought {
+        let price = draft.state.edition.rates.opening_bid;
+        let expected = format!("say for how much, as in `sold {object} {player} {price}`");
+        draft.fault(place, format!("{player} must have bought the {object} just now; {expected}"));
+    }
+    if object == Object::Recruiting && draft.state.seats[player].recruiting_in_hand == 0 {
+        draft
+            .fault(place, format!("{player} must have the recruiting card in hand: `{player} recruiting 1`"));
+    }
+}
+
+fn lot(draft: &mut Draft<'_>, auction: &mut Auction) {
+    let passed = one(draft.table(pick!(TableClause::Passed(who) => *who)));
+    let stated = one(draft.table(pick!(TableClause::Lot(lot) => *lot)));
+    let Some((Some((object, bid, high)), place)) = stated else {
+        if let Some((who, place)) = passed
+            && !who.is_empty()
+        {
+            draft.fault(place, "nobody can have passed while nothing is being auctioned; state the `lot`");
+        }
+        return;
+    };
+    let rates = draft.state.edition.rates;
+    let (passed, passed_at) = passed.unwrap_or((PlayerSet::EMPTY, place));
+    let bidders: PlayerSet = auction.active.iter().filter(|&player| !passed.contains(player)).collect();
+    for player in passed.iter().filter(|&player| !auction.active.contains(player)) {
+        draft.fault(passed_at, format!("{player} has bought or declined and cannot have passed"));
+    }
+    if draft.state.pending != Pending::None {
+        draft.fault(place, "nothing can be auctioned before the last purchase is dealt with");
+    }
+    if let Some(sale) = draft.state.sales.of(object) {
+        draft.fault(place, format!("the {object} of this round was sold to {}", sale.buyer));
+    }
+    if draft.state.objects_left(object) == 0 {
+        draft.fault(place, format!("no {object} is left to be auctioned"));
+    }
+    if bid < rates.opening_bid || (bid - rates.opening_bid) % rates.increment != 0 {
+        let (opening, step) = (rates.opening_bid, rates.increment);
+        draft.fault(place, format!("the bid cannot be {bid}: it begins at {opening} and grows by {step}"));
+    }
+    if !bidders.contains(high) {
+        draft.fault(place, format!("{high} cannot hold the bid: bought, declined or passed"));
+    } else if bidders.len() < 2 {
+        draft.fault(place, format!("nobody is left to bid against {high}: the {object} is sold"));
+    } else if bid == rates.opening_bid && high != auction.namer {
+        draft.fault(place, format!("the first bid is that of the namer, {}", auction.namer));
+    } else if rules::check_acquirable(&draft.state, high, object, bid).is_err() {
+        draft.fault(
+            place,
+            format!("{high} cannot have bid {bid} for the {object}: no money, no room or no right"),
+        );
+    }
+    auction.lot = Some(Lot { object, bid, high, bidders });
+    draft.state.actor = bidders.after(high).unwrap_or(high);
+}
+
+/// What is said of the auction has no meaning in other phases.
+fn only_in_auction(draft: &mut Draft<'_>) {
+    if matches!(draft.state.phase, Phase::Auction(_)) {
+        return;
+    }
+    let stray = draft.table(pick!(
+        TableClause::Namer(_) | TableClause::Declined(_) | TableClause::Lot(_) | TableClause::Passed(_) => ()
+    ));
+    for ((), place) in stray {
+        draft.fault(place, "this belongs to the auction, and another phase is stated");
+    }
+}
+
+fn settle_turn(draft: &mut Draft<'_>, mut turn: TurnOf, place: Place) {
+    let Some((PhaseClause::Turn { actions, taken, introduced, .. }, _)) = stated_phase(draft) else { return };
+    let rates = draft.state.edition.rates;
+    let takes = matches!(draft.state.pending, Pending::Look(look) if look.stack == Stack::Profession);
+    turn.professions_taken = taken.unwrap_or(u8::from(takes));
+    turn.freedoms_introduced = introduced.unwrap_or(0);
+    let other = draft.state.pending != Pending::None && !takes;
+    let used = u16::from(turn.professions_taken) + u16::from(turn.freedoms_introduced) + u16::from(other);
+    let all = u16::from(rates.actions);
+    let left = actions.map_or(all.saturating_sub(used), u16::from);
+    if left + used > all {
+        draft.fault(place, format!("a turn has {all} actions; {used} are taken, so {left} cannot be left"));
+    }
+    turn.actions_left = left.min(all) as u8;
+    let limit = rates.professions_per_turn;
+    if turn.professions_taken > limit || (takes && turn.professions_taken == 0) {
+        draft.fault(
+            place,
+            format!("{} profession cards cannot have been taken in this turn", turn.professions_taken),
+        );
+    }
+    if turn.freedoms_introduced > rates.freedoms_per_turn {
+        draft.fault(
+            place,
+            format!("{} freedoms cannot have been introduced in this turn", turn.freedoms_introduced),
+        );
+    }
+    draft.state.phase = Phase::Actions(turn);
+}
+
+fn settle_look(draft: &mut Draft<'_>, mut look: Look) {
+    let Some((_, clause, place)) = stated_pending(draft) else { return };
+    let PendingClause::Looks(looks) = clause else { return };
+    let cards = draft.state.cards_in(look.stack) + look.seen.len();
+    let most = draft.state.edition.rates.look_at;
+    if look.kept {
+        let fewest = look.seen.len() + 1;
+        look.wanted = looks.cards.unwrap_or(fewest as u8);
+        if !(fewest..=most).contains(&usize::from(look.wanted)) {
+            draft.fault(
+                place,
+                format!("{} cards cannot have been looked at; {fewest} to {most} can", look.wanted),
+            );
+        }
+    } else {
+        look.wanted = cards.min(most) as u8;
+        if looks.cards.is_some_and(|cards| cards != look.wanted) {
+            draft.fault(place, format!("the stack had {cards} cards, so {} are looked at", look.wanted));
+        }
+        if look.wanted == 0 {
+            draft.fault(place, "the stack is empty: there is nothing to look at");
+        }
+        if looks.from_under > 0 && !draft.state.bag.of(look.stack).is_empty() {
+            draft.fault(place, "no card from under the stack is seen while others lie on top of it");
+        }
+    }
+    draft.state.pending = Pending::Look(look);
+}
+
+fn settle_work(draft: &mut Draft<'_>, work: Begun) {
+    let Some((player, _, place)) = stated_pending(draft) else { return };
+    let begun = Begun { value: draft.state.begun_receipt(player, &work).total(), ..work };
+    draft.state.pending = Pending::Work(begun);
+    let hand: Vec<Card> = draft.state.seats[player].hand.of(Stack::Bonus).iter().collect();
+    let more: i32 = hand.iter().map(|&card| draft.state.bonus_value(player, card, false)).sum();
+    if working::check_value(&draft.state, begun.card, true, begun.value + more).is_err() {
+        let (most, minimum) = (begun.value + more, draft.state.minimum());
+        draft.fault(
+            place,
+            format!("{player} cannot have begun this work: it reaches {most}, and {minimum} is asked for"),
+        );
+    }
+}
+
+/// Only seats that have had a turn in this round, or have one now, can have completed a work in it.
+fn best_works(draft: &mut Draft<'_>) {
+    let (players, start) = (draft.state.seats.players(), draft.state.start);
+    let after_start = |player: Player| (player.seat() + players - start.seat()) % players;
+    let seats: Vec<Player> = draft.state.seats.seats().collect();
+    for player in seats {
+        let stated = draft.seat(player, pick!(SeatClause::Best(value) => *value));
+        let Some((1.., place)) = one(stated) else { continue };
+        let had_turn = match draft.state.phase {
+            Phase::Actions(turn) => after_start(player) <= after_start(turn.player),
+            Phase::DrawStart
+            | Phase::Deal { .. }
+            | Phase::Choose { .. }
+            | Phase::Auction(_)
+            | Phase::Over => false,
+        };
+        if !had_turn {
+            draft
+                .fault(place, format!("{player} had no turn in this round and cannot have completed a work"));
+        }
+    }
+}
+
+fn one<T>(stated: Vec<(T, Place)>) -> Option<(T, Place)> {
+    stated.into_iter().next()
+}

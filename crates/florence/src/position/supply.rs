@@ -1,0 +1,65 @@
+//! What is left to be had: the supply less what is owned, and less what a position leaves out of the game.
+
+use super::clause::{PendingClause, SeatClause, TableClause};
+use super::draft::{Draft, Place, pick};
+use super::thing::Thing;
+use crate::action::Placement;
+use crate::state::Stock;
+
+/// Counts every kind of component.
+pub(super) fn count(draft: &mut Draft<'_>) {
+    let full = Stock::new(&draft.state.edition.supply, draft.state.seats.players());
+    for thing in Thing::all() {
+        let (word, all) = (thing.word(), u32::from(thing.of(&full)));
+        let owned = thing.owned(&draft.state);
+        let stated = draft.table(pick!(TableClause::Left(what, count) if *what == thing => *count));
+        let stated = stated.first().copied();
+        if owned > all {
+            let place = last_mention(draft, thing);
+            draft.fault(
+                place,
+                format!("the players own {owned} {word}, but there are only {all} in the game"),
+            );
+            continue;
+        }
+        let rest = all - owned;
+        let left = stated.map_or(rest, |(count, _)| u32::from(count));
+        if let Some((_, place)) = stated
+            && left > rest
+        {
+            draft.fault(
+                place,
+                format!("{left} {word} left and {owned} owned, but there are only {all} in the game"),
+            );
+            continue;
+        }
+        *thing.of_mut(&mut draft.state.stock) = left as u8;
+        *thing.of_mut(&mut draft.state.away) = (rest - left) as u8;
+    }
+}
+
+/// The last place that gave somebody such a component.
+fn last_mention(draft: &Draft<'_>, thing: Thing) -> Place {
+    let seats = draft.state.seats.seats();
+    let mentions =
+        seats.flat_map(|player| draft.seat(player, |clause| mentions(thing, clause).then_some(())));
+    mentions.map(|(_, place)| place).max().unwrap_or(draft.at())
+}
+
+fn mentions(thing: Thing, clause: &SeatClause) -> bool {
+    if let SeatClause::Lies(Placement { tile, .. }) | SeatClause::Pending(PendingClause::Places(tile)) =
+        clause
+    {
+        return Some(*tile) == thing.tile();
+    }
+    if let SeatClause::Freedoms(freedoms) = clause {
+        return freedoms.iter().any(|&freedom| thing == Thing::Freedom(freedom));
+    }
+    let recruiting = matches!(clause, SeatClause::RecruitingHand(_) | SeatClause::RecruitingTable(_));
+    [
+        (Thing::Jesters, matches!(clause, SeatClause::Jesters(_))),
+        (Thing::Builders, matches!(clause, SeatClause::Builders(_))),
+        (Thing::Recruiting, recruiting),
+    ]
+    .contains(&(thing, true))
+}

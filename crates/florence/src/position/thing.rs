@@ -1,0 +1,88 @@
+//! What there is a supply of, one list for counting, writing and reading it.
+
+use crate::ids::{Building, Freedom, Landscape, Tile};
+use crate::state::{Pending, Principality, State, Stock};
+
+/// A kind of component that is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Thing {
+    Building(Building),
+    Landscape(Landscape),
+    Freedom(Freedom),
+    Jesters,
+    Builders,
+    Recruiting,
+}
+
+impl Thing {
+    /// All of them, in the order of the rulebook.
+    pub(crate) fn all() -> impl Iterator<Item = Thing> {
+        let tokens = [Thing::Jesters, Thing::Builders, Thing::Recruiting];
+        let buildings = Building::ALL.into_iter().map(Thing::Building);
+        let landscapes = Landscape::ALL.into_iter().map(Thing::Landscape);
+        buildings.chain(landscapes).chain(Freedom::ALL.into_iter().map(Thing::Freedom)).chain(tokens)
+    }
+
+    /// The word for it.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Thing::Building(building) => building.word(),
+            Thing::Landscape(landscape) => landscape.word(),
+            Thing::Freedom(freedom) => freedom.word(),
+            Thing::Jesters => "jesters",
+            Thing::Builders => "builders",
+            Thing::Recruiting => "recruiting",
+        }
+    }
+
+    /// How many of it a stock has.
+    pub(crate) const fn of(self, stock: &Stock) -> u8 {
+        match self {
+            Thing::Building(building) => stock.buildings[building.index()],
+            Thing::Landscape(landscape) => stock.landscapes[landscape.index()],
+            Thing::Freedom(freedom) => stock.freedoms[freedom.index()],
+            Thing::Jesters => stock.jesters,
+            Thing::Builders => stock.builders,
+            Thing::Recruiting => stock.recruiting,
+        }
+    }
+
+    /// The same, to be changed.
+    pub(crate) const fn of_mut(self, stock: &mut Stock) -> &mut u8 {
+        match self {
+            Thing::Building(building) => &mut stock.buildings[building.index()],
+            Thing::Landscape(landscape) => &mut stock.landscapes[landscape.index()],
+            Thing::Freedom(freedom) => &mut stock.freedoms[freedom.index()],
+            Thing::Jesters => &mut stock.jesters,
+            Thing::Builders => &mut stock.builders,
+            Thing::Recruiting => &mut stock.recruiting,
+        }
+    }
+
+    /// How many of it the players own, the tile being placed among them.
+    pub(crate) fn owned(self, state: &State) -> u32 {
+        let seats = state.seats.iter().map(|(_, seat)| u32::from(self.owned_by(seat)));
+        seats.sum::<u32>() + u32::from(self.tile().is_some_and(|tile| state.pending == Pending::Place(tile)))
+    }
+
+    /// How many of it a player owns.
+    pub(crate) const fn owned_by(self, seat: &Principality) -> u8 {
+        match self {
+            Thing::Building(building) => seat.has_building(building) as u8,
+            Thing::Landscape(landscape) => seat.landscapes[landscape.index()],
+            Thing::Freedom(freedom) => seat.has_freedom(freedom) as u8,
+            Thing::Jesters => seat.jesters,
+            Thing::Builders => seat.builders,
+            Thing::Recruiting => seat.recruiting_in_hand.saturating_add(seat.recruiting_on_table),
+        }
+    }
+
+    /// The tile that it is, if it is one.
+    pub(crate) const fn tile(self) -> Option<Tile> {
+        match self {
+            Thing::Building(building) => Some(Tile::Building(building)),
+            Thing::Landscape(landscape) => Some(Tile::Landscape(landscape)),
+            Thing::Freedom(_) | Thing::Jesters | Thing::Builders | Thing::Recruiting => None,
+        }
+    }
+}

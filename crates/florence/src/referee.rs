@@ -1,0 +1,73 @@
+//! What a referee asks of the game: positions, facts and receipts.
+
+use kernel::scan::Line;
+use kernel::{Explained, Fact, Fault, Player, Receipt, Referee};
+
+use crate::config::Config;
+use crate::edition::Edition;
+use crate::event::{Event, Term};
+use crate::ids::Stack;
+use crate::notation::card_word;
+use crate::position::{self, source_word};
+use crate::state::State;
+use crate::view::View;
+
+impl Referee for State {
+    fn read_position(config: &Config, at: Line<'_>, lines: &[Line<'_>]) -> Result<State, Vec<Fault>> {
+        position::read(config, at, lines)
+    }
+
+    fn write_position(&self) -> String {
+        position::write(self)
+    }
+
+    fn facts(&self, line: Line<'_>) -> Vec<Result<Fact, Fault>> {
+        position::facts(self, line)
+    }
+
+    fn seen_facts(view: &View, line: Line<'_>) -> Vec<Result<Fact, Fault>> {
+        position::seen_facts(view, line)
+    }
+
+    fn receipt_of(&self, event: &Event) -> Option<Explained> {
+        let explain = |player: &Player, subject: String, receipt: &Receipt<Term>| {
+            let terms =
+                receipt.terms().iter().map(|&(term, amount)| (term_word(&self.edition, term), amount));
+            Some(Explained { player: *player, subject, terms: terms.collect() })
+        };
+        if let Event::Completes { player, card, value } = event {
+            explain(player, format!("work {}", card_word(&self.edition, *card)), value)
+        } else if let Event::Florins { player, receipt } = event {
+            explain(player, "cash".to_owned(), receipt)
+        } else if let Event::Prestige { player, receipt } = event {
+            explain(player, "prestige".to_owned(), receipt)
+        } else {
+            None
+        }
+    }
+}
+
+/// The word for a term of a receipt.
+fn term_word(edition: &Edition, term: Term) -> String {
+    match term {
+        Term::WantedBuilding(building) | Term::BuildingPlaced(building) | Term::BuildingCost(building) => {
+            building.to_string()
+        }
+        Term::WantedLandscape(landscape) | Term::FurtherLandscape(landscape) => landscape.to_string(),
+        Term::WantedFreedom(freedom) | Term::FreedomCost(freedom) => freedom.to_string(),
+        Term::Jesters(_) => "jesters".to_owned(),
+        Term::Cards(_) => "cards".to_owned(),
+        Term::BonusCard(card) | Term::PrestigeCard(card) => card_word(edition, card).to_owned(),
+        Term::Pay(_) => "pay".to_owned(),
+        Term::Exchange(_) => "exchange".to_owned(),
+        Term::Bid(object) => object.to_string(),
+        Term::CardCost(stack) => match stack {
+            Stack::Profession | Stack::Bonus | Stack::Prestige => stack.to_string(),
+        },
+        Term::PrestigeSold => "sold".to_owned(),
+        Term::SecondBuilder => "second-builder".to_owned(),
+        Term::ThirdBuilder => "third-builder".to_owned(),
+        Term::BestWork => "best-work".to_owned(),
+        Term::Sum(source) => source_word(source),
+    }
+}
