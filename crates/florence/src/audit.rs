@@ -3,7 +3,8 @@
 use crate::board::Cells;
 use crate::ids::{Card, CardSet, Landscape, Tile};
 use crate::position::Thing;
-use crate::state::{Principality, State, Stock};
+use crate::principality::Principality;
+use crate::state::{State, Stock};
 
 /// See [`kernel::Game::audit`].
 pub(crate) fn audit(state: &State) -> Result<(), String> {

@@ -5,10 +5,10 @@
 //! seat or lie under the stack again. What is kept of it is who may hold the card, never less than the seat can
 //! work out from the rules alone about single cards.
 
-use kernel::Player;
+use kernel::{MAX_PLAYERS, Player};
 
 use crate::ids::{Card, CardSet};
-use crate::state::{Look, Memory, State};
+use crate::state::{Look, State};
 
 impl State {
     /// `player` gave `card` back at the set-up: it lies on the shuffled stack, in nobody's hand.
@@ -66,5 +66,45 @@ impl Memory {
         self.placed.insert(card);
         self.met.insert(card);
         self.held_by_nobody(card, players);
+    }
+}
+
+/// What one seat remembers of cards that it saw and that left its eyes again.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Memory {
+    /// Cards under a stack whose place the seat knows.
+    pub(crate) placed: CardSet,
+    /// Cards the seat has put under a stack: they are no longer among the cards on top.
+    pub(crate) met: CardSet,
+    /// Cards of which the seat knows that another cannot hold them, for each other seat in order.
+    not_held: [CardSet; MAX_PLAYERS - 1],
+}
+
+impl Memory {
+    pub(crate) const EMPTY: Memory =
+        Memory { placed: CardSet::EMPTY, met: CardSet::EMPTY, not_held: [CardSet::EMPTY; MAX_PLAYERS - 1] };
+
+    /// What the seat of `viewer`, whose memory this is, knows not to be in the hand of `other`.
+    pub(crate) fn not_held(&self, viewer: Player, other: Player) -> CardSet {
+        debug_assert_ne!(viewer, other, "a seat knows its own hand");
+        self.not_held[other.seat() - usize::from(other > viewer)]
+    }
+
+    /// The same, to be changed.
+    pub(crate) fn not_held_mut(&mut self, viewer: Player, other: Player) -> &mut CardSet {
+        debug_assert_ne!(viewer, other, "a seat knows its own hand");
+        &mut self.not_held[other.seat() - usize::from(other > viewer)]
+    }
+
+    /// The card is in nobody else's hand at a table of so many `players`.
+    pub(crate) fn held_by_nobody(&mut self, card: Card, players: usize) {
+        self.not_held[..players - 1].iter_mut().for_each(|cards| cards.insert(card));
+    }
+
+    /// The card lies open or is gone: there is nothing to remember.
+    pub(crate) fn forget(&mut self, card: Card) {
+        self.placed.remove(card);
+        self.met.remove(card);
+        self.not_held.iter_mut().for_each(|cards| cards.remove(card));
     }
 }

@@ -7,7 +7,8 @@
 use kernel::{Player, Rng};
 
 use crate::ids::{Card, CardSet, Stack};
-use crate::state::{Memory, Pending, State};
+use crate::memory::Memory;
+use crate::state::{Pending, State};
 
 /// A place for one card that the viewer cannot see.
 #[derive(Clone, Copy)]

@@ -7,9 +7,12 @@ use crate::config::{Config, StartPlayer};
 use crate::event::{Event, Term};
 use crate::ids::{CardSet, Stack};
 use crate::illegal::{Due, Illegal};
+use crate::memory::Memory;
 use crate::phases::{actions, auction, looking, placing, recruiting, setup, working};
+use crate::principality::Principality;
 use crate::prompt::Prompt;
-use crate::state::{Memory, Pending, Phase, Principality, Row, Sales, State, Stock};
+use crate::row::Row;
+use crate::state::{Pending, Phase, Sales, State, Stock};
 use crate::view::View;
 
 impl Game for State {

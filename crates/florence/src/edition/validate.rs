@@ -11,7 +11,8 @@ use crate::action::MOST_EXCHANGED;
 use crate::config::MOST_PLAYERS;
 use crate::effects::Metric;
 use crate::ids::{Building, Card, Class, Freedom, Landscape, Stack, Tile};
-use crate::state::{MOST_TILES, State};
+use crate::principality::MOST_TILES;
+use crate::state::State;
 
 /// No work in a game with a sound edition is worth more.
 pub const GREATEST_WORK_VALUE: i32 = u8::MAX as i32;

@@ -6,7 +6,8 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::ids::{Card, Stack};
 use crate::illegal::{Due, Illegal};
-use crate::state::{Look, Pending, Row, State};
+use crate::row::Row;
+use crate::state::{Look, Pending, State};
 
 /// `player` begins to look at the top of a stack that has at least one card (ruling A20).
 pub(crate) fn begin(state: &mut State, player: Player, stack: Stack, events: &mut Events<Event>) {

@@ -7,7 +7,8 @@ use crate::board::{Cell, Cells, Orientation};
 use crate::event::{Event, Source, Term};
 use crate::ids::Tile;
 use crate::illegal::{Due, Illegal};
-use crate::state::{BUILDERS_TO_TOUCH, Pending, State};
+use crate::principality::BUILDERS_TO_TOUCH;
+use crate::state::{Pending, State};
 
 /// Whether the tile fits anywhere in the principality.
 pub(crate) fn check_room(state: &State, player: Player, tile: Tile) -> Result<(), Illegal> {

@@ -11,7 +11,7 @@ use crate::event::Source;
 use crate::ids::Tile;
 use crate::illegal::Occupant;
 use crate::notation::write_placement;
-use crate::state::{BUILDERS_TO_TOUCH, MOST_TILES, Principality};
+use crate::principality::{BUILDERS_TO_TOUCH, MOST_TILES, Principality};
 
 /// Nobody ever has more prestige.
 const MOST_PRESTIGE: i32 = 10_000;

@@ -6,7 +6,8 @@ use super::clause::{PendingClause, SeatClause, TableClause};
 use super::draft::{Draft, Place, pick};
 use crate::ids::{Card, CardSet, Stack};
 use crate::notation::card_word;
-use crate::state::{Phase, Row};
+use crate::row::Row;
+use crate::state::Phase;
 
 /// No stack has more cards put under it: each look keeps one.
 const MOST_UNDER: usize = 20;

@@ -7,7 +7,8 @@ use super::draft::{Draft, Place, pick};
 use crate::config::StartPlayer;
 use crate::ids::{Card, Object, Stack, Tile};
 use crate::phases::{auction as rules, working};
-use crate::state::{Auction, Begun, Look, Lot, Pending, Phase, Row, Sale, TurnOf};
+use crate::row::Row;
+use crate::state::{Auction, Begun, Look, Lot, Pending, Phase, Sale, TurnOf};
 
 /// The round, its start player and the stretch of play; details follow when all is known.
 pub(super) fn frame(draft: &mut Draft<'_>) {

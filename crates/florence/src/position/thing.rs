@@ -1,7 +1,8 @@
 //! What there is a supply of, one list for counting, writing and reading it.
 
 use crate::ids::{Building, Freedom, Landscape, Tile};
-use crate::state::{Pending, Principality, State, Stock};
+use crate::principality::Principality;
+use crate::state::{Pending, State, Stock};
 
 /// A kind of component that is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

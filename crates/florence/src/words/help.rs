@@ -4,7 +4,7 @@ use super::{florins, lower, many, stack_name, tile_name, work_of};
 use crate::edition::{Edition, Rates};
 use crate::ids::{Card, Stack, Tile};
 use crate::illegal::Due;
-use crate::state::BUILDERS_TO_TOUCH;
+use crate::principality::BUILDERS_TO_TOUCH;
 
 /// A short paragraph for the person who decides: what may be done now, what it costs and what it brings. `minimum` is the
 /// least value of a work in this round.
