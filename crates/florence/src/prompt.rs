@@ -1,6 +1,6 @@
 //! The decision a seat faces: every legal action with what it costs and brings.
 
-use kernel::{Audience, Events, Game, Player, Receipt};
+use kernel::{Events, Game, Player, Receipt, Viewer};
 
 use crate::action::{Action, Placement};
 use crate::board::Orientation;
@@ -123,11 +123,7 @@ fn preview(state: &State, player: Player, action: Action) -> (Receipt<Term>, Rec
     let mut events = Events::listening();
     let mut trial = *state;
     trial.apply(player, action, &mut events);
-    for (audience, event) in events.all() {
-        debug_assert!(
-            *audience == Audience::Everyone || *audience == Audience::Only(player),
-            "the own action"
-        );
+    for event in events.seen_by(Viewer::Player(player)) {
         let (whose, receipt, book) = if let Event::Florins { player, receipt } = event {
             (player, receipt, &mut florins)
         } else if let Event::Prestige { player, receipt } = event {
