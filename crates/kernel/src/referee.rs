@@ -6,6 +6,10 @@ use crate::{Fault, Notation, Player};
 /// What a text says of a game and what is the case, both in the words of the game. It holds if the two are equal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fact {
+    /// The line of the text, from 1.
+    pub line: usize,
+    /// The column in it, from 1.
+    pub column: usize,
     /// What the text says.
     pub expected: String,
     /// What is the case.

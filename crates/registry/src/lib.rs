@@ -4,8 +4,12 @@
 //! describes its grammar.
 
 mod game;
+mod library;
 mod record;
+mod ruling;
 mod steps;
 
 pub use game::{AnyRecord, GameKind, UnknownGame};
+pub use library::Library;
 pub use record::{EditionFinder, Record, SeatLine, read_record};
+pub use ruling::{Failure, Report, Ruling, run_ruling, run_ruling_of};

@@ -40,7 +40,8 @@ fn compare(
     let compare = |stated: Stated| {
         let expected = stated.clause.text(edition);
         let fault = |message| Fault { line: stated.line, column: stated.column, message };
-        found(&stated.clause).map(|found| Fact { expected, found }).map_err(fault)
+        let fact = |found| Fact { line: stated.line, column: stated.column, expected, found };
+        found(&stated.clause).map(fact).map_err(fault)
     };
     read_line(edition, view.seats.len(), line).into_iter().map(|stated| stated.and_then(compare)).collect()
 }
