@@ -1,0 +1,116 @@
+//! How fast the rules are. Names and targets of the figures (B1, B3, B4, B5, B8, B10) are those of docs/performance.md.
+
+mod allocations;
+mod clock;
+mod games;
+mod peers;
+mod placement;
+mod state;
+
+use clock::{Figure, REPETITIONS, seconds};
+use florence::State;
+use games::{Played, play_all, table};
+
+/// Games in one repetition.
+const GAMES: u64 = 10_000;
+
+fn main() {
+    let filters: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
+    let wanted =
+        |name: &str| filters.is_empty() || filters.iter().any(|filter| filter.eq_ignore_ascii_case(name));
+    println!(
+        "median ({REPETITIONS} repetitions: least to greatest), time of one core unless it says otherwise\n"
+    );
+    if wanted("B1") {
+        random_games();
+    }
+    if wanted("B3") {
+        size();
+    }
+    if wanted("B4") {
+        memory();
+    }
+    if wanted("B5") {
+        placements();
+    }
+    if wanted("B8") {
+        println!("B8  two threads beside one, by the wall clock: {} times\n", state::scaling());
+    }
+}
+
+/// Random games with 3, 4 and 5 seats, in turns with the peers.
+fn random_games() {
+    let seats = [4, 3, 5];
+    let tables = seats.map(table);
+    let sums = tables.map(|table| play_all(&table, 0..GAMES, true));
+    let (mut peers, missing) = peers::all();
+    let mut ours = [const { Vec::new() }; 3];
+    let mut theirs = vec![Vec::new(); peers.len()];
+    for _ in 0..REPETITIONS {
+        for (table, (times, sum)) in tables.iter().zip(ours.iter_mut().zip(&sums)) {
+            let mut played = Played::default();
+            times.push(seconds(|| played = play_all(table, 0..GAMES, false)));
+            assert_eq!(Played { checksum: sum.checksum, ..played }, *sum, "the same games every time");
+        }
+        for (peer, rates) in peers.iter_mut().zip(&mut theirs) {
+            rates.extend(peer.rate());
+        }
+    }
+    let mut speeds = Vec::new();
+    for ((seats, times), sum) in seats.iter().zip(ours).zip(&sums) {
+        let per_second = |count: u64| Figure::of(times.iter().map(|time| count as f64 / time).collect());
+        let decisions = per_second(sum.decisions);
+        let steps = sum.decisions + sum.forced + sum.chance;
+        println!(
+            "B1  {seats} players: {} M decisions/s, {} k games/s, {} M steps/s",
+            decisions.times(1e-6),
+            per_second(sum.games).times(1e-3),
+            per_second(steps).times(1e-6)
+        );
+        println!(
+            "    a game: {:.1} decisions, {:.1} forced, {:.1} outcomes of chance; checksum of {} games {:016x}",
+            sum.decisions as f64 / sum.games as f64,
+            sum.forced as f64 / sum.games as f64,
+            sum.chance as f64 / sum.games as f64,
+            sum.games,
+            sum.checksum
+        );
+        speeds.push(decisions);
+    }
+    for (peer, rates) in peers.iter().zip(theirs) {
+        if rates.is_empty() {
+            println!("B1  {}: skipped, it stopped answering", peer.name());
+            continue;
+        }
+        let rate = Figure::of(rates);
+        let ratio = speeds[0].median / rate.median;
+        println!("B1  {}: {} k/s; ours at 4 players is {ratio:.1} times it", peer.name(), rate.times(1e-3));
+    }
+    missing.iter().for_each(|line| println!("B1  {line}"));
+    println!();
+}
+
+fn size() {
+    println!("B3  a state: {} bytes, needs drop: {}", size_of::<State>(), std::mem::needs_drop::<State>());
+    println!("    a copy in the nearest cache: {} ns\n", state::copy());
+}
+
+fn memory() {
+    let state::Allocations { decisions, legal, nth_legal, apply, games, playouts } = state::allocations();
+    println!(
+        "B4  allocations in {decisions} decisions: {legal} by legal, {nth_legal} by nth_legal, {apply} by apply and chance; \
+         in {games} games: {playouts}\n"
+    );
+}
+
+fn placements() {
+    let placement::Report { one, all, one_scanned, all_scanned, placements, fitting } = placement::measure();
+    println!(
+        "B5  places of one tile and a pick: {one} ns; a scan of its rows of the table: {one_scanned} ns"
+    );
+    println!(
+        "    places of all 13 and a pick: {all} ns; a scan of all {placements} rows: {all_scanned} ns ({:.1} times); \
+         {fitting:.0} fit on the mean board\n",
+        all_scanned.median / all.median
+    );
+}

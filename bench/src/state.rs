@@ -1,0 +1,104 @@
+//! B3, B4 and B8: what a state weighs, what play asks of memory, and what a second core brings.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use florence::State;
+use kernel::{Events, Game, Rng, Turn};
+
+use crate::allocations;
+use crate::clock::{Figure, REPETITIONS, nanoseconds};
+use crate::games::{Played, SEED, play, play_all, positions, table};
+
+/// Nanoseconds to copy a state that lies in the nearest cache.
+pub fn copy() -> Figure {
+    let states = positions(4, 1, 40, |state| state.round() > 1);
+    let states: Vec<State> = states.into_iter().take(4).collect();
+    assert_eq!(states.len(), 4, "enough states were met");
+    let mut copy = states[0];
+    let mut next = 0;
+    let figure = nanoseconds(2_000_000, || {
+        next = (next + 1) & 3;
+        copy = *black_box(&states[next]);
+        black_box(&mut copy);
+    });
+    black_box(copy.round());
+    figure
+}
+
+/// How often memory is asked for: by `legal`, by `nth_legal`, by `apply` and chance, and by whole games.
+pub struct Allocations {
+    pub decisions: u64,
+    pub legal: u64,
+    pub nth_legal: u64,
+    pub apply: u64,
+    pub games: u64,
+    pub playouts: u64,
+}
+
+pub fn allocations() -> Allocations {
+    const GAMES: u64 = 200;
+    let config = table(4);
+    let mut buffer = Vec::with_capacity(1_024);
+    let mut played = Played::default();
+    // Warm: the edition is loaded once.
+    play(&config, &mut Rng::seeded(SEED), &mut buffer, &mut played);
+    let playouts = allocations::during(|| {
+        for number in 0..GAMES {
+            black_box(play(&config, &mut Rng::stream(SEED, number), &mut buffer, &mut played));
+        }
+    });
+    let (mut decisions, mut legal, mut nth_legal, mut apply) = (0, 0, 0, 0);
+    for number in 0..GAMES {
+        let mut rng = Rng::stream(SEED, number);
+        let mut state = State::new(&config);
+        let mut ear = Events::deaf();
+        loop {
+            match state.turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    apply += allocations::during(|| {
+                        let outcome = state.sample(&mut rng);
+                        state.resolve(outcome, &mut ear);
+                    });
+                }
+                Turn::Decide(players) => {
+                    let player = players.lowest().expect("somebody decides");
+                    decisions += 1;
+                    legal += allocations::during(|| state.legal(player, &mut buffer));
+                    let mut action = None;
+                    nth_legal += allocations::during(|| {
+                        action = state
+                            .nth_legal(player, &mut buffer, |choices| rng.below(choices as u32) as usize);
+                    });
+                    let action = action.expect("a decider has a choice");
+                    apply += allocations::during(|| state.apply(player, action, &mut ear));
+                }
+            }
+        }
+    }
+    Allocations { decisions, legal, nth_legal, apply, games: GAMES, playouts }
+}
+
+/// How much faster two threads are than one, by the wall clock.
+pub fn scaling() -> Figure {
+    const GAMES: u64 = 10_000;
+    let config = table(4);
+    let one = || {
+        let started = Instant::now();
+        black_box(play_all(&config, 0..GAMES, false));
+        started.elapsed().as_secs_f64()
+    };
+    let two = || {
+        let started = Instant::now();
+        std::thread::scope(|scope| {
+            let other = scope.spawn(|| black_box(play_all(&config, GAMES..2 * GAMES, false)));
+            black_box(play_all(&config, 0..GAMES, false));
+            black_box(other.join().map(|played| played.games).unwrap_or(0));
+        });
+        started.elapsed().as_secs_f64()
+    };
+    one();
+    // Taken in turns, so that what else the machine does falls on both.
+    Figure::of((0..REPETITIONS).map(|_| 2.0 * one() / two()).collect())
+}
