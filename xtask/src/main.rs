@@ -19,7 +19,7 @@ Commands:
                         stops at the first fault unless told to keep going
   tidy                  checks the order of the house alone: who may depend on whom, what rules may
                         not touch, lengths, links, and that every invariant has its keeper
-  bench [FILTER]        measures the speed of the rules
+  bench [NAME …]        measures the speed of the rules, all of it or what is named, such as B1
   fuzz-games GAMES      plays GAMES random games per number of seats under all the laws
   secrecy POSITIONS     compares POSITIONS positions per number of seats with worlds that a seat
                         cannot tell from them: nothing may differ that the seat is shown

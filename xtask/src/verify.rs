@@ -10,6 +10,9 @@ use crate::{Ended, misused, tidy};
 /// The compiler whose lints the code was written for.
 const LINTS_OF: &str = env!("CARGO_PKG_RUST_VERSION");
 
+/// The house, and beside it what leans on crates that the house does not need.
+const WORKSPACES: [&str; 3] = ["Cargo.toml", "bench/Cargo.toml", "fuzz/Cargo.toml"];
+
 /// What the referee reads. Each is a folder of ruling files or records.
 const FIXTURES: [&str; 2] = ["crates/florence/rulings", "crates/florence/records"];
 
@@ -100,8 +103,14 @@ fn seconds(time: Duration) -> String {
 
 fn format() -> Result<Count, (Count, String)> {
     component("rustfmt", "fmt")?;
-    single(cargo(&["fmt", "--all", "--check"]))
-        .map_err(|(count, fault)| (count, fault + "; `cargo fmt` mends it"))
+    for manifest in WORKSPACES.into_iter().filter(|manifest| root().join(manifest).exists()) {
+        single(cargo(&["fmt", "--all", "--manifest-path", manifest, "--check"])).map_err(
+            |(count, fault)| {
+                (count, format!("{fault}; `cargo fmt --all --manifest-path {manifest}` mends it"))
+            },
+        )?;
+    }
+    Ok(Count::PASSED)
 }
 
 fn lints() -> Result<Count, (Count, String)> {

@@ -5,7 +5,8 @@ use std::fs;
 use std::path::Path;
 
 /// Folders that hold no source: built things, and what the fuzzer collects.
-const SKIPPED: [&str; 5] = ["target", "fuzz/target", "fuzz/corpus", "fuzz/artifacts", "fuzz/coverage"];
+const SKIPPED: [&str; 6] =
+    ["target", "bench/target", "fuzz/target", "fuzz/corpus", "fuzz/artifacts", "fuzz/coverage"];
 
 /// All files with their texts, by path from the root with `/` between folders.
 #[derive(Default)]
