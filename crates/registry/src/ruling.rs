@@ -52,6 +52,15 @@ impl Report {
         self.failures.is_empty()
     }
 
+    /// What was judged, in a few words.
+    #[must_use]
+    pub fn summary(&self) -> String {
+        let counted =
+            |count: usize, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });
+        let size = format!("{} in {}", counted(self.checks, "expectation"), counted(self.scenes, "scene"));
+        if self.title.is_empty() { size } else { format!("{} ({size})", self.title) }
+    }
+
     fn of_faults(title: &str, faults: Vec<Fault>) -> Report {
         let failure = |fault: Fault| Failure {
             line: fault.line,

@@ -111,10 +111,8 @@ impl<G: Referee> Stage<G> {
                 if rest > 0
                     && let Some(fault) = self.faults.last_mut()
                 {
-                    let lines = if rest == 1 { "line" } else { "lines" };
-                    fault
-                        .message
-                        .push_str(&format!("\n  {rest} {lines} of the scene after this were not played"));
+                    let were = if rest == 1 { "1 line was".to_owned() } else { format!("{rest} lines were") };
+                    fault.message.push_str(&format!("\n  {were} not played after this in the scene"));
                 }
                 return;
             }
