@@ -102,17 +102,22 @@ impl Principality {
 
     /// The same after a tile was laid: what did not fit before does not fit now.
     fn survey_again(&mut self, edition: &Edition) {
+        let barred_to_buildings = self.barred(Tile::Building(Building::Chapel), edition);
+        let barred_to_landscapes = self.barred(Tile::Landscape(Landscape::Park), edition);
         for tile in Tile::all() {
-            if self.has_room(tile) && !self.finds_room(tile, edition) {
+            if !self.has_room(tile) {
+                continue;
+            }
+            let barred = match tile {
+                Tile::Building(_) => barred_to_buildings,
+                Tile::Landscape(_) => barred_to_landscapes,
+            };
+            let shape = edition.shape(tile);
+            let fits = |orientation| !shape.outline(orientation).fits(barred).is_empty();
+            if !shape.orientations().iter().any(|&orientation| fits(orientation)) {
                 self.room &= !(1 << tile.index());
             }
         }
-    }
-
-    fn finds_room(&self, tile: Tile, edition: &Edition) -> bool {
-        let barred = self.barred(tile, edition);
-        let shape = edition.shape(tile);
-        shape.orientations().iter().any(|&orientation| !shape.outline(orientation).fits(barred).is_empty())
     }
 
     /// Whether the tile fits somewhere (section 6.2).

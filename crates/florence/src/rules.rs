@@ -62,7 +62,7 @@ impl Game for State {
     }
 
     fn turn(&self) -> Turn {
-        match self.pending {
+        match &self.pending {
             Pending::Look(look) if !look.kept && look.seen.len() < usize::from(look.wanted) => {
                 return Turn::Chance;
             }

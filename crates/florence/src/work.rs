@@ -82,6 +82,12 @@ impl State {
 
     /// The value of a work without bonus cards, term by term in the order of the rulebook.
     pub(crate) fn work_terms(&self, player: Player, profession: Card, mut term: impl FnMut(Term, i32)) {
+        self.wanted_terms(player, profession, &mut term);
+        self.common_terms(player, term);
+    }
+
+    /// What the profession card wants and finds.
+    fn wanted_terms(&self, player: Player, profession: Card, mut term: impl FnMut(Term, i32)) {
         let seat = &self.seats[player];
         let rates = &self.edition.rates;
         let wants = &self.edition.professions[profession.number()];
@@ -96,14 +102,32 @@ impl State {
             Term::WantedFreedom(wants.freedom),
             if_so(seat.has_freedom(wants.freedom), rates.wanted_freedom),
         );
+    }
+
+    /// What every work of the player has.
+    fn common_terms(&self, player: Player, mut term: impl FnMut(Term, i32)) {
+        let seat = &self.seats[player];
+        let rates = &self.edition.rates;
         term(Term::Jesters(seat.jesters), i32::from(seat.jesters) * rates.each_jester);
         term(Term::Cards(seat.cards() as u8), seat.cards() * rates.each_card);
     }
 
     /// The value of a work without bonus cards.
     pub(crate) fn plain_work_value(&self, player: Player, profession: Card) -> i32 {
+        self.wanted_value(player, profession) + self.common_value(player)
+    }
+
+    /// The part of a work value that depends on the profession card.
+    pub(crate) fn wanted_value(&self, player: Player, profession: Card) -> i32 {
         let mut value = 0;
-        self.work_terms(player, profession, |_, amount| value += amount);
+        self.wanted_terms(player, profession, |_, amount| value += amount);
+        value
+    }
+
+    /// The part of a work value that is the same for all works of the player.
+    pub(crate) fn common_value(&self, player: Player) -> i32 {
+        let mut value = 0;
+        self.common_terms(player, |_, amount| value += amount);
         value
     }
 

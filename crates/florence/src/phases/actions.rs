@@ -22,25 +22,28 @@ pub(crate) fn legal(state: &State, turn: &TurnOf, out: &mut Vec<Action>) {
     let player = turn.player;
     recruiting::targets(state, player, out);
     if turn.actions_left > 0 {
-        let bonus = working::bonus_in_hand(state, player);
-        let works = state.seats[player].hand.of(Stack::Profession).iter();
-        out.extend(
-            works.filter(|&card| working::check_begin(state, player, card, bonus).is_ok()).map(Action::Work),
-        );
-        let buildings = Building::ALL.into_iter();
-        out.extend(
-            buildings.filter(|&building| check_build(state, player, building).is_ok()).map(Action::Build),
-        );
+        let common = working::common_to_all(state, player);
+        for card in state.seats[player].hand.of(Stack::Profession).iter() {
+            if working::check_begin(state, player, card, common).is_ok() {
+                out.push(Action::Work(card));
+            }
+        }
+        for building in Building::ALL {
+            if check_build(state, player, building).is_ok() {
+                out.push(Action::Build(building));
+            }
+        }
         if check_take_profession(state, turn).is_ok() {
             out.push(Action::TakeProfession);
         }
         if check_take_bonus(state, player).is_ok() {
             out.push(Action::TakeBonus);
         }
-        let freedoms = Freedom::ALL.into_iter();
-        out.extend(
-            freedoms.filter(|&freedom| check_introduce(state, turn, freedom).is_ok()).map(Action::Introduce),
-        );
+        for freedom in Freedom::ALL {
+            if check_introduce(state, turn, freedom).is_ok() {
+                out.push(Action::Introduce(freedom));
+            }
+        }
     }
     out.push(Action::End);
 }
@@ -60,7 +63,7 @@ pub(crate) fn check(state: &State, turn: &TurnOf, action: Action) -> Result<(), 
             Err(Illegal::NoActionLeft)
         }
         Action::Work(card) => {
-            working::check_begin(state, player, card, working::bonus_in_hand(state, player))
+            working::check_begin(state, player, card, working::common_to_all(state, player))
         }
         Action::Build(building) => check_build(state, player, building),
         Action::TakeProfession => check_take_profession(state, turn),

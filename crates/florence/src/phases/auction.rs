@@ -38,13 +38,15 @@ pub(crate) fn legal(state: &State, auction: &Auction, player: Player, out: &mut 
     }
     let last = auction.active.len() == 1;
     let price = opening_price(state, last);
-    let objects =
-        Object::ALL.into_iter().filter(|&object| check_object(state, player, object, price).is_ok());
     if last {
         out.push(Action::Decline);
-        out.extend(objects.map(Action::Buy));
-    } else {
-        out.extend(objects.map(Action::Name));
+    }
+    for object in Object::ALL {
+        if check_object(state, player, object, price).is_ok() {
+            out.push(if last { Action::Buy(object) } else { Action::Name(object) });
+        }
+    }
+    if !last {
         out.push(Action::Decline);
     }
 }

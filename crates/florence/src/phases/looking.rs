@@ -4,7 +4,7 @@ use kernel::{Audience, Events, Player};
 
 use crate::action::Action;
 use crate::event::Event;
-use crate::ids::{Card, Stack};
+use crate::ids::{Card, CardSet, Stack};
 use crate::illegal::{Due, Illegal};
 use crate::row::Row;
 use crate::state::{Look, Pending, State};
@@ -31,13 +31,12 @@ pub(crate) fn see(state: &mut State, mut look: Look, card: Card, events: &mut Ev
 }
 
 pub(crate) fn legal(look: &Look, out: &mut Vec<Action>) {
-    let mut seen = look.seen;
-    seen.as_mut_slice().sort_unstable();
+    let seen: CardSet = look.seen.as_slice().iter().copied().collect();
     if look.kept {
-        out.extend(seen.as_slice().iter().map(|&card| Action::Under(card)));
+        out.extend(seen.iter().map(Action::Under));
         out.push(Action::AsSeen);
     } else {
-        out.extend(seen.as_slice().iter().map(|&card| Action::Keep(card)));
+        out.extend(seen.iter().map(Action::Keep));
     }
 }
 

@@ -11,17 +11,17 @@ use crate::ids::{Card, CardSet, Stack};
 use crate::illegal::{Due, Illegal};
 use crate::state::{Begun, Pending, State};
 
-/// Whether the work can reach the least value of the round, given what all bonus cards in hand would add.
-pub(crate) fn check_begin(state: &State, player: Player, card: Card, bonus: i32) -> Result<(), Illegal> {
+/// Whether the work can reach the least value of the round. `common` is [`common_to_all`] works of the player.
+pub(crate) fn check_begin(state: &State, player: Player, card: Card, common: i32) -> Result<(), Illegal> {
     if !state.seats[player].hand.contains(card) {
         return Err(Illegal::NotInHand(card));
     }
-    check_value(state, card, false, state.plain_work_value(player, card) + bonus)
+    check_value(state, card, false, state.wanted_value(player, card) + common)
 }
 
-/// What all bonus cards in hand would add to a work.
-pub(crate) fn bonus_in_hand(state: &State, player: Player) -> i32 {
-    state.bonus_sum(player, state.seats[player].hand.of(Stack::Bonus))
+/// What a work of the player reaches with all bonus cards in hand, whatever its profession card wants.
+pub(crate) fn common_to_all(state: &State, player: Player) -> i32 {
+    state.common_value(player) + state.bonus_sum(player, state.seats[player].hand.of(Stack::Bonus))
 }
 
 /// Lays the profession card on the table.
