@@ -4,14 +4,18 @@
 //! step at which it broke.
 
 mod crowd;
+mod expect;
 mod laws;
+mod playthrough;
 mod secrecy;
 mod tally;
 mod texts;
 mod walk;
 
 pub use crowd::{Report, crowd};
+pub use expect::expect_file;
 pub use laws::{check_game, check_laws};
+pub use playthrough::{Telling, playthrough};
 pub use secrecy::check_secrets;
 pub use tally::{Care, Tally};
 pub use walk::{random_step, walk};

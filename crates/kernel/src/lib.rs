@@ -27,7 +27,7 @@ pub use game::{Game, Turn};
 pub use log::{Log, LogError, Step, StepOf};
 pub use notation::{Fault, Notation};
 pub use orders::Orders;
-pub use perft::{after, next_steps, perft};
+pub use perft::{after, next_steps, perft, perft_within};
 pub use player::{MAX_PLAYERS, PerPlayer, Player, PlayerSet, Viewer};
 pub use receipt::{Receipt, ScoreSheet};
 pub use referee::{Explained, Fact, Recorded, Referee, Refused};

@@ -46,12 +46,25 @@ pub fn after<G: Game>(game: &G, step: StepOf<G>, events: &mut Events<G::Event>) 
 /// game that has ended has no further sequence.
 #[must_use]
 pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
+    let mut boundless = u64::MAX;
+    count(game, depth, &mut boundless).unwrap_or(u64::MAX)
+}
+
+/// The same, unless more than `most` steps must be looked at for it.
+#[must_use]
+pub fn perft_within<G: Game>(game: &G, depth: u32, mut most: u64) -> Option<u64> {
+    count(game, depth, &mut most)
+}
+
+fn count<G: Game>(game: &G, depth: u32, budget: &mut u64) -> Option<u64> {
     if depth == 0 {
-        return 1;
+        return Some(1);
     }
     let steps = next_steps(game);
+    *budget = budget.checked_sub(steps.len() as u64)?;
     if depth == 1 {
-        return steps.len() as u64;
+        return Some(steps.len() as u64);
     }
-    steps.into_iter().map(|step| perft(&after(game, step, &mut Events::deaf()), depth - 1)).sum()
+    let ahead = |step| count(&after(game, step, &mut Events::deaf()), depth - 1, budget);
+    steps.into_iter().map(ahead).sum()
 }

@@ -1,10 +1,16 @@
 //! Compares what is expected with what is the case: facts, what a viewer sees, receipts, and what may be done.
 
 use kernel::scan::Line;
-use kernel::{Fact, Fault, Player, Referee, Viewer};
+use kernel::{Fact, Fault, Player, Referee, Viewer, perft_within};
 
 use super::play::{CHANCE, Stage, Verdict};
 use super::small::{Sum, difference, items, seat_letter, shortened, who};
+
+/// So many steps ahead `perft` looks at most.
+const DEEPEST: u32 = 12;
+
+/// So many steps it looks at in all, so that no ruling keeps the referee for long.
+const MOST_COUNTED: u64 = 20_000_000;
 
 impl<G: Referee> Stage<G> {
     /// Compares facts, each of which counts as one expectation.
@@ -77,6 +83,29 @@ impl<G: Referee> Stage<G> {
             found => found.iter().map(Sum::text).collect::<Vec<String>>().join("\n            "),
         };
         self.fault(subject.fault(difference(&expected.text(), &found)));
+    }
+
+    /// `perft 3 1204`: so many sequences of three steps begin here.
+    pub(super) fn sequences(&mut self, text: Line<'_>) {
+        self.checks += 1;
+        let (depth, count) = text.split_word();
+        let Some(steps) = depth.text.parse().ok().filter(|steps| (1..=DEEPEST).contains(steps)) else {
+            let message = format!("how many steps ahead? Expected 1 to {DEEPEST}, not `{}`", depth.text);
+            return self.fault(depth.fault(message));
+        };
+        let Ok(expected) = count.text.parse::<u64>() else {
+            return self
+                .fault(count.fault(format!("how many sequences? Expected a number, not `{}`", count.text)));
+        };
+        match perft_within(&self.game, steps, MOST_COUNTED) {
+            Some(found) if found == expected => {}
+            Some(found) => self.fault(count.fault(difference(&expected.to_string(), &found.to_string()))),
+            None => {
+                let message =
+                    format!("too far ahead: more than {MOST_COUNTED} steps would have to be looked at");
+                self.fault(depth.fault(message));
+            }
+        }
     }
 
     /// What may be done now: exactly these, these among others, not these, or so many.

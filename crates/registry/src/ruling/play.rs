@@ -8,7 +8,7 @@ use super::text::{Ruling, Scene};
 use super::{Failure, Report};
 
 /// What a line of play may begin with, beside the letter of a seat and the star of chance.
-const VERBS: [&str; 7] = ["expect", "receipt", "legal", "offers", "withholds", "count", "sees"];
+const VERBS: [&str; 8] = ["expect", "receipt", "legal", "offers", "withholds", "count", "sees", "perft"];
 
 /// The sign of chance.
 pub(super) const CHANCE: &str = "*";
@@ -138,6 +138,7 @@ impl<G: Referee> Stage<G> {
             "receipt" => self.receipt(rest),
             "legal" | "offers" | "withholds" | "count" => self.choices(word.text, rest),
             "sees" => self.sees(rest),
+            "perft" => self.sequences(rest),
             other => {
                 let meant = match nearest(other, &VERBS) {
                     Some(near) => format!("did you mean `{near}`?"),
