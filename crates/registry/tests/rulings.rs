@@ -15,10 +15,12 @@ fn folder(game: &str) -> PathBuf {
 fn rulings(game: &str) -> Vec<(String, String)> {
     let entries = std::fs::read_dir(folder(game)).expect("the game has rulings");
     let paths = entries.map(|entry| entry.expect("the folder can be read").path());
-    let mut files: Vec<(String, String)> = paths
-        .filter(|path| FileKind::of(path) == Some(FileKind::Ruling))
-        .map(|path| (path.file_name().unwrap().display().to_string(), std::fs::read_to_string(path).unwrap()))
-        .collect();
+    let named = |path: PathBuf| {
+        let text = std::fs::read_to_string(&path).expect("the file can be read");
+        (path.display().to_string(), text)
+    };
+    let mut files: Vec<(String, String)> =
+        paths.filter(|path| FileKind::of(path) == Some(FileKind::Ruling)).map(named).collect();
     files.sort();
     files
 }

@@ -1,0 +1,102 @@
+//! What the page on notation shows is what is read.
+
+use florence::REASONS;
+use kernel::{Fault, Game, Notation, Recorded};
+use registry::{AnyRecord, FileKind, Library, check_text};
+
+/// The page.
+const PAGE: &str = include_str!("../../../docs/notation.md");
+
+/// The blocks of the page that begin with a word.
+fn blocks(first_word: &str) -> Vec<&'static str> {
+    let blocks: Vec<&str> = PAGE.split("```\n").skip(1).step_by(2).collect();
+    blocks.into_iter().filter(|block| block.split_whitespace().next() == Some(first_word)).collect()
+}
+
+/// The words in the first column of the table under a heading, as far as they stand in backquotes.
+fn first_column(heading: &str) -> Vec<String> {
+    let (_, section) = PAGE.split_once(heading).expect("the page has the heading");
+    let rows = section.lines().skip_while(|line| !line.starts_with("|--")).skip(1);
+    let rows = rows.take_while(|line| line.starts_with('|'));
+    let cells =
+        rows.map(|row| row.replace("\\|", "¦")).map(|row| row.split('|').nth(1).unwrap_or("").to_owned());
+    let quoted =
+        cells.map(|cell| cell.split('`').skip(1).step_by(2).map(str::to_owned).collect::<Vec<String>>());
+    quoted.flatten().map(|text| text.replace('¦', "|")).collect()
+}
+
+fn game() -> florence::State {
+    let config = florence::State::configure(florence::State::shipped(), 4, &[]).expect("four may play");
+    florence::State::new(&config)
+}
+
+#[test]
+fn the_rulings_of_the_page_hold() {
+    let rulings = blocks("ruling");
+    assert_eq!(rulings.len(), 1);
+    for text in rulings {
+        let verdict = check_text("the page", FileKind::Ruling, text, &Library::shipped());
+        assert!(verdict.passed(), "{verdict}");
+    }
+}
+
+#[test]
+fn the_record_of_the_page_is_sound() {
+    let records: Vec<&str> = blocks("game");
+    assert_eq!(records.len(), 1);
+    let AnyRecord::Florence(record) = AnyRecord::read(records[0], &[]).unwrap_or_else(|faults| {
+        panic!("{:?}", faults.iter().map(Fault::to_string).collect::<Vec<String>>())
+    });
+    assert_eq!(record.write(), records[0], "the page shows a record as it is written");
+}
+
+#[test]
+fn every_action_of_the_page_can_be_read() {
+    let actions = first_column("## Actions and outcomes");
+    assert_eq!(actions.len(), florence::Action::KINDS, "{actions:?}");
+    for text in actions {
+        assert!(game().read_actions(&text).is_ok(), "`{text}`: {:?}", game().read_actions(&text));
+    }
+}
+
+#[test]
+fn every_reason_for_a_refusal_stands_on_the_page() {
+    let (_, reasons) = PAGE.split_once("**Reasons** for a refusal:").expect("the page lists the reasons");
+    let (reasons, _) = reasons.split_once("## Formal grammar").expect("the grammar follows");
+    let listed: Vec<&str> = reasons.split('`').skip(1).step_by(2).collect();
+    assert_eq!(listed, REASONS);
+}
+
+#[test]
+fn every_clause_of_the_page_can_be_read() {
+    let (mut read, library) = (0, Library::shipped());
+    for heading in ["**The table**", "**A seat**", "**Facts** are"] {
+        for clause in first_column(heading) {
+            let seen = clause.contains("hidden") || clause.contains('?');
+            let line = if seen { format!("sees B: {clause}") } else { format!("expect {clause}") };
+            let text = format!("ruling T\nsource S\ngame florence\nplayers 4\nposition\nplay\n{line}\n");
+            let verdict = check_text("the page", FileKind::Ruling, &text, &library);
+            // It need not be the case here, but it must be understood.
+            let understood =
+                |problem: &String| problem.contains("not as expected") || problem.contains("does not hold");
+            assert!(verdict.problems.iter().all(understood), "`{clause}`: {verdict}");
+            read += 1;
+        }
+    }
+    assert!(read > 60, "only {read} clauses were found on the page");
+}
+
+#[test]
+fn the_grammar_names_every_word_that_begins_a_clause() {
+    let (_, grammar) = PAGE.split_once("## Formal grammar").expect("the page has a grammar");
+    let unknown =
+        "ruling T\nsource S\ngame florence\nplayers 4\nposition\nplay\nexpect xyzzyxyzzy, A xyzzyxyzzy\n";
+    let verdict = check_text("the page", FileKind::Ruling, unknown, &Library::shipped());
+    let told = verdict.problems.join("\n");
+    let words: Vec<&str> =
+        told.split('`').skip(1).step_by(2).filter(|word| !word.starts_with("xyzzy")).collect();
+    assert!(words.len() > 40, "{told}");
+    for word in words {
+        assert!(grammar.contains(&format!("\"{word}\"")), "the grammar has no `{word}`");
+    }
+}
