@@ -42,12 +42,24 @@ pub(crate) fn read_step<G: Recorded>(game: &mut G, line: Line<'_>) -> Result<Vec
     let mut steps = Vec::new();
     for action in actions {
         game.check(player, action).map_err(|reason| {
-            what.fault(format!("{player} may not `{}`: {}", game.write_action(action), game.explain(&reason)))
+            let (text, sentence) = (game.write_action(action), game.explain(&reason));
+            what.fault(format!("{player} may not `{text}`: {sentence}; {}", instead(game, player)))
         })?;
         game.apply(player, action, &mut Events::deaf());
         steps.push((Step::Act(player, action), forced));
     }
     Ok(steps)
+}
+
+/// How much else could be done instead.
+fn instead<G: Recorded>(game: &G, player: Player) -> String {
+    let mut legal = Vec::new();
+    game.legal(player, &mut legal);
+    match legal.as_slice() {
+        [] => format!("{player} has nothing to decide here"),
+        [only] => format!("only `{}` is allowed here", game.write_action(*only)),
+        more => format!("{} other choices are allowed here", more.len()),
+    }
 }
 
 fn read_outcome<G: Recorded>(game: &mut G, what: Line<'_>) -> Result<StepOf<G>, Fault> {

@@ -88,7 +88,7 @@ fn a_step_that_cannot_be_taken_is_refused_with_the_reason() {
     let fault = fault_after("\nresult", "\nA raise\nresult");
     assert!(fault.ends_with("the game is over; nothing can follow"), "{fault}");
     let fault = fault_after("\nB return", "\nA decline\nB return");
-    assert!(fault.contains("A may not `decline`"), "{fault}");
+    assert!(fault.contains("A may not `decline`") && fault.ends_with("here"), "{fault}");
     let fault = fault_after("result", "result A 99:1");
     assert!(fault.contains("the game ends with `result A "), "{fault}");
 }
