@@ -15,7 +15,7 @@ mod walk;
 pub use crowd::{Report, crowd};
 pub use expect::expect_file;
 pub use laws::{check_game, check_laws};
-pub use playthrough::{Telling, playthrough};
+pub use playthrough::{Choose, Telling, Visit, playthrough};
 pub use secrecy::check_secrets;
 pub use tally::{Care, Tally};
 pub use walk::{random_step, walk};

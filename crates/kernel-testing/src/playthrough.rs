@@ -13,22 +13,28 @@ const INTERVAL: usize = 30;
 /// A list of choices is written out if it has at most so many.
 const LISTED: usize = 48;
 
+/// Which of the legal actions of a seat is taken, by its place in the list.
+pub type Choose<'a, G> = dyn FnMut(&G, Player, &[<G as Game>::Action], &mut Rng) -> usize + 'a;
+
+/// Is shown a step: the game before it, the step, what was heard, and the game after it.
+pub type Visit<'a, G> = dyn FnMut(&G, StepOf<G>, &Events<<G as Game>::Event>, &G) + 'a;
+
 /// How a playthrough is played and told.
 pub struct Telling<'a, G: Game> {
     /// The first lines, without marks of a comment.
     pub title: &'a str,
     /// The dice of chance.
     pub rng: Rng,
-    /// Which of the legal actions, by its place in the list.
-    pub choose: &'a mut dyn FnMut(&G, Player, &[G::Action], &mut Rng) -> usize,
+    /// How decisions are made.
+    pub choose: &'a mut Choose<'a, G>,
     /// An event in one sentence.
     pub narrate: &'a dyn Fn(&G, &G::Event) -> String,
     /// What a viewer sees, in one line.
     pub glimpse: &'a dyn Fn(&G, Viewer) -> String,
     /// The lines of a score.
     pub score: &'a dyn Fn(&G, &ScoreSheet<G::Term>) -> String,
-    /// Is shown every step: the game before it, the step, what was heard, and the game after it.
-    pub visit: &'a mut dyn FnMut(&G, StepOf<G>, &Events<G::Event>, &G),
+    /// Is shown every step.
+    pub visit: &'a mut Visit<'a, G>,
 }
 
 /// Plays a game and tells it: every step in notation with what was heard and by whom; at intervals the position, the choices,
