@@ -6,6 +6,7 @@ mod fuzz;
 mod play;
 mod tidy;
 mod verify;
+mod web;
 
 use std::process::ExitCode;
 
@@ -13,8 +14,12 @@ const HELP: &str = "\
 Usage: cargo xtask COMMAND [OPTIONS]
 
 Commands:
-  play [OPTIONS]        builds the game and plays The Princes of Florence in this terminal;
-                        the options are those of `bottega play florence`
+  play [OPTIONS]        builds the page and its server, serves it and prints the address
+      --port PORT       the port; if it is taken, the next that is free
+      --open            opens the page in the browser
+      --quick           builds the page quickly instead of small, to see a change
+      --terminal …      plays The Princes of Florence in this terminal instead;
+                        what follows are the options of `bottega play florence`
   verify [--keep-going] checks everything: format, lints, order of the house, tests, docs, rulings;
                         stops at the first fault unless told to keep going
   tidy                  checks the order of the house alone: who may depend on whom, what rules may
@@ -28,7 +33,7 @@ Commands:
 
 `cargo play` and `cargo verify` are short for the first two.
 
-Example: cargo play --players 4 --seat human --seat greedy
+Example: cargo play --open
 ";
 
 /// What a command ends with: the exit code of the process, or one sentence on what went wrong.
@@ -43,9 +48,9 @@ fn main() -> ExitCode {
     let asks_for_help = options.iter().any(|option| option == "--help" || option == "-h");
     let ended = match command.as_str() {
         "help" | "--help" | "-h" => help(),
-        // The game has a help of its own.
-        "play" => play::run(options),
-        "verify" | "tidy" | "bench" | "fuzz-games" | "secrecy" | "fuzz" if asks_for_help => help(),
+        // The game in the terminal has a help of its own.
+        "play" if !asks_for_help || options.iter().any(|option| option == "--terminal") => play::run(options),
+        "play" | "verify" | "tidy" | "bench" | "fuzz-games" | "secrecy" | "fuzz" if asks_for_help => help(),
         "verify" => verify::run(options),
         "tidy" => tidy::run(options),
         "bench" => bench::run(options),

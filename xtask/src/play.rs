@@ -1,39 +1,71 @@
 //! `cargo play`: from a fresh clone to a game by one command.
 
-use crate::Ended;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
 use crate::cargo::{become_command, cargo, finish, root};
+use crate::web::{self, Build, target_folder};
+use crate::{Ended, misused};
+
+/// Builds the client and the server and serves the page; or plays in the terminal.
+pub fn run(options: &[String]) -> Ended {
+    match options.split_first() {
+        Some((first, rest)) if first == "--terminal" => in_the_terminal(rest),
+        _ => page(options),
+    }
+}
 
 /// Builds the game if need be and plays it in the terminal.
-pub fn run(options: &[String]) -> Ended {
-    if !root().join("crates/cli/Cargo.toml").is_file() {
-        return Err("this clone has no crates/cli, so there is nothing to play".to_owned());
-    }
-    if !already_built() {
+fn in_the_terminal(options: &[String]) -> Ended {
+    if !binary("release").is_file() {
         eprintln!("Building the game; the first time this takes a minute or two.");
     }
-    finish(cargo(&["build", "--release", "--package", "cli", "--bin", "bottega"]))?;
-    let mut game = cargo(&[
-        "run",
-        "--quiet",
-        "--release",
-        "--package",
-        "cli",
-        "--bin",
-        "bottega",
-        "--",
-        "play",
-        "florence",
-    ]);
-    // The files named on the command line are meant from where the person stands.
-    game.args(options);
-    if let Ok(here) = std::env::current_dir() {
-        game.current_dir(here);
-    }
+    let mut game = Command::new(server("release", None)?);
+    game.args(["play", "florence"]).args(options);
     become_command(game)
 }
 
-fn already_built() -> bool {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
-    let binary = target.join("release").join(format!("bottega{}", std::env::consts::EXE_SUFFIX));
-    binary.is_file()
+/// Builds all that the page needs and serves it.
+fn page(options: &[String]) -> Ended {
+    let mut how = Build::Small;
+    let mut passed_on = Vec::new();
+    let mut rest = options.iter();
+    while let Some(option) = rest.next() {
+        match option.as_str() {
+            "--quick" => how = Build::Quick,
+            "--open" => passed_on.push(option.clone()),
+            "--port" => {
+                let Some(port) = rest.next() else { return misused("`--port` wants a number") };
+                passed_on.extend([option.clone(), port.clone()]);
+            }
+            unknown => return misused(&format!("`play` has no option `{unknown}`")),
+        }
+    }
+    eprintln!("Building the page and its server; the first time this takes some minutes.");
+    let client = web::build(how)?;
+    let profile = if how == Build::Quick { "dev" } else { "release" };
+    let mut serve = Command::new(server(profile, Some(&client))?);
+    serve.arg("serve").args(passed_on);
+    become_command(serve)
+}
+
+/// Builds the `bottega` binary, with the client in it if there is one, and returns where it lies.
+///
+/// # Errors
+/// If it cannot be built.
+pub fn server(profile: &str, client: Option<&Path>) -> Result<PathBuf, String> {
+    if !root().join("crates/cli/Cargo.toml").is_file() {
+        return Err("this clone has no crates/cli, so there is nothing to play".to_owned());
+    }
+    let mut build = cargo(&["build", "--profile", profile, "--package", "cli", "--bin", "bottega"]);
+    if let Some(client) = client {
+        build.env("WEB_DIST", client);
+    }
+    finish(build)?;
+    Ok(binary(profile))
+}
+
+fn binary(profile: &str) -> PathBuf {
+    let folder = if profile == "dev" { "debug" } else { profile };
+    target_folder().join(folder).join(format!("bottega{}", std::env::consts::EXE_SUFFIX))
 }

@@ -7,6 +7,7 @@ use crate::ids::{Building, Card, Freedom, Object, Stack, Tile};
 
 /// A tile on the board: which, how turned, and where the lower left cell of its bounding box stands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Placement {
     /// The tile.
     pub tile: Tile,
@@ -45,6 +46,7 @@ pub const MOST_EXCHANGED: u8 = 127;
 /// One small decision. Larger moves are chains of these: to build a theater is `Build` and then `Place`; to complete a work
 /// is `Work`, any number of `Bonus`, and `Exchange`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Action {
     /// Set-up: give this profession card back and keep the other three (D1).
     Return(Card),

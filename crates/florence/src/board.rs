@@ -7,6 +7,8 @@ pub const STRIDE: usize = 8;
 
 /// A cell: column from the left, row from the bottom; written `a1`, `b1` … as on a chess board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
 pub struct Cell(u8);
 
 impl Cell {
@@ -170,6 +172,8 @@ impl fmt::Debug for Cells {
 
 /// How a tile is turned: flipped over its vertical axis or not, then turned clockwise by quarters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "usize", into = "usize"))]
 pub struct Orientation(u8);
 
 impl Orientation {

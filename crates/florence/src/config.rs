@@ -11,6 +11,7 @@ pub const MOST_PLAYERS: usize = 5;
 
 /// Whether the others may see how much money a player has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Cash {
     /// Everyone manages an own purse (ruling A34).
     #[default]
@@ -21,6 +22,7 @@ pub enum Cash {
 
 /// Who begins round 1.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum StartPlayer {
     /// Chance decides.
     #[default]

@@ -29,6 +29,7 @@ named! {
 
 /// A named part of a work value, a price, a pay or a score.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Term {
     /// The wanted building stands in the principality.
     WantedBuilding(Building),
@@ -74,6 +75,7 @@ pub enum Term {
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Event {
     /// The start player is known.
     Starts(Player),

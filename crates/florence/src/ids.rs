@@ -5,8 +5,13 @@ macro_rules! named {
     ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal),* $(,)? }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         #[repr(u8)]
-        pub enum $name { $($(#[$variant_doc])* $variant),* }
+        pub enum $name { $(
+            $(#[$variant_doc])*
+            #[cfg_attr(feature = "serde", serde(rename = $word))]
+            $variant
+        ),* }
 
         impl $name {
             /// All of them, in the order of the rulebook.
@@ -139,6 +144,7 @@ impl Object {
 
 /// A tile that is placed in a principality: a building or a landscape.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Tile {
     /// One of the ten buildings.
     Building(Building),
@@ -239,6 +245,8 @@ impl Stack {
 /// One of the 55 cards with a face of its own: professions, then bonus cards, then prestige cards. The five recruiting
 /// cards are all alike and only counted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "usize", into = "usize"))]
 pub struct Card(u8);
 
 impl Card {
@@ -276,6 +284,8 @@ impl Card {
 
 /// A set of cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "Vec<Card>", into = "Vec<Card>"))]
 pub struct CardSet(u64);
 
 impl CardSet {

@@ -8,6 +8,7 @@ use crate::ids::{Building, Card, Freedom, Object, Stack, Tile};
 
 /// The decision that is due when an action of another kind is tried.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Due {
     /// Chance draws.
     Chance,
@@ -37,6 +38,7 @@ pub enum Due {
 
 /// What lies on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Occupant {
     /// The palazzo.
     Palazzo,
@@ -46,6 +48,7 @@ pub enum Occupant {
 
 /// Why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Illegal {
     /// The game has ended.
     GameOver,

@@ -17,6 +17,8 @@ mod audit;
 mod config;
 mod event;
 mod illegal;
+#[cfg(feature = "serde")]
+mod json;
 mod memory;
 mod notation;
 mod orders;
@@ -39,7 +41,9 @@ pub use action::{Action, Outcome, Placement};
 pub use config::{Cash, Config, ConfigFault, FEWEST_PLAYERS, MOST_PLAYERS, StartPlayer};
 pub use event::{Event, Source, Term};
 pub use illegal::{Due, Illegal, Occupant};
-pub use notation::{REASONS, card_from_word, card_word, explain, read_placement, write_placement};
+pub use notation::{
+    REASONS, card_from_word, card_word, explain, read_placement, write_action, write_placement,
+};
 pub use orders::{Order, Rule};
 pub use prompt::{Choice, Prompt, Warning};
 pub use state::{Sale, State, Stock};

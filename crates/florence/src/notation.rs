@@ -38,31 +38,7 @@ impl Notation for State {
     const NAME: &'static str = "florence";
 
     fn write_action(&self, action: Action) -> String {
-        let card = |card: Card| card_word(&self.edition, card);
-        match action {
-            Action::Return(profession) => format!("return {}", card(profession)),
-            Action::Name(object) => format!("name {object}"),
-            Action::Decline => "decline".to_owned(),
-            Action::Raise => "raise".to_owned(),
-            Action::Pass => "pass".to_owned(),
-            Action::Buy(object) => format!("buy {object}"),
-            Action::Place(placement) => format!("place {}", write_placement(placement)),
-            Action::Keep(kept) => format!("keep {}", card(kept)),
-            Action::Under(next) => format!("under {}", card(next)),
-            Action::AsSeen => "as seen".to_owned(),
-            Action::Recruit { card: profession, from } => {
-                format!("recruit {} from {from}", card(profession))
-            }
-            Action::Later => "later".to_owned(),
-            Action::Work(profession) => format!("work {}", card(profession)),
-            Action::Bonus(bonus) => format!("bonus {}", card(bonus)),
-            Action::Exchange(prestige) => format!("exchange {prestige}"),
-            Action::Build(building) => format!("build {building}"),
-            Action::TakeProfession => "take profession".to_owned(),
-            Action::TakeBonus => "take bonus".to_owned(),
-            Action::Introduce(freedom) => format!("freedom {freedom}"),
-            Action::End => "end".to_owned(),
-        }
+        write_action(&self.edition, action)
     }
 
     fn read_actions(&self, text: &str) -> Result<Vec<Action>, Fault> {
@@ -112,6 +88,36 @@ impl State {
             }
             return;
         }
+    }
+}
+
+/// The action in the words of the rulebook; see [`Notation::write_action`].
+#[must_use]
+pub fn write_action(edition: &Edition, action: Action) -> String {
+    let card = |card: Card| card_word(edition, card);
+    match action {
+        Action::Return(profession) => format!("return {}", card(profession)),
+        Action::Name(object) => format!("name {object}"),
+        Action::Decline => "decline".to_owned(),
+        Action::Raise => "raise".to_owned(),
+        Action::Pass => "pass".to_owned(),
+        Action::Buy(object) => format!("buy {object}"),
+        Action::Place(placement) => format!("place {}", write_placement(placement)),
+        Action::Keep(kept) => format!("keep {}", card(kept)),
+        Action::Under(next) => format!("under {}", card(next)),
+        Action::AsSeen => "as seen".to_owned(),
+        Action::Recruit { card: profession, from } => {
+            format!("recruit {} from {from}", card(profession))
+        }
+        Action::Later => "later".to_owned(),
+        Action::Work(profession) => format!("work {}", card(profession)),
+        Action::Bonus(bonus) => format!("bonus {}", card(bonus)),
+        Action::Exchange(prestige) => format!("exchange {prestige}"),
+        Action::Build(building) => format!("build {building}"),
+        Action::TakeProfession => "take profession".to_owned(),
+        Action::TakeBonus => "take bonus".to_owned(),
+        Action::Introduce(freedom) => format!("freedom {freedom}"),
+        Action::End => "end".to_owned(),
     }
 }
 

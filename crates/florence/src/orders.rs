@@ -8,6 +8,7 @@ use crate::state::{Phase, State};
 
 /// What a seat orders for the auctions of one round.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Order {
     /// The round for which it holds; afterwards it is without effect.
     pub round: u8,
@@ -17,6 +18,7 @@ pub struct Order {
 
 /// What a seat orders for one object.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Rule {
     /// The person decides.
     #[default]

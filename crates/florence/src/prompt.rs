@@ -11,6 +11,7 @@ use crate::state::{Pending, Phase, State};
 
 /// A decision with all its choices.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Prompt {
     /// Who decides.
     pub player: Player,
@@ -24,6 +25,7 @@ pub struct Prompt {
 
 /// A legal action and what follows from it at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Choice {
     /// The action.
     pub action: Action,
@@ -40,6 +42,7 @@ pub struct Choice {
 
 /// A choice that throws something away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Warning {
     /// So much prestige is sold to pay for it.
     SellsPrestige(i32),

@@ -87,6 +87,7 @@ pub(crate) struct TurnOf {
 
 /// A purchase in the auction of this round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Sale {
     /// Who bought.
     pub buyer: Player,
@@ -173,6 +174,7 @@ pub(crate) type Under = Row<Card, 20>;
 
 /// What is left to be had.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Stock {
     /// Building tiles, by [`Building::index`].
     pub buildings: [u8; Building::COUNT],

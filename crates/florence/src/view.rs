@@ -13,6 +13,7 @@ use crate::state::{Pending, Phase, Sale, State, Stock};
 
 /// Everything one viewer sees of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -52,6 +53,7 @@ pub struct View {
 
 /// Phase A as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct AuctionView {
     /// Seats that have neither bought nor declined.
     pub active: kernel::PlayerSet,
@@ -63,6 +65,7 @@ pub struct AuctionView {
 
 /// A turn of phase B as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TurnView {
     /// Whose turn.
     pub player: Player,
@@ -76,6 +79,7 @@ pub struct TurnView {
 
 /// A work being completed, as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct WorkView {
     /// The profession card laid down.
     pub card: Card,
@@ -87,6 +91,7 @@ pub struct WorkView {
 
 /// One principality as the viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SeatView {
     /// Whose.
     pub player: Player,
@@ -120,6 +125,7 @@ pub struct SeatView {
 
 /// What a seat alone sees.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct OwnView {
     /// All cards in hand: profession, bonus and prestige cards.
     pub hand: CardSet,
@@ -141,6 +147,7 @@ pub struct OwnView {
 
 /// A prestige card with what it scores against the boards as they are, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PrestigeView {
     /// The card.
     pub card: Card,

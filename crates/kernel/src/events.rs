@@ -4,6 +4,7 @@ use crate::{Player, Viewer};
 
 /// Who learns of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Audience {
     /// All seats and every spectator.
     Everyone,

@@ -7,6 +7,7 @@ use crate::{Events, PerPlayer, Player, PlayerSet, Rng, ScoreSheet, Viewer};
 
 /// Whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Turn {
     /// Each of these seats owes a decision, in any order; with more than one seat the choices are secret.
     Decide(PlayerSet),

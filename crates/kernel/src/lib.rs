@@ -9,6 +9,8 @@
 mod accounts;
 mod events;
 mod game;
+#[cfg(feature = "serde")]
+mod json;
 mod log;
 mod notation;
 mod orders;
@@ -24,7 +26,7 @@ pub mod scan;
 pub use accounts::Accounts;
 pub use events::{Audience, Events};
 pub use game::{Game, Turn};
-pub use log::{Log, LogError, Step, StepOf};
+pub use log::{Log, LogError, Step, StepOf, follow_step};
 pub use notation::{Fault, Notation};
 pub use orders::Orders;
 pub use perft::{after, next_steps, perft, perft_within};

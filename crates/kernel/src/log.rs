@@ -4,6 +4,7 @@ use crate::{Events, Game, Player, Turn};
 
 /// One line of a log.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Step<A, O> {
     /// A seat decided.
     Act(Player, A),
@@ -59,7 +60,7 @@ impl<G: Game> Log<G> {
     pub fn replay(&self, steps: usize, events: &mut Events<G::Event>) -> Result<G, LogError<G::Illegal>> {
         let mut game = G::new(&self.config);
         for (index, &step) in self.steps.iter().take(steps).enumerate() {
-            take(&mut game, index, step, events)?;
+            follow_step(&mut game, index, step, events)?;
         }
         Ok(game)
     }
@@ -73,8 +74,11 @@ impl<G: Game> Log<G> {
     }
 }
 
-/// Takes one step, checked.
-fn take<G: Game>(
+/// Takes the step of a log that has this index, if it can be taken.
+///
+/// # Errors
+/// Why not; the game is then unchanged.
+pub fn follow_step<G: Game>(
     game: &mut G,
     index: usize,
     step: StepOf<G>,

@@ -9,6 +9,8 @@ pub const MAX_PLAYERS: usize = 5;
 
 /// A seat at the table, counted clockwise from 0 and written `A`, `B`, `C` …
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "char", into = "char"))]
 pub struct Player(u8);
 
 impl Player {
@@ -64,6 +66,8 @@ impl fmt::Debug for Player {
 
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "Vec<Player>", into = "Vec<Player>"))]
 pub struct PlayerSet(u8);
 
 impl PlayerSet {
@@ -225,6 +229,7 @@ impl<T: fmt::Debug> fmt::Debug for PerPlayer<T> {
 
 /// Who looks at a game: a seat, or somebody who holds none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Viewer {
     /// The person in this seat.
     Player(Player),

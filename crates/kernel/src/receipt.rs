@@ -2,6 +2,8 @@
 
 /// Why a number is what it is: terms in the order in which a person would add them up.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(transparent))]
 pub struct Receipt<T> {
     terms: Vec<(T, i32)>,
 }

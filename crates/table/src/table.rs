@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Audience, Log, Orders, PerPlayer, Player, Rng, Step, Viewer};
+use kernel::{Audience, Events, Log, LogError, Orders, PerPlayer, Player, Rng, Step, Viewer, follow_step};
 
 use crate::chair::{Chair, Level};
 use crate::command::{Answer, ClientId, Refusal, Request};
@@ -20,6 +20,29 @@ pub enum Mark {
     Order,
     /// Chance decided.
     Chance,
+}
+
+impl Mark {
+    /// All of them.
+    pub const ALL: [Mark; 5] = [Mark::Person, Mark::Bot, Mark::Forced, Mark::Order, Mark::Chance];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Mark::Person => "person",
+            Mark::Bot => "bot",
+            Mark::Forced => "forced",
+            Mark::Order => "order",
+            Mark::Chance => "chance",
+        }
+    }
+
+    /// The mark with this word.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Mark> {
+        Mark::ALL.into_iter().find(|mark| mark.word() == word)
+    }
 }
 
 /// Why nothing can be taken back.
@@ -95,6 +118,43 @@ impl<G: Orders> Table<G> {
             rng: Rng::seeded(seed),
             answered: BTreeMap::new(),
         }
+    }
+
+    /// A table taken up where it was left: the same chairs and log, with new dice. Every decision of a person counts as a
+    /// command of its own.
+    ///
+    /// # Errors
+    /// The first step of the log that cannot be taken.
+    pub fn resumed(
+        log: Log<G>,
+        marks: &[Mark],
+        chairs: PerPlayer<Chair>,
+        options: Options,
+        seed: u64,
+    ) -> Result<Table<G>, LogError<G::Illegal>> {
+        let mut table = Table::new(log.config.clone(), options, seed);
+        let mut game = G::new(&log.config);
+        for (index, &step) in log.steps.iter().enumerate() {
+            let mut events = Events::listening();
+            follow_step(&mut game, index, step, &mut events)?;
+            let told = events.all().iter();
+            table.told.extend(told.map(|(audience, event)| Told {
+                step: index,
+                audience: *audience,
+                event: event.clone(),
+            }));
+            let usual = if matches!(step, Step::Chance(_)) { Mark::Chance } else { Mark::Person };
+            let mark = marks.get(index).copied().unwrap_or(usual);
+            if mark == Mark::Person {
+                table.commands.push(index);
+            }
+            table.marks.push(mark);
+        }
+        table.log = log;
+        table.game = Some(game);
+        table.chairs = chairs;
+        table.run();
+        Ok(table)
     }
 
     /// Carries out a request, or says why not; the same request again gets the same answer and does nothing.

@@ -25,16 +25,18 @@ const GAME: Rights = Rights { house: &["kernel"], tests: &[FOR_TESTS], others: S
 fn rights(name: &str) -> Option<Rights> {
     let free = |house| Rights { house, tests: &[FOR_TESTS, "*"], others: None };
     match name {
-        "kernel" => Some(Rights { house: &[], tests: &[], others: Some(&["rand_chacha"]) }),
+        "kernel" => Some(Rights { house: &[], tests: &[], others: Some(&["rand_chacha", "serde"]) }),
         game if GAMES.contains(&game) => Some(GAME),
         FOR_TESTS => Some(Rights { house: &["kernel"], tests: &[], others: Some(&[]) }),
         "registry" => Some(free(&["kernel", "*"])),
         "encode" => Some(free(&["kernel", "*"])),
         "search" => Some(free(&["kernel"])),
-        "cli" => Some(free(&["kernel", "registry", "search", "*"])),
+        "cli" => Some(free(&["kernel", "registry", "search", "*", "server"])),
         "table" => Some(free(&["kernel", "registry", "search"])),
-        "wire" => Some(free(&[])),
-        "server" | "web" => Some(free(&["table", "wire"])),
+        "wire" => Some(free(&["kernel"])),
+        "server" => Some(free(&["table", "wire"])),
+        "web" => Some(free(&["kernel", "*", "registry", "search", "table", "wire"])),
+        "e2e" => Some(free(&[])),
         "xtask" => Some(Rights { house: &[], tests: &[], others: None }),
         _ => None,
     }

@@ -1,0 +1,60 @@
+//! A server of one's own for every test.
+
+use std::io::{BufRead as _, BufReader};
+use std::process::{Child, Command, Stdio};
+
+/// The environment variable that names the `bottega` program with the page in it.
+const PROGRAM: &str = "E2E_BOTTEGA";
+
+/// A running server. It ends with the test.
+pub struct House {
+    child: Child,
+    url: String,
+}
+
+impl House {
+    /// Starts a server on a port of its own; nothing, and a loud word, if there is none to start.
+    ///
+    /// # Panics
+    /// If it does not start.
+    #[must_use]
+    pub fn start() -> Option<House> {
+        let Some(program) = std::env::var_os(PROGRAM) else {
+            eprintln!("SKIPPED: {PROGRAM} names no program that serves the page; `cargo verify` builds one");
+            return None;
+        };
+        let mut child = Command::new(program)
+            .args(["serve", "--port", "0"])
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the server can be started");
+        let mut lines = BufReader::new(child.stdout.take().expect("its output is a pipe")).lines();
+        let url = lines
+            .by_ref()
+            .map_while(Result::ok)
+            .find_map(|line| line.split(' ').find(|word| word.starts_with("http://")).map(str::to_owned))
+            .expect("the server says where it is");
+        // What it says later must go somewhere, or it would stand still at a full pipe.
+        std::thread::spawn(move || lines.map_while(Result::ok).for_each(drop));
+        Some(House { child, url })
+    }
+
+    /// Where the page is.
+    #[must_use]
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// Ends the server, as if the network were gone.
+    pub fn stop(&mut self) {
+        // It may have ended already, which is as good.
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}

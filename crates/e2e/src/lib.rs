@@ -1,0 +1,12 @@
+//! A browser for tests: opens the page as a person would and watches what it does.
+//!
+//! A test asks for a [`House`]; it gets one only where `cargo verify` has built the page and names the program that serves it,
+//! else the test says so and does nothing. What it finds out about the page goes through a [`Tab`], a thin cover over the
+//! browser's own protocol.
+
+mod find;
+mod house;
+mod tab;
+
+pub use house::House;
+pub use tab::{Look, Tab};

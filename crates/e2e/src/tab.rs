@@ -1,0 +1,320 @@
+//! One browser with one tab in it.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use chromiumoxide::cdp::browser_protocol::accessibility::GetFullAxTreeParams;
+use chromiumoxide::cdp::browser_protocol::emulation::{
+    MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams, SetTouchEmulationEnabledParams,
+};
+use chromiumoxide::cdp::browser_protocol::input::{DispatchKeyEventParams, DispatchKeyEventType};
+use chromiumoxide::cdp::browser_protocol::log::{EnableParams as EnableLog, EventEntryAdded, LogEntryLevel};
+use chromiumoxide::cdp::browser_protocol::network::EventRequestWillBeSent;
+use chromiumoxide::cdp::browser_protocol::page::CaptureScreenshotFormat;
+use chromiumoxide::cdp::browser_protocol::target::SetAutoAttachParams;
+use chromiumoxide::cdp::js_protocol::runtime::{
+    ConsoleApiCalledType, EventConsoleApiCalled, EventExceptionThrown,
+};
+use chromiumoxide::page::ScreenshotParams;
+use chromiumoxide::{Browser, BrowserConfig, Page};
+use futures::StreamExt as _;
+use serde::de::DeserializeOwned;
+
+use crate::find::chromium;
+
+/// How long a test waits for something to come true.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How the page is looked at.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    /// Width of the window.
+    pub width: u32,
+    /// Height of the window.
+    pub height: u32,
+    /// Whether the device is set to dark.
+    pub dark: bool,
+    /// Whether it is touched and not clicked.
+    pub touch: bool,
+}
+
+impl Look {
+    /// The smallest phone.
+    pub const PHONE: Look = Look { width: 360, height: 740, dark: false, touch: true };
+    /// A tablet.
+    pub const TABLET: Look = Look { width: 768, height: 1024, dark: false, touch: true };
+    /// A desktop.
+    pub const DESKTOP: Look = Look { width: 1440, height: 900, dark: false, touch: false };
+
+    /// The same by lamplight.
+    #[must_use]
+    pub const fn dark(mut self) -> Look {
+        self.dark = true;
+        self
+    }
+}
+
+/// A tab, watched for errors and for requests to other hosts.
+pub struct Tab {
+    browser: Browser,
+    page: Page,
+    profile: PathBuf,
+    faults: Arc<Mutex<Vec<String>>>,
+    asked: Arc<Mutex<Vec<String>>>,
+}
+
+impl Tab {
+    /// Opens the page in a browser that has never seen it, and waits until it stands.
+    ///
+    /// # Panics
+    /// If there is no browser, or the page does not come to stand.
+    pub async fn open(url: &str, look: Look) -> Tab {
+        let program = chromium().expect("a Chromium is installed, or CHROMIUM names one");
+        let profile = fresh_folder();
+        let config = BrowserConfig::builder()
+            .chrome_executable(program)
+            .no_sandbox()
+            .user_data_dir(&profile)
+            .window_size(look.width, look.height)
+            .viewport(None)
+            .args(["--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb"])
+            .build()
+            .expect("the settings of the browser are sound");
+        let (browser, mut handler) = Browser::launch(config).await.expect("the browser starts");
+        // Events that a newer browser sends and this driver does not know are no reason to stop listening.
+        tokio::spawn(async move { while handler.next().await.is_some() {} });
+        let page = browser.new_page("about:blank").await.expect("a tab opens");
+        let tab = Tab { browser, page, profile, faults: Arc::default(), asked: Arc::default() };
+        tab.watch().await;
+        tab.look_like(look).await;
+        tab.go(url).await;
+        tab
+    }
+
+    /// Goes to an address and waits until the page stands.
+    ///
+    /// # Panics
+    /// If it does not.
+    pub async fn go(&self, url: &str) {
+        self.page.goto(url).await.expect("the address can be opened");
+        self.until("document.documentElement.hasAttribute('data-ready')").await;
+    }
+
+    /// Loads the page again and waits until it stands.
+    ///
+    /// # Panics
+    /// If it does not.
+    pub async fn reload(&self) {
+        // The mark must not be that of the page that goes.
+        self.run("document.documentElement.removeAttribute('data-ready')").await;
+        self.page.reload().await.expect("the page can be loaded again");
+        self.until("document.documentElement.hasAttribute('data-ready')").await;
+    }
+
+    /// Looks at the page in another size or light.
+    ///
+    /// # Panics
+    /// If the browser cannot.
+    pub async fn look_like(&self, look: Look) {
+        let Look { width, height, dark, touch } = look;
+        let size = SetDeviceMetricsOverrideParams::new(i64::from(width), i64::from(height), 1.0, touch);
+        self.page.execute(size).await.expect("the size can be set");
+        self.page.execute(SetTouchEmulationEnabledParams::new(touch)).await.expect("touch can be set");
+        let scheme = MediaFeature::new("prefers-color-scheme", if dark { "dark" } else { "light" });
+        let media = SetEmulatedMediaParams::builder().feature(scheme).build();
+        self.page.execute(media).await.expect("the light can be set");
+    }
+
+    /// What an expression gives in the page.
+    ///
+    /// # Panics
+    /// If it throws, or gives something else than was expected.
+    pub async fn value<T: DeserializeOwned>(&self, expression: &str) -> T {
+        let result = self.page.evaluate(expression).await;
+        let result = result.unwrap_or_else(|error| panic!("`{expression}` cannot be evaluated: {error}"));
+        result.into_value().unwrap_or_else(|error| panic!("`{expression}` gives something else: {error}"))
+    }
+
+    /// Runs statements in the page.
+    ///
+    /// # Panics
+    /// If they throw.
+    pub async fn run(&self, statements: &str) {
+        let run = self.page.evaluate(format!("(() => {{ {statements} }})()")).await;
+        run.unwrap_or_else(|error| panic!("`{statements}` cannot be run: {error}"));
+    }
+
+    /// Waits until an expression comes true.
+    ///
+    /// # Panics
+    /// If it does not within some seconds; what the page says is then shown.
+    pub async fn until(&self, expression: &str) {
+        let begun = Instant::now();
+        let wrapped =
+            format!("(() => {{ try {{ return Boolean({expression}); }} catch {{ return false; }} }})()");
+        while begun.elapsed() < PATIENCE {
+            let true_now =
+                self.page.evaluate(wrapped.as_str()).await.ok().and_then(|value| value.into_value().ok());
+            if true_now == Some(true) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+        let body: String = self.value("document.body.innerText").await;
+        panic!("`{expression}` did not come true; faults: {:?}; the page says:\n{body}", self.faults());
+    }
+
+    /// Waits for an element and clicks it, as a mouse or a finger would.
+    ///
+    /// # Panics
+    /// If there is no such element.
+    pub async fn tap(&self, selector: &str) {
+        self.until(&format!("document.querySelector({selector:?})")).await;
+        let element = self.page.find_element(selector).await.expect("the element was there a moment ago");
+        element.click().await.unwrap_or_else(|error| panic!("`{selector}` cannot be clicked: {error}"));
+    }
+
+    /// The text of an element.
+    ///
+    /// # Panics
+    /// If there is no such element.
+    pub async fn text(&self, selector: &str) -> String {
+        self.until(&format!("document.querySelector({selector:?})")).await;
+        self.value(&format!("document.querySelector({selector:?}).innerText")).await
+    }
+
+    /// Presses a key such as `Tab`, `Enter` or `a`.
+    ///
+    /// # Panics
+    /// If the browser takes no key.
+    pub async fn key(&self, key: &str) {
+        let text = match key {
+            "Enter" => Some("\r".to_owned()),
+            single if single.chars().count() == 1 => Some(single.to_owned()),
+            _ => None,
+        };
+        let code = match key {
+            "Enter" => 13,
+            "Tab" => 9,
+            "Escape" => 27,
+            " " => 32,
+            "ArrowLeft" => 37,
+            "ArrowUp" => 38,
+            "ArrowRight" => 39,
+            "ArrowDown" => 40,
+            other => other.to_uppercase().bytes().next().map_or(0, i64::from),
+        };
+        let mut down = DispatchKeyEventParams::new(DispatchKeyEventType::KeyDown);
+        down.key = Some(key.to_owned());
+        down.text = text;
+        down.windows_virtual_key_code = Some(code);
+        let mut up = DispatchKeyEventParams::new(DispatchKeyEventType::KeyUp);
+        up.key = Some(key.to_owned());
+        up.windows_virtual_key_code = Some(code);
+        self.page.execute(down).await.expect("a key can be pressed");
+        self.page.execute(up).await.expect("a key can be let go");
+    }
+
+    /// The accessible roles and names of all that a screen reader would find, such as `button Play now`.
+    ///
+    /// # Panics
+    /// If the browser does not tell.
+    pub async fn spoken(&self) -> Vec<String> {
+        let tree = self.page.execute(GetFullAxTreeParams::default()).await.expect("the browser tells");
+        let text = |value: &Option<chromiumoxide::cdp::browser_protocol::accessibility::AxValue>| {
+            let value = value.as_ref().and_then(|value| value.value.as_ref());
+            value.and_then(|value| value.as_str()).unwrap_or_default().to_owned()
+        };
+        let nodes = tree.result.nodes.iter().filter(|node| !node.ignored);
+        nodes.map(|node| format!("{} {}", text(&node.role), text(&node.name))).collect()
+    }
+
+    /// Keeps a picture of the page among the artefacts.
+    ///
+    /// # Panics
+    /// If it cannot be taken or written.
+    pub async fn shot(&self, name: &str) {
+        let folder = std::env::var_os("E2E_OUT").map_or_else(|| PathBuf::from("target/e2e"), PathBuf::from);
+        std::fs::create_dir_all(&folder).expect("the folder of artefacts can be made");
+        let params = ScreenshotParams::builder().format(CaptureScreenshotFormat::Png).build();
+        let file = folder.join(format!("{name}.png"));
+        self.page.save_screenshot(params, file).await.expect("a picture can be taken");
+    }
+
+    /// What went wrong in the page so far.
+    #[must_use]
+    pub fn faults(&self) -> Vec<String> {
+        self.faults.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// What the page asked of other hosts than that of this address.
+    #[must_use]
+    pub fn asked_elsewhere(&self, own: &str) -> Vec<String> {
+        let asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        let inside =
+            |url: &&String| ["data:", "blob:", "about:", "chrome"].iter().any(|start| url.starts_with(start));
+        asked.iter().filter(|url| !url.starts_with(own) && !inside(url)).cloned().collect()
+    }
+
+    /// Closes the browser.
+    ///
+    /// # Panics
+    /// If anything went wrong in the page, or it asked another host than that of `own` for something.
+    pub async fn close(mut self, own: &str) {
+        let (faults, elsewhere) = (self.faults(), self.asked_elsewhere(own));
+        drop(self.browser.close().await);
+        drop(self.browser.wait().await);
+        drop(std::fs::remove_dir_all(&self.profile));
+        assert!(faults.is_empty(), "faults in the page: {faults:#?}");
+        assert!(elsewhere.is_empty(), "asked of other hosts: {elsewhere:#?}");
+    }
+
+    /// Listens to errors and requests.
+    async fn watch(&self) {
+        let page = &self.page;
+        // The driver asks that workers wait for it when they start, and then forgets about service workers.
+        let attach = SetAutoAttachParams::new(false, false);
+        page.execute(attach).await.expect("workers can be left alone");
+        page.execute(EnableLog::default()).await.expect("the log can be heard");
+        let mut entries = page.event_listener::<EventEntryAdded>().await.expect("the log can be heard");
+        let mut thrown =
+            page.event_listener::<EventExceptionThrown>().await.expect("exceptions can be heard");
+        let mut said =
+            page.event_listener::<EventConsoleApiCalled>().await.expect("the console can be heard");
+        let mut sent = page.event_listener::<EventRequestWillBeSent>().await.expect("requests can be heard");
+        let (faults, asked) = (self.faults.clone(), self.asked.clone());
+        let note = move |faults: &Mutex<Vec<String>>, fault: String| {
+            faults.lock().unwrap_or_else(PoisonError::into_inner).push(fault);
+        };
+        tokio::spawn(async move {
+            loop {
+                tokio::select! {
+                    Some(event) = entries.next() => {
+                        // A server that was stopped on purpose is no fault of the page.
+                        let gone = event.entry.text.contains("ERR_CONNECTION_REFUSED");
+                        if event.entry.level == LogEntryLevel::Error && !gone {
+                            note(&faults, format!("{} {:?}", event.entry.text, event.entry.url));
+                        }
+                    }
+                    Some(event) = thrown.next() => note(&faults, format!("{:?}", event.exception_details)),
+                    Some(event) = said.next() => {
+                        if event.r#type == ConsoleApiCalledType::Error {
+                            note(&faults, format!("{:?}", event.args.iter().map(|arg| &arg.value).collect::<Vec<_>>()));
+                        }
+                    }
+                    Some(event) = sent.next() => note(&asked, event.request.url.clone()),
+                    else => break,
+                }
+            }
+        });
+    }
+}
+
+/// A folder for a browser that has seen nothing yet.
+fn fresh_folder() -> PathBuf {
+    static NEXT: AtomicUsize = AtomicUsize::new(0);
+    let next = NEXT.fetch_add(1, Ordering::Relaxed);
+    std::env::temp_dir().join(format!("bottega-e2e-{}-{next}", std::process::id()))
+}

@@ -1,0 +1,120 @@
+//! A game kept by this browser: its host in a worker, and the screen of the game.
+
+use std::sync::Arc;
+
+use florence::State;
+use kernel::Player;
+use leptos::prelude::*;
+use wire::{Answer, Ask, Say, Update};
+
+use super::header::{HouseSign, SettingsMenu};
+use crate::desk::Desk;
+use crate::florence_page::GameScreen;
+use crate::kept::Kept;
+use crate::line::Line;
+use crate::route::Route;
+use crate::settings::Settings;
+use crate::store;
+use crate::words::OnTable;
+
+/// The client of a page whose table is in its own worker.
+const CLIENT: &str = "page";
+
+/// A game and everything around it.
+#[component]
+pub fn GamePage(
+    /// The name under which the game is kept.
+    id: String,
+    /// Where in the page one is.
+    route: ReadSignal<Route>,
+) -> impl IntoView {
+    let settings = Settings::here();
+    let lang = settings.lang;
+    let desk = Desk::new();
+    let fault = RwSignal::new(None::<String>);
+    lay_table(id, desk, settings, fault);
+    let _ = route;
+    let body = move || match (fault.get(), desk.update.with(Option::is_some)) {
+        (Some(fault), _) => view! { <p class="card problem" role="alert">{fault}</p> }.into_any(),
+        (None, false) => {
+            view! { <p class="loading">{move || OnTable::Loading.text(lang.get())}</p> }.into_any()
+        }
+        (None, true) => view! { <Table desk /> }.into_any(),
+    };
+    view! {
+        <header class="page-head">
+            <HouseSign />
+            <SettingsMenu />
+        </header>
+        <main id="main" tabindex="-1" class="game-page">{body}</main>
+    }
+}
+
+/// The screen, or the curtain before another person's hand is shown.
+#[component]
+fn Table(desk: Desk) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let next = Memo::new(move |_| desk.update.get().and_then(|update| to_be_handed_to(&update)));
+    move || match next.get() {
+        None => view! { <GameScreen desk /> }.into_any(),
+        Some((seat, name)) => {
+            let (to, why, me) = (name.clone(), name.clone(), name);
+            view! {
+                <section class="card curtain" aria-live="polite">
+                    <h1>{move || OnTable::HandOver.fill(lang.get(), &[&to])}</h1>
+                    <p>{move || OnTable::HandOverWhy.fill(lang.get(), &[&why])}</p>
+                    <button class="loud" on:click=move |_| desk.ask(Ask::Look { seat: Some(seat), since: 0 }, |_| ())>
+                        {move || OnTable::IAm.fill(lang.get(), &[&me])}
+                    </button>
+                </section>
+            }
+            .into_any()
+        }
+    }
+}
+
+/// The person at this screen who must decide next, if it is not the one who looks.
+fn to_be_handed_to(update: &Arc<Update<State>>) -> Option<(Player, String)> {
+    let decides = |player: Player| update.to_act.contains(player);
+    if update.eyes.is_some_and(decides) {
+        return None;
+    }
+    let person = |seat: &&wire::Seat| seat.own && seat.sitter == wire::Sitter::Person && decides(seat.player);
+    update.seats.iter().find(person).map(|seat| (seat.player, seat.name.clone()))
+}
+
+/// Starts the host, gives it the game and keeps what it says.
+fn lay_table(id: String, desk: Desk, settings: Settings, fault: RwSignal<Option<String>>) {
+    let lang = settings.lang;
+    let Some(kept) = store::game(&id) else {
+        fault.set(Some(OnTable::NoSuchGame.text(lang.get_untracked()).to_owned()));
+        return;
+    };
+    let line = Line::to_worker(CLIENT, move |say| match say {
+        Say::Update(update) => desk.take_in(*update),
+        Say::Saved { text } => desk.update.with_untracked(|update| {
+            if let Some(update) = update {
+                store::keep(&id, &Kept::of(text, update, now()));
+            }
+        }),
+        Say::Answer { .. } => {}
+    });
+    match line {
+        Ok(line) => desk.connect(line),
+        Err(error) => {
+            fault.set(Some(OnTable::Failed.fill(lang.get_untracked(), &[&format!("{error:?}")])));
+            return;
+        }
+    }
+    Effect::new(move |_| desk.ask(Ask::Pace { pause: settings.pause.get() }, |_| ()));
+    desk.ask(Ask::Load { text: kept.text }, move |answer| {
+        if let Answer::Refused(refused) = answer {
+            fault.set(Some(OnTable::Failed.fill(lang.get_untracked(), &[&refused.words])));
+        }
+    });
+}
+
+/// The clock, in milliseconds.
+pub fn now() -> u64 {
+    js_sys::Date::now() as u64
+}

@@ -1,0 +1,63 @@
+//! The page as a whole: settings, places and what stands at each of them.
+
+mod game;
+mod header;
+mod start;
+
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+
+use crate::route::Route;
+use crate::settings::{Settings, lang};
+use crate::words::Start;
+
+/// Runs in the page.
+#[wasm_bindgen]
+pub fn page() {
+    mount_to_body(App);
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute("data-ready", "");
+    }
+}
+
+/// Where in the page one is; the back button of the browser works with it.
+fn route() -> ReadSignal<Route> {
+    let here = || Route::of(&window().location().hash().unwrap_or_default());
+    let (route, set_route) = signal(here());
+    let changed = window_event_listener(leptos::ev::hashchange, move |_| set_route.set(here()));
+    on_cleanup(move || changed.remove());
+    route
+}
+
+/// Goes to a place of the page.
+pub fn go(route: &Route) {
+    let _ = window().location().set_hash(&route.hash());
+}
+
+#[component]
+fn App() -> impl IntoView {
+    Settings::provide();
+    let lang = lang();
+    let route = route();
+    let id = Memo::new(move |_| match route.get() {
+        Route::Start => None,
+        Route::Game { id, .. } => Some(id),
+    });
+    view! {
+        <a class="skip" href="#main" on:click=skip_to_main>{move || Start::SkipToContent.text(lang.get())}</a>
+        {move || match id.get() {
+            None => view! { <start::StartPage /> }.into_any(),
+            Some(id) => view! { <game::GamePage id route /> }.into_any(),
+        }}
+    }
+}
+
+/// The address behind `#` names a place, so the link cannot use it.
+fn skip_to_main(event: leptos::ev::MouseEvent) {
+    event.prevent_default();
+    if let Some(main) = document().query_selector("main").ok().flatten()
+        && let Some(main) = main.dyn_ref::<web_sys::HtmlElement>()
+    {
+        let _ = main.focus();
+    }
+}

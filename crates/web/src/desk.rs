@@ -1,0 +1,93 @@
+//! What a game screen holds in its hands: the table as last told, and the means to decide.
+
+use std::sync::Arc;
+
+use florence::{Action, State};
+use leptos::prelude::{Update as _, *};
+use wire::{Answer, Ask, Happened, Refused, Update};
+
+use crate::line::Line;
+
+/// The table as the page knows it. It is copied into every component below a game.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    /// The last update; nothing until the host has spoken.
+    pub update: RwSignal<Option<Arc<Update<State>>>>,
+    /// All that happened so far, as far as these eyes may know.
+    pub happened: RwSignal<Vec<Happened<florence::Event>>>,
+    /// Why the last request was refused; nothing once another succeeded.
+    pub refused: RwSignal<Option<Refused<State>>>,
+    /// Whether an answer is awaited.
+    pub waiting: RwSignal<bool>,
+    line: StoredValue<Option<Line>, LocalStorage>,
+}
+
+impl Desk {
+    /// A desk without a line yet.
+    pub fn new() -> Desk {
+        Desk {
+            update: RwSignal::new(None),
+            happened: RwSignal::new(Vec::new()),
+            refused: RwSignal::new(None),
+            waiting: RwSignal::new(false),
+            line: StoredValue::new_local(None),
+        }
+    }
+
+    /// Gives the desk its line.
+    pub fn connect(self, line: Line) {
+        self.line.set_value(Some(line));
+    }
+
+    /// Takes in what the host tells.
+    pub fn take_in(self, update: Update<State>) {
+        let Update { since, .. } = update;
+        self.happened.update(|happened| {
+            happened.retain(|event| event.step < since);
+            happened.extend(update.happened.iter().cloned());
+        });
+        self.update.set(Some(Arc::new(update)));
+    }
+
+    /// Asks the host and hears its answer.
+    pub fn ask(self, ask: Ask<State>, reply: impl FnOnce(Answer<State>) + 'static) {
+        let expected =
+            self.update.with_untracked(|update| update.as_ref().map_or(0, |update| update.version));
+        self.line.with_value(|line| {
+            if let Some(line) = line {
+                line.ask(expected, ask, reply);
+            }
+        });
+    }
+
+    /// Asks for something whose success shows in the next update, and keeps the reason if it is refused.
+    pub fn send(self, ask: Ask<State>) {
+        self.waiting.set(true);
+        self.ask(ask, move |answer| {
+            self.waiting.set(false);
+            self.refused.set(if let Answer::Refused(refused) = answer { Some(refused) } else { None });
+        });
+    }
+
+    /// Decides for the seat whose prompt is shown: one action, or a chain taken whole or not at all.
+    pub fn act(self, actions: &[Action]) {
+        let ask = self.update.with_untracked(|update| {
+            let update = update.as_ref()?;
+            let (seat, view) = (update.eyes?, update.view.as_ref()?);
+            let actions =
+                actions.iter().map(|&action| florence::write_action(&view.edition, action)).collect();
+            Some(Ask::Act { seat, actions })
+        });
+        if let Some(ask) = ask {
+            self.send(ask);
+        }
+    }
+
+    /// Takes the last decision back.
+    pub fn undo(self) {
+        let eyes = self.update.with_untracked(|update| update.as_ref().and_then(|update| update.eyes));
+        if let Some(seat) = eyes {
+            self.send(Ask::Undo { seat });
+        }
+    }
+}

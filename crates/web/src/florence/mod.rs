@@ -1,0 +1,5 @@
+//! The screen of *The Princes of Florence*.
+
+mod screen;
+
+pub use screen::GameScreen;

@@ -1,0 +1,350 @@
+//! The host of one table, without a server: it hears what clients say and says what they may know.
+//!
+//! The page runs it in a worker; tests run it natively. It waits for nothing: whoever owns it calls [`Host::bot_acts`] as often
+//! and as slowly as people like to watch.
+
+mod saved;
+mod showing;
+
+use std::collections::BTreeMap;
+
+use florence::edition::bottega;
+use florence::{Cash, Config, StartPlayer, State};
+use kernel::{Events, Game, Log, Notation, PerPlayer, Player, Rng};
+use table::{Answer as Answered, Chair, ClientId, Command, Level, Options, Refusal, Request, Table};
+use wire::{Answer, Ask, NewGame, Refused, Said, Say};
+
+/// What a host says, and to whom.
+pub type Told = (String, Say<State>);
+
+/// The host of one table.
+pub struct Host {
+    table: Option<Table<State>>,
+    eyes: BTreeMap<ClientId, Eyes>,
+    dice: Rng,
+    bots: crate::bots::Bots,
+    pause: u32,
+}
+
+/// Through whose eyes a client looks, and up to which step it was told what happened.
+#[derive(Clone, Copy)]
+struct Eyes {
+    seat: Option<Player>,
+    told: usize,
+}
+
+impl Host {
+    /// A host without a table. `seed` feeds the dice of bots.
+    #[must_use]
+    pub fn new(seed: u64) -> Host {
+        Host {
+            table: None,
+            eyes: BTreeMap::new(),
+            dice: Rng::seeded(seed),
+            bots: crate::bots::Bots::default(),
+            pause: 0,
+        }
+    }
+
+    /// How long bots should wait before each decision, in milliseconds.
+    #[must_use]
+    pub const fn pause(&self) -> u32 {
+        self.pause
+    }
+
+    /// Whether a bot is to decide.
+    #[must_use]
+    pub fn bot_waits(&self) -> bool {
+        self.table.as_ref().is_some_and(|table| table.bot_to_act().is_some())
+    }
+
+    /// Lets the next bot decide, if one must.
+    pub fn bot_acts(&mut self) -> Vec<Told> {
+        let Some(table) = &mut self.table else { return Vec::new() };
+        let Some((seat, level)) = table.bot_to_act() else { return Vec::new() };
+        let Some(game) = table.game() else { return Vec::new() };
+        let action = self.bots.choose(level, game, seat, &mut self.dice);
+        if table.bot_acts(seat, action).is_err() {
+            return Vec::new();
+        }
+        self.tell_all()
+    }
+
+    /// Heeds what a client says.
+    pub fn hear(&mut self, said: Said<State>) -> Vec<Told> {
+        let Said { client, number, expected, ask } = said;
+        let who = ClientId(client.clone());
+        let (answer, changed) = match ask {
+            Ask::New(game) => self.open(&who, &game),
+            Ask::Load { text } => self.take_up(&who, &text),
+            Ask::Pace { pause } => {
+                self.pause = pause;
+                (self.done(), false)
+            }
+            Ask::Look { seat, since } => {
+                let update = self.look(&who, seat, since);
+                let answer = (client.clone(), Say::Answer { number, answer: self.done() });
+                return std::iter::once(answer).chain(update).collect();
+            }
+            Ask::Past { steps } => (self.past(&who, steps), false),
+            Ask::Record => (self.record(), false),
+            Ask::Explain { seat, action } => {
+                (self.what_if(&who, seat, &[action]).map_or_else(Answer::Refused, |_| self.done()), false)
+            }
+            Ask::WhatIf { seat, actions } => (
+                self.what_if(&who, seat, &actions)
+                    .map_or_else(Answer::Refused, |past| Answer::Past(Box::new(past))),
+                false,
+            ),
+            command => self.carry_out(&who, number, expected, command),
+        };
+        let mut told = vec![(client, Say::Answer { number, answer })];
+        if changed {
+            told.extend(self.tell_all());
+        }
+        told
+    }
+
+    fn done(&self) -> Answer<State> {
+        Answer::Done { version: self.table.as_ref().map_or(0, Table::version) }
+    }
+
+    /// Opens a table; its first own seat is the one looked through.
+    fn open(&mut self, who: &ClientId, new: &NewGame) -> (Answer<State>, bool) {
+        let cash = if new.open_cash { Cash::Open } else { Cash::Secret };
+        let config = match Config::new(bottega(), new.seats.len(), StartPlayer::Drawn, cash) {
+            Ok(config) => config,
+            Err(fault) => return refuse("bad-options", fault.to_string()),
+        };
+        let mut chairs = Vec::new();
+        for seat in &new.seats {
+            let name = seat.name.clone();
+            chairs.push(match seat.bot.as_deref().map(|word| (word, Level::from_word(word))) {
+                None => Chair::Person { owner: who.clone(), name, stand_in: None },
+                Some((_, Some(level))) => Chair::Bot { level, name },
+                Some((word, None)) => {
+                    return refuse("no-such-level", format!("there is no bot of level `{word}`"));
+                }
+            });
+        }
+        let mut chairs = chairs.into_iter();
+        let chairs = PerPlayer::from_fn(config.players(), |_| chairs.next().unwrap_or_default());
+        self.begin(who, Log::new(config), &[], chairs, new.seed)
+    }
+
+    fn take_up(&mut self, who: &ClientId, text: &str) -> (Answer<State>, bool) {
+        match saved::restore(text, who) {
+            Ok(saved::Restored { log, marks, chairs }) => {
+                let seed = self.dice.bits();
+                self.begin(who, log, &marks, chairs, seed)
+            }
+            Err(fault) => refuse("unreadable", fault),
+        }
+    }
+
+    fn begin(
+        &mut self,
+        who: &ClientId,
+        log: Log<State>,
+        marks: &[table::Mark],
+        chairs: PerPlayer<Chair>,
+        seed: u64,
+    ) -> (Answer<State>, bool) {
+        let own = chairs.iter().find(|(_, chair)| chair.belongs_to(who)).map(|(seat, _)| seat);
+        match Table::resumed(log, marks, chairs, Options::default(), seed) {
+            Ok(table) => {
+                self.eyes.clear();
+                self.eyes.insert(who.clone(), Eyes { seat: own, told: 0 });
+                self.table = Some(table);
+                (self.done(), true)
+            }
+            Err(fault) => refuse("unreadable", format!("the log cannot be followed: {fault:?}")),
+        }
+    }
+
+    /// Lets a client look through the eyes of a seat; only its own, but anybody may be a spectator.
+    fn look(&mut self, who: &ClientId, seat: Option<Player>, since: usize) -> Option<Told> {
+        let table = self.table.as_ref()?;
+        let seat = seat
+            .filter(|&seat| seat.seat() < table.chairs().players() && table.chairs()[seat].belongs_to(who));
+        self.eyes.insert(who.clone(), Eyes { seat, told: since });
+        self.update(who)
+    }
+
+    /// Carries out what the table itself understands.
+    fn carry_out(
+        &mut self,
+        who: &ClientId,
+        number: u64,
+        expected: u64,
+        ask: Ask<State>,
+    ) -> (Answer<State>, bool) {
+        let Some(table) = &mut self.table else {
+            return refuse("no-table", "there is no table yet".to_owned());
+        };
+        let command = match command(table, ask) {
+            Ok(command) => command,
+            Err(refused) => return (Answer::Refused(refused), false),
+        };
+        let before = table.version();
+        let request = Request { client: who.clone(), number, expected, command };
+        let answer = match table.handle(request) {
+            Answered::Done { version } => Answer::Done { version },
+            Answered::Refused(refusal) => Answer::Refused(refused(table, refusal)),
+        };
+        let changed = table.version() != before;
+        (answer, changed)
+    }
+
+    /// Tells every client what has changed.
+    fn tell_all(&mut self) -> Vec<Told> {
+        let clients: Vec<ClientId> = self.eyes.keys().cloned().collect();
+        let mut told: Vec<Told> = clients.iter().filter_map(|who| self.update(who)).collect();
+        if let Some(table) = &self.table {
+            let text = saved::save(table);
+            told.extend(clients.into_iter().map(|who| (who.0, Say::Saved { text: text.clone() })));
+        }
+        told
+    }
+}
+
+/// A table just opened, as the text that [`Ask::Load`] takes; nothing if its options are no game.
+#[must_use]
+pub fn opened(new: &NewGame) -> Option<String> {
+    let mut host = Host::new(0);
+    let said = Said { client: "page".to_owned(), number: 1, expected: 0, ask: Ask::New(new.clone()) };
+    host.hear(said)
+        .into_iter()
+        .find_map(|(_, say)| if let Say::Saved { text } = say { Some(text) } else { None })
+}
+
+/// The command of the table for what a client asks.
+fn command(table: &Table<State>, ask: Ask<State>) -> Result<Command<State>, Refused<State>> {
+    let level = |word: &str| {
+        Level::from_word(word)
+            .ok_or_else(|| plain("no-such-level", format!("there is no bot of level `{word}`")))
+    };
+    Ok(match ask {
+        Ask::Sit { seat, name } => Command::Sit { seat, name },
+        Ask::Invite { seat, level: word, name } => Command::Invite { seat, level: level(&word)?, name },
+        Ask::Leave { seat } => Command::Leave { seat },
+        Ask::Start => Command::Start,
+        Ask::Act { seat, actions } => Command::Act { seat, actions: read(table, &actions)? },
+        Ask::Undo { seat } => Command::Undo { seat },
+        Ask::Resign { seat, level: word } => Command::Resign { seat, level: level(&word)? },
+        Ask::Return { seat } => Command::Return { seat },
+        Ask::Order { seat, order } => Command::Order { seat, order },
+        Ask::Rematch => Command::Rematch,
+        Ask::New(_)
+        | Ask::Load { .. }
+        | Ask::Look { .. }
+        | Ask::Past { .. }
+        | Ask::Explain { .. }
+        | Ask::WhatIf { .. }
+        | Ask::Pace { .. }
+        | Ask::Record => return Err(plain("no-command", "this changes nothing at the table".to_owned())),
+    })
+}
+
+/// Reads actions in the notation of the game.
+fn read(table: &Table<State>, texts: &[String]) -> Result<Vec<florence::Action>, Refused<State>> {
+    let game = table.game().ok_or_else(|| plain("not-begun", "the game has not begun".to_owned()))?;
+    let mut actions = Vec::new();
+    for (place, text) in texts.iter().enumerate() {
+        let read = game.read_actions(text);
+        actions.extend(read.map_err(|fault| Refused { place, ..plain("unreadable", fault.message) })?);
+    }
+    Ok(actions)
+}
+
+fn refuse(reason: &str, words: String) -> (Answer<State>, bool) {
+    (Answer::Refused(plain(reason, words)), false)
+}
+
+fn plain(reason: &str, words: String) -> Refused<State> {
+    Refused { reason: reason.to_owned(), words, illegal: None, place: 0 }
+}
+
+/// A refusal of the table in words.
+fn refused(table: &Table<State>, refusal: Refusal<State>) -> Refused<State> {
+    let place = match &refusal {
+        Refusal::Illegal { place, .. } | Refusal::ChainTooLong { place } => *place,
+        _ => 0,
+    };
+    let illegal = if let Refusal::Illegal { reason, .. } = &refusal { Some(*reason) } else { None };
+    let (reason, words) = match (&refusal, table.game()) {
+        (Refusal::Illegal { reason, .. }, Some(game)) => (State::reason(reason), game.explain(reason)),
+        _ => showing::slug_and_words(&refusal),
+    };
+    Refused { reason: reason.to_owned(), words, illegal, place }
+}
+
+impl Host {
+    /// Tries a chain on a copy, as far as the seat decides.
+    fn what_if(
+        &self,
+        who: &ClientId,
+        seat: Player,
+        actions: &[String],
+    ) -> Result<wire::Past<State>, Refused<State>> {
+        let table =
+            self.table.as_ref().ok_or_else(|| plain("no-table", "there is no table yet".to_owned()))?;
+        let own = seat.seat() < table.chairs().players() && table.chairs()[seat].belongs_to(who);
+        if !own {
+            return Err(refused(table, Refusal::NotYourSeat));
+        }
+        let actions = read(table, actions)?;
+        let mut trial = table.game().cloned().ok_or_else(|| refused(table, Refusal::NotBegun))?;
+        let mut events = Events::listening();
+        for (place, action) in actions.into_iter().enumerate() {
+            if place > 0 && !trial.deciders().contains(seat) {
+                return Err(refused(table, Refusal::ChainTooLong { place }));
+            }
+            let played = trial.play(seat, action, &mut events);
+            played.map_err(|reason| refused(table, Refusal::Illegal { place, reason }))?;
+        }
+        Ok(showing::past(&trial, Some(seat), table.log().steps.len(), &events, "person"))
+    }
+
+    /// The table as it was.
+    fn past(&self, who: &ClientId, steps: usize) -> Answer<State> {
+        let Some(table) = &self.table else {
+            return refuse("no-table", "there is no table yet".to_owned()).0;
+        };
+        let eyes = self.eyes.get(who).and_then(|eyes| eyes.seat);
+        let steps = steps.min(table.log().steps.len());
+        let last = steps.saturating_sub(1);
+        let before = table.log().replay(last, &mut Events::deaf());
+        let mut events = Events::listening();
+        let now = before.and_then(|mut game| {
+            if let Some(&step) = table.log().steps[..steps].last() {
+                kernel::follow_step(&mut game, last, step, &mut events)?;
+            }
+            Ok(game)
+        });
+        match now {
+            Ok(game) => {
+                let by = table.marks().get(last).map_or("", |mark| mark.word());
+                Answer::Past(Box::new(showing::past(&game, eyes, steps, &events, by)))
+            }
+            Err(fault) => refuse("unreadable", format!("{fault:?}")).0,
+        }
+    }
+
+    fn record(&self) -> Answer<State> {
+        self.table.as_ref().map_or_else(
+            || refuse("no-table", "there is no table yet".to_owned()).0,
+            |table| Answer::Record { text: saved::save(table) },
+        )
+    }
+
+    /// What has changed for a client since it was last told.
+    fn update(&mut self, who: &ClientId) -> Option<Told> {
+        let table = self.table.as_ref()?;
+        let eyes = self.eyes.get_mut(who)?;
+        let since = eyes.told.min(table.log().steps.len());
+        let update = showing::update(table, who, eyes.seat, since);
+        eyes.told = update.steps;
+        Some((who.0.clone(), Say::Update(Box::new(update))))
+    }
+}

@@ -1,0 +1,100 @@
+//! What a client may know of a table, and why the table refuses something, in words.
+
+use florence::State;
+use kernel::{Events, Game, Player, Viewer};
+use table::{Chair, ClientId, Refusal, Table, WhyNoUndo};
+use wire::{Happened, Past, Seat, Sitter, Undo, Update};
+
+/// The table through the eyes of a seat, or of a spectator.
+pub fn update(table: &Table<State>, who: &ClientId, eyes: Option<Player>, since: usize) -> Update<State> {
+    let viewer = viewer(eyes);
+    let game = table.game();
+    let by = |step: usize| table.marks().get(step).map_or("", |mark| mark.word()).to_owned();
+    let happened = table.told(viewer, since);
+    Update {
+        version: table.version(),
+        eyes,
+        seats: table.chairs().iter().map(|(player, chair)| seat(player, chair, who)).collect(),
+        to_act: game.map(Game::deciders).unwrap_or_default(),
+        over: game.is_some_and(|game| game.turn() == kernel::Turn::Over),
+        steps: table.log().steps.len(),
+        view: game.map(|game| game.view(viewer)),
+        prompt: eyes.filter(|&seat| table.chairs()[seat].bot().is_none()).and_then(|seat| game?.prompt(seat)),
+        since,
+        happened: happened
+            .map(|told| Happened { step: told.step, by: by(told.step), event: told.event.clone() })
+            .collect(),
+        undo: eyes.map_or(Undo::NoSeat, |seat| undo(table, seat)),
+        order: eyes.and_then(|seat| table.order(seat)).copied(),
+        scores: game.map(|game| game.scores().as_slice().to_vec()).unwrap_or_default(),
+    }
+}
+
+/// A position that is not the present one.
+pub fn past(
+    game: &State,
+    eyes: Option<Player>,
+    steps: usize,
+    events: &Events<florence::Event>,
+    by: &str,
+) -> Past<State> {
+    let viewer = viewer(eyes);
+    let step = steps.saturating_sub(1);
+    Past {
+        steps,
+        view: game.view(viewer),
+        prompt: eyes.and_then(|seat| game.prompt(seat)),
+        happened: events
+            .seen_by(viewer)
+            .map(|event| Happened { step, by: by.to_owned(), event: event.clone() })
+            .collect(),
+        scores: game.scores().as_slice().to_vec(),
+    }
+}
+
+fn viewer(eyes: Option<Player>) -> Viewer {
+    eyes.map_or(Viewer::Spectator, Viewer::Player)
+}
+
+fn seat(player: Player, chair: &Chair, who: &ClientId) -> Seat {
+    let sitter = match chair {
+        Chair::Open => Sitter::Open,
+        Chair::Person { stand_in: None, .. } => Sitter::Person,
+        Chair::Person { stand_in: Some(level), .. } => Sitter::Away(level.word().to_owned()),
+        Chair::Bot { level, .. } => Sitter::Bot(level.word().to_owned()),
+    };
+    Seat { player, name: chair.name().to_owned(), sitter, own: chair.belongs_to(who) }
+}
+
+fn undo(table: &Table<State>, seat: Player) -> Undo {
+    match table.undo_to(seat) {
+        Ok(step) => Undo::To(step),
+        Err(WhyNoUndo::NothingYet) => Undo::NothingYet,
+        Err(WhyNoUndo::Revealed) => Undo::Revealed,
+        Err(WhyNoUndo::OthersDecided) => Undo::OthersDecided,
+    }
+}
+
+/// The short name of a refusal of the table, and its sentence.
+pub fn slug_and_words(refusal: &Refusal<State>) -> (&'static str, String) {
+    let (slug, words) = match refusal {
+        Refusal::Conflict { .. } => ("conflict", "the table has changed meanwhile"),
+        Refusal::OldRequest => ("old-request", "this was asked before something newer"),
+        Refusal::NoSuchSeat => ("no-such-seat", "there is no such seat"),
+        Refusal::SeatTaken => ("seat-taken", "the seat is taken"),
+        Refusal::NotYourSeat => ("not-your-seat", "the seat belongs to somebody else"),
+        Refusal::BadName => ("bad-name", "a name has 1 to 24 characters"),
+        Refusal::SeatsOpen => ("seats-open", "seats are still open"),
+        Refusal::Begun => ("begun", "the game has begun"),
+        Refusal::NotBegun => ("not-begun", "the game has not begun"),
+        Refusal::NotOver => ("not-over", "the game is not over"),
+        Refusal::WrongHands => ("wrong-hands", "a bot plays this seat"),
+        Refusal::NothingToDo => ("nothing-to-do", "no action was named"),
+        Refusal::Illegal { .. } => ("illegal", "the rules do not allow it"),
+        Refusal::ChainTooLong { .. } => ("chain-too-long", "the seat no longer decides at this point"),
+        Refusal::NoUndo(WhyNoUndo::NothingYet) => ("no-undo-nothing", "nothing was decided yet"),
+        Refusal::NoUndo(WhyNoUndo::Revealed) => ("no-undo-revealed", "a card has been seen since"),
+        Refusal::NoUndo(WhyNoUndo::OthersDecided) => ("no-undo-others", "another seat has decided since"),
+    };
+    (slug, words.to_owned())
+}

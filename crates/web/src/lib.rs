@@ -1,0 +1,27 @@
+//! The page: a client in the browser, and a table of its own in a worker beside it.
+//!
+//! What is decided before anything is drawn is plain Rust and tested natively; what draws is compiled for the browser alone.
+
+mod bots;
+pub mod host;
+pub mod kept;
+pub mod route;
+pub mod words;
+
+#[cfg(target_arch = "wasm32")]
+mod app;
+#[cfg(target_arch = "wasm32")]
+mod desk;
+#[cfg(target_arch = "wasm32")]
+#[path = "florence/mod.rs"]
+mod florence_page;
+#[cfg(target_arch = "wasm32")]
+mod line;
+#[cfg(target_arch = "wasm32")]
+mod parts;
+#[cfg(target_arch = "wasm32")]
+mod settings;
+#[cfg(target_arch = "wasm32")]
+mod store;
+#[cfg(target_arch = "wasm32")]
+mod worker;

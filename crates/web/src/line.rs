@@ -1,0 +1,108 @@
+//! The one way in which the client speaks to the host of its table, wherever that host is.
+
+use std::cell::{Cell, OnceCell, RefCell};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use florence::State;
+use wasm_bindgen::prelude::*;
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use wire::{Answer, Ask, Said, Say};
+
+type Ear = Closure<dyn FnMut(MessageEvent)>;
+type Reply = Box<dyn FnOnce(Answer<State>)>;
+
+/// What a host in a worker says before anything else: it hears.
+pub const READY: &str = "ready";
+
+/// A line to a host. Clones speak through the same line; the host ends when the last is dropped.
+#[derive(Clone)]
+pub struct Line(Rc<Inner>);
+
+struct Inner {
+    worker: Worker,
+    client: String,
+    number: Cell<u64>,
+    replies: RefCell<BTreeMap<u64, Reply>>,
+    /// What is to be said as soon as the host hears; nothing once it does.
+    early: RefCell<Option<Vec<String>>>,
+    /// What listens to the host; it must live as long as the line.
+    ear: OnceCell<Ear>,
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        self.worker.terminate();
+    }
+}
+
+impl Line {
+    /// Starts a host in a worker of its own. `heard` is called with all that it says by itself.
+    ///
+    /// # Errors
+    /// If the browser starts no worker.
+    pub fn to_worker(client: &str, heard: impl Fn(Say<State>) + 'static) -> Result<Line, JsValue> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(&worker_address(), &options)?;
+        let inner = Rc::new(Inner {
+            worker: worker.clone(),
+            client: client.to_owned(),
+            number: Cell::new(0),
+            replies: RefCell::new(BTreeMap::new()),
+            early: RefCell::new(Some(Vec::new())),
+            ear: OnceCell::new(),
+        });
+        let weak = Rc::downgrade(&inner);
+        let hears = Closure::new(move |event: MessageEvent| {
+            let (Some(inner), Some(text)) = (weak.upgrade(), event.data().as_string()) else { return };
+            inner.hear(&text, &heard);
+        });
+        worker.set_onmessage(Some(hears.as_ref().unchecked_ref()));
+        drop(inner.ear.set(hears));
+        Ok(Line(inner))
+    }
+
+    /// Asks the host for something; `reply` hears the answer.
+    pub fn ask(&self, expected: u64, ask: Ask<State>, reply: impl FnOnce(Answer<State>) + 'static) {
+        let number = self.0.number.get() + 1;
+        self.0.number.set(number);
+        self.0.replies.borrow_mut().insert(number, Box::new(reply));
+        let said = Said { client: self.0.client.clone(), number, expected, ask };
+        self.0.say(wire::write(&said));
+    }
+}
+
+impl Inner {
+    fn say(&self, text: String) {
+        if let Some(early) = self.early.borrow_mut().as_mut() {
+            early.push(text);
+            return;
+        }
+        let _ = self.worker.post_message(&JsValue::from_str(&text));
+    }
+
+    fn hear(&self, text: &str, heard: &impl Fn(Say<State>)) {
+        if text == READY {
+            let early = self.early.borrow_mut().take().unwrap_or_default();
+            early.into_iter().for_each(|text| self.say(text));
+            return;
+        }
+        match wire::read(text) {
+            Ok(Say::Answer { number, answer }) => {
+                let reply = self.replies.borrow_mut().remove(&number);
+                if let Some(reply) = reply {
+                    reply(answer);
+                }
+            }
+            Ok(say) => heard(say),
+            Err(fault) => leptos::logging::error!("the host says what cannot be read: {fault}"),
+        }
+    }
+}
+
+/// Where the worker's script is; the page's head says it.
+fn worker_address() -> String {
+    let found = leptos::prelude::document().query_selector("link[rel=worker]").ok().flatten();
+    found.and_then(|link| link.get_attribute("href")).unwrap_or_else(|| "worker.js".to_owned())
+}

@@ -1,0 +1,5 @@
+//! Parts that every game's screen is made of.
+
+mod mark;
+
+pub use mark::Lily;

@@ -1,0 +1,112 @@
+//! What a person chooses for the page as a whole. It is kept by the browser.
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::store;
+use crate::words::Lang;
+
+/// Light or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Theme {
+    /// As the device is set.
+    #[default]
+    System,
+    /// Daylight.
+    Light,
+    /// Lamplight.
+    Dark,
+}
+
+impl Theme {
+    /// The word for it in the page's attributes.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Theme::System => "system",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+
+    /// The theme of this word.
+    pub fn from_word(word: &str) -> Theme {
+        [Theme::Light, Theme::Dark].into_iter().find(|theme| theme.word() == word).unwrap_or_default()
+    }
+}
+
+/// How long bots wait before each decision, in milliseconds, if nothing else was chosen.
+pub const USUAL_PAUSE: u32 = 450;
+
+/// The settings as they are kept.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+struct Chosen {
+    lang: Option<String>,
+    theme: Theme,
+    name: String,
+    pause: u32,
+}
+
+impl Default for Chosen {
+    fn default() -> Chosen {
+        Chosen { lang: None, theme: Theme::System, name: String::new(), pause: USUAL_PAUSE }
+    }
+}
+
+/// The settings, wherever they are needed.
+#[derive(Clone, Copy)]
+pub struct Settings {
+    /// The language.
+    pub lang: RwSignal<Lang>,
+    /// Light or dark.
+    pub theme: RwSignal<Theme>,
+    /// The name of the person; empty if none was given.
+    pub name: RwSignal<String>,
+    /// How long bots wait, in milliseconds.
+    pub pause: RwSignal<u32>,
+}
+
+const KEY: &str = "bottega.settings";
+
+impl Settings {
+    /// The settings kept, or those of the device; gives them to all components below and keeps what is changed.
+    pub fn provide() -> Settings {
+        let chosen: Chosen = store::get(KEY).and_then(|text| wire::read(&text).ok()).unwrap_or_default();
+        let of_the_device = || Lang::from_code(&window().navigator().language()?);
+        let lang = chosen.lang.as_deref().and_then(Lang::from_code).or_else(of_the_device);
+        let settings = Settings {
+            lang: RwSignal::new(lang.unwrap_or_default()),
+            theme: RwSignal::new(chosen.theme),
+            name: RwSignal::new(chosen.name),
+            pause: RwSignal::new(chosen.pause),
+        };
+        Effect::new(move |_| settings.apply_and_keep());
+        provide_context(settings);
+        settings
+    }
+
+    /// The settings of the page.
+    pub fn here() -> Settings {
+        expect_context::<Settings>()
+    }
+
+    fn apply_and_keep(self) {
+        let chosen = Chosen {
+            lang: Some(self.lang.get().code().to_owned()),
+            theme: self.theme.get(),
+            name: self.name.get(),
+            pause: self.pause.get(),
+        };
+        if let Some(root) = document().document_element() {
+            let _ = root.set_attribute("lang", self.lang.get().code());
+            let _ = root.set_attribute("data-theme", chosen.theme.word());
+        }
+        store::set(KEY, &wire::write(&chosen));
+    }
+}
+
+/// The language, for a component that says something.
+pub fn lang() -> RwSignal<Lang> {
+    Settings::here().lang
+}

@@ -1,0 +1,128 @@
+//! The five languages and how they count.
+
+/// A language of the page.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// Polish.
+    Pl,
+    /// Italian.
+    It,
+    /// Czech.
+    Cs,
+    /// German.
+    De,
+}
+
+impl Lang {
+    /// All languages.
+    pub const ALL: [Lang; 5] = [Lang::En, Lang::Pl, Lang::It, Lang::Cs, Lang::De];
+
+    /// The code of the language.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Pl => "pl",
+            Lang::It => "it",
+            Lang::Cs => "cs",
+            Lang::De => "de",
+        }
+    }
+
+    /// What the language calls itself.
+    #[must_use]
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Lang::En => "English",
+            Lang::Pl => "Polski",
+            Lang::It => "Italiano",
+            Lang::Cs => "Čeština",
+            Lang::De => "Deutsch",
+        }
+    }
+
+    /// The language of a code such as `de` or `de-AT`.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Lang> {
+        let head = code.split(['-', '_']).next()?.to_ascii_lowercase();
+        Lang::ALL.into_iter().find(|lang| lang.code() == head)
+    }
+
+    /// The name of a thing of the edition in this language.
+    #[must_use]
+    pub fn of(self, names: &florence::edition::Names) -> &str {
+        match self {
+            Lang::En => &names.en,
+            Lang::Pl => &names.pl,
+            Lang::It => &names.it,
+            Lang::Cs => &names.cs,
+            Lang::De => &names.de,
+        }
+    }
+
+    /// Which of the forms of a counted noun belongs to the number: 0 for one, 1 for few (or other), 2 for the rest.
+    #[must_use]
+    pub const fn form(self, number: i64) -> usize {
+        let number = number.unsigned_abs();
+        match self {
+            Lang::En | Lang::It | Lang::De => {
+                if number == 1 {
+                    0
+                } else {
+                    1
+                }
+            }
+            Lang::Pl => match (number, number % 10, number % 100) {
+                (1, ..) => 0,
+                (_, 2..=4, tail) if tail < 12 || tail > 14 => 1,
+                _ => 2,
+            },
+            Lang::Cs => match number {
+                1 => 0,
+                2..=4 => 1,
+                _ => 2,
+            },
+        }
+    }
+}
+
+/// Puts what is given at the places `{0}`, `{1}` … of a text.
+#[must_use]
+pub fn fill(text: &str, with: &[&dyn std::fmt::Display]) -> String {
+    let mut filled = String::with_capacity(text.len() + 8 * with.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('{') {
+        filled.push_str(before);
+        let Some((place, after)) = after.split_once('}') else {
+            rest = after;
+            continue;
+        };
+        if let Some(value) = place.parse::<usize>().ok().and_then(|place| with.get(place)) {
+            filled.push_str(&value.to_string());
+        }
+        rest = after;
+    }
+    filled.push_str(rest);
+    filled
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_filled_in_any_order() {
+        assert_eq!(fill("{1} of {0}", &[&"Anna", &3]), "3 of Anna");
+        assert_eq!(fill("plain", &[]), "plain");
+        assert_eq!(fill("{7} and {", &[&1]), " and ");
+    }
+
+    #[test]
+    fn codes_name_languages() {
+        assert_eq!(Lang::from_code("de-AT"), Some(Lang::De));
+        assert_eq!(Lang::from_code("fr"), None);
+    }
+}

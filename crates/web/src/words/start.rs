@@ -1,0 +1,57 @@
+//! The start page and the settings.
+
+use super::{catalogue, counted};
+
+catalogue! {
+    /// The start page and the settings.
+    Start {
+        Tagline: "An open house for Renaissance board games" | "Dom otwarty dla renesansowych gier planszowych" | "Una casa aperta ai giochi da tavolo del Rinascimento" | "Otevřený dům pro renesanční deskové hry" | "Ein offenes Haus für Brettspiele der Renaissance",
+        Glance: "Play The Princes of Florence here and now: against bots that never peek, or with friends around one screen. No account, and no network once the page is loaded." | "Zagraj w Książęta Florencji tu i teraz: z botami, które nigdy nie podglądają, albo z przyjaciółmi przy jednym ekranie. Bez konta, a po wczytaniu strony także bez sieci." | "Gioca a I Principi di Firenze qui e ora: contro bot che non sbirciano mai, o con amici attorno a uno schermo. Senza conto e, una volta caricata la pagina, senza rete." | "Zahrajte si Florentské vévody tady a teď: proti botům, kteří nikdy nenahlížejí, nebo s přáteli u jedné obrazovky. Bez účtu a po načtení stránky i bez sítě." | "Spiele Die Fürsten von Florenz hier und jetzt: gegen Bots, die nie in verdeckte Karten sehen, oder mit Freunden an einem Bildschirm. Ohne Konto und, ist die Seite geladen, ohne Netz.",
+        Game: "The Princes of Florence" | "Książęta Florencji" | "I Principi di Firenze" | "Florentští vévodové" | "Die Fürsten von Florenz",
+        PlayNow: "Play now" | "Zagraj teraz" | "Gioca ora" | "Hrát hned" | "Jetzt spielen",
+        Table: "The table" | "Stół" | "Il tavolo" | "Stůl" | "Der Tisch",
+        YourName: "Your name" | "Twoje imię" | "Il tuo nome" | "Tvoje jméno" | "Dein Name",
+        You: "You" | "Ty" | "Tu" | "Ty" | "Du",
+        Seat: "Seat {0}" | "Miejsce {0}" | "Posto {0}" | "Místo {0}" | "Platz {0}",
+        Person: "Person at this screen" | "Osoba przy tym ekranie" | "Persona a questo schermo" | "Člověk u této obrazovky" | "Mensch an diesem Bildschirm",
+        HowMany: "How many play" | "Ilu graczy" | "In quanti si gioca" | "Kolik hráčů" | "Wie viele spielen",
+        Random: "Apprentice" | "Uczeń" | "Apprendista" | "Učeň" | "Lehrling",
+        Greedy: "Journeyman" | "Czeladnik" | "Lavorante" | "Tovaryš" | "Geselle",
+        Level: "Bot, {0}" | "Bot, {0}" | "Bot, {0}" | "Bot, {0}" | "Bot, {0}",
+        OpenCash: "Everybody's money is open" | "Pieniądze wszystkich są jawne" | "Il denaro di tutti è visibile" | "Peníze všech jsou vidět" | "Alles Geld liegt offen",
+        InProgress: "Games in progress" | "Rozpoczęte gry" | "Partite in corso" | "Rozehrané hry" | "Laufende Partien",
+        Finished: "Finished games" | "Zakończone gry" | "Partite finite" | "Dohrané hry" | "Beendete Partien",
+        Continue: "Continue" | "Graj dalej" | "Continua" | "Pokračovat" | "Weiterspielen",
+        Look: "Look at it" | "Obejrzyj" | "Guarda" | "Prohlédnout" | "Ansehen",
+        Forget: "Forget" | "Usuń" | "Elimina" | "Smazat" | "Löschen",
+        ForgetNamed: "Forget the game of {0}" | "Usuń grę: {0}" | "Elimina la partita di {0}" | "Smazat hru: {0}" | "Partie von {0} löschen",
+        Round: "round {0}" | "runda {0}" | "round {0}" | "kolo {0}" | "Runde {0}",
+        Over: "finished" | "zakończona" | "finita" | "dohráno" | "beendet",
+        LoadRecord: "Load a record" | "Wczytaj zapis" | "Carica una partita" | "Načíst záznam" | "Aufzeichnung laden",
+        BadRecord: "This is no record of a game: {0}" | "To nie jest zapis gry: {0}" | "Non è la registrazione di una partita: {0}" | "To není záznam hry: {0}" | "Das ist keine Aufzeichnung einer Partie: {0}",
+        Settings: "Settings" | "Ustawienia" | "Impostazioni" | "Nastavení" | "Einstellungen",
+        Language: "Language" | "Język" | "Lingua" | "Jazyk" | "Sprache",
+        Theme: "Light" | "Światło" | "Luce" | "Světlo" | "Licht",
+        ThemeSystem: "as the device" | "jak urządzenie" | "come il dispositivo" | "jako zařízení" | "wie das Gerät",
+        ThemeLight: "daylight" | "światło dzienne" | "luce del giorno" | "denní světlo" | "Tageslicht",
+        ThemeDark: "lamplight" | "światło lampy" | "luce di lampada" | "světlo lampy" | "Lampenlicht",
+        Pace: "Bots think" | "Boty myślą" | "I bot pensano" | "Boti přemýšlejí" | "Bots überlegen",
+        PaceSlow: "calmly" | "spokojnie" | "con calma" | "klidně" | "in Ruhe",
+        PaceUsual: "briskly" | "żwawo" | "svelti" | "svižně" | "zügig",
+        PaceFast: "not at all" | "wcale" | "per niente" | "vůbec" | "gar nicht",
+        Home: "To the start page" | "Na stronę główną" | "Alla pagina iniziale" | "Na úvodní stránku" | "Zur Startseite",
+        SkipToContent: "Skip to the content" | "Przejdź do treści" | "Vai al contenuto" | "Přejít k obsahu" | "Zum Inhalt springen",
+        NoStorage: "This browser keeps nothing, so the game will not survive a reload." | "Ta przeglądarka niczego nie zapamiętuje, więc gra nie przetrwa odświeżenia strony." | "Questo browser non conserva nulla: la partita non sopravvivrà a un ricaricamento." | "Tento prohlížeč nic neukládá, takže hra nepřežije obnovení stránky." | "Dieser Browser merkt sich nichts; die Partie übersteht kein Neuladen.",
+        FreeSoftware: "Free software. Art and words are our own; the game belongs to its publishers." | "Wolne oprogramowanie. Rysunki i słowa są nasze; gra należy do jej wydawców." | "Software libero. Disegni e parole sono nostri; il gioco appartiene ai suoi editori." | "Svobodný software. Kresby a slova jsou naše; hra patří svým vydavatelům." | "Freie Software. Bilder und Worte sind unsere eigenen; das Spiel gehört seinen Verlagen.",
+        WhyReceipts: "Every point is explained, before and after the move." | "Każdy punkt jest wyjaśniony, przed ruchem i po nim." | "Ogni punto è spiegato, prima e dopo la mossa." | "Každý bod je vysvětlen, před tahem i po něm." | "Jeder Punkt wird erklärt, vor und nach dem Zug.",
+        WhyReasons: "What you may not do says why." | "To, czego nie wolno, mówi dlaczego." | "Ciò che non puoi fare ti dice perché." | "Co nesmíš, řekne proč." | "Was nicht geht, sagt warum.",
+        WhyUndo: "Take back a move as long as nothing new was seen." | "Cofaj ruch, dopóki nic nowego nie zostało odkryte." | "Annulla una mossa finché non si è visto nulla di nuovo." | "Vezmi tah zpět, dokud se neukázalo nic nového." | "Nimm einen Zug zurück, solange nichts Neues zu sehen war.",
+    }
+}
+
+counted! {
+    /// Numbers of players.
+    Seats {
+        Players: ["{0} player", "{0} players"], ["{0} gracz", "{0} graczy", "{0} graczy"], ["{0} giocatore", "{0} giocatori"], ["{0} hráč", "{0} hráči", "{0} hráčů"], ["{0} Spieler", "{0} Spieler"];
+    }
+}

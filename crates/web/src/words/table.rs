@@ -1,0 +1,33 @@
+//! The table around a game, whichever it is.
+
+use super::{catalogue, counted};
+
+catalogue! {
+    /// The table around a game.
+    OnTable {
+        Loading: "The table is being laid …" | "Nakrywamy do stołu …" | "Si apparecchia il tavolo …" | "Stůl se chystá …" | "Der Tisch wird gedeckt …",
+        YourTurn: "Your turn, {0}" | "Twoja kolej, {0}" | "Tocca a te, {0}" | "Jsi na tahu, {0}" | "Du bist am Zug, {0}",
+        TurnOf: "{0} decides" | "Decyduje {0}" | "Decide {0}" | "Rozhoduje {0}" | "{0} entscheidet",
+        Over: "The game is over" | "Koniec gry" | "La partita è finita" | "Hra skončila" | "Die Partie ist zu Ende",
+        HandOver: "Hand the screen to {0}" | "Przekaż ekran: {0}" | "Passa lo schermo a {0}" | "Předej obrazovku: {0}" | "Gib den Bildschirm an {0}",
+        HandOverWhy: "What only {0} may see comes next." | "Dalej jest to, co może zobaczyć tylko {0}." | "Segue ciò che solo {0} può vedere." | "Následuje to, co smí vidět jen {0}." | "Es folgt, was nur {0} sehen darf.",
+        IAm: "I am {0}" | "To ja, {0}" | "Sono {0}" | "Jsem {0}" | "Ich bin {0}",
+        Undo: "Undo" | "Cofnij" | "Annulla" | "Vzít zpět" | "Zurücknehmen",
+        UndoNothing: "nothing to take back yet" | "nie ma jeszcze czego cofać" | "ancora nulla da annullare" | "zatím není co vzít zpět" | "noch nichts zurückzunehmen",
+        UndoRevealed: "a card has been seen since" | "od tamtej pory odkryto kartę" | "da allora si è vista una carta" | "od té doby byla vidět karta" | "seither wurde eine Karte gesehen",
+        UndoOthers: "another has decided since" | "od tamtej pory ktoś inny zdecydował" | "da allora ha deciso un altro" | "od té doby rozhodl někdo jiný" | "seither hat jemand anders entschieden",
+        Happened: "What happened" | "Co się stało" | "Che cosa è successo" | "Co se stalo" | "Was geschah",
+        MayDo: "What you may do" | "Co możesz zrobić" | "Che cosa puoi fare" | "Co můžeš udělat" | "Was du tun kannst",
+        Rematch: "Play again" | "Zagraj jeszcze raz" | "Gioca ancora" | "Hrát znovu" | "Noch einmal spielen",
+        SaveRecord: "Save the record" | "Zapisz przebieg gry" | "Salva la partita" | "Uložit záznam" | "Aufzeichnung speichern",
+        Failed: "The table cannot be laid: {0}" | "Nie można nakryć do stołu: {0}" | "Il tavolo non può essere apparecchiato: {0}" | "Stůl se nepodařilo připravit: {0}" | "Der Tisch lässt sich nicht decken: {0}",
+        NoSuchGame: "This browser knows no such game." | "Ta przeglądarka nie zna takiej gry." | "Questo browser non conosce una simile partita." | "Tento prohlížeč takovou hru nezná." | "Dieser Browser kennt keine solche Partie.",
+    }
+}
+
+counted! {
+    /// Waiting.
+    Waiting {
+        Steps: ["{0} step", "{0} steps"], ["{0} krok", "{0} kroki", "{0} kroków"], ["{0} passo", "{0} passi"], ["{0} krok", "{0} kroky", "{0} kroků"], ["{0} Schritt", "{0} Schritte"];
+    }
+}

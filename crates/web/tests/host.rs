@@ -1,0 +1,203 @@
+//! The host of the page's own tables, without a page.
+
+use florence::State;
+use kernel::Player;
+use web::host::{Host, opened};
+use wire::{Answer, Ask, NewGame, NewSeat, Said, Say, Sitter, Undo, Update};
+
+const ANNA: Player = Player::new(0);
+
+/// A client and the host it speaks to.
+struct Client {
+    host: Host,
+    number: u64,
+    update: Option<Update<State>>,
+    saved: String,
+}
+
+impl Client {
+    fn sit_down(people: usize, bots: usize) -> Client {
+        let seat = |place: usize| NewSeat {
+            name: ["Anna", "Bartek", "Cezary", "Dawid", "Ewa"][place].to_owned(),
+            bot: (place >= people).then(|| "random".to_owned()),
+        };
+        let new = NewGame { seats: (0..people + bots).map(seat).collect(), open_cash: false, seed: 5 };
+        let mut client = Client { host: Host::new(9), number: 0, update: None, saved: String::new() };
+        let text = opened(&new).expect("the options are a game");
+        assert!(matches!(client.ask(Ask::Load { text }), Answer::Done { .. }));
+        client
+    }
+
+    fn ask(&mut self, ask: Ask<State>) -> Answer<State> {
+        self.number += 1;
+        let expected = self.update.as_ref().map_or(0, |update| update.version);
+        self.say(Said { client: "page".to_owned(), number: self.number, expected, ask })
+    }
+
+    fn say(&mut self, said: Said<State>) -> Answer<State> {
+        let told = self.host.hear(said);
+        self.hear(told).expect("everything said is answered")
+    }
+
+    fn hear(&mut self, told: Vec<web::host::Told>) -> Option<Answer<State>> {
+        let mut answered = None;
+        for (client, say) in told {
+            assert_eq!(client, "page");
+            match say {
+                Say::Answer { answer, .. } => answered = Some(answer),
+                Say::Update(update) => self.update = Some(*update),
+                Say::Saved { text } => self.saved = text,
+            }
+        }
+        answered
+    }
+
+    fn now(&self) -> &Update<State> {
+        self.update.as_ref().expect("the host has told how the table looks")
+    }
+
+    fn let_bots_decide(&mut self) {
+        while self.host.bot_waits() {
+            let told = self.host.bot_acts();
+            assert_eq!(self.hear(told), None);
+        }
+    }
+
+    /// The first choice of the prompt, in notation.
+    fn first_choice(&self) -> String {
+        let update = self.now();
+        let (view, prompt) = (update.view.as_ref().expect("begun"), update.prompt.as_ref().expect("asked"));
+        florence::write_action(&view.edition, prompt.choices[0].action)
+    }
+
+    fn decide(&mut self) -> Answer<State> {
+        let (seat, actions) = (self.now().eyes.expect("a seat"), vec![self.first_choice()]);
+        self.ask(Ask::Act { seat, actions })
+    }
+}
+
+fn refused(answer: &Answer<State>) -> &str {
+    if let Answer::Refused(refused) = answer { &refused.reason } else { "not refused" }
+}
+
+#[test]
+fn a_whole_game_can_be_played_by_what_the_host_says_alone() {
+    let mut client = Client::sit_down(1, 3);
+    let mut decisions = 0;
+    while !client.now().over {
+        client.let_bots_decide();
+        if client.now().prompt.is_some() {
+            decisions += 1;
+            assert!(matches!(client.decide(), Answer::Done { .. }));
+        }
+        assert!(decisions < 500, "a game ends");
+    }
+    assert!(decisions > 10);
+    assert_eq!(client.now().scores.len(), 4);
+    let happened = &client.now().happened;
+    assert!(happened.iter().any(|happened| matches!(happened.event, florence::Event::Ends { .. })));
+    assert!(matches!(client.ask(Ask::Rematch), Answer::Done { .. }));
+    assert!(!client.now().over);
+}
+
+#[test]
+fn a_game_taken_up_again_is_the_game_that_was_left() {
+    let mut client = Client::sit_down(1, 2);
+    for _ in 0..12 {
+        client.let_bots_decide();
+        if client.now().prompt.is_some() {
+            client.decide();
+        }
+    }
+    client.let_bots_decide();
+    let left = client.now().clone();
+    let mut later = Client { host: Host::new(77), number: 0, update: None, saved: String::new() };
+    assert!(matches!(later.ask(Ask::Load { text: client.saved.clone() }), Answer::Done { .. }));
+    let found = later.now();
+    assert_eq!((&found.view, &found.prompt, found.steps), (&left.view, &left.prompt, left.steps));
+    assert_eq!(later.saved, client.saved);
+    let count = found.happened.len();
+    client.ask(Ask::Look { seat: Some(ANNA), since: 0 });
+    assert_eq!(count, client.now().happened.len(), "the whole story is told again");
+}
+
+#[test]
+fn what_cannot_be_read_is_refused_with_a_reason_and_changes_nothing() {
+    let mut client = Client::sit_down(1, 2);
+    client.let_bots_decide();
+    let before = client.now().clone();
+    let act = |text: &str| Ask::Act { seat: ANNA, actions: vec![text.to_owned()] };
+    assert_eq!(refused(&client.ask(act("dance"))), "unreadable");
+    assert_eq!(refused(&client.ask(act("raise"))), "not-now");
+    assert_eq!(refused(&client.ask(Ask::Explain { seat: ANNA, action: "raise".to_owned() })), "not-now");
+    assert_eq!(refused(&client.ask(Ask::Undo { seat: Player::new(1) })), "not-your-seat");
+    assert_eq!(refused(&client.ask(Ask::Undo { seat: Player::new(4) })), "no-such-seat");
+    for text in ["", "{}", "[1, 2]", "\u{0}"] {
+        assert_eq!(refused(&client.ask(Ask::Load { text: text.to_owned() })), "unreadable", "{text:?}");
+    }
+    assert_eq!(client.now(), &before);
+}
+
+#[test]
+fn a_stale_request_is_refused_and_a_resent_one_gets_the_same_answer() {
+    let mut client = Client::sit_down(2, 1);
+    client.let_bots_decide();
+    let actions = vec![client.first_choice()];
+    let said = |number, expected| Said {
+        client: "page".to_owned(),
+        number,
+        expected,
+        ask: Ask::Act { seat: ANNA, actions: actions.clone() },
+    };
+    let version = client.now().version;
+    assert_eq!(refused(&client.say(said(100, version + 3))), "conflict");
+    let first = client.say(said(101, version));
+    assert!(matches!(first, Answer::Done { .. }));
+    let steps = client.now().steps;
+    assert_eq!(client.say(said(101, version)), first);
+    assert_eq!(client.now().steps, steps, "nothing was played twice");
+}
+
+#[test]
+fn one_sees_through_the_eyes_of_own_seats_alone() {
+    let mut client = Client::sit_down(2, 1);
+    client.ask(Ask::Look { seat: Some(Player::new(1)), since: 0 });
+    assert_eq!(client.now().eyes, Some(Player::new(1)));
+    let own = client.now().view.as_ref().and_then(|view| view.own.clone()).expect("an own hand");
+    client.ask(Ask::Look { seat: Some(ANNA), since: 0 });
+    assert_ne!(client.now().view.as_ref().and_then(|view| view.own.clone()), Some(own));
+    client.ask(Ask::Look { seat: Some(Player::new(2)), since: 0 });
+    assert_eq!(client.now().eyes, None, "a bot's hand is nobody's to see");
+    assert!(client.now().prompt.is_none());
+}
+
+#[test]
+fn a_chain_can_be_tried_and_a_seat_handed_over_and_taken_back() {
+    let mut client = Client::sit_down(1, 2);
+    client.let_bots_decide();
+    let (steps, first) = (client.now().steps, client.first_choice());
+    let tried = client.ask(Ask::WhatIf { seat: ANNA, actions: vec![first.clone()] });
+    assert!(matches!(tried, Answer::Past(past) if !past.happened.is_empty()));
+    assert_eq!(client.now().steps, steps, "trying is not doing");
+    client.ask(Ask::Resign { seat: ANNA, level: "random".to_owned() });
+    assert_eq!(client.now().seats[0].sitter, Sitter::Away("random".to_owned()));
+    assert!(client.host.bot_waits());
+    client.ask(Ask::Return { seat: ANNA });
+    assert_eq!(client.now().seats[0].sitter, Sitter::Person);
+    assert_eq!(client.now().undo, Undo::NothingYet);
+}
+
+#[test]
+fn earlier_positions_are_shown_as_they_were() {
+    let mut client = Client::sit_down(1, 2);
+    client.let_bots_decide();
+    let early = client.now().clone();
+    client.decide();
+    client.let_bots_decide();
+    assert!(client.now().steps > early.steps);
+    let Answer::Past(past) = client.ask(Ask::Past { steps: early.steps }) else {
+        panic!("the past is known")
+    };
+    assert_eq!((Some(past.view), past.steps), (early.view, early.steps));
+    assert_eq!(past.prompt, early.prompt);
+}

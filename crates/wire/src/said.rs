@@ -1,0 +1,141 @@
+//! What a client says.
+
+use kernel::{Orders, Player};
+use serde::{Deserialize, Serialize};
+
+/// Something a client says, with all that is needed to heed it once and only once.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(bound(serialize = "G::Order: Serialize", deserialize = "G::Order: Deserialize<'de>"))]
+pub struct Said<G: Orders> {
+    /// Who says it.
+    pub client: String,
+    /// Rises with everything the client says; the same number again gets the same answer.
+    pub number: u64,
+    /// The version of the table on which the client decided; of no account where nothing is changed.
+    pub expected: u64,
+    /// What is said.
+    pub ask: Ask<G>,
+}
+
+/// What may be asked of a host.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[serde(bound(serialize = "G::Order: Serialize", deserialize = "G::Order: Deserialize<'de>"))]
+pub enum Ask<G: Orders> {
+    /// Open a table, seat everybody and begin.
+    New(NewGame),
+    /// Take a saved table up again; the text is what [`crate::Say::Saved`] gave, or a record.
+    Load {
+        /// The text.
+        text: String,
+    },
+    /// Sit down in an open seat.
+    Sit {
+        /// Where.
+        seat: Player,
+        /// The name to be shown.
+        name: String,
+    },
+    /// Put a bot into an open seat.
+    Invite {
+        /// Where.
+        seat: Player,
+        /// The word of its level.
+        level: String,
+        /// The name to be shown.
+        name: String,
+    },
+    /// Leave a seat before the start.
+    Leave {
+        /// Which.
+        seat: Player,
+    },
+    /// Begin.
+    Start,
+    /// Decide: one action or a chain, taken whole or not at all.
+    Act {
+        /// For whom.
+        seat: Player,
+        /// In the notation of the game.
+        actions: Vec<String>,
+    },
+    /// Take the last decision back.
+    Undo {
+        /// Whose.
+        seat: Player,
+    },
+    /// Hand the seat to a bot.
+    Resign {
+        /// Which.
+        seat: Player,
+        /// The word of the bot's level.
+        level: String,
+    },
+    /// Take the seat back.
+    Return {
+        /// Which.
+        seat: Player,
+    },
+    /// Leave a standing order or take it back.
+    Order {
+        /// For whom.
+        seat: Player,
+        /// The order.
+        order: Option<G::Order>,
+    },
+    /// Play again with the same seats.
+    Rematch,
+    /// Look through the eyes of this own seat from now on, or as a spectator; all that happened from step `since` is told.
+    Look {
+        /// Whose eyes.
+        seat: Option<Player>,
+        /// The first step to be told.
+        since: usize,
+    },
+    /// See the table as it was after so many steps.
+    Past {
+        /// How many steps.
+        steps: usize,
+    },
+    /// Say why an action is not allowed now.
+    Explain {
+        /// To whom.
+        seat: Player,
+        /// In the notation of the game.
+        action: String,
+    },
+    /// Show what would come of a chain, as far as nothing hidden has a say in it.
+    WhatIf {
+        /// For whom.
+        seat: Player,
+        /// In the notation of the game.
+        actions: Vec<String>,
+    },
+    /// How long bots wait before each decision, so that people can follow.
+    Pace {
+        /// Milliseconds.
+        pause: u32,
+    },
+    /// The record of the game.
+    Record,
+}
+
+/// A table to be opened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NewGame {
+    /// Who sits where; the number of seats is that of the list.
+    pub seats: Vec<NewSeat>,
+    /// Whether everybody's money lies on the table.
+    pub open_cash: bool,
+    /// Feeds chance; whoever knows it knows the cards to come.
+    pub seed: u64,
+}
+
+/// Who sits in a seat of a new table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NewSeat {
+    /// The name to be shown.
+    pub name: String,
+    /// The word of the bot's level; nothing for a person of this client.
+    pub bot: Option<String>,
+}

@@ -1,0 +1,84 @@
+//! What is said arrives as it was said.
+
+use florence::edition::bottega;
+use florence::{Cash, Config, Order, Rule, StartPlayer, State};
+use kernel::{Events, Game, Player, Rng, Turn, Viewer};
+use wire::{Ask, Happened, Said, Say, Undo, Update};
+
+/// Plays a random game and hands every position to `look`, with the events of the step that led there.
+fn play(players: usize, seed: u64, mut look: impl FnMut(&State, &Events<florence::Event>)) {
+    let config = Config::new(bottega(), players, StartPlayer::Drawn, Cash::Secret).expect("a game");
+    let mut game = State::new(&config);
+    let (mut rng, mut buffer) = (Rng::seeded(seed), Vec::new());
+    loop {
+        let mut events = Events::listening();
+        match game.turn() {
+            Turn::Over => return,
+            Turn::Chance => {
+                let outcome = game.sample(&mut rng);
+                game.resolve(outcome, &mut events);
+            }
+            Turn::Decide(deciders) => {
+                let player = deciders.lowest().expect("somebody decides");
+                let action = game.nth_legal(player, &mut buffer, |n| rng.below(n as u32) as usize);
+                game.apply(player, action.expect("a decider has an action"), &mut events);
+            }
+        }
+        look(&game, &events);
+    }
+}
+
+fn update(game: &State, events: &Events<florence::Event>, eyes: Option<Player>) -> Say<State> {
+    let viewer = eyes.map_or(Viewer::Spectator, Viewer::Player);
+    let happened = |event: &florence::Event| Happened { step: 3, by: "bot".to_owned(), event: event.clone() };
+    Say::Update(Box::new(Update {
+        version: 7,
+        eyes,
+        seats: Vec::new(),
+        to_act: game.deciders(),
+        over: game.turn() == Turn::Over,
+        steps: 9,
+        view: Some(game.view(viewer)),
+        prompt: eyes.and_then(|seat| game.prompt(seat)),
+        since: 3,
+        happened: events.seen_by(viewer).map(happened).collect(),
+        undo: Undo::To(3),
+        order: Some(Order::asking(2).with(florence::ids::Object::Jester, Rule::RaiseTo(700))),
+        scores: game.scores().as_slice().to_vec(),
+    }))
+}
+
+#[test]
+fn all_that_a_seat_may_know_in_a_game_arrives_unchanged() {
+    for (players, seed) in [(3, 1), (4, 2), (5, 3)] {
+        let mut step = 0;
+        play(players, seed, |game, events| {
+            step += 1;
+            let eyes = game.deciders().lowest().filter(|_| step % 5 != 0);
+            let said = update(game, events, eyes);
+            let arrived: Say<State> = wire::read(&wire::write(&said)).expect("what was written can be read");
+            assert_eq!(arrived, said, "{players} players, step {step}");
+        });
+        assert!(step > 100, "a whole game was played");
+    }
+}
+
+#[test]
+fn what_a_client_says_is_short_and_can_be_read_by_people() {
+    let actions = vec!["work poet".to_owned(), "exchange 7".to_owned()];
+    let ask = Ask::Act { seat: Player::new(1), actions };
+    let said: Said<State> = Said { client: "page".to_owned(), number: 4, expected: 12, ask };
+    let text = wire::write(&said);
+    assert_eq!(
+        text,
+        r#"{"client":"page","number":4,"expected":12,"ask":{"act":{"seat":"B","actions":["work poet","exchange 7"]}}}"#
+    );
+    assert_eq!(wire::read::<Said<State>>(&text), Ok(said));
+}
+
+#[test]
+fn a_seat_that_does_not_exist_is_no_request() {
+    let text = r#"{"client":"x","number":1,"expected":0,"ask":{"undo":{"seat":"Q"}}}"#;
+    let fault = wire::read::<Said<State>>(text).expect_err("there is no seat Q");
+    assert!(fault.contains("`Q` is the letter of no seat"), "{fault}");
+}

@@ -1,0 +1,238 @@
+//! Building the client: from Rust to a folder of files that any server can serve.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::cargo::{cargo, finish, root, works};
+
+/// What the browser's machine is called.
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// How the client is built.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Build {
+    /// Quickly, to see a change.
+    Quick,
+    /// Small, as it is served.
+    Small,
+}
+
+impl Build {
+    const fn profile(self) -> &'static str {
+        match self {
+            Build::Quick => "wasm-dev",
+            Build::Small => "wasm-release",
+        }
+    }
+}
+
+/// Files that keep their names: browsers ask for them by these, or compare them with what they have.
+const NAMED: [&str; 5] = ["index.html", "sw.js", "manifest.webmanifest", "icon.svg", "icon-maskable.svg"];
+
+/// The style sheets that come first; the others follow in order of their names.
+const FIRST_STYLES: [&str; 2] = ["palette.css", "base.css"];
+
+/// Builds the client and returns the folder in which it lies.
+///
+/// # Errors
+/// What could not be built or written.
+pub fn build(how: Build) -> Result<PathBuf, String> {
+    add_target()?;
+    finish(cargo(&["build", "--package", "web", "--lib", "--target", TARGET, "--profile", how.profile()]))?;
+    let wasm = target_folder().join(TARGET).join(how.profile()).join("web.wasm");
+    let folder = target_folder().join("client").join(how.profile());
+    let files = files(&wasm)?;
+    let files = name_by_content(files)?;
+    // Written anew each time, so that nothing of an older client stays.
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    for (name, content) in &files {
+        write(&folder.join(name), content)?;
+        if how == Build::Small {
+            write_compressed(&folder, name, content)?;
+        }
+    }
+    Ok(folder)
+}
+
+/// The folder of everything built.
+pub fn target_folder() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into)
+}
+
+/// Makes sure that Rust can compile for browsers, by rustup where that is possible.
+fn add_target() -> Result<(), String> {
+    let there = || {
+        let mut rustc = Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
+        let output = rustc.args(["--print", "target-libdir", "--target", TARGET]).output().ok()?;
+        let folder = String::from_utf8(output.stdout).ok()?;
+        Path::new(folder.trim()).is_dir().then_some(())
+    };
+    if there().is_some() {
+        return Ok(());
+    }
+    eprintln!("Adding what Rust needs to compile for browsers.");
+    let mut add = Command::new("rustup");
+    add.args(["target", "add", TARGET]);
+    if works(Command::new("rustup").arg("--version")) && finish(add).is_ok() && there().is_some() {
+        return Ok(());
+    }
+    Err(format!("Rust cannot compile for browsers here: install its target by `rustup target add {TARGET}`"))
+}
+
+/// All files of the client under their plain names.
+fn files(wasm: &Path) -> Result<BTreeMap<String, Vec<u8>>, String> {
+    let mut files = BTreeMap::new();
+    let fault = |error: &dyn std::fmt::Display| format!("cannot make the client's bindings: {error}");
+    let mut bindgen = Bindgen::new();
+    let made = bindgen.input_path(wasm).web(true).map_err(|error| fault(&error))?;
+    let made = made.omit_default_module_path(true).typescript(false).remove_name_section(true);
+    let mut made = made.remove_producers_section(true).generate_output().map_err(|error| fault(&error))?;
+    files.insert("web.wasm".to_owned(), made.wasm_mut().emit_wasm());
+    files.insert("web.js".to_owned(), made.js().as_bytes().to_vec());
+
+    let source = root().join("crates/web");
+    for path in folder_of(&source.join("page"))? {
+        files.insert(file_name(&path), read(&path)?);
+    }
+    let mut sheets = folder_of(&source.join("style"))?;
+    let place = |path: &PathBuf| {
+        let name = file_name(path);
+        (FIRST_STYLES.iter().position(|first| *first == name).unwrap_or(FIRST_STYLES.len()), name)
+    };
+    sheets.sort_by_key(place);
+    let mut style = Vec::new();
+    for sheet in sheets {
+        style.extend(read(&sheet)?);
+    }
+    files.insert("style.css".to_owned(), style);
+    Ok(files)
+}
+
+/// Gives every file a name that changes with its content, where files refer to each other too, so that browsers may keep it
+/// for ever; and tells the service worker what there is to keep.
+fn name_by_content(mut files: BTreeMap<String, Vec<u8>>) -> Result<BTreeMap<String, Vec<u8>>, String> {
+    let mut named = BTreeMap::new();
+    // A file is named after those that it refers to.
+    for name in ["web.wasm", "web.js", "style.css", "boot.js", "worker.js"] {
+        let content = files.remove(name).ok_or_else(|| format!("the client has no {name}"))?;
+        let (stem, ending) = name.split_once('.').ok_or("a file of the client has no ending")?;
+        let new = format!("{stem}-{}.{ending}", &hash(&content)[..12]);
+        for other in files.values_mut() {
+            if let Ok(text) = std::str::from_utf8(other) {
+                *other = replace_name(text, name, &new).into_bytes();
+            }
+        }
+        named.insert(new, content);
+    }
+    let stray: Vec<&String> = files.keys().filter(|name| !NAMED.contains(&name.as_str())).collect();
+    if !stray.is_empty() {
+        return Err(format!("nothing says how these files of the client are named: {stray:?}"));
+    }
+    named.append(&mut files);
+    let mut whole: Vec<u8> = Vec::new();
+    named.iter().for_each(|(name, content)| whole.extend(name.bytes().chain(content.iter().copied())));
+    let version = hash(&whole);
+    let list: Vec<String> = named
+        .keys()
+        .filter(|name| !["index.html", "sw.js"].contains(&name.as_str()))
+        .map(|name| format!("\"{name}\""))
+        .collect();
+    let keeper = named.get_mut("sw.js").ok_or("the client has no sw.js")?;
+    let text = String::from_utf8_lossy(keeper);
+    let text = text.replace("bottega-VERSION", &format!("bottega-{}", &version[..12]));
+    *keeper = text.replace("\"FILES\"", &format!("\"./\", {}", list.join(", "))).into_bytes();
+    Ok(named)
+}
+
+/// Replaces a name where it stands in quotation marks, with or without `./` before it.
+fn replace_name(text: &str, name: &str, new: &str) -> String {
+    text.replace(&format!("\"{name}\""), &format!("\"{new}\""))
+        .replace(&format!("\"./{name}\""), &format!("\"./{new}\""))
+}
+
+/// Writes the file as browsers take it over the network, beside itself, where that is smaller.
+fn write_compressed(folder: &Path, name: &str, content: &[u8]) -> Result<(), String> {
+    let fault = |error: std::io::Error| format!("cannot compress {name}: {error}");
+    let mut small = Vec::new();
+    let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    brotli::BrotliCompress(&mut &*content, &mut small, &params).map_err(fault)?;
+    if small.len() < content.len() {
+        write(&folder.join(format!("{name}.br")), &small)?;
+    }
+    let mut zip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    zip.write_all(content).map_err(fault)?;
+    let zipped = zip.finish().map_err(fault)?;
+    if zipped.len() < content.len() {
+        write(&folder.join(format!("{name}.gz")), &zipped)?;
+    }
+    Ok(())
+}
+
+/// A 64-bit FNV-1a hash in sixteen hexadecimal digits.
+fn hash(content: &[u8]) -> String {
+    let hash = content.iter().fold(0xcbf2_9ce4_8422_2325u64, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    });
+    format!("{hash:016x}")
+}
+
+fn folder_of(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut paths: Vec<PathBuf> = entries.filter_map(Result::ok).map(|entry| entry.path()).collect();
+    paths.sort();
+    Ok(paths)
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, String> {
+    fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn write(path: &Path, content: &[u8]) -> Result<(), String> {
+    fs::write(path, content).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn client(style: &str) -> BTreeMap<String, Vec<u8>> {
+        let files = [
+            ("web.wasm", "code"),
+            ("web.js", "glue"),
+            ("style.css", style),
+            ("boot.js", "import \"./web.js\"; new URL(\"./web.wasm\")"),
+            ("worker.js", "import \"./web.js\""),
+            ("index.html", "<link href=\"style.css\"><script src=\"boot.js\">"),
+            ("sw.js", "const STORE = \"bottega-VERSION\"; const FILES = [\"FILES\"];"),
+        ];
+        let files = files.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()));
+        name_by_content(BTreeMap::from(files)).expect("the client is whole")
+    }
+
+    #[test]
+    fn a_changed_file_changes_its_name_and_all_that_refer_to_it() {
+        let (one, two) = (client("a"), client("b"));
+        let text = |files: &BTreeMap<String, Vec<u8>>, name: &str| {
+            String::from_utf8_lossy(&files[name]).into_owned()
+        };
+        let style =
+            |files: &BTreeMap<String, Vec<u8>>| files.keys().find(|name| name.ends_with(".css")).cloned();
+        assert_ne!(style(&one), style(&two));
+        assert!(text(&two, "index.html").contains(&style(&two).unwrap_or_default()));
+        assert_ne!(text(&one, "sw.js"), text(&two, "sw.js"));
+        assert!(!text(&one, "sw.js").contains("VERSION") && !text(&one, "sw.js").contains("FILES\""));
+        let boot =
+            |files: &BTreeMap<String, Vec<u8>>| files.keys().find(|name| name.starts_with("boot-")).cloned();
+        assert_eq!(boot(&one), boot(&two), "what did not change keeps its name");
+    }
+}
