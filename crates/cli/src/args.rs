@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand, ValueEnum};
 
-use crate::{edition, serve};
+use crate::{check, edition, perft, play, replay, serve};
 
 /// Play, check and study Euro board games in the terminal.
 #[derive(Parser, Debug)]
@@ -15,15 +15,21 @@ pub struct Arguments {
 
 const EXAMPLES: &str = "\
 Examples:
-  bottega serve --open
+  bottega play florence
+  bottega check crates/florence/rulings
+  bottega replay game.bottega
   bottega edition show florence
+  bottega serve --open
 
-Exit code: 0 if all is well, 1 if something was found amiss in what was to be judged, 2 if the command
-could not do its work.";
+Exit code: 0 if all is well, 1 if something was found amiss, 2 if the command could not do its work.";
 
 /// The commands.
 #[derive(Subcommand, Debug)]
 pub enum Command {
+    Play(play::Play),
+    Check(check::Check),
+    Replay(replay::Replay),
+    Perft(perft::Perft),
     /// Show or check what is printed on the components of a game.
     #[command(subcommand)]
     Edition(edition::Command),

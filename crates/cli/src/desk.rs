@@ -131,6 +131,15 @@ impl Desk {
         self.write(&(line.written(self.manner.colour) + "\n"))
     }
 
+    /// Writes a line, broken to the page.
+    ///
+    /// # Errors
+    /// If the output is closed.
+    pub fn tell(&mut self, line: impl Into<Line>) -> Result<(), Stop> {
+        let line: Line = line.into();
+        self.show(&line.wrapped(self.page().width, 2).into_iter().collect())
+    }
+
     /// Asks for a line: the answer without its end and the spaces around it, or nothing if the input has ended.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use florence::edition::{EditionRef, bottega, load, parse, show as show_edition};
+use florence::edition::{EditionRef, bottega, load, parse, show_within};
 
 use crate::args::GameName;
 use crate::files::read_text;
@@ -55,7 +55,7 @@ pub fn run(command: &Command, desk: &mut Desk) -> Ended {
         Command::Show(show) => {
             let GameName::Florence = show.game;
             let edition = named(show.file.as_deref().or(show.edition.as_deref()))?;
-            for line in show_edition(&edition).lines() {
+            for line in show_within(&edition, desk.page().width).lines() {
                 desk.say(line)?;
             }
             Ok(Verdict::Fine)

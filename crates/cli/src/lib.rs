@@ -4,12 +4,22 @@
 //! drawn is made from views and prompts alone, never from the state behind them, so that no screen can show a hidden card.
 
 mod args;
+mod check;
 mod desk;
 mod edition;
 mod ended;
+mod face;
 mod files;
+mod florence;
 mod paint;
+mod perft;
+mod play;
+mod records;
+mod replay;
+mod scene;
 mod serve;
+mod story;
+mod tape;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -30,6 +40,10 @@ pub fn run(line: impl IntoIterator<Item = OsString>, desk: &mut Desk) -> ExitCod
         Err(error) => return desk.answer_of_clap(&error),
     };
     let ended = match arguments.command {
+        Command::Play(play) => play::run(&play, desk),
+        Command::Check(check) => check::run(&check, desk),
+        Command::Replay(replay) => replay::run(&replay, desk),
+        Command::Perft(command) => perft::run(&command, desk),
         Command::Edition(command) => edition::run(&command, desk),
         Command::Serve(command) => serve::run(&command, desk),
     };

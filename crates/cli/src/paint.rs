@@ -89,27 +89,35 @@ impl Line {
         line
     }
 
+    /// The line without plain spaces at its end.
+    #[must_use]
+    pub fn trimmed(mut self) -> Line {
+        while let Some((style, text)) = self.spans.last_mut() {
+            if *style != PLAIN {
+                break;
+            }
+            text.truncate(text.trim_end_matches(' ').len());
+            if !text.is_empty() {
+                break;
+            }
+            self.spans.pop();
+        }
+        self
+    }
+
     /// The text without styles.
     #[must_use]
     pub fn text(&self) -> String {
         self.spans.iter().map(|(_, text)| text.as_str()).collect()
     }
 
-    /// The text, with escape codes for its styles if `colour`. Spaces at the end are left out.
+    /// The text, with escape codes for its styles if `colour`.
     #[must_use]
     pub fn written(&self, colour: bool) -> String {
         if !colour {
-            return self.text().trim_end_matches(' ').to_owned() + self.tail();
+            return self.text();
         }
         self.spans.iter().map(|(style, text)| format!("{style}{text}{style:#}")).collect()
-    }
-
-    /// A question ends in a space, which is meant; any other line that ends in spaces was padded.
-    fn tail(&self) -> &str {
-        match self.spans.last() {
-            Some((_, text)) if text.ends_with("> ") => " ",
-            Some(_) | None => "",
-        }
     }
 
     /// The line broken at spaces into lines of at most `width` columns; all but the first begin with `indent` spaces.
@@ -120,24 +128,18 @@ impl Line {
         }
         let mut lines = Vec::new();
         let mut line = Line::new();
-        let mut used = 0;
-        for (piece, is_break) in self.pieces() {
-            let wide = piece.width();
-            if is_break {
-                // A gap at the end of a line is dropped, one at the start of the first line is its own indent.
-                if used + wide <= width {
-                    line = line.then(piece);
-                    used += wide;
-                }
-                continue;
-            }
-            if used + wide > width && used > indent {
+        // The space before the next word: dropped where the line breaks.
+        let mut gap = Line::new();
+        for (piece, is_gap) in self.pieces() {
+            if is_gap {
+                gap = piece;
+            } else if line.width() + gap.width() + piece.width() > width && line.width() > indent {
                 lines.push(line);
-                line = Line::new().plain(" ".repeat(indent));
-                used = indent;
+                line = Line::from(" ".repeat(indent)).then(piece);
+                gap = Line::new();
+            } else {
+                line = line.then(std::mem::take(&mut gap)).then(piece);
             }
-            line = line.then(piece);
-            used += wide;
         }
         lines.push(line);
         lines
@@ -275,7 +277,7 @@ impl Block {
     /// The text of all lines, with escape codes if `colour`.
     #[must_use]
     pub fn written(&self, colour: bool) -> String {
-        self.lines.iter().map(|line| line.written(colour) + "\n").collect()
+        self.lines.iter().map(|line| line.clone().trimmed().written(colour) + "\n").collect()
     }
 }
 
@@ -293,14 +295,14 @@ mod tests {
     fn lines_break_at_spaces_and_hang() {
         let line = Line::styled(STRONG, "work").plain(" poet: theater 4 + travel 3").add(QUIET, " = 7");
         let broken: Vec<String> = line.wrapped(16, 2).iter().map(Line::text).collect();
-        assert_eq!(broken, ["work poet: ", "  theater 4 + ", "  travel 3 = 7"]);
+        assert_eq!(broken, ["work poet:", "  theater 4 +", "  travel 3 = 7"]);
         assert_eq!(line.wrapped(80, 2).len(), 1);
     }
 
     #[test]
     fn a_word_longer_than_the_line_stays_whole() {
         let broken = Line::from("a incomprehensibility b").wrapped(6, 0);
-        assert_eq!(broken.iter().map(Line::text).collect::<Vec<_>>(), ["a ", "incomprehensibility", "b"]);
+        assert_eq!(broken.iter().map(Line::text).collect::<Vec<_>>(), ["a", "incomprehensibility", "b"]);
     }
 
     #[test]
@@ -314,7 +316,7 @@ mod tests {
     fn colour_adds_codes_and_takes_no_column() {
         let line = Line::styled(STRONG, "you").padded(5);
         assert_eq!(line.width(), 5);
-        assert_eq!(line.written(false), "you");
-        assert_eq!(line.written(true), "\u{1b}[1myou\u{1b}[0m  ");
+        assert_eq!(line.written(false), "you  ");
+        assert_eq!(line.trimmed().written(true), "\u{1b}[1myou\u{1b}[0m");
     }
 }

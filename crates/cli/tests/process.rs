@@ -1,34 +1,68 @@
-//! The binary as a process: exit codes, and where what is said.
+//! The binary as a process: exit codes, what is said where, and what is left when it is killed.
 
-use std::path::PathBuf;
-use std::process::{Command, Output};
+mod common;
+
+use std::io::{Read as _, Write as _};
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+
+use common::{folder, path};
 
 fn bottega(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_bottega")).args(arguments).output().expect("the binary was just built")
+    command(arguments).stdin(Stdio::null()).output().expect("the binary was just built")
+}
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_bottega"));
+    command.args(arguments);
+    command
 }
 
 fn told(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// A folder of its own for each test.
-fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("bottega-{name}-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("the folder for temporary files can be written");
-    folder
+#[track_caller]
+fn is_refused(arguments: &[&str], with: &str) {
+    let output = bottega(arguments);
+    let errors = told(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {errors}");
+    assert!(errors.contains(with), "{arguments:?}: {errors}");
+    assert!(!errors.contains("panicked"), "{errors}");
+}
+
+/// A whole game of bots in this folder.
+fn game(folder: &Path) -> String {
+    let file = path(folder, "game.bottega");
+    let bots = ["--seat", "random", "--seat", "random", "--seat", "random", "--seat", "random"];
+    let output = bottega(&[&["play", "florence", "--seed", "5", "--record", &file][..], &bots].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", told(&output.stderr));
+    assert!(told(&output.stdout).contains("The final scoring"));
+    file
 }
 
 #[test]
-fn a_command_that_is_none_is_refused_with_code_2() {
-    let output = bottega(&["dance"]);
-    assert_eq!(output.status.code(), Some(2));
-    assert!(told(&output.stderr).contains("unrecognized subcommand 'dance'"), "{output:?}");
-    assert!(output.stdout.is_empty());
+fn a_command_that_is_none_is_refused() {
+    is_refused(&["dance"], "unrecognized subcommand 'dance'");
+    is_refused(&[], "Usage: bottega");
+    is_refused(&["play"], "<GAME>");
+    is_refused(&["play", "chess"], "possible values: florence");
+    is_refused(&["play", "florence", "--players", "6"], "6 is not in 3..=5");
+    is_refused(&["play", "florence", "--start", "Z"], "not `Z`");
+    is_refused(&["play", "florence", "--players", "3", "--start", "D"], "does not sit at a table of 3");
 }
 
 #[test]
 fn every_command_has_help_with_an_example() {
-    for command in [&["edition", "show"][..], &["edition", "check"]] {
+    for command in [
+        &["play"][..],
+        &["check"],
+        &["replay"],
+        &["perft"],
+        &["edition", "show"],
+        &["edition", "check"],
+        &["serve"],
+    ] {
         let output = bottega(&[command, &["--help"]].concat());
         assert_eq!(output.status.code(), Some(0));
         let example = format!("\n  bottega {}", command.join(" "));
@@ -38,32 +72,159 @@ fn every_command_has_help_with_an_example() {
 
 #[test]
 fn an_edition_with_mistakes_is_a_finding() {
-    let path = folder("edition").join("my.toml");
+    let file = path(&folder("edition"), "my.toml");
     let sound = florence::edition::BOTTEGA;
-    std::fs::write(&path, sound).expect("the folder was just made");
-    let file = path.to_str().expect("the path is text");
-    let output = bottega(&["edition", "check", file]);
+    std::fs::write(&file, sound).expect("the folder was just made");
+    let output = bottega(&["edition", "check", &file]);
     assert_eq!((output.status.code(), told(&output.stderr).as_str()), (Some(0), ""));
 
     let broken = sound.replacen("\"#.#\"", "\"#.?\"", 1).replacen("opening_bid = 200", "opening_bid = 2", 1);
-    std::fs::write(&path, broken).expect("the folder was just made");
-    let output = bottega(&["edition", "check", file]);
+    std::fs::write(&file, broken).expect("the folder was just made");
+    let output = bottega(&["edition", "check", &file]);
     assert_eq!(output.status.code(), Some(1));
     let errors = told(&output.stderr);
     assert!(errors.ends_with("my.toml: 2 mistakes\n"), "{errors}");
     assert_eq!(errors.matches("my.toml:").count(), 3, "{errors}");
+    is_refused(&["edition", "show", "florence", &file], "my.toml:");
+    is_refused(&["play", "florence", "--edition", &file], "my.toml:");
+}
 
-    let output = bottega(&["edition", "show", "florence", file]);
-    assert_eq!(output.status.code(), Some(2), "what has mistakes cannot be shown");
+#[test]
+fn a_game_is_played_with_an_edition_of_ones_own_and_replayed_only_with_it() {
+    let folder = folder("own");
+    let (edition, file) = (path(&folder, "my.toml"), path(&folder, "game.bottega"));
+    let text = florence::edition::BOTTEGA.replacen("name = \"bottega\"", "name = \"mine\"", 1);
+    let text = text.replacen("opening_bid = 200", "opening_bid = 300", 1);
+    std::fs::write(&edition, text).expect("the folder was just made");
+    let bots = ["--seat", "random", "--seat", "random", "--seat", "random", "--players", "3"];
+    let play = [&["play", "florence", "--edition", &edition, "--record", &file][..], &bots].concat();
+    let output = bottega(&play);
+    assert_eq!(output.status.code(), Some(0), "{}", told(&output.stderr));
+    assert!(told(&output.stdout).contains("for 300 florins"));
+    let replay = bottega(&["replay", &file, "--edition", &edition]);
+    assert_eq!(replay.status.code(), Some(0), "{}", told(&replay.stderr));
+    is_refused(&["replay", &file], "the edition `mine` is not at hand; name its file");
+    assert_eq!(bottega(&["check", &file]).status.code(), Some(1), "the referee does not know the edition");
+    assert_eq!(bottega(&["check", &file, "--edition", &edition]).status.code(), Some(0));
 }
 
 #[test]
 fn files_that_cannot_be_read_are_told_apart() {
     let folder = folder("files");
-    let path = folder.to_str().expect("the path is text");
-    let output = bottega(&["edition", "check", path]);
-    assert_eq!(output.status.code(), Some(2));
-    assert!(told(&output.stderr).contains("this is a folder"), "{output:?}");
-    let output = bottega(&["edition", "check", &format!("{path}/none.toml")]);
-    assert!(told(&output.stderr).contains("no such file"), "{output:?}");
+    let (empty, odd, none) =
+        (path(&folder, "empty.bottega"), path(&folder, "odd.bottega"), path(&folder, "none"));
+    std::fs::write(&empty, "").expect("the folder was just made");
+    std::fs::write(&odd, b"game florence\n\xff\xfe").expect("the folder was just made");
+    for command in [&["replay"][..], &["perft"], &["play", "florence", "--load"]] {
+        let with =
+            |file: &str| [command, &[file]].concat().iter().map(|&word| word.to_owned()).collect::<Vec<_>>();
+        let refused = |file: &str, why: &str| {
+            let arguments = with(file);
+            is_refused(&arguments.iter().map(String::as_str).collect::<Vec<_>>(), why);
+        };
+        refused(folder.to_str().expect("the path is text"), "this is a folder, and a file was expected");
+        refused(&none, "none: cannot read it: no such file or directory");
+        refused(&odd, "odd.bottega:2:1: this is no text in UTF-8");
+        refused(&empty, "empty.bottega:1:1: no line says");
+    }
+    is_refused(&["check", &none, &odd], "2 files could not be read");
+    is_refused(&["check", path(&folder, "..").trim_end_matches("..")], "odd.bottega:2:1");
+    let output = bottega(&["check", &empty]);
+    assert_eq!(output.status.code(), Some(1), "an empty file can be read, and is no record");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_that_cannot_be_written_is_told() {
+    is_refused(&["play", "florence", "--record", "/proc/game.bottega"], "cannot write the record");
+    is_refused(&["play", "florence", "--record", "/dev/null/games/game.bottega"], "cannot make this folder");
+}
+
+#[test]
+fn the_referee_tells_every_difference_with_its_place() {
+    let folder = folder("referee");
+    let file = game(&folder);
+    let sound = bottega(&["check", &file]);
+    assert_eq!((sound.status.code(), told(&sound.stderr).as_str()), (Some(0), ""));
+    assert!(told(&sound.stdout).ends_with("1 passed, 0 failed\n"));
+
+    let text = std::fs::read_to_string(&file).expect("the record is there");
+    let line = text.lines().position(|line| line.contains(" name ")).expect("something is auctioned") + 1;
+    let wrong = path(&folder, "wrong.bottega");
+    let broken: Vec<&str> =
+        text.lines().enumerate().map(|(at, text)| if at + 1 == line { "B raise" } else { text }).collect();
+    std::fs::write(&wrong, broken.join("\n")).expect("the folder was just made");
+    let ruling = path(&folder, "wrong.ruling");
+    let lines = [
+        "ruling  an opening bid of 200",
+        "source  auction",
+        "game    florence",
+        "players 3",
+        "position",
+        "  round 1",
+        "  namer A",
+        "play",
+        "  A name jester -> bid 300",
+    ];
+    std::fs::write(&ruling, lines.join("\n")).expect("the folder was just made");
+    let output = bottega(&["check", folder.to_str().expect("the path is text")]);
+    let errors = told(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{errors}");
+    assert!(errors.contains(&format!("wrong.bottega:{line}:")), "{errors}");
+    assert!(errors.contains("wrong.ruling:9:"), "{errors}");
+    assert!(told(&output.stdout).ends_with("1 passed, 2 failed\n"), "{}", told(&output.stdout));
+}
+
+#[test]
+fn a_reader_who_leaves_early_is_no_fault() {
+    let file = game(&folder("pipe"));
+    for arguments in [&["replay", file.as_str()][..], &["edition", "show", "florence"]] {
+        let mut child = command(arguments)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the binary was just built");
+        let mut first = [0; 10];
+        child.stdout.take().expect("it is piped").read_exact(&mut first).expect("something is written");
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!((output.status.code(), told(&output.stderr).as_str()), (Some(0), ""), "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_killed_game_goes_on_where_it_was() {
+    let file = path(&folder("killed"), "game.bottega");
+    let arguments = ["play", "florence", "--seed", "8", "--start", "A", "--record", &file];
+    let mut child: Child = command(&arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary was just built");
+    let mut keyboard = child.stdin.take().expect("it is piped");
+    keyboard.write_all(b"1\nname builder\n").expect("it listens");
+    // The answer to the second line has been given when the builder is named on the screen.
+    let mut screen = child.stdout.take().expect("it is piped");
+    let mut seen = Vec::new();
+    while !told(&seen).contains("names the builder") {
+        let mut byte = [0; 256];
+        let read = screen.read(&mut byte).expect("it writes");
+        assert!(read > 0, "it ended: {}", told(&seen));
+        seen.extend_from_slice(&byte[..read]);
+    }
+    child.kill().expect("it can be killed");
+    child.wait().expect("it ends");
+    let text = std::fs::read_to_string(&file).expect("the record is there");
+    assert!(text.contains("\nA name builder\n"), "{text}");
+    let output = bottega(&["play", "florence", "--load", &file]);
+    assert_eq!(output.status.code(), Some(0), "{}", told(&output.stderr));
+    assert!(told(&output.stdout).contains("Go on with: bottega play florence --load"));
+    assert!(std::fs::read_to_string(&file).expect("the record is there").starts_with(&text));
+}
+
+#[test]
+fn colour_comes_only_where_it_is_wanted() {
+    let plain = bottega(&["edition", "show", "florence"]);
+    assert!(!plain.stdout.contains(&0x1b), "a pipe gets no colours");
 }

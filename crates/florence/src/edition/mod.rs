@@ -19,7 +19,7 @@ use std::ops::Deref;
 pub(crate) use describe::joined;
 pub use describe::{describe_bonus, describe_prestige, describe_profession, draw_shape};
 pub use file::{EditionFault, bottega, load, parse};
-pub use show::show;
+pub use show::{show, show_within};
 pub use validate::GREATEST_WORK_VALUE;
 
 use crate::board::{Cells, Shape};

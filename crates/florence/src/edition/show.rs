@@ -1,12 +1,14 @@
-//! The sheet that shows a whole edition on a terminal: plain text, at most [`WIDTH`] columns.
+//! The sheet that shows a whole edition on a terminal: plain text in as many columns as there are.
 
 use super::describe::{describe_bonus, describe_prestige, describe_profession, joined};
 use super::{Confidence, Edition, Subject};
 use crate::board::{Cell, Shape};
 use crate::ids::{Building, Class, Freedom, Landscape, Tile};
 
-/// The widest line of the sheet.
-const WIDTH: usize = 100;
+/// The columns of a sheet if nobody says, and the most that are used.
+const WIDEST: usize = 100;
+/// The fewest columns that are used.
+const NARROWEST: usize = 60;
 /// Stands after the name of a tile whose outline is a reconstruction.
 const INFERRED: char = '*';
 /// Room for a label before its text.
@@ -17,10 +19,17 @@ const COLUMN: usize = 20;
 /// Everything an edition holds, laid out for reading in a terminal: drawings, numbers and cards in words.
 #[must_use]
 pub fn show(edition: &Edition) -> String {
-    let mut sheet = Sheet::default();
+    show_within(edition, WIDEST)
+}
+
+/// The same in at most `width` columns, as long as that is enough for a line of text.
+#[must_use]
+pub fn show_within(edition: &Edition, width: usize) -> String {
+    let width = width.clamp(NARROWEST, WIDEST);
+    let mut sheet = Sheet { width, text: String::new() };
     let (title, hash) = (format!("The Princes of Florence: edition {}", edition.name), &edition.hash);
-    sheet.line(&format!("{}content {hash}", padded(&title, WIDTH - "content ".len() - hash.len())));
-    sheet.line(&"═".repeat(WIDTH));
+    sheet.line(&format!("{}content {hash}", padded(&title, width - "content ".len() - hash.len())));
+    sheet.line(&"═".repeat(width));
     confidence(&mut sheet, edition);
     rounds(&mut sheet, edition);
     money(&mut sheet, edition);
@@ -37,8 +46,8 @@ pub fn show(edition: &Edition) -> String {
 }
 
 /// Lines of text.
-#[derive(Default)]
 struct Sheet {
+    width: usize,
     text: String,
 }
 
@@ -50,7 +59,7 @@ impl Sheet {
 
     fn heading(&mut self, words: &str) {
         let words = words.to_uppercase();
-        let rule = "─".repeat(WIDTH.saturating_sub(words.chars().count() + 1));
+        let rule = "─".repeat(self.width.saturating_sub(words.chars().count() + 1));
         self.line("");
         self.line(&format!("{words} {rule}"));
     }
@@ -65,7 +74,7 @@ impl Sheet {
         let mut line = label.to_owned();
         let mut fresh = true;
         for word in text.split(' ') {
-            if !fresh && line.chars().count() + 1 + word.chars().count() > WIDTH {
+            if !fresh && line.chars().count() + 1 + word.chars().count() > self.width {
                 self.line(&line);
                 line = " ".repeat(label.chars().count());
                 fresh = true;
@@ -262,7 +271,7 @@ fn tiles(sheet: &mut Sheet, edition: &Edition, title: &str, tiles: &[Tile]) {
         return;
     }
     sheet.heading(title);
-    for (place, row) in tiles.chunks(WIDTH / COLUMN).enumerate() {
+    for (place, row) in tiles.chunks(sheet.width / COLUMN).enumerate() {
         if place > 0 {
             sheet.line("");
         }
@@ -298,8 +307,9 @@ fn drawing(shape: &Shape) -> Vec<String> {
 fn cards(sheet: &mut Sheet, edition: &Edition) {
     sheet.heading("profession cards and what they want");
     for (place, card) in edition.professions.iter().enumerate() {
-        let name = format!("{:>3}  {}", place + 1, padded(&card.names.en, 24));
-        sheet.line(&format!("{name}{}{}", padded(&card.id, 26), describe_profession(card)));
+        let room = if sheet.width == WIDEST { 24 } else { 16 };
+        let name = format!("{:>3}  {}", place + 1, padded(&card.names.en, room));
+        sheet.line(&format!("{name}{}{}", padded(&card.id, room + 2), describe_profession(card)));
     }
     sheet.heading("bonus cards: what they add to one work");
     for card in &edition.bonus_cards {

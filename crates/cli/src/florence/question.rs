@@ -1,0 +1,448 @@
+//! Decisions put to a person: numbered choices with what they cost and bring.
+
+use florence::edition::Edition;
+use florence::ids::{Building, Card, Freedom, Object, Stack};
+use florence::{Action, Choice, Due, Prompt, Term, View, Warning, card_word};
+
+use super::{hand, market, palette, placing, words};
+use crate::face::Question;
+use crate::paint::{Block, Line, PLAIN, QUIET, STRONG};
+use crate::scene::Scene;
+
+/// The decision with its choices.
+pub fn question(view: &View, prompt: &Prompt, scene: Scene<'_>) -> Question<Action> {
+    let mut page = Asked { view, prompt, scene, text: Block::new(), labels: Vec::new(), enter: None };
+    match prompt.due {
+        Due::Return => page.give_back(),
+        Due::Name | Due::LastPurchase => page.objects(),
+        Due::Bid => page.bid(),
+        Due::Place(tile) => return placing::question(view, prompt, tile, scene),
+        Due::Keep(stack) => page.keep(stack),
+        Due::Under(stack) => page.under(stack),
+        Due::Recruit => page.recruit(),
+        Due::CompleteWork(card) => page.complete(card),
+        Due::Menu => page.menu(),
+        Due::Chance | Due::Nothing => {}
+    }
+    page.refused();
+    Question { text: page.text, labels: page.labels, enter: page.enter }
+}
+
+/// A question while it is being written.
+struct Asked<'a> {
+    view: &'a View,
+    prompt: &'a Prompt,
+    scene: Scene<'a>,
+    text: Block,
+    labels: Vec<(String, Action)>,
+    enter: Option<Action>,
+}
+
+impl Asked<'_> {
+    fn edition(&self) -> &Edition {
+        &self.view.edition
+    }
+
+    fn head(&mut self, text: impl Into<String>) {
+        self.text.push_wrapped(Line::styled(palette::YOU, text), self.scene.page.width, 2);
+    }
+
+    fn hint(&mut self, text: &str) {
+        self.text.push_wrapped(Line::styled(QUIET, text), self.scene.page.width, 2);
+    }
+
+    /// The next number, which will stand for the action.
+    fn number(&mut self, action: Action) -> Line {
+        let label = (self.labels.len() + 1).to_string();
+        let number = Line::styled(STRONG, format!("{label:>3}"));
+        self.labels.push((label, action));
+        number
+    }
+
+    /// A choice on a line of its own.
+    fn choice(&mut self, choice: &Choice, words: Line, indent: usize) {
+        let line = self.number(choice.action).plain("  ").then(words).then(warnings(choice));
+        self.text.push_wrapped(line, self.scene.page.width, indent);
+    }
+
+    fn give_back(&mut self) {
+        self.head("Give one of your profession cards back and keep the others.");
+        let entries = self.prompt.choices.iter().map(|choice| match choice.action {
+            Action::Return(card) => (choice.action, card_word(self.edition(), card).to_owned()),
+            _ => (choice.action, String::new()),
+        });
+        let entries: Vec<(Action, String)> = entries.collect();
+        self.grid(&entries);
+    }
+
+    fn objects(&mut self) {
+        let rates = self.edition().rates;
+        let last = self.prompt.due == Due::LastPurchase;
+        self.head(if last {
+            let price = rates.uncontested_price;
+            format!("You are the last to buy: take one object for {price}, or nothing.")
+        } else {
+            let bid = rates.opening_bid;
+            format!("Name an object; that is a bid of {bid}. Or decline, and buy nothing in this round.")
+        });
+        for choice in &self.prompt.choices {
+            let words = match choice.action {
+                Action::Name(object) | Action::Buy(object) => {
+                    let name = Line::styled(STRONG, format!("{:<16}", words::object(object)));
+                    name.add(QUIET, brings(self.view, self.scene, object))
+                }
+                _ => Line::from("decline"),
+            };
+            self.choice(choice, words, 5);
+        }
+    }
+
+    fn bid(&mut self) {
+        let Some((object, bid, high, _)) = self.view.auction.and_then(|auction| auction.lot) else { return };
+        let next = bid + self.edition().rates.increment;
+        let purse = self.own_florins();
+        let name = words::object(object);
+        self.head(format!("The {name} stands at {bid} by {high}. Raise to {next}, or pass?"));
+        for choice in &self.prompt.choices {
+            let words = match choice.action {
+                Action::Raise => {
+                    let words = Line::styled(STRONG, format!("raise to {next}"));
+                    match purse {
+                        Some(purse) if purse < next => {
+                            let rate = self.edition().rates.florins_per_prestige_sold;
+                            let sold = (next - purse + rate - 1) / rate;
+                            words.add(
+                                palette::BAD,
+                                format!("  you have {purse}: {sold} prestige would be sold"),
+                            )
+                        }
+                        Some(purse) => words.add(QUIET, format!("  leaves {} of your {purse}", purse - next)),
+                        None => words,
+                    }
+                    .add(QUIET, format!("; `raise to {}` goes on raising", next + 300))
+                }
+                _ => Line::styled(STRONG, "pass").add(QUIET, format!("  you bid no more for this {name}")),
+            };
+            self.choice(choice, words, 5);
+        }
+    }
+
+    fn keep(&mut self, stack: Stack) {
+        self.head(format!("Keep one of these {stack} cards; the others go under the stack."));
+        for choice in &self.prompt.choices {
+            if let Action::Keep(card) = choice.action {
+                self.card(choice, card);
+            }
+        }
+    }
+
+    /// A card that would come into the hand, with what it would be worth there.
+    fn card(&mut self, choice: &Choice, card: Card) {
+        let edition = self.edition();
+        let word = Line::styled(STRONG, format!("{:<14}", card_word(edition, card)));
+        let about = hand::about(edition, card);
+        let worth = choice.value.as_ref().map(|value| (value, value.total()));
+        let words = match (card.stack(), worth) {
+            (_, None) => word.plain(about),
+            (Stack::Profession, Some((value, _))) => {
+                word.then(words::work_value(edition, value, Some(self.view.minimum)))
+            }
+            (Stack::Bonus, Some((_, total))) => {
+                word.add(palette::GOLD, format!("adds {total} now: ")).plain(about.replacen("adds ", "", 1))
+            }
+            (Stack::Prestige, Some((_, total))) => {
+                word.add(palette::GOLD, format!("scores {total} now: ")).plain(about)
+            }
+        };
+        self.choice(choice, words, 19);
+    }
+
+    fn under(&mut self, stack: Stack) {
+        self.head(format!("The other {stack} cards go under the stack. In which order?"));
+        let cards = self.view.own.as_ref().map_or(&[][..], |own| &own.seen);
+        let seen: Vec<&str> = cards.iter().map(|&card| card_word(self.edition(), card)).collect();
+        let seen = seen.join(", ");
+        for choice in &self.prompt.choices {
+            if choice.action == Action::AsSeen {
+                self.enter = Some(choice.action);
+                let words =
+                    Line::styled(STRONG, "as seen").add(QUIET, format!("  {seen}; Enter does this too"));
+                self.choice(choice, words, 5);
+            } else if let Action::Under(card) = choice.action {
+                let word = card_word(self.edition(), card).to_owned();
+                self.choice(choice, Line::from("first ").add(STRONG, word), 5);
+            }
+        }
+    }
+
+    fn recruit(&mut self) {
+        self.head("Use the recruiting card now on a work on another's table, or keep it for later?");
+        self.targets();
+        if let Some(choice) = self.prompt.choices.iter().find(|choice| choice.action == Action::Later) {
+            let words =
+                Line::styled(STRONG, "later").add(QUIET, "  in one of your own turns, between actions");
+            self.choice(choice, words, 5);
+        }
+    }
+
+    fn targets(&mut self) {
+        for choice in &self.prompt.choices {
+            if let Action::Recruit { card, from } = choice.action {
+                let edition = self.edition();
+                let words = Line::from("recruit ")
+                    .add(STRONG, card_word(edition, card))
+                    .plain(format!(" from {from}  "))
+                    .then(value_line(self.view, choice));
+                self.choice(choice, words, 5);
+            }
+        }
+    }
+
+    fn complete(&mut self, card: Card) {
+        let edition = self.view.edition;
+        let name = card_word(&edition, card).to_owned();
+        let minimum = self.view.minimum;
+        let receipt = self.prompt.choices.iter().find_map(|choice| choice.value.as_ref());
+        let value = match receipt {
+            Some(value) => words::work_value(&edition, value, Some(minimum)),
+            None => Line::from(format!("{}, needs {minimum}", self.view.work.map_or(0, |work| work.value))),
+        };
+        let head = Line::styled(palette::YOU, format!("The work of the {name}: ")).then(value);
+        self.text.push_wrapped(head, self.scene.page.width, 2);
+        let added = self.view.own.iter().flat_map(|own| &own.bonus);
+        let added: Vec<(Card, i32)> = added.copied().collect();
+        for choice in &self.prompt.choices {
+            let Action::Bonus(bonus) = choice.action else { continue };
+            let adds = added.iter().find(|(card, _)| *card == bonus).map_or(0, |(_, adds)| *adds);
+            let word = card_word(&edition, bonus).to_owned();
+            let line = Line::from("  ")
+                .add(STRONG, format!("{word:<5}"))
+                .add(palette::GOLD, format!("adds {adds}: "));
+            let about = hand::about(&edition, bonus).replacen("adds ", "", 1);
+            self.text.push_wrapped(line.plain(about), self.scene.page.width, 7);
+        }
+        let exchanges: Vec<&Choice> = self
+            .prompt
+            .choices
+            .iter()
+            .filter(|choice| matches!(choice.action, Action::Exchange(_)))
+            .collect();
+        let names: Vec<&str> = added.iter().map(|&(bonus, _)| card_word(&edition, bonus)).collect();
+        let example = match names[..] {
+            [] => String::new(),
+            [only] => format!("`{only}`"),
+            [first, second, ..] => format!("`{first}` or `{first} {second}`"),
+        };
+        if exchanges.is_empty() {
+            self.hint(&format!(
+                "Play bonus cards by their names, {example}, until the work reaches {minimum}."
+            ));
+            return;
+        }
+        if !added.is_empty() {
+            self.hint(&format!("Play bonus cards by their names, {example}; or take the pay:"));
+        }
+        for choice in exchanges {
+            let Action::Exchange(prestige) = choice.action else { continue };
+            let words = format!("prestige and {} florins", choice.florins.total());
+            let line = Line::styled(STRONG, format!("{prestige:>3}"))
+                .plain(format!("  {words}"))
+                .then(warnings(choice));
+            self.text.push(line);
+            self.labels.push((prestige.to_string(), choice.action));
+        }
+    }
+
+    fn menu(&mut self) {
+        let left = self.view.turn_of.map_or(0, |turn| turn.actions_left);
+        let purse =
+            self.own_florins().map_or_else(String::new, |florins| format!(" You have {florins} florins."));
+        self.head(match left {
+            0 => "Your actions are taken. Enter ends your turn; `undo` takes the last one back.".to_owned(),
+            left => format!("Your turn, {} left.{purse}", words::counted(usize::from(left), "action")),
+        });
+        self.works();
+        self.buildings();
+        self.cards_and_freedoms();
+        self.targets();
+        if let Some(choice) = self.prompt.choices.iter().find(|choice| choice.action == Action::End) {
+            if self.prompt.choices.len() == 1 || left == 0 {
+                self.enter = Some(Action::End);
+            }
+            self.choice(choice, Line::styled(STRONG, "end the turn"), 5);
+        }
+    }
+
+    fn works(&mut self) {
+        for choice in &self.prompt.choices {
+            let Action::Work(card) = choice.action else { continue };
+            let words = Line::from("work ").add(STRONG, card_word(self.edition(), card)).plain(": ");
+            let words = words.then(value_line(self.view, choice));
+            self.choice(choice, words, 7);
+        }
+    }
+
+    fn buildings(&mut self) {
+        let buildings: Vec<&Choice> =
+            self.prompt.choices.iter().filter(|choice| matches!(choice.action, Action::Build(_))).collect();
+        let Some(first) = buildings.first() else { return };
+        let price = price(first);
+        let gain = self.edition().rates.building;
+        let wanted = self.wanted_buildings();
+        let head = format!("build for {price}, {gain} prestige");
+        let entries = buildings.iter().map(|choice| {
+            let Action::Build(building) = choice.action else { return (choice.action, String::new()) };
+            let mark = if wanted.contains(&building) { "*" } else { "" };
+            (choice.action, format!("{building}{mark}"))
+        });
+        let entries: Vec<(Action, String)> = entries.collect();
+        self.text.push(Line::from("     ").plain(head).then(warnings(first)));
+        self.grid(&entries);
+        if buildings
+            .iter()
+            .any(|choice| matches!(choice.action, Action::Build(building) if wanted.contains(&building)))
+        {
+            self.hint("     * wanted by a profession in your hand");
+        }
+    }
+
+    fn cards_and_freedoms(&mut self) {
+        let takes = |choice: &&Choice| matches!(choice.action, Action::TakeProfession | Action::TakeBonus);
+        let cards: Vec<&Choice> = self.prompt.choices.iter().filter(takes).collect();
+        for choice in &cards {
+            let stack =
+                if choice.action == Action::TakeProfession { Stack::Profession } else { Stack::Bonus };
+            let look = usize::from(self.view.stacks[stack.index()]).min(self.edition().rates.look_at);
+            let words = Line::from("take ")
+                .add(STRONG, format!("{stack} card"))
+                .plain(format!(" for {}: see {look}, keep one", price(choice)));
+            self.choice(choice, words, 5);
+        }
+        let freedoms: Vec<&Choice> = self
+            .prompt
+            .choices
+            .iter()
+            .filter(|choice| matches!(choice.action, Action::Introduce(_)))
+            .collect();
+        let Some(first) = freedoms.first() else { return };
+        let wanted = self.wanted_freedoms();
+        let entries = freedoms.iter().map(|choice| {
+            let Action::Introduce(freedom) = choice.action else { return (choice.action, String::new()) };
+            let mark = if wanted.contains(&freedom) { "*" } else { "" };
+            (choice.action, format!("{freedom}{mark}"))
+        });
+        let entries: Vec<(Action, String)> = entries.collect();
+        let head = format!("     freedom for {}", price(first));
+        self.text.push(Line::from(head).then(warnings(first)));
+        self.grid(&entries);
+    }
+
+    /// What might be looked for among the choices and is not there, by reason.
+    fn refused(&mut self) {
+        let mut reasons: Vec<(String, Vec<String>)> = Vec::new();
+        for (action, illegal) in &self.prompt.refused {
+            let Some(reason) = words::why(illegal) else { continue };
+            let target = words::target(self.edition(), *action);
+            match reasons.iter_mut().find(|(known, _)| *known == reason) {
+                Some((_, targets)) => targets.push(target),
+                None => reasons.push((reason, vec![target])),
+            }
+        }
+        if !reasons.is_empty() {
+            let reasons =
+                reasons.into_iter().map(|(reason, targets)| format!("{} ({reason})", targets.join(", ")));
+            self.hint(&format!("     not now: {}", reasons.collect::<Vec<_>>().join("; ")));
+        }
+    }
+
+    /// Choices beside each other.
+    fn grid(&mut self, entries: &[(Action, String)]) {
+        let widest = entries.iter().map(|(_, words)| words.len()).max().unwrap_or(0) + 1;
+        let columns = ((self.scene.page.width - 5) / (widest + 5)).clamp(1, 5);
+        for row in entries.chunks(columns) {
+            let mut line = Line::new();
+            for (action, words) in row {
+                line = line.then(self.number(*action)).plain("  ").add(STRONG, format!("{words:<widest$}"));
+            }
+            self.text.push(line);
+        }
+    }
+
+    fn own_florins(&self) -> Option<i32> {
+        self.view.seats.iter().find(|seat| self.scene.viewer.is(seat.player))?.florins
+    }
+
+    fn wanted_buildings(&self) -> Vec<Building> {
+        self.wishes().map(|wants| wants.building).collect()
+    }
+
+    fn wanted_freedoms(&self) -> Vec<Freedom> {
+        self.wishes().map(|wants| wants.freedom).collect()
+    }
+
+    fn wishes(&self) -> impl Iterator<Item = &florence::edition::Profession> {
+        let hand = self.view.own.as_ref().map(|own| own.hand.of(Stack::Profession)).unwrap_or_default();
+        hand.iter().map(|card| &self.view.edition.professions[card.number()])
+    }
+}
+
+/// What has to be paid for the choice.
+fn price(choice: &Choice) -> i32 {
+    let is_price =
+        |term: &Term| matches!(term, Term::BuildingCost(_) | Term::CardCost(_) | Term::FreedomCost(_));
+    let prices = choice.florins.terms().iter().filter(|(term, _)| is_price(term));
+    -prices.map(|(_, amount)| amount).sum::<i32>()
+}
+
+/// The value of the work that belongs to a choice, term by term.
+fn value_line(view: &View, choice: &Choice) -> Line {
+    let value = choice.value.as_ref();
+    value.map_or_else(Line::new, |value| words::work_value(&view.edition, value, Some(view.minimum)))
+}
+
+/// What a choice throws away.
+fn warnings(choice: &Choice) -> Line {
+    choice.warnings.iter().fold(Line::new(), |line, warning| {
+        let text = match *warning {
+            Warning::SellsPrestige(sold) => format!("sells {sold} prestige"),
+            Warning::ActionsLost(actions) => {
+                format!("{} unused", words::counted(usize::from(actions), "action"))
+            }
+            Warning::PrestigeForgone(points) => {
+                format!("{points} more could be had; florins only break ties now")
+            }
+            Warning::NeedsBonus(bonus) => format!("needs bonus cards, which add up to {bonus}"),
+        };
+        line.add(PLAIN, "  ").add(palette::BAD, format!("({text})"))
+    })
+}
+
+/// What an object does for the viewer.
+fn brings(view: &View, scene: Scene<'_>, object: Object) -> String {
+    let rates = &view.edition.rates;
+    let seat = view.seats.iter().find(|seat| scene.viewer.is(seat.player));
+    let left = market::left(view, object);
+    let text = match object {
+        Object::Forest | Object::Lake | Object::Park => {
+            let landscape = object.landscape();
+            let owned = seat.zip(landscape).map_or(0, |(seat, landscape)| seat.landscapes[landscape.index()]);
+            match owned {
+                0 => format!("placed at once; +{} to works that want it", rates.wanted_landscape),
+                _ => format!("placed at once; {} prestige", rates.further_landscape),
+            }
+        }
+        Object::Jester => format!("+{} to each of your works", rates.each_jester),
+        Object::Builder => {
+            let builders = seat.map_or(0, |seat| usize::from(seat.builders));
+            let price = rates.building_cost[(builders + 1).min(3)];
+            match builders {
+                0 => format!("your buildings cost {price}"),
+                1 => format!("buildings may touch; {} prestige", rates.second_builder),
+                _ => format!("your buildings cost {price}; {} prestige", rates.third_builder),
+            }
+        }
+        Object::Prestige => format!("see {}, keep one; it scores at the end", left.min(rates.look_at)),
+        Object::Recruiting => "takes a profession card from another's table".to_owned(),
+    };
+    format!("{text}  ({left} left)")
+}

@@ -1,0 +1,125 @@
+//! All seats in one table, one column each, so that a row compares.
+
+use florence::ids::{Class, Landscape, Stack, Tile};
+use florence::{SeatView, View, card_word};
+
+use super::palette;
+use crate::paint::{Block, Line, QUIET, STRONG};
+use crate::scene::Scene;
+
+/// Room for the names of the rows.
+const LABEL: usize = 13;
+/// The widest column.
+const WIDEST: usize = 22;
+
+/// The table of all seats in at most `width` columns. Rows in which nobody has anything are left out.
+pub fn table(view: &View, scene: Scene<'_>, width: usize) -> Block {
+    let column = ((width - LABEL) / view.seats.len()).min(WIDEST);
+    let room = column - 2;
+    let mut table = Block::new();
+    let mut row = |label: &str, always: bool, entry: &dyn Fn(&SeatView) -> Line| {
+        let entries: Vec<Line> = view.seats.iter().map(entry).collect();
+        if always || entries.iter().any(|entry| !entry.is_empty()) {
+            let shown = entries.into_iter().map(|entry| if entry.is_empty() { none() } else { entry });
+            let label = Line::styled(QUIET, format!("{label:<LABEL$}"));
+            table.push(shown.fold(label, |line, entry| line.then(entry.cut(room).padded(column))));
+        }
+    };
+    row("", true, &|seat| {
+        let style = if scene.viewer.is(seat.player) { palette::YOU } else { STRONG };
+        Line::styled(style, scene.heading(seat.player))
+    });
+    row("prestige", true, &|seat| Line::styled(palette::GOLD.bold(), seat.prestige.to_string()));
+    row("florins", true, &|seat| match seat.florins {
+        Some(florins) => Line::styled(palette::GOLD, florins.to_string()),
+        None => Line::styled(QUIET, "hidden"),
+    });
+    row("best work", false, &|seat| number(seat.best_work));
+    row("jesters", false, &|seat| number(seat.jesters));
+    row("builders", false, &|seat| number(seat.builders));
+    row("freedoms", false, &|seat| freedoms(seat, room));
+    row("landscapes", false, &|seat| landscapes(seat, room));
+    row("buildings", false, &|seat| buildings(view, seat));
+    let in_hand = |stack: Stack| move |seat: &SeatView| number(seat.hand[stack.index()]);
+    row("professions", false, &in_hand(Stack::Profession));
+    row("bonus cards", false, &in_hand(Stack::Bonus));
+    row("prestige c.", false, &in_hand(Stack::Prestige));
+    row("recruiting", false, &|seat| number(seat.recruiting_in_hand));
+    let most = view.seats.iter().map(|seat| works(view, seat).len()).max().unwrap_or(0);
+    for place in 0..most {
+        let label = if place == 0 { "works" } else { "" };
+        row(label, true, &|seat| match works(view, seat).get(place) {
+            Some(work) => Line::from(work.as_str()),
+            None if place == 0 => Line::new(),
+            None => Line::from(" "),
+        });
+    }
+    table
+}
+
+fn none() -> Line {
+    Line::styled(QUIET, "–")
+}
+
+fn number(number: u8) -> Line {
+    if number == 0 { Line::new() } else { Line::from(number.to_string()) }
+}
+
+fn freedoms(seat: &SeatView, room: usize) -> Line {
+    let written = |longest: usize| {
+        let words = seat.freedoms.iter().map(|&freedom| cut(freedom.word(), longest));
+        words.collect::<Vec<_>>().join(", ")
+    };
+    fitting(written, room)
+}
+
+fn landscapes(seat: &SeatView, room: usize) -> Line {
+    let written = |longest: usize| {
+        let owned =
+            Landscape::ALL.into_iter().map(|landscape| (seat.landscapes[landscape.index()], landscape));
+        let words = owned.filter(|&(tiles, _)| tiles > 0).map(|(tiles, landscape)| {
+            let word = cut(landscape.word(), longest);
+            if tiles == 1 { word.to_owned() } else { format!("{tiles} {word}") }
+        });
+        words.collect::<Vec<_>>().join(", ")
+    };
+    fitting(written, room)
+}
+
+/// The text with whole words if it has room, else with words of three letters.
+fn fitting(written: impl Fn(usize) -> String, room: usize) -> Line {
+    let whole = written(usize::MAX);
+    Line::from(if whole.len() <= room { whole } else { written(3) })
+}
+
+fn cut(word: &'static str, longest: usize) -> &'static str {
+    &word[..longest.min(word.len())]
+}
+
+/// How many buildings, and how many of them are large.
+fn buildings(view: &View, seat: &SeatView) -> Line {
+    let classes = seat.tiles.iter().filter_map(|placement| match placement.tile {
+        Tile::Building(building) => Some(view.edition.classes[building.index()]),
+        Tile::Landscape(_) => None,
+    });
+    let (mut all, mut large) = (0, 0);
+    for class in classes {
+        all += 1;
+        large += usize::from(class == Class::Large);
+    }
+    match (all, large) {
+        (0, _) => Line::new(),
+        (all, 0) => Line::from(all.to_string()),
+        (all, large) => Line::from(all.to_string()).add(QUIET, format!(", {large} large")),
+    }
+}
+
+/// The cards on the table: professions, then recruiting cards left there by others.
+fn works(view: &View, seat: &SeatView) -> Vec<String> {
+    let professions = seat.table.iter().map(|card| card_word(&view.edition, card).to_owned());
+    let recruiting = (seat.recruiting_on_table > 0).then(|| match seat.recruiting_on_table {
+        1 => "recruiting".to_owned(),
+        cards => format!("{cards} recruiting"),
+    });
+    professions.chain(recruiting).collect()
+}

@@ -1,0 +1,223 @@
+//! `bottega play`: a game in the terminal, with any mix of people and bots.
+
+mod answers;
+mod keeper;
+mod sitting;
+mod speech;
+mod table;
+
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use kernel::{Game, PerPlayer, Player, Recorded, Turn};
+use registry::{EditionFinder, Record, SeatLine, read_record};
+use table::Random;
+
+use crate::args::GameName;
+use crate::edition;
+use crate::files::read_text;
+use crate::paint::{Line, QUIET, STRONG};
+use crate::{Desk, Ended, Stop, Verdict, records};
+use keeper::Keeper;
+use sitting::{Parting, Sitting};
+use table::{Chair, Playable, Table};
+
+/// How many seats a game has if nobody says.
+const USUAL_PLAYERS: usize = 4;
+
+/// Play a game in this terminal.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  bottega play florence
+  bottega play florence --players 3 --seat human --seat human --seat random
+  bottega play florence --edition my.toml --open-cash
+  bottega play florence --load game.bottega
+
+Without --seat you sit in seat A and random bots in the others. In the game, `help` says what can be typed.")]
+pub struct Play {
+    /// The game.
+    #[arg(value_enum)]
+    game: GameName,
+    /// How many seats, from 3 to 5.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(3..=5))]
+    players: Option<u8>,
+    /// Who sits in seat A; given again, in seat B, and so on. The seats left over are taken by random bots.
+    #[arg(long = "seat", value_name = "WHO", value_enum)]
+    seats: Vec<Who>,
+    /// An edition file, instead of the edition that is built in.
+    #[arg(long, value_name = "FILE")]
+    edition: Option<PathBuf>,
+    /// Where the record is kept; without it in your own data folder, under a name that is printed.
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Go on with this record, or look at its end.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "open_cash", "start"])]
+    load: Option<PathBuf>,
+    /// Fixes what chance and bots do, for the same decisions.
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+    /// Everybody sees everybody's florins.
+    #[arg(long)]
+    open_cash: bool,
+    /// The seat that begins round 1; without it, it is drawn.
+    #[arg(long, value_name = "SEAT")]
+    start: Option<char>,
+    /// Ask even where there is only one choice.
+    #[arg(long)]
+    ask_forced: bool,
+}
+
+/// Who sits in a seat.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Who {
+    /// Somebody at this keyboard.
+    Human,
+    /// A bot that takes any legal action.
+    Random,
+}
+
+impl Who {
+    const fn word(self) -> &'static str {
+        match self {
+            Who::Human => "human",
+            Who::Random => "random",
+        }
+    }
+
+    fn chair<G: Playable>(self) -> Chair<G> {
+        match self {
+            Who::Human => Chair::Person,
+            Who::Random => Chair::Bot(Box::new(Random)),
+        }
+    }
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// If the game cannot be begun or its record not kept.
+pub fn run(play: &Play, desk: &mut Desk) -> Ended {
+    let GameName::Florence = play.game;
+    play_game::<florence::State>(play, desk)
+}
+
+fn play_game<G: Playable<Edition = florence::edition::EditionRef>>(play: &Play, desk: &mut Desk) -> Ended {
+    let edition = play.edition.as_deref().map(|path| edition::named(Some(path))).transpose()?;
+    let (record, keeper) = match &play.load {
+        Some(path) => load::<G>(play, path, edition)?,
+        None => begin::<G>(play, edition.unwrap_or_else(G::shipped))?,
+    };
+    let whos = whos(&record)?;
+    let path = keeper.path().display().to_string();
+    let seed = play.seed.unwrap_or_else(chance_seed);
+    let chairs = PerPlayer::from_fn(whos.len(), |player| {
+        whos.get(player.seat()).map_or(Chair::Person, |who| who.chair())
+    });
+    let names = whos.iter().map(|who| who.word().to_owned()).collect();
+    let mut table = Table::<G>::new(record, keeper, chairs, seed)?;
+    if table.game().turn() != Turn::Over {
+        desk.say(Line::styled(QUIET, format!("The record of this game is kept in {path}")))?;
+    }
+    let parting = Sitting::new(&mut table, names, play.ask_forced).play(desk)?;
+    desk.say(match parting {
+        Parting::Over => Line::styled(QUIET, format!("The record lies in {path}")),
+        Parting::Left => Line::styled(STRONG, "The game is kept. ")
+            .plain(format!("Go on with: bottega play {} --load {path}", G::NAME)),
+    })?;
+    Ok(Verdict::Fine)
+}
+
+/// A new game and the file of its record.
+fn begin<G: Recorded>(play: &Play, edition: G::Edition) -> Result<(Record<G>, Keeper), Stop> {
+    let players = play.players.map_or(USUAL_PLAYERS.max(play.seats.len()), usize::from);
+    if play.seats.len() > players {
+        let seats = play.seats.len();
+        return Err(Stop::fault(format!("--seat is given {seats} times, and there are {players} seats")));
+    }
+    let start = play.start.map(String::from);
+    let mut options = Vec::new();
+    if play.open_cash {
+        options.push(("cash", "open"));
+    }
+    if let Some(start) = &start {
+        options.push(("start", start.as_str()));
+    }
+    let config = G::configure(edition, players, &options).map_err(|refused| Stop::fault(refused.message))?;
+    let seated = |player: Player| {
+        let nobody_said = if play.seats.is_empty() && player.seat() == 0 { Who::Human } else { Who::Random };
+        let who = play.seats.get(player.seat()).copied().unwrap_or(nobody_said);
+        SeatLine { kind: who.word().to_owned(), name: String::new() }
+    };
+    let record = Record::new(config, PerPlayer::from_fn(players, seated));
+    let path = play.record.clone().unwrap_or_else(|| keeper::usual_path(G::NAME));
+    let keeper = Keeper::begin(&path, &record.header())?;
+    Ok((record, keeper))
+}
+
+/// The game of a record, to go on in its file or in another.
+fn load<G: Recorded>(
+    play: &Play,
+    path: &Path,
+    edition: Option<G::Edition>,
+) -> Result<(Record<G>, Keeper), Stop> {
+    let text = read_text(path)?;
+    let editions: Vec<G::Edition> = edition.into_iter().collect();
+    let finder = EditionFinder::with(&editions);
+    let mut record = read_record::<G>(&text, &finder)
+        .or_else(|faults| {
+            // The power may have failed in the middle of a line; what stands before it is whole.
+            let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+            if whole.len() == text.len() {
+                Err(faults)
+            } else {
+                read_record(whole, &finder).map_err(|_| faults)
+            }
+        })
+        .map_err(|faults| records::told(path, &faults))?;
+    for (seat, who) in play.seats.iter().enumerate() {
+        if seat >= record.seats.players() {
+            return Err(Stop::fault(format!(
+                "--seat is given {} times, and there are {seat} seats",
+                play.seats.len()
+            )));
+        }
+        record.seats[Player::new(seat)].kind = who.word().to_owned();
+    }
+    let over = record.log.finish().is_ok_and(|game| game.turn() == Turn::Over);
+    let mut keeper = match &play.record {
+        Some(other) => Keeper::begin(other, &record.write())?,
+        None if over => Keeper::resting(path),
+        None => Keeper::go_on(path)?,
+    };
+    if !over && play.record.is_none() && record.write() != text {
+        // Comments are kept as long as nothing has to be mended.
+        let mended = !text.ends_with('\n') || !play.seats.is_empty();
+        if mended {
+            keeper.rewrite(&record.write())?;
+        }
+    }
+    Ok((record, keeper))
+}
+
+/// Who sits in each seat, as the record says; seats of which it says nothing are people.
+fn whos<G: Game>(record: &Record<G>) -> Result<Vec<Who>, Stop> {
+    record
+        .seats
+        .iter()
+        .map(|(player, seat)| match seat.kind.as_str() {
+            "" => Ok(Who::Human),
+            kind => Who::from_str(kind, true).map_err(|_| {
+                Stop::fault(format!(
+                    "seat {player} is a `{kind}`; expected human or random; --seat says it anew"
+                ))
+            }),
+        })
+        .collect()
+}
+
+/// A seed that nobody can guess, from what the system gives every hash table.
+fn chance_seed() -> u64 {
+    use std::hash::{BuildHasher as _, Hasher as _};
+    std::hash::RandomState::new().build_hasher().finish()
+}

@@ -1,0 +1,40 @@
+//! What happened, in paragraphs.
+
+use kernel::Audience;
+
+use crate::face::{Face, Opens};
+use crate::paint::{Block, Line};
+use crate::scene::Scene;
+
+/// What the viewer of the scene may know of these events, told with the table as it is now in view.
+pub fn story<'e, G: Face>(
+    view: &G::View,
+    events: impl Iterator<Item = &'e (Audience, G::Event)>,
+    scene: Scene<'_>,
+) -> Block {
+    let mut story = Block::new();
+    let mut paragraph = Line::new();
+    let (mut before, mut leads) = (None, false);
+    for (audience, event) in events {
+        if !audience.includes(scene.viewer) {
+            continue;
+        }
+        let Some(told) = G::narrate(view, event, scene) else { continue };
+        let opens = match told.opens {
+            Opens::Always => !leads,
+            Opens::Never => false,
+            Opens::ForAnother => before != told.who,
+        };
+        leads = opens && told.opens == Opens::ForAnother;
+        before = told.who;
+        if opens && !paragraph.is_empty() {
+            story.push_wrapped(std::mem::take(&mut paragraph), scene.page.width, 4);
+        }
+        paragraph = if paragraph.is_empty() { Line::from("  ") } else { paragraph.plain(" ") };
+        paragraph = paragraph.then(told.sentence);
+    }
+    if !paragraph.is_empty() {
+        story.push_wrapped(paragraph, scene.page.width, 4);
+    }
+    story
+}
