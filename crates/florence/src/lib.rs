@@ -13,6 +13,7 @@ pub mod ids;
 
 mod accounts;
 mod action;
+mod appraise;
 mod audit;
 mod config;
 mod event;

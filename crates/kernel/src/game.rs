@@ -38,7 +38,7 @@ pub trait Game: Clone + Eq + Hash + Send + Sync + 'static {
     /// The decision a seat faces, with all its choices.
     type Prompt: Clone + Eq + Debug;
     /// A named part of a score.
-    type Term: Copy + Eq + Debug;
+    type Term: Copy + Eq + Debug + Send + Sync;
 
     /// Action indices run from 0 to one below this.
     const ACTIONS: u16;

@@ -47,10 +47,13 @@ pub trait Bot<G: Game> {
     fn choose(&mut self, seat: Seat<'_, G>, rng: &mut Rng) -> G::Action;
 }
 
-/// A game that can say what an action is worth to the seat that takes it. It is knowledge, not a rule, and is asked only
+/// A game that can say what actions are worth to the seat that takes them. It is knowledge, not a rule, and is asked only
 /// about imagined worlds.
 pub trait Appraise: Game {
-    /// The worth of a legal action for `player`, in hundredths of a point at the end of the game; only the order of the
-    /// values of one decision counts.
-    fn appraise(world: &Self, player: Player, action: Self::Action) -> i32;
+    /// Writes the worth of each of these legal actions of `player` into `worth`, in the same order, replacing what it held:
+    /// in hundredths of a point at the end of the game. Only the order of the values of one decision counts.
+    ///
+    /// All choices of a decision are asked about at once, so that what they share is worked out once. What is hidden from
+    /// `player` should weigh only as what it might be, for the world is one of many.
+    fn appraise(world: &Self, player: Player, actions: &[Self::Action], worth: &mut Vec<i32>);
 }

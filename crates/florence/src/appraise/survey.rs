@@ -1,0 +1,275 @@
+//! What a player has in view before planning: works to complete, and steps that would make them worth more.
+
+use crate::effects::{Condition, Metric};
+use crate::ids::{Building, Card, Class, Freedom, Stack, Tile};
+
+use super::cards;
+use super::estate::Estate;
+use super::scene::{Scene, Wants, touching};
+
+/// More works than this are not planned.
+pub(super) const MOST_WORKS: usize = 12;
+/// More steps than this are not planned.
+pub(super) const MOST_STEPS: usize = 20;
+/// Profession cards taken later than this are no better foreseen than the last one.
+const TAKES_FORESEEN: usize = 5;
+/// More profession cards than this are not planned to be taken.
+const MOST_TAKES: i32 = 4;
+/// Bonus cards that a plan may buy.
+const MOST_BONUS: i32 = 3;
+
+/// What a point of work value of a bonus card is worth beyond its pay, since it may make a work the best of its round.
+pub(super) const BONUS_EDGE: i32 = 12;
+/// What each further bonus card is worth less, in hundredths.
+const BONUS_FADES: i32 = 60;
+/// Cells that are lost around a building, to the distance it keeps and to gaps.
+const LOST_APART: i32 = 3;
+/// The same if buildings may touch.
+const LOST_TOUCHING: i32 = 1;
+/// What a cell is worth that a building takes from others, in hundredths.
+const ROOM_RENT: i32 = 2;
+/// What a step is worth, in per cent of the points, to a prestige card for which the most of something counts.
+const LEAD_SHARE: i32 = 20;
+/// What a building is worth to a prestige card for which empty cells count, in hundredths.
+const COVER_SHARE: i32 = 50;
+
+/// Not everybody takes a profession card in every turn: so much more than a fair share is left, in hundredths of a card.
+const SUPPLY_EDGE: i32 = 80;
+/// Profession cards that are recruited in a round, in hundredths, and less this in all.
+const RECRUITS_PER_ROUND: i32 = 20;
+const RECRUITS_LATE: i32 = 20;
+
+/// A step that prepares works.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Step {
+    pub(super) kind: Kind,
+    /// What it brings over its costs, in hundredths, if all works come after it.
+    gain: i32,
+    /// Cells it takes from other buildings.
+    pub(super) room: i32,
+}
+
+/// What a step does.
+#[derive(Clone, Copy, Default)]
+pub(super) enum Kind {
+    /// Build the building with this bit.
+    Build(u16),
+    /// Introduce the freedom with this bit.
+    Introduce(u8),
+    /// Take a profession card.
+    Take,
+    /// Take a bonus card.
+    #[default]
+    Bonus,
+}
+
+/// All that a plan is made of.
+pub(super) struct Survey {
+    /// The works that profession and recruiting cards in hand promise.
+    pub(super) wants: [Wants; MOST_WORKS],
+    pub(super) works: usize,
+    /// Steps that pay or might, the best first; profession cards are not among them.
+    steps: [Step; MOST_STEPS],
+    found: usize,
+    /// How much of their wants profession cards taken later find fulfilled, in hundredths.
+    matches: [i32; TAKES_FORESEEN],
+    /// How many profession cards a plan may count on taking, in hundredths.
+    pub(super) takes: i32,
+    /// Work value of the bonus cards in hand, in hundredths.
+    pub(super) bonus: i32,
+    /// Work value of a bonus card to be taken, in hundredths.
+    pub(super) bonus_each: i32,
+    /// Cells on which buildings may stand.
+    pub(super) room: i32,
+}
+
+impl Survey {
+    pub(super) fn of(scene: &Scene<'_>, estate: &Estate) -> Survey {
+        let touching = touching(estate.builders);
+        let mut survey = Survey {
+            wants: [Wants::default(); MOST_WORKS],
+            works: 0,
+            steps: [Step::default(); MOST_STEPS],
+            found: 0,
+            matches: [0; TAKES_FORESEEN],
+            takes: 0,
+            bonus: 0,
+            bonus_each: 0,
+            room: scene.room[usize::from(touching)] - estate.to_cover,
+        };
+        for card in estate.hand.of(Stack::Profession).iter() {
+            survey.add_work(scene.wants(card));
+        }
+        survey.find_buildings(scene, estate, if touching { LOST_TOUCHING } else { LOST_APART });
+        survey.find_freedoms(scene, estate);
+        let later = survey.in_the_end(scene, estate);
+        survey.foresee_works(scene, estate, &later);
+        survey.foresee_bonus(scene, estate, &later);
+        survey.takes = takes(scene, estate, survey.works);
+        survey
+    }
+
+    /// The steps, the best first.
+    pub(super) fn steps(&self) -> &[Step] {
+        &self.steps[..self.found]
+    }
+
+    /// The work of the profession card that is taken after so many others.
+    pub(super) fn taken(&self, others: usize) -> Wants {
+        Wants { expected: self.matches[others.min(TAKES_FORESEEN - 1)], ..Wants::default() }
+    }
+
+    fn add_work(&mut self, wants: Wants) {
+        if self.works < MOST_WORKS {
+            self.wants[self.works] = wants;
+            self.works += 1;
+        }
+    }
+
+    /// Adds a step in the order of gains.
+    fn add(&mut self, step: Step) {
+        if self.found == MOST_STEPS {
+            return;
+        }
+        let mut place = self.found;
+        while place > 0 && self.steps[place - 1].gain < step.gain {
+            self.steps[place] = self.steps[place - 1];
+            place -= 1;
+        }
+        self.steps[place] = step;
+        self.found += 1;
+    }
+
+    /// How many of the works want what `wanted` says.
+    fn wanted_by(&self, wanted: impl Fn(&Wants) -> bool) -> i32 {
+        self.wants[..self.works].iter().filter(|wants| wanted(wants)).count() as i32
+    }
+
+    fn find_buildings(&mut self, scene: &Scene<'_>, estate: &Estate, around: i32) {
+        let rates = &scene.edition.rates;
+        let price = scene.in_prestige(scene.building_price(estate.builders));
+        let promised = promised(scene, estate, Metric::Buildings);
+        let promised_large = promised + self::promised(scene, estate, Metric::Large);
+        for building in Building::ALL {
+            let bit = 1 << building.index();
+            if scene.can_build & bit == 0 || estate.buildings & bit != 0 {
+                continue;
+            }
+            let works = self.wanted_by(|wants| wants.building & bit != 0);
+            let large = scene.edition.classes[building.index()] == Class::Large;
+            let size = scene.edition.shape(Tile::Building(building)).size() as i32;
+            let gain = 100 * rates.building + works * rates.wanted_building * scene.value_point()
+                - price
+                - ROOM_RENT * size
+                + if large { promised_large } else { promised };
+            self.add(Step { kind: Kind::Build(bit), gain, room: size + around });
+        }
+    }
+
+    fn find_freedoms(&mut self, scene: &Scene<'_>, estate: &Estate) {
+        let rates = &scene.edition.rates;
+        let price = scene.in_prestige(rates.freedom_cost);
+        let promised = promised(scene, estate, Metric::Freedoms);
+        for freedom in Freedom::ALL {
+            let bit = 1 << freedom.index();
+            if estate.freedoms & bit == 0 && scene.world.stock.freedoms[freedom.index()] > 0 {
+                let works = self.wanted_by(|wants| wants.freedom & bit != 0);
+                let gain = works * rates.wanted_freedom * scene.value_point() - price + promised;
+                self.add(Step { kind: Kind::Introduce(bit), gain, room: 0 });
+            }
+        }
+    }
+
+    /// The estate when its later works are completed: with what is wanted and worth its price.
+    fn in_the_end(&self, scene: &Scene<'_>, estate: &Estate) -> Estate {
+        let mut later = *estate;
+        let paying = self.steps().iter().filter(|step| step.gain > 0);
+        for step in paying.take((slots(scene, estate) / 2).max(0) as usize) {
+            match step.kind {
+                Kind::Build(building) => later.buildings |= building,
+                Kind::Introduce(freedom) => later.freedoms |= freedom,
+                Kind::Take | Kind::Bonus => {}
+            }
+        }
+        later.table += 2;
+        later
+    }
+
+    /// Adds the works of profession cards that are not known yet, and of recruiting cards.
+    fn foresee_works(&mut self, scene: &Scene<'_>, estate: &Estate, later: &Estate) {
+        self.matches = cards::expected_matches(scene, later);
+        for others in 0..estate.drawn[Stack::Profession.index()] {
+            self.add_work(self.taken(others as usize));
+        }
+        // What lies open now may be gone, what does not may come: a recruit is a little worse than a card taken.
+        let soon = if scene.rounds_left > 2 { self.matches[0] - 100 } else { 0 };
+        let expected = soon.max(100 * cards::recruited_match(scene, later));
+        if scene.rounds_left > 1 || !scene.recruitable.is_empty() {
+            for _ in 0..estate.recruiting {
+                self.add_work(Wants { expected, ..Wants::default() });
+            }
+        }
+    }
+
+    fn foresee_bonus(&mut self, scene: &Scene<'_>, estate: &Estate, later: &Estate) {
+        let held = estate.hand.of(Stack::Bonus);
+        self.bonus_each = cards::expected_bonus(scene, later);
+        self.bonus = held.iter().map(|card| 100 * cards::bonus_value(scene, later, card)).sum::<i32>()
+            + self.bonus_each * estate.drawn[Stack::Bonus.index()];
+        let gain = self.bonus_each * (scene.value_point() + BONUS_EDGE) / 100
+            - scene.in_prestige(scene.edition.rates.bonus_cost);
+        for others in 0..MOST_BONUS {
+            self.add(Step { kind: Kind::Bonus, gain: gain - BONUS_FADES * others, room: 0 });
+        }
+    }
+}
+
+impl Step {
+    /// The step of taking a profession card.
+    pub(super) const TAKE: Step = Step { kind: Kind::Take, gain: 0, room: 0 };
+
+    /// Whether it brings more than it costs.
+    pub(super) const fn pays(&self) -> bool {
+        self.gain > 0
+    }
+}
+
+/// Actions that are left for works and steps.
+fn slots(scene: &Scene<'_>, estate: &Estate) -> i32 {
+    estate.actions + i32::from(scene.edition.rates.actions) * (scene.rounds_left - 1)
+}
+
+/// How many profession cards a plan with so many works in hand may count on, in hundredths: what the stack leaves to the
+/// player if everybody takes a card in every turn, and what recruiting cards still to be bought will bring.
+fn takes(scene: &Scene<'_>, estate: &Estate, works: usize) -> i32 {
+    let players = scene.world.seats.players() as i32;
+    let turn_to_come = estate.may_take.min(estate.actions) > 0;
+    let before = if turn_to_come { scene.rivals_before } else { scene.rivals_to_act };
+    let stack = scene.world.cards_in(Stack::Profession) as i32 - estate.drawn[Stack::Profession.index()];
+    let share = (100 * (stack - before) / players + SUPPLY_EDGE).clamp(0, 100 * stack.max(0));
+    let recruits = (scene.rounds_left * RECRUITS_PER_ROUND - RECRUITS_LATE).max(0);
+    let turns = estate.may_take.min(estate.actions) + scene.rounds_left - 1;
+    // Each takes an action, and its work another one.
+    let room = (slots(scene, estate) - works as i32) / 2;
+    (share + recruits).clamp(0, 100 * turns.min(room).clamp(0, MOST_TAKES))
+}
+
+/// What one more of a metric adds to the prestige cards in hand, in hundredths.
+fn promised(scene: &Scene<'_>, estate: &Estate, metric: Metric) -> i32 {
+    let cards = estate.hand.of(Stack::Prestige);
+    cards.iter().map(|card| promised_by(scene, estate, card, metric)).sum()
+}
+
+fn promised_by(scene: &Scene<'_>, estate: &Estate, card: Card, wanted: Metric) -> i32 {
+    match &scene.edition.prestige_cards[card.number()].condition {
+        Condition::AtLeast { minima, points } => {
+            let missing = |&(metric, least): &(Metric, i32)| (least - estate.metric(scene, metric)).max(0);
+            let all: i32 = minima.iter().map(missing).sum();
+            let this: i32 = minima.iter().filter(|(metric, _)| *metric == wanted).map(missing).sum();
+            if this > 0 { 100 * points / all } else { 0 }
+        }
+        Condition::Most { metric, points, .. } if *metric == wanted => LEAD_SHARE * points,
+        Condition::Fewest { .. } if wanted == Metric::Buildings => COVER_SHARE,
+        Condition::Most { .. } | Condition::Fewest { .. } => 0,
+    }
+}

@@ -1,0 +1,284 @@
+//! Many games between the same bots, and what came of them.
+//!
+//! A run is fixed by its seed: every game has generators of its own, one for chance and one for every bot, and all that is
+//! counted is counted in whole numbers. So the result is the same to the last bit, whatever the number of threads.
+
+mod standing;
+
+use std::fmt;
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+
+use kernel::{Bot, Events, Game, MAX_PLAYERS, Player, Rng, Seat, Turn};
+
+pub use standing::Standing;
+
+/// Games that a thread plays before it reports; what is counted does not depend on it.
+const BATCH: u64 = 16;
+
+/// A bot that takes part.
+#[derive(Clone, Debug)]
+pub struct Entrant<G: Game> {
+    /// What it is called. Entrants of one name are counted together.
+    pub name: String,
+    /// Makes it anew for every game.
+    pub make: fn() -> Box<dyn Bot<G>>,
+}
+
+/// Who plays how many games of what.
+#[derive(Clone, Debug)]
+pub struct Arena<G: Game> {
+    /// The game.
+    pub config: G::Config,
+    /// One for every seat, in the order of the seats of the first game.
+    pub entrants: Vec<Entrant<G>>,
+    /// Whether everybody moves one seat clockwise from game to game.
+    pub rotate: bool,
+    /// Fixes everything that happens.
+    pub seed: u64,
+    /// How many games.
+    pub games: u64,
+    /// How many threads play them.
+    pub threads: NonZeroUsize,
+    /// The lines of the score that are summed up on their own.
+    pub terms: Vec<G::Term>,
+}
+
+/// Why a run was broken off: a bot or a game does not keep its contract.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Mishap {
+    /// There is not one entrant for every seat.
+    Entrants {
+        /// How many there are.
+        entrants: usize,
+        /// How many seats.
+        seats: usize,
+    },
+    /// A bot chose what is not legal.
+    IllegalChoice {
+        /// The bot.
+        bot: String,
+        /// The game, from 0.
+        game: u64,
+        /// The step in it, from 0.
+        step: usize,
+        /// What it chose.
+        action: String,
+    },
+    /// A game took more than [`Game::MAX_STEPS`] steps.
+    Endless {
+        /// The game, from 0.
+        game: u64,
+    },
+}
+
+impl fmt::Display for Mishap {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Mishap::Entrants { entrants, seats } => write!(f, "{entrants} bots for {seats} seats"),
+            Mishap::IllegalChoice { bot, game, step, action } => {
+                write!(f, "in game {game}, step {step}, the bot `{bot}` chose {action}, which is not legal")
+            }
+            Mishap::Endless { game } => write!(f, "game {game} does not end"),
+        }
+    }
+}
+
+impl std::error::Error for Mishap {}
+
+/// What came of a run. All but `elapsed` and `threads` depends on the arena's seed and nothing else.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The different bots by name, in the order of their first entrants.
+    pub bots: Vec<(String, Standing)>,
+    /// The seats in order.
+    pub seats: Vec<Standing>,
+    /// Games played.
+    pub games: u64,
+    /// Decisions with more than one legal action.
+    pub decisions: u64,
+    /// Decisions with a single legal action, which no bot is asked about.
+    pub forced: u64,
+    /// Outcomes of chance.
+    pub outcomes: u64,
+    /// How long it took.
+    pub elapsed: Duration,
+}
+
+impl Report {
+    /// Actions and outcomes of all games.
+    #[must_use]
+    pub fn steps(&self) -> u64 {
+        self.decisions + self.forced + self.outcomes
+    }
+
+    fn empty<G: Game>(arena: &Arena<G>) -> Report {
+        let standing = |seats| Standing::new(seats, arena.terms.len());
+        let mut bots: Vec<(String, Standing)> = Vec::new();
+        for entrant in &arena.entrants {
+            let seats = arena.entrants.iter().filter(|other| other.name == entrant.name).count();
+            if bots.iter().all(|(name, _)| *name != entrant.name) {
+                bots.push((entrant.name.clone(), standing(seats)));
+            }
+        }
+        Report {
+            bots,
+            seats: arena.entrants.iter().map(|_| standing(1)).collect(),
+            games: 0,
+            decisions: 0,
+            forced: 0,
+            outcomes: 0,
+            elapsed: Duration::ZERO,
+        }
+    }
+
+    fn add(&mut self, other: &Report) {
+        for ((_, own), (_, others)) in self.bots.iter_mut().zip(&other.bots) {
+            own.add(others);
+        }
+        for (own, others) in self.seats.iter_mut().zip(&other.seats) {
+            own.add(others);
+        }
+        self.games += other.games;
+        self.decisions += other.decisions;
+        self.forced += other.forced;
+        self.outcomes += other.outcomes;
+    }
+}
+
+impl<G: Game> Arena<G> {
+    /// Plays all games. `progress` is told now and then how many are done.
+    ///
+    /// # Errors
+    /// If a bot or the game breaks its contract.
+    pub fn run(&self, mut progress: impl FnMut(u64)) -> Result<Report, Mishap> {
+        let started = Instant::now();
+        let seats = G::new(&self.config).players();
+        if self.entrants.len() != seats {
+            return Err(Mishap::Entrants { entrants: self.entrants.len(), seats });
+        }
+        let next = AtomicU64::new(0);
+        let broken = AtomicBool::new(false);
+        let (sender, batches) = mpsc::channel();
+        let mut report = Report::empty(self);
+        let mut mishaps = Vec::new();
+        std::thread::scope(|scope| {
+            for _ in 0..self.threads.get() {
+                let (sender, next, broken) = (sender.clone(), &next, &broken);
+                scope.spawn(move || {
+                    loop {
+                        let first = next.fetch_add(1, Ordering::Relaxed).saturating_mul(BATCH);
+                        if first >= self.games || broken.load(Ordering::Relaxed) {
+                            break;
+                        }
+                        let batch = self.play_batch(first..self.games.min(first + BATCH));
+                        broken.fetch_or(batch.is_err(), Ordering::Relaxed);
+                        if sender.send(batch).is_err() {
+                            break;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            for batch in batches {
+                match batch {
+                    Ok(batch) => report.add(&batch),
+                    Err(mishap) => mishaps.push(mishap),
+                }
+                progress(report.games);
+            }
+        });
+        report.elapsed = started.elapsed();
+        match mishaps.into_iter().next() {
+            None => Ok(report),
+            Some(mishap) => Err(mishap),
+        }
+    }
+
+    fn play_batch(&self, games: std::ops::Range<u64>) -> Result<Report, Mishap> {
+        let mut report = Report::empty(self);
+        for game in games {
+            self.play_game(game, &mut report)?;
+        }
+        Ok(report)
+    }
+
+    /// Which entrant sits in this seat in this game.
+    fn entrant_at(&self, seat: Player, game: u64) -> usize {
+        let seats = self.entrants.len();
+        let moved = if self.rotate { (game % seats as u64) as usize } else { 0 };
+        (seat.seat() + seats - moved) % seats
+    }
+
+    fn play_game(&self, number: u64, report: &mut Report) -> Result<(), Mishap> {
+        let dice = |of: u64| Rng::stream(self.seed, number * (MAX_PLAYERS as u64 + 1) + of);
+        let mut chance = dice(0);
+        let mut bots: Vec<(Box<dyn Bot<G>>, Rng)> = (self.entrants.iter().zip(1..))
+            .map(|(entrant, stream)| ((entrant.make)(), dice(stream)))
+            .collect();
+        let mut game = G::new(&self.config);
+        let mut legal = Vec::new();
+        for step in 0..=G::MAX_STEPS {
+            match game.turn() {
+                Turn::Over => {
+                    self.count(&game, number, report);
+                    return Ok(());
+                }
+                Turn::Chance => {
+                    let outcome = game.sample(&mut chance);
+                    game.resolve(outcome, &mut Events::deaf());
+                    report.outcomes += 1;
+                }
+                Turn::Decide(players) => {
+                    let Some(player) = players.lowest() else { break };
+                    game.legal(player, &mut legal);
+                    let action = if let [only] = legal[..] {
+                        report.forced += 1;
+                        only
+                    } else {
+                        report.decisions += 1;
+                        let entrant = self.entrant_at(player, number);
+                        let (bot, dice) = &mut bots[entrant];
+                        let action = bot.choose(Seat::new(&game, player), dice);
+                        if !legal.contains(&action) {
+                            let bot = self.entrants[entrant].name.clone();
+                            let action = format!("{action:?}");
+                            return Err(Mishap::IllegalChoice { bot, game: number, step, action });
+                        }
+                        action
+                    };
+                    game.apply(player, action, &mut Events::deaf());
+                }
+            }
+        }
+        Err(Mishap::Endless { game: number })
+    }
+
+    /// Counts a finished game.
+    fn count(&self, game: &G, number: u64, report: &mut Report) {
+        let (scores, places) = (game.scores(), game.places());
+        report.games += 1;
+        for seat in places.seats() {
+            let name = &self.entrants[self.entrant_at(seat, number)].name;
+            let winners = places.as_slice().iter().filter(|&&place| place == 1).count();
+            let share = if places[seat] == 1 { winners } else { 0 };
+            let sheet = &scores[seat];
+            let amounts = self.terms.iter().map(|wanted| {
+                sheet.terms().iter().filter(|(term, _)| term == wanted).map(|&(_, amount)| amount).sum()
+            });
+            let of_bot = report.bots.iter_mut().find(|(bot, _)| bot == name).map(|(_, standing)| standing);
+            let of_seat = report.seats.get_mut(seat.seat());
+            for standing in of_bot.into_iter().chain(of_seat) {
+                standing.result(sheet.total(), places[seat], share, amounts.clone());
+            }
+        }
+        report
+            .bots
+            .iter_mut()
+            .map(|(_, standing)| standing)
+            .chain(&mut report.seats)
+            .for_each(Standing::close);
+    }
+}
