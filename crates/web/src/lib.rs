@@ -12,13 +12,11 @@ pub mod words;
 mod app;
 #[cfg(target_arch = "wasm32")]
 mod desk;
-#[cfg(target_arch = "wasm32")]
 #[path = "florence/mod.rs"]
-mod florence_page;
+pub mod florence_page;
 #[cfg(target_arch = "wasm32")]
 mod line;
-#[cfg(target_arch = "wasm32")]
-mod parts;
+pub mod parts;
 #[cfg(target_arch = "wasm32")]
 mod settings;
 #[cfg(target_arch = "wasm32")]

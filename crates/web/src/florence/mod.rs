@@ -1,5 +1,10 @@
-//! The screen of *The Princes of Florence*.
+//! The screen of *The Princes of Florence*: its words, its pictures, what it shows, and the page itself.
 
+pub mod draw;
+pub mod model;
+#[cfg(target_arch = "wasm32")]
 mod screen;
+pub mod words;
 
+#[cfg(target_arch = "wasm32")]
 pub use screen::GameScreen;

@@ -1,5 +1,10 @@
 //! Parts that every game's screen is made of.
 
+pub mod icon;
+#[cfg(target_arch = "wasm32")]
 mod mark;
+#[cfg(target_arch = "wasm32")]
+pub mod receipt;
 
+#[cfg(target_arch = "wasm32")]
 pub use mark::Lily;

@@ -1,0 +1,160 @@
+//! The large board: what lies there, the tile in the hand above it, and the fingers and keys that move it.
+
+use florence::board::{Cell, Cells};
+use florence::ids::Tile;
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+
+use super::super::draw::{board, signs};
+use super::super::model::{board_text, cell_text};
+use super::super::words::{GuideTitle, Thing};
+use super::context::Screen;
+use super::place::{self, Held};
+use crate::parts::icon;
+
+/// The large board with its title and what belongs to its owner.
+#[component]
+pub fn BoardPanel() -> impl IntoView {
+    let screen = Screen::here();
+    let title = move || {
+        let player = screen.large();
+        screen.read(|facts| {
+            let name = facts.tongue.seat(player);
+            let seat = facts.seat(player);
+            let (prestige, florins) = seat.map_or((0, None), |seat| (seat.prestige, seat.florins));
+            let start = facts.view.start == player && facts.view.round > 0;
+            let label = GuideTitle::Principality.fill(facts.tongue.lang, &[&name]);
+            let lang = facts.tongue.lang;
+            Some(view! {
+                <h2 id="board-title" class=format!("board-title {}", signs::seat_class(player))>
+                    <span class="seat-sign" inner_html=signs::seat(player).svg()></span>
+                    <span class="unseen">{label}</span>
+                    <span aria-hidden="true">{name}</span>
+                    {start.then(|| view! { <span class="start-flag" title=Thing::StartPlayer.text(lang) role="img" aria-label=Thing::StartPlayer.text(lang) inner_html=icon::START.svg()></span> })}
+                </h2>
+                <p class="board-worth">
+                    <span class="worth" title=Thing::Prestige.text(lang)>
+                        <span inner_html=icon::PRESTIGE.svg()></span><b>{prestige}</b><span class="unseen">{Thing::Prestige.text(lang)}</span>
+                    </span>
+                    {florins.map(|florins| view! {
+                        <span class="worth money" title=Thing::Florins.text(lang)>
+                            <span inner_html=icon::FLORIN.svg()></span><b>{florins}</b><span class="unseen">{Thing::Florins.text(lang)}</span>
+                        </span>
+                    })}
+                </p>
+            })
+        })
+    };
+    let away = move || {
+        screen.shown.get()?;
+        let text = screen.say(|tongue| GuideTitle::BackHome.text(tongue.lang).to_owned());
+        Some(view! { <button type="button" class="back-home" on:click=move |_| screen.shown.set(None)>{text}</button> })
+    };
+    view! {
+        <header class="board-head">{move || title()}</header>
+        <Field />
+        <place::PlaceBar />
+        {away}
+        <super::seats::Goods />
+        <BoardWords />
+    }
+}
+
+/// The picture, which the hand and the keys can reach while a tile is to be laid.
+#[component]
+fn Field() -> impl IntoView {
+    let screen = Screen::here();
+    let lying = Memo::new(move |_| {
+        let player = screen.large();
+        screen.read(|facts| {
+            let tiles = facts.seat(player).map(|seat| seat.tiles.clone()).unwrap_or_default();
+            Some((facts.view.edition, tiles))
+        })
+    });
+    let ground = move || {
+        lying.with(|lying| lying.as_ref().map(|(edition, tiles)| board::principality(edition, tiles, true)).unwrap_or_default())
+    };
+    let view_box = move || lying.with(|lying| lying.as_ref().map(|(edition, _)| board::view_box(edition, true)).unwrap_or_default());
+    let over = move || over_the_board(screen);
+    let active = move || screen.placing().is_some() && screen.shown.get().is_none();
+    let held = Held::default();
+    let label = move || {
+        let player = screen.large();
+        let words = screen.read(|facts| board_text(facts, player).join(". "));
+        match place::spoken(screen) {
+            Some(spoken) => format!("{words}. {spoken}"),
+            None => words,
+        }
+    };
+    let spot = NodeRef::<leptos::svg::Svg>::new();
+    let at = move |event: &PointerEvent| place::point(spot, screen, event);
+    view! {
+        <div
+            id="board-field"
+            class="board-field"
+            class:placing=active
+            tabindex=move || if active() { "0" } else { "-1" }
+            role=move || if active() { "application" } else { "img" }
+            aria-label=label
+            on:pointerdown=move |event| held.down(screen, at(&event), &event)
+            on:pointermove=move |event| held.moved(screen, at(&event), &event)
+            on:pointerup=move |event| held.up(&event)
+            on:wheel=move |event| place::wheel(screen, &event)
+        >
+            <svg node_ref=spot class="board" viewBox=view_box aria-hidden="true">
+                <g inner_html=ground></g>
+                <g inner_html=over></g>
+            </svg>
+        </div>
+    }
+}
+
+/// What is drawn above the board: where the tile may go, the tile itself, and what the eye should find.
+fn over_the_board(screen: Screen) -> String {
+    let player = screen.large();
+    let lit = screen.lit.get().filter(|(whose, _)| *whose == player).map(|(_, cells)| cells);
+    let own = screen.read(|facts| Some(facts.home())) == Some(player);
+    let Some(edition) = screen.read(|facts| Some(facts.view.edition)) else { return String::new() };
+    let frame = board::frame(&edition);
+    let mut svg = String::new();
+    if let Some(cells) = lit.filter(|cells| !cells.is_empty()) {
+        svg.push_str(&board::halo(cells, frame, "lit"));
+    }
+    let (Some(placing), Some(held), true) = (screen.placing(), screen.held(), own) else { return svg };
+    svg.push_str(&board::reach(placing.reach(&edition, held.orientation), frame));
+    let verdict = placing.verdict(held);
+    svg.push_str(&board::ghost(&edition, held, verdict.is_ok()));
+    if let Err(why) = verdict
+        && let Some(cells) = place::in_the_way(screen, &why)
+    {
+        svg.push_str(&board::halo(cells, frame, "blocks"));
+    }
+    svg
+}
+
+/// The board in words, for those who want to read it.
+#[component]
+fn BoardWords() -> impl IntoView {
+    let screen = Screen::here();
+    let lines = move || {
+        let player = screen.large();
+        screen.read(|facts| board_text(facts, player)).into_iter().map(|line| view! { <li>{line}</li> }).collect_view()
+    };
+    view! { <ul class="unseen">{lines}</ul> }
+}
+
+/// What lies on a cell of the large board.
+pub fn lies_on(screen: Screen, cell: Cell) -> String {
+    let player = screen.large();
+    screen.read(|facts| cell_text(facts, player, cell))
+}
+
+/// The cells of a tile on the large board, if it lies there.
+pub fn cells_of(screen: Screen, tile: Tile) -> Option<Cells> {
+    let player = screen.large();
+    screen.read(|facts| {
+        let seat = facts.seat(player)?;
+        let laid = seat.tiles.iter().find(|laid| laid.tile == tile)?;
+        Some(board::covered(&facts.view.edition, *laid))
+    })
+}

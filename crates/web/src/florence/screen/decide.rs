@@ -1,0 +1,441 @@
+//! The decision: always in the same place, always ending in what comes of it.
+
+use florence::ids::{Building, Freedom, Object, Stack, Tile};
+use florence::{Action, Due, Order, Rule};
+use leptos::prelude::*;
+use wire::Ask;
+
+use super::super::draw::{board, signs};
+use super::super::model::{Panel, RowKind, Working, market, menu, offers};
+use super::super::words::Deciding;
+use super::context::{Screen, focus};
+use super::{after, cards, panels, work};
+use crate::words::OnTable;
+
+/// The panel of the decision that is due.
+#[component]
+pub fn DecisionPanel() -> impl IntoView {
+    let screen = Screen::here();
+    let due = Memo::new(move |_| screen.read(|facts| facts.prompt.as_ref().map(|prompt| prompt.due)));
+    let title = move || title(screen, due.get());
+    let over = Memo::new(move |_| screen.read(|facts| facts.over));
+    let body = move || match due.get() {
+        _ if over.get() => view! { <after::Ended /> }.into_any(),
+        None => view! { <Waiting /> }.into_any(),
+        Some(Due::Return) => view! { <cards::GiveBack /> }.into_any(),
+        Some(Due::Name | Due::LastPurchase) => view! { <Naming /> }.into_any(),
+        Some(Due::Bid) => view! { <Bidding /> }.into_any(),
+        Some(Due::Place(tile)) => view! { <Laying tile /> }.into_any(),
+        Some(Due::Keep(stack)) => view! { <cards::KeepOne stack /> }.into_any(),
+        Some(Due::Under(_)) => view! { <cards::PutUnder /> }.into_any(),
+        Some(Due::Recruit) => view! { <Recruiting won=true /> }.into_any(),
+        Some(Due::CompleteWork(_)) => view! { <work::WorkPanel /> }.into_any(),
+        Some(Due::Menu) => view! { <Menu /> }.into_any(),
+        Some(Due::Chance | Due::Nothing) => ().into_any(),
+    };
+    view! {
+        <header class="decide-head">
+            <h2 id="decide-title" tabindex="-1">{title}</h2>
+        </header>
+        <Refused />
+        {body}
+        <panels::Hint />
+    }
+}
+
+fn title(screen: Screen, due: Option<Due>) -> String {
+    let panel = screen.picked.with(|picked| picked.panel);
+    screen.read(|facts| {
+        let lang = facts.tongue.lang;
+        let rates = &facts.view.edition.rates;
+        match due {
+            _ if facts.over => OnTable::Over.text(lang).to_owned(),
+            None => facts.to_act.lowest().map(|seat| Deciding::Waiting.fill(lang, &[&facts.tongue.seat(seat)])).unwrap_or_default(),
+            Some(Due::Return) => Deciding::SetUp.text(lang).to_owned(),
+            Some(Due::Name) => Deciding::Name.fill(lang, &[&rates.opening_bid]),
+            Some(Due::LastPurchase) => Deciding::Last.fill(lang, &[&rates.uncontested_price]),
+            Some(Due::Bid) => {
+                let lot = facts.view.auction.and_then(|auction| auction.lot);
+                lot.map(|(object, ..)| Deciding::Auction.fill(lang, &[&facts.tongue.object(object)])).unwrap_or_default()
+            }
+            Some(Due::Place(tile)) => Deciding::PlaceThis.fill(lang, &[&facts.tongue.tile(tile)]),
+            Some(Due::Keep(_)) => Deciding::Keep.text(lang).to_owned(),
+            Some(Due::Under(_)) => Deciding::Under.text(lang).to_owned(),
+            Some(Due::Recruit) => Deciding::RecruitNow.text(lang).to_owned(),
+            Some(Due::CompleteWork(card)) => Deciding::WorkOf.fill(lang, &[&facts.tongue.card(card)]),
+            Some(Due::Menu) => match panel {
+                Panel::Menu => OnTable::MayDo,
+                Panel::Work => return Deciding::CompleteWork.text(lang).to_owned(),
+                Panel::Build => return Deciding::Build.text(lang).to_owned(),
+                Panel::Freedom => return Deciding::Introduce.text(lang).to_owned(),
+                Panel::Recruit => return Deciding::Recruit.text(lang).to_owned(),
+            }
+            .text(lang)
+            .to_owned(),
+            Some(Due::Chance | Due::Nothing) => String::new(),
+        }
+    })
+}
+
+/// Why the last request was refused.
+#[component]
+fn Refused() -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        let refused = screen.desk.refused.get()?;
+        let text = match &refused.illegal {
+            Some(illegal) => screen.say(|tongue| tongue.why(illegal)),
+            None => refused.words.clone(),
+        };
+        Some(view! { <p class="refused" role="alert">{text}</p> })
+    }
+}
+
+/// Somebody else decides.
+#[component]
+fn Waiting() -> impl IntoView {
+    let screen = Screen::here();
+    let watching = move || {
+        screen.read(|facts| facts.eyes.is_none().then(|| Deciding::Watching.text(facts.tongue.lang)))
+    };
+    view! {
+        <panels::Ring />
+        <Proxy />
+        {move || watching().map(|text| view! { <p class="quiet">{text}</p> })}
+        <super::log::Since />
+    }
+}
+
+/// What is named, or bought without contest: it is picked in the market and confirmed here.
+#[component]
+fn Naming() -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        let picked = screen.picked.with(|picked| picked.object);
+        screen.read(|facts| {
+            let lang = facts.tongue.lang;
+            let last = facts.prompt.as_ref().is_some_and(|prompt| prompt.due == Due::LastPurchase);
+            let rates = &facts.view.edition.rates;
+            let price = if last { rates.uncontested_price } else { rates.opening_bid };
+            let how = if last { Deciding::LastHow } else { Deciding::NameHow };
+            let this = if last { Deciding::BuyThis } else { Deciding::NameThis };
+            let nothing = if last { Deciding::BuyNothing } else { Deciding::Decline };
+            let offer = picked.and_then(|object| market(facts).into_iter().find(|offer| offer.object == object));
+            let take = offer.and_then(|offer| Some((offer.action?, this.fill(lang, &[&offer.name, &price]))));
+            Some(view! {
+                <p class="how">{how.text(lang)}</p>
+                <div class="decide-end">
+                    {take.map(|(action, text)| view! {
+                        <button type="button" class="loud" on:click=move |_| { screen.act(&[action]); focus("decide-title"); }>{text}</button>
+                    })}
+                    <button type="button" on:click=move |_| { screen.act(&[Action::Decline]); focus("decide-title"); }>{nothing.text(lang)}</button>
+                </div>
+            })
+        })
+    }
+}
+
+/// Raise, pass, or let somebody bid for you.
+#[component]
+fn Bidding() -> impl IntoView {
+    let screen = Screen::here();
+    let ends = move || {
+        screen.read(|facts| {
+            let lang = facts.tongue.lang;
+            let (_, bid, ..) = facts.view.auction.and_then(|auction| auction.lot)?;
+            let next = bid + facts.view.edition.rates.increment;
+            let why = facts.refusal(Action::Raise).map(|why| facts.tongue.why(why));
+            let aside = offers(facts, Action::Raise);
+            let can = why.is_none();
+            Some(view! {
+                <div class="decide-end">
+                    <button type="button" class="loud" disabled=!can on:click=move |_| screen.act(&[Action::Raise])>
+                        {Deciding::RaiseTo.fill(lang, &[&next])}
+                    </button>
+                    <button type="button" on:click=move |_| screen.act(&[Action::Pass])>{Deciding::Pass.text(lang)}</button>
+                </div>
+                {why.or((!aside.is_empty()).then_some(aside)).map(|text| view! { <p class="quiet">{text}</p> })}
+            })
+        })
+    };
+    view! {
+        <panels::Ring />
+        {move || ends()}
+        <Proxy />
+    }
+}
+
+/// A standing order for the object that is being auctioned.
+#[component]
+fn Proxy() -> impl IntoView {
+    let screen = Screen::here();
+    let limit = RwSignal::new(None::<i32>);
+    let order = move |rule: Option<(Object, Rule)>| {
+        let Some((seat, round)) = screen.facts.with_untracked(|facts| facts.as_ref().and_then(|facts| Some((facts.eyes?, facts.view.round)))) else { return };
+        let order = rule.map(|(object, rule)| Order::asking(round).with(object, rule));
+        screen.desk.send(Ask::Order { seat, order });
+    };
+    let pass_all = move |object: Object| {
+        let Some((seat, round)) = screen.facts.with_untracked(|facts| facts.as_ref().and_then(|facts| Some((facts.eyes?, facts.view.round)))) else { return };
+        let order = Some(Order::asking(round).with_all_but(object, Rule::Pass));
+        screen.desk.send(Ask::Order { seat, order });
+    };
+    move || {
+        screen.read(|facts| {
+            let lang = facts.tongue.lang;
+            let eyes = facts.eyes?;
+            let (object, bid, _, bidders) = facts.view.auction.and_then(|auction| auction.lot)?;
+            if !bidders.contains(eyes) {
+                return None;
+            }
+            let rates = &facts.view.edition.rates;
+            let standing = facts.order.filter(|order| order.round == facts.view.round).map(|order| order.rules[object.index()]);
+            if let Some(Rule::RaiseTo(to)) = standing {
+                return Some(view! {
+                    <div class="proxy">
+                        <p>{Deciding::ProxySet.fill(lang, &[&to])}</p>
+                        <button type="button" on:click=move |_| order(None)>{Deciding::ProxyNone.text(lang)}</button>
+                    </div>
+                }.into_any());
+            }
+            let next = bid + rates.increment;
+            let steps: Vec<i32> = (0..15).map(|step| next + step * rates.increment).collect();
+            let chosen = limit.get().filter(|limit| steps.contains(limit)).unwrap_or(next + 2 * rates.increment);
+            Some(view! {
+                <details class="proxy">
+                    <summary>{Deciding::Proxy.text(lang)}</summary>
+                    <p class="how">{Deciding::ProxyHow.text(lang)}</p>
+                    <div class="proxy-row">
+                        <select aria-label=Deciding::Proxy.text(lang) on:change=move |event| limit.set(event_target_value(&event).parse().ok())>
+                            {steps.into_iter().map(|step| view! {
+                                <option value=step.to_string() selected=step == chosen>{Deciding::UpTo.fill(lang, &[&step])}</option>
+                            }).collect_view()}
+                        </select>
+                        <button type="button" on:click=move |_| order(Some((object, Rule::RaiseTo(chosen))))>{Deciding::Proxy.text(lang)}</button>
+                    </div>
+                    <button type="button" class="plain" on:click=move |_| pass_all(object)>{Deciding::PassAll.text(lang)}</button>
+                </details>
+            }.into_any())
+        })
+    }
+}
+
+/// A tile is to be laid: how, in a sentence; the board and its bar do the rest.
+#[component]
+fn Laying(tile: Tile) -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        screen.read(|facts| {
+            Some(view! {
+                <div class="laying">
+                    <span class="laying-tile" inner_html=board::alone(&facts.view.edition, tile)></span>
+                    <p class="how">{Deciding::PlaceHow.text(facts.tongue.lang)}</p>
+                </div>
+            })
+        })
+    }
+}
+
+/// The actions of the turn.
+#[component]
+fn Menu() -> impl IntoView {
+    let screen = Screen::here();
+    let panel = Memo::new(move |_| screen.picked.with(|picked| picked.panel));
+    move || match panel.get() {
+        Panel::Menu => view! { <Rows /> }.into_any(),
+        Panel::Work => view! { <work::WorkPanel /><Back /> }.into_any(),
+        Panel::Build => view! { <Buildings /><Back /> }.into_any(),
+        Panel::Freedom => view! { <Freedoms /><Back /> }.into_any(),
+        Panel::Recruit => view! { <Recruiting won=false /><Back /> }.into_any(),
+    }
+}
+
+/// Back to the list of actions.
+#[component]
+fn Back() -> impl IntoView {
+    let screen = Screen::here();
+    let text = move || screen.say(|tongue| Deciding::Back.text(tongue.lang).to_owned());
+    let back = move |_| {
+        screen.put_down();
+        focus("decide-title");
+    };
+    view! { <button type="button" class="plain back" aria-keyshortcuts="Escape" on:click=back>{text}</button> }
+}
+
+#[component]
+fn Rows() -> impl IntoView {
+    let screen = Screen::here();
+    let rows = move || {
+        let rows = screen.read(menu);
+        rows.into_iter()
+            .map(|row| {
+                let (kind, open, why) = (row.kind, row.open, row.summary.clone());
+                let press = move |_| if open { choose(screen, kind) } else { screen.aloud.set(why.clone()) };
+                view! {
+                    <li>
+                        <button type="button" class="row" class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>
+                            <span class="row-title">{row.title}</span>
+                            <span class="row-summary">{row.summary}</span>
+                        </button>
+                    </li>
+                }
+            })
+            .collect_view()
+    };
+    view! {
+        <ul class="rows">{rows}</ul>
+        <EndTurn />
+    }
+}
+
+fn choose(screen: Screen, kind: RowKind) {
+    match kind {
+        RowKind::Profession => screen.act(&[Action::TakeProfession]),
+        RowKind::Bonus => screen.act(&[Action::TakeBonus]),
+        RowKind::Work => {
+            let card = screen.facts.with_untracked(|facts| facts.as_ref().and_then(|facts| Working::best(facts)));
+            let bonus = screen.facts.with_untracked(|facts| Some(Working::needed(facts.as_ref()?, card?)));
+            screen.pick(|picked| {
+                picked.panel = Panel::Work;
+                picked.card = card;
+                picked.bonus = bonus.unwrap_or_default();
+            });
+        }
+        RowKind::Build => screen.pick(|picked| picked.panel = Panel::Build),
+        RowKind::Freedom => screen.pick(|picked| picked.panel = Panel::Freedom),
+        RowKind::Recruit => screen.pick(|picked| picked.panel = Panel::Recruit),
+    }
+    focus("decide-title");
+}
+
+/// Ends the turn; with actions left it is asked once more.
+#[component]
+fn EndTurn() -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        let sure = screen.picked.with(|picked| picked.sure);
+        screen.read(|facts| {
+            let lang = facts.tongue.lang;
+            let left = facts.view.turn_of.map_or(0, |turn| turn.actions_left);
+            let end = move |_| {
+                screen.act(&[Action::End]);
+                focus("decide-title");
+            };
+            Some(if left == 0 {
+                view! {
+                    <div class="decide-end">
+                        <p class="how">{Deciding::EndDone.text(lang)}</p>
+                        <button type="button" class="loud" on:click=end>{Deciding::EndTurn.text(lang)}</button>
+                    </div>
+                }.into_any()
+            } else if sure {
+                view! {
+                    <div class="decide-end" role="group">
+                        <p class="how">{Deciding::EndSure.fill(lang, &[&left])}</p>
+                        <button type="button" class="loud" on:click=end>{Deciding::EndYes.text(lang)}</button>
+                        <button type="button" on:click=move |_| screen.pick(|picked| picked.sure = false)>{Deciding::Back.text(lang)}</button>
+                    </div>
+                }.into_any()
+            } else {
+                view! {
+                    <div class="decide-end">
+                        <button type="button" class="end-turn" on:click=move |_| screen.pick(|picked| picked.sure = true)>{Deciding::EndTurn.text(lang)}</button>
+                    </div>
+                }.into_any()
+            })
+        })
+    }
+}
+
+/// Which building: those that fit are lit, the others say why not.
+#[component]
+fn Buildings() -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        let chosen = screen.picked.with(|picked| picked.building.as_ref().map(|(building, _)| *building));
+        screen.read(|facts| {
+            let wanted: Vec<Building> = facts
+                .hand(Stack::Profession)
+                .into_iter()
+                .map(|card| facts.view.edition.professions[card.number()].building)
+                .collect();
+            let tiles = Building::ALL.map(|building| {
+                let action = Action::Build(building);
+                let open = facts.may(action);
+                let aside = offers(facts, action);
+                let why = aside.clone();
+                let press = move |_| if open { screen.try_building(building) } else { screen.aloud.set(why.clone()) };
+                let star = wanted.contains(&building);
+                let left = facts.view.stock.buildings[building.index()];
+                view! {
+                    <li>
+                        <button type="button" class="build-card" class:closed=!open class:picked=chosen == Some(building)
+                            aria-disabled=if open { "false" } else { "true" } aria-pressed=if chosen == Some(building) { "true" } else { "false" } on:click=press>
+                            <span class="build-tile" inner_html=board::alone(&facts.view.edition, Tile::Building(building))></span>
+                            <span class="build-name">{facts.tongue.tile(Tile::Building(building))}{star.then(|| view! { <span class="wanted" inner_html=crate::parts::icon::PROFESSION.svg()></span> })}</span>
+                            <span class="build-aside">{if open { format!("{aside} · {left}×") } else { aside }}</span>
+                        </button>
+                    </li>
+                }
+            });
+            Some(view! { <ul class="build-cards">{tiles.into_iter().collect_view()}</ul> })
+        })
+    }
+}
+
+/// Which freedom.
+#[component]
+fn Freedoms() -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        screen.read(|facts| {
+            let rows = Freedom::ALL.map(|freedom| {
+                let action = Action::Introduce(freedom);
+                let open = facts.may(action);
+                let aside = offers(facts, action);
+                let left = facts.view.stock.freedoms[freedom.index()];
+                let why = aside.clone();
+                let press = move |_| if open { screen.act(&[action]) } else { screen.aloud.set(why.clone()) };
+                view! {
+                    <li>
+                        <button type="button" class="row" class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>
+                            <span class="row-title"><span inner_html=signs::freedom(freedom).svg()></span>" "{facts.tongue.freedom(freedom)}</span>
+                            <span class="row-summary">{if open { format!("{aside} · {left}×") } else { aside }}</span>
+                        </button>
+                    </li>
+                }
+            });
+            Some(view! { <ul class="rows">{rows.into_iter().collect_view()}</ul> })
+        })
+    }
+}
+
+/// Whom to recruit.
+#[component]
+fn Recruiting(won: bool) -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        screen.read(|facts| {
+            let lang = facts.tongue.lang;
+            let prompt = facts.prompt.as_ref()?;
+            let rows = prompt.choices.iter().filter_map(|choice| {
+                let action = choice.action;
+                let Action::Recruit { card, from } = action else { return None };
+                Some(view! {
+                    <li>
+                        <button type="button" class="row" on:click=move |_| screen.act(&[action])>
+                            <span class="row-title">{facts.tongue.card(card)}</span>
+                            <span class="row-summary">{format!("{} · {}", facts.tongue.seat(from), facts.tongue.card_rule(card))}</span>
+                        </button>
+                    </li>
+                })
+            });
+            let rows = rows.collect_view();
+            Some(view! {
+                <p class="how">{Deciding::RecruitHow.text(lang)}</p>
+                <ul class="rows">{rows}</ul>
+                {won.then(|| view! { <button type="button" on:click=move |_| screen.act(&[Action::Later])>{Deciding::Later.text(lang)}</button> })}
+            })
+        })
+    }
+}

@@ -1,0 +1,130 @@
+//! The head of the screen: the round and minimum track, and the banner that says who decides.
+
+use leptos::prelude::*;
+use wire::Undo;
+
+use super::super::draw::signs;
+use super::super::words::{Deciding, GuideTitle};
+use super::context::{Screen, focus};
+use crate::parts::icon;
+use crate::words::OnTable;
+
+/// The track and the banner.
+#[component]
+pub fn Top() -> impl IntoView {
+    view! {
+        <div class="area-top">
+            <Track />
+            <Banner />
+        </div>
+    }
+}
+
+/// The rounds with the least value of a work in each.
+#[component]
+fn Track() -> impl IntoView {
+    let screen = Screen::here();
+    let steps = move || {
+        screen.read(|facts| {
+            let now = facts.view.round;
+            let lang = facts.tongue.lang;
+            let minima = facts.view.edition.minimum_work_value.iter().enumerate();
+            minima
+                .map(|(index, least)| {
+                    let round = index as u8 + 1;
+                    let class = match round.cmp(&now) {
+                        std::cmp::Ordering::Less => "track-step gone",
+                        std::cmp::Ordering::Equal => "track-step now",
+                        std::cmp::Ordering::Greater => "track-step",
+                    };
+                    let current = (round == now).then_some("step");
+                    let name = GuideTitle::Round.fill(lang, &[&round]);
+                    view! {
+                        <li class=class aria-current=current>
+                            <span class="track-round">{name}</span>
+                            <span class="track-least">{format!("\u{2265}\u{2009}{least}")}</span>
+                        </li>
+                    }
+                })
+                .collect_view()
+        })
+    };
+    view! { <ol class="track">{move || view! { {steps()} }}</ol> }
+}
+
+/// Whose turn it is, which action, and the way back.
+#[component]
+fn Banner() -> impl IntoView {
+    let screen = Screen::here();
+    let mine = move || screen.read(|facts| facts.prompt.is_some());
+    let text = move || {
+        screen.read(|facts| {
+            let lang = facts.tongue.lang;
+            if facts.over {
+                return OnTable::Over.text(lang).to_owned();
+            }
+            if let Some(prompt) = &facts.prompt {
+                return OnTable::YourTurn.fill(lang, &[&facts.tongue.seat(prompt.player)]);
+            }
+            facts.to_act.lowest().map(|seat| Deciding::Waiting.fill(lang, &[&facts.tongue.seat(seat)])).unwrap_or_default()
+        })
+    };
+    let action = move || {
+        screen.read(|facts| {
+            let turn = facts.view.turn_of?;
+            let all = facts.view.edition.rates.actions;
+            let lang = facts.tongue.lang;
+            Some(match turn.actions_left {
+                0 => Deciding::ActionsDone.text(lang).to_owned(),
+                left => Deciding::ActionOf.fill(lang, &[&(all - left + 1), &all]),
+            })
+        })
+    };
+    let sign = move || {
+        screen.read(|facts| facts.to_act.lowest().map(|seat| signs::seat(seat).svg()).unwrap_or_default())
+    };
+    view! {
+        <div class="banner" class:mine=mine>
+            <span class="banner-sign" inner_html=sign></span>
+            <span class="banner-text">
+                <strong>{text}</strong>
+                {move || action().map(|action| view! { <span class="banner-aside">{action}</span> })}
+            </span>
+            <UndoButton />
+        </div>
+    }
+}
+
+/// Takes the last decision back, or says why not.
+#[component]
+fn UndoButton() -> impl IntoView {
+    let screen = Screen::here();
+    let state = move || screen.read(|facts| Some((facts.undo, facts.tongue.lang)));
+    move || {
+        let (undo, lang) = state()?;
+        let why = match undo {
+            Undo::To(_) => None,
+            Undo::NothingYet | Undo::NoSeat => Some(OnTable::UndoNothing),
+            Undo::Revealed => Some(OnTable::UndoRevealed),
+            Undo::OthersDecided => Some(OnTable::UndoOthers),
+        };
+        let can = why.is_none();
+        let said = why.map(|why| why.text(lang).to_owned());
+        let (told, title) = (said.clone(), said.clone());
+        let press = move |_| {
+            if can {
+                screen.desk.undo();
+                focus("decide-title");
+            } else if let Some(told) = &told {
+                screen.aloud.set(told.clone());
+            }
+        };
+        Some(view! {
+            <button type="button" class="undo" aria-disabled=if can { "false" } else { "true" } title=title on:click=press>
+                <span inner_html=icon::UNDO.svg()></span>
+                <span>{OnTable::Undo.text(lang)}</span>
+                {said.map(|said| view! { <span class="unseen">{said}</span> })}
+            </button>
+        })
+    }
+}

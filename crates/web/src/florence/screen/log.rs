@@ -1,0 +1,110 @@
+//! What happened, in sentences; each lights what it touched and opens its receipts.
+
+use leptos::prelude::*;
+
+use super::super::draw::signs;
+use super::super::model::Line;
+use super::super::words::{GuideTitle, Happens, Thing, Tongue};
+use super::context::Screen;
+use crate::parts::{icon, receipt};
+use crate::words::OnTable;
+
+/// The log, the newest line first.
+#[component]
+pub fn LogPanel() -> impl IntoView {
+    let screen = Screen::here();
+    let title = move || screen.say(|tongue| OnTable::Happened.text(tongue.lang).to_owned());
+    let compare = move || screen.say(|tongue| GuideTitle::Compare.text(tongue.lang).to_owned());
+    let shown = RwSignal::new(60_usize);
+    let lines = move || {
+        let upto = screen.past.with(|past| past.as_ref().map(|past| past.steps));
+        let all = screen.lines.get();
+        let tongue = screen.facts.with(|facts| facts.as_ref().map(|facts| facts.tongue.clone()))?;
+        let lines = all.iter().rev().filter(|line| upto.is_none_or(|upto| line.step < upto)).take(shown.get());
+        Some(lines.map(|line| entry(screen, &tongue, line)).collect_view())
+    };
+    let more = move || {
+        let left = screen.lines.with(|lines| lines.len().saturating_sub(shown.get()));
+        (left > 0).then(|| view! { <button type="button" class="plain" on:click=move |_| shown.update(|shown| *shown += 200)>{format!("+{left}")}</button> })
+    };
+    view! {
+        <header class="log-head">
+            <h2 id="log-title">{title}</h2>
+            <button type="button" class="plain" on:click=move |_| screen.sheet.set(true)>
+                <span inner_html=icon::SHEET.svg()></span>" "{compare}
+            </button>
+        </header>
+        <ol class="log" tabindex="0" aria-labelledby="log-title">{move || lines()}</ol>
+        {more}
+    }
+}
+
+/// One sentence with what belongs to it.
+fn entry(screen: Screen, tongue: &Tongue, line: &Line) -> impl IntoView + use<> {
+    let (player, cells) = (line.player, line.cells);
+    let light = move |on: bool| {
+        screen.lit.set(player.filter(|_| on && !cells.is_empty()).map(|player| (player, cells)));
+    };
+    let sign = player.map(|player| {
+        view! { <span class=format!("log-sign {}", signs::seat_class(player)) inner_html=signs::seat(player).svg()></span> }
+    });
+    let aside = line.aside.map(|aside| view! { <span class="quiet">" ("{aside}")"</span> });
+    let class = if line.round.is_some() { "log-line round" } else { "log-line" };
+    let receipts = receipts(tongue, line);
+    let text = line.text.clone();
+    let step = line.step;
+    let head = view! { {sign}<span class="log-text">{text}{aside}</span> };
+    view! {
+        <li class=class data-step=step.to_string() on:pointerenter=move |_| light(true) on:pointerleave=move |_| light(false) on:focusin=move |_| light(true) on:focusout=move |_| light(false)>
+            {if receipts.is_empty() {
+                view! { <span class="log-row">{head}</span> }.into_any()
+            } else {
+                let sums = sums(line);
+                view! { <details><summary class="log-row">{head}<span class="log-sum">{sums}</span></summary><div class="log-receipts">{receipts}</div></details> }.into_any()
+            }}
+        </li>
+    }
+}
+
+/// What changed hands, in short.
+fn sums(line: &Line) -> String {
+    let parts = line.receipts.iter().filter(|(player, ..)| line.player.is_none_or(|about| about == *player)).map(|(_, money, receipt)| {
+        let total = receipt.total();
+        let sign = if total < 0 { "\u{2212}" } else { "+" };
+        if *money { format!("{sign}{} fl", total.abs()) } else { format!("{sign}{}", total.abs()) }
+    });
+    parts.collect::<Vec<_>>().join(" · ")
+}
+
+fn receipts(tongue: &Tongue, line: &Line) -> Vec<AnyView> {
+    let lang = tongue.lang;
+    let table = |receipt: &kernel::Receipt<florence::Term>, sum: &'static str| {
+        let terms = receipt.terms().iter().map(|(term, amount)| (tongue.term(*term), *amount)).collect();
+        receipt::receipt(terms, sum, receipt.total()).into_any()
+    };
+    let work = line.work.iter().map(|work| table(work, Thing::WorkValue.text(lang)));
+    let books = line.receipts.iter().map(|(_, money, receipt)| {
+        table(receipt, if *money { Thing::Florins.text(lang) } else { Thing::Prestige.text(lang) })
+    });
+    work.chain(books).collect()
+}
+
+/// What happened since the viewer last decided.
+#[component]
+pub fn Since() -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        let seen = screen.seen.get();
+        let lines = screen.lines.get();
+        let tongue = screen.facts.with(|facts| facts.as_ref().map(|facts| facts.tongue.clone()))?;
+        let fresh: Vec<&Line> = lines.iter().filter(|line| line.step >= seen).collect();
+        let first = fresh.len().saturating_sub(12);
+        let fresh = fresh[first..].iter().map(|line| entry(screen, &tongue, line)).collect_view();
+        Some(view! {
+            <section class="since">
+                <h3>{Happens::SinceYou.text(tongue.lang)}</h3>
+                <ol class="log">{fresh}</ol>
+            </section>
+        })
+    }
+}

@@ -1,0 +1,90 @@
+//! The game screen: desktop, tablet and phone are one page that the stylesheet lays out.
+
+mod after;
+mod board;
+mod cards;
+mod context;
+mod decide;
+mod frame;
+mod log;
+mod panels;
+mod place;
+mod replay;
+mod seats;
+mod sheet;
+mod work;
+
+use leptos::prelude::*;
+
+use super::draw;
+use super::words::GuideTitle;
+use crate::desk::Desk;
+use context::{Screen, Tab};
+
+/// The screen of a game; everything it knows and may do is in the desk.
+#[component]
+pub fn GameScreen(
+    /// The table.
+    desk: Desk,
+) -> impl IntoView {
+    let screen = Screen::lay(desk);
+    provide_context(screen);
+    context::follow(screen);
+    place::listen(screen);
+    replay::follow_address(screen);
+    let tab = move || format!("game-screen tab-{}", screen.tab.get().word());
+    view! {
+        <div class="definitions-holder" inner_html=draw::board::definitions()></div>
+        <div class=tab class:is-past=move || screen.facts.with(|facts| facts.as_ref().is_some_and(|facts| facts.past))>
+            <frame::Top />
+            <seats::SeatTabs />
+            <section class="area-board" aria-labelledby="board-title">
+                <board::BoardPanel />
+            </section>
+            <section class="area-hand" aria-labelledby="hand-title">
+                <cards::Hand />
+            </section>
+            <section class="area-market" aria-labelledby="market-title">
+                <panels::Market />
+            </section>
+            <section class="area-decide" aria-labelledby="decide-title" id="decide">
+                <decide::DecisionPanel />
+            </section>
+            <section class="area-rivals" aria-label=move || screen.say(|tongue| GuideTitle::Rivals.text(tongue.lang).to_owned())>
+                <seats::Rivals />
+                <panels::Supplies />
+            </section>
+            <section class="area-log" aria-labelledby="log-title">
+                <log::LogPanel />
+                <replay::ReplayBar />
+            </section>
+            <Tabs />
+        </div>
+        <sheet::ComparisonSheet />
+        <after::FinalDialog />
+        <p class="unseen" aria-live="polite" role="status">{move || screen.aloud.get()}</p>
+    }
+}
+
+/// The five tabs at the thumb.
+#[component]
+fn Tabs() -> impl IntoView {
+    let screen = Screen::here();
+    view! {
+        <nav class="thumb-tabs" aria-label=move || screen.say(|tongue| GuideTitle::Board.text(tongue.lang).to_owned())>
+            {Tab::ALL
+                .map(|tab| {
+                    let pressed = move || if screen.tab.get() == tab { "true" } else { "false" };
+                    let count = move || screen.badge(tab);
+                    view! {
+                        <button type="button" class="thumb-tab" aria-pressed=pressed on:click=move |_| screen.open_tab(tab)>
+                            <span inner_html=tab.icon().svg()></span>
+                            <span>{move || screen.say(|tongue| tab.title().text(tongue.lang).to_owned())}</span>
+                            {move || count().map(|count| view! { <span class="badge">{count}</span> })}
+                        </button>
+                    }
+                })
+                .collect_view()}
+        </nav>
+    }
+}

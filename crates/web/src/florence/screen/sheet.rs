@@ -1,0 +1,69 @@
+//! The sheet that compares all public resources.
+
+use leptos::prelude::*;
+
+use super::super::draw::signs;
+use super::super::model::comparison;
+use super::super::words::GuideTitle;
+use super::context::Screen;
+use crate::parts::icon;
+
+/// A dialog over the page; it keeps the focus while it is open and gives it back when it closes.
+#[component]
+pub fn Dialog(
+    /// Whether it is open.
+    open: RwSignal<bool>,
+    /// Its title.
+    title: Signal<String>,
+    /// What it holds.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let screen = Screen::here();
+    let dialog = NodeRef::<leptos::html::Dialog>::new();
+    Effect::new(move |_| {
+        let Some(dialog) = dialog.get() else { return };
+        if open.get() {
+            if !dialog.open() {
+                let _ = dialog.show_modal();
+            }
+        } else {
+            dialog.close();
+        }
+    });
+    let close = move || screen.say(|tongue| GuideTitle::Close.text(tongue.lang).to_owned());
+    view! {
+        <dialog node_ref=dialog class="sheet card" aria-label=title on:close=move |_| open.set(false)>
+            <header class="sheet-head">
+                <h2>{title}</h2>
+                <button type="button" class="plain" aria-label=close on:click=move |_| open.set(false) inner_html=icon::CROSS.svg()></button>
+            </header>
+            {move || open.get().then(|| children())}
+        </dialog>
+    }
+}
+
+/// One row for each resource, one column for each seat.
+#[component]
+pub fn ComparisonSheet() -> impl IntoView {
+    let screen = Screen::here();
+    let title = Signal::derive(move || screen.say(|tongue| GuideTitle::Compare.text(tongue.lang).to_owned()));
+    let table = move || {
+        screen.read(|facts| {
+            let heads = facts.view.seats.iter().map(|seat| {
+                let class = signs::seat_class(seat.player);
+                view! { <th scope="col" class=class><span class="seat-sign" inner_html=signs::seat(seat.player).svg()></span>" "{facts.tongue.seat(seat.player)}</th> }
+            });
+            let rows = comparison(facts).into_iter().map(|(name, entries)| {
+                let entries = entries.into_iter().map(|entry| view! { <td>{entry}</td> }).collect_view();
+                view! { <tr><th scope="row">{name}</th>{entries}</tr> }
+            });
+            let (heads, rows) = (heads.collect_view(), rows.collect_view());
+            Some(view! {
+                <div class="sheet-scroll" tabindex="0" role="region" aria-label=title>
+                    <table class="comparison"><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table>
+                </div>
+            })
+        })
+    };
+    view! { <Dialog open=screen.sheet title=title>{move || table()}</Dialog> }
+}

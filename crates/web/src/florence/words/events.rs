@@ -1,0 +1,41 @@
+//! What happened, in plain sentences. Things come after a colon where a language would bend their names.
+
+use crate::words::catalogue;
+
+catalogue! {
+    /// What happened.
+    Happens {
+        Starts: "{0} is the start player." | "Zaczyna {0}." | "Comincia {0}." | "Začíná {0}." | "{0} beginnt.",
+        Dealt: "You are dealt the {0}." | "Otrzymana karta: {0}." | "Ricevi: {0}." | "Dostáváš: {0}." | "Du bekommst: {0}.",
+        GivesBack: "You give back the {0}." | "Oddana karta: {0}." | "Restituisci: {0}." | "Vracíš: {0}." | "Du gibst zurück: {0}.",
+        HasChosen: "{0} has chosen three professions." | "{0} ma już wybrane trzy profesje." | "{0} ha scelto tre professioni." | "{0} má vybrány tři profese." | "{0} hat drei Personen gewählt.",
+        Round: "Round {0}: works need {1}; {2} leads." | "Runda {0}: dzieło musi mieć {1}; zaczyna {2}." | "Round {0}: le opere valgono almeno {1}; comincia {2}." | "Kolo {0}: dílo musí mít {1}; začíná {2}." | "Runde {0}: Werke brauchen {1}; {2} beginnt.",
+        Names: "{0} names for {2}: {1}." | "{0} wystawia za {2}: {1}." | "{0} propone a {2}: {1}." | "{0} navrhuje za {2}: {1}." | "{0} nennt für {2}: {1}.",
+        Raises: "{0} bids {1}." | "{0} podbija do {1}." | "{0} rilancia a {1}." | "{0} přihazuje na {1}." | "{0} bietet {1}.",
+        Passes: "{0} passes." | "{0} pasuje." | "{0} passa." | "{0} pasuje." | "{0} passt.",
+        Declines: "{0} buys nothing." | "{0} nic nie kupuje." | "{0} non compra nulla." | "{0} nekupuje nic." | "{0} kauft nichts.",
+        Wins: "{0} buys for {2}: {1}." | "{0} kupuje za {2}: {1}." | "{0} compra a {2}: {1}." | "{0} kupuje za {2}: {1}." | "{0} kauft für {2}: {1}.",
+        Places: "{0} places at {2}: {1}." | "{0} kładzie na {2}: {1}." | "{0} colloca in {2}: {1}." | "{0} pokládá na {2}: {1}." | "{0} legt auf {2}: {1}.",
+        Builds: "{0} builds at {2}: {1}." | "{0} buduje na {2}: {1}." | "{0} costruisce in {2}: {1}." | "{0} staví na {2}: {1}." | "{0} baut auf {2}: {1}.",
+        Looks: "{0} looks at {2} cards: {1}." | "{0} ogląda karty ({2}): {1}." | "{0} guarda {2} carte: {1}." | "{0} si prohlíží karty ({2}): {1}." | "{0} sieht {2} Karten an: {1}.",
+        Sees: "You see: {0}." | "Widzisz: {0}." | "Vedi: {0}." | "Vidíš: {0}." | "Du siehst: {0}.",
+        Keeps: "You keep: {0}." | "Zostaje: {0}." | "Tieni: {0}." | "Necháváš si: {0}." | "Du behältst: {0}.",
+        PutsUnder: "Under the stack: {0}." | "Pod stos: {0}." | "Sotto il mazzo: {0}." | "Pod balíček: {0}." | "Unter den Stapel: {0}.",
+        KeepsOne: "{0} keeps one: {1}." | "{0} zatrzymuje jedną: {1}." | "{0} ne tiene una: {1}." | "{0} si nechává jednu: {1}." | "{0} behält eine: {1}.",
+        Recruits: "{0} recruits from {2}: {1}." | "{0} werbuje od {2}: {1}." | "{0} recluta da {2}: {1}." | "{0} přetahuje od {2}: {1}." | "{0} wirbt von {2} ab: {1}.",
+        KeepsRecruiting: "{0} keeps the recruiting card." | "{0} zachowuje kartę werbunku." | "{0} conserva la carta reclutamento." | "{0} si nechává kartu přetažení." | "{0} behält die Abwerbekarte.",
+        Works: "{0} begins a work: {1}." | "{0} zaczyna dzieło: {1}." | "{0} comincia un'opera: {1}." | "{0} začíná dílo: {1}." | "{0} beginnt ein Werk: {1}.",
+        PlaysBonus: "{0} plays a bonus card for {1}." | "{0} zagrywa kartę premii za {1}." | "{0} gioca una carta bonus da {1}." | "{0} hraje bonusovou kartu za {1}." | "{0} spielt eine Bonuskarte für {1}.",
+        Completes: "{0} completes a work worth {2}: {1}." | "{0} kończy dzieło o wartości {2}: {1}." | "{0} completa un'opera da {2}: {1}." | "{0} dokončuje dílo za {2}: {1}." | "{0} vollendet ein Werk, Wert {2}: {1}.",
+        Introduces: "{0} introduces a freedom: {1}." | "{0} wprowadza wolność: {1}." | "{0} introduce una libertà: {1}." | "{0} zavádí svobodu: {1}." | "{0} führt eine Freiheit ein: {1}.",
+        EndsTurn: "{0} ends the turn." | "{0} kończy turę." | "{0} finisce il turno." | "{0} končí tah." | "{0} beendet den Zug.",
+        BestWork: "{0} has the best work of the round: {1}." | "{0} ma najlepsze dzieło rundy: {1}." | "{0} ha l'opera migliore del round: {1}." | "{0} má nejlepší dílo kola: {1}." | "{0} hat das beste Werk der Runde: {1}.",
+        Shows: "{0} scores {2}: {1}." | "{0} zdobywa {2}: {1}." | "{0} segna {2}: {1}." | "{0} získává {2}: {1}." | "{0} erhält {2}: {1}.",
+        Ends: "The game is over. First: {0}." | "Koniec gry. Wygrywa {0}." | "La partita è finita. Primo: {0}." | "Hra skončila. První: {0}." | "Die Partie ist zu Ende. Erster Platz: {0}.",
+        Forced: "no choice" | "bez wyboru" | "nessuna scelta" | "bez volby" | "ohne Wahl",
+        Ordered: "by standing order" | "ze zlecenia" | "per ordine dato" | "podle příkazu" | "nach Auftrag",
+        SinceYou: "Since your last decision" | "Od twojej ostatniej decyzji" | "Dalla tua ultima decisione" | "Od tvého posledního rozhodnutí" | "Seit deiner letzten Entscheidung",
+        Florins: "{0} florins" | "{0} florenów" | "{0} fiorini" | "{0} zlatých" | "{0} Florin",
+        Prestige: "{0} prestige" | "{0} prestiżu" | "{0} prestigio" | "{0} prestiže" | "{0} Prestige",
+    }
+}

@@ -1,0 +1,64 @@
+//! The first-game guide: one short hint for each decision as it comes up for the first time.
+
+use crate::words::catalogue;
+
+catalogue! {
+    /// Titles around the guide, the desk and the end of the game.
+    GuideTitle {
+        Hint: "First game" | "Pierwsza gra" | "Prima partita" | "První hra" | "Erste Partie",
+        Dismiss: "Got it" | "Jasne" | "Capito" | "Rozumím" | "Verstanden",
+        Off: "No more hints" | "Bez podpowiedzi" | "Niente più consigli" | "Bez rad" | "Keine Hinweise mehr",
+        Help: "Help" | "Pomoc" | "Aiuto" | "Nápověda" | "Hilfe",
+        Board: "Board" | "Plansza" | "Tabellone" | "Plán" | "Plan",
+        Hand: "Hand" | "Ręka" | "Mano" | "Ruka" | "Hand",
+        Market: "Market" | "Targ" | "Mercato" | "Trh" | "Markt",
+        Rivals: "Rivals" | "Rywale" | "Rivali" | "Soupeři" | "Rivalen",
+        Log: "Log" | "Przebieg" | "Cronaca" | "Zápis" | "Verlauf",
+        Decide: "Decide" | "Decyzja" | "Decidi" | "Rozhodnout" | "Entscheiden",
+        Compare: "Compare" | "Porównaj" | "Confronta" | "Porovnat" | "Vergleichen",
+        Principality: "Principality of {0}" | "Księstwo: {0}" | "Principato di {0}" | "Knížectví: {0}" | "Fürstentum: {0}",
+        Bring: "Bring up the board of {0}" | "Pokaż planszę: {0}" | "Mostra il tabellone di {0}" | "Ukázat plán: {0}" | "Plan zeigen: {0}",
+        BackHome: "Back to your board" | "Wróć do swojej planszy" | "Torna al tuo tabellone" | "Zpět na svůj plán" | "Zurück zu deinem Plan",
+        Close: "Close" | "Zamknij" | "Chiudi" | "Zavřít" | "Schließen",
+        Replay: "Replay" | "Odtwórz" | "Rivedi" | "Přehrát" | "Nachspielen",
+        ToNow: "To the present" | "Do teraźniejszości" | "Al presente" | "Do přítomnosti" | "Zur Gegenwart",
+        Move: "Move {0} of {1}" | "Ruch {0} z {1}" | "Mossa {0} di {1}" | "Tah {0} z {1}" | "Zug {0} von {1}",
+        Speed: "Speed" | "Tempo" | "Velocità" | "Rychlost" | "Tempo",
+        Link: "Link to this position" | "Odnośnik do tej pozycji" | "Link a questa posizione" | "Odkaz na tuto pozici" | "Link zu dieser Stellung",
+        Ranking: "Ranking" | "Wyniki" | "Classifica" | "Pořadí" | "Rangliste",
+        FinalScoring: "Final scoring" | "Punktacja końcowa" | "Punteggio finale" | "Závěrečné hodnocení" | "Schlusswertung",
+        RevealNext: "Show the next card" | "Pokaż następną kartę" | "Mostra la carta seguente" | "Ukázat další kartu" | "Nächste Karte zeigen",
+        RevealAll: "Show all" | "Pokaż wszystkie" | "Mostra tutte" | "Ukázat vše" | "Alle zeigen",
+        PrestigeByRound: "Prestige by round" | "Prestiż po rundach" | "Prestigio per round" | "Prestiž po kolech" | "Prestige nach Runden",
+        MoneyByRound: "Florins by round" | "Floreny po rundach" | "Fiorini per round" | "Zlaté po kolech" | "Florin nach Runden",
+        BySource: "Prestige by source" | "Prestiż według źródła" | "Prestigio per fonte" | "Prestiž podle zdroje" | "Prestige nach Herkunft",
+        Place: "place {0}" | "miejsce {0}" | "{0}º posto" | "{0}. místo" | "Platz {0}",
+        Won: "{0} wins" | "Wygrywa {0}" | "Vince {0}" | "Vítězí {0}" | "{0} gewinnt",
+        Round: "Round {0}" | "Runda {0}" | "Round {0}" | "Kolo {0}" | "Runde {0}",
+        SetUp: "Set-up" | "Przygotowanie" | "Preparazione" | "Příprava" | "Aufbau",
+        You: "you" | "ty" | "tu" | "ty" | "du",
+        FreeCell: "free" | "wolne" | "libera" | "volné" | "frei",
+        ShowHint: "Rule of the moment" | "Zasada tej chwili" | "Regola del momento" | "Pravidlo pro tuto chvíli" | "Regel für jetzt",
+    }
+}
+
+catalogue! {
+    /// The hints.
+    Guide {
+        SetUp: "Each profession wants one building, one landscape and one freedom. What you own of these makes its work worth more. Professions that share wishes are cheap to serve." | "Każda profesja chce jednego budynku, krajobrazu i wolności. To, co z tego masz, podnosi wartość dzieła. Profesje o wspólnych życzeniach obsłużysz tanio." | "Ogni professione vuole un edificio, un paesaggio e una libertà. Ciò che ne possiedi aumenta il valore dell'opera. Professioni con desideri comuni costano meno." | "Každá profese chce jednu budovu, krajinu a svobodu. Co z toho máš, zvyšuje hodnotu díla. Profese se společnými přáními vyjdou levněji." | "Jede Person wünscht ein Gebäude, eine Landschaft und eine Freiheit. Was du davon hast, macht ihr Werk wertvoller. Personen mit gleichen Wünschen sind günstig zu bedienen.",
+        Naming: "Seven objects are for sale, one to each player in a round. Jesters add 2 to every work you complete. Builders make buildings cheaper and let them touch." | "Na sprzedaż jest siedem rzeczy, po jednej na gracza w rundzie. Błazny dodają 2 do każdego dzieła. Budowniczowie obniżają ceny budynków i pozwalają im się stykać." | "Sono in vendita sette oggetti, uno a testa per round. I giullari aggiungono 2 a ogni opera. I costruttori rendono gli edifici più economici e li lasciano toccare." | "Na prodej je sedm věcí, každému jedna za kolo. Šašci přidávají 2 každému dílu. Stavitelé zlevňují budovy a dovolí jim dotýkat se." | "Sieben Dinge stehen zum Verkauf, für jeden eines je Runde. Gaukler geben jedem Werk 2 dazu. Baumeister machen Gebäude billiger und erlauben Berührung.",
+        Bidding: "Bids rise by a fixed step. A bid above your money sells prestige to pay for it." | "Oferty rosną o stały krok. Gdy zabraknie pieniędzy, zapłacisz prestiżem." | "Le offerte salgono di un passo fisso. Se superi il tuo denaro, vendi prestigio." | "Nabídky rostou o pevný krok. Nad své peníze platíš prodejem prestiže." | "Gebote steigen um einen festen Schritt. Reicht das Geld nicht, wird Prestige verkauft.",
+        LastPurchase: "Being last has its good side: you choose among what is left at a fixed price." | "Bycie na końcu ma zalety: wybierasz z reszty po stałej cenie." | "Essere ultimi conviene: scegli tra ciò che resta a prezzo fisso." | "Být poslední má výhodu: vybíráš ze zbytku za pevnou cenu." | "Zuletzt zu sein hat sein Gutes: Du wählst aus dem Rest zum festen Preis.",
+        PlacingLandscape: "Landscapes may touch anything. Keep room in one piece for the buildings your professions want." | "Krajobrazy mogą stykać się ze wszystkim. Zostaw zwarte miejsce na budynki, których chcą twoje profesje." | "I paesaggi possono toccare tutto. Lascia spazio unito per gli edifici che servono." | "Krajiny se smějí dotýkat čehokoli. Nech souvislé místo pro potřebné budovy." | "Landschaften dürfen alles berühren. Lass zusammenhängenden Platz für die Gebäude, die du brauchst.",
+        PlacingBuilding: "Buildings keep one cell away from other buildings and from the palazzo; corners may meet. Each building brings 3 prestige." | "Budynki stoją o jedno pole od innych i od pałacu; rogi mogą się stykać. Każdy budynek daje 3 prestiżu." | "Gli edifici stanno a una casella dagli altri e dal palazzo; gli angoli possono toccarsi. Ogni edificio dà 3 prestigio." | "Budovy stojí o pole dál od jiných a od paláce; rohy se smějí setkat. Každá budova dává 3 prestiže." | "Gebäude halten ein Feld Abstand zu anderen und zum Palazzo; Ecken dürfen sich treffen. Jedes bringt 3 Prestige.",
+        Menu: "You have two actions. A profession and a freedom may be taken once each in a turn; everything else as often as you like." | "Masz dwie akcje. Profesję i wolność wolno wziąć raz na turę, resztę dowolnie." | "Hai due azioni. Una professione e una libertà al massimo per turno; il resto a piacere." | "Máš dvě akce. Profesi a svobodu smíš vzít jednou za tah, ostatní libovolně." | "Du hast zwei Aktionen. Person und Freiheit je Zug höchstens einmal, alles andere beliebig.",
+        Working: "The work must reach the value of the round. The bank pays 100 florins for each point; 200 of these buy 1 prestige, now or never." | "Dzieło musi osiągnąć wartość rundy. Bank płaci 100 florenów za punkt; 200 z tego kupuje 1 prestiż, tylko teraz." | "L'opera deve raggiungere il valore del round. La banca paga 100 fiorini a punto; 200 di questi valgono 1 prestigio, ora o mai più." | "Dílo musí dosáhnout hodnoty kola. Banka platí 100 zlatých za bod; za 200 z nich je 1 prestiž, teď nebo nikdy." | "Das Werk muss den Wert der Runde erreichen. Die Bank zahlt 100 Florin je Punkt; je 200 davon kaufen jetzt 1 Prestige, später nicht mehr.",
+        Bonus: "A bonus card works once, for one work. It may lift a work over the least value." | "Karta premii działa raz, na jedno dzieło. Może je podnieść ponad próg." | "Una carta bonus vale una volta, per un'opera. Può portarla sopra il minimo." | "Bonusová karta platí jednou, pro jedno dílo. Může ho zvednout nad mez." | "Eine Bonuskarte gilt einmal, für ein Werk. Sie kann es über die Schwelle heben.",
+        Keeping: "You see the top of the stack and keep one card. The rest goes under it." | "Oglądasz wierzch stosu i bierzesz jedną kartę. Reszta idzie pod spód." | "Vedi la cima del mazzo e tieni una carta. Le altre vanno sotto." | "Vidíš vršek balíčku a necháš si jednu kartu. Zbytek jde dospod." | "Du siehst die obersten Karten und behältst eine. Der Rest kommt darunter.",
+        Recruiting: "A recruiting card fetches a profession that another has already used, so that you can complete its work too." | "Karta werbunku sprowadza profesję już użytą przez innego, by ukończyć jej dzieło także u ciebie." | "La carta reclutamento porta da te una professione già usata da un altro." | "Karta přetažení získá profesi, kterou už někdo použil, i pro tvé dílo." | "Die Abwerbekarte holt eine Person, die ein anderer schon eingesetzt hat, auch für dein Werk.",
+        BestWork: "The best work of a round brings 3 prestige more. If it is a tie, everybody who is tied gets them." | "Najlepsze dzieło rundy daje jeszcze 3 prestiżu. Przy remisie dostaje każdy." | "L'opera migliore del round dà altri 3 prestigio. A pari li prende ciascuno." | "Nejlepší dílo kola dává další 3 prestiže. Při shodě každému." | "Das beste Werk der Runde bringt 3 Prestige dazu. Bei Gleichstand bekommt sie jeder.",
+        EndingTurn: "Until you end the turn you may take back what revealed no card." | "Do końca tury możesz cofnąć to, co nie odkryło żadnej karty." | "Finché non finisci il turno puoi annullare ciò che non ha svelato carte." | "Do konce tahu můžeš vzít zpět vše, co neodkrylo kartu." | "Bis zum Ende des Zuges kannst du zurücknehmen, was keine Karte gezeigt hat.",
+        LastRound: "This is the last round. Florins only break ties now: change the pay of works into prestige." | "To ostatnia runda. Floreny już tylko rozstrzygają remisy: zamieniaj zapłatę na prestiż." | "È l'ultimo round. I fiorini contano solo a pari: cambia i compensi in prestigio." | "Je poslední kolo. Zlaté už jen rozhodují shodu: měň odměny za prestiž." | "Dies ist die letzte Runde. Florin zählen nur noch bei Gleichstand: Tausche den Lohn in Prestige.",
+        PrestigeCards: "Prestige cards score at the end, if what they ask for is true of your principality. Their present worth is shown on them." | "Karty prestiżu liczą się na końcu, jeśli spełniasz warunek. Ich obecna wartość jest na nich." | "Le carte prestigio contano alla fine, se la condizione vale. Il valore attuale è indicato." | "Karty prestiže se počítají na konci, platí-li podmínka. Jejich nynější hodnota je na nich." | "Prestigekarten zählen am Ende, wenn ihre Bedingung stimmt. Ihr jetziger Wert steht darauf.",
+    }
+}

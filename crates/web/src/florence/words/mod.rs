@@ -1,0 +1,32 @@
+//! The words of The Princes of Florence in five languages. Names of tiles, freedoms and professions come from the edition.
+
+mod deciding;
+mod events;
+mod guide;
+mod naming;
+mod reasons;
+mod things;
+
+pub use deciding::Deciding;
+pub use events::Happens;
+pub use guide::{Guide, GuideTitle};
+pub use naming::Tongue;
+pub use reasons::Why;
+pub use things::{Thing, Unit};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::tests::check;
+
+    #[test]
+    fn every_message_is_whole_in_every_language() {
+        check::<Thing>();
+        check::<Unit>();
+        check::<Deciding>();
+        check::<Why>();
+        check::<Happens>();
+        check::<Guide>();
+        check::<GuideTitle>();
+    }
+}
