@@ -15,7 +15,11 @@ use super::{ground, roof, signs};
 pub fn tile(edition: &Edition, tile: Tile, cells: Cells, frame: Frame) -> String {
     match tile {
         Tile::Landscape(landscape) => {
-            format!(r#"<g class="tile {}">{}</g>"#, landscape.word(), ground::landscape(landscape, cells, frame))
+            format!(
+                r#"<g class="tile {}">{}</g>"#,
+                landscape.word(),
+                ground::landscape(landscape, cells, frame)
+            )
         }
         Tile::Building(building) => {
             let class = match edition.classes[building.index()] {
@@ -26,7 +30,11 @@ pub fn tile(edition: &Edition, tile: Tile, cells: Cells, frame: Frame) -> String
             let mut svg = format!(r#"<g class="tile building {class}">"#);
             let outline = path(cells, frame, roof::WALL, 9.0);
             let _ = write!(svg, r#"<path class="ground" d="{outline}"/>{}"#, roof::roof(cells, frame));
-            let _ = write!(svg, r#"<path class="outline" d="{outline}"/>{}</g>"#, medallion(signs::building(building).markup(), cells, frame));
+            let _ = write!(
+                svg,
+                r#"<path class="outline" d="{outline}"/>{}</g>"#,
+                medallion(signs::building(building).markup(), cells, frame)
+            );
             svg
         }
     }
@@ -74,12 +82,7 @@ pub const fn frame(edition: &Edition) -> Frame {
 pub fn view_box(edition: &Edition, labels: bool) -> String {
     let (width, height) = edition.board_size;
     let (left, below) = if labels { (62.0, 64.0) } else { (20.0, 20.0) };
-    format!(
-        "{} -20 {} {}",
-        -left,
-        width as f32 * CELL + left + 20.0,
-        height as f32 * CELL + below + 20.0
-    )
+    format!("{} -20 {} {}", -left, width as f32 * CELL + left + 20.0, height as f32 * CELL + below + 20.0)
 }
 
 /// A tile alone, as in a supply or beside its name: its own shape and the view box around it.

@@ -51,37 +51,63 @@ pub fn palazzo(cells: Cells, frame: Frame) -> String {
     let wing = (0.29 * (right - left).min(bottom - top)).min(58.0);
     let (l, r, t, b) = (left + wing, right - wing, top + wing, bottom - wing);
     let half = wing / 2.0;
-    let mut svg = format!(r#"<rect class="palazzo-wall" x="{left}" y="{top}" width="{}" height="{}" rx="5"/>"#, right - left, bottom - top);
+    let mut svg = format!(
+        r#"<rect class="palazzo-wall" x="{left}" y="{top}" width="{}" height="{}" rx="5"/>"#,
+        right - left,
+        bottom - top
+    );
     let slopes = [
         ("n", "h", [(left, top), (right, top), (right - half, top + half), (left + half, top + half)]),
         ("s", "h", [(l - half, t - half), (r + half, t - half), (r, t), (l, t)]),
         ("w", "v", [(left, top), (left + half, top + half), (left + half, bottom - half), (left, bottom)]),
         ("e", "v", [(l - half, t - half), (l, t), (l, b), (l - half, b + half)]),
         ("w", "v", [(r, t), (r + half, t - half), (r + half, b + half), (r, b)]),
-        ("e", "v", [(right - half, top + half), (right, top), (right, bottom), (right - half, bottom - half)]),
+        (
+            "e",
+            "v",
+            [(right - half, top + half), (right, top), (right, bottom), (right - half, bottom - half)],
+        ),
         ("n", "h", [(l, b), (r, b), (r + half, b + half), (l - half, b + half)]),
-        ("s", "h", [(left + half, bottom - half), (right - half, bottom - half), (right, bottom), (left, bottom)]),
+        (
+            "s",
+            "h",
+            [(left + half, bottom - half), (right - half, bottom - half), (right, bottom), (left, bottom)],
+        ),
     ];
     for (facing, along, corners) in slopes {
         let d: Vec<String> = corners.iter().map(|(x, y)| format!("{x:.0} {y:.0}")).collect();
         let d = format!("M{}Z", d.join("L"));
-        let _ = write!(svg, r#"<path class="slope slope-{facing}" d="{d}"/><path d="{d}" fill="url(#courses-{along})"/>"#);
+        let _ = write!(
+            svg,
+            r#"<path class="slope slope-{facing}" d="{d}"/><path d="{d}" fill="url(#courses-{along})"/>"#
+        );
     }
     let _ = write!(
         svg,
         r#"<path class="ridge" d="M{0:.0} {1:.0}H{2:.0}V{3:.0}H{0:.0}Z"/>"#,
-        left + half, top + half, right - half, bottom - half
+        left + half,
+        top + half,
+        right - half,
+        bottom - half
     );
     let _ = write!(
         svg,
         r#"<rect class="court" x="{l}" y="{t}" width="{}" height="{}" rx="3"/><rect class="arcade" x="{}" y="{}" width="{}" height="{}" rx="3"/>"#,
-        r - l, b - t, l + 6.0, t + 6.0, r - l - 12.0, b - t - 12.0
+        r - l,
+        b - t,
+        l + 6.0,
+        t + 6.0,
+        r - l - 12.0,
+        b - t - 12.0
     );
     let (x, y) = ((left + right) / 2.0, (top + bottom) / 2.0);
     let _ = write!(
         svg,
         r#"<path class="court-path" d="M{} {y}H{}M{x} {}V{}"/><circle class="well" cx="{x}" cy="{y}" r="17"/><circle class="well-water" cx="{x}" cy="{y}" r="10"/>"#,
-        l + 10.0, r - 10.0, t + 10.0, b - 10.0
+        l + 10.0,
+        r - 10.0,
+        t + 10.0,
+        b - 10.0
     );
     let _ = write!(svg, r#"<path class="outline" d="{}"/>"#, path(cells, frame, 5.0, 8.0));
     svg
@@ -112,7 +138,11 @@ fn lake(cells: Cells, frame: Frame) -> String {
             let _ = write!(waves, "M{:.0} {:.0}q7 -8 14 0t14 0t14 0", centre.x + dx + shift, centre.y + dy);
         }
     }
-    let _ = write!(svg, r#"<path class="wave" d="{waves}"/><path class="outline" d="{}"/>"#, path(cells, frame, 4.0, 40.0));
+    let _ = write!(
+        svg,
+        r#"<path class="wave" d="{waves}"/><path class="outline" d="{}"/>"#,
+        path(cells, frame, 4.0, 40.0)
+    );
     svg
 }
 
@@ -121,13 +151,26 @@ fn forest(cells: Cells, frame: Frame) -> String {
     let (mut shade, mut crowns, mut lights) = (String::new(), String::new(), String::new());
     for cell in cells.iter() {
         let centre = frame.centre(cell);
-        let trees = [(-23.0, -22.0, 20.0), (20.0, -25.0, 18.0), (25.0, 11.0, 19.0), (-25.0, 17.0, 18.0), (0.0, -2.0, 21.0), (3.0, 29.0, 16.0)];
+        let trees = [
+            (-23.0, -22.0, 20.0),
+            (20.0, -25.0, 18.0),
+            (25.0, 11.0, 19.0),
+            (-25.0, 17.0, 18.0),
+            (0.0, -2.0, 21.0),
+            (3.0, 29.0, 16.0),
+        ];
         for (number, (dx, dy, size)) in trees.into_iter().enumerate() {
             let wobble = |salt: usize| (noise(cell, number * 3 + salt) % 7) as f32 - 3.0;
             let (x, y, r) = (centre.x + dx + wobble(0), centre.y + dy + wobble(1), size + wobble(2) / 2.0);
             let _ = write!(shade, r#"<circle cx="{:.0}" cy="{:.0}" r="{r:.1}"/>"#, x + 3.0, y + 4.0);
             let _ = write!(crowns, r#"<circle cx="{x:.0}" cy="{y:.0}" r="{r:.1}"/>"#);
-            let _ = write!(lights, r#"<circle cx="{:.0}" cy="{:.0}" r="{:.1}"/>"#, x - r * 0.25, y - r * 0.28, r * 0.52);
+            let _ = write!(
+                lights,
+                r#"<circle cx="{:.0}" cy="{:.0}" r="{:.1}"/>"#,
+                x - r * 0.25,
+                y - r * 0.28,
+                r * 0.52
+            );
         }
     }
     let _ = write!(
@@ -149,16 +192,26 @@ fn park(cells: Cells, frame: Frame) -> String {
             let _ = write!(
                 svg,
                 r#"<path class="bed" d="M{:.0} {:.0}L{:.0} {:.0}L{:.0} {:.0}L{:.0} {:.0}Q{:.0} {:.0} {:.0} {:.0}Z"/><circle class="bush" cx="{:.0}" cy="{:.0}" r="6.500"/>"#,
-                x + dx * cut, y + dy * near,
-                x + dx * far, y + dy * near,
-                x + dx * far, y + dy * far,
-                x + dx * near, y + dy * far,
-                x + dx * near * 1.5, y + dy * near * 1.5,
-                x + dx * cut, y + dy * near,
-                x + dx * 26.0, y + dy * 26.0
+                x + dx * cut,
+                y + dy * near,
+                x + dx * far,
+                y + dy * near,
+                x + dx * far,
+                y + dy * far,
+                x + dx * near,
+                y + dy * far,
+                x + dx * near * 1.5,
+                y + dy * near * 1.5,
+                x + dx * cut,
+                y + dy * near,
+                x + dx * 26.0,
+                y + dy * 26.0
             );
         }
-        let _ = write!(svg, r#"<circle class="basin" cx="{x}" cy="{y}" r="12"/><circle class="jet" cx="{x}" cy="{y}" r="5"/>"#);
+        let _ = write!(
+            svg,
+            r#"<circle class="basin" cx="{x}" cy="{y}" r="12"/><circle class="jet" cx="{x}" cy="{y}" r="5"/>"#
+        );
     }
     let hedge = path(cells, frame, 9.0, 8.0);
     let _ = write!(svg, r#"<path class="hedge" d="{hedge}"/><path class="hedge-light" d="{hedge}"/>"#);

@@ -67,7 +67,10 @@ pub fn trace(cells: Cells, frame: Frame) -> Vec<Vec<Corner>> {
             ((x, y + 1), (x, y), (-1, 0)),
         ];
         edges.extend(
-            sides.iter().filter(|(_, _, (dx, dy))| !frame.has(cells, x + dx, y + dy)).map(|&(a, b, _)| (a, b)),
+            sides
+                .iter()
+                .filter(|(_, _, (dx, dy))| !frame.has(cells, x + dx, y + dy))
+                .map(|&(a, b, _)| (a, b)),
         );
     }
     let mut lines = Vec::new();
@@ -81,7 +84,9 @@ pub fn trace(cells: Cells, frame: Frame) -> Vec<Vec<Corner>> {
                 let turn = (next.0 - end.0, next.1 - end.1);
                 -(heading.0 * turn.1 - heading.1 * turn.0)
             };
-            let next = (0..edges.len()).filter(|&edge| edges[edge].0 == end).min_by_key(|&edge| rank(&edges[edge].1));
+            let next = (0..edges.len())
+                .filter(|&edge| edges[edge].0 == end)
+                .min_by_key(|&edge| rank(&edges[edge].1));
             let Some(next) = next else { break };
             end = edges.swap_remove(next).1;
             line.push(end);
@@ -89,7 +94,8 @@ pub fn trace(cells: Cells, frame: Frame) -> Vec<Vec<Corner>> {
         line.pop();
         let count = line.len();
         let turns = |&index: &usize| {
-            let (before, here, after) = (line[(index + count - 1) % count], line[index], line[(index + 1) % count]);
+            let (before, here, after) =
+                (line[(index + count - 1) % count], line[index], line[(index + 1) % count]);
             (here.0 - before.0) * (after.1 - here.1) != (here.1 - before.1) * (after.0 - here.0)
         };
         lines.push((0..count).filter(turns).map(|index| line[index]).collect());

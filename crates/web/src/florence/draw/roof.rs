@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use florence::board::{Cells};
+use florence::board::Cells;
 
 use super::outline::{CELL, Frame, Point};
 
@@ -102,7 +102,8 @@ fn eaves(cells: Cells, frame: Frame) -> Vec<Eave> {
 }
 
 fn eighths(cells: Cells, frame: Frame, eaves: &[Eave]) -> Vec<Eighth> {
-    let ring = [(0.0, 0.0), (0.5, 0.0), (1.0, 0.0), (1.0, 0.5), (1.0, 1.0), (0.5, 1.0), (0.0, 1.0), (0.0, 0.5)];
+    let ring =
+        [(0.0, 0.0), (0.5, 0.0), (1.0, 0.0), (1.0, 0.5), (1.0, 1.0), (0.5, 1.0), (0.0, 1.0), (0.0, 0.5)];
     let mut eighths = Vec::new();
     for cell in cells.iter() {
         let (column, row) = frame.place(cell);

@@ -24,7 +24,11 @@ pub fn history(happened: &[Happened<Event>], facts: &Facts) -> History {
     let players = facts.view.seats.len();
     let supply = &facts.view.edition.supply;
     let (mut prestige, mut florins) = (vec![supply.prestige; players], vec![supply.florins; players]);
-    let mut history = History { prestige: vec![Vec::new(); players], florins: vec![Vec::new(); players], rounds: Vec::new() };
+    let mut history = History {
+        prestige: vec![Vec::new(); players],
+        florins: vec![Vec::new(); players],
+        rounds: Vec::new(),
+    };
     let mut note = |prestige: &[i32], florins: &[i32]| {
         for seat in 0..players {
             history.prestige[seat].push(prestige[seat]);

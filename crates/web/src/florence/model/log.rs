@@ -102,4 +102,3 @@ fn about(event: &Event) -> Option<Player> {
         Event::RoundBegins { .. } | Event::Ends { .. } => None,
     }
 }
-

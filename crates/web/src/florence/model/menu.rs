@@ -88,7 +88,8 @@ fn builds(facts: &Facts) -> Result<String, String> {
     let fit = Building::ALL.iter().filter(|&&building| facts.may(Action::Build(building))).count();
     if fit > 0 {
         let rates = &facts.view.edition.rates;
-        let builders = facts.eyes.and_then(|eyes| facts.seat(eyes)).map_or(0, |seat| usize::from(seat.builders));
+        let builders =
+            facts.eyes.and_then(|eyes| facts.seat(eyes)).map_or(0, |seat| usize::from(seat.builders));
         let cost = rates.building_cost[builders.min(rates.building_cost.len() - 1)];
         return Ok(Deciding::TypesFit.fill(facts.tongue.lang, &[&cost, &fit]));
     }
@@ -111,12 +112,17 @@ fn takes(facts: &Facts, stack: Stack) -> Result<String, String> {
     };
     match facts.refusal(action) {
         Some(why) => Err(facts.tongue.why(why)),
-        None => Ok(with_warnings(facts, action, Deciding::InStack.fill(facts.tongue.lang, &[&cost, &facts.view.stacks[stack.index()]]))),
+        None => Ok(with_warnings(
+            facts,
+            action,
+            Deciding::InStack.fill(facts.tongue.lang, &[&cost, &facts.view.stacks[stack.index()]]),
+        )),
     }
 }
 
 fn freedoms(facts: &Facts) -> Result<String, String> {
-    let can: Vec<Freedom> = Freedom::ALL.into_iter().filter(|&freedom| facts.may(Action::Introduce(freedom))).collect();
+    let can: Vec<Freedom> =
+        Freedom::ALL.into_iter().filter(|&freedom| facts.may(Action::Introduce(freedom))).collect();
     if can.is_empty() {
         let why = Freedom::ALL.into_iter().find_map(|freedom| facts.refusal(Action::Introduce(freedom)));
         return Err(why.map(|why| facts.tongue.why(why)).unwrap_or_default());
@@ -130,7 +136,13 @@ fn recruits(facts: &Facts) -> Result<String, String> {
     let names: Vec<String> = prompt
         .choices
         .iter()
-        .filter_map(|choice| if let Action::Recruit { card, .. } = choice.action { Some(facts.tongue.card(card)) } else { None })
+        .filter_map(|choice| {
+            if let Action::Recruit { card, .. } = choice.action {
+                Some(facts.tongue.card(card))
+            } else {
+                None
+            }
+        })
         .collect();
     if !names.is_empty() {
         return Ok(names.join(" · "));
@@ -145,7 +157,9 @@ fn with_warnings(facts: &Facts, action: Action, text: String) -> String {
     let Some(prompt) = &facts.prompt else { return text };
     let Some(choice) = prompt.choices.iter().find(|choice| choice.action == action) else { return text };
     choice.warnings.iter().fold(text, |text, warning| match warning {
-        Warning::SellsPrestige(sold) => format!("{text} · {}", Deciding::SellsPrestige.fill(facts.tongue.lang, &[sold])),
+        Warning::SellsPrestige(sold) => {
+            format!("{text} · {}", Deciding::SellsPrestige.fill(facts.tongue.lang, &[sold]))
+        }
         Warning::ActionsLost(_) | Warning::PrestigeForgone(_) | Warning::NeedsBonus(_) => text,
     })
 }
@@ -188,7 +202,11 @@ pub fn market(facts: &Facts) -> Vec<Offer> {
                 sale: facts.view.sales[object.index()],
                 action: action.filter(|&action| facts.may(action)),
                 why: action.and_then(|action| facts.refusal(action)).map(|why| facts.tongue.why(why)),
-                lot: facts.view.auction.and_then(|auction| auction.lot).is_some_and(|(lot, ..)| lot == object),
+                lot: facts
+                    .view
+                    .auction
+                    .and_then(|auction| auction.lot)
+                    .is_some_and(|(lot, ..)| lot == object),
             }
         })
         .collect()

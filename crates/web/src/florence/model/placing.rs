@@ -19,7 +19,8 @@ impl Placing {
     #[must_use]
     pub fn of(prompt: &Prompt) -> Option<Placing> {
         let Due::Place(tile) = prompt.due else { return None };
-        let placement = |action: &Action| if let Action::Place(placement) = action { Some(*placement) } else { None };
+        let placement =
+            |action: &Action| if let Action::Place(placement) = action { Some(*placement) } else { None };
         Some(Placing {
             tile,
             may: prompt.choices.iter().filter_map(|choice| placement(&choice.action)).collect(),
@@ -56,7 +57,8 @@ impl Placing {
         let orientation = shape.canonical(orientation);
         let anchors = shape.outline(orientation).anchors;
         let near = |cell: &Cell| {
-            cell.column().abs_diff(anchor.column()) * 10 + cell.row().abs_diff(anchor.row()) * 10
+            cell.column().abs_diff(anchor.column()) * 10
+                + cell.row().abs_diff(anchor.row()) * 10
                 + usize::from(cell.column() > anchor.column())
         };
         let anchor = anchors.iter().min_by_key(near).unwrap_or(anchor);
@@ -113,8 +115,11 @@ impl Placing {
         let nearest = |anchors: &mut dyn Iterator<Item = Cell>| {
             anchors.min_by(|one, two| far(*one).total_cmp(&far(*two)))
         };
-        let mut legal =
-            self.may.iter().filter(|placement| placement.orientation == orientation).map(|placement| placement.anchor);
+        let mut legal = self
+            .may
+            .iter()
+            .filter(|placement| placement.orientation == orientation)
+            .map(|placement| placement.anchor);
         let snapped = nearest(&mut legal).filter(|&anchor| far(anchor) < 1.1);
         let anchor = snapped.or_else(|| nearest(&mut outline.anchors.iter())).unwrap_or_default();
         Placement { tile: self.tile, orientation, anchor }

@@ -37,8 +37,12 @@ fn facts(state: &State, player: Player, lang: Lang) -> Facts {
 }
 
 /// Plays a game and shows every decision to `look`, with the state behind it; gives all that the first seat was told.
-fn play(seed: u64, mut look: impl FnMut(&State, Player, &mut Rng)) -> (State, Vec<Happened<florence::Event>>) {
-    let config = Config::new(florence::edition::bottega(), 4, StartPlayer::Drawn, Cash::Secret).expect("four may play");
+fn play(
+    seed: u64,
+    mut look: impl FnMut(&State, Player, &mut Rng),
+) -> (State, Vec<Happened<florence::Event>>) {
+    let config = Config::new(florence::edition::bottega(), 4, StartPlayer::Drawn, Cash::Secret)
+        .expect("four may play");
     let (mut rng, mut buffer, mut state) = (Rng::seeded(seed), Vec::new(), State::new(&config));
     let (mut happened, mut step) = (Vec::new(), 0);
     loop {

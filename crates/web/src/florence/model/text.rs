@@ -37,10 +37,10 @@ pub fn cell_text(facts: &Facts, player: Player, cell: Cell) -> String {
         return Thing::Palazzo.text(lang).to_owned();
     }
     let tiles: &[Placement] = facts.seat(player).map_or(&[], |seat| &seat.tiles);
-    tiles
-        .iter()
-        .find(|&&placement| covered(edition, placement).contains(cell))
-        .map_or_else(|| GuideTitle::FreeCell.text(lang).to_owned(), |placement| facts.tongue.tile(placement.tile))
+    tiles.iter().find(|&&placement| covered(edition, placement).contains(cell)).map_or_else(
+        || GuideTitle::FreeCell.text(lang).to_owned(),
+        |placement| facts.tongue.tile(placement.tile),
+    )
 }
 
 /// All public resources: one row for each, with one entry for each seat.
@@ -68,7 +68,13 @@ pub fn comparison(facts: &Facts) -> Vec<(String, Vec<String>)> {
         dash(parts.join(", "))
     };
     let freedoms = |seat: &florence::SeatView| {
-        dash(seat.freedoms.iter().map(|&freedom: &Freedom| tongue.freedom(freedom)).collect::<Vec<_>>().join(", "))
+        dash(
+            seat.freedoms
+                .iter()
+                .map(|&freedom: &Freedom| tongue.freedom(freedom))
+                .collect::<Vec<_>>()
+                .join(", "),
+        )
     };
     let table = |seat: &florence::SeatView| {
         dash(seat.table.iter().map(|card| tongue.card(card)).collect::<Vec<_>>().join(", "))
@@ -76,18 +82,24 @@ pub fn comparison(facts: &Facts) -> Vec<(String, Vec<String>)> {
     let hidden = || Thing::Secret.text(lang).to_owned();
     vec![
         row(Thing::Prestige.text(lang), &|seat| seat.prestige.to_string()),
-        row(Thing::Florins.text(lang), &|seat| seat.florins.map_or_else(hidden, |florins| florins.to_string())),
+        row(Thing::Florins.text(lang), &|seat| {
+            seat.florins.map_or_else(hidden, |florins| florins.to_string())
+        }),
         row(Thing::Builders.text(lang), &|seat| seat.builders.to_string()),
         row(Thing::Jesters.text(lang), &|seat| seat.jesters.to_string()),
         row(Thing::Freedoms.text(lang), &freedoms),
         row(Thing::Buildings.text(lang), &buildings),
         row(Thing::Landscapes.text(lang), &landscapes),
-        row(Thing::Works.text(lang), &|seat| (seat.table.len() + usize::from(seat.recruiting_on_table)).to_string()),
+        row(Thing::Works.text(lang), &|seat| {
+            (seat.table.len() + usize::from(seat.recruiting_on_table)).to_string()
+        }),
         row(Thing::OnTable.text(lang), &table),
         row(Thing::ProfessionCards.text(lang), &|seat| seat.hand[Stack::Profession.index()].to_string()),
         row(Thing::BonusCards.text(lang), &|seat| seat.hand[Stack::Bonus.index()].to_string()),
         row(Thing::PrestigeCards.text(lang), &|seat| seat.hand[Stack::Prestige.index()].to_string()),
         row(Thing::RecruitingCards.text(lang), &|seat| seat.recruiting_in_hand.to_string()),
-        row(Thing::BestWork.text(lang), &|seat| if seat.best_work == 0 { "\u{2013}".to_owned() } else { seat.best_work.to_string() }),
+        row(Thing::BestWork.text(lang), &|seat| {
+            if seat.best_work == 0 { "\u{2013}".to_owned() } else { seat.best_work.to_string() }
+        }),
     ]
 }

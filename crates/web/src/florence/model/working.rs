@@ -93,7 +93,9 @@ impl Working {
     pub fn needed(facts: &Facts, card: Card) -> CardSet {
         let mut picked = CardSet::EMPTY;
         let Some(own) = facts.view.own.as_ref() else { return picked };
-        let Some((_, receipt)) = own.works.iter().find(|(candidate, _)| *candidate == card) else { return picked };
+        let Some((_, receipt)) = own.works.iter().find(|(candidate, _)| *candidate == card) else {
+            return picked;
+        };
         let mut value = receipt.total();
         let mut bonus = own.bonus.clone();
         bonus.sort_by_key(|(_, worth)| -worth);

@@ -85,7 +85,8 @@ pub fn FinalDialog() -> impl IntoView {
         }
         over
     });
-    let title = Signal::derive(move || screen.say(|tongue| GuideTitle::FinalScoring.text(tongue.lang).to_owned()));
+    let title =
+        Signal::derive(move || screen.say(|tongue| GuideTitle::FinalScoring.text(tongue.lang).to_owned()));
     let turned = RwSignal::new(0_usize);
     view! {
         <Dialog open=open title=title>
@@ -175,19 +176,38 @@ fn curves_svg(facts: &Facts, curves: &[Vec<i32>]) -> String {
     let mut svg = format!(r#"<svg viewBox="0 0 {width} {height}" role="img" class="curves">"#);
     for value in [low, (low + high) / 2, high] {
         let at = y(value);
-        let _ = write!(svg, r#"<path class="chart-line" d="M34 {at:.0}H{:.0}"/><text class="chart-text end" x="30" y="{:.0}">{value}</text>"#, width - 36.0, at + 4.0);
+        let _ = write!(
+            svg,
+            r#"<path class="chart-line" d="M34 {at:.0}H{:.0}"/><text class="chart-text end" x="30" y="{:.0}">{value}</text>"#,
+            width - 36.0,
+            at + 4.0
+        );
     }
     for index in 1..points {
-        let _ = write!(svg, r#"<text class="chart-text" x="{:.0}" y="{:.0}">{index}</text>"#, x(index), height - 6.0);
+        let _ = write!(
+            svg,
+            r#"<text class="chart-text" x="{:.0}" y="{:.0}">{index}</text>"#,
+            x(index),
+            height - 6.0
+        );
     }
     for (seat, curve) in curves.iter().enumerate() {
         let player = kernel::Player::new(seat);
-        let line: Vec<String> = curve.iter().enumerate().map(|(index, value)| format!("{:.0} {:.0}", x(index), y(*value))).collect();
+        let line: Vec<String> = curve
+            .iter()
+            .enumerate()
+            .map(|(index, value)| format!("{:.0} {:.0}", x(index), y(*value)))
+            .collect();
         let last = curve.last().copied().unwrap_or(0);
         let _ = write!(
             svg,
             r#"<g class="curve dash-{seat} {}"><title>{}: {last}</title><path d="M{}"/><g transform="translate({:.0} {:.0}) scale(.7)">{}</g></g>"#,
-            signs::seat_class(player), escape(&facts.tongue.seat(player)), line.join("L"), x(points - 1) + 4.0, y(last) - 8.0, signs::seat(player).markup()
+            signs::seat_class(player),
+            escape(&facts.tongue.seat(player)),
+            line.join("L"),
+            x(points - 1) + 4.0,
+            y(last) - 8.0,
+            signs::seat(player).markup()
         );
     }
     svg.push_str("</svg>");
@@ -196,13 +216,25 @@ fn curves_svg(facts: &Facts, curves: &[Vec<i32>]) -> String {
 
 /// One bar for each seat, in parts by source, each with its number.
 fn sources_svg(facts: &Facts) -> String {
-    let most = facts.scores.iter().map(|sheet| sheet.terms().iter().map(|(_, amount)| (*amount).max(0)).sum::<i32>()).max().unwrap_or(1).max(1);
+    let most = facts
+        .scores
+        .iter()
+        .map(|sheet| sheet.terms().iter().map(|(_, amount)| (*amount).max(0)).sum::<i32>())
+        .max()
+        .unwrap_or(1)
+        .max(1);
     let rows = facts.scores.len() as f32;
     let mut svg = format!(r#"<svg viewBox="0 0 360 {}" role="img" class="sources">"#, rows * 34.0 + 44.0);
     for (seat, sheet) in facts.scores.iter().enumerate() {
         let player = kernel::Player::new(seat);
         let y = seat as f32 * 34.0;
-        let _ = write!(svg, r#"<g class="curve {}"><g transform="translate(2 {:.0}) scale(.9)">{}</g></g>"#, signs::seat_class(player), y + 4.0, signs::seat(player).markup());
+        let _ = write!(
+            svg,
+            r#"<g class="curve {}"><g transform="translate(2 {:.0}) scale(.9)">{}</g></g>"#,
+            signs::seat_class(player),
+            y + 4.0,
+            signs::seat(player).markup()
+        );
         let mut x = 30.0;
         for (term, amount) in sheet.terms().iter().filter(|(_, amount)| *amount > 0) {
             let wide = *amount as f32 * 320.0 / most as f32;
@@ -210,10 +242,16 @@ fn sources_svg(facts: &Facts) -> String {
             let _ = write!(
                 svg,
                 r#"<g class="bar bar-{place}"><title>{}: {amount}</title><rect x="{x:.1}" y="{:.0}" width="{wide:.1}" height="24"/></g>"#,
-                escape(&facts.tongue.term(*term)), y + 4.0
+                escape(&facts.tongue.term(*term)),
+                y + 4.0
             );
             if wide > 16.0 {
-                let _ = write!(svg, r#"<text class="chart-text on-bar" x="{:.1}" y="{:.0}">{amount}</text>"#, x + wide / 2.0, y + 21.0);
+                let _ = write!(
+                    svg,
+                    r#"<text class="chart-text on-bar" x="{:.1}" y="{:.0}">{amount}</text>"#,
+                    x + wide / 2.0,
+                    y + 21.0
+                );
             }
             x += wide;
         }
@@ -221,8 +259,15 @@ fn sources_svg(facts: &Facts) -> String {
     let mut x = 4.0;
     let y = rows * 34.0 + 10.0;
     for (place, source) in Source::ALL.into_iter().take(6).enumerate() {
-        let _ = write!(svg, r#"<g class="bar bar-{place}"><rect x="{:.0}" y="{:.0}" width="10" height="10"/></g><text class="chart-text start" x="{:.0}" y="{:.0}">{}</text>"#,
-            x, y + (place / 3) as f32 * 16.0, x + 14.0, y + 9.0 + (place / 3) as f32 * 16.0, escape(facts.tongue.source(source)));
+        let _ = write!(
+            svg,
+            r#"<g class="bar bar-{place}"><rect x="{:.0}" y="{:.0}" width="10" height="10"/></g><text class="chart-text start" x="{:.0}" y="{:.0}">{}</text>"#,
+            x,
+            y + (place / 3) as f32 * 16.0,
+            x + 14.0,
+            y + 9.0 + (place / 3) as f32 * 16.0,
+            escape(facts.tongue.source(source))
+        );
         x = if place == 2 { 4.0 } else { x + 118.0 };
     }
     svg.push_str("</svg>");

@@ -48,7 +48,9 @@ pub fn BoardPanel() -> impl IntoView {
     let away = move || {
         screen.shown.get()?;
         let text = screen.say(|tongue| GuideTitle::BackHome.text(tongue.lang).to_owned());
-        Some(view! { <button type="button" class="back-home" on:click=move |_| screen.shown.set(None)>{text}</button> })
+        Some(
+            view! { <button type="button" class="back-home" on:click=move |_| screen.shown.set(None)>{text}</button> },
+        )
     };
     view! {
         <header class="board-head">{move || title()}</header>
@@ -72,9 +74,18 @@ fn Field() -> impl IntoView {
         })
     });
     let ground = move || {
-        lying.with(|lying| lying.as_ref().map(|(edition, tiles)| board::principality(edition, tiles, true)).unwrap_or_default())
+        lying.with(|lying| {
+            lying
+                .as_ref()
+                .map(|(edition, tiles)| board::principality(edition, tiles, true))
+                .unwrap_or_default()
+        })
     };
-    let view_box = move || lying.with(|lying| lying.as_ref().map(|(edition, _)| board::view_box(edition, true)).unwrap_or_default());
+    let view_box = move || {
+        lying.with(|lying| {
+            lying.as_ref().map(|(edition, _)| board::view_box(edition, true)).unwrap_or_default()
+        })
+    };
     let over = move || over_the_board(screen);
     let active = move || screen.placing().is_some() && screen.shown.get().is_none();
     let held = Held::default();
@@ -138,7 +149,11 @@ fn BoardWords() -> impl IntoView {
     let screen = Screen::here();
     let lines = move || {
         let player = screen.large();
-        screen.read(|facts| board_text(facts, player)).into_iter().map(|line| view! { <li>{line}</li> }).collect_view()
+        screen
+            .read(|facts| board_text(facts, player))
+            .into_iter()
+            .map(|line| view! { <li>{line}</li> })
+            .collect_view()
     };
     view! { <ul class="unseen">{lines}</ul> }
 }

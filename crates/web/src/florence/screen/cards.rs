@@ -26,9 +26,14 @@ fn profession(facts: &Facts, card: Card) -> impl IntoView + use<> {
     let wants = &facts.view.edition.professions[card.number()];
     let rates = &facts.view.edition.rates;
     let own = facts.view.own.as_ref();
-    let receipt = own.and_then(|own| own.works.iter().find(|(held, _)| *held == card)).map(|(_, receipt)| receipt.clone());
+    let receipt = own
+        .and_then(|own| own.works.iter().find(|(held, _)| *held == card))
+        .map(|(_, receipt)| receipt.clone());
     let met = |wanted: Term| {
-        receipt.as_ref().and_then(|receipt| receipt.terms().iter().find(|(term, _)| *term == wanted)).map(|(_, amount)| *amount)
+        receipt
+            .as_ref()
+            .and_then(|receipt| receipt.terms().iter().find(|(term, _)| *term == wanted))
+            .map(|(_, amount)| *amount)
     };
     let wish = |sign: icon::Icon, name: String, worth: i32, has: Option<i32>| {
         let there = has.is_none_or(|amount| amount > 0);
@@ -40,7 +45,8 @@ fn profession(facts: &Facts, card: Card) -> impl IntoView + use<> {
         }
     };
     let rest = receipt.as_ref().map(|receipt| {
-        let rest = receipt.terms().iter().filter(|(term, _)| matches!(term, Term::Jesters(_) | Term::Cards(_)));
+        let rest =
+            receipt.terms().iter().filter(|(term, _)| matches!(term, Term::Jesters(_) | Term::Cards(_)));
         let rest = rest.map(|(term, amount)| {
             let (sign, name) = match term {
                 Term::Jesters(_) => (icon::JESTER, Thing::Jesters),
@@ -73,7 +79,12 @@ fn florence_total(receipt: &kernel::Receipt<Term>) -> i32 {
 
 fn bonus(facts: &Facts, card: Card) -> impl IntoView + use<> {
     let lang = facts.tongue.lang;
-    let worth = facts.view.own.as_ref().and_then(|own| own.bonus.iter().find(|(held, _)| *held == card)).map(|(_, worth)| *worth);
+    let worth = facts
+        .view
+        .own
+        .as_ref()
+        .and_then(|own| own.bonus.iter().find(|(held, _)| *held == card))
+        .map(|(_, worth)| *worth);
     view! {
         <span class="face bonus-face">
             <span class="face-title"><span inner_html=icon::BONUS.svg()></span>{Thing::BonusCard.text(lang)}</span>
@@ -87,7 +98,12 @@ fn prestige(facts: &Facts, card: Card) -> impl IntoView + use<> {
     let lang = facts.tongue.lang;
     let tongue = &facts.tongue;
     let (condition, points) = tongue.condition(&facts.view.edition.prestige_cards[card.number()].condition);
-    let worth = facts.view.own.as_ref().and_then(|own| own.prestige.iter().find(|held| held.card == card)).map(|held| held.points);
+    let worth = facts
+        .view
+        .own
+        .as_ref()
+        .and_then(|own| own.prestige.iter().find(|held| held.card == card))
+        .map(|held| held.points);
     view! {
         <span class="face prestige-face">
             <span class="face-title"><span inner_html=icon::PRESTIGE.svg()></span>{points}</span>
@@ -185,7 +201,8 @@ pub fn KeepOne(stack: Stack) -> impl IntoView {
             (Deciding::KeepThis.text(lang), Deciding::KeepAndOrder.text(lang))
         });
         let act = move |_| {
-            let chain = if many { vec![Action::Keep(card), Action::AsSeen] } else { vec![Action::Keep(card)] };
+            let chain =
+                if many { vec![Action::Keep(card), Action::AsSeen] } else { vec![Action::Keep(card)] };
             screen.act(&chain);
             focus("decide-title");
         };

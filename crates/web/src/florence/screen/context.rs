@@ -13,7 +13,7 @@ use super::super::words::{GuideTitle, Tongue};
 use crate::desk::Desk;
 use crate::parts::icon::{self, Icon};
 use crate::settings::lang;
-use crate::words::{Lang, OnTable};
+use crate::words::OnTable;
 
 /// What the phone shows under the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,8 +73,6 @@ impl Tab {
 pub struct Screen {
     /// The table.
     pub desk: Desk,
-    /// The language.
-    pub lang: RwSignal<Lang>,
     /// The table as shown.
     pub facts: Memo<Option<Arc<Facts>>>,
     /// What is picked and not decided.
@@ -120,12 +118,14 @@ impl Screen {
         let tongue = Memo::new(move |_| facts.with(|facts| facts.as_ref().map(|facts| facts.tongue.clone())));
         let all = Memo::new(move |_| {
             tongue.with(|tongue| {
-                tongue.as_ref().map_or_else(Arc::default, |tongue| desk.happened.with(|all| Arc::new(lines(all, tongue))))
+                tongue.as_ref().map_or_else(Arc::default, |tongue| {
+                    desk.happened.with(|all| Arc::new(lines(all, tongue)))
+                })
             })
         });
         Screen {
             desk,
-            lang,
+
             facts,
             picked: RwSignal::new(Picked::default()),
             shown: RwSignal::new(None),
@@ -222,8 +222,9 @@ impl Screen {
 
     /// Begins to place a building that is not paid for yet: the host is asked where it could stand.
     pub fn try_building(self, building: florence::ids::Building) {
-        let Some((seat, edition)) =
-            self.facts.with_untracked(|facts| facts.as_ref().and_then(|facts| Some((facts.eyes?, facts.view.edition))))
+        let Some((seat, edition)) = self
+            .facts
+            .with_untracked(|facts| facts.as_ref().and_then(|facts| Some((facts.eyes?, facts.view.edition))))
         else {
             return;
         };
@@ -246,7 +247,8 @@ impl Screen {
 
     /// The actions that lay the tile in the hand.
     pub fn laying(self, placement: Placement) -> Vec<Action> {
-        let bought = self.picked.with_untracked(|picked| picked.building.as_ref().map(|(building, _)| *building));
+        let bought =
+            self.picked.with_untracked(|picked| picked.building.as_ref().map(|(building, _)| *building));
         let build = bought.map(Action::Build);
         build.into_iter().chain([Action::Place(placement)]).collect()
     }
@@ -323,4 +325,3 @@ pub fn focus(id: &str) {
         }
     });
 }
-

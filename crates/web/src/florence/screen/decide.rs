@@ -50,13 +50,18 @@ fn title(screen: Screen, due: Option<Due>) -> String {
         let rates = &facts.view.edition.rates;
         match due {
             _ if facts.over => OnTable::Over.text(lang).to_owned(),
-            None => facts.to_act.lowest().map(|seat| Deciding::Waiting.fill(lang, &[&facts.tongue.seat(seat)])).unwrap_or_default(),
+            None => facts
+                .to_act
+                .lowest()
+                .map(|seat| Deciding::Waiting.fill(lang, &[&facts.tongue.seat(seat)]))
+                .unwrap_or_default(),
             Some(Due::Return) => Deciding::SetUp.text(lang).to_owned(),
             Some(Due::Name) => Deciding::Name.fill(lang, &[&rates.opening_bid]),
             Some(Due::LastPurchase) => Deciding::Last.fill(lang, &[&rates.uncontested_price]),
             Some(Due::Bid) => {
                 let lot = facts.view.auction.and_then(|auction| auction.lot);
-                lot.map(|(object, ..)| Deciding::Auction.fill(lang, &[&facts.tongue.object(object)])).unwrap_or_default()
+                lot.map(|(object, ..)| Deciding::Auction.fill(lang, &[&facts.tongue.object(object)]))
+                    .unwrap_or_default()
             }
             Some(Due::Place(tile)) => Deciding::PlaceThis.fill(lang, &[&facts.tongue.tile(tile)]),
             Some(Due::Keep(_)) => Deciding::Keep.text(lang).to_owned(),
@@ -95,9 +100,8 @@ fn Refused() -> impl IntoView {
 #[component]
 fn Waiting() -> impl IntoView {
     let screen = Screen::here();
-    let watching = move || {
-        screen.read(|facts| facts.eyes.is_none().then(|| Deciding::Watching.text(facts.tongue.lang)))
-    };
+    let watching =
+        move || screen.read(|facts| facts.eyes.is_none().then(|| Deciding::Watching.text(facts.tongue.lang)));
     view! {
         <panels::Ring />
         <Proxy />
@@ -171,12 +175,22 @@ fn Proxy() -> impl IntoView {
     let screen = Screen::here();
     let limit = RwSignal::new(None::<i32>);
     let order = move |rule: Option<(Object, Rule)>| {
-        let Some((seat, round)) = screen.facts.with_untracked(|facts| facts.as_ref().and_then(|facts| Some((facts.eyes?, facts.view.round)))) else { return };
+        let Some((seat, round)) = screen
+            .facts
+            .with_untracked(|facts| facts.as_ref().and_then(|facts| Some((facts.eyes?, facts.view.round))))
+        else {
+            return;
+        };
         let order = rule.map(|(object, rule)| Order::asking(round).with(object, rule));
         screen.desk.send(Ask::Order { seat, order });
     };
     let pass_all = move |object: Object| {
-        let Some((seat, round)) = screen.facts.with_untracked(|facts| facts.as_ref().and_then(|facts| Some((facts.eyes?, facts.view.round)))) else { return };
+        let Some((seat, round)) = screen
+            .facts
+            .with_untracked(|facts| facts.as_ref().and_then(|facts| Some((facts.eyes?, facts.view.round))))
+        else {
+            return;
+        };
         let order = Some(Order::asking(round).with_all_but(object, Rule::Pass));
         screen.desk.send(Ask::Order { seat, order });
     };
@@ -293,7 +307,8 @@ fn choose(screen: Screen, kind: RowKind) {
         RowKind::Profession => screen.act(&[Action::TakeProfession]),
         RowKind::Bonus => screen.act(&[Action::TakeBonus]),
         RowKind::Work => {
-            let card = screen.facts.with_untracked(|facts| facts.as_ref().and_then(|facts| Working::best(facts)));
+            let card =
+                screen.facts.with_untracked(|facts| facts.as_ref().and_then(|facts| Working::best(facts)));
             let bonus = screen.facts.with_untracked(|facts| Some(Working::needed(facts.as_ref()?, card?)));
             screen.pick(|picked| {
                 picked.panel = Panel::Work;

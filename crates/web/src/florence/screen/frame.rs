@@ -66,7 +66,11 @@ fn Banner() -> impl IntoView {
             if let Some(prompt) = &facts.prompt {
                 return OnTable::YourTurn.fill(lang, &[&facts.tongue.seat(prompt.player)]);
             }
-            facts.to_act.lowest().map(|seat| Deciding::Waiting.fill(lang, &[&facts.tongue.seat(seat)])).unwrap_or_default()
+            facts
+                .to_act
+                .lowest()
+                .map(|seat| Deciding::Waiting.fill(lang, &[&facts.tongue.seat(seat)]))
+                .unwrap_or_default()
         })
     };
     let action = move || {

@@ -20,7 +20,8 @@ pub fn LogPanel() -> impl IntoView {
         let upto = screen.past.with(|past| past.as_ref().map(|past| past.steps));
         let all = screen.lines.get();
         let tongue = screen.facts.with(|facts| facts.as_ref().map(|facts| facts.tongue.clone()))?;
-        let lines = all.iter().rev().filter(|line| upto.is_none_or(|upto| line.step < upto)).take(shown.get());
+        let lines =
+            all.iter().rev().filter(|line| upto.is_none_or(|upto| line.step < upto)).take(shown.get());
         Some(lines.map(|line| entry(screen, &tongue, line)).collect_view())
     };
     let more = move || {
@@ -68,11 +69,14 @@ fn entry(screen: Screen, tongue: &Tongue, line: &Line) -> impl IntoView + use<> 
 
 /// What changed hands, in short.
 fn sums(line: &Line) -> String {
-    let parts = line.receipts.iter().filter(|(player, ..)| line.player.is_none_or(|about| about == *player)).map(|(_, money, receipt)| {
-        let total = receipt.total();
-        let sign = if total < 0 { "\u{2212}" } else { "+" };
-        if *money { format!("{sign}{} fl", total.abs()) } else { format!("{sign}{}", total.abs()) }
-    });
+    let parts =
+        line.receipts.iter().filter(|(player, ..)| line.player.is_none_or(|about| about == *player)).map(
+            |(_, money, receipt)| {
+                let total = receipt.total();
+                let sign = if total < 0 { "\u{2212}" } else { "+" };
+                if *money { format!("{sign}{} fl", total.abs()) } else { format!("{sign}{}", total.abs()) }
+            },
+        );
     parts.collect::<Vec<_>>().join(" · ")
 }
 

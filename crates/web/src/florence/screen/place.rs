@@ -82,7 +82,10 @@ pub fn point(spot: NodeRef<leptos::svg::Svg>, screen: Screen, event: &PointerEve
 }
 
 fn snap(screen: Screen, across: f32, up: f32) {
-    let (Some(placing), Some(edition)) = (screen.placing(), screen.read(|facts| Some(facts.view.edition))) else { return };
+    let (Some(placing), Some(edition)) = (screen.placing(), screen.read(|facts| Some(facts.view.edition)))
+    else {
+        return;
+    };
     let orientation = screen.picked.with_untracked(|picked| picked.orientation);
     let to = placing.snap(&edition, orientation, across, up);
     hold(screen, to);
@@ -215,7 +218,10 @@ pub fn PlaceBar() -> impl IntoView {
             let lang = tongue.lang;
             let cost = price.map(|building| {
                 let action = florence::Action::Build(building);
-                let choice = facts.prompt.as_ref().and_then(|prompt| prompt.choices.iter().find(|choice| choice.action == action));
+                let choice = facts
+                    .prompt
+                    .as_ref()
+                    .and_then(|prompt| prompt.choices.iter().find(|choice| choice.action == action));
                 choice.map_or(0, |choice| -choice.florins.total())
             });
             let lay = match cost {
@@ -263,4 +269,3 @@ fn touching_rule(screen: Screen, tile: Tile) -> String {
         }
     })
 }
-

@@ -49,7 +49,9 @@ pub fn ReplayBar() -> impl IntoView {
     let open = RwSignal::new(false);
     let runs = RwSignal::new(false);
     let speed = RwSignal::new(700_u64);
-    let all = Memo::new(move |_| screen.desk.update.with(|update| update.as_ref().map_or(0, |update| update.steps)));
+    let all = Memo::new(move |_| {
+        screen.desk.update.with(|update| update.as_ref().map_or(0, |update| update.steps))
+    });
     let at = move || screen.past.with(|past| past.as_ref().map(|past| past.steps));
     let step = move |by: i64| {
         let from = untrack(at).unwrap_or_else(|| all.get_untracked());
@@ -146,9 +148,13 @@ fn Link() -> impl IntoView {
     let screen = Screen::here();
     move || {
         let at = screen.past.with(|past| past.as_ref().map(|past| past.steps))?;
-        let Route::Game { id, .. } = Route::of(&window().location().hash().unwrap_or_default()) else { return None };
+        let Route::Game { id, .. } = Route::of(&window().location().hash().unwrap_or_default()) else {
+            return None;
+        };
         let hash = Route::Game { id, at: Some(at) }.hash();
-        Some(view! { <a class="button plain" href=hash>{screen.say(|tongue| GuideTitle::Link.text(tongue.lang).to_owned())}</a> })
+        Some(
+            view! { <a class="button plain" href=hash>{screen.say(|tongue| GuideTitle::Link.text(tongue.lang).to_owned())}</a> },
+        )
     }
 }
 

@@ -113,7 +113,9 @@ fn goods(facts: &Facts, seat: &SeatView) -> impl IntoView + use<> {
         let title = label.clone();
         view! { <li class="chip" class:none=none title=title><span inner_html=sign.svg()></span><span aria-hidden="true">{count}</span><span class="unseen">{label}</span></li> }
     };
-    let counted = |sign: Icon, thing: Thing, count: u8| chip(sign, thing.text(lang).to_owned(), count.to_string(), count == 0);
+    let counted = |sign: Icon, thing: Thing, count: u8| {
+        chip(sign, thing.text(lang).to_owned(), count.to_string(), count == 0)
+    };
     let freedoms = florence::ids::Freedom::ALL.map(|freedom| {
         let has = seat.freedoms.contains(&freedom);
         has.then(|| {
@@ -126,14 +128,17 @@ fn goods(facts: &Facts, seat: &SeatView) -> impl IntoView + use<> {
     let table: Vec<String> = seat.table.iter().map(|card| facts.tongue.card(card)).collect();
     let builders = {
         let most = facts.view.edition.supply.builders_per_player;
-        (0..most).map(|number| if number < seat.builders { '\u{25CF}' } else { '\u{25CB}' }).collect::<String>()
+        (0..most)
+            .map(|number| if number < seat.builders { '\u{25CF}' } else { '\u{25CB}' })
+            .collect::<String>()
     };
     let hand = [Stack::Profession, Stack::Bonus, Stack::Prestige].map(|stack| {
         let count = seat.hand[stack.index()];
         let name = facts.tongue.stack(stack).to_owned();
         (count > 0).then(|| chip(signs::stack(stack), name, count.to_string(), false))
     });
-    let letters = (seat.recruiting_in_hand > 0).then(|| counted(icon::RECRUITING, Thing::RecruitingCards, seat.recruiting_in_hand));
+    let letters = (seat.recruiting_in_hand > 0)
+        .then(|| counted(icon::RECRUITING, Thing::RecruitingCards, seat.recruiting_in_hand));
     view! {
         <ul class="chips">
             {chip(icon::BUILDER, format!("{} {}", Thing::Builders.text(lang), seat.builders), builders, seat.builders == 0)}

@@ -18,7 +18,10 @@ pub fn WorkPanel() -> impl IntoView {
         screen.read(|facts| {
             let card = match facts.view.due {
                 Due::CompleteWork(card) => Some(card),
-                _ => picked.card.filter(|card| card.stack() == Stack::Profession).or_else(|| Working::best(facts)),
+                _ => picked
+                    .card
+                    .filter(|card| card.stack() == Stack::Profession)
+                    .or_else(|| Working::best(facts)),
             };
             Working::of(facts, card?, &picked)
         })
@@ -89,7 +92,11 @@ fn BonusCards(work: Memo<Option<Working>>) -> impl IntoView {
         let boxes = bonus.into_iter().zip(rules).map(|((card, worth, on), rule)| {
             let toggle = move |_| {
                 screen.pick(|picked| {
-                    if picked.bonus.contains(card) { picked.bonus.remove(card) } else { picked.bonus.insert(card) }
+                    if picked.bonus.contains(card) {
+                        picked.bonus.remove(card)
+                    } else {
+                        picked.bonus.insert(card)
+                    }
                     picked.exchange = None;
                 });
             };
@@ -126,7 +133,8 @@ fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
             screen.read(|facts| {
                 let tongue = &facts.tongue;
                 let lang = tongue.lang;
-                let lines = work.receipt.terms().iter().map(|(term, amount)| (tongue.term(*term), *amount)).collect();
+                let lines =
+                    work.receipt.terms().iter().map(|(term, amount)| (tongue.term(*term), *amount)).collect();
                 let asks = Deciding::RoundAsks.fill(lang, &[&facts.view.round, &work.minimum]);
                 let title = Deciding::WorkOf.fill(lang, &[&tongue.card(work.card)]);
                 let best = match facts.best_work() {
@@ -164,11 +172,15 @@ fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
     };
     let slider_label = move || screen.say(|tongue| Deciding::ChangeInto.text(tongue.lang).to_owned());
     let paid = move || {
-        outcome().map(|(pay, ..)| screen.say(|tongue| Deciding::PayIs.fill(tongue.lang, &[&pay]))).unwrap_or_default()
+        outcome()
+            .map(|(pay, ..)| screen.say(|tongue| Deciding::PayIs.fill(tongue.lang, &[&pay])))
+            .unwrap_or_default()
     };
     let enough = move || outcome().is_some_and(|(.., missing)| missing == 0);
     let value_text = move || {
-        outcome().map(|(_, exchange, ..)| screen.say(|tongue| Happens::Prestige.fill(tongue.lang, &[&exchange]))).unwrap_or_default()
+        outcome()
+            .map(|(_, exchange, ..)| screen.say(|tongue| Happens::Prestige.fill(tongue.lang, &[&exchange])))
+            .unwrap_or_default()
     };
     view! {
         <section class="receipt-card">

@@ -48,7 +48,10 @@ impl Tongue {
             Object::Prestige => Thing::PrestigeCard,
             Object::Recruiting => Thing::RecruitingCard,
             Object::Forest | Object::Lake | Object::Park => {
-                return object.landscape().map(|landscape| self.tile(Tile::Landscape(landscape))).unwrap_or_default();
+                return object
+                    .landscape()
+                    .map(|landscape| self.tile(Tile::Landscape(landscape)))
+                    .unwrap_or_default();
             }
         };
         thing.text(self.lang).to_owned()
@@ -92,7 +95,8 @@ impl Tongue {
                 words.join(" + ")
             }
             Stack::Prestige => {
-                let (condition, points) = self.condition(&self.edition.prestige_cards[card.number()].condition);
+                let (condition, points) =
+                    self.condition(&self.edition.prestige_cards[card.number()].condition);
                 format!("{condition}: {points}")
             }
         }
@@ -114,8 +118,10 @@ impl Tongue {
                 (Unit::Fewest.fill(self.lang, &[&self.metric(*metric)]), tied(points, even))
             }
             Condition::AtLeast { minima, points } => {
-                let parts: Vec<String> =
-                    minima.iter().map(|(metric, least)| format!("{least} × {}", self.metric(*metric))).collect();
+                let parts: Vec<String> = minima
+                    .iter()
+                    .map(|(metric, least)| format!("{least} × {}", self.metric(*metric)))
+                    .collect();
                 (Unit::AtLeast.fill(self.lang, &[&parts.join(", ")]), points.to_string())
             }
         }
@@ -153,16 +159,18 @@ impl Tongue {
     pub fn term(&self, term: Term) -> String {
         let own = |thing: Thing| thing.text(self.lang).to_owned();
         match term {
-            Term::WantedBuilding(building) | Term::BuildingPlaced(building) | Term::BuildingCost(building) => {
-                self.tile(Tile::Building(building))
-            }
+            Term::WantedBuilding(building)
+            | Term::BuildingPlaced(building)
+            | Term::BuildingCost(building) => self.tile(Tile::Building(building)),
             Term::WantedLandscape(landscape) => self.tile(Tile::Landscape(landscape)),
             Term::WantedFreedom(freedom) | Term::FreedomCost(freedom) => {
                 Thing::FreedomOf.fill(self.lang, &[&self.freedom(freedom)])
             }
             Term::Jesters(count) => format!("{} × {count}", Thing::Jesters.text(self.lang)),
             Term::Cards(count) => format!("{} × {count}", Thing::CardsWith.text(self.lang)),
-            Term::BonusCard(card) => format!("{}: {}", Thing::BonusCard.text(self.lang), self.card_rule(card)),
+            Term::BonusCard(card) => {
+                format!("{}: {}", Thing::BonusCard.text(self.lang), self.card_rule(card))
+            }
             Term::Pay(_) => own(Thing::Pay),
             Term::Exchange(_) => own(Thing::Exchange),
             Term::Bid(object) => format!("{}: {}", Thing::Bid.text(self.lang), self.object(object)),
@@ -216,7 +224,9 @@ impl Tongue {
             Illegal::NotNow { .. } => plain(Why::NotNow),
             Illegal::NotInHand(_) => plain(Why::NotInHand),
             Illegal::SoldThisRound { buyer, .. } => Why::Sold.fill(self.lang, &[&self.seat(buyer)]),
-            Illegal::NoneToSell(_) | Illegal::BuildingsGone(_) | Illegal::FreedomsGone(_) => plain(Why::NoneLeft),
+            Illegal::NoneToSell(_) | Illegal::BuildingsGone(_) | Illegal::FreedomsGone(_) => {
+                plain(Why::NoneLeft)
+            }
             Illegal::BuilderLimit { limit } => Why::BuilderLimit.fill(self.lang, &[&limit]),
             Illegal::NoRoom(_) => plain(Why::NoRoom),
             Illegal::CannotPay { price, liquid } => Why::CannotPay.fill(self.lang, &[&price, &liquid]),
@@ -231,7 +241,9 @@ impl Tongue {
             Illegal::NotOnTable { .. } => plain(Why::NotOnTable),
             Illegal::OwnTable => plain(Why::OwnTable),
             Illegal::NoRecruitingCard => plain(Why::NoRecruiting),
-            Illegal::BelowMinimum { value, minimum, .. } => Why::BelowMinimum.fill(self.lang, &[&value, &minimum]),
+            Illegal::BelowMinimum { value, minimum, .. } => {
+                Why::BelowMinimum.fill(self.lang, &[&value, &minimum])
+            }
             Illegal::ExchangeTooHigh { most } => Why::TooMuch.fill(self.lang, &[&most]),
             Illegal::NoActionLeft => plain(Why::NoAction),
             Illegal::ProfessionTakenThisTurn => plain(Why::ProfessionTaken),
@@ -252,7 +264,9 @@ impl Tongue {
             Event::Dealt { card, .. } => Happens::Dealt.fill(lang, &[&self.card(*card)]),
             Event::GivesBack { card, .. } => Happens::GivesBack.fill(lang, &[&self.card(*card)]),
             Event::HasChosen(player) => Happens::HasChosen.fill(lang, &[&seat(player)]),
-            Event::RoundBegins { round, minimum, start } => Happens::Round.fill(lang, &[round, minimum, &seat(start)]),
+            Event::RoundBegins { round, minimum, start } => {
+                Happens::Round.fill(lang, &[round, minimum, &seat(start)])
+            }
             Event::Names { player, object, bid } => {
                 Happens::Names.fill(lang, &[&seat(player), &self.object(*object), bid])
             }
@@ -263,20 +277,28 @@ impl Tongue {
                 Happens::Wins.fill(lang, &[&seat(player), &self.object(*object), price])
             }
             Event::Places { player, placement } => {
-                let how = if matches!(placement.tile, Tile::Building(_)) { Happens::Builds } else { Happens::Places };
+                let how = if matches!(placement.tile, Tile::Building(_)) {
+                    Happens::Builds
+                } else {
+                    Happens::Places
+                };
                 how.fill(lang, &[&seat(player), &self.tile(placement.tile), &placement.anchor])
             }
-            Event::Looks { player, stack, cards } => Happens::Looks.fill(lang, &[&seat(player), &self.stack(*stack), cards]),
-            Event::Sees { card, .. } => Happens::Sees.fill(lang, &[&self.card(*card)]),
+            Event::Looks { player, stack, cards } => {
+                Happens::Looks.fill(lang, &[&seat(player), &self.stack(*stack), cards])
+            }
             Event::Keeps { card, .. } => Happens::Keeps.fill(lang, &[&self.card(*card)]),
-            Event::PutsUnder { card, .. } => Happens::PutsUnder.fill(lang, &[&self.card(*card)]),
-            Event::KeepsOne { player, stack, .. } => Happens::KeepsOne.fill(lang, &[&seat(player), &self.stack(*stack)]),
+            Event::KeepsOne { player, stack, .. } => {
+                Happens::KeepsOne.fill(lang, &[&seat(player), &self.stack(*stack)])
+            }
             Event::Recruits { player, from, card } => {
                 Happens::Recruits.fill(lang, &[&seat(player), &self.card(*card), &seat(from)])
             }
             Event::KeepsRecruiting(player) => Happens::KeepsRecruiting.fill(lang, &[&seat(player)]),
             Event::Works { player, card } => Happens::Works.fill(lang, &[&seat(player), &self.card(*card)]),
-            Event::PlaysBonus { player, value, .. } => Happens::PlaysBonus.fill(lang, &[&seat(player), value]),
+            Event::PlaysBonus { player, value, .. } => {
+                Happens::PlaysBonus.fill(lang, &[&seat(player), value])
+            }
             Event::Completes { player, card, value } => {
                 Happens::Completes.fill(lang, &[&seat(player), &self.card(*card), &value.total()])
             }
@@ -289,11 +311,17 @@ impl Tongue {
                 Happens::Shows.fill(lang, &[&seat(player), &self.card_rule(*card), points])
             }
             Event::Ends { places } => {
-                let first: Vec<String> =
-                    places.iter().filter(|(_, place)| **place == 1).map(|(player, _)| self.seat(player)).collect();
+                let first: Vec<String> = places
+                    .iter()
+                    .filter(|(_, place)| **place == 1)
+                    .map(|(player, _)| self.seat(player))
+                    .collect();
                 Happens::Ends.fill(lang, &[&first.join(", ")])
             }
-            Event::Florins { .. } | Event::Prestige { .. } => return None,
+            // Receipts belong to other sentences; the cards seen lie before the one who chooses among them.
+            Event::Florins { .. } | Event::Prestige { .. } | Event::Sees { .. } | Event::PutsUnder { .. } => {
+                return None;
+            }
         })
     }
 }
