@@ -39,7 +39,7 @@ pub struct Row {
 /// The menu of a turn; empty if no turn is due.
 #[must_use]
 pub fn menu(facts: &Facts) -> Vec<Row> {
-    if !facts.prompt.as_ref().is_some_and(|prompt| prompt.due == Due::Menu) {
+    if facts.prompt.as_ref().is_none_or(|prompt| prompt.due != Due::Menu) {
         return Vec::new();
     }
     let lang = facts.tongue.lang;

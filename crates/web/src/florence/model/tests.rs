@@ -150,14 +150,16 @@ fn the_menu_says_open_exactly_if_something_is_possible() {
         let facts = facts(state, player, Lang::Cs);
         for row in menu(&facts) {
             let choices = &facts.prompt.as_ref().expect("a menu has a prompt").choices;
-            let possible = choices.iter().any(|choice| match (row.kind, choice.action) {
-                (RowKind::Work, Action::Work(_))
-                | (RowKind::Build, Action::Build(_))
-                | (RowKind::Profession, Action::TakeProfession)
-                | (RowKind::Freedom, Action::Introduce(_))
-                | (RowKind::Bonus, Action::TakeBonus)
-                | (RowKind::Recruit, Action::Recruit { .. }) => true,
-                _ => false,
+            let possible = choices.iter().any(|choice| {
+                matches!(
+                    (row.kind, choice.action),
+                    (RowKind::Work, Action::Work(_))
+                        | (RowKind::Build, Action::Build(_))
+                        | (RowKind::Profession, Action::TakeProfession)
+                        | (RowKind::Freedom, Action::Introduce(_))
+                        | (RowKind::Bonus, Action::TakeBonus)
+                        | (RowKind::Recruit, Action::Recruit { .. })
+                )
             });
             assert_eq!(row.open, possible, "{row:?}");
             assert!(!row.summary.is_empty(), "{row:?}");

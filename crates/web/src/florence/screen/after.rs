@@ -72,11 +72,19 @@ pub fn FinalDialog() -> impl IntoView {
     let screen = Screen::here();
     let over = Memo::new(move |_| screen.read(|facts| facts.over && !facts.past));
     let open = RwSignal::new(false);
-    Effect::new(move |_| open.set(over.get() && screen.ending.get()));
+    // Both follow each other, so each is set only when it differs: a signal that is set tells everybody.
     Effect::new(move |_| {
-        if !open.get() {
+        let wanted = over.get() && screen.ending.get();
+        if open.get_untracked() != wanted {
+            open.set(wanted);
+        }
+    });
+    Effect::new(move |was: Option<bool>| {
+        let now = open.get();
+        if was == Some(true) && !now && screen.ending.get_untracked() {
             screen.ending.set(false);
         }
+        now
     });
     Effect::new(move |was: Option<bool>| {
         let over = over.get();

@@ -98,6 +98,9 @@ fn receipts(tongue: &Tongue, line: &Line) -> Vec<AnyView> {
 pub fn Since() -> impl IntoView {
     let screen = Screen::here();
     move || {
+        if screen.past.with(Option::is_some) {
+            return None;
+        }
         let seen = screen.seen.get();
         let lines = screen.lines.get();
         let tongue = screen.facts.with(|facts| facts.as_ref().map(|facts| facts.tongue.clone()))?;
