@@ -18,19 +18,22 @@ const LARGEST: u64 = 4 << 20;
 pub enum FileKind {
     /// A ruling, `*.ruling`.
     Ruling,
+    /// A ruling that counts the ways to go on from positions, `*.perft`.
+    Perft,
     /// A record, `*.bottega`.
     Record,
 }
 
 impl FileKind {
-    /// Both kinds.
-    pub const ALL: [FileKind; 2] = [FileKind::Ruling, FileKind::Record];
+    /// All kinds.
+    pub const ALL: [FileKind; 3] = [FileKind::Ruling, FileKind::Perft, FileKind::Record];
 
     /// The ending of the names of such files, without the point.
     #[must_use]
     pub const fn ending(self) -> &'static str {
         match self {
             FileKind::Ruling => "ruling",
+            FileKind::Perft => "perft",
             FileKind::Record => "bottega",
         }
     }
@@ -91,7 +94,7 @@ impl fmt::Display for Verdict {
 #[must_use]
 pub fn check_text(file: &str, kind: FileKind, text: &str, library: &Library) -> Verdict {
     match kind {
-        FileKind::Ruling => {
+        FileKind::Ruling | FileKind::Perft => {
             let report = run_ruling(text, library);
             let problems = report.failures.iter().map(|failure| format!("{file}:{failure}"));
             Verdict { file: file.to_owned(), summary: report.summary(), problems: problems.collect() }
