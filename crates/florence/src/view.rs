@@ -97,7 +97,7 @@ pub struct SeatView {
     pub player: Player,
     /// Prestige so far.
     pub prestige: i32,
-    /// Florins, if they are open or the viewer's own.
+    /// Florins, if they are open or the viewer's own; all of them at the end.
     pub florins: Option<i32>,
     /// The tiles on the board, in the order in which they were laid.
     pub tiles: Vec<Placement>,
@@ -222,7 +222,8 @@ impl View {
 impl SeatView {
     fn of(state: &State, viewer: Viewer, player: Player) -> SeatView {
         let seat = &state.seats[player];
-        let purse_open = state.cash == Cash::Open || viewer.is(player);
+        // At the end the florins are counted, since they break ties.
+        let purse_open = state.cash == Cash::Open || viewer.is(player) || state.phase == Phase::Over;
         SeatView {
             player,
             prestige: i32::from(seat.prestige),
