@@ -5,7 +5,7 @@ use florence::edition::Edition;
 use florence::ids::Tile;
 use florence::{Action, Placement, Prompt, View};
 
-use super::board::{Plan, board, small, width};
+use super::board::{Plan, board, covered, small, width};
 use super::palette;
 use crate::face::Question;
 use crate::paint::{Block, Line, QUIET, STRONG};
@@ -20,9 +20,15 @@ pub fn question(view: &View, prompt: &Prompt, tile: Tile, scene: Scene<'_>) -> Q
     let mut text = Block::new();
     let count = places.len();
     text.push(Line::styled(palette::YOU, format!("Place the {tile}: {count} ways.", tile = tile.word())));
-    let example = places.first().map_or_else(String::new, |&place| short(place));
+    let corner = places.iter().find(|place| place.orientation != Orientation::default()).or(places.first());
+    let example = corner.map_or_else(String::new, |&place| short(place));
+    let cells = corner.map_or_else(String::new, |&place| {
+        let cells = covered(&view.edition, place).iter().map(|cell| cell.to_string());
+        cells.collect::<Vec<String>>().join(" ")
+    });
     let words = format!(
-        "Type its corner + and how it is turned, such as `{example}`; `try {example}` shows it first, `where` lists all."
+        "Type where its lower left corner + goes and how it is turned, such as `{example}`; or all its cells, `{cells}`. \
+         `try {example}` shows it first, `where` lists all."
     );
     text.push_wrapped(Line::styled(QUIET, words), scene.page.width, 0);
     let mut labels = Vec::new();

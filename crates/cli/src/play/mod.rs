@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use kernel::{Game, PerPlayer, Player, Recorded, Turn};
 use registry::{EditionFinder, Record, SeatLine, read_record};
-use table::Random;
+use search::{Greedy, Random};
 
 use crate::args::GameName;
 use crate::edition;
@@ -30,11 +30,11 @@ const USUAL_PLAYERS: usize = 4;
 #[command(after_help = "\
 Examples:
   bottega play florence
-  bottega play florence --players 3 --seat human --seat human --seat random
+  bottega play florence --players 3 --seat human --seat human --seat greedy
   bottega play florence --edition my.toml --open-cash
   bottega play florence --load game.bottega
 
-Without --seat you sit in seat A and random bots in the others. In the game, `help` says what can be typed.")]
+Without --seat you sit in seat A and greedy bots in the others. In the game, `help` says what can be typed.")]
 pub struct Play {
     /// The game.
     #[arg(value_enum)]
@@ -42,7 +42,7 @@ pub struct Play {
     /// How many seats, from 3 to 5.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(3..=5))]
     players: Option<u8>,
-    /// Who sits in seat A; given again, in seat B, and so on. The seats left over are taken by random bots.
+    /// Who sits in seat A; given again, in seat B, and so on. The seats left over are taken by greedy bots.
     #[arg(long = "seat", value_name = "WHO", value_enum)]
     seats: Vec<Who>,
     /// An edition file, instead of the edition that is built in.
@@ -75,6 +75,8 @@ pub enum Who {
     Human,
     /// A bot that takes any legal action.
     Random,
+    /// A bot that takes what it values most.
+    Greedy,
 }
 
 impl Who {
@@ -82,13 +84,15 @@ impl Who {
         match self {
             Who::Human => "human",
             Who::Random => "random",
+            Who::Greedy => "greedy",
         }
     }
 
     fn chair<G: Playable>(self) -> Chair<G> {
         match self {
             Who::Human => Chair::Person,
-            Who::Random => Chair::Bot(Box::new(Random)),
+            Who::Random => Chair::Bot(Box::new(Random::default())),
+            Who::Greedy => Chair::Bot(Box::new(Greedy::default())),
         }
     }
 }
@@ -145,7 +149,7 @@ fn begin<G: Recorded>(play: &Play, edition: G::Edition) -> Result<(Record<G>, Ke
     }
     let config = G::configure(edition, players, &options).map_err(|refused| Stop::fault(refused.message))?;
     let seated = |player: Player| {
-        let nobody_said = if play.seats.is_empty() && player.seat() == 0 { Who::Human } else { Who::Random };
+        let nobody_said = if play.seats.is_empty() && player.seat() == 0 { Who::Human } else { Who::Greedy };
         let who = play.seats.get(player.seat()).copied().unwrap_or(nobody_said);
         SeatLine { kind: who.word().to_owned(), name: String::new() }
     };
@@ -209,7 +213,7 @@ fn whos<G: Game>(record: &Record<G>) -> Result<Vec<Who>, Stop> {
             "" => Ok(Who::Human),
             kind => Who::from_str(kind, true).map_err(|_| {
                 Stop::fault(format!(
-                    "seat {player} is a `{kind}`; expected human or random; --seat says it anew"
+                    "seat {player} is a `{kind}`; expected human, random or greedy; --seat says it anew"
                 ))
             }),
         })

@@ -1,7 +1,8 @@
 //! The table: the game, who sits at it, its record, and what can be taken back.
 
 use kernel::{
-    Audience, Bot, Events, Game, PerPlayer, Player, PlayerSet, Recorded, Rng, Seat, Step, StepOf, Turn,
+    Appraise, Audience, Bot, Events, Game, PerPlayer, Player, PlayerSet, Recorded, Rng, Seat, Step, StepOf,
+    Turn,
 };
 use registry::Record;
 
@@ -11,19 +12,8 @@ use crate::face::Face;
 use crate::tape::{Heard, Tape};
 
 /// All that the terminal needs of a game.
-pub trait Playable: Face + Recorded {}
-impl<G: Face + Recorded> Playable for G {}
-
-/// Takes any legal action.
-pub struct Random;
-
-impl<G: Game> Bot<G> for Random {
-    fn choose(&mut self, seat: Seat<'_, G>, rng: &mut Rng) -> G::Action {
-        let mut legal = Vec::new();
-        seat.legal(&mut legal);
-        legal[rng.below(legal.len() as u32) as usize]
-    }
-}
+pub trait Playable: Face + Recorded + Appraise {}
+impl<G: Face + Recorded + Appraise> Playable for G {}
 
 /// Bots draw from streams that chance never comes to, so that a game with the same seed and the same decisions is the same
 /// game, whoever decides.

@@ -131,7 +131,8 @@ pub fn chooser(mut nth: usize) -> impl FnMut(&str) -> Option<String> {
     move |screen| {
         nth = nth.wrapping_mul(31).wrapping_add(17);
         let question = screen.rsplit("\n\n").next().unwrap_or(screen);
-        let suggestion = question.split_once("such as `").filter(|_| question.contains("its corner +"));
+        let suggestion =
+            question.split_once("such as `").filter(|_| question.contains("lower left corner +"));
         if let Some((_, suggestion)) = suggestion {
             return Some(suggestion.split('`').next().unwrap_or("").to_owned());
         }
