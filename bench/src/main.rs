@@ -6,6 +6,7 @@ mod games;
 mod peers;
 mod placement;
 mod state;
+mod texts;
 
 use clock::{Figure, REPETITIONS, seconds};
 use florence::State;
@@ -36,6 +37,40 @@ fn main() {
     if wanted("B8") {
         println!("B8  two threads beside one, by the wall clock: {} times\n", state::scaling());
     }
+    if wanted("B10") {
+        texts();
+    }
+}
+
+fn texts() {
+    let texts::Report {
+        steps,
+        replay,
+        record,
+        view,
+        bytes,
+        written,
+        read,
+        json_bytes,
+        json_written,
+        json_read,
+    } = texts::measure();
+    println!(
+        "B10 a recorded game of {steps} steps: {} us to replay, {} us to read as text",
+        replay.times(1e-3),
+        record.times(1e-3)
+    );
+    println!("    a view for a seat: {} us", view.times(1e-3));
+    println!(
+        "    a position, {bytes} bytes: {} us to write, {} us to read",
+        written.times(1e-3),
+        read.times(1e-3)
+    );
+    println!(
+        "    beside it, a seat's view by serde_json, {json_bytes} bytes: {} us to write, {} us to read\n",
+        json_written.times(1e-3),
+        json_read.times(1e-3)
+    );
 }
 
 /// Random games with 3, 4 and 5 seats, in turns with the peers.

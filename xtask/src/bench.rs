@@ -1,10 +1,19 @@
 //! `cargo xtask bench`: how fast the rules are.
 
-use crate::cargo::{become_command, cargo, root};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::cargo::{become_command, cargo, root, works};
 use crate::{Ended, misused};
 
 /// The benchmarks are a workspace of their own, as they lean on crates that the house does not need.
 const MANIFEST: &str = "bench/Cargo.toml";
+
+/// Tells the benchmarks which Python has the engines they are compared with.
+const PYTHON: &str = "BOTTEGA_BENCH_PYTHON";
+
+/// The engines in Python packages that the random games (B1) are compared with.
+const PEERS: [&str; 2] = ["catanatron==3.2.1", "open_spiel==2.0.2"];
 
 /// Runs all benchmarks, or those of the given names.
 pub fn run(options: &[String]) -> Ended {
@@ -16,6 +25,31 @@ pub fn run(options: &[String]) -> Ended {
     if std::env::var_os("CARGO_TARGET_DIR").is_none() {
         command.env("CARGO_TARGET_DIR", root().join("target"));
     }
+    let compared = options.is_empty() || options.iter().any(|name| name.eq_ignore_ascii_case("B1"));
+    if compared && std::env::var_os(PYTHON).is_none() {
+        match python() {
+            Ok(python) => drop(command.env(PYTHON, python)),
+            Err(why) => eprintln!("Without the engines in Python: {why}."),
+        }
+    }
     command.arg("--").args(options);
     become_command(command)
+}
+
+/// A Python of our own with the engines in it, made if it is not there. What fails is told in a few words.
+fn python() -> Result<PathBuf, String> {
+    let folder = root().join("target/bench-python");
+    let python = folder.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" });
+    let complete = |python: &Path| works(Command::new(python).args(["-c", "import catanatron, pyspiel"]));
+    if complete(&python) {
+        return Ok(python);
+    }
+    eprintln!("Installing {} in target/bench-python.", PEERS.join(" and "));
+    let installed = works(Command::new("python3").args(["-m", "venv"]).arg(&folder))
+        && works(Command::new(&python).args(["-m", "pip", "install", "--quiet"]).args(PEERS));
+    if installed && complete(&python) {
+        Ok(python)
+    } else {
+        Err("no Python, or its packages cannot be installed".to_owned())
+    }
 }
