@@ -4,16 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use registry::{AnyRecord, GameKind, Library, run_ruling};
+use registry::{FileKind, GameKind, Library, check_text};
 
 use crate::files::{plain, read_text};
 use crate::paint::{Line, QUIET};
 use crate::{Desk, Ended, Stop, Verdict};
-
-/// How the name of a ruling ends.
-const RULING: &str = "ruling";
-/// How the name of a record ends.
-const RECORD: &str = "bottega";
 
 /// Let the referee judge rulings (*.ruling) and records (*.bottega).
 #[derive(Args, Debug)]
@@ -42,8 +37,6 @@ pub struct Check {
 struct Findings {
     passed: usize,
     failed: usize,
-    expectations: usize,
-    steps: usize,
     unread: usize,
 }
 
@@ -66,11 +59,7 @@ pub fn run(check: &Check, desk: &mut Desk) -> Ended {
     for path in &files {
         judge(path, &library, check.verbose, &mut findings, desk)?;
     }
-    let Findings { passed, failed, expectations, steps, unread } = findings;
-    desk.say(Line::styled(
-        QUIET,
-        format!("{expectations} expectations of rulings, {steps} steps of records"),
-    ))?;
+    let Findings { passed, failed, unread } = findings;
     desk.say(format!("{passed} passed, {failed} failed"))?;
     match (unread, failed) {
         (0, 0) => Ok(Verdict::Fine),
@@ -90,9 +79,7 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), Stop> {
     search(path, files)?;
     if files.len() == before {
         let path = path.display();
-        return Err(Stop::fault(format!(
-            "{path}: no ruling (*.{RULING}) and no record (*.{RECORD}) in this folder"
-        )));
+        return Err(Stop::fault(format!("{path}: no ruling and no record is in this folder")));
     }
     Ok(())
 }
@@ -107,15 +94,11 @@ fn search(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Stop> {
         // A link to a folder may lead round in a circle.
         if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
             search(&path, files)?;
-        } else if is(&path, RULING) || is(&path, RECORD) {
+        } else if FileKind::of(&path).is_some() {
             files.push(path);
         }
     }
     Ok(())
-}
-
-fn is(path: &Path, ending: &str) -> bool {
-    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(ending))
 }
 
 fn judge(
@@ -134,45 +117,18 @@ fn judge(
         }
         Err(stop) => return Err(stop),
     };
-    let judged = if is(path, RULING) {
-        judge_ruling(&text, library, findings)
-    } else {
-        judge_record(&text, library, findings)
-    };
-    match judged {
-        Ok(summary) => {
-            findings.passed += 1;
-            if verbose {
-                desk.say(Line::from(format!("{}: ", path.display())).add(QUIET, summary))?;
-            }
+    let kind = FileKind::of(path).unwrap_or(FileKind::Record);
+    let judged = check_text(&path.display().to_string(), kind, &text, library);
+    if judged.passed() {
+        findings.passed += 1;
+        if verbose {
+            desk.say(Line::from(format!("{}: ", judged.file)).add(QUIET, judged.summary))?;
         }
-        Err(faults) => {
-            findings.failed += 1;
-            for fault in faults {
-                desk.complain(&format!("{}:{fault}", path.display()));
-            }
+    } else {
+        findings.failed += 1;
+        for problem in judged.problems {
+            desk.complain(&problem);
         }
     }
     Ok(())
-}
-
-fn judge_ruling(text: &str, library: &Library, findings: &mut Findings) -> Result<String, Vec<String>> {
-    let report = run_ruling(text, library);
-    findings.expectations += report.checks;
-    if report.passed() {
-        Ok(report.summary())
-    } else {
-        Err(report.failures.iter().map(ToString::to_string).collect())
-    }
-}
-
-fn judge_record(text: &str, library: &Library, findings: &mut Findings) -> Result<String, Vec<String>> {
-    match AnyRecord::read(text, &library.florence) {
-        Ok(AnyRecord::Florence(record)) => {
-            let steps = record.log.steps.len();
-            findings.steps += steps;
-            Ok(format!("a record of {steps} steps"))
-        }
-        Err(faults) => Err(faults.iter().map(ToString::to_string).collect()),
-    }
 }

@@ -5,8 +5,10 @@ use std::time::Instant;
 
 use clap::Args;
 use kernel::{Game, Turn, perft};
+use registry::{FileKind, GameKind, Library, check_text};
 
 use crate::edition::named;
+use crate::files::read_text;
 use crate::paint::{Line, QUIET};
 use crate::{Desk, Ended, Stop, Verdict, records};
 
@@ -16,10 +18,11 @@ use crate::{Desk, Ended, Stop, Verdict, records};
 Examples:
   bottega perft game.bottega
   bottega perft game.bottega --at 30 --depth 4
+  bottega perft crates/florence/perft/3-players.perft
 
 A decision and an outcome of chance are one step each; an outcome counts once, however likely it is.")]
 pub struct Perft {
-    /// The record; its header alone is the beginning of a game.
+    /// A record, of which the header alone is the beginning of a game; or counts of positions (*.perft), to be compared.
     file: PathBuf,
     /// Count from the position after so many steps; without it, after the last.
     #[arg(long, value_name = "STEPS")]
@@ -37,6 +40,9 @@ pub struct Perft {
 /// # Errors
 /// If there is no such record or step.
 pub fn run(command: &Perft, desk: &mut Desk) -> Ended {
+    if let Some(kind @ (FileKind::Perft | FileKind::Ruling)) = FileKind::of(&command.file) {
+        return compare(kind, command, desk);
+    }
     let edition = command.edition.as_deref().map(|path| named(Some(path))).transpose()?;
     let record = records::read::<florence::State>(&command.file, edition)?;
     let last = record.log.steps.len();
@@ -60,4 +66,23 @@ pub fn run(command: &Perft, desk: &mut Desk) -> Ended {
         desk.say(Line::from(format!("{depth:>3} {count:>20}")).add(QUIET, format!("  {seconds:.2} s")))?;
     }
     Ok(Verdict::Fine)
+}
+
+/// Counts anew what the file has counted, and tells every difference.
+fn compare(kind: FileKind, command: &Perft, desk: &mut Desk) -> Ended {
+    let mut library = Library::shipped();
+    if let Some(path) = &command.edition {
+        library.add(GameKind::Florence, &read_text(path)?).map_err(|faults| records::told(path, &faults))?;
+    }
+    let text = read_text(&command.file)?;
+    let judged = check_text(&command.file.display().to_string(), kind, &text, &library);
+    for problem in &judged.problems {
+        desk.complain(problem);
+    }
+    if judged.passed() {
+        desk.say(format!("{}: {}", judged.file, judged.summary))?;
+        Ok(Verdict::Fine)
+    } else {
+        Ok(Verdict::Findings)
+    }
 }

@@ -35,7 +35,7 @@ pub fn board(edition: &Edition, plan: &Plan<'_>) -> Block {
         }
     }
     let letters: String = (0..width).map(|column| format!("  {} ", letter(column))).collect();
-    board.push(Line::styled(QUIET, format!("  {letters}")));
+    board.push(Line::styled(QUIET, format!("  {}", letters.trim_end())));
     board
 }
 

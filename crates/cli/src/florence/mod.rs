@@ -43,7 +43,13 @@ impl Face for State {
             table.append(hand::hand(view, scene));
             return table;
         }
-        let shown = scene.viewer_seat().unwrap_or(view.start);
+        let Some(shown) = scene.viewer_seat() else {
+            table.append(all(view, scene));
+            table.append(market::market(view).beside(market::stock(view, width.saturating_sub(48)), GAP));
+            table.gap();
+            table.append(seats::table(view, scene, width));
+            return table;
+        };
         let plan = principality(view, shown, scene);
         let room = width.saturating_sub(plan.width() + GAP);
         let mut right = Block::new();
@@ -90,10 +96,7 @@ impl Face for State {
             ["hand"] => Ok(hand::hand(view, scene)),
             ["board"] => Ok(principality(view, scene.viewer_seat().unwrap_or(view.start), scene)),
             ["board", seat] => seat_named(view, seat).map(|player| principality(view, player, scene)),
-            ["all"] => {
-                let boards = view.seats.iter().map(|seat| principality(view, seat.player, scene)).collect();
-                Ok(Block::tiled(boards, scene.page.width, GAP))
-            }
+            ["all"] => Ok(all(view, scene)),
             ["market"] => Ok(market::market(view).beside(market::stock(view, 40), GAP)),
             ["tiles"] => Ok(placing::shapes(&view.edition, scene)),
             ["where"] => match prompt.map(|prompt| (prompt, prompt.due)) {
@@ -178,6 +181,12 @@ impl Face for State {
     fn is_open(prompt: &Prompt) -> bool {
         prompt.due == Due::Bid
     }
+}
+
+/// The boards of all seats.
+fn all(view: &View, scene: Scene<'_>) -> Block {
+    let boards = view.seats.iter().map(|seat| principality(view, seat.player, scene)).collect();
+    Block::tiled(boards, scene.page.width, GAP)
 }
 
 /// The board of a seat under its name.

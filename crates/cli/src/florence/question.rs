@@ -48,7 +48,8 @@ impl Asked<'_> {
     }
 
     fn hint(&mut self, text: &str) {
-        self.text.push_wrapped(Line::styled(QUIET, text), self.scene.page.width, 2);
+        let indent = text.len() - text.trim_start().len() + 2;
+        self.text.push_wrapped(Line::styled(QUIET, text), self.scene.page.width, indent);
     }
 
     /// The next number, which will stand for the action.
@@ -362,7 +363,11 @@ impl Asked<'_> {
         for row in entries.chunks(columns) {
             let mut line = Line::new();
             for (action, words) in row {
-                line = line.then(self.number(*action)).plain("  ").add(STRONG, format!("{words:<widest$}"));
+                line = line
+                    .then(self.number(*action))
+                    .plain("  ")
+                    .add(STRONG, words)
+                    .plain(" ".repeat(widest - words.len()));
             }
             self.text.push(line);
         }
