@@ -1,6 +1,7 @@
 //! The house's own tools. `cargo play` and `cargo verify` are short for `cargo xtask play` and `cargo xtask verify`.
 
 mod bench;
+mod browser;
 mod cargo;
 mod fuzz;
 mod play;
@@ -22,6 +23,7 @@ Commands:
                         what follows are the options of `bottega play florence`
   verify [--keep-going] checks everything: format, lints, order of the house, tests, docs, rulings;
                         stops at the first fault unless told to keep going
+  page [--quick]        builds the client alone and says what it weighs
   tidy                  checks the order of the house alone: who may depend on whom, what rules may
                         not touch, lengths, links, and that every invariant has its keeper
   bench [NAME …]        measures the speed of the rules, all of it or what is named, such as B1
@@ -50,9 +52,14 @@ fn main() -> ExitCode {
         "help" | "--help" | "-h" => help(),
         // The game in the terminal has a help of its own.
         "play" if !asks_for_help || options.iter().any(|option| option == "--terminal") => play::run(options),
-        "play" | "verify" | "tidy" | "bench" | "fuzz-games" | "secrecy" | "fuzz" if asks_for_help => help(),
+        "play" | "page" | "verify" | "tidy" | "bench" | "fuzz-games" | "secrecy" | "fuzz"
+            if asks_for_help =>
+        {
+            help()
+        }
         "verify" => verify::run(options),
         "tidy" => tidy::run(options),
+        "page" => browser::run(options),
         "bench" => bench::run(options),
         "fuzz-games" => fuzz::games(options),
         "secrecy" => fuzz::secrecy(options),

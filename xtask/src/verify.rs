@@ -5,7 +5,7 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::cargo::{cargo, finish, not_started, root, works, written};
-use crate::{Ended, misused, tidy};
+use crate::{Ended, browser, misused, tidy};
 
 /// The compiler whose lints the code was written for.
 const LINTS_OF: &str = env!("CARGO_PKG_RUST_VERSION");
@@ -22,26 +22,27 @@ struct Step {
     run: fn() -> Result<Count, (Count, String)>,
 }
 
-const STEPS: [Step; 6] = [
+const STEPS: [Step; 7] = [
     Step { name: "format", run: format },
     Step { name: "lints", run: lints },
     Step { name: "tidy", run: order },
     Step { name: "tests", run: tests },
     Step { name: "docs", run: docs },
     Step { name: "referee", run: referee },
+    Step { name: "page", run: browser::page },
 ];
 
 /// How many tests passed, failed and did not run. A step that is no collection of tests counts as one.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct Count {
-    passed: u64,
+pub struct Count {
+    pub passed: u64,
     failed: u64,
     skipped: u64,
 }
 
 impl Count {
     const PASSED: Count = Count { passed: 1, failed: 0, skipped: 0 };
-    const FAILED: Count = Count { passed: 0, failed: 1, skipped: 0 };
+    pub const FAILED: Count = Count { passed: 0, failed: 1, skipped: 0 };
 
     fn add(&mut self, other: Count) {
         self.passed += other.passed;
@@ -132,7 +133,7 @@ fn order() -> Result<Count, (Count, String)> {
 }
 
 fn tests() -> Result<Count, (Count, String)> {
-    counted(cargo(&["test", "--workspace", "--profile", "verify", "--no-fail-fast"]))
+    counted(cargo(&["test", "--workspace", "--exclude", "e2e", "--profile", "verify", "--no-fail-fast"]))
 }
 
 fn docs() -> Result<Count, (Count, String)> {
@@ -187,7 +188,7 @@ fn single(command: Command) -> Result<Count, (Count, String)> {
 }
 
 /// Runs a command that reports counts of its own, and passes on all it prints but the tests that passed.
-fn counted(mut command: Command) -> Result<Count, (Count, String)> {
+pub fn counted(mut command: Command) -> Result<Count, (Count, String)> {
     let mut child = command
         .stdout(Stdio::piped())
         .spawn()

@@ -11,7 +11,7 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::cargo::{cargo, finish, root, works};
 
 /// What the browser's machine is called.
-const TARGET: &str = "wasm32-unknown-unknown";
+pub const TARGET: &str = "wasm32-unknown-unknown";
 
 /// How the client is built.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -66,7 +66,7 @@ pub fn target_folder() -> PathBuf {
 }
 
 /// Makes sure that Rust can compile for browsers, by rustup where that is possible.
-fn add_target() -> Result<(), String> {
+pub fn add_target() -> Result<(), String> {
     let there = || {
         let mut rustc = Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
         let output = rustc.args(["--print", "target-libdir", "--target", TARGET]).output().ok()?;

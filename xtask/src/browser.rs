@@ -1,0 +1,113 @@
+//! The page built as it is served, weighed, and tried in a real browser.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::cargo::{cargo, finish, root, works};
+use crate::play::server;
+use crate::verify::{Count, counted};
+use crate::web::{self, Build, target_folder};
+
+/// The first page may weigh so many bytes on the network.
+const HEAVIEST: u64 = 500_000;
+
+/// Fewer browser tests than this are no proof.
+const FEWEST_TESTS: u64 = 5;
+
+/// Names under which a Chromium is installed.
+const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/// Lints the client for the browser, builds it small, weighs it and runs the browser tests.
+pub fn page() -> Result<Count, (Count, String)> {
+    let failed = |fault: String| (Count::FAILED, fault);
+    let browser = chromium().map_err(failed)?;
+    web::add_target().map_err(failed)?;
+    let lints = [
+        "clippy",
+        "--quiet",
+        "--package",
+        "web",
+        "--lib",
+        "--target",
+        web::TARGET,
+        "--",
+        "--deny",
+        "warnings",
+    ];
+    finish(cargo(&lints)).map_err(failed)?;
+    let client = web::build(Build::Small).map_err(failed)?;
+    let weight = weigh(&client).map_err(failed)?;
+    println!("the first page weighs {weight} bytes on the network");
+    if weight > HEAVIEST {
+        return Err(failed(format!("the first page weighs {weight} bytes; {HEAVIEST} is the most")));
+    }
+    let program = server("verify", Some(&client)).map_err(failed)?;
+    let mut tests = cargo(&["test", "--package", "e2e", "--", "--test-threads", "2"]);
+    tests.env("E2E_BOTTEGA", program).env("E2E_OUT", target_folder().join("e2e")).env("CHROMIUM", browser);
+    let count = counted(tests)?;
+    if count.passed < FEWEST_TESTS {
+        let fault = format!("{} browser tests ran; there are at least {FEWEST_TESTS}", count.passed);
+        return Err((count, fault));
+    }
+    Ok(count)
+}
+
+/// Bytes of all files of the client that the first page needs, as they travel.
+fn weigh(client: &Path) -> Result<u64, String> {
+    let fault = |error: std::io::Error| format!("{}: {error}", client.display());
+    let mut weight = 0;
+    for entry in fs::read_dir(client).map_err(fault)? {
+        let path = entry.map_err(fault)?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if name.ends_with(".br") || name.ends_with(".gz") {
+            continue;
+        }
+        let small = path.with_file_name(format!("{name}.br"));
+        let travels = if small.is_file() { small } else { path };
+        weight += fs::metadata(travels).map_err(fault)?.len();
+    }
+    Ok(weight)
+}
+
+/// A Chromium: the one that `CHROMIUM` names, one on the path, or one installed by the system's packages where we may.
+fn chromium() -> Result<PathBuf, String> {
+    if let Some(named) = std::env::var_os("CHROMIUM") {
+        return Ok(PathBuf::from(named));
+    }
+    if let Some(found) = on_the_path() {
+        return Ok(found);
+    }
+    eprintln!("Installing Chromium for the browser tests.");
+    let mut update = Command::new("apt-get");
+    update.arg("update");
+    let mut install = Command::new("apt-get");
+    install.args(["install", "--yes", "--no-install-recommends", "chromium", "fonts-dejavu-core"]);
+    if works(Command::new("apt-get").arg("--version")) {
+        // Whether it worked shows in whether the browser is there.
+        drop(finish(update).and_then(|()| finish(install)));
+    }
+    on_the_path().ok_or_else(|| {
+        "the browser tests need a Chromium: install one, or say where it is by CHROMIUM=PATH".to_owned()
+    })
+}
+
+fn on_the_path() -> Option<PathBuf> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders: Vec<PathBuf> = std::env::split_paths(&path).map(|folder| root().join(folder)).collect();
+    CHROMIUM
+        .iter()
+        .find_map(|name| folders.iter().map(|folder| folder.join(name)).find(|file| file.is_file()))
+}
+
+/// `cargo xtask page`: builds the client alone and says where it lies and what it weighs.
+pub fn run(options: &[String]) -> crate::Ended {
+    let how = match options {
+        [] => Build::Small,
+        [quick] if quick == "--quick" => Build::Quick,
+        [unknown, ..] => return crate::misused(&format!("`page` has no option `{unknown}`")),
+    };
+    let client = web::build(how)?;
+    println!("{}: {} bytes on the network", client.display(), weigh(&client)?);
+    Ok(std::process::ExitCode::SUCCESS)
+}
