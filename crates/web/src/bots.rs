@@ -1,22 +1,24 @@
 //! The bots of the page's own tables.
 
-use florence::State;
-use kernel::{Game, Player, Rng};
+use florence::{Action, State};
+use kernel::{Bot as _, Player, Rng, Seat};
+use search::{Greedy, Random};
 use table::Level;
 
 /// One bot for each level.
 #[derive(Default)]
 pub struct Bots {
-    legal: Vec<florence::Action>,
+    random: Random<State>,
+    greedy: Greedy<State>,
 }
 
 impl Bots {
     /// The decision of the bot of this level for its seat, which owes one.
-    pub fn choose(&mut self, level: Level, game: &State, seat: Player, dice: &mut Rng) -> florence::Action {
+    pub fn choose(&mut self, level: Level, game: &State, player: Player, dice: &mut Rng) -> Action {
+        let seat = Seat::new(game, player);
         match level {
-            Level::Random | Level::Greedy => game
-                .nth_legal(seat, &mut self.legal, |actions| dice.below(actions as u32) as usize)
-                .expect("a seat that must decide has a legal action"),
+            Level::Random => self.random.choose(seat, dice),
+            Level::Greedy => self.greedy.choose(seat, dice),
         }
     }
 }

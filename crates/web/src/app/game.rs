@@ -7,6 +7,7 @@ use kernel::Player;
 use leptos::prelude::*;
 use wire::{Answer, Ask, Say, Update};
 
+use super::files;
 use super::header::{HouseSign, SettingsMenu};
 use crate::desk::Desk;
 use crate::florence_page::GameScreen;
@@ -32,6 +33,7 @@ pub fn GamePage(
     let lang = settings.lang;
     let desk = Desk::new();
     let fault = RwSignal::new(None::<String>);
+    let file_name = format!("florence-{id}.bottega");
     lay_table(id, desk, settings, fault);
     let _ = route;
     let body = move || match (fault.get(), desk.update.with(Option::is_some)) {
@@ -44,7 +46,15 @@ pub fn GamePage(
     view! {
         <header class="page-head">
             <HouseSign />
-            <SettingsMenu />
+            <div class="head-tools">
+                <Show when=move || desk.update.get().is_some_and(|update| update.over)>
+                    <button on:click=move |_| desk.send(Ask::Rematch)>{move || OnTable::Rematch.text(lang.get())}</button>
+                </Show>
+                <button class="plain" on:click=move |_| save_record(desk, file_name.clone())>
+                    {move || OnTable::SaveRecord.text(lang.get())}
+                </button>
+                <SettingsMenu />
+            </div>
         </header>
         <main id="main" tabindex="-1" class="game-page">{body}</main>
     }
@@ -110,6 +120,15 @@ fn lay_table(id: String, desk: Desk, settings: Settings, fault: RwSignal<Option<
     desk.ask(Ask::Load { text: kept.text }, move |answer| {
         if let Answer::Refused(refused) = answer {
             fault.set(Some(OnTable::Failed.fill(lang.get_untracked(), &[&refused.words])));
+        }
+    });
+}
+
+/// Offers the record of the game as a file.
+fn save_record(desk: Desk, name: String) {
+    desk.ask(Ask::Record, move |answer| {
+        if let Answer::Record { text } = answer {
+            files::save(&name, &text);
         }
     });
 }

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use wire::{NewGame, NewSeat};
 
 use super::game::now;
-use super::go;
 use super::header::{HouseSign, SettingsMenu};
+use super::{files, go};
 use crate::host;
 use crate::kept::Kept;
 use crate::route::Route;
@@ -42,6 +42,7 @@ pub fn StartPage() -> impl IntoView {
                 <p class="glance">{move || Start::Glance.text(lang.get())}</p>
             </section>
             <NewTable />
+            <LoadRecord />
             <Kept />
         </main>
         <footer class="quiet">{move || Start::FreeSoftware.text(lang.get())}</footer>
@@ -158,6 +159,32 @@ fn keep_and_go(kept: &Kept) {
     let id = new_id();
     store::keep(&id, kept);
     go(&Route::Game { id, at: None });
+}
+
+/// A record from a file becomes a game of this browser.
+#[component]
+fn LoadRecord() -> impl IntoView {
+    let lang = Settings::here().lang;
+    let fault = RwSignal::new(None::<String>);
+    let chosen = move |event: leptos::ev::Event| {
+        let input: web_sys::HtmlInputElement = event_target(&event);
+        let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+        files::read(&file, move |text| match host::read_kept(&text) {
+            Ok(update) => keep_and_go(&Kept::of(text, &update, now())),
+            Err(reason) => fault.set(Some(reason)),
+        });
+    };
+    view! {
+        <section class="load-record">
+            <label class="button">
+                {move || Start::LoadRecord.text(lang.get())}
+                <input class="unseen" type="file" accept=".bottega,text/plain" on:change=chosen />
+            </label>
+            <p role="alert" class="fault">
+                {move || fault.get().map(|fault| Start::BadRecord.fill(lang.get(), &[&fault]))}
+            </p>
+        </section>
+    }
 }
 
 /// A name for a game that no other game of this browser has.

@@ -12,7 +12,7 @@ use florence::edition::bottega;
 use florence::{Cash, Config, StartPlayer, State};
 use kernel::{Events, Game, Log, Notation, PerPlayer, Player, Rng};
 use table::{Answer as Answered, Chair, ClientId, Command, Level, Options, Refusal, Request, Table};
-use wire::{Answer, Ask, NewGame, Refused, Said, Say};
+use wire::{Answer, Ask, NewGame, Refused, Said, Say, Update};
 
 /// What a host says, and to whom.
 pub type Told = (String, Say<State>);
@@ -134,9 +134,9 @@ impl Host {
 
     fn take_up(&mut self, who: &ClientId, text: &str) -> (Answer<State>, bool) {
         match saved::restore(text, who) {
-            Ok(saved::Restored { log, marks, chairs }) => {
+            Ok(saved::Restored { record, marks, chairs }) => {
                 let seed = self.dice.bits();
-                self.begin(who, log, &marks, chairs, seed)
+                self.begin(who, record.log, &marks, chairs, seed)
             }
             Err(fault) => refuse("unreadable", fault),
         }
@@ -216,6 +216,25 @@ pub fn opened(new: &NewGame) -> Option<String> {
     host.hear(said)
         .into_iter()
         .find_map(|(_, say)| if let Say::Saved { text } = say { Some(text) } else { None })
+}
+
+/// What a record tells without a host: the names at the table, how many of them are people, and the view of all.
+///
+/// # Errors
+/// What is wrong with the text.
+pub fn read_kept(text: &str) -> Result<Update<State>, String> {
+    let mut host = Host::new(0);
+    let ask = Ask::Load { text: text.to_owned() };
+    let told = host.hear(Said { client: "page".to_owned(), number: 1, expected: 0, ask });
+    let mut fault = None;
+    for (_, say) in told {
+        match say {
+            Say::Update(update) => return Ok(*update),
+            Say::Answer { answer: Answer::Refused(refused), .. } => fault = Some(refused.words),
+            Say::Answer { .. } | Say::Saved { .. } => {}
+        }
+    }
+    Err(fault.unwrap_or_default())
 }
 
 /// The command of the table for what a client asks.
