@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 
 use chromiumoxide::cdp::browser_protocol::accessibility::GetFullAxTreeParams;
 use chromiumoxide::cdp::browser_protocol::emulation::{
-    MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams, SetTouchEmulationEnabledParams,
+    MediaFeature, SetCpuThrottlingRateParams, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams,
+    SetTouchEmulationEnabledParams,
 };
 use chromiumoxide::cdp::browser_protocol::input::{DispatchKeyEventParams, DispatchKeyEventType};
 use chromiumoxide::cdp::browser_protocol::log::{EnableParams as EnableLog, EventEntryAdded, LogEntryLevel};
@@ -125,6 +126,14 @@ impl Tab {
         let scheme = MediaFeature::new("prefers-color-scheme", if dark { "dark" } else { "light" });
         let media = SetEmulatedMediaParams::builder().feature(scheme).build();
         self.page.execute(media).await.expect("the light can be set");
+    }
+
+    /// Makes the device so many times slower than it is.
+    ///
+    /// # Panics
+    /// If the browser cannot.
+    pub async fn slow_down(&self, times: f64) {
+        self.page.execute(SetCpuThrottlingRateParams::new(times)).await.expect("the pace can be set");
     }
 
     /// What an expression gives in the page.

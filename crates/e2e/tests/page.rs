@@ -87,6 +87,28 @@ async fn every_size_and_light_is_kept_as_a_picture_and_nothing_is_wider_than_the
     tab.close(house.url()).await;
 }
 
+#[tokio::test]
+async fn the_first_page_stands_soon_on_a_slow_device() {
+    let Some(house) = House::start() else { return };
+    // The files may come from the browser's own store; what is measured is the work of starting and drawing.
+    let tab = Tab::open(house.url(), Look::PHONE).await;
+    tab.slow_down(4.0).await;
+    tab.run(
+        "navigator.serviceWorker.getRegistrations().then((all) => all.forEach((each) => each.unregister()))",
+    )
+    .await;
+    tab.reload().await;
+    let largest: f64 = tab.value(LARGEST_PAINT).await;
+    let ready: f64 = tab.value("performance.now()").await;
+    println!("largest paint after {largest:.0} ms, ready within {ready:.0} ms, at a quarter of the pace");
+    assert!(largest > 0.0 && largest <= 2500.0, "the largest paint came after {largest} ms");
+    tab.close(house.url()).await;
+}
+
+/// When the largest thing on the page was painted, in milliseconds.
+const LARGEST_PAINT: &str = "new Promise((done) => new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime))\
+                             .observe({ type: 'largest-contentful-paint', buffered: true }))";
+
 /// Elements that reach beyond the right edge of the window.
 const TOO_WIDE: &str = "document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll('body *')]\
                         .filter((e) => e.getBoundingClientRect().right > innerWidth + 1).map((e) => e.tagName + '.' + e.className).slice(0, 8)";
