@@ -19,7 +19,8 @@ impl Client {
     fn sit_down(people: usize, bots: usize) -> Client {
         let seat = |place: usize| NewSeat {
             name: ["Anna", "Bartek", "Cezary", "Dawid", "Ewa"][place].to_owned(),
-            bot: (place >= people).then(|| if place % 2 == 0 { "random" } else { "greedy" }.to_owned()),
+            bot: (place >= people)
+                .then(|| if place.is_multiple_of(2) { "random" } else { "greedy" }.to_owned()),
         };
         let new = NewGame { seats: (0..people + bots).map(seat).collect(), open_cash: false, seed: 5 };
         let mut client = Client { host: Host::new(9), number: 0, update: None, saved: String::new() };
