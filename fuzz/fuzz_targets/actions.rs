@@ -10,7 +10,8 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|bytes: &[u8]| {
     let Some((&first, rest)) = bytes.split_first() else { return };
     let players = 3 + usize::from(first % 3);
-    let config = Config::new(edition::bottega(), players, StartPlayer::Drawn, Cash::Secret).expect("3 to 5 may play");
+    let config =
+        Config::new(edition::bottega(), players, StartPlayer::Drawn, Cash::Secret).expect("3 to 5 may play");
     let mut game = State::new(&config);
     let mut legal = Vec::new();
     let mut outcomes = Vec::new();
@@ -26,7 +27,8 @@ fuzz_target!(|bytes: &[u8]| {
             // An odd number tries any action of any seat, an even one takes a legal action.
             Turn::Decide(_) if number % 2 == 1 => {
                 let seat = Player::new(usize::from(number / 2) % players);
-                let action = Action::from_index(number / 2 % Action::COUNT).expect("every number below is an action");
+                let action =
+                    Action::from_index(number / 2 % Action::COUNT).expect("every number below is an action");
                 game.legal(seat, &mut legal);
                 let before = game;
                 let accepted = game.play(seat, action, &mut Events::listening()).is_ok();
