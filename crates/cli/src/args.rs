@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand, ValueEnum};
 
-use crate::{check, edition, perft, play, replay, serve};
+use crate::{check, edition, perft, play, replay, serve, simulate};
 
 /// Play, check and study Euro board games in the terminal.
 #[derive(Parser, Debug)]
@@ -18,6 +18,7 @@ Examples:
   bottega play florence
   bottega check crates/florence/rulings
   bottega replay game.bottega
+  bottega simulate florence --games 1000
   bottega edition show florence
   bottega serve --open
 
@@ -30,6 +31,7 @@ pub enum Command {
     Check(check::Check),
     Replay(replay::Replay),
     Perft(perft::Perft),
+    Simulate(simulate::Simulate),
     /// Show or check what is printed on the components of a game.
     #[command(subcommand)]
     Edition(edition::Command),

@@ -62,6 +62,8 @@ struct Manner {
     typed: bool,
     /// The output is a screen that can be cleared.
     screen: bool,
+    /// Errors go to a screen on which a line can be written over.
+    meter: bool,
 }
 
 impl Desk {
@@ -75,6 +77,7 @@ impl Desk {
             colour_of_errors: AutoStream::choice(&stderr) != ColorChoice::Never,
             typed: stdin.is_terminal(),
             screen: stdout.is_terminal() && !dumb,
+            meter: stderr.is_terminal() && !dumb,
         };
         Desk {
             input: Box::new(stdin.lock()),
@@ -98,7 +101,13 @@ impl Desk {
             output: Box::new(output),
             errors: Box::new(errors),
             fixed: Some(page),
-            manner: Manner { colour: false, colour_of_errors: false, typed: false, screen: false },
+            manner: Manner {
+                colour: false,
+                colour_of_errors: false,
+                typed: false,
+                screen: false,
+                meter: false,
+            },
         }
     }
 
@@ -167,6 +176,16 @@ impl Desk {
             self.write("\x1b[H\x1b[2J\x1b[3J")
         } else {
             self.write(&"\n".repeat(self.page().height))
+        }
+    }
+
+    /// Shows how far a long work has come, in a line that the next one takes the place of; an empty one clears it. Nothing is
+    /// written where the errors are no terminal.
+    pub(crate) fn progress(&mut self, text: &str) {
+        if self.manner.meter {
+            let room = self.page().width - 1;
+            let text: String = text.chars().take(room).collect();
+            drop(write!(self.errors, "\r\x1b[K{text}").and_then(|()| self.errors.flush()));
         }
     }
 

@@ -18,6 +18,7 @@ mod records;
 mod replay;
 mod scene;
 mod serve;
+mod simulate;
 mod story;
 mod tape;
 
@@ -44,6 +45,7 @@ pub fn run(line: impl IntoIterator<Item = OsString>, desk: &mut Desk) -> ExitCod
         Command::Check(check) => check::run(&check, desk),
         Command::Replay(replay) => replay::run(&replay, desk),
         Command::Perft(command) => perft::run(&command, desk),
+        Command::Simulate(command) => simulate::run(&command, desk),
         Command::Edition(command) => edition::run(&command, desk),
         Command::Serve(command) => serve::run(&command, desk),
     };

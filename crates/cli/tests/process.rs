@@ -59,6 +59,7 @@ fn every_command_has_help_with_an_example() {
         &["check"],
         &["replay"],
         &["perft"],
+        &["simulate"],
         &["edition", "show"],
         &["edition", "check"],
         &["serve"],

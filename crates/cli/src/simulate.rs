@@ -1,0 +1,183 @@
+//! `bottega simulate`: many games between bots, and what came of them.
+
+mod json;
+mod sheet;
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use clap::{Args, ValueEnum};
+use kernel::{Appraise, Bot, Recorded};
+use search::arena::{Arena, Entrant, Report};
+use search::{Greedy, Random};
+
+use crate::args::GameName;
+use crate::{Desk, Ended, Stop, Verdict, edition};
+
+/// How many seats a game has if nobody says.
+const USUAL_PLAYERS: usize = 4;
+
+/// How often the progress is shown anew.
+const BLINK: Duration = Duration::from_millis(150);
+
+/// Let bots play many games, and count.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  bottega simulate florence --players 4 --games 100000 --bots greedy,random,random,random --rotate
+  bottega simulate florence --bots greedy --players 5 --games 2000 --seed 7
+  bottega simulate florence --edition my.toml --json > result.json
+
+The same command with the same seed gives the same result, whatever the number of threads; only the speed differs.")]
+pub struct Simulate {
+    /// The game.
+    #[arg(value_enum)]
+    game: GameName,
+    /// How many seats, from 3 to 5; without it, as many as bots, or 4.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(3..=5))]
+    players: Option<u8>,
+    /// How many games.
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    games: u64,
+    /// Who sits in the seats: one bot for all, or one for each, with commas between them.
+    #[arg(long, value_name = "BOT,…", value_enum, value_delimiter = ',', default_value = "greedy")]
+    bots: Vec<BotName>,
+    /// Everybody moves one seat clockwise from game to game.
+    #[arg(long)]
+    rotate: bool,
+    /// Fixes all that chance and bots do.
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+    /// How many games are played side by side; without it, as many as the machine has threads.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// An edition file, instead of the edition that is built in.
+    #[arg(long, value_name = "FILE")]
+    edition: Option<PathBuf>,
+    /// Write the result as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// The bots.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum BotName {
+    /// Takes what the game's own knowledge values most.
+    Greedy,
+    /// Takes any legal action.
+    Random,
+}
+
+/// A run and all that is said of it.
+struct Outcome<'a> {
+    game: &'static str,
+    edition: (String, String),
+    bots: Vec<&'static str>,
+    /// Names of the lines of the score, in the order of [`Arena::terms`].
+    sources: Vec<&'static str>,
+    asked: &'a Simulate,
+    threads: NonZeroUsize,
+    report: Report,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// If the bots do not fit the seats, or the edition has mistakes.
+pub fn run(asked: &Simulate, desk: &mut Desk) -> Ended {
+    let GameName::Florence = asked.game;
+    let sources = florence::Source::ALL;
+    let edition = edition::named(asked.edition.as_deref())?;
+    let terms = sources.map(florence::Term::Sum).to_vec();
+    let words = sources.map(florence::Source::word).to_vec();
+    simulate::<florence::State>(asked, edition, terms, words, desk)
+}
+
+fn simulate<G: Recorded + Appraise>(
+    asked: &Simulate,
+    edition: G::Edition,
+    terms: Vec<G::Term>,
+    sources: Vec<&'static str>,
+    desk: &mut Desk,
+) -> Ended {
+    let bots = seated(asked)?;
+    let machine = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let threads = asked.threads.and_then(|threads| NonZeroUsize::new(threads.into())).unwrap_or(machine);
+    let config = G::configure(edition, bots.len(), &[]).map_err(|refused| Stop::fault(refused.message))?;
+    let arena = Arena::<G> {
+        config,
+        entrants: bots.iter().map(|bot| bot.entrant()).collect(),
+        rotate: asked.rotate,
+        seed: asked.seed,
+        games: asked.games,
+        threads,
+        terms,
+    };
+    let begun = Instant::now();
+    let mut shown = begun;
+    let report = arena.run(|done| {
+        if shown.elapsed() >= BLINK {
+            shown = Instant::now();
+            desk.progress(&progress(done, asked.games, begun.elapsed()));
+        }
+    });
+    desk.progress("");
+    let report = report.map_err(|mishap| Stop::fault(mishap.to_string()))?;
+    let outcome = Outcome {
+        game: G::NAME,
+        edition: G::edition_name(edition),
+        bots: bots.iter().map(|bot| bot.word()).collect(),
+        sources,
+        asked,
+        threads,
+        report,
+    };
+    if asked.json {
+        desk.say(json::written(&outcome)?)?;
+    } else {
+        desk.show(&sheet::drawn(&outcome))?;
+    }
+    Ok(Verdict::Fine)
+}
+
+/// One bot for every seat.
+fn seated(asked: &Simulate) -> Result<Vec<BotName>, Stop> {
+    let listed = asked.bots.len();
+    let usual = if listed == 1 { USUAL_PLAYERS } else { listed };
+    let players = asked.players.map_or(usual, usize::from);
+    match &asked.bots[..] {
+        [bot] => Ok(vec![*bot; players]),
+        bots if listed == players => Ok(bots.to_vec()),
+        _ => Err(Stop::fault(match asked.players {
+            Some(_) => format!("--bots lists {listed} bots for {players} seats; expected 1 or {players}"),
+            None => format!("--bots lists {listed} bots; expected 1, or one for each of 3 to 5 seats"),
+        })),
+    }
+}
+
+/// The bar and what is left to wait.
+fn progress(done: u64, games: u64, elapsed: Duration) -> String {
+    const WIDTH: u64 = 30;
+    let full = (done * WIDTH / games.max(1)) as usize;
+    let bar = "=".repeat(full) + &" ".repeat(WIDTH as usize - full);
+    let left = elapsed.as_secs_f64() * (games - done) as f64 / done.max(1) as f64;
+    format!("[{bar}] {done} of {games} games, about {left:.0} s left")
+}
+
+impl BotName {
+    const fn word(self) -> &'static str {
+        match self {
+            BotName::Greedy => "greedy",
+            BotName::Random => "random",
+        }
+    }
+
+    fn entrant<G: Appraise>(self) -> Entrant<G> {
+        let make: fn() -> Box<dyn Bot<G>> = match self {
+            BotName::Greedy => || Box::new(Greedy::default()),
+            BotName::Random => || Box::new(Random::default()),
+        };
+        Entrant { name: self.word().to_owned(), make }
+    }
+}
