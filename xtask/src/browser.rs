@@ -21,7 +21,6 @@ const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "g
 /// Lints the client for the browser, builds it small, weighs it and runs the browser tests.
 pub fn page() -> Result<Count, (Count, String)> {
     let failed = |fault: String| (Count::FAILED, fault);
-    let browser = chromium().map_err(failed)?;
     web::add_target().map_err(failed)?;
     let lints = [
         "clippy",
@@ -42,6 +41,14 @@ pub fn page() -> Result<Count, (Count, String)> {
     if weight > HEAVIEST {
         return Err(failed(format!("the first page weighs {weight} bytes; {HEAVIEST} is the most")));
     }
+    let Some(browser) = chromium() else {
+        let wanted = "the browser tests need a Chromium: install one, or say where it is by CHROMIUM=PATH";
+        if std::env::var_os("CI").is_some() {
+            return Err(failed(wanted.to_owned()));
+        }
+        println!("skipped: {wanted}");
+        return Ok(Count { skipped: 1, ..Count::PASSED });
+    };
     let program = server("verify", Some(&client)).map_err(failed)?;
     let mut tests = cargo(&["test", "--package", "e2e", "--", "--test-threads", "2"]);
     tests.env("E2E_BOTTEGA", program).env("E2E_OUT", target_folder().join("e2e")).env("CHROMIUM", browser);
@@ -70,26 +77,23 @@ fn weigh(client: &Path) -> Result<u64, String> {
     Ok(weight)
 }
 
-/// A Chromium: the one that `CHROMIUM` names, one on the path, or one installed by the system's packages where we may.
-fn chromium() -> Result<PathBuf, String> {
-    if let Some(named) = std::env::var_os("CHROMIUM") {
-        return Ok(PathBuf::from(named));
+/// A Chromium: the one that `CHROMIUM` names, or one on the path. Where nobody works but checks are run (`CI` is set), one is
+/// installed from the system's packages; on a person's machine that is for the person to decide.
+fn chromium() -> Option<PathBuf> {
+    let named = std::env::var_os("CHROMIUM").map(PathBuf::from);
+    if let Some(found) = named.or_else(on_the_path) {
+        return Some(found);
     }
-    if let Some(found) = on_the_path() {
-        return Ok(found);
-    }
-    eprintln!("Installing Chromium for the browser tests.");
-    let mut update = Command::new("apt-get");
-    update.arg("update");
-    let mut install = Command::new("apt-get");
-    install.args(["install", "--yes", "--no-install-recommends", "chromium", "fonts-dejavu-core"]);
-    if works(Command::new("apt-get").arg("--version")) {
+    if std::env::var_os("CI").is_some() && works(Command::new("apt-get").arg("--version")) {
+        eprintln!("Installing Chromium for the browser tests.");
+        let mut update = Command::new("apt-get");
+        update.arg("update");
+        let mut install = Command::new("apt-get");
+        install.args(["install", "--yes", "--no-install-recommends", "chromium", "fonts-dejavu-core"]);
         // Whether it worked shows in whether the browser is there.
         drop(finish(update).and_then(|()| finish(install)));
     }
-    on_the_path().ok_or_else(|| {
-        "the browser tests need a Chromium: install one, or say where it is by CHROMIUM=PATH".to_owned()
-    })
+    on_the_path()
 }
 
 fn on_the_path() -> Option<PathBuf> {

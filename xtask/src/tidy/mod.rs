@@ -4,6 +4,7 @@
 
 mod dependencies;
 mod docs;
+mod games;
 mod invariants;
 mod leftovers;
 mod lengths;
@@ -57,7 +58,7 @@ struct Check {
     faults: fn(&Tree) -> Vec<Fault>,
 }
 
-const CHECKS: [Check; 9] = [
+const CHECKS: [Check; 10] = [
     Check {
         name: "dependencies",
         holds: "crates depend on each other and on others' crates as the law says",
@@ -72,6 +73,11 @@ const CHECKS: [Check; 9] = [
         name: "purity",
         holds: "rules touch no clock, thread, float, hash order, dice or file",
         faults: purity::faults,
+    },
+    Check {
+        name: "games",
+        holds: "every game has a map of its rules, and rulings, playthroughs, counts and records",
+        faults: games::faults,
     },
     Check { name: "lengths", holds: "no file is longer than 500 lines", faults: lengths::faults },
     Check { name: "lints", holds: "the lints we rely on are on, in every crate", faults: lints::faults },
