@@ -104,11 +104,20 @@ fn on_the_path() -> Option<PathBuf> {
         .find_map(|name| folders.iter().map(|folder| folder.join(name)).find(|file| file.is_file()))
 }
 
-/// `cargo xtask page`: builds the client alone and says where it lies and what it weighs.
+/// `cargo xtask page`: builds the client alone and says where it lies and what it weighs. With `--try` it is also linted and
+/// tried in a real browser; that is no step of `verify` yet, since the screen of a game is still wider than a phone.
 pub fn run(options: &[String]) -> crate::Ended {
     let how = match options {
         [] => Build::Small,
         [quick] if quick == "--quick" => Build::Quick,
+        [tried] if tried == "--try" => {
+            let (count, fault) = match page() {
+                Ok(count) => (count, None),
+                Err((count, fault)) => (count, Some(fault)),
+            };
+            println!("{count}");
+            return fault.map_or(Ok(std::process::ExitCode::SUCCESS), Err);
+        }
         [unknown, ..] => return crate::misused(&format!("`page` has no option `{unknown}`")),
     };
     let client = web::build(how)?;

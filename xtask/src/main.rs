@@ -23,7 +23,7 @@ Commands:
                         what follows are the options of `bottega play florence`
   verify [--keep-going] checks everything: format, lints, order of the house, tests, docs, rulings;
                         stops at the first fault unless told to keep going
-  page [--quick]        builds the client alone and says what it weighs
+  page [--quick|--try]  builds the client alone and says what it weighs; tries it in a browser
   tidy                  checks the order of the house alone: who may depend on whom, what rules may
                         not touch, lengths, links, and that every invariant has its keeper
   bench [NAME …]        measures the speed of the rules, all of it or what is named, such as B1
