@@ -1,6 +1,6 @@
 //! The words of the page in five languages.
 //!
-//! A message is a line of a [`catalogue!`] with its text in every language, so that a missing one does not compile. Names of
+//! A message is a line of a `catalogue!` with its text in every language, so that a missing one does not compile. Names of
 //! things in a game come from its edition, not from here.
 
 mod lang;
