@@ -2,8 +2,6 @@
 //!
 //! What is decided before anything is drawn is plain Rust and tested natively; what draws is compiled for the browser alone.
 
-mod bots;
-pub mod host;
 pub mod kept;
 pub mod route;
 pub mod words;

@@ -6,8 +6,8 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::host::{Host, Told};
 use crate::line::READY;
+use host::{Host, Told};
 
 /// A host and the clock that wakes its bots.
 struct Desk {

@@ -6,7 +6,6 @@ use wire::{NewGame, NewSeat};
 use super::game::now;
 use super::header::{HouseSign, SettingsMenu};
 use super::{files, go};
-use crate::host;
 use crate::kept::Kept;
 use crate::route::Route;
 use crate::settings::Settings;

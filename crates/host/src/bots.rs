@@ -1,4 +1,4 @@
-//! The bots of the page's own tables.
+//! The bots of a table.
 
 use florence::{Action, State};
 use kernel::{Bot as _, Player, Rng, Seat};

@@ -1,8 +1,8 @@
-//! The host of the page's own tables, without a page.
+//! The host of a table, without a page.
 
 use florence::State;
+use host::{Host, opened};
 use kernel::Player;
-use web::host::{Host, opened};
 use wire::{Answer, Ask, NewGame, NewSeat, Said, Say, Sitter, Undo, Update};
 
 const ANNA: Player = Player::new(0);
@@ -40,7 +40,7 @@ impl Client {
         self.hear(told).expect("everything said is answered")
     }
 
-    fn hear(&mut self, told: Vec<web::host::Told>) -> Option<Answer<State>> {
+    fn hear(&mut self, told: Vec<host::Told>) -> Option<Answer<State>> {
         let mut answered = None;
         for (client, say) in told {
             assert_eq!(client, "page");

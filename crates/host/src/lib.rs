@@ -1,8 +1,9 @@
-//! The host of one table, without a server: it hears what clients say and says what they may know.
+//! The host of one table: it hears what clients say and says what they may know.
 //!
-//! The page runs it in a worker; tests run it natively. It waits for nothing: whoever owns it calls [`Host::bot_acts`] as often
+//! The page runs it in a worker, the server behind its door. It waits for nothing: whoever owns it calls [`Host::bot_acts`] as often
 //! and as slowly as people like to watch.
 
+mod bots;
 mod saved;
 mod showing;
 
@@ -22,7 +23,7 @@ pub struct Host {
     table: Option<Table<State>>,
     eyes: BTreeMap<ClientId, Eyes>,
     dice: Rng,
-    bots: crate::bots::Bots,
+    bots: bots::Bots,
     pause: u32,
 }
 
@@ -41,7 +42,7 @@ impl Host {
             table: None,
             eyes: BTreeMap::new(),
             dice: Rng::seeded(seed),
-            bots: crate::bots::Bots::default(),
+            bots: bots::Bots::default(),
             pause: 0,
         }
     }
