@@ -80,9 +80,8 @@ fn board(state: &State, seat: &Principality) -> Result<(), String> {
     if all.len() != covered || !all.minus(state.edition.board).is_empty() {
         return Err("tiles overlap or reach beyond the board".to_owned());
     }
-    let mut surveyed = *seat;
-    surveyed.survey(&state.edition);
-    if surveyed.room != seat.room {
+    let has_place = |tile: Tile| state.edition.shape(tile).has_place(seat.barred(tile, &state.edition));
+    if Tile::all().any(|tile| has_place(tile) != seat.has_room(tile)) {
         return Err("the tiles that fit are not those noted".to_owned());
     }
     if (built, planted, buildings, landscapes) != (seat.built, seat.planted, seat.buildings, seat.landscapes)

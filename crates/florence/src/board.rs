@@ -218,25 +218,47 @@ pub struct Outline {
     pub cells: Cells,
     /// Where the lower left cell of its bounding box may stand for the tile to lie within the board.
     pub anchors: Cells,
+    /// The numbers of its cells, one of them repeated to fill the row; see [`Outline::fits`].
+    offsets: [u8; Outline::OFFSETS],
+    /// Cells that found no place in the row. Printed tiles have none.
+    further: Cells,
 }
 
 impl Outline {
+    /// Printed tiles cover no more cells than this.
+    const OFFSETS: usize = 8;
+
+    fn new(cells: Cells, anchors: Cells) -> Outline {
+        let mut further = cells;
+        let mut offsets = [cells.0.trailing_zeros() as u8; Outline::OFFSETS];
+        for (offset, cell) in offsets.iter_mut().zip(cells.iter()) {
+            *offset = cell.0;
+            further = further.minus(Cells::only(cell));
+        }
+        Outline { cells, anchors, offsets, further }
+    }
+
     /// The cells covered with the lower left cell of the bounding box on `anchor`, which must be one of `anchors`.
     #[must_use]
-    pub const fn at(self, anchor: Cell) -> Cells {
+    pub const fn at(&self, anchor: Cell) -> Cells {
         Cells(self.cells.0 << anchor.0)
     }
 
     /// The anchors at which the outline covers no cell of `taken`.
+    ///
+    /// Rules ask this more often than anything else. A fixed number of shifts is quicker than one for each cell, since how
+    /// many cells a tile has is not foreseen by a processor.
     #[must_use]
-    pub const fn fits(self, taken: Cells) -> Cells {
-        let mut free = self.anchors.0;
-        let mut rest = self.cells.0;
-        while rest != 0 {
-            free &= !(taken.0 >> rest.trailing_zeros());
-            rest &= rest - 1;
+    #[inline]
+    pub fn fits(&self, taken: Cells) -> Cells {
+        let mut hit = 0;
+        for offset in self.offsets {
+            hit |= taken.0 >> offset;
         }
-        Cells(free)
+        if !self.further.is_empty() {
+            hit |= self.further.iter().fold(0, |hit, cell| hit | taken.0 >> cell.0);
+        }
+        Cells(self.anchors.0 & !hit)
     }
 }
 
@@ -261,13 +283,13 @@ impl Shape {
             let orientation = Orientation(index as u8);
             let turned = turn(&upright, orientation);
             let (width, height) = extent(&turned);
-            let outline = Outline {
-                cells: turned.iter().map(|&(column, row)| Cell::new(column, row)).collect(),
-                anchors: match (board_width.checked_sub(width), board_height.checked_sub(height)) {
+            let outline = Outline::new(
+                turned.iter().map(|&(column, row)| Cell::new(column, row)).collect(),
+                match (board_width.checked_sub(width), board_height.checked_sub(height)) {
                     (Some(right), Some(up)) => Cells::rectangle(Cell::default(), right + 1, up + 1),
                     _ => Cells::EMPTY,
                 },
-            };
+            );
             if index == 0 {
                 (shape.cells, shape.width, shape.height) = (outline.cells, width, height);
             }
@@ -296,8 +318,20 @@ impl Shape {
 
     /// The outline in this orientation.
     #[must_use]
-    pub const fn outline(&self, orientation: Orientation) -> Outline {
-        self.outlines[orientation.index()]
+    pub const fn outline(&self, orientation: Orientation) -> &Outline {
+        &self.outlines[orientation.index()]
+    }
+
+    /// Whether the tile, turned somehow, lies on the board without covering a cell of `taken`.
+    #[must_use]
+    pub fn has_place(&self, taken: Cells) -> bool {
+        self.distinct.iter().any(|&orientation| !self.outline(orientation).fits(taken).is_empty())
+    }
+
+    /// Whether the other tile, turned somehow, lies within this one, and so has a place wherever this one has.
+    #[must_use]
+    pub fn covers(&self, other: &Shape) -> bool {
+        other.has_place(Cells(!self.cells.0))
     }
 
     /// The orientations that look different, in ascending order.

@@ -129,6 +129,18 @@ named! {
     }
 }
 
+impl Building {
+    /// The buildings whose bits are set, by [`Building::index`], in ascending order.
+    pub(crate) fn among(bits: u16) -> impl Iterator<Item = Building> {
+        let mut rest = bits;
+        std::iter::from_fn(move || {
+            let next = Building::ALL.get(rest.trailing_zeros() as usize).copied();
+            rest &= rest.wrapping_sub(1);
+            next
+        })
+    }
+}
+
 impl Object {
     /// The landscape that is sold, if it is one.
     #[must_use]

@@ -100,22 +100,26 @@ impl Principality {
         self.survey_again(edition);
     }
 
-    /// The same after a tile was laid: what did not fit before does not fit now.
+    /// The same after a tile was laid: what did not fit before does not fit now. Where a tile fits, those within its outline
+    /// do too and are not asked; large ones come first in the order of tiles.
     fn survey_again(&mut self, edition: &Edition) {
         let barred_to_buildings = self.barred(Tile::Building(Building::Chapel), edition);
         let barred_to_landscapes = self.barred(Tile::Landscape(Landscape::Park), edition);
+        let mut known = 0;
         for tile in Tile::all() {
-            if !self.has_room(tile) {
+            let bit = 1 << tile.index();
+            if self.room & !known & bit == 0 {
                 continue;
             }
             let barred = match tile {
                 Tile::Building(_) => barred_to_buildings,
                 Tile::Landscape(_) => barred_to_landscapes,
             };
-            let shape = edition.shape(tile);
-            let fits = |orientation| !shape.outline(orientation).fits(barred).is_empty();
-            if !shape.orientations().iter().any(|&orientation| fits(orientation)) {
-                self.room &= !(1 << tile.index());
+            let facts = &edition.tiles[tile.index()];
+            if facts.shape.has_place(barred) {
+                known |= facts.followers;
+            } else {
+                self.room &= !bit;
             }
         }
     }

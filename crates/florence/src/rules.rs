@@ -134,24 +134,27 @@ impl Game for State {
 
     fn apply(&mut self, player: Player, action: Action, events: &mut Events<Event>) {
         debug_assert_eq!(self.check(player, action), Ok(()), "{player} {action:?} was not checked");
-        if let Action::Place(placement) = action {
-            placing::apply(self, player, placement, events);
-        } else if let Action::Bonus(card) = action {
-            working::play_bonus(self, player, card, events);
-        } else if action == Action::Later {
-            recruiting::keep(self, player, events);
-        } else {
-            match (self.pending, self.phase, action) {
-                (Pending::Look(look), _, _) => looking::apply(self, look, player, action, events),
-                (Pending::Work(work), _, Action::Exchange(prestige)) => {
-                    working::complete(self, player, work, i32::from(prestige), events);
-                }
-                (_, _, Action::Recruit { card, from }) => recruiting::apply(self, player, card, from, events),
-                (_, Phase::Choose { .. }, Action::Return(card)) => setup::apply(self, player, card, events),
-                (_, Phase::Auction(auction), _) => auction::apply(self, auction, player, action, events),
-                (_, Phase::Actions(turn), _) => actions::apply(self, turn, action, events),
-                _ => {}
-            }
+        match action {
+            Action::Return(card) => setup::give_back(self, player, card, events),
+            Action::Name(object) => auction::name(self, player, object, events),
+            Action::Decline => auction::decline(self, player, events),
+            Action::Raise => auction::raise(self, player, events),
+            Action::Pass => auction::pass(self, player, events),
+            Action::Buy(object) => auction::buy(self, player, object, events),
+            Action::Place(placement) => placing::lay(self, player, placement, events),
+            Action::Keep(card) => looking::keep(self, player, card, events),
+            Action::Under(card) => looking::put_next(self, player, card, events),
+            Action::AsSeen => looking::put_rest(self, player, events),
+            Action::Recruit { card, from } => recruiting::recruit(self, player, card, from, events),
+            Action::Later => recruiting::keep(self, player, events),
+            Action::Work(card) => actions::work(self, player, card, events),
+            Action::Bonus(card) => working::play_bonus(self, player, card, events),
+            Action::Exchange(prestige) => working::complete(self, player, i32::from(prestige), events),
+            Action::Build(building) => actions::build(self, player, building, events),
+            Action::TakeProfession => actions::take_profession(self, player, events),
+            Action::TakeBonus => actions::take_bonus(self, player, events),
+            Action::Introduce(freedom) => actions::introduce(self, player, freedom, events),
+            Action::End => actions::end_turn(self, player, events),
         }
         self.settle();
     }
@@ -253,7 +256,7 @@ impl State {
 
     /// Hands over once nothing is pending in the auction: to the next namer, or to phase B when nobody is active any more.
     fn settle(&mut self) {
-        if let (Pending::None, Phase::Auction(auction)) = (self.pending, self.phase) {
+        if let (Pending::None, Phase::Auction(auction)) = (&self.pending, &self.phase) {
             if auction.active.is_empty() {
                 actions::begin_turn(self, self.start);
             } else if auction.lot.is_none() {

@@ -91,17 +91,13 @@ impl State {
         let seat = &self.seats[player];
         let rates = &self.edition.rates;
         let wants = &self.edition.professions[profession.number()];
-        let if_so = |so: bool, value: i32| if so { value } else { 0 };
-        term(
-            Term::WantedBuilding(wants.building),
-            if_so(seat.has_building(wants.building), rates.wanted_building),
-        );
-        let landscapes = seat.landscapes[wants.landscape.index()];
-        term(Term::WantedLandscape(wants.landscape), if_so(landscapes > 0, rates.wanted_landscape));
-        term(
-            Term::WantedFreedom(wants.freedom),
-            if_so(seat.has_freedom(wants.freedom), rates.wanted_freedom),
-        );
+        let if_so = |so: bool, value: i32| i32::from(so) * value;
+        let building = if_so(seat.has_building(wants.building), rates.wanted_building);
+        let landscape = if_so(seat.landscapes[wants.landscape.index()] > 0, rates.wanted_landscape);
+        let freedom = if_so(seat.has_freedom(wants.freedom), rates.wanted_freedom);
+        term(Term::WantedBuilding(wants.building), building);
+        term(Term::WantedLandscape(wants.landscape), landscape);
+        term(Term::WantedFreedom(wants.freedom), freedom);
     }
 
     /// What every work of the player has.

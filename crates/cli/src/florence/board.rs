@@ -45,7 +45,7 @@ pub const fn width(edition: &Edition) -> usize {
 }
 
 /// A tile alone, small, in one way of turning. The corner by which it is placed is marked, covered or not.
-pub fn small(outline: Outline, style: Style) -> Block {
+pub fn small(outline: &Outline, style: Style) -> Block {
     let width = outline.cells.iter().map(Cell::column).max().unwrap_or(0) + 1;
     let height = outline.cells.iter().map(Cell::row).max().unwrap_or(0) + 1;
     let row = |row| {

@@ -6,6 +6,7 @@ use crate::action::Placement;
 use crate::board::Cells;
 use crate::edition::Edition;
 use crate::ids::{Building, Card, CardSet, Class, Stack, Tile};
+use crate::phases::actions::to_be_built;
 use crate::principality::{BUILDERS_TO_TOUCH, Principality};
 use crate::state::{Pending, Phase, State};
 
@@ -70,7 +71,7 @@ impl<'a> Scene<'a> {
             rounds_left: i32::from(edition.rounds()) - round + 1,
             chances: pools.map(|pool| Chances::new(pool.len(), edition.rates.look_at)),
             pools,
-            can_build: can_build(world, seat),
+            can_build: to_be_built(world, player),
             room: [false, true].map(|touching| site(edition, seat, touching).len() as i32),
             classes,
             best_of_rivals: others().map(|(_, rival)| i32::from(rival.best_work)).max().unwrap_or(0),
@@ -138,19 +139,6 @@ pub(super) fn site(edition: &Edition, seat: &Principality, touching: bool) -> Ce
 /// Whether buildings may touch with so many builders.
 pub(super) const fn touching(builders: i32) -> bool {
     builders >= BUILDERS_TO_TOUCH as i32
-}
-
-/// Buildings that are to be had, not owned, and fit on the board, as bits.
-fn can_build(world: &State, seat: &Principality) -> u16 {
-    let to_be_had = |building: &Building| {
-        !seat.has_building(*building)
-            && world.stock.buildings[building.index()] > 0
-            && seat.has_room(Tile::Building(*building))
-    };
-    Building::ALL
-        .iter()
-        .filter(|building| to_be_had(building))
-        .fold(0, |bits, building| bits | 1 << building.index())
 }
 
 /// Cards that may be seen when `player` looks at the stack next: all that are hidden, without those that the player has put

@@ -132,6 +132,8 @@ pub struct TileFacts {
     pub shape: Shape,
     /// Whether the outline is a reconstruction.
     pub shape_inferred: bool,
+    /// The tiles that have a place wherever this one has, itself among them: one bit each, by [`Tile::index`].
+    pub(crate) followers: u16,
 }
 
 /// A profession card.

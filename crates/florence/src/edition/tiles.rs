@@ -39,6 +39,10 @@ pub(super) fn read(
     let words = Landscape::ALL.map(Landscape::word).join(", ");
     landscapes.finish_with("landscape", &format!("the three are {words}"));
 
+    for tile in Tile::all() {
+        edition.tiles[tile.index()].followers = followers(edition, tile);
+    }
+
     let mut freedoms = root.section("freedoms");
     confidence(&mut freedoms, "freedoms", &mut edition.marks);
     let mut taken = TakenNames::default();
@@ -114,7 +118,7 @@ fn read_tile(
         place(source, tile, cells, at, edition)
     });
     let shape = shape.unwrap_or_default();
-    edition.tiles[tile.index()] = TileFacts { names, shape, shape_inferred };
+    edition.tiles[tile.index()] = TileFacts { names, shape, shape_inferred, followers: 0 };
 }
 
 /// Turns cells into the shape of a tile, if the board is sound; the tile must have a place on it.
@@ -124,16 +128,21 @@ fn place(source: &Source<'_>, tile: Tile, cells: Cells, at: usize, edition: &Edi
     }
     let (width, height) = edition.board_size;
     let shape = Shape::new(cells, width, height);
-    if !fits(&shape, edition.palazzo) {
+    if !shape.has_place(edition.palazzo) {
         let board = format!("on the board of {width} by {height} cells, however it is turned");
         source.fault(at, format!("the {} does not fit beside the palazzo {board}", tile.word()));
     }
     Some(shape)
 }
 
-/// Whether the shape has a place on the empty board.
-fn fits(shape: &Shape, palazzo: Cells) -> bool {
-    shape.orientations().iter().any(|&orientation| !shape.outline(orientation).fits(palazzo).is_empty())
+/// The tiles that have a place wherever the given one has: those within its outline. A building has none where a landscape
+/// has one, as it may have to keep its distance.
+fn followers(edition: &Edition, tile: Tile) -> u16 {
+    let follows = |other: &Tile| match (tile, other) {
+        (Tile::Landscape(_), Tile::Building(_)) => false,
+        (Tile::Building(_) | Tile::Landscape(_), _) => edition.shape(tile).covers(edition.shape(*other)),
+    };
+    Tile::all().filter(follows).fold(0, |set, other| set | 1 << other.index())
 }
 
 /// The cells drawn in rows from top to bottom, or nothing if the drawing has a fault.

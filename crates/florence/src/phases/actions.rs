@@ -4,7 +4,7 @@ use kernel::{Audience, Events, Player};
 
 use crate::action::Action;
 use crate::event::{Event, Term};
-use crate::ids::{Building, Freedom, Stack, Tile};
+use crate::ids::{Building, Card, Freedom, Stack, Tile};
 use crate::illegal::{Due, Illegal};
 use crate::state::{Pending, Phase, State, TurnOf};
 
@@ -28,10 +28,8 @@ pub(crate) fn legal(state: &State, turn: &TurnOf, out: &mut Vec<Action>) {
                 out.push(Action::Work(card));
             }
         }
-        for building in Building::ALL {
-            if check_build(state, player, building).is_ok() {
-                out.push(Action::Build(building));
-            }
+        if state.check_price(player, building_cost(state, player)).is_ok() {
+            out.extend(Building::among(to_be_built(state, player)).map(Action::Build));
         }
         if check_take_profession(state, turn).is_ok() {
             out.push(Action::TakeProfession);
@@ -85,36 +83,78 @@ pub(crate) fn check(state: &State, turn: &TurnOf, action: Action) -> Result<(), 
     }
 }
 
-pub(crate) fn apply(state: &mut State, mut turn: TurnOf, action: Action, events: &mut Events<Event>) {
-    let player = turn.player;
-    if let Action::Recruit { card, from } = action {
-        return recruiting::apply(state, player, card, from, events);
-    }
-    if action == Action::End {
-        return end_turn(state, player, events);
-    }
-    let rates = state.edition.rates;
+/// Takes one of the actions of the turn.
+fn act(state: &mut State) -> &mut TurnOf {
+    let Phase::Actions(turn) = &mut state.phase else { unreachable!("actions are taken in phase B") };
     turn.actions_left -= 1;
-    turn.professions_taken += u8::from(action == Action::TakeProfession);
-    turn.freedoms_introduced += u8::from(matches!(action, Action::Introduce(_)));
-    state.phase = Phase::Actions(turn);
-    if let Action::Work(card) = action {
-        working::begin(state, player, card, events);
-    } else if let Action::Build(building) = action {
-        build(state, player, building, events);
-    } else if let Action::Introduce(freedom) = action {
-        introduce(state, player, freedom, events);
-    } else if action == Action::TakeProfession {
-        take_card(state, player, Stack::Profession, rates.profession_cost, events);
-    } else {
-        take_card(state, player, Stack::Bonus, rates.bonus_cost, events);
+    turn
+}
+
+/// Begins to complete a work.
+pub(crate) fn work(state: &mut State, player: Player, card: Card, events: &mut Events<Event>) {
+    act(state);
+    working::begin(state, player, card, events);
+}
+
+/// Pays for the building and takes it; placing it follows.
+pub(crate) fn build(state: &mut State, player: Player, building: Building, events: &mut Events<Event>) {
+    act(state);
+    let cost = building_cost(state, player);
+    state.pay(player, cost, Term::BuildingCost(building), events);
+    state.stock.buildings[building.index()] -= 1;
+    state.pending = Pending::Place(Tile::Building(building));
+}
+
+/// Pays for a profession card and looks at the stack.
+pub(crate) fn take_profession(state: &mut State, player: Player, events: &mut Events<Event>) {
+    act(state).professions_taken += 1;
+    state.pay(player, state.edition.rates.profession_cost, Term::CardCost(Stack::Profession), events);
+    looking::begin(state, player, Stack::Profession, events);
+}
+
+/// Pays for a bonus card and looks at the stack.
+pub(crate) fn take_bonus(state: &mut State, player: Player, events: &mut Events<Event>) {
+    act(state);
+    state.pay(player, state.edition.rates.bonus_cost, Term::CardCost(Stack::Bonus), events);
+    looking::begin(state, player, Stack::Bonus, events);
+}
+
+/// Pays for a freedom and introduces it.
+pub(crate) fn introduce(state: &mut State, player: Player, freedom: Freedom, events: &mut Events<Event>) {
+    act(state).freedoms_introduced += 1;
+    state.pay(player, state.edition.rates.freedom_cost, Term::FreedomCost(freedom), events);
+    state.stock.freedoms[freedom.index()] -= 1;
+    state.seats[player].freedoms |= 1 << freedom.index();
+    events.tell(Audience::Everyone, || Event::Introduces { player, freedom });
+}
+
+/// Ends the turn; after the last one the round ends (section 7).
+pub(crate) fn end_turn(state: &mut State, player: Player, events: &mut Events<Event>) {
+    events.tell(Audience::Everyone, || Event::EndsTurn(player));
+    let players = state.seats.players();
+    let next = player.next(players);
+    if next != state.start {
+        return begin_turn(state, next);
     }
+    state.award_best_work(events);
+    if state.round == state.edition.rounds() {
+        return state.finish(events);
+    }
+    state.start = state.start.next(players);
+    super::auction::begin_round(state, events);
 }
 
 /// What a building costs the player now, by the builders owned at this moment.
 pub(crate) fn building_cost(state: &State, player: Player) -> i32 {
     let costs = &state.edition.rates.building_cost;
     costs[usize::from(state.seats[player].builders).min(costs.len() - 1)]
+}
+
+/// The buildings that are to be had, not owned yet, and fit, one bit each: all that [`check_build`] asks but the price.
+pub(crate) fn to_be_built(state: &State, player: Player) -> u16 {
+    let seat = &state.seats[player];
+    let to_be_had = state.stock.buildings.iter().rev().fold(0, |set, &left| set << 1 | u16::from(left > 0));
+    to_be_had & seat.room & !seat.buildings
 }
 
 fn check_build(state: &State, player: Player, building: Building) -> Result<(), Illegal> {
@@ -158,41 +198,4 @@ fn check_introduce(state: &State, turn: &TurnOf, freedom: Freedom) -> Result<(),
         return Err(Illegal::FreedomsGone(freedom));
     }
     state.check_price(turn.player, rates.freedom_cost)
-}
-
-/// Pays for the building and takes it; placing it follows.
-fn build(state: &mut State, player: Player, building: Building, events: &mut Events<Event>) {
-    let cost = building_cost(state, player);
-    state.pay(player, cost, Term::BuildingCost(building), events);
-    state.stock.buildings[building.index()] -= 1;
-    state.pending = Pending::Place(Tile::Building(building));
-}
-
-fn take_card(state: &mut State, player: Player, stack: Stack, cost: i32, events: &mut Events<Event>) {
-    state.pay(player, cost, Term::CardCost(stack), events);
-    looking::begin(state, player, stack, events);
-}
-
-fn introduce(state: &mut State, player: Player, freedom: Freedom, events: &mut Events<Event>) {
-    let cost = state.edition.rates.freedom_cost;
-    state.pay(player, cost, Term::FreedomCost(freedom), events);
-    state.stock.freedoms[freedom.index()] -= 1;
-    state.seats[player].freedoms |= 1 << freedom.index();
-    events.tell(Audience::Everyone, || Event::Introduces { player, freedom });
-}
-
-/// Ends the turn; after the last one the round ends (section 7).
-fn end_turn(state: &mut State, player: Player, events: &mut Events<Event>) {
-    events.tell(Audience::Everyone, || Event::EndsTurn(player));
-    let players = state.seats.players();
-    let next = player.next(players);
-    if next != state.start {
-        return begin_turn(state, next);
-    }
-    state.award_best_work(events);
-    if state.round == state.edition.rounds() {
-        return state.finish(events);
-    }
-    state.start = state.start.next(players);
-    super::auction::begin_round(state, events);
 }

@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::event::{Event, Source, Term};
 use crate::ids::{Object, Stack, Tile};
 use crate::illegal::{Due, Illegal};
+use crate::principality::BUILDERS_TO_TOUCH;
 use crate::state::{Auction, Lot, Pending, Phase, Sale, Sales, State};
 
 /// Begins the next round with its auction.
@@ -66,43 +67,59 @@ pub(crate) fn check(state: &State, auction: &Auction, player: Player, action: Ac
     }
 }
 
-pub(crate) fn apply(
-    state: &mut State,
-    mut auction: Auction,
-    player: Player,
-    action: Action,
-    events: &mut Events<Event>,
-) {
-    if let Action::Buy(object) = action {
-        let price = state.edition.rates.uncontested_price;
-        return sell(state, auction, object, player, price, events);
+/// Names an object, which is the first bid for it.
+pub(crate) fn name(state: &mut State, player: Player, object: Object, events: &mut Events<Event>) {
+    let bid = state.edition.rates.opening_bid;
+    events.tell(Audience::Everyone, || Event::Names { player, object, bid });
+    let auction = under_way(&mut state.phase);
+    auction.lot = Some(Lot { object, bid, high: player, bidders: auction.active });
+    state.actor = auction.active.after(player).unwrap_or(player);
+}
+
+/// Raises the bid by the fixed step.
+pub(crate) fn raise(state: &mut State, player: Player, events: &mut Events<Event>) {
+    let lot = lot(&mut state.phase);
+    lot.bid += state.edition.rates.increment;
+    lot.high = player;
+    let bid = lot.bid;
+    events.tell(Audience::Everyone, || Event::Raises { player, bid });
+    state.actor = lot.bidders.after(player).unwrap_or(player);
+}
+
+/// Bids no more; when a single bidder is left, the object is sold.
+pub(crate) fn pass(state: &mut State, player: Player, events: &mut Events<Event>) {
+    let lot = lot(&mut state.phase);
+    lot.bidders = lot.bidders.without(player);
+    events.tell(Audience::Everyone, || Event::Passes(player));
+    if lot.bidders.len() == 1 {
+        let Lot { object, bid, high, .. } = *lot;
+        return sell(state, object, high, bid, events);
     }
-    if let Action::Name(object) = action {
-        let bid = state.edition.rates.opening_bid;
-        events.tell(Audience::Everyone, || Event::Names { player, object, bid });
-        auction.lot = Some(Lot { object, bid, high: player, bidders: auction.active });
-        state.actor = auction.active.after(player).unwrap_or(player);
-    } else if let Some(lot) = &mut auction.lot {
-        if action == Action::Raise {
-            lot.bid += state.edition.rates.increment;
-            lot.high = player;
-            let bid = lot.bid;
-            events.tell(Audience::Everyone, || Event::Raises { player, bid });
-        } else {
-            lot.bidders = lot.bidders.without(player);
-            events.tell(Audience::Everyone, || Event::Passes(player));
-        }
-        if lot.bidders.len() == 1 {
-            let Lot { object, bid, high, .. } = *lot;
-            return sell(state, auction, object, high, bid, events);
-        }
-        state.actor = lot.bidders.after(player).unwrap_or(player);
-    } else {
-        events.tell(Audience::Everyone, || Event::Declines(player));
-        leave(&mut auction, player);
-        state.actor = auction.namer;
-    }
-    state.phase = Phase::Auction(auction);
+    state.actor = lot.bidders.after(player).unwrap_or(player);
+}
+
+/// Leaves the phase without an object.
+pub(crate) fn decline(state: &mut State, player: Player, events: &mut Events<Event>) {
+    events.tell(Audience::Everyone, || Event::Declines(player));
+    let auction = under_way(&mut state.phase);
+    leave(auction, player);
+    state.actor = auction.namer;
+}
+
+/// Buys without contest.
+pub(crate) fn buy(state: &mut State, player: Player, object: Object, events: &mut Events<Event>) {
+    sell(state, object, player, state.edition.rates.uncontested_price, events);
+}
+
+/// The auction that goes on.
+fn under_way(phase: &mut Phase) -> &mut Auction {
+    let Phase::Auction(auction) = phase else { unreachable!("objects are sold in phase A") };
+    auction
+}
+
+/// The object for which bids are made.
+fn lot(phase: &mut Phase) -> &mut Lot {
+    under_way(phase).lot.as_mut().expect("bids are made for an object that was named")
 }
 
 /// Why `player`, who does not decide, has nothing to say in this auction.
@@ -160,20 +177,13 @@ pub(crate) fn check_acquirable(
 }
 
 /// Sells the object: the buyer pays, takes it, and is done for the phase (section 5.1).
-fn sell(
-    state: &mut State,
-    mut auction: Auction,
-    object: Object,
-    player: Player,
-    price: i32,
-    events: &mut Events<Event>,
-) {
+fn sell(state: &mut State, object: Object, player: Player, price: i32, events: &mut Events<Event>) {
     events.tell(Audience::Everyone, || Event::Wins { player, object, price });
     state.pay(player, price, Term::Bid(object), events);
     state.sales.record(object, Sale { buyer: player, price });
+    let auction = under_way(&mut state.phase);
     auction.lot = None;
-    leave(&mut auction, player);
-    state.phase = Phase::Auction(auction);
+    leave(auction, player);
     // The buyer decides next if the object asks for it; `rules::settle` hands over to the namer otherwise.
     state.actor = player;
     take(state, object, player, events);
@@ -205,7 +215,9 @@ fn take(state: &mut State, object: Object, player: Player, events: &mut Events<E
         Object::Builder => {
             state.stock.builders -= 1;
             state.seats[player].builders += 1;
-            state.seats[player].survey(&state.edition);
+            if state.seats[player].builders == BUILDERS_TO_TOUCH {
+                state.seats[player].survey(&state.edition);
+            }
             match state.seats[player].builders {
                 2 => state.award(player, Source::Builders, Term::SecondBuilder, second, events),
                 3 => state.award(player, Source::Builders, Term::ThirdBuilder, third, events),

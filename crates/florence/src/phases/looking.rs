@@ -51,36 +51,51 @@ pub(crate) fn check(look: &Look, action: Action) -> Result<(), Illegal> {
     if action == Action::AsSeen { Ok(()) } else { Err(Illegal::NotNow { due: Due::Under(look.stack) }) }
 }
 
-pub(crate) fn apply(
-    state: &mut State,
-    mut look: Look,
-    player: Player,
-    action: Action,
-    events: &mut Events<Event>,
-) {
-    if let Action::Keep(card) = action {
-        state.remember_look(player, &look);
-        (look.kept, look.from_bag) = (true, 0);
-        look.take(card);
-        state.seats[player].hand.insert(card);
-        events.tell(Audience::Only(player), || Event::Keeps { player, card });
-        let (stack, under) = (look.stack, look.seen.len() as u8);
-        events.tell(Audience::Others(player), || Event::KeepsOne { player, stack, under });
-    } else if let Action::Under(card) = action {
-        look.take(card);
+/// Keeps one of the cards seen.
+pub(crate) fn keep(state: &mut State, player: Player, card: Card, events: &mut Events<Event>) {
+    let mut look = under_way(state);
+    state.remember_look(player, &look);
+    (look.kept, look.from_bag) = (true, 0);
+    look.take(card);
+    state.seats[player].hand.insert(card);
+    events.tell(Audience::Only(player), || Event::Keeps { player, card });
+    let (stack, under) = (look.stack, look.seen.len() as u8);
+    events.tell(Audience::Others(player), || Event::KeepsOne { player, stack, under });
+    go_on(state, player, look, events);
+}
+
+/// Puts one of the cards seen under the stack.
+pub(crate) fn put_next(state: &mut State, player: Player, card: Card, events: &mut Events<Event>) {
+    let mut look = under_way(state);
+    look.take(card);
+    put_under(state, player, card, events);
+    go_on(state, player, look, events);
+}
+
+/// Puts the rest under the stack as it was seen.
+pub(crate) fn put_rest(state: &mut State, player: Player, events: &mut Events<Event>) {
+    for &card in under_way(state).seen.as_slice() {
         put_under(state, player, card, events);
-    } else {
-        for &card in look.seen.as_slice() {
-            put_under(state, player, card, events);
+    }
+    state.pending = Pending::None;
+}
+
+/// Goes on with what is left of the cards seen; with a single one there is no order to choose.
+fn go_on(state: &mut State, player: Player, look: Look, events: &mut Events<Event>) {
+    match look.seen.as_slice() {
+        [] => state.pending = Pending::None,
+        &[last] => {
+            put_under(state, player, last, events);
+            state.pending = Pending::None;
         }
-        look.seen = Row::new();
+        _ => state.pending = Pending::Look(look),
     }
-    // With a single card left there is no order to choose.
-    if let &[last] = look.seen.as_slice() {
-        look.take(last);
-        put_under(state, player, last, events);
-    }
-    state.pending = if look.seen.is_empty() { Pending::None } else { Pending::Look(look) };
+}
+
+/// The look that was begun.
+fn under_way(state: &State) -> Look {
+    let Pending::Look(look) = state.pending else { unreachable!("cards are kept and put under while seen") };
+    look
 }
 
 /// Puts a card under its stack.

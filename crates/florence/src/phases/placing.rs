@@ -89,7 +89,7 @@ pub(crate) fn check_placement(state: &State, player: Player, placement: Placemen
 }
 
 /// Lays the tile that is due and books the prestige for it.
-pub(crate) fn apply(state: &mut State, player: Player, placement: Placement, events: &mut Events<Event>) {
+pub(crate) fn lay(state: &mut State, player: Player, placement: Placement, events: &mut Events<Event>) {
     state.pending = Pending::None;
     let edition = state.edition;
     state.seats[player].lay(placement, &edition);

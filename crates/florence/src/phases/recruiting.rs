@@ -56,7 +56,13 @@ pub(crate) fn keep(state: &mut State, player: Player, events: &mut Events<Event>
 }
 
 /// Takes the profession card into hand and leaves the recruiting card in its place.
-pub(crate) fn apply(state: &mut State, player: Player, card: Card, from: Player, events: &mut Events<Event>) {
+pub(crate) fn recruit(
+    state: &mut State,
+    player: Player,
+    card: Card,
+    from: Player,
+    events: &mut Events<Event>,
+) {
     debug_assert_eq!(card.stack(), Stack::Profession, "only profession cards lie on tables");
     state.pending = Pending::None;
     state.seats[from].table.remove(card);

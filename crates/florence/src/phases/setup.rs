@@ -41,7 +41,7 @@ pub(crate) fn check(state: &State, player: Player, action: Action) -> Result<(),
 }
 
 /// Gives the card back into the stack, which is shuffled; after the last choice round 1 begins.
-pub(crate) fn apply(state: &mut State, player: Player, card: Card, events: &mut Events<Event>) {
+pub(crate) fn give_back(state: &mut State, player: Player, card: Card, events: &mut Events<Event>) {
     debug_assert_eq!(card.stack(), Stack::Profession, "only profession cards are dealt");
     state.seats[player].hand.remove(card);
     state.bag.insert(card);

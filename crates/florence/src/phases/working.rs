@@ -12,6 +12,7 @@ use crate::illegal::{Due, Illegal};
 use crate::state::{Begun, Pending, State};
 
 /// Whether the work can reach the least value of the round. `common` is [`common_to_all`] works of the player.
+#[inline]
 pub(crate) fn check_begin(state: &State, player: Player, card: Card, common: i32) -> Result<(), Illegal> {
     if !state.seats[player].hand.contains(card) {
         return Err(Illegal::NotInHand(card));
@@ -61,21 +62,15 @@ pub(crate) fn play_bonus(state: &mut State, player: Player, bonus: Card, events:
     state.seats[player].hand.remove(bonus);
     state.spent.insert(bonus);
     state.forget(bonus);
-    if let Pending::Work(work) = &mut state.pending {
-        work.value += added;
-        work.played.insert(bonus);
-    }
+    let work = under_way(&mut state.pending);
+    work.value += added;
+    work.played.insert(bonus);
     events.tell(Audience::Everyone, || Event::PlaysBonus { player, card: bonus, value: added });
 }
 
 /// Takes the pay and changes part of it into prestige.
-pub(crate) fn complete(
-    state: &mut State,
-    player: Player,
-    work: Begun,
-    prestige: i32,
-    events: &mut Events<Event>,
-) {
+pub(crate) fn complete(state: &mut State, player: Player, prestige: i32, events: &mut Events<Event>) {
+    let work = *under_way(&mut state.pending);
     let Begun { card, value, .. } = work;
     events.tell(Audience::Everyone, || Event::Completes {
         player,
@@ -96,6 +91,12 @@ pub(crate) fn complete(
     if prestige > 0 {
         state.award(player, Source::Works, Term::Exchange(card), prestige, events);
     }
+}
+
+/// The work that was begun.
+fn under_way(pending: &mut Pending) -> &mut Begun {
+    let Pending::Work(work) = pending else { unreachable!("a work is completed after it was begun") };
+    work
 }
 
 /// Whether a work of this value may be completed in this round.
