@@ -5,11 +5,12 @@ mod sheet;
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
-use kernel::{Appraise, Bot, Recorded};
-use search::arena::{Arena, Entrant, Report};
+use kernel::{Appraise, Recorded};
+use search::arena::{Arena, Entrant, Make, Report};
 use search::{Greedy, Random};
 
 use crate::args::GameName;
@@ -174,9 +175,9 @@ impl BotName {
     }
 
     fn entrant<G: Appraise>(self) -> Entrant<G> {
-        let make: fn() -> Box<dyn Bot<G>> = match self {
-            BotName::Greedy => || Box::new(Greedy::default()),
-            BotName::Random => || Box::new(Random::default()),
+        let make: Make<G> = match self {
+            BotName::Greedy => Arc::new(|| Box::new(Greedy::default())),
+            BotName::Random => Arc::new(|| Box::new(Random::default())),
         };
         Entrant { name: self.word().to_owned(), make }
     }

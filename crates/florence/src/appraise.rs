@@ -6,12 +6,14 @@
 mod bidding;
 mod cards;
 mod estate;
+mod habit;
 mod laying;
+mod lore;
 mod outlook;
 mod scene;
 mod survey;
 
-use kernel::{Appraise, Events, Game, Player};
+use kernel::{Appraise, Character, Events, Game, PerPlayer, Player};
 
 use crate::action::Action;
 use crate::ids::{Card, CardSet, Stack};
@@ -21,6 +23,9 @@ use estate::Estate;
 use outlook::{look_ahead, outlook};
 use scene::Scene;
 
+pub use bidding::Memo;
+pub use lore::{Lore, Unreadable};
+
 /// More bonus cards than this are not tried in all combinations.
 const MOST_TRIED: usize = 5;
 
@@ -28,18 +33,66 @@ const MOST_TRIED: usize = 5;
 const HOPELESS: i32 = i32::MIN / 2;
 
 impl Appraise for State {
-    fn appraise(world: &State, player: Player, actions: &[Action], worth: &mut Vec<i32>) {
+    type Lore = Lore;
+    type Memo = Memo;
+
+    fn lore(character: Character) -> &'static Lore {
+        Lore::of(character)
+    }
+
+    fn appraise(lore: &Lore, world: &State, player: Player, actions: &[Action], worth: &mut Vec<i32>) {
         worth.clear();
         if scene::tile_due(world, player).is_some() {
             return laying::appraise(world, player, actions, worth);
         }
-        let scene = Scene::of(world, player);
+        let scene = Scene::of(lore, world, player);
         if let (Phase::Auction(auction), Pending::None) = (&world.phase, &world.pending) {
             let estate = Estate::of(world, player);
             return bidding::appraise(&scene, &estate, auction, actions, worth);
         }
         worth.extend(actions.iter().map(|&action| one(&scene, action)));
     }
+
+    fn foresee(lore: &Lore, world: &State) -> (PerPlayer<i32>, i32) {
+        let players = world.players();
+        if world.phase == Phase::Over {
+            return (PerPlayer::from_fn(players, |player| 100 * i32::from(world.seats[player].prestige)), 0);
+        }
+        let doubts = &lore.doubt;
+        let doubt = doubts[usize::from(world.round).min(doubts.len() - 1)];
+        let foreseen = |player: Player| {
+            if player.seat() >= players {
+                return 0;
+            }
+            let scene = Scene::of(lore, world, player);
+            outlook(&scene, &Estate::of(world, player))
+        };
+        (PerPlayer::from_fn(players, foreseen), doubt)
+    }
+
+    fn habit(lore: &Lore, world: &State, player: Player, actions: &[Action], memo: &mut Memo) -> Action {
+        habit::choose(lore, world, player, actions, memo)
+    }
+
+    fn stage(&self) -> u32 {
+        match &self.phase {
+            Phase::DrawStart | Phase::Deal { .. } | Phase::Choose { .. } => 0,
+            Phase::Auction(_) => 2 * u32::from(self.round),
+            Phase::Actions(_) => 2 * u32::from(self.round) + 1,
+            Phase::Over => u32::MAX,
+        }
+    }
+}
+
+/// The action with the most worth; among equals the first.
+fn best_of(actions: &[Action], worth: &[i32]) -> Action {
+    let mut best = 0;
+    for (place, value) in worth.iter().enumerate() {
+        if *value > worth[best] {
+            best = place;
+        }
+    }
+    actions[best]
 }
 
 /// The worth of one choice outside the auction.

@@ -39,6 +39,7 @@ mod words;
 mod work;
 
 pub use action::{Action, Outcome, Placement};
+pub use appraise::{Lore, Memo, Unreadable};
 pub use config::{Cash, Config, ConfigFault, FEWEST_PLAYERS, MOST_PLAYERS, StartPlayer};
 pub use event::{Event, Source, Term};
 pub use illegal::{Due, Illegal, Occupant};

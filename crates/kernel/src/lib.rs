@@ -34,4 +34,4 @@ pub use player::{MAX_PLAYERS, PerPlayer, Player, PlayerSet, Viewer};
 pub use receipt::{Receipt, ScoreSheet};
 pub use referee::{Explained, Fact, Recorded, Referee, Refused};
 pub use rng::Rng;
-pub use seat::{Appraise, Bot, Seat};
+pub use seat::{Appraise, Bot, Character, Seat};

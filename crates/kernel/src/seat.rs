@@ -1,6 +1,6 @@
 //! What a bot may touch, and nothing else.
 
-use crate::{Game, Player, Rng, Viewer};
+use crate::{Game, PerPlayer, Player, Rng, Viewer};
 
 /// A decision as its seat faces it. The state behind it cannot be reached: a bot sees the view, its own choices, and
 /// worlds imagined from what the seat knows.
@@ -47,13 +47,54 @@ pub trait Bot<G: Game> {
     fn choose(&mut self, seat: Seat<'_, G>, rng: &mut Rng) -> G::Action;
 }
 
-/// A game that can say what actions are worth to the seat that takes them. It is knowledge, not a rule, and is asked only
-/// about imagined worlds.
+/// How somebody plays, as far as knowledge of the game goes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Character {
+    /// Knows the rules and makes the mistakes of one who has played a few times.
+    Apprentice,
+    /// Plans the own game soundly and hardly looks at what the others do.
+    Journeyman,
+    /// Knows what there is to know.
+    Master,
+}
+
+/// A game that can say what actions and positions are worth. It is knowledge, not a rule, and is asked only about imagined
+/// worlds.
 pub trait Appraise: Game {
+    /// What somebody knows, as numbers that can be tuned.
+    type Lore: Send + Sync + 'static;
+    /// What a playout remembers from one decision to the next, so that it need not be worked out again.
+    type Memo: Default + Send;
+
+    /// What somebody of this character knows.
+    fn lore(character: Character) -> &'static Self::Lore;
+
     /// Writes the worth of each of these legal actions of `player` into `worth`, in the same order, replacing what it held:
     /// in hundredths of a point at the end of the game. Only the order of the values of one decision counts.
     ///
     /// All choices of a decision are asked about at once, so that what they share is worked out once. What is hidden from
     /// `player` should weigh only as what it might be, for the world is one of many.
-    fn appraise(world: &Self, player: Player, actions: &[Self::Action], worth: &mut Vec<i32>);
+    fn appraise(
+        lore: &Self::Lore,
+        world: &Self,
+        player: Player,
+        actions: &[Self::Action],
+        worth: &mut Vec<i32>,
+    );
+
+    /// The score with which each seat is likely to end, and how far off that may be, in hundredths of a point.
+    fn foresee(lore: &Self::Lore, world: &Self) -> (PerPlayer<i32>, i32);
+
+    /// One of these legal actions of `player`, found quickly: what somebody of this lore would do without much thought.
+    /// `memo` is the same through one playout and fresh for the next.
+    fn habit(
+        lore: &Self::Lore,
+        world: &Self,
+        player: Player,
+        actions: &[Self::Action],
+        memo: &mut Self::Memo,
+    ) -> Self::Action;
+
+    /// A number that never falls while a game goes on, and rises where a position is quiet enough to be judged.
+    fn stage(&self) -> u32;
 }

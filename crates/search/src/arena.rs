@@ -8,7 +8,7 @@ mod standing;
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
 use kernel::{Bot, Events, Game, MAX_PLAYERS, Player, Rng, Seat, Turn};
@@ -18,17 +18,20 @@ pub use standing::Standing;
 /// Games that a thread plays before it reports; what is counted does not depend on it.
 const BATCH: u64 = 16;
 
+/// Makes a bot.
+pub type Make<G> = Arc<dyn Fn() -> Box<dyn Bot<G>> + Send + Sync>;
+
 /// A bot that takes part.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Entrant<G: Game> {
     /// What it is called. Entrants of one name are counted together.
     pub name: String,
     /// Makes it anew for every game.
-    pub make: fn() -> Box<dyn Bot<G>>,
+    pub make: Make<G>,
 }
 
 /// Who plays how many games of what.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Arena<G: Game> {
     /// The game.
     pub config: G::Config,

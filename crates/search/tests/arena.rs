@@ -1,17 +1,18 @@
 //! The arena: the same result on any number of threads, every game counted once, and what bots are worth.
 
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 
 use florence::{Cash, Config, Source, StartPlayer, State, Term};
 use kernel::{Bot, Rng, Seat};
-use search::arena::{Arena, Entrant, Mishap, Report};
+use search::arena::{Arena, Entrant, Make, Mishap, Report};
 use search::{Greedy, Random};
 
 fn entrant(name: &str) -> Entrant<State> {
-    let make: fn() -> Box<dyn Bot<State>> = match name {
-        "greedy" => || Box::new(Greedy::default()),
-        "cheat" => || Box::new(Cheat),
-        _ => || Box::new(Random::default()),
+    let make: Make<State> = match name {
+        "greedy" => Arc::new(|| Box::new(Greedy::default())),
+        "cheat" => Arc::new(|| Box::new(Cheat)),
+        _ => Arc::new(|| Box::new(Random::default())),
     };
     Entrant { name: name.to_owned(), make }
 }

@@ -1,23 +1,16 @@
 //! What objects are worth, and how far to go for them.
 
+use kernel::{MAX_PLAYERS, Player};
+
 use crate::action::Action;
 use crate::ids::Object;
-use crate::state::Auction;
+use crate::state::{Auction, State};
 
+use super::{HOPELESS, best_of};
 use super::estate::Estate;
+use super::lore::Lore;
 use super::outlook::outlook;
 use super::scene::Scene;
-
-/// What an object usually costs when all compete for it, in florins: at first and in the last round.
-const USUAL: [(Object, i32, i32); Object::COUNT] = [
-    (Object::Forest, 400, 300),
-    (Object::Lake, 400, 300),
-    (Object::Park, 400, 300),
-    (Object::Jester, 900, 300),
-    (Object::Builder, 600, 300),
-    (Object::Prestige, 500, 700),
-    (Object::Recruiting, 600, 300),
-];
 
 /// The worth of the choices in the auction.
 pub(super) fn appraise(
@@ -29,7 +22,8 @@ pub(super) fn appraise(
 ) {
     let rates = &scene.edition.rates;
     let active = auction.active.len() as i32;
-    let buy = |object, price| outlook(scene, &estate.with_object(scene, object, price));
+    let buy =
+        |object, price| outlook(scene, &estate.with_object(scene, object, price)) + scene.lore.fever[0];
     for &action in actions {
         let choice = if let Action::Name(object) = action {
             buy(object, price(scene, object, active - 1))
@@ -75,9 +69,101 @@ fn price(scene: &Scene<'_>, object: Object, rivals: i32) -> i32 {
     if rivals <= 0 {
         return rates.uncontested_price;
     }
-    let (_, first, last) = USUAL[object.index()];
+    let (first, last) = (scene.lore.usual_first[object.index()], scene.lore.usual_last[object.index()]);
     let rounds = i32::from(scene.edition.rounds());
     let usual = last + (first - last) * (scene.rounds_left - 1) / (rounds - 1).max(1);
     let all = scene.world.seats.players() as i32 - 1;
     rates.opening_bid + (usual - rates.opening_bid).max(0) * rivals / all
+}
+
+/// What the objects of an auction are worth to each seat. It holds from the first decision of a seat in a round to its purchase.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Memo {
+    seats: [Wishes; MAX_PLAYERS],
+}
+
+/// What the objects of one auction are worth to one seat.
+#[derive(Clone, Copy, Default, Debug)]
+struct Wishes {
+    /// The round of the auction; 0 if none was thought of yet.
+    round: u8,
+    nothing: i32,
+    /// The worth with each object at the price that is usual if all compete for it; nothing if it cannot be had.
+    with: [Option<i32>; Object::COUNT],
+    usual: [i32; Object::COUNT],
+    /// What 100 florins are worth.
+    coin: i32,
+    florins: i32,
+}
+
+/// What it costs more to raise 100 florins by selling prestige.
+const SELLING: i32 = 50;
+/// Florins that are taken away to see what they are worth.
+const PROBE: i32 = 400;
+
+impl Wishes {
+    fn of(scene: &Scene<'_>, estate: &Estate) -> Wishes {
+        let rivals = scene.world.seats.players() as i32 - 1;
+        let usual = Object::ALL.map(|object| price(scene, object, rivals));
+        let nothing = nothing(scene, estate);
+        let poorer = Estate { florins: estate.florins - PROBE.min(estate.florins), ..*estate };
+        let fewer = (estate.florins - poorer.florins) / 100;
+        let coin = if fewer > 0 { (nothing - self::nothing(scene, &poorer)) / fewer } else { 50 };
+        let with = Object::ALL.map(|object| {
+            let price = usual[object.index()];
+            is_open(scene, object).then(|| outlook(scene, &estate.with_object(scene, object, price)))
+        });
+        Wishes { round: scene.world.round, nothing, with, usual, coin: coin.max(30), florins: estate.florins }
+    }
+
+    /// The worth with the object at this price.
+    fn with(&self, object: Object, price: i32) -> Option<i32> {
+        let index = object.index();
+        let usual = self.usual[index];
+        // Beyond the florins in hand prestige is sold, at a worse rate.
+        let sold = (price - self.florins).max(0) - (usual - self.florins).max(0);
+        Some(self.with[index]? - (self.coin * (price - usual) + SELLING * sold) / 100)
+    }
+}
+
+/// What is chosen in the auction without working everything out again.
+pub(super) fn habit(
+    lore: &Lore,
+    world: &State,
+    player: Player,
+    auction: &Auction,
+    actions: &[Action],
+    memo: &mut Memo,
+    worth: &mut Vec<i32>,
+) -> Action {
+    let wishes = &mut memo.seats[player.seat()];
+    if wishes.round != world.round {
+        let scene = Scene::of(lore, world, player);
+        *wishes = Wishes::of(&scene, &Estate::of(world, player));
+    }
+    let rates = &world.edition.rates;
+    let rivals = auction.active.len() as i32 - 1;
+    let all = world.seats.players() as i32 - 1;
+    let likely = |object: Object, rivals: i32| {
+        let over = (wishes.usual[object.index()] - rates.opening_bid).max(0);
+        if rivals <= 0 { rates.uncontested_price } else { rates.opening_bid + over * rivals / all }
+    };
+    let buy = |object, price| wishes.with(object, price).map_or(HOPELESS, |worth| worth + lore.fever[0]);
+    worth.extend(actions.iter().map(|&action| {
+        if let Action::Name(object) = action {
+            buy(object, likely(object, rivals))
+        } else if let Action::Buy(object) = action {
+            buy(object, rates.uncontested_price)
+        } else if let (Action::Raise, Some(lot)) = (action, auction.lot) {
+            buy(lot.object, lot.bid + rates.increment)
+        } else if let (Action::Pass, Some(lot)) = (action, auction.lot) {
+            let open = |object: &Object| *object != lot.object && world.sales.of(*object).is_none();
+            let others = Object::ALL.into_iter().filter(open);
+            let worths = others.filter_map(|object| wishes.with(object, likely(object, rivals - 1)));
+            worths.fold(wishes.nothing, i32::max)
+        } else {
+            wishes.nothing
+        }
+    }));
+    best_of(actions, worth)
 }

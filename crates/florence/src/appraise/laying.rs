@@ -5,6 +5,7 @@ use kernel::Player;
 use crate::action::{Action, Placement};
 use crate::board::Cells;
 use crate::ids::{Building, Landscape, Stack, Tile};
+use crate::principality::Principality;
 use crate::state::State;
 
 use super::scene::{cells_of, site, touching};
@@ -12,13 +13,52 @@ use super::scene::{cells_of, site, touching};
 /// How good it is to have so many ways to lay a tile: by the binary logarithm of one more than their number.
 const WAYS: [i32; 9] = [0, 40, 62, 76, 85, 91, 95, 98, 100];
 
+/// So many places are looked at closely, and so many by habit: those that leave the most cells to build on.
+const LOOKED_AT: usize = 16;
+const LOOKED_AT_BY_HABIT: usize = 3;
+
 /// The worth of the places for the tile that is due.
 pub(super) fn appraise(world: &State, player: Player, actions: &[Action], worth: &mut Vec<i32>) {
+    look_at(world, player, actions, LOOKED_AT, worth);
+}
+
+/// The place that is best at a glance.
+pub(super) fn habit(world: &State, player: Player, actions: &[Action], worth: &mut Vec<i32>) -> Action {
+    look_at(world, player, actions, LOOKED_AT_BY_HABIT, worth);
+    super::best_of(actions, worth)
+}
+
+/// Writes the worth of the `most` places that leave the most cells to build on, and for the others how many they leave.
+fn look_at(world: &State, player: Player, actions: &[Action], most: usize, worth: &mut Vec<i32>) {
     let needs = needs(world, player);
     worth.extend(actions.iter().map(|&action| {
         let Action::Place(placement) = action else { return 0 };
-        room_after(world, player, placement, &needs)
+        let seat = with_tile(world, player, placement);
+        site(&world.edition, &seat, touching(i32::from(seat.builders))).len() as i32 - LEFT_OUT
     }));
+    for _ in 0..most {
+        let Some(place) = (0..actions.len()).filter(|&place| worth[place] < 0).max_by_key(|&place| worth[place])
+        else {
+            break;
+        };
+        if let Action::Place(placement) = actions[place] {
+            worth[place] = room_after(world, player, placement, &needs);
+        }
+    }
+}
+
+/// More than there are cells.
+const LEFT_OUT: i32 = 1000;
+
+/// The principality after the tile is laid, as far as it is looked at here.
+fn with_tile(world: &State, player: Player, placement: Placement) -> Principality {
+    let mut seat = world.seats[player];
+    let cells = cells_of(&world.edition, placement);
+    match placement.tile {
+        Tile::Building(_) => seat.built = seat.built.or(cells),
+        Tile::Landscape(_) => seat.planted = seat.planted.or(cells),
+    }
+    seat
 }
 
 /// How much each tile may still be wanted, by [`Tile::index`].
@@ -47,12 +87,7 @@ fn needs(world: &State, player: Player) -> [i32; Tile::COUNT] {
 /// How well what may come fits after the tile is laid.
 fn room_after(world: &State, player: Player, placement: Placement, needs: &[i32; Tile::COUNT]) -> i32 {
     let edition = &world.edition;
-    let mut seat = world.seats[player];
-    let cells = cells_of(edition, placement);
-    match placement.tile {
-        Tile::Building(_) => seat.built = seat.built.or(cells),
-        Tile::Landscape(_) => seat.planted = seat.planted.or(cells),
-    }
+    let seat = with_tile(world, player, placement);
     let site = site(edition, &seat, touching(i32::from(seat.builders)));
     let free = edition.board.minus(edition.palazzo.or(seat.built).or(seat.planted));
     let mut room = 0;

@@ -9,34 +9,7 @@ use crate::ids::Stack;
 use super::cards;
 use super::estate::Estate;
 use super::scene::{Scene, Wants};
-use super::survey::{BONUS_EDGE, Kind, MOST_STEPS, MOST_WORKS, Step, Survey};
-
-/// What an object of the auction costs on the average, by rounds left, the present one included.
-const OBJECT_PRICE: [i32; 8] = [0, 350, 400, 450, 500, 550, 600, 650];
-/// Work value that such an object adds to every later work, in hundredths.
-const OBJECT_VALUE: i32 = 120;
-/// Florins that are kept beyond what the plan needs, since auctions do not go by plan.
-const RESERVE: i32 = 300;
-/// With fewer florins than this a work comes before any further step.
-const POVERTY: i32 = 300;
-
-/// The value that half of the players reach with the best work of a round, in hundredths, by round.
-const PAR: [i32; 8] = [300, 300, 700, 1250, 1550, 1750, 1830, 2020];
-/// Per cent of chance that one rival stays below a work, by how much the work differs from par: from 6 below to 6 above.
-const UNBEATEN: [i32; 13] = [6, 8, 12, 18, 27, 38, 50, 61, 71, 79, 86, 91, 94];
-
-/// So much work value that is missing for the least value will be found somehow, in hundredths.
-const FOUND_LATER: i32 = 300;
-/// The same while only an auction lies between.
-const FOUND_NOW: i32 = 150;
-/// What a point of it costs, in hundredths of a prestige point.
-const FINDING_COST: i32 = 100;
-
-/// What a jester is worth in every round to come beyond the pay of works: it helps all works over the least value, makes
-/// them the best of their rounds, and there are few.
-const JESTER_EDGE: i32 = 60;
-/// Per cent of what prestige cards promise that they keep.
-const PRESTIGE_FAITH: i32 = 70;
+use super::survey::{Kind, MOST_STEPS, MOST_WORKS, Step, Survey};
 
 /// The worth of an estate, in hundredths.
 pub(super) fn outlook(scene: &Scene<'_>, estate: &Estate) -> i32 {
@@ -69,7 +42,7 @@ fn best_with(scene: &Scene<'_>, estate: &Estate, survey: &Survey, takes: i32) ->
         let mut plan = Plan::new(scene, *estate, survey, takes, early);
         plan.live();
         let troubled = plan.works > 0 || plan.before_pay > estate.florins;
-        ((plan.worth(), plan.before_pay + RESERVE), troubled)
+        ((plan.worth(), plan.before_pay + scene.lore.reserve[0]), troubled)
     };
     let (late, troubled) = lived(false);
     if troubled { late.max(lived(true).0) } else { late }
@@ -153,7 +126,7 @@ impl<'a> Plan<'a> {
             let left = scene.rounds_left - later;
             let now = later == 0;
             if !now || self.estate.buys {
-                self.buy(OBJECT_PRICE[(left as usize).min(OBJECT_PRICE.len() - 1)]);
+                self.buy(scene.lore.object_price[(left as usize).min(scene.lore.object_price.len() - 1)]);
             }
             let turn = if now {
                 let Estate { actions, may_take, may_introduce, .. } = self.estate;
@@ -176,7 +149,7 @@ impl<'a> Plan<'a> {
         let mut due = self.due(left, turn.actions);
         let mut best = 0;
         while turn.actions > 0 {
-            let poor = self.unpaid && self.before_pay + POVERTY > self.estate.florins && left > 1;
+            let poor = self.unpaid && self.before_pay + self.scene.lore.poverty[0] > self.estate.florins && left > 1;
             let hurried = turn.actions <= due || poor;
             let mut worked = if hurried { self.complete(later) } else { None };
             if worked.is_none() && !self.prepare(&mut turn) {
@@ -227,7 +200,7 @@ impl<'a> Plan<'a> {
     fn buy(&mut self, price: i32) {
         if self.can_pay(price) {
             self.pay(price);
-            self.objects += OBJECT_VALUE;
+            self.objects += self.scene.lore.object_value[0];
         }
     }
 
@@ -289,15 +262,15 @@ impl<'a> Plan<'a> {
         if missing > 0 {
             let found = (missing - self.bonus).max(0);
             let findable = match later {
-                0 if self.estate.buys => FOUND_NOW,
+                0 if self.estate.buys => scene.lore.found_now[0],
                 0 => 0,
-                _ => FOUND_LATER,
+                _ => scene.lore.found_later[0],
             };
             if found > findable {
                 return None;
             }
             self.bonus -= missing - found;
-            self.points -= found * FINDING_COST / 100;
+            self.points -= found * scene.lore.finding_cost[0] / 100;
             value += missing;
         }
         self.works -= 1;
@@ -313,16 +286,17 @@ impl<'a> Plan<'a> {
     /// What the best own work of a round, in hundredths, is worth beyond its pay.
     fn best_work_worth(&self, value: i32, later: i32) -> i32 {
         let scene = self.scene;
+        let lore = scene.lore;
         let now = later == 0;
         if value == 0 || now && value < 100 * scene.best_of_rivals {
             return 0;
         }
         let rivals = if now { scene.rivals_to_act } else { scene.world.seats.players() as i32 - 1 };
-        let par = PAR[((scene.round + later) as usize).min(PAR.len() - 1)];
+        let par = lore.par[((scene.round + later) as usize).min(lore.par.len() - 1)];
         let over = (value - par + 600).clamp(0, 1199);
         let (whole, part) = ((over / 100) as usize, over % 100);
-        let unbeaten = UNBEATEN[whole] * (100 - part) + UNBEATEN[whole + 1] * part;
-        let worth = 100 * scene.edition.rates.best_work;
+        let unbeaten = lore.unbeaten[whole] * (100 - part) + lore.unbeaten[whole + 1] * part;
+        let worth = scene.lore.ambition[0] * scene.edition.rates.best_work;
         (0..rivals).fold(worth, |worth, _| worth * unbeaten / 10_000)
     }
 
@@ -331,7 +305,7 @@ impl<'a> Plan<'a> {
         let (scene, estate) = (self.scene, &self.estate);
         let mut worth = 100 * estate.prestige + self.points;
         if self.paid > 0 {
-            worth += self.bonus * (scene.value_point() + BONUS_EDGE) / 100;
+            worth += self.bonus * (scene.value_point() + scene.lore.bonus_edge[0]) / 100;
         }
         // What is spent beyond the florins at hand comes out of the pay of works; when that is not enough either, prestige is
         // sold at half of what it costs.
@@ -341,10 +315,10 @@ impl<'a> Plan<'a> {
         // So it is with what is needed before the first pay.
         let short = (self.before_pay - estate.florins).max(0);
         worth -= scene.in_prestige(short.min(missing));
-        let scarce = (self.before_pay + RESERVE - estate.florins).max(0);
-        let idle = (estate.florins - self.before_pay - RESERVE).max(0);
-        worth -= scarce / 10 + idle / 50;
-        worth + JESTER_EDGE * estate.jesters * (scene.rounds_left - 1) + self.prestige_cards()
+        let scarce = (self.before_pay + scene.lore.reserve[0] - estate.florins).max(0);
+        let idle = (estate.florins - self.before_pay - scene.lore.reserve[0]).max(0);
+        worth -= scarce * scene.lore.scarcity[0] / 100 + idle * scene.lore.idleness[0] / 100;
+        worth + scene.lore.jester_edge[0] * estate.jesters * (scene.rounds_left - 1) + self.prestige_cards()
     }
 
     /// What prestige cards in hand, and those bought and not seen yet, will bring.
@@ -355,6 +329,6 @@ impl<'a> Plan<'a> {
         for _ in 0..estate.drawn[Stack::Prestige.index()] {
             promised += cards::expected_prestige(scene, estate);
         }
-        promised * PRESTIGE_FAITH / 100
+        promised * scene.lore.prestige_faith[0] / 100
     }
 }

@@ -1,5 +1,7 @@
 //! What all choices of one decision have in common.
 
+use std::cell::Cell;
+
 use kernel::Player;
 
 use crate::action::Placement;
@@ -11,6 +13,7 @@ use crate::principality::{BUILDERS_TO_TOUCH, Principality};
 use crate::state::{Pending, Phase, State};
 
 use super::cards::Chances;
+use super::lore::Lore;
 
 /// What a profession card wants, as bits.
 #[derive(Clone, Copy, Default, Debug)]
@@ -23,8 +26,8 @@ pub(super) struct Wants {
 }
 
 /// The table as one seat sees it, with all that does not depend on the choice at hand.
-#[derive(Clone, Copy)]
 pub(super) struct Scene<'a> {
+    pub(super) lore: &'a Lore,
     pub(super) world: &'a State,
     pub(super) edition: &'a Edition,
     pub(super) player: Player,
@@ -50,10 +53,12 @@ pub(super) struct Scene<'a> {
     pub(super) rivals_before: i32,
     /// Profession cards that a recruiting card could take now.
     pub(super) recruitable: CardSet,
+    /// Work value of a bonus card to be taken, in hundredths, once it has been worked out.
+    pub(super) bonus_each: Cell<Option<i32>>,
 }
 
 impl<'a> Scene<'a> {
-    pub(super) fn of(world: &'a State, player: Player) -> Scene<'a> {
+    pub(super) fn of(lore: &'a Lore, world: &'a State, player: Player) -> Scene<'a> {
         let edition: &Edition = &world.edition;
         let round = i32::from(world.round).max(1);
         let others = || world.seats.iter().filter(move |&(other, _)| other != player);
@@ -64,13 +69,15 @@ impl<'a> Scene<'a> {
         }
         let pools = Stack::ALL.map(|stack| pool(world, player, stack));
         Scene {
+            lore,
             world,
             edition,
             player,
             round,
-            rounds_left: i32::from(edition.rounds()) - round + 1,
+            rounds_left: (i32::from(edition.rounds()) - round + 1).min(lore.horizon[0].max(1)),
             chances: pools.map(|pool| Chances::new(pool.len(), edition.rates.look_at)),
             pools,
+            bonus_each: Cell::new(None),
             can_build: to_be_built(world, player),
             room: [false, true].map(|touching| site(edition, seat, touching).len() as i32),
             classes,

@@ -18,27 +18,6 @@ const MOST_TAKES: i32 = 4;
 /// Bonus cards that a plan may buy.
 const MOST_BONUS: i32 = 3;
 
-/// What a point of work value of a bonus card is worth beyond its pay, since it may make a work the best of its round.
-pub(super) const BONUS_EDGE: i32 = 12;
-/// What each further bonus card is worth less, in hundredths.
-const BONUS_FADES: i32 = 60;
-/// Cells that are lost around a building, to the distance it keeps and to gaps.
-const LOST_APART: i32 = 3;
-/// The same if buildings may touch.
-const LOST_TOUCHING: i32 = 1;
-/// What a cell is worth that a building takes from others, in hundredths.
-const ROOM_RENT: i32 = 2;
-/// What a step is worth, in per cent of the points, to a prestige card for which the most of something counts.
-const LEAD_SHARE: i32 = 20;
-/// What a building is worth to a prestige card for which empty cells count, in hundredths.
-const COVER_SHARE: i32 = 50;
-
-/// Not everybody takes a profession card in every turn: so much more than a fair share is left, in hundredths of a card.
-const SUPPLY_EDGE: i32 = 80;
-/// Profession cards that are recruited in a round, in hundredths, and less this in all.
-const RECRUITS_PER_ROUND: i32 = 20;
-const RECRUITS_LATE: i32 = 20;
-
 /// A step that prepares works.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Step {
@@ -100,7 +79,7 @@ impl Survey {
         for card in estate.hand.of(Stack::Profession).iter() {
             survey.add_work(scene.wants(card));
         }
-        survey.find_buildings(scene, estate, if touching { LOST_TOUCHING } else { LOST_APART });
+        survey.find_buildings(scene, estate, scene.lore.lost[usize::from(touching)]);
         survey.find_freedoms(scene, estate);
         let later = survey.in_the_end(scene, estate);
         survey.foresee_works(scene, estate, &later);
@@ -160,7 +139,7 @@ impl Survey {
             let size = scene.edition.shape(Tile::Building(building)).size() as i32;
             let gain = 100 * rates.building + works * rates.wanted_building * scene.value_point()
                 - price
-                - ROOM_RENT * size
+                - scene.lore.room_rent[0] * size
                 + if large { promised_large } else { promised };
             self.add(Step { kind: Kind::Build(bit), gain, room: size + around });
         }
@@ -174,7 +153,9 @@ impl Survey {
             let bit = 1 << freedom.index();
             if estate.freedoms & bit == 0 && scene.world.stock.freedoms[freedom.index()] > 0 {
                 let works = self.wanted_by(|wants| wants.freedom & bit != 0);
-                let gain = works * rates.wanted_freedom * scene.value_point() - price + promised;
+                let gain = works * rates.wanted_freedom * scene.value_point() * scene.lore.synergy[0] / 100
+                    - price
+                    + promised;
                 self.add(Step { kind: Kind::Introduce(bit), gain, room: 0 });
             }
         }
@@ -213,13 +194,15 @@ impl Survey {
 
     fn foresee_bonus(&mut self, scene: &Scene<'_>, estate: &Estate, later: &Estate) {
         let held = estate.hand.of(Stack::Bonus);
-        self.bonus_each = cards::expected_bonus(scene, later);
+        // One estate of a decision differs little from another in this.
+        self.bonus_each = scene.bonus_each.get().unwrap_or_else(|| cards::expected_bonus(scene, later));
+        scene.bonus_each.set(Some(self.bonus_each));
         self.bonus = held.iter().map(|card| 100 * cards::bonus_value(scene, later, card)).sum::<i32>()
             + self.bonus_each * estate.drawn[Stack::Bonus.index()];
-        let gain = self.bonus_each * (scene.value_point() + BONUS_EDGE) / 100
+        let gain = self.bonus_each * (scene.value_point() + scene.lore.bonus_edge[0]) / 100
             - scene.in_prestige(scene.edition.rates.bonus_cost);
         for others in 0..MOST_BONUS {
-            self.add(Step { kind: Kind::Bonus, gain: gain - BONUS_FADES * others, room: 0 });
+            self.add(Step { kind: Kind::Bonus, gain: gain - scene.lore.bonus_fades[0] * others, room: 0 });
         }
     }
 }
@@ -246,8 +229,8 @@ fn takes(scene: &Scene<'_>, estate: &Estate, works: usize) -> i32 {
     let turn_to_come = estate.may_take.min(estate.actions) > 0;
     let before = if turn_to_come { scene.rivals_before } else { scene.rivals_to_act };
     let stack = scene.world.cards_in(Stack::Profession) as i32 - estate.drawn[Stack::Profession.index()];
-    let share = (100 * (stack - before) / players + SUPPLY_EDGE).clamp(0, 100 * stack.max(0));
-    let recruits = (scene.rounds_left * RECRUITS_PER_ROUND - RECRUITS_LATE).max(0);
+    let share = (100 * (stack - before) / players + scene.lore.supply_edge[0]).clamp(0, 100 * stack.max(0));
+    let recruits = (scene.rounds_left * scene.lore.recruits[0] - scene.lore.recruits[1]).max(0);
     let turns = estate.may_take.min(estate.actions) + scene.rounds_left - 1;
     // Each takes an action, and its work another one.
     let room = (slots(scene, estate) - works as i32) / 2;
@@ -268,8 +251,8 @@ fn promised_by(scene: &Scene<'_>, estate: &Estate, card: Card, wanted: Metric) -
             let this: i32 = minima.iter().filter(|(metric, _)| *metric == wanted).map(missing).sum();
             if this > 0 { 100 * points / all } else { 0 }
         }
-        Condition::Most { metric, points, .. } if *metric == wanted => LEAD_SHARE * points,
-        Condition::Fewest { .. } if wanted == Metric::Buildings => COVER_SHARE,
+        Condition::Most { metric, points, .. } if *metric == wanted => scene.lore.lead_share[0] * points,
+        Condition::Fewest { .. } if wanted == Metric::Buildings => scene.lore.cover_share[0],
         Condition::Most { .. } | Condition::Fewest { .. } => 0,
     }
 }
