@@ -1,8 +1,8 @@
 //! A bot's choice is a function of what its seat knows and of its dice.
 
 use florence::{Cash, Config, StartPlayer, State};
-use kernel::{Bot, Events, Game, Rng, Seat, Turn};
-use search::{Greedy, Random};
+use kernel::{Appraise, Bot, Character, Events, Game, Rng, Seat, Turn};
+use search::{Budget, Greedy, Manner, Random, TreeSearch};
 
 /// Games whose positions are tried, and worlds imagined for each of them.
 const GAMES: u64 = 12;
@@ -10,9 +10,9 @@ const WORLDS: usize = 3;
 
 /// Plays random games; at every decision the bot must choose alike in the real world and in all worlds that the seat cannot
 /// tell from it.
-fn check<B: Bot<State>>(make: impl Fn() -> B) {
+fn check<B: Bot<State>>(games: u64, make: impl Fn() -> B) {
     let mut compared = 0;
-    for number in 0..GAMES {
+    for number in 0..games {
         let players = 3 + (number % 3) as usize;
         let config = Config::new(florence::edition::bottega(), players, StartPlayer::Drawn, Cash::Secret)
             .expect("three to five may play");
@@ -47,15 +47,20 @@ fn check<B: Bot<State>>(make: impl Fn() -> B) {
             }
         }
     }
-    assert!(compared > 5_000, "only {compared} worlds were compared");
+    assert!(compared > 400 * games as usize, "only {compared} worlds were compared");
 }
 
 #[test]
 fn greedy_chooses_by_what_its_seat_knows() {
-    check(Greedy::default);
+    check(GAMES, Greedy::default);
 }
 
 #[test]
 fn random_chooses_by_what_its_seat_knows() {
-    check(Random::default);
+    check(GAMES, Random::default);
+}
+
+#[test]
+fn tree_search_chooses_by_what_its_seat_knows() {
+    check(2, || TreeSearch::new(State::lore(Character::Master), Manner::USUAL, Budget::Iterations(12)));
 }

@@ -6,11 +6,11 @@ use crate::action::Action;
 use crate::ids::Object;
 use crate::state::{Auction, State};
 
-use super::{HOPELESS, best_of};
 use super::estate::Estate;
 use super::lore::Lore;
 use super::outlook::outlook;
 use super::scene::Scene;
+use super::{HOPELESS, best_of};
 
 /// The worth of the choices in the auction.
 pub(super) fn appraise(
@@ -22,8 +22,7 @@ pub(super) fn appraise(
 ) {
     let rates = &scene.edition.rates;
     let active = auction.active.len() as i32;
-    let buy =
-        |object, price| outlook(scene, &estate.with_object(scene, object, price)) + scene.lore.fever[0];
+    let buy = |object, price| outlook(scene, &estate.with_object(scene, object, price)) + scene.lore.fever[0];
     for &action in actions {
         let choice = if let Action::Name(object) = action {
             buy(object, price(scene, object, active - 1))

@@ -8,9 +8,9 @@ use crate::ids::{Card, Stack, Tile};
 use crate::state::{Pending, Phase, State};
 
 use super::bidding::{self, Memo};
+use super::cards;
 use super::estate::Estate;
 use super::lore::Lore;
-use super::cards;
 use super::outlook::look_ahead;
 use super::scene::{Scene, tile_due};
 use super::{best_of, laying, one};
@@ -19,7 +19,13 @@ use super::{best_of, laying, one};
 const CARDS: usize = 2;
 
 /// What a player does without much thought.
-pub(super) fn choose(lore: &Lore, world: &State, player: Player, actions: &[Action], memo: &mut Memo) -> Action {
+pub(super) fn choose(
+    lore: &Lore,
+    world: &State,
+    player: Player,
+    actions: &[Action],
+    memo: &mut Memo,
+) -> Action {
     let mut worth = Vec::with_capacity(actions.len());
     if tile_due(world, player).is_some() {
         return laying::habit(world, player, actions, &mut worth);
@@ -56,13 +62,14 @@ fn promising(scene: &Scene<'_>, stack: Stack, actions: &[Action]) -> Vec<Action>
         Stack::Prestige => cards::prestige_worth(scene, &estate, card),
     };
     let mut ranked: Vec<(i32, Action)> = (actions.iter())
-        .filter_map(|&action| if let Action::Keep(card) = action { Some((-promise(card), action)) } else { None })
+        .filter_map(
+            |&action| if let Action::Keep(card) = action { Some((-promise(card), action)) } else { None },
+        )
         .collect();
     ranked.sort_unstable();
     ranked.truncate(if stack == Stack::Profession { CARDS } else { 1 });
     ranked.into_iter().map(|(_, action)| action).collect()
 }
-
 
 /// The choices of the menu without buildings, freedoms and works that fit less well than others.
 fn likely(world: &State, player: Player, actions: &[Action]) -> Vec<Action> {
@@ -86,7 +93,9 @@ fn likely(world: &State, player: Player, actions: &[Action]) -> Vec<Action> {
     let mut likely = Vec::with_capacity(actions.len());
     for &action in actions {
         match fit(action) {
-            Some((kind, fit)) if best[kind].is_none_or(|(best, _)| fit > best) => best[kind] = Some((fit, action)),
+            Some((kind, fit)) if best[kind].is_none_or(|(best, _)| fit > best) => {
+                best[kind] = Some((fit, action))
+            }
             Some(_) => {}
             None => likely.push(action),
         }

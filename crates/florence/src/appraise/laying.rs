@@ -37,7 +37,8 @@ fn look_at(world: &State, player: Player, actions: &[Action], most: usize, worth
         site(&world.edition, &seat, touching(i32::from(seat.builders))).len() as i32 - LEFT_OUT
     }));
     for _ in 0..most {
-        let Some(place) = (0..actions.len()).filter(|&place| worth[place] < 0).max_by_key(|&place| worth[place])
+        let Some(place) =
+            (0..actions.len()).filter(|&place| worth[place] < 0).max_by_key(|&place| worth[place])
         else {
             break;
         };

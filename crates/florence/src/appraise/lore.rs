@@ -124,11 +124,14 @@ impl Lore {
             }
             for (number, value) in values.iter_mut().zip(list) {
                 let read = value.get_ref().as_integer();
-                let read = read.and_then(|integer| i32::from_str_radix(integer.as_str(), integer.radix()).ok());
+                let read =
+                    read.and_then(|integer| i32::from_str_radix(integer.as_str(), integer.radix()).ok());
                 *number = read.ok_or_else(|| Unreadable(format!("`{name}` wants whole numbers")))?;
             }
         }
-        if let Some((key, _)) = numbers.iter().find(|(key, _)| fields.iter().all(|(name, _)| name != key.get_ref())) {
+        if let Some((key, _)) =
+            numbers.iter().find(|(key, _)| fields.iter().all(|(name, _)| name != key.get_ref()))
+        {
             return Err(Unreadable(format!("[numbers] knows no `{}`", key.get_ref())));
         }
         Ok(lore)

@@ -149,7 +149,8 @@ impl<'a> Plan<'a> {
         let mut due = self.due(left, turn.actions);
         let mut best = 0;
         while turn.actions > 0 {
-            let poor = self.unpaid && self.before_pay + self.scene.lore.poverty[0] > self.estate.florins && left > 1;
+            let poor =
+                self.unpaid && self.before_pay + self.scene.lore.poverty[0] > self.estate.florins && left > 1;
             let hurried = turn.actions <= due || poor;
             let mut worked = if hurried { self.complete(later) } else { None };
             if worked.is_none() && !self.prepare(&mut turn) {

@@ -25,7 +25,8 @@ impl Aim {
             }
             let own = points(player);
             let others = (all - own) / (players as f64 - 1.0).max(1.0);
-            own + self.rivalry * (own - others) + shares.as_ref().map_or(0.0, |shares| self.glory * shares[player])
+            own + self.rivalry * (own - others)
+                + shares.as_ref().map_or(0.0, |shares| self.glory * shares[player])
         })
     }
 }

@@ -157,7 +157,14 @@ impl<G: Appraise> TreeSearch<G> {
     }
 
     /// Tries each of the first candidates in the same new world; false if the budget is spent.
-    fn try_all(&mut self, seat: &Seat<'_, G>, alive: usize, seed: u64, round: u64, purse: &mut Purse) -> bool {
+    fn try_all(
+        &mut self,
+        seat: &Seat<'_, G>,
+        alive: usize,
+        seed: u64,
+        round: u64,
+        purse: &mut Purse,
+    ) -> bool {
         let mut dice = Rng::stream(seed, 2 * round);
         let world = seat.imagine(&mut dice);
         for place in 0..alive {
