@@ -129,19 +129,29 @@ named! {
     }
 }
 
+/// The items whose bits are set, by their place, in ascending order.
+fn among<T: Copy>(items: &[T], bits: u16) -> impl Iterator<Item = T> {
+    let mut rest = bits;
+    std::iter::from_fn(move || {
+        let next = items.get(rest.trailing_zeros() as usize).copied();
+        rest &= rest.wrapping_sub(1);
+        next
+    })
+}
+
 impl Building {
     /// The buildings whose bits are set, by [`Building::index`], in ascending order.
     pub(crate) fn among(bits: u16) -> impl Iterator<Item = Building> {
-        let mut rest = bits;
-        std::iter::from_fn(move || {
-            let next = Building::ALL.get(rest.trailing_zeros() as usize).copied();
-            rest &= rest.wrapping_sub(1);
-            next
-        })
+        among(&Building::ALL, bits)
     }
 }
 
 impl Object {
+    /// The objects whose bits are set, by [`Object::index`], in ascending order.
+    pub(crate) fn among(bits: u8) -> impl Iterator<Item = Object> {
+        among(&Object::ALL, bits.into())
+    }
+
     /// The landscape that is sold, if it is one.
     #[must_use]
     pub const fn landscape(self) -> Option<Landscape> {

@@ -101,7 +101,8 @@ pub(crate) const COIN: i32 = 100;
 /// The purchases of a round, by object.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Sales {
-    sold: [bool; Object::COUNT],
+    /// One bit for each object that was sold, by [`Object::index`].
+    sold: u8,
     buyers: [Player; Object::COUNT],
     /// In coins: every amount of money is a multiple of [`COIN`].
     prices: [u16; Object::COUNT],
@@ -110,20 +111,25 @@ pub(crate) struct Sales {
 impl Sales {
     pub(crate) fn none() -> Sales {
         let nobody = Player::default();
-        Sales { sold: [false; Object::COUNT], buyers: [nobody; Object::COUNT], prices: [0; Object::COUNT] }
+        Sales { sold: 0, buyers: [nobody; Object::COUNT], prices: [0; Object::COUNT] }
     }
 
     pub(crate) fn of(&self, object: Object) -> Option<Sale> {
         let index = object.index();
-        self.sold[index]
+        (self.sold >> index & 1 == 1)
             .then(|| Sale { buyer: self.buyers[index], price: i32::from(self.prices[index]) * COIN })
     }
 
     pub(crate) const fn record(&mut self, object: Object, sale: Sale) {
         let index = object.index();
-        self.sold[index] = true;
+        self.sold |= 1 << index;
         self.buyers[index] = sale.buyer;
         self.prices[index] = (sale.price / COIN) as u16;
+    }
+
+    /// The objects not sold yet, one bit each, by [`Object::index`].
+    pub(crate) const fn open(&self) -> u8 {
+        !self.sold & ((1 << Object::COUNT) - 1)
     }
 
     /// Whether the seat has bought in this round.
@@ -219,12 +225,10 @@ impl State {
     /// How many of an object are left to be sold.
     #[must_use]
     pub const fn objects_left(&self, object: Object) -> usize {
-        match object {
-            Object::Forest | Object::Lake | Object::Park => self.stock.landscapes[object.index()] as usize,
-            Object::Jester => self.stock.jesters as usize,
-            Object::Builder => self.stock.builders as usize,
-            Object::Prestige => self.cards_in(Stack::Prestige),
-            Object::Recruiting => self.stock.recruiting as usize,
-        }
+        let Stock { landscapes: [forests, lakes, parks], jesters, builders, recruiting, .. } = self.stock;
+        let prestige = self.cards_in(Stack::Prestige) as u8;
+        // In the order of `Object::ALL`.
+        let left = [forests, lakes, parks, jesters, builders, prestige, recruiting];
+        left[object.index()] as usize
     }
 }

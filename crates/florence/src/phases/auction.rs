@@ -4,7 +4,7 @@ use kernel::{Audience, Events, Player, PlayerSet};
 
 use crate::action::Action;
 use crate::event::{Event, Source, Term};
-use crate::ids::{Object, Stack, Tile};
+use crate::ids::{Building, Landscape, Object, Stack, Tile};
 use crate::illegal::{Due, Illegal};
 use crate::principality::BUILDERS_TO_TOUCH;
 use crate::state::{Auction, Lot, Pending, Phase, Sale, Sales, State};
@@ -42,10 +42,9 @@ pub(crate) fn legal(state: &State, auction: &Auction, player: Player, out: &mut 
     if last {
         out.push(Action::Decline);
     }
-    for object in Object::ALL {
-        if check_object(state, player, object, price).is_ok() {
-            out.push(if last { Action::Buy(object) } else { Action::Name(object) });
-        }
+    if state.check_price(player, price).is_ok() {
+        let named = |object| if last { Action::Buy(object) } else { Action::Name(object) };
+        out.extend(Object::among(to_be_had(state, player)).map(named));
     }
     if !last {
         out.push(Action::Decline);
@@ -140,6 +139,17 @@ pub(crate) fn why_silent(state: &State, auction: &Auction, player: Player) -> Il
 fn opening_price(state: &State, last: bool) -> i32 {
     let rates = &state.edition.rates;
     if last { rates.uncontested_price } else { rates.opening_bid }
+}
+
+/// The objects that are still sold in this round and that the player could take, one bit each, by [`Object::index`]: all that
+/// [`check_object`] asks but the price.
+fn to_be_had(state: &State, player: Player) -> u8 {
+    let seat = &state.seats[player];
+    let left = Object::ALL.map(|object| u8::from(state.objects_left(object) > 0) << object.index());
+    // Landscapes are the first objects and, behind the buildings, the last tiles.
+    let no_room = !(seat.room >> Building::COUNT) as u8 & ((1 << Landscape::COUNT) - 1);
+    let full = u8::from(seat.builders >= state.edition.supply.builders_per_player) << Object::Builder.index();
+    state.sales.open() & left.into_iter().fold(0, |set, bit| set | bit) & !no_room & !full
 }
 
 /// Whether `player` may name or buy the object at this price.

@@ -74,14 +74,15 @@ impl<'a> Draft<'a> {
 pub(super) fn unusable(edition: &Edition, stated: &[Stated]) -> Vec<Fault> {
     let mut faults = Vec::new();
     for (index, this) in stated.iter().enumerate() {
-        let text = this.clause.text(edition);
+        let text = || this.clause.text(edition);
         if only_expected(&this.clause) {
-            let message = format!("`{text}` can be expected of a game, but a position is not stated by it");
+            let message =
+                format!("`{}` can be expected of a game, but a position is not stated by it", text());
             faults.push(Fault { line: this.line, column: this.column, message });
         } else if let Some(first) =
             stated[..index].iter().find(|first| same_matter(&first.clause, &this.clause))
         {
-            let message = format!("`{text}`: the same was stated in line {}", first.line);
+            let message = format!("`{}`: the same was stated in line {}", text(), first.line);
             faults.push(Fault { line: this.line, column: this.column, message });
         }
     }

@@ -18,12 +18,16 @@ impl<'t> Reader<'t, '_> {
         kind: &str,
         known: &[(&str, T)],
     ) -> Result<(T, Word<'t>), Fault> {
+        let found = self.scan.peek().and_then(|word| {
+            known.iter().find(|(known, _)| *known == word.lower).map(|&(_, value)| (value, word.clone()))
+        });
+        if let Some(found) = found {
+            self.scan.skip();
+            return Ok(found);
+        }
         let words: Vec<&str> = known.iter().map(|(word, _)| *word).collect();
         let word = self.scan.take(&format!("a {kind}: {}", alternatives(&words)))?;
-        match known.iter().find(|(known, _)| *known == word.lower) {
-            Some(&(_, value)) => Ok((value, word)),
-            None => Err(word.unknown(kind, &words, &alternatives(&words))),
-        }
+        Err(word.unknown(kind, &words, &alternatives(&words)))
     }
 
     pub(super) fn object(&mut self) -> Result<Object, Fault> {
@@ -107,6 +111,19 @@ impl<'t> Reader<'t, '_> {
     }
 
     pub(super) fn card(&mut self, stack: Option<Stack>) -> Result<Card, Fault> {
+        let of_stack = |card: &Card| stack.is_none_or(|stack| card.stack() == stack);
+        let found = self.scan.peek().and_then(|word| card_from_word(self.edition, &word.lower));
+        match found.filter(of_stack) {
+            Some(card) => {
+                self.scan.skip();
+                Ok(card)
+            }
+            None => Err(self.no_card(stack)),
+        }
+    }
+
+    /// Why the next word is no card, or none of this stack.
+    fn no_card(&mut self, stack: Option<Stack>) -> Fault {
         let known: Vec<Card> = stack
             .map_or((0..Card::COUNT).filter_map(Card::from_index).collect(), |stack| {
                 stack.all().iter().collect()
@@ -114,13 +131,15 @@ impl<'t> Reader<'t, '_> {
         let kind = stack.map_or("card".to_owned(), |stack| format!("{stack} card"));
         let words: Vec<&str> = known.iter().map(|&card| card_word(self.edition, card)).collect();
         let expected = format!("a {kind} such as `{}`", words[0]);
-        let word = self.scan.take(&expected)?;
+        let word = match self.scan.take(&expected) {
+            Ok(word) => word,
+            Err(fault) => return fault,
+        };
         match card_from_word(self.edition, &word.lower) {
-            Some(card) if stack.is_none_or(|stack| card.stack() == stack) => Ok(card),
             Some(card) => {
-                Err(word.fault(format!("`{}` is a {} card; expected {expected}", word.lower, card.stack())))
+                word.fault(format!("`{}` is a {} card; expected {expected}", word.lower, card.stack()))
             }
-            None => Err(word.unknown(&kind, &words, &expected)),
+            None => word.unknown(&kind, &words, &expected),
         }
     }
 
