@@ -111,6 +111,21 @@ fn undo_takes_back_what_revealed_nothing_and_says_why_it_stops() {
 }
 
 #[test]
+fn comments_of_a_record_survive_undo_and_a_copy() {
+    let folder = folder("comments");
+    let (file, copy) = (path(&folder, "game.bottega"), path(&folder, "copy.bottega"));
+    sit(&game(&["--record", &file]), lines(&TO_THE_FIRST_TURN));
+    let text = read_to_string(&file).expect("the record is there");
+    let commented = format!("# for the club\n{}# my turn\n", text.replacen("\nA ", "  # so be it\nA ", 1));
+    std::fs::write(&file, &commented).expect("the folder can be written");
+    let load = ["play", "florence", "--seed", "11", "--load", &file];
+    sit(&load, lines(&["build tower e1", "undo"])).is_fine().says("Taken back.");
+    assert_eq!(read_to_string(&file).expect("the record is there"), commented);
+    sit(&[&load[..], &["--record", &copy]].concat(), lines(&[])).is_fine();
+    assert_eq!(read_to_string(&copy).expect("the copy is there"), commented);
+}
+
+#[test]
 fn a_chain_is_taken_whole_or_not_at_all() {
     let folder = folder("chain");
     let file = path(&folder, "game.bottega");

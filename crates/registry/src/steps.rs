@@ -26,8 +26,8 @@ pub(crate) fn read_step<G: Recorded>(game: &mut G, line: Line<'_>) -> Result<Vec
     if who.text == CHANCE {
         return Ok(vec![(read_outcome(game, what)?, false)]);
     }
-    let forced = what.text.ends_with(FORCED);
-    let what = if forced { what.until(what.text.len() - FORCED.len_utf8()).trimmed() } else { what };
+    let mark = what.text.ends_with(FORCED).then(|| what.from(what.text.len() - FORCED.len_utf8()));
+    let what = mark.map_or(what, |mark| what.until(what.text.len() - mark.text.len()).trimmed());
     let mut letters = who.text.chars();
     let player = letters.next().and_then(Player::from_letter).filter(|_| letters.next().is_none());
     let player = player.filter(|player| player.seat() < game.players());
@@ -45,10 +45,25 @@ pub(crate) fn read_step<G: Recorded>(game: &mut G, line: Line<'_>) -> Result<Vec
             let (text, sentence) = (game.write_action(action), game.explain(&reason));
             what.fault(format!("{player} may not `{text}`: {sentence}; {}", instead(game, player)))
         })?;
+        if let Some(mark) = mark {
+            check_forced(game, player, mark)?;
+        }
         game.apply(player, action, &mut Events::deaf());
-        steps.push((Step::Act(player, action), forced));
+        steps.push((Step::Act(player, action), mark.is_some()));
     }
     Ok(steps)
+}
+
+/// What bears the mark of a step without choice must be one: such steps are taken back together with the choice before them.
+fn check_forced<G: Recorded>(game: &G, player: Player, mark: Line<'_>) -> Result<(), Fault> {
+    let mut legal = Vec::new();
+    game.legal(player, &mut legal);
+    match legal.len() {
+        0 | 1 => Ok(()),
+        choices => Err(mark.fault(format!(
+            "`{FORCED}` marks a step without choice, but {player} has {choices} choices here"
+        ))),
+    }
 }
 
 /// How much else could be done instead.

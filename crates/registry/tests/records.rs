@@ -5,6 +5,15 @@ use kernel::{Events, Game, PerPlayer, Player, Rng, Step};
 use kernel_testing::random_step;
 use registry::{AnyRecord, Record, SeatLine};
 
+/// How many choices the seat has that takes this step; none for chance.
+fn choices(game: &State, step: Step<florence::Action, florence::Outcome>) -> usize {
+    let mut legal = Vec::new();
+    if let Step::Act(player, _) = step {
+        game.legal(player, &mut legal);
+    }
+    legal.len()
+}
+
 /// A record of a random game, finished or not.
 fn record(players: usize, start: StartPlayer, cash: Cash, steps: usize) -> Record<State> {
     let config = Config::new(florence::edition::bottega(), players, start, cash).expect("a sound choice");
@@ -14,8 +23,9 @@ fn record(players: usize, start: StartPlayer, cash: Cash, steps: usize) -> Recor
     let mut rng = Rng::stream(11, players as u64);
     let mut legal = Vec::new();
     while record.log.steps.len() < steps {
+        let before = game;
         let Some(step) = random_step(&mut game, &mut rng, &mut legal, &mut Events::deaf()) else { break };
-        record.push(step, matches!(step, Step::Act(..)) && record.log.steps.len() % 3 == 0);
+        record.push(step, choices(&before, step) == 1);
     }
     record
 }
@@ -44,6 +54,23 @@ fn writing_and_reading_a_record_gives_it_back() {
             assert_eq!((read.log.config, read.seats), (written.log.config, written.seats));
         }
     }
+}
+
+#[test]
+fn a_mark_for_no_choice_stands_where_there_is_none() {
+    let written = record(3, StartPlayer::Drawn, Cash::Secret, usize::MAX);
+    assert!(written.forced.contains(&true), "some step of the game was without choice");
+    let text = written.write();
+    let line = text.lines().position(|line| line.starts_with("A return")).expect("A gave a card back");
+    let marked = text
+        .lines()
+        .enumerate()
+        .map(|(at, words)| if at == line { format!("{words} !") } else { words.into() });
+    let faults =
+        AnyRecord::read(&marked.collect::<Vec<String>>().join("\n"), &[]).err().expect("it is refused");
+    let column = text.lines().nth(line).map_or(0, |words| words.len() + 2);
+    let reason = "`!` marks a step without choice, but A has 4 choices here";
+    assert_eq!(faults[0].to_string(), format!("{}:{column}: {reason}", line + 1));
 }
 
 #[test]

@@ -168,14 +168,16 @@ fn load<G: Recorded>(
     let text = read_text(path)?;
     let editions: Vec<G::Edition> = edition.into_iter().collect();
     let finder = EditionFinder::with(&editions);
-    let mut record = read_record::<G>(&text, &finder)
+    let ended = if text.ends_with('\n') { text.clone() } else { format!("{text}\n") };
+    let read = read_record::<G>(&text, &finder).map(|record| (record, ended));
+    let (mut record, mut kept) = read
         .or_else(|faults| {
             // The power may have failed in the middle of a line; what stands before it is whole.
             let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
             if whole.len() == text.len() {
                 Err(faults)
             } else {
-                read_record(whole, &finder).map_err(|_| faults)
+                read_record(whole, &finder).map(|record| (record, whole.to_owned())).map_err(|_| faults)
             }
         })
         .map_err(|faults| records::told(path, &faults))?;
@@ -188,18 +190,18 @@ fn load<G: Recorded>(
         }
         record.seats[Player::new(seat)].kind = who.word().to_owned();
     }
+    if !play.seats.is_empty() {
+        // Other people sit there: the record is written anew, without its comments.
+        kept = record.write();
+    }
     let over = record.log.finish().is_ok_and(|game| game.turn() == Turn::Over);
     let mut keeper = match &play.record {
-        Some(other) => Keeper::begin(other, &record.write())?,
+        Some(other) => Keeper::begin(other, &kept)?,
         None if over => Keeper::resting(path),
         None => Keeper::go_on(path)?,
     };
-    if !over && play.record.is_none() && record.write() != text {
-        // Comments are kept as long as nothing has to be mended.
-        let mended = !text.ends_with('\n') || !play.seats.is_empty();
-        if mended {
-            keeper.rewrite(&record.write())?;
-        }
+    if !over && play.record.is_none() && kept != text {
+        keeper.rewrite(&kept)?;
     }
     Ok((record, keeper))
 }

@@ -4,11 +4,12 @@ use kernel::{
     Appraise, Audience, Bot, Events, Game, PerPlayer, Player, PlayerSet, Recorded, Rng, Seat, Step, StepOf,
     Turn,
 };
-use registry::Record;
+use registry::{EditionFinder, Record, read_record};
 
 use super::keeper::Keeper;
 use crate::ended::Stop;
 use crate::face::Face;
+use crate::files::read_text;
 use crate::tape::{Heard, Tape};
 
 /// All that the terminal needs of a game.
@@ -240,7 +241,8 @@ impl<G: Playable> Table<G> {
     /// If the record cannot be written.
     pub fn go_back(&mut self, step: usize) -> Result<(), Stop> {
         self.record.truncate(step);
-        self.keeper.rewrite(&self.record.write())?;
+        let text = read_text(self.keeper.path())?;
+        self.keeper.rewrite(&cut_back(&text, &self.record))?;
         self.told.truncate(step);
         self.commands.retain(|&first| first < step);
         if let Some(game) = Tape::of(&self.record)?.games.pop() {
@@ -248,4 +250,21 @@ impl<G: Playable> Table<G> {
         }
         Ok(())
     }
+}
+
+/// The text of a longer record cut back to the steps of this one, with its comments; the record alone if its end is in the
+/// middle of a line.
+fn cut_back<G: Recorded>(text: &str, record: &Record<G>) -> String {
+    let finder = EditionFinder::with(&[G::edition_of(&record.log.config)]);
+    let steps = record.log.steps.len();
+    let mut kept = text;
+    while let Some(end) = kept.trim_end_matches('\n').rfind('\n') {
+        kept = &kept[..=end];
+        match read_record::<G>(kept, &finder) {
+            Ok(shorter) if shorter.log.steps.len() > steps => {}
+            Ok(same) if same.log.steps == record.log.steps => return kept.to_owned(),
+            Ok(_) | Err(_) => break,
+        }
+    }
+    record.write()
 }
