@@ -151,13 +151,19 @@ pub fn measure() -> Report {
     });
     let all = nanoseconds(40_000, || {
         let board = &boards[following()];
-        let mut anchors = [Cells::EMPTY; 8 * Tile::COUNT];
-        let mut found = 0;
-        for (tile, anchors) in tiles.iter().zip(anchors.chunks_exact_mut(8)) {
-            let anchors: &mut Anchors = anchors.try_into().expect("chunks of eight");
-            found += shift(edition, board, *tile, anchors);
+        let mut anchors = [Anchors::default(); Tile::COUNT];
+        let mut found = [0; Tile::COUNT];
+        for (place, &tile) in tiles.iter().enumerate() {
+            found[place] = shift(edition, board, tile, &mut anchors[place]);
         }
-        count += if found > 0 { pick(&anchors, rng.below(found as u32) as usize).1 } else { 0 };
+        let all: usize = found.iter().sum();
+        let mut nth = if all > 0 { rng.below(all as u32) as usize } else { return };
+        let place = found.iter().position(|&here| {
+            let is_here = nth < here;
+            nth -= if is_here { 0 } else { here };
+            is_here
+        });
+        count += place.map_or(0, |place| pick(&anchors[place], nth).1);
     });
     let mut choose = |found: &[u16]| {
         if found.is_empty() { 0 } else { usize::from(found[rng.below(found.len() as u32) as usize]) }

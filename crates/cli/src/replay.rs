@@ -148,8 +148,9 @@ impl<G: Face + Recorded> Reel<G> {
             let Some(line) = desk.ask(Line::styled(STRONG, format!("{at}> ")))? else { return Ok(()) };
             let before = at;
             match (line.as_str(), line.parse::<usize>()) {
-                ("" | "n", _) if at == last => desk.say("This is the end.")?,
+                ("" | "n" | "r", _) if at == last => desk.say("This is the end.")?,
                 ("" | "n", _) => at = self.neighbour(at, true, desk),
+                ("p", _) if at == 0 => desk.say("This is the beginning.")?,
                 ("p", _) => {
                     at = self.neighbour(at, false, desk);
                     desk.show(&self.story(at.saturating_sub(1), at, desk))?;

@@ -164,7 +164,7 @@ fn why_explains_and_short_forms_are_taken() {
         "jester",
         "why name jester",
         "raise to 9x",
-        "raise to 100",
+        "raise to 350",
         "why pass",
     ];
     let sitting = sit(&game(&["--record", &file]), lines(&typed));
@@ -175,7 +175,7 @@ fn why_explains_and_short_forms_are_taken() {
         "No `name jester`:",
         "Nothing is being auctioned.",
         "Expected an amount of florins after `raise to`, not `9x`",
-        "The bid stands at 300 already",
+        "The bid stands at 300; the next is 400, and `pass` bids no more.",
         "Nothing stands against it.",
     ] {
         sitting.says(told);

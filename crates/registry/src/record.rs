@@ -15,6 +15,9 @@ const KEYS: [&str; 6] = ["game", "rules", "edition", "players", "option", "seat"
 /// The key of the line that ends a finished game.
 const RESULT: &str = "result";
 
+/// What is said of a text that names no game.
+const NO_GAME: &str = "no line says `game florence`; is this a record?";
+
 /// A game from the deal on, with what its header says.
 #[derive(Clone)]
 pub struct Record<G: Game> {
@@ -130,7 +133,7 @@ pub(crate) fn game_of(text: &str) -> Result<GameKind, Vec<Fault>> {
     }
     let mut lines = Line::all(text).map(Line::split_word);
     let Some((_, value)) = lines.find(|(key, _)| key.text == "game") else {
-        return Err(vec![Fault::at(1, "no line says `game florence`; is this a record?")]);
+        return Err(vec![Fault::at(1, NO_GAME)]);
     };
     GameKind::from_word(value.text).map_err(|unknown| vec![value.fault(unknown.to_string())])
 }
@@ -191,6 +194,7 @@ fn check_result<G: Recorded>(game: &G, line: Line<'_>) -> Result<(), Vec<Fault>>
 /// What the lines of a header say.
 struct Header<'t> {
     at: Line<'t>,
+    game: Line<'t>,
     rules: Option<Line<'t>>,
     edition: Option<Line<'t>>,
     players: Option<Line<'t>>,
@@ -201,20 +205,24 @@ struct Header<'t> {
 impl<'t> Header<'t> {
     fn read(lines: &[Line<'t>]) -> Result<Header<'t>, Vec<Fault>> {
         let at = lines.first().copied().unwrap_or(Line { number: 1, column: 1, text: "" });
-        let mut header =
-            Header { at, rules: None, edition: None, players: None, options: Vec::new(), seats: Vec::new() };
+        let mut keys = lines.iter().map(|line| line.split_word());
+        let Some((_, game)) = keys.find(|(key, _)| key.text == "game") else {
+            return Err(vec![at.fault(NO_GAME)]);
+        };
+        let (options, seats) = (Vec::new(), Vec::new());
+        let mut header = Header { at, game, rules: None, edition: None, players: None, options, seats };
         let mut faults = Vec::new();
         let mut once = |slot: &mut Option<Line<'t>>, key: Line<'t>, value: Line<'t>| {
             if slot.replace(value).is_some() {
                 faults.push(key.fault(format!("`{}` stands in the header twice", key.text)));
             }
         };
-        let mut game = None;
+        let mut named = None;
         let mut unknown = Vec::new();
         for line in lines {
             let (key, value) = line.split_word();
             match key.text {
-                "game" => once(&mut game, key, value),
+                "game" => once(&mut named, key, value),
                 "rules" => once(&mut header.rules, key, value),
                 "edition" => once(&mut header.edition, key, value),
                 "players" => once(&mut header.players, key, value),
@@ -229,6 +237,10 @@ impl<'t> Header<'t> {
 
     /// An empty record of the game described.
     fn record<G: Recorded>(&self, editions: &EditionFinder<G::Edition>) -> Result<Record<G>, Vec<Fault>> {
+        if self.game.text != G::NAME {
+            let message = format!("this is a record of `{}`, not of {}", self.game.text, G::NAME);
+            return Err(vec![self.game.fault(message)]);
+        }
         let mut faults = Vec::new();
         if let Some(rules) = self.rules
             && rules.text != G::RULES.to_string()

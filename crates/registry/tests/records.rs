@@ -3,7 +3,7 @@
 use florence::{Cash, Config, StartPlayer, State};
 use kernel::{Events, Game, PerPlayer, Player, Rng, Step};
 use kernel_testing::random_step;
-use registry::{AnyRecord, Record, SeatLine};
+use registry::{AnyRecord, EditionFinder, Record, SeatLine, read_record};
 
 /// How many choices the seat has that takes this step; none for chance.
 fn choices(game: &State, step: Step<florence::Action, florence::Outcome>) -> usize {
@@ -71,6 +71,20 @@ fn a_mark_for_no_choice_stands_where_there_is_none() {
     let column = text.lines().nth(line).map_or(0, |words| words.len() + 2);
     let reason = "`!` marks a step without choice, but A has 4 choices here";
     assert_eq!(faults[0].to_string(), format!("{}:{column}: {reason}", line + 1));
+}
+
+#[test]
+fn a_record_names_its_game() {
+    let text = record(3, StartPlayer::Drawn, Cash::Secret, 60).write();
+    let editions = EditionFinder::with(&[]);
+    let fault = |text: &str| {
+        read_record::<State>(text, &editions).err().map(|faults| faults[0].to_string()).unwrap_or_default()
+    };
+    let other = text.replacen("florence", "chess", 1);
+    assert_eq!(fault(&other), "1:9: this is a record of `chess`, not of florence");
+    let none = text.replacen("game", "#", 1);
+    assert_eq!(fault(&none), "2:1: no line says `game florence`; is this a record?");
+    assert_eq!(fault("hello"), "1:1: no line says `game florence`; is this a record?");
 }
 
 #[test]

@@ -58,7 +58,7 @@ fn card_line(view: &View, owner: Player, card: &PrestigeView) -> Line {
                 .collect();
             format!("{owner} {own}, {}", others.join(", "))
         } else {
-            format!("{own} {}", metric.word().replace('_', " "))
+            format!("{} {own}", metric.word().replace('_', " "))
         }
     });
     let counts: Vec<String> = counts.collect();

@@ -129,10 +129,13 @@ impl Face for State {
         let lot = view.auction.and_then(|auction| auction.lot);
         let expected = || format!("expected an amount of florins after `raise to`, not `{limit}`");
         let order = |limit: i32| match lot {
-            Some((object, bid, ..)) if limit > bid => {
+            Some((object, bid, ..)) if limit >= bid + view.edition.rates.increment => {
                 Ok(Order::asking(view.round).with(object, Rule::RaiseTo(limit)))
             }
-            Some((_, bid, ..)) => Err(format!("the bid stands at {bid} already")),
+            Some((_, bid, ..)) => {
+                let next = bid + view.edition.rates.increment;
+                Err(format!("the bid stands at {bid}; the next is {next}, and `pass` bids no more"))
+            }
             None => Err("nothing is being auctioned".to_owned()),
         };
         Some(limit.parse().map_err(|_| expected()).and_then(order))

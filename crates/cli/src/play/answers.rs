@@ -223,7 +223,8 @@ impl<G: Playable> Sitting<'_, G> {
             .take(3)
             .map(|&action| format!("`{}`", self.table.game().write_action(action)))
             .collect();
-        let words = format!("  a number, or the action itself: {} …", examples.join(", "));
+        let words =
+            format!("  a number where there are some, or the action itself: {} …", examples.join(", "));
         help.push_wrapped(words, desk.page().width, 4);
         for (word, does) in G::LOOKS.iter().chain(&WORDS) {
             help.push(Line::from("  ").add(STRONG, format!("{word:<12}")).plain(*does));
