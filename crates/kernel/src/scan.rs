@@ -2,6 +2,8 @@
 //!
 //! Readers of notation, records and rulings share this, so that all of them complain in the same way.
 
+use std::borrow::Cow;
+
 use crate::Fault;
 
 /// The longest part of a wrong word that a fault repeats.
@@ -81,7 +83,7 @@ pub struct Word<'t> {
     /// As it was typed.
     pub text: &'t str,
     /// The same in lower case, which is what counts.
-    pub lower: String,
+    pub lower: Cow<'t, str>,
     /// The number of its line, from 1.
     pub line: usize,
     /// The column of its first character, from 1.
@@ -123,6 +125,15 @@ impl Word<'_> {
     }
 }
 
+/// The word in lower case; most are written so, and nothing is copied then.
+fn in_lower_case(text: &str) -> Cow<'_, str> {
+    if text.bytes().any(|byte| byte.is_ascii_uppercase()) {
+        Cow::Owned(text.to_ascii_lowercase())
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
 /// The words of a text, first to last.
 #[derive(Debug)]
 pub struct Scan<'t> {
@@ -148,7 +159,7 @@ impl<'t> Scan<'t> {
         let mut begun: Option<(usize, usize)> = None;
         let word = |from: usize, to: usize, line: usize, column: usize| {
             let text = &text[from..to];
-            Word { text, lower: text.to_ascii_lowercase(), line, column }
+            Word { text, lower: in_lower_case(text), line, column }
         };
         let mut behind_last = (line, column);
         for (at, letter) in text.char_indices() {

@@ -33,7 +33,7 @@ pub(super) fn read_actions(edition: &Edition, text: &str) -> Result<Vec<Action>,
 pub(super) fn read_outcome(edition: &Edition, text: &str) -> Result<Outcome, Fault> {
     let mut reader = Reader { edition, scan: Scan::new(text) };
     let word = reader.scan.take(&format!("an outcome: {}", alternatives(&CHANCES)))?;
-    let outcome = match word.lower.as_str() {
+    let outcome = match word.lower.as_ref() {
         "start" => Outcome::Start(reader.seat()?),
         "draw" => Outcome::Draw(reader.card(None)?),
         _ => return Err(word.unknown("outcome", &CHANCES, &alternatives(&CHANCES))),
@@ -279,7 +279,7 @@ impl Reader<'_, '_> {
     /// A fault for a word that does not say how a tile is turned.
     fn no_turn(&self, word: &Word<'_>, turned: bool, flipped: bool) -> Fault {
         let shown = word.shown();
-        if (turned && TURNS.contains(&word.lower.as_str())) || (flipped && word.lower == FLIP) {
+        if (turned && TURNS.contains(&word.lower.as_ref())) || (flipped && word.lower == FLIP) {
             let ways = "one turn and one `flip` say all";
             return word.fault(format!("`{shown}` is one word too many: {ways}"));
         }

@@ -91,7 +91,7 @@ impl<'t> Reader<'t, '_> {
             self.subject = Some(player);
         }
         let word = self.scan.take("what is said")?;
-        let of_table = TABLE_WORDS.contains(&word.lower.as_str()) || word.lower == AWAY;
+        let of_table = TABLE_WORDS.contains(&word.lower.as_ref()) || word.lower == AWAY;
         match self.subject {
             Some(player) if !of_table => Ok(Clause::Seat(player, self.seat_clause(&word)?)),
             Some(_) | None if of_table => {
@@ -104,7 +104,7 @@ impl<'t> Reader<'t, '_> {
 
     /// That the word begins nothing, or something about a seat without its letter.
     fn no_clause(&self, word: &Word<'_>) -> Fault {
-        let of_seat = SEAT_WORDS.contains(&word.lower.as_str()) || Tile::from_word(&word.lower).is_some();
+        let of_seat = SEAT_WORDS.contains(&word.lower.as_ref()) || Tile::from_word(&word.lower).is_some();
         if of_seat {
             return word
                 .fault(format!("`{}` needs the letter of a seat before it, as in `A {0}`", word.lower));
@@ -128,7 +128,7 @@ impl<'t> Reader<'t, '_> {
     }
 
     fn table_clause(&mut self, word: &Word<'t>) -> Result<TableClause, Fault> {
-        Ok(match word.lower.as_str() {
+        Ok(match word.lower.as_ref() {
             "round" => TableClause::Round(self.count()?),
             "minimum" => TableClause::Minimum(self.number()?),
             "start" => TableClause::Start(self.seat()?),
@@ -174,7 +174,7 @@ impl<'t> Reader<'t, '_> {
     }
 
     fn phase(&mut self, word: &Word<'t>) -> Result<PhaseClause, Fault> {
-        Ok(match word.lower.as_str() {
+        Ok(match word.lower.as_ref() {
             "drawing" => PhaseClause::Drawing,
             "dealing" => PhaseClause::Dealing(self.seat()?),
             "choosing" => PhaseClause::Choosing(self.seats()?),
@@ -182,7 +182,7 @@ impl<'t> Reader<'t, '_> {
                 let player = self.seat()?;
                 let (mut actions, mut taken, mut introduced) = (None, None, None);
                 while let Some(word) = self.scan.peek().cloned() {
-                    let place = match word.lower.as_str() {
+                    let place = match word.lower.as_ref() {
                         "actions" => &mut actions,
                         "taken" => &mut taken,
                         "introduced" => &mut introduced,
@@ -202,7 +202,7 @@ impl<'t> Reader<'t, '_> {
     }
 
     fn seat_clause(&mut self, word: &Word<'t>) -> Result<SeatClause, Fault> {
-        Ok(match word.lower.as_str() {
+        Ok(match word.lower.as_ref() {
             "cash" => SeatClause::Cash(if self.hidden() { None } else { Some(self.number()?) }),
             "prestige" => SeatClause::Prestige(self.number()?, self.sources()?),
             "builders" => SeatClause::Builders(self.count()?),
@@ -327,13 +327,10 @@ impl<'t> Reader<'t, '_> {
         if !self.scan.take_if("from") {
             return Ok(sources);
         }
-        let known = Source::ALL.map(source_word);
-        let known: Vec<&str> = known.iter().map(String::as_str).collect();
+        let words = Source::ALL.map(source_word);
+        let known: Vec<(&str, Source)> = words.iter().map(String::as_str).zip(Source::ALL).collect();
         while self.scan.peek().is_some() || sources.is_empty() {
-            let word = self.scan.take(&format!("a source of prestige: {}", alternatives(&known)))?;
-            let source = known.iter().position(|&known| known == word.lower).map(|place| Source::ALL[place]);
-            let source =
-                source.ok_or_else(|| word.unknown("source of prestige", &known, &alternatives(&known)))?;
+            let (source, word) = self.choice("source of prestige", &known)?;
             if sources.iter().any(|&(earlier, _)| earlier == source) {
                 return Err(word.fault(format!("`{}` stands here twice", word.lower)));
             }
