@@ -8,10 +8,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kernel::{Appraise, Recorded};
-use search::arena::{Arena, Entrant, Make, Report};
-use search::{Greedy, Random};
+use search::Level;
+use search::arena::{Arena, Entrant, Report};
 
 use crate::args::GameName;
 use crate::{Desk, Ended, Stop, Verdict, edition};
@@ -42,8 +43,8 @@ pub struct Simulate {
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
     /// Who sits in the seats: one bot for all, or one for each, with commas between them.
-    #[arg(long, value_name = "BOT,…", value_enum, value_delimiter = ',', default_value = "greedy")]
-    bots: Vec<BotName>,
+    #[arg(long, value_name = "BOT,…", value_parser = level(), value_delimiter = ',', default_value = "greedy")]
+    bots: Vec<Level>,
     /// Everybody moves one seat clockwise from game to game.
     #[arg(long)]
     rotate: bool,
@@ -59,15 +60,6 @@ pub struct Simulate {
     /// Write the result as JSON.
     #[arg(long)]
     json: bool,
-}
-
-/// The bots.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-enum BotName {
-    /// Takes what the game's own knowledge values most.
-    Greedy,
-    /// Takes any legal action.
-    Random,
 }
 
 /// A run and all that is said of it.
@@ -108,7 +100,7 @@ fn simulate<G: Recorded + Appraise>(
     let config = G::configure(edition, bots.len(), &[]).map_err(|refused| Stop::fault(refused.message))?;
     let arena = Arena::<G> {
         config,
-        entrants: bots.iter().map(|bot| bot.entrant()).collect(),
+        entrants: bots.iter().map(|&bot| entrant(bot)).collect(),
         rotate: asked.rotate,
         seed: asked.seed,
         games: asked.games,
@@ -143,7 +135,7 @@ fn simulate<G: Recorded + Appraise>(
 }
 
 /// One bot for every seat.
-fn seated(asked: &Simulate) -> Result<Vec<BotName>, Stop> {
+fn seated(asked: &Simulate) -> Result<Vec<Level>, Stop> {
     let listed = asked.bots.len();
     let usual = if listed == 1 { USUAL_PLAYERS } else { listed };
     let players = asked.players.map_or(usual, usize::from);
@@ -166,19 +158,13 @@ fn progress(done: u64, games: u64, elapsed: Duration) -> String {
     format!("[{bar}] {done} of {games} games, about {left:.0} s left")
 }
 
-impl BotName {
-    const fn word(self) -> &'static str {
-        match self {
-            BotName::Greedy => "greedy",
-            BotName::Random => "random",
-        }
-    }
+/// Reads the word of a level.
+pub fn level() -> impl TypedValueParser<Value = Level> {
+    PossibleValuesParser::new(Level::ALL.map(Level::word))
+        .map(|word| Level::from_word(&word).unwrap_or(Level::Greedy))
+}
 
-    fn entrant<G: Appraise>(self) -> Entrant<G> {
-        let make: Make<G> = match self {
-            BotName::Greedy => Arc::new(|| Box::new(Greedy::default())),
-            BotName::Random => Arc::new(|| Box::new(Random::default())),
-        };
-        Entrant { name: self.word().to_owned(), make }
-    }
+/// A bot that takes part; it has no clock, so that a run can be repeated.
+pub fn entrant<G: Appraise>(level: Level) -> Entrant<G> {
+    Entrant { name: level.word().to_owned(), make: Arc::new(move || level.bot(None)) }
 }

@@ -47,6 +47,13 @@ impl Host {
         }
     }
 
+    /// The same host, whose bots look at this clock while they think.
+    #[must_use]
+    pub fn with_clock(mut self, clock: search::Clock) -> Host {
+        self.bots = bots::Bots::by_the_clock(clock);
+        self
+    }
+
     /// How long bots should wait before each decision, in milliseconds.
     #[must_use]
     pub const fn pause(&self) -> u32 {

@@ -7,10 +7,12 @@ pub mod arena;
 
 mod budget;
 mod greedy;
+mod level;
 mod random;
 mod tree;
 
 pub use budget::{Budget, Clock, Stop};
 pub use greedy::Greedy;
+pub use level::Level;
 pub use random::Random;
 pub use tree::{Aim, Candidate, Manner, NODE_BYTES, TreeSearch, win_shares};

@@ -51,13 +51,13 @@ fn check<B: Bot<State>>(games: u64, make: impl Fn() -> B) {
 }
 
 #[test]
-fn greedy_chooses_by_what_its_seat_knows() {
-    check(GAMES, Greedy::default);
+fn random_chooses_by_what_its_seat_knows() {
+    check(GAMES, Random::default);
 }
 
 #[test]
-fn random_chooses_by_what_its_seat_knows() {
-    check(GAMES, Random::default);
+fn greedy_chooses_by_what_its_seat_knows() {
+    check(GAMES, Greedy::default);
 }
 
 #[test]

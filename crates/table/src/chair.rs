@@ -1,35 +1,8 @@
 //! Who sits in a seat.
 
+use search::Level;
+
 use crate::ClientId;
-
-/// How strong a bot is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Level {
-    /// Any legal action, each equally likely.
-    Random,
-    /// The best action of the own turn by the game's own appraisal.
-    Greedy,
-}
-
-impl Level {
-    /// All levels, the weakest first.
-    pub const ALL: [Level; 2] = [Level::Random, Level::Greedy];
-
-    /// The word for it.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Level::Random => "random",
-            Level::Greedy => "greedy",
-        }
-    }
-
-    /// The level with this word.
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Level> {
-        Level::ALL.into_iter().find(|level| level.word() == word)
-    }
-}
 
 /// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,8 +1,8 @@
 //! What may be asked of a table, and what it answers.
 
 use kernel::{Game, Orders, Player};
+use search::Level;
 
-use crate::chair::Level;
 use crate::table::WhyNoUndo;
 
 /// Who asks: a person's browser, the table's own bots. The text means nothing to the table.

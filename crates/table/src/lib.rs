@@ -9,6 +9,7 @@ mod command;
 mod play;
 mod table;
 
-pub use chair::{Chair, Level};
+pub use chair::Chair;
 pub use command::{Answer, ClientId, Command, Refusal, Request};
+pub use search::Level;
 pub use table::{Mark, Options, Table, Told, WhyNoUndo};

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use kernel::{Audience, Events, Log, LogError, Orders, PerPlayer, Player, Rng, Step, Viewer, follow_step};
+use search::Level;
 
-use crate::chair::{Chair, Level};
+use crate::chair::Chair;
 use crate::command::{Answer, ClientId, Refusal, Request};
 
 /// How a step of the log came about.

@@ -23,7 +23,7 @@ struct Desk {
 pub fn worker() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let desk = Rc::new(Desk {
-        host: RefCell::new(Host::new(random_seed())),
+        host: RefCell::new(Host::new(random_seed()).with_clock(now)),
         scope: scope.clone(),
         woken: Cell::new(false),
         wake: RefCell::new(None),
@@ -83,6 +83,11 @@ impl Desk {
         self.tell(told);
         self.wake_bots();
     }
+}
+
+/// Milliseconds since some moment long ago.
+fn now() -> u64 {
+    js_sys::Date::now() as u64
 }
 
 /// A seed that nobody can guess.

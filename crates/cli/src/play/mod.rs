@@ -7,11 +7,13 @@ mod speech;
 mod table;
 
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+use std::time::Instant;
 
 use clap::{Args, ValueEnum};
 use kernel::{Game, PerPlayer, Player, Recorded, Turn};
 use registry::{EditionFinder, Record, SeatLine, read_record};
-use search::{Greedy, Random};
+use search::Level;
 
 use crate::args::GameName;
 use crate::edition;
@@ -30,7 +32,7 @@ const USUAL_PLAYERS: usize = 4;
 #[command(after_help = "\
 Examples:
   bottega play florence
-  bottega play florence --players 3 --seat human --seat human --seat greedy
+  bottega play florence --players 3 --seat human --seat human --seat master
   bottega play florence --edition my.toml --open-cash
   bottega play florence --load game.bottega
 
@@ -77,22 +79,33 @@ pub enum Who {
     Random,
     /// A bot that takes what it values most.
     Greedy,
+    /// A bot that is short-sighted and bids too much.
+    Apprentice,
+    /// A bot that plans its own game soundly.
+    Journeyman,
+    /// A bot that tries its choices in many worlds.
+    Master,
+    /// The strongest bot.
+    Maestro,
 }
 
 impl Who {
     const fn word(self) -> &'static str {
         match self {
             Who::Human => "human",
-            Who::Random => "random",
-            Who::Greedy => "greedy",
+            Who::Random => Level::Random.word(),
+            Who::Greedy => Level::Greedy.word(),
+            Who::Apprentice => Level::Apprentice.word(),
+            Who::Journeyman => Level::Journeyman.word(),
+            Who::Master => Level::Master.word(),
+            Who::Maestro => Level::Maestro.word(),
         }
     }
 
     fn chair<G: Playable>(self) -> Chair<G> {
-        match self {
-            Who::Human => Chair::Person,
-            Who::Random => Chair::Bot(Box::new(Random::default())),
-            Who::Greedy => Chair::Bot(Box::new(Greedy::default())),
+        match Level::from_word(self.word()) {
+            None => Chair::Person,
+            Some(level) => Chair::Bot(level.bot(Some(milliseconds))),
         }
     }
 }
@@ -215,11 +228,17 @@ fn whos<G: Game>(record: &Record<G>) -> Result<Vec<Who>, Stop> {
             "" => Ok(Who::Human),
             kind => Who::from_str(kind, true).map_err(|_| {
                 Stop::fault(format!(
-                    "seat {player} is a `{kind}`; expected human, random or greedy; --seat says it anew"
+                    "seat {player} is a `{kind}`; expected human, random, apprentice, journeyman, greedy, master or maestro; --seat says it anew"
                 ))
             }),
         })
         .collect()
+}
+
+/// Milliseconds since somebody first asked.
+fn milliseconds() -> u64 {
+    static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    u64::try_from(BEGUN.elapsed().as_millis()).unwrap_or(u64::MAX)
 }
 
 /// A seed that nobody can guess, from what the system gives every hash table.

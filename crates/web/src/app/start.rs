@@ -54,7 +54,7 @@ fn NewTable() -> impl IntoView {
     let settings = Settings::here();
     let lang = settings.lang;
     let seats = RwSignal::new(4usize);
-    let guests = RwSignal::new([Guest::Bot(table::Level::Greedy); SEATS].map(|guest| guest));
+    let guests = RwSignal::new([Guest::Bot(table::Level::Journeyman); SEATS].map(|guest| guest));
     let names = RwSignal::new(BOTS.map(str::to_owned));
     guests.update(|guests| guests[0] = Guest::Person);
     let play = move |event: leptos::ev::SubmitEvent| {
@@ -127,13 +127,14 @@ fn Seat(
                 prop:value=move || names.get()[seat].clone()
                 on:input=move |event| names.update(|names| names[seat] = event_target_value(&event)) />
             <select aria-label=move || Start::Seat.fill(lang.get(), &[&(seat + 1)]) on:change=choose>
-                {table::Level::ALL.map(|level| view! {
+                {table::Level::OFFERED.map(|level| view! {
                     <option value=level.word() selected=is(Guest::Bot(level))>
                         {move || Start::Level.fill(lang.get(), &[&level_name(level).text(lang.get())])}
                     </option>
                 }).collect_view()}
                 <option value="person" selected=is(Guest::Person)>{move || Start::Person.text(lang.get())}</option>
             </select>
+            <small class="quiet">{move || whom(guests.get()[seat]).map(|line| line.text(lang.get()))}</small>
         </li>
     }
 }
@@ -141,8 +142,23 @@ fn Seat(
 /// What people call a level.
 const fn level_name(level: table::Level) -> Start {
     match level {
-        table::Level::Random => Start::Random,
-        table::Level::Greedy => Start::Greedy,
+        table::Level::Random | table::Level::Apprentice => Start::Apprentice,
+        table::Level::Journeyman | table::Level::Greedy => Start::Journeyman,
+        table::Level::Master => Start::Master,
+        table::Level::Maestro => Start::Maestro,
+    }
+}
+
+/// Whom one faces.
+const fn whom(guest: Guest) -> Option<Start> {
+    match guest {
+        Guest::Person => None,
+        Guest::Bot(level) => Some(match level {
+            table::Level::Random | table::Level::Apprentice => Start::FacesApprentice,
+            table::Level::Journeyman | table::Level::Greedy => Start::FacesJourneyman,
+            table::Level::Master => Start::FacesMaster,
+            table::Level::Maestro => Start::FacesMaestro,
+        }),
     }
 }
 

@@ -1,0 +1,115 @@
+//! Whom people may play against.
+
+use kernel::{Appraise, Bot, Character};
+
+use crate::budget::{Budget, Clock};
+use crate::greedy::Greedy;
+use crate::random::Random;
+use crate::tree::{Manner, TreeSearch};
+
+/// How strong a bot is, and of what kind.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Any legal action, each equally likely.
+    Random,
+    /// Knows the rules, thinks of the next rounds alone, overlooks what fits together and pays too much in auctions.
+    Apprentice,
+    /// Plans the own game soundly, and hardly looks at the others.
+    Journeyman,
+    /// The best action of the own turn by all that is known, without a search.
+    Greedy,
+    /// Tries what looks good in worlds that may be, and sees how the round would end for everybody.
+    Master,
+    /// Tries more of it in many more worlds, and plays to come in first.
+    Maestro,
+}
+
+/// Bots by level: for a live game, with a clock, or to be repeated, without.
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 6] =
+        [Level::Random, Level::Apprentice, Level::Journeyman, Level::Greedy, Level::Master, Level::Maestro];
+
+    /// Those that people are offered; the others are there to measure them by.
+    pub const OFFERED: [Level; 4] = [Level::Apprentice, Level::Journeyman, Level::Master, Level::Maestro];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Apprentice => "apprentice",
+            Level::Journeyman => "journeyman",
+            Level::Greedy => "greedy",
+            Level::Master => "master",
+            Level::Maestro => "maestro",
+        }
+    }
+
+    /// The level with this word.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.word() == word)
+    }
+
+    /// How long it may take over a decision in a live game, in milliseconds.
+    #[must_use]
+    pub const fn patience(self) -> u32 {
+        match self {
+            Level::Random | Level::Apprentice => 300,
+            Level::Journeyman | Level::Greedy => 1_000,
+            Level::Master => 3_000,
+            Level::Maestro => 10_000,
+        }
+    }
+
+    /// How many iterations it takes over a decision; 0 if it does not search.
+    #[must_use]
+    pub const fn iterations(self) -> u32 {
+        match self {
+            Level::Random | Level::Apprentice | Level::Journeyman | Level::Greedy => 0,
+            Level::Master => 40,
+            Level::Maestro => 160,
+        }
+    }
+
+    /// How it searches.
+    #[must_use]
+    pub const fn manner(self) -> Manner {
+        match self {
+            Level::Random | Level::Apprentice | Level::Journeyman | Level::Greedy | Level::Master => {
+                Manner { candidates: 4, width: 0.0, ..Manner::USUAL }
+            }
+            Level::Maestro => Manner { stages: 4, ..Manner::USUAL },
+        }
+    }
+
+    /// What it knows.
+    #[must_use]
+    pub const fn character(self) -> Character {
+        match self {
+            Level::Random | Level::Apprentice => Character::Apprentice,
+            Level::Journeyman => Character::Journeyman,
+            Level::Greedy | Level::Master | Level::Maestro => Character::Master,
+        }
+    }
+
+    /// A bot of this level. With a clock it keeps within [`Level::patience`], whatever machine it runs on; without one its
+    /// choices can be repeated.
+    #[must_use]
+    pub fn bot<G: Appraise>(self, clock: Option<Clock>) -> Box<dyn Bot<G> + Send> {
+        let lore = G::lore(self.character());
+        match self {
+            Level::Random => Box::new(Random::default()),
+            Level::Apprentice | Level::Journeyman | Level::Greedy => Box::new(Greedy::knowing(lore)),
+            Level::Master | Level::Maestro => {
+                let iterations = self.iterations();
+                // What lies between the last look at the clock and the answer has its tenth.
+                let limit = self.patience() / 10 * 9;
+                let budget = clock
+                    .map_or(Budget::Iterations(iterations), |clock| Budget::Both(iterations, limit, clock));
+                Box::new(TreeSearch::new(lore, self.manner(), budget))
+            }
+        }
+    }
+}
