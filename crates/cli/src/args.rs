@@ -35,8 +35,12 @@ pub enum Command {
     /// Show or check what is printed on the components of a game.
     #[command(subcommand)]
     Edition(edition::Command),
-    /// Serve the page, for browsers on this machine.
+    /// Open the house: the page, and tables for friends that outlive the program.
     Serve(serve::Serve),
+    /// Copy all that the house holds into a file; it may be open meanwhile.
+    Backup(serve::Backup),
+    /// Put a backup into an empty house.
+    Restore(serve::Restore),
 }
 
 /// The games of the house.

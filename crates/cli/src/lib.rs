@@ -48,6 +48,8 @@ pub fn run(line: impl IntoIterator<Item = OsString>, desk: &mut Desk) -> ExitCod
         Command::Simulate(command) => simulate::run(&command, desk),
         Command::Edition(command) => edition::run(&command, desk),
         Command::Serve(command) => serve::run(&command, desk),
+        Command::Backup(command) => serve::back_up(&command, desk),
+        Command::Restore(command) => serve::restore(&command, desk),
     };
     desk.close(ended)
 }

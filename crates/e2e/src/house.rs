@@ -1,15 +1,21 @@
 //! A server of one's own for every test.
 
 use std::io::{BufRead as _, BufReader};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The environment variable that names the `bottega` program with the page in it.
 const PROGRAM: &str = "E2E_BOTTEGA";
+
+/// How many houses this program has started, so that each gets a folder of its own.
+static HOUSES: AtomicUsize = AtomicUsize::new(0);
 
 /// A running server. It ends with the test.
 pub struct House {
     child: Child,
     url: String,
+    data: PathBuf,
 }
 
 impl House {
@@ -23,8 +29,11 @@ impl House {
             eprintln!("SKIPPED: {PROGRAM} names no program that serves the page; `cargo verify` builds one");
             return None;
         };
+        let number = HOUSES.fetch_add(1, Ordering::Relaxed);
+        let data = std::env::temp_dir().join(format!("bottega-e2e-{}-{number}", std::process::id()));
         let mut child = Command::new(program)
-            .args(["serve", "--port", "0"])
+            .args(["serve", "--port", "0", "--data"])
+            .arg(&data)
             .stdout(Stdio::piped())
             .spawn()
             .expect("the server can be started");
@@ -36,7 +45,7 @@ impl House {
             .expect("the server says where it is");
         // What it says later must go somewhere, or it would stand still at a full pipe.
         std::thread::spawn(move || lines.map_while(Result::ok).for_each(drop));
-        Some(House { child, url })
+        Some(House { child, url, data })
     }
 
     /// Where the page is.
@@ -56,5 +65,7 @@ impl House {
 impl Drop for House {
     fn drop(&mut self) {
         self.stop();
+        // What lies in the folder for temporary files is swept sooner or later anyway.
+        drop(std::fs::remove_dir_all(&self.data));
     }
 }

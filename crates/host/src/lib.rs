@@ -4,6 +4,7 @@
 //! and as slowly as people like to watch.
 
 mod bots;
+mod journal;
 mod saved;
 mod showing;
 
@@ -14,6 +15,8 @@ use florence::{Cash, Config, StartPlayer, State};
 use kernel::{Events, Game, Log, Notation, PerPlayer, Player, Rng};
 use table::{Answer as Answered, Chair, ClientId, Command, Level, Options, Refusal, Request, Table};
 use wire::{Answer, Ask, NewGame, Refused, Said, Say, Update};
+
+pub use journal::{Decision, Task};
 
 /// What a host says, and to whom.
 pub type Told = (String, Say<State>);
@@ -78,22 +81,34 @@ impl Host {
         self.tell_all()
     }
 
-    /// Heeds what a client says.
+    /// Heeds what a client says, and tells everybody what it changes.
     pub fn hear(&mut self, said: Said<State>) -> Vec<Told> {
+        let (client, number) = (said.client.clone(), said.number);
+        if let Ask::Look { seat, since } = said.ask {
+            let update = self.look(&ClientId(client.clone()), seat, since);
+            let answer = (client, Say::Answer { number, answer: self.done() });
+            return std::iter::once(answer).chain(update).collect();
+        }
+        let (answer, changed) = self.answer(said);
+        let mut told = vec![(client, Say::Answer { number, answer })];
+        if changed {
+            told.extend(self.tell_all());
+        }
+        told
+    }
+
+    /// Heeds what a client says and tells nobody but it; second, whether the table has changed.
+    pub fn answer(&mut self, said: Said<State>) -> (Answer<State>, bool) {
         let Said { client, number, expected, ask } = said;
-        let who = ClientId(client.clone());
-        let (answer, changed) = match ask {
+        let who = ClientId(client);
+        match ask {
             Ask::New(game) => self.open(&who, &game),
             Ask::Load { text } => self.take_up(&who, &text),
             Ask::Pace { pause } => {
                 self.pause = pause;
                 (self.done(), false)
             }
-            Ask::Look { seat, since } => {
-                let update = self.look(&who, seat, since);
-                let answer = (client.clone(), Say::Answer { number, answer: self.done() });
-                return std::iter::once(answer).chain(update).collect();
-            }
+            Ask::Look { .. } => (self.done(), false),
             Ask::Past { steps } => (self.past(&who, steps), false),
             Ask::Record => (self.record(), false),
             Ask::Explain { seat, action } => {
@@ -105,12 +120,22 @@ impl Host {
                 false,
             ),
             command => self.carry_out(&who, number, expected, command),
-        };
-        let mut told = vec![(client, Say::Answer { number, answer })];
-        if changed {
-            told.extend(self.tell_all());
         }
-        told
+    }
+
+    /// The table, once it stands. What leaves this program is a view of it.
+    #[must_use]
+    pub const fn table(&self) -> Option<&Table<State>> {
+        self.table.as_ref()
+    }
+
+    /// The table as a client may see it: through the eyes of a seat of its own, else as a spectator, with what happened from
+    /// the step `since` on.
+    #[must_use]
+    pub fn seen(&self, who: &ClientId, seat: Option<Player>, since: usize) -> Option<Update<State>> {
+        let table = self.table.as_ref()?;
+        let seat = seat.filter(|&seat| owns(table, who, seat));
+        Some(showing::update(table, who, seat, since.min(table.log().steps.len())))
     }
 
     fn done(&self) -> Answer<State> {
@@ -173,8 +198,7 @@ impl Host {
     /// Lets a client look through the eyes of a seat; only its own, but anybody may be a spectator.
     fn look(&mut self, who: &ClientId, seat: Option<Player>, since: usize) -> Option<Told> {
         let table = self.table.as_ref()?;
-        let seat = seat
-            .filter(|&seat| seat.seat() < table.chairs().players() && table.chairs()[seat].belongs_to(who));
+        let seat = seat.filter(|&seat| owns(table, who, seat));
         self.eyes.insert(who.clone(), Eyes { seat, told: since });
         self.update(who)
     }
@@ -284,6 +308,10 @@ fn read(table: &Table<State>, texts: &[String]) -> Result<Vec<florence::Action>,
     Ok(actions)
 }
 
+fn owns(table: &Table<State>, who: &ClientId, seat: Player) -> bool {
+    seat.seat() < table.chairs().players() && table.chairs()[seat].belongs_to(who)
+}
+
 fn refuse(reason: &str, words: String) -> (Answer<State>, bool) {
     (Answer::Refused(plain(reason, words)), false)
 }
@@ -316,8 +344,7 @@ impl Host {
     ) -> Result<wire::Past<State>, Refused<State>> {
         let table =
             self.table.as_ref().ok_or_else(|| plain("no-table", "there is no table yet".to_owned()))?;
-        let own = seat.seat() < table.chairs().players() && table.chairs()[seat].belongs_to(who);
-        if !own {
+        if !owns(table, who, seat) {
             return Err(refused(table, Refusal::NotYourSeat));
         }
         let actions = read(table, actions)?;
@@ -338,7 +365,8 @@ impl Host {
         let Some(table) = &self.table else {
             return refuse("no-table", "there is no table yet".to_owned()).0;
         };
-        let eyes = self.eyes.get(who).and_then(|eyes| eyes.seat);
+        let first = || table.chairs().iter().find(|(_, chair)| chair.belongs_to(who)).map(|(seat, _)| seat);
+        let eyes = self.eyes.get(who).map_or_else(first, |eyes| eyes.seat);
         let steps = steps.min(table.log().steps.len());
         let last = steps.saturating_sub(1);
         let before = table.log().replay(last, &mut Events::deaf());

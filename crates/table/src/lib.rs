@@ -6,10 +6,12 @@
 
 mod chair;
 mod command;
+mod journal;
 mod play;
 mod table;
 
 pub use chair::Chair;
 pub use command::{Answer, ClientId, Command, Refusal, Request};
+pub use journal::{Change, Kept};
 pub use search::Level;
 pub use table::{Mark, Options, Table, Told, WhyNoUndo};

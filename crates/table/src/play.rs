@@ -171,6 +171,7 @@ impl<G: Orders> Table<G> {
         self.check_owner(client, seat)?;
         let to = self.undo_to(seat).map_err(Refusal::NoUndo)?;
         self.commands.pop();
+        self.kept = self.kept.min(to);
         self.log.steps.truncate(to);
         self.marks.truncate(to);
         self.told.retain(|told| told.step < to);
@@ -187,6 +188,7 @@ impl<G: Orders> Table<G> {
             return Err(Refusal::NotOver);
         }
         self.log = Log::new(self.log.config.clone());
+        self.kept = 0;
         self.marks.clear();
         self.commands.clear();
         self.told.clear();

@@ -96,6 +96,8 @@ pub struct Table<G: Orders> {
     pub(crate) version: u64,
     pub(crate) rng: Rng,
     pub(crate) answered: BTreeMap<ClientId, (u64, Answer<G>)>,
+    /// How many steps of the log were never taken back since a change was last asked for.
+    pub(crate) kept: usize,
 }
 
 impl<G: Orders> Table<G> {
@@ -118,6 +120,7 @@ impl<G: Orders> Table<G> {
             version: 0,
             rng: Rng::seeded(seed),
             answered: BTreeMap::new(),
+            kept: 0,
         }
     }
 
@@ -134,12 +137,20 @@ impl<G: Orders> Table<G> {
         seed: u64,
     ) -> Result<Table<G>, LogError<G::Illegal>> {
         let mut table = Table::new(log.config.clone(), options, seed);
+        table.follow(log, marks)?;
+        table.chairs = chairs;
+        table.run();
+        Ok(table)
+    }
+
+    /// Follows a log from the beginning of the game to its end.
+    pub(crate) fn follow(&mut self, log: Log<G>, marks: &[Mark]) -> Result<(), LogError<G::Illegal>> {
         let mut game = G::new(&log.config);
         for (index, &step) in log.steps.iter().enumerate() {
             let mut events = Events::listening();
             follow_step(&mut game, index, step, &mut events)?;
             let told = events.all().iter();
-            table.told.extend(told.map(|(audience, event)| Told {
+            self.told.extend(told.map(|(audience, event)| Told {
                 step: index,
                 audience: *audience,
                 event: event.clone(),
@@ -147,15 +158,13 @@ impl<G: Orders> Table<G> {
             let usual = if matches!(step, Step::Chance(_)) { Mark::Chance } else { Mark::Person };
             let mark = marks.get(index).copied().unwrap_or(usual);
             if mark == Mark::Person {
-                table.commands.push(index);
+                self.commands.push(index);
             }
-            table.marks.push(mark);
+            self.marks.push(mark);
         }
-        table.log = log;
-        table.game = Some(game);
-        table.chairs = chairs;
-        table.run();
-        Ok(table)
+        self.log = log;
+        self.game = Some(game);
+        Ok(())
     }
 
     /// Carries out a request, or says why not; the same request again gets the same answer and does nothing.

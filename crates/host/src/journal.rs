@@ -1,0 +1,216 @@
+//! A table on a server: laid with open seats, kept entry by entry, and made again from its entries.
+
+use std::collections::BTreeMap;
+
+use florence::State;
+use florence::edition::bottega;
+use florence::{Cash, Config, StartPlayer};
+use kernel::{Events, Game as _, PerPlayer, Player, Rng, follow_step};
+use registry::{EditionFinder, Record, SeatLine, read_record};
+use table::{Chair, Change, ClientId, Kept, Level, Mark, Options, Table};
+use wire::{Entry, KeptChair, KeptStep, NewGame};
+
+use crate::bots::Bots;
+use crate::{Host, saved};
+
+/// A bot's decision still to be made, apart from its table, so that a slow bot holds up nobody else.
+pub struct Task {
+    version: u64,
+    seat: Player,
+    level: Level,
+    game: State,
+}
+
+impl Task {
+    /// Makes the decision, within the time of the bot's level by this clock, which tells milliseconds.
+    #[must_use]
+    pub fn decide(self, dice: &mut Rng, clock: search::Clock) -> Decision {
+        let action = Bots::by_the_clock(clock).choose(self.level, &self.game, self.seat, dice);
+        Decision { version: self.version, seat: self.seat, action }
+    }
+}
+
+/// A bot's decision, made on some version of its table.
+pub struct Decision {
+    version: u64,
+    seat: Player,
+    action: florence::Action,
+}
+
+impl Host {
+    /// A table with its seats laid and nothing begun: a seat with a bot is its bot's, one without a name is open, any other is
+    /// the client's own.
+    ///
+    /// # Errors
+    /// What is wrong with the options.
+    pub fn laid(who: &ClientId, new: &NewGame, seed: u64) -> Result<Host, String> {
+        let cash = if new.open_cash { Cash::Open } else { Cash::Secret };
+        let config = Config::new(bottega(), new.seats.len(), StartPlayer::Drawn, cash)
+            .map_err(|fault| fault.to_string())?;
+        let mut host = Host::new(seed ^ 1);
+        let mut table = Table::new(config, Options::default(), seed);
+        for (place, seat) in new.seats.iter().enumerate() {
+            let player = Player::new(place);
+            let command = match &seat.bot {
+                Some(word) => {
+                    let level =
+                        Level::from_word(word).ok_or_else(|| format!("there is no bot of level `{word}`"))?;
+                    table::Command::Invite { seat: player, level, name: seat.name.clone() }
+                }
+                None if seat.name.trim().is_empty() => continue,
+                None => table::Command::Sit { seat: player, name: seat.name.clone() },
+            };
+            let request = table::Request {
+                client: who.clone(),
+                number: table.version() + 1,
+                expected: table.version(),
+                command,
+            };
+            if let table::Answer::Refused(refusal) = table.handle(request) {
+                return Err(crate::refused(&table, refusal).words);
+            }
+        }
+        table.forget_requests();
+        host.table = Some(table);
+        Ok(host)
+    }
+
+    /// The lines that begin the record of this table, without who sits where; with the entries they make the table again.
+    #[must_use]
+    pub fn header(&self) -> Option<String> {
+        let config = self.table.as_ref()?.log().config;
+        let seats = PerPlayer::from_fn(config.players(), |_| SeatLine {
+            kind: "human".to_owned(),
+            name: String::new(),
+        });
+        Some(Record::<State>::new(config, seats).header())
+    }
+
+    /// What has changed since this was last asked; for the first time that is everything.
+    pub fn take_entry(&mut self) -> Option<Entry<State>> {
+        let table = self.table.as_mut()?;
+        let change = table.take_change();
+        Some(entry(table, change))
+    }
+
+    /// The table that these entries make, with new dice.
+    ///
+    /// # Errors
+    /// What is wrong with them: they were not written by [`Host::take_entry`], or by another version of the rules.
+    pub fn restored(header: &str, entries: &[Entry<State>], seed: u64) -> Result<Host, String> {
+        let last = entries.last().ok_or("the table has no entries")?;
+        let mut steps: Vec<&KeptStep> = Vec::new();
+        let mut commands = Vec::new();
+        let mut requests = BTreeMap::new();
+        for entry in entries {
+            steps.truncate(entry.kept);
+            steps.extend(&entry.steps);
+            commands.retain(|&from| from < entry.kept);
+            commands.extend(&entry.commands);
+            if let Some((client, number)) = &entry.request {
+                requests.insert(ClientId(client.clone()), (*number, entry.version));
+            }
+        }
+        let lines = steps.iter().map(|step| step.line.as_str());
+        let text: String = std::iter::once(header).chain(lines.flat_map(|line| [line, "\n"])).collect();
+        let record = read_record::<State>(&text, &EditionFinder::with(&[]))
+            .map_err(|faults| faults.first().map_or_else(String::new, ToString::to_string))?;
+        let players = record.log.config.players();
+        if last.chairs.len() != players || last.orders.len() != players {
+            return Err(format!(
+                "the table has {players} seats, its last entry tells of {}",
+                last.chairs.len()
+            ));
+        }
+        let chairs: Result<Vec<Chair>, String> = last.chairs.iter().map(chair).collect();
+        let (mut chairs, mut orders) = (chairs?.into_iter(), last.orders.iter().copied());
+        let marks = steps.iter().map(|step| Mark::from_word(&step.mark));
+        let kept = Kept {
+            marks: marks.collect::<Option<_>>().ok_or("a step has no known mark")?,
+            log: record.log,
+            commands,
+            chairs: PerPlayer::from_fn(players, |_| chairs.next().unwrap_or_default()),
+            orders: PerPlayer::from_fn(players, |_| orders.next().flatten()),
+            begun: last.begun,
+            version: last.version,
+            requests,
+        };
+        let mut host = Host::new(seed ^ 1);
+        let table = Table::restored(kept, Options::default(), seed);
+        host.table = Some(table.map_err(|fault| format!("the log cannot be followed: {fault:?}"))?);
+        Ok(host)
+    }
+
+    /// The decision that a bot owes, if one does.
+    #[must_use]
+    pub fn task(&self) -> Option<Task> {
+        let table = self.table.as_ref()?;
+        let (seat, level) = table.bot_to_act()?;
+        // A bot gets its seat's own world; handing it over here keeps the table free while it thinks.
+        Some(Task { version: table.version(), seat, level, game: *table.game()? })
+    }
+
+    /// Takes a bot's decision, unless the table has changed since; says whether it did.
+    pub fn take_decision(&mut self, decision: &Decision) -> bool {
+        let Some(table) = &mut self.table else { return false };
+        table.version() == decision.version && table.bot_acts(decision.seat, decision.action).is_ok()
+    }
+
+    /// The whole record of a finished game; while one is played it would tell what is hidden.
+    #[must_use]
+    pub fn finished_record(&self) -> Option<String> {
+        let table = self.table.as_ref()?;
+        let over = table.game().is_some_and(|game| game.turn() == kernel::Turn::Over);
+        over.then(|| saved::save(table))
+    }
+}
+
+fn entry(table: &Table<State>, change: Change<State>) -> Entry<State> {
+    // The log was followed once and so can be followed again.
+    let mut game = table
+        .log()
+        .replay(change.kept, &mut Events::deaf())
+        .unwrap_or_else(|_| State::new(&table.log().config));
+    let mut steps = Vec::new();
+    for (index, (step, mark)) in change.steps.into_iter().enumerate() {
+        let line = Record::line(&game, step, mark == Mark::Forced).trim_end().to_owned();
+        steps.push(KeptStep { line, mark: mark.word().to_owned() });
+        drop(follow_step(&mut game, change.kept + index, step, &mut Events::deaf()));
+    }
+    Entry {
+        version: change.version,
+        kept: change.kept,
+        steps,
+        commands: change.commands,
+        chairs: change.chairs.iter().map(|(_, chair)| kept_chair(chair)).collect(),
+        orders: change.orders.iter().map(|(_, order)| *order).collect(),
+        begun: change.begun,
+        request: change.request.map(|(client, number)| (client.0, number)),
+    }
+}
+
+fn kept_chair(chair: &Chair) -> KeptChair {
+    match chair {
+        Chair::Open => KeptChair::Open,
+        Chair::Person { owner, name, stand_in } => KeptChair::Person {
+            owner: owner.0.clone(),
+            name: name.clone(),
+            stand_in: stand_in.map(|level| level.word().to_owned()),
+        },
+        Chair::Bot { level, name } => KeptChair::Bot { level: level.word().to_owned(), name: name.clone() },
+    }
+}
+
+fn chair(kept: &KeptChair) -> Result<Chair, String> {
+    let level =
+        |word: &String| Level::from_word(word).ok_or_else(|| format!("there is no bot of level `{word}`"));
+    Ok(match kept {
+        KeptChair::Open => Chair::Open,
+        KeptChair::Person { owner, name, stand_in } => Chair::Person {
+            owner: ClientId(owner.clone()),
+            name: name.clone(),
+            stand_in: stand_in.as_ref().map(level).transpose()?,
+        },
+        KeptChair::Bot { level: word, name } => Chair::Bot { level: level(word)?, name: name.clone() },
+    })
+}

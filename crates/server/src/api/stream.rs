@@ -1,0 +1,83 @@
+//! A stream of what happens at a table, as server-sent events: the browser takes it up again by itself after sleep or loss, from
+//! the last event it got.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{Path, Query, State as Shared};
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use futures::Stream;
+use futures::stream::unfold;
+use kernel::Player;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{broadcast, watch};
+
+use super::guests::Me;
+use super::tables::{Eyes, Spoken};
+use crate::House;
+use crate::problem::Problem;
+use crate::rooms::{Heard, Room};
+
+/// So often a quiet stream says that it is still there.
+const HEARTBEAT: Duration = Duration::from_secs(15);
+
+/// Somebody who listens.
+struct Listener {
+    room: Arc<Room>,
+    guest: String,
+    seat: Option<Player>,
+    heard: Heard,
+    versions: watch::Receiver<u64>,
+    talk: broadcast::Receiver<store::Said>,
+}
+
+/// The stream of a table, through the eyes of a seat or of a spectator.
+pub async fn stream(
+    Shared(house): Shared<House>,
+    Me(guest): Me,
+    Path(id): Path<String>,
+    Query(eyes): Query<Eyes>,
+    headers: HeaderMap,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
+    let room = house.rooms.room(&id).await?;
+    let last = headers.get("last-event-id").and_then(|value| value.to_str().ok());
+    let heard = last.and_then(read_heard).unwrap_or(Heard { version: 0, steps: eyes.since });
+    let (mut versions, talk) = (room.versions(), room.listen());
+    // The table as it is now comes first.
+    versions.mark_changed();
+    let listener = Listener { room, guest: guest.id, seat: eyes.seat, heard, versions, talk };
+    let events = unfold(listener, |mut listener| async move {
+        let event = listener.next().await?;
+        Some((Ok(event), listener))
+    });
+    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
+}
+
+impl Listener {
+    /// The next event; nothing when the table is closed.
+    async fn next(&mut self) -> Option<Event> {
+        tokio::select! {
+            changed = self.versions.changed() => {
+                changed.ok()?;
+                let update = self.room.seen(&self.guest, self.seat, self.heard).await.ok()?;
+                self.heard = Heard { version: update.version, steps: update.steps };
+                let id = format!("{}-{}", update.version, update.steps);
+                Some(Event::default().event("update").id(id).data(wire::write(&update)))
+            }
+            said = self.talk.recv() => match said {
+                Ok(said) => Some(Event::default().event("talk").data(wire::write(&Spoken::from(said)))),
+                // Who was too slow to hear it all asks for the talk anew.
+                Err(RecvError::Lagged(_)) => Some(Event::default().event("talk-missed").data("")),
+                Err(RecvError::Closed) => None,
+            },
+        }
+    }
+}
+
+/// How far the listener had heard, as the last event's name says.
+fn read_heard(text: &str) -> Option<Heard> {
+    let (version, steps) = text.split_once('-')?;
+    Some(Heard { version: version.parse().ok()?, steps: steps.parse().ok()? })
+}

@@ -1,0 +1,151 @@
+//! As much HTTP as a test needs, over a real connection.
+
+use std::io::{BufRead, BufReader, Read as _, Write as _};
+use std::net::{SocketAddr, TcpStream};
+use std::time::Duration;
+
+/// Whoever asks: an address and what the house gave to be known by.
+#[derive(Clone)]
+pub struct Caller {
+    pub house: SocketAddr,
+    pub cookie: Option<String>,
+    pub headers: Vec<(String, String)>,
+}
+
+/// An answer.
+#[derive(Debug)]
+pub struct Reply {
+    pub status: u16,
+    pub headers: Vec<(String, String)>,
+    pub body: String,
+}
+
+impl Reply {
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(each, _)| each.eq_ignore_ascii_case(name)).map(|(_, value)| value.as_str())
+    }
+
+    /// The kind of problem, as the last part of its type.
+    pub fn problem(&self) -> String {
+        assert_eq!(self.header("content-type"), Some("application/problem+json"), "{}", self.body);
+        self.json()["title"].as_str().expect("a title").to_owned()
+    }
+
+    pub fn json(&self) -> serde_json::Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|fault| panic!("{fault}: {}", self.body))
+    }
+}
+
+impl Caller {
+    pub fn new(house: SocketAddr) -> Caller {
+        Caller { house, cookie: None, headers: Vec::new() }
+    }
+
+    pub fn with(&self, name: &str, value: &str) -> Caller {
+        let mut caller = self.clone();
+        caller.headers.push((name.to_owned(), value.to_owned()));
+        caller
+    }
+
+    fn connect(&self, method: &str, path: &str, body: &str) -> BufReader<TcpStream> {
+        let mut stream = TcpStream::connect(self.house).expect("the house is open");
+        stream.set_read_timeout(Some(Duration::from_secs(20))).expect("a time can be set");
+        let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.house);
+        if let Some(cookie) = &self.cookie {
+            head.push_str(&format!("cookie: {cookie}\r\n"));
+        }
+        for (name, value) in &self.headers {
+            head.push_str(&format!("{name}: {value}\r\n"));
+        }
+        if !body.is_empty() {
+            head.push_str("content-type: application/json\r\n");
+        }
+        head.push_str(&format!("content-length: {}\r\n\r\n{body}", body.len()));
+        stream.write_all(head.as_bytes()).expect("the house hears");
+        BufReader::new(stream)
+    }
+
+    pub fn ask(&self, method: &str, path: &str, body: &str) -> Reply {
+        let mut stream = self.connect(method, path, body);
+        let (status, headers) = read_head(&mut stream);
+        let mut rest = Vec::new();
+        stream.read_to_end(&mut rest).expect("the answer ends");
+        let chunked = headers.iter().any(|(name, value)| name == "transfer-encoding" && value == "chunked");
+        let body = if chunked { unchunk(&rest) } else { rest };
+        Reply { status, headers, body: String::from_utf8(body).expect("text") }
+    }
+
+    pub fn get(&self, path: &str) -> Reply {
+        self.ask("GET", path, "")
+    }
+
+    pub fn post(&self, path: &str, body: &str) -> Reply {
+        self.ask("POST", path, body)
+    }
+
+    /// A stream of events that is read as long as one likes.
+    pub fn listen(&self, path: &str) -> Events {
+        let mut stream = self.connect("GET", path, "");
+        let (status, _) = read_head(&mut stream);
+        assert_eq!(status, 200, "{path}");
+        Events { stream }
+    }
+}
+
+/// Server-sent events.
+pub struct Events {
+    stream: BufReader<TcpStream>,
+}
+
+impl Events {
+    /// The next event of any kind: its kind, id and data.
+    pub fn next(&mut self) -> (String, String, String) {
+        let (mut kind, mut id, mut data) = (String::new(), String::new(), String::new());
+        loop {
+            let mut line = String::new();
+            assert_ne!(self.stream.read_line(&mut line).expect("the stream goes on"), 0, "the stream ended");
+            let line = line.trim_end();
+            if let Some(value) = line.strip_prefix("event: ") {
+                value.clone_into(&mut kind);
+            } else if let Some(value) = line.strip_prefix("id: ") {
+                value.clone_into(&mut id);
+            } else if let Some(value) = line.strip_prefix("data: ") {
+                data.push_str(value);
+            } else if line.is_empty() && !data.is_empty() {
+                return (kind, id, data);
+            }
+        }
+    }
+}
+
+fn read_head(stream: &mut impl BufRead) -> (u16, Vec<(String, String)>) {
+    let mut line = String::new();
+    stream.read_line(&mut line).expect("the house answers");
+    let status = line
+        .split(' ')
+        .nth(1)
+        .and_then(|word| word.parse().ok())
+        .unwrap_or_else(|| panic!("no status in {line:?}"));
+    let mut headers = Vec::new();
+    loop {
+        let mut line = String::new();
+        stream.read_line(&mut line).expect("the head goes on");
+        let Some((name, value)) = line.trim_end().split_once(':') else { return (status, headers) };
+        headers.push((name.to_ascii_lowercase(), value.trim().to_owned()));
+    }
+}
+
+fn unchunk(mut rest: &[u8]) -> Vec<u8> {
+    let mut body = Vec::new();
+    while let Some(end) = rest.windows(2).position(|pair| pair == b"\r\n") {
+        let size =
+            std::str::from_utf8(&rest[..end]).ok().and_then(|text| usize::from_str_radix(text, 16).ok());
+        let size = size.expect("the size of a chunk");
+        body.extend(&rest[end + 2..end + 2 + size]);
+        rest = &rest[end + 4 + size..];
+        if size == 0 {
+            break;
+        }
+    }
+    body
+}

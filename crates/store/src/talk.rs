@@ -1,0 +1,113 @@
+//! What is said at tables, and what guests note for themselves.
+
+use sqlx::{Row as _, SqliteConnection};
+
+use crate::writer::Write;
+use crate::{Fault, Store};
+
+/// Something said at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    /// At which table.
+    pub table: String,
+    /// Rises by one with everything said there.
+    pub number: i64,
+    /// By whom.
+    pub guest: String,
+    /// The name shown.
+    pub name: String,
+    /// What.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+}
+
+/// So much of what was said is told again.
+const LONGEST: i64 = 200;
+
+impl Store {
+    /// Keeps something said at a table.
+    ///
+    /// # Errors
+    /// If the number is taken, or the store is broken.
+    pub async fn say(&self, said: Said) -> Result<(), Fault> {
+        self.writer.write(Write::Say(said)).await
+    }
+
+    /// What was last said at a table, in order.
+    ///
+    /// # Errors
+    /// If the store is broken.
+    pub async fn talk(&self, table: &str) -> Result<Vec<Said>, Fault> {
+        let rows = sqlx::query(
+            "SELECT number, guest, name, said, at FROM talk WHERE table_id = $1 ORDER BY number DESC LIMIT $2",
+        )
+        .bind(table)
+        .bind(LONGEST)
+        .fetch_all(&self.readers)
+        .await?;
+        let said = rows.iter().rev().map(|row| Said {
+            table: table.to_owned(),
+            number: row.get(0),
+            guest: row.get(1),
+            name: row.get(2),
+            text: row.get(3),
+            at: row.get(4),
+        });
+        Ok(said.collect())
+    }
+
+    /// Keeps what a guest notes of a table, in place of what was noted before.
+    ///
+    /// # Errors
+    /// If the store is broken.
+    pub async fn note(&self, table: &str, guest: &str, text: &str) -> Result<(), Fault> {
+        let (table, guest, text) = (table.to_owned(), guest.to_owned(), text.to_owned());
+        self.writer.write(Write::Note { table, guest, text }).await
+    }
+
+    /// What a guest has noted of a table.
+    ///
+    /// # Errors
+    /// If the store is broken.
+    pub async fn noted(&self, table: &str, guest: &str) -> Result<String, Fault> {
+        let text: Option<String> =
+            sqlx::query_scalar("SELECT text FROM notes WHERE table_id = $1 AND guest = $2")
+                .bind(table)
+                .bind(guest)
+                .fetch_optional(&self.readers)
+                .await?;
+        Ok(text.unwrap_or_default())
+    }
+}
+
+pub(crate) async fn say(connection: &mut SqliteConnection, said: &Said) -> Result<(), sqlx::Error> {
+    sqlx::query("INSERT INTO talk (table_id, number, guest, name, said, at) VALUES ($1, $2, $3, $4, $5, $6)")
+        .bind(&said.table)
+        .bind(said.number)
+        .bind(&said.guest)
+        .bind(&said.name)
+        .bind(&said.text)
+        .bind(said.at)
+        .execute(connection)
+        .await
+        .map(drop)
+}
+
+pub(crate) async fn note(
+    connection: &mut SqliteConnection,
+    table: &str,
+    guest: &str,
+    text: &str,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO notes (table_id, guest, text) VALUES ($1, $2, $3) \
+         ON CONFLICT (table_id, guest) DO UPDATE SET text = excluded.text",
+    )
+    .bind(table)
+    .bind(guest)
+    .bind(text)
+    .execute(connection)
+    .await
+    .map(drop)
+}

@@ -1,0 +1,134 @@
+//! The one who writes: it gathers what waits into one transaction.
+
+use sqlx::sqlite::Sqlite;
+use sqlx::{Connection as _, SqliteConnection, SqlitePool};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::{Fault, guests, tables, talk};
+
+/// So many writes share one transaction at most.
+const BATCH: usize = 256;
+
+/// So many may wait; whoever comes then waits for a place.
+const QUEUE: usize = 4096;
+
+/// Something to be written.
+pub enum Write {
+    /// Nothing, but durably: whether the disk still takes it.
+    Nothing,
+    /// Makes a table.
+    Make(tables::NewTable),
+    /// Adds an entry to a table.
+    Add(tables::Entry),
+    /// Marks a table as one that cannot be played on.
+    Break { table: String },
+    /// Makes a guest, or gives one another name.
+    Name(guests::Guest),
+    /// Keeps a key.
+    Lay(guests::Key),
+    /// Takes a key away.
+    Drop { hash: Vec<u8> },
+    /// Keeps something said at a table.
+    Say(talk::Said),
+    /// Keeps what a guest notes of a table.
+    Note { table: String, guest: String, text: String },
+    /// The program ends.
+    Close,
+}
+
+type Done = oneshot::Sender<Result<(), Fault>>;
+
+/// A handle to the writer.
+#[derive(Clone)]
+pub struct Writer {
+    queue: mpsc::Sender<(Write, Done)>,
+}
+
+impl Writer {
+    /// Starts the writer on the only connection that may write.
+    pub fn start(pool: SqlitePool) -> Writer {
+        let (queue, waiting) = mpsc::channel(QUEUE);
+        tokio::spawn(work(pool, waiting));
+        Writer { queue }
+    }
+
+    /// Writes and waits until it would survive the loss of power.
+    pub async fn write(&self, write: Write) -> Result<(), Fault> {
+        let (done, answer) = oneshot::channel();
+        let closed = || Fault::Broken("the store is closed".to_owned());
+        self.queue.send((write, done)).await.map_err(|_| closed())?;
+        answer.await.map_err(|_| closed())?
+    }
+
+    pub async fn close(&self) {
+        // A writer that is gone is closed.
+        drop(self.write(Write::Close).await);
+    }
+}
+
+async fn work(pool: SqlitePool, mut waiting: mpsc::Receiver<(Write, Done)>) {
+    let mut batch = Vec::with_capacity(BATCH);
+    while waiting.recv_many(&mut batch, BATCH).await > 0 {
+        let last = batch.iter().any(|(write, _)| matches!(write, Write::Close));
+        let (writes, dones): (Vec<Write>, Vec<Done>) = batch.drain(..).unzip();
+        match together(&pool, &writes).await {
+            Ok(results) => {
+                for (done, result) in dones.into_iter().zip(results) {
+                    // Whoever does not wait any more need not be told.
+                    drop(done.send(result));
+                }
+            }
+            Err(fault) => {
+                let why = fault.to_string();
+                for done in dones {
+                    drop(done.send(Err(Fault::Broken(why.clone()))));
+                }
+            }
+        }
+        if last {
+            waiting.close();
+            break;
+        }
+    }
+    pool.close().await;
+}
+
+/// Writes all in one transaction; one that is refused leaves the others alone.
+async fn together(pool: &SqlitePool, writes: &[Write]) -> Result<Vec<Result<(), Fault>>, sqlx::Error> {
+    let mut connection = pool.acquire().await?;
+    let mut whole = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut results = Vec::with_capacity(writes.len());
+    for write in writes {
+        let mut part: sqlx::Transaction<'_, Sqlite> = whole.begin().await?;
+        match one(&mut part, write).await {
+            Ok(()) => {
+                part.commit().await?;
+                results.push(Ok(()));
+            }
+            Err(fault) => {
+                part.rollback().await?;
+                results.push(Err(fault.into()));
+            }
+        }
+    }
+    whole.commit().await?;
+    Ok(results)
+}
+
+async fn one(connection: &mut SqliteConnection, write: &Write) -> Result<(), sqlx::Error> {
+    match write {
+        Write::Nothing => {
+            // Writing what is there already still needs the disk.
+            sqlx::query("UPDATE guests SET name = name WHERE id = ''").execute(connection).await.map(drop)
+        }
+        Write::Make(table) => tables::make(connection, table).await,
+        Write::Add(entry) => tables::add(connection, entry).await,
+        Write::Break { table } => tables::broken(connection, table).await,
+        Write::Name(guest) => guests::name(connection, guest).await,
+        Write::Lay(key) => guests::lay(connection, key).await,
+        Write::Drop { hash } => guests::take_away(connection, hash).await,
+        Write::Say(said) => talk::say(connection, said).await,
+        Write::Note { table, guest, text } => talk::note(connection, table, guest, text).await,
+        Write::Close => Ok(()),
+    }
+}

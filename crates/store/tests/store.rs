@@ -1,0 +1,150 @@
+//! A store over a real file: what is written is there afterwards, and one that is refused harms no other.
+
+use std::path::Path;
+
+use store::{Entry, Fault, Guest, Key, KeyKind, NewTable, Phase, Said, Sitter, Store, Summary};
+
+fn summary(touched: i64, waiting: bool) -> Summary {
+    let sitters = vec![Sitter { seat: 0, guest: "anna".to_owned(), waiting }];
+    Summary { phase: Phase::Running, seats: "[]".to_owned(), sitters, touched }
+}
+
+fn entry(table: &str, version: i64) -> Entry {
+    Entry {
+        table: table.to_owned(),
+        version,
+        body: format!("{table} {version}"),
+        summary: summary(version, false),
+    }
+}
+
+fn table(id: &str) -> NewTable {
+    let (id, game, header) = (id.to_owned(), "florence".to_owned(), "header".to_owned());
+    NewTable { first: entry(&id, 1), id, game, header, listed: true }
+}
+
+async fn open(folder: &Path) -> Store {
+    Store::open(&folder.join("house.sqlite")).await.expect("a store")
+}
+
+#[tokio::test]
+async fn what_is_written_is_there_in_order_when_the_file_is_opened_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = open(folder.path()).await;
+    store.make_table(table("one")).await.expect("made");
+    for version in 2..=20 {
+        store.add_entry(entry("one", version)).await.expect("added");
+    }
+    store.close().await;
+    assert!(
+        matches!(store.add_entry(entry("one", 21)).await, Err(Fault::Broken(_))),
+        "a closed store takes nothing"
+    );
+    let store = open(folder.path()).await;
+    let (header, bodies) = store.table("one").await.expect("read").expect("there");
+    assert_eq!(header, "header");
+    let expected: Vec<String> = (1..=20).map(|version| format!("one {version}")).collect();
+    assert_eq!(bodies, expected);
+    assert_eq!(store.table("two").await.expect("read"), None);
+    assert_eq!(store.phase("one").await.expect("read"), Some(Phase::Running));
+    store.break_table("one").await.expect("marked");
+    assert_eq!(store.phase("one").await.expect("read"), Some(Phase::Broken));
+}
+
+#[tokio::test]
+async fn an_entry_is_written_once_and_one_refused_among_many_harms_no_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = open(folder.path()).await;
+    store.make_table(table("one")).await.expect("made");
+    // All wait at once, so that many share a transaction; every version comes twice.
+    let writes: Vec<_> = (2..=80)
+        .map(|number| {
+            let store = store.clone();
+            tokio::spawn(async move { store.add_entry(entry("one", 2 + (number - 2) % 40)).await })
+        })
+        .collect();
+    let mut written = 0;
+    for write in writes {
+        match write.await.expect("it ends") {
+            Ok(()) => written += 1,
+            Err(fault) => assert!(matches!(fault, Fault::Taken), "{fault}"),
+        }
+    }
+    assert_eq!(written, 40);
+    let (_, bodies) = store.table("one").await.expect("read").expect("there");
+    assert_eq!(bodies.len(), 41);
+    assert!(matches!(store.make_table(table("one")).await, Err(Fault::Taken)));
+    assert!(store.add_entry(entry("nowhere", 1)).await.is_err(), "an entry belongs to a table");
+}
+
+#[tokio::test]
+async fn tables_that_wait_for_a_guest_come_first() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = open(folder.path()).await;
+    for (id, touched, waiting) in [("old", 1, true), ("new", 3, false), ("middle", 2, false)] {
+        let mut table = table(id);
+        table.first.summary = summary(touched, waiting);
+        store.make_table(table).await.expect("made");
+    }
+    let mine = store.tables_of("anna").await.expect("read");
+    assert_eq!(mine.iter().map(|listed| listed.id.as_str()).collect::<Vec<_>>(), ["old", "new", "middle"]);
+    assert!(store.tables_of("bartek").await.expect("read").is_empty());
+    let listed = store.listed(Phase::Running).await.expect("read");
+    assert_eq!(listed.iter().map(|listed| listed.id.as_str()).collect::<Vec<_>>(), ["new", "middle", "old"]);
+    assert!(store.listed(Phase::Open).await.expect("read").is_empty());
+}
+
+#[tokio::test]
+async fn a_key_opens_what_it_is_for_as_long_as_it_is_good() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = open(folder.path()).await;
+    let anna = Guest { id: "anna".to_owned(), name: "Anna".to_owned(), created: 1 };
+    store.name_guest(anna.clone()).await.expect("named");
+    let key = Key {
+        hash: vec![7; 32],
+        kind: KeyKind::Device,
+        guest: anna.id.clone(),
+        created: 1,
+        expires: Some(100),
+    };
+    store.lay_key(key).await.expect("kept");
+    let find = async |kind, now| store.guest_by_key(&[7; 32], kind, now).await.expect("read");
+    assert_eq!(find(KeyKind::Device, 99).await, Some(anna));
+    assert_eq!(find(KeyKind::Device, 100).await, None, "too old");
+    assert_eq!(find(KeyKind::Browser, 99).await, None, "another lock");
+    store.drop_key(&[7; 32]).await.expect("taken away");
+    assert_eq!(find(KeyKind::Device, 99).await, None);
+}
+
+#[tokio::test]
+async fn talk_is_told_in_order_and_notes_are_kept_apart() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = open(folder.path()).await;
+    store.make_table(table("one")).await.expect("made");
+    let said = |number: i64| Said {
+        table: "one".to_owned(),
+        number,
+        guest: "anna".to_owned(),
+        name: "Anna".to_owned(),
+        text: format!("word {number}"),
+        at: number,
+    };
+    for number in [2, 1, 3] {
+        store.say(said(number)).await.expect("kept");
+    }
+    assert!(matches!(store.say(said(2)).await, Err(Fault::Taken)));
+    assert_eq!(store.talk("one").await.expect("read"), [said(1), said(2), said(3)]);
+    store.note("one", "anna", "first").await.expect("kept");
+    store.note("one", "anna", "second").await.expect("kept");
+    assert_eq!(store.noted("one", "anna").await.expect("read"), "second");
+    assert_eq!(store.noted("one", "bartek").await.expect("read"), "");
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_house_is_refused_and_left_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("house.sqlite");
+    std::fs::write(&file, "a shopping list, not a house").expect("a file");
+    assert!(matches!(Store::open(&file).await, Err(Fault::Broken(_))));
+    assert_eq!(std::fs::read_to_string(&file).expect("still there"), "a shopping list, not a house");
+}

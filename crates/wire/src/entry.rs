@@ -1,0 +1,59 @@
+//! What a server keeps of a table: one entry for every change, from which the table is made again.
+
+use kernel::Orders;
+use serde::{Deserialize, Serialize};
+
+/// One change of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(bound(serialize = "G::Order: Serialize", deserialize = "G::Order: Deserialize<'de>"))]
+pub struct Entry<G: Orders> {
+    /// The version of the table after it.
+    pub version: u64,
+    /// So many steps of the log still stand.
+    pub kept: usize,
+    /// The steps after those.
+    pub steps: Vec<KeptStep>,
+    /// Where in the log commands of persons begin, from `kept` on.
+    pub commands: Vec<usize>,
+    /// Who sits where, in order of seats.
+    pub chairs: Vec<KeptChair>,
+    /// The standing orders, in order of seats.
+    pub orders: Vec<Option<G::Order>>,
+    /// Whether the game has begun.
+    pub begun: bool,
+    /// The client whose request this answers, and the request's number; nothing if a bot decided.
+    pub request: Option<(String, u64)>,
+}
+
+/// A step of the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct KeptStep {
+    /// The line of a record that says it.
+    pub line: String,
+    /// The word of its mark.
+    pub mark: String,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum KeptChair {
+    /// Nobody.
+    Open,
+    /// A person.
+    Person {
+        /// The client that may act for the seat.
+        owner: String,
+        /// The name shown.
+        name: String,
+        /// The word of the level of the bot that plays meanwhile.
+        stand_in: Option<String>,
+    },
+    /// A bot.
+    Bot {
+        /// The word of its level.
+        level: String,
+        /// The name shown.
+        name: String,
+    },
+}
