@@ -167,9 +167,13 @@ impl Host {
 
     fn take_up(&mut self, who: &ClientId, text: &str) -> (Answer<State>, bool) {
         match saved::restore(text, who) {
-            Ok(saved::Restored { record, marks, chairs }) => {
+            Ok(saved::Restored { record, marks, chairs, orders }) => {
                 let seed = self.dice.bits();
-                self.begin(who, record.log, &marks, chairs, seed)
+                let begun = self.begin(who, record.log, &marks, chairs, seed);
+                if let (true, Some(table)) = (begun.1, &mut self.table) {
+                    orders.into_iter().for_each(|(seat, order)| table.recall(seat, order));
+                }
+                begun
             }
             Err(fault) => refuse("unreadable", fault),
         }
@@ -233,7 +237,7 @@ impl Host {
         let clients: Vec<ClientId> = self.eyes.keys().cloned().collect();
         let mut told: Vec<Told> = clients.iter().filter_map(|who| self.update(who)).collect();
         if let Some(table) = &self.table {
-            let text = saved::save(table);
+            let text = saved::keep(table);
             told.extend(clients.into_iter().map(|who| (who.0, Say::Saved { text: text.clone() })));
         }
         told

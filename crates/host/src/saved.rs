@@ -1,6 +1,8 @@
 //! A table as it is kept between two visits, and as it is sent to a friend: a record.
+//!
+//! What a record does not tell and the owner of the table still wants to find again stands in a line of its own before it.
 
-use florence::State;
+use florence::{Order, State};
 use kernel::{PerPlayer, Player, Step};
 use registry::{EditionFinder, Record, SeatLine, read_record};
 use table::{Chair, ClientId, Level, Mark, Table};
@@ -23,6 +25,40 @@ pub fn save(table: &Table<State>) -> String {
     record.write()
 }
 
+/// What a record does not tell: seats that a bot of some level plays meanwhile, standing orders, and steps that neither a person
+/// nor the table decided, with the words of their marks.
+type Besides = (Vec<(Player, String)>, Vec<(Player, Order)>, Vec<(usize, String)>);
+
+/// The table as its owner keeps it: the record, and before it a line with what the record does not tell, if there is any.
+pub fn keep(table: &Table<State>) -> String {
+    let chairs = table.chairs();
+    let (mut away, mut orders) = (Vec::new(), Vec::new());
+    for (player, chair) in chairs.iter() {
+        if let Chair::Person { stand_in: Some(level), .. } = chair {
+            away.push((player, level.word().to_owned()));
+        }
+        orders.extend(table.order(player).map(|&order| (player, order)));
+    }
+    let told_otherwise = |(step, mark): (&Step<_, _>, Mark)| match step {
+        Step::Act(player, _) => {
+            mark == Mark::Order || mark == Mark::Bot && matches!(chairs[*player], Chair::Person { .. })
+        }
+        Step::Chance(_) => false,
+    };
+    let steps = table.log().steps.iter().zip(table.marks().iter().copied());
+    let marks: Vec<(usize, String)> = steps
+        .enumerate()
+        .filter(|(_, step)| told_otherwise(*step))
+        .map(|(index, (_, mark))| (index, mark.word().to_owned()))
+        .collect();
+    let record = save(table);
+    if away.is_empty() && orders.is_empty() && marks.is_empty() {
+        return record;
+    }
+    let besides: Besides = (away, orders, marks);
+    format!("{}\n{record}", wire::write(&besides))
+}
+
 /// A record read back.
 pub struct Restored {
     /// The record.
@@ -31,6 +67,8 @@ pub struct Restored {
     pub marks: Vec<Mark>,
     /// Who sits where.
     pub chairs: PerPlayer<Chair>,
+    /// Standing orders, if the text told any.
+    pub orders: Vec<(Player, Order)>,
 }
 
 /// Reads a record; the people in it become those of `client`, and so do players of a kind that is not known here.
@@ -38,6 +76,10 @@ pub struct Restored {
 /// # Errors
 /// What is wrong with the text, the first fault of all.
 pub fn restore(text: &str, client: &ClientId) -> Result<Restored, String> {
+    let (text, (away, orders, told)) = match text.split_once('\n').filter(|(line, _)| line.starts_with('[')) {
+        Some((line, record)) => (record, wire::read::<Besides>(line)?),
+        None => (text, Besides::default()),
+    };
     let editions = EditionFinder::with(&[]);
     let record = read_record::<State>(text, &editions)
         .map_err(|faults| faults.first().map_or_else(|| "it is empty".to_owned(), ToString::to_string))?;
@@ -46,15 +88,28 @@ pub fn restore(text: &str, client: &ClientId) -> Result<Restored, String> {
         let name = if name.is_empty() { player.to_string() } else { name.clone() };
         match Level::from_word(kind) {
             Some(level) => Chair::Bot { level, name },
-            None => Chair::Person { owner: client.clone(), name, stand_in: None },
+            None => Chair::Person {
+                owner: client.clone(),
+                name,
+                stand_in: away
+                    .iter()
+                    .find_map(|(seat, word)| Level::from_word(word).filter(|_| *seat == player)),
+            },
         }
     });
     let marks = record.log.steps.iter().zip(&record.forced);
     let marks = marks.map(|(step, &forced)| match step {
         Step::Chance(_) => Mark::Chance,
         Step::Act(..) if forced => Mark::Forced,
-        Step::Act(player, _) if chairs[*player].bot().is_some() => Mark::Bot,
+        Step::Act(player, _) if matches!(chairs[*player], Chair::Bot { .. }) => Mark::Bot,
         Step::Act(..) => Mark::Person,
     });
-    Ok(Restored { marks: marks.collect(), chairs, record })
+    let mut marks: Vec<Mark> = marks.collect();
+    for (step, word) in told {
+        if let (Some(mark), Some(told)) = (marks.get_mut(step), Mark::from_word(&word)) {
+            *mark = told;
+        }
+    }
+    let orders = orders.into_iter().filter(|(player, _)| player.seat() < chairs.players()).collect();
+    Ok(Restored { marks, chairs, orders, record })
 }

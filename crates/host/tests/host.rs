@@ -123,6 +123,27 @@ fn a_game_taken_up_again_is_the_game_that_was_left() {
 }
 
 #[test]
+fn orders_and_stand_ins_are_found_again_and_no_record_tells_them() {
+    let mut client = Client::sit_down(2, 1);
+    let bartek = Player::new(1);
+    let order = florence::Order::asking(1).with(florence::ids::Object::Lake, florence::Rule::RaiseTo(700));
+    client.ask(Ask::Order { seat: ANNA, order: Some(order) });
+    client.ask(Ask::Resign { seat: bartek, level: "greedy".to_owned() });
+    client.let_bots_decide();
+    let mut later = Client { host: Host::new(3), number: 0, update: None, saved: String::new() };
+    assert!(matches!(later.ask(Ask::Load { text: client.saved.clone() }), Answer::Done { .. }));
+    assert_eq!(later.now().order, Some(order));
+    assert_eq!(later.now().seats[1].sitter, Sitter::Away("greedy".to_owned()));
+    assert!(later.now().happened.iter().any(|event| event.by == "bot"), "who decided is still known");
+    assert_eq!(later.saved, client.saved);
+    let Answer::Record { text } = later.ask(Ask::Record) else { panic!("there is a record") };
+    assert!(!text.contains("700") && !text.contains("greedy"), "{text}");
+    later.ask(Ask::Return { seat: bartek });
+    later.ask(Ask::Order { seat: ANNA, order: None });
+    assert_eq!((later.now().order, &later.now().seats[1].sitter), (None, &Sitter::Person));
+}
+
+#[test]
 fn what_cannot_be_read_is_refused_with_a_reason_and_changes_nothing() {
     let mut client = Client::sit_down(1, 2);
     client.let_bots_decide();

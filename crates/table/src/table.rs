@@ -245,6 +245,11 @@ impl<G: Orders> Table<G> {
         self.orders[seat].as_ref()
     }
 
+    /// Gives a seat of a table taken up again the standing order that it had when it was left.
+    pub fn recall(&mut self, seat: Player, order: G::Order) {
+        self.orders[seat] = Some(order);
+    }
+
     /// Rises with every change.
     #[must_use]
     pub const fn version(&self) -> u64 {

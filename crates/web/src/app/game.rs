@@ -7,7 +7,6 @@ use kernel::Player;
 use leptos::prelude::*;
 use wire::{Answer, Ask, Say, Update};
 
-use super::files;
 use super::header::{HouseSign, SettingsMenu};
 use crate::desk::Desk;
 use crate::florence_page::GameScreen;
@@ -16,7 +15,7 @@ use crate::line::Line;
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::store;
-use crate::words::OnTable;
+use crate::words::{OnTable, Start};
 
 /// The client of a page whose table is in its own worker.
 const CLIENT: &str = "page";
@@ -33,10 +32,12 @@ pub fn GamePage(
     let lang = settings.lang;
     let desk = Desk::new();
     let fault = RwSignal::new(None::<String>);
-    let file_name = format!("florence-{id}.bottega");
-    lay_table(id, desk, settings, fault);
+    let unkept = RwSignal::new(!store::keeps());
+    lay_table(id, desk, settings, fault, unkept);
     let _ = route;
-    let body = move || match (fault.get(), desk.update.with(Option::is_some)) {
+    // The screen is laid once; if it were laid anew with every update, what a person has opened or picked would be lost.
+    let laid = Memo::new(move |_| desk.update.with(Option::is_some));
+    let body = move || match (fault.get(), laid.get()) {
         (Some(fault), _) => view! { <p class="card problem" role="alert">{fault}</p> }.into_any(),
         (None, false) => {
             view! { <p class="loading">{move || OnTable::Loading.text(lang.get())}</p> }.into_any()
@@ -46,16 +47,11 @@ pub fn GamePage(
     view! {
         <header class="page-head">
             <HouseSign />
-            <div class="head-tools">
-                <Show when=move || desk.update.get().is_some_and(|update| update.over)>
-                    <button on:click=move |_| desk.send(Ask::Rematch)>{move || OnTable::Rematch.text(lang.get())}</button>
-                </Show>
-                <button class="plain" on:click=move |_| save_record(desk, file_name.clone())>
-                    {move || OnTable::SaveRecord.text(lang.get())}
-                </button>
-                <SettingsMenu />
-            </div>
+            <SettingsMenu />
         </header>
+        <Show when=move || unkept.get()>
+            <p class="card problem unkept" role="alert">{move || Start::NoStorage.text(lang.get())}</p>
+        </Show>
         <main id="main" tabindex="-1" class="game-page">{body}</main>
     }
 }
@@ -94,7 +90,13 @@ fn to_be_handed_to(update: &Arc<Update<State>>) -> Option<(Player, String)> {
 }
 
 /// Starts the host, gives it the game and keeps what it says.
-fn lay_table(id: String, desk: Desk, settings: Settings, fault: RwSignal<Option<String>>) {
+fn lay_table(
+    id: String,
+    desk: Desk,
+    settings: Settings,
+    fault: RwSignal<Option<String>>,
+    unkept: RwSignal<bool>,
+) {
     let lang = settings.lang;
     let Some(kept) = store::game(&id) else {
         fault.set(Some(OnTable::NoSuchGame.text(lang.get_untracked()).to_owned()));
@@ -104,7 +106,10 @@ fn lay_table(id: String, desk: Desk, settings: Settings, fault: RwSignal<Option<
         Say::Update(update) => desk.take_in(*update),
         Say::Saved { text } => desk.update.with_untracked(|update| {
             if let Some(update) = update {
-                store::keep(&id, &Kept::of(text, update, now()));
+                let kept = store::keep(&id, &Kept::of(text, update, now()));
+                if unkept.get_untracked() == kept {
+                    unkept.set(!kept);
+                }
             }
         }),
         Say::Answer { .. } => {}
@@ -120,15 +125,6 @@ fn lay_table(id: String, desk: Desk, settings: Settings, fault: RwSignal<Option<
     desk.ask(Ask::Load { text: kept.text }, move |answer| {
         if let Answer::Refused(refused) = answer {
             fault.set(Some(OnTable::Failed.fill(lang.get_untracked(), &[&refused.words])));
-        }
-    });
-}
-
-/// Offers the record of the game as a file.
-fn save_record(desk: Desk, name: String) {
-    desk.ask(Ask::Record, move |answer| {
-        if let Answer::Record { text } = answer {
-            files::save(&name, &text);
         }
     });
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::parts::Lily;
+use crate::parts::{Lily, icon};
 use crate::settings::{Settings, Theme, USUAL_PAUSE};
 use crate::words::{Lang, Start};
 
@@ -25,7 +25,7 @@ pub fn SettingsMenu() -> impl IntoView {
     let lang = settings.lang;
     view! {
         <details class="settings">
-            <summary>{move || Start::Settings.text(lang.get())}</summary>
+            <summary><span inner_html=icon::SETTINGS.svg()></span><span class="settings-name">{move || Start::Settings.text(lang.get())}</span></summary>
             <div class="settings-sheet card">
                 <label>
                     <span>{move || Start::Language.text(lang.get())}</span>

@@ -6,11 +6,13 @@ use wire::{NewGame, NewSeat};
 use super::game::now;
 use super::header::{HouseSign, SettingsMenu};
 use super::{files, go};
+use crate::florence_page::draw::{board, showpiece};
 use crate::kept::Kept;
+use crate::parts::icon;
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::store;
-use crate::words::{Lang, Start};
+use crate::words::{Lang, Start, level_name};
 
 /// Names of bots, one more than a table can need beside a person of the same name.
 const BOTS: [&str; 6] = ["Isabella", "Lorenzo", "Caterina", "Cosimo", "Lucrezia", "Federico"];
@@ -37,14 +39,38 @@ pub fn StartPage() -> impl IntoView {
         </header>
         <main id="main" tabindex="-1" class="start-page">
             <section class="hero">
-                <h1>{move || Start::Game.text(lang.get())}</h1>
-                <p class="glance">{move || Start::Glance.text(lang.get())}</p>
+                <div class="hero-words">
+                    <h1>{move || Start::Game.text(lang.get())}</h1>
+                    <p class="glance">{move || Start::Glance.text(lang.get())}</p>
+                    <ul class="reasons">
+                        {[(icon::FLORIN, Start::WhyReceipts), (icon::HELP, Start::WhyReasons), (icon::UNDO, Start::WhyUndo)]
+                            .map(|(sign, words)| view! { <li><span inner_html=sign.svg()></span>{move || words.text(lang.get())}</li> })
+                            .collect_view()}
+                    </ul>
+                </div>
+                <Showpiece />
             </section>
+            <Show when=|| !store::keeps()>
+                <p class="card problem" role="alert">{move || Start::NoStorage.text(lang.get())}</p>
+            </Show>
             <NewTable />
             <LoadRecord />
             <Kept />
         </main>
         <footer class="quiet">{move || Start::FreeSoftware.text(lang.get())}</footer>
+    }
+}
+
+/// A principality in full bloom.
+#[component]
+fn Showpiece() -> impl IntoView {
+    let edition = florence::edition::bottega();
+    let picture = board::principality(&edition, &showpiece::showpiece(&edition), false);
+    view! {
+        <div class="hero-picture" aria-hidden="true">
+            <div class="definitions-holder" inner_html=board::definitions()></div>
+            <svg class="board" viewBox=board::view_box(&edition, false) inner_html=picture></svg>
+        </div>
     }
 }
 
@@ -136,16 +162,6 @@ fn Seat(
             </select>
             <small class="quiet">{move || whom(guests.get()[seat]).map(|line| line.text(lang.get()))}</small>
         </li>
-    }
-}
-
-/// What people call a level.
-const fn level_name(level: table::Level) -> Start {
-    match level {
-        table::Level::Random | table::Level::Apprentice => Start::Apprentice,
-        table::Level::Journeyman | table::Level::Greedy => Start::Journeyman,
-        table::Level::Master => Start::Master,
-        table::Level::Maestro => Start::Maestro,
     }
 }
 

@@ -8,7 +8,7 @@ mod start;
 mod table;
 
 pub use lang::{Lang, fill};
-pub use start::{Seats, Start};
+pub use start::{Seats, Start, level_name};
 pub use table::{OnTable, Waiting};
 
 /// Writes an enum of messages. Each line gives the text in English, Polish, Italian, Czech and German, in this order; `{0}`,

@@ -61,3 +61,14 @@ counted! {
         Players: ["{0} player", "{0} players"], ["{0} gracz", "{0} graczy", "{0} graczy"], ["{0} giocatore", "{0} giocatori"], ["{0} hráč", "{0} hráči", "{0} hráčů"], ["{0} Spieler", "{0} Spieler"];
     }
 }
+
+/// What people call a level of bots.
+#[must_use]
+pub const fn level_name(level: table::Level) -> Start {
+    match level {
+        table::Level::Random | table::Level::Apprentice => Start::Apprentice,
+        table::Level::Journeyman | table::Level::Greedy => Start::Journeyman,
+        table::Level::Master => Start::Master,
+        table::Level::Maestro => Start::Maestro,
+    }
+}

@@ -4,4 +4,5 @@ pub mod board;
 pub mod ground;
 pub mod outline;
 pub mod roof;
+pub mod showpiece;
 pub mod signs;

@@ -5,6 +5,7 @@ use florence::{Event, Term};
 use kernel::{Player, Receipt};
 use wire::Happened;
 
+use super::spot::{Spot, touched};
 use crate::florence_page::draw::board::covered;
 use crate::florence_page::words::{Happens, Tongue};
 
@@ -19,6 +20,8 @@ pub struct Line {
     pub player: Option<Player>,
     /// Which cells of that principality it touched.
     pub cells: Cells,
+    /// What else it touched.
+    pub spots: Vec<Spot>,
     /// Florins and prestige that changed hands, with whether it is florins.
     pub receipts: Vec<(Player, bool, Receipt<Term>)>,
     /// Why nobody decided it.
@@ -57,6 +60,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
                 Event::Places { placement, .. } => covered(&tongue.edition, *placement),
                 _ => Cells::EMPTY,
             },
+            spots: touched(event),
             receipts: std::mem::take(&mut waiting),
             aside: match by.as_str() {
                 "forced" => Some(Happens::Forced.text(tongue.lang)),

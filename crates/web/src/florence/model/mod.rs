@@ -3,20 +3,28 @@
 
 mod desk;
 mod guide;
+mod help;
 mod history;
 mod log;
 mod menu;
+mod orders;
 mod placing;
+mod spot;
 mod text;
+mod track;
 mod working;
 
 pub use desk::{Facts, Panel, Picked};
 pub use guide::{HINTS, hint};
+pub use help::{Help, Topic, about_object, help, title, topics};
 pub use history::{History, Revealed, history, revealed};
 pub use log::{Line, lines};
 pub use menu::{Offer, Row, RowKind, market, menu, offers};
+pub use orders::{may_order, objects, order_words, rule_words, standing, sums};
 pub use placing::Placing;
-pub use text::{board_text, cell_text, comparison};
+pub use spot::{Flight, Spot, flight, touched};
+pub use text::{board_text, cell_text, cell_topic, comparison};
+pub use track::{Track, track};
 pub use working::Working;
 
 #[cfg(test)]

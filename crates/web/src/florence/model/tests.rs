@@ -191,3 +191,85 @@ fn history_ends_where_the_game_ends_and_the_log_tells_every_payment() {
         assert!(board_text(&facts, Player::new(1)).len() >= 2);
     }
 }
+
+#[test]
+fn help_says_something_about_every_thing_at_every_decision() {
+    let mut asked = 0;
+    for (lang, seed) in Lang::ALL.into_iter().zip(30..) {
+        play(seed, |state, player, rng| {
+            if rng.below(6) > 0 {
+                return;
+            }
+            let facts = facts(state, player, lang);
+            let picked = Picked::fresh(&facts);
+            for topic in topics(&facts).into_iter().chain([Topic::Moment]) {
+                let help = help(&facts, &picked, topic);
+                assert!(!help.title.is_empty() && !help.rules.is_empty(), "{topic:?}");
+                assert!(help.rules.iter().chain(&help.now).all(|line| line.len() > 2), "{help:?}");
+                assert!(!help.rules.iter().any(|line| line.contains('{')), "{help:?}");
+                asked += 1;
+            }
+            for card in facts.hand(florence::ids::Stack::Profession) {
+                let receipt = help(&facts, &picked, Topic::Card(card)).receipt;
+                let worth =
+                    facts.view.own.as_ref().and_then(|own| own.works.iter().find(|work| work.0 == card));
+                assert_eq!(receipt.map(|(_, receipt)| receipt.total()), worth.map(|(_, work)| work.total()));
+            }
+        });
+    }
+    assert!(asked > 1000, "{asked}");
+}
+
+#[test]
+fn no_two_seats_cover_each_other_on_the_track() {
+    play(4, |state, player, _| {
+        let track = track(&facts(state, player, Lang::En));
+        assert_eq!(track.seats.len(), 4);
+        for (index, (_, at, lane)) in track.seats.iter().enumerate() {
+            assert!((0..=track.end).contains(at), "{track:?}");
+            let close =
+                |other: &&(Player, i32, u8)| other.2 == *lane && (other.1 - at).abs() * 28 <= track.end;
+            assert_eq!(track.seats[index + 1..].iter().find(close), None, "{track:?}");
+        }
+    });
+}
+
+#[test]
+fn an_order_names_what_it_holds_for_and_offers_no_bid_that_is_past() {
+    use florence::ids::Object;
+    use florence::{Order, Rule};
+    let mut auctions = 0;
+    play(17, |state, player, _| {
+        let mut facts = facts(state, player, Lang::En);
+        assert_eq!(standing(&facts), Order::asking(facts.view.round));
+        if state.due() != Due::Bid {
+            return;
+        }
+        auctions += 1;
+        assert!(may_order(&facts));
+        let (object, bid, ..) = facts.view.auction.and_then(|auction| auction.lot).expect("a lot is bid for");
+        assert!(objects(&facts).contains(&object));
+        assert!(sums(&facts, object).iter().all(|&sum| sum > bid));
+        facts.order = Some(Order::asking(facts.view.round).with(object, Rule::RaiseTo(900)));
+        let words = order_words(&facts).expect("something is ordered");
+        assert!(words.contains("900") && words.contains(&facts.tongue.object(object)), "{words}");
+        facts.order = facts.order.map(|order| Order { round: order.round + 1, ..order });
+        assert_eq!(order_words(&facts), None, "an order of another round stands no more");
+        assert_eq!(Object::ALL.len() - objects(&facts).len(), facts.view.sales.iter().flatten().count());
+    });
+    assert!(auctions > 10, "{auctions}");
+}
+
+#[test]
+fn what_happens_touches_its_seat_and_travels_between_different_places() {
+    let (_, happened) = play(9, |_, _, _| ());
+    let mut travels = 0;
+    for Happened { event, .. } in &happened {
+        if let Some(flight) = flight(event) {
+            travels += 1;
+            assert_ne!(flight.from, flight.to, "{event:?}");
+            assert!(touched(event).contains(&Spot::Seat(flight.player)), "{event:?}");
+        }
+    }
+    assert!(travels > 60, "{travels}");
+}

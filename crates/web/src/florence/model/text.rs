@@ -6,6 +6,7 @@ use florence::ids::{Freedom, Stack, Tile};
 use kernel::Player;
 
 use super::desk::Facts;
+use super::help::Topic;
 use crate::florence_page::draw::board::covered;
 use crate::florence_page::words::{GuideTitle, Thing};
 
@@ -41,6 +42,18 @@ pub fn cell_text(facts: &Facts, player: Player, cell: Cell) -> String {
         || GuideTitle::FreeCell.text(lang).to_owned(),
         |placement| facts.tongue.tile(placement.tile),
     )
+}
+
+/// What help can be asked about on one cell.
+#[must_use]
+pub fn cell_topic(facts: &Facts, player: Player, cell: Cell) -> Option<Topic> {
+    let edition = &facts.view.edition;
+    if edition.palazzo.contains(cell) {
+        return Some(Topic::Palazzo);
+    }
+    let tiles = &facts.seat(player)?.tiles;
+    let laid = tiles.iter().find(|&&placement| covered(edition, placement).contains(cell));
+    laid.map(|laid| Topic::Tile(laid.tile))
 }
 
 /// All public resources: one row for each, with one entry for each seat.

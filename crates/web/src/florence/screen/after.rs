@@ -123,10 +123,17 @@ fn Reveal(turned: RwSignal<usize>) -> impl IntoView {
                 let counts = facts.view.open_prestige.iter().find(|(_, open)| open.card == card.card);
                 let counts = counts.map(|(_, open)| {
                     let lines = open.counts.iter().map(|(metric, counts)| {
-                        let counts: Vec<String> = counts.iter().enumerate().map(|(seat, count)| format!("{} {count}", tongue.seat(kernel::Player::new(seat)))).collect();
-                        format!("{}: {}", tongue.metric(*metric), counts.join(", "))
+                        let seats = counts.iter().enumerate().map(|(seat, count)| {
+                            let player = kernel::Player::new(seat);
+                            let class = format!("count {}", signs::seat_class(player));
+                            let name = tongue.seat(player);
+                            let title = name.clone();
+                            view! { <span class=class title=title><span class="seat-sign" inner_html=signs::seat(player).svg()></span><span class="unseen">{name}" "</span>{*count}</span> }
+                        });
+                        let seats = seats.collect_view();
+                        view! { <span class="counts"><span class="count-name">{tongue.metric(*metric)}</span>{seats}</span> }
                     });
-                    lines.collect::<Vec<_>>().join(" · ")
+                    lines.collect_view()
                 });
                 view! {
                     <li class=class class:low=card.points == 0>

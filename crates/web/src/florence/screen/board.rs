@@ -6,7 +6,7 @@ use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
 use super::super::draw::{board, signs};
-use super::super::model::{board_text, cell_text};
+use super::super::model::{Spot, board_text, cell_text, cell_topic};
 use super::super::words::{GuideTitle, Thing};
 use super::context::Screen;
 use super::place::{self, Held};
@@ -26,7 +26,7 @@ pub fn BoardPanel() -> impl IntoView {
             let label = GuideTitle::Principality.fill(facts.tongue.lang, &[&name]);
             let lang = facts.tongue.lang;
             Some(view! {
-                <h2 id="board-title" class=format!("board-title {}", signs::seat_class(player))>
+                <h2 id="board-title" data-thing=Spot::Seat(player).word() class=format!("board-title {}", signs::seat_class(player))>
                     <span class="seat-sign" inner_html=signs::seat(player).svg()></span>
                     <span class="unseen">{label}</span>
                     <span aria-hidden="true">{name}</span>
@@ -103,14 +103,17 @@ fn Field() -> impl IntoView {
         <div
             id="board-field"
             class="board-field"
+            data-thing=move || Spot::Board(screen.large()).word()
             class:placing=active
             tabindex=move || if active() { "0" } else { "-1" }
             role=move || if active() { "application" } else { "img" }
             aria-label=label
             on:pointerdown=move |event| held.down(screen, at(&event), &event)
             on:pointermove=move |event| held.moved(screen, at(&event), &event)
-            on:pointerup=move |event| held.up(&event)
-            on:wheel=move |event| place::wheel(screen, &event)
+            on:pointerup=move |event| held.up(screen, &event)
+            on:pointercancel=move |event| held.up(screen, &event)
+            on:contextmenu=move |event| place::flip(screen, &event)
+            on:wheel=move |event| held.wheel(screen, &event)
         >
             <svg node_ref=spot class="board" viewBox=view_box aria-hidden="true">
                 <g inner_html=ground></g>
@@ -162,6 +165,14 @@ fn BoardWords() -> impl IntoView {
 pub fn lies_on(screen: Screen, cell: Cell) -> String {
     let player = screen.large();
     screen.read(|facts| cell_text(facts, player, cell))
+}
+
+/// Opens the help about what lies on a cell of the large board.
+pub fn ask_about(screen: Screen, cell: Cell) {
+    let player = screen.large();
+    if let Some(topic) = screen.read(|facts| cell_topic(facts, player, cell)) {
+        screen.help.set(Some(topic));
+    }
 }
 
 /// The cells of a tile on the large board, if it lies there.

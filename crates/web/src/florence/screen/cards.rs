@@ -1,13 +1,14 @@
 //! Card faces: what a card wants or counts, and what it is worth now.
 
-use florence::ids::{Card, CardSet, Stack, Tile};
+use florence::ids::{Card, CardSet, Object, Stack, Tile};
 use florence::{Action, Term};
 use leptos::prelude::*;
 
 use super::super::draw::signs;
-use super::super::model::Facts;
+use super::super::model::{Facts, Spot, Topic};
 use super::super::words::{Deciding, Thing, Unit};
 use super::context::{Screen, focus};
+use super::help::Ask;
 use crate::parts::icon;
 
 /// A card face in the reader's language; the numbers on it are those of the moment.
@@ -113,6 +114,9 @@ fn prestige(facts: &Facts, card: Card) -> impl IntoView + use<> {
     }
 }
 
+/// What a recruiting card in hand is explained by.
+const LETTER: Topic = Topic::Object(Object::Recruiting);
+
 /// The own cards.
 #[component]
 pub fn Hand() -> impl IntoView {
@@ -128,11 +132,15 @@ pub fn Hand() -> impl IntoView {
             let faces = hand.iter().map(|card| {
                 let may = facts.may(Action::Work(card));
                 let class = if may { "hand-card may" } else { "hand-card" };
-                view! { <li class=class>{face(facts, card)}</li> }
+                let ask = move |_| screen.help.set(Some(Topic::Card(card)));
+                view! { <li class=class data-thing=Spot::Card(card).word() on:click=ask>{face(facts, card)}<Ask topic=Topic::Card(card) /></li> }
             });
             let faces = faces.collect_view();
             let letters = (0..recruiting).map(|_| view! {
-                <li class="hand-card"><span class="face"><span class="face-title"><span inner_html=icon::RECRUITING.svg()></span>{Thing::RecruitingCard.text(lang)}</span></span></li>
+                <li class="hand-card" on:click=move |_| screen.help.set(Some(LETTER))>
+                    <span class="face"><span class="face-title"><span inner_html=icon::RECRUITING.svg()></span>{Thing::RecruitingCard.text(lang)}</span></span>
+                    <Ask topic=LETTER />
+                </li>
             });
             let letters = letters.collect_view();
             let empty = hand.is_empty() && recruiting == 0;
@@ -153,10 +161,13 @@ fn Choice(cards: Vec<Card>) -> impl IntoView {
         let on = move || screen.picked.with(|picked| picked.card == Some(card));
         let shown = move || screen.read(|facts| Some(face(facts, card)));
         view! {
-            <label class="pick-card" class:picked=on>
-                <input type="radio" name="card" class="unseen" prop:checked=on on:change=move |_| screen.pick(|picked| picked.card = Some(card)) />
-                {move || shown()}
-            </label>
+            <div class="pick-slot">
+                <label class="pick-card" class:picked=on data-thing=Spot::Card(card).word()>
+                    <input type="radio" name="card" class="unseen" prop:checked=on on:change=move |_| screen.pick(|picked| picked.card = Some(card)) />
+                    {move || shown()}
+                </label>
+                <Ask topic=Topic::Card(card) />
+            </div>
         }
     });
     view! { <fieldset class="pick-cards" aria-labelledby="decide-title">{items.collect_view()}</fieldset> }

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use florence::board::Cells;
-use florence::{Action, Placement, State};
+use florence::{Action, Due, Placement, State};
 use kernel::Player;
 use leptos::prelude::*;
 use wire::{Answer, Ask, Past};
 
-use super::super::model::{Facts, Line, Picked, Placing, lines};
+use super::super::model::{Facts, Line, Picked, Placing, Spot, Topic, lines};
 use super::super::words::{GuideTitle, Tongue};
 use crate::desk::Desk;
 use crate::parts::icon::{self, Icon};
@@ -85,6 +85,12 @@ pub struct Screen {
     pub tab: RwSignal<Tab>,
     /// Cells that the eye should find, on whose board.
     pub lit: RwSignal<Option<(Player, Cells)>>,
+    /// Other things that the eye should find.
+    pub found: RwSignal<Vec<Spot>>,
+    /// What help is asked about.
+    pub help: RwSignal<Option<Topic>>,
+    /// Whether the sheet for a standing order is open.
+    pub orders: RwSignal<bool>,
     /// What is told to those who listen.
     pub aloud: RwSignal<String>,
     /// The log as sentences.
@@ -125,13 +131,15 @@ impl Screen {
         });
         Screen {
             desk,
-
             facts,
             picked: RwSignal::new(Picked::default()),
             shown: RwSignal::new(None),
             past,
             tab: RwSignal::new(Tab::Board),
             lit: RwSignal::new(None),
+            found: RwSignal::new(Vec::new()),
+            help: RwSignal::new(None),
+            orders: RwSignal::new(false),
             aloud: RwSignal::new(String::new()),
             lines: all,
             seen: RwSignal::new(0),
@@ -192,6 +200,18 @@ impl Screen {
         let edition = self.facts.with(|facts| facts.as_ref().map(|facts| facts.view.edition))?;
         let (orientation, anchor) = self.picked.with(|picked| (picked.orientation, picked.anchor));
         Some(placing.at(&edition, orientation, anchor?))
+    }
+
+    /// Whether an object of the market is to be picked.
+    pub fn naming(self) -> bool {
+        let due = self.read(|facts| facts.prompt.as_ref().map(|prompt| prompt.due));
+        matches!(due, Some(Due::Name | Due::LastPurchase))
+    }
+
+    /// Whether cards are to be chosen, which then lie where the decision is made.
+    pub fn choosing(self) -> bool {
+        let due = self.read(|facts| facts.prompt.as_ref().map(|prompt| prompt.due));
+        matches!(due, Some(Due::Return | Due::Keep(_)))
     }
 
     /// Shows another tab, or the same from its top.
@@ -268,6 +288,7 @@ pub fn follow(screen: Screen) {
         let must = now.as_ref().is_some_and(|(_, _, prompt)| prompt.is_some());
         screen.put_down();
         screen.lit.set(None);
+        screen.found.set(Vec::new());
         if must {
             screen.shown.set(None);
         }

@@ -1,16 +1,16 @@
 //! The decision: always in the same place, always ending in what comes of it.
 
-use florence::ids::{Building, Freedom, Object, Stack, Tile};
-use florence::{Action, Due, Order, Rule};
-use leptos::prelude::*;
-use wire::Ask;
-
 use super::super::draw::{board, signs};
-use super::super::model::{Panel, RowKind, Working, market, menu, offers};
+use super::super::model::{
+    Panel, Picked, RowKind, Spot, Topic, Working, about_object, help, market, menu, offers, standing,
+};
 use super::super::words::Deciding;
 use super::context::{Screen, focus};
-use super::{after, cards, panels, work};
+use super::{after, cards, orders, panels, work};
 use crate::words::OnTable;
+use florence::ids::{Building, Freedom, Object, Stack, Tile};
+use florence::{Action, Due, Rule};
+use leptos::prelude::*;
 
 /// The panel of the decision that is due.
 #[component]
@@ -36,10 +36,12 @@ pub fn DecisionPanel() -> impl IntoView {
     view! {
         <header class="decide-head">
             <h2 id="decide-title" tabindex="-1">{title}</h2>
+            <super::help::Ask topic=Topic::Moment />
         </header>
         <Refused />
         {body}
         <panels::Hint />
+        <super::log::News />
     }
 }
 
@@ -103,8 +105,10 @@ fn Waiting() -> impl IntoView {
     let watching =
         move || screen.read(|facts| facts.eyes.is_none().then(|| Deciding::Watching.text(facts.tongue.lang)));
     view! {
+        <orders::StandIn />
         <panels::Ring />
         <Proxy />
+        <orders::OrderLine />
         {move || watching().map(|text| view! { <p class="quiet">{text}</p> })}
         <super::log::Since />
     }
@@ -114,7 +118,7 @@ fn Waiting() -> impl IntoView {
 #[component]
 fn Naming() -> impl IntoView {
     let screen = Screen::here();
-    move || {
+    let choice = move || {
         let picked = screen.picked.with(|picked| picked.object);
         screen.read(|facts| {
             let lang = facts.tongue.lang;
@@ -126,8 +130,12 @@ fn Naming() -> impl IntoView {
             let nothing = if last { Deciding::BuyNothing } else { Deciding::Decline };
             let offer = picked.and_then(|object| market(facts).into_iter().find(|offer| offer.object == object));
             let take = offer.and_then(|offer| Some((offer.action?, this.fill(lang, &[&offer.name, &price]))));
+            // What is picked says what it is good for; until then the auction itself is explained.
+            let about = picked.map(|object| help(facts, &Picked::default(), about_object(object)));
+            let about = about.and_then(|help| help.rules.into_iter().next());
+            let how = about.unwrap_or_else(|| how.text(lang).to_owned());
             Some(view! {
-                <p class="how">{how.text(lang)}</p>
+                <p class="how">{how}</p>
                 <div class="decide-end">
                     {take.map(|(action, text)| view! {
                         <button type="button" class="loud" on:click=move |_| { screen.act(&[action]); focus("decide-title"); }>{text}</button>
@@ -136,6 +144,10 @@ fn Naming() -> impl IntoView {
                 </div>
             })
         })
+    };
+    view! {
+        {move || choice()}
+        <orders::OrderLine />
     }
 }
 
@@ -166,6 +178,7 @@ fn Bidding() -> impl IntoView {
         <panels::Ring />
         {move || ends()}
         <Proxy />
+        <orders::OrderLine />
     }
 }
 
@@ -174,25 +187,10 @@ fn Bidding() -> impl IntoView {
 fn Proxy() -> impl IntoView {
     let screen = Screen::here();
     let limit = RwSignal::new(None::<i32>);
-    let order = move |rule: Option<(Object, Rule)>| {
-        let Some((seat, round)) = screen
-            .facts
-            .with_untracked(|facts| facts.as_ref().and_then(|facts| Some((facts.eyes?, facts.view.round))))
-        else {
-            return;
-        };
-        let order = rule.map(|(object, rule)| Order::asking(round).with(object, rule));
-        screen.desk.send(Ask::Order { seat, order });
-    };
-    let pass_all = move |object: Object| {
-        let Some((seat, round)) = screen
-            .facts
-            .with_untracked(|facts| facts.as_ref().and_then(|facts| Some((facts.eyes?, facts.view.round))))
-        else {
-            return;
-        };
-        let order = Some(Order::asking(round).with_all_but(object, Rule::Pass));
-        screen.desk.send(Ask::Order { seat, order });
+    // An order for this object leaves what was ordered for the others as it is.
+    let order = move |object: Object, rule: Rule| {
+        let order = screen.facts.with_untracked(|facts| facts.as_ref().map(|facts| standing(facts)));
+        orders::give(screen, order.map(|order| order.with(object, rule)));
     };
     move || {
         screen.read(|facts| {
@@ -203,12 +201,11 @@ fn Proxy() -> impl IntoView {
                 return None;
             }
             let rates = &facts.view.edition.rates;
-            let standing = facts.order.filter(|order| order.round == facts.view.round).map(|order| order.rules[object.index()]);
-            if let Some(Rule::RaiseTo(to)) = standing {
+            if let Rule::RaiseTo(to) = standing(facts).rules[object.index()] {
                 return Some(view! {
                     <div class="proxy">
                         <p>{Deciding::ProxySet.fill(lang, &[&to])}</p>
-                        <button type="button" on:click=move |_| order(None)>{Deciding::ProxyNone.text(lang)}</button>
+                        <button type="button" on:click=move |_| order(object, Rule::Ask)>{Deciding::ProxyNone.text(lang)}</button>
                     </div>
                 }.into_any());
             }
@@ -225,9 +222,8 @@ fn Proxy() -> impl IntoView {
                                 <option value=step.to_string() selected=step == chosen>{Deciding::UpTo.fill(lang, &[&step])}</option>
                             }).collect_view()}
                         </select>
-                        <button type="button" on:click=move |_| order(Some((object, Rule::RaiseTo(chosen))))>{Deciding::Proxy.text(lang)}</button>
+                        <button type="button" on:click=move |_| order(object, Rule::RaiseTo(chosen))>{Deciding::Proxy.text(lang)}</button>
                     </div>
-                    <button type="button" class="plain" on:click=move |_| pass_all(object)>{Deciding::PassAll.text(lang)}</button>
                 </details>
             }.into_any())
         })
@@ -297,7 +293,7 @@ fn Rows() -> impl IntoView {
             .collect_view()
     };
     view! {
-        <ul class="rows">{rows}</ul>
+        <ul class="rows menu-rows">{rows}</ul>
         <EndTurn />
     }
 }
@@ -378,14 +374,14 @@ fn Buildings() -> impl IntoView {
                 let action = Action::Build(building);
                 let open = facts.may(action);
                 let aside = offers(facts, action);
-                let why = aside.clone();
-                let press = move |_| if open { screen.try_building(building) } else { screen.aloud.set(why.clone()) };
+                let about = Topic::Tile(Tile::Building(building));
+                let press = move |_| if open { screen.try_building(building) } else { screen.help.set(Some(about)) };
                 let star = wanted.contains(&building);
                 let left = facts.view.stock.buildings[building.index()];
                 view! {
                     <li>
                         <button type="button" class="build-card" class:closed=!open class:picked=chosen == Some(building)
-                            aria-disabled=if open { "false" } else { "true" } aria-pressed=if chosen == Some(building) { "true" } else { "false" } on:click=press>
+                            data-thing=Spot::Building(building).word() aria-disabled=if open { "false" } else { "true" } aria-pressed=if chosen == Some(building) { "true" } else { "false" } on:click=press>
                             <span class="build-tile" inner_html=board::alone(&facts.view.edition, Tile::Building(building))></span>
                             <span class="build-name">{facts.tongue.tile(Tile::Building(building))}{star.then(|| view! { <span class="wanted" inner_html=crate::parts::icon::PROFESSION.svg()></span> })}</span>
                             <span class="build-aside">{if open { format!("{aside} · {left}×") } else { aside }}</span>
@@ -409,8 +405,7 @@ fn Freedoms() -> impl IntoView {
                 let open = facts.may(action);
                 let aside = offers(facts, action);
                 let left = facts.view.stock.freedoms[freedom.index()];
-                let why = aside.clone();
-                let press = move |_| if open { screen.act(&[action]) } else { screen.aloud.set(why.clone()) };
+                let press = move |_| if open { screen.act(&[action]) } else { screen.help.set(Some(Topic::Freedom(freedom))) };
                 view! {
                     <li>
                         <button type="button" class="row" class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>

@@ -88,7 +88,7 @@ fn Banner() -> impl IntoView {
         screen.read(|facts| facts.to_act.lowest().map(|seat| signs::seat(seat).svg()).unwrap_or_default())
     };
     view! {
-        <div class="banner" class:mine=mine>
+        <div class="banner" class:mine=mine data-thing="bank">
             <span class="banner-sign" inner_html=sign></span>
             <span class="banner-text">
                 <strong>{text}</strong>

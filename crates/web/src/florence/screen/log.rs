@@ -42,9 +42,11 @@ pub fn LogPanel() -> impl IntoView {
 
 /// One sentence with what belongs to it.
 fn entry(screen: Screen, tongue: &Tongue, line: &Line) -> impl IntoView + use<> {
-    let (player, cells) = (line.player, line.cells);
+    let (player, cells, spots) = (line.player, line.cells, line.spots.clone());
+    let spots = StoredValue::new(spots);
     let light = move |on: bool| {
         screen.lit.set(player.filter(|_| on && !cells.is_empty()).map(|player| (player, cells)));
+        screen.found.set(if on { spots.get_value() } else { Vec::new() });
     };
     let sign = player.map(|player| {
         view! { <span class=format!("log-sign {}", signs::seat_class(player)) inner_html=signs::seat(player).svg()></span> }
@@ -58,7 +60,7 @@ fn entry(screen: Screen, tongue: &Tongue, line: &Line) -> impl IntoView + use<> 
     view! {
         <li class=class data-step=step.to_string() on:pointerenter=move |_| light(true) on:pointerleave=move |_| light(false) on:focusin=move |_| light(true) on:focusout=move |_| light(false)>
             {if receipts.is_empty() {
-                view! { <span class="log-row">{head}</span> }.into_any()
+                view! { <button type="button" class="log-row" on:click=move |_| light(true)>{head}</button> }.into_any()
             } else {
                 let sums = sums(line);
                 view! { <details><summary class="log-row">{head}<span class="log-sum">{sums}</span></summary><div class="log-receipts">{receipts}</div></details> }.into_any()
@@ -91,6 +93,26 @@ fn receipts(tongue: &Tongue, line: &Line) -> Vec<AnyView> {
         table(receipt, if *money { Thing::Florins.text(lang) } else { Thing::Prestige.text(lang) })
     });
     work.chain(books).collect()
+}
+
+/// What happened since the viewer last decided, folded up while the viewer decides again.
+#[component]
+pub fn News() -> impl IntoView {
+    let screen = Screen::here();
+    let deciding = Memo::new(move |_| screen.read(|facts| facts.prompt.is_some()));
+    let count = Memo::new(move |_| {
+        let seen = screen.seen.get();
+        screen.lines.with(|lines| lines.iter().filter(|line| line.step >= seen).count())
+    });
+    move || {
+        if !deciding.get() || count.get() == 0 {
+            return None;
+        }
+        let title = screen.say(|tongue| Happens::SinceYou.text(tongue.lang).to_owned());
+        Some(
+            view! { <details class="news"><summary>{title}" ("{move || count.get()}")"</summary><Since /></details> },
+        )
+    }
 }
 
 /// What happened since the viewer last decided.

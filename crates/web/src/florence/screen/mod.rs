@@ -6,12 +6,16 @@ mod cards;
 mod context;
 mod decide;
 mod frame;
+mod help;
 mod log;
+mod motion;
+mod orders;
 mod panels;
 mod place;
 mod replay;
 mod seats;
 mod sheet;
+mod track;
 mod work;
 
 use leptos::prelude::*;
@@ -32,24 +36,31 @@ pub fn GameScreen(
     context::follow(screen);
     place::listen(screen);
     replay::follow_address(screen);
+    motion::follow(screen);
     let tab = move || format!("game-screen tab-{}", screen.tab.get().word());
     view! {
         <div class="definitions-holder" inner_html=draw::board::definitions()></div>
-        <div class=tab class:is-past=move || screen.facts.with(|facts| facts.as_ref().is_some_and(|facts| facts.past))>
+        <div class=tab class:naming=move || screen.naming() class:choosing=move || screen.choosing() class:is-past=move || screen.facts.with(|facts| facts.as_ref().is_some_and(|facts| facts.past))>
             <frame::Top />
             <seats::SeatTabs />
+            <track::PrestigeTrack />
+            <div class="column">
             <section class="area-board" aria-labelledby="board-title">
                 <board::BoardPanel />
             </section>
             <section class="area-hand" aria-labelledby="hand-title">
                 <cards::Hand />
             </section>
+            </div>
+            <div class="column">
             <section class="area-market" aria-labelledby="market-title">
                 <panels::Market />
             </section>
             <section class="area-decide" aria-labelledby="decide-title" id="decide">
                 <decide::DecisionPanel />
             </section>
+            </div>
+            <div class="column">
             <section class="area-rivals" aria-label=move || screen.say(|tongue| GuideTitle::Rivals.text(tongue.lang).to_owned())>
                 <seats::Rivals />
                 <panels::Supplies />
@@ -57,10 +68,14 @@ pub fn GameScreen(
             <section class="area-log" aria-labelledby="log-title">
                 <log::LogPanel />
                 <replay::ReplayBar />
+                <orders::HandOver />
             </section>
+            </div>
             <Tabs />
         </div>
         <sheet::ComparisonSheet />
+        <help::HelpSheet />
+        <orders::OrderSheet />
         <after::FinalDialog />
         <p class="unseen" aria-live="polite" role="status">{move || screen.aloud.get()}</p>
     }

@@ -4,7 +4,7 @@ use florence::ids::{Building, Freedom, Stack, Tile};
 use leptos::prelude::*;
 
 use super::super::draw::signs;
-use super::super::model::{hint, market};
+use super::super::model::{Spot, about_object, hint, market};
 use super::super::words::{Deciding, GuideTitle, Thing, Why};
 use super::context::Screen;
 use crate::parts::icon;
@@ -33,13 +33,12 @@ pub fn Market() -> impl IntoView {
                     seat,
                     if offer.lot { "lot" } else if offer.sale.is_some() { "sold" } else if open { "open" } else { "" }
                 );
-                let said = state.clone();
                 let press = move |_| {
-                    if open { screen.pick(|picked| picked.object = Some(object)) } else { screen.aloud.set(said.clone()) }
+                    if open { screen.pick(|picked| picked.object = Some(object)) } else { screen.help.set(Some(about_object(object))) }
                 };
                 view! {
                     <li>
-                        <button type="button" class=class class:picked=picked == Some(object)
+                        <button type="button" class=class data-thing=Spot::Object(object).word() class:picked=picked == Some(object)
                             aria-disabled=if open { "false" } else { "true" } aria-pressed=if picked == Some(object) { "true" } else { "false" } on:click=press>
                             <span class="offer-sign" inner_html=signs::object(object).svg()></span>
                             <span class="offer-name">{offer.name}</span>
@@ -110,18 +109,18 @@ pub fn Supplies() -> impl IntoView {
     move || {
         screen.read(|facts| {
             let lang = facts.tongue.lang;
-            let chip = |sign: icon::Icon, name: String, left: u8| {
+            let chip = |sign: icon::Icon, name: String, left: u8, spot: Spot| {
                 let label = format!("{name}: {left}");
-            let title = label.clone();
-                            view! { <li class="supply" class:gone=left == 0 title=title><span inner_html=sign.svg()></span><span aria-hidden="true">{left}</span><span class="unseen">{label}</span></li> }
+                let title = label.clone();
+                view! { <li class="supply" data-thing=spot.word() class:gone=left == 0 title=title><span inner_html=sign.svg()></span><span aria-hidden="true">{left}</span><span class="unseen">{label}</span></li> }
             };
             let buildings = Building::ALL.map(|building| {
-                chip(signs::building(building), facts.tongue.tile(Tile::Building(building)), facts.view.stock.buildings[building.index()])
+                chip(signs::building(building), facts.tongue.tile(Tile::Building(building)), facts.view.stock.buildings[building.index()], Spot::Building(building))
             });
             let freedoms = Freedom::ALL.map(|freedom| {
-                chip(signs::freedom(freedom), facts.tongue.freedom(freedom), facts.view.stock.freedoms[freedom.index()])
+                chip(signs::freedom(freedom), facts.tongue.freedom(freedom), facts.view.stock.freedoms[freedom.index()], Spot::Freedom(freedom))
             });
-            let stacks = Stack::ALL.map(|stack| chip(signs::stack(stack), facts.tongue.stack(stack).to_owned(), facts.view.stacks[stack.index()]));
+            let stacks = Stack::ALL.map(|stack| chip(signs::stack(stack), facts.tongue.stack(stack).to_owned(), facts.view.stacks[stack.index()], Spot::Stack(stack)));
             Some(view! {
                 <details class="supplies" open>
                     <summary>{Thing::Supplies.text(lang)}</summary>
@@ -140,26 +139,12 @@ pub fn Supplies() -> impl IntoView {
 #[component]
 pub fn Hint() -> impl IntoView {
     let screen = Screen::here();
-    let again = move |_| {
-        screen.hints.set(0);
-        screen.dismiss(0);
-    };
     move || {
         let read = screen.hints.get();
         let picked = screen.picked.get();
         screen.read(|facts| {
             let lang = facts.tongue.lang;
-            let Some(guide) = hint(facts, &picked, read) else {
-                // Dismissed hints come back when they are asked for.
-                return hint(facts, &picked, 0).map(|_| {
-                    view! {
-                        <button type="button" class="plain help-again" on:click=again>
-                            <span inner_html=icon::HELP.svg()></span>" "{GuideTitle::ShowHint.text(lang)}
-                        </button>
-                    }
-                    .into_any()
-                });
-            };
+            let guide = hint(facts, &picked, read)?;
             Some(view! {
                 <aside class="hint" aria-label=GuideTitle::Hint.text(lang)>
                     <span class="hint-sign" inner_html=icon::HELP.svg()></span>
@@ -169,7 +154,7 @@ pub fn Hint() -> impl IntoView {
                         <button type="button" class="plain" on:click=move |_| screen.dismiss(u32::MAX)>{GuideTitle::Off.text(lang)}</button>
                     </div>
                 </aside>
-            }.into_any())
+            })
         })
     }
 }

@@ -3,82 +3,166 @@
 use florence::board::Cells;
 use florence::ids::Tile;
 use florence::{Illegal, Occupant, Placement};
-use leptos::ev::{KeyboardEvent, PointerEvent, WheelEvent};
+use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use super::super::draw::board::covered;
 use super::super::draw::outline::CELL;
 use super::super::words::Deciding;
-use super::board::{cells_of, lies_on};
+use super::board::{ask_about, cells_of, lies_on};
 use super::context::{Screen, focus};
 use crate::parts::icon;
 
 /// How the finger holds the tile.
 #[derive(Clone, Copy)]
 pub struct Held {
-    dragging: StoredValue<bool>,
+    grip: StoredValue<Grip>,
+}
+
+/// What the hand is doing with the tile.
+#[derive(Clone, Copy, Default)]
+struct Grip {
+    /// The finger that holds it.
+    finger: Option<i32>,
+    /// Where it came down, if it came down on the tile and has not moved it since.
+    on_tile: Option<(f32, f32)>,
+    /// When it came down.
+    since: f64,
+    /// How far the wheel was turned since the tile last turned, and when.
+    wheel: f64,
+    wheel_at: f64,
 }
 
 impl Default for Held {
     fn default() -> Held {
-        Held { dragging: StoredValue::new(false) }
+        Held { grip: StoredValue::new(Grip::default()) }
     }
 }
 
+/// A finger that stays so long, in milliseconds, flips the tile.
+const LONG: f64 = 420.0;
+/// A finger that moves so little, in cells, has not moved.
+const SLIP: f32 = 0.3;
+/// The wheel turns the tile once for so many pixels.
+const NOTCH: f64 = 60.0;
+
 impl Held {
-    /// A finger comes down: the tile goes there. Where nothing is to be laid, the cell says what lies on it.
+    /// A finger comes down: the tile goes there, unless the finger is on the tile already. A second finger turns the tile. Where
+    /// nothing is to be laid, what lies there is explained.
     pub fn down(self, screen: Screen, at: Option<(f32, f32)>, event: &PointerEvent) {
         let Some((across, up)) = at else { return };
+        let cell = (across >= 0.0 && up >= 0.0 && across < 8.0 && up < 8.0)
+            .then(|| florence::board::Cell::new(across as usize, up as usize));
         if screen.placing().is_none() || screen.shown.get_untracked().is_some() {
-            if across >= 0.0 && up >= 0.0 && across < 8.0 && up < 8.0 {
-                let cell = florence::board::Cell::new(across as usize, up as usize);
+            if let Some(cell) = cell {
                 screen.aloud.set(format!("{cell}: {}", lies_on(screen, cell)));
+                ask_about(screen, cell);
             }
             return;
         }
         event.prevent_default();
+        if self.grip.get_value().finger.is_some_and(|finger| finger != event.pointer_id()) {
+            self.grip.update_value(|grip| grip.on_tile = None);
+            return go(screen, Way::Turn);
+        }
         focus("board-field");
-        self.dragging.set_value(true);
         if let Some(target) = event.current_target()
             && let Some(element) = target.dyn_ref::<web_sys::Element>()
         {
             let _ = element.set_pointer_capture(event.pointer_id());
         }
-        snap(screen, across, up);
-    }
-
-    /// The tile follows a finger that is down, and a mouse in any case.
-    pub fn moved(self, screen: Screen, at: Option<(f32, f32)>, event: &PointerEvent) {
-        let Some((across, up)) = at else { return };
-        let hover = event.pointer_type() == "mouse" && self.hovers(screen);
-        if self.dragging.get_value() || hover {
+        let on_tile =
+            cell.is_some_and(|cell| untrack(|| held_cells(screen)).contains(cell)) && event.button() == 0;
+        let since = event.time_stamp();
+        self.grip.update_value(|grip| {
+            *grip = Grip {
+                finger: Some(event.pointer_id()),
+                on_tile: on_tile.then_some((across, up)),
+                since,
+                ..*grip
+            };
+        });
+        if !on_tile && event.button() == 0 {
             snap(screen, across, up);
         }
     }
 
-    /// A mouse that was pressed has put the tile down for looking at; it follows again when pressed again.
-    fn hovers(self, screen: Screen) -> bool {
-        screen.picked.with_untracked(|picked| picked.anchor.is_none())
+    /// The tile follows the finger that holds it.
+    pub fn moved(self, screen: Screen, at: Option<(f32, f32)>, event: &PointerEvent) {
+        let (Some((across, up)), grip) = (at, self.grip.get_value()) else { return };
+        if grip.finger != Some(event.pointer_id()) {
+            return;
+        }
+        if let Some((x, y)) = grip.on_tile {
+            if (x - across).abs() + (y - up).abs() < SLIP {
+                return;
+            }
+            self.grip.update_value(|grip| grip.on_tile = None);
+        }
+        snap(screen, across, up);
     }
 
-    /// The finger goes up.
-    pub fn up(self, _event: &PointerEvent) {
-        self.dragging.set_value(false);
+    /// The finger goes up. If it came down on the tile and did not move, it turns the tile, or flips it if it stayed.
+    pub fn up(self, screen: Screen, event: &PointerEvent) {
+        let grip = self.grip.get_value();
+        if grip.finger != Some(event.pointer_id()) {
+            return;
+        }
+        self.grip.update_value(|grip| (grip.finger, grip.on_tile) = (None, None));
+        if grip.on_tile.is_some() && event.type_() == "pointerup" {
+            go(screen, if event.time_stamp() - grip.since > LONG { Way::Flip } else { Way::Turn });
+        }
     }
+
+    /// The wheel turns the tile, with the shift key it flips it. With the control key it zooms the page as ever.
+    pub fn wheel(self, screen: Screen, event: &WheelEvent) {
+        if event.ctrl_key() || !untrack(|| screen.placing().is_some() && screen.shown.get().is_none()) {
+            return;
+        }
+        event.prevent_default();
+        let mut notches = false;
+        self.grip.update_value(|grip| {
+            // What was turned long ago belongs to another movement of the hand.
+            let old = event.time_stamp() - grip.wheel_at > 300.0;
+            let lines = if event.delta_mode() == 0 { 1.0 } else { 30.0 };
+            grip.wheel =
+                if old { 0.0 } else { grip.wheel } + (event.delta_y() + event.delta_x()).abs() * lines;
+            grip.wheel_at = event.time_stamp();
+            if grip.wheel >= NOTCH {
+                grip.wheel = 0.0;
+                notches = true;
+            }
+        });
+        if notches {
+            go(screen, if event.shift_key() { Way::Flip } else { Way::Turn });
+        }
+    }
+}
+
+/// The other button of the mouse flips the tile.
+pub fn flip(screen: Screen, event: &MouseEvent) {
+    if untrack(|| screen.placing().is_some() && screen.shown.get().is_none()) {
+        event.prevent_default();
+        go(screen, Way::Flip);
+    }
+}
+
+/// The cells under the tile in the hand.
+fn held_cells(screen: Screen) -> Cells {
+    let cells = screen.held().zip(screen.read(|facts| Some(facts.view.edition)));
+    cells.map_or(Cells::EMPTY, |(held, edition)| covered(&edition, held))
 }
 
 /// Where on the board an event points, in cells from the lower left.
 pub fn point(spot: NodeRef<leptos::svg::Svg>, screen: Screen, event: &PointerEvent) -> Option<(f32, f32)> {
-    let svg = spot.get_untracked()?;
-    let bounds = svg.get_bounding_client_rect();
+    let svg: web_sys::SvgGraphicsElement = spot.get_untracked()?.unchecked_into();
     let edition = screen.facts.with_untracked(|facts| facts.as_ref().map(|facts| facts.view.edition))?;
-    let (width, height) = edition.board_size;
-    let (left, top) = (62.0, 20.0);
-    let whole = width as f32 * CELL + left + 20.0;
-    let scale = whole / bounds.width() as f32;
-    let x = (event.client_x() as f32 - bounds.left() as f32) * scale - left;
-    let y = (event.client_y() as f32 - bounds.top() as f32) * scale - top;
-    Some((x / CELL, height as f32 - y / CELL))
+    // However the picture is fitted into its frame, the browser knows how it came to the window.
+    let drawn = svg.get_screen_ctm()?;
+    let x = (event.client_x() as f32 - drawn.e()) / drawn.a();
+    let y = (event.client_y() as f32 - drawn.f()) / drawn.d();
+    Some((x / CELL, edition.board_size.1 as f32 - y / CELL))
 }
 
 fn snap(screen: Screen, across: f32, up: f32) {
@@ -132,14 +216,6 @@ fn go(screen: Screen, way: Way) {
             },
         }
     });
-}
-
-/// The wheel turns the tile.
-pub fn wheel(screen: Screen, event: &WheelEvent) {
-    if untrack(|| screen.placing().is_some() && screen.shown.get().is_none()) && event.ctrl_key() {
-        event.prevent_default();
-        go(screen, Way::Turn);
-    }
 }
 
 /// Hears the keys that move the tile, wherever the focus is but in a field for text.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wire::{Answer, Ask};
@@ -10,6 +11,7 @@ use wire::{Answer, Ask};
 use super::super::model::history;
 use super::super::words::GuideTitle;
 use super::context::Screen;
+use crate::app::files;
 use crate::parts::icon::{self, Icon};
 use crate::route::Route;
 use crate::words::OnTable;
@@ -42,43 +44,114 @@ pub fn follow_address(screen: Screen) {
     on_cleanup(move || changed.remove());
 }
 
-/// The slider of the game, with speed, rounds, link and record.
-#[component]
-pub fn ReplayBar() -> impl IntoView {
-    let screen = Screen::here();
-    let open = RwSignal::new(false);
-    let runs = RwSignal::new(false);
-    let speed = RwSignal::new(700_u64);
-    let all = Memo::new(move |_| {
-        screen.desk.update.with(|update| update.as_ref().map_or(0, |update| update.steps))
-    });
-    let at = move || screen.past.with(|past| past.as_ref().map(|past| past.steps));
-    let step = move |by: i64| {
-        let from = untrack(at).unwrap_or_else(|| all.get_untracked());
-        let to = (from as i64 + by).clamp(0, all.get_untracked() as i64) as usize;
-        go_to(screen, (to < all.get_untracked()).then_some(to));
-        to < all.get_untracked()
-    };
-    Effect::new(move |_| {
-        if runs.get() {
-            let handle = set_interval_with_handle(
-                move || {
-                    if !step(1) {
-                        runs.set(false);
-                    }
-                },
-                Duration::from_millis(speed.get()),
-            );
+/// The game as something that runs: where it stands, and how it goes on.
+#[derive(Clone, Copy)]
+struct Reel {
+    screen: Screen,
+    open: RwSignal<bool>,
+    runs: RwSignal<bool>,
+    speed: RwSignal<u64>,
+    all: Memo<usize>,
+}
+
+impl Reel {
+    fn new(screen: Screen) -> Reel {
+        let all = Memo::new(move |_| {
+            screen.desk.update.with(|update| update.as_ref().map_or(0, |update| update.steps))
+        });
+        let (open, runs, speed) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(700));
+        Reel { screen, open, runs, speed, all }
+    }
+
+    /// How many steps are shown, if it is not the present.
+    fn at(self) -> Option<usize> {
+        self.screen.past.with(|past| past.as_ref().map(|past| past.steps))
+    }
+
+    /// How many steps are shown.
+    fn now(self) -> usize {
+        untrack(|| self.at()).unwrap_or_else(|| self.all.get_untracked())
+    }
+
+    /// Goes so many steps on or back; gives whether there is more.
+    fn step(self, by: i64) -> bool {
+        let all = self.all.get_untracked();
+        let to = (self.now() as i64 + by).clamp(0, all as i64) as usize;
+        go_to(self.screen, (to < all).then_some(to));
+        to < all
+    }
+
+    /// The step with which each round begins.
+    fn starts(self) -> Vec<usize> {
+        let screen = self.screen;
+        screen.read(|facts| screen.desk.happened.with(|happened| history(happened, facts)).rounds)
+    }
+
+    /// Goes to the beginning of a round, counted from 0.
+    fn jump(self, round: usize) {
+        if let Some(&step) = untrack(|| self.starts()).get(round) {
+            go_to(self.screen, Some(step + 1));
+        }
+    }
+
+    /// Lets the game run while it is asked to.
+    fn run(self) {
+        Effect::new(move |_| {
+            if !self.runs.get() {
+                return;
+            }
+            let on = move || {
+                if !self.step(1) {
+                    self.runs.set(false);
+                }
+            };
+            let handle = set_interval_with_handle(on, Duration::from_millis(self.speed.get()));
             on_cleanup(move || {
                 if let Ok(handle) = handle {
                     handle.clear();
                 }
             });
+        });
+    }
+
+    /// Hears the keys, as long as the game is being replayed.
+    fn hear(self, event: &KeyboardEvent) {
+        let shown = untrack(|| self.at()).is_some() || self.open.get_untracked();
+        if !shown || !for_the_page(event) {
+            return;
         }
-    });
+        let now = self.now();
+        let round = untrack(|| self.starts()).iter().filter(|&&step| step < now).count();
+        match event.key().as_str() {
+            "ArrowLeft" => drop(self.step(-1)),
+            "ArrowRight" => drop(self.step(1)),
+            " " => self.runs.update(|runs| *runs = !*runs),
+            "Home" => go_to(self.screen, Some(0)),
+            "End" => go_to(self.screen, None),
+            "PageUp" => self.jump(round.saturating_sub(2)),
+            "PageDown" => self.jump(round),
+            digit => match digit.parse::<usize>() {
+                Ok(round) if round > 0 => self.jump(round - 1),
+                _ => return,
+            },
+        }
+        event.prevent_default();
+    }
+}
+
+/// The slider of the game, with speed, rounds, link and record.
+#[component]
+pub fn ReplayBar() -> impl IntoView {
+    let screen = Screen::here();
+    let reel = Reel::new(screen);
+    let Reel { open, runs, speed, all, .. } = reel;
+    let at = move || reel.at();
+    reel.run();
+    let keys = window_event_listener(leptos::ev::keydown, move |event| reel.hear(&event));
+    on_cleanup(move || keys.remove());
     let text = move |title: GuideTitle| screen.say(|tongue| title.text(tongue.lang).to_owned());
     let button = move |icon: Icon, name: GuideTitle, by: i64| {
-        view! { <button type="button" class="tool" aria-label=move || format!("{} {by:+}", text(name)) on:click=move |_| { step(by); } inner_html=icon.svg()></button> }
+        view! { <button type="button" class="tool" aria-label=move || format!("{} {by:+}", text(name)) on:click=move |_| { reel.step(by); } inner_html=icon.svg()></button> }
     };
     let place = move || {
         let at = at().unwrap_or_else(|| all.get());
@@ -125,6 +198,20 @@ pub fn ReplayBar() -> impl IntoView {
     }
 }
 
+/// Whether a key is meant for the page as a whole: not for a field, a button or a sheet that has the focus.
+fn for_the_page(event: &KeyboardEvent) -> bool {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return false;
+    }
+    let Some(element) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) else {
+        return true;
+    };
+    let tag = element.tag_name();
+    let field = ["INPUT", "SELECT", "TEXTAREA"].contains(&tag.as_str());
+    let pressed = event.key() == " " && ["BUTTON", "SUMMARY", "A"].contains(&tag.as_str());
+    !field && !pressed && element.closest("dialog").ok().flatten().is_none()
+}
+
 /// Jumps to the beginning of a round.
 #[component]
 fn Rounds() -> impl IntoView {
@@ -163,24 +250,16 @@ fn Link() -> impl IntoView {
 fn SaveRecord() -> impl IntoView {
     let screen = Screen::here();
     let save = move |_| {
+        let name = match Route::of(&window().location().hash().unwrap_or_default()) {
+            Route::Game { id, .. } => format!("florence-{id}.bottega"),
+            Route::Start => "florence.bottega".to_owned(),
+        };
         screen.desk.ask(Ask::Record, move |answer| {
             if let Answer::Record { text } = answer {
-                let _ = download("florence.bottega", &text);
+                files::save(&name, &text);
             }
         });
     };
     let text = move || screen.say(|tongue| OnTable::SaveRecord.text(tongue.lang).to_owned());
     view! { <button type="button" class="plain" on:click=save>{text}</button> }
-}
-
-/// Gives the browser a text to be kept as a file.
-fn download(name: &str, text: &str) -> Option<()> {
-    let parts = js_sys::Array::of1(&text.into());
-    let blob = web_sys::Blob::new_with_str_sequence(&parts).ok()?;
-    let address = web_sys::Url::create_object_url_with_blob(&blob).ok()?;
-    let link: web_sys::HtmlAnchorElement = document().create_element("a").ok()?.dyn_into().ok()?;
-    link.set_href(&address);
-    link.set_download(name);
-    link.click();
-    web_sys::Url::revoke_object_url(&address).ok()
 }

@@ -6,7 +6,7 @@ use kernel::Player;
 use leptos::prelude::*;
 
 use super::super::draw::{board, signs};
-use super::super::model::Facts;
+use super::super::model::{Facts, Spot};
 use super::super::words::{GuideTitle, Thing};
 use super::context::{Screen, Tab};
 use crate::parts::icon;
@@ -23,10 +23,6 @@ pub fn SeatTabs() -> impl IntoView {
                 let player = seat.player;
                 let class = format!("seat-tab {}", signs::seat_class(player));
                 let decides = facts.to_act.contains(player);
-                let worth = match seat.florins {
-                    Some(florins) if facts.eyes == Some(player) => format!("{} · {florins}", seat.prestige),
-                    _ => seat.prestige.to_string(),
-                };
                 let press = move |_| {
                     screen.tab.set(Tab::Board);
                     let home = screen.read(|facts| Some(facts.home()));
@@ -34,9 +30,9 @@ pub fn SeatTabs() -> impl IntoView {
                 };
                 view! {
                     <li>
-                        <button type="button" class=class class:decides=decides aria-pressed=if large == player { "true" } else { "false" } on:click=press>
-                            <span class="seat-tab-name"><span inner_html=signs::seat(player).svg()></span>{facts.tongue.seat(player)}</span>
-                            <span class="seat-tab-worth">{worth}</span>
+                        <button type="button" class=class data-thing=Spot::Seat(player).word() class:decides=decides aria-pressed=if large == player { "true" } else { "false" } on:click=press>
+                            <span class="seat-tab-name">{facts.tongue.seat(player)}</span>
+                            <span class="seat-tab-worth"><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{seat.prestige}</span>
                         </button>
                     </li>
                 }
@@ -81,8 +77,8 @@ fn rival(screen: Screen, facts: &Facts, seat: &SeatView) -> impl IntoView + use<
         lit.map(|(_, cells)| board::halo(cells, board::frame(&edition), "lit")).unwrap_or_default()
     };
     view! {
-        <article class=class class:decides=facts.to_act.contains(player)>
-            <button type="button" class="rival-board" aria-label=bring on:click=press>
+        <article class=class data-thing=Spot::Seat(player).word() class:decides=facts.to_act.contains(player)>
+            <button type="button" class="rival-board" data-thing=Spot::Board(player).word() aria-label=bring on:click=press>
                 <svg class="board" viewBox=board::view_box(&edition, false) aria-hidden="true"><g inner_html=picture></g><g inner_html=lit></g></svg>
             </button>
             <div class="rival-words">

@@ -3,6 +3,7 @@
 mod deciding;
 mod events;
 mod guide;
+mod helping;
 mod naming;
 mod reasons;
 mod things;
@@ -10,6 +11,7 @@ mod things;
 pub use deciding::Deciding;
 pub use events::Happens;
 pub use guide::{Guide, GuideTitle};
+pub use helping::{Errand, Rule};
 pub use naming::Tongue;
 pub use reasons::Why;
 pub use things::{Thing, Unit};
@@ -28,5 +30,7 @@ mod tests {
         check::<Happens>();
         check::<Guide>();
         check::<GuideTitle>();
+        check::<Rule>();
+        check::<Errand>();
     }
 }
