@@ -16,6 +16,39 @@ pub fn secrecy(options: &[String]) -> Ended {
     proof("secrecy", options, "`secrecy` wants one number, such as `cargo xtask secrecy 100000`")
 }
 
+/// Compares the choices of every bot at the given number of positions in worlds that its seat cannot tell apart.
+pub fn honesty(options: &[String]) -> Ended {
+    let [number] = options else {
+        return misused("`honesty` wants one number, such as `cargo xtask honesty 10000`");
+    };
+    if !number.parse::<u64>().is_ok_and(|number| number > 0) {
+        return misused(&format!("`{number}` is no number to do"));
+    }
+    example("honesty", &[number])
+}
+
+/// Plays games of bots with changed numbers against bots without, and says which changes are better.
+pub fn tune(options: &[String]) -> Ended {
+    match options {
+        [game] if game == "florence" => example("tune", &["400", "1"]),
+        [game, games] if game == "florence" => example("tune", &[games, "1"]),
+        [game, games, seed] if game == "florence" => example("tune", &[games, seed]),
+        _ => misused(
+            "`tune` wants a game, how many games for each number and a seed, such as `cargo xtask tune florence 400 1`",
+        ),
+    }
+}
+
+/// Runs an example of the crate of bots.
+fn example(name: &str, options: &[&str]) -> Ended {
+    eprintln!("Building the bots; this takes a minute or two.");
+    let mut build =
+        cargo(&["run", "--quiet", "--profile", "verify", "--package", "search", "--example", name, "--"]);
+    build.args(options);
+    finish(build)?;
+    Ok(ExitCode::SUCCESS)
+}
+
 /// Runs the proof in bulk of every game, with the assertions of `verify`.
 fn proof(what: &str, options: &[String], usage: &str) -> Ended {
     let [number] = options else { return misused(usage) };

@@ -30,6 +30,10 @@ Commands:
   fuzz-games GAMES      plays GAMES random games per number of seats under all the laws
   secrecy POSITIONS     compares POSITIONS positions per number of seats with worlds that a seat
                         cannot tell from them: nothing may differ that the seat is shown
+  honesty POSITIONS     lets every bot choose at POSITIONS positions, each in twenty worlds that its
+                        seat cannot tell apart: it must choose the same in all of them
+  tune GAME [GAMES SEED]
+                        moves the numbers that a game's bots know and says which are better
   fuzz [SECONDS]        feeds random bytes to every reader, SECONDS each (60 unless told)
   help                  shows this
 
@@ -52,7 +56,8 @@ fn main() -> ExitCode {
         "help" | "--help" | "-h" => help(),
         // The game in the terminal has a help of its own.
         "play" if !asks_for_help || options.iter().any(|option| option == "--terminal") => play::run(options),
-        "play" | "page" | "verify" | "tidy" | "bench" | "fuzz-games" | "secrecy" | "fuzz"
+        "play" | "page" | "verify" | "tidy" | "bench" | "fuzz-games" | "secrecy" | "honesty" | "tune"
+        | "fuzz"
             if asks_for_help =>
         {
             help()
@@ -63,6 +68,8 @@ fn main() -> ExitCode {
         "bench" => bench::run(options),
         "fuzz-games" => fuzz::games(options),
         "secrecy" => fuzz::secrecy(options),
+        "honesty" => fuzz::honesty(options),
+        "tune" => fuzz::tune(options),
         "fuzz" => fuzz::bytes(options),
         unknown => misused(&format!("there is no command `{unknown}`")),
     };

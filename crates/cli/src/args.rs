@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand, ValueEnum};
 
-use crate::{check, edition, perft, play, replay, serve, simulate};
+use crate::{check, edition, ladder, perft, play, replay, serve, simulate};
 
 /// Play, check and study Euro board games in the terminal.
 #[derive(Parser, Debug)]
@@ -32,6 +32,7 @@ pub enum Command {
     Replay(replay::Replay),
     Perft(perft::Perft),
     Simulate(simulate::Simulate),
+    Ladder(ladder::Ladder),
     /// Show or check what is printed on the components of a game.
     #[command(subcommand)]
     Edition(edition::Command),

@@ -11,6 +11,7 @@ mod ended;
 mod face;
 mod files;
 mod florence;
+mod ladder;
 mod paint;
 mod perft;
 mod play;
@@ -46,6 +47,7 @@ pub fn run(line: impl IntoIterator<Item = OsString>, desk: &mut Desk) -> ExitCod
         Command::Replay(replay) => replay::run(&replay, desk),
         Command::Perft(command) => perft::run(&command, desk),
         Command::Simulate(command) => simulate::run(&command, desk),
+        Command::Ladder(command) => ladder::run(&command, desk),
         Command::Edition(command) => edition::run(&command, desk),
         Command::Serve(command) => serve::run(&command, desk),
         Command::Backup(command) => serve::back_up(&command, desk),

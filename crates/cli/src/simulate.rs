@@ -102,6 +102,8 @@ fn simulate<G: Recorded + Appraise>(
         config,
         entrants: bots.iter().map(|&bot| entrant(bot)).collect(),
         rotate: asked.rotate,
+        duplicate: false,
+        keep: false,
         seed: asked.seed,
         games: asked.games,
         threads,

@@ -96,6 +96,8 @@ fn compare(new: &Lore, old: &Lore, games: u64, seed: u64) -> (f64, f64) {
         config: config.expect("four may play"),
         entrants: vec![entrant("new", new), entrant("old", old), entrant("new", new), entrant("old", old)],
         rotate: true,
+        duplicate: false,
+        keep: false,
         seed,
         games,
         threads: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),

@@ -39,6 +39,11 @@ pub struct Arena<G: Game> {
     pub entrants: Vec<Entrant<G>>,
     /// Whether everybody moves one seat clockwise from game to game.
     pub rotate: bool,
+    /// Whether each deal is played with everybody on every seat, one game after the other, so that so many games make a
+    /// block; wants `rotate`.
+    pub duplicate: bool,
+    /// Whether the end of every game is kept in [`Report::finishes`].
+    pub keep: bool,
     /// Fixes everything that happens.
     pub seed: u64,
     /// How many games.
@@ -91,6 +96,15 @@ impl fmt::Display for Mishap {
 
 impl std::error::Error for Mishap {}
 
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finish {
+    /// The number of the game, from 0.
+    pub game: u64,
+    /// By entrant, in the order of [`Arena::entrants`]: score and place.
+    pub results: Vec<(i32, u8)>,
+}
+
 /// What came of a run. All but `elapsed` and `threads` depends on the arena's seed and nothing else.
 #[derive(Clone, Debug)]
 pub struct Report {
@@ -98,6 +112,8 @@ pub struct Report {
     pub bots: Vec<(String, Standing)>,
     /// The seats in order.
     pub seats: Vec<Standing>,
+    /// The ends of all games in their order, if they are kept.
+    pub finishes: Vec<Finish>,
     /// Games played.
     pub games: u64,
     /// Decisions with more than one legal action.
@@ -129,6 +145,7 @@ impl Report {
         Report {
             bots,
             seats: arena.entrants.iter().map(|_| standing(1)).collect(),
+            finishes: Vec::new(),
             games: 0,
             decisions: 0,
             forced: 0,
@@ -144,6 +161,7 @@ impl Report {
         for (own, others) in self.seats.iter_mut().zip(&other.seats) {
             own.add(others);
         }
+        self.finishes.extend_from_slice(&other.finishes);
         self.games += other.games;
         self.decisions += other.decisions;
         self.forced += other.forced;
@@ -194,6 +212,7 @@ impl<G: Game> Arena<G> {
             }
         });
         report.elapsed = started.elapsed();
+        report.finishes.sort_by_key(|finish| finish.game);
         match mishaps.into_iter().next() {
             None => Ok(report),
             Some(mishap) => Err(mishap),
@@ -217,7 +236,8 @@ impl<G: Game> Arena<G> {
 
     fn play_game(&self, number: u64, report: &mut Report) -> Result<(), Mishap> {
         let dice = |of: u64| Rng::stream(self.seed, number * (MAX_PLAYERS as u64 + 1) + of);
-        let mut chance = dice(0);
+        let deal = if self.duplicate { number / self.entrants.len() as u64 } else { number };
+        let mut chance = Rng::stream(self.seed, deal * (MAX_PLAYERS as u64 + 1));
         let mut bots: Vec<(Box<dyn Bot<G>>, Rng)> = (self.entrants.iter().zip(1..))
             .map(|(entrant, stream)| ((entrant.make)(), dice(stream)))
             .collect();
@@ -263,6 +283,13 @@ impl<G: Game> Arena<G> {
     fn count(&self, game: &G, number: u64, report: &mut Report) {
         let (scores, places) = (game.scores(), game.places());
         report.games += 1;
+        if self.keep {
+            let mut results = vec![(0, 0); self.entrants.len()];
+            for seat in places.seats() {
+                results[self.entrant_at(seat, number)] = (scores[seat].total(), places[seat]);
+            }
+            report.finishes.push(Finish { game: number, results });
+        }
         for seat in places.seats() {
             let name = &self.entrants[self.entrant_at(seat, number)].name;
             let winners = places.as_slice().iter().filter(|&&place| place == 1).count();

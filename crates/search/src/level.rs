@@ -98,18 +98,22 @@ impl Level {
     /// choices can be repeated.
     #[must_use]
     pub fn bot<G: Appraise>(self, clock: Option<Clock>) -> Box<dyn Bot<G> + Send> {
+        let iterations = self.iterations();
+        // What lies between the last look at the clock and the answer has its tenth.
+        let limit = self.patience() / 10 * 9;
+        self.bot_within(
+            clock.map_or(Budget::Iterations(iterations), |clock| Budget::Both(iterations, limit, clock)),
+        )
+    }
+
+    /// A bot of this level with another budget, if it searches.
+    #[must_use]
+    pub fn bot_within<G: Appraise>(self, budget: Budget) -> Box<dyn Bot<G> + Send> {
         let lore = G::lore(self.character());
         match self {
             Level::Random => Box::new(Random::default()),
             Level::Apprentice | Level::Journeyman | Level::Greedy => Box::new(Greedy::knowing(lore)),
-            Level::Master | Level::Maestro => {
-                let iterations = self.iterations();
-                // What lies between the last look at the clock and the answer has its tenth.
-                let limit = self.patience() / 10 * 9;
-                let budget = clock
-                    .map_or(Budget::Iterations(iterations), |clock| Budget::Both(iterations, limit, clock));
-                Box::new(TreeSearch::new(lore, self.manner(), budget))
-            }
+            Level::Master | Level::Maestro => Box::new(TreeSearch::new(lore, self.manner(), budget)),
         }
     }
 }

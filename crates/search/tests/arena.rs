@@ -23,6 +23,8 @@ fn arena(names: &[&str], games: u64, threads: usize) -> Arena<State> {
         config: Config::new(edition, names.len(), StartPlayer::Drawn, Cash::Secret).expect("a valid table"),
         entrants: names.iter().map(|name| entrant(name)).collect(),
         rotate: true,
+        duplicate: false,
+        keep: false,
         seed: 1,
         games,
         threads: NonZeroUsize::new(threads).expect("at least one"),
@@ -112,4 +114,22 @@ fn greedy_plays_well_against_itself() {
         let mean = report.bots[0].1.mean();
         assert!(mean >= least, "{seats} copies score {mean:.1}");
     }
+}
+
+#[test]
+fn a_duplicate_deal_is_dealt_to_everybody() {
+    // Entrants that decide by position alone play the same game again when only their names move round.
+    let run =
+        Arena { duplicate: true, keep: true, ..arena(&["greedy"; 3], 6, 2) }.run(|_| {}).expect("sound");
+    let games: Vec<u64> = run.finishes.iter().map(|finish| finish.game).collect();
+    assert_eq!(games, [0, 1, 2, 3, 4, 5]);
+    let by_score = |game: usize| {
+        let mut scores: Vec<i32> = run.finishes[game].results.iter().map(|result| result.0).collect();
+        scores.sort_unstable();
+        scores
+    };
+    assert_ne!(by_score(0), by_score(3), "another deal is another game");
+    let places: u32 =
+        run.finishes.iter().flat_map(|finish| &finish.results).map(|result| u32::from(result.1)).sum();
+    assert!((24..=36).contains(&places), "three places a game");
 }

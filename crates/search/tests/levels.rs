@@ -17,6 +17,8 @@ fn duel(strong: Level, weak: Level, games: u64) -> Report {
         config: config.expect("four may play"),
         entrants: vec![entrant(strong), entrant(weak), entrant(strong), entrant(weak)],
         rotate: true,
+        duplicate: false,
+        keep: false,
         seed: 5,
         games,
         threads: NonZeroUsize::MIN,

@@ -1,16 +1,16 @@
 //! A bot's choice is a function of what its seat knows and of its dice.
 
 use florence::{Cash, Config, StartPlayer, State};
-use kernel::{Appraise, Bot, Character, Events, Game, Rng, Seat, Turn};
-use search::{Budget, Greedy, Manner, Random, TreeSearch};
+use kernel::{Events, Game, Rng, Seat, Turn};
+use search::{Budget, Level};
 
 /// Games whose positions are tried, and worlds imagined for each of them.
-const GAMES: u64 = 12;
+const GAMES: u64 = 6;
 const WORLDS: usize = 3;
 
 /// Plays random games; at every decision the bot must choose alike in the real world and in all worlds that the seat cannot
 /// tell from it.
-fn check<B: Bot<State>>(games: u64, make: impl Fn() -> B) {
+fn check(games: u64, level: Level) {
     let mut compared = 0;
     for number in 0..games {
         let players = 3 + (number % 3) as usize;
@@ -31,8 +31,10 @@ fn check<B: Bot<State>>(games: u64, make: impl Fn() -> B) {
                     game.legal(player, &mut legal);
                     if legal.len() > 1 {
                         let seed = rng.bits();
-                        let choose =
-                            |game: &State| make().choose(Seat::new(game, player), &mut Rng::seeded(seed));
+                        let choose = |game: &State| {
+                            let mut bot = level.bot_within(Budget::Iterations(8));
+                            bot.choose(Seat::new(game, player), &mut Rng::seeded(seed))
+                        };
                         let chosen = choose(&game);
                         assert!(legal.contains(&chosen), "{chosen:?} is not legal");
                         for _ in 0..WORLDS {
@@ -47,20 +49,19 @@ fn check<B: Bot<State>>(games: u64, make: impl Fn() -> B) {
             }
         }
     }
-    assert!(compared > 400 * games as usize, "only {compared} worlds were compared");
+    assert!(compared > 300 * games as usize, "only {compared} worlds were compared");
 }
 
 #[test]
-fn random_chooses_by_what_its_seat_knows() {
-    check(GAMES, Random::default);
+fn random_and_greedy_choose_by_what_their_seats_know() {
+    for level in [Level::Random, Level::Apprentice, Level::Journeyman, Level::Greedy] {
+        check(GAMES, level);
+    }
 }
 
 #[test]
-fn greedy_chooses_by_what_its_seat_knows() {
-    check(GAMES, Greedy::default);
-}
-
-#[test]
-fn tree_search_chooses_by_what_its_seat_knows() {
-    check(2, || TreeSearch::new(State::lore(Character::Master), Manner::USUAL, Budget::Iterations(12)));
+fn those_that_search_choose_by_what_their_seats_know() {
+    for level in [Level::Master, Level::Maestro] {
+        check(1, level);
+    }
 }

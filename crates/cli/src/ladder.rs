@@ -1,0 +1,147 @@
+//! `bottega ladder`: how much stronger each level is than the one below, and how sure that is.
+
+mod counts;
+mod page;
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use clap::Args;
+use kernel::{Appraise, Recorded};
+use search::Level;
+use search::arena::{Arena, Report};
+
+use crate::args::GameName;
+use crate::simulate::{entrant, level};
+use crate::{Desk, Ended, Stop, Verdict};
+use counts::Share;
+
+/// Measure levels against each other.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Each bot of the list plays the one before it, half the seats each, and the last one plays alone against the anchor. All
+play the same deals, each deal with everybody on every seat.
+
+Example:
+  bottega ladder florence --players 4 --bots apprentice,journeyman,master,maestro --games 200 --report docs/strength")]
+pub struct Ladder {
+    /// The game.
+    #[arg(value_enum)]
+    game: GameName,
+    /// How many seats, from 3 to 5.
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(3..=5))]
+    players: u8,
+    /// The bots, the weakest first.
+    #[arg(long, value_name = "BOT,…", value_parser = level(), value_delimiter = ',', default_value = "apprentice,journeyman,master,maestro")]
+    bots: Vec<Level>,
+    /// Against whom the last bot plays alone.
+    #[arg(long, value_name = "BOT", value_parser = level(), default_value = "greedy")]
+    anchor: Level,
+    /// How many games each pairing plays; made a multiple of the seats.
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    games: u64,
+    /// Fixes all that chance and bots do.
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+    /// How many games are played side by side; without it, as many as the machine has threads.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Write the report into this folder, as Markdown and as JSON, instead of showing it.
+    #[arg(long, value_name = "FOLDER")]
+    report: Option<PathBuf>,
+}
+
+/// A pairing and what came of it.
+struct Pairing {
+    strong: Level,
+    weak: Level,
+    /// Who held the seats of the first game, seat A first.
+    entrants: Vec<Level>,
+    /// How often the strong one finished before the weak one, of all pairs of their seats; a tie is half.
+    ahead: Share,
+    /// The mean of the best score of a game.
+    winning: f64,
+    report: Report,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// If the report cannot be written.
+pub fn run(asked: &Ladder, desk: &mut Desk) -> Ended {
+    let GameName::Florence = asked.game;
+    ladder::<florence::State>(asked, florence::edition::bottega(), desk)
+}
+
+fn ladder<G: Recorded + Appraise>(asked: &Ladder, edition: G::Edition, desk: &mut Desk) -> Ended {
+    let seats = usize::from(asked.players);
+    let machine = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let threads = asked.threads.and_then(|threads| NonZeroUsize::new(threads.into())).unwrap_or(machine);
+    let config = G::configure(edition, seats, &[]).map_err(|refused| Stop::fault(refused.message))?;
+    let mut pairings: Vec<Vec<Level>> =
+        (asked.bots.windows(2)).map(|pair| (0..seats).map(|seat| pair[(seat + 1) % 2]).collect()).collect();
+    if let Some(&last) = asked.bots.last()
+        && last != asked.anchor
+    {
+        pairings.push((0..seats).map(|seat| if seat == 0 { last } else { asked.anchor }).collect());
+        pairings.push(vec![asked.bots[asked.bots.len().saturating_sub(2)]; seats]);
+    }
+    let begun = Instant::now();
+    let mut done = Vec::new();
+    for (number, entrants) in pairings.iter().enumerate() {
+        let arena = Arena::<G> {
+            config: config.clone(),
+            entrants: entrants.iter().map(|&level| entrant(level)).collect(),
+            rotate: true,
+            duplicate: true,
+            keep: true,
+            seed: asked.seed,
+            games: asked.games.next_multiple_of(seats as u64),
+            threads,
+            terms: Vec::new(),
+        };
+        let report = arena.run(|games| {
+            let of = pairings.len();
+            desk.progress(&format!("pairing {} of {of}, {games} games of {}", number + 1, arena.games));
+        });
+        desk.progress("");
+        done.push(Pairing::of(entrants, report.map_err(|mishap| Stop::fault(mishap.to_string()))?));
+    }
+    let edition = G::edition_name(edition);
+    let ladder = page::Ladder { game: G::NAME, edition, asked, pairings: &done, elapsed: begun.elapsed() };
+    match &asked.report {
+        None => desk.say(ladder.markdown())?,
+        Some(folder) => {
+            let name = format!("{}-{}", G::NAME, asked.players);
+            let write = |ending: &str, text: String| {
+                let path = folder.join(format!("{name}.{ending}"));
+                std::fs::create_dir_all(folder)
+                    .and_then(|()| std::fs::write(&path, text))
+                    .map_err(|error| Stop::fault(format!("{}: {error}", path.display())))
+            };
+            write("md", ladder.markdown())?;
+            write("json", ladder.json()?)?;
+            desk.say(format!("The report lies in {}", folder.join(format!("{name}.md")).display()))?;
+        }
+    }
+    Ok(Verdict::Fine)
+}
+
+impl Pairing {
+    fn of(entrants: &[Level], report: Report) -> Pairing {
+        let strong = entrants[0];
+        let weak = entrants.iter().copied().find(|&level| level != strong).unwrap_or(strong);
+        let best =
+            |finish: &search::arena::Finish| finish.results.iter().map(|result| result.0).max().unwrap_or(0);
+        let winning = report.finishes.iter().map(|finish| f64::from(best(finish))).sum::<f64>();
+        Pairing {
+            strong,
+            weak,
+            entrants: entrants.to_vec(),
+            ahead: counts::ahead(&report.finishes, |entrant| entrants[entrant] == strong, entrants.len()),
+            winning: winning / report.games as f64,
+            report,
+        }
+    }
+}
