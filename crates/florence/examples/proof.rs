@@ -52,10 +52,10 @@ fn all_games(games: u64, threads: usize) {
         };
         let progress = Progress::new("games", games);
         let report = crowd(threads, batch, |tally| progress.tell(tally.games));
-        let Tally { games, steps, swept, worlds, checksum, .. } = report.tally;
+        let Tally { games, steps, watched, swept, worlds, checksum, .. } = report.tally;
         println!(
-            "{players} players: {games} games, {steps} steps, every action index at {swept} positions, {worlds} worlds \
-             resampled: every law held; {}; checksum {checksum:016x}",
+            "{players} players: {games} games, {steps} steps, {watched} of them watched, every action index at {swept} \
+             positions, {worlds} worlds resampled: every law held; {}; checksum {checksum:016x}",
             speed(&report, games, "games"),
         );
     }

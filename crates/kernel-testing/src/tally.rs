@@ -5,6 +5,8 @@
 /// The laws that cost little (conservation, receipts, the legal list, copies) are checked at every step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Care {
+    /// Conservation, the turn, every listed action, and what a step does to a copy and by its receipts.
+    pub step: u32,
     /// Every action index against the legal list.
     pub sweep: u32,
     /// Resampled worlds of every seat.
@@ -15,9 +17,9 @@ pub struct Care {
 
 impl Care {
     /// For some thousand games.
-    pub const CLOSE: Care = Care { sweep: 128, secrecy: 128, texts: 8 };
+    pub const CLOSE: Care = Care { step: 1, sweep: 128, secrecy: 128, texts: 8 };
     /// For millions.
-    pub const LIGHT: Care = Care { sweep: 2_000, secrecy: 20_000, texts: 400 };
+    pub const LIGHT: Care = Care { step: 8, sweep: 2_000, secrecy: 20_000, texts: 400 };
 }
 
 /// How much was checked, so that a caller can see that it was not nothing.
@@ -27,6 +29,8 @@ pub struct Tally {
     pub games: u64,
     /// Steps taken.
     pub steps: u64,
+    /// Steps among them at which conservation, the listed actions, a copy and the receipts were checked.
+    pub watched: u64,
     /// Decisions among them with more than one legal action.
     pub decisions: u64,
     /// Positions at which every action index was compared with the legal list.
@@ -54,6 +58,7 @@ impl Tally {
     pub fn add(&mut self, other: &Tally) {
         self.games += other.games;
         self.steps += other.steps;
+        self.watched += other.watched;
         self.decisions += other.decisions;
         self.swept += other.swept;
         self.refused += other.refused;
