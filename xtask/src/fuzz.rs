@@ -1,4 +1,4 @@
-//! Play by chance: random games under the laws, random bytes into the readers.
+//! Play by chance: random games under the laws, random bytes into the readers, a house killed at random instants.
 
 use std::process::{Command, ExitCode};
 
@@ -59,6 +59,20 @@ fn proof(what: &str, options: &[String], usage: &str) -> Ended {
     let mut build = cargo(&["run", "--quiet", "--profile", "verify", "--package", "florence"]);
     build.args(["--example", "proof", "--", what, number]);
     finish(build)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Kills the house the given number of times while people play.
+pub fn crash(options: &[String]) -> Ended {
+    let crashes = match options {
+        [] => "500",
+        [crashes] if crashes.parse::<u32>().is_ok_and(|crashes| crashes > 0) => crashes,
+        _ => return misused("`crash` wants at most one number, such as `cargo xtask crash 500`"),
+    };
+    let mut tests =
+        cargo(&["test", "--package", "server", "--profile", "verify", "--", "crash::", "--nocapture"]);
+    tests.env("BOTTEGA_CRASHES", crashes);
+    finish(tests)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -35,6 +35,7 @@ Commands:
   tune GAME [GAMES SEED]
                         moves the numbers that a game's bots know and says which are better
   fuzz [SECONDS]        feeds random bytes to every reader, SECONDS each (60 unless told)
+  crash [TIMES]         kills the house that often while people play (500 unless told)
   help                  shows this
 
 `cargo play` and `cargo verify` are short for the first two.
@@ -56,8 +57,8 @@ fn main() -> ExitCode {
         "help" | "--help" | "-h" => help(),
         // The game in the terminal has a help of its own.
         "play" if !asks_for_help || options.iter().any(|option| option == "--terminal") => play::run(options),
-        "play" | "page" | "verify" | "tidy" | "bench" | "fuzz-games" | "secrecy" | "honesty" | "tune"
-        | "fuzz"
+        "play" | "page" | "verify" | "tidy" | "bench" | "fuzz-games" | "secrecy" | "honesty" | "crash"
+        | "tune" | "fuzz"
             if asks_for_help =>
         {
             help()
@@ -71,6 +72,7 @@ fn main() -> ExitCode {
         "honesty" => fuzz::honesty(options),
         "tune" => fuzz::tune(options),
         "fuzz" => fuzz::bytes(options),
+        "crash" => fuzz::crash(options),
         unknown => misused(&format!("there is no command `{unknown}`")),
     };
     ended.unwrap_or_else(|fault| {

@@ -1,6 +1,6 @@
 //! As much HTTP as a test needs, over a real connection.
 
-use std::io::{BufRead, BufReader, Read as _, Write as _};
+use std::io::{self, BufRead, BufReader, Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
@@ -47,9 +47,9 @@ impl Caller {
         caller
     }
 
-    fn connect(&self, method: &str, path: &str, body: &str) -> BufReader<TcpStream> {
-        let mut stream = TcpStream::connect(self.house).expect("the house is open");
-        stream.set_read_timeout(Some(Duration::from_secs(20))).expect("a time can be set");
+    fn connect(&self, method: &str, path: &str, body: &str) -> io::Result<BufReader<TcpStream>> {
+        let mut stream = TcpStream::connect(self.house)?;
+        stream.set_read_timeout(Some(Duration::from_secs(20)))?;
         let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.house);
         if let Some(cookie) = &self.cookie {
             head.push_str(&format!("cookie: {cookie}\r\n"));
@@ -61,18 +61,27 @@ impl Caller {
             head.push_str("content-type: application/json\r\n");
         }
         head.push_str(&format!("content-length: {}\r\n\r\n{body}", body.len()));
-        stream.write_all(head.as_bytes()).expect("the house hears");
-        BufReader::new(stream)
+        stream.write_all(head.as_bytes())?;
+        Ok(BufReader::new(stream))
     }
 
     pub fn ask(&self, method: &str, path: &str, body: &str) -> Reply {
-        let mut stream = self.connect(method, path, body);
-        let (status, headers) = read_head(&mut stream);
+        self.try_ask(method, path, body).expect("the house answers")
+    }
+
+    /// The answer; nothing if the house went away before the end of it.
+    pub fn try_ask(&self, method: &str, path: &str, body: &str) -> Option<Reply> {
+        let mut stream = self.connect(method, path, body).ok()?;
+        let (status, headers) = read_head(&mut stream)?;
         let mut rest = Vec::new();
-        stream.read_to_end(&mut rest).expect("the answer ends");
+        stream.read_to_end(&mut rest).ok()?;
+        let length = headers.iter().find(|(name, _)| name == "content-length");
+        if length.is_some_and(|(_, length)| length.parse() != Ok(rest.len())) {
+            return None;
+        }
         let chunked = headers.iter().any(|(name, value)| name == "transfer-encoding" && value == "chunked");
         let body = if chunked { unchunk(&rest) } else { rest };
-        Reply { status, headers, body: String::from_utf8(body).expect("text") }
+        Some(Reply { status, headers, body: String::from_utf8(body).expect("text") })
     }
 
     pub fn get(&self, path: &str) -> Reply {
@@ -85,8 +94,8 @@ impl Caller {
 
     /// A stream of events that is read as long as one likes.
     pub fn listen(&self, path: &str) -> Events {
-        let mut stream = self.connect("GET", path, "");
-        let (status, _) = read_head(&mut stream);
+        let mut stream = self.connect("GET", path, "").expect("the house is open");
+        let (status, _) = read_head(&mut stream).expect("the house answers");
         assert_eq!(status, 200, "{path}");
         Events { stream }
     }
@@ -118,19 +127,17 @@ impl Events {
     }
 }
 
-fn read_head(stream: &mut impl BufRead) -> (u16, Vec<(String, String)>) {
+fn read_head(stream: &mut impl BufRead) -> Option<(u16, Vec<(String, String)>)> {
     let mut line = String::new();
-    stream.read_line(&mut line).expect("the house answers");
-    let status = line
-        .split(' ')
-        .nth(1)
-        .and_then(|word| word.parse().ok())
-        .unwrap_or_else(|| panic!("no status in {line:?}"));
+    stream.read_line(&mut line).ok()?;
+    let status = line.split(' ').nth(1)?.parse().ok()?;
     let mut headers = Vec::new();
     loop {
         let mut line = String::new();
-        stream.read_line(&mut line).expect("the head goes on");
-        let Some((name, value)) = line.trim_end().split_once(':') else { return (status, headers) };
+        if stream.read_line(&mut line).ok()? == 0 {
+            return None;
+        }
+        let Some((name, value)) = line.trim_end().split_once(':') else { return Some((status, headers)) };
         headers.push((name.to_ascii_lowercase(), value.trim().to_owned()));
     }
 }

@@ -1,5 +1,6 @@
 //! A house over real connections and a real file: guests, tables, streams, and what must outlive the program.
 
+mod crash;
 mod http;
 
 use std::net::SocketAddr;

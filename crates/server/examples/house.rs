@@ -1,0 +1,23 @@
+//! The house as a library: `house PORT DATA` opens one on a port, with bots that never wait.
+
+use std::process::ExitCode;
+use std::time::Duration;
+
+use server::Settings;
+
+fn main() -> ExitCode {
+    let mut args = std::env::args().skip(1);
+    let (port, data) = (args.next().and_then(|port| port.parse().ok()), args.next());
+    let (Some(port), Some(data)) = (port, data) else {
+        eprintln!("usage: house PORT DATA");
+        return ExitCode::from(2);
+    };
+    let settings = Settings { data: data.into(), pause: Duration::ZERO };
+    match server::open_port(port).and_then(|listener| server::serve(listener, &settings)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
