@@ -51,7 +51,7 @@ fn profession(facts: &Facts, card: Card) -> impl IntoView + use<> {
         let rest = rest.map(|(term, amount)| {
             let (sign, name) = match term {
                 Term::Jesters(_) => (icon::JESTER, Thing::Jesters),
-                _ => (icon::HAND, Thing::ProfessionCards),
+                _ => (icon::HAND, Thing::Cards),
             };
             wish(sign, name.text(lang).to_owned(), *amount, Some(*amount))
         });

@@ -64,6 +64,20 @@ pub fn OrderSheet() -> impl IntoView {
         })
     };
     let how = move || screen.read(|facts| Errand::How.fill(facts.tongue.lang, &[&facts.view.round]));
+    let options = move || {
+        screen.read(|facts| {
+            let options = objects(facts).into_iter();
+            let options = options.map(|object| view! { <option value=object.index().to_string()>{facts.tongue.object(object)}</option> });
+            Some(options.collect_view())
+        })
+    };
+    let all_but = move |event| {
+        let chosen =
+            event_target_value(&event).parse().ok().and_then(|index: usize| Object::ALL.get(index).copied());
+        if let Some(object) = chosen {
+            draft.update(|order| *order = order.with_all_but(object, Rule::Pass));
+        }
+    };
     let done = move |order: Option<Order>| {
         give(screen, order);
         screen.orders.set(false);
@@ -74,6 +88,9 @@ pub fn OrderSheet() -> impl IntoView {
     view! {
         <Dialog open=screen.orders title=title>
             <p class="how">{how}</p>
+            <label class="order-rest">{move || text(Errand::AllElse)}
+                <select on:change=all_but><option value="">"…"</option>{options}</select>
+            </label>
             <ul class="order-rows">{rows}</ul>
             <div class="decide-end">
                 <button type="button" class="loud" on:click=move |_| done(Some(draft.get_untracked()))>{move || text(Errand::Give)}</button>
@@ -104,7 +121,7 @@ fn rule_of(word: &str, sum: i32) -> Rule {
     }
 }
 
-/// What is ordered for one object: a rule, a sum where the rule has one, and the short cut to pass on all others.
+/// What is ordered for one object: a rule, and a sum where the rule has one.
 #[component]
 fn OrderRow(object: Object, draft: RwSignal<Order>) -> impl IntoView {
     let screen = Screen::here();
@@ -146,16 +163,11 @@ fn OrderRow(object: Object, draft: RwSignal<Order>) -> impl IntoView {
         })
     };
     let name = move || screen.read(|facts| facts.tongue.object(object));
-    let rest = move |_| {
-        draft.update(|order| *order = order.with_all_but(object, Rule::Pass));
-    };
-    let rest_title = move || screen.say(|tongue| Errand::AllElse.text(tongue.lang).to_owned());
     view! {
         <li class="order-row">
             <span class="order-name"><span inner_html=signs::object(object).svg()></span>{name}</span>
             <select aria-label=name on:change=move |event| put(rule_of(&event_target_value(&event), untrack(sum)))>{choices}</select>
             {amounts}
-            <button type="button" class="plain order-rest" on:click=rest>{rest_title}</button>
         </li>
     }
 }

@@ -227,7 +227,8 @@ pub fn listen(screen: Screen) {
         let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         let tag = element.as_ref().map(web_sys::Element::tag_name).unwrap_or_default();
         let on_board = element.as_ref().is_some_and(|element| element.id() == "board-field" || tag == "BODY");
-        if ["INPUT", "SELECT", "TEXTAREA"].contains(&tag.as_str()) {
+        let sheet = document().query_selector("dialog[open]").ok().flatten().is_some();
+        if sheet || ["INPUT", "SELECT", "TEXTAREA"].contains(&tag.as_str()) {
             return;
         }
         let placing = untrack(|| screen.placing().is_some());

@@ -41,7 +41,7 @@ catalogue! {
         PassIt: "pass" | "pasuj" | "passa" | "pasovat" | "passen",
         PassFrom: "pass unless under {0}" | "pasuj od {0}" | "passa da {0} in su" | "pasovat od {0}" | "passen ab {0}",
         RaiseTo: "raise up to {0}" | "podbijaj do {0}" | "rilancia fino a {0}" | "přihazovat do {0}" | "steigern bis {0}",
-        AllElse: "Pass on everything but this" | "Pasuj na wszystko oprócz tego" | "Passa su tutto tranne questo" | "Pasovat na vše kromě tohoto" | "Auf alles andere passen",
+        AllElse: "Pass on everything but" | "Pasuj na wszystko oprócz" | "Passa su tutto tranne" | "Pasovat na vše kromě" | "Auf alles passen außer",
         Give: "Give the order" | "Daj zlecenie" | "Dai l'ordine" | "Dát příkaz" | "Auftrag geben",
         Stands: "Your standing order: {0}" | "Twoje zlecenie: {0}" | "Il tuo ordine: {0}" | "Tvůj příkaz: {0}" | "Dein Auftrag: {0}",
         Resign: "Let a bot play for me" | "Niech bot gra za mnie" | "Fai giocare un bot per me" | "Ať hraje bot za mě" | "Einen Bot für mich spielen lassen",

@@ -45,6 +45,7 @@ catalogue! {
         FreedomOf: "Freedom: {0}" | "Wolność: {0}" | "Libertà: {0}" | "Svoboda: {0}" | "Freiheit: {0}",
         Owned: "Owned at first" | "Na początku" | "All'inizio" | "Na začátku" | "Zu Beginn",
         Empty: "empty" | "puste" | "vuoto" | "prázdné" | "leer",
+        Cards: "Cards" | "Karty" | "Carte" | "Karty" | "Karten",
         Secret: "secret" | "tajne" | "segreto" | "tajné" | "geheim",
         Places: "Free cells" | "Wolne pola" | "Caselle libere" | "Volná pole" | "Freie Felder",
     }
