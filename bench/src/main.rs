@@ -1,6 +1,7 @@
-//! How fast the rules are. Names and targets of the figures (B1, B3, B4, B5, B8, B10) are those of docs/performance.md.
+//! How fast the rules are. Names and targets of the figures (B1, B3, B4, B5, B8, B9, B10) are those of docs/performance.md.
 
 mod allocations;
+mod browser;
 mod clock;
 mod games;
 mod peers;
@@ -47,8 +48,29 @@ fn main() {
     if wanted("B8") {
         println!("B8  two threads beside one, by the wall clock: {} times\n", state::scaling());
     }
+    if wanted("B9") {
+        in_the_browser();
+    }
     if wanted("B10") {
         texts();
+    }
+}
+
+/// Random games here and in a browser, in turns.
+fn in_the_browser() {
+    match browser::measure() {
+        Ok(browser::Report { native, browser, ratio, checksum }) => {
+            println!(
+                "B9  4 players, by the wall clock: {} M decisions/s here, {} M in the browser",
+                native.times(1e-6),
+                browser.times(1e-6)
+            );
+            println!(
+                "    the browser's best is {ratio:.2} of the best here; both play games of checksum {checksum}\n"
+            );
+            assert!(ratio >= browser::LEAST, "the browser is to have {} of the speed", browser::LEAST);
+        }
+        Err(why) => println!("B9  skipped, {why}\n"),
     }
 }
 

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::cargo::{become_command, cargo, root, works};
-use crate::{Ended, misused};
+use crate::{Ended, browser, misused, twin};
 
 /// The benchmarks are a workspace of their own, as they lean on crates that the house does not need.
 const MANIFEST: &str = "bench/Cargo.toml";
@@ -25,15 +25,27 @@ pub fn run(options: &[String]) -> Ended {
     if std::env::var_os("CARGO_TARGET_DIR").is_none() {
         command.env("CARGO_TARGET_DIR", root().join("target"));
     }
-    let compared = options.is_empty() || options.iter().any(|name| name.eq_ignore_ascii_case("B1"));
-    if compared && std::env::var_os(PYTHON).is_none() {
+    if asked(options, "B1") && std::env::var_os(PYTHON).is_none() {
         match python() {
             Ok(python) => drop(command.env(PYTHON, python)),
             Err(why) => eprintln!("Without the engines in Python: {why}."),
         }
     }
+    if asked(options, "B9") {
+        match browser::chromium() {
+            Some(program) => {
+                command.env("CHROMIUM", program).env("BOTTEGA_BENCH_PAGE", twin::build()?);
+            }
+            None => eprintln!("Without the browser: none is on the path, and CHROMIUM names none."),
+        }
+    }
     command.arg("--").args(options);
     become_command(command)
+}
+
+/// Whether the benchmark of this name is to run.
+fn asked(options: &[String], name: &str) -> bool {
+    options.is_empty() || options.iter().any(|option| option.eq_ignore_ascii_case(name))
 }
 
 /// A Python of our own with the engines in it, made if it is not there. What fails is told in a few words.

@@ -6,6 +6,7 @@ use std::process::Command;
 
 use crate::cargo::{cargo, finish, root, works};
 use crate::play::server;
+use crate::twin;
 use crate::verify::{Count, counted};
 use crate::web::{self, Build, target_folder};
 
@@ -13,7 +14,10 @@ use crate::web::{self, Build, target_folder};
 const HEAVIEST: u64 = 500_000;
 
 /// Fewer browser tests than this are no proof.
-const FEWEST_TESTS: u64 = 6;
+const FEWEST_TESTS: u64 = 20;
+
+/// The checker of accessibility.
+const CHECKER: &str = "axe-core@4.14.1";
 
 /// Names under which a Chromium is installed.
 const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -50,14 +54,41 @@ pub fn page() -> Result<Count, (Count, String)> {
         return Ok(Count { skipped: 1, ..Count::PASSED });
     };
     let program = server("verify", Some(&client)).map_err(failed)?;
+    let twin = twin::build().map_err(failed)?;
     let mut tests = cargo(&["test", "--package", "e2e", "--", "--test-threads", "2"]);
     tests.env("E2E_BOTTEGA", program).env("E2E_OUT", target_folder().join("e2e")).env("CHROMIUM", browser);
-    let count = counted(tests)?;
+    tests.env("E2E_TWIN", twin);
+    let checker = checker();
+    match &checker {
+        Ok(script) => drop(tests.env("E2E_AXE", script)),
+        Err(why) => println!("skipped: the rules of axe-core: {why}"),
+    }
+    let mut count = counted(tests)?;
+    count.skipped += u64::from(checker.is_err());
     if count.passed < FEWEST_TESTS {
         let fault = format!("{} browser tests ran; there are at least {FEWEST_TESTS}", count.passed);
         return Err((count, fault));
     }
     Ok(count)
+}
+
+/// The script of axe-core, fetched into the target folder if it is not there; it is under another licence than the house and
+/// is no part of it.
+fn checker() -> Result<PathBuf, String> {
+    let folder = target_folder().join("axe");
+    let script = folder.join("node_modules/axe-core/axe.min.js");
+    if script.is_file() {
+        return Ok(script);
+    }
+    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut install = Command::new("npm");
+    install.args(["install", "--no-save", "--no-audit", "--no-fund", "--ignore-scripts", CHECKER]);
+    install.arg("--prefix").arg(&folder);
+    if works(&mut install) && script.is_file() {
+        Ok(script)
+    } else {
+        Err(format!("there is no npm, or it cannot fetch {CHECKER}"))
+    }
 }
 
 /// Bytes of all files of the client that the first page needs, as they travel.
@@ -79,7 +110,7 @@ fn weigh(client: &Path) -> Result<u64, String> {
 
 /// A Chromium: the one that `CHROMIUM` names, or one on the path. Where nobody works but checks are run (`CI` is set), one is
 /// installed from the system's packages; on a person's machine that is for the person to decide.
-fn chromium() -> Option<PathBuf> {
+pub fn chromium() -> Option<PathBuf> {
     let named = std::env::var_os("CHROMIUM").map(PathBuf::from);
     if let Some(found) = named.or_else(on_the_path) {
         return Some(found);
@@ -105,7 +136,7 @@ fn on_the_path() -> Option<PathBuf> {
 }
 
 /// `cargo xtask page`: builds the client alone and says where it lies and what it weighs. With `--try` it is also linted and
-/// tried in a real browser; that is no step of `verify` yet, since the screen of a game is still wider than a phone.
+/// tried in a real browser, as the last step of `verify` does.
 pub fn run(options: &[String]) -> crate::Ended {
     let how = match options {
         [] => Build::Small,

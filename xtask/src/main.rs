@@ -6,6 +6,7 @@ mod cargo;
 mod fuzz;
 mod play;
 mod tidy;
+mod twin;
 mod verify;
 mod web;
 

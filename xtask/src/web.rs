@@ -23,7 +23,8 @@ pub enum Build {
 }
 
 impl Build {
-    const fn profile(self) -> &'static str {
+    /// The profile of cargo.
+    pub const fn profile(self) -> &'static str {
         match self {
             Build::Quick => "wasm-dev",
             Build::Small => "wasm-release",

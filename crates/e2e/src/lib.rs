@@ -4,9 +4,13 @@
 //! else the test says so and does nothing. What it finds out about the page goes through a [`Tab`], a thin cover over the
 //! browser's own protocol.
 
+mod checker;
 mod find;
+mod guest;
 mod house;
 mod tab;
 
+pub use checker::Checker;
+pub use guest::{Guest, Hand, Moment};
 pub use house::House;
 pub use tab::{Look, Tab};

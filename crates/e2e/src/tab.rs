@@ -1,11 +1,13 @@
 //! One browser with one tab in it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use chromiumoxide::cdp::browser_protocol::accessibility::GetFullAxTreeParams;
+use chromiumoxide::cdp::browser_protocol::browser::{SetDownloadBehaviorBehavior, SetDownloadBehaviorParams};
+use chromiumoxide::cdp::browser_protocol::dom::SetFileInputFilesParams;
 use chromiumoxide::cdp::browser_protocol::emulation::{
     MediaFeature, SetCpuThrottlingRateParams, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams,
     SetTouchEmulationEnabledParams,
@@ -27,6 +29,9 @@ use crate::find::chromium;
 
 /// How long a test waits for something to come true.
 const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The shift key, as the browser numbers keys that are held.
+const SHIFT: i64 = 8;
 
 /// How the page is looked at.
 #[derive(Clone, Copy, Debug)]
@@ -185,6 +190,42 @@ impl Tab {
         element.click().await.unwrap_or_else(|error| panic!("`{selector}` cannot be clicked: {error}"));
     }
 
+    /// Clicks an element if it is there and stays there long enough; whether it did.
+    pub async fn try_tap(&self, selector: &str) -> bool {
+        let Ok(element) = self.page.find_element(selector).await else { return false };
+        element.click().await.is_ok()
+    }
+
+    /// Puts a file into a field for files.
+    ///
+    /// # Panics
+    /// If there is no such field.
+    pub async fn upload(&self, selector: &str, file: &Path) {
+        let field = self.page.find_element(selector).await.expect("there is a field for files");
+        // The browser takes no way that goes up and down again.
+        let file = file.canonicalize().expect("the file is there");
+        let name = file.to_string_lossy().into_owned();
+        let params = SetFileInputFilesParams::builder().file(name).backend_node_id(field.backend_node_id);
+        let params = params.build().expect("a file is named");
+        self.page.execute(params).await.expect("the field takes the file");
+    }
+
+    /// Lets the page save files, and returns the folder into which they go.
+    ///
+    /// # Panics
+    /// If the browser does not allow it.
+    pub async fn let_it_save(&self) -> PathBuf {
+        let folder = self.profile.join("saved");
+        std::fs::create_dir_all(&folder).expect("the folder can be made");
+        let behavior = SetDownloadBehaviorParams::builder()
+            .behavior(SetDownloadBehaviorBehavior::Allow)
+            .download_path(folder.to_string_lossy())
+            .build()
+            .expect("the settings are sound");
+        self.page.execute(behavior).await.expect("saving can be allowed");
+        folder
+    }
+
     /// The text of an element.
     ///
     /// # Panics
@@ -199,6 +240,18 @@ impl Tab {
     /// # Panics
     /// If the browser takes no key.
     pub async fn key(&self, key: &str) {
+        self.press(key, 0).await;
+    }
+
+    /// Presses a key while the shift key is down.
+    ///
+    /// # Panics
+    /// If the browser takes no key.
+    pub async fn key_with_shift(&self, key: &str) {
+        self.press(key, SHIFT).await;
+    }
+
+    async fn press(&self, key: &str, held: i64) {
         let text = match key {
             "Enter" => Some("\r".to_owned()),
             single if single.chars().count() == 1 => Some(single.to_owned()),
@@ -218,10 +271,12 @@ impl Tab {
         let mut down = DispatchKeyEventParams::new(DispatchKeyEventType::KeyDown);
         down.key = Some(key.to_owned());
         down.text = text;
+        down.modifiers = Some(held);
         down.windows_virtual_key_code = Some(code);
         let mut up = DispatchKeyEventParams::new(DispatchKeyEventType::KeyUp);
         up.key = Some(key.to_owned());
         up.windows_virtual_key_code = Some(code);
+        up.modifiers = Some(held);
         self.page.execute(down).await.expect("a key can be pressed");
         self.page.execute(up).await.expect("a key can be let go");
     }

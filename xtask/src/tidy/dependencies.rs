@@ -38,7 +38,8 @@ fn rights(name: &str) -> Option<Rights> {
         "store" => Some(free(&[])),
         "server" => Some(free(&["kernel", "*", "registry", "host", "store", "table", "wire"])),
         "web" => Some(free(&["kernel", "*", "host", "table", "wire"])),
-        "e2e" => Some(free(&[])),
+        "twin" => Some(free(&["kernel", "*", "registry", "search", "wire"])),
+        "e2e" => Some(free(&["twin"])),
         "xtask" => Some(Rights { house: &[], tests: &[], others: None }),
         _ => None,
     }

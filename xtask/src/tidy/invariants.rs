@@ -102,7 +102,7 @@ fn has_test(tree: &Tree, path: &str) -> bool {
     })
 }
 
-/// Whether a function of this name follows a `#[test]`, with nothing but attributes between.
+/// Whether a function of this name follows a `#[test]`, or one that waits, with nothing but attributes between.
 fn holds_test(text: &str, function: &str) -> bool {
     let source = Source::of(text);
     let mut marked = false;
@@ -110,7 +110,8 @@ fn holds_test(text: &str, function: &str) -> bool {
         if marked && has_word(line, &format!("fn {function}")) {
             return true;
         }
-        marked = line.contains("#[test]") || marked && line.trim_start().starts_with("#[");
+        let test = line.contains("#[test]") || line.contains("#[tokio::test]");
+        marked = test || marked && line.trim_start().starts_with("#[");
     }
     false
 }

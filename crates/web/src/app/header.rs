@@ -11,7 +11,7 @@ use crate::words::{Lang, Start};
 pub fn HouseSign() -> impl IntoView {
     let lang = Settings::here().lang;
     view! {
-        <a class="house-sign" href="#/" aria-label=move || Start::Home.text(lang.get())>
+        <a class="house-sign" href="#/" aria-label=move || format!("Bottega: {}", Start::Home.text(lang.get()))>
             <Lily />
             <span>"Bottega"</span>
         </a>

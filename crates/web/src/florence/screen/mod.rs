@@ -23,6 +23,8 @@ use leptos::prelude::*;
 use super::draw;
 use super::words::GuideTitle;
 use crate::desk::Desk;
+use crate::settings::lang;
+use crate::words::Start;
 use context::{Screen, Tab};
 
 /// The screen of a game; everything it knows and may do is in the desk.
@@ -37,10 +39,12 @@ pub fn GameScreen(
     place::listen(screen);
     replay::follow_address(screen);
     motion::follow(screen);
+    let lang = lang();
     let tab = move || format!("game-screen tab-{}", screen.tab.get().word());
     view! {
+        <h1 class="unseen">{move || Start::Game.text(lang.get())}</h1>
         <div class="definitions-holder" inner_html=draw::board::definitions()></div>
-        <div class=tab class:naming=move || screen.naming() class:choosing=move || screen.choosing() class:is-past=move || screen.facts.with(|facts| facts.as_ref().is_some_and(|facts| facts.past))>
+        <div class=tab data-steps=move || screen.read(|facts| facts.steps).to_string() class:naming=move || screen.naming() class:choosing=move || screen.choosing() class:is-past=move || screen.facts.with(|facts| facts.as_ref().is_some_and(|facts| facts.past))>
             <frame::Top />
             <seats::SeatTabs />
             <track::PrestigeTrack />
@@ -62,6 +66,7 @@ pub fn GameScreen(
             </div>
             <div class="column">
             <section class="area-rivals" aria-label=move || screen.say(|tongue| GuideTitle::Rivals.text(tongue.lang).to_owned())>
+                <h2 class="unseen">{move || screen.say(|tongue| GuideTitle::Rivals.text(tongue.lang).to_owned())}</h2>
                 <seats::Rivals />
                 <panels::Supplies />
             </section>

@@ -1,0 +1,57 @@
+(pressed, byKeys) => {
+  const shown = (element) => element.getClientRects().length > 0;
+  const open = (element) => !element.disabled && element.getAttribute("aria-disabled") !== "true";
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((element) => shown(element) && open(element));
+  const any = (list) => list[pressed % list.length];
+  const decide = document.querySelector("#decide");
+  const steps = Number(document.querySelector("[data-steps]")?.dataset.steps ?? 0);
+
+  const find = () => {
+    const curtain = all(".curtain .loud");
+    if (curtain.length) return ["curtain", curtain[0]];
+    if (!decide) return ["waiting", null];
+    if (decide.querySelector(".ranking")) return ["over", null];
+    if (!document.querySelector(".banner.mine")) return ["waiting", null];
+    const loud = all("#decide .decide-end .loud")[0];
+    const quiet = all("#decide .decide-end > button:not(.loud)")[0];
+    const back = all("#decide .back")[0];
+
+    const cards = all("#decide .pick-card");
+    if (cards.length) {
+      const kind = document.querySelector(".track-step.now") ? "keep" : "give-back";
+      if (document.querySelector("#decide .pick-card input:checked")) return [kind, loud];
+      // The tabulator leads to the first of a group of choices.
+      return [kind, byKeys ? cards[0].querySelector("input") : any(cards)];
+    }
+    const bar = document.querySelector(".place-bar");
+    if (bar) {
+      const kind = decide.querySelector(".laying") ? "lay" : "build";
+      return [kind, all(".place-bar .lay")[0] ?? all('.place-bar [aria-keyshortcuts="N"]')[0]];
+    }
+    if (document.querySelector("#decide .lot")) {
+      return ["bid", pressed % 3 === 0 ? loud ?? quiet : quiet];
+    }
+    if (document.querySelector("#decide .receipt-card")) return ["work", all("#decide .receipt-card .loud")[0] ?? back];
+    if (document.querySelector("#decide .build-cards")) {
+      const buildings = all("#decide .build-card");
+      return ["buildings", buildings.length ? any(buildings) : back];
+    }
+    const rows = all("#decide .rows .row");
+    const isMenu = Boolean(document.querySelector("#decide .end-turn"));
+    if (rows.length) return [isMenu ? "menu" : back ? "choices" : "rows", any(rows)];
+    if (back) return ["choices", back];
+    const offers = all(".market .offer.open");
+    const picked = document.querySelector(".market .offer.picked");
+    // Somebody who names nothing at times keeps some money.
+    if (offers.length && pressed % 7 !== 6) return ["name", picked ? loud : any(offers)];
+    return [isMenu ? "menu" : "end", loud ?? quiet ?? all("#decide .end-turn")[0] ?? null];
+  };
+
+  const [kind, element] = find();
+  for (const old of document.querySelectorAll("[data-wanted]")) old.removeAttribute("data-wanted");
+  const panel = decide?.innerText ?? "";
+  const look = [kind, steps, panel, document.querySelector(".place-bar")?.innerText, decide?.querySelector(".picked")?.innerText,
+    document.querySelector(".market .offer.picked")?.innerText].join("|");
+  element?.setAttribute("data-wanted", "");
+  return { kind, marked: Boolean(element), steps, look };
+}

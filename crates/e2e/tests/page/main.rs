@@ -1,0 +1,9 @@
+//! The page in a real browser. Each test starts a server of its own and a browser that has never seen the page.
+
+mod access;
+mod common;
+mod looks;
+mod memory;
+mod sameness;
+mod speed;
+mod whole_games;

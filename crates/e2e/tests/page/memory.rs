@@ -1,0 +1,177 @@
+//! What the page remembers: reload, undo, replay, records.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use e2e::{Guest, Hand, House, Look, Tab};
+
+use crate::common::{DECISION, among_others, open, play_now};
+
+/// A finished game of four bots.
+const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../florence/records/4p-bots.bottega");
+
+/// All that the page says of the table, but for what the bots do meanwhile.
+const TABLE: &str = "['.area-board', '.area-hand', '.area-market', '.area-top', '.area-seats'].map((area) => document.querySelector(area).innerText).join('|')";
+
+async fn steps(tab: &Tab) -> usize {
+    tab.value("Number(document.querySelector('[data-steps]')?.dataset.steps ?? 0)").await
+}
+
+#[tokio::test]
+async fn a_game_in_the_middle_survives_a_reload_and_is_found_on_the_start_page() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = play_now(&house, Look::PHONE).await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    guest.play_until(|moment| moment.kind == "menu" && moment.steps > 60).await;
+    let (address, table): (String, String) = (tab.value("location.hash").await, tab.value(TABLE).await);
+    let before = steps(&tab).await;
+    tab.reload().await;
+    tab.until(DECISION).await;
+    assert_eq!(tab.value::<String>("location.hash").await, address);
+    assert_eq!(steps(&tab).await, before);
+    assert_eq!(tab.value::<String>(TABLE).await, table, "the same table, hand and market");
+    tab.run("location.hash = '#/'").await;
+    tab.until("document.querySelectorAll('.kept').length === 1").await;
+    tab.shot("start-with-a-game-phone").await;
+    tab.tap(".kept").await;
+    tab.until(DECISION).await;
+    assert_eq!(steps(&tab).await, before);
+    tab.close(house.url()).await;
+}
+
+#[tokio::test]
+async fn a_decision_is_taken_back_and_the_page_says_when_it_cannot_be() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = play_now(&house, Look::DESKTOP).await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    const CAN: &str = "document.querySelector('.undo').getAttribute('aria-disabled') === 'false'";
+    // Actions that reveal no card can be taken back; sooner or later one is among those taken.
+    let mut before = guest.moment().await;
+    loop {
+        let moment = guest.play_until(|moment| moment.marked || moment.kind == "over").await;
+        assert_ne!(moment.kind, "over", "in a whole game nothing could be taken back");
+        let now = tab.value::<bool>(CAN).await;
+        if now && moment.steps > before.steps && moment.kind == "menu" {
+            break;
+        }
+        before = moment.clone();
+        guest.press(&moment).await;
+    }
+    let there = steps(&tab).await;
+    tab.tap(".undo").await;
+    tab.until(&format!("Number(document.querySelector('[data-steps]').dataset.steps) < {there}")).await;
+    tab.until(DECISION).await;
+    // After others have decided there is no way back, and the page says why.
+    guest.play_until(|moment| moment.kind == "waiting" || moment.kind == "over").await;
+    tab.until("document.querySelector('.undo').getAttribute('aria-disabled') === 'true' && document.querySelector('.undo .unseen').innerText.length > 8")
+        .await;
+    tab.close(house.url()).await;
+}
+
+/// Loads a record by the start page and waits for its table.
+async fn load(tab: &Tab, file: &Path) {
+    tab.upload(".load-record input[type=file]", file).await;
+    tab.until("document.querySelector('[data-steps]')").await;
+}
+
+#[tokio::test]
+async fn a_finished_game_is_replayed_by_slider_keys_rounds_and_link() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = open(&house, Look::DESKTOP).await;
+    load(&tab, Path::new(RECORD)).await;
+    tab.until("document.querySelector('dialog[open]')").await;
+    tab.key("Escape").await;
+    tab.until("!document.querySelector('dialog[open]')").await;
+    let all = steps(&tab).await;
+    assert!(all > 100, "a whole game has more than {all} steps");
+    let at = |step: usize| format!("Number(document.querySelector('[data-steps]').dataset.steps) === {step}");
+
+    tab.tap(".replay-head button").await;
+    const SLIDER: &str = ".replay input[type=range]";
+    tab.run(&format!("const s = document.querySelector('{SLIDER}'); s.value = 57; s.dispatchEvent(new Event('input', {{ bubbles: true }}))"))
+        .await;
+    tab.until(&at(57)).await;
+    tab.until("document.querySelector('.is-past')").await;
+    tab.run(&format!("document.querySelector('{SLIDER}').focus()")).await;
+    tab.key("ArrowRight").await;
+    tab.until(&at(58)).await;
+    tab.key("ArrowLeft").await;
+    tab.until(&at(57)).await;
+    tab.key("Home").await;
+    tab.until(&at(0)).await;
+    tab.tap(".replay .jump:nth-child(3)").await;
+    tab.until("document.querySelector('.track-step.now')?.innerText.includes('3')").await;
+    tab.shot("replay-desktop").await;
+
+    tab.run("location.hash = location.hash.split('#move=')[0] + '#move=80'").await;
+    tab.until(&at(80)).await;
+    tab.reload().await;
+    tab.until(&at(80)).await;
+    tab.close(house.url()).await;
+}
+
+#[tokio::test]
+async fn a_record_is_saved_and_the_saved_one_replays() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = play_now(&house, Look::DESKTOP).await;
+    let folder = tab.let_it_save().await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    guest.play_until(|moment| moment.kind == "menu").await;
+    let (before, table) = (steps(&tab).await, tab.value::<String>(TABLE).await);
+    tab.tap(".head-tools > button.plain").await;
+    let file = saved(&folder).await;
+    let text = std::fs::read_to_string(&file).expect("the file can be read");
+    assert!(text.starts_with("game    florence\n"), "{text}");
+    tab.run("localStorage.clear(); location.hash = '#/'").await;
+    tab.until("document.querySelector('.load-record')").await;
+    load(&tab, &file).await;
+    tab.until(DECISION).await;
+    assert_eq!(steps(&tab).await, before);
+    assert_eq!(tab.value::<String>(TABLE).await, table);
+    tab.close(house.url()).await;
+}
+
+/// The first whole file in a folder.
+async fn saved(folder: &Path) -> PathBuf {
+    for _ in 0..400 {
+        let files =
+            std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok).map(|entry| entry.path());
+        let mut whole = files.filter(|file| file.extension().is_some_and(|ending| ending == "bottega"));
+        if let Some(file) = whole.next() {
+            return file;
+        }
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+    panic!("nothing was saved in {}", folder.display())
+}
+
+#[tokio::test]
+async fn a_broken_record_gets_a_clear_word_and_opens_nothing() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = open(&house, Look::PHONE).await;
+    let folder = tab.let_it_save().await;
+    let whole = std::fs::read_to_string(RECORD).expect("the record is there");
+    let broken = [
+        ("empty", String::new(), "record"),
+        ("strange", "PNG\u{0}\u{1}\u{2}".to_owned(), "record"),
+        ("unknown", whole.replace("game    florence", "game    chess"), "chess"),
+        ("illegal", whole.replacen("\nA ", "\nA raise\nA ", 1), "may not `raise`"),
+    ];
+    for (name, text, word) in broken {
+        let file = folder.join(format!("{name}.bottega"));
+        std::fs::write(&file, text).expect("the file can be written");
+        tab.reload().await;
+        tab.upload(".load-record input[type=file]", &file).await;
+        tab.until("document.querySelector('.load-record .fault').innerText.trim()").await;
+        let said = tab.text(".load-record .fault").await;
+        assert!(said.contains(word), "{name}: {said}");
+        assert_eq!(tab.value::<String>("location.hash").await, "", "{name}: no game was opened");
+    }
+    tab.shot("start-with-a-broken-record-phone").await;
+    tab.close(house.url()).await;
+}
