@@ -44,7 +44,11 @@ const FIRST_STYLES: [&str; 2] = ["palette.css", "base.css"];
 /// What could not be built or written.
 pub fn build(how: Build) -> Result<PathBuf, String> {
     add_target()?;
-    finish(cargo(&["build", "--package", "web", "--lib", "--target", TARGET, "--profile", how.profile()]))?;
+    let mut build =
+        cargo(&["build", "--package", "web", "--lib", "--target", TARGET, "--profile", how.profile()]);
+    // The page is made of hundreds of small views; with their types erased it is a tenth smaller, and quicker to build.
+    build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "--cfg erase_components");
+    finish(build)?;
     let wasm = target_folder().join(TARGET).join(how.profile()).join("web.wasm");
     let folder = target_folder().join("client").join(how.profile());
     let files = files(&wasm)?;
@@ -109,10 +113,23 @@ fn files(wasm: &Path) -> Result<BTreeMap<String, Vec<u8>>, String> {
     sheets.sort_by_key(place);
     let mut style = Vec::new();
     for sheet in sheets {
-        style.extend(read(&sheet)?);
+        style.extend(terse(&String::from_utf8_lossy(&read(&sheet)?)).bytes());
     }
     files.insert("style.css".to_owned(), style);
     Ok(files)
+}
+
+/// A style sheet without its comments and the space at the ends of its lines.
+fn terse(sheet: &str) -> String {
+    let mut rest = sheet;
+    let mut code = String::new();
+    while let Some((before, after)) = rest.split_once("/*") {
+        code.push_str(before);
+        rest = after.split_once("*/").map_or("", |(_, after)| after);
+    }
+    code.push_str(rest);
+    let lines = code.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.collect::<Vec<_>>().join("\n") + "\n"
 }
 
 /// Gives every file a name that changes with its content, where files refer to each other too, so that browsers may keep it
@@ -218,6 +235,12 @@ mod tests {
         ];
         let files = files.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()));
         name_by_content(BTreeMap::from(files)).expect("the client is whole")
+    }
+
+    #[test]
+    fn a_terse_sheet_says_the_same() {
+        let sheet = "/* One. */\n.a { color: red; }\n\n@media x {\n  .b { margin: 0; } /* Two. */\n}\n";
+        assert_eq!(terse(sheet), ".a { color: red; }\n@media x {\n.b { margin: 0; }\n}\n");
     }
 
     #[test]

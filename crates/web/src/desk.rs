@@ -62,10 +62,23 @@ impl Desk {
 
     /// Asks for something whose success shows in the next update, and keeps the reason if it is refused.
     pub fn send(self, ask: Ask<State>) {
+        self.send_while(ask, 8);
+    }
+
+    /// What does not depend on the position is asked again if somebody else decided meanwhile, so many times.
+    fn send_while(self, ask: Ask<State>, tries: u8) {
         self.waiting.set(true);
+        let free = matches!(ask, Ask::Order { .. } | Ask::Resign { .. } | Ask::Return { .. });
+        let again = (free && tries > 0).then(|| ask.clone());
         self.ask(ask, move |answer| {
             self.waiting.set(false);
-            self.refused.set(if let Answer::Refused(refused) = answer { Some(refused) } else { None });
+            match (answer, again) {
+                (Answer::Refused(refused), Some(ask)) if refused.reason == "conflict" => {
+                    self.send_while(ask, tries - 1);
+                }
+                (Answer::Refused(refused), _) => self.refused.set(Some(refused)),
+                _ => self.refused.set(None),
+            }
         });
     }
 

@@ -2,6 +2,7 @@
 //!
 //! What is decided before anything is drawn is plain Rust and tested natively; what draws is compiled for the browser alone.
 
+pub mod few;
 pub mod kept;
 pub mod route;
 pub mod words;

@@ -1,7 +1,6 @@
 //! The one way in which the client speaks to the host of its table, wherever that host is.
 
 use std::cell::{Cell, OnceCell, RefCell};
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use florence::State;
@@ -23,7 +22,7 @@ struct Inner {
     worker: Worker,
     client: String,
     number: Cell<u64>,
-    replies: RefCell<BTreeMap<u64, Reply>>,
+    replies: RefCell<Vec<(u64, Reply)>>,
     /// What is to be said as soon as the host hears; nothing once it does.
     early: RefCell<Option<Vec<String>>>,
     /// What listens to the host; it must live as long as the line.
@@ -49,7 +48,7 @@ impl Line {
             worker: worker.clone(),
             client: client.to_owned(),
             number: Cell::new(0),
-            replies: RefCell::new(BTreeMap::new()),
+            replies: RefCell::new(Vec::new()),
             early: RefCell::new(Some(Vec::new())),
             ear: OnceCell::new(),
         });
@@ -67,7 +66,7 @@ impl Line {
     pub fn ask(&self, expected: u64, ask: Ask<State>, reply: impl FnOnce(Answer<State>) + 'static) {
         let number = self.0.number.get() + 1;
         self.0.number.set(number);
-        self.0.replies.borrow_mut().insert(number, Box::new(reply));
+        self.0.replies.borrow_mut().push((number, Box::new(reply)));
         let said = Said { client: self.0.client.clone(), number, expected, ask };
         self.0.say(wire::write(&said));
     }
@@ -90,7 +89,11 @@ impl Inner {
         }
         match wire::read(text) {
             Ok(Say::Answer { number, answer }) => {
-                let reply = self.replies.borrow_mut().remove(&number);
+                let mut replies = self.replies.borrow_mut();
+                let place = replies.iter().position(|(asked, _)| *asked == number);
+                let reply = place.map(|place| replies.swap_remove(place).1);
+                // The reply may ask for more, so the list must be free.
+                drop(replies);
                 if let Some(reply) = reply {
                     reply(answer);
                 }

@@ -1,18 +1,18 @@
 //! What the browser keeps for us between two visits.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 use leptos::prelude::window;
 use web_sys::Storage;
 
+use crate::few::sort_few;
 use crate::kept::Kept;
 
 const GAME: &str = "bottega.game.";
 
 thread_local! {
     /// What the browser would not keep; it lives as long as the page.
-    static UNKEPT: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+    static UNKEPT: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
 fn storage() -> Option<Storage> {
@@ -21,7 +21,7 @@ fn storage() -> Option<Storage> {
 
 /// What is kept under a key.
 pub fn get(key: &str) -> Option<String> {
-    let unkept = UNKEPT.with_borrow(|unkept| unkept.get(key).cloned());
+    let unkept = UNKEPT.with_borrow(|unkept| Some(unkept.iter().find(|(other, _)| other == key)?.1.clone()));
     unkept.or_else(|| storage()?.get_item(key).ok().flatten())
 }
 
@@ -29,7 +29,10 @@ pub fn get(key: &str) -> Option<String> {
 pub fn set(key: &str, text: &str) -> bool {
     let kept = storage().is_some_and(|storage| storage.set_item(key, text).is_ok());
     UNKEPT.with_borrow_mut(|unkept| {
-        if kept { unkept.remove(key) } else { unkept.insert(key.to_owned(), text.to_owned()) }
+        unkept.retain(|(other, _)| other != key);
+        if !kept {
+            unkept.push((key.to_owned(), text.to_owned()));
+        }
     });
     kept
 }
@@ -57,7 +60,7 @@ pub fn keep(id: &str, game: &Kept) -> bool {
 /// Forgets a game.
 pub fn forget(id: &str) {
     let key = format!("{GAME}{id}");
-    UNKEPT.with_borrow_mut(|unkept| unkept.remove(&key));
+    UNKEPT.with_borrow_mut(|unkept| unkept.retain(|(other, _)| *other != key));
     if let Some(storage) = storage() {
         let _ = storage.remove_item(&key);
     }
@@ -68,13 +71,16 @@ pub fn games() -> Vec<(String, Kept)> {
     let storage = storage();
     let count = storage.as_ref().map_or(0, |storage| storage.length().unwrap_or(0));
     let keys = (0..count).filter_map(|index| storage.as_ref()?.key(index).ok().flatten());
-    let unkept = UNKEPT.with_borrow(|unkept| unkept.keys().cloned().collect::<Vec<String>>());
-    let mut ids: Vec<String> =
-        keys.chain(unkept).filter_map(|key| Some(key.strip_prefix(GAME)?.to_owned())).collect();
-    ids.sort();
-    ids.dedup();
+    let unkept =
+        UNKEPT.with_borrow(|unkept| unkept.iter().map(|(key, _)| key.clone()).collect::<Vec<String>>());
+    let mut ids: Vec<String> = Vec::new();
+    for key in keys.chain(unkept) {
+        if let Some(id) = key.strip_prefix(GAME).filter(|id| ids.iter().all(|other| other != id)) {
+            ids.push(id.to_owned());
+        }
+    }
     let mut games: Vec<(String, Kept)> =
         ids.into_iter().filter_map(|id| Some((id.clone(), game(&id)?))).collect();
-    games.sort_by_key(|(_, game)| std::cmp::Reverse(game.played));
+    sort_few(&mut games, |(_, game)| std::cmp::Reverse(game.played));
     games
 }

@@ -4,6 +4,7 @@ use florence::ids::{Building, Freedom, Object, Stack};
 use florence::{Action, Due, Illegal, Sale, Warning};
 
 use super::desk::Facts;
+use crate::few::sort_few;
 use crate::florence_page::words::{Deciding, Happens, Why};
 
 /// A kind of action of a turn.
@@ -69,7 +70,7 @@ fn works(facts: &Facts) -> Result<String, String> {
         let mark = if with_bonus { "+" } else { "" };
         can.push((receipt.total(), format!("{} {}{mark}", facts.tongue.card(*card), receipt.total())));
     }
-    can.sort_by_key(|(value, _)| -value);
+    sort_few(&mut can, |(value, _)| -value);
     if !can.is_empty() {
         return Ok(can.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join(" · "));
     }

@@ -3,6 +3,7 @@
 use kernel::Player;
 
 use super::desk::Facts;
+use crate::few::sort_few;
 
 /// The prestige track as it is drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,7 +24,7 @@ const CLOSE: i32 = 28;
 pub fn track(facts: &Facts) -> Track {
     let mut order: Vec<(Player, i32)> =
         facts.view.seats.iter().map(|seat| (seat.player, seat.prestige)).collect();
-    order.sort_by_key(|(player, prestige)| (-prestige, *player));
+    sort_few(&mut order, |(player, prestige)| (-prestige, *player));
     let most = order.first().map_or(0, |(_, prestige)| *prestige);
     let end = SHORTEST.max((most + 4) / 10 * 10 + 10);
     let mut seats: Vec<(Player, i32, u8)> = Vec::new();

@@ -5,6 +5,7 @@ use florence::{Action, Term};
 use kernel::Receipt;
 
 use super::desk::{Facts, Picked};
+use crate::few::sort_few;
 
 /// A work as it would be completed now.
 #[derive(Clone, PartialEq, Debug)]
@@ -98,7 +99,7 @@ impl Working {
         };
         let mut value = receipt.total();
         let mut bonus = own.bonus.clone();
-        bonus.sort_by_key(|(_, worth)| -worth);
+        sort_few(&mut bonus, |(_, worth)| -worth);
         for (card, worth) in bonus.into_iter().filter(|(card, _)| card.stack() == Stack::Bonus) {
             if value >= facts.view.minimum {
                 break;

@@ -12,6 +12,7 @@ use super::super::model::{Facts, history, revealed};
 use super::super::words::{GuideTitle, Thing};
 use super::context::Screen;
 use super::sheet::Dialog;
+use crate::few::sort_few;
 use crate::parts::receipt;
 use crate::words::OnTable;
 
@@ -37,7 +38,7 @@ fn Ranking() -> impl IntoView {
     move || {
         screen.read(|facts| {
             let mut seats: Vec<_> = facts.view.seats.iter().collect();
-            seats.sort_by_key(|seat| (-seat.prestige, -seat.florins.unwrap_or_default()));
+            sort_few(&mut seats, |seat| (-seat.prestige, -seat.florins.unwrap_or_default()));
             let rows = seats.into_iter().map(|seat| {
                 let better = facts.view.seats.iter().filter(|other| {
                     (other.prestige, other.florins.unwrap_or_default()) > (seat.prestige, seat.florins.unwrap_or_default())
