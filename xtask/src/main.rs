@@ -18,6 +18,8 @@ Usage: cargo xtask COMMAND [OPTIONS]
 Commands:
   play [OPTIONS]        builds the page and its server, serves it and prints the address
       --port PORT       the port; if it is taken, the next that is free
+      --data DIR        the folder of the file that holds all tables
+      --listen ADDRESS  0.0.0.0 answers everybody who can reach this machine
       --open            opens the page in the browser
       --quick           builds the page quickly instead of small, to see a change
       --terminal …      plays The Princes of Florence in this terminal instead;

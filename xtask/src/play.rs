@@ -34,9 +34,9 @@ fn page(options: &[String]) -> Ended {
         match option.as_str() {
             "--quick" => how = Build::Quick,
             "--open" => passed_on.push(option.clone()),
-            "--port" => {
-                let Some(port) = rest.next() else { return misused("`--port` wants a number") };
-                passed_on.extend([option.clone(), port.clone()]);
+            "--port" | "--data" | "--listen" => {
+                let Some(value) = rest.next() else { return misused(&format!("`{option}` wants a value")) };
+                passed_on.extend([option.clone(), value.clone()]);
             }
             unknown => return misused(&format!("`play` has no option `{unknown}`")),
         }

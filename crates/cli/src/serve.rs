@@ -1,5 +1,6 @@
 //! `bottega serve`, `backup` and `restore`: the house for browsers, and a copy of all it holds.
 
+use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -19,6 +20,9 @@ pub struct Serve {
     /// The port; if it is taken, the next that is free. 0 takes any.
     #[arg(long, default_value_t = server::USUAL_PORT)]
     port: u16,
+    /// The address of this machine at which to answer: 127.0.0.1 for its own browsers, 0.0.0.0 for everybody who can reach it.
+    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    listen: IpAddr,
     /// The folder of the file that holds all tables; it is made if it is not there.
     #[arg(long, env = "BOTTEGA_DATA", value_name = "DIR")]
     data: Option<PathBuf>,
@@ -61,18 +65,27 @@ pub struct Restore {
 /// # Errors
 /// If no port can be opened.
 pub fn run(serve: &Serve, desk: &mut Desk) -> Ended {
-    let listener = server::open_port(serve.port)
-        .map_err(|error| Stop::fault(format!("no port from {} on can be opened: {error}", serve.port)))?;
+    let listener = server::open_port(serve.listen, serve.port).map_err(|error| {
+        Stop::fault(format!("no port of {} from {} on can be opened: {error}", serve.listen, serve.port))
+    })?;
     let address = listener.local_addr()?;
     let page = format!("http://{address}/");
+    let settings = Settings { data: folder(serve.data.as_ref())?, pause: Duration::from_millis(serve.pause) };
+    let mut said = Ok(());
+    let opened = || said = welcome(&page, serve.open, desk);
+    server::serve(listener, &settings, opened).map_err(|fault| Stop::fault(fault.to_string()))?;
+    said?;
+    Ok(Verdict::Fine)
+}
+
+/// Says where the house is, and opens the browser if that is wanted.
+fn welcome(page: &str, wanted: bool, desk: &mut Desk) -> Result<(), Stop> {
     desk.say(format!("Bottega is open at {page}"))?;
     desk.say("Ctrl-C closes it.")?;
-    if serve.open && !open(&page) {
+    if wanted && !open(page) {
         desk.say("No browser could be opened from here; please open the address above.")?;
     }
-    let settings = Settings { data: folder(serve.data.as_ref())?, pause: Duration::from_millis(serve.pause) };
-    server::serve(listener, &settings)?;
-    Ok(Verdict::Fine)
+    Ok(())
 }
 
 /// Copies the whole house, as it is at one instant, while it is open or not.

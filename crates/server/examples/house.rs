@@ -1,5 +1,6 @@
 //! The house as a library: `house PORT DATA` opens one on a port, with bots that never wait.
 
+use std::net::Ipv4Addr;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -13,7 +14,9 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let settings = Settings { data: data.into(), pause: Duration::ZERO };
-    match server::open_port(port).and_then(|listener| server::serve(listener, &settings)) {
+    match server::open_port(Ipv4Addr::LOCALHOST.into(), port)
+        .and_then(|listener| server::serve(listener, &settings, || ()))
+    {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");

@@ -8,7 +8,7 @@ mod problem;
 mod rooms;
 
 use std::io;
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -51,14 +51,14 @@ pub(crate) struct House {
     rooms: Rooms,
 }
 
-/// Opens a port of this machine to its own browsers: the one asked for, or the next that is free; any for port 0.
+/// Opens a port of this machine at an address of its own: the port asked for, or the next that is free; any for port 0.
 ///
 /// # Errors
 /// If none of them can be opened.
-pub fn open_port(port: u16) -> io::Result<TcpListener> {
+pub fn open_port(address: IpAddr, port: u16) -> io::Result<TcpListener> {
     let mut fault = None;
     for tried in port..=port.saturating_add(TRIED) {
-        match TcpListener::bind(SocketAddr::from((Ipv4Addr::LOCALHOST, tried))) {
+        match TcpListener::bind(SocketAddr::from((address, tried))) {
             Ok(listener) => return Ok(listener),
             Err(error) => fault = Some(error),
         }
@@ -105,17 +105,19 @@ async fn health(State(house): State<House>) -> axum::response::Response {
     }
 }
 
-/// Answers on an open port until the program is told to end; then what was begun is finished and the store closed.
+/// Answers on an open port until the program is told to end; then the store is closed. `opened` is called as soon as the house
+/// stands.
 ///
 /// # Errors
 /// If the data folder or the port cannot be used.
-pub fn serve(listener: TcpListener, settings: &Settings) -> io::Result<()> {
+pub fn serve(listener: TcpListener, settings: &Settings, opened: impl FnOnce()) -> io::Result<()> {
     listener.set_nonblocking(true)?;
     let _alone = copies::take_alone(&settings.data).map_err(io::Error::other)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let (router, store) = house(settings).await.map_err(io::Error::other)?;
         let listener = tokio::net::TcpListener::from_std(listener)?;
+        opened();
         let served = tokio::select! {
             served = axum::serve(listener, router) => served,
             () = told_to_end() => Ok(()),
