@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand, ValueEnum};
 
-use crate::{check, edition, ladder, perft, play, replay, serve, simulate};
+use crate::{analyse, check, edition, ladder, perft, play, replay, serve, simulate};
 
 /// Play, check and study Euro board games in the terminal.
 #[derive(Parser, Debug)]
@@ -30,6 +30,7 @@ pub enum Command {
     Play(play::Play),
     Check(check::Check),
     Replay(replay::Replay),
+    Analyse(analyse::Analyse),
     Perft(perft::Perft),
     Simulate(simulate::Simulate),
     Ladder(ladder::Ladder),

@@ -3,6 +3,7 @@
 //! [`run`] takes a command line and a [`Desk`]: where lines are read, where text goes, and how wide the page is. What is
 //! drawn is made from views and prompts alone, never from the state behind them, so that no screen can show a hidden card.
 
+mod analyse;
 mod args;
 mod check;
 mod desk;
@@ -45,6 +46,7 @@ pub fn run(line: impl IntoIterator<Item = OsString>, desk: &mut Desk) -> ExitCod
         Command::Play(play) => play::run(&play, desk),
         Command::Check(check) => check::run(&check, desk),
         Command::Replay(replay) => replay::run(&replay, desk),
+        Command::Analyse(command) => analyse::run(&command, desk),
         Command::Perft(command) => perft::run(&command, desk),
         Command::Simulate(command) => simulate::run(&command, desk),
         Command::Ladder(command) => ladder::run(&command, desk),

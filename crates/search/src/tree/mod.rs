@@ -11,12 +11,14 @@
 
 mod aim;
 mod node;
+mod opinion;
 
 use kernel::{Appraise, Bot, Character, Events, PerPlayer, Player, Rng, Seat, Turn};
 
 use crate::budget::{Budget, Purse, Stop};
 pub use aim::{Aim, win_shares};
 use node::{Link, Node, Tree};
+pub use opinion::{Expected, Opinion};
 
 /// What a node takes.
 pub const NODE_BYTES: usize = 64;
@@ -119,18 +121,23 @@ impl<G: Appraise> TreeSearch<G> {
         self.candidates.clear();
         for place in order {
             let (action, worth) = (self.legal[place], self.worth[place]);
-            let link = self.tree.plant(player, action, 1.0);
-            self.candidates.push(Candidate {
-                action,
-                worlds: 0,
-                worth,
-                link,
-                value: 0.0,
-                scores: [0.0; kernel::MAX_PLAYERS],
-                squares: [0.0; kernel::MAX_PLAYERS],
-                shares: [0.0; kernel::MAX_PLAYERS],
-            });
+            self.enlist(player, action, worth);
         }
+    }
+
+    /// Adds a choice to those that are tried.
+    fn enlist(&mut self, player: Player, action: G::Action, worth: i32) {
+        let link = self.tree.plant(player, action, 1.0);
+        self.candidates.push(Candidate {
+            action,
+            worlds: 0,
+            worth,
+            link,
+            value: 0.0,
+            scores: [0.0; kernel::MAX_PLAYERS],
+            squares: [0.0; kernel::MAX_PLAYERS],
+            shares: [0.0; kernel::MAX_PLAYERS],
+        });
     }
 
     /// Tries the candidates until the budget is spent.

@@ -1,0 +1,183 @@
+//! `bottega analyse`: what the strongest bot thinks of a position of a record, and where a game was won and lost.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use kernel::{Appraise, Game, Notation, Player, Recorded, Rng, Seat, Step, Viewer};
+use search::{Budget, Level, Opinion, TreeSearch};
+
+use crate::edition::named;
+use crate::face::Face;
+use crate::paint::{Line, QUIET, STRONG};
+use crate::scene::Scene;
+use crate::story::story;
+use crate::tape::Tape;
+use crate::{Desk, Ended, Stop, Verdict, records};
+
+/// Choices that are shown, and swings.
+const SHOWN: usize = 3;
+/// Decisions of the expected line that are shown.
+const AHEAD: usize = 8;
+/// Iterations for a position that is asked about, and for each decision of a whole game.
+const FOR_ONE: u32 = 2_000;
+const FOR_EACH: u32 = 60;
+
+/// Say what Maestro thinks of a position, or of a whole game.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  bottega analyse game.bottega --at 120
+  bottega analyse game.bottega --seat B
+
+With --at, the best choices of whoever decides there, with what they lead to. Without it, the decisions that cost their
+seats most. The seat's knowledge is all that is used, never a hidden card.")]
+pub struct Analyse {
+    /// The record.
+    file: PathBuf,
+    /// The position after so many steps, or the next one in which somebody has a choice.
+    #[arg(long, value_name = "STEPS")]
+    at: Option<usize>,
+    /// Whose decisions are looked at, if no position is named; without it, everybody's.
+    #[arg(long, value_name = "SEAT")]
+    seat: Option<char>,
+    /// How many iterations each decision gets.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    iterations: Option<u32>,
+    /// Fixes the worlds that are tried.
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+    /// The edition file of the record, if it was not made with the edition that is built in.
+    #[arg(long, value_name = "FILE")]
+    edition: Option<PathBuf>,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// If there is no such record or no decision to look at.
+pub fn run(asked: &Analyse, desk: &mut Desk) -> Ended {
+    let edition = asked.edition.as_deref().map(|path| named(Some(path))).transpose()?;
+    let record = records::read::<florence::State>(&asked.file, edition)?;
+    let names: Vec<String> = record.seats.iter().map(|(_, seat)| seat.kind.clone()).collect();
+    let tape = Tape::of(&record)?;
+    match asked.at {
+        Some(at) => position(asked, &tape, &record.log.steps, at, &names, desk)?,
+        None => swings(asked, &tape, &record.log.steps, desk)?,
+    }
+    Ok(Verdict::Fine)
+}
+
+/// Who has a choice here, if somebody has.
+fn chooser<G: Game>(game: &G) -> Option<Player> {
+    let player = game.deciders().lowest()?;
+    let mut legal = Vec::new();
+    game.legal(player, &mut legal);
+    (legal.len() > 1).then_some(player)
+}
+
+/// What Maestro thinks of the choices of a seat.
+fn opinions<G: Appraise>(
+    game: &G,
+    player: Player,
+    iterations: u32,
+    seed: u64,
+    also: Option<G::Action>,
+) -> Vec<Opinion<G::Action>> {
+    let level = Level::Maestro;
+    let budget = Budget::Iterations(iterations);
+    let mut search = TreeSearch::<G>::new(G::lore(level.character()), level.manner(), budget);
+    search.opinions(&Seat::new(game, player), &mut Rng::seeded(seed), also)
+}
+
+fn position<G: Face + Recorded + Appraise>(
+    asked: &Analyse,
+    tape: &Tape<G>,
+    steps: &[Step<G::Action, G::Outcome>],
+    at: usize,
+    names: &[String],
+    desk: &mut Desk,
+) -> Result<(), Stop> {
+    let found =
+        (at..tape.games.len()).find_map(|step| chooser(&tape.games[step]).map(|player| (step, player)));
+    let Some((at, player)) = found else {
+        return Err(Stop::fault(format!("after step {at} nobody has a choice any more")));
+    };
+    let game = &tape.games[at];
+    let opinions = opinions(game, player, asked.iterations.unwrap_or(FOR_ONE), asked.seed, None);
+    let of = tape.heard.len();
+    desk.say(Line::styled(STRONG, format!("After {at} of {of} steps seat {player} decides")))?;
+    let scene = Scene { viewer: Viewer::Player(player), names, page: desk.page() };
+    for (number, opinion) in opinions.iter().take(SHOWN).enumerate() {
+        let action = game.write_action(opinion.action);
+        let worlds = opinion.worlds;
+        desk.say("")?;
+        let behind = opinion.value - opinions[0].value;
+        let title = Line::styled(STRONG, format!("{}. {action}", number + 1));
+        desk.say(title.plain(format!("  {behind:+.1} points, {worlds} worlds")))?;
+        let after = kernel::after(game, Step::Act(player, opinion.action), &mut kernel::Events::deaf());
+        let mut events = kernel::Events::listening();
+        let _ = kernel::after(game, Step::Act(player, opinion.action), &mut events);
+        desk.show(&story::<G>(&after.view(scene.viewer), events.all().iter(), scene))?;
+        for (seat, expected) in opinion.expected.iter() {
+            desk.say(format!(
+                "  {seat}  {:.1} ± {:.1} points, wins {:.0} %",
+                expected.score,
+                expected.error,
+                100.0 * expected.wins
+            ))?;
+        }
+        let line: Vec<String> = (opinion.line.iter().take(AHEAD))
+            .map(|&(player, action)| format!("{player} {}", game.write_action(action)))
+            .collect();
+        if !line.is_empty() {
+            desk.say(Line::styled(QUIET, format!("  then perhaps: {}", line.join(", "))))?;
+        }
+    }
+    if let Some(&Step::Act(by, played)) = steps.get(at) {
+        desk.say("")?;
+        desk.say(format!("In the game {by} chose: {}", game.write_action(played)))?;
+    }
+    Ok(())
+}
+
+/// A decision that cost its seat something.
+struct Swing {
+    step: usize,
+    cost: f64,
+    text: String,
+}
+
+fn swings<G: Notation + Appraise>(
+    asked: &Analyse,
+    tape: &Tape<G>,
+    steps: &[Step<G::Action, G::Outcome>],
+    desk: &mut Desk,
+) -> Result<(), Stop> {
+    let only = asked.seat.and_then(Player::from_letter);
+    let mut swings: Vec<Swing> = Vec::new();
+    for (step, taken) in steps.iter().enumerate() {
+        let (game, &Step::Act(player, played)) = (&tape.games[step], taken) else { continue };
+        if only.is_some_and(|only| only != player) || chooser(game) != Some(player) {
+            continue;
+        }
+        desk.progress(&format!("step {step} of {}", steps.len()));
+        let opinions = opinions(game, player, asked.iterations.unwrap_or(FOR_EACH), asked.seed, Some(played));
+        let Some(own) = opinions.iter().find(|opinion| opinion.action == played) else { continue };
+        let best = &opinions[0];
+        let text = format!(
+            "{player} chose `{}`; Maestro: `{}`, {:.1} points better and {:+.0} % of the win",
+            game.write_action(played),
+            game.write_action(best.action),
+            best.value - own.value,
+            100.0 * (best.expected[player].wins - own.expected[player].wins)
+        );
+        swings.push(Swing { step, cost: best.value - own.value, text });
+    }
+    desk.progress("");
+    swings.sort_by(|one, other| other.cost.total_cmp(&one.cost));
+    desk.say(Line::styled(STRONG, format!("The biggest swings of {} decisions", swings.len())))?;
+    for swing in swings.iter().take(SHOWN).filter(|swing| swing.cost > 0.0) {
+        desk.say(format!("  after {} steps: {}", swing.step, swing.text))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,92 @@
+//! What a search thinks of a position, for people to read.
+
+use kernel::{Appraise, PerPlayer, Player, Rng, Seat};
+
+use super::{Candidate, TreeSearch};
+use crate::budget::Purse;
+
+/// What is expected of one seat.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Expected {
+    /// The final score.
+    pub score: f64,
+    /// Half the width of the 95 % interval of that score's mean, over the worlds that were tried. How wrong the game's own
+    /// judgement is comes on top.
+    pub error: f64,
+    /// The share of the win.
+    pub wins: f64,
+}
+
+/// A choice and what is thought of it.
+#[derive(Clone, Debug)]
+pub struct Opinion<A> {
+    /// The choice.
+    pub action: A,
+    /// In how many worlds it was tried.
+    pub worlds: u32,
+    /// How good it is for its seat, in points of what the search plays for.
+    pub value: f64,
+    /// What it leads to, by seat.
+    pub expected: PerPlayer<Expected>,
+    /// How the game is likely to go on, as far as the tree was grown: decisions alone, without what chance does.
+    pub line: Vec<(Player, A)>,
+}
+
+impl<G: Appraise> TreeSearch<G> {
+    /// What is thought of the best choices, the best first, each tried in the same worlds. `also` is among them in any case.
+    pub fn opinions(
+        &mut self,
+        seat: &Seat<'_, G>,
+        rng: &mut Rng,
+        also: Option<G::Action>,
+    ) -> Vec<Opinion<G::Action>> {
+        let seed = rng.bits();
+        seat.legal(&mut self.legal);
+        let world = seat.imagine(&mut Rng::stream(seed, 0));
+        self.list_candidates(&world, seat.player());
+        let missing = also.filter(|&action| self.candidates.iter().all(|one| one.action != action));
+        if let Some(action) = missing.filter(|action| self.legal.binary_search(action).is_ok()) {
+            self.enlist(seat.player(), action, 0);
+        }
+        let mut purse = Purse::open(self.budget, self.stop.clone());
+        let mut round = 0;
+        let all = self.candidates.len();
+        while purse.planned().saturating_sub(purse.spent()) as usize >= all {
+            round += 1;
+            if !self.try_all(seat, all, seed, round, &mut purse) {
+                break;
+            }
+        }
+        self.iterations = purse.spent();
+        self.order(all);
+        let players = world.players();
+        self.candidates.iter().map(|candidate| self.opinion(candidate, players)).collect()
+    }
+
+    fn opinion(&self, candidate: &Candidate<G::Action>, players: usize) -> Opinion<G::Action> {
+        let worlds = f64::from(candidate.worlds.max(1));
+        let expected = |player: Player| {
+            let seat = player.seat();
+            let score = candidate.scores[seat] / worlds;
+            let variance = (candidate.squares[seat] / worlds - score * score).max(0.0);
+            Expected {
+                score,
+                error: 1.96 * (variance / worlds).sqrt(),
+                wins: candidate.shares[seat] / worlds,
+            }
+        };
+        let mut line = Vec::new();
+        let mut at = candidate.link;
+        while let Some(next) = self.tree.children(at).max_by_key(|&link| self.tree.at(link).visits) {
+            line.push((self.tree.at(next).player, self.tree.at(next).action));
+            at = next;
+        }
+        Opinion {
+            action: candidate.action,
+            worlds: candidate.worlds,
+            value: candidate.mean(),
+            expected: PerPlayer::from_fn(players, expected),
+            line,
+        }
+    }
+}
