@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::cargo::{cargo, finish};
-use crate::web::{Build, TARGET, add_target, target_folder};
+use crate::web::{Build, FLAGS, TARGET, add_target, target_folder};
 
 /// The page as it is before the program is put into it.
 const PAGE: &str = include_str!("twin.html");
@@ -20,7 +20,7 @@ pub fn build() -> Result<PathBuf, String> {
     let profile = Build::Small.profile();
     let what = ["rustc", "--package", "twin", "--lib", "--crate-type", "cdylib"];
     let mut compile = cargo(&what);
-    compile.args(["--target", TARGET, "--profile", profile]);
+    compile.args(["--target", TARGET, "--profile", profile]).env(FLAGS.0, FLAGS.1);
     finish(compile)?;
     let wasm = target_folder().join(TARGET).join(profile).join("twin.wasm");
     let fault = |error: &dyn std::fmt::Display| format!("cannot make the bindings of the twin: {error}");

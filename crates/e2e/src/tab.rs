@@ -28,7 +28,7 @@ use serde::de::DeserializeOwned;
 use crate::find::chromium;
 
 /// How long a test waits for something to come true.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(40);
 
 /// The shift key, as the browser numbers keys that are held.
 const SHIFT: i64 = 8;
