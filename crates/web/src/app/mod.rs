@@ -3,6 +3,8 @@
 pub mod files;
 mod game;
 mod header;
+mod lobby;
+mod remote;
 mod start;
 
 use leptos::prelude::*;
@@ -42,13 +44,15 @@ fn App() -> impl IntoView {
     let route = route();
     let id = Memo::new(move |_| match route.get() {
         Route::Start => None,
-        Route::Game { id, .. } => Some(id),
+        Route::Game { id, .. } => Some((id, false)),
+        Route::Table { id } => Some((id, true)),
     });
     view! {
         <a class="skip" href="#main" on:click=skip_to_main>{move || Start::SkipToContent.text(lang.get())}</a>
         {move || match id.get() {
             None => view! { <start::StartPage /> }.into_any(),
-            Some(id) => view! { <game::GamePage id route /> }.into_any(),
+            Some((id, false)) => view! { <game::GamePage id route /> }.into_any(),
+            Some((id, true)) => view! { <remote::TablePage id /> }.into_any(),
         }}
     }
 }

@@ -5,6 +5,7 @@ use wire::{NewGame, NewSeat};
 
 use super::game::now;
 use super::header::{HouseSign, SettingsMenu};
+use super::lobby::WithFriends;
 use super::{files, go};
 use crate::florence_page::draw::{board, showpiece};
 use crate::kept::Kept;
@@ -15,7 +16,7 @@ use crate::store;
 use crate::words::{Lang, Start, level_name};
 
 /// Names of bots, one more than a table can need beside a person of the same name.
-const BOTS: [&str; 6] = ["Isabella", "Lorenzo", "Caterina", "Cosimo", "Lucrezia", "Federico"];
+pub const BOTS: [&str; 6] = ["Isabella", "Lorenzo", "Caterina", "Cosimo", "Lucrezia", "Federico"];
 
 /// The most seats.
 const SEATS: usize = florence::MOST_PLAYERS;
@@ -54,6 +55,7 @@ pub fn StartPage() -> impl IntoView {
                 <p class="card problem" role="alert">{move || Start::NoStorage.text(lang.get())}</p>
             </Show>
             <NewTable />
+            <WithFriends />
             <LoadRecord />
             <Kept />
         </main>
