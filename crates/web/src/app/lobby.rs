@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::go;
 use super::start::BOTS;
+use crate::few::sort_few;
 use crate::house::{self, Problem};
 use crate::route::Route;
 use crate::settings::Settings;
@@ -105,7 +106,7 @@ fn Tables(lobby: RwSignal<Option<Result<Lobby, ()>>>) -> impl IntoView {
             tables.into_iter().filter(|table| mine.iter().all(|own| own.id != table.id)).collect()
         };
         let (open, running) = (strange(open), strange(running));
-        mine.sort_by_key(|table| !table.waiting);
+        sort_few(&mut mine, |table| !table.waiting);
         let (over, mine) = mine.into_iter().partition(|table| table.phase == "over");
         vec![
             (Heading::Friends(Friends::Mine), mine),
