@@ -33,9 +33,6 @@ const PATIENCE: Duration = Duration::from_secs(40);
 /// The shift key, as the browser numbers keys that are held.
 const SHIFT: i64 = 8;
 
-/// How the browser says that the server was stopped.
-const GONE: [&str; 3] = ["ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_INCOMPLETE_CHUNKED_ENCODING"];
-
 /// How the page is looked at.
 #[derive(Clone, Copy, Debug)]
 pub struct Look {
@@ -360,7 +357,7 @@ impl Tab {
                 tokio::select! {
                     Some(event) = entries.next() => {
                         // A server that was stopped on purpose is no fault of the page.
-                        let gone = GONE.iter().any(|sign| event.entry.text.contains(sign));
+                        let gone = event.entry.text.contains("ERR_CONNECTION_REFUSED");
                         if event.entry.level == LogEntryLevel::Error && !gone {
                             note(&faults, format!("{} {:?}", event.entry.text, event.entry.url));
                         }

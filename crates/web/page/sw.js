@@ -19,8 +19,6 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
-  // What the house says of its tables is never kept.
-  if (request.url.startsWith(new URL("api/", self.location).href)) return;
   event.respondWith(request.mode === "navigate" ? page(request) : file(request));
 });
 

@@ -14,12 +14,8 @@ mod desk;
 #[path = "florence/mod.rs"]
 pub mod florence_page;
 #[cfg(target_arch = "wasm32")]
-mod house;
-#[cfg(target_arch = "wasm32")]
 mod line;
 pub mod parts;
-#[cfg(target_arch = "wasm32")]
-mod remote;
 #[cfg(target_arch = "wasm32")]
 mod settings;
 #[cfg(target_arch = "wasm32")]

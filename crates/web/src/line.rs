@@ -8,26 +8,16 @@ use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use wire::{Answer, Ask, Said, Say};
 
-use crate::remote::{News, Remote};
-
 type Ear = Closure<dyn FnMut(MessageEvent)>;
-/// What is done with an answer.
-pub type Reply = Box<dyn FnOnce(Answer<State>)>;
+type Reply = Box<dyn FnOnce(Answer<State>)>;
 
 /// What a host in a worker says before anything else: it hears.
 pub const READY: &str = "ready";
 
-/// A line to a host. Clones speak through the same line; it ends when the last is dropped.
+/// A line to a host. Clones speak through the same line; the host ends when the last is dropped.
 #[derive(Clone)]
-pub struct Line(Rc<dyn Far>);
+pub struct Line(Rc<Inner>);
 
-/// The other end of a line.
-pub trait Far {
-    /// Asks the host for something; `reply` hears the answer.
-    fn ask(&self, expected: u64, ask: Ask<State>, reply: Reply);
-}
-
-/// A host in a worker, which ends with the line.
 struct Inner {
     worker: Worker,
     client: String,
@@ -72,24 +62,13 @@ impl Line {
         Ok(Line(inner))
     }
 
-    /// A line to a table on the server; `heard` is called with all that it tells by itself.
-    pub fn to_house(table: &str, heard: impl Fn(News) + 'static) -> Line {
-        Line(Remote::open(table, heard))
-    }
-
     /// Asks the host for something; `reply` hears the answer.
     pub fn ask(&self, expected: u64, ask: Ask<State>, reply: impl FnOnce(Answer<State>) + 'static) {
-        self.0.ask(expected, ask, Box::new(reply));
-    }
-}
-
-impl Far for Inner {
-    fn ask(&self, expected: u64, ask: Ask<State>, reply: Reply) {
-        let number = self.number.get() + 1;
-        self.number.set(number);
-        self.replies.borrow_mut().push((number, reply));
-        let said = Said { client: self.client.clone(), number, expected, ask };
-        self.say(wire::write(&said));
+        let number = self.0.number.get() + 1;
+        self.0.number.set(number);
+        self.0.replies.borrow_mut().push((number, Box::new(reply)));
+        let said = Said { client: self.0.client.clone(), number, expected, ask };
+        self.0.say(wire::write(&said));
     }
 }
 

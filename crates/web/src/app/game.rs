@@ -58,7 +58,7 @@ pub fn GamePage(
 
 /// The screen, or the curtain before another person's hand is shown.
 #[component]
-pub fn Table(desk: Desk) -> impl IntoView {
+fn Table(desk: Desk) -> impl IntoView {
     let lang = Settings::here().lang;
     let next = Memo::new(move |_| desk.update.get().and_then(|update| to_be_handed_to(&update)));
     move || match next.get() {

@@ -3,8 +3,6 @@
 pub mod files;
 mod game;
 mod header;
-mod lobby;
-mod remote;
 mod start;
 
 use leptos::prelude::*;
@@ -44,15 +42,13 @@ fn App() -> impl IntoView {
     let route = route();
     let id = Memo::new(move |_| match route.get() {
         Route::Start => None,
-        Route::Game { id, .. } => Some((id, false)),
-        Route::Table { id } => Some((id, true)),
+        Route::Game { id, .. } => Some(id),
     });
     view! {
         <a class="skip" href="#main" on:click=skip_to_main>{move || Start::SkipToContent.text(lang.get())}</a>
         {move || match id.get() {
             None => view! { <start::StartPage /> }.into_any(),
-            Some((id, false)) => view! { <game::GamePage id route /> }.into_any(),
-            Some((id, true)) => view! { <remote::TablePage id /> }.into_any(),
+            Some(id) => view! { <game::GamePage id route /> }.into_any(),
         }}
     }
 }

@@ -5,7 +5,6 @@ use wire::{NewGame, NewSeat};
 
 use super::game::now;
 use super::header::{HouseSign, SettingsMenu};
-use super::lobby::WithFriends;
 use super::{files, go};
 use crate::florence_page::draw::{board, showpiece};
 use crate::kept::Kept;
@@ -16,7 +15,7 @@ use crate::store;
 use crate::words::{Lang, Start, level_name};
 
 /// Names of bots, one more than a table can need beside a person of the same name.
-pub const BOTS: [&str; 6] = ["Isabella", "Lorenzo", "Caterina", "Cosimo", "Lucrezia", "Federico"];
+const BOTS: [&str; 6] = ["Isabella", "Lorenzo", "Caterina", "Cosimo", "Lucrezia", "Federico"];
 
 /// The most seats.
 const SEATS: usize = florence::MOST_PLAYERS;
@@ -55,7 +54,6 @@ pub fn StartPage() -> impl IntoView {
                 <p class="card problem" role="alert">{move || Start::NoStorage.text(lang.get())}</p>
             </Show>
             <NewTable />
-            <WithFriends />
             <LoadRecord />
             <Kept />
         </main>

@@ -3,12 +3,10 @@
 //! A message is a line of a `catalogue!` with its text in every language, so that a missing one does not compile. Names of
 //! things in a game come from its edition, not from here.
 
-mod friends;
 mod lang;
 mod start;
 mod table;
 
-pub use friends::Friends;
 pub use lang::{Lang, fill};
 pub use start::{Seats, Start, level_name};
 pub use table::{OnTable, Waiting};
@@ -122,7 +120,6 @@ pub(crate) mod tests {
     fn every_message_is_whole_in_every_language() {
         check::<Start>();
         check::<OnTable>();
-        check::<Friends>();
     }
 
     #[test]
