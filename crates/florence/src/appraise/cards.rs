@@ -1,5 +1,6 @@
 //! What cards are worth: those in hand, and those that the stacks may show.
 
+use crate::edition::Rates;
 use crate::effects::{Condition, Metric};
 use crate::ids::{Card, Stack};
 
@@ -9,13 +10,41 @@ use super::scene::{Scene, Wants};
 /// The most cards any stack has.
 const MOST_CARDS: usize = 21;
 
+/// What an estate has that profession cards may want, as bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Has {
+    pub(super) buildings: u16,
+    pub(super) landscapes: u8,
+    pub(super) freedoms: u8,
+}
+
+impl Has {
+    pub(super) fn of(estate: &Estate) -> Has {
+        Has { buildings: estate.buildings, landscapes: estate.landscape_types(), freedoms: estate.freedoms }
+    }
+
+    /// Which of the wants are fulfilled: the building's bit, the landscape's and the freedom's.
+    const fn fulfils(self, wants: Wants) -> usize {
+        (wants.building & self.buildings != 0) as usize
+            + 2 * (wants.landscape & self.landscapes != 0) as usize
+            + 4 * (wants.freedom & self.freedoms != 0) as usize
+    }
+
+    /// The work value of the wants that are fulfilled.
+    pub(super) fn match_value(self, scene: &Scene<'_>, wants: Wants) -> i32 {
+        scene.match_values[self.fulfils(wants)]
+    }
+}
+
 /// The work value of the wants that the estate fulfils.
 pub(super) fn match_value(scene: &Scene<'_>, wants: Wants, estate: &Estate) -> i32 {
-    let rates = &scene.edition.rates;
-    let if_so = |so: bool, value: i32| if so { value } else { 0 };
-    if_so(wants.building & estate.buildings != 0, rates.wanted_building)
-        + if_so(wants.landscape & estate.landscape_types() != 0, rates.wanted_landscape)
-        + if_so(wants.freedom & estate.freedoms != 0, rates.wanted_freedom)
+    Has::of(estate).match_value(scene, wants)
+}
+
+/// The work value by which wants are fulfilled, as [`Has::fulfils`] says it.
+pub(super) fn match_values(rates: &Rates) -> [i32; 8] {
+    let worths = [rates.wanted_building, rates.wanted_landscape, rates.wanted_freedom];
+    std::array::from_fn(|fulfilled| (0..3).map(|want| worths[want] * (fulfilled as i32 >> want & 1)).sum())
 }
 
 /// Chances are counted in parts of this.
@@ -72,9 +101,20 @@ fn expected(scene: &Scene<'_>, stack: Stack, worth: impl Fn(Card) -> i32) -> i32
 
 /// How much of its wants a profession card taken from the stack finds fulfilled, in hundredths: the first, the second and so
 /// on.
-pub(super) fn expected_matches<const N: usize>(scene: &Scene<'_>, estate: &Estate) -> [i32; N] {
-    let worth = |card| match_value(scene, scene.wants(card), estate);
-    let (values, cards) = sorted(scene, Stack::Profession, worth);
+pub(super) fn expected_matches<const N: usize>(scene: &Scene<'_>, has: Has) -> [i32; N] {
+    let pool = scene.pools[Stack::Profession.index()];
+    let mut counts = [0; 8];
+    for card in pool.iter() {
+        counts[has.fulfils(scene.wants(card))] += 1;
+    }
+    // There are few values, so they are counted instead of sorted.
+    let mut order: [usize; 8] = std::array::from_fn(|fulfilled| fulfilled);
+    order.sort_unstable_by_key(|&fulfilled| -scene.match_values[fulfilled]);
+    let (mut values, mut cards) = ([0; MOST_CARDS], 0);
+    for fulfilled in order {
+        values[cards..cards + counts[fulfilled]].fill(scene.match_values[fulfilled]);
+        cards += counts[fulfilled];
+    }
     let chances = &scene.chances[Stack::Profession.index()];
     let best = [0, 1, 2].map(|gone| chances.best_seen(&values[..cards], gone));
     // Not every card taken is the best of all: every second one counts as gone.
@@ -83,7 +123,8 @@ pub(super) fn expected_matches<const N: usize>(scene: &Scene<'_>, estate: &Estat
 
 /// The best match among the profession cards that lie open on other tables.
 pub(super) fn recruited_match(scene: &Scene<'_>, estate: &Estate) -> i32 {
-    let matches = scene.recruitable.iter().map(|card| match_value(scene, scene.wants(card), estate));
+    let has = Has::of(estate);
+    let matches = scene.recruitable.iter().map(|card| has.match_value(scene, scene.wants(card)));
     matches.max().unwrap_or(0)
 }
 

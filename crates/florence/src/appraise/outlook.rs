@@ -6,7 +6,7 @@
 
 use crate::ids::Stack;
 
-use super::cards;
+use super::cards::{self, Has};
 use super::estate::Estate;
 use super::scene::{Scene, Wants};
 use super::survey::{Kind, MOST_STEPS, MOST_WORKS, Step, Survey};
@@ -252,8 +252,8 @@ impl<'a> Plan<'a> {
     /// reaches the least value.
     fn complete(&mut self, later: i32) -> Option<i32> {
         let (scene, rates) = (self.scene, &self.scene.edition.rates);
-        let fulfilled =
-            |wants: &Wants| wants.expected + 100 * cards::match_value(scene, *wants, &self.estate);
+        let has = Has::of(&self.estate);
+        let fulfilled = |wants: &Wants| wants.expected + 100 * has.match_value(scene, *wants);
         let matches = self.wants[..self.works].iter().map(fulfilled).enumerate();
         let (place, fulfilled) = matches.max_by_key(|&(_, value)| value)?;
         let cards = self.estate.cards() * rates.each_card + self.estate.jesters * rates.each_jester;

@@ -12,8 +12,9 @@ use crate::phases::actions::to_be_built;
 use crate::principality::{BUILDERS_TO_TOUCH, Principality};
 use crate::state::{Pending, Phase, State};
 
-use super::cards::Chances;
+use super::cards::{Chances, Has, match_values};
 use super::lore::Lore;
+use super::survey::TAKES_FORESEEN;
 
 /// What a profession card wants, as bits.
 #[derive(Clone, Copy, Default, Debug)]
@@ -55,6 +56,10 @@ pub(super) struct Scene<'a> {
     pub(super) recruitable: CardSet,
     /// Work value of a bonus card to be taken, in hundredths, once it has been worked out.
     pub(super) bonus_each: Cell<Option<i32>>,
+    /// The work value of wants by which of them are fulfilled; see [`match_values`].
+    pub(super) match_values: [i32; 8],
+    /// What profession cards taken later find fulfilled, once it has been worked out for somebody who has this.
+    pub(super) matches: Cell<Option<(Has, [i32; TAKES_FORESEEN])>>,
 }
 
 impl<'a> Scene<'a> {
@@ -78,6 +83,8 @@ impl<'a> Scene<'a> {
             chances: pools.map(|pool| Chances::new(pool.len(), edition.rates.look_at)),
             pools,
             bonus_each: Cell::new(None),
+            match_values: match_values(&edition.rates),
+            matches: Cell::new(None),
             can_build: to_be_built(world, player),
             room: [false, true].map(|touching| site(edition, seat, touching).len() as i32),
             classes,

@@ -3,7 +3,7 @@
 use crate::effects::{Condition, Metric};
 use crate::ids::{Building, Card, Class, Freedom, Stack, Tile};
 
-use super::cards;
+use super::cards::{self, Has};
 use super::estate::Estate;
 use super::scene::{Scene, Wants, touching};
 
@@ -12,7 +12,7 @@ pub(super) const MOST_WORKS: usize = 12;
 /// More steps than this are not planned.
 pub(super) const MOST_STEPS: usize = 20;
 /// Profession cards taken later than this are no better foreseen than the last one.
-const TAKES_FORESEEN: usize = 5;
+pub(super) const TAKES_FORESEEN: usize = 5;
 /// More profession cards than this are not planned to be taken.
 const MOST_TAKES: i32 = 4;
 /// Bonus cards that a plan may buy.
@@ -178,7 +178,11 @@ impl Survey {
 
     /// Adds the works of profession cards that are not known yet, and of recruiting cards.
     fn foresee_works(&mut self, scene: &Scene<'_>, estate: &Estate, later: &Estate) {
-        self.matches = cards::expected_matches(scene, later);
+        // The estates of a decision that have the same find the same.
+        let has = Has::of(later);
+        let known = scene.matches.get().filter(|&(known, _)| known == has);
+        self.matches = known.map_or_else(|| cards::expected_matches(scene, has), |(_, matches)| matches);
+        scene.matches.set(Some((has, self.matches)));
         for others in 0..estate.drawn[Stack::Profession.index()] {
             self.add_work(self.taken(others as usize));
         }
