@@ -81,6 +81,16 @@ impl Purse {
         }
     }
 
+    /// Whether this is a budget of time alone and some of it is left.
+    pub(crate) fn has_time(&self) -> bool {
+        match self.budget {
+            Budget::Time(limit, clock) => {
+                !self.stop.is_set() && clock().saturating_sub(self.begun) < u64::from(limit)
+            }
+            Budget::Iterations(_) | Budget::Both(..) => false,
+        }
+    }
+
     /// Takes one iteration out; false if there is none left.
     pub(crate) fn take(&mut self) -> bool {
         let looks = self.spent.is_multiple_of(BETWEEN_LOOKS);

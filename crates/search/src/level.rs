@@ -78,7 +78,7 @@ impl Level {
     pub const fn manner(self) -> Manner {
         match self {
             Level::Random | Level::Apprentice | Level::Journeyman | Level::Greedy | Level::Master => {
-                Manner { candidates: 4, width: 0.0, ..Manner::USUAL }
+                Manner { candidates: 4, width: 0.0, trust: 3.0, ..Manner::USUAL }
             }
             Level::Maestro => Manner { stages: 4, ..Manner::USUAL },
         }
@@ -104,6 +104,13 @@ impl Level {
         self.bot_within(
             clock.map_or(Budget::Iterations(iterations), |clock| Budget::Both(iterations, limit, clock)),
         )
+    }
+
+    /// The search of this level with some budget; nothing if it does not search.
+    #[must_use]
+    pub fn search<G: Appraise>(self, budget: Budget) -> Option<TreeSearch<G>> {
+        let searches = self.iterations() > 0;
+        searches.then(|| TreeSearch::new(G::lore(self.character()), self.manner(), budget))
     }
 
     /// A bot of this level with another budget, if it searches.

@@ -4,6 +4,7 @@
 //! what it knows. So no bot can look at hidden cards, whatever its author has in mind.
 
 pub mod arena;
+pub mod study;
 
 mod budget;
 mod greedy;

@@ -1,6 +1,8 @@
 //! The tree search: the same choice again, within its budget and its memory, and stopped when told to.
 
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use florence::{Cash, Config, StartPlayer, State};
 use kernel::{Appraise, Bot, Character, Events, Game, Player, Rng, Seat, Turn};
@@ -84,6 +86,42 @@ fn who_is_told_to_stop_answers_at_once() {
     let action = bot.choose(Seat::new(&game, player), &mut Rng::seeded(1));
     assert_eq!(game.check(player, action), Ok(()));
     assert_eq!(bot.effort().0, 0);
+}
+
+#[test]
+fn a_search_by_time_keeps_within_a_tenth_of_it() {
+    static BEGUN: OnceLock<Instant> = OnceLock::new();
+    let clock = || BEGUN.get_or_init(Instant::now).elapsed().as_millis() as u64;
+    let allowed = 500;
+    for decisions in [0, 35, 130] {
+        let (game, player) = position(8, decisions);
+        let mut bot = search(Budget::Time(allowed, clock));
+        let mut took = |seed| {
+            let begun = Instant::now();
+            bot.choose(Seat::new(&game, player), &mut Rng::seeded(seed));
+            begun.elapsed().as_secs_f64() * 1000.0 / f64::from(allowed)
+        };
+        // Never too short. A machine with other things to do makes it longer now and then, but not always.
+        let shares: Vec<f64> = (0..4).map(&mut took).collect();
+        assert!(shares.iter().all(|&share| share >= 0.9), "{shares:?} of the time");
+        assert!(shares.iter().any(|&share| share <= 1.1), "{shares:?} of the time");
+    }
+}
+
+#[test]
+fn who_is_told_to_stop_while_thinking_answers_with_what_was_found() {
+    let (game, player) = position(6, 30);
+    let mut bot = search(Budget::Iterations(u32::MAX));
+    let stop = bot.stop();
+    let action = std::thread::scope(|scope| {
+        scope.spawn(|| {
+            std::thread::sleep(Duration::from_millis(100));
+            stop.now();
+        });
+        bot.choose(Seat::new(&game, player), &mut Rng::seeded(1))
+    });
+    assert_eq!(game.check(player, action), Ok(()));
+    assert!(bot.effort().0 > 0);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! What is asked of one can be asked of the other, and the answers are texts, so that they can be compared letter by letter:
 //! games between bots, the replay of a record, counts of positions, and random games against the clock. Nothing here ships.
 
+mod choices;
 mod digest;
 mod games;
 pub mod playouts;
@@ -23,6 +24,17 @@ const VIEWED: usize = 8;
 #[must_use]
 pub fn play(number: u32) -> String {
     games::record(number).write()
+}
+
+/// So many games have their choices written down in `choices.txt`.
+pub const CHOICES: u32 = 6;
+
+/// What bots of every level choose at some decisions of the game of this number, each with its own budget of iterations, and
+/// how many of them and how many nodes it took.
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen::prelude::wasm_bindgen)]
+#[must_use]
+pub fn choices(number: u32) -> String {
+    choices::choices(number)
 }
 
 /// Follows a record and says how many steps it has and what they sum up to: the state after every step, all that was told of

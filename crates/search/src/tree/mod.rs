@@ -20,6 +20,9 @@ pub use aim::{Aim, win_shares};
 use node::{Link, Node, Tree};
 pub use opinion::{Expected, Opinion};
 
+/// By how many points a choice looks worse than another beforehand at most: beyond this the numbers say little.
+const MOST_BEHIND: f64 = 4.0;
+
 /// What a node takes.
 pub const NODE_BYTES: usize = 64;
 
@@ -36,6 +39,8 @@ pub struct Manner {
     pub curiosity: f64,
     /// How many branches a node has by the root of its visits.
     pub width: f64,
+    /// As many worlds as what is known beforehand weighs when choices are compared.
+    pub trust: f64,
 }
 
 impl Manner {
@@ -46,6 +51,7 @@ impl Manner {
         aim: Aim { rivalry: 0.3, glory: 0.0 },
         curiosity: 2.0,
         width: 0.5,
+        trust: 8.0,
     };
 }
 
@@ -60,6 +66,8 @@ pub struct Candidate<A> {
     pub worth: i32,
     link: Link,
     value: f64,
+    /// The mean of what came of it, less for what speaks against it beforehand.
+    judged: f64,
     scores: [f64; kernel::MAX_PLAYERS],
     squares: [f64; kernel::MAX_PLAYERS],
     shares: [f64; kernel::MAX_PLAYERS],
@@ -134,6 +142,7 @@ impl<G: Appraise> TreeSearch<G> {
             worth,
             link,
             value: 0.0,
+            judged: 0.0,
             scores: [0.0; kernel::MAX_PLAYERS],
             squares: [0.0; kernel::MAX_PLAYERS],
             shares: [0.0; kernel::MAX_PLAYERS],
@@ -158,7 +167,8 @@ impl<G: Appraise> TreeSearch<G> {
                 }
             }
             self.order(alive);
-            alive = alive.div_ceil(2);
+            // Time that is left when the pace was guessed too low goes to the last two.
+            alive = if alive == 2 && purse.has_time() { 2 } else { alive.div_ceil(2) };
         }
         self.iterations = purse.spent();
     }
@@ -201,9 +211,18 @@ impl<G: Appraise> TreeSearch<G> {
         true
     }
 
-    /// Puts the first candidates into order, the best first.
+    /// Puts the first candidates into order, the best first: by what came of them, and the fewer worlds say it, the more by
+    /// what is known beforehand.
     fn order(&mut self, alive: usize) {
-        self.candidates[..alive].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+        let trust = self.manner.trust;
+        let candidates = &mut self.candidates[..alive];
+        let most = candidates.iter().map(|candidate| candidate.worth).max().unwrap_or(0);
+        for candidate in candidates.iter_mut() {
+            let behind = f64::from(most.saturating_sub(candidate.worth)) / 100.0;
+            let doubt = trust * behind.min(MOST_BEHIND) / f64::from(candidate.worlds.max(1));
+            candidate.judged = candidate.mean() - doubt;
+        }
+        candidates.sort_by(|one, other| other.judged.total_cmp(&one.judged));
     }
 
     /// Goes down the tree from a node, adds one to it, and plays on to where the position can be judged.

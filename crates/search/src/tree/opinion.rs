@@ -45,8 +45,8 @@ impl<G: Appraise> TreeSearch<G> {
         let world = seat.imagine(&mut Rng::stream(seed, 0));
         self.list_candidates(&world, seat.player());
         let missing = also.filter(|&action| self.candidates.iter().all(|one| one.action != action));
-        if let Some(action) = missing.filter(|action| self.legal.binary_search(action).is_ok()) {
-            self.enlist(seat.player(), action, 0);
+        if let Some(place) = missing.and_then(|action| self.legal.binary_search(&action).ok()) {
+            self.enlist(seat.player(), self.legal[place], self.worth[place]);
         }
         let mut purse = Purse::open(self.budget, self.stop.clone());
         let mut round = 0;
@@ -84,7 +84,7 @@ impl<G: Appraise> TreeSearch<G> {
         Opinion {
             action: candidate.action,
             worlds: candidate.worlds,
-            value: candidate.mean(),
+            value: candidate.judged,
             expected: PerPlayer::from_fn(players, expected),
             line,
         }

@@ -1,0 +1,67 @@
+//! What the strongest bot thinks of positions and of whole games, for people who want to learn: the same for the terminal, the
+//! page and whoever else asks.
+
+use kernel::{Appraise, Game, Player, Rng, Seat};
+
+use crate::budget::Budget;
+use crate::level::Level;
+use crate::tree::{Opinion, TreeSearch};
+
+/// Iterations for a position that is asked about.
+pub const FOR_ONE: u32 = 2_000;
+/// Iterations for each decision of a whole game.
+pub const FOR_EACH: u32 = 60;
+
+/// A decision that was taken, beside what Maestro would have done.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Swing<A> {
+    /// What was chosen.
+    pub played: A,
+    /// What Maestro would have chosen.
+    pub best: A,
+    /// By how many points that is better for the seat; 0 if it is the same.
+    pub cost: f64,
+    /// How much more of the win it would have brought, from -1 to 1.
+    pub wins: f64,
+}
+
+/// Who has a choice here, if somebody has.
+pub fn chooser<G: Game>(game: &G) -> Option<Player> {
+    let player = game.deciders().lowest()?;
+    let mut legal = Vec::new();
+    game.legal(player, &mut legal);
+    (legal.len() > 1).then_some(player)
+}
+
+/// What Maestro thinks of the choices of a seat, the best first, by what that seat knows and nothing else. `also` is among
+/// them if it is legal. `seed` fixes the worlds that are tried.
+pub fn opinions<G: Appraise>(
+    seat: &Seat<'_, G>,
+    iterations: u32,
+    seed: u64,
+    also: Option<G::Action>,
+) -> Vec<Opinion<G::Action>> {
+    let level = Level::Maestro;
+    let budget = Budget::Iterations(iterations);
+    let mut search = TreeSearch::<G>::new(G::lore(level.character()), level.manner(), budget);
+    search.opinions(seat, &mut Rng::seeded(seed), also)
+}
+
+/// What a choice of the seat cost it; nothing if it was not legal.
+pub fn swing<G: Appraise>(
+    seat: &Seat<'_, G>,
+    played: G::Action,
+    iterations: u32,
+    seed: u64,
+) -> Option<Swing<G::Action>> {
+    let opinions = opinions(seat, iterations, seed, Some(played));
+    let own = opinions.iter().find(|opinion| opinion.action == played)?;
+    let best = opinions.first()?;
+    let player = seat.player();
+    Some(Swing {
+        played,
+        best: best.action,
+        cost: best.value - own.value,
+        wins: best.expected[player].wins - own.expected[player].wins,
+    })
+}

@@ -1,0 +1,69 @@
+//! What bots of every level choose in positions fixed by a number, and how much they thought about it.
+
+use std::fmt::Write as _;
+
+use florence::{Cash, Config, FEWEST_PLAYERS, MOST_PLAYERS, StartPlayer, State, edition};
+use kernel::{Bot, Events, Game, Notation, Player, Rng, Seat, Turn};
+use search::{Budget, Greedy, Level};
+
+/// Fixes all games together.
+const SEED: u64 = 4_000;
+
+/// Of so many decisions one is asked about.
+const EVERY: usize = 23;
+
+/// Plays a game between greedy bots and says at some of its decisions what every level would choose, with the iterations and
+/// the nodes of those that search. The number of the game alone says what is asked.
+///
+/// # Panics
+/// If the game breaks its contract.
+pub(crate) fn choices(number: u32) -> String {
+    let seats = FEWEST_PLAYERS + number as usize % (MOST_PLAYERS - FEWEST_PLAYERS + 1);
+    let config = Config::new(edition::bottega(), seats, StartPlayer::Drawn, Cash::Secret);
+    let mut game = State::new(&config.expect("3 to 5 may play"));
+    let mut dice = Rng::stream(SEED, u64::from(number));
+    let (mut bot, mut legal, mut decisions) = (Greedy::<State>::default(), Vec::new(), 0);
+    let mut said = String::new();
+    loop {
+        match game.turn() {
+            Turn::Over => return said,
+            Turn::Chance => {
+                let outcome = game.sample(&mut dice);
+                game.resolve(outcome, &mut Events::deaf());
+            }
+            Turn::Decide(deciders) => {
+                let player = deciders.lowest().expect("somebody decides");
+                game.legal(player, &mut legal);
+                if legal.len() > 1 {
+                    decisions += 1;
+                    // Not the same decisions in every game.
+                    if decisions % EVERY == (7 * number as usize) % EVERY {
+                        let _ = writeln!(said, "game {number} decision {decisions} seat {player} of {seats}");
+                        ask(&game, player, dice.bits(), &mut said);
+                    }
+                }
+                let action = bot.choose(Seat::new(&game, player), &mut dice);
+                game.apply(player, action, &mut Events::deaf());
+            }
+        }
+    }
+}
+
+/// Asks every level.
+fn ask(game: &State, player: Player, seed: u64, said: &mut String) {
+    for level in Level::ALL {
+        let (seat, mut dice) = (Seat::new(game, player), Rng::seeded(seed));
+        let _ = write!(said, "  {} ", level.word());
+        let _ = match level.search::<State>(Budget::Iterations(level.iterations())) {
+            None => {
+                let action = level.bot::<State>(None).choose(seat, &mut dice);
+                writeln!(said, "{}", game.write_action(action))
+            }
+            Some(mut search) => {
+                let action = search.choose(seat, &mut dice);
+                let (iterations, nodes) = search.effort();
+                writeln!(said, "{} ({iterations} iterations, {nodes} nodes)", game.write_action(action))
+            }
+        };
+    }
+}
