@@ -3,6 +3,7 @@
 use kernel::{Game, Orders, Player};
 use search::Level;
 
+use crate::proposal::Motion;
 use crate::table::WhyNoUndo;
 
 /// Who asks: a person's browser, the table's own bots. The text means nothing to the table.
@@ -79,8 +80,22 @@ pub enum Command<G: Orders> {
         /// The order.
         order: Option<G::Order>,
     },
-    /// Play again with the same seats after the end.
+    /// Play again with the same seats after the end: proposes it, or agrees to it.
     Rematch,
+    /// Propose something to which everybody must agree.
+    Propose {
+        /// For whom.
+        seat: Player,
+        /// What.
+        motion: Motion,
+    },
+    /// Say yes or no to what is proposed.
+    Vote {
+        /// For whom.
+        seat: Player,
+        /// Yes.
+        agree: bool,
+    },
 }
 
 /// What the table answers.
@@ -121,6 +136,12 @@ pub enum Refusal<G: Game> {
     NotBegun,
     /// The game is not over.
     NotOver,
+    /// The game is over, or was abandoned.
+    Over,
+    /// Something else is proposed already.
+    ProposalPending,
+    /// Nothing is proposed.
+    NoProposal,
     /// A bot plays the seat, or none does.
     WrongHands,
     /// A chain has no action.

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use kernel::{Log, LogError, Orders, PerPlayer, StepOf};
 
 use crate::chair::Chair;
+use crate::clock::Clock;
 use crate::command::{Answer, ClientId};
+use crate::proposal::Proposal;
 use crate::table::{Mark, Options, Table};
 
 /// What has changed since the last change was taken. All changes in order make the table again.
@@ -25,6 +27,12 @@ pub struct Change<G: Orders> {
     pub orders: PerPlayer<Option<G::Order>>,
     /// Whether the game has begun.
     pub begun: bool,
+    /// Whether everybody agreed to end the game unfinished.
+    pub abandoned: bool,
+    /// What is proposed.
+    pub proposal: Option<Proposal>,
+    /// How much time the seats have, if it is measured.
+    pub clock: Option<Clock>,
     /// The request that brought the change about; nothing if a bot did. Resent, it gets the same answer.
     pub request: Option<(ClientId, u64)>,
 }
@@ -44,6 +52,12 @@ pub struct Kept<G: Orders> {
     pub orders: PerPlayer<Option<G::Order>>,
     /// Whether the game has begun.
     pub begun: bool,
+    /// Whether everybody agreed to end the game unfinished.
+    pub abandoned: bool,
+    /// What is proposed.
+    pub proposal: Option<Proposal>,
+    /// How much time the seats have, if it is measured.
+    pub clock: Option<Clock>,
     /// The version of the table.
     pub version: u64,
     /// The last request of each client that changed something, and the version it led to.
@@ -65,6 +79,9 @@ impl<G: Orders> Table<G> {
             chairs: self.chairs.clone(),
             orders: self.orders.clone(),
             begun: self.game.is_some(),
+            abandoned: self.abandoned,
+            proposal: self.proposal,
+            clock: self.clock.clone(),
             request: request.map(|(client, (number, _))| (client.clone(), *number)),
         }
     }
@@ -87,6 +104,9 @@ impl<G: Orders> Table<G> {
         table.orders = kept.orders;
         table.commands = kept.commands;
         table.version = kept.version;
+        table.abandoned = kept.abandoned;
+        table.proposal = kept.proposal;
+        table.clock = kept.clock;
         table.answered = kept
             .requests
             .into_iter()

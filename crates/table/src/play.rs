@@ -1,6 +1,7 @@
 //! How the table carries out commands and plays on by itself.
 
 use kernel::{Events, Game, Log, Orders, Player, Step, StepOf, Turn};
+use search::Level;
 
 use crate::chair::Chair;
 use crate::command::{ClientId, Command, Refusal};
@@ -27,6 +28,7 @@ impl<G: Orders> Table<G> {
                 if let Chair::Person { stand_in, .. } = &mut self.chairs[seat] {
                     *stand_in = Some(level);
                 }
+                self.proposal = None;
                 Ok(())
             }
             Command::Return { seat } => {
@@ -34,6 +36,8 @@ impl<G: Orders> Table<G> {
                 if let Chair::Person { stand_in, .. } = &mut self.chairs[seat] {
                     *stand_in = None;
                 }
+                self.proposal = None;
+                self.give_time(seat);
                 self.run();
                 Ok(())
             }
@@ -43,7 +47,9 @@ impl<G: Orders> Table<G> {
                 self.run();
                 Ok(())
             }
-            Command::Rematch => self.rematch(),
+            Command::Rematch => self.ask_for_rematch(client),
+            Command::Propose { seat, motion } => self.propose(client, seat, motion),
+            Command::Vote { seat, agree } => self.vote(client, seat, agree),
         }
     }
 
@@ -55,6 +61,8 @@ impl<G: Orders> Table<G> {
             Step::Act(player, action) => game.apply(player, action, &mut events),
             Step::Chance(outcome) => game.resolve(outcome, &mut events),
         }
+        // Whoever decides has gone on from what was proposed.
+        self.proposal = None;
         let index = self.log.steps.len();
         let told = events.all().iter().map(|(audience, event)| Told {
             step: index,
@@ -68,17 +76,21 @@ impl<G: Orders> Table<G> {
 
     /// Plays on until a person or a bot must decide: chance is drawn, standing orders are obeyed, and what leaves no choice is
     /// done.
+    ///
+    /// # Panics
+    /// If the game takes more steps than a game can: its rules go round in a circle.
     pub(crate) fn run(&mut self) {
         while let Some((step, mark)) = self.next_by_itself() {
+            assert!(self.log.steps.len() <= G::MAX_STEPS, "the rules go round in a circle");
             self.take(step, mark);
         }
     }
 
     fn next_by_itself(&mut self) -> Option<(StepOf<G>, Mark)> {
-        let game = self.game.as_ref()?;
+        let game = self.game.clone().filter(|_| !self.abandoned)?;
         let deciders = match game.turn() {
             Turn::Over => return None,
-            Turn::Chance => return Some((Step::Chance(game.sample(&mut self.rng)), Mark::Chance)),
+            Turn::Chance => return Some((Step::Chance(self.outcome(&game)), Mark::Chance)),
             Turn::Decide(deciders) => deciders,
         };
         let mut legal = Vec::new();
@@ -128,6 +140,30 @@ impl<G: Orders> Table<G> {
         Ok(())
     }
 
+    /// Takes the seats of a client away who may not come any more: before the game they are open, in it a bot plays them, until
+    /// the client returns. Whether there were any.
+    pub fn hand_over(&mut self, client: &ClientId, level: Level) -> bool {
+        let begun = self.game.is_some();
+        let mut any = false;
+        for (_, chair) in self.chairs.iter_mut() {
+            if let Chair::Person { owner, stand_in: stand_in @ None, .. } = chair
+                && owner == client
+            {
+                any = true;
+                if begun {
+                    *stand_in = Some(level);
+                } else {
+                    *chair = Chair::Open;
+                }
+            }
+        }
+        if any {
+            self.proposal = None;
+            self.version += 1;
+        }
+        any
+    }
+
     fn start(&mut self) -> Result<(), Refusal<G>> {
         if self.game.is_some() {
             return Err(Refusal::Begun);
@@ -145,6 +181,9 @@ impl<G: Orders> Table<G> {
         self.check_owner(client, seat)?;
         if self.chairs[seat].bot().is_some() {
             return Err(Refusal::WrongHands);
+        }
+        if self.abandoned {
+            return Err(Refusal::Over);
         }
         if actions.is_empty() {
             return Err(Refusal::NothingToDo);
@@ -170,23 +209,27 @@ impl<G: Orders> Table<G> {
     fn undo(&mut self, client: &ClientId, seat: Player) -> Result<(), Refusal<G>> {
         self.check_owner(client, seat)?;
         let to = self.undo_to(seat).map_err(Refusal::NoUndo)?;
-        self.commands.pop();
+        self.go_back(to);
+        // An order or a lack of choice that played on after the command would only do so again.
+        self.orders[seat] = None;
+        Ok(())
+    }
+
+    /// Forgets all from this step of the log on.
+    pub(crate) fn go_back(&mut self, to: usize) {
+        self.commands.retain(|&from| from < to);
         self.kept = self.kept.min(to);
         self.log.steps.truncate(to);
         self.marks.truncate(to);
         self.told.retain(|told| told.step < to);
         // The log was followed once and so can be followed again.
         self.game = self.log.finish().ok();
-        // An order or a lack of choice that played on after the command would only do so again.
-        self.orders[seat] = None;
-        Ok(())
+        self.proposal = None;
     }
 
-    fn rematch(&mut self) -> Result<(), Refusal<G>> {
-        let game = self.game.as_ref().ok_or(Refusal::NotBegun)?;
-        if game.turn() != Turn::Over {
-            return Err(Refusal::NotOver);
-        }
+    /// Plays again with the same seats.
+    pub(crate) fn rematch(&mut self) -> Result<(), Refusal<G>> {
+        self.check_ended()?;
         self.log = Log::new(self.log.config.clone());
         self.kept = 0;
         self.marks.clear();
@@ -196,6 +239,8 @@ impl<G: Orders> Table<G> {
             self.orders[seat] = None;
         }
         self.game = None;
+        self.abandoned = false;
+        self.wind_up();
         self.start()
     }
 
@@ -203,7 +248,7 @@ impl<G: Orders> Table<G> {
         if seat.seat() < self.chairs.players() { Ok(()) } else { Err(Refusal::NoSuchSeat) }
     }
 
-    fn check_owner(&self, client: &ClientId, seat: Player) -> Result<(), Refusal<G>> {
+    pub(crate) fn check_owner(&self, client: &ClientId, seat: Player) -> Result<(), Refusal<G>> {
         self.check_seat(seat)?;
         if self.chairs[seat].belongs_to(client) { Ok(()) } else { Err(Refusal::NotYourSeat) }
     }

@@ -1,12 +1,14 @@
 //! The table itself.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 use kernel::{Audience, Events, Log, LogError, Orders, PerPlayer, Player, Rng, Step, Viewer, follow_step};
 use search::Level;
 
 use crate::chair::Chair;
+use crate::clock::Clock;
 use crate::command::{Answer, ClientId, Refusal, Request};
+use crate::proposal::Proposal;
 
 /// How a step of the log came about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -95,7 +97,14 @@ pub struct Table<G: Orders> {
     pub(crate) game: Option<G>,
     pub(crate) version: u64,
     pub(crate) rng: Rng,
+    pub(crate) foretold: VecDeque<G::Outcome>,
     pub(crate) answered: BTreeMap<ClientId, (u64, Answer<G>)>,
+    /// What is proposed and not yet decided.
+    pub(crate) proposal: Option<Proposal>,
+    /// Whether everybody agreed to end the game unfinished.
+    pub(crate) abandoned: bool,
+    /// How much time the seats have, if it is measured.
+    pub(crate) clock: Option<Clock>,
     /// How many steps of the log were never taken back since a change was last asked for.
     pub(crate) kept: usize,
 }
@@ -119,7 +128,11 @@ impl<G: Orders> Table<G> {
             game: None,
             version: 0,
             rng: Rng::seeded(seed),
+            foretold: VecDeque::new(),
             answered: BTreeMap::new(),
+            proposal: None,
+            abandoned: false,
+            clock: None,
             kept: 0,
         }
     }
@@ -169,7 +182,13 @@ impl<G: Orders> Table<G> {
 
     /// Carries out a request, or says why not; the same request again gets the same answer and does nothing.
     pub fn handle(&mut self, request: Request<G>) -> Answer<G> {
-        if let Some((number, answer)) = self.answered.get(&request.client) {
+        let asker = request.client.clone();
+        self.handle_as(request, asker)
+    }
+
+    /// The same, with a number that counts among those of `asker`: a person with two browsers is two of them.
+    pub fn handle_as(&mut self, request: Request<G>, asker: ClientId) -> Answer<G> {
+        if let Some((number, answer)) = self.answered.get(&asker) {
             if *number == request.number {
                 return answer.clone();
             }
@@ -177,8 +196,9 @@ impl<G: Orders> Table<G> {
                 return Answer::Refused(Refusal::OldRequest);
             }
         }
+        let (client, number) = (request.client, request.number);
         let answer = if request.expected == self.version {
-            match self.carry_out(&request.client, request.command) {
+            match self.carry_out(&client, request.command) {
                 Ok(()) => {
                     self.version += 1;
                     Answer::Done { version: self.version }
@@ -188,8 +208,18 @@ impl<G: Orders> Table<G> {
         } else {
             Answer::Refused(Refusal::Conflict { version: self.version })
         };
-        self.answered.insert(request.client, (request.number, answer.clone()));
+        // Strangers are refused without being remembered, however many come.
+        let sits = self.chairs.iter().any(|(_, chair)| chair.belongs_to(&client));
+        if sits || matches!(answer, Answer::Done { .. }) {
+            self.answered.insert(asker, (number, answer.clone()));
+        }
         answer
+    }
+
+    /// A number that `asker` has not used yet.
+    #[must_use]
+    pub fn next_number(&self, asker: &ClientId) -> u64 {
+        self.answered.get(asker).map_or(1, |(number, _)| number.saturating_add(1))
     }
 
     /// A bot's decision for its seat, taken on the table's present version.
@@ -199,6 +229,9 @@ impl<G: Orders> Table<G> {
     pub fn bot_acts(&mut self, seat: Player, action: G::Action) -> Result<(), Refusal<G>> {
         if self.chairs[seat].bot().is_none() {
             return Err(Refusal::WrongHands);
+        }
+        if self.abandoned {
+            return Err(Refusal::Over);
         }
         let game = self.game.as_ref().ok_or(Refusal::NotBegun)?;
         game.check(seat, action).map_err(|reason| Refusal::Illegal { place: 0, reason })?;
@@ -211,8 +244,7 @@ impl<G: Orders> Table<G> {
     /// The next seat for which a bot must decide, and how strong it is.
     #[must_use]
     pub fn bot_to_act(&self) -> Option<(Player, Level)> {
-        let deciders = self.game.as_ref()?.deciders();
-        deciders.iter().find_map(|seat| Some((seat, self.chairs[seat].bot()?)))
+        self.deciders().iter().find_map(|seat| Some((seat, self.chairs[seat].bot()?)))
     }
 
     /// The game, once it has begun. What leaves this program is a view of it, never the game itself.
@@ -250,6 +282,25 @@ impl<G: Orders> Table<G> {
         self.orders[seat] = Some(order);
     }
 
+    /// Says what chance will decide next, in order, as at a table of wood where somebody else shuffles; what is not possible when
+    /// its time comes is passed over, with all after it, and the dice decide.
+    pub fn foretell(&mut self, outcomes: impl IntoIterator<Item = G::Outcome>) {
+        self.foretold = outcomes.into_iter().collect();
+    }
+
+    /// What chance decides now.
+    pub(crate) fn outcome(&mut self, game: &G) -> G::Outcome {
+        if let Some(told) = self.foretold.pop_front() {
+            let mut possible = Vec::new();
+            game.outcomes(&mut possible);
+            if possible.iter().any(|(outcome, _)| *outcome == told) {
+                return told;
+            }
+            self.foretold.clear();
+        }
+        game.sample(&mut self.rng)
+    }
+
     /// Rises with every change.
     #[must_use]
     pub const fn version(&self) -> u64 {
@@ -269,6 +320,10 @@ impl<G: Orders> Table<G> {
     pub fn undo_to(&self, seat: Player) -> Result<usize, WhyNoUndo> {
         let from = self.commands.last().copied().filter(|&from| from < self.log.steps.len());
         let from = from.ok_or(WhyNoUndo::NothingYet)?;
+        // The end shows what was hidden.
+        if !self.is_played() {
+            return Err(WhyNoUndo::Revealed);
+        }
         for (step, mark) in self.log.steps[from..].iter().zip(&self.marks[from..]) {
             match step {
                 Step::Chance(_) => return Err(WhyNoUndo::Revealed),

@@ -1,6 +1,8 @@
 //! A table of The Princes of Florence: sitting down, deciding, taking back, standing orders.
 
+mod clocks;
 mod orders;
+mod proposals;
 mod room;
 mod undo;
 

@@ -2,7 +2,7 @@
 
 use florence::ids::{Building, Freedom, Object};
 use florence::{Action, Order, Rule, State};
-use kernel::{Events, Game};
+use kernel::{Events, Game, Turn};
 use table::{Answer, ClientId, Command, Refusal, Request, WhyNoUndo};
 
 use crate::room::{Room, seats};
@@ -90,6 +90,21 @@ fn only_the_own_last_decision_can_be_taken_back_and_only_by_its_owner() {
     let mut room = Room::begun(7, table::Options::default());
     let answer = room.ask(a, Command::Undo { seat: a });
     assert_eq!(answer, Answer::Refused(Refusal::NoUndo(WhyNoUndo::NothingYet)));
+}
+
+#[test]
+fn the_last_decision_of_a_game_stands_as_the_end_shows_every_hand() {
+    let mut room = Room::in_the_first_turn();
+    let last = loop {
+        let seat = room.decider();
+        let action = room.first_legal(seat);
+        room.act(seat, &[action]);
+        if room.table.game().unwrap().turn() == Turn::Over {
+            break seat;
+        }
+    };
+    let answer = room.ask(last, Command::Undo { seat: last });
+    assert_eq!(answer, Answer::Refused(Refusal::NoUndo(WhyNoUndo::Revealed)));
 }
 
 #[test]

@@ -1,0 +1,195 @@
+//! What needs the consent of everybody who plays: to take back more than is free, to abandon the game, to play again.
+
+use kernel::{Game, Orders, Player, PlayerSet};
+
+use crate::chair::Chair;
+use crate::command::{ClientId, Refusal};
+use crate::table::{Table, WhyNoUndo};
+
+/// What may be proposed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Motion {
+    /// Takes the last decision of the seat that proposes it back, with all that was decided since. Chance decides anew, so that
+    /// nobody who has seen a card knows which one comes.
+    TakeBack,
+    /// Ends the game unfinished.
+    Abandon,
+    /// Plays again with the same seats after the end.
+    Rematch,
+}
+
+impl Motion {
+    /// All of them.
+    pub const ALL: [Motion; 3] = [Motion::TakeBack, Motion::Abandon, Motion::Rematch];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Motion::TakeBack => "take_back",
+            Motion::Abandon => "abandon",
+            Motion::Rematch => "rematch",
+        }
+    }
+
+    /// The motion with this word.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Motion> {
+        Motion::ALL.into_iter().find(|motion| motion.word() == word)
+    }
+}
+
+/// Something proposed on which somebody has still to say yes or no. Everybody may know of it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Proposal {
+    /// What.
+    pub motion: Motion,
+    /// By whom.
+    pub by: Player,
+    /// Who has agreed, the one who proposed it among them.
+    pub agreed: PlayerSet,
+}
+
+impl<G: Orders> Table<G> {
+    /// What is proposed, if anything is.
+    #[must_use]
+    pub const fn proposal(&self) -> Option<&Proposal> {
+        self.proposal.as_ref()
+    }
+
+    /// Who is asked for consent: the seats of persons for whom no bot plays.
+    #[must_use]
+    pub fn voices(&self) -> PlayerSet {
+        let speaks = |(seat, chair): (Player, &Chair)| {
+            matches!(chair, Chair::Person { stand_in: None, .. }).then_some(seat)
+        };
+        self.chairs.iter().filter_map(speaks).collect()
+    }
+
+    /// To which step of the log the game would go back if everybody agreed that a seat takes its last decision back.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub fn take_back_to(&self, seat: Player) -> Result<usize, WhyNoUndo> {
+        if !self.is_played() {
+            return Err(if self.game.is_some() { WhyNoUndo::Revealed } else { WhyNoUndo::NothingYet });
+        }
+        let decided = |&&from: &&usize| matches!(self.log.steps.get(from), Some(kernel::Step::Act(player, _)) if *player == seat);
+        self.commands.iter().rfind(decided).copied().ok_or(WhyNoUndo::NothingYet)
+    }
+
+    /// Proposes something; what only the one who proposes it must agree to is done at once.
+    pub(crate) fn propose(
+        &mut self,
+        client: &ClientId,
+        seat: Player,
+        motion: Motion,
+    ) -> Result<(), Refusal<G>> {
+        self.check_voice(client, seat)?;
+        self.check_motion(seat, motion)?;
+        if self.proposal.is_some() {
+            return Err(Refusal::ProposalPending);
+        }
+        self.agree(client, Proposal { motion, by: seat, agreed: PlayerSet::EMPTY })
+    }
+
+    /// Says yes or no to what is proposed; a no, also of the one who proposed it, ends it.
+    pub(crate) fn vote(&mut self, client: &ClientId, seat: Player, agree: bool) -> Result<(), Refusal<G>> {
+        self.check_voice(client, seat)?;
+        let proposal = self.proposal.ok_or(Refusal::NoProposal)?;
+        if agree {
+            return self.agree(client, proposal);
+        }
+        self.proposal = None;
+        Ok(())
+    }
+
+    /// Proposes to play again, or agrees to it. Whoever sits nowhere may begin again only where nobody else does either.
+    pub(crate) fn ask_for_rematch(&mut self, client: &ClientId) -> Result<(), Refusal<G>> {
+        self.check_ended()?;
+        let voices = self.voices();
+        let Some(seat) = voices.iter().find(|&seat| self.chairs[seat].belongs_to(client)) else {
+            return if voices.is_empty() { self.rematch() } else { Err(Refusal::NotYourSeat) };
+        };
+        match self.proposal {
+            Some(proposal) if proposal.motion == Motion::Rematch => self.agree(client, proposal),
+            _ => self.propose(client, seat, Motion::Rematch),
+        }
+    }
+
+    /// Counts the voices of a client as consenting, and does what is proposed if nobody is left to ask.
+    fn agree(&mut self, client: &ClientId, mut proposal: Proposal) -> Result<(), Refusal<G>> {
+        let voices = self.voices();
+        for seat in voices.iter().filter(|&seat| self.chairs[seat].belongs_to(client)) {
+            proposal.agreed = proposal.agreed.with(seat);
+        }
+        if voices.iter().any(|seat| !proposal.agreed.contains(seat)) {
+            self.proposal = Some(proposal);
+            return Ok(());
+        }
+        self.proposal = None;
+        match proposal.motion {
+            Motion::TakeBack => self.take_back(proposal.by),
+            Motion::Abandon => {
+                self.abandoned = true;
+                Ok(())
+            }
+            Motion::Rematch => self.rematch(),
+        }
+    }
+
+    fn take_back(&mut self, seat: Player) -> Result<(), Refusal<G>> {
+        let to = self.take_back_to(seat).map_err(Refusal::NoUndo)?;
+        // What everybody agrees to costs nobody time.
+        self.leave_time_alone(|table| table.go_back(to));
+        // Whatever was ordered before would only do again what everybody wants undone.
+        for seat in self.orders.seats() {
+            self.orders[seat] = None;
+        }
+        Ok(())
+    }
+
+    fn check_motion(&self, seat: Player, motion: Motion) -> Result<(), Refusal<G>> {
+        match motion {
+            Motion::Rematch => self.check_ended(),
+            Motion::TakeBack | Motion::Abandon if self.game.is_none() => Err(Refusal::NotBegun),
+            Motion::TakeBack | Motion::Abandon if !self.is_played() => Err(Refusal::Over),
+            Motion::TakeBack => self.take_back_to(seat).map(drop).map_err(Refusal::NoUndo),
+            Motion::Abandon => Ok(()),
+        }
+    }
+
+    fn check_voice(&self, client: &ClientId, seat: Player) -> Result<(), Refusal<G>> {
+        self.check_owner(client, seat)?;
+        if self.chairs[seat].bot().is_some() { Err(Refusal::WrongHands) } else { Ok(()) }
+    }
+
+    /// That a game was begun and has ended.
+    pub(crate) fn check_ended(&self) -> Result<(), Refusal<G>> {
+        match &self.game {
+            None => Err(Refusal::NotBegun),
+            Some(_) if self.is_played() => Err(Refusal::NotOver),
+            Some(_) => Ok(()),
+        }
+    }
+}
+
+impl<G: Orders> Table<G> {
+    /// Whether a game is being played: it has begun, is not over and was not abandoned.
+    #[must_use]
+    pub fn is_played(&self) -> bool {
+        !self.abandoned && self.game.as_ref().is_some_and(|game| game.turn() != kernel::Turn::Over)
+    }
+
+    /// Whether everybody agreed to end the game unfinished.
+    #[must_use]
+    pub const fn is_abandoned(&self) -> bool {
+        self.abandoned
+    }
+
+    /// Who owes a decision; nobody before the game and after it.
+    #[must_use]
+    pub fn deciders(&self) -> PlayerSet {
+        self.game.as_ref().filter(|_| self.is_played()).map(Game::deciders).unwrap_or_default()
+    }
+}

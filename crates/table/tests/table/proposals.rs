@@ -1,0 +1,203 @@
+//! What everybody who plays must agree to: taking back more than is free, abandoning, playing again.
+
+use florence::Action;
+use florence::ids::Object;
+use kernel::{Game, PlayerSet, Turn};
+use table::{Answer, ClientId, Command, Level, Motion, Options, Refusal, Table, WhyNoUndo};
+
+use crate::room::{Room, seats};
+
+fn propose(seat: kernel::Player, motion: Motion) -> Command<florence::State> {
+    Command::Propose { seat, motion }
+}
+
+fn vote(seat: kernel::Player, agree: bool) -> Command<florence::State> {
+    Command::Vote { seat, agree }
+}
+
+/// A has named the park and B has passed, so that A cannot take it back alone.
+fn named_and_passed() -> Room {
+    let mut room = Room::in_round_one();
+    let [a, b, _] = seats();
+    room.act(a, &[Action::Name(Object::Park)]);
+    room.act(b, &[Action::Pass]);
+    room
+}
+
+#[test]
+fn a_decision_is_taken_back_when_the_last_of_all_agrees_with_what_was_decided_since() {
+    let [a, b, c] = seats();
+    let before = *Room::in_round_one().table.game().unwrap();
+    let mut room = named_and_passed();
+    let to = room.table.take_back_to(a).expect("A has decided");
+    room.done(a, propose(a, Motion::TakeBack));
+    room.done(c, vote(c, true));
+    assert!(*room.table.game().unwrap() != before, "B was not asked yet");
+    let proposal = *room.table.proposal().expect("it is pending");
+    assert_eq!((proposal.by, proposal.agreed), (a, PlayerSet::only(a).with(c)));
+    assert_eq!(room.table.voices(), PlayerSet::first(3));
+    room.done(b, vote(b, true));
+    assert!(*room.table.game().unwrap() == before);
+    assert_eq!((room.table.log().steps.len(), room.table.proposal()), (to, None));
+    assert!(room.table.log().finish().unwrap() == before);
+    room.act(a, &[Action::Name(Object::Jester)]);
+}
+
+#[test]
+fn a_card_that_was_seen_can_be_taken_back_if_all_agree() {
+    let mut room = Room::in_the_first_turn();
+    let [a, b, c] = seats();
+    let before = *room.table.game().unwrap();
+    room.act(a, &[Action::TakeProfession]);
+    assert_eq!(room.table.undo_to(a), Err(WhyNoUndo::Revealed));
+    room.done(a, propose(a, Motion::TakeBack));
+    room.done(b, vote(b, true));
+    room.done(c, vote(c, true));
+    assert!(*room.table.game().unwrap() == before);
+}
+
+#[test]
+fn a_no_ends_it_and_so_does_whatever_is_decided_meanwhile() {
+    let mut room = named_and_passed();
+    let [a, b, c] = seats();
+    let steps = room.table.log().steps.len();
+    for no in [a, b] {
+        room.done(a, propose(a, Motion::TakeBack));
+        room.done(no, vote(no, false));
+        assert_eq!((room.table.proposal(), room.table.log().steps.len()), (None, steps));
+        assert_eq!(room.ask(c, vote(c, true)), Answer::Refused(Refusal::NoProposal));
+    }
+    room.done(a, propose(a, Motion::TakeBack));
+    room.act(c, &[Action::Pass]);
+    assert_eq!(room.table.proposal(), None, "who goes on has answered");
+}
+
+#[test]
+fn only_one_thing_is_proposed_at_a_time_and_by_those_who_play() {
+    let mut room = named_and_passed();
+    let [a, b, c] = seats();
+    assert_eq!(room.ask(b, propose(a, Motion::Abandon)), Answer::Refused(Refusal::NotYourSeat));
+    room.done(a, propose(a, Motion::TakeBack));
+    assert_eq!(room.ask(b, propose(b, Motion::Abandon)), Answer::Refused(Refusal::ProposalPending));
+    assert_eq!(room.ask(b, vote(c, true)), Answer::Refused(Refusal::NotYourSeat));
+    room.done(c, Command::Resign { seat: c, level: Level::Random });
+    assert_eq!(room.table.proposal(), None, "others are to be asked now");
+    assert_eq!(room.ask(c, propose(c, Motion::Abandon)), Answer::Refused(Refusal::WrongHands));
+    let mut room = Room::begun(7, Options::default());
+    let answer = room.ask(a, propose(a, Motion::TakeBack));
+    assert_eq!(answer, Answer::Refused(Refusal::NoUndo(WhyNoUndo::NothingYet)));
+    let mut room = Room::empty(1);
+    room.done(a, Command::Sit { seat: a, name: "Anna".to_owned() });
+    assert_eq!(room.ask(a, propose(a, Motion::Abandon)), Answer::Refused(Refusal::NotBegun));
+}
+
+#[test]
+fn who_plays_with_bots_alone_need_ask_nobody_nor_who_has_several_seats() {
+    let mut room = named_and_passed();
+    let [a, b, c] = seats();
+    for away in [b, c] {
+        room.done(away, Command::Resign { seat: away, level: Level::Random });
+    }
+    room.done(a, propose(a, Motion::TakeBack));
+    assert_eq!(room.table.proposal(), None, "those for whom bots play are not asked");
+    assert_eq!(room.decider(), a);
+
+    let mut room = Room::empty(1);
+    for seat in seats() {
+        room.done(a, Command::Sit { seat, name: "Anna".to_owned() });
+    }
+    room.done(a, Command::Start);
+    room.done(a, propose(b, Motion::Abandon));
+    assert!(room.table.is_abandoned());
+}
+
+#[test]
+fn an_abandoned_game_is_over_without_an_end_and_can_be_played_again() {
+    let mut room = named_and_passed();
+    let [a, b, c] = seats();
+    room.done(b, propose(b, Motion::Abandon));
+    room.done(a, vote(a, true));
+    assert!(!room.table.is_abandoned());
+    room.done(c, vote(c, true));
+    assert!(room.table.is_abandoned() && !room.table.is_played());
+    assert_eq!(room.table.deciders(), PlayerSet::EMPTY);
+    let act = room.ask(c, Command::Act { seat: c, actions: vec![Action::Pass] });
+    assert_eq!(act, Answer::Refused(Refusal::Over));
+    assert_eq!(room.ask(c, Command::Undo { seat: c }), Answer::Refused(Refusal::NoUndo(WhyNoUndo::Revealed)));
+    assert_eq!(room.ask(c, propose(c, Motion::TakeBack)), Answer::Refused(Refusal::Over));
+    for seat in seats() {
+        room.done(seat, Command::Rematch);
+    }
+    assert!(room.table.is_played() && !room.table.is_abandoned());
+}
+
+#[test]
+fn a_rematch_begins_when_all_have_asked_for_it_and_strangers_cannot() {
+    let mut room = Room::in_the_first_turn();
+    let [a, b, c] = seats();
+    assert_eq!(room.ask(a, Command::Rematch), Answer::Refused(Refusal::NotOver));
+    while room.table.game().unwrap().turn() != Turn::Over {
+        let seat = room.decider();
+        let action = room.first_legal(seat);
+        room.act(seat, &[action]);
+    }
+    let end = room.table.log().steps.len();
+    room.done(a, Command::Rematch);
+    room.done(a, Command::Rematch);
+    let stranger = table::Request {
+        client: ClientId("Zofia".to_owned()),
+        number: 1,
+        expected: room.table.version(),
+        command: Command::Rematch,
+    };
+    assert_eq!(room.table.handle(stranger), Answer::Refused(Refusal::NotYourSeat));
+    room.done(b, vote(b, true));
+    assert_eq!((room.table.log().steps.len(), room.table.deciders()), (end, PlayerSet::EMPTY));
+    room.done(c, Command::Rematch);
+    assert!(room.table.is_played() && room.table.log().steps.len() < end);
+}
+
+#[test]
+fn what_is_proposed_and_that_a_game_was_abandoned_is_kept() {
+    let mut room = named_and_passed();
+    let [a, b, c] = seats();
+    let mut kept = vec![room.table.take_change()];
+    room.done(a, propose(a, Motion::Abandon));
+    kept.push(room.table.take_change());
+    let again = |kept: &[table::Change<florence::State>]| {
+        let last = kept.last().unwrap();
+        let (steps, marks) = kept[0].steps.iter().copied().unzip();
+        let log: kernel::Log<florence::State> = kernel::Log { config: *room_config(), steps };
+        let table = Table::restored(
+            table::Kept {
+                log,
+                marks,
+                commands: kept[0].commands.clone(),
+                chairs: last.chairs.clone(),
+                orders: last.orders,
+                begun: last.begun,
+                abandoned: last.abandoned,
+                proposal: last.proposal,
+                clock: last.clock.clone(),
+                version: last.version,
+                requests: std::collections::BTreeMap::new(),
+            },
+            Options::default(),
+            1,
+        );
+        table.expect("the log can be followed")
+    };
+    assert_eq!(again(&kept).proposal(), room.table.proposal());
+    room.done(b, vote(b, true));
+    room.done(c, vote(c, true));
+    kept.push(room.table.take_change());
+    let restored = again(&kept);
+    assert!(restored.is_abandoned() && restored.proposal().is_none());
+    assert_eq!(restored.bot_to_act(), None);
+}
+
+/// The options of the tables of this file.
+fn room_config() -> &'static florence::Config {
+    static CONFIG: std::sync::OnceLock<florence::Config> = std::sync::OnceLock::new();
+    CONFIG.get_or_init(|| Room::in_round_one().table.log().config)
+}
