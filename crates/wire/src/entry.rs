@@ -1,7 +1,9 @@
 //! What a server keeps of a table: one entry for every change, from which the table is made again.
 
-use kernel::Orders;
+use kernel::{Orders, Player, PlayerSet};
 use serde::{Deserialize, Serialize};
+
+use crate::{Motion, Timing};
 
 /// One change of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -23,6 +25,37 @@ pub struct Entry<G: Orders> {
     pub begun: bool,
     /// The client whose request this answers, and the request's number; nothing if a bot decided.
     pub request: Option<(String, u64)>,
+    /// Whether everybody agreed to end the game unfinished.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub abandoned: bool,
+    /// What is proposed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub proposal: Option<KeptProposal>,
+    /// How much time the seats have, if it is measured.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<KeptClock>,
+}
+
+/// Something on which somebody has still to say yes or no.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct KeptProposal {
+    /// What.
+    pub motion: Motion,
+    /// By whom.
+    pub by: Player,
+    /// Who has agreed.
+    pub agreed: PlayerSet,
+}
+
+/// The clock of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct KeptClock {
+    /// How much time there is.
+    pub timing: Timing,
+    /// What every seat has used, in milliseconds, in order of seats.
+    pub used: Vec<u64>,
+    /// Up to which time of the house that was counted.
+    pub at: u64,
 }
 
 /// A step of the log.

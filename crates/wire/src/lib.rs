@@ -6,9 +6,11 @@
 mod entry;
 mod said;
 mod say;
+mod study;
 mod text;
 
-pub use entry::{Entry, KeptChair, KeptStep};
-pub use said::{Ask, NewGame, NewSeat, Said};
-pub use say::{Answer, Happened, Past, Refused, Say, Seat, Sitter, Undo, Update};
-pub use text::{read, write};
+pub use entry::{Entry, KeptChair, KeptClock, KeptProposal, KeptStep};
+pub use said::{Ask, Motion, NewGame, NewSeat, Said, Timing};
+pub use say::{Answer, Clock, Happened, Owed, Past, Proposal, Refused, Say, Seat, Sitter, Undo, Update};
+pub use study::{Expectation, Study, Thought};
+pub use text::{READY, is_json, read, write};

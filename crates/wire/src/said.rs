@@ -83,8 +83,22 @@ pub enum Ask<G: Orders> {
         /// The order.
         order: Option<G::Order>,
     },
-    /// Play again with the same seats.
+    /// Play again with the same seats: proposes it, or agrees to it.
     Rematch,
+    /// Propose something to which everybody who plays must agree.
+    Propose {
+        /// For whom.
+        seat: Player,
+        /// What.
+        motion: Motion,
+    },
+    /// Say yes or no to what is proposed.
+    Vote {
+        /// For whom.
+        seat: Player,
+        /// Yes.
+        agree: bool,
+    },
     /// Look through the eyes of this own seat from now on, or as a spectator; all that happened from step `since` is told.
     Look {
         /// Whose eyes.
@@ -111,6 +125,14 @@ pub enum Ask<G: Orders> {
         /// In the notation of the game.
         actions: Vec<String>,
     },
+    /// Say what the strongest bot thinks of the first choice that somebody has after so many steps. While the game goes on,
+    /// of the own seats alone; in any case by what the seat that decides knows, and nothing else.
+    Study {
+        /// How many steps.
+        steps: usize,
+        /// How many worlds and lines it tries in all; 2,000 are plenty, and more than 5,000 are not tried.
+        iterations: u32,
+    },
     /// How long bots wait before each decision, so that people can follow.
     Pace {
         /// Milliseconds.
@@ -118,6 +140,36 @@ pub enum Ask<G: Orders> {
     },
     /// The record of the game.
     Record,
+}
+
+/// What may be proposed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Motion {
+    /// That the seat takes its last decision back, with all that was decided since.
+    TakeBack,
+    /// That the game ends unfinished.
+    Abandon,
+    /// That the same seats play again after the end.
+    Rematch,
+}
+
+/// How much time there is at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Timing {
+    /// What every seat has for the whole game, in milliseconds: minutes of a live game, or days.
+    pub bank: u64,
+    /// What is added for every turn of a person, in milliseconds.
+    #[serde(default)]
+    pub increment: u64,
+    /// The word of the level of the bot that plays a seat whose time has run out, until its owner returns.
+    #[serde(default = "usual_stand_in")]
+    pub stand_in: String,
+}
+
+fn usual_stand_in() -> String {
+    "journeyman".to_owned()
 }
 
 /// A table to be opened.

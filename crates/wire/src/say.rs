@@ -3,6 +3,8 @@
 use kernel::{Game, Orders, Player, PlayerSet, ScoreSheet};
 use serde::{Deserialize, Serialize};
 
+use crate::{Motion, Study, Timing};
+
 /// Something a host says.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -48,6 +50,8 @@ pub enum Answer<G: Game> {
     Refused(Refused<G>),
     /// The table as it was, or as it would be.
     Past(Box<Past<G>>),
+    /// What is thought of a decision.
+    Study(Box<Study<G::Event>>),
     /// The record of the game.
     Record {
         /// Its text.
@@ -103,6 +107,40 @@ pub struct Update<G: Orders> {
     pub order: Option<G::Order>,
     /// The scores so far, in order of seats.
     pub scores: Vec<ScoreSheet<G::Term>>,
+    /// Whether everybody agreed to end the game unfinished.
+    pub abandoned: bool,
+    /// To which step of the log the seat may propose to go back, if it has decided anything: behind its own last decision.
+    pub take_back: Option<usize>,
+    /// What is proposed.
+    pub proposal: Option<Proposal>,
+    /// How much time the seats have, if it is measured.
+    pub clock: Option<Clock>,
+}
+
+/// Something on which somebody has still to say yes or no.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Proposal {
+    /// What.
+    pub motion: Motion,
+    /// By whom.
+    pub by: Player,
+    /// To which step of the log a decision would be taken back.
+    pub to: Option<usize>,
+    /// Who has agreed.
+    pub agreed: PlayerSet,
+    /// Who is asked in all, those who have agreed among them.
+    pub asked: PlayerSet,
+}
+
+/// The time of the seats at the moment when it is told.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Clock {
+    /// How much time there is.
+    pub timing: Timing,
+    /// What is left to every seat, in milliseconds, in order of seats.
+    pub left: Vec<u64>,
+    /// The seats whose time runs.
+    pub running: PlayerSet,
 }
 
 /// A seat as everybody sees it.
@@ -157,6 +195,20 @@ pub enum Undo {
     OthersDecided,
     /// A spectator has nothing to take back.
     NoSeat,
+}
+
+/// A decision that a seat owes, for a program that plays.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(bound(serialize = "G::View: Serialize", deserialize = "G::View: Deserialize<'de>"))]
+pub struct Owed<G: Game> {
+    /// The seat.
+    pub seat: Player,
+    /// The version of the table on which to decide.
+    pub version: u64,
+    /// Every legal action, in the notation of the game.
+    pub actions: Vec<String>,
+    /// What the seat sees.
+    pub view: G::View,
 }
 
 /// A position that is not the present one: an earlier one, or one that would come of a chain.

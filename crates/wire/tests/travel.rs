@@ -2,8 +2,8 @@
 
 use florence::edition::bottega;
 use florence::{Cash, Config, Order, Rule, StartPlayer, State};
-use kernel::{Events, Game, Player, Rng, Turn, Viewer};
-use wire::{Ask, Happened, Said, Say, Undo, Update};
+use kernel::{Events, Game, Player, PlayerSet, Rng, Turn, Viewer};
+use wire::{Ask, Clock, Happened, Motion, Proposal, Said, Say, Timing, Undo, Update};
 
 /// Plays a random game and hands every position to `look`, with the events of the step that led there.
 fn play(players: usize, seed: u64, mut look: impl FnMut(&State, &Events<florence::Event>)) {
@@ -45,6 +45,20 @@ fn update(game: &State, events: &Events<florence::Event>, eyes: Option<Player>) 
         undo: Undo::To(3),
         order: Some(Order::asking(2).with(florence::ids::Object::Jester, Rule::RaiseTo(700))),
         scores: game.scores().as_slice().to_vec(),
+        abandoned: false,
+        take_back: Some(3),
+        proposal: Some(Proposal {
+            motion: Motion::TakeBack,
+            by: Player::new(1),
+            to: Some(3),
+            agreed: PlayerSet::only(Player::new(1)),
+            asked: PlayerSet::first(3),
+        }),
+        clock: Some(Clock {
+            timing: Timing { bank: 600_000, increment: 10_000, stand_in: "journeyman".to_owned() },
+            left: vec![600_000, 599_000, 1],
+            running: PlayerSet::only(Player::new(0)),
+        }),
     }))
 }
 

@@ -1,0 +1,47 @@
+//! What the strongest bot thinks of a decision, as it travels.
+
+use kernel::Player;
+use serde::{Deserialize, Serialize};
+
+use crate::Happened;
+
+/// What is thought of a decision. Numbers are whole, so that a page needs no words for others.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Study<E> {
+    /// How many steps the log has at it.
+    pub steps: usize,
+    /// Who decides.
+    pub seat: Player,
+    /// What was chosen, in the notation of the game; nothing where the game has not gone on yet.
+    pub played: Option<String>,
+    /// The three best choices, the best first, and behind them what was played, if it is another one.
+    pub choices: Vec<Thought<E>>,
+}
+
+/// A choice and what is thought of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Thought<E> {
+    /// The choice, in the notation of the game.
+    pub action: String,
+    /// In how many worlds it was tried.
+    pub worlds: u32,
+    /// By how much it is worse than the best one, in hundredths of a point.
+    pub behind: i32,
+    /// What it leads to, in order of seats.
+    pub expected: Vec<Expectation>,
+    /// How the game is likely to go on: decisions alone.
+    pub line: Vec<(Player, String)>,
+    /// What it would bring about at once, with every receipt.
+    pub happened: Vec<Happened<E>>,
+}
+
+/// What a seat may expect.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Expectation {
+    /// The final score, in hundredths.
+    pub score: i32,
+    /// Half the width of its 95 % interval over the worlds that were tried, in hundredths.
+    pub error: i32,
+    /// The share of the win, in thousandths.
+    pub wins: i32,
+}
