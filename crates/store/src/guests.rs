@@ -16,8 +16,28 @@ pub struct Guest {
     pub created: i64,
 }
 
+/// Whose key it is, and how they stand with the house.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Holder {
+    /// Who.
+    pub guest: Guest,
+    /// Whether they are not to come back.
+    pub banned: bool,
+    /// Whether the house is theirs to run.
+    pub host: bool,
+}
+
+/// Which keys of a guest.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Which {
+    /// Those of a kind.
+    Kind(KeyKind),
+    /// All but the one with this hash.
+    But(Vec<u8>),
+}
+
 /// What a key opens.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum KeyKind {
     /// A browser is this guest.
     Browser,
@@ -58,7 +78,7 @@ impl Store {
     /// # Errors
     /// If the store is broken.
     pub async fn name_guest(&self, guest: Guest) -> Result<(), Fault> {
-        self.writer.write(Write::Name(guest)).await
+        self.writer.write(Write::Name(guest)).await.map(drop)
     }
 
     /// Keeps a key.
@@ -66,32 +86,99 @@ impl Store {
     /// # Errors
     /// If there is such a key, or the store is broken.
     pub async fn lay_key(&self, key: Key) -> Result<(), Fault> {
-        self.writer.write(Write::Lay(key)).await
+        self.writer.write(Write::Lay(key)).await.map(drop)
     }
 
-    /// Takes a key away.
+    /// Takes a key away. Of two who do so at once, one is told that it is gone.
     ///
     /// # Errors
-    /// If the store is broken.
+    /// If there is no such key, or the store is broken.
     pub async fn drop_key(&self, hash: &[u8]) -> Result<(), Fault> {
-        self.writer.write(Write::Drop { hash: hash.to_vec() }).await
+        self.writer.write(Write::Drop { hash: hash.to_vec() }).await.map(drop)
     }
 
-    /// The guest whose key of this kind has this hash and is still good at `now`; nothing if none is, or the guest is banned.
+    /// Takes all keys of a kind away from a guest.
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn guest_by_key(&self, hash: &[u8], kind: KeyKind, now: i64) -> Result<Option<Guest>, Fault> {
+    pub async fn drop_keys(&self, guest: &str, kind: KeyKind) -> Result<(), Fault> {
+        let which = Which::Kind(kind);
+        self.writer.write(Write::DropAll { guest: guest.to_owned(), which }).await.map(drop)
+    }
+
+    /// Takes all keys away from a guest but the one with this hash.
+    ///
+    /// # Errors
+    /// If the store is broken.
+    pub async fn drop_other_keys(&self, guest: &str, hash: &[u8]) -> Result<(), Fault> {
+        let which = Which::But(hash.to_vec());
+        self.writer.write(Write::DropAll { guest: guest.to_owned(), which }).await.map(drop)
+    }
+
+    /// Lets a guest run the house.
+    ///
+    /// # Errors
+    /// If there is no such guest, or the store is broken.
+    pub async fn make_host(&self, guest: &str) -> Result<(), Fault> {
+        self.writer.write(Write::Host { guest: guest.to_owned() }).await.map(drop)
+    }
+
+    /// Shuts a guest out, or lets one in again.
+    ///
+    /// # Errors
+    /// If there is no such guest, or the store is broken.
+    pub async fn ban(&self, guest: &str, banned: bool) -> Result<(), Fault> {
+        self.writer.write(Write::Ban { guest: guest.to_owned(), banned }).await.map(drop)
+    }
+
+    /// Whether anybody runs the house.
+    ///
+    /// # Errors
+    /// If the store is broken.
+    pub async fn has_host(&self) -> Result<bool, Fault> {
+        let found: Option<i64> = sqlx::query_scalar("SELECT 1 FROM guests WHERE host = 1 LIMIT 1")
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(found.is_some())
+    }
+
+    /// The guests who first came before `before`, the last of them first, a page of them.
+    ///
+    /// # Errors
+    /// If the store is broken.
+    pub async fn guests(&self, before: i64) -> Result<Vec<Holder>, Fault> {
+        let rows = sqlx::query(
+            "SELECT id, name, created, banned, host FROM guests WHERE created < $1 ORDER BY created DESC LIMIT 100",
+        )
+        .bind(before)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.iter().map(read).collect())
+    }
+
+    /// Whose key of this kind has this hash and is still good at `now`; nothing if none is.
+    ///
+    /// # Errors
+    /// If the store is broken.
+    pub async fn holder(&self, hash: &[u8], kind: KeyKind, now: i64) -> Result<Option<Holder>, Fault> {
         let row = sqlx::query(
-            "SELECT id, name, guests.created FROM keys JOIN guests ON guests.id = keys.guest \
-             WHERE hash = $1 AND kind = $2 AND (expires IS NULL OR expires > $3) AND banned = 0",
+            "SELECT id, name, guests.created, banned, host FROM keys JOIN guests ON guests.id = keys.guest \
+             WHERE hash = $1 AND kind = $2 AND (expires IS NULL OR expires > $3)",
         )
         .bind(hash)
         .bind(kind.word())
         .bind(now)
         .fetch_optional(&self.readers)
         .await?;
-        Ok(row.map(|row| Guest { id: row.get(0), name: row.get(1), created: row.get(2) }))
+        Ok(row.as_ref().map(read))
+    }
+}
+
+fn read(row: &sqlx::sqlite::SqliteRow) -> Holder {
+    Holder {
+        guest: Guest { id: row.get(0), name: row.get(1), created: row.get(2) },
+        banned: row.get::<i64, _>(3) != 0,
+        host: row.get::<i64, _>(4) != 0,
     }
 }
 
@@ -120,5 +207,43 @@ pub(crate) async fn lay(connection: &mut SqliteConnection, key: &Key) -> Result<
 }
 
 pub(crate) async fn take_away(connection: &mut SqliteConnection, hash: &[u8]) -> Result<(), sqlx::Error> {
-    sqlx::query("DELETE FROM keys WHERE hash = $1").bind(hash).execute(connection).await.map(drop)
+    let done = sqlx::query("DELETE FROM keys WHERE hash = $1").bind(hash).execute(connection).await?;
+    found(done.rows_affected())
+}
+
+pub(crate) async fn take_away_all(
+    connection: &mut SqliteConnection,
+    guest: &str,
+    which: &Which,
+) -> Result<(), sqlx::Error> {
+    let query = match which {
+        Which::Kind(kind) => {
+            sqlx::query("DELETE FROM keys WHERE guest = $1 AND kind = $2").bind(guest).bind(kind.word())
+        }
+        Which::But(hash) => {
+            sqlx::query("DELETE FROM keys WHERE guest = $1 AND hash <> $2").bind(guest).bind(hash)
+        }
+    };
+    query.execute(connection).await.map(drop)
+}
+
+pub(crate) async fn make_host(connection: &mut SqliteConnection, guest: &str) -> Result<(), sqlx::Error> {
+    let done =
+        sqlx::query("UPDATE guests SET host = 1 WHERE id = $1").bind(guest).execute(connection).await?;
+    found(done.rows_affected())
+}
+
+pub(crate) async fn ban(
+    connection: &mut SqliteConnection,
+    guest: &str,
+    banned: bool,
+) -> Result<(), sqlx::Error> {
+    let query =
+        sqlx::query("UPDATE guests SET banned = $2 WHERE id = $1").bind(guest).bind(i64::from(banned));
+    found(query.execute(connection).await?.rows_affected())
+}
+
+/// That something was there.
+fn found(rows: u64) -> Result<(), sqlx::Error> {
+    if rows == 0 { Err(sqlx::Error::RowNotFound) } else { Ok(()) }
 }

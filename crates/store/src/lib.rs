@@ -5,6 +5,8 @@
 //! The store knows nothing of games: what it keeps of them are texts.
 
 mod guests;
+mod notices;
+mod rules;
 mod tables;
 mod talk;
 mod writer;
@@ -15,7 +17,9 @@ use std::time::Duration;
 use sqlx::SqlitePool;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 
-pub use guests::{Guest, Key, KeyKind};
+pub use guests::{Guest, Holder, Key, KeyKind};
+pub use notices::{Owed, Owing, Planned, Settled, Target, TargetState};
+pub use rules::Retention;
 pub use tables::{Entry, Listed, NewTable, Phase, Sitter, Summary};
 pub use talk::Said;
 
@@ -26,6 +30,8 @@ use writer::Writer;
 pub enum Fault {
     /// Somebody else has already written this entry, key or name.
     Taken,
+    /// There is nothing of this name.
+    Gone,
     /// The file cannot be used, or not any more: the disk is full, read-only or broken.
     Broken(String),
 }
@@ -34,6 +40,7 @@ impl std::fmt::Display for Fault {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Fault::Taken => f.write_str("it is taken already"),
+            Fault::Gone => f.write_str("there is nothing of this name"),
             Fault::Broken(why) => write!(f, "the store cannot be used: {why}"),
         }
     }
@@ -45,6 +52,7 @@ impl From<sqlx::Error> for Fault {
     fn from(error: sqlx::Error) -> Fault {
         match &error {
             sqlx::Error::Database(fault) if fault.is_unique_violation() => Fault::Taken,
+            sqlx::Error::RowNotFound => Fault::Gone,
             _ => Fault::Broken(error.to_string()),
         }
     }
@@ -94,7 +102,7 @@ impl Store {
     /// Why not.
     pub async fn check(&self) -> Result<(), Fault> {
         sqlx::query("SELECT 1").execute(&self.readers).await?;
-        self.writer.write(writer::Write::Nothing).await
+        self.writer.write(writer::Write::Nothing).await.map(drop)
     }
 
     /// Copies the whole store, as it is at one instant, into a new file; play goes on meanwhile.

@@ -3,7 +3,7 @@
 use sqlx::{Row as _, SqliteConnection};
 
 use crate::writer::Write;
-use crate::{Fault, Store};
+use crate::{Fault, Store, rules};
 
 /// How far a table is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,22 +14,25 @@ pub enum Phase {
     Running,
     /// The game is over.
     Over,
+    /// Everybody agreed to end the game unfinished.
+    Abandoned,
     /// The table cannot be played on; what was decided at it is kept.
     Broken,
 }
 
 impl Phase {
-    const fn word(self) -> &'static str {
+    pub(crate) const fn word(self) -> &'static str {
         match self {
             Phase::Open => "open",
             Phase::Running => "running",
             Phase::Over => "over",
+            Phase::Abandoned => "abandoned",
             Phase::Broken => "broken",
         }
     }
 
     fn from_word(word: &str) -> Phase {
-        [Phase::Open, Phase::Running, Phase::Over]
+        [Phase::Open, Phase::Running, Phase::Over, Phase::Abandoned]
             .into_iter()
             .find(|phase| phase.word() == word)
             .unwrap_or(Phase::Broken)
@@ -47,10 +50,14 @@ pub struct Summary {
     pub sitters: Vec<Sitter>,
     /// When it last changed, in milliseconds since 1970.
     pub touched: i64,
+    /// At which time of the house the next seat has no time left, if that is measured.
+    pub due: Option<i64>,
+    /// What time of the house it is then, if that matters here.
+    pub at: Option<i64>,
 }
 
 /// A guest's seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Sitter {
     /// Which, from 0.
     pub seat: i64,
@@ -58,6 +65,14 @@ pub struct Sitter {
     pub guest: String,
     /// Whether it owes a decision.
     pub waiting: bool,
+    /// Which turn it waits for, or waited for last, by a number that rises.
+    pub turn: i64,
+    /// Since when it waits, in milliseconds since 1970.
+    pub since: i64,
+    /// How many decisions of the seat stood then.
+    pub decided: i64,
+    /// How many of them belong to turns that have been counted.
+    pub counted: i64,
 }
 
 /// A table to be made.
@@ -114,7 +129,7 @@ impl Store {
     /// # Errors
     /// If the name is taken, or the store is broken.
     pub async fn make_table(&self, table: NewTable) -> Result<(), Fault> {
-        self.writer.write(Write::Make(table)).await
+        self.writer.write(Write::Make(table)).await.map(drop)
     }
 
     /// Adds an entry to a table.
@@ -122,7 +137,26 @@ impl Store {
     /// # Errors
     /// If the table has this version already, or the store is broken.
     pub async fn add_entry(&self, entry: Entry) -> Result<(), Fault> {
-        self.writer.write(Write::Add(entry)).await
+        self.writer.write(Write::Add(entry)).await.map(drop)
+    }
+
+    /// Adds an entry with which the same people begin another game. The game that has ended gets a table of its own, of this name,
+    /// with what was said and noted at it; its entries are those from version `from` on.
+    ///
+    /// # Errors
+    /// If the table has this version already, or the store is broken.
+    pub async fn begin_again(&self, entry: Entry, former: &str, from: i64) -> Result<(), Fault> {
+        let former = former.to_owned();
+        self.writer.write(Write::BeginAgain { entry, former, from }).await.map(drop)
+    }
+
+    /// Tables at which somebody has no time left at this time of the house, those that wait longest first, so many at most.
+    ///
+    /// # Errors
+    /// If the store is broken.
+    pub async fn due(&self, time: i64) -> Result<Vec<String>, Fault> {
+        let due = sqlx::query_scalar("SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2");
+        Ok(due.bind(time).bind(LONGEST_LIST).fetch_all(&self.readers).await?)
     }
 
     /// Marks a table as one that cannot be played on.
@@ -130,7 +164,31 @@ impl Store {
     /// # Errors
     /// If the store is broken.
     pub async fn break_table(&self, table: &str) -> Result<(), Fault> {
-        self.writer.write(Write::Break { table: table.to_owned() }).await
+        self.writer.write(Write::Break { table: table.to_owned() }).await.map(drop)
+    }
+
+    /// Takes a table away with all that belongs to it.
+    ///
+    /// # Errors
+    /// If there is no such table, or the store is broken.
+    pub async fn erase_table(&self, table: &str) -> Result<(), Fault> {
+        self.writer.write(Write::Erase { table: table.to_owned() }).await.map(drop)
+    }
+
+    /// All tables, listed or not, those last changed before `before` first, a page of them.
+    ///
+    /// # Errors
+    /// If the store is broken.
+    pub async fn all_tables(&self, before: i64) -> Result<Vec<Listed>, Fault> {
+        let rows = sqlx::query(
+            "SELECT id, game, phase, seats, touched, 0 FROM tables WHERE touched < $1 \
+             ORDER BY touched DESC LIMIT $2",
+        )
+        .bind(before)
+        .bind(LONGEST_LIST)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.iter().map(read).collect())
     }
 
     /// The header of a table and the bodies of its entries in order; nothing if there is no such table.
@@ -159,6 +217,26 @@ impl Store {
         Ok(u64::try_from(count).unwrap_or_default())
     }
 
+    /// Who sits at a table, as its last entry said.
+    ///
+    /// # Errors
+    /// If the store is broken.
+    pub async fn sitters(&self, table: &str) -> Result<Vec<Sitter>, Fault> {
+        let rows = sqlx::query(
+            "SELECT seat, guest, waiting, turn, since, decided, counted FROM sitters WHERE table_id = $1 ORDER BY seat",
+        );
+        let sitter = |row: &sqlx::sqlite::SqliteRow| Sitter {
+            seat: row.get(0),
+            guest: row.get(1),
+            waiting: row.get::<i64, _>(2) != 0,
+            turn: row.get(3),
+            since: row.get(4),
+            decided: row.get(5),
+            counted: row.get(6),
+        };
+        Ok(rows.bind(table).fetch_all(&self.readers).await?.iter().map(sitter).collect())
+    }
+
     /// How far a table is; nothing if there is none.
     ///
     /// # Errors
@@ -171,11 +249,21 @@ impl Store {
         Ok(word.map(|word| Phase::from_word(&word)))
     }
 
-    /// Listed tables of a phase, the last changed first.
+    /// Listed tables of a phase, the last changed first; those that are over and those that were abandoned are of one list.
     ///
     /// # Errors
     /// If the store is broken.
     pub async fn listed(&self, phase: Phase) -> Result<Vec<Listed>, Fault> {
+        let mut listed = self.listed_as(phase).await?;
+        if phase == Phase::Over {
+            listed.extend(self.listed_as(Phase::Abandoned).await?);
+            listed.sort_by_key(|table| std::cmp::Reverse(table.touched));
+            listed.truncate(LONGEST_LIST.unsigned_abs() as usize);
+        }
+        Ok(listed)
+    }
+
+    async fn listed_as(&self, phase: Phase) -> Result<Vec<Listed>, Fault> {
         let rows = sqlx::query(
             "SELECT id, game, phase, seats, touched, 0 FROM tables \
              WHERE phase = $1 AND listed = 1 ORDER BY touched DESC LIMIT $2",
@@ -240,12 +328,16 @@ pub(crate) async fn add(connection: &mut SqliteConnection, entry: &Entry) -> Res
         .bind(&entry.body)
         .execute(&mut *connection)
         .await?;
-    let Summary { phase, seats, sitters, touched } = &entry.summary;
-    sqlx::query("UPDATE tables SET phase = $2, seats = $3, touched = $4 WHERE id = $1")
+    let Summary { phase, seats, sitters, touched, due, at } = &entry.summary;
+    if let Some(at) = at {
+        rules::keep_time(connection, *at).await?;
+    }
+    sqlx::query("UPDATE tables SET phase = $2, seats = $3, touched = $4, due = $5 WHERE id = $1")
         .bind(&entry.table)
         .bind(phase.word())
         .bind(seats)
         .bind(touched)
+        .bind(due)
         .execute(&mut *connection)
         .await?;
     sqlx::query("DELETE FROM sitters WHERE table_id = $1")
@@ -253,22 +345,63 @@ pub(crate) async fn add(connection: &mut SqliteConnection, entry: &Entry) -> Res
         .execute(&mut *connection)
         .await?;
     for sitter in sitters {
-        sqlx::query("INSERT INTO sitters (table_id, seat, guest, waiting) VALUES ($1, $2, $3, $4)")
-            .bind(&entry.table)
-            .bind(sitter.seat)
-            .bind(&sitter.guest)
-            .bind(i64::from(sitter.waiting))
-            .execute(&mut *connection)
-            .await?;
+        sqlx::query(
+            "INSERT INTO sitters (table_id, seat, guest, waiting, turn, since, decided, counted) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        )
+        .bind(&entry.table)
+        .bind(sitter.seat)
+        .bind(&sitter.guest)
+        .bind(i64::from(sitter.waiting))
+        .bind(sitter.turn)
+        .bind(sitter.since)
+        .bind(sitter.decided)
+        .bind(sitter.counted)
+        .execute(&mut *connection)
+        .await?;
     }
     Ok(())
 }
 
+pub(crate) async fn begin_again(
+    connection: &mut SqliteConnection,
+    entry: &Entry,
+    former: &str,
+    from: i64,
+) -> Result<(), sqlx::Error> {
+    const TABLE: &str = "INSERT INTO tables (id, game, header, listed, phase, seats, created, touched) \
+        SELECT $2, game, header, listed, phase, seats, created, touched FROM tables WHERE id = $1";
+    const REST: [&str; 3] = [
+        "INSERT INTO sitters (table_id, seat, guest, waiting) SELECT $2, seat, guest, 0 FROM sitters WHERE table_id = $1",
+        "INSERT INTO talk (table_id, number, guest, name, said, at) \
+         SELECT $2, number, guest, name, said, at FROM talk WHERE table_id = $1",
+        "INSERT INTO notes (table_id, guest, text) SELECT $2, guest, text FROM notes WHERE table_id = $1",
+    ];
+    for copied in std::iter::once(TABLE).chain(REST) {
+        sqlx::query(copied).bind(&entry.table).bind(former).execute(&mut *connection).await?;
+    }
+    sqlx::query(
+        "INSERT INTO entries (table_id, version, body) \
+         SELECT $2, version, body FROM entries WHERE table_id = $1 AND version >= $3",
+    )
+    .bind(&entry.table)
+    .bind(former)
+    .bind(from)
+    .execute(&mut *connection)
+    .await?;
+    add(connection, entry).await
+}
+
 pub(crate) async fn broken(connection: &mut SqliteConnection, table: &str) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE tables SET phase = $2 WHERE id = $1")
+    sqlx::query("UPDATE tables SET phase = $2, due = NULL WHERE id = $1")
         .bind(table)
         .bind(Phase::Broken.word())
         .execute(connection)
         .await
         .map(drop)
+}
+
+pub(crate) async fn erase(connection: &mut SqliteConnection, table: &str) -> Result<(), sqlx::Error> {
+    let done = sqlx::query("DELETE FROM tables WHERE id = $1").bind(table).execute(connection).await?;
+    if done.rows_affected() == 0 { Err(sqlx::Error::RowNotFound) } else { Ok(()) }
 }

@@ -10,7 +10,7 @@ use crate::{Fault, Store};
 pub struct Said {
     /// At which table.
     pub table: String,
-    /// Rises by one with everything said there.
+    /// Rises by one with everything said there; the store gives it.
     pub number: i64,
     /// By whom.
     pub guest: String,
@@ -26,11 +26,11 @@ pub struct Said {
 const LONGEST: i64 = 200;
 
 impl Store {
-    /// Keeps something said at a table.
+    /// Keeps something said at a table, under the next number there, which is told.
     ///
     /// # Errors
-    /// If the number is taken, or the store is broken.
-    pub async fn say(&self, said: Said) -> Result<(), Fault> {
+    /// If there is no such table, or the store is broken.
+    pub async fn say(&self, said: Said) -> Result<i64, Fault> {
         self.writer.write(Write::Say(said)).await
     }
 
@@ -63,7 +63,7 @@ impl Store {
     /// If the store is broken.
     pub async fn note(&self, table: &str, guest: &str, text: &str) -> Result<(), Fault> {
         let (table, guest, text) = (table.to_owned(), guest.to_owned(), text.to_owned());
-        self.writer.write(Write::Note { table, guest, text }).await
+        self.writer.write(Write::Note { table, guest, text }).await.map(drop)
     }
 
     /// What a guest has noted of a table.
@@ -81,17 +81,18 @@ impl Store {
     }
 }
 
-pub(crate) async fn say(connection: &mut SqliteConnection, said: &Said) -> Result<(), sqlx::Error> {
-    sqlx::query("INSERT INTO talk (table_id, number, guest, name, said, at) VALUES ($1, $2, $3, $4, $5, $6)")
-        .bind(&said.table)
-        .bind(said.number)
-        .bind(&said.guest)
-        .bind(&said.name)
-        .bind(&said.text)
-        .bind(said.at)
-        .execute(connection)
-        .await
-        .map(drop)
+pub(crate) async fn say(connection: &mut SqliteConnection, said: &Said) -> Result<i64, sqlx::Error> {
+    sqlx::query_scalar(
+        "INSERT INTO talk (table_id, number, guest, name, said, at) \
+         SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4, $5 FROM talk WHERE table_id = $1 RETURNING number",
+    )
+    .bind(&said.table)
+    .bind(&said.guest)
+    .bind(&said.name)
+    .bind(&said.text)
+    .bind(said.at)
+    .fetch_one(connection)
+    .await
 }
 
 pub(crate) async fn note(

@@ -4,7 +4,7 @@ use sqlx::sqlite::Sqlite;
 use sqlx::{Connection as _, SqliteConnection, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{Fault, guests, tables, talk};
+use crate::{Fault, guests, notices, rules, tables, talk};
 
 /// So many writes share one transaction at most.
 const BATCH: usize = 256;
@@ -20,6 +20,10 @@ pub enum Write {
     Make(tables::NewTable),
     /// Adds an entry to a table.
     Add(tables::Entry),
+    /// Adds an entry that begins another game, and gives the one before it a table of its own.
+    BeginAgain { entry: tables::Entry, former: String, from: i64 },
+    /// Keeps the time of the house.
+    Time(i64),
     /// Marks a table as one that cannot be played on.
     Break { table: String },
     /// Makes a guest, or gives one another name.
@@ -28,15 +32,30 @@ pub enum Write {
     Lay(guests::Key),
     /// Takes a key away.
     Drop { hash: Vec<u8> },
-    /// Keeps something said at a table.
+    /// Takes keys of a guest away: those of a kind, or all but one.
+    DropAll { guest: String, which: guests::Which },
+    /// Lets a guest run the house.
+    Host { guest: String },
+    /// Shuts a guest out, or lets one in again.
+    Ban { guest: String, banned: bool },
+    /// Takes a table away with all that belongs to it.
+    Erase { table: String },
+    /// Keeps for how long things are kept.
+    Keep(rules::Retention),
+    /// Takes away what has been kept long enough.
+    Clear(rules::Limits),
+    /// Keeps something said at a table, under the next number.
     Say(talk::Said),
     /// Keeps what a guest notes of a table.
     Note { table: String, guest: String, text: String },
+    /// Changes who is told what.
+    Notice(notices::Notice),
     /// The program ends.
     Close,
 }
 
-type Done = oneshot::Sender<Result<(), Fault>>;
+/// The answer to a write: what it has to tell, if anything, as a number.
+type Done = oneshot::Sender<Result<i64, Fault>>;
 
 /// A handle to the writer.
 #[derive(Clone)]
@@ -53,7 +72,7 @@ impl Writer {
     }
 
     /// Writes and waits until it would survive the loss of power.
-    pub async fn write(&self, write: Write) -> Result<(), Fault> {
+    pub async fn write(&self, write: Write) -> Result<i64, Fault> {
         let (done, answer) = oneshot::channel();
         let closed = || Fault::Broken("the store is closed".to_owned());
         self.queue.send((write, done)).await.map_err(|_| closed())?;
@@ -94,16 +113,29 @@ async fn work(pool: SqlitePool, mut waiting: mpsc::Receiver<(Write, Done)>) {
 }
 
 /// Writes all in one transaction; one that is refused leaves the others alone.
-async fn together(pool: &SqlitePool, writes: &[Write]) -> Result<Vec<Result<(), Fault>>, sqlx::Error> {
+async fn together(pool: &SqlitePool, writes: &[Write]) -> Result<Vec<Result<i64, Fault>>, sqlx::Error> {
     let mut connection = pool.acquire().await?;
+    let written = whole(&mut connection, writes).await;
+    if written.is_err() {
+        // After a fault of the disk SQLite may have ended the transaction by itself, which sqlx does not know: a fresh connection
+        // begins where the file stands. Whether the old one can still be closed is of no account.
+        drop(connection.close().await);
+    }
+    written
+}
+
+async fn whole(
+    connection: &mut SqliteConnection,
+    writes: &[Write],
+) -> Result<Vec<Result<i64, Fault>>, sqlx::Error> {
     let mut whole = connection.begin_with("BEGIN IMMEDIATE").await?;
     let mut results = Vec::with_capacity(writes.len());
     for write in writes {
         let mut part: sqlx::Transaction<'_, Sqlite> = whole.begin().await?;
         match one(&mut part, write).await {
-            Ok(()) => {
+            Ok(told) => {
                 part.commit().await?;
-                results.push(Ok(()));
+                results.push(Ok(told));
             }
             Err(fault) => {
                 part.rollback().await?;
@@ -115,20 +147,29 @@ async fn together(pool: &SqlitePool, writes: &[Write]) -> Result<Vec<Result<(), 
     Ok(results)
 }
 
-async fn one(connection: &mut SqliteConnection, write: &Write) -> Result<(), sqlx::Error> {
+async fn one(connection: &mut SqliteConnection, write: &Write) -> Result<i64, sqlx::Error> {
     match write {
-        Write::Nothing => {
-            // Writing what is there already still needs the disk.
-            sqlx::query("UPDATE guests SET name = name WHERE id = ''").execute(connection).await.map(drop)
-        }
+        Write::Say(said) => return talk::say(connection, said).await,
+        Write::Clear(limits) => return rules::clear(connection, limits).await,
+        Write::Nothing => rules::count_check(connection).await,
         Write::Make(table) => tables::make(connection, table).await,
         Write::Add(entry) => tables::add(connection, entry).await,
+        Write::BeginAgain { entry, former, from } => {
+            tables::begin_again(connection, entry, former, *from).await
+        }
+        Write::Time(time) => rules::keep_time(connection, *time).await,
         Write::Break { table } => tables::broken(connection, table).await,
+        Write::Erase { table } => tables::erase(connection, table).await,
         Write::Name(guest) => guests::name(connection, guest).await,
         Write::Lay(key) => guests::lay(connection, key).await,
         Write::Drop { hash } => guests::take_away(connection, hash).await,
-        Write::Say(said) => talk::say(connection, said).await,
+        Write::DropAll { guest, which } => guests::take_away_all(connection, guest, which).await,
+        Write::Host { guest } => guests::make_host(connection, guest).await,
+        Write::Ban { guest, banned } => guests::ban(connection, guest, *banned).await,
+        Write::Keep(retention) => rules::keep(connection, retention).await,
         Write::Note { table, guest, text } => talk::note(connection, table, guest, text).await,
+        Write::Notice(notice) => notices::write(connection, notice).await,
         Write::Close => Ok(()),
-    }
+    }?;
+    Ok(0)
 }

@@ -5,8 +5,8 @@ use std::path::Path;
 use store::{Entry, Fault, Guest, Key, KeyKind, NewTable, Phase, Said, Sitter, Store, Summary};
 
 fn summary(touched: i64, waiting: bool) -> Summary {
-    let sitters = vec![Sitter { seat: 0, guest: "anna".to_owned(), waiting }];
-    Summary { phase: Phase::Running, seats: "[]".to_owned(), sitters, touched }
+    let sitters = vec![Sitter { seat: 0, guest: "anna".to_owned(), waiting, ..Sitter::default() }];
+    Summary { phase: Phase::Running, seats: "[]".to_owned(), sitters, touched, due: None, at: None }
 }
 
 fn entry(table: &str, version: i64) -> Entry {
@@ -108,11 +108,18 @@ async fn a_key_opens_what_it_is_for_as_long_as_it_is_good() {
         expires: Some(100),
     };
     store.lay_key(key).await.expect("kept");
-    let find = async |kind, now| store.guest_by_key(&[7; 32], kind, now).await.expect("read");
+    let find = async |kind, now| {
+        let holder = store.holder(&[7; 32], kind, now).await.expect("read");
+        holder.map(|holder| {
+            assert!(!holder.banned && !holder.host);
+            holder.guest
+        })
+    };
     assert_eq!(find(KeyKind::Device, 99).await, Some(anna));
     assert_eq!(find(KeyKind::Device, 100).await, None, "too old");
     assert_eq!(find(KeyKind::Browser, 99).await, None, "another lock");
     store.drop_key(&[7; 32]).await.expect("taken away");
+    assert!(matches!(store.drop_key(&[7; 32]).await, Err(Fault::Gone)), "it is taken away once");
     assert_eq!(find(KeyKind::Device, 99).await, None);
 }
 
@@ -129,10 +136,11 @@ async fn talk_is_told_in_order_and_notes_are_kept_apart() {
         text: format!("word {number}"),
         at: number,
     };
-    for number in [2, 1, 3] {
-        store.say(said(number)).await.expect("kept");
+    for number in [1, 2, 3] {
+        assert_eq!(store.say(Said { number: 0, ..said(number) }).await.expect("kept"), number);
     }
-    assert!(matches!(store.say(said(2)).await, Err(Fault::Taken)));
+    let nowhere = Said { table: "nowhere".to_owned(), ..said(1) };
+    assert!(store.say(nowhere).await.is_err(), "nothing is said where no table stands");
     assert_eq!(store.talk("one").await.expect("read"), [said(1), said(2), said(3)]);
     store.note("one", "anna", "first").await.expect("kept");
     store.note("one", "anna", "second").await.expect("kept");
@@ -147,4 +155,46 @@ async fn a_file_that_is_no_house_is_refused_and_left_alone() {
     std::fs::write(&file, "a shopping list, not a house").expect("a file");
     assert!(matches!(Store::open(&file).await, Err(Fault::Broken(_))));
     assert_eq!(std::fs::read_to_string(&file).expect("still there"), "a shopping list, not a house");
+}
+
+#[tokio::test]
+async fn a_game_that_is_followed_by_another_keeps_a_table_of_its_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = open(folder.path()).await;
+    store.make_table(table("one")).await.expect("made");
+    for version in 2..=5 {
+        store.add_entry(entry("one", version)).await.expect("added");
+    }
+    store.note("one", "anna", "well played").await.expect("noted");
+    store.begin_again(entry("one", 6), "former", 3).await.expect("both are written");
+    let bodies = async |id: &str| store.table(id).await.expect("read").expect("there").1;
+    assert_eq!(bodies("former").await, ["one 3", "one 4", "one 5"]);
+    assert_eq!(bodies("one").await.len(), 6);
+    assert_eq!(store.noted("former", "anna").await.expect("read"), "well played");
+    assert_eq!(store.tables_of("anna").await.expect("read").len(), 2);
+    // One that is refused leaves nothing behind.
+    let again = store.begin_again(entry("one", 6), "other", 1).await;
+    assert!(matches!(again, Err(Fault::Taken)), "{again:?}");
+    assert_eq!(store.table("other").await.expect("read"), None);
+}
+
+#[tokio::test]
+async fn tables_are_due_when_their_time_has_come_and_the_time_of_the_house_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = open(folder.path()).await;
+    for (id, due) in [("late", Some(500)), ("soon", Some(100)), ("never", None)] {
+        let mut table = table(id);
+        table.first.summary.due = due;
+        table.first.summary.at = due.map(|due| due - 50);
+        store.make_table(table).await.expect("made");
+    }
+    assert_eq!(store.due(99).await.expect("read"), Vec::<String>::new());
+    assert_eq!(store.due(100).await.expect("read"), ["soon"]);
+    assert_eq!(store.due(i64::MAX).await.expect("read"), ["soon", "late"]);
+    store.break_table("soon").await.expect("marked");
+    assert_eq!(store.due(i64::MAX).await.expect("read"), ["late"]);
+    assert_eq!(store.time().await.expect("read"), 50, "the entry written last says what time it is");
+    store.keep_time(1_000).await.expect("kept");
+    store.close().await;
+    assert_eq!(open(folder.path()).await.time().await.expect("read"), 1_000);
 }
