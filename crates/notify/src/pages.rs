@@ -1,0 +1,43 @@
+//! The pages behind the links in messages: one sentence and one button, without scripts or anything that a guest has written.
+
+use crate::links::Deed;
+use crate::words::Language;
+
+/// The page of a link: it asks with a button, or says what was done.
+#[must_use]
+pub fn page(deed: Deed, asks: bool, language: Language) -> String {
+    let words = language.words();
+    let [question, button, done] = match deed {
+        Deed::Stop => words.stop_page,
+        Deed::Confirm => words.confirm_page,
+    };
+    let says = if asks {
+        format!("<p>{question}</p><form method=\"post\"><button>{button}</button></form>")
+    } else {
+        format!("<p>{done}</p>")
+    };
+    whole(language.word(), &says)
+}
+
+fn whole(language: &str, says: &str) -> String {
+    format!(
+        "<!doctype html><html lang=\"{language}\"><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width\"><title>Bottega</title><h1>Bottega</h1>{says}</html>"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::page;
+    use crate::{Deed, Language};
+
+    #[test]
+    fn a_page_changes_something_only_by_its_button() {
+        for language in Language::ALL {
+            for deed in [Deed::Stop, Deed::Confirm] {
+                assert!(page(deed, true, language).contains("<form method=\"post\"><button>"));
+                assert!(!page(deed, false, language).contains("<form"));
+            }
+        }
+    }
+}
