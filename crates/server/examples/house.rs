@@ -1,4 +1,5 @@
-//! The house as a library: `house PORT DATA` opens one on a port, with bots that never wait.
+//! The house as a library: `house PORT DATA` opens one on a port, with bots that never wait and no measure of how often anybody
+//! asks, and prints the token that makes somebody the host.
 
 use std::net::Ipv4Addr;
 use std::process::ExitCode;
@@ -13,10 +14,10 @@ fn main() -> ExitCode {
         eprintln!("usage: house PORT DATA");
         return ExitCode::from(2);
     };
-    let settings = Settings { data: data.into(), pause: Duration::ZERO };
-    match server::open_port(Ipv4Addr::LOCALHOST.into(), port)
-        .and_then(|listener| server::serve(listener, &settings, || ()))
-    {
+    let settings = Settings { pause: Duration::ZERO, limited: false, ..Settings::new(data.into()) };
+    match server::open_port(Ipv4Addr::LOCALHOST.into(), port).and_then(|listener| {
+        server::serve(listener, &settings, |token| println!("{}", token.unwrap_or_default()))
+    }) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");

@@ -3,25 +3,47 @@
 mod api;
 mod client;
 mod copies;
+mod door;
+mod holders;
 mod keys;
+#[cfg(test)]
+mod leak;
+mod limits;
+mod logs;
+mod metrics;
+mod notices;
 mod problem;
 mod rooms;
+mod settings;
+mod time;
+mod turns;
 
 use std::io;
 use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use axum::Router;
-use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::IntoResponse as _;
+use axum::extract::{ConnectInfo, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
+use axum::{Extension, Router};
 use store::Store;
 
+use crate::holders::Holders;
+use crate::keys::Secret;
+use crate::limits::Limits;
+use crate::metrics::Metrics;
+use crate::notices::Notices;
 use crate::rooms::Rooms;
+use crate::time::HouseTime;
 
 pub use copies::{back_up, restore};
+pub use door::answer;
+pub use logs::{Form, keep_log};
+pub use notices::NoticeSettings;
+pub use settings::Settings;
 
 /// The port that is tried first unless another is asked for.
 pub const USUAL_PORT: u16 = 8080;
@@ -35,20 +57,43 @@ const FILE: &str = "bottega.sqlite";
 /// How often rooms are looked through for those that nobody uses.
 const SWEEP: Duration = Duration::from_secs(60);
 
-/// How a house is run.
-#[derive(Clone, Debug)]
-pub struct Settings {
-    /// The folder of the file that holds everything.
-    pub data: PathBuf,
-    /// How long bots wait before each decision, so that people can follow.
-    pub pause: Duration,
-}
+/// How often it is seen to that nothing is kept longer than it shall be.
+const CLEARING: Duration = Duration::from_secs(3600);
 
 /// Everything that answers share.
 #[derive(Clone)]
 pub(crate) struct House {
     store: Store,
     rooms: Rooms,
+    holders: Holders,
+    limits: Limits,
+    metrics: Metrics,
+    notices: Notices,
+    settings: Arc<Settings>,
+    token: Token,
+}
+
+/// A house that is open.
+pub struct Open {
+    /// Everything that is answered.
+    pub router: Router,
+    /// What the house keeps; to be closed at the end.
+    pub store: Store,
+    /// By this whoever brings it first runs the house; nothing if somebody does already.
+    pub token: Option<String>,
+    time: HouseTime,
+}
+
+/// The hash of the token that makes somebody the host, until it is used.
+#[derive(Clone)]
+pub(crate) struct Token(Arc<Mutex<Option<Vec<u8>>>>);
+
+impl Token {
+    /// Uses the token up, if this is its hash.
+    fn spend(&self, hash: &[u8]) -> bool {
+        let mut token = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        token.take_if(|kept| kept == hash).is_some()
+    }
 }
 
 /// Opens a port of this machine at an address of its own: the port asked for, or the next that is free; any for port 0.
@@ -66,29 +111,78 @@ pub fn open_port(address: IpAddr, port: u16) -> io::Result<TcpListener> {
     Err(fault.unwrap_or_else(|| io::Error::from(io::ErrorKind::AddrInUse)))
 }
 
-/// Everything that is answered, over what the data folder holds. The store is there so that it can be closed at the end.
+/// Opens a house over what the data folder holds.
 ///
 /// # Errors
 /// If the folder or its file cannot be used.
-pub async fn house(settings: &Settings) -> Result<(Router, Store), store::Fault> {
+pub async fn house(settings: &Settings) -> Result<Open, store::Fault> {
+    furnished(settings).await.map(|(_, open)| open)
+}
+
+async fn furnished(settings: &Settings) -> Result<(House, Open), store::Fault> {
     let fault = |error: io::Error| store::Fault::Broken(format!("{}: {error}", settings.data.display()));
     std::fs::create_dir_all(&settings.data).map_err(fault)?;
+    let settings = Arc::new(settings.clone());
     let store = Store::open(&file(&settings.data)).await?;
-    let rooms = Rooms::new(store.clone(), settings.pause);
-    let sweeper = rooms.clone();
+    let metrics = Metrics::new();
+    let time = HouseTime::go_on(&store).await?;
+    let rooms = Rooms::new(store.clone(), settings.clone(), metrics.clone(), time.clone());
+    let secret = if store.has_host().await? { None } else { Some(Secret::new()) };
+    let notices = Notices::open(store.clone(), &settings).await?;
+    notices.start(settings.notices.tick);
+    let house = House {
+        store: store.clone(),
+        rooms: rooms.clone(),
+        holders: Holders::new(),
+        limits: Limits::new(settings.limited),
+        metrics,
+        notices,
+        settings,
+        token: Token(Arc::new(Mutex::new(secret.as_ref().map(Secret::hash)))),
+    };
+    tokio::spawn(rooms.clone().watch_clocks());
     tokio::spawn(async move {
         loop {
             tokio::time::sleep(SWEEP).await;
-            sweeper.clear_idle();
+            rooms.clear_idle();
         }
     });
-    let house = House { store: store.clone(), rooms };
+    tokio::spawn(keep_no_longer(store.clone()));
     let router = Router::new()
-        .nest("/api", api::routes())
+        .nest("/api", api::router(&house))
         .route("/healthz", get(health))
+        .route("/metrics", get(counted))
         .fallback(client::answer)
-        .with_state(house);
-    Ok((router, store))
+        .layer(axum::middleware::from_fn_with_state(house.clone(), over_https))
+        .with_state(house.clone());
+    let token = secret.map(|secret| secret.text().to_owned());
+    Ok((house, Open { router, store, token, time }))
+}
+
+/// Takes away what has been kept long enough, again and again.
+async fn keep_no_longer(store: Store) {
+    loop {
+        match store.clear(now()).await {
+            Ok(0) => {}
+            Ok(tables) => tracing::info!(tables, "tables were kept long enough and are taken away"),
+            Err(fault) => tracing::error!(%fault, "nothing can be taken away"),
+        }
+        tokio::time::sleep(CLEARING).await;
+    }
+}
+
+/// Tells browsers to come by https alone, where the house is known to be reached so.
+async fn over_https(
+    State(house): State<House>,
+    request: axum::extract::Request,
+    next: axum::middleware::Next,
+) -> Response {
+    let mut response = next.run(request).await;
+    if house.settings.is_secure() {
+        let year = HeaderValue::from_static("max-age=31536000");
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, year);
+    }
+    response
 }
 
 /// The file that holds everything.
@@ -98,32 +192,59 @@ pub fn file(data: &Path) -> PathBuf {
 }
 
 /// Whether the house can do its work.
-async fn health(State(house): State<House>) -> axum::response::Response {
+async fn health(State(house): State<House>) -> Response {
     match house.store.check().await {
         Ok(()) => "ok\n".into_response(),
-        Err(fault) => (StatusCode::SERVICE_UNAVAILABLE, format!("{fault}\n")).into_response(),
+        Err(fault) => {
+            tracing::error!(%fault, "the house is not well");
+            (StatusCode::SERVICE_UNAVAILABLE, "nothing can be kept\n").into_response()
+        }
     }
 }
 
+/// What is counted, for programs on this machine; what comes by way of another program is from elsewhere.
+async fn counted(
+    State(house): State<House>,
+    peer: Option<Extension<ConnectInfo<SocketAddr>>>,
+    headers: HeaderMap,
+) -> Response {
+    let forwarded = ["x-forwarded-for", "forwarded", "via"].iter().any(|name| headers.contains_key(*name));
+    if forwarded || !peer.is_some_and(|Extension(peer)| peer.0.ip().to_canonical().is_loopback()) {
+        return (StatusCode::NOT_FOUND, "this is told on the machine of the house alone\n").into_response();
+    }
+    let rooms = house.rooms.count() as u64;
+    let gauges = [("bottega_rooms", "Tables that are in memory.", rooms)];
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
+    (kind, house.metrics.text(&gauges)).into_response()
+}
+
 /// Answers on an open port until the program is told to end; then the store is closed. `opened` is called as soon as the house
-/// stands.
+/// stands, with the token that makes somebody the host, if nobody is.
 ///
 /// # Errors
 /// If the data folder or the port cannot be used.
-pub fn serve(listener: TcpListener, settings: &Settings, opened: impl FnOnce()) -> io::Result<()> {
+pub fn serve(
+    listener: TcpListener,
+    settings: &Settings,
+    opened: impl FnOnce(Option<&str>),
+) -> io::Result<()> {
     listener.set_nonblocking(true)?;
     let _alone = copies::take_alone(&settings.data).map_err(io::Error::other)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let (router, store) = house(settings).await.map_err(io::Error::other)?;
+        let Open { router, store, token, time } = house(settings).await.map_err(io::Error::other)?;
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        opened();
-        let served = tokio::select! {
-            served = axum::serve(listener, router) => served,
-            () = told_to_end() => Ok(()),
-        };
+        opened(token.as_deref());
+        tokio::select! {
+            () = answer(listener, router) => {}
+            () = told_to_end() => {}
+        }
+        tracing::info!("the house closes");
+        if let Err(fault) = time.keep(&store).await {
+            tracing::error!(%fault, "the time of the house cannot be kept");
+        }
         store.close().await;
-        served
+        Ok(())
     })
 }
 
@@ -149,9 +270,4 @@ async fn told_to_end() {
 pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
-}
-
-/// Tells whoever runs the house of something that should not be.
-pub(crate) fn report(what: &str) {
-    eprintln!("bottega: {what}");
 }

@@ -4,12 +4,94 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
+/// The kinds of refusal, each with its status and its word.
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $kind:ident $status:ident $word:literal,)*) => {
+        /// What kind of refusal it is. The word is the last part of its type and stays the same for ever.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum Kind { $($(#[$doc])* $kind,)* }
+
+        impl Kind {
+            /// All of them.
+            pub const ALL: &'static [Kind] = &[$(Kind::$kind,)*];
+
+            /// The word for it.
+            pub const fn word(self) -> &'static str {
+                match self { $(Kind::$kind => $word,)* }
+            }
+
+            /// The status it comes with.
+            pub const fn status(self) -> StatusCode {
+                match self { $(Kind::$kind => StatusCode::$status,)* }
+            }
+        }
+    };
+}
+
+kinds! {
+    /// What was sent is not written as it should be.
+    Unreadable BAD_REQUEST "unreadable",
+    /// Nobody knows who asks.
+    NoGuest UNAUTHORIZED "no-guest",
+    /// A page of another house asks.
+    ForeignPage FORBIDDEN "foreign-page",
+    /// The guest is not to come back.
+    Banned FORBIDDEN "banned",
+    /// A program asks for what is a person's alone.
+    NotForBots FORBIDDEN "not-for-bots",
+    /// Somebody else asks for what is the host's alone.
+    NotHost FORBIDDEN "not-host",
+    /// Only who sits at the table may do this.
+    NotSeated FORBIDDEN "not-seated",
+    /// There is no such table.
+    NoTable NOT_FOUND "no-table",
+    /// There is nothing of this name.
+    Gone NOT_FOUND "gone",
+    /// Nothing answers here.
+    NoAddress NOT_FOUND "no-address",
+    /// The address does not understand the method.
+    NoMethod METHOD_NOT_ALLOWED "no-method",
+    /// What was begun to be asked was not asked to the end.
+    TooSlow REQUEST_TIMEOUT "too-slow",
+    /// Somebody else was faster.
+    Taken CONFLICT "taken",
+    /// The game is not over.
+    NotOver CONFLICT "not-over",
+    /// The address is not confirmed.
+    NotConfirmed CONFLICT "not-confirmed",
+    /// The key has been used, or is too old.
+    KeySpent GONE "key-spent",
+    /// More than is taken at once.
+    TooLarge PAYLOAD_TOO_LARGE "too-large",
+    /// Not JSON.
+    NotJson UNSUPPORTED_MEDIA_TYPE "not-json",
+    /// JSON, but not of the form that is wanted.
+    NotFitting UNPROCESSABLE_ENTITY "not-fitting",
+    /// No name that is shown.
+    BadName UNPROCESSABLE_ENTITY "bad-name",
+    /// Nothing that is said.
+    BadWords UNPROCESSABLE_ENTITY "bad-words",
+    /// No game is played so.
+    BadOptions UNPROCESSABLE_ENTITY "bad-options",
+    /// A table on a server is not asked this.
+    NotHere UNPROCESSABLE_ENTITY "not-here",
+    /// Nowhere that a guest can be told.
+    BadTarget UNPROCESSABLE_ENTITY "bad-target",
+    /// More often than is heard.
+    TooMany TOO_MANY_REQUESTS "too-many",
+    /// The table cannot be played on.
+    TableBroken INTERNAL_SERVER_ERROR "table-broken",
+    /// Nothing can be kept.
+    Store SERVICE_UNAVAILABLE "store",
+}
+
 /// Why something is not done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
-    status: StatusCode,
-    kind: &'static str,
+    kind: Kind,
     detail: String,
+    /// After how many seconds it is worth asking again.
+    later: Option<u64>,
 }
 
 #[derive(Serialize)]
@@ -22,30 +104,42 @@ struct Document<'a> {
 
 impl Problem {
     /// A problem of a kind, told in a sentence.
-    pub fn new(status: StatusCode, kind: &'static str, detail: impl Into<String>) -> Problem {
-        Problem { status, kind, detail: detail.into() }
+    pub fn new(kind: Kind, detail: impl Into<String>) -> Problem {
+        Problem { kind, detail: detail.into(), later: None }
     }
 
     /// There is no such table.
     pub fn no_table() -> Problem {
-        Problem::new(StatusCode::NOT_FOUND, "no-table", "there is no such table")
+        Problem::new(Kind::NoTable, "there is no such table")
     }
 
     /// Nobody knows who asks.
     pub fn no_guest() -> Problem {
-        Problem::new(StatusCode::UNAUTHORIZED, "no-guest", "say your name first: POST /api/me")
+        Problem::new(Kind::NoGuest, "say your name first: POST /api/me")
+    }
+
+    /// It was asked more often than is heard.
+    pub fn too_many(seconds: u64) -> Problem {
+        let detail = format!("this was asked too often; ask again in {seconds} s");
+        Problem { later: Some(seconds), ..Problem::new(Kind::TooMany, detail) }
+    }
+
+    /// What kind it is.
+    pub const fn kind(&self) -> Kind {
+        self.kind
     }
 }
 
 impl From<store::Fault> for Problem {
     fn from(fault: store::Fault) -> Problem {
         match fault {
-            store::Fault::Taken => Problem::new(StatusCode::CONFLICT, "taken", "somebody was faster"),
+            store::Fault::Taken => Problem::new(Kind::Taken, "somebody was faster"),
+            store::Fault::Gone => Problem::new(Kind::Gone, "there is nothing of this name any more"),
             // What exactly is wrong with the disk is for the house to know.
             store::Fault::Broken(why) => {
-                crate::report(&format!("the store fails: {why}"));
+                tracing::error!(why, "the store fails");
                 let detail = "nothing can be kept at the moment, so nothing was done";
-                Problem::new(StatusCode::SERVICE_UNAVAILABLE, "store", detail)
+                Problem { later: Some(5), ..Problem::new(Kind::Store, detail) }
             }
         }
     }
@@ -53,15 +147,23 @@ impl From<store::Fault> for Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
+        let status = self.kind.status();
         let document = Document {
-            r#type: format!("/problems/{}", self.kind),
-            title: self.kind,
-            status: self.status.as_u16(),
+            r#type: format!("/problems/{}", self.kind.word()),
+            title: self.kind.word(),
+            status: status.as_u16(),
             detail: &self.detail,
         };
-        let mut response = (self.status, wire::write(&document)).into_response();
-        let kind = HeaderValue::from_static("application/problem+json");
-        response.headers_mut().insert(header::CONTENT_TYPE, kind);
+        let mut response = (status, wire::write(&document)).into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        if let Some(seconds) = self.later {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        if self.kind == Kind::NoGuest {
+            headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        response.extensions_mut().insert(self.kind);
         response
     }
 }

@@ -1,37 +1,75 @@
 //! Tables in play: each in a room of its own, where one thing happens at a time and nothing is told before it is kept.
 
+mod bots;
+mod clocks;
+#[cfg(test)]
+mod isolation;
+mod pool;
+#[cfg(test)]
+mod proof;
+
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, LazyLock, Mutex as Lock, PoisonError};
+use std::sync::{Arc, Mutex as Lock, PoisonError};
 use std::time::{Duration, Instant};
 
 use florence::State;
-use host::{Host, Task};
-use kernel::{Game as _, Notation as _, Player, Rng, Turn};
-use store::{Phase, Sitter, Store, Summary};
-use table::{Chair, ClientId};
-use tokio::sync::{Mutex, Semaphore, broadcast, watch};
-use wire::{Answer, NewGame, Said, Update};
+use host::Host;
+use kernel::{Notation as _, Player};
+use store::{Phase, Store, Summary};
+use table::ClientId;
+use tokio::sync::{Mutex, broadcast, watch};
+use wire::{Answer, NewGame, Owed, Said, Timing, Update};
 
-use crate::problem::Problem;
-use crate::{keys, now, report};
-
-/// A bot that thinks longer is taken for hung.
-const LONGEST_THOUGHT: Duration = Duration::from_secs(30);
+use crate::metrics::Metrics;
+use crate::problem::{Kind, Problem};
+use crate::settings::Settings;
+use crate::time::HouseTime;
+use crate::turns::Turns;
+use crate::{keys, now};
+use pool::{Mishap, Pool};
 
 /// A room in which nobody is and nothing happens is cleared after this time; its table is in the store.
 const IDLE: Duration = Duration::from_secs(600);
 
+/// At so many tables the rules may be at work at once. They take less than a millisecond; a place is held for longer by what hangs.
+const RULES: usize = 64;
+
 /// So much talk may wait for a slow listener.
 const TALK_WAITS: usize = 64;
+
+/// So many changed tables may wait for a slow listener.
+const TURNS_WAIT: usize = 1024;
 
 /// All rooms.
 #[derive(Clone)]
 pub struct Rooms {
     store: Store,
     open: Arc<Lock<HashMap<String, Arc<Room>>>>,
-    bots: Arc<Semaphore>,
-    pause: Duration,
+    rules: Pool,
+    bots: Pool,
+    turns: broadcast::Sender<Turned>,
+    settings: Arc<Settings>,
+    metrics: Metrics,
+    time: HouseTime,
+}
+
+/// What is chosen for a table beside its game.
+#[derive(Clone, Default)]
+pub struct Terms {
+    /// Whether strangers find it in the lobby.
+    pub listed: bool,
+    /// How much time there is, if it is measured.
+    pub timing: Option<Timing>,
+}
+
+/// A table has changed, and these guests owe it a decision.
+#[derive(Clone, Debug)]
+pub struct Turned {
+    /// The table.
+    pub table: String,
+    /// The guests.
+    pub guests: Vec<String>,
 }
 
 /// A table in play.
@@ -41,15 +79,22 @@ pub struct Room {
     version: watch::Sender<u64>,
     talk: broadcast::Sender<store::Said>,
     touched: Lock<Instant>,
+    time: HouseTime,
 }
 
 struct Desk {
     host: Host,
+    /// Which turns the seats wait for.
+    turns: Turns,
     /// The version with which the room was opened, and the versions at which steps were taken back, to how many.
     opened: u64,
     cuts: Vec<(u64, usize)>,
     /// How many steps the log had when it was last kept.
     steps: usize,
+    /// The version from which on the entries tell the whole game.
+    from: u64,
+    /// Whether the game had ended when the table was last kept.
+    ended: bool,
     /// Whether somebody already sees to the bots.
     bots_at_work: bool,
     /// Why the table cannot be played on here.
@@ -66,29 +111,56 @@ pub struct Heard {
 }
 
 impl Rooms {
-    /// Rooms over a store. Bots wait for `pause` before each decision, so that people can follow.
+    /// Rooms over a store.
     #[must_use]
-    pub fn new(store: Store, pause: Duration) -> Rooms {
+    pub fn new(store: Store, settings: Arc<Settings>, metrics: Metrics, time: HouseTime) -> Rooms {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Rooms { store, open: Arc::default(), bots: Arc::new(Semaphore::new(cores)), pause }
+        let (rules, bots) = (Pool::new(RULES), Pool::new(cores));
+        let (open, turns) = (Arc::default(), broadcast::channel(TURNS_WAIT).0);
+        Rooms { store, open, rules, bots, turns, settings, metrics, time }
+    }
+
+    /// Tells of every table that has changed from now on, and who owes it a decision.
+    #[must_use]
+    pub fn turns(&self) -> broadcast::Receiver<Turned> {
+        self.turns.subscribe()
+    }
+
+    /// How many rooms are open.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.rooms().len()
     }
 
     /// Lays a table for a guest and gives its name.
     ///
     /// # Errors
     /// If the options are no game, or the store is broken.
-    pub async fn lay(&self, guest: &store::Guest, new: &NewGame, listed: bool) -> Result<String, Problem> {
-        let who = ClientId(guest.id.clone());
-        let laid = Host::laid(&who, new, keys::seed());
-        let bad = |words| Problem::new(axum::http::StatusCode::UNPROCESSABLE_ENTITY, "bad-options", words);
-        let mut host = laid.map_err(bad)?;
+    pub async fn lay(&self, guest: &store::Guest, new: &NewGame, terms: Terms) -> Result<String, Problem> {
         let id = keys::name();
-        let (Some(header), Some((first, _))) = (host.header(), entry(&id, &mut host)) else {
+        self.lay_as(&id, guest, new, terms).await.map(|()| id)
+    }
+
+    /// The same, under this name.
+    async fn lay_as(
+        &self,
+        id: &str,
+        guest: &store::Guest,
+        new: &NewGame,
+        Terms { listed, timing }: Terms,
+    ) -> Result<(), Problem> {
+        let who = ClientId(guest.id.clone());
+        let laid = Host::laid(&who, new, timing.as_ref(), self.time.now(), keys::seed());
+        let bad = |words| Problem::new(Kind::BadOptions, words);
+        let mut host = laid.map_err(bad)?;
+        let (Some(header), Some((first, _))) = (host.header(), entry(id, &mut host, &mut Turns::default()))
+        else {
             return Err(bad("the table cannot be laid".to_owned()));
         };
-        let table = store::NewTable { id: id.clone(), game: State::NAME.to_owned(), header, listed, first };
+        let table =
+            store::NewTable { id: id.to_owned(), game: State::NAME.to_owned(), header, listed, first };
         self.store.make_table(table).await?;
-        Ok(id)
+        Ok(())
     }
 
     /// The room of a table, opened if need be.
@@ -105,20 +177,36 @@ impl Rooms {
         }
         let entries: Result<Vec<wire::Entry<State>>, String> =
             bodies.iter().map(|body| wire::read(body)).collect();
-        let restored = entries.and_then(|entries| Host::restored(&header, &entries, keys::seed()));
-        let host = restored.map_err(|why| {
-            report(&format!("table {id} cannot be made again: {why}"));
+        let restored = entries.and_then(|entries| {
+            let whole = entries.iter().rfind(|entry| entry.kept == 0);
+            let from = whole.map_or(0, |entry| entry.version);
+            Ok((Host::restored(&header, &entries, keys::seed())?, from))
+        });
+        let (host, from) = restored.map_err(|why| {
+            tracing::error!(table = id, why, "a table cannot be made again");
             broken()
         })?;
         let (version, steps) =
             host.table().map_or((0, 0), |table| (table.version(), table.log().steps.len()));
-        let desk = Desk { host, opened: version, cuts: Vec::new(), steps, bots_at_work: false, closed: None };
+        let turns = Turns::kept(self.store.sitters(id).await?);
+        let desk = Desk {
+            ended: host.has_ended(),
+            host,
+            turns,
+            opened: version,
+            cuts: Vec::new(),
+            steps,
+            from,
+            bots_at_work: false,
+            closed: None,
+        };
         let room = Arc::new(Room {
             id: id.to_owned(),
             desk: Mutex::new(desk),
             version: watch::channel(version).0,
             talk: broadcast::channel(TALK_WAITS).0,
             touched: Lock::new(Instant::now()),
+            time: self.time.clone(),
         });
         // Somebody else may have opened it meanwhile; there is only one room for a table.
         let room = self.rooms().entry(id.to_owned()).or_insert(room).clone();
@@ -126,11 +214,41 @@ impl Rooms {
         Ok(room)
     }
 
-    /// Heeds what a guest says, and answers when it is kept. It is carried through even if nobody waits for the answer.
+    /// Heeds what a guest says, and answers when it is kept. It is carried through even if nobody waits for the answer. Its number
+    /// counts among those of `asker`.
     ///
     /// # Errors
     /// If it cannot be kept, or the table is broken.
-    pub async fn hear(&self, room: &Arc<Room>, said: Said<State>) -> Result<Answer<State>, Problem> {
+    pub async fn hear(
+        &self,
+        room: &Arc<Room>,
+        said: Said<State>,
+        asker: String,
+    ) -> Result<Answer<State>, Problem> {
+        self.heed(room, move |host| host.answer_as(said, ClientId(asker))).await
+    }
+
+    /// Takes a decision that a guest makes for a seat, on this version of the table.
+    ///
+    /// # Errors
+    /// If it cannot be kept, or the table is broken.
+    pub async fn decided(
+        &self,
+        room: &Arc<Room>,
+        guest: String,
+        seat: Player,
+        version: u64,
+        action: String,
+    ) -> Result<Answer<State>, Problem> {
+        self.heed(room, move |host| host.decided(&ClientId(guest), seat, version, action)).await
+    }
+
+    /// Lets something happen at a table, and answers when it is kept.
+    async fn heed(
+        &self,
+        room: &Arc<Room>,
+        what: impl FnOnce(&mut Host) -> (Answer<State>, bool) + Send + 'static,
+    ) -> Result<Answer<State>, Problem> {
         let (rooms, room) = (self.clone(), room.clone());
         let heard = tokio::spawn(async move {
             let answer = {
@@ -138,10 +256,22 @@ impl Rooms {
                 if let Some(problem) = &desk.closed {
                     return Err(problem.clone());
                 }
-                let heard = catch_unwind(AssertUnwindSafe(|| desk.host.answer(said)));
-                let Ok((answer, changed)) = heard else {
-                    rooms.quarantine(&room, &mut desk, "its rules broke down").await;
-                    return Err(broken());
+                // If it never comes back, the room is closed, and an empty host is all that is left in it.
+                let mut host = std::mem::replace(&mut desk.host, Host::new(0));
+                host.set_time(rooms.time.now());
+                let work = move || {
+                    let answer = what(&mut host);
+                    (host, answer)
+                };
+                let (answer, changed) = match rooms.rules.work(rooms.settings.ruling, work).await {
+                    Ok((host, answer)) => {
+                        desk.host = host;
+                        answer
+                    }
+                    Err(mishap) => {
+                        rooms.quarantine(&room, &mut desk, "rules", mishap).await;
+                        return Err(broken());
+                    }
                 };
                 if changed {
                     rooms.keep(&room, &mut desk).await?;
@@ -154,12 +284,31 @@ impl Rooms {
         heard.await.unwrap_or_else(|_| Err(broken()))
     }
 
+    /// Closes the room of a table that was taken away.
+    pub async fn close(&self, id: &str) {
+        let room = self.rooms().remove(id);
+        if let Some(room) = room {
+            room.desk.lock().await.closed = Some(Problem::no_table());
+            room.version.send_modify(|_| ());
+        }
+    }
+
     /// Keeps what has changed, then tells of it. If it cannot be kept it has not happened: the room is closed and the table
     /// taken from the store anew.
     async fn keep(&self, room: &Arc<Room>, desk: &mut Desk) -> Result<(), Problem> {
-        let Some((entry, kept)) = entry(&room.id, &mut desk.host) else { return Ok(()) };
+        let Some((entry, kept)) = entry(&room.id, &mut desk.host, &mut desk.turns) else { return Ok(()) };
         let version = u64::try_from(entry.version).unwrap_or_default();
-        if let Err(fault) = self.store.add_entry(entry).await {
+        let waiting = entry.summary.sitters.iter().filter(|sitter| sitter.waiting);
+        let guests = waiting.map(|sitter| sitter.guest.clone()).collect();
+        // Whoever plays again leaves the game that has ended to a table of its own, lest it be lost.
+        let again = desk.ended && !desk.host.has_ended();
+        let stored = if again {
+            let from = i64::try_from(desk.from).unwrap_or_default();
+            self.store.begin_again(entry, &keys::name(), from).await
+        } else {
+            self.store.add_entry(entry).await
+        };
+        if let Err(fault) = stored {
             let problem = Problem::from(fault);
             desk.closed = Some(problem.clone());
             self.forget(room);
@@ -169,69 +318,27 @@ impl Rooms {
             desk.cuts.push((version, kept));
         }
         desk.steps = desk.host.table().map_or(0, |table| table.log().steps.len());
+        desk.ended = desk.host.has_ended();
+        if kept == 0 {
+            desk.from = version;
+        }
         *room.touched.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
         room.version.send_replace(version);
+        // That nobody listens is no fault.
+        drop(self.turns.send(Turned { table: room.id.clone(), guests }));
         Ok(())
     }
 
-    /// Lets bots decide as long as one must, one room's bots one after the other.
-    async fn see_to_bots(&self, room: &Arc<Room>) {
-        {
-            let mut desk = room.desk.lock().await;
-            if desk.bots_at_work || desk.closed.is_some() || desk.host.task().is_none() {
-                return;
-            }
-            desk.bots_at_work = true;
-        }
-        let (rooms, room) = (self.clone(), room.clone());
-        tokio::spawn(async move { while rooms.one_bot(&room).await {} });
-    }
-
-    /// Lets one bot decide; whether there may be more to do.
-    async fn one_bot(&self, room: &Arc<Room>) -> bool {
-        tokio::time::sleep(self.pause).await;
-        let task = {
-            let mut desk = room.desk.lock().await;
-            let task = if desk.closed.is_some() { None } else { desk.host.task() };
-            desk.bots_at_work = task.is_some();
-            task
-        };
-        let Some(task) = task else { return false };
-        let decision = self.decide(task).await;
-        let mut desk = room.desk.lock().await;
-        let Some(decision) = decision else {
-            self.quarantine(room, &mut desk, "a bot hung or broke down").await;
-            return false;
-        };
-        // If somebody was faster the bot thinks again.
-        if desk.host.take_decision(&decision) && self.keep(room, &mut desk).await.is_err() {
-            desk.bots_at_work = false;
-            return false;
-        }
-        true
-    }
-
-    /// A bot's decision, made where it holds up nobody; nothing if it breaks down or takes too long.
-    async fn decide(&self, task: Task) -> Option<host::Decision> {
-        let permit = self.bots.clone().acquire_owned().await.ok()?;
-        let thought = tokio::task::spawn_blocking(move || {
-            let decision =
-                catch_unwind(AssertUnwindSafe(|| task.decide(&mut Rng::seeded(keys::seed()), stopwatch)));
-            // A bot that never ends keeps its place, so that no more of its kind can fill the machine.
-            drop(permit);
-            decision.ok()
-        });
-        tokio::time::timeout(LONGEST_THOUGHT, thought).await.ok()?.ok()?
-    }
-
     /// Closes a table that cannot be played on; what was decided at it stays in the store.
-    async fn quarantine(&self, room: &Arc<Room>, desk: &mut Desk, why: &str) {
-        report(&format!("table {} is closed: {why}", room.id));
+    async fn quarantine(&self, room: &Arc<Room>, desk: &mut Desk, whose: &str, mishap: Mishap) {
+        tracing::error!(table = room.id, whose, ?mishap, "a table is closed");
+        self.metrics.quarantined();
         desk.closed = Some(broken());
         desk.bots_at_work = false;
         if let Err(fault) = self.store.break_table(&room.id).await {
-            report(&format!("table {} could not be marked: {fault}", room.id));
+            tracing::error!(table = room.id, %fault, "a table that is closed could not be marked");
         }
+        room.version.send_modify(|_| ());
         self.forget(room);
     }
 
@@ -285,12 +392,22 @@ impl Room {
         seat: Option<Player>,
         heard: Heard,
     ) -> Result<Update<State>, Problem> {
-        let desk = self.desk.lock().await;
+        let mut desk = self.desk.lock().await;
         if let Some(problem) = &desk.closed {
             return Err(problem.clone());
         }
+        desk.host.set_time(self.time.now());
         let since = if heard.version < desk.opened { 0 } else { desk.since(heard) };
-        desk.host.seen(&ClientId(guest.to_owned()), seat, since).ok_or_else(Problem::no_table)
+        // What cannot be shown to one may be shown to others; the table is not closed for it.
+        let seen =
+            catch_unwind(AssertUnwindSafe(|| desk.host.seen(&ClientId(guest.to_owned()), seat, since)));
+        seen.map_err(|_| broken())?.ok_or_else(Problem::no_table)
+    }
+
+    /// The decisions that a guest's seats owe here.
+    pub async fn owed(&self, guest: &str) -> Vec<Owed<State>> {
+        let desk = self.desk.lock().await;
+        if desk.closed.is_some() { Vec::new() } else { desk.host.owed(&ClientId(guest.to_owned())) }
     }
 
     /// Whether a guest sits here.
@@ -316,42 +433,30 @@ impl Desk {
 
 fn broken() -> Problem {
     let detail = "this table cannot be played on; what was decided at it is kept, and the house knows";
-    Problem::new(axum::http::StatusCode::INTERNAL_SERVER_ERROR, "table-broken", detail)
+    Problem::new(Kind::TableBroken, detail)
 }
 
 /// The entry of what has changed, and how many steps of the log still stand.
-fn entry(id: &str, host: &mut Host) -> Option<(store::Entry, usize)> {
+fn entry(id: &str, host: &mut Host, turns: &mut Turns) -> Option<(store::Entry, usize)> {
     let entry = host.take_entry()?;
-    let summary = summary(host)?;
+    let summary = summary(host, turns)?;
     let version = i64::try_from(entry.version).ok()?;
     let body = wire::write(&entry);
     Some((store::Entry { table: id.to_owned(), version, body, summary }, entry.kept))
 }
 
-/// Milliseconds since it was first looked at; it never goes back.
-fn stopwatch() -> u64 {
-    static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
-    u64::try_from(BEGUN.elapsed().as_millis()).unwrap_or(u64::MAX)
-}
-
 /// What lists say of a table.
-fn summary(host: &Host) -> Option<Summary> {
+fn summary(host: &Host, turns: &mut Turns) -> Option<Summary> {
     let table = host.table()?;
-    let phase = match table.game().map(|game| game.turn()) {
+    let phase = match table.game() {
         None => Phase::Open,
-        Some(Turn::Over) => Phase::Over,
-        Some(Turn::Decide(_) | Turn::Chance) => Phase::Running,
+        Some(_) if table.is_abandoned() => Phase::Abandoned,
+        Some(_) if table.is_played() => Phase::Running,
+        Some(_) => Phase::Over,
     };
-    let deciders = table.game().map(|game| game.deciders()).unwrap_or_default();
-    let sitters = table.chairs().iter().filter_map(|(seat, chair)| match chair {
-        Chair::Person { owner, stand_in, .. } => Some(Sitter {
-            seat: i64::try_from(seat.seat()).unwrap_or_default(),
-            guest: owner.0.clone(),
-            waiting: stand_in.is_none() && deciders.contains(seat),
-        }),
-        Chair::Open | Chair::Bot { .. } => None,
-    });
     let names = table.chairs().iter().map(|(_, chair)| crate::api::seat_listed(chair));
     let seats = wire::write(&names.collect::<Vec<_>>());
-    Some(Summary { phase, seats, sitters: sitters.collect(), touched: now() })
+    let time = |time: u64| i64::try_from(time).unwrap_or(i64::MAX);
+    let (due, at) = (table.due().map(time), table.counted_to().map(time));
+    Some(Summary { phase, seats, sitters: turns.sitters(host, now()), touched: now(), due, at })
 }

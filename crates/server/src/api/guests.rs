@@ -1,20 +1,17 @@
-//! Who asks: guests with a name, known by a secret that their browser keeps.
+//! Guests: a name, and a secret that their browser keeps.
 
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{FromRequestParts, State as Shared};
-use axum::http::request::Parts;
+use axum::extract::State as Shared;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse as _, Response};
 use serde::{Deserialize, Serialize};
 use store::{Guest, Key, KeyKind};
 
+use super::admit::{COOKIE, Me, Perhaps, SAFE_COOKIE, cookie};
+use super::body::Body;
 use crate::keys::{self, Secret};
-use crate::problem::Problem;
+use crate::problem::{Kind, Problem};
 use crate::{House, now};
-
-/// The cookie with the secret.
-const COOKIE: &str = "bottega";
 
 /// A browser is known so long after it first came, in seconds: 400 days, the most that browsers keep.
 const KNOWN: i64 = 400 * 24 * 3600;
@@ -23,79 +20,61 @@ const KNOWN: i64 = 400 * 24 * 3600;
 const DEVICE_LINK: i64 = 15 * 60 * 1000;
 
 /// The longest name, in characters.
-const LONGEST_NAME: usize = table::Table::<florence::State>::LONGEST_NAME;
-
-/// The guest who asks.
-pub struct Me(pub Guest);
-
-impl FromRequestParts<House> for Me {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Me, Problem> {
-        let found = match (bearer(&parts.headers), cookie(&parts.headers)) {
-            (Some(secret), _) => house.store.guest_by_key(&keys::hash(secret), KeyKind::Bot, now()).await?,
-            (None, Some(secret)) => {
-                house.store.guest_by_key(&keys::hash(secret), KeyKind::Browser, now()).await?
-            }
-            (None, None) => None,
-        };
-        found.map(Me).ok_or_else(Problem::no_guest)
-    }
-}
-
-fn cookie(headers: &HeaderMap) -> Option<&str> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    cookies.flat_map(|line| line.split(';')).find_map(|each| {
-        each.trim().split_once('=').filter(|(name, _)| *name == COOKIE).map(|(_, secret)| secret)
-    })
-}
-
-fn bearer(headers: &HeaderMap) -> Option<&str> {
-    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
-}
+pub const LONGEST_NAME: usize = table::Table::<florence::State>::LONGEST_NAME;
 
 /// A guest as the guest sees itself.
 #[derive(Serialize)]
-struct Seen {
+pub struct Seen {
     id: String,
     name: String,
+    host: bool,
 }
 
 /// A name to be shown.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Naming {
     name: String,
 }
 
 /// A secret, told once.
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Told {
     key: String,
 }
 
+impl Told {
+    /// The secret.
+    pub fn key(&self) -> &str {
+        &self.key
+    }
+}
+
 /// Who I am.
-pub async fn me(Me(guest): Me) -> Response {
-    Json(Seen { id: guest.id, name: guest.name }).into_response()
+pub async fn me(Perhaps(known): Perhaps) -> Result<Json<Seen>, Problem> {
+    let known = known.ok_or_else(Problem::no_guest)?;
+    Ok(Json(Seen { id: known.guest.id, name: known.guest.name, host: known.host }))
 }
 
 /// Gives the guest a name; who was not known before is from now on.
 pub async fn name(
     Shared(house): Shared<House>,
-    known: Result<Me, Problem>,
-    naming: Result<Json<Naming>, JsonRejection>,
+    Perhaps(known): Perhaps,
+    Body(naming): Body<Naming>,
 ) -> Result<Response, Problem> {
-    let name = sound_name(&body(naming)?.name)?;
-    let (id, created, fresh) = match known {
-        Ok(Me(guest)) => (guest.id, guest.created, false),
-        Err(_) => (keys::name(), now(), true),
-    };
-    house.store.name_guest(Guest { id: id.clone(), name: name.clone(), created }).await?;
-    let mut response = Json(Seen { id: id.clone(), name }).into_response();
-    if fresh {
-        let secret = lay(&house, KeyKind::Browser, &id, Some(now() + KNOWN * 1000)).await?;
-        response.headers_mut().insert(header::SET_COOKIE, set_cookie(&secret));
+    let name = sound_name(&naming.name)?;
+    if let Some(known) = known {
+        if known.by == KeyKind::Bot {
+            return Err(Problem::new(Kind::NotForBots, "a program keeps the name of its guest"));
+        }
+        house.store.name_guest(Guest { name: name.clone(), ..known.guest.clone() }).await?;
+        house.holders.forget();
+        return Ok(Json(Seen { id: known.guest.id, name, host: known.host }).into_response());
     }
-    Ok(response)
+    let guest = Guest { id: keys::name(), name, created: now() };
+    house.store.name_guest(guest.clone()).await?;
+    welcome(&house, guest, false).await
 }
 
 /// A key with which another browser may become this guest, once and soon.
@@ -104,25 +83,69 @@ pub async fn device(Shared(house): Shared<House>, Me(guest): Me) -> Result<Json<
     Ok(Json(Told { key: secret.text().to_owned() }))
 }
 
-/// A key with which a program may play as this guest.
+/// A key with which a program may play as this guest; any older one is good no more.
 pub async fn bot(Shared(house): Shared<House>, Me(guest): Me) -> Result<Json<Told>, Problem> {
+    house.store.drop_keys(&guest.id, KeyKind::Bot).await?;
+    house.holders.forget();
     let secret = lay(&house, KeyKind::Bot, &guest.id, None).await?;
     Ok(Json(Told { key: secret.text().to_owned() }))
 }
 
+/// No program may play as this guest any more.
+pub async fn no_bot(Shared(house): Shared<House>, Me(guest): Me) -> Result<StatusCode, Problem> {
+    house.store.drop_keys(&guest.id, KeyKind::Bot).await?;
+    house.holders.forget();
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// Makes this browser the guest whose key it brings.
-pub async fn claim(
+pub async fn claim(Shared(house): Shared<House>, Body(told): Body<Told>) -> Result<Response, Problem> {
+    let hash = keys::hash(&told.key);
+    let spent = || Problem::new(Kind::KeySpent, "this link has been used, or is too old");
+    let holder = house.store.holder(&hash, KeyKind::Device, now()).await?.ok_or_else(spent)?;
+    if holder.banned {
+        return Err(spent());
+    }
+    // Of two who bring the same key at the same moment, one takes it.
+    match house.store.drop_key(&hash).await {
+        Ok(()) => {}
+        Err(store::Fault::Gone) => return Err(spent()),
+        Err(fault) => return Err(fault.into()),
+    }
+    welcome(&house, holder.guest, holder.host).await
+}
+
+/// This browser is this guest no more.
+pub async fn leave(Shared(house): Shared<House>, headers: HeaderMap) -> Result<Response, Problem> {
+    if let Some(secret) = cookie(&headers, house.settings.is_secure()) {
+        match house.store.drop_key(&keys::hash(secret)).await {
+            Ok(()) | Err(store::Fault::Gone) => {}
+            Err(fault) => return Err(fault.into()),
+        }
+        house.holders.forget();
+    }
+    let mut response = StatusCode::NO_CONTENT.into_response();
+    response.headers_mut().insert(header::SET_COOKIE, set_cookie(&house, "", 0));
+    Ok(response)
+}
+
+/// Every other browser and every program of this guest is it no more.
+pub async fn leave_elsewhere(
     Shared(house): Shared<House>,
-    told: Result<Json<Told>, JsonRejection>,
-) -> Result<Response, Problem> {
-    let hash = keys::hash(&body(told)?.key);
-    let guest = house.store.guest_by_key(&hash, KeyKind::Device, now()).await?;
-    let spent = || Problem::new(StatusCode::GONE, "key-spent", "this link has been used, or is too old");
-    let guest = guest.ok_or_else(spent)?;
-    house.store.drop_key(&hash).await?;
-    let secret = lay(&house, KeyKind::Browser, &guest.id, Some(now() + KNOWN * 1000)).await?;
-    let mut response = Json(Seen { id: guest.id, name: guest.name }).into_response();
-    response.headers_mut().insert(header::SET_COOKIE, set_cookie(&secret));
+    Me(guest): Me,
+    headers: HeaderMap,
+) -> Result<StatusCode, Problem> {
+    let own = cookie(&headers, house.settings.is_secure()).map(keys::hash).unwrap_or_default();
+    house.store.drop_other_keys(&guest.id, &own).await?;
+    house.holders.forget();
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Gives a browser the secret by which it is known as a guest.
+async fn welcome(house: &House, guest: Guest, host: bool) -> Result<Response, Problem> {
+    let secret = lay(house, KeyKind::Browser, &guest.id, Some(now() + KNOWN * 1000)).await?;
+    let mut response = Json(Seen { id: guest.id, name: guest.name, host }).into_response();
+    response.headers_mut().insert(header::SET_COOKIE, set_cookie(house, secret.text(), KNOWN));
     Ok(response)
 }
 
@@ -133,30 +156,44 @@ async fn lay(house: &House, kind: KeyKind, guest: &str, expires: Option<i64>) ->
     Ok(secret)
 }
 
-fn set_cookie(secret: &Secret) -> HeaderValue {
-    let text = format!("{COOKIE}={}; Path=/; Max-Age={KNOWN}; HttpOnly; SameSite=Lax", secret.text());
+fn set_cookie(house: &House, secret: &str, seconds: i64) -> HeaderValue {
+    let (name, more) = if house.settings.is_secure() { (SAFE_COOKIE, "; Secure") } else { (COOKIE, "") };
+    let text = format!("{name}={secret}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{more}");
     HeaderValue::from_str(&text).expect("hexadecimal digits may stand in a header")
 }
 
-fn sound_name(name: &str) -> Result<String, Problem> {
+/// A name as it is shown.
+///
+/// # Errors
+/// If it cannot be seen, or is too long.
+pub fn sound_name(name: &str) -> Result<String, Problem> {
     let name = name.trim();
-    let sound =
-        !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control);
+    let sound = !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(misleads);
     let bad = || {
-        let detail = format!("a name has 1 to {LONGEST_NAME} characters");
-        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-name", detail)
+        let detail = format!("a name has 1 to {LONGEST_NAME} characters, all of which can be seen");
+        Problem::new(Kind::BadName, detail)
     };
     sound.then(|| name.to_owned()).ok_or_else(bad)
 }
 
-/// What a request brings, or why it cannot be read.
-pub fn body<T>(read: Result<Json<T>, JsonRejection>) -> Result<T, Problem> {
-    match read {
-        Ok(Json(value)) => Ok(value),
-        Err(fault) => {
-            let kind =
-                if fault.status() == StatusCode::PAYLOAD_TOO_LARGE { "too-large" } else { "unreadable" };
-            Err(Problem::new(fault.status(), kind, fault.body_text()))
+/// Whether a character shows nothing itself, or turns the text around it.
+fn misleads(letter: char) -> bool {
+    let unseen = matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+    letter.is_control() || unseen
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_can_be_seen_and_does_not_turn_the_text_around_it() {
+        for name in ["Anna", "  Łucja z Krakowa ", "李", "<b>&amp;'\"", "x".repeat(LONGEST_NAME).as_str()] {
+            assert_eq!(sound_name(name).as_deref(), Ok(name.trim()));
+        }
+        let long = "x".repeat(LONGEST_NAME + 1);
+        for name in ["", "   ", "a\nb", "a\u{202e}b", "\u{200b}", "\u{0}", long.as_str()] {
+            assert_eq!(sound_name(name).map_err(|problem| problem.kind()), Err(Kind::BadName), "{name:?}");
         }
     }
 }

@@ -1,23 +1,30 @@
-//! What programs may ask of the house, as JSON over HTTP.
+//! What programs may ask of the house, as JSON over HTTP. [`routes::ROUTES`] lists all of it, once.
 
+mod admit;
+mod body;
+mod decisions;
+mod document;
 mod guests;
+mod host;
+pub mod routes;
+mod shapes;
 mod stream;
 mod tables;
+mod targets;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse as _, Response};
-use axum::routing::{get, post, put};
 use serde::{Deserialize, Serialize};
 use table::Chair;
 
 use crate::House;
-use crate::problem::Problem;
+use crate::problem::{Kind, Problem};
 
 /// No request is larger, in bytes.
-const LARGEST: usize = 16 << 10;
+pub const LARGEST: usize = 16 << 10;
 
 /// A seat in a list of tables.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -35,56 +42,86 @@ pub fn seat_listed(chair: &Chair) -> SeatListed {
 }
 
 /// Everything below `/api`.
-pub fn routes() -> Router<House> {
-    Router::new()
-        .route("/me", get(guests::me).post(guests::name))
-        .route("/me/device", post(guests::device))
-        .route("/me/claim", post(guests::claim))
-        .route("/me/bot", post(guests::bot))
-        .route("/lobby", get(tables::lobby))
-        .route("/tables", post(tables::lay))
-        .route("/tables/{id}", get(tables::look))
-        .route("/tables/{id}/say", post(tables::say))
-        .route("/tables/{id}/stream", get(stream::stream))
-        .route("/tables/{id}/record", get(tables::record))
-        .route("/tables/{id}/talk", get(tables::talk).post(tables::speak))
-        .route("/tables/{id}/notes", put(tables::note).get(tables::noted))
-        .fallback(|| async {
-            Problem::new(StatusCode::NOT_FOUND, "no-address", "nothing answers at this address")
-        })
+pub fn router(house: &House) -> Router<House> {
+    let routes = routes::ROUTES.iter().fold(Router::new(), |router, route| {
+        let gate = middleware::from_fn_with_state((house.clone(), route), admit::admit);
+        router.route(route.path, (route.answer)().route_layer(gate))
+    });
+    routes
+        .fallback(|| async { Problem::new(Kind::NoAddress, "nothing answers at this address") })
         .method_not_allowed_fallback(|| async {
-            Problem::new(
-                StatusCode::METHOD_NOT_ALLOWED,
-                "no-method",
-                "this address does not understand the method",
-            )
+            Problem::new(Kind::NoMethod, "this address does not understand the method")
         })
         .layer(DefaultBodyLimit::max(LARGEST))
-        .layer(middleware::from_fn(only_from_here))
+        .layer(middleware::from_fn_with_state(house.clone(), only_from_here))
 }
 
 /// A page of another house may not make a guest's browser do anything: what changes something comes from our own page, or from
 /// a program, which sends no origin.
-async fn only_from_here(request: Request, next: Next) -> Response {
+async fn only_from_here(
+    axum::extract::State(house): axum::extract::State<House>,
+    request: Request,
+    next: Next,
+) -> Response {
     let reading = matches!(*request.method(), Method::GET | Method::HEAD);
-    if !reading && is_foreign(request.headers()) {
-        let detail = "this was asked by a page of another house";
-        return Problem::new(StatusCode::FORBIDDEN, "foreign-page", detail).into_response();
-    }
-    let mut response = next.run(request).await;
+    let mut response = if !reading && is_foreign(request.headers(), house.settings.origin()) {
+        Problem::new(Kind::ForeignPage, "this was asked by a page of another house").into_response()
+    } else {
+        next.run(request).await
+    };
     let headers = response.headers_mut();
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'"),
+    );
     response
 }
 
-/// Whether a page of another house asks.
-fn is_foreign(headers: &HeaderMap) -> bool {
+/// Whether a page of another house asks: one whose address is neither that under which the house is known nor the one it was
+/// asked at.
+fn is_foreign(headers: &HeaderMap, known: Option<&str>) -> bool {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    let foreign = text("origin").is_some_and(|origin| {
-        let house = origin.split_once("://").map(|(_, house)| house);
-        house.is_none() || house != text("host")
-    });
+    let foreign = headers.contains_key(header::ORIGIN)
+        && text("origin").is_none_or(|origin| match known {
+            Some(known) => origin != known,
+            None => {
+                let house = origin.split_once("://").map(|(_, house)| house);
+                house.is_none() || house != text("host")
+            }
+        });
     let elsewhere = text("sec-fetch-site").is_some_and(|site| site != "same-origin" && site != "none");
     foreign || elsewhere
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_is_foreign_unless_it_comes_from_where_the_house_is_known() {
+        let headers = |pairs: &[(&'static str, &'static str)]| {
+            let pairs = pairs.iter().map(|&(name, value)| {
+                (name.parse::<header::HeaderName>().expect("a name"), HeaderValue::from_static(value))
+            });
+            pairs.collect::<HeaderMap>()
+        };
+        let host = ("host", "games.example:8080");
+        let foreign = |pairs: &[(&'static str, &'static str)], known| is_foreign(&headers(pairs), known);
+        assert!(!foreign(&[host], None), "a program sends no origin");
+        assert!(!foreign(&[host, ("origin", "http://games.example:8080")], None));
+        for origin in ["http://games.example", "null", "", "http://evil.example", "games.example:8080"] {
+            let pairs = [host, ("origin", origin)];
+            assert!(foreign(&pairs, None), "{origin}");
+            assert!(foreign(&pairs, Some("https://games.example")), "{origin}");
+        }
+        let known = Some("https://games.example");
+        assert!(!foreign(&[host, ("origin", "https://games.example")], known));
+        assert!(foreign(&[host, ("origin", "http://games.example:8080")], known), "another protocol");
+        for site in ["cross-site", "same-site"] {
+            assert!(foreign(&[host, ("sec-fetch-site", site)], None), "{site}");
+        }
+        assert!(!foreign(&[host, ("sec-fetch-site", "same-origin")], None));
+    }
 }

@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{Path, Query, State as Shared};
+use axum::extract::State as Shared;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures::Stream;
@@ -14,8 +14,9 @@ use kernel::Player;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 
-use super::guests::Me;
-use super::tables::{Eyes, Spoken};
+use super::admit::{Perhaps, Place};
+use super::body::{Asked, Named};
+use super::tables::{Eyes, Spoken, guest_id};
 use crate::House;
 use crate::problem::Problem;
 use crate::rooms::{Heard, Room};
@@ -31,15 +32,17 @@ struct Listener {
     heard: Heard,
     versions: watch::Receiver<u64>,
     talk: broadcast::Receiver<store::Said>,
+    place: Place,
 }
 
 /// The stream of a table, through the eyes of a seat or of a spectator.
 pub async fn stream(
     Shared(house): Shared<House>,
-    Me(guest): Me,
-    Path(id): Path<String>,
-    Query(eyes): Query<Eyes>,
+    Perhaps(known): Perhaps,
+    Named(id): Named,
+    Asked(eyes): Asked<Eyes>,
     headers: HeaderMap,
+    place: Place,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let room = house.rooms.room(&id).await?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok());
@@ -47,7 +50,8 @@ pub async fn stream(
     let (mut versions, talk) = (room.versions(), room.listen());
     // The table as it is now comes first.
     versions.mark_changed();
-    let listener = Listener { room, guest: guest.id, seat: eyes.seat, heard, versions, talk };
+    let listener =
+        Listener { room, guest: guest_id(&known).to_owned(), seat: eyes.seat, heard, versions, talk, place };
     let events = unfold(listener, |mut listener| async move {
         let event = listener.next().await?;
         Some((Ok(event), listener))
@@ -59,6 +63,8 @@ impl Listener {
     /// The next event; nothing when the table is closed.
     async fn next(&mut self) -> Option<Event> {
         tokio::select! {
+            biased;
+            () = self.place.lost() => None,
             changed = self.versions.changed() => {
                 changed.ok()?;
                 let update = self.room.seen(&self.guest, self.seat, self.heard).await.ok()?;

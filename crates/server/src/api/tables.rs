@@ -1,27 +1,32 @@
 //! Tables: laying them, finding them, playing at them, talking at them.
 
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, Query, State as Shared};
+use axum::extract::State as Shared;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use florence::State;
 use kernel::Player;
 use serde::{Deserialize, Serialize};
 use store::{Listed, Phase};
-use wire::{Answer, Ask, NewGame, NewSeat, Said, Update};
+use wire::{Answer, Ask, NewGame, NewSeat, Said, Timing, Update};
 
 use super::SeatListed;
-use super::guests::{Me, body};
-use crate::problem::Problem;
-use crate::rooms::Heard;
+use super::admit::{Known, Me, Perhaps};
+use super::body::{Asked, Body, Named};
+use super::guests::sound_name;
+use crate::problem::{Kind, Problem};
+use crate::rooms::{Heard, Terms};
 use crate::{House, now};
 
 /// The longest thing said, in characters.
-const LONGEST_SAYING: usize = 500;
+pub const LONGEST_SAYING: usize = 500;
+
+/// The longest note, in characters.
+pub const LONGEST_NOTE: usize = 4000;
 
 /// A table to be laid.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Laying {
     /// The seats in order: whose, or open.
     seats: Vec<Laid>,
@@ -31,11 +36,14 @@ pub struct Laying {
     /// Whether strangers find it in the lobby.
     #[serde(default)]
     listed: bool,
+    /// How much time there is, if it is measured.
+    #[serde(default)]
+    clock: Option<Timing>,
 }
 
 /// Who is to sit in a seat.
 #[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 enum Laid {
     /// Whoever asks.
     Me,
@@ -47,7 +55,7 @@ enum Laid {
 
 /// The name of a table in addresses.
 #[derive(Serialize)]
-pub struct Named {
+pub struct LaidAt {
     id: String,
 }
 
@@ -62,7 +70,7 @@ pub struct Lobby {
 
 /// A table in a list.
 #[derive(Serialize)]
-struct Shown {
+pub struct Shown {
     id: String,
     game: String,
     phase: &'static str,
@@ -72,12 +80,12 @@ struct Shown {
 }
 
 /// Everything in the lobby.
-pub async fn lobby(Shared(house): Shared<House>, known: Result<Me, Problem>) -> Result<Json<Lobby>, Problem> {
+pub async fn lobby(Shared(house): Shared<House>, Perhaps(known): Perhaps) -> Result<Json<Lobby>, Problem> {
     let list =
         async |phase| house.store.listed(phase).await.map(|tables| tables.into_iter().map(shown).collect());
     let mine = match known {
-        Ok(Me(guest)) => house.store.tables_of(&guest.id).await?.into_iter().map(shown).collect(),
-        Err(_) => Vec::new(),
+        Some(known) => house.store.tables_of(&known.guest.id).await?.into_iter().map(shown).collect(),
+        None => Vec::new(),
     };
     Ok(Json(Lobby {
         open: list(Phase::Open).await?,
@@ -87,11 +95,13 @@ pub async fn lobby(Shared(house): Shared<House>, known: Result<Me, Problem>) -> 
     }))
 }
 
-fn shown(listed: Listed) -> Shown {
+/// A table as lists show it.
+pub fn shown(listed: Listed) -> Shown {
     let phase = match listed.phase {
         Phase::Open => "open",
         Phase::Running => "running",
         Phase::Over => "over",
+        Phase::Abandoned => "abandoned",
         Phase::Broken => "broken",
     };
     Shown {
@@ -108,18 +118,19 @@ fn shown(listed: Listed) -> Shown {
 pub async fn lay(
     Shared(house): Shared<House>,
     Me(guest): Me,
-    laying: Result<Json<Laying>, JsonRejection>,
+    Body(laying): Body<Laying>,
 ) -> Result<Response, Problem> {
-    let laying = body(laying)?;
     let seats = laying.seats.into_iter().map(|seat| match seat {
-        Laid::Me => NewSeat { name: guest.name.clone(), bot: None },
-        Laid::Open => NewSeat { name: String::new(), bot: None },
-        Laid::Bot { level, name } => NewSeat { name, bot: Some(level) },
+        Laid::Me => Ok(NewSeat { name: guest.name.clone(), bot: None }),
+        Laid::Open => Ok(NewSeat { name: String::new(), bot: None }),
+        Laid::Bot { level, name } => Ok(NewSeat { name: sound_name(&name)?, bot: Some(level) }),
     });
+    let seats: Result<Vec<NewSeat>, Problem> = seats.collect();
     // The seed of the table is drawn by the house; no client shall know the cards to come.
-    let new = NewGame { seats: seats.collect(), open_cash: laying.open_cash, seed: 0 };
-    let id = house.rooms.lay(&guest, &new, laying.listed).await?;
-    Ok((StatusCode::CREATED, Json(Named { id })).into_response())
+    let new = NewGame { seats: seats?, open_cash: laying.open_cash, seed: 0 };
+    let terms = Terms { listed: laying.listed, timing: laying.clock };
+    let id = house.rooms.lay(&guest, &new, terms).await?;
+    Ok((StatusCode::CREATED, Json(LaidAt { id })).into_response())
 }
 
 /// Through whose eyes, and since when.
@@ -135,17 +146,23 @@ pub struct Eyes {
 /// The table as the guest may see it.
 pub async fn look(
     Shared(house): Shared<House>,
-    Me(guest): Me,
-    Path(id): Path<String>,
-    Query(eyes): Query<Eyes>,
+    Perhaps(known): Perhaps,
+    Named(id): Named,
+    Asked(eyes): Asked<Eyes>,
 ) -> Result<Json<Update<State>>, Problem> {
     let room = house.rooms.room(&id).await?;
     let heard = Heard { version: u64::MAX, steps: eyes.since };
-    Ok(Json(room.seen(&guest.id, eyes.seat, heard).await?))
+    Ok(Json(room.seen(guest_id(&known), eyes.seat, heard).await?))
+}
+
+/// Who looks; a stranger is nobody, and sits nowhere.
+pub fn guest_id(known: &Option<Known>) -> &str {
+    known.as_ref().map_or("", |known| &known.guest.id)
 }
 
 /// Something asked of a table.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Asking {
     /// Rises with everything this client asks.
     number: u64,
@@ -159,11 +176,12 @@ pub struct Asking {
 /// Heeds what a guest says at a table.
 pub async fn say(
     Shared(house): Shared<House>,
-    Me(guest): Me,
-    Path(id): Path<String>,
-    asking: Result<Json<Asking>, JsonRejection>,
+    Perhaps(known): Perhaps,
+    Named(id): Named,
+    Body(Asking { number, expected, ask }): Body<Asking>,
 ) -> Result<Json<Answer<State>>, Problem> {
-    let Asking { number, expected, ask } = body(asking)?;
+    let known = known.ok_or_else(Problem::no_guest)?;
+    let (asker, guest) = (known.asker(), known.guest);
     let room = house.rooms.room(&id).await?;
     let ask = match ask {
         // The name at the table is the guest's own.
@@ -172,27 +190,29 @@ pub async fn say(
             if !room.seats(&guest.id).await =>
         {
             let detail = "only who sits at the table may do this";
-            return Err(Problem::new(StatusCode::FORBIDDEN, "not-seated", detail));
+            return Err(Problem::new(Kind::NotSeated, detail));
         }
-        Ask::New(_) | Ask::Load { .. } | Ask::Look { .. } | Ask::Pace { .. } | Ask::Record => {
+        // Nobody has a bot whisper while others play, and nobody makes the house think for them.
+        Ask::New(_)
+        | Ask::Load { .. }
+        | Ask::Look { .. }
+        | Ask::Pace { .. }
+        | Ask::Record
+        | Ask::Study { .. } => {
             let detail = "this is not asked of a table on a server";
-            return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "not-here", detail));
+            return Err(Problem::new(Kind::NotHere, detail));
         }
         ask => ask,
     };
     let said = Said { client: guest.id, number, expected, ask };
-    Ok(Json(house.rooms.hear(&room, said).await?))
+    Ok(Json(house.rooms.hear(&room, said, asker).await?))
 }
 
-/// The record of a finished game.
-pub async fn record(
-    Shared(house): Shared<House>,
-    Me(_): Me,
-    Path(id): Path<String>,
-) -> Result<Response, Problem> {
+/// The record of a game that has ended.
+pub async fn record(Shared(house): Shared<House>, Named(id): Named) -> Result<Response, Problem> {
     let record = house.rooms.room(&id).await?.record().await;
     let detail = "the record is told when the game is over";
-    let text = record.ok_or_else(|| Problem::new(StatusCode::CONFLICT, "not-over", detail))?;
+    let text = record.ok_or_else(|| Problem::new(Kind::NotOver, detail))?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -213,16 +233,13 @@ impl From<store::Said> for Spoken {
 
 /// Words.
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Words {
     text: String,
 }
 
 /// What was said at a table.
-pub async fn talk(
-    Shared(house): Shared<House>,
-    Me(_): Me,
-    Path(id): Path<String>,
-) -> Result<Json<Vec<Spoken>>, Problem> {
+pub async fn talk(Shared(house): Shared<House>, Named(id): Named) -> Result<Json<Vec<Spoken>>, Problem> {
     house.rooms.room(&id).await?;
     Ok(Json(house.store.talk(&id).await?.into_iter().map(Spoken::from).collect()))
 }
@@ -231,39 +248,23 @@ pub async fn talk(
 pub async fn speak(
     Shared(house): Shared<House>,
     Me(guest): Me,
-    Path(id): Path<String>,
-    words: Result<Json<Words>, JsonRejection>,
+    Named(id): Named,
+    Body(words): Body<Words>,
 ) -> Result<StatusCode, Problem> {
-    let text = sound_words(&body(words)?.text)?;
+    let text = sound_words(&words.text, LONGEST_SAYING)?;
     let room = house.rooms.room(&id).await?;
-    loop {
-        let number = house.store.talk(&id).await?.last().map_or(1, |last| last.number + 1);
-        let said = store::Said {
-            table: id.clone(),
-            number,
-            guest: guest.id.clone(),
-            name: guest.name.clone(),
-            text: text.clone(),
-            at: now(),
-        };
-        match house.store.say(said.clone()).await {
-            Ok(()) => {
-                room.tell(said);
-                return Ok(StatusCode::NO_CONTENT);
-            }
-            // Somebody else spoke at the same moment.
-            Err(store::Fault::Taken) => {}
-            Err(fault) => return Err(fault.into()),
-        }
-    }
+    let mut said = store::Said { table: id, number: 0, guest: guest.id, name: guest.name, text, at: now() };
+    said.number = house.store.say(said.clone()).await?;
+    room.tell(said);
+    Ok(StatusCode::NO_CONTENT)
 }
 
-fn sound_words(text: &str) -> Result<String, Problem> {
+/// What is said, without what cannot be seen around it.
+fn sound_words(text: &str, longest: usize) -> Result<String, Problem> {
     let text = text.trim();
     let length = text.chars().count();
-    if length == 0 || length > LONGEST_SAYING {
-        let detail = format!("what is said has 1 to {LONGEST_SAYING} characters");
-        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-words", detail));
+    if length == 0 || length > longest {
+        return Err(Problem::new(Kind::BadWords, format!("what is said has 1 to {longest} characters")));
     }
     Ok(text.chars().filter(|letter| !letter.is_control() || *letter == '\n').collect())
 }
@@ -272,10 +273,10 @@ fn sound_words(text: &str) -> Result<String, Problem> {
 pub async fn note(
     Shared(house): Shared<House>,
     Me(guest): Me,
-    Path(id): Path<String>,
-    words: Result<Json<Words>, JsonRejection>,
+    Named(id): Named,
+    Body(words): Body<Words>,
 ) -> Result<StatusCode, Problem> {
-    let text = body(words)?.text;
+    let text = if words.text.is_empty() { words.text } else { sound_words(&words.text, LONGEST_NOTE)? };
     house.rooms.room(&id).await?;
     house.store.note(&id, &guest.id, &text).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -285,7 +286,7 @@ pub async fn note(
 pub async fn noted(
     Shared(house): Shared<House>,
     Me(guest): Me,
-    Path(id): Path<String>,
+    Named(id): Named,
 ) -> Result<Json<Words>, Problem> {
     house.rooms.room(&id).await?;
     Ok(Json(Words { text: house.store.noted(&id, &guest.id).await? }))

@@ -2,7 +2,7 @@
 //! can be played on. `BOTTEGA_CRASHES` says how often it is killed; `cargo xtask crash 500` does it by the hundred.
 
 use std::net::{SocketAddr, TcpListener, TcpStream};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -14,6 +14,7 @@ use serde_json::json;
 use wire::{Answer, Update};
 
 use crate::http::{Caller, Reply};
+use crate::program::example;
 
 /// So often unless told otherwise.
 const USUAL: u64 = 6;
@@ -69,8 +70,8 @@ fn killed_again_and_again_the_house_loses_no_decision_and_plays_none_twice() {
 }
 
 /// Starts the house and waits until it hears.
-fn open(port: SocketAddr, data: &Path) -> Child {
-    let child = Command::new(program())
+pub fn open(port: SocketAddr, data: &Path) -> Child {
+    let child = Command::new(example("house"))
         .args([port.port().to_string().as_str()])
         .arg(data)
         .spawn()
@@ -83,13 +84,6 @@ fn open(port: SocketAddr, data: &Path) -> Child {
     child
 }
 
-/// The example that is a house and nothing else; cargo builds it beside this test.
-fn program() -> PathBuf {
-    let own = std::env::current_exe().expect("a program knows where it lies");
-    let target = own.parent().and_then(Path::parent).expect("it lies in target/…/deps");
-    target.join("examples").join(format!("house{}", std::env::consts::EXE_SUFFIX))
-}
-
 /// Three people at a table, to the end; then the record must tell every acknowledged decision, once.
 fn play_a_game(house: SocketAddr, count: &Count) {
     let mut people: Vec<Caller> = Vec::new();
@@ -100,8 +94,12 @@ fn play_a_game(house: SocketAddr, count: &Count) {
             reply.header("set-cookie").and_then(|cookie| cookie.split(';').next()).map(str::to_owned);
         people.push(caller);
     }
-    let reply =
-        patiently(&people[0], "POST", "/api/tables", &json!({ "seats": ["me", "open", "open"] }).to_string());
+    let reply = patiently(
+        &people[0],
+        "POST",
+        "/api/tables",
+        &json!({ "seats": ["me", "open", "open"], "clock": { "bank": 86_400_000 } }).to_string(),
+    );
     let table = reply.json()["id"].as_str().expect("a name").to_owned();
     let (mut number, mut decided) = (0, 0);
     let mut ask = |caller: &Caller, expected: u64, ask: serde_json::Value| {

@@ -47,6 +47,11 @@ impl Caller {
         caller
     }
 
+    /// The same, whose bodies say that they are of another kind than JSON.
+    pub fn with_kind(&self, kind: &str) -> Caller {
+        self.with("content-type", kind)
+    }
+
     fn connect(&self, method: &str, path: &str, body: &str) -> io::Result<BufReader<TcpStream>> {
         let mut stream = TcpStream::connect(self.house)?;
         stream.set_read_timeout(Some(Duration::from_secs(20)))?;
@@ -57,7 +62,7 @@ impl Caller {
         for (name, value) in &self.headers {
             head.push_str(&format!("{name}: {value}\r\n"));
         }
-        if !body.is_empty() {
+        if !body.is_empty() && !self.headers.iter().any(|(name, _)| name == "content-type") {
             head.push_str("content-type: application/json\r\n");
         }
         head.push_str(&format!("content-length: {}\r\n\r\n{body}", body.len()));
@@ -92,13 +97,48 @@ impl Caller {
         self.ask("POST", path, body)
     }
 
+    /// What a stream begins with: the data of its first event if there is one soon, or the refusal.
+    pub fn peek(&self, path: &str) -> Reply {
+        let mut stream = self.connect("GET", path, "").expect("the house is open");
+        let (status, headers) = read_head(&mut stream).expect("the house answers");
+        let mut body = String::new();
+        if status == 200 {
+            stream
+                .get_ref()
+                .set_read_timeout(Some(Duration::from_millis(300)))
+                .expect("a socket has a limit");
+            let mut line = String::new();
+            while stream.read_line(&mut line).is_ok_and(|length| length > 0) {
+                if let Some(data) = line.trim_end().strip_prefix("data: ") {
+                    data.clone_into(&mut body);
+                    break;
+                }
+                line.clear();
+            }
+        } else {
+            let mut rest = Vec::new();
+            stream.read_to_end(&mut rest).expect("a refusal ends");
+            body = String::from_utf8(rest).expect("text");
+        }
+        Reply { status, headers, body }
+    }
+
     /// A stream of events that is read as long as one likes.
     pub fn listen(&self, path: &str) -> Events {
+        self.try_listen(path).unwrap_or_else(|status| panic!("{path}: {status}"))
+    }
+
+    /// The same, or the status of the refusal.
+    pub fn try_listen(&self, path: &str) -> Result<Events, u16> {
         let mut stream = self.connect("GET", path, "").expect("the house is open");
         let (status, _) = read_head(&mut stream).expect("the house answers");
-        assert_eq!(status, 200, "{path}");
-        Events { stream }
+        if status == 200 { Ok(Events { stream }) } else { Err(status) }
     }
+}
+
+/// The data of the first event of a stream.
+pub fn first_event(caller: &Caller, path: &str) -> String {
+    caller.listen(path).next().2
 }
 
 /// Server-sent events.
@@ -107,6 +147,11 @@ pub struct Events {
 }
 
 impl Events {
+    /// Whether the stream ends, whatever it still tells.
+    pub fn ends(&mut self) -> bool {
+        io::copy(&mut self.stream, &mut io::sink()).is_ok()
+    }
+
     /// The next event of any kind: its kind, id and data.
     pub fn next(&mut self) -> (String, String, String) {
         let (mut kind, mut id, mut data) = (String::new(), String::new(), String::new());

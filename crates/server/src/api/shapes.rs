@@ -1,0 +1,325 @@
+//! The shapes of what travels, as JSON schemas. What a seat sees of a game is told in words only: it is the game's own, and
+//! docs/notation.md says how its actions are written.
+
+use notify::Language;
+use serde_json::{Map, Value, json};
+use table::Level;
+
+use super::guests::LONGEST_NAME;
+use super::tables::{LONGEST_NOTE, LONGEST_SAYING};
+use super::targets::RAREST_MINUTES;
+use crate::problem::Kind;
+
+/// The parameters behind a question mark.
+pub fn parameter(name: &str) -> Value {
+    match name {
+        "seat" => seat(),
+        "since" => number("The step of the log from which on to tell what happened."),
+        _ => number("Only what is older, in milliseconds since 1970."),
+    }
+}
+
+/// All shapes by name.
+pub fn all() -> Value {
+    let mut shapes = Map::new();
+    for (name, shape) in requests().into_iter().chain(answers()).chain(at_the_table()).chain(targets()) {
+        shapes.insert(name.to_owned(), shape);
+    }
+    Value::Object(shapes)
+}
+
+fn requests() -> Vec<(&'static str, Value)> {
+    let words = |longest: usize, least: usize| {
+        closed(&json!({ "text": { "type": "string", "minLength": least, "maxLength": longest } }), &["text"])
+    };
+    let bot = closed(&json!({ "level": level(), "name": name() }), &["level", "name"]);
+    let days = json!({ "type": ["integer", "null"], "minimum": 0, "maximum": u32::MAX });
+    vec![
+        ("Name", closed(&json!({ "name": name() }), &["name"])),
+        ("Key", closed(&json!({ "key": { "type": "string" } }), &["key"])),
+        (
+            "Laying",
+            closed(
+                &json!({
+                    "seats": {
+                        "type": "array", "minItems": 3, "maxItems": 5,
+                        "items": { "oneOf": [
+                            { "const": "me", "description": "I sit there." },
+                            { "const": "open", "description": "Whoever comes sits there." },
+                            closed(&json!({ "bot": bot }), &["bot"]),
+                        ] },
+                    },
+                    "open_cash": { "type": "boolean", "default": false },
+                    "listed": { "type": "boolean", "default": false },
+                    "clock": { "oneOf": [timing(), { "type": "null" }] },
+                }),
+                &["seats"],
+            ),
+        ),
+        ("Words", words(LONGEST_SAYING, 1)),
+        ("Note", words(LONGEST_NOTE, 0)),
+        (
+            "Asking",
+            closed(
+                &json!({
+                    "number": number("Rises with everything this client asks."),
+                    "expected": number("The version of the table on which the client decided."),
+                    "ask": { "$ref": "#/components/schemas/Ask" },
+                }),
+                &["number", "ask"],
+            ),
+        ),
+        ("Ask", asks()),
+        (
+            "Decided",
+            closed(
+                &json!({
+                    "table": { "type": "string" },
+                    "seat": seat(),
+                    "version": number("The version with which the decision was told."),
+                    "action": { "type": "string" },
+                }),
+                &["table", "seat", "version", "action"],
+            ),
+        ),
+        ("Ban", closed(&json!({ "banned": { "type": "boolean" } }), &["banned"])),
+        ("Retention", closed(&json!({ "open": days, "running": days, "over": days }), &[])),
+    ]
+}
+
+/// What may be asked of a table; every one has rows in the table of who may do what.
+fn asks() -> Value {
+    let of = |word: &str, properties: &Value, required: &[&str]| {
+        open(&json!({ word: open(properties, required) }), &[word])
+    };
+    let actions = json!({ "type": "array", "items": { "type": "string" }, "maxItems": 64 });
+    let order = json!({ "type": ["object", "null"] });
+    let steps = number("How many steps of the log.");
+    json!({ "oneOf": [
+        of("sit", &json!({ "seat": seat(), "name": { "type": "string" } }), &["seat", "name"]),
+        of("invite", &json!({ "seat": seat(), "level": level(), "name": name() }), &["seat", "level", "name"]),
+        of("leave", &json!({ "seat": seat() }), &["seat"]),
+        { "const": "start" },
+        of("act", &json!({ "seat": seat(), "actions": actions }), &["seat", "actions"]),
+        of("undo", &json!({ "seat": seat() }), &["seat"]),
+        of("resign", &json!({ "seat": seat(), "level": level() }), &["seat", "level"]),
+        of("return", &json!({ "seat": seat() }), &["seat"]),
+        of("order", &json!({ "seat": seat(), "order": order }), &["seat"]),
+        { "const": "rematch" },
+        of("propose", &json!({ "seat": seat(), "motion": motion() }), &["seat", "motion"]),
+        of("vote", &json!({ "seat": seat(), "agree": { "type": "boolean" } }), &["seat", "agree"]),
+        of("past", &json!({ "steps": steps }), &["steps"]),
+        of("explain", &json!({ "seat": seat(), "action": { "type": "string" } }), &["seat", "action"]),
+        of("what_if", &json!({ "seat": seat(), "actions": actions }), &["seat", "actions"]),
+    ] })
+}
+
+/// Where guests are told whose turn it is.
+fn targets() -> Vec<(&'static str, Value)> {
+    let text = json!({ "type": "string" });
+    let of = |kind: &str, fields: &[&str]| {
+        let mut properties = json!({ "kind": { "const": kind } });
+        for field in fields {
+            properties[*field] = json!({ "type": "string" });
+        }
+        let required: Vec<&str> = std::iter::once("kind").chain(fields.iter().copied()).collect();
+        closed(&properties, &required)
+    };
+    let to = json!({ "oneOf": [
+        of("email", &["address"]),
+        of("push", &["endpoint", "p256dh", "auth"]),
+        of("discord", &["url"]),
+        of("slack", &["url"]),
+        of("telegram", &["token", "chat"]),
+        of("json", &["url"]),
+    ] });
+    let every = json!({
+        "type": "integer", "minimum": 0, "maximum": RAREST_MINUTES, "default": 0,
+        "description": "Minutes between two messages at least; 0 for one a turn.",
+    });
+    let language = json!({ "enum": Language::ALL.map(Language::word) });
+    let wanted = json!({ "to": to, "every": every, "language": { "oneOf": [language, { "type": "null" }] } });
+    let seen = json!({
+        "id": text,
+        "kind": { "enum": ["email", "push", "discord", "slack", "telegram", "json"] },
+        "label": { "type": "string", "description": "By what its guest knows it again; it opens nothing." },
+        "state": { "enum": ["new", "on", "off"] },
+        "every": every,
+        "language": language,
+        "note": { "type": "string", "description": "What is wrong with it; empty if nothing is." },
+    });
+    let tested = json!({ "taken": { "type": "boolean" }, "why": text });
+    vec![
+        ("NewTarget", closed(&wanted, &["to"])),
+        ("Target", open(&seen, &["id", "kind", "label", "state", "every", "language", "note"])),
+        ("Tested", open(&tested, &["taken", "why"])),
+    ]
+}
+
+fn answers() -> Vec<(&'static str, Value)> {
+    let words: Vec<&str> = Kind::ALL.iter().map(|kind| kind.word()).collect();
+    let text = json!({ "type": "string" });
+    let flag = json!({ "type": "boolean" });
+    let moment = number("Milliseconds since 1970.");
+    let list = json!({ "type": "array", "items": { "$ref": "#/components/schemas/Table" } });
+    vec![
+        (
+            "Problem",
+            open(
+                &json!({
+                    "type": { "type": "string", "pattern": "^/problems/" },
+                    "title": { "enum": words },
+                    "status": { "type": "integer" },
+                    "detail": text,
+                }),
+                &["type", "title", "status", "detail"],
+            ),
+        ),
+        ("Guest", open(&json!({ "id": text, "name": text, "host": flag }), &["id", "name", "host"])),
+        ("LaidAt", open(&json!({ "id": text }), &["id"])),
+        (
+            "Lobby",
+            open(
+                &json!({ "open": list, "running": list, "finished": list, "mine": list }),
+                &["open", "running", "finished", "mine"],
+            ),
+        ),
+        (
+            "Table",
+            open(
+                &json!({
+                    "id": text,
+                    "game": text,
+                    "phase": { "enum": ["open", "running", "over", "abandoned", "broken"] },
+                    "seats": { "type": "array", "items": open(&json!({
+                        "name": text, "bot": { "type": ["string", "null"] },
+                    }), &["name", "bot"]) },
+                    "touched": moment,
+                    "waiting": flag,
+                }),
+                &["id", "game", "phase", "seats", "touched", "waiting"],
+            ),
+        ),
+        (
+            "Spoken",
+            open(
+                &json!({ "number": number("Rises by one."), "name": text, "text": text, "at": moment }),
+                &["number", "name", "text", "at"],
+            ),
+        ),
+        (
+            "Known",
+            open(
+                &json!({ "id": text, "name": text, "created": moment, "banned": flag, "host": flag }),
+                &["id", "name", "created", "banned", "host"],
+            ),
+        ),
+    ]
+}
+
+fn at_the_table() -> Vec<(&'static str, Value)> {
+    let version = number("Rises with every change of the table.");
+    let anything = json!({ "type": ["object", "null"] });
+    let list = json!({ "type": "array" });
+    let seats = json!({ "type": "array", "items": seat() });
+    let no_seat = json!({ "oneOf": [seat(), { "type": "null" }] });
+    let refused = open(
+        &json!({
+            "reason": { "type": "string" }, "words": { "type": "string" }, "illegal": {},
+            "place": number("Which action of the chain, from 0."),
+        }),
+        &["reason", "words", "illegal", "place"],
+    );
+    let proposal = open(
+        &json!({ "motion": motion(), "by": seat(), "to": { "type": ["integer", "null"] }, "agreed": seats, "asked": seats }),
+        &["motion", "by", "to", "agreed", "asked"],
+    );
+    let left = json!({ "type": "array", "items": number("What is left to a seat, in milliseconds.") });
+    let clock =
+        open(&json!({ "timing": timing(), "left": left, "running": seats }), &["timing", "left", "running"]);
+    vec![
+        (
+            "Update",
+            open(
+                &json!({
+                    "version": version, "eyes": no_seat, "seats": list, "to_act": seats, "over": { "type": "boolean" },
+                    "steps": number("How many steps the log has."), "view": anything, "prompt": anything,
+                    "since": number("What happened from this step on follows; whatever was told of it before holds no more."),
+                    "happened": list, "undo": {}, "order": anything, "scores": list,
+                    "abandoned": { "type": "boolean", "description": "Whether everybody agreed to end the game unfinished." },
+                    "take_back": { "type": ["integer", "null"] },
+                    "proposal": { "oneOf": [proposal, { "type": "null" }] },
+                    "clock": { "oneOf": [clock, { "type": "null" }] },
+                }),
+                &[
+                    "version", "eyes", "seats", "to_act", "over", "steps", "view", "prompt", "since",
+                    "happened",
+                ],
+            ),
+        ),
+        (
+            "Answer",
+            json!({ "oneOf": [
+                open(&json!({ "done": open(&json!({ "version": version }), &["version"]) }), &["done"]),
+                open(&json!({ "refused": refused }), &["refused"]),
+                open(&json!({ "past": { "type": "object" } }), &["past"]),
+            ] }),
+        ),
+        (
+            "Decision",
+            open(
+                &json!({
+                    "table": { "type": "string" }, "seat": seat(), "version": version,
+                    "view": { "type": "object" },
+                    "actions": { "type": "array", "items": { "type": "string" }, "minItems": 1 },
+                }),
+                &["table", "seat", "version", "view", "actions"],
+            ),
+        ),
+    ]
+}
+
+/// An object that has these properties and no others.
+fn closed(properties: &Value, required: &[&str]) -> Value {
+    let mut shape = open(properties, required);
+    shape["additionalProperties"] = false.into();
+    shape
+}
+
+/// An object that has at least these.
+fn open(properties: &Value, required: &[&str]) -> Value {
+    json!({ "type": "object", "properties": properties, "required": required })
+}
+
+/// How much time there is.
+fn timing() -> Value {
+    let most = |what: &str, least: u64, most: u64| json!({ "type": "integer", "minimum": least, "maximum": most, "description": what });
+    let bank = most("What every seat has for the whole game, in milliseconds.", 1_000, 365 * DAY);
+    let increment = most("What a turn of a person adds, in milliseconds.", 0, 30 * DAY);
+    let stand_in = json!({ "enum": Level::ALL.map(Level::word), "default": "journeyman",
+        "description": "Plays a seat whose time has run out, until its owner returns." });
+    closed(&json!({ "bank": bank, "increment": increment, "stand_in": stand_in }), &["bank"])
+}
+
+/// A day, in milliseconds.
+const DAY: u64 = 24 * 3600 * 1000;
+
+fn motion() -> Value {
+    json!({ "enum": ["take_back", "abandon", "rematch"], "description": "What everybody must agree to." })
+}
+
+fn seat() -> Value {
+    json!({ "enum": ["A", "B", "C", "D", "E"], "description": "A seat by its letter." })
+}
+
+fn level() -> Value {
+    json!({ "enum": Level::ALL.map(Level::word), "description": "How strong a bot is." })
+}
+
+fn name() -> Value {
+    json!({ "type": "string", "minLength": 1, "maxLength": LONGEST_NAME })
+}
+
+fn number(what: &str) -> Value {
+    json!({ "type": "integer", "minimum": 0, "maximum": i64::MAX, "description": what })
+}

@@ -1,0 +1,146 @@
+//! Rules that break down, rules and bots that hang: their tables are closed with their records kept, and others do not notice.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use store::{Guest, Phase};
+use wire::{Answer, Ask, NewGame, NewSeat, Said};
+
+use super::{Room, Rooms, Terms};
+use crate::{House, Settings, furnished};
+
+/// So long may rules and bots take in these tests: longer than a busy machine keeps anything waiting that is well.
+const LIMIT: Duration = Duration::from_secs(2);
+
+/// Nobody else waits longer for an acknowledgement, 99 times of 100, unless the machine is busy with other things.
+const NOTICED: Duration = Duration::from_millis(250);
+
+async fn house(folder: &std::path::Path) -> House {
+    let settings = Settings {
+        pause: Duration::ZERO,
+        thought: LIMIT,
+        ruling: LIMIT,
+        limited: false,
+        ..Settings::new(folder.to_owned())
+    };
+    furnished(&settings).await.expect("the folder can be used").0
+}
+
+/// A table with three seats that are all Anna's, begun.
+async fn table(rooms: &Rooms) -> Arc<Room> {
+    let anna = Guest { id: "anna".to_owned(), name: "Anna".to_owned(), created: 0 };
+    let seats = vec![NewSeat { name: "Anna".to_owned(), bot: None }; 3];
+    let id = rooms
+        .lay(&anna, &NewGame { seats, open_cash: false, seed: 0 }, Terms::default())
+        .await
+        .expect("laid");
+    let room = rooms.room(&id).await.expect("open");
+    say(rooms, &room, 1, Ask::Start).await;
+    room
+}
+
+async fn say(rooms: &Rooms, room: &Arc<Room>, number: u64, ask: Ask<florence::State>) {
+    let expected = *room.versions().borrow();
+    let said = Said { client: "anna".to_owned(), number, expected, ask };
+    let answer = rooms.hear(room, said, "anna".to_owned()).await.expect("it is kept");
+    assert!(matches!(answer, Answer::Done { .. }), "{answer:?}");
+}
+
+/// How long an acknowledgement takes. Leaving an order changes the table and is kept like any decision.
+async fn wait(rooms: &Rooms, room: &Arc<Room>, number: &mut u64) -> Duration {
+    *number += 1;
+    let begun = Instant::now();
+    say(rooms, room, *number, Ask::Order { seat: kernel::Player::new(0), order: None }).await;
+    begun.elapsed()
+}
+
+/// That a table is closed, that this is in the store, and that all that was decided at it still is.
+async fn is_quarantined(house: &House, room: &Arc<Room>, entries: usize) {
+    assert_eq!(house.store.phase(&room.id).await.expect("read"), Some(Phase::Broken));
+    let (_, kept) = house.store.table(&room.id).await.expect("read").expect("there");
+    assert_eq!(kept.len(), entries, "what was decided is kept");
+    assert!(room.seen("anna", None, super::Heard::default()).await.is_err());
+    assert!(house.rooms.room(&room.id).await.is_err(), "it is not opened again");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hundred_tables_that_hang_or_break_down_are_closed_and_others_do_not_notice() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = house(folder.path()).await;
+    let rooms = house.rooms.clone();
+    let well = table(&rooms).await;
+    let mut ill = Vec::new();
+    for _ in 0..100 {
+        ill.push(table(&rooms).await);
+    }
+    let (mut number, mut before) = (1, Vec::new());
+    for _ in 0..100 {
+        before.push(wait(&rooms, &well, &mut number).await);
+    }
+    before.sort();
+    let mishaps: Vec<_> = ill
+        .iter()
+        .cloned()
+        .enumerate()
+        .map(|(number, room)| {
+            let rooms = rooms.clone();
+            tokio::spawn(async move {
+                // They come one after the other, as mishaps do.
+                tokio::time::sleep(Duration::from_millis(40) * number as u32).await;
+                let hangs = number % 2 == 0;
+                let heard = rooms.heed(&room, move |_| {
+                    assert!(hangs, "the rules break down");
+                    std::thread::sleep(2 * LIMIT);
+                    unreachable!("nobody waits for this")
+                });
+                assert!(heard.await.is_err());
+            })
+        })
+        .collect();
+    let mut waits = Vec::new();
+    while mishaps.iter().any(|mishap| !mishap.is_finished()) {
+        waits.push(wait(&rooms, &well, &mut number).await);
+    }
+    for mishap in mishaps {
+        mishap.await.expect("it was refused");
+    }
+    waits.sort();
+    let (slow, usual) = (waits[waits.len() * 99 / 100], before[98]);
+    println!("{} acknowledgements, p99 {slow:?}; before, {usual:?}", waits.len());
+    assert!(waits.len() >= 50 && slow < NOTICED.max(4 * usual), "p99 {slow:?}; before, {usual:?}");
+    for room in &ill {
+        is_quarantined(&house, room, 2).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_that_hang_or_break_down_close_their_own_tables_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = house(folder.path()).await;
+    let rooms = house.rooms.clone();
+    let mut ill = Vec::new();
+    for number in 0..8 {
+        let (room, rooms) = (table(&rooms).await, rooms.clone());
+        ill.push(room.clone());
+        let more = rooms.take_thought(&room, move || {
+            assert!(number % 2 == 0, "the bot breaks down");
+            std::thread::sleep(2 * LIMIT);
+            unreachable!("nobody waits for this")
+        });
+        assert!(!more.await, "there is nothing more to do");
+    }
+    for room in &ill {
+        is_quarantined(&house, room, 2).await;
+    }
+    assert!(house.metrics.text(&[]).contains("bottega_tables_quarantined_total 8"));
+    let well = table(&rooms).await;
+    say(&rooms, &well, 2, Ask::Resign { seat: kernel::Player::new(0), level: "random".to_owned() }).await;
+    let before = *well.versions().borrow();
+    let played = async {
+        let mut versions = well.versions();
+        while *versions.borrow_and_update() <= before {
+            versions.changed().await.expect("the room is open");
+        }
+    };
+    assert!(tokio::time::timeout(Duration::from_secs(20), played).await.is_ok(), "other bots go on");
+}

@@ -1,0 +1,67 @@
+//! What only the proof of secrecy may do: see the game itself, and stack its cards.
+
+use std::sync::Arc;
+
+use florence::{Outcome, State};
+use kernel::{Player, Step};
+use wire::{NewGame, NewSeat, Timing};
+
+use super::{Problem, Room, Rooms, Terms};
+
+impl Rooms {
+    /// Lets the clocks stand still: the time is no secret, and never the same twice.
+    pub fn stand_still(&self) {
+        self.time.stand_still();
+    }
+
+    /// A table of this name, at which nobody sits but the guest of the first seat.
+    pub async fn lay_for_proof(
+        &self,
+        id: &str,
+        players: usize,
+        open_cash: bool,
+    ) -> Result<Arc<Room>, Problem> {
+        let first = store::Guest { id: "guest-A".to_owned(), name: "A".to_owned(), created: 0 };
+        let mut seats = vec![NewSeat { name: String::new(), bot: None }; players];
+        "A".clone_into(&mut seats[0].name);
+        let timing = Timing { bank: 600_000, increment: 10_000, stand_in: "random".to_owned() };
+        let terms = Terms { listed: true, timing: Some(timing) };
+        self.lay_as(id, &first, &NewGame { seats, open_cash, seed: 0 }, terms).await?;
+        self.room(id).await
+    }
+}
+
+impl Room {
+    /// The game itself.
+    pub async fn game(&self) -> Option<State> {
+        self.desk.lock().await.host.table()?.game().copied()
+    }
+
+    /// Whether a seat could take its last decision back.
+    pub async fn may_undo(&self, seat: Player) -> bool {
+        let desk = self.desk.lock().await;
+        desk.host.table().is_some_and(|table| table.undo_to(seat).is_ok())
+    }
+
+    /// Whether a seat could propose to take its last decision back.
+    pub async fn may_propose(&self, seat: Player) -> bool {
+        let desk = self.desk.lock().await;
+        desk.host.table().is_some_and(|table| table.take_back_to(seat).is_ok())
+    }
+
+    /// What chance has decided so far.
+    pub async fn chance_so_far(&self) -> Vec<Outcome> {
+        let desk = self.desk.lock().await;
+        let steps = desk.host.table().map(|table| table.log().steps.as_slice()).unwrap_or_default();
+        let given = steps.iter().filter_map(|step| match step {
+            Step::Chance(outcome) => Some(*outcome),
+            Step::Act(..) => None,
+        });
+        given.collect()
+    }
+
+    /// The cards to come.
+    pub async fn stack(&self, outcomes: Vec<Outcome>) {
+        self.desk.lock().await.host.foretell(outcomes);
+    }
+}

@@ -1,0 +1,55 @@
+//! Which turn every seat of a table waits for, counted as the table changes and kept with it.
+
+use std::collections::BTreeMap;
+
+use florence::State;
+use host::Host;
+use kernel::{Player, Step, StepOf};
+use notify::Turn;
+use store::Sitter;
+use table::{Chair, Table};
+
+/// The turns of the guests at a table, by seat.
+#[derive(Default)]
+pub struct Turns(BTreeMap<i64, (String, Turn)>);
+
+impl Turns {
+    /// Those that were kept.
+    #[must_use]
+    pub fn kept(sitters: Vec<Sitter>) -> Turns {
+        let turns = sitters.into_iter().map(|sitter| {
+            let Sitter { seat, guest, waiting, turn: number, since, decided, counted } = sitter;
+            (seat, (guest, Turn { number, since, waiting, decided, counted }))
+        });
+        Turns(turns.collect())
+    }
+
+    /// The guests at the table after it has changed, at a time in milliseconds since 1970.
+    pub fn sitters(&mut self, host: &Host, now: i64) -> Vec<Sitter> {
+        let Some(table) = host.table() else { return Vec::new() };
+        let version = i64::try_from(table.version()).unwrap_or(i64::MAX);
+        let (running, deciders) = (table.is_played(), table.deciders());
+        let sitters = table.chairs().iter().filter_map(|(player, chair)| {
+            let Chair::Person { owner, stand_in, .. } = chair else { return None };
+            let seat = i64::try_from(player.seat()).unwrap_or_default();
+            let waiting = stand_in.is_none() && deciders.contains(player);
+            // Whoever takes another's seat, or plays another game, begins anew.
+            let known = self.0.get(&seat).filter(|(guest, _)| running && *guest == owner.0);
+            let known = known.map(|(_, turn)| *turn).unwrap_or_default();
+            let turn = known.after(waiting, decided(table, player), version, now);
+            Some((seat, (owner.0.clone(), turn)))
+        });
+        self.0 = sitters.collect();
+        let sitter = |(&seat, (guest, turn)): (&i64, &(String, Turn))| {
+            let Turn { number, since, waiting, decided, counted } = *turn;
+            Sitter { seat, guest: guest.clone(), waiting, turn: number, since, decided, counted }
+        };
+        self.0.iter().map(sitter).collect()
+    }
+}
+
+/// How many decisions of a seat stand.
+fn decided(table: &Table<State>, seat: Player) -> i64 {
+    let own = |step: &&StepOf<State>| matches!(step, Step::Act(player, _) if *player == seat);
+    i64::try_from(table.log().steps.iter().filter(own).count()).unwrap_or(i64::MAX)
+}
