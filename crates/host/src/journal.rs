@@ -1,17 +1,18 @@
 //! A table on a server: laid with open seats, kept entry by entry, and made again from its entries.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use florence::State;
 use florence::edition::bottega;
 use florence::{Cash, Config, StartPlayer};
 use kernel::{Events, Game as _, PerPlayer, Player, Rng, follow_step};
 use registry::{EditionFinder, Record, SeatLine, read_record};
-use table::{Chair, Change, ClientId, Kept, Level, Mark, Options, Table};
-use wire::{Entry, KeptChair, KeptStep, NewGame};
+use table::{Chair, Change, ClientId, Clock, Kept, Level, Mark, Options, Proposal, Table};
+use wire::{Entry, KeptChair, KeptClock, KeptProposal, KeptStep, NewGame, Timing};
 
 use crate::bots::Bots;
-use crate::{Host, saved};
+use crate::{Host, saved, showing};
 
 /// A bot's decision still to be made, apart from its table, so that a slow bot holds up nobody else.
 pub struct Task {
@@ -39,11 +40,17 @@ pub struct Decision {
 
 impl Host {
     /// A table with its seats laid and nothing begun: a seat with a bot is its bot's, one without a name is open, any other is
-    /// the client's own.
+    /// the client's own. If time is to be measured it is `now`.
     ///
     /// # Errors
     /// What is wrong with the options.
-    pub fn laid(who: &ClientId, new: &NewGame, seed: u64) -> Result<Host, String> {
+    pub fn laid(
+        who: &ClientId,
+        new: &NewGame,
+        timing: Option<&Timing>,
+        now: u64,
+        seed: u64,
+    ) -> Result<Host, String> {
         let cash = if new.open_cash { Cash::Open } else { Cash::Secret };
         let config = Config::new(bottega(), new.seats.len(), StartPlayer::Drawn, cash)
             .map_err(|fault| fault.to_string())?;
@@ -71,7 +78,11 @@ impl Host {
             }
         }
         table.forget_requests();
+        if let Some(timing) = timing {
+            table.set_clock(sound(timing)?, now);
+        }
         host.table = Some(table);
+        host.now = now;
         Ok(host)
     }
 
@@ -132,6 +143,13 @@ impl Host {
             chairs: PerPlayer::from_fn(players, |_| chairs.next().unwrap_or_default()),
             orders: PerPlayer::from_fn(players, |_| orders.next().flatten()),
             begun: last.begun,
+            abandoned: last.abandoned,
+            proposal: last.proposal.map(|proposal| Proposal {
+                motion: showing::moved(proposal.motion),
+                by: proposal.by,
+                agreed: proposal.agreed,
+            }),
+            clock: last.clock.as_ref().map(|kept| clock(kept, players)).transpose()?,
             version: last.version,
             requests,
         };
@@ -150,18 +168,45 @@ impl Host {
         Some(Task { version: table.version(), seat, level, game: *table.game()? })
     }
 
-    /// Takes a bot's decision, unless the table has changed since; says whether it did.
+    /// Takes a bot's decision, unless the table has changed since or changes by the time that has passed; says whether the table
+    /// has changed in any way.
     pub fn take_decision(&mut self, decision: &Decision) -> bool {
         let Some(table) = &mut self.table else { return false };
-        table.version() == decision.version && table.bot_acts(decision.seat, decision.action).is_ok()
+        table.pass(self.now)
+            || table.version() == decision.version && table.bot_acts(decision.seat, decision.action).is_ok()
     }
 
-    /// The whole record of a finished game; while one is played it would tell what is hidden.
+    /// Takes the seats of a client away who may not come any more: a bot plays them, or before the game they are open. Whether
+    /// there were any.
+    pub fn hand_over(&mut self, who: &ClientId) -> bool {
+        let Some(table) = &mut self.table else { return false };
+        let passed = table.pass(self.now);
+        let level = table.timing().map_or(Level::Journeyman, |timing| timing.stand_in);
+        table.hand_over(who, level) || passed
+    }
+
+    /// Lets the time pass; whether somebody has none left, and a bot plays from now on.
+    pub fn pass(&mut self) -> bool {
+        self.table.as_mut().is_some_and(|table| table.pass(self.now))
+    }
+
+    /// Says what chance will decide next, in order: at a table whose cards are dealt elsewhere. No client can ask for this.
+    pub fn foretell(&mut self, outcomes: impl IntoIterator<Item = florence::Outcome>) {
+        if let Some(table) = &mut self.table {
+            table.foretell(outcomes);
+        }
+    }
+
+    /// Whether a game has ended here, finished or abandoned.
+    #[must_use]
+    pub fn has_ended(&self) -> bool {
+        self.table.as_ref().is_some_and(|table| table.game().is_some() && !table.is_played())
+    }
+
+    /// The whole record of a game that has ended; while one is played it would tell what is hidden.
     #[must_use]
     pub fn finished_record(&self) -> Option<String> {
-        let table = self.table.as_ref()?;
-        let over = table.game().is_some_and(|game| game.turn() == kernel::Turn::Over);
-        over.then(|| saved::save(table))
+        self.table.as_ref().filter(|_| self.has_ended()).map(saved::save)
     }
 }
 
@@ -186,7 +231,47 @@ fn entry(table: &Table<State>, change: Change<State>) -> Entry<State> {
         orders: change.orders.iter().map(|(_, order)| *order).collect(),
         begun: change.begun,
         request: change.request.map(|(client, number)| (client.0, number)),
+        abandoned: change.abandoned,
+        proposal: change.proposal.map(|proposal| KeptProposal {
+            motion: showing::motion(proposal.motion),
+            by: proposal.by,
+            agreed: proposal.agreed,
+        }),
+        clock: change.clock.map(|Clock { timing, used, at }| KeptClock {
+            timing: showing::timing(&timing),
+            used: used.as_slice().to_vec(),
+            at,
+        }),
     }
+}
+
+/// The shortest bank and the longest, in milliseconds: a second, a year.
+const BANKS: RangeInclusive<u64> = 1_000..=365 * 24 * 3600 * 1000;
+
+/// The most that a turn adds, in milliseconds: a month.
+const MOST_ADDED: u64 = 30 * 24 * 3600 * 1000;
+
+/// How much time there is, if it can be kept to.
+fn sound(timing: &Timing) -> Result<table::Timing, String> {
+    if !BANKS.contains(&timing.bank) || timing.increment > MOST_ADDED {
+        return Err("a seat has from a second to a year, and a turn adds a month at most".to_owned());
+    }
+    read_timing(timing)
+}
+
+fn read_timing(Timing { bank, increment, stand_in }: &Timing) -> Result<table::Timing, String> {
+    let stand_in =
+        Level::from_word(stand_in).ok_or_else(|| format!("there is no bot of level `{stand_in}`"))?;
+    Ok(table::Timing { bank: *bank, increment: *increment, stand_in })
+}
+
+fn clock(kept: &KeptClock, players: usize) -> Result<Clock, String> {
+    if kept.used.len() != players {
+        return Err(format!("the table has {players} seats, its clock {}", kept.used.len()));
+    }
+    let mut used = kept.used.iter().copied();
+    let used = PerPlayer::from_fn(players, |_| used.next().unwrap_or_default());
+    Ok(Clock { timing: read_timing(&kept.timing)?, used, at: kept.at })
 }
 
 fn kept_chair(chair: &Chair) -> KeptChair {

@@ -5,8 +5,10 @@
 
 mod bots;
 mod journal;
+mod programs;
 mod saved;
 mod showing;
+mod study;
 
 use std::collections::BTreeMap;
 
@@ -28,6 +30,8 @@ pub struct Host {
     dice: Rng,
     bots: bots::Bots,
     pause: u32,
+    /// What time it is, for clocks.
+    now: u64,
 }
 
 /// Through whose eyes a client looks, and up to which step it was told what happened.
@@ -47,7 +51,13 @@ impl Host {
             dice: Rng::seeded(seed),
             bots: bots::Bots::default(),
             pause: 0,
+            now: 0,
         }
+    }
+
+    /// Says what time it is, for the clocks of seats: a count of milliseconds that stands still while nobody could play.
+    pub fn set_time(&mut self, now: u64) {
+        self.now = now;
     }
 
     /// The same host, whose bots look at this clock while they think.
@@ -99,6 +109,12 @@ impl Host {
 
     /// Heeds what a client says and tells nobody but it; second, whether the table has changed.
     pub fn answer(&mut self, said: Said<State>) -> (Answer<State>, bool) {
+        let asker = ClientId(said.client.clone());
+        self.answer_as(said, asker)
+    }
+
+    /// The same, with a number that counts among those of `asker`: a person with two browsers is two of them.
+    pub fn answer_as(&mut self, said: Said<State>, asker: ClientId) -> (Answer<State>, bool) {
         let Said { client, number, expected, ask } = said;
         let who = ClientId(client);
         match ask {
@@ -111,6 +127,7 @@ impl Host {
             Ask::Look { .. } => (self.done(), false),
             Ask::Past { steps } => (self.past(&who, steps), false),
             Ask::Record => (self.record(), false),
+            Ask::Study { steps, iterations } => (self.study(&who, steps, iterations), false),
             Ask::Explain { seat, action } => {
                 (self.what_if(&who, seat, &[action]).map_or_else(Answer::Refused, |_| self.done()), false)
             }
@@ -119,7 +136,7 @@ impl Host {
                     .map_or_else(Answer::Refused, |past| Answer::Past(Box::new(past))),
                 false,
             ),
-            command => self.carry_out(&who, number, expected, command),
+            command => self.carry_out(&who, (asker, number), expected, command),
         }
     }
 
@@ -135,7 +152,7 @@ impl Host {
     pub fn seen(&self, who: &ClientId, seat: Option<Player>, since: usize) -> Option<Update<State>> {
         let table = self.table.as_ref()?;
         let seat = seat.filter(|&seat| owns(table, who, seat));
-        Some(showing::update(table, who, seat, since.min(table.log().steps.len())))
+        Some(showing::update(table, who, seat, since.min(table.log().steps.len()), self.now))
     }
 
     fn done(&self) -> Answer<State> {
@@ -211,7 +228,7 @@ impl Host {
     fn carry_out(
         &mut self,
         who: &ClientId,
-        number: u64,
+        (asker, number): (ClientId, u64),
         expected: u64,
         ask: Ask<State>,
     ) -> (Answer<State>, bool) {
@@ -223,8 +240,10 @@ impl Host {
             Err(refused) => return (Answer::Refused(refused), false),
         };
         let before = table.version();
+        // The time that has passed is that of whoever had to decide until now.
+        table.pass(self.now);
         let request = Request { client: who.clone(), number, expected, command };
-        let answer = match table.handle(request) {
+        let answer = match table.handle_as(request, asker) {
             Answered::Done { version } => Answer::Done { version },
             Answered::Refused(refusal) => Answer::Refused(refused(table, refusal)),
         };
@@ -244,35 +263,6 @@ impl Host {
     }
 }
 
-/// A table just opened, as the text that [`Ask::Load`] takes; nothing if its options are no game.
-#[must_use]
-pub fn opened(new: &NewGame) -> Option<String> {
-    let mut host = Host::new(0);
-    let said = Said { client: "page".to_owned(), number: 1, expected: 0, ask: Ask::New(new.clone()) };
-    host.hear(said)
-        .into_iter()
-        .find_map(|(_, say)| if let Say::Saved { text } = say { Some(text) } else { None })
-}
-
-/// What a record tells without a host: the names at the table, how many of them are people, and the view of all.
-///
-/// # Errors
-/// What is wrong with the text.
-pub fn read_kept(text: &str) -> Result<Update<State>, String> {
-    let mut host = Host::new(0);
-    let ask = Ask::Load { text: text.to_owned() };
-    let told = host.hear(Said { client: "page".to_owned(), number: 1, expected: 0, ask });
-    let mut fault = None;
-    for (_, say) in told {
-        match say {
-            Say::Update(update) => return Ok(*update),
-            Say::Answer { answer: Answer::Refused(refused), .. } => fault = Some(refused.words),
-            Say::Answer { .. } | Say::Saved { .. } => {}
-        }
-    }
-    Err(fault.unwrap_or_default())
-}
-
 /// The command of the table for what a client asks.
 fn command(table: &Table<State>, ask: Ask<State>) -> Result<Command<State>, Refused<State>> {
     let level = |word: &str| {
@@ -290,12 +280,15 @@ fn command(table: &Table<State>, ask: Ask<State>) -> Result<Command<State>, Refu
         Ask::Return { seat } => Command::Return { seat },
         Ask::Order { seat, order } => Command::Order { seat, order },
         Ask::Rematch => Command::Rematch,
+        Ask::Propose { seat, motion } => Command::Propose { seat, motion: showing::moved(motion) },
+        Ask::Vote { seat, agree } => Command::Vote { seat, agree },
         Ask::New(_)
         | Ask::Load { .. }
         | Ask::Look { .. }
         | Ask::Past { .. }
         | Ask::Explain { .. }
         | Ask::WhatIf { .. }
+        | Ask::Study { .. }
         | Ask::Pace { .. }
         | Ask::Record => return Err(plain("no-command", "this changes nothing at the table".to_owned())),
     })
@@ -390,6 +383,14 @@ impl Host {
         }
     }
 
+    fn study(&self, who: &ClientId, steps: usize, iterations: u32) -> Answer<State> {
+        let no_table = || plain("no-table", "there is no table yet".to_owned());
+        let table = self.table.as_ref().ok_or_else(no_table);
+        table
+            .and_then(|table| study::study(table, who, steps, iterations))
+            .map_or_else(Answer::Refused, |study| Answer::Study(Box::new(study)))
+    }
+
     fn record(&self) -> Answer<State> {
         self.table.as_ref().map_or_else(
             || refuse("no-table", "there is no table yet".to_owned()).0,
@@ -402,7 +403,7 @@ impl Host {
         let table = self.table.as_ref()?;
         let eyes = self.eyes.get_mut(who)?;
         let since = eyes.told.min(table.log().steps.len());
-        let update = showing::update(table, who, eyes.seat, since);
+        let update = showing::update(table, who, eyes.seat, since, self.now);
         eyes.told = update.steps;
         Some((who.0.clone(), Say::Update(Box::new(update))))
     }

@@ -3,10 +3,16 @@
 use florence::State;
 use kernel::{Events, Game, Player, Viewer};
 use table::{Chair, ClientId, Refusal, Table, WhyNoUndo};
-use wire::{Happened, Past, Seat, Sitter, Undo, Update};
+use wire::{Clock, Happened, Motion, Past, Proposal, Seat, Sitter, Timing, Undo, Update};
 
 /// The table through the eyes of a seat, or of a spectator.
-pub fn update(table: &Table<State>, who: &ClientId, eyes: Option<Player>, since: usize) -> Update<State> {
+pub fn update(
+    table: &Table<State>,
+    who: &ClientId,
+    eyes: Option<Player>,
+    since: usize,
+    now: u64,
+) -> Update<State> {
     let viewer = viewer(eyes);
     let game = table.game();
     let by = |step: usize| table.marks().get(step).map_or("", |mark| mark.word()).to_owned();
@@ -15,11 +21,13 @@ pub fn update(table: &Table<State>, who: &ClientId, eyes: Option<Player>, since:
         version: table.version(),
         eyes,
         seats: table.chairs().iter().map(|(player, chair)| seat(player, chair, who)).collect(),
-        to_act: game.map(Game::deciders).unwrap_or_default(),
+        to_act: table.deciders(),
         over: game.is_some_and(|game| game.turn() == kernel::Turn::Over),
         steps: table.log().steps.len(),
         view: game.map(|game| game.view(viewer)),
-        prompt: eyes.filter(|&seat| table.chairs()[seat].bot().is_none()).and_then(|seat| game?.prompt(seat)),
+        prompt: eyes
+            .filter(|&seat| table.chairs()[seat].bot().is_none() && !table.is_abandoned())
+            .and_then(|seat| game?.prompt(seat)),
         since,
         happened: happened
             .map(|told| Happened { step: told.step, by: by(told.step), event: told.event.clone() })
@@ -27,6 +35,51 @@ pub fn update(table: &Table<State>, who: &ClientId, eyes: Option<Player>, since:
         undo: eyes.map_or(Undo::NoSeat, |seat| undo(table, seat)),
         order: eyes.and_then(|seat| table.order(seat)).copied(),
         scores: game.map(|game| game.scores().as_slice().to_vec()).unwrap_or_default(),
+        abandoned: table.is_abandoned(),
+        take_back: eyes.and_then(|seat| table.take_back_to(seat).ok()),
+        proposal: table.proposal().map(|proposal| proposed(table, proposal)),
+        clock: clock(table, now),
+    }
+}
+
+fn proposed(table: &Table<State>, proposal: &table::Proposal) -> Proposal {
+    let back = proposal.motion == table::Motion::TakeBack;
+    Proposal {
+        motion: motion(proposal.motion),
+        by: proposal.by,
+        to: if back { table.take_back_to(proposal.by).ok() } else { None },
+        agreed: proposal.agreed,
+        asked: table.voices(),
+    }
+}
+
+/// The time of the seats, at a time of the host.
+fn clock(table: &Table<State>, now: u64) -> Option<Clock> {
+    let timing = timing(table.timing()?);
+    Some(Clock { timing, left: table.left(now)?, running: table.running() })
+}
+
+/// How much time there is, as it travels.
+pub fn timing(timing: &table::Timing) -> Timing {
+    let table::Timing { bank, increment, stand_in } = *timing;
+    Timing { bank, increment, stand_in: stand_in.word().to_owned() }
+}
+
+/// What is proposed, as it travels.
+pub const fn motion(motion: table::Motion) -> Motion {
+    match motion {
+        table::Motion::TakeBack => Motion::TakeBack,
+        table::Motion::Abandon => Motion::Abandon,
+        table::Motion::Rematch => Motion::Rematch,
+    }
+}
+
+/// What is proposed, as the table has it.
+pub const fn moved(motion: Motion) -> table::Motion {
+    match motion {
+        Motion::TakeBack => table::Motion::TakeBack,
+        Motion::Abandon => table::Motion::Abandon,
+        Motion::Rematch => table::Motion::Rematch,
     }
 }
 
@@ -88,6 +141,9 @@ pub fn slug_and_words(refusal: &Refusal<State>) -> (&'static str, String) {
         Refusal::Begun => ("begun", "the game has begun"),
         Refusal::NotBegun => ("not-begun", "the game has not begun"),
         Refusal::NotOver => ("not-over", "the game is not over"),
+        Refusal::Over => ("over", "the game is over"),
+        Refusal::ProposalPending => ("proposal-pending", "something else is proposed already"),
+        Refusal::NoProposal => ("no-proposal", "nothing is proposed"),
         Refusal::WrongHands => ("wrong-hands", "a bot plays this seat"),
         Refusal::NothingToDo => ("nothing-to-do", "no action was named"),
         Refusal::Illegal { .. } => ("illegal", "the rules do not allow it"),

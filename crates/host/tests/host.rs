@@ -1,7 +1,7 @@
 //! The host of a table, without a page.
 
 use florence::State;
-use host::{Host, opened};
+use host::Host;
 use kernel::Player;
 use wire::{Answer, Ask, NewGame, NewSeat, Said, Say, Sitter, Undo, Update};
 
@@ -24,8 +24,7 @@ impl Client {
         };
         let new = NewGame { seats: (0..people + bots).map(seat).collect(), open_cash: false, seed: 5 };
         let mut client = Client { host: Host::new(9), number: 0, update: None, saved: String::new() };
-        let text = opened(&new).expect("the options are a game");
-        assert!(matches!(client.ask(Ask::Load { text }), Answer::Done { .. }));
+        assert!(matches!(client.ask(Ask::New(new)), Answer::Done { .. }));
         client
     }
 
@@ -222,4 +221,55 @@ fn earlier_positions_are_shown_as_they_were() {
     };
     assert_eq!((Some(past.view), past.steps), (early.view, early.steps));
     assert_eq!(past.prompt, early.prompt);
+}
+
+#[test]
+fn a_hint_says_what_the_seat_may_expect_and_changes_nothing() {
+    let mut client = Client::sit_down(1, 2);
+    client.let_bots_decide();
+    let (before, steps) = (client.saved.clone(), client.now().steps);
+    let mut study = || client.ask(Ask::Study { steps, iterations: 60 });
+    let Answer::Study(hint) = study() else { panic!("the seat is the client's own") };
+    assert_eq!(study(), Answer::Study(hint.clone()), "who asks again hears the same");
+    assert_eq!((hint.steps, hint.seat, &hint.played), (steps, ANNA, &None));
+    assert!((1..=3).contains(&hint.choices.len()) && hint.choices[0].behind == 0);
+    for thought in &hint.choices {
+        assert!(client.now().prompt.is_some() && thought.worlds > 0 && thought.behind >= 0);
+        assert_eq!(thought.expected.len(), 3);
+        let wins: i32 = thought.expected.iter().map(|seat| seat.wins).sum();
+        assert!((995..=1005).contains(&wins), "the shares of the win are one win: {wins}");
+        let tried = client.ask(Ask::WhatIf { seat: ANNA, actions: vec![thought.action.clone()] });
+        assert!(matches!(tried, Answer::Past(_)), "{} is legal: {tried:?}", thought.action);
+    }
+    assert_eq!((client.saved.clone(), client.now().steps), (before, steps));
+}
+
+#[test]
+fn others_are_studied_when_the_game_is_over() {
+    let mut client = Client::sit_down(1, 2);
+    let mut foreign = None;
+    while !client.now().over {
+        client.let_bots_decide();
+        if client.now().prompt.is_some() {
+            client.decide();
+        }
+        // The first choice after the own one is a bot's sooner or later.
+        if foreign.is_none() && client.now().steps > 30 {
+            let all = client.now().steps;
+            let mut is_foreign = |steps: &usize| {
+                let answer = client.ask(Ask::Study { steps: *steps, iterations: 4 });
+                refused(&answer) == "not-your-seat"
+            };
+            let asked = (0..all).find(|steps| is_foreign(steps));
+            foreign = Some(asked.expect("a bot has had a choice"));
+        }
+    }
+    let steps = foreign.expect("the game is longer than that");
+    let Answer::Study(study) = client.ask(Ask::Study { steps, iterations: 40 }) else {
+        panic!("all may be studied now")
+    };
+    let played = study.played.as_ref().expect("the game went on");
+    assert!(study.seat != ANNA && study.choices.iter().any(|thought| thought.action == *played));
+    let end = client.ask(Ask::Study { steps: client.now().steps, iterations: 4 });
+    assert_eq!(refused(&end), "no-choice");
 }

@@ -1,0 +1,93 @@
+//! What the strongest bot thinks of decisions at the table.
+
+use florence::State;
+use kernel::{Events, Notation, Player, Seat, Step, Viewer};
+use search::{Opinion, study};
+use table::{ClientId, Table};
+use wire::{Expectation, Happened, Refused, Study, Thought};
+
+use crate::{owns, plain};
+
+/// Choices that are told.
+const TOLD: usize = 3;
+/// Decisions of the expected line that are told.
+const AHEAD: usize = 8;
+/// Nobody may ask for more iterations than this, lest the table stand still.
+const MOST: u32 = 5_000;
+/// Fixes the worlds that are tried: who asks again hears the same.
+const SEED: u64 = 1;
+
+/// What Maestro thinks of the first choice that somebody has after so many steps. While the game goes on a client may ask
+/// about its own seats alone, and what it is told rests on what that seat knows.
+pub(crate) fn study(
+    table: &Table<State>,
+    who: &ClientId,
+    steps: usize,
+    iterations: u32,
+) -> Result<Study<florence::Event>, Refused<State>> {
+    let log = table.log();
+    let unreadable = |fault| plain("unreadable", format!("{fault:?}"));
+    let mut at = steps.min(log.steps.len());
+    let mut game = log.replay(at, &mut Events::deaf()).map_err(unreadable)?;
+    let seat = loop {
+        if let Some(seat) = study::chooser(&game) {
+            break seat;
+        }
+        let Some(&step) = log.steps.get(at) else {
+            return Err(plain("no-choice", "nobody has a choice from there on".to_owned()));
+        };
+        kernel::follow_step(&mut game, at, step, &mut Events::deaf()).map_err(unreadable)?;
+        at += 1;
+    };
+    if table.is_played() && !owns(table, who, seat) {
+        return Err(plain("not-your-seat", "the decision is another's".to_owned()));
+    }
+    let played =
+        log.steps.get(at).and_then(|step| if let Step::Act(_, action) = step { Some(*action) } else { None });
+    let opinions = study::opinions(&Seat::new(&game, seat), iterations.clamp(1, MOST), SEED, played);
+    let best = opinions.first().map_or(0.0, |opinion| opinion.value);
+    let told = |(place, opinion): (usize, &Opinion<florence::Action>)| {
+        let wanted = place < TOLD || Some(opinion.action) == played;
+        wanted.then(|| thought(&game, seat, at, opinion, best))
+    };
+    Ok(Study {
+        steps: at,
+        seat,
+        played: played.map(|action| game.write_action(action)),
+        choices: opinions.iter().enumerate().filter_map(told).collect(),
+    })
+}
+
+/// A hundred times a number, without what lies behind the point.
+fn hundredths(number: f64) -> i32 {
+    (100.0 * number).round() as i32
+}
+
+fn thought(
+    game: &State,
+    seat: Player,
+    steps: usize,
+    opinion: &Opinion<florence::Action>,
+    best: f64,
+) -> Thought<florence::Event> {
+    let mut events = Events::listening();
+    let _ = kernel::after(game, Step::Act(seat, opinion.action), &mut events);
+    let seen = events.seen_by(Viewer::Player(seat));
+    let happened = seen.map(|event| Happened { step: steps, by: "maestro".to_owned(), event: event.clone() });
+    Thought {
+        action: game.write_action(opinion.action),
+        worlds: opinion.worlds,
+        behind: hundredths(best - opinion.value),
+        expected: (opinion.expected.iter())
+            .map(|(_, seat)| Expectation {
+                score: hundredths(seat.score),
+                error: hundredths(seat.error),
+                wins: (1000.0 * seat.wins).round() as i32,
+            })
+            .collect(),
+        line: (opinion.line.iter().take(AHEAD))
+            .map(|&(player, action)| (player, game.write_action(action)))
+            .collect(),
+        happened: happened.collect(),
+    }
+}
