@@ -19,6 +19,8 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
+  // What the house says of its tables is never kept.
+  if (request.url.startsWith(new URL("api/", self.location).href)) return;
   event.respondWith(request.mode === "navigate" ? page(request) : file(request));
 });
 
@@ -38,3 +40,24 @@ async function page(request) {
 async function file(request) {
   return (await caches.match(request)) ?? fetch(request);
 }
+
+// The house says whose turn it is while the page is closed.
+self.addEventListener("push", (event) => {
+  const { title, body, tag, link } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: "icon.svg", data: link }));
+});
+
+// A click opens the table, in a window that is open already if there is one.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const there = new URL(event.notification.data || "./", self.location);
+  // Another address than the house's own is never opened, whatever a message says.
+  const link = there.origin === self.location.origin ? there.href : "./";
+  const show = async () => {
+    const [window] = await self.clients.matchAll({ type: "window" });
+    if (!window) return self.clients.openWindow(link);
+    await window.focus();
+    return window.navigate(link);
+  };
+  event.waitUntil(show());
+});

@@ -17,15 +17,18 @@ pub struct Desk {
     pub happened: RwSignal<Vec<Happened<florence::Event>>>,
     /// Why the last request was refused; nothing once another succeeded.
     pub refused: RwSignal<Option<Refused<State>>>,
+    /// Whether the host tells what the strongest bot thinks of a decision.
+    pub studies: bool,
     /// Whether an answer is awaited.
     pub waiting: RwSignal<bool>,
     line: StoredValue<Option<Line>, LocalStorage>,
 }
 
 impl Desk {
-    /// A desk without a line yet.
-    pub fn new() -> Desk {
+    /// A desk without a line yet. `studies` says whether its host tells what a bot thinks of decisions.
+    pub fn new(studies: bool) -> Desk {
         Desk {
+            studies,
             update: RwSignal::new(None),
             happened: RwSignal::new(Vec::new()),
             refused: RwSignal::new(None),
@@ -68,7 +71,16 @@ impl Desk {
     /// What does not depend on the position is asked again if somebody else decided meanwhile, so many times.
     fn send_while(self, ask: Ask<State>, tries: u8) {
         self.waiting.set(true);
-        let free = matches!(ask, Ask::Order { .. } | Ask::Resign { .. } | Ask::Return { .. });
+        let free = match ask {
+            Ask::Order { .. }
+            | Ask::Resign { .. }
+            | Ask::Return { .. }
+            | Ask::Rematch
+            | Ask::Propose { .. } => true,
+            // Whoever says yes has read to what.
+            Ask::Vote { agree, .. } => !agree,
+            _ => false,
+        };
         let again = (free && tries > 0).then(|| ask.clone());
         self.ask(ask, move |answer| {
             self.waiting.set(false);

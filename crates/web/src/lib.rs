@@ -1,4 +1,4 @@
-//! The page: a client in the browser, and a table of its own in a worker beside it.
+//! The page: a client in the browser. Its table has a host elsewhere, in a worker beside it or on a server.
 //!
 //! What is decided before anything is drawn is plain Rust and tested natively; what draws is compiled for the browser alone.
 
@@ -14,11 +14,15 @@ mod desk;
 #[path = "florence/mod.rs"]
 pub mod florence_page;
 #[cfg(target_arch = "wasm32")]
+mod house;
+#[cfg(target_arch = "wasm32")]
 mod line;
 pub mod parts;
+#[cfg(target_arch = "wasm32")]
+mod push;
+#[cfg(target_arch = "wasm32")]
+mod remote;
 #[cfg(target_arch = "wasm32")]
 mod settings;
 #[cfg(target_arch = "wasm32")]
 mod store;
-#[cfg(target_arch = "wasm32")]
-mod worker;

@@ -8,19 +8,28 @@ use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use wire::{Answer, Ask, Said, Say};
 
+use crate::remote::{News, Remote};
+
 type Ear = Closure<dyn FnMut(MessageEvent)>;
-type Reply = Box<dyn FnOnce(Answer<State>)>;
+/// What is done with an answer.
+pub type Reply = Box<dyn FnOnce(Answer<State>)>;
 
-/// What a host in a worker says before anything else: it hears.
-pub const READY: &str = "ready";
+/// The page, to a host in a worker of its own.
+const CLIENT: &str = "page";
 
-/// A line to a host. Clones speak through the same line; the host ends when the last is dropped.
+/// A line to a host. Clones speak through the same line; it ends when the last is dropped.
 #[derive(Clone)]
-pub struct Line(Rc<Inner>);
+pub struct Line(Rc<dyn Far>);
 
+/// The other end of a line.
+pub trait Far {
+    /// Asks the host for something; `reply` hears the answer.
+    fn ask(&self, expected: u64, ask: Ask<State>, reply: Reply);
+}
+
+/// A host in a worker, which ends with the line.
 struct Inner {
     worker: Worker,
-    client: String,
     number: Cell<u64>,
     replies: RefCell<Vec<(u64, Reply)>>,
     /// What is to be said as soon as the host hears; nothing once it does.
@@ -40,13 +49,12 @@ impl Line {
     ///
     /// # Errors
     /// If the browser starts no worker.
-    pub fn to_worker(client: &str, heard: impl Fn(Say<State>) + 'static) -> Result<Line, JsValue> {
+    pub fn to_worker(heard: impl Fn(Say<State>) + 'static) -> Result<Line, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(&worker_address(), &options)?;
         let inner = Rc::new(Inner {
             worker: worker.clone(),
-            client: client.to_owned(),
             number: Cell::new(0),
             replies: RefCell::new(Vec::new()),
             early: RefCell::new(Some(Vec::new())),
@@ -62,13 +70,24 @@ impl Line {
         Ok(Line(inner))
     }
 
+    /// A line to a table on the server; `heard` is called with all that it tells by itself.
+    pub fn to_house(table: &str, heard: impl Fn(News) + 'static) -> Line {
+        Line(Remote::open(table, heard))
+    }
+
     /// Asks the host for something; `reply` hears the answer.
     pub fn ask(&self, expected: u64, ask: Ask<State>, reply: impl FnOnce(Answer<State>) + 'static) {
-        let number = self.0.number.get() + 1;
-        self.0.number.set(number);
-        self.0.replies.borrow_mut().push((number, Box::new(reply)));
-        let said = Said { client: self.0.client.clone(), number, expected, ask };
-        self.0.say(wire::write(&said));
+        self.0.ask(expected, ask, Box::new(reply));
+    }
+}
+
+impl Far for Inner {
+    fn ask(&self, expected: u64, ask: Ask<State>, reply: Reply) {
+        let number = self.number.get() + 1;
+        self.number.set(number);
+        self.replies.borrow_mut().push((number, reply));
+        let said = Said { client: CLIENT.to_owned(), number, expected, ask };
+        self.say(wire::write(&said));
     }
 }
 
@@ -82,7 +101,7 @@ impl Inner {
     }
 
     fn hear(&self, text: &str, heard: &impl Fn(Say<State>)) {
-        if text == READY {
+        if text == wire::READY {
             let early = self.early.borrow_mut().take().unwrap_or_default();
             early.into_iter().for_each(|text| self.say(text));
             return;

@@ -13,7 +13,23 @@ pub enum Route {
         /// How many steps; nothing for the present.
         at: Option<usize>,
     },
+    /// A table on the server.
+    Table {
+        /// Its name in addresses.
+        id: String,
+    },
+    /// The way of a guest to this browser from another.
+    Claim {
+        /// What the other browser was given for it.
+        key: String,
+    },
 }
+
+/// What stands before the name of a table on the server.
+const TABLE: &str = "table=";
+
+/// What stands before the key from another device.
+const CLAIM: &str = "claim=";
 
 /// What stands before the number of a position.
 const MOVE: &str = "move=";
@@ -23,9 +39,16 @@ impl Route {
     #[must_use]
     pub fn of(hash: &str) -> Route {
         let mut parts = hash.split(['/', '#', '&']).filter(|part| !part.is_empty());
-        let (Some("game"), Some(id)) = (parts.next(), parts.next()) else { return Route::Start };
-        let sound = id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
-        if !sound {
+        let sound = |id: &str| !id.is_empty() && id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+        let first = parts.next().unwrap_or_default();
+        if let Some(id) = first.strip_prefix(TABLE).filter(|id| sound(id)) {
+            return Route::Table { id: id.to_owned() };
+        }
+        if let Some(key) = first.strip_prefix(CLAIM).filter(|key| sound(key)) {
+            return Route::Claim { key: key.to_owned() };
+        }
+        let ("game", Some(id)) = (first, parts.next()) else { return Route::Start };
+        if !sound(id) {
             return Route::Start;
         }
         let at = parts.find_map(|part| part.strip_prefix(MOVE)?.parse().ok());
@@ -39,6 +62,8 @@ impl Route {
             Route::Start => "#/".to_owned(),
             Route::Game { id, at: None } => format!("#/game/{id}"),
             Route::Game { id, at: Some(at) } => format!("#/game/{id}#{MOVE}{at}"),
+            Route::Table { id } => format!("#{TABLE}{id}"),
+            Route::Claim { key } => format!("#{CLAIM}{key}"),
         }
     }
 }
@@ -50,14 +75,16 @@ mod tests {
     #[test]
     fn addresses_and_places_go_both_ways() {
         let game = |at| Route::Game { id: "k7x2".to_owned(), at };
-        for route in [Route::Start, game(None), game(Some(57))] {
+        let table = Route::Table { id: "0a9f".to_owned() };
+        let claim = Route::Claim { key: "77c0".to_owned() };
+        for route in [Route::Start, game(None), game(Some(57)), table, claim] {
             assert_eq!(Route::of(&route.hash()), route);
         }
     }
 
     #[test]
     fn an_address_that_names_nothing_is_the_start_page() {
-        for hash in ["", "#", "#/game", "#/game/a.b", "#/nothing/x"] {
+        for hash in ["", "#", "#/game", "#/game/a.b", "#/nothing/x", "#table=", "#table=a.b"] {
             assert_eq!(Route::of(hash), Route::Start, "{hash}");
         }
         assert_eq!(Route::of("#/game/a#move=x"), Route::Game { id: "a".to_owned(), at: None });

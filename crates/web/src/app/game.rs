@@ -12,29 +12,22 @@ use crate::desk::Desk;
 use crate::florence_page::GameScreen;
 use crate::kept::Kept;
 use crate::line::Line;
-use crate::route::Route;
 use crate::settings::Settings;
 use crate::store;
 use crate::words::{OnTable, Start};
-
-/// The client of a page whose table is in its own worker.
-const CLIENT: &str = "page";
 
 /// A game and everything around it.
 #[component]
 pub fn GamePage(
     /// The name under which the game is kept.
     id: String,
-    /// Where in the page one is.
-    route: ReadSignal<Route>,
 ) -> impl IntoView {
     let settings = Settings::here();
     let lang = settings.lang;
-    let desk = Desk::new();
+    let desk = Desk::new(true);
     let fault = RwSignal::new(None::<String>);
     let unkept = RwSignal::new(!store::keeps());
     lay_table(id, desk, settings, fault, unkept);
-    let _ = route;
     // The screen is laid once; if it were laid anew with every update, what a person has opened or picked would be lost.
     let laid = Memo::new(move |_| desk.update.with(Option::is_some));
     let body = move || match (fault.get(), laid.get()) {
@@ -58,7 +51,7 @@ pub fn GamePage(
 
 /// The screen, or the curtain before another person's hand is shown.
 #[component]
-fn Table(desk: Desk) -> impl IntoView {
+pub fn Table(desk: Desk) -> impl IntoView {
     let lang = Settings::here().lang;
     let next = Memo::new(move |_| desk.update.get().and_then(|update| to_be_handed_to(&update)));
     move || match next.get() {
@@ -102,7 +95,7 @@ fn lay_table(
         fault.set(Some(OnTable::NoSuchGame.text(lang.get_untracked()).to_owned()));
         return;
     };
-    let line = Line::to_worker(CLIENT, move |say| match say {
+    let line = Line::to_worker(move |say| match say {
         Say::Update(update) => desk.take_in(*update),
         Say::Saved { text } => desk.update.with_untracked(|update| {
             if let Some(update) = update {
@@ -122,7 +115,7 @@ fn lay_table(
         }
     }
     Effect::new(move |_| desk.ask(Ask::Pace { pause: settings.pause.get() }, |_| ()));
-    desk.ask(Ask::Load { text: kept.text }, move |answer| {
+    desk.ask(kept.first_ask(), move |answer| {
         if let Answer::Refused(refused) = answer {
             fault.set(Some(OnTable::Failed.fill(lang.get_untracked(), &[&refused.words])));
         }

@@ -1,6 +1,7 @@
 //! The head of every page: the sign of the house and the settings.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use crate::parts::{Lily, icon};
 use crate::settings::{Settings, Theme, USUAL_PAUSE};
@@ -23,8 +24,28 @@ pub fn HouseSign() -> impl IntoView {
 pub fn SettingsMenu() -> impl IntoView {
     let settings = Settings::here();
     let lang = settings.lang;
+    let menu = NodeRef::<leptos::html::Details>::new();
+    let close = move || menu.get_untracked().into_iter().for_each(|menu| menu.set_open(false));
+    // It closes as any menu does: by a press elsewhere, by the escape key, and when another page comes.
+    let press = window_event_listener(leptos::ev::pointerdown, move |event| {
+        let at = event.target().and_then(|target| target.dyn_into::<web_sys::Node>().ok());
+        if !menu.get_untracked().is_some_and(|menu| menu.contains(at.as_ref())) {
+            close();
+        }
+    });
+    let key = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            close();
+        }
+    });
+    let page = window_event_listener(leptos::ev::hashchange, move |_| close());
+    on_cleanup(move || {
+        press.remove();
+        key.remove();
+        page.remove();
+    });
     view! {
-        <details class="settings">
+        <details class="settings" node_ref=menu>
             <summary><span inner_html=icon::SETTINGS.svg()></span><span class="settings-name">{move || Start::Settings.text(lang.get())}</span></summary>
             <div class="settings-sheet card">
                 <label>

@@ -3,7 +3,12 @@
 pub mod files;
 mod game;
 mod header;
+mod lobby;
+mod me;
+mod new_table;
+mod remote;
 mod start;
+mod together;
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -40,15 +45,18 @@ fn App() -> impl IntoView {
     Settings::provide();
     let lang = lang();
     let route = route();
-    let id = Memo::new(move |_| match route.get() {
-        Route::Start => None,
-        Route::Game { id, .. } => Some(id),
+    // Another position of a game is no other place.
+    let place = Memo::new(move |_| match route.get() {
+        Route::Game { id, .. } => Route::Game { id, at: None },
+        other => other,
     });
     view! {
         <a class="skip" href="#main" on:click=skip_to_main>{move || Start::SkipToContent.text(lang.get())}</a>
-        {move || match id.get() {
-            None => view! { <start::StartPage /> }.into_any(),
-            Some(id) => view! { <game::GamePage id route /> }.into_any(),
+        {move || match place.get() {
+            Route::Start => view! { <start::StartPage /> }.into_any(),
+            Route::Game { id, .. } => view! { <game::GamePage id /> }.into_any(),
+            Route::Table { id } => view! { <remote::TablePage id /> }.into_any(),
+            Route::Claim { key } => view! { <me::ClaimPage key /> }.into_any(),
         }}
     }
 }

@@ -1,31 +1,22 @@
 //! The start page: what this is, a game in two clicks, and the games in progress.
 
 use leptos::prelude::*;
-use wire::{NewGame, NewSeat};
+use wire::{Answer, Ask, Say};
 
 use super::game::now;
 use super::header::{HouseSign, SettingsMenu};
+use super::lobby::Tables;
+use super::me::AboutMe;
+use super::new_table::NewTable;
 use super::{files, go};
 use crate::florence_page::draw::{board, showpiece};
 use crate::kept::Kept;
+use crate::line::Line;
 use crate::parts::icon;
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::store;
-use crate::words::{Lang, Start, level_name};
-
-/// Names of bots, one more than a table can need beside a person of the same name.
-const BOTS: [&str; 6] = ["Isabella", "Lorenzo", "Caterina", "Cosimo", "Lucrezia", "Federico"];
-
-/// The most seats.
-const SEATS: usize = florence::MOST_PLAYERS;
-
-/// Who is to sit in a seat.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Guest {
-    Person,
-    Bot(table::Level),
-}
+use crate::words::Start;
 
 /// The start page.
 #[component]
@@ -53,7 +44,10 @@ pub fn StartPage() -> impl IntoView {
             <Show when=|| !store::keeps()>
                 <p class="card problem" role="alert">{move || Start::NoStorage.text(lang.get())}</p>
             </Show>
+            <Continue />
             <NewTable />
+            <Tables />
+            <AboutMe />
             <LoadRecord />
             <Kept />
         </main>
@@ -74,135 +68,36 @@ fn Showpiece() -> impl IntoView {
     }
 }
 
-/// Seats and guests, and the button that begins.
-#[component]
-fn NewTable() -> impl IntoView {
-    let settings = Settings::here();
-    let lang = settings.lang;
-    let seats = RwSignal::new(4usize);
-    let guests = RwSignal::new([Guest::Bot(table::Level::Journeyman); SEATS].map(|guest| guest));
-    let names = RwSignal::new(BOTS.map(str::to_owned));
-    guests.update(|guests| guests[0] = Guest::Person);
-    let play = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        let seats = (0..seats.get_untracked()).map(|seat| {
-            let guest = guests.get_untracked()[seat];
-            let typed = names.get_untracked()[seat].trim().to_owned();
-            let own = settings.name.get_untracked().trim().to_owned();
-            let name = if seat == 0 { own } else { typed };
-            let unnamed = if seat == 0 {
-                Start::You.text(lang.get_untracked()).to_owned()
-            } else {
-                BOTS[seat].to_owned()
-            };
-            NewSeat {
-                name: if name.is_empty() { unnamed } else { name },
-                bot: match guest {
-                    Guest::Person => None,
-                    Guest::Bot(level) => Some(level.word().to_owned()),
-                },
-            }
-        });
-        begin(NewGame { seats: seats.collect(), open_cash: false, seed: crate::worker::random_seed() });
-    };
-    view! {
-        <form class="card new-table" on:submit=play>
-            <button class="loud play-now" type="submit">{move || Start::PlayNow.text(lang.get())}</button>
-            <label class="field">
-                <span>{move || Start::YourName.text(lang.get())}</span>
-                <input type="text" maxlength="24" autocomplete="nickname" prop:value=settings.name
-                    placeholder=move || Start::You.text(lang.get())
-                    on:input=move |event| settings.name.set(event_target_value(&event)) />
-            </label>
-            <fieldset class="how-many">
-                <legend>{move || Start::HowMany.text(lang.get())}</legend>
-                {(florence::FEWEST_PLAYERS..=SEATS)
-                    .map(|count| view! {
-                        <label class="segment">
-                            <input type="radio" name="seats" prop:checked=move || seats.get() == count on:change=move |_| seats.set(count) />
-                            <span>{count}</span>
-                        </label>
-                    })
-                    .collect_view()}
-            </fieldset>
-            <ol class="guests">
-                {(1..SEATS).map(|seat| view! { <Seat seat seats guests names lang /> }).collect_view()}
-            </ol>
-        </form>
-    }
-}
-
-/// One seat of the new table.
-#[component]
-fn Seat(
-    seat: usize,
-    seats: RwSignal<usize>,
-    guests: RwSignal<[Guest; SEATS]>,
-    names: RwSignal<[String; 6]>,
-    lang: RwSignal<Lang>,
-) -> impl IntoView {
-    let choose = move |event| {
-        let word = event_target_value(&event);
-        let guest = table::Level::from_word(&word).map_or(Guest::Person, Guest::Bot);
-        guests.update(|guests| guests[seat] = guest);
-    };
-    let is = move |guest| move || guests.get()[seat] == guest;
-    view! {
-        <li hidden=move || seats.get() <= seat>
-            <input type="text" maxlength="24" aria-label=move || Start::Seat.fill(lang.get(), &[&(seat + 1)])
-                prop:value=move || names.get()[seat].clone()
-                on:input=move |event| names.update(|names| names[seat] = event_target_value(&event)) />
-            <select aria-label=move || Start::Seat.fill(lang.get(), &[&(seat + 1)]) on:change=choose>
-                {table::Level::OFFERED.map(|level| view! {
-                    <option value=level.word() selected=is(Guest::Bot(level))>
-                        {move || Start::Level.fill(lang.get(), &[&level_name(level).text(lang.get())])}
-                    </option>
-                }).collect_view()}
-                <option value="person" selected=is(Guest::Person)>{move || Start::Person.text(lang.get())}</option>
-            </select>
-            <small class="quiet">{move || whom(guests.get()[seat]).map(|line| line.text(lang.get()))}</small>
-        </li>
-    }
-}
-
-/// Whom one faces.
-const fn whom(guest: Guest) -> Option<Start> {
-    match guest {
-        Guest::Person => None,
-        Guest::Bot(level) => Some(match level {
-            table::Level::Random | table::Level::Apprentice => Start::FacesApprentice,
-            table::Level::Journeyman | table::Level::Greedy => Start::FacesJourneyman,
-            table::Level::Master => Start::FacesMaster,
-            table::Level::Maestro => Start::FacesMaestro,
-        }),
-    }
-}
-
-/// Keeps a new game and goes to it.
-fn begin(new: NewGame) {
-    let Some(text) = host::opened(&new) else { return };
-    let people = new.seats.iter().filter(|seat| seat.bot.is_none()).count();
-    let names = new.seats.into_iter().map(|seat| seat.name).collect();
-    keep_and_go(&Kept { text, names, people, round: 0, over: false, played: now() });
-}
-
-fn keep_and_go(kept: &Kept) {
+/// Keeps a game and goes to it.
+pub(super) fn keep_and_go(kept: &Kept) {
     let id = new_id();
     store::keep(&id, kept);
     go(&Route::Game { id, at: None });
 }
 
-/// A record from a file becomes a game of this browser.
+/// A record from a file becomes a game of this browser, if a host can read it.
 #[component]
 fn LoadRecord() -> impl IntoView {
     let lang = Settings::here().lang;
     let fault = RwSignal::new(None::<String>);
+    let reader = StoredValue::new_local(None::<Line>);
     let chosen = move |event: leptos::ev::Event| {
         let input: web_sys::HtmlInputElement = event_target(&event);
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
-        files::read(&file, move |text| match host::read_kept(&text) {
-            Ok(update) => keep_and_go(&Kept::of(text, &update, now())),
-            Err(reason) => fault.set(Some(reason)),
+        files::read(&file, move |text| {
+            let record = text.clone();
+            let line = Line::to_worker(move |say| {
+                if let Say::Update(update) = say {
+                    keep_and_go(&Kept::of(record.clone(), &update, now()));
+                }
+            });
+            let Ok(line) = line else { return fault.set(Some("the browser starts no worker".to_owned())) };
+            line.ask(0, Ask::Load { text }, move |answer| {
+                if let Answer::Refused(refused) = answer {
+                    fault.set(Some(refused.words));
+                }
+            });
+            reader.set_value(Some(line));
         });
     };
     view! {
@@ -228,6 +123,23 @@ fn new_id() -> String {
         rest /= 36;
     }
     id.into_iter().rev().collect()
+}
+
+/// The way back into the game played last, if it is not over.
+#[component]
+fn Continue() -> impl IntoView {
+    let lang = Settings::here().lang;
+    let last = store::games().into_iter().find(|(_, kept)| !kept.over);
+    last.map(|(id, kept)| {
+        let address = Route::Game { id, at: None }.hash();
+        let names = kept.names.join(", ");
+        view! {
+            <a class="button continue" href=address>
+                <b>{move || Start::Continue.text(lang.get())}</b>
+                <span class="quiet">{names}" · "{move || Start::Round.fill(lang.get(), &[&kept.round])}</span>
+            </a>
+        }
+    })
 }
 
 /// The games that this browser keeps.

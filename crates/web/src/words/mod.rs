@@ -3,12 +3,22 @@
 //! A message is a line of a `catalogue!` with its text in every language, so that a missing one does not compile. Names of
 //! things in a game come from its edition, not from here.
 
+mod agreeing;
+mod friends;
 mod lang;
+mod me;
+mod refusals;
 mod start;
+mod studying;
 mod table;
 
+pub use agreeing::Agreeing;
+pub use friends::Friends;
 pub use lang::{Lang, fill};
+pub use me::Me;
+pub use refusals::{Refusals, refusal};
 pub use start::{Seats, Start, level_name};
+pub use studying::Studying;
 pub use table::{OnTable, Waiting};
 
 /// Writes an enum of messages. Each line gives the text in English, Polish, Italian, Czech and German, in this order; `{0}`,
@@ -120,6 +130,11 @@ pub(crate) mod tests {
     fn every_message_is_whole_in_every_language() {
         check::<Start>();
         check::<OnTable>();
+        check::<Agreeing>();
+        check::<Friends>();
+        check::<Me>();
+        check::<Refusals>();
+        check::<Studying>();
     }
 
     #[test]

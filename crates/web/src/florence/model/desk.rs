@@ -3,7 +3,7 @@
 use florence::board::{Cell, Orientation};
 use florence::ids::{Building, Card, CardSet, Object, Stack};
 use florence::{Action, Illegal, Prompt, SeatView, State, Term, View};
-use kernel::{Player, PlayerSet, ScoreSheet};
+use kernel::{Player, PlayerSet, Receipt, ScoreSheet};
 use wire::{Past, Seat, Undo, Update};
 
 use crate::florence_page::words::Tongue;
@@ -106,6 +106,17 @@ impl Facts {
         refused.iter().find(|(candidate, _)| *candidate == action).map(|(_, reason)| reason)
     }
 
+    /// What a card on offer would be worth in the own hand, term by term.
+    #[must_use]
+    pub fn promised(&self, wanted: Card) -> Option<&Receipt<Term>> {
+        let brings = |action| match action {
+            Action::Keep(card) | Action::Recruit { card, .. } => card == wanted,
+            _ => false,
+        };
+        let choices = &self.prompt.as_ref()?.choices;
+        choices.iter().find(|choice| brings(choice.action)).and_then(|choice| choice.value.as_ref())
+    }
+
     /// The cards of this back in the own hand.
     #[must_use]
     pub fn hand(&self, stack: Stack) -> Vec<Card> {
@@ -137,6 +148,15 @@ pub enum Panel {
     Recruit,
 }
 
+/// What cannot be taken back, and so is asked twice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sure {
+    /// To end the turn with actions left.
+    End,
+    /// To pay for a look at cards.
+    Take(Stack),
+}
+
 /// What a person has picked and not yet decided.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Picked {
@@ -156,10 +176,8 @@ pub struct Picked {
     pub orientation: Orientation,
     /// Where it is held.
     pub anchor: Option<Cell>,
-    /// Whether ending the turn with actions left was asked for once.
-    pub sure: bool,
-    /// Whether the cards not kept are to be ordered by hand.
-    pub ordering: bool,
+    /// What was asked for once, and is done only when it is asked for again.
+    pub sure: Option<Sure>,
 }
 
 impl Picked {

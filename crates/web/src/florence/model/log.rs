@@ -2,7 +2,7 @@
 
 use florence::board::Cells;
 use florence::{Event, Term};
-use kernel::{Player, Receipt};
+use kernel::{Player, PlayerSet, Receipt};
 use wire::Happened;
 
 use super::spot::{Spot, touched};
@@ -30,6 +30,8 @@ pub struct Line {
     pub round: Option<u8>,
     /// The work value, term by term, if a work is completed.
     pub work: Option<Receipt<Term>>,
+    /// Whom it concerns so much that they should not miss it.
+    pub concerns: PlayerSet,
 }
 
 /// The log in order.
@@ -38,7 +40,9 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     // A payment before its deed, such as the price of a building, waits for the sentence that tells the deed.
     let mut waiting: Vec<(Player, bool, Receipt<Term>)> = Vec::new();
+    let mut bidders = PlayerSet::EMPTY;
     for Happened { step, by, event } in happened {
+        let concerns = concerned(event, &mut bidders);
         let book = match event {
             Event::Florins { player, receipt } => Some((*player, true, receipt.clone())),
             Event::Prestige { player, receipt } => Some((*player, false, receipt.clone())),
@@ -69,9 +73,29 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
             },
             round: if let Event::RoundBegins { round, .. } = event { Some(*round) } else { None },
             work: if let Event::Completes { value, .. } = event { Some(value.clone()) } else { None },
+            concerns,
         });
     }
     lines
+}
+
+/// Whom an event concerns, though it may be about somebody else: all who were outbid, who lost a profession to another, and
+/// everybody when the best work is known. `bidders` are those of the auction so far.
+fn concerned(event: &Event, bidders: &mut PlayerSet) -> PlayerSet {
+    match event {
+        Event::Names { player, .. } => {
+            *bidders = PlayerSet::only(*player);
+            PlayerSet::EMPTY
+        }
+        Event::Raises { player, .. } => {
+            *bidders = bidders.with(*player);
+            PlayerSet::EMPTY
+        }
+        Event::Wins { player, .. } => std::mem::take(bidders).without(*player),
+        Event::Recruits { from, .. } => PlayerSet::only(*from),
+        Event::BestWork { .. } => PlayerSet::first(kernel::MAX_PLAYERS),
+        _ => PlayerSet::EMPTY,
+    }
 }
 
 /// Whom an event is about.

@@ -66,9 +66,11 @@ fn works(facts: &Facts) -> Result<String, String> {
     let Some(own) = &facts.view.own else { return Err(String::new()) };
     let mut can: Vec<(i32, String)> = Vec::new();
     for (card, receipt) in own.works.iter().filter(|(card, _)| facts.may(Action::Work(*card))) {
-        let with_bonus = receipt.total() < facts.view.minimum;
-        let mark = if with_bonus { "+" } else { "" };
-        can.push((receipt.total(), format!("{} {}{mark}", facts.tongue.card(*card), receipt.total())));
+        let mut text = format!("{} {}", facts.tongue.card(*card), receipt.total());
+        if receipt.total() < facts.view.minimum {
+            text = format!("{text} ({})", Deciding::NeedsBonus.text(lang));
+        }
+        can.push((receipt.total(), text));
     }
     sort_few(&mut can, |(value, _)| -value);
     if !can.is_empty() {

@@ -14,13 +14,13 @@ mod text;
 mod track;
 mod working;
 
-pub use desk::{Facts, Panel, Picked};
+pub use desk::{Facts, Panel, Picked, Sure};
 pub use guide::{HINTS, hint};
 pub use help::{Help, Topic, about_object, help, title, topics};
 pub use history::{History, Revealed, history, revealed};
 pub use log::{Line, lines};
 pub use menu::{Offer, Row, RowKind, market, menu, offers};
-pub use orders::{may_order, objects, order_words, rule_words, standing, sums};
+pub use orders::{may_order, objects, order_words, rule_kind, standing, sums};
 pub use placing::Placing;
 pub use spot::{Flight, Spot, flight, touched};
 pub use text::{board_text, cell_text, cell_topic, comparison};

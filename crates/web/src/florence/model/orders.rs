@@ -1,5 +1,7 @@
 //! Standing orders: what may be ordered for each object, and an order in words.
 
+use std::fmt::Display;
+
 use florence::ids::Object;
 use florence::{Order, Rule};
 
@@ -35,14 +37,26 @@ pub fn sums(facts: &Facts, object: Object) -> Vec<i32> {
 }
 
 /// What is ordered for one object, in words.
+fn rule_words(facts: &Facts, rule: Rule) -> String {
+    match rule {
+        Rule::PassFrom(sum) | Rule::RaiseTo(sum) => words(facts, rule, &sum),
+        Rule::Ask | Rule::Pass => words(facts, rule, &""),
+    }
+}
+
+/// What can be ordered for one object, in words that leave the sum open.
 #[must_use]
-pub fn rule_words(facts: &Facts, rule: Rule) -> String {
+pub fn rule_kind(facts: &Facts, rule: Rule) -> String {
+    words(facts, rule, &"\u{2026}")
+}
+
+fn words(facts: &Facts, rule: Rule, sum: &dyn Display) -> String {
     let lang = facts.tongue.lang;
     match rule {
         Rule::Ask => Errand::Ask.text(lang).to_owned(),
         Rule::Pass => Errand::PassIt.text(lang).to_owned(),
-        Rule::PassFrom(sum) => Errand::PassFrom.fill(lang, &[&sum]),
-        Rule::RaiseTo(sum) => Errand::RaiseTo.fill(lang, &[&sum]),
+        Rule::PassFrom(_) => Errand::PassFrom.fill(lang, &[sum]),
+        Rule::RaiseTo(_) => Errand::RaiseTo.fill(lang, &[sum]),
     }
 }
 

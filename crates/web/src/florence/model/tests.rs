@@ -193,6 +193,44 @@ fn history_ends_where_the_game_ends_and_the_log_tells_every_payment() {
 }
 
 #[test]
+fn nobody_misses_a_lost_auction_a_lost_profession_or_the_best_work() {
+    let (mut outbid, mut recruited, mut best) = (0, 0, 0);
+    for seed in 40..52 {
+        let (state, happened) = play(seed, |_, _, _| {});
+        let facts = facts(&state, Player::new(0), Lang::En);
+        let me = Player::new(0);
+        let mut bid = false;
+        for (line, event) in lines(&happened, &facts.tongue).iter().zip(
+            happened.iter().map(|all| &all.event).filter(|event| {
+                !matches!(event, florence::Event::Florins { .. } | florence::Event::Prestige { .. })
+                    && facts.tongue.event(event).is_some()
+            }),
+        ) {
+            let concerned = line.concerns.contains(me);
+            match event {
+                florence::Event::Names { player, .. } => bid = *player == me,
+                florence::Event::Raises { player, .. } => bid |= *player == me,
+                florence::Event::Wins { player, .. } => {
+                    assert_eq!(concerned, bid && *player != me, "{line:?}");
+                    outbid += usize::from(concerned);
+                    bid = false;
+                }
+                florence::Event::Recruits { from, .. } => {
+                    assert_eq!(concerned, *from == me, "{line:?}");
+                    recruited += usize::from(concerned);
+                }
+                florence::Event::BestWork { .. } => {
+                    assert!(concerned, "{line:?}");
+                    best += 1;
+                }
+                _ => assert!(!concerned, "{line:?}"),
+            }
+        }
+    }
+    assert!(outbid > 0 && recruited > 0 && best > 0, "{outbid} {recruited} {best}");
+}
+
+#[test]
 fn help_says_something_about_every_thing_at_every_decision() {
     let mut asked = 0;
     for (lang, seed) in Lang::ALL.into_iter().zip(30..) {

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use florence::Source;
 use florence::Term;
+use kernel::ScoreSheet;
 use leptos::prelude::*;
 use wire::Ask;
 
@@ -12,6 +13,7 @@ use super::super::model::{Facts, history, revealed};
 use super::super::words::{GuideTitle, Thing};
 use super::context::Screen;
 use super::sheet::Dialog;
+use super::turning::TurningPoints;
 use crate::few::sort_few;
 use crate::parts::receipt;
 use crate::words::OnTable;
@@ -24,6 +26,7 @@ pub fn Ended() -> impl IntoView {
     let table = move |words: OnTable| screen.say(|tongue| words.text(tongue.lang).to_owned());
     view! {
         <Ranking />
+        {screen.desk.studies.then(|| view! { <TurningPoints /> })}
         <div class="decide-end">
             <button type="button" class="loud" on:click=move |_| screen.ending.set(true)>{move || text(GuideTitle::FinalScoring)}</button>
             <button type="button" on:click=move |_| screen.desk.send(Ask::Rematch)>{move || table(OnTable::Rematch)}</button>
@@ -167,18 +170,40 @@ fn Charts() -> impl IntoView {
         screen.read(|facts| {
             let lang = facts.tongue.lang;
             let history = screen.desk.happened.with(|happened| history(happened, facts));
-            let chart = |title: GuideTitle, curves: &[Vec<i32>]| {
-                view! { <figure class="chart"><figcaption>{title.text(lang)}</figcaption><div inner_html=curves_svg(facts, curves)></div></figure> }
+            // What the picture shows is said to those who do not see it.
+            let chart = |title: GuideTitle, picture: String, said: String| {
+                view! { <figure class="chart"><figcaption>{title.text(lang)}</figcaption><div role="img" aria-label=said inner_html=picture></div></figure> }
             };
+            let curves = |title: GuideTitle, curves: &[Vec<i32>]| {
+                let said = by_seat(facts, curves.iter().map(|curve| list(curve.iter().map(i32::to_string))));
+                chart(title, curves_svg(facts, curves), said)
+            };
+            let parts = |sheet: &ScoreSheet<Term>| {
+                list(sheet.terms().iter().map(|(term, amount)| format!("{} {amount}", facts.tongue.term(*term))))
+            };
+            let sources = by_seat(facts, facts.scores.iter().map(parts));
             Some(view! {
                 <div class="charts">
-                    {chart(GuideTitle::PrestigeByRound, &history.prestige)}
-                    {chart(GuideTitle::MoneyByRound, &history.florins)}
-                    <figure class="chart"><figcaption>{GuideTitle::BySource.text(lang)}</figcaption><div inner_html=sources_svg(facts)></div></figure>
+                    {curves(GuideTitle::PrestigeByRound, &history.prestige)}
+                    {curves(GuideTitle::MoneyByRound, &history.florins)}
+                    {chart(GuideTitle::BySource, sources_svg(facts), sources)}
                 </div>
             })
         })
     }
+}
+
+fn list(parts: impl Iterator<Item = String>) -> String {
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+/// What belongs to every seat, in order of seats, behind its name.
+fn by_seat(facts: &Facts, said: impl Iterator<Item = String>) -> String {
+    let seats = said.enumerate().map(|(seat, said)| {
+        let name = facts.tongue.seat(kernel::Player::new(seat));
+        format!("{name}: {said}")
+    });
+    seats.collect::<Vec<_>>().join("; ")
 }
 
 /// One curve for each seat, told by colour, sign and the pattern of its line.
@@ -189,7 +214,7 @@ fn curves_svg(facts: &Facts, curves: &[Vec<i32>]) -> String {
     let points = curves.first().map_or(1, Vec::len).max(2);
     let x = |index: usize| 34.0 + index as f32 * (width - 70.0) / (points - 1) as f32;
     let y = |value: i32| height - 22.0 - (value - low) as f32 * (height - 40.0) / (high - low) as f32;
-    let mut svg = format!(r#"<svg viewBox="0 0 {width} {height}" role="img" class="curves">"#);
+    let mut svg = format!(r#"<svg viewBox="0 0 {width} {height}" aria-hidden="true" class="curves">"#);
     for value in [low, (low + high) / 2, high] {
         let at = y(value);
         let _ = write!(
@@ -240,7 +265,8 @@ fn sources_svg(facts: &Facts) -> String {
         .unwrap_or(1)
         .max(1);
     let rows = facts.scores.len() as f32;
-    let mut svg = format!(r#"<svg viewBox="0 0 360 {}" role="img" class="sources">"#, rows * 34.0 + 44.0);
+    let mut svg =
+        format!(r#"<svg viewBox="0 0 360 {}" aria-hidden="true" class="sources">"#, rows * 34.0 + 44.0);
     for (seat, sheet) in facts.scores.iter().enumerate() {
         let player = kernel::Player::new(seat);
         let y = seat as f32 * 34.0;

@@ -1,12 +1,13 @@
 //! Card faces: what a card wants or counts, and what it is worth now.
 
+use florence::edition::Profession;
 use florence::ids::{Card, CardSet, Object, Stack, Tile};
-use florence::{Action, Term};
+use florence::{Action, Due, Term};
 use leptos::prelude::*;
 
 use super::super::draw::signs;
 use super::super::model::{Facts, Spot, Topic};
-use super::super::words::{Deciding, Thing, Unit};
+use super::super::words::{Deciding, Rule, Thing, Unit};
 use super::context::{Screen, focus};
 use super::help::Ask;
 use crate::parts::icon;
@@ -27,9 +28,11 @@ fn profession(facts: &Facts, card: Card) -> impl IntoView + use<> {
     let wants = &facts.view.edition.professions[card.number()];
     let rates = &facts.view.edition.rates;
     let own = facts.view.own.as_ref();
-    let receipt = own
-        .and_then(|own| own.works.iter().find(|(held, _)| *held == card))
-        .map(|(_, receipt)| receipt.clone());
+    // While a card is to be given back, one more lies in the hand than will count.
+    let counted = facts.prompt.as_ref().is_none_or(|prompt| prompt.due != Due::Return);
+    let held = own.and_then(|own| own.works.iter().find(|(held, _)| *held == card));
+    let receipt =
+        held.map(|(_, receipt)| receipt).or_else(|| facts.promised(card)).filter(|_| counted).cloned();
     let met = |wanted: Term| {
         receipt
             .as_ref()
@@ -57,7 +60,7 @@ fn profession(facts: &Facts, card: Card) -> impl IntoView + use<> {
         });
         rest.collect_view()
     });
-    let total = receipt.as_ref().map(florence_total);
+    let total = receipt.as_ref().map(kernel::Receipt::total);
     let low = total.is_some_and(|total| total < facts.view.minimum);
     let building = Tile::Building(wants.building);
     view! {
@@ -74,10 +77,6 @@ fn profession(facts: &Facts, card: Card) -> impl IntoView + use<> {
     }
 }
 
-fn florence_total(receipt: &kernel::Receipt<Term>) -> i32 {
-    receipt.total()
-}
-
 fn bonus(facts: &Facts, card: Card) -> impl IntoView + use<> {
     let lang = facts.tongue.lang;
     let worth = facts
@@ -85,7 +84,8 @@ fn bonus(facts: &Facts, card: Card) -> impl IntoView + use<> {
         .own
         .as_ref()
         .and_then(|own| own.bonus.iter().find(|(held, _)| *held == card))
-        .map(|(_, worth)| *worth);
+        .map(|(_, worth)| *worth)
+        .or_else(|| facts.promised(card).map(kernel::Receipt::total));
     view! {
         <span class="face bonus-face">
             <span class="face-title"><span inner_html=icon::BONUS.svg()></span>{Thing::BonusCard.text(lang)}</span>
@@ -104,7 +104,8 @@ fn prestige(facts: &Facts, card: Card) -> impl IntoView + use<> {
         .own
         .as_ref()
         .and_then(|own| own.prestige.iter().find(|held| held.card == card))
-        .map(|held| held.points);
+        .map(|held| held.points)
+        .or_else(|| facts.promised(card).map(kernel::Receipt::total));
     view! {
         <span class="face prestige-face">
             <span class="face-title"><span inner_html=icon::PRESTIGE.svg()></span>{points}</span>
@@ -147,15 +148,49 @@ pub fn Hand() -> impl IntoView {
             Some(view! { {faces}{letters}{empty.then(|| view! { <li class="quiet">{Thing::Empty.text(lang)}</li> })} })
         })
     };
+    let watching = move || screen.read(|facts| facts.view.own.is_none());
     view! {
-        <h2 id="hand-title">{title}</h2>
+        <h2 id="hand-title" hidden=watching>{title}</h2>
         <ul class="hand">{move || cards()}</ul>
+        <OwnTable />
     }
 }
 
-/// A choice of one card among some; the arrow keys go through them.
+/// What lies before the viewer: the professions whose works are done, and recruiting cards that others left in their place.
 #[component]
-fn Choice(cards: Vec<Card>) -> impl IntoView {
+fn OwnTable() -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        screen.read(|facts| {
+            let lang = facts.tongue.lang;
+            let seat = facts.eyes.and_then(|eyes| facts.seat(eyes))?;
+            let entry = |sign: icon::Icon, name: String, topic: Topic| {
+                let ask = move |_| screen.help.set(Some(topic));
+                view! { <li><button type="button" class="topic" on:click=ask><span inner_html=sign.svg()></span><span class="topic-name">{name}</span></button></li> }
+            };
+            let works = seat.table.iter().map(|card| entry(icon::WORK, facts.tongue.card(card), Topic::Card(card)));
+            let letters = (0..seat.recruiting_on_table)
+                .map(|_| entry(icon::RECRUITING, Thing::RecruitingCard.text(lang).to_owned(), LETTER));
+            let all: Vec<_> = works.chain(letters).collect();
+            (!all.is_empty()).then(|| view! { <h3 class="own-table">{Thing::OnTable.text(lang)}</h3><ul class="topics">{all}</ul> })
+        })
+    }
+}
+
+/// The mark of what professions in the own hand wish for, with their names.
+pub fn wish_mark(facts: &Facts, wishes: &dyn Fn(&Profession) -> bool) -> Option<impl IntoView + use<>> {
+    let cards = facts.hand(Stack::Profession).into_iter();
+    let wishing = cards.filter(|card| wishes(&facts.view.edition.professions[card.number()]));
+    let names: Vec<String> = wishing.map(|card| facts.tongue.card(card)).collect();
+    (!names.is_empty()).then(|| {
+        let words = Rule::WantedBy.fill(facts.tongue.lang, &[&names.join(", ")]);
+        view! { <span class="wanted" title=words.clone() inner_html=icon::PROFESSION.svg()></span><span class="unseen">{words}</span> }
+    })
+}
+
+/// A choice of one card among some; the arrow keys go through them. What becomes of the chosen one stands on it.
+#[component]
+fn Choice(cards: Vec<Card>, fate: Deciding) -> impl IntoView {
     let screen = Screen::here();
     let items = cards.into_iter().map(|card| {
         let on = move || screen.picked.with(|picked| picked.card == Some(card));
@@ -165,6 +200,7 @@ fn Choice(cards: Vec<Card>) -> impl IntoView {
                 <label class="pick-card" class:picked=on data-thing=Spot::Card(card).word()>
                     <input type="radio" name="card" class="unseen" prop:checked=on on:change=move |_| screen.pick(|picked| picked.card = Some(card)) />
                     {move || shown()}
+                    {move || on().then(|| view! { <span class="fate">{screen.say(|tongue| fate.text(tongue.lang).to_owned())}</span> })}
                 </label>
                 <Ask topic=Topic::Card(card) />
             </div>
@@ -190,16 +226,15 @@ pub fn GiveBack() -> impl IntoView {
     };
     view! {
         <p class="how">{how}</p>
-        {move || view! { <Choice cards=cards.get() /> }}
+        {move || view! { <Choice cards=cards.get() fate=Deciding::GoesBack /> }}
         <div class="decide-end">{move || end()}</div>
     }
 }
 
 /// One of the cards seen is kept; the rest goes under the stack as seen, or in an order of one's own.
 #[component]
-pub fn KeepOne(stack: Stack) -> impl IntoView {
+pub fn KeepOne() -> impl IntoView {
     let screen = Screen::here();
-    let _ = stack;
     let cards = Memo::new(move |_| {
         screen.read(|facts| facts.view.own.as_ref().map(|own| own.seen.clone()).unwrap_or_default())
     });
@@ -224,7 +259,7 @@ pub fn KeepOne(stack: Stack) -> impl IntoView {
     };
     view! {
         <p class="how">{how}</p>
-        {move || view! { <Choice cards=cards.get() /> }}
+        {move || view! { <Choice cards=cards.get() fate=Deciding::IsKept /> }}
         <div class="decide-end">{move || end()}</div>
     }
 }

@@ -97,6 +97,8 @@ pub struct Screen {
     pub lines: Memo<Arc<Vec<Line>>>,
     /// The first step after the viewer's last own decision.
     pub seen: RwSignal<usize>,
+    /// How many steps there were when the phone last showed the log.
+    pub noticed: RwSignal<usize>,
     /// Whether the table of all resources is open.
     pub sheet: RwSignal<bool>,
     /// Hints of the guide that were dismissed, one bit each.
@@ -143,6 +145,7 @@ impl Screen {
             aloud: RwSignal::new(String::new()),
             lines: all,
             seen: RwSignal::new(0),
+            noticed: RwSignal::new(0),
             sheet: RwSignal::new(false),
             hints: RwSignal::new(read),
             ending: RwSignal::new(true),
@@ -216,6 +219,9 @@ impl Screen {
 
     /// Shows another tab, or the same from its top.
     pub fn open_tab(self, tab: Tab) {
+        if tab == Tab::Log || self.tab.get_untracked() == Tab::Log {
+            self.noticed.set(untrack(|| self.read(|facts| facts.steps)));
+        }
         self.tab.set(tab);
         self.shown.set(None);
         window().scroll_to_with_x_and_y(0.0, 0.0);
@@ -225,13 +231,21 @@ impl Screen {
     pub fn badge(self, tab: Tab) -> Option<usize> {
         let count = match tab {
             Tab::Hand => self.read(|facts| facts.view.own.as_ref().map_or(0, |own| own.hand.len())),
+            Tab::Log if self.tab.get() == Tab::Log => 0,
             Tab::Log => {
-                let seen = self.seen.get();
+                let seen = self.seen.get().max(self.noticed.get());
                 self.lines.with(|lines| lines.iter().filter(|line| line.step >= seen).count())
             }
             Tab::Board | Tab::Market | Tab::Rivals => 0,
         };
         (count > 0).then_some(count)
+    }
+
+    /// The first step after the viewer's last own decision, as the log tells it.
+    fn after_own_last(self) -> usize {
+        let eyes = self.facts.with_untracked(|facts| facts.as_ref().and_then(|facts| facts.eyes));
+        let own = |line: &&Line| line.player == eyes && line.aside.is_none() && line.concerns.is_empty();
+        self.lines.with_untracked(|lines| lines.iter().rev().find(own).map_or(0, |line| line.step + 1))
     }
 
     /// Dismisses hints of the guide.
@@ -292,8 +306,17 @@ pub fn follow(screen: Screen) {
         if must {
             screen.shown.set(None);
         }
-        let (steps, had) = before.unwrap_or_default();
+        // A new decision is read from its beginning.
+        if let Some(panel) = document().get_element_by_id("decide") {
+            panel.set_scroll_top(0);
+        }
         let Some((now_steps, _, _)) = now else { return (0, false) };
+        // Who comes back to a game has seen what was played before.
+        let (steps, had) = before.filter(|before| *before != (0, false)).unwrap_or_else(|| {
+            screen.noticed.set(now_steps);
+            screen.seen.set(screen.after_own_last());
+            (now_steps, must)
+        });
         // While the viewer decided, everything up to here was seen.
         if had && now_steps > steps {
             screen.seen.set(steps.max(screen.seen.get_untracked()));

@@ -2,12 +2,13 @@
 
 use super::super::draw::{board, signs};
 use super::super::model::{
-    Panel, Picked, RowKind, Spot, Topic, Working, about_object, help, market, menu, offers, standing,
+    Panel, Picked, RowKind, Spot, Sure, Topic, Working, about_object, help, market, menu, offers, standing,
 };
 use super::super::words::Deciding;
 use super::context::{Screen, focus};
 use super::{after, cards, orders, panels, work};
-use crate::words::OnTable;
+use crate::settings::lang;
+use crate::words::{OnTable, refusal};
 use florence::ids::{Building, Freedom, Object, Stack, Tile};
 use florence::{Action, Due, Rule};
 use leptos::prelude::*;
@@ -26,7 +27,7 @@ pub fn DecisionPanel() -> impl IntoView {
         Some(Due::Name | Due::LastPurchase) => view! { <Naming /> }.into_any(),
         Some(Due::Bid) => view! { <Bidding /> }.into_any(),
         Some(Due::Place(tile)) => view! { <Laying tile /> }.into_any(),
-        Some(Due::Keep(stack)) => view! { <cards::KeepOne stack /> }.into_any(),
+        Some(Due::Keep(_)) => view! { <cards::KeepOne /> }.into_any(),
         Some(Due::Under(_)) => view! { <cards::PutUnder /> }.into_any(),
         Some(Due::Recruit) => view! { <Recruiting won=true /> }.into_any(),
         Some(Due::CompleteWork(_)) => view! { <work::WorkPanel /> }.into_any(),
@@ -39,8 +40,10 @@ pub fn DecisionPanel() -> impl IntoView {
             <super::help::Ask topic=Topic::Moment />
         </header>
         <Refused />
+        <super::log::Headlines />
         {body}
         <panels::Hint />
+        {screen.desk.studies.then(|| view! { <super::study::Advice /> })}
         <super::log::News />
     }
 }
@@ -88,11 +91,12 @@ fn title(screen: Screen, due: Option<Due>) -> String {
 #[component]
 fn Refused() -> impl IntoView {
     let screen = Screen::here();
+    let lang = lang();
     move || {
         let refused = screen.desk.refused.get()?;
         let text = match &refused.illegal {
             Some(illegal) => screen.say(|tongue| tongue.why(illegal)),
-            None => refused.words.clone(),
+            None => refusal(&refused.reason, &refused.words, lang.get()),
         };
         Some(view! { <p class="refused" role="alert">{text}</p> })
     }
@@ -294,14 +298,14 @@ fn Rows() -> impl IntoView {
     };
     view! {
         <ul class="rows menu-rows">{rows}</ul>
-        <EndTurn />
+        <MenuEnd />
     }
 }
 
 fn choose(screen: Screen, kind: RowKind) {
     match kind {
-        RowKind::Profession => screen.act(&[Action::TakeProfession]),
-        RowKind::Bonus => screen.act(&[Action::TakeBonus]),
+        RowKind::Profession => screen.pick(|picked| picked.sure = Some(Sure::Take(Stack::Profession))),
+        RowKind::Bonus => screen.pick(|picked| picked.sure = Some(Sure::Take(Stack::Bonus))),
         RowKind::Work => {
             let card =
                 screen.facts.with_untracked(|facts| facts.as_ref().and_then(|facts| Working::best(facts)));
@@ -319,19 +323,36 @@ fn choose(screen: Screen, kind: RowKind) {
     focus("decide-title");
 }
 
-/// Ends the turn; with actions left it is asked once more.
+/// Ends the turn. With actions left it is asked once more, and so is what shows cards, since there is no way back.
 #[component]
-fn EndTurn() -> impl IntoView {
+fn MenuEnd() -> impl IntoView {
     let screen = Screen::here();
+    let decide = move |action: Action| {
+        screen.act(&[action]);
+        focus("decide-title");
+    };
+    let ask = move |sure: Option<Sure>| screen.pick(|picked| picked.sure = sure);
     move || {
         let sure = screen.picked.with(|picked| picked.sure);
         screen.read(|facts| {
             let lang = facts.tongue.lang;
             let left = facts.view.turn_of.map_or(0, |turn| turn.actions_left);
-            let end = move |_| {
-                screen.act(&[Action::End]);
-                focus("decide-title");
-            };
+            let end = move |_| decide(Action::End);
+            if let Some(Sure::Take(stack)) = sure {
+                let rates = &facts.view.edition.rates;
+                let (action, name, cost) = match stack {
+                    Stack::Profession => (Action::TakeProfession, Deciding::TakeProfession, rates.profession_cost),
+                    Stack::Bonus | Stack::Prestige => (Action::TakeBonus, Deciding::TakeBonus, rates.bonus_cost),
+                };
+                let how = Deciding::TakeSure.fill(lang, &[&name.text(lang), &cost]);
+                return Some(view! {
+                    <div class="decide-end sure" role="group">
+                        <p class="how">{how}</p>
+                        <button type="button" class="loud" on:click=move |_| decide(action)>{Deciding::TakeYes.text(lang)}</button>
+                        <button type="button" on:click=move |_| ask(None)>{Deciding::Back.text(lang)}</button>
+                    </div>
+                }.into_any());
+            }
             Some(if left == 0 {
                 view! {
                     <div class="decide-end">
@@ -339,18 +360,18 @@ fn EndTurn() -> impl IntoView {
                         <button type="button" class="loud" on:click=end>{Deciding::EndTurn.text(lang)}</button>
                     </div>
                 }.into_any()
-            } else if sure {
+            } else if sure == Some(Sure::End) {
                 view! {
-                    <div class="decide-end" role="group">
+                    <div class="decide-end sure" role="group">
                         <p class="how">{Deciding::EndSure.fill(lang, &[&left])}</p>
                         <button type="button" class="loud" on:click=end>{Deciding::EndYes.text(lang)}</button>
-                        <button type="button" on:click=move |_| screen.pick(|picked| picked.sure = false)>{Deciding::Back.text(lang)}</button>
+                        <button type="button" on:click=move |_| ask(None)>{Deciding::Back.text(lang)}</button>
                     </div>
                 }.into_any()
             } else {
                 view! {
                     <div class="decide-end">
-                        <button type="button" class="end-turn" on:click=move |_| screen.pick(|picked| picked.sure = true)>{Deciding::EndTurn.text(lang)}</button>
+                        <button type="button" class="end-turn" on:click=move |_| ask(Some(Sure::End))>{Deciding::EndTurn.text(lang)}</button>
                     </div>
                 }.into_any()
             })
@@ -365,25 +386,20 @@ fn Buildings() -> impl IntoView {
     move || {
         let chosen = screen.picked.with(|picked| picked.building.as_ref().map(|(building, _)| *building));
         screen.read(|facts| {
-            let wanted: Vec<Building> = facts
-                .hand(Stack::Profession)
-                .into_iter()
-                .map(|card| facts.view.edition.professions[card.number()].building)
-                .collect();
             let tiles = Building::ALL.map(|building| {
                 let action = Action::Build(building);
                 let open = facts.may(action);
                 let aside = offers(facts, action);
                 let about = Topic::Tile(Tile::Building(building));
                 let press = move |_| if open { screen.try_building(building) } else { screen.help.set(Some(about)) };
-                let star = wanted.contains(&building);
+                let wish = cards::wish_mark(facts, &|profession| profession.building == building);
                 let left = facts.view.stock.buildings[building.index()];
                 view! {
                     <li>
                         <button type="button" class="build-card" class:closed=!open class:picked=chosen == Some(building)
                             data-thing=Spot::Building(building).word() aria-disabled=if open { "false" } else { "true" } aria-pressed=if chosen == Some(building) { "true" } else { "false" } on:click=press>
                             <span class="build-tile" inner_html=board::alone(&facts.view.edition, Tile::Building(building))></span>
-                            <span class="build-name">{facts.tongue.tile(Tile::Building(building))}{star.then(|| view! { <span class="wanted" inner_html=crate::parts::icon::PROFESSION.svg()></span> })}</span>
+                            <span class="build-name">{facts.tongue.tile(Tile::Building(building))}{wish}</span>
                             <span class="build-aside">{if open { format!("{aside} · {left}×") } else { aside }}</span>
                         </button>
                     </li>
@@ -405,11 +421,12 @@ fn Freedoms() -> impl IntoView {
                 let open = facts.may(action);
                 let aside = offers(facts, action);
                 let left = facts.view.stock.freedoms[freedom.index()];
+                let wish = cards::wish_mark(facts, &|profession| profession.freedom == freedom);
                 let press = move |_| if open { screen.act(&[action]) } else { screen.help.set(Some(Topic::Freedom(freedom))) };
                 view! {
                     <li>
                         <button type="button" class="row" class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>
-                            <span class="row-title"><span inner_html=signs::freedom(freedom).svg()></span>" "{facts.tongue.freedom(freedom)}</span>
+                            <span class="row-title"><span inner_html=signs::freedom(freedom).svg()></span>" "{facts.tongue.freedom(freedom)}{wish}</span>
                             <span class="row-summary">{if open { format!("{aside} · {left}×") } else { aside }}</span>
                         </button>
                     </li>

@@ -68,6 +68,7 @@ pub fn HelpSheet() -> impl IntoView {
         screen.read(|facts| {
             Some(view! {
                 <div class="help-body">{said(facts, topic, help(facts, &picked, topic))}</div>
+                {(topic == Topic::Moment).then(|| legend(facts))}
                 {others(screen, facts, topic)}
             })
         })
@@ -106,6 +107,35 @@ fn said(facts: &Facts, topic: Topic, help: Help) -> impl IntoView + use<> {
     view! {
         <div class="help-picture" inner_html=picture></div>
         <div class="help-words">{rules}{now}{receipt}{counts}</div>
+    }
+}
+
+/// The signs that stand for a word on the page.
+fn legend(facts: &Facts) -> impl IntoView + use<> {
+    let lang = facts.tongue.lang;
+    let signs = [
+        (icon::PRESTIGE, Thing::Prestige.text(lang)),
+        (icon::FLORIN, Thing::Florins.text(lang)),
+        (icon::BUILDER, Thing::Builders.text(lang)),
+        (icon::JESTER, Thing::Jesters.text(lang)),
+        (icon::WORK, Thing::Works.text(lang)),
+        (icon::STAR, Thing::BestWork.text(lang)),
+        (signs::stack(Stack::Profession), Thing::ProfessionCards.text(lang)),
+        (signs::stack(Stack::Bonus), Thing::BonusCards.text(lang)),
+        (signs::stack(Stack::Prestige), Thing::PrestigeCards.text(lang)),
+        (icon::RECRUITING, Thing::RecruitingCards.text(lang)),
+        (icon::START, Thing::StartPlayer.text(lang)),
+    ];
+    let signs = signs.map(|(sign, words)| view! { <li><span inner_html=sign.svg()></span>{words}</li> });
+    view! {
+        <details class="help-more">
+            <summary>{Rule::Signs.text(lang)}</summary>
+            <ul class="legend">
+                {signs.into_iter().collect_view()}
+                <li><span class="wanted" inner_html=icon::PROFESSION.svg()></span>{Rule::SignWish.text(lang)}</li>
+                <li><b>{format!("\u{2265}\u{2009}{}", facts.view.minimum)}</b>{Rule::SignLeast.text(lang)}</li>
+            </ul>
+        </details>
     }
 }
 

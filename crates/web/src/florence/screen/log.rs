@@ -1,5 +1,6 @@
 //! What happened, in sentences; each lights what it touched and opens its receipts.
 
+use kernel::Player;
 use leptos::prelude::*;
 
 use super::super::draw::signs;
@@ -19,10 +20,14 @@ pub fn LogPanel() -> impl IntoView {
     let lines = move || {
         let upto = screen.past.with(|past| past.as_ref().map(|past| past.steps));
         let all = screen.lines.get();
-        let tongue = screen.facts.with(|facts| facts.as_ref().map(|facts| facts.tongue.clone()))?;
-        let lines =
-            all.iter().rev().filter(|line| upto.is_none_or(|upto| line.step < upto)).take(shown.get());
-        Some(lines.map(|line| entry(screen, &tongue, line)).collect_view())
+        let lines = all.iter().enumerate().rev();
+        let lines = lines.filter(|(_, line)| upto.is_none_or(|upto| line.step < upto)).take(shown.get());
+        lines.map(|(number, line)| (number, line.clone())).collect::<Vec<_>>()
+    };
+    // A line that stays is drawn once; after something was taken back another may have its number.
+    let known = |(number, line): &(usize, Line)| (*number, line.text.clone(), line.receipts.len());
+    let draw = move |(_, line): (usize, Line)| {
+        screen.facts.with_untracked(|facts| facts.as_ref().map(|facts| entry(screen, &facts.tongue, &line)))
     };
     let more = move || {
         let left = screen.lines.with(|lines| lines.len().saturating_sub(shown.get()));
@@ -35,7 +40,7 @@ pub fn LogPanel() -> impl IntoView {
                 <span inner_html=icon::SHEET.svg()></span>" "{compare}
             </button>
         </header>
-        <ol class="log" tabindex="0" aria-labelledby="log-title">{move || lines()}</ol>
+        <ol class="log" tabindex="0" aria-labelledby="log-title"><For each=lines key=known children=draw /></ol>
         {more}
     }
 }
@@ -48,9 +53,7 @@ fn entry(screen: Screen, tongue: &Tongue, line: &Line) -> impl IntoView + use<> 
         screen.lit.set(player.filter(|_| on && !cells.is_empty()).map(|player| (player, cells)));
         screen.found.set(if on { spots.get_value() } else { Vec::new() });
     };
-    let sign = player.map(|player| {
-        view! { <span class=format!("log-sign {}", signs::seat_class(player)) inner_html=signs::seat(player).svg()></span> }
-    });
+    let sign = player.map(seat_sign);
     let aside = line.aside.map(|aside| view! { <span class="quiet">" ("{aside}")"</span> });
     let class = if line.round.is_some() { "log-line round" } else { "log-line" };
     let receipts = receipts(tongue, line);
@@ -62,7 +65,7 @@ fn entry(screen: Screen, tongue: &Tongue, line: &Line) -> impl IntoView + use<> 
             {if receipts.is_empty() {
                 view! { <button type="button" class="log-row" on:click=move |_| light(true)>{head}</button> }.into_any()
             } else {
-                let sums = sums(line);
+                let sums = sums(tongue, line);
                 view! { <details><summary class="log-row">{head}<span class="log-sum">{sums}</span></summary><div class="log-receipts">{receipts}</div></details> }.into_any()
             }}
         </li>
@@ -70,15 +73,13 @@ fn entry(screen: Screen, tongue: &Tongue, line: &Line) -> impl IntoView + use<> 
 }
 
 /// What changed hands, in short.
-fn sums(line: &Line) -> String {
-    let parts =
-        line.receipts.iter().filter(|(player, ..)| line.player.is_none_or(|about| about == *player)).map(
-            |(_, money, receipt)| {
-                let total = receipt.total();
-                let sign = if total < 0 { "\u{2212}" } else { "+" };
-                if *money { format!("{sign}{} fl", total.abs()) } else { format!("{sign}{}", total.abs()) }
-            },
-        );
+fn sums(tongue: &Tongue, line: &Line) -> String {
+    let about = line.receipts.iter().filter(|(player, ..)| line.player.is_none_or(|about| about == *player));
+    let parts = about.map(|(_, money, receipt)| {
+        let total = receipt.total();
+        let amount = format!("{}{}", if total < 0 { "\u{2212}" } else { "+" }, total.abs());
+        if *money { format!("{amount} fl") } else { Happens::Prestige.fill(tongue.lang, &[&amount]) }
+    });
     parts.collect::<Vec<_>>().join(" · ")
 }
 
@@ -93,6 +94,37 @@ fn receipts(tongue: &Tongue, line: &Line) -> Vec<AnyView> {
         table(receipt, if *money { Thing::Florins.text(lang) } else { Thing::Prestige.text(lang) })
     });
     work.chain(books).collect()
+}
+
+/// What the viewer should not miss of what happened since the own last decision.
+#[component]
+pub fn Headlines() -> impl IntoView {
+    let screen = Screen::here();
+    const MOST: usize = 3;
+    let lines = Memo::new(move |_| {
+        let seen = screen.seen.get();
+        let eyes = screen.read(|facts| facts.eyes.filter(|_| facts.prompt.is_some() && !facts.past));
+        let Some(eyes) = eyes else { return Vec::new() };
+        screen.lines.with(|lines| {
+            let fresh = lines.iter().filter(|line| line.step >= seen && line.concerns.contains(eyes));
+            let fresh: Vec<(Option<Player>, String)> =
+                fresh.map(|line| (line.player, line.text.clone())).collect();
+            fresh[fresh.len().saturating_sub(MOST)..].to_vec()
+        })
+    });
+    move || {
+        let lines = lines.get();
+        (!lines.is_empty()).then(|| {
+            let lines =
+                lines.into_iter().map(|(player, text)| view! { <li>{player.map(seat_sign)}{text}</li> });
+            view! { <ul class="headlines">{lines.collect_view()}</ul> }
+        })
+    }
+}
+
+/// The sign of a seat before what it did.
+fn seat_sign(player: Player) -> impl IntoView {
+    view! { <span class=format!("log-sign {}", signs::seat_class(player)) inner_html=signs::seat(player).svg()></span> }
 }
 
 /// What happened since the viewer last decided, folded up while the viewer decides again.

@@ -15,7 +15,9 @@ mod place;
 mod replay;
 mod seats;
 mod sheet;
+mod study;
 mod track;
+mod turning;
 mod work;
 
 use leptos::prelude::*;
@@ -40,11 +42,17 @@ pub fn GameScreen(
     replay::follow_address(screen);
     motion::follow(screen);
     let lang = lang();
-    let tab = move || format!("game-screen tab-{}", screen.tab.get().word());
+    // One text for all classes: set one by one they would be lost whenever the text is written anew.
+    let classes = move || {
+        let when = |is: bool, class: &'static str| if is { class } else { "" };
+        let past = screen.read(|facts| facts.past);
+        let (naming, choosing) = (when(screen.naming(), " naming"), when(screen.choosing(), " choosing"));
+        format!("game-screen tab-{}{naming}{choosing}{}", screen.tab.get().word(), when(past, " is-past"))
+    };
     view! {
         <h1 class="unseen">{move || Start::Game.text(lang.get())}</h1>
         <div class="definitions-holder" inner_html=draw::board::definitions()></div>
-        <div class=tab data-steps=move || screen.read(|facts| facts.steps).to_string() class:naming=move || screen.naming() class:choosing=move || screen.choosing() class:is-past=move || screen.facts.with(|facts| facts.as_ref().is_some_and(|facts| facts.past))>
+        <div class=classes data-steps=move || screen.read(|facts| facts.steps).to_string()>
             <frame::Top />
             <seats::SeatTabs />
             <track::PrestigeTrack />

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use wire::{Ask, Sitter};
 
 use super::super::draw::signs;
-use super::super::model::{may_order, objects, order_words, rule_words, standing, sums};
+use super::super::model::{may_order, objects, order_words, rule_kind, standing, sums};
 use super::super::words::{Deciding, Errand, GuideTitle};
 use super::context::{Screen, focus};
 use super::sheet::Dialog;
@@ -133,10 +133,10 @@ fn OrderRow(object: Object, draft: RwSignal<Order>) -> impl IntoView {
     };
     let put = move |rule: Rule| draft.update(|order| order.rules[object.index()] = rule);
     let choices = move || {
-        let (now, sum) = (rule(), sum());
+        let now = rule();
         screen.read(|facts| {
             let choices = RULES.map(|choice| {
-                let words = rule_words(facts, rule_of(choice, sum));
+                let words = rule_kind(facts, rule_of(choice, 0));
                 view! { <option value=choice selected=word(now) == choice>{words}</option> }
             });
             Some(choices.collect_view())

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::super::draw::signs;
 use super::super::model::{Spot, about_object, hint, market};
 use super::super::words::{Deciding, GuideTitle, Thing, Why};
+use super::cards::wish_mark;
 use super::context::Screen;
 use crate::parts::icon;
 
@@ -27,6 +28,7 @@ pub fn Market() -> impl IntoView {
                     (None, None, 0) => Why::NoneLeft.text(lang).to_owned(),
                     (None, None, left) => format!("{left}×"),
                 };
+                let wish = object.landscape().and_then(|landscape| wish_mark(facts, &|profession| profession.landscape == landscape));
                 let seat = offer.sale.map(|sale| signs::seat_class(sale.buyer)).unwrap_or_default();
                 let class = format!(
                     "offer {} {}",
@@ -41,7 +43,7 @@ pub fn Market() -> impl IntoView {
                         <button type="button" class=class data-thing=Spot::Object(object).word() class:picked=picked == Some(object)
                             aria-disabled=if open { "false" } else { "true" } aria-pressed=if picked == Some(object) { "true" } else { "false" } on:click=press>
                             <span class="offer-sign" inner_html=signs::object(object).svg()></span>
-                            <span class="offer-name">{offer.name}</span>
+                            <span class="offer-name">{offer.name}{wish}</span>
                             <span class="offer-state">{state}</span>
                         </button>
                     </li>

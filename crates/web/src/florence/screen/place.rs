@@ -302,8 +302,8 @@ pub fn PlaceBar() -> impl IntoView {
                 choice.map_or(0, |choice| -choice.florins.total())
             });
             let lay = match cost {
-                Some(cost) => Deciding::BuildHere.fill(lang, &[&held.anchor, &cost]),
-                None => Deciding::PlaceHere.fill(lang, &[&held.anchor]),
+                Some(cost) => Deciding::BuildHere.fill(lang, &[&cost]),
+                None => Deciding::PlaceHere.text(lang).to_owned(),
             };
             let why = verdict.err().map(|why| tongue.why(&why)).unwrap_or_default();
             (Deciding::Turn.text(lang), Deciding::Flip.text(lang), Deciding::NextPlace.text(lang), lay, why)

@@ -30,9 +30,19 @@ pub fn Dialog(
             dialog.close();
         }
     });
+    // A press beside the sheet, on what lies behind it, closes it.
+    let beside = move |event: leptos::ev::MouseEvent| {
+        let Some(sheet) = dialog.get_untracked() else { return };
+        let bounds = sheet.get_bounding_client_rect();
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let within = x >= bounds.left() && x <= bounds.right() && y >= bounds.top() && y <= bounds.bottom();
+        if event.target() == event.current_target() && !within {
+            open.set(false);
+        }
+    };
     let close = move || screen.say(|tongue| GuideTitle::Close.text(tongue.lang).to_owned());
     view! {
-        <dialog node_ref=dialog class="sheet card" aria-label=title on:close=move |_| open.set(false)>
+        <dialog node_ref=dialog class="sheet card" aria-label=title on:click=beside on:close=move |_| open.set(false)>
             <header class="sheet-head">
                 <h2>{title}</h2>
                 <button type="button" class="plain" aria-label=close on:click=move |_| open.set(false) inner_html=icon::CROSS.svg()></button>

@@ -38,7 +38,7 @@ pub fn WorkPanel() -> impl IntoView {
 fn Professions(work: Memo<Option<Working>>) -> impl IntoView {
     let screen = Screen::here();
     move || {
-        let chosen = work.with(|work| work.as_ref().map(|work| work.card));
+        let chosen = work.with(|work| work.as_ref().map(|work| (work.card, work.receipt.total())));
         screen.read(|facts| {
             if facts.view.work.is_some() {
                 return None;
@@ -47,7 +47,9 @@ fn Professions(work: Memo<Option<Working>>) -> impl IntoView {
             let lang = facts.tongue.lang;
             let tabs = own.works.iter().map(|(card, receipt)| {
                 let card = *card;
-                let value = receipt.total();
+                let picked = chosen.filter(|(chosen, _)| *chosen == card);
+                // The work being prepared counts its bonus cards.
+                let value = picked.map_or(receipt.total(), |(_, value)| value);
                 let why = facts.refusal(Action::Work(card)).copied();
                 let low = value < facts.view.minimum;
                 let class = if why.is_some() { "work-tab closed" } else if low { "work-tab low" } else { "work-tab" };
@@ -64,7 +66,7 @@ fn Professions(work: Memo<Option<Working>>) -> impl IntoView {
                     });
                 };
                 view! {
-                    <button type="button" class=class aria-pressed=if chosen == Some(card) { "true" } else { "false" } title=aside on:click=pick>
+                    <button type="button" class=class aria-pressed=if picked.is_some() { "true" } else { "false" } title=aside on:click=pick>
                         <span>{facts.tongue.card(card)}</span>
                         <b>{value}</b>
                     </button>
@@ -142,7 +144,7 @@ fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
                     None => Deciding::NoneSoFar.text(lang).to_owned(),
                 };
                 Some(view! {
-                    <header><h3>{title}</h3><span class="quiet">{asks}</span></header>
+                    <header><h3>{title}</h3><span class="quiet"><b>{work.receipt.total()}</b>" · "{asks}</span></header>
                     {receipt::receipt(lines, Thing::WorkValue.text(lang), work.receipt.total())}
                     <p class="quiet best-so-far">{best}</p>
                 })

@@ -1,0 +1,205 @@
+//! A new table: how many seats, who sits in them, and the button that begins. With a seat for a friend it is laid on the
+//! server, else by this browser alone.
+
+use leptos::prelude::*;
+use wire::{NewGame, NewSeat, Timing};
+
+use super::game::now;
+use super::lobby::{Laid, lay, told};
+use super::start::keep_and_go;
+use super::together::ChooseClock;
+use crate::house::Problem;
+use crate::kept::Kept;
+use crate::settings::Settings;
+use crate::words::{Friends, Lang, Start, level_name};
+
+/// Names of bots, one more than a table can need beside a person of the same name.
+const BOTS: [&str; 6] = ["Isabella", "Lorenzo", "Caterina", "Cosimo", "Lucrezia", "Federico"];
+
+/// The most seats.
+const SEATS: usize = florence::MOST_PLAYERS;
+
+/// The words of the choices that are no levels.
+const PERSON: &str = "person";
+const FRIEND: &str = "friend";
+
+/// Who is to sit in a seat.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Guest {
+    /// Somebody at this screen.
+    Person,
+    /// Whoever comes by the link.
+    Friend,
+    Bot(table::Level),
+}
+
+/// What is chosen.
+#[derive(Clone, Copy)]
+struct Plan {
+    seats: RwSignal<usize>,
+    guests: RwSignal<[Guest; SEATS]>,
+    names: RwSignal<[String; 6]>,
+    listed: RwSignal<bool>,
+    clock: RwSignal<Option<Timing>>,
+}
+
+impl Plan {
+    fn new() -> Plan {
+        let mut guests = [Guest::Bot(table::Level::Journeyman); SEATS];
+        guests[0] = Guest::Person;
+        Plan {
+            seats: RwSignal::new(4),
+            guests: RwSignal::new(guests),
+            names: RwSignal::new(BOTS.map(str::to_owned)),
+            listed: RwSignal::new(false),
+            clock: RwSignal::new(None),
+        }
+    }
+
+    /// Whether a seat is for a friend.
+    fn with_friends(self) -> bool {
+        self.guests.get()[..self.seats.get()].contains(&Guest::Friend)
+    }
+
+    /// Frees every seat but the first for friends, or gives them back to bots.
+    fn toggle_friends(self) {
+        let guest = if self.with_friends() { Guest::Bot(table::Level::Journeyman) } else { Guest::Friend };
+        self.guests.update(|guests| guests[1..].fill(guest));
+    }
+
+    /// The guests of the seats there are, with the name typed or the usual one.
+    fn seated(self) -> Vec<(Guest, String)> {
+        let (guests, names) = (self.guests.get_untracked(), self.names.get_untracked());
+        let name = |seat: usize| match names[seat].trim() {
+            "" => BOTS[seat].to_owned(),
+            typed => typed.to_owned(),
+        };
+        (0..self.seats.get_untracked()).map(|seat| (guests[seat], name(seat))).collect()
+    }
+}
+
+/// Seats and guests, and the button that begins.
+#[component]
+pub fn NewTable() -> impl IntoView {
+    let settings = Settings::here();
+    let lang = settings.lang;
+    let plan = Plan::new();
+    let fault = RwSignal::new(None::<Problem>);
+    let with_friends = Memo::new(move |_| plan.with_friends());
+    let play = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let own = settings.name.get_untracked().trim().to_owned();
+        if with_friends.get_untracked() {
+            let seats = plan.seated().into_iter().map(|(guest, name)| match guest {
+                Guest::Person => Laid::Me,
+                Guest::Friend => Laid::Open,
+                Guest::Bot(level) => Laid::Bot { level: level.word(), name },
+            });
+            let failed = move |problem| fault.set(Some(problem));
+            let (listed, clock) = (plan.listed.get_untracked(), plan.clock.get_untracked());
+            return lay(&own, seats.collect(), listed, clock, failed);
+        }
+        let mut seats: Vec<NewSeat> = plan.seated().into_iter().map(seat_here).collect();
+        let me = if own.is_empty() { Start::Guest.text(lang.get_untracked()).to_owned() } else { own };
+        seats[0].name = me;
+        let seed = js_sys::Math::random().to_bits();
+        keep_and_go(&Kept::to_begin(NewGame { seats, open_cash: false, seed }, now()));
+    };
+    let begin = move || match with_friends.get() {
+        false => Start::PlayNow.text(lang.get()),
+        true => Friends::Lay.text(lang.get()),
+    };
+    view! {
+        <form class="card new-table" on:submit=play>
+            <div class="begin-row">
+                <button class="loud play-now" type="submit">{begin}</button>
+                <button class="invite" type="button" aria-pressed=move || with_friends.get().to_string()
+                    on:click=move |_| plan.toggle_friends()>
+                    {move || Friends::Title.text(lang.get())}
+                </button>
+            </div>
+            <label class="field">
+                <span>{move || Start::YourName.text(lang.get())}</span>
+                <input type="text" class="own-name" maxlength="24" autocomplete="nickname" prop:value=settings.name
+                    placeholder=move || Start::Guest.text(lang.get()) required=move || with_friends.get()
+                    on:input=move |event| settings.name.set(event_target_value(&event)) />
+            </label>
+            <fieldset class="how-many">
+                <legend>{move || Start::HowMany.text(lang.get())}</legend>
+                {(florence::FEWEST_PLAYERS..=SEATS)
+                    .map(|count| view! {
+                        <label class="segment">
+                            <input type="radio" name="seats" prop:checked=move || plan.seats.get() == count on:change=move |_| plan.seats.set(count) />
+                            <span>{count}</span>
+                        </label>
+                    })
+                    .collect_view()}
+            </fieldset>
+            <ol class="guests">
+                {(1..SEATS).map(|seat| view! { <Seat seat plan lang /> }).collect_view()}
+            </ol>
+            <Show when=move || with_friends.get()>
+                <p class="whole">{move || Friends::Glance.text(lang.get())}</p>
+                <ChooseClock chosen=plan.clock />
+                <label class="tick whole">
+                    <input type="checkbox" prop:checked=plan.listed on:change=move |event| plan.listed.set(event_target_checked(&event)) />
+                    <span>{move || Friends::Listed.text(lang.get())}</span>
+                </label>
+            </Show>
+            <p role="alert" class="fault whole">{move || fault.get().map(|problem| told(&problem, lang.get()))}</p>
+        </form>
+    }
+}
+
+/// Who plays in a table of this browser.
+fn seat_here((guest, name): (Guest, String)) -> NewSeat {
+    let bot = if let Guest::Bot(level) = guest { Some(level.word().to_owned()) } else { None };
+    NewSeat { name, bot }
+}
+
+/// One seat of the new table.
+#[component]
+fn Seat(seat: usize, plan: Plan, lang: RwSignal<Lang>) -> impl IntoView {
+    let Plan { seats, guests, names, .. } = plan;
+    let choose = move |event| {
+        let word = event_target_value(&event);
+        let guest = match word.as_str() {
+            FRIEND => Guest::Friend,
+            word => table::Level::from_word(word).map_or(Guest::Person, Guest::Bot),
+        };
+        guests.update(|guests| guests[seat] = guest);
+    };
+    let is = move |guest| move || guests.get()[seat] == guest;
+    let nameless = is(Guest::Friend);
+    view! {
+        <li hidden=move || seats.get() <= seat>
+            <input type="text" maxlength="24" aria-label=move || Start::Seat.fill(lang.get(), &[&(seat + 1)])
+                disabled=nameless
+                prop:value=move || if nameless() { String::new() } else { names.get()[seat].clone() }
+                on:input=move |event| names.update(|names| names[seat] = event_target_value(&event)) />
+            <select aria-label=move || Start::Seat.fill(lang.get(), &[&(seat + 1)]) on:change=choose>
+                {table::Level::OFFERED.map(|level| view! {
+                    <option value=level.word() selected=is(Guest::Bot(level))>
+                        {move || Start::Level.fill(lang.get(), &[&level_name(level).text(lang.get())])}
+                    </option>
+                }).collect_view()}
+                <option value=PERSON selected=is(Guest::Person)>{move || Start::Person.text(lang.get())}</option>
+                <option value=FRIEND selected=is(Guest::Friend)>{move || Friends::Open.text(lang.get())}</option>
+            </select>
+            <small class="quiet">{move || whom(guests.get()[seat]).map(|line| line.text(lang.get()))}</small>
+        </li>
+    }
+}
+
+/// Whom one faces.
+const fn whom(guest: Guest) -> Option<Start> {
+    match guest {
+        Guest::Person | Guest::Friend => None,
+        Guest::Bot(level) => Some(match level {
+            table::Level::Random | table::Level::Apprentice => Start::FacesApprentice,
+            table::Level::Journeyman | table::Level::Greedy => Start::FacesJourneyman,
+            table::Level::Master => Start::FacesMaster,
+            table::Level::Maestro => Start::FacesMaestro,
+        }),
+    }
+}

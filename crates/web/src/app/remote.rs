@@ -1,0 +1,370 @@
+//! A table on the server: who sits down, the screen of the game, talk and notes.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsCast as _;
+use wire::{Ask, Seat, Sitter};
+
+use super::game::Table;
+use super::header::{HouseSign, SettingsMenu};
+use super::lobby::{NameField, told};
+use super::together::{Clocks, Propose, Proposed};
+use crate::desk::Desk;
+use crate::house::{self, Problem};
+use crate::line::Line;
+use crate::parts::icon;
+use crate::remote::{News, Spoken};
+use crate::settings::Settings;
+use crate::words::{Friends, OnTable, Start, refusal};
+
+/// What the tab is called when nobody is waited for.
+const TITLE: &str = "Bottega";
+
+/// A table and everything around it; who is not known yet says a name first.
+#[component]
+pub fn TablePage(
+    /// The name of the table.
+    id: String,
+) -> impl IntoView {
+    let known = RwSignal::new(house::knows_me());
+    move || {
+        let id = id.clone();
+        if known.get() {
+            view! { <AtTable id known /> }.into_any()
+        } else {
+            view! { <Door known /> }.into_any()
+        }
+    }
+}
+
+/// Where one says one's name.
+#[component]
+fn Door(known: RwSignal<bool>) -> impl IntoView {
+    let settings = Settings::here();
+    let lang = settings.lang;
+    let fault = RwSignal::new(None::<Problem>);
+    let enter = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        house::say_name(&settings.name.get_untracked(), move |named| match named {
+            Ok(()) => known.set(true),
+            Err(problem) => fault.set(Some(problem)),
+        });
+    };
+    view! {
+        <header class="page-head"><HouseSign /><SettingsMenu /></header>
+        <main id="main" tabindex="-1" class="table-page">
+            <form class="card door" on:submit=enter>
+                <h1>{move || Friends::Welcome.text(lang.get())}</h1>
+                <p>{move || Friends::NameFirst.text(lang.get())}</p>
+                <NameField />
+                <p role="alert" class="fault">{move || fault.get().map(|problem| told(&problem, lang.get()))}</p>
+                <button class="loud" type="submit">{move || Friends::ComeIn.text(lang.get())}</button>
+            </form>
+        </main>
+    }
+}
+
+/// A table, once one is known.
+#[component]
+fn AtTable(id: String, known: RwSignal<bool>) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let desk = Desk::new(false);
+    let lost = RwSignal::new(false);
+    let fault = RwSignal::new(None::<Problem>);
+    let talk = RwSignal::new(Vec::<Spoken>::new());
+    connect(&id, desk, known, lost, fault, talk);
+    say_whose_turn(desk);
+    let begun =
+        Memo::new(move |_| desk.update.with(|update| update.as_ref().map(|update| update.view.is_some())));
+    let link = window().location().href().unwrap_or_default();
+    let body = move || match (fault.get(), begun.get()) {
+        (Some(problem), _) => {
+            view! { <p class="card problem" role="alert">{move || told(&problem, lang.get())}</p> }.into_any()
+        }
+        (None, None) => {
+            view! { <p class="loading">{move || OnTable::Loading.text(lang.get())}</p> }.into_any()
+        }
+        (None, Some(false)) => view! { <WaitingRoom desk link=link.clone() /> }.into_any(),
+        (None, Some(true)) => view! { <Table desk /> }.into_any(),
+    };
+    let place = move || if begun.get() == Some(true) { "game-page" } else { "table-page" };
+    view! {
+        <header class="page-head">
+            <HouseSign />
+            <div class="head-tools"><Company id talk desk /><SettingsMenu /></div>
+        </header>
+        <Clocks desk />
+        <Proposed desk />
+        <p class="lost" role="status">{move || lost.get().then(|| Friends::Lost.text(lang.get()))}</p>
+        <main id="main" tabindex="-1" class=place>{body}</main>
+    }
+}
+
+/// Listens to the table.
+fn connect(
+    id: &str,
+    desk: Desk,
+    known: RwSignal<bool>,
+    lost: RwSignal<bool>,
+    fault: RwSignal<Option<Problem>>,
+    talk: RwSignal<Vec<Spoken>>,
+) {
+    let path = format!("tables/{id}/talk");
+    let all_talk = move || {
+        house::get::<Vec<Spoken>>(&path, move |answer| {
+            if let Ok(said) = answer {
+                drop(talk.try_set(said));
+            }
+        });
+    };
+    let line = Line::to_house(id, move |news| match news {
+        News::Update(update) => {
+            let own = update.seats.iter().find(|seat| seat.own).map(|seat| seat.player);
+            // Who sits down looks through the eyes of the seat from then on.
+            if update.eyes.is_none() && own.is_some() {
+                desk.ask(Ask::Look { seat: own, since: 0 }, |_| ());
+            } else {
+                desk.take_in(*update);
+            }
+        }
+        News::Talk(said) => talk.update(|talk| {
+            if talk.last().is_none_or(|last| last.number < said.number) {
+                talk.push(said);
+            }
+        }),
+        News::TalkMissed => all_talk(),
+        News::Back => {
+            lost.set(false);
+            all_talk();
+        }
+        News::Lost => lost.set(true),
+        News::Closed(problem) if problem.kind == "no-guest" => {
+            house::forget_me();
+            known.set(false);
+        }
+        News::Closed(problem) => {
+            lost.set(false);
+            fault.set(Some(problem));
+        }
+    });
+    desk.connect(line);
+}
+
+/// The name of the tab says when one is waited for.
+fn say_whose_turn(desk: Desk) {
+    let lang = Settings::here().lang;
+    Effect::new(move |_| {
+        let mine = desk.update.with(|update| {
+            let update = update.as_ref().filter(|update| !update.over)?;
+            let eyes = update.eyes.filter(|eyes| update.to_act.contains(*eyes))?;
+            update.seats.iter().find(|seat| seat.player == eyes).map(|seat| seat.name.clone())
+        });
+        let title = mine.map_or_else(
+            || TITLE.to_owned(),
+            |name| format!("● {} · {TITLE}", OnTable::YourTurn.fill(lang.get(), &[&name])),
+        );
+        document().set_title(&title);
+    });
+    on_cleanup(|| document().set_title(TITLE));
+}
+
+/// The table before the start: who sits where, and the link for those who are to come.
+#[component]
+fn WaitingRoom(desk: Desk, link: String) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let seats = Memo::new(move |_| {
+        desk.update.with(|update| update.as_ref().map(|update| update.seats.clone()).unwrap_or_default())
+    });
+    let seated = Memo::new(move |_| seats.with(|seats| seats.iter().any(|seat| seat.own)));
+    let open = Memo::new(move |_| seats.with(|seats| seats.iter().any(|seat| seat.sitter == Sitter::Open)));
+    let why_not =
+        move || desk.refused.get().map(|refused| refusal(&refused.reason, &refused.words, lang.get()));
+    view! {
+        <section class="card waiting-room">
+            <h1>{move || Start::Table.text(lang.get())}</h1>
+            <ol class="chairs">
+                {move || seats.get().into_iter().map(|seat| view! { <ChairLine seat desk seated /> }).collect_view()}
+            </ol>
+            <Show when=move || seated.get()>
+                <button class="loud begin" disabled=move || open.get() on:click=move |_| desk.send(Ask::Start)>
+                    {move || Friends::Begin.text(lang.get())}
+                </button>
+            </Show>
+            <p class="quiet">{move || open.get().then(|| Friends::BeginWhen.text(lang.get()))}</p>
+            <p role="alert" class="fault">{why_not}</p>
+            <ShareLink link called=Signal::derive(move || Friends::Link.text(lang.get())) />
+        </section>
+    }
+}
+
+/// One seat before the start.
+#[component]
+fn ChairLine(seat: Seat, desk: Desk, seated: Memo<bool>) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let Seat { player, name, sitter, own } = seat;
+    let number = player.seat() + 1;
+    let (is_open, bot) = (sitter == Sitter::Open, matches!(sitter, Sitter::Bot(_)));
+    let shown = move || if is_open { Friends::FreeSeat.text(lang.get()).to_owned() } else { name.clone() };
+    let sit = move |_| desk.send(Ask::Sit { seat: player, name: String::new() });
+    let leave = move |_| desk.send(Ask::Leave { seat: player });
+    view! {
+        <li class:own=own>
+            <span class="quiet">{number}</span>
+            <span class="who" class:quiet=is_open>{shown}{bot.then_some(" · bot")}</span>
+            <Show when=move || is_open && !seated.get()>
+                <button class="sit" aria-label=move || Friends::SitDownAt.fill(lang.get(), &[&number]) on:click=sit>
+                    {move || Friends::SitDown.text(lang.get())}
+                </button>
+            </Show>
+            <Show when=move || own>
+                <button class="plain" on:click=leave>{move || Friends::Leave.text(lang.get())}</button>
+            </Show>
+        </li>
+    }
+}
+
+/// The link, and a button that takes it along.
+#[component]
+pub fn ShareLink(
+    /// Where it leads.
+    link: String,
+    /// What it is called.
+    called: Signal<&'static str>,
+) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let field = NodeRef::<leptos::html::Input>::new();
+    let copied = RwSignal::new(false);
+    let shown = link.clone();
+    let copy = move |_| {
+        if let Some(field) = field.get_untracked() {
+            field.select();
+        }
+        let navigator = window().navigator();
+        // Browsers lend the clipboard only over a safe connection; elsewhere the link is at least selected.
+        let there =
+            js_sys::Reflect::get(&navigator, &"clipboard".into()).is_ok_and(|found| found.is_object());
+        if there {
+            drop(navigator.clipboard().write_text(&link));
+            copied.set(true);
+        }
+    };
+    view! {
+        <div class="share">
+            <label class="field">
+                <span>{called}</span>
+                <input node_ref=field class="link" type="text" readonly prop:value=shown />
+            </label>
+            <button class="copy" on:click=copy>
+                {move || if copied.get() { Friends::Copied } else { Friends::Copy }.text(lang.get())}
+            </button>
+        </div>
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct Words {
+    text: String,
+}
+
+/// Talk at the table, and notes for oneself, in a sheet below the head of the page.
+#[component]
+fn Company(id: String, talk: RwSignal<Vec<Spoken>>, desk: Desk) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let seen = RwSignal::new(None::<i64>);
+    let shown = RwSignal::new(false);
+    let newest = Memo::new(move |_| talk.with(|talk| talk.last().map_or(0, |said| said.number)));
+    // What was said before one came is not new.
+    Effect::new(move |_| {
+        let newest = newest.get();
+        if shown.get() || (seen.get_untracked().is_none() && newest > 0) {
+            seen.set(Some(newest));
+        }
+    });
+    let unread = move || {
+        let seen = seen.get().unwrap_or(0);
+        talk.with(|talk| talk.iter().filter(|said| said.number > seen).count())
+    };
+    let title = move || match unread() {
+        0 => Friends::Talk.text(lang.get()).to_owned(),
+        new => Friends::NewTalk.fill(lang.get(), &[&new]),
+    };
+    let toggled = move |event: leptos::ev::Event| {
+        let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        shown.set(element.is_some_and(|element| element.has_attribute("open")));
+    };
+    let table: Arc<str> = id.into();
+    let notes_of = table.clone();
+    view! {
+        <details class="settings company" on:toggle=toggled>
+            <summary>
+                <span inner_html=icon::TALK.svg()></span><span class="settings-name">{title}</span>
+                {move || Some(unread()).filter(|new| *new > 0).map(|new| view! { <span class="badge" aria-hidden="true">{new}</span> })}
+            </summary>
+            <div class="settings-sheet card">
+                <ol class="talk" aria-live="polite">
+                    {move || talk.get().into_iter().map(|said| view! { <li><b>{said.name}</b>" "{said.text}</li> }).collect_view()}
+                </ol>
+                <Speak table />
+                <Propose desk />
+                <Show when=move || shown.get()><Notes table=notes_of.clone() /></Show>
+            </div>
+        </details>
+    }
+}
+
+/// Where one says something to the table.
+#[component]
+fn Speak(table: Arc<str>) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let text = RwSignal::new(String::new());
+    let fault = RwSignal::new(None::<Problem>);
+    let send = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let body = wire::write(&Words { text: text.get_untracked() });
+        house::ask("POST", &format!("tables/{table}/talk"), Some(&body), move |answer| match answer {
+            Ok(_) => {
+                text.set(String::new());
+                fault.set(None);
+            }
+            Err(problem) => fault.set(Some(problem)),
+        });
+    };
+    view! {
+        <form class="speak" on:submit=send>
+            <input type="text" maxlength="500" aria-label=move || Friends::Say.text(lang.get())
+                placeholder=move || Friends::Say.text(lang.get()) prop:value=text
+                on:input=move |event| text.set(event_target_value(&event)) />
+            <button type="submit">{move || Friends::Send.text(lang.get())}</button>
+        </form>
+        <p role="alert" class="fault">{move || fault.get().map(|problem| told(&problem, lang.get()))}</p>
+    }
+}
+
+/// Notes that only their writer sees; they are kept when the field is left.
+#[component]
+fn Notes(table: Arc<str>) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let path = format!("tables/{table}/notes");
+    let text = RwSignal::new(String::new());
+    let kept = RwSignal::new(false);
+    house::get::<Words>(&path, move |answer| {
+        if let Ok(words) = answer {
+            drop(text.try_set(words.text));
+        }
+    });
+    let keep = move |event| {
+        let words = Words { text: event_target_value(&event) };
+        house::ask("PUT", &path, Some(&wire::write(&words)), move |answer| {
+            let _ = kept.try_set(answer.is_ok());
+        });
+    };
+    view! {
+        <label class="notes">
+            <span>{move || Friends::Notes.text(lang.get())}</span>
+            <textarea rows="3" maxlength="4000" prop:value=text on:input=move |_| kept.set(false) on:change=keep></textarea>
+        </label>
+        <small class="quiet" role="status">{move || kept.get().then(|| Friends::Kept.text(lang.get()))}</small>
+    }
+}

@@ -1,0 +1,192 @@
+//! What the people at a table on the server share: the time that is left to them, and what all must agree to.
+
+use std::time::Duration;
+
+use kernel::Player;
+use leptos::prelude::*;
+use wire::{Ask, Clock, Motion, Proposal, Sitter, Timing};
+
+use super::game::now;
+use crate::desk::Desk;
+use crate::settings::lang;
+use crate::words::{Agreeing, Lang};
+
+const SECOND: u64 = 1000;
+const MINUTE: u64 = 60 * SECOND;
+const HOUR: u64 = 60 * MINUTE;
+const DAY: u64 = 24 * HOUR;
+
+/// The clocks that are offered: what every seat has in all, and what a turn adds.
+const CLOCKS: [(u64, u64); 4] =
+    [(15 * MINUTE, 10 * SECOND), (40 * MINUTE, 20 * SECOND), (4 * DAY, 8 * HOUR), (10 * DAY, 24 * HOUR)];
+
+/// Which clock a table has, chosen when it is laid.
+#[component]
+pub fn ChooseClock(
+    /// Where the choice goes.
+    chosen: RwSignal<Option<Timing>>,
+) -> impl IntoView {
+    let lang = lang();
+    let choose = move |event| {
+        let choice: Option<usize> = event_target_value(&event).parse().ok();
+        let timing = |(bank, increment)| Timing { bank, increment, stand_in: STAND_IN.to_owned() };
+        chosen.set(choice.and_then(|choice| CLOCKS.get(choice).copied()).map(timing));
+    };
+    let name = move |(bank, increment): (u64, u64)| {
+        let (words, one, other) =
+            if bank < DAY { (Agreeing::Minutes, MINUTE, SECOND) } else { (Agreeing::Days, DAY, HOUR) };
+        words.fill(lang.get(), &[&(bank / one), &(increment / other)])
+    };
+    let options = CLOCKS.into_iter().enumerate();
+    let options = options
+        .map(|(choice, clock)| view! { <option value=choice.to_string()>{move || name(clock)}</option> });
+    view! {
+        <label class="field whole">
+            <span>{move || Agreeing::Clock.text(lang.get())}</span>
+            <select class="clock" on:change=choose>
+                <option value="">{move || Agreeing::NoClock.text(lang.get())}</option>
+                {options.collect_view()}
+            </select>
+            <small class="quiet">{move || chosen.get().map(|_| Agreeing::ClockHow.text(lang.get()))}</small>
+        </label>
+    }
+}
+
+/// The bot that plays for whoever runs out of time.
+const STAND_IN: &str = table::Level::Journeyman.word();
+
+/// Time, as clocks show it.
+fn shown(left: u64, lang: Lang) -> String {
+    let (hours, minutes, seconds) = (left / HOUR, left % HOUR / MINUTE, left % MINUTE / SECOND);
+    if left >= DAY {
+        Agreeing::DaysLeft.fill(lang, &[&(left / DAY), &(left % DAY / HOUR)])
+    } else if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
+    }
+}
+
+fn name_of(desk: Desk, player: Player) -> String {
+    desk.update.with(|update| {
+        let seats = update.as_ref().map(|update| update.seats.as_slice()).unwrap_or_default();
+        seats.iter().find(|seat| seat.player == player).map(|seat| seat.name.clone()).unwrap_or_default()
+    })
+}
+
+/// The time of every seat, running on between two updates.
+#[component]
+pub fn Clocks(
+    /// The table.
+    desk: Desk,
+) -> impl IntoView {
+    let lang = lang();
+    // When the clock was told belongs to what it said.
+    let told = Memo::new(move |_| {
+        let clock = desk.update.with(|update| update.as_ref().and_then(|update| update.clock.clone()));
+        clock.map(|clock| (clock, now()))
+    });
+    let time = RwSignal::new(now());
+    if let Ok(tick) = set_interval_with_handle(move || time.set(now()), Duration::from_secs(1)) {
+        on_cleanup(move || tick.clear());
+    }
+    let times = move || {
+        let (Clock { left, running, .. }, at) = told.get()?;
+        let gone = time.get().saturating_sub(at);
+        let people = desk.update.with(|update| {
+            let seats = update.as_ref().map(|update| update.seats.clone()).unwrap_or_default();
+            seats.into_iter().filter(|seat| !matches!(seat.sitter, Sitter::Bot(_)))
+        });
+        let seats = people.filter_map(|seat| {
+            let runs = running.contains(seat.player);
+            let left = left.get(seat.player.seat())?.saturating_sub(if runs { gone } else { 0 });
+            let text = format!("{}: {}", seat.name, shown(left, lang.get()));
+            Some(view! { <li class:runs=runs class:short=left < MINUTE>{text}</li> })
+        });
+        let seats = seats.collect_view();
+        Some(
+            view! { <ul class="clocks" role="timer" aria-live="off" aria-label=Agreeing::Left.text(lang.get())>{seats}</ul> },
+        )
+    };
+    view! { {times} }
+}
+
+/// What is proposed, with yes and no; or that the game was given up.
+#[component]
+pub fn Proposed(
+    /// The table.
+    desk: Desk,
+) -> impl IntoView {
+    let lang = lang();
+    let state = Memo::new(move |_| {
+        desk.update.with(|update| {
+            let update = update.as_ref()?;
+            let own: Vec<Player> =
+                update.seats.iter().filter(|seat| seat.own).map(|seat| seat.player).collect();
+            Some((update.proposal, update.abandoned, own))
+        })
+    });
+    move || {
+        let (proposal, abandoned, own) = state.get()?;
+        if abandoned {
+            return Some(
+                view! { <p class="proposed" role="status">{Agreeing::Abandoned.text(lang.get())}</p> }
+                    .into_any(),
+            );
+        }
+        let Proposal { motion, by, agreed, asked, .. } = proposal?;
+        let words = match motion {
+            Motion::TakeBack => Agreeing::TakeBack,
+            Motion::Abandon => Agreeing::Abandon,
+            Motion::Rematch => Agreeing::Rematch,
+        };
+        let words = words.fill(lang.get(), &[&name_of(desk, by)]);
+        let still: Vec<Player> = asked.iter().filter(|seat| !agreed.contains(*seat)).collect();
+        let mine = own.iter().copied().find(|seat| still.contains(seat));
+        let vote = move |seat, agree| move |_| desk.send(Ask::Vote { seat, agree });
+        let ends = match mine {
+            Some(seat) => view! {
+                <button type="button" class="loud" on:click=vote(seat, true)>{Agreeing::Agree.text(lang.get())}</button>
+                <button type="button" on:click=vote(seat, false)>{Agreeing::Decline.text(lang.get())}</button>
+            }.into_any(),
+            None => {
+                let names: Vec<String> = still.iter().map(|seat| name_of(desk, *seat)).collect();
+                let withdraw = own.contains(&by).then(|| view! {
+                    <button type="button" on:click=vote(by, false)>{Agreeing::Withdraw.text(lang.get())}</button>
+                });
+                view! { <span class="quiet">{Agreeing::WaitsFor.fill(lang.get(), &[&names.join(", ")])}</span>{withdraw} }.into_any()
+            }
+        };
+        Some(view! { <div class="proposed" role="status"><p>{words}</p>{ends}</div> }.into_any())
+    }
+}
+
+/// What one may propose to the others.
+#[component]
+pub fn Propose(
+    /// The table.
+    desk: Desk,
+) -> impl IntoView {
+    let lang = lang();
+    let state = Memo::new(move |_| {
+        desk.update.with(|update| {
+            let update = update.as_ref()?;
+            let running =
+                update.view.is_some() && !update.over && !update.abandoned && update.proposal.is_none();
+            let seat = update.seats.iter().find(|seat| seat.own)?.player;
+            running.then_some((seat, update.take_back.is_some()))
+        })
+    });
+    move || {
+        let (seat, back) = state.get()?;
+        let propose = move |motion| move |_| desk.send(Ask::Propose { seat, motion });
+        Some(view! {
+            <section class="propose">
+                <h3>{Agreeing::Together.text(lang.get())}</h3>
+                <small class="quiet">{Agreeing::TogetherHow.text(lang.get())}</small>
+                <button type="button" class="ask-back" disabled=!back on:click=propose(Motion::TakeBack)>{Agreeing::AskTakeBack.text(lang.get())}</button>
+                <button type="button" class="ask-abandon" on:click=propose(Motion::Abandon)>{Agreeing::AskAbandon.text(lang.get())}</button>
+            </section>
+        })
+    }
+}

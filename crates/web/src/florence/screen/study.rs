@@ -1,0 +1,101 @@
+//! What Maestro thinks of the decision that is shown, for who asks: a hint in a running game, a study in a replay.
+
+use florence::ids::Tile;
+use florence::{Event, Term};
+use leptos::prelude::*;
+use wire::{Answer, Ask, Study, Thought};
+
+use super::super::model::Facts;
+use super::super::words::Deciding;
+use super::context::Screen;
+use crate::settings::lang;
+use crate::words::{Studying, refusal};
+
+/// How many worlds and lines Maestro tries: about half a second's thought.
+const ITERATIONS: u32 = 2_000;
+
+/// Asks, and shows what is answered as long as it is about what is shown.
+#[component]
+pub fn Advice() -> impl IntoView {
+    let screen = Screen::here();
+    let lang = lang();
+    let told = RwSignal::new(None::<(usize, Result<Study<Event>, String>)>);
+    let asked = RwSignal::new(None::<usize>);
+    let steps = Memo::new(move |_| screen.read(|facts| facts.steps));
+    let offered = Memo::new(move |_| screen.read(|facts| facts.past || facts.prompt.is_some()));
+    let ask = move |_| {
+        let steps = steps.get_untracked();
+        asked.set(Some(steps));
+        screen.desk.ask(Ask::Study { steps, iterations: ITERATIONS }, move |answer| {
+            let answer = match answer {
+                Answer::Study(study) => Ok(*study),
+                Answer::Refused(refused) => {
+                    Err(refusal(&refused.reason, &refused.words, lang.get_untracked()))
+                }
+                _ => return,
+            };
+            // The page may have gone elsewhere meanwhile.
+            drop(told.try_set(Some((steps, answer))));
+            let _ = asked.try_set(None);
+        });
+    };
+    let thinking = move || asked.get() == Some(steps.get());
+    let label = move || if thinking() { Studying::Thinks } else { Studying::Ask }.text(lang.get());
+    let opinion = move || {
+        let (_, answer) = told.get().filter(|(at, _)| *at == steps.get())?;
+        Some(match answer {
+            Err(words) => view! { <p class="quiet">{words}</p> }.into_any(),
+            Ok(study) => screen
+                .read(|facts| {
+                    let choices = study.choices.iter().map(|thought| choice(facts, &study, thought));
+                    Some(view! { <ol class="thoughts">{choices.collect_view()}</ol> })
+                })
+                .into_any(),
+        })
+    };
+    view! {
+        <Show when=move || offered.get()>
+            <section class="study">
+                <button type="button" class="plain" on:click=ask disabled=thinking>{label}</button>
+                <div aria-live="polite">{opinion}</div>
+            </section>
+        </Show>
+    }
+}
+
+/// The choice as the log would tell it.
+pub fn deed(facts: &Facts, thought: &Thought<Event>) -> String {
+    let words = thought.happened.iter().find_map(|happened| facts.tongue.event(&happened.event));
+    words.or_else(|| built(facts, thought)).unwrap_or_else(|| thought.action.clone())
+}
+
+/// A building that is paid for and stands nowhere yet: no event but the payment tells of it.
+fn built(facts: &Facts, thought: &Thought<Event>) -> Option<String> {
+    let building = thought.happened.iter().find_map(|happened| {
+        let Event::Florins { receipt, .. } = &happened.event else { return None };
+        receipt.terms().iter().find_map(|(term, _)| match term {
+            Term::BuildingCost(building) => Some(*building),
+            _ => None,
+        })
+    })?;
+    let lang = facts.tongue.lang;
+    Some(format!("{}: {}", Deciding::Build.text(lang), facts.tongue.tile(Tile::Building(building))))
+}
+
+/// A choice: what it would bring about, and what Maestro expects of it.
+fn choice(facts: &Facts, study: &Study<Event>, thought: &Thought<Event>) -> impl IntoView + use<> {
+    let lang = facts.tongue.lang;
+    let words = deed(facts, thought);
+    let played = study.played.as_ref() == Some(&thought.action);
+    let expected = thought.expected.get(study.seat.seat()).map(|seat| {
+        let tenths = |hundredths: i32| format!("{:.1}", f64::from(hundredths) / 100.0);
+        let share = format!("{:.0}", f64::from(seat.wins) / 10.0);
+        Studying::Expects.fill(lang, &[&tenths(seat.score), &tenths(seat.error), &share])
+    });
+    view! {
+        <li class:played=played>
+            <span>{words}{played.then(|| format!(" ({})", Studying::Played.text(lang)))}</span>
+            <small class="quiet">{expected}</small>
+        </li>
+    }
+}

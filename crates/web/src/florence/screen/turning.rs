@@ -1,0 +1,115 @@
+//! After the game: the decisions that cost most, with what Maestro would have done.
+
+use florence::Event;
+use leptos::prelude::*;
+use wire::{Answer, Ask, Study};
+
+use super::super::model::Facts;
+use super::context::Screen;
+use super::replay::go_to;
+use super::study::deed;
+use crate::few::sort_few;
+use crate::settings::lang;
+use crate::words::{Start, Studying};
+
+/// How many worlds and lines Maestro tries for each decision of the game.
+const ITERATIONS: u32 = 60;
+/// So many decisions are told.
+const TOLD: usize = 3;
+
+/// How far Maestro has come.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Going {
+    No,
+    At(usize),
+    Done,
+}
+
+/// Asks for every decision of the game, one after the other, and tells those that cost most: the viewer's own, or everybody's
+/// for somebody who only watched.
+#[component]
+pub fn TurningPoints() -> impl IntoView {
+    let screen = Screen::here();
+    let lang = lang();
+    let going = RwSignal::new(Going::No);
+    let worst = RwSignal::new(Vec::<Study<Event>>::new());
+    let start = move |_| {
+        worst.set(Vec::new());
+        study_on(screen, 0, going, worst);
+    };
+    let said = move || match going.get() {
+        Going::No => view! { <p class="quiet">{Studying::TurningHow.text(lang.get())}</p> }.into_any(),
+        Going::At(step) => {
+            let all = screen.read(|facts| facts.steps);
+            view! { <p class="quiet">{Studying::Through.fill(lang.get(), &[&step, &all])}</p> }.into_any()
+        }
+        Going::Done if worst.with(Vec::is_empty) => {
+            view! { <p>{Studying::NoneTurned.text(lang.get())}</p> }.into_any()
+        }
+        Going::Done => {
+            let told = move |facts: &Facts| {
+                worst.with(|worst| worst.iter().map(|study| point(screen, facts, study)).collect_view())
+            };
+            view! { <ol class="thoughts">{screen.read(|facts| Some(told(facts)))}</ol> }.into_any()
+        }
+    };
+    view! {
+        <section class="study turning">
+            <button type="button" class="plain" on:click=start disabled=move || matches!(going.get(), Going::At(_))>
+                {move || Studying::Turning.text(lang.get())}
+            </button>
+            <div aria-live="polite">{said}</div>
+        </section>
+    }
+}
+
+/// Studies the next decision from this step on, and after it the rest.
+fn study_on(screen: Screen, from: usize, going: RwSignal<Going>, worst: RwSignal<Vec<Study<Event>>>) {
+    // The page may have gone elsewhere meanwhile.
+    if going.try_set(Going::At(from)).is_some() {
+        return;
+    }
+    screen.desk.ask(Ask::Study { steps: from, iterations: ITERATIONS }, move |answer| {
+        let (Answer::Study(study), true) = (answer, !going.is_disposed()) else {
+            let _ = going.try_set(Going::Done);
+            return;
+        };
+        let next = study.steps + 1;
+        let own = screen.read(|facts| facts.eyes);
+        if own.is_none_or(|own| own == study.seat) && cost(&study) > 0 {
+            worst.update(|worst| {
+                worst.push(*study);
+                sort_few(worst, |study| -cost(study));
+                worst.truncate(TOLD);
+            });
+        }
+        study_on(screen, next, going, worst);
+    });
+}
+
+/// What a decision cost, in hundredths of a point.
+fn cost(study: &Study<Event>) -> i32 {
+    let played = study.choices.iter().find(|thought| Some(&thought.action) == study.played.as_ref());
+    played.map_or(0, |played| played.behind)
+}
+
+/// A decision: what was played, what Maestro would have played, and the way there.
+fn point(screen: Screen, facts: &Facts, study: &Study<Event>) -> Option<impl IntoView + use<>> {
+    let lang = facts.tongue.lang;
+    let played = study.choices.iter().find(|thought| Some(&thought.action) == study.played.as_ref())?;
+    let best = study.choices.first()?;
+    let wins = |thought: &wire::Thought<Event>| {
+        thought.expected.get(study.seat.seat()).map_or(0, |expected| expected.wins)
+    };
+    let better = format!("{:.1}", f64::from(played.behind) / 100.0);
+    let share = format!("{:+.0}", f64::from(wins(best) - wins(played)) / 10.0);
+    let instead = Studying::Instead.fill(lang, &[&deed(facts, best), &better, &share]);
+    let steps = study.steps;
+    Some(view! {
+        <li>
+            <span>{deed(facts, played)}</span>
+            <small class="quiet">{instead}</small>
+            <button type="button" class="plain" on:click=move |_| go_to(screen, Some(steps))>{Start::Look.text(lang)}</button>
+        </li>
+    })
+}

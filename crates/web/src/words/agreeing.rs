@@ -1,0 +1,28 @@
+//! Clocks, and what everybody at a table must agree to.
+
+use super::catalogue;
+
+catalogue! {
+    /// Clocks, and what everybody at a table must agree to.
+    Agreeing {
+        Clock: "Time to think" | "Czas do namysłu" | "Tempo per pensare" | "Čas na rozmyšlenou" | "Bedenkzeit",
+        NoClock: "as much as one likes" | "ile kto chce" | "quanto si vuole" | "kolik kdo chce" | "so viel man mag",
+        Minutes: "{0} min each, and {1} s a turn" | "po {0} min i {1} s na turę" | "{0} min a testa e {1} s per turno" | "každý {0} min a {1} s na tah" | "je {0} min, dazu {1} s je Zug",
+        Days: "{0} days each, and {1} h a turn" | "po {0} dni i {1} godz. na turę" | "{0} giorni a testa e {1} h per turno" | "každý {0} dní a {1} h na tah" | "je {0} Tage, dazu {1} Std. je Zug",
+        ClockHow: "Whoever runs out is played by a bot until they take the seat back." | "Komu zabraknie czasu, za tego gra bot, aż wróci na miejsce." | "Chi resta senza tempo è sostituito da un bot finché non riprende il posto." | "Komu dojde čas, za toho hraje bot, dokud si místo nevezme zpět." | "Wem die Zeit ausgeht, für den spielt ein Bot, bis er den Platz zurücknimmt.",
+        Left: "time left" | "pozostały czas" | "tempo rimasto" | "zbývající čas" | "übrige Zeit",
+        DaysLeft: "{0} d {1} h" | "{0} d {1} g" | "{0} g {1} h" | "{0} d {1} h" | "{0} T {1} h",
+        TakeBack: "{0} asks to take the last decision back." | "{0} prosi o cofnięcie ostatniej decyzji." | "{0} chiede di annullare l'ultima decisione." | "{0} prosí o vrácení posledního rozhodnutí." | "{0} möchte die letzte Entscheidung zurücknehmen.",
+        Abandon: "{0} proposes to end the game unfinished." | "{0} proponuje zakończyć grę przed czasem." | "{0} propone di chiudere la partita incompiuta." | "{0} navrhuje ukončit hru nedohranou." | "{0} schlägt vor, die Partie unbeendet zu schließen.",
+        Rematch: "{0} would like to play again." | "{0} chce zagrać jeszcze raz." | "{0} vorrebbe giocare di nuovo." | "{0} by chtěl(a) hrát znovu." | "{0} möchte noch einmal spielen.",
+        Agree: "Agree" | "Zgoda" | "D'accordo" | "Souhlasím" | "Einverstanden",
+        Decline: "No" | "Nie" | "No" | "Ne" | "Nein",
+        Withdraw: "Withdraw it" | "Wycofaj" | "Ritira" | "Stáhnout" | "Zurückziehen",
+        WaitsFor: "Still asked: {0}" | "Czeka na odpowiedź: {0}" | "Ancora da sentire: {0}" | "Ještě odpoví: {0}" | "Noch gefragt: {0}",
+        Together: "Together" | "Razem" | "Insieme" | "Společně" | "Gemeinsam",
+        TogetherHow: "It is done when everybody who plays at this table agrees." | "Stanie się, gdy zgodzą się wszyscy grający przy tym stole." | "Si fa quando tutti quelli che giocano a questo tavolo sono d'accordo." | "Stane se, až budou souhlasit všichni, kdo u tohoto stolu hrají." | "Es geschieht, wenn alle einverstanden sind, die an diesem Tisch spielen.",
+        AskTakeBack: "Ask to take my last decision back" | "Poproś o cofnięcie mojej decyzji" | "Chiedi di annullare la mia ultima decisione" | "Poprosit o vrácení mého rozhodnutí" | "Um Rücknahme meiner letzten Entscheidung bitten",
+        AskAbandon: "Propose to end the game" | "Zaproponuj koniec gry" | "Proponi di chiudere la partita" | "Navrhnout konec hry" | "Vorschlagen, die Partie zu schließen",
+        Abandoned: "Everybody agreed to end this game unfinished. Its record is kept." | "Wszyscy zgodzili się zakończyć tę grę przed czasem. Zapis jest zachowany." | "Tutti hanno accettato di chiudere la partita incompiuta. La registrazione resta." | "Všichni souhlasili s ukončením nedohrané hry. Záznam zůstává." | "Alle waren einverstanden, diese Partie unbeendet zu schließen. Ihre Aufzeichnung bleibt.",
+    }
+}

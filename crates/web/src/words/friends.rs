@@ -1,0 +1,44 @@
+//! Playing with friends: the lobby, the table before the start, and talk.
+
+use super::catalogue;
+
+catalogue! {
+    /// Playing with friends.
+    Friends {
+        Title: "Play with friends" | "Zagraj z przyjaciółmi" | "Gioca con gli amici" | "Hrát s přáteli" | "Mit Freunden spielen",
+        Glance: "Lay a table and send its link; whoever opens it may sit down, now or in the course of days." | "Nakryj stół i wyślij łącze; kto je otworzy, może usiąść, zaraz albo w ciągu kilku dni." | "Prepara un tavolo e manda il link; chi lo apre può sedersi, subito o nel corso dei giorni." | "Připrav stůl a pošli odkaz; kdo ho otevře, může si sednout, hned nebo během dní." | "Decke einen Tisch und verschicke den Link; wer ihn öffnet, darf sich setzen, gleich oder im Lauf von Tagen.",
+        NoHouse: "Playing with friends needs the server, which does not answer now. Everything else works without it." | "Gra z przyjaciółmi wymaga serwera, który teraz nie odpowiada. Wszystko inne działa bez niego." | "Per giocare con gli amici serve il server, che ora non risponde. Tutto il resto funziona senza." | "Hra s přáteli potřebuje server, který teď neodpovídá. Vše ostatní funguje i bez něj." | "Um mit Freunden zu spielen, braucht es den Server, der gerade nicht antwortet. Alles andere geht ohne ihn.",
+        Open: "Open for a friend" | "Wolne dla przyjaciela" | "Libero per un amico" | "Volné pro přítele" | "Frei für einen Freund",
+        Listed: "Strangers may find this table in the lobby" | "Obcy mogą znaleźć ten stół w poczekalni" | "Gli sconosciuti possono trovare questo tavolo" | "Cizí mohou tento stůl najít v seznamu" | "Auch Fremde dürfen diesen Tisch finden",
+        Lay: "Lay the table" | "Nakryj stół" | "Prepara il tavolo" | "Připravit stůl" | "Tisch decken",
+        NameFirst: "Please say your name first." | "Najpierw podaj swoje imię." | "Prima di' il tuo nome." | "Nejdřív řekni své jméno." | "Sag bitte zuerst deinen Namen.",
+        ComeIn: "Come in" | "Wejdź" | "Entra" | "Vstoupit" | "Eintreten",
+        Welcome: "Welcome to the table" | "Witaj przy stole" | "Benvenuti al tavolo" | "Vítej u stolu" | "Willkommen am Tisch",
+        Mine: "My tables" | "Moje stoły" | "I miei tavoli" | "Moje stoly" | "Meine Tische",
+        OpenTables: "Open tables" | "Otwarte stoły" | "Tavoli aperti" | "Otevřené stoly" | "Offene Tische",
+        Watch: "Tables to watch" | "Stoły do oglądania" | "Tavoli da guardare" | "Stoly ke sledování" | "Tische zum Zusehen",
+        WaitsForMe: "waits for you" | "czeka na ciebie" | "aspetta te" | "čeká na tebe" | "wartet auf dich",
+        WaitsForOthers: "waits for others" | "czeka na innych" | "aspetta gli altri" | "čeká na ostatní" | "wartet auf andere",
+        SeatsFree: "seats are free" | "są wolne miejsca" | "ci sono posti liberi" | "jsou volná místa" | "Plätze sind frei",
+        NotBegun: "not begun yet" | "jeszcze nie zaczęta" | "non ancora iniziata" | "ještě nezačala" | "noch nicht begonnen",
+        Abandoned: "abandoned" | "porzucona" | "abbandonata" | "opuštěna" | "aufgegeben",
+        Broken: "closed after a fault" | "zamknięty po usterce" | "chiuso dopo un guasto" | "zavřený po chybě" | "nach einem Fehler geschlossen",
+        FreeSeat: "Open seat" | "Wolne miejsce" | "Posto libero" | "Volné místo" | "Freier Platz",
+        SitDown: "Sit down" | "Usiądź" | "Siediti" | "Posadit se" | "Platz nehmen",
+        SitDownAt: "Sit down at seat {0}" | "Usiądź na miejscu {0}" | "Siediti al posto {0}" | "Posadit se na místo {0}" | "Auf Platz {0} setzen",
+        Leave: "Leave the seat" | "Opuść miejsce" | "Lascia il posto" | "Opustit místo" | "Platz verlassen",
+        Begin: "Start the game" | "Zacznij grę" | "Inizia la partita" | "Začít hru" | "Spiel beginnen",
+        BeginWhen: "The game can start when every seat is taken." | "Grę można zacząć, gdy wszystkie miejsca są zajęte." | "La partita può iniziare quando tutti i posti sono occupati." | "Hra může začít, až budou obsazena všechna místa." | "Das Spiel kann beginnen, wenn alle Plätze besetzt sind.",
+        Link: "The link to this table" | "Łącze do tego stołu" | "Il link a questo tavolo" | "Odkaz na tento stůl" | "Der Link zu diesem Tisch",
+        Copy: "Copy the link" | "Kopiuj łącze" | "Copia il link" | "Zkopírovat odkaz" | "Link kopieren",
+        Copied: "Copied" | "Skopiowano" | "Copiato" | "Zkopírováno" | "Kopiert",
+        Lost: "The connection is lost; it is being sought. Nothing of the game is lost." | "Połączenie zostało przerwane; trwa jego wznawianie. Z gry nic nie przepadło." | "Il collegamento è caduto; lo si sta cercando. Della partita nulla è perduto." | "Spojení se přerušilo; hledá se. Ze hry se nic neztratilo." | "Die Verbindung ist weg und wird gesucht. Vom Spiel ist nichts verloren.",
+        NoTable: "There is no such table." | "Nie ma takiego stołu." | "Non c'è un tavolo così." | "Takový stůl tu není." | "Diesen Tisch gibt es nicht.",
+        Talk: "Talk" | "Rozmowa" | "Chiacchiere" | "Rozhovor" | "Gespräch",
+        NewTalk: "Talk, {0} new" | "Rozmowa, nowe: {0}" | "Chiacchiere, nuove: {0}" | "Rozhovor, nové: {0}" | "Gespräch, {0} neu",
+        Say: "Say something" | "Powiedz coś" | "Di' qualcosa" | "Řekni něco" | "Sag etwas",
+        Send: "Send" | "Wyślij" | "Invia" | "Poslat" | "Senden",
+        Notes: "Notes that only you see" | "Notatki, które widzisz tylko ty" | "Appunti che vedi solo tu" | "Poznámky, které vidíš jen ty" | "Notizen, die nur du siehst",
+        Kept: "Kept" | "Zapisano" | "Salvato" | "Uloženo" | "Gespeichert",
+    }
+}

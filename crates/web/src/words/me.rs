@@ -1,0 +1,40 @@
+//! The guest: other devices, and messages about turns.
+
+use super::catalogue;
+
+catalogue! {
+    /// Other devices, and messages about turns.
+    Me {
+        Title: "Messages and other devices" | "Wiadomości i inne urządzenia" | "Messaggi e altri dispositivi" | "Zprávy a jiná zařízení" | "Nachrichten und andere Geräte",
+        Glance: "When a game waits for you, the house can tell you so, once a turn." | "Gdy gra na ciebie czeka, dom może dać ci znać, raz na turę." | "Quando una partita ti aspetta, la casa può avvisarti, una volta per turno." | "Když na tebe hra čeká, dům ti to může říct, jednou za tah." | "Wenn eine Partie auf dich wartet, kann das Haus es dir sagen, einmal je Zug.",
+        Where: "Where" | "Gdzie" | "Dove" | "Kde" | "Wo",
+        Mail: "By mail" | "Pocztą" | "Per posta" | "E-mailem" | "Per Mail",
+        Push: "In this browser" | "W tej przeglądarce" | "In questo browser" | "V tomto prohlížeči" | "In diesem Browser",
+        Program: "A program of my own (webhook)" | "Własny program (webhook)" | "Un mio programma (webhook)" | "Vlastní program (webhook)" | "Ein eigenes Programm (Webhook)",
+        MailAddress: "Mail address" | "Adres poczty" | "Indirizzo di posta" | "E-mailová adresa" | "Mail-Adresse",
+        HookAddress: "Address of the webhook" | "Adres webhooka" | "Indirizzo del webhook" | "Adresa webhooku" | "Adresse des Webhooks",
+        Token: "Token of the bot" | "Token bota" | "Token del bot" | "Token bota" | "Token des Bots",
+        Chat: "Chat" | "Czat" | "Chat" | "Chat" | "Chat",
+        Every: "How often" | "Jak często" | "Quanto spesso" | "Jak často" | "Wie oft",
+        EveryTurn: "once a turn" | "raz na turę" | "una volta per turno" | "jednou za tah" | "einmal je Zug",
+        EveryHour: "once an hour at most" | "najwyżej raz na godzinę" | "al massimo una volta l'ora" | "nejvýš jednou za hodinu" | "höchstens einmal in der Stunde",
+        EveryDay: "once a day at most" | "najwyżej raz dziennie" | "al massimo una volta al giorno" | "nejvýš jednou denně" | "höchstens einmal am Tag",
+        Add: "Tell me there" | "Daj mi znać" | "Avvisami lì" | "Dávat mi vědět" | "Sag es mir dort",
+        Try: "Try it" | "Wypróbuj" | "Prova" | "Vyzkoušet" | "Ausprobieren",
+        Stop: "Stop" | "Zakończ" | "Basta" | "Ukončit" | "Beenden",
+        StopNamed: "No more messages to {0}" | "Koniec wiadomości: {0}" | "Basta messaggi a {0}" | "Už žádné zprávy: {0}" | "Keine Nachrichten mehr an {0}",
+        Taken: "A message is on its way." | "Wiadomość wysłana." | "Un messaggio è in viaggio." | "Zpráva je na cestě." | "Eine Nachricht ist unterwegs.",
+        NotTaken: "It was not taken: {0}" | "Nie przyjęto: {0}" | "Non è stato accettato: {0}" | "Nebylo přijato: {0}" | "Nicht angenommen: {0}",
+        On: "on" | "włączone" | "attivo" | "zapnuto" | "an",
+        Unconfirmed: "open the link in the mail that was sent" | "otwórz łącze z wysłanej wiadomości" | "apri il link nella posta inviata" | "otevři odkaz v zaslané zprávě" | "öffne den Link in der gesandten Mail",
+        Off: "off: {0}" | "wyłączone: {0}" | "spento: {0}" | "vypnuto: {0}" | "aus: {0}",
+        NoPush: "This browser takes no messages here: it needs a safe connection (https) and your leave." | "Ta przeglądarka nie przyjmie tu wiadomości: potrzebne są bezpieczne połączenie (https) i twoja zgoda." | "Questo browser qui non riceve messaggi: servono una connessione sicura (https) e il tuo permesso." | "Tento prohlížeč tu zprávy nepřijme: potřebuje bezpečné spojení (https) a tvé svolení." | "Dieser Browser nimmt hier keine Nachrichten an: Er braucht eine sichere Verbindung (https) und deine Erlaubnis.",
+        Device: "Play on from another device" | "Graj dalej na innym urządzeniu" | "Continua su un altro dispositivo" | "Hrát dál na jiném zařízení" | "Auf einem anderen Gerät weiterspielen",
+        DeviceHow: "A link makes another browser you, with all your seats. It works once, within 15 minutes; give it to nobody else." | "Łącze sprawi, że inna przeglądarka będzie tobą, ze wszystkimi miejscami. Działa raz, przez 15 minut; nie dawaj go nikomu." | "Un link fa di un altro browser te, con tutti i tuoi posti. Vale una volta, entro 15 minuti; non darlo a nessuno." | "Odkaz udělá z jiného prohlížeče tebe, se všemi tvými místy. Platí jednou, 15 minut; nikomu ho nedávej." | "Ein Link macht einen anderen Browser zu dir, mit all deinen Plätzen. Er gilt einmal, 15 Minuten lang; gib ihn niemandem.",
+        MakeLink: "Make a link" | "Utwórz łącze" | "Crea un link" | "Vytvořit odkaz" | "Link erstellen",
+        DeviceLink: "The link for your other device" | "Łącze do drugiego urządzenia" | "Il link per l'altro dispositivo" | "Odkaz pro druhé zařízení" | "Der Link für dein anderes Gerät",
+        ComeOver: "Play on here as yourself" | "Graj tu dalej jako ty" | "Continua qui come te" | "Hrát dál zde jako ty" | "Hier als du weiterspielen",
+        ComeOverHow: "This link brings your name and your seats to this browser. Whoever this browser was before, it is that guest no more." | "To łącze przenosi do tej przeglądarki twoje imię i miejsca. Kimkolwiek była wcześniej, przestaje tym gościem być." | "Questo link porta in questo browser il tuo nome e i tuoi posti. Chiunque fosse prima, non lo è più." | "Tento odkaz přenese do tohoto prohlížeče tvé jméno a místa. Kýmkoli byl předtím, tím hostem už nebude." | "Dieser Link bringt deinen Namen und deine Plätze in diesen Browser. Wer dieser Browser vorher war, ist er dann nicht mehr.",
+        Spent: "This link has been used, or is too old. Make a new one on your other device." | "To łącze zostało użyte albo jest za stare. Utwórz nowe na drugim urządzeniu." | "Questo link è già stato usato o è troppo vecchio. Creane uno nuovo sull'altro dispositivo." | "Tento odkaz už byl použit, nebo je příliš starý. Vytvoř nový na druhém zařízení." | "Dieser Link ist verbraucht oder zu alt. Erstelle auf deinem anderen Gerät einen neuen.",
+    }
+}
