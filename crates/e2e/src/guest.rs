@@ -152,7 +152,8 @@ impl<'t> Guest<'t> {
                 _ => return false,
             }
         }
-        panic!("the keyboard does not reach what is wanted: {}", self.tab.text("[data-wanted]").await)
+        let there: String = self.tab.value(WHERE).await;
+        panic!("the keyboard does not reach what is wanted: {there}")
     }
 
     async fn look_at_focus(&mut self) {
@@ -174,6 +175,10 @@ const WAY: &str = "(() => {
     if (at === document.body) return 'on';
     return at.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING ? 'on' : 'back';
 })()";
+
+/// What is marked, where the focus is, and what lies over the page.
+const WHERE: &str = "[document.querySelector('[data-wanted]'), document.activeElement, document.querySelector('dialog[open]')]
+    .map((each) => each?.outerHTML.slice(0, 300)).join('\\n')";
 
 /// What has the focus, if neither it nor its label shows so.
 const UNSEEN_FOCUS: &str = "(() => {

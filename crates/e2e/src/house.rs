@@ -1,7 +1,8 @@
 //! A server of one's own for every test.
 
+use std::ffi::OsString;
 use std::io::{BufRead as _, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -13,6 +14,7 @@ static HOUSES: AtomicUsize = AtomicUsize::new(0);
 
 /// A running server. It ends with the test.
 pub struct House {
+    program: OsString,
     child: Child,
     url: String,
     data: PathBuf,
@@ -31,21 +33,19 @@ impl House {
         };
         let number = HOUSES.fetch_add(1, Ordering::Relaxed);
         let data = std::env::temp_dir().join(format!("bottega-e2e-{}-{number}", std::process::id()));
-        let mut child = Command::new(program)
-            .args(["serve", "--port", "0", "--data"])
-            .arg(&data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the server can be started");
-        let mut lines = BufReader::new(child.stdout.take().expect("its output is a pipe")).lines();
-        let url = lines
-            .by_ref()
-            .map_while(Result::ok)
-            .find_map(|line| line.split(' ').find(|word| word.starts_with("http://")).map(str::to_owned))
-            .expect("the server says where it is");
-        // What it says later must go somewhere, or it would stand still at a full pipe.
-        std::thread::spawn(move || lines.map_while(Result::ok).for_each(drop));
-        Some(House { child, url, data })
+        let (child, url) = open(&program, "0", &data);
+        Some(House { program, child, url, data })
+    }
+
+    /// Starts the server anew after it was stopped, at the same address and over the same folder.
+    ///
+    /// # Panics
+    /// If it does not start, or somewhere else.
+    pub fn restart(&mut self) {
+        let port = self.url.trim_end_matches('/').rsplit(':').next().expect("the address has a port");
+        let (child, url) = open(&self.program, port, &self.data);
+        self.child = child;
+        assert_eq!(url, self.url, "it is where it was");
     }
 
     /// Where the page is.
@@ -60,6 +60,25 @@ impl House {
         drop(self.child.kill());
         drop(self.child.wait());
     }
+}
+
+/// Starts the program and hears from it where the page is.
+fn open(program: &OsString, port: &str, data: &Path) -> (Child, String) {
+    let mut child = Command::new(program)
+        .args(["serve", "--port", port, "--data"])
+        .arg(data)
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the server can be started");
+    let mut lines = BufReader::new(child.stdout.take().expect("its output is a pipe")).lines();
+    let url = lines
+        .by_ref()
+        .map_while(Result::ok)
+        .find_map(|line| line.split(' ').find(|word| word.starts_with("http://")).map(str::to_owned))
+        .expect("the server says where it is");
+    // What it says later must go somewhere, or it would stand still at a full pipe.
+    std::thread::spawn(move || lines.map_while(Result::ok).for_each(drop));
+    (child, url)
 }
 
 impl Drop for House {

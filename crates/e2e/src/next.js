@@ -11,10 +11,17 @@
     if (curtain.length) return ["curtain", curtain[0]];
     if (!decide) return ["waiting", null];
     if (decide.querySelector(".ranking")) return ["over", null];
+    // Who presses something that was for sale a moment ago is told what it is.
+    const told = all("dialog[open] .sheet-head button");
+    if (told.length) return ["told", told[0]];
     if (!document.querySelector(".banner.mine")) return ["waiting", null];
     const loud = all("#decide .decide-end .loud")[0];
     const quiet = all("#decide .decide-end > button:not(.loud)")[0];
     const back = all("#decide .back")[0];
+
+    // What cannot be taken back is asked twice.
+    const sure = all("#decide .sure .loud")[0];
+    if (sure) return ["sure", sure];
 
     const cards = all("#decide .pick-card");
     if (cards.length) {

@@ -30,8 +30,14 @@ use crate::find::chromium;
 /// How long a test waits for something to come true.
 const PATIENCE: Duration = Duration::from_secs(40);
 
+/// How long the page has to say whether something is so, before it is asked again.
+const ONE_TRY: Duration = Duration::from_secs(3);
+
 /// The shift key, as the browser numbers keys that are held.
 const SHIFT: i64 = 8;
+
+/// How the browser says that the server was stopped.
+const GONE: [&str; 3] = ["ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_INCOMPLETE_CHUNKED_ENCODING"];
 
 /// How the page is looked at.
 #[derive(Clone, Copy, Debug)]
@@ -131,6 +137,8 @@ impl Tab {
         let scheme = MediaFeature::new("prefers-color-scheme", if dark { "dark" } else { "light" });
         let media = SetEmulatedMediaParams::builder().feature(scheme).build();
         self.page.execute(media).await.expect("the light can be set");
+        // Colours pass into each other for a moment.
+        self.until("document.getAnimations().every((each) => each.playState !== 'running')").await;
     }
 
     /// Makes the device so many times slower than it is.
@@ -169,9 +177,10 @@ impl Tab {
         let wrapped =
             format!("(() => {{ try {{ return Boolean({expression}); }} catch {{ return false; }} }})()");
         while begun.elapsed() < PATIENCE {
-            let true_now =
-                self.page.evaluate(wrapped.as_str()).await.ok().and_then(|value| value.into_value().ok());
-            if true_now == Some(true) {
+            // What is asked of a page that is just being left is never answered.
+            let asked = tokio::time::timeout(ONE_TRY, self.page.evaluate(wrapped.as_str())).await;
+            let answer = asked.ok().and_then(Result::ok).and_then(|value| value.into_value().ok());
+            if answer == Some(true) {
                 return;
             }
             tokio::time::sleep(Duration::from_millis(25)).await;
@@ -322,6 +331,15 @@ impl Tab {
         asked.iter().filter(|url| !url.starts_with(own) && !inside(url)).cloned().collect()
     }
 
+    /// Takes back what the browser noted as a fault because the server refused something, and says how often it did.
+    #[must_use]
+    pub fn refusals(&self) -> usize {
+        let mut faults = self.faults.lock().unwrap_or_else(PoisonError::into_inner);
+        let before = faults.len();
+        faults.retain(|fault| !fault.contains("the server responded with a status of 4"));
+        before - faults.len()
+    }
+
     /// Closes the browser.
     ///
     /// # Panics
@@ -357,7 +375,7 @@ impl Tab {
                 tokio::select! {
                     Some(event) = entries.next() => {
                         // A server that was stopped on purpose is no fault of the page.
-                        let gone = event.entry.text.contains("ERR_CONNECTION_REFUSED");
+                        let gone = GONE.iter().any(|sign| event.entry.text.contains(sign));
                         if event.entry.level == LogEntryLevel::Error && !gone {
                             note(&faults, format!("{} {:?}", event.entry.text, event.entry.url));
                         }

@@ -1,5 +1,7 @@
 //! What many tests of the page begin with.
 
+use std::time::Duration;
+
 use e2e::{House, Look, Tab};
 use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 
@@ -35,6 +37,16 @@ pub async fn play_now(house: &House, look: Look) -> Tab {
 
 /// Begins a game of four.
 pub async fn begin(tab: &Tab) {
-    tab.tap(".play-now").await;
-    tab.until(DECISION).await;
+    tab.until("document.querySelector('.play-now')").await;
+    // A page that is still being laid out may move away under the finger; who sees nothing come of it presses again.
+    for _ in 0..5 {
+        tab.tap(".play-now").await;
+        for _ in 0..60 {
+            if tab.value::<bool>("location.hash.startsWith('#/game/')").await {
+                return tab.until(DECISION).await;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+    panic!("\"Play now\" begins no game; faults: {:?}", tab.faults());
 }

@@ -3,6 +3,7 @@
 mod access;
 mod common;
 mod looks;
+mod manners;
 mod memory;
 mod sameness;
 mod speed;

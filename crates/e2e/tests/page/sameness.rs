@@ -62,6 +62,18 @@ async fn bots_play_the_same_games_in_a_browser() {
 }
 
 #[tokio::test]
+async fn every_level_chooses_the_same_in_a_browser() {
+    let _guard = among_others().await;
+    let Some(tab) = rules().await else { return };
+    let numbers: Vec<String> = (0..twin::CHOICES).map(|number| number.to_string()).collect();
+    let there = ask(&tab, "choices", &numbers).await;
+    for (number, there) in (0..twin::CHOICES).zip(there) {
+        assert_eq!(twin::choices(number), there, "game {number}");
+    }
+    tab.close("file://").await;
+}
+
+#[tokio::test]
 async fn the_ways_to_go_on_are_as_many_in_a_browser() {
     let _guard = among_others().await;
     let Some(tab) = rules().await else { return };

@@ -1,4 +1,5 @@
-//! How fast the page is. These tests run alone, and print what they measure.
+//! How fast the page is. These tests run alone, and print what they measure; `cargo verify` leaves them to
+//! `cargo xtask page --try`.
 
 use e2e::{Guest, Hand, House, Look, Moment, Tab};
 
@@ -75,10 +76,13 @@ async fn the_page_answers_at_once_and_bots_do_not_keep_people_waiting() {
             answers.len()
         );
         answer = answer.min(slowest);
-        decision = decision.min(longest);
+        // In some stretches no bot decides.
+        if longest > 0.0 {
+            decision = decision.min(longest);
+        }
     }
     println!("{} things were pressed", guest.pressed());
     assert!(answer <= 100.0, "the page answers after {answer} ms");
-    assert!(decision > 0.0 && decision <= 1000.0, "a bot takes {decision} ms");
+    assert!(decision <= 1000.0, "a bot takes {decision} ms");
     tab.close(house.url()).await;
 }

@@ -1,0 +1,252 @@
+//! Friends at one table, each in a browser of their own, over a server that is killed while they play.
+
+use std::time::{Duration, Instant};
+
+use e2e::{Guest, Hand, House, Look, Tab};
+
+/// How long a game may take.
+const PATIENCE: Duration = Duration::from_secs(400);
+
+/// Says one's name where it is asked for.
+async fn come_in(tab: &Tab, name: &str) {
+    tab.until("document.querySelector('.door .own-name')").await;
+    say_name(tab, ".door", name).await;
+    tab.tap(".door .loud").await;
+}
+
+async fn say_name(tab: &Tab, form: &str, name: &str) {
+    tab.run(&format!(
+        "const i = document.querySelector('{form} .own-name'); i.value = '{name}'; i.dispatchEvent(new Event('input', {{ bubbles: true }}))"
+    ))
+    .await;
+}
+
+/// The round as the server tells it to this browser.
+async fn round(tab: &Tab) -> u64 {
+    let ask = "fetch('api/tables/' + location.hash.split('=')[1]).then((answer) => answer.json()).then((it) => it.view.round)";
+    tab.value(ask).await
+}
+
+/// What a spectator's page says of the table.
+async fn steps(tab: &Tab) -> u64 {
+    tab.value("Number(document.querySelector('[data-steps]')?.dataset.steps ?? 0)").await
+}
+
+/// Both play what their pages offer, until this round has come or the game is over.
+async fn play_until(tabs: [&Tab; 2], guests: &mut [Guest<'_>; 2], wanted: u64) {
+    let begun = Instant::now();
+    while begun.elapsed() < PATIENCE {
+        let mut over = true;
+        for guest in &mut *guests {
+            let moment = guest.moment().await;
+            if moment.marked {
+                guest.press(&moment).await;
+            }
+            over &= moment.kind == "over";
+        }
+        if over || round(tabs[0]).await >= wanted {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let body: String = tabs[0].value("document.body.innerText").await;
+    panic!("round {wanted} does not come; faults: {:?}; the page says:\n{body}", tabs[0].faults());
+}
+
+/// Anna lays a table for herself, a friend and a bot, and goes to it.
+async fn lay_table(anna: &Tab) {
+    anna.until("document.querySelector('.new-table .invite')").await;
+    anna.tap(".invite").await;
+    anna.until("document.querySelector('.tick')").await;
+    lay_chosen_table(anna).await;
+}
+
+/// The rest of that, once friends are invited.
+async fn lay_chosen_table(anna: &Tab) {
+    say_name(anna, ".new-table", "Anna").await;
+    anna.run("document.querySelectorAll('.how-many input')[0].click()").await;
+    anna.run(
+        "const s = document.querySelectorAll('.guests select')[1]; s.value = 'apprentice'; s.dispatchEvent(new Event('change', { bubbles: true }))",
+    )
+    .await;
+    anna.shot("friends-start-desktop").await;
+    anna.tap(".play-now").await;
+    anna.until("location.hash.startsWith('#table=') && document.querySelector('.waiting-room .link')").await;
+}
+
+#[tokio::test]
+async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
+    let Some(mut house) = House::start() else { return };
+    let anna = Tab::open(house.url(), Look::DESKTOP).await;
+    lay_table(&anna).await;
+    anna.shot("friends-waiting-desktop").await;
+    let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
+    assert!(link.starts_with(house.url()), "{link}");
+
+    let bartek = Tab::open(&link, Look::PHONE).await;
+    come_in(&bartek, "Bartek").await;
+    bartek.until("document.querySelector('.sit')").await;
+    bartek.shot("friends-waiting-phone").await;
+    bartek.tap(".sit").await;
+    let zofia = Tab::open(&link, Look::TABLET).await;
+    come_in(&zofia, "Zofia").await;
+    anna.until(
+        "[...document.querySelectorAll('.chairs .who')].some((who) => who.innerText.includes('Bartek'))",
+    )
+    .await;
+    anna.tap(".begin:not(:disabled)").await;
+    for tab in [&anna, &bartek, &zofia] {
+        tab.until("document.querySelector('.game-screen')").await;
+    }
+    anna.until("document.title.startsWith('●')").await;
+
+    let mut guests = [Guest::at(&anna, Hand::Pointer), Guest::at(&bartek, Hand::Pointer)];
+    play_until([&anna, &bartek], &mut guests, 2).await;
+
+    let before = steps(&anna).await;
+    house.stop();
+    for tab in [&anna, &zofia] {
+        tab.until("document.querySelector('.lost').innerText").await;
+    }
+    anna.shot("friends-lost-desktop").await;
+    house.restart();
+    for tab in [&anna, &bartek, &zofia] {
+        tab.until("!document.querySelector('.lost').innerText").await;
+    }
+    assert!(steps(&anna).await >= before, "nothing was lost");
+
+    talk(&anna, &bartek).await;
+    for (tab, name) in [(&anna, "desktop"), (&bartek, "phone"), (&zofia, "spectator")] {
+        tab.shot(&format!("friends-game-{name}")).await;
+    }
+    let spied: bool = zofia.value("Boolean(document.querySelector('.banner.mine'))").await;
+    assert!(!spied, "a spectator has nothing to decide");
+
+    play_until([&anna, &bartek], &mut guests, u64::MAX).await;
+    let mut endings = Vec::new();
+    for tab in [&anna, &bartek, &zofia] {
+        tab.until("document.querySelector('#decide .ranking')").await;
+        endings.push(tab.text("#decide .ranking").await);
+    }
+    assert!(endings.iter().all(|ending| *ending == endings[0]), "all see the same end: {endings:#?}");
+    for tab in [anna, bartek, zofia] {
+        tab.close(house.url()).await;
+    }
+}
+
+/// What one says the other reads.
+async fn talk(one: &Tab, other: &Tab) {
+    one.tap(".company summary").await;
+    one.run("const i = document.querySelector('.speak input'); i.value = 'Buona sera!'; i.dispatchEvent(new Event('input', { bubbles: true }))").await;
+    one.tap(".speak button").await;
+    other.until("document.querySelector('.company .talk').textContent.includes('Buona sera!')").await;
+    one.shot("friends-talk-desktop").await;
+    one.tap(".company summary").await;
+}
+
+#[tokio::test]
+async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
+    let Some(house) = House::start() else { return };
+    let anna = Tab::open(house.url(), Look::DESKTOP).await;
+    anna.until("document.querySelector('.new-table .invite')").await;
+    anna.tap(".invite").await;
+    anna.until("document.querySelector('select.clock')").await;
+    anna.run("const s = document.querySelector('select.clock'); s.value = '0'; s.dispatchEvent(new Event('change', { bubbles: true }))").await;
+    lay_chosen_table(&anna).await;
+    let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
+    let bartek = Tab::open(&link, Look::PHONE).await;
+    come_in(&bartek, "Bartek").await;
+    bartek.tap(".sit").await;
+    anna.tap(".begin:not(:disabled)").await;
+    for tab in [&anna, &bartek] {
+        tab.until("document.querySelector('.game-screen')").await;
+        tab.until("document.querySelectorAll('.clocks li').length === 2").await;
+    }
+    const RUNS: &str = "document.querySelector('.clocks .runs').innerText.match(/1[45]:[0-5][0-9]/)";
+    anna.until(RUNS).await;
+    bartek.shot("clocks-phone").await;
+
+    let mut guests = [Guest::at(&anna, Hand::Pointer), Guest::at(&bartek, Hand::Pointer)];
+    play_until([&anna, &bartek], &mut guests, 1).await;
+    propose(&anna, ".ask-back").await;
+    let before = steps(&anna).await;
+    bartek.until("document.querySelector('.proposed .loud')").await;
+    bartek.shot("proposed-phone").await;
+    bartek.tap(".proposed .loud").await;
+    anna.until(&format!("!document.querySelector('.proposed') && Number(document.querySelector('[data-steps]').dataset.steps) < {before}"))
+        .await;
+
+    propose(&bartek, ".ask-abandon").await;
+    anna.tap(".proposed button:not(.loud)").await;
+    anna.until("!document.querySelector('.proposed')").await;
+    propose(&bartek, ".ask-abandon").await;
+    anna.shot("proposed-desktop").await;
+    anna.tap(".proposed .loud").await;
+    for tab in [&anna, &bartek] {
+        tab.until("document.querySelector('p.proposed')").await;
+    }
+    anna.run("location.hash = '#/'").await;
+    anna.until("document.querySelector('.table-list')?.innerText.includes('abandoned')").await;
+    bartek.close(house.url()).await;
+    anna.close(house.url()).await;
+}
+
+/// Asks the others for something in the sheet of the table.
+async fn propose(tab: &Tab, what: &str) {
+    tab.run("document.querySelector('.company').open = true").await;
+    tab.until(&format!("document.querySelector('{what}:not(:disabled)')")).await;
+    tab.run(&format!("document.querySelector('{what}').click()")).await;
+    tab.until("document.querySelector('.proposed')").await;
+    tab.run("document.querySelector('.company').open = false").await;
+}
+
+#[tokio::test]
+async fn a_guest_goes_on_at_another_device_and_is_told_where_it_likes() {
+    let Some(house) = House::start() else { return };
+    let desk = Tab::open(house.url(), Look::DESKTOP).await;
+    lay_table(&desk).await;
+    desk.run("location.hash = '#/'").await;
+    desk.tap(".about-me > summary").await;
+
+    // This house sends no mail, and says so; a webhook is taken if its address is a public one.
+    let choose = |kind: &str| {
+        format!(
+            "const s = document.querySelector('.new-place select'); s.value = '{kind}'; s.dispatchEvent(new Event('change', {{ bubbles: true }}))"
+        )
+    };
+    let write = |text: &str| {
+        format!(
+            "const i = document.querySelector('.new-place input'); i.value = '{text}'; i.dispatchEvent(new Event('input', {{ bubbles: true }}))"
+        )
+    };
+    desk.run(&choose("json")).await;
+    desk.until("document.querySelector('.new-place input')").await;
+    desk.run(&write("http://127.0.0.1/hook")).await;
+    desk.tap(".new-place button").await;
+    desk.until("document.querySelector('.new-place .fault').innerText.length > 8").await;
+    desk.run(&write("https://hooks.example.org/turn")).await;
+    desk.tap(".new-place button").await;
+    desk.until("document.querySelector('.targets li')?.innerText.includes('hooks.example.org')").await;
+    desk.shot("about-me-desktop").await;
+    desk.tap(".targets .plain").await;
+    desk.until("!document.querySelector('.targets li')").await;
+
+    desk.tap(".make-link").await;
+    desk.until("document.querySelector('.about-me .link')").await;
+    let link: String = desk.value("document.querySelector('.about-me .link').value").await;
+    let phone = Tab::open(&link, Look::PHONE).await;
+    phone.tap(".door .loud").await;
+    phone.until("document.querySelector('.table-link')?.innerText.includes('Anna')").await;
+    phone.tap(".about-me > summary").await;
+    phone.until("document.querySelector('.new-place select')").await;
+    phone.shot("about-me-phone").await;
+
+    let late = Tab::open(&link, Look::PHONE).await;
+    late.tap(".door .loud").await;
+    late.until("document.querySelector('.door .fault').innerText.length > 8").await;
+    assert_eq!(late.refusals(), 1, "the link is spent");
+    late.close(house.url()).await;
+    phone.close(house.url()).await;
+    assert_eq!(desk.refusals(), 1, "an address of this machine");
+    desk.close(house.url()).await;
+}

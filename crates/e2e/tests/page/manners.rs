@@ -1,0 +1,98 @@
+//! The page's manners: what a person relies on without thinking of it.
+
+use e2e::{Guest, Hand, House, Look, Tab};
+
+use crate::common::{among_others, open, play_now};
+
+/// Opens a tab at the thumb, counted from 1.
+async fn thumb(tab: &Tab, number: usize) {
+    tab.tap(&format!(".thumb-tab:nth-child({number})")).await;
+    tab.until(&format!(
+        "document.querySelector('.thumb-tab:nth-child({number})').getAttribute('aria-pressed') === 'true'"
+    ))
+    .await;
+}
+
+/// Whether something can be seen.
+fn seen(selector: &str) -> String {
+    format!("document.querySelector({selector:?})?.getClientRects().length > 0")
+}
+
+#[tokio::test]
+async fn what_is_for_sale_can_be_bought_wherever_the_phone_shows_it() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = play_now(&house, Look::PHONE).await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    guest.play_until(|moment| moment.kind == "name").await;
+    for (number, name) in [(3, "market"), (1, "board")] {
+        thumb(&tab, 5).await;
+        thumb(&tab, number).await;
+        tab.until(&seen(".market .offer.open")).await;
+        tab.tap(".market .offer.open").await;
+        tab.until(&seen("#decide .decide-end .loud")).await;
+        tab.shot(&format!("naming-on-{name}-phone")).await;
+    }
+    tab.close(house.url()).await;
+}
+
+#[tokio::test]
+async fn what_shows_cards_is_asked_twice_and_the_settings_close_by_themselves() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = play_now(&house, Look::DESKTOP).await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    let asked = guest.play_until(|moment| moment.kind == "sure").await;
+    assert_eq!(asked.kind, "sure", "in a whole game a look at cards is bought");
+    tab.tap("#decide .sure > button:not(.loud)").await;
+    tab.until("!document.querySelector('#decide .sure') && document.querySelector('#decide .menu-rows')")
+        .await;
+    let steps: usize = tab.value("Number(document.querySelector('[data-steps]').dataset.steps)").await;
+    assert_eq!(steps, asked.steps, "nothing has been decided");
+
+    const OPEN: &str = "document.querySelector('details.settings').open";
+    tab.tap(".settings > summary").await;
+    tab.until(OPEN).await;
+    tab.tap("#decide-title").await;
+    tab.until(&format!("!{OPEN}")).await;
+    tab.tap(".settings > summary").await;
+    tab.until(OPEN).await;
+    tab.key("Escape").await;
+    tab.until(&format!("!{OPEN}")).await;
+    tab.close(house.url()).await;
+}
+
+#[tokio::test]
+async fn maestro_says_what_it_would_do_and_what_it_expects() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = play_now(&house, Look::DESKTOP).await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    guest.play_until(|moment| moment.kind == "menu").await;
+    tab.tap(".study > button").await;
+    tab.until("document.querySelectorAll('.thoughts > li').length > 0").await;
+    let choices: Vec<String> =
+        tab.value("[...document.querySelectorAll('.thoughts > li')].map((choice) => choice.innerText)").await;
+    assert!(choices.len() <= 3, "{choices:?}");
+    assert!(choices.iter().all(|choice| choice.contains('%')), "each with the share of wins: {choices:?}");
+    tab.shot("advice-desktop").await;
+    tab.close(house.url()).await;
+}
+
+#[tokio::test]
+async fn the_way_back_into_a_game_stands_before_the_way_into_a_new_one() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = open(&house, Look::PHONE).await;
+    tab.until("document.querySelector('.play-now')").await;
+    assert!(!tab.value::<bool>("Boolean(document.querySelector('.continue'))").await, "there is no game yet");
+    tab.tap(".play-now").await;
+    tab.until("document.querySelector('.banner.mine')").await;
+    let game: String = tab.value("location.hash").await;
+    tab.tap(".house-sign").await;
+    tab.until("document.querySelector('.continue').getBoundingClientRect().top < document.querySelector('.play-now').getBoundingClientRect().top").await;
+    tab.tap(".continue").await;
+    tab.until("document.querySelector('.banner.mine')").await;
+    assert_eq!(tab.value::<String>("location.hash").await, game);
+    tab.close(house.url()).await;
+}
