@@ -46,7 +46,9 @@ fn main() {
         placements();
     }
     if wanted("B8") {
-        println!("B8  two threads beside one, by the wall clock: {} times\n", state::scaling());
+        let [games, arithmetic] = state::scaling();
+        println!("B8  two threads beside one, by the wall clock: {games} times");
+        println!("    the same of bare arithmetic:               {arithmetic} times\n");
     }
     if wanted("B9") {
         in_the_browser();

@@ -1,6 +1,7 @@
 //! B3, B4 and B8: what a state weighs, what play asks of memory, and what a second core brings.
 
 use std::hint::black_box;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use florence::State;
@@ -80,25 +81,39 @@ pub fn allocations() -> Allocations {
     Allocations { decisions, legal, nth_legal, apply, games: GAMES, playouts }
 }
 
-/// How much faster two threads are than one, by the wall clock.
-pub fn scaling() -> Figure {
-    const GAMES: u64 = 10_000;
+/// How much faster two threads are than one, by the wall clock: at games, and at bare arithmetic, which shares nothing and
+/// so shows what the machine has to give.
+pub fn scaling() -> [Figure; 2] {
+    const GAMES: u64 = 50;
+    const ROUNDS: u64 = 1_000_000;
     let config = table(4);
-    let one = || {
-        let started = Instant::now();
-        black_box(play_all(&config, 0..GAMES, false));
-        started.elapsed().as_secs_f64()
+    let games = |share: u64| drop(black_box(play_all(&config, share * GAMES..(share + 1) * GAMES, false)));
+    let arithmetic = |share: u64| {
+        let mut rng = Rng::seeded(share);
+        black_box((0..ROUNDS).fold(0, |sum: u64, _| sum.wrapping_add(u64::from(rng.below(1_000)))));
     };
-    let two = || {
+    speedup(&games);
+    // Taken in turns, so that what else the machine does falls on both.
+    let (of_games, of_arithmetic) = (0..REPETITIONS).map(|_| (speedup(&games), speedup(&arithmetic))).unzip();
+    [Figure::of(of_games), Figure::of(of_arithmetic)]
+}
+
+/// The time one thread takes for some shares of work, beside the time of two that take the shares as they come.
+fn speedup(work: &(impl Fn(u64) + Sync)) -> f64 {
+    const SHARES: u64 = 400;
+    let taken = |threads: usize| {
+        let next = AtomicU64::new(0);
         let started = Instant::now();
         std::thread::scope(|scope| {
-            let other = scope.spawn(|| black_box(play_all(&config, GAMES..2 * GAMES, false)));
-            black_box(play_all(&config, 0..GAMES, false));
-            black_box(other.join().map(|played| played.games).unwrap_or(0));
+            for _ in 0..threads {
+                scope.spawn(|| {
+                    std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed))
+                        .take_while(|&share| share < SHARES)
+                        .for_each(work);
+                });
+            }
         });
         started.elapsed().as_secs_f64()
     };
-    one();
-    // Taken in turns, so that what else the machine does falls on both.
-    Figure::of((0..REPETITIONS).map(|_| 2.0 * one() / two()).collect())
+    taken(1) / taken(2)
 }

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use kernel::{Appraise, Game, Notation, Player, Recorded, Rng, Seat, Step, Viewer};
-use search::{Budget, Level, Opinion, TreeSearch};
+use kernel::{Appraise, Notation, Player, Recorded, Seat, Step, Viewer};
+use search::study::{self, FOR_EACH, FOR_ONE, chooser};
 
 use crate::edition::named;
 use crate::face::Face;
@@ -18,9 +18,6 @@ use crate::{Desk, Ended, Stop, Verdict, records};
 const SHOWN: usize = 3;
 /// Decisions of the expected line that are shown.
 const AHEAD: usize = 8;
-/// Iterations for a position that is asked about, and for each decision of a whole game.
-const FOR_ONE: u32 = 2_000;
-const FOR_EACH: u32 = 60;
 
 /// Say what Maestro thinks of a position, or of a whole game.
 #[derive(Args, Debug)]
@@ -67,28 +64,6 @@ pub fn run(asked: &Analyse, desk: &mut Desk) -> Ended {
     Ok(Verdict::Fine)
 }
 
-/// Who has a choice here, if somebody has.
-fn chooser<G: Game>(game: &G) -> Option<Player> {
-    let player = game.deciders().lowest()?;
-    let mut legal = Vec::new();
-    game.legal(player, &mut legal);
-    (legal.len() > 1).then_some(player)
-}
-
-/// What Maestro thinks of the choices of a seat.
-fn opinions<G: Appraise>(
-    game: &G,
-    player: Player,
-    iterations: u32,
-    seed: u64,
-    also: Option<G::Action>,
-) -> Vec<Opinion<G::Action>> {
-    let level = Level::Maestro;
-    let budget = Budget::Iterations(iterations);
-    let mut search = TreeSearch::<G>::new(G::lore(level.character()), level.manner(), budget);
-    search.opinions(&Seat::new(game, player), &mut Rng::seeded(seed), also)
-}
-
 fn position<G: Face + Recorded + Appraise>(
     asked: &Analyse,
     tape: &Tape<G>,
@@ -103,7 +78,8 @@ fn position<G: Face + Recorded + Appraise>(
         return Err(Stop::fault(format!("after step {at} nobody has a choice any more")));
     };
     let game = &tape.games[at];
-    let opinions = opinions(game, player, asked.iterations.unwrap_or(FOR_ONE), asked.seed, None);
+    let iterations = asked.iterations.unwrap_or(FOR_ONE);
+    let opinions = study::opinions(&Seat::new(game, player), iterations, asked.seed, None);
     let of = tape.heard.len();
     desk.say(Line::styled(STRONG, format!("After {at} of {of} steps seat {player} decides")))?;
     let scene = Scene { viewer: Viewer::Player(player), names, page: desk.page() };
@@ -140,13 +116,6 @@ fn position<G: Face + Recorded + Appraise>(
     Ok(())
 }
 
-/// A decision that cost its seat something.
-struct Swing {
-    step: usize,
-    cost: f64,
-    text: String,
-}
-
 fn swings<G: Notation + Appraise>(
     asked: &Analyse,
     tape: &Tape<G>,
@@ -154,30 +123,29 @@ fn swings<G: Notation + Appraise>(
     desk: &mut Desk,
 ) -> Result<(), Stop> {
     let only = asked.seat.and_then(Player::from_letter);
-    let mut swings: Vec<Swing> = Vec::new();
+    let mut swings = Vec::new();
     for (step, taken) in steps.iter().enumerate() {
         let (game, &Step::Act(player, played)) = (&tape.games[step], taken) else { continue };
         if only.is_some_and(|only| only != player) || chooser(game) != Some(player) {
             continue;
         }
         desk.progress(&format!("step {step} of {}", steps.len()));
-        let opinions = opinions(game, player, asked.iterations.unwrap_or(FOR_EACH), asked.seed, Some(played));
-        let Some(own) = opinions.iter().find(|opinion| opinion.action == played) else { continue };
-        let best = &opinions[0];
-        let text = format!(
-            "{player} chose `{}`; Maestro: `{}`, {:.1} points better and {:+.0} % of the win",
-            game.write_action(played),
-            game.write_action(best.action),
-            best.value - own.value,
-            100.0 * (best.expected[player].wins - own.expected[player].wins)
-        );
-        swings.push(Swing { step, cost: best.value - own.value, text });
+        let iterations = asked.iterations.unwrap_or(FOR_EACH);
+        let seat = Seat::new(game, player);
+        swings.extend(study::swing(&seat, played, iterations, asked.seed).map(|swing| (step, player, swing)));
     }
     desk.progress("");
-    swings.sort_by(|one, other| other.cost.total_cmp(&one.cost));
+    swings.sort_by(|(_, _, one), (_, _, other)| other.cost.total_cmp(&one.cost));
     desk.say(Line::styled(STRONG, format!("The biggest swings of {} decisions", swings.len())))?;
-    for swing in swings.iter().take(SHOWN).filter(|swing| swing.cost > 0.0) {
-        desk.say(format!("  after {} steps: {}", swing.step, swing.text))?;
+    for (step, player, swing) in swings.iter().take(SHOWN).filter(|(_, _, swing)| swing.cost > 0.0) {
+        let game = &tape.games[*step];
+        desk.say(format!(
+            "  after {step} steps: {player} chose `{}`; Maestro: `{}`, {:.1} points better and {:+.0} % of the win",
+            game.write_action(swing.played),
+            game.write_action(swing.best),
+            swing.cost,
+            100.0 * swing.wins
+        ))?;
     }
     Ok(())
 }

@@ -107,25 +107,38 @@ fn ladder<G: Recorded + Appraise>(asked: &Ladder, edition: G::Edition, desk: &mu
         });
         desk.progress("");
         done.push(Pairing::of(entrants, report.map_err(|mishap| Stop::fault(mishap.to_string()))?));
-    }
-    let edition = G::edition_name(edition);
-    let ladder = page::Ladder { game: G::NAME, edition, asked, pairings: &done, elapsed: begun.elapsed() };
-    match &asked.report {
-        None => desk.say(ladder.markdown())?,
-        Some(folder) => {
-            let name = format!("{}-{}", G::NAME, asked.players);
-            let write = |ending: &str, text: String| {
-                let path = folder.join(format!("{name}.{ending}"));
-                std::fs::create_dir_all(folder)
-                    .and_then(|()| std::fs::write(&path, text))
-                    .map_err(|error| Stop::fault(format!("{}: {error}", path.display())))
-            };
-            write("md", ladder.markdown())?;
-            write("json", ladder.json()?)?;
-            desk.say(format!("The report lies in {}", folder.join(format!("{name}.md")).display()))?;
-        }
+        // It takes long: who breaks it off has what was measured until then.
+        let ladder = page::Ladder {
+            game: G::NAME,
+            edition: G::edition_name(edition),
+            asked,
+            pairings: &done,
+            wanted: pairings.len(),
+            elapsed: begun.elapsed(),
+        };
+        hand_in(&ladder, asked, done.len() == pairings.len(), desk)?;
     }
     Ok(Verdict::Fine)
+}
+
+/// Writes the report, or shows it once all is done.
+fn hand_in(ladder: &page::Ladder<'_>, asked: &Ladder, complete: bool, desk: &mut Desk) -> Result<(), Stop> {
+    let Some(folder) = &asked.report else {
+        return if complete { Ok(desk.say(ladder.markdown())?) } else { Ok(()) };
+    };
+    let name = format!("{}-{}", ladder.game, asked.players);
+    let write = |ending: &str, text: String| {
+        let path = folder.join(format!("{name}.{ending}"));
+        std::fs::create_dir_all(folder)
+            .and_then(|()| std::fs::write(&path, text))
+            .map_err(|error| Stop::fault(format!("{}: {error}", path.display())))
+    };
+    write("md", ladder.markdown())?;
+    write("json", ladder.json()?)?;
+    if complete {
+        desk.say(format!("The report lies in {}", folder.join(format!("{name}.md")).display()))?;
+    }
+    Ok(())
 }
 
 impl Pairing {

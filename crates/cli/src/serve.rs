@@ -1,12 +1,12 @@
 //! `bottega serve`, `backup` and `restore`: the house for browsers, and a copy of all it holds.
 
 use std::net::{IpAddr, Ipv4Addr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use clap::Args;
-use server::Settings;
+use server::{NoticeSettings, Settings};
 
 use crate::{Desk, Ended, Stop, Verdict};
 
@@ -15,23 +15,90 @@ use crate::{Desk, Ended, Stop, Verdict};
 #[command(after_help = "\
 Examples:
   bottega serve
-  bottega serve --port 9000 --data tables --open")]
+  bottega serve --port 9000 --data tables --open
+
+What is not said here is taken from the environment (BOTTEGA_PORT, BOTTEGA_DATA and so on), then from the file bottega.toml in \
+the folder of the house, which may have the same names as the options:
+  port = 9000
+  address = \"https://games.example\"")]
 pub struct Serve {
-    /// The port; if it is taken, the next that is free. 0 takes any.
-    #[arg(long, default_value_t = server::USUAL_PORT)]
-    port: u16,
+    /// The port; if it is taken, the next that is free. 0 takes any. [default: 8080]
+    #[arg(long, env = "BOTTEGA_PORT")]
+    port: Option<u16>,
     /// The address of this machine at which to answer: 127.0.0.1 for its own browsers, 0.0.0.0 for everybody who can reach it.
-    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
-    listen: IpAddr,
+    /// [default: 127.0.0.1]
+    #[arg(long, env = "BOTTEGA_LISTEN", value_name = "ADDRESS")]
+    listen: Option<IpAddr>,
     /// The folder of the file that holds all tables; it is made if it is not there.
     #[arg(long, env = "BOTTEGA_DATA", value_name = "DIR")]
     data: Option<PathBuf>,
-    /// How long bots wait before each decision, in milliseconds.
-    #[arg(long, value_name = "MS", default_value_t = 600)]
-    pause: u64,
+    /// The file that says what is not said here. [default: bottega.toml in the folder of the house, if it is there]
+    #[arg(long, env = "BOTTEGA_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// How long bots wait before each decision, in milliseconds. [default: 600]
+    #[arg(long, env = "BOTTEGA_PAUSE", value_name = "MS")]
+    pause: Option<u64>,
+    /// The address under which people know the house, such as https://games.example; with https, cookies travel by it alone.
+    #[arg(long, env = "BOTTEGA_ADDRESS", value_name = "URL")]
+    address: Option<String>,
+    /// The address of a program before the house whose word on who asks is believed; may be said several times.
+    #[arg(long = "proxy", env = "BOTTEGA_PROXIES", value_name = "ADDRESS", value_delimiter = ',')]
+    proxies: Vec<IpAddr>,
+    /// The mail server through which guests are told whose turn it is: smtps://name:password@host, or
+    /// smtp://name:password@host?tls=required. What is special in an address is written with %, such as %40 for @.
+    #[arg(long, env = "BOTTEGA_SMTP", value_name = "URL", hide_env_values = true)]
+    smtp: Option<Hidden>,
+    /// The sender of mail, such as "Bottega <house@games.example>".
+    #[arg(long, env = "BOTTEGA_SENDER", value_name = "ADDRESS")]
+    sender: Option<String>,
+    /// How the log is written to the error output. [default: lines]
+    #[arg(long, env = "BOTTEGA_LOG", value_enum)]
+    log: Option<Log>,
     /// Open the page in the browser.
     #[arg(long)]
     open: bool,
+}
+
+/// Something with a password in it, which is never shown.
+#[derive(Clone, serde::Deserialize)]
+#[serde(transparent)]
+struct Hidden(String);
+
+impl From<String> for Hidden {
+    fn from(text: String) -> Hidden {
+        Hidden(text)
+    }
+}
+
+impl std::fmt::Debug for Hidden {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("(hidden)")
+    }
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Log {
+    /// For people.
+    Lines,
+    /// For programs.
+    Json,
+}
+
+/// What the file says; the options of the same names go before it.
+#[derive(Default, Debug, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Config {
+    port: Option<u16>,
+    listen: Option<IpAddr>,
+    pause: Option<u64>,
+    address: Option<String>,
+    #[serde(default)]
+    proxies: Vec<IpAddr>,
+    smtp: Option<Hidden>,
+    sender: Option<String>,
+    log: Option<Log>,
 }
 
 /// `bottega backup`.
@@ -65,22 +132,84 @@ pub struct Restore {
 /// # Errors
 /// If no port can be opened.
 pub fn run(serve: &Serve, desk: &mut Desk) -> Ended {
-    let listener = server::open_port(serve.listen, serve.port).map_err(|error| {
-        Stop::fault(format!("no port of {} from {} on can be opened: {error}", serve.listen, serve.port))
-    })?;
-    let address = listener.local_addr()?;
-    let page = format!("http://{address}/");
-    let settings = Settings { data: folder(serve.data.as_ref())?, pause: Duration::from_millis(serve.pause) };
+    let data = folder(serve.data.as_ref())?;
+    let config = config(serve, &data)?;
+    let (listen, port) = (
+        serve.listen.or(config.listen).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
+        serve.port.or(config.port).unwrap_or(server::USUAL_PORT),
+    );
+    let listener = server::open_port(listen, port)
+        .map_err(|error| Stop::fault(format!("no port of {listen} from {port} on can be opened: {error}")))?;
+    let page = format!("http://{}/", listener.local_addr()?);
+    let mut settings = Settings::new(data);
+    settings.address = serve.address.clone().or(config.address).map(sound_address).transpose()?;
+    settings.proxies = if serve.proxies.is_empty() { config.proxies } else { serve.proxies.clone() };
+    if let Some(pause) = serve.pause.or(config.pause) {
+        settings.pause = Duration::from_millis(pause);
+    }
+    settings.notices.here = page.trim_end_matches('/').to_owned();
+    let (smtp, sender) = (serve.smtp.clone().or(config.smtp), serve.sender.clone().or(config.sender));
+    settings.notices = with_mail(settings.notices, smtp, sender, settings.address.is_some())?;
+    server::keep_log(match serve.log.or(config.log).unwrap_or(Log::Lines) {
+        Log::Lines => server::Form::Lines,
+        Log::Json => server::Form::Json,
+    });
     let mut said = Ok(());
-    let opened = || said = welcome(&page, serve.open, desk);
+    let opened = |token: Option<&str>| said = welcome(&page, token, serve.open, desk);
     server::serve(listener, &settings, opened).map_err(|fault| Stop::fault(fault.to_string()))?;
     said?;
     Ok(Verdict::Fine)
 }
 
+/// What the file says: the one that is named, else the one in the folder of the house if it is there.
+fn config(serve: &Serve, data: &Path) -> Result<Config, Stop> {
+    let usual = data.join("bottega.toml");
+    let file = match &serve.config {
+        Some(named) => named,
+        None if usual.exists() => &usual,
+        None => return Ok(Config::default()),
+    };
+    let fault = |why: String| Stop::fault(format!("{}: {why}", file.display()));
+    let text = std::fs::read_to_string(file).map_err(|error| fault(error.to_string()))?;
+    toml::from_str(&text).map_err(|error| fault(error.to_string()))
+}
+
+/// Mail through a server, if one is named; then a sender has to be, and where links lead.
+fn with_mail(
+    notices: NoticeSettings,
+    smtp: Option<Hidden>,
+    sender: Option<String>,
+    is_known: bool,
+) -> Result<NoticeSettings, Stop> {
+    let Some(Hidden(smtp)) = smtp else { return Ok(notices) };
+    let Some(sender) = sender else {
+        return Err(Stop::fault("mail wants a sender too; say it with --sender"));
+    };
+    if !is_known {
+        return Err(Stop::fault("the links in mail have to lead here; say where with --address"));
+    }
+    notices.with_mail(&smtp, &sender).map_err(Stop::fault)
+}
+
+/// An address as browsers write it when they say where a page comes from.
+fn sound_address(text: String) -> Result<String, Stop> {
+    let house = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let sound = house.is_some_and(|house| {
+        let plain =
+            |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || ".-:[]".contains(letter);
+        !house.is_empty() && house.chars().all(plain)
+    });
+    let wanted = "an address is like `https://games.example`, in lower case and with no path";
+    if sound { Ok(text) } else { Err(Stop::fault(format!("`{text}`: {wanted}"))) }
+}
+
 /// Says where the house is, and opens the browser if that is wanted.
-fn welcome(page: &str, wanted: bool, desk: &mut Desk) -> Result<(), Stop> {
+fn welcome(page: &str, token: Option<&str>, wanted: bool, desk: &mut Desk) -> Result<(), Stop> {
     desk.say(format!("Bottega is open at {page}"))?;
+    if let Some(token) = token {
+        desk.say("Nobody runs the house yet. Whoever brings this token first does (POST /api/host):")?;
+        desk.say(format!("  {token}"))?;
+    }
     desk.say("Ctrl-C closes it.")?;
     if wanted && !open(page) {
         desk.say("No browser could be opened from here; please open the address above.")?;
@@ -132,4 +261,71 @@ fn open(page: &str) -> bool {
         command.args(*args).arg(page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         command.spawn().is_ok()
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn serve(config: &Path) -> Serve {
+        let config = Some(config.to_owned());
+        let (port, listen, data, pause, address, log) = (None, None, None, None, None, None);
+        let (proxies, smtp, sender) = (Vec::new(), None, None);
+        Serve { port, listen, data, config, pause, address, proxies, smtp, sender, log, open: false }
+    }
+
+    #[test]
+    fn a_file_is_read_and_its_faults_have_their_place() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("bottega.toml");
+        let read = |text: &str| {
+            std::fs::write(&file, text).expect("a file");
+            config(&serve(&file), folder.path())
+        };
+        let said = read("port = 9000\nproxies = [\"127.0.0.1\"]\nlog = \"json\"\n").expect("sound");
+        assert_eq!((said.port, said.proxies.len(), said.log), (Some(9000), 1, Some(Log::Json)));
+        for (text, place) in
+            [("port = 70000\n", "line 1"), ("\nprot = 9000\n", "line 2"), ("port = \n", "line 1")]
+        {
+            let Err(Stop::Fault(fault)) = read(text) else { panic!("{text} is unsound") };
+            assert!(fault.contains(place), "{fault}");
+        }
+        assert!(config(&serve(&folder.path().join("none.toml")), folder.path()).is_err(), "it is named");
+    }
+
+    #[test]
+    fn mail_wants_a_server_a_sender_and_an_address_and_never_tells_the_password() {
+        let mail = |smtp: &str, sender: Option<&str>, is_known| {
+            let sender = sender.map(str::to_owned);
+            with_mail(NoticeSettings::default(), Some(Hidden(smtp.to_owned())), sender, is_known)
+        };
+        let (server, sender) = ("smtps://a:SECRET@mail.example", Some("house@games.example"));
+        let settings = mail(server, sender, true).expect("sound");
+        assert!(settings.mail.is_some() && !format!("{settings:?}").contains("SECRET"));
+        assert!(!format!("{:?}", Hidden(server.to_owned())).contains("SECRET"));
+        for unsound in [
+            mail(server, None, true),
+            mail(server, sender, false),
+            mail(server, Some("nobody"), true),
+            mail("smtp://a:SECRET@mail.example", sender, true),
+        ] {
+            let Err(Stop::Fault(fault)) = unsound else { panic!("it is unsound") };
+            assert!(!fault.contains("SECRET"), "{fault}");
+        }
+        assert!(
+            with_mail(NoticeSettings::default(), None, None, false)
+                .is_ok_and(|settings| settings.mail.is_none())
+        );
+    }
+
+    #[test]
+    fn an_address_is_written_as_browsers_write_it() {
+        for sound in ["https://games.example", "http://127.0.0.1:8080", "http://[::1]:80"] {
+            assert!(sound_address(sound.to_owned()).is_ok(), "{sound}");
+        }
+        for bad in ["games.example", "https://", "https://Games.example", "https://games.example/", "ftp://x"]
+        {
+            assert!(sound_address(bad.to_owned()).is_err(), "{bad}");
+        }
+    }
 }

@@ -16,7 +16,10 @@ pub(super) struct Ladder<'a> {
     pub(super) game: &'static str,
     pub(super) edition: (String, String),
     pub(super) asked: &'a super::Ladder,
+    /// Those that have been played, in the order of the list.
     pub(super) pairings: &'a [Pairing],
+    /// How many pairings there will be.
+    pub(super) wanted: usize,
     pub(super) elapsed: Duration,
 }
 
@@ -76,6 +79,14 @@ impl Ladder<'_> {
              took {:.0} minutes.\n",
             self.elapsed.as_secs_f64() / 60.0
         )?;
+        let decisions: u64 = self.pairings.iter().map(|pairing| pairing.report.decisions).sum();
+        writeln!(
+            text,
+            "{decisions} choices were made and each was held against the list of legal actions: an illegal one would have \
+             ended the run. Pairings done: {} of {}.\n",
+            self.pairings.len(),
+            self.wanted
+        )?;
         writeln!(text, "| level | rating above the first | 95 % |\n|---|---:|---:|")?;
         for (level, rating, low, high) in self.rungs() {
             writeln!(text, "| {} | {rating:.0} | {low:.0} to {high:.0} |", level.word())?;
@@ -133,7 +144,7 @@ impl Ladder<'_> {
             let seats = pairing.report.seats.iter().zip('A'..);
             json!({
                 "seats": pairing.entrants.iter().map(|level| level.word()).collect::<Vec<_>>(),
-                "games": pairing.report.games,
+                "games": pairing.report.games, "decisions": pairing.report.decisions,
                 "ahead": pairing.ahead.value, "ahead_interval": [pairing.ahead.low, pairing.ahead.high],
                 "winning_score": pairing.winning,
                 "by_bot": pairing.report.bots.iter().map(|(name, bot)| standing(name, bot)).collect::<Vec<_>>(),
