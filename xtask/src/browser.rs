@@ -22,28 +22,25 @@ const CHECKER: &str = "axe-core@4.14.1";
 /// Names under which a Chromium is installed.
 const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Lints the client for the browser, builds it small, weighs it and runs the browser tests.
+/// Lints the client for the browser, builds it small, weighs it and runs the browser tests, but for those that measure time:
+/// they tell something only where nothing else runs.
 pub fn page() -> Result<Count, (Count, String)> {
+    try_out(&["--skip", "speed::"])
+}
+
+/// What `page` does, with these options for the test program.
+fn try_out(options: &[&str]) -> Result<Count, (Count, String)> {
     let failed = |fault: String| (Count::FAILED, fault);
     web::add_target().map_err(failed)?;
-    let lints = [
-        "clippy",
-        "--quiet",
-        "--package",
-        "web",
-        "--lib",
-        "--target",
-        web::TARGET,
-        "--",
-        "--deny",
-        "warnings",
-    ];
-    finish(cargo(&lints)).map_err(failed)?;
+    let mut lints = cargo(&["clippy", "--quiet", "--lib", "--target", web::TARGET]);
+    lints.args(web::PROGRAMS.iter().flat_map(|program| ["--package", program]));
+    lints.args(["--", "--deny", "warnings"]);
+    finish(lints).map_err(failed)?;
     let client = web::build(Build::Small).map_err(failed)?;
     let weight = weigh(&client).map_err(failed)?;
-    println!("the first page weighs {weight} bytes on the network");
-    if weight > HEAVIEST {
-        return Err(failed(format!("the first page weighs {weight} bytes; {HEAVIEST} is the most")));
+    println!("{weight}");
+    if weight.page > HEAVIEST {
+        return Err(failed(format!("{weight}; {HEAVIEST} for the first page is the most")));
     }
     let Some(browser) = chromium() else {
         let wanted = "the browser tests need a Chromium: install one, or say where it is by CHROMIUM=PATH";
@@ -56,7 +53,11 @@ pub fn page() -> Result<Count, (Count, String)> {
     let program = server("verify", Some(&client)).map_err(failed)?;
     let twin = twin::build().map_err(failed)?;
     let mut tests = cargo(&["test", "--package", "e2e", "--", "--test-threads", "2"]);
-    tests.env("E2E_BOTTEGA", program).env("E2E_OUT", target_folder().join("e2e")).env("CHROMIUM", browser);
+    tests
+        .args(options)
+        .env("E2E_BOTTEGA", program)
+        .env("E2E_OUT", target_folder().join("e2e"))
+        .env("CHROMIUM", browser);
     tests.env("E2E_TWIN", twin);
     let checker = checker();
     match &checker {
@@ -91,10 +92,26 @@ fn checker() -> Result<PathBuf, String> {
     }
 }
 
-/// Bytes of all files of the client that the first page needs, as they travel.
-fn weigh(client: &Path) -> Result<u64, String> {
+/// What the first page and what the first game after it take from the network.
+struct Weight {
+    page: u64,
+    game: u64,
+}
+
+impl std::fmt::Display for Weight {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(
+            f,
+            "the first page weighs {} bytes on the network, the first game {} more",
+            self.page, self.game
+        )
+    }
+}
+
+/// Bytes of all files of the client, as they travel.
+fn weigh(client: &Path) -> Result<Weight, String> {
     let fault = |error: std::io::Error| format!("{}: {error}", client.display());
-    let mut weight = 0;
+    let mut weight = Weight { page: 0, game: 0 };
     for entry in fs::read_dir(client).map_err(fault)? {
         let path = entry.map_err(fault)?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -103,7 +120,9 @@ fn weigh(client: &Path) -> Result<u64, String> {
         }
         let small = path.with_file_name(format!("{name}.br"));
         let travels = if small.is_file() { small } else { path };
-        weight += fs::metadata(travels).map_err(fault)?.len();
+        let bytes = fs::metadata(travels).map_err(fault)?.len();
+        let of_the_host = name.starts_with("worker-") || name.starts_with("host-");
+        *if of_the_host { &mut weight.game } else { &mut weight.page } += bytes;
     }
     Ok(weight)
 }
@@ -136,13 +155,13 @@ fn on_the_path() -> Option<PathBuf> {
 }
 
 /// `cargo xtask page`: builds the client alone and says where it lies and what it weighs. With `--try` it is also linted and
-/// tried in a real browser, as the last step of `verify` does.
+/// tried in a real browser, as the last step of `verify` does, and its speed is measured.
 pub fn run(options: &[String]) -> crate::Ended {
     let how = match options {
         [] => Build::Small,
         [quick] if quick == "--quick" => Build::Quick,
         [tried] if tried == "--try" => {
-            let (count, fault) = match page() {
+            let (count, fault) = match try_out(&[]) {
                 Ok(count) => (count, None),
                 Err((count, fault)) => (count, Some(fault)),
             };
@@ -152,6 +171,6 @@ pub fn run(options: &[String]) -> crate::Ended {
         [unknown, ..] => return crate::misused(&format!("`page` has no option `{unknown}`")),
     };
     let client = web::build(how)?;
-    println!("{}: {} bytes on the network", client.display(), weigh(&client)?);
+    println!("{}: {}", client.display(), weigh(&client)?);
     Ok(std::process::ExitCode::SUCCESS)
 }

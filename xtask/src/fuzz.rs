@@ -27,6 +27,15 @@ pub fn honesty(options: &[String]) -> Ended {
     example("honesty", &[number])
 }
 
+/// Says how fast bots think and how long they take over a decision.
+pub fn pace(options: &[String]) -> Ended {
+    match options {
+        [] => example("pace", &["2"]),
+        [games] if games.parse::<u64>().is_ok_and(|games| games > 0) => example("pace", &[games]),
+        _ => misused("`pace` wants a number of games, such as `cargo xtask pace 2`"),
+    }
+}
+
 /// Plays games of bots with changed numbers against bots without, and says which changes are better.
 pub fn tune(options: &[String]) -> Ended {
     match options {
@@ -72,6 +81,46 @@ pub fn crash(options: &[String]) -> Ended {
     let mut tests =
         cargo(&["test", "--package", "server", "--profile", "verify", "--", "crash::", "--nocapture"]);
     tests.env("BOTTEGA_CRASHES", crashes);
+    finish(tests)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Plays the given number of pairs of games that one viewer cannot tell apart, in two houses whose every byte is compared.
+pub fn leak(options: &[String]) -> Ended {
+    let pairs = match options {
+        [] => "2000",
+        [pairs] if pairs.parse::<u32>().is_ok_and(|pairs| pairs > 0) => pairs,
+        _ => return misused("`leak` wants at most one number, such as `cargo xtask leak 2000`"),
+    };
+    let mut tests = cargo(&[
+        "test",
+        "--package",
+        "server",
+        "--profile",
+        "verify",
+        "--lib",
+        "--",
+        "leak::",
+        "--nocapture",
+    ]);
+    tests.env("BOTTEGA_LEAK_PAIRS", pairs);
+    finish(tests)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Opens a house that holds many games, and says how long that takes.
+pub fn start(options: &[String]) -> Ended {
+    let games = match options {
+        [] => "100000",
+        [games] if games.parse::<u32>().is_ok_and(|games| games >= 100) => games,
+        _ => {
+            return misused(
+                "`start` wants at most one number from 100 on, such as `cargo xtask start 100000`",
+            );
+        }
+    };
+    let mut tests = cargo(&["test", "--package", "server", "--profile", "verify", "--test", "house", "--"]);
+    tests.args(["start::", "--nocapture"]).env("BOTTEGA_STORED", games);
     finish(tests)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,9 +1,11 @@
 //! The house's own tools. `cargo play` and `cargo verify` are short for `cargo xtask play` and `cargo xtask verify`.
 
+mod attack;
 mod bench;
 mod browser;
 mod cargo;
 mod fuzz;
+mod load;
 mod play;
 mod tidy;
 mod twin;
@@ -35,10 +37,18 @@ Commands:
                         cannot tell from them: nothing may differ that the seat is shown
   honesty POSITIONS     lets every bot choose at POSITIONS positions, each in twenty worlds that its
                         seat cannot tell apart: it must choose the same in all of them
+  pace [GAMES]          says how fast bots think and how long they take over a decision
   tune GAME [GAMES SEED]
                         moves the numbers that a game's bots know and says which are better
   fuzz [SECONDS]        feeds random bytes to every reader, SECONDS each (60 unless told)
   crash [TIMES]         kills the house that often while people play (500 unless told)
+  leak [PAIRS]          plays PAIRS of games that a viewer cannot tell apart (2000 unless told) in
+                        two houses: not a byte that the viewer gets may differ
+  start [GAMES]         opens a house that holds GAMES (100000 unless told) and says how long it takes
+  attack [EXAMPLES]     opens a house and attacks all that its document tells of, each address with
+                        EXAMPLES (200 unless told); wants Python, fetches schemathesis
+  load                  500 tables with 2,000 listeners, decided at more and more often until one
+                        acknowledgement of a hundred takes more than 100 ms
   help                  shows this
 
 `cargo play` and `cargo verify` are short for the first two.
@@ -61,7 +71,7 @@ fn main() -> ExitCode {
         // The game in the terminal has a help of its own.
         "play" if !asks_for_help || options.iter().any(|option| option == "--terminal") => play::run(options),
         "play" | "page" | "verify" | "tidy" | "bench" | "fuzz-games" | "secrecy" | "honesty" | "crash"
-        | "tune" | "fuzz"
+        | "leak" | "start" | "attack" | "load" | "tune" | "pace" | "fuzz"
             if asks_for_help =>
         {
             help()
@@ -74,8 +84,13 @@ fn main() -> ExitCode {
         "secrecy" => fuzz::secrecy(options),
         "honesty" => fuzz::honesty(options),
         "tune" => fuzz::tune(options),
+        "pace" => fuzz::pace(options),
         "fuzz" => fuzz::bytes(options),
         "crash" => fuzz::crash(options),
+        "leak" => fuzz::leak(options),
+        "start" => fuzz::start(options),
+        "attack" => attack::run(options),
+        "load" => load::run(options),
         unknown => misused(&format!("there is no command `{unknown}`")),
     };
     ended.unwrap_or_else(|fault| {

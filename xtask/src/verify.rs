@@ -5,7 +5,7 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::cargo::{cargo, finish, not_started, root, works, written};
-use crate::{Ended, misused, tidy};
+use crate::{Ended, browser, misused, tidy};
 
 /// The compiler whose lints the code was written for.
 const LINTS_OF: &str = env!("CARGO_PKG_RUST_VERSION");
@@ -22,13 +22,14 @@ struct Step {
     run: fn() -> Result<Count, (Count, String)>,
 }
 
-const STEPS: [Step; 6] = [
+const STEPS: [Step; 7] = [
     Step { name: "format", run: format },
     Step { name: "lints", run: lints },
     Step { name: "tidy", run: order },
     Step { name: "tests", run: tests },
     Step { name: "docs", run: docs },
     Step { name: "referee", run: referee },
+    Step { name: "page", run: browser::page },
 ];
 
 /// How many tests passed, failed and did not run. A step that is no collection of tests counts as one.

@@ -36,6 +36,9 @@ impl Build {
     }
 }
 
+/// What the browser runs: the page, and the host of a table beside it, which is fetched with the first game.
+pub const PROGRAMS: [&str; 2] = ["web", "worker"];
+
 /// Files that keep their names: browsers ask for them by these, or compare them with what they have.
 const NAMED: [&str; 5] = ["index.html", "sw.js", "manifest.webmanifest", "icon.svg", "icon-maskable.svg"];
 
@@ -48,14 +51,13 @@ const FIRST_STYLES: [&str; 2] = ["palette.css", "base.css"];
 /// What could not be built or written.
 pub fn build(how: Build) -> Result<PathBuf, String> {
     add_target()?;
-    let mut build =
-        cargo(&["build", "--package", "web", "--lib", "--target", TARGET, "--profile", how.profile()]);
+    let mut build = cargo(&["build", "--lib", "--target", TARGET, "--profile", how.profile()]);
+    build.args(PROGRAMS.iter().flat_map(|program| ["--package", program]));
     build.env(FLAGS.0, FLAGS.1);
     finish(build)?;
-    let wasm = target_folder().join(TARGET).join(how.profile()).join("web.wasm");
+    let built = target_folder().join(TARGET).join(how.profile());
     let folder = target_folder().join("client").join(how.profile());
-    let files = files(&wasm)?;
-    let files = name_by_content(files)?;
+    let files = name_by_content(files(&built)?)?;
     // Written anew each time, so that nothing of an older client stays.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -93,16 +95,20 @@ pub fn add_target() -> Result<(), String> {
     Err(format!("Rust cannot compile for browsers here: install its target by `rustup target add {TARGET}`"))
 }
 
-/// All files of the client under their plain names.
-fn files(wasm: &Path) -> Result<BTreeMap<String, Vec<u8>>, String> {
+/// All files of the client under their plain names; `built` is where the programs lie.
+fn files(built: &Path) -> Result<BTreeMap<String, Vec<u8>>, String> {
     let mut files = BTreeMap::new();
     let fault = |error: &dyn std::fmt::Display| format!("cannot make the client's bindings: {error}");
-    let mut bindgen = Bindgen::new();
-    let made = bindgen.input_path(wasm).web(true).map_err(|error| fault(&error))?;
-    let made = made.omit_default_module_path(true).typescript(false).remove_name_section(true);
-    let mut made = made.remove_producers_section(true).generate_output().map_err(|error| fault(&error))?;
-    files.insert("web.wasm".to_owned(), made.wasm_mut().emit_wasm());
-    files.insert("web.js".to_owned(), made.js().as_bytes().to_vec());
+    for program in PROGRAMS {
+        let mut bindgen = Bindgen::new();
+        let wasm = built.join(program).with_extension("wasm");
+        let made = bindgen.input_path(wasm).web(true).map_err(|error| fault(&error))?;
+        let made = made.omit_default_module_path(true).typescript(false).remove_name_section(true);
+        let mut made =
+            made.remove_producers_section(true).generate_output().map_err(|error| fault(&error))?;
+        files.insert(format!("{program}.wasm"), made.wasm_mut().emit_wasm());
+        files.insert(format!("{program}.js"), made.js().as_bytes().to_vec());
+    }
 
     let source = root().join("crates/web");
     for path in folder_of(&source.join("page"))? {
@@ -140,7 +146,7 @@ fn terse(sheet: &str) -> String {
 fn name_by_content(mut files: BTreeMap<String, Vec<u8>>) -> Result<BTreeMap<String, Vec<u8>>, String> {
     let mut named = BTreeMap::new();
     // A file is named after those that it refers to.
-    for name in ["web.wasm", "web.js", "style.css", "boot.js", "worker.js"] {
+    for name in ["web.wasm", "web.js", "worker.wasm", "worker.js", "style.css", "boot.js", "host.js"] {
         let content = files.remove(name).ok_or_else(|| format!("the client has no {name}"))?;
         let (stem, ending) = name.split_once('.').ok_or("a file of the client has no ending")?;
         let new = format!("{stem}-{}.{ending}", &hash(&content)[..12]);
@@ -232,7 +238,9 @@ mod tests {
             ("web.js", "glue"),
             ("style.css", style),
             ("boot.js", "import \"./web.js\"; new URL(\"./web.wasm\")"),
-            ("worker.js", "import \"./web.js\""),
+            ("worker.wasm", "rules"),
+            ("worker.js", "more glue"),
+            ("host.js", "import \"./worker.js\"; new URL(\"./worker.wasm\")"),
             ("index.html", "<link href=\"style.css\"><script src=\"boot.js\">"),
             ("sw.js", "const STORE = \"bottega-VERSION\"; const FILES = [\"FILES\"];"),
         ];

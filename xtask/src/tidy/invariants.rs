@@ -110,7 +110,7 @@ fn holds_test(text: &str, function: &str) -> bool {
         if marked && has_word(line, &format!("fn {function}")) {
             return true;
         }
-        let test = line.contains("#[test]") || line.contains("#[tokio::test]");
+        let test = line.contains("#[test]") || line.contains("#[tokio::test");
         marked = test || marked && line.trim_start().starts_with("#[");
     }
     false

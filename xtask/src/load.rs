@@ -1,0 +1,56 @@
+//! `cargo xtask load`: 500 tables of the house with four listeners each, whose people decide more and more often until
+//! acknowledgements take too long.
+
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitCode, Stdio};
+
+use crate::cargo::{cargo, finish, not_started, root};
+use crate::{Ended, misused};
+
+/// An open house, closed with this.
+struct Open(Child);
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        // One that has gone already need not be ended.
+        drop(self.0.kill());
+        drop(self.0.wait());
+    }
+}
+
+/// Opens a house in a fresh folder and loads it.
+pub fn run(options: &[String]) -> Ended {
+    if !options.is_empty() {
+        return misused("`load` takes no options");
+    }
+    eprintln!("Building the house; this takes some minutes.");
+    finish(cargo(&["build", "--release", "--package", "server", "--example", "house", "--example", "load"]))?;
+    // On the disk and not in memory, since forcing to the disk is what takes time.
+    let data = target().join(format!("load-{}", std::process::id()));
+    let ended = load(&data);
+    // The folder is ours; what is left of it harms nobody.
+    drop(std::fs::remove_dir_all(&data));
+    ended
+}
+
+fn load(data: &Path) -> Ended {
+    let free = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
+    let port = free.map_err(|error| format!("no port is free: {error}"))?.port().to_string();
+    let mut command = Command::new(example("house"));
+    command.arg(&port).arg(data).stdout(Stdio::null()).stderr(Stdio::null());
+    let house = Open(command.spawn().map_err(|error| not_started(&command, &error))?);
+    let address = format!("127.0.0.1:{port}");
+    let mut crowd = Command::new(example("load"));
+    crowd.args([&address, &house.0.id().to_string()]);
+    finish(crowd)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn example(name: &str) -> PathBuf {
+    target().join("release").join("examples").join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
+}
+
+fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}
