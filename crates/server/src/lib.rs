@@ -4,6 +4,7 @@ mod api;
 mod client;
 mod copies;
 mod door;
+mod health;
 mod holders;
 mod keys;
 #[cfg(test)]
@@ -31,6 +32,7 @@ use axum::routing::get;
 use axum::{Extension, Router};
 use store::Store;
 
+use crate::health::Health;
 use crate::holders::Holders;
 use crate::keys::Secret;
 use crate::limits::Limits;
@@ -66,6 +68,7 @@ pub(crate) struct House {
     store: Store,
     rooms: Rooms,
     holders: Holders,
+    health: Health,
     limits: Limits,
     metrics: Metrics,
     notices: Notices,
@@ -134,6 +137,7 @@ async fn furnished(settings: &Settings) -> Result<(House, Open), store::Fault> {
         store: store.clone(),
         rooms: rooms.clone(),
         holders: Holders::new(),
+        health: Health::default(),
         limits: Limits::new(settings.limited),
         metrics,
         notices,
@@ -150,7 +154,7 @@ async fn furnished(settings: &Settings) -> Result<(House, Open), store::Fault> {
     tokio::spawn(keep_no_longer(store.clone()));
     let router = Router::new()
         .nest("/api", api::router(&house))
-        .route("/healthz", get(health))
+        .route("/healthz", get(health::answer))
         .route("/metrics", get(counted))
         .fallback(client::answer)
         .layer(axum::middleware::from_fn_with_state(house.clone(), over_https))
@@ -189,17 +193,6 @@ async fn over_https(
 #[must_use]
 pub fn file(data: &Path) -> PathBuf {
     data.join(FILE)
-}
-
-/// Whether the house can do its work.
-async fn health(State(house): State<House>) -> Response {
-    match house.store.check().await {
-        Ok(()) => "ok\n".into_response(),
-        Err(fault) => {
-            tracing::error!(%fault, "the house is not well");
-            (StatusCode::SERVICE_UNAVAILABLE, "nothing can be kept\n").into_response()
-        }
-    }
 }
 
 /// What is counted, for programs on this machine; what comes by way of another program is from elsewhere.

@@ -1,6 +1,6 @@
 //! Whatever is wrong with a request, the house says so in a problem document of a kind that its document tells of, and stays up.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::json;
 use server::Settings;
@@ -194,4 +194,26 @@ fn what_is_counted_and_whether_all_is_well_is_told_to_this_machine_alone() {
     for (name, value) in [("x-forwarded-for", "9.9.9.9"), ("forwarded", "for=9.9.9.9")] {
         assert_eq!(anna.with(name, value).get("/metrics").status, 404, "from elsewhere");
     }
+}
+
+#[test]
+fn however_many_ask_whether_all_is_well_the_disk_is_written_once_a_second() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = House::open(folder.path());
+    let nobody = Caller::new(house.address);
+    let begun = Instant::now();
+    for _ in 0..50 {
+        assert_eq!(nobody.get("/healthz").status, 200);
+    }
+    let seconds = begun.elapsed().as_secs();
+    let file = format!("sqlite://{}", server::file(folder.path()).display());
+    let checks: String = house.runtime.block_on(async {
+        let pool = sqlx::SqlitePool::connect(&file).await.expect("the file opens");
+        let checks = sqlx::query_scalar("SELECT value FROM rules WHERE name = 'checks'");
+        let checks = checks.fetch_one(&pool).await.expect("a number");
+        pool.close().await;
+        checks
+    });
+    let checks: u64 = checks.parse().expect("a number");
+    assert!((1..=seconds + 1).contains(&checks), "{checks} in {seconds} s");
 }
