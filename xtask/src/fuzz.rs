@@ -85,6 +85,20 @@ pub fn crash(options: &[String]) -> Ended {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Makes the given number of connections to the house that send anything, while somebody plays.
+pub fn sockets(options: &[String]) -> Ended {
+    let connections = match options {
+        [] => "100000",
+        [connections] if connections.parse::<u32>().is_ok_and(|connections| connections > 0) => connections,
+        _ => return misused("`sockets` wants at most one number, such as `cargo xtask sockets 100000`"),
+    };
+    let mut tests =
+        cargo(&["test", "--package", "server", "--profile", "verify", "--", "sockets::", "--nocapture"]);
+    tests.env("BOTTEGA_SOCKETS", connections);
+    finish(tests)?;
+    Ok(ExitCode::SUCCESS)
+}
+
 /// Plays the given number of pairs of games that one viewer cannot tell apart, in two houses whose every byte is compared.
 pub fn leak(options: &[String]) -> Ended {
     let pairs = match options {

@@ -21,20 +21,26 @@ impl Drop for Open {
 
 /// Opens a house in a fresh folder and loads it.
 pub fn run(options: &[String]) -> Ended {
-    if !options.is_empty() {
-        return misused("`load` takes no options");
-    }
+    let limit = match options {
+        [] => "100",
+        [limit] if limit.parse::<u32>().is_ok_and(|limit| limit > 0) => limit,
+        _ => {
+            return misused(
+                "`load` wants at most one number of milliseconds, such as `cargo xtask load 100`",
+            );
+        }
+    };
     eprintln!("Building the house; this takes some minutes.");
     finish(cargo(&["build", "--release", "--package", "server", "--example", "house", "--example", "load"]))?;
     // On the disk and not in memory, since forcing to the disk is what takes time.
     let data = target().join(format!("load-{}", std::process::id()));
-    let ended = load(&data);
+    let ended = load(&data, limit);
     // The folder is ours; what is left of it harms nobody.
     drop(std::fs::remove_dir_all(&data));
     ended
 }
 
-fn load(data: &Path) -> Ended {
+fn load(data: &Path, limit: &str) -> Ended {
     let free = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
     let port = free.map_err(|error| format!("no port is free: {error}"))?.port().to_string();
     let mut command = Command::new(example("house"));
@@ -42,7 +48,7 @@ fn load(data: &Path) -> Ended {
     let house = Open(command.spawn().map_err(|error| not_started(&command, &error))?);
     let address = format!("127.0.0.1:{port}");
     let mut crowd = Command::new(example("load"));
-    crowd.args([&address, &house.0.id().to_string()]);
+    crowd.args([&address, &house.0.id().to_string(), limit]);
     finish(crowd)?;
     Ok(ExitCode::SUCCESS)
 }

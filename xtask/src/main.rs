@@ -42,13 +42,15 @@ Commands:
                         moves the numbers that a game's bots know and says which are better
   fuzz [SECONDS]        feeds random bytes to every reader, SECONDS each (60 unless told)
   crash [TIMES]         kills the house that often while people play (500 unless told)
+  sockets [NUMBER]      makes that many connections (100000 unless told) that send anything, while
+                        somebody plays: no fault of the house, and others do not notice
   leak [PAIRS]          plays PAIRS of games that a viewer cannot tell apart (2000 unless told) in
                         two houses: not a byte that the viewer gets may differ
   start [GAMES]         opens a house that holds GAMES (100000 unless told) and says how long it takes
   attack [EXAMPLES]     opens a house and attacks all that its document tells of, each address with
                         EXAMPLES (200 unless told); wants Python, fetches schemathesis
-  load                  500 tables with 2,000 listeners, decided at more and more often until one
-                        acknowledgement of a hundred takes more than 100 ms
+  load [LIMIT]          500 tables with 2,000 listeners, decided at more and more often until one
+                        acknowledgement of a hundred takes more than LIMIT milliseconds (100 unless told)
   help                  shows this
 
 `cargo play` and `cargo verify` are short for the first two.
@@ -71,7 +73,7 @@ fn main() -> ExitCode {
         // The game in the terminal has a help of its own.
         "play" if !asks_for_help || options.iter().any(|option| option == "--terminal") => play::run(options),
         "play" | "page" | "verify" | "tidy" | "bench" | "fuzz-games" | "secrecy" | "honesty" | "crash"
-        | "leak" | "start" | "attack" | "load" | "tune" | "pace" | "fuzz"
+        | "leak" | "sockets" | "start" | "attack" | "load" | "tune" | "pace" | "fuzz"
             if asks_for_help =>
         {
             help()
@@ -88,6 +90,7 @@ fn main() -> ExitCode {
         "fuzz" => fuzz::bytes(options),
         "crash" => fuzz::crash(options),
         "leak" => fuzz::leak(options),
+        "sockets" => fuzz::sockets(options),
         "start" => fuzz::start(options),
         "attack" => attack::run(options),
         "load" => load::run(options),

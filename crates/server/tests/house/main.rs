@@ -9,6 +9,7 @@ mod matrix;
 mod notices;
 mod program;
 mod refusals;
+mod sockets;
 mod start;
 mod together;
 
