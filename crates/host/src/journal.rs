@@ -212,10 +212,10 @@ impl Host {
 
 fn entry(table: &Table<State>, change: Change<State>) -> Entry<State> {
     // The log was followed once and so can be followed again.
-    let mut game = table
-        .log()
-        .replay(change.kept, &mut Events::deaf())
-        .unwrap_or_else(|_| State::new(&table.log().config));
+    let replayed = || table.log().replay(change.kept, &mut Events::deaf());
+    let mut game =
+        change.before.or_else(|| replayed().ok()).unwrap_or_else(|| State::new(&table.log().config));
+    debug_assert!(replayed().is_ok_and(|again| again == game), "the game before a change is that of the log");
     let mut steps = Vec::new();
     for (index, (step, mark)) in change.steps.into_iter().enumerate() {
         let line = Record::line(&game, step, mark == Mark::Forced).trim_end().to_owned();

@@ -7,9 +7,9 @@ mod isolation;
 mod pool;
 #[cfg(test)]
 mod proof;
+mod shown;
 
 use std::collections::HashMap;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex as Lock, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -17,17 +17,18 @@ use florence::State;
 use host::Host;
 use kernel::{Notation as _, Player};
 use store::{Phase, Store, Summary};
-use table::ClientId;
+use table::{ClientId, Table};
 use tokio::sync::{Mutex, broadcast, watch};
-use wire::{Answer, NewGame, Owed, Said, Timing, Update};
+use wire::{Answer, NewGame, Owed, Said, Timing};
 
 use crate::metrics::Metrics;
 use crate::problem::{Kind, Problem};
 use crate::settings::Settings;
 use crate::time::HouseTime;
-use crate::turns::Turns;
+use crate::turns::{News, Turns};
 use crate::{keys, now};
 use pool::{Mishap, Pool};
+use shown::Shown;
 
 /// A room in which nobody is and nothing happens is cleared after this time; its table is in the store.
 const IDLE: Duration = Duration::from_secs(600);
@@ -97,6 +98,8 @@ struct Desk {
     ended: bool,
     /// Whether somebody already sees to the bots.
     bots_at_work: bool,
+    /// What was shown of this version.
+    shown: Shown,
     /// Why the table cannot be played on here.
     closed: Option<Problem>,
 }
@@ -153,7 +156,8 @@ impl Rooms {
         let laid = Host::laid(&who, new, timing.as_ref(), self.time.now(), keys::seed());
         let bad = |words| Problem::new(Kind::BadOptions, words);
         let mut host = laid.map_err(bad)?;
-        let (Some(header), Some((first, _))) = (host.header(), entry(id, &mut host, &mut Turns::default()))
+        let (Some(header), Some(Kept { entry: first, .. })) =
+            (host.header(), entry(id, &mut host, &mut Turns::default()))
         else {
             return Err(bad("the table cannot be laid".to_owned()));
         };
@@ -198,6 +202,7 @@ impl Rooms {
             steps,
             from,
             bots_at_work: false,
+            shown: Shown::default(),
             closed: None,
         };
         let room = Arc::new(Room {
@@ -296,10 +301,11 @@ impl Rooms {
     /// Keeps what has changed, then tells of it. If it cannot be kept it has not happened: the room is closed and the table
     /// taken from the store anew.
     async fn keep(&self, room: &Arc<Room>, desk: &mut Desk) -> Result<(), Problem> {
-        let Some((entry, kept)) = entry(&room.id, &mut desk.host, &mut desk.turns) else { return Ok(()) };
+        let Some(Kept { entry, kept, guests }) = entry(&room.id, &mut desk.host, &mut desk.turns) else {
+            return Ok(());
+        };
         let version = u64::try_from(entry.version).unwrap_or_default();
-        let waiting = entry.summary.sitters.iter().filter(|sitter| sitter.waiting);
-        let guests = waiting.map(|sitter| sitter.guest.clone()).collect();
+        desk.shown.forget();
         // Whoever plays again leaves the game that has ended to a table of its own, lest it be lost.
         let again = desk.ended && !desk.host.has_ended();
         let stored = if again {
@@ -382,28 +388,6 @@ impl Room {
         drop(self.talk.send(said));
     }
 
-    /// The table as a guest may see it, with all that happened since the guest was last told.
-    ///
-    /// # Errors
-    /// If the table is closed.
-    pub async fn seen(
-        &self,
-        guest: &str,
-        seat: Option<Player>,
-        heard: Heard,
-    ) -> Result<Update<State>, Problem> {
-        let mut desk = self.desk.lock().await;
-        if let Some(problem) = &desk.closed {
-            return Err(problem.clone());
-        }
-        desk.host.set_time(self.time.now());
-        let since = if heard.version < desk.opened { 0 } else { desk.since(heard) };
-        // What cannot be shown to one may be shown to others; the table is not closed for it.
-        let seen =
-            catch_unwind(AssertUnwindSafe(|| desk.host.seen(&ClientId(guest.to_owned()), seat, since)));
-        seen.map_err(|_| broken())?.ok_or_else(Problem::no_table)
-    }
-
     /// The decisions that a guest's seats owe here.
     pub async fn owed(&self, guest: &str) -> Vec<Owed<State>> {
         let desk = self.desk.lock().await;
@@ -436,18 +420,27 @@ fn broken() -> Problem {
     Problem::new(Kind::TableBroken, detail)
 }
 
-/// The entry of what has changed, and how many steps of the log still stand.
-fn entry(id: &str, host: &mut Host, turns: &mut Turns) -> Option<(store::Entry, usize)> {
+/// What is kept of a change.
+struct Kept {
+    entry: store::Entry,
+    /// How many steps of the log still stand.
+    kept: usize,
+    /// The guests who owe a decision after it.
+    guests: Vec<String>,
+}
+
+fn entry(id: &str, host: &mut Host, turns: &mut Turns) -> Option<Kept> {
     let entry = host.take_entry()?;
-    let summary = summary(host, turns)?;
+    let News { sitters, left, waiting } = turns.after(host, now());
+    let summary = summary(host.table()?, sitters, left);
     let version = i64::try_from(entry.version).ok()?;
     let body = wire::write(&entry);
-    Some((store::Entry { table: id.to_owned(), version, body, summary }, entry.kept))
+    let kept = store::Entry { table: id.to_owned(), version, body, summary };
+    Some(Kept { entry: kept, kept: entry.kept, guests: waiting })
 }
 
 /// What lists say of a table.
-fn summary(host: &Host, turns: &mut Turns) -> Option<Summary> {
-    let table = host.table()?;
+fn summary(table: &Table<State>, sitters: Vec<store::Sitter>, left: Vec<i64>) -> Summary {
     let phase = match table.game() {
         None => Phase::Open,
         Some(_) if table.is_abandoned() => Phase::Abandoned,
@@ -458,5 +451,5 @@ fn summary(host: &Host, turns: &mut Turns) -> Option<Summary> {
     let seats = wire::write(&names.collect::<Vec<_>>());
     let time = |time: u64| i64::try_from(time).unwrap_or(i64::MAX);
     let (due, at) = (table.due().map(time), table.counted_to().map(time));
-    Some(Summary { phase, seats, sitters: turns.sitters(host, now()), touched: now(), due, at })
+    Summary { phase, seats, sitters, left, touched: now(), due, at }
 }

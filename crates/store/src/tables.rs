@@ -3,7 +3,7 @@
 use sqlx::{Row as _, SqliteConnection};
 
 use crate::writer::Write;
-use crate::{Fault, Store, rules};
+use crate::{Fault, Store, entries};
 
 /// How far a table is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,8 +46,10 @@ pub struct Summary {
     pub phase: Phase,
     /// Who sits where, in whatever form whoever writes it likes.
     pub seats: String,
-    /// The guests in it.
+    /// The guests' seats that are not as the entry before left them; for a new table, all.
     pub sitters: Vec<Sitter>,
+    /// The seats that were a guest's before and are none's now.
+    pub left: Vec<i64>,
     /// When it last changed, in milliseconds since 1970.
     pub touched: i64,
     /// At which time of the house the next seat has no time left, if that is measured.
@@ -318,49 +320,7 @@ pub(crate) async fn make(connection: &mut SqliteConnection, table: &NewTable) ->
     .bind(table.first.summary.touched)
     .execute(&mut *connection)
     .await?;
-    add(connection, &table.first).await
-}
-
-pub(crate) async fn add(connection: &mut SqliteConnection, entry: &Entry) -> Result<(), sqlx::Error> {
-    sqlx::query("INSERT INTO entries (table_id, version, body) VALUES ($1, $2, $3)")
-        .bind(&entry.table)
-        .bind(entry.version)
-        .bind(&entry.body)
-        .execute(&mut *connection)
-        .await?;
-    let Summary { phase, seats, sitters, touched, due, at } = &entry.summary;
-    if let Some(at) = at {
-        rules::keep_time(connection, *at).await?;
-    }
-    sqlx::query("UPDATE tables SET phase = $2, seats = $3, touched = $4, due = $5 WHERE id = $1")
-        .bind(&entry.table)
-        .bind(phase.word())
-        .bind(seats)
-        .bind(touched)
-        .bind(due)
-        .execute(&mut *connection)
-        .await?;
-    sqlx::query("DELETE FROM sitters WHERE table_id = $1")
-        .bind(&entry.table)
-        .execute(&mut *connection)
-        .await?;
-    for sitter in sitters {
-        sqlx::query(
-            "INSERT INTO sitters (table_id, seat, guest, waiting, turn, since, decided, counted) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-        )
-        .bind(&entry.table)
-        .bind(sitter.seat)
-        .bind(&sitter.guest)
-        .bind(i64::from(sitter.waiting))
-        .bind(sitter.turn)
-        .bind(sitter.since)
-        .bind(sitter.decided)
-        .bind(sitter.counted)
-        .execute(&mut *connection)
-        .await?;
-    }
-    Ok(())
+    entries::add(connection, &[&table.first]).await
 }
 
 pub(crate) async fn begin_again(
@@ -389,7 +349,7 @@ pub(crate) async fn begin_again(
     .bind(from)
     .execute(&mut *connection)
     .await?;
-    add(connection, entry).await
+    entries::add(connection, &[entry]).await
 }
 
 pub(crate) async fn broken(connection: &mut SqliteConnection, table: &str) -> Result<(), sqlx::Error> {

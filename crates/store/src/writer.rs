@@ -1,10 +1,12 @@
 //! The one who writes: it gathers what waits into one transaction.
 
+use std::collections::BTreeSet;
+
 use sqlx::sqlite::Sqlite;
 use sqlx::{Connection as _, SqliteConnection, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{Fault, guests, notices, rules, tables, talk};
+use crate::{Fault, entries, guests, notices, rules, tables, talk};
 
 /// So many writes share one transaction at most.
 const BATCH: usize = 256;
@@ -130,21 +132,48 @@ async fn whole(
 ) -> Result<Vec<Result<i64, Fault>>, sqlx::Error> {
     let mut whole = connection.begin_with("BEGIN IMMEDIATE").await?;
     let mut results = Vec::with_capacity(writes.len());
-    for write in writes {
-        let mut part: sqlx::Transaction<'_, Sqlite> = whole.begin().await?;
-        match one(&mut part, write).await {
-            Ok(told) => {
-                part.commit().await?;
-                results.push(Ok(told));
-            }
-            Err(fault) => {
-                part.rollback().await?;
-                results.push(Err(fault.into()));
+    for run in writes.chunk_by(|one, next| matches!((one, next), (Write::Add(_), Write::Add(_)))) {
+        if run.len() > 1 && all_at_once(&mut whole, run).await? {
+            results.extend(run.iter().map(|_| Ok(0)));
+            continue;
+        }
+        for write in run {
+            let mut part: sqlx::Transaction<'_, Sqlite> = whole.begin().await?;
+            match one(&mut part, write).await {
+                Ok(told) => {
+                    part.commit().await?;
+                    results.push(Ok(told));
+                }
+                Err(fault) => {
+                    part.rollback().await?;
+                    results.push(Err(fault.into()));
+                }
             }
         }
     }
     whole.commit().await?;
     Ok(results)
+}
+
+/// Adds entries with as few statements as one takes, if none of them is refused; otherwise nothing is written.
+async fn all_at_once(whole: &mut sqlx::Transaction<'_, Sqlite>, run: &[Write]) -> Result<bool, sqlx::Error> {
+    let mut entries: Vec<&tables::Entry> = Vec::with_capacity(run.len());
+    entries.extend(
+        run.iter().filter_map(|write| if let Write::Add(entry) = write { Some(entry) } else { None }),
+    );
+    let tables: BTreeSet<&str> = entries.iter().map(|entry| entry.table.as_str()).collect();
+    // Two entries of one table come one after the other.
+    if tables.len() < run.len() {
+        return Ok(false);
+    }
+    let mut part: sqlx::Transaction<'_, Sqlite> = whole.begin().await?;
+    let added = entries::add(&mut part, &entries).await.is_ok();
+    if added {
+        part.commit().await?
+    } else {
+        part.rollback().await?
+    }
+    Ok(added)
 }
 
 async fn one(connection: &mut SqliteConnection, write: &Write) -> Result<i64, sqlx::Error> {
@@ -153,7 +182,7 @@ async fn one(connection: &mut SqliteConnection, write: &Write) -> Result<i64, sq
         Write::Clear(limits) => return rules::clear(connection, limits).await,
         Write::Nothing => rules::count_check(connection).await,
         Write::Make(table) => tables::make(connection, table).await,
-        Write::Add(entry) => tables::add(connection, entry).await,
+        Write::Add(entry) => entries::add(connection, &[entry]).await,
         Write::BeginAgain { entry, former, from } => {
             tables::begin_again(connection, entry, former, *from).await
         }

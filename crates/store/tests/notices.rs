@@ -15,7 +15,15 @@ fn entry(version: i64, phase: Phase, turn: i64) -> Entry {
     let sitter =
         Sitter { guest: "anna".to_owned(), waiting, turn, since: turn * 10, decided: 4, counted: 3, seat: 2 };
     let seats = r#"["Anna","Bartek"]"#.to_owned();
-    let summary = Summary { phase, seats, sitters: vec![sitter], touched: version, due: None, at: None };
+    let summary = Summary {
+        phase,
+        seats,
+        sitters: vec![sitter],
+        left: Vec::new(),
+        touched: version,
+        due: None,
+        at: None,
+    };
     Entry { table: "one".to_owned(), version, body: String::new(), summary }
 }
 

@@ -6,7 +6,15 @@ use store::{Entry, Fault, Guest, Key, KeyKind, NewTable, Phase, Said, Sitter, St
 
 fn summary(touched: i64, waiting: bool) -> Summary {
     let sitters = vec![Sitter { seat: 0, guest: "anna".to_owned(), waiting, ..Sitter::default() }];
-    Summary { phase: Phase::Running, seats: "[]".to_owned(), sitters, touched, due: None, at: None }
+    Summary {
+        phase: Phase::Running,
+        seats: "[]".to_owned(),
+        sitters,
+        left: Vec::new(),
+        touched,
+        due: None,
+        at: None,
+    }
 }
 
 fn entry(table: &str, version: i64) -> Entry {
@@ -75,6 +83,40 @@ async fn an_entry_is_written_once_and_one_refused_among_many_harms_no_other() {
     assert_eq!(bodies.len(), 41);
     assert!(matches!(store.make_table(table("one")).await, Err(Fault::Taken)));
     assert!(store.add_entry(entry("nowhere", 1)).await.is_err(), "an entry belongs to a table");
+}
+
+#[tokio::test]
+async fn entries_of_many_tables_at_once_are_each_written_with_their_seats_and_one_refused_harms_no_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = open(folder.path()).await;
+    let ids: Vec<String> = (0..60).map(|number| format!("table-{number}")).collect();
+    for id in &ids {
+        store.make_table(table(id)).await.expect("made");
+    }
+    store.add_entry(entry("table-7", 2)).await.expect("somebody was faster");
+    let sitter = |seat, waiting| Sitter { seat, guest: "bartek".to_owned(), waiting, ..Sitter::default() };
+    let writes: Vec<_> = ids
+        .iter()
+        .map(|id| {
+            let (store, mut entry) = (store.clone(), entry(id, 2));
+            entry.summary.sitters = vec![sitter(1, true), sitter(2, false)];
+            entry.summary.left = vec![0];
+            entry.summary.at = Some(if id == "table-9" { 900 } else { 100 });
+            entry.summary.due = Some(1000);
+            tokio::spawn(async move { store.add_entry(entry).await })
+        })
+        .collect();
+    for (id, write) in ids.iter().zip(writes) {
+        let written = write.await.expect("it ends");
+        assert_eq!(matches!(written, Err(Fault::Taken)), id == "table-7", "{id}: {written:?}");
+        let seats: Vec<i64> =
+            store.sitters(id).await.expect("read").iter().map(|sitter| sitter.seat).collect();
+        assert_eq!(seats, if id == "table-7" { vec![0] } else { vec![1, 2] }, "{id}");
+        assert_eq!(store.table(id).await.expect("read").expect("there").1.len(), 2, "{id}");
+    }
+    assert_eq!(store.due(1000).await.expect("read").len(), 59);
+    let waiting = store.tables_of("bartek").await.expect("read");
+    assert!(waiting.len() == 59 && waiting.iter().all(|table| table.waiting && table.touched == 2));
 }
 
 #[tokio::test]

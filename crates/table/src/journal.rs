@@ -17,6 +17,8 @@ pub struct Change<G: Orders> {
     pub version: u64,
     /// So many steps of the log still stand.
     pub kept: usize,
+    /// The game before those, unless steps that were kept before do not stand any more.
+    pub before: Option<G>,
     /// The steps after those, and how each came about.
     pub steps: Vec<(StepOf<G>, Mark)>,
     /// Where in the log commands of persons begin, from `kept` on.
@@ -69,11 +71,14 @@ impl<G: Orders> Table<G> {
     pub fn take_change(&mut self) -> Change<G> {
         let kept = std::mem::replace(&mut self.kept, self.log.steps.len());
         let steps = self.log.steps[kept..].iter().copied().zip(self.marks[kept..].iter().copied());
+        // A game is smaller than a replay is long.
+        let before = std::mem::replace(&mut self.before, self.game.clone());
         let led_here = |answer: &Answer<G>| *answer == Answer::Done { version: self.version };
         let request = self.answered.iter().find(|(_, (_, answer))| led_here(answer));
         Change {
             version: self.version,
             kept,
+            before,
             steps: steps.collect(),
             commands: self.commands.iter().copied().filter(|&from| from >= kept).collect(),
             chairs: self.chairs.clone(),
@@ -113,6 +118,7 @@ impl<G: Orders> Table<G> {
             .map(|(client, (number, version))| (client, (number, Answer::Done { version })))
             .collect();
         table.kept = table.log.steps.len();
+        table.before = table.game.clone();
         Ok(table)
     }
 }

@@ -218,7 +218,10 @@ impl<G: Orders> Table<G> {
     /// Forgets all from this step of the log on.
     pub(crate) fn go_back(&mut self, to: usize) {
         self.commands.retain(|&from| from < to);
-        self.kept = self.kept.min(to);
+        if to < self.kept {
+            self.kept = to;
+            self.before = None;
+        }
         self.log.steps.truncate(to);
         self.marks.truncate(to);
         self.told.retain(|told| told.step < to);
@@ -232,6 +235,7 @@ impl<G: Orders> Table<G> {
         self.check_ended()?;
         self.log = Log::new(self.log.config.clone());
         self.kept = 0;
+        self.before = None;
         self.marks.clear();
         self.commands.clear();
         self.told.clear();

@@ -107,6 +107,8 @@ pub struct Table<G: Orders> {
     pub(crate) clock: Option<Clock>,
     /// How many steps of the log were never taken back since a change was last asked for.
     pub(crate) kept: usize,
+    /// The game after those steps, if it is known.
+    pub(crate) before: Option<G>,
 }
 
 impl<G: Orders> Table<G> {
@@ -134,6 +136,7 @@ impl<G: Orders> Table<G> {
             abandoned: false,
             clock: None,
             kept: 0,
+            before: None,
         }
     }
 

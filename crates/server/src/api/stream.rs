@@ -67,10 +67,10 @@ impl Listener {
             () = self.place.lost() => None,
             changed = self.versions.changed() => {
                 changed.ok()?;
-                let update = self.room.seen(&self.guest, self.seat, self.heard).await.ok()?;
-                self.heard = Heard { version: update.version, steps: update.steps };
-                let id = format!("{}-{}", update.version, update.steps);
-                Some(Event::default().event("update").id(id).data(wire::write(&update)))
+                let told = self.room.seen(&self.guest, self.seat, self.heard).await.ok()?;
+                self.heard = told.heard;
+                let id = format!("{}-{}", self.heard.version, self.heard.steps);
+                Some(Event::default().event("update").id(id).data(told.text))
             }
             said = self.talk.recv() => match said {
                 Ok(said) => Some(Event::default().event("talk").data(wire::write(&Spoken::from(said)))),

@@ -8,7 +8,7 @@ use florence::State;
 use kernel::Player;
 use serde::{Deserialize, Serialize};
 use store::{Listed, Phase};
-use wire::{Answer, Ask, NewGame, NewSeat, Said, Timing, Update};
+use wire::{Answer, Ask, NewGame, NewSeat, Said, Timing};
 
 use super::SeatListed;
 use super::admit::{Known, Me, Perhaps};
@@ -149,10 +149,11 @@ pub async fn look(
     Perhaps(known): Perhaps,
     Named(id): Named,
     Asked(eyes): Asked<Eyes>,
-) -> Result<Json<Update<State>>, Problem> {
+) -> Result<Response, Problem> {
     let room = house.rooms.room(&id).await?;
     let heard = Heard { version: u64::MAX, steps: eyes.since };
-    Ok(Json(room.seen(guest_id(&known), eyes.seat, heard).await?))
+    let told = room.seen(guest_id(&known), eyes.seat, heard).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], told.text.to_string()).into_response())
 }
 
 /// Who looks; a stranger is nobody, and sits nowhere.
