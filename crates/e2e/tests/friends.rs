@@ -113,7 +113,9 @@ async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
     for tab in [&anna, &bartek, &zofia] {
         tab.until("!document.querySelector('.lost').innerText").await;
     }
-    assert!(steps(&anna).await >= before, "nothing was lost");
+    let after = steps(&anna).await;
+    let body: String = anna.value("document.body.innerText").await;
+    assert!(after >= before, "of {before} steps {after} are left; the page says:\n{body}");
 
     talk(&anna, &bartek).await;
     for (tab, name) in [(&anna, "desktop"), (&bartek, "phone"), (&zofia, "spectator")] {

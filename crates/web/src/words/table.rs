@@ -17,6 +17,7 @@ catalogue! {
         UndoRevealed: "a card has been seen since" | "od tamtej pory odkryto kartę" | "da allora si è vista una carta" | "od té doby byla vidět karta" | "seither wurde eine Karte gesehen",
         UndoOthers: "another has decided since" | "od tamtej pory ktoś inny zdecydował" | "da allora ha deciso un altro" | "od té doby rozhodl někdo jiný" | "seither hat jemand anders entschieden",
         Happened: "What happened" | "Co się stało" | "Che cosa è successo" | "Co se stalo" | "Was geschah",
+        Older: "Show {0} older" | "Pokaż starsze: {0}" | "Mostra {0} precedenti" | "Ukázat starší: {0}" | "{0} ältere zeigen",
         MayDo: "What you may do" | "Co możesz zrobić" | "Che cosa puoi fare" | "Co můžeš udělat" | "Was du tun kannst",
         Rematch: "Play again" | "Zagraj jeszcze raz" | "Gioca ancora" | "Hrát znovu" | "Noch einmal spielen",
         SaveRecord: "Save the record" | "Zapisz przebieg gry" | "Salva la partita" | "Uložit záznam" | "Aufzeichnung speichern",

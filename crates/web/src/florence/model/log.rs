@@ -41,6 +41,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
     // A payment before its deed, such as the price of a building, waits for the sentence that tells the deed.
     let mut waiting: Vec<(Player, bool, Receipt<Term>)> = Vec::new();
     let mut bidders = PlayerSet::EMPTY;
+    let mut begun = None;
     for Happened { step, by, event } in happened {
         let concerns = concerned(event, &mut bidders);
         let book = match event {
@@ -56,6 +57,12 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
             continue;
         }
         let Some(text) = tongue.event(event) else { continue };
+        // A work that is completed needs no sentence that says it was begun.
+        match event {
+            Event::Works { .. } => begun = Some(lines.len()),
+            Event::Completes { .. } => drop(begun.take().map(|begun| lines.remove(begun))),
+            _ => {}
+        }
         lines.push(Line {
             step: *step,
             text,

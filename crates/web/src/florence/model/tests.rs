@@ -202,8 +202,14 @@ fn nobody_misses_a_lost_auction_a_lost_profession_or_the_best_work() {
         let mut bid = false;
         for (line, event) in lines(&happened, &facts.tongue).iter().zip(
             happened.iter().map(|all| &all.event).filter(|event| {
-                !matches!(event, florence::Event::Florins { .. } | florence::Event::Prestige { .. })
-                    && facts.tongue.event(event).is_some()
+                // Nothing but its completion tells of a work, since every work that is begun is completed.
+                let untold = matches!(
+                    event,
+                    florence::Event::Florins { .. }
+                        | florence::Event::Prestige { .. }
+                        | florence::Event::Works { .. }
+                );
+                !untold && facts.tongue.event(event).is_some()
             }),
         ) {
             let concerned = line.concerns.contains(me);

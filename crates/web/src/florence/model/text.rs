@@ -90,7 +90,9 @@ pub fn comparison(facts: &Facts) -> Vec<(String, Vec<String>)> {
         )
     };
     let table = |seat: &florence::SeatView| {
-        dash(seat.table.iter().map(|card| tongue.card(card)).collect::<Vec<_>>().join(", "))
+        let letters = seat.recruiting_on_table;
+        let letters = (letters > 0).then(|| format!("{} {letters}", Thing::RecruitingCards.text(lang)));
+        dash(seat.table.iter().map(|card| tongue.card(card)).chain(letters).collect::<Vec<_>>().join(", "))
     };
     let hidden = || Thing::Secret.text(lang).to_owned();
     vec![

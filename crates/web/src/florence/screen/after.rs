@@ -232,6 +232,8 @@ fn curves_svg(facts: &Facts, curves: &[Vec<i32>]) -> String {
             height - 6.0
         );
     }
+    let ends: Vec<f32> = curves.iter().map(|curve| y(curve.last().copied().unwrap_or(0))).collect();
+    let signs_at = apart(&ends, 15.0, 8.0..height - 22.0);
     for (seat, curve) in curves.iter().enumerate() {
         let player = kernel::Player::new(seat);
         let line: Vec<String> = curve
@@ -247,12 +249,30 @@ fn curves_svg(facts: &Facts, curves: &[Vec<i32>]) -> String {
             escape(&facts.tongue.seat(player)),
             line.join("L"),
             x(points - 1) + 4.0,
-            y(last) - 8.0,
+            signs_at[seat] - 8.0,
             signs::seat(player).markup()
         );
     }
     svg.push_str("</svg>");
     svg
+}
+
+/// Heights for signs that would stand at these: as near as can be, so far from each other, and within what is seen.
+fn apart(wanted: &[f32], least: f32, seen: std::ops::Range<f32>) -> Vec<f32> {
+    let mut order: Vec<usize> = (0..wanted.len()).collect();
+    sort_few(&mut order, |&seat| -(wanted[seat] * 16.0) as i32);
+    let mut placed = wanted.to_vec();
+    let mut limit = seen.end;
+    for &seat in &order {
+        placed[seat] = placed[seat].min(limit);
+        limit = placed[seat] - least;
+    }
+    let mut limit = seen.start;
+    for &seat in order.iter().rev() {
+        placed[seat] = placed[seat].max(limit);
+        limit = placed[seat] + least;
+    }
+    placed
 }
 
 /// One bar for each seat, in parts by source, each with its number.

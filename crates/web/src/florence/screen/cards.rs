@@ -90,7 +90,7 @@ fn bonus(facts: &Facts, card: Card) -> impl IntoView + use<> {
         <span class="face bonus-face">
             <span class="face-title"><span inner_html=icon::BONUS.svg()></span>{Thing::BonusCard.text(lang)}</span>
             <span class="face-rule">{facts.tongue.card_rule(card)}</span>
-            {worth.map(|worth| view! { <span class="face-value"><span>{Unit::Now.fill(lang, &[&""])}</span><b>{format!("+{worth}")}</b></span> })}
+            {worth.map(|worth| view! { <span class="face-value" class:none=worth == 0><span>{Unit::Now.fill(lang, &[&""])}</span><b>{format!("+{worth}")}</b></span> })}
         </span>
     }
 }
@@ -110,7 +110,7 @@ fn prestige(facts: &Facts, card: Card) -> impl IntoView + use<> {
         <span class="face prestige-face">
             <span class="face-title"><span inner_html=icon::PRESTIGE.svg()></span>{points}</span>
             <span class="face-rule">{condition}</span>
-            {worth.map(|worth| view! { <span class="face-value" class:low=worth == 0><span>{Unit::Now.fill(lang, &[&""])}</span><b>{worth}</b></span> })}
+            {worth.map(|worth| view! { <span class="face-value" class:none=worth == 0><span>{Unit::Now.fill(lang, &[&""])}</span><b>{format!("+{worth}")}</b></span> })}
         </span>
     }
 }

@@ -186,6 +186,12 @@ fn Bidding() -> impl IntoView {
     }
 }
 
+/// What unfolds at the end of a panel is scrolled into sight.
+fn into_sight(event: leptos::ev::Event) {
+    let opened: web_sys::Element = event_target(&event);
+    opened.scroll_into_view_with_bool(false);
+}
+
 /// A standing order for the object that is being auctioned.
 #[component]
 fn Proxy() -> impl IntoView {
@@ -217,7 +223,7 @@ fn Proxy() -> impl IntoView {
             let steps: Vec<i32> = (0..15).map(|step| next + step * rates.increment).collect();
             let chosen = limit.get().filter(|limit| steps.contains(limit)).unwrap_or(next + 2 * rates.increment);
             Some(view! {
-                <details class="proxy">
+                <details class="proxy" on:toggle=into_sight>
                     <summary>{Deciding::Proxy.text(lang)}</summary>
                     <p class="how">{Deciding::ProxyHow.text(lang)}</p>
                     <div class="proxy-row">
@@ -243,7 +249,7 @@ fn Laying(tile: Tile) -> impl IntoView {
             Some(view! {
                 <div class="laying">
                     <span class="laying-tile" inner_html=board::alone(&facts.view.edition, tile)></span>
-                    <p class="how">{Deciding::PlaceHow.text(facts.tongue.lang)}</p>
+                    <p class="how">{Deciding::PlaceHow.text(facts.tongue.lang)}<span class="keys">" "{Deciding::PlaceKeys.text(facts.tongue.lang)}</span></p>
                 </div>
             })
         })
@@ -450,9 +456,9 @@ fn Recruiting(won: bool) -> impl IntoView {
                 let Action::Recruit { card, from } = action else { return None };
                 Some(view! {
                     <li>
-                        <button type="button" class="row" on:click=move |_| screen.act(&[action])>
-                            <span class="row-title">{facts.tongue.card(card)}</span>
-                            <span class="row-summary">{format!("{} · {}", facts.tongue.seat(from), facts.tongue.card_rule(card))}</span>
+                        <button type="button" class="row hand-card" on:click=move |_| screen.act(&[action])>
+                            {cards::face(facts, card)}
+                            <span class=format!("row-summary {}", signs::seat_class(from))><span class="seat-sign" inner_html=signs::seat(from).svg()></span>" "{facts.tongue.seat(from)}</span>
                         </button>
                     </li>
                 })
@@ -460,7 +466,7 @@ fn Recruiting(won: bool) -> impl IntoView {
             let rows = rows.collect_view();
             Some(view! {
                 <p class="how">{Deciding::RecruitHow.text(lang)}</p>
-                <ul class="rows">{rows}</ul>
+                <ul class="rows hand recruits">{rows}</ul>
                 {won.then(|| view! { <button type="button" on:click=move |_| screen.act(&[Action::Later])>{Deciding::Later.text(lang)}</button> })}
             })
         })

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use wire::Undo;
 
 use super::super::draw::signs;
+use super::super::model::Topic;
 use super::super::words::{Deciding, GuideTitle};
 use super::context::{Screen, focus};
 use crate::parts::icon;
@@ -40,7 +41,7 @@ fn Track() -> impl IntoView {
                     let current = (round == now).then_some("step");
                     let name = GuideTitle::Round.fill(lang, &[&round]);
                     view! {
-                        <li class=class aria-current=current>
+                        <li class=class aria-current=current on:click=move |_| screen.help.set(Some(Topic::Moment))>
                             <span class="track-round">{name}</span>
                             <span class="track-least">{format!("\u{2265}\u{2009}{least}")}</span>
                         </li>

@@ -10,9 +10,12 @@ use super::context::Screen;
 use crate::parts::{icon, receipt};
 use crate::words::OnTable;
 
-/// The log, the newest line first.
+/// The log, the newest line first, below what one can do with the game as a whole.
 #[component]
-pub fn LogPanel() -> impl IntoView {
+pub fn LogPanel(
+    /// What that is.
+    children: Children,
+) -> impl IntoView {
     let screen = Screen::here();
     let title = move || screen.say(|tongue| OnTable::Happened.text(tongue.lang).to_owned());
     let compare = move || screen.say(|tongue| GuideTitle::Compare.text(tongue.lang).to_owned());
@@ -31,7 +34,7 @@ pub fn LogPanel() -> impl IntoView {
     };
     let more = move || {
         let left = screen.lines.with(|lines| lines.len().saturating_sub(shown.get()));
-        (left > 0).then(|| view! { <button type="button" class="plain" on:click=move |_| shown.update(|shown| *shown += 200)>{format!("+{left}")}</button> })
+        (left > 0).then(|| view! { <button type="button" class="plain" on:click=move |_| shown.update(|shown| *shown += 200)>{screen.say(|tongue| OnTable::Older.fill(tongue.lang, &[&left]))}</button> })
     };
     view! {
         <header class="log-head">
@@ -40,6 +43,7 @@ pub fn LogPanel() -> impl IntoView {
                 <span inner_html=icon::SHEET.svg()></span>" "{compare}
             </button>
         </header>
+        {children()}
         <ol class="log" tabindex="0" aria-labelledby="log-title"><For each=lines key=known children=draw /></ol>
         {more}
     }
@@ -75,8 +79,8 @@ fn entry(screen: Screen, tongue: &Tongue, line: &Line) -> impl IntoView + use<> 
 /// What changed hands, in short.
 fn sums(tongue: &Tongue, line: &Line) -> String {
     let about = line.receipts.iter().filter(|(player, ..)| line.player.is_none_or(|about| about == *player));
-    let parts = about.map(|(_, money, receipt)| {
-        let total = receipt.total();
+    let totals = about.map(|(_, money, receipt)| (money, receipt.total())).filter(|(_, total)| *total != 0);
+    let parts = totals.map(|(money, total)| {
         let amount = format!("{}{}", if total < 0 { "\u{2212}" } else { "+" }, total.abs());
         if *money { format!("{amount} fl") } else { Happens::Prestige.fill(tongue.lang, &[&amount]) }
     });
@@ -107,8 +111,13 @@ pub fn Headlines() -> impl IntoView {
         let Some(eyes) = eyes else { return Vec::new() };
         screen.lines.with(|lines| {
             let fresh = lines.iter().filter(|line| line.step >= seen && line.concerns.contains(eyes));
-            let fresh: Vec<(Option<Player>, String)> =
-                fresh.map(|line| (line.player, line.text.clone())).collect();
+            let told = |line: &Line| {
+                let brought = screen.say(|tongue| sums(tongue, line));
+                let text =
+                    if brought.is_empty() { line.text.clone() } else { format!("{} {brought}", line.text) };
+                (line.player, text)
+            };
+            let fresh: Vec<(Option<Player>, String)> = fresh.map(told).collect();
             fresh[fresh.len().saturating_sub(MOST)..].to_vec()
         })
     });

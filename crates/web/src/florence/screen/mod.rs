@@ -79,9 +79,10 @@ pub fn GameScreen(
                 <panels::Supplies />
             </section>
             <section class="area-log" aria-labelledby="log-title">
-                <log::LogPanel />
-                <replay::ReplayBar />
-                <orders::HandOver />
+                <log::LogPanel>
+                    <replay::ReplayBar />
+                    <orders::HandOver />
+                </log::LogPanel>
             </section>
             </div>
             <Tabs />

@@ -84,7 +84,13 @@ pub fn OrderSheet() -> impl IntoView {
         focus("decide-title");
     };
     let text = move |errand: Errand| screen.say(|tongue| errand.text(tongue.lang).to_owned());
-    let none = move || screen.say(|tongue| Deciding::ProxyNone.text(tongue.lang).to_owned());
+    let stands = move || screen.read(|facts| order_words(facts).is_some());
+    let none = move || {
+        stands().then(|| {
+            let text = screen.say(|tongue| Deciding::ProxyNone.text(tongue.lang).to_owned());
+            view! { <button type="button" on:click=move |_| done(None)>{text}</button> }
+        })
+    };
     view! {
         <Dialog open=screen.orders title=title>
             <p class="how">{how}</p>
@@ -94,7 +100,7 @@ pub fn OrderSheet() -> impl IntoView {
             <ul class="order-rows">{rows}</ul>
             <div class="decide-end">
                 <button type="button" class="loud" on:click=move |_| done(Some(draft.get_untracked()))>{move || text(Errand::Give)}</button>
-                <button type="button" on:click=move |_| done(None)>{none}</button>
+                {none}
             </div>
         </Dialog>
     }

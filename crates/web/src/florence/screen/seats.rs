@@ -1,12 +1,12 @@
 //! The seats: tabs on the phone, small boards on the desktop, and what belongs to the seat whose board stands large.
 
 use florence::SeatView;
-use florence::ids::Stack;
+use florence::ids::{Object, Stack};
 use kernel::Player;
 use leptos::prelude::*;
 
 use super::super::draw::{board, signs};
-use super::super::model::{Facts, Spot};
+use super::super::model::{Facts, Spot, Topic};
 use super::super::words::{GuideTitle, Thing};
 use super::context::{Screen, Tab};
 use crate::parts::icon;
@@ -85,7 +85,7 @@ fn rival(screen: Screen, facts: &Facts, seat: &SeatView) -> impl IntoView + use<
                 <h3><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{name}
                     {start.then(|| view! { <span class="start-flag" role="img" aria-label=Thing::StartPlayer.text(lang) inner_html=icon::START.svg()></span> })}
                     <b class="rival-prestige" title=Thing::Prestige.text(lang)>{seat.prestige}</b></h3>
-                {goods(facts, seat)}
+                {goods(screen, facts, seat)}
             </div>
         </article>
     }
@@ -97,56 +97,51 @@ pub fn Goods() -> impl IntoView {
     let screen = Screen::here();
     move || {
         let player: Player = screen.large();
-        screen.read(|facts| facts.seat(player).map(|seat| goods(facts, seat)))
+        screen.read(|facts| facts.seat(player).map(|seat| goods(screen, facts, seat)))
     }
 }
 
-/// Builders, jesters, freedoms, works and cards as chips.
-fn goods(facts: &Facts, seat: &SeatView) -> impl IntoView + use<> {
+/// Builders, jesters, freedoms, works and cards as chips; each tells what it is when it is pressed.
+fn goods(screen: Screen, facts: &Facts, seat: &SeatView) -> impl IntoView + use<> {
     let lang = facts.tongue.lang;
-    let chip = |sign: Icon, name: String, count: String, none: bool| {
-        let label = format!("{name}: {count}");
-        let title = label.clone();
-        view! { <li class="chip" class:none=none title=title><span inner_html=sign.svg()></span><span aria-hidden="true">{count}</span><span class="unseen">{label}</span></li> }
+    let chip = |topic: Topic, class: &str, sign: Icon, count: String, label: String| {
+        let (title, class) = (label.clone(), format!("chip {class}"));
+        let ask = move |_| screen.help.set(Some(topic));
+        view! { <li class=class title=title on:click=ask><span inner_html=sign.svg()></span><span class="chip-count" aria-hidden="true">{count}</span><span class="unseen">{label}</span></li> }
     };
-    let counted = |sign: Icon, thing: Thing, count: u8| {
-        chip(sign, thing.text(lang).to_owned(), count.to_string(), count == 0)
+    let counted = |topic: Topic, sign: Icon, thing: &str, count: u8| {
+        let class = if count == 0 { "none" } else { "" };
+        chip(topic, class, sign, count.to_string(), format!("{thing}: {count}"))
     };
-    let freedoms = florence::ids::Freedom::ALL.map(|freedom| {
-        let has = seat.freedoms.contains(&freedom);
-        has.then(|| {
-            let name = facts.tongue.freedom(freedom);
-            let title = name.clone();
-            view! { <li class="chip freedom" title=title><span inner_html=signs::freedom(freedom).svg()></span><span class="chip-name">{name}</span></li> }
-        })
+    let freedoms = seat.freedoms.iter().map(|&freedom| {
+        let name = facts.tongue.freedom(freedom);
+        chip(Topic::Freedom(freedom), "freedom", signs::freedom(freedom), name.clone(), name)
     });
-    let works = seat.table.len() as u8 + seat.recruiting_on_table;
-    let table: Vec<String> = seat.table.iter().map(|card| facts.tongue.card(card)).collect();
-    let builders = {
-        let most = facts.view.edition.supply.builders_per_player;
-        (0..most)
-            .map(|number| if number < seat.builders { '\u{25CF}' } else { '\u{25CB}' })
-            .collect::<String>()
-    };
+    let freedoms = freedoms.collect_view();
+    let most = facts.view.edition.supply.builders_per_player;
+    let builders =
+        (0..most).map(|number| if number < seat.builders { '\u{25CF}' } else { '\u{25CB}' }).collect();
+    let (object, letter) = (Topic::Object, Topic::Object(Object::Recruiting));
+    let names = seat.table.iter().map(|card| facts.tongue.card(card));
+    let letters = (0..seat.recruiting_on_table).map(|_| Thing::RecruitingCard.text(lang).to_owned());
+    let table: Vec<String> = names.chain(letters).collect();
+    let works = table.len();
     let hand = [Stack::Profession, Stack::Bonus, Stack::Prestige].map(|stack| {
         let count = seat.hand[stack.index()];
-        let name = facts.tongue.stack(stack).to_owned();
-        (count > 0).then(|| chip(signs::stack(stack), name, count.to_string(), false))
+        let topic = if stack == Stack::Prestige { object(Object::Prestige) } else { Topic::Moment };
+        (count > 0).then(|| counted(topic, signs::stack(stack), facts.tongue.stack(stack), count))
     });
-    let letters = (seat.recruiting_in_hand > 0)
-        .then(|| counted(icon::RECRUITING, Thing::RecruitingCards, seat.recruiting_in_hand));
+    let recruiting = seat.recruiting_in_hand;
+    let best = format!("{}: {}", Thing::BestWork.text(lang), seat.best_work);
     view! {
         <ul class="chips">
-            {chip(icon::BUILDER, format!("{} {}", Thing::Builders.text(lang), seat.builders), builders, seat.builders == 0)}
-            {counted(icon::JESTER, Thing::Jesters, seat.jesters)}
-            {freedoms.into_iter().collect_view()}
-            <li class="chip" class:none=works == 0 title=table.join(", ")>
-                <span inner_html=icon::WORK.svg()></span><span aria-hidden="true">{works}</span>
-                <span class="unseen">{format!("{}: {works} {}", Thing::Works.text(lang), table.join(", "))}</span>
-            </li>
+            {chip(object(Object::Builder), if seat.builders == 0 { "none" } else { "" }, icon::BUILDER, builders, format!("{}: {}", Thing::Builders.text(lang), seat.builders))}
+            {counted(object(Object::Jester), icon::JESTER, Thing::Jesters.text(lang), seat.jesters)}
+            {freedoms}
+            {chip(Topic::Moment, if works == 0 { "none" } else { "" }, icon::WORK, works.to_string(), format!("{}: {works} {}", Thing::Works.text(lang), table.join(", ")))}
             {hand.into_iter().collect_view()}
-            {letters}
-            {(seat.best_work > 0).then(|| view! { <li class="chip best" title=Thing::BestWork.text(lang)><span inner_html=icon::STAR.svg()></span><span aria-hidden="true">{seat.best_work}</span><span class="unseen">{format!("{}: {}", Thing::BestWork.text(lang), seat.best_work)}</span></li> })}
+            {(recruiting > 0).then(|| counted(letter, icon::RECRUITING, Thing::RecruitingCards.text(lang), recruiting))}
+            {(seat.best_work > 0).then(|| chip(Topic::Moment, "best", icon::STAR, seat.best_work.to_string(), best))}
         </ul>
     }
 }

@@ -14,8 +14,14 @@ use crate::words::{Start, Studying};
 
 /// How many worlds and lines Maestro tries for each decision of the game.
 const ITERATIONS: u32 = 60;
+/// So many decisions that look dear are looked at once more, since a few worlds make some look so by chance.
+const DOUBTED: usize = 9;
+/// So many worlds and lines are tried for each of them.
+const THOROUGH: u32 = 2_000;
 /// So many decisions are told.
 const TOLD: usize = 3;
+/// What cost less than this, in hundredths of a point, turned nothing.
+const LEAST: i32 = 100;
 
 /// How far Maestro has come.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -63,27 +69,61 @@ pub fn TurningPoints() -> impl IntoView {
     }
 }
 
-/// Studies the next decision from this step on, and after it the rest.
+/// Studies the next decision from this step on, and after it the rest; those that cost most are then looked at again.
 fn study_on(screen: Screen, from: usize, going: RwSignal<Going>, worst: RwSignal<Vec<Study<Event>>>) {
     // The page may have gone elsewhere meanwhile.
     if going.try_set(Going::At(from)).is_some() {
         return;
     }
     screen.desk.ask(Ask::Study { steps: from, iterations: ITERATIONS }, move |answer| {
-        let (Answer::Study(study), true) = (answer, !going.is_disposed()) else {
-            let _ = going.try_set(Going::Done);
+        if worst.is_disposed() {
             return;
+        }
+        let Answer::Study(study) = answer else {
+            let doubted = worst.with_untracked(|worst| worst.iter().map(|study| study.steps).collect());
+            worst.set(Vec::new());
+            return look_again(screen, doubted, going, worst);
         };
         let next = study.steps + 1;
         let own = screen.read(|facts| facts.eyes);
-        if own.is_none_or(|own| own == study.seat) && cost(&study) > 0 {
-            worst.update(|worst| {
-                worst.push(*study);
-                sort_few(worst, |study| -cost(study));
-                worst.truncate(TOLD);
-            });
+        if own.is_none_or(|own| own == study.seat) {
+            note(worst, *study, DOUBTED);
         }
         study_on(screen, next, going, worst);
+    });
+}
+
+/// Studies these decisions thoroughly, the last first, and keeps those that are told.
+fn look_again(
+    screen: Screen,
+    mut doubted: Vec<usize>,
+    going: RwSignal<Going>,
+    worst: RwSignal<Vec<Study<Event>>>,
+) {
+    let Some(steps) = doubted.pop() else {
+        let _ = going.try_set(Going::Done);
+        return;
+    };
+    screen.desk.ask(Ask::Study { steps, iterations: THOROUGH }, move |answer| {
+        if worst.is_disposed() {
+            return;
+        }
+        if let Answer::Study(study) = answer {
+            note(worst, *study, TOLD);
+        }
+        look_again(screen, doubted, going, worst);
+    });
+}
+
+/// Keeps a decision if it is among so many that cost most.
+fn note(worst: RwSignal<Vec<Study<Event>>>, study: Study<Event>, most: usize) {
+    if cost(&study) < LEAST {
+        return;
+    }
+    worst.update(|worst| {
+        worst.push(study);
+        sort_few(worst, |study| -cost(study));
+        worst.truncate(most);
     });
 }
 
@@ -102,8 +142,12 @@ fn point(screen: Screen, facts: &Facts, study: &Study<Event>) -> Option<impl Int
         thought.expected.get(study.seat.seat()).map_or(0, |expected| expected.wins)
     };
     let better = format!("{:.1}", f64::from(played.behind) / 100.0);
-    let share = format!("{:+.0}", f64::from(wins(best) - wins(played)) / 10.0);
-    let instead = Studying::Instead.fill(lang, &[&deed(facts, best), &better, &share]);
+    let share = (wins(best) - wins(played) + 5).div_euclid(10);
+    let instead = if share > 0 {
+        Studying::Instead.fill(lang, &[&deed(facts, best), &better, &share])
+    } else {
+        Studying::Better.fill(lang, &[&deed(facts, best), &better])
+    };
     let steps = study.steps;
     Some(view! {
         <li>

@@ -6,7 +6,7 @@ use florence::ids::{Card, Freedom, Object, Stack, Tile};
 use florence::{Event, Illegal, Occupant, Source, Term};
 use kernel::Player;
 
-use super::{Happens, Thing, Unit, Why};
+use super::{Happens, Many, Thing, Unit, Why};
 use crate::words::Lang;
 
 /// A language, the edition's names, and what the seats are called.
@@ -112,10 +112,10 @@ impl Tongue {
         let tied = |points: &i32, tied: &i32| Unit::Tied.fill(self.lang, &[points, tied]);
         match condition {
             Condition::Most { metric, points, tied: even } => {
-                (Unit::Most.fill(self.lang, &[&self.metric(*metric)]), tied(points, even))
+                (Unit::Most.fill(self.lang, &[&self.many(*metric)]), tied(points, even))
             }
             Condition::Fewest { metric, points, tied: even } => {
-                (Unit::Fewest.fill(self.lang, &[&self.metric(*metric)]), tied(points, even))
+                (Unit::Fewest.fill(self.lang, &[&self.many(*metric)]), tied(points, even))
             }
             Condition::AtLeast { minima, points } => {
                 let parts: Vec<String> = minima
@@ -150,6 +150,32 @@ impl Tongue {
             Metric::TableCards => Unit::TableCards,
             Metric::Works => Unit::Works,
             Metric::EmptyCells => Unit::EmptyCells,
+        }
+        .text(self.lang)
+    }
+
+    /// What is counted, as it stands after "the most".
+    const fn many(&self, metric: Metric) -> &'static str {
+        match metric {
+            Metric::Buildings => Many::Buildings,
+            Metric::Large => Many::Large,
+            Metric::Medium => Many::Medium,
+            Metric::Small => Many::Small,
+            Metric::Sizes => Many::Sizes,
+            Metric::Landscapes => Many::Landscapes,
+            Metric::Forests => Many::Forests,
+            Metric::Lakes => Many::Lakes,
+            Metric::Parks => Many::Parks,
+            Metric::LandscapeTypes => Many::LandscapeTypes,
+            Metric::Freedoms => Many::Freedoms,
+            Metric::Jesters => Many::Jesters,
+            Metric::Builders => Many::Builders,
+            Metric::PrestigeCards => Many::PrestigeCards,
+            Metric::Categories => Many::Categories,
+            Metric::HandCards => Many::HandCards,
+            Metric::TableCards => Many::TableCards,
+            Metric::Works => Many::Works,
+            Metric::EmptyCells => Many::EmptyCells,
         }
         .text(self.lang)
     }

@@ -74,10 +74,35 @@ catalogue! {
         Works: "work" | "dzieło" | "opera" | "dílo" | "Werk",
         EmptyCells: "empty cell" | "puste pole" | "casella vuota" | "prázdné pole" | "leeres Feld",
         ForEach: "{0} for each {1}" | "{0} za każdy(-ą, -e): {1}" | "{0} per ogni {1}" | "{0} za každý (-ou, -é): {1}" | "{0} je {1}",
-        Most: "most of: {0}" | "najwięcej: {0}" | "il maggior numero: {0}" | "nejvíce: {0}" | "am meisten: {0}",
-        Fewest: "fewest of: {0}" | "najmniej: {0}" | "il minor numero: {0}" | "nejméně: {0}" | "am wenigsten: {0}",
+        Most: "the most {0}" | "najwięcej {0}" | "il maggior numero di {0}" | "nejvíce {0}" | "die meisten {0}",
+        Fewest: "the fewest {0}" | "najmniej {0}" | "il minor numero di {0}" | "nejméně {0}" | "die wenigsten {0}",
         AtLeast: "at least {0}" | "co najmniej {0}" | "almeno {0}" | "alespoň {0}" | "mindestens {0}",
         Tied: "{0}, tied {1}" | "{0}, przy remisie {1}" | "{0}, a pari {1}" | "{0}, při shodě {1}" | "{0}, bei Gleichstand {1}",
         Now: "now {0}" | "teraz {0}" | "ora {0}" | "nyní {0}" | "jetzt {0}",
+    }
+}
+
+catalogue! {
+    /// What cards count, as it stands after "the most".
+    Many {
+        Buildings: "buildings" | "budynków" | "edifici" | "budov" | "Gebäude",
+        Large: "large buildings" | "dużych budynków" | "edifici grandi" | "velkých budov" | "großen Gebäude",
+        Medium: "medium buildings" | "średnich budynków" | "edifici medi" | "středních budov" | "mittleren Gebäude",
+        Small: "small buildings" | "małych budynków" | "edifici piccoli" | "malých budov" | "kleinen Gebäude",
+        Sizes: "sizes of building" | "wielkości budynków" | "grandezze di edificio" | "velikostí budov" | "Gebäudegrößen",
+        Landscapes: "landscapes" | "krajobrazów" | "paesaggi" | "krajin" | "Landschaften",
+        Forests: "forests" | "lasów" | "foreste" | "lesů" | "Wälder",
+        Lakes: "lakes" | "jezior" | "laghi" | "jezer" | "Seen",
+        Parks: "parks" | "parków" | "parchi" | "parků" | "Parks",
+        LandscapeTypes: "types of landscape" | "rodzajów krajobrazu" | "tipi di paesaggio" | "druhů krajiny" | "Arten von Landschaft",
+        Freedoms: "freedoms" | "wolności" | "libertà" | "svobod" | "Freiheiten",
+        Jesters: "jesters" | "błaznów" | "giullari" | "šašků" | "Gaukler",
+        Builders: "builders" | "budowniczych" | "costruttori" | "stavitelů" | "Baumeister",
+        PrestigeCards: "prestige cards" | "kart prestiżu" | "carte prestigio" | "karet prestiže" | "Prestigekarten",
+        Categories: "kinds of possession" | "rodzajów własności" | "generi di possesso" | "druhů majetku" | "Arten von Besitz",
+        HandCards: "cards in hand" | "kart w ręce" | "carte in mano" | "karet v ruce" | "Karten auf der Hand",
+        TableCards: "cards on the table" | "kart na stole" | "carte sul tavolo" | "karet na stole" | "Karten auf dem Tisch",
+        Works: "works" | "dzieł" | "opere" | "děl" | "Werke",
+        EmptyCells: "empty cells" | "pustych pól" | "caselle vuote" | "prázdných polí" | "leeren Felder",
     }
 }
