@@ -207,8 +207,8 @@ fn sound_address(text: String) -> Result<String, Stop> {
 fn welcome(page: &str, token: Option<&str>, wanted: bool, desk: &mut Desk) -> Result<(), Stop> {
     desk.say(format!("Bottega is open at {page}"))?;
     if let Some(token) = token {
-        desk.say("Nobody runs the house yet. Whoever brings this token first does (POST /api/host):")?;
-        desk.say(format!("  {token}"))?;
+        desk.say("Nobody runs the house yet. Whoever opens this page first does:")?;
+        desk.say(format!("  {page}#host={token}"))?;
     }
     desk.say("Ctrl-C closes it.")?;
     if wanted && !open(page) {

@@ -17,6 +17,7 @@ pub struct House {
     program: OsString,
     child: Child,
     url: String,
+    host_link: Option<String>,
     data: PathBuf,
 }
 
@@ -33,8 +34,8 @@ impl House {
         };
         let number = HOUSES.fetch_add(1, Ordering::Relaxed);
         let data = std::env::temp_dir().join(format!("bottega-e2e-{}-{number}", std::process::id()));
-        let (child, url) = open(&program, "0", &data);
-        Some(House { program, child, url, data })
+        let (child, url, host_link) = open(&program, "0", &data);
+        Some(House { program, child, url, host_link, data })
     }
 
     /// Starts the server anew after it was stopped, at the same address and over the same folder.
@@ -43,7 +44,7 @@ impl House {
     /// If it does not start, or somewhere else.
     pub fn restart(&mut self) {
         let port = self.url.trim_end_matches('/').rsplit(':').next().expect("the address has a port");
-        let (child, url) = open(&self.program, port, &self.data);
+        let (child, url, _) = open(&self.program, port, &self.data);
         self.child = child;
         assert_eq!(url, self.url, "it is where it was");
     }
@@ -54,6 +55,12 @@ impl House {
         &self.url
     }
 
+    /// The page by which somebody becomes the host; nothing if the house did not name one when it was first opened.
+    #[must_use]
+    pub fn host_link(&self) -> Option<&str> {
+        self.host_link.as_deref()
+    }
+
     /// Ends the server, as if the network were gone.
     pub fn stop(&mut self) {
         // It may have ended already, which is as good.
@@ -62,8 +69,8 @@ impl House {
     }
 }
 
-/// Starts the program and hears from it where the page is.
-fn open(program: &OsString, port: &str, data: &Path) -> (Child, String) {
+/// Starts the program and hears from it where the page is, and the page of the host.
+fn open(program: &OsString, port: &str, data: &Path) -> (Child, String, Option<String>) {
     let mut child = Command::new(program)
         .args(["serve", "--port", port, "--data"])
         .arg(data)
@@ -71,14 +78,14 @@ fn open(program: &OsString, port: &str, data: &Path) -> (Child, String) {
         .spawn()
         .expect("the server can be started");
     let mut lines = BufReader::new(child.stdout.take().expect("its output is a pipe")).lines();
-    let url = lines
-        .by_ref()
-        .map_while(Result::ok)
-        .find_map(|line| line.split(' ').find(|word| word.starts_with("http://")).map(str::to_owned))
-        .expect("the server says where it is");
+    let said: Vec<String> =
+        lines.by_ref().map_while(Result::ok).take_while(|line| !line.contains("closes it")).collect();
+    let mut links = said.iter().flat_map(|line| line.split(' ')).filter(|word| word.starts_with("http://"));
+    let url = links.next().expect("the server says where it is").to_owned();
+    let host_link = links.next().map(str::to_owned);
     // What it says later must go somewhere, or it would stand still at a full pipe.
     std::thread::spawn(move || lines.map_while(Result::ok).for_each(drop));
-    (child, url)
+    (child, url, host_link)
 }
 
 impl Drop for House {

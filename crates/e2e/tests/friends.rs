@@ -264,3 +264,54 @@ async fn a_guest_goes_on_at_another_device_and_is_told_where_it_likes() {
     assert_eq!(desk.refusals(), 1, "an address of this machine");
     desk.close(house.url()).await;
 }
+
+#[tokio::test]
+async fn whoever_brings_the_token_runs_the_house() {
+    let Some(house) = House::start() else { return };
+    let anna = Tab::open(house.url(), Look::DESKTOP).await;
+    lay_table(&anna).await;
+
+    let link = house.host_link().expect("a new house names the page of its host");
+    let host = Tab::open(link, Look::PHONE).await;
+    come_in(&host, "Cosimo").await;
+    host.until("document.querySelector('.token').value.length >= 32").await;
+    host.shot("host-token-phone").await;
+    host.tap(".door .loud").await;
+    host.until("[...document.querySelectorAll('.hosted')].filter((line) => line.innerText.includes('Anna')).length === 2").await;
+    host.look_like(Look::DESKTOP).await;
+    host.shot("host-desktop").await;
+    host.look_like(Look::PHONE).await;
+    host.shot("host-phone").await;
+
+    host.run("const i = document.querySelectorAll('.keeping input')[2]; i.value = '90'; i.dispatchEvent(new Event('input', { bubbles: true }))").await;
+    host.tap(".keeping button").await;
+    host.until("document.querySelector('.keeping [role=status]').innerText").await;
+
+    const GUEST: &str = "[...document.querySelectorAll('.hosted')].find((line) => !line.querySelector('a') && line.innerText.includes('Anna'))";
+    host.run(&format!("{GUEST}.querySelector('button').click()")).await;
+    host.until(&format!("{GUEST}.querySelector('.unmet')")).await;
+    let shut_out = "fetch('api/me').then((answer) => answer.status)";
+    assert_eq!(anna.value::<u16>(shut_out).await, 403);
+    host.run(&format!("{GUEST}.querySelector('button').click()")).await;
+    host.until(&format!("!{GUEST}.querySelector('.unmet')")).await;
+    assert_eq!(anna.value::<u16>(shut_out).await, 200);
+
+    // A table that goes is asked about twice.
+    const TABLE: &str = "[...document.querySelectorAll('.hosted')].find((line) => line.querySelector('a'))";
+    host.run(&format!("{TABLE}.querySelector('button').click()")).await;
+    host.until(&format!("{TABLE}.querySelector('button.loud')")).await;
+    host.run(&format!("{TABLE}.querySelector('button').click()")).await;
+    host.until(&format!("!({TABLE})")).await;
+
+    // The token works once, and the host finds the way back without it.
+    host.run("location.hash = '#/'").await;
+    host.tap(".about-me > summary").await;
+    host.tap(".about-me a[href='#host']").await;
+    host.until("document.querySelector('.keeping input')").await;
+    let days: String = host.value("document.querySelectorAll('.keeping input')[2].value").await;
+    assert_eq!(days, "90");
+    assert!(anna.refusals() > 0, "the browser notes what it was refused");
+    host.refusals();
+    anna.close(house.url()).await;
+    host.close(house.url()).await;
+}

@@ -18,6 +18,11 @@ pub enum Route {
         /// Its name in addresses.
         id: String,
     },
+    /// Where the house is run.
+    Host {
+        /// What makes whoever brings it the host.
+        token: Option<String>,
+    },
     /// The way of a guest to this browser from another.
     Claim {
         /// What the other browser was given for it.
@@ -30,6 +35,9 @@ const TABLE: &str = "table=";
 
 /// What stands before the key from another device.
 const CLAIM: &str = "claim=";
+
+/// What names the place where the house is run, and what stands before the token.
+const HOST: [&str; 2] = ["host", "host="];
 
 /// What stands before the number of a position.
 const MOVE: &str = "move=";
@@ -47,6 +55,12 @@ impl Route {
         if let Some(key) = first.strip_prefix(CLAIM).filter(|key| sound(key)) {
             return Route::Claim { key: key.to_owned() };
         }
+        if first == HOST[0] {
+            return Route::Host { token: None };
+        }
+        if let Some(token) = first.strip_prefix(HOST[1]).filter(|token| sound(token)) {
+            return Route::Host { token: Some(token.to_owned()) };
+        }
         let ("game", Some(id)) = (first, parts.next()) else { return Route::Start };
         if !sound(id) {
             return Route::Start;
@@ -63,6 +77,8 @@ impl Route {
             Route::Game { id, at: None } => format!("#/game/{id}"),
             Route::Game { id, at: Some(at) } => format!("#/game/{id}#{MOVE}{at}"),
             Route::Table { id } => format!("#{TABLE}{id}"),
+            Route::Host { token: None } => format!("#{}", HOST[0]),
+            Route::Host { token: Some(token) } => format!("#{}{token}", HOST[1]),
             Route::Claim { key } => format!("#{CLAIM}{key}"),
         }
     }
@@ -77,7 +93,9 @@ mod tests {
         let game = |at| Route::Game { id: "k7x2".to_owned(), at };
         let table = Route::Table { id: "0a9f".to_owned() };
         let claim = Route::Claim { key: "77c0".to_owned() };
-        for route in [Route::Start, game(None), game(Some(57)), table, claim] {
+        let host = |token| Route::Host { token };
+        let (host, token) = (host(None), host(Some("5c0f".to_owned())));
+        for route in [Route::Start, game(None), game(Some(57)), table, claim, host, token] {
             assert_eq!(Route::of(&route.hash()), route);
         }
     }

@@ -26,11 +26,23 @@ struct Lobby {
 
 /// A table in a list.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
-struct Listed {
-    id: String,
-    phase: String,
+pub struct Listed {
+    /// Its name in addresses.
+    pub id: String,
+    /// A word for how far it is.
+    pub phase: String,
     seats: Vec<ListedSeat>,
     waiting: bool,
+    /// When it last changed.
+    pub touched: i64,
+}
+
+impl Listed {
+    /// Who sits there.
+    pub fn names(&self) -> String {
+        let names = self.seats.iter().map(|seat| if seat.name.is_empty() { "…" } else { &seat.name });
+        names.collect::<Vec<_>>().join(", ")
+    }
 }
 
 #[derive(Clone, PartialEq, Debug, Deserialize)]
@@ -123,14 +135,11 @@ fn List(heading: Heading, tables: Vec<Listed>) -> impl IntoView {
     };
     let line = move |table: Listed| {
         let address = Route::Table { id: table.id.clone() }.hash();
-        let state = state_of(&table);
-        let names = table.seats.into_iter().map(|seat| seat.name);
-        let names: Vec<String> =
-            names.map(|name| if name.is_empty() { "…".to_owned() } else { name }).collect();
+        let (state, names) = (state_of(&table), table.names());
         view! {
             <li>
                 <a class="table-link" class:waiting=table.waiting href=address>
-                    <span>{names.join(", ")}</span>
+                    <span>{names}</span>
                     <span class="quiet">{move || state.text(lang.get())}</span>
                 </a>
             </li>
@@ -145,13 +154,16 @@ fn List(heading: Heading, tables: Vec<Listed>) -> impl IntoView {
 }
 
 /// What a list says of a table.
-enum Condition {
+pub enum Condition {
+    /// In these words.
     Friends(Friends),
+    /// It is over.
     Over,
 }
 
 impl Condition {
-    const fn text(&self, lang: Lang) -> &'static str {
+    /// The words.
+    pub const fn text(&self, lang: Lang) -> &'static str {
         match self {
             Condition::Friends(words) => words.text(lang),
             Condition::Over => Start::Over.text(lang),
@@ -159,7 +171,8 @@ impl Condition {
     }
 }
 
-fn state_of(table: &Listed) -> Condition {
+/// How a table stands.
+pub fn state_of(table: &Listed) -> Condition {
     let open = table.seats.iter().any(|seat| seat.name.is_empty());
     Condition::Friends(match table.phase.as_str() {
         "over" => return Condition::Over,

@@ -13,7 +13,7 @@ use crate::house::{self, Problem};
 use crate::push::{self, Subscription};
 use crate::route::Route;
 use crate::settings::{Settings, lang};
-use crate::words::{Friends, Lang, Me};
+use crate::words::{Friends, Hosting, Lang, Me};
 
 /// A place where the guest is told, as the server lists it.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
@@ -43,6 +43,12 @@ enum To {
     Slack { url: String },
     Telegram { token: String, chat: String },
     Json { url: String },
+}
+
+/// Who the guest is to the server.
+#[derive(Deserialize)]
+struct Seen {
+    host: bool,
 }
 
 /// A key of the server's.
@@ -76,12 +82,15 @@ const fn kind_name(kind: &str, lang: Lang) -> &str {
 pub fn AboutMe() -> impl IntoView {
     let lang = lang();
     let targets = RwSignal::new(Vec::<Target>::new());
-    let opened = RwSignal::new(false);
+    let (opened, host) = (RwSignal::new(false), RwSignal::new(false));
     let toggled = move |event: leptos::ev::Event| {
         let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         if element.is_some_and(|element| element.has_attribute("open")) && !opened.get_untracked() {
             opened.set(true);
             refresh(targets);
+            house::get::<Seen>("me", move |me| {
+                let _ = host.try_set(me.is_ok_and(|me| me.host));
+            });
         }
     };
     view! {
@@ -97,6 +106,9 @@ pub fn AboutMe() -> impl IntoView {
                 <NewPlace targets />
                 <h3>{move || Me::Device.text(lang.get())}</h3>
                 <Device />
+                <Show when=move || host.get()>
+                    <a class="button" href=Route::Host { token: None }.hash()>{move || Hosting::Title.text(lang.get())}</a>
+                </Show>
             </details>
         </Show>
     }

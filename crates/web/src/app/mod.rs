@@ -3,6 +3,7 @@
 pub mod files;
 mod game;
 mod header;
+mod host;
 mod lobby;
 mod me;
 mod new_table;
@@ -56,6 +57,7 @@ fn App() -> impl IntoView {
             Route::Start => view! { <start::StartPage /> }.into_any(),
             Route::Game { id, .. } => view! { <game::GamePage id /> }.into_any(),
             Route::Table { id } => view! { <remote::TablePage id /> }.into_any(),
+            Route::Host { token } => view! { <host::HostPage token /> }.into_any(),
             Route::Claim { key } => view! { <me::ClaimPage key /> }.into_any(),
         }}
     }

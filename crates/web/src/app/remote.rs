@@ -41,7 +41,10 @@ pub fn TablePage(
 
 /// Where one says one's name.
 #[component]
-fn Door(known: RwSignal<bool>) -> impl IntoView {
+pub fn Door(
+    /// Set once it is said.
+    known: RwSignal<bool>,
+) -> impl IntoView {
     let settings = Settings::here();
     let lang = settings.lang;
     let fault = RwSignal::new(None::<Problem>);

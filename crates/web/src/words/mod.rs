@@ -5,6 +5,7 @@
 
 mod agreeing;
 mod friends;
+mod hosting;
 mod lang;
 mod me;
 mod refusals;
@@ -14,6 +15,7 @@ mod table;
 
 pub use agreeing::Agreeing;
 pub use friends::Friends;
+pub use hosting::Hosting;
 pub use lang::{Lang, fill};
 pub use me::Me;
 pub use refusals::{Refusals, refusal};
@@ -132,6 +134,7 @@ pub(crate) mod tests {
         check::<OnTable>();
         check::<Agreeing>();
         check::<Friends>();
+        check::<Hosting>();
         check::<Me>();
         check::<Refusals>();
         check::<Studying>();

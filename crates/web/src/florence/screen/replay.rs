@@ -30,7 +30,7 @@ pub fn go_to(screen: Screen, steps: Option<usize>) {
 pub fn follow_address(screen: Screen) {
     let wanted = || match Route::of(&window().location().hash().unwrap_or_default()) {
         Route::Game { at, .. } => at,
-        Route::Start | Route::Table { .. } | Route::Claim { .. } => None,
+        Route::Start | Route::Table { .. } | Route::Claim { .. } | Route::Host { .. } => None,
     };
     let there = Memo::new(move |_| screen.desk.update.with(Option::is_some));
     Effect::new(move |_| {
@@ -252,7 +252,7 @@ fn SaveRecord() -> impl IntoView {
     let save = move |_| {
         let name = match Route::of(&window().location().hash().unwrap_or_default()) {
             Route::Game { id, .. } | Route::Table { id } => format!("florence-{id}.bottega"),
-            Route::Start | Route::Claim { .. } => "florence.bottega".to_owned(),
+            Route::Start | Route::Claim { .. } | Route::Host { .. } => "florence.bottega".to_owned(),
         };
         screen.desk.ask(Ask::Record, move |answer| {
             if let Answer::Record { text } = answer {

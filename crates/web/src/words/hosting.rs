@@ -1,0 +1,31 @@
+//! Running the house: its tables, its guests, and for how long things are kept.
+
+use super::catalogue;
+
+catalogue! {
+    /// Running the house.
+    Hosting {
+        Title: "Run the house" | "Prowadź dom" | "Gestisci la casa" | "Spravovat dům" | "Das Haus führen",
+        TokenHow: "The program prints a token when it is opened for the first time. Whoever brings it runs the house." | "Program przy pierwszym otwarciu drukuje żeton. Kto go przyniesie, prowadzi dom." | "Alla prima apertura il programma stampa un gettone. Chi lo porta gestisce la casa." | "Program při prvním otevření vypíše žeton. Kdo ho přinese, spravuje dům." | "Das Programm druckt beim ersten Öffnen eine Marke. Wer sie bringt, führt das Haus.",
+        Token: "The token" | "Żeton" | "Il gettone" | "Žeton" | "Die Marke",
+        Spent: "This token is not the one that was printed, or has been used." | "To nie ten żeton albo został już użyty." | "Questo non è il gettone stampato, o è già stato usato." | "Tento žeton není ten vypsaný, nebo už byl použit." | "Das ist nicht die gedruckte Marke, oder sie ist verbraucht.",
+        Tables: "All tables" | "Wszystkie stoły" | "Tutti i tavoli" | "Všechny stoly" | "Alle Tische",
+        Guests: "All guests" | "Wszyscy goście" | "Tutti gli ospiti" | "Všichni hosté" | "Alle Gäste",
+        TakeAway: "Take away" | "Usuń" | "Elimina" | "Odstranit" | "Wegräumen",
+        TakeNamed: "Take the table of {0} away" | "Usuń stół: {0}" | "Elimina il tavolo di {0}" | "Odstranit stůl: {0}" | "Den Tisch von {0} wegräumen",
+        TakeSure: "Really, with all that belongs to it" | "Naprawdę, ze wszystkim" | "Davvero, con tutto il resto" | "Opravdu, se vším všudy" | "Wirklich, mit allem, was dazugehört",
+        Shut: "Shut out" | "Nie wpuszczaj" | "Escludi" | "Nevpouštět" | "Aussperren",
+        ShutNamed: "Shut {0} out" | "Nie wpuszczaj: {0}" | "Escludi {0}" | "Nevpouštět: {0}" | "{0} aussperren",
+        ShutHow: "Bots play the seats of a guest who is shut out." | "Za gościa, którego nie wpuszczasz, grają boty." | "Al posto di un ospite escluso giocano i bot." | "Za hosta, kterého nevpouštíš, hrají boti." | "Für ausgesperrte Gäste spielen Bots.",
+        LetIn: "Let in again" | "Wpuść znowu" | "Riammetti" | "Znovu vpustit" | "Wieder einlassen",
+        LetNamed: "Let {0} in again" | "Wpuść znowu: {0}" | "Riammetti {0}" | "Znovu vpustit: {0}" | "{0} wieder einlassen",
+        Keeping: "How long tables are kept" | "Jak długo stoły są przechowywane" | "Per quanto si conservano i tavoli" | "Jak dlouho se stoly uchovávají" | "Wie lange Tische bleiben",
+        KeepingHow: "In days without a change; an empty field means for ever." | "W dniach bez zmian; puste pole znaczy na zawsze." | "In giorni senza cambiamenti; vuoto vuol dire per sempre." | "Ve dnech beze změny; prázdné pole znamená navždy." | "In Tagen ohne Änderung; ein leeres Feld heißt für immer.",
+        Open: "not begun" | "nierozpoczęte" | "non iniziati" | "nezačaté" | "nicht begonnen",
+        Running: "in play" | "w grze" | "in corso" | "rozehrané" | "im Spiel",
+        Over: "finished" | "zakończone" | "finiti" | "dohrané" | "beendet",
+        Keep: "Keep it so" | "Zapisz" | "Salva" | "Uložit" | "So behalten",
+        Kept: "Kept." | "Zapisano." | "Salvato." | "Uloženo." | "Gespeichert.",
+        More: "Older ones" | "Starsze" | "Precedenti" | "Starší" | "Ältere",
+    }
+}
