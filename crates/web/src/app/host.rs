@@ -76,7 +76,7 @@ fn Rooms(token: StoredValue<String>) -> impl IntoView {
     refresh();
     move || {
         Some(match kept.get()? {
-            Ok(retention) => view! { <Keeping retention /><AllTables /><AllGuests /> }.into_any(),
+            Ok(retention) => view! { <AllTables /><AllGuests /><Keeping retention /> }.into_any(),
             Err(problem) if problem.kind == "not-host" => {
                 view! { <Claim token claimed=refresh /> }.into_any()
             }
