@@ -103,7 +103,8 @@ impl<'t> Guest<'t> {
         };
         let begun = Instant::now();
         while pressed && begun.elapsed() < EFFECT && self.moment().await.look == moment.look {
-            tokio::time::sleep(Duration::from_millis(5)).await;
+            // Looking costs the page a layout, so it is not looked at all the time.
+            tokio::time::sleep(Duration::from_millis(15)).await;
         }
     }
 
