@@ -14,6 +14,9 @@ use wire::{Entry, KeptChair, KeptClock, KeptProposal, KeptStep, NewGame, Timing}
 use crate::bots::Bots;
 use crate::{Host, saved, showing};
 
+/// Stands for somebody who was forgotten, as a name and as the client of the seat; no client is ever called so.
+const NOBODY: &str = "\u{2014}";
+
 /// A bot's decision still to be made, apart from its table, so that a slow bot holds up nobody else.
 pub struct Task {
     version: u64,
@@ -183,6 +186,34 @@ impl Host {
         let passed = table.pass(self.now);
         let level = table.timing().map_or(Level::Journeyman, |timing| timing.stand_in);
         table.hand_over(who, level) || passed
+    }
+
+    /// Takes a client out of its seats for ever: bots play them from now on. Whether there were any.
+    pub fn forget(&mut self, who: &ClientId) -> bool {
+        let Some(table) = &mut self.table else { return false };
+        let passed = table.pass(self.now);
+        let level = table.timing().map_or(Level::Journeyman, |timing| timing.stand_in);
+        table.forget(who, level, &ClientId(NOBODY.to_owned()), NOBODY) || passed
+    }
+
+    /// The same in an entry that was kept before; whether the client sat anywhere in it.
+    pub fn forget_in(entry: &mut Entry<State>, who: &ClientId) -> bool {
+        let mut any = false;
+        for chair in &mut entry.chairs {
+            if let KeptChair::Person { owner, name, .. } = chair
+                && *owner == who.0
+            {
+                (*owner, *name) = (NOBODY.to_owned(), NOBODY.to_owned());
+                any = true;
+            }
+        }
+        let device = |asker: &str| {
+            asker.strip_prefix(&who.0).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        };
+        if entry.request.take_if(|(asker, _)| device(asker)).is_some() {
+            any = true;
+        }
+        any
     }
 
     /// Lets the time pass; whether somebody has none left, and a bot plays from now on.

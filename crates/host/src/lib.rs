@@ -32,6 +32,8 @@ pub struct Host {
     pause: u32,
     /// What time it is, for clocks.
     now: u64,
+    /// At which other table the game, which has ended, is played again.
+    again: Option<String>,
 }
 
 /// Through whose eyes a client looks, and up to which step it was told what happened.
@@ -52,12 +54,18 @@ impl Host {
             bots: bots::Bots::default(),
             pause: 0,
             now: 0,
+            again: None,
         }
     }
 
     /// Says what time it is, for the clocks of seats: a count of milliseconds that stands still while nobody could play.
     pub fn set_time(&mut self, now: u64) {
         self.now = now;
+    }
+
+    /// Says at which other table the game, which has ended, is played again.
+    pub fn set_again(&mut self, again: Option<String>) {
+        self.again = again;
     }
 
     /// The same host, whose bots look at this clock while they think.
@@ -152,7 +160,8 @@ impl Host {
     pub fn seen(&self, who: &ClientId, seat: Option<Player>, since: usize) -> Option<Update<State>> {
         let table = self.table.as_ref()?;
         let seat = seat.filter(|&seat| owns(table, who, seat));
-        Some(showing::update(table, who, seat, since.min(table.log().steps.len()), self.now))
+        let update = showing::update(table, who, seat, since.min(table.log().steps.len()), self.now);
+        Some(Update { again: self.again.clone(), ..update })
     }
 
     fn done(&self) -> Answer<State> {

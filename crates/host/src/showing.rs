@@ -39,6 +39,7 @@ pub fn update(
         take_back: eyes.and_then(|seat| table.take_back_to(seat).ok()),
         proposal: table.proposal().map(|proposal| proposed(table, proposal)),
         clock: clock(table, now),
+        again: None,
     }
 }
 

@@ -4,6 +4,7 @@ mod bots;
 mod clocks;
 #[cfg(test)]
 mod isolation;
+mod leaving;
 mod pool;
 #[cfg(test)]
 mod proof;
@@ -186,10 +187,13 @@ impl Rooms {
             let from = whole.map_or(0, |entry| entry.version);
             Ok((Host::restored(&header, &entries, keys::seed())?, from))
         });
-        let (host, from) = restored.map_err(|why| {
+        let (mut host, from) = restored.map_err(|why| {
             tracing::error!(table = id, why, "a table cannot be made again");
             broken()
         })?;
+        if host.has_ended() {
+            host.set_again(self.store.again(id).await?);
+        }
         let (version, steps) =
             host.table().map_or((0, 0), |table| (table.version(), table.log().steps.len()));
         let turns = Turns::kept(self.store.sitters(id).await?);

@@ -6,6 +6,7 @@
 
 mod entries;
 mod guests;
+mod leaving;
 mod notices;
 mod rules;
 mod tables;
@@ -19,6 +20,7 @@ use sqlx::SqlitePool;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 
 pub use guests::{Guest, Holder, Key, KeyKind};
+pub use leaving::{Belongings, KeySeen};
 pub use notices::{Owed, Owing, Planned, Settled, Target, TargetState};
 pub use rules::Retention;
 pub use tables::{Entry, Listed, NewTable, Phase, Sitter, Summary};

@@ -120,6 +120,8 @@ pub struct Listed {
     pub touched: i64,
     /// Whether the guest who asks owes it a decision.
     pub waiting: bool,
+    /// At which table its game is played again, if it is.
+    pub again: Option<String>,
 }
 
 /// No list is longer.
@@ -183,7 +185,7 @@ impl Store {
     /// If the store is broken.
     pub async fn all_tables(&self, before: i64) -> Result<Vec<Listed>, Fault> {
         let rows = sqlx::query(
-            "SELECT id, game, phase, seats, touched, 0 FROM tables WHERE touched < $1 \
+            "SELECT id, game, phase, seats, touched, 0, again FROM tables WHERE touched < $1 \
              ORDER BY touched DESC LIMIT $2",
         )
         .bind(before)
@@ -251,6 +253,18 @@ impl Store {
         Ok(word.map(|word| Phase::from_word(&word)))
     }
 
+    /// At which table the game of this one is played again, if it is.
+    ///
+    /// # Errors
+    /// If the store is broken.
+    pub async fn again(&self, id: &str) -> Result<Option<String>, Fault> {
+        let again: Option<Option<String>> = sqlx::query_scalar("SELECT again FROM tables WHERE id = $1")
+            .bind(id)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(again.flatten())
+    }
+
     /// Listed tables of a phase, the last changed first; those that are over and those that were abandoned are of one list.
     ///
     /// # Errors
@@ -267,7 +281,7 @@ impl Store {
 
     async fn listed_as(&self, phase: Phase) -> Result<Vec<Listed>, Fault> {
         let rows = sqlx::query(
-            "SELECT id, game, phase, seats, touched, 0 FROM tables \
+            "SELECT id, game, phase, seats, touched, 0, again FROM tables \
              WHERE phase = $1 AND listed = 1 ORDER BY touched DESC LIMIT $2",
         )
         .bind(phase.word())
@@ -283,7 +297,7 @@ impl Store {
     /// If the store is broken.
     pub async fn tables_of(&self, guest: &str) -> Result<Vec<Listed>, Fault> {
         let rows = sqlx::query(
-            "SELECT id, game, phase, seats, touched, MAX(waiting) AS waits FROM sitters \
+            "SELECT id, game, phase, seats, touched, MAX(waiting) AS waits, again FROM sitters \
              JOIN tables ON tables.id = sitters.table_id \
              WHERE guest = $1 GROUP BY id ORDER BY waits DESC, touched DESC LIMIT $2",
         )
@@ -295,7 +309,7 @@ impl Store {
     }
 }
 
-fn read(row: &sqlx::sqlite::SqliteRow) -> Listed {
+pub(crate) fn read(row: &sqlx::sqlite::SqliteRow) -> Listed {
     Listed {
         id: row.get(0),
         game: row.get(1),
@@ -303,6 +317,7 @@ fn read(row: &sqlx::sqlite::SqliteRow) -> Listed {
         seats: row.get(3),
         touched: row.get(4),
         waiting: row.get::<i64, _>(5) != 0,
+        again: row.get(6),
     }
 }
 
@@ -329,8 +344,8 @@ pub(crate) async fn begin_again(
     former: &str,
     from: i64,
 ) -> Result<(), sqlx::Error> {
-    const TABLE: &str = "INSERT INTO tables (id, game, header, listed, phase, seats, created, touched) \
-        SELECT $2, game, header, listed, phase, seats, created, touched FROM tables WHERE id = $1";
+    const TABLE: &str = "INSERT INTO tables (id, game, header, listed, phase, seats, created, touched, again) \
+        SELECT $2, game, header, listed, phase, seats, created, touched, $1 FROM tables WHERE id = $1";
     const REST: [&str; 3] = [
         "INSERT INTO sitters (table_id, seat, guest, waiting) SELECT $2, seat, guest, 0 FROM sitters WHERE table_id = $1",
         "INSERT INTO talk (table_id, number, guest, name, said, at) \

@@ -22,7 +22,7 @@ pub struct Said {
     pub at: i64,
 }
 
-/// So much of what was said is told again.
+/// So much of what was said is told again at once.
 const LONGEST: i64 = 200;
 
 impl Store {
@@ -34,15 +34,17 @@ impl Store {
         self.writer.write(Write::Say(said)).await
     }
 
-    /// What was last said at a table, in order.
+    /// What was said at a table under numbers below this, the last of it, in order.
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn talk(&self, table: &str) -> Result<Vec<Said>, Fault> {
+    pub async fn talk(&self, table: &str, below: i64) -> Result<Vec<Said>, Fault> {
         let rows = sqlx::query(
-            "SELECT number, guest, name, said, at FROM talk WHERE table_id = $1 ORDER BY number DESC LIMIT $2",
+            "SELECT number, guest, name, said, at FROM talk WHERE table_id = $1 AND number < $2 \
+             ORDER BY number DESC LIMIT $3",
         )
         .bind(table)
+        .bind(below)
         .bind(LONGEST)
         .fetch_all(&self.readers)
         .await?;
@@ -84,7 +86,8 @@ impl Store {
 pub(crate) async fn say(connection: &mut SqliteConnection, said: &Said) -> Result<i64, sqlx::Error> {
     sqlx::query_scalar(
         "INSERT INTO talk (table_id, number, guest, name, said, at) \
-         SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4, $5 FROM talk WHERE table_id = $1 RETURNING number",
+         VALUES ($1, COALESCE((SELECT number FROM talk WHERE table_id = $1 ORDER BY number DESC LIMIT 1), 0) + 1, \
+         $2, $3, $4, $5) RETURNING number",
     )
     .bind(&said.table)
     .bind(&said.guest)

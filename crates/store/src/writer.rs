@@ -6,7 +6,7 @@ use sqlx::sqlite::Sqlite;
 use sqlx::{Connection as _, SqliteConnection, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{Fault, entries, guests, notices, rules, tables, talk};
+use crate::{Fault, entries, guests, leaving, notices, rules, tables, talk};
 
 /// So many writes share one transaction at most.
 const BATCH: usize = 256;
@@ -52,6 +52,10 @@ pub enum Write {
     Note { table: String, guest: String, text: String },
     /// Changes who is told what.
     Notice(notices::Notice),
+    /// Writes entries anew of which a guest is forgotten.
+    Scrub(leaving::Scrubbed),
+    /// Forgets a guest.
+    Forget { guest: String },
     /// The program ends.
     Close,
 }
@@ -197,6 +201,8 @@ async fn one(connection: &mut SqliteConnection, write: &Write) -> Result<i64, sq
         Write::Ban { guest, banned } => guests::ban(connection, guest, *banned).await,
         Write::Keep(retention) => rules::keep(connection, retention).await,
         Write::Note { table, guest, text } => talk::note(connection, table, guest, text).await,
+        Write::Scrub(scrubbed) => leaving::scrub(connection, scrubbed).await,
+        Write::Forget { guest } => leaving::forget(connection, guest).await,
         Write::Notice(notice) => notices::write(connection, notice).await,
         Write::Close => Ok(()),
     }?;

@@ -183,7 +183,8 @@ async fn talk_is_told_in_order_and_notes_are_kept_apart() {
     }
     let nowhere = Said { table: "nowhere".to_owned(), ..said(1) };
     assert!(store.say(nowhere).await.is_err(), "nothing is said where no table stands");
-    assert_eq!(store.talk("one").await.expect("read"), [said(1), said(2), said(3)]);
+    assert_eq!(store.talk("one", i64::MAX).await.expect("read"), [said(1), said(2), said(3)]);
+    assert_eq!(store.talk("one", 3).await.expect("read"), [said(1), said(2)], "what was said before");
     store.note("one", "anna", "first").await.expect("kept");
     store.note("one", "anna", "second").await.expect("kept");
     assert_eq!(store.noted("one", "anna").await.expect("read"), "second");

@@ -164,6 +164,31 @@ impl<G: Orders> Table<G> {
         any
     }
 
+    /// Takes a client out of its seats for ever: before the game they are open, in it they are a bot's, and behind a game that has
+    /// ended stands `nobody` under this name, so that the record still says that a person played. Whether there were any.
+    pub fn forget(&mut self, client: &ClientId, level: Level, nobody: &ClientId, name: &str) -> bool {
+        let (begun, played) = (self.game.is_some(), self.is_played());
+        let mut any = false;
+        for seat in self.chairs.seats() {
+            if !self.chairs[seat].belongs_to(client) {
+                continue;
+            }
+            any = true;
+            let name = name.to_owned();
+            self.chairs[seat] = match (begun, played) {
+                (false, _) => Chair::Open,
+                (true, true) => Chair::Bot { level, name },
+                (true, false) => Chair::Person { owner: nobody.clone(), name, stand_in: Some(level) },
+            };
+            self.orders[seat] = None;
+        }
+        if any {
+            self.proposal = None;
+            self.version += 1;
+        }
+        any
+    }
+
     fn start(&mut self) -> Result<(), Refusal<G>> {
         if self.game.is_some() {
             return Err(Refusal::Begun);

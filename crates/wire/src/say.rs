@@ -115,6 +115,9 @@ pub struct Update<G: Orders> {
     pub proposal: Option<Proposal>,
     /// How much time the seats have, if it is measured.
     pub clock: Option<Clock>,
+    /// At which other table this game, which has ended, is played again, if it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub again: Option<String>,
 }
 
 /// Something on which somebody has still to say yes or no.

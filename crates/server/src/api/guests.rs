@@ -156,7 +156,8 @@ async fn lay(house: &House, kind: KeyKind, guest: &str, expires: Option<i64>) ->
     Ok(secret)
 }
 
-fn set_cookie(house: &House, secret: &str, seconds: i64) -> HeaderValue {
+/// What tells a browser its secret, for so many seconds.
+pub fn set_cookie(house: &House, secret: &str, seconds: i64) -> HeaderValue {
     let (name, more) = if house.settings.is_secure() { (SAFE_COOKIE, "; Secure") } else { (COOKIE, "") };
     let text = format!("{name}={secret}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{more}");
     HeaderValue::from_str(&text).expect("hexadecimal digits may stand in a header")

@@ -6,6 +6,7 @@ mod decisions;
 mod document;
 mod guests;
 mod host;
+mod leaving;
 pub mod routes;
 mod shapes;
 mod stream;

@@ -3,7 +3,7 @@
 
 use axum::routing::{MethodRouter, delete, get, post, put};
 
-use super::{decisions, document, guests, host, stream, tables, targets};
+use super::{decisions, document, guests, host, leaving, stream, tables, targets};
 use crate::House;
 use crate::limits::Pace;
 use crate::problem::Kind;
@@ -89,14 +89,21 @@ pub const WRITE: Route = Route { method: "post", who: Who::Guest, pace: Pace::Wr
 
 /// All of them.
 pub const ROUTES: &[Route] =
-    &together::<{ PLAYING.len() + targets::ROUTES.len() }>([PLAYING, targets::ROUTES]);
+    &together::<{ PLAYING.len() + targets::ROUTES.len() + leaving::ROUTES.len() }>([
+        PLAYING,
+        targets::ROUTES,
+        leaving::ROUTES,
+    ]);
 
-const fn together<const N: usize>(parts: [&[Route]; 2]) -> [Route; N] {
+const fn together<const N: usize>(parts: [&[Route]; 3]) -> [Route; N] {
     let mut all = [READ; N];
-    let mut place = 0;
+    let (mut part, mut first, mut place) = (0, 0, 0);
     while place < N {
-        let first = parts[0].len();
-        all[place] = if place < first { parts[0][place] } else { parts[1][place - first] };
+        if place - first == parts[part].len() {
+            (part, first) = (part + 1, place);
+            continue;
+        }
+        all[place] = parts[part][place - first];
         place += 1;
     }
     all
@@ -250,8 +257,9 @@ const PLAYING: &[Route] = &[
     },
     Route {
         name: "talk",
-        does: "What was last said at the table.",
+        does: "What was last said at the table, a page of it.",
         path: "/tables/{id}/talk",
+        query: &["below"],
         gives: Gives::List("Spoken"),
         answer: || get(tables::talk),
         ..READ

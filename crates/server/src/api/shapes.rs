@@ -15,6 +15,7 @@ pub fn parameter(name: &str) -> Value {
     match name {
         "seat" => seat(),
         "since" => number("The step of the log from which on to tell what happened."),
+        "below" => number("Only what was said under a lower number."),
         _ => number("Only what is older, in milliseconds since 1970."),
     }
 }
@@ -176,6 +177,7 @@ fn answers() -> Vec<(&'static str, Value)> {
             ),
         ),
         ("Guest", open(&json!({ "id": text, "name": text, "host": flag }), &["id", "name", "host"])),
+        ("Belongings", belongings()),
         ("LaidAt", open(&json!({ "id": text }), &["id"])),
         (
             "Lobby",
@@ -196,6 +198,8 @@ fn answers() -> Vec<(&'static str, Value)> {
                     }), &["name", "bot"]) },
                     "touched": moment,
                     "waiting": flag,
+                    "again": { "type": ["string", "null"],
+                        "description": "At which table the game, which has ended, is played again." },
                 }),
                 &["id", "game", "phase", "seats", "touched", "waiting"],
             ),
@@ -250,6 +254,8 @@ fn at_the_table() -> Vec<(&'static str, Value)> {
                     "take_back": { "type": ["integer", "null"] },
                     "proposal": { "oneOf": [proposal, { "type": "null" }] },
                     "clock": { "oneOf": [clock, { "type": "null" }] },
+                    "again": { "type": "string",
+                        "description": "At which other table this game, which has ended, is played again." },
                 }),
                 &[
                     "version", "eyes", "seats", "to_act", "over", "steps", "view", "prompt", "since",
@@ -277,6 +283,27 @@ fn at_the_table() -> Vec<(&'static str, Value)> {
             ),
         ),
     ]
+}
+
+/// What a guest takes along.
+fn belongings() -> Value {
+    let (text, moment) = (json!({ "type": "string" }), number("Milliseconds since 1970."));
+    let list = |items: Value| json!({ "type": "array", "items": items });
+    let of = |shape: &str| json!({ "$ref": format!("#/components/schemas/{shape}") });
+    let key = json!({ "kind": text, "created": moment, "expires": { "type": ["integer", "null"] } });
+    let said = json!({ "table": text, "number": number("Rises by one."), "text": text, "at": moment });
+    let note = json!({ "table": text, "text": text });
+    open(
+        &json!({
+            "id": text, "name": text, "created": moment,
+            "keys": list(open(&key, &["kind", "created", "expires"])),
+            "tables": list(of("Table")),
+            "said": list(open(&said, &["table", "number", "text", "at"])),
+            "notes": list(open(&note, &["table", "text"])),
+            "targets": list(of("Target")),
+        }),
+        &["id", "name", "created", "keys", "tables", "said", "notes", "targets"],
+    )
 }
 
 /// An object that has these properties and no others.

@@ -77,6 +77,7 @@ pub struct Shown {
     seats: Vec<SeatListed>,
     touched: i64,
     waiting: bool,
+    again: Option<String>,
 }
 
 /// Everything in the lobby.
@@ -111,6 +112,7 @@ pub fn shown(listed: Listed) -> Shown {
         phase,
         touched: listed.touched,
         waiting: listed.waiting,
+        again: listed.again,
     }
 }
 
@@ -239,10 +241,29 @@ pub struct Words {
     text: String,
 }
 
+/// Which page of what was said.
+#[derive(Deserialize)]
+pub struct Earlier {
+    /// Only what was said under a lower number.
+    below: Option<i64>,
+}
+
 /// What was said at a table.
-pub async fn talk(Shared(house): Shared<House>, Named(id): Named) -> Result<Json<Vec<Spoken>>, Problem> {
+pub async fn talk(
+    Shared(house): Shared<House>,
+    Named(id): Named,
+    Asked(earlier): Asked<Earlier>,
+) -> Result<Json<Vec<Spoken>>, Problem> {
     house.rooms.room(&id).await?;
-    Ok(Json(house.store.talk(&id).await?.into_iter().map(Spoken::from).collect()))
+    Ok(Json(
+        house
+            .store
+            .talk(&id, earlier.below.unwrap_or(i64::MAX))
+            .await?
+            .into_iter()
+            .map(Spoken::from)
+            .collect(),
+    ))
 }
 
 /// Says something at a table.

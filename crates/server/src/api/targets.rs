@@ -131,7 +131,7 @@ pub struct NewTarget {
 
 /// A target as its guest sees it.
 #[derive(Serialize)]
-struct Seen {
+pub struct Seen {
     id: String,
     kind: &'static str,
     label: String,
@@ -154,7 +154,8 @@ pub struct PublicKey {
     key: String,
 }
 
-fn seen(target: Target) -> Option<Seen> {
+/// A target as its guest sees it.
+pub fn seen(target: Target) -> Option<Seen> {
     let to: notify::Target = wire::read(&target.address).ok()?;
     Some(Seen {
         id: target.id,

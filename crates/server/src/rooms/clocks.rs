@@ -74,7 +74,7 @@ impl Rooms {
     }
 
     /// Lets something happen at a table for which nobody at it has asked; `what` says whether it has changed.
-    async fn see_to(
+    pub(super) async fn see_to(
         &self,
         table: &str,
         what: impl FnOnce(&mut Host) -> bool + Send + 'static,

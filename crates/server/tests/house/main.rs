@@ -5,6 +5,7 @@ mod crash;
 #[cfg(target_os = "linux")]
 mod faults;
 mod http;
+mod leaving;
 mod matrix;
 mod notices;
 mod program;
@@ -333,7 +334,7 @@ fn bad_requests_get_a_specific_problem_and_foreign_pages_nothing() {
     assert_eq!(of(anna.post("/api/tables", unknown)), is(422, "bad-options"));
     assert_eq!(of(anna.get("/api/tables/nowhere")), is(404, "no-table"));
     assert_eq!(of(anna.get("/api/nothing")), is(404, "no-address"));
-    assert_eq!(of(anna.ask("DELETE", "/api/me", "")), is(405, "no-method"));
+    assert_eq!(of(anna.ask("PUT", "/api/me", "")), is(405, "no-method"));
     let foreign = anna.with("origin", "https://elsewhere.example");
     assert_eq!(of(foreign.post("/api/me", r#"{"name": "Eve"}"#)), is(403, "foreign-page"));
     let own = anna.with("origin", &format!("http://{}", house.address));

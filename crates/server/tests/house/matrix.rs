@@ -76,6 +76,8 @@ const ROWS: &[Row] = &[
     ("stop", [NO_SUCH, "=", "=", "=", "=", "=", BANNED]),
     ("confirm-page", [NO_SUCH, "=", "=", "=", "=", "=", BANNED]),
     ("confirm", [NO_SUCH, "=", "=", "=", "=", "=", BANNED]),
+    ("belongings", ["200", "=", "=", NOBODY, NO_BOTS, "200", BANNED]),
+    ("forget", ["204", "=", "=", NOBODY, NO_BOTS, "422 not-here", BANNED]),
     // The host is none after this.
     ("leave", ["204", "=", "=", NOBODY, NO_BOTS, "204", BANNED]),
 ];

@@ -184,6 +184,12 @@ fn a_rematch_begins_at_the_same_table_and_the_game_that_ended_keeps_one_of_its_o
     assert_eq!(sitters[0].caller.get(&format!("/api/tables/{former}/record")).body, record);
     let there = sitters[0].caller.get(&format!("/api/tables/{former}?seat=A")).json();
     assert_eq!((&there["over"], &there["eyes"]), (&json!(true), &json!("A")), "it is still theirs");
+    assert_eq!(
+        (&there["again"], &finished[0]["again"]),
+        (&json!(table), &json!(table)),
+        "it says where it goes on"
+    );
+    assert_eq!(begun.again, None);
     for id in [former, &table] {
         let said = sitters[0].caller.get(&format!("/api/tables/{id}/talk")).json();
         assert_eq!(said[0]["text"], "Buona fortuna!", "{id}");
