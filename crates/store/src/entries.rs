@@ -1,4 +1,5 @@
-//! How entries are written: those of many tables with as few statements as one, since it is the statements that take time.
+//! How entries are written: those of many tables in one go, since it is the coming and going between threads that takes time, not
+//! what is written.
 
 use sqlx::sqlite::Sqlite;
 use sqlx::{QueryBuilder, SqliteConnection};
@@ -6,66 +7,57 @@ use sqlx::{QueryBuilder, SqliteConnection};
 use crate::rules;
 use crate::tables::{Entry, Sitter};
 
-/// The statements for so many rows are remembered; for more they are made anew, lest those that are used always be forgotten.
+/// The statements for so many entries are remembered; for more they are made anew, lest those that are used always be forgotten.
 const REMEMBERED: usize = 4;
 
-/// Adds entries, each of another table.
+/// Adds entries, each of another table. The statements travel together; each could travel alone.
 pub(crate) async fn add(connection: &mut SqliteConnection, entries: &[&Entry]) -> Result<(), sqlx::Error> {
-    let mut bodies = QueryBuilder::new("INSERT INTO entries (table_id, version, body) ");
-    bodies.push_values(entries, |mut row, entry| {
+    let mut all = QueryBuilder::new("INSERT INTO entries (table_id, version, body) ");
+    all.push_values(entries, |mut row, entry| {
         row.push_bind(&entry.table).push_bind(entry.version).push_bind(&entry.body);
     });
-    execute(connection, bodies, entries.len()).await?;
-    if let Some(at) = entries.iter().filter_map(|entry| entry.summary.at).max() {
-        rules::keep_time(connection, at).await?;
-    }
     // Columns of a list of values have these names in SQLite and PostgreSQL alike.
-    let mut summaries = QueryBuilder::new(
-        "UPDATE tables SET phase = news.column2, seats = news.column3, touched = news.column4, \
+    all.push(
+        "; UPDATE tables SET phase = news.column2, seats = news.column3, touched = news.column4, \
          due = news.column5 FROM (",
     );
-    summaries.push_values(entries, |mut row, entry| {
+    all.push_values(entries, |mut row, entry| {
         let summary = &entry.summary;
         row.push_bind(&entry.table).push_bind(summary.phase.word()).push_bind(&summary.seats);
         row.push_bind(summary.touched).push_bind(summary.due);
     });
-    summaries.push(") AS news WHERE tables.id = news.column1");
-    execute(connection, summaries, entries.len()).await?;
-    seat(connection, entries).await
+    all.push(") AS news WHERE tables.id = news.column1");
+    if let Some(at) = entries.iter().filter_map(|entry| entry.summary.at).max() {
+        all.push("; INSERT INTO rules (name, value) VALUES (");
+        all.push_bind(rules::TIME).push(", ").push_bind(at.to_string());
+        all.push(") ON CONFLICT (name) DO UPDATE SET value = excluded.value");
+    }
+    seat(&mut all, entries);
+    all.build().persistent(entries.len() <= REMEMBERED).execute(connection).await.map(drop)
 }
 
 /// Notes whose seats there are now.
-async fn seat(connection: &mut SqliteConnection, entries: &[&Entry]) -> Result<(), sqlx::Error> {
+fn seat(all: &mut QueryBuilder<Sqlite>, entries: &[&Entry]) {
     for entry in entries {
         for seat in &entry.summary.left {
-            let text = "DELETE FROM sitters WHERE table_id = $1 AND seat = $2";
-            sqlx::query(text).bind(&entry.table).bind(seat).execute(&mut *connection).await?;
+            all.push("; DELETE FROM sitters WHERE table_id = ").push_bind(&entry.table);
+            all.push(" AND seat = ").push_bind(seat);
         }
     }
-    let all = entries.iter().flat_map(|entry| entry.summary.sitters.iter().map(|each| (&entry.table, each)));
-    let all: Vec<(&String, &Sitter)> = all.collect();
-    if all.is_empty() {
-        return Ok(());
+    let sitters =
+        entries.iter().flat_map(|entry| entry.summary.sitters.iter().map(|each| (&entry.table, each)));
+    let sitters: Vec<(&String, &Sitter)> = sitters.collect();
+    if sitters.is_empty() {
+        return;
     }
-    let mut sitters = QueryBuilder::new(
-        "INSERT INTO sitters (table_id, seat, guest, waiting, turn, since, decided, counted) ",
-    );
-    sitters.push_values(&all, |mut row, (table, sitter)| {
-        row.push_bind(*table).push_bind(sitter.seat).push_bind(&sitter.guest);
+    all.push("; INSERT INTO sitters (table_id, seat, guest, waiting, turn, since, decided, counted) ");
+    all.push_values(sitters, |mut row, (table, sitter)| {
+        row.push_bind(table).push_bind(sitter.seat).push_bind(&sitter.guest);
         row.push_bind(i64::from(sitter.waiting)).push_bind(sitter.turn).push_bind(sitter.since);
         row.push_bind(sitter.decided).push_bind(sitter.counted);
     });
-    sitters.push(
+    all.push(
         " ON CONFLICT (table_id, seat) DO UPDATE SET guest = excluded.guest, waiting = excluded.waiting, \
          turn = excluded.turn, since = excluded.since, decided = excluded.decided, counted = excluded.counted",
     );
-    execute(connection, sitters, all.len()).await
-}
-
-async fn execute(
-    connection: &mut SqliteConnection,
-    mut query: QueryBuilder<Sqlite>,
-    rows: usize,
-) -> Result<(), sqlx::Error> {
-    query.build().persistent(rows <= REMEMBERED).execute(connection).await.map(drop)
 }

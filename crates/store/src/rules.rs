@@ -21,7 +21,7 @@ pub struct Retention {
 const NAMES: [&str; 3] = ["keep-open", "keep-running", "keep-over"];
 
 /// The name under which the time of the house is kept.
-const TIME: &str = "time";
+pub(crate) const TIME: &str = "time";
 
 /// One day, in milliseconds.
 const DAY: i64 = 24 * 3600 * 1000;

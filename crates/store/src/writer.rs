@@ -135,6 +135,15 @@ async fn whole(
     writes: &[Write],
 ) -> Result<Vec<Result<i64, Fault>>, sqlx::Error> {
     let mut whole = connection.begin_with("BEGIN IMMEDIATE").await?;
+    // Mostly there is nothing but entries, none of which is refused.
+    if let Some(entries) = of_different_tables(writes) {
+        if entries::add(&mut whole, &entries).await.is_ok() {
+            whole.commit().await?;
+            return Ok(writes.iter().map(|_| Ok(0)).collect());
+        }
+        whole.rollback().await?;
+        whole = connection.begin_with("BEGIN IMMEDIATE").await?;
+    }
     let mut results = Vec::with_capacity(writes.len());
     for run in writes.chunk_by(|one, next| matches!((one, next), (Write::Add(_), Write::Add(_)))) {
         if run.len() > 1 && all_at_once(&mut whole, run).await? {
@@ -161,15 +170,7 @@ async fn whole(
 
 /// Adds entries with as few statements as one takes, if none of them is refused; otherwise nothing is written.
 async fn all_at_once(whole: &mut sqlx::Transaction<'_, Sqlite>, run: &[Write]) -> Result<bool, sqlx::Error> {
-    let mut entries: Vec<&tables::Entry> = Vec::with_capacity(run.len());
-    entries.extend(
-        run.iter().filter_map(|write| if let Write::Add(entry) = write { Some(entry) } else { None }),
-    );
-    let tables: BTreeSet<&str> = entries.iter().map(|entry| entry.table.as_str()).collect();
-    // Two entries of one table come one after the other.
-    if tables.len() < run.len() {
-        return Ok(false);
-    }
+    let Some(entries) = of_different_tables(run) else { return Ok(false) };
     let mut part: sqlx::Transaction<'_, Sqlite> = whole.begin().await?;
     let added = entries::add(&mut part, &entries).await.is_ok();
     if added {
@@ -178,6 +179,14 @@ async fn all_at_once(whole: &mut sqlx::Transaction<'_, Sqlite>, run: &[Write]) -
         part.rollback().await?
     }
     Ok(added)
+}
+
+/// The entries, if there is nothing else; two of one table are not written at once, since one comes after the other.
+fn of_different_tables(writes: &[Write]) -> Option<Vec<&tables::Entry>> {
+    let entries = writes.iter().map(|write| if let Write::Add(entry) = write { Some(entry) } else { None });
+    let entries: Vec<&tables::Entry> = entries.collect::<Option<_>>()?;
+    let tables: BTreeSet<&str> = entries.iter().map(|entry| entry.table.as_str()).collect();
+    (tables.len() == entries.len()).then_some(entries)
 }
 
 async fn one(connection: &mut SqliteConnection, write: &Write) -> Result<i64, sqlx::Error> {
