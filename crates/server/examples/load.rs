@@ -273,8 +273,8 @@ async fn play(
         };
         for (ahead, (seat, ask)) in asks.into_iter().enumerate() {
             number += 1;
-            let body =
-                json!({ "number": number, "expected": decided + ahead as u64, "ask": ask }).to_string();
+            let body = json!({ "number": number, "expected": newest.version + ahead as u64, "ask": ask })
+                .to_string();
             let begun = Instant::now();
             match say(&crowd, &mut line, &path, cookies.get(seat), &body).await {
                 Ok(answer) if answer.contains("\"done\"") => {
