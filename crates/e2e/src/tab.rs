@@ -55,6 +55,8 @@ pub struct Look {
 impl Look {
     /// The smallest phone.
     pub const PHONE: Look = Look { width: 360, height: 740, dark: false, touch: true };
+    /// The same held sideways.
+    pub const SIDEWAYS: Look = Look { width: 740, height: 360, ..Look::PHONE };
     /// A tablet.
     pub const TABLET: Look = Look { width: 768, height: 1024, dark: false, touch: true };
     /// A desktop.

@@ -72,7 +72,12 @@ async fn every_size_and_light_is_kept_as_a_picture_and_nothing_is_wider_than_the
 
 /// Keeps a picture in every size and light, and looks for what is too wide.
 async fn look_at(tab: &Tab, screen: &str) {
-    for (size, look) in [("phone", Look::PHONE), ("tablet", Look::TABLET), ("desktop", Look::DESKTOP)] {
+    for (size, look) in [
+        ("phone", Look::PHONE),
+        ("sideways", Look::SIDEWAYS),
+        ("tablet", Look::TABLET),
+        ("desktop", Look::DESKTOP),
+    ] {
         for (light, look) in [("light", look), ("dark", look.dark())] {
             tab.look_like(look).await;
             tab.until(&format!("innerWidth === {}", look.width)).await;
