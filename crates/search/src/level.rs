@@ -68,7 +68,7 @@ impl Level {
     pub const fn iterations(self) -> u32 {
         match self {
             Level::Random | Level::Apprentice | Level::Journeyman | Level::Greedy => 0,
-            Level::Master => 40,
+            Level::Master => 8,
             Level::Maestro => 160,
         }
     }
@@ -78,7 +78,7 @@ impl Level {
     pub const fn manner(self) -> Manner {
         match self {
             Level::Random | Level::Apprentice | Level::Journeyman | Level::Greedy | Level::Master => {
-                Manner { candidates: 4, width: 0.0, trust: 3.0, ..Manner::USUAL }
+                Manner { candidates: 2, width: 0.0, trust: 0.5, ..Manner::USUAL }
             }
             Level::Maestro => Manner { stages: 4, ..Manner::USUAL },
         }
