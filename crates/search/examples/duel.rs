@@ -1,9 +1,9 @@
-//! Whether another manner of searching is better: `duel GAMES SEED NEW OLD [THREADS]`.
+//! Whether another manner of searching is better: `duel GAMES SEED NEW OLD [THREADS [alone]]`.
 //!
 //! NEW and OLD are levels, with what is to be different of those that search: `maestro:iterations=800,stages=2`. Two seats of the
-//! one play two of the other, four at a table, on duplicate deals: each deal with everybody on every seat, and the games of a
-//! deal are one sample. Said is how often the one finishes before the other, by how many points it is ahead, both with 95 %
-//! intervals, and how many iterations a decision took.
+//! one play two of the other, or one `alone` plays three, four at a table, on duplicate deals: each deal with everybody on every
+//! seat, and the games of a deal are one sample. Said is how often the one finishes before the other, by how many points it is
+//! ahead, how often it wins, all with 95 % intervals, and how many iterations a decision took.
 
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
@@ -28,11 +28,14 @@ fn main() -> ExitCode {
         );
         return ExitCode::from(2);
     };
+    let alone = args.get(5).is_some_and(|word| word == "alone");
     let threads = number(4).and_then(|threads| NonZeroUsize::new(threads as usize));
     let config = Config::new(florence::edition::bottega(), SEATS, StartPlayer::Drawn, Cash::Secret);
     let arena = Arena {
         config: config.expect("four may play"),
-        entrants: vec![new.entrant("new"), old.entrant("old"), new.entrant("new"), old.entrant("old")],
+        entrants: (0..SEATS)
+            .map(|seat| if is_new(seat, alone) { new.entrant("new") } else { old.entrant("old") })
+            .collect(),
         rotate: true,
         duplicate: true,
         keep: true,
@@ -42,10 +45,11 @@ fn main() -> ExitCode {
         terms: Vec::new(),
     };
     let report = arena.run(|games| eprint!("{games} games\r")).expect("bots keep to the rules");
-    let deals: Vec<(f64, f64)> = report.finishes.chunks(SEATS).map(deal).collect();
-    let (ahead, points) = (interval(deals.iter().map(|one| one.0)), interval(deals.iter().map(|one| one.1)));
+    let deals: Vec<[f64; 3]> = report.finishes.chunks(SEATS).map(|games| deal(games, alone)).collect();
+    let [ahead, points, wins] = [0, 1, 2].map(|what| interval(deals.iter().map(|deal| deal[what])));
     println!(
-        "{} against {}, {} games: ahead {:.1} ± {:.1} %, {:+.2} ± {:.2} points, scores {:.1} and {:.1}, {:.0} and {:.0} \
+        "{} against {}, {} games: ahead {:.1} ± {:.1} %, {:+.2} ± {:.2} points, wins {:.1} ± {:.1} %, scores {:.1} and {:.1}, \
+         {:.0} and {:.0} \
          iterations a decision, {:.0} s",
         args[2],
         args[3],
@@ -54,6 +58,8 @@ fn main() -> ExitCode {
         100.0 * ahead.1,
         points.0,
         points.1,
+        100.0 * wins.0,
+        100.0 * wins.1,
         report.bots[0].1.mean(),
         report.bots[1].1.mean(),
         new.effort.mean(),
@@ -63,20 +69,28 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Of the games of a deal: how often the first finishes before the second, ties half, and by how many points it is ahead.
-fn deal(games: &[Finish]) -> (f64, f64) {
-    let (mut ahead, mut points, mut pairs) = (0.0, 0.0, 0.0);
+/// Whether this is a seat of NEW.
+const fn is_new(seat: usize, alone: bool) -> bool {
+    if alone { seat == 0 } else { seat.is_multiple_of(2) }
+}
+
+/// Of the games of a deal: how often NEW finishes before OLD, ties half; by how many points it is ahead; how often it wins,
+/// which is shared by all that come in first.
+fn deal(games: &[Finish], alone: bool) -> [f64; 3] {
+    let (mut ahead, mut points, mut pairs, mut wins) = (0.0, 0.0, 0.0, 0.0);
     for game in games {
-        for one in [0, 2] {
-            for other in [1, 3] {
-                let ((score, place), (others, behind)) = (game.results[one], game.results[other]);
+        let seats = || game.results.iter().enumerate();
+        let first = seats().filter(|(_, (_, place))| *place == 1).count() as f64;
+        for (_, &(score, place)) in seats().filter(|(seat, _)| is_new(*seat, alone)) {
+            wins += if place == 1 { 1.0 / first } else { 0.0 };
+            for (_, &(others, behind)) in seats().filter(|(seat, _)| !is_new(*seat, alone)) {
                 pairs += 1.0;
                 points += f64::from(score - others);
                 ahead += if place == behind { 0.5 } else { f64::from(u8::from(place < behind)) };
             }
         }
     }
-    (ahead / pairs, points / pairs)
+    [ahead / pairs, points / pairs, wins / games.len() as f64]
 }
 
 /// The mean and half the width of its 95 % interval.
