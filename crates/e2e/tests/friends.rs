@@ -260,6 +260,15 @@ async fn a_guest_goes_on_at_another_device_and_is_told_where_it_likes() {
     late.until("document.querySelector('.door .fault').innerText.length > 8").await;
     assert_eq!(late.refusals(), 1, "the link is spent");
     late.close(house.url()).await;
+
+    // Who leaves takes along what the house keeps, and is asked twice.
+    let kept: String = phone
+        .value("fetch('api/me/belongings').then((answer) => answer.json()).then((kept) => kept.name)")
+        .await;
+    assert_eq!(kept, "Anna");
+    phone.tap(".forget").await;
+    phone.tap(".forget.loud").await;
+    phone.until("!document.querySelector('.about-me') && document.querySelector('.new-table')").await;
     phone.close(house.url()).await;
     assert_eq!(desk.refusals(), 1, "an address of this machine");
     desk.close(house.url()).await;

@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast as _;
 
 use super::go;
 use super::header::{HouseSign, SettingsMenu};
+use super::leaving::Leaving;
 use super::lobby::told;
 use super::remote::ShareLink;
 use crate::house::{self, Problem};
@@ -106,6 +107,7 @@ pub fn AboutMe() -> impl IntoView {
                 <NewPlace targets />
                 <h3>{move || Me::Device.text(lang.get())}</h3>
                 <Device />
+                <Leaving />
                 <Show when=move || host.get()>
                     <a class="button" href=Route::Host { token: None }.hash()>{move || Hosting::Title.text(lang.get())}</a>
                 </Show>

@@ -4,11 +4,13 @@ pub mod files;
 mod game;
 mod header;
 mod host;
+mod leaving;
 mod lobby;
 mod me;
 mod new_table;
 mod remote;
 mod start;
+mod talk;
 mod together;
 
 use leptos::prelude::*;

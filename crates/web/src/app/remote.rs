@@ -1,20 +1,16 @@
-//! A table on the server: who sits down, the screen of the game, talk and notes.
-
-use std::sync::Arc;
+//! A table on the server: who sits down, and the screen of the game.
 
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
-use wasm_bindgen::JsCast as _;
 use wire::{Ask, Seat, Sitter};
 
 use super::game::Table;
 use super::header::{HouseSign, SettingsMenu};
 use super::lobby::{NameField, told};
-use super::together::{Clocks, Propose, Proposed};
+use super::talk::Company;
+use super::together::{Clocks, Proposed};
 use crate::desk::Desk;
 use crate::house::{self, Problem};
 use crate::line::Line;
-use crate::parts::icon;
 use crate::remote::{News, Spoken};
 use crate::settings::Settings;
 use crate::words::{Friends, OnTable, Start, refusal};
@@ -263,111 +259,5 @@ pub fn ShareLink(
                 {move || if copied.get() { Friends::Copied } else { Friends::Copy }.text(lang.get())}
             </button>
         </div>
-    }
-}
-
-#[derive(Serialize, Deserialize)]
-struct Words {
-    text: String,
-}
-
-/// Talk at the table, and notes for oneself, in a sheet below the head of the page.
-#[component]
-fn Company(id: String, talk: RwSignal<Vec<Spoken>>, desk: Desk) -> impl IntoView {
-    let lang = Settings::here().lang;
-    let seen = RwSignal::new(None::<i64>);
-    let shown = RwSignal::new(false);
-    let newest = Memo::new(move |_| talk.with(|talk| talk.last().map_or(0, |said| said.number)));
-    // What was said before one came is not new.
-    Effect::new(move |_| {
-        let newest = newest.get();
-        if shown.get() || (seen.get_untracked().is_none() && newest > 0) {
-            seen.set(Some(newest));
-        }
-    });
-    let unread = move || {
-        let seen = seen.get().unwrap_or(0);
-        talk.with(|talk| talk.iter().filter(|said| said.number > seen).count())
-    };
-    let title = move || match unread() {
-        0 => Friends::Talk.text(lang.get()).to_owned(),
-        new => Friends::NewTalk.fill(lang.get(), &[&new]),
-    };
-    let toggled = move |event: leptos::ev::Event| {
-        let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        shown.set(element.is_some_and(|element| element.has_attribute("open")));
-    };
-    let table: Arc<str> = id.into();
-    let notes_of = table.clone();
-    view! {
-        <details class="settings company" on:toggle=toggled>
-            <summary>
-                <span inner_html=icon::TALK.svg()></span><span class="settings-name">{title}</span>
-                {move || Some(unread()).filter(|new| *new > 0).map(|new| view! { <span class="badge" aria-hidden="true">{new}</span> })}
-            </summary>
-            <div class="settings-sheet card">
-                <ol class="talk" aria-live="polite">
-                    {move || talk.get().into_iter().map(|said| view! { <li><b>{said.name}</b>" "{said.text}</li> }).collect_view()}
-                </ol>
-                <Speak table />
-                <Propose desk />
-                <Show when=move || shown.get()><Notes table=notes_of.clone() /></Show>
-            </div>
-        </details>
-    }
-}
-
-/// Where one says something to the table.
-#[component]
-fn Speak(table: Arc<str>) -> impl IntoView {
-    let lang = Settings::here().lang;
-    let text = RwSignal::new(String::new());
-    let fault = RwSignal::new(None::<Problem>);
-    let send = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        let body = wire::write(&Words { text: text.get_untracked() });
-        house::ask("POST", &format!("tables/{table}/talk"), Some(&body), move |answer| match answer {
-            Ok(_) => {
-                text.set(String::new());
-                fault.set(None);
-            }
-            Err(problem) => fault.set(Some(problem)),
-        });
-    };
-    view! {
-        <form class="speak" on:submit=send>
-            <input type="text" maxlength="500" aria-label=move || Friends::Say.text(lang.get())
-                placeholder=move || Friends::Say.text(lang.get()) prop:value=text
-                on:input=move |event| text.set(event_target_value(&event)) />
-            <button type="submit">{move || Friends::Send.text(lang.get())}</button>
-        </form>
-        <p role="alert" class="fault">{move || fault.get().map(|problem| told(&problem, lang.get()))}</p>
-    }
-}
-
-/// Notes that only their writer sees; they are kept when the field is left.
-#[component]
-fn Notes(table: Arc<str>) -> impl IntoView {
-    let lang = Settings::here().lang;
-    let path = format!("tables/{table}/notes");
-    let text = RwSignal::new(String::new());
-    let kept = RwSignal::new(false);
-    house::get::<Words>(&path, move |answer| {
-        if let Ok(words) = answer {
-            drop(text.try_set(words.text));
-        }
-    });
-    let keep = move |event| {
-        let words = Words { text: event_target_value(&event) };
-        house::ask("PUT", &path, Some(&wire::write(&words)), move |answer| {
-            let _ = kept.try_set(answer.is_ok());
-        });
-    };
-    view! {
-        <label class="notes">
-            <span>{move || Friends::Notes.text(lang.get())}</span>
-            <textarea rows="3" maxlength="4000" prop:value=text on:input=move |_| kept.set(false) on:change=keep></textarea>
-        </label>
-        <small class="quiet" role="status">{move || kept.get().then(|| Friends::Kept.text(lang.get()))}</small>
     }
 }

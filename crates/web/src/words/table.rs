@@ -20,6 +20,7 @@ catalogue! {
         Older: "Show {0} older" | "Pokaż starsze: {0}" | "Mostra {0} precedenti" | "Ukázat starší: {0}" | "{0} ältere zeigen",
         MayDo: "What you may do" | "Co możesz zrobić" | "Che cosa puoi fare" | "Co můžeš udělat" | "Was du tun kannst",
         Rematch: "Play again" | "Zagraj jeszcze raz" | "Gioca ancora" | "Hrát znovu" | "Noch einmal spielen",
+        Again: "They play on here" | "Gra toczy się tutaj" | "Si continua qui" | "Hraje se dál tady" | "Hier geht es weiter",
         SaveRecord: "Save the record" | "Zapisz przebieg gry" | "Salva la partita" | "Uložit záznam" | "Aufzeichnung speichern",
         Failed: "The table cannot be laid: {0}" | "Nie można nakryć do stołu: {0}" | "Il tavolo non può essere apparecchiato: {0}" | "Stůl se nepodařilo připravit: {0}" | "Der Tisch lässt sich nicht decken: {0}",
         NoSuchGame: "This browser knows no such game." | "Ta przeglądarka nie zna takiej gry." | "Questo browser non conosce una simile partita." | "Tento prohlížeč takovou hru nezná." | "Dieser Browser kennt keine solche Partie.",

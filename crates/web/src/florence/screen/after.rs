@@ -16,6 +16,7 @@ use super::sheet::Dialog;
 use super::turning::TurningPoints;
 use crate::few::sort_few;
 use crate::parts::receipt;
+use crate::route::Route;
 use crate::words::OnTable;
 
 /// What stands in the place of the decision when the game is over.
@@ -24,12 +25,14 @@ pub fn Ended() -> impl IntoView {
     let screen = Screen::here();
     let text = move |title: GuideTitle| screen.say(|tongue| title.text(tongue.lang).to_owned());
     let table = move |words: OnTable| screen.say(|tongue| words.text(tongue.lang).to_owned());
+    let again = move || screen.desk.update.with(|update| update.as_ref()?.again.clone());
     view! {
         <Ranking />
         {screen.desk.studies.then(|| view! { <TurningPoints /> })}
         <div class="decide-end">
             <button type="button" class="loud" on:click=move |_| screen.ending.set(true)>{move || text(GuideTitle::FinalScoring)}</button>
             <button type="button" on:click=move |_| screen.desk.send(Ask::Rematch)>{move || table(OnTable::Rematch)}</button>
+            {move || again().map(|id| view! { <a class="button" href=Route::Table { id }.hash()>{table(OnTable::Again)}</a> })}
         </div>
     }
 }

@@ -1,0 +1,146 @@
+//! Talk at a table on the server, and notes for oneself.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsCast as _;
+
+use super::lobby::told;
+use super::together::Propose;
+use crate::desk::Desk;
+use crate::house::{self, Problem};
+use crate::parts::icon;
+use crate::remote::Spoken;
+use crate::settings::Settings;
+use crate::words::{Friends, Hosting};
+
+/// So much is told at once of what was said.
+const PAGE: usize = 200;
+
+#[derive(Serialize, Deserialize)]
+struct Words {
+    text: String,
+}
+
+/// Talk at the table, and notes for oneself, in a sheet below the head of the page.
+#[component]
+pub fn Company(
+    /// The name of the table.
+    id: String,
+    /// What was said, as far as it is known here.
+    talk: RwSignal<Vec<Spoken>>,
+    /// What is known of the table.
+    desk: Desk,
+) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let seen = RwSignal::new(None::<i64>);
+    let shown = RwSignal::new(false);
+    let newest = Memo::new(move |_| talk.with(|talk| talk.last().map_or(0, |said| said.number)));
+    // What was said before one came is not new.
+    Effect::new(move |_| {
+        let newest = newest.get();
+        if shown.get() || (seen.get_untracked().is_none() && newest > 0) {
+            seen.set(Some(newest));
+        }
+    });
+    let unread = move || {
+        let seen = seen.get().unwrap_or(0);
+        talk.with(|talk| talk.iter().filter(|said| said.number > seen).count())
+    };
+    let title = move || match unread() {
+        0 => Friends::Talk.text(lang.get()).to_owned(),
+        new => Friends::NewTalk.fill(lang.get(), &[&new]),
+    };
+    let toggled = move |event: leptos::ev::Event| {
+        let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        shown.set(element.is_some_and(|element| element.has_attribute("open")));
+    };
+    let table: Arc<str> = id.into();
+    let notes_of = table.clone();
+    // The server tells the last page at once; what was said before it is fetched when it is wanted.
+    let older =
+        move || talk.with(|talk| talk.first().is_some_and(|said| said.number > 1 && talk.len() >= PAGE));
+    let earlier = table.clone();
+    let fetch = move |_| {
+        let first = talk.with_untracked(|talk| talk.first().map_or(0, |said| said.number));
+        house::get::<Vec<Spoken>>(&format!("tables/{earlier}/talk?below={first}"), move |answer| {
+            let Ok(said) = answer else { return };
+            let _ = talk.try_update(|talk| drop(talk.splice(..0, said)));
+        });
+    };
+    view! {
+        <details class="settings company" on:toggle=toggled>
+            <summary>
+                <span inner_html=icon::TALK.svg()></span><span class="settings-name">{title}</span>
+                {move || Some(unread()).filter(|new| *new > 0).map(|new| view! { <span class="badge" aria-hidden="true">{new}</span> })}
+            </summary>
+            <div class="settings-sheet card">
+                <Show when=older>
+                    <button type="button" class="plain" on:click=fetch.clone()>{move || Hosting::More.text(lang.get())}</button>
+                </Show>
+                <ol class="talk" aria-live="polite">
+                    {move || talk.get().into_iter().map(|said| view! { <li><b>{said.name}</b>" "{said.text}</li> }).collect_view()}
+                </ol>
+                <Speak table />
+                <Propose desk />
+                <Show when=move || shown.get()><Notes table=notes_of.clone() /></Show>
+            </div>
+        </details>
+    }
+}
+
+/// Where one says something to the table.
+#[component]
+fn Speak(table: Arc<str>) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let text = RwSignal::new(String::new());
+    let fault = RwSignal::new(None::<Problem>);
+    let send = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let body = wire::write(&Words { text: text.get_untracked() });
+        house::ask("POST", &format!("tables/{table}/talk"), Some(&body), move |answer| match answer {
+            Ok(_) => {
+                text.set(String::new());
+                fault.set(None);
+            }
+            Err(problem) => fault.set(Some(problem)),
+        });
+    };
+    view! {
+        <form class="speak" on:submit=send>
+            <input type="text" maxlength="500" aria-label=move || Friends::Say.text(lang.get())
+                placeholder=move || Friends::Say.text(lang.get()) prop:value=text
+                on:input=move |event| text.set(event_target_value(&event)) />
+            <button type="submit">{move || Friends::Send.text(lang.get())}</button>
+        </form>
+        <p role="alert" class="fault">{move || fault.get().map(|problem| told(&problem, lang.get()))}</p>
+    }
+}
+
+/// Notes that only their writer sees; they are kept when the field is left.
+#[component]
+fn Notes(table: Arc<str>) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let path = format!("tables/{table}/notes");
+    let text = RwSignal::new(String::new());
+    let kept = RwSignal::new(false);
+    house::get::<Words>(&path, move |answer| {
+        if let Ok(words) = answer {
+            drop(text.try_set(words.text));
+        }
+    });
+    let keep = move |event| {
+        let words = Words { text: event_target_value(&event) };
+        house::ask("PUT", &path, Some(&wire::write(&words)), move |answer| {
+            let _ = kept.try_set(answer.is_ok());
+        });
+    };
+    view! {
+        <label class="notes">
+            <span>{move || Friends::Notes.text(lang.get())}</span>
+            <textarea rows="3" maxlength="4000" prop:value=text on:input=move |_| kept.set(false) on:change=keep></textarea>
+        </label>
+        <small class="quiet" role="status">{move || kept.get().then(|| Friends::Kept.text(lang.get()))}</small>
+    }
+}
