@@ -307,6 +307,23 @@ impl Store {
         .await?;
         Ok(rows.iter().map(read).collect())
     }
+
+    /// The names of all tables at which a guest sits and that are not over, however many there are.
+    ///
+    /// # Errors
+    /// If the store is broken.
+    pub async fn unfinished_tables_of(&self, guest: &str) -> Result<Vec<String>, Fault> {
+        let rows = sqlx::query(
+            "SELECT DISTINCT id FROM sitters JOIN tables ON tables.id = sitters.table_id \
+             WHERE guest = $1 AND phase IN ($2, $3)",
+        )
+        .bind(guest)
+        .bind(Phase::Open.word())
+        .bind(Phase::Running.word())
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
 }
 
 pub(crate) fn read(row: &sqlx::sqlite::SqliteRow) -> Listed {

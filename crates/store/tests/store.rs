@@ -241,3 +241,20 @@ async fn tables_are_due_when_their_time_has_come_and_the_time_of_the_house_goes_
     store.close().await;
     assert_eq!(open(folder.path()).await.time().await.expect("read"), 1_000);
 }
+
+#[tokio::test]
+async fn of_many_tables_none_that_is_not_over_is_left_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = open(folder.path()).await;
+    for number in 0..130 {
+        store.make_table(table(&format!("table-{number}"))).await.expect("made");
+    }
+    let mut over = entry("table-0", 2);
+    over.summary.phase = Phase::Over;
+    store.add_entry(over).await.expect("added");
+    assert!(store.tables_of("anna").await.expect("read").len() < 130, "a list has an end");
+    let unfinished = store.unfinished_tables_of("anna").await.expect("read");
+    assert_eq!(unfinished.len(), 129);
+    assert!(!unfinished.iter().any(|table| table == "table-0"));
+    assert!(store.unfinished_tables_of("bartek").await.expect("read").is_empty());
+}

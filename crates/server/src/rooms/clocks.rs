@@ -4,7 +4,6 @@ use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use host::Host;
-use store::Phase;
 use table::ClientId;
 use wire::Answer;
 
@@ -60,14 +59,12 @@ impl Rooms {
     /// # Errors
     /// If the store is broken.
     pub async fn hand_over(&self, guest: &str) -> Result<(), Problem> {
-        for table in self.store.tables_of(guest).await? {
-            if matches!(table.phase, Phase::Open | Phase::Running) {
-                let who = ClientId(guest.to_owned());
-                match self.see_to(&table.id, move |host| host.hand_over(&who)).await {
-                    // What cannot be played on waits for nobody.
-                    Err(problem) if problem.kind() == Kind::TableBroken => {}
-                    seen => seen?,
-                }
+        for table in self.store.unfinished_tables_of(guest).await? {
+            let who = ClientId(guest.to_owned());
+            match self.see_to(&table, move |host| host.hand_over(&who)).await {
+                // What cannot be played on waits for nobody.
+                Err(problem) if problem.kind() == Kind::TableBroken => {}
+                seen => seen?,
             }
         }
         Ok(())
