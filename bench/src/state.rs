@@ -87,7 +87,9 @@ pub fn scaling() -> [Figure; 2] {
     const GAMES: u64 = 50;
     const ROUNDS: u64 = 1_000_000;
     let config = table(4);
-    let games = |share: u64| drop(black_box(play_all(&config, share * GAMES..(share + 1) * GAMES, false)));
+    let games = |share: u64| {
+        let _ = black_box(play_all(&config, share * GAMES..(share + 1) * GAMES, false));
+    };
     let arithmetic = |share: u64| {
         let mut rng = Rng::seeded(share);
         black_box((0..ROUNDS).fold(0, |sum: u64, _| sum.wrapping_add(u64::from(rng.below(1_000)))));
