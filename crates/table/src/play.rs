@@ -61,8 +61,6 @@ impl<G: Orders> Table<G> {
             Step::Act(player, action) => game.apply(player, action, &mut events),
             Step::Chance(outcome) => game.resolve(outcome, &mut events),
         }
-        // Whoever decides has gone on from what was proposed.
-        self.proposal = None;
         let index = self.log.steps.len();
         let told = events.all().iter().map(|(audience, event)| Told {
             step: index,
@@ -72,6 +70,11 @@ impl<G: Orders> Table<G> {
         self.told.extend(told);
         self.log.steps.push(step);
         self.marks.push(mark);
+        // A person who decides has gone on from what was proposed. What bots do meanwhile answers nobody, but after the end there
+        // is nothing to take back.
+        if mark == Mark::Person || !self.is_played() {
+            self.proposal = None;
+        }
     }
 
     /// Plays on until a person or a bot must decide: chance is drawn, standing orders are obeyed, and what leaves no choice is

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use florence::{Action, State};
+use kernel::Player;
 use leptos::prelude::{Update as _, *};
-use wire::{Answer, Ask, Happened, Refused, Update};
+use wire::{Answer, Ask, Happened, Motion, Refused, Update};
 
 use crate::line::Line;
 
@@ -71,27 +72,37 @@ impl Desk {
     /// What does not depend on the position is asked again if somebody else decided meanwhile, so many times.
     fn send_while(self, ask: Ask<State>, tries: u8) {
         self.waiting.set(true);
-        let free = match ask {
+        let free = matches!(
+            ask,
             Ask::Order { .. }
-            | Ask::Resign { .. }
-            | Ask::Return { .. }
-            | Ask::Rematch
-            | Ask::Propose { .. } => true,
-            // Whoever says yes has read to what.
-            Ask::Vote { agree, .. } => !agree,
-            _ => false,
-        };
+                | Ask::Resign { .. }
+                | Ask::Return { .. }
+                | Ask::Rematch
+                | Ask::Propose { .. }
+                | Ask::Vote { .. }
+        );
         let again = (free && tries > 0).then(|| ask.clone());
+        // Whoever says yes has read to what, and says it to nothing else.
+        let proposed = self.proposed();
+        let meant = move |ask: &Ask<State>| {
+            !matches!(ask, Ask::Vote { agree: true, .. }) || proposed == self.proposed()
+        };
         self.ask(ask, move |answer| {
             self.waiting.set(false);
             match (answer, again) {
-                (Answer::Refused(refused), Some(ask)) if refused.reason == "conflict" => {
+                (Answer::Refused(refused), Some(ask)) if refused.reason == "conflict" && meant(&ask) => {
                     self.send_while(ask, tries - 1);
                 }
                 (Answer::Refused(refused), _) => self.refused.set(Some(refused)),
                 _ => self.refused.set(None),
             }
         });
+    }
+
+    /// What is proposed, and by whom.
+    fn proposed(self) -> Option<(Motion, Player)> {
+        let update = self.update.get_untracked()?;
+        update.proposal.map(|proposal| (proposal.motion, proposal.by))
     }
 
     /// Decides for the seat whose prompt is shown: one action, or a chain taken whole or not at all.

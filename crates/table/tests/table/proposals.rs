@@ -73,6 +73,19 @@ fn a_no_ends_it_and_so_does_whatever_is_decided_meanwhile() {
 }
 
 #[test]
+fn a_bot_that_decides_meanwhile_answers_nobody() {
+    let mut room = named_and_passed();
+    let [a, b, c] = seats();
+    room.done(c, Command::Resign { seat: c, level: Level::Random });
+    room.done(a, propose(a, Motion::TakeBack));
+    let to = room.table.take_back_to(a).expect("A has decided");
+    room.table.bot_acts(c, Action::Pass).expect("it is C's turn");
+    assert!(room.table.proposal().is_some(), "B is still asked");
+    room.done(b, vote(b, true));
+    assert_eq!((room.table.log().steps.len(), room.table.proposal()), (to, None));
+}
+
+#[test]
 fn only_one_thing_is_proposed_at_a_time_and_by_those_who_play() {
     let mut room = named_and_passed();
     let [a, b, c] = seats();
