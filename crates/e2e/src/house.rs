@@ -33,7 +33,7 @@ impl House {
             return None;
         };
         let number = HOUSES.fetch_add(1, Ordering::Relaxed);
-        let data = std::env::temp_dir().join(format!("bottega-e2e-{}-{number}", std::process::id()));
+        let data = std::env::temp_dir().join(format!("bottega-house-{}-{number}", std::process::id()));
         let (child, url, host_link) = open(&program, "0", &data);
         Some(House { program, child, url, host_link, data })
     }

@@ -396,9 +396,9 @@ impl Tab {
     }
 }
 
-/// A folder for a browser that has seen nothing yet.
+/// A folder for a browser that has seen nothing yet. Houses have folders of other names: what a browser leaves behind is removed.
 fn fresh_folder() -> PathBuf {
     static NEXT: AtomicUsize = AtomicUsize::new(0);
     let next = NEXT.fetch_add(1, Ordering::Relaxed);
-    std::env::temp_dir().join(format!("bottega-e2e-{}-{next}", std::process::id()))
+    std::env::temp_dir().join(format!("bottega-browser-{}-{next}", std::process::id()))
 }
