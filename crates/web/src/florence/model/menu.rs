@@ -1,11 +1,12 @@
 //! The actions of a turn with their live summaries, and the market with what it offers.
 
+use florence::edition::Profession;
 use florence::ids::{Building, Freedom, Object, Stack};
 use florence::{Action, Due, Illegal, Sale, Warning};
 
 use super::desk::Facts;
 use crate::few::sort_few;
-use crate::florence_page::words::{Deciding, Happens, Why};
+use crate::florence_page::words::{Deciding, Happens, Rule as Words, Why};
 
 /// A kind of action of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -184,6 +185,8 @@ pub struct Offer {
     pub why: Option<String>,
     /// Whether it is being auctioned.
     pub lot: bool,
+    /// Which professions in the own hand wish for it.
+    pub wished: Option<String>,
 }
 
 /// The market of the round, in the order of the rulebook.
@@ -210,6 +213,9 @@ pub fn market(facts: &Facts) -> Vec<Offer> {
                     .auction
                     .and_then(|auction| auction.lot)
                     .is_some_and(|(lot, ..)| lot == object),
+                wished: object
+                    .landscape()
+                    .and_then(|landscape| wished(facts, |profession| profession.landscape == landscape)),
             }
         })
         .collect()
@@ -226,6 +232,15 @@ fn left(facts: &Facts, object: Object) -> u8 {
         Object::Prestige => facts.view.stacks[Stack::Prestige.index()],
         Object::Recruiting => stock.recruiting,
     }
+}
+
+/// Which professions in the own hand wish for a thing, in words; nothing if none does.
+#[must_use]
+pub fn wished(facts: &Facts, wishes: impl Fn(&Profession) -> bool) -> Option<String> {
+    let cards = facts.hand(Stack::Profession).into_iter();
+    let wishing = cards.filter(|card| wishes(&facts.view.edition.professions[card.number()]));
+    let names: Vec<String> = wishing.map(|card| facts.tongue.card(card)).collect();
+    (!names.is_empty()).then(|| Words::WantedBy.fill(facts.tongue.lang, &[&names.join(", ")]))
 }
 
 /// The choices of a kind with what they cost and bring, in one line each.

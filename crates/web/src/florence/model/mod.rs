@@ -2,6 +2,7 @@
 //! rule: what is possible, and why not, comes from the prompt.
 
 mod desk;
+mod face;
 mod guide;
 mod help;
 mod history;
@@ -15,11 +16,12 @@ mod track;
 mod working;
 
 pub use desk::{Facts, Panel, Picked, Sure};
+pub use face::{Face, Fault, Wish, Worth, face};
 pub use guide::{HINTS, hint};
 pub use help::{Help, Topic, about_object, help, title, topics};
 pub use history::{History, Revealed, history, revealed};
 pub use log::{Line, lines};
-pub use menu::{Offer, Row, RowKind, market, menu, offers};
+pub use menu::{Offer, Row, RowKind, market, menu, offers, wished};
 pub use orders::{may_order, objects, order_words, rule_kind, standing, sums};
 pub use placing::Placing;
 pub use spot::{Flight, Spot, flight, touched};

@@ -16,16 +16,17 @@ use crate::parts::icon;
 #[component]
 pub fn BoardPanel() -> impl IntoView {
     let screen = Screen::here();
-    let title = move || {
-        let player = screen.large();
-        screen.read(|facts| {
-            let name = facts.tongue.seat(player);
-            let seat = facts.seat(player);
-            let (prestige, florins) = seat.map_or((0, None), |seat| (seat.prestige, seat.florins));
-            let start = facts.view.start == player && facts.view.round > 0;
-            let label = GuideTitle::Principality.fill(facts.tongue.lang, &[&name]);
-            let lang = facts.tongue.lang;
-            Some(view! {
+    let title = screen.draw(
+        move |facts| {
+            let player = screen.large();
+            let worth = facts.seat(player).map_or((0, None), |seat| (seat.prestige, seat.florins));
+            (player, worth, facts.view.start == player && facts.view.round > 0)
+        },
+        |tongue, &(player, (prestige, florins), start)| {
+            let lang = tongue.lang;
+            let name = tongue.seat(player);
+            let label = GuideTitle::Principality.fill(lang, &[&name]);
+            view! {
                 <h2 id="board-title" data-thing=Spot::Seat(player).word() class=format!("board-title {}", signs::seat_class(player))>
                     <span class="seat-sign" inner_html=signs::seat(player).svg()></span>
                     <span class="unseen">{label}</span>
@@ -42,9 +43,9 @@ pub fn BoardPanel() -> impl IntoView {
                         </span>
                     })}
                 </p>
-            })
-        })
-    };
+            }
+        },
+    );
     let away = move || {
         screen.shown.get()?;
         let text = screen.say(|tongue| GuideTitle::BackHome.text(tongue.lang).to_owned());
@@ -52,19 +53,26 @@ pub fn BoardPanel() -> impl IntoView {
             view! { <button type="button" class="back-home" on:click=move |_| screen.shown.set(None)>{text}</button> },
         )
     };
+    let words = Memo::new(move |_| {
+        let player = screen.large();
+        screen.read(|facts| board_text(facts, player))
+    });
     view! {
-        <header class="board-head">{move || title()}</header>
-        <Field />
+        <header class="board-head">{title}</header>
+        <Field words />
         <place::PlaceBar />
         {away}
         <super::seats::Goods />
-        <BoardWords />
+        <ul class="unseen">{move || words.get().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
     }
 }
 
 /// The picture, which the hand and the keys can reach while a tile is to be laid.
 #[component]
-fn Field() -> impl IntoView {
+fn Field(
+    /// The board in words, for those who want to read it.
+    words: Memo<Vec<String>>,
+) -> impl IntoView {
     let screen = Screen::here();
     let lying = Memo::new(move |_| {
         let player = screen.large();
@@ -90,8 +98,7 @@ fn Field() -> impl IntoView {
     let active = move || screen.placing().is_some() && screen.shown.get().is_none();
     let held = Held::default();
     let label = move || {
-        let player = screen.large();
-        let words = screen.read(|facts| board_text(facts, player).join(". "));
+        let words = words.with(|words| words.join(". "));
         match place::spoken(screen) {
             Some(spoken) => format!("{words}. {spoken}"),
             None => words,
@@ -144,21 +151,6 @@ fn over_the_board(screen: Screen) -> String {
         svg.push_str(&board::halo(cells, frame, "blocks"));
     }
     svg
-}
-
-/// The board in words, for those who want to read it.
-#[component]
-fn BoardWords() -> impl IntoView {
-    let screen = Screen::here();
-    let lines = move || {
-        let player = screen.large();
-        screen
-            .read(|facts| board_text(facts, player))
-            .into_iter()
-            .map(|line| view! { <li>{line}</li> })
-            .collect_view()
-    };
-    view! { <ul class="unseen">{lines}</ul> }
 }
 
 /// What lies on a cell of the large board.

@@ -75,6 +75,10 @@ pub struct Screen {
     pub desk: Desk,
     /// The table as shown.
     pub facts: Memo<Option<Arc<Facts>>>,
+    /// How things are called there.
+    pub tongue: Memo<Option<Tongue>>,
+    /// The seat whose board stands large when nothing else was asked for.
+    home: Memo<Player>,
     /// What is picked and not decided.
     pub picked: RwSignal<Picked>,
     /// The board that was brought up, if not the own.
@@ -131,9 +135,13 @@ impl Screen {
                 })
             })
         });
+        let home =
+            Memo::new(move |_| facts.with(|facts| facts.as_deref().map(Facts::home).unwrap_or_default()));
         Screen {
             desk,
             facts,
+            tongue,
+            home,
             picked: RwSignal::new(Picked::default()),
             shown: RwSignal::new(None),
             past,
@@ -159,7 +167,7 @@ impl Screen {
 
     /// Something said in the language of the reader; nothing before the start.
     pub fn say(self, text: impl FnOnce(&Tongue) -> String) -> String {
-        self.facts.with(|facts| facts.as_ref().map(|facts| text(&facts.tongue)).unwrap_or_default())
+        self.tongue.with(|tongue| tongue.as_ref().map(text).unwrap_or_default())
     }
 
     /// Something read from the table; the default before the start.
@@ -187,8 +195,13 @@ impl Screen {
 
     /// The board that stands large.
     pub fn large(self) -> Player {
-        let home = self.read(Facts::home);
-        self.shown.get().unwrap_or(home)
+        self.shown.get().unwrap_or_else(|| self.home.get())
+    }
+
+    /// Shows the board of a seat large.
+    pub fn bring_up(self, player: Player) {
+        self.tab.set(Tab::Board);
+        self.shown.set((self.home.get_untracked() != player).then_some(player));
     }
 
     /// The tile in the hand, if one is.
@@ -306,10 +319,12 @@ pub fn follow(screen: Screen) {
         if must {
             screen.shown.set(None);
         }
-        // A new decision is read from its beginning.
-        if let Some(panel) = document().get_element_by_id("decide") {
-            panel.set_scroll_top(0);
-        }
+        // A new decision is read from its beginning, which is known where to be once all of it is drawn.
+        request_animation_frame(|| {
+            if let Some(panel) = document().get_element_by_id("decide") {
+                panel.set_scroll_top(0);
+            }
+        });
         let Some((now_steps, _, _)) = now else { return (0, false) };
         // Who comes back to a game has seen what was played before.
         let (steps, had) = before.filter(|before| *before != (0, false)).unwrap_or_else(|| {
@@ -323,9 +338,8 @@ pub fn follow(screen: Screen) {
         }
         (now_steps, must)
     });
-    Effect::new(move |_| {
-        let title = screen.facts.with(|facts| {
-            let facts = facts.as_ref()?;
+    let title = Memo::new(move |_| {
+        screen.read(|facts| {
             let lang = facts.tongue.lang;
             Some(if facts.over {
                 OnTable::Over.text(lang).to_owned()
@@ -335,8 +349,10 @@ pub fn follow(screen: Screen) {
                 let seat = facts.to_act.lowest()?;
                 OnTable::TurnOf.fill(lang, &[&facts.tongue.seat(seat)])
             })
-        });
-        if let Some(title) = title {
+        })
+    });
+    Effect::new(move |_| {
+        if let Some(title) = title.get() {
             document().set_title(&format!("{title} \u{00B7} Bottega"));
         }
     });

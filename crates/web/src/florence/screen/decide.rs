@@ -2,7 +2,8 @@
 
 use super::super::draw::{board, signs};
 use super::super::model::{
-    Panel, Picked, RowKind, Spot, Sure, Topic, Working, about_object, help, market, menu, offers, standing,
+    Facts, Panel, Picked, RowKind, Spot, Sure, Topic, Working, about_object, face, help, market, menu,
+    offers, standing, wished,
 };
 use super::super::words::Deciding;
 use super::context::{Screen, focus};
@@ -244,16 +245,17 @@ fn Proxy() -> impl IntoView {
 #[component]
 fn Laying(tile: Tile) -> impl IntoView {
     let screen = Screen::here();
-    move || {
-        screen.read(|facts| {
-            Some(view! {
+    screen.draw(
+        |_| (),
+        move |tongue, ()| {
+            view! {
                 <div class="laying">
-                    <span class="laying-tile" inner_html=board::alone(&facts.view.edition, tile)></span>
-                    <p class="how">{Deciding::PlaceHow.text(facts.tongue.lang)}<span class="keys">" "{Deciding::PlaceKeys.text(facts.tongue.lang)}</span></p>
+                    <span class="laying-tile" inner_html=board::alone(&tongue.edition, tile)></span>
+                    <p class="how">{Deciding::PlaceHow.text(tongue.lang)}<span class="keys">" "{Deciding::PlaceKeys.text(tongue.lang)}</span></p>
                 </div>
-            })
-        })
-    }
+            }
+        },
+    )
 }
 
 /// The actions of the turn.
@@ -285,23 +287,21 @@ fn Back() -> impl IntoView {
 #[component]
 fn Rows() -> impl IntoView {
     let screen = Screen::here();
-    let rows = move || {
-        let rows = screen.read(menu);
-        rows.into_iter()
-            .map(|row| {
-                let (kind, open, why) = (row.kind, row.open, row.summary.clone());
-                let press = move |_| if open { choose(screen, kind) } else { screen.aloud.set(why.clone()) };
-                view! {
-                    <li>
-                        <button type="button" class="row" class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>
-                            <span class="row-title">{row.title}</span>
-                            <span class="row-summary">{row.summary}</span>
-                        </button>
-                    </li>
-                }
-            })
-            .collect_view()
-    };
+    let rows = screen.draw(menu, move |_, rows| {
+        let rows = rows.iter().map(|row| {
+            let (kind, open, why) = (row.kind, row.open, row.summary.clone());
+            let press = move |_| if open { choose(screen, kind) } else { screen.aloud.set(why.clone()) };
+            view! {
+                <li>
+                    <button type="button" class="row" class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>
+                        <span class="row-title">{row.title}</span>
+                        <span class="row-summary">{row.summary.clone()}</span>
+                    </button>
+                </li>
+            }
+        });
+        rows.collect_view()
+    });
     view! {
         <ul class="rows menu-rows">{rows}</ul>
         <MenuEnd />
@@ -389,86 +389,107 @@ fn MenuEnd() -> impl IntoView {
 #[component]
 fn Buildings() -> impl IntoView {
     let screen = Screen::here();
-    move || {
-        let chosen = screen.picked.with(|picked| picked.building.as_ref().map(|(building, _)| *building));
-        screen.read(|facts| {
-            let tiles = Building::ALL.map(|building| {
+    let picked = move |building| {
+        screen.picked.with(|picked| picked.building.as_ref().is_some_and(|(picked, _)| *picked == building))
+    };
+    let cards = screen.draw(
+        |facts| {
+            Building::ALL.map(|building| {
                 let action = Action::Build(building);
-                let open = facts.may(action);
-                let aside = offers(facts, action);
-                let about = Topic::Tile(Tile::Building(building));
-                let press = move |_| if open { screen.try_building(building) } else { screen.help.set(Some(about)) };
-                let wish = cards::wish_mark(facts, &|profession| profession.building == building);
                 let left = facts.view.stock.buildings[building.index()];
+                let wish = wished(facts, |profession| profession.building == building);
+                (building, facts.may(action), offered(facts, action, left), wish)
+            })
+        },
+        move |tongue, offers| {
+            let cards = offers.iter().map(|(building, open, aside, wish)| {
+                let (building, open, tile) = (*building, *open, Tile::Building(*building));
+                let press = move |_| if open { screen.try_building(building) } else { screen.help.set(Some(Topic::Tile(tile))) };
                 view! {
                     <li>
-                        <button type="button" class="build-card" class:closed=!open class:picked=chosen == Some(building)
-                            data-thing=Spot::Building(building).word() aria-disabled=if open { "false" } else { "true" } aria-pressed=if chosen == Some(building) { "true" } else { "false" } on:click=press>
-                            <span class="build-tile" inner_html=board::alone(&facts.view.edition, Tile::Building(building))></span>
-                            <span class="build-name">{facts.tongue.tile(Tile::Building(building))}{wish}</span>
-                            <span class="build-aside">{if open { format!("{aside} · {left}×") } else { aside }}</span>
+                        <button type="button" class="build-card" class:closed=!open class:picked=move || picked(building)
+                            data-thing=Spot::Building(building).word() aria-disabled=if open { "false" } else { "true" } aria-pressed=move || if picked(building) { "true" } else { "false" } on:click=press>
+                            <span class="build-tile" inner_html=board::alone(&tongue.edition, tile)></span>
+                            <span class="build-name">{tongue.tile(tile)}{cards::wish_mark(wish.as_ref())}</span>
+                            <span class="build-aside">{aside.clone()}</span>
                         </button>
                     </li>
                 }
             });
-            Some(view! { <ul class="build-cards">{tiles.into_iter().collect_view()}</ul> })
-        })
-    }
+            cards.collect_view()
+        },
+    );
+    view! { <ul class="build-cards">{cards}</ul> }
+}
+
+/// What an action costs and brings, with how many of the thing are left; or why it cannot be done.
+fn offered(facts: &Facts, action: Action, left: u8) -> String {
+    let aside = offers(facts, action);
+    if facts.may(action) { format!("{aside} · {left}×") } else { aside }
 }
 
 /// Which freedom.
 #[component]
 fn Freedoms() -> impl IntoView {
     let screen = Screen::here();
-    move || {
-        screen.read(|facts| {
-            let rows = Freedom::ALL.map(|freedom| {
+    let rows = screen.draw(
+        |facts| {
+            Freedom::ALL.map(|freedom| {
                 let action = Action::Introduce(freedom);
-                let open = facts.may(action);
-                let aside = offers(facts, action);
                 let left = facts.view.stock.freedoms[freedom.index()];
-                let wish = cards::wish_mark(facts, &|profession| profession.freedom == freedom);
-                let press = move |_| if open { screen.act(&[action]) } else { screen.help.set(Some(Topic::Freedom(freedom))) };
+                let wish = wished(facts, |profession| profession.freedom == freedom);
+                (freedom, facts.may(action), offered(facts, action, left), wish)
+            })
+        },
+        move |tongue, offers| {
+            let rows = offers.iter().map(|(freedom, open, aside, wish)| {
+                let (freedom, open) = (*freedom, *open);
+                let press = move |_| if open { screen.act(&[Action::Introduce(freedom)]) } else { screen.help.set(Some(Topic::Freedom(freedom))) };
                 view! {
                     <li>
                         <button type="button" class="row" class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>
-                            <span class="row-title"><span inner_html=signs::freedom(freedom).svg()></span>" "{facts.tongue.freedom(freedom)}{wish}</span>
-                            <span class="row-summary">{if open { format!("{aside} · {left}×") } else { aside }}</span>
+                            <span class="row-title"><span inner_html=signs::freedom(freedom).svg()></span>" "{tongue.freedom(freedom)}{cards::wish_mark(wish.as_ref())}</span>
+                            <span class="row-summary">{aside.clone()}</span>
                         </button>
                     </li>
                 }
             });
-            Some(view! { <ul class="rows">{rows.into_iter().collect_view()}</ul> })
-        })
-    }
+            rows.collect_view()
+        },
+    );
+    view! { <ul class="rows">{rows}</ul> }
 }
 
 /// Whom to recruit.
 #[component]
 fn Recruiting(won: bool) -> impl IntoView {
     let screen = Screen::here();
-    move || {
-        screen.read(|facts| {
-            let lang = facts.tongue.lang;
-            let prompt = facts.prompt.as_ref()?;
-            let rows = prompt.choices.iter().filter_map(|choice| {
-                let action = choice.action;
-                let Action::Recruit { card, from } = action else { return None };
-                Some(view! {
+    screen.draw(
+        |facts| {
+            let choices = facts.prompt.iter().flat_map(|prompt| &prompt.choices);
+            let recruits = choices.filter_map(|choice| match choice.action {
+                Action::Recruit { card, from } => Some((choice.action, from, face(facts, card))),
+                _ => None,
+            });
+            recruits.collect::<Vec<_>>()
+        },
+        move |tongue, recruits| {
+            let rows = recruits.iter().map(|(action, from, face)| {
+                let (action, from) = (*action, *from);
+                view! {
                     <li>
                         <button type="button" class="row hand-card" on:click=move |_| screen.act(&[action])>
-                            {cards::face(facts, card)}
-                            <span class=format!("row-summary {}", signs::seat_class(from))><span class="seat-sign" inner_html=signs::seat(from).svg()></span>" "{facts.tongue.seat(from)}</span>
+                            {cards::face(face)}
+                            <span class=format!("row-summary {}", signs::seat_class(from))><span class="seat-sign" inner_html=signs::seat(from).svg()></span>" "{tongue.seat(from)}</span>
                         </button>
                     </li>
-                })
+                }
             });
-            let rows = rows.collect_view();
-            Some(view! {
-                <p class="how">{Deciding::RecruitHow.text(lang)}</p>
-                <ul class="rows hand recruits">{rows}</ul>
-                {won.then(|| view! { <button type="button" on:click=move |_| screen.act(&[Action::Later])>{Deciding::Later.text(lang)}</button> })}
-            })
-        })
-    }
+            view! {
+                <p class="how">{Deciding::RecruitHow.text(tongue.lang)}</p>
+                <ul class="rows hand recruits">{rows.collect_view()}</ul>
+                {won.then(|| view! { <button type="button" on:click=move |_| screen.act(&[Action::Later])>{Deciding::Later.text(tongue.lang)}</button> })}
+            }
+        },
+    )
 }

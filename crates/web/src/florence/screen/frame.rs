@@ -25,32 +25,29 @@ pub fn Top() -> impl IntoView {
 #[component]
 fn Track() -> impl IntoView {
     let screen = Screen::here();
-    let steps = move || {
-        screen.read(|facts| {
-            let now = facts.view.round;
-            let lang = facts.tongue.lang;
-            let minima = facts.view.edition.minimum_work_value.iter().enumerate();
-            minima
-                .map(|(index, least)| {
-                    let round = index as u8 + 1;
-                    let class = match round.cmp(&now) {
-                        std::cmp::Ordering::Less => "track-step gone",
-                        std::cmp::Ordering::Equal => "track-step now",
-                        std::cmp::Ordering::Greater => "track-step",
-                    };
-                    let current = (round == now).then_some("step");
-                    let name = GuideTitle::Round.fill(lang, &[&round]);
-                    view! {
-                        <li class=class aria-current=current on:click=move |_| screen.help.set(Some(Topic::Moment))>
-                            <span class="track-round">{name}</span>
-                            <span class="track-least">{format!("\u{2265}\u{2009}{least}")}</span>
-                        </li>
-                    }
-                })
-                .collect_view()
-        })
-    };
-    view! { <ol class="track">{move || view! { {steps()} }}</ol> }
+    let steps = screen.draw(
+        |facts| facts.view.round,
+        move |tongue, now| {
+            let steps = tongue.edition.minimum_work_value.iter().enumerate().map(|(index, least)| {
+                let round = index as u8 + 1;
+                let class = match round.cmp(now) {
+                    std::cmp::Ordering::Less => "track-step gone",
+                    std::cmp::Ordering::Equal => "track-step now",
+                    std::cmp::Ordering::Greater => "track-step",
+                };
+                let current = (round == *now).then_some("step");
+                let name = GuideTitle::Round.fill(tongue.lang, &[&round]);
+                view! {
+                    <li class=class aria-current=current on:click=move |_| screen.help.set(Some(Topic::Moment))>
+                        <span class="track-round">{name}</span>
+                        <span class="track-least">{format!("\u{2265}\u{2009}{least}")}</span>
+                    </li>
+                }
+            });
+            steps.collect_view()
+        },
+    );
+    view! { <ol class="track">{steps}</ol> }
 }
 
 /// Whose turn it is, which action, and the way back.
@@ -104,32 +101,34 @@ fn Banner() -> impl IntoView {
 #[component]
 fn UndoButton() -> impl IntoView {
     let screen = Screen::here();
-    let state = move || screen.read(|facts| Some((facts.undo, facts.tongue.lang)));
-    move || {
-        let (undo, lang) = state()?;
-        let why = match undo {
-            Undo::To(_) => None,
-            Undo::NothingYet | Undo::NoSeat => Some(OnTable::UndoNothing),
-            Undo::Revealed => Some(OnTable::UndoRevealed),
-            Undo::OthersDecided => Some(OnTable::UndoOthers),
-        };
-        let can = why.is_none();
-        let said = why.map(|why| why.text(lang).to_owned());
-        let (told, title) = (said.clone(), said.clone());
-        let press = move |_| {
-            if can {
-                screen.desk.undo();
-                focus("decide-title");
-            } else if let Some(told) = &told {
-                screen.aloud.set(told.clone());
+    screen.draw(
+        |facts| facts.undo,
+        move |tongue, &undo| {
+            let lang = tongue.lang;
+            let why = match undo {
+                Undo::To(_) => None,
+                Undo::NothingYet | Undo::NoSeat => Some(OnTable::UndoNothing),
+                Undo::Revealed => Some(OnTable::UndoRevealed),
+                Undo::OthersDecided => Some(OnTable::UndoOthers),
+            };
+            let can = why.is_none();
+            let said = why.map(|why| why.text(lang).to_owned());
+            let (told, title) = (said.clone(), said.clone());
+            let press = move |_| {
+                if can {
+                    screen.desk.undo();
+                    focus("decide-title");
+                } else if let Some(told) = &told {
+                    screen.aloud.set(told.clone());
+                }
+            };
+            view! {
+                <button type="button" class="undo" aria-disabled=if can { "false" } else { "true" } title=title on:click=press>
+                    <span inner_html=icon::UNDO.svg()></span>
+                    <span>{OnTable::Undo.text(lang)}</span>
+                    {said.map(|said| view! { <span class="unseen">{said}</span> })}
+                </button>
             }
-        };
-        Some(view! {
-            <button type="button" class="undo" aria-disabled=if can { "false" } else { "true" } title=title on:click=press>
-                <span inner_html=icon::UNDO.svg()></span>
-                <span>{OnTable::Undo.text(lang)}</span>
-                {said.map(|said| view! { <span class="unseen">{said}</span> })}
-            </button>
-        })
-    }
+        },
+    )
 }

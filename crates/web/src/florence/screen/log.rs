@@ -27,11 +27,6 @@ pub fn LogPanel(
         let lines = lines.filter(|(_, line)| upto.is_none_or(|upto| line.step < upto)).take(shown.get());
         lines.map(|(number, line)| (number, line.clone())).collect::<Vec<_>>()
     };
-    // A line that stays is drawn once; after something was taken back another may have its number.
-    let known = |(number, line): &(usize, Line)| (*number, line.text.clone(), line.receipts.len());
-    let draw = move |(_, line): (usize, Line)| {
-        screen.facts.with_untracked(|facts| facts.as_ref().map(|facts| entry(screen, &facts.tongue, &line)))
-    };
     let more = move || {
         let left = screen.lines.with(|lines| lines.len().saturating_sub(shown.get()));
         (left > 0).then(|| view! { <button type="button" class="plain" on:click=move |_| shown.update(|shown| *shown += 200)>{screen.say(|tongue| OnTable::Older.fill(tongue.lang, &[&left]))}</button> })
@@ -44,9 +39,21 @@ pub fn LogPanel(
             </button>
         </header>
         {children()}
-        <ol class="log" tabindex="0" aria-labelledby="log-title"><For each=lines key=known children=draw /></ol>
+        <ol class="log" tabindex="0" aria-labelledby="log-title"><Lines lines=Box::new(lines) /></ol>
         {more}
     }
+}
+
+/// Lines of the log with their numbers. One that stays is drawn once; after something was taken back another may have its
+/// number.
+#[component]
+fn Lines(lines: Box<dyn Fn() -> Vec<(usize, Line)> + Send + Sync>) -> impl IntoView {
+    let screen = Screen::here();
+    let known = |(number, line): &(usize, Line)| (*number, line.text.clone(), line.receipts.len());
+    let draw = move |(_, line): (usize, Line)| {
+        screen.facts.with_untracked(|facts| facts.as_ref().map(|facts| entry(screen, &facts.tongue, &line)))
+    };
+    view! { <For each=lines key=known children=draw /> }
 }
 
 /// One sentence with what belongs to it.
@@ -160,21 +167,21 @@ pub fn News() -> impl IntoView {
 #[component]
 pub fn Since() -> impl IntoView {
     let screen = Screen::here();
-    move || {
-        if screen.past.with(Option::is_some) {
-            return None;
-        }
+    const MOST: usize = 12;
+    let lines = move || {
         let seen = screen.seen.get();
-        let lines = screen.lines.get();
-        let tongue = screen.facts.with(|facts| facts.as_ref().map(|facts| facts.tongue.clone()))?;
-        let fresh: Vec<&Line> = lines.iter().filter(|line| line.step >= seen).collect();
-        let first = fresh.len().saturating_sub(12);
-        let fresh = fresh[first..].iter().map(|line| entry(screen, &tongue, line)).collect_view();
-        Some(view! {
-            <section class="since">
-                <h3>{Happens::SinceYou.text(tongue.lang)}</h3>
-                <ol class="log">{fresh}</ol>
-            </section>
+        screen.lines.with(|lines| {
+            let fresh = lines.iter().enumerate().filter(|(_, line)| line.step >= seen);
+            let fresh: Vec<(usize, Line)> = fresh.map(|(number, line)| (number, line.clone())).collect();
+            fresh[fresh.len().saturating_sub(MOST)..].to_vec()
         })
+    };
+    let title = move || screen.say(|tongue| Happens::SinceYou.text(tongue.lang).to_owned());
+    let past = move || screen.past.with(Option::is_some);
+    view! {
+        <section class="since" hidden=past>
+            <h3>{title}</h3>
+            <ol class="log"><Lines lines=Box::new(lines) /></ol>
+        </section>
     }
 }

@@ -11,6 +11,7 @@ mod log;
 mod motion;
 mod orders;
 mod panels;
+mod part;
 mod place;
 mod replay;
 mod seats;

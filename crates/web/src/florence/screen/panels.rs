@@ -15,46 +15,40 @@ use crate::parts::icon;
 pub fn Market() -> impl IntoView {
     let screen = Screen::here();
     let title = move || screen.say(|tongue| Thing::Market.text(tongue.lang).to_owned());
-    let items = move || {
-        let picked = screen.picked.with(|picked| picked.object);
-        screen.read(|facts| {
-            let lang = facts.tongue.lang;
-            let items = market(facts).into_iter().map(|offer| {
-                let object = offer.object;
-                let open = offer.action.is_some();
-                let state = match (&offer.sale, &offer.why, offer.left) {
-                    (Some(sale), ..) => format!("{} · {}", facts.tongue.seat(sale.buyer), sale.price),
-                    (None, Some(why), _) => why.clone(),
-                    (None, None, 0) => Why::NoneLeft.text(lang).to_owned(),
-                    (None, None, left) => format!("{left}×"),
-                };
-                let wish = object.landscape().and_then(|landscape| wish_mark(facts, &|profession| profession.landscape == landscape));
-                let seat = offer.sale.map(|sale| signs::seat_class(sale.buyer)).unwrap_or_default();
-                let class = format!(
-                    "offer {} {}",
-                    seat,
-                    if offer.lot { "lot" } else if offer.sale.is_some() { "sold" } else if open { "open" } else { "" }
-                );
-                let press = move |_| {
-                    if open { screen.pick(|picked| picked.object = Some(object)) } else { screen.help.set(Some(about_object(object))) }
-                };
-                view! {
-                    <li>
-                        <button type="button" class=class data-thing=Spot::Object(object).word() class:picked=picked == Some(object)
-                            aria-disabled=if open { "false" } else { "true" } aria-pressed=if picked == Some(object) { "true" } else { "false" } on:click=press>
-                            <span class="offer-sign" inner_html=signs::object(object).svg()></span>
-                            <span class="offer-name">{offer.name}{wish}</span>
-                            <span class="offer-state">{state}</span>
-                        </button>
-                    </li>
-                }
-            });
-            Some(items.collect_view())
-        })
-    };
+    let items = screen.draw(market, move |tongue, offers| {
+        let items = offers.iter().map(|offer| {
+            let object = offer.object;
+            let open = offer.action.is_some();
+            let state = match (&offer.sale, &offer.why, offer.left) {
+                (Some(sale), ..) => format!("{} · {}", tongue.seat(sale.buyer), sale.price),
+                (None, Some(why), _) => why.clone(),
+                (None, None, 0) => Why::NoneLeft.text(tongue.lang).to_owned(),
+                (None, None, left) => format!("{left}×"),
+            };
+            let seat = offer.sale.map(|sale| signs::seat_class(sale.buyer)).unwrap_or_default();
+            let state_class =
+                if offer.lot { "lot" } else if offer.sale.is_some() { "sold" } else if open { "open" } else { "" };
+            let class = format!("offer {seat} {state_class}");
+            let picked = move || screen.picked.with(|picked| picked.object == Some(object));
+            let press = move |_| {
+                if open { screen.pick(|picked| picked.object = Some(object)) } else { screen.help.set(Some(about_object(object))) }
+            };
+            view! {
+                <li>
+                    <button type="button" class=class data-thing=Spot::Object(object).word() class:picked=picked
+                        aria-disabled=if open { "false" } else { "true" } aria-pressed=move || if picked() { "true" } else { "false" } on:click=press>
+                        <span class="offer-sign" inner_html=signs::object(object).svg()></span>
+                        <span class="offer-name">{offer.name.clone()}{wish_mark(offer.wished.as_ref())}</span>
+                        <span class="offer-state">{state}</span>
+                    </button>
+                </li>
+            }
+        });
+        items.collect_view()
+    });
     view! {
         <h2 id="market-title">{title}</h2>
-        <ul class="market">{move || items()}</ul>
+        <ul class="market">{items}</ul>
     }
 }
 
@@ -108,32 +102,35 @@ pub fn Ring() -> impl IntoView {
 #[component]
 pub fn Supplies() -> impl IntoView {
     let screen = Screen::here();
-    move || {
-        screen.read(|facts| {
-            let lang = facts.tongue.lang;
+    let title = move || screen.say(|tongue| Thing::Supplies.text(tongue.lang).to_owned());
+    let left = screen.draw(
+        |facts| (facts.view.stock.buildings, facts.view.stock.freedoms, facts.view.stacks),
+        |tongue, &(buildings, freedoms, stacks)| {
             let chip = |sign: icon::Icon, name: String, left: u8, spot: Spot| {
                 let label = format!("{name}: {left}");
                 let title = label.clone();
                 view! { <li class="supply" data-thing=spot.word() class:gone=left == 0 title=title><span inner_html=sign.svg()></span><span aria-hidden="true">{left}</span><span class="unseen">{label}</span></li> }
             };
             let buildings = Building::ALL.map(|building| {
-                chip(signs::building(building), facts.tongue.tile(Tile::Building(building)), facts.view.stock.buildings[building.index()], Spot::Building(building))
+                let name = tongue.tile(Tile::Building(building));
+                chip(signs::building(building), name, buildings[building.index()], Spot::Building(building))
             });
             let freedoms = Freedom::ALL.map(|freedom| {
-                chip(signs::freedom(freedom), facts.tongue.freedom(freedom), facts.view.stock.freedoms[freedom.index()], Spot::Freedom(freedom))
+                let name = tongue.freedom(freedom);
+                chip(signs::freedom(freedom), name, freedoms[freedom.index()], Spot::Freedom(freedom))
             });
-            let stacks = Stack::ALL.map(|stack| chip(signs::stack(stack), facts.tongue.stack(stack).to_owned(), facts.view.stacks[stack.index()], Spot::Stack(stack)));
-            Some(view! {
-                <details class="supplies" open>
-                    <summary>{Thing::Supplies.text(lang)}</summary>
-                    <ul class="supply-list">
-                        {buildings.into_iter().collect_view()}
-                        {freedoms.into_iter().collect_view()}
-                        {stacks.into_iter().collect_view()}
-                    </ul>
-                </details>
-            })
-        })
+            let stacks = Stack::ALL.map(|stack| {
+                let name = tongue.stack(stack).to_owned();
+                chip(signs::stack(stack), name, stacks[stack.index()], Spot::Stack(stack))
+            });
+            buildings.into_iter().chain(freedoms).chain(stacks).collect_view()
+        },
+    );
+    view! {
+        <details class="supplies" open>
+            <summary>{title}</summary>
+            <ul class="supply-list">{left}</ul>
+        </details>
     }
 }
 

@@ -6,9 +6,9 @@ use kernel::Player;
 use leptos::prelude::*;
 
 use super::super::draw::{board, signs};
-use super::super::model::{Facts, Spot, Topic};
-use super::super::words::{GuideTitle, Thing};
-use super::context::{Screen, Tab};
+use super::super::model::{Spot, Topic};
+use super::super::words::{GuideTitle, Thing, Tongue};
+use super::context::Screen;
 use crate::parts::icon;
 use crate::parts::icon::Icon;
 
@@ -16,77 +16,86 @@ use crate::parts::icon::Icon;
 #[component]
 pub fn SeatTabs() -> impl IntoView {
     let screen = Screen::here();
-    let tabs = move || {
-        let large = screen.large();
-        screen.read(|facts| {
-            let tabs = facts.view.seats.iter().map(|seat| {
-                let player = seat.player;
+    let seats = screen.draw(
+        |facts| {
+            let seats = facts.view.seats.iter();
+            seats.map(|seat| (seat.player, seat.prestige, facts.to_act.contains(seat.player))).collect::<Vec<_>>()
+        },
+        move |tongue, seats| {
+            let tabs = seats.iter().map(|&(player, prestige, decides)| {
                 let class = format!("seat-tab {}", signs::seat_class(player));
-                let decides = facts.to_act.contains(player);
-                let press = move |_| {
-                    screen.tab.set(Tab::Board);
-                    let home = screen.read(|facts| Some(facts.home()));
-                    screen.shown.set((home != Some(player)).then_some(player));
-                };
+                let pressed = move || if screen.large() == player { "true" } else { "false" };
                 view! {
                     <li>
-                        <button type="button" class=class data-thing=Spot::Seat(player).word() class:decides=decides aria-pressed=if large == player { "true" } else { "false" } on:click=press>
-                            <span class="seat-tab-name">{facts.tongue.seat(player)}</span>
-                            <span class="seat-tab-worth"><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{seat.prestige}</span>
+                        <button type="button" class=class data-thing=Spot::Seat(player).word() class:decides=decides aria-pressed=pressed on:click=move |_| screen.bring_up(player)>
+                            <span class="seat-tab-name">{tongue.seat(player)}</span>
+                            <span class="seat-tab-worth"><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{prestige}</span>
                         </button>
                     </li>
                 }
             });
-            Some(tabs.collect_view())
-        })
-    };
+            tabs.collect_view()
+        },
+    );
     let label = move || screen.say(|tongue| GuideTitle::Rivals.text(tongue.lang).to_owned());
-    view! { <nav class="area-seats" aria-label=label><ul class="seat-tabs">{move || tabs()}</ul></nav> }
+    view! { <nav class="area-seats" aria-label=label><ul class="seat-tabs">{seats}</ul></nav> }
 }
 
 /// The other principalities, small.
 #[component]
 pub fn Rivals() -> impl IntoView {
     let screen = Screen::here();
-    let cards = move || {
-        let large = screen.large();
-        screen.read(|facts| {
-            let others = facts.view.seats.iter().filter(|seat| seat.player != large);
-            Some(others.map(|seat| rival(screen, facts, seat)).collect_view())
-        })
-    };
-    view! { <div class="rivals">{move || cards()}</div> }
+    let others = screen.draw(
+        move |facts| {
+            let large = screen.large();
+            let players = facts.view.seats.iter().map(|seat| seat.player);
+            players.filter(|&player| player != large).collect::<Vec<_>>()
+        },
+        move |_, others| others.iter().map(|&player| rival(screen, player)).collect_view(),
+    );
+    view! { <div class="rivals">{others}</div> }
 }
 
-fn rival(screen: Screen, facts: &Facts, seat: &SeatView) -> impl IntoView + use<> {
-    let player = seat.player;
-    let lang = facts.tongue.lang;
-    let edition = facts.view.edition;
-    let name = facts.tongue.seat(player);
+fn rival(screen: Screen, player: Player) -> impl IntoView {
     let class = format!("rival {}", signs::seat_class(player));
-    let picture = board::principality(&edition, &seat.tiles, false);
-    let bring = GuideTitle::Bring.fill(lang, &[&name]);
-    let press = move |_| {
-        let home = screen.read(|facts| Some(facts.home()));
-        screen.shown.set((home != Some(player)).then_some(player));
-        screen.tab.set(Tab::Board);
-    };
-    let start = facts.view.start == player && facts.view.round > 0;
-    let lit = move || {
-        let lit = screen.lit.get().filter(|(whose, _)| *whose == player);
-        lit.map(|(_, cells)| board::halo(cells, board::frame(&edition), "lit")).unwrap_or_default()
-    };
+    let board = screen.draw(
+        move |facts| facts.seat(player).map(|seat| seat.tiles.clone()).unwrap_or_default(),
+        move |tongue, tiles| {
+            let (edition, tongue) = (tongue.edition, tongue);
+            let picture = board::principality(&edition, tiles, false);
+            let lit = move || {
+                let lit = screen.lit.get().filter(|(whose, _)| *whose == player);
+                lit.map(|(_, cells)| board::halo(cells, board::frame(&edition), "lit")).unwrap_or_default()
+            };
+            view! {
+                <button type="button" class="rival-board" data-thing=Spot::Board(player).word()
+                    aria-label=GuideTitle::Bring.fill(tongue.lang, &[&tongue.seat(player)]) on:click=move |_| screen.bring_up(player)>
+                    <svg class="board" viewBox=board::view_box(&edition, false) aria-hidden="true"><g inner_html=picture></g><g inner_html=lit></g></svg>
+                </button>
+            }
+        },
+    );
+    let title = screen.draw(
+        move |facts| {
+            let prestige = facts.seat(player).map_or(0, |seat| seat.prestige);
+            (prestige, facts.view.start == player && facts.view.round > 0)
+        },
+        move |tongue, &(prestige, start)| {
+            view! {
+                <h3><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{tongue.seat(player)}
+                    {start.then(|| view! { <span class="start-flag" role="img" aria-label=Thing::StartPlayer.text(tongue.lang) inner_html=icon::START.svg()></span> })}
+                    <b class="rival-prestige" title=Thing::Prestige.text(tongue.lang)>{prestige}</b></h3>
+            }
+        },
+    );
+    let goods = screen.draw(
+        move |facts| facts.seat(player).cloned(),
+        move |tongue, seat| seat.as_ref().map(|seat| goods(screen, tongue, seat)),
+    );
     view! {
-        <article class=class data-thing=Spot::Seat(player).word() class:decides=facts.to_act.contains(player)>
-            <button type="button" class="rival-board" data-thing=Spot::Board(player).word() aria-label=bring on:click=press>
-                <svg class="board" viewBox=board::view_box(&edition, false) aria-hidden="true"><g inner_html=picture></g><g inner_html=lit></g></svg>
-            </button>
-            <div class="rival-words">
-                <h3><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{name}
-                    {start.then(|| view! { <span class="start-flag" role="img" aria-label=Thing::StartPlayer.text(lang) inner_html=icon::START.svg()></span> })}
-                    <b class="rival-prestige" title=Thing::Prestige.text(lang)>{seat.prestige}</b></h3>
-                {goods(screen, facts, seat)}
-            </div>
+        <article class=class data-thing=Spot::Seat(player).word() class:decides=move || screen.read(|facts| facts.to_act.contains(player))>
+            {board}
+            <div class="rival-words">{title}{goods}</div>
         </article>
     }
 }
@@ -95,15 +104,15 @@ fn rival(screen: Screen, facts: &Facts, seat: &SeatView) -> impl IntoView + use<
 #[component]
 pub fn Goods() -> impl IntoView {
     let screen = Screen::here();
-    move || {
-        let player: Player = screen.large();
-        screen.read(|facts| facts.seat(player).map(|seat| goods(screen, facts, seat)))
-    }
+    screen.draw(
+        move |facts| facts.seat(screen.large()).cloned(),
+        move |tongue, seat| seat.as_ref().map(|seat| goods(screen, tongue, seat)),
+    )
 }
 
 /// Builders, jesters, freedoms, works and cards as chips; each tells what it is when it is pressed.
-fn goods(screen: Screen, facts: &Facts, seat: &SeatView) -> impl IntoView + use<> {
-    let lang = facts.tongue.lang;
+fn goods(screen: Screen, tongue: &Tongue, seat: &SeatView) -> impl IntoView + use<> {
+    let lang = tongue.lang;
     let chip = |topic: Topic, class: &str, sign: Icon, count: String, label: String| {
         let (title, class) = (label.clone(), format!("chip {class}"));
         let ask = move |_| screen.help.set(Some(topic));
@@ -114,22 +123,22 @@ fn goods(screen: Screen, facts: &Facts, seat: &SeatView) -> impl IntoView + use<
         chip(topic, class, sign, count.to_string(), format!("{thing}: {count}"))
     };
     let freedoms = seat.freedoms.iter().map(|&freedom| {
-        let name = facts.tongue.freedom(freedom);
+        let name = tongue.freedom(freedom);
         chip(Topic::Freedom(freedom), "freedom", signs::freedom(freedom), name.clone(), name)
     });
     let freedoms = freedoms.collect_view();
-    let most = facts.view.edition.supply.builders_per_player;
+    let most = tongue.edition.supply.builders_per_player;
     let builders =
         (0..most).map(|number| if number < seat.builders { '\u{25CF}' } else { '\u{25CB}' }).collect();
     let (object, letter) = (Topic::Object, Topic::Object(Object::Recruiting));
-    let names = seat.table.iter().map(|card| facts.tongue.card(card));
+    let names = seat.table.iter().map(|card| tongue.card(card));
     let letters = (0..seat.recruiting_on_table).map(|_| Thing::RecruitingCard.text(lang).to_owned());
     let table: Vec<String> = names.chain(letters).collect();
     let works = table.len();
     let hand = [Stack::Profession, Stack::Bonus, Stack::Prestige].map(|stack| {
         let count = seat.hand[stack.index()];
         let topic = if stack == Stack::Prestige { object(Object::Prestige) } else { Topic::Moment };
-        (count > 0).then(|| counted(topic, signs::stack(stack), facts.tongue.stack(stack), count))
+        (count > 0).then(|| counted(topic, signs::stack(stack), tongue.stack(stack), count))
     });
     let recruiting = seat.recruiting_in_hand;
     let best = format!("{}: {}", Thing::BestWork.text(lang), seat.best_work);
