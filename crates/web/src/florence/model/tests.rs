@@ -1,5 +1,6 @@
 //! The model on whole games played through a table: what it says is what the engine allows.
 
+use florence::ids::Stack;
 use florence::{Action, Cash, Config, Due, StartPlayer, State};
 use kernel::{Events, Game, Player, Rng, Turn, Viewer};
 use wire::{Happened, Seat, Sitter, Undo};
@@ -73,7 +74,7 @@ fn a_work_is_worth_what_the_engine_pays_for_it() {
                 return;
             }
             let facts = facts(state, player, Lang::En);
-            for card in facts.hand(florence::ids::Stack::Profession) {
+            for card in facts.hand(Stack::Profession) {
                 let mut picked = Picked { bonus: Working::needed(&facts, card), ..Picked::default() };
                 picked.exchange = (rng.below(2) == 0).then_some(1);
                 let work = Working::of(&facts, card, &picked).expect("the card is in hand");
@@ -253,7 +254,7 @@ fn help_says_something_about_every_thing_at_every_decision() {
                 assert!(!help.rules.iter().any(|line| line.contains('{')), "{help:?}");
                 asked += 1;
             }
-            for card in facts.hand(florence::ids::Stack::Profession) {
+            for card in facts.hand(Stack::Profession) {
                 let receipt = help(&facts, &picked, Topic::Card(card)).receipt;
                 let worth =
                     facts.view.own.as_ref().and_then(|own| own.works.iter().find(|work| work.0 == card));
@@ -316,4 +317,33 @@ fn what_happens_touches_its_seat_and_travels_between_different_places() {
         }
     }
     assert!(travels > 60, "{travels}");
+}
+
+/// What is told to be there on the face of a profession adds up to the value told below it.
+#[test]
+fn the_wishes_on_a_face_add_up_to_its_worth() {
+    let (mut professions, mut others) = (0, 0);
+    play(5, |state, player, _| {
+        let facts = facts(state, player, Lang::En);
+        let Some(own) = &facts.view.own else { panic!("a seat sees its own cards") };
+        for card in own.hand.iter() {
+            let face = face(&facts, card);
+            if facts.prompt.as_ref().is_some_and(|prompt| prompt.due == Due::Return) {
+                assert_eq!(face.worth, None, "{card:?} is not sure to be kept");
+                continue;
+            }
+            let worth = face.worth.unwrap_or_else(|| panic!("{card:?} is held, so its worth is known"));
+            if card.stack() == Stack::Profession {
+                let there: i32 = face.wishes.iter().filter(|wish| wish.met).map(|wish| wish.amount).sum();
+                assert_eq!(worth.amount, there.to_string(), "{card:?}");
+                assert_eq!(worth.fault == Fault::Low, there < facts.view.minimum, "{card:?}");
+                professions += 1;
+            } else {
+                assert!(face.wishes.is_empty() && !face.rule.is_empty(), "{card:?}");
+                assert_eq!(worth.fault == Fault::Nothing, worth.amount == "+0", "{card:?}");
+                others += 1;
+            }
+        }
+    });
+    assert!(professions > 100 && others > 100, "{professions} and {others} faces were looked at");
 }

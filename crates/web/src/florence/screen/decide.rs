@@ -1,18 +1,16 @@
 //! The decision: always in the same place, always ending in what comes of it.
 
-use super::super::draw::{board, signs};
-use super::super::model::{
-    Facts, Panel, Picked, RowKind, Spot, Sure, Topic, Working, about_object, face, help, market, menu,
-    offers, standing, wished,
-};
-use super::super::words::Deciding;
-use super::context::{Screen, focus};
-use super::{after, cards, orders, panels, work};
-use crate::settings::lang;
-use crate::words::{OnTable, refusal};
-use florence::ids::{Building, Freedom, Object, Stack, Tile};
+use florence::ids::{Object, Tile};
 use florence::{Action, Due, Rule};
 use leptos::prelude::*;
+
+use super::super::draw::board;
+use super::super::model::{Panel, Picked, Topic, about_object, help, market, offers, standing};
+use super::super::words::Deciding;
+use super::context::{Screen, focus};
+use super::{after, cards, orders, panels, turn, work};
+use crate::settings::lang;
+use crate::words::{OnTable, refusal};
 
 /// The panel of the decision that is due.
 #[component]
@@ -30,9 +28,9 @@ pub fn DecisionPanel() -> impl IntoView {
         Some(Due::Place(tile)) => view! { <Laying tile /> }.into_any(),
         Some(Due::Keep(_)) => view! { <cards::KeepOne /> }.into_any(),
         Some(Due::Under(_)) => view! { <cards::PutUnder /> }.into_any(),
-        Some(Due::Recruit) => view! { <Recruiting won=true /> }.into_any(),
+        Some(Due::Recruit) => view! { <turn::Recruiting won=true /> }.into_any(),
         Some(Due::CompleteWork(_)) => view! { <work::WorkPanel /> }.into_any(),
-        Some(Due::Menu) => view! { <Menu /> }.into_any(),
+        Some(Due::Menu) => view! { <turn::Menu /> }.into_any(),
         Some(Due::Chance | Due::Nothing) => ().into_any(),
     };
     view! {
@@ -253,242 +251,6 @@ fn Laying(tile: Tile) -> impl IntoView {
                     <span class="laying-tile" inner_html=board::alone(&tongue.edition, tile)></span>
                     <p class="how">{Deciding::PlaceHow.text(tongue.lang)}<span class="keys">" "{Deciding::PlaceKeys.text(tongue.lang)}</span></p>
                 </div>
-            }
-        },
-    )
-}
-
-/// The actions of the turn.
-#[component]
-fn Menu() -> impl IntoView {
-    let screen = Screen::here();
-    let panel = Memo::new(move |_| screen.picked.with(|picked| picked.panel));
-    move || match panel.get() {
-        Panel::Menu => view! { <Rows /> }.into_any(),
-        Panel::Work => view! { <work::WorkPanel /><Back /> }.into_any(),
-        Panel::Build => view! { <Buildings /><Back /> }.into_any(),
-        Panel::Freedom => view! { <Freedoms /><Back /> }.into_any(),
-        Panel::Recruit => view! { <Recruiting won=false /><Back /> }.into_any(),
-    }
-}
-
-/// Back to the list of actions.
-#[component]
-fn Back() -> impl IntoView {
-    let screen = Screen::here();
-    let text = move || screen.say(|tongue| Deciding::Back.text(tongue.lang).to_owned());
-    let back = move |_| {
-        screen.put_down();
-        focus("decide-title");
-    };
-    view! { <button type="button" class="plain back" aria-keyshortcuts="Escape" on:click=back>{text}</button> }
-}
-
-#[component]
-fn Rows() -> impl IntoView {
-    let screen = Screen::here();
-    let rows = screen.draw(menu, move |_, rows| {
-        let rows = rows.iter().map(|row| {
-            let (kind, open, why) = (row.kind, row.open, row.summary.clone());
-            let press = move |_| if open { choose(screen, kind) } else { screen.aloud.set(why.clone()) };
-            view! {
-                <li>
-                    <button type="button" class="row" class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>
-                        <span class="row-title">{row.title}</span>
-                        <span class="row-summary">{row.summary.clone()}</span>
-                    </button>
-                </li>
-            }
-        });
-        rows.collect_view()
-    });
-    view! {
-        <ul class="rows menu-rows">{rows}</ul>
-        <MenuEnd />
-    }
-}
-
-fn choose(screen: Screen, kind: RowKind) {
-    match kind {
-        RowKind::Profession => screen.pick(|picked| picked.sure = Some(Sure::Take(Stack::Profession))),
-        RowKind::Bonus => screen.pick(|picked| picked.sure = Some(Sure::Take(Stack::Bonus))),
-        RowKind::Work => {
-            let card =
-                screen.facts.with_untracked(|facts| facts.as_ref().and_then(|facts| Working::best(facts)));
-            let bonus = screen.facts.with_untracked(|facts| Some(Working::needed(facts.as_ref()?, card?)));
-            screen.pick(|picked| {
-                picked.panel = Panel::Work;
-                picked.card = card;
-                picked.bonus = bonus.unwrap_or_default();
-            });
-        }
-        RowKind::Build => screen.pick(|picked| picked.panel = Panel::Build),
-        RowKind::Freedom => screen.pick(|picked| picked.panel = Panel::Freedom),
-        RowKind::Recruit => screen.pick(|picked| picked.panel = Panel::Recruit),
-    }
-    focus("decide-title");
-}
-
-/// Ends the turn. With actions left it is asked once more, and so is what shows cards, since there is no way back.
-#[component]
-fn MenuEnd() -> impl IntoView {
-    let screen = Screen::here();
-    let decide = move |action: Action| {
-        screen.act(&[action]);
-        focus("decide-title");
-    };
-    let ask = move |sure: Option<Sure>| screen.pick(|picked| picked.sure = sure);
-    move || {
-        let sure = screen.picked.with(|picked| picked.sure);
-        screen.read(|facts| {
-            let lang = facts.tongue.lang;
-            let left = facts.view.turn_of.map_or(0, |turn| turn.actions_left);
-            let end = move |_| decide(Action::End);
-            if let Some(Sure::Take(stack)) = sure {
-                let rates = &facts.view.edition.rates;
-                let (action, name, cost) = match stack {
-                    Stack::Profession => (Action::TakeProfession, Deciding::TakeProfession, rates.profession_cost),
-                    Stack::Bonus | Stack::Prestige => (Action::TakeBonus, Deciding::TakeBonus, rates.bonus_cost),
-                };
-                let how = Deciding::TakeSure.fill(lang, &[&name.text(lang), &cost]);
-                return Some(view! {
-                    <div class="decide-end sure" role="group">
-                        <p class="how">{how}</p>
-                        <button type="button" class="loud" on:click=move |_| decide(action)>{Deciding::TakeYes.text(lang)}</button>
-                        <button type="button" on:click=move |_| ask(None)>{Deciding::Back.text(lang)}</button>
-                    </div>
-                }.into_any());
-            }
-            Some(if left == 0 {
-                view! {
-                    <div class="decide-end">
-                        <p class="how">{Deciding::EndDone.text(lang)}</p>
-                        <button type="button" class="loud" on:click=end>{Deciding::EndTurn.text(lang)}</button>
-                    </div>
-                }.into_any()
-            } else if sure == Some(Sure::End) {
-                view! {
-                    <div class="decide-end sure" role="group">
-                        <p class="how">{Deciding::EndSure.fill(lang, &[&left])}</p>
-                        <button type="button" class="loud" on:click=end>{Deciding::EndYes.text(lang)}</button>
-                        <button type="button" on:click=move |_| ask(None)>{Deciding::Back.text(lang)}</button>
-                    </div>
-                }.into_any()
-            } else {
-                view! {
-                    <div class="decide-end">
-                        <button type="button" class="end-turn" on:click=move |_| ask(Some(Sure::End))>{Deciding::EndTurn.text(lang)}</button>
-                    </div>
-                }.into_any()
-            })
-        })
-    }
-}
-
-/// Which building: those that fit are lit, the others say why not.
-#[component]
-fn Buildings() -> impl IntoView {
-    let screen = Screen::here();
-    let picked = move |building| {
-        screen.picked.with(|picked| picked.building.as_ref().is_some_and(|(picked, _)| *picked == building))
-    };
-    let cards = screen.draw(
-        |facts| {
-            Building::ALL.map(|building| {
-                let action = Action::Build(building);
-                let left = facts.view.stock.buildings[building.index()];
-                let wish = wished(facts, |profession| profession.building == building);
-                (building, facts.may(action), offered(facts, action, left), wish)
-            })
-        },
-        move |tongue, offers| {
-            let cards = offers.iter().map(|(building, open, aside, wish)| {
-                let (building, open, tile) = (*building, *open, Tile::Building(*building));
-                let press = move |_| if open { screen.try_building(building) } else { screen.help.set(Some(Topic::Tile(tile))) };
-                view! {
-                    <li>
-                        <button type="button" class="build-card" class:closed=!open class:picked=move || picked(building)
-                            data-thing=Spot::Building(building).word() aria-disabled=if open { "false" } else { "true" } aria-pressed=move || if picked(building) { "true" } else { "false" } on:click=press>
-                            <span class="build-tile" inner_html=board::alone(&tongue.edition, tile)></span>
-                            <span class="build-name">{tongue.tile(tile)}{cards::wish_mark(wish.as_ref())}</span>
-                            <span class="build-aside">{aside.clone()}</span>
-                        </button>
-                    </li>
-                }
-            });
-            cards.collect_view()
-        },
-    );
-    view! { <ul class="build-cards">{cards}</ul> }
-}
-
-/// What an action costs and brings, with how many of the thing are left; or why it cannot be done.
-fn offered(facts: &Facts, action: Action, left: u8) -> String {
-    let aside = offers(facts, action);
-    if facts.may(action) { format!("{aside} · {left}×") } else { aside }
-}
-
-/// Which freedom.
-#[component]
-fn Freedoms() -> impl IntoView {
-    let screen = Screen::here();
-    let rows = screen.draw(
-        |facts| {
-            Freedom::ALL.map(|freedom| {
-                let action = Action::Introduce(freedom);
-                let left = facts.view.stock.freedoms[freedom.index()];
-                let wish = wished(facts, |profession| profession.freedom == freedom);
-                (freedom, facts.may(action), offered(facts, action, left), wish)
-            })
-        },
-        move |tongue, offers| {
-            let rows = offers.iter().map(|(freedom, open, aside, wish)| {
-                let (freedom, open) = (*freedom, *open);
-                let press = move |_| if open { screen.act(&[Action::Introduce(freedom)]) } else { screen.help.set(Some(Topic::Freedom(freedom))) };
-                view! {
-                    <li>
-                        <button type="button" class="row" class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>
-                            <span class="row-title"><span inner_html=signs::freedom(freedom).svg()></span>" "{tongue.freedom(freedom)}{cards::wish_mark(wish.as_ref())}</span>
-                            <span class="row-summary">{aside.clone()}</span>
-                        </button>
-                    </li>
-                }
-            });
-            rows.collect_view()
-        },
-    );
-    view! { <ul class="rows">{rows}</ul> }
-}
-
-/// Whom to recruit.
-#[component]
-fn Recruiting(won: bool) -> impl IntoView {
-    let screen = Screen::here();
-    screen.draw(
-        |facts| {
-            let choices = facts.prompt.iter().flat_map(|prompt| &prompt.choices);
-            let recruits = choices.filter_map(|choice| match choice.action {
-                Action::Recruit { card, from } => Some((choice.action, from, face(facts, card))),
-                _ => None,
-            });
-            recruits.collect::<Vec<_>>()
-        },
-        move |tongue, recruits| {
-            let rows = recruits.iter().map(|(action, from, face)| {
-                let (action, from) = (*action, *from);
-                view! {
-                    <li>
-                        <button type="button" class="row hand-card" on:click=move |_| screen.act(&[action])>
-                            {cards::face(face)}
-                            <span class=format!("row-summary {}", signs::seat_class(from))><span class="seat-sign" inner_html=signs::seat(from).svg()></span>" "{tongue.seat(from)}</span>
-                        </button>
-                    </li>
-                }
-            });
-            view! {
-                <p class="how">{Deciding::RecruitHow.text(tongue.lang)}</p>
-                <ul class="rows hand recruits">{rows.collect_view()}</ul>
-                {won.then(|| view! { <button type="button" on:click=move |_| screen.act(&[Action::Later])>{Deciding::Later.text(tongue.lang)}</button> })}
             }
         },
     )

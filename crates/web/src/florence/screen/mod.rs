@@ -18,6 +18,7 @@ mod seats;
 mod sheet;
 mod study;
 mod track;
+mod turn;
 mod turning;
 mod work;
 
