@@ -193,11 +193,12 @@ impl Host {
 
     fn take_up(&mut self, who: &ClientId, text: &str) -> (Answer<State>, bool) {
         match saved::restore(text, who) {
-            Ok(saved::Restored { record, marks, chairs, orders }) => {
+            Ok(saved::Restored { record, marks, chairs, orders, chained }) => {
                 let seed = self.dice.bits();
                 let begun = self.begin(who, record.log, &marks, chairs, seed);
                 if let (true, Some(table)) = (begun.1, &mut self.table) {
                     orders.into_iter().for_each(|(seat, order)| table.recall(seat, order));
+                    table.recall_chains(&chained);
                 }
                 begun
             }

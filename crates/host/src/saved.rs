@@ -5,6 +5,7 @@
 use florence::{Order, State};
 use kernel::{PerPlayer, Player, Step};
 use registry::{EditionFinder, Record, SeatLine, read_record};
+use serde::{Deserialize, Serialize};
 use table::{Chair, ClientId, Level, Mark, Table};
 
 /// How a record calls a person.
@@ -25,9 +26,19 @@ pub fn save(table: &Table<State>) -> String {
     record.write()
 }
 
-/// What a record does not tell: seats that a bot of some level plays meanwhile, standing orders, and steps that neither a person
-/// nor the table decided, with the words of their marks.
-type Besides = (Vec<(Player, String)>, Vec<(Player, Order)>, Vec<(usize, String)>);
+/// What a record does not tell.
+#[derive(Serialize, Deserialize, Default, PartialEq)]
+struct Besides {
+    /// Seats that a bot of some level plays meanwhile.
+    away: Vec<(Player, String)>,
+    /// Standing orders.
+    orders: Vec<(Player, Order)>,
+    /// Steps that neither a person nor the table decided, with the words of their marks.
+    marks: Vec<(usize, String)>,
+    /// Decisions taken together with the one before.
+    #[serde(default)]
+    chained: Vec<usize>,
+}
 
 /// The table as its owner keeps it: the record, and before it a line with what the record does not tell, if there is any.
 pub fn keep(table: &Table<State>) -> String {
@@ -52,11 +63,8 @@ pub fn keep(table: &Table<State>) -> String {
         .map(|(index, (_, mark))| (index, mark.word().to_owned()))
         .collect();
     let record = save(table);
-    if away.is_empty() && orders.is_empty() && marks.is_empty() {
-        return record;
-    }
-    let besides: Besides = (away, orders, marks);
-    format!("{}\n{record}", wire::write(&besides))
+    let besides = Besides { away, orders, marks, chained: table.chained().collect() };
+    if besides == Besides::default() { record } else { format!("{}\n{record}", wire::write(&besides)) }
 }
 
 /// A record read back.
@@ -69,6 +77,8 @@ pub struct Restored {
     pub chairs: PerPlayer<Chair>,
     /// Standing orders, if the text told any.
     pub orders: Vec<(Player, Order)>,
+    /// Decisions taken together with the one before, if the text told any.
+    pub chained: Vec<usize>,
 }
 
 /// Reads a record; the people in it become those of `client`, and so do players of a kind that is not known here.
@@ -76,10 +86,12 @@ pub struct Restored {
 /// # Errors
 /// What is wrong with the text, the first fault of all.
 pub fn restore(text: &str, client: &ClientId) -> Result<Restored, String> {
-    let (text, (away, orders, told)) = match text.split_once('\n').filter(|(line, _)| line.starts_with('[')) {
-        Some((line, record)) => (record, wire::read::<Besides>(line)?),
+    // The line was a list once, of the same things in the same order.
+    let (text, besides) = match text.split_once('\n').filter(|(line, _)| line.starts_with(['{', '['])) {
+        Some((line, record)) => (record, wire::read(line)?),
         None => (text, Besides::default()),
     };
+    let Besides { away, orders, marks: told, chained } = besides;
     let editions = EditionFinder::with(&[]);
     let record = read_record::<State>(text, &editions)
         .map_err(|faults| faults.first().map_or_else(|| "it is empty".to_owned(), ToString::to_string))?;
@@ -111,5 +123,5 @@ pub fn restore(text: &str, client: &ClientId) -> Result<Restored, String> {
         }
     }
     let orders = orders.into_iter().filter(|(player, _)| player.seat() < chairs.players()).collect();
-    Ok(Restored { marks, chairs, orders, record })
+    Ok(Restored { marks, chairs, orders, chained, record })
 }

@@ -1,6 +1,6 @@
 //! The host of a table, without a page.
 
-use florence::State;
+use florence::{Action, State};
 use host::Host;
 use kernel::Player;
 use wire::{Answer, Ask, NewGame, NewSeat, Said, Say, Sitter, Undo, Update};
@@ -119,6 +119,52 @@ fn a_game_taken_up_again_is_the_game_that_was_left() {
     let count = found.happened.len();
     client.ask(Ask::Look { seat: Some(ANNA), since: 0 });
     assert_eq!(count, client.now().happened.len(), "the whole story is told again");
+}
+
+#[test]
+fn a_chain_is_taken_back_whole_though_the_game_was_left_meanwhile() {
+    let mut client = Client::sit_down(1, 2);
+    let builds = |choice: &florence::Choice| matches!(choice.action, Action::Build(_));
+    let building = loop {
+        client.let_bots_decide();
+        let prompt = client.now().prompt.clone().expect("nobody else decides");
+        if let Some(choice) = prompt.choices.iter().find(|choice| builds(choice)) {
+            break choice.action;
+        }
+        client.decide();
+    };
+    let words = |client: &Client, action| {
+        let view = client.now().view.as_ref().expect("begun");
+        florence::write_action(&view.edition, action)
+    };
+    let build = words(&client, building);
+    let Answer::Past(trial) = client.ask(Ask::WhatIf { seat: ANNA, actions: vec![build.clone()] }) else {
+        panic!("where the building could stand is told")
+    };
+    let place = words(&client, trial.prompt.expect("it is to be placed").choices[0].action);
+    let before = client.now().steps;
+    client.ask(Ask::Act { seat: ANNA, actions: vec![build, place] });
+    assert_eq!((client.now().steps, client.now().undo), (before + 2, Undo::To(before)));
+    let mut later = Client { host: Host::new(3), number: 0, update: None, saved: String::new() };
+    assert!(matches!(later.ask(Ask::Load { text: client.saved.clone() }), Answer::Done { .. }));
+    assert_eq!(later.now().undo, Undo::To(before));
+    assert!(matches!(later.ask(Ask::Undo { seat: ANNA }), Answer::Done { .. }));
+    assert_eq!(later.now().steps, before);
+}
+
+#[test]
+fn what_was_kept_before_chains_were_told_can_still_be_read() {
+    let mut client = Client::sit_down(1, 2);
+    client.let_bots_decide();
+    let order = florence::Order::asking(1);
+    client.ask(Ask::Order { seat: ANNA, order: Some(order) });
+    let (besides, record) = client.saved.split_once('\n').expect("the order stands before the record");
+    let besides: serde_json::Value = serde_json::from_str(besides).expect("it is JSON");
+    let list = serde_json::json!([besides["away"], besides["orders"], besides["marks"]]);
+    let mut later = Client { host: Host::new(3), number: 0, update: None, saved: String::new() };
+    let text = format!("{list}\n{record}");
+    assert!(matches!(later.ask(Ask::Load { text }), Answer::Done { .. }));
+    assert_eq!(later.now().order, Some(order));
 }
 
 #[test]

@@ -285,6 +285,17 @@ impl<G: Orders> Table<G> {
         self.orders[seat] = Some(order);
     }
 
+    /// The decisions of people that were taken together with the one before, as a chain.
+    pub fn chained(&self) -> impl Iterator<Item = usize> {
+        let own = self.marks.iter().enumerate().filter(|(_, mark)| **mark == Mark::Person);
+        own.map(|(step, _)| step).filter(|step| !self.commands.contains(step))
+    }
+
+    /// Tells a table taken up again which decisions were taken together with the one before, so that they are taken back together.
+    pub fn recall_chains(&mut self, chained: &[usize]) {
+        self.commands.retain(|step| !chained.contains(step));
+    }
+
     /// Says what chance will decide next, in order, as at a table of wood where somebody else shuffles; what is not possible when
     /// its time comes is passed over, with all after it, and the dice decide.
     pub fn foretell(&mut self, outcomes: impl IntoIterator<Item = G::Outcome>) {
