@@ -51,6 +51,9 @@ pub struct Serve {
     /// The sender of mail, such as "Bottega <house@games.example>".
     #[arg(long, env = "BOTTEGA_SENDER", value_name = "ADDRESS")]
     sender: Option<String>,
+    /// The file of certificates (PEM) by which the mail server is known, if it is one that the web's do not tell of.
+    #[arg(long, env = "BOTTEGA_SMTP_ROOT", value_name = "FILE")]
+    smtp_root: Option<PathBuf>,
     /// How the log is written to the error output. [default: lines]
     #[arg(long, env = "BOTTEGA_LOG", value_enum)]
     log: Option<Log>,
@@ -98,6 +101,7 @@ struct Config {
     proxies: Vec<IpAddr>,
     smtp: Option<Hidden>,
     sender: Option<String>,
+    smtp_root: Option<PathBuf>,
     log: Option<Log>,
 }
 
@@ -148,8 +152,12 @@ pub fn run(serve: &Serve, desk: &mut Desk) -> Ended {
         settings.pause = Duration::from_millis(pause);
     }
     settings.notices.here = page.trim_end_matches('/').to_owned();
-    let (smtp, sender) = (serve.smtp.clone().or(config.smtp), serve.sender.clone().or(config.sender));
-    settings.notices = with_mail(settings.notices, smtp, sender, settings.address.is_some())?;
+    let mail = MailWay {
+        smtp: serve.smtp.clone().or(config.smtp),
+        sender: serve.sender.clone().or(config.sender),
+        root: serve.smtp_root.clone().or(config.smtp_root),
+    };
+    settings.notices = with_mail(settings.notices, mail, settings.address.is_some())?;
     server::keep_log(match serve.log.or(config.log).unwrap_or(Log::Lines) {
         Log::Lines => server::Form::Lines,
         Log::Json => server::Form::Json,
@@ -174,21 +182,28 @@ fn config(serve: &Serve, data: &Path) -> Result<Config, Stop> {
     toml::from_str(&text).map_err(|error| fault(error.to_string()))
 }
 
-/// Mail through a server, if one is named; then a sender has to be, and where links lead.
-fn with_mail(
-    notices: NoticeSettings,
+/// How mail is sent.
+#[derive(Default)]
+struct MailWay {
     smtp: Option<Hidden>,
     sender: Option<String>,
-    is_known: bool,
-) -> Result<NoticeSettings, Stop> {
-    let Some(Hidden(smtp)) = smtp else { return Ok(notices) };
-    let Some(sender) = sender else {
+    root: Option<PathBuf>,
+}
+
+/// Mail through a server, if one is named; then a sender has to be, and where links lead.
+fn with_mail(notices: NoticeSettings, mail: MailWay, is_known: bool) -> Result<NoticeSettings, Stop> {
+    let Some(Hidden(smtp)) = mail.smtp else { return Ok(notices) };
+    let Some(sender) = mail.sender else {
         return Err(Stop::fault("mail wants a sender too; say it with --sender"));
     };
     if !is_known {
         return Err(Stop::fault("the links in mail have to lead here; say where with --address"));
     }
-    notices.with_mail(&smtp, &sender).map_err(Stop::fault)
+    let read = |file: &PathBuf| {
+        std::fs::read(file).map_err(|error| Stop::fault(format!("{}: {error}", file.display())))
+    };
+    let believed = mail.root.as_ref().map(read).transpose()?;
+    notices.with_mail(&smtp, &sender, believed.as_deref()).map_err(Stop::fault)
 }
 
 /// An address as browsers write it when they say where a page comes from.
@@ -270,8 +285,21 @@ mod tests {
     fn serve(config: &Path) -> Serve {
         let config = Some(config.to_owned());
         let (port, listen, data, pause, address, log) = (None, None, None, None, None, None);
-        let (proxies, smtp, sender) = (Vec::new(), None, None);
-        Serve { port, listen, data, config, pause, address, proxies, smtp, sender, log, open: false }
+        let (proxies, smtp, sender, smtp_root) = (Vec::new(), None, None, None);
+        Serve {
+            port,
+            listen,
+            data,
+            config,
+            pause,
+            address,
+            proxies,
+            smtp,
+            sender,
+            smtp_root,
+            log,
+            open: false,
+        }
     }
 
     #[test]
@@ -295,10 +323,15 @@ mod tests {
 
     #[test]
     fn mail_wants_a_server_a_sender_and_an_address_and_never_tells_the_password() {
-        let mail = |smtp: &str, sender: Option<&str>, is_known| {
-            let sender = sender.map(str::to_owned);
-            with_mail(NoticeSettings::default(), Some(Hidden(smtp.to_owned())), sender, is_known)
+        let folder = tempfile::tempdir().expect("a folder");
+        let (none, empty) = (folder.path().join("none.pem"), folder.path().join("empty.pem"));
+        std::fs::write(&empty, "").expect("a file");
+        let by_root = |smtp: &str, sender: Option<&str>, is_known, root: Option<&PathBuf>| {
+            let (sender, root) = (sender.map(str::to_owned), root.cloned());
+            let way = MailWay { smtp: Some(Hidden(smtp.to_owned())), sender, root };
+            with_mail(NoticeSettings::default(), way, is_known)
         };
+        let mail = |smtp: &str, sender: Option<&str>, is_known| by_root(smtp, sender, is_known, None);
         let (server, sender) = ("smtps://a:SECRET@mail.example", Some("house@games.example"));
         let settings = mail(server, sender, true).expect("sound");
         assert!(settings.mail.is_some() && !format!("{settings:?}").contains("SECRET"));
@@ -308,12 +341,14 @@ mod tests {
             mail(server, sender, false),
             mail(server, Some("nobody"), true),
             mail("smtp://a:SECRET@mail.example", sender, true),
+            by_root(server, sender, true, Some(&none)),
+            by_root(server, sender, true, Some(&empty)),
         ] {
             let Err(Stop::Fault(fault)) = unsound else { panic!("it is unsound") };
             assert!(!fault.contains("SECRET"), "{fault}");
         }
         assert!(
-            with_mail(NoticeSettings::default(), None, None, false)
+            with_mail(NoticeSettings::default(), MailWay::default(), false)
                 .is_ok_and(|settings| settings.mail.is_none())
         );
     }

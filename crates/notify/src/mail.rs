@@ -4,7 +4,10 @@ use std::time::Duration;
 
 use lettre::message::header::{ContentType, Header, HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MessageBuilder};
+use lettre::transport::smtp::client::{Certificate, Tls, TlsParameters};
 use lettre::{AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
+use rustls::pki_types::CertificateDer;
+use rustls::pki_types::pem::PemObject as _;
 use url::{Host, Url};
 
 use crate::message::{Message, harmless, plain};
@@ -29,30 +32,36 @@ pub enum NotTaken {
 
 impl Mail {
     /// The way to a server by its address, `smtps://name:password@host` or `smtp://name:password@host?tls=required`; the address
-    /// of the sender, with or without a name. A password goes over no connection that others can read.
+    /// of the sender, with or without a name; and certificates as PEM whose servers are believed as well as those that Mozilla
+    /// trusts, for a server of one's own. A password goes over no connection that others can read.
     ///
     /// # Errors
-    /// What is wrong with either; never with any part of the password.
-    pub fn new(server: &str, from: &str) -> Result<Mail, String> {
+    /// What is wrong with any of them; never with any part of the password.
+    pub fn new(server: &str, from: &str, believed: Option<&[u8]>) -> Result<Mail, String> {
         let bad = |why: &str| Err(format!("the address of the mail server: {why}"));
         let Ok(url) = Url::parse(server) else { return bad("it cannot be read") };
+        let later = url.query_pairs().any(|(name, value)| name == "tls" && value == "required");
         let sealed = match url.scheme() {
             "smtps" => true,
-            "smtp" => url.query_pairs().any(|(name, value)| name == "tls" && value == "required"),
+            "smtp" => later,
             _ => return bad("it begins with smtps:// or smtp://"),
         };
-        let here = match url.host() {
+        let (name, here) = match url.host() {
             // The parser knows numbers only in addresses of the web.
-            Some(Host::Domain(name)) => matches!(name, "localhost" | "127.0.0.1"),
-            Some(Host::Ipv4(address)) => address.is_loopback(),
-            Some(Host::Ipv6(address)) => address.is_loopback(),
+            Some(Host::Domain(name)) => (name.to_owned(), matches!(name, "localhost" | "127.0.0.1")),
+            Some(Host::Ipv4(address)) => (address.to_string(), address.is_loopback()),
+            Some(Host::Ipv6(address)) => (address.to_string(), address.is_loopback()),
             None => return bad("it names no host"),
         };
         if !sealed && !here {
             return bad("only a server on this machine is spoken to without encryption; add ?tls=required");
         }
         let way = AsyncSmtpTransport::<Tokio1Executor>::from_url(server);
-        let Ok(way) = way else { return bad("it cannot be read") };
+        let Ok(mut way) = way else { return bad("it cannot be read") };
+        if let Some(believed) = believed.filter(|_| sealed) {
+            let seal = seal(name, believed)?;
+            way = way.tls(if url.scheme() == "smtps" { Tls::Wrapper(seal) } else { Tls::Required(seal) });
+        }
         let from = from.parse().map_err(|_| "the sender of mail is no address".to_owned())?;
         Ok(Mail { way: way.timeout(Some(LONGEST_STEP)).build(), from })
     }
@@ -78,6 +87,22 @@ impl Mail {
             }
         })
     }
+}
+
+/// How a connection to a host is encrypted when these certificates are believed too.
+fn seal(host: String, believed: &[u8]) -> Result<TlsParameters, String> {
+    let bad = || "what the mail server is to be known by is no certificate in the form of PEM".to_owned();
+    let mut seal = TlsParameters::builder(host);
+    let mut some = false;
+    for certificate in CertificateDer::pem_slice_iter(believed) {
+        let certificate = certificate.map_err(|_| bad())?.to_vec();
+        seal = seal.add_root_certificate(Certificate::from_der(certificate).map_err(|_| bad())?);
+        some = true;
+    }
+    if !some {
+        return Err(bad());
+    }
+    seal.build().map_err(|_| bad())
 }
 
 fn compose(from: &Mailbox, to: &str, message: &Message) -> Option<lettre::Message> {
@@ -146,7 +171,7 @@ mod tests {
             "smtp://a:b@mail.example.org?tls=required",
             "smtp://127.0.0.1:25",
         ] {
-            assert!(Mail::new(server, from).is_ok(), "{server}");
+            assert!(Mail::new(server, from, None).is_ok(), "{server}");
         }
         let refused = [
             "smtp://a:SECRET@mail.example.org",
@@ -157,9 +182,10 @@ mod tests {
             "SECRET",
         ];
         for server in refused {
-            let why = Mail::new(server, from).err().expect(server);
+            let why = Mail::new(server, from, None).err().expect(server);
             assert!(!why.contains("SECRET"), "{why}");
         }
-        assert!(Mail::new("smtps://mail.example.org", "nobody").is_err());
+        assert!(Mail::new("smtps://mail.example.org", "nobody", None).is_err());
+        assert!(Mail::new("smtps://mail.example.org", from, Some(b"no certificate")).is_err());
     }
 }

@@ -44,12 +44,18 @@ pub struct NoticeSettings {
 }
 
 impl NoticeSettings {
-    /// With mail through a server, such as `smtps://name:password@mail.example.org`, from a sender.
+    /// With mail through a server, such as `smtps://name:password@mail.example.org`, from a sender; certificates as PEM by which
+    /// the server is known, if the web's do not tell of it.
     ///
     /// # Errors
-    /// What is wrong with either, without the password.
-    pub fn with_mail(self, server: &str, sender: &str) -> Result<NoticeSettings, String> {
-        Ok(NoticeSettings { mail: Some(Arc::new(Mail::new(server, sender)?)), ..self })
+    /// What is wrong with any of them, without the password.
+    pub fn with_mail(
+        self,
+        server: &str,
+        sender: &str,
+        believed: Option<&[u8]>,
+    ) -> Result<NoticeSettings, String> {
+        Ok(NoticeSettings { mail: Some(Arc::new(Mail::new(server, sender, believed)?)), ..self })
     }
 }
 

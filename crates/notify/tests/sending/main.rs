@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use notify::{About, Addresses, Language, Mail, Message, Place, Reach, Resolve, Sender, Sent, Target, Vapid};
-use receivers::{Post, Web};
+use receivers::{Post, Seal, Web};
 use rustls::RootCertStore;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 
@@ -193,20 +193,24 @@ fn the_connection_goes_to_the_address_that_was_judged() {
     assert!(judged.got().header("host").starts_with("hook.example:"));
 }
 
-#[test]
-fn an_encrypted_connection_is_to_whom_the_address_names() {
-    let file = |name: &str| {
-        std::fs::read(format!("{}/tests/sending/tls/{name}", env!("CARGO_MANIFEST_DIR"))).expect(name)
-    };
+fn file(name: &str) -> Vec<u8> {
+    std::fs::read(format!("{}/tests/sending/tls/{name}", env!("CARGO_MANIFEST_DIR"))).expect(name)
+}
+
+/// How a server with this certificate encrypts.
+fn known_as(name: &str) -> Arc<rustls::ServerConfig> {
     let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let key = PrivateKeyDer::Pkcs8(file("hook.key.der").into());
+    let key = PrivateKeyDer::Pkcs8(file(&format!("{name}.key.der")).into());
+    let certificate = CertificateDer::from(file(&format!("{name}.der")));
     let config = rustls::ServerConfig::builder_with_provider(provider)
         .with_safe_default_protocol_versions()
-        .and_then(|config| {
-            config.with_no_client_auth().with_single_cert(vec![CertificateDer::from(file("hook.der"))], key)
-        })
-        .expect("a certificate");
-    let web = Web::at(Ipv4Addr::LOCALHOST, fine, Some(Arc::new(config)));
+        .and_then(|config| config.with_no_client_auth().with_single_cert(vec![certificate], key));
+    Arc::new(config.expect("a certificate"))
+}
+
+#[test]
+fn an_encrypted_connection_is_to_whom_the_address_names() {
+    let web = Web::at(Ipv4Addr::LOCALHOST, fine, Some(known_as("hook")));
     let mut roots = RootCertStore::empty();
     roots.add(CertificateDer::from(file("root.der"))).expect("a root");
     let names = Names::of(&[&[Ipv4Addr::LOCALHOST.into()]]);
@@ -249,7 +253,7 @@ fn a_push_is_sealed_and_says_who_sends_it() {
 #[test]
 fn mail_says_the_message_and_how_to_end_it() {
     let post = Post::open("250 ok");
-    let mail = Mail::new(&post.server(), "Bottega <house@house.example>").expect("a server");
+    let mail = Mail::new(&post.server(), "Bottega <house@house.example>", None).expect("a server");
     let target = Target::Email { address: "anna@example.org".to_owned() };
     assert_eq!(send(&sender(Some(mail), near(5000)), &target), Sent::Done);
     let got = post.got();
@@ -270,10 +274,33 @@ fn mail_says_the_message_and_how_to_end_it() {
 }
 
 #[test]
+fn encrypted_mail_goes_to_whom_the_address_names() {
+    let target = Target::Email { address: "anna@example.org".to_owned() };
+    let root = file("post-root.pem");
+    let config = known_as("post");
+    for (seal, scheme, end) in
+        [(Seal::AtOnce(config.clone()), "smtps", ""), (Seal::Asked(config), "smtp", "?tls=required")]
+    {
+        let post = Post::sealed("250 ok", seal);
+        let by = |host: &str, believed| {
+            let server = format!("{scheme}://house:secret@{host}:{}{end}", post.address.port());
+            let mail = Mail::new(&server, "house@house.example", believed).expect("a server");
+            send(&sender(Some(mail), near(5000)), &target)
+        };
+        assert_eq!(by("localhost", Some(root.as_slice())), Sent::Done, "{scheme}");
+        let got = post.got();
+        assert!(got.contains("AUTH PLAIN") && got.contains("RCPT TO:<anna@example.org>"), "{got}");
+        for sent in [by("localhost", None), by("127.0.0.1", Some(root.as_slice()))] {
+            assert!(matches!(sent, Sent::Later { .. }), "{scheme}: {sent:?}");
+        }
+    }
+}
+
+#[test]
 fn mail_that_is_not_taken_says_whether_to_try_again() {
     let target = Target::Email { address: "anna@example.org".to_owned() };
     let by = |server: &str| {
-        let mail = Mail::new(server, "house@house.example").expect("a server");
+        let mail = Mail::new(server, "house@house.example", None).expect("a server");
         send(&sender(Some(mail), near(5000)), &target)
     };
     let refused = by(&Post::open("550 no such person").server());

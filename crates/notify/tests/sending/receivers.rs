@@ -52,10 +52,7 @@ impl Web {
                 let (tell, tls) = (tell.clone(), tls.clone());
                 std::thread::spawn(move || match tls {
                     None => serve(stream, &tell, answer),
-                    Some(config) => {
-                        let tls = rustls::ServerConnection::new(config).expect("a connection");
-                        serve(rustls::StreamOwned::new(tls, stream), &tell, answer);
-                    }
+                    Some(config) => serve(encrypted(stream, config), &tell, answer),
                 });
             }
         });
@@ -100,6 +97,44 @@ fn read(stream: &mut impl BufRead) -> Option<Posted> {
     Some(Posted { line: line.trim_end().to_owned(), headers, body })
 }
 
+/// When a server of mail encrypts.
+#[derive(Clone)]
+pub enum Seal {
+    Never,
+    AtOnce(Arc<rustls::ServerConfig>),
+    /// When the client says `STARTTLS`.
+    Asked(Arc<rustls::ServerConfig>),
+}
+
+fn encrypted(
+    stream: TcpStream,
+    config: Arc<rustls::ServerConfig>,
+) -> rustls::StreamOwned<rustls::ServerConnection, TcpStream> {
+    rustls::StreamOwned::new(rustls::ServerConnection::new(config).expect("a connection"), stream)
+}
+
+/// Says hello and no more than that there is encryption, until it is asked for.
+fn wait_until_asked(stream: &TcpStream) {
+    let (mut lines, mut answers) = (BufReader::new(stream), stream);
+    drop(answers.write_all(b"220 test\r\n"));
+    loop {
+        let mut line = String::new();
+        if lines.read_line(&mut line).unwrap_or_default() == 0 {
+            return;
+        }
+        let asked = line.starts_with("STARTTLS");
+        let answer: &[u8] = match line.as_str() {
+            _ if asked => b"220 go on\r\n",
+            line if line.starts_with("EHLO") => b"250-test\r\n250 STARTTLS\r\n",
+            _ => b"530 not without encryption\r\n",
+        };
+        drop(answers.write_all(answer));
+        if asked {
+            return;
+        }
+    }
+}
+
 /// A server of mail that says hello, takes what it is told to take, and tells of it.
 pub struct Post {
     pub address: SocketAddr,
@@ -109,13 +144,25 @@ pub struct Post {
 impl Post {
     /// Answers `RCPT TO` with this line.
     pub fn open(to: &'static str) -> Post {
+        Post::sealed(to, Seal::Never)
+    }
+
+    /// The same over an encrypted connection.
+    pub fn sealed(to: &'static str, seal: Seal) -> Post {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
         let address = listener.local_addr().expect("an address");
         let (tell, got) = channel();
         std::thread::spawn(move || {
             for stream in listener.incoming().flatten() {
-                let tell = tell.clone();
-                std::thread::spawn(move || talk(stream, to, &tell));
+                let (tell, seal) = (tell.clone(), seal.clone());
+                std::thread::spawn(move || match seal {
+                    Seal::Never => talk(stream, to, &tell, Some("220 test")),
+                    Seal::AtOnce(config) => talk(encrypted(stream, config), to, &tell, Some("220 test")),
+                    Seal::Asked(config) => {
+                        wait_until_asked(&stream);
+                        talk(encrypted(stream, config), to, &tell, None);
+                    }
+                });
             }
         });
         Post { address, got }
@@ -131,20 +178,27 @@ impl Post {
     }
 }
 
-fn talk(stream: TcpStream, to: &str, tell: &Sender<String>) {
+fn talk<S: Read + Write>(stream: S, to: &str, tell: &Sender<String>, hello: Option<&str>) {
     let mut lines = BufReader::new(stream);
     let mut mail = String::new();
-    let say = |lines: &mut BufReader<TcpStream>, text: &str| {
-        lines.get_mut().write_all(format!("{text}\r\n").as_bytes()).is_ok()
+    let say = |lines: &mut BufReader<S>, text: &str| {
+        let stream = lines.get_mut();
+        stream.write_all(format!("{text}\r\n").as_bytes()).and_then(|()| stream.flush()).is_ok()
     };
-    say(&mut lines, "220 test");
+    if let Some(hello) = hello {
+        say(&mut lines, hello);
+    }
     loop {
         let mut line = String::new();
         if lines.read_line(&mut line).unwrap_or_default() == 0 {
             return;
         }
         let answer = match line.split([' ', ':', '\r']).next().unwrap_or_default() {
-            "EHLO" => "250-test\r\n250 8BITMIME",
+            "EHLO" => "250-test\r\n250-AUTH PLAIN\r\n250 8BITMIME",
+            "AUTH" => {
+                mail.push_str(&line);
+                "235 welcome"
+            }
             "MAIL" => {
                 mail.push_str(&line);
                 "250 ok"

@@ -324,8 +324,9 @@ fn link(mail: &str, deed: &str) -> String {
 fn mail_comes_after_its_address_was_confirmed_and_until_it_is_stopped() {
     let folder = tempfile::tempdir().expect("a folder");
     let (server, got) = post_office();
-    let mail =
-        near().with_mail(&format!("smtp://{server}"), "Bottega <house@house.example>").expect("a server");
+    let mail = near()
+        .with_mail(&format!("smtp://{server}"), "Bottega <house@house.example>", None)
+        .expect("a server");
     let house = open(folder.path(), mail);
     let next = || got.recv_timeout(Duration::from_secs(20)).expect("mail");
     let (mut anna, mut bartek) = two_and_a_bot(&house);
