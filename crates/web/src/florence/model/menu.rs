@@ -1,8 +1,9 @@
 //! The actions of a turn with their live summaries, and the market with what it offers.
 
 use florence::edition::Profession;
-use florence::ids::{Building, Freedom, Object, Stack};
+use florence::ids::{Building, Card, Freedom, Object, Stack};
 use florence::{Action, Due, Illegal, Sale, Warning};
+use kernel::Player;
 
 use super::desk::Facts;
 use crate::few::sort_few;
@@ -58,7 +59,7 @@ pub fn menu(facts: &Facts) -> Vec<Row> {
         row(RowKind::Profession, title(Deciding::TakeProfession), takes(facts, Stack::Profession)),
         row(RowKind::Freedom, title(Deciding::Introduce), freedoms(facts)),
         row(RowKind::Bonus, title(Deciding::TakeBonus), takes(facts, Stack::Bonus)),
-        row(RowKind::Recruit, title(Deciding::Recruit), recruits(facts)),
+        row(RowKind::Recruit, title(Deciding::Recruit), recruiting(facts)),
     ]
 }
 
@@ -135,25 +136,27 @@ fn freedoms(facts: &Facts) -> Result<String, String> {
     Ok(format!("{} · {}", facts.view.edition.rates.freedom_cost, names.join(", ")))
 }
 
-fn recruits(facts: &Facts) -> Result<String, String> {
-    let Some(prompt) = &facts.prompt else { return Err(String::new()) };
-    let names: Vec<String> = prompt
-        .choices
-        .iter()
-        .filter_map(|choice| {
-            if let Action::Recruit { card, .. } = choice.action {
-                Some(facts.tongue.card(card))
-            } else {
-                None
-            }
-        })
-        .collect();
+fn recruiting(facts: &Facts) -> Result<String, String> {
+    let names: Vec<String> = recruits(facts).into_iter().map(|(card, _)| facts.tongue.card(card)).collect();
     if !names.is_empty() {
         return Ok(names.join(" · "));
     }
     let holds = facts.eyes.and_then(|eyes| facts.seat(eyes)).is_some_and(|seat| seat.recruiting_in_hand > 0);
     let why = if holds { Why::NothingToRecruit } else { Why::NoRecruiting };
     Err(why.text(facts.tongue.lang).to_owned())
+}
+
+/// The professions that may be recruited now and the seats before which they lie, the best work first.
+#[must_use]
+pub fn recruits(facts: &Facts) -> Vec<(Card, Option<Player>)> {
+    let choices = facts.prompt.iter().flat_map(|prompt| &prompt.choices);
+    let recruits = choices.filter_map(|choice| match choice.action {
+        Action::Recruit { card, from } => Some((card, Some(from))),
+        _ => None,
+    });
+    let mut recruits: Vec<(Card, Option<Player>)> = recruits.collect();
+    sort_few(&mut recruits, |(card, _)| -facts.promised(*card).map_or(0, kernel::Receipt::total));
+    recruits
 }
 
 /// The text with what the action throws away, if anything.

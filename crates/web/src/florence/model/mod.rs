@@ -21,7 +21,7 @@ pub use guide::{HINTS, hint};
 pub use help::{Help, Topic, about_object, help, title, topics};
 pub use history::{History, Revealed, history, revealed};
 pub use log::{Line, lines};
-pub use menu::{Offer, Row, RowKind, market, menu, offers, wished};
+pub use menu::{Offer, Row, RowKind, market, menu, offers, recruits, wished};
 pub use orders::{may_order, objects, order_words, rule_kind, standing, sums};
 pub use placing::Placing;
 pub use spot::{Flight, Spot, flight, touched};

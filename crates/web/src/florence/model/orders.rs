@@ -64,10 +64,13 @@ fn words(facts: &Facts, rule: Rule, sum: &dyn Display) -> String {
 #[must_use]
 pub fn order_words(facts: &Facts) -> Option<String> {
     let order = standing(facts);
+    let lot = facts.view.auction.and_then(|auction| auction.lot).map(|(object, ..)| object);
+    // How far to go for what is being auctioned is told where one bids.
+    let told = |object, rule| lot == Some(object) && matches!(rule, Rule::RaiseTo(_));
     let parts: Vec<String> = objects(facts)
         .into_iter()
         .map(|object| (object, order.rules[object.index()]))
-        .filter(|(_, rule)| *rule != Rule::Ask)
+        .filter(|&(object, rule)| rule != Rule::Ask && !told(object, rule))
         .map(|(object, rule)| format!("{}: {}", facts.tongue.object(object), rule_words(facts, rule)))
         .collect();
     (!parts.is_empty()).then(|| Errand::Stands.fill(facts.tongue.lang, &[&parts.join(" · ")]))

@@ -296,6 +296,8 @@ fn an_order_names_what_it_holds_for_and_offers_no_bid_that_is_past() {
         assert!(objects(&facts).contains(&object));
         assert!(sums(&facts, object).iter().all(|&sum| sum > bid));
         facts.order = Some(Order::asking(facts.view.round).with(object, Rule::RaiseTo(900)));
+        assert_eq!(order_words(&facts), None, "how far to go is told where one bids");
+        facts.order = Some(Order::asking(facts.view.round).with(object, Rule::PassFrom(900)));
         let words = order_words(&facts).expect("something is ordered");
         assert!(words.contains("900") && words.contains(&facts.tongue.object(object)), "{words}");
         facts.order = facts.order.map(|order| Order { round: order.round + 1, ..order });

@@ -93,12 +93,16 @@ pub fn FinalDialog() -> impl IntoView {
         }
         now
     });
+    // It opens by itself when the game ends, not whenever somebody comes back from an earlier position.
+    let ended = Memo::new(move |_| {
+        screen.desk.update.with(|update| update.as_ref().is_some_and(|update| update.over))
+    });
     Effect::new(move |was: Option<bool>| {
-        let over = over.get();
-        if over && was == Some(false) {
+        let ended = ended.get();
+        if ended && was == Some(false) {
             screen.ending.set(true);
         }
-        over
+        ended
     });
     let title =
         Signal::derive(move || screen.say(|tongue| GuideTitle::FinalScoring.text(tongue.lang).to_owned()));
@@ -302,7 +306,7 @@ fn sources_svg(facts: &Facts) -> String {
         );
         let mut x = 30.0;
         for (term, amount) in sheet.terms().iter().filter(|(_, amount)| *amount > 0) {
-            let wide = *amount as f32 * 320.0 / most as f32;
+            let wide = *amount as f32 * 286.0 / most as f32;
             let place = if let Term::Sum(source) = term { source.index() } else { 0 };
             let _ = write!(
                 svg,
@@ -310,7 +314,7 @@ fn sources_svg(facts: &Facts) -> String {
                 escape(&facts.tongue.term(*term)),
                 y + 4.0
             );
-            if wide > 16.0 {
+            if wide > 10.0 {
                 let _ = write!(
                     svg,
                     r#"<text class="chart-text on-bar" x="{:.1}" y="{:.0}">{amount}</text>"#,
@@ -320,6 +324,14 @@ fn sources_svg(facts: &Facts) -> String {
             }
             x += wide;
         }
+        // What was sold again is in no bar, so that the sum is told beside it.
+        let _ = write!(
+            svg,
+            r#"<text class="chart-text start" x="{:.1}" y="{:.0}">{}</text>"#,
+            x + 6.0,
+            y + 21.0,
+            total(sheet)
+        );
     }
     let mut x = 4.0;
     let y = rows * 34.0 + 10.0;
@@ -337,6 +349,12 @@ fn sources_svg(facts: &Facts) -> String {
     }
     svg.push_str("</svg>");
     svg
+}
+
+/// The sum of a score, with what was taken off on the way.
+fn total(sheet: &ScoreSheet<Term>) -> String {
+    let off: i32 = sheet.terms().iter().map(|(_, amount)| (*amount).min(0)).sum();
+    if off < 0 { format!("\u{2212}{} = {}", -off, sheet.total()) } else { format!("= {}", sheet.total()) }
 }
 
 /// The text as it may stand within a picture.

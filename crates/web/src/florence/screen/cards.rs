@@ -2,8 +2,10 @@
 
 use florence::Action;
 use florence::ids::{Card, Object, Stack};
+use kernel::Player;
 use leptos::prelude::*;
 
+use super::super::draw::signs;
 use super::super::model::{Face, Fault, Spot, Topic, Wish, Worth, face as face_of};
 use super::super::words::{Deciding, Thing};
 use super::context::{Screen, focus};
@@ -117,11 +119,15 @@ pub fn wish_mark(wished: Option<&String>) -> Option<impl IntoView + use<>> {
     })
 }
 
-/// A choice of one card among some; the arrow keys go through them. What becomes of the chosen one stands on it.
+/// A choice of one card among some, with the seat before which it lies, if that is another's; the arrow keys go through them.
+/// What becomes of the chosen one stands on it.
 #[component]
-fn Choice(cards: Vec<Card>, fate: Deciding) -> impl IntoView {
+pub fn Choice(cards: Vec<(Card, Option<Player>)>, fate: Deciding) -> impl IntoView {
     let screen = Screen::here();
-    let items = cards.into_iter().map(|card| {
+    let items = cards.into_iter().map(|(card, from)| {
+        let owner = from.map(|from| view! {
+            <span class=format!("row-summary {}", signs::seat_class(from))><span class="seat-sign" inner_html=signs::seat(from).svg()></span>" "{screen.say(|tongue| tongue.seat(from))}</span>
+        });
         let on = move || screen.picked.with(|picked| picked.card == Some(card));
         let shown = screen.draw(move |facts| face_of(facts, card), |_, shown| face(shown));
         view! {
@@ -129,6 +135,7 @@ fn Choice(cards: Vec<Card>, fate: Deciding) -> impl IntoView {
                 <label class="pick-card" class:picked=on data-thing=Spot::Card(card).word()>
                     <input type="radio" name="card" class="unseen" prop:checked=on on:change=move |_| screen.pick(|picked| picked.card = Some(card)) />
                     {shown}
+                    {owner}
                     {move || on().then(|| view! { <span class="fate">{screen.say(|tongue| fate.text(tongue.lang).to_owned())}</span> })}
                 </label>
                 <Ask topic=Topic::Card(card) />
@@ -138,11 +145,16 @@ fn Choice(cards: Vec<Card>, fate: Deciding) -> impl IntoView {
     view! { <fieldset class="pick-cards" aria-labelledby="decide-title">{items.collect_view()}</fieldset> }
 }
 
+/// Cards that lie before no other seat.
+fn nobodys(cards: Vec<Card>) -> Vec<(Card, Option<Player>)> {
+    cards.into_iter().map(|card| (card, None)).collect()
+}
+
 /// The set-up: one profession goes back.
 #[component]
 pub fn GiveBack() -> impl IntoView {
     let screen = Screen::here();
-    let cards = Memo::new(move |_| screen.read(|facts| facts.hand(Stack::Profession)));
+    let cards = Memo::new(move |_| screen.read(|facts| nobodys(facts.hand(Stack::Profession))));
     let how = move || screen.say(|tongue| Deciding::SetUpHow.text(tongue.lang).to_owned());
     let end = move || {
         let card = screen.picked.with(|picked| picked.card)?;
@@ -165,7 +177,7 @@ pub fn GiveBack() -> impl IntoView {
 pub fn KeepOne() -> impl IntoView {
     let screen = Screen::here();
     let cards = Memo::new(move |_| {
-        screen.read(|facts| facts.view.own.as_ref().map(|own| own.seen.clone()).unwrap_or_default())
+        screen.read(|facts| facts.view.own.as_ref().map(|own| nobodys(own.seen.clone())).unwrap_or_default())
     });
     let how = move || screen.say(|tongue| Deciding::KeepHow.text(tongue.lang).to_owned());
     let end = move || {

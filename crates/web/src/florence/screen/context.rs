@@ -238,6 +238,12 @@ impl Screen {
         self.tab.set(tab);
         self.shown.set(None);
         window().scroll_to_with_x_and_y(0.0, 0.0);
+        // A part that was scrolled when it was left is read from its beginning too, once it is shown.
+        request_animation_frame(|| {
+            for part in all(".game-screen section") {
+                part.set_scroll_top(0);
+            }
+        });
     }
 
     /// The number on a tab, if it has one.
@@ -367,6 +373,13 @@ pub fn follow(screen: Screen) {
         }
         count
     });
+}
+
+/// The elements that a selector finds.
+pub fn all(selector: &str) -> Vec<web_sys::HtmlElement> {
+    use wasm_bindgen::JsCast;
+    let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
+    (0..found.length()).filter_map(|index| found.item(index)?.dyn_into().ok()).collect()
 }
 
 /// Moves the focus to an element.

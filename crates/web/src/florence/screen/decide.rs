@@ -8,7 +8,7 @@ use super::super::draw::board;
 use super::super::model::{Panel, Picked, Topic, about_object, help, market, offers, standing};
 use super::super::words::Deciding;
 use super::context::{Screen, focus};
-use super::{after, cards, orders, panels, turn, work};
+use super::{after, cards, orders, panels, replay, turn, work};
 use crate::settings::lang;
 use crate::words::{OnTable, refusal};
 
@@ -38,6 +38,7 @@ pub fn DecisionPanel() -> impl IntoView {
             <h2 id="decide-title" tabindex="-1">{title}</h2>
             <super::help::Ask topic=Topic::Moment />
         </header>
+        <replay::PastBar />
         <Refused />
         <super::log::Headlines />
         {body}
@@ -148,9 +149,12 @@ fn Naming() -> impl IntoView {
             })
         })
     };
+    // Without contest there is nothing that an order could do.
+    let contested =
+        move || screen.read(|facts| facts.prompt.as_ref().is_some_and(|prompt| prompt.due == Due::Name));
     view! {
         {move || choice()}
-        <orders::OrderLine />
+        <Show when=contested><orders::OrderLine /></Show>
     }
 }
 

@@ -113,6 +113,7 @@ fn said(facts: &Facts, topic: Topic, help: Help) -> impl IntoView + use<> {
 /// The signs that stand for a word on the page.
 fn legend(facts: &Facts) -> impl IntoView + use<> {
     let lang = facts.tongue.lang;
+    let first = facts.view.edition.minimum_work_value.first().copied().unwrap_or_default();
     let signs = [
         (icon::PRESTIGE, Thing::Prestige.text(lang)),
         (icon::FLORIN, Thing::Florins.text(lang)),
@@ -133,7 +134,7 @@ fn legend(facts: &Facts) -> impl IntoView + use<> {
             <ul class="legend">
                 {signs.into_iter().collect_view()}
                 <li><span class="wanted" inner_html=icon::PROFESSION.svg()></span>{Rule::SignWish.text(lang)}</li>
-                <li><b>{format!("\u{2265}\u{2009}{}", facts.view.minimum)}</b>{Rule::SignLeast.text(lang)}</li>
+                <li><b>{format!("\u{2265}\u{2009}{}", facts.view.minimum.max(first))}</b>{Rule::SignLeast.text(lang)}</li>
             </ul>
         </details>
     }

@@ -94,6 +94,12 @@ fn sums(tongue: &Tongue, line: &Line) -> String {
     parts.collect::<Vec<_>>().join(" · ")
 }
 
+/// A line with what changed hands.
+pub fn with_sums(tongue: &Tongue, line: &Line) -> String {
+    let sums = sums(tongue, line);
+    if sums.is_empty() { line.text.clone() } else { format!("{} {sums}", line.text) }
+}
+
 fn receipts(tongue: &Tongue, line: &Line) -> Vec<AnyView> {
     let lang = tongue.lang;
     let table = |receipt: &kernel::Receipt<florence::Term>, sum: &'static str| {
@@ -118,12 +124,7 @@ pub fn Headlines() -> impl IntoView {
         let Some(eyes) = eyes else { return Vec::new() };
         screen.lines.with(|lines| {
             let fresh = lines.iter().filter(|line| line.step >= seen && line.concerns.contains(eyes));
-            let told = |line: &Line| {
-                let brought = screen.say(|tongue| sums(tongue, line));
-                let text =
-                    if brought.is_empty() { line.text.clone() } else { format!("{} {brought}", line.text) };
-                (line.player, text)
-            };
+            let told = |line: &Line| (line.player, screen.say(|tongue| with_sums(tongue, line)));
             let fresh: Vec<(Option<Player>, String)> = fresh.map(told).collect();
             fresh[fresh.len().saturating_sub(MOST)..].to_vec()
         })

@@ -8,7 +8,7 @@ use web_sys::{Element, HtmlElement};
 
 use super::super::draw::signs;
 use super::super::model::{Flight, Spot, flight};
-use super::context::Screen;
+use super::context::{Screen, all};
 
 /// How long a thing travels, in milliseconds; the stylesheet says the same.
 const TRAVEL: u64 = 280;
@@ -55,11 +55,6 @@ pub fn follow(screen: Screen) {
 fn still() -> bool {
     let asked = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
     asked.is_some_and(|asked| asked.matches())
-}
-
-fn all(selector: &str) -> Vec<HtmlElement> {
-    let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
-    (0..found.length()).filter_map(|index| found.item(index)?.dyn_into().ok()).collect()
 }
 
 fn things(spot: Spot) -> Vec<HtmlElement> {

@@ -309,6 +309,16 @@ pub fn PlaceBar() -> impl IntoView {
             (Deciding::Turn.text(lang), Deciding::Flip.text(lang), Deciding::NextPlace.text(lang), lay, why)
         });
         let rule = touching_rule(screen, placing.tile);
+        // A landscape has been bought and must be laid; a building may still be left where it is.
+        let leave = price.map(|_| screen.say(|tongue| Deciding::Back.text(tongue.lang).to_owned()));
+        let leave = leave.map(|leave| {
+            let title = leave.clone();
+            view! {
+                <button type="button" class="tool leave" title=title on:click=move |_| { screen.put_down(); focus("decide-title"); }>
+                    <span inner_html=icon::CROSS.svg()></span><span class="tool-text">{leave}</span>
+                </button>
+            }
+        });
         let button = |icon: icon::Icon, text: &'static str, key: &'static str, way: Way| {
             view! {
                 <button type="button" class="tool" aria-keyshortcuts=key title=format!("{text} ({key})") on:click=move |_| go(screen, way)>
@@ -320,6 +330,7 @@ pub fn PlaceBar() -> impl IntoView {
         Some(view! {
             <div class="place-bar">
                 <div class="place-tools">
+                    {leave}
                     {button(icon::TURN, turn, "R", Way::Turn)}
                     {button(icon::FLIP, flip, "F", Way::Flip)}
                     {button(icon::NEXT, next, "N", Way::Next)}

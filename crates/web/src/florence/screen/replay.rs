@@ -198,6 +198,32 @@ pub fn ReplayBar() -> impl IntoView {
     }
 }
 
+/// Where the game stands while an earlier position is shown, with the way on, back and to the present: for screens on which the
+/// whole bar is not beside the board.
+#[component]
+pub fn PastBar() -> impl IntoView {
+    let screen = Screen::here();
+    let reel = Reel::new(screen);
+    let text = move |title: GuideTitle| screen.say(|tongue| title.text(tongue.lang).to_owned());
+    let button = move |icon: Icon, by: i64| {
+        view! { <button type="button" class="tool" aria-label=move || format!("{} {by:+}", text(GuideTitle::Replay)) on:click=move |_| { reel.step(by); } inner_html=icon.svg()></button> }
+    };
+    let place = move || {
+        let at = reel.at().unwrap_or_default();
+        screen.say(|tongue| GuideTitle::Move.fill(tongue.lang, &[&at, &reel.all.get()]))
+    };
+    view! {
+        <Show when=move || reel.at().is_some()>
+            <div class="past-bar" role="group" aria-label=move || text(GuideTitle::Replay)>
+                {button(icon::BACK, -1)}
+                <span class="past-place">{place}</span>
+                {button(icon::NEXT, 1)}
+                <button type="button" on:click=move |_| go_to(screen, None)>{move || text(GuideTitle::ToNow)}</button>
+            </div>
+        </Show>
+    }
+}
+
 /// Whether a key is meant for the page as a whole: not for a field, a button or a sheet that has the focus.
 fn for_the_page(event: &KeyboardEvent) -> bool {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {

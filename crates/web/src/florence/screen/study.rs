@@ -5,9 +5,10 @@ use florence::{Event, Term};
 use leptos::prelude::*;
 use wire::{Answer, Ask, Study, Thought};
 
-use super::super::model::Facts;
+use super::super::model::{Facts, lines};
 use super::super::words::Deciding;
 use super::context::Screen;
+use super::log::with_sums;
 use crate::settings::lang;
 use crate::words::{Studying, refusal};
 
@@ -23,7 +24,13 @@ pub fn Advice() -> impl IntoView {
     let asked = RwSignal::new(None::<usize>);
     let steps = Memo::new(move |_| screen.read(|facts| facts.steps));
     let offered = Memo::new(move |_| screen.read(|facts| facts.past || facts.prompt.is_some()));
+    // What was said of this place is forgotten with it: after going back, or in the next game, other things may stand there.
+    Effect::new(move |_| {
+        steps.track();
+        told.set(None);
+    });
     let ask = move |_| {
+        let steps_now = steps;
         let steps = steps.get_untracked();
         asked.set(Some(steps));
         screen.desk.ask(Ask::Study { steps, iterations: ITERATIONS }, move |answer| {
@@ -35,7 +42,10 @@ pub fn Advice() -> impl IntoView {
                 _ => return,
             };
             // The page may have gone elsewhere meanwhile.
-            drop(told.try_set(Some((steps, answer))));
+            if steps_now.try_get_untracked() == Some(steps) {
+                told.set(Some((steps, answer)));
+                into_sight();
+            }
             let _ = asked.try_set(None);
         });
     };
@@ -63,10 +73,19 @@ pub fn Advice() -> impl IntoView {
     }
 }
 
-/// The choice as the log would tell it.
+/// Shows what was answered, which may stand below what is seen.
+fn into_sight() {
+    request_animation_frame(|| {
+        let thoughts = document().query_selector("#decide .study").ok().flatten();
+        thoughts.inspect(|thoughts| thoughts.scroll_into_view_with_bool(false));
+    });
+}
+
+/// The choice as the log would tell it, with what it brings: the same work may be paid in more than one way.
 pub fn deed(facts: &Facts, thought: &Thought<Event>) -> String {
-    let words = thought.happened.iter().find_map(|happened| facts.tongue.event(&happened.event));
-    words.or_else(|| built(facts, thought)).unwrap_or_else(|| thought.action.clone())
+    let told = lines(&thought.happened, &facts.tongue).into_iter().next();
+    let told = told.map(|line| with_sums(&facts.tongue, &line));
+    told.or_else(|| built(facts, thought)).unwrap_or_else(|| thought.action.clone())
 }
 
 /// A building that is paid for and stands nowhere yet: no event but the payment tells of it.

@@ -5,7 +5,9 @@ use florence::ids::{Building, Freedom, Stack, Tile};
 use leptos::prelude::*;
 
 use super::super::draw::{board, signs};
-use super::super::model::{Facts, Panel, RowKind, Spot, Sure, Topic, Working, face, menu, offers, wished};
+use super::super::model::{
+    Facts, Panel, RowKind, Spot, Sure, Topic, Working, menu, offers, recruits, wished,
+};
 use super::super::words::Deciding;
 use super::context::{Screen, focus};
 use super::{cards, work};
@@ -219,32 +221,30 @@ pub fn Recruiting(
     won: bool,
 ) -> impl IntoView {
     let screen = Screen::here();
-    screen.draw(
-        |facts| {
-            let choices = facts.prompt.iter().flat_map(|prompt| &prompt.choices);
-            let recruits = choices.filter_map(|choice| match choice.action {
-                Action::Recruit { card, from } => Some((choice.action, from, face(facts, card))),
-                _ => None,
-            });
-            recruits.collect::<Vec<_>>()
-        },
-        move |tongue, recruits| {
-            let rows = recruits.iter().map(|(action, from, face)| {
-                let (action, from) = (*action, *from);
-                view! {
-                    <li>
-                        <button type="button" class="row hand-card" on:click=move |_| screen.act(&[action])>
-                            {cards::face(face)}
-                            <span class=format!("row-summary {}", signs::seat_class(from))><span class="seat-sign" inner_html=signs::seat(from).svg()></span>" "{tongue.seat(from)}</span>
-                        </button>
-                    </li>
-                }
-            });
-            view! {
-                <p class="how">{Deciding::RecruitHow.text(tongue.lang)}</p>
-                <ul class="rows hand recruits">{rows.collect_view()}</ul>
-                {won.then(|| view! { <button type="button" on:click=move |_| screen.act(&[Action::Later])>{Deciding::Later.text(tongue.lang)}</button> })}
-            }
-        },
-    )
+    let cards = Memo::new(move |_| screen.read(recruits));
+    let how = move || screen.say(|tongue| Deciding::RecruitHow.text(tongue.lang).to_owned());
+    let chosen = move || {
+        let card = screen.picked.with(|picked| picked.card)?;
+        cards.with(|cards| {
+            cards.iter().find(|(each, _)| *each == card).and_then(|&(card, from)| Some((card, from?)))
+        })
+    };
+    let take = move || {
+        let (card, from) = chosen()?;
+        let text = screen.say(|tongue| Deciding::RecruitThis.fill(tongue.lang, &[&tongue.card(card)]));
+        let act = move |_| {
+            screen.act(&[Action::Recruit { card, from }]);
+            focus("decide-title");
+        };
+        Some(view! { <button type="button" class="loud" on:click=act>{text}</button> })
+    };
+    let later = move || screen.say(|tongue| Deciding::Later.text(tongue.lang).to_owned());
+    view! {
+        <p class="how">{how}</p>
+        {move || view! { <cards::Choice cards=cards.get() fate=Deciding::IsRecruited /> }}
+        <div class="decide-end">
+            {move || take()}
+            {won.then(|| view! { <button type="button" on:click=move |_| screen.act(&[Action::Later])>{later}</button> })}
+        </div>
+    }
 }
