@@ -126,7 +126,7 @@ pub fn Choice(cards: Vec<(Card, Option<Player>)>, fate: Deciding) -> impl IntoVi
     let screen = Screen::here();
     let items = cards.into_iter().map(|(card, from)| {
         let owner = from.map(|from| view! {
-            <span class=format!("row-summary {}", signs::seat_class(from))><span class="seat-sign" inner_html=signs::seat(from).svg()></span>" "{screen.say(|tongue| tongue.seat(from))}</span>
+            <span class=format!("pick-owner {}", signs::seat_class(from))><span class="seat-sign" inner_html=signs::seat(from).svg()></span>" "{screen.say(|tongue| tongue.seat(from))}</span>
         });
         let on = move || screen.picked.with(|picked| picked.card == Some(card));
         let shown = screen.draw(move |facts| face_of(facts, card), |_, shown| face(shown));
@@ -134,8 +134,8 @@ pub fn Choice(cards: Vec<(Card, Option<Player>)>, fate: Deciding) -> impl IntoVi
             <div class="pick-slot">
                 <label class="pick-card" class:picked=on data-thing=Spot::Card(card).word()>
                     <input type="radio" name="card" class="unseen" prop:checked=on on:change=move |_| screen.pick(|picked| picked.card = Some(card)) />
-                    {shown}
                     {owner}
+                    {shown}
                     {move || on().then(|| view! { <span class="fate">{screen.say(|tongue| fate.text(tongue.lang).to_owned())}</span> })}
                 </label>
                 <Ask topic=Topic::Card(card) />

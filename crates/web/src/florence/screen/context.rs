@@ -344,6 +344,14 @@ pub fn follow(screen: Screen) {
         }
         (now_steps, must)
     });
+    // A phone held upright shows a page that does not scroll; one that was scrolled before it was turned would stay so for ever.
+    let turned = window_event_listener(leptos::ev::resize, |_| {
+        let upright = window().match_media("(max-width: 43.99rem) and (min-height: 34rem)").ok().flatten();
+        if upright.is_some_and(|upright| upright.matches()) {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    });
+    on_cleanup(move || turned.remove());
     let title = Memo::new(move |_| {
         screen.read(|facts| {
             let lang = facts.tongue.lang;
