@@ -2,7 +2,7 @@
 
 use florence::board::{Cell, Orientation};
 use florence::ids::{Building, Card, CardSet, Object, Stack};
-use florence::{Action, Illegal, Prompt, SeatView, State, Term, View};
+use florence::{Action, Due, Illegal, Prompt, SeatView, State, Term, View};
 use kernel::{Player, PlayerSet, Receipt, ScoreSheet};
 use wire::{Past, Seat, Undo, Update};
 
@@ -121,6 +121,20 @@ impl Facts {
     #[must_use]
     pub fn hand(&self, stack: Stack) -> Vec<Card> {
         self.view.own.as_ref().map(|own| own.hand.of(stack).iter().collect()).unwrap_or_default()
+    }
+
+    /// Whether the cards in hand are those that will count: while one is to be given back, one too many lies there.
+    #[must_use]
+    pub fn counts_hand(&self) -> bool {
+        self.prompt.as_ref().is_none_or(|prompt| prompt.due != Due::Return)
+    }
+
+    /// Who is first by prestige, then by florins; more than one if both are equal.
+    #[must_use]
+    pub fn first(&self) -> Vec<Player> {
+        let worth = |seat: &SeatView| (seat.prestige, seat.florins.unwrap_or_default());
+        let most = self.view.seats.iter().map(worth).max();
+        self.view.seats.iter().filter(|seat| Some(worth(seat)) == most).map(|seat| seat.player).collect()
     }
 
     /// The best work of the round so far, with who completed it.

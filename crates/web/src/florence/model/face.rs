@@ -1,7 +1,7 @@
 //! What the face of a card says: what the card wants or counts, and what it is worth now.
 
+use florence::Term;
 use florence::ids::{Card, Stack, Tile};
-use florence::{Due, Term};
 
 use super::desk::Facts;
 use crate::florence_page::draw::signs;
@@ -108,10 +108,9 @@ fn profession(facts: &Facts, card: Card) -> Face {
     let wants = &facts.view.edition.professions[card.number()];
     let rates = &facts.view.edition.rates;
     let own = facts.view.own.as_ref();
-    // While a card is to be given back, one more lies in the hand than will count.
-    let counted = facts.prompt.as_ref().is_none_or(|prompt| prompt.due != Due::Return);
     let held = own.and_then(|own| own.works.iter().find(|(held, _)| *held == card));
-    let receipt = held.map(|(_, receipt)| receipt).or_else(|| facts.promised(card)).filter(|_| counted);
+    let receipt =
+        held.map(|(_, receipt)| receipt).or_else(|| facts.promised(card)).filter(|_| facts.counts_hand());
     let terms = receipt.map(kernel::Receipt::terms).unwrap_or_default();
     let wish = |sign: Icon, name: String, amount: i32, wanted: Term| Wish {
         sign,

@@ -139,6 +139,7 @@ fn about_card(facts: &Facts, card: Card) -> Help {
                 Rule::Best.fill(lang, &[&rates.best_work]),
             ];
             let work = own.and_then(|own| own.works.iter().find(|(held, _)| *held == card));
+            let work = work.filter(|_| facts.counts_hand());
             help.receipt = work.map(|(_, receipt)| (Thing::WorkValue.text(lang), receipt.clone()));
             if facts.view.round > 0 {
                 help.now.push(least(facts));

@@ -5,7 +5,7 @@ use wire::Undo;
 
 use super::super::draw::signs;
 use super::super::model::Topic;
-use super::super::words::{Deciding, GuideTitle};
+use super::super::words::{Deciding, GuideTitle, Happens};
 use super::context::{Screen, focus};
 use crate::parts::icon;
 use crate::words::OnTable;
@@ -59,7 +59,9 @@ fn Banner() -> impl IntoView {
         screen.read(|facts| {
             let lang = facts.tongue.lang;
             if facts.over {
-                return OnTable::Over.text(lang).to_owned();
+                let first: Vec<String> =
+                    facts.first().into_iter().map(|seat| facts.tongue.seat(seat)).collect();
+                return Happens::Ends.fill(lang, &[&first.join(", ")]);
             }
             if let Some(prompt) = &facts.prompt {
                 return OnTable::YourTurn.fill(lang, &[&facts.tongue.seat(prompt.player)]);
