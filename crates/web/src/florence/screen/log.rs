@@ -4,7 +4,7 @@ use kernel::Player;
 use leptos::prelude::*;
 
 use super::super::draw::signs;
-use super::super::model::Line;
+use super::super::model::{Line, Panel};
 use super::super::words::{GuideTitle, Happens, Thing, Tongue};
 use super::context::Screen;
 use crate::parts::{icon, receipt};
@@ -148,7 +148,9 @@ fn seat_sign(player: Player) -> impl IntoView {
 #[component]
 pub fn News() -> impl IntoView {
     let screen = Screen::here();
-    let deciding = Memo::new(move |_| screen.read(|facts| facts.prompt.is_some()));
+    // Who has begun an action has read it.
+    let begun = Memo::new(move |_| screen.picked.with(|picked| picked.panel != Panel::Menu));
+    let deciding = Memo::new(move |_| !begun.get() && screen.read(|facts| facts.prompt.is_some()));
     let count = Memo::new(move |_| {
         let seen = screen.seen.get();
         screen.lines.with(|lines| lines.iter().filter(|line| line.step >= seen).count())
