@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use wire::Ask;
 
 use super::super::draw::signs;
-use super::super::model::{Facts, history, revealed};
+use super::super::model::{Facts, Revealed, history, revealed};
 use super::super::words::{GuideTitle, Thing};
 use super::context::Screen;
 use super::sheet::Dialog;
@@ -158,6 +158,7 @@ fn Reveal(turned: RwSignal<usize>) -> impl IntoView {
             let left = now < all;
             Some(view! {
                 <ol class="reveal" aria-live="polite">{shown}</ol>
+                {left.then(|| standing(facts, &cards[now..]))}
                 {left.then(|| view! {
                     <div class="decide-end">
                         <button type="button" class="loud" on:click=move |_| turned.update(|turned| *turned += 1)>{GuideTitle::RevealNext.text(lang)}{format!(" ({now}/{all})")}</button>
@@ -167,6 +168,17 @@ fn Reveal(turned: RwSignal<usize>) -> impl IntoView {
             })
         })
     }
+}
+
+/// How the seats stand before these cards are counted.
+fn standing(facts: &Facts, hidden: &[Revealed]) -> impl IntoView + use<> {
+    let seats = facts.view.seats.iter().map(|seat| {
+        let hidden: i32 =
+            hidden.iter().filter(|card| card.player == seat.player).map(|card| card.points).sum();
+        let class = format!("count {}", signs::seat_class(seat.player));
+        view! { <li class=class><span class="seat-sign" inner_html=signs::seat(seat.player).svg()></span>{facts.tongue.seat(seat.player)}<b>{seat.prestige - hidden}</b></li> }
+    });
+    view! { <ul class="counts standing" aria-label=Thing::Prestige.text(facts.tongue.lang)>{seats.collect_view()}</ul> }
 }
 
 /// Prestige and florins by round, and prestige by source.

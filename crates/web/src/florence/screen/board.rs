@@ -8,8 +8,10 @@ use leptos::prelude::*;
 use super::super::draw::{board, signs};
 use super::super::model::{Spot, board_text, cell_text, cell_topic};
 use super::super::words::{GuideTitle, Thing};
+use super::cards;
 use super::context::Screen;
 use super::place::{self, Held};
+use super::seats;
 use crate::parts::icon;
 
 /// The large board with its title and what belongs to its owner.
@@ -31,7 +33,7 @@ pub fn BoardPanel() -> impl IntoView {
                     <span class="seat-sign" inner_html=signs::seat(player).svg()></span>
                     <span class="unseen">{label}</span>
                     <span aria-hidden="true">{name}</span>
-                    {start.then(|| view! { <span class="start-flag" title=Thing::StartPlayer.text(lang) role="img" aria-label=Thing::StartPlayer.text(lang) inner_html=icon::START.svg()></span> })}
+                    {start.then(|| seats::start_flag(tongue))}
                 </h2>
                 <p class="board-worth">
                     <span class="worth" title=Thing::Prestige.text(lang)>
@@ -62,7 +64,8 @@ pub fn BoardPanel() -> impl IntoView {
         <Field words />
         <place::PlaceBar />
         {away}
-        <super::seats::Goods />
+        <seats::Goods />
+        <cards::RivalsWorks />
         <ul class="unseen">{move || words.get().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
     }
 }

@@ -1,13 +1,13 @@
 //! Card faces, the own hand, and the decisions about cards.
 
 use florence::Action;
-use florence::ids::{Card, Object, Stack};
+use florence::ids::{Card, CardSet, Object, Stack};
 use kernel::Player;
 use leptos::prelude::*;
 
 use super::super::draw::signs;
-use super::super::model::{Face, Fault, Spot, Topic, Wish, Worth, face as face_of};
-use super::super::words::{Deciding, Thing};
+use super::super::model::{Face, Facts, Fault, Spot, Topic, Wish, Worth, face as face_of};
+use super::super::words::{Deciding, Thing, Tongue};
 use super::context::{Screen, focus};
 use super::help::Ask;
 use crate::parts::icon;
@@ -94,22 +94,37 @@ pub fn Hand() -> impl IntoView {
 #[component]
 fn OwnTable() -> impl IntoView {
     let screen = Screen::here();
-    screen.draw(
-        |facts| facts.eyes.and_then(|eyes| facts.seat(eyes)).map(|seat| (seat.table, seat.recruiting_on_table)),
-        move |tongue, lying| {
-            let lang = tongue.lang;
-            let (works, letters) = (*lying)?;
-            let entry = |sign: icon::Icon, name: String, topic: Topic| {
-                let ask = move |_| screen.help.set(Some(topic));
-                view! { <li><button type="button" class="topic" on:click=ask><span inner_html=sign.svg()></span><span class="topic-name">{name}</span></button></li> }
-            };
-            let works = works.iter().map(|card| entry(icon::WORK, tongue.card(card), Topic::Card(card)));
-            let letters =
-                (0..letters).map(|_| entry(icon::RECRUITING, Thing::RecruitingCard.text(lang).to_owned(), LETTER));
-            let all: Vec<_> = works.chain(letters).collect();
-            (!all.is_empty()).then(|| view! { <h3 class="own-table">{Thing::OnTable.text(lang)}</h3><ul class="topics">{all}</ul> })
-        },
-    )
+    let lying = |facts: &Facts| facts.eyes.and_then(|eyes| on_table(facts, eyes));
+    let list = screen.draw(lying, move |tongue, lying| {
+        (*lying).map(|lying| view! { <h3 class="own-table">{Thing::OnTable.text(tongue.lang)}</h3>{works(screen, tongue, lying)} })
+    });
+    view! { {list} }
+}
+
+/// The same of another seat whose board was brought up.
+#[component]
+pub fn RivalsWorks() -> impl IntoView {
+    let screen = Screen::here();
+    let lying = move |facts: &Facts| screen.shown.get().and_then(|player| on_table(facts, player));
+    let list = screen.draw(lying, move |tongue, lying| (*lying).map(|lying| works(screen, tongue, lying)));
+    view! { <div class="rivals-works">{list}</div> }
+}
+
+/// The professions on the table of a seat and how many recruiting cards lie in the place of others, if there are any.
+fn on_table(facts: &Facts, player: Player) -> Option<(CardSet, u8)> {
+    let lying = facts.seat(player).map(|seat| (seat.table, seat.recruiting_on_table));
+    lying.filter(|(works, letters)| !works.is_empty() || *letters > 0)
+}
+
+fn works(screen: Screen, tongue: &Tongue, (works, letters): (CardSet, u8)) -> impl IntoView + use<> {
+    let entry = |sign: icon::Icon, name: String, topic: Topic| {
+        let ask = move |_| screen.help.set(Some(topic));
+        view! { <li><button type="button" class="topic" on:click=ask><span inner_html=sign.svg()></span><span class="topic-name">{name}</span></button></li> }
+    };
+    let works = works.iter().map(|card| entry(icon::WORK, tongue.card(card), Topic::Card(card)));
+    let letter = || entry(icon::RECRUITING, Thing::RecruitingCard.text(tongue.lang).to_owned(), LETTER);
+    let all = works.chain((0..letters).map(|_| letter()));
+    view! { <ul class="topics">{all.collect_view()}</ul> }
 }
 
 /// The mark of what professions in the own hand wish for.

@@ -1,5 +1,6 @@
 //! The head of the screen: the round and minimum track, and the banner that says who decides.
 
+use florence::Due;
 use leptos::prelude::*;
 use wire::Undo;
 
@@ -75,12 +76,14 @@ fn Banner() -> impl IntoView {
     };
     let action = move || {
         screen.read(|facts| {
-            let turn = facts.view.turn_of?;
+            let left = facts.view.turn_of?.actions_left;
             let all = facts.view.edition.rates.actions;
             let lang = facts.tongue.lang;
-            Some(match turn.actions_left {
-                0 => Deciding::ActionsDone.text(lang).to_owned(),
-                left => Deciding::ActionOf.fill(lang, &[&(all - left + 1), &all]),
+            // An action that is under way is counted as taken already.
+            Some(match (facts.view.due, left) {
+                (Due::Menu, 0) => Deciding::ActionsDone.text(lang).to_owned(),
+                (Due::Menu, left) => Deciding::ActionOf.fill(lang, &[&(all - left + 1), &all]),
+                (_, left) => Deciding::ActionOf.fill(lang, &[&(all - left).max(1), &all]),
             })
         })
     };

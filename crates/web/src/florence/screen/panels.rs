@@ -71,7 +71,7 @@ pub fn Ring() -> impl IntoView {
                 } else if within {
                     Deciding::In.text(lang).to_owned()
                 } else if let Some(sale) = facts.view.sales.iter().flatten().find(|sale| sale.buyer == player) {
-                    format!("({})", sale.price)
+                    format!("\u{2713}\u{2009}{}", sale.price)
                 } else {
                     Deciding::Out.text(lang).to_owned()
                 };

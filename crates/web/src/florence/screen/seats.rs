@@ -19,17 +19,21 @@ pub fn SeatTabs() -> impl IntoView {
     let seats = screen.draw(
         |facts| {
             let seats = facts.view.seats.iter();
-            seats.map(|seat| (seat.player, seat.prestige, facts.to_act.contains(seat.player))).collect::<Vec<_>>()
+            let starts = |player| facts.view.start == player && facts.view.round > 0;
+            let tab = |seat: &SeatView| {
+                (seat.player, seat.prestige, facts.to_act.contains(seat.player), starts(seat.player))
+            };
+            seats.map(tab).collect::<Vec<_>>()
         },
         move |tongue, seats| {
-            let tabs = seats.iter().map(|&(player, prestige, decides)| {
+            let tabs = seats.iter().map(|&(player, prestige, decides, starts)| {
                 let class = format!("seat-tab {}", signs::seat_class(player));
                 let pressed = move || if screen.large() == player { "true" } else { "false" };
                 view! {
                     <li>
                         <button type="button" class=class data-thing=Spot::Seat(player).word() class:decides=decides aria-pressed=pressed on:click=move |_| screen.bring_up(player)>
                             <span class="seat-tab-name">{tongue.seat(player)}</span>
-                            <span class="seat-tab-worth"><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{prestige}</span>
+                            <span class="seat-tab-worth"><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{prestige}{starts.then(|| start_flag(tongue))}</span>
                         </button>
                     </li>
                 }
@@ -83,7 +87,7 @@ fn rival(screen: Screen, player: Player) -> impl IntoView {
         move |tongue, &(prestige, start)| {
             view! {
                 <h3><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{tongue.seat(player)}
-                    {start.then(|| view! { <span class="start-flag" role="img" aria-label=Thing::StartPlayer.text(tongue.lang) inner_html=icon::START.svg()></span> })}
+                    {start.then(|| start_flag(tongue))}
                     <b class="rival-prestige" title=Thing::Prestige.text(tongue.lang)>{prestige}</b></h3>
             }
         },
@@ -98,6 +102,12 @@ fn rival(screen: Screen, player: Player) -> impl IntoView {
             <div class="rival-words">{title}{goods}</div>
         </article>
     }
+}
+
+/// The flag of the start player.
+pub fn start_flag(tongue: &Tongue) -> impl IntoView + use<> {
+    let name = Thing::StartPlayer.text(tongue.lang);
+    view! { <span class="start-flag" title=name role="img" aria-label=name inner_html=icon::START.svg()></span> }
 }
 
 /// What belongs to the seat whose board stands large.
