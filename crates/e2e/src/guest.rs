@@ -170,16 +170,19 @@ const OWN_KEY: &str = "['INPUT', 'SELECT'].includes(document.activeElement.tagNa
 /// Where what is marked lies from where the focus is.
 const WAY: &str = "(() => {
     const wanted = document.querySelector('[data-wanted]');
-    if (!wanted) return 'gone';
+    // The tabulator leads to the chosen one of a group alone, so nobody who goes by it wants another once one is chosen.
+    const chosen = wanted?.type === 'radio' && document.querySelector(`input[name='${wanted.name}']:checked`);
+    if (!wanted || (chosen && chosen !== wanted)) return 'gone';
     const at = document.activeElement;
     if (at === wanted) return 'there';
     if (at === document.body) return 'on';
     return at.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING ? 'on' : 'back';
 })()";
 
-/// What is marked, where the focus is, and what lies over the page.
-const WHERE: &str = "[document.querySelector('[data-wanted]'), document.activeElement, document.querySelector('dialog[open]')]
-    .map((each) => each?.outerHTML.slice(0, 300)).join('\\n')";
+/// What is marked, where the focus is, what lies over the page, and what is chosen and where it could be.
+const WHERE: &str = "[document.querySelector('[data-wanted]'), document.activeElement, document.querySelector('dialog[open]'),
+    ...document.querySelectorAll('input[type=radio]')].map((each) => `${each?.outerHTML.slice(0, 300)} ${each?.checked}`)
+    .concat(document.querySelector('#decide')?.innerText).join('\\n')";
 
 /// What has the focus, if neither it nor its label shows so.
 const UNSEEN_FOCUS: &str = "(() => {
