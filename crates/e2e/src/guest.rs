@@ -96,7 +96,6 @@ impl<'t> Guest<'t> {
 
     /// Presses what the moment has marked, and waits until the page looks otherwise.
     pub async fn press(&mut self, moment: &Moment) {
-        self.pressed += 1;
         let pressed = match self.hand {
             Hand::Pointer => self.tab.try_tap("[data-wanted]").await,
             Hand::Keys => self.press_by_keys().await,
@@ -106,6 +105,8 @@ impl<'t> Guest<'t> {
             // Looking costs the page a layout, so it is not looked at all the time.
             tokio::time::sleep(Duration::from_millis(15)).await;
         }
+        // Only now: who has pressed more often wants something else, and what is wanted is part of the look.
+        self.pressed += 1;
     }
 
     /// Presses what the test itself has marked with `data-wanted`.

@@ -316,21 +316,17 @@ pub fn follow(screen: Screen) {
             Some((facts.steps, facts.past, facts.prompt.as_ref().map(|prompt| (prompt.player, prompt.due))))
         })
     });
+    let asked = StoredValue::new(None::<(Player, Due)>);
     Effect::new(move |before: Option<(usize, bool)>| {
         let now = due.get();
-        let must = now.as_ref().is_some_and(|(_, _, prompt)| prompt.is_some());
-        screen.put_down();
-        screen.lit.set(None);
-        screen.found.set(Vec::new());
-        if must {
-            screen.shown.set(None);
+        let prompt = now.as_ref().and_then(|(_, _, prompt)| *prompt);
+        let must = prompt.is_some();
+        // At the set-up all choose at once, and what others choose takes nothing out of the hand.
+        let same = asked.get_value() == prompt && prompt.is_some_and(|(_, due)| due == Due::Return);
+        asked.set_value(prompt);
+        if !same {
+            begin(screen, must);
         }
-        // A new decision is read from its beginning, which is known where to be once all of it is drawn.
-        request_animation_frame(|| {
-            if let Some(panel) = document().get_element_by_id("decide") {
-                panel.set_scroll_top(0);
-            }
-        });
         let Some((now_steps, _, _)) = now else { return (0, false) };
         // Who comes back to a game has seen what was played before.
         let (steps, had) = before.filter(|before| *before != (0, false)).unwrap_or_else(|| {
@@ -380,6 +376,22 @@ pub fn follow(screen: Screen) {
             screen.aloud.set(news);
         }
         count
+    });
+}
+
+/// Begins a new decision, or waiting for one of another.
+fn begin(screen: Screen, must: bool) {
+    screen.put_down();
+    screen.lit.set(None);
+    screen.found.set(Vec::new());
+    if must {
+        screen.shown.set(None);
+    }
+    // A decision is read from its beginning, which is known where to be once all of it is drawn.
+    request_animation_frame(|| {
+        if let Some(panel) = document().get_element_by_id("decide") {
+            panel.set_scroll_top(0);
+        }
     });
 }
 
