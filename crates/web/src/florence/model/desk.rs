@@ -129,12 +129,11 @@ impl Facts {
         self.prompt.as_ref().is_none_or(|prompt| prompt.due != Due::Return)
     }
 
-    /// Who is first by prestige, then by florins; more than one if both are equal.
+    /// The place of a seat by prestige, then by florins, from 1; equal seats share one.
     #[must_use]
-    pub fn first(&self) -> Vec<Player> {
+    pub fn place(&self, seat: &SeatView) -> usize {
         let worth = |seat: &SeatView| (seat.prestige, seat.florins.unwrap_or_default());
-        let most = self.view.seats.iter().map(worth).max();
-        self.view.seats.iter().filter(|seat| Some(worth(seat)) == most).map(|seat| seat.player).collect()
+        self.view.seats.iter().filter(|other| worth(other) > worth(seat)).count() + 1
     }
 
     /// The best work of the round so far, with who completed it.

@@ -46,10 +46,7 @@ fn Ranking() -> impl IntoView {
             let mut seats: Vec<_> = facts.view.seats.iter().collect();
             sort_few(&mut seats, |seat| (-seat.prestige, -seat.florins.unwrap_or_default()));
             let rows = seats.into_iter().map(|seat| {
-                let better = facts.view.seats.iter().filter(|other| {
-                    (other.prestige, other.florins.unwrap_or_default()) > (seat.prestige, seat.florins.unwrap_or_default())
-                });
-                let place = better.count() + 1;
+                let place = facts.place(seat);
                 let sheet = facts.scores.get(seat.player.seat()).cloned().unwrap_or_default();
                 let terms = sheet.terms().iter().map(|(term, amount)| (facts.tongue.term(*term), *amount)).collect();
                 let class = format!("rank {}", signs::seat_class(seat.player));

@@ -60,8 +60,8 @@ fn Banner() -> impl IntoView {
         screen.read(|facts| {
             let lang = facts.tongue.lang;
             if facts.over {
-                let first: Vec<String> =
-                    facts.first().into_iter().map(|seat| facts.tongue.seat(seat)).collect();
+                let first = facts.view.seats.iter().filter(|seat| facts.place(seat) == 1);
+                let first: Vec<String> = first.map(|seat| facts.tongue.seat(seat.player)).collect();
                 return Happens::Ends.fill(lang, &[&first.join(", ")]);
             }
             if let Some(prompt) = &facts.prompt {

@@ -81,6 +81,19 @@ impl Reel {
         to < all
     }
 
+    /// Where the game stands, in words.
+    fn place(self) -> String {
+        let at = self.at().unwrap_or_else(|| self.all.get());
+        self.screen.say(|tongue| GuideTitle::Move.fill(tongue.lang, &[&at, &self.all.get()]))
+    }
+
+    /// A button that goes so many steps on or back.
+    fn stepper(self, icon: Icon, by: i64) -> impl IntoView {
+        let name =
+            move || self.screen.say(|tongue| format!("{} {by:+}", GuideTitle::Replay.text(tongue.lang)));
+        view! { <button type="button" class="tool" aria-label=name on:click=move |_| { self.step(by); } inner_html=icon.svg()></button> }
+    }
+
     /// The step with which each round begins.
     fn starts(self) -> Vec<usize> {
         let screen = self.screen;
@@ -150,21 +163,15 @@ pub fn ReplayBar() -> impl IntoView {
     let keys = window_event_listener(leptos::ev::keydown, move |event| reel.hear(&event));
     on_cleanup(move || keys.remove());
     let text = move |title: GuideTitle| screen.say(|tongue| title.text(tongue.lang).to_owned());
-    let button = move |icon: Icon, name: GuideTitle, by: i64| {
-        view! { <button type="button" class="tool" aria-label=move || format!("{} {by:+}", text(name)) on:click=move |_| { reel.step(by); } inner_html=icon.svg()></button> }
-    };
-    let place = move || {
-        let at = at().unwrap_or_else(|| all.get());
-        screen.say(|tongue| GuideTitle::Move.fill(tongue.lang, &[&at, &all.get()]))
-    };
+    let place = move || reel.place();
     let bar = move || {
         view! {
             <div class="replay">
                 <div class="replay-row">
-                    {button(icon::BACK, GuideTitle::Replay, -1)}
+                    {reel.stepper(icon::BACK, -1)}
                     <button type="button" class="tool" aria-label=move || text(GuideTitle::Replay) on:click=move |_| runs.update(|runs| *runs = !*runs)
                         inner_html=move || if runs.get() { icon::PAUSE.svg() } else { icon::PLAY.svg() }></button>
-                    {button(icon::NEXT, GuideTitle::Replay, 1)}
+                    {reel.stepper(icon::NEXT, 1)}
                     <input type="range" min="0" max=move || all.get().to_string() aria-label=move || text(GuideTitle::Replay) aria-valuetext=place
                         prop:value=move || at().unwrap_or_else(|| all.get()).to_string()
                         on:input=move |event| {
@@ -205,19 +212,12 @@ pub fn PastBar() -> impl IntoView {
     let screen = Screen::here();
     let reel = Reel::new(screen);
     let text = move |title: GuideTitle| screen.say(|tongue| title.text(tongue.lang).to_owned());
-    let button = move |icon: Icon, by: i64| {
-        view! { <button type="button" class="tool" aria-label=move || format!("{} {by:+}", text(GuideTitle::Replay)) on:click=move |_| { reel.step(by); } inner_html=icon.svg()></button> }
-    };
-    let place = move || {
-        let at = reel.at().unwrap_or_default();
-        screen.say(|tongue| GuideTitle::Move.fill(tongue.lang, &[&at, &reel.all.get()]))
-    };
     view! {
         <Show when=move || reel.at().is_some()>
             <div class="past-bar" role="group" aria-label=move || text(GuideTitle::Replay)>
-                {button(icon::BACK, -1)}
-                <span class="past-place">{place}</span>
-                {button(icon::NEXT, 1)}
+                {reel.stepper(icon::BACK, -1)}
+                <span class="past-place">{move || reel.place()}</span>
+                {reel.stepper(icon::NEXT, 1)}
                 <button type="button" on:click=move |_| go_to(screen, None)>{move || text(GuideTitle::ToNow)}</button>
             </div>
         </Show>

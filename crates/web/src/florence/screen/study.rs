@@ -20,7 +20,7 @@ const ITERATIONS: u32 = 2_000;
 pub fn Advice() -> impl IntoView {
     let screen = Screen::here();
     let lang = lang();
-    let told = RwSignal::new(None::<(usize, Result<Study<Event>, String>)>);
+    let told = RwSignal::new(None::<Result<Study<Event>, String>>);
     let asked = RwSignal::new(None::<usize>);
     let steps = Memo::new(move |_| screen.read(|facts| facts.steps));
     let offered = Memo::new(move |_| screen.read(|facts| facts.past || facts.prompt.is_some()));
@@ -30,10 +30,9 @@ pub fn Advice() -> impl IntoView {
         told.set(None);
     });
     let ask = move |_| {
-        let steps_now = steps;
-        let steps = steps.get_untracked();
-        asked.set(Some(steps));
-        screen.desk.ask(Ask::Study { steps, iterations: ITERATIONS }, move |answer| {
+        let at = steps.get_untracked();
+        asked.set(Some(at));
+        screen.desk.ask(Ask::Study { steps: at, iterations: ITERATIONS }, move |answer| {
             let answer = match answer {
                 Answer::Study(study) => Ok(*study),
                 Answer::Refused(refused) => {
@@ -42,8 +41,8 @@ pub fn Advice() -> impl IntoView {
                 _ => return,
             };
             // The page may have gone elsewhere meanwhile.
-            if steps_now.try_get_untracked() == Some(steps) {
-                told.set(Some((steps, answer)));
+            if steps.try_get_untracked() == Some(at) {
+                told.set(Some(answer));
                 into_sight();
             }
             let _ = asked.try_set(None);
@@ -52,8 +51,7 @@ pub fn Advice() -> impl IntoView {
     let thinking = move || asked.get() == Some(steps.get());
     let label = move || if thinking() { Studying::Thinks } else { Studying::Ask }.text(lang.get());
     let opinion = move || {
-        let (_, answer) = told.get().filter(|(at, _)| *at == steps.get())?;
-        Some(match answer {
+        Some(match told.get()? {
             Err(words) => view! { <p class="quiet">{words}</p> }.into_any(),
             Ok(study) => screen
                 .read(|facts| {
