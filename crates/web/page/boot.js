@@ -4,6 +4,11 @@ import init, { page } from "./web.js";
 await init({ module_or_path: new URL("./web.wasm", import.meta.url) });
 page();
 
-if ("serviceWorker" in navigator) {
-  navigator.serviceWorker.register("sw.js").catch(() => {});
+if ("serviceWorker" in navigator) keep(navigator.serviceWorker).catch(() => {});
+
+// The keeper serves the pages that stand when it comes alive; one that was just being loaded asks for it.
+async function keep(keeper) {
+  await keeper.register("sw.js");
+  const { active } = await keeper.ready;
+  if (!keeper.controller) active.postMessage("serve-me");
 }

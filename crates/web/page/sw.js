@@ -16,6 +16,11 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(stale());
 });
 
+// A page that was loading while this came alive was passed over, and would be without its files if the network went.
+self.addEventListener("message", (event) => {
+  if (event.data === "serve-me") event.waitUntil(self.clients.claim());
+});
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
