@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::super::draw::signs;
 use super::super::model::{Face, Facts, Fault, Spot, Topic, Wish, Worth, face as face_of};
 use super::super::words::{Deciding, Thing, Tongue};
-use super::context::{Screen, focus};
+use super::context::Screen;
 use super::help::Ask;
 use crate::parts::icon;
 
@@ -174,10 +174,7 @@ pub fn GiveBack() -> impl IntoView {
     let end = move || {
         let card = screen.picked.with(|picked| picked.card)?;
         let text = screen.say(|tongue| Deciding::GiveBack.fill(tongue.lang, &[&tongue.card(card)]));
-        let act = move |_| {
-            screen.act(&[Action::Return(card)]);
-            focus("decide-title");
-        };
+        let act = move |_| screen.act(&[Action::Return(card)]);
         Some(view! { <button type="button" class="loud" on:click=act>{text}</button> })
     };
     view! {
@@ -206,7 +203,6 @@ pub fn KeepOne() -> impl IntoView {
             let chain =
                 if many { vec![Action::Keep(card), Action::AsSeen] } else { vec![Action::Keep(card)] };
             screen.act(&chain);
-            focus("decide-title");
         };
         Some(view! {
             <button type="button" class="loud" on:click=act>{keep}</button>

@@ -175,10 +175,11 @@ impl Screen {
         self.facts.with(|facts| facts.as_deref().map(look).unwrap_or_default())
     }
 
-    /// Decides, unless an earlier position is shown.
+    /// Decides, unless an earlier position is shown; the focus goes to what is to be decided next.
     pub fn act(self, actions: &[Action]) {
         if self.past.with_untracked(Option::is_none) {
             self.desk.act(actions);
+            focus("decide-title");
         }
     }
 
@@ -187,8 +188,14 @@ impl Screen {
         self.picked.update(change);
     }
 
-    /// Puts down what is in the hand and goes back to the first choice.
+    /// Puts down what is in the hand and goes back to the first choice, with the focus at what is to be decided.
     pub fn put_down(self) {
+        self.empty_hand();
+        focus("decide-title");
+    }
+
+    /// Nothing is in the hand any more, as when another decision begins.
+    fn empty_hand(self) {
         let fresh = self.facts.with_untracked(|facts| facts.as_ref().map(|facts| Picked::fresh(facts)));
         self.picked.set(fresh.unwrap_or_default());
     }
@@ -381,7 +388,7 @@ pub fn follow(screen: Screen) {
 
 /// Begins a new decision, or waiting for one of another.
 fn begin(screen: Screen, must: bool) {
-    screen.put_down();
+    screen.empty_hand();
     screen.lit.set(None);
     screen.found.set(Vec::new());
     if must {

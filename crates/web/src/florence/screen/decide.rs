@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::super::draw::board;
 use super::super::model::{Panel, Picked, Topic, about_object, help, market, offers, standing};
 use super::super::words::Deciding;
-use super::context::{Screen, focus};
+use super::context::Screen;
 use super::{after, cards, orders, panels, replay, turn, work};
 use crate::settings::lang;
 use crate::words::{OnTable, refusal};
@@ -142,9 +142,9 @@ fn Naming() -> impl IntoView {
                 <p class="how">{how}</p>
                 <div class="decide-end">
                     {take.map(|(action, text)| view! {
-                        <button type="button" class="loud" on:click=move |_| { screen.act(&[action]); focus("decide-title"); }>{text}</button>
+                        <button type="button" class="loud" on:click=move |_| screen.act(&[action])>{text}</button>
                     })}
-                    <button type="button" on:click=move |_| { screen.act(&[Action::Decline]); focus("decide-title"); }>{nothing.text(lang)}</button>
+                    <button type="button" on:click=move |_| screen.act(&[Action::Decline])>{nothing.text(lang)}</button>
                 </div>
             })
         })

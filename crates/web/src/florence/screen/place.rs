@@ -208,10 +208,7 @@ fn go(screen: Screen, way: Way) {
             Way::Flip => hold(screen, placing.flipped(&edition, held)),
             Way::Next => hold(screen, placing.next(held).unwrap_or(held)),
             Way::Lay => match placing.verdict(held) {
-                Ok(()) => {
-                    screen.act(&screen.laying(held));
-                    focus("decide-title");
-                }
+                Ok(()) => screen.act(&screen.laying(held)),
                 Err(why) => screen.aloud.set(screen.say(|tongue| tongue.why(&why))),
             },
         }
@@ -243,7 +240,6 @@ pub fn listen(screen: Screen) {
             "Enter" if placing && on_board => Way::Lay,
             "Escape" => {
                 screen.put_down();
-                focus("decide-title");
                 return;
             }
             _ => return,
@@ -314,7 +310,7 @@ pub fn PlaceBar() -> impl IntoView {
         let leave = leave.map(|leave| {
             let title = leave.clone();
             view! {
-                <button type="button" class="tool leave" title=title on:click=move |_| { screen.put_down(); focus("decide-title"); }>
+                <button type="button" class="tool leave" title=title on:click=move |_| screen.put_down()>
                     <span inner_html=icon::CROSS.svg()></span><span class="tool-text">{leave}</span>
                 </button>
             }

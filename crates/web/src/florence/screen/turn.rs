@@ -31,10 +31,7 @@ pub fn Menu() -> impl IntoView {
 fn Back() -> impl IntoView {
     let screen = Screen::here();
     let text = move || screen.say(|tongue| Deciding::Back.text(tongue.lang).to_owned());
-    let back = move |_| {
-        screen.put_down();
-        focus("decide-title");
-    };
+    let back = move |_| screen.put_down();
     view! { <button type="button" class="plain back" aria-keyshortcuts="Escape" on:click=back>{text}</button> }
 }
 
@@ -87,10 +84,7 @@ fn choose(screen: Screen, kind: RowKind) {
 #[component]
 fn MenuEnd() -> impl IntoView {
     let screen = Screen::here();
-    let decide = move |action: Action| {
-        screen.act(&[action]);
-        focus("decide-title");
-    };
+    let decide = move |action: Action| screen.act(&[action]);
     let ask = move |sure: Option<Sure>| screen.pick(|picked| picked.sure = sure);
     move || {
         let sure = screen.picked.with(|picked| picked.sure);
@@ -232,10 +226,7 @@ pub fn Recruiting(
     let take = move || {
         let (card, from) = chosen()?;
         let text = screen.say(|tongue| Deciding::RecruitThis.fill(tongue.lang, &[&tongue.card(card)]));
-        let act = move |_| {
-            screen.act(&[Action::Recruit { card, from }]);
-            focus("decide-title");
-        };
+        let act = move |_| screen.act(&[Action::Recruit { card, from }]);
         Some(view! { <button type="button" class="loud" on:click=act>{text}</button> })
     };
     let later = move || screen.say(|tongue| Deciding::Later.text(tongue.lang).to_owned());

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::super::model::Working;
 use super::super::words::{Deciding, Happens, Thing};
-use super::context::{Screen, focus};
+use super::context::Screen;
 use crate::parts::receipt;
 
 /// The work being prepared.
@@ -152,7 +152,7 @@ fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
         })
     };
     let end = move || {
-        let (pay, exchange, florins, missing) = outcome()?;
+        let (_, exchange, florins, missing) = outcome()?;
         let chain = work.with(|work| work.as_ref().map(|work| work.chain.clone()))?;
         screen.read(|facts| {
             let lang = facts.tongue.lang;
@@ -163,11 +163,10 @@ fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
             Some(if missing > 0 {
                 view! { <p class="short">{asks}</p> }.into_any()
             } else {
-                let _ = pay;
                 view! {
                     <p class="gets">{Deciding::GetsBoth.fill(lang, &[&exchange, &florins])}</p>
                     {warn.map(|warn| view! { <p class="warn">{warn}</p> })}
-                    <button type="button" class="loud" on:click=move |_| { screen.act(&chain); focus("decide-title"); }>{Deciding::Complete.text(lang)}</button>
+                    <button type="button" class="loud" on:click=move |_| screen.act(&chain)>{Deciding::Complete.text(lang)}</button>
                 }.into_any()
             })
         })
