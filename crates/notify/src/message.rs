@@ -191,7 +191,7 @@ mod tests {
         let message = message(vec![place(&[]); 13]);
         assert_eq!(message.subject(plain), "Your turn at 13 tables");
         let lines = message.lines(plain);
-        assert_eq!((lines.len(), lines.last().map(String::as_str)), (22, Some("and 3 more tables")));
+        assert_eq!((lines.len(), lines.last().map(String::as_str)), (22, Some("and more tables: 3")));
     }
 
     #[test]

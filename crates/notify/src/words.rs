@@ -88,7 +88,7 @@ const ENGLISH: Words = Words {
     subject: "Your turn: {}",
     subjects: "Your turn at {} tables",
     table: "{}, with {}",
-    more: "and {} more tables",
+    more: "and more tables: {}",
     stop: "No more of these messages: {}",
     test: "A test of Bottega",
     tested: "This is a test. When it is your turn, you will hear of it here.",
@@ -111,13 +111,13 @@ const POLISH: Words = Words {
     subjects: "Twoja kolej przy stołach: {}",
     table: "{}, przy stole: {}",
     more: "i jeszcze stołów: {}",
-    stop: "Bez dalszych takich wiadomości: {}",
-    test: "Próba z Bottegi",
+    stop: "Koniec takich wiadomości: {}",
+    test: "Wiadomość próbna z Bottegi",
     tested: "To jest próba. Gdy przyjdzie twoja kolej, wiadomość pojawi się tutaj.",
     confirm: "Potwierdź swój adres",
     confirming: [
-        "{} prosi Bottegę o wiadomości pod tym adresem, gdy przyjdzie kolej. Jeśli to ty, potwierdź tutaj:",
-        "Jeśli nie, nie rób nic, a nic więcej nie przyjdzie. Link jest ważny przez tydzień.",
+        "{} prosi Bottegę o wiadomości na ten adres, gdy przyjdzie kolej. Jeśli to ty, potwierdź tutaj:",
+        "Jeśli nie, nie rób nic, a nic więcej nie przyjdzie. Łącze jest ważne przez tydzień.",
     ],
     stop_page: ["Zakończyć te wiadomości?", "Zakończ", "Więcej takich wiadomości nie przyjdzie."],
     confirm_page: [
@@ -160,32 +160,32 @@ const CZECH: Words = Words {
     tested: "Toto je zkouška. Až budeš na tahu, dozvíš se to zde.",
     confirm: "Potvrď svou adresu",
     confirming: [
-        "{} žádá Bottegu o zprávy na tuto adresu, kdo je na tahu. Pokud jsi to ty, potvrď to zde:",
+        "{} žádá Bottegu, aby na tuto adresu psala, kdo je na tahu. Pokud jsi to ty, potvrď to zde:",
         "Pokud ne, nedělej nic a nic dalšího nepřijde. Odkaz platí týden.",
     ],
     stop_page: ["Ukončit tyto zprávy?", "Ukončit", "Žádné další takové zprávy nepřijdou."],
-    confirm_page: ["Je tato adresa tvoje?", "Ano, je moje", "Od teď se zde dozvíš, když budeš na tahu."],
+    confirm_page: ["Je tato adresa tvoje?", "Ano, je moje", "Od teď se zde dozvíš, kdy jsi na tahu."],
 };
 
 const GERMAN: Words = Words {
     turn: "{}, du bist am Zug.",
-    subject: "Du bist am Zug: {}",
+    subject: "Du bist dran: {}",
     subjects: "Du bist an {} Tischen am Zug",
     table: "{}, mit {}",
-    more: "und {} weitere Tische",
+    more: "und weitere Tische: {}",
     stop: "Keine solchen Nachrichten mehr: {}",
-    test: "Eine Probe von Bottega",
-    tested: "Dies ist eine Probe. Wenn du am Zug bist, erfährst du es hier.",
+    test: "Testnachricht von Bottega",
+    tested: "Dies ist ein Test. Wenn du am Zug bist, erfährst du es hier.",
     confirm: "Bestätige deine Adresse",
     confirming: [
-        "{} hat Bottega gebeten, an dieser Adresse zu sagen, wer am Zug ist. Wenn du das bist, bestätige es hier:",
+        "{} möchte an dieser Adresse von Bottega erfahren, wer am Zug ist. Stammt die Bitte von dir, bestätige sie hier:",
         "Wenn nicht, tu nichts, und es kommt nichts mehr. Der Link gilt eine Woche.",
     ],
     stop_page: ["Sollen diese Nachrichten enden?", "Beenden", "Es kommen keine solchen Nachrichten mehr."],
     confirm_page: [
         "Ist das deine Adresse?",
         "Ja, meine",
-        "Von jetzt an erfährst du hier, wenn du am Zug bist.",
+        "Von jetzt an erfährst du hier, wann du am Zug bist.",
     ],
 };
 

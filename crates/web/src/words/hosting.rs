@@ -5,10 +5,10 @@ use super::catalogue;
 catalogue! {
     /// Running the house.
     Hosting {
-        Title: "Run the house" | "Prowadź dom" | "Gestisci la casa" | "Spravovat dům" | "Das Haus führen",
-        TokenHow: "The program prints a token when it is opened for the first time. Whoever brings it runs the house." | "Program przy pierwszym otwarciu drukuje żeton. Kto go przyniesie, prowadzi dom." | "Alla prima apertura il programma stampa un gettone. Chi lo porta gestisce la casa." | "Program při prvním otevření vypíše žeton. Kdo ho přinese, spravuje dům." | "Das Programm druckt beim ersten Öffnen eine Marke. Wer sie bringt, führt das Haus.",
-        Token: "The token" | "Żeton" | "Il gettone" | "Žeton" | "Die Marke",
-        Spent: "This token is not the one that was printed, or has been used." | "To nie ten żeton albo został już użyty." | "Questo non è il gettone stampato, o è già stato usato." | "Tento žeton není ten vypsaný, nebo už byl použit." | "Das ist nicht die gedruckte Marke, oder sie ist verbraucht.",
+        Title: "Run the house" | "Zarządzaj domem" | "Gestisci la casa" | "Spravovat dům" | "Das Haus führen",
+        TokenHow: "The program prints a token when it is opened for the first time. Whoever brings it runs the house." | "Program przy pierwszym uruchomieniu wypisuje token. Kto go poda, zarządza domem." | "Alla prima apertura il programma stampa un token. Chi lo inserisce gestisce la casa." | "Program při prvním otevření vypíše token. Kdo ho zadá, spravuje dům." | "Das Programm zeigt beim ersten Öffnen ein Token an. Wer es eingibt, führt das Haus.",
+        Token: "The token" | "Token" | "Il token" | "Token" | "Das Token",
+        Spent: "This token is not the one that was printed, or has been used." | "To nie ten token albo został już użyty." | "Questo non è il token stampato, o è già stato usato." | "Toto není vypsaný token, nebo už byl použit." | "Das ist nicht das angezeigte Token, oder es wurde schon benutzt.",
         Tables: "All tables" | "Wszystkie stoły" | "Tutti i tavoli" | "Všechny stoly" | "Alle Tische",
         Guests: "All guests" | "Wszyscy goście" | "Tutti gli ospiti" | "Všichni hosté" | "Alle Gäste",
         TakeAway: "Take away" | "Usuń" | "Elimina" | "Odstranit" | "Wegräumen",
@@ -20,11 +20,11 @@ catalogue! {
         LetIn: "Let in again" | "Wpuść znowu" | "Riammetti" | "Znovu vpustit" | "Wieder einlassen",
         LetNamed: "Let {0} in again" | "Wpuść znowu: {0}" | "Riammetti {0}" | "Znovu vpustit: {0}" | "{0} wieder einlassen",
         Keeping: "How long tables are kept" | "Jak długo stoły są przechowywane" | "Per quanto si conservano i tavoli" | "Jak dlouho se stoly uchovávají" | "Wie lange Tische bleiben",
-        KeepingHow: "In days without a change; an empty field means for ever." | "W dniach bez zmian; puste pole znaczy na zawsze." | "In giorni senza cambiamenti; vuoto vuol dire per sempre." | "Ve dnech beze změny; prázdné pole znamená navždy." | "In Tagen ohne Änderung; ein leeres Feld heißt für immer.",
+        KeepingHow: "In days without a change; an empty field means for ever." | "W dniach bez zmian; puste pole: na zawsze." | "In giorni senza cambiamenti; vuoto vuol dire per sempre." | "Ve dnech beze změny; prázdné pole znamená navždy." | "In Tagen ohne Änderung; ein leeres Feld heißt für immer.",
         Open: "not begun" | "nierozpoczęte" | "non iniziati" | "nezačaté" | "nicht begonnen",
         Running: "in play" | "w grze" | "in corso" | "rozehrané" | "im Spiel",
         Over: "finished" | "zakończone" | "finiti" | "dohrané" | "beendet",
-        Keep: "Keep it so" | "Zapisz" | "Salva" | "Uložit" | "So behalten",
+        Keep: "Keep it so" | "Zapisz" | "Salva" | "Uložit" | "Speichern",
         Kept: "Kept." | "Zapisano." | "Salvato." | "Uloženo." | "Gespeichert.",
         More: "Older ones" | "Starsze" | "Precedenti" | "Starší" | "Ältere",
     }

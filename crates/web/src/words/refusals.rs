@@ -6,14 +6,14 @@ catalogue! {
     /// A refusal.
     Refusals {
         Conflict: "The table has changed meanwhile; please look again." | "Stół się tymczasem zmienił; spójrz jeszcze raz." | "Intanto il tavolo è cambiato; guarda di nuovo." | "Stůl se mezitím změnil; podívej se znovu." | "Der Tisch hat sich inzwischen verändert; bitte sieh noch einmal hin.",
-        SeatTaken: "Somebody else has taken the seat." | "Ktoś inny zajął to miejsce." | "Qualcun altro ha preso il posto." | "Místo už zabral někdo jiný." | "Jemand anderes hat den Platz genommen.",
+        SeatTaken: "Somebody else has taken the seat." | "Ktoś inny zajął to miejsce." | "Qualcun altro ha preso il posto." | "Místo už zabral někdo jiný." | "Jemand anders sitzt schon auf diesem Platz.",
         NotYourSeat: "The seat belongs to somebody else." | "To miejsce należy do kogoś innego." | "Il posto è di qualcun altro." | "Místo patří někomu jinému." | "Der Platz gehört jemand anderem.",
         BadName: "A name has 1 to 24 characters." | "Imię ma od 1 do 24 znaków." | "Un nome ha da 1 a 24 caratteri." | "Jméno má 1 až 24 znaků." | "Ein Name hat 1 bis 24 Zeichen.",
-        Begun: "The game has begun." | "Gra już się zaczęła." | "La partita è iniziata." | "Hra už začala." | "Das Spiel hat begonnen.",
-        Over: "The game is over." | "Gra jest skończona." | "La partita è finita." | "Hra skončila." | "Das Spiel ist zu Ende.",
+        Begun: "The game has begun." | "Gra już się zaczęła." | "La partita è iniziata." | "Hra už začala." | "Die Partie hat begonnen.",
+        Over: "The game is over." | "Gra jest skończona." | "La partita è finita." | "Hra skončila." | "Die Partie ist zu Ende.",
         ProposalPending: "Something else is proposed already." | "Jest już inna propozycja." | "C'è già un'altra proposta." | "Už je tu jiný návrh." | "Es liegt schon ein anderer Vorschlag vor.",
         NoProposal: "Nothing is proposed any more." | "Nie ma już żadnej propozycji." | "Non c'è più nessuna proposta." | "Žádný návrh už tu není." | "Es liegt kein Vorschlag mehr vor.",
-        WrongHands: "A bot plays this seat; take it back first." | "Na tym miejscu gra bot; najpierw je odbierz." | "A questo posto gioca un bot; prima riprendilo." | "Na tomto místě hraje bot; nejdřív si je vezmi zpět." | "Auf diesem Platz spielt ein Bot; nimm ihn zuerst zurück.",
+        WrongHands: "A bot plays this seat; take it back first." | "Na tym miejscu gra bot; najpierw wróć na miejsce." | "A questo posto gioca un bot; prima riprendilo." | "Na tomto místě hraje bot; nejdřív si je vezmi zpět." | "Auf diesem Platz spielt ein Bot; nimm den Platz zuerst wieder ein.",
     }
 }
 

@@ -6,13 +6,13 @@ catalogue! {
     /// Asking Maestro.
     Studying {
         Ask: "What would Maestro do?" | "Co zrobiłby Maestro?" | "Che cosa farebbe Maestro?" | "Co by udělal Maestro?" | "Was täte Maestro?",
-        Thinks: "Maestro thinks …" | "Maestro myśli …" | "Maestro riflette …" | "Maestro přemýšlí …" | "Maestro denkt nach …",
-        Expects: "{0} prestige at the end (± {1}), wins {2} %" | "{0} prestiżu na koniec (± {1}), wygrywa {2} %" | "{0} prestigio alla fine (± {1}), vince il {2} %" | "{0} prestiže na konci (± {1}), vyhrává {2} %" | "{0} Prestige am Ende (± {1}), gewinnt zu {2} %",
+        Thinks: "Maestro thinks …" | "Maestro myśli…" | "Maestro riflette …" | "Maestro přemýšlí …" | "Maestro denkt nach …",
+        Expects: "{0} prestige at the end (± {1}), wins {2} %" | "{0} prestiżu na koniec (± {1}), szansa wygranej {2}%" | "{0} di prestigio alla fine (± {1}), vince nel {2} %" | "{0} prestiže na konci (± {1}), vyhrává v {2} %" | "{0} Prestige am Ende (± {1}), Siegchance {2} %",
         Turning: "Turning points" | "Punkty zwrotne" | "Momenti decisivi" | "Zlomové okamžiky" | "Wendepunkte",
-        TurningHow: "Maestro plays the game through once more and names the three decisions that cost most." | "Maestro przechodzi grę raz jeszcze i wskazuje trzy najdroższe decyzje." | "Maestro ripercorre la partita e nomina le tre decisioni costate di più." | "Maestro projde hru znovu a určí tři nejdražší rozhodnutí." | "Maestro geht die Partie noch einmal durch und nennt die drei teuersten Entscheidungen.",
+        TurningHow: "Maestro plays the game through once more and names the three decisions that cost most." | "Maestro przegląda grę jeszcze raz i wskazuje trzy najkosztowniejsze decyzje." | "Maestro ripercorre la partita e nomina le tre decisioni costate di più." | "Maestro projde hru znovu a určí tři nejdražší rozhodnutí." | "Maestro geht die Partie noch einmal durch und nennt die drei teuersten Entscheidungen.",
         Through: "Maestro is at step {0} of {1}" | "Maestro jest przy kroku {0} z {1}" | "Maestro è al passo {0} di {1}" | "Maestro je u kroku {0} z {1}" | "Maestro ist bei Schritt {0} von {1}",
-        Instead: "Maestro: {0} ({1} prestige better, {2} % more of the win)" | "Maestro: {0} (o {1} prestiżu lepiej, {2} % więcej szans)" | "Maestro: {0} ({1} prestigio in più, {2} % di vittoria in più)" | "Maestro: {0} (o {1} prestiže lépe, o {2} % větší šance)" | "Maestro: {0} ({1} Prestige besser, {2} % mehr vom Sieg)",
-        Better: "Maestro: {0} ({1} prestige better)" | "Maestro: {0} (o {1} prestiżu lepiej)" | "Maestro: {0} ({1} prestigio in più)" | "Maestro: {0} (o {1} prestiže lépe)" | "Maestro: {0} ({1} Prestige besser)",
+        Instead: "Maestro: {0} ({1} prestige better, {2} % more of the win)" | "Maestro: {0} (o {1} prestiżu lepiej, szanse +{2}%)" | "Maestro: {0} ({1} di prestigio in più, {2} % di vittorie in più)" | "Maestro: {0} (o {1} prestiže lépe, o {2} % větší šance)" | "Maestro: {0} ({1} Prestige besser, Siegchance +{2} %)",
+        Better: "Maestro: {0} ({1} prestige better)" | "Maestro: {0} (o {1} prestiżu lepiej)" | "Maestro: {0} ({1} di prestigio in più)" | "Maestro: {0} (o {1} prestiže lépe)" | "Maestro: {0} ({1} Prestige besser)",
         NoneTurned: "Maestro would have decided no differently." | "Maestro nie zdecydowałby inaczej." | "Maestro non avrebbe deciso diversamente." | "Maestro by nerozhodl jinak." | "Maestro hätte nichts anders entschieden.",
         Played: "played" | "zagrane" | "giocato" | "zahráno" | "gespielt",
     }
