@@ -245,7 +245,7 @@ impl Notices {
                 for owed in self.0.store.owed_to(&target.id).await? {
                     let told = turns.contains(&(owed.table.clone(), owed.seat, owed.turn));
                     if told && places.iter().all(|place| place.table != owed.table) {
-                        places.push(self.place(owed));
+                        places.push(self.place(owed, language(target)));
                     }
                 }
                 Ok((!places.is_empty()).then_some(About::Turns(places)))
@@ -255,21 +255,20 @@ impl Notices {
     }
 
     /// A table as everybody may see it.
-    fn place(&self, owed: Owed) -> Place {
+    fn place(&self, owed: Owed, language: Language) -> Place {
         let seats: Vec<SeatListed> = wire::read(&owed.seats).unwrap_or_default();
         let others = seats.into_iter().enumerate().filter(|(seat, _)| i64::try_from(*seat) != Ok(owed.seat));
         Place {
             link: self.0.links.table(&owed.table),
             table: owed.table,
-            game: title(owed.game),
+            game: title(owed.game, language),
             others: others.map(|(_, seat)| seat.name).filter(|name| !name.is_empty()).collect(),
         }
     }
 
     fn message(&self, id: String, target: &Target, name: &str, about: About) -> Message {
-        let language = Language::from_word(&target.language).unwrap_or_default();
         let stop = self.0.links.link(Deed::Stop, &target.id);
-        Message { id, guest: name.to_owned(), language, about, stop }
+        Message { id, guest: name.to_owned(), language: language(target), about, stop }
     }
 
     async fn send(&self, target: &Target, message: &Message) -> Sent {
@@ -316,7 +315,22 @@ fn settled(target: &Target, tries: i64, sent: Sent) -> Settled {
     }
 }
 
+/// In which language somebody is written to.
+pub fn language(target: &Target) -> Language {
+    Language::from_word(&target.language).unwrap_or_default()
+}
+
 /// What a game is called among people.
-fn title(game: String) -> String {
-    if game == State::NAME { "The Princes of Florence".to_owned() } else { game }
+fn title(game: String, language: Language) -> String {
+    if game != State::NAME {
+        return game;
+    }
+    let title = match language {
+        Language::English => "The Princes of Florence",
+        Language::Polish => "Książęta Florencji",
+        Language::Italian => "I Principi di Firenze",
+        Language::Czech => "Knížata florentská",
+        Language::German => "Die Fürsten von Florenz",
+    };
+    title.to_owned()
 }

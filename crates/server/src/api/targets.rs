@@ -13,7 +13,7 @@ use super::admit::Me;
 use super::body::{Body, Named};
 use super::routes::{Gives, READ, Route, WRITE, Who};
 use crate::limits::Pace;
-use crate::notices::Notices;
+use crate::notices::{Notices, language};
 use crate::problem::{Kind, Problem};
 use crate::{House, keys, now};
 
@@ -279,10 +279,6 @@ async fn linked(house: &House, deed: Deed, ticket: &str) -> Result<Target, Probl
     };
     let good = target.filter(|target| deed == Deed::Stop || Notices::may_confirm(target));
     good.ok_or_else(|| Problem::new(Kind::Gone, "this link is good no more; nothing was changed"))
-}
-
-fn language(target: &Target) -> Language {
-    Language::from_word(&target.language).unwrap_or_default()
 }
 
 async fn stop_page(Shared(house): Shared<House>, Named(ticket): Named) -> Result<Html<String>, Problem> {

@@ -63,6 +63,13 @@ impl Lang {
         }
     }
 
+    /// A number given in hundredths, with one decimal behind the mark of the language.
+    #[must_use]
+    pub fn tenths(self, hundredths: i32) -> String {
+        let number = format!("{:.1}", f64::from(hundredths) / 100.0);
+        if self == Lang::En { number } else { number.replace('.', ",") }
+    }
+
     /// Which of the forms of a counted noun belongs to the number: 0 for one, 1 for few (or other), 2 for the rest.
     #[must_use]
     pub const fn form(self, number: i64) -> usize {
@@ -118,6 +125,12 @@ mod tests {
         assert_eq!(fill("{1} of {0}", &[&"Anna", &3]), "3 of Anna");
         assert_eq!(fill("plain", &[]), "plain");
         assert_eq!(fill("{7} and {", &[&1]), " and ");
+    }
+
+    #[test]
+    fn decimals_stand_behind_the_mark_of_the_language() {
+        assert_eq!(Lang::En.tenths(-1234), "-12.3");
+        assert_eq!(Lang::Cs.tenths(250), "2,5");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use wire::{Ask, Sitter};
 
 use super::super::draw::signs;
 use super::super::model::{may_order, objects, order_words, rule_kind, standing, sums};
-use super::super::words::{Deciding, Errand, GuideTitle};
+use super::super::words::{Deciding, Errand};
 use super::context::{Screen, focus};
 use super::sheet::Dialog;
 use crate::words::{Start, level_name};
@@ -230,7 +230,7 @@ pub fn HandOver() -> impl IntoView {
                     <summary>{Errand::Resign.text(lang)}</summary>
                     <p class="how">{Errand::ResignHow.text(lang)}</p>
                     <div class="proxy-row">
-                        <select aria-label=GuideTitle::Rivals.text(lang) on:change=choose>{options.collect_view()}</select>
+                        <select aria-label=Errand::Resign.text(lang) on:change=choose>{options.collect_view()}</select>
                         <button type="button" on:click=hand>{Errand::Hand.text(lang)}</button>
                     </div>
                 </details>

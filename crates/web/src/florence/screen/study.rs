@@ -105,9 +105,8 @@ fn choice(facts: &Facts, study: &Study<Event>, thought: &Thought<Event>) -> impl
     let words = deed(facts, thought);
     let played = study.played.as_ref() == Some(&thought.action);
     let expected = thought.expected.get(study.seat.seat()).map(|seat| {
-        let tenths = |hundredths: i32| format!("{:.1}", f64::from(hundredths) / 100.0);
         let share = format!("{:.0}", f64::from(seat.wins) / 10.0);
-        Studying::Expects.fill(lang, &[&tenths(seat.score), &tenths(seat.error), &share])
+        Studying::Expects.fill(lang, &[&lang.tenths(seat.score), &lang.tenths(seat.error), &share])
     });
     view! {
         <li class:played=played>

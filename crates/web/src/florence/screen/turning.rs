@@ -141,7 +141,7 @@ fn point(screen: Screen, facts: &Facts, study: &Study<Event>) -> Option<impl Int
     let wins = |thought: &wire::Thought<Event>| {
         thought.expected.get(study.seat.seat()).map_or(0, |expected| expected.wins)
     };
-    let better = format!("{:.1}", f64::from(played.behind) / 100.0);
+    let better = lang.tenths(played.behind);
     let share = (wins(best) - wins(played) + 5).div_euclid(10);
     let instead = if share > 0 {
         Studying::Instead.fill(lang, &[&deed(facts, best), &better, &share])
