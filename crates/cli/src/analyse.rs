@@ -26,7 +26,7 @@ Examples:
   bottega analyse game.bottega --at 120
   bottega analyse game.bottega --seat B
 
-With --at, the best choices of whoever decides there, with what they lead to. Without it, the decisions that cost their
+With --at, the best choices of whoever decides there, with what they lead to. Without it, the decisions that cost their \
 seats most. The seat's knowledge is all that is used, never a hidden card.")]
 pub struct Analyse {
     /// The record.

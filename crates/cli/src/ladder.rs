@@ -20,7 +20,7 @@ use counts::Share;
 /// Measure levels against each other.
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Each bot of the list plays the one before it, half the seats each, and the last one plays alone against the anchor. All
+Each bot of the list plays the one before it, half the seats each, and the last one plays alone against the anchor. All \
 play the same deals, each deal with everybody on every seat.
 
 Example:
