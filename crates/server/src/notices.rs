@@ -334,3 +334,17 @@ fn title(game: String, language: Language) -> String {
     };
     title.to_owned()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_has_a_name_in_every_language_and_one_that_is_not_known_keeps_its_own() {
+        let names: HashSet<String> =
+            Language::ALL.map(|language| title(State::NAME.to_owned(), language)).into_iter().collect();
+        assert_eq!(names.len(), Language::ALL.len());
+        assert!(names.contains("Die Fürsten von Florenz"));
+        assert_eq!(title("chess".to_owned(), Language::German), "chess");
+    }
+}
