@@ -47,6 +47,7 @@ pub use notation::{
     REASONS, card_from_word, card_word, explain, read_placement, write_action, write_placement,
 };
 pub use orders::{Order, Rule};
+pub use principality::BUILDERS_TO_TOUCH;
 pub use prompt::{Choice, Prompt, Warning};
 pub use state::{Sale, State, Stock};
 pub use view::{AuctionView, OwnView, PrestigeView, SeatView, TurnView, View, WorkView};

@@ -30,7 +30,7 @@ impl Laid {
 pub(crate) const MOST_TILES: usize = 16;
 
 /// So many builders let buildings touch.
-pub(crate) const BUILDERS_TO_TOUCH: u8 = 2;
+pub const BUILDERS_TO_TOUCH: u8 = 2;
 
 /// All that one player owns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

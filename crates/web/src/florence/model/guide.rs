@@ -9,6 +9,21 @@ use crate::florence_page::words::Guide;
 /// How many hints there are.
 pub const HINTS: usize = Guide::ALL.len();
 
+/// What a hint says, with the numbers of the edition that is played.
+#[must_use]
+pub fn advice(facts: &Facts, guide: Guide) -> String {
+    let rates = &facts.view.edition.rates;
+    let numbers = match guide {
+        Guide::Naming => [rates.each_jester, 0],
+        Guide::PlacingBuilding => [rates.building, 0],
+        Guide::Menu => [i32::from(rates.actions), 0],
+        Guide::Working => [rates.florins_per_value, rates.florins_per_prestige],
+        Guide::BestWork => [rates.best_work, 0],
+        _ => [0, 0],
+    };
+    guide.fill(facts.tongue.lang, &[&numbers[0], &numbers[1]])
+}
+
 /// The hint that belongs to the moment and has not been dismissed yet; `read` has one place for each hint.
 #[must_use]
 pub fn hint(facts: &Facts, picked: &Picked, read: u32) -> Option<Guide> {

@@ -1,11 +1,11 @@
 //! Help for every card, tile and rule of the moment: the rule in words, and what it is worth now.
 
 use florence::ids::{Building, Card, Freedom, Landscape, Object, Stack, Tile};
-use florence::{Action, Term};
+use florence::{Action, BUILDERS_TO_TOUCH, Term};
 use kernel::{Player, Receipt};
 
 use super::desk::{Facts, Picked};
-use super::guide::hint;
+use super::guide::{advice, hint};
 use super::menu::{market, offers};
 use crate::florence_page::words::{Deciding, Guide, GuideTitle, Rule, Thing, Unit};
 
@@ -100,11 +100,11 @@ fn moment(facts: &Facts, picked: &Picked) -> Help {
     let mut rules = Vec::new();
     let mut read = 0;
     while let Some(guide) = hint(facts, picked, read) {
-        rules.push(guide.text(lang).to_owned());
+        rules.push(advice(facts, guide));
         read |= 1 << guide as u32;
     }
     if rules.is_empty() {
-        rules = Guide::ALL.iter().map(|guide| guide.text(lang).to_owned()).collect();
+        rules = Guide::ALL.iter().map(|guide| advice(facts, *guide)).collect();
     }
     let rates = &facts.view.edition.rates;
     rules.push(Rule::Selling.fill(lang, &[&rates.florins_per_prestige_sold]));
@@ -181,15 +181,21 @@ fn sentence(why: &str) -> String {
     format!("{}.", first.chain(letters).collect::<String>())
 }
 
+/// The rule about buildings that touch, as it stands for the own builders.
+#[must_use]
+pub fn touching_rule(facts: &Facts) -> String {
+    let builders = facts.eyes.and_then(|eyes| facts.seat(eyes)).map_or(0, |seat| seat.builders);
+    if builders >= BUILDERS_TO_TOUCH {
+        Deciding::MayTouch.text(facts.tongue.lang).to_owned()
+    } else {
+        Deciding::TouchRule.fill(facts.tongue.lang, &[&BUILDERS_TO_TOUCH])
+    }
+}
+
 fn about_building(facts: &Facts, building: Building) -> Help {
     let lang = facts.tongue.lang;
     let rates = &facts.view.edition.rates;
-    let builders = facts.eyes.and_then(|eyes| facts.seat(eyes)).map_or(0, |seat| seat.builders);
-    let touch = if builders >= 2 {
-        Deciding::MayTouch.text(lang).to_owned()
-    } else {
-        Deciding::TouchRule.fill(lang, &[&2])
-    };
+    let touch = touching_rule(facts);
     let [none, one, two, three] = rates.building_cost;
     let mut help = Help {
         rules: vec![

@@ -17,8 +17,8 @@ mod working;
 
 pub use desk::{Facts, Panel, Picked, Sure};
 pub use face::{Face, Fault, Wish, Worth, face};
-pub use guide::{HINTS, hint};
-pub use help::{Help, Topic, about_object, help, title, topics};
+pub use guide::{HINTS, advice, hint};
+pub use help::{Help, Topic, about_object, help, title, topics, touching_rule};
 pub use history::{History, Revealed, history, revealed};
 pub use log::{Line, lines};
 pub use menu::{Offer, Row, RowKind, market, menu, offers, recruits, wished};

@@ -6,7 +6,7 @@ use kernel::{Events, Game, Player, Rng, Turn, Viewer};
 use wire::{Happened, Seat, Sitter, Undo};
 
 use super::*;
-use crate::florence_page::words::Tongue;
+use crate::florence_page::words::{Guide, Tongue};
 use crate::words::Lang;
 
 fn facts(state: &State, player: Player, lang: Lang) -> Facts {
@@ -62,6 +62,30 @@ fn play(
             happened.push(Happened { step, by: "person".to_owned(), event: event.clone() });
         }
         step += 1;
+    }
+}
+
+#[test]
+fn hints_take_their_numbers_from_the_edition() {
+    let numbers = |text: &str| -> Vec<i32> {
+        text.split(|letter: char| !letter.is_ascii_digit()).filter_map(|word| word.parse().ok()).collect()
+    };
+    let config = Config::new(florence::edition::bottega(), 4, StartPlayer::Drawn, Cash::Secret)
+        .expect("four may play");
+    for lang in Lang::ALL {
+        let facts = facts(&State::new(&config), Player::new(0), lang);
+        for guide in Guide::ALL {
+            let told: &[i32] = match guide {
+                // One point of prestige is what these florins buy in every edition.
+                Guide::Working => &[100, 200, 1],
+                Guide::Naming | Guide::Menu => &[2],
+                Guide::PlacingBuilding | Guide::BestWork => &[3],
+                _ => &[],
+            };
+            assert_eq!(numbers(&advice(&facts, *guide)), told, "{lang:?} {guide:?}");
+            let fixed = numbers(&guide.fill(lang, &[&"", &""]));
+            assert!(fixed.iter().all(|number| *number == 1), "{lang:?} {guide:?} fixes a number");
+        }
     }
 }
 

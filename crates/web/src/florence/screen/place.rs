@@ -9,6 +9,7 @@ use wasm_bindgen::JsCast;
 
 use super::super::draw::board::covered;
 use super::super::draw::outline::CELL;
+use super::super::model::touching_rule;
 use super::super::words::Deciding;
 use super::board::{ask_about, cells_of, lies_on};
 use super::context::{Screen, focus};
@@ -304,7 +305,7 @@ pub fn PlaceBar() -> impl IntoView {
             let why = verdict.err().map(|why| tongue.why(&why)).unwrap_or_default();
             (Deciding::Turn.text(lang), Deciding::Flip.text(lang), Deciding::NextPlace.text(lang), lay, why)
         });
-        let rule = touching_rule(screen, placing.tile);
+        let rule = about_touching(screen, placing.tile);
         // A landscape has been bought and must be laid; a building may still be left where it is.
         let leave = price.map(|_| screen.say(|tongue| Deciding::Back.text(tongue.lang).to_owned()));
         let leave = leave.map(|leave| {
@@ -339,17 +340,9 @@ pub fn PlaceBar() -> impl IntoView {
 }
 
 /// The rule about touching as it stands for the own builders.
-fn touching_rule(screen: Screen, tile: Tile) -> String {
+fn about_touching(screen: Screen, tile: Tile) -> String {
     if matches!(tile, Tile::Landscape(_)) {
         return String::new();
     }
-    screen.read(|facts| {
-        let builders = facts.eyes.and_then(|eyes| facts.seat(eyes)).map_or(0, |seat| seat.builders);
-        let lang = facts.tongue.lang;
-        if builders >= 2 {
-            Deciding::MayTouch.text(lang).to_owned()
-        } else {
-            Deciding::TouchRule.fill(lang, &[&2])
-        }
-    })
+    screen.read(touching_rule)
 }
