@@ -51,4 +51,4 @@ pub use principality::BUILDERS_TO_TOUCH;
 pub use prompt::{Choice, Prompt, Warning};
 pub use state::{Sale, State, Stock};
 pub use view::{AuctionView, OwnView, PrestigeView, SeatView, TurnView, View, WorkView};
-pub use words::{narrate, receipt_sum, rule_of_the_moment, term};
+pub use words::{narrate, receipt_sum, rule_of_the_moment, term, title};

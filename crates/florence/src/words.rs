@@ -11,6 +11,18 @@ pub use sums::{receipt_sum, term};
 use crate::edition::{Edition, describe_bonus, describe_prestige, describe_profession};
 use crate::ids::{Card, Freedom, Object, Stack, Tile};
 
+/// The name on the box, in the language with this code (`en`, `pl`, `it`, `cs`, `de`); in any other it is called as in English.
+#[must_use]
+pub fn title(language: &str) -> &'static str {
+    match language {
+        "pl" => "Książęta Florencji",
+        "it" => "I Principi di Firenze",
+        "cs" => "Knížata florentská",
+        "de" => "Die Fürsten von Florenz",
+        _ => "The Princes of Florence",
+    }
+}
+
 /// What a tile is called within a sentence, such as `theater`.
 pub(crate) fn tile_name(edition: &Edition, tile: Tile) -> String {
     lower(&edition.tiles[tile.index()].names.en)

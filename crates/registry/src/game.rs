@@ -26,9 +26,9 @@ impl GameKind {
 
     /// The name on the box.
     #[must_use]
-    pub const fn title(self) -> &'static str {
+    pub fn title(self) -> &'static str {
         match self {
-            GameKind::Florence => "The Princes of Florence",
+            GameKind::Florence => florence::title("en"),
         }
     }
 

@@ -322,17 +322,7 @@ pub fn language(target: &Target) -> Language {
 
 /// What a game is called among people.
 fn title(game: String, language: Language) -> String {
-    if game != State::NAME {
-        return game;
-    }
-    let title = match language {
-        Language::English => "The Princes of Florence",
-        Language::Polish => "Książęta Florencji",
-        Language::Italian => "I Principi di Firenze",
-        Language::Czech => "Knížata florentská",
-        Language::German => "Die Fürsten von Florenz",
-    };
-    title.to_owned()
+    if game == State::NAME { florence::title(language.word()).to_owned() } else { game }
 }
 
 #[cfg(test)]

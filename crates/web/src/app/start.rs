@@ -31,7 +31,7 @@ pub fn StartPage() -> impl IntoView {
         <main id="main" tabindex="-1" class="start-page">
             <section class="hero">
                 <div class="hero-words">
-                    <h1>{move || Start::Game.text(lang.get())}</h1>
+                    <h1>{move || florence::title(lang.get().code())}</h1>
                     <p class="glance">{move || Start::Glance.text(lang.get())}</p>
                     <ul class="reasons">
                         {[(icon::FLORIN, Start::WhyReceipts), (icon::HELP, Start::WhyReasons), (icon::UNDO, Start::WhyUndo)]

@@ -6,7 +6,6 @@ catalogue! {
     /// The start page and the settings.
     Start {
         Glance: "Play The Princes of Florence here and now: against bots that never peek, or with friends, around one screen or by a link. No account; against bots, no network once the page is loaded." | "Zagraj w Książąt Florencji tu i teraz: z botami, które nigdy nie podglądają, albo z przyjaciółmi, przy jednym ekranie lub przez łącze. Bez konta, a z botami po wczytaniu strony także bez sieci." | "Gioca a I Principi di Firenze qui e ora: contro bot che non sbirciano mai, o con amici, attorno a uno schermo o con un link. Senza account e, contro i bot, una volta caricata la pagina, senza rete." | "Zahraj si Knížata florentská tady a teď: proti botům, kteří nikdy nenahlížejí, nebo s přáteli, u jedné obrazovky či přes odkaz. Bez účtu a proti botům po načtení stránky i bez sítě." | "Spiele Die Fürsten von Florenz hier und jetzt: gegen Bots, die nie in verdeckte Karten sehen, oder mit Freunden, an einem Bildschirm oder über einen Link. Ohne Konto, und gegen Bots, sobald die Seite geladen ist, auch ohne Netz.",
-        Game: "The Princes of Florence" | "Książęta Florencji" | "I Principi di Firenze" | "Knížata florentská" | "Die Fürsten von Florenz",
         PlayNow: "Play now" | "Zagraj teraz" | "Gioca ora" | "Hrát hned" | "Jetzt spielen",
         Table: "The table" | "Stół" | "Il tavolo" | "Stůl" | "Der Tisch",
         YourName: "Your name" | "Twoje imię" | "Il tuo nome" | "Tvoje jméno" | "Dein Name",

@@ -11,17 +11,16 @@ pub const HINTS: usize = Guide::ALL.len();
 
 /// What a hint says, with the numbers of the edition that is played.
 #[must_use]
-pub fn advice(facts: &Facts, guide: Guide) -> String {
-    let rates = &facts.view.edition.rates;
-    let numbers = match guide {
-        Guide::Naming => [rates.each_jester, 0],
-        Guide::PlacingBuilding => [rates.building, 0],
-        Guide::Menu => [i32::from(rates.actions), 0],
-        Guide::Working => [rates.florins_per_value, rates.florins_per_prestige],
-        Guide::BestWork => [rates.best_work, 0],
-        _ => [0, 0],
-    };
-    guide.fill(facts.tongue.lang, &[&numbers[0], &numbers[1]])
+pub fn hint_text(facts: &Facts, guide: Guide) -> String {
+    let (lang, rates) = (facts.tongue.lang, &facts.view.edition.rates);
+    match guide {
+        Guide::Naming => guide.fill(lang, &[&rates.each_jester]),
+        Guide::PlacingBuilding => guide.fill(lang, &[&rates.building]),
+        Guide::Menu => guide.fill(lang, &[&rates.actions]),
+        Guide::Working => guide.fill(lang, &[&rates.florins_per_value, &rates.florins_per_prestige]),
+        Guide::BestWork => guide.fill(lang, &[&rates.best_work]),
+        _ => guide.text(lang).to_owned(),
+    }
 }
 
 /// The hint that belongs to the moment and has not been dismissed yet; `read` has one place for each hint.

@@ -5,7 +5,7 @@ use florence::{Action, BUILDERS_TO_TOUCH, Term};
 use kernel::{Player, Receipt};
 
 use super::desk::{Facts, Picked};
-use super::guide::{advice, hint};
+use super::guide::{hint, hint_text};
 use super::menu::{market, offers};
 use crate::florence_page::words::{Deciding, Guide, GuideTitle, Rule, Thing, Unit};
 
@@ -100,11 +100,11 @@ fn moment(facts: &Facts, picked: &Picked) -> Help {
     let mut rules = Vec::new();
     let mut read = 0;
     while let Some(guide) = hint(facts, picked, read) {
-        rules.push(advice(facts, guide));
+        rules.push(hint_text(facts, guide));
         read |= 1 << guide as u32;
     }
     if rules.is_empty() {
-        rules = Guide::ALL.iter().map(|guide| advice(facts, *guide)).collect();
+        rules = Guide::ALL.iter().map(|guide| hint_text(facts, *guide)).collect();
     }
     let rates = &facts.view.edition.rates;
     rules.push(Rule::Selling.fill(lang, &[&rates.florins_per_prestige_sold]));

@@ -17,7 +17,7 @@ mod working;
 
 pub use desk::{Facts, Panel, Picked, Sure};
 pub use face::{Face, Fault, Wish, Worth, face};
-pub use guide::{HINTS, advice, hint};
+pub use guide::{HINTS, hint, hint_text};
 pub use help::{Help, Topic, about_object, help, title, topics, touching_rule};
 pub use history::{History, Revealed, history, revealed};
 pub use log::{Line, lines};

@@ -82,7 +82,7 @@ fn hints_take_their_numbers_from_the_edition() {
                 Guide::PlacingBuilding | Guide::BestWork => &[3],
                 _ => &[],
             };
-            assert_eq!(numbers(&advice(&facts, *guide)), told, "{lang:?} {guide:?}");
+            assert_eq!(numbers(&hint_text(&facts, *guide)), told, "{lang:?} {guide:?}");
             let fixed = numbers(&guide.fill(lang, &[&"", &""]));
             assert!(fixed.iter().all(|number| *number == 1), "{lang:?} {guide:?} fixes a number");
         }

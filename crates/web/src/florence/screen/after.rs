@@ -12,6 +12,7 @@ use super::super::draw::signs;
 use super::super::model::{Facts, Revealed, history, revealed};
 use super::super::words::{GuideTitle, Thing};
 use super::context::Screen;
+use super::seats;
 use super::sheet::Dialog;
 use super::turning::TurningPoints;
 use crate::few::sort_few;
@@ -172,8 +173,7 @@ fn standing(facts: &Facts, hidden: &[Revealed]) -> impl IntoView + use<> {
     let seats = facts.view.seats.iter().map(|seat| {
         let hidden: i32 =
             hidden.iter().filter(|card| card.player == seat.player).map(|card| card.points).sum();
-        let class = format!("count {}", signs::seat_class(seat.player));
-        view! { <li class=class><span class="seat-sign" inner_html=signs::seat(seat.player).svg()></span>{facts.tongue.seat(seat.player)}<b>{seat.prestige - hidden}</b></li> }
+        seats::count(&facts.tongue, seat.player, seat.prestige - hidden)
     });
     view! { <ul class="counts standing" aria-label=Thing::Prestige.text(facts.tongue.lang)>{seats.collect_view()}</ul> }
 }

@@ -95,10 +95,9 @@ pub fn Hand() -> impl IntoView {
 fn OwnTable() -> impl IntoView {
     let screen = Screen::here();
     let lying = |facts: &Facts| facts.eyes.and_then(|eyes| on_table(facts, eyes));
-    let list = screen.draw(lying, move |tongue, lying| {
+    screen.draw(lying, move |tongue, lying| {
         (*lying).map(|lying| view! { <h3 class="own-table">{Thing::OnTable.text(tongue.lang)}</h3>{works(screen, tongue, lying)} })
-    });
-    view! { {list} }
+    })
 }
 
 /// The same of another seat whose board was brought up.

@@ -7,6 +7,7 @@ use super::super::draw::{board, signs};
 use super::super::model::{Facts, Help, Topic, help, title, topics};
 use super::super::words::{GuideTitle, Rule, Thing};
 use super::context::Screen;
+use super::seats;
 use super::sheet::Dialog;
 use crate::parts::icon::{self, Icon};
 use crate::parts::receipt;
@@ -95,11 +96,7 @@ fn said(facts: &Facts, topic: Topic, help: Help) -> impl IntoView + use<> {
         receipt::receipt(lines.collect(), name, receipt.total())
     });
     let counts = help.counts.into_iter().map(|(metric, seats)| {
-        let seats = seats.into_iter().map(|(player, count)| {
-            let class = format!("count {}", signs::seat_class(player));
-            let name = facts.tongue.seat(player);
-            view! { <li class=class><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{name}<b>{count}</b></li> }
-        });
+        let seats = seats.into_iter().map(|(player, number)| seats::count(&facts.tongue, player, number));
         let seats = seats.collect_view();
         view! { <h3>{metric}</h3><ul class="counts">{seats}</ul> }
     });

@@ -28,7 +28,6 @@ use super::draw;
 use super::words::GuideTitle;
 use crate::desk::Desk;
 use crate::settings::lang;
-use crate::words::Start;
 use context::{Screen, Tab};
 
 /// The screen of a game; everything it knows and may do is in the desk.
@@ -52,7 +51,7 @@ pub fn GameScreen(
         format!("game-screen tab-{}{naming}{choosing}{}", screen.tab.get().word(), when(past, " is-past"))
     };
     view! {
-        <h1 class="unseen">{move || Start::Game.text(lang.get())}</h1>
+        <h1 class="unseen">{move || florence::title(lang.get().code())}</h1>
         <div class="definitions-holder" inner_html=draw::board::definitions()></div>
         <div class=classes data-steps=move || screen.read(|facts| facts.steps).to_string()>
             <frame::Top />

@@ -4,7 +4,7 @@ use florence::ids::{Building, Freedom, Stack, Tile};
 use leptos::prelude::*;
 
 use super::super::draw::signs;
-use super::super::model::{Spot, about_object, advice, hint, market};
+use super::super::model::{Spot, about_object, hint, hint_text, market};
 use super::super::words::{Deciding, GuideTitle, Thing, Why};
 use super::cards::wish_mark;
 use super::context::Screen;
@@ -147,7 +147,7 @@ pub fn Hint() -> impl IntoView {
             Some(view! {
                 <aside class="hint" aria-label=GuideTitle::Hint.text(lang)>
                     <span class="hint-sign" inner_html=icon::HELP.svg()></span>
-                    <p>{advice(facts, guide)}</p>
+                    <p>{hint_text(facts, guide)}</p>
                     <div class="hint-end">
                         <button type="button" class="plain" on:click=move |_| screen.dismiss(1 << guide as u32)>{GuideTitle::Dismiss.text(lang)}</button>
                         <button type="button" class="plain" on:click=move |_| screen.dismiss(u32::MAX)>{GuideTitle::Off.text(lang)}</button>

@@ -104,6 +104,12 @@ fn rival(screen: Screen, player: Player) -> impl IntoView {
     }
 }
 
+/// An entry of a list that tells a number for each seat.
+pub fn count(tongue: &Tongue, player: Player, number: i32) -> impl IntoView + use<> {
+    let class = format!("count {}", signs::seat_class(player));
+    view! { <li class=class><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{tongue.seat(player)}<b>{number}</b></li> }
+}
+
 /// The flag of the start player.
 pub fn start_flag(tongue: &Tongue) -> impl IntoView + use<> {
     let name = Thing::StartPlayer.text(tongue.lang);

@@ -84,14 +84,13 @@ fn choose(screen: Screen, kind: RowKind) {
 #[component]
 fn MenuEnd() -> impl IntoView {
     let screen = Screen::here();
-    let decide = move |action: Action| screen.act(&[action]);
     let ask = move |sure: Option<Sure>| screen.pick(|picked| picked.sure = sure);
     move || {
         let sure = screen.picked.with(|picked| picked.sure);
         screen.read(|facts| {
             let lang = facts.tongue.lang;
             let left = facts.view.turn_of.map_or(0, |turn| turn.actions_left);
-            let end = move |_| decide(Action::End);
+            let end = move |_| screen.act(&[Action::End]);
             if let Some(Sure::Take(stack)) = sure {
                 let rates = &facts.view.edition.rates;
                 let (action, name, cost) = match stack {
@@ -102,7 +101,7 @@ fn MenuEnd() -> impl IntoView {
                 return Some(view! {
                     <div class="decide-end sure" role="group">
                         <p class="how">{how}</p>
-                        <button type="button" class="loud" on:click=move |_| decide(action)>{Deciding::TakeYes.text(lang)}</button>
+                        <button type="button" class="loud" on:click=move |_| screen.act(&[action])>{Deciding::TakeYes.text(lang)}</button>
                         <button type="button" on:click=move |_| ask(None)>{Deciding::Back.text(lang)}</button>
                     </div>
                 }.into_any());
