@@ -162,8 +162,8 @@ impl Rooms {
         else {
             return Err(bad("the table cannot be laid".to_owned()));
         };
-        let table =
-            store::NewTable { id: id.to_owned(), game: State::NAME.to_owned(), header, listed, first };
+        let (id, game, owner) = (id.to_owned(), State::NAME.to_owned(), guest.id.clone());
+        let table = store::NewTable { id, game, owner, header, listed, first };
         self.store.make_table(table).await?;
         Ok(())
     }

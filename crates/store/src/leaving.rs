@@ -145,11 +145,12 @@ pub(crate) async fn scrub(connection: &mut SqliteConnection, scrubbed: &Scrubbed
 }
 
 pub(crate) async fn forget(connection: &mut SqliteConnection, guest: &str) -> Result<(), sqlx::Error> {
-    const ALL: [&str; 5] = [
+    const ALL: [&str; 6] = [
         "DELETE FROM keys WHERE guest = $1",
         "DELETE FROM notes WHERE guest = $1",
         "DELETE FROM talk WHERE guest = $1",
         "DELETE FROM targets WHERE guest = $1",
+        "UPDATE tables SET owner = '' WHERE owner = $1",
         "DELETE FROM guests WHERE id = $1",
     ];
     for text in ALL {

@@ -4,6 +4,7 @@
 //! A write is done when it would survive the loss of power; only then may anybody be told. Readers never wait for the writer.
 //! The store knows nothing of games: what it keeps of them are texts.
 
+mod care;
 mod entries;
 mod guests;
 mod leaving;

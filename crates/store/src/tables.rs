@@ -84,6 +84,8 @@ pub struct NewTable {
     pub id: String,
     /// The name of the game.
     pub game: String,
+    /// The guest who creates it.
+    pub owner: String,
     /// What its entries stand on.
     pub header: String,
     /// Whether strangers find it in the lists.
@@ -340,8 +342,8 @@ pub(crate) fn read(row: &sqlx::sqlite::SqliteRow) -> Listed {
 
 pub(crate) async fn make(connection: &mut SqliteConnection, table: &NewTable) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "INSERT INTO tables (id, game, header, listed, phase, seats, created, touched) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $7)",
+        "INSERT INTO tables (id, game, header, listed, phase, seats, created, touched, owner) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -350,6 +352,7 @@ pub(crate) async fn make(connection: &mut SqliteConnection, table: &NewTable) ->
     .bind(table.first.summary.phase.word())
     .bind(&table.first.summary.seats)
     .bind(table.first.summary.touched)
+    .bind(&table.owner)
     .execute(&mut *connection)
     .await?;
     entries::add(connection, &[&table.first]).await
@@ -361,8 +364,8 @@ pub(crate) async fn begin_again(
     former: &str,
     from: i64,
 ) -> Result<(), sqlx::Error> {
-    const TABLE: &str = "INSERT INTO tables (id, game, header, listed, phase, seats, created, touched, again) \
-        SELECT $2, game, header, listed, phase, seats, created, touched, $1 FROM tables WHERE id = $1";
+    const TABLE: &str = "INSERT INTO tables (id, game, header, listed, phase, seats, created, touched, again, owner) \
+        SELECT $2, game, header, listed, phase, seats, created, touched, $1, owner FROM tables WHERE id = $1";
     const REST: [&str; 3] = [
         "INSERT INTO sitters (table_id, seat, guest, waiting) SELECT $2, seat, guest, 0 FROM sitters WHERE table_id = $1",
         "INSERT INTO talk (table_id, number, guest, name, said, at) \

@@ -6,7 +6,7 @@ use sqlx::sqlite::Sqlite;
 use sqlx::{Connection as _, SqliteConnection, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{Fault, entries, guests, leaving, notices, rules, tables, talk};
+use crate::{Fault, care, entries, guests, leaving, notices, rules, tables, talk};
 
 /// So many writes share one transaction at most.
 const BATCH: usize = 256;
@@ -28,6 +28,8 @@ pub enum Write {
     Time(i64),
     /// Marks a table as one that cannot be played on.
     Break { table: String },
+    /// Marks a table that could not be played on as one that can.
+    Reopen { table: String, phase: tables::Phase, due: Option<i64> },
     /// Makes a guest, or gives one another name.
     Name(guests::Guest),
     /// Keeps a key.
@@ -201,6 +203,7 @@ async fn one(connection: &mut SqliteConnection, write: &Write) -> Result<i64, sq
         }
         Write::Time(time) => rules::keep_time(connection, *time).await,
         Write::Break { table } => tables::broken(connection, table).await,
+        Write::Reopen { table, phase, due } => care::reopen(connection, table, *phase, *due).await,
         Write::Erase { table } => tables::erase(connection, table).await,
         Write::Name(guest) => guests::name(connection, guest).await,
         Write::Lay(key) => guests::lay(connection, key).await,

@@ -28,7 +28,7 @@ fn entry(table: &str, version: i64) -> Entry {
 
 fn table(id: &str) -> NewTable {
     let (id, game, header) = (id.to_owned(), "florence".to_owned(), "header".to_owned());
-    NewTable { first: entry(&id, 1), id, game, header, listed: true }
+    NewTable { first: entry(&id, 1), owner: "anna".to_owned(), id, game, header, listed: true }
 }
 
 async fn open(folder: &Path) -> Store {
