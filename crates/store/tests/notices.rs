@@ -53,7 +53,10 @@ async fn owing(folder: &Path) -> Store {
     store.name_guest(guest).await.expect("named");
     let first = entry(1, Phase::Running, 5);
     let (id, game, header) = ("one".to_owned(), "florence".to_owned(), String::new());
-    store.make_table(NewTable { id, game, owner: String::new(), header, listed: false, first }).await.expect("made");
+    store
+        .make_table(NewTable { id, game, owner: String::new(), header, listed: false, first })
+        .await
+        .expect("made");
     store.set_target(target("t", "a", TargetState::On)).await.expect("set");
     store
 }
