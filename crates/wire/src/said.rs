@@ -1,12 +1,14 @@
 //! What a client says.
 
-use kernel::{Orders, Player};
+use kernel::Player;
 use serde::{Deserialize, Serialize};
+
+use crate::Types;
 
 /// Something a client says, with all that is needed to heed it once and only once.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(bound(serialize = "G::Order: Serialize", deserialize = "G::Order: Deserialize<'de>"))]
-pub struct Said<G: Orders> {
+pub struct Said<G: Types> {
     /// Who says it.
     pub client: String,
     /// Rises with everything the client says; the same number again gets the same answer.
@@ -21,7 +23,7 @@ pub struct Said<G: Orders> {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[serde(bound(serialize = "G::Order: Serialize", deserialize = "G::Order: Deserialize<'de>"))]
-pub enum Ask<G: Orders> {
+pub enum Ask<G: Types> {
     /// Open a table, seat everybody and begin.
     New(NewGame),
     /// Take a saved table up again; the text is what [`crate::Say::Saved`] gave, or a record.

@@ -1,9 +1,9 @@
 //! What a host says.
 
-use kernel::{Game, Orders, Player, PlayerSet, ScoreSheet};
+use kernel::{Player, PlayerSet, ScoreSheet};
 use serde::{Deserialize, Serialize};
 
-use crate::{Motion, Study, Timing};
+use crate::{Motion, Study, Timing, Types};
 
 /// Something a host says.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -14,7 +14,7 @@ use crate::{Motion, Study, Timing};
     deserialize = "G::View: Deserialize<'de>, G::Prompt: Deserialize<'de>, G::Event: Deserialize<'de>, \
                    G::Illegal: Deserialize<'de>, G::Term: Deserialize<'de>, G::Order: Deserialize<'de>"
 ))]
-pub enum Say<G: Orders> {
+pub enum Say<G: Types> {
     /// The answer to what the client said under this number.
     Answer {
         /// The number.
@@ -40,7 +40,7 @@ pub enum Say<G: Orders> {
     deserialize = "G::View: Deserialize<'de>, G::Prompt: Deserialize<'de>, G::Event: Deserialize<'de>, \
                    G::Illegal: Deserialize<'de>, G::Term: Deserialize<'de>"
 ))]
-pub enum Answer<G: Game> {
+pub enum Answer<G: Types> {
     /// Done, or allowed.
     Done {
         /// The version of the table now.
@@ -62,7 +62,7 @@ pub enum Answer<G: Game> {
 /// Why something is not done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(bound(serialize = "G::Illegal: Serialize", deserialize = "G::Illegal: Deserialize<'de>"))]
-pub struct Refused<G: Game> {
+pub struct Refused<G: Types> {
     /// A short name, the same for every refusal of its kind.
     pub reason: String,
     /// In an English sentence.
@@ -80,7 +80,9 @@ pub struct Refused<G: Game> {
     deserialize = "G::View: Deserialize<'de>, G::Prompt: Deserialize<'de>, G::Event: Deserialize<'de>, \
                    G::Term: Deserialize<'de>, G::Order: Deserialize<'de>"
 ))]
-pub struct Update<G: Orders> {
+pub struct Update<G: Types> {
+    /// The name of the game, as records say it.
+    pub game: String,
     /// Rises with every change.
     pub version: u64,
     /// Through whose eyes this is seen.
@@ -203,7 +205,7 @@ pub enum Undo {
 /// A decision that a seat owes, for a program that plays.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(bound(serialize = "G::View: Serialize", deserialize = "G::View: Deserialize<'de>"))]
-pub struct Owed<G: Game> {
+pub struct Owed<G: Types> {
     /// The seat.
     pub seat: Player,
     /// The version of the table on which to decide.
@@ -221,7 +223,7 @@ pub struct Owed<G: Game> {
     deserialize = "G::View: Deserialize<'de>, G::Prompt: Deserialize<'de>, G::Event: Deserialize<'de>, \
                    G::Term: Deserialize<'de>"
 ))]
-pub struct Past<G: Game> {
+pub struct Past<G: Types> {
     /// How many steps the log has at it.
     pub steps: usize,
     /// What is seen.

@@ -2,8 +2,8 @@
 
 use florence::edition::bottega;
 use florence::{Cash, Config, Order, Rule, StartPlayer, State};
-use kernel::{Events, Game, Player, PlayerSet, Rng, Turn, Viewer};
-use wire::{Ask, Clock, Happened, Motion, Proposal, Said, Say, Timing, Undo, Update};
+use kernel::{Events, Game, Notation, Player, PlayerSet, Rng, Turn, Viewer};
+use wire::{AnyGame, Ask, Clock, Happened, Motion, Proposal, Said, Say, Timing, Undo, Update};
 
 /// Plays a random game and hands every position to `look`, with the events of the step that led there.
 fn play(players: usize, seed: u64, mut look: impl FnMut(&State, &Events<florence::Event>)) {
@@ -32,6 +32,7 @@ fn update(game: &State, events: &Events<florence::Event>, eyes: Option<Player>) 
     let viewer = eyes.map_or(Viewer::Spectator, Viewer::Player);
     let happened = |event: &florence::Event| Happened { step: 3, by: "bot".to_owned(), event: event.clone() };
     Say::Update(Box::new(Update {
+        game: <State as Notation>::NAME.to_owned(),
         version: 7,
         eyes,
         seats: Vec::new(),
@@ -76,6 +77,22 @@ fn all_that_a_seat_may_know_in_a_game_arrives_unchanged() {
         });
         assert!(step > 100, "a whole game was played");
     }
+}
+
+#[test]
+fn who_does_not_know_the_game_reads_the_rest_and_passes_on_what_it_does_not_know() {
+    play(4, 5, |game, events| {
+        let said = update(game, events, game.deciders().lowest());
+        let text = wire::write(&said);
+        let heard: Say<AnyGame> = wire::read(&text).expect("a reader of any game reads it");
+        assert_eq!(wire::write(&heard), text);
+        let (Say::Update(heard), Say::Update(said)) = (heard, said) else { panic!("it was an update") };
+        assert_eq!((&heard.game, heard.to_act, heard.steps), (&said.game, said.to_act, said.steps));
+        assert_eq!(heard.view.map(|view| view.read()), said.view.map(Ok));
+        let totals = |totals: &mut dyn Iterator<Item = i32>| totals.collect::<Vec<i32>>();
+        let heard = totals(&mut heard.scores.iter().map(kernel::ScoreSheet::total));
+        assert_eq!(heard, totals(&mut said.scores.iter().map(kernel::ScoreSheet::total)));
+    });
 }
 
 #[test]
