@@ -15,6 +15,7 @@ use std::collections::BTreeMap;
 use florence::edition::bottega;
 use florence::{Cash, Config, StartPlayer, State};
 use kernel::{Events, Game, Log, Notation, PerPlayer, Player, Rng};
+use registry::legible;
 use table::{Answer as Answered, Chair, ClientId, Command, Level, Options, Refusal, Request, Table};
 use wire::{Answer, Ask, NewGame, Refused, Said, Say, Update};
 
@@ -177,7 +178,10 @@ impl Host {
         };
         let mut chairs = Vec::new();
         for seat in &new.seats {
-            let name = seat.name.clone();
+            let name = match legible::name(&seat.name) {
+                Ok(name) => name,
+                Err(bad) => return refuse("bad-name", bad.to_string()),
+            };
             chairs.push(match seat.bot.as_deref().map(|word| (word, Level::from_word(word))) {
                 None => Chair::Person { owner: who.clone(), name, stand_in: None },
                 Some((_, Some(level))) => Chair::Bot { level, name },

@@ -133,12 +133,12 @@ fn undo(table: &Table<State>, seat: Player) -> Undo {
 /// The short name of a refusal of the table, and its sentence.
 pub fn slug_and_words(refusal: &Refusal<State>) -> (&'static str, String) {
     let (slug, words) = match refusal {
+        Refusal::BadName(why) => return ("bad-name", why.to_string()),
         Refusal::Conflict { .. } => ("conflict", "the table has changed meanwhile"),
         Refusal::OldRequest => ("old-request", "this was asked before something newer"),
         Refusal::NoSuchSeat => ("no-such-seat", "there is no such seat"),
         Refusal::SeatTaken => ("seat-taken", "the seat is taken"),
         Refusal::NotYourSeat => ("not-your-seat", "the seat belongs to somebody else"),
-        Refusal::BadName => ("bad-name", "a name has 1 to 24 characters"),
         Refusal::SeatsOpen => ("seats-open", "seats are still open"),
         Refusal::Begun => ("begun", "the game has begun"),
         Refusal::NotBegun => ("not-begun", "the game has not begun"),

@@ -319,3 +319,20 @@ fn others_are_studied_when_the_game_is_over() {
     let end = client.ask(Ask::Study { steps: client.now().steps, iterations: 4 });
     assert_eq!(refused(&end), "no-choice");
 }
+
+#[test]
+fn a_name_that_cannot_be_seen_is_refused_or_not_read() {
+    let seat = |name: &str| NewSeat { name: name.to_owned(), bot: Some("random".to_owned()) };
+    let mut client = Client { host: Host::new(9), number: 0, update: None, saved: String::new() };
+    for name in ["", "\u{2800}", "Co\u{202e}simo", "Cosimo de' Medici il Vecchio"] {
+        let new = NewGame { seats: vec![seat("Anna"), seat(name), seat("Ewa")], open_cash: false, seed: 5 };
+        let Answer::Refused(refused) = client.ask(Ask::New(new)) else { panic!("{name:?} is no name") };
+        assert_eq!(refused.reason, "bad-name");
+    }
+    let mut client = Client::sit_down(1, 2);
+    let written = client.saved.replace(" Anna\n", " An\u{202e}na\n").replace(" Bartek\n", " \u{3164}\u{2800}\n");
+    assert_ne!(written, client.saved);
+    assert!(matches!(client.ask(Ask::Load { text: written }), Answer::Done { .. }));
+    let names: Vec<&str> = client.now().seats.iter().map(|seat| seat.name.as_str()).collect();
+    assert_eq!(names, ["Anna", "B", "Cezary"], "what cannot be seen of a record is not read");
+}

@@ -6,6 +6,7 @@
 
 mod check;
 mod game;
+pub mod legible;
 mod library;
 mod record;
 mod ruling;

@@ -4,6 +4,7 @@ use kernel::scan::{Line, nearest};
 use kernel::{Fault, Game, Log, PerPlayer, Player, Recorded, StepOf};
 
 use crate::game::GameKind;
+use crate::legible;
 use crate::steps::{read_step, write_step};
 
 /// The longest record that is read, in bytes.
@@ -307,7 +308,7 @@ fn read_seat(seats: &mut PerPlayer<SeatLine>, line: Line<'_>) -> Result<(), Faul
     let player = letters.next().and_then(Player::from_letter).filter(|_| letters.next().is_none());
     match player.filter(|player| player.seat() < seats.players()) {
         Some(player) => {
-            seats[player] = SeatLine { kind: kind.text.to_owned(), name: name.text.to_owned() };
+            seats[player] = SeatLine { kind: kind.text.to_owned(), name: legible::told_name(name.text) };
             Ok(())
         }
         None => Err(letter.fault(format!("no seat `{}` at a table of {}", letter.text, seats.players()))),

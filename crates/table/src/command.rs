@@ -1,6 +1,7 @@
 //! What may be asked of a table, and what it answers.
 
 use kernel::{Game, Orders, Player};
+use registry::legible::BadName;
 use search::Level;
 
 use crate::proposal::Motion;
@@ -126,8 +127,8 @@ pub enum Refusal<G: Game> {
     SeatTaken,
     /// The seat belongs to somebody else.
     NotYourSeat,
-    /// The name is empty or longer than [`crate::Table::LONGEST_NAME`] characters.
-    BadName,
+    /// This is no name.
+    BadName(BadName),
     /// Seats are still open.
     SeatsOpen,
     /// The game has begun.

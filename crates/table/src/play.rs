@@ -1,6 +1,7 @@
 //! How the table carries out commands and plays on by itself.
 
 use kernel::{Events, Game, Log, Orders, Player, Step, StepOf, Turn};
+use registry::legible;
 use search::Level;
 
 use crate::chair::Chair;
@@ -286,13 +287,7 @@ impl<G: Orders> Table<G> {
     }
 }
 
-/// A name without surrounding space, of a length that fits on a chair.
+/// A name as it is shown on a chair.
 fn tidy_name<G: Game>(name: &str) -> Result<String, Refusal<G>> {
-    let name = name.trim();
-    let sound =
-        !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control);
-    if sound { Ok(name.to_owned()) } else { Err(Refusal::BadName) }
+    legible::name(name).map_err(Refusal::BadName)
 }
-
-/// The longest name of a person or bot, in characters.
-pub(crate) const LONGEST_NAME: usize = 24;

@@ -112,9 +112,6 @@ pub struct Table<G: Orders> {
 }
 
 impl<G: Orders> Table<G> {
-    /// The longest name of a person or bot, in characters.
-    pub const LONGEST_NAME: usize = crate::play::LONGEST_NAME;
-
     /// An empty table. `seed` feeds chance; whoever knows it knows the cards to come.
     #[must_use]
     pub fn new(config: G::Config, options: Options, seed: u64) -> Table<G> {

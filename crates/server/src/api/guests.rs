@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
+use registry::legible;
 use serde::{Deserialize, Serialize};
 use store::{Guest, Key, KeyKind};
 
@@ -18,9 +19,6 @@ const KNOWN: i64 = 400 * 24 * 3600;
 
 /// A link to another device is good for so long, in milliseconds.
 const DEVICE_LINK: i64 = 15 * 60 * 1000;
-
-/// The longest name, in characters.
-pub const LONGEST_NAME: usize = table::Table::<florence::State>::LONGEST_NAME;
 
 /// A guest as the guest sees itself.
 #[derive(Serialize)]
@@ -168,33 +166,5 @@ pub fn set_cookie(house: &House, secret: &str, seconds: i64) -> HeaderValue {
 /// # Errors
 /// If it cannot be seen, or is too long.
 pub fn sound_name(name: &str) -> Result<String, Problem> {
-    let name = name.trim();
-    let sound = !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(misleads);
-    let bad = || {
-        let detail = format!("a name has 1 to {LONGEST_NAME} characters, all of which can be seen");
-        Problem::new(Kind::BadName, detail)
-    };
-    sound.then(|| name.to_owned()).ok_or_else(bad)
-}
-
-/// Whether a character shows nothing itself, or turns the text around it.
-fn misleads(letter: char) -> bool {
-    let unseen = matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
-    letter.is_control() || unseen
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_name_can_be_seen_and_does_not_turn_the_text_around_it() {
-        for name in ["Anna", "  Łucja z Krakowa ", "李", "<b>&amp;'\"", "x".repeat(LONGEST_NAME).as_str()] {
-            assert_eq!(sound_name(name).as_deref(), Ok(name.trim()));
-        }
-        let long = "x".repeat(LONGEST_NAME + 1);
-        for name in ["", "   ", "a\nb", "a\u{202e}b", "\u{200b}", "\u{0}", long.as_str()] {
-            assert_eq!(sound_name(name).map_err(|problem| problem.kind()), Err(Kind::BadName), "{name:?}");
-        }
-    }
+    legible::name(name).map_err(|bad| Problem::new(Kind::BadName, bad.to_string()))
 }

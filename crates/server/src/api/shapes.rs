@@ -2,10 +2,10 @@
 //! docs/notation.md says how its actions are written.
 
 use notify::Language;
+use registry::legible::LONGEST_NAME;
 use serde_json::{Map, Value, json};
 use table::Level;
 
-use super::guests::LONGEST_NAME;
 use super::tables::{LONGEST_NOTE, LONGEST_SAYING};
 use super::targets::RAREST_MINUTES;
 use crate::problem::Kind;

@@ -6,6 +6,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use florence::State;
 use kernel::Player;
+use registry::legible;
 use serde::{Deserialize, Serialize};
 use store::{Listed, Phase};
 use wire::{Answer, Ask, NewGame, NewSeat, Said, Timing};
@@ -281,14 +282,15 @@ pub async fn speak(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What is said, without what cannot be seen around it.
+/// What is said, without what cannot be seen of it.
 fn sound_words(text: &str, longest: usize) -> Result<String, Problem> {
-    let text = text.trim();
+    let text = legible::seen(text);
     let length = text.chars().count();
     if length == 0 || length > longest {
-        return Err(Problem::new(Kind::BadWords, format!("what is said has 1 to {longest} characters")));
+        let detail = format!("what is said has 1 to {longest} characters that can be seen");
+        return Err(Problem::new(Kind::BadWords, detail));
     }
-    Ok(text.chars().filter(|letter| !letter.is_control() || *letter == '\n').collect())
+    Ok(text)
 }
 
 /// Keeps what a guest notes of a table; nobody else sees it.

@@ -7,6 +7,7 @@ mod faults;
 mod http;
 mod leaving;
 mod matrix;
+mod names;
 mod notices;
 mod program;
 mod refusals;

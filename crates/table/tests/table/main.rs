@@ -9,6 +9,7 @@ mod undo;
 use florence::ids::Object;
 use florence::{Action, Illegal, State};
 use kernel::{Events, Game, Rng, Step, Turn, Viewer, follow_step};
+use registry::legible::BadName;
 use room::{Room, seats};
 use table::{Answer, Chair, ClientId, Command, Level, Mark, Options, Refusal, Request, Table};
 
@@ -22,7 +23,9 @@ fn a_seat_is_taken_once_and_left_only_by_its_owner() {
     assert_eq!(room.ask(b, Command::Leave { seat: a }), Answer::Refused(Refusal::NotYourSeat));
     assert_eq!(room.ask(a, Command::Start), Answer::Refused(Refusal::SeatsOpen));
     let nameless = room.ask(b, Command::Sit { seat: b, name: "  ".to_owned() });
-    assert_eq!(nameless, Answer::Refused(Refusal::BadName));
+    assert_eq!(nameless, Answer::Refused(Refusal::BadName(BadName::Empty)));
+    let unseen = room.ask(b, Command::Invite { seat: b, level: Level::Random, name: "\u{3164}".to_owned() });
+    assert_eq!(unseen, Answer::Refused(Refusal::BadName(BadName::Unseen('\u{3164}'))));
     room.done(a, Command::Leave { seat: a });
     assert_eq!(room.table.chairs()[a], Chair::Open);
 }
