@@ -330,7 +330,8 @@ fn a_name_that_cannot_be_seen_is_refused_or_not_read() {
         assert_eq!(refused.reason, "bad-name");
     }
     let mut client = Client::sit_down(1, 2);
-    let written = client.saved.replace(" Anna\n", " An\u{202e}na\n").replace(" Bartek\n", " \u{3164}\u{2800}\n");
+    let written =
+        client.saved.replace(" Anna\n", " An\u{202e}na\n").replace(" Bartek\n", " \u{3164}\u{2800}\n");
     assert_ne!(written, client.saved);
     assert!(matches!(client.ask(Ask::Load { text: written }), Answer::Done { .. }));
     let names: Vec<&str> = client.now().seats.iter().map(|seat| seat.name.as_str()).collect();

@@ -206,21 +206,29 @@ mod tests {
             assert_eq!(name(text).as_deref(), Ok(text.trim()), "{text}");
             assert_eq!(seen(text), text.trim());
         }
-        assert_eq!(name("Anna\u{a0}\u{3000} Maria").as_deref(), Ok("Anna Maria"), "one space is as good as another");
+        assert_eq!(
+            name("Anna\u{a0}\u{3000} Maria").as_deref(),
+            Ok("Anna Maria"),
+            "one space is as good as another"
+        );
     }
 
     #[test]
     fn what_shows_nothing_or_turns_the_text_around_is_no_name() {
         let unseen = [
-            0x00, 0x0a, 0x7f, 0x85, 0xad, 0x34f, 0x61c, 0x115f, 0x1160, 0x17b4, 0x180b, 0x180e, 0x200b, 0x200c, 0x200d, 0x200e,
-            0x2028, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0x2800, 0x3164, 0xe000, 0xfe00, 0xfe0f, 0xfeff, 0xffa0, 0xfff9,
-            0xfffc, 0x16fe4, 0x1d159, 0x1d173, 0xe0001, 0xe0041, 0xe007f, 0xe0100, 0x10_fffd,
+            0x00, 0x0a, 0x7f, 0x85, 0xad, 0x34f, 0x61c, 0x115f, 0x1160, 0x17b4, 0x180b, 0x180e, 0x200b,
+            0x200c, 0x200d, 0x200e, 0x2028, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0x2800, 0x3164, 0xe000,
+            0xfe00, 0xfe0f, 0xfeff, 0xffa0, 0xfff9, 0xfffc, 0x16fe4, 0x1d159, 0x1d173, 0xe0001, 0xe0041,
+            0xe007f, 0xe0100, 0x10_fffd,
         ];
         for code in unseen {
             let letter = char::from_u32(code).expect("a character");
             for text in [format!("An{letter}na"), format!("x{letter}"), format!("{letter}{letter}")] {
                 let judged = name(&text);
-                assert!(judged == Err(BadName::Unseen(letter)) || text.trim() != text, "U+{code:04X}: {judged:?}");
+                assert!(
+                    judged == Err(BadName::Unseen(letter)) || text.trim() != text,
+                    "U+{code:04X}: {judged:?}"
+                );
                 assert!(!seen(&text).chars().any(|each| each == letter && each != '\n'), "U+{code:04X}");
             }
         }
@@ -244,7 +252,13 @@ mod tests {
         assert_eq!(told_name("An\u{202e}na"), "Anna");
         assert_eq!(told_name("\u{2800}\u{3164}"), "");
         assert_eq!(told_name(&"ab".repeat(40)).chars().count(), LONGEST_NAME);
-        for text in ["An\u{202e}na", "\u{1f469}\u{200d}", "Z\u{300}\u{301}\u{302}\u{303}", "a\u{200d}\u{1f680}", &"ab ".repeat(40)] {
+        for text in [
+            "An\u{202e}na",
+            "\u{1f469}\u{200d}",
+            "Z\u{300}\u{301}\u{302}\u{303}",
+            "a\u{200d}\u{1f680}",
+            &"ab ".repeat(40),
+        ] {
             let told = told_name(text);
             assert_eq!(name(&told), Ok(told), "what is left is a name");
         }

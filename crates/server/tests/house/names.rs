@@ -35,7 +35,10 @@ fn no_name_that_cannot_be_seen_enters_anywhere() {
         let invited = sitter.ask(&json!({ "invite": { "seat": "B", "level": "random", "name": name } }));
         assert_eq!(refused(&invited), "bad-name", "{name:?}");
     }
-    assert_eq!(anna.post("/api/me", &json!({ "name": " Anna\u{3000}Maria" }).to_string()).json()["name"], "Anna Maria");
+    assert_eq!(
+        anna.post("/api/me", &json!({ "name": " Anna\u{3000}Maria" }).to_string()).json()["name"],
+        "Anna Maria"
+    );
 }
 
 #[test]
