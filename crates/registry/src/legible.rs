@@ -54,7 +54,7 @@ pub fn name(text: &str) -> Result<String, BadName> {
     let mut name = String::new();
     let mut sight = Sight::default();
     for (letter, next) in with_next(text.trim()) {
-        let letter = if letter.is_space_separator() { ' ' } else { letter };
+        let letter = plain(letter);
         if let Some(fault) = sight.take(letter, next) {
             return Err(fault);
         }
@@ -74,7 +74,7 @@ pub fn name(text: &str) -> Result<String, BadName> {
 pub fn seen(text: &str) -> String {
     let mut sight = Sight::default();
     let visible = |(letter, next): (char, Option<char>)| {
-        let letter = if letter.is_space_separator() { ' ' } else { letter };
+        let letter = plain(letter);
         (letter == '\n' || sight.take(letter, next).is_none()).then_some(letter)
     };
     with_next(text).filter_map(visible).collect::<String>().trim().to_owned()
@@ -128,14 +128,9 @@ impl Sight {
     }
 }
 
-trait Spaces {
-    fn is_space_separator(self) -> bool;
-}
-
-impl Spaces for char {
-    fn is_space_separator(self) -> bool {
-        self.general_category() == GeneralCategory::SpaceSeparator
-    }
+/// The character, or a plain space for any space.
+fn plain(letter: char) -> char {
+    if letter.general_category() == GeneralCategory::SpaceSeparator { ' ' } else { letter }
 }
 
 const fn is_selector(letter: char) -> bool {
