@@ -19,7 +19,7 @@ Usage: cargo xtask COMMAND [OPTIONS]
 
 Commands:
   play [OPTIONS]        builds the page and its server, serves it and prints the address
-      --port PORT       the port; if it is taken, the next that is free
+      --port PORT       the port; unless it is said, 8080 or the next that is free
       --data DIR        the folder of the file that holds all tables
       --listen ADDRESS  0.0.0.0 answers everybody who can reach this machine
       --open            opens the page in the browser

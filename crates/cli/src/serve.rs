@@ -1,12 +1,13 @@
 //! `bottega serve`, `backup` and `restore`: the house for browsers, and a copy of all it holds.
 
+use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use clap::Args;
-use server::{NoticeSettings, Settings};
+use server::{NoticeSettings, OpenPort, Settings};
 
 use crate::{Desk, Ended, Stop, Verdict};
 
@@ -22,7 +23,7 @@ the folder of the house, which may have the same names as the options:
   port = 9000
   address = \"https://games.example\"")]
 pub struct Serve {
-    /// The port; if it is taken, the next that is free. 0 takes any. [default: 8080]
+    /// The port; 0 takes any that is free. [default: 8080, or the next that is free]
     #[arg(long, env = "BOTTEGA_PORT")]
     port: Option<u16>,
     /// The address of this machine at which to answer: 127.0.0.1 for its own browsers, 0.0.0.0 for everybody who can reach it.
@@ -138,20 +139,16 @@ pub struct Restore {
 pub fn run(serve: &Serve, desk: &mut Desk) -> Ended {
     let data = folder(serve.data.as_ref())?;
     let config = config(serve, &data)?;
-    let (listen, port) = (
-        serve.listen.or(config.listen).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
-        serve.port.or(config.port).unwrap_or(server::USUAL_PORT),
-    );
-    let listener = server::open_port(listen, port)
-        .map_err(|error| Stop::fault(format!("no port of {listen} from {port} on can be opened: {error}")))?;
-    let page = format!("http://{}/", listener.local_addr()?);
+    let listen = serve.listen.or(config.listen).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+    let OpenPort { listener, taken } = open_port(listen, serve.port.or(config.port))?;
+    let here = format!("http://{}", listener.local_addr()?);
     let mut settings = Settings::new(data);
     settings.address = serve.address.clone().or(config.address).map(sound_address).transpose()?;
     settings.proxies = if serve.proxies.is_empty() { config.proxies } else { serve.proxies.clone() };
     if let Some(pause) = serve.pause.or(config.pause) {
         settings.pause = Duration::from_millis(pause);
     }
-    settings.notices.here = page.trim_end_matches('/').to_owned();
+    settings.notices.here.clone_from(&here);
     let mail = MailWay {
         smtp: serve.smtp.clone().or(config.smtp),
         sender: serve.sender.clone().or(config.sender),
@@ -163,7 +160,8 @@ pub fn run(serve: &Serve, desk: &mut Desk) -> Ended {
         Log::Json => server::Form::Json,
     });
     let mut said = Ok(());
-    let opened = |token: Option<&str>| said = welcome(&page, token, serve.open, desk);
+    let places = Places { here, known: settings.address.clone(), taken };
+    let opened = |token: Option<&str>| said = welcome(&places, token, serve.open, desk);
     server::serve(listener, &settings, opened).map_err(|fault| Stop::fault(fault.to_string()))?;
     said?;
     Ok(Verdict::Fine)
@@ -218,15 +216,66 @@ fn sound_address(text: String) -> Result<String, Stop> {
     if sound { Ok(text) } else { Err(Stop::fault(format!("`{text}`: {wanted}"))) }
 }
 
-/// Says where the house is, and opens the browser if that is wanted.
-fn welcome(page: &str, token: Option<&str>, wanted: bool, desk: &mut Desk) -> Result<(), Stop> {
-    desk.say(format!("Bottega is open at {page}"))?;
-    if let Some(token) = token {
-        desk.say("Nobody runs the house yet. Whoever opens this page first does:")?;
-        desk.say(format!("  {page}#host={token}"))?;
+/// Opens the port that is asked for, or else one that is free.
+fn open_port(listen: IpAddr, asked: Option<u16>) -> Result<OpenPort, Stop> {
+    server::open_port(listen, asked).map_err(|error| match asked {
+        Some(port) if error.kind() == ErrorKind::AddrInUse => Stop::fault(format!(
+            "port {port} of {listen} is taken by another program; name another with --port, or none at all to use one that is free"
+        )),
+        Some(port) => Stop::fault(format!("port {port} of {listen} cannot be opened: {error}")),
+        None => {
+            let first = server::USUAL_PORT;
+            Stop::fault(format!("no port of {listen} from {first} on can be opened: {error}"))
+        }
+    })
+}
+
+/// Where the house is found.
+struct Places {
+    /// On this machine.
+    here: String,
+    /// Under which address people know it, if that is another one.
+    known: Option<String>,
+    /// The port that is taken, if another one had to be opened.
+    taken: Option<u16>,
+}
+
+impl Places {
+    /// The page as people open it. Under another address than the one that is known, browsers would not be believed.
+    fn page(&self) -> String {
+        format!("{}/", self.known.as_ref().unwrap_or(&self.here))
     }
-    desk.say("Ctrl-C closes it.")?;
-    if wanted && !open(page) {
+
+    /// What whoever opens the house is told.
+    fn greeting(&self, token: Option<&str>) -> Vec<String> {
+        let (page, mut lines) = (self.page(), Vec::new());
+        if let Some(port) = self.taken {
+            lines.push(format!(
+                "Port {port} is taken by another program, so another one is used; --port names one."
+            ));
+        }
+        lines.push(format!("Bottega is open at {page}"));
+        if self.known.is_some() {
+            lines.push(format!(
+                "On this machine it answers at {}; whatever stands before it leads there.",
+                self.here
+            ));
+        }
+        if let Some(token) = token {
+            lines.push("Nobody runs the house yet. Whoever opens this page first does:".to_owned());
+            lines.push(format!("  {page}#host={token}"));
+        }
+        lines.push("Ctrl-C closes it.".to_owned());
+        lines
+    }
+}
+
+/// Says where the house is, and opens the browser if that is wanted.
+fn welcome(places: &Places, token: Option<&str>, wanted: bool, desk: &mut Desk) -> Result<(), Stop> {
+    for line in places.greeting(token) {
+        desk.say(line)?;
+    }
+    if wanted && !open(&places.page()) {
         desk.say("No browser could be opened from here; please open the address above.")?;
     }
     Ok(())
@@ -351,6 +400,22 @@ mod tests {
             with_mail(NoticeSettings::default(), MailWay::default(), false)
                 .is_ok_and(|settings| settings.mail.is_none())
         );
+    }
+
+    #[test]
+    fn whoever_opens_the_house_is_led_to_the_address_that_it_believes() {
+        let told = |known: Option<&str>, taken| {
+            let here = "http://127.0.0.1:8081".to_owned();
+            Places { here, known: known.map(str::to_owned), taken }.greeting(Some("TOKEN")).join("\n")
+        };
+        let here = told(None, Some(8080));
+        assert!(
+            here.contains("http://127.0.0.1:8081/#host=TOKEN") && here.contains("8080 is taken"),
+            "{here}"
+        );
+        let known = told(Some("https://games.example"), None);
+        assert!(known.contains("https://games.example/#host=TOKEN"), "{known}");
+        assert!(!known.contains("http://127.0.0.1:8081/#host") && !known.contains("taken"), "{known}");
     }
 
     #[test]

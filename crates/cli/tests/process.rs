@@ -229,3 +229,13 @@ fn colour_comes_only_where_it_is_wanted() {
     let plain = bottega(&["edition", "show", "florence"]);
     assert!(!plain.stdout.contains(&0x1b), "a pipe gets no colours");
 }
+
+#[test]
+fn a_port_that_was_asked_for_is_never_another_one() {
+    let folder = folder("port");
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let port = taken.local_addr().expect("an address").port().to_string();
+    let data = path(&folder, "house");
+    is_refused(&["serve", "--port", &port, "--data", &data], &format!("port {port} of 127.0.0.1 is taken"));
+    assert!(!Path::new(&data).exists(), "nothing is made where nothing is served");
+}

@@ -1,10 +1,8 @@
 //! A small client for addresses that guests have named: it calls public addresses only, connects to the very address that it has
 //! judged, follows nobody elsewhere, and takes neither much time nor much of an answer.
 
-use std::future::Future;
-use std::io;
 use std::net::{IpAddr, SocketAddr};
-use std::pin::{Pin, pin};
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -21,6 +19,7 @@ use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
 use url::{Host, Url};
 
+use crate::look_up::{LookUps, NotFound, Resolve, System};
 use crate::vet;
 
 /// A call that takes longer is ended.
@@ -32,31 +31,10 @@ const LARGEST_HEAD: usize = 64 << 10;
 /// A host with more addresses is none that is meant for calls; trying them all would only take time.
 const TRIED: usize = 2;
 
-/// A name's addresses, some time later.
-pub type Addresses = Pin<Box<dyn Future<Output = io::Result<Vec<IpAddr>>> + Send>>;
-
-/// Who says which addresses a name has.
-pub trait Resolve: Send + Sync {
-    /// The addresses of a name.
-    fn resolve(&self, name: &str) -> Addresses;
-}
-
-/// The system says.
-struct System;
-
-impl Resolve for System {
-    fn resolve(&self, name: &str) -> Addresses {
-        let name = name.to_owned();
-        Box::pin(async move {
-            Ok(tokio::net::lookup_host((name, 443)).await?.map(|address| address.ip()).collect())
-        })
-    }
-}
-
 /// How far the house reaches out.
 #[derive(Clone)]
 pub struct Reach {
-    resolve: Arc<dyn Resolve>,
+    look_ups: LookUps,
     allowed: fn(IpAddr) -> bool,
     plain: bool,
     tls: Arc<ClientConfig>,
@@ -91,7 +69,7 @@ impl Reach {
             .expect("the cryptography knows the usual versions")
             .with_root_certificates(roots)
             .with_no_client_auth();
-        Reach { resolve, allowed, plain, tls: Arc::new(tls), longest }
+        Reach { look_ups: LookUps::new(resolve), allowed, plain, tls: Arc::new(tls), longest }
     }
 
     /// Whether addresses without encryption are called.
@@ -121,31 +99,34 @@ pub enum Unanswered {
 
 const NOT_PUBLIC: Unanswered = Unanswered::Refused("its address is not a public one");
 const NO_NAME: Unanswered = Unanswered::Failed("its name leads nowhere");
+const BUSY: Unanswered = Unanswered::Failed("other names of yours are still being looked up");
 const NO_CONNECTION: Unanswered = Unanswered::Failed("nobody is there");
 const NO_TLS: Unanswered = Unanswered::Failed("the encrypted connection could not be made");
 const NO_ANSWER: Unanswered = Unanswered::Failed("it gave no answer that could be read");
 const TOO_SLOW: Unanswered = Unanswered::Failed("it took too long");
 
-/// Posts something and returns the status of the answer.
+/// Posts something for a guest and returns the status of the answer.
 ///
 /// # Errors
 /// If the address is not to be called, or nobody answers properly in time.
 pub async fn post(
     reach: &Reach,
+    guest: &str,
     url: &Url,
     headers: &[(HeaderName, HeaderValue)],
     body: Vec<u8>,
 ) -> Result<Reply, Unanswered> {
-    tokio::time::timeout(reach.longest, call(reach, url, headers, body)).await.unwrap_or(Err(TOO_SLOW))
+    tokio::time::timeout(reach.longest, call(reach, guest, url, headers, body)).await.unwrap_or(Err(TOO_SLOW))
 }
 
 async fn call(
     reach: &Reach,
+    guest: &str,
     url: &Url,
     headers: &[(HeaderName, HeaderValue)],
     body: Vec<u8>,
 ) -> Result<Reply, Unanswered> {
-    let stream = connect(reach, url).await?;
+    let stream = connect(reach, guest, url).await?;
     let request = request(url, headers, body).ok_or(Unanswered::Refused("its address cannot be written"))?;
     if url.scheme() == "http" && reach.plain {
         return exchange(stream, request).await;
@@ -157,11 +138,14 @@ async fn call(
 }
 
 /// A connection to an address that has been judged; the name is not asked for again.
-async fn connect(reach: &Reach, url: &Url) -> Result<TcpStream, Unanswered> {
+async fn connect(reach: &Reach, guest: &str, url: &Url) -> Result<TcpStream, Unanswered> {
     let addresses = match url.host() {
         Some(Host::Ipv4(address)) => vec![IpAddr::V4(address)],
         Some(Host::Ipv6(address)) => vec![IpAddr::V6(address)],
-        Some(Host::Domain(name)) => reach.resolve.resolve(name).await.map_err(|_| NO_NAME)?,
+        Some(Host::Domain(name)) => reach.look_ups.find(guest, name).await.map_err(|why| match why {
+            NotFound::Unknown => NO_NAME,
+            NotFound::Busy => BUSY,
+        })?,
         None => return Err(NO_NAME),
     };
     // One address that is not public among others is a trap, or a mistake.

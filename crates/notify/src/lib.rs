@@ -8,6 +8,7 @@
 mod client;
 mod formats;
 mod links;
+mod look_up;
 mod mail;
 mod message;
 mod pages;
@@ -19,8 +20,9 @@ mod turns;
 mod vet;
 mod words;
 
-pub use client::{Addresses, Reach, Resolve};
+pub use client::Reach;
 pub use links::{Deed, Links};
+pub use look_up::Resolve;
 pub use mail::Mail;
 pub use message::{About, Message, Place, harmless, plain};
 pub use pages::page;

@@ -71,8 +71,8 @@ impl Sender {
         target.check(self.reach.plain())
     }
 
-    /// Sends a message, at a time in milliseconds since 1970, and says what came of it.
-    pub async fn send(&self, target: &Target, message: &Message, now: i64) -> Sent {
+    /// Sends a message to a target of a guest, who is known by an id, at a time in milliseconds since 1970, and says what came of it.
+    pub async fn send(&self, guest: &str, target: &Target, message: &Message, now: i64) -> Sent {
         if let Target::Email { address } = target {
             return self.by_mail(address, message).await;
         }
@@ -92,7 +92,7 @@ impl Sender {
             }
         };
         match call {
-            Ok(call) => came_of(post(&self.reach, &url, &call.headers, call.body).await),
+            Ok(call) => came_of(post(&self.reach, guest, &url, &call.headers, call.body).await),
             Err(why) => never(why),
         }
     }

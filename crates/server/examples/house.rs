@@ -15,8 +15,8 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let settings = Settings { pause: Duration::ZERO, limited: false, ..Settings::new(data.into()) };
-    match server::open_port(Ipv4Addr::LOCALHOST.into(), port).and_then(|listener| {
-        server::serve(listener, &settings, |token| println!("{}", token.unwrap_or_default()))
+    match server::open_port(Ipv4Addr::LOCALHOST.into(), Some(port)).and_then(|port| {
+        server::serve(port.listener, &settings, |token| println!("{}", token.unwrap_or_default()))
     }) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

@@ -47,7 +47,7 @@ pub use logs::{Form, keep_log};
 pub use notices::NoticeSettings;
 pub use settings::Settings;
 
-/// The port that is tried first unless another is asked for.
+/// The port that is tried first unless one is asked for.
 pub const USUAL_PORT: u16 = 8080;
 
 /// How many ports are tried, one after the other.
@@ -99,19 +99,37 @@ impl Token {
     }
 }
 
-/// Opens a port of this machine at an address of its own: the port asked for, or the next that is free; any for port 0.
+/// A port of this machine that is open.
+pub struct OpenPort {
+    /// Who comes there.
+    pub listener: TcpListener,
+    /// The port that was tried first and is taken, if this is not it.
+    pub taken: Option<u16>,
+}
+
+/// Opens a port of this machine at an address of its own: the one that is asked for, any for 0; if none is, the usual one or the
+/// next that is free.
 ///
 /// # Errors
-/// If none of them can be opened.
-pub fn open_port(address: IpAddr, port: u16) -> io::Result<TcpListener> {
-    let mut fault = None;
-    for tried in port..=port.saturating_add(TRIED) {
-        match TcpListener::bind(SocketAddr::from((address, tried))) {
-            Ok(listener) => return Ok(listener),
-            Err(error) => fault = Some(error),
-        }
+/// If the port that is asked for cannot be opened, or none is free.
+pub fn open_port(address: IpAddr, asked: Option<u16>) -> io::Result<OpenPort> {
+    let open = |port| TcpListener::bind(SocketAddr::from((address, port)));
+    match asked {
+        Some(port) => Ok(OpenPort { listener: open(port)?, taken: None }),
+        None => next_free(open, USUAL_PORT),
     }
-    Err(fault.unwrap_or_else(|| io::Error::from(io::ErrorKind::AddrInUse)))
+}
+
+/// The first port from this one on that can be opened.
+fn next_free(open: impl Fn(u16) -> io::Result<TcpListener>, first: u16) -> io::Result<OpenPort> {
+    let taken = match open(first) {
+        Ok(listener) => return Ok(OpenPort { listener, taken: None }),
+        Err(fault) if fault.kind() == io::ErrorKind::AddrInUse => fault,
+        // Another port of the same address would fail alike.
+        Err(fault) => return Err(fault),
+    };
+    let next = (first..=first.saturating_add(TRIED)).skip(1).find_map(|port| open(port).ok());
+    next.map(|listener| OpenPort { listener, taken: Some(first) }).ok_or(taken)
 }
 
 /// Opens a house over what the data folder holds.
@@ -263,4 +281,24 @@ async fn told_to_end() {
 pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use super::*;
+
+    #[test]
+    fn a_port_that_was_asked_for_and_is_taken_is_no_other_one() {
+        let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        let first = open_port(here, Some(0)).expect("any port").listener;
+        let port = first.local_addr().expect("an address").port();
+        let again = open_port(here, Some(port)).map(|open| open.listener.local_addr());
+        assert_eq!(again.expect_err("it is taken").kind(), io::ErrorKind::AddrInUse);
+        let open = |port| TcpListener::bind((here, port));
+        let other = next_free(open, port).expect("another one");
+        assert_eq!(other.taken, Some(port), "whoever asked for none is told");
+        assert_ne!(other.listener.local_addr().expect("an address").port(), port);
+    }
 }

@@ -22,6 +22,9 @@ use crate::{keys, now};
 /// So many messages are on their way at once.
 const AT_ONCE: usize = 16;
 
+/// So many messages are tried at once at the wish of guests, beside those.
+const TRIED_AT_ONCE: usize = 16;
+
 /// An address of mail is asked once in this time whether it is a guest's, in milliseconds: a day.
 const ASKED: i64 = 24 * 3600 * 1000;
 
@@ -90,6 +93,7 @@ struct Inner {
     grace: i64,
     on_their_way: Mutex<HashSet<String>>,
     places: Arc<Semaphore>,
+    trials: Semaphore,
 }
 
 /// What a message in the store is about.
@@ -122,6 +126,7 @@ impl Notices {
             grace: i64::try_from(grace.as_millis()).unwrap_or(i64::MAX),
             on_their_way: Mutex::default(),
             places: Arc::new(Semaphore::new(AT_ONCE)),
+            trials: Semaphore::new(TRIED_AT_ONCE),
         };
         Ok(Notices(Arc::new(inner)))
     }
@@ -168,8 +173,12 @@ impl Notices {
         self.0.store.plan(Planned { id: keys::name(), target: kept.id, body, turns: Vec::new(), now }).await
     }
 
-    /// Sends a message to try a target.
+    /// Sends a message to try a target. When many are being tried, nothing is sent: whoever asks can ask again.
     pub async fn test(&self, target: &Target, name: &str) -> Sent {
+        let Ok(_place) = self.0.trials.try_acquire() else {
+            let why = "many messages are being tried at the moment; ask again in a minute".to_owned();
+            return Sent::Later { why, after: None };
+        };
         let message = self.message(keys::name(), target, name, About::Test);
         self.send(target, &message).await
     }
@@ -273,7 +282,7 @@ impl Notices {
 
     async fn send(&self, target: &Target, message: &Message) -> Sent {
         match wire::read(&target.address) {
-            Ok(address) => self.0.sender.send(&address, message, now()).await,
+            Ok(address) => self.0.sender.send(&target.guest, &address, message, now()).await,
             Err(_) => Sent::Never { why: "its address cannot be read".to_owned() },
         }
     }

@@ -1,6 +1,6 @@
 //! How a house is run.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -53,38 +53,106 @@ impl Settings {
         self.address.as_deref()
     }
 
-    /// Who asks, when somebody at `peer` does and says on whose behalf. Only programs before the house are believed.
-    pub(crate) fn client(&self, peer: IpAddr, forwarded: Option<&str>) -> IpAddr {
+    /// Who asks, when somebody at `peer` does and says on whose behalf by these lines of `X-Forwarded-For`. Every program on the way
+    /// adds whom it heard, at the end or in a line of its own, so the list is read from its end, as far as programs before the house
+    /// wrote it. Where one of them wrote no address, such as `unknown`, it asks for itself.
+    pub(crate) fn client<'a>(
+        &self,
+        peer: IpAddr,
+        forwarded: impl DoubleEndedIterator<Item = &'a [u8]>,
+    ) -> IpAddr {
         let mut client = peer.to_canonical();
-        let said = forwarded.unwrap_or_default().rsplit(',').map(|each| each.trim().parse::<IpAddr>());
-        for next in said {
-            if !self.proxies.contains(&client) {
-                break;
-            }
-            let Ok(next) = next else { break };
-            client = next.to_canonical();
+        let mut said = forwarded.rev().flat_map(|line| line.rsplit(|&byte| byte == b',').map(address));
+        while self.proxies.contains(&client)
+            && let Some(Some(next)) = said.next()
+        {
+            client = next;
         }
         client
     }
+}
+
+/// An address as programs write it on whose behalf they ask: alone, with a port, or of IPv6 in brackets.
+fn address(text: &[u8]) -> Option<IpAddr> {
+    let text = std::str::from_utf8(text).ok()?.trim();
+    let alone = || text.strip_prefix('[')?.strip_suffix(']')?.parse().ok().map(IpAddr::V6);
+    let with_port = || text.parse::<SocketAddr>().ok().map(|address| address.ip());
+    let found = text.parse().ok().or_else(with_port).or_else(alone);
+    found.map(|address| address.to_canonical())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn at(text: &str) -> IpAddr {
+        text.parse().expect("an address")
+    }
+
+    /// Who asks by way of 127.0.0.1, before which 10.0.0.9 may stand.
+    fn client(lines: &[&[u8]]) -> IpAddr {
+        let proxies = vec![at("127.0.0.1"), at("10.0.0.9")];
+        let settings = Settings { proxies, ..Settings::new(PathBuf::new()) };
+        settings.client(at("127.0.0.1"), lines.iter().copied())
+    }
+
     #[test]
     fn only_programs_before_the_house_are_believed_on_who_asks() {
         let mut settings = Settings::new(PathBuf::new());
-        let at = |text: &str| text.parse::<IpAddr>().expect("an address");
-        assert_eq!(settings.client(at("1.2.3.4"), Some("9.9.9.9")), at("1.2.3.4"), "nobody is believed");
+        let asks = |settings: &Settings, peer: &str| settings.client(at(peer), [&b"9.9.9.9"[..]].into_iter());
+        assert_eq!(asks(&settings, "127.0.0.1"), at("127.0.0.1"), "nobody is believed");
         settings.proxies = vec![at("127.0.0.1")];
-        assert_eq!(settings.client(at("1.2.3.4"), Some("9.9.9.9")), at("1.2.3.4"), "a stranger is not");
-        assert_eq!(settings.client(at("127.0.0.1"), Some("9.9.9.9")), at("9.9.9.9"));
-        assert_eq!(settings.client(at("::ffff:127.0.0.1"), Some("9.9.9.9")), at("9.9.9.9"));
-        // What the client itself wrote stands first, and is not believed.
-        assert_eq!(settings.client(at("127.0.0.1"), Some("6.6.6.6, 9.9.9.9")), at("9.9.9.9"));
-        for nonsense in [None, Some(""), Some("unknown"), Some("9.9.9.9, ")] {
-            assert_eq!(settings.client(at("127.0.0.1"), nonsense), at("127.0.0.1"), "{nonsense:?}");
+        assert_eq!(asks(&settings, "1.2.3.4"), at("1.2.3.4"), "a stranger is not");
+        assert_eq!(asks(&settings, "127.0.0.1"), at("9.9.9.9"));
+        assert_eq!(asks(&settings, "::ffff:127.0.0.1"), at("9.9.9.9"));
+    }
+
+    #[test]
+    fn what_a_client_wrote_itself_is_not_believed_in_whatever_line_it_stands() {
+        // Some programs add to the line that came, others add a line.
+        assert_eq!(client(&[b"6.6.6.6, 9.9.9.9"]), at("9.9.9.9"));
+        assert_eq!(client(&[b"6.6.6.6", b"9.9.9.9"]), at("9.9.9.9"));
+        assert_eq!(client(&[b"6.6.6.6", b"7.7.7.7, 9.9.9.9"]), at("9.9.9.9"));
+        // A program of ours may stand before another.
+        assert_eq!(client(&[b"6.6.6.6", b"9.9.9.9", b"10.0.0.9"]), at("9.9.9.9"));
+        assert_eq!(client(&[b"6.6.6.6, 9.9.9.9, 10.0.0.9"]), at("9.9.9.9"));
+        assert_eq!(client(&[b"10.0.0.9, 9.9.9.9"]), at("9.9.9.9"), "it only says that it is ours");
+        // What cannot be read before what can takes nothing from it.
+        assert_eq!(client(&[b"\xff\xfe,, x, 9.9.9.9"]), at("9.9.9.9"));
+        assert_eq!(client(&[b"\xff\xfe", b"9.9.9.9"]), at("9.9.9.9"));
+    }
+
+    #[test]
+    fn an_address_on_whose_behalf_is_asked_may_have_a_port_or_brackets() {
+        for (written, meant) in [
+            ("9.9.9.9:52113", "9.9.9.9"),
+            (" 9.9.9.9\t", "9.9.9.9"),
+            ("2001:db8::1", "2001:db8::1"),
+            ("[2001:db8::1]", "2001:db8::1"),
+            ("[2001:db8::1]:443", "2001:db8::1"),
+            ("::ffff:9.9.9.9", "9.9.9.9"),
+            ("[::ffff:9.9.9.9]:80", "9.9.9.9"),
+        ] {
+            assert_eq!(client(&[written.as_bytes()]), at(meant), "{written}");
         }
+    }
+
+    #[test]
+    fn a_program_that_names_nobody_asks_for_itself() {
+        assert_eq!(client(&[]), at("127.0.0.1"));
+        for nonsense in [
+            "",
+            ",",
+            "unknown",
+            "_hidden",
+            "9.9.9.9, ",
+            "9.9.9.9, unknown",
+            "9.9.9.9:",
+            "9.9.9.9:x",
+            "[9.9.9.9]",
+        ] {
+            assert_eq!(client(&[nonsense.as_bytes()]), at("127.0.0.1"), "{nonsense}");
+        }
+        assert_eq!(client(&[b"9.9.9.9, unknown, 10.0.0.9"]), at("10.0.0.9"), "the one that was heard");
     }
 }

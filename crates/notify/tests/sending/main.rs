@@ -3,13 +3,13 @@
 mod receivers;
 mod refused;
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use notify::{About, Addresses, Language, Mail, Message, Place, Reach, Resolve, Sender, Sent, Target, Vapid};
+use notify::{About, Language, Mail, Message, Place, Reach, Resolve, Sender, Sent, Target, Vapid};
 use receivers::{Post, Seal, Web};
 use rustls::RootCertStore;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
@@ -30,11 +30,11 @@ impl Names {
 }
 
 impl Resolve for Names {
-    fn resolve(&self, _: &str) -> Addresses {
+    fn resolve(&self, _: &str) -> io::Result<Vec<IpAddr>> {
         self.asked.fetch_add(1, Ordering::SeqCst);
         let mut answers = self.answers.lock().expect("whole");
         let answer = if answers.len() > 1 { answers.pop() } else { answers.last().cloned() };
-        Box::pin(async move { Ok(answer.unwrap_or_default()) })
+        Ok(answer.unwrap_or_default())
     }
 }
 
@@ -74,7 +74,7 @@ fn wait_for<T>(what: impl Future<Output = T>) -> T {
 }
 
 fn send(sender: &Sender, target: &Target) -> Sent {
-    wait_for(sender.send(target, &message(), NOW))
+    wait_for(sender.send("anna", target, &message(), NOW))
 }
 
 fn json_at(url: String) -> Target {

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State as Shared};
 use axum::http::request::Parts;
-use axum::http::{Extensions, HeaderMap, header};
+use axum::http::{Extensions, HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use store::{Guest, Holder, KeyKind};
@@ -176,7 +176,7 @@ fn measured(known: Option<&Known>, address: IpAddr) -> Measured<'_> {
 
 fn address(house: &House, extensions: &Extensions, headers: &HeaderMap) -> IpAddr {
     let peer = extensions.get::<ConnectInfo<SocketAddr>>().map_or(UNKNOWN, |peer| peer.0.ip());
-    let forwarded = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
+    let forwarded = headers.get_all("x-forwarded-for").iter().map(HeaderValue::as_bytes);
     house.settings.client(peer, forwarded)
 }
 

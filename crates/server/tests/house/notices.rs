@@ -1,15 +1,15 @@
 //! Guests who are told whose turn it is, by receivers on this machine.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU16, Ordering};
+use std::sync::atomic::{AtomicU16, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use kernel::Player;
-use notify::{Addresses, Reach, Resolve};
+use notify::{Reach, Resolve};
 use rustls::RootCertStore;
 use serde_json::{Value, json};
 use server::{NoticeSettings, Settings};
@@ -21,18 +21,36 @@ use crate::{House, Sitter, settled, two_and_a_bot};
 struct Nameless;
 
 impl Resolve for Nameless {
-    fn resolve(&self, _: &str) -> Addresses {
-        Box::pin(async { Ok(Vec::new()) })
+    fn resolve(&self, _: &str) -> io::Result<Vec<IpAddr>> {
+        Ok(Vec::new())
+    }
+}
+
+/// A name server that never answers, and how many wait for it.
+#[derive(Default)]
+struct Silent(AtomicUsize);
+
+impl Resolve for Silent {
+    fn resolve(&self, _: &str) -> io::Result<Vec<IpAddr>> {
+        self.0.fetch_add(1, Ordering::SeqCst);
+        loop {
+            std::thread::park();
+        }
     }
 }
 
 fn near() -> NoticeSettings {
+    near_by(Arc::new(Nameless))
+}
+
+/// Receivers on this machine, and whoever says which addresses names have.
+fn near_by(names: Arc<dyn Resolve>) -> NoticeSettings {
     let here: fn(IpAddr) -> bool = |address| address.is_loopback();
     NoticeSettings {
         here: "http://house.example".to_owned(),
         grace: Duration::ZERO,
         tick: Duration::from_millis(20),
-        reach: Reach::with(Arc::new(Nameless), here, true, RootCertStore::empty(), Duration::from_secs(5)),
+        reach: Reach::with(names, here, true, RootCertStore::empty(), Duration::from_secs(5)),
         ..NoticeSettings::default()
     }
 }
@@ -250,6 +268,38 @@ fn a_dead_subscription_goes_and_a_dead_webhook_is_switched_off_until_it_is_tried
     }
     assert_eq!(anna.caller.ask("DELETE", &path, "").status, 204);
     assert!(targets(&anna.caller).is_empty());
+}
+
+#[test]
+fn tests_to_names_that_nobody_answers_hold_up_nobody_else() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let silent = Arc::new(Silent::default());
+    let house = open(folder.path(), near_by(silent.clone()));
+    let (mut anna, mut bartek) = two_and_a_bot(&house);
+    let web = Web::open(204);
+    let hook = set(&anna.caller, &json!({ "kind": "json", "url": web.url() }), 0);
+    let tests: Vec<_> = (0..60)
+        .map(|number| {
+            let guest = house.guest(&format!("Guest {number}"));
+            let dead = json!({ "kind": "json", "url": format!("https://dead-{number}.example/") });
+            let path =
+                format!("/api/me/targets/{}/test", set(&guest, &dead, 0)["id"].as_str().expect("a name"));
+            std::thread::spawn(move || guest.post(&path, ""))
+        })
+        .collect();
+    let begun = Instant::now();
+    play_until(&mut anna, &mut bartek, true);
+    play_until(&mut anna, &mut bartek, false);
+    assert!(begun.elapsed() < Duration::from_secs(5), "people play on: {:?}", begun.elapsed());
+    for test in tests {
+        let reply = test.join().expect("an answer");
+        assert_eq!((reply.status, &reply.json()["taken"]), (200, &json!(false)), "{}", reply.body);
+    }
+    let waiting = silent.0.load(Ordering::SeqCst);
+    assert!((1..=32).contains(&waiting), "{waiting} threads wait for names");
+    // Whoever needs no name is not held up by those who still wait.
+    let path = format!("/api/me/targets/{}/test", hook["id"].as_str().expect("a name"));
+    assert_eq!(anna.caller.post(&path, "").json(), json!({ "taken": true, "why": "" }));
 }
 
 #[test]
