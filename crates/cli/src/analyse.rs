@@ -84,7 +84,7 @@ fn position<G: Face + Recorded + Appraise>(
     desk.say(Line::styled(STRONG, format!("After {at} of {of} steps seat {player} decides")))?;
     let scene = Scene { viewer: Viewer::Player(player), names, page: desk.page() };
     for (number, opinion) in opinions.iter().take(SHOWN).enumerate() {
-        let action = game.write_action(opinion.action);
+        let action = G::write_action(game.edition(), opinion.action);
         let worlds = opinion.worlds;
         desk.say("")?;
         let behind = opinion.value - opinions[0].value;
@@ -103,7 +103,7 @@ fn position<G: Face + Recorded + Appraise>(
             ))?;
         }
         let line: Vec<String> = (opinion.line.iter().take(AHEAD))
-            .map(|&(player, action)| format!("{player} {}", game.write_action(action)))
+            .map(|&(player, action)| format!("{player} {}", G::write_action(game.edition(), action)))
             .collect();
         if !line.is_empty() {
             desk.say(Line::styled(QUIET, format!("  then perhaps: {}", line.join(", "))))?;
@@ -111,7 +111,7 @@ fn position<G: Face + Recorded + Appraise>(
     }
     if let Some(&Step::Act(by, played)) = steps.get(at) {
         desk.say("")?;
-        desk.say(format!("In the game {by} chose: {}", game.write_action(played)))?;
+        desk.say(format!("In the game {by} chose: {}", G::write_action(game.edition(), played)))?;
     }
     Ok(())
 }
@@ -141,8 +141,8 @@ fn swings<G: Notation + Appraise>(
         let game = &tape.games[*step];
         desk.say(format!(
             "  after {step} steps: {player} chose `{}`; Maestro: `{}`, {:.1} points better and {:+.0} % of the win",
-            game.write_action(swing.played),
-            game.write_action(swing.best),
+            G::write_action(game.edition(), swing.played),
+            G::write_action(game.edition(), swing.best),
             swing.cost,
             100.0 * swing.wins
         ))?;

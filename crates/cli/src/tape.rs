@@ -30,7 +30,7 @@ impl<G: Notation> Tape<G> {
                 Step::Act(player, action) => {
                     let played = game.play(player, action, &mut events);
                     played.map_err(|reason| {
-                        Stop::fault(format!("step {}: {}", index + 1, game.explain(&reason)))
+                        Stop::fault(format!("step {}: {}", index + 1, G::explain(game.edition(), &reason)))
                     })?;
                 }
                 Step::Chance(outcome) => game.resolve(outcome, &mut events),

@@ -140,6 +140,8 @@ pub enum Illegal {
         value: i32,
         /// The least value of the round.
         minimum: i32,
+        /// That round.
+        round: u8,
     },
     /// The pay of the work buys less prestige.
     ExchangeTooHigh {

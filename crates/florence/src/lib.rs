@@ -22,6 +22,7 @@ mod illegal;
 mod json;
 mod memory;
 mod notation;
+mod options;
 mod orders;
 mod phases;
 mod position;

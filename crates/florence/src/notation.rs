@@ -2,7 +2,7 @@
 //!
 //! Words are separated by spaces and may be written in either case. Cards bear the words of the edition, seats are letters and
 //! cells are as on a chess board. Every action has one written form, which [`Notation::write_action`] gives;
-//! [`Notation::read_actions`] also takes the short forms that people like to type.
+//! [`Notation::read_here`] also takes the short forms that people like to type.
 
 mod reader;
 mod refusal;
@@ -12,7 +12,7 @@ pub use refusal::{REASONS, explain};
 use kernel::{Fault, Notation};
 
 use crate::action::{Action, Outcome, Placement};
-use crate::edition::Edition;
+use crate::edition::{Edition, EditionRef};
 use crate::ids::{Card, Stack};
 use crate::illegal::Illegal;
 use crate::state::State;
@@ -35,35 +35,37 @@ pub(crate) fn is_word(word: &str) -> bool {
 }
 
 impl Notation for State {
-    const NAME: &'static str = "florence";
-
-    fn write_action(&self, action: Action) -> String {
-        write_action(&self.edition, action)
+    fn write_action(edition: EditionRef, action: Action) -> String {
+        write_action(&edition, action)
     }
 
-    fn read_actions(&self, text: &str) -> Result<Vec<Action>, Fault> {
-        let mut actions = reader::read_actions(&self.edition, text)?;
+    fn read_actions(edition: EditionRef, text: &str) -> Result<Vec<Action>, Fault> {
+        reader::read_actions(&edition, text)
+    }
+
+    fn read_here(&self, text: &str) -> Result<Vec<Action>, Fault> {
+        let mut actions = Self::read_actions(self.edition, text)?;
         self.leave_out_what_follows_by_itself(&mut actions);
         Ok(actions)
     }
 
-    fn write_outcome(&self, outcome: Outcome) -> String {
+    fn write_outcome(edition: EditionRef, outcome: Outcome) -> String {
         match outcome {
             Outcome::Start(player) => format!("start {player}"),
-            Outcome::Draw(card) => format!("draw {}", card_word(&self.edition, card)),
+            Outcome::Draw(card) => format!("draw {}", card_word(&edition, card)),
         }
     }
 
-    fn read_outcome(&self, text: &str) -> Result<Outcome, Fault> {
-        reader::read_outcome(&self.edition, text)
+    fn read_outcome(edition: EditionRef, text: &str) -> Result<Outcome, Fault> {
+        reader::read_outcome(&edition, text)
     }
 
     fn reason(illegal: &Illegal) -> &'static str {
         refusal::reason(illegal)
     }
 
-    fn explain(&self, illegal: &Illegal) -> String {
-        explain(&self.edition, self.round, illegal, &|player| player.to_string())
+    fn explain(edition: EditionRef, illegal: &Illegal) -> String {
+        explain(&edition, illegal, &|player| player.to_string())
     }
 }
 

@@ -77,8 +77,4 @@ impl Orders for State {
             Rule::RaiseTo(_) => Some(Action::Pass),
         }
     }
-
-    fn may_be_played_for(action: Action) -> bool {
-        action != Action::End
-    }
 }

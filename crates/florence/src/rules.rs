@@ -4,6 +4,7 @@ use kernel::{Events, Game, PerPlayer, Player, PlayerSet, Rng, ScoreSheet, Turn, 
 
 use crate::action::{Action, Outcome};
 use crate::config::{Config, StartPlayer};
+use crate::edition::EditionRef;
 use crate::event::{Event, Term};
 use crate::ids::{CardSet, Stack};
 use crate::illegal::{Due, Illegal};
@@ -16,7 +17,6 @@ use crate::state::{Pending, Phase, Sales, State, Stock};
 use crate::view::View;
 
 impl Game for State {
-    type Config = Config;
     type Action = Action;
     type Outcome = Outcome;
     type Illegal = Illegal;
@@ -55,6 +55,10 @@ impl Game for State {
             seats: PerPlayer::from_fn(players, |_| seat),
             memories: PerPlayer::from_fn(players, |_| Memory::EMPTY),
         }
+    }
+
+    fn edition(&self) -> EditionRef {
+        self.edition
     }
 
     fn players(&self) -> usize {
@@ -203,6 +207,10 @@ impl Game for State {
 
     fn prompt(&self, player: Player) -> Option<Prompt> {
         Prompt::of(self, player)
+    }
+
+    fn may_be_played_for(action: Action) -> bool {
+        action != Action::End
     }
 
     fn resample(&self, viewer: Player, rng: &mut Rng) -> State {

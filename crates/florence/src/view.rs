@@ -1,6 +1,6 @@
 //! What a viewer may see, built by listing it (section 3, rulings A34 and A38).
 
-use kernel::{Player, Receipt, Turn, Viewer};
+use kernel::{GameView, Player, Receipt, Turn, Viewer};
 
 use crate::action::Placement;
 use crate::config::Cash;
@@ -215,6 +215,31 @@ impl View {
                 Viewer::Player(player) => Some(OwnView::of(state, player)),
                 Viewer::Spectator => None,
             },
+        }
+    }
+}
+
+impl GameView for View {
+    type Edition = EditionRef;
+
+    fn edition(&self) -> EditionRef {
+        self.edition
+    }
+
+    fn round(&self) -> u16 {
+        self.round.into()
+    }
+
+    fn rounds(&self) -> Option<u16> {
+        Some(self.edition.rounds().into())
+    }
+
+    fn stage(&self) -> &'static str {
+        match (self.turn, self.auction, self.round) {
+            (Turn::Over, _, _) => "end",
+            (_, _, 0) => "set-up",
+            (_, Some(_), _) => "auction",
+            (_, None, _) => "actions",
         }
     }
 }

@@ -313,7 +313,7 @@ fn read(table: &Table<State>, texts: &[String]) -> Result<Vec<florence::Action>,
     let game = table.game().ok_or_else(|| plain("not-begun", "the game has not begun".to_owned()))?;
     let mut actions = Vec::new();
     for (place, text) in texts.iter().enumerate() {
-        let read = game.read_actions(text);
+        let read = game.read_here(text);
         actions.extend(read.map_err(|fault| Refused { place, ..plain("unreadable", fault.message) })?);
     }
     Ok(actions)
@@ -339,7 +339,9 @@ fn refused(table: &Table<State>, refusal: Refusal<State>) -> Refused<State> {
     };
     let illegal = if let Refusal::Illegal { reason, .. } = &refusal { Some(*reason) } else { None };
     let (reason, words) = match (&refusal, table.game()) {
-        (Refusal::Illegal { reason, .. }, Some(game)) => (State::reason(reason), game.explain(reason)),
+        (Refusal::Illegal { reason, .. }, Some(game)) => {
+            (State::reason(reason), State::explain(game.edition(), reason))
+        }
         _ => showing::slug_and_words(&refusal),
     };
     Refused { reason: reason.to_owned(), words, illegal, place }

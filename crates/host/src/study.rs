@@ -53,7 +53,7 @@ pub(crate) fn study(
     Ok(Study {
         steps: at,
         seat,
-        played: played.map(|action| game.write_action(action)),
+        played: played.map(|action| State::write_action(game.edition(), action)),
         choices: opinions.iter().enumerate().filter_map(told).collect(),
     })
 }
@@ -75,7 +75,7 @@ fn thought(
     let seen = events.seen_by(Viewer::Player(seat));
     let happened = seen.map(|event| Happened { step: steps, by: "maestro".to_owned(), event: event.clone() });
     Thought {
-        action: game.write_action(opinion.action),
+        action: State::write_action(game.edition(), opinion.action),
         worlds: opinion.worlds,
         behind: hundredths(best - opinion.value),
         expected: (opinion.expected.iter())
@@ -86,7 +86,7 @@ fn thought(
             })
             .collect(),
         line: (opinion.line.iter().take(AHEAD))
-            .map(|&(player, action)| (player, game.write_action(action)))
+            .map(|&(player, action)| (player, State::write_action(game.edition(), action)))
             .collect(),
         happened: happened.collect(),
     }

@@ -67,8 +67,10 @@ pub fn playthrough<G: Referee>(config: &G::Config, telling: Telling<'_, G>) -> S
         let mut events = Events::listening();
         let next = after(&game, step, &mut events);
         let _ = match step {
-            Step::Act(player, action) => writeln!(text, "{player} {}", game.write_action(action)),
-            Step::Chance(outcome) => writeln!(text, "* {}", game.write_outcome(outcome)),
+            Step::Act(player, action) => {
+                writeln!(text, "{player} {}", G::write_action(game.edition(), action))
+            }
+            Step::Chance(outcome) => writeln!(text, "* {}", G::write_outcome(game.edition(), outcome)),
         };
         for (audience, event) in events.all() {
             let _ = writeln!(text, "    {}{}", heard_by(*audience), narrate(&next, event));
@@ -104,7 +106,8 @@ fn look_around<G: Referee>(
         let mut legal = Vec::new();
         game.legal(player, &mut legal);
         if !legal.is_empty() {
-            let words: Vec<String> = legal.iter().map(|&action| game.write_action(action)).collect();
+            let words: Vec<String> =
+                legal.iter().map(|&action| G::write_action(game.edition(), action)).collect();
             let _ = writeln!(text, "legal {player}, {}: {}", words.len(), listed(&words));
         }
     }
@@ -113,7 +116,7 @@ fn look_around<G: Referee>(
     if !outcomes.is_empty() {
         let words: Vec<String> = outcomes
             .iter()
-            .map(|&(outcome, weight)| format!("{} x{weight}", game.write_outcome(outcome)))
+            .map(|&(outcome, weight)| format!("{} x{weight}", G::write_outcome(game.edition(), outcome)))
             .collect();
         let _ = writeln!(text, "chance, {}: {}", words.len(), listed(&words));
     }

@@ -14,8 +14,8 @@ pub(crate) fn check_actions<G: Notation>(
 ) {
     assert_eq!(game.prompt(player).is_none(), legal.is_empty(), "{}: {player}'s prompt", place());
     for &action in legal {
-        let text = game.write_action(action);
-        assert_eq!(game.read_actions(&text), Ok(vec![action]), "{}: the action `{text}`", place());
+        let text = G::write_action(game.edition(), action);
+        assert_eq!(game.read_here(&text), Ok(vec![action]), "{}: the action `{text}`", place());
         assert_eq!(G::action_from_index(G::action_index(action)), Some(action), "{}: {action:?}", place());
     }
     tally.texts += legal.len() as u64;
@@ -26,15 +26,15 @@ pub(crate) fn check_outcomes<G: Notation>(game: &G, place: &dyn Fn() -> String, 
     let mut outcomes = Vec::new();
     game.outcomes(&mut outcomes);
     for &(outcome, _) in &outcomes {
-        let text = game.write_outcome(outcome);
-        assert_eq!(game.read_outcome(&text), Ok(outcome), "{}: the outcome `{text}`", place());
+        let text = G::write_outcome(game.edition(), outcome);
+        assert_eq!(G::read_outcome(game.edition(), &text), Ok(outcome), "{}: the outcome `{text}`", place());
     }
     tally.texts += outcomes.len() as u64;
 }
 
 /// A refusal has a name and a sentence.
 pub(crate) fn check_refusal<G: Notation>(game: &G, reason: &G::Illegal, place: &dyn Fn() -> String) {
-    let sentence = game.explain(reason);
+    let sentence = G::explain(game.edition(), reason);
     assert!(
         sentence.len() > 5 && !sentence.contains("{"),
         "{}: {reason:?} is explained by `{sentence}`",

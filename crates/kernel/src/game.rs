@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use crate::{Events, PerPlayer, Player, PlayerSet, Rng, ScoreSheet, Viewer};
+use crate::{Events, GameView, PerPlayer, Player, PlayerSet, Rng, ScoreSheet, Setup, Viewer};
 
 /// Whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -22,9 +22,7 @@ pub enum Turn {
 /// `legal`, `check` and `apply` are one rule told three ways: an action is listed exactly if it is accepted, and
 /// only an accepted action may be applied. [`Game::play`] is the checked door; `apply` is for callers who have
 /// just listed or checked the action.
-pub trait Game: Clone + Eq + Hash + Send + Sync + 'static {
-    /// Everything chosen before the first card is dealt; a value of this type is valid.
-    type Config: Clone + Send + Sync;
+pub trait Game: Setup + Clone + Eq + Hash + Send + Sync {
     /// One small decision of a seat.
     type Action: Copy + Ord + Hash + Debug + Send + Sync;
     /// One small result of chance.
@@ -34,7 +32,7 @@ pub trait Game: Clone + Eq + Hash + Send + Sync + 'static {
     /// Something that happened.
     type Event: Clone + Eq + Debug;
     /// What a viewer may see.
-    type View: Clone + Eq + Debug;
+    type View: GameView<Edition = Self::Edition> + Clone + Eq + Debug;
     /// The decision a seat faces, with all its choices.
     type Prompt: Clone + Eq + Debug;
     /// A named part of a score.
@@ -44,9 +42,15 @@ pub trait Game: Clone + Eq + Hash + Send + Sync + 'static {
     const ACTIONS: u16;
     /// No game takes more steps (actions and outcomes together) than this.
     const MAX_STEPS: usize;
+    /// How many units of a score make one point: 2 in a game that counts halves. Scores, receipts of points and places count
+    /// units; what people read counts points, see [`points`].
+    const UNITS_PER_POINT: u32 = 1;
 
     /// The game before its first step.
     fn new(config: &Self::Config) -> Self;
+
+    /// The edition that is played.
+    fn edition(&self) -> Self::Edition;
 
     /// How many seats play.
     fn players(&self) -> usize;
@@ -103,7 +107,18 @@ pub trait Game: Clone + Eq + Hash + Send + Sync + 'static {
 
     /// A world that `viewer` cannot tell from this one by anything seen so far. It depends on nothing but what the
     /// viewer knows and on `rng`: two states that look alike to the viewer give the same world from the same `rng`.
-    fn resample(&self, viewer: Player, rng: &mut Rng) -> Self;
+    ///
+    /// A game that hides nothing but what chance has not decided yet gives a copy, as this does.
+    fn resample(&self, _viewer: Player, _rng: &mut Rng) -> Self {
+        self.clone()
+    }
+
+    /// Whether the table may play this action for a person when it is the only legal one. An action that ends a turn is better
+    /// left to the person, who may still wish to take something back.
+    #[must_use]
+    fn may_be_played_for(_action: Self::Action) -> bool {
+        true
+    }
 
     /// The score of every seat so far, line by line.
     fn scores(&self) -> PerPlayer<ScoreSheet<Self::Term>>;
@@ -162,5 +177,36 @@ pub trait Game: Clone + Eq + Hash + Send + Sync + 'static {
             Turn::Decide(players) => players,
             Turn::Chance | Turn::Over => PlayerSet::EMPTY,
         }
+    }
+}
+
+/// A score in points as people read it: `12`, or `12.5` where two units make a point.
+///
+/// # Panics
+/// If a point cannot be divided into so many units by a decimal fraction of at most two digits, such as thirds.
+#[must_use]
+pub fn points(units_per_point: u32, units: i32) -> String {
+    let hundredth = 100 / i64::from(units_per_point.max(1));
+    assert_eq!(
+        hundredth * i64::from(units_per_point),
+        100,
+        "a unit is a whole number of hundredths of a point"
+    );
+    let hundredths = i64::from(units) * hundredth;
+    let (whole, rest) = (hundredths.abs() / 100, hundredths.abs() % 100);
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let decimals = if rest == 0 { String::new() } else { format!(".{rest:02}") };
+    format!("{sign}{whole}{}", decimals.trim_end_matches('0'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::points;
+
+    #[test]
+    fn a_score_is_read_in_points() {
+        assert_eq!([points(1, 12), points(1, -3), points(1, 0)], ["12", "-3", "0"]);
+        assert_eq!([points(2, 25), points(2, -1), points(2, 40)], ["12.5", "-0.5", "20"]);
+        assert_eq!([points(4, 5), points(20, 1)], ["1.25", "0.05"]);
     }
 }

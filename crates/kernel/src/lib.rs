@@ -20,18 +20,22 @@ mod receipt;
 mod referee;
 mod rng;
 mod seat;
+mod setup;
+mod view;
 
 pub mod scan;
 
 pub use accounts::Accounts;
 pub use events::{Audience, Events};
-pub use game::{Game, Turn};
+pub use game::{Game, Turn, points};
 pub use log::{Log, LogError, Step, StepOf, follow_step};
 pub use notation::{Fault, Notation};
-pub use orders::Orders;
+pub use orders::{NoOrders, Orders};
 pub use perft::{after, next_steps, perft, perft_within};
 pub use player::{MAX_PLAYERS, PerPlayer, Player, PlayerSet, Viewer};
 pub use receipt::{Receipt, ScoreSheet};
-pub use referee::{Explained, Fact, Recorded, Referee, Refused};
+pub use referee::{Explained, Fact, Recorded, Referee};
 pub use rng::Rng;
 pub use seat::{Appraise, Bot, Character, Seat};
+pub use setup::{Chosen, OptionSpec, OptionValue, Refused, Setup, choose, each_value};
+pub use view::GameView;

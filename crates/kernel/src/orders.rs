@@ -2,15 +2,18 @@
 
 use crate::{Game, Player};
 
-/// A game whose seats may leave standing orders.
+/// A game whose seats may leave standing orders. A game without any says so in one line: `type Order = NoOrders`.
 pub trait Orders: Game {
     /// What a seat may order in advance.
-    type Order: Clone + Eq + std::fmt::Debug;
+    type Order: Clone + Eq + std::fmt::Debug + Send;
 
     /// What the order makes `player` do now, a legal action; nothing if it leaves the decision to the person.
-    fn obey(&self, player: Player, order: &Self::Order) -> Option<Self::Action>;
-
-    /// Whether the table may play this action for a person when it is the only legal one. An action that ends a turn is better
-    /// left to the person, who may still wish to take something back.
-    fn may_be_played_for(action: Self::Action) -> bool;
+    fn obey(&self, _player: Player, _order: &Self::Order) -> Option<Self::Action> {
+        None
+    }
 }
+
+/// The orders of a game that has none; there is no such value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum NoOrders {}

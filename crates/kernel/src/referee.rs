@@ -35,25 +35,10 @@ pub struct Explained {
     pub terms: Vec<(String, i32)>,
 }
 
-/// Why a choice before the game is refused.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refused {
-    /// Which of the options, from 0; the number of seats if none.
-    pub option: Option<usize>,
-    /// What is wrong and what was expected.
-    pub message: String,
-}
-
 /// A game that can be kept as a record: what a header says of it.
 pub trait Recorded: Notation {
     /// The version of the rules that records state; it grows when an old record would play differently.
     const RULES: u32;
-
-    /// What is printed on the components.
-    type Edition: Copy + Eq + Send + Sync;
-
-    /// The edition that comes with the program.
-    fn shipped() -> Self::Edition;
 
     /// Reads an edition file.
     ///
@@ -63,25 +48,6 @@ pub trait Recorded: Notation {
 
     /// The name of an edition and the hash of its content.
     fn edition_name(edition: Self::Edition) -> (String, String);
-
-    /// A choice of edition, number of seats and options, each option a key and a value; what is not given has its default.
-    ///
-    /// # Errors
-    /// The first choice that cannot be.
-    fn configure(
-        edition: Self::Edition,
-        players: usize,
-        options: &[(&str, &str)],
-    ) -> Result<Self::Config, Refused>;
-
-    /// The edition of a configuration.
-    fn edition_of(config: &Self::Config) -> Self::Edition;
-
-    /// The number of seats of a configuration.
-    fn players_of(config: &Self::Config) -> usize;
-
-    /// All options of a configuration, those with default values too; [`Recorded::configure`] reads them back.
-    fn options_of(config: &Self::Config) -> Vec<(&'static str, String)>;
 }
 
 /// A game about which rulings can be written: positions, and what is the case.

@@ -1,7 +1,7 @@
 //! The games of the house.
 
 use kernel::scan::nearest;
-use kernel::{Fault, Notation};
+use kernel::{Fault, Setup};
 
 use crate::record::{EditionFinder, Record, read_record};
 
@@ -28,7 +28,7 @@ impl GameKind {
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
-            GameKind::Florence => florence::title("en"),
+            GameKind::Florence => florence::State::title("en"),
         }
     }
 

@@ -12,8 +12,8 @@ pub(crate) const FORCED: char = '!';
 /// A step as the line says it, without its end.
 pub(crate) fn write_step<G: Recorded>(game: &G, step: StepOf<G>) -> String {
     match step {
-        Step::Act(player, action) => format!("{player} {}", game.write_action(action)),
-        Step::Chance(outcome) => format!("{CHANCE} {}", game.write_outcome(outcome)),
+        Step::Act(player, action) => format!("{player} {}", G::write_action(game.edition(), action)),
+        Step::Chance(outcome) => format!("{CHANCE} {}", G::write_outcome(game.edition(), outcome)),
     }
 }
 
@@ -38,11 +38,12 @@ pub(crate) fn read_step<G: Recorded>(game: &mut G, line: Line<'_>) -> Result<Vec
             game.players()
         ))
     })?;
-    let actions = game.read_actions(what.text).map_err(|fault| what.place(fault))?;
+    let actions = game.read_here(what.text).map_err(|fault| what.place(fault))?;
     let mut steps = Vec::new();
     for action in actions {
         game.check(player, action).map_err(|reason| {
-            let (text, sentence) = (game.write_action(action), game.explain(&reason));
+            let (text, sentence) =
+                (G::write_action(game.edition(), action), G::explain(game.edition(), &reason));
             what.fault(format!("{player} may not `{text}`: {sentence}; {}", instead(game, player)))
         })?;
         if let Some(mark) = mark {
@@ -72,13 +73,13 @@ fn instead<G: Recorded>(game: &G, player: Player) -> String {
     game.legal(player, &mut legal);
     match legal.as_slice() {
         [] => format!("{player} has nothing to decide here"),
-        [only] => format!("only `{}` is allowed here", game.write_action(*only)),
+        [only] => format!("only `{}` is allowed here", G::write_action(game.edition(), *only)),
         more => format!("{} other choices are allowed here", more.len()),
     }
 }
 
 fn read_outcome<G: Recorded>(game: &mut G, what: Line<'_>) -> Result<StepOf<G>, Fault> {
-    let outcome = game.read_outcome(what.text).map_err(|fault| what.place(fault))?;
+    let outcome = G::read_outcome(game.edition(), what.text).map_err(|fault| what.place(fault))?;
     let mut possible = Vec::new();
     game.outcomes(&mut possible);
     if possible.is_empty() {

@@ -1,7 +1,7 @@
 //! What the page on notation shows is what is read.
 
 use florence::REASONS;
-use kernel::{Fault, Game, Notation, Recorded};
+use kernel::{Fault, Game, Notation, Setup};
 use registry::{AnyRecord, FileKind, Library, check_text};
 
 /// The page.
@@ -55,7 +55,7 @@ fn every_action_of_the_page_can_be_read() {
     let actions = first_column("## Actions and outcomes");
     assert_eq!(actions.len(), florence::Action::KINDS, "{actions:?}");
     for text in actions {
-        assert!(game().read_actions(&text).is_ok(), "`{text}`: {:?}", game().read_actions(&text));
+        assert!(game().read_here(&text).is_ok(), "`{text}`: {:?}", game().read_here(&text));
     }
 }
 

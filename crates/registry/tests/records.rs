@@ -112,7 +112,7 @@ fn an_unfinished_line_or_step_is_told_with_its_place() {
     assert_eq!(fault_after("rules   1", "rules   2"), "2:9: rules 1 are played here, not rules 2");
     assert_eq!(
         fault_after("option  cash secret", "option  cash sekret"),
-        "5:9: `cash` is `secret` or `open`, not `sekret`"
+        "5:9: `cash` is `secret` or `open`, not `sekret`; did you mean `secret`?"
     );
     assert_eq!(fault_after("seat    A", "seat    D"), "7:9: no seat `D` at a table of 3");
     assert_eq!(fault_after("* start", "* raise"), "11:3: no outcome `raise`; expected `start` or `draw`");

@@ -194,7 +194,8 @@ fn what_is_best_is_proven_by_trying_everything() {
     for puzzle in &PUZZLES {
         let game = read(puzzle.position);
         let (best, score) = Proof::default().best(&game);
-        let words: Vec<String> = best.iter().map(|&action| game.write_action(action)).collect();
+        let words: Vec<String> =
+            best.iter().map(|&action| State::write_action(game.edition(), action)).collect();
         assert_eq!(words, puzzle.best, "{}", puzzle.name);
         assert!((score - f64::from(puzzle.score)).abs() < 1e-6, "{}: {score}", puzzle.name);
         let mut legal = Vec::new();
@@ -225,8 +226,8 @@ fn play_on(puzzle: &Puzzle, level: Level, seed: u64) {
                     best.contains(&chosen),
                     "{}: {level:?} with seed {seed} chooses {} instead of {}",
                     puzzle.name,
-                    game.write_action(chosen),
-                    game.write_action(best[0])
+                    State::write_action(game.edition(), chosen),
+                    State::write_action(game.edition(), best[0])
                 );
                 game.apply(player, chosen, &mut Events::deaf());
             }
@@ -248,7 +249,7 @@ fn one_of_them_is_beyond_who_does_not_search() {
     let missed = PUZZLES.iter().filter(|puzzle| {
         let game = read(puzzle.position);
         let chosen = Level::Greedy.bot::<State>(None).choose(Seat::new(&game, SEAT), &mut Rng::seeded(0));
-        !puzzle.best.contains(&&*game.write_action(chosen))
+        !puzzle.best.contains(&&*State::write_action(game.edition(), chosen))
     });
     assert!(missed.count() >= 1);
 }

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use florence::State;
-use kernel::Notation as _;
+use kernel::Setup as _;
 use notify::{About, Deed, Language, Links, Mail, Message, Pace, Place, Reach, Sender, Sent, Vapid, Wait};
 use serde::{Deserialize, Serialize};
 use store::{Fault, Owed, Owing, Planned, Settled, Store, Target, TargetState};

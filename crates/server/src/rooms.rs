@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 
 use florence::State;
 use host::Host;
-use kernel::{Notation as _, Player};
+use kernel::{Player, Setup as _};
 use store::{Phase, Store, Summary};
 use table::{ClientId, Table};
 use tokio::sync::{Mutex, broadcast, watch};

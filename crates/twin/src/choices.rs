@@ -57,12 +57,16 @@ fn ask(game: &State, player: Player, seed: u64, said: &mut String) {
         let _ = match level.search::<State>(Budget::Iterations(level.iterations())) {
             None => {
                 let action = level.bot::<State>(None).choose(seat, &mut dice);
-                writeln!(said, "{}", game.write_action(action))
+                writeln!(said, "{}", State::write_action(game.edition(), action))
             }
             Some(mut search) => {
                 let action = search.choose(seat, &mut dice);
                 let (iterations, nodes) = search.effort();
-                writeln!(said, "{} ({iterations} iterations, {nodes} nodes)", game.write_action(action))
+                writeln!(
+                    said,
+                    "{} ({iterations} iterations, {nodes} nodes)",
+                    State::write_action(game.edition(), action)
+                )
             }
         };
     }

@@ -150,12 +150,16 @@ impl<G: Playable> Sitting<'_, G> {
         let game = self.table.game();
         match why {
             WhyNotChain::Refused(action, reason) => {
-                format!("No `{}`: {}.", game.write_action(*action), game.explain(reason))
+                format!(
+                    "No `{}`: {}.",
+                    G::write_action(game.edition(), *action),
+                    G::explain(game.edition(), reason)
+                )
             }
             WhyNotChain::HandsOver(action) => {
                 format!(
                     "After `{}` it is not yet known what follows; type the rest then.",
-                    game.write_action(*action)
+                    G::write_action(game.edition(), *action)
                 )
             }
         }
@@ -221,7 +225,7 @@ impl<G: Playable> Sitting<'_, G> {
         let examples: Vec<String> = legal
             .iter()
             .take(3)
-            .map(|&action| format!("`{}`", self.table.game().write_action(action)))
+            .map(|&action| format!("`{}`", G::write_action(self.table.game().edition(), action)))
             .collect();
         let words =
             format!("  a number where there are some, or the action itself: {} …", examples.join(", "));

@@ -93,7 +93,7 @@ impl<'a, G: Playable> Sitting<'a, G> {
         if self.ask_forced || !G::may_be_played_for(only) {
             return Ok(false);
         }
-        let text = self.table.game().write_action(only);
+        let text = G::write_action(self.table.game().edition(), only);
         self.table.take(kernel::Step::Act(player, only), true)?;
         if self.at_keyboard == Some(player) || self.is_alone() {
             self.tell_news(player, desk)?;

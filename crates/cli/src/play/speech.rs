@@ -74,14 +74,14 @@ pub fn word(line: &str) -> Option<Result<Word<'_>, String>> {
 /// # Errors
 /// What cannot be read, and what was expected.
 pub fn actions<G: Notation>(game: &G, player: Player, line: &str) -> Result<Vec<G::Action>, Fault> {
-    game.read_actions(line).or_else(|fault| {
+    game.read_here(line).or_else(|fault| {
         let longer = completions(game, player, line);
-        let mut read = longer.iter().filter_map(|line| game.read_actions(line).ok());
+        let mut read = longer.iter().filter_map(|line| game.read_here(line).ok());
         match (read.next(), read.next()) {
             (Some(actions), None) => Ok(actions),
             _ => match longer.as_slice() {
                 // The place of the fault is that in the line as it was typed.
-                [only] => game.read_actions(only).map_err(|fault| Fault {
+                [only] => game.read_here(only).map_err(|fault| Fault {
                     column: fault.column.saturating_sub(only.chars().count() - line.chars().count()).max(1),
                     ..fault
                 }),
@@ -98,7 +98,7 @@ fn completions<G: Notation>(game: &G, player: Player, line: &str) -> Vec<String>
     game.legal(player, &mut legal);
     let mut beginnings: Vec<String> = Vec::new();
     for &action in &legal {
-        let text = game.write_action(action);
+        let text = G::write_action(game.edition(), action);
         let words: Vec<&str> = text.split_whitespace().collect();
         // A cell may stand for another cell of the same tile, so that any cell is taken for one.
         let same = |word: &str| word == first || is_cell(word) && is_cell(&first);

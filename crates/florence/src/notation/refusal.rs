@@ -81,10 +81,9 @@ pub(super) const fn reason(illegal: &Illegal) -> &'static str {
     }]
 }
 
-/// The refusal in one sentence without a final stop; `round` is the round in which the action was tried, and `name` says how
-/// to call a seat.
+/// The refusal in one sentence without a final stop; `name` says how to call a seat.
 #[must_use]
-pub fn explain(edition: &Edition, round: u8, illegal: &Illegal, name: &dyn Fn(Player) -> String) -> String {
+pub fn explain(edition: &Edition, illegal: &Illegal, name: &dyn Fn(Player) -> String) -> String {
     let tile = |tile| tile_name(edition, tile);
     match *illegal {
         Illegal::GameOver => "the game is over".to_owned(),
@@ -127,7 +126,7 @@ pub fn explain(edition: &Edition, round: u8, illegal: &Illegal, name: &dyn Fn(Pl
         }
         Illegal::OwnTable => "only another player's card can be recruited".to_owned(),
         Illegal::NoRecruitingCard => "no recruiting card in hand".to_owned(),
-        Illegal::BelowMinimum { card, begun, value, minimum } => {
+        Illegal::BelowMinimum { card, begun, value, minimum, round } => {
             let work = work_of(edition, card);
             let reached = if begun { "so far" } else { "at most" };
             format!("{work} reaches {value} {reached}; round {round} asks for {minimum}")

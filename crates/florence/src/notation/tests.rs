@@ -20,10 +20,12 @@ fn card(word: &str) -> Card {
 
 /// The actions read, each as it is written.
 fn read(game: &State, text: &str) -> String {
-    match game.read_actions(text) {
-        Ok(actions) => {
-            actions.into_iter().map(|action| game.write_action(action)).collect::<Vec<_>>().join("; ")
-        }
+    match game.read_here(text) {
+        Ok(actions) => actions
+            .into_iter()
+            .map(|action| State::write_action(game.edition(), action))
+            .collect::<Vec<_>>()
+            .join("; "),
         Err(fault) => format!("{fault}"),
     }
 }
@@ -33,15 +35,15 @@ fn every_action_survives_being_written() {
     let game = game();
     for index in 0..Action::COUNT {
         let action = Action::from_index(index).expect("every index is an action");
-        let text = game.write_action(action);
+        let text = State::write_action(game.edition(), action);
         let expected = if let Action::Place(placement) = action {
             let orientation = bottega().shape(placement.tile).canonical(placement.orientation);
             Action::Place(Placement { orientation, ..placement })
         } else {
             action
         };
-        assert_eq!(game.read_actions(&text), Ok(vec![expected]), "{text}");
-        assert_eq!(game.read_actions(&text.to_uppercase()), Ok(vec![expected]), "{text} in capitals");
+        assert_eq!(game.read_here(&text), Ok(vec![expected]), "{text}");
+        assert_eq!(game.read_here(&text.to_uppercase()), Ok(vec![expected]), "{text} in capitals");
         assert_eq!(text, text.split_whitespace().collect::<Vec<_>>().join(" "), "one space between words");
     }
 }
@@ -52,8 +54,8 @@ fn every_outcome_survives_being_written() {
     let starts = (0..MAX_PLAYERS).map(|seat| Outcome::Start(Player::new(seat)));
     let draws = (0..Card::COUNT).filter_map(Card::from_index).map(Outcome::Draw);
     for outcome in starts.chain(draws) {
-        let text = game.write_outcome(outcome);
-        assert_eq!(game.read_outcome(&text), Ok(outcome), "{text}");
+        let text = State::write_outcome(game.edition(), outcome);
+        assert_eq!(State::read_outcome(game.edition(), &text), Ok(outcome), "{text}");
     }
 }
 
@@ -210,11 +212,12 @@ fn any_words_are_read_or_refused() {
         "\u{17c}ebra",
     ];
     let (mut read, mut refused) = (0, 0);
-    let mut attempt = |text: &str| match game.read_actions(text) {
+    let mut attempt = |text: &str| match game.read_here(text) {
         Ok(actions) => {
             read += 1;
-            let written: Vec<String> = actions.iter().map(|&action| game.write_action(action)).collect();
-            assert_eq!(game.read_actions(&written.join("; ")), Ok(actions), "{text}");
+            let written: Vec<String> =
+                actions.iter().map(|&action| State::write_action(game.edition(), action)).collect();
+            assert_eq!(game.read_here(&written.join("; ")), Ok(actions), "{text}");
         }
         Err(fault) => {
             refused += 1;
@@ -235,7 +238,7 @@ fn any_words_are_read_or_refused() {
 
 #[test]
 fn a_long_word_is_not_repeated_in_full() {
-    let fault = game().read_actions(&"x".repeat(100_000)).expect_err("no action has such a name");
+    let fault = game().read_here(&"x".repeat(100_000)).expect_err("no action has such a name");
     assert!(fault.message.chars().count() < 200, "{}", fault.message);
 }
 
@@ -254,7 +257,7 @@ fn outcomes_that_cannot_be_read_are_said_why() {
         ),
     ] {
         assert_eq!(
-            game.read_outcome(text).map_err(|fault| fault.to_string()),
+            State::read_outcome(game.edition(), text).map_err(|fault| fault.to_string()),
             Err(fault.to_owned()),
             "{text}"
         );
@@ -273,7 +276,7 @@ fn looking() -> State {
     };
     (0..12).for_each(|_| draw(&mut game));
     let mut play = |game: &mut State, seat: usize, text: &str| {
-        for action in game.read_actions(text).expect("the text is sound") {
+        for action in game.read_here(text).expect("the text is sound") {
             game.play(Player::new(seat), action, &mut events).expect("the action is legal");
         }
     };
@@ -299,7 +302,7 @@ fn the_last_card_seen_may_be_named_or_not() {
     );
     for text in ["keep p03 under p01 p02 p04 p05", "keep p03 as seen"] {
         let mut trial = game;
-        for action in game.read_actions(text).expect("the text is sound") {
+        for action in game.read_here(text).expect("the text is sound") {
             assert_eq!(trial.play(Player::new(0), action, &mut Events::deaf()), Ok(()), "{text}");
         }
         assert!(trial.seen().is_empty(), "{text} deals with all cards");
@@ -320,7 +323,7 @@ fn no_profession_can_be_mistaken_for_a_word_of_the_notation() {
 
 #[test]
 fn a_fault_names_line_and_column_of_the_word() {
-    let fault = game().read_actions("name jester; name jestr").expect_err("there is no jestr");
+    let fault = game().read_here("name jester; name jestr").expect_err("there is no jestr");
     assert_eq!(fault, Fault { line: 1, column: 19, message: fault.message.clone() });
-    assert_eq!(game().read_actions("name jester"), Ok(vec![Action::Name(Object::Jester)]));
+    assert_eq!(game().read_here("name jester"), Ok(vec![Action::Name(Object::Jester)]));
 }

@@ -102,5 +102,9 @@ fn under_way(pending: &mut Pending) -> &mut Begun {
 /// Whether a work of this value may be completed in this round.
 pub(crate) fn check_value(state: &State, card: Card, begun: bool, value: i32) -> Result<(), Illegal> {
     let minimum = state.minimum();
-    if value < minimum { Err(Illegal::BelowMinimum { card, begun, value, minimum }) } else { Ok(()) }
+    if value < minimum {
+        Err(Illegal::BelowMinimum { card, begun, value, minimum, round: state.round })
+    } else {
+        Ok(())
+    }
 }

@@ -48,8 +48,8 @@ fn examples() -> Vec<Illegal> {
         Illegal::NotOnTable { card: card("bell-maker"), from: seat(2) },
         Illegal::OwnTable,
         Illegal::NoRecruitingCard,
-        Illegal::BelowMinimum { card: card("poet"), begun: false, value: 11, minimum: 12 },
-        Illegal::BelowMinimum { card: card("poet"), begun: true, value: 9, minimum: 12 },
+        Illegal::BelowMinimum { card: card("poet"), begun: false, value: 11, minimum: 12, round: ROUND },
+        Illegal::BelowMinimum { card: card("poet"), begun: true, value: 9, minimum: 12, round: ROUND },
         Illegal::ExchangeTooHigh { most: 7 },
         Illegal::NoActionLeft,
         Illegal::ProfessionTakenThisTurn,
@@ -104,7 +104,7 @@ pub fn refusals() -> String {
     // `State::reason` matches every kind, so a kind that is added needs a reason, and a reason needs an example.
     let lines = examples()
         .iter()
-        .map(|illegal| (State::reason(illegal), explain(&edition(), ROUND, illegal, &name)))
+        .map(|illegal| (State::reason(illegal), explain(&edition(), illegal, &name)))
         .collect();
     section("Refusals", &REASONS, lines)
 }
@@ -132,7 +132,7 @@ fn every_kind_of_refusal_has_a_name_of_its_own() {
 #[test]
 fn a_sentence_has_no_final_stop_and_no_quotation_of_the_code() {
     for illegal in examples() {
-        let sentence = explain(&edition(), ROUND, &illegal, &name);
+        let sentence = explain(&edition(), &illegal, &name);
         assert!(!sentence.ends_with('.') && !sentence.contains("::"), "{sentence}");
     }
 }

@@ -137,12 +137,15 @@ impl<G: Referee> Stage<G> {
             Some(player) => {
                 let mut legal = Vec::new();
                 self.game.legal(player, &mut legal);
-                legal.into_iter().map(|action| self.game.write_action(action)).collect()
+                legal.into_iter().map(|action| G::write_action(self.game.edition(), action)).collect()
             }
             None => {
                 let mut possible = Vec::new();
                 self.game.outcomes(&mut possible);
-                possible.into_iter().map(|(outcome, _)| self.game.write_outcome(outcome)).collect()
+                possible
+                    .into_iter()
+                    .map(|(outcome, _)| G::write_outcome(self.game.edition(), outcome))
+                    .collect()
             }
         }
     }
@@ -175,12 +178,13 @@ impl<G: Referee> Stage<G> {
     /// A single action or outcome as it is written.
     fn normal(&self, player: Option<Player>, item: Line<'_>) -> Result<String, Fault> {
         if player.is_none() {
-            let outcome = self.game.read_outcome(item.text).map_err(|fault| item.place(fault))?;
-            return Ok(self.game.write_outcome(outcome));
+            let outcome =
+                G::read_outcome(self.game.edition(), item.text).map_err(|fault| item.place(fault))?;
+            return Ok(G::write_outcome(self.game.edition(), outcome));
         }
-        let actions = self.game.read_actions(item.text).map_err(|fault| item.place(fault))?;
+        let actions = self.game.read_here(item.text).map_err(|fault| item.place(fault))?;
         match actions.as_slice() {
-            [action] => Ok(self.game.write_action(*action)),
+            [action] => Ok(G::write_action(self.game.edition(), *action)),
             _ => {
                 Err(item
                     .fault(format!("`{}` is more than one decision; `offers` takes such chains", item.text)))

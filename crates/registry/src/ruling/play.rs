@@ -255,7 +255,7 @@ impl<G: Referee> Stage<G> {
 
     /// Tries one action or a chain on a copy of the game.
     pub(super) fn try_chain(&self, player: Player, text: Line<'_>) -> Verdict<G> {
-        let actions = match self.game.read_actions(text.text) {
+        let actions = match self.game.read_here(text.text) {
             Ok(actions) => actions,
             Err(fault) => return Verdict::Unreadable(text.place(fault)),
         };
@@ -264,8 +264,8 @@ impl<G: Referee> Stage<G> {
         for action in actions {
             let mut events = Events::listening();
             if let Err(reason) = game.play(player, action, &mut events) {
-                let (slug, sentence) = (G::reason(&reason), game.explain(&reason));
-                return Verdict::Refused { slug, sentence, step: game.write_action(action) };
+                let (slug, sentence) = (G::reason(&reason), G::explain(game.edition(), &reason));
+                return Verdict::Refused { slug, sentence, step: G::write_action(game.edition(), action) };
             }
             receipts.extend(events.all().iter().filter_map(|(_, event)| game.receipt_of(event)));
         }
@@ -312,7 +312,7 @@ impl<G: Referee> Stage<G> {
     }
 
     fn resolve(&mut self, text: Line<'_>) -> Result<(), Fault> {
-        let outcome = self.game.read_outcome(text.text).map_err(|fault| text.place(fault))?;
+        let outcome = G::read_outcome(self.game.edition(), text.text).map_err(|fault| text.place(fault))?;
         let mut possible = Vec::new();
         self.game.outcomes(&mut possible);
         if possible.is_empty() {

@@ -1,7 +1,7 @@
 //! Two games that one viewer cannot tell apart, and a step in each after which it still cannot.
 
 use florence::{Action, Event, Outcome, State};
-use kernel::{Events, Game as _, Orders as _, Player, Rng, Turn, Viewer};
+use kernel::{Events, Game as _, Player, Rng, Turn, Viewer};
 
 /// So many decisions are tried before a pair is given up.
 const TRIALS: u32 = 40;

@@ -1,0 +1,87 @@
+//! What may be chosen before the game, by the words of records, forms and the command line.
+
+use std::ops::RangeInclusive;
+
+use kernel::{Chosen, OptionSpec, OptionValue, Player, Refused, Setup};
+
+use crate::config::{Cash, Config, FEWEST_PLAYERS, MOST_PLAYERS, StartPlayer};
+use crate::edition::{EditionRef, bottega};
+use crate::state::State;
+use crate::words;
+
+/// The option that says whether florins are secret.
+const CASH: &str = "cash";
+const SECRET: &str = "secret";
+const OPEN: &str = "open";
+/// The option that says who begins.
+const START: &str = "start";
+const DRAWN: &str = "drawn";
+/// The seats as values, in order.
+const SEATS: [&str; MOST_PLAYERS] = ["A", "B", "C", "D", "E"];
+
+const OPTIONS: [OptionSpec; 2] = [
+    OptionSpec { key: CASH, values: &[OptionValue::new(SECRET), OptionValue::new(OPEN)], default: SECRET },
+    OptionSpec {
+        key: START,
+        values: &[
+            OptionValue::new(DRAWN),
+            OptionValue::new(SEATS[0]),
+            OptionValue::new(SEATS[1]),
+            OptionValue::new(SEATS[2]),
+            OptionValue::new(SEATS[3]).from_seats(4),
+            OptionValue::new(SEATS[4]).from_seats(5),
+        ],
+        default: DRAWN,
+    },
+];
+
+impl Setup for State {
+    const NAME: &'static str = "florence";
+
+    type Edition = EditionRef;
+    type Config = Config;
+
+    fn title(language: &str) -> &'static str {
+        words::title(language)
+    }
+
+    fn shipped() -> EditionRef {
+        bottega()
+    }
+
+    fn seats() -> RangeInclusive<usize> {
+        FEWEST_PLAYERS..=MOST_PLAYERS
+    }
+
+    fn options() -> &'static [OptionSpec] {
+        &OPTIONS
+    }
+
+    fn config(edition: EditionRef, seats: usize, chosen: &Chosen) -> Result<Config, Refused> {
+        let cash = if chosen.value(CASH) == OPEN { Cash::Open } else { Cash::Secret };
+        let given = SEATS.iter().position(|&seat| seat == chosen.value(START));
+        let start = given.map_or(StartPlayer::Drawn, |seat| StartPlayer::Given(Player::new(seat)));
+        Config::new(edition, seats, start, cash)
+            .map_err(|fault| Refused { option: None, message: fault.to_string() })
+    }
+
+    fn edition_of(config: &Config) -> EditionRef {
+        config.edition()
+    }
+
+    fn players_of(config: &Config) -> usize {
+        config.players()
+    }
+
+    fn options_of(config: &Config) -> Vec<(&'static str, &'static str)> {
+        let cash = match config.cash() {
+            Cash::Secret => SECRET,
+            Cash::Open => OPEN,
+        };
+        let start = match config.start() {
+            StartPlayer::Drawn => DRAWN,
+            StartPlayer::Given(player) => SEATS[player.seat()],
+        };
+        vec![(CASH, cash), (START, start)]
+    }
+}
