@@ -1,7 +1,7 @@
 //! What a client may know of a table, and why the table refuses something, in words.
 
 use florence::State;
-use kernel::{Events, Game, Notation, Player, Viewer};
+use kernel::{Events, Game, Player, Setup, Viewer};
 use table::{Chair, ClientId, Refusal, Table, WhyNoUndo};
 use wire::{Clock, Happened, Motion, Past, Proposal, Seat, Sitter, Timing, Undo, Update};
 
@@ -18,7 +18,7 @@ pub fn update(
     let by = |step: usize| table.marks().get(step).map_or("", |mark| mark.word()).to_owned();
     let happened = table.told(viewer, since);
     Update {
-        game: <State as Notation>::NAME.to_owned(),
+        game: <State as Setup>::NAME.to_owned(),
         version: table.version(),
         eyes,
         seats: table.chairs().iter().map(|(player, chair)| seat(player, chair, who)).collect(),
