@@ -122,15 +122,7 @@ const BLOCKS: [usize; 20] = [
 ];
 
 /// Where the block of each kind begins.
-const STARTS: [usize; BLOCKS.len() + 1] = {
-    let mut starts = [0; BLOCKS.len() + 1];
-    let mut kind = 0;
-    while kind < BLOCKS.len() {
-        starts[kind + 1] = starts[kind] + BLOCKS[kind];
-        kind += 1;
-    }
-    starts
-};
+const STARTS: [usize; BLOCKS.len() + 1] = kernel::starts(&BLOCKS);
 
 impl Action {
     /// Action indices run from 0 to one below this.
@@ -180,9 +172,7 @@ impl Action {
     /// The action with this number.
     #[must_use]
     pub fn from_index(index: u16) -> Option<Action> {
-        let index = index as usize;
-        let kind = (0..Action::KINDS).find(|&kind| (STARTS[kind]..STARTS[kind + 1]).contains(&index))?;
-        let number = index - STARTS[kind];
+        let (kind, number) = kernel::block(&STARTS, index.into())?;
         let profession = |number| Stack::Profession.card(number);
         Some(match kind {
             0 => Action::Return(profession(number)),

@@ -1,6 +1,6 @@
 //! What cards do, as data: the metrics they count and the conditions they set.
 
-use crate::ids::named;
+use kernel::named;
 
 named! {
     /// A number that a principality has at a moment.

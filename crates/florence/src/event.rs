@@ -2,8 +2,10 @@
 
 use kernel::{PerPlayer, Player, Receipt};
 
+use kernel::named;
+
 use crate::action::Placement;
-use crate::ids::{Building, Card, Freedom, Landscape, Object, Stack, named};
+use crate::ids::{Building, Card, Freedom, Landscape, Object, Stack};
 
 named! {
     /// Where prestige comes from, as summed in a score.

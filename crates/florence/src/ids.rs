@@ -1,51 +1,6 @@
 //! The names of things: what there are a few of is an enum, what the edition lists is a number.
 
-/// Writes an enum whose variants are counted, listed and named by a lower-case word.
-macro_rules! named {
-    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal),* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-        #[repr(u8)]
-        pub enum $name { $(
-            $(#[$variant_doc])*
-            #[cfg_attr(feature = "serde", serde(rename = $word))]
-            $variant
-        ),* }
-
-        impl $name {
-            /// All of them, in the order of the rulebook.
-            pub const ALL: [$name; [$($word),*].len()] = [$($name::$variant),*];
-            /// How many there are.
-            pub const COUNT: usize = $name::ALL.len();
-
-            /// The place in [`Self::ALL`].
-            #[must_use]
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-
-            /// The word for it in notation and edition files.
-            #[must_use]
-            pub const fn word(self) -> &'static str {
-                match self { $($name::$variant => $word),* }
-            }
-
-            /// The one with this word.
-            #[must_use]
-            pub fn from_word(word: &str) -> Option<$name> {
-                $name::ALL.into_iter().find(|candidate| candidate.word() == word)
-            }
-        }
-
-        impl std::fmt::Display for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(self.word())
-            }
-        }
-    };
-}
-pub(crate) use named;
+use kernel::{named, numbered};
 
 named! {
     /// The ten types of building.
@@ -264,29 +219,15 @@ impl Stack {
     }
 }
 
-/// One of the 55 cards with a face of its own: professions, then bonus cards, then prestige cards. The five recruiting
-/// cards are all alike and only counted.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "usize", into = "usize"))]
-pub struct Card(u8);
+numbered! {
+    /// One of the 55 cards with a face of its own: professions, then bonus cards, then prestige cards. The five recruiting
+    /// cards are all alike and only counted.
+    Card: 55,
+    /// A set of cards.
+    CardSet: u64
+}
 
 impl Card {
-    /// How many cards there are.
-    pub const COUNT: usize = 55;
-
-    /// The number among all cards.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// The card with this number.
-    #[must_use]
-    pub fn from_index(index: usize) -> Option<Card> {
-        (index < Card::COUNT).then_some(Card(index as u8))
-    }
-
     /// The stack whose back the card bears.
     #[must_use]
     pub const fn stack(self) -> Stack {
@@ -304,107 +245,11 @@ impl Card {
     }
 }
 
-/// A set of cards.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(from = "Vec<Card>", into = "Vec<Card>"))]
-pub struct CardSet(u64);
-
 impl CardSet {
-    /// No card.
-    pub const EMPTY: CardSet = CardSet(0);
-
-    /// Whether the card belongs to the set.
-    #[must_use]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card.0 & 1 == 1
-    }
-
-    /// Adds a card.
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes a card out.
-    pub const fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// One card alone.
-    #[must_use]
-    pub const fn only(card: Card) -> CardSet {
-        CardSet(1 << card.0)
-    }
-
-    /// The cards in either set.
-    #[must_use]
-    pub const fn or(self, other: CardSet) -> CardSet {
-        CardSet(self.0 | other.0)
-    }
-
-    /// The cards in both sets.
-    #[must_use]
-    pub const fn and(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & other.0)
-    }
-
-    /// The cards of this set that are not in the other.
-    #[must_use]
-    pub const fn minus(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & !other.0)
-    }
-
     /// The cards of this set that bear the back of `stack`.
     #[must_use]
     pub const fn of(self, stack: Stack) -> CardSet {
         self.and(stack.all())
-    }
-
-    /// How many cards the set has.
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the set has no card.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The card at place `nth` in ascending order, from 0.
-    ///
-    /// # Panics
-    /// May panic or give another card if the set has no more than `nth` cards.
-    #[must_use]
-    pub fn nth(self, nth: usize) -> Card {
-        let mut rest = self.0;
-        for _ in 0..nth {
-            rest &= rest - 1;
-        }
-        Card(rest.trailing_zeros() as u8)
-    }
-
-    /// The cards in ascending order.
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let next = (rest != 0).then(|| Card(rest.trailing_zeros() as u8));
-            rest &= rest.wrapping_sub(1);
-            next
-        })
-    }
-}
-
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
-        cards.into_iter().fold(CardSet::EMPTY, |set, card| set.or(CardSet::only(card)))
-    }
-}
-
-impl std::fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_set().entries(self.iter().map(Card::index)).finish()
     }
 }
 

@@ -5,32 +5,6 @@ use serde::ser::{Serialize, Serializer};
 
 use crate::board::{Cell, Orientation};
 use crate::edition::EditionRef;
-use crate::ids::{Card, CardSet};
-
-impl From<Card> for usize {
-    fn from(card: Card) -> usize {
-        card.index()
-    }
-}
-
-impl TryFrom<usize> for Card {
-    type Error = String;
-    fn try_from(number: usize) -> Result<Card, String> {
-        Card::from_index(number).ok_or_else(|| format!("there is no card {number}"))
-    }
-}
-
-impl From<CardSet> for Vec<Card> {
-    fn from(set: CardSet) -> Vec<Card> {
-        set.iter().collect()
-    }
-}
-
-impl From<Vec<Card>> for CardSet {
-    fn from(cards: Vec<Card>) -> CardSet {
-        cards.into_iter().collect()
-    }
-}
 
 impl From<Cell> for String {
     fn from(cell: Cell) -> String {

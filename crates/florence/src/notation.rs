@@ -8,6 +8,7 @@ mod reader;
 mod refusal;
 
 pub use refusal::{REASONS, explain};
+pub(crate) use refusal::reason;
 
 use kernel::{Fault, Notation};
 

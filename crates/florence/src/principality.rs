@@ -1,12 +1,13 @@
 //! What one player owns.
 
+use kernel::Row;
+
 use crate::action::Placement;
 use crate::board::{Cell, Cells, Orientation};
 use crate::edition::Edition;
 use crate::event::Source;
 use crate::ids::{Building, CardSet, Class, Freedom, Landscape, Stack, Tile};
 use crate::illegal::Occupant;
-use crate::row::Row;
 
 /// A tile that lies on a board, packed into two bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -12,6 +12,11 @@ use crate::position::{self, source_word};
 use crate::state::State;
 use crate::view::View;
 
+/// What receipts call florins.
+pub(crate) const CASH: &str = "cash";
+/// What receipts call prestige.
+pub(crate) const PRESTIGE: &str = "prestige";
+
 impl Referee for State {
     fn read_position(config: &Config, at: Line<'_>, lines: &[Line<'_>]) -> Result<State, Vec<Fault>> {
         position::read(config, at, lines)
@@ -38,9 +43,9 @@ impl Referee for State {
         if let Event::Completes { player, card, value } = event {
             explain(player, format!("work {}", card_word(&self.edition, *card)), value)
         } else if let Event::Florins { player, receipt } = event {
-            explain(player, "cash".to_owned(), receipt)
+            explain(player, CASH.to_owned(), receipt)
         } else if let Event::Prestige { player, receipt } = event {
-            explain(player, "prestige".to_owned(), receipt)
+            explain(player, PRESTIGE.to_owned(), receipt)
         } else {
             None
         }
@@ -48,7 +53,7 @@ impl Referee for State {
 }
 
 /// The word for a term of a receipt.
-fn term_word(edition: &Edition, term: Term) -> String {
+pub(crate) fn term_word(edition: &Edition, term: Term) -> String {
     match term {
         Term::WantedBuilding(building) | Term::BuildingPlaced(building) | Term::BuildingCost(building) => {
             building.to_string()

@@ -1,6 +1,6 @@
 //! The game from set-up to final scoring: who decides what, in the order of the rulebook (section 4).
 
-use kernel::{Events, Game, PerPlayer, Player, PlayerSet, Rng, ScoreSheet, Turn, Viewer};
+use kernel::{Events, Game, PerPlayer, Player, PlayerSet, Rng, Row, ScoreSheet, Turn, Viewer};
 
 use crate::action::{Action, Outcome};
 use crate::config::{Config, StartPlayer};
@@ -12,7 +12,6 @@ use crate::memory::Memory;
 use crate::phases::{actions, auction, looking, placing, recruiting, setup, working};
 use crate::principality::Principality;
 use crate::prompt::Prompt;
-use crate::row::Row;
 use crate::state::{Pending, Phase, Sales, State, Stock};
 use crate::view::View;
 

@@ -1,13 +1,12 @@
 //! The game in play: small plain data, copied as a whole.
 
-use kernel::{PerPlayer, Player, PlayerSet};
+use kernel::{PerPlayer, Player, PlayerSet, Row};
 
 use crate::config::Cash;
 use crate::edition::EditionRef;
 use crate::ids::{Building, Card, CardSet, Freedom, Landscape, Object, Stack, Tile};
 use crate::memory::Memory;
 use crate::principality::Principality;
-use crate::row::Row;
 
 /// The Princes of Florence in play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -43,6 +43,7 @@ pub fn check_game<G: Notation + Accounts>(
     let mut legal = Vec::new();
     let mut events = Events::listening();
     let mut kept = None;
+    let automata = G::automata(config);
     loop {
         let step = log.steps.len();
         let place = || format!("seed {seed}, game {number}, step {step}");
@@ -59,6 +60,8 @@ pub fn check_game<G: Notation + Accounts>(
         for player in seats(&game).filter(|_| close || write || sweep) {
             game.legal(player, &mut legal);
             check_list(&game, player, &legal, &place);
+            let free = !automata.contains(player) || legal.len() < 2;
+            assert!(free, "{}: {player} is an automaton and has a choice", place());
             tally.decisions += u64::from(legal.len() > 1);
             if write {
                 texts::check_actions(&game, player, &legal, &place, tally);

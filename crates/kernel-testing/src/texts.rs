@@ -1,6 +1,6 @@
 //! What is written can be read again.
 
-use kernel::{Notation, Player};
+use kernel::{GamePrompt as _, Notation, Player};
 
 use crate::tally::Tally;
 
@@ -17,6 +17,14 @@ pub(crate) fn check_actions<G: Notation>(
         let text = G::write_action(game.edition(), action);
         assert_eq!(game.read_here(&text), Ok(vec![action]), "{}: the action `{text}`", place());
         assert_eq!(G::action_from_index(G::action_index(action)), Some(action), "{}: {action:?}", place());
+    }
+    let words: Vec<String> = legal.iter().map(|&action| G::write_action(game.edition(), action)).collect();
+    if let Some(prompt) = game.prompt(player) {
+        let question = prompt.question(game.edition());
+        let offered: Vec<&str> = question.choices.iter().map(|offer| offer.action.as_str()).collect();
+        assert_eq!(offered, words, "{}: what {player} is offered in words", place());
+        let refused = |action: &str| words.iter().all(|legal| legal != action);
+        assert!(question.refused.iter().all(|barred| refused(&barred.action)), "{}: {player}'s refusals", place());
     }
     tally.texts += legal.len() as u64;
 }

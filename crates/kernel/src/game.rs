@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use crate::{Events, GameView, PerPlayer, Player, PlayerSet, Rng, ScoreSheet, Setup, Viewer};
+use crate::{Events, GamePrompt, GameView, PerPlayer, Player, PlayerSet, Rng, ScoreSheet, Setup, Viewer};
 
 /// Whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -34,7 +34,7 @@ pub trait Game: Setup + Clone + Eq + Hash + Send + Sync {
     /// What a viewer may see.
     type View: GameView<Edition = Self::Edition> + Clone + Eq + Debug;
     /// The decision a seat faces, with all its choices.
-    type Prompt: Clone + Eq + Debug;
+    type Prompt: GamePrompt<Self::Edition> + Clone + Eq + Debug;
     /// A named part of a score.
     type Term: Copy + Eq + Debug + Send + Sync;
 

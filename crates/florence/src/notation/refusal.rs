@@ -1,85 +1,46 @@
 //! Why an action is refused: a short name for each kind of refusal, and a sentence that names what stands in the way.
 
-use kernel::Player;
+use kernel::{Player, reasons};
 
 use crate::edition::Edition;
 use crate::illegal::{Due, Illegal, Occupant};
 use crate::notation::write_placement;
 use crate::words::{a, card_name, freedom_name, lower, many, object_name, stack_name, tile_name, work_of};
 
-/// The short names of all kinds of refusals, in the order of [`Illegal`].
-pub const REASONS: [&str; 32] = [
-    "game-over",
-    "not-your-turn",
-    "already-returned",
-    "bought-this-round",
-    "declined-this-round",
-    "passed-on-this",
-    "not-now",
-    "not-in-hand",
-    "sold-this-round",
-    "none-to-sell",
-    "builder-limit",
-    "no-room",
-    "cannot-pay",
-    "wrong-tile",
-    "outside",
-    "covers",
-    "touches",
-    "same-as",
-    "not-seen",
-    "not-on-table",
-    "own-table",
-    "no-recruiting-card",
-    "below-minimum",
-    "exchange-too-high",
-    "no-action-left",
-    "profession-taken-this-turn",
-    "freedom-introduced-this-turn",
-    "already-built",
-    "buildings-gone",
-    "already-introduced",
-    "freedoms-gone",
-    "stack-empty",
-];
-
-/// The short name of the refusal's kind.
-pub(super) const fn reason(illegal: &Illegal) -> &'static str {
-    REASONS[match illegal {
-        Illegal::GameOver => 0,
-        Illegal::NotYourTurn => 1,
-        Illegal::AlreadyReturned => 2,
-        Illegal::BoughtThisRound => 3,
-        Illegal::DeclinedThisRound => 4,
-        Illegal::PassedOnThis(_) => 5,
-        Illegal::NotNow { .. } => 6,
-        Illegal::NotInHand(_) => 7,
-        Illegal::SoldThisRound { .. } => 8,
-        Illegal::NoneToSell(_) => 9,
-        Illegal::BuilderLimit { .. } => 10,
-        Illegal::NoRoom(_) => 11,
-        Illegal::CannotPay { .. } => 12,
-        Illegal::WrongTile { .. } => 13,
-        Illegal::Outside => 14,
-        Illegal::Covers { .. } => 15,
-        Illegal::Touches { .. } => 16,
-        Illegal::SameAs(_) => 17,
-        Illegal::NotSeen(_) => 18,
-        Illegal::NotOnTable { .. } => 19,
-        Illegal::OwnTable => 20,
-        Illegal::NoRecruitingCard => 21,
-        Illegal::BelowMinimum { .. } => 22,
-        Illegal::ExchangeTooHigh { .. } => 23,
-        Illegal::NoActionLeft => 24,
-        Illegal::ProfessionTakenThisTurn => 25,
-        Illegal::FreedomIntroducedThisTurn => 26,
-        Illegal::AlreadyBuilt(_) => 27,
-        Illegal::BuildingsGone(_) => 28,
-        Illegal::AlreadyIntroduced(_) => 29,
-        Illegal::FreedomsGone(_) => 30,
-        Illegal::StackEmpty(_) => 31,
-    }]
-}
+reasons! { Illegal {
+    Illegal::GameOver => "game-over",
+    Illegal::NotYourTurn => "not-your-turn",
+    Illegal::AlreadyReturned => "already-returned",
+    Illegal::BoughtThisRound => "bought-this-round",
+    Illegal::DeclinedThisRound => "declined-this-round",
+    Illegal::PassedOnThis(_) => "passed-on-this",
+    Illegal::NotNow { .. } => "not-now",
+    Illegal::NotInHand(_) => "not-in-hand",
+    Illegal::SoldThisRound { .. } => "sold-this-round",
+    Illegal::NoneToSell(_) => "none-to-sell",
+    Illegal::BuilderLimit { .. } => "builder-limit",
+    Illegal::NoRoom(_) => "no-room",
+    Illegal::CannotPay { .. } => "cannot-pay",
+    Illegal::WrongTile { .. } => "wrong-tile",
+    Illegal::Outside => "outside",
+    Illegal::Covers { .. } => "covers",
+    Illegal::Touches { .. } => "touches",
+    Illegal::SameAs(_) => "same-as",
+    Illegal::NotSeen(_) => "not-seen",
+    Illegal::NotOnTable { .. } => "not-on-table",
+    Illegal::OwnTable => "own-table",
+    Illegal::NoRecruitingCard => "no-recruiting-card",
+    Illegal::BelowMinimum { .. } => "below-minimum",
+    Illegal::ExchangeTooHigh { .. } => "exchange-too-high",
+    Illegal::NoActionLeft => "no-action-left",
+    Illegal::ProfessionTakenThisTurn => "profession-taken-this-turn",
+    Illegal::FreedomIntroducedThisTurn => "freedom-introduced-this-turn",
+    Illegal::AlreadyBuilt(_) => "already-built",
+    Illegal::BuildingsGone(_) => "buildings-gone",
+    Illegal::AlreadyIntroduced(_) => "already-introduced",
+    Illegal::FreedomsGone(_) => "freedoms-gone",
+    Illegal::StackEmpty(_) => "stack-empty",
+} }
 
 /// The refusal in one sentence without a final stop; `name` says how to call a seat.
 #[must_use]

@@ -1,12 +1,11 @@
 //! Cards: look at the top of a stack, keep one, put the rest under it (sections 5.1 and 6.4; D5, D11, D12, D23).
 
-use kernel::{Audience, Events, Player};
+use kernel::{Audience, Events, Player, Row};
 
 use crate::action::Action;
 use crate::event::Event;
 use crate::ids::{Card, CardSet, Stack};
 use crate::illegal::{Due, Illegal};
-use crate::row::Row;
 use crate::state::{Look, Pending, State};
 
 /// `player` begins to look at the top of a stack that has at least one card (ruling A20).

@@ -1,12 +1,11 @@
 //! Where the cards are. Each of them is in one place; those of which nothing is said lie in their stack.
 
-use kernel::Player;
+use kernel::{Player, Row};
 
 use super::clause::{PendingClause, SeatClause, TableClause};
 use super::draft::{Draft, Place, pick};
 use crate::ids::{Card, CardSet, Stack};
 use crate::notation::card_word;
-use crate::row::Row;
 use crate::state::Phase;
 
 /// No stack has more cards put under it: each look keeps one.

@@ -1,13 +1,12 @@
 //! When it is: the round, the stretch of play, the auction or the turn, and the decision inside a decision.
 
-use kernel::{Player, PlayerSet};
+use kernel::{Player, PlayerSet, Row};
 
 use super::clause::{LooksClause, PendingClause, PhaseClause, SeatClause, TableClause};
 use super::draft::{Draft, Place, pick};
 use crate::config::StartPlayer;
 use crate::ids::{Card, Object, Stack, Tile};
 use crate::phases::{auction as rules, working};
-use crate::row::Row;
 use crate::state::{Auction, Begun, Look, Lot, Pending, Phase, Sale, TurnOf};
 
 /// The round, its start player and the stretch of play; details follow when all is known.
