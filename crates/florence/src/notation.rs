@@ -62,7 +62,7 @@ impl Notation for State {
     }
 
     fn reason(illegal: &Illegal) -> &'static str {
-        refusal::reason(illegal)
+        reason(illegal)
     }
 
     fn explain(edition: EditionRef, illegal: &Illegal) -> String {

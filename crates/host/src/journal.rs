@@ -308,6 +308,7 @@ fn clock(kept: &KeptClock, players: usize) -> Result<Clock, String> {
 fn kept_chair(chair: &Chair) -> KeptChair {
     match chair {
         Chair::Open => KeptChair::Open,
+        Chair::Automaton => KeptChair::Automaton,
         Chair::Person { owner, name, stand_in } => KeptChair::Person {
             owner: owner.0.clone(),
             name: name.clone(),
@@ -322,6 +323,7 @@ fn chair(kept: &KeptChair) -> Result<Chair, String> {
         |word: &String| Level::from_word(word).ok_or_else(|| format!("there is no bot of level `{word}`"));
     Ok(match kept {
         KeptChair::Open => Chair::Open,
+        KeptChair::Automaton => Chair::Automaton,
         KeptChair::Person { owner, name, stand_in } => Chair::Person {
             owner: ClientId(owner.clone()),
             name: name.clone(),

@@ -11,10 +11,14 @@ use table::{Chair, ClientId, Level, Mark, Table};
 /// How a record calls a person.
 const PERSON: &str = "human";
 
+/// How a record calls a seat that the rules decide for.
+const AUTOMATON: &str = "automaton";
+
 /// The record of the table.
 pub fn save(table: &Table<State>) -> String {
     let seat = |player: Player| match &table.chairs()[player] {
         Chair::Open => SeatLine::default(),
+        Chair::Automaton => SeatLine { kind: AUTOMATON.to_owned(), name: String::new() },
         Chair::Person { name, .. } => SeatLine { kind: PERSON.to_owned(), name: name.clone() },
         Chair::Bot { level, name } => SeatLine { kind: level.word().to_owned(), name: name.clone() },
     };

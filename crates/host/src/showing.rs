@@ -114,6 +114,7 @@ fn viewer(eyes: Option<Player>) -> Viewer {
 fn seat(player: Player, chair: &Chair, who: &ClientId) -> Seat {
     let sitter = match chair {
         Chair::Open => Sitter::Open,
+        Chair::Automaton => Sitter::Automaton,
         Chair::Person { stand_in: None, .. } => Sitter::Person,
         Chair::Person { stand_in: Some(level), .. } => Sitter::Away(level.word().to_owned()),
         Chair::Bot { level, .. } => Sitter::Bot(level.word().to_owned()),

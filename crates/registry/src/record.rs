@@ -1,7 +1,7 @@
 //! Records: a header and one line for every decision and every outcome.
 
 use kernel::scan::{Line, nearest};
-use kernel::{Fault, Game, Log, PerPlayer, Player, Recorded, StepOf};
+use kernel::{Fault, Game, Log, PerPlayer, Player, Recorded, StepOf, points};
 
 use crate::game::GameKind;
 use crate::legible;
@@ -105,7 +105,7 @@ impl<G: Recorded> Record<G> {
     pub fn result_line(game: &G) -> String {
         let (scores, places) = (game.scores(), game.places());
         let seats =
-            scores.iter().map(|(player, sheet)| format!(" {player} {}:{}", sheet.total(), places[player]));
+            scores.iter().map(|(player, sheet)| format!(" {player} {}:{}", points(G::UNITS_PER_POINT, sheet.total()), places[player]));
         format!("{RESULT} {}\n", seats.collect::<String>())
     }
 

@@ -35,7 +35,8 @@ pub struct Entrant<G: Game> {
 pub struct Arena<G: Game> {
     /// The game.
     pub config: G::Config,
-    /// One for every seat, in the order of the seats of the first game.
+    /// One for every seat that somebody plays, in the order of the seats of the first game. Automata play for nobody, and
+    /// nothing is counted of them.
     pub entrants: Vec<Entrant<G>>,
     /// Whether everybody moves one seat clockwise from game to game.
     pub rotate: bool,
@@ -57,7 +58,7 @@ pub struct Arena<G: Game> {
 /// Why a run was broken off: a bot or a game does not keep its contract.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Mishap {
-    /// There is not one entrant for every seat.
+    /// There is not one entrant for every seat that somebody plays.
     Entrants {
         /// How many there are.
         entrants: usize,
@@ -176,7 +177,7 @@ impl<G: Game> Arena<G> {
     /// If a bot or the game breaks its contract.
     pub fn run(&self, mut progress: impl FnMut(u64)) -> Result<Report, Mishap> {
         let started = Instant::now();
-        let seats = G::new(&self.config).players();
+        let seats = G::players_of(&self.config) - G::automata(&self.config).len();
         if self.entrants.len() != seats {
             return Err(Mishap::Entrants { entrants: self.entrants.len(), seats });
         }
@@ -227,11 +228,18 @@ impl<G: Game> Arena<G> {
         Ok(report)
     }
 
-    /// Which entrant sits in this seat in this game.
-    fn entrant_at(&self, seat: Player, game: u64) -> usize {
+    /// The place of a seat among those that somebody plays.
+    fn place_of(&self, seat: Player) -> Option<usize> {
+        let automata = G::automata(&self.config);
+        let before = automata.iter().filter(|automaton| automaton.seat() < seat.seat()).count();
+        (!automata.contains(seat)).then(|| seat.seat() - before)
+    }
+
+    /// Which entrant sits in the seat with this place in this game.
+    fn entrant_at(&self, place: usize, game: u64) -> usize {
         let seats = self.entrants.len();
         let moved = if self.rotate { (game % seats as u64) as usize } else { 0 };
-        (seat.seat() + seats - moved) % seats
+        (place + seats - moved) % seats
     }
 
     fn play_game(&self, number: u64, report: &mut Report) -> Result<(), Mishap> {
@@ -262,7 +270,8 @@ impl<G: Game> Arena<G> {
                         only
                     } else {
                         report.decisions += 1;
-                        let entrant = self.entrant_at(player, number);
+                        let place = self.place_of(player).expect("an automaton has one action at most");
+                        let entrant = self.entrant_at(place, number);
                         let (bot, dice) = &mut bots[entrant];
                         let action = bot.choose(Seat::new(&game, player), dice);
                         if !legal.contains(&action) {
@@ -285,13 +294,13 @@ impl<G: Game> Arena<G> {
         report.games += 1;
         if self.keep {
             let mut results = vec![(0, 0); self.entrants.len()];
-            for seat in places.seats() {
-                results[self.entrant_at(seat, number)] = (scores[seat].total(), places[seat]);
+            for (seat, place) in places.seats().filter_map(|seat| Some((seat, self.place_of(seat)?))) {
+                results[self.entrant_at(place, number)] = (scores[seat].total(), places[seat]);
             }
             report.finishes.push(Finish { game: number, results });
         }
-        for seat in places.seats() {
-            let name = &self.entrants[self.entrant_at(seat, number)].name;
+        for (seat, place) in places.seats().filter_map(|seat| Some((seat, self.place_of(seat)?))) {
+            let name = &self.entrants[self.entrant_at(place, number)].name;
             let winners = places.as_slice().iter().filter(|&&place| place == 1).count();
             let share = if places[seat] == 1 { winners } else { 0 };
             let sheet = &scores[seat];
@@ -299,7 +308,7 @@ impl<G: Game> Arena<G> {
                 sheet.terms().iter().filter(|(term, _)| term == wanted).map(|&(_, amount)| amount).sum()
             });
             let of_bot = report.bots.iter_mut().find(|(bot, _)| bot == name).map(|(_, standing)| standing);
-            let of_seat = report.seats.get_mut(seat.seat());
+            let of_seat = report.seats.get_mut(place);
             for standing in of_bot.into_iter().chain(of_seat) {
                 standing.result(sheet.total(), places[seat], share, amounts.clone());
             }

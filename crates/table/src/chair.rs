@@ -26,6 +26,8 @@ pub enum Chair {
         /// The name shown.
         name: String,
     },
+    /// Nobody, for ever: the rules decide for the seat, and the table takes its only action.
+    Automaton,
 }
 
 impl Chair {
@@ -35,7 +37,7 @@ impl Chair {
         match self {
             Chair::Bot { level, .. } => Some(*level),
             Chair::Person { stand_in, .. } => *stand_in,
-            Chair::Open => None,
+            Chair::Open | Chair::Automaton => None,
         }
     }
 
@@ -49,7 +51,7 @@ impl Chair {
     #[must_use]
     pub fn name(&self) -> &str {
         match self {
-            Chair::Open => "",
+            Chair::Open | Chair::Automaton => "",
             Chair::Person { name, .. } | Chair::Bot { name, .. } => name,
         }
     }

@@ -105,7 +105,7 @@ impl<G: Orders> Table<G> {
         if kept.begun {
             table.follow(kept.log, &kept.marks)?;
         }
-        table.chairs = kept.chairs;
+        table.seat(kept.chairs);
         table.orders = kept.orders;
         table.commands = kept.commands;
         table.version = kept.version;

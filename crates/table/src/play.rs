@@ -108,6 +108,10 @@ impl<G: Orders> Table<G> {
                 return Some((Step::Act(seat, action), Mark::Order));
             }
             game.legal(seat, &mut legal);
+            if self.chairs[seat] == Chair::Automaton {
+                let only = legal.first().copied();
+                return only.map(|only| (Step::Act(seat, only), Mark::Forced));
+            }
             if let &[only] = legal.as_slice()
                 && self.options.play_forced
                 && G::may_be_played_for(only)
@@ -138,7 +142,7 @@ impl<G: Orders> Table<G> {
         match &self.chairs[seat] {
             Chair::Bot { .. } => {}
             chair if chair.belongs_to(client) => {}
-            Chair::Open | Chair::Person { .. } => return Err(Refusal::NotYourSeat),
+            Chair::Open | Chair::Person { .. } | Chair::Automaton => return Err(Refusal::NotYourSeat),
         }
         self.chairs[seat] = Chair::Open;
         Ok(())

@@ -115,10 +115,12 @@ impl<G: Orders> Table<G> {
     /// An empty table. `seed` feeds chance; whoever knows it knows the cards to come.
     #[must_use]
     pub fn new(config: G::Config, options: Options, seed: u64) -> Table<G> {
-        let players = G::new(&config).players();
+        let (players, automata) = (G::players_of(&config), G::automata(&config));
         Table {
             options,
-            chairs: PerPlayer::from_fn(players, |_| Chair::Open),
+            chairs: PerPlayer::from_fn(players, |seat| {
+                if automata.contains(seat) { Chair::Automaton } else { Chair::Open }
+            }),
             orders: PerPlayer::from_fn(players, |_| None),
             log: Log::new(config),
             marks: Vec::new(),
@@ -151,9 +153,18 @@ impl<G: Orders> Table<G> {
     ) -> Result<Table<G>, LogError<G::Illegal>> {
         let mut table = Table::new(log.config.clone(), options, seed);
         table.follow(log, marks)?;
-        table.chairs = chairs;
+        table.seat(chairs);
         table.run();
         Ok(table)
+    }
+
+    /// Lets people and bots take their chairs. Nobody takes that of an automaton, whatever was kept or sent.
+    pub(crate) fn seat(&mut self, chairs: PerPlayer<Chair>) {
+        for seat in self.chairs.seats() {
+            if self.chairs[seat] != Chair::Automaton && chairs[seat] != Chair::Automaton {
+                self.chairs[seat] = chairs[seat].clone();
+            }
+        }
     }
 
     /// Follows a log from the beginning of the game to its end.
@@ -338,7 +349,10 @@ impl<G: Orders> Table<G> {
         for (step, mark) in self.log.steps[from..].iter().zip(&self.marks[from..]) {
             match step {
                 Step::Chance(_) => return Err(WhyNoUndo::Revealed),
-                Step::Act(player, _) if *player != seat => return Err(WhyNoUndo::OthersDecided),
+                // What an automaton does follows from what was decided before, and shows nothing new.
+                Step::Act(player, _) if *player != seat && self.chairs[*player] != Chair::Automaton => {
+                    return Err(WhyNoUndo::OthersDecided);
+                }
                 Step::Act(..) => debug_assert_ne!(*mark, Mark::Chance, "an action is no chance"),
             }
         }

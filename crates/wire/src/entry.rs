@@ -89,4 +89,6 @@ pub enum KeptChair {
         /// The name shown.
         name: String,
     },
+    /// Nobody, for ever: the rules decide for the seat.
+    Automaton,
 }

@@ -173,6 +173,8 @@ pub enum Sitter {
     Away(String),
     /// A bot of this level.
     Bot(String),
+    /// Nobody, for ever: the rules decide for the seat.
+    Automaton,
 }
 
 /// Something that happened.
