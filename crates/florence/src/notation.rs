@@ -7,8 +7,8 @@
 mod reader;
 mod refusal;
 
-pub use refusal::{REASONS, explain};
 pub(crate) use refusal::reason;
+pub use refusal::{REASONS, explain};
 
 use kernel::{Fault, Notation};
 

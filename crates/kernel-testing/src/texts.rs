@@ -24,7 +24,11 @@ pub(crate) fn check_actions<G: Notation>(
         let offered: Vec<&str> = question.choices.iter().map(|offer| offer.action.as_str()).collect();
         assert_eq!(offered, words, "{}: what {player} is offered in words", place());
         let refused = |action: &str| words.iter().all(|legal| legal != action);
-        assert!(question.refused.iter().all(|barred| refused(&barred.action)), "{}: {player}'s refusals", place());
+        assert!(
+            question.refused.iter().all(|barred| refused(&barred.action)),
+            "{}: {player}'s refusals",
+            place()
+        );
     }
     tally.texts += legal.len() as u64;
 }

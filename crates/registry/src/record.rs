@@ -104,8 +104,9 @@ impl<G: Recorded> Record<G> {
     #[must_use]
     pub fn result_line(game: &G) -> String {
         let (scores, places) = (game.scores(), game.places());
-        let seats =
-            scores.iter().map(|(player, sheet)| format!(" {player} {}:{}", points(G::UNITS_PER_POINT, sheet.total()), places[player]));
+        let seats = scores.iter().map(|(player, sheet)| {
+            format!(" {player} {}:{}", points(G::UNITS_PER_POINT, sheet.total()), places[player])
+        });
         format!("{RESULT} {}\n", seats.collect::<String>())
     }
 

@@ -2,7 +2,7 @@
 
 use florence::edition::bottega;
 use florence::{Cash, Config, Order, Rule, StartPlayer, State};
-use kernel::{Events, Game, Notation, Player, PlayerSet, Rng, Turn, Viewer};
+use kernel::{Events, Game, Player, PlayerSet, Rng, Setup, Turn, Viewer};
 use wire::{AnyGame, Ask, Clock, Happened, Motion, Proposal, Said, Say, Timing, Undo, Update};
 
 /// Plays a random game and hands every position to `look`, with the events of the step that led there.
@@ -32,7 +32,7 @@ fn update(game: &State, events: &Events<florence::Event>, eyes: Option<Player>) 
     let viewer = eyes.map_or(Viewer::Spectator, Viewer::Player);
     let happened = |event: &florence::Event| Happened { step: 3, by: "bot".to_owned(), event: event.clone() };
     Say::Update(Box::new(Update {
-        game: <State as Notation>::NAME.to_owned(),
+        game: <State as Setup>::NAME.to_owned(),
         version: 7,
         eyes,
         seats: Vec::new(),

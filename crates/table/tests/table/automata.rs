@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use kernel::{
-    Audience, Chosen, Events, Game, GameView, NoOrders, Orders, PerPlayer, Player, PlayerSet, Question, Refused,
-    ScoreSheet, Setup, Turn, Viewer,
+    Audience, Chosen, Events, Game, GameView, NoOrders, Orders, PerPlayer, Player, PlayerSet, Question,
+    Refused, ScoreSheet, Setup, Turn, Viewer,
 };
 use search::Level;
 use table::{Answer, Chair, ClientId, Command, Mark, Options, Refusal, Request, Table, Timing};
@@ -240,6 +240,7 @@ fn a_table_taken_up_again_has_its_automata_whatever_was_kept() {
     let log = room.table.log().clone();
     let bot = Chair::Bot { level: Level::Random, name: "Bot".to_owned() };
     let chairs = PerPlayer::from_fn(2, |_| bot.clone());
-    let again = Table::resumed(log, room.table.marks(), chairs, Options::default(), 2).expect("it was played");
+    let again =
+        Table::resumed(log, room.table.marks(), chairs, Options::default(), 2).expect("it was played");
     assert_eq!(again.chairs().as_slice(), [bot, Chair::Automaton]);
 }
