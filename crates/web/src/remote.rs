@@ -24,6 +24,8 @@ pub enum News {
     Update(Box<Update<State>>),
     /// Somebody said something.
     Talk(Spoken),
+    /// What was said under this number is there no more.
+    TalkTakenOut(i64),
     /// Some of the talk may have been missed.
     TalkMissed,
     /// The connection is lost; it is being sought.
@@ -41,8 +43,17 @@ pub struct Spoken {
     pub number: i64,
     /// Who said it.
     pub name: String,
+    /// In which seat they sat then.
+    #[serde(default)]
+    pub seat: Option<Player>,
     /// What.
     pub text: String,
+}
+
+/// A message that is there no more.
+#[derive(Deserialize)]
+struct TakenOut {
+    number: i64,
 }
 
 /// What is posted to a table.
@@ -113,6 +124,11 @@ impl Remote {
         on("talk", |me, text| {
             if let Ok(said) = wire::read(text) {
                 (me.heard)(News::Talk(said));
+            }
+        });
+        on("talk-removed", |me, text| {
+            if let Ok(TakenOut { number }) = wire::read(text) {
+                (me.heard)(News::TalkTakenOut(number));
             }
         });
         on("talk-missed", |me, _| (me.heard)(News::TalkMissed));

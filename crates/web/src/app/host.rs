@@ -10,7 +10,7 @@ use super::remote::Door;
 use crate::house::{self, Problem};
 use crate::route::Route;
 use crate::settings::lang;
-use crate::words::Hosting;
+use crate::words::{Company, Hosting};
 
 /// So many lines the server tells at once; where it tells fewer there are no more.
 const PAGE: usize = 100;
@@ -23,6 +23,7 @@ struct Guest {
     created: i64,
     banned: bool,
     host: bool,
+    muted: bool,
 }
 
 /// After how many days without a change tables are taken away; nothing if never.
@@ -41,6 +42,11 @@ struct Key<'a> {
 #[derive(Serialize)]
 struct Ban {
     banned: bool,
+}
+
+#[derive(Serialize)]
+struct Mute {
+    muted: bool,
 }
 
 /// The page; who is not known yet says a name first, and who does not run the house brings the token.
@@ -201,17 +207,25 @@ fn AllGuests() -> impl IntoView {
         fetch("guests", last, guests, more);
     };
     let line = move |guest: Guest| {
-        let Guest { id, name, banned, host, .. } = guest;
+        let Guest { id, name, banned, host, muted, .. } = guest;
         let (words, named) =
             if banned { (Hosting::LetIn, Hosting::LetNamed) } else { (Hosting::Shut, Hosting::ShutNamed) };
-        let (shown, called) = (name.clone(), name);
+        let (hush, hush_named) =
+            if muted { (Company::Unmute, Company::UnmuteNamed) } else { (Company::Mute, Company::MuteNamed) };
+        let (shown, called, spoken) = (name.clone(), name.clone(), name);
+        let guest = id.clone();
+        let silence = move |_| {
+            let mute = wire::write(&Mute { muted: !muted });
+            house::ask("PUT", &format!("host/guests/{guest}/mute"), Some(&mute), move |_| first());
+        };
         let turn = move |_| {
             let ban = wire::write(&Ban { banned: !banned });
             house::ask("PUT", &format!("host/guests/{id}/ban"), Some(&ban), move |_| first());
         };
         view! {
             <li class="hosted">
-                <span class:unmet=banned>{shown}</span>
+                <span class:unmet=banned><bdi>{shown}</bdi></span>
+                <button type="button" aria-label=move || hush_named.fill(lang.get(), &[&spoken]) on:click=silence>{move || hush.text(lang.get())}</button>
                 {(!host).then(|| view! {
                     <button type="button" aria-label=move || named.fill(lang.get(), &[&called]) on:click=turn>{move || words.text(lang.get())}</button>
                 })}
@@ -223,7 +237,7 @@ fn AllGuests() -> impl IntoView {
             <h2>{move || Hosting::Guests.text(lang.get())}</h2>
             <p class="quiet">{move || Hosting::ShutHow.text(lang.get())}</p>
             <ul>
-                <For each=move || guests.get() key=|guest| (guest.id.clone(), guest.banned) children=line />
+                <For each=move || guests.get() key=|guest| (guest.id.clone(), guest.banned, guest.muted) children=line />
             </ul>
             <Show when=move || more.get()><button type="button" class="plain" on:click=older>{move || Hosting::More.text(lang.get())}</button></Show>
         </section>

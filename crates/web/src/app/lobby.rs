@@ -11,7 +11,7 @@ use crate::few::sort_few;
 use crate::house::{self, Problem};
 use crate::route::Route;
 use crate::settings::Settings;
-use crate::words::{Friends, Lang, Start};
+use crate::words::{Company, Friends, Lang, Refusals, Start};
 
 /// How often the lists are asked for again.
 const REFRESH: Duration = Duration::from_secs(20);
@@ -22,6 +22,56 @@ struct Lobby {
     open: Vec<Listed>,
     running: Vec<Listed>,
     mine: Vec<Listed>,
+    more: More,
+}
+
+/// What gets the next page of a list, if there is one.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+struct More {
+    open: Option<String>,
+    running: Option<String>,
+}
+
+/// A further page of a list.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+struct TablePage {
+    tables: Vec<Listed>,
+    more: Option<String>,
+}
+
+/// A list that strangers are in, of which there may be more than one page.
+#[derive(Clone, Copy, PartialEq)]
+enum Public {
+    Open,
+    Running,
+}
+
+/// Which tables are wanted.
+#[derive(Clone, Copy)]
+struct Search {
+    text: RwSignal<String>,
+    seats: RwSignal<String>,
+    free: RwSignal<bool>,
+}
+
+impl Search {
+    /// The search as it stands in an address, if the page is still there.
+    fn query(self) -> Option<String> {
+        let text = self.text.try_get_untracked()?;
+        let mut query = format!("text={}", String::from(js_sys::encode_uri_component(text.trim())));
+        let seats = self.seats.try_get_untracked()?;
+        if !seats.is_empty() {
+            query.push_str(&format!("&players={seats}"));
+        }
+        if self.free.try_get_untracked()? {
+            query.push_str("&free=1");
+        }
+        Some(query)
+    }
+
+    fn wants_all(self) -> bool {
+        self.text.with(|text| text.trim().is_empty()) && self.seats.with(String::is_empty) && !self.free.get()
+    }
 }
 
 /// A table in a list.
@@ -81,41 +131,148 @@ struct Named {
     id: String,
 }
 
+/// What was fetched of a list behind its first page.
+type Further = RwSignal<Option<TablePage>>;
+
 /// The tables of the server: mine, those that wait for me first; open ones; those to watch; finished ones. Nothing where
 /// there is no server.
 #[component]
 pub fn Tables() -> impl IntoView {
+    let lang = Settings::here().lang;
     let lobby = RwSignal::new(None::<Lobby>);
+    let search = Search { text: RwSignal::default(), seats: RwSignal::default(), free: RwSignal::default() };
+    let (open, running): (Further, Further) = (RwSignal::new(None), RwSignal::new(None));
     let ask = move || {
-        house::get::<Lobby>("lobby", move |answer| {
-            // The page may have gone elsewhere meanwhile.
-            drop(lobby.try_set(answer.ok()));
+        let Some(query) = search.query() else { return };
+        house::get::<Lobby>(&format!("lobby?{query}"), move |answer| {
+            // The page may have gone elsewhere meanwhile, or something else may be searched for.
+            if search.query().as_ref() == Some(&query) {
+                drop(lobby.try_set(answer.ok()));
+            }
         });
     };
     ask();
     if let Ok(clock) = set_interval_with_handle(ask, REFRESH) {
         on_cleanup(move || clock.clear());
     }
-    move || lobby.get().map(lists)
+    let changed = move || {
+        open.set(None);
+        running.set(None);
+        ask();
+    };
+    let public = Memo::new(move |_| {
+        let any = lobby.with(|lobby| {
+            lobby.as_ref().is_some_and(|lobby| !(lobby.open.is_empty() && lobby.running.is_empty()))
+        });
+        (any, any || lobby.with(Option::is_some) && !search.wants_all())
+    });
+    let own = move |over: bool| {
+        let mut mine = lobby.with(|lobby| lobby.as_ref().map(|lobby| lobby.mine.clone())).unwrap_or_default();
+        mine.retain(|table| matches!(table.phase.as_str(), "over" | "abandoned") == over);
+        sort_few(&mut mine, |table| !table.waiting);
+        mine
+    };
+    let strange = move |list: Public| {
+        lobby.with(|lobby| {
+            let Some(lobby) = lobby else { return (Vec::new(), None) };
+            let (first, further, more) = match list {
+                Public::Open => (&lobby.open, open, &lobby.more.open),
+                Public::Running => (&lobby.running, running, &lobby.more.running),
+            };
+            further.with(|further| {
+                let behind = further.as_ref().map(|page| page.tables.as_slice()).unwrap_or_default();
+                let mut tables: Vec<Listed> = Vec::new();
+                // What has moved in the list since may stand on two pages.
+                for table in first.iter().chain(behind) {
+                    let known = lobby.mine.iter().chain(&tables).any(|each| each.id == table.id);
+                    if !known {
+                        tables.push(table.clone());
+                    }
+                }
+                (tables, further.as_ref().map_or(more, |page| &page.more).clone())
+            })
+        })
+    };
+    let nothing = move || (public.get() == (false, true)).then(|| Company::NothingFound.text(lang.get()));
+    view! {
+        {move || list(Heading::Friends(Friends::Mine), own(false))}
+        <Show when=move || public.get().1><Finder search changed /></Show>
+        <p class="quiet found" role="status">{nothing}</p>
+        {move || { let (tables, more) = strange(Public::Open); view! { {list(Heading::Friends(Friends::OpenTables), tables)}<NextPage list=Public::Open more further=open search /> } }}
+        {move || { let (tables, more) = strange(Public::Running); view! { {list(Heading::Friends(Friends::Watch), tables)}<NextPage list=Public::Running more further=running search /> } }}
+        {move || list(Heading::Start(Start::Finished), own(true))}
+    }
 }
 
-/// The lists that hold anything.
-fn lists(Lobby { open, running, mut mine }: Lobby) -> impl IntoView {
-    let strange = |tables: Vec<Listed>| -> Vec<Listed> {
-        tables.into_iter().filter(|table| mine.iter().all(|own| own.id != table.id)).collect()
+/// A list, if it holds anything.
+fn list(heading: Heading, tables: Vec<Listed>) -> Option<impl IntoView> {
+    (!tables.is_empty()).then(|| view! { <List heading tables /> })
+}
+
+/// Where a table is searched for.
+#[component]
+fn Finder(search: Search, changed: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let Search { text, seats, free } = search;
+    let typed = move |event| {
+        text.set(event_target_value(&event));
+        changed();
     };
-    let (open, running) = (strange(open), strange(running));
-    sort_few(&mut mine, |table| !table.waiting);
-    let (over, mine) =
-        mine.into_iter().partition(|table| matches!(table.phase.as_str(), "over" | "abandoned"));
-    let lists = [
-        (Heading::Friends(Friends::Mine), mine),
-        (Heading::Friends(Friends::OpenTables), open),
-        (Heading::Friends(Friends::Watch), running),
-        (Heading::Start(Start::Finished), over),
-    ];
-    let full = lists.into_iter().filter(|(_, tables): &(Heading, Vec<Listed>)| !tables.is_empty());
-    full.map(|(heading, tables)| view! { <List heading tables /> }).collect_view()
+    let chosen = move |event| {
+        seats.set(event_target_value(&event));
+        changed();
+    };
+    let ticked = move |event| {
+        free.set(event_target_checked(&event));
+        changed();
+    };
+    let sent = move |event: leptos::ev::SubmitEvent| event.prevent_default();
+    let counts = florence::FEWEST_PLAYERS..=florence::MOST_PLAYERS;
+    view! {
+        <form class="card finder" role="search" on:submit=sent>
+            <label class="field">
+                <span>{move || Company::Search.text(lang.get())}</span>
+                <input type="search" maxlength="60" prop:value=text on:change=typed />
+            </label>
+            <label class="field">
+                <span>{move || Company::Seats.text(lang.get())}</span>
+                <select prop:value=seats on:change=chosen>
+                    <option value="">{move || Company::AnySeats.text(lang.get())}</option>
+                    {counts.map(|count| view! { <option value=count.to_string()>{count}</option> }).collect_view()}
+                </select>
+            </label>
+            <label class="tick">
+                <input type="checkbox" prop:checked=free on:change=ticked />
+                <span>{move || Company::FreeOnly.text(lang.get())}</span>
+            </label>
+        </form>
+    }
+}
+
+/// The button that fetches the next page of a list, if there is one.
+#[component]
+fn NextPage(list: Public, more: Option<String>, further: Further, search: Search) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let fetch = move |after: String| {
+        let Some(query) = search.query() else { return };
+        let word = if list == Public::Open { "open" } else { "running" };
+        house::get::<TablePage>(&format!("lobby/tables?list={word}&after={after}&{query}"), move |answer| {
+            let Ok(page) = answer else { return };
+            if search.query().as_ref() == Some(&query) {
+                let _ = further.try_update(|further| match further {
+                    Some(known) => {
+                        known.tables.extend(page.tables);
+                        known.more = page.more;
+                    }
+                    None => *further = Some(page),
+                });
+            }
+        });
+    };
+    more.map(|after| {
+        let next = move |_| fetch(after.clone());
+        view! { <button type="button" class="plain" on:click=next>{move || Company::MoreTables.text(lang.get())}</button> }
+    })
 }
 
 /// What stands above a list.
@@ -223,7 +380,11 @@ pub fn NameField() -> impl IntoView {
 pub fn told(problem: &Problem, lang: Lang) -> String {
     match problem.kind.as_str() {
         "no-house" => Friends::NoHouse.text(lang).to_owned(),
-        "bad-name" | "no-guest" => Friends::NameFirst.text(lang).to_owned(),
+        "bad-name" => Refusals::BadName.text(lang).to_owned(),
+        "muted" => Company::Muted.text(lang).to_owned(),
+        "not-seated" => Company::NotSeated.text(lang).to_owned(),
+        "too-many-listed" => Company::TooManyListed.text(lang).to_owned(),
+        "no-guest" => Friends::NameFirst.text(lang).to_owned(),
         "no-table" => Friends::NoTable.text(lang).to_owned(),
         _ => problem.detail.clone(),
     }

@@ -133,6 +133,7 @@ fn connect(
                 talk.push(said);
             }
         }),
+        News::TalkTakenOut(number) => talk.update(|talk| talk.retain(|said| said.number != number)),
         News::TalkMissed => all_talk(),
         News::Back => {
             lost.set(false);

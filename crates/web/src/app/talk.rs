@@ -13,7 +13,7 @@ use crate::house::{self, Problem};
 use crate::parts::icon;
 use crate::remote::Spoken;
 use crate::settings::Settings;
-use crate::words::{Friends, Hosting};
+use crate::words::{Company, Friends, Hosting};
 
 /// So much is told at once of what was said.
 const PAGE: usize = 200;
@@ -58,6 +58,8 @@ pub fn Company(
     };
     let table: Arc<str> = id.into();
     let notes_of = table.clone();
+    let said_at = StoredValue::new(table.clone());
+    let host = RwSignal::new(false);
     // The server tells the last page at once; what was said before it is fetched when it is wanted.
     let older =
         move || talk.with(|talk| talk.first().is_some_and(|said| said.number > 1 && talk.len() >= PAGE));
@@ -80,13 +82,93 @@ pub fn Company(
                     <button type="button" class="plain" on:click=fetch.clone()>{move || Hosting::More.text(lang.get())}</button>
                 </Show>
                 <ol class="talk" aria-live="polite">
-                    {move || talk.get().into_iter().map(|said| view! { <li><b>{said.name}</b>" "{said.text}</li> }).collect_view()}
+                    {move || talk.get().into_iter().map(|said| view! { <Message said table=said_at.get_value() host /> }).collect_view()}
                 </ol>
                 <Speak table />
                 <Propose desk />
+                <Show when=move || shown.get()><WhoMayTalk table=said_at.get_value() host /></Show>
                 <Show when=move || shown.get()><Notes table=notes_of.clone() /></Show>
             </div>
         </details>
+    }
+}
+
+/// A message, with the seat in which its writer sat: a name can be anybody's, a seat cannot.
+#[component]
+fn Message(said: Spoken, table: Arc<str>, host: RwSignal<bool>) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let Spoken { number, name, seat, text } = said;
+    let sat = move || match seat {
+        Some(seat) => seat.to_string(),
+        None => Company::Onlooker.text(lang.get()).to_owned(),
+    };
+    let called = name.clone();
+    let tools = move || {
+        host.get().then(|| {
+            let take_out = |query: &'static str| {
+                let path = format!("host/tables/{table}/talk/{number}{query}");
+                // The stream tells everybody that it is gone, this page too.
+                move |_| house::ask("DELETE", &path, None, |_| ())
+            };
+            let (named, mute_named) = (
+                Company::TakeOutNamed.fill(lang.get(), &[&called]),
+                Company::TakeOutMuteNamed.fill(lang.get(), &[&called]),
+            );
+            view! {
+                " "<button type="button" class="plain" aria-label=named on:click=take_out("")>{Company::TakeOut.text(lang.get())}</button>
+                " "<button type="button" class="plain" aria-label=mute_named on:click=take_out("?mute=true")>{Company::TakeOutMute.text(lang.get())}</button>
+            }
+        })
+    };
+    view! { <li><b><bdi>{name}</bdi></b>" "<small class="quiet">{sat}</small>" "<bdi>{text}</bdi>{tools}</li> }
+}
+
+#[derive(Deserialize)]
+struct Me {
+    host: bool,
+}
+
+#[derive(Deserialize)]
+struct Rules {
+    seated_only: bool,
+    mine: bool,
+}
+
+#[derive(Serialize)]
+struct NewRules {
+    seated_only: bool,
+}
+
+/// Who may talk, for the guest who created the table; and it is found out whether messages may be taken out here.
+#[component]
+fn WhoMayTalk(table: Arc<str>, host: RwSignal<bool>) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let path = format!("tables/{table}/talk-rules");
+    let (mine, seated_only) = (RwSignal::new(false), RwSignal::new(false));
+    house::get::<Rules>(&path, move |answer| {
+        if let Ok(rules) = answer {
+            let _ = mine.try_set(rules.mine);
+            let _ = seated_only.try_set(rules.seated_only);
+        }
+    });
+    house::get::<Me>("me", move |answer| {
+        let _ = host.try_set(answer.is_ok_and(|me| me.host));
+    });
+    let path = StoredValue::new(path);
+    let change = move |event| {
+        let wanted = event_target_checked(&event);
+        let body = wire::write(&NewRules { seated_only: wanted });
+        house::ask("PUT", &path.get_value(), Some(&body), move |answer| {
+            let _ = seated_only.try_set(if answer.is_ok() { wanted } else { !wanted });
+        });
+    };
+    view! {
+        <Show when=move || mine.get()>
+            <label class="tick">
+                <input type="checkbox" prop:checked=seated_only on:change=change />
+                <span>{move || Company::SeatedOnly.text(lang.get())}</span>
+            </label>
+        </Show>
     }
 }
 

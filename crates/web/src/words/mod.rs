@@ -4,6 +4,7 @@
 //! things in a game come from its edition, not from here.
 
 mod agreeing;
+mod company;
 mod friends;
 mod hosting;
 mod lang;
@@ -14,6 +15,7 @@ mod studying;
 mod table;
 
 pub use agreeing::Agreeing;
+pub use company::Company;
 pub use friends::Friends;
 pub use hosting::Hosting;
 pub use lang::{Lang, fill};
@@ -133,6 +135,7 @@ pub(crate) mod tests {
         check::<Start>();
         check::<OnTable>();
         check::<Agreeing>();
+        check::<Company>();
         check::<Friends>();
         check::<Hosting>();
         check::<Me>();

@@ -1,6 +1,6 @@
 //! Why the host of a table refuses something, as far as its rules and not those of the game are concerned.
 
-use super::{Friends, Lang, catalogue};
+use super::{Company, Friends, Lang, catalogue};
 
 catalogue! {
     /// A refusal.
@@ -8,7 +8,7 @@ catalogue! {
         Conflict: "The table has changed meanwhile; please look again." | "Stół się tymczasem zmienił; spójrz jeszcze raz." | "Intanto il tavolo è cambiato; guarda di nuovo." | "Stůl se mezitím změnil; podívej se znovu." | "Der Tisch hat sich inzwischen verändert; bitte sieh noch einmal hin.",
         SeatTaken: "Somebody else has taken the seat." | "Ktoś inny zajął to miejsce." | "Qualcun altro ha preso il posto." | "Místo už zabral někdo jiný." | "Jemand anders sitzt schon auf diesem Platz.",
         NotYourSeat: "The seat belongs to somebody else." | "To miejsce należy do kogoś innego." | "Il posto è di qualcun altro." | "Místo patří někomu jinému." | "Der Platz gehört jemand anderem.",
-        BadName: "A name has 1 to 24 characters." | "Imię ma od 1 do 24 znaków." | "Un nome ha da 1 a 24 caratteri." | "Jméno má 1 až 24 znaků." | "Ein Name hat 1 bis 24 Zeichen.",
+        BadName: "A name has 1 to 24 characters, all of which can be seen." | "Imię ma od 1 do 24 znaków i wszystkie widać." | "Un nome ha da 1 a 24 caratteri, tutti visibili." | "Jméno má 1 až 24 znaků a všechny jsou vidět." | "Ein Name hat 1 bis 24 Zeichen, die man alle sieht.",
         Begun: "The game has begun." | "Gra już się zaczęła." | "La partita è iniziata." | "Hra už začala." | "Die Partie hat begonnen.",
         Over: "The game is over." | "Gra jest skończona." | "La partita è finita." | "Hra skončila." | "Die Partie ist zu Ende.",
         ProposalPending: "Something else is proposed already." | "Jest już inna propozycja." | "C'è già un'altra proposta." | "Už je tu jiný návrh." | "Es liegt schon ein anderer Vorschlag vor.",
@@ -30,6 +30,7 @@ pub fn refusal(reason: &str, words: &str, lang: Lang) -> String {
         "proposal-pending" => Refusals::ProposalPending,
         "no-proposal" => Refusals::NoProposal,
         "wrong-hands" => Refusals::WrongHands,
+        "too-many-games" => return Company::TooManyGames.text(lang).to_owned(),
         "seats-open" => return Friends::BeginWhen.text(lang).to_owned(),
         _ => return words.to_owned(),
     };

@@ -1,0 +1,29 @@
+//! People at tables: finding a table, and keeping talk civil.
+
+use super::catalogue;
+
+catalogue! {
+    /// People at tables.
+    Company {
+        Search: "Find a table by a name" | "Znajdź stół po imieniu" | "Cerca un tavolo per nome" | "Najít stůl podle jména" | "Tisch nach Namen suchen",
+        Seats: "Seats" | "Miejsca" | "Posti" | "Místa" | "Plätze",
+        AnySeats: "any number" | "dowolna liczba" | "quanti si vuole" | "libovolný počet" | "beliebig viele",
+        FreeOnly: "with a free seat" | "z wolnym miejscem" | "con un posto libero" | "s volným místem" | "mit freiem Platz",
+        MoreTables: "More tables" | "Więcej stołów" | "Altri tavoli" | "Další stoly" | "Weitere Tische",
+        NothingFound: "No table fits." | "Żaden stół nie pasuje." | "Nessun tavolo corrisponde." | "Žádný stůl neodpovídá." | "Kein Tisch passt.",
+        Onlooker: "onlooker" | "widz" | "spettatore" | "divák" | "Zuschauer",
+        TakeOut: "Remove" | "Usuń" | "Rimuovi" | "Odstranit" | "Entfernen",
+        TakeOutNamed: "Remove the message of {0}" | "Usuń wiadomość: {0}" | "Rimuovi il messaggio di {0}" | "Odstranit zprávu: {0}" | "Die Nachricht von {0} entfernen",
+        TakeOutMute: "Remove and mute" | "Usuń i wycisz" | "Rimuovi e silenzia" | "Odstranit a umlčet" | "Entfernen und stumm schalten",
+        TakeOutMuteNamed: "Remove the message of {0} and mute them" | "Usuń wiadomość i wycisz: {0}" | "Rimuovi il messaggio di {0} e silenzia" | "Odstranit zprávu a umlčet: {0}" | "Die Nachricht von {0} entfernen und {0} stumm schalten",
+        Mute: "Mute" | "Wycisz" | "Silenzia" | "Umlčet" | "Stumm schalten",
+        MuteNamed: "Mute {0}" | "Wycisz: {0}" | "Silenzia {0}" | "Umlčet: {0}" | "{0} stumm schalten",
+        Unmute: "Let talk again" | "Pozwól znów mówić" | "Ridai la parola" | "Nechat znovu mluvit" | "Wieder reden lassen",
+        UnmuteNamed: "Let {0} talk again" | "Pozwól znów mówić: {0}" | "Ridai la parola a {0}" | "Nechat znovu mluvit: {0}" | "{0} wieder reden lassen",
+        SeatedOnly: "Only those who sit here may talk" | "Mówić mogą tylko siedzący przy stole" | "Può parlare solo chi siede qui" | "Mluvit smí jen ti, kdo tu sedí" | "Nur wer hier sitzt, darf reden",
+        NotSeated: "Only those who sit at this table may talk here." | "Przy tym stole mogą mówić tylko ci, którzy przy nim siedzą." | "A questo tavolo può parlare solo chi vi siede." | "U tohoto stolu smí mluvit jen ti, kdo u něj sedí." | "An diesem Tisch darf nur reden, wer an ihm sitzt.",
+        Muted: "Whoever runs this server keeps you from talking." | "Osoba prowadząca ten serwer odebrała ci głos." | "Chi gestisce questo server ti ha tolto la parola." | "Správce tohoto serveru ti vzal slovo." | "Wer diesen Server betreibt, hat dich stumm geschaltet.",
+        TooManyGames: "Those were many games in a short time; play again a little later." | "To było wiele gier w krótkim czasie; zagraj znowu trochę później." | "Sono state molte partite in poco tempo; riprova un po' più tardi." | "To bylo mnoho her za krátkou dobu; zahraj si znovu o něco později." | "Das waren viele Partien in kurzer Zeit; spiel etwas später weiter.",
+        TooManyListed: "You, or those at your address, have as many tables in the lobby as may be." | "Ty albo inni pod twoim adresem macie już w poczekalni tyle stołów, ile można." | "Tu, o chi è al tuo indirizzo, avete già tutti i tavoli pubblici possibili." | "Ty nebo ostatní na tvé adrese už máte v seznamu tolik stolů, kolik se smí." | "Du oder andere an deiner Adresse haben schon so viele öffentliche Tische, wie es geben darf.",
+    }
+}
