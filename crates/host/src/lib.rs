@@ -149,6 +149,24 @@ impl Host {
         }
     }
 
+    /// Whether this would begin another game if it were carried out on the table as it stands now.
+    #[must_use]
+    pub fn begins_again(&self, said: &Said<State>) -> bool {
+        let Some(table) = &self.table else { return false };
+        let begins = matches!(said.ask, Ask::Rematch | Ask::Propose { .. } | Ask::Vote { .. })
+            && command(table, said.ask.clone())
+                .is_ok_and(|command| table.begins_again(&ClientId(said.client.clone()), &command));
+        begins && said.expected == table.version()
+    }
+
+    /// The same as [`Host::answer_as`], except that nothing begins another game: what would is refused as a conflict.
+    pub fn answer_in_game(&mut self, said: Said<State>, asker: ClientId) -> (Answer<State>, bool) {
+        if self.begins_again(&said) {
+            return refuse("conflict", "the table has changed meanwhile".to_owned());
+        }
+        self.answer_as(said, asker)
+    }
+
     /// The table, once it stands. What leaves this program is a view of it.
     #[must_use]
     pub const fn table(&self) -> Option<&Table<State>> {

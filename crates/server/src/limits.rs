@@ -140,6 +140,14 @@ impl Limits {
         Some(Open(Some((inner.clone(), key))))
     }
 
+    /// A word for an address, the same until the server is started again, from which nobody can tell the address; nothing where
+    /// nobody is measured.
+    #[must_use]
+    pub fn origin(&self, address: IpAddr) -> Option<String> {
+        let inner = self.0.as_ref()?;
+        Some(format!("{:016x}", inner.hasher.hash_one(coarse(Measured::Address(address)))))
+    }
+
     /// How many are remembered.
     #[cfg(test)]
     fn remembered(&self) -> usize {

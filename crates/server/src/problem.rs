@@ -43,6 +43,10 @@ kinds! {
     NotHost FORBIDDEN "not-host",
     /// Only who sits at the table may do this.
     NotSeated FORBIDDEN "not-seated",
+    /// Only the guest who created the table may do this.
+    NotOwner FORBIDDEN "not-owner",
+    /// The guest may not talk.
+    Muted FORBIDDEN "muted",
     /// There is no such table.
     NoTable NOT_FOUND "no-table",
     /// There is nothing of this name.
@@ -79,6 +83,10 @@ kinds! {
     BadTarget UNPROCESSABLE_ENTITY "bad-target",
     /// More often than is heard.
     TooMany TOO_MANY_REQUESTS "too-many",
+    /// More games, counted as tables, than may be begun.
+    TooManyGames TOO_MANY_REQUESTS "too-many-games",
+    /// More tables in the lobby than one guest or address may have there.
+    TooManyListed TOO_MANY_REQUESTS "too-many-listed",
     /// The table cannot be played on.
     TableBroken INTERNAL_SERVER_ERROR "table-broken",
     /// Nothing can be kept.
@@ -124,6 +132,12 @@ impl Problem {
         Problem { later: Some(seconds), ..Problem::new(Kind::TooMany, detail) }
     }
 
+    /// A game was begun again more often than tables may be created.
+    pub fn too_many_games(seconds: u64) -> Problem {
+        let detail = format!("playing again counts as creating a table; ask again in {seconds} s");
+        Problem { later: Some(seconds), ..Problem::new(Kind::TooManyGames, detail) }
+    }
+
     /// What kind it is.
     pub const fn kind(&self) -> Kind {
         self.kind
@@ -134,6 +148,11 @@ impl From<store::Fault> for Problem {
     fn from(fault: store::Fault) -> Problem {
         match fault {
             store::Fault::Taken => Problem::new(Kind::Taken, "somebody was faster"),
+            store::Fault::Full => {
+                let detail = "you, or those at your address, have as many tables in the lobby as may be; begin one and play it to \
+                              its end, or create one that strangers do not find";
+                Problem { later: Some(600), ..Problem::new(Kind::TooManyListed, detail) }
+            }
             store::Fault::Gone => Problem::new(Kind::Gone, "there is nothing of this name any more"),
             // What exactly is wrong with the disk is for the house to know.
             store::Fault::Broken(why) => {

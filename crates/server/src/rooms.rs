@@ -9,6 +9,7 @@ mod pool;
 #[cfg(test)]
 mod proof;
 mod shown;
+mod talk;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex as Lock, PoisonError};
@@ -30,6 +31,8 @@ use crate::turns::{News, Turns};
 use crate::{keys, now};
 use pool::{Mishap, Pool};
 use shown::Shown;
+
+pub use talk::Talked;
 
 /// A room in which nobody is and nothing happens is cleared after this time; its table is in the store.
 const IDLE: Duration = Duration::from_secs(600);
@@ -63,7 +66,15 @@ pub struct Terms {
     pub listed: bool,
     /// How much time there is, if it is measured.
     pub timing: Option<Timing>,
+    /// A word for where it is created, if there are bounds to what somebody may have in the lobby.
+    pub origin: Option<String>,
 }
+
+/// So many tables that are not over may one guest have in the lobby.
+const LISTED_OF_GUEST: i64 = 10;
+
+/// So many may all have there who come from one address: a school, an office, a club.
+const LISTED_OF_ADDRESS: i64 = 100;
 
 /// A table has changed, and these guests owe it a decision.
 #[derive(Clone, Debug)]
@@ -79,7 +90,7 @@ pub struct Room {
     id: String,
     desk: Mutex<Desk>,
     version: watch::Sender<u64>,
-    talk: broadcast::Sender<store::Said>,
+    talk: broadcast::Sender<Talked>,
     touched: Lock<Instant>,
     time: HouseTime,
 }
@@ -151,7 +162,7 @@ impl Rooms {
         id: &str,
         guest: &store::Guest,
         new: &NewGame,
-        Terms { listed, timing }: Terms,
+        Terms { listed, timing, origin }: Terms,
     ) -> Result<(), Problem> {
         let who = ClientId(guest.id.clone());
         let laid = Host::laid(&who, new, timing.as_ref(), self.time.now(), keys::seed());
@@ -164,7 +175,15 @@ impl Rooms {
         };
         let (id, game, owner) = (id.to_owned(), State::NAME.to_owned(), guest.id.clone());
         let table = store::NewTable { id, game, owner, header, listed, first };
-        self.store.make_table(table).await?;
+        let bounds = |origin| store::Listing {
+            origin,
+            most_of_owner: LISTED_OF_GUEST,
+            most_of_origin: LISTED_OF_ADDRESS,
+        };
+        match origin.filter(|_| listed).map(bounds) {
+            Some(listing) => self.store.make_listed_table(table, listing).await?,
+            None => self.store.make_table(table).await?,
+        }
         Ok(())
     }
 
@@ -235,6 +254,20 @@ impl Rooms {
         asker: String,
     ) -> Result<Answer<State>, Problem> {
         self.heed(room, move |host| host.answer_as(said, ClientId(asker))).await
+    }
+
+    /// The same of somebody who may not begin another game here. What would do so nevertheless, since the table has changed
+    /// meanwhile, meets a conflict.
+    ///
+    /// # Errors
+    /// If it cannot be kept, or the table is broken.
+    pub async fn hear_in_game(
+        &self,
+        room: &Arc<Room>,
+        said: Said<State>,
+        asker: String,
+    ) -> Result<Answer<State>, Problem> {
+        self.heed(room, move |host| host.answer_in_game(said, ClientId(asker))).await
     }
 
     /// Takes a decision that a guest makes for a seat, on this version of the table.
@@ -380,29 +413,10 @@ impl Room {
         self.version.subscribe()
     }
 
-    /// Tells of everything said from now on.
-    #[must_use]
-    pub fn listen(&self) -> broadcast::Receiver<store::Said> {
-        self.talk.subscribe()
-    }
-
-    /// Tells all listeners of something said.
-    pub fn tell(&self, said: store::Said) {
-        // That nobody listens is no fault.
-        drop(self.talk.send(said));
-    }
-
     /// The decisions that a guest's seats owe here.
     pub async fn owed(&self, guest: &str) -> Vec<Owed<State>> {
         let desk = self.desk.lock().await;
         if desk.closed.is_some() { Vec::new() } else { desk.host.owed(&ClientId(guest.to_owned())) }
-    }
-
-    /// Whether a guest sits here.
-    pub async fn seats(&self, guest: &str) -> bool {
-        let desk = self.desk.lock().await;
-        let who = ClientId(guest.to_owned());
-        desk.host.table().is_some_and(|table| table.chairs().iter().any(|(_, chair)| chair.belongs_to(&who)))
     }
 
     /// The record of the game, once it is over.

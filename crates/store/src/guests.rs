@@ -25,6 +25,8 @@ pub struct Holder {
     pub banned: bool,
     /// Whether the house is theirs to run.
     pub host: bool,
+    /// Whether they may not talk.
+    pub muted: bool,
 }
 
 /// Which keys of a guest.
@@ -148,7 +150,7 @@ impl Store {
     /// If the store is broken.
     pub async fn guests(&self, before: i64) -> Result<Vec<Holder>, Fault> {
         let rows = sqlx::query(
-            "SELECT id, name, created, banned, host FROM guests WHERE created < $1 ORDER BY created DESC LIMIT 100",
+            "SELECT id, name, created, banned, host, muted FROM guests WHERE created < $1 ORDER BY created DESC LIMIT 100",
         )
         .bind(before)
         .fetch_all(&self.readers)
@@ -162,7 +164,7 @@ impl Store {
     /// If the store is broken.
     pub async fn holder(&self, hash: &[u8], kind: KeyKind, now: i64) -> Result<Option<Holder>, Fault> {
         let row = sqlx::query(
-            "SELECT id, name, guests.created, banned, host FROM keys JOIN guests ON guests.id = keys.guest \
+            "SELECT id, name, guests.created, banned, host, muted FROM keys JOIN guests ON guests.id = keys.guest \
              WHERE hash = $1 AND kind = $2 AND (expires IS NULL OR expires > $3)",
         )
         .bind(hash)
@@ -179,6 +181,7 @@ fn read(row: &sqlx::sqlite::SqliteRow) -> Holder {
         guest: Guest { id: row.get(0), name: row.get(1), created: row.get(2) },
         banned: row.get::<i64, _>(3) != 0,
         host: row.get::<i64, _>(4) != 0,
+        muted: row.get::<i64, _>(5) != 0,
     }
 }
 

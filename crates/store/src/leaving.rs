@@ -3,7 +3,7 @@
 use sqlx::{Row as _, SqliteConnection};
 
 use crate::tables::{self, Listed};
-use crate::talk::Said;
+use crate::talk::{self, Said};
 use crate::writer::Write;
 use crate::{Fault, Store};
 
@@ -63,7 +63,8 @@ impl Store {
         .fetch_all(&self.readers)
         .await?;
         let said = rows(
-            "SELECT table_id, number, name, said, at FROM talk WHERE guest = $1 ORDER BY at DESC LIMIT $2",
+            "SELECT table_id, number, guest, name, seat, said, at FROM talk \
+             WHERE guest = $1 AND removed = 0 ORDER BY at DESC LIMIT $2",
         )
         .fetch_all(&self.readers)
         .await?;
@@ -75,18 +76,10 @@ impl Store {
             created: row.get(1),
             expires: row.get(2),
         };
-        let say = |row: &sqlx::sqlite::SqliteRow| Said {
-            table: row.get(0),
-            number: row.get(1),
-            guest: guest.to_owned(),
-            name: row.get(2),
-            text: row.get(3),
-            at: row.get(4),
-        };
         Ok(Belongings {
             keys: keys.iter().map(key).collect(),
             tables: seated.iter().map(tables::read).collect(),
-            said: said.iter().map(say).collect(),
+            said: said.iter().map(talk::read).collect(),
             notes: notes.iter().map(|row| (row.get(0), row.get(1))).collect(),
         })
     }
@@ -148,9 +141,10 @@ pub(crate) async fn forget(connection: &mut SqliteConnection, guest: &str) -> Re
     const ALL: [&str; 6] = [
         "DELETE FROM keys WHERE guest = $1",
         "DELETE FROM notes WHERE guest = $1",
-        "DELETE FROM talk WHERE guest = $1",
+        // That something was said stays, so that no number comes twice.
+        "UPDATE talk SET guest = '', name = '', said = '', seat = NULL, removed = 1 WHERE guest = $1",
         "DELETE FROM targets WHERE guest = $1",
-        "UPDATE tables SET owner = '' WHERE owner = $1",
+        "UPDATE tables SET owner = '', origin = '' WHERE owner = $1",
         "DELETE FROM guests WHERE id = $1",
     ];
     for text in ALL {

@@ -8,6 +8,7 @@ mod care;
 mod entries;
 mod guests;
 mod leaving;
+mod lobby;
 mod notices;
 mod rules;
 mod tables;
@@ -22,6 +23,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 
 pub use guests::{Guest, Holder, Key, KeyKind};
 pub use leaving::{Belongings, KeySeen};
+pub use lobby::{Listing, PAGE, Page, Place};
 pub use notices::{Owed, Owing, Planned, Settled, Target, TargetState};
 pub use rules::Retention;
 pub use tables::{Entry, Listed, NewTable, Phase, Sitter, Summary};
@@ -36,6 +38,8 @@ pub enum Fault {
     Taken,
     /// There is nothing of this name.
     Gone,
+    /// There are as many of these as may be.
+    Full,
     /// The file cannot be used, or not any more: the disk is full, read-only or broken.
     Broken(String),
 }
@@ -44,6 +48,7 @@ impl std::fmt::Display for Fault {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Fault::Taken => f.write_str("it is taken already"),
+            Fault::Full => f.write_str("there are as many of these as may be"),
             Fault::Gone => f.write_str("there is nothing of this name"),
             Fault::Broken(why) => write!(f, "the store cannot be used: {why}"),
         }

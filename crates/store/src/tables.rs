@@ -147,7 +147,8 @@ impl Store {
     }
 
     /// Adds an entry with which the same people begin another game. The game that has ended gets a table of its own, of this name,
-    /// with what was said and noted at it; its entries are those from version `from` on.
+    /// to which its entries, those from version `from` on, and what was noted of it move. What was said stays with the people, at
+    /// the table that goes on. Nothing is kept twice.
     ///
     /// # Errors
     /// If the table has this version already, or the store is broken.
@@ -267,32 +268,6 @@ impl Store {
         Ok(again.flatten())
     }
 
-    /// Listed tables of a phase, the last changed first; those that are over and those that were abandoned are of one list.
-    ///
-    /// # Errors
-    /// If the store is broken.
-    pub async fn listed(&self, phase: Phase) -> Result<Vec<Listed>, Fault> {
-        let mut listed = self.listed_as(phase).await?;
-        if phase == Phase::Over {
-            listed.extend(self.listed_as(Phase::Abandoned).await?);
-            listed.sort_by_key(|table| std::cmp::Reverse(table.touched));
-            listed.truncate(LONGEST_LIST.unsigned_abs() as usize);
-        }
-        Ok(listed)
-    }
-
-    async fn listed_as(&self, phase: Phase) -> Result<Vec<Listed>, Fault> {
-        let rows = sqlx::query(
-            "SELECT id, game, phase, seats, touched, 0, again FROM tables \
-             WHERE phase = $1 AND listed = 1 ORDER BY touched DESC LIMIT $2",
-        )
-        .bind(phase.word())
-        .bind(LONGEST_LIST)
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.iter().map(read).collect())
-    }
-
     /// The tables of a guest: those that wait for the guest first, then the last changed.
     ///
     /// # Errors
@@ -364,26 +339,24 @@ pub(crate) async fn begin_again(
     former: &str,
     from: i64,
 ) -> Result<(), sqlx::Error> {
-    const TABLE: &str = "INSERT INTO tables (id, game, header, listed, phase, seats, created, touched, again, owner) \
-        SELECT $2, game, header, listed, phase, seats, created, touched, $1, owner FROM tables WHERE id = $1";
-    const REST: [&str; 3] = [
+    const TABLE: &str = "\
+        INSERT INTO tables (id, game, header, listed, phase, seats, created, touched, again, owner, origin, seated_talk) \
+        SELECT $2, game, header, listed, phase, seats, created, touched, $1, owner, origin, seated_talk \
+        FROM tables WHERE id = $1";
+    const REST: [&str; 2] = [
         "INSERT INTO sitters (table_id, seat, guest, waiting) SELECT $2, seat, guest, 0 FROM sitters WHERE table_id = $1",
-        "INSERT INTO talk (table_id, number, guest, name, said, at) \
-         SELECT $2, number, guest, name, said, at FROM talk WHERE table_id = $1",
-        "INSERT INTO notes (table_id, guest, text) SELECT $2, guest, text FROM notes WHERE table_id = $1",
+        "UPDATE notes SET table_id = $2 WHERE table_id = $1",
     ];
-    for copied in std::iter::once(TABLE).chain(REST) {
-        sqlx::query(copied).bind(&entry.table).bind(former).execute(&mut *connection).await?;
+    for moved in std::iter::once(TABLE).chain(REST) {
+        sqlx::query(moved).bind(&entry.table).bind(former).execute(&mut *connection).await?;
     }
-    sqlx::query(
-        "INSERT INTO entries (table_id, version, body) \
-         SELECT $2, version, body FROM entries WHERE table_id = $1 AND version >= $3",
-    )
-    .bind(&entry.table)
-    .bind(former)
-    .bind(from)
-    .execute(&mut *connection)
-    .await?;
+    sqlx::query("UPDATE entries SET table_id = $2 WHERE table_id = $1 AND version >= $3 AND version < $4")
+        .bind(&entry.table)
+        .bind(former)
+        .bind(from)
+        .bind(entry.version)
+        .execute(&mut *connection)
+        .await?;
     entries::add(connection, &[entry]).await
 }
 

@@ -6,7 +6,7 @@ use sqlx::sqlite::Sqlite;
 use sqlx::{Connection as _, SqliteConnection, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{Fault, care, entries, guests, leaving, notices, rules, tables, talk};
+use crate::{Fault, care, entries, guests, leaving, lobby, notices, rules, tables, talk};
 
 /// So many writes share one transaction at most.
 const BATCH: usize = 256;
@@ -20,6 +20,8 @@ pub enum Write {
     Nothing,
     /// Makes a table.
     Make(tables::NewTable),
+    /// The same, for a table that strangers may find, if there is room for it.
+    MakeListed(tables::NewTable, lobby::Listing),
     /// Adds an entry to a table.
     Add(tables::Entry),
     /// Adds an entry that begins another game, and gives the one before it a table of its own.
@@ -50,6 +52,8 @@ pub enum Write {
     Clear(rules::Limits),
     /// Keeps something said at a table, under the next number.
     Say(talk::Said),
+    /// Changes what may be said, or takes out what was.
+    Talk(talk::Order),
     /// Keeps what a guest notes of a table.
     Note { table: String, guest: String, text: String },
     /// Changes who is told what.
@@ -194,6 +198,7 @@ fn of_different_tables(writes: &[Write]) -> Option<Vec<&tables::Entry>> {
 async fn one(connection: &mut SqliteConnection, write: &Write) -> Result<i64, sqlx::Error> {
     match write {
         Write::Say(said) => return talk::say(connection, said).await,
+        Write::MakeListed(table, listing) => return lobby::make(connection, table, listing).await,
         Write::Clear(limits) => return rules::clear(connection, limits).await,
         Write::Nothing => rules::count_check(connection).await,
         Write::Make(table) => tables::make(connection, table).await,
@@ -212,6 +217,7 @@ async fn one(connection: &mut SqliteConnection, write: &Write) -> Result<i64, sq
         Write::Host { guest } => guests::make_host(connection, guest).await,
         Write::Ban { guest, banned } => guests::ban(connection, guest, *banned).await,
         Write::Keep(retention) => rules::keep(connection, retention).await,
+        Write::Talk(order) => talk::order(connection, order).await,
         Write::Note { table, guest, text } => talk::note(connection, table, guest, text).await,
         Write::Scrub(scrubbed) => leaving::scrub(connection, scrubbed).await,
         Write::Forget { guest } => leaving::forget(connection, guest).await,

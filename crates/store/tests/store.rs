@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use store::{Entry, Fault, Guest, Key, KeyKind, NewTable, Phase, Said, Sitter, Store, Summary};
+use store::{Entry, Fault, Guest, Key, KeyKind, Listing, NewTable, Phase, Said, Sitter, Store, Summary};
 
 fn summary(touched: i64, waiting: bool) -> Summary {
     let sitters = vec![Sitter { seat: 0, guest: "anna".to_owned(), waiting, ..Sitter::default() }];
@@ -131,9 +131,9 @@ async fn tables_that_wait_for_a_guest_come_first() {
     let mine = store.tables_of("anna").await.expect("read");
     assert_eq!(mine.iter().map(|listed| listed.id.as_str()).collect::<Vec<_>>(), ["old", "new", "middle"]);
     assert!(store.tables_of("bartek").await.expect("read").is_empty());
-    let listed = store.listed(Phase::Running).await.expect("read");
+    let listed = store.listed(Phase::Running, None, None).await.expect("read").tables;
     assert_eq!(listed.iter().map(|listed| listed.id.as_str()).collect::<Vec<_>>(), ["new", "middle", "old"]);
-    assert!(store.listed(Phase::Open).await.expect("read").is_empty());
+    assert!(store.listed(Phase::Open, None, None).await.expect("read").tables.is_empty());
 }
 
 #[tokio::test]
@@ -175,6 +175,7 @@ async fn talk_is_told_in_order_and_notes_are_kept_apart() {
         number,
         guest: "anna".to_owned(),
         name: "Anna".to_owned(),
+        seat: Some(0),
         text: format!("word {number}"),
         at: number,
     };
@@ -212,7 +213,8 @@ async fn a_game_that_is_followed_by_another_keeps_a_table_of_its_own() {
     store.begin_again(entry("one", 6), "former", 3).await.expect("both are written");
     let bodies = async |id: &str| store.table(id).await.expect("read").expect("there").1;
     assert_eq!(bodies("former").await, ["one 3", "one 4", "one 5"]);
-    assert_eq!(bodies("one").await.len(), 6);
+    assert_eq!(bodies("one").await, ["one 1", "one 2", "one 6"], "nothing is kept twice");
+    assert_eq!(store.noted("one", "anna").await.expect("read"), "");
     assert_eq!(store.noted("former", "anna").await.expect("read"), "well played");
     assert_eq!(store.tables_of("anna").await.expect("read").len(), 2);
     // One that is refused leaves nothing behind.
@@ -257,4 +259,86 @@ async fn of_many_tables_none_that_is_not_over_is_left_out() {
     assert_eq!(unfinished.len(), 129);
     assert!(!unfinished.iter().any(|table| table == "table-0"));
     assert!(store.unfinished_tables_of("bartek").await.expect("read").is_empty());
+}
+
+#[tokio::test]
+async fn the_newest_of_every_owner_and_every_origin_comes_first_in_the_lobby() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = open(folder.path()).await;
+    let make = async |id: String, owner: &str, origin: &str, touched: i64| {
+        let mut table = NewTable { owner: owner.to_owned(), ..table(&id) };
+        table.first.summary.touched = touched;
+        let listing = Listing { origin: origin.to_owned(), most_of_owner: 130, most_of_origin: 120 };
+        store.make_listed_table(table, listing).await
+    };
+    make("quiet".to_owned(), "zofia", "home", 1).await.expect("made");
+    for number in 0..120 {
+        make(format!("one-{number}"), "anna", "inn", 10 + number).await.expect("made");
+    }
+    let full = make("one-more".to_owned(), "bartek", "inn", 500).await;
+    assert!(matches!(full, Err(Fault::Full)), "{full:?}");
+    assert_eq!(store.table("one-more").await.expect("read"), None, "what is refused is not made");
+    // Whoever has a hundred guests at one address has one place at the front.
+    for number in 0..100 {
+        make(format!("many-{number}"), &format!("guest-{number}"), "club", 1000 + number)
+            .await
+            .expect("made");
+    }
+    let page = store.listed(Phase::Running, None, None).await.expect("read");
+    let ids: Vec<&str> = page.tables.iter().map(|table| table.id.as_str()).collect();
+    assert_eq!(ids[..5], ["many-99", "one-119", "quiet", "many-98", "one-118"]);
+    let mut all: Vec<String> = ids.iter().map(|id| (*id).to_owned()).collect();
+    let mut next = page.next;
+    while let Some(place) = next {
+        let page = store.listed(Phase::Running, Some(&place), None).await.expect("read");
+        all.extend(page.tables.into_iter().map(|table| table.id));
+        next = page.next;
+    }
+    assert_eq!(all.len(), 221);
+    all.sort_unstable();
+    all.dedup();
+    assert_eq!(all.len(), 221, "every one once");
+    let few = |listed: &store::Listed| listed.id.ends_with("-7");
+    let found = store.listed(Phase::Running, None, Some(&few)).await.expect("read");
+    let found: Vec<&str> = found.tables.iter().map(|table| table.id.as_str()).collect();
+    assert_eq!(found, ["many-7", "one-7"]);
+}
+
+#[tokio::test]
+async fn of_what_one_guest_says_at_a_table_so_much_is_kept_and_no_more() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = open(folder.path()).await;
+    store.make_table(table("one")).await.expect("made");
+    let said = |guest: &str| Said {
+        table: "one".to_owned(),
+        number: 0,
+        guest: guest.to_owned(),
+        name: guest.to_owned(),
+        seat: None,
+        text: "word".to_owned(),
+        at: 1,
+    };
+    store.say(said("bartek")).await.expect("kept");
+    let writes: Vec<_> = (0..1100)
+        .map(|_| {
+            let (store, said) = (store.clone(), said("anna"));
+            tokio::spawn(async move { store.say(said).await })
+        })
+        .collect();
+    for write in writes {
+        write.await.expect("it ends").expect("kept");
+    }
+    let mut below = i64::MAX;
+    let mut kept = Vec::new();
+    loop {
+        let page = store.talk("one", below).await.expect("read");
+        let Some(first) = page.first() else { break };
+        below = first.number;
+        kept.extend(page);
+    }
+    assert_eq!(kept.iter().filter(|said| said.guest == "anna").count(), 1000);
+    assert_eq!(kept.iter().filter(|said| said.guest == "bartek").count(), 1, "others lose nothing");
+    store.take_out("one", 1, false).await.expect("taken out");
+    assert!(matches!(store.take_out("one", 1, false).await, Err(Fault::Gone)));
+    assert_eq!(store.say(said("bartek")).await.expect("kept"), 1102);
 }

@@ -3,7 +3,7 @@
 use kernel::{Game, Orders, Player, PlayerSet};
 
 use crate::chair::Chair;
-use crate::command::{ClientId, Refusal};
+use crate::command::{ClientId, Command, Refusal};
 use crate::table::{Table, WhyNoUndo};
 
 /// What may be proposed.
@@ -115,6 +115,30 @@ impl<G: Orders> Table<G> {
             Some(proposal) if proposal.motion == Motion::Rematch => self.agree(client, proposal),
             _ => self.propose(client, seat, Motion::Rematch),
         }
+    }
+
+    /// Whether a command of a client, if it is carried out, begins another game: it agrees to a rematch, and nobody else is left to
+    /// ask.
+    #[must_use]
+    pub fn begins_again(&self, client: &ClientId, command: &Command<G>) -> bool {
+        let rematch = self.proposal.filter(|proposal| proposal.motion == Motion::Rematch);
+        let agrees = match command {
+            Command::Rematch | Command::Propose { motion: Motion::Rematch, .. } => true,
+            Command::Vote { agree, .. } => *agree && rematch.is_some(),
+            Command::Propose { .. }
+            | Command::Sit { .. }
+            | Command::Invite { .. }
+            | Command::Leave { .. }
+            | Command::Start
+            | Command::Act { .. }
+            | Command::Undo { .. }
+            | Command::Resign { .. }
+            | Command::Return { .. }
+            | Command::Order { .. } => false,
+        };
+        let agreed = rematch.map_or(PlayerSet::EMPTY, |proposal| proposal.agreed);
+        let settled = |seat: Player| agreed.contains(seat) || self.chairs[seat].belongs_to(client);
+        agrees && self.check_ended().is_ok() && self.voices().iter().all(settled)
     }
 
     /// Counts the voices of a client as consenting, and does what is proposed if nobody is left to ask.

@@ -34,6 +34,8 @@ pub struct Known {
     pub by: KeyKind,
     /// Whether the house is theirs to run.
     pub host: bool,
+    /// Whether they may not talk.
+    pub muted: bool,
     /// The hash of the key.
     pub key: Vec<u8>,
 }
@@ -65,6 +67,17 @@ impl<S: Send + Sync> FromRequestParts<S> for Perhaps {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Perhaps, Problem> {
         Ok(Perhaps(parts.extensions.get::<Known>().cloned()))
+    }
+}
+
+/// Where a request comes from, as far as that can be known.
+pub struct Origin(pub IpAddr);
+
+impl<S: Send + Sync> FromRequestParts<S> for Origin {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Origin, Problem> {
+        Ok(Origin(parts.extensions.get::<Address>().map_or(UNKNOWN, |address| address.0)))
     }
 }
 
@@ -207,7 +220,7 @@ async fn known(house: &House, headers: &HeaderMap) -> Result<Option<Known>, Prob
         Some(Holder { banned: true, .. }) => {
             Err(Problem::new(Kind::Banned, "you are not welcome in this house any more"))
         }
-        Some(Holder { guest, host, .. }) => Ok(Some(Known { guest, by, host, key })),
+        Some(Holder { guest, host, muted, .. }) => Ok(Some(Known { guest, by, host, muted, key })),
         None => Ok(None),
     }
 }

@@ -67,3 +67,16 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
             .map_err(|fault| Problem::new(Kind::Unreadable, fault.body_text()))
     }
 }
+
+/// The name in the address, and a number: of a table and of what was said there.
+pub struct NamedNumber(pub String, pub i64);
+
+impl<S: Send + Sync> FromRequestParts<S> for NamedNumber {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<NamedNumber, Problem> {
+        let path = Path::<(String, i64)>::from_request_parts(parts, state).await;
+        path.map(|Path((name, number))| NamedNumber(name, number))
+            .map_err(|fault| Problem::new(Kind::Unreadable, fault.body_text()))
+    }
+}

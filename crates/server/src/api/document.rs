@@ -70,7 +70,9 @@ fn security(who: Who) -> Value {
 fn parameters(route: &Route) -> Value {
     let named = route.path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
     let in_path = named.map(|name| {
-        json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string", "minLength": 1 } })
+        let text = json!({ "type": "string", "minLength": 1 });
+        let schema = if name == "number" { json!({ "type": "integer", "minimum": 1 }) } else { text };
+        json!({ "name": name, "in": "path", "required": true, "schema": schema })
     });
     let in_query = route.query.iter().map(
         |name| json!({ "name": name, "in": "query", "required": false, "schema": shapes::parameter(name) }),

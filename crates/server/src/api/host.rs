@@ -27,6 +27,7 @@ pub struct Known {
     created: i64,
     banned: bool,
     host: bool,
+    muted: bool,
 }
 
 /// Whether a guest is shut out.
@@ -99,6 +100,7 @@ pub async fn guests(
         created: holder.guest.created,
         banned: holder.banned,
         host: holder.host,
+        muted: holder.muted,
     });
     Ok(Json(known.collect()))
 }

@@ -7,10 +7,12 @@ mod document;
 mod guests;
 mod host;
 mod leaving;
+mod lobby;
 pub mod routes;
 mod shapes;
 mod stream;
 mod tables;
+mod talk;
 mod targets;
 
 use axum::Router;

@@ -3,7 +3,7 @@
 
 use axum::routing::{MethodRouter, delete, get, post, put};
 
-use super::{decisions, document, guests, host, leaving, stream, tables, targets};
+use super::{decisions, document, guests, host, leaving, lobby, stream, tables, talk, targets};
 use crate::House;
 use crate::limits::Pace;
 use crate::problem::Kind;
@@ -88,14 +88,21 @@ pub const READ: Route = Route {
 pub const WRITE: Route = Route { method: "post", who: Who::Guest, pace: Pace::Write, ..READ };
 
 /// All of them.
-pub const ROUTES: &[Route] =
-    &together::<{ PLAYING.len() + targets::ROUTES.len() + leaving::ROUTES.len() }>([
-        PLAYING,
-        targets::ROUTES,
-        leaving::ROUTES,
-    ]);
+pub const ROUTES: &[Route] = &together::<{ count(&PARTS) }>(PARTS);
 
-const fn together<const N: usize>(parts: [&[Route]; 3]) -> [Route; N] {
+/// They stand beside what answers.
+const PARTS: [&[Route]; 5] = [PLAYING, lobby::ROUTES, talk::ROUTES, targets::ROUTES, leaving::ROUTES];
+
+const fn count(parts: &[&[Route]]) -> usize {
+    let (mut part, mut all) = (0, 0);
+    while part < parts.len() {
+        all += parts[part].len();
+        part += 1;
+    }
+    all
+}
+
+const fn together<const N: usize>(parts: [&[Route]; PARTS.len()]) -> [Route; N] {
     let mut all = [READ; N];
     let (mut part, mut first, mut place) = (0, 0, 0);
     while place < N {
@@ -196,21 +203,13 @@ const PLAYING: &[Route] = &[
         ..WRITE
     },
     Route {
-        name: "lobby",
-        does: "The tables that may be found, and mine, those that wait for me first.",
-        path: "/lobby",
-        gives: Gives::Json("Lobby"),
-        answer: || get(tables::lobby),
-        ..READ
-    },
-    Route {
         name: "lay",
         does: "Lays a table.",
         path: "/tables",
         pace: Pace::Lay,
         takes: Some("Laying"),
         gives: Gives::Made("LaidAt"),
-        refuses: &[Kind::BadOptions, Kind::BadName],
+        refuses: &[Kind::BadOptions, Kind::BadName, Kind::TooManyListed],
         answer: || post(tables::lay),
         ..WRITE
     },
@@ -230,7 +229,7 @@ const PLAYING: &[Route] = &[
         path: "/tables/{id}/stream",
         pace: Pace::Listen,
         query: &["seat", "since"],
-        gives: Gives::Events(&["Update", "Spoken"]),
+        gives: Gives::Events(&["Update", "Spoken", "TakenOut"]),
         answer: || get(stream::stream),
         ..READ
     },
@@ -242,7 +241,7 @@ const PLAYING: &[Route] = &[
         pace: Pace::Move,
         takes: Some("Asking"),
         gives: Gives::Json("Answer"),
-        refuses: &[Kind::NotSeated, Kind::NotHere],
+        refuses: &[Kind::NotSeated, Kind::NotHere, Kind::TooManyGames],
         answer: || post(tables::say),
         ..WRITE
     },
@@ -254,44 +253,6 @@ const PLAYING: &[Route] = &[
         refuses: &[Kind::NotOver],
         answer: || get(tables::record),
         ..READ
-    },
-    Route {
-        name: "talk",
-        does: "What was last said at the table, a page of it.",
-        path: "/tables/{id}/talk",
-        query: &["below"],
-        gives: Gives::List("Spoken"),
-        answer: || get(tables::talk),
-        ..READ
-    },
-    Route {
-        name: "speak",
-        does: "Says something at the table.",
-        path: "/tables/{id}/talk",
-        pace: Pace::Talk,
-        takes: Some("Words"),
-        refuses: &[Kind::BadWords],
-        answer: || post(tables::speak),
-        ..WRITE
-    },
-    Route {
-        name: "noted",
-        does: "What I noted of the table; nobody else sees it.",
-        path: "/tables/{id}/notes",
-        who: Who::Guest,
-        gives: Gives::Json("Note"),
-        answer: || get(tables::noted),
-        ..READ
-    },
-    Route {
-        name: "note",
-        does: "Keeps what I note of the table, in place of what I noted before.",
-        method: "put",
-        path: "/tables/{id}/notes",
-        takes: Some("Note"),
-        refuses: &[Kind::BadWords],
-        answer: || put(tables::note),
-        ..WRITE
     },
     Route {
         name: "decisions",

@@ -6,7 +6,8 @@ use registry::legible::LONGEST_NAME;
 use serde_json::{Map, Value, json};
 use table::Level;
 
-use super::tables::{LONGEST_NOTE, LONGEST_SAYING};
+use super::lobby::LONGEST_SEARCH;
+use super::talk::{LONGEST_NOTE, LONGEST_SAYING};
 use super::targets::RAREST_MINUTES;
 use crate::problem::Kind;
 
@@ -16,8 +17,23 @@ pub fn parameter(name: &str) -> Value {
         "seat" => seat(),
         "since" => number("The step of the log from which on to tell what happened."),
         "below" => number("Only what was said under a lower number."),
+        "list" => json!({ "enum": ["open", "running", "finished"], "default": "open" }),
+        "after" => json!({ "type": "string", "description": "The `more` of the page before." }),
+        "game" => searched("Only tables of this game."),
+        "text" => searched(
+            "Only tables where somebody sits whose name has this in it, or of a game whose name has.",
+        ),
+        "players" => number("Only tables with so many seats."),
+        "free" => number("Only tables with at least so many free seats."),
+        "mute" => {
+            json!({ "type": "boolean", "default": false, "description": "Whether its writer may talk no more." })
+        }
         _ => number("Only what is older, in milliseconds since 1970."),
     }
+}
+
+fn searched(what: &str) -> Value {
+    json!({ "type": "string", "maxLength": LONGEST_SEARCH, "description": what })
 }
 
 /// All shapes by name.
@@ -83,6 +99,8 @@ fn requests() -> Vec<(&'static str, Value)> {
                 &["table", "seat", "version", "action"],
             ),
         ),
+        ("Mute", closed(&json!({ "muted": { "type": "boolean" } }), &["muted"])),
+        ("NewTalkRules", closed(&json!({ "seated_only": { "type": "boolean" } }), &["seated_only"])),
         ("Ban", closed(&json!({ "banned": { "type": "boolean" } }), &["banned"])),
         ("Retention", closed(&json!({ "open": days, "running": days, "over": days }), &[])),
     ]
@@ -163,6 +181,7 @@ fn answers() -> Vec<(&'static str, Value)> {
     let flag = json!({ "type": "boolean" });
     let moment = number("Milliseconds since 1970.");
     let list = json!({ "type": "array", "items": { "$ref": "#/components/schemas/Table" } });
+    let more = json!({ "type": ["string", "null"], "description": "Gets the next page, if there is one." });
     vec![
         (
             "Problem",
@@ -182,10 +201,19 @@ fn answers() -> Vec<(&'static str, Value)> {
         (
             "Lobby",
             open(
-                &json!({ "open": list, "running": list, "finished": list, "mine": list }),
-                &["open", "running", "finished", "mine"],
+                &json!({
+                    "open": list, "running": list, "finished": list, "mine": list,
+                    "more": open(
+                        &json!({ "open": more, "running": more, "finished": more }),
+                        &["open", "running", "finished"],
+                    ),
+                }),
+                &["open", "running", "finished", "mine", "more"],
             ),
         ),
+        ("TablePage", open(&json!({ "tables": list, "more": more }), &["tables", "more"])),
+        ("TakenOut", open(&json!({ "number": number("Of what is there no more.") }), &["number"])),
+        ("TalkRules", talk_rules()),
         (
             "Table",
             open(
@@ -207,15 +235,20 @@ fn answers() -> Vec<(&'static str, Value)> {
         (
             "Spoken",
             open(
-                &json!({ "number": number("Rises by one."), "name": text, "text": text, "at": moment }),
-                &["number", "name", "text", "at"],
+                &json!({
+                    "number": number("Rises."), "name": text, "text": text, "at": moment,
+                    "seat": { "oneOf": [seat(), { "type": "null" }] },
+                }),
+                &["number", "name", "seat", "text", "at"],
             ),
         ),
         (
             "Known",
             open(
-                &json!({ "id": text, "name": text, "created": moment, "banned": flag, "host": flag }),
-                &["id", "name", "created", "banned", "host"],
+                &json!({
+                    "id": text, "name": text, "created": moment, "banned": flag, "host": flag, "muted": flag,
+                }),
+                &["id", "name", "created", "banned", "host", "muted"],
             ),
         ),
     ]
@@ -283,6 +316,12 @@ fn at_the_table() -> Vec<(&'static str, Value)> {
             ),
         ),
     ]
+}
+
+fn talk_rules() -> Value {
+    let seated = json!({ "type": "boolean", "description": "Whether only those who sit at the table may talk there." });
+    let mine = json!({ "type": "boolean", "description": "Whether I may change that." });
+    open(&json!({ "seated_only": seated, "mine": mine }), &["seated_only", "mine"])
 }
 
 /// What a guest takes along.

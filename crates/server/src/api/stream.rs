@@ -16,10 +16,11 @@ use tokio::sync::{broadcast, watch};
 
 use super::admit::{Perhaps, Place};
 use super::body::{Asked, Named};
-use super::tables::{Eyes, Spoken, guest_id};
+use super::tables::{Eyes, guest_id};
+use super::talk::{Spoken, TakenOut};
 use crate::House;
 use crate::problem::Problem;
-use crate::rooms::{Heard, Room};
+use crate::rooms::{Heard, Room, Talked};
 
 /// So often a quiet stream says that it is still there.
 const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -31,7 +32,7 @@ struct Listener {
     seat: Option<Player>,
     heard: Heard,
     versions: watch::Receiver<u64>,
-    talk: broadcast::Receiver<store::Said>,
+    talk: broadcast::Receiver<Talked>,
     place: Place,
 }
 
@@ -73,7 +74,10 @@ impl Listener {
                 Some(Event::default().event("update").id(id).data(told.text))
             }
             said = self.talk.recv() => match said {
-                Ok(said) => Some(Event::default().event("talk").data(wire::write(&Spoken::from(said)))),
+                Ok(Talked::TakenOut(number)) => {
+                    Some(Event::default().event("talk-removed").data(wire::write(&TakenOut { number })))
+                }
+                Ok(Talked::Said(said)) => Some(Event::default().event("talk").data(wire::write(&Spoken::from(said)))),
                 // Who was too slow to hear it all asks for the talk anew.
                 Err(RecvError::Lagged(_)) => Some(Event::default().event("talk-missed").data("")),
                 Err(RecvError::Closed) => None,

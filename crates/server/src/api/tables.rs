@@ -1,4 +1,6 @@
-//! Tables: laying them, finding them, playing at them, talking at them.
+//! Tables: laying them, looking at them, playing at them.
+
+use std::time::Instant;
 
 use axum::Json;
 use axum::extract::State as Shared;
@@ -6,24 +8,18 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use florence::State;
 use kernel::Player;
-use registry::legible;
 use serde::{Deserialize, Serialize};
 use store::{Listed, Phase};
 use wire::{Answer, Ask, NewGame, NewSeat, Said, Timing};
 
 use super::SeatListed;
-use super::admit::{Known, Me, Perhaps};
+use super::admit::{Known, Me, Origin, Perhaps};
 use super::body::{Asked, Body, Named};
 use super::guests::sound_name;
+use crate::House;
+use crate::limits::{Measured, Pace};
 use crate::problem::{Kind, Problem};
 use crate::rooms::{Heard, Terms};
-use crate::{House, now};
-
-/// The longest thing said, in characters.
-pub const LONGEST_SAYING: usize = 500;
-
-/// The longest note, in characters.
-pub const LONGEST_NOTE: usize = 4000;
 
 /// A table to be laid.
 #[derive(Deserialize)]
@@ -60,15 +56,6 @@ pub struct LaidAt {
     id: String,
 }
 
-/// What stands in the lobby.
-#[derive(Serialize)]
-pub struct Lobby {
-    open: Vec<Shown>,
-    running: Vec<Shown>,
-    finished: Vec<Shown>,
-    mine: Vec<Shown>,
-}
-
 /// A table in a list.
 #[derive(Serialize)]
 pub struct Shown {
@@ -79,22 +66,6 @@ pub struct Shown {
     touched: i64,
     waiting: bool,
     again: Option<String>,
-}
-
-/// Everything in the lobby.
-pub async fn lobby(Shared(house): Shared<House>, Perhaps(known): Perhaps) -> Result<Json<Lobby>, Problem> {
-    let list =
-        async |phase| house.store.listed(phase).await.map(|tables| tables.into_iter().map(shown).collect());
-    let mine = match known {
-        Some(known) => house.store.tables_of(&known.guest.id).await?.into_iter().map(shown).collect(),
-        None => Vec::new(),
-    };
-    Ok(Json(Lobby {
-        open: list(Phase::Open).await?,
-        running: list(Phase::Running).await?,
-        finished: list(Phase::Over).await?,
-        mine,
-    }))
 }
 
 /// A table as lists show it.
@@ -121,6 +92,7 @@ pub fn shown(listed: Listed) -> Shown {
 pub async fn lay(
     Shared(house): Shared<House>,
     Me(guest): Me,
+    Origin(address): Origin,
     Body(laying): Body<Laying>,
 ) -> Result<Response, Problem> {
     let seats = laying.seats.into_iter().map(|seat| match seat {
@@ -131,7 +103,7 @@ pub async fn lay(
     let seats: Result<Vec<NewSeat>, Problem> = seats.collect();
     // The seed of the table is drawn by the house; no client shall know the cards to come.
     let new = NewGame { seats: seats?, open_cash: laying.open_cash, seed: 0 };
-    let terms = Terms { listed: laying.listed, timing: laying.clock };
+    let terms = Terms { listed: laying.listed, timing: laying.clock, origin: house.limits.origin(address) };
     let id = house.rooms.lay(&guest, &new, terms).await?;
     Ok((StatusCode::CREATED, Json(LaidAt { id })).into_response())
 }
@@ -209,6 +181,12 @@ pub async fn say(
         ask => ask,
     };
     let said = Said { client: guest.id, number, expected, ask };
+    if !room.begins_again(&said).await {
+        return Ok(Json(house.rooms.hear_in_game(&room, said, asker).await?));
+    }
+    // Another game is another table in the store, so whoever lets it begin has it counted as one.
+    let taken = house.limits.take(Pace::Lay, Measured::Guest(&said.client), Instant::now());
+    taken.map_err(Problem::too_many_games)?;
     Ok(Json(house.rooms.hear(&room, said, asker).await?))
 }
 
@@ -218,100 +196,4 @@ pub async fn record(Shared(house): Shared<House>, Named(id): Named) -> Result<Re
     let detail = "the record is told when the game is over";
     let text = record.ok_or_else(|| Problem::new(Kind::NotOver, detail))?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
-}
-
-/// Something said at a table.
-#[derive(Serialize)]
-pub struct Spoken {
-    number: i64,
-    name: String,
-    text: String,
-    at: i64,
-}
-
-impl From<store::Said> for Spoken {
-    fn from(said: store::Said) -> Spoken {
-        Spoken { number: said.number, name: said.name, text: said.text, at: said.at }
-    }
-}
-
-/// Words.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Words {
-    text: String,
-}
-
-/// Which page of what was said.
-#[derive(Deserialize)]
-pub struct Earlier {
-    /// Only what was said under a lower number.
-    below: Option<i64>,
-}
-
-/// What was said at a table.
-pub async fn talk(
-    Shared(house): Shared<House>,
-    Named(id): Named,
-    Asked(earlier): Asked<Earlier>,
-) -> Result<Json<Vec<Spoken>>, Problem> {
-    house.rooms.room(&id).await?;
-    Ok(Json(
-        house
-            .store
-            .talk(&id, earlier.below.unwrap_or(i64::MAX))
-            .await?
-            .into_iter()
-            .map(Spoken::from)
-            .collect(),
-    ))
-}
-
-/// Says something at a table.
-pub async fn speak(
-    Shared(house): Shared<House>,
-    Me(guest): Me,
-    Named(id): Named,
-    Body(words): Body<Words>,
-) -> Result<StatusCode, Problem> {
-    let text = sound_words(&words.text, LONGEST_SAYING)?;
-    let room = house.rooms.room(&id).await?;
-    let mut said = store::Said { table: id, number: 0, guest: guest.id, name: guest.name, text, at: now() };
-    said.number = house.store.say(said.clone()).await?;
-    room.tell(said);
-    Ok(StatusCode::NO_CONTENT)
-}
-
-/// What is said, without what cannot be seen of it.
-fn sound_words(text: &str, longest: usize) -> Result<String, Problem> {
-    let text = legible::seen(text);
-    let length = text.chars().count();
-    if length == 0 || length > longest {
-        let detail = format!("what is said has 1 to {longest} characters that can be seen");
-        return Err(Problem::new(Kind::BadWords, detail));
-    }
-    Ok(text)
-}
-
-/// Keeps what a guest notes of a table; nobody else sees it.
-pub async fn note(
-    Shared(house): Shared<House>,
-    Me(guest): Me,
-    Named(id): Named,
-    Body(words): Body<Words>,
-) -> Result<StatusCode, Problem> {
-    let text = if words.text.is_empty() { words.text } else { sound_words(&words.text, LONGEST_NOTE)? };
-    house.rooms.room(&id).await?;
-    house.store.note(&id, &guest.id, &text).await?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-/// What the guest has noted of a table.
-pub async fn noted(
-    Shared(house): Shared<House>,
-    Me(guest): Me,
-    Named(id): Named,
-) -> Result<Json<Words>, Problem> {
-    house.rooms.room(&id).await?;
-    Ok(Json(Words { text: house.store.noted(&id, &guest.id).await? }))
 }

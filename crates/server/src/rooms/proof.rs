@@ -25,7 +25,7 @@ impl Rooms {
         let mut seats = vec![NewSeat { name: String::new(), bot: None }; players];
         "A".clone_into(&mut seats[0].name);
         let timing = Timing { bank: 600_000, increment: 10_000, stand_in: "random".to_owned() };
-        let terms = Terms { listed: true, timing: Some(timing) };
+        let terms = Terms { listed: true, timing: Some(timing), origin: None };
         self.lay_as(id, &first, &NewGame { seats, open_cash, seed: 0 }, terms).await?;
         self.room(id).await
     }

@@ -1,6 +1,7 @@
 //! A house over real connections and a real file: guests, tables, streams, and what must outlive the program.
 
 mod clocks;
+mod company;
 mod crash;
 #[cfg(target_os = "linux")]
 mod faults;

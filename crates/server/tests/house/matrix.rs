@@ -18,6 +18,7 @@ const BANNED: &str = "403 banned";
 const NOBODY: &str = "401 no-guest";
 const NO_BOTS: &str = "403 not-for-bots";
 const NO_SUCH: &str = "404 gone";
+const NOT_OWNER: &str = "403 not-owner";
 const NOT_HOST: &str = "403 not-host";
 const NOT_SEATED: &str = "403 not-seated";
 const NOT_YOURS: &str = "refused not-your-seat";
@@ -32,6 +33,7 @@ const ROWS: &[Row] = &[
     ("bot", ["200", "=", "=", NOBODY, NO_BOTS, "200", BANNED]),
     ("no-bot", ["204", "=", "=", NOBODY, NO_BOTS, "204", BANNED]),
     ("lobby", ["200", "=", "=", "=", "=", "=", BANNED]),
+    ("find-tables", ["200", "=", "=", "=", "=", "=", BANNED]),
     ("lay", ["201", "=", "=", NOBODY, "201", "=", BANNED]),
     ("look", ["own", "public", "=", "=", "own", "public", BANNED]),
     ("stream", ["own", "public", "=", "=", "own", "public", BANNED]),
@@ -56,6 +58,10 @@ const ROWS: &[Row] = &[
     ("record", ["409 not-over", "=", "=", "=", "=", "=", BANNED]),
     ("talk", ["200", "=", "=", "=", "=", "=", BANNED]),
     ("speak", ["204", "=", "=", NOBODY, "204", "=", BANNED]),
+    ("talk-rules", ["200", "=", "=", "=", "=", "=", BANNED]),
+    ("set-talk-rules", ["204", NOT_OWNER, "=", NOBODY, "204", "=", BANNED]),
+    ("take-out", [NOT_HOST, "=", "=", NOBODY, NO_BOTS, NO_SUCH, BANNED]),
+    ("mute", [NOT_HOST, "=", "=", NOBODY, NO_BOTS, "204", BANNED]),
     ("noted", ["200", "=", "=", NOBODY, "200", "=", BANNED]),
     ("note", ["204", "=", "=", NOBODY, "204", "=", BANNED]),
     ("decisions", ["own", "=", "200", NOBODY, "own", "200", BANNED]),
@@ -183,7 +189,7 @@ impl World {
     /// The path with its names, and the body, of a good request.
     pub fn request(&self, operation: &Operation, ask: Option<&str>) -> (String, String) {
         let id = if operation.path.contains("/guests/") { &self.guest } else { &self.table };
-        let mut path = operation.path.replace("{id}", id);
+        let mut path = operation.path.replace("{id}", id).replace("{number}", "1");
         let seat = self.seat.to_string();
         if matches!(operation.name.as_str(), "look" | "stream") {
             path.push_str(&format!("?seat={seat}"));
@@ -193,6 +199,8 @@ impl World {
             "claim" | "become-host" => json!({ "key": "nothing" }),
             "lay" => json!({ "seats": ["me", "open", { "bot": { "level": "random", "name": "Z" } }] }),
             "speak" | "note" => json!({ "text": "Buona sera!" }),
+            "mute" => json!({ "muted": true }),
+            "set-talk-rules" => json!({ "seated_only": true }),
             "ban" => json!({ "banned": true }),
             "set-target" => json!({ "to": { "kind": "json", "url": "https://hook.example/x" } }),
             "retain" => json!({ "open": 30, "running": null, "over": null }),
@@ -266,7 +274,7 @@ fn everybody_may_do_what_the_table_says_and_nothing_else() {
     for (name, cells) in ROWS {
         let (name, ask) = name.split_once(' ').map_or((*name, None), |(name, ask)| (name, Some(ask)));
         let operation = operations.iter().find(|each| each.name == name).expect("it has a row");
-        let open = matches!(ask, Some("sit" | "invite" | "leave" | "start"));
+        let open = matches!(ask, Some("sit" | "invite" | "leave" | "start")) || name == "set-talk-rules";
         let mut before = "";
         for (asker, &cell) in cells.iter().enumerate() {
             let expected = if cell == "=" { before } else { cell };

@@ -60,9 +60,10 @@ fn every_refusal_of_every_address_is_a_problem_document_that_was_told_of() {
             assert_eq!(refused(operation, &ask(&plain, &path, &body), "another kind"), "not-json");
         }
         if operation.path.contains("{id}") {
-            let broken = operation.path.replace("{id}", "%ff%fe");
+            let named = operation.path.replace("{number}", "1");
+            let broken = named.replace("{id}", "%ff%fe");
             assert_eq!(refused(operation, &ask(caller, &broken, &body), "a broken name"), "unreadable");
-            let nowhere = operation.path.replace("{id}", "nowhere");
+            let nowhere = named.replace("{id}", "nowhere");
             let word = refused(operation, &ask(caller, &nowhere, &body), "no such name");
             assert!(word == "no-table" || word == "gone", "{word}");
         }

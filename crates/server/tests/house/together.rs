@@ -190,10 +190,9 @@ fn a_rematch_begins_at_the_same_table_and_the_game_that_ended_keeps_one_of_its_o
         "it says where it goes on"
     );
     assert_eq!(begun.again, None);
-    for id in [former, &table] {
-        let said = sitters[0].caller.get(&format!("/api/tables/{id}/talk")).json();
-        assert_eq!(said[0]["text"], "Buona fortuna!", "{id}");
-    }
+    let said = |id: &str| sitters[0].caller.get(&format!("/api/tables/{id}/talk")).json();
+    assert_eq!(said(&table)[0]["text"], "Buona fortuna!", "talk stays with the people");
+    assert_eq!(said(former), json!([]), "and is not kept twice");
     assert_eq!(lobby["mine"].as_array().map(Vec::len), Some(2));
     play_to_the_end(&mut sitters);
     // And again, so that the second game has a table of its own as well.

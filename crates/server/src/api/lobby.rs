@@ -1,0 +1,200 @@
+//! The lobby: the tables that strangers may find, and one's own.
+
+use axum::Json;
+use axum::extract::State as Shared;
+use axum::routing::get;
+use serde::{Deserialize, Serialize};
+use store::{Listed, Page, Phase, Place};
+
+use super::admit::Perhaps;
+use super::body::Asked;
+use super::routes::{Gives, READ, Route};
+use super::tables::{Shown, shown};
+use crate::House;
+use crate::problem::{Kind, Problem};
+
+/// The longest text that is searched for, in characters.
+pub const LONGEST_SEARCH: usize = 60;
+
+/// What a table is searched by.
+const SEARCH: &[&str] = &["game", "players", "free", "text"];
+
+/// All of this.
+pub const ROUTES: &[Route] = &[
+    Route {
+        name: "lobby",
+        does: "The first page of the tables that may be found, and mine, those that wait for me first. The newest table of every \
+               owner and of every address comes before the second of any.",
+        path: "/lobby",
+        query: SEARCH,
+        gives: Gives::Json("Lobby"),
+        answer: || get(lobby),
+        ..READ
+    },
+    Route {
+        name: "find-tables",
+        does: "A further page of one list of the lobby.",
+        path: "/lobby/tables",
+        query: &["list", "after", "game", "players", "free", "text"],
+        gives: Gives::Json("TablePage"),
+        answer: || get(find),
+        ..READ
+    },
+];
+
+/// A list of the lobby.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum List {
+    /// Seats are open, or the game has not begun.
+    #[default]
+    Open,
+    /// The game is played.
+    Running,
+    /// The game is over, or was abandoned.
+    Finished,
+}
+
+impl List {
+    const fn phase(self) -> Phase {
+        match self {
+            List::Open => Phase::Open,
+            List::Running => Phase::Running,
+            List::Finished => Phase::Over,
+        }
+    }
+}
+
+/// Which tables are wanted.
+#[derive(Deserialize)]
+pub struct Search {
+    /// Of this game.
+    game: Option<String>,
+    /// With so many seats.
+    players: Option<usize>,
+    /// With at least so many of them free.
+    free: Option<usize>,
+    /// At which somebody sits whose name has this in it, or of a game whose name has.
+    text: Option<String>,
+}
+
+/// Which page of which list is wanted.
+#[derive(Deserialize)]
+pub struct Further {
+    #[serde(default)]
+    list: List,
+    /// The `more` of the page before.
+    after: Option<String>,
+    game: Option<String>,
+    players: Option<usize>,
+    free: Option<usize>,
+    text: Option<String>,
+}
+
+/// What stands in the lobby.
+#[derive(Serialize)]
+pub struct Lobby {
+    open: Vec<Shown>,
+    running: Vec<Shown>,
+    finished: Vec<Shown>,
+    mine: Vec<Shown>,
+    more: More,
+}
+
+/// What gets the next page of each list; nothing where there is none.
+#[derive(Serialize)]
+struct More {
+    open: Option<String>,
+    running: Option<String>,
+    finished: Option<String>,
+}
+
+/// A page of a list.
+#[derive(Serialize)]
+pub struct TablePage {
+    tables: Vec<Shown>,
+    more: Option<String>,
+}
+
+impl Search {
+    /// The search, if its texts can be searched for.
+    fn sound(mut self) -> Result<Search, Problem> {
+        for text in [&mut self.game, &mut self.text].into_iter().flatten() {
+            if text.chars().count() > LONGEST_SEARCH || text.chars().any(char::is_control) {
+                let detail = format!(
+                    "what is searched for has at most {LONGEST_SEARCH} characters, all of which can be seen"
+                );
+                return Err(Problem::new(Kind::Unreadable, detail));
+            }
+            *text = text.trim().to_lowercase();
+        }
+        Ok(self)
+    }
+
+    fn wants_all(&self) -> bool {
+        let empty = |text: &Option<String>| text.as_ref().is_none_or(String::is_empty);
+        empty(&self.game) && empty(&self.text) && self.players.is_none() && self.free.is_none()
+    }
+
+    fn fits(&self, table: &Listed) -> bool {
+        let seats: Vec<super::SeatListed> = wire::read(&table.seats).unwrap_or_default();
+        let free = seats.iter().filter(|seat| seat.name.is_empty()).count();
+        let has = |text: &String| {
+            table.game.contains(text.as_str())
+                || seats.iter().any(|seat| seat.name.to_lowercase().contains(text.as_str()))
+        };
+        self.game.as_ref().is_none_or(|game| game.is_empty() || table.game == *game)
+            && self.players.is_none_or(|players| seats.len() == players)
+            && self.free.is_none_or(|wanted| free >= wanted)
+            && self.text.as_ref().is_none_or(has)
+    }
+
+    async fn page(&self, house: &House, list: List, behind: Option<&Place>) -> Result<TablePage, Problem> {
+        let fits = |table: &Listed| self.fits(table);
+        let fits: Option<&(dyn Fn(&Listed) -> bool + Sync)> =
+            if self.wants_all() { None } else { Some(&fits) };
+        let Page { tables, next } = house.store.listed(list.phase(), behind, fits).await?;
+        Ok(TablePage { tables: tables.into_iter().map(shown).collect(), more: next.as_ref().map(cursor) })
+    }
+}
+
+/// A place in a list as it travels; what is in it means nothing to whoever gets it.
+fn cursor(place: &Place) -> String {
+    format!("{}-{}-{}", place.rank, place.touched, place.id)
+}
+
+fn read_cursor(text: &str) -> Option<Place> {
+    let mut parts = text.splitn(3, '-');
+    let rank = parts.next()?.parse().ok()?;
+    let touched = parts.next()?.parse().ok()?;
+    Some(Place { rank, touched, id: parts.next()?.to_owned() })
+}
+
+/// Everything in the lobby that fits.
+async fn lobby(
+    Shared(house): Shared<House>,
+    Perhaps(known): Perhaps,
+    Asked(search): Asked<Search>,
+) -> Result<Json<Lobby>, Problem> {
+    let search = search.sound()?;
+    let mine = match known {
+        Some(known) => house.store.tables_of(&known.guest.id).await?.into_iter().map(shown).collect(),
+        None => Vec::new(),
+    };
+    let open = search.page(&house, List::Open, None).await?;
+    let running = search.page(&house, List::Running, None).await?;
+    let finished = search.page(&house, List::Finished, None).await?;
+    let more = More { open: open.more, running: running.more, finished: finished.more };
+    Ok(Json(Lobby { open: open.tables, running: running.tables, finished: finished.tables, mine, more }))
+}
+
+/// A further page of a list.
+async fn find(
+    Shared(house): Shared<House>,
+    Asked(Further { list, after, game, players, free, text }): Asked<Further>,
+) -> Result<Json<TablePage>, Problem> {
+    let search = Search { game, players, free, text }.sound()?;
+    let unknown = || Problem::new(Kind::Unreadable, "`after` is the `more` of the page before");
+    let behind = after.map(|after| read_cursor(&after).ok_or_else(unknown)).transpose()?;
+    Ok(Json(search.page(&house, list, behind.as_ref()).await?))
+}
