@@ -15,7 +15,7 @@ catalogue! {
         TakeOut: "Remove" | "Usuń" | "Rimuovi" | "Odstranit" | "Entfernen",
         TakeOutNamed: "Remove the message of {0}" | "Usuń wiadomość: {0}" | "Rimuovi il messaggio di {0}" | "Odstranit zprávu: {0}" | "Die Nachricht von {0} entfernen",
         TakeOutMute: "Remove and mute" | "Usuń i wycisz" | "Rimuovi e silenzia" | "Odstranit a umlčet" | "Entfernen und stumm schalten",
-        TakeOutMuteNamed: "Remove the message of {0} and mute them" | "Usuń wiadomość i wycisz: {0}" | "Rimuovi il messaggio di {0} e silenzia" | "Odstranit zprávu a umlčet: {0}" | "Die Nachricht von {0} entfernen und {0} stumm schalten",
+        TakeOutMuteNamed: "Remove the message of {0} and mute them" | "Usuń wiadomość i wycisz: {0}" | "Rimuovi il messaggio di {0} e silenzia" | "Odstranit zprávu a umlčet: {0}" | "Die Nachricht von {0} entfernen und nicht mehr reden lassen",
         Mute: "Mute" | "Wycisz" | "Silenzia" | "Umlčet" | "Stumm schalten",
         MuteNamed: "Mute {0}" | "Wycisz: {0}" | "Silenzia {0}" | "Umlčet: {0}" | "{0} stumm schalten",
         Unmute: "Let talk again" | "Pozwól znów mówić" | "Ridai la parola" | "Nechat znovu mluvit" | "Wieder reden lassen",
