@@ -2,9 +2,10 @@
 //!
 //! Three laws. *Alike*: a resampled world looks like the real one to its viewer and to spectators, now and as long as the steps
 //! taken in both show them the same. *Own steps*: what a seat does itself shows it the same in both worlds. *Told is seen*: if two steps
-//! tell a viewer different things, the viewer sees different things afterwards, so no event says more than the view.
+//! tell a viewer different things, the viewer sees different things afterwards, so no event says more than the view. Where
+//! several decide at once, the step of the last one turns over what the others chose, and shows no more than that.
 
-use kernel::{Audience, Events, Game, Player, Rng, Step, StepOf, Turn, Viewer, after, next_steps};
+use kernel::{Audience, Events, Game, Player, PlayerSet, Rng, Step, StepOf, Turn, Viewer, after, next_steps};
 
 use crate::tally::Tally;
 use crate::walk::{seats, walk};
@@ -31,6 +32,12 @@ impl<G: Game> Trial<G> {
     /// Whether `viewer` is told the same by both.
     fn tells_same(&self, other: &Trial<G>, viewer: Viewer) -> bool {
         self.events.seen_by(viewer).eq(other.events.seen_by(viewer))
+    }
+
+    /// Whether `viewer` is told the same by both, and everybody sees the same afterwards.
+    fn shows_same(&self, other: &Trial<G>, viewer: Viewer) -> bool {
+        self.tells_same(other, viewer)
+            && self.game.view(Viewer::Spectator) == other.game.view(Viewer::Spectator)
     }
 
     /// The seat that acts; none if chance does.
@@ -84,10 +91,17 @@ pub(crate) fn check_secrecy<G: Game>(game: &G, rng: &mut Rng, place: &dyn Fn() -
         check_alike(game, &world, player, seed, place);
         tally.worlds += 1;
         tally.other_worlds += u64::from(world != *game);
+        let reopened = check_reopened(game, player, place);
+        // The last of those who decide at once turns over what all the others have chosen.
+        let turns_over = reopened != *game && game.deciders() == PlayerSet::only(player);
         let own = real.iter().filter(|trial| trial.mover() == Some(player));
         for trial in own {
             let there = Trial::of(&world, trial.step);
-            check_own(trial, &there, player, seed, place);
+            if !turns_over {
+                check_own(trial, &there, player, seed, place);
+            } else if trial.shows_same(&there, Viewer::Player(player)) {
+                check_alike(&trial.game, &there.game, player, seed, place);
+            }
             tally.pairs += 1;
         }
         let imagined = trials(&world, rng);
@@ -123,11 +137,7 @@ fn follow<G: Game>(
         let Some(here) = trials(&game, rng).into_iter().next() else { return };
         let others = if here.mover() == Some(player) { Vec::new() } else { trials(&world, rng) };
         let same = next_steps(&world).contains(&here.step).then(|| Trial::of(&world, here.step));
-        let shows_same = |there: &Trial<G>| {
-            there.mover() == here.mover()
-                && here.tells_same(there, viewer)
-                && here.game.view(Viewer::Spectator) == there.game.view(Viewer::Spectator)
-        };
+        let shows_same = |there: &Trial<G>| there.mover() == here.mover() && here.shows_same(there, viewer);
         // Another step than the real one, if it shows the same, tells more about secrecy.
         let Some(there) = others.into_iter().chain(same).find(shows_same) else { return };
         game = here.game;
@@ -158,6 +168,25 @@ fn check_told<G: Game>(trials: &[Trial<G>], viewer: Viewer, place: &dyn Fn() -> 
             tally.pairs += 1;
         }
     }
+}
+
+/// The game without the secret choices of the others; they owe them again, and for `player` nothing else is different.
+fn check_reopened<G: Game>(game: &G, player: Player, place: &dyn Fn() -> String) -> G {
+    let reopened = game.without_secret_choices(player);
+    let (now, before) = (game.deciders(), reopened.deciders());
+    assert!(
+        now.iter().all(|decider| before.contains(decider)),
+        "{}: {now:?} owe no choice in {before:?}",
+        place()
+    );
+    assert_eq!(now.contains(player), before.contains(player), "{}: {player} decides or not", place());
+    let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+    game.legal(player, &mut ours);
+    reopened.legal(player, &mut theirs);
+    assert_eq!(ours, theirs, "{}: what {player} may do before the others choose", place());
+    let added = before.iter().filter(|&decider| !now.contains(decider)).count();
+    assert_eq!(added > 0, reopened != *game, "{}: nobody owes a choice again", place());
+    reopened
 }
 
 /// What a seat does itself shows it and all others the same in both worlds, unless the game ends and the cards are shown.

@@ -120,6 +120,14 @@ pub trait Game: Setup + Clone + Eq + Hash + Send + Sync {
         true
     }
 
+    /// The game as it was before the other seats made those choices of the present decision that nobody but they may know yet:
+    /// each of them owes its choice again, and what `viewer` may do is the same. Whoever thinks for `viewer` can so think of all
+    /// who decide at once alike, whoever of them was quicker. A copy unless choices are made face down and turned over together.
+    #[must_use]
+    fn without_secret_choices(&self, _viewer: Player) -> Self {
+        self.clone()
+    }
+
     /// The score of every seat so far, line by line.
     fn scores(&self) -> PerPlayer<ScoreSheet<Self::Term>>;
 

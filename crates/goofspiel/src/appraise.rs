@@ -1,0 +1,90 @@
+//! What a good player knows: how much a bid is worth to the seat that makes it.
+//!
+//! A prize is as dear as its place among those still to come, and so is a card of the hand; a bid that is as dear as the prize
+//! is fair. Those who know more bid a little above, where a little more wins, and throw away their lowest card on what is
+//! not worth a fight.
+
+use kernel::{Appraise, Character, Game, PerPlayer, Player};
+
+use crate::cards::Cards;
+use crate::state::{Bid, State};
+
+/// Numbers by which bids and positions are judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lore {
+    /// How many cards above the fair one are bid.
+    pub above: i32,
+    /// Whether the dearest prize left is given up, since all others will bid their best card for it.
+    pub gives_up: bool,
+    /// What a rank that a hand has more than the average brings, in per cent of the mean prize for each rank of the mean card.
+    pub edge: i32,
+    /// How far off a foreseen score may be for each round to come, in hundredths.
+    pub doubt: i32,
+}
+
+const APPRENTICE: Lore = Lore { above: -2, gives_up: false, edge: 0, doubt: 500 };
+const JOURNEYMAN: Lore = Lore { above: 0, gives_up: false, edge: 100, doubt: 300 };
+const MASTER: Lore = Lore { above: 1, gives_up: true, edge: 150, doubt: 200 };
+
+impl Appraise for State {
+    type Lore = Lore;
+    type Memo = ();
+
+    fn lore(character: Character) -> &'static Lore {
+        match character {
+            Character::Apprentice => &APPRENTICE,
+            Character::Journeyman => &JOURNEYMAN,
+            Character::Master => &MASTER,
+        }
+    }
+
+    fn appraise(lore: &Lore, world: &State, player: Player, actions: &[Bid], worth: &mut Vec<i32>) {
+        worth.clear();
+        let wanted = wanted(lore, world, player);
+        let hand = world.hands[player];
+        let place = |card| hand.iter().filter(|&other| other < card).count() as i32;
+        let mean = 100 * world.deck.or(world.at_stake()).worth() / (hand.len() as i32).max(1);
+        worth.extend(actions.iter().map(|&Bid(card)| -mean * (place(card) - wanted).abs() / 4));
+    }
+
+    fn foresee(lore: &Lore, world: &State) -> (PerPlayer<i32>, i32) {
+        let players = world.players();
+        let to_come = if world.rounds_left() == 0 { 0 } else { world.deck.or(world.at_stake()).worth() };
+        let ranks = |cards: Cards| cards.iter().map(|card| card.rank() as i32).sum::<i32>();
+        let hands = world.hands.as_slice();
+        let all: i32 = hands.iter().map(|&hand| ranks(hand)).sum::<i32>().max(1);
+        let share = |player: Player| {
+            if player.seat() >= players {
+                return 0;
+            }
+            let seats = players as i32;
+            let ahead = seats * ranks(world.hands[player]) - all;
+            let edge = i64::from(to_come * lore.edge) * i64::from(ahead) / i64::from(all * seats);
+            100 * world.points(player) + 100 * to_come / seats + edge as i32
+        };
+        let doubt = lore.doubt * world.rounds_left() as i32;
+        (PerPlayer::from_fn(players, share), doubt)
+    }
+
+    fn habit(lore: &Lore, world: &State, player: Player, actions: &[Bid], (): &mut ()) -> Bid {
+        let wanted = usize::try_from(wanted(lore, world, player)).unwrap_or(0);
+        actions[wanted.min(actions.len() - 1)]
+    }
+
+    fn stage(&self) -> u32 {
+        u32::from(self.played)
+    }
+}
+
+/// Which card of the own hand to bid, by its place in it.
+fn wanted(lore: &Lore, world: &State, player: Player) -> i32 {
+    let (highest, stake) = (world.hands[player].len() as i32 - 1, world.at_stake().worth());
+    let cheaper = world.deck.iter().filter(|&prize| prize.worth() < stake).count() as i32;
+    let dearest = cheaper == world.deck.len() as i32;
+    if lore.gives_up && dearest && highest > 1 && world.carried.is_empty() {
+        return 0;
+    }
+    // As many places from the top as the prize is, if not all prizes are played for.
+    let fair = highest - (world.deck.len() as i32 - cheaper);
+    (fair + lore.above).clamp(0, highest)
+}

@@ -1,0 +1,300 @@
+//! The game in play and its rules.
+
+use kernel::{Audience, Events, Game, PerPlayer, Player, PlayerSet, Receipt, Rng, ScoreSheet, Turn, Viewer};
+
+use crate::cards::{Card, Cards, MOST_CARDS};
+use crate::config::{Bids, Config, Order, Ties};
+use crate::event::{Event, Illegal, Term};
+use crate::view::{Prompt, View};
+
+/// A bid of one card of the own hand, face down.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Bid(pub Card);
+
+/// This prize is turned up.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct TurnUp(pub Card);
+
+/// Goofspiel in play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    pub(crate) config: Config,
+    /// How many rounds are over.
+    pub(crate) played: u8,
+    /// The rounds that are over, and blanks behind them.
+    pub(crate) past: [Round; MOST_CARDS],
+    /// Prizes that were not turned up yet.
+    pub(crate) deck: Cards,
+    /// The prize that all bid for.
+    pub(crate) prize: Option<Card>,
+    /// Prizes of ties that whoever takes the next one takes too.
+    pub(crate) carried: Cards,
+    /// The cards that lie face down; they count among those in hand until all have bid.
+    pub(crate) sealed: PerPlayer<Option<Card>>,
+    pub(crate) hands: PerPlayer<Cards>,
+    pub(crate) taken: PerPlayer<Cards>,
+}
+
+/// A round that is over.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Round {
+    pub(crate) prize: Card,
+    pub(crate) bids: PerPlayer<Card>,
+}
+
+impl Round {
+    /// Who made the highest bid, if nobody else made the same.
+    pub(crate) fn taker(&self) -> Option<Player> {
+        let highest = self.bids.as_slice().iter().max();
+        let mut highest = self.bids.iter().filter(|&(_, bid)| Some(bid) == highest);
+        let taker = highest.next().map(|(player, _)| player);
+        taker.filter(|_| highest.next().is_none())
+    }
+}
+
+impl Game for State {
+    type Config = Config;
+    type Action = Bid;
+    type Outcome = TurnUp;
+    type Illegal = Illegal;
+    type Event = Event;
+    type View = View;
+    type Prompt = Prompt;
+    type Term = Term;
+
+    const ACTIONS: u16 = MOST_CARDS as u16;
+    // In every round a prize is turned up and everybody bids.
+    const MAX_STEPS: usize = MOST_CARDS * (1 + crate::config::MOST_PLAYERS);
+
+    fn new(config: &Config) -> State {
+        let (players, cards) = (config.players.into(), Cards::lowest(config.cards.into()));
+        let blank = Round { prize: Card::ACE, bids: PerPlayer::from_fn(players, |_| Card::ACE) };
+        let mut state = State {
+            config: *config,
+            played: 0,
+            past: [blank; MOST_CARDS],
+            deck: cards,
+            prize: None,
+            carried: Cards::EMPTY,
+            sealed: PerPlayer::from_fn(players, |_| None),
+            hands: PerPlayer::from_fn(players, |_| cards),
+            taken: PerPlayer::from_fn(players, |_| Cards::EMPTY),
+        };
+        state.begin_round(&mut Events::deaf());
+        state
+    }
+
+    fn players(&self) -> usize {
+        self.config.players.into()
+    }
+
+    fn turn(&self) -> Turn {
+        match self.prize {
+            Some(_) => Turn::Decide(
+                self.sealed.iter().filter(|(_, bid)| bid.is_none()).map(|(player, _)| player).collect(),
+            ),
+            None if self.rounds_left() == 0 => Turn::Over,
+            None => Turn::Chance,
+        }
+    }
+
+    fn legal(&self, player: Player, out: &mut Vec<Bid>) {
+        out.clear();
+        if self.deciders().contains(player) {
+            out.extend(self.hands[player].iter().map(Bid));
+        }
+    }
+
+    fn nth_legal(
+        &self,
+        player: Player,
+        _: &mut Vec<Bid>,
+        choose: impl FnOnce(usize) -> usize,
+    ) -> Option<Bid> {
+        let owing = self.deciders().contains(player);
+        let hand = if owing { self.hands[player] } else { return None };
+        hand.nth(choose(hand.len())).map(Bid)
+    }
+
+    fn check(&self, player: Player, Bid(card): Bid) -> Result<(), Illegal> {
+        match self.turn() {
+            Turn::Over => Err(Illegal::GameOver),
+            Turn::Chance => Err(Illegal::NoPrize),
+            Turn::Decide(_) if player.seat() >= self.players() => Err(Illegal::NotAtTheTable),
+            Turn::Decide(owing) if !owing.contains(player) => Err(Illegal::HasBid),
+            Turn::Decide(_) if !self.hands[player].contains(card) => Err(Illegal::NotInHand(card)),
+            Turn::Decide(_) => Ok(()),
+        }
+    }
+
+    fn apply(&mut self, player: Player, Bid(card): Bid, events: &mut Events<Event>) {
+        self.sealed[player] = Some(card);
+        events.tell(Audience::Only(player), || Event::Bids { player, card });
+        events.tell(Audience::Everyone, || Event::HasBid(player));
+        if self.sealed.as_slice().iter().all(Option::is_some) {
+            self.turn_over(events);
+        }
+    }
+
+    fn outcomes(&self, out: &mut Vec<(TurnUp, u32)>) {
+        out.clear();
+        if self.turn() == Turn::Chance {
+            out.extend(self.deck.iter().map(|prize| (TurnUp(prize), 1)));
+        }
+    }
+
+    fn sample(&self, rng: &mut Rng) -> TurnUp {
+        let prize = self.deck.nth(rng.below(self.deck.len() as u32) as usize);
+        TurnUp(prize.expect("the draw is below the number of prizes"))
+    }
+
+    fn resolve(&mut self, TurnUp(prize): TurnUp, events: &mut Events<Event>) {
+        self.deck = self.deck.without(prize);
+        self.prize = Some(prize);
+        let (round, carried) = (self.played + 1, self.carried);
+        events.tell(Audience::Everyone, || Event::TurnsUp { round, prize, carried });
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn prompt(&self, player: Player) -> Option<Prompt> {
+        Prompt::of(self, player)
+    }
+
+    fn resample(&self, viewer: Player, rng: &mut Rng) -> State {
+        self.imagine(viewer, rng)
+    }
+
+    fn without_secret_choices(&self, viewer: Player) -> State {
+        let own = |player: Player| if player == viewer { self.sealed[player] } else { None };
+        State { sealed: PerPlayer::from_fn(self.players(), own), ..*self }
+    }
+
+    fn scores(&self) -> PerPlayer<ScoreSheet<Term>> {
+        PerPlayer::from_fn(self.players(), |player| State::receipt(self.taken[player]))
+    }
+
+    fn places(&self) -> PerPlayer<u8> {
+        let better =
+            |points: i32| self.taken.iter().filter(|&(other, _)| self.points(other) > points).count();
+        PerPlayer::from_fn(self.players(), |player| 1 + better(self.points(player)) as u8)
+    }
+
+    fn action_index(Bid(card): Bid) -> u16 {
+        card.rank() as u16 - 1
+    }
+
+    fn action_from_index(index: u16) -> Option<Bid> {
+        Card::of_rank(usize::from(index) + 1).map(Bid)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        let all = Cards::lowest(self.config.cards.into());
+        let past = &self.past[..usize::from(self.played)];
+        for (player, &hand) in self.hands.iter() {
+            let bids: Cards = past.iter().map(|round| round.bids[player]).collect();
+            if bids.or(hand) != all || bids.len() + hand.len() != all.len() {
+                return Err(format!("{player} has {hand} in hand and has bid {bids}"));
+            }
+        }
+        let up: Cards = past.iter().map(|round| round.prize).chain(self.prize).collect();
+        let turned = past.len() + usize::from(self.prize.is_some());
+        if up.or(self.deck) != all || turned + self.deck.len() != all.len() {
+            return Err(format!("the prizes {up} were turned up, and {} were not", self.deck));
+        }
+        let taken = self.taken.as_slice().iter().chain([&self.carried]);
+        let (union, count) =
+            taken.fold((Cards::EMPTY, 0), |(union, count), &cards| (union.or(cards), count + cards.len()));
+        (union.and(up) == union && count == union.len())
+            .then_some(())
+            .ok_or_else(|| format!("prizes were taken twice or before they were turned up: {:?}", self.taken))
+    }
+}
+
+impl State {
+    /// The rounds that are over.
+    pub(crate) fn past(&self) -> &[Round] {
+        &self.past[..usize::from(self.played)]
+    }
+
+    pub(crate) const fn rounds_left(&self) -> usize {
+        (self.config.rounds - self.played) as usize
+    }
+
+    /// All prizes that whoever makes the highest bid takes.
+    pub(crate) fn at_stake(&self) -> Cards {
+        self.prize.map_or(Cards::EMPTY, |prize| self.carried.with(prize))
+    }
+
+    /// What these prizes are worth, one by one.
+    pub(crate) fn receipt(prizes: Cards) -> Receipt<Term> {
+        let mut receipt = Receipt::new();
+        prizes.iter().for_each(|prize| receipt.add(Term::Prize(prize), prize.worth()));
+        receipt
+    }
+
+    pub(crate) fn points(&self, player: Player) -> i32 {
+        self.taken[player].worth()
+    }
+
+    /// Turns over what all have bid and gives the prize away.
+    fn turn_over(&mut self, events: &mut Events<Event>) {
+        let at_stake = self.at_stake();
+        let Some(prize) = self.prize.take() else { return };
+        let sealed = self.sealed;
+        let bids = PerPlayer::from_fn(self.players(), |player| sealed[player].unwrap_or(Card::ACE));
+        for (player, &bid) in bids.iter() {
+            self.hands[player] = self.hands[player].without(bid);
+            self.sealed[player] = None;
+        }
+        let round = Round { prize, bids };
+        self.past[usize::from(self.played)] = round;
+        self.played += 1;
+        if self.config.bids == Bids::Open {
+            events.tell(Audience::Everyone, || Event::TurnsOver(bids.as_slice().to_vec()));
+        }
+        self.carried = Cards::EMPTY;
+        if let Some(player) = round.taker() {
+            self.taken[player] = self.taken[player].or(at_stake);
+            events.tell(Audience::Everyone, || Event::Takes { player, receipt: State::receipt(at_stake) });
+        } else {
+            let kept = self.config.ties == Ties::Carry && self.rounds_left() > 0;
+            self.carried = if kept { at_stake } else { Cards::EMPTY };
+            events.tell(Audience::Everyone, || Event::NobodyTakes { prizes: at_stake, kept });
+        }
+        self.begin_round(events);
+    }
+
+    /// Turns up the next prize unless chance draws it, and plays the last cards, between which there is no choice.
+    fn begin_round(&mut self, events: &mut Events<Event>) {
+        if self.rounds_left() == 0 {
+            return events.tell(Audience::Everyone, || Event::Ends(self.places().as_slice().to_vec()));
+        }
+        let last = self.deck.len() == 1;
+        let next = match self.config.order {
+            Order::Ascending => self.deck.iter().next(),
+            Order::Descending => self.deck.iter().next_back(),
+            Order::Random => self.deck.iter().next().filter(|_| last),
+        };
+        if let Some(prize) = next {
+            self.resolve(TurnUp(prize), events);
+        }
+        if last {
+            let hands = self.hands;
+            self.sealed = PerPlayer::from_fn(self.players(), |player| hands[player].nth(0));
+            self.turn_over(events);
+        }
+    }
+
+    /// The seats other than `viewer` whose bids lie face down.
+    pub(crate) fn sealed_by_others(&self, viewer: Player) -> PlayerSet {
+        self.sealed
+            .iter()
+            .filter(|&(player, bid)| player != viewer && bid.is_some())
+            .map(|(player, _)| player)
+            .collect()
+    }
+}

@@ -1,0 +1,131 @@
+//! What a viewer may see, and the decision a seat faces.
+
+use kernel::{Game, Player, Receipt, Turn, Viewer};
+
+use crate::cards::{Card, Cards};
+use crate::config::{Bids, Config};
+use crate::event::{Illegal, Term};
+use crate::state::{Bid, State};
+
+/// Everything one viewer sees of the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What was chosen before the game.
+    pub config: Config,
+    /// The round, from 1; the last one when the game has ended.
+    pub round: u8,
+    /// Whose turn it is.
+    pub turn: Turn,
+    /// The prize that all bid for.
+    pub prize: Option<Card>,
+    /// Prizes of ties that go with it.
+    pub carried: Cards,
+    /// Prizes that were not turned up yet.
+    pub deck: Cards,
+    /// The rounds that are over.
+    pub past: Vec<PastView>,
+    /// The seats in order.
+    pub seats: Vec<SeatView>,
+}
+
+/// A round that is over, as the viewer knows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct PastView {
+    /// What was bid for.
+    pub prize: Card,
+    /// The bids in order of seats, as far as they are known.
+    pub bids: Vec<Option<Card>>,
+    /// Who took it.
+    pub taker: Option<Player>,
+}
+
+/// One seat as the viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct SeatView {
+    /// Whose.
+    pub player: Player,
+    /// The prizes taken.
+    pub taken: Cards,
+    /// What they are worth.
+    pub points: i32,
+    /// The cards not bid yet, with the one that lies face down; nothing if they are not known.
+    pub hand: Option<Cards>,
+    /// The card that lies face down, if the viewer may know it.
+    pub bid: Option<Card>,
+}
+
+impl View {
+    /// What `viewer` sees of `state`.
+    pub(crate) fn of(state: &State, viewer: Viewer) -> View {
+        let turn = state.turn();
+        let all_open = state.config.bids == Bids::Open || turn == Turn::Over;
+        let known = |player: Player| all_open || viewer.is(player);
+        View {
+            viewer,
+            config: state.config,
+            round: (state.played + 1).min(state.config.rounds),
+            turn,
+            prize: state.prize,
+            carried: state.carried,
+            deck: state.deck,
+            past: (state.past().iter())
+                .map(|round| PastView {
+                    prize: round.prize,
+                    bids: round.bids.iter().map(|(player, &bid)| known(player).then_some(bid)).collect(),
+                    taker: round.taker(),
+                })
+                .collect(),
+            seats: (state.hands.iter())
+                .map(|(player, &hand)| SeatView {
+                    player,
+                    taken: state.taken[player],
+                    points: state.points(player),
+                    hand: known(player).then_some(hand),
+                    bid: state.sealed[player].filter(|_| viewer.is(player)),
+                })
+                .collect(),
+        }
+    }
+}
+
+/// A decision with all its choices.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Prompt {
+    /// Who decides.
+    pub player: Player,
+    /// What is at stake.
+    pub at_stake: Receipt<Term>,
+    /// The legal bids in order.
+    pub choices: Vec<Choice>,
+    /// The other cards of the suit, each with the reason why it cannot be bid.
+    pub refused: Vec<(Bid, Illegal)>,
+}
+
+/// A legal bid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Choice {
+    /// The bid.
+    pub action: Bid,
+}
+
+impl Prompt {
+    /// The decision that `player` owes, if any.
+    pub(crate) fn of(state: &State, player: Player) -> Option<Prompt> {
+        let mut actions = Vec::new();
+        state.legal(player, &mut actions);
+        let suit = Cards::lowest(state.config.cards.into()).iter().map(Bid);
+        (!actions.is_empty()).then(|| Prompt {
+            player,
+            at_stake: State::receipt(state.at_stake()),
+            choices: actions.iter().map(|&action| Choice { action }).collect(),
+            refused: suit.filter_map(|bid| Some((bid, state.check(player, bid).err()?))).collect(),
+        })
+    }
+}
