@@ -1,8 +1,7 @@
 //! What a good player knows: how much a bid is worth to the seat that makes it.
 //!
 //! A prize is as dear as its place among those still to come, and so is a card of the hand; a bid that is as dear as the prize
-//! is fair. Those who know more bid a little above, where a little more wins, and throw away their lowest card on what is
-//! not worth a fight.
+//! is fair.
 
 use kernel::{Appraise, Character, Game, PerPlayer, Player};
 
@@ -12,19 +11,17 @@ use crate::state::{Bid, State};
 /// Numbers by which bids and positions are judged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lore {
-    /// How many cards above the fair one are bid.
-    pub above: i32,
-    /// Whether the dearest prize left is given up, since all others will bid their best card for it.
-    pub gives_up: bool,
+    /// How many cards below the fair one are bid.
+    pub below: i32,
     /// What a rank that a hand has more than the average brings, in per cent of the mean prize for each rank of the mean card.
     pub edge: i32,
     /// How far off a foreseen score may be for each round to come, in hundredths.
     pub doubt: i32,
 }
 
-const APPRENTICE: Lore = Lore { above: -2, gives_up: false, edge: 0, doubt: 500 };
-const JOURNEYMAN: Lore = Lore { above: 0, gives_up: false, edge: 100, doubt: 300 };
-const MASTER: Lore = Lore { above: 1, gives_up: true, edge: 150, doubt: 200 };
+const APPRENTICE: Lore = Lore { below: 2, edge: 0, doubt: 500 };
+const JOURNEYMAN: Lore = Lore { below: 1, edge: 100, doubt: 300 };
+const MASTER: Lore = Lore { below: 0, edge: 150, doubt: 200 };
 
 impl Appraise for State {
     type Lore = Lore;
@@ -44,7 +41,9 @@ impl Appraise for State {
         let hand = world.hands[player];
         let place = |card| hand.iter().filter(|&other| other < card).count() as i32;
         let mean = 100 * world.deck.or(world.at_stake()).worth() / (hand.len() as i32).max(1);
-        worth.extend(actions.iter().map(|&Bid(card)| -mean * (place(card) - wanted).abs() / 4));
+        // Too much by one wins what just enough would share.
+        let amiss = |off: i32| if off > 0 { 3 * off - 1 } else { -3 * off };
+        worth.extend(actions.iter().map(|&Bid(card)| -mean * amiss(place(card) - wanted) / 12));
     }
 
     fn foresee(lore: &Lore, world: &State) -> (PerPlayer<i32>, i32) {
@@ -80,11 +79,7 @@ impl Appraise for State {
 fn wanted(lore: &Lore, world: &State, player: Player) -> i32 {
     let (highest, stake) = (world.hands[player].len() as i32 - 1, world.at_stake().worth());
     let cheaper = world.deck.iter().filter(|&prize| prize.worth() < stake).count() as i32;
-    let dearest = cheaper == world.deck.len() as i32;
-    if lore.gives_up && dearest && highest > 1 && world.carried.is_empty() {
-        return 0;
-    }
     // As many places from the top as the prize is, if not all prizes are played for.
     let fair = highest - (world.deck.len() as i32 - cheaper);
-    (fair + lore.above).clamp(0, highest)
+    (fair - lore.below).clamp(0, highest)
 }

@@ -7,10 +7,10 @@ use crate::config::Bids;
 use crate::state::{Round, State};
 
 /// So many swaps for each card that is unknown are tried before a history is taken, so that it depends little on the first one.
-const SWAPS: usize = 16;
+const SWAPS: usize = 8;
 
 /// A history with one wrong round more is gone on with once in so many tries: it may lead to one without any.
-const PATIENCE: u32 = 12;
+const PATIENCE: u32 = 40;
 
 impl State {
     pub(crate) fn imagine(&self, viewer: Player, rng: &mut Rng) -> State {

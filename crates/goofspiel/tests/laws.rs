@@ -5,10 +5,10 @@ use kernel::Recorded as _;
 use kernel_testing::{Care, check_laws};
 
 /// Games for each set of options.
-const GAMES: u64 = 25;
+const GAMES: u64 = 20;
 
 /// Games are short, so that much of each can be looked at.
-const CARE: Care = Care { secrecy: 4, ..Care::CLOSE };
+const CARE: Care = Care { secrecy: 12, ..Care::CLOSE };
 
 /// Every combination of the other options with each of these numbers of cards and rounds.
 fn configs(players: usize) -> Vec<Config> {

@@ -7,11 +7,17 @@
 //! likes best, and more as it is visited more. From its edge a playout by habit goes on to a quiet position, and there the
 //! game says how it will end.
 //!
-//! One iteration adds one node at most, of [`NODE_BYTES`] bytes: a search of a million iterations holds less than 64 MB.
+//! Where several seats choose at once, nobody is assumed to see another's choice, whoever chooses first at the real table: what
+//! the others have chosen already is taken back in every world, all choose before any choice is played ([`together`]), and the
+//! others do so before it is known which choice of the own seat is tried.
+//!
+//! One iteration adds one node at most, and one for each seat and one more where several choose at once, of [`NODE_BYTES`] bytes
+//! each: a search of a million iterations holds less than 64 MB, or six times that.
 
 mod aim;
 mod node;
 mod opinion;
+mod together;
 
 use kernel::{Appraise, Bot, Character, Events, PerPlayer, Player, Rng, Seat, Turn};
 
@@ -19,6 +25,7 @@ use crate::budget::{Budget, Purse, Stop};
 pub use aim::{Aim, win_shares};
 use node::{Link, Node, Tree};
 pub use opinion::{Expected, Opinion};
+use together::Choice;
 
 /// By how many points a choice looks worse than another beforehand at most: beyond this the numbers say little.
 const MOST_BEHIND: f64 = 4.0;
@@ -84,6 +91,10 @@ pub struct TreeSearch<G: Appraise> {
     legal: Vec<G::Action>,
     worth: Vec<i32>,
     path: Vec<Link>,
+    /// What the seats do that choose at once, one after the other.
+    together: Vec<Choice<G::Action>>,
+    /// The node whose children are the choices of those who choose at the same time as the own seat, if there are any.
+    root: Option<Link>,
     iterations: u32,
 }
 
@@ -102,6 +113,8 @@ impl<G: Appraise> TreeSearch<G> {
             legal: Vec::new(),
             worth: Vec::new(),
             path: Vec::new(),
+            together: Vec::new(),
+            root: None,
             iterations: 0,
         }
     }
@@ -131,6 +144,8 @@ impl<G: Appraise> TreeSearch<G> {
             let (action, worth) = (self.legal[place], self.worth[place]);
             self.enlist(player, action, worth);
         }
+        let alone = world.without_secret_choices(player).deciders().len() < 2;
+        self.root = if alone { None } else { Some(self.tree.plant(player, self.legal[0], 1.0)) };
     }
 
     /// Adds a choice to those that are tried.
@@ -183,7 +198,8 @@ impl<G: Appraise> TreeSearch<G> {
         purse: &mut Purse,
     ) -> bool {
         let mut dice = Rng::stream(seed, 2 * round);
-        let world = seat.imagine(&mut dice);
+        let world = seat.imagine(&mut dice).without_secret_choices(seat.player());
+        let others = self.others_choose(&world, seat.player());
         for place in 0..alive {
             if !purse.take() {
                 return false;
@@ -191,7 +207,7 @@ impl<G: Appraise> TreeSearch<G> {
             let mut world = world.clone();
             let mut dice = Rng::stream(seed, 2 * round + 1);
             world.apply(seat.player(), self.candidates[place].action, &mut Events::deaf());
-            let (scores, doubt) = self.iterate(self.candidates[place].link, &mut world, &mut dice);
+            let (scores, doubt) = self.iterate(self.candidates[place].link, &others, &mut world, &mut dice);
             let won = self.manner.aim.of(&scores, doubt);
             for &link in &self.path {
                 let player = self.tree.at(link).player;
@@ -226,11 +242,17 @@ impl<G: Appraise> TreeSearch<G> {
     }
 
     /// Goes down the tree from a node, adds one to it, and plays on to where the position can be judged.
-    fn iterate(&mut self, root: Link, world: &mut G, dice: &mut Rng) -> (PerPlayer<i32>, i32) {
+    fn iterate(
+        &mut self,
+        root: Link,
+        others: &[Choice<G::Action>],
+        world: &mut G,
+        dice: &mut Rng,
+    ) -> (PerPlayer<i32>, i32) {
         let end = world.stage().saturating_add(self.manner.stages);
         self.path.clear();
         self.path.push(root);
-        let mut at = Some(root);
+        let mut at = self.play_together(others, Some(root), world);
         let mut memo = G::Memo::default();
         loop {
             match world.turn() {
@@ -242,6 +264,10 @@ impl<G: Appraise> TreeSearch<G> {
                 Turn::Decide(players) => {
                     if world.stage() >= end {
                         break;
+                    }
+                    if players.len() > 1 {
+                        at = self.decide_together(players, at, world, &mut memo);
+                        continue;
                     }
                     let Some(player) = players.lowest() else { break };
                     world.legal(player, &mut self.legal);

@@ -81,6 +81,20 @@ impl<G: Game> Tree<G> {
         node.sum += won;
     }
 
+    /// Whether the node is a child of `parent`.
+    pub(super) fn has_child(&self, parent: Link, node: Link) -> bool {
+        self.children(parent).any(|link| link == node)
+    }
+
+    /// The child that stands for this action of a seat, added if it is not there yet.
+    pub(super) fn child_or_new(&mut self, parent: Link, player: Player, action: G::Action) -> Link {
+        let known = self.children(parent).find(|&link| {
+            let node = self.at(link);
+            node.player == player && node.action == action
+        });
+        known.unwrap_or_else(|| self.grow(parent, player, action, 1.0))
+    }
+
     /// The children of a node, the youngest first.
     pub(super) fn children(&self, parent: Link) -> impl Iterator<Item = Link> + '_ {
         let mut next = self.nodes[parent as usize].first_child;

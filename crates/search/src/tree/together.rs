@@ -1,0 +1,136 @@
+//! Decisions that several seats make at once.
+//!
+//! Each chooses by what has come of its own choices so far, whatever the others did: their choices are children of the node at
+//! which the decision began, side by side. All choose before any choice is played. What follows depends on all of them, so the
+//! tree goes on below a chain of nodes, one for each choice; these are not chosen from.
+
+use kernel::{Appraise, Events, Player, PlayerSet};
+
+use super::TreeSearch;
+use super::node::Link;
+
+/// What a seat does, and the node that will learn what came of it; none if it was done by habit or without a choice.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Choice<A> {
+    player: Player,
+    action: A,
+    node: Option<Link>,
+    /// Whether it is the only legal action, for which the tree has no nodes.
+    forced: bool,
+}
+
+impl<G: Appraise> TreeSearch<G> {
+    /// What those do who choose at the same time as `player`, whose choices are about to be tried.
+    pub(super) fn others_choose(&mut self, world: &G, player: Player) -> Vec<Choice<G::Action>> {
+        let Some(root) = self.root else { return Vec::new() };
+        let others = world.deciders().without(player);
+        let mut memo = G::Memo::default();
+        let choices =
+            others.iter().map(|other| self.choose_for(other, Some(root), world, &mut memo)).collect();
+        self.tree.count(root, 0.0);
+        choices
+    }
+
+    /// All of these seats choose, and then all do what they chose. The node to go on with, if the tree reaches so far.
+    pub(super) fn decide_together(
+        &mut self,
+        deciders: PlayerSet,
+        at: Option<Link>,
+        world: &mut G,
+        memo: &mut G::Memo,
+    ) -> Option<Link> {
+        let mut choices = std::mem::take(&mut self.together);
+        choices.clear();
+        choices.extend(deciders.iter().map(|player| self.choose_for(player, at, world, memo)));
+        let next = self.play_together(&choices, at, world);
+        self.together = choices;
+        next
+    }
+
+    /// What a seat does of all that it may, by what its children of a node say, or else by habit.
+    fn choose_for(
+        &mut self,
+        player: Player,
+        at: Option<Link>,
+        world: &G,
+        memo: &mut G::Memo,
+    ) -> Choice<G::Action> {
+        world.legal(player, &mut self.legal);
+        if let [only] = self.legal[..] {
+            return Choice { player, action: only, node: None, forced: true };
+        }
+        let node = at.filter(|&link| self.tree.at(link).visits > 0);
+        let node = node.map(|link| self.descend(link, world, player));
+        let action = match node {
+            Some(child) => self.tree.at(child).action,
+            None => G::habit(self.lore, world, player, &self.legal, memo),
+        };
+        Choice { player, action, node, forced: false }
+    }
+
+    /// Plays what was chosen, and goes down the chain of nodes that stands for all of it, adding one at most.
+    pub(super) fn play_together(
+        &mut self,
+        choices: &[Choice<G::Action>],
+        mut at: Option<Link>,
+        world: &mut G,
+    ) -> Option<Link> {
+        let begun_at = at;
+        for choice in choices {
+            self.path.extend(choice.node);
+            if !choice.forced {
+                let parent = at.filter(|&link| self.tree.at(link).visits > 0);
+                at = match (parent, choice.node) {
+                    // A choice that was made at this very node begins the chain itself.
+                    (Some(parent), Some(node)) if at == begun_at && self.tree.has_child(parent, node) => {
+                        Some(node)
+                    }
+                    (Some(parent), _) => {
+                        let next = self.tree.child_or_new(parent, choice.player, choice.action);
+                        self.path.push(next);
+                        Some(next)
+                    }
+                    (None, _) => None,
+                };
+            }
+            world.apply(choice.player, choice.action, &mut Events::deaf());
+        }
+        at
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use goofspiel::{Edition, State};
+    use kernel::{Appraise, Character, Events, Game, Player, Recorded, Rng, Seat};
+
+    use crate::{Budget, Level, TreeSearch};
+
+    /// What the search for seat A assumes the others to do, by what A is assumed to do: how often each chain was followed.
+    fn assumed(game: &State) -> Vec<Vec<(Player, goofspiel::Bid, u32)>> {
+        let (lore, manner) = (State::lore(Character::Master), Level::Maestro.manner());
+        let mut search = TreeSearch::<State>::new(lore, manner, Budget::Iterations(800));
+        search.opinions(&Seat::new(game, Player::new(0)), &mut Rng::seeded(3), None);
+        let below = |link| {
+            let nodes = search.tree.children(link).map(|link| search.tree.at(link));
+            let mut counts: Vec<_> = nodes.map(|node| (node.player, node.action, node.visits)).collect();
+            counts.sort();
+            counts
+        };
+        search.candidates.iter().map(|candidate| below(candidate.link)).collect()
+    }
+
+    #[test]
+    fn others_choose_without_knowing_which_choice_is_tried() {
+        for players in [2, 4] {
+            let config = State::configure(Edition::Suit, players, &[("order", "descending"), ("cards", "6")]);
+            let mut game = State::new(&config.expect("it may be played so"));
+            let nobody_has_bid = assumed(&game);
+            let (first, others) = nobody_has_bid.split_first().expect("there are choices");
+            assert!(first.len() > 1 && others.len() > 2, "{nobody_has_bid:?}");
+            assert!(others.iter().all(|other| other == first), "{nobody_has_bid:?}");
+            game.apply(Player::new(1), goofspiel::Bid(goofspiel::Card::ACE), &mut Events::deaf());
+            assert_eq!(assumed(&game), nobody_has_bid, "B was quicker");
+        }
+    }
+}
