@@ -20,7 +20,7 @@ use crate::{Ended, misused};
 use tree::Tree;
 
 /// The crates that are games, whether they exist already or not.
-const GAMES: [&str; 3] = ["florence", "tiletum", "guilds"];
+const GAMES: [&str; 4] = ["florence", "goofspiel", "tiletum", "guilds"];
 
 /// Something that is not in order.
 #[derive(Clone, PartialEq, Eq, Debug)]
