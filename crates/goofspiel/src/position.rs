@@ -12,7 +12,7 @@ use crate::config::Config;
 use crate::event::{Event, Term};
 use crate::notation::read_card;
 use crate::state::{Bid, State, TurnUp};
-use crate::view::View;
+use crate::view::{PastView, View};
 
 /// What a clause may ask of the table, and of a seat.
 const OF_TABLE: [&str; 5] = ["round", "prize", "carried", "decides", "past"];
@@ -50,21 +50,11 @@ impl Referee for State {
     }
 
     fn facts(&self, line: Line<'_>) -> Vec<Result<Fact, Fault>> {
-        let found = |player: Option<Player>, word: &str, of: Option<Card>| {
-            // What belongs to a seat is seen with its own eyes.
-            let viewer = player.map_or(Viewer::Spectator, Viewer::Player);
-            match (of, word) {
-                (Some(prize), _) => (self.past().iter().find(|round| round.prize == prize))
-                    .map(|round| bids(round.bids.as_slice().iter().copied().map(Some))),
-                (None, _) => found(&self.view(viewer), player, word, of),
-            }
-        };
-        clauses(line).map(|clause| fact(clause, self.players(), &found)).collect()
+        State::seen_facts(&View::of(self, Viewer::Spectator, true), line)
     }
 
     fn seen_facts(view: &View, line: Line<'_>) -> Vec<Result<Fact, Fault>> {
-        let found = |player: Option<Player>, word: &str, of: Option<Card>| found(view, player, word, of);
-        clauses(line).map(|clause| fact(clause, view.seats.len(), &found)).collect()
+        clauses(line).map(|clause| fact(view, clause)).collect()
     }
 
     fn receipt_of(&self, event: &Event) -> Option<Explained> {
@@ -151,17 +141,13 @@ fn seat(word: &str) -> Option<Player> {
         .and_then(Player::from_letter)
 }
 
-/// Compares one clause with what `found` says of a seat or the table, by its word and for `past` by its prize.
-fn fact(
-    clause: Line<'_>,
-    players: usize,
-    found: &dyn Fn(Option<Player>, &str, Option<Card>) -> Option<String>,
-) -> Result<Fact, Fault> {
+/// Compares one clause with what is seen.
+fn fact(view: &View, clause: Line<'_>) -> Result<Fact, Fault> {
     let mut scan = Scan::of(clause);
     let first = scan.take("a seat or what is asked")?;
     let player = seat(first.text);
-    if player.is_some_and(|player| player.seat() >= players) {
-        return Err(first.fault(format!("no seat {} at a table of {players}", first.text)));
+    if player.is_some_and(|player| player.seat() >= view.seats.len()) {
+        return Err(first.fault(format!("no seat {} at a table of {}", first.text, view.seats.len())));
     }
     let known = if player.is_some() { &OF_SEAT[..] } else { &OF_TABLE[..] };
     let word = if player.is_some() { scan.take(&alternatives(known))? } else { first };
@@ -169,35 +155,28 @@ fn fact(
         return Err(word.unknown("clause", known, &alternatives(known)));
     }
     let mut subject = player.map_or(String::new(), |player| format!("{player} ")) + &word.lower;
-    let of = if word.lower == "past" { Some(read_card(&mut scan)?) } else { None };
-    if let Some(prize) = of {
+    let found = if word.lower == "past" {
+        let prize = read_card(&mut scan)?;
         scan.must("bids")?;
         let _ = write!(subject, " {prize} bids");
-    }
-    let mut values = vec![scan.take("what is expected")?.text.to_owned()];
+        let round = view.past.iter().find(|round| round.prize == prize);
+        bids(round.ok_or_else(|| clause.fault("nobody has bid for this prize yet"))?)
+    } else {
+        found(view, player, &word.lower)
+    };
+    let mut expected = scan.take("what is expected")?.text.to_owned();
     while scan.peek().is_some() {
-        values.push(scan.take("a value")?.text.to_owned());
+        expected = expected + " " + scan.take("a value")?.text;
     }
-    let found = found(player, &word.lower, of);
-    let found = found.ok_or_else(|| clause.fault("nobody has bid for this prize yet"))?;
     let (line, column) = (clause.number, clause.column);
-    Ok(Fact {
-        line,
-        column,
-        expected: format!("{subject} {}", values.join(" ")),
-        found: format!("{subject} {found}"),
-    })
+    Ok(Fact { line, column, expected: format!("{subject} {expected}"), found: format!("{subject} {found}") })
 }
 
 /// What a viewer sees of what a clause asks for.
-fn found(view: &View, player: Option<Player>, word: &str, of: Option<Card>) -> Option<String> {
-    if let Some(prize) = of {
-        let round = view.past.iter().find(|round| round.prize == prize)?;
-        return Some(bids(round.bids.iter().copied()));
-    }
+fn found(view: &View, player: Option<Player>, word: &str) -> String {
     let seat = player.map(|player| &view.seats[player.seat()]);
     let card = |card: Option<Card>| card.map_or("none".to_owned(), |card| card.to_string());
-    Some(match (seat, word) {
+    match (seat, word) {
         (Some(seat), "points") => seat.points.to_string(),
         (Some(seat), "taken") => seat.taken.to_string(),
         (Some(seat), "hand") => seat.hand.map_or("hidden".to_owned(), |hand| hand.to_string()),
@@ -215,11 +194,11 @@ fn found(view: &View, player: Option<Player>, word: &str, of: Option<Card>) -> O
                 owing.iter().map(|player| player.to_string()).collect::<Vec<_>>().join(" ")
             }
         },
-    })
+    }
 }
 
 /// Bids in order of seats, `?` for one that is not known.
-fn bids(bids: impl Iterator<Item = Option<Card>>) -> String {
-    let words: Vec<String> = bids.map(|bid| bid.map_or("?".to_owned(), |bid| bid.to_string())).collect();
-    words.join(" ")
+fn bids(round: &PastView) -> String {
+    let word = |bid: &Option<Card>| bid.map_or("?".to_owned(), |bid| bid.to_string());
+    round.bids.iter().map(word).collect::<Vec<String>>().join(" ")
 }

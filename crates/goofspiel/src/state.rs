@@ -157,7 +157,7 @@ impl Game for State {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        View::of(self, viewer, false)
     }
 
     fn prompt(&self, player: Player) -> Option<Prompt> {

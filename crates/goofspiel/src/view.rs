@@ -60,11 +60,11 @@ pub struct SeatView {
 }
 
 impl View {
-    /// What `viewer` sees of `state`.
-    pub(crate) fn of(state: &State, viewer: Viewer) -> View {
+    /// What `viewer` sees of `state`, or all that there is to see.
+    pub(crate) fn of(state: &State, viewer: Viewer, all: bool) -> View {
         let turn = state.turn();
-        let all_open = state.config.bids == Bids::Open || turn == Turn::Over;
-        let known = |player: Player| all_open || viewer.is(player);
+        let open = all || state.config.bids == Bids::Open || turn == Turn::Over;
+        let known = |player: Player| open || viewer.is(player);
         View {
             viewer,
             config: state.config,
@@ -86,7 +86,7 @@ impl View {
                     taken: state.taken[player],
                     points: state.points(player),
                     hand: known(player).then_some(hand),
-                    bid: state.sealed[player].filter(|_| viewer.is(player)),
+                    bid: state.sealed[player].filter(|_| all || viewer.is(player)),
                 })
                 .collect(),
         }
