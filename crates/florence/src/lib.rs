@@ -6,7 +6,6 @@
 
 #![deny(clippy::wildcard_enum_match_arm, clippy::float_arithmetic)]
 
-pub mod board;
 pub mod edition;
 pub mod effects;
 pub mod ids;
@@ -38,6 +37,8 @@ mod state;
 mod view;
 mod words;
 mod work;
+
+pub use grid as board;
 
 pub use action::{Action, Outcome, Placement};
 pub use appraise::{Lore, Memo, Unreadable};

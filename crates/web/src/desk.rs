@@ -1,27 +1,30 @@
-//! What a game screen holds in its hands: the table as last told, and the means to decide.
+//! What a game screen holds in its hands: the table as last told, and the means to decide. It knows no game.
 
 use std::sync::Arc;
 
-use florence::{Action, State};
 use kernel::Player;
 use leptos::prelude::{Update as _, *};
-use wire::{Answer, Ask, Happened, Motion, Refused, Update};
+use serde::de::DeserializeOwned;
+use wire::{Answer, AnyGame, Ask, Happened, Json, Motion, Refused, Update};
 
+use crate::frame::reading;
 use crate::line::Line;
 
 /// The table as the page knows it. It is copied into every component below a game.
 #[derive(Clone, Copy)]
 pub struct Desk {
     /// The last update; nothing until the host has spoken.
-    pub update: RwSignal<Option<Arc<Update<State>>>>,
+    pub update: RwSignal<Option<Arc<Update<AnyGame>>>>,
     /// All that happened so far, as far as these eyes may know.
-    pub happened: RwSignal<Vec<Happened<florence::Event>>>,
+    pub happened: RwSignal<Vec<Happened<Json>>>,
     /// Why the last request was refused; nothing once another succeeded.
-    pub refused: RwSignal<Option<Refused<State>>>,
+    pub refused: RwSignal<Option<Refused<AnyGame>>>,
     /// Whether the host tells what the strongest bot thinks of a decision.
     pub studies: bool,
     /// Whether an answer is awaited.
     pub waiting: RwSignal<bool>,
+    /// The round, from 1, as the screen of the game reads it; 0 before the first.
+    round: RwSignal<usize>,
     line: StoredValue<Option<Line>, LocalStorage>,
 }
 
@@ -34,6 +37,7 @@ impl Desk {
             happened: RwSignal::new(Vec::new()),
             refused: RwSignal::new(None),
             waiting: RwSignal::new(false),
+            round: RwSignal::new(0),
             line: StoredValue::new_local(None),
         }
     }
@@ -44,7 +48,7 @@ impl Desk {
     }
 
     /// Takes in what the host tells.
-    pub fn take_in(self, update: Update<State>) {
+    pub fn take_in(self, update: Update<AnyGame>) {
         let Update { since, .. } = update;
         self.happened.update(|happened| {
             happened.retain(|event| event.step < since);
@@ -54,7 +58,7 @@ impl Desk {
     }
 
     /// Asks the host and hears its answer.
-    pub fn ask(self, ask: Ask<State>, reply: impl FnOnce(Answer<State>) + 'static) {
+    pub fn ask(self, ask: Ask<AnyGame>, reply: impl FnOnce(Answer<AnyGame>) + 'static) {
         let expected =
             self.update.with_untracked(|update| update.as_ref().map_or(0, |update| update.version));
         self.line.with_value(|line| {
@@ -65,12 +69,12 @@ impl Desk {
     }
 
     /// Asks for something whose success shows in the next update, and keeps the reason if it is refused.
-    pub fn send(self, ask: Ask<State>) {
+    pub fn send(self, ask: Ask<AnyGame>) {
         self.send_while(ask, 8);
     }
 
     /// What does not depend on the position is asked again if somebody else decided meanwhile, so many times.
-    fn send_while(self, ask: Ask<State>, tries: u8) {
+    fn send_while(self, ask: Ask<AnyGame>, tries: u8) {
         self.waiting.set(true);
         let free = matches!(
             ask,
@@ -84,7 +88,7 @@ impl Desk {
         let again = (free && tries > 0).then(|| ask.clone());
         // Whoever says yes has read to what, and says it to nothing else.
         let proposed = self.proposed();
-        let meant = move |ask: &Ask<State>| {
+        let meant = move |ask: &Ask<AnyGame>| {
             !matches!(ask, Ask::Vote { agree: true, .. }) || proposed == self.proposed()
         };
         self.ask(ask, move |answer| {
@@ -105,17 +109,52 @@ impl Desk {
         update.proposal.map(|proposal| (proposal.motion, proposal.by))
     }
 
-    /// Decides for the seat whose prompt is shown: one action, or a chain taken whole or not at all.
-    pub fn act(self, actions: &[Action]) {
-        let ask = self.update.with_untracked(|update| {
-            let update = update.as_ref()?;
-            let (seat, view) = (update.eyes?, update.view.as_ref()?);
-            let actions =
-                actions.iter().map(|&action| florence::write_action(&view.edition, action)).collect();
-            Some(Ask::Act { seat, actions })
-        });
-        if let Some(ask) = ask {
-            self.send(ask);
+    /// The name of the game that is played here; empty before the host has spoken.
+    pub fn game(self) -> String {
+        self.update
+            .with_untracked(|update| update.as_ref().map(|update| update.game.clone()).unwrap_or_default())
+    }
+
+    /// Lets the screen of the game say which round is played.
+    pub fn follow_round(self, round: Memo<usize>) {
+        Effect::new(move |_| self.round.set(round.get()));
+    }
+
+    /// All that happened so far in the type of a game; what was read once is not read again.
+    pub fn happened_as<E>(self) -> Memo<Arc<Vec<Happened<E>>>>
+    where
+        E: DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
+    {
+        let seen = StoredValue::new(Vec::<Happened<Json>>::new());
+        Memo::new(move |read: Option<&Arc<Vec<Happened<E>>>>| {
+            self.happened.with(|now| {
+                let same =
+                    seen.with_value(|seen| seen.iter().zip(now).take_while(|(old, new)| old == new).count());
+                seen.set_value(now.clone());
+                let mut all = read.map(|read| read[..same.min(read.len())].to_vec()).unwrap_or_default();
+                let fresh = now[all.len()..].iter().map_while(|told| match reading::happened(told) {
+                    Ok(told) => Some(told),
+                    Err(fault) => {
+                        leptos::logging::error!("an event cannot be read: {fault}");
+                        None
+                    }
+                });
+                all.extend(fresh);
+                Arc::new(all)
+            })
+        })
+    }
+
+    /// The round, from 1; 0 before the first.
+    pub fn round(self) -> usize {
+        self.round.get_untracked()
+    }
+
+    /// Decides for the seat whose prompt is shown: one action or a chain, in the notation of the game, taken whole or not at all.
+    pub fn act(self, actions: Vec<String>) {
+        let eyes = self.update.with_untracked(|update| update.as_ref().and_then(|update| update.eyes));
+        if let Some(seat) = eyes {
+            self.send(Ask::Act { seat, actions });
         }
     }
 

@@ -11,8 +11,8 @@ pub mod words;
 mod app;
 #[cfg(target_arch = "wasm32")]
 mod desk;
-#[path = "florence/mod.rs"]
-pub mod florence_page;
+pub mod frame;
+pub mod games;
 #[cfg(target_arch = "wasm32")]
 mod house;
 #[cfg(target_arch = "wasm32")]

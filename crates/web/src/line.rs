@@ -3,16 +3,15 @@
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
-use florence::State;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
-use wire::{Answer, Ask, Said, Say};
+use wire::{Answer, AnyGame, Ask, Said, Say};
 
 use crate::remote::{News, Remote};
 
 type Ear = Closure<dyn FnMut(MessageEvent)>;
 /// What is done with an answer.
-pub type Reply = Box<dyn FnOnce(Answer<State>)>;
+pub type Reply = Box<dyn FnOnce(Answer<AnyGame>)>;
 
 /// The page, to a host in a worker of its own.
 const CLIENT: &str = "page";
@@ -24,7 +23,7 @@ pub struct Line(Rc<dyn Far>);
 /// The other end of a line.
 pub trait Far {
     /// Asks the host for something; `reply` hears the answer.
-    fn ask(&self, expected: u64, ask: Ask<State>, reply: Reply);
+    fn ask(&self, expected: u64, ask: Ask<AnyGame>, reply: Reply);
 }
 
 /// A host in a worker, which ends with the line.
@@ -49,7 +48,7 @@ impl Line {
     ///
     /// # Errors
     /// If the browser starts no worker.
-    pub fn to_worker(heard: impl Fn(Say<State>) + 'static) -> Result<Line, JsValue> {
+    pub fn to_worker(heard: impl Fn(Say<AnyGame>) + 'static) -> Result<Line, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(&worker_address(), &options)?;
@@ -76,13 +75,13 @@ impl Line {
     }
 
     /// Asks the host for something; `reply` hears the answer.
-    pub fn ask(&self, expected: u64, ask: Ask<State>, reply: impl FnOnce(Answer<State>) + 'static) {
+    pub fn ask(&self, expected: u64, ask: Ask<AnyGame>, reply: impl FnOnce(Answer<AnyGame>) + 'static) {
         self.0.ask(expected, ask, Box::new(reply));
     }
 }
 
 impl Far for Inner {
-    fn ask(&self, expected: u64, ask: Ask<State>, reply: Reply) {
+    fn ask(&self, expected: u64, ask: Ask<AnyGame>, reply: Reply) {
         let number = self.number.get() + 1;
         self.number.set(number);
         self.replies.borrow_mut().push((number, reply));
@@ -100,7 +99,7 @@ impl Inner {
         let _ = self.worker.post_message(&JsValue::from_str(&text));
     }
 
-    fn hear(&self, text: &str, heard: &impl Fn(Say<State>)) {
+    fn hear(&self, text: &str, heard: &impl Fn(Say<AnyGame>)) {
         if text == wire::READY {
             let early = self.early.borrow_mut().take().unwrap_or_default();
             early.into_iter().for_each(|text| self.say(text));

@@ -4,13 +4,12 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use std::time::Duration;
 
-use florence::State;
 use kernel::Player;
 use leptos::prelude::set_timeout;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 use web_sys::{EventSource, MessageEvent};
-use wire::{Answer, Ask, Refused, Update};
+use wire::{Answer, AnyGame, Ask, Refused, Update};
 
 use crate::house::{self, Problem};
 use crate::line::{Far, Reply};
@@ -21,7 +20,7 @@ const AGAIN: Duration = Duration::from_millis(1500);
 /// What a table on the server tells by itself.
 pub enum News {
     /// The table has changed, or is looked at for the first time.
-    Update(Box<Update<State>>),
+    Update(Box<Update<AnyGame>>),
     /// Somebody said something.
     Talk(Spoken),
     /// What was said under this number is there no more.
@@ -61,7 +60,7 @@ struct TakenOut {
 struct Asking {
     number: u64,
     expected: u64,
-    ask: Ask<State>,
+    ask: Ask<AnyGame>,
 }
 
 /// A table on the server.
@@ -191,7 +190,7 @@ impl Remote {
 }
 
 impl Far for Remote {
-    fn ask(&self, expected: u64, ask: Ask<State>, reply: Reply) {
+    fn ask(&self, expected: u64, ask: Ask<AnyGame>, reply: Reply) {
         match ask {
             Ask::Look { seat, .. } => {
                 self.look(seat);
@@ -215,6 +214,6 @@ impl Far for Remote {
 }
 
 /// A problem as a refusal of the table.
-fn refused(problem: Problem) -> Answer<State> {
+fn refused(problem: Problem) -> Answer<AnyGame> {
     Answer::Refused(Refused { reason: problem.kind, words: problem.detail, illegal: None, place: 0 })
 }

@@ -1,6 +1,7 @@
 //! The types in which a game's values travel, and any game's values for a reader that does not know the game.
 
 use std::fmt;
+use std::sync::Arc;
 
 use kernel::{Game, Orders};
 use serde::de::DeserializeOwned;
@@ -53,9 +54,9 @@ impl Types for AnyGame {
     type Order = Json;
 }
 
-/// A value as the JSON in which it came.
+/// A value as the JSON in which it came. Clones share it.
 #[derive(Clone)]
-pub struct Json(Box<RawValue>);
+pub struct Json(Arc<RawValue>);
 
 impl Json {
     /// A value as JSON.
@@ -63,7 +64,9 @@ impl Json {
     /// # Errors
     /// If it has a form that JSON cannot have, such as a key that is no text.
     pub fn of<T: Serialize>(value: &T) -> Result<Json, String> {
-        serde_json::value::to_raw_value(value).map(Json).map_err(|error| error.to_string())
+        serde_json::value::to_raw_value(value)
+            .map(|json| Json(json.into()))
+            .map_err(|error| error.to_string())
     }
 
     /// The value in its own type.
@@ -77,7 +80,7 @@ impl Json {
 
 impl PartialEq for Json {
     fn eq(&self, other: &Json) -> bool {
-        self.0.get() == other.0.get()
+        Arc::ptr_eq(&self.0, &other.0) || self.0.get() == other.0.get()
     }
 }
 
@@ -97,6 +100,6 @@ impl Serialize for Json {
 
 impl<'de> Deserialize<'de> for Json {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Json, D::Error> {
-        Deserialize::deserialize(deserializer).map(Json)
+        Box::<RawValue>::deserialize(deserializer).map(|json| Json(json.into()))
     }
 }

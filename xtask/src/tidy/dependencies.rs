@@ -19,13 +19,15 @@ struct Rights {
     others: Option<&'static [&'static str]>,
 }
 
-const GAME: Rights = Rights { house: &["kernel"], tests: &[FOR_TESTS], others: Some(&["serde", "toml"]) };
+const GAME: Rights =
+    Rights { house: &["grid", "kernel"], tests: &[FOR_TESTS], others: Some(&["serde", "toml"]) };
 
 /// The rights of a crate, or nothing if the law does not know it.
 fn rights(name: &str) -> Option<Rights> {
     let free = |house| Rights { house, tests: &[FOR_TESTS, "*"], others: None };
     match name {
         "kernel" => Some(Rights { house: &[], tests: &[], others: Some(&["rand_chacha", "serde"]) }),
+        "grid" => Some(Rights { house: &[], tests: &[], others: Some(&["serde"]) }),
         game if GAMES.contains(&game) => Some(GAME),
         FOR_TESTS => Some(Rights { house: &["kernel"], tests: &[], others: Some(&[]) }),
         "registry" => Some(free(&["kernel", "*"])),
@@ -38,7 +40,7 @@ fn rights(name: &str) -> Option<Rights> {
         "store" => Some(free(&[])),
         "notify" => Some(free(&[])),
         "server" => Some(free(&["kernel", "*", "registry", "host", "notify", "store", "table", "wire"])),
-        "web" => Some(free(&["kernel", "*", "table", "wire"])),
+        "web" => Some(free(&["grid", "kernel", "*", "table", "wire"])),
         "worker" => Some(free(&["host", "wire"])),
         "twin" => Some(free(&["kernel", "*", "registry", "search", "wire"])),
         "e2e" => Some(free(&["twin"])),

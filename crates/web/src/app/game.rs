@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use florence::State;
 use kernel::Player;
 use leptos::prelude::*;
-use wire::{Answer, Ask, Say, Update};
+use wire::{Answer, AnyGame, Ask, Say, Update};
 
 use super::header::{HouseSign, SettingsMenu};
 use crate::desk::Desk;
-use crate::florence_page::GameScreen;
+use crate::frame::screen::GameScreen;
+use crate::games;
 use crate::kept::Kept;
 use crate::line::Line;
 use crate::settings::Settings;
@@ -55,7 +55,7 @@ pub fn Table(desk: Desk) -> impl IntoView {
     let lang = Settings::here().lang;
     let next = Memo::new(move |_| desk.update.get().and_then(|update| to_be_handed_to(&update)));
     move || match next.get() {
-        None => view! { <GameScreen desk /> }.into_any(),
+        None => played(desk),
         Some((seat, name)) => {
             let (to, why, me) = (name.clone(), name.clone(), name);
             view! {
@@ -72,8 +72,21 @@ pub fn Table(desk: Desk) -> impl IntoView {
     }
 }
 
+/// The screen of the game that is played at a table, or why there is none.
+fn played(desk: Desk) -> AnyView {
+    let word = desk.game();
+    match games::named(&word) {
+        Some(game) => view! { <GameScreen desk game /> }.into_any(),
+        None => {
+            let lang = Settings::here().lang;
+            let words = move || OnTable::NoScreen.fill(lang.get(), &[&word]);
+            view! { <p class="card problem" role="alert">{words}</p> }.into_any()
+        }
+    }
+}
+
 /// The person at this screen who must decide next, if it is not the one who looks.
-fn to_be_handed_to(update: &Arc<Update<State>>) -> Option<(Player, String)> {
+fn to_be_handed_to(update: &Arc<Update<AnyGame>>) -> Option<(Player, String)> {
     let decides = |player: Player| update.to_act.contains(player);
     if update.eyes.is_some_and(decides) {
         return None;
@@ -99,7 +112,7 @@ fn lay_table(
         Say::Update(update) => desk.take_in(*update),
         Say::Saved { text } => desk.update.with_untracked(|update| {
             if let Some(update) = update {
-                let kept = store::keep(&id, &Kept::of(text, update, now()));
+                let kept = store::keep(&id, &Kept::of(text, update, desk.round(), now()));
                 if unkept.get_untracked() == kept {
                     unkept.set(!kept);
                 }

@@ -8,6 +8,7 @@ use super::game::now;
 use super::lobby::{Laid, lay, told};
 use super::start::keep_and_go;
 use super::together::ChooseClock;
+use crate::games;
 use crate::house::Problem;
 use crate::kept::Kept;
 use crate::settings::Settings;
@@ -17,7 +18,7 @@ use crate::words::{Friends, Lang, Start, level_name};
 const BOTS: [&str; 6] = ["Isabella", "Lorenzo", "Caterina", "Cosimo", "Lucrezia", "Federico"];
 
 /// The most seats.
-const SEATS: usize = florence::MOST_PLAYERS;
+const SEATS: usize = games::MOST_SEATS;
 
 /// The words of the choices that are no levels.
 const PERSON: &str = "person";
@@ -103,7 +104,7 @@ pub fn NewTable() -> impl IntoView {
         let me = if own.is_empty() { Start::Guest.text(lang.get_untracked()).to_owned() } else { own };
         seats[0].name = me;
         let seed = js_sys::Math::random().to_bits();
-        keep_and_go(&Kept::to_begin(NewGame { seats, open_cash: false, seed }, now()));
+        keep_and_go(&Kept::to_begin(games::FIRST, NewGame { seats, open_cash: false, seed }, now()));
     };
     let begin = move || match with_friends.get() {
         false => Start::PlayNow.text(lang.get()),
@@ -126,7 +127,7 @@ pub fn NewTable() -> impl IntoView {
             </label>
             <fieldset class="how-many">
                 <legend>{move || Start::HowMany.text(lang.get())}</legend>
-                {(florence::FEWEST_PLAYERS..=SEATS)
+                {(games::FEWEST_SEATS..=SEATS)
                     .map(|count| view! {
                         <label class="segment">
                             <input type="radio" name="seats" prop:checked=move || plan.seats.get() == count on:change=move |_| plan.seats.set(count) />

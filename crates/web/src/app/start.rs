@@ -9,7 +9,7 @@ use super::lobby::Tables;
 use super::me::AboutMe;
 use super::new_table::NewTable;
 use super::{files, go};
-use crate::florence_page::draw::{board, showpiece};
+use crate::games;
 use crate::kept::Kept;
 use crate::line::Line;
 use crate::parts::icon;
@@ -31,7 +31,7 @@ pub fn StartPage() -> impl IntoView {
         <main id="main" tabindex="-1" class="start-page">
             <section class="hero">
                 <div class="hero-words">
-                    <h1>{move || florence::title(lang.get().code())}</h1>
+                    <h1>{move || games::first().title(lang.get())}</h1>
                     <p class="glance">{move || Start::Glance.text(lang.get())}</p>
                     <ul class="reasons">
                         {[(icon::FLORIN, Start::WhyReceipts), (icon::HELP, Start::WhyReasons), (icon::UNDO, Start::WhyUndo)]
@@ -39,7 +39,7 @@ pub fn StartPage() -> impl IntoView {
                             .collect_view()}
                     </ul>
                 </div>
-                <Showpiece />
+                <div class="hero-picture" aria-hidden="true">{games::first().showpiece()}</div>
             </section>
             <Show when=|| !store::keeps()>
                 <p class="card problem" role="alert">{move || Start::NoStorage.text(lang.get())}</p>
@@ -52,19 +52,6 @@ pub fn StartPage() -> impl IntoView {
             <Kept />
         </main>
         <footer class="quiet">{move || Start::FreeSoftware.text(lang.get())}</footer>
-    }
-}
-
-/// A principality in full bloom.
-#[component]
-fn Showpiece() -> impl IntoView {
-    let edition = florence::edition::bottega();
-    let picture = board::principality(&edition, &showpiece::showpiece(&edition), false);
-    view! {
-        <div class="hero-picture" aria-hidden="true">
-            <div class="definitions-holder" inner_html=board::definitions()></div>
-            <svg class="board" viewBox=board::view_box(&edition, false) inner_html=picture></svg>
-        </div>
     }
 }
 
@@ -88,7 +75,7 @@ fn LoadRecord() -> impl IntoView {
             let record = text.clone();
             let line = Line::to_worker(move |say| {
                 if let Say::Update(update) = say {
-                    keep_and_go(&Kept::of(record.clone(), &update, now()));
+                    keep_and_go(&Kept::of(record.clone(), &update, 0, now()));
                 }
             });
             let Ok(line) = line else { return fault.set(Some("the browser starts no worker".to_owned())) };

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 /// The terms in order, then the sum under this name. A term of nothing stays, quietly: it says what is missing.
-pub fn receipt(lines: Vec<(String, i32)>, sum: &'static str, total: i32) -> impl IntoView {
+pub fn receipt(lines: Vec<(String, i32)>, sum: String, total: i32) -> impl IntoView {
     let lines = lines.into_iter().map(|(term, amount)| {
         let (class, shown) = if amount == 0 { ("none", "\u{00B7}".to_owned()) } else { ("", number(amount)) };
         view! { <tr class=class><th scope="row">{term}</th><td>{shown}</td></tr> }

@@ -23,6 +23,7 @@ catalogue! {
         Again: "They play on here" | "Gra toczy się tutaj" | "Si continua qui" | "Hraje se dál tady" | "Hier geht es weiter",
         SaveRecord: "Save the record" | "Zapisz przebieg gry" | "Salva la partita" | "Uložit záznam" | "Aufzeichnung speichern",
         Failed: "The table cannot be laid: {0}" | "Nie można nakryć do stołu: {0}" | "Il tavolo non può essere apparecchiato: {0}" | "Stůl se nepodařilo připravit: {0}" | "Der Tisch lässt sich nicht decken: {0}",
+        NoScreen: "This page does not know the game “{0}”. Reload it: a newer one may." | "Ta strona nie zna gry „{0}”. Wczytaj ją ponownie: nowsza może ją znać." | "Questa pagina non conosce il gioco «{0}». Ricaricala: una più recente forse sì." | "Tato stránka nezná hru „{0}“. Načti ji znovu: novější ji možná zná." | "Diese Seite kennt das Spiel „{0}“ nicht. Lade sie neu: Eine neuere kennt es vielleicht.",
         NoSuchGame: "This browser knows no such game." | "Ta przeglądarka nie zna takiej gry." | "Questo browser non conosce una simile partita." | "Tento prohlížeč takovou hru nezná." | "Dieser Browser kennt keine solche Partie.",
     }
 }

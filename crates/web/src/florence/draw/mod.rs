@@ -1,8 +1,0 @@
-//! Pictures of the components, as SVG texts that hold no colour: classes of the stylesheet do.
-
-pub mod board;
-pub mod ground;
-pub mod outline;
-pub mod roof;
-pub mod showpiece;
-pub mod signs;

@@ -1,0 +1,130 @@
+//! What a game brings to the page.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use wire::{Json, Thought};
+
+use super::screen::Screen;
+use super::{Flight, Help, History, Line, Scene, Tab, Topic, TopicEntry};
+use crate::words::Lang;
+
+/// A game as the page knows it before a table of it is open. All games of the page stand in one table, [`crate::games`].
+pub trait GamePage: Sync {
+    /// The name of the game in records, links and requests.
+    fn word(&self) -> &'static str;
+
+    /// The title in a language.
+    fn title(&self, lang: Lang) -> &'static str;
+
+    /// A picture for the start page.
+    fn showpiece(&self) -> AnyView;
+
+    /// Opens the screen of a table.
+    fn open(&self, screen: Screen) -> Arc<dyn GameScreen>;
+}
+
+/// A game at an open table. What is returned depends on the signals that were read for it, so the frame draws it anew when they
+/// change. Whatever has a default is what a game without a screen of its own has.
+pub trait GameScreen: Send + Sync + 'static {
+    /// Why the table cannot be shown, if the host says something that this page cannot read.
+    fn fault(&self) -> Option<String>;
+
+    /// The position that is shown; nothing before the start.
+    fn scene(&self) -> Option<Scene>;
+
+    /// All that happened, in order.
+    fn lines(&self) -> Vec<Line>;
+
+    /// How the game has gone.
+    fn history(&self) -> History;
+
+    /// Why an action was refused.
+    fn why(&self, illegal: &Json) -> String;
+
+    /// What a choice does, in a few words.
+    fn deed(&self, thought: &Thought<Json>) -> String;
+
+    /// All public resources: one row for each, with one entry for each seat.
+    fn comparison(&self) -> Vec<(String, Vec<String>)>;
+
+    /// What travels over the page since so many steps.
+    fn flights(&self, _from: usize) -> Vec<Flight> {
+        Vec::new()
+    }
+
+    /// The topics of help, besides the rule of the moment.
+    fn topics(&self) -> Vec<TopicEntry> {
+        Vec::new()
+    }
+
+    /// What a topic is called.
+    fn topic_title(&self, _topic: Topic) -> Option<String> {
+        None
+    }
+
+    /// What is said about a topic.
+    fn help(&self, topic: Topic) -> Help;
+
+    /// The hint of the first-game guide that belongs to the moment and was not dismissed yet, with its number; `read` has one
+    /// bit for each.
+    fn hint(&self, _read: u32) -> Option<(u32, String)> {
+        None
+    }
+
+    /// What is to be decided, as a title.
+    fn title(&self) -> String;
+
+    /// The decision that is due.
+    fn decision(&self) -> AnyView;
+
+    /// What is shown while somebody else decides.
+    fn waiting(&self) -> AnyView {
+        ().into_any()
+    }
+
+    /// The own area, and with it the board that was brought up.
+    fn board(&self) -> AnyView;
+
+    /// What the viewer holds; nothing in a game in which nobody holds anything.
+    fn hand(&self) -> Option<AnyView> {
+        None
+    }
+
+    /// What is for sale; nothing in a game without a market.
+    fn market(&self) -> Option<AnyView> {
+        None
+    }
+
+    /// The other seats.
+    fn rivals(&self) -> AnyView;
+
+    /// What comes between the end of the game and the ranking, such as cards that are turned up one by one. It sets `done` when
+    /// the ranking may be shown.
+    fn finale(&self, _done: RwSignal<bool>) -> Option<AnyView> {
+        None
+    }
+
+    /// Sheets and definitions of pictures that stand beside the rest.
+    fn beside(&self) -> AnyView {
+        ().into_any()
+    }
+
+    /// What a tab of the phone is called, if not as usual.
+    fn tab_title(&self, _tab: Tab, _lang: Lang) -> Option<&'static str> {
+        None
+    }
+
+    /// Classes of the whole screen, which say to the stylesheet what is being done, each after a space.
+    fn classes(&self) -> String {
+        String::new()
+    }
+
+    /// Whether an action is being prepared, so that the news before it was read.
+    fn busy(&self) -> bool {
+        false
+    }
+
+    /// Puts down whatever is picked: a new decision begins.
+    fn put_down(&self) {}
+}

@@ -1,0 +1,22 @@
+//! The frame around every game: seats, score track, decision, log, replay, comparison, help and ending, on desktop and phone.
+//!
+//! It knows no game. A game tells what is on its table as a [`Scene`] and what happened as [`Line`]s, and brings views of its
+//! own where it wants more than the frame gives; see [`GameScreen`].
+
+#[cfg(target_arch = "wasm32")]
+mod game;
+pub mod reading;
+mod scene;
+#[cfg(target_arch = "wasm32")]
+pub mod screen;
+pub mod signs;
+mod telling;
+pub mod tiles;
+mod track;
+pub mod words;
+
+#[cfg(target_arch = "wasm32")]
+pub use game::{GamePage, GameScreen};
+pub use scene::{Curve, Deciding, History, Names, Part, Scene, SeatScene, Tab};
+pub use telling::{Book, Flight, Help, Line, Sign, Topic, TopicEntry};
+pub use track::{Track, track};

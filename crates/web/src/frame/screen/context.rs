@@ -1,0 +1,311 @@
+//! What all parts of a game's screen share: the table as shown, and what of it the eye has found.
+
+use std::sync::Arc;
+
+use grid::Cells;
+use kernel::Player;
+use leptos::prelude::*;
+use wire::{AnyGame, Past};
+
+use super::super::{Deciding, GameScreen, Line, Names, Scene, Tab, Topic};
+use crate::desk::Desk;
+use crate::settings::lang;
+use crate::words::OnTable;
+
+/// The shared signals of the screen. It is copied into every part.
+#[derive(Clone, Copy)]
+pub struct Screen {
+    /// The table.
+    pub desk: Desk,
+    /// The game that is played.
+    game: StoredValue<Option<Arc<dyn GameScreen>>>,
+    /// The table as shown.
+    pub scene: Memo<Option<Arc<Scene>>>,
+    /// The language and the names of the seats.
+    names: Memo<Option<Names>>,
+    /// The seat whose board stands large when nothing else was asked for.
+    home: Memo<Player>,
+    /// The board that was brought up, if not the own.
+    pub shown: RwSignal<Option<Player>>,
+    /// The earlier position that is shown, if one is.
+    pub past: RwSignal<Option<Arc<Past<AnyGame>>>>,
+    /// What the phone shows.
+    pub tab: RwSignal<Tab>,
+    /// Cells that the eye should find, on whose board.
+    pub lit: RwSignal<Option<(Player, Cells)>>,
+    /// Other things that the eye should find, by the words in `data-thing`.
+    pub found: RwSignal<Vec<String>>,
+    /// What help is asked about.
+    pub help: RwSignal<Option<Topic>>,
+    /// What is told to those who listen.
+    pub aloud: RwSignal<String>,
+    /// The log as sentences.
+    pub lines: Memo<Arc<Vec<Line>>>,
+    /// The first step after the viewer's last own decision.
+    pub seen: RwSignal<usize>,
+    /// How many steps there were when the phone last showed the log.
+    pub noticed: RwSignal<usize>,
+    /// Whether the table of all resources is open.
+    pub sheet: RwSignal<bool>,
+    /// Hints of the guide that were dismissed, one bit each.
+    pub hints: RwSignal<u32>,
+    /// Whether the end of the game is shown over the boards.
+    pub ending: RwSignal<bool>,
+}
+
+impl Screen {
+    /// Lays the screen over a table; `open` opens the game that is played there.
+    pub fn lay(desk: Desk, open: impl FnOnce(Screen) -> Arc<dyn GameScreen>) -> Screen {
+        let game = StoredValue::new(None::<Arc<dyn GameScreen>>);
+        let played = move || game.get_value();
+        let scene = Memo::new(move |_| played()?.scene().map(Arc::new));
+        let names = Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|scene| scene.names.clone())));
+        let lines = Memo::new(move |_| Arc::new(played().map(|game| game.lines()).unwrap_or_default()));
+        let home =
+            Memo::new(move |_| scene.with(|scene| scene.as_deref().map(Scene::home).unwrap_or_default()));
+        let read = crate::store::get(&hints_key(desk)).and_then(|text| text.parse().ok()).unwrap_or(0);
+        let screen = Screen {
+            desk,
+            game,
+            scene,
+            names,
+            home,
+            shown: RwSignal::new(None),
+            past: RwSignal::new(None),
+            tab: RwSignal::new(Tab::Board),
+            lit: RwSignal::new(None),
+            found: RwSignal::new(Vec::new()),
+            help: RwSignal::new(None),
+            aloud: RwSignal::new(String::new()),
+            lines,
+            seen: RwSignal::new(0),
+            noticed: RwSignal::new(0),
+            sheet: RwSignal::new(false),
+            hints: RwSignal::new(read),
+            ending: RwSignal::new(true),
+        };
+        game.set_value(Some(open(screen)));
+        screen
+    }
+
+    /// The screen around a component.
+    pub fn here() -> Screen {
+        expect_context::<Screen>()
+    }
+
+    /// Asks the game for something; the default before it is there.
+    pub fn game<T: Default>(self, ask: impl FnOnce(&dyn GameScreen) -> T) -> T {
+        self.game.get_value().map(|game| ask(&*game)).unwrap_or_default()
+    }
+
+    /// A view of the game.
+    pub fn view(self, ask: impl FnOnce(&dyn GameScreen) -> AnyView) -> AnyView {
+        self.game.get_value().map_or_else(|| ().into_any(), |game| ask(&*game))
+    }
+
+    /// Something said in the language of the reader; nothing before the start.
+    pub fn say(self, text: impl FnOnce(&Names) -> String) -> String {
+        self.names.with(|names| names.as_ref().map(text).unwrap_or_default())
+    }
+
+    /// Something read from the table; the default before the start.
+    pub fn read<T: Default>(self, look: impl FnOnce(&Scene) -> T) -> T {
+        self.scene.with(|scene| scene.as_deref().map(look).unwrap_or_default())
+    }
+
+    /// The names, where a part is drawn.
+    pub(super) fn names(self) -> Memo<Option<Names>> {
+        self.names
+    }
+
+    /// Decides, unless an earlier position is shown; the focus goes to what is to be decided next.
+    pub fn act(self, actions: Vec<String>) {
+        if self.past.with_untracked(Option::is_none) {
+            self.desk.act(actions);
+            focus("decide-title");
+        }
+    }
+
+    /// Puts down what is in the hand and goes back to the first choice, with the focus at what is to be decided.
+    pub fn put_down(self) {
+        self.game(|game| game.put_down());
+        focus("decide-title");
+    }
+
+    /// The board that stands large.
+    pub fn large(self) -> Player {
+        self.shown.get().unwrap_or_else(|| self.home.get())
+    }
+
+    /// Shows the board of a seat large.
+    pub fn bring_up(self, player: Player) {
+        self.tab.set(Tab::Board);
+        self.shown.set((self.home.get_untracked() != player).then_some(player));
+    }
+
+    /// Shows another tab, or the same from its top.
+    pub fn open_tab(self, tab: Tab) {
+        if tab == Tab::Log || self.tab.get_untracked() == Tab::Log {
+            self.noticed.set(untrack(|| self.read(|scene| scene.steps)));
+        }
+        self.tab.set(tab);
+        self.shown.set(None);
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+        // A part that was scrolled when it was left is read from its beginning too, once it is shown.
+        request_animation_frame(|| {
+            for part in all(".game-screen section") {
+                part.set_scroll_top(0);
+            }
+        });
+    }
+
+    /// The number on a tab, if it has one.
+    pub fn badge(self, tab: Tab) -> Option<usize> {
+        let count = match tab {
+            Tab::Hand => self.read(|scene| scene.held),
+            Tab::Log if self.tab.get() == Tab::Log => 0,
+            Tab::Log => {
+                let seen = self.seen.get().max(self.noticed.get());
+                self.lines.with(|lines| lines.iter().filter(|line| line.step >= seen).count())
+            }
+            Tab::Board | Tab::Market | Tab::Rivals => 0,
+        };
+        (count > 0).then_some(count)
+    }
+
+    /// The first step after the viewer's last own decision, as the log tells it.
+    fn after_own_last(self) -> usize {
+        let eyes = untrack(|| self.read(|scene| scene.eyes));
+        let own = |line: &&Line| line.player == eyes && line.aside.is_none() && line.concerns.is_empty();
+        self.lines.with_untracked(|lines| lines.iter().rev().find(own).map_or(0, |line| line.step + 1))
+    }
+
+    /// Dismisses hints of the guide.
+    pub fn dismiss(self, bits: u32) {
+        self.hints.update(|read| *read |= bits);
+        crate::store::set(&hints_key(self.desk), &self.hints.get_untracked().to_string());
+    }
+}
+
+/// Where the browser keeps which hints of a game were read.
+fn hints_key(desk: Desk) -> String {
+    format!("bottega.{}.hints", desk.game())
+}
+
+/// Keeps what is picked in step with the table, and the title of the page with whose turn it is.
+pub fn follow(screen: Screen) {
+    // A new decision starts with an empty hand; the same decision told again leaves it alone.
+    let due = Memo::new(move |_| {
+        screen.scene.with(|scene| {
+            let scene = scene.as_ref()?;
+            Some((scene.steps, scene.past, scene.deciding))
+        })
+    });
+    let asked = StoredValue::new(None::<Deciding>);
+    Effect::new(move |before: Option<(usize, bool)>| {
+        let now = due.get();
+        let deciding = now.as_ref().and_then(|(_, _, deciding)| *deciding);
+        let must = deciding.is_some();
+        // Where all choose at once, what others choose takes nothing out of the hand.
+        let same = must && asked.get_value() == deciding;
+        asked.set_value(deciding);
+        if !same {
+            begin(screen, must);
+        }
+        let Some((now_steps, _, _)) = now else { return (0, false) };
+        // Who comes back to a game has seen what was played before.
+        let (steps, had) = before.filter(|before| *before != (0, false)).unwrap_or_else(|| {
+            screen.noticed.set(now_steps);
+            screen.seen.set(screen.after_own_last());
+            (now_steps, must)
+        });
+        // While the viewer decided, everything up to here was seen.
+        if had && now_steps > steps {
+            screen.seen.set(steps.max(screen.seen.get_untracked()));
+        }
+        (now_steps, must)
+    });
+    // A phone held upright shows a page that does not scroll; one that was scrolled before it was turned would stay so for ever.
+    let turned = window_event_listener(leptos::ev::resize, |_| {
+        let upright = window().match_media("(max-width: 43.99rem) and (min-height: 34rem)").ok().flatten();
+        if upright.is_some_and(|upright| upright.matches()) {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    });
+    on_cleanup(move || turned.remove());
+    say_whose_turn(screen);
+    Effect::new(move |told: Option<usize>| {
+        let count = screen.lines.with(|lines| lines.len());
+        let news = screen.lines.with(|lines| {
+            let fresh = lines.iter().skip(told.unwrap_or(count)).map(|line| line.text.clone());
+            fresh.collect::<Vec<_>>().join(" ")
+        });
+        if !news.is_empty() {
+            screen.aloud.set(news);
+        }
+        count
+    });
+}
+
+/// The title of the page says whose turn it is.
+fn say_whose_turn(screen: Screen) {
+    let lang = lang();
+    let title = Memo::new(move |_| {
+        let lang = lang.get();
+        screen.read(|scene| {
+            Some(if scene.over {
+                OnTable::Over.text(lang).to_owned()
+            } else if let Some(deciding) = scene.deciding {
+                OnTable::YourTurn.fill(lang, &[&scene.names.seat(deciding.player)])
+            } else {
+                let seat = scene.to_act.lowest()?;
+                OnTable::TurnOf.fill(lang, &[&scene.names.seat(seat)])
+            })
+        })
+    });
+    Effect::new(move |_| {
+        if let Some(title) = title.get() {
+            document().set_title(&format!("{title} \u{00B7} Bottega"));
+        }
+    });
+}
+
+/// Begins a new decision, or waiting for one of another.
+fn begin(screen: Screen, must: bool) {
+    untrack(|| screen.game(|game| game.put_down()));
+    screen.lit.set(None);
+    screen.found.set(Vec::new());
+    if must {
+        screen.shown.set(None);
+    }
+    // A decision is read from its beginning, which is known where to be once all of it is drawn.
+    request_animation_frame(|| {
+        if let Some(panel) = document().get_element_by_id("decide") {
+            panel.set_scroll_top(0);
+        }
+    });
+}
+
+/// The elements that a selector finds.
+pub fn all(selector: &str) -> Vec<web_sys::HtmlElement> {
+    use wasm_bindgen::JsCast;
+    let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
+    (0..found.length()).filter_map(|index| found.item(index)?.dyn_into().ok()).collect()
+}
+
+/// Moves the focus to an element.
+pub fn focus(id: &str) {
+    use wasm_bindgen::JsCast;
+    let id = id.to_owned();
+    request_animation_frame(move || {
+        if let Some(element) = document().get_element_by_id(&id)
+            && let Some(element) = element.dyn_ref::<web_sys::HtmlElement>()
+        {
+            let _ = element.focus();
+        } else if let Some(element) = document().get_element_by_id(&id)
+            && let Some(element) = element.dyn_ref::<web_sys::SvgElement>()
+        {
+            let _ = element.focus();
+        }
+    });
+}

@@ -1,0 +1,114 @@
+//! The shell of the decision: always in the same place, with what a person should not miss above and what may help below.
+
+use leptos::prelude::*;
+
+use super::super::Topic;
+use super::super::words::Framing;
+use super::context::Screen;
+use super::{ending, help, log, replay, stand_in, study};
+use crate::parts::icon;
+use crate::settings::lang;
+use crate::words::{OnTable, refusal};
+
+/// What the panel holds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Moment {
+    Over,
+    Waiting,
+    Deciding,
+}
+
+/// The panel of the decision that is due.
+#[component]
+pub fn DecisionPanel() -> impl IntoView {
+    let screen = Screen::here();
+    let moment = Memo::new(move |_| {
+        screen.read(|scene| {
+            Some(match scene.deciding {
+                _ if scene.over => Moment::Over,
+                None => Moment::Waiting,
+                Some(_) => Moment::Deciding,
+            })
+        })
+    });
+    let title = move || match moment.get() {
+        None => String::new(),
+        Some(Moment::Deciding) => screen.game(|game| game.title()),
+        Some(Moment::Over) => screen.say(|names| OnTable::Over.text(names.lang).to_owned()),
+        Some(Moment::Waiting) => screen.read(|scene| {
+            let seat = scene.to_act.lowest();
+            seat.map(|seat| OnTable::TurnOf.fill(scene.names.lang, &[&scene.names.seat(seat)]))
+                .unwrap_or_default()
+        }),
+    };
+    let body = move || match moment.get() {
+        None => ().into_any(),
+        Some(Moment::Over) => view! { <ending::Ended /> }.into_any(),
+        Some(Moment::Waiting) => view! { <Waiting /> }.into_any(),
+        Some(Moment::Deciding) => screen.view(|game| game.decision()),
+    };
+    view! {
+        <header class="decide-head">
+            <h2 id="decide-title" tabindex="-1">{title}</h2>
+            <help::Ask topic=Topic::MOMENT />
+        </header>
+        <replay::PastBar />
+        <Refused />
+        <log::Headlines />
+        {body}
+        <Hint />
+        {screen.desk.studies.then(|| view! { <study::Advice /> })}
+        <log::News />
+    }
+}
+
+/// Why the last request was refused.
+#[component]
+fn Refused() -> impl IntoView {
+    let screen = Screen::here();
+    let lang = lang();
+    move || {
+        let refused = screen.desk.refused.get()?;
+        let text = match &refused.illegal {
+            Some(illegal) => screen.game(|game| game.why(illegal)),
+            None => refusal(&refused.reason, &refused.words, lang.get()),
+        };
+        Some(view! { <p class="refused" role="alert">{text}</p> })
+    }
+}
+
+/// Somebody else decides.
+#[component]
+fn Waiting() -> impl IntoView {
+    let screen = Screen::here();
+    let watching =
+        move || screen.read(|scene| scene.eyes.is_none().then(|| Framing::Watching.text(scene.names.lang)));
+    view! {
+        <stand_in::StandIn />
+        {screen.view(|game| game.waiting())}
+        {move || watching().map(|text| view! { <p class="quiet">{text}</p> })}
+        <log::Since />
+    }
+}
+
+/// The hint of the first-game guide that belongs to the moment.
+#[component]
+fn Hint() -> impl IntoView {
+    let screen = Screen::here();
+    let lang = lang();
+    move || {
+        let read = screen.hints.get();
+        let (number, text) = screen.game(|game| game.hint(read))?;
+        let lang = lang.get();
+        Some(view! {
+            <aside class="hint" aria-label=Framing::Hint.text(lang)>
+                <span class="hint-sign" inner_html=icon::HELP.svg()></span>
+                <p>{text}</p>
+                <div class="hint-end">
+                    <button type="button" class="plain" on:click=move |_| screen.dismiss(1 << number)>{Framing::Dismiss.text(lang)}</button>
+                    <button type="button" class="plain" on:click=move |_| screen.dismiss(u32::MAX)>{Framing::Off.text(lang)}</button>
+                </div>
+            </aside>
+        })
+    }
+}

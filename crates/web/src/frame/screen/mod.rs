@@ -1,0 +1,128 @@
+//! The screen of a game: desktop, tablet and phone are one page that the stylesheet lays out.
+
+mod context;
+mod decide;
+mod ending;
+mod help;
+mod log;
+mod motion;
+mod part;
+mod replay;
+mod seats;
+mod sheet;
+mod stand_in;
+mod study;
+mod top;
+mod track;
+mod turning;
+
+use leptos::prelude::*;
+
+use super::Tab;
+use super::game::GamePage;
+use super::words::Framing;
+use crate::desk::Desk;
+use crate::settings::lang;
+
+pub use context::{Screen, all, focus};
+pub use help::Ask;
+pub use part::draw_part;
+pub use seats::{count, start_flag};
+pub use sheet::Dialog;
+
+/// The screen of a game; everything it knows and may do is in the desk.
+#[component]
+pub fn GameScreen(
+    /// The table.
+    desk: Desk,
+    /// What is played there.
+    game: &'static dyn GamePage,
+) -> impl IntoView {
+    let screen = Screen::lay(desk, |screen| game.open(screen));
+    provide_context(screen);
+    context::follow(screen);
+    replay::follow_address(screen);
+    motion::follow(screen);
+    desk.follow_round(Memo::new(move |_| screen.read(|scene| scene.round)));
+    let lang = lang();
+    // One text for all classes: set one by one they would be lost whenever the text is written anew.
+    let classes = move || {
+        let past = screen.read(|scene| scene.past);
+        let own = screen.game(|game| game.classes());
+        format!("game-screen tab-{}{own}{}", screen.tab.get().word(), if past { " is-past" } else { "" })
+    };
+    let fault = move || {
+        let fault = screen.game(|game| game.fault())?;
+        Some(view! { <p class="card problem" role="alert">{fault}</p> })
+    };
+    let (hand, market) = (screen.game(|game| game.hand()), screen.game(|game| game.market()));
+    let tabs = Tab::ALL.into_iter().filter(|tab| match tab {
+        Tab::Hand => hand.is_some(),
+        Tab::Market => market.is_some(),
+        Tab::Board | Tab::Rivals | Tab::Log => true,
+    });
+    let tabs = tabs.collect::<Vec<Tab>>();
+    view! {
+        <h1 class="unseen">{move || game.title(lang.get())}</h1>
+        {fault}
+        {screen.view(|game| game.beside())}
+        <div class=classes data-steps=move || screen.read(|scene| scene.steps).to_string()>
+            <top::Top />
+            <seats::SeatTabs />
+            <track::ScoreTrack />
+            <div class="column">
+            <section class="area-board" aria-labelledby="board-title">{screen.view(|game| game.board())}</section>
+            {hand.map(|hand| view! { <section class="area-hand" aria-labelledby="hand-title">{hand}</section> })}
+            </div>
+            <div class="column">
+            {market.map(|market| view! { <section class="area-market" aria-labelledby="market-title">{market}</section> })}
+            <section class="area-decide" aria-labelledby="decide-title" id="decide">
+                <decide::DecisionPanel />
+            </section>
+            </div>
+            <div class="column">
+            <section class="area-rivals" aria-label=move || screen.say(|names| Framing::Rivals.text(names.lang).to_owned())>
+                <h2 class="unseen">{move || screen.say(|names| Framing::Rivals.text(names.lang).to_owned())}</h2>
+                {screen.view(|game| game.rivals())}
+            </section>
+            <section class="area-log" aria-labelledby="log-title">
+                <log::LogPanel>
+                    <replay::ReplayBar />
+                    <stand_in::HandOver />
+                </log::LogPanel>
+            </section>
+            </div>
+            <Tabs tabs />
+        </div>
+        <sheet::ComparisonSheet />
+        <help::HelpSheet />
+        <ending::FinalDialog />
+        <p class="unseen" aria-live="polite" role="status">{move || screen.aloud.get()}</p>
+    }
+}
+
+/// The tabs at the thumb.
+#[component]
+fn Tabs(
+    /// Those that the game has.
+    tabs: Vec<Tab>,
+) -> impl IntoView {
+    let screen = Screen::here();
+    let lang = lang();
+    let title = move |tab: Tab| {
+        let lang = lang.get();
+        screen.game(|game| game.tab_title(tab, lang)).unwrap_or_else(|| Framing::of_tab(tab).text(lang))
+    };
+    let tabs = tabs.into_iter().map(|tab| {
+        let pressed = move || if screen.tab.get() == tab { "true" } else { "false" };
+        let count = move || screen.badge(tab);
+        view! {
+            <button type="button" class="thumb-tab" aria-pressed=pressed on:click=move |_| screen.open_tab(tab)>
+                <span inner_html=tab.icon().svg()></span>
+                <span>{move || title(tab)}</span>
+                {move || count().map(|count| view! { <span class="badge">{count}</span> })}
+            </button>
+        }
+    });
+    view! { <nav class="thumb-tabs" aria-label=move || title(Tab::Board)>{tabs.collect_view()}</nav> }
+}

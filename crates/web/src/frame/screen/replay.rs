@@ -1,0 +1,289 @@
+//! Going back and forth in the game, and taking its record home.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wire::{Answer, Ask};
+
+use super::super::words::Framing;
+use super::context::Screen;
+use crate::app::files;
+use crate::parts::icon::{self, Icon};
+use crate::route::Route;
+use crate::words::OnTable;
+
+/// Shows the table as it was after so many steps; the present if it is not over yet by then.
+pub fn go_to(screen: Screen, steps: Option<usize>) {
+    let Some(steps) = steps else { return screen.past.set(None) };
+    screen.desk.ask(Ask::Past { steps }, move |answer| {
+        if let Answer::Past(past) = answer {
+            screen.past.set(Some(Arc::new(*past)));
+        }
+    });
+}
+
+/// A link to one position opens it, as soon as the table is there.
+pub fn follow_address(screen: Screen) {
+    let wanted = || match Route::of(&window().location().hash().unwrap_or_default()) {
+        Route::Game { at, .. } => at,
+        Route::Start | Route::Table { .. } | Route::Claim { .. } | Route::Host { .. } => None,
+    };
+    let there = Memo::new(move |_| screen.desk.update.with(Option::is_some));
+    Effect::new(move |_| {
+        if there.get()
+            && let Some(at) = wanted()
+        {
+            go_to(screen, Some(at));
+        }
+    });
+    let changed = window_event_listener(leptos::ev::hashchange, move |_| go_to(screen, wanted()));
+    on_cleanup(move || changed.remove());
+}
+
+/// The game as something that runs: where it stands, and how it goes on.
+#[derive(Clone, Copy)]
+struct Reel {
+    screen: Screen,
+    open: RwSignal<bool>,
+    runs: RwSignal<bool>,
+    speed: RwSignal<u64>,
+    all: Memo<usize>,
+}
+
+impl Reel {
+    fn new(screen: Screen) -> Reel {
+        let all = Memo::new(move |_| {
+            screen.desk.update.with(|update| update.as_ref().map_or(0, |update| update.steps))
+        });
+        let (open, runs, speed) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(700));
+        Reel { screen, open, runs, speed, all }
+    }
+
+    /// How many steps are shown, if it is not the present.
+    fn at(self) -> Option<usize> {
+        self.screen.past.with(|past| past.as_ref().map(|past| past.steps))
+    }
+
+    /// How many steps are shown.
+    fn now(self) -> usize {
+        untrack(|| self.at()).unwrap_or_else(|| self.all.get_untracked())
+    }
+
+    /// Goes so many steps on or back; gives whether there is more.
+    fn step(self, by: i64) -> bool {
+        let all = self.all.get_untracked();
+        let to = (self.now() as i64 + by).clamp(0, all as i64) as usize;
+        go_to(self.screen, (to < all).then_some(to));
+        to < all
+    }
+
+    /// Where the game stands, in words.
+    fn place(self) -> String {
+        let at = self.at().unwrap_or_else(|| self.all.get());
+        self.screen.say(|names| Framing::Move.fill(names.lang, &[&at, &self.all.get()]))
+    }
+
+    /// A button that goes so many steps on or back.
+    fn stepper(self, icon: Icon, by: i64) -> impl IntoView {
+        let name = move || self.screen.say(|names| format!("{} {by:+}", Framing::Replay.text(names.lang)));
+        view! { <button type="button" class="tool" aria-label=name on:click=move |_| { self.step(by); } inner_html=icon.svg()></button> }
+    }
+
+    /// The step with which each round begins.
+    fn starts(self) -> Vec<usize> {
+        self.screen.game(|game| game.history()).rounds
+    }
+
+    /// Goes to the beginning of a round, counted from 0.
+    fn jump(self, round: usize) {
+        if let Some(&step) = untrack(|| self.starts()).get(round) {
+            go_to(self.screen, Some(step + 1));
+        }
+    }
+
+    /// Lets the game run while it is asked to.
+    fn run(self) {
+        Effect::new(move |_| {
+            if !self.runs.get() {
+                return;
+            }
+            let on = move || {
+                if !self.step(1) {
+                    self.runs.set(false);
+                }
+            };
+            let handle = set_interval_with_handle(on, Duration::from_millis(self.speed.get()));
+            on_cleanup(move || {
+                if let Ok(handle) = handle {
+                    handle.clear();
+                }
+            });
+        });
+    }
+
+    /// Hears the keys, as long as the game is being replayed.
+    fn hear(self, event: &KeyboardEvent) {
+        let shown = untrack(|| self.at()).is_some() || self.open.get_untracked();
+        if !shown || !for_the_page(event) {
+            return;
+        }
+        let now = self.now();
+        let round = untrack(|| self.starts()).iter().filter(|&&step| step < now).count();
+        match event.key().as_str() {
+            "ArrowLeft" => drop(self.step(-1)),
+            "ArrowRight" => drop(self.step(1)),
+            " " => self.runs.update(|runs| *runs = !*runs),
+            "Home" => go_to(self.screen, Some(0)),
+            "End" => go_to(self.screen, None),
+            "PageUp" => self.jump(round.saturating_sub(2)),
+            "PageDown" => self.jump(round),
+            digit => match digit.parse::<usize>() {
+                Ok(round) if round > 0 => self.jump(round - 1),
+                _ => return,
+            },
+        }
+        event.prevent_default();
+    }
+}
+
+/// The slider of the game, with speed, rounds, link and record.
+#[component]
+pub fn ReplayBar() -> impl IntoView {
+    let screen = Screen::here();
+    let reel = Reel::new(screen);
+    let Reel { open, runs, speed, all, .. } = reel;
+    let at = move || reel.at();
+    reel.run();
+    let keys = window_event_listener(leptos::ev::keydown, move |event| reel.hear(&event));
+    on_cleanup(move || keys.remove());
+    let text = move |title: Framing| screen.say(|names| title.text(names.lang).to_owned());
+    let place = move || reel.place();
+    let bar = move || {
+        view! {
+            <div class="replay">
+                <div class="replay-row">
+                    {reel.stepper(icon::BACK, -1)}
+                    <button type="button" class="tool" aria-label=move || text(Framing::Replay) on:click=move |_| runs.update(|runs| *runs = !*runs)
+                        inner_html=move || if runs.get() { icon::PAUSE.svg() } else { icon::PLAY.svg() }></button>
+                    {reel.stepper(icon::NEXT, 1)}
+                    <input type="range" min="0" max=move || all.get().to_string() aria-label=move || text(Framing::Replay) aria-valuetext=place
+                        prop:value=move || at().unwrap_or_else(|| all.get()).to_string()
+                        on:input=move |event| {
+                            let to: usize = event_target_value(&event).parse().unwrap_or(0);
+                            go_to(screen, (to < all.get_untracked()).then_some(to));
+                        } />
+                </div>
+                <p class="replay-place">{place}</p>
+                <div class="replay-row wrap">
+                    <Rounds />
+                    <label class="speed">{move || text(Framing::Speed)}
+                        <select on:change=move |event| speed.set(event_target_value(&event).parse().unwrap_or(700))>
+                            <option value="1400">"½×"</option><option value="700" selected>"1×"</option><option value="250">"3×"</option>
+                        </select>
+                    </label>
+                    <button type="button" class="plain" on:click=move |_| { runs.set(false); go_to(screen, None); }>{move || text(Framing::ToNow)}</button>
+                    <Link />
+                </div>
+            </div>
+        }
+    };
+    view! {
+        <div class="replay-head">
+            <button type="button" class="plain" aria-expanded=move || if open.get() { "true" } else { "false" } on:click=move |_| {
+                open.update(|open| *open = !*open);
+                if !open.get_untracked() { runs.set(false); go_to(screen, None); }
+            }><span inner_html=icon::PLAY.svg()></span>" "{move || text(Framing::Replay)}</button>
+            <SaveRecord />
+        </div>
+        {move || (open.get() || screen.past.with(Option::is_some)).then(bar)}
+    }
+}
+
+/// Where the game stands while an earlier position is shown, with the way on, back and to the present: for screens on which the
+/// whole bar is not beside the board.
+#[component]
+pub fn PastBar() -> impl IntoView {
+    let screen = Screen::here();
+    let reel = Reel::new(screen);
+    let text = move |title: Framing| screen.say(|names| title.text(names.lang).to_owned());
+    view! {
+        <Show when=move || reel.at().is_some()>
+            <div class="past-bar" role="group" aria-label=move || text(Framing::Replay)>
+                {reel.stepper(icon::BACK, -1)}
+                <span class="past-place">{move || reel.place()}</span>
+                {reel.stepper(icon::NEXT, 1)}
+                <button type="button" on:click=move |_| go_to(screen, None)>{move || text(Framing::ToNow)}</button>
+            </div>
+        </Show>
+    }
+}
+
+/// Whether a key is meant for the page as a whole: not for a field, a button or a sheet that has the focus.
+fn for_the_page(event: &KeyboardEvent) -> bool {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return false;
+    }
+    let Some(element) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) else {
+        return true;
+    };
+    let tag = element.tag_name();
+    let field = ["INPUT", "SELECT", "TEXTAREA"].contains(&tag.as_str());
+    let pressed = event.key() == " " && ["BUTTON", "SUMMARY", "A"].contains(&tag.as_str());
+    !field && !pressed && element.closest("dialog").ok().flatten().is_none()
+}
+
+/// Jumps to the beginning of a round.
+#[component]
+fn Rounds() -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        let rounds = screen.game(|game| game.history()).rounds;
+        screen.read(|scene| {
+            let lang = scene.names.lang;
+            let jumps = rounds.into_iter().enumerate().map(|(index, step)| {
+                let name = Framing::Round.fill(lang, &[&(index + 1)]);
+                view! { <button type="button" class="jump" aria-label=name on:click=move |_| go_to(screen, Some(step + 1))>{index + 1}</button> }
+            });
+            Some(jumps.collect_view())
+        })
+    }
+}
+
+/// The link to the position that is shown.
+#[component]
+fn Link() -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        let at = screen.past.with(|past| past.as_ref().map(|past| past.steps))?;
+        let Route::Game { id, .. } = Route::of(&window().location().hash().unwrap_or_default()) else {
+            return None;
+        };
+        let hash = Route::Game { id, at: Some(at) }.hash();
+        Some(
+            view! { <a class="button plain" href=hash>{screen.say(|names| Framing::Link.text(names.lang).to_owned())}</a> },
+        )
+    }
+}
+
+/// Takes the record home.
+#[component]
+fn SaveRecord() -> impl IntoView {
+    let screen = Screen::here();
+    let save = move |_| {
+        let word = screen.desk.game();
+        let name = match Route::of(&window().location().hash().unwrap_or_default()) {
+            Route::Game { id, .. } | Route::Table { id } => format!("{word}-{id}.bottega"),
+            Route::Start | Route::Claim { .. } | Route::Host { .. } => format!("{word}.bottega"),
+        };
+        screen.desk.ask(Ask::Record, move |answer| {
+            if let Answer::Record { text } = answer {
+                files::save(&name, &text);
+            }
+        });
+    };
+    let text = move || screen.say(|names| OnTable::SaveRecord.text(names.lang).to_owned());
+    view! { <button type="button" class="plain" on:click=save>{text}</button> }
+}

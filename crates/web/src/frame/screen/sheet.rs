@@ -1,0 +1,79 @@
+//! The sheet that compares all public resources.
+
+use leptos::prelude::*;
+
+use super::super::signs;
+use super::super::words::Framing;
+use super::context::Screen;
+use crate::parts::icon;
+
+/// A dialog over the page; it keeps the focus while it is open and gives it back when it closes.
+#[component]
+pub fn Dialog(
+    /// Whether it is open.
+    open: RwSignal<bool>,
+    /// Its title.
+    title: Signal<String>,
+    /// What it holds.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let screen = Screen::here();
+    let dialog = NodeRef::<leptos::html::Dialog>::new();
+    Effect::new(move |_| {
+        let Some(dialog) = dialog.get() else { return };
+        if open.get() {
+            if !dialog.open() {
+                let _ = dialog.show_modal();
+            }
+        } else {
+            dialog.close();
+        }
+    });
+    // A press beside the sheet, on what lies behind it, closes it.
+    let beside = move |event: leptos::ev::MouseEvent| {
+        let Some(sheet) = dialog.get_untracked() else { return };
+        let bounds = sheet.get_bounding_client_rect();
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let within = x >= bounds.left() && x <= bounds.right() && y >= bounds.top() && y <= bounds.bottom();
+        if event.target() == event.current_target() && !within {
+            open.set(false);
+        }
+    };
+    let close = move || screen.say(|names| Framing::Close.text(names.lang).to_owned());
+    view! {
+        <dialog node_ref=dialog class="sheet card" aria-label=title on:click=beside on:close=move |_| open.set(false)>
+            <header class="sheet-head">
+                <h2>{title}</h2>
+                <button type="button" class="plain" aria-label=close on:click=move |_| open.set(false) inner_html=icon::CROSS.svg()></button>
+            </header>
+            {move || open.get().then(|| children())}
+        </dialog>
+    }
+}
+
+/// One row for each resource, one column for each seat.
+#[component]
+pub fn ComparisonSheet() -> impl IntoView {
+    let screen = Screen::here();
+    let title = Signal::derive(move || screen.say(|names| Framing::Compare.text(names.lang).to_owned()));
+    let table = move || {
+        let rows = screen.game(|game| game.comparison());
+        screen.read(|scene| {
+            let heads = scene.seats.iter().map(|seat| {
+                let class = signs::seat_class(seat.player);
+                view! { <th scope="col" class=class><span class="seat-sign" inner_html=signs::seat(seat.player).svg()></span>" "{scene.names.seat(seat.player)}</th> }
+            });
+            let rows = rows.into_iter().map(|(name, entries)| {
+                let entries = entries.into_iter().map(|entry| view! { <td>{entry}</td> }).collect_view();
+                view! { <tr><th scope="row">{name}</th>{entries}</tr> }
+            });
+            let (heads, rows) = (heads.collect_view(), rows.collect_view());
+            Some(view! {
+                <div class="sheet-scroll" tabindex="0" role="region" aria-label=title>
+                    <table class="comparison"><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table>
+                </div>
+            })
+        })
+    };
+    view! { <Dialog open=screen.sheet title=title>{move || table()}</Dialog> }
+}

@@ -1,0 +1,69 @@
+//! Handing the own seat to a bot for a while, and taking it back.
+
+use leptos::prelude::*;
+use wire::{Ask, Sitter};
+
+use super::super::words::Framing;
+use super::context::Screen;
+use crate::words::{Start, level_name};
+
+/// A seat that a bot plays meanwhile says so, and can be taken back.
+#[component]
+pub fn StandIn() -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        screen.read(|scene| {
+            let lang = scene.names.lang;
+            let seat = scene.eyes.filter(|_| !scene.over && !scene.past)?;
+            let Sitter::Away(word) = &scene.seat(seat)?.sitter else { return None };
+            let level =
+                table::Level::from_word(word).map_or(word.as_str(), |level| level_name(level).text(lang));
+            let back = move |_| screen.desk.send(Ask::Return { seat });
+            Some(view! {
+                <section class="stand-in">
+                    <p>{Framing::Away.fill(lang, &[&level])}</p>
+                    <button type="button" class="loud" on:click=back>{Framing::Return.text(lang)}</button>
+                </section>
+            })
+        })
+    }
+}
+
+/// Hands the own seat to a bot.
+#[component]
+pub fn HandOver() -> impl IntoView {
+    let screen = Screen::here();
+    let chosen = RwSignal::new(table::Level::Master);
+    move || {
+        screen.read(|scene| {
+            let lang = scene.names.lang;
+            let seat = scene.eyes.filter(|_| !scene.over && !scene.past)?;
+            if scene.seat(seat)?.sitter != Sitter::Person {
+                return None;
+            }
+            let options = table::Level::OFFERED.map(|level| {
+                let name = Start::Level.fill(lang, &[&level_name(level).text(lang)]);
+                view! { <option value=level.word() selected=level == chosen.get_untracked()>{name}</option> }
+            });
+            let choose = move |event| {
+                if let Some(level) = table::Level::from_word(&event_target_value(&event)) {
+                    chosen.set(level);
+                }
+            };
+            let hand = move |_| {
+                let level = chosen.get_untracked().word().to_owned();
+                screen.desk.send(Ask::Resign { seat, level });
+            };
+            Some(view! {
+                <details class="hand-over">
+                    <summary>{Framing::Resign.text(lang)}</summary>
+                    <p class="how">{Framing::ResignHow.text(lang)}</p>
+                    <div class="proxy-row">
+                        <select aria-label=Framing::Resign.text(lang) on:change=choose>{options.collect_view()}</select>
+                        <button type="button" on:click=hand>{Framing::Hand.text(lang)}</button>
+                    </div>
+                </details>
+            })
+        })
+    }
+}

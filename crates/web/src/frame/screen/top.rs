@@ -1,0 +1,123 @@
+//! The top line of the screen: the rounds, and the banner that says who decides.
+
+use leptos::prelude::*;
+use wire::Undo;
+
+use super::super::words::Framing;
+use super::super::{Topic, signs};
+use super::context::{Screen, focus};
+use crate::parts::icon;
+use crate::words::OnTable;
+
+/// The track and the banner.
+#[component]
+pub fn Top() -> impl IntoView {
+    view! {
+        <div class="area-top">
+            <Track />
+            <Banner />
+        </div>
+    }
+}
+
+/// The rounds, each with what is to be known of it.
+#[component]
+fn Track() -> impl IntoView {
+    let screen = Screen::here();
+    let steps = screen.draw(
+        |scene| (scene.round, scene.rounds.clone()),
+        move |names, (now, rounds)| {
+            let steps = rounds.iter().enumerate().map(|(index, known)| {
+                let round = index + 1;
+                let class = match round.cmp(now) {
+                    std::cmp::Ordering::Less => "track-step gone",
+                    std::cmp::Ordering::Equal => "track-step now",
+                    std::cmp::Ordering::Greater => "track-step",
+                };
+                let current = (round == *now).then_some("step");
+                let name = Framing::Round.fill(names.lang, &[&round]);
+                view! {
+                    <li class=class aria-current=current on:click=move |_| screen.help.set(Some(Topic::MOMENT))>
+                        <span class="track-round">{name}</span>
+                        <span class="track-least">{known.clone()}</span>
+                    </li>
+                }
+            });
+            steps.collect_view()
+        },
+    );
+    view! { <ol class="track">{steps}</ol> }
+}
+
+/// Whose turn it is, what it has come to, and the way back.
+#[component]
+fn Banner() -> impl IntoView {
+    let screen = Screen::here();
+    let mine = move || screen.read(|scene| scene.deciding.is_some());
+    let text = move || {
+        screen.read(|scene| {
+            let lang = scene.names.lang;
+            if scene.over {
+                return Framing::Ends.fill(lang, &[&scene.winners()]);
+            }
+            if let Some(deciding) = scene.deciding {
+                return OnTable::YourTurn.fill(lang, &[&scene.names.seat(deciding.player)]);
+            }
+            scene
+                .to_act
+                .lowest()
+                .map(|seat| OnTable::TurnOf.fill(lang, &[&scene.names.seat(seat)]))
+                .unwrap_or_default()
+        })
+    };
+    let aside = move || screen.read(|scene| scene.aside.clone());
+    let sign = move || {
+        screen.read(|scene| scene.to_act.lowest().map(|seat| signs::seat(seat).svg()).unwrap_or_default())
+    };
+    view! {
+        <div class="banner" class:mine=mine data-thing="bank">
+            <span class="banner-sign" inner_html=sign></span>
+            <span class="banner-text">
+                <strong>{text}</strong>
+                {move || aside().map(|aside| view! { <span class="banner-aside">{aside}</span> })}
+            </span>
+            <UndoButton />
+        </div>
+    }
+}
+
+/// Takes the last decision back, or says why not.
+#[component]
+fn UndoButton() -> impl IntoView {
+    let screen = Screen::here();
+    screen.draw(
+        |scene| scene.undo,
+        move |names, &undo| {
+            let lang = names.lang;
+            let why = match undo {
+                Some(Undo::To(_)) => None,
+                Some(Undo::NothingYet | Undo::NoSeat) | None => Some(OnTable::UndoNothing),
+                Some(Undo::Revealed) => Some(OnTable::UndoRevealed),
+                Some(Undo::OthersDecided) => Some(OnTable::UndoOthers),
+            };
+            let can = why.is_none();
+            let said = why.map(|why| why.text(lang).to_owned());
+            let (told, title) = (said.clone(), said.clone());
+            let press = move |_| {
+                if can {
+                    screen.desk.undo();
+                    focus("decide-title");
+                } else if let Some(told) = &told {
+                    screen.aloud.set(told.clone());
+                }
+            };
+            view! {
+                <button type="button" class="undo" aria-disabled=if can { "false" } else { "true" } title=title on:click=press>
+                    <span inner_html=icon::UNDO.svg()></span>
+                    <span>{OnTable::Undo.text(lang)}</span>
+                    {said.map(|said| view! { <span class="unseen">{said}</span> })}
+                </button>
+            }
+        },
+    )
+}

@@ -1,0 +1,126 @@
+//! What a game tells the frame besides the position: what happened, what travels, and help.
+
+use grid::Cells;
+use kernel::{Player, PlayerSet};
+
+use crate::parts::icon::Icon;
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Line {
+    /// The step that brought it about.
+    pub step: usize,
+    /// The sentence.
+    pub text: String,
+    /// Whom it is about.
+    pub player: Option<Player>,
+    /// Which cells of that seat's board it touched.
+    pub cells: Cells,
+    /// What else it touched, by the words in `data-thing`.
+    pub things: Vec<String>,
+    /// What changed hands.
+    pub books: Vec<Book>,
+    /// Why nobody decided it.
+    pub aside: Option<&'static str>,
+    /// Whether a round begins here.
+    pub round: bool,
+    /// Whom it concerns so much that they should not miss it.
+    pub concerns: PlayerSet,
+}
+
+/// Something that changed hands or was counted, term by term.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Book {
+    /// Whose; nothing for what only explains the line.
+    pub player: Option<Player>,
+    /// Of what the sum is.
+    pub name: String,
+    /// The terms.
+    pub terms: Vec<(String, i32)>,
+    /// The sum.
+    pub total: i32,
+    /// The sum in short, with its sign and what it is of.
+    pub short: String,
+}
+
+impl Line {
+    /// What changed hands with whom the line is about, in short.
+    #[must_use]
+    pub fn sums(&self) -> String {
+        let about = |book: &&Book| {
+            book.total != 0
+                && book.player.is_some_and(|player| self.player.is_none_or(|about| about == player))
+        };
+        self.books.iter().filter(about).map(|book| book.short.as_str()).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// The sentence with what changed hands.
+    #[must_use]
+    pub fn with_sums(&self) -> String {
+        let sums = self.sums();
+        if sums.is_empty() { self.text.clone() } else { format!("{} {sums}", self.text) }
+    }
+}
+
+/// Something that travels over the page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Flight {
+    /// What.
+    pub icon: Icon,
+    /// Whose colour it bears.
+    pub player: Player,
+    /// Where from, by the word in `data-thing`.
+    pub from: String,
+    /// Where to, by the word in `data-thing`.
+    pub to: String,
+}
+
+/// What help is asked about: a number that the game gives its topics.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Topic(pub u16);
+
+impl Topic {
+    /// The rule of the moment, which every game has.
+    pub const MOMENT: Topic = Topic(0);
+}
+
+/// A topic in the list of all.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TopicEntry {
+    /// Which.
+    pub topic: Topic,
+    /// Its sign.
+    pub icon: Icon,
+    /// What it is called there.
+    pub name: String,
+}
+
+/// What is said about a topic.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Help {
+    /// Its title.
+    pub title: String,
+    /// Its picture, as SVG.
+    pub picture: String,
+    /// The rules, one sentence or two each.
+    pub rules: Vec<String>,
+    /// How things stand now.
+    pub now: Vec<String>,
+    /// What it is worth now: of what the sum is, the terms, the sum.
+    pub receipt: Option<(String, Vec<(String, i32)>, i32)>,
+    /// What decides it: a count for every seat.
+    pub counts: Vec<(String, Vec<(Player, i32)>)>,
+    /// What signs on the page mean.
+    pub legend: Vec<(Sign, String)>,
+}
+
+/// A sign that stands for a word.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sign {
+    /// A picture.
+    Icon(Icon),
+    /// The mark of what is wanted.
+    Wanted(Icon),
+    /// A few letters.
+    Text(String),
+}

@@ -1,0 +1,3 @@
+//! Boards on which tiles are laid.
+
+pub mod outline;

@@ -1,0 +1,7 @@
+//! Pictures of the components, as SVG texts that hold no colour: classes of the stylesheet do.
+
+pub mod board;
+pub mod ground;
+pub mod roof;
+pub mod showpiece;
+pub mod signs;

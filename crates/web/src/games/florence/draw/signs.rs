@@ -1,0 +1,66 @@
+//! Which sign stands for what.
+
+pub use crate::frame::signs::{on_board, seat, seat_class};
+use crate::parts::icon::{self, Icon};
+use florence::ids::{Building, Freedom, Landscape, Object, Stack};
+
+/// The sign of a building.
+#[must_use]
+pub const fn building(building: Building) -> Icon {
+    match building {
+        Building::University => icon::UNIVERSITY,
+        Building::Laboratory => icon::LABORATORY,
+        Building::Workshop => icon::WORKSHOP,
+        Building::Library => icon::LIBRARY,
+        Building::Opera => icon::OPERA,
+        Building::Studio => icon::STUDIO,
+        Building::Hospital => icon::HOSPITAL,
+        Building::Theater => icon::THEATER,
+        Building::Tower => icon::TOWER,
+        Building::Chapel => icon::CHAPEL,
+    }
+}
+
+/// The sign of a landscape.
+#[must_use]
+pub const fn landscape(landscape: Landscape) -> Icon {
+    match landscape {
+        Landscape::Forest => icon::FOREST,
+        Landscape::Lake => icon::LAKE,
+        Landscape::Park => icon::PARK,
+    }
+}
+
+/// The sign of a freedom.
+#[must_use]
+pub const fn freedom(freedom: Freedom) -> Icon {
+    match freedom {
+        Freedom::Travel => icon::TRAVEL,
+        Freedom::Religion => icon::RELIGION,
+        Freedom::Opinion => icon::OPINION,
+    }
+}
+
+/// The sign of an object of the auction.
+#[must_use]
+pub const fn object(object: Object) -> Icon {
+    match object {
+        Object::Forest => icon::FOREST,
+        Object::Lake => icon::LAKE,
+        Object::Park => icon::PARK,
+        Object::Jester => icon::JESTER,
+        Object::Builder => icon::BUILDER,
+        Object::Prestige => icon::PRESTIGE,
+        Object::Recruiting => icon::RECRUITING,
+    }
+}
+
+/// The sign of a stack of cards.
+#[must_use]
+pub const fn stack(stack: Stack) -> Icon {
+    match stack {
+        Stack::Profession => icon::PROFESSION,
+        Stack::Bonus => icon::BONUS,
+        Stack::Prestige => icon::PRESTIGE,
+    }
+}

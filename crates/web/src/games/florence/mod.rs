@@ -1,0 +1,13 @@
+//! The screen of *The Princes of Florence*: its words, its pictures, what it shows, and the page itself.
+
+pub mod draw;
+pub mod model;
+#[cfg(target_arch = "wasm32")]
+mod screen;
+pub mod words;
+
+/// The name of the game in records, links and requests.
+pub const WORD: &str = <florence::State as kernel::Notation>::NAME;
+
+#[cfg(target_arch = "wasm32")]
+pub use screen::Page;

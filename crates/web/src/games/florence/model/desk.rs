@@ -1,0 +1,159 @@
+//! What lies on the desk: the table as told, and what the person has in hand for the moment.
+
+use std::ops::Deref;
+
+use florence::board::{Cell, Orientation};
+use florence::ids::{Building, Card, CardSet, Object, Stack};
+use florence::{Action, Due, Illegal, Prompt, SeatView, State, Term};
+use kernel::{Player, Receipt};
+
+use crate::frame::{Names, reading};
+use crate::games::florence::words::Tongue;
+use crate::words::Lang;
+
+/// The table as the screen shows it: the present, or an earlier position of a replay.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Facts {
+    /// What was told.
+    pub read: reading::Facts<State>,
+    /// How things are called.
+    pub tongue: Tongue,
+}
+
+impl Deref for Facts {
+    type Target = reading::Facts<State>;
+
+    fn deref(&self) -> &reading::Facts<State> {
+        &self.read
+    }
+}
+
+impl Facts {
+    /// The table as it was told, in this language.
+    #[must_use]
+    pub fn of(read: reading::Facts<State>, lang: Lang) -> Facts {
+        let seats = read.seats.iter().map(|seat| seat.name.clone()).collect();
+        let tongue = Tongue { names: Names { lang, seats }, edition: read.view.edition };
+        Facts { read, tongue }
+    }
+
+    /// A seat's principality.
+    #[must_use]
+    pub fn seat(&self, player: Player) -> Option<&SeatView> {
+        self.view.seats.iter().find(|seat| seat.player == player)
+    }
+
+    /// Whether an action is among the choices.
+    #[must_use]
+    pub fn may(&self, action: Action) -> bool {
+        self.prompt.as_ref().is_some_and(|prompt| prompt.choices.iter().any(|choice| choice.action == action))
+    }
+
+    /// Why an action is not among the choices.
+    #[must_use]
+    pub fn refusal(&self, action: Action) -> Option<&Illegal> {
+        let refused = &self.prompt.as_ref()?.refused;
+        refused.iter().find(|(candidate, _)| *candidate == action).map(|(_, reason)| reason)
+    }
+
+    /// What a card on offer would be worth in the own hand, term by term.
+    #[must_use]
+    pub fn promised(&self, wanted: Card) -> Option<&Receipt<Term>> {
+        let brings = |action| match action {
+            Action::Keep(card) | Action::Recruit { card, .. } => card == wanted,
+            _ => false,
+        };
+        let choices = &self.prompt.as_ref()?.choices;
+        choices.iter().find(|choice| brings(choice.action)).and_then(|choice| choice.value.as_ref())
+    }
+
+    /// The cards of this back in the own hand.
+    #[must_use]
+    pub fn hand(&self, stack: Stack) -> Vec<Card> {
+        self.view.own.as_ref().map(|own| own.hand.of(stack).iter().collect()).unwrap_or_default()
+    }
+
+    /// Whether the cards in hand are those that will count: while one is to be given back, one too many lies there.
+    #[must_use]
+    pub fn counts_hand(&self) -> bool {
+        self.prompt.as_ref().is_none_or(|prompt| prompt.due != Due::Return)
+    }
+
+    /// The place of a seat by prestige, then by florins, from 1; equal seats share one.
+    #[must_use]
+    pub fn place(&self, seat: &SeatView) -> usize {
+        let worth = |seat: &SeatView| (seat.prestige, seat.florins.unwrap_or_default());
+        self.view.seats.iter().filter(|other| worth(other) > worth(seat)).count() + 1
+    }
+
+    /// The best work of the round so far, with who completed it.
+    #[must_use]
+    pub fn best_work(&self) -> Option<(Player, u8)> {
+        let best = self.view.seats.iter().map(|seat| seat.best_work).max().filter(|&best| best > 0)?;
+        let first = self.view.seats.iter().find(|seat| seat.best_work == best)?;
+        Some((first.player, best))
+    }
+}
+
+/// What part of a turn is being prepared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Panel {
+    /// The list of actions.
+    #[default]
+    Menu,
+    /// A work.
+    Work,
+    /// Which building.
+    Build,
+    /// Which freedom.
+    Freedom,
+    /// Whom to recruit.
+    Recruit,
+}
+
+/// What cannot be taken back, and so is asked twice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sure {
+    /// To end the turn with actions left.
+    End,
+    /// To pay for a look at cards.
+    Take(Stack),
+}
+
+/// What a person has picked and not yet decided.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Picked {
+    /// What is being prepared.
+    pub panel: Panel,
+    /// A card: of a work, to be kept, to be given back.
+    pub card: Option<Card>,
+    /// Bonus cards for the work.
+    pub bonus: CardSet,
+    /// Prestige wanted for the pay; as much as possible until said otherwise.
+    pub exchange: Option<u8>,
+    /// An object of the market.
+    pub object: Option<Object>,
+    /// A building to be built, with the decision where it goes.
+    pub building: Option<(Building, Prompt)>,
+    /// How the tile in the hand is turned.
+    pub orientation: Orientation,
+    /// Where it is held.
+    pub anchor: Option<Cell>,
+    /// What was asked for once, and is done only when it is asked for again.
+    pub sure: Option<Sure>,
+}
+
+impl Picked {
+    /// Nothing in hand but what the decision asks for at once.
+    #[must_use]
+    pub fn fresh(facts: &Facts) -> Picked {
+        let mut picked = Picked::default();
+        if let Some(placing) = facts.prompt.as_ref().and_then(super::Placing::of)
+            && let Some(first) = placing.first()
+        {
+            picked.orientation = first.orientation;
+            picked.anchor = Some(first.anchor);
+        }
+        picked
+    }
+}

@@ -1,0 +1,161 @@
+//! What the face of a card says: what the card wants or counts, and what it is worth now.
+
+use florence::Term;
+use florence::ids::{Card, Stack, Tile};
+
+use super::desk::Facts;
+use crate::games::florence::draw::signs;
+use crate::games::florence::words::{Thing, Unit};
+use crate::parts::icon::{self, Icon};
+
+/// A card face in the reader's language; the numbers on it are those of the moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Face {
+    /// What kind of card it is.
+    pub stack: Stack,
+    /// The sign before its title.
+    pub sign: Icon,
+    /// What it is called.
+    pub title: String,
+    /// What a profession adds to its works.
+    pub wishes: Vec<Wish>,
+    /// What the card does, if it is no profession.
+    pub rule: String,
+    /// What it is worth now, if that is known.
+    pub worth: Option<Worth>,
+}
+
+/// What a profession counts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wish {
+    /// Its sign.
+    pub sign: Icon,
+    /// What it is called.
+    pub name: String,
+    /// What it adds, or would.
+    pub amount: i32,
+    /// Whether it is there.
+    pub met: bool,
+}
+
+/// What a card is worth now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Worth {
+    /// Of what the number is.
+    pub name: String,
+    /// The number.
+    pub amount: String,
+    /// What is wrong with it.
+    pub fault: Fault,
+}
+
+/// What is wrong with the worth of a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// Nothing.
+    None,
+    /// A work below the minimum of the round.
+    Low,
+    /// It is worth nothing yet.
+    Nothing,
+}
+
+/// The face of a card.
+#[must_use]
+pub fn face(facts: &Facts, card: Card) -> Face {
+    match card.stack() {
+        Stack::Profession => profession(facts, card),
+        Stack::Bonus => {
+            let held =
+                facts.view.own.as_ref().and_then(|own| own.bonus.iter().find(|(held, _)| *held == card));
+            Face {
+                sign: icon::BONUS,
+                title: Thing::BonusCard.text(facts.tongue.lang).to_owned(),
+                rule: facts.tongue.card_rule(card),
+                ..plain(facts, card, held.map(|(_, worth)| *worth))
+            }
+        }
+        Stack::Prestige => {
+            let held =
+                facts.view.own.as_ref().and_then(|own| own.prestige.iter().find(|held| held.card == card));
+            let condition = &facts.view.edition.prestige_cards[card.number()].condition;
+            let (rule, title) = facts.tongue.condition(condition);
+            Face { sign: icon::PRESTIGE, title, rule, ..plain(facts, card, held.map(|held| held.points)) }
+        }
+    }
+}
+
+/// A card without wishes: what it is worth in the hand, or would be there.
+fn plain(facts: &Facts, card: Card, held: Option<i32>) -> Face {
+    let worth = held.or_else(|| facts.promised(card).map(kernel::Receipt::total)).map(|worth| Worth {
+        name: Unit::Now.fill(facts.tongue.lang, &[&""]),
+        amount: format!("+{worth}"),
+        fault: if worth == 0 { Fault::Nothing } else { Fault::None },
+    });
+    Face {
+        stack: card.stack(),
+        sign: icon::HAND,
+        title: String::new(),
+        wishes: Vec::new(),
+        rule: String::new(),
+        worth,
+    }
+}
+
+/// What a profession wants: each wish with its sign, and whether it is met.
+fn profession(facts: &Facts, card: Card) -> Face {
+    let tongue = &facts.tongue;
+    let wants = &facts.view.edition.professions[card.number()];
+    let rates = &facts.view.edition.rates;
+    let own = facts.view.own.as_ref();
+    let held = own.and_then(|own| own.works.iter().find(|(held, _)| *held == card));
+    let receipt =
+        held.map(|(_, receipt)| receipt).or_else(|| facts.promised(card)).filter(|_| facts.counts_hand());
+    let terms = receipt.map(kernel::Receipt::terms).unwrap_or_default();
+    let wish = |sign: Icon, name: String, amount: i32, wanted: Term| Wish {
+        sign,
+        name,
+        amount,
+        met: receipt.is_none() || terms.iter().any(|(term, there)| *term == wanted && *there > 0),
+    };
+    let mut wishes = vec![
+        wish(
+            signs::building(wants.building),
+            tongue.tile(Tile::Building(wants.building)),
+            rates.wanted_building,
+            Term::WantedBuilding(wants.building),
+        ),
+        wish(
+            signs::landscape(wants.landscape),
+            tongue.tile(Tile::Landscape(wants.landscape)),
+            rates.wanted_landscape,
+            Term::WantedLandscape(wants.landscape),
+        ),
+        wish(
+            signs::freedom(wants.freedom),
+            tongue.freedom(wants.freedom),
+            rates.wanted_freedom,
+            Term::WantedFreedom(wants.freedom),
+        ),
+    ];
+    wishes.extend(terms.iter().filter_map(|(term, amount)| {
+        let (sign, name) = match term {
+            Term::Jesters(_) => (icon::JESTER, Thing::Jesters),
+            Term::Cards(_) => (icon::HAND, Thing::Cards),
+            _ => return None,
+        };
+        Some(Wish { sign, name: name.text(tongue.lang).to_owned(), amount: *amount, met: *amount > 0 })
+    }));
+    Face {
+        stack: card.stack(),
+        sign: signs::building(wants.building),
+        title: tongue.card(card),
+        wishes,
+        rule: String::new(),
+        worth: receipt.map(kernel::Receipt::total).map(|total| Worth {
+            name: Thing::WorkValue.text(tongue.lang).to_owned(),
+            amount: total.to_string(),
+            fault: if total < facts.view.minimum { Fault::Low } else { Fault::None },
+        }),
+    }
+}

@@ -1,0 +1,302 @@
+//! Help for every card, tile and rule of the moment: the rule in words, and what it is worth now.
+
+use florence::ids::{Building, Card, Freedom, Landscape, Object, Stack, Tile};
+use florence::{Action, BUILDERS_TO_TOUCH, Term};
+use kernel::{Player, Receipt};
+
+use super::desk::{Facts, Picked};
+use super::guide::{hint, hint_text};
+use super::menu::{market, offers};
+use crate::frame::words::Framing;
+use crate::games::florence::words::{Deciding, Guide, Rule, Thing, Unit};
+
+/// What help is asked about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Topic {
+    /// The rule of the moment.
+    Moment,
+    /// A card.
+    Card(Card),
+    /// A building or landscape.
+    Tile(Tile),
+    /// A freedom.
+    Freedom(Freedom),
+    /// An object of the auction that is no tile.
+    Object(Object),
+    /// The palazzo.
+    Palazzo,
+}
+
+/// What is said about a topic.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Help {
+    /// Its title.
+    pub title: String,
+    /// The rules, one sentence or two each.
+    pub rules: Vec<String>,
+    /// How things stand now.
+    pub now: Vec<String>,
+    /// What it is worth now, term by term, under this name.
+    pub receipt: Option<(&'static str, Receipt<Term>)>,
+    /// What decides it: a count for every seat.
+    pub counts: Vec<(String, Vec<(Player, i32)>)>,
+}
+
+/// The topics that help can be asked about now, besides the rule of the moment.
+#[must_use]
+pub fn topics(facts: &Facts) -> Vec<Topic> {
+    let hand = facts.view.own.iter().flat_map(|own| own.hand.iter().chain(own.seen.iter().copied()));
+    let tiles = Building::ALL.map(Tile::Building).into_iter().chain(Landscape::ALL.map(Tile::Landscape));
+    let objects = [Object::Jester, Object::Builder, Object::Prestige, Object::Recruiting];
+    hand.map(Topic::Card)
+        .chain(tiles.map(Topic::Tile))
+        .chain(objects.map(Topic::Object))
+        .chain(Freedom::ALL.map(Topic::Freedom))
+        .chain([Topic::Palazzo])
+        .collect()
+}
+
+/// The topic for an object of the market.
+#[must_use]
+pub fn about_object(object: Object) -> Topic {
+    object.landscape().map_or(Topic::Object(object), |landscape| Topic::Tile(Tile::Landscape(landscape)))
+}
+
+/// What is said about a topic now.
+#[must_use]
+pub fn help(facts: &Facts, picked: &Picked, topic: Topic) -> Help {
+    let mut help = match topic {
+        Topic::Moment => moment(facts, picked),
+        Topic::Card(card) => about_card(facts, card),
+        Topic::Tile(Tile::Building(building)) => about_building(facts, building),
+        Topic::Tile(Tile::Landscape(landscape)) => about_landscape(facts, landscape),
+        Topic::Freedom(freedom) => about_freedom(facts, freedom),
+        Topic::Object(object) => about_other(facts, object),
+        Topic::Palazzo => {
+            Help { rules: vec![Rule::Palazzo.text(facts.tongue.lang).to_owned()], ..Help::default() }
+        }
+    };
+    help.title = title(facts, topic);
+    help
+}
+
+/// What a topic is called.
+#[must_use]
+pub fn title(facts: &Facts, topic: Topic) -> String {
+    let tongue = &facts.tongue;
+    match topic {
+        Topic::Moment => Framing::ShowHint.text(tongue.lang).to_owned(),
+        Topic::Card(card) if card.stack() == Stack::Profession => tongue.card(card),
+        Topic::Card(card) => format!("{}: {}", tongue.stack(card.stack()), tongue.card_rule(card)),
+        Topic::Tile(tile) => tongue.tile(tile),
+        Topic::Freedom(freedom) => Thing::FreedomOf.fill(tongue.lang, &[&tongue.freedom(freedom)]),
+        Topic::Object(object) => tongue.object(object),
+        Topic::Palazzo => Thing::Palazzo.text(tongue.lang).to_owned(),
+    }
+}
+
+/// All hints of the guide that fit the moment, read or not, and what a work must be worth.
+fn moment(facts: &Facts, picked: &Picked) -> Help {
+    let lang = facts.tongue.lang;
+    let mut rules = Vec::new();
+    let mut read = 0;
+    while let Some(guide) = hint(facts, picked, read) {
+        rules.push(hint_text(facts, guide));
+        read |= 1 << guide as u32;
+    }
+    if rules.is_empty() {
+        rules = Guide::ALL.iter().map(|guide| hint_text(facts, *guide)).collect();
+    }
+    let rates = &facts.view.edition.rates;
+    rules.push(Rule::Selling.fill(lang, &[&rates.florins_per_prestige_sold]));
+    let now = if facts.view.round > 0 { vec![least(facts)] } else { Vec::new() };
+    Help { rules, now, ..Help::default() }
+}
+
+fn least(facts: &Facts) -> String {
+    Rule::Least.fill(facts.tongue.lang, &[&facts.view.round, &facts.view.minimum])
+}
+
+fn about_card(facts: &Facts, card: Card) -> Help {
+    let lang = facts.tongue.lang;
+    let rates = &facts.view.edition.rates;
+    let own = facts.view.own.as_ref();
+    let mut help = Help::default();
+    match card.stack() {
+        Stack::Profession => {
+            help.rules = vec![
+                format!("{}.", facts.tongue.card_rule(card)),
+                Rule::Work.fill(
+                    lang,
+                    &[
+                        &rates.wanted_building,
+                        &rates.wanted_landscape,
+                        &rates.wanted_freedom,
+                        &rates.each_jester,
+                        &rates.each_card,
+                    ],
+                ),
+                Rule::Pay.fill(lang, &[&rates.florins_per_value, &rates.florins_per_prestige]),
+                Rule::Best.fill(lang, &[&rates.best_work]),
+            ];
+            let work = own.and_then(|own| own.works.iter().find(|(held, _)| *held == card));
+            let work = work.filter(|_| facts.counts_hand());
+            help.receipt = work.map(|(_, receipt)| (Thing::WorkValue.text(lang), receipt.clone()));
+            if facts.view.round > 0 {
+                help.now.push(least(facts));
+            }
+            help.now.extend(facts.refusal(Action::Work(card)).map(|why| sentence(&facts.tongue.why(why))));
+        }
+        Stack::Bonus => {
+            help.rules =
+                vec![format!("{}.", facts.tongue.card_rule(card)), Rule::Bonus.text(lang).to_owned()];
+            let worth = own.and_then(|own| own.bonus.iter().find(|(held, _)| *held == card));
+            help.now.extend(worth.map(|(_, worth)| Unit::Now.fill(lang, &[&format!("+{worth}")])));
+        }
+        Stack::Prestige => {
+            help.rules =
+                vec![format!("{}.", facts.tongue.card_rule(card)), Rule::Hidden.text(lang).to_owned()];
+            let held = own.and_then(|own| own.prestige.iter().find(|held| held.card == card));
+            let open = facts.view.open_prestige.iter().map(|(_, open)| open).find(|open| open.card == card);
+            if let Some(view) = held.or(open) {
+                help.now.push(Unit::Now.fill(lang, &[&view.points]));
+                help.counts = view
+                    .counts
+                    .iter()
+                    .map(|(metric, counts)| {
+                        let seats = counts.iter().enumerate();
+                        let seats = seats.map(|(seat, &count)| (Player::new(seat), count));
+                        (facts.tongue.metric(*metric).to_owned(), seats.collect())
+                    })
+                    .collect();
+            }
+        }
+    }
+    help
+}
+
+/// A refusal as a sentence of its own.
+fn sentence(why: &str) -> String {
+    let mut letters = why.chars();
+    let first = letters.next().map(char::to_uppercase).into_iter().flatten();
+    format!("{}.", first.chain(letters).collect::<String>())
+}
+
+/// The rule about buildings that touch, as it stands for the own builders.
+#[must_use]
+pub fn touching_rule(facts: &Facts) -> String {
+    let builders = facts.eyes.and_then(|eyes| facts.seat(eyes)).map_or(0, |seat| seat.builders);
+    if builders >= BUILDERS_TO_TOUCH {
+        Deciding::MayTouch.text(facts.tongue.lang).to_owned()
+    } else {
+        Deciding::TouchRule.fill(facts.tongue.lang, &[&BUILDERS_TO_TOUCH])
+    }
+}
+
+fn about_building(facts: &Facts, building: Building) -> Help {
+    let lang = facts.tongue.lang;
+    let rates = &facts.view.edition.rates;
+    let touch = touching_rule(facts);
+    let [none, one, two, three] = rates.building_cost;
+    let mut help = Help {
+        rules: vec![
+            Rule::Building.fill(lang, &[&rates.building]),
+            touch,
+            Rule::Prices.fill(lang, &[&none, &one, &two, &three]),
+        ],
+        ..Help::default()
+    };
+    let tile = Tile::Building(building);
+    wanted(facts, &mut help, |card| facts.view.edition.professions[card.number()].building == building);
+    owned(facts, &mut help, |seat| seat.tiles.iter().any(|laid| laid.tile == tile));
+    help.now.push(Rule::Left.fill(lang, &[&facts.view.stock.buildings[building.index()]]));
+    offered(facts, &mut help, Action::Build(building));
+    help
+}
+
+fn about_landscape(facts: &Facts, landscape: Landscape) -> Help {
+    let lang = facts.tongue.lang;
+    let rates = &facts.view.edition.rates;
+    let mut help = Help {
+        rules: vec![Rule::Landscape.fill(lang, &[&rates.further_landscape]), auction(facts)],
+        ..Help::default()
+    };
+    wanted(facts, &mut help, |card| facts.view.edition.professions[card.number()].landscape == landscape);
+    owned(facts, &mut help, |seat| seat.landscapes[landscape.index()] > 0);
+    help.now.push(Rule::Left.fill(lang, &[&facts.view.stock.landscapes[landscape.index()]]));
+    if let Some(object) = Object::ALL.into_iter().find(|object| object.landscape() == Some(landscape)) {
+        why_not(facts, &mut help, object);
+    }
+    help
+}
+
+fn about_freedom(facts: &Facts, freedom: Freedom) -> Help {
+    let lang = facts.tongue.lang;
+    let rates = &facts.view.edition.rates;
+    let rule = Rule::Freedom.fill(lang, &[&rates.wanted_freedom, &rates.freedom_cost]);
+    let mut help = Help { rules: vec![rule], ..Help::default() };
+    wanted(facts, &mut help, |card| facts.view.edition.professions[card.number()].freedom == freedom);
+    owned(facts, &mut help, |seat| seat.freedoms.contains(&freedom));
+    help.now.push(Rule::Left.fill(lang, &[&facts.view.stock.freedoms[freedom.index()]]));
+    offered(facts, &mut help, Action::Introduce(freedom));
+    help
+}
+
+fn about_other(facts: &Facts, object: Object) -> Help {
+    let lang = facts.tongue.lang;
+    let rates = &facts.view.edition.rates;
+    let [none, one, two, three] = rates.building_cost;
+    let mut rules = match object {
+        Object::Jester => vec![Rule::Jester.fill(lang, &[&rates.each_jester])],
+        Object::Builder => vec![
+            Rule::Prices.fill(lang, &[&none, &one, &two, &three]),
+            Rule::Builder.fill(lang, &[&rates.second_builder, &rates.third_builder]),
+        ],
+        Object::Prestige => {
+            vec![Rule::Prestige.fill(lang, &[&rates.look_at]), Rule::Hidden.text(lang).to_owned()]
+        }
+        Object::Recruiting => vec![Rule::Recruiting.text(lang).to_owned()],
+        Object::Forest | Object::Lake | Object::Park => Vec::new(),
+    };
+    rules.push(auction(facts));
+    let mut help = Help { rules, ..Help::default() };
+    why_not(facts, &mut help, object);
+    help
+}
+
+fn auction(facts: &Facts) -> String {
+    let rates = &facts.view.edition.rates;
+    Rule::Auction.fill(facts.tongue.lang, &[&rates.opening_bid, &rates.increment, &rates.uncontested_price])
+}
+
+/// Why an object may not be had now, if that is being decided.
+fn why_not(facts: &Facts, help: &mut Help, object: Object) {
+    let offer = market(facts).into_iter().find(|offer| offer.object == object);
+    help.now.extend(offer.and_then(|offer| offer.why).map(|why| sentence(&why)));
+}
+
+/// What an action would cost and bring, or why it is not allowed.
+fn offered(facts: &Facts, help: &mut Help, action: Action) {
+    let offer = offers(facts, action);
+    if !offer.is_empty() {
+        help.now.push(if facts.may(action) { offer } else { sentence(&offer) });
+    }
+}
+
+/// Which of the own profession cards want it.
+fn wanted(facts: &Facts, help: &mut Help, wants: impl Fn(Card) -> bool) {
+    let cards = facts.hand(Stack::Profession).into_iter().filter(|&card| wants(card));
+    let names: Vec<String> = cards.map(|card| facts.tongue.card(card)).collect();
+    if !names.is_empty() {
+        help.now.push(Rule::WantedBy.fill(facts.tongue.lang, &[&names.join(", ")]));
+    }
+}
+
+/// Which seats have it.
+fn owned(facts: &Facts, help: &mut Help, has: impl Fn(&florence::SeatView) -> bool) {
+    let seats = facts.view.seats.iter().filter(|seat| has(seat));
+    let names: Vec<String> = seats.map(|seat| facts.tongue.seat(seat.player)).collect();
+    if !names.is_empty() {
+        help.now.push(Rule::StandsIn.fill(facts.tongue.lang, &[&names.join(", ")]));
+    }
+}

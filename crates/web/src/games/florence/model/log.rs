@@ -1,0 +1,171 @@
+//! The log as sentences, each with what it touched and its receipts.
+
+use florence::board::Cells;
+use florence::ids::Tile;
+use florence::{Event, Term};
+use kernel::{Player, PlayerSet, Receipt};
+use wire::Happened;
+
+use super::desk::Facts;
+use super::spot::{Spot, touched};
+use crate::frame::words::Framing;
+use crate::frame::{Book, Line};
+use crate::games::florence::draw::board::covered;
+use crate::games::florence::words::{Deciding, Happens, Thing, Tongue};
+
+/// The log in order.
+#[must_use]
+pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    // A payment before its deed, such as the price of a building, waits for the sentence that tells the deed.
+    let mut waiting: Vec<Book> = Vec::new();
+    let mut bidders = PlayerSet::EMPTY;
+    let mut begun = None;
+    for Happened { step, by, event } in happened {
+        let concerns = concerned(event, &mut bidders);
+        let book = match event {
+            Event::Florins { player, receipt } => Some(money(tongue, *player, receipt)),
+            Event::Prestige { player, receipt } => Some(prestige(tongue, *player, receipt)),
+            _ => None,
+        };
+        if let Some(entry) = book {
+            match lines.last_mut().filter(|line| line.step == *step) {
+                Some(line) => line.books.push(entry),
+                None => waiting.push(entry),
+            }
+            continue;
+        }
+        let Some(text) = tongue.event(event) else { continue };
+        // A work that is completed needs no sentence that says it was begun.
+        match event {
+            Event::Works { .. } => begun = Some(lines.len()),
+            Event::Completes { .. } => drop(begun.take().map(|begun| lines.remove(begun))),
+            _ => {}
+        }
+        lines.push(Line {
+            step: *step,
+            text,
+            player: about(event),
+            cells: match event {
+                Event::Places { placement, .. } => covered(&tongue.edition, *placement),
+                _ => Cells::EMPTY,
+            },
+            things: touched(event).into_iter().map(Spot::word).collect(),
+            books: work(event, tongue).into_iter().chain(waiting.drain(..)).collect(),
+            aside: match by.as_str() {
+                "forced" => Some(Framing::Forced.text(tongue.lang)),
+                "order" => Some(Framing::Ordered.text(tongue.lang)),
+                _ => None,
+            },
+            round: matches!(event, Event::RoundBegins { .. }),
+            concerns,
+        });
+    }
+    lines
+}
+
+/// A sum with its sign, minus as a true minus.
+fn signed(total: i32) -> String {
+    format!("{}{}", if total < 0 { "\u{2212}" } else { "+" }, total.abs())
+}
+
+fn book(tongue: &Tongue, name: Thing, receipt: &Receipt<Term>) -> Book {
+    Book {
+        player: None,
+        name: name.text(tongue.lang).to_owned(),
+        terms: receipt.terms().iter().map(|(term, amount)| (tongue.term(*term), *amount)).collect(),
+        total: receipt.total(),
+        short: String::new(),
+    }
+}
+
+/// Florins that change hands.
+fn money(tongue: &Tongue, player: Player, receipt: &Receipt<Term>) -> Book {
+    let short = format!("{} fl", signed(receipt.total()));
+    Book { player: Some(player), short, ..book(tongue, Thing::Florins, receipt) }
+}
+
+/// Prestige that is gained or lost.
+fn prestige(tongue: &Tongue, player: Player, receipt: &Receipt<Term>) -> Book {
+    let short = Happens::Prestige.fill(tongue.lang, &[&signed(receipt.total())]);
+    Book { player: Some(player), short, ..book(tongue, Thing::Prestige, receipt) }
+}
+
+/// The work value, term by term, if a work is completed.
+fn work(event: &Event, tongue: &Tongue) -> Option<Book> {
+    let Event::Completes { value, .. } = event else { return None };
+    Some(book(tongue, Thing::WorkValue, value))
+}
+
+/// What a choice does, as the log would tell it, with what it brings: the same work may be paid in more than one way. Nothing
+/// if no event tells of it.
+#[must_use]
+pub fn deed(facts: &Facts, happened: &[Happened<Event>]) -> Option<String> {
+    let told = lines(happened, &facts.tongue).into_iter().next();
+    told.map(|line| line.with_sums()).or_else(|| built(facts, happened))
+}
+
+/// A building that is paid for and stands nowhere yet: no event but the payment tells of it.
+fn built(facts: &Facts, happened: &[Happened<Event>]) -> Option<String> {
+    let building = happened.iter().find_map(|happened| {
+        let Event::Florins { receipt, .. } = &happened.event else { return None };
+        receipt.terms().iter().find_map(|(term, _)| match term {
+            Term::BuildingCost(building) => Some(*building),
+            _ => None,
+        })
+    })?;
+    let lang = facts.tongue.lang;
+    Some(format!("{}: {}", Deciding::Build.text(lang), facts.tongue.tile(Tile::Building(building))))
+}
+
+/// Whom an event concerns, though it may be about somebody else: all who were outbid, who lost a profession to another, and
+/// everybody when the best work is known. `bidders` are those of the auction so far.
+fn concerned(event: &Event, bidders: &mut PlayerSet) -> PlayerSet {
+    match event {
+        Event::Names { player, .. } => {
+            *bidders = PlayerSet::only(*player);
+            PlayerSet::EMPTY
+        }
+        Event::Raises { player, .. } => {
+            *bidders = bidders.with(*player);
+            PlayerSet::EMPTY
+        }
+        Event::Wins { player, .. } => std::mem::take(bidders).without(*player),
+        Event::Recruits { from, .. } => PlayerSet::only(*from),
+        Event::BestWork { .. } => PlayerSet::first(kernel::MAX_PLAYERS),
+        _ => PlayerSet::EMPTY,
+    }
+}
+
+/// Whom an event is about.
+fn about(event: &Event) -> Option<Player> {
+    match event {
+        Event::Starts(player)
+        | Event::HasChosen(player)
+        | Event::Passes(player)
+        | Event::Declines(player)
+        | Event::KeepsRecruiting(player)
+        | Event::EndsTurn(player)
+        | Event::Dealt { player, .. }
+        | Event::GivesBack { player, .. }
+        | Event::Names { player, .. }
+        | Event::Raises { player, .. }
+        | Event::Wins { player, .. }
+        | Event::Florins { player, .. }
+        | Event::Prestige { player, .. }
+        | Event::Places { player, .. }
+        | Event::Looks { player, .. }
+        | Event::Sees { player, .. }
+        | Event::Keeps { player, .. }
+        | Event::PutsUnder { player, .. }
+        | Event::KeepsOne { player, .. }
+        | Event::Recruits { player, .. }
+        | Event::Works { player, .. }
+        | Event::PlaysBonus { player, .. }
+        | Event::Completes { player, .. }
+        | Event::Introduces { player, .. }
+        | Event::BestWork { player, .. }
+        | Event::Shows { player, .. } => Some(*player),
+        Event::RoundBegins { .. } | Event::Ends { .. } => None,
+    }
+}

@@ -1,0 +1,33 @@
+//! From what the host tells and what a person has picked to what the screen shows. Nothing here draws, and nothing decides a
+//! rule: what is possible, and why not, comes from the prompt.
+
+mod desk;
+mod face;
+mod guide;
+mod help;
+mod history;
+mod listing;
+mod log;
+mod menu;
+mod orders;
+mod placing;
+mod spot;
+mod text;
+mod working;
+
+pub use desk::{Facts, Panel, Picked, Sure};
+pub use face::{Face, Fault, Wish, Worth, face};
+pub use guide::{HINTS, hint, hint_text};
+pub use help::{Help, Topic, about_object, help, title, topics, touching_rule};
+pub use history::{History, Revealed, history, revealed};
+pub use listing::{legend, listed, picture, sign};
+pub use log::{deed, lines};
+pub use menu::{Offer, Row, RowKind, market, menu, offers, recruits, wished};
+pub use orders::{may_order, objects, order_words, rule_kind, standing, sums};
+pub use placing::Placing;
+pub use spot::{Spot, flight, touched};
+pub use text::{board_text, cell_text, cell_topic, comparison};
+pub use working::Working;
+
+#[cfg(test)]
+mod tests;

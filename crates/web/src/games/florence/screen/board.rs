@@ -1,0 +1,182 @@
+//! The large board: what lies there, the tile in the hand above it, and the fingers and keys that move it.
+
+use florence::board::{Cell, Cells};
+use florence::ids::Tile;
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+
+use super::super::draw::{board, signs};
+use super::super::model::{Spot, board_text, cell_text, cell_topic};
+use super::super::words::{GuideTitle, Thing};
+use super::cards;
+use super::context::Screen;
+use super::place::{self, Held};
+use super::seats;
+use crate::frame::screen::start_flag;
+use crate::parts::icon;
+
+/// The large board with its title and what belongs to its owner.
+#[component]
+pub fn BoardPanel() -> impl IntoView {
+    let screen = Screen::here();
+    let title = screen.draw(
+        move |facts| {
+            let player = screen.large();
+            let worth = facts.seat(player).map_or((0, None), |seat| (seat.prestige, seat.florins));
+            (player, worth, facts.view.start == player && facts.view.round > 0)
+        },
+        |tongue, &(player, (prestige, florins), start)| {
+            let lang = tongue.lang;
+            let name = tongue.seat(player);
+            let label = GuideTitle::Principality.fill(lang, &[&name]);
+            view! {
+                <h2 id="board-title" data-thing=Spot::Seat(player).word() class=format!("board-title {}", signs::seat_class(player))>
+                    <span class="seat-sign" inner_html=signs::seat(player).svg()></span>
+                    <span class="unseen">{label}</span>
+                    <span aria-hidden="true">{name}</span>
+                    {start.then(|| start_flag(tongue))}
+                </h2>
+                <p class="board-worth">
+                    <span class="worth" title=Thing::Prestige.text(lang)>
+                        <span inner_html=icon::PRESTIGE.svg()></span><b>{prestige}</b><span class="unseen">{Thing::Prestige.text(lang)}</span>
+                    </span>
+                    {florins.map(|florins| view! {
+                        <span class="worth money" title=Thing::Florins.text(lang)>
+                            <span inner_html=icon::FLORIN.svg()></span><b>{florins}</b><span class="unseen">{Thing::Florins.text(lang)}</span>
+                        </span>
+                    })}
+                </p>
+            }
+        },
+    );
+    let away = move || {
+        screen.shown.get()?;
+        let text = screen.say(|tongue| GuideTitle::BackHome.text(tongue.lang).to_owned());
+        Some(
+            view! { <button type="button" class="back-home" on:click=move |_| screen.shown.set(None)>{text}</button> },
+        )
+    };
+    let words = Memo::new(move |_| {
+        let player = screen.large();
+        screen.read(|facts| board_text(facts, player))
+    });
+    view! {
+        <header class="board-head">{title}</header>
+        <Field words />
+        <place::PlaceBar />
+        {away}
+        <seats::Goods />
+        <cards::RivalsWorks />
+        <ul class="unseen">{move || words.get().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
+    }
+}
+
+/// The picture, which the hand and the keys can reach while a tile is to be laid.
+#[component]
+fn Field(
+    /// The board in words, for those who want to read it.
+    words: Memo<Vec<String>>,
+) -> impl IntoView {
+    let screen = Screen::here();
+    let lying = Memo::new(move |_| {
+        let player = screen.large();
+        screen.read(|facts| {
+            let tiles = facts.seat(player).map(|seat| seat.tiles.clone()).unwrap_or_default();
+            Some((facts.view.edition, tiles))
+        })
+    });
+    let ground = move || {
+        lying.with(|lying| {
+            lying
+                .as_ref()
+                .map(|(edition, tiles)| board::principality(edition, tiles, true))
+                .unwrap_or_default()
+        })
+    };
+    let view_box = move || {
+        lying.with(|lying| {
+            lying.as_ref().map(|(edition, _)| board::view_box(edition, true)).unwrap_or_default()
+        })
+    };
+    let over = move || over_the_board(screen);
+    let active = move || screen.placing().is_some() && screen.shown.get().is_none();
+    let held = Held::default();
+    let label = move || {
+        let words = words.with(|words| words.join(". "));
+        match place::spoken(screen) {
+            Some(spoken) => format!("{words}. {spoken}"),
+            None => words,
+        }
+    };
+    let spot = NodeRef::<leptos::svg::Svg>::new();
+    let at = move |event: &PointerEvent| place::point(spot, screen, event);
+    view! {
+        <div
+            id="board-field"
+            class="board-field"
+            data-thing=move || Spot::Board(screen.large()).word()
+            class:placing=active
+            tabindex=move || if active() { "0" } else { "-1" }
+            role=move || if active() { "application" } else { "img" }
+            aria-label=label
+            on:pointerdown=move |event| held.down(screen, at(&event), &event)
+            on:pointermove=move |event| held.moved(screen, at(&event), &event)
+            on:pointerup=move |event| held.up(screen, &event)
+            on:pointercancel=move |event| held.up(screen, &event)
+            on:contextmenu=move |event| place::flip(screen, &event)
+            on:wheel=move |event| held.wheel(screen, &event)
+        >
+            <svg node_ref=spot class="board" viewBox=view_box aria-hidden="true">
+                <g inner_html=ground></g>
+                <g inner_html=over></g>
+            </svg>
+        </div>
+    }
+}
+
+/// What is drawn above the board: where the tile may go, the tile itself, and what the eye should find.
+fn over_the_board(screen: Screen) -> String {
+    let player = screen.large();
+    let lit = screen.lit.get().filter(|(whose, _)| *whose == player).map(|(_, cells)| cells);
+    let own = screen.frame.read(|scene| Some(scene.home())) == Some(player);
+    let Some(edition) = screen.read(|facts| Some(facts.view.edition)) else { return String::new() };
+    let frame = board::frame(&edition);
+    let mut svg = String::new();
+    if let Some(cells) = lit.filter(|cells| !cells.is_empty()) {
+        svg.push_str(&board::halo(cells, frame, "lit"));
+    }
+    let (Some(placing), Some(held), true) = (screen.placing(), screen.held(), own) else { return svg };
+    svg.push_str(&board::reach(placing.reach(&edition, held.orientation), frame));
+    let verdict = placing.verdict(held);
+    svg.push_str(&board::ghost(&edition, held, verdict.is_ok()));
+    if let Err(why) = verdict
+        && let Some(cells) = place::in_the_way(screen, &why)
+    {
+        svg.push_str(&board::halo(cells, frame, "blocks"));
+    }
+    svg
+}
+
+/// What lies on a cell of the large board.
+pub fn lies_on(screen: Screen, cell: Cell) -> String {
+    let player = screen.large();
+    screen.read(|facts| cell_text(facts, player, cell))
+}
+
+/// Opens the help about what lies on a cell of the large board.
+pub fn ask_about(screen: Screen, cell: Cell) {
+    let player = screen.large();
+    if let Some(topic) = screen.read(|facts| cell_topic(facts, player, cell)) {
+        screen.help.set(Some(topic.into()));
+    }
+}
+
+/// The cells of a tile on the large board, if it lies there.
+pub fn cells_of(screen: Screen, tile: Tile) -> Option<Cells> {
+    let player = screen.large();
+    screen.read(|facts| {
+        let seat = facts.seat(player)?;
+        let laid = seat.tiles.iter().find(|laid| laid.tile == tile)?;
+        Some(board::covered(&facts.view.edition, *laid))
+    })
+}

@@ -1,0 +1,240 @@
+//! Card faces, the own hand, and the decisions about cards.
+
+use florence::Action;
+use florence::ids::{Card, CardSet, Object, Stack};
+use kernel::Player;
+use leptos::prelude::*;
+
+use super::super::draw::signs;
+use super::super::model::{Face, Facts, Fault, Spot, Topic, Wish, Worth, face as face_of};
+use super::super::words::{Deciding, Thing, Tongue};
+use super::context::Screen;
+use crate::frame::screen::Ask;
+use crate::parts::icon;
+
+/// A card face.
+pub fn face(face: &Face) -> impl IntoView + use<> {
+    let class = match face.stack {
+        Stack::Profession => "face profession-face",
+        Stack::Bonus => "face bonus-face",
+        Stack::Prestige => "face prestige-face",
+    };
+    let wish = |wish: &Wish| {
+        let shown = if wish.met { wish.amount.to_string() } else { "\u{00B7}".to_owned() };
+        view! {
+            <li class:unmet=!wish.met>
+                <span inner_html=wish.sign.svg()></span><span class="wish-name">{wish.name.clone()}</span><span class="wish-worth">{shown}</span>
+            </li>
+        }
+    };
+    let worth = |worth: &Worth| {
+        let class = match worth.fault {
+            Fault::None => "face-value",
+            Fault::Low => "face-value low",
+            Fault::Nothing => "face-value none",
+        };
+        view! { <span class=class><span>{worth.name.clone()}</span><b>{worth.amount.clone()}</b></span> }
+    };
+    view! {
+        <span class=class>
+            <span class="face-title"><span inner_html=face.sign.svg()></span>{face.title.clone()}</span>
+            {(!face.wishes.is_empty()).then(|| view! { <ul class="wishes">{face.wishes.iter().map(wish).collect_view()}</ul> })}
+            {(!face.rule.is_empty()).then(|| view! { <span class="face-rule">{face.rule.clone()}</span> })}
+            {face.worth.as_ref().map(worth)}
+        </span>
+    }
+}
+
+/// What a recruiting card in hand is explained by.
+const LETTER: Topic = Topic::Object(Object::Recruiting);
+
+/// The own cards.
+#[component]
+pub fn Hand() -> impl IntoView {
+    let screen = Screen::here();
+    let title = move || screen.say(|tongue| Thing::YourHand.text(tongue.lang).to_owned());
+    let cards = screen.draw(
+        |facts| {
+            let hand = facts.view.own.as_ref().map(|own| own.hand).unwrap_or_default();
+            let cards = hand.iter().map(|card| (card, facts.may(Action::Work(card)), face_of(facts, card)));
+            let seat = facts.eyes.and_then(|eyes| facts.seat(eyes));
+            let own = facts.view.own.is_some();
+            own.then(|| (cards.collect::<Vec<_>>(), seat.map_or(0, |seat| seat.recruiting_in_hand)))
+        },
+        move |tongue, held| {
+            let lang = tongue.lang;
+            let (cards, recruiting) = held.as_ref()?;
+            let faces = cards.iter().map(|(card, may, shown)| {
+                let topic = Topic::Card(*card);
+                let class = if *may { "hand-card may" } else { "hand-card" };
+                let ask = move |_| screen.help.set(Some(topic.into()));
+                view! { <li class=class data-thing=Spot::Card(*card).word() on:click=ask>{face(shown)}<Ask topic=topic.into() /></li> }
+            });
+            let faces = faces.collect_view();
+            let letters = (0..*recruiting).map(|_| view! {
+                <li class="hand-card" on:click=move |_| screen.help.set(Some(LETTER.into()))>
+                    <span class="face"><span class="face-title"><span inner_html=icon::RECRUITING.svg()></span>{Thing::RecruitingCard.text(lang)}</span></span>
+                    <Ask topic=LETTER.into() />
+                </li>
+            });
+            let letters = letters.collect_view();
+            let empty = cards.is_empty() && *recruiting == 0;
+            Some(view! { {faces}{letters}{empty.then(|| view! { <li class="quiet">{Thing::Empty.text(lang)}</li> })} })
+        },
+    );
+    let watching = move || screen.read(|facts| facts.view.own.is_none());
+    view! {
+        <h2 id="hand-title" hidden=watching>{title}</h2>
+        <ul class="hand">{cards}</ul>
+        <OwnTable />
+    }
+}
+
+/// What lies before the viewer: the professions whose works are done, and recruiting cards that others left in their place.
+#[component]
+fn OwnTable() -> impl IntoView {
+    let screen = Screen::here();
+    let lying = |facts: &Facts| facts.eyes.and_then(|eyes| on_table(facts, eyes));
+    screen.draw(lying, move |tongue, lying| {
+        (*lying).map(|lying| view! { <h3 class="own-table">{Thing::OnTable.text(tongue.lang)}</h3>{works(screen, tongue, lying)} })
+    })
+}
+
+/// The same of another seat whose board was brought up.
+#[component]
+pub fn RivalsWorks() -> impl IntoView {
+    let screen = Screen::here();
+    let lying = move |facts: &Facts| screen.shown.get().and_then(|player| on_table(facts, player));
+    let list = screen.draw(lying, move |tongue, lying| (*lying).map(|lying| works(screen, tongue, lying)));
+    view! { <div class="rivals-works">{list}</div> }
+}
+
+/// The professions on the table of a seat and how many recruiting cards lie in the place of others, if there are any.
+fn on_table(facts: &Facts, player: Player) -> Option<(CardSet, u8)> {
+    let lying = facts.seat(player).map(|seat| (seat.table, seat.recruiting_on_table));
+    lying.filter(|(works, letters)| !works.is_empty() || *letters > 0)
+}
+
+fn works(screen: Screen, tongue: &Tongue, (works, letters): (CardSet, u8)) -> impl IntoView + use<> {
+    let entry = |sign: icon::Icon, name: String, topic: Topic| {
+        let ask = move |_| screen.help.set(Some(topic.into()));
+        view! { <li><button type="button" class="topic" on:click=ask><span inner_html=sign.svg()></span><span class="topic-name">{name}</span></button></li> }
+    };
+    let works = works.iter().map(|card| entry(icon::WORK, tongue.card(card), Topic::Card(card)));
+    let letter = || entry(icon::RECRUITING, Thing::RecruitingCard.text(tongue.lang).to_owned(), LETTER);
+    let all = works.chain((0..letters).map(|_| letter()));
+    view! { <ul class="topics">{all.collect_view()}</ul> }
+}
+
+/// The mark of what professions in the own hand wish for.
+pub fn wish_mark(wished: Option<&String>) -> Option<impl IntoView + use<>> {
+    wished.cloned().map(|words| {
+        view! { <span class="wanted" title=words.clone() inner_html=icon::PROFESSION.svg()></span><span class="unseen">{words}</span> }
+    })
+}
+
+/// A choice of one card among some, with the seat before which it lies, if that is another's; the arrow keys go through them.
+/// What becomes of the chosen one stands on it.
+#[component]
+pub fn Choice(cards: Vec<(Card, Option<Player>)>, fate: Deciding) -> impl IntoView {
+    let screen = Screen::here();
+    let items = cards.into_iter().map(|(card, from)| {
+        let owner = from.map(|from| view! {
+            <span class=format!("pick-owner {}", signs::seat_class(from))><span class="seat-sign" inner_html=signs::seat(from).svg()></span>" "{screen.say(|tongue| tongue.seat(from))}</span>
+        });
+        let on = move || screen.picked.with(|picked| picked.card == Some(card));
+        let shown = screen.draw(move |facts| face_of(facts, card), |_, shown| face(shown));
+        view! {
+            <div class="pick-slot">
+                <label class="pick-card" class:picked=on data-thing=Spot::Card(card).word()>
+                    <input type="radio" name="card" class="unseen" prop:checked=on on:change=move |_| screen.pick(|picked| picked.card = Some(card)) />
+                    {owner}
+                    {shown}
+                    {move || on().then(|| view! { <span class="fate">{screen.say(|tongue| fate.text(tongue.lang).to_owned())}</span> })}
+                </label>
+                <Ask topic=Topic::Card(card).into() />
+            </div>
+        }
+    });
+    view! { <fieldset class="pick-cards" aria-labelledby="decide-title">{items.collect_view()}</fieldset> }
+}
+
+/// Cards that lie before no other seat.
+fn nobodys(cards: Vec<Card>) -> Vec<(Card, Option<Player>)> {
+    cards.into_iter().map(|card| (card, None)).collect()
+}
+
+/// The set-up: one profession goes back.
+#[component]
+pub fn GiveBack() -> impl IntoView {
+    let screen = Screen::here();
+    let cards = Memo::new(move |_| screen.read(|facts| nobodys(facts.hand(Stack::Profession))));
+    let how = move || screen.say(|tongue| Deciding::SetUpHow.text(tongue.lang).to_owned());
+    let end = move || {
+        let card = screen.picked.with(|picked| picked.card)?;
+        let text = screen.say(|tongue| Deciding::GiveBack.fill(tongue.lang, &[&tongue.card(card)]));
+        let act = move |_| screen.act(&[Action::Return(card)]);
+        Some(view! { <button type="button" class="loud" on:click=act>{text}</button> })
+    };
+    view! {
+        <p class="how">{how}</p>
+        {move || view! { <Choice cards=cards.get() fate=Deciding::GoesBack /> }}
+        <div class="decide-end">{move || end()}</div>
+    }
+}
+
+/// One of the cards seen is kept; the rest goes under the stack as seen, or in an order of one's own.
+#[component]
+pub fn KeepOne() -> impl IntoView {
+    let screen = Screen::here();
+    let cards = Memo::new(move |_| {
+        screen.read(|facts| facts.view.own.as_ref().map(|own| nobodys(own.seen.clone())).unwrap_or_default())
+    });
+    let how = move || screen.say(|tongue| Deciding::KeepHow.text(tongue.lang).to_owned());
+    let end = move || {
+        let card = screen.picked.with(|picked| picked.card)?;
+        let many = cards.with(|cards| cards.len() > 2);
+        let (keep, order) = screen.read(|facts| {
+            let lang = facts.tongue.lang;
+            (Deciding::KeepThis.text(lang), Deciding::KeepAndOrder.text(lang))
+        });
+        let act = move |_| {
+            let chain =
+                if many { vec![Action::Keep(card), Action::AsSeen] } else { vec![Action::Keep(card)] };
+            screen.act(&chain);
+        };
+        Some(view! {
+            <button type="button" class="loud" on:click=act>{keep}</button>
+            {many.then(|| view! { <button type="button" class="plain" on:click=move |_| screen.act(&[Action::Keep(card)])>{order}</button> })}
+        })
+    };
+    view! {
+        <p class="how">{how}</p>
+        {move || view! { <Choice cards=cards.get() fate=Deciding::IsKept /> }}
+        <div class="decide-end">{move || end()}</div>
+    }
+}
+
+/// The cards not kept, in an order of one's own.
+#[component]
+pub fn PutUnder() -> impl IntoView {
+    let screen = Screen::here();
+    screen.draw(
+        |facts| facts.view.own.as_ref().map(|own| own.seen.clone()).unwrap_or_default(),
+        move |tongue, seen| {
+            let rows = seen.iter().map(|&card| {
+                view! {
+                    <li>
+                        <button type="button" class="row" on:click=move |_| screen.act(&[Action::Under(card)])>
+                            <span class="row-title">{tongue.card(card)}</span>
+                        </button>
+                    </li>
+                }
+            });
+            view! {
+                <ul class="rows">{rows.collect_view()}</ul>
+                <button type="button" on:click=move |_| screen.act(&[Action::AsSeen])>{Deciding::AsSeen.text(tongue.lang)}</button>
+            }
+        },
+    )
+}

@@ -1,0 +1,207 @@
+//! The decision: always in the same place, always ending in what comes of it.
+
+use florence::ids::{Object, Tile};
+use florence::{Action, Due, Rule};
+use leptos::prelude::*;
+
+use super::super::draw::board;
+use super::super::model::{Panel, Picked, about_object, help, market, offers, standing};
+use super::super::words::Deciding;
+use super::context::Screen;
+use super::{cards, orders, panels, turn, work};
+use crate::words::OnTable;
+
+/// What is to be chosen, and what comes of it.
+#[component]
+pub fn Decision() -> impl IntoView {
+    let screen = Screen::here();
+    let due = Memo::new(move |_| screen.read(|facts| facts.prompt.as_ref().map(|prompt| prompt.due)));
+    move || match due.get() {
+        None | Some(Due::Chance | Due::Nothing) => ().into_any(),
+        Some(Due::Return) => view! { <cards::GiveBack /> }.into_any(),
+        Some(Due::Name | Due::LastPurchase) => view! { <Naming /> }.into_any(),
+        Some(Due::Bid) => view! { <Bidding /> }.into_any(),
+        Some(Due::Place(tile)) => view! { <Laying tile /> }.into_any(),
+        Some(Due::Keep(_)) => view! { <cards::KeepOne /> }.into_any(),
+        Some(Due::Under(_)) => view! { <cards::PutUnder /> }.into_any(),
+        Some(Due::Recruit) => view! { <turn::Recruiting won=true /> }.into_any(),
+        Some(Due::CompleteWork(_)) => view! { <work::WorkPanel /> }.into_any(),
+        Some(Due::Menu) => view! { <turn::Menu /> }.into_any(),
+    }
+}
+
+/// What is to be decided.
+pub fn title(screen: Screen) -> String {
+    let panel = screen.picked.with(|picked| picked.panel);
+    screen.read(|facts| {
+        let lang = facts.tongue.lang;
+        let rates = &facts.view.edition.rates;
+        match facts.prompt.as_ref().map(|prompt| prompt.due) {
+            Some(Due::Return) => Deciding::SetUp.text(lang).to_owned(),
+            Some(Due::Name) => Deciding::Name.fill(lang, &[&rates.opening_bid]),
+            Some(Due::LastPurchase) => Deciding::Last.fill(lang, &[&rates.uncontested_price]),
+            Some(Due::Bid) => {
+                let lot = facts.view.auction.and_then(|auction| auction.lot);
+                lot.map(|(object, ..)| Deciding::Auction.fill(lang, &[&facts.tongue.object(object)]))
+                    .unwrap_or_default()
+            }
+            Some(Due::Place(tile)) => Deciding::PlaceThis.fill(lang, &[&facts.tongue.tile(tile)]),
+            Some(Due::Keep(_)) => Deciding::Keep.text(lang).to_owned(),
+            Some(Due::Under(_)) => Deciding::Under.text(lang).to_owned(),
+            Some(Due::Recruit) => Deciding::RecruitNow.text(lang).to_owned(),
+            Some(Due::CompleteWork(card)) => Deciding::WorkOf.fill(lang, &[&facts.tongue.card(card)]),
+            Some(Due::Menu) => match panel {
+                Panel::Menu => OnTable::MayDo,
+                Panel::Work => return Deciding::CompleteWork.text(lang).to_owned(),
+                Panel::Build => return Deciding::Build.text(lang).to_owned(),
+                Panel::Freedom => return Deciding::Introduce.text(lang).to_owned(),
+                Panel::Recruit => return Deciding::Recruit.text(lang).to_owned(),
+            }
+            .text(lang)
+            .to_owned(),
+            None | Some(Due::Chance | Due::Nothing) => String::new(),
+        }
+    })
+}
+
+/// What is named, or bought without contest: it is picked in the market and confirmed here.
+#[component]
+fn Naming() -> impl IntoView {
+    let screen = Screen::here();
+    let choice = move || {
+        let picked = screen.picked.with(|picked| picked.object);
+        screen.read(|facts| {
+            let lang = facts.tongue.lang;
+            let last = facts.prompt.as_ref().is_some_and(|prompt| prompt.due == Due::LastPurchase);
+            let rates = &facts.view.edition.rates;
+            let price = if last { rates.uncontested_price } else { rates.opening_bid };
+            let how = if last { Deciding::LastHow } else { Deciding::NameHow };
+            let this = if last { Deciding::BuyThis } else { Deciding::NameThis };
+            let nothing = if last { Deciding::BuyNothing } else { Deciding::Decline };
+            let offer = picked.and_then(|object| market(facts).into_iter().find(|offer| offer.object == object));
+            let take = offer.and_then(|offer| Some((offer.action?, this.fill(lang, &[&offer.name, &price]))));
+            // What is picked says what it is good for; until then the auction itself is explained.
+            let about = picked.map(|object| help(facts, &Picked::default(), about_object(object)));
+            let about = about.and_then(|help| help.rules.into_iter().next());
+            let how = about.unwrap_or_else(|| how.text(lang).to_owned());
+            Some(view! {
+                <p class="how">{how}</p>
+                <div class="decide-end">
+                    {take.map(|(action, text)| view! {
+                        <button type="button" class="loud" on:click=move |_| screen.act(&[action])>{text}</button>
+                    })}
+                    <button type="button" on:click=move |_| screen.act(&[Action::Decline])>{nothing.text(lang)}</button>
+                </div>
+            })
+        })
+    };
+    // Without contest there is nothing that an order could do.
+    let contested =
+        move || screen.read(|facts| facts.prompt.as_ref().is_some_and(|prompt| prompt.due == Due::Name));
+    view! {
+        {move || choice()}
+        <Show when=contested><orders::OrderLine /></Show>
+    }
+}
+
+/// Raise, pass, or let somebody bid for you.
+#[component]
+fn Bidding() -> impl IntoView {
+    let screen = Screen::here();
+    let ends = move || {
+        screen.read(|facts| {
+            let lang = facts.tongue.lang;
+            let (_, bid, ..) = facts.view.auction.and_then(|auction| auction.lot)?;
+            let next = bid + facts.view.edition.rates.increment;
+            let why = facts.refusal(Action::Raise).map(|why| facts.tongue.why(why));
+            let aside = offers(facts, Action::Raise);
+            let can = why.is_none();
+            Some(view! {
+                <div class="decide-end">
+                    <button type="button" class="loud" disabled=!can on:click=move |_| screen.act(&[Action::Raise])>
+                        {Deciding::RaiseTo.fill(lang, &[&next])}
+                    </button>
+                    <button type="button" on:click=move |_| screen.act(&[Action::Pass])>{Deciding::Pass.text(lang)}</button>
+                </div>
+                {why.or((!aside.is_empty()).then_some(aside)).map(|text| view! { <p class="quiet">{text}</p> })}
+            })
+        })
+    };
+    view! {
+        <panels::Ring />
+        {move || ends()}
+        <Proxy />
+        <orders::OrderLine />
+    }
+}
+
+/// What unfolds at the end of a panel is scrolled into sight.
+fn into_sight(event: leptos::ev::Event) {
+    let opened: web_sys::Element = event_target(&event);
+    opened.scroll_into_view_with_bool(false);
+}
+
+/// A standing order for the object that is being auctioned.
+#[component]
+pub fn Proxy() -> impl IntoView {
+    let screen = Screen::here();
+    let limit = RwSignal::new(None::<i32>);
+    // An order for this object leaves what was ordered for the others as it is.
+    let order = move |object: Object, rule: Rule| {
+        let order = screen.facts.with_untracked(|facts| facts.as_ref().map(|facts| standing(facts)));
+        orders::give(screen, order.map(|order| order.with(object, rule)));
+    };
+    move || {
+        screen.read(|facts| {
+            let lang = facts.tongue.lang;
+            let eyes = facts.eyes?;
+            let (object, bid, _, bidders) = facts.view.auction.and_then(|auction| auction.lot)?;
+            if !bidders.contains(eyes) {
+                return None;
+            }
+            let rates = &facts.view.edition.rates;
+            if let Rule::RaiseTo(to) = standing(facts).rules[object.index()] {
+                return Some(view! {
+                    <div class="proxy">
+                        <p>{Deciding::ProxySet.fill(lang, &[&to])}</p>
+                        <button type="button" on:click=move |_| order(object, Rule::Ask)>{Deciding::ProxyNone.text(lang)}</button>
+                    </div>
+                }.into_any());
+            }
+            let next = bid + rates.increment;
+            let steps: Vec<i32> = (0..15).map(|step| next + step * rates.increment).collect();
+            let chosen = limit.get().filter(|limit| steps.contains(limit)).unwrap_or(next + 2 * rates.increment);
+            Some(view! {
+                <details class="proxy" on:toggle=into_sight>
+                    <summary>{Deciding::Proxy.text(lang)}</summary>
+                    <p class="how">{Deciding::ProxyHow.text(lang)}</p>
+                    <div class="proxy-row">
+                        <select aria-label=Deciding::Proxy.text(lang) on:change=move |event| limit.set(event_target_value(&event).parse().ok())>
+                            {steps.into_iter().map(|step| view! {
+                                <option value=step.to_string() selected=step == chosen>{Deciding::UpTo.fill(lang, &[&step])}</option>
+                            }).collect_view()}
+                        </select>
+                        <button type="button" on:click=move |_| order(object, Rule::RaiseTo(chosen))>{Deciding::Proxy.text(lang)}</button>
+                    </div>
+                </details>
+            }.into_any())
+        })
+    }
+}
+
+/// A tile is to be laid: how, in a sentence; the board and its bar do the rest.
+#[component]
+fn Laying(tile: Tile) -> impl IntoView {
+    let screen = Screen::here();
+    screen.draw(
+        |_| (),
+        move |tongue, ()| {
+            view! {
+                <div class="laying">
+                    <span class="laying-tile" inner_html=board::alone(&tongue.edition, tile)></span>
+                    <p class="how">{Deciding::PlaceHow.text(tongue.lang)}<span class="keys">" "{Deciding::PlaceKeys.text(tongue.lang)}</span></p>
+                </div>
+            }
+        },
+    )
+}

@@ -1,0 +1,16 @@
+//! The views of the screen that are Florence's own. The frame lays them out.
+
+mod board;
+mod cards;
+mod context;
+mod decide;
+mod finale;
+mod orders;
+mod panels;
+mod place;
+mod seats;
+mod telling;
+mod turn;
+mod work;
+
+pub use telling::Page;

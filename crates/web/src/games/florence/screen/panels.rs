@@ -1,0 +1,135 @@
+//! The market, the ring of an auction, and the supplies.
+
+use florence::ids::{Building, Freedom, Stack, Tile};
+use leptos::prelude::*;
+
+use super::super::draw::signs;
+use super::super::model::{Spot, about_object, market};
+use super::super::words::{Deciding, Thing, Why};
+use super::cards::wish_mark;
+use super::context::Screen;
+use crate::parts::icon;
+
+/// The seven objects: what is left, what was sold to whom and for how much, and what may be had now.
+#[component]
+pub fn Market() -> impl IntoView {
+    let screen = Screen::here();
+    let title = move || screen.say(|tongue| Thing::Market.text(tongue.lang).to_owned());
+    let items = screen.draw(market, move |tongue, offers| {
+        let items = offers.iter().map(|offer| {
+            let object = offer.object;
+            let open = offer.action.is_some();
+            let state = match (&offer.sale, &offer.why, offer.left) {
+                (Some(sale), ..) => format!("{} · {}", tongue.seat(sale.buyer), sale.price),
+                (None, Some(why), _) => why.clone(),
+                (None, None, 0) => Why::NoneLeft.text(tongue.lang).to_owned(),
+                (None, None, left) => format!("{left}×"),
+            };
+            let seat = offer.sale.map(|sale| signs::seat_class(sale.buyer)).unwrap_or_default();
+            let state_class =
+                if offer.lot { "lot" } else if offer.sale.is_some() { "sold" } else if open { "open" } else { "" };
+            let class = format!("offer {seat} {state_class}");
+            let picked = move || screen.picked.with(|picked| picked.object == Some(object));
+            let press = move |_| {
+                if open { screen.pick(|picked| picked.object = Some(object)) } else { screen.help.set(Some(about_object(object).into())) }
+            };
+            view! {
+                <li>
+                    <button type="button" class=class data-thing=Spot::Object(object).word() class:picked=picked
+                        aria-disabled=if open { "false" } else { "true" } aria-pressed=move || if picked() { "true" } else { "false" } on:click=press>
+                        <span class="offer-sign" inner_html=signs::object(object).svg()></span>
+                        <span class="offer-name">{offer.name.clone()}{wish_mark(offer.wished.as_ref())}</span>
+                        <span class="offer-state">{state}</span>
+                    </button>
+                </li>
+            }
+        });
+        items.collect_view()
+    });
+    view! {
+        <h2 id="market-title">{title}</h2>
+        <ul class="market">{items}</ul>
+    }
+}
+
+/// Who is in, who holds the bid, and who is out.
+#[component]
+pub fn Ring() -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        screen.read(|facts| {
+            let lang = facts.tongue.lang;
+            let auction = facts.view.auction?;
+            let (object, bid, high, bidders) = auction.lot?;
+            let order = (0..facts.view.seats.len()).map(|step| kernel::Player::new((auction.namer.seat() + step) % facts.view.seats.len()));
+            let seats = order.map(|player| {
+                let holds = player == high;
+                let within = bidders.contains(player);
+                let decides = facts.to_act.contains(player);
+                let state = if holds {
+                    bid.to_string()
+                } else if within {
+                    Deciding::In.text(lang).to_owned()
+                } else if let Some(sale) = facts.view.sales.iter().flatten().find(|sale| sale.buyer == player) {
+                    format!("\u{2713}\u{2009}{}", sale.price)
+                } else {
+                    Deciding::Out.text(lang).to_owned()
+                };
+                let class = format!("ring-seat {}", signs::seat_class(player));
+                view! {
+                    <li class=class class:holds=holds class:out=!within class:decides=decides aria-current=decides.then_some("true")>
+                        <span class="seat-sign" inner_html=signs::seat(player).svg()></span>
+                        <span class="ring-name">{facts.tongue.seat(player)}</span>
+                        <span class="ring-state">{state}</span>
+                    </li>
+                }
+            });
+            let seats = seats.collect_view();
+            Some(view! {
+                <div class="lot">
+                    <span class="lot-sign" inner_html=signs::object(object).svg()></span>
+                    <span class="lot-name">{facts.tongue.object(object)}</span>
+                    <span class="lot-bid">{bid}</span>
+                    <span class="lot-holder">{Deciding::Standing.fill(lang, &[&facts.tongue.seat(high)])}</span>
+                </div>
+                <ol class="ring">{seats}</ol>
+            })
+        })
+    }
+}
+
+/// What is left of buildings, freedoms and stacks.
+#[component]
+pub fn Supplies() -> impl IntoView {
+    let screen = Screen::here();
+    let title = move || screen.say(|tongue| Thing::Supplies.text(tongue.lang).to_owned());
+    let left = screen.draw(
+        |facts| (facts.view.stock.buildings, facts.view.stock.freedoms, facts.view.stacks),
+        |tongue, &(buildings, freedoms, stacks)| {
+            let chip = |sign: icon::Icon, name: String, left: u8, spot: Spot| {
+                let label = format!("{name}: {left}");
+                let title = label.clone();
+                view! { <li class="supply" data-thing=spot.word() class:gone=left == 0 title=title><span inner_html=sign.svg()></span><span aria-hidden="true">{left}</span><span class="unseen">{label}</span></li> }
+            };
+            let buildings = Building::ALL.map(|building| {
+                let name = tongue.tile(Tile::Building(building));
+                chip(signs::building(building), name, buildings[building.index()], Spot::Building(building))
+            });
+            let freedoms = Freedom::ALL.map(|freedom| {
+                let name = tongue.freedom(freedom);
+                chip(signs::freedom(freedom), name, freedoms[freedom.index()], Spot::Freedom(freedom))
+            });
+            let stacks = Stack::ALL.map(|stack| {
+                let name = tongue.stack(stack).to_owned();
+                chip(signs::stack(stack), name, stacks[stack.index()], Spot::Stack(stack))
+            });
+            buildings.into_iter().chain(freedoms).chain(stacks).collect_view()
+        },
+    );
+    view! {
+        <details class="supplies" open>
+            <summary>{title}</summary>
+            <ul class="supply-list">{left}</ul>
+        </details>
+    }
+}

@@ -1,0 +1,271 @@
+//! What the frame asks of Florence: her table, what happened and her help in the terms of every game, and her own views.
+
+use std::sync::Arc;
+
+use florence::{Due, Event, Source, Term};
+use kernel::ScoreSheet;
+use leptos::prelude::*;
+use wire::{Happened, Json, Thought};
+
+use super::super::draw::{board, showpiece};
+use super::super::model::{
+    self, Facts, HINTS, Panel, Topic, comparison, flight, hint, hint_text, history, legend, picture, topics,
+};
+use super::super::words::{Deciding as Words, Guide, GuideTitle, Thing};
+use super::context::Screen;
+use super::{board as big_board, cards, decide, finale, orders, panels, seats};
+use crate::frame::screen as frame;
+use crate::frame::{
+    Curve, Deciding, Flight, GamePage, GameScreen, Help, History, Line, Part, Scene, SeatScene, Tab,
+    Topic as FrameTopic, TopicEntry, reading,
+};
+use crate::words::Lang;
+
+/// *The Princes of Florence* on the page.
+pub struct Page;
+
+impl GamePage for Page {
+    fn word(&self) -> &'static str {
+        super::super::WORD
+    }
+
+    fn title(&self, lang: Lang) -> &'static str {
+        florence::title(lang.code())
+    }
+
+    fn showpiece(&self) -> AnyView {
+        let edition = florence::edition::bottega();
+        let picture = board::principality(&edition, &showpiece::showpiece(&edition), false);
+        view! {
+            <div class="definitions-holder" inner_html=board::definitions()></div>
+            <svg class="board" viewBox=board::view_box(&edition, false) inner_html=picture></svg>
+        }
+        .into_any()
+    }
+
+    fn open(&self, frame: frame::Screen) -> Arc<dyn GameScreen> {
+        let screen = Screen::over(frame);
+        provide_context(screen);
+        super::place::listen(screen);
+        Arc::new(screen)
+    }
+}
+
+impl GameScreen for Screen {
+    fn fault(&self) -> Option<String> {
+        self.told.with(|told| told.as_ref().err().cloned())
+    }
+
+    fn scene(&self) -> Option<Scene> {
+        self.facts.with(|facts| facts.as_deref().map(scene))
+    }
+
+    fn lines(&self) -> Vec<Line> {
+        self.tongue.with(|tongue| {
+            tongue
+                .as_ref()
+                .map(|tongue| self.happened.with(|all| model::lines(all, tongue)))
+                .unwrap_or_default()
+        })
+    }
+
+    fn history(&self) -> History {
+        self.read(|facts| {
+            let told = self.happened.with(|happened| history(happened, facts));
+            let lang = facts.tongue.lang;
+            let curve = |title: GuideTitle, seats| Curve { title: title.text(lang).to_owned(), seats };
+            History {
+                rounds: told.rounds,
+                curves: vec![
+                    curve(GuideTitle::PrestigeByRound, told.prestige),
+                    curve(GuideTitle::MoneyByRound, told.florins),
+                ],
+            }
+        })
+    }
+
+    fn why(&self, illegal: &Json) -> String {
+        let why = illegal.read();
+        self.say(|tongue| why.as_ref().map(|why| tongue.why(why)).unwrap_or_else(Clone::clone))
+    }
+
+    fn deed(&self, thought: &Thought<Json>) -> String {
+        let happened: Vec<Happened<Event>> =
+            thought.happened.iter().filter_map(|told| reading::happened(told).ok()).collect();
+        self.read(|facts| model::deed(facts, &happened)).unwrap_or_else(|| thought.action.clone())
+    }
+
+    fn comparison(&self) -> Vec<(String, Vec<String>)> {
+        self.read(comparison)
+    }
+
+    fn flights(&self, from: usize) -> Vec<Flight> {
+        self.happened.with(|happened| {
+            let new = happened.iter().filter(|happened| happened.step >= from);
+            new.filter_map(|happened| flight(&happened.event)).collect()
+        })
+    }
+
+    fn topics(&self) -> Vec<TopicEntry> {
+        self.read(|facts| {
+            let entry = |topic: Topic| TopicEntry {
+                topic: topic.into(),
+                icon: model::sign(topic),
+                name: model::listed(facts, topic),
+            };
+            topics(facts).into_iter().map(entry).collect()
+        })
+    }
+
+    fn topic_title(&self, topic: FrameTopic) -> Option<String> {
+        self.read(|facts| Some(model::title(facts, topic.into())))
+    }
+
+    fn help(&self, topic: FrameTopic) -> Help {
+        let picked = self.picked.get();
+        self.read(|facts| {
+            let topic = Topic::from(topic);
+            let said = model::help(facts, &picked, topic);
+            let terms = |(term, amount): &(Term, i32)| (facts.tongue.term(*term), *amount);
+            Help {
+                title: said.title,
+                picture: picture(facts, topic),
+                rules: said.rules,
+                now: said.now,
+                receipt: said.receipt.map(|(name, receipt)| {
+                    (name.to_owned(), receipt.terms().iter().map(terms).collect(), receipt.total())
+                }),
+                counts: said.counts,
+                legend: if topic == Topic::Moment { legend(facts) } else { Vec::new() },
+            }
+        })
+    }
+
+    fn hint(&self, read: u32) -> Option<(u32, String)> {
+        let picked = self.picked.get();
+        self.read(|facts| {
+            let guide: Guide = hint(facts, &picked, read)?;
+            debug_assert!((guide as usize) < HINTS, "every hint has its bit");
+            Some((guide as u32, hint_text(facts, guide)))
+        })
+    }
+
+    fn title(&self) -> String {
+        decide::title(*self)
+    }
+
+    fn decision(&self) -> AnyView {
+        view! { <decide::Decision /> }.into_any()
+    }
+
+    fn waiting(&self) -> AnyView {
+        view! { <panels::Ring /><decide::Proxy /><orders::OrderLine /> }.into_any()
+    }
+
+    fn board(&self) -> AnyView {
+        view! { <big_board::BoardPanel /> }.into_any()
+    }
+
+    fn hand(&self) -> Option<AnyView> {
+        Some(view! { <cards::Hand /> }.into_any())
+    }
+
+    fn market(&self) -> Option<AnyView> {
+        Some(view! { <panels::Market /> }.into_any())
+    }
+
+    fn rivals(&self) -> AnyView {
+        view! { <seats::Rivals /><panels::Supplies /> }.into_any()
+    }
+
+    fn finale(&self, done: RwSignal<bool>) -> Option<AnyView> {
+        Some(view! { <finale::Reveal done /> }.into_any())
+    }
+
+    fn beside(&self) -> AnyView {
+        view! {
+            <div class="definitions-holder" inner_html=board::definitions()></div>
+            <orders::OrderSheet />
+        }
+        .into_any()
+    }
+
+    fn tab_title(&self, tab: Tab, lang: Lang) -> Option<&'static str> {
+        (tab == Tab::Board).then(|| GuideTitle::Board.text(lang))
+    }
+
+    fn classes(&self) -> String {
+        let when = |is: bool, class: &'static str| if is { class } else { "" };
+        format!("{}{}", when(self.naming(), " naming"), when(self.choosing(), " choosing"))
+    }
+
+    fn busy(&self) -> bool {
+        self.picked.with(|picked| picked.panel != Panel::Menu)
+    }
+
+    fn put_down(&self) {
+        self.empty_hand();
+    }
+}
+
+/// The position in the terms of every game.
+fn scene(facts: &Facts) -> Scene {
+    let lang = facts.tongue.lang;
+    let seats = facts.view.seats.iter().map(|seat| SeatScene {
+        player: seat.player,
+        score: seat.prestige,
+        place: facts.place(seat),
+        starts: facts.view.start == seat.player && facts.view.round > 0,
+        sitter: facts.seats.get(seat.player.seat()).map_or(wire::Sitter::Open, |seat| seat.sitter.clone()),
+        parts: facts.scores.get(seat.player.seat()).map(|sheet| parts(facts, sheet)).unwrap_or_default(),
+    });
+    Scene {
+        names: facts.tongue.names.clone(),
+        eyes: facts.eyes,
+        to_act: facts.to_act,
+        deciding: facts.prompt.as_ref().map(|prompt| Deciding {
+            player: prompt.player,
+            // At the set-up all choose at once, and what others choose is no other decision.
+            number: if prompt.due == Due::Return { 0 } else { facts.steps },
+        }),
+        over: facts.over,
+        past: facts.past,
+        steps: facts.steps,
+        undo: Some(facts.undo),
+        round: usize::from(facts.view.round),
+        rounds: facts
+            .view
+            .edition
+            .minimum_work_value
+            .iter()
+            .map(|least| format!("\u{2265}\u{2009}{least}"))
+            .collect(),
+        aside: aside(facts),
+        points: Thing::Prestige.text(lang).to_owned(),
+        seats: seats.collect(),
+        sources: Source::ALL.into_iter().map(|source| facts.tongue.source(source).to_owned()).collect(),
+        held: facts.view.own.as_ref().map_or(0, |own| own.hand.len()),
+    }
+}
+
+fn parts(facts: &Facts, sheet: &ScoreSheet<Term>) -> Vec<Part> {
+    let part = |(term, amount): &(Term, i32)| Part {
+        source: if let Term::Sum(source) = term { source.index() } else { 0 },
+        name: facts.tongue.term(*term),
+        amount: *amount,
+    };
+    sheet.terms().iter().map(part).collect()
+}
+
+/// Which action of the turn it is.
+fn aside(facts: &Facts) -> Option<String> {
+    let left = facts.view.turn_of?.actions_left;
+    let all = facts.view.edition.rates.actions;
+    let lang = facts.tongue.lang;
+    // An action that is under way is counted as taken already.
+    Some(match (facts.view.due, left) {
+        (Due::Menu, 0) => Words::ActionsDone.text(lang).to_owned(),
+        (Due::Menu, left) => Words::ActionOf.fill(lang, &[&(all - left + 1), &all]),
+        (_, left) => Words::ActionOf.fill(lang, &[&(all - left).max(1), &all]),
+    })
+}

@@ -1,0 +1,241 @@
+//! The actions of a turn: the list of them, what each needs to know, and the end.
+
+use florence::Action;
+use florence::ids::{Building, Freedom, Stack, Tile};
+use leptos::prelude::*;
+
+use super::super::draw::{board, signs};
+use super::super::model::{
+    Facts, Panel, RowKind, Spot, Sure, Topic, Working, menu, offers, recruits, wished,
+};
+use super::super::words::Deciding;
+use super::context::Screen;
+use super::{cards, work};
+use crate::frame::screen::focus;
+
+/// The actions of the turn.
+#[component]
+pub fn Menu() -> impl IntoView {
+    let screen = Screen::here();
+    let panel = Memo::new(move |_| screen.picked.with(|picked| picked.panel));
+    move || match panel.get() {
+        Panel::Menu => view! { <Rows /> }.into_any(),
+        Panel::Work => view! { <work::WorkPanel /><Back /> }.into_any(),
+        Panel::Build => view! { <Buildings /><Back /> }.into_any(),
+        Panel::Freedom => view! { <Freedoms /><Back /> }.into_any(),
+        Panel::Recruit => view! { <Recruiting won=false /><Back /> }.into_any(),
+    }
+}
+
+/// Back to the list of actions.
+#[component]
+fn Back() -> impl IntoView {
+    let screen = Screen::here();
+    let text = move || screen.say(|tongue| Deciding::Back.text(tongue.lang).to_owned());
+    let back = move |_| screen.put_down();
+    view! { <button type="button" class="plain back" aria-keyshortcuts="Escape" on:click=back>{text}</button> }
+}
+
+#[component]
+fn Rows() -> impl IntoView {
+    let screen = Screen::here();
+    let rows = screen.draw(menu, move |_, rows| {
+        let rows = rows.iter().map(|row| {
+            let (kind, open, why) = (row.kind, row.open, row.summary.clone());
+            let press = move |_| if open { choose(screen, kind) } else { screen.aloud.set(why.clone()) };
+            view! {
+                <li>
+                    <button type="button" class="row" class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>
+                        <span class="row-title">{row.title}</span>
+                        <span class="row-summary">{row.summary.clone()}</span>
+                    </button>
+                </li>
+            }
+        });
+        rows.collect_view()
+    });
+    view! {
+        <ul class="rows menu-rows">{rows}</ul>
+        <MenuEnd />
+    }
+}
+
+fn choose(screen: Screen, kind: RowKind) {
+    match kind {
+        RowKind::Profession => screen.pick(|picked| picked.sure = Some(Sure::Take(Stack::Profession))),
+        RowKind::Bonus => screen.pick(|picked| picked.sure = Some(Sure::Take(Stack::Bonus))),
+        RowKind::Work => {
+            let card =
+                screen.facts.with_untracked(|facts| facts.as_ref().and_then(|facts| Working::best(facts)));
+            let bonus = screen.facts.with_untracked(|facts| Some(Working::needed(facts.as_ref()?, card?)));
+            screen.pick(|picked| {
+                picked.panel = Panel::Work;
+                picked.card = card;
+                picked.bonus = bonus.unwrap_or_default();
+            });
+        }
+        RowKind::Build => screen.pick(|picked| picked.panel = Panel::Build),
+        RowKind::Freedom => screen.pick(|picked| picked.panel = Panel::Freedom),
+        RowKind::Recruit => screen.pick(|picked| picked.panel = Panel::Recruit),
+    }
+    focus("decide-title");
+}
+
+/// Ends the turn. With actions left it is asked once more, and so is what shows cards, since there is no way back.
+#[component]
+fn MenuEnd() -> impl IntoView {
+    let screen = Screen::here();
+    let ask = move |sure: Option<Sure>| screen.pick(|picked| picked.sure = sure);
+    move || {
+        let sure = screen.picked.with(|picked| picked.sure);
+        screen.read(|facts| {
+            let lang = facts.tongue.lang;
+            let left = facts.view.turn_of.map_or(0, |turn| turn.actions_left);
+            let end = move |_| screen.act(&[Action::End]);
+            if let Some(Sure::Take(stack)) = sure {
+                let rates = &facts.view.edition.rates;
+                let (action, name, cost) = match stack {
+                    Stack::Profession => (Action::TakeProfession, Deciding::TakeProfession, rates.profession_cost),
+                    Stack::Bonus | Stack::Prestige => (Action::TakeBonus, Deciding::TakeBonus, rates.bonus_cost),
+                };
+                let how = Deciding::TakeSure.fill(lang, &[&name.text(lang), &cost]);
+                return Some(view! {
+                    <div class="decide-end sure" role="group">
+                        <p class="how">{how}</p>
+                        <button type="button" class="loud" on:click=move |_| screen.act(&[action])>{Deciding::TakeYes.text(lang)}</button>
+                        <button type="button" on:click=move |_| ask(None)>{Deciding::Back.text(lang)}</button>
+                    </div>
+                }.into_any());
+            }
+            Some(if left == 0 {
+                view! {
+                    <div class="decide-end">
+                        <p class="how">{Deciding::EndDone.text(lang)}</p>
+                        <button type="button" class="loud" on:click=end>{Deciding::EndTurn.text(lang)}</button>
+                    </div>
+                }.into_any()
+            } else if sure == Some(Sure::End) {
+                view! {
+                    <div class="decide-end sure" role="group">
+                        <p class="how">{Deciding::EndSure.fill(lang, &[&left])}</p>
+                        <button type="button" class="loud" on:click=end>{Deciding::EndYes.text(lang)}</button>
+                        <button type="button" on:click=move |_| ask(None)>{Deciding::Back.text(lang)}</button>
+                    </div>
+                }.into_any()
+            } else {
+                view! {
+                    <div class="decide-end">
+                        <button type="button" class="end-turn" on:click=move |_| ask(Some(Sure::End))>{Deciding::EndTurn.text(lang)}</button>
+                    </div>
+                }.into_any()
+            })
+        })
+    }
+}
+
+/// Which building: those that fit are lit, the others say why not.
+#[component]
+fn Buildings() -> impl IntoView {
+    let screen = Screen::here();
+    let picked = move |building| {
+        screen.picked.with(|picked| picked.building.as_ref().is_some_and(|(picked, _)| *picked == building))
+    };
+    let cards = screen.draw(
+        |facts| {
+            Building::ALL.map(|building| {
+                let action = Action::Build(building);
+                let left = facts.view.stock.buildings[building.index()];
+                let wish = wished(facts, |profession| profession.building == building);
+                (building, facts.may(action), offered(facts, action, left), wish)
+            })
+        },
+        move |tongue, offers| {
+            let cards = offers.iter().map(|(building, open, aside, wish)| {
+                let (building, open, tile) = (*building, *open, Tile::Building(*building));
+                let press = move |_| if open { screen.try_building(building) } else { screen.help.set(Some(Topic::Tile(tile).into())) };
+                view! {
+                    <li>
+                        <button type="button" class="build-card" class:closed=!open class:picked=move || picked(building)
+                            data-thing=Spot::Building(building).word() aria-disabled=if open { "false" } else { "true" } aria-pressed=move || if picked(building) { "true" } else { "false" } on:click=press>
+                            <span class="build-tile" inner_html=board::alone(&tongue.edition, tile)></span>
+                            <span class="build-name">{tongue.tile(tile)}{cards::wish_mark(wish.as_ref())}</span>
+                            <span class="build-aside">{aside.clone()}</span>
+                        </button>
+                    </li>
+                }
+            });
+            cards.collect_view()
+        },
+    );
+    view! { <ul class="build-cards">{cards}</ul> }
+}
+
+/// What an action costs and brings, with how many of the thing are left; or why it cannot be done.
+fn offered(facts: &Facts, action: Action, left: u8) -> String {
+    let aside = offers(facts, action);
+    if facts.may(action) { format!("{aside} · {left}×") } else { aside }
+}
+
+/// Which freedom.
+#[component]
+fn Freedoms() -> impl IntoView {
+    let screen = Screen::here();
+    let rows = screen.draw(
+        |facts| {
+            Freedom::ALL.map(|freedom| {
+                let action = Action::Introduce(freedom);
+                let left = facts.view.stock.freedoms[freedom.index()];
+                let wish = wished(facts, |profession| profession.freedom == freedom);
+                (freedom, facts.may(action), offered(facts, action, left), wish)
+            })
+        },
+        move |tongue, offers| {
+            let rows = offers.iter().map(|(freedom, open, aside, wish)| {
+                let (freedom, open) = (*freedom, *open);
+                let press = move |_| if open { screen.act(&[Action::Introduce(freedom)]) } else { screen.help.set(Some(Topic::Freedom(freedom).into())) };
+                view! {
+                    <li>
+                        <button type="button" class="row" class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>
+                            <span class="row-title"><span inner_html=signs::freedom(freedom).svg()></span>" "{tongue.freedom(freedom)}{cards::wish_mark(wish.as_ref())}</span>
+                            <span class="row-summary">{aside.clone()}</span>
+                        </button>
+                    </li>
+                }
+            });
+            rows.collect_view()
+        },
+    );
+    view! { <ul class="rows">{rows}</ul> }
+}
+
+/// Whom to recruit.
+#[component]
+pub fn Recruiting(
+    /// Whether the card was bought just now, so that it may also be kept for later.
+    won: bool,
+) -> impl IntoView {
+    let screen = Screen::here();
+    let cards = Memo::new(move |_| screen.read(recruits));
+    let how = move || screen.say(|tongue| Deciding::RecruitHow.text(tongue.lang).to_owned());
+    let chosen = move || {
+        let card = screen.picked.with(|picked| picked.card)?;
+        cards.with(|cards| {
+            cards.iter().find(|(each, _)| *each == card).and_then(|&(card, from)| Some((card, from?)))
+        })
+    };
+    let take = move || {
+        let (card, from) = chosen()?;
+        let text = screen.say(|tongue| Deciding::RecruitThis.fill(tongue.lang, &[&tongue.card(card)]));
+        let act = move |_| screen.act(&[Action::Recruit { card, from }]);
+        Some(view! { <button type="button" class="loud" on:click=act>{text}</button> })
+    };
+    let later = move || screen.say(|tongue| Deciding::Later.text(tongue.lang).to_owned());
+    view! {
+        <p class="how">{how}</p>
+        {move || view! { <cards::Choice cards=cards.get() fate=Deciding::IsRecruited /> }}
+        <div class="decide-end">
+            {move || take()}
+            {won.then(|| view! { <button type="button" on:click=move |_| screen.act(&[Action::Later])>{later}</button> })}
+        </div>
+    }
+}

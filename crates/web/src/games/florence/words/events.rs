@@ -1,0 +1,35 @@
+//! What happened, in plain sentences. Things come after a colon where a language would bend their names.
+
+use crate::words::catalogue;
+
+catalogue! {
+    /// What happened.
+    Happens {
+        Starts: "{0} is the start player." | "Zaczyna {0}." | "Comincia {0}." | "Začíná {0}." | "{0} beginnt.",
+        Dealt: "You are dealt the {0}." | "Otrzymana karta: {0}." | "Ricevi: {0}." | "Dostáváš: {0}." | "Du bekommst: {0}.",
+        GivesBack: "You give back the {0}." | "Oddana karta: {0}." | "Restituisci: {0}." | "Vracíš: {0}." | "Du gibst zurück: {0}.",
+        HasChosen: "{0} has chosen three professions." | "{0} ma już wybrane trzy wolne zawody." | "{0} ha scelto tre mestieri." | "{0} má vybrány tři osobnosti." | "{0} hat drei Personen gewählt.",
+        Round: "Round {0}: works need {1}; {2} starts." | "Runda {0}: dzieło musi mieć {1}; zaczyna {2}." | "Round {0}: le opere valgono almeno {1}; comincia {2}." | "Kolo {0}: dílo musí mít {1}; začíná {2}." | "Runde {0}: Mindestwerkzahl {1}; {2} beginnt.",
+        Names: "{0} names for {2}: {1}." | "{0} wystawia za {2}: {1}." | "{0} mette all'asta a {2}: {1}." | "{0} otvírá dražbu za {2}: {1}." | "{0} eröffnet mit {2}: {1}.",
+        Raises: "{0} bids {1}." | "{0} podbija do {1}." | "{0} rilancia a {1}." | "{0} přihazuje na {1}." | "{0} bietet {1}.",
+        Passes: "{0} passes." | "{0} pasuje." | "{0} passa." | "{0} pasuje." | "{0} passt.",
+        Declines: "{0} buys nothing." | "{0} nic nie kupuje." | "{0} non compra nulla." | "{0} nekupuje nic." | "{0} kauft nichts.",
+        Wins: "{0} buys for {2}: {1}." | "{0} kupuje za {2}: {1}." | "{0} compra a {2}: {1}." | "{0} kupuje za {2}: {1}." | "{0} kauft für {2}: {1}.",
+        Places: "{0} places at {2}: {1}." | "{0} kładzie na {2}: {1}." | "{0} colloca in {2}: {1}." | "{0} pokládá na {2}: {1}." | "{0} legt auf {2}: {1}.",
+        Builds: "{0} builds at {2}: {1}." | "{0} buduje na {2}: {1}." | "{0} costruisce in {2}: {1}." | "{0} staví na {2}: {1}." | "{0} baut auf {2}: {1}.",
+        Looks: "{0} looks at cards ({2}): {1}." | "{0} ogląda karty ({2}): {1}." | "{0} guarda carte ({2}): {1}." | "{0} si prohlíží karty ({2}): {1}." | "{0} sieht Karten an ({2}): {1}.",
+        Keeps: "You keep: {0}." | "Zostaje: {0}." | "Tieni: {0}." | "Necháváš si: {0}." | "Du behältst: {0}.",
+        KeepsOne: "{0} keeps one: {1}." | "{0} zatrzymuje jedną: {1}." | "{0} ne tiene una: {1}." | "{0} si nechává jednu: {1}." | "{0} behält eine: {1}.",
+        Recruits: "{0} recruits from {2}: {1}." | "{0} rekrutuje: {1} (od: {2})." | "{0} recluta da {2}: {1}." | "{0} přetahuje: {1} (dosud {2})." | "{0} wirbt von {2} ab: {1}.",
+        KeepsRecruiting: "{0} keeps the recruiting card." | "{0} zachowuje kartę rekrutacji." | "{0} conserva la carta reclutamento." | "{0} si nechává lákadlo." | "{0} behält die Abwerbekarte.",
+        Works: "{0} begins a work: {1}." | "{0} zaczyna dzieło: {1}." | "{0} comincia un'opera: {1}." | "{0} začíná dílo: {1}." | "{0} beginnt ein Werk: {1}.",
+        PlaysBonus: "{0} plays a bonus card for {1}." | "{0} zagrywa kartę premii: +{1}." | "{0} gioca una carta bonus da {1}." | "{0} hraje prémiovou kartu za {1}." | "{0} spielt eine Bonuskarte: +{1}.",
+        Completes: "{0} completes a work worth {2}: {1}." | "{0} kończy dzieło o wartości {2}: {1}." | "{0} completa un'opera da {2}: {1}." | "{0} dokončuje dílo s hodnotou {2}: {1}." | "{0} vollbringt ein Werk, Werkzahl {2}: {1}.",
+        Introduces: "{0} introduces a freedom: {1}." | "{0} ogłasza swobodę: {1}." | "{0} introduce una libertà: {1}." | "{0} zavádí: {1}." | "{0} führt eine Freiheit ein: {1}.",
+        EndsTurn: "{0} ends the turn." | "{0} kończy turę." | "{0} finisce il turno." | "{0} končí tah." | "{0} beendet den Zug.",
+        BestWork: "{0} has the best work of the round: {1}." | "{0} ma najwybitniejsze dzieło rundy: {1}." | "{0} ha l'opera migliore del round: {1}." | "{0} má nejlepší dílo kola: {1}." | "{0} hat das beste Werk der Runde: {1}.",
+        Shows: "{0} scores {2}: {1}." | "{0} zdobywa {2}: {1}." | "{0} segna {2}: {1}." | "{0} získává {2}: {1}." | "{0} erhält {2}: {1}.",
+        Florins: "{0} florins" | "{0} florenów" | "{0} fiorini" | "{0} florinů" | "{0} Florin",
+        Prestige: "{0} prestige" | "{0} prestiżu" | "{0} di prestigio" | "{0} prestiže" | "{0} Prestige",
+    }
+}

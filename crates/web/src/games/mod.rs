@@ -1,0 +1,31 @@
+//! The games of the page: one line for each.
+
+pub mod florence;
+
+#[cfg(target_arch = "wasm32")]
+use crate::frame::GamePage;
+
+/// Every game that has a page, the first of the start page first.
+#[cfg(target_arch = "wasm32")]
+const GAMES: [&dyn GamePage; 1] = [&florence::Page];
+
+/// The name of the game that was the only one once: links and kept games that name none mean it.
+pub const FIRST: &str = florence::WORD;
+
+/// The fewest seats of a table.
+pub const FEWEST_SEATS: usize = ::florence::FEWEST_PLAYERS;
+
+/// The most seats of a table.
+pub const MOST_SEATS: usize = ::florence::MOST_PLAYERS;
+
+/// The game with this name.
+#[cfg(target_arch = "wasm32")]
+pub fn named(word: &str) -> Option<&'static dyn GamePage> {
+    GAMES.into_iter().find(|game| game.word() == word)
+}
+
+/// The first game.
+#[cfg(target_arch = "wasm32")]
+pub fn first() -> &'static dyn GamePage {
+    GAMES[0]
+}
