@@ -7,7 +7,7 @@ mod screen;
 pub mod words;
 
 /// The name of the game in records, links and requests.
-pub const WORD: &str = <florence::State as kernel::Notation>::NAME;
+pub const WORD: &str = <florence::State as kernel::Setup>::NAME;
 
 #[cfg(target_arch = "wasm32")]
 pub use screen::Page;
