@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand, ValueEnum};
 
-use crate::{analyse, check, edition, ladder, perft, play, replay, serve, simulate};
+use crate::{analyse, check, edition, host_link, ladder, perft, play, replay, serve, simulate};
 
 /// Play, check and study Euro board games in the terminal.
 #[derive(Parser, Debug)]
@@ -43,6 +43,8 @@ pub enum Command {
     Backup(serve::Backup),
     /// Put a backup into an empty house.
     Restore(serve::Restore),
+    /// Print a link that makes a host of whoever opens it first; the server may run meanwhile.
+    HostLink(host_link::HostLink),
 }
 
 /// The games of the house.

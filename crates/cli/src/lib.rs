@@ -6,12 +6,14 @@
 mod analyse;
 mod args;
 mod check;
+mod config;
 mod desk;
 mod edition;
 mod ended;
 mod face;
 mod files;
 mod florence;
+mod host_link;
 mod ladder;
 mod paint;
 mod perft;
@@ -54,6 +56,7 @@ pub fn run(line: impl IntoIterator<Item = OsString>, desk: &mut Desk) -> ExitCod
         Command::Serve(command) => serve::run(&command, desk),
         Command::Backup(command) => serve::back_up(&command, desk),
         Command::Restore(command) => serve::restore(&command, desk),
+        Command::HostLink(command) => host_link::run(&command, desk),
     };
     desk.close(ended)
 }

@@ -1,7 +1,7 @@
 //! `bottega serve`, `backup` and `restore`: the house for browsers, and a copy of all it holds.
 
 use std::io::ErrorKind;
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -110,7 +110,9 @@ struct Config {
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Example:
-  bottega backup bottega-monday.sqlite")]
+  bottega backup bottega-monday.sqlite
+
+The server may run meanwhile. The file has a checksum, which `bottega restore` compares.")]
 pub struct Backup {
     /// The file to be made.
     file: PathBuf,
@@ -123,7 +125,9 @@ pub struct Backup {
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Example:
-  bottega restore bottega-monday.sqlite --data tables")]
+  bottega restore bottega-monday.sqlite --data tables
+
+The file is examined before anything is written; if it is refused, everything is as it was.")]
 pub struct Restore {
     /// The backup.
     file: PathBuf,
@@ -138,7 +142,7 @@ pub struct Restore {
 /// If no port can be opened.
 pub fn run(serve: &Serve, desk: &mut Desk) -> Ended {
     let data = folder(serve.data.as_ref())?;
-    let config = config(serve, &data)?;
+    let config = config(serve.config.as_ref(), &data)?;
     let listen = serve.listen.or(config.listen).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
     let OpenPort { listener, taken } = open_port(listen, serve.port.or(config.port))?;
     let here = format!("http://{}", listener.local_addr()?);
@@ -168,16 +172,27 @@ pub fn run(serve: &Serve, desk: &mut Desk) -> Ended {
 }
 
 /// What the file says: the one that is named, else the one in the folder of the house if it is there.
-fn config(serve: &Serve, data: &Path) -> Result<Config, Stop> {
+fn config(named: Option<&PathBuf>, data: &Path) -> Result<Config, Stop> {
     let usual = data.join("bottega.toml");
-    let file = match &serve.config {
+    let file = match named {
         Some(named) => named,
         None if usual.exists() => &usual,
         None => return Ok(Config::default()),
     };
     let fault = |why: String| Stop::fault(format!("{}: {why}", file.display()));
     let text = std::fs::read_to_string(file).map_err(|error| fault(error.to_string()))?;
-    toml::from_str(&text).map_err(|error| fault(error.to_string()))
+    toml::from_str(&text).map_err(|error| fault(crate::config::explain(&text, &error)))
+}
+
+/// The address under which people know the server: the one that is named, else that of the file, else the one on this machine.
+pub fn known_address(named: Option<String>, file: Option<&PathBuf>, data: &Path) -> Result<String, Stop> {
+    let config = config(file, data)?;
+    if let Some(address) = named.or(config.address) {
+        return sound_address(address);
+    }
+    let listen =
+        config.listen.filter(|listen| !listen.is_unspecified()).unwrap_or(Ipv4Addr::LOCALHOST.into());
+    Ok(format!("http://{}", SocketAddr::from((listen, config.port.unwrap_or(server::USUAL_PORT)))))
 }
 
 /// How mail is sent.
@@ -304,7 +319,7 @@ pub fn restore(restore: &Restore, desk: &mut Desk) -> Ended {
 }
 
 /// The folder of the house: the one that is named, else the usual place for what programs keep.
-fn folder(named: Option<&PathBuf>) -> Result<PathBuf, Stop> {
+pub fn folder(named: Option<&PathBuf>) -> Result<PathBuf, Stop> {
     if let Some(named) = named {
         return Ok(named.clone());
     }
@@ -331,33 +346,13 @@ fn open(page: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn serve(config: &Path) -> Serve {
-        let config = Some(config.to_owned());
-        let (port, listen, data, pause, address, log) = (None, None, None, None, None, None);
-        let (proxies, smtp, sender, smtp_root) = (Vec::new(), None, None, None);
-        Serve {
-            port,
-            listen,
-            data,
-            config,
-            pause,
-            address,
-            proxies,
-            smtp,
-            sender,
-            smtp_root,
-            log,
-            open: false,
-        }
-    }
-
     #[test]
     fn a_file_is_read_and_its_faults_have_their_place() {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("bottega.toml");
         let read = |text: &str| {
             std::fs::write(&file, text).expect("a file");
-            config(&serve(&file), folder.path())
+            config(Some(&file), folder.path())
         };
         let said = read("port = 9000\nproxies = [\"127.0.0.1\"]\nlog = \"json\"\n").expect("sound");
         assert_eq!((said.port, said.proxies.len(), said.log), (Some(9000), 1, Some(Log::Json)));
@@ -367,7 +362,7 @@ mod tests {
             let Err(Stop::Fault(fault)) = read(text) else { panic!("{text} is unsound") };
             assert!(fault.contains(place), "{fault}");
         }
-        assert!(config(&serve(&folder.path().join("none.toml")), folder.path()).is_err(), "it is named");
+        assert!(config(Some(&folder.path().join("none.toml")), folder.path()).is_err(), "it is named");
     }
 
     #[test]

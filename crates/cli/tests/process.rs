@@ -63,6 +63,9 @@ fn every_command_has_help_with_an_example() {
         &["edition", "show"],
         &["edition", "check"],
         &["serve"],
+        &["backup"],
+        &["restore"],
+        &["host-link"],
     ] {
         let output = bottega(&[command, &["--help"]].concat());
         assert_eq!(output.status.code(), Some(0));

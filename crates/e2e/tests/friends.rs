@@ -292,7 +292,7 @@ async fn whoever_brings_the_token_runs_the_house() {
     host.look_like(Look::PHONE).await;
     host.shot("host-phone").await;
 
-    host.run("const i = document.querySelectorAll('.keeping input')[2]; i.value = '90'; i.dispatchEvent(new Event('input', { bubbles: true }))").await;
+    host.run("const i = document.querySelectorAll('.keeping input')[1]; i.value = '90'; i.dispatchEvent(new Event('input', { bubbles: true }))").await;
     host.tap(".keeping button").await;
     host.until("document.querySelector('.keeping [role=status]').innerText").await;
 
@@ -317,7 +317,7 @@ async fn whoever_brings_the_token_runs_the_house() {
     host.tap(".about-me > summary").await;
     host.tap(".about-me a[href='#host']").await;
     host.until("document.querySelector('.keeping input')").await;
-    let days: String = host.value("document.querySelectorAll('.keeping input')[2].value").await;
+    let days: String = host.value("document.querySelectorAll('.keeping input')[1].value").await;
     assert_eq!(days, "90");
     assert!(anna.refusals() > 0, "the browser notes what it was refused");
     assert!(host.refusals() > 0, "so does the browser of who is not the host yet");

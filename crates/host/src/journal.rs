@@ -1,14 +1,13 @@
 //! A table on a server: laid with open seats, kept entry by entry, and made again from its entries.
 
-use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use florence::State;
 use florence::edition::bottega;
 use florence::{Cash, Config, StartPlayer};
 use kernel::{Events, Game as _, PerPlayer, Player, Rng, follow_step};
-use registry::{EditionFinder, Record, SeatLine, read_record};
-use table::{Chair, Change, ClientId, Clock, Kept, Level, Mark, Options, Proposal, Table};
+use registry::{Record, SeatLine};
+use table::{Chair, Change, ClientId, Clock, Level, Mark, Options, Table};
 use wire::{Entry, KeptChair, KeptClock, KeptProposal, KeptStep, NewGame, Timing};
 
 use crate::bots::Bots;
@@ -100,66 +99,23 @@ impl Host {
         Some(Record::<State>::new(config, seats).header())
     }
 
-    /// What has changed since this was last asked; for the first time that is everything.
-    pub fn take_entry(&mut self) -> Option<Entry<State>> {
+    /// What has changed since this was last asked; for the first time that is everything, and whenever the `whole` is wanted.
+    pub fn take_entry(&mut self, whole: bool) -> Option<Entry<State>> {
         let table = self.table.as_mut()?;
-        let change = table.take_change();
+        let change = if whole { table.take_whole() } else { table.take_change() };
         Some(entry(table, change))
     }
 
-    /// The table that these entries make, with new dice.
-    ///
-    /// # Errors
-    /// What is wrong with them: they were not written by [`Host::take_entry`], or by another version of the rules.
-    pub fn restored(header: &str, entries: &[Entry<State>], seed: u64) -> Result<Host, String> {
-        let last = entries.last().ok_or("the table has no entries")?;
-        let mut steps: Vec<&KeptStep> = Vec::new();
-        let mut commands = Vec::new();
-        let mut requests = BTreeMap::new();
-        for entry in entries {
-            steps.truncate(entry.kept);
-            steps.extend(&entry.steps);
-            commands.retain(|&from| from < entry.kept);
-            commands.extend(&entry.commands);
-            if let Some((client, number)) = &entry.request {
-                requests.insert(ClientId(client.clone()), (*number, entry.version));
-            }
-        }
-        let lines = steps.iter().map(|step| step.line.as_str());
-        let text: String = std::iter::once(header).chain(lines.flat_map(|line| [line, "\n"])).collect();
-        let record = read_record::<State>(&text, &EditionFinder::with(&[]))
-            .map_err(|faults| faults.first().map_or_else(String::new, ToString::to_string))?;
-        let players = record.log.config.players();
-        if last.chairs.len() != players || last.orders.len() != players {
-            return Err(format!(
-                "the table has {players} seats, its last entry tells of {}",
-                last.chairs.len()
-            ));
-        }
-        let chairs: Result<Vec<Chair>, String> = last.chairs.iter().map(chair).collect();
-        let (mut chairs, mut orders) = (chairs?.into_iter(), last.orders.iter().copied());
-        let marks = steps.iter().map(|step| Mark::from_word(&step.mark));
-        let kept = Kept {
-            marks: marks.collect::<Option<_>>().ok_or("a step has no known mark")?,
-            log: record.log,
-            commands,
-            chairs: PerPlayer::from_fn(players, |_| chairs.next().unwrap_or_default()),
-            orders: PerPlayer::from_fn(players, |_| orders.next().flatten()),
-            begun: last.begun,
-            abandoned: last.abandoned,
-            proposal: last.proposal.map(|proposal| Proposal {
-                motion: showing::moved(proposal.motion),
-                by: proposal.by,
-                agreed: proposal.agreed,
-            }),
-            clock: last.clock.as_ref().map(|kept| clock(kept, players)).transpose()?,
-            version: last.version,
-            requests,
-        };
-        let mut host = Host::new(seed ^ 1);
-        let table = Table::restored(kept, Options::default(), seed);
-        host.table = Some(table.map_err(|fault| format!("the log cannot be followed: {fault:?}"))?);
-        Ok(host)
+    /// How many steps of the log were never taken back since an entry was last taken.
+    #[must_use]
+    pub fn stands(&self) -> usize {
+        self.table.as_ref().map_or(0, Table::stands)
+    }
+
+    /// What time it is here, as it was last said.
+    #[must_use]
+    pub const fn time(&self) -> u64 {
+        self.now
     }
 
     /// The decision that a bot owes, if one does.
@@ -193,6 +149,7 @@ impl Host {
         let Some(table) = &mut self.table else { return false };
         let passed = table.pass(self.now);
         let level = table.timing().map_or(Level::Journeyman, |timing| timing.stand_in);
+        table.forget_requests_of(|asker| is_device_of(&asker.0, who));
         table.forget(who, level, &ClientId(NOBODY.to_owned()), NOBODY) || passed
     }
 
@@ -207,13 +164,10 @@ impl Host {
                 any = true;
             }
         }
-        let device = |asker: &str| {
-            asker.strip_prefix(&who.0).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-        };
-        if entry.request.take_if(|(asker, _)| device(asker)).is_some() {
-            any = true;
-        }
-        any
+        any |= entry.request.take_if(|(asker, _)| is_device_of(asker, who)).is_some();
+        let requests = entry.requests.len();
+        entry.requests.retain(|(asker, ..)| !is_device_of(asker, who));
+        any || entry.requests.len() < requests
     }
 
     /// Lets the time pass; whether somebody has none left, and a bot plays from now on.
@@ -241,6 +195,11 @@ impl Host {
     }
 }
 
+/// Whether who asks by this name is one of the devices of a client.
+fn is_device_of(asker: &str, who: &ClientId) -> bool {
+    asker.strip_prefix(&who.0).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
 fn entry(table: &Table<State>, change: Change<State>) -> Entry<State> {
     // The log was followed once and so can be followed again.
     let replayed = || table.log().replay(change.kept, &mut Events::deaf());
@@ -262,6 +221,7 @@ fn entry(table: &Table<State>, change: Change<State>) -> Entry<State> {
         orders: change.orders.iter().map(|(_, order)| *order).collect(),
         begun: change.begun,
         request: change.request.map(|(client, number)| (client.0, number)),
+        requests: change.requests.into_iter().map(|(client, number, at)| (client.0, number, at)).collect(),
         abandoned: change.abandoned,
         proposal: change.proposal.map(|proposal| KeptProposal {
             motion: showing::motion(proposal.motion),
@@ -296,7 +256,7 @@ fn read_timing(Timing { bank, increment, stand_in }: &Timing) -> Result<table::T
     Ok(table::Timing { bank: *bank, increment: *increment, stand_in })
 }
 
-fn clock(kept: &KeptClock, players: usize) -> Result<Clock, String> {
+pub(crate) fn clock(kept: &KeptClock, players: usize) -> Result<Clock, String> {
     if kept.used.len() != players {
         return Err(format!("the table has {players} seats, its clock {}", kept.used.len()));
     }
@@ -318,7 +278,7 @@ fn kept_chair(chair: &Chair) -> KeptChair {
     }
 }
 
-fn chair(kept: &KeptChair) -> Result<Chair, String> {
+pub(crate) fn chair(kept: &KeptChair) -> Result<Chair, String> {
     let level =
         |word: &String| Level::from_word(word).ok_or_else(|| format!("there is no bot of level `{word}`"));
     Ok(match kept {

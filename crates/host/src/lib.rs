@@ -6,6 +6,7 @@
 mod bots;
 mod journal;
 mod programs;
+mod restoring;
 mod saved;
 mod showing;
 mod study;
@@ -20,6 +21,7 @@ use table::{Answer as Answered, Chair, ClientId, Command, Level, Options, Refusa
 use wire::{Answer, Ask, NewGame, Refused, Said, Say, Update};
 
 pub use journal::{Decision, Task};
+pub use restoring::Restoring;
 
 /// What a host says, and to whom.
 pub type Told = (String, Say<State>);

@@ -1,6 +1,8 @@
-//! Whether the house can do its work: found out by writing something, but no more than once a second, however many ask.
+//! Whether the server can do its work: found out by writing something, but no more than once a second, however many ask; and by
+//! reading the whole file now and then, in a measure that leaves the disk to those who play.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
@@ -14,14 +16,23 @@ use crate::House;
 /// What was found is told for so long.
 const BELIEVED: Duration = Duration::from_secs(1);
 
-/// Whether the house was well when it was last looked at.
+/// Reading the whole file takes one part in so many of the time.
+const RARELY: u32 = 100;
+
+/// Whether the server was well when it was last looked at.
 #[derive(Clone, Default)]
-pub struct Health(Arc<Mutex<Option<(Instant, bool)>>>);
+pub struct Health {
+    last: Arc<Mutex<Option<(Instant, bool)>>>,
+    damaged: Arc<AtomicBool>,
+}
 
 impl Health {
-    /// Whether the house is well. Whoever asks while it is being looked at waits for what is found.
+    /// Whether the server is well. Whoever asks while it is being looked at waits for what is found.
     async fn is_well(&self, store: &Store) -> bool {
-        let mut last = self.0.lock().await;
+        if self.damaged.load(Ordering::Relaxed) {
+            return false;
+        }
+        let mut last = self.last.lock().await;
         if let Some((at, well)) = *last
             && at.elapsed() < BELIEVED
         {
@@ -29,14 +40,27 @@ impl Health {
         }
         let checked = store.check().await;
         if let Err(fault) = &checked {
-            tracing::error!(%fault, "the house is not well");
+            tracing::error!(%fault, "the server is not well");
         }
         *last = Some((Instant::now(), checked.is_ok()));
         checked.is_ok()
     }
+
+    /// Reads the whole file again and again, this long apart or longer if it is large.
+    pub async fn inspect(self, store: Store, apart: Duration) {
+        loop {
+            let begun = Instant::now();
+            let found = store.inspect().await;
+            if let Err(fault) = &found {
+                tracing::error!(%fault, "the file is damaged; restore a backup");
+            }
+            self.damaged.store(found.is_err(), Ordering::Relaxed);
+            tokio::time::sleep(apart.max(RARELY * begun.elapsed())).await;
+        }
+    }
 }
 
-/// Whether the house can do its work.
+/// Whether the server can do its work.
 pub async fn answer(State(house): State<House>) -> Response {
     if house.health.is_well(&house.store).await {
         "ok\n".into_response()

@@ -59,6 +59,13 @@ impl Holders {
         Ok(found)
     }
 
+    /// Notes that a key is good for longer; that concerns nobody who listens.
+    pub fn renew(&self, key: &[u8], kind: KeyKind, expires: i64) {
+        if let Some((holder, _)) = self.known().get_mut(&(key.to_vec(), kind)) {
+            holder.expires = Some(expires);
+        }
+    }
+
     /// Forgets everybody, as something has changed; whoever listens finds out whether it concerns them.
     pub fn forget(&self) {
         let mut known = self.known();

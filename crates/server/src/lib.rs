@@ -22,7 +22,7 @@ mod turns;
 use std::io;
 use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::extract::{ConnectInfo, State};
@@ -31,17 +31,17 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
 use store::Store;
+use tokio::task::AbortHandle;
 
 use crate::health::Health;
 use crate::holders::Holders;
-use crate::keys::Secret;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::notices::Notices;
 use crate::rooms::Rooms;
 use crate::time::HouseTime;
 
-pub use copies::{back_up, restore};
+pub use copies::{back_up, host_link, restore};
 pub use door::answer;
 pub use logs::{Form, keep_log};
 pub use notices::NoticeSettings;
@@ -73,7 +73,6 @@ pub(crate) struct House {
     metrics: Metrics,
     notices: Notices,
     settings: Arc<Settings>,
-    token: Token,
 }
 
 /// A house that is open.
@@ -85,18 +84,8 @@ pub struct Open {
     /// By this whoever brings it first runs the house; nothing if somebody does already.
     pub token: Option<String>,
     time: HouseTime,
-}
-
-/// The hash of the token that makes somebody the host, until it is used.
-#[derive(Clone)]
-pub(crate) struct Token(Arc<Mutex<Option<Vec<u8>>>>);
-
-impl Token {
-    /// Uses the token up, if this is its hash.
-    fn spend(&self, hash: &[u8]) -> bool {
-        let mut token = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        token.take_if(|kept| kept == hash).is_some()
-    }
+    /// What is looked after meanwhile.
+    chores: [AbortHandle; 4],
 }
 
 /// A port of this machine that is open.
@@ -141,35 +130,36 @@ pub async fn house(settings: &Settings) -> Result<Open, store::Fault> {
 }
 
 async fn furnished(settings: &Settings) -> Result<(House, Open), store::Fault> {
-    let fault = |error: io::Error| store::Fault::Broken(format!("{}: {error}", settings.data.display()));
-    std::fs::create_dir_all(&settings.data).map_err(fault)?;
+    copies::make_folder(&settings.data)?;
     let settings = Arc::new(settings.clone());
     let store = Store::open(&file(&settings.data)).await?;
     let metrics = Metrics::new();
     let time = HouseTime::go_on(&store).await?;
     let rooms = Rooms::new(store.clone(), settings.clone(), metrics.clone(), time.clone());
-    let secret = if store.has_host().await? { None } else { Some(Secret::new()) };
+    let token = token(&store).await?;
+    let health = Health::default();
+    let inspecting = tokio::spawn(health.clone().inspect(store.clone(), settings.inspected));
     let notices = Notices::open(store.clone(), &settings).await?;
     notices.start(settings.notices.tick);
     let house = House {
         store: store.clone(),
         rooms: rooms.clone(),
         holders: Holders::new(),
-        health: Health::default(),
+        health,
         limits: Limits::new(settings.limited),
         metrics,
         notices,
         settings,
-        token: Token(Arc::new(Mutex::new(secret.as_ref().map(Secret::hash)))),
     };
-    tokio::spawn(rooms.clone().watch_clocks());
-    tokio::spawn(async move {
+    let watching = tokio::spawn(rooms.clone().watch_clocks());
+    let sweeping = tokio::spawn(async move {
         loop {
             tokio::time::sleep(SWEEP).await;
             rooms.clear_idle();
         }
     });
-    tokio::spawn(keep_no_longer(store.clone()));
+    let clearing = tokio::spawn(keep_no_longer(store.clone(), time.clone()));
+    let chores = [inspecting, watching, sweeping, clearing].map(|chore| chore.abort_handle());
     let router = Router::new()
         .nest("/api", api::router(&house))
         .route("/healthz", get(health::answer))
@@ -177,14 +167,39 @@ async fn furnished(settings: &Settings) -> Result<(House, Open), store::Fault> {
         .fallback(client::answer)
         .layer(axum::middleware::from_fn_with_state(house.clone(), over_https))
         .with_state(house.clone());
-    let token = secret.map(|secret| secret.text().to_owned());
-    Ok((house, Open { router, store, token, time }))
+    Ok((house, Open { router, store, token, time, chores }))
 }
 
-/// Takes away what has been kept long enough, again and again.
-async fn keep_no_longer(store: Store) {
+/// What makes somebody the host, as long as nobody is. One that was printed at an earlier start is good no more; those that
+/// `bottega host-link` made are.
+async fn token(store: &Store) -> Result<Option<String>, store::Fault> {
+    /// To whom the keys of such links belong, which is nobody.
+    const START: &str = "start";
+    if store.has_host().await? {
+        return Ok(None);
+    }
+    let made = async {
+        store.drop_keys(START, store::KeyKind::Host).await?;
+        copies::host_key(store, START).await
+    };
+    match made.await {
+        Ok(secret) => Ok(Some(secret.text().to_owned())),
+        // What is there can be read and played out as far as the disk allows.
+        Err(fault) => {
+            tracing::error!(%fault, "nobody runs the server, and no link for that can be kept");
+            Ok(None)
+        }
+    }
+}
+
+/// Takes away what has been kept long enough, again and again. The time is kept each time, so that a crash takes no more of it back
+/// than one such round.
+async fn keep_no_longer(store: Store, time: HouseTime) {
     loop {
-        match store.clear(now()).await {
+        if let Err(fault) = time.keep(&store).await {
+            tracing::error!(%fault, "the time of the server cannot be kept");
+        }
+        match store.clear(i64::try_from(time.now()).unwrap_or(i64::MAX)).await {
             Ok(0) => {}
             Ok(tables) => tracing::info!(tables, "tables were kept long enough and are taken away"),
             Err(fault) => tracing::error!(%fault, "nothing can be taken away"),
@@ -243,7 +258,7 @@ pub fn serve(
     let _alone = copies::take_alone(&settings.data).map_err(io::Error::other)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let Open { router, store, token, time } = house(settings).await.map_err(io::Error::other)?;
+        let Open { router, store, token, time, chores } = house(settings).await.map_err(io::Error::other)?;
         let listener = tokio::net::TcpListener::from_std(listener)?;
         opened(token.as_deref());
         tokio::select! {
@@ -251,10 +266,14 @@ pub fn serve(
             () = told_to_end() => {}
         }
         tracing::info!("the house closes");
+        // Lest they find the store closed and take that for a fault.
+        chores.iter().for_each(AbortHandle::abort);
         if let Err(fault) = time.keep(&store).await {
             tracing::error!(%fault, "the time of the house cannot be kept");
         }
-        store.close().await;
+        if let Err(fault) = store.close().await {
+            tracing::error!(%fault, "the file is not whole by itself; leave what lies beside it there");
+        }
         Ok(())
     })
 }

@@ -5,6 +5,7 @@ mod clocks;
 #[cfg(test)]
 mod isolation;
 mod leaving;
+mod opening;
 mod pool;
 #[cfg(test)]
 mod proof;
@@ -29,6 +30,7 @@ use crate::settings::Settings;
 use crate::time::HouseTime;
 use crate::turns::{News, Turns};
 use crate::{keys, now};
+use opening::{Loaded, Loads};
 use pool::{Mishap, Pool};
 use shown::Shown;
 
@@ -39,6 +41,10 @@ const IDLE: Duration = Duration::from_secs(600);
 
 /// At so many tables the rules may be at work at once. They take less than a millisecond; a place is held for longer by what hangs.
 const RULES: usize = 64;
+
+/// After so many entries one tells the whole table, and those before it are taken away: a table is as quickly made again, and takes
+/// as little of the file, however often it changes.
+const WHOLE_EVERY: usize = 64;
 
 /// So much talk may wait for a slow listener.
 const TALK_WAITS: usize = 64;
@@ -57,6 +63,7 @@ pub struct Rooms {
     settings: Arc<Settings>,
     metrics: Metrics,
     time: HouseTime,
+    loads: Loads,
 }
 
 /// What is chosen for a table beside its game.
@@ -104,8 +111,9 @@ struct Desk {
     cuts: Vec<(u64, usize)>,
     /// How many steps the log had when it was last kept.
     steps: usize,
-    /// The version from which on the entries tell the whole game.
+    /// The version from which on the entries tell the whole game, and how many there are.
     from: u64,
+    entries: usize,
     /// Whether the game had ended when the table was last kept.
     ended: bool,
     /// Whether somebody already sees to the bots.
@@ -132,7 +140,7 @@ impl Rooms {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let (rules, bots) = (Pool::new(RULES), Pool::new(cores));
         let (open, turns) = (Arc::default(), broadcast::channel(TURNS_WAIT).0);
-        Rooms { store, open, rules, bots, turns, settings, metrics, time }
+        Rooms { store, open, rules, bots, turns, settings, metrics, time, loads: Loads::default() }
     }
 
     /// Tells of every table that has changed from now on, and who owes it a decision.
@@ -169,7 +177,7 @@ impl Rooms {
         let bad = |words| Problem::new(Kind::BadOptions, words);
         let mut host = laid.map_err(bad)?;
         let (Some(header), Some(Kept { entry: first, .. })) =
-            (host.header(), entry(id, &mut host, &mut Turns::default()))
+            (host.header(), entry(id, &mut host, &mut Turns::default(), true))
         else {
             return Err(bad("the table cannot be laid".to_owned()));
         };
@@ -195,21 +203,18 @@ impl Rooms {
         if let Some(room) = self.rooms().get(id) {
             return Ok(room.clone());
         }
-        let Some((header, bodies)) = self.store.table(id).await? else { return Err(Problem::no_table()) };
-        if self.store.phase(id).await? == Some(Phase::Broken) {
-            return Err(broken());
+        // However many come at once, one makes the table again, and the others wait for it.
+        let load = self.loads.begin(id);
+        let mut failed = load.lock().await;
+        if let Some(room) = self.rooms().get(id) {
+            return Ok(room.clone());
         }
-        let entries: Result<Vec<wire::Entry<State>>, String> =
-            bodies.iter().map(|body| wire::read(body)).collect();
-        let restored = entries.and_then(|entries| {
-            let whole = entries.iter().rfind(|entry| entry.kept == 0);
-            let from = whole.map_or(0, |entry| entry.version);
-            Ok((Host::restored(&header, &entries, keys::seed())?, from))
-        });
-        let (mut host, from) = restored.map_err(|why| {
-            tracing::error!(table = id, why, "a table cannot be made again");
-            broken()
-        })?;
+        if let Some(problem) = &*failed {
+            return Err(problem.clone());
+        }
+        let loaded = self.load(id).await;
+        let Loaded { mut host, from, entries } =
+            loaded.inspect_err(|problem| *failed = Some(problem.clone()))?;
         if host.has_ended() {
             host.set_again(self.store.again(id).await?);
         }
@@ -224,6 +229,7 @@ impl Rooms {
             cuts: Vec::new(),
             steps,
             from,
+            entries,
             bots_at_work: false,
             shown: Shown::default(),
             closed: None,
@@ -338,9 +344,12 @@ impl Rooms {
     /// Keeps what has changed, then tells of it. If it cannot be kept it has not happened: the room is closed and the table
     /// taken from the store anew.
     async fn keep(&self, room: &Arc<Room>, desk: &mut Desk) -> Result<(), Problem> {
-        let Some(Kept { entry, kept, guests }) = entry(&room.id, &mut desk.host, &mut desk.turns) else {
+        let whole = desk.entries >= WHOLE_EVERY;
+        let Some(Kept { entry, stands, guests }) = entry(&room.id, &mut desk.host, &mut desk.turns, whole)
+        else {
             return Ok(());
         };
+        let whole = entry.whole;
         let version = u64::try_from(entry.version).unwrap_or_default();
         desk.shown.forget();
         // Whoever plays again leaves the game that has ended to a table of its own, lest it be lost.
@@ -357,14 +366,15 @@ impl Rooms {
             self.forget(room);
             return Err(problem);
         }
-        if kept < desk.steps {
-            desk.cuts.push((version, kept));
+        if stands < desk.steps {
+            desk.cuts.push((version, stands));
         }
         desk.steps = desk.host.table().map_or(0, |table| table.log().steps.len());
         desk.ended = desk.host.has_ended();
-        if kept == 0 {
-            desk.from = version;
+        if whole {
+            (desk.from, desk.entries) = (version, 0);
         }
+        desk.entries += 1;
         *room.touched.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
         room.version.send_replace(version);
         // That nobody listens is no fault.
@@ -442,23 +452,24 @@ fn broken() -> Problem {
 struct Kept {
     entry: store::Entry,
     /// How many steps of the log still stand.
-    kept: usize,
+    stands: usize,
     /// The guests who owe a decision after it.
     guests: Vec<String>,
 }
 
-fn entry(id: &str, host: &mut Host, turns: &mut Turns) -> Option<Kept> {
-    let entry = host.take_entry()?;
+fn entry(id: &str, host: &mut Host, turns: &mut Turns, whole: bool) -> Option<Kept> {
+    let stands = host.stands();
+    let entry = host.take_entry(whole)?;
     let News { sitters, left, waiting } = turns.after(host, now());
-    let summary = summary(host.table()?, sitters, left);
+    let summary = summary(host.table()?, host.time(), sitters, left);
     let version = i64::try_from(entry.version).ok()?;
-    let body = wire::write(&entry);
-    let kept = store::Entry { table: id.to_owned(), version, body, summary };
-    Some(Kept { entry: kept, kept: entry.kept, guests: waiting })
+    let (body, whole) = (wire::write(&entry), entry.kept == 0);
+    let kept = store::Entry { table: id.to_owned(), version, body, whole, summary };
+    Some(Kept { entry: kept, stands, guests: waiting })
 }
 
 /// What lists say of a table.
-fn summary(table: &Table<State>, sitters: Vec<store::Sitter>, left: Vec<i64>) -> Summary {
+fn summary(table: &Table<State>, changed: u64, sitters: Vec<store::Sitter>, left: Vec<i64>) -> Summary {
     let phase = match table.game() {
         None => Phase::Open,
         Some(_) if table.is_abandoned() => Phase::Abandoned,
@@ -469,5 +480,5 @@ fn summary(table: &Table<State>, sitters: Vec<store::Sitter>, left: Vec<i64>) ->
     let seats = wire::write(&names.collect::<Vec<_>>());
     let time = |time: u64| i64::try_from(time).unwrap_or(i64::MAX);
     let (due, at) = (table.due().map(time), table.counted_to().map(time));
-    Summary { phase, seats, sitters, left, touched: now(), due, at }
+    Summary { phase, seats, sitters, left, touched: now(), due, at, changed: time(changed) }
 }

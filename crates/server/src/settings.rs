@@ -23,6 +23,8 @@ pub struct Settings {
     pub proxies: Vec<IpAddr>,
     /// Whether everybody is heard in measure only.
     pub limited: bool,
+    /// How long to wait at least before the whole file is read again, to see whether it is damaged.
+    pub inspected: Duration,
     /// How guests are told whose turn it is.
     pub notices: NoticeSettings,
 }
@@ -39,6 +41,7 @@ impl Settings {
             address: None,
             proxies: Vec::new(),
             limited: true,
+            inspected: Duration::from_secs(600),
             notices: NoticeSettings::default(),
         }
     }

@@ -19,18 +19,22 @@ pub(crate) async fn add(connection: &mut SqliteConnection, entries: &[&Entry]) -
     // Columns of a list of values have these names in SQLite and PostgreSQL alike.
     all.push(
         "; UPDATE tables SET phase = news.column2, seats = news.column3, touched = news.column4, \
-         due = news.column5 FROM (",
+         due = news.column5, changed = news.column6 FROM (",
     );
     all.push_values(entries, |mut row, entry| {
         let summary = &entry.summary;
         row.push_bind(&entry.table).push_bind(summary.phase.word()).push_bind(&summary.seats);
-        row.push_bind(summary.touched).push_bind(summary.due);
+        row.push_bind(summary.touched).push_bind(summary.due).push_bind(summary.changed);
     });
     all.push(") AS news WHERE tables.id = news.column1");
     if let Some(at) = entries.iter().filter_map(|entry| entry.summary.at).max() {
         all.push("; INSERT INTO rules (name, value) VALUES (");
         all.push_bind(rules::TIME).push(", ").push_bind(at.to_string());
         all.push(") ON CONFLICT (name) DO UPDATE SET value = excluded.value");
+    }
+    for entry in entries.iter().filter(|entry| entry.whole) {
+        all.push("; DELETE FROM entries WHERE table_id = ").push_bind(&entry.table);
+        all.push(" AND version < ").push_bind(entry.version);
     }
     seat(&mut all, entries);
     all.build().persistent(entries.len() <= REMEMBERED).execute(connection).await.map(drop)

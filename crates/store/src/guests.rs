@@ -27,6 +27,8 @@ pub struct Holder {
     pub host: bool,
     /// Whether they may not talk.
     pub muted: bool,
+    /// When the key ends to be good, in milliseconds since 1970; nothing if never, or if it is not told of a key.
+    pub expires: Option<i64>,
 }
 
 /// Which keys of a guest.
@@ -47,6 +49,8 @@ pub enum KeyKind {
     Device,
     /// A program may play as this guest.
     Bot,
+    /// Whoever brings it runs the server from then on, once. It belongs to nobody.
+    Host,
 }
 
 impl KeyKind {
@@ -55,6 +59,7 @@ impl KeyKind {
             KeyKind::Browser => "browser",
             KeyKind::Device => "device",
             KeyKind::Bot => "bot",
+            KeyKind::Host => "host",
         }
     }
 }
@@ -117,12 +122,30 @@ impl Store {
         self.writer.write(Write::DropAll { guest: guest.to_owned(), which }).await.map(drop)
     }
 
-    /// Lets a guest run the house.
+    /// Lets a guest run the server who brings the key with this hash, if it is still good at `now`. The key is used up with the same
+    /// stroke: it is good once, and if the guest cannot be kept as a host it is good still.
     ///
     /// # Errors
-    /// If there is no such guest, or the store is broken.
-    pub async fn make_host(&self, guest: &str) -> Result<(), Fault> {
-        self.writer.write(Write::Host { guest: guest.to_owned() }).await.map(drop)
+    /// If there is no such key or guest, or the store is broken.
+    pub async fn become_host(&self, guest: &str, hash: &[u8], now: i64) -> Result<(), Fault> {
+        let (guest, hash) = (guest.to_owned(), hash.to_vec());
+        self.writer.write(Write::BecomeHost { guest, hash, now }).await.map(drop)
+    }
+
+    /// Takes the right to run the server away from a guest, if another still has it.
+    ///
+    /// # Errors
+    /// If the guest does not have it, or nobody else does, or the store is broken.
+    pub async fn no_host(&self, guest: &str) -> Result<(), Fault> {
+        self.writer.write(Write::NoHost { guest: guest.to_owned() }).await.map(drop)
+    }
+
+    /// Keeps a key until another time, in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// If there is no such key, or the store is broken.
+    pub async fn renew_key(&self, hash: &[u8], expires: i64) -> Result<(), Fault> {
+        self.writer.write(Write::Renew { hash: hash.to_vec(), expires }).await.map(drop)
     }
 
     /// Shuts a guest out, or lets one in again.
@@ -150,7 +173,7 @@ impl Store {
     /// If the store is broken.
     pub async fn guests(&self, before: i64) -> Result<Vec<Holder>, Fault> {
         let rows = sqlx::query(
-            "SELECT id, name, created, banned, host, muted FROM guests WHERE created < $1 ORDER BY created DESC LIMIT 100",
+            "SELECT id, name, created, banned, host, muted, NULL FROM guests WHERE created < $1 ORDER BY created DESC LIMIT 100",
         )
         .bind(before)
         .fetch_all(&self.readers)
@@ -164,7 +187,7 @@ impl Store {
     /// If the store is broken.
     pub async fn holder(&self, hash: &[u8], kind: KeyKind, now: i64) -> Result<Option<Holder>, Fault> {
         let row = sqlx::query(
-            "SELECT id, name, guests.created, banned, host, muted FROM keys JOIN guests ON guests.id = keys.guest \
+            "SELECT id, name, guests.created, banned, host, muted, expires FROM keys JOIN guests ON guests.id = keys.guest \
              WHERE hash = $1 AND kind = $2 AND (expires IS NULL OR expires > $3)",
         )
         .bind(hash)
@@ -182,6 +205,7 @@ fn read(row: &sqlx::sqlite::SqliteRow) -> Holder {
         banned: row.get::<i64, _>(3) != 0,
         host: row.get::<i64, _>(4) != 0,
         muted: row.get::<i64, _>(5) != 0,
+        expires: row.get(6),
     }
 }
 
@@ -230,10 +254,37 @@ pub(crate) async fn take_away_all(
     query.execute(connection).await.map(drop)
 }
 
-pub(crate) async fn make_host(connection: &mut SqliteConnection, guest: &str) -> Result<(), sqlx::Error> {
-    let done =
-        sqlx::query("UPDATE guests SET host = 1 WHERE id = $1").bind(guest).execute(connection).await?;
-    found(done.rows_affected())
+pub(crate) async fn become_host(
+    connection: &mut SqliteConnection,
+    guest: &str,
+    hash: &[u8],
+    now: i64,
+) -> Result<(), sqlx::Error> {
+    let used =
+        sqlx::query("DELETE FROM keys WHERE hash = $1 AND kind = $2 AND (expires IS NULL OR expires > $3)")
+            .bind(hash)
+            .bind(KeyKind::Host.word())
+            .bind(now);
+    found(used.execute(&mut *connection).await?.rows_affected())?;
+    let done = sqlx::query("UPDATE guests SET host = 1 WHERE id = $1").bind(guest);
+    found(done.execute(connection).await?.rows_affected())
+}
+
+pub(crate) async fn no_host(connection: &mut SqliteConnection, guest: &str) -> Result<(), sqlx::Error> {
+    let done = sqlx::query(
+        "UPDATE guests SET host = 0 WHERE id = $1 AND host = 1 \
+         AND EXISTS (SELECT 1 FROM guests AS other WHERE other.host = 1 AND other.banned = 0 AND other.id <> $1)",
+    );
+    found(done.bind(guest).execute(connection).await?.rows_affected())
+}
+
+pub(crate) async fn renew(
+    connection: &mut SqliteConnection,
+    hash: &[u8],
+    expires: i64,
+) -> Result<(), sqlx::Error> {
+    let done = sqlx::query("UPDATE keys SET expires = $2 WHERE hash = $1").bind(hash).bind(expires);
+    found(done.execute(connection).await?.rows_affected())
 }
 
 pub(crate) async fn ban(

@@ -84,16 +84,6 @@ impl Store {
         })
     }
 
-    /// The entries of a table, with their versions.
-    ///
-    /// # Errors
-    /// If the store is broken.
-    pub async fn entries(&self, table: &str) -> Result<Vec<(i64, String)>, Fault> {
-        let rows = sqlx::query("SELECT version, body FROM entries WHERE table_id = $1 ORDER BY version");
-        let rows = rows.bind(table).fetch_all(&self.readers).await?;
-        Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
-    }
-
     /// Writes entries of a table anew, of which a guest is forgotten who does not sit there any more. `seats` is what lists say
     /// from now on, if it is not what the last entry said.
     ///

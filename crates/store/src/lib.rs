@@ -6,11 +6,13 @@
 
 mod care;
 mod entries;
+mod file;
 mod guests;
 mod leaving;
 mod lobby;
 mod notices;
 mod rules;
+mod schema;
 mod tables;
 mod talk;
 mod writer;
@@ -18,9 +20,10 @@ mod writer;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use sqlx::SqlitePool;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{Connection as _, SqliteConnection, SqlitePool};
 
+pub use file::{back_up, examine, make_private, unseal};
 pub use guests::{Guest, Holder, Key, KeyKind};
 pub use leaving::{Belongings, KeySeen};
 pub use lobby::{Listing, PAGE, Page, Place};
@@ -67,69 +70,96 @@ impl From<sqlx::Error> for Fault {
     }
 }
 
+/// So long a connection waits for another that writes; whoever is longer at it is in the way.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
+
 /// The store. Clones share the same file.
 #[derive(Clone)]
 pub struct Store {
     readers: SqlitePool,
     writer: Writer,
     file: PathBuf,
+    identity: file::Identity,
 }
 
 impl Store {
-    /// Opens the file, or makes it, and brings it to the present form.
+    /// Opens the file, or makes it, and brings it to the present schema. Only its owner may read it from then on, and the group to
+    /// which the owner gave that right.
     ///
     /// # Errors
-    /// If the file cannot be opened or is none of ours.
+    /// If the file cannot be opened, or is none of ours: then it is left as it is.
     pub async fn open(file: &Path) -> Result<Store, Fault> {
+        file::make_or_guard(file)?;
+        let plain = SqliteConnectOptions::new().filename(file).busy_timeout(PATIENCE);
+        let mut trial = SqliteConnection::connect_with(&plain).await?;
+        schema::known(&mut trial).await?;
+        // A backup that was put here by hand is none any more.
+        let sealed: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut trial).await?;
+        if sealed != 0 {
+            sqlx::query("PRAGMA user_version = 0").execute(&mut trial).await?;
+        }
+        trial.close().await?;
+        let store = Store::connect(file).await?;
+        Ok(store)
+    }
+
+    async fn connect(file: &Path) -> Result<Store, Fault> {
         let options = SqliteConnectOptions::new()
             .filename(file)
-            .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             // A commit is forced to the disk: what was acknowledged survives the loss of power.
             .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(Duration::from_secs(5))
+            .busy_timeout(PATIENCE)
             .foreign_keys(true);
         let one = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
-        let migrated = sqlx::migrate!().run(&one).await;
+        let migrated = schema::MIGRATIONS.run(&one).await;
         migrated.map_err(|error| Fault::Broken(error.to_string()))?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(4)
-            .connect_with(options.read_only(true).create_if_missing(false))
-            .await?;
-        Ok(Store { readers, writer: Writer::start(one), file: file.to_owned() })
+        let readers =
+            SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
+        let identity = file::Identity::of(file)?;
+        Ok(Store { readers, writer: Writer::start(one), file: file.to_owned(), identity })
     }
 
-    /// The file.
-    #[must_use]
-    pub fn file(&self) -> &Path {
-        &self.file
+    /// Opens a file that another program may have open, as it is.
+    ///
+    /// # Errors
+    /// If it is not there, none of ours, or not of this version.
+    pub async fn join(file: &Path) -> Result<Store, Fault> {
+        let plain = SqliteConnectOptions::new().filename(file).busy_timeout(PATIENCE);
+        let mut trial = SqliteConnection::connect_with(&plain).await?;
+        schema::is_newest(&mut trial).await?;
+        trial.close().await?;
+        Store::connect(file).await
     }
 
-    /// Whether the file can be read and written, by doing both.
+    /// Whether the file stands where it stood, begins as it must, and can be read and written, by doing both.
     ///
     /// # Errors
     /// Why not.
     pub async fn check(&self) -> Result<(), Fault> {
+        file::is_in_place(&self.file, self.identity)?;
         sqlx::query("SELECT 1").execute(&self.readers).await?;
         self.writer.write(writer::Write::Nothing).await.map(drop)
     }
 
-    /// Copies the whole store, as it is at one instant, into a new file; play goes on meanwhile.
+    /// Reads the whole file, and says whether it fits together. That takes about a second for each gigabyte of a fast disk; nobody
+    /// waits for it.
     ///
     /// # Errors
-    /// If the file is there already or cannot be written.
-    pub async fn back_up(&self, to: &Path) -> Result<(), Fault> {
-        if to.exists() {
-            return Err(Fault::Taken);
-        }
-        let name = to.to_str().ok_or_else(|| Fault::Broken("the name of the file is no text".to_owned()))?;
-        sqlx::query("VACUUM INTO $1").bind(name).execute(&self.readers).await?;
-        Ok(())
+    /// What is wrong with it.
+    pub async fn inspect(&self) -> Result<(), Fault> {
+        file::inspect(&self.file).await
     }
 
-    /// Writes what still waits and closes the file.
-    pub async fn close(&self) {
-        self.writer.close().await;
-        self.readers.close().await;
+    /// Writes what still waits and closes the file, which then holds everything by itself.
+    ///
+    /// # Errors
+    /// If something still lies beside the file, since it cannot be written or another program reads it. Nothing is lost by that, as
+    /// long as both files stay together.
+    pub async fn close(&self) -> Result<(), Fault> {
+        // Whoever still reads keeps what lies beside the file from being taken over into it, and whoever only reads cannot do that
+        // when it leaves last. Nobody reads for longer than this.
+        drop(tokio::time::timeout(PATIENCE, self.readers.close()).await);
+        self.writer.close().await
     }
 }

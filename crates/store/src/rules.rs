@@ -1,24 +1,25 @@
 //! For how long things are kept, and for how long the house was open.
 
+use std::num::NonZeroU32;
+
 use sqlx::{Row as _, SqliteConnection};
 
 use crate::tables::Phase;
 use crate::writer::Write;
 use crate::{Fault, Store};
 
-/// After how many days without a change things are taken away; nothing if never.
+/// After how many days without a change tables are taken away; nothing if never. The days are those of the server: a day is one on
+/// which it was open all day, or ten on which it was for a tenth. A game that is played is never taken away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Retention {
     /// Tables at which no game has begun.
-    pub open: Option<u32>,
-    /// Tables whose game is not over.
-    pub running: Option<u32>,
-    /// Tables whose game is over or was abandoned, or that cannot be played on.
-    pub over: Option<u32>,
+    pub open: Option<NonZeroU32>,
+    /// Tables whose game is over or was abandoned.
+    pub over: Option<NonZeroU32>,
 }
 
 /// The names under which they are kept.
-const NAMES: [&str; 3] = ["keep-open", "keep-running", "keep-over"];
+const NAMES: [&str; 2] = ["keep-open", "keep-over"];
 
 /// The name under which the time of the house is kept.
 pub(crate) const TIME: &str = "time";
@@ -26,12 +27,12 @@ pub(crate) const TIME: &str = "time";
 /// One day, in milliseconds.
 const DAY: i64 = 24 * 3600 * 1000;
 
-/// What was last changed before these instants is taken away: tables that are open, running, over.
-pub struct Limits([Option<i64>; 3]);
+/// What was last changed before these times of the server is taken away: tables that are open, and those that are over.
+pub struct Limits([Option<i64>; 2]);
 
 impl Retention {
-    const fn days(self) -> [Option<u32>; 3] {
-        [self.open, self.running, self.over]
+    const fn days(self) -> [Option<NonZeroU32>; 2] {
+        [self.open, self.over]
     }
 }
 
@@ -46,8 +47,8 @@ impl Store {
             let row = rows.iter().find(|row| row.get::<&str, _>(0) == wanted)?;
             row.get::<&str, _>(1).parse().ok()
         };
-        let [open, running, over] = NAMES.map(days);
-        Ok(Retention { open, running, over })
+        let [open, over] = NAMES.map(days);
+        Ok(Retention { open, over })
     }
 
     /// Says for how long things are kept from now on.
@@ -76,13 +77,13 @@ impl Store {
         self.writer.write(Write::Time(time)).await.map(drop)
     }
 
-    /// Takes away what has been kept long enough at `now`, in milliseconds since 1970, and says how many tables that were.
+    /// Takes away what has been kept long enough at this time of the server, and says how many tables that were.
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn clear(&self, now: i64) -> Result<i64, Fault> {
+    pub async fn clear(&self, time: i64) -> Result<i64, Fault> {
         let days = self.retention().await?.days();
-        let limits = Limits(days.map(|days| days.map(|days| now - i64::from(days) * DAY)));
+        let limits = Limits(days.map(|days| days.map(|days| time - i64::from(days.get()) * DAY)));
         self.writer.write(Write::Clear(limits)).await
     }
 }
@@ -127,13 +128,13 @@ async fn put(connection: &mut SqliteConnection, name: &str, value: String) -> Re
 }
 
 pub(crate) async fn clear(connection: &mut SqliteConnection, limits: &Limits) -> Result<i64, sqlx::Error> {
-    let phases: [&[Phase]; 3] =
-        [&[Phase::Open], &[Phase::Running], &[Phase::Over, Phase::Abandoned, Phase::Broken]];
+    // A table that is broken may be one at which a game was played, and be mended.
+    let phases: [&[Phase]; 2] = [&[Phase::Open], &[Phase::Over, Phase::Abandoned]];
     let mut taken = 0;
     for (phases, limit) in phases.into_iter().zip(limits.0) {
         let Some(limit) = limit else { continue };
         for phase in phases {
-            let done = sqlx::query("DELETE FROM tables WHERE phase = $1 AND touched < $2")
+            let done = sqlx::query("DELETE FROM tables WHERE phase = $1 AND changed < $2")
                 .bind(phase.word())
                 .bind(limit)
                 .execute(&mut *connection)

@@ -56,6 +56,8 @@ pub struct Summary {
     pub due: Option<i64>,
     /// What time of the house it is then, if that matters here.
     pub at: Option<i64>,
+    /// What time of the server it is; for how long the table is kept counts from there.
+    pub changed: i64,
 }
 
 /// A guest's seat.
@@ -103,6 +105,8 @@ pub struct Entry {
     pub version: i64,
     /// What has changed.
     pub body: String,
+    /// Whether it tells the whole game by itself: then those before it are not needed any more, and are taken away.
+    pub whole: bool,
     /// What lists now say.
     pub summary: Summary,
 }
@@ -128,6 +132,9 @@ pub struct Listed {
 
 /// No list is longer.
 const LONGEST_LIST: i64 = 100;
+
+/// So many entries of a table are read at once.
+const ENTRIES: i64 = 256;
 
 impl Store {
     /// Makes a table.
@@ -198,21 +205,24 @@ impl Store {
         Ok(rows.iter().map(read).collect())
     }
 
-    /// The header of a table and the bodies of its entries in order; nothing if there is no such table.
+    /// What the entries of a table stand on; nothing if there is no such table.
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn table(&self, id: &str) -> Result<Option<(String, Vec<String>)>, Fault> {
-        let row = sqlx::query("SELECT header FROM tables WHERE id = $1")
-            .bind(id)
-            .fetch_optional(&self.readers)
-            .await?;
-        let Some(row) = row else { return Ok(None) };
-        let entries = sqlx::query_scalar("SELECT body FROM entries WHERE table_id = $1 ORDER BY version")
-            .bind(id)
-            .fetch_all(&self.readers)
-            .await?;
-        Ok(Some((row.get(0), entries)))
+    pub async fn header(&self, id: &str) -> Result<Option<String>, Fault> {
+        let header = sqlx::query_scalar("SELECT header FROM tables WHERE id = $1").bind(id);
+        Ok(header.fetch_optional(&self.readers).await?)
+    }
+
+    /// The versions and bodies of the entries of a table behind this version, in order, a page of them.
+    ///
+    /// # Errors
+    /// If the store is broken.
+    pub async fn entries(&self, table: &str, behind: i64) -> Result<Vec<(i64, String)>, Fault> {
+        let rows = sqlx::query_as(
+            "SELECT version, body FROM entries WHERE table_id = $1 AND version > $2 ORDER BY version LIMIT $3",
+        );
+        Ok(rows.bind(table).bind(behind).bind(ENTRIES).fetch_all(&self.readers).await?)
     }
 
     /// How many tables there are; a file that is none of ours has no answer.
@@ -317,8 +327,8 @@ pub(crate) fn read(row: &sqlx::sqlite::SqliteRow) -> Listed {
 
 pub(crate) async fn make(connection: &mut SqliteConnection, table: &NewTable) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "INSERT INTO tables (id, game, header, listed, phase, seats, created, touched, owner) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)",
+        "INSERT INTO tables (id, game, header, listed, phase, seats, created, touched, owner, changed) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -328,6 +338,7 @@ pub(crate) async fn make(connection: &mut SqliteConnection, table: &NewTable) ->
     .bind(&table.first.summary.seats)
     .bind(table.first.summary.touched)
     .bind(&table.owner)
+    .bind(table.first.summary.changed)
     .execute(&mut *connection)
     .await?;
     entries::add(connection, &[&table.first]).await
@@ -339,9 +350,9 @@ pub(crate) async fn begin_again(
     former: &str,
     from: i64,
 ) -> Result<(), sqlx::Error> {
-    const TABLE: &str = "\
-        INSERT INTO tables (id, game, header, listed, phase, seats, created, touched, again, owner, origin, seated_talk) \
-        SELECT $2, game, header, listed, phase, seats, created, touched, $1, owner, origin, seated_talk \
+    const TABLE: &str = "INSERT INTO tables \
+        (id, game, header, listed, phase, seats, created, touched, again, owner, origin, seated_talk, changed) \
+        SELECT $2, game, header, listed, phase, seats, created, touched, $1, owner, origin, seated_talk, changed \
         FROM tables WHERE id = $1";
     const REST: [&str; 2] = [
         "INSERT INTO sitters (table_id, seat, guest, waiting) SELECT $2, seat, guest, 0 FROM sitters WHERE table_id = $1",

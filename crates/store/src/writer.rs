@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use sqlx::sqlite::Sqlite;
-use sqlx::{Connection as _, SqliteConnection, SqlitePool};
+use sqlx::{Connection as _, Row as _, SqliteConnection, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{Fault, care, entries, guests, leaving, lobby, notices, rules, tables, talk};
@@ -40,8 +40,12 @@ pub enum Write {
     Drop { hash: Vec<u8> },
     /// Takes keys of a guest away: those of a kind, or all but one.
     DropAll { guest: String, which: guests::Which },
-    /// Lets a guest run the house.
-    Host { guest: String },
+    /// Lets a guest run the server, who brings a key for that, which is used up.
+    BecomeHost { guest: String, hash: Vec<u8>, now: i64 },
+    /// Keeps a key for longer.
+    Renew { hash: Vec<u8>, expires: i64 },
+    /// Takes the right to run the server away from a guest.
+    NoHost { guest: String },
     /// Shuts a guest out, or lets one in again.
     Ban { guest: String, banned: bool },
     /// Takes a table away with all that belongs to it.
@@ -91,37 +95,61 @@ impl Writer {
         answer.await.map_err(|_| closed())?
     }
 
-    pub async fn close(&self) {
-        // A writer that is gone is closed.
-        drop(self.write(Write::Close).await);
+    /// Writes what waits, takes everything over into the file itself, and closes it.
+    pub async fn close(&self) -> Result<(), Fault> {
+        self.write(Write::Close).await.map(drop)
     }
 }
 
 async fn work(pool: SqlitePool, mut waiting: mpsc::Receiver<(Write, Done)>) {
     let mut batch = Vec::with_capacity(BATCH);
     while waiting.recv_many(&mut batch, BATCH).await > 0 {
-        let last = batch.iter().any(|(write, _)| matches!(write, Write::Close));
-        let (writes, dones): (Vec<Write>, Vec<Done>) = batch.drain(..).unzip();
-        match together(&pool, &writes).await {
-            Ok(results) => {
-                for (done, result) in dones.into_iter().zip(results) {
-                    // Whoever does not wait any more need not be told.
-                    drop(done.send(result));
-                }
-            }
-            Err(fault) => {
-                let why = fault.to_string();
-                for done in dones {
-                    drop(done.send(Err(Fault::Broken(why.clone()))));
-                }
-            }
+        let (mut writes, mut dones): (Vec<Write>, Vec<Done>) = batch.drain(..).unzip();
+        let last = writes.iter().position(|write| matches!(write, Write::Close)).map(|place| {
+            drop(writes.remove(place));
+            dones.remove(place)
+        });
+        if !writes.is_empty() {
+            write(&pool, &writes, dones).await;
         }
-        if last {
+        if let Some(done) = last {
             waiting.close();
-            break;
+            let whole = take_over(&pool).await;
+            pool.close().await;
+            drop(done.send(whole));
+            return;
         }
     }
     pool.close().await;
+}
+
+/// Writes all of a batch, and tells those who wait for it.
+async fn write(pool: &SqlitePool, writes: &[Write], dones: Vec<Done>) {
+    match together(pool, writes).await {
+        Ok(results) => {
+            for (done, result) in dones.into_iter().zip(results) {
+                // Whoever does not wait any more need not be told.
+                drop(done.send(result));
+            }
+        }
+        Err(fault) => {
+            let why = fault.to_string();
+            for done in dones {
+                drop(done.send(Err(Fault::Broken(why.clone()))));
+            }
+        }
+    }
+}
+
+/// Takes what lies beside the file over into it, so that it holds everything by itself.
+async fn take_over(pool: &SqlitePool) -> Result<i64, Fault> {
+    let row = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(pool).await?;
+    if row.try_get::<i64, _>(0)? == 0 {
+        return Ok(0);
+    }
+    Err(Fault::Broken(
+        "another program reads the file, so what was written last lies beside it (-wal)".to_owned(),
+    ))
 }
 
 /// Writes all in one transaction; one that is refused leaves the others alone.
@@ -214,7 +242,9 @@ async fn one(connection: &mut SqliteConnection, write: &Write) -> Result<i64, sq
         Write::Lay(key) => guests::lay(connection, key).await,
         Write::Drop { hash } => guests::take_away(connection, hash).await,
         Write::DropAll { guest, which } => guests::take_away_all(connection, guest, which).await,
-        Write::Host { guest } => guests::make_host(connection, guest).await,
+        Write::BecomeHost { guest, hash, now } => guests::become_host(connection, guest, hash, *now).await,
+        Write::Renew { hash, expires } => guests::renew(connection, hash, *expires).await,
+        Write::NoHost { guest } => guests::no_host(connection, guest).await,
         Write::Ban { guest, banned } => guests::ban(connection, guest, *banned).await,
         Write::Keep(retention) => rules::keep(connection, retention).await,
         Write::Talk(order) => talk::order(connection, order).await,

@@ -12,8 +12,8 @@ async fn open(folder: &Path) -> Store {
 fn table(id: &str, touched: i64, phase: Phase, waiting: bool) -> NewTable {
     let sitters = vec![Sitter { guest: "anna".to_owned(), waiting, ..Sitter::default() }];
     let (seats, left) = ("[]".to_owned(), Vec::new());
-    let summary = Summary { phase, seats, sitters, left, touched, due: None, at: None };
-    let first = Entry { table: id.to_owned(), version: 1, body: String::new(), summary };
+    let summary = Summary { phase, seats, sitters, left, touched, due: None, at: None, changed: 0 };
+    let first = Entry { table: id.to_owned(), version: 1, body: String::new(), whole: false, summary };
     let (id, game, header) = (id.to_owned(), "florence".to_owned(), "header".to_owned());
     NewTable { id, game, owner: "bartek".to_owned(), header, listed: false, first }
 }

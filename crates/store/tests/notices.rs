@@ -23,8 +23,9 @@ fn entry(version: i64, phase: Phase, turn: i64) -> Entry {
         touched: version,
         due: None,
         at: None,
+        changed: version,
     };
-    Entry { table: "one".to_owned(), version, body: String::new(), summary }
+    Entry { table: "one".to_owned(), version, body: String::new(), whole: false, summary }
 }
 
 fn target(id: &str, address: &str, state: TargetState) -> Target {
@@ -72,7 +73,7 @@ async fn a_message_owed_outlives_the_program_and_is_not_made_twice() {
     assert_eq!(owed(&store).await, [5]);
     store.plan(planned("m", 5)).await.expect("planned");
     assert!(owed(&store).await.is_empty(), "what is told is not owed again");
-    store.close().await;
+    store.close().await.expect("it is closed");
     let store = open(folder.path()).await;
     assert!(owed(&store).await.is_empty());
     let messages = store.owing(100).await.expect("read");

@@ -209,9 +209,11 @@ impl<G: Orders> Table<G> {
         }
         let (client, number) = (request.client, request.number);
         let answer = if request.expected == self.version {
+            let before = self.standing();
             match self.carry_out(&client, request.command) {
                 Ok(()) => {
-                    self.version += 1;
+                    // What changes nothing is no change: it is done already.
+                    self.version += u64::from(self.standing() != before);
                     Answer::Done { version: self.version }
                 }
                 Err(refusal) => Answer::Refused(refusal),
@@ -222,9 +224,16 @@ impl<G: Orders> Table<G> {
         // Strangers are refused without being remembered, however many come.
         let sits = self.chairs.iter().any(|(_, chair)| chair.belongs_to(&client));
         if sits || matches!(answer, Answer::Done { .. }) {
-            self.answered.insert(asker, (number, answer.clone()));
+            self.answered.insert(asker.clone(), (number, answer.clone()));
+            self.forget_oldest_requests(Some(&asker));
         }
         answer
+    }
+
+    /// All that a command can change, beside which steps the log has: one makes it longer or shorter.
+    fn standing(&self) -> impl PartialEq + use<G> {
+        let log = (self.game.is_some(), self.log.steps.len(), self.abandoned, self.proposal);
+        (log, self.chairs.clone(), self.orders.clone(), self.clock.clone())
     }
 
     /// A number that `asker` has not used yet.

@@ -11,7 +11,8 @@ use crate::{Motion, Timing};
 pub struct Entry<G: Orders> {
     /// The version of the table after it.
     pub version: u64,
-    /// So many steps of the log still stand.
+    /// So many steps of the log were told by the entries before and still stand. If there are none, this entry tells the whole table,
+    /// and those before it are not needed.
     pub kept: usize,
     /// The steps after those.
     pub steps: Vec<KeptStep>,
@@ -34,6 +35,10 @@ pub struct Entry<G: Orders> {
     /// How much time the seats have, if it is measured.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<KeptClock>,
+    /// In an entry that tells the whole table, the last request of each client that is remembered: the client, the number, and the
+    /// version that it led to.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub requests: Vec<(String, u64, u64)>,
 }
 
 /// Something on which somebody has still to say yes or no.

@@ -38,6 +38,8 @@ pub struct Known {
     pub muted: bool,
     /// The hash of the key.
     pub key: Vec<u8>,
+    /// When the key ends to be good, in milliseconds since 1970; nothing if never.
+    pub expires: Option<i64>,
 }
 
 impl Known {
@@ -220,7 +222,9 @@ async fn known(house: &House, headers: &HeaderMap) -> Result<Option<Known>, Prob
         Some(Holder { banned: true, .. }) => {
             Err(Problem::new(Kind::Banned, "you are not welcome in this house any more"))
         }
-        Some(Holder { guest, host, muted, .. }) => Ok(Some(Known { guest, by, host, muted, key })),
+        Some(Holder { guest, host, muted, expires, .. }) => {
+            Ok(Some(Known { guest, by, host, muted, key, expires }))
+        }
         None => Ok(None),
     }
 }

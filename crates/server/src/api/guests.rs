@@ -8,14 +8,17 @@ use registry::legible;
 use serde::{Deserialize, Serialize};
 use store::{Guest, Key, KeyKind};
 
-use super::admit::{COOKIE, Me, Perhaps, SAFE_COOKIE, cookie};
+use super::admit::{COOKIE, Known, Me, Perhaps, SAFE_COOKIE, cookie};
 use super::body::Body;
 use crate::keys::{self, Secret};
 use crate::problem::{Kind, Problem};
 use crate::{House, now};
 
-/// A browser is known so long after it first came, in seconds: 400 days, the most that browsers keep.
+/// A browser is known so long after it last came, in seconds: 400 days, the most that browsers keep.
 const KNOWN: i64 = 400 * 24 * 3600;
+
+/// The key of a browser is kept for longer when it comes, but not more often than this, in milliseconds: once a day.
+const RENEWED: i64 = 24 * 3600 * 1000;
 
 /// A link to another device is good for so long, in milliseconds.
 const DEVICE_LINK: i64 = 15 * 60 * 1000;
@@ -49,10 +52,31 @@ impl Told {
     }
 }
 
-/// Who I am.
-pub async fn me(Perhaps(known): Perhaps) -> Result<Json<Seen>, Problem> {
+/// Who I am. Every page asks this first, so whoever comes now and then stays known.
+pub async fn me(
+    Shared(house): Shared<House>,
+    Perhaps(known): Perhaps,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     let known = known.ok_or_else(Problem::no_guest)?;
-    Ok(Json(Seen { id: known.guest.id, name: known.guest.name, host: known.host }))
+    let renewed = renew(&house, &known, &headers).await;
+    let mut response =
+        Json(Seen { id: known.guest.id, name: known.guest.name, host: known.host }).into_response();
+    if let Some(cookie) = renewed {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+/// Keeps the key of a browser for longer, here and there, if it was not lately. That it cannot is no reason to turn the guest away.
+async fn renew(house: &House, known: &Known, headers: &HeaderMap) -> Option<HeaderValue> {
+    let expires = now() + KNOWN * 1000;
+    if known.by != KeyKind::Browser || known.expires.is_none_or(|at| expires - at < RENEWED) {
+        return None;
+    }
+    house.store.renew_key(&known.key, expires).await.ok()?;
+    house.holders.renew(&known.key, known.by, expires);
+    cookie(headers, house.settings.is_secure()).map(|secret| set_cookie(house, secret, KNOWN))
 }
 
 /// Gives the guest a name; who was not known before is from now on.

@@ -1,6 +1,8 @@
 //! For whoever runs the house: all tables, all guests, bans, and for how long things are kept. Nothing here tells more of a game
 //! than a spectator sees.
 
+use std::num::NonZeroU32;
+
 use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::StatusCode;
@@ -11,7 +13,7 @@ use super::body::{Asked, Body, Named};
 use super::guests::Told;
 use super::tables::{Shown, shown};
 use crate::problem::{Kind, Problem};
-use crate::{House, keys};
+use crate::{House, keys, now};
 
 /// Where a page of a list begins.
 #[derive(Deserialize)]
@@ -37,27 +39,52 @@ pub struct Ban {
     banned: bool,
 }
 
-/// After how many days without a change tables are taken away; nothing if never.
+/// After how many days without a change tables are taken away; nothing if never. Games that are played are never taken away.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Retention {
-    open: Option<u32>,
-    running: Option<u32>,
-    over: Option<u32>,
+    open: Option<Days>,
+    over: Option<Days>,
 }
 
-/// Makes a guest the host, once, by the token that the program printed.
+/// A number of days, of which there is one at least: what is kept for none would be gone as soon as it is there.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(try_from = "u32", into = "u32")]
+struct Days(NonZeroU32);
+
+impl TryFrom<u32> for Days {
+    type Error = &'static str;
+
+    fn try_from(days: u32) -> Result<Days, &'static str> {
+        NonZeroU32::new(days)
+            .map(Days)
+            .ok_or("tables are kept for one day at least; null keeps them for ever")
+    }
+}
+
+impl From<Days> for u32 {
+    fn from(days: Days) -> u32 {
+        days.0.get()
+    }
+}
+
+/// Makes a guest a host, once, by the token that the program printed. The token is used up together with that: if the guest cannot
+/// be kept as a host, it is as good as before.
 pub async fn claim(
     Shared(house): Shared<House>,
     Me(guest): Me,
     Body(told): Body<Told>,
 ) -> Result<StatusCode, Problem> {
     // The token is compared by its hash, which tells nothing by the time that takes.
-    if !house.token.spend(&keys::hash(told.key())) {
-        let detail = "this token is not the one that was printed, or has been used";
-        return Err(Problem::new(Kind::KeySpent, detail));
+    match house.store.become_host(&guest.id, &keys::hash(told.key()), now()).await {
+        Ok(()) => {}
+        Err(store::Fault::Gone) => {
+            let detail =
+                "this token has been used, is too old, or was never one; `bottega host-link` prints another";
+            return Err(Problem::new(Kind::KeySpent, detail));
+        }
+        Err(fault) => return Err(fault.into()),
     }
-    house.store.make_host(&guest.id).await?;
     house.holders.forget();
     tracing::info!(guest = guest.id, "a guest runs the house now");
     Ok(StatusCode::NO_CONTENT)
@@ -124,19 +151,40 @@ pub async fn ban(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Takes the right to run the server away from a guest; a host gives it by a link of `bottega host-link` alone, which takes the
+/// machine itself.
+pub async fn no_host(
+    Shared(house): Shared<House>,
+    Me(host): Me,
+    Named(id): Named,
+) -> Result<StatusCode, Problem> {
+    match house.store.no_host(&id).await {
+        Ok(()) => {}
+        Err(store::Fault::Gone) => {
+            let detail = "this guest does not run the server, or nobody else does";
+            return Err(Problem::new(Kind::Gone, detail));
+        }
+        Err(fault) => return Err(fault.into()),
+    }
+    house.holders.forget();
+    tracing::info!(host = host.id, guest = id, "a guest runs the server no more");
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// For how long things are kept.
 pub async fn retention(Shared(house): Shared<House>) -> Result<Json<Retention>, Problem> {
-    let store::Retention { open, running, over } = house.store.retention().await?;
-    Ok(Json(Retention { open, running, over }))
+    let store::Retention { open, over } = house.store.retention().await?;
+    Ok(Json(Retention { open: open.map(Days), over: over.map(Days) }))
 }
 
 /// Says for how long things are kept from now on.
 pub async fn retain(
     Shared(house): Shared<House>,
     Me(guest): Me,
-    Body(Retention { open, running, over }): Body<Retention>,
+    Body(Retention { open, over }): Body<Retention>,
 ) -> Result<StatusCode, Problem> {
-    house.store.set_retention(store::Retention { open, running, over }).await?;
+    let days = |days: Option<Days>| days.map(|days| days.0);
+    house.store.set_retention(store::Retention { open: days(open), over: days(over) }).await?;
     tracing::info!(guest = guest.id, "it was said for how long things are kept");
     Ok(StatusCode::NO_CONTENT)
 }

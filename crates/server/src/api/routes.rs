@@ -278,7 +278,8 @@ const PLAYING: &[Route] = &[
     },
     Route {
         name: "become-host",
-        does: "Makes me the one who runs the house, by the token that the program printed when it was opened.",
+        does: "Makes me one of those who run the server, by a token that the program printed when it was started, or `bottega \
+               host-link` did.",
         path: "/host",
         who: Who::Person,
         pace: Pace::Arrive,
@@ -325,6 +326,16 @@ const PLAYING: &[Route] = &[
         takes: Some("Ban"),
         refuses: &[Kind::Gone, Kind::NotHere],
         answer: || put(host::ban),
+        ..WRITE
+    },
+    Route {
+        name: "no-host",
+        does: "Takes the right to run the server away from a guest, as long as somebody else has it.",
+        method: "delete",
+        path: "/host/guests/{id}/host",
+        who: Who::Host,
+        refuses: &[Kind::Gone],
+        answer: || delete(host::no_host),
         ..WRITE
     },
     Route {

@@ -50,7 +50,7 @@ fn requests() -> Vec<(&'static str, Value)> {
         closed(&json!({ "text": { "type": "string", "minLength": least, "maxLength": longest } }), &["text"])
     };
     let bot = closed(&json!({ "level": level(), "name": name() }), &["level", "name"]);
-    let days = json!({ "type": ["integer", "null"], "minimum": 0, "maximum": u32::MAX });
+    let days = json!({ "type": ["integer", "null"], "minimum": 1, "maximum": u32::MAX });
     vec![
         ("Name", closed(&json!({ "name": name() }), &["name"])),
         ("Key", closed(&json!({ "key": { "type": "string" } }), &["key"])),
@@ -102,7 +102,7 @@ fn requests() -> Vec<(&'static str, Value)> {
         ("Mute", closed(&json!({ "muted": { "type": "boolean" } }), &["muted"])),
         ("NewTalkRules", closed(&json!({ "seated_only": { "type": "boolean" } }), &["seated_only"])),
         ("Ban", closed(&json!({ "banned": { "type": "boolean" } }), &["banned"])),
-        ("Retention", closed(&json!({ "open": days, "running": days, "over": days }), &[])),
+        ("Retention", closed(&json!({ "open": days, "over": days }), &[])),
     ]
 }
 

@@ -5,6 +5,7 @@ use host::Host;
 use store::Listed;
 use table::ClientId;
 
+use super::opening::FIRST;
 use super::{Problem, Rooms};
 use crate::api::SeatListed;
 use crate::problem::Kind;
@@ -43,12 +44,18 @@ impl Rooms {
             }
         };
         let mut bodies = Vec::new();
-        for (version, body) in self.store.entries(&table.id).await? {
-            // What cannot be read is no table any more, and its text is left as it is.
-            if let Ok(mut entry) = wire::read::<wire::Entry<State>>(&body)
-                && Host::forget_in(&mut entry, &who)
-            {
-                bodies.push((version, wire::write(&entry)));
+        let mut behind = FIRST;
+        loop {
+            let page = self.store.entries(&table.id, behind).await?;
+            let Some((last, _)) = page.last() else { break };
+            behind = *last;
+            for (version, body) in page {
+                // What cannot be read is no table any more, and its text is left as it is.
+                if let Ok(mut entry) = wire::read::<wire::Entry<State>>(&body)
+                    && Host::forget_in(&mut entry, &who)
+                {
+                    bodies.push((version, wire::write(&entry)));
+                }
             }
         }
         self.store.scrub(&table.id, guest, bodies, seats).await?;

@@ -5,13 +5,16 @@ mod company;
 mod crash;
 #[cfg(target_os = "linux")]
 mod faults;
+mod hosts;
 mod http;
+mod keeping;
 mod leaving;
 mod matrix;
 mod names;
 mod notices;
 mod program;
 mod refusals;
+mod schemas;
 mod sockets;
 mod start;
 mod together;

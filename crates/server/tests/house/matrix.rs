@@ -71,6 +71,7 @@ const ROWS: &[Row] = &[
     ("erase-table", [NOT_HOST, "=", "=", NOBODY, NO_BOTS, "204", BANNED]),
     ("all-guests", [NOT_HOST, "=", "=", NOBODY, NO_BOTS, "200", BANNED]),
     ("ban", [NOT_HOST, "=", "=", NOBODY, NO_BOTS, "204", BANNED]),
+    ("no-host", [NOT_HOST, "=", "=", NOBODY, NO_BOTS, NO_SUCH, BANNED]),
     ("retention", [NOT_HOST, "=", "=", NOBODY, NO_BOTS, "200", BANNED]),
     ("retain", [NOT_HOST, "=", "=", NOBODY, NO_BOTS, "204", BANNED]),
     ("targets", ["200", "=", "=", NOBODY, NO_BOTS, "200", BANNED]),
@@ -203,7 +204,7 @@ impl World {
             "set-talk-rules" => json!({ "seated_only": true }),
             "ban" => json!({ "banned": true }),
             "set-target" => json!({ "to": { "kind": "json", "url": "https://hook.example/x" } }),
-            "retain" => json!({ "open": 30, "running": null, "over": null }),
+            "retain" => json!({ "open": 30, "over": null }),
             "decide" => {
                 json!({ "table": self.table, "seat": seat, "version": self.version, "action": self.action })
             }

@@ -2,6 +2,7 @@
 
 mod automata;
 mod clocks;
+mod keeping;
 mod orders;
 mod proposals;
 mod room;

@@ -30,7 +30,6 @@ struct Guest {
 #[derive(Clone, Copy, Default, Serialize, Deserialize)]
 struct Retention {
     open: Option<u32>,
-    running: Option<u32>,
     over: Option<u32>,
 }
 
@@ -218,17 +217,20 @@ fn AllGuests() -> impl IntoView {
             let mute = wire::write(&Mute { muted: !muted });
             house::ask("PUT", &format!("host/guests/{guest}/mute"), Some(&mute), move |_| first());
         };
+        let (words, named) = if host { (Hosting::NoHost, Hosting::NoHostNamed) } else { (words, named) };
         let turn = move |_| {
-            let ban = wire::write(&Ban { banned: !banned });
-            house::ask("PUT", &format!("host/guests/{id}/ban"), Some(&ban), move |_| first());
+            if host {
+                house::ask("DELETE", &format!("host/guests/{id}/host"), None, move |_| first());
+            } else {
+                let ban = wire::write(&Ban { banned: !banned });
+                house::ask("PUT", &format!("host/guests/{id}/ban"), Some(&ban), move |_| first());
+            }
         };
         view! {
             <li class="hosted">
                 <span class:unmet=banned><bdi>{shown}</bdi></span>
                 <button type="button" aria-label=move || hush_named.fill(lang.get(), &[&spoken]) on:click=silence>{move || hush.text(lang.get())}</button>
-                {(!host).then(|| view! {
-                    <button type="button" aria-label=move || named.fill(lang.get(), &[&called]) on:click=turn>{move || words.text(lang.get())}</button>
-                })}
+                <button type="button" aria-label=move || named.fill(lang.get(), &[&called]) on:click=turn>{move || words.text(lang.get())}</button>
             </li>
         }
     };
@@ -237,7 +239,7 @@ fn AllGuests() -> impl IntoView {
             <h2>{move || Hosting::Guests.text(lang.get())}</h2>
             <p class="quiet">{move || Hosting::ShutHow.text(lang.get())}</p>
             <ul>
-                <For each=move || guests.get() key=|guest| (guest.id.clone(), guest.banned, guest.muted) children=line />
+                <For each=move || guests.get() key=|guest| (guest.id.clone(), guest.banned, guest.muted, guest.host) children=line />
             </ul>
             <Show when=move || more.get()><button type="button" class="plain" on:click=older>{move || Hosting::More.text(lang.get())}</button></Show>
         </section>
@@ -285,7 +287,6 @@ fn Keeping(retention: Retention) -> impl IntoView {
             <p class="quiet">{move || Hosting::KeepingHow.text(lang.get())}</p>
             <div class="new-place">
                 {field(Hosting::Open, |kept| &mut kept.open)}
-                {field(Hosting::Running, |kept| &mut kept.running)}
                 {field(Hosting::Over, |kept| &mut kept.over)}
                 <button type="submit">{move || Hosting::Keep.text(lang.get())}</button>
             </div>

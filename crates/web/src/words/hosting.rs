@@ -6,7 +6,7 @@ catalogue! {
     /// Running the house.
     Hosting {
         Title: "Run the house" | "Zarządzaj domem" | "Gestisci la casa" | "Spravovat dům" | "Das Haus führen",
-        TokenHow: "The program prints a token when it is opened for the first time. Whoever brings it runs the house." | "Program przy pierwszym uruchomieniu wypisuje token. Kto go poda, zarządza domem." | "Alla prima apertura il programma stampa un token. Chi lo inserisce gestisce la casa." | "Program při prvním otevření vypíše token. Kdo ho zadá, spravuje dům." | "Das Programm zeigt beim ersten Öffnen ein Token an. Wer es eingibt, führt das Haus.",
+        TokenHow: "The program prints a token when it is opened for the first time. Whoever brings it runs the house. `bottega host-link` prints another." | "Program przy pierwszym uruchomieniu wypisuje token. Kto go poda, zarządza domem. Kolejny wypisuje `bottega host-link`." | "Alla prima apertura il programma stampa un token. Chi lo inserisce gestisce la casa. Un altro lo stampa `bottega host-link`." | "Program při prvním otevření vypíše token. Kdo ho zadá, spravuje dům. Další vypíše `bottega host-link`." | "Das Programm zeigt beim ersten Öffnen ein Token an. Wer es eingibt, führt das Haus. Ein weiteres zeigt `bottega host-link` an.",
         Token: "The token" | "Token" | "Il token" | "Token" | "Das Token",
         Spent: "This token is not the one that was printed, or has been used." | "To nie ten token albo został już użyty." | "Questo non è il token stampato, o è già stato usato." | "Toto není vypsaný token, nebo už byl použit." | "Das ist nicht das angezeigte Token, oder es wurde schon benutzt.",
         Tables: "All tables" | "Wszystkie stoły" | "Tutti i tavoli" | "Všechny stoly" | "Alle Tische",
@@ -19,10 +19,11 @@ catalogue! {
         ShutHow: "Bots play the seats of a guest who is shut out." | "Za gościa, którego nie wpuszczasz, grają boty." | "Al posto di un ospite escluso giocano i bot." | "Za hosta, kterého nevpouštíš, hrají boti." | "Für ausgesperrte Gäste spielen Bots.",
         LetIn: "Let in again" | "Wpuść znowu" | "Riammetti" | "Znovu vpustit" | "Wieder einlassen",
         LetNamed: "Let {0} in again" | "Wpuść znowu: {0}" | "Riammetti {0}" | "Znovu vpustit: {0}" | "{0} wieder einlassen",
+        NoHost: "Remove as host" | "Odbierz prawa gospodarza" | "Togli da gestore" | "Odebrat správu" | "Verwaltung entziehen",
+        NoHostNamed: "Remove {0} as host" | "Odbierz prawa gospodarza: {0}" | "Togli {0} da gestore" | "Odebrat správu: {0}" | "{0} die Verwaltung entziehen",
         Keeping: "How long tables are kept" | "Jak długo stoły są przechowywane" | "Per quanto si conservano i tavoli" | "Jak dlouho se stoly uchovávají" | "Wie lange Tische bleiben",
-        KeepingHow: "In days without a change; an empty field means for ever." | "W dniach bez zmian; puste pole: na zawsze." | "In giorni senza cambiamenti; vuoto vuol dire per sempre." | "Ve dnech beze změny; prázdné pole znamená navždy." | "In Tagen ohne Änderung; ein leeres Feld heißt für immer.",
+        KeepingHow: "In days without a change, counted while the server runs; an empty field means for ever. Games in play are always kept." | "W dniach bez zmian, liczonych, gdy serwer działa; puste pole: na zawsze. Gry w toku zostają zawsze." | "In giorni senza cambiamenti, contati mentre il server è acceso; vuoto vuol dire per sempre. Le partite in corso restano sempre." | "Ve dnech beze změny, počítaných za běhu serveru; prázdné pole znamená navždy. Rozehrané hry zůstávají vždy." | "In Tagen ohne Änderung, gezählt, solange der Server läuft; ein leeres Feld heißt für immer. Laufende Spiele bleiben immer.",
         Open: "not begun" | "nierozpoczęte" | "non iniziati" | "nezačaté" | "nicht begonnen",
-        Running: "in play" | "w grze" | "in corso" | "rozehrané" | "im Spiel",
         Over: "finished" | "zakończone" | "finiti" | "dohrané" | "beendet",
         Keep: "Keep it so" | "Zapisz" | "Salva" | "Uložit" | "Speichern",
         Kept: "Kept." | "Zapisano." | "Salvato." | "Uloženo." | "Gespeichert.",

@@ -1,0 +1,90 @@
+//! Rooms that are opened: a table is made again from what was kept of it, once, however many look at it at that moment.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex as Lock, MutexGuard as LockGuard, PoisonError};
+
+use florence::State;
+use host::{Host, Restoring};
+use store::Phase;
+use tokio::sync::{Mutex, MutexGuard};
+
+use super::{Problem, Rooms, broken};
+use crate::keys;
+
+/// All entries have a version behind this one.
+pub(super) const FIRST: i64 = -1;
+
+/// A table that was made again.
+pub(super) struct Loaded {
+    pub host: Host,
+    /// The version from which on the entries tell the whole game, and how many there are.
+    pub from: u64,
+    pub entries: usize,
+}
+
+impl Rooms {
+    /// Makes a table again from its entries. They are read page by page, so that others come by in between, and no table takes more
+    /// memory than its game.
+    pub(super) async fn load(&self, id: &str) -> Result<Loaded, Problem> {
+        let Some(header) = self.store.header(id).await? else { return Err(Problem::no_table()) };
+        if self.store.phase(id).await? == Some(Phase::Broken) {
+            return Err(broken());
+        }
+        let fault = |why: String| {
+            tracing::error!(table = id, why, "a table cannot be made again");
+            broken()
+        };
+        let (mut restoring, mut behind) = (Restoring::default(), FIRST);
+        loop {
+            let page = self.store.entries(id, behind).await?;
+            let Some((last, _)) = page.last() else { break };
+            behind = *last;
+            for (_, body) in page {
+                restoring.take(wire::read::<wire::Entry<State>>(&body).map_err(fault)?);
+            }
+        }
+        let (from, entries) = (restoring.whole(), restoring.since_whole());
+        let host = restoring.finish(&header, keys::seed()).map_err(fault)?;
+        Ok(Loaded { host, from, entries })
+    }
+}
+
+/// The tables that are being made again. Of each is known why the last who tried could not, as long as others wait for it.
+#[derive(Clone, Default)]
+pub(super) struct Loads(Arc<Lock<HashMap<String, Arc<Mutex<Option<Problem>>>>>>);
+
+impl Loads {
+    /// Takes a place in the row of those who want a table to be made again.
+    pub fn begin(&self, id: &str) -> Load {
+        let row = self.rows().entry(id.to_owned()).or_default().clone();
+        Load { loads: self.clone(), id: id.to_owned(), row }
+    }
+
+    fn rows(&self) -> LockGuard<'_, HashMap<String, Arc<Mutex<Option<Problem>>>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A place in such a row.
+pub(super) struct Load {
+    loads: Loads,
+    id: String,
+    row: Arc<Mutex<Option<Problem>>>,
+}
+
+impl Load {
+    /// Waits until nobody else is at it.
+    pub async fn lock(&self) -> MutexGuard<'_, Option<Problem>> {
+        self.row.lock().await
+    }
+}
+
+impl Drop for Load {
+    fn drop(&mut self) {
+        let mut rows = self.loads.rows();
+        // The last of a row takes it away: one count is that of the list, the other its own.
+        if Arc::strong_count(&self.row) <= 2 {
+            rows.remove(&self.id);
+        }
+    }
+}
