@@ -4,6 +4,7 @@
 //! cells are as on a chess board. Every action has one written form, which [`Notation::write_action`] gives;
 //! [`Notation::read_here`] also takes the short forms that people like to type.
 
+pub(crate) mod names;
 mod reader;
 mod refusal;
 

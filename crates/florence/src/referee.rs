@@ -1,15 +1,17 @@
 //! What a referee asks of the game: positions, facts and receipts.
 
 use kernel::scan::Line;
-use kernel::{Explained, Fact, Fault, Player, Receipt, Referee};
+use kernel::{Explained, Fact, Fault, Notation, Player, Reason, Receipt, Referee};
 
 use crate::config::Config;
 use crate::edition::Edition;
 use crate::event::{Event, Term};
-use crate::ids::Stack;
-use crate::notation::card_word;
+use crate::ids::{Object, Stack};
+use crate::illegal::Illegal;
+use crate::notation::{REASONS, card_word};
+use crate::phases::auction;
 use crate::position::{self, source_word};
-use crate::state::State;
+use crate::state::{Phase, State};
 use crate::view::View;
 
 /// What receipts call florins.
@@ -18,6 +20,18 @@ pub(crate) const CASH: &str = "cash";
 pub(crate) const PRESTIGE: &str = "prestige";
 
 impl Referee for State {
+    const REASONS: &'static [Reason] = &REASONS;
+
+    fn other_reasons(&self, player: Player, illegal: &Illegal) -> Vec<&'static str> {
+        if let Illegal::StackEmpty(_) = illegal {
+            return vec![State::reason(&Illegal::NoneToSell(Object::Prestige))];
+        }
+        if let (Illegal::NotYourTurn, Phase::Auction(auction)) = (illegal, &self.phase) {
+            return vec![State::reason(&auction::why_out(self, auction, player))];
+        }
+        Vec::new()
+    }
+
     fn read_position(config: &Config, at: Line<'_>, lines: &[Line<'_>]) -> Result<State, Vec<Fault>> {
         position::read(config, at, lines)
     }

@@ -118,7 +118,7 @@ impl Game for State {
 
     fn check(&self, player: Player, action: Action) -> Result<(), Illegal> {
         if !self.deciders().contains(player) {
-            return Err(self.why_not_asked(player));
+            return Err(self.why_not_asked(player, action));
         }
         match &self.pending {
             Pending::Place(tile) => return placing::check(self, player, *tile, action),
@@ -272,14 +272,14 @@ impl State {
         }
     }
 
-    /// Why a seat that owes no decision may not act.
-    fn why_not_asked(&self, player: Player) -> Illegal {
+    /// Why a seat that owes no decision may not do this.
+    fn why_not_asked(&self, player: Player, action: Action) -> Illegal {
         match &self.phase {
             Phase::Over => Illegal::GameOver,
             _ if player.seat() >= self.players() => Illegal::NotYourTurn,
             Phase::Choose { .. } => Illegal::AlreadyReturned,
             Phase::Auction(auction) if self.turn() != Turn::Chance => {
-                auction::why_silent(self, auction, player)
+                auction::why_silent(self, auction, player, action)
             }
             Phase::DrawStart | Phase::Deal { .. } => Illegal::NotNow { due: Due::Chance },
             Phase::Auction(_) | Phase::Actions(_) if self.turn() == Turn::Chance && player == self.actor => {

@@ -6,6 +6,8 @@ mod sums;
 
 pub use help::rule_of_the_moment;
 pub use story::narrate;
+
+pub(crate) use kernel::scan::{a, many};
 pub use sums::{receipt_sum, term};
 
 use crate::edition::{Edition, describe_bonus, describe_prestige, describe_profession};
@@ -87,20 +89,7 @@ pub(crate) fn lower(name: &str) -> String {
     letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// So many of a thing: `1 builder`, `2 builders`.
-pub(crate) fn many(count: impl Into<i64>, noun: &str) -> String {
-    let count = count.into();
-    if count == 1 { format!("{count} {noun}") } else { format!("{count} {noun}s") }
-}
-
 /// An amount of florins: `nothing`, `300 florins`.
 pub(crate) fn florins(amount: i32) -> String {
     if amount == 0 { "nothing".to_owned() } else { format!("{amount} florins") }
-}
-
-/// The noun with its article.
-pub(crate) fn a(noun: &str) -> String {
-    // A university is the one thing here whose first letter is a vowel and whose first sound is not.
-    let vowel = noun.starts_with(['a', 'e', 'i', 'o']) || (noun.starts_with('u') && !noun.starts_with("uni"));
-    format!("{} {noun}", if vowel { "an" } else { "a" })
 }

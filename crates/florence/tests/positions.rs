@@ -57,7 +57,7 @@ fn a_position_says_only_what_it_cares_about() {
 
 #[test]
 fn what_cannot_be_is_refused_with_its_place() {
-    let cases: [(&[&str], &str); 53] = [
+    let cases: [(&[&str], &str); 54] = [
         (&["A prestige -1"], "1:1: A cannot have -1 prestige"),
         (&["A prestige 3 from buildings 6"], "1:1: A has 3 prestige, but 6 are explained"),
         (&["A prestige 3 from buildings -6 works 9"], "1:1: -6 prestige from buildings"),
@@ -66,7 +66,10 @@ fn what_cannot_be_is_refused_with_its_place() {
         (&["A builders 4"], "1:1: A cannot have 4 builders"),
         (&["A jesters 4", "B jesters 4"], "2:1: the players own 8 jesters, but there are only 7"),
         (&["A jesters 4", "left jesters 4"], "2:1: 4 jesters left and 4 owned, but there are only 7"),
-        (&["A freedoms travel", "B freedoms travel", "C freedoms travel"], "3:1: the players own 3 travel"),
+        (
+            &["A freedoms travel", "B freedoms travel", "C freedoms travel"],
+            "3:1: the players own 3 freedoms of travel",
+        ),
         (&["A freedoms travel travel"], "1:19: `travel` stands here twice"),
         (&["A tower f7"], "1:1: A's `tower f7` reaches beyond the principality"),
         (&["A forest b1"], "1:1: A's `forest b1` covers the palazzo at b1"),
@@ -113,7 +116,7 @@ fn what_cannot_be_is_refused_with_its_place() {
         (&["turn B", "A places tower"], "2:1: A cannot do this in B's turn"),
         (
             &["turn A actions 2", "A places tower"],
-            "1:1: a turn has 2 actions; 1 are taken, so 2 cannot be left",
+            "1:1: a turn has 2 actions; 1 is taken, so 2 cannot be left",
         ),
         (&["turn A", "A works poet"], "2:1: A cannot have begun this work: it reaches 1, and 7 is asked for"),
         (&["turn A", "A looks bonus 4"], "2:1: the stack had 20 cards, so 5 are looked at"),
@@ -122,6 +125,7 @@ fn what_cannot_be_is_refused_with_its_place() {
             "2:1: no card from under the stack is seen while others",
         ),
         (&["turn A", "B best 15"], "2:1: B had no turn in this round"),
+        (&["round 3, turn A, A best 5"], "1:18: A cannot have completed a work of 5"),
         (&["A knows b01"], "1:1: A cannot know the place of `b01`"),
     ];
     for (lines, expected) in cases {

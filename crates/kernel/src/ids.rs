@@ -241,18 +241,18 @@ macro_rules! numbered {
 ///     CannotPay { price: i32 },
 /// }
 /// kernel::reasons! { Illegal {
-///     Illegal::GameOver => "game-over",
-///     Illegal::CannotPay { .. } => "cannot-pay",
+///     Illegal::GameOver => "game-over": "the game has ended",
+///     Illegal::CannotPay { .. } => "cannot-pay": "there is not enough money",
 /// } }
 /// assert_eq!(reason(&Illegal::CannotPay { price: 3 }), "cannot-pay");
-/// assert_eq!(REASONS, ["game-over", "cannot-pay"]);
+/// assert_eq!(REASONS.map(|reason| reason.word), ["game-over", "cannot-pay"]);
 /// # let _ = Illegal::GameOver;
 /// ```
 #[macro_export]
 macro_rules! reasons {
-    ($illegal:ty { $($refusal:pat => $word:literal),* $(,)? }) => {
-        /// The short names of all kinds of refusals.
-        pub const REASONS: [&str; [$($word),*].len()] = [$($word),*];
+    ($illegal:ty { $($refusal:pat => $word:literal : $meaning:literal),* $(,)? }) => {
+        /// All kinds of refusals.
+        pub const REASONS: [$crate::Reason; [$($word),*].len()] = [$($crate::Reason::new($word, $meaning)),*];
 
         /// The short name of the refusal's kind.
         #[must_use]

@@ -39,7 +39,7 @@ pub use perft::{after, next_steps, perft, perft_within};
 pub use player::{MAX_PLAYERS, PerPlayer, Player, PlayerSet, Viewer};
 pub use question::{Barred, Bill, GamePrompt, Offer, Question, Questions, heading};
 pub use receipt::{Receipt, ScoreSheet};
-pub use referee::{Explained, Fact, Recorded, Referee};
+pub use referee::{Explained, Fact, Reason, Recorded, Referee};
 pub use rng::Rng;
 pub use row::Row;
 pub use seat::{Appraise, Bot, Character, Seat};

@@ -35,6 +35,23 @@ pub struct Explained {
     pub terms: Vec<(String, i32)>,
 }
 
+/// A kind of refusal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reason {
+    /// Its short name, as [`Notation::reason`] gives it.
+    pub word: &'static str,
+    /// What it says, in a few words without a final stop.
+    pub meaning: &'static str,
+}
+
+impl Reason {
+    /// A kind of refusal with this name.
+    #[must_use]
+    pub const fn new(word: &'static str, meaning: &'static str) -> Reason {
+        Reason { word, meaning }
+    }
+}
+
 /// A game that can be kept as a record: what a header says of it.
 pub trait Recorded: Notation {
     /// The version of the rules that records state; it grows when an old record would play differently.
@@ -52,6 +69,15 @@ pub trait Recorded: Notation {
 
 /// A game about which rulings can be written: positions, and what is the case.
 pub trait Referee: Recorded {
+    /// All kinds of refusals.
+    const REASONS: &'static [Reason];
+
+    /// Reasons that are as true of a refusal as the one it was given, so that a ruling may expect them too.
+    fn other_reasons(&self, player: Player, illegal: &Self::Illegal) -> Vec<&'static str> {
+        let _ = (player, illegal);
+        Vec::new()
+    }
+
     /// Builds the game that these lines describe; what they leave out has its default. `at` is where the position begins,
     /// for faults that no line is to blame for.
     ///

@@ -4,10 +4,16 @@
 
 use std::borrow::Cow;
 
-use crate::Fault;
+use crate::{Fault, MAX_PLAYERS, Player};
 
 /// The longest part of a wrong word that a fault repeats.
 const LONGEST_SHOWN: usize = 40;
+
+/// What word processors write for the hyphen and the minus sign: hyphens, dashes, and the minus sign of mathematics.
+const DASHES: [char; 5] = ['\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2212}'];
+
+/// No name of a thing has more words.
+const MOST_WORDS_OF_A_NAME: usize = 4;
 
 /// A line of a text, or a piece of one, and where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,9 +27,10 @@ pub struct Line<'t> {
 }
 
 impl<'t> Line<'t> {
-    /// The lines of a text, without what follows a `#` and without spaces at their ends; lines of nothing else are left out.
+    /// The lines of a text, without what follows a `#` and without spaces at their ends; lines of nothing else are left out,
+    /// and so is the mark with which some programs begin a text in UTF-8.
     pub fn all(text: &'t str) -> impl Iterator<Item = Line<'t>> {
-        let lines = text.lines().enumerate();
+        let lines = without_mark(text).lines().enumerate();
         lines.map(|(index, line)| Line { number: index + 1, column: 1, text: line }).filter_map(|line| {
             let bare = line.text.split_once('#').map_or(line.text, |(before, _)| before);
             let line = Line { text: bare, ..line }.trimmed();
@@ -67,13 +74,13 @@ impl<'t> Line<'t> {
 
     /// A fault at the start of the piece.
     pub fn fault(self, message: impl Into<String>) -> Fault {
-        Fault { line: self.number, column: self.column, message: message.into() }
+        Fault::in_line(self.number, self.column, message)
     }
 
     /// A fault found within the piece by somebody who knew only its text.
     #[must_use]
     pub fn place(self, fault: Fault) -> Fault {
-        Fault { line: self.number, column: self.column + fault.column - 1, message: fault.message }
+        Fault { line: self.number, column: self.column + fault.column - 1, ..fault }
     }
 }
 
@@ -94,7 +101,7 @@ impl Word<'_> {
     /// A fault at this word.
     #[must_use]
     pub fn fault(&self, message: impl Into<String>) -> Fault {
-        Fault { line: self.line, column: self.column, message: message.into() }
+        Fault::in_line(self.line, self.column, message)
     }
 
     /// A fault for a word that is none of those known; `kind` is what it should have been, `expected` says what there is.
@@ -105,6 +112,13 @@ impl Word<'_> {
             Some(near) => format!("no {kind} `{shown}`; did you mean `{near}`?"),
             None => format!("no {kind} `{shown}`; expected {expected}"),
         })
+    }
+
+    /// The seat that was meant, if the word looks like one at a table of this size: its letter in small, or a name of somebody.
+    /// Whoever reads commands can say so, where the letter of a seat should stand.
+    #[must_use]
+    pub fn meant_seat(&self, players: usize) -> Option<String> {
+        meant_seat(self.text, players)
     }
 
     /// The word as a fault may repeat it: not too long, and without marks that would upset a terminal.
@@ -125,13 +139,46 @@ impl Word<'_> {
     }
 }
 
-/// The word in lower case; most are written so, and nothing is copied then.
-fn in_lower_case(text: &str) -> Cow<'_, str> {
-    if text.bytes().any(|byte| byte.is_ascii_uppercase()) {
-        Cow::Owned(text.to_ascii_lowercase())
+/// The text without the byte-order mark with which some programs begin every text in UTF-8.
+#[must_use]
+pub fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
+/// The word in lower case, its dashes and minus signs as they are typed; most are written so, and nothing is copied then.
+#[must_use]
+pub fn plain(text: &str) -> Cow<'_, str> {
+    if text.chars().any(|letter| letter.is_ascii_uppercase() || DASHES.contains(&letter)) {
+        Cow::Owned(text.replace(DASHES, "-").to_ascii_lowercase())
     } else {
         Cow::Borrowed(text)
     }
+}
+
+/// Whether a name means the same as another: capitals and the marks between words do not count.
+#[must_use]
+pub fn same_name(one: &str, other: &str) -> bool {
+    folded(one) == folded(other)
+}
+
+/// What to tell somebody who wrote this where the letter of a seat should stand, if it looks like a seat at a table of so many.
+#[must_use]
+pub fn meant_seat(word: &str, players: usize) -> Option<String> {
+    let first = word.chars().next()?;
+    let letters: Vec<char> = (0..players.min(MAX_PLAYERS)).map(|seat| Player::new(seat).letter()).collect();
+    let (from, to) = (letters.first()?, letters.last()?);
+    if word.chars().nth(1).is_none() && letters.contains(&first.to_ascii_uppercase()) && first.is_lowercase()
+    {
+        return Some(format!("did you mean the seat `{}`?", first.to_ascii_uppercase()));
+    }
+    let name = first.is_uppercase() && word.chars().all(|letter| letter.is_alphabetic() || letter == '-');
+    name.then(|| format!("a seat is written as its letter, `{from}` to `{to}`"))
+}
+
+/// The form in which names are compared: small letters, one space between words, none of the marks that join them.
+fn folded(name: &str) -> String {
+    let spaced = name.replace('-', " ").replace(DASHES, " ").to_lowercase();
+    spaced.split_whitespace().collect::<Vec<&str>>().join(" ")
 }
 
 /// The words of a text, first to last.
@@ -159,7 +206,7 @@ impl<'t> Scan<'t> {
         let mut begun: Option<(usize, usize)> = None;
         let word = |from: usize, to: usize, line: usize, column: usize| {
             let text = &text[from..to];
-            Word { text, lower: in_lower_case(text), line, column }
+            Word { text, lower: plain(text), line, column }
         };
         let mut behind_last = (line, column);
         for (at, letter) in text.char_indices() {
@@ -196,6 +243,51 @@ impl<'t> Scan<'t> {
         let found = self.peek().is_some_and(|word| word.lower == expected);
         self.next += usize::from(found);
         found
+    }
+
+    /// Takes the next word, which must be one of these; or the next words, if they are another name of one of the things.
+    ///
+    /// # Errors
+    /// A word that is none of them, with the nearest or with all there are; `kind` is what they are, such as `object`.
+    pub fn choice<'n, T: Copy + PartialEq>(
+        &mut self,
+        kind: &str,
+        known: &[(&'n str, T)],
+        names: &[(T, &'n str)],
+    ) -> Result<T, Fault> {
+        let found = self.peek().and_then(|word| known.iter().find(|(known, _)| *known == word.lower));
+        if let Some(&(_, thing)) = found {
+            self.skip();
+            return Ok(thing);
+        }
+        if let Some(thing) = self.take_name(names.iter().copied()) {
+            return Ok(thing);
+        }
+        let words: Vec<&str> = known.iter().map(|(word, _)| *word).collect();
+        let word = self.take(&format!("{}: {}", a(kind), alternatives(&words)))?;
+        Err(word.unknown(kind, &words, &alternatives(&words)))
+    }
+
+    /// Takes the next words that together are a name of something, the longest such name, without regard to capitals and to
+    /// the marks between its words; `names` are things with all their names.
+    pub fn take_name<'n, T>(&mut self, names: impl IntoIterator<Item = (T, &'n str)>) -> Option<T> {
+        let words = self.words[self.next..].iter().take_while(|word| !word.separates());
+        let mut beginnings: Vec<String> = Vec::new();
+        for word in words.take(MOST_WORDS_OF_A_NAME) {
+            let before = beginnings.last().map_or(String::new(), |before| format!("{before} "));
+            beginnings.push(folded(&format!("{before}{}", word.text)));
+        }
+        let mut found: Option<(usize, T)> = None;
+        for (thing, name) in names {
+            let name = folded(name);
+            let words = beginnings.iter().position(|beginning| *beginning == name).map(|last| last + 1);
+            if let Some(words) = words.filter(|&words| found.as_ref().is_none_or(|(most, _)| words > *most)) {
+                found = Some((words, thing));
+            }
+        }
+        let (words, thing) = found?;
+        self.next += words;
+        Some(thing)
     }
 
     /// Takes the next word; `expected` says what it should be if there is none.
@@ -266,6 +358,28 @@ impl<'t> Scan<'t> {
             Some(last) => format!("expected {expected} after `{}`", last.shown()),
             None => format!("expected {expected}"),
         }
+    }
+}
+
+/// The noun with its article.
+#[must_use]
+pub fn a(noun: &str) -> String {
+    // Of words that begin with a u, those with `uni` are spoken like a `you`.
+    let vowel = noun.starts_with(['a', 'e', 'i', 'o']) || (noun.starts_with('u') && !noun.starts_with("uni"));
+    format!("{} {noun}", if vowel { "an" } else { "a" })
+}
+
+/// So many of a thing: `1 builder`, `2 builders`, `3 libraries`, `2 freedoms of travel`.
+#[must_use]
+pub fn many(count: impl Into<i64>, noun: &str) -> String {
+    let count = count.into();
+    if count == 1 {
+        return format!("{count} {noun}");
+    }
+    let (thing, rest) = noun.find(" of ").map_or((noun, ""), |at| noun.split_at(at));
+    match thing.strip_suffix('y') {
+        Some(stem) if !stem.ends_with(['a', 'e', 'o', 'u']) => format!("{count} {stem}ies{rest}"),
+        Some(_) | None => format!("{count} {thing}s{rest}"),
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
+use kernel::scan::{a, many};
 use kernel::{Fault, Recorded, Turn};
 
 use crate::game::AnyRecord;
@@ -185,5 +186,5 @@ fn summary<G: Recorded>(record: &Record<G>) -> String {
         Ok(Turn::Decide(_) | Turn::Chance) | Err(_) => "unfinished",
     };
     let players = G::players_of(&record.log.config);
-    format!("a {state} game of {players} players in {steps} steps")
+    format!("{} game of {players} players in {}", a(state), many(steps as i64, "step"))
 }

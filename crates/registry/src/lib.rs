@@ -5,6 +5,7 @@
 //! `docs/notation.md` describes both grammars.
 
 mod check;
+mod choices;
 mod game;
 pub mod legible;
 mod library;

@@ -1,7 +1,7 @@
 //! Records: a header and one line for every decision and every outcome.
 
-use kernel::scan::{Line, nearest};
-use kernel::{Fault, Game, Log, PerPlayer, Player, Recorded, StepOf, points};
+use kernel::scan::{Line, meant_seat, nearest};
+use kernel::{Fault, Game, Log, MAX_PLAYERS, PerPlayer, Player, Recorded, StepOf, points};
 
 use crate::game::GameKind;
 use crate::legible;
@@ -321,6 +321,9 @@ fn unknown_key(key: Line<'_>) -> Fault {
     let shown: String = key.text.chars().take(40).collect();
     match nearest(&shown.to_lowercase(), &KEYS) {
         Some(near) => key.fault(format!("no line of a header begins with `{shown}`; did you mean `{near}`?")),
+        None if meant_seat(&shown, MAX_PLAYERS).is_some() => key.fault(format!(
+            "no line of a header begins with `{shown}`; a step begins with the letter of a seat or `*`"
+        )),
         None => key
             .fault(format!("no line of a header begins with `{shown}`; expected one of {}", KEYS.join(", "))),
     }

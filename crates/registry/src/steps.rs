@@ -1,7 +1,9 @@
 //! The lines of a record below its header.
 
-use kernel::scan::Line;
+use kernel::scan::{Line, meant_seat};
 use kernel::{Events, Fault, Player, Recorded, Step, StepOf};
+
+use crate::choices;
 
 /// The sign of chance at the beginning of a line.
 pub(crate) const CHANCE: &str = "*";
@@ -32,8 +34,9 @@ pub(crate) fn read_step<G: Recorded>(game: &mut G, line: Line<'_>) -> Result<Vec
     let player = letters.next().and_then(Player::from_letter).filter(|_| letters.next().is_none());
     let player = player.filter(|player| player.seat() < game.players());
     let player = player.ok_or_else(|| {
+        let meant = meant_seat(who.text, game.players()).map_or(String::new(), |meant| format!("; {meant}"));
         who.fault(format!(
-            "expected a seat or `{CHANCE}`, not `{}`, at a table of {}",
+            "expected a seat or `{CHANCE}`, not `{}`, at a table of {}{meant}",
             who.text,
             game.players()
         ))
@@ -67,14 +70,12 @@ fn check_forced<G: Recorded>(game: &G, player: Player, mark: Line<'_>) -> Result
     }
 }
 
-/// How much else could be done instead.
+/// What else could be done instead.
 fn instead<G: Recorded>(game: &G, player: Player) -> String {
-    let mut legal = Vec::new();
-    game.legal(player, &mut legal);
-    match legal.as_slice() {
+    match choices::possible(game, Some(player)).as_slice() {
         [] => format!("{player} has nothing to decide here"),
-        [only] => format!("only `{}` is allowed here", G::write_action(game.edition(), *only)),
-        more => format!("{} other choices are allowed here", more.len()),
+        [only] => format!("only `{only}` is allowed here"),
+        more => format!("allowed here: {}", choices::listed(more)),
     }
 }
 
@@ -86,8 +87,8 @@ fn read_outcome<G: Recorded>(game: &mut G, what: Line<'_>) -> Result<StepOf<G>, 
         return Err(what.fault("a seat decides here, not chance"));
     }
     if possible.iter().all(|&(candidate, _)| candidate != outcome) {
-        let count = possible.len();
-        return Err(what.fault(format!("chance cannot `{}` here; it has {count} other ways", what.text)));
+        let others = choices::listed(&choices::possible(game, None));
+        return Err(what.fault(format!("chance cannot `{}` here; it may: {others}", what.text)));
     }
     game.resolve(outcome, &mut Events::deaf());
     Ok(Step::Chance(outcome))

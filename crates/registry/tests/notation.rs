@@ -61,10 +61,10 @@ fn every_action_of_the_page_can_be_read() {
 
 #[test]
 fn every_reason_for_a_refusal_stands_on_the_page() {
-    let (_, reasons) = PAGE.split_once("**Reasons** for a refusal:").expect("the page lists the reasons");
-    let (reasons, _) = reasons.split_once("## Formal grammar").expect("the grammar follows");
-    let listed: Vec<&str> = reasons.split('`').skip(1).step_by(2).collect();
-    assert_eq!(listed, REASONS);
+    let (_, reasons) = PAGE.split_once("| reason |").expect("the page lists the reasons");
+    let rows = reasons.lines().skip(2).take_while(|line| line.starts_with('|'));
+    let expected = REASONS.map(|reason| format!("| `{}` | {} |", reason.word, reason.meaning));
+    assert_eq!(rows.collect::<Vec<&str>>(), expected);
 }
 
 #[test]

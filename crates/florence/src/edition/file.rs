@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
+use kernel::scan::without_mark;
 use toml::de::DeTable;
 
 use super::hash::content_hash;
@@ -89,6 +90,7 @@ pub fn load(text: &str) -> Result<EditionRef, Vec<EditionFault>> {
 /// # Errors
 /// All the faults of the text in the order of their places; never an empty list.
 pub fn parse(text: &str) -> Result<Edition, Vec<EditionFault>> {
+    let text = without_mark(text);
     let source = Source::new(text);
     if text.len() > LONGEST_TEXT {
         source.fault(0, format!("this text has {} bytes; an edition has at most {LONGEST_TEXT}", text.len()));

@@ -80,6 +80,13 @@ pub struct Names {
     pub cs: String,
 }
 
+impl Names {
+    /// The names in all languages.
+    pub(crate) fn all(&self) -> [&str; 5] {
+        [&self.en, &self.de, &self.pl, &self.it, &self.cs]
+    }
+}
+
 /// How sure we are of a fact.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Confidence {

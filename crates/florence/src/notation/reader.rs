@@ -2,17 +2,37 @@
 
 use kernel::{Fault, MAX_PLAYERS, Player};
 
-use super::{CHANCES, VERBS, card_from_word, card_word};
+use super::{CHANCES, VERBS, card_from_word, card_word, names};
 use crate::action::{Action, MOST_EXCHANGED, Outcome, Placement};
 use crate::board::{Cell, Cells, Orientation, STRIDE};
 use crate::edition::Edition;
 use crate::ids::{Building, Card, Freedom, Object, Stack, Tile};
-use kernel::scan::{Scan, Word, alternatives, nearest};
+use crate::illegal::Illegal;
+use kernel::scan::{Scan, Word, a, alternatives};
 
 /// The ways to write how a tile is turned, by quarter turns.
 const TURNS: [&str; 4] = ["r0", "r90", "r180", "r270"];
 /// The word for a tile that is flipped over.
 const FLIP: &str = "flip";
+/// What people call an action that has another name here.
+const MEANT: [(&str, &str); 14] = [
+    ("bid", "raise"),
+    ("offer", "raise"),
+    ("outbid", "raise"),
+    ("fold", "pass"),
+    ("refuse", "decline"),
+    ("auction", "name"),
+    ("nominate", "name"),
+    ("complete", "work"),
+    ("play", "work"),
+    ("draw", "take"),
+    ("lay", "place"),
+    ("put", "place"),
+    ("introduce", "freedom"),
+    ("done", "end"),
+];
+/// The reason for which a placement on a cell beyond the board is refused, as one that is too near to its edge.
+const OUTSIDE: &str = super::refusal::reason(&Illegal::Outside);
 /// What a text begins with.
 const AN_ACTION: &str = "an action, such as `pass` or `work poet`";
 
@@ -62,7 +82,12 @@ impl Reader<'_, '_> {
         let word = self.scan.take(AN_ACTION)?;
         let verb = VERBS.into_iter().find(|&verb| verb == word.lower);
         let Some(verb) = verb else {
-            return Err(word.unknown("action", &VERBS, AN_ACTION));
+            return Err(match MEANT.iter().find(|(other, _)| *other == word.lower) {
+                Some((_, verb)) => {
+                    word.fault(format!("no action `{}`; did you mean `{verb}`?", word.shown()))
+                }
+                None => word.unknown("action", &VERBS, AN_ACTION),
+            });
         };
         match verb {
             "return" => out.push(Action::Return(self.card(Some(Stack::Profession))?)),
@@ -143,10 +168,8 @@ impl Reader<'_, '_> {
 
     /// After `build`: the building, and where it is placed if that is said at once.
     fn build(&mut self, out: &mut Vec<Action>) -> Result<(), Fault> {
-        let words = Building::ALL.map(Building::word);
-        let word = self.scan.take(&format!("a building: {}", alternatives(&words)))?;
-        let building = Building::from_word(&word.lower)
-            .ok_or_else(|| word.unknown("building", &words, &alternatives(&words)))?;
+        let known = Building::ALL.map(|building| (building.word(), building));
+        let building = self.scan.choice("building", &known, &names::buildings(self.edition))?;
         out.push(Action::Build(building));
         if self.scan.peek().is_some() {
             out.push(Action::Place(self.placement(Tile::Building(building))?));
@@ -169,22 +192,25 @@ impl Reader<'_, '_> {
     }
 
     fn object(&mut self) -> Result<Object, Fault> {
-        let words = Object::ALL.map(Object::word);
-        let word = self.scan.take(&format!("an object: {}", alternatives(&words)))?;
-        Object::from_word(&word.lower).ok_or_else(|| word.unknown("object", &words, &alternatives(&words)))
+        let known = Object::ALL.map(|object| (object.word(), object));
+        self.scan.choice("object", &known, &names::objects(self.edition))
     }
 
     fn freedom(&mut self) -> Result<Freedom, Fault> {
-        let words = Freedom::ALL.map(Freedom::word);
-        let word = self.scan.take(&format!("a freedom: {}", alternatives(&words)))?;
-        Freedom::from_word(&word.lower).ok_or_else(|| word.unknown("freedom", &words, &alternatives(&words)))
+        let known = Freedom::ALL.map(|freedom| (freedom.word(), freedom));
+        self.scan.choice("freedom", &known, &names::freedoms(self.edition))
     }
 
     fn tile(&mut self) -> Result<Tile, Fault> {
         let expected = "a building or landscape, such as `theater` or `forest`";
-        let word = self.scan.take(expected)?;
+        let names = names::tiles(self.edition);
         let known: Vec<&str> = Tile::all().map(Tile::word).collect();
-        Tile::from_word(&word.lower).ok_or_else(|| word.unknown("building or landscape", &known, expected))
+        let named = self.scan.take_name(Tile::all().zip(known.iter().copied()).chain(names));
+        let word = match named {
+            Some(tile) => return Ok(tile),
+            None => self.scan.take(expected)?,
+        };
+        Err(word.unknown("building or landscape", &known, expected))
     }
 
     fn seat(&mut self) -> Result<Player, Fault> {
@@ -212,14 +238,21 @@ impl Reader<'_, '_> {
     /// A card of this stack, or of any.
     fn card(&mut self, stack: Option<Stack>) -> Result<Card, Fault> {
         let expected = self.expected_card(stack);
-        let word = self.scan.take(&expected)?;
-        match card_from_word(self.edition, &word.lower) {
+        let word = self.scan.here().clone();
+        let named = match card_from_word(self.edition, &word.lower) {
+            None => names::take_card(&mut self.scan, self.edition),
+            Some(card) => self.scan.take(&expected).ok().map(|_| card),
+        };
+        match named {
             Some(card) if stack.is_none_or(|stack| card.stack() == stack) => Ok(card),
             Some(card) => {
                 let shown = word.shown();
                 Err(word.fault(format!("`{shown}` is a {} card; expected {expected}", card.stack())))
             }
-            None => Err(self.no_card(&word, stack, &expected)),
+            None => {
+                let word = self.scan.take(&expected)?;
+                Err(self.no_card(&word, stack, &expected))
+            }
         }
     }
 
@@ -232,11 +265,9 @@ impl Reader<'_, '_> {
             None => "card",
         };
         // Only professions have words of which one can be meant for another; the rest are numbers.
-        let professions: Vec<&str> =
-            Stack::Profession.all().iter().map(|card| card_word(self.edition, card)).collect();
         let named = stack.is_none_or(|stack| stack == Stack::Profession);
-        match nearest(&word.lower, &professions).filter(|_| named) {
-            Some(near) => word.fault(format!("no {kind} `{}`; did you mean `{near}`?", word.shown())),
+        match names::meant_card(self.edition, word, self.scan.peek()).filter(|_| named) {
+            Some((text, near)) => word.fault(format!("no {kind} `{text}`; did you mean `{near}`?")),
             None => word.fault(format!("no {kind} `{}`; expected {expected}", word.shown())),
         }
     }
@@ -257,7 +288,7 @@ impl Reader<'_, '_> {
     fn placement(&mut self, tile: Tile) -> Result<Placement, Fault> {
         let word = self.scan.take(&format!("a cell {}", self.cells()))?;
         let first = self.cell(&word)?;
-        if self.scan.peek().is_some_and(|next| Cell::parse(&next.lower).is_some()) {
+        if self.scan.peek().is_some_and(|next| Cell::parse(&next.lower).is_some() || is_beyond(&next.lower)) {
             return self.covering(tile, first, &word);
         }
         let (mut quarters, mut flipped) = (None, false);
@@ -301,7 +332,8 @@ impl Reader<'_, '_> {
         let shape = self.edition.shape(tile);
         let (given, size) = (cells.len(), shape.size());
         if given != size {
-            let message = format!("a {} covers {size} cells; {given} are given", tile.word());
+            let given = format!("{given} {} given", if given == 1 { "is" } else { "are" });
+            let message = format!("{} covers {size} cells; {given}", a(tile.word()));
             return Err(first_word.fault(message));
         }
         let column = cells.iter().map(Cell::column).min().unwrap_or(0);
@@ -312,14 +344,16 @@ impl Reader<'_, '_> {
             Some(orientation) => Ok(Placement { tile, orientation, anchor }),
             None => {
                 Err(first_word
-                    .fault(format!("these cells do not form a {}, however it is turned", tile.word())))
+                    .fault(format!("these cells do not form {}, however it is turned", a(tile.word()))))
             }
         }
     }
 
     fn cell(&self, word: &Word<'_>) -> Result<Cell, Fault> {
-        Cell::parse(&word.lower)
-            .ok_or_else(|| word.fault(format!("expected a cell {}, not `{}`", self.cells(), word.shown())))
+        Cell::parse(&word.lower).ok_or_else(|| {
+            let fault = word.fault(format!("expected a cell {}, not `{}`", self.cells(), word.shown()));
+            if is_beyond(&word.lower) { fault.refused(OUTSIDE) } else { fault }
+        })
     }
 
     /// How far the cells of the board go.
@@ -328,4 +362,15 @@ impl Reader<'_, '_> {
         let corner = Cell::new(width.clamp(1, STRIDE) - 1, height.clamp(1, STRIDE) - 1);
         format!("from {} to {corner}", Cell::default())
     }
+}
+
+/// Whether the word has the form of a cell, and no cell can be there: `e0`, `j5`, `a12`.
+fn is_beyond(word: &str) -> bool {
+    let mut letters = word.chars();
+    let column = letters.next().is_some_and(|letter| letter.is_ascii_lowercase());
+    let row = letters.as_str();
+    let digits = (1..=2).contains(&row.len()) && row.bytes().all(|digit| digit.is_ascii_digit());
+    // Ways to turn a tile begin with an r, right or wrong.
+    let padded = row.len() > 1 && row.starts_with('0');
+    column && digits && !padded && !word.starts_with('r') && Cell::parse(word).is_none()
 }

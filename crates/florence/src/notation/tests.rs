@@ -324,6 +324,6 @@ fn no_profession_can_be_mistaken_for_a_word_of_the_notation() {
 #[test]
 fn a_fault_names_line_and_column_of_the_word() {
     let fault = game().read_here("name jester; name jestr").expect_err("there is no jestr");
-    assert_eq!(fault, Fault { line: 1, column: 19, message: fault.message.clone() });
+    assert_eq!(fault, Fault::at(19, fault.message.clone()));
     assert_eq!(game().read_here("name jester"), Ok(vec![Action::Name(Object::Jester)]));
 }

@@ -121,8 +121,32 @@ fn lot(phase: &mut Phase) -> &mut Lot {
     under_way(phase).lot.as_mut().expect("bids are made for an object that was named")
 }
 
+/// Why `player`, who does not decide, may not do this during an auction.
+pub(crate) fn why_silent(state: &State, auction: &Auction, player: Player, action: Action) -> Illegal {
+    match action {
+        Action::Name(_) | Action::Decline | Action::Raise | Action::Pass | Action::Buy(_) => {
+            why_out(state, auction, player)
+        }
+        Action::Return(_)
+        | Action::Place(_)
+        | Action::Keep(_)
+        | Action::Under(_)
+        | Action::AsSeen
+        | Action::Recruit { .. }
+        | Action::Later
+        | Action::Work(_)
+        | Action::Bonus(_)
+        | Action::Exchange(_)
+        | Action::Build(_)
+        | Action::TakeProfession
+        | Action::TakeBonus
+        | Action::Introduce(_)
+        | Action::End => Illegal::NotYourTurn,
+    }
+}
+
 /// Why `player`, who does not decide, has nothing to say in this auction.
-pub(crate) fn why_silent(state: &State, auction: &Auction, player: Player) -> Illegal {
+pub(crate) fn why_out(state: &State, auction: &Auction, player: Player) -> Illegal {
     if state.sales.bought(player) {
         return Illegal::BoughtThisRound;
     }
@@ -158,7 +182,15 @@ fn check_object(state: &State, player: Player, object: Object, price: i32) -> Re
         return Err(Illegal::SoldThisRound { object, buyer: sale.buyer });
     }
     if state.objects_left(object) == 0 {
-        return Err(Illegal::NoneToSell(object));
+        return Err(match object {
+            Object::Prestige => Illegal::StackEmpty(Stack::Prestige),
+            Object::Forest
+            | Object::Lake
+            | Object::Park
+            | Object::Jester
+            | Object::Builder
+            | Object::Recruiting => Illegal::NoneToSell(object),
+        });
     }
     check_acquirable(state, player, object, price)
 }

@@ -43,7 +43,7 @@ impl<'a> Draft<'a> {
 
     /// Something that cannot be.
     pub(super) fn fault(&mut self, place: Place, message: impl Into<String>) {
-        self.faults.push(Fault { line: place.0, column: place.1, message: message.into() });
+        self.faults.push(Fault::in_line(place.0, place.1, message));
     }
 
     /// Where the position begins, for what was not stated.
@@ -78,12 +78,12 @@ pub(super) fn unusable(edition: &Edition, stated: &[Stated]) -> Vec<Fault> {
         if only_expected(&this.clause) {
             let message =
                 format!("`{}` can be expected of a game, but a position is not stated by it", text());
-            faults.push(Fault { line: this.line, column: this.column, message });
+            faults.push(Fault::in_line(this.line, this.column, message));
         } else if let Some(first) =
             stated[..index].iter().find(|first| same_matter(&first.clause, &this.clause))
         {
             let message = format!("`{}`: the same was stated in line {}", text(), first.line);
-            faults.push(Fault { line: this.line, column: this.column, message });
+            faults.push(Fault::in_line(this.line, this.column, message));
         }
     }
     faults

@@ -39,7 +39,7 @@ fn compare(
 ) -> Vec<Result<Fact, Fault>> {
     let compare = |stated: Stated| {
         let expected = stated.clause.text(edition);
-        let fault = |message| Fault { line: stated.line, column: stated.column, message };
+        let fault = |message| Fault::in_line(stated.line, stated.column, message);
         let fact = |found| Fact { line: stated.line, column: stated.column, expected, found };
         found(&stated.clause).map(fact).map_err(fault)
     };

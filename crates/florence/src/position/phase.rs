@@ -8,6 +8,7 @@ use crate::config::StartPlayer;
 use crate::ids::{Card, Object, Stack, Tile};
 use crate::phases::{auction as rules, working};
 use crate::state::{Auction, Begun, Look, Lot, Pending, Phase, Sale, TurnOf};
+use crate::words::{a, many, object_name};
 
 /// The round, its start player and the stretch of play; details follow when all is known.
 pub(super) fn frame(draft: &mut Draft<'_>) {
@@ -113,7 +114,7 @@ fn places(draft: &mut Draft<'_>, player: Player, tile: Tile, place: Place) {
     if built {
         draft.fault(place, format!("{player} cannot place a second {}", tile.word()));
     } else if !seat.has_room(tile) {
-        draft.fault(place, format!("{player} cannot be placing a {}: it fits nowhere", tile.word()));
+        draft.fault(place, format!("{player} cannot be placing {}: it fits nowhere", a(tile.word())));
     }
 }
 
@@ -138,7 +139,7 @@ pub(super) fn sales(draft: &mut Draft<'_>) {
     let stated = draft.table(pick!(TableClause::Sold(object, Some(sale)) => (*object, *sale)));
     let rates = draft.state.edition.rates;
     for ((object, sale), place) in stated {
-        let Sale { buyer, price } = sale;
+        let (Sale { buyer, price }, called) = (sale, object_name(&draft.state.edition, object));
         if draft.state.round == 0 {
             draft.fault(place, "nothing can be sold before round 1");
         } else if draft.state.sales.bought(buyer) {
@@ -146,7 +147,7 @@ pub(super) fn sales(draft: &mut Draft<'_>) {
         } else if price < rates.opening_bid.min(rates.uncontested_price) || price % 100 != 0 {
             draft.fault(place, format!("nothing can have been sold for {price}"));
         } else if !owns(draft, buyer, object) {
-            draft.fault(place, format!("{buyer} cannot have bought the {object} in this round and own none"));
+            draft.fault(place, format!("{buyer} cannot have bought the {called} in this round and own none"));
         } else {
             draft.state.sales.record(object, sale);
         }
@@ -285,8 +286,9 @@ fn buyer(draft: &mut Draft<'_>) {
     let bought = draft.state.sales.of(object).is_some_and(|sale| sale.buyer == player);
     if !bought {
         let price = draft.state.edition.rates.opening_bid;
+        let called = object_name(&draft.state.edition, object);
         let expected = format!("say for how much, as in `sold {object} {player} {price}`");
-        draft.fault(place, format!("{player} must have bought the {object} just now; {expected}"));
+        draft.fault(place, format!("{player} must have bought the {called} just now; {expected}"));
     }
     if object == Object::Recruiting && draft.state.seats[player].recruiting_in_hand == 0 {
         draft
@@ -305,7 +307,7 @@ fn lot(draft: &mut Draft<'_>, auction: &mut Auction) {
         }
         return;
     };
-    let rates = draft.state.edition.rates;
+    let (rates, called) = (draft.state.edition.rates, object_name(&draft.state.edition, object));
     let (passed, passed_at) = passed.unwrap_or((PlayerSet::EMPTY, place));
     let bidders: PlayerSet = auction.active.iter().filter(|&player| !passed.contains(player)).collect();
     for player in passed.iter().filter(|&player| !auction.active.contains(player)) {
@@ -315,10 +317,10 @@ fn lot(draft: &mut Draft<'_>, auction: &mut Auction) {
         draft.fault(place, "nothing can be auctioned before the last purchase is dealt with");
     }
     if let Some(sale) = draft.state.sales.of(object) {
-        draft.fault(place, format!("the {object} of this round was sold to {}", sale.buyer));
+        draft.fault(place, format!("the {called} of this round was sold to {}", sale.buyer));
     }
     if draft.state.objects_left(object) == 0 {
-        draft.fault(place, format!("no {object} is left to be auctioned"));
+        draft.fault(place, format!("no {called} is left to be auctioned"));
     }
     if bid < rates.opening_bid || (bid - rates.opening_bid) % rates.increment != 0 {
         let (opening, step) = (rates.opening_bid, rates.increment);
@@ -327,13 +329,13 @@ fn lot(draft: &mut Draft<'_>, auction: &mut Auction) {
     if !bidders.contains(high) {
         draft.fault(place, format!("{high} cannot hold the bid: bought, declined or passed"));
     } else if bidders.len() < 2 {
-        draft.fault(place, format!("nobody is left to bid against {high}: the {object} is sold"));
+        draft.fault(place, format!("nobody is left to bid against {high}: the {called} is sold"));
     } else if bid == rates.opening_bid && high != auction.namer {
         draft.fault(place, format!("the first bid is that of the namer, {}", auction.namer));
     } else if rules::check_acquirable(&draft.state, high, object, bid).is_err() {
         draft.fault(
             place,
-            format!("{high} cannot have bid {bid} for the {object}: no money, no room or no right"),
+            format!("{high} cannot have bid {bid} for the {called}: no money, no room or no right"),
         );
     }
     auction.lot = Some(Lot { object, bid, high, bidders });
@@ -364,20 +366,24 @@ fn settle_turn(draft: &mut Draft<'_>, mut turn: TurnOf, place: Place) {
     let all = u16::from(rates.actions);
     let left = actions.map_or(all.saturating_sub(used), u16::from);
     if left + used > all {
-        draft.fault(place, format!("a turn has {all} actions; {used} are taken, so {left} cannot be left"));
+        let (all, taken) = (many(all, "action"), if used == 1 { "is taken" } else { "are taken" });
+        draft.fault(place, format!("a turn has {all}; {used} {taken}, so {left} cannot be left"));
     }
     turn.actions_left = left.min(all) as u8;
     let limit = rates.professions_per_turn;
     if turn.professions_taken > limit || (takes && turn.professions_taken == 0) {
         draft.fault(
             place,
-            format!("{} profession cards cannot have been taken in this turn", turn.professions_taken),
+            format!(
+                "{} cannot have been taken in this turn",
+                many(turn.professions_taken, "profession card")
+            ),
         );
     }
     if turn.freedoms_introduced > rates.freedoms_per_turn {
         draft.fault(
             place,
-            format!("{} freedoms cannot have been introduced in this turn", turn.freedoms_introduced),
+            format!("{} cannot have been introduced in this turn", many(turn.freedoms_introduced, "freedom")),
         );
     }
     draft.state.phase = Phase::Actions(turn);
@@ -394,13 +400,15 @@ fn settle_look(draft: &mut Draft<'_>, mut look: Look) {
         if !(fewest..=most).contains(&usize::from(look.wanted)) {
             draft.fault(
                 place,
-                format!("{} cards cannot have been looked at; {fewest} to {most} can", look.wanted),
+                format!("{} cannot have been looked at; {fewest} to {most} can", many(look.wanted, "card")),
             );
         }
     } else {
         look.wanted = cards.min(most) as u8;
         if looks.cards.is_some_and(|cards| cards != look.wanted) {
-            draft.fault(place, format!("the stack had {cards} cards, so {} are looked at", look.wanted));
+            let (had, seen) = (many(cards as i64, "card"), look.wanted);
+            let are = if seen == 1 { "is" } else { "are" };
+            draft.fault(place, format!("the stack had {had}, so {seen} {are} looked at"));
         }
         if look.wanted == 0 {
             draft.fault(place, "the stack is empty: there is nothing to look at");
@@ -427,14 +435,17 @@ fn settle_work(draft: &mut Draft<'_>, work: Begun) {
     }
 }
 
-/// Only seats that have had a turn in this round, or have one now, can have completed a work in it.
+/// Only seats that have had a turn in this round, or have one now, can have completed a work in it. The least
+/// value of this round is not asked for, so that a ruling need not count: but no round so far has let less than `least` count.
 fn best_works(draft: &mut Draft<'_>) {
     let (players, start) = (draft.state.seats.players(), draft.state.start);
+    let so_far = &draft.state.edition.minimum_work_value[..usize::from(draft.state.round)];
+    let least = so_far.iter().copied().min().unwrap_or(0);
     let after_start = |player: Player| (player.seat() + players - start.seat()) % players;
     let seats: Vec<Player> = draft.state.seats.seats().collect();
     for player in seats {
         let stated = draft.seat(player, pick!(SeatClause::Best(value) => *value));
-        let Some((1.., place)) = one(stated) else { continue };
+        let Some((value @ 1.., place)) = one(stated) else { continue };
         let had_turn = match draft.state.phase {
             Phase::Actions(turn) => after_start(player) <= after_start(turn.player),
             Phase::DrawStart
@@ -446,6 +457,11 @@ fn best_works(draft: &mut Draft<'_>) {
         if !had_turn {
             draft
                 .fault(place, format!("{player} had no turn in this round and cannot have completed a work"));
+        } else if i32::from(value) < least {
+            draft.fault(
+                place,
+                format!("{player} cannot have completed a work of {value}: no round so far asks for less than {least}"),
+            );
         }
     }
 }

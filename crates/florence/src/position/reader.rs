@@ -1,14 +1,14 @@
 //! Reads clauses. A line is a row of clauses with commas or semicolons between them; one that begins with the letter of a
 //! seat speaks of that seat, and so do those behind it, up to the next letter or the next word of the table.
 
-use kernel::scan::{Line, Scan, Word, alternatives};
+use kernel::scan::{Line, Scan, Word, alternatives, same_name};
 use kernel::{Fault, Player, Turn};
 
 use super::clause::{Clause, LooksClause, PendingClause, PhaseClause, SeatClause, TableClause, source_word};
 use crate::edition::Edition;
 use crate::event::Source;
 use crate::ids::{CardSet, Freedom, Stack, Tile};
-use crate::notation::read_placement;
+use crate::notation::{names, read_placement};
 use crate::state::Sale;
 
 /// The words with which a clause about the table begins.
@@ -108,6 +108,9 @@ impl<'t> Reader<'t, '_> {
         if of_seat {
             return word
                 .fault(format!("`{}` needs the letter of a seat before it, as in `A {0}`", word.lower));
+        }
+        if let Some(meant) = word.meant_seat(self.players) {
+            return word.fault(format!("no clause `{}`; {meant}", word.shown()));
         }
         word.unknown(
             "clause",
@@ -253,7 +256,9 @@ impl<'t> Reader<'t, '_> {
 
     /// `tower e5 r90`: a tile that lies there; `tower 1`: how many of them lie on the board.
     fn tile_clause(&mut self, word: &Word<'t>) -> Result<SeatClause, Fault> {
-        let Some(tile) = Tile::from_word(&word.lower) else {
+        let named = || names::tiles(self.edition).into_iter().find(|(_, name)| same_name(name, word.text));
+        let tile = Tile::from_word(&word.lower).or_else(|| named().map(|(tile, _)| tile));
+        let Some(tile) = tile else {
             let mut known = SEAT_WORDS.to_vec();
             known.extend(Tile::all().map(Tile::word));
             let expected = format!("a tile or {}", alternatives(&SEAT_WORDS));
@@ -330,7 +335,8 @@ impl<'t> Reader<'t, '_> {
         let words = Source::ALL.map(source_word);
         let known: Vec<(&str, Source)> = words.iter().map(String::as_str).zip(Source::ALL).collect();
         while self.scan.peek().is_some() || sources.is_empty() {
-            let (source, word) = self.choice("source of prestige", &known)?;
+            let word = self.scan.here().clone();
+            let source = self.scan.choice("source of prestige", &known, &[])?;
             if sources.iter().any(|&(earlier, _)| earlier == source) {
                 return Err(word.fault(format!("`{}` stands here twice", word.lower)));
             }
@@ -346,7 +352,9 @@ impl<'t> Reader<'t, '_> {
             return Ok(freedoms);
         }
         while self.scan.peek().is_some() || freedoms.is_empty() {
-            let (freedom, word) = self.choice("freedom", &Freedom::ALL.map(|it| (it.word(), it)))?;
+            let word = self.scan.here().clone();
+            let known = Freedom::ALL.map(|it| (it.word(), it));
+            let freedom = self.scan.choice("freedom", &known, &names::freedoms(self.edition))?;
             if freedoms.contains(&freedom) {
                 return Err(word.fault(format!("`{freedom}` stands here twice")));
             }

@@ -8,9 +8,10 @@ use crate::state::Stock;
 
 /// Counts every kind of component.
 pub(super) fn count(draft: &mut Draft<'_>) {
+    let edition = draft.state.edition;
     let full = Stock::new(&draft.state.edition.supply, draft.state.seats.players());
     for thing in Thing::all() {
-        let (word, all) = (thing.word(), u32::from(thing.of(&full)));
+        let all = u32::from(thing.of(&full));
         let owned = thing.owned(&draft.state);
         let stated = draft.table(pick!(TableClause::Left(what, count) if *what == thing => *count));
         let stated = stated.first().copied();
@@ -18,7 +19,11 @@ pub(super) fn count(draft: &mut Draft<'_>) {
             let place = last_mention(draft, thing);
             draft.fault(
                 place,
-                format!("the players own {owned} {word}, but there are only {all} in the game"),
+                format!(
+                    "the players own {}, but {} only {all} in the game",
+                    thing.many(&edition, owned),
+                    there_are(all)
+                ),
             );
             continue;
         }
@@ -29,13 +34,21 @@ pub(super) fn count(draft: &mut Draft<'_>) {
         {
             draft.fault(
                 place,
-                format!("{left} {word} left and {owned} owned, but there are only {all} in the game"),
+                format!(
+                    "{} left and {owned} owned, but {} only {all} in the game",
+                    thing.many(&edition, left),
+                    there_are(all)
+                ),
             );
             continue;
         }
         *thing.of_mut(&mut draft.state.stock) = left as u8;
         *thing.of_mut(&mut draft.state.away) = (rest - left) as u8;
     }
+}
+
+const fn there_are(count: u32) -> &'static str {
+    if count == 1 { "there is" } else { "there are" }
 }
 
 /// The last place that gave somebody such a component.

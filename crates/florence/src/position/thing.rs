@@ -1,8 +1,10 @@
 //! What there is a supply of, one list for counting, writing and reading it.
 
+use crate::edition::Edition;
 use crate::ids::{Building, Freedom, Landscape, Tile};
 use crate::principality::Principality;
 use crate::state::{Pending, State, Stock};
+use crate::words::{freedom_name, many, tile_name};
 
 /// A kind of component that is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +36,20 @@ impl Thing {
             Thing::Builders => "builders",
             Thing::Recruiting => "recruiting",
         }
+    }
+
+    /// So many of it, in words: `3 towers`, `1 freedom of travel`.
+    pub(crate) fn many(self, edition: &Edition, count: u32) -> String {
+        let noun = match self {
+            Thing::Building(_) | Thing::Landscape(_) => {
+                self.tile().map(|tile| tile_name(edition, tile)).unwrap_or_default()
+            }
+            Thing::Freedom(freedom) => freedom_name(edition, freedom),
+            Thing::Jesters => "jester".to_owned(),
+            Thing::Builders => "builder".to_owned(),
+            Thing::Recruiting => "recruiting card".to_owned(),
+        };
+        many(count, &noun)
     }
 
     /// How many of it a stock has.
@@ -75,6 +91,13 @@ impl Thing {
             Thing::Jesters => seat.jesters,
             Thing::Builders => seat.builders,
             Thing::Recruiting => seat.recruiting_in_hand.saturating_add(seat.recruiting_on_table),
+        }
+    }
+
+    pub(crate) const fn of_tile(tile: Tile) -> Thing {
+        match tile {
+            Tile::Building(building) => Thing::Building(building),
+            Tile::Landscape(landscape) => Thing::Landscape(landscape),
         }
     }
 

@@ -1,52 +1,38 @@
 //! The small words of clauses: seats, numbers, names of things, cards.
 
-use kernel::scan::{Word, alternatives};
+use kernel::scan::{Word, a};
 use kernel::{Fault, Player, PlayerSet};
 
 use super::reader::{MOST, Reader, is_number};
 use super::thing::Thing;
 use crate::ids::{Card, CardSet, Object, Stack, Tile};
-use crate::notation::{card_from_word, card_word};
+use crate::notation::{card_from_word, card_word, names};
 
 impl<'t> Reader<'t, '_> {
     pub(super) fn hidden(&mut self) -> bool {
         self.scan.take_if("hidden")
     }
 
-    pub(super) fn choice<T: Copy>(
-        &mut self,
-        kind: &str,
-        known: &[(&str, T)],
-    ) -> Result<(T, Word<'t>), Fault> {
-        let found = self.scan.peek().and_then(|word| {
-            known.iter().find(|(known, _)| *known == word.lower).map(|&(_, value)| (value, word.clone()))
-        });
-        if let Some(found) = found {
-            self.scan.skip();
-            return Ok(found);
-        }
-        let words: Vec<&str> = known.iter().map(|(word, _)| *word).collect();
-        let word = self.scan.take(&format!("a {kind}: {}", alternatives(&words)))?;
-        Err(word.unknown(kind, &words, &alternatives(&words)))
-    }
-
     pub(super) fn object(&mut self) -> Result<Object, Fault> {
-        Ok(self.choice("object", &Object::ALL.map(|it| (it.word(), it)))?.0)
+        self.scan.choice("object", &Object::ALL.map(|it| (it.word(), it)), &names::objects(self.edition))
     }
 
     pub(super) fn stack(&mut self) -> Result<Stack, Fault> {
-        Ok(self.choice("stack", &Stack::ALL.map(|it| (it.word(), it)))?.0)
+        self.scan.choice("stack", &Stack::ALL.map(|it| (it.word(), it)), &[])
     }
 
     pub(super) fn tile(&mut self) -> Result<Tile, Fault> {
         let known: Vec<(&str, Tile)> = Tile::all().map(|tile| (tile.word(), tile)).collect();
-        Ok(self.choice("tile", &known)?.0)
+        self.scan.choice("tile", &known, &names::tiles(self.edition))
     }
 
     pub(super) fn thing(&mut self) -> Result<Thing, Fault> {
         let mut known: Vec<(&str, Thing)> = Thing::all().map(|thing| (thing.word(), thing)).collect();
         known.extend([("jester", Thing::Jesters), ("builder", Thing::Builders)]);
-        Ok(self.choice("thing", &known)?.0)
+        let tiles = names::tiles(self.edition).into_iter().map(|(tile, name)| (Thing::of_tile(tile), name));
+        let freedoms = names::freedoms(self.edition).into_iter();
+        let freedoms = freedoms.map(|(freedom, name)| (Thing::Freedom(freedom), name));
+        self.scan.choice("thing", &known, &tiles.chain(freedoms).collect::<Vec<_>>())
     }
 
     /// The seat that the next word is the letter of, if it is a letter alone.
@@ -118,6 +104,9 @@ impl<'t> Reader<'t, '_> {
                 self.scan.skip();
                 Ok(card)
             }
+            None if found.is_none() && stack.is_none_or(|stack| stack == Stack::Profession) => {
+                names::take_card(&mut self.scan, self.edition).ok_or_else(|| self.no_card(stack))
+            }
             None => Err(self.no_card(stack)),
         }
     }
@@ -130,7 +119,7 @@ impl<'t> Reader<'t, '_> {
             });
         let kind = stack.map_or("card".to_owned(), |stack| format!("{stack} card"));
         let words: Vec<&str> = known.iter().map(|&card| card_word(self.edition, card)).collect();
-        let expected = format!("a {kind} such as `{}`", words[0]);
+        let expected = format!("{} such as `{}`", a(&kind), words[0]);
         let word = match self.scan.take(&expected) {
             Ok(word) => word,
             Err(fault) => return fault,
@@ -139,7 +128,12 @@ impl<'t> Reader<'t, '_> {
             Some(card) => {
                 word.fault(format!("`{}` is a {} card; expected {expected}", word.lower, card.stack()))
             }
-            None => word.unknown(&kind, &words, &expected),
+            None => match names::meant_card(self.edition, &word, self.scan.peek()) {
+                Some((text, near)) if stack.is_none_or(|stack| stack == Stack::Profession) => {
+                    word.fault(format!("no {kind} `{text}`; did you mean `{near}`?"))
+                }
+                Some(_) | None => word.unknown(&kind, &words, &expected),
+            },
         }
     }
 

@@ -106,7 +106,7 @@ pub fn refusals() -> String {
         .iter()
         .map(|illegal| (State::reason(illegal), explain(&edition(), illegal, &name)))
         .collect();
-    section("Refusals", &REASONS, lines)
+    section("Refusals", &REASONS.map(|reason| reason.word), lines)
 }
 
 /// All rules of the moment.
@@ -121,12 +121,12 @@ pub fn rules_of_the_moment() -> String {
 
 #[test]
 fn every_kind_of_refusal_has_a_name_of_its_own() {
-    let mut names = REASONS.to_vec();
+    let mut names = REASONS.map(|reason| reason.word).to_vec();
     names.sort_unstable();
     names.dedup();
     assert_eq!(names.len(), REASONS.len());
     let kebab = |name: &str| name.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-');
-    assert!(REASONS.into_iter().all(kebab));
+    assert!(REASONS.into_iter().all(|reason| kebab(reason.word)));
 }
 
 #[test]

@@ -3,8 +3,10 @@
 use kernel::scan::Line;
 use kernel::{Fact, Fault, Player, Referee, Viewer, perft_within};
 
+use crate::choices::{listed, possible};
+
 use super::play::{CHANCE, Stage, Verdict};
-use super::small::{Sum, difference, items, seat_letter, shortened, who};
+use super::small::{Sum, difference, items, seat_letter, who};
 
 /// So many steps ahead `perft` looks at most.
 const DEEPEST: u32 = 12;
@@ -19,11 +21,11 @@ impl<G: Referee> Stage<G> {
             self.checks += 1;
             match fact {
                 Ok(fact) if fact.holds() => {}
-                Ok(fact) => self.fault(Fault {
-                    line: fact.line,
-                    column: fact.column,
-                    message: difference(&fact.expected, &fact.found),
-                }),
+                Ok(fact) => self.fault(Fault::in_line(
+                    fact.line,
+                    fact.column,
+                    difference(&fact.expected, &fact.found),
+                )),
                 Err(fault) => self.fault(fault),
             }
         }
@@ -131,25 +133,6 @@ impl<G: Referee> Stage<G> {
         }
     }
 
-    /// All that may be done now, as written.
-    pub(super) fn possible(&self, player: Option<Player>) -> Vec<String> {
-        match player {
-            Some(player) => {
-                let mut legal = Vec::new();
-                self.game.legal(player, &mut legal);
-                legal.into_iter().map(|action| G::write_action(self.game.edition(), action)).collect()
-            }
-            None => {
-                let mut possible = Vec::new();
-                self.game.outcomes(&mut possible);
-                possible
-                    .into_iter()
-                    .map(|(outcome, _)| G::write_outcome(self.game.edition(), outcome))
-                    .collect()
-            }
-        }
-    }
-
     fn legal(&mut self, player: Option<Player>, list: Line<'_>) {
         let mut expected = Vec::new();
         for item in items(list).filter(|item| item.text != "none") {
@@ -158,7 +141,7 @@ impl<G: Referee> Stage<G> {
                 Err(fault) => return self.fault(fault),
             }
         }
-        let found = self.possible(player);
+        let found = possible(&self.game, player);
         let missing: Vec<&str> =
             expected.iter().filter(|it| !found.contains(it)).map(String::as_str).collect();
         let more: Vec<&str> = found.iter().filter(|it| !expected.contains(it)).map(String::as_str).collect();
@@ -170,7 +153,7 @@ impl<G: Referee> Stage<G> {
             message.push_str(&format!("\n  expected, but not allowed: {}", missing.join(" | ")));
         }
         if !more.is_empty() {
-            message.push_str(&format!("\n  allowed, but not expected: {}", shortened(&more)));
+            message.push_str(&format!("\n  allowed, but not expected: {}", listed(&more)));
         }
         self.fault(list.fault(message));
     }
@@ -205,7 +188,7 @@ impl<G: Referee> Stage<G> {
             let mut choice = choice.split_whitespace();
             beginning.iter().all(|word| choice.next() == Some(word))
         };
-        let possible = self.possible(player);
+        let possible = possible(&self.game, player);
         let found = possible.iter().filter(begins).count();
         if found != expected {
             self.fault(text.fault(difference(&expected.to_string(), &found.to_string())));
@@ -219,16 +202,20 @@ impl<G: Referee> Stage<G> {
             let refused = match player {
                 Some(player) => match self.try_chain(player, item) {
                     Verdict::Taken(..) => None,
-                    Verdict::Refused { slug, sentence, .. } => Some(format!("refused {slug}: {sentence}")),
+                    Verdict::Refused { reasons, sentence, .. } => {
+                        Some(format!("refused {}: {sentence}", reasons[0]))
+                    }
+                    Verdict::Unreadable(Fault { reason: Some(slug), message, .. }) => {
+                        Some(format!("refused {slug}: {message}"))
+                    }
                     Verdict::Unreadable(fault) => {
                         self.fault(fault);
                         continue;
                     }
                 },
                 None => match self.normal(None, item) {
-                    Ok(text) => {
-                        (!self.possible(None).contains(&text)).then(|| "it cannot happen here".to_owned())
-                    }
+                    Ok(text) => (!possible(&self.game, None).contains(&text))
+                        .then(|| "it cannot happen here".to_owned()),
                     Err(fault) => {
                         self.fault(fault);
                         continue;

@@ -1,9 +1,11 @@
 //! Plays the scenes of a ruling and compares what is expected with what is the case.
 
-use kernel::scan::{Line, alternatives, nearest};
+use kernel::scan::{Line, alternatives, meant_seat, nearest};
 use kernel::{Events, Explained, Fault, Player, Referee, Turn};
 
-use super::small::{seat_letter, shortened};
+use crate::choices::{listed, possible};
+
+use super::small::{seat_letter, split_arrow};
 use super::text::{Ruling, Scene};
 use super::{Failure, Report};
 
@@ -12,9 +14,6 @@ const VERBS: [&str; 8] = ["expect", "receipt", "legal", "offers", "withholds", "
 
 /// The sign of chance.
 pub(super) const CHANCE: &str = "*";
-
-/// What stands between a command and what is expected of it.
-const ARROW: &str = "->";
 
 /// Plays a ruling of the game `G`. `editions` are those at hand beside the shipped one.
 #[must_use]
@@ -140,8 +139,9 @@ impl<G: Referee> Stage<G> {
             "sees" => self.sees(rest),
             "perft" => self.sequences(rest),
             other => {
-                let meant = match nearest(other, &VERBS) {
-                    Some(near) => format!("did you mean `{near}`?"),
+                let near = nearest(other, &VERBS).map(|near| format!("did you mean `{near}`?"));
+                let meant = match near.or_else(|| meant_seat(other, self.game.players())) {
+                    Some(meant) => meant,
                     None => format!("expected a seat, `{CHANCE}` or {}", alternatives(&VERBS)),
                 };
                 self.fault(word.fault(format!("no line of play begins with `{other}`; {meant}")));
@@ -166,8 +166,7 @@ impl<G: Referee> Stage<G> {
 
     /// A decision, and what is expected of it.
     fn command(&mut self, player: Player, text: Line<'_>) -> Next {
-        let (command, expected) =
-            text.split(ARROW).map_or((text, None), |(command, after)| (command, Some(after)));
+        let (command, expected) = split_arrow(text);
         let verdict = self.try_chain(player, command);
         let refusal =
             expected.map(Line::split_word).filter(|(word, _)| ["refused", "unreadable"].contains(&word.text));
@@ -184,9 +183,10 @@ impl<G: Referee> Stage<G> {
                 }
                 Next::On
             }
-            Verdict::Refused { slug, sentence, step } => {
+            Verdict::Refused { reasons, sentence, step } => {
                 let message = format!(
-                    "{player} may not `{step}`\n  refused {slug}: {sentence}{}",
+                    "{player} may not `{step}`\n  refused {}: {sentence}{}",
+                    reasons[0],
                     self.legal_hint(player)
                 );
                 self.fault(command.fault(message));
@@ -205,32 +205,43 @@ impl<G: Referee> Stage<G> {
             Some((slug, words)) => (slug, words.text.trim_end_matches(')').trim()),
             None => (reason, ""),
         };
-        match verdict {
-            Verdict::Taken(..) => {
-                let message = format!(
-                    "`{}`\n  expected: {} {}\n  found:    it may be done",
-                    command.text, kind.text, wanted.text
-                );
-                self.fault(command.fault(message));
+        let refused = kind.text == "refused";
+        let expected = format!("{} {}", kind.text, wanted.text);
+        let expected = expected.trim();
+        let found = match &verdict {
+            Verdict::Taken(..) => "it may be done".to_owned(),
+            Verdict::Refused { reasons, sentence, .. } => format!("refused {} ({sentence})", reasons[0]),
+            Verdict::Unreadable(fault) => {
+                format!(
+                    "{} ({})",
+                    fault.reason.map_or("unreadable".to_owned(), |it| format!("refused {it}")),
+                    fault.message
+                )
             }
-            Verdict::Refused { slug, sentence, step } => {
-                if kind.text != "refused" || slug != wanted.text {
-                    let message = format!(
-                        "`{step}`\n  expected: {} {}\n  found:    refused {slug} ({sentence})",
-                        kind.text, wanted.text
-                    );
-                    self.fault(
-                        kind.fault(message.replace("  expected: unreadable \n", "  expected: unreadable\n")),
-                    );
+        };
+        if refused && let Some(fault) = unknown_reason::<G>(kind, wanted, &found) {
+            self.fault(fault);
+            return Next::On;
+        }
+        let different =
+            |step: &str| kind.fault(format!("`{step}`\n  expected: {expected}\n  found:    {found}"));
+        match &verdict {
+            Verdict::Taken(..) => self.fault(Fault { column: command.column, ..different(command.text) }),
+            Verdict::Refused { reasons, sentence, step } => {
+                if !refused || !reasons.contains(&wanted.text) {
+                    self.fault(different(step));
                 } else if !sentence.contains(words) {
                     self.fault(reason.fault(format!(
-                        "`{step}` is refused for {slug}, but in other words\n  expected: … {words} …\n  found:    {sentence}"
+                        "`{step}` is refused for {}, but in other words\n  expected: … {words} …\n  found:    {sentence}",
+                        wanted.text
                     )));
                 }
             }
             Verdict::Unreadable(fault) => {
-                if kind.text != "unreadable" {
-                    self.fault(fault);
+                if refused && fault.reason.is_some_and(|reason| reason != wanted.text) {
+                    self.fault(different(command.text));
+                } else if refused && fault.reason.is_none() {
+                    self.fault(fault.clone());
                 } else if !fault.message.contains(words) {
                     self.fault(reason.fault(format!("expected: … {words} …\n  found:    {}", fault.message)));
                 }
@@ -264,8 +275,10 @@ impl<G: Referee> Stage<G> {
         for action in actions {
             let mut events = Events::listening();
             if let Err(reason) = game.play(player, action, &mut events) {
-                let (slug, sentence) = (G::reason(&reason), G::explain(game.edition(), &reason));
-                return Verdict::Refused { slug, sentence, step: G::write_action(game.edition(), action) };
+                let mut reasons = vec![G::reason(&reason)];
+                reasons.extend(game.other_reasons(player, &reason));
+                let (sentence, step) = (G::explain(game.edition(), &reason), G::write_action(game.edition(), action));
+                return Verdict::Refused { reasons, sentence, step };
             }
             receipts.extend(events.all().iter().filter_map(|(_, event)| game.receipt_of(event)));
         }
@@ -274,8 +287,7 @@ impl<G: Referee> Stage<G> {
 
     /// One outcome or several, with commas between them.
     fn chance(&mut self, text: Line<'_>) -> Next {
-        let (mut rest, expected) =
-            text.split(ARROW).map_or((text, None), |(outcomes, after)| (outcomes, Some(after)));
+        let (mut rest, expected) = split_arrow(text);
         let impossible = expected.is_some_and(|expected| expected.text == "impossible");
         loop {
             let (one, more) = match rest.text.find([',', ';']) {
@@ -319,8 +331,8 @@ impl<G: Referee> Stage<G> {
             return Err(text.fault(format!("chance has nothing to decide here: {}", self.who_decides())));
         }
         if possible.iter().all(|&(candidate, _)| candidate != outcome) {
-            let count = possible.len();
-            return Err(text.fault(format!("`{}` cannot happen here; {count} other things can", text.text)));
+            let others = listed(&self::possible(&self.game, None));
+            return Err(text.fault(format!("`{}` cannot happen here\n  chance may: {others}", text.text)));
         }
         let mut events = Events::listening();
         self.game.resolve(outcome, &mut events);
@@ -330,21 +342,18 @@ impl<G: Referee> Stage<G> {
 
     /// What may be done instead, for those who wrote something else.
     fn legal_hint(&self, player: Player) -> String {
-        let possible = self.possible(Some(player));
+        let possible = possible(&self.game, Some(player));
         if possible.is_empty() {
             return format!("\n  {}", self.who_decides());
         }
-        let possible: Vec<&str> = possible.iter().map(String::as_str).collect();
-        format!("\n  {player} may: {}", shortened(&possible))
+        format!("\n  {player} may: {}", listed(&possible))
     }
 
     pub(super) fn who_decides(&self) -> String {
         match self.game.turn() {
             Turn::Over => "the game is over".to_owned(),
             Turn::Chance => {
-                let possible = self.possible(None);
-                let possible: Vec<&str> = possible.iter().map(String::as_str).collect();
-                format!("chance decides: {}", shortened(&possible))
+                format!("chance decides: {}", listed(&possible(&self.game, None)))
             }
             Turn::Decide(players) => {
                 let letters: Vec<String> = players.iter().map(|player| player.to_string()).collect();
@@ -357,6 +366,30 @@ impl<G: Referee> Stage<G> {
 /// What became of a command.
 pub(super) enum Verdict<G> {
     Taken(G, Vec<Explained>),
-    Refused { slug: &'static str, sentence: String, step: String },
+    Refused {
+        /// The reason, and others that are as true.
+        reasons: Vec<&'static str>,
+        sentence: String,
+        step: String,
+    },
     Unreadable(Fault),
+}
+
+/// A fault if a ruling names no reason for a refusal, or one that there is not. Both tell what is the case.
+fn unknown_reason<G: Referee>(refused: Line<'_>, wanted: Line<'_>, found: &str) -> Option<Fault> {
+    let words: Vec<&str> = G::REASONS.iter().map(|reason| reason.word).collect();
+    if words.contains(&wanted.text) {
+        return None;
+    }
+    let (at, message) = if wanted.text.is_empty() {
+        let such = words.first().map_or(String::new(), |word| format!(", such as `refused {word}`"));
+        (refused, format!("for which reason? Expected one after `refused`{such}"))
+    } else {
+        let meant = match nearest(&wanted.text.to_lowercase(), &words) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => format!("there are {}", words.join(", ")),
+        };
+        (wanted, format!("there is no reason `{}` for a refusal; {meant}", wanted.text))
+    };
+    Some(at.fault(format!("{message}\n  found:    {found}")))
 }

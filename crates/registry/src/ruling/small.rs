@@ -1,10 +1,10 @@
 //! Small parts of the lines of play.
 
-use kernel::scan::Line;
+use kernel::scan::{Line, plain};
 use kernel::{Fault, Player};
 
-/// No list of choices in a message is longer.
-const LONGEST_LIST: usize = 12;
+/// What may stand between a command and what is expected of it: as it is typed, and what word processors make of it.
+const ARROWS: [&str; 4] = ["->", "\u{2192}", "\u{2013}>", "\u{2212}>"];
 
 /// A sum of named terms; the order of the terms and those of 0 do not count.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,7 +32,7 @@ impl Sum {
                 None => (rest, rest.from(rest.text.len())),
             };
             let (name, amount) = one.text.rsplit_once(char::is_whitespace).unwrap_or(("", one.text));
-            let amount = amount.parse::<i32>().ok().filter(|_| !name.is_empty());
+            let amount = plain(amount).parse::<i32>().ok().filter(|_| !name.is_empty());
             let amount =
                 amount.ok_or_else(|| one.fault("expected a term and its amount, such as `theater 4`"))?;
             read.push((name.split_whitespace().collect::<Vec<&str>>().join(" "), amount));
@@ -40,7 +40,7 @@ impl Sum {
         }
         let sum: i64 = read.iter().map(|(_, amount)| i64::from(*amount)).sum();
         if let Some(total) = total
-            && total.text.parse() != Ok(sum)
+            && plain(total.text).parse() != Ok(sum)
         {
             return Err(total.fault(format!("the terms add up to {sum}, not to `{}`", total.text)));
         }
@@ -66,6 +66,15 @@ pub(super) fn seat_letter(word: &str) -> Option<Player> {
     letter.is_ascii_uppercase().then(|| Player::from_letter(letter)).flatten()
 }
 
+/// A command and what is expected of it, if an arrow stands between them.
+pub(super) fn split_arrow(text: Line<'_>) -> (Line<'_>, Option<Line<'_>>) {
+    let first = ARROWS.iter().filter_map(|arrow| Some((text.text.find(arrow)?, arrow))).min();
+    match first.and_then(|(_, arrow)| text.split(arrow)) {
+        Some((command, expected)) => (command, Some(expected)),
+        None => (text, None),
+    }
+}
+
 /// Who is spoken of, and what is said; a colon may stand between.
 pub(super) fn who(text: Line<'_>) -> (Line<'_>, Line<'_>) {
     let (word, rest) = text.split_word();
@@ -85,13 +94,4 @@ pub(super) fn items(list: Line<'_>) -> impl Iterator<Item = Line<'_>> {
         Some(item)
     })
     .filter(|item| !item.text.is_empty())
-}
-
-/// The list, cut off if it is long.
-pub(super) fn shortened(items: &[&str]) -> String {
-    let shown = items[..items.len().min(LONGEST_LIST)].join(" | ");
-    match items.len().checked_sub(LONGEST_LIST) {
-        Some(more @ 1..) => format!("{shown} | … and {more} more"),
-        Some(0) | None => shown,
-    }
 }
