@@ -49,6 +49,7 @@ pub use notation::{
     REASONS, card_from_word, card_word, explain, read_placement, write_action, write_placement,
 };
 pub use orders::{Order, Rule};
+pub use position::clause_grammar;
 pub use principality::BUILDERS_TO_TOUCH;
 pub use prompt::{Choice, Prompt, Warning};
 pub use state::{Sale, State, Stock};

@@ -7,85 +7,66 @@
 mod board;
 mod cards;
 mod clause;
-mod draft;
 mod facts;
 mod memory;
 mod phase;
-mod reader;
+mod rows;
 mod supply;
 mod thing;
 mod words;
 mod writer;
 
 use kernel::scan::Line;
-use kernel::{Fault, Game, Turn};
+use kernel::{Fault, clauses};
 
 use crate::config::Config;
 use crate::state::State;
 
-use draft::Draft;
+pub(crate) use rows::Wording;
 
 pub(crate) use clause::source_word;
-pub(crate) use facts::{facts, seen_facts};
 pub(crate) use thing::Thing;
 pub(crate) use writer::write;
+
+/// A line of clauses being read.
+type Reader<'t, 'e> = clauses::Reader<'t, 'e, Wording>;
+
+/// One who looks at the game.
+type Eyes<'a> = clauses::Eyes<'a, Wording>;
+
+/// A position while it is being built.
+type Draft<'a> = clauses::Draft<'a, Wording>;
+
+/// A function that gives `$value` for clauses of the form `$form`, and nothing for others.
+macro_rules! pick {
+    ($form:pat $(if $guard:expr)? => $value:expr) => {
+        |clause| if let $form = clause $(&& $guard)? { Some($value) } else { None }
+    };
+}
+use pick;
 
 /// Builds the game that the lines describe. `at` is where the position begins, for faults of no one line.
 ///
 /// # Errors
 /// Everything that cannot be read; or, if all can be read, everything that cannot be.
 pub(crate) fn read(config: &Config, at: Line<'_>, lines: &[Line<'_>]) -> Result<State, Vec<Fault>> {
-    let edition = config.edition();
-    let (mut stated, mut faults) = (Vec::new(), Vec::new());
-    for &line in lines {
-        for clause in reader::read_line(&edition, config.players(), line) {
-            match clause {
-                Ok(clause) => stated.push(clause),
-                Err(fault) => faults.push(fault),
-            }
-        }
-    }
-    faults.extend(draft::unusable(&edition, &stated));
-    if !faults.is_empty() {
-        return Err(sorted(faults));
-    }
-    let mut draft = Draft::new(config, &stated, (at.number, at.column));
-    phase::frame(&mut draft);
-    board::seats(&mut draft);
-    phase::pending(&mut draft);
-    cards::deal(&mut draft);
-    supply::count(&mut draft);
-    phase::sales(&mut draft);
-    phase::settle(&mut draft);
-    memory::recall(&mut draft);
-    draft.finish().map_err(sorted).and_then(|state| sound(state, at))
+    clauses::read_position::<Wording>(config, &config.edition(), at, lines)
 }
 
-/// What every rule relies on, asked once more of the whole: nothing is lost or there twice, and whoever decides can.
-fn sound(state: State, at: Line<'_>) -> Result<State, Vec<Fault>> {
-    if let Err(fault) = state.audit() {
-        return Err(vec![at.fault(format!("the position does not add up: {fault}"))]);
-    }
-    let stuck = match state.turn() {
-        Turn::Decide(players) => players.iter().any(|player| {
-            let mut legal = Vec::new();
-            state.legal(player, &mut legal);
-            legal.is_empty()
-        }),
-        Turn::Chance => {
-            let mut outcomes = Vec::new();
-            state.outcomes(&mut outcomes);
-            outcomes.is_empty()
-        }
-        Turn::Over => false,
-    };
-    if stuck {
-        return Err(vec![at.fault("the game cannot go on from this position")]);
-    }
-    Ok(state)
+/// The clauses in the form of the formal grammar: those about the table, and those about a seat.
+#[must_use]
+pub fn clause_grammar() -> (String, String) {
+    clauses::grammar::<Wording>()
 }
 
-fn sorted(mut faults: Vec<Fault>) -> Vec<Fault> {
-    faults.sort_by_key(|fault| (fault.line, fault.column));
-    faults
+/// Puts what is stated into the game, step by step: later steps rely on earlier ones.
+fn put(draft: &mut Draft<'_>) {
+    phase::frame(draft);
+    board::seats(draft);
+    phase::pending(draft);
+    cards::deal(draft);
+    supply::count(draft);
+    phase::sales(draft);
+    phase::settle(draft);
+    memory::recall(draft);
 }

@@ -1,5 +1,6 @@
 //! What a referee asks of the game: positions, facts and receipts.
 
+use kernel::clauses;
 use kernel::scan::Line;
 use kernel::{Explained, Fact, Fault, Notation, Player, Reason, Receipt, Referee};
 
@@ -10,7 +11,7 @@ use crate::ids::{Object, Stack};
 use crate::illegal::Illegal;
 use crate::notation::{REASONS, card_word};
 use crate::phases::auction;
-use crate::position::{self, source_word};
+use crate::position::{self, Wording, source_word};
 use crate::state::{Phase, State};
 use crate::view::View;
 
@@ -41,11 +42,11 @@ impl Referee for State {
     }
 
     fn facts(&self, line: Line<'_>) -> Vec<Result<Fact, Fault>> {
-        position::facts(self, line)
+        clauses::facts::<Wording>(self, &self.edition, line)
     }
 
     fn seen_facts(view: &View, line: Line<'_>) -> Vec<Result<Fact, Fault>> {
-        position::seen_facts(view, line)
+        clauses::seen_facts::<Wording>(view, &view.edition, view.seats.len(), line)
     }
 
     fn receipt_of(&self, event: &Event) -> Option<Explained> {

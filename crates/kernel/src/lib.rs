@@ -26,6 +26,7 @@ mod seat;
 mod setup;
 mod view;
 
+pub mod clauses;
 pub mod scan;
 
 pub use accounts::Accounts;

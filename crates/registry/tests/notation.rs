@@ -86,6 +86,44 @@ fn every_clause_of_the_page_can_be_read() {
     assert!(read > 60, "only {read} clauses were found on the page");
 }
 
+/// A production of the formal grammar, with single spaces.
+fn production(name: &str) -> String {
+    let lines = PAGE.lines().skip_while(|line| line.split_whitespace().next() != Some(name));
+    let first = lines.clone().take(1).map(|line| line.split_once('=').map_or("", |(_, form)| form));
+    let rest = lines.skip(1).take_while(|line| line.starts_with(' '));
+    first.chain(rest).flat_map(str::split_whitespace).collect::<Vec<&str>>().join(" ")
+}
+
+#[test]
+fn the_grammar_of_clauses_is_that_of_their_rows() {
+    let (table, seat) = florence::clause_grammar();
+    assert_eq!(production("table"), table);
+    assert_eq!(production("of-seat"), seat);
+}
+
+#[test]
+fn every_word_of_a_clause_stands_in_a_table_of_the_page() {
+    let headings = ["**The table**", "**A seat**", "**Facts** are"];
+    let clauses: Vec<String> = headings.into_iter().flat_map(first_column).collect();
+    let (table, seat) = florence::clause_grammar();
+    let begins = |form: &str| form.split('"').nth(1).map(str::to_owned);
+    let alternatives = |forms: &str| {
+        let mut depth = 0;
+        let forms = forms.split(|letter: char| {
+            depth +=
+                i32::from(matches!(letter, '(' | '[' | '{')) - i32::from(matches!(letter, ')' | ']' | '}'));
+            letter == '|' && depth == 0
+        });
+        forms.filter(|form| form.trim().starts_with('"')).filter_map(begins).collect::<Vec<String>>()
+    };
+    let words = [alternatives(&table), alternatives(&seat)].concat();
+    assert!(words.len() > 40, "{words:?}");
+    for word in words {
+        let shown = clauses.iter().any(|clause| clause.split_whitespace().any(|shown| shown == word));
+        assert!(shown, "no table of the page shows `{word}`");
+    }
+}
+
 #[test]
 fn the_grammar_names_every_word_that_begins_a_clause() {
     let (_, grammar) = PAGE.split_once("## Formal grammar").expect("the page has a grammar");

@@ -2,7 +2,7 @@
 //!
 //! Notation has one word for each thing; who types the name that is printed on their own box means the same.
 
-use kernel::scan::{Scan, Word, nearest};
+use kernel::scan::{Scan, Word, nearest, same_name};
 
 use crate::edition::{Edition, Names};
 use crate::ids::{Building, Card, Freedom, Landscape, Object, Stack, Tile};
@@ -48,6 +48,12 @@ pub(crate) fn buildings(edition: &Edition) -> Vec<(Building, &str)> {
 /// The names of buildings and landscapes.
 pub(crate) fn tiles(edition: &Edition) -> Vec<(Tile, &str)> {
     Tile::all().flat_map(|tile| each(tile, &edition.tiles[tile.index()].names)).collect()
+}
+
+/// The tile with this word or name.
+pub(crate) fn tile(edition: &Edition, word: &Word<'_>) -> Option<Tile> {
+    let named = || tiles(edition).into_iter().find(|(_, name)| same_name(name, word.text));
+    Tile::from_word(&word.lower).or_else(|| named().map(|(tile, _)| tile))
 }
 
 /// The names of those objects that are tiles.

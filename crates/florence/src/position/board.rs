@@ -3,8 +3,10 @@
 use kernel::Player;
 
 use super::clause::SeatClause;
-use super::draft::{Draft, Place, pick};
+use kernel::clauses::Place;
+
 use super::source_word;
+use super::{Draft, pick};
 use crate::action::Placement;
 use crate::board::Cells;
 use crate::event::Source;

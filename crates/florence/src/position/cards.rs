@@ -3,7 +3,9 @@
 use kernel::{Player, Row};
 
 use super::clause::{PendingClause, SeatClause, TableClause};
-use super::draft::{Draft, Place, pick};
+use kernel::clauses::Place;
+
+use super::{Draft, pick};
 use crate::ids::{Card, CardSet, Stack};
 use crate::notation::card_word;
 use crate::state::Phase;

@@ -1,7 +1,7 @@
 //! One thing that is said of a game: the smallest part of a position and of an expectation.
 //!
-//! What can be stated in a position and what can be expected of a game have the same words, so that a clause is read
-//! once, written once, and found in a game once.
+//! What can be stated in a position and what can be expected of a game have the same words. How each is read and found stands
+//! in `rows`; here is what it says, and how it is written.
 
 use kernel::{Player, PlayerSet, Turn};
 
@@ -12,13 +12,6 @@ use crate::event::Source;
 use crate::ids::{Card, CardSet, Freedom, Object, Stack, Tile};
 use crate::notation::{card_word, write_placement};
 use crate::state::{Look, Sale};
-
-/// A clause: about the table or about one seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Clause {
-    Table(TableClause),
-    Seat(Player, SeatClause),
-}
 
 /// What is said of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -119,16 +112,6 @@ pub(crate) struct LooksClause {
     pub(crate) seen: Vec<Card>,
     /// How many of them, the last ones, lay under the stack before.
     pub(crate) from_under: usize,
-}
-
-impl Clause {
-    /// The clause in words, with the letter of its seat.
-    pub(crate) fn text(&self, edition: &Edition) -> String {
-        match self {
-            Clause::Table(clause) => clause.text(edition),
-            Clause::Seat(player, clause) => format!("{player} {}", clause.text(edition)),
-        }
-    }
 }
 
 impl TableClause {

@@ -3,7 +3,9 @@
 use kernel::{Player, PlayerSet, Row};
 
 use super::clause::{LooksClause, PendingClause, PhaseClause, SeatClause, TableClause};
-use super::draft::{Draft, Place, pick};
+use kernel::clauses::Place;
+
+use super::{Draft, pick};
 use crate::config::StartPlayer;
 use crate::ids::{Card, Object, Stack, Tile};
 use crate::phases::{auction as rules, working};

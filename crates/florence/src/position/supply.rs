@@ -1,8 +1,10 @@
 //! What is left to be had: the supply less what is owned, and less what a position leaves out of the game.
 
 use super::clause::{PendingClause, SeatClause, TableClause};
-use super::draft::{Draft, Place, pick};
+use kernel::clauses::Place;
+
 use super::thing::Thing;
+use super::{Draft, pick};
 use crate::action::Placement;
 use crate::state::Stock;
 

@@ -26,6 +26,11 @@ impl Thing {
         buildings.chain(landscapes).chain(Freedom::ALL.into_iter().map(Thing::Freedom)).chain(tokens)
     }
 
+    /// Its place in [`Thing::all`].
+    pub(crate) fn index(self) -> usize {
+        Thing::all().position(|thing| thing == self).unwrap_or_default()
+    }
+
     /// The word for it.
     pub(crate) const fn word(self) -> &'static str {
         match self {

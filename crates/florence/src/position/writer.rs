@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use kernel::{Player, PlayerSet};
 
-use super::clause::{Clause, LooksClause, PendingClause, PhaseClause, SeatClause, TableClause};
+use super::clause::{LooksClause, PendingClause, PhaseClause, SeatClause, TableClause};
 use super::thing::Thing;
 use crate::event::Source;
 use crate::ids::{CardSet, Freedom, Object, Stack};
@@ -25,8 +25,8 @@ pub(crate) fn write(state: &State) -> String {
         }
     }
     if let Some((player, pending)) = pending(state) {
-        let clause = Clause::Seat(player, SeatClause::Pending(pending));
-        let _ = writeln!(text, "{}", clause.text(&state.edition));
+        let clause = SeatClause::Pending(pending);
+        let _ = writeln!(text, "{player} {}", clause.text(&state.edition));
     }
     text
 }

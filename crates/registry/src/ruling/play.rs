@@ -277,7 +277,8 @@ impl<G: Referee> Stage<G> {
             if let Err(reason) = game.play(player, action, &mut events) {
                 let mut reasons = vec![G::reason(&reason)];
                 reasons.extend(game.other_reasons(player, &reason));
-                let (sentence, step) = (G::explain(game.edition(), &reason), G::write_action(game.edition(), action));
+                let (sentence, step) =
+                    (G::explain(game.edition(), &reason), G::write_action(game.edition(), action));
                 return Verdict::Refused { reasons, sentence, step };
             }
             receipts.extend(events.all().iter().filter_map(|(_, event)| game.receipt_of(event)));
