@@ -5,12 +5,12 @@
 use std::fmt::Write as _;
 
 use kernel::scan::{Line, Scan, alternatives};
-use kernel::{Events, Explained, Fact, Fault, Game, Notation, Player, Referee, Turn, Viewer};
+use kernel::{Events, Explained, Fact, Fault, Game, Notation, Player, Reason, Referee, Turn, Viewer};
 
 use crate::cards::Card;
 use crate::config::Config;
 use crate::event::{Event, Term};
-use crate::notation::read_card;
+use crate::notation::{REASONS, read_card};
 use crate::state::{Bid, State, TurnUp};
 use crate::view::{PastView, View};
 
@@ -19,6 +19,14 @@ const OF_TABLE: [&str; 5] = ["round", "prize", "carried", "decides", "past"];
 const OF_SEAT: [&str; 4] = ["points", "hand", "bid", "taken"];
 
 impl Referee for State {
+    const REASONS: &'static [Reason] = &[
+        Reason::new(REASONS[0], "the game has ended"),
+        Reason::new(REASONS[1], "no prize is turned up yet"),
+        Reason::new(REASONS[2], "no such seat is at the table"),
+        Reason::new(REASONS[3], "this seat has bid for this prize, and a bid stands"),
+        Reason::new(REASONS[4], "the card is not in hand"),
+    ];
+
     fn read_position(config: &Config, _: Line<'_>, lines: &[Line<'_>]) -> Result<State, Vec<Fault>> {
         let mut state = State::new(config);
         let mut faults = Vec::new();
