@@ -5,7 +5,6 @@
 
 use kernel::{Appraise, Character, Game, PerPlayer, Player};
 
-use crate::cards::Cards;
 use crate::state::{Bid, State};
 
 /// Numbers by which bids and positions are judged.
@@ -40,7 +39,7 @@ impl Appraise for State {
         let wanted = wanted(lore, world, player);
         let hand = world.hands[player];
         let place = |card| hand.iter().filter(|&other| other < card).count() as i32;
-        let mean = 100 * world.deck.or(world.at_stake()).worth() / (hand.len() as i32).max(1);
+        let mean = 100 * world.deck.or(world.at_stake()).ranks() / (hand.len() as i32).max(1);
         // Too much by one wins what just enough would share.
         let amiss = |off: i32| if off > 0 { 3 * off - 1 } else { -3 * off };
         worth.extend(actions.iter().map(|&Bid(card)| -mean * amiss(place(card) - wanted) / 12));
@@ -48,16 +47,15 @@ impl Appraise for State {
 
     fn foresee(lore: &Lore, world: &State) -> (PerPlayer<i32>, i32) {
         let players = world.players();
-        let to_come = if world.rounds_left() == 0 { 0 } else { world.deck.or(world.at_stake()).worth() };
-        let ranks = |cards: Cards| cards.iter().map(|card| card.rank() as i32).sum::<i32>();
+        let to_come = if world.rounds_left() == 0 { 0 } else { world.deck.or(world.at_stake()).ranks() };
         let hands = world.hands.as_slice();
-        let all: i32 = hands.iter().map(|&hand| ranks(hand)).sum::<i32>().max(1);
+        let all: i32 = hands.iter().map(|&hand| hand.ranks()).sum::<i32>().max(1);
         let share = |player: Player| {
             if player.seat() >= players {
                 return 0;
             }
             let seats = players as i32;
-            let ahead = seats * ranks(world.hands[player]) - all;
+            let ahead = seats * world.hands[player].ranks() - all;
             let edge = i64::from(to_come * lore.edge) * i64::from(ahead) / i64::from(all * seats);
             100 * world.points(player) + 100 * to_come / seats + edge as i32
         };
@@ -77,8 +75,8 @@ impl Appraise for State {
 
 /// Which card of the own hand to bid, by its place in it.
 fn wanted(lore: &Lore, world: &State, player: Player) -> i32 {
-    let (highest, stake) = (world.hands[player].len() as i32 - 1, world.at_stake().worth());
-    let cheaper = world.deck.iter().filter(|&prize| prize.worth() < stake).count() as i32;
+    let (highest, stake) = (world.hands[player].len() as i32 - 1, world.at_stake().ranks());
+    let cheaper = world.deck.iter().filter(|&prize| prize.rank() < stake).count() as i32;
     // As many places from the top as the prize is, if not all prizes are played for.
     let fair = highest - (world.deck.len() as i32 - cheaper);
     (fair - lore.below).clamp(0, highest)

@@ -1,43 +1,21 @@
-//! What is chosen before the first prize is turned up, as headers of records and command lines say it.
+//! What is chosen before the first prize is turned up.
 
-use kernel::scan::alternatives;
-use kernel::{Fault, Orders, Player, Recorded, Refused};
+use std::ops::RangeInclusive;
 
-use crate::cards::MOST_CARDS;
-use crate::state::{Bid, State};
+use kernel::{Chosen, Fault, OptionSpec, OptionValue, Recorded, Refused, Setup, named};
 
-/// The fewest seats.
-pub const FEWEST_PLAYERS: usize = 2;
-/// The most seats.
-pub const MOST_PLAYERS: usize = 5;
-/// With fewer cards there is nothing to choose.
-const FEWEST_CARDS: usize = 2;
+use crate::cards::Card;
+use crate::state::State;
 
-/// What the game is played with.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Edition {
-    /// Suits of an ordinary pack: one for each seat and one whose cards are the prizes, worth their ranks.
-    Suit,
+named! {
+    /// What the game is played with.
+    Edition {
+        /// Suits of an ordinary pack: one for each seat and one whose cards are the prizes, worth their ranks.
+        Suit = "suit",
+    }
 }
 
-/// Writes an enum whose variants are named by a word; the first is the default.
-macro_rules! choices {
-    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-        pub enum $name { $($(#[$variant_doc])* $variant),* }
-
-        impl $name {
-            const ALL: &[($name, &'static str)] = &[$(($name::$variant, $word)),*];
-            const fn word(self) -> &'static str {
-                match self { $($name::$variant => $word),* }
-            }
-        }
-    };
-}
-
-choices! {
+named! {
     /// In which order the prizes are turned up.
     Order {
         /// Shuffled.
@@ -49,7 +27,7 @@ choices! {
     }
 }
 
-choices! {
+named! {
     /// What becomes of a prize when the highest bid is made twice.
     Ties {
         /// Nobody ever takes it.
@@ -59,7 +37,7 @@ choices! {
     }
 }
 
-choices! {
+named! {
     /// Whether bids are shown when all have been made.
     Bids {
         /// All bids are turned over.
@@ -69,7 +47,7 @@ choices! {
     }
 }
 
-/// A valid choice of seats and options, made by [`Recorded::configure`].
+/// A valid choice of seats and options, made by [`Setup::configure`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Config {
@@ -83,55 +61,75 @@ pub struct Config {
     pub(crate) bids: Bids,
 }
 
-/// The options in the order in which they are written and taken: the rounds depend on the cards.
-const OPTIONS: [&str; 5] = ["cards", "rounds", "order", "ties", "bids"];
+/// Numbers as values of options.
+const NUMBERS: [&str; Card::COUNT] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13"];
+/// The value for as many rounds as there are cards.
+const ALL: &str = "all";
 
-impl Recorded for State {
-    const RULES: u32 = 1;
+const fn values<const N: usize>(words: [&'static str; N]) -> [OptionValue; N] {
+    let mut values = [const { OptionValue::new("") }; N];
+    let mut at = 0;
+    while at < N {
+        values[at].word = words[at];
+        at += 1;
+    }
+    values
+}
+
+static OPTIONS: [OptionSpec; 5] = [
+    OptionSpec {
+        key: "cards",
+        values: &values(["2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13"]),
+        default: "13",
+    },
+    OptionSpec {
+        key: "rounds",
+        values: &values([ALL, "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]),
+        default: ALL,
+    },
+    OptionSpec { key: "order", values: &values(["random", "ascending", "descending"]), default: "random" },
+    OptionSpec { key: "ties", values: &values(["discard", "carry"]), default: "discard" },
+    OptionSpec { key: "bids", values: &values(["open", "hidden"]), default: "open" },
+];
+
+impl Setup for State {
+    const NAME: &'static str = "goofspiel";
 
     type Edition = Edition;
+    type Config = Config;
+
+    fn title(_language: &str) -> &'static str {
+        "Goofspiel"
+    }
 
     fn shipped() -> Edition {
         Edition::Suit
     }
 
-    fn load_edition(_: &str) -> Result<Edition, Vec<Fault>> {
-        Err(vec![Fault::at(1, "Goofspiel is played with an ordinary pack; it has no editions to load")])
+    fn seats() -> RangeInclusive<usize> {
+        2..=5
     }
 
-    fn edition_name(edition: Edition) -> (String, String) {
-        match edition {
-            Edition::Suit => ("suit".to_owned(), "0000000000000000".to_owned()),
-        }
+    fn options() -> &'static [OptionSpec] {
+        &OPTIONS
     }
 
-    fn configure(_: Edition, players: usize, options: &[(&str, &str)]) -> Result<Config, Refused> {
-        if !(FEWEST_PLAYERS..=MOST_PLAYERS).contains(&players) {
-            let message =
-                format!("Goofspiel is played by {FEWEST_PLAYERS} to {MOST_PLAYERS}, not by {players}");
+    fn config(_: Edition, seats: usize, chosen: &Chosen) -> Result<Config, Refused> {
+        let number = |key| NUMBERS.iter().position(|&word| word == chosen.value(key)).map(|at| at as u8 + 1);
+        let cards = number("cards").unwrap_or(Card::COUNT as u8);
+        let rounds = number("rounds").unwrap_or(cards);
+        if rounds > cards {
+            let message = format!("`rounds {rounds}` needs as many cards, and there are {cards}");
             return Err(Refused { option: None, message });
         }
-        for (index, &(key, _)) in options.iter().enumerate() {
-            let refuse = |message: String| Err(Refused { option: Some(index), message });
-            if !OPTIONS.contains(&key) {
-                return refuse(format!("no option `{key}`; there are {}", alternatives(&OPTIONS)));
-            }
-            if options[..index].iter().any(|&(earlier, _)| earlier == key) {
-                return refuse(format!("the option `{key}` is given twice"));
-            }
-        }
-        let (players, most) = (players as u8, MOST_CARDS as u8);
-        let (order, ties, bids) = (Order::Random, Ties::Discard, Bids::Open);
-        let mut config = Config { players, cards: most, rounds: most, order, ties, bids };
-        for key in OPTIONS {
-            let Some(index) = options.iter().position(|&(given, _)| given == key) else { continue };
-            let set = set(&mut config, key, options[index].1);
-            set.map_err(|expected| Refused {
-                option: Some(index),
-                message: format!("`{key}` is {expected}, not `{}`", options[index].1),
-            })?;
-        }
-        Ok(config)
+        Ok(Config {
+            players: seats as u8,
+            cards,
+            rounds,
+            order: Order::from_word(chosen.value("order")).unwrap_or(Order::Random),
+            ties: Ties::from_word(chosen.value("ties")).unwrap_or(Ties::Discard),
+            bids: Bids::from_word(chosen.value("bids")).unwrap_or(Bids::Open),
+        })
     }
 
     fn edition_of(_: &Config) -> Edition {
@@ -142,53 +140,25 @@ impl Recorded for State {
         config.players.into()
     }
 
-    fn options_of(config: &Config) -> Vec<(&'static str, String)> {
-        let rounds = Some(config.rounds.to_string()).filter(|_| config.rounds < config.cards);
-        let values = [
-            config.cards.to_string(),
-            rounds.unwrap_or("all".to_owned()),
-            config.order.word().to_owned(),
-            config.ties.word().to_owned(),
-            config.bids.word().to_owned(),
-        ];
-        OPTIONS.into_iter().zip(values).collect()
+    fn options_of(config: &Config) -> Vec<(&'static str, &'static str)> {
+        let number = |count: u8| NUMBERS[usize::from(count) - 1];
+        let rounds = if config.rounds == config.cards { ALL } else { number(config.rounds) };
+        let words =
+            [number(config.cards), rounds, config.order.word(), config.ties.word(), config.bids.word()];
+        OPTIONS.iter().map(|option| option.key).zip(words).collect()
     }
 }
 
-/// Sets one option, or says what it may be.
-fn set(config: &mut Config, key: &str, value: &str) -> Result<(), String> {
-    let number = |least: usize, most: usize| value.parse().ok().filter(|it| (least..=most).contains(it));
-    match key {
-        "cards" => {
-            let cards = number(FEWEST_CARDS, MOST_CARDS);
-            config.cards = cards.ok_or(format!("a number from {FEWEST_CARDS} to {MOST_CARDS}"))? as u8;
-            config.rounds = config.cards;
-        }
-        "rounds" if value == "all" => {}
-        "rounds" => {
-            let most = usize::from(config.cards);
-            config.rounds = number(1, most).ok_or(format!("`all` or a number from 1 to {most}"))? as u8;
-        }
-        "order" => config.order = one_of(value, Order::ALL)?,
-        "ties" => config.ties = one_of(value, Ties::ALL)?,
-        _ => config.bids = one_of(value, Bids::ALL)?,
-    }
-    Ok(())
-}
+impl Recorded for State {
+    const RULES: u32 = 1;
 
-fn one_of<T: Copy>(value: &str, all: &[(T, &str)]) -> Result<T, String> {
-    let found = all.iter().find(|&&(_, word)| word == value).map(|&(choice, _)| choice);
-    found.ok_or_else(|| alternatives(&all.iter().map(|&(_, word)| word).collect::<Vec<_>>()))
-}
-
-impl Orders for State {
-    type Order = std::convert::Infallible;
-
-    fn obey(&self, _: Player, order: &Self::Order) -> Option<Bid> {
-        match *order {}
+    fn load_edition(_: &str) -> Result<Edition, Vec<Fault>> {
+        Err(vec![Fault::at(1, "Goofspiel is played with an ordinary pack; it has no editions to load")])
     }
 
-    fn may_be_played_for(_: Bid) -> bool {
-        true
+    fn edition_name(edition: Edition) -> (String, String) {
+        let ranks = (1..=Card::COUNT as u64)
+            .fold(0xcbf2_9ce4_8422_2325, |hash: u64, rank| (hash ^ rank).wrapping_mul(0x0000_0100_0000_01b3));
+        (edition.word().to_owned(), format!("{ranks:016x}"))
     }
 }

@@ -64,7 +64,17 @@ pub enum Illegal {
     /// No prize is turned up yet.
     NoPrize,
     /// There is no such seat.
-    NotAtTheTable,
+    NoSeat {
+        /// How many there are.
+        seats: u8,
+    },
+    /// The suits do not have this card.
+    NoCard {
+        /// The card.
+        card: Card,
+        /// How many they have.
+        cards: u8,
+    },
     /// This seat has bid for this prize, and a bid stands.
     HasBid,
     /// The card is not in this seat's hand.
@@ -89,12 +99,6 @@ impl Accounts for State {
             | Event::Ends(_) => None,
         }
     }
-}
-
-/// The name of the game, in the language with this code; in any other it is called as in English.
-#[must_use]
-pub const fn title(_language: &str) -> &'static str {
-    "Goofspiel"
 }
 
 /// What happened, in one sentence; `name` says how a seat is called.

@@ -2,7 +2,7 @@
 
 use kernel::{Game, PerPlayer, Player, Rng};
 
-use crate::cards::{Card, Cards, MOST_CARDS};
+use crate::cards::{Card, Cards};
 use crate::config::Bids;
 use crate::state::{Round, State};
 
@@ -20,7 +20,7 @@ impl State {
         }
         for player in self.sealed_by_others(viewer).iter() {
             let hand = world.hands[player];
-            world.sealed[player] = hand.nth(rng.below(hand.len() as u32) as usize);
+            world.sealed[player] = Some(hand.nth(rng.below(hand.len() as u32) as usize));
         }
         world
     }
@@ -35,8 +35,10 @@ impl State {
         let others: Vec<Player> = self.hands.seats().filter(|&player| player != viewer).collect();
         // The cards of each seat: those bid, round by round, and then those in hand.
         let mut rows = PerPlayer::from_fn(self.players(), |player| {
-            let mut row = [Card::ACE; MOST_CARDS];
-            row.iter_mut().zip(Cards::lowest(cards).iter()).for_each(|(place, card)| *place = card);
+            let mut row = [Card::default(); Card::COUNT];
+            row.iter_mut()
+                .zip(Cards::lowest(self.config.cards).iter())
+                .for_each(|(place, card)| *place = card);
             if player != viewer && player.seat() < self.players() {
                 rng.shuffle(&mut row[..cards]);
             }
@@ -45,10 +47,10 @@ impl State {
         for (place, round) in self.past().iter().enumerate() {
             rows[viewer][place] = round.bids[viewer];
         }
-        let wrong = |rows: &PerPlayer<[Card; MOST_CARDS]>, round: usize| {
+        let wrong = |rows: &PerPlayer<[Card; Card::COUNT]>, round: usize| {
             round < played && {
                 let bids = PerPlayer::from_fn(rows.players(), |player| rows[player][round]);
-                Round { prize: Card::ACE, bids }.taker() != takers[round]
+                Round { prize: Card::default(), bids }.taker() != takers[round]
             }
         };
         let mut faults = (0..played).filter(|&round| wrong(&rows, round)).count();

@@ -16,9 +16,9 @@ mod state;
 mod view;
 
 pub use appraise::Lore;
-pub use cards::{Card, Cards, MOST_CARDS};
-pub use config::{Bids, Config, Edition, FEWEST_PLAYERS, MOST_PLAYERS, Order, Ties};
-pub use event::{Event, Illegal, Term, narrate, title};
+pub use cards::{Card, Cards};
+pub use config::{Bids, Config, Edition, Order, Ties};
+pub use event::{Event, Illegal, Term, narrate};
 pub use notation::REASONS;
 pub use state::{Bid, State, TurnUp};
-pub use view::{Choice, PastView, Prompt, SeatView, View};
+pub use view::{PastView, SeatView, View};

@@ -4,20 +4,25 @@ use kernel::scan::Scan;
 use kernel::{Fault, Notation};
 
 use crate::cards::Card;
+use crate::config::Edition;
 use crate::event::Illegal;
 use crate::state::{Bid, State, TurnUp};
 
-/// The names of all refusals.
-pub const REASONS: [&str; 5] = ["game-over", "no-prize", "no-seat", "has-bid", "not-in-hand"];
+kernel::reasons! { Illegal {
+    Illegal::GameOver => "game-over",
+    Illegal::NoPrize => "no-prize",
+    Illegal::NoSeat { .. } => "no-seat",
+    Illegal::HasBid => "has-bid",
+    Illegal::NotInHand(_) => "not-in-hand",
+    Illegal::NoCard { .. } => "no-card",
+} }
 
 impl Notation for State {
-    const NAME: &'static str = "goofspiel";
-
-    fn write_action(&self, Bid(card): Bid) -> String {
+    fn write_action(_: Edition, Bid(card): Bid) -> String {
         format!("bid {card}")
     }
 
-    fn read_actions(&self, text: &str) -> Result<Vec<Bid>, Fault> {
+    fn read_actions(_: Edition, text: &str) -> Result<Vec<Bid>, Fault> {
         let mut scan = Scan::new(text);
         // A number alone is what people like to type.
         if scan.peek().is_none_or(|word| word.lower.parse::<u8>().is_err()) {
@@ -28,11 +33,11 @@ impl Notation for State {
         Ok(vec![Bid(card)])
     }
 
-    fn write_outcome(&self, TurnUp(prize): TurnUp) -> String {
+    fn write_outcome(_: Edition, TurnUp(prize): TurnUp) -> String {
         format!("prize {prize}")
     }
 
-    fn read_outcome(&self, text: &str) -> Result<TurnUp, Fault> {
+    fn read_outcome(_: Edition, text: &str) -> Result<TurnUp, Fault> {
         let mut scan = Scan::new(text);
         scan.must("prize")?;
         let prize = read_card(&mut scan)?;
@@ -41,25 +46,17 @@ impl Notation for State {
     }
 
     fn reason(illegal: &Illegal) -> &'static str {
-        match illegal {
-            Illegal::GameOver => REASONS[0],
-            Illegal::NoPrize => REASONS[1],
-            Illegal::NotAtTheTable => REASONS[2],
-            Illegal::HasBid => REASONS[3],
-            Illegal::NotInHand(_) => REASONS[4],
-        }
+        reason(illegal)
     }
 
-    fn explain(&self, illegal: &Illegal) -> String {
+    fn explain(_: Edition, illegal: &Illegal) -> String {
         match illegal {
-            Illegal::GameOver => "The game is over.".to_owned(),
-            Illegal::NoPrize => "No prize is turned up yet.".to_owned(),
-            Illegal::NotAtTheTable => format!("There are {} seats at this table.", self.config.players),
-            Illegal::HasBid => "The bid for this prize has been made, and a bid stands.".to_owned(),
-            Illegal::NotInHand(card) if card.rank() > self.config.cards.into() => {
-                format!("There is no {card}: the cards are 1 to {}.", self.config.cards)
-            }
-            Illegal::NotInHand(card) => format!("The {card} has been bid before."),
+            Illegal::GameOver => "the game is over".to_owned(),
+            Illegal::NoPrize => "no prize is turned up yet".to_owned(),
+            Illegal::NoSeat { seats } => format!("there are {seats} seats at this table"),
+            Illegal::HasBid => "the bid for this prize has been made, and a bid stands".to_owned(),
+            Illegal::NotInHand(card) => format!("the {card} has been bid before"),
+            Illegal::NoCard { card, cards } => format!("there is no {card}: the cards are 1 to {cards}"),
         }
     }
 }

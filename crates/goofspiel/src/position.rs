@@ -122,8 +122,9 @@ impl State {
     }
 
     fn try_bid(&mut self, player: Player, card: Card, clause: Line<'_>) -> Result<(), Fault> {
-        let refused =
-            |state: &State, reason| clause.fault(format!("{player} bid {card}: {}", state.explain(&reason)));
+        let refused = |state: &State, reason| {
+            clause.fault(format!("{player} bid {card}: {}", State::explain(state.edition(), &reason)))
+        };
         let taken = self.play(player, Bid(card), &mut Events::deaf());
         taken.map_err(|reason| refused(self, reason))
     }

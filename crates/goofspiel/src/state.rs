@@ -1,11 +1,14 @@
 //! The game in play and its rules.
 
-use kernel::{Audience, Events, Game, PerPlayer, Player, PlayerSet, Receipt, Rng, ScoreSheet, Turn, Viewer};
+use kernel::{
+    Audience, Events, Game, NoOrders, Orders, PerPlayer, Player, PlayerSet, Question, Questions, Receipt,
+    Rng, ScoreSheet, Turn, Viewer,
+};
 
-use crate::cards::{Card, Cards, MOST_CARDS};
-use crate::config::{Bids, Config, Order, Ties};
+use crate::cards::{Card, Cards};
+use crate::config::{Bids, Config, Edition, Order, Ties};
 use crate::event::{Event, Illegal, Term};
-use crate::view::{Prompt, View};
+use crate::view::View;
 
 /// A bid of one card of the own hand, face down.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -23,7 +26,7 @@ pub struct State {
     /// How many rounds are over.
     pub(crate) played: u8,
     /// The rounds that are over, and blanks behind them.
-    pub(crate) past: [Round; MOST_CARDS],
+    pub(crate) past: [Round; Card::COUNT],
     /// Prizes that were not turned up yet.
     pub(crate) deck: Cards,
     /// The prize that all bid for.
@@ -54,26 +57,25 @@ impl Round {
 }
 
 impl Game for State {
-    type Config = Config;
     type Action = Bid;
     type Outcome = TurnUp;
     type Illegal = Illegal;
     type Event = Event;
     type View = View;
-    type Prompt = Prompt;
+    type Prompt = Question;
     type Term = Term;
 
-    const ACTIONS: u16 = MOST_CARDS as u16;
+    const ACTIONS: u16 = Card::COUNT as u16;
     // In every round a prize is turned up and everybody bids.
-    const MAX_STEPS: usize = MOST_CARDS * (1 + crate::config::MOST_PLAYERS);
+    const MAX_STEPS: usize = Card::COUNT * (1 + kernel::MAX_PLAYERS);
 
     fn new(config: &Config) -> State {
-        let (players, cards) = (config.players.into(), Cards::lowest(config.cards.into()));
-        let blank = Round { prize: Card::ACE, bids: PerPlayer::from_fn(players, |_| Card::ACE) };
+        let (players, cards) = (config.players.into(), Cards::lowest(config.cards));
+        let blank = Round { prize: Card::default(), bids: PerPlayer::from_fn(players, |_| Card::default()) };
         let mut state = State {
             config: *config,
             played: 0,
-            past: [blank; MOST_CARDS],
+            past: [blank; Card::COUNT],
             deck: cards,
             prize: None,
             carried: Cards::EMPTY,
@@ -83,6 +85,10 @@ impl Game for State {
         };
         state.begin_round(&mut Events::deaf());
         state
+    }
+
+    fn edition(&self) -> Edition {
+        Edition::Suit
     }
 
     fn players(&self) -> usize {
@@ -114,15 +120,20 @@ impl Game for State {
     ) -> Option<Bid> {
         let owing = self.deciders().contains(player);
         let hand = if owing { self.hands[player] } else { return None };
-        hand.nth(choose(hand.len())).map(Bid)
+        Some(Bid(hand.nth(choose(hand.len()))))
     }
 
     fn check(&self, player: Player, Bid(card): Bid) -> Result<(), Illegal> {
         match self.turn() {
             Turn::Over => Err(Illegal::GameOver),
             Turn::Chance => Err(Illegal::NoPrize),
-            Turn::Decide(_) if player.seat() >= self.players() => Err(Illegal::NotAtTheTable),
+            Turn::Decide(_) if player.seat() >= self.players() => {
+                Err(Illegal::NoSeat { seats: self.config.players })
+            }
             Turn::Decide(owing) if !owing.contains(player) => Err(Illegal::HasBid),
+            Turn::Decide(_) if card.index() >= self.config.cards.into() => {
+                Err(Illegal::NoCard { card, cards: self.config.cards })
+            }
             Turn::Decide(_) if !self.hands[player].contains(card) => Err(Illegal::NotInHand(card)),
             Turn::Decide(_) => Ok(()),
         }
@@ -145,12 +156,11 @@ impl Game for State {
     }
 
     fn sample(&self, rng: &mut Rng) -> TurnUp {
-        let prize = self.deck.nth(rng.below(self.deck.len() as u32) as usize);
-        TurnUp(prize.expect("the draw is below the number of prizes"))
+        TurnUp(self.deck.nth(rng.below(self.deck.len() as u32) as usize))
     }
 
     fn resolve(&mut self, TurnUp(prize): TurnUp, events: &mut Events<Event>) {
-        self.deck = self.deck.without(prize);
+        self.deck.remove(prize);
         self.prize = Some(prize);
         let (round, carried) = (self.played + 1, self.carried);
         events.tell(Audience::Everyone, || Event::TurnsUp { round, prize, carried });
@@ -160,8 +170,8 @@ impl Game for State {
         View::of(self, viewer, false)
     }
 
-    fn prompt(&self, player: Player) -> Option<Prompt> {
-        Prompt::of(self, player)
+    fn prompt(&self, player: Player) -> Option<Question> {
+        self.question(player)
     }
 
     fn resample(&self, viewer: Player, rng: &mut Rng) -> State {
@@ -184,15 +194,15 @@ impl Game for State {
     }
 
     fn action_index(Bid(card): Bid) -> u16 {
-        card.rank() as u16 - 1
+        card.index() as u16
     }
 
     fn action_from_index(index: u16) -> Option<Bid> {
-        Card::of_rank(usize::from(index) + 1).map(Bid)
+        Card::from_index(index.into()).map(Bid)
     }
 
     fn audit(&self) -> Result<(), String> {
-        let all = Cards::lowest(self.config.cards.into());
+        let all = Cards::lowest(self.config.cards);
         let past = &self.past[..usize::from(self.played)];
         for (player, &hand) in self.hands.iter() {
             let bids: Cards = past.iter().map(|round| round.bids[player]).collect();
@@ -214,6 +224,17 @@ impl Game for State {
     }
 }
 
+impl Questions for State {
+    /// What a bid brings hangs on those of the others.
+    fn is_foreseeable(&self, _: Player, _: Bid) -> bool {
+        false
+    }
+}
+
+impl Orders for State {
+    type Order = NoOrders;
+}
+
 impl State {
     /// The rounds that are over.
     pub(crate) fn past(&self) -> &[Round] {
@@ -232,12 +253,12 @@ impl State {
     /// What these prizes are worth, one by one.
     pub(crate) fn receipt(prizes: Cards) -> Receipt<Term> {
         let mut receipt = Receipt::new();
-        prizes.iter().for_each(|prize| receipt.add(Term::Prize(prize), prize.worth()));
+        prizes.iter().for_each(|prize| receipt.add(Term::Prize(prize), prize.rank()));
         receipt
     }
 
     pub(crate) fn points(&self, player: Player) -> i32 {
-        self.taken[player].worth()
+        self.taken[player].ranks()
     }
 
     /// Turns over what all have bid and gives the prize away.
@@ -245,9 +266,9 @@ impl State {
         let at_stake = self.at_stake();
         let Some(prize) = self.prize.take() else { return };
         let sealed = self.sealed;
-        let bids = PerPlayer::from_fn(self.players(), |player| sealed[player].unwrap_or(Card::ACE));
+        let bids = PerPlayer::from_fn(self.players(), |player| sealed[player].unwrap_or(Card::default()));
         for (player, &bid) in bids.iter() {
-            self.hands[player] = self.hands[player].without(bid);
+            self.hands[player].remove(bid);
             self.sealed[player] = None;
         }
         let round = Round { prize, bids };
@@ -275,16 +296,18 @@ impl State {
         }
         let last = self.deck.len() == 1;
         let next = match self.config.order {
-            Order::Ascending => self.deck.iter().next(),
-            Order::Descending => self.deck.iter().next_back(),
-            Order::Random => self.deck.iter().next().filter(|_| last),
+            Order::Ascending => Some(self.deck.nth(0)),
+            Order::Descending => Some(self.deck.nth(self.deck.len() - 1)),
+            Order::Random => last.then(|| self.deck.nth(0)),
         };
         if let Some(prize) = next {
             self.resolve(TurnUp(prize), events);
         }
         if last {
             let hands = self.hands;
-            self.sealed = PerPlayer::from_fn(self.players(), |player| hands[player].nth(0));
+            self.sealed = PerPlayer::from_fn(self.players(), |player| {
+                Some(hands[player].nth(0)).filter(|_| player.seat() < hands.players())
+            });
             self.turn_over(events);
         }
     }

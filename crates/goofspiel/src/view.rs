@@ -1,11 +1,10 @@
-//! What a viewer may see, and the decision a seat faces.
+//! What a viewer may see.
 
-use kernel::{Game, Player, Receipt, Turn, Viewer};
+use kernel::{Game, GameView, Player, Turn, Viewer};
 
 use crate::cards::{Card, Cards};
-use crate::config::{Bids, Config};
-use crate::event::{Illegal, Term};
-use crate::state::{Bid, State};
+use crate::config::{Bids, Config, Edition};
+use crate::state::State;
 
 /// Everything one viewer sees of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -93,39 +92,26 @@ impl View {
     }
 }
 
-/// A decision with all its choices.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Prompt {
-    /// Who decides.
-    pub player: Player,
-    /// What is at stake.
-    pub at_stake: Receipt<Term>,
-    /// The legal bids in order.
-    pub choices: Vec<Choice>,
-    /// The other cards of the suit, each with the reason why it cannot be bid.
-    pub refused: Vec<(Bid, Illegal)>,
-}
+impl GameView for View {
+    type Edition = Edition;
 
-/// A legal bid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Choice {
-    /// The bid.
-    pub action: Bid,
-}
+    fn edition(&self) -> Edition {
+        Edition::Suit
+    }
 
-impl Prompt {
-    /// The decision that `player` owes, if any.
-    pub(crate) fn of(state: &State, player: Player) -> Option<Prompt> {
-        let mut actions = Vec::new();
-        state.legal(player, &mut actions);
-        let suit = Cards::lowest(state.config.cards.into()).iter().map(Bid);
-        (!actions.is_empty()).then(|| Prompt {
-            player,
-            at_stake: State::receipt(state.at_stake()),
-            choices: actions.iter().map(|&action| Choice { action }).collect(),
-            refused: suit.filter_map(|bid| Some((bid, state.check(player, bid).err()?))).collect(),
-        })
+    fn round(&self) -> u16 {
+        self.round.into()
+    }
+
+    fn rounds(&self) -> Option<u16> {
+        Some(self.config.rounds.into())
+    }
+
+    fn stage(&self) -> &'static str {
+        match self.turn {
+            Turn::Over => "end",
+            Turn::Chance => "prize",
+            Turn::Decide(_) => "bids",
+        }
     }
 }

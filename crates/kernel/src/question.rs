@@ -136,7 +136,8 @@ pub trait Questions: Referee + Accounts {
         if legal.is_empty() {
             return None;
         }
-        let worlds = worlds(self, player);
+        let foreseeable = |&action: &Self::Action| self.is_foreseeable(player, action);
+        let worlds = if legal.iter().any(foreseeable) { worlds(self, player) } else { Vec::new() };
         let offer = |&action: &Self::Action| {
             let (group, subject) = Self::heading(edition, action);
             let brings =

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use goofspiel::{Edition, REASONS, State};
-use kernel::{Events, Game, PerPlayer, Player, Recorded, Rng};
+use kernel::{Events, Game, PerPlayer, Player, Rng, Setup};
 use kernel_testing::{expect_file, random_step};
 use registry::{EditionFinder, Record, Report, Ruling, SeatLine, read_record, run_ruling_of};
 

@@ -1,7 +1,7 @@
 //! Choices made at the same time: nobody's depends on what another has chosen already, or on whether.
 
 use goofspiel::{Bid, Edition, State};
-use kernel::{Events, Game, Player, PlayerSet, Recorded, Rng, Seat, Turn};
+use kernel::{Events, Game, Player, PlayerSet, Rng, Seat, Setup, Turn};
 use search::{Budget, Level};
 
 /// What a bot of this level does there.

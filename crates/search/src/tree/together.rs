@@ -102,7 +102,7 @@ impl<G: Appraise> TreeSearch<G> {
 #[cfg(test)]
 mod tests {
     use goofspiel::{Edition, State};
-    use kernel::{Appraise, Character, Events, Game, Player, Recorded, Rng, Seat};
+    use kernel::{Appraise, Character, Events, Game, Player, Rng, Seat, Setup};
 
     use crate::{Budget, Level, TreeSearch};
 
@@ -129,7 +129,7 @@ mod tests {
             let (first, others) = nobody_has_bid.split_first().expect("there are choices");
             assert!(first.len() > 1 && others.len() > 2, "{nobody_has_bid:?}");
             assert!(others.iter().all(|other| other == first), "{nobody_has_bid:?}");
-            game.apply(Player::new(1), goofspiel::Bid(goofspiel::Card::ACE), &mut Events::deaf());
+            game.apply(Player::new(1), goofspiel::Bid(goofspiel::Card::default()), &mut Events::deaf());
             assert_eq!(assumed(&game), nobody_has_bid, "B was quicker");
         }
     }
