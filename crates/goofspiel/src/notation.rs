@@ -9,12 +9,12 @@ use crate::event::Illegal;
 use crate::state::{Bid, State, TurnUp};
 
 kernel::reasons! { Illegal {
-    Illegal::GameOver => "game-over",
-    Illegal::NoPrize => "no-prize",
-    Illegal::NoSeat { .. } => "no-seat",
-    Illegal::HasBid => "has-bid",
-    Illegal::NotInHand(_) => "not-in-hand",
-    Illegal::NoCard { .. } => "no-card",
+    Illegal::GameOver => "game-over": "the game has ended",
+    Illegal::NoPrize => "no-prize": "no prize is turned up yet",
+    Illegal::NoSeat { .. } => "no-seat": "no such seat is at the table",
+    Illegal::HasBid => "has-bid": "this seat has bid for this prize, and a bid stands",
+    Illegal::NotInHand(_) => "not-in-hand": "the card has been bid before",
+    Illegal::NoCard { .. } => "no-card": "the suits of this game do not have the card",
 } }
 
 impl Notation for State {

@@ -19,13 +19,7 @@ const OF_TABLE: [&str; 5] = ["round", "prize", "carried", "decides", "past"];
 const OF_SEAT: [&str; 4] = ["points", "hand", "bid", "taken"];
 
 impl Referee for State {
-    const REASONS: &'static [Reason] = &[
-        Reason::new(REASONS[0], "the game has ended"),
-        Reason::new(REASONS[1], "no prize is turned up yet"),
-        Reason::new(REASONS[2], "no such seat is at the table"),
-        Reason::new(REASONS[3], "this seat has bid for this prize, and a bid stands"),
-        Reason::new(REASONS[4], "the card is not in hand"),
-    ];
+    const REASONS: &'static [Reason] = &REASONS;
 
     fn read_position(config: &Config, _: Line<'_>, lines: &[Line<'_>]) -> Result<State, Vec<Fault>> {
         let mut state = State::new(config);

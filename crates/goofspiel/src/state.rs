@@ -266,7 +266,7 @@ impl State {
         let at_stake = self.at_stake();
         let Some(prize) = self.prize.take() else { return };
         let sealed = self.sealed;
-        let bids = PerPlayer::from_fn(self.players(), |player| sealed[player].unwrap_or(Card::default()));
+        let bids = PerPlayer::from_fn(self.players(), |player| sealed[player].unwrap_or_default());
         for (player, &bid) in bids.iter() {
             self.hands[player].remove(bid);
             self.sealed[player] = None;

@@ -33,7 +33,7 @@ fn every_ruling_of_goofspiel_holds() {
         texts.push_str(&text);
     }
     let missing = |reason: &&str| !texts.contains(&format!("refused {reason}"));
-    let missing: Vec<&str> = REASONS.into_iter().filter(missing).collect();
+    let missing: Vec<&str> = REASONS.iter().map(|reason| reason.word).filter(missing).collect();
     // The referee knows the seats of a table and asks the game about no other.
     assert_eq!(missing, ["no-seat"], "reasons that occur in no ruling");
 }
