@@ -2,6 +2,7 @@
 
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -45,6 +46,12 @@ pub struct Serve {
     /// The address of a program before the house whose word on who asks is believed; may be said several times.
     #[arg(long = "proxy", env = "BOTTEGA_PROXIES", value_name = "ADDRESS", value_delimiter = ',')]
     proxies: Vec<IpAddr>,
+    /// So many guests may share one address, as in a school or an office; what one address may do is measured by it. [default: 100]
+    #[arg(long, env = "BOTTEGA_GUESTS_PER_ADDRESS", value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    guests_per_address: Option<u32>,
+    /// So many connections are open at most, fewer where the system allows fewer open files. [default: 20000]
+    #[arg(long, env = "BOTTEGA_CONNECTIONS", value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    connections: Option<u32>,
     /// The mail server through which guests are told whose turn it is: smtps://name:password@host, or
     /// smtp://name:password@host?tls=required. What is special in an address is written with %, such as %40 for @.
     #[arg(long, env = "BOTTEGA_SMTP", value_name = "URL", hide_env_values = true)]
@@ -100,6 +107,8 @@ struct Config {
     address: Option<String>,
     #[serde(default)]
     proxies: Vec<IpAddr>,
+    guests_per_address: Option<NonZeroU32>,
+    connections: Option<NonZeroU32>,
     smtp: Option<Hidden>,
     sender: Option<String>,
     smtp_root: Option<PathBuf>,
@@ -147,6 +156,7 @@ pub fn run(serve: &Serve, desk: &mut Desk) -> Ended {
     let OpenPort { listener, taken } = open_port(listen, serve.port.or(config.port))?;
     let here = format!("http://{}", listener.local_addr()?);
     let mut settings = Settings::new(data);
+    measure(&mut settings, serve, &config);
     settings.address = serve.address.clone().or(config.address).map(sound_address).transpose()?;
     settings.proxies = if serve.proxies.is_empty() { config.proxies } else { serve.proxies.clone() };
     if let Some(pause) = serve.pause.or(config.pause) {
@@ -169,6 +179,17 @@ pub fn run(serve: &Serve, desk: &mut Desk) -> Ended {
     server::serve(listener, &settings, opened).map_err(|fault| Stop::fault(fault.to_string()))?;
     said?;
     Ok(Verdict::Fine)
+}
+
+/// How much is let in.
+fn measure(settings: &mut Settings, serve: &Serve, config: &Config) {
+    if let Some(guests) = serve.guests_per_address.or(config.guests_per_address.map(NonZeroU32::get)) {
+        settings.guests_per_address = guests;
+    }
+    let connections = serve.connections.or(config.connections.map(NonZeroU32::get));
+    if let Some(connections) = connections.and_then(|number| usize::try_from(number).ok()) {
+        settings.connections = connections;
+    }
 }
 
 /// What the file says: the one that is named, else the one in the folder of the house if it is there.
@@ -356,9 +377,12 @@ mod tests {
         };
         let said = read("port = 9000\nproxies = [\"127.0.0.1\"]\nlog = \"json\"\n").expect("sound");
         assert_eq!((said.port, said.proxies.len(), said.log), (Some(9000), 1, Some(Log::Json)));
-        for (text, place) in
-            [("port = 70000\n", "line 1"), ("\nprot = 9000\n", "line 2"), ("port = \n", "line 1")]
-        {
+        for (text, place) in [
+            ("port = 70000\n", "line 1"),
+            ("guests_per_address = 0\n", "line 1"),
+            ("\nprot = 9000\n", "line 2"),
+            ("port = \n", "line 1"),
+        ] {
             let Err(Stop::Fault(fault)) = read(text) else { panic!("{text} is unsound") };
             assert!(fault.contains(place), "{fault}");
         }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use std::io::{Read as _, Write as _};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 
@@ -241,4 +241,47 @@ fn a_port_that_was_asked_for_is_never_another_one() {
     let data = path(&folder, "house");
     is_refused(&["serve", "--port", &port, "--data", &data], &format!("port {port} of 127.0.0.1 is taken"));
     assert!(!Path::new(&data).exists(), "nothing is made where nothing is served");
+}
+
+/// The status of the answer to a request without a body that is worth telling.
+#[cfg(unix)]
+fn status(house: &str, request: &str, body: &str) -> String {
+    let mut stream = std::net::TcpStream::connect(house).expect("the house is open");
+    let head = format!("host: {house}\r\ncontent-type: application/json\r\ncontent-length: {}", body.len());
+    write!(stream, "{request} HTTP/1.1\r\n{head}\r\nconnection: close\r\n\r\n{body}").expect("asked");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    answer.split(' ').nth(1).expect("a status").to_owned()
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_refused_is_in_the_log_once_and_then_as_a_number() {
+    let folder = folder("log");
+    let data = path(&folder, "house");
+    let serve = ["serve", "--port", "0", "--data", &data, "--guests-per-address", "2"];
+    let mut house = command(&serve).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it opens");
+    let mut said = BufReader::new(house.stdout.take().expect("its output"));
+    let mut line = String::new();
+    said.read_line(&mut line).expect("where it is open");
+    let address = line.trim().strip_prefix("Bottega is open at http://").expect(&line).trim_end_matches('/');
+    let come: Vec<String> =
+        (0..20).map(|_| status(address, "POST /api/me", "{\"name\": \"Anna\"}")).collect();
+    assert_eq!(come.iter().filter(|status| *status == "429").count(), 17, "{come:?}");
+    assert_eq!(status(address, "GET /api/host/guests", ""), "401");
+    let ended = Command::new("kill").arg(house.id().to_string()).status().expect("it is told to end");
+    assert!(ended.success());
+    let output = house.wait_with_output().expect("it ends");
+    let log = told(&output.stderr);
+    let lines = |word: &str| log.lines().filter(|line| line.contains(word)).collect::<Vec<_>>();
+    let refused = lines("too-many");
+    assert_eq!(refused.len(), 2, "{log}");
+    assert!(refused[0].contains("address=127.0.0.1") && refused[0].contains("what=\"name\""), "{log}");
+    assert!(refused[1].contains("address=127.0.0.1") && refused[1].contains("times=16"), "{log}");
+    assert_eq!(lines("no-guest").len(), 1, "{log}");
+    let door = lines("the door takes connections");
+    assert!(
+        door.len() == 1 && door[0].contains("open_files=") && door[0].contains("of_one_address="),
+        "{log}"
+    );
 }

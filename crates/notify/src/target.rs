@@ -7,6 +7,7 @@ use base64::engine::general_purpose::{URL_SAFE, URL_SAFE_NO_PAD};
 use serde::{Deserialize, Serialize};
 use url::Url;
 
+use crate::mail_box::{MailBox, mail_box};
 use crate::vet;
 
 /// The longest address of mail, in bytes, that mail servers take.
@@ -95,6 +96,12 @@ impl Target {
     #[must_use]
     pub const fn wants_confirmation(&self) -> bool {
         matches!(self, Target::Email { .. })
+    }
+
+    /// The box that mail to it lies in; nothing if it is no mail.
+    #[must_use]
+    pub fn mail_box(&self) -> Option<MailBox> {
+        if let Target::Email { address } = self { Some(mail_box(address)) } else { None }
     }
 
     /// Where it is called by HTTP; nothing for mail.

@@ -4,7 +4,9 @@ mod api;
 mod client;
 mod copies;
 mod door;
+mod gate;
 mod health;
+mod held;
 mod holders;
 mod keys;
 #[cfg(test)]
@@ -14,6 +16,7 @@ mod logs;
 mod metrics;
 mod notices;
 mod problem;
+mod refusals;
 mod rooms;
 mod settings;
 mod time;
@@ -26,7 +29,8 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::extract::{ConnectInfo, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
@@ -38,14 +42,15 @@ use crate::holders::Holders;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::notices::Notices;
+use crate::refusals::Refusals;
 use crate::rooms::Rooms;
 use crate::time::HouseTime;
 
 pub use copies::{back_up, host_link, restore};
-pub use door::answer;
+pub use door::Door;
 pub use logs::{Form, keep_log};
 pub use notices::NoticeSettings;
-pub use settings::Settings;
+pub use settings::{CONNECTIONS, GUESTS_PER_ADDRESS, Settings};
 
 /// The port that is tried first unless one is asked for.
 pub const USUAL_PORT: u16 = 8080;
@@ -72,6 +77,7 @@ pub(crate) struct House {
     limits: Limits,
     metrics: Metrics,
     notices: Notices,
+    refusals: Refusals,
     settings: Arc<Settings>,
 }
 
@@ -79,13 +85,16 @@ pub(crate) struct House {
 pub struct Open {
     /// Everything that is answered.
     pub router: Router,
+    /// The way to it for those who come by wire.
+    pub door: Door,
     /// What the house keeps; to be closed at the end.
     pub store: Store,
     /// By this whoever brings it first runs the house; nothing if somebody does already.
     pub token: Option<String>,
     time: HouseTime,
     /// What is looked after meanwhile.
-    chores: [AbortHandle; 4],
+    chores: [AbortHandle; 5],
+    refusals: Refusals,
 }
 
 /// A port of this machine that is open.
@@ -146,10 +155,11 @@ async fn furnished(settings: &Settings) -> Result<(House, Open), store::Fault> {
         rooms: rooms.clone(),
         holders: Holders::new(),
         health,
-        limits: Limits::new(settings.limited),
+        limits: Limits::new(settings.limited.then_some(settings.guests_per_address)),
         metrics,
         notices,
-        settings,
+        refusals: Refusals::default(),
+        settings: settings.clone(),
     };
     let watching = tokio::spawn(rooms.clone().watch_clocks());
     let sweeping = tokio::spawn(async move {
@@ -159,15 +169,18 @@ async fn furnished(settings: &Settings) -> Result<(House, Open), store::Fault> {
         }
     });
     let clearing = tokio::spawn(keep_no_longer(store.clone(), time.clone()));
-    let chores = [inspecting, watching, sweeping, clearing].map(|chore| chore.abort_handle());
+    let telling = tokio::spawn(house.refusals.clone().go_on_telling());
+    let chores = [inspecting, watching, sweeping, clearing, telling].map(|chore| chore.abort_handle());
     let router = Router::new()
         .nest("/api", api::router(&house))
         .route("/healthz", get(health::answer))
         .route("/metrics", get(counted))
         .fallback(client::answer)
-        .layer(axum::middleware::from_fn_with_state(house.clone(), over_https))
+        .layer(axum::middleware::from_fn_with_state(house.clone(), gate::pass))
         .with_state(house.clone());
-    Ok((house, Open { router, store, token, time, chores }))
+    let refusals = house.refusals.clone();
+    let door = Door::new(router.clone(), settings, refusals.clone());
+    Ok((house, Open { router, door, store, token, time, chores, refusals }))
 }
 
 /// What makes somebody the host, as long as nobody is. One that was printed at an earlier start is good no more; those that
@@ -208,40 +221,37 @@ async fn keep_no_longer(store: Store, time: HouseTime) {
     }
 }
 
-/// Tells browsers to come by https alone, where the house is known to be reached so.
-async fn over_https(
-    State(house): State<House>,
-    request: axum::extract::Request,
-    next: axum::middleware::Next,
-) -> Response {
-    let mut response = next.run(request).await;
-    if house.settings.is_secure() {
-        let year = HeaderValue::from_static("max-age=31536000");
-        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, year);
-    }
-    response
-}
-
 /// The file that holds everything.
 #[must_use]
 pub fn file(data: &Path) -> PathBuf {
     data.join(FILE)
 }
 
-/// What is counted, for programs on this machine; what comes by way of another program is from elsewhere.
+/// What is counted, for programs on this machine. What says that it comes by way of another program is from elsewhere, and so is
+/// what was asked under another name than this machine's own, by which a page of strangers may have led a browser here.
 async fn counted(
     State(house): State<House>,
     peer: Option<Extension<ConnectInfo<SocketAddr>>>,
     headers: HeaderMap,
 ) -> Response {
     let forwarded = ["x-forwarded-for", "forwarded", "via"].iter().any(|name| headers.contains_key(*name));
-    if forwarded || !peer.is_some_and(|Extension(peer)| peer.0.ip().to_canonical().is_loopback()) {
+    let here = peer.is_some_and(|Extension(peer)| peer.0.ip().to_canonical().is_loopback());
+    if forwarded || !here || !names_here(&headers) {
         return (StatusCode::NOT_FOUND, "this is told on the machine of the house alone\n").into_response();
     }
     let rooms = house.rooms.count() as u64;
     let gauges = [("bottega_rooms", "Tables that are in memory.", rooms)];
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
     (kind, house.metrics.text(&gauges)).into_response()
+}
+
+/// Whether this machine was asked under one of the names that every machine has for itself.
+fn names_here(headers: &HeaderMap) -> bool {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()?.parse::<Authority>().ok());
+    host.is_some_and(|host| {
+        let name = host.host().trim_matches(['[', ']']);
+        name == "localhost" || name.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+    })
 }
 
 /// Answers on an open port until the program is told to end; then the store is closed. `opened` is called as soon as the house
@@ -256,15 +266,18 @@ pub fn serve(
 ) -> io::Result<()> {
     listener.set_nonblocking(true)?;
     let _alone = copies::take_alone(&settings.data).map_err(io::Error::other)?;
+    let open_files = door::raise_open_files();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let Open { router, store, token, time, chores } = house(settings).await.map_err(io::Error::other)?;
+        let Open { door, store, token, time, chores, refusals, .. } =
+            house(settings).await.map_err(io::Error::other)?;
         let listener = tokio::net::TcpListener::from_std(listener)?;
         opened(token.as_deref());
         tokio::select! {
-            () = answer(listener, router) => {}
+            () = door.fit(open_files).answer(listener) => {}
             () = told_to_end() => {}
         }
+        refusals.tell();
         tracing::info!("the house closes");
         // Lest they find the store closed and take that for a fault.
         chores.iter().for_each(AbortHandle::abort);

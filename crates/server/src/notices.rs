@@ -11,7 +11,9 @@ use std::time::Duration;
 
 use florence::State;
 use kernel::Setup as _;
-use notify::{About, Deed, Language, Links, Mail, Message, Pace, Place, Reach, Sender, Sent, Vapid, Wait};
+use notify::{
+    About, Deed, Language, Links, Mail, MailBox, Message, Pace, Place, Reach, Sender, Sent, Vapid, Wait,
+};
 use serde::{Deserialize, Serialize};
 use store::{Fault, Owed, Owing, Planned, Settled, Store, Target, TargetState};
 use tokio::sync::Semaphore;
@@ -25,7 +27,7 @@ const AT_ONCE: usize = 16;
 /// So many messages are tried at once at the wish of guests, beside those.
 const TRIED_AT_ONCE: usize = 16;
 
-/// An address of mail is asked once in this time whether it is a guest's, in milliseconds: a day.
+/// A mail box is asked once in this time whether one of its addresses is a guest's, in milliseconds: a day.
 const ASKED: i64 = 24 * 3600 * 1000;
 
 /// A guest has this long to confirm an address, in milliseconds: a week.
@@ -163,9 +165,9 @@ impl Notices {
     ///
     /// # Errors
     /// [`Fault::Taken`] if it was asked lately, or if the store is broken.
-    pub async fn ask(&self, target: &Target) -> Result<(), Fault> {
+    pub async fn ask(&self, target: &Target, mail_box: &MailBox) -> Result<(), Fault> {
         let now = now();
-        self.0.store.ask(keys::hash(&target.address.to_lowercase()), now, ASKED).await?;
+        self.0.store.ask(keys::hash(&mail_box.name), now, ASKED).await?;
         self.0.store.set_target(target.clone()).await?;
         let targets = self.0.store.targets_of(&target.guest).await?;
         let kept = targets.into_iter().find(|each| each.address == target.address).ok_or(Fault::Gone)?;

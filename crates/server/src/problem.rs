@@ -89,9 +89,14 @@ kinds! {
     TooManyListed TOO_MANY_REQUESTS "too-many-listed",
     /// The table cannot be played on.
     TableBroken INTERNAL_SERVER_ERROR "table-broken",
+    /// There is no place for another connection.
+    Full SERVICE_UNAVAILABLE "full",
     /// Nothing can be kept.
     Store SERVICE_UNAVAILABLE "store",
 }
+
+/// The kind of document that tells of a problem.
+const KIND: &str = "application/problem+json";
 
 /// Why something is not done.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -138,6 +143,33 @@ impl Problem {
         Problem { later: Some(seconds), ..Problem::new(Kind::TooManyGames, detail) }
     }
 
+    /// There is no place for another connection.
+    pub fn full() -> Problem {
+        let detail = "the house is full at the moment; come again in 10 s";
+        Problem { later: Some(10), ..Problem::new(Kind::Full, detail) }
+    }
+
+    /// The whole answer as it is written for somebody who is not even asked what they want.
+    pub fn unasked(&self) -> String {
+        let (body, later) = (self.document(), self.later.unwrap_or(1));
+        format!(
+            "HTTP/1.1 {}\r\ncontent-type: {KIND}\r\ncontent-length: {}\r\nretry-after: {later}\r\ncache-control: no-store\r\n\
+             x-content-type-options: nosniff\r\nconnection: close\r\n\r\n{body}",
+            self.kind.status(),
+            body.len()
+        )
+    }
+
+    /// The document that tells it.
+    fn document(&self) -> String {
+        wire::write(&Document {
+            r#type: format!("/problems/{}", self.kind.word()),
+            title: self.kind.word(),
+            status: self.kind.status().as_u16(),
+            detail: &self.detail,
+        })
+    }
+
     /// What kind it is.
     pub const fn kind(&self) -> Kind {
         self.kind
@@ -166,16 +198,9 @@ impl From<store::Fault> for Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let status = self.kind.status();
-        let document = Document {
-            r#type: format!("/problems/{}", self.kind.word()),
-            title: self.kind.word(),
-            status: status.as_u16(),
-            detail: &self.detail,
-        };
-        let mut response = (status, wire::write(&document)).into_response();
+        let mut response = (self.kind.status(), self.document()).into_response();
         let headers = response.headers_mut();
-        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(KIND));
         if let Some(seconds) = self.later {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }

@@ -6,6 +6,12 @@ use std::time::Duration;
 
 use crate::notices::NoticeSettings;
 
+/// So many guests may share one address unless another number is said.
+pub const GUESTS_PER_ADDRESS: u32 = 100;
+
+/// So many connections are open at most unless another number is said.
+pub const CONNECTIONS: usize = 20_000;
+
 /// How a house is run.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -25,6 +31,12 @@ pub struct Settings {
     pub limited: bool,
     /// How long to wait at least before the whole file is read again, to see whether it is damaged.
     pub inspected: Duration,
+    /// So many guests may share one address, as in a school; what an address may do is measured by it.
+    pub guests_per_address: u32,
+    /// So many connections are open at most; fewer where the system allows fewer open files.
+    pub connections: usize,
+    /// A connection is closed if whoever asked takes nothing of what they are sent for this time.
+    pub write_patience: Duration,
     /// How guests are told whose turn it is.
     pub notices: NoticeSettings,
 }
@@ -42,6 +54,9 @@ impl Settings {
             proxies: Vec::new(),
             limited: true,
             inspected: Duration::from_secs(600),
+            guests_per_address: GUESTS_PER_ADDRESS,
+            connections: CONNECTIONS,
+            write_patience: Duration::from_secs(30),
             notices: NoticeSettings::default(),
         }
     }
@@ -49,6 +64,11 @@ impl Settings {
     /// Whether the house is reached by https alone.
     pub(crate) fn is_secure(&self) -> bool {
         self.address.as_ref().is_some_and(|address| address.starts_with("https://"))
+    }
+
+    /// So many connections may one address have: a browser opens up to six and keeps some for streams.
+    pub(crate) fn connections_of_one(&self) -> usize {
+        usize::try_from(self.guests_per_address.max(1)).unwrap_or(usize::MAX).saturating_mul(10).max(100)
     }
 
     /// Where the house's own page comes from, as far as that is known.

@@ -1,18 +1,19 @@
 //! Who asks, whether they may, and whether they ask too often: decided here, before anything is answered, by what
 //! [`super::routes::ROUTES`] says of the address.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::IpAddr;
 use std::time::{Duration, Instant};
 
-use axum::extract::{ConnectInfo, FromRequestParts, Request, State as Shared};
+use axum::extract::{FromRequestParts, Request, State as Shared};
 use axum::http::request::Parts;
-use axum::http::{Extensions, HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use store::{Guest, Holder, KeyKind};
 
 use super::routes::{Route, Who};
-use crate::limits::{self, Measured};
+use crate::gate::{Asked, Origin};
+use crate::limits::{self, Asker, Pace};
 use crate::problem::{Kind, Problem};
 use crate::{House, keys};
 
@@ -72,43 +73,37 @@ impl<S: Send + Sync> FromRequestParts<S> for Perhaps {
     }
 }
 
-/// Where a request comes from, as far as that can be known.
-pub struct Origin(pub IpAddr);
-
-impl<S: Send + Sync> FromRequestParts<S> for Origin {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Origin, Problem> {
-        Ok(Origin(parts.extensions.get::<Address>().map_or(UNKNOWN, |address| address.0)))
-    }
-}
-
 /// A place among the streams that are open, for whoever asks as long as they may.
 pub struct Place {
     house: House,
-    key: Option<(Vec<u8>, KeyKind)>,
-    changed: tokio::sync::watch::Receiver<u64>,
-    /// After which change it was last found out that whoever listens still may.
-    checked: u64,
+    listens: Option<Listens>,
+    /// Whether it was found out since the last change that whoever listens still may.
+    checked: bool,
     _open: limits::Open,
+}
+
+/// A guest who listens.
+struct Listens {
+    key: Vec<u8>,
+    kind: KeyKind,
+    /// Tells when something about this guest changes, and about nobody else.
+    changed: tokio::sync::watch::Receiver<()>,
 }
 
 impl FromRequestParts<House> for Place {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Place, Problem> {
+        let Ok(Origin(address)) = Origin::from_request_parts(parts, house).await;
         let known = parts.extensions.get::<Known>();
-        let address = parts.extensions.get::<Address>().map_or(UNKNOWN, |address| address.0);
-        let place = house.limits.open(measured(known, address));
-        let changed = house.holders.changes();
-        let checked = *changed.borrow();
-        Ok(Place {
-            _open: place.ok_or_else(|| Problem::too_many(60))?,
-            key: known.map(|known| (known.key.clone(), known.by)),
-            changed,
-            checked,
-            house: house.clone(),
-        })
+        let place = house.limits.stream(asker(known, address));
+        let listens = known.map(|known| Listens {
+            key: known.key.clone(),
+            kind: known.by,
+            changed: house.holders.changes(&known.guest.id),
+        });
+        let _open = place.ok_or_else(|| Problem::too_many(60))?;
+        Ok(Place { house: house.clone(), listens, checked: false, _open })
     }
 }
 
@@ -116,29 +111,24 @@ impl Place {
     /// Waits until whoever listens may not any more, be it that they were shut out or that their key is good no more. Whoever stops
     /// waiting in the middle misses nothing.
     pub async fn lost(&mut self) {
+        // Nobody takes anything from whom nobody knows.
+        let Some(Listens { key, kind, changed }) = &mut self.listens else {
+            return std::future::pending().await;
+        };
         loop {
-            let checked = self.checked;
-            let Ok(change) = self.changed.wait_for(|change| *change != checked).await.map(|change| *change)
-            else {
-                return;
-            };
-            if let Some((key, kind)) = &self.key {
-                match self.house.holders.find(&self.house.store, key, *kind).await {
-                    Ok(Some(holder)) if !holder.banned => {}
-                    _ => return,
+            if self.checked {
+                if changed.changed().await.is_err() {
+                    return;
                 }
+                self.checked = false;
             }
-            self.checked = change;
+            match self.house.holders.find(&self.house.store, key, *kind).await {
+                Ok(Some(holder)) if !holder.banned => self.checked = true,
+                _ => return,
+            }
         }
     }
 }
-
-/// Where a request comes from.
-#[derive(Clone, Copy)]
-struct Address(IpAddr);
-
-/// Where a request comes from that came by no wire.
-const UNKNOWN: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 
 /// Lets a request pass to its answer, or says why not.
 pub async fn admit(
@@ -147,8 +137,9 @@ pub async fn admit(
     next: Next,
 ) -> Response {
     let begun = Instant::now();
+    let mut guest = None;
     let answered = async {
-        pass(&house, route, &mut request).await?;
+        pass(&house, route, &mut request, &mut guest).await?;
         Ok(next.run(request).await)
     };
     let answer: Result<Response, Problem> =
@@ -156,43 +147,37 @@ pub async fn admit(
             let detail = format!("this was not asked to the end within {} s", PATIENCE.as_secs());
             Err(Problem::new(Kind::TooSlow, detail))
         });
-    let response = answer.unwrap_or_else(|problem| problem.into_response());
+    let mut response = answer.unwrap_or_else(|problem| problem.into_response());
+    if response.extensions().get::<Kind>().is_some() {
+        response.extensions_mut().insert(Asked { what: route.name, guest });
+    }
     house.metrics.answered(route, &response, begun.elapsed());
     response
 }
 
-async fn pass(house: &House, route: &Route, request: &mut Request) -> Result<(), Problem> {
-    let address = address(house, request.extensions(), request.headers());
-    request.extensions_mut().insert(Address(address));
+/// Finds out who asks, whether they may, and whether they ask too often. Who may not is measured as one who looks, so that nobody
+/// uses up what is meant for others at the same address.
+async fn pass(
+    house: &House,
+    route: &Route,
+    request: &mut Request,
+    guest: &mut Option<String>,
+) -> Result<(), Problem> {
+    let address = request.extensions().get::<Origin>().map_or(Origin::UNKNOWN, |origin| origin.0);
     let known = known(house, request.headers()).await?;
-    let measured = measured(known.as_ref(), address);
-    house.limits.take(route.pace, measured, Instant::now()).map_err(|seconds| {
-        tracing::warn!(
-            route = route.name,
-            guest = known.as_ref().map(|known| &*known.guest.id),
-            "asked too often"
-        );
-        Problem::too_many(seconds)
-    })?;
+    *guest = known.as_ref().map(|known| known.guest.id.clone());
     let may = may(route.who, known.as_ref());
-    if let Err(problem) = &may {
-        let guest = known.as_ref().map(|known| &*known.guest.id);
-        tracing::info!(route = route.name, guest, why = problem.kind().word(), "refused");
-    }
+    let pace = if may.is_ok() { route.pace } else { Pace::Read };
+    house.limits.take(pace, asker(known.as_ref(), address), Instant::now()).map_err(Problem::too_many)?;
     if let Some(known) = known {
         request.extensions_mut().insert(known);
     }
     may
 }
 
-fn measured(known: Option<&Known>, address: IpAddr) -> Measured<'_> {
-    known.map_or(Measured::Address(address), |known| Measured::Guest(&known.guest.id))
-}
-
-fn address(house: &House, extensions: &Extensions, headers: &HeaderMap) -> IpAddr {
-    let peer = extensions.get::<ConnectInfo<SocketAddr>>().map_or(UNKNOWN, |peer| peer.0.ip());
-    let forwarded = headers.get_all("x-forwarded-for").iter().map(HeaderValue::as_bytes);
-    house.settings.client(peer, forwarded)
+/// Whoever asks, as the measures know them.
+pub fn asker(known: Option<&Known>, address: IpAddr) -> Asker<'_> {
+    Asker { guest: known.map(|known| &*known.guest.id), address }
 }
 
 /// Whether somebody may ask for what is open to `who`.

@@ -91,7 +91,7 @@ pub async fn name(
             return Err(Problem::new(Kind::NotForBots, "a program keeps the name of its guest"));
         }
         house.store.name_guest(Guest { name: name.clone(), ..known.guest.clone() }).await?;
-        house.holders.forget();
+        house.holders.forget(&known.guest.id);
         return Ok(Json(Seen { id: known.guest.id, name, host: known.host }).into_response());
     }
     let guest = Guest { id: keys::name(), name, created: now() };
@@ -108,7 +108,7 @@ pub async fn device(Shared(house): Shared<House>, Me(guest): Me) -> Result<Json<
 /// A key with which a program may play as this guest; any older one is good no more.
 pub async fn bot(Shared(house): Shared<House>, Me(guest): Me) -> Result<Json<Told>, Problem> {
     house.store.drop_keys(&guest.id, KeyKind::Bot).await?;
-    house.holders.forget();
+    house.holders.forget(&guest.id);
     let secret = lay(&house, KeyKind::Bot, &guest.id, None).await?;
     Ok(Json(Told { key: secret.text().to_owned() }))
 }
@@ -116,7 +116,7 @@ pub async fn bot(Shared(house): Shared<House>, Me(guest): Me) -> Result<Json<Tol
 /// No program may play as this guest any more.
 pub async fn no_bot(Shared(house): Shared<House>, Me(guest): Me) -> Result<StatusCode, Problem> {
     house.store.drop_keys(&guest.id, KeyKind::Bot).await?;
-    house.holders.forget();
+    house.holders.forget(&guest.id);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -138,13 +138,17 @@ pub async fn claim(Shared(house): Shared<House>, Body(told): Body<Told>) -> Resu
 }
 
 /// This browser is this guest no more.
-pub async fn leave(Shared(house): Shared<House>, headers: HeaderMap) -> Result<Response, Problem> {
+pub async fn leave(
+    Shared(house): Shared<House>,
+    Me(guest): Me,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     if let Some(secret) = cookie(&headers, house.settings.is_secure()) {
         match house.store.drop_key(&keys::hash(secret)).await {
             Ok(()) | Err(store::Fault::Gone) => {}
             Err(fault) => return Err(fault.into()),
         }
-        house.holders.forget();
+        house.holders.forget(&guest.id);
     }
     let mut response = StatusCode::NO_CONTENT.into_response();
     response.headers_mut().insert(header::SET_COOKIE, set_cookie(&house, "", 0));
@@ -159,7 +163,7 @@ pub async fn leave_elsewhere(
 ) -> Result<StatusCode, Problem> {
     let own = cookie(&headers, house.settings.is_secure()).map(keys::hash).unwrap_or_default();
     house.store.drop_other_keys(&guest.id, &own).await?;
-    house.holders.forget();
+    house.holders.forget(&guest.id);
     Ok(StatusCode::NO_CONTENT)
 }
 

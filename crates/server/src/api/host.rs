@@ -85,7 +85,7 @@ pub async fn claim(
         }
         Err(fault) => return Err(fault.into()),
     }
-    house.holders.forget();
+    house.holders.forget(&guest.id);
     tracing::info!(guest = guest.id, "a guest runs the house now");
     Ok(StatusCode::NO_CONTENT)
 }
@@ -143,7 +143,7 @@ pub async fn ban(
         return Err(Problem::new(Kind::NotHere, "whoever runs the house stays in it"));
     }
     house.store.ban(&id, banned).await?;
-    house.holders.forget();
+    house.holders.forget(&id);
     if banned {
         house.rooms.hand_over(&id).await?;
     }
@@ -166,7 +166,7 @@ pub async fn no_host(
         }
         Err(fault) => return Err(fault.into()),
     }
-    house.holders.forget();
+    house.holders.forget(&id);
     tracing::info!(host = host.id, guest = id, "a guest runs the server no more");
     Ok(StatusCode::NO_CONTENT)
 }

@@ -110,7 +110,7 @@ async fn forget(
     // The keys go last, so that whoever was interrupted can ask again.
     house.rooms.forget_guest(&guest.id).await?;
     house.store.forget(&guest.id).await?;
-    house.holders.forget();
+    house.holders.forget(&guest.id);
     // What was asked for before the keys went may have come after the seats did.
     house.rooms.forget_guest(&guest.id).await?;
     tracing::info!(guest = guest.id, "a guest was forgotten");

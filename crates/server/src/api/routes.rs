@@ -362,7 +362,8 @@ const PLAYING: &[Route] = &[
 impl Route {
     /// Every kind of refusal that may come from here.
     pub fn refusals(&self) -> Vec<Kind> {
-        let mut kinds = vec![Kind::Unreadable, Kind::TooMany, Kind::TooSlow, Kind::Store, Kind::Banned];
+        let mut kinds =
+            vec![Kind::Unreadable, Kind::TooMany, Kind::TooSlow, Kind::Full, Kind::Store, Kind::Banned];
         if self.method != "get" {
             kinds.push(Kind::ForeignPage);
         }

@@ -13,11 +13,12 @@ use store::{Listed, Phase};
 use wire::{Answer, Ask, NewGame, NewSeat, Said, Timing};
 
 use super::SeatListed;
-use super::admit::{Known, Me, Origin, Perhaps};
+use super::admit::{Known, Me, Perhaps};
 use super::body::{Asked, Body, Named};
 use super::guests::sound_name;
 use crate::House;
-use crate::limits::{Measured, Pace};
+use crate::gate::Origin;
+use crate::limits::{Asker, Pace};
 use crate::problem::{Kind, Problem};
 use crate::rooms::{Heard, Terms};
 
@@ -154,6 +155,7 @@ pub async fn say(
     Shared(house): Shared<House>,
     Perhaps(known): Perhaps,
     Named(id): Named,
+    Origin(address): Origin,
     Body(Asking { number, expected, ask }): Body<Asking>,
 ) -> Result<Json<Answer<State>>, Problem> {
     let known = known.ok_or_else(Problem::no_guest)?;
@@ -185,8 +187,8 @@ pub async fn say(
         return Ok(Json(house.rooms.hear_in_game(&room, said, asker).await?));
     }
     // Another game is another table in the store, so whoever lets it begin has it counted as one.
-    let taken = house.limits.take(Pace::Lay, Measured::Guest(&said.client), Instant::now());
-    taken.map_err(Problem::too_many_games)?;
+    let who = Asker { guest: Some(&said.client), address };
+    house.limits.take(Pace::Lay, who, Instant::now()).map_err(Problem::too_many_games)?;
     Ok(Json(house.rooms.hear(&room, said, asker).await?))
 }
 

@@ -259,7 +259,7 @@ async fn take_out(
 ) -> Result<StatusCode, Problem> {
     house.store.take_out(&id, number, mute).await?;
     if mute {
-        house.holders.forget();
+        house.holders.forget_all();
     }
     // At a table that cannot be played on nobody listens.
     if let Ok(room) = house.rooms.room(&id).await {
@@ -277,7 +277,7 @@ async fn mute(
     Body(Mute { muted }): Body<Mute>,
 ) -> Result<StatusCode, Problem> {
     house.store.mute(&id, muted).await?;
-    house.holders.forget();
+    house.holders.forget(&id);
     tracing::info!(host = host.id, guest = id, muted, "a guest was muted, or may talk again");
     Ok(StatusCode::NO_CONTENT)
 }

@@ -1,17 +1,21 @@
 //! Where guests want to be told whose turn it is; and the two links in messages, which need no guest.
 
+use std::net::IpAddr;
+use std::time::Instant;
+
 use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse as _, Response};
 use axum::routing::{delete, get, post};
-use notify::{Deed, Language, RAREST, Sent};
+use notify::{Deed, Language, MailBox, RAREST, Sent};
 use serde::{Deserialize, Serialize};
 use store::{Target, TargetState};
 
 use super::admit::Me;
 use super::body::{Body, Named};
 use super::routes::{Gives, READ, Route, WRITE, Who};
+use crate::gate::Origin;
 use crate::limits::Pace;
 use crate::notices::{Notices, language};
 use crate::problem::{Kind, Problem};
@@ -178,6 +182,7 @@ async fn list(Shared(house): Shared<House>, Me(guest): Me) -> Result<Response, P
 async fn set(
     Shared(house): Shared<House>,
     Me(guest): Me,
+    Origin(origin): Origin,
     Body(new): Body<NewTarget>,
 ) -> Result<Response, Problem> {
     let bad = |words: String| Problem::new(Kind::BadTarget, words);
@@ -205,14 +210,30 @@ async fn set(
         planned: 0,
         created: now(),
     };
-    if asked {
-        house.notices.ask(&target).await.map_err(asked_lately)?;
+    if let Some(mail_box) = new.to.mail_box().filter(|_| asked) {
+        ask_by_mail(&house, origin, &target, &mail_box).await?;
     } else {
         house.store.set_target(target).await?;
     }
     let targets = house.store.targets_of(&guest.id).await?;
     let kept = targets.into_iter().find(|target| target.address == address).and_then(seen);
     Ok((StatusCode::CREATED, Json(kept.ok_or_else(gone)?)).into_response())
+}
+
+/// Asks by mail whether an address is the guest's, if neither its box nor its domain was asked too often, nor the house did at all.
+async fn ask_by_mail(
+    house: &House,
+    address: IpAddr,
+    target: &Target,
+    mail_box: &MailBox,
+) -> Result<(), Problem> {
+    let domain = mail_box.domain.as_deref();
+    let measured = |taken| house.limits.ask_by_mail(domain, address, Instant::now(), taken);
+    // What is not asked takes nothing from what others may ask.
+    measured(false).map_err(Problem::too_many)?;
+    house.notices.ask(target, mail_box).await.map_err(asked_lately)?;
+    // Of some who ask at the same instant all were let pass; that is no flood.
+    measured(true).or(Ok(()))
 }
 
 fn asked_lately(fault: store::Fault) -> Problem {

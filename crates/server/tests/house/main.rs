@@ -3,6 +3,7 @@
 mod clocks;
 mod company;
 mod crash;
+mod door;
 #[cfg(target_os = "linux")]
 mod faults;
 mod hosts;
@@ -49,7 +50,7 @@ impl House {
             let open = server::house(&settings).await.expect("the folder can be used");
             let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
             let address = listener.local_addr().expect("an address");
-            tokio::spawn(server::answer(listener, open.router));
+            tokio::spawn(open.door.answer(listener));
             (address, open.token)
         });
         House { runtime, address, token }

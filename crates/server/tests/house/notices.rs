@@ -389,6 +389,11 @@ fn mail_comes_after_its_address_was_confirmed_and_until_it_is_stopped() {
     assert!(asked.contains("Subject: Confirm your address"), "{asked}");
     let again = anna.caller.post("/api/me/targets", &json!({ "to": to }).to_string());
     assert_eq!(again.problem(), "too-many", "nobody's mail is filled by asking again");
+    for other in ["anna+1@example.org", "Anna+2@Example.org"] {
+        let to = json!({ "kind": "email", "address": other });
+        let again = bartek.caller.post("/api/me/targets", &json!({ "to": to }).to_string());
+        assert_eq!(again.problem(), "too-many", "{other} is the same box");
+    }
     play_until(&mut anna, &mut bartek, true);
     assert!(got.recv_timeout(Duration::from_millis(300)).is_err(), "nothing comes before");
     // Whoever follows the link is no guest, and looking changes nothing.
