@@ -40,6 +40,25 @@ pub(crate) async fn add(connection: &mut SqliteConnection, entries: &[&Entry]) -
     all.build().persistent(entries.len() <= REMEMBERED).execute(connection).await.map(drop)
 }
 
+/// Writes the last entry of a table anew, and takes those before it away. If it is not the last any more, it is too late.
+pub(crate) async fn shorten(
+    connection: &mut SqliteConnection,
+    table: &str,
+    version: i64,
+    body: &str,
+) -> Result<(), sqlx::Error> {
+    let last = sqlx::query(
+        "UPDATE entries SET body = $3 WHERE table_id = $1 AND version = $2 \
+         AND version = (SELECT MAX(version) FROM entries WHERE table_id = $1)",
+    );
+    let done = last.bind(table).bind(version).bind(body).execute(&mut *connection).await?;
+    if done.rows_affected() == 0 {
+        return Err(sqlx::Error::RowNotFound);
+    }
+    let before = sqlx::query("DELETE FROM entries WHERE table_id = $1 AND version < $2");
+    before.bind(table).bind(version).execute(connection).await.map(drop)
+}
+
 /// Notes whose seats there are now.
 fn seat(all: &mut QueryBuilder<Sqlite>, entries: &[&Entry]) {
     for entry in entries {

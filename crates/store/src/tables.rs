@@ -153,6 +153,14 @@ impl Store {
         self.writer.write(Write::Add(entry)).await.map(drop)
     }
 
+    /// Writes the last entry of a table anew, so that it tells everything that is told now, and takes those before it away.
+    ///
+    /// # Errors
+    /// If another entry has come meanwhile, or the store is broken.
+    pub async fn shorten(&self, table: &str, version: i64, body: String) -> Result<(), Fault> {
+        self.writer.write(Write::Shorten { table: table.to_owned(), version, body }).await.map(drop)
+    }
+
     /// Adds an entry with which the same people begin another game. The game that has ended gets a table of its own, of this name,
     /// to which its entries, those from version `from` on, and what was noted of it move. What was said stays with the people, at
     /// the table that goes on. Nothing is kept twice.

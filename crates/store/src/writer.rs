@@ -26,6 +26,8 @@ pub enum Write {
     Add(tables::Entry),
     /// Adds an entry that begins another game, and gives the one before it a table of its own.
     BeginAgain { entry: tables::Entry, former: String, from: i64 },
+    /// Lets the last entry of a table tell everything, and takes those before it away.
+    Shorten { table: String, version: i64, body: String },
     /// Keeps the time of the house.
     Time(i64),
     /// Marks a table as one that cannot be played on.
@@ -234,6 +236,7 @@ async fn one(connection: &mut SqliteConnection, write: &Write) -> Result<i64, sq
         Write::BeginAgain { entry, former, from } => {
             tables::begin_again(connection, entry, former, *from).await
         }
+        Write::Shorten { table, version, body } => entries::shorten(connection, table, *version, body).await,
         Write::Time(time) => rules::keep_time(connection, *time).await,
         Write::Break { table } => tables::broken(connection, table).await,
         Write::Reopen { table, phase, due } => care::reopen(connection, table, *phase, *due).await,

@@ -232,6 +232,16 @@ async fn an_entry_that_tells_everything_takes_the_place_of_those_before_it() {
 }
 
 #[tokio::test]
+async fn a_long_table_is_made_short_by_its_last_entry_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = filled(folder.path()).await;
+    assert!(matches!(store.shorten("one", 149, "whole".to_owned()).await, Err(Fault::Gone)));
+    assert_eq!(store.entries("one", 0).await.expect("read").len(), 150, "it came too late");
+    store.shorten("one", 150, "whole".to_owned()).await.expect("written");
+    assert_eq!(store.entries("one", 0).await.expect("read"), [(150, "whole".to_owned())]);
+}
+
+#[tokio::test]
 async fn days_of_the_server_count_and_a_game_that_is_played_is_never_taken_away() {
     let day = 24 * 3600 * 1000;
     let folder = tempfile::tempdir().expect("a folder");

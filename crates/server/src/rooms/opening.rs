@@ -8,11 +8,14 @@ use host::{Host, Restoring};
 use store::Phase;
 use tokio::sync::{Mutex, MutexGuard};
 
-use super::{Problem, Rooms, broken};
+use super::{Problem, Rooms, WHOLE_EVERY, broken};
 use crate::keys;
 
 /// All entries have a version behind this one.
 pub(super) const FIRST: i64 = -1;
+
+/// A table with more entries was kept by an older version, which wrote none that tells everything.
+const LONG: usize = 4 * WHOLE_EVERY;
 
 /// A table that was made again.
 pub(super) struct Loaded {
@@ -45,13 +48,31 @@ impl Rooms {
         }
         let (from, entries) = (restoring.whole(), restoring.since_whole());
         let host = restoring.finish(&header, keys::seed()).map_err(fault)?;
-        Ok(Loaded { host, from, entries })
+        let mut loaded = Loaded { host, from, entries };
+        if entries > LONG {
+            self.shorten(id, &mut loaded).await;
+        }
+        Ok(loaded)
+    }
+
+    /// Lets the last entry of a table tell everything, so that the others need never be read again. Nothing is lost if that cannot be
+    /// kept.
+    async fn shorten(&self, id: &str, loaded: &mut Loaded) {
+        let Some(entry) = loaded.host.take_entry(true) else { return };
+        let version = i64::try_from(entry.version).unwrap_or(i64::MAX);
+        match self.store.shorten(id, version, wire::write(&entry)).await {
+            Ok(()) => (loaded.from, loaded.entries) = (entry.version, 1),
+            Err(fault) => tracing::warn!(table = id, %fault, "a long table stays long"),
+        }
     }
 }
 
-/// The tables that are being made again. Of each is known why the last who tried could not, as long as others wait for it.
+/// Those who want a table to be made again, one after the other, and why the last who tried could not.
+type Row = Arc<Mutex<Option<Problem>>>;
+
+/// The tables that are being made again, as long as somebody wants them.
 #[derive(Clone, Default)]
-pub(super) struct Loads(Arc<Lock<HashMap<String, Arc<Mutex<Option<Problem>>>>>>);
+pub(super) struct Loads(Arc<Lock<HashMap<String, Row>>>);
 
 impl Loads {
     /// Takes a place in the row of those who want a table to be made again.
@@ -60,7 +81,7 @@ impl Loads {
         Load { loads: self.clone(), id: id.to_owned(), row }
     }
 
-    fn rows(&self) -> LockGuard<'_, HashMap<String, Arc<Mutex<Option<Problem>>>>> {
+    fn rows(&self) -> LockGuard<'_, HashMap<String, Row>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -69,7 +90,7 @@ impl Loads {
 pub(super) struct Load {
     loads: Loads,
     id: String,
-    row: Arc<Mutex<Option<Problem>>>,
+    row: Row,
 }
 
 impl Load {
