@@ -1,4 +1,4 @@
-//! How fast the rules are. Names and targets of the figures (B1, B3, B4, B5, B8, B9, B10) are those of docs/performance.md.
+//! How fast the rules are. Names and targets of the figures (B1, B3, B4, B5, B8, B9, B10, B11) are those of docs/performance.md.
 
 mod allocations;
 mod browser;
@@ -6,6 +6,7 @@ mod clock;
 mod games;
 mod peers;
 mod placement;
+mod same;
 mod state;
 mod texts;
 
@@ -56,6 +57,28 @@ fn main() {
     if wanted("B10") {
         texts();
     }
+    if wanted("B11") {
+        same_work();
+    }
+}
+
+/// The same game here and in OpenSpiel, in turns.
+fn same_work() {
+    for seats in [2, 4] {
+        match same::measure(seats) {
+            Ok(same::Rates { seats, ours, alone, stepped }) => {
+                println!("B11 Goofspiel for {seats}, 13 cards: {} M decisions/s", ours.times(1e-6));
+                let beside = |what: &str, theirs: clock::Figure| {
+                    let ratio = ours.median / theirs.median;
+                    println!("    OpenSpiel {what}: {} M; ours is {ratio:.1} times it", theirs.times(1e-6));
+                };
+                beside("in C++ alone", alone);
+                beside("driven from Python", stepped);
+            }
+            Err(why) => println!("B11 skipped, {why}"),
+        }
+    }
+    println!();
 }
 
 /// Random games here and in a browser, in turns.

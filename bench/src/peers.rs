@@ -33,7 +33,7 @@ pub fn all() -> (Vec<Box<dyn Peer>>, Vec<String>) {
         ("OpenSpiel, Connect Four in C++, moves", "open_spiel_connect_four.py"),
     ];
     for (name, script) in scripts {
-        match Script::start(name, script) {
+        match Script::start(name, script, "go") {
             Ok(peer) => peers.push(Box::new(peer)),
             Err(why) => missing.push(format!("{name}: skipped, {why}")),
         }
@@ -42,15 +42,17 @@ pub fn all() -> (Vec<Box<dyn Peer>>, Vec<String>) {
 }
 
 /// A script that prints a rate for every line it is sent.
-struct Script {
+pub struct Script {
     name: &'static str,
+    question: String,
     child: Child,
     questions: ChildStdin,
     answers: BufReader<ChildStdout>,
 }
 
 impl Script {
-    fn start(name: &'static str, script: &str) -> Result<Script, String> {
+    /// The script with this path in the folder of peers, to be asked this question.
+    pub fn start(name: &'static str, script: &str, question: &str) -> Result<Script, String> {
         let python = std::env::var(PYTHON).map_err(|_| format!("{PYTHON} names no Python"))?;
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("peers").join(script);
         let mut child = Command::new(&python)
@@ -62,7 +64,13 @@ impl Script {
         let (Some(questions), Some(answers)) = (child.stdin.take(), child.stdout.take()) else {
             return Err("its pipes are missing".to_owned());
         };
-        let mut peer = Script { name, child, questions, answers: BufReader::new(answers) };
+        let mut peer = Script {
+            name,
+            question: question.to_owned(),
+            child,
+            questions,
+            answers: BufReader::new(answers),
+        };
         // The first answer warms it up and shows that all it needs is installed.
         peer.rate().map(|_| peer).ok_or_else(|| "the script failed".to_owned())
     }
@@ -74,7 +82,7 @@ impl Peer for Script {
     }
 
     fn rate(&mut self) -> Option<f64> {
-        writeln!(self.questions, "go").ok()?;
+        writeln!(self.questions, "{}", self.question).ok()?;
         self.questions.flush().ok()?;
         let mut answer = String::new();
         self.answers.read_line(&mut answer).ok()?;

@@ -12,7 +12,7 @@ const MANIFEST: &str = "bench/Cargo.toml";
 /// Tells the benchmarks which Python has the engines they are compared with.
 const PYTHON: &str = "BOTTEGA_BENCH_PYTHON";
 
-/// The engines in Python packages that the random games (B1) are compared with.
+/// The engines in Python packages that random games (B1, B11) are compared with.
 const PEERS: [&str; 2] = ["catanatron==3.2.1", "open_spiel==2.0.2"];
 
 /// Runs all benchmarks, or those of the given names.
@@ -25,7 +25,7 @@ pub fn run(options: &[String]) -> Ended {
     if std::env::var_os("CARGO_TARGET_DIR").is_none() {
         command.env("CARGO_TARGET_DIR", root().join("target"));
     }
-    if asked(options, "B1") && std::env::var_os(PYTHON).is_none() {
+    if (asked(options, "B1") || asked(options, "B11")) && std::env::var_os(PYTHON).is_none() {
         match python() {
             Ok(python) => drop(command.env(PYTHON, python)),
             Err(why) => eprintln!("Without the engines in Python: {why}."),

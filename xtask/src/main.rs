@@ -6,6 +6,7 @@ mod browser;
 mod cargo;
 mod fuzz;
 mod load;
+mod peer;
 mod play;
 mod tidy;
 mod twin;
@@ -32,6 +33,8 @@ Commands:
   tidy                  checks the order of the house alone: who may depend on whom, what rules may
                         not touch, lengths, links, and that every invariant has its keeper
   bench [NAME …]        measures the speed of the rules, all of it or what is named, such as B1
+  peer GAME GAMES       plays GAMES games of another engine in ours and as many of ours in the other:
+                        legal actions, turns and results must agree; wants Python, fetches the peer
   fuzz-games GAMES      plays GAMES random games per number of seats under all the laws
   secrecy POSITIONS     compares POSITIONS positions per number of seats with worlds that a seat
                         cannot tell from them: nothing may differ that the seat is shown
@@ -72,8 +75,8 @@ fn main() -> ExitCode {
         "help" | "--help" | "-h" => help(),
         // The game in the terminal has a help of its own.
         "play" if !asks_for_help || options.iter().any(|option| option == "--terminal") => play::run(options),
-        "play" | "page" | "verify" | "tidy" | "bench" | "fuzz-games" | "secrecy" | "honesty" | "crash"
-        | "leak" | "sockets" | "start" | "attack" | "load" | "tune" | "pace" | "fuzz"
+        "play" | "page" | "verify" | "tidy" | "bench" | "peer" | "fuzz-games" | "secrecy" | "honesty"
+        | "crash" | "leak" | "sockets" | "start" | "attack" | "load" | "tune" | "pace" | "fuzz"
             if asks_for_help =>
         {
             help()
@@ -82,6 +85,7 @@ fn main() -> ExitCode {
         "tidy" => tidy::run(options),
         "page" => browser::run(options),
         "bench" => bench::run(options),
+        "peer" => peer::run(options),
         "fuzz-games" => fuzz::games(options),
         "secrecy" => fuzz::secrecy(options),
         "honesty" => fuzz::honesty(options),

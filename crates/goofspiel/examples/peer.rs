@@ -63,8 +63,9 @@ impl Table {
         let order = ["random", "ascending", "descending"][draw(3)];
         let bids = ["open", "hidden"][draw(2)];
         let returns = ["total_points", "point_difference", "win_loss"][draw(3)];
-        let numbers = [cards, rounds].map(|number| number.to_string());
-        let options = [("cards", &*numbers[0]), ("rounds", &*numbers[1]), ("order", order), ("bids", bids)];
+        let all = if rounds == cards { "all".to_owned() } else { rounds.to_string() };
+        let count = cards.to_string();
+        let options = [("cards", &*count), ("rounds", &all), ("order", order), ("bids", bids)];
         let config = State::configure(Edition::Suit, players, &options).expect("it may be played so");
         Table { config, words: format!("{players},{cards},{rounds},{order},{bids},{returns}"), returns }
     }
