@@ -72,17 +72,7 @@ type Row = Arc<Mutex<Option<Problem>>>;
 
 /// The tables that are being made again, as long as somebody wants them.
 #[derive(Clone, Default)]
-<<<<<<< Updated upstream
 pub(super) struct Loads(Arc<Lock<HashMap<String, Row>>>);
-=======
-pub(super) struct Loads(Arc<Lock<Rows>>);
-
-/// For each table, the row of those who wait for it.
-type Rows = HashMap<String, Row>;
-
-/// Whoever holds it makes the table again; it says why the last who tried could not.
-type Row = Arc<Mutex<Option<Problem>>>;
->>>>>>> Stashed changes
 
 impl Loads {
     /// Takes a place in the row of those who want a table to be made again.
@@ -91,11 +81,7 @@ impl Loads {
         Load { loads: self.clone(), id: id.to_owned(), row }
     }
 
-<<<<<<< Updated upstream
     fn rows(&self) -> LockGuard<'_, HashMap<String, Row>> {
-=======
-    fn rows(&self) -> LockGuard<'_, Rows> {
->>>>>>> Stashed changes
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
