@@ -27,26 +27,6 @@ named! {
     }
 }
 
-named! {
-    /// What becomes of a prize when the highest bid is made twice.
-    Ties {
-        /// Nobody ever takes it.
-        Discard = "discard",
-        /// Whoever takes the next prize takes it too.
-        Carry = "carry",
-    }
-}
-
-named! {
-    /// Whether bids are shown when all have been made.
-    Bids {
-        /// All bids are turned over.
-        Open = "open",
-        /// Only who takes the prize is told; the bids are shown when the game has ended.
-        Hidden = "hidden",
-    }
-}
-
 /// A valid choice of seats and options, made by [`Setup::configure`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -57,14 +37,18 @@ pub struct Config {
     /// How many prizes are played for.
     pub(crate) rounds: u8,
     pub(crate) order: Order,
-    pub(crate) ties: Ties,
-    pub(crate) bids: Bids,
+    /// Whether the prize of a tie goes with the next one; if not, nobody ever takes it.
+    pub(crate) carries: bool,
+    /// Whether only who takes a prize is told; if not, all bids are turned over.
+    pub(crate) hides: bool,
 }
 
 /// Numbers as values of options.
 const NUMBERS: [&str; Card::COUNT] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13"];
 /// The value for as many rounds as there are cards.
 const ALL: &str = "all";
+const TIES: [&str; 2] = ["discard", "carry"];
+const BIDS: [&str; 2] = ["open", "hidden"];
 
 const fn values<const N: usize>(words: [&'static str; N]) -> [OptionValue; N] {
     let mut values = [const { OptionValue::new("") }; N];
@@ -88,8 +72,8 @@ static OPTIONS: [OptionSpec; 5] = [
         default: ALL,
     },
     OptionSpec { key: "order", values: &values(["random", "ascending", "descending"]), default: "random" },
-    OptionSpec { key: "ties", values: &values(["discard", "carry"]), default: "discard" },
-    OptionSpec { key: "bids", values: &values(["open", "hidden"]), default: "open" },
+    OptionSpec { key: "ties", values: &values(TIES), default: TIES[0] },
+    OptionSpec { key: "bids", values: &values(BIDS), default: BIDS[0] },
 ];
 
 impl Setup for State {
@@ -127,8 +111,8 @@ impl Setup for State {
             cards,
             rounds,
             order: Order::from_word(chosen.value("order")).unwrap_or(Order::Random),
-            ties: Ties::from_word(chosen.value("ties")).unwrap_or(Ties::Discard),
-            bids: Bids::from_word(chosen.value("bids")).unwrap_or(Bids::Open),
+            carries: chosen.value("ties") == TIES[1],
+            hides: chosen.value("bids") == BIDS[1],
         })
     }
 
@@ -143,8 +127,13 @@ impl Setup for State {
     fn options_of(config: &Config) -> Vec<(&'static str, &'static str)> {
         let number = |count: u8| NUMBERS[usize::from(count) - 1];
         let rounds = if config.rounds == config.cards { ALL } else { number(config.rounds) };
-        let words =
-            [number(config.cards), rounds, config.order.word(), config.ties.word(), config.bids.word()];
+        let words = [
+            number(config.cards),
+            rounds,
+            config.order.word(),
+            TIES[usize::from(config.carries)],
+            BIDS[usize::from(config.hides)],
+        ];
         OPTIONS.iter().map(|option| option.key).zip(words).collect()
     }
 }

@@ -27,23 +27,13 @@ pub enum Event {
         carried: Cards,
     },
     /// A seat bids this card; told to that seat alone.
-    Bids {
-        /// Who.
-        player: Player,
-        /// The card.
-        card: Card,
-    },
+    Bids(Player, Card),
     /// A seat has put a card face down.
     HasBid(Player),
     /// All bids are turned over, in order of seats.
     TurnsOver(Vec<Card>),
-    /// A seat takes what is at stake.
-    Takes {
-        /// Who.
-        player: Player,
-        /// The prizes.
-        receipt: Receipt<Term>,
-    },
+    /// A seat takes these prizes.
+    Takes(Player, Receipt<Term>),
     /// The highest bid was made twice.
     NobodyTakes {
         /// The prizes at stake.
@@ -63,18 +53,10 @@ pub enum Illegal {
     GameOver,
     /// No prize is turned up yet.
     NoPrize,
-    /// There is no such seat.
-    NoSeat {
-        /// How many there are.
-        seats: u8,
-    },
-    /// The suits do not have this card.
-    NoCard {
-        /// The card.
-        card: Card,
-        /// How many they have.
-        cards: u8,
-    },
+    /// There are only so many seats.
+    NoSeat(u8),
+    /// The suits do not have this card, but only so many.
+    NoCard(Card, u8),
     /// This seat has bid for this prize, and a bid stands.
     HasBid,
     /// The card is not in this seat's hand.
@@ -89,15 +71,8 @@ impl Accounts for State {
     }
 
     fn explained(event: &Event) -> Option<(Player, usize, i32)> {
-        match event {
-            Event::Takes { player, receipt } => Some((*player, 0, receipt.total())),
-            Event::TurnsUp { .. }
-            | Event::Bids { .. }
-            | Event::HasBid(_)
-            | Event::TurnsOver(_)
-            | Event::NobodyTakes { .. }
-            | Event::Ends(_) => None,
-        }
+        let Event::Takes(player, receipt) = event else { return None };
+        Some((*player, 0, receipt.total()))
     }
 }
 
@@ -111,13 +86,13 @@ pub fn narrate(event: &Event, name: &dyn Fn(Player) -> String) -> String {
         Event::TurnsUp { round, prize, carried } => {
             format!("Round {round}: the prize is {prize}, and {carried} go with it.")
         }
-        Event::Bids { player, card } => format!("{} bids {card}.", name(*player)),
+        Event::Bids(player, card) => format!("{} bids {card}.", name(*player)),
         Event::HasBid(player) => format!("{} has bid.", name(*player)),
         Event::TurnsOver(bids) => {
             let bid = |(seat, card): (usize, &Card)| format!("{} {card}", name(Player::new(seat)));
             format!("The bids: {}.", bids.iter().enumerate().map(bid).collect::<Vec<_>>().join(", "))
         }
-        Event::Takes { player, receipt } => {
+        Event::Takes(player, receipt) => {
             let prizes: Cards = receipt.terms().iter().map(|&(Term::Prize(prize), _)| prize).collect();
             format!("{} takes {prizes} for {} points.", name(*player), receipt.total())
         }

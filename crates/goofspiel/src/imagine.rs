@@ -3,7 +3,6 @@
 use kernel::{Game, PerPlayer, Player, Rng};
 
 use crate::cards::{Card, Cards};
-use crate::config::Bids;
 use crate::state::{Round, State};
 
 /// So many swaps for each card that is unknown are tried before a history is taken, so that it depends little on the first one.
@@ -15,10 +14,11 @@ const PATIENCE: u32 = 40;
 impl State {
     pub(crate) fn imagine(&self, viewer: Player, rng: &mut Rng) -> State {
         let mut world = *self;
-        if self.config.bids == Bids::Hidden && self.played > 0 && self.rounds_left() > 0 {
+        if self.config.hides && self.played > 0 && self.rounds_left() > 0 {
             world.imagine_bids(viewer, rng);
         }
-        for player in self.sealed_by_others(viewer).iter() {
+        let others = self.sealed.iter().filter(|&(player, bid)| player != viewer && bid.is_some());
+        for (player, _) in others {
             let hand = world.hands[player];
             world.sealed[player] = Some(hand.nth(rng.below(hand.len() as u32) as usize));
         }

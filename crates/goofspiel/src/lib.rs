@@ -17,7 +17,7 @@ mod view;
 
 pub use appraise::Lore;
 pub use cards::{Card, Cards};
-pub use config::{Bids, Config, Edition, Order, Ties};
+pub use config::{Config, Edition, Order};
 pub use event::{Event, Illegal, Term, narrate};
 pub use notation::REASONS;
 pub use state::{Bid, State, TurnUp};

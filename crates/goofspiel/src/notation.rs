@@ -11,10 +11,10 @@ use crate::state::{Bid, State, TurnUp};
 kernel::reasons! { Illegal {
     Illegal::GameOver => "game-over": "the game has ended",
     Illegal::NoPrize => "no-prize": "no prize is turned up yet",
-    Illegal::NoSeat { .. } => "no-seat": "no such seat is at the table",
+    Illegal::NoSeat(_) => "no-seat": "no such seat is at the table",
     Illegal::HasBid => "has-bid": "this seat has bid for this prize, and a bid stands",
     Illegal::NotInHand(_) => "not-in-hand": "the card has been bid before",
-    Illegal::NoCard { .. } => "no-card": "the suits of this game do not have the card",
+    Illegal::NoCard(..) => "no-card": "the suits of this game do not have the card",
 } }
 
 impl Notation for State {
@@ -53,10 +53,10 @@ impl Notation for State {
         match illegal {
             Illegal::GameOver => "the game is over".to_owned(),
             Illegal::NoPrize => "no prize is turned up yet".to_owned(),
-            Illegal::NoSeat { seats } => format!("there are {seats} seats at this table"),
+            Illegal::NoSeat(seats) => format!("there are {seats} seats at this table"),
             Illegal::HasBid => "the bid for this prize has been made, and a bid stands".to_owned(),
             Illegal::NotInHand(card) => format!("the {card} has been bid before"),
-            Illegal::NoCard { card, cards } => format!("there is no {card}: the cards are 1 to {cards}"),
+            Illegal::NoCard(card, cards) => format!("there is no {card}: the cards are 1 to {cards}"),
         }
     }
 }

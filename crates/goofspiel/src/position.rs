@@ -60,7 +60,7 @@ impl Referee for State {
     }
 
     fn receipt_of(&self, event: &Event) -> Option<Explained> {
-        let Event::Takes { player, receipt } = event else { return None };
+        let Event::Takes(player, receipt) = event else { return None };
         let terms =
             receipt.terms().iter().map(|&(Term::Prize(prize), worth)| (format!("prize {prize}"), worth));
         Some(Explained { player: *player, subject: "points".to_owned(), terms: terms.collect() })
@@ -72,13 +72,14 @@ impl State {
     fn follow(&mut self, clause: Line<'_>) -> Result<(), Fault> {
         let mut scan = Scan::of(clause);
         let word = scan.take("`past`, `prize` or a seat")?;
-        if let Some(player) = seat(word.text) {
-            scan.must("bid")?;
-            return self.follow_bid(player, &mut scan, clause);
-        }
-        match &*word.lower {
-            "prize" => self.follow_prize(&mut scan, clause)?,
-            "past" => {
+        match (seat(word.text), &*word.lower) {
+            (Some(player), _) => {
+                scan.must("bid")?;
+                let card = read_card(&mut scan)?;
+                self.try_bid(player, card, clause)?;
+            }
+            (None, "prize") => self.follow_prize(&mut scan, clause)?,
+            (None, "past") => {
                 self.follow_prize(&mut scan, clause)?;
                 scan.must("bids")?;
                 for player in 0..self.players() {
@@ -107,12 +108,6 @@ impl State {
                 Err(clause.fault(format!("the prize {prize} is not in the stack; there are {}", self.deck)))
             }
         }
-    }
-
-    fn follow_bid(&mut self, player: Player, scan: &mut Scan<'_>, clause: Line<'_>) -> Result<(), Fault> {
-        let card = read_card(scan)?;
-        scan.must_end("a bid is one card")?;
-        self.try_bid(player, card, clause)
     }
 
     fn try_bid(&mut self, player: Player, card: Card, clause: Line<'_>) -> Result<(), Fault> {

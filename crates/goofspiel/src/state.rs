@@ -1,12 +1,12 @@
 //! The game in play and its rules.
 
 use kernel::{
-    Audience, Events, Game, NoOrders, Orders, PerPlayer, Player, PlayerSet, Question, Questions, Receipt,
-    Rng, ScoreSheet, Turn, Viewer,
+    Audience, Events, Game, NoOrders, Orders, PerPlayer, Player, Question, Questions, Receipt, Rng,
+    ScoreSheet, Turn, Viewer,
 };
 
 use crate::cards::{Card, Cards};
-use crate::config::{Bids, Config, Edition, Order, Ties};
+use crate::config::{Config, Edition, Order};
 use crate::event::{Event, Illegal, Term};
 use crate::view::View;
 
@@ -112,27 +112,14 @@ impl Game for State {
         }
     }
 
-    fn nth_legal(
-        &self,
-        player: Player,
-        _: &mut Vec<Bid>,
-        choose: impl FnOnce(usize) -> usize,
-    ) -> Option<Bid> {
-        let owing = self.deciders().contains(player);
-        let hand = if owing { self.hands[player] } else { return None };
-        Some(Bid(hand.nth(choose(hand.len()))))
-    }
-
     fn check(&self, player: Player, Bid(card): Bid) -> Result<(), Illegal> {
         match self.turn() {
             Turn::Over => Err(Illegal::GameOver),
             Turn::Chance => Err(Illegal::NoPrize),
-            Turn::Decide(_) if player.seat() >= self.players() => {
-                Err(Illegal::NoSeat { seats: self.config.players })
-            }
+            Turn::Decide(_) if player.seat() >= self.players() => Err(Illegal::NoSeat(self.config.players)),
             Turn::Decide(owing) if !owing.contains(player) => Err(Illegal::HasBid),
             Turn::Decide(_) if card.index() >= self.config.cards.into() => {
-                Err(Illegal::NoCard { card, cards: self.config.cards })
+                Err(Illegal::NoCard(card, self.config.cards))
             }
             Turn::Decide(_) if !self.hands[player].contains(card) => Err(Illegal::NotInHand(card)),
             Turn::Decide(_) => Ok(()),
@@ -141,7 +128,7 @@ impl Game for State {
 
     fn apply(&mut self, player: Player, Bid(card): Bid, events: &mut Events<Event>) {
         self.sealed[player] = Some(card);
-        events.tell(Audience::Only(player), || Event::Bids { player, card });
+        events.tell(Audience::Only(player), || Event::Bids(player, card));
         events.tell(Audience::Everyone, || Event::HasBid(player));
         if self.sealed.as_slice().iter().all(Option::is_some) {
             self.turn_over(events);
@@ -202,25 +189,24 @@ impl Game for State {
     }
 
     fn audit(&self) -> Result<(), String> {
-        let all = Cards::lowest(self.config.cards);
-        let past = &self.past[..usize::from(self.played)];
+        // Each of these is all cards of a suit, every one in one place.
+        let whole = |parts: &[Cards]| {
+            let all = parts.iter().fold(Cards::EMPTY, |all, &part| all.or(part));
+            all == Cards::lowest(self.config.cards)
+                && parts.iter().map(|part| part.len()).sum::<usize>() == all.len()
+        };
         for (player, &hand) in self.hands.iter() {
-            let bids: Cards = past.iter().map(|round| round.bids[player]).collect();
-            if bids.or(hand) != all || bids.len() + hand.len() != all.len() {
+            let bids: Cards = self.past().iter().map(|round| round.bids[player]).collect();
+            if !whole(&[hand, bids]) {
                 return Err(format!("{player} has {hand} in hand and has bid {bids}"));
             }
         }
-        let up: Cards = past.iter().map(|round| round.prize).chain(self.prize).collect();
-        let turned = past.len() + usize::from(self.prize.is_some());
-        if up.or(self.deck) != all || turned + self.deck.len() != all.len() {
-            return Err(format!("the prizes {up} were turned up, and {} were not", self.deck));
-        }
-        let taken = self.taken.as_slice().iter().chain([&self.carried]);
-        let (union, count) =
-            taken.fold((Cards::EMPTY, 0), |(union, count), &cards| (union.or(cards), count + cards.len()));
-        (union.and(up) == union && count == union.len())
-            .then_some(())
-            .ok_or_else(|| format!("prizes were taken twice or before they were turned up: {:?}", self.taken))
+        let up: Cards = self.past().iter().map(|round| round.prize).chain(self.prize).collect();
+        let kept = self.taken.as_slice().iter().fold(self.carried, |kept, &taken| kept.or(taken));
+        let count: usize = self.taken.as_slice().iter().map(|taken| taken.len()).sum();
+        let sound =
+            whole(&[up, self.deck]) && kept.minus(up).is_empty() && count + self.carried.len() == kept.len();
+        if sound { Ok(()) } else { Err(format!("of the prizes {up} these were taken: {:?}", self.taken)) }
     }
 }
 
@@ -274,15 +260,15 @@ impl State {
         let round = Round { prize, bids };
         self.past[usize::from(self.played)] = round;
         self.played += 1;
-        if self.config.bids == Bids::Open {
+        if !self.config.hides {
             events.tell(Audience::Everyone, || Event::TurnsOver(bids.as_slice().to_vec()));
         }
         self.carried = Cards::EMPTY;
         if let Some(player) = round.taker() {
             self.taken[player] = self.taken[player].or(at_stake);
-            events.tell(Audience::Everyone, || Event::Takes { player, receipt: State::receipt(at_stake) });
+            events.tell(Audience::Everyone, || Event::Takes(player, State::receipt(at_stake)));
         } else {
-            let kept = self.config.ties == Ties::Carry && self.rounds_left() > 0;
+            let kept = self.config.carries && self.rounds_left() > 0;
             self.carried = if kept { at_stake } else { Cards::EMPTY };
             events.tell(Audience::Everyone, || Event::NobodyTakes { prizes: at_stake, kept });
         }
@@ -310,14 +296,5 @@ impl State {
             });
             self.turn_over(events);
         }
-    }
-
-    /// The seats other than `viewer` whose bids lie face down.
-    pub(crate) fn sealed_by_others(&self, viewer: Player) -> PlayerSet {
-        self.sealed
-            .iter()
-            .filter(|&(player, bid)| player != viewer && bid.is_some())
-            .map(|(player, _)| player)
-            .collect()
     }
 }
