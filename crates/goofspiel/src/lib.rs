@@ -13,6 +13,7 @@ mod imagine;
 mod notation;
 mod position;
 mod state;
+mod telling;
 mod view;
 
 pub use appraise::Lore;

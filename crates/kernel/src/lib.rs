@@ -24,6 +24,7 @@ mod rng;
 mod row;
 mod seat;
 mod setup;
+mod telling;
 mod view;
 
 pub mod clauses;
@@ -45,4 +46,5 @@ pub use rng::Rng;
 pub use row::Row;
 pub use seat::{Appraise, Bot, Character, Seat};
 pub use setup::{Chosen, OptionSpec, OptionValue, Refused, Setup, choose, each_value};
+pub use telling::{Entries, TableRow, Told};
 pub use view::GameView;

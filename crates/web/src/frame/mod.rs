@@ -5,6 +5,7 @@
 
 #[cfg(target_arch = "wasm32")]
 mod game;
+pub mod plain;
 pub mod reading;
 mod scene;
 #[cfg(target_arch = "wasm32")]

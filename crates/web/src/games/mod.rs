@@ -4,10 +4,12 @@ pub mod florence;
 
 #[cfg(target_arch = "wasm32")]
 use crate::frame::GamePage;
+#[cfg(target_arch = "wasm32")]
+use crate::frame::plain::Plain;
 
 /// Every game that has a page, the first of the start page first.
 #[cfg(target_arch = "wasm32")]
-const GAMES: [&dyn GamePage; 1] = [&florence::Page];
+const GAMES: [&dyn GamePage; 2] = [&florence::Page, &Plain::<goofspiel::State>::PAGE];
 
 /// The name of the game that was the only one once: links and kept games that name none mean it.
 pub const FIRST: &str = florence::WORD;
@@ -29,3 +31,6 @@ pub fn named(word: &str) -> Option<&'static dyn GamePage> {
 pub fn first() -> &'static dyn GamePage {
     GAMES[0]
 }
+
+#[cfg(test)]
+mod tests;

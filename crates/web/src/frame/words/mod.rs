@@ -41,11 +41,27 @@ catalogue! {
         Away: "A bot plays for you: {0}" | "Gra za ciebie bot: {0}" | "Un bot gioca per te: {0}" | "Hraje za tebe bot: {0}" | "Ein Bot spielt für dich: {0}",
         Return: "Take the seat back" | "Wróć na miejsce" | "Riprendi il posto" | "Vzít místo zpět" | "Platz wieder einnehmen",
         Board: "Table" | "Stół" | "Tavolo" | "Stůl" | "Tisch",
+        RoundOf: "round {0} of {1}" | "runda {0} z {1}" | "round {0} di {1}" | "kolo {0} z {1}" | "Runde {0} von {1}",
+        Points: "Points" | "Punkty" | "Punti" | "Body" | "Punkte",
+        PointsByRound: "Points by round" | "Punkty po rundach" | "Punti per round" | "Body po kolech" | "Punkte nach Runden",
+        Together: "All choose at the same time; nobody sees what another chooses before all have chosen." | "Wszyscy wybierają jednocześnie; nikt nie widzi cudzego wyboru, zanim wszyscy nie wybiorą." | "Tutti scelgono insieme; nessuno vede la scelta altrui prima che tutti abbiano scelto." | "Všichni volí zároveň; nikdo nevidí cizí volbu, dokud nezvolí všichni." | "Alle wählen gleichzeitig; niemand sieht die Wahl der anderen, bevor alle gewählt haben.",
+        Choose: "Choose: {0}" | "Wybierz: {0}" | "Scegli: {0}" | "Zvolit: {0}" | "Wählen: {0}",
+        PlainHelp: "Each choice stands under what it is about and says what it brings; what cannot be chosen says why. Everything that you may know of the table stands beside." | "Każda możliwość stoi pod tym, czego dotyczy, i mówi, co przyniesie; czego nie można wybrać, mówi dlaczego. Obok stoi wszystko, co wolno ci wiedzieć o stole." | "Ogni scelta sta sotto ciò che riguarda e dice che cosa porta; ciò che non si può scegliere dice perché. Accanto sta tutto ciò che puoi sapere del tavolo." | "Každá volba stojí pod tím, čeho se týká, a říká, co přinese; co zvolit nelze, říká proč. Vedle stojí vše, co smíš o stole vědět." | "Jede Möglichkeit steht unter dem, worum es geht, und sagt, was sie bringt; was nicht geht, sagt warum. Daneben steht alles, was du vom Tisch wissen darfst.",
         BySource: "{0} by source" | "{0} według źródła" | "{0} per fonte" | "{0} podle zdroje" | "{0} nach Herkunft",
     }
 }
 
 impl Framing {
+    /// Why nobody decided a step with a mark of this word; nothing if somebody did.
+    #[must_use]
+    pub fn of_mark(word: &str) -> Option<Framing> {
+        match word {
+            "forced" => Some(Framing::Forced),
+            "order" => Some(Framing::Ordered),
+            _ => None,
+        }
+    }
+
     /// What a tab of the phone is called.
     #[must_use]
     pub const fn of_tab(tab: Tab) -> Framing {

@@ -52,11 +52,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
             },
             things: touched(event).into_iter().map(Spot::word).collect(),
             books: work(event, tongue).into_iter().chain(waiting.drain(..)).collect(),
-            aside: match by.as_str() {
-                "forced" => Some(Framing::Forced.text(tongue.lang)),
-                "order" => Some(Framing::Ordered.text(tongue.lang)),
-                _ => None,
-            },
+            aside: Framing::of_mark(by).map(|why| why.text(tongue.lang)),
             round: matches!(event, Event::RoundBegins { .. }),
             concerns,
         });

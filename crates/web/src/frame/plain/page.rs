@@ -1,0 +1,210 @@
+//! What the frame asks of a game without a screen of its own.
+
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use kernel::{GamePrompt, GameView, Orders, PlayerSet, Question, Setup, Told, Turn};
+use leptos::prelude::*;
+use serde::de::DeserializeOwned;
+use wire::{Happened, Json, Thought};
+
+use super::{story, views};
+use crate::frame::reading::Facts;
+use crate::frame::screen::Screen;
+use crate::frame::{GamePage, GameScreen, Help, History, Line, Names, Scene, Topic, words::Framing};
+use crate::parts::icon;
+use crate::settings::lang;
+use crate::words::{Lang, OnTable};
+
+/// The page of a game that has no screen of its own.
+pub struct Plain<G>(PhantomData<fn() -> G>);
+
+impl<G> Plain<G> {
+    /// The page of the game.
+    pub const PAGE: Plain<G> = Plain(PhantomData);
+}
+
+/// A game that is told in words and whose values travel.
+pub trait Playable:
+    Told
+    + Orders<
+        View: DeserializeOwned + Send + Sync,
+        Prompt: DeserializeOwned + Send + Sync,
+        Event: DeserializeOwned + Send + Sync,
+        Term: DeserializeOwned,
+        Illegal: DeserializeOwned,
+        Order: DeserializeOwned + Send + Sync,
+    >
+{
+}
+
+impl<G> Playable for G where
+    G: Told
+        + Orders<
+            View: DeserializeOwned + Send + Sync,
+            Prompt: DeserializeOwned + Send + Sync,
+            Event: DeserializeOwned + Send + Sync,
+            Term: DeserializeOwned,
+            Illegal: DeserializeOwned,
+            Order: DeserializeOwned + Send + Sync,
+        >
+{
+}
+
+impl<G: Playable> GamePage for Plain<G> {
+    fn word(&self) -> &'static str {
+        <G as Setup>::NAME
+    }
+
+    fn title(&self, lang: Lang) -> &'static str {
+        G::title(lang.code())
+    }
+
+    fn showpiece(&self) -> AnyView {
+        ().into_any()
+    }
+
+    fn open(&self, screen: Screen) -> Arc<dyn GameScreen> {
+        Arc::new(PlainScreen::<G>::over(screen))
+    }
+}
+
+/// The table in the types of the game.
+type Reading<G> = Result<Option<Arc<Facts<G>>>, String>;
+
+/// An open table of such a game.
+struct PlainScreen<G: Playable> {
+    screen: Screen,
+    told: Memo<Reading<G>>,
+    names: Memo<Names>,
+    happened: Memo<Arc<Vec<Happened<<G as kernel::Game>::Event>>>>,
+    question: Memo<Option<Question>>,
+    picked: RwSignal<Option<String>>,
+}
+
+impl<G: Playable> PlainScreen<G> {
+    fn over(screen: Screen) -> PlainScreen<G> {
+        let lang = lang();
+        let told = Memo::new(move |_| {
+            let Some(update) = screen.desk.update.get() else { return Ok(None) };
+            let Some(present) = Facts::<G>::present(&update)? else { return Ok(None) };
+            Ok(Some(Arc::new(match screen.past.get() {
+                Some(past) => {
+                    let over = update.over && past.steps == update.steps;
+                    let turn = if over { Turn::Over } else { Turn::Decide(PlayerSet::EMPTY) };
+                    present.at(&past, |_| turn)?
+                }
+                None => present,
+            })))
+        });
+        let names = Memo::new(move |_| {
+            let update = screen.desk.update.get();
+            let seats = update.map(|update| update.seats.iter().map(|seat| seat.name.clone()).collect());
+            Names { lang: lang.get(), seats: seats.unwrap_or_default() }
+        });
+        let question = Memo::new(move |_| {
+            told.with(|told| {
+                let facts = told.as_ref().ok()?.as_deref()?;
+                Some(facts.prompt.as_ref()?.question(facts.view.edition()))
+            })
+        });
+        let happened = screen.desk.happened_as();
+        PlainScreen { screen, told, names, happened, question, picked: RwSignal::new(None) }
+    }
+
+    /// Something read from the table; the default before the start.
+    fn read<T: Default>(&self, look: impl FnOnce(&Facts<G>, &Names) -> T) -> T {
+        self.told.with(|told| {
+            let facts = told.as_ref().ok().and_then(Option::as_deref);
+            facts.map(|facts| self.names.with(|names| look(facts, names))).unwrap_or_default()
+        })
+    }
+
+    fn rows(&self) -> Vec<kernel::TableRow> {
+        self.read(|facts, _| G::rows(&facts.view))
+    }
+}
+
+impl<G: Playable> GameScreen for PlainScreen<G> {
+    fn fault(&self) -> Option<String> {
+        self.told.with(|told| told.as_ref().err().cloned())
+    }
+
+    fn scene(&self) -> Option<Scene> {
+        self.read(|facts, names| Some(story::scene(facts, names)))
+    }
+
+    fn lines(&self) -> Vec<Line> {
+        self.read(|facts, names| {
+            self.happened.with(|all| story::lines::<G>(facts.view.edition(), all, names))
+        })
+    }
+
+    fn history(&self) -> History {
+        self.read(|facts, names| self.happened.with(|all| story::history::<G>(all, facts.seats.len(), names)))
+    }
+
+    fn why(&self, illegal: &Json) -> String {
+        let illegal = illegal.read();
+        self.read(|facts, _| match &illegal {
+            Ok(illegal) => G::explain(facts.view.edition(), illegal),
+            Err(fault) => fault.clone(),
+        })
+    }
+
+    fn deed(&self, thought: &Thought<Json>) -> String {
+        thought.action.clone()
+    }
+
+    fn comparison(&self) -> Vec<(String, Vec<String>)> {
+        story::by_seat(self.rows())
+    }
+
+    fn help(&self, _topic: Topic) -> Help {
+        Help {
+            title: self.names.with(|names| Framing::ShowHint.text(names.lang).to_owned()),
+            picture: icon::HELP.svg(),
+            rules: self.read(|_, names| vec![Framing::PlainHelp.text(names.lang).to_owned()]),
+            now: story::whole_rows(self.rows())
+                .into_iter()
+                .map(|(name, entry)| format!("{name}: {entry}"))
+                .collect(),
+            ..Help::default()
+        }
+    }
+
+    fn title(&self) -> String {
+        self.names.with(|names| OnTable::MayDo.text(names.lang).to_owned())
+    }
+
+    fn decision(&self) -> AnyView {
+        views::choices(self.screen, self.question, self.picked)
+    }
+
+    fn board(&self) -> AnyView {
+        let told = self.told;
+        let rows = Memo::new(move |_| {
+            told.with(|told| {
+                let facts = told.as_ref().ok().and_then(Option::as_deref);
+                facts.map(|facts| {
+                    let rows = G::rows(&facts.view);
+                    (story::whole_rows(rows.clone()), story::by_seat(rows))
+                })
+            })
+            .unwrap_or_default()
+        });
+        views::position(self.screen, rows)
+    }
+
+    fn rivals(&self) -> AnyView {
+        views::standing(self.screen)
+    }
+
+    fn classes(&self) -> String {
+        " plain".to_owned()
+    }
+
+    fn put_down(&self) {
+        self.picked.set(None);
+    }
+}

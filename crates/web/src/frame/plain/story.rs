@@ -1,0 +1,215 @@
+//! From what a game tells in words to what the frame shows.
+
+use kernel::{Bill, Entries, GamePrompt, GameView, Orders, Player, Question, ScoreSheet, TableRow, Told};
+use wire::Happened;
+
+use crate::frame::reading::Facts;
+use crate::frame::words::Framing;
+use crate::frame::{Book, Curve, Deciding, History, Line, Names, Part, Scene, SeatScene};
+
+/// More rounds than this are not shown one by one.
+const MANY_ROUNDS: u16 = 10;
+
+/// The position in the terms of every game.
+#[must_use]
+pub fn scene<G: Orders + Told>(facts: &Facts<G>, names: &Names) -> Scene {
+    let round = facts.view.round();
+    let rounds = facts.view.rounds();
+    let shown = rounds.filter(|&rounds| rounds <= MANY_ROUNDS);
+    let edition = facts.view.edition();
+    let part = |(term, amount): &(G::Term, i32)| Part {
+        source: 0,
+        name: G::term(edition, *term),
+        amount: whole::<G>(*amount),
+    };
+    let scores: Vec<i32> = facts.scores.iter().map(ScoreSheet::total).collect();
+    let seats = facts.seats.iter().map(|seat| {
+        let score = scores.get(seat.player.seat()).copied().unwrap_or_default();
+        let sheet = facts.scores.get(seat.player.seat());
+        SeatScene {
+            player: seat.player,
+            score: whole::<G>(score),
+            place: scores.iter().filter(|&&other| other > score).count() + 1,
+            starts: false,
+            sitter: seat.sitter.clone(),
+            parts: sheet.map(|sheet| sheet.terms().iter().map(part).collect()).unwrap_or_default(),
+        }
+    });
+    let question = facts.prompt.as_ref().map(|prompt| prompt.question(edition));
+    Scene {
+        names: names.clone(),
+        eyes: facts.eyes,
+        to_act: facts.to_act,
+        deciding: question.map(|question| Deciding {
+            player: question.player,
+            // Where several decide at once, what others choose is no other decision.
+            number: if round > 0 { usize::from(round) } else { facts.steps },
+        }),
+        over: facts.over,
+        past: facts.past,
+        steps: facts.steps,
+        undo: Some(facts.undo),
+        round: usize::from(round),
+        rounds: shown.map_or_else(Vec::new, |rounds| vec![String::new(); usize::from(rounds)]),
+        aside: match rounds {
+            Some(rounds) if shown.is_none() => Some(Framing::RoundOf.fill(names.lang, &[&round, &rounds])),
+            Some(_) | None => None,
+        },
+        points: Framing::Points.text(names.lang).to_owned(),
+        seats: seats.collect(),
+        sources: Vec::new(),
+        held: 0,
+    }
+}
+
+/// A number of units in whole points.
+fn whole<G: Orders>(units: i32) -> i32 {
+    units / i32::try_from(G::UNITS_PER_POINT).unwrap_or(1).max(1)
+}
+
+/// All that happened, in order.
+#[must_use]
+pub fn lines<G: Orders + Told>(
+    edition: G::Edition,
+    happened: &[Happened<G::Event>],
+    names: &Names,
+) -> Vec<Line> {
+    let name = |player: Player| names.seat(player);
+    let line = |told: &Happened<G::Event>| {
+        let text = G::narrate(edition, &told.event, &name)?;
+        Some(Line {
+            step: told.step,
+            text,
+            player: G::about(&told.event),
+            books: G::receipt(edition, &told.event).into_iter().map(book).collect(),
+            aside: Framing::of_mark(&told.by).map(|why| why.text(names.lang)),
+            round: G::round_begun(&told.event).is_some(),
+            ..Line::default()
+        })
+    };
+    happened.iter().filter_map(line).collect()
+}
+
+fn book(receipt: kernel::Explained) -> Book {
+    let total: i32 = receipt.terms.iter().map(|(_, amount)| amount).sum();
+    Book {
+        player: Some(receipt.player),
+        short: format!("{} {}", signed(total), receipt.subject),
+        name: receipt.subject,
+        terms: receipt.terms,
+        total,
+    }
+}
+
+/// A number with its sign, minus as a true minus.
+fn signed(number: i32) -> String {
+    if number < 0 { format!("\u{2212}{}", -i64::from(number)) } else { format!("+{number}") }
+}
+
+/// How the game has gone: the rounds, and the score after each.
+#[must_use]
+pub fn history<G: Orders + Told>(happened: &[Happened<G::Event>], players: usize, names: &Names) -> History {
+    let mut now = vec![0; players];
+    let mut history = History::default();
+    let mut seats = vec![Vec::new(); players];
+    let mut note = |now: &[i32]| seats.iter_mut().zip(now).for_each(|(seat, now)| seat.push(*now));
+    for told in happened {
+        if G::round_begun(&told.event).is_some() {
+            note(&now);
+            history.rounds.push(told.step);
+        }
+        if let Some((player, good, amount)) = G::explained(&told.event)
+            && good == G::SCORE
+            && let Some(score) = now.get_mut(player.seat())
+        {
+            *score += amount;
+        }
+    }
+    note(&now);
+    let title = Framing::PointsByRound.text(names.lang).to_owned();
+    history.curves.push(Curve { title, seats });
+    history
+}
+
+/// Choices that belong together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Group {
+    /// What they have in common.
+    pub name: String,
+    /// The choices, and behind them what might be looked for and cannot be had.
+    pub picks: Vec<Pick>,
+}
+
+/// Something to choose, or the reason why it cannot be chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pick {
+    /// The action, in the notation of the game.
+    pub action: String,
+    /// What it is called within its group.
+    pub title: String,
+    /// What it brings and throws away, or why it cannot be chosen.
+    pub summary: String,
+    /// What it brings, good by good: of what the sum is, the terms, the sum.
+    pub receipts: Vec<(String, Vec<(String, i32)>, i32)>,
+    /// Whether it can be chosen.
+    pub open: bool,
+}
+
+/// The choices of a question by what they are about, in the order of the question.
+#[must_use]
+pub fn groups(question: &Question) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    let mut put = |name: &str, pick: Pick| match groups.iter_mut().find(|group| group.name == name) {
+        Some(group) => group.picks.push(pick),
+        None => groups.push(Group { name: name.to_owned(), picks: vec![pick] }),
+    };
+    for offer in &question.choices {
+        let brought = offer.brings.iter().map(|bill| format!("{} {}", signed(bill.total()), bill.good));
+        let summary: Vec<String> = brought.chain(offer.warnings.iter().cloned()).collect();
+        put(
+            &offer.group,
+            Pick {
+                action: offer.action.clone(),
+                title: titled(&offer.group, &offer.subject),
+                summary: summary.join(" · "),
+                receipts: offer.brings.iter().map(receipt).collect(),
+                open: true,
+            },
+        );
+    }
+    for barred in &question.refused {
+        let title = titled(&barred.group, &barred.subject);
+        let (action, summary) = (barred.action.clone(), barred.words.clone());
+        put(&barred.group, Pick { action, title, summary, receipts: Vec::new(), open: false });
+    }
+    groups
+}
+
+/// The subject, or the group where that says all.
+fn titled(group: &str, subject: &str) -> String {
+    if subject.is_empty() { group.to_owned() } else { subject.to_owned() }
+}
+
+fn receipt(bill: &Bill) -> (String, Vec<(String, i32)>, i32) {
+    (bill.good.clone(), bill.terms.clone(), bill.total())
+}
+
+/// The lines with an entry for each seat.
+#[must_use]
+pub fn by_seat(rows: Vec<TableRow>) -> Vec<(String, Vec<String>)> {
+    let seats = |row: TableRow| match row.entries {
+        Entries::Seats(entries) => Some((row.name, entries)),
+        Entries::Whole(_) => None,
+    };
+    rows.into_iter().filter_map(seats).collect()
+}
+
+/// The lines that concern all.
+#[must_use]
+pub fn whole_rows(rows: Vec<TableRow>) -> Vec<(String, String)> {
+    let whole = |row: TableRow| match row.entries {
+        Entries::Whole(entry) => Some((row.name, entry)),
+        Entries::Seats(_) => None,
+    };
+    rows.into_iter().filter_map(whole).collect()
+}

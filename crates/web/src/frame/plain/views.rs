@@ -1,0 +1,124 @@
+//! The views of a game without a screen of its own; they know nothing but words.
+
+use kernel::Question;
+use leptos::prelude::*;
+
+use super::story::{Group, Pick, groups};
+use crate::frame::screen::{Screen, count};
+use crate::frame::signs;
+use crate::frame::words::Framing;
+use crate::parts::receipt;
+
+/// Lines that concern all, and lines with an entry for each seat.
+pub type Rows = (Vec<(String, String)>, Vec<(String, Vec<String>)>);
+
+/// The choices by what they are about, each with what it brings; what is picked is confirmed below.
+pub fn choices(
+    screen: Screen,
+    question: Memo<Option<Question>>,
+    picked: RwSignal<Option<String>>,
+) -> AnyView {
+    let all = Memo::new(move |_| question.with(|question| question.as_ref().map(groups).unwrap_or_default()));
+    let together = Memo::new(move |_| {
+        question.with(|asked| asked.as_ref().is_some_and(|asked| !asked.together.is_empty()))
+    });
+    let note = move || {
+        together.get().then(|| {
+            let text = screen.say(|names| Framing::Together.text(names.lang).to_owned());
+            view! { <p class="how">{text}</p> }
+        })
+    };
+    let list = move || all.get().into_iter().map(|group| section(screen, group, picked)).collect_view();
+    let end = move || {
+        let action = picked.get()?;
+        let pick = all.with(|all| {
+            all.iter().flat_map(|group| &group.picks).find(|pick| pick.open && pick.action == action).cloned()
+        })?;
+        let text = screen.say(|names| Framing::Choose.fill(names.lang, &[&pick.action]));
+        let bills =
+            pick.receipts.into_iter().map(|(name, terms, total)| receipt::receipt(terms, name, total));
+        let act = move |_| screen.act(vec![action.clone()]);
+        Some(view! {
+            {bills.collect_view()}
+            <button type="button" class="loud" on:click=act>{text}</button>
+        })
+    };
+    view! {
+        {note}
+        <div class="choices">{list}</div>
+        <div class="decide-end">{end}</div>
+    }
+    .into_any()
+}
+
+/// The choices of one group.
+fn section(screen: Screen, group: Group, picked: RwSignal<Option<String>>) -> impl IntoView {
+    let rows = group.picks.into_iter().map(|pick| row(screen, pick, picked)).collect_view();
+    view! { <section class="choice-group"><h3>{group.name}</h3><ul class="rows">{rows}</ul></section> }
+}
+
+fn row(screen: Screen, pick: Pick, picked: RwSignal<Option<String>>) -> impl IntoView {
+    let Pick { action, title, summary, open, .. } = pick;
+    let why = summary.clone();
+    let chosen = action.clone();
+    let on = move || picked.with(|picked| picked.as_ref() == Some(&chosen));
+    let pressed = move || if on() { "true" } else { "false" };
+    let press = move |_| {
+        if open {
+            picked.set(Some(action.clone()));
+        } else {
+            screen.aloud.set(why.clone());
+        }
+    };
+    view! {
+        <li>
+            <button type="button" class="row" class:closed=!open aria-disabled=if open { "false" } else { "true" } aria-pressed=pressed on:click=press>
+                <span class="row-title">{title}</span>
+                <span class="row-summary">{summary}</span>
+            </button>
+        </li>
+    }
+}
+
+/// The position as a table: what concerns all, then one column for each seat.
+pub fn position(screen: Screen, rows: Memo<Rows>) -> AnyView {
+    let title = move || screen.say(|names| Framing::Board.text(names.lang).to_owned());
+    let whole = move || {
+        let lines = rows.with(|(whole, _)| whole.clone()).into_iter();
+        lines.map(|(name, entry)| view! { <div><dt>{name}</dt><dd>{entry}</dd></div> }).collect_view()
+    };
+    let heads = move || {
+        screen.read(|scene| {
+            let heads = scene.seats.iter().map(|seat| {
+                let class = signs::seat_class(seat.player);
+                view! { <th scope="col" class=class data-thing=signs::on_board(seat.player)><span class="seat-sign" inner_html=signs::seat(seat.player).svg()></span>" "{scene.names.seat(seat.player)}</th> }
+            });
+            Some(heads.collect_view())
+        })
+    };
+    let seats = move || {
+        let lines = rows.with(|(_, seats)| seats.clone()).into_iter();
+        let line = |(name, entries): (String, Vec<String>)| {
+            let entries = entries.into_iter().map(|entry| view! { <td>{entry}</td> }).collect_view();
+            view! { <tr><th scope="row">{name}</th>{entries}</tr> }
+        };
+        lines.map(line).collect_view()
+    };
+    view! {
+        <header class="board-head"><h2 id="board-title">{title}</h2></header>
+        <dl class="position">{whole}</dl>
+        <div class="sheet-scroll" tabindex="0" role="region" aria-labelledby="board-title">
+            <table class="comparison"><thead><tr><td></td>{heads}</tr></thead><tbody>{seats}</tbody></table>
+        </div>
+    }
+    .into_any()
+}
+
+/// The seats with their scores.
+pub fn standing(screen: Screen) -> AnyView {
+    let seats = screen.draw(
+        |scene| scene.seats.iter().map(|seat| (seat.player, seat.score)).collect::<Vec<_>>(),
+        |names, seats| seats.iter().map(|&(player, score)| count(names, player, score)).collect_view(),
+    );
+    view! { <ul class="counts">{seats}</ul> }.into_any()
+}
