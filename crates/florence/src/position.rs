@@ -16,8 +16,8 @@ mod thing;
 mod words;
 mod writer;
 
+use kernel::Fault;
 use kernel::scan::Line;
-use kernel::{Fault, clauses};
 
 use crate::config::Config;
 use crate::state::State;
@@ -29,13 +29,13 @@ pub(crate) use thing::Thing;
 pub(crate) use writer::write;
 
 /// A line of clauses being read.
-type Reader<'t, 'e> = clauses::Reader<'t, 'e, Wording>;
+type Reader<'t, 'e> = positions::Reader<'t, 'e, Wording>;
 
 /// One who looks at the game.
-type Eyes<'a> = clauses::Eyes<'a, Wording>;
+type Eyes<'a> = positions::Eyes<'a, Wording>;
 
 /// A position while it is being built.
-type Draft<'a> = clauses::Draft<'a, Wording>;
+type Draft<'a> = positions::Draft<'a, Wording>;
 
 /// A function that gives `$value` for clauses of the form `$form`, and nothing for others.
 macro_rules! pick {
@@ -50,13 +50,13 @@ use pick;
 /// # Errors
 /// Everything that cannot be read; or, if all can be read, everything that cannot be.
 pub(crate) fn read(config: &Config, at: Line<'_>, lines: &[Line<'_>]) -> Result<State, Vec<Fault>> {
-    clauses::read_position::<Wording>(config, &config.edition(), at, lines)
+    positions::read_position::<Wording>(config, &config.edition(), at, lines)
 }
 
 /// The clauses in the form of the formal grammar: those about the table, and those about a seat.
 #[must_use]
 pub fn clause_grammar() -> (String, String) {
-    clauses::grammar::<Wording>()
+    positions::grammar::<Wording>()
 }
 
 /// Puts what is stated into the game, step by step: later steps rely on earlier ones.

@@ -1,6 +1,5 @@
 //! What a referee asks of the game: positions, facts and receipts.
 
-use kernel::clauses;
 use kernel::scan::Line;
 use kernel::{Explained, Fact, Fault, Notation, Player, Reason, Receipt, Referee};
 
@@ -42,11 +41,11 @@ impl Referee for State {
     }
 
     fn facts(&self, line: Line<'_>) -> Vec<Result<Fact, Fault>> {
-        clauses::facts::<Wording>(self, &self.edition, line)
+        positions::facts::<Wording>(self, &self.edition, line)
     }
 
     fn seen_facts(view: &View, line: Line<'_>) -> Vec<Result<Fact, Fault>> {
-        clauses::seen_facts::<Wording>(view, &view.edition, view.seats.len(), line)
+        positions::seen_facts::<Wording>(view, &view.edition, view.seats.len(), line)
     }
 
     fn receipt_of(&self, event: &Event) -> Option<Explained> {

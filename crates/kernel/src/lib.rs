@@ -27,7 +27,6 @@ mod setup;
 mod telling;
 mod view;
 
-pub mod clauses;
 pub mod scan;
 
 pub use accounts::Accounts;

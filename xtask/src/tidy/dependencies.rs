@@ -20,7 +20,7 @@ struct Rights {
 }
 
 const GAME: Rights =
-    Rights { house: &["grid", "kernel"], tests: &[FOR_TESTS], others: Some(&["serde", "toml"]) };
+    Rights { house: &["grid", "kernel", "positions"], tests: &[FOR_TESTS], others: Some(&["serde", "toml"]) };
 
 /// The rights of a crate, or nothing if the law does not know it.
 fn rights(name: &str) -> Option<Rights> {
@@ -28,6 +28,7 @@ fn rights(name: &str) -> Option<Rights> {
     match name {
         "kernel" => Some(Rights { house: &[], tests: &[], others: Some(&["rand_chacha", "serde"]) }),
         "grid" => Some(Rights { house: &[], tests: &[], others: Some(&["serde"]) }),
+        "positions" => Some(Rights { house: &["kernel"], tests: &["*"], others: Some(&[]) }),
         game if GAMES.contains(&game) => Some(GAME),
         FOR_TESTS => Some(Rights { house: &["kernel"], tests: &[], others: Some(&[]) }),
         "registry" => Some(free(&["kernel", "*"])),
@@ -120,9 +121,16 @@ fn broken(name: &str, rights: &Rights, dependency: &Dependency<'_>, house: &[&st
 fn is_used(tree: &Tree, folder: &str, dependency: &Dependency<'_>) -> bool {
     let word = dependency.name.replace('-', "_");
     let places = if dependency.in_tests { folder.to_owned() } else { format!("{folder}/src") };
-    tree.below(&places)
-        .filter(|(path, _)| path.ends_with(".rs"))
-        .any(|(_, text)| Source::of(text).code_lines().any(|(_, line)| has_word(line, &word)))
+    // Examples in documentation are compiled with what tests may use.
+    let in_example = |line: &str| {
+        let line = line.trim_start_matches(['/', '!', ' ', '#']);
+        line.strip_prefix("use ").is_some_and(|used| used.starts_with(&word) && has_word(used, &word))
+    };
+    tree.below(&places).filter(|(path, _)| path.ends_with(".rs")).any(|(_, text)| {
+        let source = Source::of(text);
+        source.code_lines().any(|(_, line)| has_word(line, &word))
+            || dependency.in_tests && source.comment_lines().any(|(_, line)| in_example(line))
+    })
 }
 
 /// Others' crates of the workspace that ARCHITECTURE.md gives no reason for.
@@ -282,6 +290,23 @@ mod tests {
         let faults =
             broken_in("florence", "[dependencies]\nkernel.workspace = true\nserde.workspace = true\n");
         assert_eq!(faults, ["crates/florence/Cargo.toml:5: nothing uses `serde`"]);
+    }
+
+    #[test]
+    fn an_example_in_documentation_is_a_use_by_tests_alone() {
+        let example = "//! ```\n//! use goofspiel::State;\n//! ```\nuse kernel::Game;\n";
+        let faults = |manifest: &str| -> Vec<String> {
+            let tree = Tree::of(&[
+                ("crates/positions/Cargo.toml", manifest),
+                ("crates/positions/src/lib.rs", example),
+                ARCHITECTURE,
+            ]);
+            law(&tree).iter().map(Fault::to_string).collect()
+        };
+        let of_tests = "[package]\nname = \"positions\"\n[dev-dependencies]\ngoofspiel.workspace = true\n";
+        assert_eq!(faults(of_tests), [""; 0]);
+        let shipped = faults(&of_tests.replace("dev-", ""));
+        assert!(shipped.iter().any(|fault| fault.contains("nothing uses `goofspiel`")), "{shipped:?}");
     }
 
     #[test]

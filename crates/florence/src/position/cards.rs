@@ -3,7 +3,7 @@
 use kernel::{Player, Row};
 
 use super::clause::{PendingClause, SeatClause, TableClause};
-use kernel::clauses::Place;
+use positions::Place;
 
 use super::{Draft, pick};
 use crate::ids::{Card, CardSet, Stack};

@@ -1,7 +1,7 @@
 //! What is the case, clause by clause, for all who know everything and for one who sees only what a seat sees.
 
-use kernel::clauses::{Found, Otherwise};
 use kernel::{Player, PlayerSet, Turn};
+use positions::{Found, Otherwise};
 
 use super::Eyes;
 use super::clause::{LooksClause, PendingClause, PhaseClause, TableClause};

@@ -3,7 +3,7 @@
 use kernel::Player;
 
 use super::clause::SeatClause;
-use kernel::clauses::Place;
+use positions::Place;
 
 use super::{Draft, pick};
 use crate::ids::{Card, CardSet, Stack};

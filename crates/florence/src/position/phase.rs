@@ -3,7 +3,7 @@
 use kernel::{Player, PlayerSet, Row};
 
 use super::clause::{LooksClause, PendingClause, PhaseClause, SeatClause, TableClause};
-use kernel::clauses::Place;
+use positions::Place;
 
 use super::{Draft, pick};
 use crate::config::StartPlayer;

@@ -1,9 +1,9 @@
 //! Every clause in one row: its word, its arguments as the formal grammar has them, how it is read, and how it is found.
 //! How what is stated gets into a game stands in the files beside this one, since most of it depends on the rest.
 
-use kernel::clauses::{ClauseRow, Clauses, Found, Matter, Otherwise};
 use kernel::scan::Word;
 use kernel::{Fault, Game, Player, Turn};
+use positions::{ClauseRow, Clauses, Found, Matter, Otherwise};
 
 use super::clause::{PendingClause, PhaseClause, SeatClause, TableClause};
 use super::facts::{Sight, lacks, of_these, visible_hand};
@@ -456,7 +456,7 @@ impl Clauses for Wording {
 
     const TABLE: &'static [TableRow] = TABLE;
     const SEAT: &'static [SeatRow] = SEAT;
-    const NAMED: &'static SeatRow = NAMED;
+    const NAMED: Option<&'static SeatRow> = Some(NAMED);
 
     fn things() -> Vec<&'static str> {
         Tile::all().map(Tile::word).collect()

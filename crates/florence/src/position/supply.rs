@@ -1,7 +1,7 @@
 //! What is left to be had: the supply less what is owned, and less what a position leaves out of the game.
 
 use super::clause::{PendingClause, SeatClause, TableClause};
-use kernel::clauses::Place;
+use positions::Place;
 
 use super::thing::Thing;
 use super::{Draft, pick};

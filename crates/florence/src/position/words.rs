@@ -1,8 +1,8 @@
 //! The small words of clauses: seats, numbers, names of things, cards.
 
 use kernel::Fault;
-use kernel::clauses::is_number;
 use kernel::scan::{Word, a};
+use positions::is_number;
 
 use super::Reader;
 use super::clause::{LooksClause, PhaseClause, SeatClause, TableClause, source_word};

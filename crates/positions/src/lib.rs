@@ -1,13 +1,64 @@
-//! Clauses: the smallest things that can be said of a game, such as `round 3` or `A cash 1200`.
+//! Clauses: the smallest statements about a game, such as `round 3` or `A cash 1200`.
 //!
-//! What is stated of a position and what is expected of a game have the same words. A game supplies one [`ClauseRow`] for each of
-//! them; reading a line, telling why it cannot be read, comparing it with a game, finding what is stated twice, and the
-//! formal grammar follow from the rows.
+//! A position in a text is a list of clauses, and a ruling compares clauses with a game. A game supplies one [`ClauseRow`] for
+//! each kind of clause; reading a line, saying why it cannot be read, comparing it with a game, finding what is stated twice,
+//! and the formal grammar follow from the rows.
+//!
+//! ```
+//! use goofspiel::{Edition, State};
+//! use kernel::scan::Line;
+//! use kernel::{Game, Player, Setup};
+//! use positions::{ClauseRow, Clauses, Draft, Eyes, facts, grammar};
+//!
+//! /// Two clauses about Goofspiel: `round 1`, and `A points 0`.
+//! enum Wording {}
+//! struct Round(u8);
+//! struct Points(i32);
+//!
+//! impl Clauses for Wording {
+//!     type Game = State;
+//!     type Edition = Edition;
+//!     type Table = Round;
+//!     type Seat = Points;
+//!
+//!     const TABLE: &'static [ClauseRow<Wording, (), Round>] = &[ClauseRow::new(
+//!         "round",
+//!         "number",
+//!         |reader| Ok(Round(reader.count()?)),
+//!         |eyes: &Eyes<'_, Wording>, (), _| Ok(Round(eyes.view.round)),
+//!     )
+//!     .only_expected()];
+//!     const SEAT: &'static [ClauseRow<Wording, Player, Points>] = &[ClauseRow::new(
+//!         "points",
+//!         "number",
+//!         |reader| Ok(Points(reader.number()?)),
+//!         |eyes: &Eyes<'_, Wording>, player: Player, _| Ok(Points(eyes.view.seats[player.seat()].points)),
+//!     )
+//!     .only_expected()];
+//!
+//!     fn write_table(_: &Edition, Round(number): &Round) -> String {
+//!         format!("round {number}")
+//!     }
+//!     fn write_seat(_: &Edition, Points(number): &Points) -> String {
+//!         format!("points {number}")
+//!     }
+//!     fn put(_: &mut Draft<'_, Wording>) {}
+//! }
+//!
+//! let state = State::new(&State::configure(Edition::Suit, 2, &[]).expect("two may play"));
+//! let line = Line { number: 7, column: 1, text: "round 1, B points 3, B pints 0" };
+//! let compared = facts::<Wording>(&state, &Edition::Suit, line);
+//! let fact = compared[1].as_ref().expect("it can be read");
+//! assert_eq!((&*fact.expected, &*fact.found), ("B points 3", "B points 0"));
+//! let fault = compared[2].as_ref().expect_err("a slip of the pen");
+//! assert_eq!(fault.to_string(), "7:24: no clause about a seat `pints`; did you mean `points`?");
+//! assert_eq!(grammar::<Wording>().0, "\"round\" number");
+//! ```
 
 mod reader;
 
-use crate::scan::{Line, Word};
-use crate::{Fact, Fault, Game, Player, Setup, Turn, Viewer};
+use kernel::scan::{Line, Word};
+use kernel::{Fact, Fault, Game, Player, Setup, Turn, Viewer};
 
 pub use reader::{Reader, is_number};
 
@@ -29,13 +80,19 @@ pub trait Clauses: Sized + 'static {
     /// What can be said of a seat.
     const SEAT: &'static [ClauseRow<Self, Player, Self::Seat>];
     /// What can be said of a seat by the name of a thing, such as a tile; its word says what kind of thing.
-    const NAMED: &'static ClauseRow<Self, Player, Self::Seat>;
+    const NAMED: Option<&'static ClauseRow<Self, Player, Self::Seat>> = None;
 
     /// The names of things with which a clause of [`Clauses::NAMED`] begins, the usual ones.
-    fn things() -> Vec<&'static str>;
+    #[must_use]
+    fn things() -> Vec<&'static str> {
+        Vec::new()
+    }
 
     /// Whether the word is a name of such a thing.
-    fn names_thing(edition: &Self::Edition, word: &Word<'_>) -> bool;
+    #[must_use]
+    fn names_thing(_edition: &Self::Edition, _word: &Word<'_>) -> bool {
+        false
+    }
 
     /// Writes a clause about the table. Reading it gives the same clause.
     fn write_table(edition: &Self::Edition, clause: &Self::Table) -> String;
@@ -182,7 +239,7 @@ impl<L: Clauses> Stated<L> {
 
 /// The row of a seat with this number; behind all others comes the one for names of things.
 fn seat_row<L: Clauses>(row: usize) -> &'static ClauseRow<L, Player, L::Seat> {
-    L::SEAT.get(row).unwrap_or(L::NAMED)
+    L::SEAT.get(row).or(L::NAMED).expect("invariant: a clause has the row from which it was read")
 }
 
 /// One who looks at a game: what they see, and the whole game if they may know it.
@@ -368,6 +425,6 @@ pub fn grammar<L: Clauses>() -> (String, String) {
     };
     let table: Vec<String> = L::TABLE.iter().map(|row| form(row.word, row.form)).collect();
     let seat = L::SEAT.iter().map(|row| form(row.word, row.form));
-    let seat: Vec<String> = seat.chain([L::NAMED.form.to_owned()]).collect();
+    let seat: Vec<String> = seat.chain(L::NAMED.map(|row| row.form.to_owned())).collect();
     (table.join(" | "), seat.join(" | "))
 }

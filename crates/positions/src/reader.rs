@@ -1,9 +1,9 @@
 //! Reads clauses. A line is a row of clauses with commas or semicolons between them; one that begins with the letter of a
 //! seat speaks of that seat, and so do those behind it, up to the next letter or the next word of the table.
 
-use super::{Clauses, Said, Stated};
-use crate::scan::{Line, Scan, Word, alternatives};
-use crate::{Fault, Player, PlayerSet};
+use crate::{Clauses, Said, Stated};
+use kernel::scan::{Line, Scan, Word, alternatives};
+use kernel::{Fault, Player, PlayerSet};
 
 /// No amount in a clause is larger.
 const MOST: i32 = 1_000_000;
@@ -55,8 +55,10 @@ impl<'t, L: Clauses> Reader<'t, '_, L> {
             let row = L::SEAT.iter().position(|row| is_word(row.word));
             let (row, read) = match row {
                 Some(row) => (row, L::SEAT[row].read),
-                None if L::names_thing(self.edition, &self.word) => (L::SEAT.len(), L::NAMED.read),
-                None => return Err(self.no_clause_about_a_seat()),
+                None => match L::NAMED.filter(|_| L::names_thing(self.edition, &self.word)) {
+                    Some(named) => (L::SEAT.len(), named.read),
+                    None => return Err(self.no_clause_about_a_seat()),
+                },
             };
             (Said::Seat(player, read(self)?), row)
         } else {
@@ -91,7 +93,8 @@ impl<'t, L: Clauses> Reader<'t, '_, L> {
     fn no_clause_about_a_seat(&self) -> Fault {
         let words: Vec<&str> = L::SEAT.iter().map(|row| row.word).collect();
         let known: Vec<&str> = words.iter().copied().chain(L::things()).collect();
-        let expected = format!("a {} or {}", L::NAMED.word, alternatives(&words));
+        let or_thing = L::NAMED.map_or(String::new(), |named| format!("a {} or ", named.word));
+        let expected = or_thing + &alternatives(&words);
         self.word.unknown("clause about a seat", &known, &expected)
     }
 
