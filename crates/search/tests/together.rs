@@ -1,8 +1,8 @@
 //! Choices made at the same time: nobody's depends on what another has chosen already, or on whether.
 
-use goofspiel::{Bid, Edition, State};
+use goofspiel::{Bid, Card, Edition, State};
 use kernel::{Events, Game, Player, PlayerSet, Rng, Seat, Setup, Turn};
-use search::{Budget, Level};
+use search::{Budget, Level, study};
 
 /// What a bot of this level does there.
 fn choose(game: &State, player: Player, level: Level, seed: u64) -> Bid {
@@ -65,6 +65,28 @@ fn check(level: Level, games: u64) {
         }
     }
     assert!(compared > 70 * games, "only {compared} choices were compared");
+}
+
+/// What the search expects the next seat to do after each choice of seat A, in the order of the choices.
+fn expected(game: &State) -> Vec<(Bid, (Player, Bid))> {
+    let mut opinions = study::opinions(&Seat::new(game, Player::new(0)), 800, 3, None);
+    opinions.sort_by_key(|opinion| opinion.action);
+    let first = |line: &[(Player, Bid)]| *line.first().expect("the tree was grown");
+    opinions.iter().map(|opinion| (opinion.action, first(&opinion.line))).collect()
+}
+
+#[test]
+fn others_choose_without_knowing_which_choice_is_tried() {
+    for seats in [2, 4] {
+        let config = State::configure(Edition::Suit, seats, &[("order", "descending"), ("cards", "6")]);
+        let mut game = State::new(&config.expect("it may be played so"));
+        let nobody_has_bid = expected(&game);
+        let answers = nobody_has_bid.iter().map(|(_, answer)| *answer);
+        assert!(nobody_has_bid.len() > 3, "{nobody_has_bid:?}");
+        assert!(answers.clone().all(|answer| Some(answer) == answers.clone().next()), "{nobody_has_bid:?}");
+        game.apply(Player::new(1), Bid(Card::default()), &mut Events::deaf());
+        assert_eq!(expected(&game), nobody_has_bid, "B was quicker");
+    }
 }
 
 #[test]

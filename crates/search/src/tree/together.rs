@@ -98,39 +98,3 @@ impl<G: Appraise> TreeSearch<G> {
         at
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use goofspiel::{Edition, State};
-    use kernel::{Appraise, Character, Events, Game, Player, Rng, Seat, Setup};
-
-    use crate::{Budget, Level, TreeSearch};
-
-    /// What the search for seat A assumes the others to do, by what A is assumed to do: how often each chain was followed.
-    fn assumed(game: &State) -> Vec<Vec<(Player, goofspiel::Bid, u32)>> {
-        let (lore, manner) = (State::lore(Character::Master), Level::Maestro.manner());
-        let mut search = TreeSearch::<State>::new(lore, manner, Budget::Iterations(800));
-        search.opinions(&Seat::new(game, Player::new(0)), &mut Rng::seeded(3), None);
-        let below = |link| {
-            let nodes = search.tree.children(link).map(|link| search.tree.at(link));
-            let mut counts: Vec<_> = nodes.map(|node| (node.player, node.action, node.visits)).collect();
-            counts.sort();
-            counts
-        };
-        search.candidates.iter().map(|candidate| below(candidate.link)).collect()
-    }
-
-    #[test]
-    fn others_choose_without_knowing_which_choice_is_tried() {
-        for players in [2, 4] {
-            let config = State::configure(Edition::Suit, players, &[("order", "descending"), ("cards", "6")]);
-            let mut game = State::new(&config.expect("it may be played so"));
-            let nobody_has_bid = assumed(&game);
-            let (first, others) = nobody_has_bid.split_first().expect("there are choices");
-            assert!(first.len() > 1 && others.len() > 2, "{nobody_has_bid:?}");
-            assert!(others.iter().all(|other| other == first), "{nobody_has_bid:?}");
-            game.apply(Player::new(1), goofspiel::Bid(goofspiel::Card::default()), &mut Events::deaf());
-            assert_eq!(assumed(&game), nobody_has_bid, "B was quicker");
-        }
-    }
-}
