@@ -39,7 +39,7 @@ impl Told for State {
 
     fn about(event: &Event) -> Option<Player> {
         match event {
-            Event::Bids { player, .. } | Event::HasBid(player) | Event::Takes { player, .. } => Some(*player),
+            Event::Bids(player, _) | Event::HasBid(player) | Event::Takes(player, _) => Some(*player),
             Event::TurnsUp { .. } | Event::TurnsOver(_) | Event::NobodyTakes { .. } | Event::Ends(_) => None,
         }
     }
@@ -49,7 +49,7 @@ impl Told for State {
     }
 
     fn receipt(edition: Edition, event: &Event) -> Option<Explained> {
-        let Event::Takes { player, receipt } = event else { return None };
+        let Event::Takes(player, receipt) = event else { return None };
         let terms = receipt.terms().iter().map(|&(term, amount)| (State::term(edition, term), amount));
         Some(Explained { player: *player, subject: "points".to_owned(), terms: terms.collect() })
     }
