@@ -2,18 +2,24 @@
 
 #![no_main]
 
+use kernel::{Fault, Recorded};
 use libfuzzer_sys::fuzz_target;
-use registry::AnyRecord;
+use registry::{EditionFinder, dispatch, game_of, read_record};
 
 fuzz_target!(|text: &str| {
-    match AnyRecord::read(text, &[]) {
-        Ok(AnyRecord::Florence(record)) => {
-            let written = record.write();
-            let Ok(AnyRecord::Florence(again)) = AnyRecord::read(&written, &[]) else {
-                panic!("a written record is not read: {written}");
-            };
-            assert!(again.log.steps == record.log.steps, "a record changes when written");
-        }
-        Err(faults) => assert!(!faults.is_empty(), "a refusal without a fault"),
+    let read = game_of(text).and_then(|kind| dispatch!(kind, G => survives::<G>(text)));
+    if let Err(faults) = read {
+        assert!(!faults.is_empty(), "a refusal without a fault");
     }
 });
+
+fn survives<G: Recorded>(text: &str) -> Result<(), Vec<Fault>> {
+    let editions = EditionFinder::with(&[]);
+    let record = read_record::<G>(text, &editions)?;
+    let written = record.write();
+    let Ok(again) = read_record::<G>(&written, &editions) else {
+        panic!("a written record is not read: {written}");
+    };
+    assert!(again.log.steps == record.log.steps, "a record changes when written");
+    Ok(())
+}

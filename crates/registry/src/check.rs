@@ -6,9 +6,8 @@ use std::path::{Path, PathBuf};
 use kernel::scan::{a, many};
 use kernel::{Fault, Recorded, Turn};
 
-use crate::game::AnyRecord;
 use crate::library::Library;
-use crate::record::Record;
+use crate::record::{EditionFinder, Record, game_of, read_record};
 use crate::ruling::run_ruling;
 
 /// No file that is larger is read, in bytes; records and rulings have their own limits below.
@@ -100,17 +99,22 @@ pub fn check_text(file: &str, kind: FileKind, text: &str, library: &Library) -> 
             let problems = report.failures.iter().map(|failure| format!("{file}:{failure}"));
             Verdict { file: file.to_owned(), summary: report.summary(), problems: problems.collect() }
         }
-        FileKind::Record => match AnyRecord::read(text, &library.florence) {
-            Ok(AnyRecord::Florence(record)) => {
-                Verdict { file: file.to_owned(), summary: summary(&record), problems: Vec::new() }
-            }
-            Err(faults) => Verdict {
-                file: file.to_owned(),
-                summary: String::new(),
-                problems: faults.iter().map(|fault: &Fault| format!("{file}:{fault}")).collect(),
-            },
-        },
+        FileKind::Record => {
+            let held = game_of(text).and_then(|kind| dispatch!(kind, G => held::<G>(text, library)));
+            let (summary, faults) = match held {
+                Ok(summary) => (summary, Vec::new()),
+                Err(faults) => (String::new(), faults),
+            };
+            let problems = faults.iter().map(|fault| format!("{file}:{fault}"));
+            Verdict { file: file.to_owned(), summary, problems: problems.collect() }
+        }
     }
+}
+
+/// What a record of the game `G` holds.
+fn held<G: Recorded>(text: &str, library: &Library) -> Result<String, Vec<Fault>> {
+    let editions = library.editions::<G>();
+    read_record::<G>(text, &EditionFinder::with(&editions)).map(|record| summary(&record))
 }
 
 /// Judges a file, or all rulings and records in a folder and the folders in it, in the order of their names. What cannot be

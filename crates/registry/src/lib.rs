@@ -4,9 +4,11 @@
 //! position with commands and what is expected of them; it is the referee's casebook and the test of the rules.
 //! `docs/notation.md` describes both grammars.
 
+#[macro_use]
+mod games;
+
 mod check;
 mod choices;
-mod game;
 pub mod legible;
 mod library;
 mod record;
@@ -14,7 +16,7 @@ mod ruling;
 mod steps;
 
 pub use check::{FileKind, Verdict, check_path, check_text};
-pub use game::{AnyRecord, GameKind, UnknownGame};
+pub use games::{GameKind, UnknownGame, states};
 pub use library::Library;
-pub use record::{EditionFinder, Record, SeatLine, read_record};
+pub use record::{EditionFinder, Record, SeatLine, game_of, read_record};
 pub use ruling::{Failure, Report, Ruling, run_ruling, run_ruling_of};

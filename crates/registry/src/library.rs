@@ -1,22 +1,24 @@
 //! The editions at hand.
 
-use florence::edition::EditionRef;
-use kernel::Fault;
+use std::any::Any;
+use std::sync::Arc;
 
-use crate::game::GameKind;
+use kernel::{Fault, Recorded};
+
+use crate::games::GameKind;
 
 /// The editions that records and rulings may name, beside those that come with the program.
 #[derive(Clone, Debug, Default)]
 pub struct Library {
-    /// Editions of The Princes of Florence.
-    pub florence: Vec<EditionRef>,
+    /// Each is an edition of the type of its game.
+    editions: Vec<(GameKind, Arc<dyn Any + Send + Sync>)>,
 }
 
 impl Library {
     /// Nothing but what comes with the program.
     #[must_use]
     pub const fn shipped() -> Library {
-        Library { florence: Vec::new() }
+        Library { editions: Vec::new() }
     }
 
     /// Adds the edition of a file.
@@ -24,12 +26,15 @@ impl Library {
     /// # Errors
     /// All faults of the file.
     pub fn add(&mut self, game: GameKind, text: &str) -> Result<(), Vec<Fault>> {
-        match game {
-            GameKind::Florence => {
-                let edition = <florence::State as kernel::Recorded>::load_edition(text)?;
-                self.florence.push(edition);
-            }
-        }
+        let edition: Arc<dyn Any + Send + Sync> = dispatch!(game, G => Arc::new(G::load_edition(text)?));
+        self.editions.push((game, edition));
         Ok(())
+    }
+
+    /// The editions of a game that were added.
+    #[must_use]
+    pub fn editions<G: Recorded>(&self) -> Vec<G::Edition> {
+        let own = self.editions.iter().filter(|(kind, _)| kind.word() == G::NAME);
+        own.filter_map(|(_, edition)| edition.downcast_ref::<G::Edition>().copied()).collect()
     }
 }

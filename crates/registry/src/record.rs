@@ -3,7 +3,7 @@
 use kernel::scan::{Line, meant_seat, nearest};
 use kernel::{Fault, Game, Log, MAX_PLAYERS, PerPlayer, Player, Recorded, StepOf, points};
 
-use crate::game::GameKind;
+use crate::games::GameKind;
 use crate::legible;
 use crate::steps::{read_step, write_step};
 
@@ -17,7 +17,7 @@ const KEYS: [&str; 6] = ["game", "rules", "edition", "players", "option", "seat"
 const RESULT: &str = "result";
 
 /// What is said of a text that names no game.
-const NO_GAME: &str = "no line says `game florence`; is this a record?";
+const NO_GAME: &str = "no line says which `game` it is; is this a record?";
 
 /// A game from the deal on, with what its header says.
 #[derive(Clone)]
@@ -128,7 +128,10 @@ impl<G: Recorded> Record<G> {
 }
 
 /// The game that a record's header names.
-pub(crate) fn game_of(text: &str) -> Result<GameKind, Vec<Fault>> {
+///
+/// # Errors
+/// If the text is no record, or names a game that there is not.
+pub fn game_of(text: &str) -> Result<GameKind, Vec<Fault>> {
     if text.len() > LONGEST {
         let message = format!("the record has {} bytes; at most {LONGEST} are read", text.len());
         return Err(vec![Fault::at(1, message)]);

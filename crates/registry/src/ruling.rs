@@ -10,7 +10,7 @@ mod text;
 
 use kernel::Fault;
 
-use crate::game::GameKind;
+use crate::games::GameKind;
 use crate::library::Library;
 
 pub use play::run_ruling_of;
@@ -98,7 +98,7 @@ pub fn run_ruling(text: &str, library: &Library) -> Report {
         Err(faults) => return Report::of_faults("", faults),
     };
     match GameKind::from_word(ruling.game.text) {
-        Ok(GameKind::Florence) => run_ruling_of::<florence::State>(&ruling, &library.florence),
+        Ok(kind) => dispatch!(kind, G => run_ruling_of::<G>(&ruling, &library.editions::<G>())),
         Err(unknown) => Report::of_faults(ruling.title, vec![ruling.game.fault(unknown.to_string())]),
     }
 }

@@ -2,7 +2,7 @@
 
 use florence::REASONS;
 use kernel::{Fault, Game, Notation, Setup};
-use registry::{AnyRecord, FileKind, Library, check_text};
+use registry::{EditionFinder, FileKind, Library, check_text, read_record};
 
 /// The page.
 const PAGE: &str = include_str!("../../../docs/notation.md");
@@ -44,7 +44,7 @@ fn the_rulings_of_the_page_hold() {
 fn the_record_of_the_page_is_sound() {
     let records: Vec<&str> = blocks("game");
     assert_eq!(records.len(), 1);
-    let AnyRecord::Florence(record) = AnyRecord::read(records[0], &[]).unwrap_or_else(|faults| {
+    let record = read_record::<florence::State>(records[0], &EditionFinder::with(&[])).unwrap_or_else(|faults| {
         panic!("{:?}", faults.iter().map(Fault::to_string).collect::<Vec<String>>())
     });
     assert_eq!(record.write(), records[0], "the page shows a record as it is written");

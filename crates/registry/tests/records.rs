@@ -3,7 +3,7 @@
 use florence::{Cash, Config, StartPlayer, State};
 use kernel::{Events, Game, PerPlayer, Player, Rng, Step};
 use kernel_testing::random_step;
-use registry::{AnyRecord, EditionFinder, Record, SeatLine, read_record};
+use registry::{EditionFinder, Record, SeatLine, game_of, read_record};
 
 /// How many choices the seat has that takes this step; none for chance.
 fn choices(game: &State, step: Step<florence::Action, florence::Outcome>) -> usize {
@@ -34,8 +34,14 @@ fn record(players: usize, start: StartPlayer, cash: Cash, steps: usize) -> Recor
 fn fault_after(from: &str, to: &str) -> String {
     let text = record(3, StartPlayer::Drawn, Cash::Secret, usize::MAX).write();
     assert!(text.contains(from), "the record has `{from}`");
-    let faults = AnyRecord::read(&text.replacen(from, to, 1), &[]).err().expect("a broken record is refused");
+    let faults = read(&text.replacen(from, to, 1)).err().expect("a broken record is refused");
     faults[0].to_string()
+}
+
+/// Reads a record of whatever game its header names.
+fn read(text: &str) -> Result<Record<State>, Vec<kernel::Fault>> {
+    game_of(text)?;
+    read_record(text, &EditionFinder::with(&[]))
 }
 
 #[test]
@@ -49,7 +55,7 @@ fn writing_and_reading_a_record_gives_it_back() {
         ] {
             let written = record(players, start, cash, steps);
             let text = written.write();
-            let AnyRecord::Florence(read) = AnyRecord::read(&text, &[]).unwrap();
+            let read = read(&text).unwrap();
             assert_eq!((read.log.steps, read.forced), (written.log.steps, written.forced));
             assert_eq!((read.log.config, read.seats), (written.log.config, written.seats));
         }
@@ -67,7 +73,7 @@ fn a_mark_for_no_choice_stands_where_there_is_none() {
         .enumerate()
         .map(|(at, words)| if at == line { format!("{words} !") } else { words.into() });
     let faults =
-        AnyRecord::read(&marked.collect::<Vec<String>>().join("\n"), &[]).err().expect("it is refused");
+        read(&marked.collect::<Vec<String>>().join("\n")).err().expect("it is refused");
     let column = text.lines().nth(line).map_or(0, |words| words.len() + 2);
     let reason = "`!` marks a step without choice, but A has 4 choices here";
     assert_eq!(faults[0].to_string(), format!("{}:{column}: {reason}", line + 1));
@@ -83,15 +89,15 @@ fn a_record_names_its_game() {
     let other = text.replacen("florence", "chess", 1);
     assert_eq!(fault(&other), "1:9: this is a record of `chess`, not of florence");
     let none = text.replacen("game", "#", 1);
-    assert_eq!(fault(&none), "2:1: no line says `game florence`; is this a record?");
-    assert_eq!(fault("hello"), "1:1: no line says `game florence`; is this a record?");
+    assert_eq!(fault(&none), "2:1: no line says which `game` it is; is this a record?");
+    assert_eq!(fault("hello"), "1:1: no line says which `game` it is; is this a record?");
 }
 
 #[test]
 fn comments_and_space_do_not_count() {
     let text = record(3, StartPlayer::Drawn, Cash::Secret, 60).write();
     let spaced: String = text.lines().map(|line| format!("  {line}   # a comment\n\n")).collect();
-    let AnyRecord::Florence(read) = AnyRecord::read(&spaced, &[]).unwrap();
+    let read = read(&spaced).unwrap();
     assert_eq!(read.write(), text);
 }
 
