@@ -2,16 +2,13 @@
 
 use std::ops::RangeInclusive;
 
-use florence::State;
-use florence::edition::bottega;
-use florence::{Cash, Config, StartPlayer};
-use kernel::{Events, Game as _, PerPlayer, Player, Rng, follow_step};
+use kernel::{Events, PerPlayer, Player, Rng, follow_step};
 use registry::{Record, SeatLine};
 use table::{Chair, Change, ClientId, Clock, Level, Mark, Options, Table};
 use wire::{Entry, KeptChair, KeptClock, KeptProposal, KeptStep, NewGame, Timing};
 
 use crate::bots::Bots;
-use crate::{Host, saved, showing};
+use crate::{Host, Hosted, config, json, saved, showing};
 
 /// Stands for somebody who was forgotten, as a name and as the client of the seat; no client is ever called so.
 const NOBODY: &str = "\u{2014}";
@@ -20,16 +17,15 @@ const NOBODY: &str = "\u{2014}";
 pub struct Task {
     version: u64,
     seat: Player,
-    level: Level,
-    game: State,
+    /// Gives the number of the action chosen.
+    choose: Box<dyn FnOnce(&mut Rng, search::Clock) -> u16 + Send>,
 }
 
 impl Task {
     /// Makes the decision, within the time of the bot's level by this clock, which tells milliseconds.
     #[must_use]
     pub fn decide(self, dice: &mut Rng, clock: search::Clock) -> Decision {
-        let action = Bots::by_the_clock(clock).choose(self.level, &self.game, self.seat, dice);
-        Decision { version: self.version, seat: self.seat, action }
+        Decision { version: self.version, seat: self.seat, action: (self.choose)(dice, clock) }
     }
 }
 
@@ -37,10 +33,11 @@ impl Task {
 pub struct Decision {
     version: u64,
     seat: Player,
-    action: florence::Action,
+    /// The number of the action.
+    action: u16,
 }
 
-impl Host {
+impl<G: Hosted> Host<G> {
     /// A table with its seats laid and nothing begun: a seat with a bot is its bot's, one without a name is open, any other is
     /// the client's own. If time is to be measured it is `now`.
     ///
@@ -52,14 +49,16 @@ impl Host {
         timing: Option<&Timing>,
         now: u64,
         seed: u64,
-    ) -> Result<Host, String> {
-        let cash = if new.open_cash { Cash::Open } else { Cash::Secret };
-        let config = Config::new(bottega(), new.seats.len(), StartPlayer::Drawn, cash)
-            .map_err(|fault| fault.to_string())?;
+    ) -> Result<Host<G>, String> {
+        let config = config::<G>(new)?;
+        let automata = G::automata(&config);
         let mut host = Host::new(seed ^ 1);
-        let mut table = Table::new(config, Options::default(), seed);
+        let mut table = Table::<G>::new(config, Options::default(), seed);
         for (place, seat) in new.seats.iter().enumerate() {
             let player = Player::new(place);
+            if automata.contains(player) {
+                continue;
+            }
             let command = match &seat.bot {
                 Some(word) => {
                     let level =
@@ -91,16 +90,16 @@ impl Host {
     /// The lines that begin the record of this table, without who sits where; with the entries they make the table again.
     #[must_use]
     pub fn header(&self) -> Option<String> {
-        let config = self.table.as_ref()?.log().config;
-        let seats = PerPlayer::from_fn(config.players(), |_| SeatLine {
+        let config = self.table.as_ref()?.log().config.clone();
+        let seats = PerPlayer::from_fn(G::players_of(&config), |_| SeatLine {
             kind: "human".to_owned(),
             name: String::new(),
         });
-        Some(Record::<State>::new(config, seats).header())
+        Some(Record::<G>::new(config, seats).header())
     }
 
     /// What has changed since this was last asked; for the first time that is everything, and whenever the `whole` is wanted.
-    pub fn take_entry(&mut self, whole: bool) -> Option<Entry<State>> {
+    pub fn take_entry(&mut self, whole: bool) -> Option<Entry> {
         let table = self.table.as_mut()?;
         let change = if whole { table.take_whole() } else { table.take_change() };
         Some(entry(table, change))
@@ -124,15 +123,21 @@ impl Host {
         let table = self.table.as_ref()?;
         let (seat, level) = table.bot_to_act()?;
         // A bot gets its seat's own world; handing it over here keeps the table free while it thinks.
-        Some(Task { version: table.version(), seat, level, game: *table.game()? })
+        let game = table.game()?.clone();
+        let choose = move |dice: &mut Rng, clock| {
+            G::action_index(Bots::new(Some(clock)).choose(level, &game, seat, dice))
+        };
+        Some(Task { version: table.version(), seat, choose: Box::new(choose) })
     }
 
     /// Takes a bot's decision, unless the table has changed since or changes by the time that has passed; says whether the table
     /// has changed in any way.
     pub fn take_decision(&mut self, decision: &Decision) -> bool {
         let Some(table) = &mut self.table else { return false };
+        let action = G::action_from_index(decision.action);
         table.pass(self.now)
-            || table.version() == decision.version && table.bot_acts(decision.seat, decision.action).is_ok()
+            || table.version() == decision.version
+                && action.is_some_and(|action| table.bot_acts(decision.seat, action).is_ok())
     }
 
     /// Takes the seats of a client away who may not come any more: a bot plays them, or before the game they are open. Whether
@@ -153,30 +158,13 @@ impl Host {
         table.forget(who, level, &ClientId(NOBODY.to_owned()), NOBODY) || passed
     }
 
-    /// The same in an entry that was kept before; whether the client sat anywhere in it.
-    pub fn forget_in(entry: &mut Entry<State>, who: &ClientId) -> bool {
-        let mut any = false;
-        for chair in &mut entry.chairs {
-            if let KeptChair::Person { owner, name, .. } = chair
-                && *owner == who.0
-            {
-                (*owner, *name) = (NOBODY.to_owned(), NOBODY.to_owned());
-                any = true;
-            }
-        }
-        any |= entry.request.take_if(|(asker, _)| is_device_of(asker, who)).is_some();
-        let requests = entry.requests.len();
-        entry.requests.retain(|(asker, ..)| !is_device_of(asker, who));
-        any || entry.requests.len() < requests
-    }
-
     /// Lets the time pass; whether somebody has none left, and a bot plays from now on.
     pub fn pass(&mut self) -> bool {
         self.table.as_mut().is_some_and(|table| table.pass(self.now))
     }
 
     /// Says what chance will decide next, in order: at a table whose cards are dealt elsewhere. No client can ask for this.
-    pub fn foretell(&mut self, outcomes: impl IntoIterator<Item = florence::Outcome>) {
+    pub fn foretell(&mut self, outcomes: impl IntoIterator<Item = G::Outcome>) {
         if let Some(table) = &mut self.table {
             table.foretell(outcomes);
         }
@@ -200,11 +188,10 @@ fn is_device_of(asker: &str, who: &ClientId) -> bool {
     asker.strip_prefix(&who.0).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
-fn entry(table: &Table<State>, change: Change<State>) -> Entry<State> {
+fn entry<G: Hosted>(table: &Table<G>, change: Change<G>) -> Entry {
     // The log was followed once and so can be followed again.
     let replayed = || table.log().replay(change.kept, &mut Events::deaf());
-    let mut game =
-        change.before.or_else(|| replayed().ok()).unwrap_or_else(|| State::new(&table.log().config));
+    let mut game = change.before.or_else(|| replayed().ok()).unwrap_or_else(|| G::new(&table.log().config));
     debug_assert!(replayed().is_ok_and(|again| again == game), "the game before a change is that of the log");
     let mut steps = Vec::new();
     for (index, (step, mark)) in change.steps.into_iter().enumerate() {
@@ -218,7 +205,7 @@ fn entry(table: &Table<State>, change: Change<State>) -> Entry<State> {
         steps,
         commands: change.commands,
         chairs: change.chairs.iter().map(|(_, chair)| kept_chair(chair)).collect(),
-        orders: change.orders.iter().map(|(_, order)| *order).collect(),
+        orders: change.orders.iter().map(|(_, order)| order.as_ref().map(json)).collect(),
         begun: change.begun,
         request: change.request.map(|(client, number)| (client.0, number)),
         requests: change.requests.into_iter().map(|(client, number, at)| (client.0, number, at)).collect(),
@@ -291,4 +278,21 @@ pub(crate) fn chair(kept: &KeptChair) -> Result<Chair, String> {
         },
         KeptChair::Bot { level: word, name } => Chair::Bot { level: level(word)?, name: name.clone() },
     })
+}
+
+/// Takes a client out of an entry that was kept before, of whatever game; whether the client sat anywhere in it.
+pub fn forget_in(entry: &mut Entry, who: &ClientId) -> bool {
+    let mut any = false;
+    for chair in &mut entry.chairs {
+        if let KeptChair::Person { owner, name, .. } = chair
+            && *owner == who.0
+        {
+            (*owner, *name) = (NOBODY.to_owned(), NOBODY.to_owned());
+            any = true;
+        }
+    }
+    any |= entry.request.take_if(|(asker, _)| is_device_of(asker, who)).is_some();
+    let requests = entry.requests.len();
+    entry.requests.retain(|(asker, ..)| !is_device_of(asker, who));
+    any || entry.requests.len() < requests
 }

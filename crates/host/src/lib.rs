@@ -1,8 +1,9 @@
 //! The host of one table: it hears what clients say and says what they may know.
 //!
-//! The page runs it in a worker, the server behind its door. It waits for nothing: whoever owns it calls [`Host::bot_acts`] as often
+//! The page runs it in a worker, the server behind its door; both know it as an [`AnyHost`], of whatever game. It waits for nothing: whoever owns it calls [`Host::bot_acts`] as often
 //! and as slowly as people like to watch.
 
+mod any;
 mod bots;
 mod journal;
 mod programs;
@@ -13,25 +14,44 @@ mod study;
 
 use std::collections::BTreeMap;
 
-use florence::edition::bottega;
-use florence::{Cash, Config, StartPlayer, State};
-use kernel::{Events, Game, Log, Notation, PerPlayer, Player, Rng};
+use kernel::{Appraise, Events, Game, Log, Orders, PerPlayer, Player, Recorded, Rng};
 use registry::legible;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use table::{Answer as Answered, Chair, ClientId, Command, Level, Options, Refusal, Request, Table};
-use wire::{Answer, Ask, NewGame, Refused, Said, Say, Update};
+use wire::{Answer, AnyGame, Ask, Json, NewGame, Refused, Said, Say, Update};
 
-pub use journal::{Decision, Task};
+pub use any::{AnyHost, Local, Seen, Written, empty, game_of, laid};
+pub use journal::{Decision, Task, forget_in};
+pub use registry::GameKind;
 pub use restoring::Restoring;
 
 /// What a host says, and to whom.
-pub type Told = (String, Say<State>);
+pub type Told<G> = (String, Say<G>);
+
+/// A game that can be hosted: it has texts, bots and orders, and what its seats see travels.
+pub trait Hosted:
+    Recorded
+    + Appraise
+    + Orders<Order: Serialize + DeserializeOwned>
+    + Game<View: Serialize, Prompt: Serialize, Event: Serialize, Illegal: Serialize, Term: Serialize>
+{
+}
+
+impl<G> Hosted for G where
+    G: Recorded
+        + Appraise
+        + Orders<Order: Serialize + DeserializeOwned>
+        + Game<View: Serialize, Prompt: Serialize, Event: Serialize, Illegal: Serialize, Term: Serialize>
+{
+}
 
 /// The host of one table.
-pub struct Host {
-    table: Option<Table<State>>,
+pub struct Host<G: Hosted> {
+    table: Option<Table<G>>,
     eyes: BTreeMap<ClientId, Eyes>,
     dice: Rng,
-    bots: bots::Bots,
+    bots: bots::Bots<G>,
     pause: u32,
     /// What time it is, for clocks.
     now: u64,
@@ -46,15 +66,15 @@ struct Eyes {
     told: usize,
 }
 
-impl Host {
+impl<G: Hosted> Host<G> {
     /// A host without a table. `seed` feeds the dice of bots.
     #[must_use]
-    pub fn new(seed: u64) -> Host {
+    pub fn new(seed: u64) -> Host<G> {
         Host {
             table: None,
             eyes: BTreeMap::new(),
             dice: Rng::seeded(seed),
-            bots: bots::Bots::default(),
+            bots: bots::Bots::new(None),
             pause: 0,
             now: 0,
             again: None,
@@ -73,8 +93,8 @@ impl Host {
 
     /// The same host, whose bots look at this clock while they think.
     #[must_use]
-    pub fn with_clock(mut self, clock: search::Clock) -> Host {
-        self.bots = bots::Bots::by_the_clock(clock);
+    pub fn with_clock(mut self, clock: search::Clock) -> Host<G> {
+        self.bots = bots::Bots::new(Some(clock));
         self
     }
 
@@ -91,7 +111,7 @@ impl Host {
     }
 
     /// Lets the next bot decide, if one must.
-    pub fn bot_acts(&mut self) -> Vec<Told> {
+    pub fn bot_acts(&mut self) -> Vec<Told<G>> {
         let Some(table) = &mut self.table else { return Vec::new() };
         let Some((seat, level)) = table.bot_to_act() else { return Vec::new() };
         let Some(game) = table.game() else { return Vec::new() };
@@ -103,7 +123,7 @@ impl Host {
     }
 
     /// Heeds what a client says, and tells everybody what it changes.
-    pub fn hear(&mut self, said: Said<State>) -> Vec<Told> {
+    pub fn hear(&mut self, said: Said<AnyGame>) -> Vec<Told<G>> {
         let (client, number) = (said.client.clone(), said.number);
         if let Ask::Look { seat, since } = said.ask {
             let update = self.look(&ClientId(client.clone()), seat, since);
@@ -119,13 +139,13 @@ impl Host {
     }
 
     /// Heeds what a client says and tells nobody but it; second, whether the table has changed.
-    pub fn answer(&mut self, said: Said<State>) -> (Answer<State>, bool) {
+    pub fn answer(&mut self, said: Said<AnyGame>) -> (Answer<G>, bool) {
         let asker = ClientId(said.client.clone());
         self.answer_as(said, asker)
     }
 
     /// The same, with a number that counts among those of `asker`: a person with two browsers is two of them.
-    pub fn answer_as(&mut self, said: Said<State>, asker: ClientId) -> (Answer<State>, bool) {
+    pub fn answer_as(&mut self, said: Said<AnyGame>, asker: ClientId) -> (Answer<G>, bool) {
         let Said { client, number, expected, ask } = said;
         let who = ClientId(client);
         match ask {
@@ -153,7 +173,7 @@ impl Host {
 
     /// Whether this would begin another game if it were carried out on the table as it stands now.
     #[must_use]
-    pub fn begins_again(&self, said: &Said<State>) -> bool {
+    pub fn begins_again(&self, said: &Said<AnyGame>) -> bool {
         let Some(table) = &self.table else { return false };
         let begins = matches!(said.ask, Ask::Rematch | Ask::Propose { .. } | Ask::Vote { .. })
             && command(table, said.ask.clone())
@@ -162,7 +182,7 @@ impl Host {
     }
 
     /// The same as [`Host::answer_as`], except that nothing begins another game: what would is refused as a conflict.
-    pub fn answer_in_game(&mut self, said: Said<State>, asker: ClientId) -> (Answer<State>, bool) {
+    pub fn answer_in_game(&mut self, said: Said<AnyGame>, asker: ClientId) -> (Answer<G>, bool) {
         if self.begins_again(&said) {
             return refuse("conflict", "the table has changed meanwhile".to_owned());
         }
@@ -171,30 +191,29 @@ impl Host {
 
     /// The table, once it stands. What leaves this program is a view of it.
     #[must_use]
-    pub const fn table(&self) -> Option<&Table<State>> {
+    pub const fn table(&self) -> Option<&Table<G>> {
         self.table.as_ref()
     }
 
     /// The table as a client may see it: through the eyes of a seat of its own, else as a spectator, with what happened from
     /// the step `since` on.
     #[must_use]
-    pub fn seen(&self, who: &ClientId, seat: Option<Player>, since: usize) -> Option<Update<State>> {
+    pub fn seen(&self, who: &ClientId, seat: Option<Player>, since: usize) -> Option<Update<G>> {
         let table = self.table.as_ref()?;
         let seat = seat.filter(|&seat| owns(table, who, seat));
         let update = showing::update(table, who, seat, since.min(table.log().steps.len()), self.now);
         Some(Update { again: self.again.clone(), ..update })
     }
 
-    fn done(&self) -> Answer<State> {
+    fn done(&self) -> Answer<G> {
         Answer::Done { version: self.table.as_ref().map_or(0, Table::version) }
     }
 
     /// Opens a table; its first own seat is the one looked through.
-    fn open(&mut self, who: &ClientId, new: &NewGame) -> (Answer<State>, bool) {
-        let cash = if new.open_cash { Cash::Open } else { Cash::Secret };
-        let config = match Config::new(bottega(), new.seats.len(), StartPlayer::Drawn, cash) {
+    fn open(&mut self, who: &ClientId, new: &NewGame) -> (Answer<G>, bool) {
+        let config = match config::<G>(new) {
             Ok(config) => config,
-            Err(fault) => return refuse("bad-options", fault.to_string()),
+            Err(fault) => return refuse("bad-options", fault),
         };
         let mut chairs = Vec::new();
         for seat in &new.seats {
@@ -211,12 +230,12 @@ impl Host {
             });
         }
         let mut chairs = chairs.into_iter();
-        let chairs = PerPlayer::from_fn(config.players(), |_| chairs.next().unwrap_or_default());
+        let chairs = PerPlayer::from_fn(G::players_of(&config), |_| chairs.next().unwrap_or_default());
         self.begin(who, Log::new(config), &[], chairs, new.seed)
     }
 
-    fn take_up(&mut self, who: &ClientId, text: &str) -> (Answer<State>, bool) {
-        match saved::restore(text, who) {
+    fn take_up(&mut self, who: &ClientId, text: &str) -> (Answer<G>, bool) {
+        match saved::restore::<G>(text, who) {
             Ok(saved::Restored { record, marks, chairs, orders, chained }) => {
                 let seed = self.dice.bits();
                 let begun = self.begin(who, record.log, &marks, chairs, seed);
@@ -233,11 +252,11 @@ impl Host {
     fn begin(
         &mut self,
         who: &ClientId,
-        log: Log<State>,
+        log: Log<G>,
         marks: &[table::Mark],
         chairs: PerPlayer<Chair>,
         seed: u64,
-    ) -> (Answer<State>, bool) {
+    ) -> (Answer<G>, bool) {
         let own = chairs.iter().find(|(_, chair)| chair.belongs_to(who)).map(|(seat, _)| seat);
         match Table::resumed(log, marks, chairs, Options::default(), seed) {
             Ok(table) => {
@@ -251,7 +270,7 @@ impl Host {
     }
 
     /// Lets a client look through the eyes of a seat; only its own, but anybody may be a spectator.
-    fn look(&mut self, who: &ClientId, seat: Option<Player>, since: usize) -> Option<Told> {
+    fn look(&mut self, who: &ClientId, seat: Option<Player>, since: usize) -> Option<Told<G>> {
         let table = self.table.as_ref()?;
         let seat = seat.filter(|&seat| owns(table, who, seat));
         self.eyes.insert(who.clone(), Eyes { seat, told: since });
@@ -264,8 +283,8 @@ impl Host {
         who: &ClientId,
         (asker, number): (ClientId, u64),
         expected: u64,
-        ask: Ask<State>,
-    ) -> (Answer<State>, bool) {
+        ask: Ask<AnyGame>,
+    ) -> (Answer<G>, bool) {
         let Some(table) = &mut self.table else {
             return refuse("no-table", "there is no table yet".to_owned());
         };
@@ -286,9 +305,9 @@ impl Host {
     }
 
     /// Tells every client what has changed.
-    fn tell_all(&mut self) -> Vec<Told> {
+    fn tell_all(&mut self) -> Vec<Told<G>> {
         let clients: Vec<ClientId> = self.eyes.keys().cloned().collect();
-        let mut told: Vec<Told> = clients.iter().filter_map(|who| self.update(who)).collect();
+        let mut told: Vec<Told<G>> = clients.iter().filter_map(|who| self.update(who)).collect();
         if let Some(table) = &self.table {
             let text = saved::keep(table);
             told.extend(clients.into_iter().map(|who| (who.0, Say::Saved { text: text.clone() })));
@@ -298,7 +317,7 @@ impl Host {
 }
 
 /// The command of the table for what a client asks.
-fn command(table: &Table<State>, ask: Ask<State>) -> Result<Command<State>, Refused<State>> {
+fn command<G: Hosted>(table: &Table<G>, ask: Ask<AnyGame>) -> Result<Command<G>, Refused<G>> {
     let level = |word: &str| {
         Level::from_word(word)
             .ok_or_else(|| plain("no-such-level", format!("there is no bot of level `{word}`")))
@@ -312,7 +331,10 @@ fn command(table: &Table<State>, ask: Ask<State>) -> Result<Command<State>, Refu
         Ask::Undo { seat } => Command::Undo { seat },
         Ask::Resign { seat, level: word } => Command::Resign { seat, level: level(&word)? },
         Ask::Return { seat } => Command::Return { seat },
-        Ask::Order { seat, order } => Command::Order { seat, order },
+        Ask::Order { seat, order } => {
+            let order = order.map(|order| order.read::<G::Order>()).transpose();
+            Command::Order { seat, order: order.map_err(|fault| plain("unreadable", fault))? }
+        }
         Ask::Rematch => Command::Rematch,
         Ask::Propose { seat, motion } => Command::Propose { seat, motion: showing::moved(motion) },
         Ask::Vote { seat, agree } => Command::Vote { seat, agree },
@@ -329,7 +351,7 @@ fn command(table: &Table<State>, ask: Ask<State>) -> Result<Command<State>, Refu
 }
 
 /// Reads actions in the notation of the game.
-fn read(table: &Table<State>, texts: &[String]) -> Result<Vec<florence::Action>, Refused<State>> {
+fn read<G: Hosted>(table: &Table<G>, texts: &[String]) -> Result<Vec<G::Action>, Refused<G>> {
     let game = table.game().ok_or_else(|| plain("not-begun", "the game has not begun".to_owned()))?;
     let mut actions = Vec::new();
     for (place, text) in texts.iter().enumerate() {
@@ -339,20 +361,32 @@ fn read(table: &Table<State>, texts: &[String]) -> Result<Vec<florence::Action>,
     Ok(actions)
 }
 
-fn owns(table: &Table<State>, who: &ClientId, seat: Player) -> bool {
+/// What is chosen before the game.
+fn config<G: Hosted>(new: &NewGame) -> Result<G::Config, String> {
+    let options: Vec<(&str, &str)> =
+        new.options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+    G::configure(G::shipped(), new.seats.len(), &options).map_err(|refused| refused.message)
+}
+
+fn owns<G: Hosted>(table: &Table<G>, who: &ClientId, seat: Player) -> bool {
     seat.seat() < table.chairs().players() && table.chairs()[seat].belongs_to(who)
 }
 
-fn refuse(reason: &str, words: String) -> (Answer<State>, bool) {
+/// A value as JSON.
+fn json<T: Serialize>(value: &T) -> Json {
+    Json::of(value).expect("what travels has text keys and nothing that cannot be written")
+}
+
+fn refuse<G: Hosted>(reason: &str, words: String) -> (Answer<G>, bool) {
     (Answer::Refused(plain(reason, words)), false)
 }
 
-fn plain(reason: &str, words: String) -> Refused<State> {
+fn plain<G: Hosted>(reason: &str, words: String) -> Refused<G> {
     Refused { reason: reason.to_owned(), words, illegal: None, place: 0 }
 }
 
 /// A refusal of the table in words.
-fn refused(table: &Table<State>, refusal: Refusal<State>) -> Refused<State> {
+fn refused<G: Hosted>(table: &Table<G>, refusal: Refusal<G>) -> Refused<G> {
     let place = match &refusal {
         Refusal::Illegal { place, .. } | Refusal::ChainTooLong { place } => *place,
         _ => 0,
@@ -360,21 +394,16 @@ fn refused(table: &Table<State>, refusal: Refusal<State>) -> Refused<State> {
     let illegal = if let Refusal::Illegal { reason, .. } = &refusal { Some(*reason) } else { None };
     let (reason, words) = match (&refusal, table.game()) {
         (Refusal::Illegal { reason, .. }, Some(game)) => {
-            (State::reason(reason), State::explain(game.edition(), reason))
+            (G::reason(reason), G::explain(game.edition(), reason))
         }
         _ => showing::slug_and_words(&refusal),
     };
     Refused { reason: reason.to_owned(), words, illegal, place }
 }
 
-impl Host {
+impl<G: Hosted> Host<G> {
     /// Tries a chain on a copy, as far as the seat decides.
-    fn what_if(
-        &self,
-        who: &ClientId,
-        seat: Player,
-        actions: &[String],
-    ) -> Result<wire::Past<State>, Refused<State>> {
+    fn what_if(&self, who: &ClientId, seat: Player, actions: &[String]) -> Result<wire::Past<G>, Refused<G>> {
         let table =
             self.table.as_ref().ok_or_else(|| plain("no-table", "there is no table yet".to_owned()))?;
         if !owns(table, who, seat) {
@@ -394,7 +423,7 @@ impl Host {
     }
 
     /// The table as it was.
-    fn past(&self, who: &ClientId, steps: usize) -> Answer<State> {
+    fn past(&self, who: &ClientId, steps: usize) -> Answer<G> {
         let Some(table) = &self.table else {
             return refuse("no-table", "there is no table yet".to_owned()).0;
         };
@@ -419,7 +448,7 @@ impl Host {
         }
     }
 
-    fn study(&self, who: &ClientId, steps: usize, iterations: u32) -> Answer<State> {
+    fn study(&self, who: &ClientId, steps: usize, iterations: u32) -> Answer<G> {
         let no_table = || plain("no-table", "there is no table yet".to_owned());
         let table = self.table.as_ref().ok_or_else(no_table);
         table
@@ -427,7 +456,7 @@ impl Host {
             .map_or_else(Answer::Refused, |study| Answer::Study(Box::new(study)))
     }
 
-    fn record(&self) -> Answer<State> {
+    fn record(&self) -> Answer<G> {
         self.table.as_ref().map_or_else(
             || refuse("no-table", "there is no table yet".to_owned()).0,
             |table| Answer::Record { text: saved::save(table) },
@@ -435,7 +464,7 @@ impl Host {
     }
 
     /// What has changed for a client since it was last told.
-    fn update(&mut self, who: &ClientId) -> Option<Told> {
+    fn update(&mut self, who: &ClientId) -> Option<Told<G>> {
         let table = self.table.as_ref()?;
         let eyes = self.eyes.get_mut(who)?;
         let since = eyes.told.min(table.log().steps.len());

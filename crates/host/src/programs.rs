@@ -1,19 +1,18 @@
 //! For programs that play: what a seat must decide now, with every legal action written out, and the decision made.
 
-use florence::State;
-use kernel::{Game as _, Player, Viewer};
+use kernel::{Player, Viewer};
 use table::ClientId;
-use wire::{Answer, Ask, Owed, Said};
+use wire::{Answer, AnyGame, Ask, Owed, Said};
 
-use crate::Host;
+use crate::{Host, Hosted, json};
 
 /// Under this name count the numbers of decisions that programs make; the versions they name keep them from being made twice.
 const PROGRAMS: &str = "program";
 
-impl Host {
+impl<G: Hosted> Host<G> {
     /// The decisions that the seats of a client owe and that no bot of the table makes for them.
     #[must_use]
-    pub fn owed(&self, who: &ClientId) -> Vec<Owed<State>> {
+    pub fn owed(&self, who: &ClientId) -> Vec<Owed<AnyGame>> {
         let Some((table, game)) = self.table().and_then(|table| Some((table, table.game()?))) else {
             return Vec::new();
         };
@@ -23,9 +22,9 @@ impl Host {
             let view = game.view(Viewer::Player(seat));
             let mut legal = Vec::new();
             game.legal(seat, &mut legal);
-            let write = |&action| florence::write_action(&view.edition, action);
+            let write = |&action| G::write_action(game.edition(), action);
             let actions = legal.iter().map(write).collect();
-            Owed { seat, version: table.version(), actions, view }
+            Owed { seat, version: table.version(), actions, view: json(&view) }
         });
         owed.collect()
     }
@@ -37,7 +36,7 @@ impl Host {
         seat: Player,
         version: u64,
         action: String,
-    ) -> (Answer<State>, bool) {
+    ) -> (Answer<G>, bool) {
         let asker = ClientId(format!("{}/{PROGRAMS}", who.0));
         let number = self.table().map_or(1, |table| table.next_number(&asker));
         let ask = Ask::Act { seat, actions: vec![action] };

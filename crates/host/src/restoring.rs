@@ -3,14 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use florence::State;
 use kernel::PerPlayer;
-use registry::{EditionFinder, read_record};
+use registry::{EditionFinder, dispatch, read_record};
 use table::{Chair, ClientId, Kept, Mark, Options, Proposal, Table};
-use wire::{Entry, KeptStep};
+use wire::{Entry, Json, KeptStep};
 
+use crate::any::AnyHost;
 use crate::journal::{chair, clock};
-use crate::{Host, showing};
+use crate::{GameKind, Host, Hosted, showing};
 
 /// What the entries so far tell of a table.
 #[derive(Default)]
@@ -18,14 +18,14 @@ pub struct Restoring {
     steps: Vec<KeptStep>,
     commands: Vec<usize>,
     requests: BTreeMap<ClientId, (u64, u64)>,
-    last: Option<Entry<State>>,
+    last: Option<Entry>,
     whole: u64,
     since: usize,
 }
 
 impl Restoring {
     /// Takes the next entry.
-    pub fn take(&mut self, mut entry: Entry<State>) {
+    pub fn take(&mut self, mut entry: Entry) {
         if entry.kept == 0 {
             (self.whole, self.since) = (entry.version, 0);
         }
@@ -52,17 +52,25 @@ impl Restoring {
         self.since
     }
 
+    /// The table of this game, for whoever need not know it; see [`Restoring::finish`].
+    ///
+    /// # Errors
+    /// What is wrong with the entries.
+    pub fn host(self, kind: GameKind, header: &str, seed: u64) -> Result<Box<dyn AnyHost>, String> {
+        dispatch!(kind, G => Ok(Box::new(self.finish::<G>(header, seed)?)))
+    }
+
     /// The table, with new dice.
     ///
     /// # Errors
     /// What is wrong with the entries: they were not written by [`Host::take_entry`], or by another version of the rules.
-    pub fn finish(self, header: &str, seed: u64) -> Result<Host, String> {
+    pub fn finish<G: Hosted>(self, header: &str, seed: u64) -> Result<Host<G>, String> {
         let last = self.last.ok_or("the table has no entries")?;
         let lines = self.steps.iter().map(|step| step.line.as_str());
         let text: String = std::iter::once(header).chain(lines.flat_map(|line| [line, "\n"])).collect();
-        let record = read_record::<State>(&text, &EditionFinder::with(&[]))
+        let record = read_record::<G>(&text, &EditionFinder::with(&[]))
             .map_err(|faults| faults.first().map_or_else(String::new, ToString::to_string))?;
-        let players = record.log.config.players();
+        let players = G::players_of(&record.log.config);
         if last.chairs.len() != players || last.orders.len() != players {
             return Err(format!(
                 "the table has {players} seats, its last entry tells of {}",
@@ -70,7 +78,9 @@ impl Restoring {
             ));
         }
         let chairs: Result<Vec<Chair>, String> = last.chairs.iter().map(chair).collect();
-        let (mut chairs, mut orders) = (chairs?.into_iter(), last.orders.iter().copied());
+        let read = |order: &Option<Json>| order.as_ref().map(Json::read::<G::Order>).transpose();
+        let orders: Result<Vec<Option<G::Order>>, String> = last.orders.iter().map(read).collect();
+        let (mut chairs, mut orders) = (chairs?.into_iter(), orders?.into_iter());
         let marks = self.steps.iter().map(|step| Mark::from_word(&step.mark));
         let kept = Kept {
             marks: marks.collect::<Option<_>>().ok_or("a step has no known mark")?,

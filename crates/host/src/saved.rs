@@ -2,11 +2,13 @@
 //!
 //! What a record does not tell and the owner of the table still wants to find again stands in a line of its own before it.
 
-use florence::{Order, State};
 use kernel::{PerPlayer, Player, Step};
 use registry::{EditionFinder, Record, SeatLine, read_record};
 use serde::{Deserialize, Serialize};
 use table::{Chair, ClientId, Level, Mark, Table};
+use wire::Json;
+
+use crate::{Hosted, json};
 
 /// How a record calls a person.
 const PERSON: &str = "human";
@@ -15,7 +17,7 @@ const PERSON: &str = "human";
 const AUTOMATON: &str = "automaton";
 
 /// The record of the table.
-pub fn save(table: &Table<State>) -> String {
+pub fn save<G: Hosted>(table: &Table<G>) -> String {
     let seat = |player: Player| match &table.chairs()[player] {
         Chair::Open => SeatLine::default(),
         Chair::Automaton => SeatLine { kind: AUTOMATON.to_owned(), name: String::new() },
@@ -23,7 +25,7 @@ pub fn save(table: &Table<State>) -> String {
         Chair::Bot { level, name } => SeatLine { kind: level.word().to_owned(), name: name.clone() },
     };
     let seats = PerPlayer::from_fn(table.chairs().players(), seat);
-    let mut record: Record<State> = Record::new(table.log().config, seats);
+    let mut record: Record<G> = Record::new(table.log().config.clone(), seats);
     for (&step, &mark) in table.log().steps.iter().zip(table.marks()) {
         record.push(step, mark == Mark::Forced);
     }
@@ -36,7 +38,7 @@ struct Besides {
     /// Seats that a bot of some level plays meanwhile.
     away: Vec<(Player, String)>,
     /// Standing orders.
-    orders: Vec<(Player, Order)>,
+    orders: Vec<(Player, Json)>,
     /// Steps that neither a person nor the table decided, with the words of their marks.
     marks: Vec<(usize, String)>,
     /// Decisions taken together with the one before.
@@ -45,14 +47,14 @@ struct Besides {
 }
 
 /// The table as its owner keeps it: the record, and before it a line with what the record does not tell, if there is any.
-pub fn keep(table: &Table<State>) -> String {
+pub fn keep<G: Hosted>(table: &Table<G>) -> String {
     let chairs = table.chairs();
     let (mut away, mut orders) = (Vec::new(), Vec::new());
     for (player, chair) in chairs.iter() {
         if let Chair::Person { stand_in: Some(level), .. } = chair {
             away.push((player, level.word().to_owned()));
         }
-        orders.extend(table.order(player).map(|&order| (player, order)));
+        orders.extend(table.order(player).map(|order| (player, json(order))));
     }
     let told_otherwise = |(step, mark): (&Step<_, _>, Mark)| match step {
         Step::Act(player, _) => {
@@ -71,16 +73,26 @@ pub fn keep(table: &Table<State>) -> String {
     if besides == Besides::default() { record } else { format!("{}\n{record}", wire::write(&besides)) }
 }
 
+/// The line before the record, if there is one, and the record. The line was a list once, of the same things in the same order.
+fn besides_of(text: &str) -> Option<(&str, &str)> {
+    text.split_once('\n').filter(|(line, _)| line.starts_with(['{', '[']))
+}
+
+/// The record of a saved text.
+pub fn record_of(text: &str) -> &str {
+    besides_of(text).map_or(text, |(_, record)| record)
+}
+
 /// A record read back.
-pub struct Restored {
+pub struct Restored<G: Hosted> {
     /// The record.
-    pub record: Record<State>,
+    pub record: Record<G>,
     /// How its steps came about, as far as the record tells.
     pub marks: Vec<Mark>,
     /// Who sits where.
     pub chairs: PerPlayer<Chair>,
     /// Standing orders, if the text told any.
-    pub orders: Vec<(Player, Order)>,
+    pub orders: Vec<(Player, G::Order)>,
     /// Decisions taken together with the one before, if the text told any.
     pub chained: Vec<usize>,
 }
@@ -89,15 +101,15 @@ pub struct Restored {
 ///
 /// # Errors
 /// What is wrong with the text, the first fault of all.
-pub fn restore(text: &str, client: &ClientId) -> Result<Restored, String> {
-    // The line was a list once, of the same things in the same order.
-    let (text, besides) = match text.split_once('\n').filter(|(line, _)| line.starts_with(['{', '['])) {
-        Some((line, record)) => (record, wire::read(line)?),
-        None => (text, Besides::default()),
+pub fn restore<G: Hosted>(text: &str, client: &ClientId) -> Result<Restored<G>, String> {
+    let besides = match besides_of(text) {
+        Some((line, _)) => wire::read(line)?,
+        None => Besides::default(),
     };
+    let text = record_of(text);
     let Besides { away, orders, marks: told, chained } = besides;
     let editions = EditionFinder::with(&[]);
-    let record = read_record::<State>(text, &editions)
+    let record = read_record::<G>(text, &editions)
         .map_err(|faults| faults.first().map_or_else(|| "it is empty".to_owned(), ToString::to_string))?;
     let chairs = PerPlayer::from_fn(record.seats.players(), |player| {
         let SeatLine { kind, name } = &record.seats[player];
@@ -126,6 +138,8 @@ pub fn restore(text: &str, client: &ClientId) -> Result<Restored, String> {
             *mark = told;
         }
     }
-    let orders = orders.into_iter().filter(|(player, _)| player.seat() < chairs.players()).collect();
-    Ok(Restored { marks, chairs, orders, chained, record })
+    let orders = orders.into_iter().filter(|(player, _)| player.seat() < chairs.players());
+    let orders: Result<_, String> =
+        orders.map(|(player, order)| Ok((player, order.read::<G::Order>()?))).collect();
+    Ok(Restored { marks, chairs, orders: orders?, chained, record })
 }

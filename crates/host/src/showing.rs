@@ -1,24 +1,25 @@
 //! What a client may know of a table, and why the table refuses something, in words.
 
-use florence::State;
-use kernel::{Events, Game, Player, Setup, Viewer};
+use kernel::{Events, Player, Viewer};
 use table::{Chair, ClientId, Refusal, Table, WhyNoUndo};
 use wire::{Clock, Happened, Motion, Past, Proposal, Seat, Sitter, Timing, Undo, Update};
 
+use crate::Hosted;
+
 /// The table through the eyes of a seat, or of a spectator.
-pub fn update(
-    table: &Table<State>,
+pub fn update<G: Hosted>(
+    table: &Table<G>,
     who: &ClientId,
     eyes: Option<Player>,
     since: usize,
     now: u64,
-) -> Update<State> {
+) -> Update<G> {
     let viewer = viewer(eyes);
     let game = table.game();
     let by = |step: usize| table.marks().get(step).map_or("", |mark| mark.word()).to_owned();
     let happened = table.told(viewer, since);
     Update {
-        game: <State as Setup>::NAME.to_owned(),
+        game: G::NAME.to_owned(),
         version: table.version(),
         eyes,
         seats: table.chairs().iter().map(|(player, chair)| seat(player, chair, who)).collect(),
@@ -34,7 +35,7 @@ pub fn update(
             .map(|told| Happened { step: told.step, by: by(told.step), event: told.event.clone() })
             .collect(),
         undo: eyes.map_or(Undo::NoSeat, |seat| undo(table, seat)),
-        order: eyes.and_then(|seat| table.order(seat)).copied(),
+        order: eyes.and_then(|seat| table.order(seat)).cloned(),
         scores: game.map(|game| game.scores().as_slice().to_vec()).unwrap_or_default(),
         abandoned: table.is_abandoned(),
         take_back: eyes.and_then(|seat| table.take_back_to(seat).ok()),
@@ -44,7 +45,7 @@ pub fn update(
     }
 }
 
-fn proposed(table: &Table<State>, proposal: &table::Proposal) -> Proposal {
+fn proposed<G: Hosted>(table: &Table<G>, proposal: &table::Proposal) -> Proposal {
     let back = proposal.motion == table::Motion::TakeBack;
     Proposal {
         motion: motion(proposal.motion),
@@ -56,7 +57,7 @@ fn proposed(table: &Table<State>, proposal: &table::Proposal) -> Proposal {
 }
 
 /// The time of the seats, at a time of the host.
-fn clock(table: &Table<State>, now: u64) -> Option<Clock> {
+fn clock<G: Hosted>(table: &Table<G>, now: u64) -> Option<Clock> {
     let timing = timing(table.timing()?);
     Some(Clock { timing, left: table.left(now)?, running: table.running() })
 }
@@ -86,13 +87,13 @@ pub const fn moved(motion: Motion) -> table::Motion {
 }
 
 /// A position that is not the present one.
-pub fn past(
-    game: &State,
+pub fn past<G: Hosted>(
+    game: &G,
     eyes: Option<Player>,
     steps: usize,
-    events: &Events<florence::Event>,
+    events: &Events<G::Event>,
     by: &str,
-) -> Past<State> {
+) -> Past<G> {
     let viewer = viewer(eyes);
     let step = steps.saturating_sub(1);
     Past {
@@ -122,7 +123,7 @@ fn seat(player: Player, chair: &Chair, who: &ClientId) -> Seat {
     Seat { player, name: chair.name().to_owned(), sitter, own: chair.belongs_to(who) }
 }
 
-fn undo(table: &Table<State>, seat: Player) -> Undo {
+fn undo<G: Hosted>(table: &Table<G>, seat: Player) -> Undo {
     match table.undo_to(seat) {
         Ok(step) => Undo::To(step),
         Err(WhyNoUndo::NothingYet) => Undo::NothingYet,
@@ -132,7 +133,7 @@ fn undo(table: &Table<State>, seat: Player) -> Undo {
 }
 
 /// The short name of a refusal of the table, and its sentence.
-pub fn slug_and_words(refusal: &Refusal<State>) -> (&'static str, String) {
+pub fn slug_and_words<G: Hosted>(refusal: &Refusal<G>) -> (&'static str, String) {
     let (slug, words) = match refusal {
         Refusal::BadName(why) => return ("bad-name", why.to_string()),
         Refusal::Conflict { .. } => ("conflict", "the table has changed meanwhile"),

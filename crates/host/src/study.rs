@@ -1,12 +1,11 @@
 //! What the strongest bot thinks of decisions at the table.
 
-use florence::State;
-use kernel::{Events, Notation, Player, Seat, Step, Viewer};
+use kernel::{Events, Player, Seat, Step, Viewer};
 use search::{Opinion, study};
 use table::{ClientId, Table};
 use wire::{Expectation, Happened, Refused, Study, Thought};
 
-use crate::{owns, plain};
+use crate::{Hosted, owns, plain};
 
 /// Choices that are told.
 const TOLD: usize = 3;
@@ -19,12 +18,12 @@ const SEED: u64 = 1;
 
 /// What Maestro thinks of the first choice that somebody has after so many steps. While the game goes on a client may ask
 /// about its own seats alone, and what it is told rests on what that seat knows.
-pub(crate) fn study(
-    table: &Table<State>,
+pub(crate) fn study<G: Hosted>(
+    table: &Table<G>,
     who: &ClientId,
     steps: usize,
     iterations: u32,
-) -> Result<Study<florence::Event>, Refused<State>> {
+) -> Result<Study<G::Event>, Refused<G>> {
     let log = table.log();
     let unreadable = |fault| plain("unreadable", format!("{fault:?}"));
     let mut at = steps.min(log.steps.len());
@@ -46,14 +45,14 @@ pub(crate) fn study(
         log.steps.get(at).and_then(|step| if let Step::Act(_, action) = step { Some(*action) } else { None });
     let opinions = study::opinions(&Seat::new(&game, seat), iterations.clamp(1, MOST), SEED, played);
     let best = opinions.first().map_or(0.0, |opinion| opinion.value);
-    let told = |(place, opinion): (usize, &Opinion<florence::Action>)| {
+    let told = |(place, opinion): (usize, &Opinion<G::Action>)| {
         let wanted = place < TOLD || Some(opinion.action) == played;
         wanted.then(|| thought(&game, seat, at, opinion, best))
     };
     Ok(Study {
         steps: at,
         seat,
-        played: played.map(|action| State::write_action(game.edition(), action)),
+        played: played.map(|action| G::write_action(game.edition(), action)),
         choices: opinions.iter().enumerate().filter_map(told).collect(),
     })
 }
@@ -63,19 +62,19 @@ fn hundredths(number: f64) -> i32 {
     (100.0 * number).round() as i32
 }
 
-fn thought(
-    game: &State,
+fn thought<G: Hosted>(
+    game: &G,
     seat: Player,
     steps: usize,
-    opinion: &Opinion<florence::Action>,
+    opinion: &Opinion<G::Action>,
     best: f64,
-) -> Thought<florence::Event> {
+) -> Thought<G::Event> {
     let mut events = Events::listening();
     let _ = kernel::after(game, Step::Act(seat, opinion.action), &mut events);
     let seen = events.seen_by(Viewer::Player(seat));
     let happened = seen.map(|event| Happened { step: steps, by: "maestro".to_owned(), event: event.clone() });
     Thought {
-        action: State::write_action(game.edition(), opinion.action),
+        action: G::write_action(game.edition(), opinion.action),
         worlds: opinion.worlds,
         behind: hundredths(best - opinion.value),
         expected: (opinion.expected.iter())
@@ -86,7 +85,7 @@ fn thought(
             })
             .collect(),
         line: (opinion.line.iter().take(AHEAD))
-            .map(|&(player, action)| (player, State::write_action(game.edition(), action)))
+            .map(|&(player, action)| (player, G::write_action(game.edition(), action)))
             .collect(),
         happened: happened.collect(),
     }

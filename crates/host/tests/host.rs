@@ -1,15 +1,17 @@
 //! The host of a table, without a page.
 
+use std::collections::BTreeMap;
+
 use florence::{Action, State};
 use host::Host;
-use kernel::Player;
-use wire::{Answer, Ask, NewGame, NewSeat, Said, Say, Sitter, Undo, Update};
+use kernel::{Player, Setup as _};
+use wire::{Answer, AnyGame, Ask, Json, NewGame, NewSeat, Said, Say, Sitter, Undo, Update};
 
 const ANNA: Player = Player::new(0);
 
 /// A client and the host it speaks to.
 struct Client {
-    host: Host,
+    host: Host<State>,
     number: u64,
     update: Option<Update<State>>,
     saved: String,
@@ -22,24 +24,29 @@ impl Client {
             bot: (place >= people)
                 .then(|| if place.is_multiple_of(2) { "random" } else { "greedy" }.to_owned()),
         };
-        let new = NewGame { seats: (0..people + bots).map(seat).collect(), open_cash: false, seed: 5 };
+        let new = NewGame {
+            game: State::NAME.to_owned(),
+            seats: (0..people + bots).map(seat).collect(),
+            options: BTreeMap::new(),
+            seed: 5,
+        };
         let mut client = Client { host: Host::new(9), number: 0, update: None, saved: String::new() };
         assert!(matches!(client.ask(Ask::New(new)), Answer::Done { .. }));
         client
     }
 
-    fn ask(&mut self, ask: Ask<State>) -> Answer<State> {
+    fn ask(&mut self, ask: Ask<AnyGame>) -> Answer<State> {
         self.number += 1;
         let expected = self.update.as_ref().map_or(0, |update| update.version);
         self.say(Said { client: "page".to_owned(), number: self.number, expected, ask })
     }
 
-    fn say(&mut self, said: Said<State>) -> Answer<State> {
+    fn say(&mut self, said: Said<AnyGame>) -> Answer<State> {
         let told = self.host.hear(said);
         self.hear(told).expect("everything said is answered")
     }
 
-    fn hear(&mut self, told: Vec<host::Told>) -> Option<Answer<State>> {
+    fn hear(&mut self, told: Vec<host::Told<State>>) -> Option<Answer<State>> {
         let mut answered = None;
         for (client, say) in told {
             assert_eq!(client, "page");
@@ -157,7 +164,7 @@ fn what_was_kept_before_chains_were_told_can_still_be_read() {
     let mut client = Client::sit_down(1, 2);
     client.let_bots_decide();
     let order = florence::Order::asking(1);
-    client.ask(Ask::Order { seat: ANNA, order: Some(order) });
+    client.ask(Ask::Order { seat: ANNA, order: Some(Json::of(&order).expect("an order is JSON")) });
     let (besides, record) = client.saved.split_once('\n').expect("the order stands before the record");
     let besides: serde_json::Value = serde_json::from_str(besides).expect("it is JSON");
     let list = serde_json::json!([besides["away"], besides["orders"], besides["marks"]]);
@@ -172,7 +179,7 @@ fn orders_and_stand_ins_are_found_again_and_no_record_tells_them() {
     let mut client = Client::sit_down(2, 1);
     let bartek = Player::new(1);
     let order = florence::Order::asking(1).with(florence::ids::Object::Lake, florence::Rule::RaiseTo(700));
-    client.ask(Ask::Order { seat: ANNA, order: Some(order) });
+    client.ask(Ask::Order { seat: ANNA, order: Some(Json::of(&order).expect("an order is JSON")) });
     client.ask(Ask::Resign { seat: bartek, level: "greedy".to_owned() });
     client.let_bots_decide();
     let mut later = Client { host: Host::new(3), number: 0, update: None, saved: String::new() };
@@ -325,7 +332,12 @@ fn a_name_that_cannot_be_seen_is_refused_or_not_read() {
     let seat = |name: &str| NewSeat { name: name.to_owned(), bot: Some("random".to_owned()) };
     let mut client = Client { host: Host::new(9), number: 0, update: None, saved: String::new() };
     for name in ["", "\u{2800}", "Co\u{202e}simo", "Cosimo de' Medici il Vecchio"] {
-        let new = NewGame { seats: vec![seat("Anna"), seat(name), seat("Ewa")], open_cash: false, seed: 5 };
+        let new = NewGame {
+            game: State::NAME.to_owned(),
+            seats: vec![seat("Anna"), seat(name), seat("Ewa")],
+            options: BTreeMap::new(),
+            seed: 5,
+        };
         let Answer::Refused(refused) = client.ask(Ask::New(new)) else { panic!("{name:?} is no name") };
         assert_eq!(refused.reason, "bad-name");
     }

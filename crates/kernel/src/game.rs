@@ -28,9 +28,9 @@ pub trait Game: Setup + Clone + Eq + Hash + Send + Sync {
     /// One small result of chance.
     type Outcome: Copy + Ord + Hash + Debug + Send + Sync;
     /// Why an action is refused, as data.
-    type Illegal: Copy + Eq + Debug;
+    type Illegal: Copy + Eq + Debug + Send;
     /// Something that happened.
-    type Event: Clone + Eq + Debug;
+    type Event: Clone + Eq + Debug + Send;
     /// What a viewer may see.
     type View: GameView<Edition = Self::Edition> + Clone + Eq + Debug;
     /// The decision a seat faces, with all its choices.

@@ -41,6 +41,7 @@ macro_rules! games {
 
 games! { $
     Florence = florence,
+    Goofspiel = goofspiel,
 }
 
 impl GameKind {

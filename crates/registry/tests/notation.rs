@@ -44,9 +44,10 @@ fn the_rulings_of_the_page_hold() {
 fn the_record_of_the_page_is_sound() {
     let records: Vec<&str> = blocks("game");
     assert_eq!(records.len(), 1);
-    let record = read_record::<florence::State>(records[0], &EditionFinder::with(&[])).unwrap_or_else(|faults| {
-        panic!("{:?}", faults.iter().map(Fault::to_string).collect::<Vec<String>>())
-    });
+    let record =
+        read_record::<florence::State>(records[0], &EditionFinder::with(&[])).unwrap_or_else(|faults| {
+            panic!("{:?}", faults.iter().map(Fault::to_string).collect::<Vec<String>>())
+        });
     assert_eq!(record.write(), records[0], "the page shows a record as it is written");
 }
 

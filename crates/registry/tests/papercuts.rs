@@ -1,6 +1,6 @@
 //! What people stumble over when they write rulings: each small thing is read, or answered with what helps.
 
-use registry::{AnyRecord, FileKind, GameKind, Library, check_text};
+use registry::{EditionFinder, FileKind, GameKind, Library, check_text, read_record};
 
 /// The head of a ruling, five lines long.
 const HEAD: &str = "ruling  T a test\nsource  this test\ngame    florence\nplayers 3\n\n";
@@ -30,10 +30,11 @@ fn a_byte_order_mark_breaks_no_file() {
         assert_eq!(check_text("t", kind, &ruling, &library).problems, [""; 0]);
     }
     let record = "game florence\nplayers 3\n* start B\n* draw poet\n";
-    let plain = AnyRecord::read(record, &[]).unwrap_or_else(|faults| panic!("{faults:?}"));
-    let marked =
-        AnyRecord::read(&format!("\u{feff}{record}"), &[]).unwrap_or_else(|faults| panic!("{faults:?}"));
-    let (AnyRecord::Florence(plain), AnyRecord::Florence(marked)) = (plain, marked);
+    let read = |text: &str| {
+        let editions = EditionFinder::with(&[]);
+        read_record::<florence::State>(text, &editions).unwrap_or_else(|faults| panic!("{faults:?}"))
+    };
+    let (plain, marked) = (read(record), read(&format!("\u{feff}{record}")));
     assert_eq!(plain.write(), marked.write());
     let edition = format!("\u{feff}{}", florence::edition::BOTTEGA);
     assert_eq!(Library::shipped().add(GameKind::Florence, &edition), Ok(()));

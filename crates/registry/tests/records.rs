@@ -72,8 +72,7 @@ fn a_mark_for_no_choice_stands_where_there_is_none() {
         .lines()
         .enumerate()
         .map(|(at, words)| if at == line { format!("{words} !") } else { words.into() });
-    let faults =
-        read(&marked.collect::<Vec<String>>().join("\n")).err().expect("it is refused");
+    let faults = read(&marked.collect::<Vec<String>>().join("\n")).err().expect("it is refused");
     let column = text.lines().nth(line).map_or(0, |words| words.len() + 2);
     let reason = "`!` marks a step without choice, but A has 4 choices here";
     assert_eq!(faults[0].to_string(), format!("{}:{column}: {reason}", line + 1));

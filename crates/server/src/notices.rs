@@ -9,11 +9,10 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use florence::State;
-use kernel::Setup as _;
 use notify::{
     About, Deed, Language, Links, Mail, MailBox, Message, Pace, Place, Reach, Sender, Sent, Vapid, Wait,
 };
+use registry::GameKind;
 use serde::{Deserialize, Serialize};
 use store::{Fault, Owed, Owing, Planned, Settled, Store, Target, TargetState};
 use tokio::sync::Semaphore;
@@ -333,7 +332,7 @@ pub fn language(target: &Target) -> Language {
 
 /// What a game is called among people.
 fn title(game: String, language: Language) -> String {
-    if game == State::NAME { florence::title(language.word()).to_owned() } else { game }
+    GameKind::from_word(&game).map_or(game, |kind| kind.title(language.word()).to_owned())
 }
 
 #[cfg(test)]
@@ -342,8 +341,10 @@ mod tests {
 
     #[test]
     fn a_game_has_a_name_in_every_language_and_one_that_is_not_known_keeps_its_own() {
-        let names: HashSet<String> =
-            Language::ALL.map(|language| title(State::NAME.to_owned(), language)).into_iter().collect();
+        let names: HashSet<String> = Language::ALL
+            .map(|language| title(GameKind::ALL[0].word().to_owned(), language))
+            .into_iter()
+            .collect();
         assert_eq!(names.len(), Language::ALL.len());
         assert!(names.contains("Die Fürsten von Florenz"));
         assert_eq!(title("chess".to_owned(), Language::German), "chess");

@@ -47,6 +47,8 @@ kinds! {
     NotOwner FORBIDDEN "not-owner",
     /// The guest may not talk.
     Muted FORBIDDEN "muted",
+    /// No such game is played here.
+    NoGame NOT_FOUND "no-game",
     /// There is no such table.
     NoTable NOT_FOUND "no-table",
     /// There is nothing of this name.
@@ -119,6 +121,11 @@ impl Problem {
     /// A problem of a kind, told in a sentence.
     pub fn new(kind: Kind, detail: impl Into<String>) -> Problem {
         Problem { kind, detail: detail.into(), later: None }
+    }
+
+    /// Whether it says of a table that it is kept and cannot be played on here.
+    pub fn is_closed(&self) -> bool {
+        matches!(self.kind(), Kind::TableBroken | Kind::NoGame)
     }
 
     /// There is no such table.

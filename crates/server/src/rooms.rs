@@ -11,18 +11,19 @@ mod pool;
 mod proof;
 mod shown;
 mod talk;
+#[cfg(test)]
+mod unknown;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex as Lock, PoisonError};
 use std::time::{Duration, Instant};
 
-use florence::State;
-use host::Host;
-use kernel::{Player, Setup as _};
+use host::AnyHost;
+use kernel::Player;
 use store::{Phase, Store, Summary};
-use table::{ClientId, Table};
+use table::{AnyTable, ClientId};
 use tokio::sync::{Mutex, broadcast, watch};
-use wire::{Answer, NewGame, Owed, Said, Timing};
+use wire::{Answer, AnyGame, NewGame, Owed, Said, Timing};
 
 use crate::metrics::Metrics;
 use crate::problem::{Kind, Problem};
@@ -103,7 +104,7 @@ pub struct Room {
 }
 
 struct Desk {
-    host: Host,
+    host: Box<dyn AnyHost>,
     /// Which turns the seats wait for.
     turns: Turns,
     /// The version with which the room was opened, and the versions at which steps were taken back, to how many.
@@ -173,15 +174,15 @@ impl Rooms {
         Terms { listed, timing, origin }: Terms,
     ) -> Result<(), Problem> {
         let who = ClientId(guest.id.clone());
-        let laid = Host::laid(&who, new, timing.as_ref(), self.time.now(), keys::seed());
+        let laid = host::laid(&who, new, timing.as_ref(), self.time.now(), keys::seed());
         let bad = |words| Problem::new(Kind::BadOptions, words);
         let mut host = laid.map_err(bad)?;
         let (Some(header), Some(Kept { entry: first, .. })) =
-            (host.header(), entry(id, &mut host, &mut Turns::default(), true))
+            (host.header(), entry(id, &mut *host, &mut Turns::default(), true))
         else {
             return Err(bad("the table cannot be laid".to_owned()));
         };
-        let (id, game, owner) = (id.to_owned(), State::NAME.to_owned(), guest.id.clone());
+        let (id, game, owner) = (id.to_owned(), host.game().word().to_owned(), guest.id.clone());
         let table = store::NewTable { id, game, owner, header, listed, first };
         let bounds = |origin| store::Listing {
             origin,
@@ -218,8 +219,7 @@ impl Rooms {
         if host.has_ended() {
             host.set_again(self.store.again(id).await?);
         }
-        let (version, steps) =
-            host.table().map_or((0, 0), |table| (table.version(), table.log().steps.len()));
+        let (version, steps) = host.table().map_or((0, 0), |table| (table.version(), table.steps()));
         let turns = Turns::kept(self.store.sitters(id).await?);
         let desk = Desk {
             ended: host.has_ended(),
@@ -256,9 +256,9 @@ impl Rooms {
     pub async fn hear(
         &self,
         room: &Arc<Room>,
-        said: Said<State>,
+        said: Said<AnyGame>,
         asker: String,
-    ) -> Result<Answer<State>, Problem> {
+    ) -> Result<Answer<AnyGame>, Problem> {
         self.heed(room, move |host| host.answer_as(said, ClientId(asker))).await
     }
 
@@ -270,9 +270,9 @@ impl Rooms {
     pub async fn hear_in_game(
         &self,
         room: &Arc<Room>,
-        said: Said<State>,
+        said: Said<AnyGame>,
         asker: String,
-    ) -> Result<Answer<State>, Problem> {
+    ) -> Result<Answer<AnyGame>, Problem> {
         self.heed(room, move |host| host.answer_in_game(said, ClientId(asker))).await
     }
 
@@ -287,7 +287,7 @@ impl Rooms {
         seat: Player,
         version: u64,
         action: String,
-    ) -> Result<Answer<State>, Problem> {
+    ) -> Result<Answer<AnyGame>, Problem> {
         self.heed(room, move |host| host.decided(&ClientId(guest), seat, version, action)).await
     }
 
@@ -295,8 +295,8 @@ impl Rooms {
     async fn heed(
         &self,
         room: &Arc<Room>,
-        what: impl FnOnce(&mut Host) -> (Answer<State>, bool) + Send + 'static,
-    ) -> Result<Answer<State>, Problem> {
+        what: impl FnOnce(&mut dyn AnyHost) -> (Answer<AnyGame>, bool) + Send + 'static,
+    ) -> Result<Answer<AnyGame>, Problem> {
         let (rooms, room) = (self.clone(), room.clone());
         let heard = tokio::spawn(async move {
             let answer = {
@@ -305,10 +305,11 @@ impl Rooms {
                     return Err(problem.clone());
                 }
                 // If it never comes back, the room is closed, and an empty host is all that is left in it.
-                let mut host = std::mem::replace(&mut desk.host, Host::new(0));
+                let empty = host::empty(desk.host.game(), 0, None);
+                let mut host = std::mem::replace(&mut desk.host, empty);
                 host.set_time(rooms.time.now());
                 let work = move || {
-                    let answer = what(&mut host);
+                    let answer = what(&mut *host);
                     (host, answer)
                 };
                 let (answer, changed) = match rooms.rules.work(rooms.settings.ruling, work).await {
@@ -345,7 +346,7 @@ impl Rooms {
     /// taken from the store anew.
     async fn keep(&self, room: &Arc<Room>, desk: &mut Desk) -> Result<(), Problem> {
         let whole = desk.entries >= WHOLE_EVERY;
-        let Some(Kept { entry, stands, guests }) = entry(&room.id, &mut desk.host, &mut desk.turns, whole)
+        let Some(Kept { entry, stands, guests }) = entry(&room.id, &mut *desk.host, &mut desk.turns, whole)
         else {
             return Ok(());
         };
@@ -369,7 +370,7 @@ impl Rooms {
         if stands < desk.steps {
             desk.cuts.push((version, stands));
         }
-        desk.steps = desk.host.table().map_or(0, |table| table.log().steps.len());
+        desk.steps = desk.host.table().map_or(0, AnyTable::steps);
         desk.ended = desk.host.has_ended();
         if whole {
             (desk.from, desk.entries) = (version, 0);
@@ -424,7 +425,7 @@ impl Room {
     }
 
     /// The decisions that a guest's seats owe here.
-    pub async fn owed(&self, guest: &str) -> Vec<Owed<State>> {
+    pub async fn owed(&self, guest: &str) -> Vec<Owed<AnyGame>> {
         let desk = self.desk.lock().await;
         if desk.closed.is_some() { Vec::new() } else { desk.host.owed(&ClientId(guest.to_owned())) }
     }
@@ -457,7 +458,7 @@ struct Kept {
     guests: Vec<String>,
 }
 
-fn entry(id: &str, host: &mut Host, turns: &mut Turns, whole: bool) -> Option<Kept> {
+fn entry(id: &str, host: &mut dyn AnyHost, turns: &mut Turns, whole: bool) -> Option<Kept> {
     let stands = host.stands();
     let entry = host.take_entry(whole)?;
     let News { sitters, left, waiting } = turns.after(host, now());
@@ -469,12 +470,12 @@ fn entry(id: &str, host: &mut Host, turns: &mut Turns, whole: bool) -> Option<Ke
 }
 
 /// What lists say of a table.
-fn summary(table: &Table<State>, changed: u64, sitters: Vec<store::Sitter>, left: Vec<i64>) -> Summary {
-    let phase = match table.game() {
-        None => Phase::Open,
-        Some(_) if table.is_abandoned() => Phase::Abandoned,
-        Some(_) if table.is_played() => Phase::Running,
-        Some(_) => Phase::Over,
+fn summary(table: &dyn AnyTable, changed: u64, sitters: Vec<store::Sitter>, left: Vec<i64>) -> Summary {
+    let phase = match (table.has_begun(), table.is_abandoned(), table.is_played()) {
+        (false, _, _) => Phase::Open,
+        (true, true, _) => Phase::Abandoned,
+        (true, false, true) => Phase::Running,
+        (true, false, false) => Phase::Over,
     };
     let names = table.chairs().iter().map(|(_, chair)| crate::api::seat_listed(chair));
     let seats = wire::write(&names.collect::<Vec<_>>());

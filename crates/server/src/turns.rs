@@ -2,12 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use florence::State;
-use host::Host;
-use kernel::{Player, Step, StepOf};
+use host::AnyHost;
 use notify::Turn;
 use store::Sitter;
-use table::{Chair, Table};
+use table::Chair;
 
 /// The turns of the guests at a table, by seat.
 #[derive(Default)]
@@ -25,7 +23,7 @@ impl Turns {
     }
 
     /// What is new about the guests at the table after it has changed, at a time in milliseconds since 1970.
-    pub fn after(&mut self, host: &Host, at: i64) -> News {
+    pub fn after(&mut self, host: &dyn AnyHost, at: i64) -> News {
         let Some(table) = host.table() else { return News::default() };
         let version = i64::try_from(table.version()).unwrap_or(i64::MAX);
         let (running, deciders) = (table.is_played(), table.deciders());
@@ -36,7 +34,7 @@ impl Turns {
             // Whoever takes another's seat, or plays another game, begins anew.
             let known = self.0.get(&seat).filter(|(guest, _)| running && *guest == owner.0);
             let known = known.map(|(_, turn)| *turn).unwrap_or_default();
-            let turn = known.after(waiting, decided(table, player), version, at);
+            let turn = known.after(waiting, decided(table.decisions(player)), version, at);
             Some((seat, (owner.0.clone(), turn)))
         });
         let now = sitters.collect();
@@ -68,7 +66,6 @@ pub struct News {
 }
 
 /// How many decisions of a seat stand.
-fn decided(table: &Table<State>, seat: Player) -> i64 {
-    let own = |step: &&StepOf<State>| matches!(step, Step::Act(player, _) if *player == seat);
-    i64::try_from(table.log().steps.iter().filter(own).count()).unwrap_or(i64::MAX)
+fn decided(decisions: usize) -> i64 {
+    i64::try_from(decisions).unwrap_or(i64::MAX)
 }

@@ -4,6 +4,7 @@
 //! server and the browser run the same table and differ only in what they do with the answers. Chance is drawn from a secret
 //! generator that belongs to the table; the log keeps what was drawn, never the generator.
 
+mod any;
 mod chair;
 mod clock;
 mod command;
@@ -12,6 +13,7 @@ mod play;
 mod proposal;
 mod table;
 
+pub use any::AnyTable;
 pub use chair::Chair;
 pub use clock::{Clock, Timing};
 pub use command::{Answer, ClientId, Command, Refusal, Request};

@@ -1,14 +1,14 @@
-//! What a server keeps of a table: one entry for every change, from which the table is made again.
+//! What a server keeps of a table: one entry for every change, from which the table is made again. An entry has the same form
+//! for every game, so that it can be read by whoever does not know its game.
 
-use kernel::{Orders, Player, PlayerSet};
+use kernel::{Player, PlayerSet};
 use serde::{Deserialize, Serialize};
 
-use crate::{Motion, Timing};
+use crate::{Json, Motion, Timing};
 
 /// One change of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(bound(serialize = "G::Order: Serialize", deserialize = "G::Order: Deserialize<'de>"))]
-pub struct Entry<G: Orders> {
+pub struct Entry {
     /// The version of the table after it.
     pub version: u64,
     /// So many steps of the log were told by the entries before and still stand. If there are none, this entry tells the whole table,
@@ -21,7 +21,7 @@ pub struct Entry<G: Orders> {
     /// Who sits where, in order of seats.
     pub chairs: Vec<KeptChair>,
     /// The standing orders, in order of seats.
-    pub orders: Vec<Option<G::Order>>,
+    pub orders: Vec<Option<Json>>,
     /// Whether the game has begun.
     pub begun: bool,
     /// The client whose request this answers, and the request's number; nothing if a bot decided.

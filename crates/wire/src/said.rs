@@ -1,5 +1,7 @@
 //! What a client says.
 
+use std::collections::BTreeMap;
+
 use kernel::Player;
 use serde::{Deserialize, Serialize};
 
@@ -176,13 +178,57 @@ fn usual_stand_in() -> String {
 
 /// A table to be opened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "AnyNewGame")]
 pub struct NewGame {
+    /// The game's name.
+    pub game: String,
     /// Who sits where; the number of seats is that of the list.
     pub seats: Vec<NewSeat>,
-    /// Whether everybody's money lies on the table.
-    pub open_cash: bool,
+    /// What is chosen beside it, by the words of the game; what is not there has its default.
+    pub options: BTreeMap<String, String>,
     /// Feeds chance; whoever knows it knows the cards to come.
     pub seed: u64,
+}
+
+/// A table to be opened, as it is said now and as it was said when there was one game.
+#[derive(Deserialize)]
+struct AnyNewGame {
+    #[serde(default)]
+    game: Option<String>,
+    seats: Vec<NewSeat>,
+    #[serde(default)]
+    options: BTreeMap<String, String>,
+    /// An option of the first game that had a field of its own.
+    #[serde(default)]
+    open_cash: bool,
+    seed: u64,
+}
+
+/// What whoever names no game means: pages kept for years and programs written before there was another.
+const FIRST_GAME: &str = "florence";
+
+impl From<AnyNewGame> for NewGame {
+    fn from(AnyNewGame { game, seats, options, open_cash, seed }: AnyNewGame) -> NewGame {
+        NewGame::asked(game, seats, options, open_cash, seed)
+    }
+}
+
+impl NewGame {
+    /// A table as it is said now, or as it was said when there was one game: without its name, and with a field for one of its
+    /// options.
+    #[must_use]
+    pub fn asked(
+        game: Option<String>,
+        seats: Vec<NewSeat>,
+        mut options: BTreeMap<String, String>,
+        open_cash: bool,
+        seed: u64,
+    ) -> NewGame {
+        if open_cash {
+            options.insert("cash".to_owned(), "open".to_owned());
+        }
+        NewGame { game: game.unwrap_or_else(|| FIRST_GAME.to_owned()), seats, options, seed }
+    }
 }
 
 /// Who sits in a seat of a new table.

@@ -3,14 +3,14 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use host::{Host, Told};
+use host::{Local, Written};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 /// A host and the clock that wakes its bots.
 struct Desk {
     scope: DedicatedWorkerGlobalScope,
-    host: RefCell<Host>,
+    host: RefCell<Local>,
     /// Whether a bot is about to decide.
     woken: Cell<bool>,
     wake: RefCell<Option<Closure<dyn FnMut()>>>,
@@ -21,7 +21,7 @@ struct Desk {
 pub fn host() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let desk = Rc::new(Desk {
-        host: RefCell::new(Host::new(js_sys::Math::random().to_bits()).with_clock(now)),
+        host: RefCell::new(Local::new(js_sys::Math::random().to_bits(), now)),
         scope: scope.clone(),
         woken: Cell::new(false),
         wake: RefCell::new(None),
@@ -44,9 +44,9 @@ pub fn host() {
 
 impl Desk {
     fn hear(&self, text: &str) {
-        match wire::read(text) {
-            Ok(said) => {
-                let told = self.host.borrow_mut().hear(said);
+        let told = self.host.borrow_mut().hear(text);
+        match told {
+            Ok(told) => {
                 self.tell(told);
                 self.wake_bots();
             }
@@ -58,17 +58,17 @@ impl Desk {
     }
 
     /// The page is the only client, so everything goes to it.
-    fn tell(&self, told: Vec<Told>) {
-        for (_, say) in told {
-            let _ = self.scope.post_message(&JsValue::from_str(&wire::write(&say)));
+    fn tell(&self, told: Vec<Written>) {
+        for (_, text) in told {
+            let _ = self.scope.post_message(&JsValue::from_str(&text));
         }
     }
 
     fn wake_bots(&self) {
-        if self.woken.get() || !self.host.borrow().bot_waits() {
+        if self.woken.get() || !self.host.borrow_mut().host().bot_waits() {
             return;
         }
-        let pause = self.host.borrow().pause();
+        let pause = self.host.borrow_mut().host().pause();
         if let Some(wake) = self.wake.borrow().as_ref() {
             let set = self.scope.set_timeout_with_callback_and_timeout_and_arguments_0(
                 wake.as_ref().unchecked_ref(),
@@ -80,7 +80,7 @@ impl Desk {
 
     fn let_a_bot_decide(&self) {
         self.woken.set(false);
-        let told = self.host.borrow_mut().bot_acts();
+        let told = self.host.borrow_mut().host().bot_acts();
         self.tell(told);
         self.wake_bots();
     }

@@ -7,14 +7,13 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::State as Shared;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use florence::State;
 use futures::Stream;
 use futures::stream::unfold;
 use kernel::Player;
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
-use wire::{Answer, Owed};
+use wire::{Answer, AnyGame, Owed};
 
 use super::admit::{Me, Place};
 use super::body::Body;
@@ -30,7 +29,7 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
 struct Decision<'a> {
     table: &'a str,
     #[serde(flatten)]
-    owed: Owed<State>,
+    owed: Owed<AnyGame>,
 }
 
 /// A decision that is made.
@@ -126,7 +125,7 @@ pub async fn decide(
     Shared(house): Shared<House>,
     Me(guest): Me,
     Body(decided): Body<Decided>,
-) -> Result<Json<Answer<State>>, Problem> {
+) -> Result<Json<Answer<AnyGame>>, Problem> {
     let room = house.rooms.room(&decided.table).await?;
     let Decided { seat, version, action, .. } = decided;
     Ok(Json(house.rooms.decided(&room, guest.id, seat, version, action).await?))

@@ -26,6 +26,9 @@ use table::Chair;
 use crate::House;
 use crate::problem::{Kind, Problem};
 
+#[cfg(test)]
+pub use tables::shown;
+
 /// No request is larger, in bytes.
 pub const LARGEST: usize = 16 << 10;
 

@@ -272,7 +272,7 @@ const PLAYING: &[Route] = &[
         pace: Pace::Move,
         takes: Some("Decided"),
         gives: Gives::Json("Answer"),
-        refuses: &[Kind::NoTable, Kind::TableBroken],
+        refuses: &[Kind::NoTable, Kind::NoGame, Kind::TableBroken],
         answer: || post(decisions::decide),
         ..WRITE
     },
@@ -377,7 +377,7 @@ impl Route {
             Who::Host => kinds.extend([Kind::NoGuest, Kind::NotForBots, Kind::NotHost]),
         }
         if self.path.contains("/tables/{id}") {
-            kinds.extend([Kind::NoTable, Kind::TableBroken]);
+            kinds.extend([Kind::NoTable, Kind::NoGame, Kind::TableBroken]);
         }
         kinds.extend(self.refuses);
         kinds

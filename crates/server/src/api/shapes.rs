@@ -2,6 +2,7 @@
 //! docs/notation.md says how its actions are written.
 
 use notify::Language;
+use registry::GameKind;
 use registry::legible::LONGEST_NAME;
 use serde_json::{Map, Value, json};
 use table::Level;
@@ -50,6 +51,8 @@ fn requests() -> Vec<(&'static str, Value)> {
         closed(&json!({ "text": { "type": "string", "minLength": least, "maxLength": longest } }), &["text"])
     };
     let bot = closed(&json!({ "level": level(), "name": name() }), &["level", "name"]);
+    let fewest = GameKind::ALL.into_iter().map(|game| *game.seats().start()).min();
+    let most = GameKind::ALL.into_iter().map(|game| *game.seats().end()).max();
     let days = json!({ "type": ["integer", "null"], "minimum": 1, "maximum": u32::MAX });
     vec![
         ("Name", closed(&json!({ "name": name() }), &["name"])),
@@ -59,14 +62,16 @@ fn requests() -> Vec<(&'static str, Value)> {
             closed(
                 &json!({
                     "seats": {
-                        "type": "array", "minItems": 3, "maxItems": 5,
+                        "type": "array", "minItems": fewest, "maxItems": most,
                         "items": { "oneOf": [
                             { "const": "me", "description": "I sit there." },
                             { "const": "open", "description": "Whoever comes sits there." },
                             closed(&json!({ "bot": bot }), &["bot"]),
                         ] },
                     },
-                    "open_cash": { "type": "boolean", "default": false },
+                    "game": { "enum": GameKind::ALL.map(GameKind::word) },
+                    "options": options(),
+                    "open_cash": { "type": "boolean", "default": false, "deprecated": true },
                     "listed": { "type": "boolean", "default": false },
                     "clock": { "oneOf": [timing(), { "type": "null" }] },
                 }),
@@ -220,6 +225,8 @@ fn answers() -> Vec<(&'static str, Value)> {
                 &json!({
                     "id": text,
                     "game": text,
+                    "playable": { "type": "boolean",
+                        "description": "Whether the server has the game; a table of another is kept and left alone." },
                     "phase": { "enum": ["open", "running", "over", "abandoned", "broken"] },
                     "seats": { "type": "array", "items": open(&json!({
                         "name": text, "bot": { "type": ["string", "null"] },
@@ -229,7 +236,7 @@ fn answers() -> Vec<(&'static str, Value)> {
                     "again": { "type": ["string", "null"],
                         "description": "At which table the game, which has ended, is played again." },
                 }),
-                &["id", "game", "phase", "seats", "touched", "waiting"],
+                &["id", "game", "playable", "phase", "seats", "touched", "waiting"],
             ),
         ),
         (
@@ -388,4 +395,20 @@ fn name() -> Value {
 
 fn number(what: &str) -> Value {
     json!({ "type": "integer", "minimum": 0, "maximum": i64::MAX, "description": what })
+}
+
+/// What may be chosen before a game: the options of every game, each with its words.
+fn options() -> Value {
+    let mut keys = Map::new();
+    for game in GameKind::ALL {
+        for option in game.options() {
+            let words: Vec<&str> = option.values.iter().map(|value| value.word).collect();
+            let own = json!({ "enum": words, "description": format!("{}: {} if it is not given.", game.word(), option.default) });
+            match keys.get_mut(option.key) {
+                Some(known) => *known = json!({ "anyOf": [known.take(), own] }),
+                None => drop(keys.insert(option.key.to_owned(), own)),
+            }
+        }
+    }
+    json!({ "type": "object", "properties": keys, "additionalProperties": false })
 }

@@ -2,15 +2,17 @@
 
 use std::time::Instant;
 
+use std::collections::BTreeMap;
+
 use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
-use florence::State;
 use kernel::Player;
+use registry::GameKind;
 use serde::{Deserialize, Serialize};
 use store::{Listed, Phase};
-use wire::{Answer, Ask, NewGame, NewSeat, Said, Timing};
+use wire::{Answer, AnyGame, Ask, NewGame, NewSeat, Said, Timing};
 
 use super::SeatListed;
 use super::admit::{Known, Me, Perhaps};
@@ -28,7 +30,13 @@ use crate::rooms::{Heard, Terms};
 pub struct Laying {
     /// The seats in order: whose, or open.
     seats: Vec<Laid>,
-    /// Whether everybody's money lies on the table.
+    /// The game's name; the first there was if none is given.
+    #[serde(default)]
+    game: Option<String>,
+    /// What is chosen beside it, by the words of the game.
+    #[serde(default)]
+    options: BTreeMap<String, String>,
+    /// An option of the first game that had a field of its own.
     #[serde(default)]
     open_cash: bool,
     /// Whether strangers find it in the lobby.
@@ -62,6 +70,8 @@ pub struct LaidAt {
 pub struct Shown {
     id: String,
     game: String,
+    /// Whether this house has the game. A table of another is kept and left alone.
+    playable: bool,
     phase: &'static str,
     seats: Vec<SeatListed>,
     touched: i64,
@@ -81,6 +91,7 @@ pub fn shown(listed: Listed) -> Shown {
     Shown {
         seats: wire::read(&listed.seats).unwrap_or_default(),
         id: listed.id,
+        playable: GameKind::from_word(&listed.game).is_ok(),
         game: listed.game,
         phase,
         touched: listed.touched,
@@ -103,7 +114,7 @@ pub async fn lay(
     });
     let seats: Result<Vec<NewSeat>, Problem> = seats.collect();
     // The seed of the table is drawn by the house; no client shall know the cards to come.
-    let new = NewGame { seats: seats?, open_cash: laying.open_cash, seed: 0 };
+    let new = NewGame::asked(laying.game, seats?, laying.options, laying.open_cash, 0);
     let terms = Terms { listed: laying.listed, timing: laying.clock, origin: house.limits.origin(address) };
     let id = house.rooms.lay(&guest, &new, terms).await?;
     Ok((StatusCode::CREATED, Json(LaidAt { id })).into_response())
@@ -147,7 +158,7 @@ pub struct Asking {
     #[serde(default)]
     expected: u64,
     /// What.
-    ask: Ask<State>,
+    ask: Ask<AnyGame>,
 }
 
 /// Heeds what a guest says at a table.
@@ -157,7 +168,7 @@ pub async fn say(
     Named(id): Named,
     Origin(address): Origin,
     Body(Asking { number, expected, ask }): Body<Asking>,
-) -> Result<Json<Answer<State>>, Problem> {
+) -> Result<Json<Answer<AnyGame>>, Problem> {
     let known = known.ok_or_else(Problem::no_guest)?;
     let (asker, guest) = (known.asker(), known.guest);
     let room = house.rooms.room(&id).await?;

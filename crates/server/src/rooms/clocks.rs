@@ -3,12 +3,11 @@
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
-use host::Host;
+use host::AnyHost;
 use table::ClientId;
 use wire::Answer;
 
 use super::{Problem, Rooms};
-use crate::problem::Kind;
 use crate::time::KEPT;
 
 /// How often it is looked for seats that have no time left.
@@ -42,7 +41,7 @@ impl Rooms {
                 continue;
             }
             if let Err(problem) = self.look_at_clock(&table).await
-                && problem.kind() == Kind::TableBroken
+                && problem.is_closed()
             {
                 broken.insert(table);
             }
@@ -51,7 +50,7 @@ impl Rooms {
     }
 
     async fn look_at_clock(&self, table: &str) -> Result<(), Problem> {
-        self.see_to(table, Host::pass).await
+        self.see_to(table, |host| host.pass()).await
     }
 
     /// Lets bots play the seats of a guest who was shut out, so that nobody waits for them.
@@ -63,7 +62,7 @@ impl Rooms {
             let who = ClientId(guest.to_owned());
             match self.see_to(&table, move |host| host.hand_over(&who)).await {
                 // What cannot be played on waits for nobody.
-                Err(problem) if problem.kind() == Kind::TableBroken => {}
+                Err(problem) if problem.is_closed() => {}
                 seen => seen?,
             }
         }
@@ -74,12 +73,12 @@ impl Rooms {
     pub(super) async fn see_to(
         &self,
         table: &str,
-        what: impl FnOnce(&mut Host) -> bool + Send + 'static,
+        what: impl FnOnce(&mut dyn AnyHost) -> bool + Send + 'static,
     ) -> Result<(), Problem> {
         let room = self.room(table).await?;
         let seen = self.heed(&room, |host| {
             let changed = what(host);
-            (Answer::Done { version: host.table().map_or(0, table::Table::version) }, changed)
+            (Answer::Done { version: host.table().map_or(0, table::AnyTable::version) }, changed)
         });
         seen.await.map(drop)
     }

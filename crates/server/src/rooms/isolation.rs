@@ -1,10 +1,11 @@
 //! Rules that break down, rules and bots that hang: their tables are closed with their records kept, and others do not notice.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use store::{Guest, Phase};
-use wire::{Answer, Ask, NewGame, NewSeat, Said};
+use wire::{Answer, AnyGame, Ask, NewGame, NewSeat, Said};
 
 use super::{Room, Rooms, Terms};
 use crate::{House, Settings, furnished};
@@ -31,7 +32,7 @@ async fn table(rooms: &Rooms) -> Arc<Room> {
     let anna = Guest { id: "anna".to_owned(), name: "Anna".to_owned(), created: 0 };
     let seats = vec![NewSeat { name: "Anna".to_owned(), bot: None }; 3];
     let id = rooms
-        .lay(&anna, &NewGame { seats, open_cash: false, seed: 0 }, Terms::default())
+        .lay(&anna, &NewGame::asked(None, seats, BTreeMap::new(), false, 0), Terms::default())
         .await
         .expect("laid");
     let room = rooms.room(&id).await.expect("open");
@@ -39,7 +40,7 @@ async fn table(rooms: &Rooms) -> Arc<Room> {
     room
 }
 
-async fn say(rooms: &Rooms, room: &Arc<Room>, number: u64, ask: Ask<florence::State>) {
+async fn say(rooms: &Rooms, room: &Arc<Room>, number: u64, ask: Ask<AnyGame>) {
     let expected = *room.versions().borrow();
     let said = Said { client: "anna".to_owned(), number, expected, ask };
     let answer = rooms.hear(room, said, "anna".to_owned()).await.expect("it is kept");
@@ -50,7 +51,8 @@ async fn say(rooms: &Rooms, room: &Arc<Room>, number: u64, ask: Ask<florence::St
 async fn wait(rooms: &Rooms, room: &Arc<Room>, number: &mut u64) -> Duration {
     *number += 1;
     let begun = Instant::now();
-    let order = number.is_multiple_of(2).then(|| florence::Order { round: 200, rules: Default::default() });
+    let order = || wire::Json::of(&florence::Order { round: 200, rules: Default::default() });
+    let order = number.is_multiple_of(2).then(order).transpose().expect("an order is JSON");
     say(rooms, room, *number, Ask::Order { seat: kernel::Player::new(0), order }).await;
     begun.elapsed()
 }

@@ -1,7 +1,5 @@
 //! A guest who wants to be forgotten leaves all tables: bots play the seats, and no name stands anywhere.
 
-use florence::State;
-use host::Host;
 use store::Listed;
 use table::ClientId;
 
@@ -35,9 +33,7 @@ impl Rooms {
             match self.see_to(&table.id, move |host| host.forget(&who)).await {
                 Ok(()) => None,
                 // It says nothing any more, so lists cannot be told by it.
-                Err(problem) if problem.kind() == Kind::TableBroken => {
-                    Some(self.unnamed(table, guest).await?)
-                }
+                Err(problem) if problem.is_closed() => Some(self.unnamed(table, guest).await?),
                 // The host may have taken it away meanwhile.
                 Err(problem) if problem.kind() == Kind::NoTable => return Ok(()),
                 Err(problem) => return Err(problem),
@@ -50,9 +46,10 @@ impl Rooms {
             let Some((last, _)) = page.last() else { break };
             behind = *last;
             for (version, body) in page {
-                // What cannot be read is no table any more, and its text is left as it is.
-                if let Ok(mut entry) = wire::read::<wire::Entry<State>>(&body)
-                    && Host::forget_in(&mut entry, &who)
+                // An entry has the same form whatever game it tells of. What cannot be read is no table any more, and its
+                // text is left as it is.
+                if let Ok(mut entry) = wire::read::<wire::Entry>(&body)
+                    && host::forget_in(&mut entry, &who)
                 {
                     bodies.push((version, wire::write(&entry)));
                 }

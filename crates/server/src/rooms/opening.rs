@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex as Lock, MutexGuard as LockGuard, PoisonError};
 
-use florence::State;
-use host::{Host, Restoring};
+use host::{AnyHost, Restoring};
 use store::Phase;
 use tokio::sync::{Mutex, MutexGuard};
 
 use super::{Problem, Rooms, WHOLE_EVERY, broken};
 use crate::keys;
+use crate::problem::Kind;
 
 /// All entries have a version behind this one.
 pub(super) const FIRST: i64 = -1;
@@ -19,7 +19,7 @@ const LONG: usize = 4 * WHOLE_EVERY;
 
 /// A table that was made again.
 pub(super) struct Loaded {
-    pub host: Host,
+    pub host: Box<dyn AnyHost>,
     /// The version from which on the entries tell the whole game, and how many there are.
     pub from: u64,
     pub entries: usize,
@@ -33,6 +33,8 @@ impl Rooms {
         if self.store.phase(id).await? == Some(Phase::Broken) {
             return Err(broken());
         }
+        // Another build may have the game; until then its table is left alone.
+        let kind = host::game_of(&header).map_err(|words| Problem::new(Kind::NoGame, words))?;
         let fault = |why: String| {
             tracing::error!(table = id, why, "a table cannot be made again");
             broken()
@@ -43,11 +45,11 @@ impl Rooms {
             let Some((last, _)) = page.last() else { break };
             behind = *last;
             for (_, body) in page {
-                restoring.take(wire::read::<wire::Entry<State>>(&body).map_err(fault)?);
+                restoring.take(wire::read::<wire::Entry>(&body).map_err(fault)?);
             }
         }
         let (from, entries) = (restoring.whole(), restoring.since_whole());
-        let host = restoring.finish(&header, keys::seed()).map_err(fault)?;
+        let host = restoring.host(kind, &header, keys::seed()).map_err(fault)?;
         let mut loaded = Loaded { host, from, entries };
         if entries > LONG {
             self.shorten(id, &mut loaded).await;

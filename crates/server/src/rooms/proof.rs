@@ -1,8 +1,11 @@
 //! What only the proof of secrecy may do: see the game itself, and stack its cards.
 
+use std::any::Any;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use florence::{Outcome, State};
+use host::Host;
 use kernel::{Player, Step};
 use wire::{NewGame, NewSeat, Timing};
 
@@ -26,7 +29,7 @@ impl Rooms {
         "A".clone_into(&mut seats[0].name);
         let timing = Timing { bank: 600_000, increment: 10_000, stand_in: "random".to_owned() };
         let terms = Terms { listed: true, timing: Some(timing), origin: None };
-        self.lay_as(id, &first, &NewGame { seats, open_cash, seed: 0 }, terms).await?;
+        self.lay_as(id, &first, &NewGame::asked(None, seats, BTreeMap::new(), open_cash, 0), terms).await?;
         self.room(id).await
     }
 }
@@ -34,7 +37,9 @@ impl Rooms {
 impl Room {
     /// The game itself.
     pub async fn game(&self) -> Option<State> {
-        self.desk.lock().await.host.table()?.game().copied()
+        let desk = self.desk.lock().await;
+        let host: &dyn Any = &*desk.host;
+        host.downcast_ref::<Host<State>>()?.table()?.game().copied()
     }
 
     /// Whether a seat could take its last decision back.
@@ -52,7 +57,9 @@ impl Room {
     /// What chance has decided so far.
     pub async fn chance_so_far(&self) -> Vec<Outcome> {
         let desk = self.desk.lock().await;
-        let steps = desk.host.table().map(|table| table.log().steps.as_slice()).unwrap_or_default();
+        let host: &dyn Any = &*desk.host;
+        let table = host.downcast_ref::<Host<State>>().and_then(Host::table);
+        let steps = table.map(|table| table.log().steps.as_slice()).unwrap_or_default();
         let given = steps.iter().filter_map(|step| match step {
             Step::Chance(outcome) => Some(*outcome),
             Step::Act(..) => None,
@@ -62,6 +69,10 @@ impl Room {
 
     /// The cards to come.
     pub async fn stack(&self, outcomes: Vec<Outcome>) {
-        self.desk.lock().await.host.foretell(outcomes);
+        let mut desk = self.desk.lock().await;
+        let host: &mut dyn Any = &mut *desk.host;
+        if let Some(host) = host.downcast_mut::<Host<State>>() {
+            host.foretell(outcomes);
+        }
     }
 }

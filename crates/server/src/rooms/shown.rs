@@ -70,7 +70,7 @@ impl Room {
         let seen = catch_unwind(AssertUnwindSafe(|| desk.host.seen(&who, looks.eyes, looks.since)));
         let update = seen.map_err(|_| broken())?.ok_or_else(Problem::no_table)?;
         let heard = Heard { version: update.version, steps: update.steps };
-        let told = Told { heard, text: wire::write(&update).into() };
+        let told = Told { heard, text: update.text.into() };
         if looks.own != PlayerSet::EMPTY {
             return Ok(told);
         }
@@ -90,7 +90,7 @@ impl Desk {
         let own = table.chairs().iter().filter(|(_, chair)| chair.belongs_to(who)).map(|(seat, _)| seat);
         let own: PlayerSet = own.collect();
         let since = if heard.version < self.opened { 0 } else { self.since(heard) };
-        let since = since.min(table.log().steps.len());
+        let since = since.min(table.steps());
         Some(Looks { own, eyes: seat.filter(|&seat| own.contains(seat)), since })
     }
 }
@@ -99,6 +99,8 @@ impl Desk {
 mod tests {
     use store::Guest;
     use wire::{Ask, NewGame, NewSeat, Said};
+
+    use std::collections::BTreeMap;
 
     use super::*;
     use crate::rooms::Terms;
@@ -110,7 +112,7 @@ mod tests {
         let (house, _) = furnished(&Settings::new(folder.path().to_owned())).await.expect("a house");
         let anna = Guest { id: "anna".to_owned(), name: "Anna".to_owned(), created: 0 };
         let seats = vec![NewSeat { name: "Anna".to_owned(), bot: None }; 3];
-        let new = NewGame { seats, open_cash: false, seed: 0 };
+        let new = NewGame::asked(None, seats, BTreeMap::new(), false, 0);
         let id = house.rooms.lay(&anna, &new, Terms::default()).await.expect("laid");
         let room = house.rooms.room(&id).await.expect("open");
         let seen = async |guest, seat| room.seen(guest, seat, Heard::default()).await.expect("seen").text;

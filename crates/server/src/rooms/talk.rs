@@ -1,10 +1,9 @@
 //! Who is at a table, and what becomes of the talk there.
 
-use florence::State;
 use kernel::Player;
 use table::ClientId;
 use tokio::sync::broadcast;
-use wire::Said;
+use wire::{AnyGame, Said};
 
 use super::Room;
 
@@ -44,7 +43,7 @@ impl Room {
     }
 
     /// Whether something that is said would begin another game here, as the table stands now.
-    pub async fn begins_again(&self, said: &Said<State>) -> bool {
+    pub async fn begins_again(&self, said: &Said<AnyGame>) -> bool {
         self.desk.lock().await.host.begins_again(said)
     }
 }

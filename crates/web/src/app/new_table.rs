@@ -1,6 +1,8 @@
 //! A new table: how many seats, who sits in them, and the button that begins. With a seat for a friend it is laid on the
 //! server, else by this browser alone.
 
+use std::collections::BTreeMap;
+
 use leptos::prelude::*;
 use wire::{NewGame, NewSeat, Timing};
 
@@ -104,7 +106,8 @@ pub fn NewTable() -> impl IntoView {
         let me = if own.is_empty() { Start::Guest.text(lang.get_untracked()).to_owned() } else { own };
         seats[0].name = me;
         let seed = js_sys::Math::random().to_bits();
-        keep_and_go(&Kept::to_begin(games::FIRST, NewGame { seats, open_cash: false, seed }, now()));
+        let new = NewGame { game: games::FIRST.to_owned(), seats, options: BTreeMap::new(), seed };
+        keep_and_go(&Kept::to_begin(games::FIRST, new, now()));
     };
     let begin = move || match with_friends.get() {
         false => Start::PlayNow.text(lang.get()),

@@ -1,0 +1,149 @@
+//! A host of whatever game, for owners that know none: a worker beside the page, a server.
+
+use florence::State;
+use host::{AnyHost, GameKind, Local, Restoring, Written, empty, game_of, laid};
+use kernel::{Player, Setup as _};
+use serde_json::{Value, json};
+use table::ClientId;
+use wire::{Answer, AnyGame, NewGame, Said, Say};
+
+fn clock() -> u64 {
+    0
+}
+
+fn said(number: u64, ask: &Value) -> Value {
+    json!({ "client": "page", "number": number, "expected": 0, "ask": ask })
+}
+
+/// What somebody says who opens a table, with these fields besides the seats.
+fn opening(with: &[(&str, Value)]) -> Value {
+    let seats: Vec<Value> =
+        ["Anna", "Bartek", "Ewa"].map(|name| json!({ "name": name, "bot": null })).to_vec();
+    let mut new = json!({ "seats": seats, "seed": 5 });
+    for (key, value) in with {
+        new[key] = value.clone();
+    }
+    said(1, &json!({ "new": new }))
+}
+
+/// The first thing said, which is an answer.
+fn answer(told: &[Written]) -> Answer<AnyGame> {
+    let first = &told.first().expect("everything said is answered").1;
+    match wire::read::<Say<AnyGame>>(first).expect("a host says what can be read") {
+        Say::Answer { answer, .. } => answer,
+        Say::Update(_) | Say::Saved { .. } => panic!("an answer comes first"),
+    }
+}
+
+fn refused(told: &[Written]) -> (String, String) {
+    let Answer::Refused(refused) = answer(told) else { panic!("it is refused") };
+    (refused.reason, refused.words)
+}
+
+fn hear(host: &mut Local, said: &Value) -> Vec<Written> {
+    host.hear(&said.to_string()).expect("it can be read")
+}
+
+#[test]
+fn a_table_opens_by_the_name_of_its_game_and_as_before_there_were_names() {
+    for with in [
+        vec![],
+        vec![("open_cash", json!(true))],
+        vec![("game", json!("florence")), ("options", json!({ "cash": "open" }))],
+    ] {
+        let mut host = Local::new(1, clock);
+        let told = hear(&mut host, &opening(&with));
+        assert!(matches!(answer(&told), Answer::Done { .. }), "{with:?}");
+        let told = hear(&mut host, &said(2, &json!("record")));
+        let Answer::Record { text } = answer(&told) else { panic!("the record is told") };
+        let cash = if with.is_empty() { "option  cash secret" } else { "option  cash open" };
+        assert!(text.contains(cash), "{text}");
+    }
+}
+
+#[test]
+fn what_is_no_game_or_no_option_is_refused_with_what_is_nearest() {
+    let mut host = Local::new(1, clock);
+    let unknown = hear(&mut host, &opening(&[("game", json!("florenz"))]));
+    let words = "no game `florenz`; did you mean `florence`?";
+    assert_eq!(refused(&unknown), ("no-such-game".to_owned(), words.to_owned()));
+    let option = hear(&mut host, &opening(&[("options", json!({ "cahs": "open" }))]));
+    let words = "no option `cahs`; did you mean `cash`?";
+    assert_eq!(refused(&option), ("bad-options".to_owned(), words.to_owned()));
+    let record = "game chess\nrules 1\nplayers 2\n\n";
+    let (reason, words) = refused(&hear(&mut host, &said(3, &json!({ "load": { "text": record } }))));
+    assert_eq!(reason, "no-such-game");
+    assert!(words.contains("no game `chess`"), "{words}");
+    let (reason, _) = refused(&hear(&mut host, &said(4, &json!({ "load": { "text": "hello" } }))));
+    assert_eq!(reason, "unreadable");
+    assert!(host.hear("hello").is_err());
+}
+
+fn new_game() -> NewGame {
+    let seats = (0..3)
+        .map(|seat| wire::NewSeat { name: "Bot".to_owned(), bot: (seat > 0).then(|| "random".to_owned()) });
+    NewGame::asked(None, seats.collect(), [].into(), false, 0)
+}
+
+#[test]
+fn a_table_kept_by_who_knows_no_game_is_made_again_and_says_the_same() {
+    let anna = ClientId("anna".to_owned());
+    let mut host = laid(&anna, &new_game(), None, 0, 7).expect("a table");
+    let header = host.header().expect("a table has a header");
+    let mut entries = vec![host.take_entry(false).expect("the first entry tells of the seats")];
+    let ask = |host: &mut dyn AnyHost, number: u64, ask: &Value| {
+        let expected = host.table().map_or(0, |table| table.version());
+        let text = json!({ "client": "anna", "number": number, "expected": expected, "ask": ask });
+        let said: Said<AnyGame> = wire::read(&text.to_string()).expect("it can be read");
+        host.answer_as(said, ClientId("anna".to_owned()))
+    };
+    assert!(ask(&mut *host, 1, &json!("start")).1);
+    entries.extend(host.take_entry(false));
+    let order = florence::Order::asking(1);
+    let ordered = ask(&mut *host, 2, &json!({ "order": { "seat": "A", "order": order } }));
+    assert!(ordered.1, "{:?}", ordered.0);
+    entries.extend(host.take_entry(false));
+    let mut steps = 0;
+    while let Some(task) = host.task() {
+        let decision = task.decide(&mut kernel::Rng::seeded(steps), clock);
+        assert!(host.take_decision(&decision));
+        entries.extend(host.take_entry(false));
+        steps += 1;
+    }
+    assert!(steps > 0, "bots choose at once");
+    // What is kept is text, and is read by whoever does not know the game.
+    let mut restoring = Restoring::default();
+    for entry in entries {
+        restoring.take(wire::read(&wire::write(&entry)).expect("an entry"));
+    }
+    assert_eq!(game_of(&header), Ok(GameKind::Florence));
+    let again = restoring.host(GameKind::Florence, &header, 8).expect("the table");
+    let eyes = Some(Player::new(0));
+    let seen = |host: &dyn AnyHost| host.seen(&anna, eyes, 0).map(|seen| seen.text);
+    assert_eq!(seen(&*again), seen(&*host));
+    assert!(seen(&*again).is_some_and(|text| text.contains("\"order\":{")));
+    assert_eq!(again.owed(&anna).len(), 1);
+}
+
+#[test]
+fn a_client_is_taken_out_of_the_entries_of_any_game() {
+    let text = json!({
+        "version": 3, "kept": 0, "steps": [], "commands": [], "begun": false,
+        "chairs": [{ "person": { "owner": "anna", "name": "Anna", "stand_in": null } }, "open"],
+        "orders": [{ "an order": ["of another game"] }, null],
+        "request": ["anna/2", 5],
+    });
+    let mut entry: wire::Entry = wire::read(&text.to_string()).expect("an entry needs no game");
+    assert!(!host::forget_in(&mut entry, &ClientId("zofia".to_owned())));
+    assert!(host::forget_in(&mut entry, &ClientId("anna".to_owned())));
+    let written = wire::write(&entry);
+    assert!(!written.to_lowercase().contains("anna"), "{written}");
+    assert!(written.contains("of another game"), "the rest stays as it was: {written}");
+}
+
+#[test]
+fn a_header_names_its_game_or_says_what_is_wrong() {
+    assert!(game_of("game chess\n").is_err_and(|words| words.starts_with("no game `chess`")));
+    let named = empty(GameKind::Florence, 0, None).game();
+    assert_eq!(named.word(), State::NAME);
+}

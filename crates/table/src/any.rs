@@ -1,0 +1,98 @@
+//! A table of whatever game, as far as nothing of the game is asked.
+
+use kernel::{Orders, PerPlayer, Player, PlayerSet, Step};
+
+use crate::chair::Chair;
+use crate::clock::Timing;
+use crate::table::{Table, WhyNoUndo};
+
+/// What can be said of a table without knowing its game. The methods are those of [`Table`].
+pub trait AnyTable {
+    /// Rises with every change.
+    fn version(&self) -> u64;
+    /// How many steps the log has.
+    fn steps(&self) -> usize;
+    /// Who sits where.
+    fn chairs(&self) -> &PerPlayer<Chair>;
+    /// Who owes a decision; nobody before the game and after it.
+    fn deciders(&self) -> PlayerSet;
+    /// How many decisions of a seat stand.
+    fn decisions(&self, seat: Player) -> usize;
+    /// Whether the game has begun.
+    fn has_begun(&self) -> bool;
+    /// Whether a game is being played: it has begun, is not over and was not abandoned.
+    fn is_played(&self) -> bool;
+    /// Whether everybody agreed to end the game unfinished.
+    fn is_abandoned(&self) -> bool;
+    /// How much time there is, if it is measured.
+    fn timing(&self) -> Option<&Timing>;
+    /// At which time the next seat has none left, unless somebody decides before.
+    fn due(&self) -> Option<u64>;
+    /// Up to which time that of the seats was counted, if it is measured.
+    fn counted_to(&self) -> Option<u64>;
+    /// Whether `seat` may take its last decision back, and to which step of the log that would lead.
+    ///
+    /// # Errors
+    /// Why not.
+    fn undo_to(&self, seat: Player) -> Result<usize, WhyNoUndo>;
+    /// To which step of the log the game would go back if everybody agreed that a seat takes its last decision back.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    fn take_back_to(&self, seat: Player) -> Result<usize, WhyNoUndo>;
+}
+
+impl<G: Orders> AnyTable for Table<G> {
+    fn version(&self) -> u64 {
+        self.version()
+    }
+
+    fn steps(&self) -> usize {
+        self.log().steps.len()
+    }
+
+    fn chairs(&self) -> &PerPlayer<Chair> {
+        self.chairs()
+    }
+
+    fn deciders(&self) -> PlayerSet {
+        self.deciders()
+    }
+
+    fn decisions(&self, seat: Player) -> usize {
+        let own = |step: &&kernel::StepOf<G>| matches!(step, Step::Act(player, _) if *player == seat);
+        self.log().steps.iter().filter(own).count()
+    }
+
+    fn has_begun(&self) -> bool {
+        self.game().is_some()
+    }
+
+    fn is_played(&self) -> bool {
+        self.is_played()
+    }
+
+    fn is_abandoned(&self) -> bool {
+        self.is_abandoned()
+    }
+
+    fn timing(&self) -> Option<&Timing> {
+        self.timing()
+    }
+
+    fn due(&self) -> Option<u64> {
+        self.due()
+    }
+
+    fn counted_to(&self) -> Option<u64> {
+        self.counted_to()
+    }
+
+    fn undo_to(&self, seat: Player) -> Result<usize, WhyNoUndo> {
+        self.undo_to(seat)
+    }
+
+    fn take_back_to(&self, seat: Player) -> Result<usize, WhyNoUndo> {
+        self.take_back_to(seat)
+    }
+}
