@@ -5,11 +5,11 @@
 use std::fmt::Write as _;
 
 use kernel::scan::{Line, Scan, alternatives};
-use kernel::{Events, Explained, Fact, Fault, Game, Notation, Player, Reason, Referee, Turn, Viewer};
+use kernel::{Events, Explained, Fact, Fault, Game, Notation, Player, Reason, Referee, Told, Turn, Viewer};
 
 use crate::cards::Card;
 use crate::config::Config;
-use crate::event::{Event, Term};
+use crate::event::Event;
 use crate::notation::{REASONS, read_card};
 use crate::state::{Bid, State, TurnUp};
 use crate::view::{PastView, View};
@@ -60,10 +60,7 @@ impl Referee for State {
     }
 
     fn receipt_of(&self, event: &Event) -> Option<Explained> {
-        let Event::Takes(player, receipt) = event else { return None };
-        let terms =
-            receipt.terms().iter().map(|&(Term::Prize(prize), worth)| (format!("prize {prize}"), worth));
-        Some(Explained { player: *player, subject: "points".to_owned(), terms: terms.collect() })
+        <State as Told>::receipt(self.edition(), event)
     }
 }
 
