@@ -1,5 +1,7 @@
 //! Where in the page one is, as the part of the address behind `#`.
 
+use crate::games::FIRST;
+
 /// A place of the page.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Route {
@@ -8,6 +10,8 @@ pub enum Route {
     Start,
     /// A game kept by this browser, if wanted as it was after so many steps.
     Game {
+        /// The name of the game that is played.
+        game: String,
         /// The name under which it is kept.
         id: String,
         /// How many steps; nothing for the present.
@@ -61,12 +65,16 @@ impl Route {
         if let Some(token) = first.strip_prefix(HOST[1]).filter(|token| sound(token)) {
             return Route::Host { token: Some(token.to_owned()) };
         }
-        let ("game", Some(id)) = (first, parts.next()) else { return Route::Start };
-        if !sound(id) {
+        let ("game", Some(second)) = (first, parts.next()) else { return Route::Start };
+        let mut rest: Vec<&str> = parts.collect();
+        // Links from the time of one game alone name none.
+        let named = rest.first().is_some_and(|third| !third.starts_with(MOVE));
+        let (game, id) = if named { (second, rest.remove(0)) } else { (FIRST, second) };
+        if !sound(id) || !sound(game) {
             return Route::Start;
         }
-        let at = parts.find_map(|part| part.strip_prefix(MOVE)?.parse().ok());
-        Route::Game { id: id.to_owned(), at }
+        let at = rest.into_iter().find_map(|part| part.strip_prefix(MOVE)?.parse().ok());
+        Route::Game { game: game.to_owned(), id: id.to_owned(), at }
     }
 
     /// The address of the place.
@@ -74,8 +82,8 @@ impl Route {
     pub fn hash(&self) -> String {
         match self {
             Route::Start => "#/".to_owned(),
-            Route::Game { id, at: None } => format!("#/game/{id}"),
-            Route::Game { id, at: Some(at) } => format!("#/game/{id}#{MOVE}{at}"),
+            Route::Game { game, id, at: None } => format!("#/game/{game}/{id}"),
+            Route::Game { game, id, at: Some(at) } => format!("#/game/{game}/{id}#{MOVE}{at}"),
             Route::Table { id } => format!("#{TABLE}{id}"),
             Route::Host { token: None } => format!("#{}", HOST[0]),
             Route::Host { token: Some(token) } => format!("#{}{token}", HOST[1]),
@@ -90,7 +98,7 @@ mod tests {
 
     #[test]
     fn addresses_and_places_go_both_ways() {
-        let game = |at| Route::Game { id: "k7x2".to_owned(), at };
+        let game = |at| Route::Game { game: "goofspiel".to_owned(), id: "k7x2".to_owned(), at };
         let table = Route::Table { id: "0a9f".to_owned() };
         let claim = Route::Claim { key: "77c0".to_owned() };
         let host = |token| Route::Host { token };
@@ -105,6 +113,15 @@ mod tests {
         for hash in ["", "#", "#/game", "#/game/a.b", "#/nothing/x", "#table=", "#table=a.b"] {
             assert_eq!(Route::of(hash), Route::Start, "{hash}");
         }
-        assert_eq!(Route::of("#/game/a#move=x"), Route::Game { id: "a".to_owned(), at: None });
+        let first = |id: &str, at| Route::Game { game: FIRST.to_owned(), id: id.to_owned(), at };
+        assert_eq!(Route::of("#/game/a#move=x"), first("a", None));
+    }
+
+    #[test]
+    fn links_of_before_games_were_named_lead_where_they_led() {
+        let first = |at| Route::Game { game: "florence".to_owned(), id: "k7x2".to_owned(), at };
+        assert_eq!(Route::of("#/game/k7x2"), first(None));
+        assert_eq!(Route::of("#/game/k7x2#move=57"), first(Some(57)));
+        assert_eq!(Route::of("#/game/florence/k7x2#move=57"), first(Some(57)));
     }
 }

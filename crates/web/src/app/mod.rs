@@ -50,7 +50,7 @@ fn App() -> impl IntoView {
     let route = route();
     // Another position of a game is no other place.
     let place = Memo::new(move |_| match route.get() {
-        Route::Game { id, .. } => Route::Game { id, at: None },
+        Route::Game { game, id, .. } => Route::Game { game, id, at: None },
         other => other,
     });
     view! {

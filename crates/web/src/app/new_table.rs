@@ -2,6 +2,7 @@
 //! server, else by this browser alone.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use leptos::prelude::*;
 use wire::{NewGame, NewSeat, Timing};
@@ -10,7 +11,7 @@ use super::game::now;
 use super::lobby::{Laid, lay, told};
 use super::start::keep_and_go;
 use super::together::ChooseClock;
-use crate::games;
+use crate::frame::GamePage;
 use crate::house::Problem;
 use crate::kept::Kept;
 use crate::settings::Settings;
@@ -19,8 +20,8 @@ use crate::words::{Friends, Lang, Start, level_name};
 /// Names of bots, one more than a table can need beside a person of the same name.
 const BOTS: [&str; 6] = ["Isabella", "Lorenzo", "Caterina", "Cosimo", "Lucrezia", "Federico"];
 
-/// The most seats.
-const SEATS: usize = games::MOST_SEATS;
+/// The most seats that a table of any game has.
+const SEATS: usize = kernel::MAX_PLAYERS;
 
 /// The words of the choices that are no levels.
 const PERSON: &str = "person";
@@ -47,11 +48,12 @@ struct Plan {
 }
 
 impl Plan {
-    fn new() -> Plan {
+    /// The usual table: four seats, or as near as the game allows, and bots in all but the first.
+    fn new(allowed: &RangeInclusive<usize>) -> Plan {
         let mut guests = [Guest::Bot(table::Level::Journeyman); SEATS];
         guests[0] = Guest::Person;
         Plan {
-            seats: RwSignal::new(4),
+            seats: RwSignal::new(4.clamp(*allowed.start(), *allowed.end())),
             guests: RwSignal::new(guests),
             names: RwSignal::new(BOTS.map(str::to_owned)),
             listed: RwSignal::new(false),
@@ -83,10 +85,13 @@ impl Plan {
 
 /// Seats and guests, and the button that begins.
 #[component]
-pub fn NewTable() -> impl IntoView {
+pub fn NewTable(
+    /// What is to be played.
+    game: &'static dyn GamePage,
+) -> impl IntoView {
     let settings = Settings::here();
     let lang = settings.lang;
-    let plan = Plan::new();
+    let plan = Plan::new(&game.seats());
     let fault = RwSignal::new(None::<Problem>);
     let with_friends = Memo::new(move |_| plan.with_friends());
     let play = move |event: leptos::ev::SubmitEvent| {
@@ -106,8 +111,8 @@ pub fn NewTable() -> impl IntoView {
         let me = if own.is_empty() { Start::Guest.text(lang.get_untracked()).to_owned() } else { own };
         seats[0].name = me;
         let seed = js_sys::Math::random().to_bits();
-        let new = NewGame { game: games::FIRST.to_owned(), seats, options: BTreeMap::new(), seed };
-        keep_and_go(&Kept::to_begin(games::FIRST, new, now()));
+        let new = NewGame { game: game.word().to_owned(), seats, options: BTreeMap::new(), seed };
+        keep_and_go(&Kept::to_begin(game.word(), new, now()));
     };
     let begin = move || match with_friends.get() {
         false => Start::PlayNow.text(lang.get()),
@@ -130,7 +135,7 @@ pub fn NewTable() -> impl IntoView {
             </label>
             <fieldset class="how-many">
                 <legend>{move || Start::HowMany.text(lang.get())}</legend>
-                {(games::FEWEST_SEATS..=SEATS)
+                {game.seats()
                     .map(|count| view! {
                         <label class="segment">
                             <input type="radio" name="seats" prop:checked=move || plan.seats.get() == count on:change=move |_| plan.seats.set(count) />
@@ -140,7 +145,7 @@ pub fn NewTable() -> impl IntoView {
                     .collect_view()}
             </fieldset>
             <ol class="guests">
-                {(1..SEATS).map(|seat| view! { <Seat seat plan lang /> }).collect_view()}
+                {(1..*game.seats().end()).map(|seat| view! { <Seat seat plan lang /> }).collect_view()}
             </ol>
             <Show when=move || with_friends.get()>
                 <p class="whole">{move || Friends::Glance.text(lang.get())}</p>

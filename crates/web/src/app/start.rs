@@ -45,7 +45,7 @@ pub fn StartPage() -> impl IntoView {
                 <p class="card problem" role="alert">{move || Start::NoStorage.text(lang.get())}</p>
             </Show>
             <Continue />
-            <NewTable />
+            <NewTable game=games::first() />
             <Tables />
             <AboutMe />
             <LoadRecord />
@@ -59,7 +59,7 @@ pub fn StartPage() -> impl IntoView {
 pub(super) fn keep_and_go(kept: &Kept) {
     let id = new_id();
     store::keep(&id, kept);
-    go(&Route::Game { id, at: None });
+    go(&Route::Game { game: kept.game.clone(), id, at: None });
 }
 
 /// A record from a file becomes a game of this browser, if a host can read it.
@@ -118,7 +118,7 @@ fn Continue() -> impl IntoView {
     let lang = Settings::here().lang;
     let last = store::games().into_iter().find(|(_, kept)| !kept.over);
     last.map(|(id, kept)| {
-        let address = Route::Game { id, at: None }.hash();
+        let address = Route::Game { game: kept.game, id, at: None }.hash();
         let names = kept.names.join(", ");
         view! {
             <a class="button continue" href=address>
@@ -144,7 +144,7 @@ fn Kept() -> impl IntoView {
                 Start::Round.fill(lang.get(), &[&round])
             }
         };
-        let address = Route::Game { id: id.clone(), at: None }.hash();
+        let address = Route::Game { game: kept.game, id: id.clone(), at: None }.hash();
         let named = names.clone();
         let forget = move |_| {
             store::forget(&id);

@@ -1,5 +1,6 @@
 //! What a game brings to the page.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -16,6 +17,9 @@ pub trait GamePage: Sync {
 
     /// The title in a language.
     fn title(&self, lang: Lang) -> &'static str;
+
+    /// With how many seats the game is played.
+    fn seats(&self) -> RangeInclusive<usize>;
 
     /// A picture for the start page.
     fn showpiece(&self) -> AnyView;

@@ -14,12 +14,6 @@ const GAMES: [&dyn GamePage; 2] = [&florence::Page, &Plain::<goofspiel::State>::
 /// The name of the game that was the only one once: links and kept games that name none mean it.
 pub const FIRST: &str = florence::WORD;
 
-/// The fewest seats of a table.
-pub const FEWEST_SEATS: usize = ::florence::FEWEST_PLAYERS;
-
-/// The most seats of a table.
-pub const MOST_SEATS: usize = ::florence::MOST_PLAYERS;
-
 /// The game with this name.
 #[cfg(target_arch = "wasm32")]
 pub fn named(word: &str) -> Option<&'static dyn GamePage> {

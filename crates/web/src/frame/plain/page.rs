@@ -1,6 +1,7 @@
 //! What the frame asks of a game without a screen of its own.
 
 use std::marker::PhantomData;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use kernel::{GamePrompt, GameView, Orders, PlayerSet, Question, Setup, Told, Turn};
@@ -58,6 +59,10 @@ impl<G: Playable> GamePage for Plain<G> {
 
     fn title(&self, lang: Lang) -> &'static str {
         G::title(lang.code())
+    }
+
+    fn seats(&self) -> RangeInclusive<usize> {
+        G::seats()
     }
 
     fn showpiece(&self) -> AnyView {

@@ -258,10 +258,10 @@ fn Link() -> impl IntoView {
     let screen = Screen::here();
     move || {
         let at = screen.past.with(|past| past.as_ref().map(|past| past.steps))?;
-        let Route::Game { id, .. } = Route::of(&window().location().hash().unwrap_or_default()) else {
+        let Route::Game { game, id, .. } = Route::of(&window().location().hash().unwrap_or_default()) else {
             return None;
         };
-        let hash = Route::Game { id, at: Some(at) }.hash();
+        let hash = Route::Game { game, id, at: Some(at) }.hash();
         Some(
             view! { <a class="button plain" href=hash>{screen.say(|names| Framing::Link.text(names.lang).to_owned())}</a> },
         )

@@ -1,5 +1,6 @@
 //! What the frame asks of Florence: her table, what happened and her help in the terms of every game, and her own views.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use florence::{Due, Event, Source, Term};
@@ -31,6 +32,10 @@ impl GamePage for Page {
 
     fn title(&self, lang: Lang) -> &'static str {
         florence::title(lang.code())
+    }
+
+    fn seats(&self) -> RangeInclusive<usize> {
+        <florence::State as kernel::Setup>::seats()
     }
 
     fn showpiece(&self) -> AnyView {
