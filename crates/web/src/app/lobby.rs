@@ -1,5 +1,6 @@
 //! Tables on the server, as the start page shows them, and how one is laid there.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -104,7 +105,8 @@ struct ListedSeat {
 #[derive(Serialize)]
 struct Laying {
     seats: Vec<Laid>,
-    open_cash: bool,
+    game: &'static str,
+    options: BTreeMap<String, String>,
     listed: bool,
     clock: Option<Timing>,
 }
@@ -345,12 +347,14 @@ pub fn state_of(table: &Listed) -> Condition {
 /// Lays a table on the server and goes to it; `failed` hears why not.
 pub fn lay(
     name: &str,
+    game: &'static str,
+    options: BTreeMap<String, String>,
     seats: Vec<Laid>,
     listed: bool,
     clock: Option<Timing>,
     failed: impl Fn(Problem) + Copy + 'static,
 ) {
-    let laying = wire::write(&Laying { seats, open_cash: false, listed, clock });
+    let laying = wire::write(&Laying { seats, game, options, listed, clock });
     house::say_name(name, move |named| match named {
         Err(problem) => failed(problem),
         Ok(()) => house::ask("POST", "tables", Some(&laying), move |answer| {

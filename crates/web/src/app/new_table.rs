@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
+use kernel::OptionSpec;
 use leptos::prelude::*;
 use wire::{NewGame, NewSeat, Timing};
 
@@ -12,6 +13,7 @@ use super::lobby::{Laid, lay, told};
 use super::start::keep_and_go;
 use super::together::ChooseClock;
 use crate::frame::GamePage;
+use crate::games;
 use crate::house::Problem;
 use crate::kept::Kept;
 use crate::settings::Settings;
@@ -83,15 +85,63 @@ impl Plan {
     }
 }
 
+/// Which game, and the form for a table of it.
+#[component]
+pub fn NewTable() -> impl IntoView {
+    let lang = Settings::here().lang;
+    let word = RwSignal::new(games::FIRST.to_owned());
+    let game = Memo::new(move |_| word.get());
+    let choices = games::all().map(|game| {
+        let chosen = move || word.with(|word| word == game.word());
+        view! { <option value=game.word() selected=chosen>{move || game.title(lang.get())}</option> }
+    });
+    view! {
+        <label class="field which-game">
+            <span>{move || Start::WhichGame.text(lang.get())}</span>
+            <select on:change=move |event| word.set(event_target_value(&event))>{choices.collect_view()}</select>
+        </label>
+        {move || {
+            let game = game.with(|word| games::named(word)).unwrap_or_else(games::first);
+            view! { <Form game /> }
+        }}
+    }
+}
+
+/// What may be chosen besides the seats.
+#[component]
+fn Options(game: &'static dyn GamePage, chosen: RwSignal<BTreeMap<String, String>>) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let name = move |key: &'static str, value: Option<&'static str>| {
+        game.option_name(key, value, lang.get()).unwrap_or_else(|| value.unwrap_or(key))
+    };
+    let option = move |spec: &'static OptionSpec| {
+        let values = spec.values.iter().map(|value| {
+            let usual = value.word == spec.default;
+            view! { <option value=value.word selected=usual>{move || name(spec.key, Some(value.word))}</option> }
+        });
+        let choose = move |event| {
+            chosen.update(|chosen| drop(chosen.insert(spec.key.to_owned(), event_target_value(&event))));
+        };
+        view! {
+            <label class="field option">
+                <span>{move || name(spec.key, None)}</span>
+                <select on:change=choose>{values.collect_view()}</select>
+            </label>
+        }
+    };
+    game.options().iter().map(option).collect_view()
+}
+
 /// Seats and guests, and the button that begins.
 #[component]
-pub fn NewTable(
+fn Form(
     /// What is to be played.
     game: &'static dyn GamePage,
 ) -> impl IntoView {
     let settings = Settings::here();
     let lang = settings.lang;
     let plan = Plan::new(&game.seats());
+    let options = RwSignal::new(BTreeMap::<String, String>::new());
     let fault = RwSignal::new(None::<Problem>);
     let with_friends = Memo::new(move |_| plan.with_friends());
     let play = move |event: leptos::ev::SubmitEvent| {
@@ -105,13 +155,13 @@ pub fn NewTable(
             });
             let failed = move |problem| fault.set(Some(problem));
             let (listed, clock) = (plan.listed.get_untracked(), plan.clock.get_untracked());
-            return lay(&own, seats.collect(), listed, clock, failed);
+            return lay(&own, game.word(), options.get_untracked(), seats.collect(), listed, clock, failed);
         }
         let mut seats: Vec<NewSeat> = plan.seated().into_iter().map(seat_here).collect();
         let me = if own.is_empty() { Start::Guest.text(lang.get_untracked()).to_owned() } else { own };
         seats[0].name = me;
         let seed = js_sys::Math::random().to_bits();
-        let new = NewGame { game: game.word().to_owned(), seats, options: BTreeMap::new(), seed };
+        let new = NewGame { game: game.word().to_owned(), seats, options: options.get_untracked(), seed };
         keep_and_go(&Kept::to_begin(game.word(), new, now()));
     };
     let begin = move || match with_friends.get() {
@@ -144,6 +194,7 @@ pub fn NewTable(
                     })
                     .collect_view()}
             </fieldset>
+            <Options game chosen=options />
             <ol class="guests">
                 {(1..*game.seats().end()).map(|seat| view! { <Seat seat plan lang /> }).collect_view()}
             </ol>

@@ -45,7 +45,7 @@ pub fn StartPage() -> impl IntoView {
                 <p class="card problem" role="alert">{move || Start::NoStorage.text(lang.get())}</p>
             </Show>
             <Continue />
-            <NewTable game=games::first() />
+            <NewTable />
             <Tables />
             <AboutMe />
             <LoadRecord />

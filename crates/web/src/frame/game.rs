@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use kernel::OptionSpec;
 use leptos::prelude::*;
 use wire::{Json, Thought};
 
@@ -20,6 +21,14 @@ pub trait GamePage: Sync {
 
     /// With how many seats the game is played.
     fn seats(&self) -> RangeInclusive<usize>;
+
+    /// What else may be chosen before the game.
+    fn options(&self) -> &'static [OptionSpec];
+
+    /// What an option is called, or one of its values, where the page has words for it; else its own word is shown.
+    fn option_name(&self, _key: &str, _value: Option<&str>, _lang: Lang) -> Option<&'static str> {
+        None
+    }
 
     /// A picture for the start page.
     fn showpiece(&self) -> AnyView;

@@ -20,6 +20,12 @@ pub fn named(word: &str) -> Option<&'static dyn GamePage> {
     GAMES.into_iter().find(|game| game.word() == word)
 }
 
+/// All games.
+#[cfg(target_arch = "wasm32")]
+pub fn all() -> [&'static dyn GamePage; GAMES.len()] {
+    GAMES
+}
+
 /// The first game.
 #[cfg(target_arch = "wasm32")]
 pub fn first() -> &'static dyn GamePage {

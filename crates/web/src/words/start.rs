@@ -8,6 +8,7 @@ catalogue! {
         Glance: "Play The Princes of Florence here and now: against bots that never peek, or with friends, around one screen or by a link. No account; against bots, no network once the page is loaded." | "Zagraj w Książąt Florencji tu i teraz: z botami, które nigdy nie podglądają, albo z przyjaciółmi, przy jednym ekranie lub przez łącze. Bez konta, a z botami po wczytaniu strony także bez sieci." | "Gioca a I Principi di Firenze qui e ora: contro bot che non sbirciano mai, o con amici, attorno a uno schermo o con un link. Senza account e, contro i bot, una volta caricata la pagina, senza rete." | "Zahraj si Knížata florentská tady a teď: proti botům, kteří nikdy nenahlížejí, nebo s přáteli, u jedné obrazovky či přes odkaz. Bez účtu a proti botům po načtení stránky i bez sítě." | "Spiele Die Fürsten von Florenz hier und jetzt: gegen Bots, die nie in verdeckte Karten sehen, oder mit Freunden, an einem Bildschirm oder über einen Link. Ohne Konto, und gegen Bots, sobald die Seite geladen ist, auch ohne Netz.",
         PlayNow: "Play now" | "Zagraj teraz" | "Gioca ora" | "Hrát hned" | "Jetzt spielen",
         Table: "The table" | "Stół" | "Il tavolo" | "Stůl" | "Der Tisch",
+        WhichGame: "Game" | "Gra" | "Gioco" | "Hra" | "Spiel",
         YourName: "Your name" | "Twoje imię" | "Il tuo nome" | "Tvoje jméno" | "Dein Name",
         Guest: "Guest" | "Gość" | "Ospite" | "Host" | "Gast",
         Seat: "Seat {0}" | "Miejsce {0}" | "Posto {0}" | "Místo {0}" | "Platz {0}",

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use kernel::{GamePrompt, GameView, Orders, PlayerSet, Question, Setup, Told, Turn};
+use kernel::{GamePrompt, GameView, OptionSpec, Orders, PlayerSet, Question, Setup, Told, Turn};
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use wire::{Happened, Json, Thought};
@@ -63,6 +63,10 @@ impl<G: Playable> GamePage for Plain<G> {
 
     fn seats(&self) -> RangeInclusive<usize> {
         G::seats()
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::options()
     }
 
     fn showpiece(&self) -> AnyView {

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use florence::{Due, Event, Source, Term};
-use kernel::ScoreSheet;
+use kernel::{OptionSpec, ScoreSheet};
 use leptos::prelude::*;
 use wire::{Happened, Json, Thought};
 
@@ -36,6 +36,20 @@ impl GamePage for Page {
 
     fn seats(&self) -> RangeInclusive<usize> {
         <florence::State as kernel::Setup>::seats()
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        <florence::State as kernel::Setup>::options()
+    }
+
+    fn option_name(&self, key: &str, value: Option<&str>, lang: Lang) -> Option<&'static str> {
+        let words = match (key, value) {
+            ("cash", None) => Thing::Florins,
+            ("cash", Some("secret")) => Thing::Secret,
+            ("cash", Some("open")) => Thing::OpenCash,
+            _ => return None,
+        };
+        Some(words.text(lang))
     }
 
     fn showpiece(&self) -> AnyView {

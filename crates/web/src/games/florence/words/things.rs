@@ -43,6 +43,7 @@ catalogue! {
         Empty: "empty" | "brak kart" | "vuoto" | "prázdné" | "leer",
         Cards: "Cards" | "Karty" | "Carte" | "Karty" | "Karten",
         Secret: "secret" | "tajne" | "segreto" | "tajné" | "geheim",
+        OpenCash: "on the table" | "jawne" | "scoperti" | "otevřené" | "offen",
         Places: "Free cells" | "Wolne pola" | "Caselle libere" | "Volná pole" | "Freie Felder",
     }
 }
