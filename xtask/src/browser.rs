@@ -50,7 +50,7 @@ fn try_out(options: &[&str]) -> Result<Count, (Count, String)> {
         println!("skipped: {wanted}");
         return Ok(Count { skipped: 1, ..Count::PASSED });
     };
-    let program = server("verify", Some(&client)).map_err(failed)?;
+    let program = server("dev", Some(&client)).map_err(failed)?;
     let twin = twin::build().map_err(failed)?;
     let mut tests = cargo(&["test", "--package", "e2e", "--", "--test-threads", "2"]);
     tests

@@ -51,8 +51,7 @@ pub fn tune(options: &[String]) -> Ended {
 /// Runs an example of the crate of bots.
 fn example(name: &str, options: &[&str]) -> Ended {
     eprintln!("Building the bots; this takes a minute or two.");
-    let mut build =
-        cargo(&["run", "--quiet", "--profile", "verify", "--package", "search", "--example", name, "--"]);
+    let mut build = cargo(&["run", "--quiet", "--package", "search", "--example", name, "--"]);
     build.args(options);
     finish(build)?;
     Ok(ExitCode::SUCCESS)
@@ -65,7 +64,7 @@ fn proof(what: &str, options: &[String], usage: &str) -> Ended {
         return misused(&format!("`{number}` is no number to do"));
     }
     eprintln!("Building the laws; this takes a minute or two.");
-    let mut build = cargo(&["run", "--quiet", "--profile", "verify", "--package", "florence"]);
+    let mut build = cargo(&["run", "--quiet", "--package", "florence"]);
     build.args(["--example", "proof", "--", what, number]);
     finish(build)?;
     Ok(ExitCode::SUCCESS)
@@ -78,8 +77,7 @@ pub fn crash(options: &[String]) -> Ended {
         [crashes] if crashes.parse::<u32>().is_ok_and(|crashes| crashes > 0) => crashes,
         _ => return misused("`crash` wants at most one number, such as `cargo xtask crash 500`"),
     };
-    let mut tests =
-        cargo(&["test", "--package", "server", "--profile", "verify", "--", "crash::", "--nocapture"]);
+    let mut tests = cargo(&["test", "--package", "server", "--", "crash::", "--nocapture"]);
     tests.env("BOTTEGA_CRASHES", crashes);
     finish(tests)?;
     Ok(ExitCode::SUCCESS)
@@ -92,8 +90,7 @@ pub fn sockets(options: &[String]) -> Ended {
         [connections] if connections.parse::<u32>().is_ok_and(|connections| connections > 0) => connections,
         _ => return misused("`sockets` wants at most one number, such as `cargo xtask sockets 100000`"),
     };
-    let mut tests =
-        cargo(&["test", "--package", "server", "--profile", "verify", "--", "sockets::", "--nocapture"]);
+    let mut tests = cargo(&["test", "--package", "server", "--", "sockets::", "--nocapture"]);
     tests.env("BOTTEGA_SOCKETS", connections);
     finish(tests)?;
     Ok(ExitCode::SUCCESS)
@@ -106,17 +103,7 @@ pub fn leak(options: &[String]) -> Ended {
         [pairs] if pairs.parse::<u32>().is_ok_and(|pairs| pairs > 0) => pairs,
         _ => return misused("`leak` wants at most one number, such as `cargo xtask leak 2000`"),
     };
-    let mut tests = cargo(&[
-        "test",
-        "--package",
-        "server",
-        "--profile",
-        "verify",
-        "--lib",
-        "--",
-        "leak::",
-        "--nocapture",
-    ]);
+    let mut tests = cargo(&["test", "--package", "server", "--lib", "--", "leak::", "--nocapture"]);
     tests.env("BOTTEGA_LEAK_PAIRS", pairs);
     finish(tests)?;
     Ok(ExitCode::SUCCESS)
@@ -133,7 +120,7 @@ pub fn start(options: &[String]) -> Ended {
             );
         }
     };
-    let mut tests = cargo(&["test", "--package", "server", "--profile", "verify", "--test", "house", "--"]);
+    let mut tests = cargo(&["test", "--package", "server", "--test", "house", "--"]);
     tests.args(["start::", "--nocapture"]).env("BOTTEGA_STORED", games);
     finish(tests)?;
     Ok(ExitCode::SUCCESS)

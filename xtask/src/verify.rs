@@ -134,7 +134,7 @@ fn order() -> Result<Count, (Count, String)> {
 
 /// All tests but those of the page, which want a browser, and those of this tool, which need not be built twice.
 fn tests() -> Result<Count, (Count, String)> {
-    let mut house = cargo(&["test", "--workspace", "--profile", "verify", "--no-fail-fast"]);
+    let mut house = cargo(&["test", "--workspace", "--no-fail-fast"]);
     house.args(["--exclude", "e2e", "--exclude", "xtask"]);
     let mut count = counted(house)?;
     match counted(cargo(&["test", "--package", "xtask"])) {
@@ -155,18 +155,7 @@ fn docs() -> Result<Count, (Count, String)> {
 
 /// Lets the `bottega` binary judge the rulings and records, as anybody may.
 fn referee() -> Result<Count, (Count, String)> {
-    let mut command = cargo(&[
-        "run",
-        "--quiet",
-        "--profile",
-        "verify",
-        "--package",
-        "cli",
-        "--bin",
-        "bottega",
-        "--",
-        "check",
-    ]);
+    let mut command = cargo(&["run", "--quiet", "--package", "cli", "--bin", "bottega", "--", "check"]);
     command.args(FIXTURES);
     counted(command)
 }
