@@ -17,9 +17,11 @@ const NOBODY: &str = "\u{2014}";
 pub struct Task {
     version: u64,
     seat: Player,
-    /// Gives the number of the action chosen.
-    choose: Box<dyn FnOnce(&mut Rng, search::Clock) -> u16 + Send>,
+    choose: Choose,
 }
+
+/// Gives the number of the action chosen.
+type Choose = Box<dyn FnOnce(&mut Rng, search::Clock) -> u16 + Send>;
 
 impl Task {
     /// Makes the decision, within the time of the bot's level by this clock, which tells milliseconds.

@@ -95,6 +95,9 @@ pub struct TopicEntry {
     pub name: String,
 }
 
+/// What a sum is called, its terms, and the sum.
+pub type Sum = (String, Vec<(String, i32)>, i32);
+
 /// What is said about a topic.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Help {
@@ -107,7 +110,7 @@ pub struct Help {
     /// How things stand now.
     pub now: Vec<String>,
     /// What it is worth now: of what the sum is, the terms, the sum.
-    pub receipt: Option<(String, Vec<(String, i32)>, i32)>,
+    pub receipt: Option<Sum>,
     /// What decides it: a count for every seat.
     pub counts: Vec<(String, Vec<(Player, i32)>)>,
     /// What signs on the page mean.

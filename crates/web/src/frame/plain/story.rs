@@ -5,7 +5,7 @@ use wire::Happened;
 
 use crate::frame::reading::Facts;
 use crate::frame::words::Framing;
-use crate::frame::{Book, Curve, Deciding, History, Line, Names, Part, Scene, SeatScene};
+use crate::frame::{Book, Curve, Deciding, History, Line, Names, Part, Scene, SeatScene, Sum};
 
 /// More rounds than this are not shown one by one.
 const MANY_ROUNDS: u16 = 10;
@@ -150,7 +150,7 @@ pub struct Pick {
     /// What it brings and throws away, or why it cannot be chosen.
     pub summary: String,
     /// What it brings, good by good: of what the sum is, the terms, the sum.
-    pub receipts: Vec<(String, Vec<(String, i32)>, i32)>,
+    pub receipts: Vec<Sum>,
     /// Whether it can be chosen.
     pub open: bool,
 }
@@ -190,7 +190,7 @@ fn titled(group: &str, subject: &str) -> String {
     if subject.is_empty() { group.to_owned() } else { subject.to_owned() }
 }
 
-fn receipt(bill: &Bill) -> (String, Vec<(String, i32)>, i32) {
+fn receipt(bill: &Bill) -> Sum {
     (bill.good.clone(), bill.terms.clone(), bill.total())
 }
 
