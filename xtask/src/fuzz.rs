@@ -126,6 +126,19 @@ pub fn start(options: &[String]) -> Ended {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Lets one guest have many tables of the strongest bots, and says how far another's table comes beside them.
+pub fn maestros(options: &[String]) -> Ended {
+    let tables = match options {
+        [] => "200",
+        [tables] if tables.parse::<u32>().is_ok_and(|tables| tables > 0) => tables,
+        _ => return misused("`maestros` wants at most one number, such as `cargo xtask maestros 200`"),
+    };
+    let mut tests = cargo(&["test", "--package", "server", "--profile", "verify", "--test", "house", "--"]);
+    tests.args(["bots::many_tables", "--nocapture"]).env("BOTTEGA_MAESTROS", tables);
+    finish(tests)?;
+    Ok(ExitCode::SUCCESS)
+}
+
 /// Runs every target of `fuzz/`, one after the other, for the given number of seconds each.
 pub fn bytes(options: &[String]) -> Ended {
     let seconds = match options {

@@ -50,6 +50,8 @@ Commands:
   leak [PAIRS]          plays PAIRS of games that a viewer cannot tell apart (2000 unless told) in
                         two houses: not a byte that the viewer gets may differ
   start [GAMES]         opens a house that holds GAMES (100000 unless told) and says how long it takes
+  maestros [TABLES]     gives one guest that many tables of the strongest bots (200 unless told) and
+                        says how far another guest's table comes beside them
   attack [EXAMPLES]     opens a house and attacks all that its document tells of, each address with
                         EXAMPLES (200 unless told); wants Python, fetches schemathesis
   load [LIMIT]          500 tables with 2,000 listeners, decided at more and more often until one
@@ -76,7 +78,8 @@ fn main() -> ExitCode {
         // The game in the terminal has a help of its own.
         "play" if !asks_for_help || options.iter().any(|option| option == "--terminal") => play::run(options),
         "play" | "page" | "verify" | "tidy" | "bench" | "peer" | "fuzz-games" | "secrecy" | "honesty"
-        | "crash" | "leak" | "sockets" | "start" | "attack" | "load" | "tune" | "pace" | "fuzz"
+        | "crash" | "leak" | "maestros" | "sockets" | "start" | "attack" | "load" | "tune" | "pace"
+        | "fuzz"
             if asks_for_help =>
         {
             help()
@@ -96,6 +99,7 @@ fn main() -> ExitCode {
         "leak" => fuzz::leak(options),
         "sockets" => fuzz::sockets(options),
         "start" => fuzz::start(options),
+        "maestros" => fuzz::maestros(options),
         "attack" => attack::run(options),
         "load" => load::run(options),
         unknown => misused(&format!("there is no command `{unknown}`")),

@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand, ValueEnum};
 
-use crate::{analyse, check, edition, host_link, ladder, perft, play, replay, serve, simulate};
+use crate::{analyse, check, edition, host_link, ladder, perft, play, reopen, replay, serve, simulate};
 
 /// Play, check and study Euro board games in the terminal.
 #[derive(Parser, Debug)]
@@ -45,6 +45,8 @@ pub enum Command {
     Restore(serve::Restore),
     /// Print a link that makes a host of whoever opens it first; the server may run meanwhile.
     HostLink(host_link::HostLink),
+    /// Open a table again that was closed after a fault, as its record tells of it.
+    Reopen(reopen::Reopen),
 }
 
 /// The games of the house.

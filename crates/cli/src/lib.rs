@@ -19,6 +19,7 @@ mod paint;
 mod perft;
 mod play;
 mod records;
+mod reopen;
 mod replay;
 mod scene;
 mod serve;
@@ -57,6 +58,7 @@ pub fn run(line: impl IntoIterator<Item = OsString>, desk: &mut Desk) -> ExitCod
         Command::Backup(command) => serve::back_up(&command, desk),
         Command::Restore(command) => serve::restore(&command, desk),
         Command::HostLink(command) => host_link::run(&command, desk),
+        Command::Reopen(command) => reopen::run(&command, desk),
     };
     desk.close(ended)
 }

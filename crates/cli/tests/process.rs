@@ -66,6 +66,7 @@ fn every_command_has_help_with_an_example() {
         &["backup"],
         &["restore"],
         &["host-link"],
+        &["reopen"],
     ] {
         let output = bottega(&[command, &["--help"]].concat());
         assert_eq!(output.status.code(), Some(0));

@@ -76,6 +76,8 @@ pub trait AnyHost: Any + Send {
     fn hand_over(&mut self, who: &ClientId) -> bool;
     /// Takes a client out of its seats for ever.
     fn forget(&mut self, who: &ClientId) -> bool;
+    /// Goes on after the table was closed for some time.
+    fn resume(&mut self);
     /// Lets the time pass; whether somebody has none left.
     fn pass(&mut self) -> bool;
     /// Whether a game has ended here, finished or abandoned.
@@ -182,6 +184,10 @@ impl<G: Hosted> AnyHost for Host<G> {
 
     fn forget(&mut self, who: &ClientId) -> bool {
         self.forget(who)
+    }
+
+    fn resume(&mut self) {
+        self.resume();
     }
 
     fn pass(&mut self) -> bool {

@@ -1,6 +1,7 @@
 //! A table on a server: laid with open seats, kept entry by entry, and made again from its entries.
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use kernel::{Events, PerPlayer, Player, Rng, follow_step};
 use registry::{Record, SeatLine};
@@ -14,6 +15,7 @@ use crate::{Host, Hosted, config, json, saved, showing};
 const NOBODY: &str = "\u{2014}";
 
 /// A bot's decision still to be made, apart from its table, so that a slow bot holds up nobody else.
+#[derive(Clone)]
 pub struct Task {
     version: u64,
     seat: Player,
@@ -21,12 +23,12 @@ pub struct Task {
 }
 
 /// Gives the number of the action chosen.
-type Choose = Box<dyn FnOnce(&mut Rng, search::Clock) -> u16 + Send>;
+type Choose = Arc<dyn Fn(&mut Rng, search::Clock) -> u16 + Send + Sync>;
 
 impl Task {
     /// Makes the decision, within the time of the bot's level by this clock, which tells milliseconds.
     #[must_use]
-    pub fn decide(self, dice: &mut Rng, clock: search::Clock) -> Decision {
+    pub fn decide(&self, dice: &mut Rng, clock: search::Clock) -> Decision {
         Decision { version: self.version, seat: self.seat, action: (self.choose)(dice, clock) }
     }
 }
@@ -129,7 +131,7 @@ impl<G: Hosted> Host<G> {
         let choose = move |dice: &mut Rng, clock| {
             G::action_index(Bots::new(Some(clock)).choose(level, &game, seat, dice))
         };
-        Some(Task { version: table.version(), seat, choose: Box::new(choose) })
+        Some(Task { version: table.version(), seat, choose: Arc::new(choose) })
     }
 
     /// Takes a bot's decision, unless the table has changed since or changes by the time that has passed; says whether the table
@@ -158,6 +160,13 @@ impl<G: Hosted> Host<G> {
         let level = table.timing().map_or(Level::Journeyman, |timing| timing.stand_in);
         table.forget_requests_of(|asker| is_device_of(&asker.0, who));
         table.forget(who, level, &ClientId(NOBODY.to_owned()), NOBODY) || passed
+    }
+
+    /// Goes on after the table was closed for some time, which is charged to nobody.
+    pub fn resume(&mut self) {
+        if let Some(table) = &mut self.table {
+            table.resume(self.now);
+        }
     }
 
     /// Lets the time pass; whether somebody has none left, and a bot plays from now on.

@@ -149,7 +149,7 @@ pub async fn host_key(store: &Store, whose: &str) -> Result<Secret, Fault> {
     Ok(secret)
 }
 
-fn wait_for<T>(what: impl Future<Output = Result<T, Fault>>) -> Result<T, Fault> {
+pub(crate) fn wait_for<T>(what: impl Future<Output = Result<T, Fault>>) -> Result<T, Fault> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     runtime.map_err(|error| Fault::Broken(error.to_string()))?.block_on(what)
 }

@@ -17,6 +17,7 @@ mod metrics;
 mod notices;
 mod problem;
 mod refusals;
+mod reopen;
 mod rooms;
 mod settings;
 mod time;
@@ -50,6 +51,7 @@ pub use copies::{back_up, host_link, restore};
 pub use door::Door;
 pub use logs::{Form, keep_log};
 pub use notices::NoticeSettings;
+pub use reopen::reopen;
 pub use settings::{CONNECTIONS, GUESTS_PER_ADDRESS, Settings};
 
 /// The port that is tried first unless one is asked for.
@@ -93,7 +95,7 @@ pub struct Open {
     pub token: Option<String>,
     time: HouseTime,
     /// What is looked after meanwhile.
-    chores: [AbortHandle; 5],
+    chores: [AbortHandle; 6],
     refusals: Refusals,
 }
 
@@ -162,6 +164,7 @@ async fn furnished(settings: &Settings) -> Result<(House, Open), store::Fault> {
         settings: settings.clone(),
     };
     let watching = tokio::spawn(rooms.clone().watch_clocks());
+    let waking = tokio::spawn(rooms.clone().wake_bots());
     let sweeping = tokio::spawn(async move {
         loop {
             tokio::time::sleep(SWEEP).await;
@@ -170,7 +173,8 @@ async fn furnished(settings: &Settings) -> Result<(House, Open), store::Fault> {
     });
     let clearing = tokio::spawn(keep_no_longer(store.clone(), time.clone()));
     let telling = tokio::spawn(house.refusals.clone().go_on_telling());
-    let chores = [inspecting, watching, sweeping, clearing, telling].map(|chore| chore.abort_handle());
+    let chores =
+        [inspecting, watching, waking, sweeping, clearing, telling].map(|chore| chore.abort_handle());
     let router = Router::new()
         .nest("/api", api::router(&house))
         .route("/healthz", get(health::answer))

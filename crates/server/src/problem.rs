@@ -63,6 +63,8 @@ kinds! {
     Taken CONFLICT "taken",
     /// The game is not over.
     NotOver CONFLICT "not-over",
+    /// The table is not closed, so it cannot be opened again.
+    NotClosed CONFLICT "not-closed",
     /// The address is not confirmed.
     NotConfirmed CONFLICT "not-confirmed",
     /// The key has been used, or is too old.
@@ -93,6 +95,8 @@ kinds! {
     TableBroken INTERNAL_SERVER_ERROR "table-broken",
     /// There is no place for another connection.
     Full SERVICE_UNAVAILABLE "full",
+    /// The machine has no place to work at it now.
+    Busy SERVICE_UNAVAILABLE "busy",
     /// Nothing can be kept.
     Store SERVICE_UNAVAILABLE "store",
 }
@@ -175,6 +179,16 @@ impl Problem {
             status: self.kind.status().as_u16(),
             detail: &self.detail,
         })
+    }
+
+    /// The same, with after how many seconds it is worth asking again.
+    pub fn later(self, seconds: u64) -> Problem {
+        Problem { later: Some(seconds), ..self }
+    }
+
+    /// The sentence.
+    pub fn detail(&self) -> &str {
+        &self.detail
     }
 
     /// What kind it is.

@@ -9,6 +9,11 @@ mod opening;
 mod pool;
 #[cfg(test)]
 mod proof;
+mod queue;
+mod reopening;
+mod rest;
+mod ruling;
+mod run_clock;
 mod shown;
 mod talk;
 #[cfg(test)]
@@ -31,8 +36,9 @@ use crate::settings::Settings;
 use crate::time::HouseTime;
 use crate::turns::{News, Turns};
 use crate::{keys, now};
-use opening::{Loaded, Loads};
-use pool::{Mishap, Pool};
+use opening::Loads;
+use pool::Pool;
+use rest::Presence;
 use shown::Shown;
 
 pub use talk::Talked;
@@ -47,6 +53,13 @@ const RULES: usize = 64;
 /// as little of the file, however often it changes.
 const WHOLE_EVERY: usize = 64;
 
+/// Who finds no place among them within this time is asked to come again.
+const PLACE: Duration = Duration::from_secs(10);
+
+/// So many bots may think at once on a machine of few processors; on a larger one as many as it has. An owner has half of the places at
+/// most, lest others have to wait until one of them is free.
+const BOTS: usize = 2;
+
 /// So much talk may wait for a slow listener.
 const TALK_WAITS: usize = 64;
 
@@ -60,6 +73,10 @@ pub struct Rooms {
     open: Arc<Lock<HashMap<String, Arc<Room>>>>,
     rules: Pool,
     bots: Pool,
+    /// How many bots think at once.
+    places: usize,
+    /// As whose work the rules of all tables are done.
+    nobody: Arc<str>,
     turns: broadcast::Sender<Turned>,
     settings: Arc<Settings>,
     metrics: Metrics,
@@ -96,10 +113,13 @@ pub struct Turned {
 /// A table in play.
 pub struct Room {
     id: String,
+    /// The guest who created the table, or whoever stands for one who is not known.
+    owner: Arc<str>,
     desk: Mutex<Desk>,
     version: watch::Sender<u64>,
     talk: broadcast::Sender<Talked>,
     touched: Lock<Instant>,
+    presence: Presence,
     time: HouseTime,
 }
 
@@ -138,10 +158,11 @@ impl Rooms {
     /// Rooms over a store.
     #[must_use]
     pub fn new(store: Store, settings: Arc<Settings>, metrics: Metrics, time: HouseTime) -> Rooms {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let (rules, bots) = (Pool::new(RULES), Pool::new(cores));
+        let places = std::thread::available_parallelism().map_or(BOTS, usize::from).max(BOTS);
+        let (rules, bots) = (Pool::new("rules", RULES, RULES), Pool::new("bots", places, places / 2));
         let (open, turns) = (Arc::default(), broadcast::channel(TURNS_WAIT).0);
-        Rooms { store, open, rules, bots, turns, settings, metrics, time, loads: Loads::default() }
+        let (nobody, loads) = (Arc::from(""), Loads::default());
+        Rooms { store, open, rules, bots, places, nobody, turns, settings, metrics, time, loads }
     }
 
     /// Tells of every table that has changed from now on, and who owes it a decision.
@@ -173,10 +194,17 @@ impl Rooms {
         new: &NewGame,
         Terms { listed, timing, origin }: Terms,
     ) -> Result<(), Problem> {
-        let who = ClientId(guest.id.clone());
-        let laid = host::laid(&who, new, timing.as_ref(), self.time.now(), keys::seed());
+        let (who, new, now) = (ClientId(guest.id.clone()), new.clone(), self.time.now());
+        let place = self.place_for_rules().await?;
+        let lay = move || host::laid(&who, &new, timing.as_ref(), now, keys::seed());
         let bad = |words| Problem::new(Kind::BadOptions, words);
-        let mut host = laid.map_err(bad)?;
+        let laid = self.rules.work(place, self.settings.ruling, lay).await;
+        let mut host = laid
+            .map_err(|mishap| {
+                tracing::error!(?mishap, "a table cannot be laid");
+                busy()
+            })?
+            .map_err(bad)?;
         let (Some(header), Some(Kept { entry: first, .. })) =
             (host.header(), entry(id, &mut *host, &mut Turns::default(), true))
         else {
@@ -196,58 +224,6 @@ impl Rooms {
         Ok(())
     }
 
-    /// The room of a table, opened if need be.
-    ///
-    /// # Errors
-    /// If there is no such table, or it cannot be made again.
-    pub async fn room(&self, id: &str) -> Result<Arc<Room>, Problem> {
-        if let Some(room) = self.rooms().get(id) {
-            return Ok(room.clone());
-        }
-        // However many come at once, one makes the table again, and the others wait for it.
-        let load = self.loads.begin(id);
-        let mut failed = load.lock().await;
-        if let Some(room) = self.rooms().get(id) {
-            return Ok(room.clone());
-        }
-        if let Some(problem) = &*failed {
-            return Err(problem.clone());
-        }
-        let loaded = self.load(id).await;
-        let Loaded { mut host, from, entries } =
-            loaded.inspect_err(|problem| *failed = Some(problem.clone()))?;
-        if host.has_ended() {
-            host.set_again(self.store.again(id).await?);
-        }
-        let (version, steps) = host.table().map_or((0, 0), |table| (table.version(), table.steps()));
-        let turns = Turns::kept(self.store.sitters(id).await?);
-        let desk = Desk {
-            ended: host.has_ended(),
-            host,
-            turns,
-            opened: version,
-            cuts: Vec::new(),
-            steps,
-            from,
-            entries,
-            bots_at_work: false,
-            shown: Shown::default(),
-            closed: None,
-        };
-        let room = Arc::new(Room {
-            id: id.to_owned(),
-            desk: Mutex::new(desk),
-            version: watch::channel(version).0,
-            talk: broadcast::channel(TALK_WAITS).0,
-            touched: Lock::new(Instant::now()),
-            time: self.time.clone(),
-        });
-        // Somebody else may have opened it meanwhile; there is only one room for a table.
-        let room = self.rooms().entry(id.to_owned()).or_insert(room).clone();
-        self.see_to_bots(&room).await;
-        Ok(room)
-    }
-
     /// Heeds what a guest says, and answers when it is kept. It is carried through even if nobody waits for the answer. Its number
     /// counts among those of `asker`.
     ///
@@ -259,7 +235,8 @@ impl Rooms {
         said: Said<AnyGame>,
         asker: String,
     ) -> Result<Answer<AnyGame>, Problem> {
-        self.heed(room, move |host| host.answer_as(said, ClientId(asker))).await
+        room.look();
+        self.heed(room, move |host| host.answer_as(said.clone(), ClientId(asker.clone()))).await
     }
 
     /// The same of somebody who may not begin another game here. What would do so nevertheless, since the table has changed
@@ -273,7 +250,8 @@ impl Rooms {
         said: Said<AnyGame>,
         asker: String,
     ) -> Result<Answer<AnyGame>, Problem> {
-        self.heed(room, move |host| host.answer_in_game(said, ClientId(asker))).await
+        room.look();
+        self.heed(room, move |host| host.answer_in_game(said.clone(), ClientId(asker.clone()))).await
     }
 
     /// Takes a decision that a guest makes for a seat, on this version of the table.
@@ -288,49 +266,9 @@ impl Rooms {
         version: u64,
         action: String,
     ) -> Result<Answer<AnyGame>, Problem> {
-        self.heed(room, move |host| host.decided(&ClientId(guest), seat, version, action)).await
-    }
-
-    /// Lets something happen at a table, and answers when it is kept.
-    async fn heed(
-        &self,
-        room: &Arc<Room>,
-        what: impl FnOnce(&mut dyn AnyHost) -> (Answer<AnyGame>, bool) + Send + 'static,
-    ) -> Result<Answer<AnyGame>, Problem> {
-        let (rooms, room) = (self.clone(), room.clone());
-        let heard = tokio::spawn(async move {
-            let answer = {
-                let mut desk = room.desk.lock().await;
-                if let Some(problem) = &desk.closed {
-                    return Err(problem.clone());
-                }
-                // If it never comes back, the room is closed, and an empty host is all that is left in it.
-                let empty = host::empty(desk.host.game(), 0, None);
-                let mut host = std::mem::replace(&mut desk.host, empty);
-                host.set_time(rooms.time.now());
-                let work = move || {
-                    let answer = what(&mut *host);
-                    (host, answer)
-                };
-                let (answer, changed) = match rooms.rules.work(rooms.settings.ruling, work).await {
-                    Ok((host, answer)) => {
-                        desk.host = host;
-                        answer
-                    }
-                    Err(mishap) => {
-                        rooms.quarantine(&room, &mut desk, "rules", mishap).await;
-                        return Err(broken());
-                    }
-                };
-                if changed {
-                    rooms.keep(&room, &mut desk).await?;
-                }
-                answer
-            };
-            rooms.see_to_bots(&room).await;
-            Ok(answer)
-        });
-        heard.await.unwrap_or_else(|_| Err(broken()))
+        room.look();
+        self.heed(room, move |host| host.decided(&ClientId(guest.clone()), seat, version, action.clone()))
+            .await
     }
 
     /// Closes the room of a table that was taken away.
@@ -363,8 +301,7 @@ impl Rooms {
         };
         if let Err(fault) = stored {
             let problem = Problem::from(fault);
-            desk.closed = Some(problem.clone());
-            self.forget(room);
+            self.close_for_now(room, desk, problem.clone());
             return Err(problem);
         }
         if stands < desk.steps {
@@ -381,19 +318,6 @@ impl Rooms {
         // That nobody listens is no fault.
         drop(self.turns.send(Turned { table: room.id.clone(), guests }));
         Ok(())
-    }
-
-    /// Closes a table that cannot be played on; what was decided at it stays in the store.
-    async fn quarantine(&self, room: &Arc<Room>, desk: &mut Desk, whose: &str, mishap: Mishap) {
-        tracing::error!(table = room.id, whose, ?mishap, "a table is closed");
-        self.metrics.quarantined();
-        desk.closed = Some(broken());
-        desk.bots_at_work = false;
-        if let Err(fault) = self.store.break_table(&room.id).await {
-            tracing::error!(table = room.id, %fault, "a table that is closed could not be marked");
-        }
-        room.version.send_modify(|_| ());
-        self.forget(room);
     }
 
     /// Clears rooms in which nobody is and nothing happens.
@@ -447,6 +371,12 @@ impl Desk {
 fn broken() -> Problem {
     let detail = "this table cannot be played on; what was decided at it is kept, and the house knows";
     Problem::new(Kind::TableBroken, detail)
+}
+
+/// The machine has no place to work; that is nobody's fault and passes.
+fn busy() -> Problem {
+    let detail = "the server is too busy at the moment, so nothing was done; ask again in 5 s";
+    Problem::new(Kind::Busy, detail).later(5)
 }
 
 /// What is kept of a change.

@@ -23,6 +23,8 @@ pub struct Settings {
     pub thought: Duration,
     /// How long the rules may take over what somebody asks; a table that takes longer is taken for hung.
     pub ruling: Duration,
+    /// How long bots that play alone go on after somebody last looked at their table.
+    pub rest: Duration,
     /// The address under which people know the house, such as `https://games.example`, if it is not the one they ask at.
     pub address: Option<String>,
     /// Programs before the house, whose word on who asks is believed.
@@ -50,6 +52,7 @@ impl Settings {
             pause: Duration::from_millis(600),
             thought: Duration::from_secs(30),
             ruling: Duration::from_secs(5),
+            rest: Duration::from_secs(60),
             address: None,
             proxies: Vec::new(),
             limited: true,

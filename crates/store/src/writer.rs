@@ -6,7 +6,7 @@ use sqlx::sqlite::Sqlite;
 use sqlx::{Connection as _, Row as _, SqliteConnection, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{Fault, care, entries, guests, leaving, lobby, notices, rules, tables, talk};
+use crate::{Fault, entries, guests, leaving, lobby, notices, rules, tables, talk};
 
 /// So many writes share one transaction at most.
 const BATCH: usize = 256;
@@ -32,8 +32,6 @@ pub enum Write {
     Time(i64),
     /// Marks a table as one that cannot be played on.
     Break { table: String },
-    /// Marks a table that could not be played on as one that can.
-    Reopen { table: String, phase: tables::Phase, due: Option<i64> },
     /// Makes a guest, or gives one another name.
     Name(guests::Guest),
     /// Keeps a key.
@@ -239,7 +237,6 @@ async fn one(connection: &mut SqliteConnection, write: &Write) -> Result<i64, sq
         Write::Shorten { table, version, body } => entries::shorten(connection, table, *version, body).await,
         Write::Time(time) => rules::keep_time(connection, *time).await,
         Write::Break { table } => tables::broken(connection, table).await,
-        Write::Reopen { table, phase, due } => care::reopen(connection, table, *phase, *due).await,
         Write::Erase { table } => tables::erase(connection, table).await,
         Write::Name(guest) => guests::name(connection, guest).await,
         Write::Lay(key) => guests::lay(connection, key).await,

@@ -107,6 +107,14 @@ impl<G: Orders> Table<G> {
         out
     }
 
+    /// Goes on after the table stood still until now: the time in between is charged to nobody.
+    pub fn resume(&mut self, now: u64) {
+        if let Some(clock) = &mut self.clock {
+            clock.at = clock.at.max(now);
+        }
+        self.version += 1;
+    }
+
     /// Lets whoever returns with no time left have some.
     pub(crate) fn give_time(&mut self, seat: Player) {
         let turns = self.turns()[seat];

@@ -115,6 +115,19 @@ pub async fn erase(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Opens a table again that was closed.
+pub async fn reopen(
+    Shared(house): Shared<House>,
+    Me(guest): Me,
+    Named(id): Named,
+) -> Result<StatusCode, Problem> {
+    house.rooms.reopen(&id).await?;
+    tracing::info!(guest = guest.id, table = id, "a table that was closed was opened again");
+    // Its bots go on. What may be wrong with that now is told to whoever looks.
+    drop(house.rooms.room(&id).await);
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// All guests, the last who came first.
 pub async fn guests(
     Shared(house): Shared<House>,

@@ -308,6 +308,16 @@ const PLAYING: &[Route] = &[
         ..WRITE
     },
     Route {
+        name: "reopen-table",
+        does: "Opens a table again that was closed because it could not be played on, as its entries tell of it. If they cannot be \
+               read back it is said why, and all stays as it is.",
+        path: "/host/tables/{id}/reopen",
+        who: Who::Host,
+        refuses: &[Kind::NotClosed, Kind::Taken],
+        answer: || post(host::reopen),
+        ..WRITE
+    },
+    Route {
         name: "all-guests",
         does: "All guests, the last who came first, a page of them.",
         path: "/host/guests",
@@ -362,8 +372,15 @@ const PLAYING: &[Route] = &[
 impl Route {
     /// Every kind of refusal that may come from here.
     pub fn refusals(&self) -> Vec<Kind> {
-        let mut kinds =
-            vec![Kind::Unreadable, Kind::TooMany, Kind::TooSlow, Kind::Full, Kind::Store, Kind::Banned];
+        let mut kinds = vec![
+            Kind::Unreadable,
+            Kind::TooMany,
+            Kind::TooSlow,
+            Kind::Full,
+            Kind::Busy,
+            Kind::Store,
+            Kind::Banned,
+        ];
         if self.method != "get" {
             kinds.push(Kind::ForeignPage);
         }

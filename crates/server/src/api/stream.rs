@@ -45,7 +45,7 @@ pub async fn stream(
     headers: HeaderMap,
     place: Place,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
-    let room = house.rooms.room(&id).await?;
+    let room = house.rooms.watched(&id).await?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok());
     let heard = last.and_then(read_heard).unwrap_or(Heard { version: 0, steps: eyes.since });
     let (mut versions, talk) = (room.versions(), room.listen());

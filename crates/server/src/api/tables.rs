@@ -137,7 +137,7 @@ pub async fn look(
     Named(id): Named,
     Asked(eyes): Asked<Eyes>,
 ) -> Result<Response, Problem> {
-    let room = house.rooms.room(&id).await?;
+    let room = house.rooms.watched(&id).await?;
     let heard = Heard { version: u64::MAX, steps: eyes.since };
     let told = room.seen(guest_id(&known), eyes.seat, heard).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], told.text.to_string()).into_response())

@@ -73,10 +73,10 @@ impl Rooms {
     pub(super) async fn see_to(
         &self,
         table: &str,
-        what: impl FnOnce(&mut dyn AnyHost) -> bool + Send + 'static,
+        what: impl Fn(&mut dyn AnyHost) -> bool + Send + Sync + 'static,
     ) -> Result<(), Problem> {
         let room = self.room(table).await?;
-        let seen = self.heed(&room, |host| {
+        let seen = self.heed(&room, move |host| {
             let changed = what(host);
             (Answer::Done { version: host.table().map_or(0, table::AnyTable::version) }, changed)
         });

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use store::{Guest, Phase};
@@ -125,7 +126,8 @@ async fn bots_that_hang_or_break_down_close_their_own_tables_alone() {
     for number in 0..8 {
         let (room, rooms) = (table(&rooms).await, rooms.clone());
         ill.push(room.clone());
-        let more = rooms.take_thought(&room, move || {
+        let place = rooms.bots.place(room.turn(&*room.desk.lock().await)).await;
+        let more = rooms.take_thought(&room, place, move || {
             assert!(number % 2 == 0, "the bot breaks down");
             std::thread::sleep(2 * LIMIT);
             unreachable!("nobody waits for this")
@@ -146,4 +148,82 @@ async fn bots_that_hang_or_break_down_close_their_own_tables_alone() {
         }
     };
     assert!(tokio::time::timeout(Duration::from_secs(20), played).await.is_ok(), "other bots go on");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_full_crowd_of_threads_that_wait_closes_no_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = house(folder.path()).await;
+    let rooms = house.rooms.clone();
+    let room = table(&rooms).await;
+    // As many name look-ups that are never answered as the runtime has threads for what blocks, and more.
+    let (end, ended) = std::sync::mpsc::channel::<()>();
+    let ended = Arc::new(std::sync::Mutex::new(ended));
+    for _ in 0..600 {
+        let ended = ended.clone();
+        drop(tokio::task::spawn_blocking(move || drop(ended.lock().map(|ended| ended.recv()))));
+    }
+    let mut number = 1;
+    let waited = tokio::time::timeout(2 * LIMIT, wait(&rooms, &room, &mut number)).await;
+    drop(end);
+    assert!(waited.is_ok(), "the rules wait for no look-up");
+    assert_eq!(house.store.phase(&room.id).await.expect("read"), Some(Phase::Running));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_breaks_down_once_costs_nobody_anything() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = house(folder.path()).await;
+    let rooms = house.rooms.clone();
+    let room = table(&rooms).await;
+    let before = room.seen("anna", None, super::Heard::default()).await.expect("seen").text;
+    let first = AtomicBool::new(true);
+    let heard = rooms.heed(&room, move |host| {
+        assert!(!first.swap(false, Ordering::Relaxed), "the rules break down");
+        (Answer::Done { version: host.table().map_or(0, table::AnyTable::version) }, false)
+    });
+    assert!(matches!(heard.await, Ok(Answer::Done { version: 4 })), "it is done on a table made afresh");
+    let after = room.seen("anna", None, super::Heard::default()).await.expect("seen").text;
+    assert_eq!(before, after);
+    let mut number = 1;
+    wait(&rooms, &room, &mut number).await;
+    let first = Arc::new(AtomicBool::new(true));
+    let place = rooms.bots.place(room.turn(&*room.desk.lock().await)).await;
+    // Nobody else sees to the bot.
+    room.desk.lock().await.bots_at_work = true;
+    let resigned = Ask::Resign { seat: kernel::Player::new(0), level: "random".to_owned() };
+    say(&rooms, &room, 3, resigned).await;
+    let task = room.desk.lock().await.host.task().expect("a bot has to decide");
+    let more = rooms.take_thought(&room, place, move || {
+        assert!(!first.swap(false, Ordering::Relaxed), "the bot breaks down");
+        task.decide(&mut kernel::Rng::seeded(1), super::pool::stopwatch)
+    });
+    assert!(more.await, "it thinks once more");
+    assert_eq!(house.store.phase(&room.id).await.expect("read"), Some(Phase::Running));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_that_hang_take_no_place_from_the_rules() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = house(folder.path()).await;
+    let rooms = house.rooms.clone();
+    let (well, mut hung) = (table(&rooms).await, Vec::new());
+    for _ in 0..6 {
+        let (room, rooms) = (table(&rooms).await, rooms.clone());
+        hung.push(tokio::spawn(async move {
+            let place = rooms.bots.place(room.turn(&*room.desk.lock().await)).await;
+            rooms
+                .take_thought(&room, place, move || {
+                    std::thread::sleep(2 * LIMIT);
+                    unreachable!("nobody waits for this")
+                })
+                .await
+        }));
+    }
+    let mut number = 1;
+    for _ in 0..20 {
+        let waited = wait(&rooms, &well, &mut number).await;
+        assert!(waited < LIMIT, "{waited:?}");
+    }
+    hung.iter().for_each(tokio::task::JoinHandle::abort);
 }

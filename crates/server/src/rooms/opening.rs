@@ -2,14 +2,22 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex as Lock, MutexGuard as LockGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use host::{AnyHost, Restoring};
 use store::Phase;
-use tokio::sync::{Mutex, MutexGuard};
+use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 
-use super::{Problem, Rooms, WHOLE_EVERY, broken};
+use super::pool::Mishap;
+use super::rest::Presence;
+use super::shown::Shown;
+use super::{Desk, Problem, Room, Rooms, TALK_WAITS, WHOLE_EVERY, broken, busy};
 use crate::keys;
 use crate::problem::Kind;
+use crate::turns::Turns;
+
+/// So long may it take to read a page of entries, or to make a table of them.
+const LOADING: Duration = Duration::from_secs(60);
 
 /// All entries have a version behind this one.
 pub(super) const FIRST: i64 = -1;
@@ -26,30 +34,86 @@ pub(super) struct Loaded {
 }
 
 impl Rooms {
+    /// The room of a table, opened if need be.
+    ///
+    /// # Errors
+    /// If there is no such table, or it cannot be made again.
+    pub async fn room(&self, id: &str) -> Result<Arc<Room>, Problem> {
+        if let Some(room) = self.rooms().get(id) {
+            return Ok(room.clone());
+        }
+        // However many come at once, one makes the table again, and the others wait for it.
+        let load = self.loads.begin(id);
+        let mut failed = load.lock().await;
+        if let Some(room) = self.rooms().get(id) {
+            return Ok(room.clone());
+        }
+        if let Some(problem) = &*failed {
+            return Err(problem.clone());
+        }
+        if self.store.phase(id).await? == Some(Phase::Broken) {
+            return Err(broken());
+        }
+        let loaded = self.load(id).await;
+        let Loaded { mut host, from, entries } =
+            loaded.inspect_err(|problem| *failed = Some(problem.clone()))?;
+        if host.has_ended() {
+            host.set_again(self.store.again(id).await?);
+        }
+        let (version, steps) = host.table().map_or((0, 0), |table| (table.version(), table.steps()));
+        let turns = Turns::kept(self.store.sitters(id).await?);
+        let owner = self.store.owner(id).await?;
+        let desk = Desk {
+            ended: host.has_ended(),
+            host,
+            turns,
+            opened: version,
+            cuts: Vec::new(),
+            steps,
+            from,
+            entries,
+            bots_at_work: false,
+            shown: Shown::default(),
+            closed: None,
+        };
+        let room = Arc::new(Room {
+            id: id.to_owned(),
+            // What nobody created shares with nobody.
+            owner: owner.unwrap_or_else(|| id.to_owned()).into(),
+            desk: Mutex::new(desk),
+            version: watch::channel(version).0,
+            talk: broadcast::channel(TALK_WAITS).0,
+            touched: Lock::new(Instant::now()),
+            presence: Presence::default(),
+            time: self.time.clone(),
+        });
+        // Somebody else may have opened it meanwhile; there is only one room for a table.
+        let room = self.rooms().entry(id.to_owned()).or_insert(room).clone();
+        self.see_to_bots(&room).await;
+        Ok(room)
+    }
+
     /// Makes a table again from its entries. They are read page by page, so that others come by in between, and no table takes more
     /// memory than its game.
     pub(super) async fn load(&self, id: &str) -> Result<Loaded, Problem> {
         let Some(header) = self.store.header(id).await? else { return Err(Problem::no_table()) };
-        if self.store.phase(id).await? == Some(Phase::Broken) {
-            return Err(broken());
-        }
         // Another build may have the game; until then its table is left alone.
         let kind = host::game_of(&header).map_err(|words| Problem::new(Kind::NoGame, words))?;
-        let fault = |why: String| {
-            tracing::error!(table = id, why, "a table cannot be made again");
-            broken()
-        };
         let (mut restoring, mut behind) = (Restoring::default(), FIRST);
         loop {
             let page = self.store.entries(id, behind).await?;
             let Some((last, _)) = page.last() else { break };
             behind = *last;
-            for (_, body) in page {
-                restoring.take(wire::read::<wire::Entry>(&body).map_err(fault)?);
-            }
+            let take = move || {
+                for (_, body) in page {
+                    restoring.take(wire::read::<wire::Entry>(&body)?);
+                }
+                Ok(restoring)
+            };
+            restoring = self.read_back(id, take).await?;
         }
         let (from, entries) = (restoring.whole(), restoring.since_whole());
-        let host = restoring.host(kind, &header, keys::seed()).map_err(fault)?;
+        let host = self.read_back(id, move || restoring.host(kind, &header, keys::seed())).await?;
         let mut loaded = Loaded { host, from, entries };
         if entries > LONG {
             self.shorten(id, &mut loaded).await;
@@ -66,6 +130,24 @@ impl Rooms {
             Ok(()) => (loaded.from, loaded.entries) = (entry.version, 1),
             Err(fault) => tracing::warn!(table = id, %fault, "a long table stays long"),
         }
+    }
+
+    /// Reads something of what was kept of a table, where rules work.
+    async fn read_back<T: Send + 'static>(
+        &self,
+        id: &str,
+        read: impl FnOnce() -> Result<T, String> + Send + 'static,
+    ) -> Result<T, Problem> {
+        let place = self.place_for_rules().await?;
+        let why = match self.rules.work(place, LOADING, read).await {
+            Ok(Ok(read)) => return Ok(read),
+            Ok(Err(why)) => why,
+            Err(Mishap::Broke) => "the rules break down over them".to_owned(),
+            Err(Mishap::Hung) => "they took too long to read".to_owned(),
+            Err(Mishap::NoThread) => return Err(busy()),
+        };
+        tracing::error!(table = id, why, "a table cannot be made again");
+        Err(Problem::new(Kind::TableBroken, format!("the entries of this table cannot be read back: {why}")))
     }
 }
 

@@ -1,5 +1,6 @@
 //! A house over real connections and a real file: guests, tables, streams, and what must outlive the program.
 
+mod bots;
 mod clocks;
 mod company;
 mod crash;
@@ -15,8 +16,11 @@ mod names;
 mod notices;
 mod program;
 mod refusals;
+mod reopening;
 mod schemas;
 mod sockets;
+#[cfg(unix)]
+mod stalls;
 mod start;
 mod together;
 

@@ -69,6 +69,7 @@ const ROWS: &[Row] = &[
     ("become-host", ["410 key-spent", "=", "=", NOBODY, NO_BOTS, "410 key-spent", BANNED]),
     ("all-tables", [NOT_HOST, "=", "=", NOBODY, NO_BOTS, "200", BANNED]),
     ("erase-table", [NOT_HOST, "=", "=", NOBODY, NO_BOTS, "204", BANNED]),
+    ("reopen-table", [NOT_HOST, "=", "=", NOBODY, NO_BOTS, "409 not-closed", BANNED]),
     ("all-guests", [NOT_HOST, "=", "=", NOBODY, NO_BOTS, "200", BANNED]),
     ("ban", [NOT_HOST, "=", "=", NOBODY, NO_BOTS, "204", BANNED]),
     ("no-host", [NOT_HOST, "=", "=", NOBODY, NO_BOTS, NO_SUCH, BANNED]),

@@ -197,3 +197,15 @@ fn a_chain_within_one_turn_earns_one_increment() {
     room.act(a, &[Action::Introduce(Freedom::ALL[0])]);
     assert_eq!(left(&room, 50_000)[a.seat()], before, "the turn goes on");
 }
+
+#[test]
+fn the_time_for_which_a_table_was_closed_is_charged_to_nobody() {
+    let mut room = timed();
+    assert_eq!(left(&room, 55_000), [55_000; 3]);
+    room.table.pass(55_000);
+    let version = room.table.version();
+    room.table.resume(900_000);
+    assert_eq!((left(&room, 900_000), room.table.version()), (vec![55_000; 3], version + 1));
+    assert_eq!(room.table.due(), Some(955_000));
+    assert_eq!(left(&room, 901_000), [54_000; 3], "it runs again");
+}

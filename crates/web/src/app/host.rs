@@ -161,7 +161,7 @@ fn AllTables() -> impl IntoView {
             <h2>{move || Hosting::Tables.text(lang.get())}</h2>
             <ul>
                 <For each=move || tables.get() key=|table| (table.id.clone(), table.phase.clone()) let:table>
-                    <TableLine table erased=first />
+                    <TableLine table changed=first />
                 </For>
             </ul>
             <Show when=move || more.get()><button type="button" class="plain" on:click=older>{move || Hosting::More.text(lang.get())}</button></Show>
@@ -169,9 +169,9 @@ fn AllTables() -> impl IntoView {
     }
 }
 
-/// A table; that it goes is asked twice.
+/// A table, with the way to be rid of it, which is asked twice, and to open it again if it was closed after a fault.
 #[component]
-fn TableLine(table: Listed, erased: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
+fn TableLine(table: Listed, changed: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
     let lang = lang();
     let sure = RwSignal::new(false);
     let (address, state) = (Route::Table { id: table.id.clone() }.hash(), state_of(&table));
@@ -179,9 +179,25 @@ fn TableLine(table: Listed, erased: impl Fn() + Copy + Send + Sync + 'static) ->
     let named = names.clone();
     let label = move || (!sure.get()).then(|| Hosting::TakeNamed.fill(lang.get(), &[&named]));
     let words = move || if sure.get() { Hosting::TakeSure } else { Hosting::TakeAway }.text(lang.get());
+    let (closed, place) = (table.phase == "broken", format!("host/tables/{}", table.id));
+    let (fault, called) = (RwSignal::new(None::<Problem>), names.clone());
+    let reopen = move |_| {
+        house::ask("POST", &format!("{place}/reopen"), None, move |answer| match answer {
+            Ok(_) => changed(),
+            Err(problem) => drop(fault.try_set(Some(problem))),
+        });
+    };
+    let again = closed.then(|| {
+        let label = move || Hosting::ReopenNamed.fill(lang.get(), &[&called]);
+        let why = move || fault.get().map(|problem| told(&problem, lang.get()));
+        view! {
+            <button type="button" aria-label=label on:click=reopen>{move || Hosting::Reopen.text(lang.get())}</button>
+            <p role="alert" class="fault">{why}</p>
+        }
+    });
     let take = move |_| {
         if sure.get_untracked() {
-            house::ask("DELETE", &format!("host/tables/{}", table.id), None, move |_| erased());
+            house::ask("DELETE", &format!("host/tables/{}", table.id), None, move |_| changed());
         } else {
             sure.set(true);
         }
@@ -189,6 +205,7 @@ fn TableLine(table: Listed, erased: impl Fn() + Copy + Send + Sync + 'static) ->
     view! {
         <li class="hosted">
             <a class="table-link" href=address><span>{names}</span><span class="quiet">{move || state.text(lang.get())}</span></a>
+            {again}
             <button type="button" class:loud=sure aria-label=label on:click=take>{words}</button>
         </li>
     }

@@ -14,6 +14,8 @@ catalogue! {
         TakeAway: "Take away" | "Usuń" | "Elimina" | "Odstranit" | "Wegräumen",
         TakeNamed: "Take the table of {0} away" | "Usuń stół: {0}" | "Elimina il tavolo di {0}" | "Odstranit stůl: {0}" | "Den Tisch von {0} wegräumen",
         TakeSure: "Really, with all that belongs to it" | "Naprawdę, ze wszystkim" | "Davvero, con tutto il resto" | "Opravdu, se vším všudy" | "Wirklich, mit allem, was dazugehört",
+        Reopen: "Open again" | "Otwórz ponownie" | "Riapri" | "Znovu otevřít" | "Wieder öffnen",
+        ReopenNamed: "Open the table of {0} again" | "Otwórz ponownie stół: {0}" | "Riapri il tavolo di {0}" | "Znovu otevřít stůl: {0}" | "Den Tisch von {0} wieder öffnen",
         Shut: "Shut out" | "Nie wpuszczaj" | "Escludi" | "Nevpouštět" | "Aussperren",
         ShutNamed: "Shut {0} out" | "Nie wpuszczaj: {0}" | "Escludi {0}" | "Nevpouštět: {0}" | "{0} aussperren",
         ShutHow: "Bots play the seats of a guest who is shut out." | "Za gościa, którego nie wpuszczasz, grają boty." | "Al posto di un ospite escluso giocano i bot." | "Za hosta, kterého nevpouštíš, hrají boti." | "Für ausgesperrte Gäste spielen Bots.",

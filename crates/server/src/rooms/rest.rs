@@ -1,0 +1,86 @@
+//! Tables of bots alone rest while nobody looks at them, and go on as soon as somebody does.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use table::Chair;
+
+use super::queue::{Rank, Turn};
+use super::{Desk, Problem, Room, Rooms};
+
+/// Who was last at a table.
+#[derive(Default)]
+pub(super) struct Presence {
+    /// When somebody last looked at it or asked something of it.
+    looked: Mutex<Option<Instant>>,
+    /// Whether its bots rest.
+    resting: AtomicBool,
+}
+
+impl Rooms {
+    /// The room of a table at which somebody looks, opened if need be; if its bots rest they go on.
+    ///
+    /// # Errors
+    /// If there is no such table, or it cannot be made again.
+    pub async fn watched(&self, id: &str) -> Result<Arc<Room>, Problem> {
+        let room = self.room(id).await?;
+        room.look();
+        if room.presence.resting.swap(false, Ordering::SeqCst) {
+            self.see_to_bots(&room).await;
+        }
+        Ok(room)
+    }
+
+    /// Whether the bots of a table rest from now on.
+    pub(super) fn rests(&self, room: &Room, desk: &Desk) -> bool {
+        if !desk.may_rest() {
+            return false;
+        }
+        // It is said first: whoever looks from now on wakes them, and whoever looked before is seen here.
+        room.presence.resting.store(true, Ordering::SeqCst);
+        let rests = !room.is_watched(self.settings.rest);
+        if !rests {
+            room.presence.resting.store(false, Ordering::SeqCst);
+        }
+        rests
+    }
+}
+
+impl Room {
+    /// Somebody looks at the table, or asks something of it.
+    pub(super) fn look(&self) {
+        *self.presence.looked.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+    }
+
+    /// Whether its bots rest.
+    pub(super) fn is_resting(&self) -> bool {
+        self.presence.resting.load(Ordering::SeqCst)
+    }
+
+    /// Whether somebody listens, or has looked within this time.
+    fn is_watched(&self, within: Duration) -> bool {
+        let looked = *self.presence.looked.lock().unwrap_or_else(PoisonError::into_inner);
+        self.version.receiver_count() > 0 || looked.is_some_and(|looked| looked.elapsed() < within)
+    }
+
+    /// As whose work, and how soon, the bots of this table think.
+    pub(super) fn turn(&self, desk: &Desk) -> Turn {
+        let rank = if desk.is_for_people() { Rank::People } else { Rank::Alone };
+        Turn { owner: self.owner.clone(), rank }
+    }
+}
+
+impl Desk {
+    /// Whether somebody plays here who is not played by a bot.
+    fn is_for_people(&self) -> bool {
+        let people = |chair: &Chair| matches!(chair, Chair::Person { stand_in: None, .. });
+        self.host.table().is_some_and(|table| table.chairs().iter().any(|(_, chair)| people(chair)))
+    }
+
+    /// Whether nothing is lost if bots go on only when somebody looks. A clock says that the game comes to its end even if everybody
+    /// stays away.
+    fn may_rest(&self) -> bool {
+        !self.is_for_people() && self.host.table().is_some_and(|table| table.timing().is_none())
+    }
+}
