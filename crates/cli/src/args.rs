@@ -1,6 +1,8 @@
 //! What can be typed after `bottega`.
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
+use registry::GameKind;
 
 use crate::{analyse, check, edition, host_link, ladder, perft, play, reopen, replay, serve, simulate};
 
@@ -54,4 +56,9 @@ pub enum Command {
 pub enum GameName {
     /// The Princes of Florence.
     Florence,
+}
+
+/// Reads the name of any game in the table of games.
+pub fn game() -> impl TypedValueParser<Value = GameKind> {
+    PossibleValuesParser::new(GameKind::ALL.map(GameKind::word)).try_map(|word| GameKind::from_word(&word))
 }

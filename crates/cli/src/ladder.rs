@@ -8,11 +8,12 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use kernel::{Appraise, Recorded};
+use kernel::{Appraise, Recorded, Setup as _};
+use registry::{GameKind, dispatch};
 use search::Level;
 use search::arena::{Arena, Report};
 
-use crate::args::GameName;
+use crate::args::game;
 use crate::simulate::{entrant, level};
 use crate::{Desk, Ended, Stop, Verdict};
 use counts::Share;
@@ -27,10 +28,10 @@ Example:
   bottega ladder florence --players 4 --bots apprentice,journeyman,master,maestro --games 200 --report docs/strength")]
 pub struct Ladder {
     /// The game.
-    #[arg(value_enum)]
-    game: GameName,
-    /// How many seats, from 3 to 5.
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(3..=5))]
+    #[arg(value_parser = game())]
+    game: GameKind,
+    /// How many seats.
+    #[arg(long, value_name = "N", default_value_t = 4)]
     players: u8,
     /// The bots, the weakest first.
     #[arg(long, value_name = "BOT,…", value_parser = level(), value_delimiter = ',', default_value = "apprentice,journeyman,master,maestro")]
@@ -70,8 +71,7 @@ struct Pairing {
 /// # Errors
 /// If the report cannot be written.
 pub fn run(asked: &Ladder, desk: &mut Desk) -> Ended {
-    let GameName::Florence = asked.game;
-    ladder::<florence::State>(asked, florence::edition::bottega(), desk)
+    dispatch!(asked.game, G => ladder::<G>(asked, G::shipped(), desk))
 }
 
 fn ladder<G: Recorded + Appraise>(asked: &Ladder, edition: G::Edition, desk: &mut Desk) -> Ended {

@@ -36,8 +36,8 @@ pub struct Simulate {
     /// The game.
     #[arg(value_enum)]
     game: GameName,
-    /// How many seats, from 3 to 5; without it, as many as bots, or 4.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(3..=5))]
+    /// How many seats; without it, as many as bots, or 4.
+    #[arg(long, value_name = "N")]
     players: Option<u8>,
     /// How many games.
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
@@ -146,7 +146,7 @@ fn seated(asked: &Simulate) -> Result<Vec<Level>, Stop> {
         bots if listed == players => Ok(bots.to_vec()),
         _ => Err(Stop::fault(match asked.players {
             Some(_) => format!("--bots lists {listed} bots for {players} seats; expected 1 or {players}"),
-            None => format!("--bots lists {listed} bots; expected 1, or one for each of 3 to 5 seats"),
+            None => format!("--bots lists {listed} bots; expected 1, or one for each seat"),
         })),
     }
 }

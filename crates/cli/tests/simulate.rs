@@ -94,7 +94,7 @@ fn what_cannot_be_is_told() {
         (&["--bots", "gredy"][..], "a similar value exists: 'greedy'"),
         (&["--bots", "greedy,random", "--players", "4"], "--bots lists 2 bots for 4 seats; expected 1 or 4"),
         (&["--bots", "random,random"], "played by 3 to 5, not by 2"),
-        (&["--players", "6"], "6 is not in 3..=5"),
+        (&["--players", "6"], "played by 3 to 5, not by 6"),
         (&["--games", "0"], "0 is not in 1.."),
         (&["--threads", "0"], "0 is not in 1.."),
         (&["--seed", "x"], "invalid digit"),

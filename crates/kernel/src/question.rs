@@ -171,7 +171,7 @@ pub fn heading(text: &str) -> (String, String) {
 fn worlds<G: Questions>(game: &G, player: Player) -> Vec<G> {
     let mut worlds: Vec<G> = Vec::new();
     for stream in 0..WORLDS {
-        let world = game.resample(player, &mut Rng::stream(0, stream));
+        let world = game.resample(player, &mut Rng::stream(0, stream)).without_secret_choices(player);
         if !worlds.contains(&world) {
             worlds.push(world);
         }

@@ -41,8 +41,8 @@ pub struct Play {
     /// The game.
     #[arg(value_enum)]
     game: GameName,
-    /// How many seats, from 3 to 5.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(3..=5))]
+    /// How many seats.
+    #[arg(long, value_name = "N")]
     players: Option<u8>,
     /// Who sits in seat A; given again, in seat B, and so on. The seats left over are taken by greedy bots.
     #[arg(long = "seat", value_name = "WHO", value_enum)]
