@@ -17,8 +17,6 @@ mod audit;
 mod config;
 mod event;
 mod illegal;
-#[cfg(feature = "serde")]
-mod json;
 mod memory;
 mod notation;
 mod options;

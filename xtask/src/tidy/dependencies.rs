@@ -19,8 +19,11 @@ struct Rights {
     others: Option<&'static [&'static str]>,
 }
 
-const GAME: Rights =
-    Rights { house: &["grid", "kernel", "positions"], tests: &[FOR_TESTS], others: Some(&["serde", "toml"]) };
+const GAME: Rights = Rights {
+    house: &["edition", "grid", "kernel", "positions"],
+    tests: &[FOR_TESTS],
+    others: Some(&["serde", "toml"]),
+};
 
 /// The rights of a crate, or nothing if the law does not know it.
 fn rights(name: &str) -> Option<Rights> {
@@ -28,6 +31,7 @@ fn rights(name: &str) -> Option<Rights> {
     match name {
         "kernel" => Some(Rights { house: &[], tests: &[], others: Some(&["rand_chacha", "serde"]) }),
         "grid" => Some(Rights { house: &[], tests: &[], others: Some(&["serde"]) }),
+        "edition" => Some(Rights { house: &["kernel"], tests: &[], others: Some(&["serde", "toml"]) }),
         "positions" => Some(Rights { house: &["kernel"], tests: &["*"], others: Some(&[]) }),
         game if GAMES.contains(&game) => Some(GAME),
         FOR_TESTS => Some(Rights { house: &["kernel"], tests: &[], others: Some(&[]) }),

@@ -39,7 +39,7 @@ const DICE: &str = "crates/kernel/src/rng.rs";
 
 pub fn faults(tree: &Tree) -> Vec<Fault> {
     let mut faults = Vec::new();
-    for name in GAMES.into_iter().chain(["grid", "kernel", "positions"]) {
+    for name in GAMES.into_iter().chain(["edition", "grid", "kernel", "positions"]) {
         let sources = tree.below(&format!("crates/{name}/src")).collect::<Vec<_>>();
         for (path, text) in sources {
             // A `tests.rs` is declared under `#[cfg(test)]`.

@@ -1,10 +1,10 @@
 //! Profession, bonus and prestige cards.
 
-use super::numbers::{MOST_POINTS, confidence};
-use super::reader::{Entry, Found, Section, Source, number, suggestion, text};
-use super::tiles::{TakenNames, names};
+use ::edition::{Entry, Found, Section, Source, TakenNames, names, number, suggestion, text};
+
+use super::numbers::MOST_POINTS;
 use super::validate::Ceilings;
-use super::{BonusCard, Edition, PrestigeCard, Profession};
+use super::{BonusCard, Edition, PrestigeCard, Profession, Subject};
 use crate::effects::{BonusTerm, Condition, Metric};
 use crate::ids::{Building, Freedom, Landscape, Object, Stack, Tile};
 use crate::notation::is_word;
@@ -20,7 +20,7 @@ pub(super) fn read(source: &Source<'_>, root: &mut Section<'_>, ceilings: &Ceili
 
     let at_work = Counting { source, ceilings, moment: Moment::Work };
     let mut bonus = root.section("bonus_cards");
-    confidence(&mut bonus, "bonus cards", &mut edition.marks);
+    bonus.mark("confidence", Subject::Table("bonus cards"), &mut edition.marks);
     for id in ids('b', Stack::Bonus) {
         let terms = at_work.amounts(bonus.section(&id), MOST_PER);
         let terms = terms.into_iter().map(|(metric, per)| BonusTerm { metric, per: per.value }).collect();
@@ -30,7 +30,7 @@ pub(super) fn read(source: &Source<'_>, root: &mut Section<'_>, ceilings: &Ceili
 
     let at_end = Counting { source, ceilings, moment: Moment::End };
     let mut prestige = root.section("prestige_cards");
-    confidence(&mut prestige, "prestige cards", &mut edition.marks);
+    prestige.mark("confidence", Subject::Table("prestige cards"), &mut edition.marks);
     for id in ids('p', Stack::Prestige) {
         let condition = at_end.condition(prestige.section(&id), &id);
         edition.prestige_cards.push(PrestigeCard { id, condition });
@@ -46,7 +46,7 @@ fn ids(letter: char, stack: Stack) -> impl Iterator<Item = String> {
 fn read_professions(source: &Source<'_>, root: &mut Section<'_>, edition: &mut Edition) {
     let count = Stack::Profession.cards();
     let mut section = root.section("professions");
-    confidence(&mut section, "profession cards", &mut edition.marks);
+    section.mark("confidence", Subject::Table("profession cards"), &mut edition.marks);
     let entries = section.remaining();
     if section.is_present() && entries.len() != count {
         let found = entries.len();

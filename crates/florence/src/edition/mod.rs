@@ -8,19 +8,19 @@ mod describe;
 mod file;
 mod hash;
 mod numbers;
-mod reader;
 mod show;
 mod tiles;
 mod validate;
 
-use std::hash::{Hash, Hasher};
-use std::ops::Deref;
-
+pub use ::edition::{Confidence, Names};
 pub(crate) use describe::joined;
 pub use describe::{describe_bonus, describe_prestige, describe_profession, draw_shape};
-pub use file::{EditionFault, bottega, load, parse};
+pub use file::{bottega, load, parse};
+pub use numbers::{Rates, Supply};
 pub use show::{show, show_within};
 pub use validate::GREATEST_WORK_VALUE;
+
+use ::edition::Loaded;
 
 use crate::board::{Cells, Shape};
 use crate::effects::{BonusTerm, Condition};
@@ -65,51 +65,6 @@ pub struct Edition {
     pub marks: Vec<Mark>,
 }
 
-/// Names in five languages; a language that the file leaves out has the English name.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Names {
-    /// English.
-    pub en: String,
-    /// German.
-    pub de: String,
-    /// Polish.
-    pub pl: String,
-    /// Italian.
-    pub it: String,
-    /// Czech.
-    pub cs: String,
-}
-
-impl Names {
-    /// The names in all languages.
-    pub(crate) fn all(&self) -> [&str; 5] {
-        [&self.en, &self.de, &self.pl, &self.it, &self.cs]
-    }
-}
-
-/// How sure we are of a fact.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Confidence {
-    /// Read in a printed rulebook.
-    Printed,
-    /// Read in a public source.
-    Public,
-    /// Follows from other facts by counting.
-    Derived,
-    /// Reconstructed: not seen anywhere.
-    Inferred,
-}
-
-impl Confidence {
-    /// The words of the file for them.
-    pub const WORDS: [(&'static str, Confidence); 4] = [
-        ("printed", Confidence::Printed),
-        ("public", Confidence::Public),
-        ("derived", Confidence::Derived),
-        ("inferred", Confidence::Inferred),
-    ];
-}
-
 /// What a mark of confidence is set on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Subject {
@@ -121,14 +76,14 @@ pub enum Subject {
     Shape(Tile),
 }
 
-/// A mark of confidence: of what, and how much.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Mark {
-    /// What the mark is set on.
-    pub subject: Subject,
-    /// How sure we are of it.
-    pub confidence: Confidence,
+impl From<&'static str> for Subject {
+    fn from(table: &'static str) -> Subject {
+        Subject::Table(table)
+    }
 }
+
+/// A mark of confidence: of what, and how much.
+pub type Mark = ::edition::Mark<Subject>;
 
 /// What the edition says of a tile.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -176,86 +131,6 @@ pub struct PrestigeCard {
     pub condition: Condition,
 }
 
-/// The numbers of the rulebook that an edition may change. Florins are in florins, prestige in points.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Rates {
-    /// Work value for the wanted building.
-    pub wanted_building: i32,
-    /// Work value for the wanted landscape.
-    pub wanted_landscape: i32,
-    /// Work value for the wanted freedom.
-    pub wanted_freedom: i32,
-    /// Work value for each jester.
-    pub each_jester: i32,
-    /// Work value for each profession and recruiting card.
-    pub each_card: i32,
-    /// Florins the bank pays for each point of work value.
-    pub florins_per_value: i32,
-    /// Florins for one prestige point bought from the pay of a work.
-    pub florins_per_prestige: i32,
-    /// Florins for one prestige point sold.
-    pub florins_per_prestige_sold: i32,
-    /// Prestige for the best work of a round.
-    pub best_work: i32,
-    /// Prestige for each building placed.
-    pub building: i32,
-    /// Prestige for the second and each further landscape of a type.
-    pub further_landscape: i32,
-    /// Prestige for the second builder.
-    pub second_builder: i32,
-    /// Prestige for the third builder.
-    pub third_builder: i32,
-    /// Price of a building with 0, 1, 2 and 3 builders.
-    pub building_cost: [i32; 4],
-    /// Price of a profession card.
-    pub profession_cost: i32,
-    /// Price of a freedom.
-    pub freedom_cost: i32,
-    /// Price of a bonus card.
-    pub bonus_cost: i32,
-    /// The first bid of an auction.
-    pub opening_bid: i32,
-    /// What every raise adds.
-    pub increment: i32,
-    /// What the last active player pays.
-    pub uncontested_price: i32,
-    /// Cards looked at when one is taken.
-    pub look_at: usize,
-    /// Actions in a turn.
-    pub actions: u8,
-    /// Profession cards a player may take in a turn.
-    pub professions_per_turn: u8,
-    /// Freedoms a player may introduce in a turn.
-    pub freedoms_per_turn: u8,
-}
-
-/// How many of each component the box holds, and what each player starts with.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Supply {
-    /// Tiles of each building type.
-    pub buildings: u8,
-    /// Tiles of each landscape type.
-    pub landscapes: u8,
-    /// Builders in all.
-    pub builders: u8,
-    /// Builders one player may own.
-    pub builders_per_player: u8,
-    /// Jesters.
-    pub jesters: u8,
-    /// Recruiting cards.
-    pub recruiting: u8,
-    /// Freedom tiles of each type with 3, 4 and 5 players.
-    pub freedoms: [u8; 3],
-    /// Florins at the start.
-    pub florins: i32,
-    /// Prestige at the start.
-    pub prestige: i32,
-    /// Profession cards dealt to each player.
-    pub dealt: usize,
-    /// Profession cards kept of these: one less.
-    pub kept: usize,
-}
-
 impl Edition {
     /// How many rounds the game has.
     #[must_use]
@@ -270,33 +145,5 @@ impl Edition {
     }
 }
 
-/// A loaded edition. Equality and order are those of the content hash.
-#[derive(Clone, Copy)]
-pub struct EditionRef(&'static Edition);
-
-impl std::fmt::Debug for EditionRef {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "EditionRef({} {})", self.name, self.hash)
-    }
-}
-
-impl Deref for EditionRef {
-    type Target = Edition;
-    fn deref(&self) -> &Edition {
-        self.0
-    }
-}
-
-impl PartialEq for EditionRef {
-    fn eq(&self, other: &EditionRef) -> bool {
-        std::ptr::eq(self.0, other.0) || self.hash == other.hash
-    }
-}
-
-impl Eq for EditionRef {}
-
-impl Hash for EditionRef {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.hash.hash(state);
-    }
-}
+/// A loaded edition. Equality is that of the content hash.
+pub type EditionRef = Loaded<Edition>;

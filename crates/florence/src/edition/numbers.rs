@@ -1,7 +1,10 @@
 //! The numbers of the rulebook: rounds, rates and supplies, each within bounds that no calculation can leave.
 
-use super::reader::{Found, Section, Source, florins, number};
-use super::{Confidence, Mark, Rates, Subject, Supply};
+use std::ops::RangeInclusive;
+
+use ::edition::{Bounds, Found, Section, Source, number, within};
+
+use super::{Mark, Subject};
 
 /// No amount of florins in the file may be larger.
 const MOST_FLORINS: i32 = 100_000;
@@ -22,10 +25,148 @@ const MOST_DEALT: i32 = 4;
 /// The rules know the first, the second and the third builder and no other.
 const BUILDERS: i32 = 3;
 
-/// Takes the mark of confidence of a section.
-pub(super) fn confidence(section: &mut Section<'_>, table: &'static str, marks: &mut Vec<Mark>) {
-    if let Some(confidence) = section.choice("confidence", &Confidence::WORDS) {
-        marks.push(Mark { subject: Subject::Table(table), confidence });
+/// Amounts of money within this range.
+const fn florins(range: RangeInclusive<i32>) -> Bounds {
+    within(range).multiples_of(
+        100,
+        "the smallest coin is 100 florins, so every amount of money must be a multiple of 100",
+    )
+}
+
+::edition::numbers! {
+    /// The numbers of the rulebook that an edition may change. Florins are in florins, prestige in points.
+    pub struct Rates, found as RatesFound, marked as Subject {
+        turn: "actions of a turn" {
+            /// Actions in a turn.
+            actions: u8 = "actions", within(1..=MOST_ACTIONS);
+            /// Profession cards a player may take in a turn.
+            professions_per_turn: u8 = "profession_cards", within(0..=MOST_ACTIONS);
+            /// Freedoms a player may introduce in a turn.
+            freedoms_per_turn: u8 = "freedoms", within(0..=MOST_ACTIONS);
+            /// Cards looked at when one is taken.
+            look_at: usize = "cards_looked_at", within(1..=MOST_SEEN);
+        }
+        auction: "auction prices" {
+            /// The first bid of an auction.
+            opening_bid: i32 = "opening_bid", florins(100..=MOST_FLORINS);
+            /// What every raise adds; an auction with raises of nothing would never end.
+            increment: i32 = "increment", florins(100..=MOST_FLORINS);
+            /// What the last active player pays.
+            uncontested_price: i32 = "uncontested_price", florins(0..=MOST_FLORINS);
+        }
+        prices: "prices of actions" {
+            /// Price of a building with 0, 1, 2 and 3 builders.
+            building_cost: [i32; 4] = "building_by_builders", florins(0..=MOST_FLORINS).listing("4 prices, for 0, 1, 2 and 3 builders");
+            /// Price of a profession card.
+            profession_cost: i32 = "profession_card", florins(0..=MOST_FLORINS);
+            /// Price of a freedom.
+            freedom_cost: i32 = "freedom", florins(0..=MOST_FLORINS);
+            /// Price of a bonus card.
+            bonus_cost: i32 = "bonus_card", florins(0..=MOST_FLORINS);
+        }
+        works: "work value and pay" {
+            /// Work value for the wanted building.
+            wanted_building: i32 = "wanted_building", within(0..=MOST_POINTS);
+            /// Work value for the wanted landscape.
+            wanted_landscape: i32 = "wanted_landscape", within(0..=MOST_POINTS);
+            /// Work value for the wanted freedom.
+            wanted_freedom: i32 = "wanted_freedom", within(0..=MOST_POINTS);
+            /// Work value for each jester.
+            each_jester: i32 = "each_jester", within(0..=MOST_POINTS);
+            /// Work value for each profession and recruiting card.
+            each_card: i32 = "each_card", within(0..=MOST_POINTS);
+            /// Florins the bank pays for each point of work value.
+            florins_per_value: i32 = "florins_per_value", florins(100..=MOST_RATE);
+        }
+        prestige: "prestige rewards and rates" {
+            /// Florins for one prestige point bought from the pay of a work.
+            florins_per_prestige: i32 = "florins_bought", florins(100..=MOST_RATE);
+            /// Florins for one prestige point sold.
+            florins_per_prestige_sold: i32 = "florins_sold", florins(100..=MOST_RATE);
+            /// Prestige for the best work of a round.
+            best_work: i32 = "best_work", within(0..=MOST_POINTS);
+            /// Prestige for each building placed.
+            building: i32 = "building", within(0..=MOST_POINTS);
+            /// Prestige for the second and each further landscape of a type.
+            further_landscape: i32 = "further_landscape", within(0..=MOST_POINTS);
+            /// Prestige for the second builder.
+            second_builder: i32 = "second_builder", within(0..=MOST_POINTS);
+            /// Prestige for the third builder.
+            third_builder: i32 = "third_builder", within(0..=MOST_POINTS);
+        }
+    }
+    content {
+        "work" wanted_building wanted_landscape wanted_freedom each_jester each_card;
+        "exchange" florins_per_value florins_per_prestige florins_per_prestige_sold;
+        "prestige" best_work building further_landscape second_builder third_builder;
+        "prices" building_cost profession_cost freedom_cost bonus_cost;
+        "auction" opening_bid increment uncontested_price;
+        "turn" look_at actions professions_per_turn freedoms_per_turn;
+    }
+}
+
+::edition::numbers! {
+    /// How many of each component the box holds, and what each player starts with.
+    pub struct Supply, found as SupplyFound, marked as Subject {
+        start: "what players start with" {
+            /// Florins at the start.
+            florins: i32 = "florins", florins(0..=MOST_FLORINS);
+            /// Prestige at the start.
+            prestige: i32 = "prestige", within(0..=MOST_POINTS);
+            /// Profession cards dealt to each player.
+            dealt: usize = "profession_cards_dealt", within(2..=MOST_DEALT);
+            /// Profession cards kept of these: one less.
+            kept: usize = "profession_cards_kept", within(1..=MOST_DEALT - 1);
+        }
+        supply: "supplies" {
+            /// Tiles of each building type.
+            buildings: u8 = "buildings_of_each_type", within(1..=MOST_PIECES);
+            /// Tiles of each landscape type.
+            landscapes: u8 = "landscapes_of_each_type", within(1..=MOST_PIECES);
+            /// Builders in all.
+            builders: u8 = "builders", within(1..=MOST_PIECES);
+            /// Jesters.
+            jesters: u8 = "jesters", within(1..=MOST_PIECES);
+            /// Recruiting cards.
+            recruiting: u8 = "recruiting_cards", within(1..=MOST_PIECES);
+            /// Builders one player may own.
+            builders_per_player: u8 = "builders_of_one_player", within(BUILDERS..=BUILDERS);
+            /// Freedom tiles of each type with 3, 4 and 5 players.
+            freedoms: [u8; 3] = "freedoms_of_each_type", within(1..=MOST_PIECES).listing("3 numbers, for 3, 4 and 5 players");
+        }
+    }
+    content {
+        "supply" buildings landscapes builders builders_per_player jesters recruiting;
+        "freedoms" freedoms;
+        "start" florins prestige dealt kept;
+    }
+}
+
+impl Rates {
+    /// Reads what works, buildings, auctions and actions cost and bring.
+    pub(super) fn of(source: &Source<'_>, root: &mut Section<'_>, marks: &mut Vec<Mark>) -> Rates {
+        let found = RatesFound::read(root, marks);
+        check_exchange(
+            source,
+            &found.florins_per_prestige,
+            &found.florins_per_prestige_sold,
+            &found.florins_per_value,
+        );
+        found.values()
+    }
+}
+
+impl Supply {
+    /// Reads what the box holds and what players start with.
+    pub(super) fn of(source: &Source<'_>, root: &mut Section<'_>, marks: &mut Vec<Mark>) -> Supply {
+        let found = SupplyFound::read(root, marks);
+        if let (Some((dealt, _)), Some((kept, at))) = (found.dealt.sound(), found.kept.sound())
+            && *dealt != kept + 1
+        {
+            let rule = "every player gives back exactly one of the cards dealt";
+            source.fault(at, format!("`profession_cards_kept` must be {}, not {kept}: {rule}", dealt - 1));
+        }
+        found.values()
     }
 }
 
@@ -33,7 +174,7 @@ pub(super) fn confidence(section: &mut Section<'_>, table: &'static str, marks: 
 pub(super) fn minimum_work_value(root: &mut Section<'_>, marks: &mut Vec<Mark>) -> Vec<i32> {
     let mut section = root.section("rounds");
     let list = section.list("minimum_work_value", |source, entry| number(source, entry, 0..=MOST_POINTS));
-    confidence(&mut section, "rounds and minimum work values", marks);
+    section.mark("confidence", Subject::Table("rounds and minimum work values"), marks);
     let (values, at) = list.unwrap_or_default();
     if at > 0 && !(1..=MOST_ROUNDS).contains(&values.len()) {
         let count = values.len();
@@ -41,89 +182,6 @@ pub(super) fn minimum_work_value(root: &mut Section<'_>, marks: &mut Vec<Mark>) 
     }
     section.finish();
     values.into_iter().map(|found| found.value).collect()
-}
-
-/// Reads what works, buildings, auctions and actions cost and bring.
-pub(super) fn rates(source: &Source<'_>, root: &mut Section<'_>, marks: &mut Vec<Mark>) -> Rates {
-    let mut turn = root.section("turn");
-    let actions = turn.number("actions", 1..=MOST_ACTIONS).value as u8;
-    let professions_per_turn = turn.number("profession_cards", 0..=MOST_ACTIONS).value as u8;
-    let freedoms_per_turn = turn.number("freedoms", 0..=MOST_ACTIONS).value as u8;
-    let look_at = turn.number("cards_looked_at", 1..=MOST_SEEN).value as usize;
-    confidence(&mut turn, "actions of a turn", marks);
-    turn.finish();
-
-    let mut auction = root.section("auction");
-    let opening_bid = auction.florins("opening_bid", 100..=MOST_FLORINS).value;
-    // An auction with raises of nothing would never end.
-    let increment = auction.florins("increment", 100..=MOST_FLORINS).value;
-    let uncontested_price = auction.florins("uncontested_price", 0..=MOST_FLORINS).value;
-    confidence(&mut auction, "auction prices", marks);
-    auction.finish();
-
-    let mut prices = root.section("prices");
-    let building_cost = building_cost(&mut prices);
-    let profession_cost = prices.florins("profession_card", 0..=MOST_FLORINS).value;
-    let freedom_cost = prices.florins("freedom", 0..=MOST_FLORINS).value;
-    let bonus_cost = prices.florins("bonus_card", 0..=MOST_FLORINS).value;
-    confidence(&mut prices, "prices of actions", marks);
-    prices.finish();
-
-    let mut works = root.section("works");
-    let mut term = |key| works.number(key, 0..=MOST_POINTS).value;
-    let [wanted_building, wanted_landscape, wanted_freedom, each_jester, each_card] =
-        ["wanted_building", "wanted_landscape", "wanted_freedom", "each_jester", "each_card"].map(&mut term);
-    let pay = works.florins("florins_per_value", 100..=MOST_RATE);
-    confidence(&mut works, "work value and pay", marks);
-    works.finish();
-
-    let mut prestige = root.section("prestige");
-    let bought = prestige.florins("florins_bought", 100..=MOST_RATE);
-    let sold = prestige.florins("florins_sold", 100..=MOST_RATE);
-    let mut reward = |key| prestige.number(key, 0..=MOST_POINTS).value;
-    let [best_work, building, further_landscape, second_builder, third_builder] =
-        ["best_work", "building", "further_landscape", "second_builder", "third_builder"].map(&mut reward);
-    confidence(&mut prestige, "prestige rewards and rates", marks);
-    prestige.finish();
-    check_exchange(source, &bought, &sold, &pay);
-
-    Rates {
-        wanted_building,
-        wanted_landscape,
-        wanted_freedom,
-        each_jester,
-        each_card,
-        florins_per_value: pay.value,
-        florins_per_prestige: bought.value,
-        florins_per_prestige_sold: sold.value,
-        best_work,
-        building,
-        further_landscape,
-        second_builder,
-        third_builder,
-        building_cost,
-        profession_cost,
-        freedom_cost,
-        bonus_cost,
-        opening_bid,
-        increment,
-        uncontested_price,
-        look_at,
-        actions,
-        professions_per_turn,
-        freedoms_per_turn,
-    }
-}
-
-fn building_cost(prices: &mut Section<'_>) -> [i32; 4] {
-    let list = prices.list("building_by_builders", |source, entry| florins(source, entry, 0..=MOST_FLORINS));
-    let Some((costs, at)) = list else { return [0; 4] };
-    let costs: Vec<i32> = costs.into_iter().map(|found| found.value).collect();
-    costs.try_into().unwrap_or_else(|costs: Vec<i32>| {
-        let expected = "4 prices, for 0, 1, 2 and 3 builders";
-        prices.fault(at, format!("`building_by_builders` must list {expected}, not {}", costs.len()));
-        [0; 4]
-    })
 }
 
 /// Prestige must not be a mint, and the pay of a work must not buy more points than the work is worth.
@@ -147,55 +205,4 @@ fn check_exchange(source: &Source<'_>, bought: &Found<i32>, sold: &Found<i32>, p
             format!("`florins_per_value` is {pay}, more than the {bought} of `florins_bought`: {reason}"),
         );
     }
-}
-
-/// Reads what the box holds and what players start with.
-pub(super) fn supply(source: &Source<'_>, root: &mut Section<'_>, marks: &mut Vec<Mark>) -> Supply {
-    let mut start = root.section("start");
-    let florins = start.florins("florins", 0..=MOST_FLORINS).value;
-    let prestige = start.number("prestige", 0..=MOST_POINTS).value;
-    let dealt = start.number("profession_cards_dealt", 2..=MOST_DEALT);
-    let kept = start.number("profession_cards_kept", 1..=MOST_DEALT - 1);
-    if let (Some((dealt, _)), Some((kept, at))) = (dealt.sound(), kept.sound())
-        && *dealt != kept + 1
-    {
-        let rule = "every player gives back exactly one of the cards dealt";
-        source.fault(at, format!("`profession_cards_kept` must be {}, not {kept}: {rule}", dealt - 1));
-    }
-    confidence(&mut start, "what players start with", marks);
-    start.finish();
-
-    let mut pool = root.section("supply");
-    let mut pieces = |key| pool.number(key, 1..=MOST_PIECES).value as u8;
-    let [buildings, landscapes, builders, jesters, recruiting] =
-        ["buildings_of_each_type", "landscapes_of_each_type", "builders", "jesters", "recruiting_cards"]
-            .map(&mut pieces);
-    let builders_per_player = pool.number("builders_of_one_player", BUILDERS..=BUILDERS).value as u8;
-    let freedoms = freedoms(&mut pool);
-    confidence(&mut pool, "supplies", marks);
-    pool.finish();
-    Supply {
-        buildings,
-        landscapes,
-        builders,
-        builders_per_player,
-        jesters,
-        recruiting,
-        freedoms,
-        florins,
-        prestige,
-        dealt: dealt.value as usize,
-        kept: kept.value as usize,
-    }
-}
-
-fn freedoms(section: &mut Section<'_>) -> [u8; 3] {
-    let list = section.list("freedoms_of_each_type", |source, entry| number(source, entry, 1..=MOST_PIECES));
-    let Some((counts, at)) = list else { return [0; 3] };
-    let counts: Vec<u8> = counts.into_iter().map(|found| found.value as u8).collect();
-    counts.try_into().unwrap_or_else(|counts: Vec<u8>| {
-        let expected = "3 numbers, for 3, 4 and 5 players";
-        section.fault(at, format!("`freedoms_of_each_type` must list {expected}, not {}", counts.len()));
-        [0; 3]
-    })
 }

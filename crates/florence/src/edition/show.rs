@@ -1,21 +1,14 @@
 //! The sheet that shows a whole edition on a terminal: plain text in as many columns as there are.
 
+use ::edition::{Sheet, WIDEST, padded, plural};
+
 use super::describe::{describe_bonus, describe_prestige, describe_profession, joined};
-use super::{Confidence, Edition, Subject};
+use super::{Edition, Subject};
 use crate::board::{Cell, Shape};
 use crate::ids::{Building, Class, Freedom, Landscape, Tile};
 
-/// The columns of a sheet if nobody says, and the most that are used.
-const WIDEST: usize = 100;
-/// The fewest columns that are used.
-const NARROWEST: usize = 60;
 /// Stands after the name of a tile whose outline is a reconstruction.
 const INFERRED: char = '*';
-/// Room for a label before its text.
-const LABEL: usize = 12;
-/// Room for one tile, so that five stand side by side.
-const COLUMN: usize = 20;
-
 /// Everything an edition holds, laid out for reading in a terminal: drawings, numbers and cards in words.
 #[must_use]
 pub fn show(edition: &Edition) -> String {
@@ -25,11 +18,8 @@ pub fn show(edition: &Edition) -> String {
 /// The same in at most `width` columns, as long as that is enough for a line of text.
 #[must_use]
 pub fn show_within(edition: &Edition, width: usize) -> String {
-    let width = width.clamp(NARROWEST, WIDEST);
-    let mut sheet = Sheet { width, text: String::new() };
-    let (title, hash) = (format!("The Princes of Florence: edition {}", edition.name), &edition.hash);
-    sheet.line(&format!("{}content {hash}", padded(&title, width - "content ".len() - hash.len())));
-    sheet.line(&"═".repeat(width));
+    let title = format!("The Princes of Florence: edition {}", edition.name);
+    let mut sheet = Sheet::new(width, &title, &edition.hash);
     confidence(&mut sheet, edition);
     rounds(&mut sheet, edition);
     money(&mut sheet, edition);
@@ -42,86 +32,26 @@ pub fn show_within(edition: &Edition, width: usize) -> String {
     }
     tiles(&mut sheet, edition, "landscapes", &Landscape::ALL.map(Tile::Landscape));
     cards(&mut sheet, edition);
-    sheet.text
-}
-
-/// Lines of text.
-struct Sheet {
-    width: usize,
-    text: String,
-}
-
-impl Sheet {
-    fn line(&mut self, line: &str) {
-        self.text.push_str(line.trim_end());
-        self.text.push('\n');
-    }
-
-    fn heading(&mut self, words: &str) {
-        let words = words.to_uppercase();
-        let rule = "─".repeat(self.width.saturating_sub(words.chars().count() + 1));
-        self.line("");
-        self.line(&format!("{words} {rule}"));
-    }
-
-    /// A label, and beside it a text that is broken between words.
-    fn labelled(&mut self, label: &str, text: &str) {
-        self.hanging(&padded(label, LABEL), text);
-    }
-
-    /// The same with a label that has its room already.
-    fn hanging(&mut self, label: &str, text: &str) {
-        let mut line = label.to_owned();
-        let mut fresh = true;
-        for word in text.split(' ') {
-            if !fresh && line.chars().count() + 1 + word.chars().count() > self.width {
-                self.line(&line);
-                line = " ".repeat(label.chars().count());
-                fresh = true;
-            }
-            if !fresh {
-                line.push(' ');
-            }
-            line.push_str(word);
-            fresh = false;
-        }
-        self.line(&line);
-    }
-}
-
-/// The text with spaces up to the width, or cut to fit it with a space to spare.
-fn padded(text: &str, width: usize) -> String {
-    let length = text.chars().count();
-    if length < width {
-        return format!("{text}{}", " ".repeat(width - length));
-    }
-    let kept: String = text.chars().take(width.saturating_sub(2)).collect();
-    format!("{kept}… ")
+    sheet.text()
 }
 
 fn confidence(sheet: &mut Sheet, edition: &Edition) {
-    for (word, confidence) in Confidence::WORDS {
-        let marked = || edition.marks.iter().filter(|mark| mark.confidence == confidence);
-        let mut parts: Vec<String> = marked()
-            .filter_map(|mark| match mark.subject {
-                Subject::Table(table) => Some(table.to_owned()),
-                Subject::Size(_) | Subject::Shape(_) => None,
-            })
-            .collect();
-        let sizes = marked().filter_map(|mark| match mark.subject {
-            Subject::Size(tile) => Some(tile),
+    sheet.confidence(&edition.marks, |marked| {
+        let tables = marked.iter().filter_map(|subject| match subject {
+            Subject::Table(table) => Some((*table).to_owned()),
+            Subject::Size(_) | Subject::Shape(_) => None,
+        });
+        let sizes = marked.iter().filter_map(|subject| match subject {
+            Subject::Size(tile) => Some(*tile),
             Subject::Shape(_) | Subject::Table(_) => None,
         });
-        parts.extend(of_tiles("size", sizes.collect()));
-        let shapes = marked().filter_map(|mark| match mark.subject {
-            Subject::Shape(tile) => Some(tile),
+        let shapes = marked.iter().filter_map(|subject| match subject {
+            Subject::Shape(tile) => Some(*tile),
             Subject::Size(_) | Subject::Table(_) => None,
         });
-        parts.extend(of_tiles("outline", shapes.collect()));
-        if !parts.is_empty() {
-            sheet.labelled(word, &parts.join("; "));
-        }
-    }
+        let tiles = [of_tiles("size", sizes.collect()), of_tiles("outline", shapes.collect())];
+        tables.chain(tiles.into_iter().flatten()).collect()
+    });
     if Tile::all().any(|tile| edition.tiles[tile.index()].shape_inferred) {
         let advice = "are reconstructed: the printed tiles have the same sizes, but very likely other shapes. \
                       Whoever has the game can draw them in a copy of the edition file.";
@@ -242,10 +172,6 @@ fn supplies(sheet: &mut Sheet, edition: &Edition) {
     sheet.labelled("Stacks", &format!("whoever takes a card looks at {seen} and keeps one"));
 }
 
-fn plural(number: i32, one: &str, more: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { more })
-}
-
 fn board(sheet: &mut Sheet, edition: &Edition) {
     let (width, height) = edition.board_size;
     let (palazzo, free) = (edition.palazzo.len(), edition.board.minus(edition.palazzo).len());
@@ -271,17 +197,8 @@ fn tiles(sheet: &mut Sheet, edition: &Edition, title: &str, tiles: &[Tile]) {
         return;
     }
     sheet.heading(title);
-    for (place, row) in tiles.chunks(sheet.width / COLUMN).enumerate() {
-        if place > 0 {
-            sheet.line("");
-        }
-        let blocks: Vec<Vec<String>> = row.iter().map(|&tile| block(edition, tile)).collect();
-        let drawing = blocks.iter().map(Vec::len).max().unwrap_or(0);
-        for line in 0..drawing {
-            let cells = blocks.iter().map(|block| padded(block.get(line).map_or("", String::as_str), COLUMN));
-            sheet.line(&cells.collect::<String>());
-        }
-    }
+    let blocks: Vec<Vec<String>> = tiles.iter().map(|&tile| block(edition, tile)).collect();
+    sheet.blocks(&blocks);
 }
 
 /// A tile in lines: what it is called, what it is, how it looks.

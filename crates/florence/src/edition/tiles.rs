@@ -1,16 +1,10 @@
 //! The board, and the outlines of the thirteen tiles that are laid on it.
 
-use super::numbers::confidence;
-use super::reader::{Entry, Found, Section, Source, text};
-use super::{Confidence, Edition, Mark, Names, Subject, TileFacts};
+use ::edition::{Confidence, Found, Section, Source, TakenNames, names, text};
+
+use super::{Edition, Subject, TileFacts};
 use crate::board::{Cell, Cells, STRIDE, Shape};
 use crate::ids::{Building, Class, Freedom, Landscape, Tile};
-
-/// The longest name of a thing, in characters.
-const LONGEST_NAME: usize = 40;
-
-/// The languages in which a thing can be named.
-const LANGUAGES: [&str; 5] = ["en", "de", "pl", "it", "cs"];
 
 /// Reads board, buildings, landscapes and freedoms into the edition, and gives the classes of buildings that are sound.
 pub(super) fn read(
@@ -44,7 +38,7 @@ pub(super) fn read(
     }
 
     let mut freedoms = root.section("freedoms");
-    confidence(&mut freedoms, "freedoms", &mut edition.marks);
+    freedoms.mark("confidence", Subject::Table("freedoms"), &mut edition.marks);
     let mut taken = TakenNames::default();
     for freedom in Freedom::ALL {
         let mut section = freedoms.section(freedom.word());
@@ -61,11 +55,11 @@ fn read_board(root: &mut Section<'_>, edition: &mut Edition) {
     let mut board = root.section("board");
     let width = board.number("width", 1..=most);
     let height = board.number("height", 1..=most);
-    confidence(&mut board, "size of the board", &mut edition.marks);
+    board.mark("confidence", Subject::Table("size of the board"), &mut edition.marks);
     let mut palazzo = board.section("palazzo");
     let [column, row, across, up] =
         ["column", "row", "width", "height"].map(|key| palazzo.number(key, 1..=most));
-    confidence(&mut palazzo, "place of the palazzo", &mut edition.marks);
+    palazzo.mark("confidence", Subject::Table("place of the palazzo"), &mut edition.marks);
     if [&width, &height, &column, &row, &across, &up].into_iter().all(|found| found.at.is_some()) {
         let size = |found: &Found<i32>| found.value as usize;
         edition.board_size = (size(&width), size(&height));
@@ -97,13 +91,9 @@ fn read_tile(
     let names = names(source, &mut section, taken);
     let size = section.number("cells", 1..=(STRIDE * STRIDE) as i32);
     let drawing = section.list("rows", |source, entry| text(source, entry));
-    let mut mark = |key, subject| {
-        let confidence = section.choice(key, &Confidence::WORDS)?;
-        edition.marks.push(Mark { subject, confidence });
-        Some(confidence)
-    };
-    mark("size_confidence", Subject::Size(tile));
-    let shape_inferred = mark("shape_confidence", Subject::Shape(tile)) == Some(Confidence::Inferred);
+    section.mark("size_confidence", Subject::Size(tile), &mut edition.marks);
+    let sure = section.mark("shape_confidence", Subject::Shape(tile), &mut edition.marks);
+    let shape_inferred = sure == Some(Confidence::Inferred);
     section.finish();
 
     let shape = drawing.and_then(|(rows, at)| {
@@ -203,53 +193,4 @@ fn ill_formed(cells: Cells, width: usize, height: usize) -> Option<String> {
     let rows = [0, height - 1].map(|row| Cells::rectangle(Cell::new(0, row), width, 1));
     let loose = columns.into_iter().chain(rows).any(|edge| edge.and(cells).is_empty());
     loose.then(|| "the drawing has an empty row or column at its edge; leave it out".to_owned())
-}
-
-/// The names given so far in one list of things.
-#[derive(Default)]
-pub(super) struct TakenNames(Vec<TakenName>);
-
-struct TakenName {
-    language: &'static str,
-    name: String,
-    at: usize,
-}
-
-/// Reads a table of names; English must be there and stands in for the others.
-pub(super) fn names(source: &Source<'_>, section: &mut Section<'_>, taken: &mut TakenNames) -> Names {
-    let mut table = section.section("name");
-    let mut read = |language: &'static str| {
-        let entry =
-            if language == LANGUAGES[0] { table.required(language) } else { table.optional(language) };
-        entry.and_then(|entry| one_name(source, entry, language, taken))
-    };
-    let [en, de, pl, it, cs] = LANGUAGES.map(&mut read);
-    table.finish();
-    let en = en.unwrap_or_default();
-    let or_english = |name: Option<String>| name.unwrap_or_else(|| en.clone());
-    Names { de: or_english(de), pl: or_english(pl), it: or_english(it), cs: or_english(cs), en }
-}
-
-fn one_name(
-    source: &Source<'_>,
-    entry: Entry<'_>,
-    language: &'static str,
-    taken: &mut TakenNames,
-) -> Option<String> {
-    let name = text(source, entry);
-    let (name, at) = name.sound()?;
-    let length = name.chars().count();
-    if name.trim() != *name || !(1..=LONGEST_NAME).contains(&length) || name.contains(char::is_control) {
-        let expected = format!("1 to {LONGEST_NAME} characters on one line, without spaces at its ends");
-        source.fault(at, format!("a name must have {expected}, unlike `{name}`"));
-        return None;
-    }
-    let same = |other: &&TakenName| other.language == language && other.name == *name;
-    if let Some(first) = taken.0.iter().find(same) {
-        let line = source.line(first.at);
-        source
-            .fault(at, format!("`{name}` is already the `{language}` name of something else in line {line}"));
-    }
-    taken.0.push(TakenName { language, name: (*name).to_owned(), at });
-    Some((*name).to_owned())
 }

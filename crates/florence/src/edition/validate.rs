@@ -3,10 +3,10 @@
 //! The bounds of single numbers stand where they are read. Here stands what needs many of them: how much of anything a
 //! player can come to own, and that no game, however lucky, leaves the room that a state and its actions have.
 
+use ::edition::{Section, Source};
 use kernel::Game;
 
 use super::Edition;
-use super::reader::{Section, Source};
 use crate::action::MOST_EXCHANGED;
 use crate::config::MOST_PLAYERS;
 use crate::effects::Metric;

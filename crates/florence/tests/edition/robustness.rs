@@ -1,12 +1,12 @@
 //! No text, however broken, brings the loader down; and whatever it accepts can be shown and played.
 
-use florence::edition::{BOTTEGA, EditionFault, load, parse, show};
+use florence::edition::{BOTTEGA, load, parse, show};
 use florence::{Cash, Config, StartPlayer, State};
-use kernel::{Game, Rng};
+use kernel::{Fault, Game, Rng};
 use kernel_testing::walk;
 
 /// What a fault list must be, of whatever text: not empty, in order, within the text, one line each.
-fn check_faults(faults: &[EditionFault], text: &str) {
+fn check_faults(faults: &[Fault], text: &str) {
     assert!(!faults.is_empty());
     assert!(faults.is_sorted_by_key(|fault| (fault.line, fault.column)), "{faults:#?}");
     let lines: Vec<&str> = text.split('\n').collect();

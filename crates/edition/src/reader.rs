@@ -10,8 +10,10 @@ use std::ops::RangeInclusive;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::file::EditionFault;
+use kernel::Fault;
 use kernel::scan::nearest;
+
+use crate::{Confidence, Mark};
 
 /// Longer messages are cut, in characters.
 const LONGEST_MESSAGE: usize = 400;
@@ -20,7 +22,7 @@ const LONGEST_MESSAGE: usize = 400;
 const MOST_FAULTS: usize = 200;
 
 /// The text being read, and the faults found so far.
-pub(super) struct Source<'t> {
+pub struct Source<'t> {
     text: &'t str,
     /// Where each line begins.
     lines: Vec<usize>,
@@ -29,7 +31,7 @@ pub(super) struct Source<'t> {
 
 /// A value and the place where it was read; without a place the value is a stand-in for a faulty one.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Found<T> {
+pub struct Found<T> {
     /// What was read.
     pub value: T,
     /// Its offset in the text; nothing if the value is faulty or missing.
@@ -79,7 +81,7 @@ impl<'t> Source<'t> {
     }
 
     /// All faults in the order of their places, or the first of very many.
-    pub fn into_faults(self) -> Vec<EditionFault> {
+    pub fn into_faults(self) -> Vec<Fault> {
         let mut faults = self.faults.take();
         // The sort is stable: faults of one place stay in the order in which they were found.
         faults.sort_by_key(|(at, _)| *at);
@@ -93,7 +95,7 @@ impl<'t> Source<'t> {
             .into_iter()
             .map(|(at, message)| {
                 let (line, column) = self.position(at);
-                EditionFault { line, column, message }
+                Fault::in_line(line, column, message)
             })
             .collect()
     }
@@ -109,7 +111,7 @@ impl<'t> Source<'t> {
 
 /// One key of a section with its value.
 #[derive(Clone, Copy)]
-pub(super) struct Entry<'s> {
+pub struct Entry<'s> {
     /// The key.
     pub key: &'s str,
     /// Where the key stands.
@@ -121,7 +123,7 @@ pub(super) struct Entry<'s> {
 }
 
 /// A table being read.
-pub(super) struct Section<'s> {
+pub struct Section<'s> {
     source: &'s Source<'s>,
     name: String,
     at: usize,
@@ -156,6 +158,11 @@ impl<'s> Section<'s> {
     /// Notes a fault at this offset.
     pub fn fault(&self, at: usize, message: impl Into<String>) {
         self.source.fault(at, message);
+    }
+
+    /// What the section is read from.
+    pub fn source(&self) -> &'s Source<'s> {
+        self.source
     }
 
     /// Where the section begins.
@@ -226,11 +233,6 @@ impl<'s> Section<'s> {
         self.required(key).map_or_else(Found::default, |entry| number(self.source, entry, range))
     }
 
-    /// Takes an amount of florins: a multiple of 100, since there is no smaller coin.
-    pub fn florins(&mut self, key: &str, range: RangeInclusive<i32>) -> Found<i32> {
-        self.required(key).map_or_else(Found::default, |entry| florins(self.source, entry, range))
-    }
-
     /// Takes a list and reads each of its members, which are told by the key of the list.
     pub fn list<T>(
         &mut self,
@@ -266,6 +268,13 @@ impl<'s> Section<'s> {
         choice
     }
 
+    /// Takes the mark that says how sure the file is of a subject, if it is sound.
+    pub fn mark<S>(&mut self, key: &str, subject: S, marks: &mut Vec<Mark<S>>) -> Option<Confidence> {
+        let confidence = self.choice(key, &Confidence::WORDS)?;
+        marks.push(Mark { subject, confidence });
+        Some(confidence)
+    }
+
     /// Reports every key that nobody took.
     pub fn finish(&self) {
         let known: Vec<&str> = self.known.iter().map(|(key, _)| key.as_str()).collect();
@@ -290,7 +299,7 @@ impl<'s> Section<'s> {
 }
 
 /// Reads a whole number within the range.
-pub(super) fn number(source: &Source<'_>, entry: Entry<'_>, range: RangeInclusive<i32>) -> Found<i32> {
+pub fn number(source: &Source<'_>, entry: Entry<'_>, range: RangeInclusive<i32>) -> Found<i32> {
     let Some(integer) = entry.value.as_integer() else {
         source.fault(entry.at, wrong_type(entry.key, "a whole number", entry.value));
         return Found::default();
@@ -307,22 +316,8 @@ pub(super) fn number(source: &Source<'_>, entry: Entry<'_>, range: RangeInclusiv
     }
 }
 
-/// Reads an amount of florins: a multiple of 100 within the range.
-pub(super) fn florins(source: &Source<'_>, entry: Entry<'_>, range: RangeInclusive<i32>) -> Found<i32> {
-    let amount = number(source, entry, range);
-    match amount.sound() {
-        Some((value, at)) if value % 100 != 0 => {
-            let reason =
-                "the smallest coin is 100 florins, so every amount of money must be a multiple of 100";
-            source.fault(at, format!("`{}` is {value}; {reason}", entry.key));
-            Found::default()
-        }
-        _ => amount,
-    }
-}
-
 /// Reads a text.
-pub(super) fn text<'s>(source: &Source<'_>, entry: Entry<'s>) -> Found<&'s str> {
+pub fn text<'s>(source: &Source<'_>, entry: Entry<'s>) -> Found<&'s str> {
     if let Some(value) = entry.value.as_str() {
         return Found { value, at: Some(entry.at) };
     }
@@ -344,7 +339,7 @@ fn wrong_type(key: &str, expected: &str, value: &DeValue<'_>) -> String {
 }
 
 /// `; did you mean …?` if one of the known words is near, else a list of them all.
-pub(super) fn suggestion(word: &str, known: &[&str]) -> String {
+pub fn suggestion(word: &str, known: &[&str]) -> String {
     match nearest(word, known) {
         Some(near) => format!("; did you mean `{near}`?"),
         None => format!("; expected one of: {}", known.join(", ")),
