@@ -3,6 +3,18 @@
 //! [`State`] is the game in play and implements [`kernel::Game`]. What is printed on the components comes from an
 //! [`edition`]; what is chosen before the game is a [`Config`]. `RULES.md` beside this crate says where each section of the
 //! rulebook is found and how its open questions are decided.
+//!
+//! Reading an edition, with a slip of the pen:
+//!
+//! ```
+//! use florence::edition::{BOTTEGA, load, parse};
+//!
+//! let dearer = load(&BOTTEGA.replace("opening_bid = 200", "opening_bid = 300")).expect("it is sound");
+//! assert_eq!(dearer.rates.opening_bid, 300);
+//!
+//! let faults = parse(&BOTTEGA.replace("opening_bid", "opening_bit")).expect_err("two faults, both are told");
+//! assert!(faults[1].to_string().ends_with("unknown key `opening_bit` in [auction]; did you mean `opening_bid`?"));
+//! ```
 
 #![deny(clippy::wildcard_enum_match_arm, clippy::float_arithmetic)]
 
