@@ -44,6 +44,7 @@ mod resample;
 mod rules;
 mod scoring;
 mod state;
+mod telling;
 mod view;
 mod words;
 mod work;

@@ -1,7 +1,7 @@
 //! What a referee asks of the game: positions, facts and receipts.
 
 use kernel::scan::Line;
-use kernel::{Explained, Fact, Fault, Notation, Player, Reason, Receipt, Referee};
+use kernel::{Explained, Fact, Fault, Notation, Player, Reason, Referee, Told as _};
 
 use crate::config::Config;
 use crate::edition::Edition;
@@ -49,20 +49,7 @@ impl Referee for State {
     }
 
     fn receipt_of(&self, event: &Event) -> Option<Explained> {
-        let explain = |player: &Player, subject: String, receipt: &Receipt<Term>| {
-            let terms =
-                receipt.terms().iter().map(|&(term, amount)| (term_word(&self.edition, term), amount));
-            Some(Explained { player: *player, subject, terms: terms.collect() })
-        };
-        if let Event::Completes { player, card, value } = event {
-            explain(player, format!("work {}", card_word(&self.edition, *card)), value)
-        } else if let Event::Florins { player, receipt } = event {
-            explain(player, CASH.to_owned(), receipt)
-        } else if let Event::Prestige { player, receipt } = event {
-            explain(player, PRESTIGE.to_owned(), receipt)
-        } else {
-            None
-        }
+        State::receipt(self.edition, event)
     }
 }
 
