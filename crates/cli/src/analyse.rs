@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use kernel::{Appraise, Notation, Player, Recorded, Seat, Step, Viewer};
+use kernel::{Appraise, Notation, Player, Seat, Step, Viewer};
+use registry::dispatch;
 use search::study::{self, FOR_EACH, FOR_ONE, chooser};
 
-use crate::edition::named;
-use crate::face::Face;
+use crate::face::Playable;
 use crate::paint::{Line, QUIET, STRONG};
 use crate::scene::Scene;
 use crate::story::story;
@@ -53,8 +53,12 @@ pub struct Analyse {
 /// # Errors
 /// If there is no such record or no decision to look at.
 pub fn run(asked: &Analyse, desk: &mut Desk) -> Ended {
-    let edition = asked.edition.as_deref().map(|path| named(Some(path))).transpose()?;
-    let record = records::read::<florence::State>(&asked.file, edition)?;
+    let (game, text) = records::open(&asked.file)?;
+    dispatch!(game, G => analyse::<G>(asked, &text, desk))
+}
+
+fn analyse<G: Playable>(asked: &Analyse, text: &str, desk: &mut Desk) -> Ended {
+    let record = records::read::<G>(&asked.file, text, asked.edition.as_deref())?;
     let names: Vec<String> = record.seats.iter().map(|(_, seat)| seat.kind.clone()).collect();
     let tape = Tape::of(&record)?;
     match asked.at {
@@ -64,7 +68,7 @@ pub fn run(asked: &Analyse, desk: &mut Desk) -> Ended {
     Ok(Verdict::Fine)
 }
 
-fn position<G: Face + Recorded + Appraise>(
+fn position<G: Playable>(
     asked: &Analyse,
     tape: &Tape<G>,
     steps: &[Step<G::Action, G::Outcome>],

@@ -4,8 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use registry::{FileKind, GameKind, Library, check_text};
+use registry::{FileKind, Library, check_text};
 
+use crate::edition;
 use crate::files::{plain, read_text};
 use crate::paint::{Line, QUIET};
 use crate::{Desk, Ended, Stop, Verdict};
@@ -14,7 +15,7 @@ use crate::{Desk, Ended, Stop, Verdict};
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  bottega check crates/florence/rulings
+  bottega check rulings
   bottega check my.ruling game.bottega
   bottega check --edition my.toml games
 
@@ -45,12 +46,7 @@ struct Findings {
 /// # Errors
 /// If a file cannot be read, after all others were judged.
 pub fn run(check: &Check, desk: &mut Desk) -> Ended {
-    let mut library = Library::shipped();
-    for path in &check.editions {
-        library
-            .add(GameKind::Florence, &read_text(path)?)
-            .map_err(|faults| crate::records::told(path, &faults))?;
-    }
+    let library = edition::library(&check.editions)?;
     let mut files = Vec::new();
     for path in &check.paths {
         collect(path, &mut files)?;

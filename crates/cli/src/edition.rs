@@ -3,16 +3,20 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use florence::edition::{EditionRef, bottega, load, parse, show_within};
+use kernel::{Fault, Recorded};
+use registry::{GameKind, Library, dispatch};
 
-use crate::args::GameName;
+use crate::args::game;
+use crate::ended::{Ended, Stop, Verdict};
+use crate::face::Playable;
 use crate::files::read_text;
-use crate::{Desk, Ended, Stop, Verdict};
+use crate::games::face;
+use crate::{Desk, records};
 
 /// What to do with an edition.
 #[derive(Subcommand, Debug)]
 pub enum Command {
-    /// Draw every tile and say every card in words.
+    /// Show what an edition prints on the components.
     Show(Show),
     /// Report every mistake in an edition file, each with its line.
     Check(Check),
@@ -22,12 +26,12 @@ pub enum Command {
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  bottega edition show florence
-  bottega edition show florence my.toml")]
+  bottega edition show GAME
+  bottega edition show GAME my.toml")]
 pub struct Show {
     /// The game.
-    #[arg(value_enum)]
-    game: GameName,
+    #[arg(value_parser = game())]
+    game: GameKind,
     /// The edition file; without it the edition that is built in.
     file: Option<PathBuf>,
     /// The same, said as `bottega play` says it.
@@ -44,6 +48,9 @@ pub struct Check {
     /// The edition files.
     #[arg(required = true)]
     files: Vec<PathBuf>,
+    /// The game they belong to; without it, the one that can read them.
+    #[arg(long, value_parser = game())]
+    game: Option<GameKind>,
 }
 
 /// Runs the command.
@@ -53,36 +60,70 @@ pub struct Check {
 pub fn run(command: &Command, desk: &mut Desk) -> Ended {
     match command {
         Command::Show(show) => {
-            let GameName::Florence = show.game;
-            let edition = named(show.file.as_deref().or(show.edition.as_deref()))?;
-            for line in show_within(&edition, desk.page().width).lines() {
-                desk.say(line)?;
-            }
-            Ok(Verdict::Fine)
+            let file = show.file.as_deref().or(show.edition.as_deref());
+            dispatch!(show.game, G => self::show::<G>(file, desk))
         }
-        Command::Check(check) => self::check(&check.files, desk),
+        Command::Check(check) => self::check(check, desk),
     }
 }
 
-/// The edition in this file, or the one that is built in.
+fn show<G: Playable>(file: Option<&Path>, desk: &mut Desk) -> Ended {
+    let edition = file.map_or_else(|| Ok(G::shipped()), load::<G>)?;
+    desk.show(&face::<G>().edition(edition, desk.page().width))?;
+    Ok(Verdict::Fine)
+}
+
+/// The edition in this file.
 ///
 /// # Errors
 /// If the file cannot be read or has mistakes; all of them are named.
-pub fn named(file: Option<&Path>) -> Result<EditionRef, Stop> {
-    let Some(path) = file else { return Ok(bottega()) };
-    load(&read_text(path)?).map_err(|faults| {
-        let faults: Vec<String> = faults.iter().map(|fault| format!("{}:{fault}", path.display())).collect();
-        Stop::fault(faults.join("\nerror: "))
-    })
+pub fn load<G: Recorded>(path: &Path) -> Result<G::Edition, Stop> {
+    G::load_edition(&read_text(path)?).map_err(|faults| records::told(path, &faults))
 }
 
-fn check(files: &[PathBuf], desk: &mut Desk) -> Ended {
-    let mut verdict = Verdict::Fine;
+/// What rulings and records may name: the editions that are built in and those of these files.
+///
+/// # Errors
+/// If a file cannot be read, or no game can read it as an edition.
+pub fn library(files: &[PathBuf]) -> Result<Library, Stop> {
+    let mut library = Library::shipped();
     for path in files {
-        match parse(&read_text(path)?) {
-            Ok(edition) => {
-                let name = &edition.name;
-                desk.say(format!("{}: sound; edition `{name}`, content {}", path.display(), edition.hash))?;
+        let text = read_text(path)?;
+        let (game, read) = reader(&text);
+        read.map_err(|faults| records::told(path, &faults))?;
+        library.add(game, &text).map_err(|faults| records::told(path, &faults))?;
+    }
+    Ok(library)
+}
+
+/// The name of an edition and the hash of its content, or all its faults.
+type Read = Result<(String, String), Vec<Fault>>;
+
+/// The game whose edition a text is; if it is none's, the game that reads furthest into it.
+fn reader(text: &str) -> (GameKind, Read) {
+    let all = || GameKind::ALL.iter().map(|&game| (game, read(game, text)));
+    let furthest = |(_, read): &(GameKind, Read)| match read {
+        Ok(_) => usize::MAX,
+        Err(faults) => faults.iter().map(|fault| fault.line).min().unwrap_or(0),
+    };
+    let best = all().map(|each| furthest(&each)).max();
+    let found = all().find(|each| Some(furthest(each)) == best);
+    found.unwrap_or_else(|| (GameKind::ALL[0], read(GameKind::ALL[0], text)))
+}
+
+fn read(game: GameKind, text: &str) -> Read {
+    dispatch!(game, G => G::load_edition(text).map(G::edition_name))
+}
+
+fn check(check: &Check, desk: &mut Desk) -> Ended {
+    let mut verdict = Verdict::Fine;
+    for path in &check.files {
+        let text = read_text(path)?;
+        let (game, read) = check.game.map_or_else(|| reader(&text), |game| (game, read(game, &text)));
+        match read {
+            Ok((name, hash)) => {
+                let game = game.word();
+                desk.say(format!("{}: sound; {game}, edition `{name}`, content {hash}", path.display()))?;
             }
             Err(faults) => {
                 verdict = Verdict::Findings;

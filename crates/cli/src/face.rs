@@ -1,15 +1,23 @@
-//! What a game must bring to be played in a terminal.
+//! How a game is shown in a terminal.
 //!
 //! Everything is drawn from a view and a prompt. A face never holds the state, so it cannot show what its viewer may not see.
+//! What a game does not draw itself is drawn from what every game tells.
 
-use kernel::{Notation, Orders, PerPlayer, Player, ScoreSheet};
+use kernel::{
+    Appraise, Game, GameView, Orders, PerPlayer, Player, Recorded, Referee, Rng, ScoreSheet, Told, Viewer,
+};
 
 use crate::paint::{Block, Line};
+use crate::plain;
 use crate::scene::Scene;
+
+/// All that the terminal needs of a game.
+pub trait Playable: Told + Orders + Referee + Recorded + Appraise {}
+impl<G: Told + Orders + Referee + Recorded + Appraise> Playable for G {}
 
 /// A decision as it is put to a person.
 #[derive(Clone, Debug)]
-pub struct Question<A> {
+pub struct Asked<A> {
     /// The choices with what they cost and bring, and what can be typed.
     pub text: Block,
     /// What short labels stand for, such as `3` for the third choice.
@@ -20,9 +28,9 @@ pub struct Question<A> {
 
 /// A sentence about something that happened.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct Sentence {
     /// The sentence.
-    pub sentence: Line,
+    pub text: Line,
     /// Whether it begins a paragraph.
     pub opens: Opens,
     /// Of whom it speaks, if of one seat.
@@ -40,70 +48,136 @@ pub enum Opens {
     ForAnother,
 }
 
-/// A game that can be shown in a terminal.
-pub trait Face: Notation + Orders {
-    /// What a viewer can ask to see at any time: the word, and what it shows.
-    const LOOKS: &'static [(&'static str, &'static str)];
+/// What can be asked at any time besides the words that every game has: how it is typed, and what it shows.
+pub type Looks = &'static [(&'static str, &'static str)];
 
+/// The drawings of a game. Each has a default that knows nothing of the game.
+pub trait Face<G: Playable>: Sync {
     /// The whole table as the viewer sees it.
-    fn table(view: &Self::View, scene: Scene<'_>) -> Block;
+    fn table(&self, view: &G::View, scene: Scene<'_>) -> Block {
+        plain::table::<G>(view, scene)
+    }
 
     /// What the viewer needs to see for this decision when the table was shown before.
-    fn glance(view: &Self::View, prompt: &Self::Prompt, scene: Scene<'_>) -> Block;
+    fn glance(&self, view: &G::View, _prompt: &G::Prompt, scene: Scene<'_>) -> Block {
+        plain::common::<G>(view, scene)
+    }
 
     /// The decision with its choices.
-    fn question(view: &Self::View, prompt: &Self::Prompt, scene: Scene<'_>) -> Question<Self::Action>;
+    fn question(&self, view: &G::View, prompt: &G::Prompt, scene: Scene<'_>) -> Asked<G::Action> {
+        plain::question::<G>(view, prompt, scene)
+    }
 
-    /// What one of [`Face::LOOKS`] shows. `words` are the word itself and what follows it.
+    /// What a viewer can ask to see at any time.
+    fn looks(&self) -> Looks {
+        &[]
+    }
+
+    /// What one of [`Face::looks`] shows. `words` are the word itself and what follows it.
     ///
     /// # Errors
     /// What was expected after the word.
     fn look(
-        view: &Self::View,
-        prompt: Option<&Self::Prompt>,
-        words: &[&str],
-        scene: Scene<'_>,
-    ) -> Result<Block, String>;
+        &self,
+        _view: &G::View,
+        _prompt: Option<&G::Prompt>,
+        _words: &[&str],
+        _scene: Scene<'_>,
+    ) -> Result<Block, String> {
+        Err("there is nothing more to look at than `table` shows".to_owned())
+    }
 
     /// What the table would look like after a legal action, as far as that can be drawn without taking it.
-    fn preview(view: &Self::View, action: Self::Action, scene: Scene<'_>) -> Option<Block>;
+    fn preview(&self, _view: &G::View, _action: G::Action, _scene: Scene<'_>) -> Option<Block> {
+        None
+    }
 
     /// What happened, in a sentence; nothing if another event says it already.
-    fn narrate(view: &Self::View, event: &Self::Event, scene: Scene<'_>) -> Option<Told>;
+    fn narrate(&self, view: &G::View, event: &G::Event, scene: Scene<'_>) -> Option<Sentence> {
+        plain::narrate::<G>(view, event, scene)
+    }
 
-    /// Reads a standing order, if the line is one, such as `raise to 900`.
+    /// Reads a standing order, if the line is one.
     ///
     /// # Errors
     /// What was expected.
-    fn order(view: &Self::View, line: &str) -> Option<Result<Self::Order, String>>;
+    fn order(&self, _view: &G::View, _line: &str) -> Option<Result<G::Order, String>> {
+        None
+    }
 
     /// The rules of the moment.
-    fn help(view: &Self::View, prompt: Option<&Self::Prompt>, scene: Scene<'_>) -> Block;
+    fn help(&self, view: &G::View, prompt: Option<&G::Prompt>, scene: Scene<'_>) -> Block {
+        plain::help::<G>(view, prompt, scene)
+    }
 
     /// The score of every seat, line by line.
-    fn score_sheet(view: &Self::View, scores: &PerPlayer<ScoreSheet<Self::Term>>, scene: Scene<'_>) -> Block;
+    fn score_sheet(
+        &self,
+        view: &G::View,
+        scores: &PerPlayer<ScoreSheet<G::Term>>,
+        scene: Scene<'_>,
+    ) -> Block {
+        plain::score_sheet::<G>(view, scores, scene)
+    }
 
-    /// The end of the game: what was counted, card by card, and who has won.
+    /// The end of the game: what was counted, and who has won.
     fn ending(
-        view: &Self::View,
-        scores: &PerPlayer<ScoreSheet<Self::Term>>,
+        &self,
+        view: &G::View,
+        scores: &PerPlayer<ScoreSheet<G::Term>>,
         places: &PerPlayer<u8>,
         scene: Scene<'_>,
-    ) -> Block;
+    ) -> Block {
+        plain::ending::<G>(view, scores, places, scene)
+    }
 
-    /// The stretch of play; when it changes, a person wants to see the whole table again.
-    fn chapter(view: &Self::View) -> u32;
+    /// The stretch of play, a number and a word; when it changes, a person wants to see the whole table again.
+    fn chapter(&self, view: &G::View) -> (u32, &'static str) {
+        (view.round().into(), view.stage())
+    }
 
-    /// The round; it changes where a person who leafs through a game would stop.
-    fn round(view: &Self::View) -> u32;
+    /// What is shown after an action at whose result a person may want to look before the game goes on; nothing for others.
+    fn afterwards(&self, _view: &G::View, _action: G::Action, _scene: Scene<'_>) -> Option<Block> {
+        None
+    }
 
-    /// Whether a person may want to look at the result of the action before the game goes on.
-    fn is_weighty(action: Self::Action) -> bool;
+    /// Whether the action shows others something that only its seat knew: to someone it might have been impossible.
+    fn shows_hidden(&self, before: &G, player: Player, action: G::Action) -> bool {
+        const WORLDS: u64 = 8;
+        let others = (0..before.players()).map(Player::new).filter(|&other| other != player);
+        let worlds =
+            |other| (0..WORLDS).map(move |stream| before.resample(other, &mut Rng::stream(0, stream)));
+        others.flat_map(worlds).any(|world| world.check(player, action).is_err())
+    }
 
-    /// Whether the action shows others something that only its seat knew.
-    fn shows_hidden(action: Self::Action) -> bool;
+    /// Whether the decision can be made without looking at what is hidden, so that people who share a keyboard need not hand it
+    /// over for it.
+    fn is_open(&self, _prompt: &G::Prompt) -> bool {
+        false
+    }
 
-    /// Whether the decision can be made without looking at hidden cards, so that people who share a keyboard need not hand
-    /// it over for it.
-    fn is_open(prompt: &Self::Prompt) -> bool;
+    /// The parts of a score that a simulation counts, each with its name.
+    fn sources(&self) -> Vec<(G::Term, &'static str)> {
+        Vec::new()
+    }
+
+    /// What is scored.
+    fn points(&self) -> &'static str {
+        "points"
+    }
+
+    /// What is printed on the components, as wide as the page.
+    fn edition(&self, edition: G::Edition, width: usize) -> Block {
+        plain::edition::<G>(edition, width)
+    }
+}
+
+/// Whether somebody has chosen something that `player` will learn only when all have chosen.
+pub fn has_secret_choices<G: Game>(game: &G, player: Player) -> bool {
+    game.without_secret_choices(player) != *game
+}
+
+/// The round that a viewer sees; it changes where a person who leafs through a game would stop.
+pub fn round<G: Game>(game: &G, viewer: Viewer) -> u16 {
+    game.view(viewer).round()
 }

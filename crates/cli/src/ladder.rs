@@ -8,12 +8,12 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use kernel::{Appraise, Recorded, Setup as _};
+use kernel::{Appraise, Recorded};
 use registry::{GameKind, dispatch};
 use search::Level;
 use search::arena::{Arena, Report};
 
-use crate::args::game;
+use crate::args::{Options, game, given};
 use crate::simulate::{entrant, level};
 use crate::{Desk, Ended, Stop, Verdict};
 use counts::Share;
@@ -25,11 +25,11 @@ Each bot of the list plays the one before it, half the seats each, and the last 
 play the same deals, each deal with everybody on every seat.
 
 Example:
-  bottega ladder florence --players 4 --bots apprentice,journeyman,master,maestro --games 200 --report docs/strength")]
+  bottega ladder GAME --players 4 --bots apprentice,journeyman,master,maestro --games 200 --report docs/strength")]
 pub struct Ladder {
     /// The game.
     #[arg(value_parser = game())]
-    game: GameKind,
+    pub game: GameKind,
     /// How many seats.
     #[arg(long, value_name = "N", default_value_t = 4)]
     players: u8,
@@ -51,6 +51,9 @@ pub struct Ladder {
     /// Write the report into this folder, as Markdown and as JSON, instead of showing it.
     #[arg(long, value_name = "FOLDER")]
     report: Option<PathBuf>,
+    /// What the game lets choose.
+    #[arg(skip)]
+    pub options: Options,
 }
 
 /// A pairing and what came of it.
@@ -71,14 +74,16 @@ struct Pairing {
 /// # Errors
 /// If the report cannot be written.
 pub fn run(asked: &Ladder, desk: &mut Desk) -> Ended {
-    dispatch!(asked.game, G => ladder::<G>(asked, G::shipped(), desk))
+    dispatch!(asked.game, G => ladder::<G>(asked, desk))
 }
 
-fn ladder<G: Recorded + Appraise>(asked: &Ladder, edition: G::Edition, desk: &mut Desk) -> Ended {
+fn ladder<G: Recorded + Appraise>(asked: &Ladder, desk: &mut Desk) -> Ended {
+    let edition = G::shipped();
     let seats = usize::from(asked.players);
     let machine = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let threads = asked.threads.and_then(|threads| NonZeroUsize::new(threads.into())).unwrap_or(machine);
-    let config = G::configure(edition, seats, &[]).map_err(|refused| Stop::fault(refused.message))?;
+    let config = G::configure(edition, seats, &given(&asked.options))
+        .map_err(|refused| Stop::fault(refused.message))?;
     let mut pairings: Vec<Vec<Level>> =
         (asked.bots.windows(2)).map(|pair| (0..seats).map(|seat| pair[(seat + 1) % 2]).collect()).collect();
     if let Some(&last) = asked.bots.last()

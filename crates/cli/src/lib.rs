@@ -12,11 +12,12 @@ mod edition;
 mod ended;
 mod face;
 mod files;
-mod florence;
+mod games;
 mod host_link;
 mod ladder;
 mod paint;
 mod perft;
+mod plain;
 mod play;
 mod records;
 mod reopen;
@@ -30,18 +31,16 @@ mod tape;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::Parser as _;
-
 pub use desk::{Desk, Page};
 pub use ended::{Ended, Stop, Verdict};
 pub use paint::{Block, Line};
 
-use args::{Arguments, Command};
+use args::Command;
 
 /// Runs one command line, the name of the program first, and gives the exit code: 0 if all is well, 1 if the command
 /// found something amiss in what it was to judge, 2 if it could not do its work.
 pub fn run(line: impl IntoIterator<Item = OsString>, desk: &mut Desk) -> ExitCode {
-    let arguments = match Arguments::try_parse_from(line) {
+    let arguments = match args::read(line.into_iter().collect()) {
         Ok(arguments) => arguments,
         Err(error) => return desk.answer_of_clap(&error),
     };

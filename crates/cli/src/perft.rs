@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use kernel::{Game, Turn, perft};
-use registry::{FileKind, GameKind, Library, check_text};
+use kernel::{Recorded, Turn, perft};
+use registry::{FileKind, check_text, dispatch};
 
-use crate::edition::named;
+use crate::edition;
 use crate::files::read_text;
 use crate::paint::{Line, QUIET};
 use crate::{Desk, Ended, Stop, Verdict, records};
@@ -18,7 +18,7 @@ use crate::{Desk, Ended, Stop, Verdict, records};
 Examples:
   bottega perft game.bottega
   bottega perft game.bottega --at 30 --depth 4
-  bottega perft crates/florence/perft/3-players.perft
+  bottega perft counts.perft
 
 A decision and an outcome of chance are one step each; an outcome counts once, however likely it is.")]
 pub struct Perft {
@@ -43,8 +43,12 @@ pub fn run(command: &Perft, desk: &mut Desk) -> Ended {
     if let Some(kind @ (FileKind::Perft | FileKind::Ruling)) = FileKind::of(&command.file) {
         return compare(kind, command, desk);
     }
-    let edition = command.edition.as_deref().map(|path| named(Some(path))).transpose()?;
-    let record = records::read::<florence::State>(&command.file, edition)?;
+    let (game, text) = records::open(&command.file)?;
+    dispatch!(game, G => count::<G>(command, &text, desk))
+}
+
+fn count<G: Recorded>(command: &Perft, text: &str, desk: &mut Desk) -> Ended {
+    let record = records::read::<G>(&command.file, text, command.edition.as_deref())?;
     let last = record.log.steps.len();
     let at = command.at.unwrap_or(last);
     if at > last {
@@ -70,10 +74,7 @@ pub fn run(command: &Perft, desk: &mut Desk) -> Ended {
 
 /// Counts anew what the file has counted, and tells every difference.
 fn compare(kind: FileKind, command: &Perft, desk: &mut Desk) -> Ended {
-    let mut library = Library::shipped();
-    if let Some(path) = &command.edition {
-        library.add(GameKind::Florence, &read_text(path)?).map_err(|faults| records::told(path, &faults))?;
-    }
+    let library = edition::library(command.edition.as_slice())?;
     let text = read_text(&command.file)?;
     let judged = check_text(&command.file.display().to_string(), kind, &text, &library);
     for problem in &judged.problems {

@@ -3,18 +3,29 @@
 use std::path::Path;
 
 use kernel::{Fault, Recorded};
-use registry::{EditionFinder, Record, read_record};
+use registry::{EditionFinder, GameKind, Record, game_of, read_record};
 
+use crate::edition;
 use crate::ended::Stop;
 use crate::files::read_text;
 
-/// The record in a file. `edition` is known besides the edition that is built in.
+/// The text of a record, and the game that its header names.
 ///
 /// # Errors
-/// If the file cannot be read, or is no sound record; every fault is named with its place.
-pub fn read<G: Recorded>(path: &Path, edition: Option<G::Edition>) -> Result<Record<G>, Stop> {
-    let editions: Vec<G::Edition> = edition.into_iter().collect();
-    read_record(&read_text(path)?, &EditionFinder::with(&editions)).map_err(|faults| told(path, &faults))
+/// If the file cannot be read, or names no game.
+pub fn open(path: &Path) -> Result<(GameKind, String), Stop> {
+    let text = read_text(path)?;
+    let game = game_of(&text).map_err(|faults| told(path, &faults))?;
+    Ok((game, text))
+}
+
+/// The record that a text is. The edition in the other file is known besides the one that is built in.
+///
+/// # Errors
+/// If it is no sound record; every fault is named with its place in the file.
+pub fn read<G: Recorded>(path: &Path, text: &str, own: Option<&Path>) -> Result<Record<G>, Stop> {
+    let editions: Vec<G::Edition> = own.map(edition::load::<G>).transpose()?.into_iter().collect();
+    read_record(text, &EditionFinder::with(&editions)).map_err(|faults| told(path, &faults))
 }
 
 /// The faults of a file, each with its place.

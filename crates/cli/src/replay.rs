@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use kernel::{Game, Player, Recorded, Turn, Viewer};
-use registry::Record;
+use kernel::{Game, Player, Turn, Viewer};
+use registry::{Record, dispatch};
 
-use crate::edition::named;
-use crate::face::Face;
+use crate::face::{Playable, round};
+use crate::games::face;
 use crate::paint::{Block, Line, QUIET, STRONG};
 use crate::scene::Scene;
 use crate::story::story;
@@ -52,9 +52,11 @@ fn eyes(word: &str) -> Result<Viewer, String> {
 /// # Errors
 /// If there is no such record, seat or step.
 pub fn run(replay: &Replay, desk: &mut Desk) -> Ended {
-    let edition = replay.edition.as_deref().map(|path| named(Some(path))).transpose()?;
-    let record = records::read::<florence::State>(&replay.file, edition)?;
-    Reel::new(&record, replay.seat)?.show(replay, desk)?;
+    let (game, text) = records::open(&replay.file)?;
+    dispatch!(game, G => {
+        let record = records::read::<G>(&replay.file, &text, replay.edition.as_deref())?;
+        Reel::new(&record, replay.seat)?.show(replay, desk)?;
+    });
     Ok(Verdict::Fine)
 }
 
@@ -65,7 +67,7 @@ struct Reel<G: Game> {
     names: Vec<String>,
 }
 
-impl<G: Face + Recorded> Reel<G> {
+impl<G: Playable> Reel<G> {
     fn new(record: &Record<G>, viewer: Viewer) -> Result<Reel<G>, Stop> {
         let tape = Tape::of(record)?;
         let players = record.seats.players();
@@ -109,18 +111,22 @@ impl<G: Face + Recorded> Reel<G> {
 
     /// The first step of the stretch of play in which a step lies.
     fn round_of(&self, step: usize) -> usize {
-        let round = |step: usize| G::round(&self.tape.games[step].view(self.viewer));
-        let now = round(step);
-        (0..step).rev().find(|&earlier| round(earlier) != now).map_or(0, |earlier| earlier)
+        let now = self.round(step);
+        (0..step).rev().find(|&earlier| self.round(earlier) != now).map_or(0, |earlier| earlier)
+    }
+
+    /// The round after so many steps.
+    fn round(&self, step: usize) -> u16 {
+        round(&self.tape.games[step], self.viewer)
     }
 
     fn show_table(&self, at: usize, desk: &mut Desk) -> Result<(), Stop> {
         let game = &self.tape.games[at];
         let view = game.view(self.viewer);
         desk.say("")?;
-        desk.show(&G::table(&view, self.scene(desk)))?;
+        desk.show(&face::<G>().table(&view, self.scene(desk)))?;
         if game.turn() == Turn::Over {
-            desk.show(&G::ending(&view, &game.scores(), &game.places(), self.scene(desk)))?;
+            desk.show(&face::<G>().ending(&view, &game.scores(), &game.places(), self.scene(desk)))?;
         }
         let steps = format!("after {at} of {} steps", self.tape.heard.len());
         desk.say(Line::styled(QUIET, steps))
@@ -157,8 +163,8 @@ impl<G: Face + Recorded> Reel<G> {
                     continue;
                 }
                 ("r", _) => {
-                    let now = G::round(&self.tape.games[at].view(self.viewer));
-                    let later = |step: &usize| G::round(&self.tape.games[*step].view(self.viewer)) != now;
+                    let now = self.round(at);
+                    let later = |step: &usize| self.round(*step) != now;
                     at = (at..=last).find(later).unwrap_or(last);
                 }
                 ("t", _) => self.show_table(at, desk)?,
@@ -175,8 +181,7 @@ impl<G: Face + Recorded> Reel<G> {
             }
             if at > before {
                 desk.show(&self.story(before, at, desk))?;
-                let round = |step: usize| G::round(&self.tape.games[step].view(self.viewer));
-                if round(at) != round(before) || at == last {
+                if self.round(at) != self.round(before) || at == last {
                     self.show_table(at, desk)?;
                 }
             }

@@ -10,15 +10,15 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use kernel::{Appraise, Recorded};
+use kernel::{Appraise, Setup};
+use registry::{GameKind, dispatch};
 use search::Level;
 use search::arena::{Arena, Entrant, Report};
 
-use crate::args::GameName;
+use crate::args::{Options, game, given, usual_players};
+use crate::face::Playable;
+use crate::games::face;
 use crate::{Desk, Ended, Stop, Verdict, edition};
-
-/// How many seats a game has if nobody says.
-const USUAL_PLAYERS: usize = 4;
 
 /// How often the progress is shown anew.
 const BLINK: Duration = Duration::from_millis(150);
@@ -27,16 +27,16 @@ const BLINK: Duration = Duration::from_millis(150);
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  bottega simulate florence --players 4 --games 100000 --bots greedy,random,random,random --rotate
-  bottega simulate florence --bots greedy --players 5 --games 2000 --seed 7
-  bottega simulate florence --edition my.toml --json > result.json
+  bottega simulate GAME --players 4 --games 100000 --bots greedy,random,random,random --rotate
+  bottega simulate GAME --bots greedy --players 5 --games 2000 --seed 7
+  bottega simulate GAME --edition my.toml --json > result.json
 
 The same command with the same seed gives the same result, whatever the number of threads; only the speed differs.")]
 pub struct Simulate {
     /// The game.
-    #[arg(value_enum)]
-    game: GameName,
-    /// How many seats; without it, as many as bots, or 4.
+    #[arg(value_parser = game())]
+    pub game: GameKind,
+    /// How many seats; without it, as many as bots.
     #[arg(long, value_name = "N")]
     players: Option<u8>,
     /// How many games.
@@ -60,6 +60,9 @@ pub struct Simulate {
     /// Write the result as JSON.
     #[arg(long)]
     json: bool,
+    /// What the game lets choose.
+    #[arg(skip)]
+    pub options: Options,
 }
 
 /// A run and all that is said of it.
@@ -69,6 +72,8 @@ struct Outcome<'a> {
     bots: Vec<&'static str>,
     /// Names of the lines of the score, in the order of [`Arena::terms`].
     sources: Vec<&'static str>,
+    /// What is scored.
+    points: &'static str,
     asked: &'a Simulate,
     threads: NonZeroUsize,
     report: Report,
@@ -79,25 +84,17 @@ struct Outcome<'a> {
 /// # Errors
 /// If the bots do not fit the seats, or the edition has mistakes.
 pub fn run(asked: &Simulate, desk: &mut Desk) -> Ended {
-    let GameName::Florence = asked.game;
-    let sources = florence::Source::ALL;
-    let edition = edition::named(asked.edition.as_deref())?;
-    let terms = sources.map(florence::Term::Sum).to_vec();
-    let words = sources.map(florence::Source::word).to_vec();
-    simulate::<florence::State>(asked, edition, terms, words, desk)
+    dispatch!(asked.game, G => simulate::<G>(asked, desk))
 }
 
-fn simulate<G: Recorded + Appraise>(
-    asked: &Simulate,
-    edition: G::Edition,
-    terms: Vec<G::Term>,
-    sources: Vec<&'static str>,
-    desk: &mut Desk,
-) -> Ended {
-    let bots = seated(asked)?;
+fn simulate<G: Playable>(asked: &Simulate, desk: &mut Desk) -> Ended {
+    let edition = asked.edition.as_deref().map_or_else(|| Ok(G::shipped()), edition::load::<G>)?;
+    let (terms, sources) = face::<G>().sources().into_iter().unzip();
+    let bots = seated::<G>(asked)?;
     let machine = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let threads = asked.threads.and_then(|threads| NonZeroUsize::new(threads.into())).unwrap_or(machine);
-    let config = G::configure(edition, bots.len(), &[]).map_err(|refused| Stop::fault(refused.message))?;
+    let config = G::configure(edition, bots.len(), &given(&asked.options))
+        .map_err(|refused| Stop::fault(refused.message))?;
     let arena = Arena::<G> {
         config,
         entrants: bots.iter().map(|&bot| entrant(bot)).collect(),
@@ -124,6 +121,7 @@ fn simulate<G: Recorded + Appraise>(
         edition: G::edition_name(edition),
         bots: bots.iter().map(|bot| bot.word()).collect(),
         sources,
+        points: face::<G>().points(),
         asked,
         threads,
         report,
@@ -137,9 +135,9 @@ fn simulate<G: Recorded + Appraise>(
 }
 
 /// One bot for every seat.
-fn seated(asked: &Simulate) -> Result<Vec<Level>, Stop> {
+fn seated<G: Setup>(asked: &Simulate) -> Result<Vec<Level>, Stop> {
     let listed = asked.bots.len();
-    let usual = if listed == 1 { USUAL_PLAYERS } else { listed };
+    let usual = if listed == 1 { usual_players::<G>() } else { listed };
     let players = asked.players.map_or(usual, usize::from);
     match &asked.bots[..] {
         [bot] => Ok(vec![*bot; players]),

@@ -2,12 +2,13 @@
 
 use kernel::Audience;
 
-use crate::face::{Face, Opens};
+use crate::face::{Opens, Playable};
+use crate::games::face;
 use crate::paint::{Block, Line};
 use crate::scene::Scene;
 
 /// What the viewer of the scene may know of these events, told with the table as it is now in view.
-pub fn story<'e, G: Face>(
+pub fn story<'e, G: Playable>(
     view: &G::View,
     events: impl Iterator<Item = &'e (Audience, G::Event)>,
     scene: Scene<'_>,
@@ -19,7 +20,7 @@ pub fn story<'e, G: Face>(
         if !audience.includes(scene.viewer) {
             continue;
         }
-        let Some(told) = G::narrate(view, event, scene) else { continue };
+        let Some(told) = face::<G>().narrate(view, event, scene) else { continue };
         let opens = match told.opens {
             Opens::Always => !leads,
             Opens::Never => false,
@@ -31,7 +32,7 @@ pub fn story<'e, G: Face>(
             story.push_wrapped(std::mem::take(&mut paragraph), scene.page.width, 4);
         }
         paragraph = if paragraph.is_empty() { Line::from("  ") } else { paragraph.plain(" ") };
-        paragraph = paragraph.then(told.sentence);
+        paragraph = paragraph.then(told.text);
     }
     if !paragraph.is_empty() {
         story.push_wrapped(paragraph, scene.page.width, 4);

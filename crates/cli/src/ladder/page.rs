@@ -36,8 +36,9 @@ impl Ladder<'_> {
     fn command(&self) -> String {
         let asked = self.asked;
         let bots: Vec<&str> = asked.bots.iter().map(|bot| bot.word()).collect();
+        let options: String = asked.options.iter().map(|(key, value)| format!(" --{key} {value}")).collect();
         format!(
-            "bottega ladder {} --players {} --bots {} --anchor {} --games {} --seed {}",
+            "bottega ladder {} --players {}{options} --bots {} --anchor {} --games {} --seed {}",
             self.game,
             asked.players,
             bots.join(","),

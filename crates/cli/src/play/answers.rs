@@ -5,11 +5,13 @@ use kernel::{Player, Viewer};
 use super::keeper::save_copy;
 use super::sitting::{Next, Sitting};
 use super::speech::{self, WORDS, Word};
-use super::table::{Playable, WhyNoUndo, WhyNotChain};
+use super::table::{WhyNoUndo, WhyNotChain};
 use crate::desk::Desk;
 use crate::ended::Stop;
-use crate::face::Question;
+use crate::face::{Asked, Playable};
+use crate::games::face;
 use crate::paint::{Line, STRONG};
+use crate::plain::capital;
 
 impl<G: Playable> Sitting<'_, G> {
     /// Does what the line asks for.
@@ -17,7 +19,7 @@ impl<G: Playable> Sitting<'_, G> {
         &mut self,
         player: Player,
         line: &str,
-        question: &Question<G::Action>,
+        question: &Asked<G::Action>,
         desk: &mut Desk,
     ) -> Result<Next, Stop> {
         if line.is_empty() {
@@ -59,13 +61,13 @@ impl<G: Playable> Sitting<'_, G> {
     fn look(&self, player: Player, line: &str, desk: &mut Desk) -> Result<bool, Stop> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let known = |look: &&(&str, &str)| look.0.split(' ').next() == words.first().copied();
-        if G::LOOKS.iter().find(known).is_none() {
+        if face::<G>().looks().iter().find(known).is_none() {
             return Ok(false);
         }
         let viewer = Viewer::Player(player);
         let view = self.table.game().view(viewer);
         let prompt = self.table.game().prompt(player);
-        match G::look(&view, prompt.as_ref(), &words, Self::scene(&self.names, desk, viewer)) {
+        match face::<G>().look(&view, prompt.as_ref(), &words, Self::scene(&self.names, desk, viewer)) {
             Ok(block) => desk.show(&block)?,
             Err(expected) => desk.tell(sentence(&expected))?,
         }
@@ -87,7 +89,7 @@ impl<G: Playable> Sitting<'_, G> {
             Word::Score => {
                 let viewer = Viewer::Player(player);
                 let (view, scores) = (self.table.game().view(viewer), self.table.game().scores());
-                desk.show(&G::score_sheet(&view, &scores, Self::scene(&self.names, desk, viewer)))?;
+                desk.show(&face::<G>().score_sheet(&view, &scores, Self::scene(&self.names, desk, viewer)))?;
             }
             Word::Table => {
                 self.seen[player.seat()] = None;
@@ -108,7 +110,7 @@ impl<G: Playable> Sitting<'_, G> {
     /// Takes actions that were typed in notation.
     pub(super) fn act(&mut self, player: Player, line: &str, desk: &mut Desk) -> Result<Next, Stop> {
         let view = self.table.game().view(Viewer::Player(player));
-        match G::order(&view, line) {
+        match face::<G>().order(&view, line) {
             Some(Ok(order)) => {
                 self.orders[player.seat()] = Some(order);
                 if self.obey_order(player)? {
@@ -186,9 +188,9 @@ impl<G: Playable> Sitting<'_, G> {
         let viewer = Viewer::Player(player);
         let view = self.table.game().view(viewer);
         let scene = Self::scene(&self.names, desk, viewer);
-        match actions.iter().find_map(|&action| G::preview(&view, action, scene)) {
+        match actions.iter().find_map(|&action| face::<G>().preview(&view, action, scene)) {
             Some(drawing) => desk.show(&drawing),
-            None => desk.tell("Only placements can be tried; the choices say what everything else brings."),
+            None => desk.tell("Nothing of that can be drawn beforehand; the choices say what each brings."),
         }
     }
 
@@ -207,6 +209,7 @@ impl<G: Playable> Sitting<'_, G> {
             Err(WhyNoUndo::NothingYet) => "You have decided nothing yet.".to_owned(),
             Err(WhyNoUndo::Drawn) => "No undo: cards have been drawn since.".to_owned(),
             Err(WhyNoUndo::Others(other)) => format!("No undo: {other} has decided since."),
+            Err(WhyNoUndo::TurnedOver) => "No undo: what the others chose has been turned over.".to_owned(),
             Err(WhyNoUndo::Shown) => "No undo: a card of yours has been shown to the others.".to_owned(),
         };
         desk.tell(text)?;
@@ -217,7 +220,7 @@ impl<G: Playable> Sitting<'_, G> {
         let viewer = Viewer::Player(player);
         let view = self.table.game().view(viewer);
         let prompt = self.table.game().prompt(player);
-        let mut help = G::help(&view, prompt.as_ref(), Self::scene(&self.names, desk, viewer));
+        let mut help = face::<G>().help(&view, prompt.as_ref(), Self::scene(&self.names, desk, viewer));
         help.gap();
         help.push(Line::styled(STRONG, "What you can type"));
         let mut legal = Vec::new();
@@ -230,7 +233,7 @@ impl<G: Playable> Sitting<'_, G> {
         let words =
             format!("  a number where there are some, or the action itself: {} …", examples.join(", "));
         help.push_wrapped(words, desk.page().width, 4);
-        for (word, does) in G::LOOKS.iter().chain(&WORDS) {
+        for (word, does) in face::<G>().looks().iter().chain(&WORDS) {
             help.push(Line::from("  ").add(STRONG, format!("{word:<12}")).plain(*does));
         }
         desk.show(&help)
@@ -239,7 +242,6 @@ impl<G: Playable> Sitting<'_, G> {
 
 /// The words as a sentence: with a capital letter and a stop.
 fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    let words: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+    let words = capital(words);
     if words.ends_with(['.', '?', '!']) { words } else { words + "." }
 }

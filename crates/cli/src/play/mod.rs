@@ -12,35 +12,34 @@ use std::time::Instant;
 
 use clap::{Args, ValueEnum};
 use kernel::{Game, PerPlayer, Player, Recorded, Turn};
-use registry::{EditionFinder, Record, SeatLine, read_record};
+use registry::{EditionFinder, GameKind, Record, SeatLine, dispatch, read_record};
 use search::Level;
 
-use crate::args::GameName;
+use crate::args::{Options, game, given, usual_players};
 use crate::edition;
+use crate::face::Playable;
 use crate::files::read_text;
 use crate::paint::{Line, QUIET, STRONG};
 use crate::{Desk, Ended, Stop, Verdict, records};
 use keeper::Keeper;
 use sitting::{Parting, Sitting};
-use table::{Chair, Playable, Table};
-
-/// How many seats a game has if nobody says.
-const USUAL_PLAYERS: usize = 4;
+use table::{Chair, Table};
 
 /// Play a game in this terminal.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  bottega play florence
-  bottega play florence --players 3 --seat human --seat human --seat master
-  bottega play florence --edition my.toml --open-cash
-  bottega play florence --load game.bottega
+  bottega play GAME
+  bottega play GAME --players 3 --seat human --seat human --seat master
+  bottega play GAME --edition my.toml
+  bottega play GAME --load game.bottega
 
-Without --seat you sit in seat A and greedy bots in the others. In the game, `help` says what can be typed.")]
+`bottega play GAME --help` with the name of a game lists its options too. Without --seat you sit in seat A and greedy bots in \
+the others. In the game, `help` says what can be typed.")]
 pub struct Play {
     /// The game.
-    #[arg(value_enum)]
-    game: GameName,
+    #[arg(value_parser = game())]
+    pub game: GameKind,
     /// How many seats.
     #[arg(long, value_name = "N")]
     players: Option<u8>,
@@ -54,20 +53,17 @@ pub struct Play {
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Go on with this record, or look at its end.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "open_cash", "start"])]
+    #[arg(long, value_name = "FILE", conflicts_with = "players")]
     load: Option<PathBuf>,
     /// Fixes what chance and bots do, for the same decisions.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
-    /// Everybody sees everybody's florins.
-    #[arg(long)]
-    open_cash: bool,
-    /// The seat that begins round 1; without it, it is drawn.
-    #[arg(long, value_name = "SEAT")]
-    start: Option<char>,
     /// Ask even where there is only one choice.
     #[arg(long)]
     ask_forced: bool,
+    /// What the game lets choose.
+    #[arg(skip)]
+    pub options: Options,
 }
 
 /// Who sits in a seat.
@@ -115,12 +111,18 @@ impl Who {
 /// # Errors
 /// If the game cannot be begun or its record not kept.
 pub fn run(play: &Play, desk: &mut Desk) -> Ended {
-    let GameName::Florence = play.game;
-    play_game::<florence::State>(play, desk)
+    dispatch!(play.game, G => play_game::<G>(play, desk))
 }
 
-fn play_game<G: Playable<Edition = florence::edition::EditionRef>>(play: &Play, desk: &mut Desk) -> Ended {
-    let edition = play.edition.as_deref().map(|path| edition::named(Some(path))).transpose()?;
+fn play_game<G: Playable>(play: &Play, desk: &mut Desk) -> Ended {
+    if play.load.is_some()
+        && let Some((key, _)) = play.options.first()
+    {
+        return Err(Stop::fault(format!(
+            "--{key} cannot be used with --load: the record says how it is played"
+        )));
+    }
+    let edition = play.edition.as_deref().map(edition::load::<G>).transpose()?;
     let (record, keeper) = match &play.load {
         Some(path) => load::<G>(play, path, edition)?,
         None => begin::<G>(play, edition.unwrap_or_else(G::shipped))?,
@@ -147,19 +149,12 @@ fn play_game<G: Playable<Edition = florence::edition::EditionRef>>(play: &Play, 
 
 /// A new game and the file of its record.
 fn begin<G: Recorded>(play: &Play, edition: G::Edition) -> Result<(Record<G>, Keeper), Stop> {
-    let players = play.players.map_or(USUAL_PLAYERS.max(play.seats.len()), usize::from);
+    let players = play.players.map_or_else(|| usual_players::<G>().max(play.seats.len()), usize::from);
     if play.seats.len() > players {
         let seats = play.seats.len();
         return Err(Stop::fault(format!("--seat is given {seats} times, and there are {players} seats")));
     }
-    let start = play.start.map(String::from);
-    let mut options = Vec::new();
-    if play.open_cash {
-        options.push(("cash", "open"));
-    }
-    if let Some(start) = &start {
-        options.push(("start", start.as_str()));
-    }
+    let options = given(&play.options);
     let config = G::configure(edition, players, &options).map_err(|refused| Stop::fault(refused.message))?;
     let seated = |player: Player| {
         let nobody_said = if play.seats.is_empty() && player.seat() == 0 { Who::Human } else { Who::Greedy };

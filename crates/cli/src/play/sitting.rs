@@ -3,10 +3,11 @@
 use kernel::{Player, PlayerSet, Turn, Viewer};
 
 use super::speech::{self, Word};
-use super::table::{Playable, Table};
+use super::table::Table;
 use crate::desk::Desk;
 use crate::ended::Stop;
-use crate::face::Question;
+use crate::face::{Asked, Playable, has_secret_choices};
+use crate::games::face;
 use crate::paint::{Block, Line, QUIET, STRONG};
 use crate::scene::Scene;
 use crate::story::story;
@@ -42,7 +43,7 @@ pub struct Sitting<'a, G: Playable> {
     /// For each seat, the first step it has not been told of.
     pub(super) heard: Vec<usize>,
     /// For each seat, the stretch of play in which it saw the whole table last.
-    pub(super) seen: Vec<Option<u32>>,
+    pub(super) seen: Vec<Option<(u32, &'static str)>>,
     /// Whose hand may be on the screen.
     at_keyboard: Option<Player>,
 }
@@ -94,12 +95,22 @@ impl<'a, G: Playable> Sitting<'a, G> {
             return Ok(false);
         }
         let text = G::write_action(self.table.game().edition(), only);
+        let secret = self.is_secret(player);
         self.table.take(kernel::Step::Act(player, only), true)?;
-        if self.at_keyboard == Some(player) || self.is_alone() {
+        let own = self.at_keyboard == Some(player) || self.is_alone();
+        if own {
             self.tell_news(player, desk)?;
         }
-        desk.tell(Line::styled(QUIET, format!("  {player} has no other choice: {text}")))?;
+        // Whoever else looks at the screen need not learn what is chosen face down.
+        let what = if own || !secret { format!(": {text}") } else { String::new() };
+        desk.tell(Line::styled(QUIET, format!("  {player} has no other choice{what}")))?;
         Ok(true)
+    }
+
+    /// Whether what the seat chooses now is not shown before others have chosen too.
+    fn is_secret(&self, player: Player) -> bool {
+        let game = self.table.game();
+        game.deciders().len() > 1 || has_secret_choices(game, player)
     }
 
     fn is_alone(&self) -> bool {
@@ -121,11 +132,11 @@ impl<'a, G: Playable> Sitting<'a, G> {
         self.at_keyboard = None;
         self.tell(player, Viewer::Spectator, desk)?;
         let prompt = self.table.game().prompt(player);
-        let open = prompt.as_ref().is_some_and(G::is_open);
+        let open = prompt.as_ref().is_some_and(|prompt| face::<G>().is_open(prompt));
         let view = self.table.game().view(Viewer::Spectator);
         let scene = Self::scene(&self.names, desk, Viewer::Spectator);
         if let Some(prompt) = prompt.as_ref().filter(|_| open) {
-            desk.show(&G::glance(&view, prompt, scene))?;
+            desk.show(&face::<G>().glance(&view, prompt, scene))?;
         }
         let name = scene.heading(player);
         loop {
@@ -183,22 +194,22 @@ impl<'a, G: Playable> Sitting<'a, G> {
         let viewer = Viewer::Player(player);
         let view = self.table.game().view(viewer);
         let scene = Self::scene(&self.names, desk, viewer);
-        let chapter = G::chapter(&view);
+        let chapter = face::<G>().chapter(&view);
         if self.seen[player.seat()].replace(chapter) == Some(chapter) {
             let Some(prompt) = self.table.game().prompt(player) else { return Ok(()) };
-            desk.show(&G::glance(&view, &prompt, scene))
+            desk.show(&face::<G>().glance(&view, &prompt, scene))
         } else {
             desk.say("")?;
-            desk.show(&G::table(&view, scene))
+            desk.show(&face::<G>().table(&view, scene))
         }
     }
 
-    fn put(&self, player: Player, desk: &mut Desk) -> Result<Question<G::Action>, Stop> {
+    fn put(&self, player: Player, desk: &mut Desk) -> Result<Asked<G::Action>, Stop> {
         let viewer = Viewer::Player(player);
         let view = self.table.game().view(viewer);
         let question = match self.table.game().prompt(player) {
-            Some(prompt) => G::question(&view, &prompt, Self::scene(&self.names, desk, viewer)),
-            None => Question { text: Block::new(), labels: Vec::new(), enter: None },
+            Some(prompt) => face::<G>().question(&view, &prompt, Self::scene(&self.names, desk, viewer)),
+            None => Asked { text: Block::new(), labels: Vec::new(), enter: None },
         };
         desk.say("")?;
         desk.show(&question.text)?;
@@ -208,18 +219,18 @@ impl<'a, G: Playable> Sitting<'a, G> {
     /// After a decision that a person may want to look at first, waits for a word before the game goes on without that
     /// person. False if the person leaves.
     fn let_go(&mut self, player: Player, desk: &mut Desk) -> Result<bool, Stop> {
-        let steps = &self.table.record().log.steps;
-        let weighty = matches!(steps.last(), Some(kernel::Step::Act(_, action)) if G::is_weighty(*action));
-        let goes_on = self.table.game().turn() != Turn::Decide(PlayerSet::only(player));
-        if !weighty || !goes_on {
+        let Some(&kernel::Step::Act(_, action)) = self.table.record().log.steps.last() else {
+            return Ok(true);
+        };
+        if self.afterwards(player, action, desk).is_none()
+            || self.table.game().turn() == Turn::Decide(PlayerSet::only(player))
+        {
             return Ok(true);
         }
         self.tell_news(player, desk)?;
         loop {
-            let viewer = Viewer::Player(player);
-            let view = self.table.game().view(viewer);
-            if let Ok(board) = G::look(&view, None, &["board"], Self::scene(&self.names, desk, viewer)) {
-                desk.show(&board)?;
+            if let Some(drawing) = self.afterwards(player, action, desk) {
+                desk.show(&drawing)?;
             }
             desk.tell(Line::styled(QUIET, "Enter goes on; `undo` takes it back."))?;
             let Some(line) = desk.ask(Line::styled(STRONG, format!("{player}> ")))? else { return Ok(false) };
@@ -234,6 +245,12 @@ impl<'a, G: Playable> Sitting<'a, G> {
                 Some(_) | None => {}
             }
         }
+    }
+
+    fn afterwards(&self, player: Player, action: G::Action, desk: &Desk) -> Option<Block> {
+        let viewer = Viewer::Player(player);
+        let view = self.table.game().view(viewer);
+        face::<G>().afterwards(&view, action, Self::scene(&self.names, desk, viewer))
     }
 
     /// Tells the person at the keyboard what happened since it was last told.
@@ -273,6 +290,6 @@ impl<'a, G: Playable> Sitting<'a, G> {
         desk.show(&self.story(viewer, since, desk))?;
         let game = self.table.game();
         let view = game.view(viewer);
-        desk.show(&G::ending(&view, &game.scores(), &game.places(), scene))
+        desk.show(&face::<G>().ending(&view, &game.scores(), &game.places(), scene))
     }
 }

@@ -9,7 +9,7 @@ pub enum Word<'t> {
     Help,
     /// Say why these actions are not allowed, or that they are.
     Why(&'t str),
-    /// Show what a placement would look like.
+    /// Show what the table would look like after an action, where that can be drawn.
     Try(&'t str),
     /// Take the last decision back.
     Undo,
@@ -26,11 +26,10 @@ pub enum Word<'t> {
 }
 
 /// The words for the desk: how each is typed and what it does.
-pub const WORDS: [(&str, &str); 9] = [
+pub const WORDS: [(&str, &str); 8] = [
     ("table", "the whole table again"),
-    ("score", "the prestige of all seats by its sources"),
+    ("score", "the score of every seat by its parts"),
     ("log", "what happened lately; `log all` from the beginning"),
-    ("try d5 r90", "shows a placement before you decide"),
     ("why ACTION", "says why an action is not allowed"),
     ("undo", "takes your last decision back, unless something was revealed since"),
     ("save FILE", "saves a copy of the record"),
@@ -56,7 +55,7 @@ pub fn word(line: &str) -> Option<Result<Word<'_>, String>> {
     Some(match first.to_lowercase().as_str() {
         "help" | "h" | "?" => alone(Word::Help),
         "why" => expects(Word::Why(rest), "an action"),
-        "try" => expects(Word::Try(rest), "a placement such as `d5 r90`"),
+        "try" => expects(Word::Try(rest), "an action"),
         "undo" | "u" => alone(Word::Undo),
         "log" if rest == "all" => Ok(Word::Log(true)),
         "log" => alone(Word::Log(false)),
@@ -68,8 +67,7 @@ pub fn word(line: &str) -> Option<Result<Word<'_>, String>> {
     })
 }
 
-/// Reads actions in notation. What all actions of its kind begin with may be left out: `d5 r90` for `place forest d5 r90`,
-/// `jester` for `name jester`.
+/// Reads actions in notation. What all actions of its kind begin with may be left out: `d5 r90` for `place d5 r90`.
 ///
 /// # Errors
 /// What cannot be read, and what was expected.

@@ -1,20 +1,16 @@
 //! The table: the game, who sits at it, its record, and what can be taken back.
 
 use kernel::{
-    Appraise, Audience, Bot, Events, Game, PerPlayer, Player, PlayerSet, Recorded, Rng, Seat, Step, StepOf,
-    Turn,
+    Audience, Bot, Events, Game, PerPlayer, Player, PlayerSet, Recorded, Rng, Seat, Step, StepOf, Turn,
 };
 use registry::{EditionFinder, Record, read_record};
 
 use super::keeper::Keeper;
 use crate::ended::Stop;
-use crate::face::Face;
+use crate::face::{Playable, has_secret_choices};
 use crate::files::read_text;
+use crate::games::face;
 use crate::tape::{Heard, Tape};
-
-/// All that the terminal needs of a game.
-pub trait Playable: Face + Recorded + Appraise {}
-impl<G: Face + Recorded + Appraise> Playable for G {}
 
 /// Bots draw from streams that chance never comes to, so that a game with the same seed and the same decisions is the same
 /// game, whoever decides.
@@ -50,8 +46,10 @@ pub enum WhyNoUndo {
     Drawn,
     /// This seat has decided since.
     Others(Player),
-    /// People at the table have seen a card that was hidden.
+    /// People at the table have seen something that was hidden.
     Shown,
+    /// What others had chosen in secret has been turned over.
+    TurnedOver,
 }
 
 /// Whether a chain of actions of game `G` is taken.
@@ -210,6 +208,8 @@ impl<G: Playable> Table<G> {
     pub fn undo_to(&self, player: Player) -> Result<usize, WhyNoUndo> {
         let steps = &self.record.log.steps;
         let crowd = self.persons().len() > 1;
+        let tape = Tape::of(&self.record);
+        let games = tape.as_ref().map_or(&[][..], |tape| &tape.games);
         for (index, step) in steps.iter().enumerate().rev() {
             match step {
                 Step::Chance(_) if self.after_last_decision(player) == 0 => {
@@ -217,7 +217,10 @@ impl<G: Playable> Table<G> {
                 }
                 Step::Chance(_) => return Err(WhyNoUndo::Drawn),
                 Step::Act(actor, _) if *actor != player => return Err(WhyNoUndo::Others(*actor)),
-                Step::Act(_, action) if crowd && G::shows_hidden(*action) => return Err(WhyNoUndo::Shown),
+                Step::Act(..) if turned_over(games, index, player) => return Err(WhyNoUndo::TurnedOver),
+                Step::Act(_, action) if crowd && shows_hidden(games, index, player, *action) => {
+                    return Err(WhyNoUndo::Shown);
+                }
                 Step::Act(..) if self.record.forced[index] => {}
                 Step::Act(..) => return Ok(self.command_of(index)),
             }
@@ -250,6 +253,17 @@ impl<G: Playable> Table<G> {
         }
         Ok(())
     }
+}
+
+/// Whether the step after this game ended a decision made in secret, so that the seat knows what the others chose.
+fn turned_over<G: Game>(games: &[G], step: usize, player: Player) -> bool {
+    let secret = |step: usize| games.get(step).is_none_or(|game| has_secret_choices(game, player));
+    secret(step) && !games.get(step + 1).is_some_and(|game| has_secret_choices(game, player))
+}
+
+/// Whether the action after this game showed the others something that only its seat knew.
+fn shows_hidden<G: Playable>(games: &[G], step: usize, player: Player, action: G::Action) -> bool {
+    games.get(step).is_none_or(|game| face::<G>().shows_hidden(game, player, action))
 }
 
 /// The text of a longer record cut back to the steps of this one, with its comments; the record alone if its end is in the

@@ -105,9 +105,12 @@ fn ranks<'a>(
 }
 
 fn sources(page: &mut Block, outcome: &Outcome<'_>) {
+    if outcome.sources.is_empty() {
+        return;
+    }
     let bots = &outcome.report.bots;
     let columns: String = bots.iter().map(|(name, _)| format!("{name:>10}")).collect();
-    heading(page, "prestige from", &columns);
+    heading(page, &format!("{} from", outcome.points), &columns);
     let means: Vec<Vec<f64>> = bots.iter().map(|(_, standing)| standing.terms()).collect();
     for (line, source) in outcome.sources.iter().enumerate() {
         if means.iter().any(|means| means[line] != 0.0) {

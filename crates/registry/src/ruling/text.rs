@@ -181,7 +181,7 @@ impl<'t> Reader<'t> {
         };
         let title = needs(self.ruling, "the ruling needs a title: write `ruling` and what it decides");
         needs(self.source, "the ruling needs a source: write `source` and where its rule is found");
-        let game = needs(self.game, "the ruling needs a game: write `game florence`");
+        let game = needs(self.game, "the ruling needs a game: write `game` and its name");
         if self.scenes.is_empty() && self.faults.is_empty() {
             self.faults.push(
                 top.fault("the ruling decides nothing: write `position` or `play`, and what is expected"),

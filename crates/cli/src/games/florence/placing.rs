@@ -7,7 +7,7 @@ use florence::{Action, Placement, Prompt, View};
 
 use super::board::{Plan, board, covered, small, width};
 use super::palette;
-use crate::face::Question;
+use crate::face::Asked;
 use crate::paint::{Block, Line, QUIET, STRONG};
 use crate::scene::Scene;
 
@@ -15,7 +15,7 @@ use crate::scene::Scene;
 const FEW: usize = 8;
 
 /// The decision where to lay the tile.
-pub fn question(view: &View, prompt: &Prompt, tile: Tile, scene: Scene<'_>) -> Question<Action> {
+pub fn question(view: &View, prompt: &Prompt, tile: Tile, scene: Scene<'_>) -> Asked<Action> {
     let places = places(prompt);
     let mut text = Block::new();
     let count = places.len();
@@ -40,7 +40,7 @@ pub fn question(view: &View, prompt: &Prompt, tile: Tile, scene: Scene<'_>) -> Q
         }
     }
     debug_assert!(view.own.is_some(), "only a seat decides");
-    Question { text, labels, enter: None }
+    Asked { text, labels, enter: None }
 }
 
 /// The board of the seat that places, and beside it the tile as it can be turned.

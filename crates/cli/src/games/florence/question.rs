@@ -5,13 +5,13 @@ use florence::ids::{Building, Card, Freedom, Object, Stack};
 use florence::{Action, Choice, Due, Prompt, Term, View, Warning, card_word};
 
 use super::{hand, market, palette, placing, words};
-use crate::face::Question;
+use crate::face::Asked;
 use crate::paint::{Block, Line, PLAIN, QUIET, STRONG};
 use crate::scene::Scene;
 
 /// The decision with its choices.
-pub fn question(view: &View, prompt: &Prompt, scene: Scene<'_>) -> Question<Action> {
-    let mut page = Asked { view, prompt, scene, text: Block::new(), labels: Vec::new(), enter: None };
+pub fn question(view: &View, prompt: &Prompt, scene: Scene<'_>) -> Asked<Action> {
+    let mut page = Page { view, prompt, scene, text: Block::new(), labels: Vec::new(), enter: None };
     match prompt.due {
         Due::Return => page.give_back(),
         Due::Name | Due::LastPurchase => page.objects(),
@@ -25,11 +25,11 @@ pub fn question(view: &View, prompt: &Prompt, scene: Scene<'_>) -> Question<Acti
         Due::Chance | Due::Nothing => {}
     }
     page.refused();
-    Question { text: page.text, labels: page.labels, enter: page.enter }
+    Asked { text: page.text, labels: page.labels, enter: page.enter }
 }
 
 /// A question while it is being written.
-struct Asked<'a> {
+struct Page<'a> {
     view: &'a View,
     prompt: &'a Prompt,
     scene: Scene<'a>,
@@ -38,7 +38,7 @@ struct Asked<'a> {
     enter: Option<Action>,
 }
 
-impl Asked<'_> {
+impl Page<'_> {
     fn edition(&self) -> &Edition {
         &self.view.edition
     }

@@ -11,11 +11,13 @@ mod seats;
 mod story;
 mod words;
 
+use florence::Source;
 use florence::board::Cells;
+use florence::edition::{EditionRef, show_within};
 use florence::{Action, Due, Event, Order, Prompt, Rule, State, Term, View, rule_of_the_moment};
 use kernel::{PerPlayer, Player, ScoreSheet};
 
-use crate::face::{Face, Question, Told};
+use crate::face::{Asked, Face, Looks, Sentence};
 use crate::paint::{Block, Line, QUIET, STRONG};
 use crate::scene::Scene;
 
@@ -24,17 +26,23 @@ const WIDE: usize = 112;
 /// Columns between two drawings.
 const GAP: usize = 3;
 
-impl Face for State {
-    const LOOKS: &'static [(&'static str, &'static str)] = &[
-        ("hand", "your cards, each with what it is worth now"),
-        ("board B", "the principality of seat B; `board` alone shows yours"),
-        ("all", "all principalities"),
-        ("market", "the market and what else is left"),
-        ("tiles", "the outlines of all tiles"),
-        ("where", "all ways to place the tile that is due"),
-    ];
+/// The drawings of The Princes of Florence.
+pub struct Drawings;
 
-    fn table(view: &View, scene: Scene<'_>) -> Block {
+impl Face<State> for Drawings {
+    fn looks(&self) -> Looks {
+        &[
+            ("hand", "your cards, each with what it is worth now"),
+            ("board B", "the principality of seat B; `board` alone shows yours"),
+            ("all", "all principalities"),
+            ("market", "the market and what else is left"),
+            ("tiles", "the outlines of all tiles"),
+            ("where", "all ways to place the tile that is due"),
+            ("try d5 r90", "shows a placement before you decide"),
+        ]
+    }
+
+    fn table(&self, view: &View, scene: Scene<'_>) -> Block {
         let width = scene.page.width;
         let mut table = Block::new();
         table.push(market::title(view, scene));
@@ -74,7 +82,7 @@ impl Face for State {
         table
     }
 
-    fn glance(view: &View, prompt: &Prompt, scene: Scene<'_>) -> Block {
+    fn glance(&self, view: &View, prompt: &Prompt, scene: Scene<'_>) -> Block {
         let mut glance = Block::new();
         match (prompt.due, &view.auction) {
             (Due::Place(tile), _) => glance.append(placing::drawing(view, prompt, tile, scene)),
@@ -87,11 +95,17 @@ impl Face for State {
         glance
     }
 
-    fn question(view: &View, prompt: &Prompt, scene: Scene<'_>) -> Question<Action> {
+    fn question(&self, view: &View, prompt: &Prompt, scene: Scene<'_>) -> Asked<Action> {
         question::question(view, prompt, scene)
     }
 
-    fn look(view: &View, prompt: Option<&Prompt>, words: &[&str], scene: Scene<'_>) -> Result<Block, String> {
+    fn look(
+        &self,
+        view: &View,
+        prompt: Option<&Prompt>,
+        words: &[&str],
+        scene: Scene<'_>,
+    ) -> Result<Block, String> {
         match words {
             ["hand"] => Ok(hand::hand(view, scene)),
             ["board"] => Ok(principality(view, scene.viewer_seat().unwrap_or(view.start), scene)),
@@ -108,18 +122,18 @@ impl Face for State {
         }
     }
 
-    fn preview(view: &View, action: Action, scene: Scene<'_>) -> Option<Block> {
+    fn preview(&self, view: &View, action: Action, scene: Scene<'_>) -> Option<Block> {
         let Action::Place(placement) = action else { return None };
         let seat = view.seats.iter().find(|seat| scene.viewer.is(seat.player))?;
         let plan = board::Plan { tiles: &seat.tiles, tried: Some(placement), marked: Cells::EMPTY };
         Some(board::board(&view.edition, &plan))
     }
 
-    fn narrate(view: &View, event: &Event, scene: Scene<'_>) -> Option<Told> {
+    fn narrate(&self, view: &View, event: &Event, scene: Scene<'_>) -> Option<Sentence> {
         story::told(view, event, scene)
     }
 
-    fn order(view: &View, line: &str) -> Option<Result<Order, String>> {
+    fn order(&self, view: &View, line: &str) -> Option<Result<Order, String>> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let limit = match words[..] {
             ["raise", "to"] => "",
@@ -141,17 +155,18 @@ impl Face for State {
         Some(limit.parse().map_err(|_| expected()).and_then(order))
     }
 
-    fn help(view: &View, prompt: Option<&Prompt>, scene: Scene<'_>) -> Block {
+    fn help(&self, view: &View, prompt: Option<&Prompt>, scene: Scene<'_>) -> Block {
         let due = prompt.map_or(view.due, |prompt| prompt.due);
         let rule = rule_of_the_moment(&view.edition, view.minimum, due);
         Line::from(rule).wrapped(scene.page.width, 0).into_iter().collect()
     }
 
-    fn score_sheet(view: &View, scores: &PerPlayer<ScoreSheet<Term>>, scene: Scene<'_>) -> Block {
+    fn score_sheet(&self, view: &View, scores: &PerPlayer<ScoreSheet<Term>>, scene: Scene<'_>) -> Block {
         ending::sheet(view, scores, scene)
     }
 
     fn ending(
+        &self,
         view: &View,
         scores: &PerPlayer<ScoreSheet<Term>>,
         places: &PerPlayer<u8>,
@@ -160,29 +175,38 @@ impl Face for State {
         ending::ending(view, scores, places, scene)
     }
 
-    fn chapter(view: &View) -> u32 {
+    fn chapter(&self, view: &View) -> (u32, &'static str) {
         let phase = match (&view.auction, &view.turn_of) {
             (Some(_), _) => 1,
             (_, Some(_)) => 2,
             (None, None) => 0,
         };
-        u32::from(view.round) * 4 + phase
+        (u32::from(view.round) * 4 + phase, "")
     }
 
-    fn round(view: &View) -> u32 {
-        u32::from(view.round)
+    fn afterwards(&self, view: &View, action: Action, scene: Scene<'_>) -> Option<Block> {
+        let shown = scene.viewer_seat().unwrap_or(view.start);
+        matches!(action, Action::Place(_)).then(|| principality(view, shown, scene))
     }
 
-    fn is_weighty(action: Action) -> bool {
-        matches!(action, Action::Place(_))
-    }
-
-    fn shows_hidden(action: Action) -> bool {
+    fn shows_hidden(&self, _before: &State, _player: Player, action: Action) -> bool {
         matches!(action, Action::Work(_) | Action::Bonus(_))
     }
 
-    fn is_open(prompt: &Prompt) -> bool {
+    fn is_open(&self, prompt: &Prompt) -> bool {
         prompt.due == Due::Bid
+    }
+
+    fn sources(&self) -> Vec<(Term, &'static str)> {
+        Source::ALL.map(|source| (Term::Sum(source), source.word())).to_vec()
+    }
+
+    fn points(&self) -> &'static str {
+        "prestige"
+    }
+
+    fn edition(&self, edition: EditionRef, width: usize) -> Block {
+        show_within(&edition, width).lines().map(Line::from).collect()
     }
 }
 
