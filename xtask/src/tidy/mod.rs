@@ -9,6 +9,7 @@ mod invariants;
 mod leftovers;
 mod lengths;
 mod lints;
+mod naming;
 mod purity;
 mod source;
 pub mod tree;
@@ -58,7 +59,7 @@ struct Check {
     faults: fn(&Tree) -> Vec<Fault>,
 }
 
-const CHECKS: [Check; 10] = [
+const CHECKS: [Check; 11] = [
     Check {
         name: "dependencies",
         holds: "crates depend on each other and on others' crates as the law says",
@@ -79,6 +80,7 @@ const CHECKS: [Check; 10] = [
         holds: "every game has a map of its rules, and rulings, playthroughs, counts and records",
         faults: games::faults,
     },
+    Check { name: "naming", holds: "no source file names a game but its own", faults: naming::faults },
     Check { name: "lengths", holds: "no file is longer than 500 lines", faults: lengths::faults },
     Check { name: "lints", holds: "the lints we rely on are on, in every crate", faults: lints::faults },
     Check { name: "leftovers", holds: "nothing is left for later", faults: leftovers::faults },

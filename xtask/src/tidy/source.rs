@@ -1,6 +1,9 @@
 //! Rust source with its comments and literals told apart, and its tests set aside. It knows just enough of the language
 //! for that.
 
+/// What stands before an item that is compiled for tests alone.
+const TEST_MARK: &str = "#[cfg(test)]";
+
 /// A Rust file taken apart. Both texts keep the lines of the file; what belongs to the other is blank.
 pub struct Source {
     code: String,
@@ -28,12 +31,22 @@ impl Source {
         &self.code
     }
 
+    /// The lines of every item that stands under `#[cfg(test)]`, from 1, and the item as far as its first block.
+    pub fn test_items(&self) -> Vec<(std::ops::RangeInclusive<usize>, &str)> {
+        let line = |at: usize| self.code[..at].matches('\n').count() + 1;
+        let items = self.code.match_indices(TEST_MARK).map(|(start, mark)| {
+            let item = start + mark.len();
+            let end = item + item_length(&self.code[item..]);
+            (line(start)..=line(end), &self.code[item..end])
+        });
+        items.collect()
+    }
+
     /// The same source with every item blank that stands under `#[cfg(test)]`.
     pub fn without_tests(mut self) -> Source {
-        const MARK: &str = "#[cfg(test)]";
-        while let Some(start) = self.code.find(MARK) {
-            let length = item_length(&self.code[start + MARK.len()..]);
-            let end = start + MARK.len() + length;
+        while let Some(start) = self.code.find(TEST_MARK) {
+            let length = item_length(&self.code[start + TEST_MARK.len()..]);
+            let end = start + TEST_MARK.len() + length;
             let blank: String = self.code[start..end].chars().map(blank).collect();
             self.code.replace_range(start..end, &blank);
         }
