@@ -410,7 +410,9 @@ impl<G: Hosted> Host<G> {
             return Err(refused(table, Refusal::NotYourSeat));
         }
         let actions = read(table, actions)?;
-        let mut trial = table.game().cloned().ok_or_else(|| refused(table, Refusal::NotBegun))?;
+        // Nobody finds out by a trial what others have chosen face down.
+        let game = table.game().ok_or_else(|| refused(table, Refusal::NotBegun))?;
+        let mut trial = game.without_secret_choices(seat);
         let mut events = Events::listening();
         for (place, action) in actions.into_iter().enumerate() {
             if place > 0 && !trial.deciders().contains(seat) {

@@ -147,3 +147,29 @@ fn a_header_names_its_game_or_says_what_is_wrong() {
     let named = empty(GameKind::Florence, 0, None).game();
     assert_eq!(named.word(), State::NAME);
 }
+
+#[test]
+fn no_trial_tells_what_others_have_chosen_face_down() {
+    let trial_after = |bid: &str| {
+        let mut host = Local::new(1, clock);
+        let seats: Vec<Value> = ["Anna", "Bartek"].map(|name| json!({ "name": name, "bot": null })).to_vec();
+        let options = json!({ "order": "ascending" });
+        let new = json!({ "seats": seats, "seed": 5, "game": "goofspiel", "options": options });
+        assert!(matches!(answer(&hear(&mut host, &said(1, &json!({ "new": new })))), Answer::Done { .. }));
+        let mut told = Vec::new();
+        let asks = [
+            json!({ "act": { "seat": "A", "actions": [bid] } }),
+            json!({ "what_if": { "seat": "B", "actions": ["bid 7"] } }),
+            json!({ "what_if": { "seat": "B", "actions": ["bid 7", "bid 8"] } }),
+        ];
+        for (number, ask) in asks.iter().enumerate() {
+            let said = json!({ "client": "page", "number": number + 2, "expected": 1, "ask": ask });
+            told.push(hear(&mut host, &said).remove(0).1);
+        }
+        told.split_off(1)
+    };
+    let [low, high] = ["bid 1", "bid 13"].map(trial_after);
+    assert!(low[0].contains("\"HasBid\":\"B\""), "{}", low[0]);
+    assert!(low[1].contains("chain-too-long"), "{}", low[1]);
+    assert_eq!(low, high);
+}

@@ -6,7 +6,7 @@ use search::Level;
 
 use crate::chair::Chair;
 use crate::command::{ClientId, Command, Refusal};
-use crate::table::{Mark, Table, Told};
+use crate::table::{Mark, Table, Told, others_have_chosen};
 
 impl<G: Orders> Table<G> {
     /// Carries out a command; on a refusal nothing has changed.
@@ -58,11 +58,15 @@ impl<G: Orders> Table<G> {
     pub(crate) fn take(&mut self, step: StepOf<G>, mark: Mark) {
         let Some(game) = &mut self.game else { return };
         let mut events = Events::listening();
+        let secret = others_have_chosen(game, step);
         match step {
             Step::Act(player, action) => game.apply(player, action, &mut events),
             Step::Chance(outcome) => game.resolve(outcome, &mut events),
         }
         let index = self.log.steps.len();
+        if secret && !others_have_chosen(game, step) {
+            self.turned_over.push(index);
+        }
         let told = events.all().iter().map(|(audience, event)| Told {
             step: index,
             audience: *audience,
@@ -221,7 +225,9 @@ impl<G: Orders> Table<G> {
         if actions.is_empty() {
             return Err(Refusal::NothingToDo);
         }
-        let mut trial = self.game.clone().ok_or(Refusal::NotBegun)?;
+        // A chain goes as far as can be planned without what others have chosen face down.
+        let game = self.game.as_ref().ok_or(Refusal::NotBegun)?;
+        let mut trial = game.without_secret_choices(seat);
         for (place, &action) in actions.iter().enumerate() {
             if place > 0 && !trial.deciders().contains(seat) {
                 return Err(Refusal::ChainTooLong { place });
@@ -257,6 +263,7 @@ impl<G: Orders> Table<G> {
         }
         self.log.steps.truncate(to);
         self.marks.truncate(to);
+        self.turned_over.retain(|&step| step < to);
         self.told.retain(|told| told.step < to);
         // The log was followed once and so can be followed again.
         self.game = self.log.finish().ok();
@@ -270,6 +277,7 @@ impl<G: Orders> Table<G> {
         self.kept = 0;
         self.before = None;
         self.marks.clear();
+        self.turned_over.clear();
         self.commands.clear();
         self.told.clear();
         for seat in self.orders.seats() {

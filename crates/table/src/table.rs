@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use kernel::{Audience, Events, Log, LogError, Orders, PerPlayer, Player, Rng, Step, Viewer, follow_step};
+use kernel::{Audience, Events, Log, LogError, Orders, PerPlayer, Player, Rng, Step, StepOf, Viewer, follow_step};
 use search::Level;
 
 use crate::chair::Chair;
@@ -53,7 +53,7 @@ impl Mark {
 pub enum WhyNoUndo {
     /// The seat has decided nothing since the game began.
     NothingYet,
-    /// A card has been seen since.
+    /// A card has been seen since, or what others had chosen face down.
     Revealed,
     /// Another seat has decided since.
     OthersDecided,
@@ -93,6 +93,8 @@ pub struct Table<G: Orders> {
     pub(crate) marks: Vec<Mark>,
     /// Where in the log each person's command begins, for undo.
     pub(crate) commands: Vec<usize>,
+    /// The steps of the log with which choices were turned over that others had made face down.
+    pub(crate) turned_over: Vec<usize>,
     pub(crate) told: Vec<Told<G::Event>>,
     pub(crate) game: Option<G>,
     pub(crate) version: u64,
@@ -125,6 +127,7 @@ impl<G: Orders> Table<G> {
             log: Log::new(config),
             marks: Vec::new(),
             commands: Vec::new(),
+            turned_over: Vec::new(),
             told: Vec::new(),
             game: None,
             version: 0,
@@ -172,7 +175,11 @@ impl<G: Orders> Table<G> {
         let mut game = G::new(&log.config);
         for (index, &step) in log.steps.iter().enumerate() {
             let mut events = Events::listening();
+            let secret = others_have_chosen(&game, step);
             follow_step(&mut game, index, step, &mut events)?;
+            if secret && !others_have_chosen(&game, step) {
+                self.turned_over.push(index);
+            }
             let told = events.all().iter();
             self.told.extend(told.map(|(audience, event)| Told {
                 step: index,
@@ -355,6 +362,10 @@ impl<G: Orders> Table<G> {
         if !self.is_played() {
             return Err(WhyNoUndo::Revealed);
         }
+        // Whoever chose last of those who choose at once has seen what the others chose.
+        if self.turned_over.last().is_some_and(|&step| step >= from) {
+            return Err(WhyNoUndo::Revealed);
+        }
         for (step, mark) in self.log.steps[from..].iter().zip(&self.marks[from..]) {
             match step {
                 Step::Chance(_) => return Err(WhyNoUndo::Revealed),
@@ -367,4 +378,9 @@ impl<G: Orders> Table<G> {
         }
         Ok(from)
     }
+}
+
+/// Whether choices of others than the seat that takes this step lie face down.
+pub(crate) fn others_have_chosen<G: Orders>(game: &G, step: StepOf<G>) -> bool {
+    matches!(step, Step::Act(seat, _) if game.without_secret_choices(seat) != *game)
 }

@@ -1,14 +1,20 @@
 //! The OpenAPI document, made from the list of routes.
 
-use axum::Json;
+use std::sync::LazyLock;
+
+use axum::http::header;
+use axum::response::IntoResponse;
 use serde_json::{Map, Value, json};
 
 use super::routes::{Gives, ROUTES, Route, Who};
 use super::shapes;
 
+/// The document as it travels. It is written once: to make it takes thousands of times as long as to send it, and anybody may ask.
+static WRITTEN: LazyLock<String> = LazyLock::new(|| document().to_string());
+
 /// The document, for programs.
-pub async fn answer() -> Json<Value> {
-    Json(document())
+pub async fn answer() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json")], WRITTEN.as_str())
 }
 
 /// The document.
@@ -143,6 +149,17 @@ mod tests {
         let unnamed: Vec<_> = shapes.keys().filter(|name| !named.contains(*name)).collect();
         assert!(unnamed.is_empty(), "{unnamed:?}");
         assert_eq!(document["paths"].as_object().map(Map::len).unwrap_or_default(), paths());
+    }
+
+    #[tokio::test]
+    async fn however_many_ask_the_document_is_written_once() {
+        let mut told = Vec::new();
+        for _ in 0..2 {
+            let body = answer().await.into_response().into_body();
+            told.push(axum::body::to_bytes(body, usize::MAX).await.expect("a document"));
+        }
+        assert_eq!(serde_json::from_slice::<Value>(&told[0]).ok(), Some(document()));
+        assert!(std::ptr::eq(told[0].as_ptr(), told[1].as_ptr()), "it is the same text, not an equal one");
     }
 
     fn paths() -> usize {

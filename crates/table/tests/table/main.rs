@@ -6,6 +6,7 @@ mod keeping;
 mod orders;
 mod proposals;
 mod room;
+mod together;
 mod undo;
 
 use florence::ids::Object;
