@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use kernel::{Audience, Events, Log, LogError, Orders, PerPlayer, Player, Rng, Step, StepOf, Viewer, follow_step};
+use kernel::{
+    Audience, Events, Log, LogError, Orders, PerPlayer, Player, Rng, Step, StepOf, Viewer, follow_step,
+};
 use search::Level;
 
 use crate::chair::Chair;
