@@ -1,6 +1,8 @@
 //! `cargo verify`: every check there is, the quick ones first.
 
+use std::fs;
 use std::io::{BufRead as _, BufReader};
+use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
@@ -13,8 +15,8 @@ const LINTS_OF: &str = env!("CARGO_PKG_RUST_VERSION");
 /// The house, and beside it what leans on crates that the house does not need.
 const WORKSPACES: [&str; 3] = ["Cargo.toml", "bench/Cargo.toml", "fuzz/Cargo.toml"];
 
-/// What the referee judges: rulings, counts and records.
-const FIXTURES: [&str; 3] = ["crates/florence/rulings", "crates/florence/perft", "crates/florence/records"];
+/// The folders of a game that the referee judges.
+const FIXTURES: [&str; 3] = ["rulings", "perft", "records"];
 
 /// A check and what runs it.
 struct Step {
@@ -156,8 +158,18 @@ fn docs() -> Result<Count, (Count, String)> {
 /// Lets the `bottega` binary judge the rulings and records, as anybody may.
 fn referee() -> Result<Count, (Count, String)> {
     let mut command = cargo(&["run", "--quiet", "--package", "cli", "--bin", "bottega", "--", "check"]);
-    command.args(FIXTURES);
+    command.args(fixtures().map_err(|fault| (Count::FAILED, fault))?);
     counted(command)
+}
+
+/// The fixtures of all games: whatever crate has such folders is one.
+fn fixtures() -> Result<Vec<PathBuf>, String> {
+    let crates = root().join("crates");
+    let entries = fs::read_dir(&crates).map_err(|error| format!("{}: {error}", crates.display()))?;
+    let mut homes: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    homes.sort();
+    let folders = homes.iter().flat_map(|home| FIXTURES.map(|folder| home.join(folder)));
+    Ok(folders.filter(|folder| folder.is_dir()).collect())
 }
 
 /// Makes sure that a part of the toolchain is there, by rustup where that is possible.
