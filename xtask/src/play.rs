@@ -42,7 +42,7 @@ fn page(options: &[String]) -> Ended {
         }
     }
     eprintln!("Building the page and its server; the first time this takes some minutes.");
-    let client = web::build(how)?;
+    let client = web::build(how)?.folder;
     let profile = if how == Build::Quick { "dev" } else { "release" };
     let mut serve = Command::new(server(profile, Some(&client))?);
     serve.arg("serve").args(passed_on);

@@ -42,14 +42,26 @@ pub const PROGRAMS: [&str; 2] = ["web", "worker"];
 /// Files that keep their names: browsers ask for them by these, or compare them with what they have.
 const NAMED: [&str; 5] = ["index.html", "sw.js", "manifest.webmanifest", "icon.svg", "icon-maskable.svg"];
 
+/// Files named after their content, besides programs: each after those that it refers to.
+const REFERRING: [&str; 7] =
+    ["exports.js", "parts.js", "web.js", "worker.js", "style.css", "boot.js", "host.js"];
+
 /// The style sheets that come first; the others follow in order of their names.
 const FIRST_STYLES: [&str; 2] = ["palette.css", "base.css"];
 
-/// Builds the client and returns the folder in which it lies.
+/// The client, built.
+pub struct Client {
+    /// Where it lies.
+    pub folder: PathBuf,
+    /// For each game the files that are fetched when its screen is first opened.
+    pub screens: BTreeMap<String, Vec<String>>,
+}
+
+/// Builds the client.
 ///
 /// # Errors
 /// What could not be built or written.
-pub fn build(how: Build) -> Result<PathBuf, String> {
+pub fn build(how: Build) -> Result<Client, String> {
     add_target()?;
     let mut build = cargo(&["build", "--lib", "--target", TARGET, "--profile", how.profile()]);
     build.args(PROGRAMS.iter().flat_map(|program| ["--package", program]));
@@ -57,7 +69,13 @@ pub fn build(how: Build) -> Result<PathBuf, String> {
     finish(build)?;
     let built = target_folder().join(TARGET).join(how.profile());
     let folder = target_folder().join("client").join(how.profile());
-    let files = name_by_content(files(&built)?)?;
+    let (files, screens) = files(&built)?;
+    let (files, names) = name_by_content(files)?;
+    let named = |file: &String| names.get(file).cloned().ok_or_else(|| format!("the client has no {file}"));
+    let screens = screens
+        .into_iter()
+        .map(|(game, files)| Ok((game, files.iter().map(named).collect::<Result<Vec<String>, String>>()?)));
+    let screens = screens.collect::<Result<BTreeMap<String, Vec<String>>, String>>()?;
     // Written anew each time, so that nothing of an older client stays.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -67,7 +85,7 @@ pub fn build(how: Build) -> Result<PathBuf, String> {
             write_compressed(&folder, name, content)?;
         }
     }
-    Ok(folder)
+    Ok(Client { folder, screens })
 }
 
 /// The folder of everything built.
@@ -95,15 +113,66 @@ pub fn add_target() -> Result<(), String> {
     Err(format!("Rust cannot compile for browsers here: install its target by `rustup target add {TARGET}`"))
 }
 
-/// All files of the client under their plain names; `built` is where the programs lie.
-fn files(built: &Path) -> Result<BTreeMap<String, Vec<u8>>, String> {
-    let mut files = BTreeMap::new();
+/// Files by their names.
+type Files = BTreeMap<String, Vec<u8>>;
+
+/// Takes the screens of the games out of the page's program: what only a game's screen needs becomes a file of its own. Returns
+/// where the rest lies, the files taken out with the glue that fetches them, and for each game which of them it needs.
+fn take_apart(program: &Path) -> Result<(PathBuf, Files, BTreeMap<String, Vec<String>>), String> {
+    let folder = program.with_file_name("parts");
+    // Parts of an older program are not served.
+    let _ = fs::remove_dir_all(&folder);
+    let (whole, main) = (read(program)?, folder.join("main.wasm"));
+    let mut options = wasm_split_cli_support::Options::new(&whole);
+    (options.output_dir, options.main_out_path) = (&folder, &main);
+    (options.link_name, options.main_module) = ("./parts.js", "./exports.js");
+    let apart = wasm_split_cli_support::transform(options)
+        .map_err(|error| format!("cannot take {} apart: {error:#}", program.display()))?;
+    let mut files = Files::from([("parts.js".to_owned(), read(&folder.join("parts.js"))?)]);
+    for part in apart.split_modules {
+        files.insert(
+            file_name(&part),
+            bare(&read(&part)?).ok_or_else(|| format!("{} is no program", part.display()))?,
+        );
+    }
+    let ended = |stems: Vec<String>| stems.into_iter().map(|stem| format!("{stem}.wasm")).collect();
+    let screens = apart.prefetch_map.into_iter().map(|(game, stems)| (game, ended(stems))).collect();
+    Ok((main, files, screens))
+}
+
+/// A WebAssembly module without its custom sections, which hold the names of its functions; nothing if it is none. Each section
+/// is a byte that says which it is, its length as LEB128, and so many bytes.
+fn bare(module: &[u8]) -> Option<Vec<u8>> {
+    const CUSTOM: u8 = 0;
+    let (head, mut rest) = module.split_at_checked(8)?;
+    let mut bare = head.to_vec();
+    while let Some(kind) = rest.first() {
+        let digits = rest[1..].iter().position(|byte| byte & 0x80 == 0)? + 1;
+        let length =
+            rest[1..=digits].iter().rev().fold(0, |length, byte| length << 7 | usize::from(byte & 0x7f));
+        let (section, after) = rest.split_at_checked(1 + digits + length)?;
+        if *kind != CUSTOM {
+            bare.extend(section);
+        }
+        rest = after;
+    }
+    Some(bare)
+}
+
+/// All files of the client under their plain names, and for each game those of its screen; `built` is where the programs lie.
+fn files(built: &Path) -> Result<(Files, BTreeMap<String, Vec<String>>), String> {
+    let (main, mut files, screens) = take_apart(&built.join("web.wasm"))?;
     let fault = |error: &dyn std::fmt::Display| format!("cannot make the client's bindings: {error}");
     for program in PROGRAMS {
         let mut bindgen = Bindgen::new();
-        let wasm = built.join(program).with_extension("wasm");
-        let made = bindgen.input_path(wasm).web(true).map_err(|error| fault(&error))?;
-        let made = made.omit_default_module_path(true).typescript(false).remove_name_section(true);
+        let wasm = if program == "web" { main.clone() } else { built.join(program).with_extension("wasm") };
+        let made = bindgen.input_path(wasm).out_name(program).web(true).map_err(|error| fault(&error))?;
+        // The parts are linked to what the linker exports.
+        let made = made
+            .keep_lld_exports(program == "web")
+            .omit_default_module_path(true)
+            .typescript(false)
+            .remove_name_section(true);
         let mut made =
             made.remove_producers_section(true).generate_output().map_err(|error| fault(&error))?;
         files.insert(format!("{program}.wasm"), made.wasm_mut().emit_wasm());
@@ -125,7 +194,7 @@ fn files(built: &Path) -> Result<BTreeMap<String, Vec<u8>>, String> {
         style.extend(terse(&String::from_utf8_lossy(&read(&sheet)?)).bytes());
     }
     files.insert("style.css".to_owned(), style);
-    Ok(files)
+    Ok((files, screens))
 }
 
 /// A style sheet without its comments and the space at the ends of its lines.
@@ -142,11 +211,12 @@ fn terse(sheet: &str) -> String {
 }
 
 /// Gives every file a name that changes with its content, where files refer to each other too, so that browsers may keep it
-/// for ever; and tells the service worker what there is to keep.
-fn name_by_content(mut files: BTreeMap<String, Vec<u8>>) -> Result<BTreeMap<String, Vec<u8>>, String> {
-    let mut named = BTreeMap::new();
+/// for ever; and tells the service worker what there is to keep. Returns the files, and their new names by the plain ones.
+fn name_by_content(mut files: Files) -> Result<(Files, BTreeMap<String, String>), String> {
+    let (mut named, mut names) = (Files::new(), BTreeMap::new());
     // A file is named after those that it refers to.
-    for name in ["web.wasm", "web.js", "worker.wasm", "worker.js", "style.css", "boot.js", "host.js"] {
+    let programs = files.keys().filter(|name| name.ends_with(".wasm")).cloned().collect::<Vec<String>>();
+    for name in programs.iter().map(String::as_str).chain(REFERRING) {
         let content = files.remove(name).ok_or_else(|| format!("the client has no {name}"))?;
         let (stem, ending) = name.split_once('.').ok_or("a file of the client has no ending")?;
         let new = format!("{stem}-{}.{ending}", &hash(&content)[..12]);
@@ -155,6 +225,7 @@ fn name_by_content(mut files: BTreeMap<String, Vec<u8>>) -> Result<BTreeMap<Stri
                 *other = replace_name(text, name, &new).into_bytes();
             }
         }
+        names.insert(name.to_owned(), new.clone());
         named.insert(new, content);
     }
     let stray: Vec<&String> = files.keys().filter(|name| !NAMED.contains(&name.as_str())).collect();
@@ -174,13 +245,15 @@ fn name_by_content(mut files: BTreeMap<String, Vec<u8>>) -> Result<BTreeMap<Stri
     let text = String::from_utf8_lossy(keeper);
     let text = text.replace("bottega-VERSION", &format!("bottega-{}", &version[..12]));
     *keeper = text.replace("\"FILES\"", &format!("\"./\", {}", list.join(", "))).into_bytes();
-    Ok(named)
+    Ok((named, names))
 }
 
-/// Replaces a name where it stands in quotation marks, with or without `./` before it.
+/// Replaces a name where it stands in quotation marks, with or without `./` before it. With a colon after it it is the word by
+/// which a program knows what is linked to it, and stays.
 fn replace_name(text: &str, name: &str, new: &str) -> String {
     text.replace(&format!("\"{name}\""), &format!("\"{new}\""))
         .replace(&format!("\"./{name}\""), &format!("\"./{new}\""))
+        .replace(&format!("\"./{new}\":"), &format!("\"./{name}\":"))
 }
 
 /// Writes the file as browsers take it over the network, beside itself, where that is smaller.
@@ -235,7 +308,10 @@ mod tests {
     fn client(style: &str) -> BTreeMap<String, Vec<u8>> {
         let files = [
             ("web.wasm", "code"),
-            ("web.js", "glue"),
+            ("web.js", "import * as parts from \"./parts.js\"; ({ \"./parts.js\": parts })"),
+            ("exports.js", "what the program exports"),
+            ("parts.js", "import \"./exports.js\"; new URL(\"./split_game.wasm\")"),
+            ("split_game.wasm", "a screen"),
             ("style.css", style),
             ("boot.js", "import \"./web.js\"; new URL(\"./web.wasm\")"),
             ("worker.wasm", "rules"),
@@ -245,7 +321,7 @@ mod tests {
             ("sw.js", "const STORE = \"bottega-VERSION\"; const FILES = [\"FILES\"];"),
         ];
         let files = files.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()));
-        name_by_content(BTreeMap::from(files)).expect("the client is whole")
+        name_by_content(BTreeMap::from(files)).expect("the client is whole").0
     }
 
     #[test]
@@ -269,5 +345,21 @@ mod tests {
         let boot =
             |files: &BTreeMap<String, Vec<u8>>| files.keys().find(|name| name.starts_with("boot-")).cloned();
         assert_eq!(boot(&one), boot(&two), "what did not change keeps its name");
+    }
+
+    #[test]
+    fn a_bare_module_has_lost_its_custom_sections_alone() {
+        let (head, code) = (*b"\0asm\x01\0\0\0", [vec![10, 0x81, 0x01], vec![7; 129]].concat());
+        let whole = [&head[..], &[0, 2, 1, b'x'], &code, &[0, 1, 0]].concat();
+        assert_eq!(bare(&whole), Some([&head[..], &code].concat()));
+        assert_eq!(bare(&whole[..20]), None, "a module that is cut off");
+    }
+
+    #[test]
+    fn what_a_program_is_linked_to_keeps_the_word_the_program_has_for_it() {
+        let client = client("a");
+        let glue = client.iter().find(|(name, _)| name.starts_with("web-") && name.ends_with(".js"));
+        let glue = glue.map(|(_, text)| String::from_utf8_lossy(text).into_owned()).unwrap_or_default();
+        assert!(glue.contains("from \"./parts-") && glue.contains("\"./parts.js\": parts"), "{glue}");
     }
 }

@@ -1,7 +1,8 @@
 // Starts the client, and keeps it at hand for the next visit without a network.
 import init, { page } from "./web.js";
+import { share } from "./exports.js";
 
-await init({ module_or_path: new URL("./web.wasm", import.meta.url) });
+share(await init({ module_or_path: new URL("./web.wasm", import.meta.url) }));
 page();
 
 if ("serviceWorker" in navigator) keep(navigator.serviceWorker).catch(() => {});

@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use kernel::Player;
 use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 use wire::{Answer, AnyGame, Ask, Say, Update};
 
 use super::header::{HouseSign, SettingsMenu};
 use crate::desk::Desk;
 use crate::frame::screen::GameScreen;
+use crate::frame::{self, Open};
 use crate::games;
 use crate::kept::Kept;
 use crate::line::Line;
@@ -76,12 +78,55 @@ pub fn Table(desk: Desk) -> impl IntoView {
 fn played(desk: Desk) -> AnyView {
     let word = desk.game();
     match games::named(&word) {
-        Some(game) => view! { <GameScreen desk game /> }.into_any(),
+        Some(game) => view! { <Fetched desk game /> }.into_any(),
         None => {
             let lang = Settings::here().lang;
             let words = move || OnTable::NoScreen.fill(lang.get(), &[&word]);
             view! { <p class="card problem" role="alert">{words}</p> }.into_any()
         }
+    }
+}
+
+/// How far the program of a game's screen has come.
+#[derive(Clone, Copy)]
+enum Program {
+    /// It is on its way.
+    Coming,
+    /// It is here, and this opens the screen.
+    Here(Open),
+    /// It could not be fetched.
+    Lost,
+}
+
+/// The screen of a game, once its program was fetched.
+#[component]
+fn Fetched(desk: Desk, game: &'static dyn frame::GamePage) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let program = RwSignal::new(Program::Coming);
+    let fetch = move || {
+        program.set(Program::Coming);
+        spawn_local(async move {
+            // Whoever has left meanwhile does not wait for it.
+            program.try_set(game.fetch().await.map_or(Program::Lost, Program::Here));
+        });
+    };
+    fetch();
+    let title = move || game.title(lang.get());
+    move || {
+        match program.get() {
+        Program::Coming => {
+            let words = move || OnTable::Fetching.fill(lang.get(), &[&title()]);
+            view! { <p class="loading" role="status">{words}</p> }.into_any()
+        }
+        Program::Here(open) => view! { <GameScreen desk game open /> }.into_any(),
+        Program::Lost => view! {
+            <section class="card problem" role="alert">
+                <p>{move || OnTable::Lost.fill(lang.get(), &[&title()])}</p>
+                <button type="button" on:click=move |_| fetch()>{move || OnTable::TryAgain.text(lang.get())}</button>
+            </section>
+        }
+        .into_any(),
+    }
     }
 }
 
@@ -108,6 +153,10 @@ fn lay_table(
         fault.set(Some(OnTable::NoSuchGame.text(lang.get_untracked()).to_owned()));
         return;
     };
+    // Both the rules and the screen are fetched at once.
+    if let Some(game) = games::named(&kept.game) {
+        spawn_local(async move { drop(game.fetch().await) });
+    }
     let line = Line::to_worker(move |say| match say {
         Say::Update(update) => desk.take_in(*update),
         Say::Saved { text } => desk.update.with_untracked(|update| {

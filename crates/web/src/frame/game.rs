@@ -1,15 +1,24 @@
 //! What a game brings to the page.
 
+use std::future::Future;
 use std::ops::RangeInclusive;
+use std::pin::Pin;
 use std::sync::Arc;
 
 use kernel::OptionSpec;
 use leptos::prelude::*;
+use wasm_split_helpers::SplitLoaderError;
 use wire::{Json, Thought};
 
 use super::screen::Screen;
 use super::{Flight, Help, History, Line, Scene, Tab, Topic, TopicEntry};
 use crate::words::Lang;
+
+/// Opens the screen of a table.
+pub type Open = fn(Screen) -> Arc<dyn GameScreen>;
+
+/// What opens a game's screen, once it was fetched.
+pub type Fetching = Pin<Box<dyn Future<Output = Result<Open, SplitLoaderError>>>>;
 
 /// A game as the page knows it before a table of it is open. All games of the page stand in one table, [`crate::games`].
 pub trait GamePage: Sync {
@@ -33,8 +42,9 @@ pub trait GamePage: Sync {
     /// A picture for the start page.
     fn showpiece(&self) -> AnyView;
 
-    /// Opens the screen of a table.
-    fn open(&self, screen: Screen) -> Arc<dyn GameScreen>;
+    /// Fetches the screen, which is no part of what the start page loads. What was fetched once is there at once the next
+    /// time; what could not be fetched is tried again.
+    fn fetch(&self) -> Fetching;
 }
 
 /// A game at an open table. What is returned depends on the signals that were read for it, so the frame draws it anew when they

@@ -17,7 +17,7 @@ mod track;
 pub mod words;
 
 #[cfg(target_arch = "wasm32")]
-pub use game::{GamePage, GameScreen};
+pub use game::{Fetching, GamePage, GameScreen, Open};
 pub use scene::{Curve, Deciding, History, Names, Part, Scene, SeatScene, Tab};
 pub use telling::{Book, Flight, Help, Line, Sign, Sum, Topic, TopicEntry};
 pub use track::{Track, track};

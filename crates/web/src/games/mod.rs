@@ -3,13 +3,27 @@
 pub mod florence;
 
 #[cfg(target_arch = "wasm32")]
-use crate::frame::GamePage;
-#[cfg(target_arch = "wasm32")]
 use crate::frame::plain::Plain;
+#[cfg(target_arch = "wasm32")]
+use crate::frame::{GamePage, Open};
+#[cfg(target_arch = "wasm32")]
+use wasm_split_helpers::SplitLoaderError;
+
+/// The page of a game without a screen of its own, by the name of its crate.
+#[cfg(target_arch = "wasm32")]
+macro_rules! plain {
+    ($game:ident) => {{
+        #[wasm_split_helpers::wasm_split($game, fallible)]
+        fn open() -> Result<Open, SplitLoaderError> {
+            Ok(Plain::<$game::State>::open)
+        }
+        const { &Plain::<$game::State>::new(|| Box::pin(open())) }
+    }};
+}
 
 /// Every game that has a page, the first of the start page first.
 #[cfg(target_arch = "wasm32")]
-const GAMES: [&dyn GamePage; 2] = [&florence::Page, &Plain::<goofspiel::State>::PAGE];
+const GAMES: [&dyn GamePage; 2] = [&florence::Page, plain!(goofspiel)];
 
 /// The name of the game that was the only one once: links and kept games that name none mean it.
 pub const FIRST: &str = florence::WORD;

@@ -6,6 +6,9 @@ catalogue! {
     /// The table around a game.
     OnTable {
         Loading: "The table is being laid …" | "Nakrywamy do stołu…" | "Si apparecchia il tavolo …" | "Stůl se chystá …" | "Der Tisch wird gedeckt …",
+        Fetching: "{0} is being loaded …" | "Wczytywanie gry {0}…" | "Si carica {0} …" | "Načítá se {0} …" | "{0} wird geladen …",
+        Lost: "{0} could not be loaded. Is there a network?" | "Nie udało się wczytać gry {0}. Czy jest połączenie z siecią?" | "Non è stato possibile caricare {0}. C’è una rete?" | "{0} se nepodařilo načíst. Je připojení k síti?" | "{0} ließ sich nicht laden. Besteht eine Netzverbindung?",
+        TryAgain: "Try again" | "Spróbuj ponownie" | "Riprova" | "Zkusit znovu" | "Noch einmal versuchen",
         YourTurn: "Your turn, {0}" | "Twoja kolej, {0}" | "Tocca a te, {0}" | "Jsi na tahu, {0}" | "Du bist dran, {0}",
         TurnOf: "{0} decides" | "Decyduje {0}" | "Decide {0}" | "Rozhoduje {0}" | "{0} entscheidet",
         Over: "The game is over" | "Koniec gry" | "La partita è finita" | "Hra skončila" | "Die Partie ist zu Ende",

@@ -12,17 +12,29 @@ use wire::{Happened, Json, Thought};
 use super::{story, views};
 use crate::frame::reading::Facts;
 use crate::frame::screen::Screen;
-use crate::frame::{GamePage, GameScreen, Help, History, Line, Names, Scene, Topic, words::Framing};
+use crate::frame::{
+    Fetching, GamePage, GameScreen, Help, History, Line, Names, Scene, Topic, words::Framing,
+};
 use crate::parts::icon;
 use crate::settings::lang;
 use crate::words::{Lang, OnTable};
 
 /// The page of a game that has no screen of its own.
-pub struct Plain<G>(PhantomData<fn() -> G>);
+pub struct Plain<G> {
+    fetch: fn() -> Fetching,
+    game: PhantomData<fn() -> G>,
+}
 
-impl<G> Plain<G> {
-    /// The page of the game.
-    pub const PAGE: Plain<G> = Plain(PhantomData);
+impl<G: Playable> Plain<G> {
+    /// The page of the game; `fetch` fetches [`Plain::open`], which is in a file of its own for each game.
+    pub const fn new(fetch: fn() -> Fetching) -> Plain<G> {
+        Plain { fetch, game: PhantomData }
+    }
+
+    /// Opens the screen of a table.
+    pub fn open(screen: Screen) -> Arc<dyn GameScreen> {
+        Arc::new(PlainScreen::<G>::over(screen))
+    }
 }
 
 /// A game that is told in words and whose values travel.
@@ -73,8 +85,8 @@ impl<G: Playable> GamePage for Plain<G> {
         ().into_any()
     }
 
-    fn open(&self, screen: Screen) -> Arc<dyn GameScreen> {
-        Arc::new(PlainScreen::<G>::over(screen))
+    fn fetch(&self) -> Fetching {
+        (self.fetch)()
     }
 }
 

@@ -19,7 +19,7 @@ mod turning;
 use leptos::prelude::*;
 
 use super::Tab;
-use super::game::GamePage;
+use super::game::{GamePage, Open};
 use super::words::Framing;
 use crate::desk::Desk;
 use crate::settings::lang;
@@ -37,8 +37,10 @@ pub fn GameScreen(
     desk: Desk,
     /// What is played there.
     game: &'static dyn GamePage,
+    /// What opens its screen.
+    open: Open,
 ) -> impl IntoView {
-    let screen = Screen::lay(desk, |screen| game.open(screen));
+    let screen = Screen::lay(desk, open);
     provide_context(screen);
     context::follow(screen);
     replay::follow_address(screen);

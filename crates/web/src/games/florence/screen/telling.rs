@@ -6,6 +6,7 @@ use std::sync::Arc;
 use florence::{Due, Event, Source, Term};
 use kernel::{OptionSpec, ScoreSheet};
 use leptos::prelude::*;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use wire::{Happened, Json, Thought};
 
 use super::super::draw::{board, showpiece};
@@ -17,8 +18,8 @@ use super::context::Screen;
 use super::{board as big_board, cards, decide, finale, orders, panels, seats};
 use crate::frame::screen as frame;
 use crate::frame::{
-    Curve, Deciding, Flight, GamePage, GameScreen, Help, History, Line, Part, Scene, SeatScene, Tab,
-    Topic as FrameTopic, TopicEntry, reading,
+    Curve, Deciding, Fetching, Flight, GamePage, GameScreen, Help, History, Line, Open, Part, Scene,
+    SeatScene, Tab, Topic as FrameTopic, TopicEntry, reading,
 };
 use crate::words::Lang;
 
@@ -62,12 +63,23 @@ impl GamePage for Page {
         .into_any()
     }
 
-    fn open(&self, frame: frame::Screen) -> Arc<dyn GameScreen> {
-        let screen = Screen::over(frame);
-        provide_context(screen);
-        super::place::listen(screen);
-        Arc::new(screen)
+    fn fetch(&self) -> Fetching {
+        Box::pin(florence())
     }
+}
+
+/// What only the screen needs is reached by this alone, and so it comes in a file of its own.
+#[wasm_split(florence, fallible)]
+fn florence() -> Result<Open, SplitLoaderError> {
+    Ok(open)
+}
+
+/// Opens the screen of a table.
+fn open(frame: frame::Screen) -> Arc<dyn GameScreen> {
+    let screen = Screen::over(frame);
+    provide_context(screen);
+    super::place::listen(screen);
+    Arc::new(screen)
 }
 
 impl GameScreen for Screen {
