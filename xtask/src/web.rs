@@ -54,7 +54,7 @@ pub struct Client {
     /// Where it lies.
     pub folder: PathBuf,
     /// For each game the files that are fetched when its screen is first opened.
-    pub screens: BTreeMap<String, Vec<String>>,
+    pub screens: Screens,
 }
 
 /// Builds the client.
@@ -75,7 +75,7 @@ pub fn build(how: Build) -> Result<Client, String> {
     let screens = screens
         .into_iter()
         .map(|(game, files)| Ok((game, files.iter().map(named).collect::<Result<Vec<String>, String>>()?)));
-    let screens = screens.collect::<Result<BTreeMap<String, Vec<String>>, String>>()?;
+    let screens = screens.collect::<Result<Screens, String>>()?;
     // Written anew each time, so that nothing of an older client stays.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -113,12 +113,15 @@ pub fn add_target() -> Result<(), String> {
     Err(format!("Rust cannot compile for browsers here: install its target by `rustup target add {TARGET}`"))
 }
 
+/// For each game the files of its screen.
+pub type Screens = BTreeMap<String, Vec<String>>;
+
 /// Files by their names.
 type Files = BTreeMap<String, Vec<u8>>;
 
 /// Takes the screens of the games out of the page's program: what only a game's screen needs becomes a file of its own. Returns
 /// where the rest lies, the files taken out with the glue that fetches them, and for each game which of them it needs.
-fn take_apart(program: &Path) -> Result<(PathBuf, Files, BTreeMap<String, Vec<String>>), String> {
+fn take_apart(program: &Path) -> Result<(PathBuf, Files, Screens), String> {
     let folder = program.with_file_name("parts");
     // Parts of an older program are not served.
     let _ = fs::remove_dir_all(&folder);
@@ -160,7 +163,7 @@ fn bare(module: &[u8]) -> Option<Vec<u8>> {
 }
 
 /// All files of the client under their plain names, and for each game those of its screen; `built` is where the programs lie.
-fn files(built: &Path) -> Result<(Files, BTreeMap<String, Vec<String>>), String> {
+fn files(built: &Path) -> Result<(Files, Screens), String> {
     let (main, mut files, screens) = take_apart(&built.join("web.wasm"))?;
     let fault = |error: &dyn std::fmt::Display| format!("cannot make the client's bindings: {error}");
     for program in PROGRAMS {
