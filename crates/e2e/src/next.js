@@ -43,6 +43,9 @@
       const buildings = all("#decide .build-card");
       return ["buildings", buildings.length ? any(buildings) : back];
     }
+    // The panel of a game without a screen of its own: something is picked, and then confirmed.
+    const plain = all("#decide .choice-group .row");
+    if (plain.length) return ["choose", loud ?? any(plain)];
     const rows = all("#decide .rows .row");
     const isMenu = Boolean(document.querySelector("#decide .end-turn"));
     if (rows.length) return [isMenu ? "menu" : back ? "choices" : "rows", any(rows)];

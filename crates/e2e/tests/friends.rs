@@ -57,7 +57,7 @@ async fn play_until(tabs: [&Tab; 2], guests: &mut [Guest<'_>; 2], wanted: u64) {
             }
             over &= moment.kind == "over";
         }
-        if over || round(tabs[0]).await >= wanted {
+        if over || (wanted < u64::MAX && round(tabs[0]).await >= wanted) {
             return;
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
@@ -146,6 +146,71 @@ async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
     for tab in [anna, bartek, zofia] {
         tab.close(house.url()).await;
     }
+}
+
+#[tokio::test]
+async fn two_people_on_a_server_play_every_other_game_to_the_end() {
+    let Some(house) = House::start() else { return };
+    let anna = Tab::open(house.url(), Look::DESKTOP).await;
+    anna.until("document.querySelector('.which-game option')").await;
+    const OFFERED: &str = "[...document.querySelectorAll('.which-game option')].map((each) => each.value)";
+    let games: Vec<String> = anna.value(OFFERED).await;
+    assert!(games.len() > 1, "the page offers more than one game: {games:?}");
+    // The first is played above, with a bot and a spectator.
+    for game in games.iter().skip(1) {
+        anna.run("location.hash = '#/'").await;
+        anna.until("document.querySelector('.which-game select')").await;
+        anna.run(&format!(
+            "const s = document.querySelector('.which-game select'); s.value = '{game}'; s.dispatchEvent(new Event('change', {{ bubbles: true }}))"
+        ))
+        .await;
+        lay_table(&anna).await;
+        let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
+        let bartek = Tab::open(&link, Look::PHONE).await;
+        come_in(&bartek, "Bartek").await;
+        bartek.tap(".sit").await;
+        anna.tap(".begin:not(:disabled)").await;
+        for tab in [&anna, &bartek] {
+            tab.until("document.querySelector('.game-screen')").await;
+        }
+        let mut guests = [Guest::at(&anna, Hand::Pointer), Guest::at(&bartek, Hand::Pointer)];
+        choose_unseen([&anna, &bartek], &mut guests).await;
+        anna.shot(&format!("{game}-friends-waiting-desktop")).await;
+        play_until([&anna, &bartek], &mut guests, u64::MAX).await;
+        let mut endings = Vec::new();
+        for tab in [&anna, &bartek] {
+            tab.until("document.querySelector('#decide .ranking')").await;
+            endings.push(tab.text("#decide .ranking").await);
+        }
+        assert_eq!(endings[0], endings[1], "both see the same end");
+        bartek.shot(&format!("{game}-friends-over-phone")).await;
+        bartek.close(house.url()).await;
+    }
+    anna.close(house.url()).await;
+}
+
+/// If both owe a decision at once, the first makes theirs and is told to wait; that they have chosen may be told, but neither
+/// the table nor the choices of the other show what.
+async fn choose_unseen(tabs: [&Tab; 2], guests: &mut [Guest<'_>; 2]) {
+    const MINE: &str = "document.querySelector('.banner.mine')";
+    tabs[0].until("document.querySelector('.banner-text')?.innerText").await;
+    let decides = format!("Boolean({MINE})");
+    if !(tabs[0].value::<bool>(&decides).await && tabs[1].value::<bool>(&decides).await) {
+        return;
+    }
+    let seen = (tabs[1].text(".area-board").await, tabs[1].text("#decide .choices").await);
+    while tabs[0].value::<bool>(&decides).await {
+        let moment = guests[0].moment().await;
+        if moment.marked {
+            guests[0].press(&moment).await;
+        }
+    }
+    tabs[0].until("document.querySelector('#decide .waits')?.innerText").await;
+    let said = tabs[0].text("#decide-title").await;
+    assert!(said.contains("Bartek"), "it is said for whom one waits: {said}");
+    settled_steps(tabs[1]).await;
+    let now = (tabs[1].text(".area-board").await, tabs[1].text("#decide .choices").await);
+    assert_eq!(now, seen, "what one has chosen does not show at the other");
 }
 
 /// What one says the other reads.
@@ -297,13 +362,21 @@ async fn whoever_brings_the_token_runs_the_house() {
     host.until("document.querySelector('.keeping [role=status]').innerText").await;
 
     const GUEST: &str = "[...document.querySelectorAll('.hosted')].find((line) => !line.querySelector('a') && line.innerText.includes('Anna'))";
-    host.run(&format!("{GUEST}.querySelector('button').click()")).await;
+    host.run(&format!("{GUEST}.querySelector('.shut').click()")).await;
     host.until(&format!("{GUEST}.querySelector('.unmet')")).await;
     let shut_out = "fetch('api/me').then((answer) => answer.status)";
     assert_eq!(anna.value::<u16>(shut_out).await, 403);
-    host.run(&format!("{GUEST}.querySelector('button').click()")).await;
+    host.run(&format!("{GUEST}.querySelector('.shut').click()")).await;
     host.until(&format!("!{GUEST}.querySelector('.unmet')")).await;
     assert_eq!(anna.value::<u16>(shut_out).await, 200);
+    // Who is silenced is not shut out, and hears so from the button alone.
+    const HUSH: &str = ".querySelector('.hush').innerText";
+    let hush: String = host.value(&format!("{GUEST}{HUSH}")).await;
+    host.run(&format!("{GUEST}.querySelector('.hush').click()")).await;
+    host.until(&format!("{GUEST}{HUSH} !== '{hush}' && !{GUEST}.querySelector('.unmet')")).await;
+    assert_eq!(anna.value::<u16>(shut_out).await, 200);
+    host.run(&format!("{GUEST}.querySelector('.hush').click()")).await;
+    host.until(&format!("{GUEST}{HUSH} === '{hush}'")).await;
 
     // A table that goes is asked about twice.
     const TABLE: &str = "[...document.querySelectorAll('.hosted')].find((line) => line.querySelector('a'))";

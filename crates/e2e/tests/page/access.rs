@@ -68,7 +68,7 @@ async fn no_rule_of_accessibility_is_broken_on_a_phone_or_in_what_opens_above_th
 }
 
 /// Notes what is wrong with the page as it is, by daylight and by lamplight.
-async fn check(checker: &Checker, tab: &Tab, screen: &str, faults: &mut BTreeSet<String>) {
+pub async fn check(checker: &Checker, tab: &Tab, screen: &str, faults: &mut BTreeSet<String>) {
     for light in ["light", "dark"] {
         tab.run(&format!("document.documentElement.setAttribute('data-theme', '{light}')")).await;
         for fault in checker.faults(tab).await {

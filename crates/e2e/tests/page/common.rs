@@ -28,6 +28,21 @@ pub async fn open(house: &House, look: Look) -> Tab {
     tab
 }
 
+/// The words of all games that the start page offers, in its order.
+pub async fn offered(tab: &Tab) -> Vec<String> {
+    tab.until("document.querySelector('.which-game option')").await;
+    tab.value("[...document.querySelectorAll('.which-game option')].map((each) => each.value)").await
+}
+
+/// Chooses a game where the start page asks for one.
+pub async fn choose(tab: &Tab, game: &str) {
+    tab.run(&format!(
+        "const s = document.querySelector('.which-game select'); s.value = '{game}'; s.dispatchEvent(new Event('change', {{ bubbles: true }}))"
+    ))
+    .await;
+    tab.until(&format!("document.querySelector('.which-game select').value === '{game}'")).await;
+}
+
 /// The page with a game just begun.
 pub async fn play_now(house: &House, look: Look) -> Tab {
     let tab = open(house, look).await;

@@ -7,7 +7,7 @@ use e2e::{Guest, Hand, House, Look, Tab};
 use crate::common::{among_others, begin, open};
 
 /// Elements that reach beyond the right edge of the window.
-const TOO_WIDE: &str = "document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll('body *')]\
+pub const TOO_WIDE: &str = "document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll('body *')]\
                         .filter((e) => e.getBoundingClientRect().right > innerWidth + 1).map((e) => e.tagName + '.' + e.className).slice(0, 8)";
 
 /// What is looked at in a game.

@@ -1,6 +1,7 @@
 //! The page in a real browser. Each test starts a server of its own and a browser that has never seen the page.
 
 mod access;
+mod any_game;
 mod common;
 mod looks;
 mod manners;

@@ -246,8 +246,8 @@ fn AllGuests() -> impl IntoView {
         view! {
             <li class="hosted">
                 <span class:unmet=banned><bdi>{shown}</bdi></span>
-                <button type="button" aria-label=move || hush_named.fill(lang.get(), &[&spoken]) on:click=silence>{move || hush.text(lang.get())}</button>
-                <button type="button" aria-label=move || named.fill(lang.get(), &[&called]) on:click=turn>{move || words.text(lang.get())}</button>
+                <button type="button" class="hush" aria-label=move || hush_named.fill(lang.get(), &[&spoken]) on:click=silence>{move || hush.text(lang.get())}</button>
+                <button type="button" class="shut" aria-label=move || named.fill(lang.get(), &[&called]) on:click=turn>{move || words.text(lang.get())}</button>
             </li>
         }
     };

@@ -3,8 +3,9 @@
 use kernel::{Player, PlayerSet};
 use wire::{Sitter, Undo};
 
+use super::words::Framing;
 use crate::parts::icon::{self, Icon};
-use crate::words::Lang;
+use crate::words::{Lang, OnTable};
 
 /// The language of the reader, and what the seats are called.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -100,6 +101,18 @@ impl Scene {
     #[must_use]
     pub fn home(&self) -> Player {
         self.eyes.or_else(|| self.to_act.lowest()).unwrap_or_default()
+    }
+
+    /// Who is to decide, in words; empty if nobody is.
+    #[must_use]
+    pub fn whose_turn(&self) -> String {
+        let lang = self.names.lang;
+        let names: Vec<String> = self.to_act.iter().map(|seat| self.names.seat(seat)).collect();
+        match names.as_slice() {
+            [] => String::new(),
+            [one] => OnTable::TurnOf.fill(lang, &[one]),
+            several => Framing::StillChoose.fill(lang, &[&several.join(", ")]),
+        }
     }
 
     /// The names of those in the first place.

@@ -100,6 +100,8 @@ struct PlainScreen<G: Playable> {
     names: Memo<Names>,
     happened: Memo<Arc<Vec<Happened<<G as kernel::Game>::Event>>>>,
     question: Memo<Option<Question>>,
+    /// Whether the last question was one of several asked at the same time.
+    together: Memo<bool>,
     picked: RwSignal<Option<String>>,
 }
 
@@ -130,7 +132,13 @@ impl<G: Playable> PlainScreen<G> {
             })
         });
         let happened = screen.desk.happened_as();
-        PlainScreen { screen, told, names, happened, question, picked: RwSignal::new(None) }
+        let together = Memo::new(move |before: Option<&bool>| {
+            question.with(|asked| match asked {
+                Some(asked) => !asked.together.is_empty(),
+                None => before.copied().unwrap_or_default(),
+            })
+        });
+        PlainScreen { screen, told, names, happened, question, together, picked: RwSignal::new(None) }
     }
 
     /// Something read from the table; the default before the start.
@@ -199,7 +207,11 @@ impl<G: Playable> GameScreen for PlainScreen<G> {
     }
 
     fn decision(&self) -> AnyView {
-        views::choices(self.screen, self.question, self.picked)
+        views::choices(self.screen, self.question, self.together, self.picked)
+    }
+
+    fn waiting(&self) -> AnyView {
+        views::waiting(self.screen, self.together)
     }
 
     fn board(&self) -> AnyView {

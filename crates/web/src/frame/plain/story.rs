@@ -140,6 +140,14 @@ pub struct Group {
     pub picks: Vec<Pick>,
 }
 
+impl Group {
+    /// Whether every choice is said in a few letters, so that many of them fit side by side.
+    #[must_use]
+    pub fn is_brief(&self) -> bool {
+        self.picks.iter().all(|pick| pick.title.chars().count() <= 4 && pick.summary.is_empty())
+    }
+}
+
 /// Something to choose, or the reason why it cannot be chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pick {

@@ -16,12 +16,10 @@ pub type Rows = (Vec<(String, String)>, Vec<(String, Vec<String>)>);
 pub fn choices(
     screen: Screen,
     question: Memo<Option<Question>>,
+    together: Memo<bool>,
     picked: RwSignal<Option<String>>,
 ) -> AnyView {
     let all = Memo::new(move |_| question.with(|question| question.as_ref().map(groups).unwrap_or_default()));
-    let together = Memo::new(move |_| {
-        question.with(|asked| asked.as_ref().is_some_and(|asked| !asked.together.is_empty()))
-    });
     let note = move || {
         together.get().then(|| {
             let text = screen.say(|names| Framing::Together.text(names.lang).to_owned());
@@ -51,10 +49,23 @@ pub fn choices(
     .into_any()
 }
 
+/// That the own choice is made, where several choose at the same time.
+pub fn waiting(screen: Screen, together: Memo<bool>) -> AnyView {
+    let text = move || {
+        let waits = together.get() && screen.read(|scene| scene.eyes.is_some() && !scene.over && !scene.past);
+        waits.then(|| {
+            let text = screen.say(|names| Framing::Waits.text(names.lang).to_owned());
+            view! { <p class="waits">{text}</p> }
+        })
+    };
+    text.into_any()
+}
+
 /// The choices of one group.
 fn section(screen: Screen, group: Group, picked: RwSignal<Option<String>>) -> impl IntoView {
+    let brief = group.is_brief();
     let rows = group.picks.into_iter().map(|pick| row(screen, pick, picked)).collect_view();
-    view! { <section class="choice-group"><h3>{group.name}</h3><ul class="rows">{rows}</ul></section> }
+    view! { <section class="choice-group" class:brief=brief><h3>{group.name}</h3><ul class="rows">{rows}</ul></section> }
 }
 
 fn row(screen: Screen, pick: Pick, picked: RwSignal<Option<String>>) -> impl IntoView {

@@ -258,8 +258,7 @@ fn say_whose_turn(screen: Screen) {
             } else if let Some(deciding) = scene.deciding {
                 OnTable::YourTurn.fill(lang, &[&scene.names.seat(deciding.player)])
             } else {
-                let seat = scene.to_act.lowest()?;
-                OnTable::TurnOf.fill(lang, &[&scene.names.seat(seat)])
+                Some(scene.whose_turn()).filter(|turn| !turn.is_empty())?
             })
         })
     });

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::super::Topic;
 use super::super::words::Framing;
+use super::super::{Scene, Topic};
 use super::context::Screen;
 use super::{ending, help, log, replay, stand_in, study};
 use crate::parts::icon;
@@ -35,11 +35,7 @@ pub fn DecisionPanel() -> impl IntoView {
         None => String::new(),
         Some(Moment::Deciding) => screen.game(|game| game.title()),
         Some(Moment::Over) => screen.say(|names| OnTable::Over.text(names.lang).to_owned()),
-        Some(Moment::Waiting) => screen.read(|scene| {
-            let seat = scene.to_act.lowest();
-            seat.map(|seat| OnTable::TurnOf.fill(scene.names.lang, &[&scene.names.seat(seat)]))
-                .unwrap_or_default()
-        }),
+        Some(Moment::Waiting) => screen.read(Scene::whose_turn),
     };
     let body = move || match moment.get() {
         None => ().into_any(),

@@ -63,11 +63,7 @@ fn Banner() -> impl IntoView {
             if let Some(deciding) = scene.deciding {
                 return OnTable::YourTurn.fill(lang, &[&scene.names.seat(deciding.player)]);
             }
-            scene
-                .to_act
-                .lowest()
-                .map(|seat| OnTable::TurnOf.fill(lang, &[&scene.names.seat(seat)]))
-                .unwrap_or_default()
+            scene.whose_turn()
         })
     };
     let aside = move || screen.read(|scene| scene.aside.clone());

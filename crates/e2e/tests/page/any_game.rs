@@ -1,0 +1,123 @@
+//! Every game that the page offers, by tests that know none of them.
+
+use std::collections::BTreeSet;
+
+use e2e::{Checker, Guest, Hand, House, Look, Tab};
+
+use crate::access::check;
+use crate::common::{among_others, begin, choose, offered, open};
+use crate::looks::TOO_WIDE;
+
+/// The steps that the screen shows.
+const STEPS: &str = "Number(document.querySelector('[data-steps]').dataset.steps)";
+
+#[tokio::test]
+async fn every_game_that_the_page_offers_is_played_to_the_end_against_bots() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = open(&house, Look::DESKTOP).await;
+    let games = offered(&tab).await;
+    assert!(games.len() > 1, "the page offers more than one game: {games:?}");
+    for game in &games {
+        tab.run("location.hash = '#/'").await;
+        offered(&tab).await;
+        choose(&tab, game).await;
+        begin(&tab).await;
+        let address: String = tab.value("location.hash").await;
+        assert!(address.starts_with(&format!("#/game/{game}/")), "{address}");
+        let mut guest = Guest::at(&tab, Hand::Pointer);
+        guest.play_until(|moment| moment.marked && guest_has_decided(moment.steps)).await;
+        // What was played so far outlives a reload.
+        let before: usize = tab.value(STEPS).await;
+        tab.reload().await;
+        tab.until(&format!("{STEPS} === {before}")).await;
+        guest.play_to_the_end().await;
+        look_back(&tab, game).await;
+    }
+    tab.close(house.url()).await;
+}
+
+/// Whether so many steps are more than a deal and a first decision.
+const fn guest_has_decided(steps: usize) -> bool {
+    steps > 8
+}
+
+/// After the end there are a ranking, a log, a comparison of the seats, and the way back through the game.
+async fn look_back(tab: &Tab, game: &str) {
+    tab.until("document.querySelector('dialog[open]')").await;
+    tab.shot(&format!("{game}-over-desktop")).await;
+    tab.key("Escape").await;
+    tab.until("!document.querySelector('dialog[open]')").await;
+    tab.until("document.querySelectorAll('#decide .ranking li, #decide .ranking tr').length > 1").await;
+    tab.until("document.querySelectorAll('.log-line').length > 8").await;
+    tab.tap(".log-head button").await;
+    tab.until("document.querySelectorAll('dialog[open] .comparison tbody tr').length > 1").await;
+    tab.key("Escape").await;
+    tab.until("!document.querySelector('dialog[open]')").await;
+    let steps: usize = tab.value(STEPS).await;
+    let table: String = tab.text(".area-board").await;
+    tab.tap(".replay-head button").await;
+    tab.until("document.querySelector('.replay input[type=range]')").await;
+    tab.run("document.querySelector('.replay input[type=range]').focus()").await;
+    tab.key("Home").await;
+    tab.until(&format!("{STEPS} === 0")).await;
+    assert_ne!(tab.text(".area-board").await, table, "the table at the beginning is not that at the end");
+    tab.key("End").await;
+    tab.until(&format!("{STEPS} === {steps}")).await;
+}
+
+#[tokio::test]
+async fn every_other_game_fits_every_window_and_breaks_no_rule_of_access() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let checker = Checker::find();
+    let tab = open(&house, Look::DESKTOP).await;
+    let mut faults = BTreeSet::new();
+    // The first has a test of its own.
+    for game in offered(&tab).await.iter().skip(1) {
+        tab.run("location.hash = '#/'").await;
+        offered(&tab).await;
+        choose(&tab, game).await;
+        look_around(&checker, &tab, &format!("{game}-start"), &mut faults).await;
+        begin(&tab).await;
+        let mut guest = Guest::at(&tab, Hand::Pointer);
+        let mut seen = BTreeSet::new();
+        while !seen.contains("over") {
+            let moment = guest
+                .play_until(|moment| (moment.marked || moment.kind == "over") && !seen.contains(&moment.kind))
+                .await;
+            look_around(&checker, &tab, &format!("{game}-{}", moment.kind), &mut faults).await;
+            if moment.kind == "choose" {
+                guest.press(&moment).await;
+                look_around(&checker, &tab, &format!("{game}-chosen"), &mut faults).await;
+            }
+            seen.insert(moment.kind);
+        }
+        assert!(seen.len() > 1, "{game} asks something");
+    }
+    assert!(faults.is_empty(), "{}", faults.into_iter().collect::<Vec<_>>().join("\n"));
+    tab.close(house.url()).await;
+}
+
+/// Looks at the page in every size, keeps pictures, and notes what is wrong.
+async fn look_around(checker: &Checker, tab: &Tab, screen: &str, faults: &mut BTreeSet<String>) {
+    for look in [
+        Look { height: 640, ..Look::PHONE },
+        Look { width: 390, height: 844, ..Look::PHONE },
+        Look::TABLET,
+        Look::DESKTOP,
+    ] {
+        tab.look_like(look).await;
+        let wide: Vec<String> = tab.value(TOO_WIDE).await;
+        if !wide.is_empty() {
+            faults.insert(format!("{screen} at {look:?}: wider than the window: {wide:?}"));
+        }
+        check(checker, tab, screen, faults).await;
+        for light in ["light", "dark"] {
+            tab.run(&format!("document.documentElement.setAttribute('data-theme', '{light}')")).await;
+            tab.until("document.getAnimations().every((each) => each.playState !== 'running')").await;
+            tab.shot(&format!("{screen}-{}-{light}", look.width)).await;
+        }
+        tab.run("document.documentElement.setAttribute('data-theme', 'system')").await;
+    }
+}
