@@ -1,7 +1,7 @@
 //! The frame around every game: seats, score track, decision, log, replay, comparison, help and ending, on desktop and phone.
 //!
 //! It knows no game. A game tells what is on its table as a [`Scene`] and what happened as [`Line`]s, and brings views of its
-//! own where it wants more than the frame gives; see [`GameScreen`].
+//! own where it wants more than the frame gives; see `GameScreen`.
 
 #[cfg(target_arch = "wasm32")]
 mod game;

@@ -118,7 +118,7 @@ pub fn position(screen: Screen, rows: Memo<Rows>) -> AnyView {
     view! {
         <header class="board-head"><h2 id="board-title">{title}</h2></header>
         <dl class="position">{whole}</dl>
-        <div class="sheet-scroll" tabindex="0" role="region" aria-labelledby="board-title">
+        <div class="sheet-scroll" tabindex="0" role="group" aria-labelledby="board-title">
             <table class="comparison"><thead><tr><td></td>{heads}</tr></thead><tbody>{seats}</tbody></table>
         </div>
     }
