@@ -6,9 +6,10 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::cargo::{cargo, finish, root, works};
+use crate::counts::{Count, counted_twice};
 use crate::play::server;
 use crate::twin;
-use crate::verify::{Count, counted};
+
 use crate::web::{self, Build, Client, target_folder};
 
 /// What a first visit loads before the start page can be used may weigh so many bytes on the network. The service worker then
@@ -72,7 +73,7 @@ fn try_out(options: &[&str]) -> Result<Count, (Count, String)> {
         Ok(script) => drop(tests.env("E2E_AXE", script)),
         Err(why) => println!("skipped: the rules of axe-core: {why}"),
     }
-    let mut count = counted(tests)?;
+    let mut count = counted_twice(tests)?;
     count.skipped += u64::from(checker.is_err());
     if count.passed < FEWEST_TESTS {
         let fault = format!("{} browser tests ran; there are at least {FEWEST_TESTS}", count.passed);

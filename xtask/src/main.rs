@@ -4,6 +4,7 @@ mod attack;
 mod bench;
 mod browser;
 mod cargo;
+mod counts;
 mod fuzz;
 mod load;
 mod peer;

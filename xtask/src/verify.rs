@@ -1,12 +1,12 @@
 //! `cargo verify`: every check there is, the quick ones first.
 
 use std::fs;
-use std::io::{BufRead as _, BufReader};
 use std::path::PathBuf;
-use std::process::{Command, ExitCode, Stdio};
+use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
-use crate::cargo::{cargo, finish, not_started, root, works, written};
+use crate::cargo::{cargo, finish, root, works};
+use crate::counts::{Count, counted, counted_twice};
 use crate::{Ended, browser, misused, tidy};
 
 /// The compiler whose lints the code was written for.
@@ -33,32 +33,6 @@ const STEPS: [Step; 7] = [
     Step { name: "referee", run: referee },
     Step { name: "page", run: browser::page },
 ];
-
-/// How many tests passed, failed and did not run. A step that is no collection of tests counts as one.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Count {
-    pub passed: u64,
-    pub failed: u64,
-    pub skipped: u64,
-}
-
-impl Count {
-    pub const PASSED: Count = Count { passed: 1, failed: 0, skipped: 0 };
-    pub const FAILED: Count = Count { passed: 0, failed: 1, skipped: 0 };
-
-    fn add(&mut self, other: Count) {
-        self.passed += other.passed;
-        self.failed += other.failed;
-        self.skipped += other.skipped;
-    }
-}
-
-impl std::fmt::Display for Count {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} passed, {} failed", self.passed, self.failed)?;
-        if self.skipped > 0 { write!(f, ", {} skipped", self.skipped) } else { Ok(()) }
-    }
-}
 
 /// Runs all steps and closes with a line of counts.
 pub fn run(options: &[String]) -> Ended {
@@ -138,7 +112,7 @@ fn order() -> Result<Count, (Count, String)> {
 fn tests() -> Result<Count, (Count, String)> {
     let mut house = cargo(&["test", "--workspace", "--no-fail-fast"]);
     house.args(["--exclude", "e2e", "--exclude", "xtask"]);
-    let mut count = counted(house)?;
+    let mut count = counted_twice(house)?;
     match counted(cargo(&["test", "--package", "xtask"])) {
         Ok(tools) => count.add(tools),
         Err((tools, fault)) => {
@@ -192,92 +166,4 @@ fn component(name: &str, subcommand: &str) -> Result<(), (Count, String)> {
 /// A step that either holds or not.
 fn single(command: Command) -> Result<Count, (Count, String)> {
     finish(command).map(|()| Count::PASSED).map_err(|fault| (Count::FAILED, fault))
-}
-
-/// Runs a command that reports counts of its own, and passes on all it prints but the tests that passed.
-pub fn counted(mut command: Command) -> Result<Count, (Count, String)> {
-    let mut child = command
-        .stdout(Stdio::piped())
-        .spawn()
-        .map_err(|error| (Count::FAILED, not_started(&command, &error)))?;
-    let mut count = Count::default();
-    if let Some(output) = child.stdout.take() {
-        for line in BufReader::new(output).split(b'\n').map_while(Result::ok) {
-            let line = String::from_utf8_lossy(&line);
-            count.add(count_of(&line).unwrap_or_default());
-            if !is_noise(&line) {
-                println!("{line}");
-            }
-        }
-    }
-    let status = child.wait().map_err(|error| (count, not_started(&command, &error)))?;
-    if !status.success() {
-        Err((count, format!("`{}` failed ({status})", written(&command))))
-    } else if count.passed == 0 {
-        Err((count, format!("`{}` ran no test", written(&command))))
-    } else {
-        Ok(count)
-    }
-}
-
-/// Whether a line of a test run says only that all is well, or nothing.
-fn is_noise(line: &str) -> bool {
-    let passed = line.starts_with("test ") && line.ends_with(" ... ok");
-    let empty =
-        line == "running 0 tests" || line.starts_with("test result: ok. 0 passed; 0 failed; 0 ignored;");
-    passed || empty || line.trim().is_empty()
-}
-
-/// Reads a line of counts: that of a Rust test binary, or one like our own.
-fn count_of(line: &str) -> Option<Count> {
-    let counts =
-        line.strip_prefix("test result: ").map_or(Some(line), |result| Some(result.split_once(". ")?.1))?;
-    let mut parts = counts.split([';', ',']).map(|part| part.trim().split_once(' '));
-    let mut next = |words: &[&str]| {
-        let (number, word) = parts.next()??;
-        if words.contains(&word) { number.parse::<u64>().ok() } else { None }
-    };
-    let passed = next(&["passed"])?;
-    let failed = next(&["failed"])?;
-    let skipped = next(&["ignored", "skipped"]).unwrap_or(0);
-    Some(Count { passed, failed, skipped })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn counts_are_read_from_test_binaries_and_from_the_referee() {
-        let count = |passed, failed, skipped| Some(Count { passed, failed, skipped });
-        let ours =
-            "test result: ok. 12 passed; 0 failed; 3 ignored; 0 measured; 0 filtered out; finished in 0.01s";
-        assert_eq!(count_of(ours), count(12, 0, 3));
-        assert_eq!(
-            count_of("test result: FAILED. 1 passed; 2 failed; 0 ignored; 0 measured"),
-            count(1, 2, 0)
-        );
-        assert_eq!(count_of("210 passed, 0 failed"), count(210, 0, 0));
-        assert_eq!(count_of("210 passed, 1 failed, 4 skipped"), count(210, 1, 4));
-        assert_eq!(count_of("running 12 tests"), None);
-        assert_eq!(count_of("A has passed, B failed"), None);
-    }
-
-    #[test]
-    fn tests_that_fail_or_are_skipped_are_shown() {
-        assert!(is_noise("test laws::games_end ... ok") && is_noise("") && is_noise("running 0 tests"));
-        assert!(
-            !is_noise("test laws::games_end ... FAILED")
-                && !is_noise("test laws::games_end ... ignored, slow")
-        );
-        assert!(!is_noise("test result: ok. 0 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out"));
-    }
-
-    #[test]
-    fn the_closing_line_names_what_was_skipped_only_if_something_was() {
-        let mut total = Count { passed: 2, failed: 0, skipped: 0 };
-        assert_eq!(total.to_string(), "2 passed, 0 failed");
-        total.add(Count { passed: 1, failed: 1, skipped: 5 });
-        assert_eq!(total.to_string(), "3 passed, 1 failed, 5 skipped");
-    }
 }
