@@ -12,6 +12,7 @@ const PAGE: &str = "BOTTEGA_BENCH_PAGE";
 /// Less than this part of the speed here is a fault.
 pub const LEAST: f64 = 0.5;
 
+const GAME: &str = "florence";
 const PLAYERS: usize = 4;
 const GAMES: u32 = 20_000;
 /// So many times the browser is started; it plays so many rounds each time.
@@ -38,7 +39,7 @@ pub fn measure() -> Result<Report, String> {
     for _ in 0..STARTS {
         for _ in 0..ROUNDS {
             let begun = Instant::now();
-            let answer = twin::playouts(PLAYERS, GAMES);
+            let answer = twin::playouts(GAME, PLAYERS, GAMES);
             native.push(decisions(&answer)? / begun.elapsed().as_secs_f64());
             answers.push(answer);
         }
@@ -56,7 +57,7 @@ pub fn measure() -> Result<Report, String> {
 
 /// Rounds played in a browser of its own: seconds and answer of each.
 fn in_a_page(program: &str, page: &str) -> Result<Vec<(f64, String)>, String> {
-    let address = format!("file://{page}#players={PLAYERS}&games={GAMES}&rounds={ROUNDS}");
+    let address = format!("file://{page}#game={GAME}&players={PLAYERS}&games={GAMES}&rounds={ROUNDS}");
     let quiet = ["--headless", "--no-sandbox", "--disable-gpu", "--timeout=120000", "--dump-dom"];
     let output = Command::new(program).args(quiet).arg(&address).output();
     let output = output.map_err(|error| format!("{program}: {error}"))?;

@@ -1,9 +1,26 @@
 //! Whole games of uniformly random legal play, and positions met in them.
 
-use florence::State;
+use std::ops::Range;
+
+use florence::{Action, Config, State};
 use kernel::{Events, Game, Rng, Turn};
 
-pub use twin::playouts::{Played, SEED, play, play_all, table};
+pub use twin::playouts::{Played, SEED};
+
+/// A game of the shipped edition with the usual options.
+pub fn table(players: usize) -> Config {
+    twin::playouts::table::<State>(players)
+}
+
+/// Plays one game to its end.
+pub fn play(config: &Config, rng: &mut Rng, buffer: &mut Vec<Action>, played: &mut Played) -> State {
+    twin::playouts::play(config, rng, buffer, played)
+}
+
+/// Plays games, the numbers of which say how they go.
+pub fn play_all(config: &Config, numbers: Range<u64>, sum: bool) -> Played {
+    twin::playouts::play_all::<State>(config, numbers, sum)
+}
 
 /// Positions met in random games, one in `rare` of those that satisfy `wanted`.
 pub fn positions(

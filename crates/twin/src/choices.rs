@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
-use florence::{Cash, Config, FEWEST_PLAYERS, MOST_PLAYERS, StartPlayer, State, edition};
-use kernel::{Bot, Events, Game, Notation, Player, Rng, Seat, Turn};
+use kernel::{Bot, Events, Player, Rng, Seat, Turn};
 use search::{Budget, Greedy, Level};
+
+use crate::{Compared, games};
 
 /// Fixes all games together.
 const SEED: u64 = 4_000;
@@ -17,12 +18,13 @@ const EVERY: usize = 23;
 ///
 /// # Panics
 /// If the game breaks its contract.
-pub(crate) fn choices(number: u32) -> String {
-    let seats = FEWEST_PLAYERS + number as usize % (MOST_PLAYERS - FEWEST_PLAYERS + 1);
-    let config = Config::new(edition::bottega(), seats, StartPlayer::Drawn, Cash::Secret);
-    let mut game = State::new(&config.expect("3 to 5 may play"));
+pub(crate) fn choices<G: Compared>(number: u32) -> String {
+    let seats = games::seats::<G>(number);
+    let config =
+        G::configure(G::shipped(), seats, &[]).expect("the usual options go with every number of seats");
+    let mut game = G::new(&config);
     let mut dice = Rng::stream(SEED, u64::from(number));
-    let (mut bot, mut legal, mut decisions) = (Greedy::<State>::default(), Vec::new(), 0);
+    let (mut bot, mut legal, mut decisions) = (Greedy::<G>::default(), Vec::new(), 0);
     let mut said = String::new();
     loop {
         match game.turn() {
@@ -38,8 +40,12 @@ pub(crate) fn choices(number: u32) -> String {
                     decisions += 1;
                     // Not the same decisions in every game.
                     if decisions % EVERY == (7 * number as usize) % EVERY {
-                        let _ = writeln!(said, "game {number} decision {decisions} seat {player} of {seats}");
-                        ask(&game, player, dice.bits(), &mut said);
+                        let _ = writeln!(
+                            said,
+                            "{} {number} decision {decisions} seat {player} of {seats}",
+                            G::NAME
+                        );
+                        ask::<G>(&game, player, dice.bits(), &mut said);
                     }
                 }
                 let action = bot.choose(Seat::new(&game, player), &mut dice);
@@ -50,14 +56,14 @@ pub(crate) fn choices(number: u32) -> String {
 }
 
 /// Asks every level.
-fn ask(game: &State, player: Player, seed: u64, said: &mut String) {
+fn ask<G: Compared>(game: &G, player: Player, seed: u64, said: &mut String) {
     for level in Level::ALL {
         let (seat, mut dice) = (Seat::new(game, player), Rng::seeded(seed));
         let _ = write!(said, "  {} ", level.word());
-        let _ = match level.search::<State>(Budget::Iterations(level.iterations())) {
+        let _ = match level.search::<G>(Budget::Iterations(level.iterations())) {
             None => {
-                let action = level.bot::<State>(None).choose(seat, &mut dice);
-                writeln!(said, "{}", State::write_action(game.edition(), action))
+                let action = level.bot::<G>(None).choose(seat, &mut dice);
+                writeln!(said, "{}", G::write_action(game.edition(), action))
             }
             Some(mut search) => {
                 let action = search.choose(seat, &mut dice);
@@ -65,7 +71,7 @@ fn ask(game: &State, player: Player, seed: u64, said: &mut String) {
                 writeln!(
                     said,
                     "{} ({iterations} iterations, {nodes} nodes)",
-                    State::write_action(game.edition(), action)
+                    G::write_action(game.edition(), action)
                 )
             }
         };

@@ -10,31 +10,51 @@ pub mod playouts;
 
 use std::fmt::Write as _;
 
-use florence::State;
-use kernel::{Events, Game, Viewer, follow_step};
-use registry::{EditionFinder, FileKind, Library, check_text, read_record};
+use kernel::{Appraise, Events, Fault, Game, Recorded, Viewer, follow_step};
+use registry::{EditionFinder, FileKind, GameKind, Library, check_text, dispatch, game_of, read_record};
 
 use digest::Digest;
+use serde::Serialize;
+
+/// A game that can be compared: bots play it, and what its seats are shown can be written.
+pub(crate) trait Compared:
+    Recorded + Appraise + Game<View: Serialize, Prompt: Serialize, Event: Serialize>
+{
+}
+
+impl<G> Compared for G where
+    G: Recorded + Appraise + Game<View: Serialize, Prompt: Serialize, Event: Serialize>
+{
+}
 
 /// After so many steps one seat's view and prompt go into the sum as well.
 const VIEWED: usize = 8;
 
-/// The record of a game between bots; the number alone says who plays and what chance brings.
+/// The record of a game between bots; the number alone says which of the games it is, who plays and what chance brings.
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen::prelude::wasm_bindgen)]
 #[must_use]
 pub fn play(number: u32) -> String {
-    games::record(number).write()
+    let games = GameKind::ALL.len() as u32;
+    let kind = GameKind::ALL[(number % games) as usize];
+    dispatch!(kind, G => games::record::<G>(number / games).write())
 }
 
+/// So many games of each kind have their choices written down in `choices.txt`.
+const CHOICES_OF_EACH: u32 = 6;
+
 /// So many games have their choices written down in `choices.txt`.
-pub const CHOICES: u32 = 6;
+pub const CHOICES: u32 = CHOICES_OF_EACH * GameKind::ALL.len() as u32;
 
 /// What bots of every level choose at some decisions of the game of this number, each with its own budget of iterations, and
-/// how many of them and how many nodes it took.
+/// how many of them and how many nodes it took. Below [`CHOICES`], game after game.
+///
+/// # Panics
+/// If there is no game of this number.
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen::prelude::wasm_bindgen)]
 #[must_use]
 pub fn choices(number: u32) -> String {
-    choices::choices(number)
+    let kind = GameKind::ALL[(number / CHOICES_OF_EACH) as usize];
+    dispatch!(kind, G => choices::choices::<G>(number % CHOICES_OF_EACH))
 }
 
 /// Follows a record and says how many steps it has and what they sum up to: the state after every step, all that was told of
@@ -42,11 +62,18 @@ pub fn choices(number: u32) -> String {
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen::prelude::wasm_bindgen)]
 #[must_use]
 pub fn replay(record: &str) -> String {
-    let read = match read_record::<State>(record, &EditionFinder::with(&[])) {
+    match game_of(record) {
+        Ok(kind) => dispatch!(kind, G => replayed::<G>(record)),
+        Err(faults) => written(&faults),
+    }
+}
+
+fn replayed<G: Compared>(record: &str) -> String {
+    let read = match read_record::<G>(record, &EditionFinder::with(&[])) {
         Ok(read) => read,
-        Err(faults) => return faults.iter().map(|fault| format!("{fault}\n")).collect(),
+        Err(faults) => return written(&faults),
     };
-    let mut game = State::new(&read.log.config);
+    let mut game = G::new(&read.log.config);
     let mut digest = Digest::default();
     for (index, &step) in read.log.steps.iter().enumerate() {
         let mut events = Events::listening();
@@ -71,6 +98,10 @@ pub fn replay(record: &str) -> String {
     said
 }
 
+fn written(faults: &[Fault]) -> String {
+    faults.iter().map(|fault| format!("{fault}\n")).collect()
+}
+
 /// What the referee says of a file of counts.
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen::prelude::wasm_bindgen)]
 #[must_use]
@@ -78,10 +109,15 @@ pub fn count(file: &str, text: &str) -> String {
     check_text(file, FileKind::Perft, text, &Library::shipped()).to_string()
 }
 
-/// Plays random games and says how many decisions they had and what they sum up to.
+/// Plays random games of the kind with this word and says how many decisions they had and what they sum up to.
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen::prelude::wasm_bindgen)]
 #[must_use]
-pub fn playouts(players: usize, games: u32) -> String {
-    let played = playouts::play_all(&playouts::table(players), 0..u64::from(games), true);
+pub fn playouts(game: &str, players: usize, games: u32) -> String {
+    let kind = match GameKind::from_word(game) {
+        Ok(kind) => kind,
+        Err(unknown) => return unknown.to_string(),
+    };
+    let numbers = 0..u64::from(games);
+    let played = dispatch!(kind, G => playouts::play_all::<G>(&playouts::table::<G>(players), numbers, true));
     format!("{} decisions {:016x}", played.decisions, played.checksum)
 }

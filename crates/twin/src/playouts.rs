@@ -1,7 +1,6 @@
 //! Whole games of uniformly random legal play through the public interface.
 
-use florence::{Action, Cash, Config, StartPlayer, State, edition};
-use kernel::{Accounts as _, Events, Game, Player, Rng, Turn};
+use kernel::{Accounts, Events, Game, Player, Rng, Turn};
 
 /// The same games every time.
 pub const SEED: u64 = 20;
@@ -17,26 +16,30 @@ pub struct Played {
     pub forced: u64,
     /// Outcomes of chance.
     pub chance: u64,
-    /// Florins and prestige of all seats at the end of all games, folded into a number.
+    /// The goods of all seats, such as money and points, at the end of all games, folded into a number.
     pub checksum: u64,
 }
 
-/// A table of the shipped edition.
+/// A game of the shipped edition with the usual options.
 ///
 /// # Panics
-/// If the base game is not for so many.
+/// If the game is not for so many.
 #[must_use]
-pub fn table(players: usize) -> Config {
-    Config::new(edition::bottega(), players, StartPlayer::Drawn, Cash::Secret)
-        .expect("the base game has 3 to 5 seats")
+pub fn table<G: Game>(players: usize) -> G::Config {
+    G::configure(G::shipped(), players, &[]).unwrap_or_else(|refused| panic!("{}", refused.message))
 }
 
 /// Plays one game to its end.
 ///
 /// # Panics
 /// If the game breaks its contract.
-pub fn play(config: &Config, rng: &mut Rng, buffer: &mut Vec<Action>, played: &mut Played) -> State {
-    let mut state = State::new(config);
+pub fn play<G: Game>(
+    config: &G::Config,
+    rng: &mut Rng,
+    buffer: &mut Vec<G::Action>,
+    played: &mut Played,
+) -> G {
+    let mut state = G::new(config);
     let mut ear = Events::deaf();
     loop {
         match state.turn() {
@@ -72,11 +75,11 @@ pub fn play(config: &Config, rng: &mut Rng, buffer: &mut Vec<Action>, played: &m
 
 /// Plays games, the numbers of which say how they go.
 #[must_use]
-pub fn play_all(config: &Config, numbers: std::ops::Range<u64>, sum: bool) -> Played {
+pub fn play_all<G: Accounts>(config: &G::Config, numbers: std::ops::Range<u64>, sum: bool) -> Played {
     let mut played = Played::default();
     let mut buffer = Vec::with_capacity(1_024);
     for number in numbers {
-        let end = play(config, &mut Rng::stream(SEED, number), &mut buffer, &mut played);
+        let end = play::<G>(config, &mut Rng::stream(SEED, number), &mut buffer, &mut played);
         if sum {
             played.checksum = played.checksum.wrapping_add(checksum(&end));
         }
@@ -85,7 +88,7 @@ pub fn play_all(config: &Config, numbers: std::ops::Range<u64>, sum: bool) -> Pl
 }
 
 /// The goods of all seats, folded into a number.
-fn checksum(end: &State) -> u64 {
+fn checksum<G: Accounts>(end: &G) -> u64 {
     const START: u64 = 0xcbf2_9ce4_8422_2325;
     const PRIME: u64 = 0x0000_0100_0000_01b3;
     let seats = (0..end.players()).map(Player::new);

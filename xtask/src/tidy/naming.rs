@@ -23,8 +23,6 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("crates/registry/src/lib.rs", "the example in its documentation, which is compiled, needs some game"),
     ("crates/search/src/lib.rs", "the example in its documentation, which is compiled, needs some game"),
     ("crates/registry/Cargo.toml", "the table of games needs their crates"),
-    ("crates/server/Cargo.toml", "for now: the server is being taken through the table of games"),
-    ("crates/twin", "for now: it plays one game natively and as WASM, and is to take any from the table"),
     ("crates/web/Cargo.toml", "the page has screens of some games"),
     ("crates/web/page", "for now: the start page is described by the one game it began with"),
     (

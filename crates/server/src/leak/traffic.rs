@@ -1,5 +1,6 @@
 //! Two houses, and one viewer who looks at both: whatever comes back is compared byte by byte.
 
+use std::marker::PhantomData;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,6 +9,7 @@ use axum::Router;
 use axum::body::{Body, BodyDataStream};
 use axum::http::{Request, header};
 use futures::StreamExt as _;
+use host::Hosted;
 use kernel::{Player, Rng, Viewer};
 use serde_json::{Value, json};
 use store::{Guest, Key, KeyKind};
@@ -71,7 +73,7 @@ fn secret(seat: char) -> String {
 }
 
 /// A pair of tables, and the viewer's streams from both.
-pub struct Pair<'a> {
+pub struct Pair<'a, G: Hosted> {
     houses: &'a [House; 2],
     rooms: [Arc<Room>; 2],
     streams: [BodyDataStream; 2],
@@ -85,20 +87,21 @@ pub struct Pair<'a> {
     /// How many bytes were compared.
     pub bytes: u64,
     trail: Vec<String>,
+    game: PhantomData<G>,
 }
 
-impl<'a> Pair<'a> {
+impl<'a, G: Hosted> Pair<'a, G> {
     /// The same table in both houses, begun, with a stream for the viewer.
     pub async fn begin(
         houses: &'a [House; 2],
         id: &str,
         players: usize,
         viewer: Viewer,
-        open_cash: bool,
-    ) -> Pair<'a> {
+        options: &[(&str, &str)],
+    ) -> Pair<'a, G> {
         let mut rooms = Vec::new();
         for each in houses {
-            rooms.push(each.house.rooms.lay_for_proof(id, players, open_cash).await.expect("a table"));
+            rooms.push(each.house.rooms.lay_for_proof::<G>(id, players, options).await.expect("a table"));
         }
         let path = format!("/api/tables/{id}");
         let who = if let Viewer::Player(seat) = viewer { Some(seat.letter()) } else { None };
@@ -120,6 +123,7 @@ impl<'a> Pair<'a> {
             steps: 0,
             bytes: 0,
             trail: Vec::new(),
+            game: PhantomData,
         };
         pair.hear().await;
         for (place, seat) in SEATS.iter().enumerate().take(players).skip(1) {
@@ -133,13 +137,13 @@ impl<'a> Pair<'a> {
     /// Begins with the same first cards in both worlds, so that they part only where the viewer does not see it.
     async fn begin_the_same(&mut self) {
         self.say_in(0, Player::new(0), "\"start\"").await;
-        let cards = self.rooms[0].chance_so_far().await;
-        self.rooms[1].stack(cards).await;
+        let cards = self.rooms[0].chance_so_far::<G>().await;
+        self.rooms[1].stack::<G>(cards).await;
         self.say_in(1, Player::new(0), "\"start\"").await;
         self.hear().await;
     }
 
-    pub async fn games(&self) -> Both {
+    pub async fn games(&self) -> Both<G> {
         let first = self.rooms[0].game().await.expect("it has begun");
         Both::new(first, self.rooms[1].game().await.expect("it has begun"))
     }
@@ -159,18 +163,18 @@ impl<'a> Pair<'a> {
     }
 
     /// Stacks the cards that a step needs.
-    pub async fn stack(&self, step: &Next) {
+    pub async fn stack(&self, step: &Next<G>) {
         for (room, outcomes) in self.rooms.iter().zip(&step.outcomes) {
-            room.stack(outcomes.clone()).await;
+            room.stack::<G>(outcomes.clone()).await;
         }
     }
 
     /// Decides in both worlds, for the seat by its owner.
-    pub async fn decide(&mut self, step: &Next, both: &Both) {
+    pub async fn decide(&mut self, step: &Next<G>, both: &Both<G>) {
         let edition = both.first().edition();
-        let ask = step.actions.map(|action| {
-            json!({ "act": { "seat": step.seat, "actions": [florence::write_action(&edition, action)] } })
-        });
+        let ask = step.actions.map(
+            |action| json!({ "act": { "seat": step.seat, "actions": [G::write_action(edition, action)] } }),
+        );
         self.in_both(step.seat, [&ask[0], &ask[1]]).await;
     }
 

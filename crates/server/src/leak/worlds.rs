@@ -1,27 +1,26 @@
 //! Two games that one viewer cannot tell apart, and a step in each after which it still cannot.
 
-use florence::{Action, Event, Outcome, State};
-use kernel::{Events, Game as _, Player, Rng, Turn, Viewer};
+use kernel::{Events, Game, Player, Rng, Turn, Viewer};
 
 /// So many decisions are tried before a pair is given up.
 const TRIALS: u32 = 40;
 
 /// The game in both worlds.
-pub struct Both([State; 2]);
+pub struct Both<G>([G; 2]);
 
 /// What is decided in each world, by the same seat, and what chance gives after it.
-pub struct Next {
+pub struct Next<G: Game> {
     pub seat: Player,
-    pub actions: [Action; 2],
-    pub outcomes: [Vec<Outcome>; 2],
+    pub actions: [G::Action; 2],
+    pub outcomes: [Vec<G::Outcome>; 2],
 }
 
-impl Both {
-    pub fn new(first: State, second: State) -> Both {
+impl<G: Game> Both<G> {
+    pub fn new(first: G, second: G) -> Both<G> {
         Both([first, second])
     }
 
-    pub fn first(&self) -> &State {
+    pub fn first(&self) -> &G {
         &self.0[0]
     }
 
@@ -34,18 +33,14 @@ impl Both {
     }
 
     /// A decision and what follows, other in the two worlds if that can be, and such that the viewer sees the same.
-    pub fn next(&self, viewer: Viewer, dice: &mut Rng) -> Option<Next> {
+    pub fn next(&self, viewer: Viewer, dice: &mut Rng) -> Option<Next<G>> {
         for _ in 0..TRIALS {
             let deciders: Vec<Player> = self.0[0].deciders().iter().collect();
             let seat = deciders[dice.below(deciders.len() as u32) as usize];
-            let lists = self.0.map(|game| {
-                let mut legal = Vec::new();
-                game.legal(seat, &mut legal);
-                legal
-            });
+            let lists = self.0.each_ref().map(|game| legal(game, seat));
             let first = lists[0][dice.below(lists[0].len() as u32) as usize];
             let own = viewer == Viewer::Player(seat);
-            let choices = if own { vec![first] } else { candidates(first, &lists[1], dice) };
+            let choices = if own { vec![first] } else { candidates::<G>(first, &lists[1], dice) };
             for second in choices {
                 let actions = [first, second];
                 if let Some(outcomes) = self.try_out(seat, actions, viewer, dice) {
@@ -59,25 +54,25 @@ impl Both {
     fn try_out(
         &self,
         seat: Player,
-        actions: [Action; 2],
+        actions: [G::Action; 2],
         viewer: Viewer,
         dice: &mut Rng,
-    ) -> Option<[Vec<Outcome>; 2]> {
-        let mut games = self.0;
-        let legal = |game: &State, action| game.check(seat, action).is_ok();
-        if !legal(&games[0], actions[0]) || !legal(&games[1], actions[1]) {
+    ) -> Option<[Vec<G::Outcome>; 2]> {
+        let mut games = self.0.clone();
+        let may = |game: &G, action| game.check(seat, action).is_ok();
+        if !may(&games[0], actions[0]) || !may(&games[1], actions[1]) {
             return None;
         }
         act(&mut games, seat, actions, viewer)?;
         let mut outcomes = [Vec::new(), Vec::new()];
         loop {
-            match games.map(|game| game.turn()) {
+            match games.each_ref().map(Game::turn) {
                 [Turn::Chance, Turn::Chance] => {
                     let given = chance(&mut games, viewer, dice)?;
                     outcomes[0].push(given[0]);
                     outcomes[1].push(given[1]);
                 }
-                _ => match games.map(|game| forced(&game)) {
+                _ => match games.each_ref().map(forced) {
                     [Some((seat, first)), Some((other, second))] if seat == other => {
                         act(&mut games, seat, [first, second], viewer)?;
                     }
@@ -90,20 +85,22 @@ impl Both {
 }
 
 /// What the table plays by itself, for the first seat that has no choice.
-fn forced(game: &State) -> Option<(Player, Action)> {
-    game.deciders().iter().find_map(|seat| {
-        let mut legal = Vec::new();
-        game.legal(seat, &mut legal);
-        match legal[..] {
-            [only] if State::may_be_played_for(only) => Some((seat, only)),
-            _ => None,
-        }
+fn forced<G: Game>(game: &G) -> Option<(Player, G::Action)> {
+    game.deciders().iter().find_map(|seat| match legal(game, seat)[..] {
+        [only] if G::may_be_played_for(only) => Some((seat, only)),
+        _ => None,
     })
 }
 
+fn legal<G: Game>(game: &G, seat: Player) -> Vec<G::Action> {
+    let mut legal = Vec::new();
+    game.legal(seat, &mut legal);
+    legal
+}
+
 /// The actions for the second world: others before the same one, or the other way round.
-fn candidates(first: Action, legal: &[Action], dice: &mut Rng) -> Vec<Action> {
-    let mut others: Vec<Action> = legal.iter().copied().filter(|action| *action != first).collect();
+fn candidates<G: Game>(first: G::Action, legal: &[G::Action], dice: &mut Rng) -> Vec<G::Action> {
+    let mut others: Vec<G::Action> = legal.iter().copied().filter(|action| *action != first).collect();
     for place in (1..others.len()).rev() {
         others.swap(place, dice.below(place as u32 + 1) as usize);
     }
@@ -117,7 +114,7 @@ fn candidates(first: Action, legal: &[Action], dice: &mut Rng) -> Vec<Action> {
 }
 
 /// Takes an action in both worlds; nothing if the viewer would see a difference.
-fn act(games: &mut [State; 2], seat: Player, actions: [Action; 2], viewer: Viewer) -> Option<()> {
+fn act<G: Game>(games: &mut [G; 2], seat: Player, actions: [G::Action; 2], viewer: Viewer) -> Option<()> {
     let mut heard = [Events::listening(), Events::listening()];
     for ((game, action), events) in games.iter_mut().zip(actions).zip(&mut heard) {
         game.apply(seat, action, events);
@@ -126,13 +123,13 @@ fn act(games: &mut [State; 2], seat: Player, actions: [Action; 2], viewer: Viewe
 }
 
 /// Lets chance decide in both worlds, otherwise in the second if that can be; nothing if the viewer would see a difference.
-fn chance(games: &mut [State; 2], viewer: Viewer, dice: &mut Rng) -> Option<[Outcome; 2]> {
+fn chance<G: Game>(games: &mut [G; 2], viewer: Viewer, dice: &mut Rng) -> Option<[G::Outcome; 2]> {
     let mut possible = Vec::new();
     games[1].outcomes(&mut possible);
     for _ in 0..8 {
         let first = games[0].sample(dice);
-        let second: Vec<Outcome> = possible.iter().map(|(outcome, _)| *outcome).collect();
-        let mut order: Vec<Outcome> = second.iter().copied().filter(|outcome| *outcome != first).collect();
+        let second: Vec<G::Outcome> = possible.iter().map(|(outcome, _)| *outcome).collect();
+        let mut order: Vec<G::Outcome> = second.iter().copied().filter(|outcome| *outcome != first).collect();
         for place in (1..order.len()).rev() {
             order.swap(place, dice.below(place as u32 + 1) as usize);
         }
@@ -141,7 +138,7 @@ fn chance(games: &mut [State; 2], viewer: Viewer, dice: &mut Rng) -> Option<[Out
             order.insert(place, first);
         }
         for second in order {
-            let mut trial = *games;
+            let mut trial = games.clone();
             let mut heard = [Events::listening(), Events::listening()];
             trial[0].resolve(first, &mut heard[0]);
             trial[1].resolve(second, &mut heard[1]);
@@ -154,6 +151,6 @@ fn chance(games: &mut [State; 2], viewer: Viewer, dice: &mut Rng) -> Option<[Out
     None
 }
 
-fn look_the_same(games: &[State; 2], heard: &[Events<Event>; 2], viewer: Viewer) -> bool {
+fn look_the_same<G: Game>(games: &[G; 2], heard: &[Events<G::Event>; 2], viewer: Viewer) -> bool {
     heard[0].seen_by(viewer).eq(heard[1].seen_by(viewer)) && games[0].view(viewer) == games[1].view(viewer)
 }

@@ -1,11 +1,9 @@
 //! What only the proof of secrecy may do: see the game itself, and stack its cards.
 
 use std::any::Any;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use florence::{Outcome, State};
-use host::Host;
+use host::{Host, Hosted};
 use kernel::{Player, Step};
 use wire::{NewGame, NewSeat, Timing};
 
@@ -17,29 +15,31 @@ impl Rooms {
         self.time.stand_still();
     }
 
-    /// A table of this name, at which nobody sits but the guest of the first seat.
-    pub async fn lay_for_proof(
+    /// A table of this name, at which nobody sits but the guest of the first seat. The options are a key and a value each.
+    pub async fn lay_for_proof<G: Hosted>(
         &self,
         id: &str,
         players: usize,
-        open_cash: bool,
+        options: &[(&str, &str)],
     ) -> Result<Arc<Room>, Problem> {
         let first = store::Guest { id: "guest-A".to_owned(), name: "A".to_owned(), created: 0 };
         let mut seats = vec![NewSeat { name: String::new(), bot: None }; players];
         "A".clone_into(&mut seats[0].name);
         let timing = Timing { bank: 600_000, increment: 10_000, stand_in: "random".to_owned() };
         let terms = Terms { listed: true, timing: Some(timing), origin: None };
-        self.lay_as(id, &first, &NewGame::asked(None, seats, BTreeMap::new(), open_cash, 0), terms).await?;
+        let options = options.iter().map(|&(key, value)| (key.to_owned(), value.to_owned())).collect();
+        let new = NewGame { game: G::NAME.to_owned(), seats, options, seed: 0 };
+        self.lay_as(id, &first, &new, terms).await?;
         self.room(id).await
     }
 }
 
 impl Room {
     /// The game itself.
-    pub async fn game(&self) -> Option<State> {
+    pub async fn game<G: Hosted>(&self) -> Option<G> {
         let desk = self.desk.lock().await;
         let host: &dyn Any = &*desk.host;
-        host.downcast_ref::<Host<State>>()?.table()?.game().copied()
+        host.downcast_ref::<Host<G>>()?.table()?.game().cloned()
     }
 
     /// Whether a seat could take its last decision back.
@@ -55,10 +55,10 @@ impl Room {
     }
 
     /// What chance has decided so far.
-    pub async fn chance_so_far(&self) -> Vec<Outcome> {
+    pub async fn chance_so_far<G: Hosted>(&self) -> Vec<G::Outcome> {
         let desk = self.desk.lock().await;
         let host: &dyn Any = &*desk.host;
-        let table = host.downcast_ref::<Host<State>>().and_then(Host::table);
+        let table = host.downcast_ref::<Host<G>>().and_then(Host::table);
         let steps = table.map(|table| table.log().steps.as_slice()).unwrap_or_default();
         let given = steps.iter().filter_map(|step| match step {
             Step::Chance(outcome) => Some(*outcome),
@@ -68,10 +68,10 @@ impl Room {
     }
 
     /// The cards to come.
-    pub async fn stack(&self, outcomes: Vec<Outcome>) {
+    pub async fn stack<G: Hosted>(&self, outcomes: Vec<G::Outcome>) {
         let mut desk = self.desk.lock().await;
         let host: &mut dyn Any = &mut *desk.host;
-        if let Some(host) = host.downcast_mut::<Host<State>>() {
+        if let Some(host) = host.downcast_mut::<Host<G>>() {
             host.foretell(outcomes);
         }
     }
