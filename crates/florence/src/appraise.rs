@@ -156,7 +156,7 @@ fn best_work(world: &State, scene: &Scene<'_>) -> i32 {
 
 /// The worth of an estate after a work of this value is paid and the best part of the pay exchanged.
 fn with_pay(scene: &Scene<'_>, mut estate: Estate, value: i32) -> i32 {
-    let rates = &scene.edition.rates;
+    let rates = &scene.rules.rates;
     estate.florins += value * rates.florins_per_value;
     estate.best_work = estate.best_work.max(value);
     let (unchanged, needed) = look_ahead(scene, &estate);

@@ -42,7 +42,7 @@ fn set(cards: &[Card]) -> CardSet {
 
 /// Tiles, freedoms, jesters, builders and recruiting cards add up to the supply.
 fn tokens(state: &State) -> Result<(), String> {
-    let full = Stock::new(&state.edition.supply, state.seats.players());
+    let full = Stock::new(&state.rules);
     for thing in Thing::all() {
         let (left, away, owned) = (thing.of(&state.stock), thing.of(&state.away), thing.owned(state));
         let full = thing.of(&full);
@@ -60,10 +60,11 @@ fn tokens(state: &State) -> Result<(), String> {
 fn board(state: &State, seat: &Principality) -> Result<(), String> {
     let (mut built, mut planted) = (Cells::EMPTY, Cells::EMPTY);
     let (mut buildings, mut landscapes) = (0_u16, [0_u8; Landscape::COUNT]);
-    let mut covered = state.edition.palazzo.len();
+    let mut covered = state.rules.edition.palazzo.len();
     for laid in seat.tiles.as_slice() {
         let placement = laid.placement();
-        let cells = state.edition.shape(placement.tile).outline(placement.orientation).at(placement.anchor);
+        let cells =
+            state.rules.edition.shape(placement.tile).outline(placement.orientation).at(placement.anchor);
         covered += cells.len();
         match placement.tile {
             Tile::Building(building) => {
@@ -76,11 +77,12 @@ fn board(state: &State, seat: &Principality) -> Result<(), String> {
             }
         }
     }
-    let all = state.edition.palazzo.or(built).or(planted);
-    if all.len() != covered || !all.minus(state.edition.board).is_empty() {
+    let all = state.rules.edition.palazzo.or(built).or(planted);
+    if all.len() != covered || !all.minus(state.rules.edition.board).is_empty() {
         return Err("tiles overlap or reach beyond the board".to_owned());
     }
-    let has_place = |tile: Tile| state.edition.shape(tile).has_place(seat.barred(tile, &state.edition));
+    let has_place =
+        |tile: Tile| state.rules.edition.shape(tile).has_place(seat.barred(tile, &state.rules.edition));
     if Tile::all().any(|tile| has_place(tile) != seat.has_room(tile)) {
         return Err("the tiles that fit are not those noted".to_owned());
     }

@@ -3,6 +3,7 @@
 use kernel::Player;
 
 use crate::edition::EditionRef;
+use crate::rules::{Choice, RulesRef};
 
 /// The fewest seats of the base game.
 pub const FEWEST_PLAYERS: usize = 3;
@@ -34,10 +35,8 @@ pub enum StartPlayer {
 /// A valid choice of edition, seats and options.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Config {
-    edition: EditionRef,
-    players: u8,
+    rules: RulesRef,
     start: StartPlayer,
-    cash: Cash,
 }
 
 /// Why a choice of options is no game.
@@ -95,19 +94,26 @@ impl Config {
             }
             StartPlayer::Given(_) | StartPlayer::Drawn => {}
         }
-        Ok(Config { edition, players: players as u8, start, cash })
+        let rules = RulesRef::of(Choice { edition, players: players as u8, cash });
+        Ok(Config { rules, start })
+    }
+
+    /// The rules of the table.
+    #[must_use]
+    pub const fn rules(&self) -> RulesRef {
+        self.rules
     }
 
     /// The content of the components.
     #[must_use]
-    pub const fn edition(&self) -> EditionRef {
-        self.edition
+    pub fn edition(&self) -> EditionRef {
+        self.rules.edition
     }
 
     /// How many seats play.
     #[must_use]
-    pub const fn players(&self) -> usize {
-        self.players as usize
+    pub fn players(&self) -> usize {
+        self.rules.choice.players.into()
     }
 
     /// Who begins.
@@ -118,7 +124,7 @@ impl Config {
 
     /// Whether florins are secret.
     #[must_use]
-    pub const fn cash(&self) -> Cash {
-        self.cash
+    pub fn cash(&self) -> Cash {
+        self.rules.choice.cash
     }
 }

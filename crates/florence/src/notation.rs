@@ -46,7 +46,7 @@ impl Notation for State {
     }
 
     fn read_here(&self, text: &str) -> Result<Vec<Action>, Fault> {
-        let mut actions = Self::read_actions(self.edition, text)?;
+        let mut actions = Self::read_actions(self.rules.edition, text)?;
         self.leave_out_what_follows_by_itself(&mut actions);
         Ok(actions)
     }

@@ -66,7 +66,7 @@ impl Orders for State {
         if order.round != self.round || !self.deciders().contains(player) {
             return None;
         }
-        let next = lot.bid + self.edition.rates.increment;
+        let next = lot.bid + self.rules.rates.increment;
         match order.rules[lot.object.index()] {
             Rule::Ask => None,
             Rule::Pass => Some(Action::Pass),

@@ -8,6 +8,7 @@ use crate::edition::Edition;
 use crate::event::Source;
 use crate::ids::{Building, CardSet, Class, Freedom, Landscape, Stack, Tile};
 use crate::illegal::Occupant;
+use crate::rules::Rules;
 
 /// A tile that lies on a board, packed into two bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -69,14 +70,14 @@ pub(crate) struct Principality {
 
 impl Principality {
     /// What every player has at the start.
-    pub(crate) fn new(edition: &Edition) -> Principality {
+    pub(crate) fn new(rules: &Rules) -> Principality {
         let mut seat = Principality {
             built: Cells::EMPTY,
             planted: Cells::EMPTY,
             hand: CardSet::EMPTY,
             shown: CardSet::EMPTY,
             table: CardSet::EMPTY,
-            florins: edition.supply.florins,
+            florins: rules.supply.florins,
             tiles: Row::new(),
             prestige: 0,
             sources: [0; Source::COUNT],
@@ -90,8 +91,8 @@ impl Principality {
             recruiting_on_table: 0,
             best_work: 0,
         };
-        seat.score(Source::Owned, edition.supply.prestige);
-        seat.survey(edition);
+        seat.score(Source::Owned, rules.supply.prestige);
+        seat.survey(&rules.edition);
         seat
     }
 
@@ -152,8 +153,8 @@ impl Principality {
     }
 
     /// Florins the player could raise now (section 1).
-    pub(crate) const fn liquid(&self, edition: &Edition) -> i32 {
-        self.florins + self.prestige as i32 * edition.rates.florins_per_prestige_sold
+    pub(crate) const fn liquid(&self, rules: &Rules) -> i32 {
+        self.florins + self.prestige as i32 * rules.rates.florins_per_prestige_sold
     }
 
     pub(crate) const fn has_building(&self, building: Building) -> bool {

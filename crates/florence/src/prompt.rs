@@ -5,7 +5,7 @@ use kernel::{Events, Game, Player, Receipt, Viewer};
 use crate::action::{Action, Placement};
 use crate::board::Orientation;
 use crate::event::{Event, Term};
-use crate::ids::{Building, Card, CardSet, Freedom, Object, Stack};
+use crate::ids::{Building, Card, CardSet, Freedom, Stack};
 use crate::illegal::{Due, Illegal};
 use crate::state::{Pending, Phase, State};
 
@@ -74,12 +74,13 @@ impl Prompt {
 
 /// Everything of the kind that is due that a player could point at: objects, tiles, cards, and places within the board.
 fn candidates(state: &State, player: Player) -> Vec<Action> {
+    let lots = state.rules.lots.iter().copied();
     match state.due() {
-        Due::Name => Object::ALL.map(Action::Name).to_vec(),
+        Due::Name => lots.map(Action::Name).collect(),
         Due::Bid => vec![Action::Raise],
-        Due::LastPurchase => Object::ALL.map(Action::Buy).to_vec(),
+        Due::LastPurchase => lots.map(Action::Buy).collect(),
         Due::Place(tile) => {
-            let shape = state.edition.shape(tile);
+            let shape = state.rules.edition.shape(tile);
             let places = |&orientation: &Orientation| {
                 let anchors = shape.outline(orientation).anchors;
                 let place = move |anchor| Action::Place(Placement { tile, orientation, anchor });
@@ -176,7 +177,7 @@ fn warnings(state: &State, player: Player, action: Action, prestige: &Receipt<Te
         (Action::End, Phase::Actions(turn), _) if turn.actions_left > 0 => {
             warnings.push(Warning::ActionsLost(turn.actions_left));
         }
-        (Action::Exchange(bought), _, Pending::Work(work)) if state.round == state.edition.rounds() => {
+        (Action::Exchange(bought), _, Pending::Work(work)) if state.round == state.rules.edition.rounds() => {
             let forgone = state.most_exchanged(work.value) - i32::from(bought);
             if forgone > 0 {
                 warnings.push(Warning::PrestigeForgone(forgone));

@@ -41,7 +41,7 @@ impl Referee for State {
     }
 
     fn facts(&self, line: Line<'_>) -> Vec<Result<Fact, Fault>> {
-        positions::facts::<Wording>(self, &self.edition, line)
+        positions::facts::<Wording>(self, &self.rules.edition, line)
     }
 
     fn seen_facts(view: &View, line: Line<'_>) -> Vec<Result<Fact, Fault>> {
@@ -49,7 +49,7 @@ impl Referee for State {
     }
 
     fn receipt_of(&self, event: &Event) -> Option<Explained> {
-        State::receipt(self.edition, event)
+        State::receipt(self.edition(), event)
     }
 }
 

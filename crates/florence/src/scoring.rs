@@ -11,13 +11,13 @@ use crate::state::{Phase, State};
 impl State {
     /// Whether `player` can raise the price (section 4.1, ruling A5).
     pub(crate) fn check_price(&self, player: Player, price: i32) -> Result<(), Illegal> {
-        let liquid = self.seats[player].liquid(&self.edition);
+        let liquid = self.seats[player].liquid(&self.rules);
         if liquid < price { Err(Illegal::CannotPay { price, liquid }) } else { Ok(()) }
     }
 
     /// Pays a price, selling as little prestige as is needed (rulings A5 to A7).
     pub(crate) fn pay(&mut self, player: Player, price: i32, term: Term, events: &mut Events<Event>) {
-        let rate = self.edition.rates.florins_per_prestige_sold;
+        let rate = self.rules.rates.florins_per_prestige_sold;
         let seat = &mut self.seats[player];
         let missing = price - seat.florins;
         if missing > 0 {
@@ -56,7 +56,7 @@ impl State {
         for player in self.seats.seats() {
             if best > 0 && self.seats[player].best_work == best {
                 events.tell(Audience::Everyone, || Event::BestWork { player, value: i32::from(best) });
-                let amount = self.edition.rates.best_work;
+                let amount = self.rules.rates.best_work;
                 self.award(player, Source::BestWorks, Term::BestWork, amount, events);
             }
             self.seats[player].best_work = 0;
@@ -83,7 +83,7 @@ impl State {
     /// What a prestige card scores for `owner` against the boards as they are (section 8, rulings A14 to A17).
     #[must_use]
     pub fn prestige_points(&self, owner: Player, card: Card) -> i32 {
-        match &self.edition.prestige_cards[card.number()].condition {
+        match &self.rules.edition.prestige_cards[card.number()].condition {
             Condition::Most { metric, points, tied } => {
                 let own = self.metric(owner, *metric);
                 if own == 0 {

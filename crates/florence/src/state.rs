@@ -2,17 +2,16 @@
 
 use kernel::{PerPlayer, Player, PlayerSet, Row};
 
-use crate::config::Cash;
 use crate::edition::EditionRef;
 use crate::ids::{Building, Card, CardSet, Freedom, Landscape, Object, Stack, Tile};
 use crate::memory::Memory;
 use crate::principality::Principality;
+use crate::rules::RulesRef;
 
 /// The Princes of Florence in play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    pub(crate) edition: EditionRef,
-    pub(crate) cash: Cash,
+    pub(crate) rules: RulesRef,
     /// From 1; 0 during the set-up.
     pub(crate) round: u8,
     pub(crate) start: Player,
@@ -198,8 +197,14 @@ pub struct Stock {
 impl State {
     /// The content of the components.
     #[must_use]
-    pub const fn edition(&self) -> EditionRef {
-        self.edition
+    pub fn edition(&self) -> EditionRef {
+        self.rules.edition
+    }
+
+    /// The rules of the table.
+    #[must_use]
+    pub const fn rules(&self) -> RulesRef {
+        self.rules
     }
 
     /// The round, from 1; 0 during the set-up.
@@ -212,7 +217,7 @@ impl State {
     #[must_use]
     pub fn minimum(&self) -> i32 {
         let round = usize::from(self.round);
-        round.checked_sub(1).map_or(0, |index| self.edition.minimum_work_value[index])
+        round.checked_sub(1).map_or(0, |index| self.rules.edition.minimum_work_value[index])
     }
 
     /// How many cards a stack has.

@@ -9,6 +9,7 @@ use crate::effects::{Condition, Metric};
 use crate::event::Term;
 use crate::ids::{Card, CardSet, Freedom, Landscape, Object, Stack};
 use crate::illegal::Due;
+use crate::rules::RulesRef;
 use crate::state::{Pending, Phase, Sale, State, Stock};
 
 /// Everything one viewer sees of the table.
@@ -19,6 +20,8 @@ pub struct View {
     pub viewer: Viewer,
     /// The content of the components.
     pub edition: EditionRef,
+    /// The rules of the table.
+    pub rules: RulesRef,
     /// The round, from 1; 0 during the set-up.
     pub round: u8,
     /// The least value of a work in this round.
@@ -162,7 +165,8 @@ impl View {
     pub(crate) fn of(state: &State, viewer: Viewer) -> View {
         View {
             viewer,
-            edition: state.edition,
+            edition: state.rules.edition,
+            rules: state.rules,
             round: state.round,
             minimum: state.minimum(),
             start: state.start,
@@ -248,7 +252,8 @@ impl SeatView {
     fn of(state: &State, viewer: Viewer, player: Player) -> SeatView {
         let seat = &state.seats[player];
         // At the end the florins are counted, since they break ties.
-        let purse_open = state.cash == Cash::Open || viewer.is(player) || state.phase == Phase::Over;
+        let purse_open =
+            state.rules.choice.cash == Cash::Open || viewer.is(player) || state.phase == Phase::Over;
         SeatView {
             player,
             prestige: i32::from(seat.prestige),
@@ -301,7 +306,7 @@ impl PrestigeView {
     }
 
     fn of(state: &State, owner: Player, card: Card) -> PrestigeView {
-        let metrics: Vec<Metric> = match &state.edition.prestige_cards[card.number()].condition {
+        let metrics: Vec<Metric> = match &state.rules.edition.prestige_cards[card.number()].condition {
             Condition::Most { metric, .. } | Condition::Fewest { metric, .. } => vec![*metric],
             Condition::AtLeast { minima, .. } => minima.iter().map(|&(metric, _)| metric).collect(),
         };

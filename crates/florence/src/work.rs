@@ -11,7 +11,7 @@ impl State {
     /// A metric of a principality now.
     pub(crate) fn metric(&self, player: Player, metric: Metric) -> i32 {
         let seat = &self.seats[player];
-        let class = |class: Class| seat.buildings_of(class, &self.edition);
+        let class = |class: Class| seat.buildings_of(class, &self.rules.edition);
         let landscape = |landscape: Landscape| i32::from(seat.landscapes[landscape.index()]);
         let prestige_cards = seat.hand.of(Stack::Prestige).len() as i32;
         let table = seat.table.len() as i32 + i32::from(seat.recruiting_on_table);
@@ -40,8 +40,8 @@ impl State {
             }
             Metric::TableCards | Metric::Works => table,
             Metric::EmptyCells => {
-                let taken = self.edition.palazzo.or(seat.built).or(seat.planted);
-                self.edition.board.minus(taken).len() as i32
+                let taken = self.rules.edition.palazzo.or(seat.built).or(seat.planted);
+                self.rules.edition.board.minus(taken).len() as i32
             }
         }
     }
@@ -50,7 +50,7 @@ impl State {
     /// is counted as if it lay on the table.
     pub(crate) fn bonus_value(&self, player: Player, bonus: Card, in_hand: bool) -> i32 {
         let moved = i32::from(in_hand);
-        let terms = &self.edition.bonus_cards[bonus.number()].terms;
+        let terms = &self.rules.edition.bonus_cards[bonus.number()].terms;
         let amount = |metric: Metric| match metric {
             Metric::HandCards => self.metric(player, metric) - moved,
             Metric::TableCards => self.metric(player, metric) + moved,
@@ -89,8 +89,8 @@ impl State {
     /// What the profession card wants and finds.
     fn wanted_terms(&self, player: Player, profession: Card, mut term: impl FnMut(Term, i32)) {
         let seat = &self.seats[player];
-        let rates = &self.edition.rates;
-        let wants = &self.edition.professions[profession.number()];
+        let rates = &self.rules.rates;
+        let wants = &self.rules.edition.professions[profession.number()];
         let if_so = |so: bool, value: i32| i32::from(so) * value;
         let building = if_so(seat.has_building(wants.building), rates.wanted_building);
         let landscape = if_so(seat.landscapes[wants.landscape.index()] > 0, rates.wanted_landscape);
@@ -103,7 +103,7 @@ impl State {
     /// What every work of the player has.
     fn common_terms(&self, player: Player, mut term: impl FnMut(Term, i32)) {
         let seat = &self.seats[player];
-        let rates = &self.edition.rates;
+        let rates = &self.rules.rates;
         term(Term::Jesters(seat.jesters), i32::from(seat.jesters) * rates.each_jester);
         term(Term::Cards(seat.cards() as u8), seat.cards() * rates.each_card);
     }
@@ -150,7 +150,7 @@ impl State {
 
     /// The most prestige that a work of this value buys (ruling A19).
     pub(crate) fn most_exchanged(&self, value: i32) -> i32 {
-        let rates = &self.edition.rates;
+        let rates = &self.rules.rates;
         (value * rates.florins_per_value / rates.florins_per_prestige)
             .min(i32::from(crate::action::MOST_EXCHANGED))
     }

@@ -20,7 +20,7 @@ pub(super) fn appraise(
     actions: &[Action],
     worth: &mut Vec<i32>,
 ) {
-    let rates = &scene.edition.rates;
+    let rates = &scene.rules.rates;
     let active = auction.active.len() as i32;
     let buy = |object, price| outlook(scene, &estate.with_object(scene, object, price)) + scene.lore.fever[0];
     for &action in actions {
@@ -64,7 +64,7 @@ fn is_open(scene: &Scene<'_>, object: Object) -> bool {
 
 /// What the object is likely to cost with so many rivals for it, in whole raises.
 fn price(scene: &Scene<'_>, object: Object, rivals: i32) -> i32 {
-    let rates = &scene.edition.rates;
+    let rates = &scene.rules.rates;
     if rivals <= 0 {
         return rates.uncontested_price;
     }
@@ -140,7 +140,7 @@ pub(super) fn habit(
         let scene = Scene::of(lore, world, player);
         *wishes = Wishes::of(&scene, &Estate::of(world, player));
     }
-    let rates = &world.edition.rates;
+    let rates = &world.rules.rates;
     let rivals = auction.active.len() as i32 - 1;
     let all = world.seats.players() as i32 - 1;
     let likely = |object: Object, rivals: i32| {

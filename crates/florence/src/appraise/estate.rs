@@ -42,7 +42,7 @@ impl Estate {
     /// What `player` owns and may still do in `state`. What `player` is looking at or has begun does not count yet.
     pub(super) fn of(state: &State, player: Player) -> Estate {
         let seat = &state.seats[player];
-        let rates = &state.edition.rates;
+        let rates = &state.rules.rates;
         let full = (i32::from(rates.actions), rates.professions_per_turn, rates.freedoms_per_turn);
         let (actions, may_take, may_introduce) = match &state.phase {
             Phase::Actions(turn) if turn.player == player => (
@@ -99,8 +99,8 @@ impl Estate {
 
     /// The tile as if it lay on the board.
     fn gain_tile(&mut self, state: &State, tile: Tile) {
-        let rates = &state.edition.rates;
-        self.to_cover += state.edition.shape(tile).size() as i32;
+        let rates = &state.rules.rates;
+        self.to_cover += state.rules.edition.shape(tile).size() as i32;
         match tile {
             Tile::Building(building) => {
                 self.buildings |= 1 << building.index();
@@ -118,7 +118,7 @@ impl Estate {
 
     /// Pays, selling as little prestige as is needed.
     pub(super) fn pay(&mut self, scene: &Scene<'_>, price: i32) {
-        let rate = scene.edition.rates.florins_per_prestige_sold;
+        let rate = scene.rules.rates.florins_per_prestige_sold;
         self.florins -= price;
         if self.florins < 0 {
             let sold = (rate - 1 - self.florins) / rate;
@@ -129,7 +129,7 @@ impl Estate {
 
     /// The estate after buying the object at this price in the auction of this round.
     pub(super) fn with_object(mut self, scene: &Scene<'_>, object: Object, price: i32) -> Estate {
-        let rates = &scene.edition.rates;
+        let rates = &scene.rules.rates;
         self.pay(scene, price);
         self.buys = false;
         match object {

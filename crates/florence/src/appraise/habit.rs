@@ -75,11 +75,11 @@ fn promising(scene: &Scene<'_>, stack: Stack, actions: &[Action]) -> Vec<Action>
 fn likely(world: &State, player: Player, actions: &[Action]) -> Vec<Action> {
     let hand = world.seats[player].hand.of(Stack::Profession);
     let wanting = |wanted: &dyn Fn(&Profession) -> bool| {
-        hand.iter().filter(|card| wanted(&world.edition.professions[card.number()])).count() as i32
+        hand.iter().filter(|card| wanted(&world.rules.edition.professions[card.number()])).count() as i32
     };
     let fit = |action: Action| {
         if let Action::Build(building) = action {
-            let size = world.edition.shape(Tile::Building(building)).size() as i32;
+            let size = world.rules.edition.shape(Tile::Building(building)).size() as i32;
             Some((0, 10 * wanting(&|profession| profession.building == building) - size))
         } else if let Action::Introduce(freedom) = action {
             Some((1, wanting(&|profession| profession.freedom == freedom)))
@@ -108,7 +108,7 @@ fn likely(world: &State, player: Player, actions: &[Action]) -> Vec<Action> {
 fn finish_work(lore: &Lore, world: &State, player: Player, actions: &[Action]) -> Action {
     let scene = Scene::of(lore, world, player);
     let Pending::Work(work) = &world.pending else { return actions[0] };
-    let rates = &scene.edition.rates;
+    let rates = &scene.rules.rates;
     let mut estate = Estate::of(world, player);
     estate.florins += work.value * rates.florins_per_value;
     estate.best_work = estate.best_work.max(work.value);

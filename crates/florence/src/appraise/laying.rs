@@ -34,7 +34,7 @@ fn look_at(world: &State, player: Player, actions: &[Action], most: usize, worth
     worth.extend(actions.iter().map(|&action| {
         let Action::Place(placement) = action else { return 0 };
         let seat = with_tile(world, player, placement);
-        site(&world.edition, &seat, touching(i32::from(seat.builders))).len() as i32 - LEFT_OUT
+        site(&world.rules.edition, &seat, touching(i32::from(seat.builders))).len() as i32 - LEFT_OUT
     }));
     for _ in 0..most {
         let Some(place) =
@@ -54,7 +54,7 @@ const LEFT_OUT: i32 = 1000;
 /// The principality after the tile is laid, as far as it is looked at here.
 fn with_tile(world: &State, player: Player, placement: Placement) -> Principality {
     let mut seat = world.seats[player];
-    let cells = cells_of(&world.edition, placement);
+    let cells = cells_of(&world.rules.edition, placement);
     match placement.tile {
         Tile::Building(_) => seat.built = seat.built.or(cells),
         Tile::Landscape(_) => seat.planted = seat.planted.or(cells),
@@ -76,7 +76,7 @@ fn needs(world: &State, player: Player) -> [i32; Tile::COUNT] {
             if seat.landscapes[landscape.index()] == 0 { 4 } else { 2 };
     }
     for card in seat.hand.of(Stack::Profession).iter() {
-        let wants = &world.edition.professions[card.number()];
+        let wants = &world.rules.edition.professions[card.number()];
         let building = &mut needs[Tile::Building(wants.building).index()];
         *building += if *building > 0 { 8 } else { 0 };
         let landscape = &mut needs[Tile::Landscape(wants.landscape).index()];
@@ -87,7 +87,7 @@ fn needs(world: &State, player: Player) -> [i32; Tile::COUNT] {
 
 /// How well what may come fits after the tile is laid.
 fn room_after(world: &State, player: Player, placement: Placement, needs: &[i32; Tile::COUNT]) -> i32 {
-    let edition = &world.edition;
+    let edition = &world.rules.edition;
     let seat = with_tile(world, player, placement);
     let site = site(edition, &seat, touching(i32::from(seat.builders)));
     let free = edition.board.minus(edition.palazzo.or(seat.built).or(seat.planted));
@@ -108,8 +108,8 @@ fn room_after(world: &State, player: Player, placement: Placement, needs: &[i32;
 
 /// The binary logarithm of one more than the number of ways to lay a tile on these cells, at most the last of [`WAYS`].
 fn ways(world: &State, tile: Tile, open: Cells) -> usize {
-    let taken = world.edition.board.minus(open);
-    let shape = world.edition.shape(tile);
+    let taken = world.rules.edition.board.minus(open);
+    let shape = world.rules.edition.shape(tile);
     let anchors =
         shape.orientations().iter().map(|&orientation| shape.outline(orientation).fits(taken).len());
     let ways: usize = anchors.sum();

@@ -121,7 +121,7 @@ impl<'a> Plan<'a> {
     /// Goes through the rounds that are left.
     fn live(&mut self) {
         let scene = self.scene;
-        let rates = &scene.edition.rates;
+        let rates = &scene.rules.rates;
         for later in 0..scene.rounds_left {
             let left = scene.rounds_left - later;
             let now = later == 0;
@@ -186,7 +186,7 @@ impl<'a> Plan<'a> {
     /// Whether there are florins for it, or prestige to sell for them.
     fn can_pay(&self, price: i32) -> bool {
         let prestige = self.estate.prestige + self.points / 100;
-        let liquid = self.estate.florins + prestige * self.scene.edition.rates.florins_per_prestige_sold;
+        let liquid = self.estate.florins + prestige * self.scene.rules.rates.florins_per_prestige_sold;
         !self.unpaid || self.before_pay + price <= liquid
     }
 
@@ -207,7 +207,7 @@ impl<'a> Plan<'a> {
 
     /// Takes the next step that the turn allows and that can be paid; false if there is none.
     fn prepare(&mut self, turn: &mut Turn) -> bool {
-        let rates = &self.scene.edition.rates;
+        let rates = &self.scene.rules.rates;
         let price = |kind: Kind| match kind {
             Kind::Build(_) => self.scene.building_price(self.estate.builders),
             Kind::Introduce(_) => rates.freedom_cost,
@@ -251,7 +251,7 @@ impl<'a> Plan<'a> {
     /// Completes the most valuable work, with bonus cards if it needs them; gives its value in hundredths, or nothing if none
     /// reaches the least value.
     fn complete(&mut self, later: i32) -> Option<i32> {
-        let (scene, rates) = (self.scene, &self.scene.edition.rates);
+        let (scene, rates) = (self.scene, &self.scene.rules.rates);
         let has = Has::of(&self.estate);
         let fulfilled = |wants: &Wants| wants.expected + 100 * has.match_value(scene, *wants);
         let matches = self.wants[..self.works].iter().map(fulfilled).enumerate();
@@ -297,7 +297,7 @@ impl<'a> Plan<'a> {
         let over = (value - par + 600).clamp(0, 1199);
         let (whole, part) = ((over / 100) as usize, over % 100);
         let unbeaten = lore.unbeaten[whole] * (100 - part) + lore.unbeaten[whole + 1] * part;
-        let worth = scene.lore.ambition[0] * scene.edition.rates.best_work;
+        let worth = scene.lore.ambition[0] * scene.rules.rates.best_work;
         (0..rivals).fold(worth, |worth, _| worth * unbeaten / 10_000)
     }
 

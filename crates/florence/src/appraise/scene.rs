@@ -10,6 +10,7 @@ use crate::edition::Edition;
 use crate::ids::{Building, Card, CardSet, Class, Stack, Tile};
 use crate::phases::actions::to_be_built;
 use crate::principality::{BUILDERS_TO_TOUCH, Principality};
+use crate::rules::Rules;
 use crate::state::{Pending, Phase, State};
 
 use super::cards::{Chances, Has, match_values};
@@ -31,6 +32,7 @@ pub(super) struct Scene<'a> {
     pub(super) lore: &'a Lore,
     pub(super) world: &'a State,
     pub(super) edition: &'a Edition,
+    pub(super) rules: &'a Rules,
     pub(super) player: Player,
     /// From 1.
     pub(super) round: i32,
@@ -64,7 +66,7 @@ pub(super) struct Scene<'a> {
 
 impl<'a> Scene<'a> {
     pub(super) fn of(lore: &'a Lore, world: &'a State, player: Player) -> Scene<'a> {
-        let edition: &Edition = &world.edition;
+        let edition: &Edition = &world.rules.edition;
         let round = i32::from(world.round).max(1);
         let others = || world.seats.iter().filter(move |&(other, _)| other != player);
         let seat = &world.seats[player];
@@ -77,13 +79,14 @@ impl<'a> Scene<'a> {
             lore,
             world,
             edition,
+            rules: &world.rules,
             player,
             round,
             rounds_left: (i32::from(edition.rounds()) - round + 1).min(lore.horizon[0].max(1)),
-            chances: pools.map(|pool| Chances::new(pool.len(), edition.rates.look_at)),
+            chances: pools.map(|pool| Chances::new(pool.len(), world.rules.rates.look_at)),
             pools,
             bonus_each: Cell::new(None),
-            match_values: match_values(&edition.rates),
+            match_values: match_values(&world.rules.rates),
             matches: Cell::new(None),
             can_build: to_be_built(world, player),
             room: [false, true].map(|touching| site(edition, seat, touching).len() as i32),
@@ -108,18 +111,18 @@ impl<'a> Scene<'a> {
 
     /// What a building costs with so many builders.
     pub(super) fn building_price(&self, builders: i32) -> i32 {
-        let prices = &self.edition.rates.building_cost;
+        let prices = &self.rules.rates.building_cost;
         prices[(builders as usize).min(prices.len() - 1)]
     }
 
     /// Florins as hundredths of a prestige point, at the rate at which works change them.
     pub(super) const fn in_prestige(&self, florins: i32) -> i32 {
-        florins * 100 / self.edition.rates.florins_per_prestige
+        florins * 100 / self.rules.rates.florins_per_prestige
     }
 
     /// A point of work value as hundredths of a prestige point.
     pub(super) const fn value_point(&self) -> i32 {
-        self.in_prestige(self.edition.rates.florins_per_value)
+        self.in_prestige(self.rules.rates.florins_per_value)
     }
 }
 
@@ -166,7 +169,7 @@ fn pool(world: &State, player: Player, stack: Stack) -> CardSet {
         known = world.seen().iter().fold(known, |known, &card| known.or(CardSet::only(card)));
     }
     let pool = stack.all().minus(known).minus(memory.met);
-    let missing = world.edition.rates.look_at.saturating_sub(world.bag.of(stack).len());
+    let missing = world.rules.rates.look_at.saturating_sub(world.bag.of(stack).len());
     let rising = world.under[stack.index()].as_slice().iter().take(missing);
     rising
         .filter(|&&card| memory.placed.contains(card))

@@ -125,7 +125,7 @@ impl Survey {
     }
 
     fn find_buildings(&mut self, scene: &Scene<'_>, estate: &Estate, around: i32) {
-        let rates = &scene.edition.rates;
+        let rates = &scene.rules.rates;
         let price = scene.in_prestige(scene.building_price(estate.builders));
         let promised = promised(scene, estate, Metric::Buildings);
         let promised_large = promised + self::promised(scene, estate, Metric::Large);
@@ -146,7 +146,7 @@ impl Survey {
     }
 
     fn find_freedoms(&mut self, scene: &Scene<'_>, estate: &Estate) {
-        let rates = &scene.edition.rates;
+        let rates = &scene.rules.rates;
         let price = scene.in_prestige(rates.freedom_cost);
         let promised = promised(scene, estate, Metric::Freedoms);
         for freedom in Freedom::ALL {
@@ -204,7 +204,7 @@ impl Survey {
         self.bonus = held.iter().map(|card| 100 * cards::bonus_value(scene, later, card)).sum::<i32>()
             + self.bonus_each * estate.drawn[Stack::Bonus.index()];
         let gain = self.bonus_each * (scene.value_point() + scene.lore.bonus_edge[0]) / 100
-            - scene.in_prestige(scene.edition.rates.bonus_cost);
+            - scene.in_prestige(scene.rules.rates.bonus_cost);
         for others in 0..MOST_BONUS {
             self.add(Step { kind: Kind::Bonus, gain: gain - scene.lore.bonus_fades[0] * others, room: 0 });
         }
@@ -223,7 +223,7 @@ impl Step {
 
 /// Actions that are left for works and steps.
 fn slots(scene: &Scene<'_>, estate: &Estate) -> i32 {
-    estate.actions + i32::from(scene.edition.rates.actions) * (scene.rounds_left - 1)
+    estate.actions + i32::from(scene.rules.rates.actions) * (scene.rounds_left - 1)
 }
 
 /// How many profession cards a plan with so many works in hand may count on, in hundredths: what the stack leaves to the

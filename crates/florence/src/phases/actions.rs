@@ -6,13 +6,14 @@ use crate::action::Action;
 use crate::event::{Event, Term};
 use crate::ids::{Building, Card, Freedom, Stack, Tile};
 use crate::illegal::{Due, Illegal};
+use crate::rules::Stage;
 use crate::state::{Pending, Phase, State, TurnOf};
 
 use super::{looking, placing, recruiting, working};
 
 /// Begins the turn of `player`.
 pub(crate) fn begin_turn(state: &mut State, player: Player) {
-    let actions_left = state.edition.rates.actions;
+    let actions_left = state.rules.rates.actions;
     state.phase =
         Phase::Actions(TurnOf { player, actions_left, professions_taken: 0, freedoms_introduced: 0 });
     state.actor = player;
@@ -108,27 +109,27 @@ pub(crate) fn build(state: &mut State, player: Player, building: Building, event
 /// Pays for a profession card and looks at the stack.
 pub(crate) fn take_profession(state: &mut State, player: Player, events: &mut Events<Event>) {
     act(state).professions_taken += 1;
-    state.pay(player, state.edition.rates.profession_cost, Term::CardCost(Stack::Profession), events);
+    state.pay(player, state.rules.rates.profession_cost, Term::CardCost(Stack::Profession), events);
     looking::begin(state, player, Stack::Profession, events);
 }
 
 /// Pays for a bonus card and looks at the stack.
 pub(crate) fn take_bonus(state: &mut State, player: Player, events: &mut Events<Event>) {
     act(state);
-    state.pay(player, state.edition.rates.bonus_cost, Term::CardCost(Stack::Bonus), events);
+    state.pay(player, state.rules.rates.bonus_cost, Term::CardCost(Stack::Bonus), events);
     looking::begin(state, player, Stack::Bonus, events);
 }
 
 /// Pays for a freedom and introduces it.
 pub(crate) fn introduce(state: &mut State, player: Player, freedom: Freedom, events: &mut Events<Event>) {
     act(state).freedoms_introduced += 1;
-    state.pay(player, state.edition.rates.freedom_cost, Term::FreedomCost(freedom), events);
+    state.pay(player, state.rules.rates.freedom_cost, Term::FreedomCost(freedom), events);
     state.stock.freedoms[freedom.index()] -= 1;
     state.seats[player].freedoms |= 1 << freedom.index();
     events.tell(Audience::Everyone, || Event::Introduces { player, freedom });
 }
 
-/// Ends the turn; after the last one the round ends (section 7).
+/// Ends the turn; after the last one the stage is over.
 pub(crate) fn end_turn(state: &mut State, player: Player, events: &mut Events<Event>) {
     events.tell(Audience::Everyone, || Event::EndsTurn(player));
     let players = state.seats.players();
@@ -136,17 +137,12 @@ pub(crate) fn end_turn(state: &mut State, player: Player, events: &mut Events<Ev
     if next != state.start {
         return begin_turn(state, next);
     }
-    state.award_best_work(events);
-    if state.round == state.edition.rounds() {
-        return state.finish(events);
-    }
-    state.start = state.start.next(players);
-    super::auction::begin_round(state, events);
+    super::round::after(state, Stage::Actions, events);
 }
 
 /// What a building costs the player now, by the builders owned at this moment.
 pub(crate) fn building_cost(state: &State, player: Player) -> i32 {
-    let costs = &state.edition.rates.building_cost;
+    let costs = &state.rules.rates.building_cost;
     costs[usize::from(state.seats[player].builders).min(costs.len() - 1)]
 }
 
@@ -169,7 +165,7 @@ fn check_build(state: &State, player: Player, building: Building) -> Result<(), 
 }
 
 fn check_take_profession(state: &State, turn: &TurnOf) -> Result<(), Illegal> {
-    let rates = &state.edition.rates;
+    let rates = &state.rules.rates;
     if turn.professions_taken >= rates.professions_per_turn {
         return Err(Illegal::ProfessionTakenThisTurn);
     }
@@ -179,7 +175,7 @@ fn check_take_profession(state: &State, turn: &TurnOf) -> Result<(), Illegal> {
 
 fn check_take_bonus(state: &State, player: Player) -> Result<(), Illegal> {
     check_stack(state, Stack::Bonus)?;
-    state.check_price(player, state.edition.rates.bonus_cost)
+    state.check_price(player, state.rules.rates.bonus_cost)
 }
 
 fn check_stack(state: &State, stack: Stack) -> Result<(), Illegal> {
@@ -187,7 +183,7 @@ fn check_stack(state: &State, stack: Stack) -> Result<(), Illegal> {
 }
 
 fn check_introduce(state: &State, turn: &TurnOf, freedom: Freedom) -> Result<(), Illegal> {
-    let rates = &state.edition.rates;
+    let rates = &state.rules.rates;
     if turn.freedoms_introduced >= rates.freedoms_per_turn {
         return Err(Illegal::FreedomIntroducedThisTurn);
     }

@@ -7,14 +7,11 @@ use crate::event::{Event, Source, Term};
 use crate::ids::{Building, Landscape, Object, Stack, Tile};
 use crate::illegal::{Due, Illegal};
 use crate::principality::BUILDERS_TO_TOUCH;
-use crate::state::{Auction, Lot, Pending, Phase, Sale, Sales, State};
+use crate::state::{Auction, Lot, Pending, Phase, Sale, State};
 
-/// Begins the next round with its auction.
-pub(crate) fn begin_round(state: &mut State, events: &mut Events<Event>) {
-    state.round += 1;
-    state.sales = Sales::none();
-    let (round, minimum, start) = (state.round, state.minimum(), state.start);
-    events.tell(Audience::Everyone, || Event::RoundBegins { round, minimum, start });
+/// Begins the auction of a round.
+pub(crate) fn begin(state: &mut State) {
+    let start = state.start;
     let active = PlayerSet::first(state.seats.players());
     state.phase = Phase::Auction(Auction { active, namer: start, lot: None });
     state.actor = start;
@@ -68,7 +65,7 @@ pub(crate) fn check(state: &State, auction: &Auction, player: Player, action: Ac
 
 /// Names an object, which is the first bid for it.
 pub(crate) fn name(state: &mut State, player: Player, object: Object, events: &mut Events<Event>) {
-    let bid = state.edition.rates.opening_bid;
+    let bid = state.rules.rates.opening_bid;
     events.tell(Audience::Everyone, || Event::Names { player, object, bid });
     let auction = under_way(&mut state.phase);
     auction.lot = Some(Lot { object, bid, high: player, bidders: auction.active });
@@ -78,7 +75,7 @@ pub(crate) fn name(state: &mut State, player: Player, object: Object, events: &m
 /// Raises the bid by the fixed step.
 pub(crate) fn raise(state: &mut State, player: Player, events: &mut Events<Event>) {
     let lot = lot(&mut state.phase);
-    lot.bid += state.edition.rates.increment;
+    lot.bid += state.rules.rates.increment;
     lot.high = player;
     let bid = lot.bid;
     events.tell(Audience::Everyone, || Event::Raises { player, bid });
@@ -107,7 +104,7 @@ pub(crate) fn decline(state: &mut State, player: Player, events: &mut Events<Eve
 
 /// Buys without contest.
 pub(crate) fn buy(state: &mut State, player: Player, object: Object, events: &mut Events<Event>) {
-    sell(state, object, player, state.edition.rates.uncontested_price, events);
+    sell(state, object, player, state.rules.rates.uncontested_price, events);
 }
 
 /// The auction that goes on.
@@ -161,7 +158,7 @@ pub(crate) fn why_out(state: &State, auction: &Auction, player: Player) -> Illeg
 
 /// What the first bid or the uncontested purchase costs.
 fn opening_price(state: &State, last: bool) -> i32 {
-    let rates = &state.edition.rates;
+    let rates = &state.rules.rates;
     if last { rates.uncontested_price } else { rates.opening_bid }
 }
 
@@ -172,7 +169,7 @@ fn to_be_had(state: &State, player: Player) -> u8 {
     let left = Object::ALL.map(|object| u8::from(state.objects_left(object) > 0) << object.index());
     // Landscapes are the first objects and, behind the buildings, the last tiles.
     let no_room = !(seat.room >> Building::COUNT) as u8 & ((1 << Landscape::COUNT) - 1);
-    let full = u8::from(seat.builders >= state.edition.supply.builders_per_player) << Object::Builder.index();
+    let full = u8::from(seat.builders >= state.rules.supply.builders_per_player) << Object::Builder.index();
     state.sales.open() & left.into_iter().fold(0, |set, bit| set | bit) & !no_room & !full
 }
 
@@ -197,7 +194,7 @@ fn check_object(state: &State, player: Player, object: Object, price: i32) -> Re
 
 /// Whether `player` may raise.
 fn check_raise(state: &State, player: Player, lot: &Lot) -> Result<(), Illegal> {
-    check_acquirable(state, player, lot.object, lot.bid + state.edition.rates.increment)
+    check_acquirable(state, player, lot.object, lot.bid + state.rules.rates.increment)
 }
 
 /// Whether `player` could take the object at this price (rulings A5, A9, A10).
@@ -208,7 +205,7 @@ pub(crate) fn check_acquirable(
     price: i32,
 ) -> Result<(), Illegal> {
     state.check_price(player, price)?;
-    let limit = state.edition.supply.builders_per_player;
+    let limit = state.rules.supply.builders_per_player;
     if object == Object::Builder && state.seats[player].builders >= limit {
         return Err(Illegal::BuilderLimit { limit });
     }
@@ -241,7 +238,7 @@ fn leave(auction: &mut Auction, player: Player) {
 
 /// What the winner does at once.
 fn take(state: &mut State, object: Object, player: Player, events: &mut Events<Event>) {
-    let rates = &state.edition.rates;
+    let rates = &state.rules.rates;
     let (second, third) = (rates.second_builder, rates.third_builder);
     match object {
         Object::Forest | Object::Lake | Object::Park => {
@@ -258,7 +255,7 @@ fn take(state: &mut State, object: Object, player: Player, events: &mut Events<E
             state.stock.builders -= 1;
             state.seats[player].builders += 1;
             if state.seats[player].builders == BUILDERS_TO_TOUCH {
-                state.seats[player].survey(&state.edition);
+                state.seats[player].survey(&state.rules.edition);
             }
             match state.seats[player].builders {
                 2 => state.award(player, Source::Builders, Term::SecondBuilder, second, events),

@@ -10,7 +10,7 @@ use crate::state::{Look, Pending, State};
 
 /// `player` begins to look at the top of a stack that has at least one card (ruling A20).
 pub(crate) fn begin(state: &mut State, player: Player, stack: Stack, events: &mut Events<Event>) {
-    let wanted = state.cards_in(stack).min(state.edition.rates.look_at) as u8;
+    let wanted = state.cards_in(stack).min(state.rules.rates.look_at) as u8;
     events.tell(Audience::Everyone, || Event::Looks { player, stack, cards: wanted });
     state.pending = Pending::Look(Look { stack, wanted, kept: false, seen: Row::new(), from_bag: 0 });
 }

@@ -6,5 +6,6 @@ pub(crate) mod auction;
 pub(crate) mod looking;
 pub(crate) mod placing;
 pub(crate) mod recruiting;
+pub(crate) mod round;
 pub(crate) mod setup;
 pub(crate) mod working;

@@ -16,8 +16,8 @@ pub(crate) fn check_room(state: &State, player: Player, tile: Tile) -> Result<()
 }
 
 pub(crate) fn legal(state: &State, player: Player, tile: Tile, out: &mut Vec<Action>) {
-    let barred = state.seats[player].barred(tile, &state.edition);
-    let shape = state.edition.shape(tile);
+    let barred = state.seats[player].barred(tile, &state.rules.edition);
+    let shape = state.rules.edition.shape(tile);
     for &orientation in shape.orientations() {
         let anchors = shape.outline(orientation).fits(barred);
         out.extend(anchors.iter().map(|anchor| Action::Place(Placement { tile, orientation, anchor })));
@@ -31,8 +31,8 @@ pub(crate) fn nth_legal(
     tile: Tile,
     choose: impl FnOnce(usize) -> usize,
 ) -> Action {
-    let barred = state.seats[player].barred(tile, &state.edition);
-    let shape = state.edition.shape(tile);
+    let barred = state.seats[player].barred(tile, &state.rules.edition);
+    let shape = state.rules.edition.shape(tile);
     let mut anchors = [Cells::EMPTY; Orientation::COUNT];
     let mut placements = 0;
     for &orientation in shape.orientations() {
@@ -61,7 +61,7 @@ pub(crate) fn check(state: &State, player: Player, tile: Tile, action: Action) -
 /// The six rules of placement (section 6.2), the blocking thing named.
 pub(crate) fn check_placement(state: &State, player: Player, placement: Placement) -> Result<(), Illegal> {
     let Placement { tile, orientation, anchor } = placement;
-    let shape = state.edition.shape(tile);
+    let shape = state.rules.edition.shape(tile);
     let canonical = shape.canonical(orientation);
     if canonical != orientation {
         return Err(Illegal::SameAs(Placement { orientation: canonical, ..placement }));
@@ -71,13 +71,13 @@ pub(crate) fn check_placement(state: &State, player: Player, placement: Placemen
         return Err(Illegal::Outside);
     }
     let seat = &state.seats[player];
-    let occupant = |cell: Cell| seat.occupant(cell, &state.edition);
+    let occupant = |cell: Cell| seat.occupant(cell, &state.rules.edition);
     let cells = outline.at(anchor);
     if let Some((cell, by)) = cells.iter().find_map(|cell| occupant(cell).map(|by| (cell, by))) {
         return Err(Illegal::Covers { cell, by });
     }
     if seat.keeps_distance(tile) {
-        let walls = state.edition.palazzo.or(seat.built);
+        let walls = state.rules.edition.palazzo.or(seat.built);
         for cell in cells.iter() {
             let beside = Cells::only(cell).with_neighbours().and(walls).iter().next();
             if let Some(neighbour) = beside.and_then(occupant) {
@@ -91,7 +91,7 @@ pub(crate) fn check_placement(state: &State, player: Player, placement: Placemen
 /// Lays the tile that is due and books the prestige for it.
 pub(crate) fn lay(state: &mut State, player: Player, placement: Placement, events: &mut Events<Event>) {
     state.pending = Pending::None;
-    let edition = state.edition;
+    let edition = state.rules.edition;
     state.seats[player].lay(placement, &edition);
     events.tell(Audience::Everyone, || Event::Places { player, placement });
     match placement.tile {

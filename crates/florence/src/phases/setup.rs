@@ -21,7 +21,7 @@ pub(crate) fn deal(state: &mut State, to: Player, card: Card, events: &mut Event
     state.bag.remove(card);
     state.seats[to].hand.insert(card);
     events.tell(Audience::Only(to), || Event::Dealt { player: to, card });
-    if state.seats[to].hand.len() < state.edition.supply.dealt {
+    if state.seats[to].hand.len() < state.rules.supply.dealt {
         return;
     }
     let players = state.seats.players();
@@ -51,7 +51,7 @@ pub(crate) fn give_back(state: &mut State, player: Player, card: Card, events: &
     if let Phase::Choose { owing } = &mut state.phase {
         *owing = owing.without(player);
         if owing.is_empty() {
-            super::auction::begin_round(state, events);
+            super::round::begin(state, events);
         }
     }
 }

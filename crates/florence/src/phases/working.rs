@@ -77,7 +77,7 @@ pub(crate) fn complete(state: &mut State, player: Player, prestige: i32, events:
         card,
         value: state.begun_receipt(player, &work),
     });
-    let rates = state.edition.rates;
+    let rates = state.rules.rates;
     let (pay, cost) = (value * rates.florins_per_value, prestige * rates.florins_per_prestige);
     let seat = &mut state.seats[player];
     seat.florins += pay - cost;

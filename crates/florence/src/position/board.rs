@@ -26,7 +26,7 @@ pub(super) fn seats(draft: &mut Draft<'_>) {
         tokens(draft, player);
         tiles(draft, player);
         touching(draft, player);
-        let edition = draft.state.edition;
+        let edition = draft.state.rules.edition;
         draft.state.seats[player].survey(&edition);
     }
 }
@@ -78,7 +78,7 @@ fn purse(draft: &mut Draft<'_>, player: Player) {
 }
 
 fn tokens(draft: &mut Draft<'_>, player: Player) {
-    let limit = draft.state.edition.supply.builders_per_player;
+    let limit = draft.state.rules.supply.builders_per_player;
     let builders = draft.seat(player, pick!(SeatClause::Builders(count) => *count));
     for (count, place) in builders {
         if count > limit {
@@ -105,7 +105,7 @@ fn tokens(draft: &mut Draft<'_>, player: Player) {
 }
 
 fn tiles(draft: &mut Draft<'_>, player: Player) {
-    let edition = draft.state.edition;
+    let edition = draft.state.rules.edition;
     for (placement, place) in laid(draft, player) {
         let shape = edition.shape(placement.tile);
         let placement = Placement { orientation: shape.canonical(placement.orientation), ..placement };
@@ -138,7 +138,7 @@ fn touching(draft: &mut Draft<'_>, player: Player) {
     if seat.builders >= BUILDERS_TO_TOUCH {
         return;
     }
-    let edition = draft.state.edition;
+    let edition = draft.state.rules.edition;
     let cells = |placement: &Placement| {
         edition.shape(placement.tile).outline(placement.orientation).at(placement.anchor)
     };

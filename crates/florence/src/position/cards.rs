@@ -46,7 +46,7 @@ pub(super) fn deal(draft: &mut Draft<'_>) {
             match zones[card.index()] {
                 Some((Zone::Under, _)) if zone == Zone::Stack => {}
                 Some((other, first)) if other != zone => {
-                    let word = card_word(&draft.state.edition, card).to_owned();
+                    let word = card_word(&draft.state.rules.edition, card).to_owned();
                     draft.fault(
                         place,
                         format!("`{word}` cannot be {zone}: it is {other} already, as line {} says", first.0),
@@ -119,7 +119,7 @@ fn shown(draft: &mut Draft<'_>) {
             if let Some(card) = secret.iter().next()
                 && !(over && secret.of(Stack::Prestige) == secret)
             {
-                let word = card_word(&draft.state.edition, card).to_owned();
+                let word = card_word(&draft.state.rules.edition, card).to_owned();
                 draft.fault(
                     place,
                     format!("`{word}` cannot be shown: only profession cards are recruited in the open"),

@@ -81,7 +81,7 @@ fn never_open(draft: &mut Draft<'_>, place: Place, player: Player, cards: CardSe
 
 fn complain(draft: &mut Draft<'_>, place: Place, cards: CardSet, say: impl Fn(&str) -> String) {
     for card in cards.iter() {
-        let message = say(card_word(&draft.state.edition, card));
+        let message = say(card_word(&draft.state.rules.edition, card));
         draft.fault(place, message);
     }
 }

@@ -17,7 +17,7 @@ pub(super) fn frame(draft: &mut Draft<'_>) {
     let players = draft.state.seats.players();
     let stated = draft.table(pick!(TableClause::Phase(phase) => *phase));
     let phase = stated.first().map_or(PhaseClause::Auction, |(phase, _)| *phase);
-    let rounds = draft.state.edition.rounds();
+    let rounds = draft.state.rules.edition.rounds();
     let (least, most) = match phase {
         PhaseClause::Drawing | PhaseClause::Dealing(_) | PhaseClause::Choosing(_) => (0, 0),
         PhaseClause::Auction | PhaseClause::Turn { .. } => (1, rounds),
@@ -121,7 +121,7 @@ fn places(draft: &mut Draft<'_>, player: Player, tile: Tile, place: Place) {
 }
 
 fn look(draft: &mut Draft<'_>, looks: &LooksClause, place: Place) -> Look {
-    let most = draft.state.edition.rates.look_at;
+    let most = draft.state.rules.rates.look_at;
     let mut seen = Row::new();
     if looks.seen.len() > most {
         draft.fault(place, format!("no more than {most} cards are looked at"));
@@ -139,9 +139,9 @@ fn look(draft: &mut Draft<'_>, looks: &LooksClause, place: Place) -> Look {
 /// The purchases of this round.
 pub(super) fn sales(draft: &mut Draft<'_>) {
     let stated = draft.table(pick!(TableClause::Sold(object, Some(sale)) => (*object, *sale)));
-    let rates = draft.state.edition.rates;
+    let rates = draft.state.rules.rates;
     for ((object, sale), place) in stated {
-        let (Sale { buyer, price }, called) = (sale, object_name(&draft.state.edition, object));
+        let (Sale { buyer, price }, called) = (sale, object_name(&draft.state.rules.edition, object));
         if draft.state.round == 0 {
             draft.fault(place, "nothing can be sold before round 1");
         } else if draft.state.sales.bought(buyer) {
@@ -202,7 +202,7 @@ fn stated_phase(draft: &Draft<'_>) -> Option<(PhaseClause, Place)> {
 
 /// Before round 1 nobody has anything but profession cards.
 fn setup(draft: &mut Draft<'_>, place: Place) {
-    let supply = draft.state.edition.supply;
+    let supply = draft.state.rules.supply;
     let players: Vec<Player> = draft.state.seats.seats().collect();
     for player in players {
         let seat = &draft.state.seats[player];
@@ -287,8 +287,8 @@ fn buyer(draft: &mut Draft<'_>) {
     };
     let bought = draft.state.sales.of(object).is_some_and(|sale| sale.buyer == player);
     if !bought {
-        let price = draft.state.edition.rates.opening_bid;
-        let called = object_name(&draft.state.edition, object);
+        let price = draft.state.rules.rates.opening_bid;
+        let called = object_name(&draft.state.rules.edition, object);
         let expected = format!("say for how much, as in `sold {object} {player} {price}`");
         draft.fault(place, format!("{player} must have bought the {called} just now; {expected}"));
     }
@@ -309,7 +309,7 @@ fn lot(draft: &mut Draft<'_>, auction: &mut Auction) {
         }
         return;
     };
-    let (rates, called) = (draft.state.edition.rates, object_name(&draft.state.edition, object));
+    let (rates, called) = (draft.state.rules.rates, object_name(&draft.state.rules.edition, object));
     let (passed, passed_at) = passed.unwrap_or((PlayerSet::EMPTY, place));
     let bidders: PlayerSet = auction.active.iter().filter(|&player| !passed.contains(player)).collect();
     for player in passed.iter().filter(|&player| !auction.active.contains(player)) {
@@ -359,7 +359,7 @@ fn only_in_auction(draft: &mut Draft<'_>) {
 
 fn settle_turn(draft: &mut Draft<'_>, mut turn: TurnOf, place: Place) {
     let Some((PhaseClause::Turn { actions, taken, introduced, .. }, _)) = stated_phase(draft) else { return };
-    let rates = draft.state.edition.rates;
+    let rates = draft.state.rules.rates;
     let takes = matches!(draft.state.pending, Pending::Look(look) if look.stack == Stack::Profession);
     turn.professions_taken = taken.unwrap_or(u8::from(takes));
     turn.freedoms_introduced = introduced.unwrap_or(0);
@@ -395,7 +395,7 @@ fn settle_look(draft: &mut Draft<'_>, mut look: Look) {
     let Some((_, clause, place)) = stated_pending(draft) else { return };
     let PendingClause::Looks(looks) = clause else { return };
     let cards = draft.state.cards_in(look.stack) + look.seen.len();
-    let most = draft.state.edition.rates.look_at;
+    let most = draft.state.rules.rates.look_at;
     if look.kept {
         let fewest = look.seen.len() + 1;
         look.wanted = looks.cards.unwrap_or(fewest as u8);
@@ -441,7 +441,7 @@ fn settle_work(draft: &mut Draft<'_>, work: Begun) {
 /// value of this round is not asked for, so that a ruling need not count: but no round so far has let less than `least` count.
 fn best_works(draft: &mut Draft<'_>) {
     let (players, start) = (draft.state.seats.players(), draft.state.start);
-    let so_far = &draft.state.edition.minimum_work_value[..usize::from(draft.state.round)];
+    let so_far = &draft.state.rules.edition.minimum_work_value[..usize::from(draft.state.round)];
     let least = so_far.iter().copied().min().unwrap_or(0);
     let after_start = |player: Player| (player.seat() + players - start.seat()) % players;
     let seats: Vec<Player> = draft.state.seats.seats().collect();

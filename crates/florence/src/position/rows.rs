@@ -367,7 +367,7 @@ const SEAT: &[SeatRow] = &[
             let SeatClause::Value(card, bonus, _) = asked else { return Ok(asked.clone()) };
             let state = eyes.all()?;
             if !state.seats[of].hand.contains(*card) {
-                let message = format!("{of} does not hold {}", card_word(&state.edition, *card));
+                let message = format!("{of} does not hold {}", card_word(&state.rules.edition, *card));
                 return Err(Otherwise::Unasked(message));
             }
             Ok(SeatClause::Value(*card, *bonus, state.work_receipt(of, *card, *bonus).total()))

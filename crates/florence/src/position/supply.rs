@@ -10,8 +10,8 @@ use crate::state::Stock;
 
 /// Counts every kind of component.
 pub(super) fn count(draft: &mut Draft<'_>) {
-    let edition = draft.state.edition;
-    let full = Stock::new(&draft.state.edition.supply, draft.state.seats.players());
+    let edition = draft.state.rules.edition;
+    let full = Stock::new(&draft.state.rules);
     for thing in Thing::all() {
         let all = u32::from(thing.of(&full));
         let owned = thing.owned(&draft.state);

@@ -14,11 +14,11 @@ use crate::state::{Auction, Pending, Phase, State};
 pub(crate) fn write(state: &State) -> String {
     let mut text = String::new();
     for clause in table(state) {
-        let _ = writeln!(text, "{}", clause.text(&state.edition));
+        let _ = writeln!(text, "{}", clause.text(&state.rules.edition));
     }
     for player in state.seats.seats() {
         for line in seat(state, player) {
-            let clauses: Vec<String> = line.iter().map(|clause| clause.text(&state.edition)).collect();
+            let clauses: Vec<String> = line.iter().map(|clause| clause.text(&state.rules.edition)).collect();
             if !clauses.is_empty() {
                 let _ = writeln!(text, "{player} {}", clauses.join(", "));
             }
@@ -26,7 +26,7 @@ pub(crate) fn write(state: &State) -> String {
     }
     if let Some((player, pending)) = pending(state) {
         let clause = SeatClause::Pending(pending);
-        let _ = writeln!(text, "{player} {}", clause.text(&state.edition));
+        let _ = writeln!(text, "{player} {}", clause.text(&state.rules.edition));
     }
     text
 }

@@ -1,0 +1,324 @@
+//! The game from set-up to final scoring: who decides what, in the order of the rulebook (section 4).
+
+use kernel::{Events, Game, PerPlayer, Player, PlayerSet, Rng, Row, ScoreSheet, Turn, Viewer};
+
+use crate::action::{Action, Outcome};
+use crate::config::{Config, StartPlayer};
+use crate::edition::EditionRef;
+use crate::event::{Event, Term};
+use crate::ids::{CardSet, Stack};
+use crate::illegal::{Due, Illegal};
+use crate::memory::Memory;
+use crate::phases::{actions, auction, looking, placing, recruiting, round, setup, working};
+use crate::principality::Principality;
+use crate::prompt::Prompt;
+use crate::rules::Stage;
+use crate::state::{Pending, Phase, Sales, State, Stock};
+use crate::view::View;
+
+impl Game for State {
+    type Action = Action;
+    type Outcome = Outcome;
+    type Illegal = Illegal;
+    type Event = Event;
+    type View = View;
+    type Prompt = Prompt;
+    type Term = Term;
+
+    const ACTIONS: u16 = Action::COUNT;
+    // Seven rounds of five seats: in the auction every step names, raises or passes, and no purse allows more than some
+    // hundred raises a round; in a turn two actions of at most a dozen steps each.
+    const MAX_STEPS: usize = 20_000;
+
+    fn new(config: &Config) -> State {
+        let rules = config.rules();
+        let players = config.players();
+        let seat = Principality::new(&rules);
+        let (phase, start) = match config.start() {
+            StartPlayer::Drawn => (Phase::DrawStart, Player::new(0)),
+            StartPlayer::Given(start) => (Phase::Deal { to: Player::new(0) }, start),
+        };
+        State {
+            rules,
+            round: 0,
+            start,
+            phase,
+            pending: Pending::None,
+            actor: start,
+            sales: Sales::none(),
+            stock: Stock::new(&rules),
+            away: Stock::NOTHING,
+            bag: Stack::ALL.iter().fold(CardSet::EMPTY, |bag, stack| bag.or(stack.all())),
+            under: [Row::new(); Stack::COUNT],
+            spent: CardSet::EMPTY,
+            seats: PerPlayer::from_fn(players, |_| seat),
+            memories: PerPlayer::from_fn(players, |_| Memory::EMPTY),
+        }
+    }
+
+    fn edition(&self) -> EditionRef {
+        self.rules.edition
+    }
+
+    fn players(&self) -> usize {
+        self.seats.players()
+    }
+
+    fn turn(&self) -> Turn {
+        match &self.pending {
+            Pending::Look(look) if !look.kept && look.seen.len() < usize::from(look.wanted) => {
+                return Turn::Chance;
+            }
+            Pending::None | Pending::Place(_) | Pending::Look(_) | Pending::Recruit | Pending::Work(_) => {}
+        }
+        match self.phase {
+            Phase::DrawStart | Phase::Deal { .. } => Turn::Chance,
+            Phase::Choose { owing } => Turn::Decide(owing),
+            Phase::Auction(_) | Phase::Actions(_) => Turn::Decide(PlayerSet::only(self.actor)),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    fn legal(&self, player: Player, out: &mut Vec<Action>) {
+        out.clear();
+        if !self.deciders().contains(player) {
+            return;
+        }
+        match &self.pending {
+            Pending::Place(tile) => return placing::legal(self, player, *tile, out),
+            Pending::Look(look) => return looking::legal(look, out),
+            Pending::Recruit => return recruiting::legal(self, player, out),
+            Pending::Work(work) => return working::legal(self, player, work, out),
+            Pending::None => {}
+        }
+        match &self.phase {
+            Phase::Choose { .. } => setup::legal(self, player, out),
+            Phase::Auction(auction) => auction::legal(self, auction, player, out),
+            Phase::Actions(turn) => actions::legal(self, turn, out),
+            Phase::DrawStart | Phase::Deal { .. } | Phase::Over => {}
+        }
+    }
+
+    fn nth_legal(
+        &self,
+        player: Player,
+        buffer: &mut Vec<Action>,
+        choose: impl FnOnce(usize) -> usize,
+    ) -> Option<Action> {
+        match self.pending {
+            Pending::Place(tile) if player == self.actor => {
+                Some(placing::nth_legal(self, player, tile, choose))
+            }
+            Pending::None | Pending::Place(_) | Pending::Look(_) | Pending::Recruit | Pending::Work(_) => {
+                self.legal(player, buffer);
+                (!buffer.is_empty()).then(|| buffer[choose(buffer.len())])
+            }
+        }
+    }
+
+    fn check(&self, player: Player, action: Action) -> Result<(), Illegal> {
+        if !self.deciders().contains(player) {
+            return Err(self.why_not_asked(player, action));
+        }
+        match &self.pending {
+            Pending::Place(tile) => return placing::check(self, player, *tile, action),
+            Pending::Look(look) => return looking::check(look, action),
+            Pending::Recruit => return recruiting::check(self, player, action),
+            Pending::Work(work) => return working::check(self, player, work, action),
+            Pending::None => {}
+        }
+        match &self.phase {
+            Phase::Choose { .. } => setup::check(self, player, action),
+            Phase::Auction(auction) => auction::check(self, auction, player, action),
+            Phase::Actions(turn) => actions::check(self, turn, action),
+            Phase::DrawStart | Phase::Deal { .. } | Phase::Over => Err(Illegal::NotNow { due: self.due() }),
+        }
+    }
+
+    fn apply(&mut self, player: Player, action: Action, events: &mut Events<Event>) {
+        debug_assert_eq!(self.check(player, action), Ok(()), "{player} {action:?} was not checked");
+        match action {
+            Action::Return(card) => setup::give_back(self, player, card, events),
+            Action::Name(object) => auction::name(self, player, object, events),
+            Action::Decline => auction::decline(self, player, events),
+            Action::Raise => auction::raise(self, player, events),
+            Action::Pass => auction::pass(self, player, events),
+            Action::Buy(object) => auction::buy(self, player, object, events),
+            Action::Place(placement) => placing::lay(self, player, placement, events),
+            Action::Keep(card) => looking::keep(self, player, card, events),
+            Action::Under(card) => looking::put_next(self, player, card, events),
+            Action::AsSeen => looking::put_rest(self, player, events),
+            Action::Recruit { card, from } => recruiting::recruit(self, player, card, from, events),
+            Action::Later => recruiting::keep(self, player, events),
+            Action::Work(card) => actions::work(self, player, card, events),
+            Action::Bonus(card) => working::play_bonus(self, player, card, events),
+            Action::Exchange(prestige) => working::complete(self, player, i32::from(prestige), events),
+            Action::Build(building) => actions::build(self, player, building, events),
+            Action::TakeProfession => actions::take_profession(self, player, events),
+            Action::TakeBonus => actions::take_bonus(self, player, events),
+            Action::Introduce(freedom) => actions::introduce(self, player, freedom, events),
+            Action::End => actions::end_turn(self, player, events),
+        }
+        self.settle(events);
+    }
+
+    fn outcomes(&self, out: &mut Vec<(Outcome, u32)>) {
+        out.clear();
+        if self.turn() != Turn::Chance {
+            return;
+        }
+        if self.phase == Phase::DrawStart {
+            out.extend(self.seats.seats().map(|seat| (Outcome::Start(seat), 1)));
+            return;
+        }
+        let stack = self.drawn_stack();
+        let bag = self.bag.of(stack);
+        out.extend(bag.iter().map(|card| (Outcome::Draw(card), 1)));
+        if bag.is_empty() {
+            out.extend(self.under[stack.index()].as_slice().first().map(|&card| (Outcome::Draw(card), 1)));
+        }
+    }
+
+    fn sample(&self, rng: &mut Rng) -> Outcome {
+        if self.phase == Phase::DrawStart {
+            return Outcome::Start(Player::new(rng.below(self.players() as u32) as usize));
+        }
+        let stack = self.drawn_stack();
+        let bag = self.bag.of(stack);
+        match self.under[stack.index()].as_slice().first() {
+            Some(&card) if bag.is_empty() => Outcome::Draw(card),
+            Some(_) | None => Outcome::Draw(bag.nth(rng.below(bag.len() as u32) as usize)),
+        }
+    }
+
+    fn resolve(&mut self, outcome: Outcome, events: &mut Events<Event>) {
+        match (outcome, self.pending, self.phase) {
+            (Outcome::Start(player), _, _) => setup::start(self, player, events),
+            (Outcome::Draw(card), Pending::Look(look), _) => looking::see(self, look, card, events),
+            (Outcome::Draw(card), _, Phase::Deal { to }) => setup::deal(self, to, card, events),
+            (Outcome::Draw(_), _, _) => {}
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn prompt(&self, player: Player) -> Option<Prompt> {
+        Prompt::of(self, player)
+    }
+
+    fn may_be_played_for(action: Action) -> bool {
+        action != Action::End
+    }
+
+    fn resample(&self, viewer: Player, rng: &mut Rng) -> State {
+        self.imagine(viewer, rng)
+    }
+
+    fn scores(&self) -> PerPlayer<ScoreSheet<Term>> {
+        self.score_sheets()
+    }
+
+    fn places(&self) -> PerPlayer<u8> {
+        State::places(self)
+    }
+
+    fn action_index(action: Action) -> u16 {
+        action.index()
+    }
+
+    fn action_from_index(index: u16) -> Option<Action> {
+        Action::from_index(index)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        crate::audit::audit(self)
+    }
+}
+
+impl State {
+    /// The decision that is due.
+    #[must_use]
+    pub fn due(&self) -> Due {
+        if self.turn() == Turn::Chance {
+            return Due::Chance;
+        }
+        match &self.pending {
+            Pending::Place(tile) => return Due::Place(*tile),
+            Pending::Look(look) if look.kept => return Due::Under(look.stack),
+            Pending::Look(look) => return Due::Keep(look.stack),
+            Pending::Recruit => return Due::Recruit,
+            Pending::Work(work) => return Due::CompleteWork(work.card),
+            Pending::None => {}
+        }
+        match &self.phase {
+            Phase::DrawStart | Phase::Deal { .. } => Due::Chance,
+            Phase::Choose { .. } => Due::Return,
+            Phase::Auction(auction) => auction::due(auction),
+            Phase::Actions(_) => Due::Menu,
+            Phase::Over => Due::Nothing,
+        }
+    }
+
+    /// Hands over once nothing is pending in the auction: to the next namer, or to phase B when nobody is active any more.
+    fn settle(&mut self, events: &mut Events<Event>) {
+        if let (Pending::None, Phase::Auction(auction)) = (&self.pending, &self.phase) {
+            if auction.active.is_empty() {
+                round::after(self, Stage::Auction, events);
+            } else if auction.lot.is_none() {
+                self.actor = auction.namer;
+            }
+        }
+    }
+
+    /// Why a seat that owes no decision may not do this.
+    fn why_not_asked(&self, player: Player, action: Action) -> Illegal {
+        match &self.phase {
+            Phase::Over => Illegal::GameOver,
+            _ if player.seat() >= self.players() => Illegal::NotYourTurn,
+            Phase::Choose { .. } => Illegal::AlreadyReturned,
+            Phase::Auction(auction) if self.turn() != Turn::Chance => {
+                auction::why_silent(self, auction, player, action)
+            }
+            Phase::DrawStart | Phase::Deal { .. } => Illegal::NotNow { due: Due::Chance },
+            Phase::Auction(_) | Phase::Actions(_) if self.turn() == Turn::Chance && player == self.actor => {
+                Illegal::NotNow { due: Due::Chance }
+            }
+            Phase::Auction(_) | Phase::Actions(_) => Illegal::NotYourTurn,
+        }
+    }
+
+    /// The stack from which chance draws.
+    fn drawn_stack(&self) -> Stack {
+        match &self.pending {
+            Pending::Look(look) => look.stack,
+            Pending::None | Pending::Place(_) | Pending::Recruit | Pending::Work(_) => Stack::Profession,
+        }
+    }
+}
+
+impl Stock {
+    /// Nothing at all.
+    pub(crate) const NOTHING: Stock = Stock {
+        buildings: [0; crate::ids::Building::COUNT],
+        landscapes: [0; crate::ids::Landscape::COUNT],
+        freedoms: [0; crate::ids::Freedom::COUNT],
+        jesters: 0,
+        builders: 0,
+        recruiting: 0,
+    };
+
+    /// The full supply at the start (section 3).
+    pub(crate) fn new(rules: &crate::rules::Rules) -> Stock {
+        let supply = &rules.supply;
+        Stock {
+            buildings: [supply.buildings; crate::ids::Building::COUNT],
+            landscapes: [supply.landscapes; crate::ids::Landscape::COUNT],
+            freedoms: rules.freedoms,
+            jesters: supply.jesters,
+            builders: supply.builders,
+            recruiting: supply.recruiting,
+        }
+    }
+}
