@@ -1,5 +1,7 @@
 //! Names of things in five languages.
 
+use words::Lang;
+
 use crate::reader::{Entry, Section, Source, text};
 
 /// The longest name of a thing, in characters.
@@ -28,6 +30,18 @@ impl Names {
     #[must_use]
     pub fn all(&self) -> [&str; 5] {
         [&self.en, &self.de, &self.pl, &self.it, &self.cs]
+    }
+
+    /// The name in this language.
+    #[must_use]
+    pub fn in_language(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Pl => &self.pl,
+            Lang::It => &self.it,
+            Lang::Cs => &self.cs,
+            Lang::De => &self.de,
+        }
     }
 }
 

@@ -6,11 +6,13 @@ use std::borrow::Cow;
 
 use crate::{Fault, MAX_PLAYERS, Player};
 
+pub use words::english::{a, alternatives, many, nearest};
+pub use words::spelling::{plain, same_name, without_mark};
+
+use words::spelling::folded;
+
 /// The longest part of a wrong word that a fault repeats.
 const LONGEST_SHOWN: usize = 40;
-
-/// What word processors write for the hyphen and the minus sign: hyphens, dashes, and the minus sign of mathematics.
-const DASHES: [char; 5] = ['\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2212}'];
 
 /// No name of a thing has more words.
 const MOST_WORDS_OF_A_NAME: usize = 4;
@@ -139,28 +141,6 @@ impl Word<'_> {
     }
 }
 
-/// The text without the byte-order mark with which some programs begin every text in UTF-8.
-#[must_use]
-pub fn without_mark(text: &str) -> &str {
-    text.strip_prefix('\u{feff}').unwrap_or(text)
-}
-
-/// The word in lower case, its dashes and minus signs as they are typed; most are written so, and nothing is copied then.
-#[must_use]
-pub fn plain(text: &str) -> Cow<'_, str> {
-    if text.chars().any(|letter| letter.is_ascii_uppercase() || DASHES.contains(&letter)) {
-        Cow::Owned(text.replace(DASHES, "-").to_ascii_lowercase())
-    } else {
-        Cow::Borrowed(text)
-    }
-}
-
-/// Whether a name means the same as another: capitals and the marks between words do not count.
-#[must_use]
-pub fn same_name(one: &str, other: &str) -> bool {
-    folded(one) == folded(other)
-}
-
 /// What to tell somebody who wrote this where the letter of a seat should stand, if it looks like a seat at a table of so many.
 #[must_use]
 pub fn meant_seat(word: &str, players: usize) -> Option<String> {
@@ -173,12 +153,6 @@ pub fn meant_seat(word: &str, players: usize) -> Option<String> {
     }
     let name = first.is_uppercase() && word.chars().all(|letter| letter.is_alphabetic() || letter == '-');
     name.then(|| format!("a seat is written as its letter, `{from}` to `{to}`"))
-}
-
-/// The form in which names are compared: small letters, one space between words, none of the marks that join them.
-fn folded(name: &str) -> String {
-    let spaced = name.replace('-', " ").replace(DASHES, " ").to_lowercase();
-    spaced.split_whitespace().collect::<Vec<&str>>().join(" ")
 }
 
 /// The words of a text, first to last.
@@ -359,72 +333,4 @@ impl<'t> Scan<'t> {
             None => format!("expected {expected}"),
         }
     }
-}
-
-/// The noun with its article.
-#[must_use]
-pub fn a(noun: &str) -> String {
-    // Of words that begin with a u, those with `uni` are spoken like a `you`.
-    let vowel = noun.starts_with(['a', 'e', 'i', 'o']) || (noun.starts_with('u') && !noun.starts_with("uni"));
-    format!("{} {noun}", if vowel { "an" } else { "a" })
-}
-
-/// So many of a thing: `1 builder`, `2 builders`, `3 libraries`, `2 freedoms of travel`.
-#[must_use]
-pub fn many(count: impl Into<i64>, noun: &str) -> String {
-    let count = count.into();
-    if count == 1 {
-        return format!("{count} {noun}");
-    }
-    let (thing, rest) = noun.find(" of ").map_or((noun, ""), |at| noun.split_at(at));
-    match thing.strip_suffix('y') {
-        Some(stem) if !stem.ends_with(['a', 'e', 'o', 'u']) => format!("{count} {stem}ies{rest}"),
-        Some(_) | None => format!("{count} {thing}s{rest}"),
-    }
-}
-
-/// `a`, `a` or `b`, `a`, `b` or `c`, each in backquotes.
-#[must_use]
-pub fn alternatives(words: &[&str]) -> String {
-    let quoted: Vec<String> = words.iter().map(|word| format!("`{word}`")).collect();
-    match quoted.as_slice() {
-        [] => "nothing".to_owned(),
-        [only] => only.clone(),
-        [first @ .., last] => format!("{} or {last}", first.join(", ")),
-    }
-}
-
-/// The known word that was most likely meant by this one, if any is near enough.
-#[must_use]
-pub fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
-    // Nobody types a word twice as long as the one that is meant.
-    if word.chars().count() > LONGEST_SHOWN {
-        return None;
-    }
-    let slips = known.iter().map(|&candidate| (slips(word, candidate), candidate));
-    let near = slips.filter(|(slips, candidate)| *slips <= 1 + candidate.chars().count() / 3);
-    near.min_by_key(|(slips, _)| *slips).map(|(_, candidate)| candidate)
-}
-
-/// How many letters must be put in, taken out, changed or swapped with their neighbour to make one word the other.
-fn slips(from: &str, to: &str) -> usize {
-    let (from, to): (Vec<char>, Vec<char>) = (from.chars().collect(), to.chars().collect());
-    let mut rows: Vec<Vec<usize>> = vec![(0..=to.len()).collect()];
-    for line in 1..=from.len() {
-        let mut row = vec![line];
-        for column in 1..=to.len() {
-            let changed = rows[line - 1][column - 1] + usize::from(from[line - 1] != to[column - 1]);
-            let mut least = changed.min(rows[line - 1][column] + 1).min(row[column - 1] + 1);
-            let swapped = line > 1
-                && column > 1
-                && from[line - 1] == to[column - 2]
-                && from[line - 2] == to[column - 1];
-            if swapped {
-                least = least.min(rows[line - 2][column - 2] + 1);
-            }
-            row.push(least);
-        }
-        rows.push(row);
-    }
-    rows[from.len()][to.len()]
 }

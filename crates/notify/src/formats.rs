@@ -132,7 +132,9 @@ fn lines(message: &Message, dress: impl Fn(&str) -> String) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::{discord, plain_json, push, slack, telegram};
-    use crate::{About, Language, Message, Place};
+    use words::Lang;
+
+    use crate::{About, Message, Place};
 
     /// Names that guests might choose who mean no good.
     const HOSTILE: [&str; 12] = [
@@ -154,7 +156,7 @@ mod tests {
         Message {
             id: "m1".to_owned(),
             guest: name.to_owned(),
-            language: Language::English,
+            language: Lang::En,
             about: About::Turns(vec![Place {
                 table: "0123456789abcdef0123456789abcdef".to_owned(),
                 game: "The Princes of Florence".to_owned(),

@@ -17,9 +17,9 @@ mod plan;
 mod push;
 mod send;
 mod target;
+mod texts;
 mod turns;
 mod vet;
-mod words;
 
 pub use client::Reach;
 pub use links::{Deed, Links};
@@ -34,4 +34,3 @@ pub use send::{Sender, Sent};
 pub use target::Target;
 pub use turns::Turn;
 pub use vet::is_public;
-pub use words::Language;

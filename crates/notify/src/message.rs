@@ -1,6 +1,8 @@
 //! What a message is: whose turn it is, at which tables, with links. There is no room in it for anything from a hand.
 
-use crate::words::{Language, fill};
+use words::Lang;
+
+use crate::texts::Text;
 
 /// No message lists more tables; it says how many more there are.
 const LISTED: usize = 10;
@@ -13,7 +15,7 @@ pub struct Message {
     /// The name of the guest.
     pub guest: String,
     /// In which language.
-    pub language: Language,
+    pub language: Lang,
     /// What it is about.
     pub about: About,
     /// The link that ends these messages.
@@ -61,37 +63,35 @@ impl Message {
 
     /// The subject, in which names are put as `dress` dresses them.
     pub(crate) fn subject(&self, dress: impl Fn(&str) -> String) -> String {
-        let words = self.language.words();
         match &self.about {
             About::Turns(places) => match places.as_slice() {
-                [place] => fill(words.subject, &dress(&place.game)),
-                places => fill(words.subjects, &places.len().to_string()),
+                [place] => Text::Subject.fill(self.language, &[&dress(&place.game)]),
+                places => Text::Subjects.fill(self.language, &[&places.len()]),
             },
-            About::Test => words.test.to_owned(),
-            About::Confirm { .. } => words.confirm.to_owned(),
+            About::Test => Text::Test.text(self.language).to_owned(),
+            About::Confirm { .. } => Text::Confirm.text(self.language).to_owned(),
         }
     }
 
     /// The lines of the message without the link that ends it; names are put as `dress` dresses them, links as they are.
     pub(crate) fn lines(&self, dress: impl Fn(&str) -> String) -> Vec<String> {
-        let words = self.language.words();
         match &self.about {
             About::Turns(_) => {
-                let mut lines = vec![fill(words.turn, &dress(&self.guest))];
+                let mut lines = vec![Text::Turn.fill(self.language, &[&dress(&self.guest)])];
                 let (listed, more) = self.places();
                 for place in listed {
                     lines.push(self.place(place, &dress));
                     lines.push(place.link.clone());
                 }
                 if more > 0 {
-                    lines.push(fill(words.more, &more.to_string()));
+                    lines.push(Text::More.fill(self.language, &[&more]));
                 }
                 lines
             }
-            About::Test => vec![words.tested.to_owned()],
+            About::Test => vec![Text::Tested.text(self.language).to_owned()],
             About::Confirm { link } => {
-                let [asked, otherwise] = words.confirming;
-                vec![fill(asked, &dress(&self.guest)), link.clone(), otherwise.to_owned()]
+                let asked = Text::Confirming.fill(self.language, &[&dress(&self.guest)]);
+                vec![asked, link.clone(), Text::Otherwise.text(self.language).to_owned()]
             }
         }
     }
@@ -102,16 +102,12 @@ impl Message {
             return dress(&place.game);
         }
         let others: Vec<String> = place.others.iter().map(|name| dress(name)).collect();
-        // A name may contain what stands for a gap, so both gaps are found before anything is put in.
-        let text = self.language.words().table;
-        let (before, rest) = text.split_once("{}").unwrap_or((text, ""));
-        let (between, after) = rest.split_once("{}").unwrap_or((rest, ""));
-        format!("{before}{}{between}{}{after}", dress(&place.game), others.join(", "))
+        Text::Table.fill(self.language, &[&dress(&place.game), &others.join(", ")])
     }
 
     /// The line with the link that ends these messages.
     pub(crate) fn ending(&self) -> String {
-        fill(self.language.words().stop, &self.stop)
+        Text::Stop.fill(self.language, &[&self.stop])
     }
 }
 
@@ -144,7 +140,7 @@ pub fn harmless(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{About, Message, Place, harmless, plain};
-    use crate::Language;
+    use words::Lang;
 
     fn place(others: &[&str]) -> Place {
         Place {
@@ -159,7 +155,7 @@ mod tests {
         Message {
             id: "m".to_owned(),
             guest: "Anna".to_owned(),
-            language: Language::English,
+            language: Lang::En,
             about: About::Turns(places),
             stop: "https://house.example/stop".to_owned(),
         }

@@ -9,13 +9,12 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use notify::{
-    About, Deed, Language, Links, Mail, MailBox, Message, Pace, Place, Reach, Sender, Sent, Vapid, Wait,
-};
+use notify::{About, Deed, Links, Mail, MailBox, Message, Pace, Place, Reach, Sender, Sent, Vapid, Wait};
 use registry::GameKind;
 use serde::{Deserialize, Serialize};
 use store::{Fault, Owed, Owing, Planned, Settled, Store, Target, TargetState};
 use tokio::sync::Semaphore;
+use words::Lang;
 
 use crate::api::SeatListed;
 use crate::{keys, now};
@@ -265,7 +264,7 @@ impl Notices {
     }
 
     /// A table as everybody may see it.
-    fn place(&self, owed: Owed, language: Language) -> Place {
+    fn place(&self, owed: Owed, language: Lang) -> Place {
         let seats: Vec<SeatListed> = wire::read(&owed.seats).unwrap_or_default();
         let others = seats.into_iter().enumerate().filter(|(seat, _)| i64::try_from(*seat) != Ok(owed.seat));
         Place {
@@ -326,13 +325,13 @@ fn settled(target: &Target, tries: i64, sent: Sent) -> Settled {
 }
 
 /// In which language somebody is written to.
-pub fn language(target: &Target) -> Language {
-    Language::from_word(&target.language).unwrap_or_default()
+pub fn language(target: &Target) -> Lang {
+    Lang::from_code(&target.language).unwrap_or_default()
 }
 
 /// What a game is called among people.
-fn title(game: String, language: Language) -> String {
-    GameKind::from_word(&game).map_or(game, |kind| kind.title(language.word()).to_owned())
+fn title(game: String, language: Lang) -> String {
+    GameKind::from_word(&game).map_or(game, |kind| kind.title(language.code()).to_owned())
 }
 
 #[cfg(test)]
@@ -341,12 +340,12 @@ mod tests {
 
     #[test]
     fn a_game_has_a_name_in_every_language_and_one_that_is_not_known_keeps_its_own() {
-        let names: HashSet<String> = Language::ALL
+        let names: HashSet<String> = Lang::ALL
             .map(|language| title(GameKind::ALL[0].word().to_owned(), language))
             .into_iter()
             .collect();
-        assert_eq!(names.len(), Language::ALL.len());
+        assert_eq!(names.len(), Lang::ALL.len());
         assert!(names.contains("Die Fürsten von Florenz"));
-        assert_eq!(title("chess".to_owned(), Language::German), "chess");
+        assert_eq!(title("chess".to_owned(), Lang::De), "chess");
     }
 }

@@ -20,7 +20,7 @@ struct Rights {
 }
 
 const GAME: Rights = Rights {
-    house: &["edition", "grid", "kernel", "positions"],
+    house: &["edition", "grid", "kernel", "positions", "words"],
     tests: &[FOR_TESTS],
     others: Some(&["serde", "toml"]),
 };
@@ -29,9 +29,12 @@ const GAME: Rights = Rights {
 fn rights(name: &str) -> Option<Rights> {
     let free = |house| Rights { house, tests: &[FOR_TESTS, "*"], others: None };
     match name {
-        "kernel" => Some(Rights { house: &[], tests: &[], others: Some(&["rand_chacha", "serde"]) }),
+        "words" => Some(Rights { house: &[], tests: &[], others: Some(&[]) }),
+        "kernel" => Some(Rights { house: &["words"], tests: &[], others: Some(&["rand_chacha", "serde"]) }),
         "grid" => Some(Rights { house: &[], tests: &[], others: Some(&["serde"]) }),
-        "edition" => Some(Rights { house: &["kernel"], tests: &[], others: Some(&["serde", "toml"]) }),
+        "edition" => {
+            Some(Rights { house: &["kernel", "words"], tests: &[], others: Some(&["serde", "toml"]) })
+        }
         "positions" => Some(Rights { house: &["kernel"], tests: &["*"], others: Some(&[]) }),
         game if GAMES.contains(&game) => Some(GAME),
         FOR_TESTS => Some(Rights { house: &["kernel"], tests: &[], others: Some(&[]) }),
@@ -43,9 +46,11 @@ fn rights(name: &str) -> Option<Rights> {
         "wire" => Some(free(&["kernel"])),
         "host" => Some(free(&["kernel", "*", "registry", "search", "table", "wire"])),
         "store" => Some(free(&[])),
-        "notify" => Some(free(&[])),
-        "server" => Some(free(&["kernel", "*", "registry", "host", "notify", "store", "table", "wire"])),
-        "web" => Some(free(&["grid", "kernel", "*", "table", "wire"])),
+        "notify" => Some(free(&["words"])),
+        "server" => {
+            Some(free(&["kernel", "*", "registry", "host", "notify", "store", "table", "wire", "words"]))
+        }
+        "web" => Some(free(&["grid", "kernel", "*", "table", "wire", "words"])),
         "worker" => Some(free(&["host", "wire"])),
         "twin" => Some(free(&["kernel", "*", "registry", "search", "wire"])),
         "e2e" => Some(free(&["twin"])),

@@ -30,7 +30,6 @@ const EXCEPTIONS: &[(&str, &str)] = &[
         "for now: the form for a new table is being made from what a game declares",
     ),
     ("crates/web/src/games/mod.rs", "the table of the page's screens"),
-    ("crates/web/src/words/lang.rs", "for now: names in languages are to come from a crate for editions"),
     ("crates/web/src/words/start.rs", "for now: the text of the start page"),
     ("crates/wire/src/said.rs", "tables that were stored before a table named its game are of the first one"),
     ("fuzz", "a fuzz target takes the grammar or the moves of one game apart"),

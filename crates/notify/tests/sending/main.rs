@@ -9,10 +9,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use notify::{About, Language, Mail, Message, Place, Reach, Resolve, Sender, Sent, Target, Vapid};
+use notify::{About, Mail, Message, Place, Reach, Resolve, Sender, Sent, Target, Vapid};
 use receivers::{Post, Seal, Web};
 use rustls::RootCertStore;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use words::Lang;
 
 const NOW: i64 = 1_700_000_000_000;
 
@@ -57,7 +58,7 @@ fn message() -> Message {
     Message {
         id: "m1".to_owned(),
         guest: "Żaneta".to_owned(),
-        language: Language::English,
+        language: Lang::En,
         about: About::Turns(vec![Place {
             table: "t1".to_owned(),
             game: "The Princes of Florence".to_owned(),

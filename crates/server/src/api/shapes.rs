@@ -1,11 +1,11 @@
 //! The shapes of what travels, as JSON schemas. What a seat sees of a game is told in words only: it is the game's own, and
 //! docs/notation.md says how its actions are written.
 
-use notify::Language;
 use registry::GameKind;
 use registry::legible::LONGEST_NAME;
 use serde_json::{Map, Value, json};
 use table::Level;
+use words::Lang;
 
 use super::lobby::LONGEST_SEARCH;
 use super::talk::{LONGEST_NOTE, LONGEST_SAYING};
@@ -161,7 +161,7 @@ fn targets() -> Vec<(&'static str, Value)> {
         "type": "integer", "minimum": 0, "maximum": RAREST_MINUTES, "default": 0,
         "description": "Minutes between two messages at least; 0 for one a turn.",
     });
-    let language = json!({ "enum": Language::ALL.map(Language::word) });
+    let language = json!({ "enum": Lang::ALL.map(Lang::code) });
     let wanted = json!({ "to": to, "every": every, "language": { "oneOf": [language, { "type": "null" }] } });
     let seen = json!({
         "id": text,

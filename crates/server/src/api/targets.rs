@@ -8,9 +8,10 @@ use axum::extract::State as Shared;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse as _, Response};
 use axum::routing::{delete, get, post};
-use notify::{Deed, Language, MailBox, RAREST, Sent};
+use notify::{Deed, MailBox, RAREST, Sent};
 use serde::{Deserialize, Serialize};
 use store::{Target, TargetState};
+use words::Lang;
 
 use super::admit::Me;
 use super::body::{Body, Named};
@@ -190,7 +191,10 @@ async fn set(
     if !(0..=RAREST_MINUTES).contains(&new.every) {
         return Err(bad(format!("between two messages lie 0 to {RAREST_MINUTES} minutes")));
     }
-    let language = new.language.as_deref().map_or(Some(Language::English), Language::from_word);
+    let language = new.language.as_deref().map_or(Some(Lang::En), |code| {
+        // The codes are those of the document of this interface, and no others that mean the same.
+        Lang::from_code(code).filter(|lang| lang.code() == code)
+    });
     let language = language.ok_or_else(|| bad("the house does not know this language".to_owned()))?;
     let address = wire::write(&new.to);
     let known = house.store.targets_of(&guest.id).await?;
@@ -203,7 +207,7 @@ async fn set(
         id: keys::name(),
         guest: guest.id.clone(),
         address: address.clone(),
-        language: language.word().to_owned(),
+        language: language.code().to_owned(),
         every: new.every * 60_000,
         state: if asked { TargetState::New } else { TargetState::On },
         note: String::new(),

@@ -7,7 +7,6 @@ mod agreeing;
 mod company;
 mod friends;
 mod hosting;
-mod lang;
 mod me;
 mod refusals;
 mod start;
@@ -18,116 +17,22 @@ pub use agreeing::Agreeing;
 pub use company::Company;
 pub use friends::Friends;
 pub use hosting::Hosting;
-pub use lang::{Lang, fill};
 pub use me::Me;
 pub use refusals::{Refusals, refusal};
 pub use start::{Seats, Start, level_name};
 pub use studying::Studying;
 pub use table::{OnTable, Waiting};
 
-/// Writes an enum of messages. Each line gives the text in English, Polish, Italian, Czech and German, in this order; `{0}`,
-/// `{1}` … stand for what [`fill`] puts there.
-macro_rules! catalogue {
-    ($(#[$doc:meta])* $name:ident { $($message:ident: $en:literal | $pl:literal | $it:literal | $cs:literal | $de:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum $name { $(#[doc = $en] $message),* }
-
-        impl $name {
-            /// All messages.
-            pub const ALL: &'static [$name] = &[$($name::$message),*];
-
-            /// The text in this language.
-            #[must_use]
-            pub const fn text(self, lang: $crate::words::Lang) -> &'static str {
-                use $crate::words::Lang;
-                match (self, lang) {
-                    $(
-                        ($name::$message, Lang::En) => $en,
-                        ($name::$message, Lang::Pl) => $pl,
-                        ($name::$message, Lang::It) => $it,
-                        ($name::$message, Lang::Cs) => $cs,
-                        ($name::$message, Lang::De) => $de,
-                    )*
-                }
-            }
-
-            /// The text in this language with its places filled.
-            #[must_use]
-            pub fn fill(self, lang: $crate::words::Lang, with: &[&dyn std::fmt::Display]) -> String {
-                $crate::words::fill(self.text(lang), with)
-            }
-        }
-
-        #[cfg(test)]
-        impl $crate::words::tests::Catalogue for $name {
-            const MESSAGES: &'static [$name] = $name::ALL;
-            fn in_language(self, lang: $crate::words::Lang) -> &'static str {
-                self.text(lang)
-            }
-        }
-    };
-}
-pub(crate) use catalogue;
-
-/// Writes an enum of messages whose text depends on a number, which stands at `{0}`. Forms: English, Italian and German for
-/// one and for others; Polish for one, few and many; Czech for one, few and others.
-macro_rules! counted {
-    ($(#[$doc:meta])* $name:ident { $($message:ident: $en:expr, $pl:expr, $it:expr, $cs:expr, $de:expr;)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum $name { $(#[allow(missing_docs, reason = "the texts say it")] $message),* }
-
-        impl $name {
-            /// The text for this number in this language.
-            #[must_use]
-            pub fn count(self, lang: $crate::words::Lang, number: i64) -> String {
-                use $crate::words::Lang;
-                let two: fn([&'static str; 2]) -> [&'static str; 3] = |[one, other]| [one, other, other];
-                let forms: [&'static str; 3] = match (self, lang) {
-                    $(
-                        ($name::$message, Lang::En) => two($en),
-                        ($name::$message, Lang::Pl) => $pl,
-                        ($name::$message, Lang::It) => two($it),
-                        ($name::$message, Lang::Cs) => $cs,
-                        ($name::$message, Lang::De) => two($de),
-                    )*
-                };
-                $crate::words::fill(forms[lang.form(number)], &[&number])
-            }
-        }
-    };
-}
-pub(crate) use counted;
+pub use ::words::{Lang, fill};
+pub(crate) use ::words::{catalogue, counted};
 
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
 
-    /// A catalogue as tests see it.
-    pub(crate) trait Catalogue: Copy + std::fmt::Debug + 'static {
-        const MESSAGES: &'static [Self];
-        fn in_language(self, lang: Lang) -> &'static str;
-    }
-
     /// Every message says something in every language, and leaves the same places open in all of them.
-    pub(crate) fn check<C: Catalogue>() {
-        for &message in C::MESSAGES {
-            let places = |text: &str| {
-                let mut open: Vec<String> = text
-                    .split('{')
-                    .skip(1)
-                    .filter_map(|rest| Some(rest.split_once('}')?.0.to_owned()))
-                    .collect();
-                open.sort();
-                open
-            };
-            for lang in Lang::ALL {
-                let text = message.in_language(lang);
-                assert!(!text.trim().is_empty(), "{message:?} says nothing in {lang:?}");
-                assert_eq!(places(text), places(message.in_language(Lang::En)), "{message:?} in {lang:?}");
-            }
-        }
+    pub(crate) fn check<C: ::words::Catalogue>() {
+        assert_eq!(::words::faults::<C>(), Vec::<String>::new());
     }
 
     #[test]

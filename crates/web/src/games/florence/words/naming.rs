@@ -33,13 +33,13 @@ impl Tongue {
     /// What a tile is called.
     #[must_use]
     pub fn tile(&self, tile: Tile) -> String {
-        self.lang.of(&self.edition.tiles[tile.index()].names).to_owned()
+        self.edition.tiles[tile.index()].names.in_language(self.lang).to_owned()
     }
 
     /// What a freedom is called.
     #[must_use]
     pub fn freedom(&self, freedom: Freedom) -> String {
-        self.lang.of(&self.edition.freedoms[freedom.index()]).to_owned()
+        self.edition.freedoms[freedom.index()].in_language(self.lang).to_owned()
     }
 
     /// What an object of the auction is called.
@@ -74,7 +74,9 @@ impl Tongue {
     #[must_use]
     pub fn card(&self, card: Card) -> String {
         match card.stack() {
-            Stack::Profession => self.lang.of(&self.edition.professions[card.number()].names).to_owned(),
+            Stack::Profession => {
+                self.edition.professions[card.number()].names.in_language(self.lang).to_owned()
+            }
             Stack::Bonus | Stack::Prestige => self.card_rule(card),
         }
     }

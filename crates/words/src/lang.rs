@@ -1,6 +1,6 @@
-//! The five languages and how they count.
+//! The languages and how they count.
 
-/// A language of the page.
+/// A language in which games, pages and messages speak.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Lang {
     /// English.
@@ -51,18 +51,6 @@ impl Lang {
         Lang::ALL.into_iter().find(|lang| lang.code() == head)
     }
 
-    /// The name of a thing of the edition in this language.
-    #[must_use]
-    pub fn of(self, names: &florence::edition::Names) -> &str {
-        match self {
-            Lang::En => &names.en,
-            Lang::Pl => &names.pl,
-            Lang::It => &names.it,
-            Lang::Cs => &names.cs,
-            Lang::De => &names.de,
-        }
-    }
-
     /// A number given in hundredths, with one decimal behind the mark of the language.
     #[must_use]
     pub fn tenths(self, hundredths: i32) -> String {
@@ -96,36 +84,9 @@ impl Lang {
     }
 }
 
-/// Puts what is given at the places `{0}`, `{1}` … of a text.
-#[must_use]
-pub fn fill(text: &str, with: &[&dyn std::fmt::Display]) -> String {
-    let mut filled = String::with_capacity(text.len() + 8 * with.len());
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once('{') {
-        filled.push_str(before);
-        let Some((place, after)) = after.split_once('}') else {
-            rest = after;
-            continue;
-        };
-        if let Some(value) = place.parse::<usize>().ok().and_then(|place| with.get(place)) {
-            filled.push_str(&value.to_string());
-        }
-        rest = after;
-    }
-    filled.push_str(rest);
-    filled
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn places_are_filled_in_any_order() {
-        assert_eq!(fill("{1} of {0}", &[&"Anna", &3]), "3 of Anna");
-        assert_eq!(fill("plain", &[]), "plain");
-        assert_eq!(fill("{7} and {", &[&1]), " and ");
-    }
 
     #[test]
     fn decimals_stand_behind_the_mark_of_the_language() {

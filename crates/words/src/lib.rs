@@ -1,0 +1,26 @@
+//! Words: the languages there are, texts that exist in all of them or do not compile, and what English sentences about wrong
+//! words are made of.
+//!
+//! A text is a line of a [`catalogue!`]:
+//!
+//! ```
+//! use words::{Lang, catalogue};
+//!
+//! catalogue! {
+//!     /// At a door.
+//!     Door {
+//!         Enter: "Come in, {0}." | "Wejdź, {0}." | "Entra, {0}." | "Pojď dál, {0}." | "Komm herein, {0}.",
+//!     }
+//! }
+//!
+//! assert_eq!(Door::Enter.fill(Lang::It, &[&"Anna"]), "Entra, Anna.");
+//! assert!(words::faults::<Door>().is_empty());
+//! ```
+
+mod catalogue;
+pub mod english;
+mod lang;
+pub mod spelling;
+
+pub use catalogue::{Catalogue, faults, fill};
+pub use lang::Lang;
