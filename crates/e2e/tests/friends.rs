@@ -152,18 +152,15 @@ async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
 async fn two_people_on_a_server_play_every_other_game_to_the_end() {
     let Some(house) = House::start() else { return };
     let anna = Tab::open(house.url(), Look::DESKTOP).await;
-    anna.until("document.querySelector('.which-game option')").await;
-    const OFFERED: &str = "[...document.querySelectorAll('.which-game option')].map((each) => each.value)";
+    anna.until("document.querySelector('.shelf input')").await;
+    const OFFERED: &str = "[...document.querySelectorAll('.shelf input')].map((each) => each.value)";
     let games: Vec<String> = anna.value(OFFERED).await;
     assert!(games.len() > 1, "the page offers more than one game: {games:?}");
     // The first is played above, with a bot and a spectator.
     for game in games.iter().skip(1) {
         anna.run("location.hash = '#/'").await;
-        anna.until("document.querySelector('.which-game select')").await;
-        anna.run(&format!(
-            "const s = document.querySelector('.which-game select'); s.value = '{game}'; s.dispatchEvent(new Event('change', {{ bubbles: true }}))"
-        ))
-        .await;
+        anna.until("document.querySelector('.shelf input')").await;
+        anna.run(&format!("document.querySelector('.shelf input[value={game}]').click()")).await;
         lay_table(&anna).await;
         let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
         let bartek = Tab::open(&link, Look::PHONE).await;

@@ -45,6 +45,14 @@ impl Setup for State {
         words::title(language)
     }
 
+    fn line(language: &str) -> &'static str {
+        words::line(language)
+    }
+
+    fn minutes() -> Option<RangeInclusive<u32>> {
+        Some(75..=100)
+    }
+
     fn shipped() -> EditionRef {
         bottega()
     }

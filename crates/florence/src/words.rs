@@ -25,6 +25,17 @@ pub fn title(language: &str) -> &'static str {
     }
 }
 
+/// What the game is, in one sentence.
+pub(crate) fn line(language: &str) -> &'static str {
+    match language {
+        "pl" => "Ściągnij poetów i uczonych do swoich ogrodów.",
+        "it" => "Attira poeti e studiosi nei tuoi giardini.",
+        "cs" => "Přilákej básníky a učence do svých zahrad.",
+        "de" => "Locke Dichter und Gelehrte in deine Gärten.",
+        _ => "Draw poets and scholars to your gardens.",
+    }
+}
+
 /// What a tile is called within a sentence, such as `theater`.
 pub(crate) fn tile_name(edition: &Edition, tile: Tile) -> String {
     lower(&edition.tiles[tile.index()].names.en)

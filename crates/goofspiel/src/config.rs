@@ -86,6 +86,20 @@ impl Setup for State {
         "Goofspiel"
     }
 
+    fn line(language: &str) -> &'static str {
+        match language {
+            "pl" => "Jedna nagroda na turę, jedna tajna oferta każdego.",
+            "it" => "Un premio a turno, un'offerta segreta per ciascuno.",
+            "cs" => "Každé kolo jedna cena a od každého jedna tajná nabídka.",
+            "de" => "Jede Runde ein Preis, von jedem ein geheimes Gebot.",
+            _ => "One prize a turn, one secret bid from each.",
+        }
+    }
+
+    fn minutes() -> Option<RangeInclusive<u32>> {
+        Some(5..=10)
+    }
+
     fn shipped() -> Edition {
         Edition::Suit
     }

@@ -118,6 +118,18 @@ pub trait Setup: Sized + 'static {
     /// The name on the box, in the language with this code (`en`, `pl` …); as in English where it has no other.
     fn title(language: &str) -> &'static str;
 
+    /// What the game is, in one short sentence of that language, for whoever chooses among several; empty if nobody wrote one.
+    #[must_use]
+    fn line(_language: &str) -> &'static str {
+        ""
+    }
+
+    /// How long a game takes people who know it, in minutes, as the box says; nothing if it does not.
+    #[must_use]
+    fn minutes() -> Option<RangeInclusive<u32>> {
+        None
+    }
+
     /// The edition that comes with the program.
     fn shipped() -> Self::Edition;
 

@@ -8,6 +8,7 @@ use serde::de::DeserializeOwned;
 use wire::{Answer, AnyGame, Ask, Happened, Json, Motion, Refused, Update};
 
 use crate::frame::reading;
+use crate::kept::Standing;
 use crate::line::Line;
 
 /// The table as the page knows it. It is copied into every component below a game.
@@ -23,8 +24,8 @@ pub struct Desk {
     pub studies: bool,
     /// Whether an answer is awaited.
     pub waiting: RwSignal<bool>,
-    /// The round, from 1, as the screen of the game reads it; 0 before the first.
-    round: RwSignal<usize>,
+    /// How the game stands, as its screen reads it.
+    standing: RwSignal<Standing>,
     line: StoredValue<Option<Line>, LocalStorage>,
 }
 
@@ -37,7 +38,7 @@ impl Desk {
             happened: RwSignal::new(Vec::new()),
             refused: RwSignal::new(None),
             waiting: RwSignal::new(false),
-            round: RwSignal::new(0),
+            standing: RwSignal::new(Standing::default()),
             line: StoredValue::new_local(None),
         }
     }
@@ -115,9 +116,13 @@ impl Desk {
             .with_untracked(|update| update.as_ref().map(|update| update.game.clone()).unwrap_or_default())
     }
 
-    /// Lets the screen of the game say which round is played.
-    pub fn follow_round(self, round: Memo<usize>) {
-        Effect::new(move |_| self.round.set(round.get()));
+    /// Lets the screen of the game say how it stands; nothing while an earlier position is shown.
+    pub fn follow_standing(self, standing: Memo<Option<Standing>>) {
+        Effect::new(move |_| {
+            if let Some(standing) = standing.get() {
+                self.standing.set(standing);
+            }
+        });
     }
 
     /// All that happened so far in the type of a game; what was read once is not read again.
@@ -145,9 +150,9 @@ impl Desk {
         })
     }
 
-    /// The round, from 1; 0 before the first.
-    pub fn round(self) -> usize {
-        self.round.get_untracked()
+    /// How the game stands.
+    pub fn standing(self) -> Standing {
+        self.standing.get_untracked()
     }
 
     /// Decides for the seat whose prompt is shown: one action or a chain, in the notation of the game, taken whole or not at all.

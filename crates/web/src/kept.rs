@@ -24,6 +24,21 @@ pub struct Kept {
     pub over: bool,
     /// When it was last played, in milliseconds of the clock.
     pub played: u64,
+    /// Points and place of each seat; empty while nobody has read them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub standing: Vec<(i32, usize)>,
+    /// The first seat of a person at this screen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own: Option<usize>,
+}
+
+/// How far a game is and how it stands, as the screen of the game reads it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Standing {
+    /// The round, from 1; 0 before the first.
+    pub round: usize,
+    /// Points and place of each seat.
+    pub seats: Vec<(i32, usize)>,
 }
 
 /// The game of what was kept before games were named.
@@ -40,6 +55,8 @@ impl Kept {
             text: String::new(),
             names: new.seats.iter().map(|seat| seat.name.clone()).collect(),
             people: new.seats.iter().filter(|seat| seat.bot.is_none()).count(),
+            own: new.seats.iter().position(|seat| seat.bot.is_none()),
+            standing: Vec::new(),
             new: Some(new),
             round: 0,
             over: false,
@@ -53,9 +70,10 @@ impl Kept {
         self.new.map_or(Ask::Load { text: self.text }, Ask::New)
     }
 
-    /// The game whose table looks so, in this round.
+    /// The game whose table looks so, and which stands so.
     #[must_use]
-    pub fn of(text: String, update: &Update<AnyGame>, round: usize, now: u64) -> Kept {
+    pub fn of(text: String, update: &Update<AnyGame>, standing: Standing, now: u64) -> Kept {
+        let Standing { round, seats } = standing;
         let person = |seat: &&wire::Seat| matches!(seat.sitter, Sitter::Person | Sitter::Away(_));
         Kept {
             game: update.game.clone(),
@@ -63,10 +81,34 @@ impl Kept {
             new: None,
             names: update.seats.iter().map(|seat| seat.name.clone()).collect(),
             people: update.seats.iter().filter(person).count(),
+            own: update.seats.iter().position(|seat| person(&seat)),
+            standing: seats,
             round,
             over: update.over,
             played: now,
         }
+    }
+}
+
+impl Kept {
+    /// The names of the others at the table.
+    #[must_use]
+    pub fn others(&self) -> String {
+        let others = self.names.iter().enumerate().filter(|(seat, _)| Some(*seat) != self.own);
+        others.map(|(_, name)| name.as_str()).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Points and place of the person at this screen.
+    #[must_use]
+    pub fn own_standing(&self) -> Option<(i32, usize)> {
+        self.standing.get(self.own?).copied()
+    }
+
+    /// Whether a search by words finds it: each must be part of a name at the table or of the title of the game.
+    #[must_use]
+    pub fn fits(&self, search: &str, title: &str) -> bool {
+        let known = format!("{title} {}", self.names.join(" ")).to_lowercase();
+        search.to_lowercase().split_whitespace().all(|word| known.contains(word))
     }
 }
 
@@ -79,5 +121,29 @@ mod tests {
         let old = r#"{"text":"…","names":["Anna","Bot"],"people":1,"round":3,"over":false,"played":17}"#;
         let kept: Kept = wire::read(old).expect("it is read");
         assert_eq!((kept.game.as_str(), kept.round, kept.names.len()), ("florence", 3, 2));
+        assert_eq!((kept.others().as_str(), kept.own_standing()), ("Anna, Bot", None));
+    }
+
+    #[test]
+    fn a_kept_game_knows_the_others_how_it_stands_and_what_finds_it() {
+        let kept = Kept {
+            game: "florence".to_owned(),
+            text: String::new(),
+            new: None,
+            names: ["Lorenzo", "Anna", "Cosimo"].map(str::to_owned).to_vec(),
+            people: 1,
+            round: 4,
+            over: false,
+            played: 17,
+            standing: vec![(9, 2), (11, 1), (6, 3)],
+            own: Some(1),
+        };
+        assert_eq!(kept.others(), "Lorenzo, Cosimo");
+        assert_eq!(kept.own_standing(), Some((11, 1)));
+        assert!(
+            kept.fits("cos flor", "The Princes of Florence") && kept.fits(" ", "The Princes of Florence")
+        );
+        assert!(!kept.fits("cos tiles", "The Princes of Florence"));
+        assert_eq!(wire::read::<Kept>(&wire::write(&kept)), Ok(kept));
     }
 }

@@ -30,17 +30,14 @@ pub async fn open(house: &House, look: Look) -> Tab {
 
 /// The words of all games that the start page offers, in its order.
 pub async fn offered(tab: &Tab) -> Vec<String> {
-    tab.until("document.querySelector('.which-game option')").await;
-    tab.value("[...document.querySelectorAll('.which-game option')].map((each) => each.value)").await
+    tab.until("document.querySelector('.shelf input')").await;
+    tab.value("[...document.querySelectorAll('.shelf input')].map((each) => each.value)").await
 }
 
-/// Chooses a game where the start page asks for one.
+/// Takes a game from the shelf.
 pub async fn choose(tab: &Tab, game: &str) {
-    tab.run(&format!(
-        "const s = document.querySelector('.which-game select'); s.value = '{game}'; s.dispatchEvent(new Event('change', {{ bubbles: true }}))"
-    ))
-    .await;
-    tab.until(&format!("document.querySelector('.which-game select').value === '{game}'")).await;
+    tab.run(&format!("document.querySelector('.shelf input[value={game}]').click()")).await;
+    tab.until(&format!("document.querySelector('.shelf input:checked').value === '{game}'")).await;
 }
 
 /// The page with a game just begun.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use e2e::{Guest, Hand, House, Look, Tab};
 
-use crate::common::{among_others, begin, open};
+use crate::common::{among_others, begin, choose, offered, open};
 
 /// Elements that reach beyond the right edge of the window.
 pub const TOO_WIDE: &str = "document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll('body *')]\
@@ -18,18 +18,43 @@ async fn the_start_page_says_what_this_is_and_speaks_every_language() {
     let _guard = among_others().await;
     let Some(house) = House::start() else { return };
     let tab = Tab::open(house.url(), Look::DESKTOP).await;
-    assert!(tab.text("h1").await.contains("The Princes of Florence"));
     let spoken = tab.spoken().await;
     assert!(spoken.iter().any(|line| line == "button Play now"), "{spoken:#?}");
-    for (lang, title) in
-        [("pl", "Książęta Florencji"), ("de", "Die Fürsten von Florenz"), ("en", "The Princes of Florence")]
-    {
+    for (lang, headline, title) in [
+        ("pl", "Renesansowe gry", "Książęta Florencji"),
+        ("it", "Giochi da tavolo", "I Principi di Firenze"),
+        ("cs", "Renesanční deskové", "Knížata florentská"),
+        ("de", "Brettspiele", "Die Fürsten von Florenz"),
+        ("en", "Renaissance board games", "The Princes of Florence"),
+    ] {
         let choose = format!(
             "const s = document.querySelector('.settings select'); s.value = '{lang}'; s.dispatchEvent(new Event('change', {{bubbles: true}}))"
         );
         tab.run(&choose).await;
-        tab.until(&format!("document.querySelector('h1').innerText.includes('{title}')")).await;
+        tab.until(&format!("document.querySelector('h1').innerText.includes('{headline}')")).await;
+        tab.until(&format!("document.querySelector('.on-shelf').innerText.includes('{title}')")).await;
         tab.until(&format!("document.documentElement.lang === '{lang}'")).await;
+    }
+    tab.close(house.url()).await;
+}
+
+#[tokio::test]
+async fn every_game_stands_on_the_shelf_with_what_it_is_for_how_many_and_how_long() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = Tab::open(house.url(), Look::PHONE).await;
+    let games = offered(&tab).await;
+    assert!(games.len() > 1, "{games:?}");
+    let told: Vec<String> =
+        tab.value("[...document.querySelectorAll('.on-shelf')].map((each) => each.innerText)").await;
+    assert_eq!(told.len(), games.len());
+    for (game, told) in games.iter().zip(&told) {
+        let facts = told.lines().last().unwrap_or_default();
+        assert!(facts.contains("players") && facts.contains("min"), "{game}: {told}");
+        assert!(told.lines().count() >= 3, "{game}: title, what it is, for whom: {told}");
+        choose(&tab, game).await;
+        let title = told.lines().next().unwrap_or_default();
+        tab.until(&format!("document.querySelector('.plan-line').textContent.includes({title:?})")).await;
     }
     tab.close(house.url()).await;
 }

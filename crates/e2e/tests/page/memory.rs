@@ -40,6 +40,53 @@ async fn a_game_in_the_middle_survives_a_reload_and_is_found_on_the_start_page()
     tab.close(house.url()).await;
 }
 
+/// Games as the browser keeps them, two that run and two that are over; one is from before it was kept how a game stands.
+const KEPT: &str = r#"[
+    { game: "florence", names: ["Anna", "Lorenzo", "Caterina"], round: 4, over: false, standing: [[11, 1], [9, 2], [6, 3]], own: 0 },
+    { game: "goofspiel", names: ["Anna", "Ben"], round: 9, over: false, standing: [[11, 2], [29, 1]], own: 0 },
+    { game: "florence", names: ["Anna", "Lorenzo", "Ben"], round: 7, over: true, standing: [[58, 1], [54, 2], [51, 3]], own: 0 },
+    { game: "florence", names: ["Anna", "Cosimo", "Caterina"], round: 7, over: true },
+].forEach((game, at) => localStorage.setItem(`bottega.game.k${at}`,
+    JSON.stringify({ text: "", people: 1, played: 1700000000000 - at, ...game })))"#;
+
+#[tokio::test]
+async fn my_games_run_or_are_over_are_found_by_words_and_deleted() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = open(&house, Look::DESKTOP).await;
+    tab.run(KEPT).await;
+    tab.reload().await;
+    let rows = "[...document.querySelectorAll('.kept')].map((each) => each.innerText)";
+    let all: Vec<String> = tab.value(rows).await;
+    assert_eq!(all.len(), 4, "{all:#?}");
+    let lists: Vec<usize> = tab
+        .value("[...document.querySelectorAll('.kept-games ul')].map((each) => each.children.length)")
+        .await;
+    assert_eq!(lists, [2, 2], "those that run and those that are over");
+    assert!(
+        all[0].contains("Lorenzo, Caterina") && all[0].contains("2023") && all[0].contains("round 4"),
+        "{}",
+        all[0]
+    );
+    assert!(all[2].contains("place 1 of 3") && all[2].contains("58 points"), "{}", all[2]);
+    assert!(!all[3].contains("place"), "nobody knows how it stood: {}", all[3]);
+    tab.shot("my-games-desktop").await;
+    let search = |words: &str| {
+        format!(
+            "const i = document.querySelector('.filter'); i.value = '{words}'; i.dispatchEvent(new Event('input', {{ bubbles: true }}))"
+        )
+    };
+    for (words, found) in [("ben", 2), ("ben flor", 1), ("nobody", 0), ("", 4)] {
+        tab.run(&search(words)).await;
+        tab.until(&format!("document.querySelectorAll('.kept').length === {found}")).await;
+    }
+    tab.tap(".kept-games li:last-child button").await;
+    tab.until("document.querySelectorAll('.kept').length === 3").await;
+    tab.reload().await;
+    assert_eq!(tab.value::<Vec<String>>(rows).await.len(), 3, "it does not come back");
+    tab.close(house.url()).await;
+}
+
 #[tokio::test]
 async fn a_decision_is_taken_back_and_the_page_says_when_it_cannot_be() {
     let _guard = among_others().await;

@@ -161,7 +161,7 @@ fn lay_table(
         Say::Update(update) => desk.take_in(*update),
         Say::Saved { text } => desk.update.with_untracked(|update| {
             if let Some(update) = update {
-                let kept = store::keep(&id, &Kept::of(text, update, desk.round(), now()));
+                let kept = store::keep(&id, &Kept::of(text, update, desk.standing(), now()));
                 if unkept.get_untracked() == kept {
                     unkept.set(!kept);
                 }

@@ -8,7 +8,9 @@ use serde::{Deserialize, Serialize};
 use wire::Timing;
 
 use super::go;
+use super::shelf::thumb;
 use crate::few::sort_few;
+use crate::games;
 use crate::house::{self, Problem};
 use crate::route::Route;
 use crate::settings::Settings;
@@ -80,6 +82,8 @@ impl Search {
 pub struct Listed {
     /// Its name in addresses.
     pub id: String,
+    /// The name of the game.
+    pub game: String,
     /// A word for how far it is.
     pub phase: String,
     seats: Vec<ListedSeat>,
@@ -136,15 +140,35 @@ struct Named {
 /// What was fetched of a list behind its first page.
 type Further = RwSignal<Option<TablePage>>;
 
-/// The tables of the server: mine, those that wait for me first; open ones; those to watch; finished ones. Nothing where
-/// there is no server.
-#[component]
-pub fn Tables() -> impl IntoView {
-    let lang = Settings::here().lang;
-    let lobby = RwSignal::new(None::<Lobby>);
-    let search = Search { text: RwSignal::default(), seats: RwSignal::default(), free: RwSignal::default() };
-    let (open, running): (Further, Further) = (RwSignal::new(None), RwSignal::new(None));
-    let ask = move || {
+/// The lobby of the server, asked for again and again; nothing where there is no server.
+#[derive(Clone, Copy)]
+pub struct Lobbying {
+    lobby: RwSignal<Option<Lobby>>,
+    search: Search,
+    open: Further,
+    running: Further,
+}
+
+impl Lobbying {
+    /// Asks for the lobby as long as the component lives.
+    pub fn follow() -> Lobbying {
+        let search =
+            Search { text: RwSignal::default(), seats: RwSignal::default(), free: RwSignal::default() };
+        let lobbying = Lobbying {
+            lobby: RwSignal::new(None),
+            search,
+            open: RwSignal::new(None),
+            running: RwSignal::new(None),
+        };
+        lobbying.ask();
+        if let Ok(clock) = set_interval_with_handle(move || lobbying.ask(), REFRESH) {
+            on_cleanup(move || clock.clear());
+        }
+        lobbying
+    }
+
+    fn ask(self) {
+        let Lobbying { lobby, search, .. } = self;
         let Some(query) = search.query() else { return };
         house::get::<Lobby>(&format!("lobby?{query}"), move |answer| {
             // The page may have gone elsewhere meanwhile, or something else may be searched for.
@@ -152,34 +176,24 @@ pub fn Tables() -> impl IntoView {
                 drop(lobby.try_set(answer.ok()));
             }
         });
-    };
-    ask();
-    if let Ok(clock) = set_interval_with_handle(ask, REFRESH) {
-        on_cleanup(move || clock.clear());
     }
-    let changed = move || {
-        open.set(None);
-        running.set(None);
-        ask();
-    };
-    let public = Memo::new(move |_| {
-        let any = lobby.with(|lobby| {
-            lobby.as_ref().is_some_and(|lobby| !(lobby.open.is_empty() && lobby.running.is_empty()))
-        });
-        (any, any || lobby.with(Option::is_some) && !search.wants_all())
-    });
-    let own = move |over: bool| {
-        let mut mine = lobby.with(|lobby| lobby.as_ref().map(|lobby| lobby.mine.clone())).unwrap_or_default();
+
+    /// My tables: those that are over, or the others, those that wait for me first.
+    fn own(self, over: bool) -> Vec<Listed> {
+        let mut mine =
+            self.lobby.with(|lobby| lobby.as_ref().map(|lobby| lobby.mine.clone())).unwrap_or_default();
         mine.retain(|table| matches!(table.phase.as_str(), "over" | "abandoned") == over);
         sort_few(&mut mine, |table| !table.waiting);
         mine
-    };
-    let strange = move |list: Public| {
-        lobby.with(|lobby| {
+    }
+
+    /// Tables of others, and what gets the next page of them.
+    fn strange(self, list: Public) -> (Vec<Listed>, Option<String>) {
+        self.lobby.with(|lobby| {
             let Some(lobby) = lobby else { return (Vec::new(), None) };
             let (first, further, more) = match list {
-                Public::Open => (&lobby.open, open, &lobby.more.open),
-                Public::Running => (&lobby.running, running, &lobby.more.running),
+                Public::Open => (&lobby.open, self.open, &lobby.more.open),
+                Public::Running => (&lobby.running, self.running, &lobby.more.running),
             };
             further.with(|further| {
                 let behind = further.as_ref().map(|page| page.tables.as_slice()).unwrap_or_default();
@@ -194,15 +208,50 @@ pub fn Tables() -> impl IntoView {
                 (tables, further.as_ref().map_or(more, |page| &page.more).clone())
             })
         })
+    }
+}
+
+/// My tables on the server, those that wait for me first; or those that are over.
+#[component]
+pub fn OwnTables(
+    /// The lobby.
+    lobbying: Lobbying,
+    /// Which of them.
+    over: bool,
+) -> impl IntoView {
+    let heading = if over { Heading::Start(Start::Finished) } else { Heading::Friends(Friends::Mine) };
+    move || list(heading, lobbying.own(over))
+}
+
+/// The tables of others: open ones, and those to watch.
+#[component]
+pub fn PublicTables(
+    /// The lobby.
+    lobbying: Lobbying,
+) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let Lobbying { lobby, search, open, running } = lobbying;
+    let changed = move || {
+        open.set(None);
+        running.set(None);
+        lobbying.ask();
     };
+    let public = Memo::new(move |_| {
+        let any = lobby.with(|lobby| {
+            lobby.as_ref().is_some_and(|lobby| !(lobby.open.is_empty() && lobby.running.is_empty()))
+        });
+        (any, any || lobby.with(Option::is_some) && !search.wants_all())
+    });
     let nothing = move || (public.get() == (false, true)).then(|| Company::NothingFound.text(lang.get()));
+    let part = move |which: Public, heading: Friends, further: Further| {
+        let (tables, more) = lobbying.strange(which);
+        view! { {list(Heading::Friends(heading), tables)}<NextPage list=which more further search /> }
+    };
     view! {
-        {move || list(Heading::Friends(Friends::Mine), own(false))}
+        {move || part(Public::Open, Friends::OpenTables, open)}
+        {move || part(Public::Running, Friends::Watch, running)}
         <Show when=move || public.get().1><Finder search changed /></Show>
         <p class="quiet found" role="status">{nothing}</p>
-        {move || { let (tables, more) = strange(Public::Open); view! { {list(Heading::Friends(Friends::OpenTables), tables)}<NextPage list=Public::Open more further=open search /> } }}
-        {move || { let (tables, more) = strange(Public::Running); view! { {list(Heading::Friends(Friends::Watch), tables)}<NextPage list=Public::Running more further=running search /> } }}
-        {move || list(Heading::Start(Start::Finished), own(true))}
     }
 }
 
@@ -229,7 +278,8 @@ fn Finder(search: Search, changed: impl Fn() + Copy + Send + Sync + 'static) -> 
         changed();
     };
     let sent = move |event: leptos::ev::SubmitEvent| event.prevent_default();
-    let counts = florence::FEWEST_PLAYERS..=florence::MOST_PLAYERS;
+    let counts =
+        games::all().into_iter().map(|game| *game.seats().start()).min().unwrap_or(1)..=kernel::MAX_PLAYERS;
     view! {
         <form class="card finder" role="search" on:submit=sent>
             <label class="field">
@@ -294,12 +344,17 @@ fn List(heading: Heading, tables: Vec<Listed>) -> impl IntoView {
     };
     let line = move |table: Listed| {
         let address = Route::Table { id: table.id.clone() }.hash();
-        let (state, names) = (state_of(&table), table.names());
+        let (state, names, picture) = (state_of(&table), table.names(), thumb(&table.game));
+        let title = games::named(&table.game).map(|game| move || game.title(lang.get()));
         view! {
             <li>
                 <a class="table-link" class:waiting=table.waiting href=address>
-                    <span>{names}</span>
-                    <span class="quiet">{move || state.text(lang.get())}</span>
+                    <span class="thumb-frame" inner_html=picture></span>
+                    <span class="kept-what">
+                        <b>{names}</b>
+                        <span class="quiet">{title}</span>
+                    </span>
+                    <span class="pill">{move || state.text(lang.get())}</span>
                 </a>
             </li>
         }

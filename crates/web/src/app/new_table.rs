@@ -16,8 +16,9 @@ use crate::frame::GamePage;
 use crate::games;
 use crate::house::Problem;
 use crate::kept::Kept;
+use crate::parts::icon;
 use crate::settings::Settings;
-use crate::words::{Friends, Lang, Start, level_name};
+use crate::words::{Friends, Lang, Seats, Start, level_name};
 
 /// Names of bots, one more than a table can need beside a person of the same name.
 const BOTS: [&str; 6] = ["Isabella", "Lorenzo", "Caterina", "Cosimo", "Lucrezia", "Federico"];
@@ -68,6 +69,17 @@ impl Plan {
         self.guests.get()[..self.seats.get()].contains(&Guest::Friend)
     }
 
+    /// Who sits at the table, in a few words.
+    fn summary(self, lang: Lang) -> String {
+        let (seats, guests) = (self.seats.get(), self.guests.get());
+        let bots = guests[..seats].iter().filter(|guest| matches!(guest, Guest::Bot(_))).count();
+        if bots + 1 == seats {
+            Seats::Bots.count(lang, bots as i64)
+        } else {
+            Seats::Players.count(lang, seats as i64)
+        }
+    }
+
     /// Frees every seat but the first for friends, or gives them back to bots.
     fn toggle_friends(self) {
         let guest = if self.with_friends() { Guest::Bot(table::Level::Journeyman) } else { Guest::Friend };
@@ -85,25 +97,16 @@ impl Plan {
     }
 }
 
-/// Which game, and the form for a table of it.
+/// The form for a table of the chosen game.
 #[component]
-pub fn NewTable() -> impl IntoView {
-    let lang = Settings::here().lang;
-    let word = RwSignal::new(games::FIRST.to_owned());
+pub fn NewTable(
+    /// The name of the game.
+    word: RwSignal<String>,
+) -> impl IntoView {
     let game = Memo::new(move |_| word.get());
-    let choices = games::all().map(|game| {
-        let chosen = move || word.with(|word| word == game.word());
-        view! { <option value=game.word() selected=chosen>{move || game.title(lang.get())}</option> }
-    });
-    view! {
-        <label class="field which-game">
-            <span>{move || Start::WhichGame.text(lang.get())}</span>
-            <select on:change=move |event| word.set(event_target_value(&event))>{choices.collect_view()}</select>
-        </label>
-        {move || {
-            let game = game.with(|word| games::named(word)).unwrap_or_else(games::first);
-            view! { <Form game /> }
-        }}
+    move || {
+        let game = game.with(|word| games::named(word)).unwrap_or_else(games::first);
+        view! { <Form game /> }
     }
 }
 
@@ -168,15 +171,30 @@ fn Form(
         false => Start::PlayNow.text(lang.get()),
         true => Friends::Lay.text(lang.get()),
     };
+    let open = RwSignal::new(false);
+    let invite = move |_| {
+        plan.toggle_friends();
+        // Whoever invites friends says who they are, and who else may come.
+        open.set(open.get_untracked() || plan.with_friends());
+    };
+    let change = move || if open.get() { "true" } else { "false" };
     view! {
-        <form class="card new-table" on:submit=play>
+        <form class="new-table" on:submit=play>
+            <button class="loud play-now" type="submit"><span inner_html=icon::PLAY.svg()></span>" "{begin}</button>
+            <p class="plan-line quiet">
+                <span class="plan-game">{move || game.title(lang.get())}", "</span>{move || plan.summary(lang.get())}" · "
+                <button class="link-like" type="button" aria-expanded=change aria-controls="plan" on:click=move |_| open.update(|open| *open = !*open)>
+                    {move || Start::Change.text(lang.get())}
+                </button>
+            </p>
             <div class="begin-row">
-                <button class="loud play-now" type="submit">{begin}</button>
-                <button class="invite" type="button" aria-pressed=move || with_friends.get().to_string()
-                    on:click=move |_| plan.toggle_friends()>
+                <button class="invite" type="button" aria-pressed=move || with_friends.get().to_string() on:click=invite>
+                    <span inner_html=icon::RIVALS.svg()></span>" "
                     {move || Friends::Title.text(lang.get())}
                 </button>
             </div>
+            <p role="alert" class="fault">{move || fault.get().map(|problem| told(&problem, lang.get()))}</p>
+            <div class="card plan" id="plan" hidden=move || !open.get()>
             <label class="field">
                 <span>{move || Start::YourName.text(lang.get())}</span>
                 <input type="text" class="own-name" maxlength="24" autocomplete="nickname" prop:value=settings.name
@@ -206,7 +224,7 @@ fn Form(
                     <span>{move || Friends::Listed.text(lang.get())}</span>
                 </label>
             </Show>
-            <p role="alert" class="fault whole">{move || fault.get().map(|problem| told(&problem, lang.get()))}</p>
+            </div>
         </form>
     }
 }

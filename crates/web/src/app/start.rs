@@ -1,18 +1,19 @@
-//! The start page: what this is, a game in two clicks, and the games in progress.
+//! The start page: the shelf of games, one of them in two clicks, my games, and the tables of others.
 
 use leptos::prelude::*;
 use wire::{Answer, Ask, Say};
 
 use super::game::now;
 use super::header::{HouseSign, SettingsMenu};
-use super::lobby::Tables;
+use super::lobby::{Lobbying, OwnTables, PublicTables};
 use super::me::AboutMe;
+use super::my_games::MyGames;
 use super::new_table::NewTable;
+use super::shelf::Shelf;
 use super::{files, go};
 use crate::games;
-use crate::kept::Kept;
+use crate::kept::{Kept, Standing};
 use crate::line::Line;
-use crate::parts::icon;
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::store;
@@ -23,6 +24,8 @@ use crate::words::Start;
 pub fn StartPage() -> impl IntoView {
     let settings = Settings::here();
     let lang = settings.lang;
+    let chosen = RwSignal::new(last_played());
+    let lobbying = Lobbying::follow();
     view! {
         <header class="page-head">
             <HouseSign />
@@ -31,28 +34,39 @@ pub fn StartPage() -> impl IntoView {
         <main id="main" tabindex="-1" class="start-page">
             <section class="hero">
                 <div class="hero-words">
-                    <h1>{move || games::first().title(lang.get())}</h1>
+                    <h1>{move || Start::Headline.text(lang.get())}</h1>
                     <p class="glance">{move || Start::Glance.text(lang.get())}</p>
-                    <ul class="reasons">
-                        {[(icon::FLORIN, Start::WhyReceipts), (icon::HELP, Start::WhyReasons), (icon::UNDO, Start::WhyUndo)]
-                            .map(|(sign, words)| view! { <li><span inner_html=sign.svg()></span>{move || words.text(lang.get())}</li> })
-                            .collect_view()}
-                    </ul>
                 </div>
-                <div class="hero-picture" aria-hidden="true">{games::first().showpiece()}</div>
+                <div class="hero-way">
+                    <Show when=|| !store::keeps()>
+                        <p class="card problem" role="alert">{move || Start::NoStorage.text(lang.get())}</p>
+                    </Show>
+                    <Continue />
+                    <NewTable word=chosen />
+                </div>
+                <Shelf chosen />
             </section>
-            <Show when=|| !store::keeps()>
-                <p class="card problem" role="alert">{move || Start::NoStorage.text(lang.get())}</p>
-            </Show>
-            <Continue />
-            <NewTable />
-            <Tables />
-            <AboutMe />
-            <LoadRecord />
-            <Kept />
+            <div class="below">
+                <div class="below-part">
+                    <OwnTables lobbying over=false />
+                    <MyGames />
+                    <OwnTables lobbying over=true />
+                    <LoadRecord />
+                </div>
+                <div class="below-part">
+                    <PublicTables lobbying />
+                    <AboutMe />
+                </div>
+            </div>
         </main>
         <footer class="quiet">{move || Start::FreeSoftware.text(lang.get())}</footer>
     }
+}
+
+/// The game that was played last, if the page still has it; else the first.
+fn last_played() -> String {
+    let games = store::games().into_iter().map(|(_, kept)| kept.game);
+    games.into_iter().find(|word| games::named(word).is_some()).unwrap_or_else(|| games::FIRST.to_owned())
 }
 
 /// Keeps a game and goes to it.
@@ -75,7 +89,7 @@ fn LoadRecord() -> impl IntoView {
             let record = text.clone();
             let line = Line::to_worker(move |say| {
                 if let Say::Update(update) = say {
-                    keep_and_go(&Kept::of(record.clone(), &update, 0, now()));
+                    keep_and_go(&Kept::of(record.clone(), &update, Standing::default(), now()));
                 }
             });
             let Ok(line) = line else { return fault.set(Some("the browser starts no worker".to_owned())) };
@@ -118,51 +132,13 @@ fn Continue() -> impl IntoView {
     let lang = Settings::here().lang;
     let last = store::games().into_iter().find(|(_, kept)| !kept.over);
     last.map(|(id, kept)| {
-        let address = Route::Game { game: kept.game, id, at: None }.hash();
-        let names = kept.names.join(", ");
+        let address = Route::Game { game: kept.game.clone(), id, at: None }.hash();
+        let (title, round) = (games::named(&kept.game).map(|game| move || game.title(lang.get())), kept.round);
         view! {
             <a class="button continue" href=address>
                 <b>{move || Start::Continue.text(lang.get())}</b>
-                <span class="quiet">{names}" · "{move || Start::Round.fill(lang.get(), &[&kept.round])}</span>
+                <span class="quiet">{title}{(round > 0).then(|| view! { " · "{move || Start::Round.fill(lang.get(), &[&round])} })}</span>
             </a>
         }
     })
-}
-
-/// The games that this browser keeps.
-#[component]
-fn Kept() -> impl IntoView {
-    let lang = Settings::here().lang;
-    let games = RwSignal::new(store::games());
-    let game = move |(id, kept): (String, Kept)| {
-        let names = kept.names.join(", ");
-        let (over, round) = (kept.over, kept.round);
-        let state = move || {
-            if over {
-                Start::Over.text(lang.get()).to_owned()
-            } else {
-                Start::Round.fill(lang.get(), &[&round])
-            }
-        };
-        let address = Route::Game { game: kept.game, id: id.clone(), at: None }.hash();
-        let named = names.clone();
-        let forget = move |_| {
-            store::forget(&id);
-            games.set(store::games());
-        };
-        view! {
-            <li>
-                <a class="kept" href=address><span>{names}</span><span class="quiet">{state}</span></a>
-                <button class="plain" aria-label=move || Start::ForgetNamed.fill(lang.get(), &[&named]) on:click=forget>"×"</button>
-            </li>
-        }
-    };
-    view! {
-        <Show when=move || !games.with(Vec::is_empty)>
-            <section class="kept-games" aria-labelledby="in-progress">
-                <h2 id="in-progress">{move || Start::InProgress.text(lang.get())}</h2>
-                <ul>{move || games.get().into_iter().map(game).collect_view()}</ul>
-            </section>
-        </Show>
-    }
 }

@@ -28,6 +28,12 @@ pub trait GamePage: Sync {
     /// The title in a language.
     fn title(&self, lang: Lang) -> &'static str;
 
+    /// What the game is, in one short sentence; empty if nobody wrote one.
+    fn line(&self, lang: Lang) -> &'static str;
+
+    /// How long a game takes, in minutes, if the box says so.
+    fn minutes(&self) -> Option<RangeInclusive<u32>>;
+
     /// With how many seats the game is played.
     fn seats(&self) -> RangeInclusive<usize>;
 
@@ -39,8 +45,10 @@ pub trait GamePage: Sync {
         None
     }
 
-    /// A picture for the start page.
-    fn showpiece(&self) -> AnyView;
+    /// The picture on the box, as the content of an SVG whose field is 600 by 600; nothing for the picture that any game gets.
+    fn cover(&self) -> Option<String> {
+        None
+    }
 
     /// Fetches the screen, which is no part of what the start page loads. What was fetched once is there at once the next
     /// time; what could not be fetched is tried again.

@@ -5,7 +5,16 @@ use super::{catalogue, counted};
 catalogue! {
     /// The start page and the settings.
     Start {
-        Glance: "Play The Princes of Florence here and now: against bots that never peek, or with friends, around one screen or by a link. No account; against bots, no network once the page is loaded." | "Zagraj w Książąt Florencji tu i teraz: z botami, które nigdy nie podglądają, albo z przyjaciółmi, przy jednym ekranie lub przez łącze. Bez konta, a z botami po wczytaniu strony także bez sieci." | "Gioca a I Principi di Firenze qui e ora: contro bot che non sbirciano mai, o con amici, attorno a uno schermo o con un link. Senza account e, contro i bot, una volta caricata la pagina, senza rete." | "Zahraj si Knížata florentská tady a teď: proti botům, kteří nikdy nenahlížejí, nebo s přáteli, u jedné obrazovky či přes odkaz. Bez účtu a proti botům po načtení stránky i bez sítě." | "Spiele Die Fürsten von Florenz hier und jetzt: gegen Bots, die nie in verdeckte Karten sehen, oder mit Freunden, an einem Bildschirm oder über einen Link. Ohne Konto, und gegen Bots, sobald die Seite geladen ist, auch ohne Netz.",
+        Headline: "Renaissance board games, ready on your table" | "Renesansowe gry planszowe, gotowe na twoim stole" | "Giochi da tavolo del Rinascimento, pronti sul tuo tavolo" | "Renesanční deskové hry, připravené na tvém stole" | "Brettspiele der Renaissance, bereit auf deinem Tisch",
+        Glance: "Against fair bots or with friends by a link. Free, no account, right here in the browser." | "Z uczciwymi botami albo z przyjaciółmi przez link. Za darmo, bez konta, prosto w przeglądarce." | "Contro bot leali o con gli amici tramite un link. Gratis, senza account, direttamente nel browser." | "Proti férovým botům, nebo s přáteli přes odkaz. Zdarma, bez účtu, přímo v prohlížeči." | "Gegen faire Bots oder mit Freunden über einen Link. Kostenlos, ohne Konto, direkt im Browser.",
+        Minutes: "{0} min" | "{0} min" | "{0} min" | "{0} min" | "{0} Min.",
+        Change: "change" | "zmień" | "cambia" | "změnit" | "ändern",
+        MyGames: "My games" | "Moje gry" | "Le mie partite" | "Moje hry" | "Meine Partien",
+        Running: "Running" | "Trwające" | "In corso" | "Rozehrané" | "Laufend",
+        Filter: "Filter by game or name" | "Szukaj po grze lub imieniu" | "Filtra per gioco o nome" | "Hledat podle hry nebo jména" | "Nach Spiel oder Name filtern",
+        NoneFits: "None of your games fits." | "Żadna z twoich gier nie pasuje." | "Nessuna delle tue partite corrisponde." | "Žádná z tvých her neodpovídá." | "Keine deiner Partien passt dazu.",
+        With: "with {0}" | "z: {0}" | "con {0}" | "s: {0}" | "mit {0}",
+        Place: "place {0} of {1}" | "miejsce {0} z {1}" | "{0}º posto su {1}" | "{0}. místo z {1}" | "Platz {0} von {1}",
         PlayNow: "Play now" | "Zagraj teraz" | "Gioca ora" | "Hrát hned" | "Jetzt spielen",
         Table: "The table" | "Stół" | "Il tavolo" | "Stůl" | "Der Tisch",
         WhichGame: "Game" | "Gra" | "Gioco" | "Hra" | "Spiel",
@@ -13,7 +22,7 @@ catalogue! {
         Guest: "Guest" | "Gość" | "Ospite" | "Host" | "Gast",
         Seat: "Seat {0}" | "Miejsce {0}" | "Posto {0}" | "Místo {0}" | "Platz {0}",
         Person: "Person at this screen" | "Osoba przy tym ekranie" | "Persona a questo schermo" | "Člověk u této obrazovky" | "Mensch an diesem Bildschirm",
-        HowMany: "How many play" | "Ilu graczy" | "In quanti si gioca" | "Kolik hráčů" | "Wie viele spielen",
+        HowMany: "Players" | "Gracze" | "Giocatori" | "Hráči" | "Spieler",
         Apprentice: "Apprentice" | "Uczeń" | "Apprendista" | "Učeň" | "Lehrling",
         Journeyman: "Journeyman" | "Czeladnik" | "Lavorante" | "Tovaryš" | "Geselle",
         Master: "Master" | "Mistrz" | "Mastro" | "Mistr" | "Meister",
@@ -23,7 +32,6 @@ catalogue! {
         FacesMaster: "Tries each move in a hundred games that might be." | "Sprawdza każdy ruch w setce możliwych gier." | "Prova ogni mossa in cento partite possibili." | "Zkouší každý tah ve stovce možných her." | "Prüft jeden Zug in hundert möglichen Partien.",
         FacesMaestro: "Weighs what you will do, and plays to win." | "Rozważa, co zrobisz, i gra o zwycięstwo." | "Soppesa ciò che farai e gioca per vincere." | "Zvažuje, co uděláš, a hraje na vítězství." | "Wägt ab, was du tun wirst, und will gewinnen.",
         Level: "Bot, {0}" | "Bot, {0}" | "Bot, {0}" | "Bot, {0}" | "Bot, {0}",
-        InProgress: "Games in progress" | "Rozpoczęte gry" | "Partite in corso" | "Rozehrané hry" | "Laufende Partien",
         Finished: "Finished games" | "Zakończone gry" | "Partite finite" | "Dohrané hry" | "Beendete Partien",
         Continue: "Continue" | "Graj dalej" | "Continua" | "Pokračovat" | "Weiterspielen",
         Look: "Look at it" | "Obejrzyj" | "Guarda" | "Prohlédnout" | "Ansehen",
@@ -34,10 +42,10 @@ catalogue! {
         BadRecord: "This is no record of a game: {0}" | "To nie jest zapis gry: {0}" | "Non è la registrazione di una partita: {0}" | "To není záznam hry: {0}" | "Das ist keine Aufzeichnung einer Partie: {0}",
         Settings: "Settings" | "Ustawienia" | "Impostazioni" | "Nastavení" | "Einstellungen",
         Language: "Language" | "Język" | "Lingua" | "Jazyk" | "Sprache",
-        Theme: "Light" | "Światło" | "Luce" | "Světlo" | "Licht",
+        Theme: "Appearance" | "Wygląd" | "Aspetto" | "Vzhled" | "Darstellung",
         ThemeSystem: "as the device" | "jak urządzenie" | "come il dispositivo" | "podle zařízení" | "wie das Gerät",
-        ThemeLight: "daylight" | "światło dzienne" | "luce del giorno" | "denní světlo" | "Tageslicht",
-        ThemeDark: "lamplight" | "światło lampy" | "luce di lampada" | "světlo lampy" | "Lampenlicht",
+        ThemeLight: "light" | "jasny" | "chiaro" | "světlý" | "hell",
+        ThemeDark: "dark" | "ciemny" | "scuro" | "tmavý" | "dunkel",
         Pace: "Bots move" | "Boty grają" | "I bot giocano" | "Boti hrají" | "Bots ziehen",
         PaceSlow: "calmly" | "spokojnie" | "con calma" | "klidně" | "in Ruhe",
         PaceUsual: "briskly" | "żwawo" | "svelti" | "svižně" | "zügig",
@@ -46,15 +54,14 @@ catalogue! {
         SkipToContent: "Skip to the content" | "Przejdź do treści" | "Vai al contenuto" | "Přejít k obsahu" | "Zum Inhalt springen",
         NoStorage: "This browser keeps nothing, so the game will not survive a reload." | "Ta przeglądarka niczego nie zapamiętuje, więc gra nie przetrwa odświeżenia strony." | "Questo browser non conserva nulla: la partita non sopravvivrà a un ricaricamento." | "Tento prohlížeč nic neukládá, takže hra nepřežije obnovení stránky." | "Dieser Browser merkt sich nichts; die Partie übersteht kein Neuladen.",
         FreeSoftware: "Free software. Art and words are our own; the game belongs to its publishers." | "Wolne oprogramowanie. Rysunki i słowa są nasze; gra należy do swoich wydawców." | "Software libero. Disegni e parole sono nostri; il gioco appartiene ai suoi editori." | "Svobodný software. Kresby a slova jsou naše; hra patří svým vydavatelům." | "Freie Software. Bilder und Worte sind unsere eigenen; das Spiel gehört seinen Verlagen.",
-        WhyReceipts: "Every point is explained, before and after the move." | "Każdy punkt jest wyjaśniony, przed ruchem i po nim." | "Ogni punto è spiegato, prima e dopo la mossa." | "Každý bod je vysvětlen, před tahem i po něm." | "Jeder Punkt wird erklärt, vor und nach dem Zug.",
-        WhyReasons: "What you may not do says why." | "Gdy czegoś nie wolno, dowiesz się dlaczego." | "Se non puoi fare qualcosa, sai perché." | "U toho, co nesmíš, se dozvíš proč." | "Was nicht geht, ist begründet.",
-        WhyUndo: "Take back a move as long as nothing new was seen." | "Ruch możesz cofnąć, dopóki nie odkryto niczego nowego." | "Annulla una mossa finché non si è visto nulla di nuovo." | "Tah můžeš vzít zpět, dokud se neukázalo nic nového." | "Nimm einen Zug zurück, solange nichts Neues zu sehen war.",
     }
 }
 
 counted! {
-    /// Numbers of players.
+    /// Numbers of players, of bots and of points.
     Seats {
+        Bots: ["you and {0} bot", "you and {0} bots"], ["ty i {0} bot", "ty i {0} boty", "ty i {0} botów"], ["tu e {0} bot", "tu e {0} bot"], ["ty a {0} bot", "ty a {0} boti", "ty a {0} botů"], ["du und {0} Bot", "du und {0} Bots"];
+        Points: ["{0} point", "{0} points"], ["{0} punkt", "{0} punkty", "{0} punktów"], ["{0} punto", "{0} punti"], ["{0} bod", "{0} body", "{0} bodů"], ["{0} Punkt", "{0} Punkte"];
         Players: ["{0} player", "{0} players"], ["{0} gracz", "{0} graczy", "{0} graczy"], ["{0} giocatore", "{0} giocatori"], ["{0} hráč", "{0} hráči", "{0} hráčů"], ["{0} Spieler", "{0} Spieler"];
     }
 }

@@ -73,16 +73,20 @@ impl<G: Playable> GamePage for Plain<G> {
         G::title(lang.code())
     }
 
+    fn line(&self, lang: Lang) -> &'static str {
+        G::line(lang.code())
+    }
+
+    fn minutes(&self) -> Option<RangeInclusive<u32>> {
+        G::minutes()
+    }
+
     fn seats(&self) -> RangeInclusive<usize> {
         G::seats()
     }
 
     fn options(&self) -> &'static [OptionSpec] {
         G::options()
-    }
-
-    fn showpiece(&self) -> AnyView {
-        ().into_any()
     }
 
     fn fetch(&self) -> Fetching {

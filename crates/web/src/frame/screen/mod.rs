@@ -22,6 +22,7 @@ use super::Tab;
 use super::game::{GamePage, Open};
 use super::words::Framing;
 use crate::desk::Desk;
+use crate::kept::Standing;
 use crate::settings::lang;
 
 pub use context::{Screen, all, focus};
@@ -45,7 +46,12 @@ pub fn GameScreen(
     context::follow(screen);
     replay::follow_address(screen);
     motion::follow(screen);
-    desk.follow_round(Memo::new(move |_| screen.read(|scene| scene.round)));
+    desk.follow_standing(Memo::new(move |_| {
+        screen.read(|scene| {
+            let seats = scene.seats.iter().map(|seat| (seat.score, seat.place)).collect();
+            (!scene.past).then_some(Standing { round: scene.round, seats })
+        })
+    }));
     let lang = lang();
     // One text for all classes: set one by one they would be lost whenever the text is written anew.
     let classes = move || {

@@ -1,11 +1,13 @@
-//! A principality in full bloom, for the first page: laid out by the rules for any edition.
+//! A principality in full bloom, for the box on the first page: laid out by the rules for any edition.
+//!
+//! The page brings the picture as it is kept in `cover.svg`, so that whoever comes to the first page need not fetch an edition.
 
 use florence::Placement;
 use florence::board::Cells;
 use florence::edition::Edition;
 use florence::ids::{Building, Landscape, Tile};
 
-use super::board::covered;
+use super::board::{self, covered};
 
 /// What is to be seen, the most important first; what finds no room stays away.
 const TILES: [Tile; 10] = [
@@ -57,9 +59,35 @@ fn snugness(edition: &Edition, cells: Cells, taken: Cells) -> usize {
     usize::MAX - around.and(free).len()
 }
 
+/// The picture on the box, cut from the principality, on a field of 600 by 600.
+#[must_use]
+pub fn cover(edition: &Edition) -> String {
+    let definitions = board::definitions();
+    let definitions = definitions.find("<defs>").map_or("", |start| &definitions[start..]);
+    let definitions = definitions.trim_end_matches("</svg>");
+    let picture = board::principality(edition, &showpiece(edition), false);
+    format!("{definitions}<g transform=\"translate(-9 -9) scale(0.883)\">{picture}</g>\n")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Where the picture is kept.
+    const KEPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/games/florence/draw/cover.svg");
+
+    #[test]
+    fn the_picture_that_is_kept_is_the_one_that_is_drawn() {
+        let drawn = cover(&florence::edition::bottega());
+        let kept = std::fs::read_to_string(KEPT).expect("the picture is kept");
+        assert!(kept == drawn, "`cargo test -p web draw_the_cover -- --ignored` draws it anew");
+    }
+
+    #[test]
+    #[ignore = "it writes the picture that another test compares"]
+    fn draw_the_cover() {
+        std::fs::write(KEPT, cover(&florence::edition::bottega())).expect("the picture can be written");
+    }
 
     #[test]
     fn the_showpiece_is_a_principality_that_the_rules_allow() {

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use wire::{Happened, Json, Thought};
 
-use super::super::draw::{board, showpiece};
+use super::super::draw::board;
 use super::super::model::{
     self, Facts, HINTS, Panel, Topic, comparison, flight, hint, hint_text, history, legend, picture, topics,
 };
@@ -35,6 +35,14 @@ impl GamePage for Page {
         florence::title(lang.code())
     }
 
+    fn line(&self, lang: Lang) -> &'static str {
+        <florence::State as kernel::Setup>::line(lang.code())
+    }
+
+    fn minutes(&self) -> Option<RangeInclusive<u32>> {
+        <florence::State as kernel::Setup>::minutes()
+    }
+
     fn seats(&self) -> RangeInclusive<usize> {
         <florence::State as kernel::Setup>::seats()
     }
@@ -53,14 +61,8 @@ impl GamePage for Page {
         Some(words.text(lang))
     }
 
-    fn showpiece(&self) -> AnyView {
-        let edition = florence::edition::bottega();
-        let picture = board::principality(&edition, &showpiece::showpiece(&edition), false);
-        view! {
-            <div class="definitions-holder" inner_html=board::definitions()></div>
-            <svg class="board" viewBox=board::view_box(&edition, false) inner_html=picture></svg>
-        }
-        .into_any()
+    fn cover(&self) -> Option<String> {
+        Some(include_str!("../draw/cover.svg").to_owned())
     }
 
     fn fetch(&self) -> Fetching {

@@ -1,0 +1,86 @@
+//! The shelf of the start page: every game as a box, with what it is, for how many and how long.
+
+use leptos::prelude::*;
+
+use crate::frame::GamePage;
+use crate::games;
+use crate::settings::lang;
+use crate::words::{Lang, Seats, Start};
+
+/// The boxes, of which one is chosen.
+#[component]
+pub fn Shelf(
+    /// The name of the chosen game.
+    chosen: RwSignal<String>,
+) -> impl IntoView {
+    let lang = lang();
+    let boxes = games::all().into_iter().enumerate().map(|(place, game)| {
+        let is_chosen = move || chosen.with(|word| word == game.word());
+        let class = format!("on-shelf box-{}", place % COLOURS);
+        view! {
+            <label class=class>
+                <input class="unseen" type="radio" name="game" value=game.word() prop:checked=is_chosen
+                    on:change=move |_| chosen.set(game.word().to_owned()) />
+                <span class="box">
+                    <span class="box-picture" inner_html=cover(game)></span>
+                    <span class="box-title">{move || game.title(lang.get())}</span>
+                </span>
+                <span class="box-line">{move || game.line(lang.get())}</span>
+                <span class="box-facts quiet">{move || facts(game, lang.get())}</span>
+            </label>
+        }
+    });
+    view! {
+        <fieldset class="shelf">
+            <legend class="unseen">{move || Start::WhichGame.text(lang.get())}</legend>
+            {boxes.collect_view()}
+        </fieldset>
+    }
+}
+
+/// So many colours of boxes there are; they come again after that.
+const COLOURS: usize = 5;
+
+/// The picture of a game, once drawn: rows that show it small refer to this one.
+fn cover(game: &dyn GamePage) -> String {
+    let picture = game.cover().unwrap_or_else(|| ANY.to_owned());
+    format!(
+        r#"<svg class="cover" viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><g id="cover-{}">{picture}</g></svg>"#,
+        game.word()
+    )
+}
+
+/// The picture of a game, small, beside a line that tells of it; nothing for a game that is not on the shelf.
+pub fn thumb(word: &str) -> String {
+    let known = games::named(word).is_some();
+    let used = known.then(|| format!(r##"<use href="#cover-{word}"/>"##)).unwrap_or_default();
+    format!(r#"<svg class="thumb" viewBox="0 0 600 600" aria-hidden="true">{used}</svg>"#)
+}
+
+/// For how many seats a game is, and how long it takes.
+pub fn facts(game: &dyn GamePage, lang: Lang) -> String {
+    let span = |low: String, high: String| if low == high { high } else { format!("{low}\u{2013}{high}") };
+    let (fewest, most) = game.seats().into_inner();
+    let players = Seats::Players.count(lang, most as i64);
+    let players = if fewest == most { players } else { format!("{fewest}\u{2013}{players}") };
+    match game.minutes().map(std::ops::RangeInclusive::into_inner) {
+        None => players,
+        Some((low, high)) => {
+            let minutes = Start::Minutes.fill(lang, &[&span(low.to_string(), high.to_string())]);
+            format!("{players} \u{00B7} {minutes}")
+        }
+    }
+}
+
+/// What is on the box of a game that brings no picture: cards, a die and two pawns on a lawn.
+const ANY: &str = concat!(
+    r#"<rect class="any-sky" width="600" height="600"/><path class="any-hill" d="M0 330Q140 250 300 320T600 290V600H0z"/>"#,
+    r#"<path class="any-near" d="M0 440Q220 380 380 440T600 420V600H0z"/>"#,
+    r#"<g class="any-thing"><rect x="120" y="130" width="170" height="240" rx="16" transform="rotate(-14 205 250)"/>"#,
+    r#"<rect x="200" y="110" width="170" height="240" rx="16"/><rect x="280" y="130" width="170" height="240" rx="16" transform="rotate(14 365 250)"/></g>"#,
+    r#"<path class="any-mark" d="M285 170c30 28 48 52 48 76 0 20-14 32-30 32-6 0-10-2-14-6l8 28h-24l8-28c-4 4-8 6-14 6-16 0-30-12-30-32 0-24 18-48 48-76z"/>"#,
+    r#"<g class="any-thing"><rect x="360" y="390" width="120" height="120" rx="20" transform="rotate(-8 420 450)"/></g>"#,
+    r#"<g class="any-mark" transform="rotate(-8 420 450)"><circle cx="392" cy="422" r="12"/><circle cx="420" cy="450" r="12"/><circle cx="448" cy="478" r="12"/></g>"#,
+    r#"<g class="any-pawn"><path d="M180 400a38 38 0 0 1 24 66l22 84h-92l22-84a38 38 0 0 1 24-66z"/></g>"#,
+    r#"<g class="any-pawn other"><path d="M278 420a34 34 0 0 1 22 60l20 76h-84l20-76a34 34 0 0 1 22-60z"/></g>"#,
+);
