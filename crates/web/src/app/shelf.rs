@@ -52,8 +52,8 @@ fn cover(game: &dyn GamePage) -> String {
 
 /// The picture of a game, small, beside a line that tells of it; nothing for a game that is not on the shelf.
 pub fn thumb(word: &str) -> String {
-    let known = games::named(word).is_some();
-    let used = known.then(|| format!(r##"<use href="#cover-{word}"/>"##)).unwrap_or_default();
+    let used = games::named(word).map(|game| format!(r##"<use href="#cover-{}"/>"##, game.word()));
+    let used = used.unwrap_or_default();
     format!(r#"<svg class="thumb" viewBox="0 0 600 600" aria-hidden="true">{used}</svg>"#)
 }
 
