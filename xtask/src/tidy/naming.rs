@@ -24,7 +24,13 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("crates/search/src/lib.rs", "the example in its documentation, which is compiled, needs some game"),
     ("crates/registry/Cargo.toml", "the table of games needs their crates"),
     ("crates/web/Cargo.toml", "the page has screens of some games"),
+    ("crates/web/page", "for now: the start page is described by the one game it began with"),
+    (
+        "crates/web/src/app/lobby.rs",
+        "for now: the form for a new table is being made from what a game declares",
+    ),
     ("crates/web/src/games/mod.rs", "the table of the page's screens"),
+    ("crates/web/src/words/start.rs", "for now: the text of the start page"),
     ("crates/wire/src/said.rs", "tables that were stored before a table named its game are of the first one"),
     ("fuzz", "a fuzz target takes the grammar or the moves of one game apart"),
     ("xtask/src/fuzz.rs", "for now: it tunes the weights of one game"),
