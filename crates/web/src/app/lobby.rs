@@ -278,8 +278,7 @@ fn Finder(search: Search, changed: impl Fn() + Copy + Send + Sync + 'static) -> 
         changed();
     };
     let sent = move |event: leptos::ev::SubmitEvent| event.prevent_default();
-    let counts =
-        games::all().into_iter().map(|game| *game.seats().start()).min().unwrap_or(1)..=kernel::MAX_PLAYERS;
+    let counts = florence::FEWEST_PLAYERS..=florence::MOST_PLAYERS;
     view! {
         <form class="card finder" role="search" on:submit=sent>
             <label class="field">
