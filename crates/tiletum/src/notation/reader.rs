@@ -1,0 +1,287 @@
+//! Reads actions and outcomes.
+
+use kernel::scan::{Line, Scan, Word};
+use kernel::{Fault, Player};
+
+use crate::action::{Action, Outcome};
+use crate::edition::{Edition, Fair};
+use crate::ids::{Act, Building, Cathedral, Family, Figure, Good, Room, Space, Spot, Tile};
+use crate::titus;
+
+/// The words with which an action begins.
+const FIRST_WORDS: [&str; 18] = [
+    "die",
+    "die-good",
+    "as",
+    "architect",
+    "merchant",
+    "house",
+    "pillar",
+    "take",
+    "refresh",
+    "place",
+    "exchange",
+    "advance",
+    "gain",
+    "retrigger",
+    "again",
+    "task",
+    "done",
+    "end",
+];
+
+/// A text being read, with the names of an edition.
+pub(crate) struct Reader<'t, 'e> {
+    edition: &'e Edition,
+    pub(crate) scan: Scan<'t>,
+}
+
+impl<'t, 'e> Reader<'t, 'e> {
+    pub(crate) fn new(edition: &'e Edition, text: &'t str) -> Reader<'t, 'e> {
+        Reader { edition, scan: Scan::new(text) }
+    }
+
+    pub(crate) fn of(edition: &'e Edition, line: Line<'t>) -> Reader<'t, 'e> {
+        Reader { edition, scan: Scan::of(line) }
+    }
+
+    /// Actions, with marks between them.
+    pub(crate) fn actions(mut self) -> Result<Vec<Action>, Fault> {
+        let mut actions = vec![self.action()?];
+        while self.scan.take_separator() {
+            actions.push(self.action()?);
+        }
+        self.scan.must_end("the action is complete")?;
+        Ok(actions)
+    }
+
+    fn action(&mut self) -> Result<Action, Fault> {
+        let word = self.scan.take("an action")?;
+        Ok(match &*word.lower {
+            "die" => {
+                let (colour, value) = (self.colour()?, self.value()?);
+                let to = if self.scan.take_if("->") { self.value()? } else { value };
+                Action::Die { colour, value, to }
+            }
+            "die-good" => Action::DieGood(self.good()?),
+            "as" => Action::As(self.named("action", &Act::PLAIN.map(|act| (act.word(), act)))?),
+            "architect" => self.walk(Figure::Architect)?,
+            "merchant" => self.walk(Figure::Merchant)?,
+            "house" => Action::House(self.space()?),
+            "pillar" => Action::Pillar(self.cathedral()?),
+            "take" if self.scan.take_if("bonus") => Action::TakeBonus,
+            "take" => {
+                let at = self.scan.here().clone();
+                let tile = self.tile()?;
+                if tile.is(Family::Helper) {
+                    return Err(at.fault("helpers are in no market; `take bonus` takes a bonus tile"));
+                }
+                Action::Take(tile)
+            }
+            "refresh" => Action::Refresh,
+            "place" => Action::Place(self.tile_of(Family::Character)?, self.room()?),
+            "exchange" => {
+                let give = self.good()?;
+                self.scan.must("->")?;
+                Action::Exchange { give, get: self.good()? }
+            }
+            "advance" => Action::Advance,
+            "gain" => Action::Gain(self.good()?),
+            "retrigger" => Action::Choose(self.building()?),
+            "again" => Action::Again(self.room()?),
+            "task" => self.task()?,
+            "done" => Action::Done,
+            "end" => Action::End,
+            _ => return Err(word.unknown("action", &FIRST_WORDS, "an action such as `die blue 3` or `end`")),
+        })
+    }
+
+    fn walk(&mut self, figure: Figure) -> Result<Action, Fault> {
+        self.scan.take_if("to");
+        Ok(Action::Walk(figure, self.spot()?))
+    }
+
+    fn task(&mut self) -> Result<Action, Fault> {
+        const TASKS: [&str; 5] = ["buy", "contract", "crest", "cathedral", "helper"];
+        let word = self.scan.take("a task: `buy`, `contract`, `crest`, `cathedral` or `helper`")?;
+        Ok(match &*word.lower {
+            "buy" => Action::Buy(self.good()?),
+            "contract" => {
+                let tile = self.tile_of(Family::Contract)?;
+                let kind = if self.scan.peek().is_some() { Some(self.good()?) } else { None };
+                Action::Fulfil(tile, kind)
+            }
+            "crest" => Action::Crest(self.tile_of(Family::Crest)?, self.building()?),
+            "cathedral" => Action::Join(self.cathedral()?),
+            "helper" => Action::Helper(self.tile_of(Family::Helper)?),
+            _ => {
+                return Err(word.unknown(
+                    "task",
+                    &TASKS,
+                    "`buy`, `contract`, `crest`, `cathedral` or `helper`",
+                ));
+            }
+        })
+    }
+
+    pub(crate) fn outcome(mut self) -> Result<Outcome, Fault> {
+        const KINDS: [&str; 11] = [
+            "action",
+            "wheel",
+            "first",
+            "tile",
+            "cost",
+            "city",
+            "fair",
+            "token",
+            "roll",
+            "challenge",
+            "decree",
+        ];
+        let word = self.scan.take("what chance does")?;
+        let outcome = match &*word.lower {
+            "action" => Outcome::Action(self.act()?),
+            "wheel" => Outcome::Wheel(self.value()? - 1),
+            "first" => {
+                let word = self.scan.take("the letter of a seat")?;
+                let mut letters = word.text.chars();
+                let seat = letters.next().and_then(Player::from_letter).filter(|_| letters.next().is_none());
+                let seat = seat.filter(|seat| seat.seat() < crate::state::SEATS);
+                let seat = seat.ok_or_else(|| word.fault("expected the letter of a seat, such as `A`"))?;
+                Outcome::First(seat.seat() as u8)
+            }
+            "tile" => Outcome::Tile(self.tile()?),
+            "cost" => Outcome::Cost(self.number(1, 9)? - 1),
+            "city" => Outcome::City(self.spot()?),
+            "fair" => Outcome::Fair(self.fair()? as u8),
+            "token" => Outcome::Token(self.number(0, 9)?),
+            "roll" => Outcome::Roll { colour: self.colour()?, value: self.value()? },
+            "challenge" => {
+                let known: Vec<(&str, u8)> =
+                    (0..titus::CHALLENGES).map(|number| (titus::challenge_word(number), number)).collect();
+                Outcome::Challenge(self.named("challenge", &known)?)
+            }
+            "decree" => Outcome::Decree(self.number(1, 6)? - 1),
+            _ => return Err(word.unknown("outcome", &KINDS, "what chance does, such as `roll blue 3`")),
+        };
+        self.scan.must_end("the outcome is complete")?;
+        Ok(outcome)
+    }
+
+    pub(crate) fn named<T: Copy + PartialEq>(&mut self, kind: &str, known: &[(&str, T)]) -> Result<T, Fault> {
+        self.scan.choice(kind, known, &[])
+    }
+
+    pub(crate) fn fair(&mut self) -> Result<Fair, Fault> {
+        self.named("fair", &Fair::ALL.map(|fair| (fair.word(), fair)))
+    }
+
+    pub(crate) fn act(&mut self) -> Result<Act, Fault> {
+        self.named("action", &Act::ALL.map(|act| (act.word(), act)))
+    }
+
+    pub(crate) fn good(&mut self) -> Result<Good, Fault> {
+        self.named("good", &Good::ALL.map(|good| (good.word(), good)))
+    }
+
+    pub(crate) fn colour(&mut self) -> Result<Good, Fault> {
+        self.named("colour", &Good::ALL.map(|good| (good.colour(), good)))
+    }
+
+    pub(crate) fn value(&mut self) -> Result<u8, Fault> {
+        self.number(1, 6)
+    }
+
+    /// Takes a number within bounds.
+    pub(crate) fn number(&mut self, least: u8, most: u8) -> Result<u8, Fault> {
+        let expected = format!("a number from {least} to {most}");
+        let word = self.scan.take(&expected)?;
+        let number = word.lower.parse().ok().filter(|number| (least..=most).contains(number));
+        let plain = word.lower.bytes().all(|byte| byte.is_ascii_digit());
+        number
+            .filter(|_| plain)
+            .ok_or_else(|| word.fault(format!("expected {expected}, not `{}`", word.shown())))
+    }
+
+    pub(crate) fn building(&mut self) -> Result<Building, Fault> {
+        let number = self.number(1, Building::COUNT as u8)?;
+        Ok(Building::from_index(usize::from(number) - 1).unwrap_or_default())
+    }
+
+    /// A room such as `1.3`.
+    pub(crate) fn room(&mut self) -> Result<Room, Fault> {
+        let word = self.scan.take("a room such as `1.3`")?;
+        let (building, floor) = word.lower.split_once('.').unwrap_or((&*word.lower, ""));
+        let building = building.parse().ok().filter(|number| (1..=Building::COUNT).contains(number));
+        let building = building.and_then(|number| Building::from_index(number - 1));
+        let room = building.and_then(|building| Room::at(building, floor.parse().ok()?));
+        room.filter(|room| super::room_word(*room) == word.lower).ok_or_else(|| {
+            word.fault(format!(
+                "expected a room, its building and its floor, such as `1.3`, not `{}`",
+                word.shown()
+            ))
+        })
+    }
+
+    pub(crate) fn tile(&mut self) -> Result<Tile, Fault> {
+        let word = self.scan.take("a tile")?;
+        self.tile_named(&word, None)
+    }
+
+    pub(crate) fn tile_named(&self, word: &Word<'_>, family: Option<Family>) -> Result<Tile, Fault> {
+        let of_family = |tile: Tile| family.is_none_or(|family| tile.is(family));
+        let found = self.edition.tile_of_word(&word.lower).filter(|&tile| of_family(tile));
+        found.ok_or_else(|| {
+            let known = self.edition.all_tiles().filter(|(tile, _)| of_family(*tile));
+            let known: Vec<&str> = known.map(|(_, facts)| facts.id.as_str()).collect();
+            let (kind, example) = match family {
+                Some(Family::Helper) => ("helper", "a helper such as `merchant-2`"),
+                Some(Family::Crest) => ("crest", "a crest such as `lion`"),
+                Some(Family::Contract) => ("contract", "a contract such as `c07`"),
+                Some(Family::Character) => ("character", "a character such as `trader-gold-3`"),
+                None => ("tile", "a tile such as `c07` or `lion`"),
+            };
+            word.unknown(kind, &known, example)
+        })
+    }
+
+    fn tile_of(&mut self, family: Family) -> Result<Tile, Fault> {
+        let word = self.scan.take("a tile")?;
+        self.tile_named(&word, Some(family))
+    }
+
+    pub(crate) fn spot(&mut self) -> Result<Spot, Fault> {
+        let names = self.edition.map.all().flat_map(|(spot, facts)| {
+            let names = facts.names.all().into_iter().chain([facts.id.as_str()]);
+            names.map(move |name| (spot, name))
+        });
+        let known: Vec<(Spot, &str)> = names.collect();
+        if let Some(spot) = self.scan.take_name(known) {
+            return Ok(spot);
+        }
+        let word = self.scan.take("a spot of the map")?;
+        let words: Vec<&str> = self.edition.map.spots.iter().map(|facts| facts.id.as_str()).collect();
+        Err(word.unknown("spot", &words, "a city or a road space, such as `Frankfurt`"))
+    }
+
+    pub(crate) fn cathedral(&mut self) -> Result<Cathedral, Fault> {
+        let at = self.scan.here().clone();
+        let spot = self.spot()?;
+        self.edition.cathedral_at(spot).ok_or_else(|| {
+            at.fault(format!("there is no cathedral in {}", super::spot_word(self.edition, spot)))
+        })
+    }
+
+    /// A house space: its city, and its number there if it is not the first.
+    pub(crate) fn space(&mut self) -> Result<Space, Fault> {
+        let at = self.scan.here().clone();
+        let spot = self.spot()?;
+        let all = self.edition.map.spaces_at[spot.index()];
+        if all.is_empty() {
+            return Err(at.fault(format!("{} has no house space", super::spot_word(self.edition, spot))));
+        }
+        let digit = |word: &Word<'_>| word.lower.bytes().all(|byte| byte.is_ascii_digit());
+        let number = if self.scan.peek().is_some_and(digit) { self.number(1, all.len() as u8)? } else { 1 };
+        Ok(all.nth(usize::from(number) - 1))
+    }
+}

@@ -1,0 +1,99 @@
+//! Puts what is stated of a seat into a game.
+
+use kernel::scan::Line;
+use kernel::{Fault, Player};
+
+use super::put::{maybe, signed, tiles};
+use super::subject::Own;
+use crate::event::Source;
+use crate::ids::{Act, Good, Tile};
+use crate::notation::Reader;
+use crate::state::State;
+
+pub(super) fn seat(
+    state: &mut State,
+    player: Player,
+    own: Own,
+    reader: &mut Reader<'_, '_>,
+    clause: Line<'_>,
+) -> Result<(), Fault> {
+    let (edition, players) = (state.edition, state.players);
+    let seat = &mut state.seats[player.seat()];
+    match own {
+        Own::Sources => {
+            seat.points = [0; Source::COUNT];
+            while !reader.scan.take_if("none") && reader.scan.peek().is_some() {
+                let source = reader.named("source", &Source::ALL.map(|source| (source.word(), source)))?;
+                seat.points[source.index()] = signed(reader, -500, 2_000)?;
+            }
+        }
+        Own::Points => {
+            seat.points = [0; Source::COUNT];
+            seat.points[Source::Start.index()] = signed(reader, 0, 2_000)?;
+        }
+        Own::Goods => {
+            seat.goods = [0; Good::COUNT];
+            while !reader.scan.take_if("none") && reader.scan.peek().is_some() {
+                let good = reader.good()?;
+                seat.goods[good.index()] = reader.number(0, 250)?.into();
+            }
+        }
+        Own::Good(good) => seat.goods[good.index()] = reader.number(0, 250)?.into(),
+        Own::Merchant => seat.merchant = reader.spot()?,
+        Own::Architect => seat.architect = reader.spot()?,
+        Own::Store => tiles(reader, &mut seat.store)?,
+        Own::Fulfilled => {
+            let mut row = [Tile::NONE; crate::state::CONTRACTS];
+            tiles(reader, &mut row)?;
+            seat.fulfilled = kernel::Row::new();
+            row.into_iter().filter(|tile| tile.is_some()).for_each(|tile| seat.fulfilled.push(tile));
+        }
+        Own::Houses => {
+            while !reader.scan.take_if("none") && reader.scan.peek().is_some() {
+                let at = reader.scan.here().clone();
+                let space = reader.space()?;
+                if edition.map.space(space).from > players {
+                    return Err(at.fault("this house space is for more players"));
+                }
+                seat.spaces.insert(space);
+            }
+        }
+        Own::House(space) => seat.spaces.insert(space),
+        Own::Pillars => {
+            while !reader.scan.take_if("none") && reader.scan.peek().is_some() {
+                seat.pillared.insert(reader.cathedral()?);
+            }
+        }
+        Own::Pillar(cathedral) => seat.pillared.insert(cathedral),
+        Own::Joined => {
+            while !reader.scan.take_if("none") && reader.scan.peek().is_some() {
+                seat.joined.insert(reader.cathedral()?);
+            }
+        }
+        Own::Taken => {
+            let mut place = 0;
+            while !reader.scan.take_if("none") && reader.scan.peek().is_some() {
+                let (colour, value) = (reader.colour()?, reader.value()?);
+                let free = seat.dice.get_mut(place);
+                *free.ok_or_else(|| clause.fault("three dice are taken in a round"))? =
+                    (colour.index() as u8, value);
+                place += 1;
+            }
+        }
+        Own::Room(room) => seat.rooms[room.index()] = maybe(reader)?,
+        Own::Crest(building) => seat.crests[building.index()] = maybe(reader)?,
+        Own::Markers => {
+            while !reader.scan.take_if("none") && reader.scan.peek().is_some() {
+                let act = reader.act()?;
+                let points = reader.number(0, 9)?;
+                if let Some(place) = Act::PLAIN.iter().position(|&other| other == act) {
+                    seat.markers[place] = points;
+                }
+            }
+        }
+        Own::Supply | Own::King | Own::AtEnd | Own::Place => {
+            return Err(clause.fault("this can be expected of a game, but a position is not stated by it"));
+        }
+    }
+    Ok(())
+}
