@@ -3,8 +3,8 @@
 use kernel::{Game, Player};
 
 use crate::action::Action;
-use crate::check::Open;
 use crate::ids::{Act, Cathedral, Figure, Tile};
+use crate::open::Open;
 use crate::state::State;
 
 impl State {
@@ -69,7 +69,16 @@ impl State {
                 actions.extend(self.contracts.iter().filter_map(|tile| tile.some()).map(Action::Take));
             }
             Open::Chosen | Open::Prize => actions.push(Action::TakeBonus),
-            _ => {}
+            Open::Before
+            | Open::Any { .. }
+            | Open::Act { .. }
+            | Open::Goods
+            | Open::Walk { .. }
+            | Open::Choose
+            | Open::Again(_)
+            | Open::House
+            | Open::Pillar
+            | Open::Anywhere(_) => {}
         }
         if open.has_tasks() {
             for &tile in seat.store.iter().filter(|tile| tile.is_some()) {

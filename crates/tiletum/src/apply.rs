@@ -3,9 +3,9 @@
 use kernel::{Audience, Events, Player};
 
 use crate::action::Action;
-use crate::check::Open;
 use crate::event::{Event, Source, Term};
 use crate::ids::{Act, Building, Cathedral, Family, Figure, Good, Room, Space, Spot, Tile};
+use crate::open::Open;
 use crate::state::{Draw, Frame, Phase, Stage, State};
 
 pub(crate) type Ear = Events<Event>;
@@ -183,7 +183,16 @@ impl State {
                     *(if figure == Figure::Architect { architect } else { merchant }) -= 1;
                 }
             }
-            _ => self.spend(1),
+            Open::Before
+            | Open::Chosen
+            | Open::Any { .. }
+            | Open::Act { .. }
+            | Open::Goods
+            | Open::Choose
+            | Open::Again(_)
+            | Open::House
+            | Open::Pillar
+            | Open::Prize => self.spend(1),
         }
     }
 
@@ -195,7 +204,16 @@ impl State {
                     *house = false;
                 }
             }
-            _ => self.spend(1),
+            Open::Before
+            | Open::Chosen
+            | Open::Any { .. }
+            | Open::Act { .. }
+            | Open::Goods
+            | Open::Choose
+            | Open::Again(_)
+            | Open::Pillar
+            | Open::Anywhere(_)
+            | Open::Prize => self.spend(1),
         }
         self.set_house(seat, space, ear);
     }
@@ -208,7 +226,16 @@ impl State {
                     *pillar = false;
                 }
             }
-            _ => self.spend(1),
+            Open::Before
+            | Open::Chosen
+            | Open::Any { .. }
+            | Open::Act { .. }
+            | Open::Goods
+            | Open::Choose
+            | Open::Again(_)
+            | Open::House
+            | Open::Anywhere(_)
+            | Open::Prize => self.spend(1),
         }
         let own = &mut self.seats[seat];
         own.pillars -= 1;
@@ -224,7 +251,16 @@ impl State {
                 &mut self.at_wheel[place]
             }
             Open::Act { act: Act::Architect, .. } => &mut self.lying[self.seats[seat].architect.index()],
-            _ => &mut self.lying[self.seats[seat].merchant.index()],
+            Open::Before
+            | Open::Any { .. }
+            | Open::Act { .. }
+            | Open::Goods
+            | Open::Walk { .. }
+            | Open::Choose
+            | Open::Again(_)
+            | Open::House
+            | Open::Pillar
+            | Open::Anywhere(_) => &mut self.lying[self.seats[seat].merchant.index()],
         };
         let tile = std::mem::take(place);
         tell(ear, || Event::TakesBonus(Player::new(seat), tile));
@@ -232,7 +268,16 @@ impl State {
         match open {
             Open::Prize => self.after_prize(ear),
             Open::Chosen => self.take_goods(seat, ear),
-            _ => self.spend(1),
+            Open::Before
+            | Open::Any { .. }
+            | Open::Act { .. }
+            | Open::Goods
+            | Open::Walk { .. }
+            | Open::Choose
+            | Open::Again(_)
+            | Open::House
+            | Open::Pillar
+            | Open::Anywhere(_) => self.spend(1),
         }
     }
 
@@ -410,7 +455,16 @@ impl State {
                 self.discard_prize(seat, ear);
                 self.after_prize(ear);
             }
-            _ => self.pop(),
+            Open::Before
+            | Open::Any { .. }
+            | Open::Act { .. }
+            | Open::Goods
+            | Open::Walk { .. }
+            | Open::Choose
+            | Open::Again(_)
+            | Open::House
+            | Open::Pillar
+            | Open::Anywhere(_) => self.pop(),
         }
     }
 

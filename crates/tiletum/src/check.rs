@@ -3,87 +3,12 @@
 use kernel::{Game, Player, Turn};
 
 use crate::action::Action;
-use crate::ids::{Act, Building, Cathedral, Family, Figure, Good, Room, RoomSet, Space, Spot, Tile};
+use crate::ids::{Act, Building, Cathedral, Family, Figure, Good, Room, Space, Spot, Tile};
 use crate::illegal::Illegal;
-use crate::state::{CONTRACTS, DEEPEST, Frame, NOT_BUILT, OPENED, Phase, Seat, Stage, State};
-
-/// What is to be decided.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Open {
-    /// A die.
-    Before,
-    /// What the die brings.
-    Chosen,
-    /// What a joker or an action of any kind stands for.
-    Any {
-        joker: bool,
-    },
-    /// An action with so many points; of the die or not.
-    Act {
-        act: Act,
-        ap: u8,
-        die: bool,
-    },
-    /// A good.
-    Goods,
-    Walk {
-        architect: u8,
-        merchant: u8,
-        pillar: bool,
-        house: bool,
-    },
-    /// A building.
-    Choose,
-    Again(RoomSet),
-    House,
-    Pillar,
-    Anywhere(Figure),
-    /// The prize of the king.
-    Prize,
-}
-
-impl Open {
-    /// Whether tasks may be done here: not inside a choice that must be made.
-    pub(crate) const fn has_tasks(self) -> bool {
-        matches!(
-            self,
-            Open::Before
-                | Open::Chosen
-                | Open::Any { joker: true }
-                | Open::Act { .. }
-                | Open::Walk { .. }
-                | Open::Again(_)
-        )
-    }
-}
+use crate::open::Open;
+use crate::state::{CONTRACTS, DEEPEST, NOT_BUILT, OPENED, Seat, State};
 
 impl State {
-    /// What is to be decided, while somebody decides.
-    pub(crate) fn open(&self) -> Open {
-        if self.phase == Phase::King {
-            return Open::Prize;
-        }
-        match self.top() {
-            Some(Frame::Side { act, ap }) => Open::Act { act, ap, die: false },
-            Some(Frame::Any { .. }) => Open::Any { joker: false },
-            Some(Frame::Goods(_)) => Open::Goods,
-            Some(Frame::Walk { architect, merchant, pillar, house }) => {
-                Open::Walk { architect, merchant, pillar, house }
-            }
-            Some(Frame::Choose) => Open::Choose,
-            Some(Frame::Again(rooms)) => Open::Again(rooms),
-            Some(Frame::House) => Open::House,
-            Some(Frame::Pillar) => Open::Pillar,
-            Some(Frame::Anywhere(figure)) => Open::Anywhere(figure),
-            None => match self.turn.stage {
-                Stage::Before => Open::Before,
-                Stage::Chosen => Open::Chosen,
-                Stage::Joker => Open::Any { joker: true },
-                Stage::Open => Open::Act { act: self.turn.act, ap: self.turn.ap, die: true },
-            },
-        }
-    }
-
     /// Whether so much is open that nothing more may be opened.
     pub(crate) const fn crowded(&self) -> bool {
         self.stack.len() + OPENED > DEEPEST
@@ -144,7 +69,17 @@ impl State {
             Action::Again(room) => match open {
                 Open::Again(rooms) if rooms.contains(room) => self.not_crowded(),
                 Open::Again(_) => Err(Illegal::NotAgain(room)),
-                _ => Err(Illegal::NotNow),
+                Open::Before
+                | Open::Chosen
+                | Open::Any { .. }
+                | Open::Act { .. }
+                | Open::Goods
+                | Open::Walk { .. }
+                | Open::Choose
+                | Open::House
+                | Open::Pillar
+                | Open::Anywhere(_)
+                | Open::Prize => Err(Illegal::NotNow),
             },
             Action::Buy(good) => self.may_buy(seat, good),
             Action::Fulfil(tile, kind) => self.may_fulfil(seat, tile, kind),
@@ -166,7 +101,15 @@ impl State {
             Action::End => match open {
                 Open::Act { die: true, .. } => Ok(()),
                 Open::Before | Open::Chosen | Open::Any { joker: true } | Open::Prize => Err(Illegal::NotNow),
-                _ => Err(Illegal::StillOpen),
+                Open::Any { .. }
+                | Open::Act { .. }
+                | Open::Goods
+                | Open::Walk { .. }
+                | Open::Choose
+                | Open::Again(_)
+                | Open::House
+                | Open::Pillar
+                | Open::Anywhere(_) => Err(Illegal::StillOpen),
             },
             Action::Die { .. } | Action::DieGood(_) | Action::As(_) | Action::Gain(_) | Action::Choose(_) => {
                 Err(Illegal::NotNow)
@@ -232,7 +175,17 @@ impl State {
                     return Err(Illegal::NoPoints(1));
                 }
             }
-            _ => needs(open, own, 1)?,
+            Open::Before
+            | Open::Chosen
+            | Open::Any { .. }
+            | Open::Act { .. }
+            | Open::Goods
+            | Open::Choose
+            | Open::Again(_)
+            | Open::House
+            | Open::Pillar
+            | Open::Anywhere(_)
+            | Open::Prize => needs(open, own, 1)?,
         }
         if self.edition.map.neighbours(seat.figure(figure)).contains(spot) {
             Ok(())
@@ -263,7 +216,17 @@ impl State {
                     return Err(Illegal::NotThere(Figure::Merchant, spot));
                 }
             }
-            _ => {
+            Open::Before
+            | Open::Chosen
+            | Open::Any { .. }
+            | Open::Act { .. }
+            | Open::Goods
+            | Open::Walk { .. }
+            | Open::Choose
+            | Open::Again(_)
+            | Open::Pillar
+            | Open::Anywhere(_)
+            | Open::Prize => {
                 needs(open, Act::Merchant, 1)?;
                 if seat.merchant != spot {
                     return Err(Illegal::NotThere(Figure::Merchant, spot));
@@ -306,7 +269,17 @@ impl State {
         match open {
             Open::Pillar => return self.may_pillar_at(seat, cathedral),
             Open::Walk { pillar: true, .. } => {}
-            _ => needs(open, Act::Architect, 1)?,
+            Open::Before
+            | Open::Chosen
+            | Open::Any { .. }
+            | Open::Act { .. }
+            | Open::Goods
+            | Open::Walk { .. }
+            | Open::Choose
+            | Open::Again(_)
+            | Open::House
+            | Open::Anywhere(_)
+            | Open::Prize => needs(open, Act::Architect, 1)?,
         }
         let spot = self.edition.cathedral_spots[cathedral.index()];
         if seat.architect != spot {
@@ -336,7 +309,15 @@ impl State {
             Open::Act { act: Act::Merchant, ap: 1.., .. } => self.lying[seat.merchant.index()],
             Open::Act { act: Act::Architect | Act::Merchant, .. } => return Err(Illegal::NoPoints(1)),
             Open::Act { act, .. } => return Err(Illegal::OtherAction(act)),
-            _ => return Err(Illegal::NotNow),
+            Open::Before
+            | Open::Any { .. }
+            | Open::Goods
+            | Open::Walk { .. }
+            | Open::Choose
+            | Open::Again(_)
+            | Open::House
+            | Open::Pillar
+            | Open::Anywhere(_) => return Err(Illegal::NotNow),
         })
     }
 
@@ -480,7 +461,17 @@ pub(crate) fn needs(open: Open, wanted: Act, points: u8) -> Result<(), Illegal> 
             }
         }
         Open::Act { act, .. } => Err(Illegal::OtherAction(act)),
-        _ => Err(Illegal::NotNow),
+        Open::Before
+        | Open::Chosen
+        | Open::Any { .. }
+        | Open::Goods
+        | Open::Walk { .. }
+        | Open::Choose
+        | Open::Again(_)
+        | Open::House
+        | Open::Pillar
+        | Open::Anywhere(_)
+        | Open::Prize => Err(Illegal::NotNow),
     }
 }
 

@@ -184,7 +184,28 @@ impl Accounts for State {
         match event {
             Event::Points(player, receipt) => Some((*player, 0, receipt.total())),
             Event::Goods(player, good, receipt) => Some((*player, 1 + good.index(), receipt.total())),
-            _ => None,
+            Event::Wheel(..)
+            | Event::Order(_)
+            | Event::Laid(..)
+            | Event::Cost(..)
+            | Event::Fair { .. }
+            | Event::RoundBegins(_)
+            | Event::Rolled(..)
+            | Event::Corruption(_)
+            | Event::TurnBegins(_)
+            | Event::Acts(..)
+            | Event::TakesBonus(..)
+            | Event::Disc(..)
+            | Event::Roof(..)
+            | Event::Freed(_)
+            | Event::Completes(..)
+            | Event::Lost(_)
+            | Event::KingPhase(_)
+            | Event::Discarded(..)
+            | Event::FairHeld(..)
+            | Event::Challenge(_)
+            | Event::Decree(_)
+            | Event::Ends(_) => None,
         }
     }
 }

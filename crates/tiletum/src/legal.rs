@@ -1,8 +1,9 @@
 //! All legal actions, listed in their order. Every list asks the questions of `check`, as far as the way to it has not answered them.
 
 use crate::action::Action;
-use crate::check::{Open, has};
+use crate::check::has;
 use crate::ids::{Act, Building, Family, Figure, Good, RoomSet, Space, Spot, Tile};
+use crate::open::Open;
 use crate::state::{CONTRACTS, STORE, Seat, State};
 
 impl State {

@@ -22,6 +22,7 @@ mod game;
 mod illegal;
 mod legal;
 mod notation;
+mod open;
 mod position;
 mod scoring;
 mod setup;

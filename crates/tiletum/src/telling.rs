@@ -64,7 +64,28 @@ impl Told for State {
         let (player, subject, receipt) = match event {
             Event::Points(player, receipt) => (player, POINTS, receipt),
             Event::Goods(player, good, receipt) => (player, good.word(), receipt),
-            _ => return None,
+            Event::Wheel(..)
+            | Event::Order(_)
+            | Event::Laid(..)
+            | Event::Cost(..)
+            | Event::Fair { .. }
+            | Event::RoundBegins(_)
+            | Event::Rolled(..)
+            | Event::Corruption(_)
+            | Event::TurnBegins(_)
+            | Event::Acts(..)
+            | Event::TakesBonus(..)
+            | Event::Disc(..)
+            | Event::Roof(..)
+            | Event::Freed(_)
+            | Event::Completes(..)
+            | Event::Lost(_)
+            | Event::KingPhase(_)
+            | Event::Discarded(..)
+            | Event::FairHeld(..)
+            | Event::Challenge(_)
+            | Event::Decree(_)
+            | Event::Ends(_) => return None,
         };
         let terms = receipt.terms().iter().map(|&(term, amount)| (term_word(&edition, term), amount));
         Some(Explained { player: *player, subject: subject.to_owned(), terms: terms.collect() })

@@ -205,7 +205,22 @@ impl Subject {
                     Own::Pillar(cathedral) => format!("pillar {}", cathedral_word(edition, cathedral)),
                     Own::Room(room) => format!("room {}", room_word(room)),
                     Own::Crest(building) => format!("crest {}", building.index() + 1),
-                    _ => String::new(),
+                    Own::Sources
+                    | Own::Points
+                    | Own::Goods
+                    | Own::Merchant
+                    | Own::Architect
+                    | Own::Store
+                    | Own::Fulfilled
+                    | Own::Houses
+                    | Own::Pillars
+                    | Own::Joined
+                    | Own::Taken
+                    | Own::Supply
+                    | Own::King
+                    | Own::Markers
+                    | Own::AtEnd
+                    | Own::Place => String::new(),
                 });
                 format!("{player} {word}")
             }
@@ -225,7 +240,32 @@ impl Subject {
                             tile_word(edition, tile)
                         )
                     }
-                    _ => String::new(),
+                    About::Phase
+                    | About::Round
+                    | About::Tokens
+                    | About::Order
+                    | About::Turn
+                    | About::Actions
+                    | About::Wheel
+                    | About::Dice
+                    | About::Discs
+                    | About::Prize
+                    | About::Contracts
+                    | About::Characters
+                    | About::Swept
+                    | About::Draw
+                    | About::Stage
+                    | About::Die
+                    | About::Exchanged
+                    | About::Open
+                    | About::Decrees
+                    | About::Drawn
+                    | About::Decree
+                    | About::Challenges
+                    | About::Ap
+                    | About::Decides
+                    | About::Stacks
+                    | About::DiceCount => String::new(),
                 })
             }
         }
