@@ -4,6 +4,7 @@ use kernel::{
     Barred, Bill, Entries, GamePrompt, GameView, PerPlayer, Player, PlayerSet, Question, ScoreSheet, Viewer,
     points,
 };
+use words::Lang;
 
 use crate::face::{Asked, Opens, Playable, Sentence};
 use crate::paint::{Block, Line, PLAIN, QUIET, STRONG};
@@ -20,7 +21,7 @@ pub fn table<G: Playable>(view: &G::View, scene: Scene<'_>) -> Block {
     let mut table = common::<G>(view, scene);
     table.gap();
     let mut rows = Vec::new();
-    for row in G::rows(view) {
+    for row in G::rows(Lang::En, view) {
         if let Entries::Seats(entries) = row.entries {
             rows.push((row.name, entries));
         }
@@ -42,7 +43,7 @@ pub fn common<G: Playable>(view: &G::View, scene: Scene<'_>) -> Block {
     };
     let title = format!("{}{round}, {}", G::title("en"), view.stage());
     block.push(Line::styled(QUIET, "── ").add(STRONG, title).add(QUIET, " ──"));
-    for row in G::rows(view) {
+    for row in G::rows(Lang::En, view) {
         if let Entries::Whole(entry) = row.entries {
             let label = Line::styled(QUIET, row.name).cut(LABEL - 1).padded(LABEL);
             block.push_wrapped(label.plain(entry), scene.page.width, LABEL);
@@ -185,7 +186,7 @@ pub fn narrate<G: Playable>(view: &G::View, event: &G::Event, scene: Scene<'_>) 
         Viewer::Player(viewer) if viewer == player => format!("{player} (you)"),
         Viewer::Player(_) | Viewer::Spectator => player.to_string(),
     };
-    let text = G::narrate(view.edition(), event, &name)?;
+    let text = G::narrate(Lang::En, view.edition(), event, &name)?;
     let stop = if text.ends_with(['.', '!', '?']) { "" } else { "." };
     let style = if G::round_begun(event).is_some() { STRONG } else { PLAIN };
     let text = Line::styled(style, capital(&text) + stop);
@@ -220,7 +221,7 @@ pub fn score_sheet<G: Playable>(
     scores: &PerPlayer<ScoreSheet<G::Term>>,
     scene: Scene<'_>,
 ) -> Block {
-    let name = |term: G::Term| G::term(view.edition(), term);
+    let name = |term: G::Term| G::term(Lang::En, view.edition(), term);
     let mut names: Vec<String> = Vec::new();
     for (_, sheet) in scores.iter() {
         for &(term, _) in sheet.terms() {

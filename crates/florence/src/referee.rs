@@ -2,6 +2,7 @@
 
 use kernel::scan::Line;
 use kernel::{Explained, Fact, Fault, Notation, Player, Reason, Referee, Told as _};
+use words::Lang;
 
 use crate::config::Config;
 use crate::edition::Edition;
@@ -49,7 +50,7 @@ impl Referee for State {
     }
 
     fn receipt_of(&self, event: &Event) -> Option<Explained> {
-        State::receipt(self.edition(), event)
+        State::receipt(Lang::En, self.edition(), event)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The game in words, for whatever shows it without drawings of its own.
 
 use kernel::{Explained, Player, Receipt, TableRow, Told};
+use words::Lang;
 
 use crate::edition::EditionRef;
 use crate::event::{Event, Term};
@@ -11,7 +12,7 @@ use crate::words::narrate;
 use crate::{card_word, ids::Landscape};
 
 impl Told for State {
-    fn rows(view: &View) -> Vec<TableRow> {
+    fn rows(_: Lang, view: &View) -> Vec<TableRow> {
         let seats = |entry: &dyn Fn(&SeatView) -> String| view.seats.iter().map(entry).collect::<Vec<_>>();
         let mut rows = Vec::new();
         if let Some((object, bid, high, _)) = view.auction.and_then(|auction| auction.lot) {
@@ -47,7 +48,12 @@ impl Told for State {
         rows
     }
 
-    fn narrate(edition: EditionRef, event: &Event, name: &dyn Fn(Player) -> String) -> Option<String> {
+    fn narrate(
+        _: Lang,
+        edition: EditionRef,
+        event: &Event,
+        name: &dyn Fn(Player) -> String,
+    ) -> Option<String> {
         Some(narrate(&edition, event, name))
     }
 
@@ -87,7 +93,7 @@ impl Told for State {
         if let Event::RoundBegins { round, .. } = event { Some((*round).into()) } else { None }
     }
 
-    fn receipt(edition: EditionRef, event: &Event) -> Option<Explained> {
+    fn receipt(_: Lang, edition: EditionRef, event: &Event) -> Option<Explained> {
         let explain = |player: &Player, subject: String, receipt: &Receipt<Term>| {
             let terms = receipt.terms().iter().map(|&(term, amount)| (term_word(&edition, term), amount));
             Some(Explained { player: *player, subject, terms: terms.collect() })
@@ -103,7 +109,7 @@ impl Told for State {
         }
     }
 
-    fn term(edition: EditionRef, term: Term) -> String {
+    fn term(_: Lang, edition: EditionRef, term: Term) -> String {
         term_word(&edition, term)
     }
 }

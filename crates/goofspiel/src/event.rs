@@ -1,4 +1,4 @@
-//! What happened, why an action is refused, and how both are told in English.
+//! What happened, and why an action is refused.
 
 use kernel::{Accounts, Player, Receipt};
 
@@ -73,35 +73,5 @@ impl Accounts for State {
     fn explained(event: &Event) -> Option<(Player, usize, i32)> {
         let Event::Takes(player, receipt) = event else { return None };
         Some((*player, 0, receipt.total()))
-    }
-}
-
-/// What happened, in one sentence; `name` says how a seat is called.
-#[must_use]
-pub fn narrate(event: &Event, name: &dyn Fn(Player) -> String) -> String {
-    match event {
-        Event::TurnsUp { round, prize, carried } if carried.is_empty() => {
-            format!("Round {round}: the prize is {prize}.")
-        }
-        Event::TurnsUp { round, prize, carried } => {
-            format!("Round {round}: the prize is {prize}, and {carried} go with it.")
-        }
-        Event::Bids(player, card) => format!("{} bids {card}.", name(*player)),
-        Event::HasBid(player) => format!("{} has bid.", name(*player)),
-        Event::TurnsOver(bids) => {
-            let bid = |(seat, card): (usize, &Card)| format!("{} {card}", name(Player::new(seat)));
-            format!("The bids: {}.", bids.iter().enumerate().map(bid).collect::<Vec<_>>().join(", "))
-        }
-        Event::Takes(player, receipt) => {
-            let prizes: Cards = receipt.terms().iter().map(|&(Term::Prize(prize), _)| prize).collect();
-            format!("{} takes {prizes} for {} points.", name(*player), receipt.total())
-        }
-        Event::NobodyTakes { prizes, kept: true } => format!("A tie: {prizes} go with the next prize."),
-        Event::NobodyTakes { prizes, kept: false } => format!("A tie: nobody takes {prizes}."),
-        Event::Ends(places) => {
-            let winners = (places.iter().enumerate()).filter(|&(_, &place)| place == 1);
-            let winners: Vec<String> = winners.map(|(seat, _)| name(Player::new(seat))).collect();
-            format!("The game ends; first: {}.", winners.join(", "))
-        }
     }
 }

@@ -44,12 +44,13 @@ mod notation;
 mod position;
 mod state;
 mod telling;
+mod texts;
 mod view;
 
 pub use appraise::Lore;
 pub use cards::{Card, Cards};
 pub use config::{Config, Edition, Order};
-pub use event::{Event, Illegal, Term, narrate};
+pub use event::{Event, Illegal, Term};
 pub use notation::REASONS;
 pub use state::{Bid, State, TurnUp};
 pub use view::{PastView, SeatView, View};

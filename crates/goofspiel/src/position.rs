@@ -7,6 +7,8 @@ use std::fmt::Write as _;
 use kernel::scan::{Line, Scan, alternatives};
 use kernel::{Events, Explained, Fact, Fault, Game, Notation, Player, Reason, Referee, Told, Turn, Viewer};
 
+use words::Lang;
+
 use crate::cards::Card;
 use crate::config::Config;
 use crate::event::Event;
@@ -60,7 +62,7 @@ impl Referee for State {
     }
 
     fn receipt_of(&self, event: &Event) -> Option<Explained> {
-        <State as Told>::receipt(self.edition(), event)
+        <State as Told>::receipt(Lang::En, self.edition(), event)
     }
 }
 

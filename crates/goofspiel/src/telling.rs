@@ -1,40 +1,70 @@
 //! The game in words, for screens that have no drawings of it.
 
 use kernel::{Explained, Player, TableRow, Told};
+use words::Lang;
 
 use crate::cards::{Card, Cards};
 use crate::config::Edition;
-use crate::event::{Event, Term, narrate};
+use crate::event::{Event, Term};
 use crate::state::State;
+use crate::texts::Text;
 use crate::view::{SeatView, View};
 
 /// What stands where nothing lies or nobody may look.
 const NONE: &str = "\u{2013}";
 
 impl Told for State {
-    fn rows(view: &View) -> Vec<TableRow> {
+    fn rows(lang: Lang, view: &View) -> Vec<TableRow> {
         let cards = |cards: Cards| if cards.is_empty() { NONE.to_owned() } else { cards.to_string() };
         let card = |card: Option<Card>| card.map_or_else(|| NONE.to_owned(), |card| card.to_string());
         let seats = |entry: &dyn Fn(&SeatView) -> String| view.seats.iter().map(entry).collect::<Vec<_>>();
         let mut rows = vec![
-            TableRow::whole("prize", card(view.prize)),
-            TableRow::whole("prizes of ties", cards(view.carried)),
-            TableRow::whole("prizes to come", cards(view.deck)),
-            TableRow::seats("points", seats(&|seat| seat.points.to_string())),
-            TableRow::seats("prizes", seats(&|seat| cards(seat.taken))),
-            TableRow::seats("cards", seats(&|seat| seat.hand.map_or_else(|| NONE.to_owned(), cards))),
-            TableRow::seats("bid", seats(&|seat| card(seat.bid))),
+            TableRow::whole(Text::Prize.text(lang), card(view.prize)),
+            TableRow::whole(Text::PrizesOfTies.text(lang), cards(view.carried)),
+            TableRow::whole(Text::PrizesToCome.text(lang), cards(view.deck)),
+            TableRow::seats(Text::Points.text(lang), seats(&|seat| seat.points.to_string())),
+            TableRow::seats(Text::Prizes.text(lang), seats(&|seat| cards(seat.taken))),
+            TableRow::seats(
+                Text::Cards.text(lang),
+                seats(&|seat| seat.hand.map_or_else(|| NONE.to_owned(), cards)),
+            ),
+            TableRow::seats(Text::Bid.text(lang), seats(&|seat| card(seat.bid))),
         ];
         let past = view.past.iter().enumerate().rev().map(|(round, past)| {
             let bids = past.bids.iter().map(|&bid| card(bid));
-            TableRow::seats(format!("round {}, prize {}", round + 1, past.prize), bids)
+            TableRow::seats(Text::Round.fill(lang, &[&(round + 1), &past.prize]), bids)
         });
         rows.extend(past);
         rows
     }
 
-    fn narrate(_: Edition, event: &Event, name: &dyn Fn(Player) -> String) -> Option<String> {
-        Some(narrate(event, name))
+    fn narrate(lang: Lang, _: Edition, event: &Event, name: &dyn Fn(Player) -> String) -> Option<String> {
+        Some(match event {
+            Event::TurnsUp { round, prize, carried } if carried.is_empty() => {
+                Text::RoundBegins.fill(lang, &[round, prize])
+            }
+            Event::TurnsUp { round, prize, carried } => {
+                Text::RoundCarries.fill(lang, &[round, prize, carried])
+            }
+            Event::Bids(player, card) => Text::Bids.fill(lang, &[&name(*player), card]),
+            Event::HasBid(player) => Text::HasBid.fill(lang, &[&name(*player)]),
+            Event::TurnsOver(bids) => {
+                let bid = |(seat, card): (usize, &Card)| format!("{} {card}", name(Player::new(seat)));
+                let bids: Vec<String> = bids.iter().enumerate().map(bid).collect();
+                Text::TheBids.fill(lang, &[&bids.join(", ")])
+            }
+            Event::Takes(player, receipt) => {
+                let prizes: Cards = receipt.terms().iter().map(|&(Term::Prize(prize), _)| prize).collect();
+                Text::Takes.fill(lang, &[&name(*player), &prizes, &receipt.total()])
+            }
+            Event::NobodyTakes { prizes, kept: true } => Text::TieCarries.fill(lang, &[prizes]),
+            Event::NobodyTakes { prizes, kept: false } => Text::TieDiscards.fill(lang, &[prizes]),
+            Event::Ends(places) => {
+                let winners = (places.iter().enumerate()).filter(|&(_, &place)| place == 1);
+                let winners: Vec<String> = winners.map(|(seat, _)| name(Player::new(seat))).collect();
+                Text::Ends.fill(lang, &[&winners.join(", ")])
+            }
+        })
     }
 
     fn about(event: &Event) -> Option<Player> {
@@ -48,14 +78,47 @@ impl Told for State {
         if let Event::TurnsUp { round, .. } = event { Some((*round).into()) } else { None }
     }
 
-    fn receipt(edition: Edition, event: &Event) -> Option<Explained> {
+    fn receipt(lang: Lang, edition: Edition, event: &Event) -> Option<Explained> {
         let Event::Takes(player, receipt) = event else { return None };
-        let terms = receipt.terms().iter().map(|&(term, amount)| (State::term(edition, term), amount));
-        Some(Explained { player: *player, subject: "points".to_owned(), terms: terms.collect() })
+        let terms = receipt.terms().iter().map(|&(term, amount)| (State::term(lang, edition, term), amount));
+        Some(Explained {
+            player: *player,
+            subject: Text::Points.text(lang).to_owned(),
+            terms: terms.collect(),
+        })
     }
 
-    fn term(_: Edition, term: Term) -> String {
+    fn term(lang: Lang, _: Edition, term: Term) -> String {
         let Term::Prize(card) = term;
-        format!("prize {card}")
+        Text::PrizeOf.fill(lang, &[&card])
+    }
+
+    fn word(lang: Lang, word: &str) -> Option<&'static str> {
+        let text = match word {
+            "bid" => Text::Bid,
+            "points" => Text::Points,
+            _ => return None,
+        };
+        Some(text.text(lang))
+    }
+
+    fn option_name(lang: Lang, key: &str, value: Option<&str>) -> Option<&'static str> {
+        let text = match (key, value) {
+            ("cards", None) => Text::Cards,
+            ("rounds", None) => Text::Rounds,
+            ("rounds", Some("all")) => Text::AllRounds,
+            ("order", None) => Text::Order,
+            ("order", Some("random")) => Text::Shuffled,
+            ("order", Some("ascending")) => Text::Ascending,
+            ("order", Some("descending")) => Text::Descending,
+            ("ties", None) => Text::Ties,
+            ("ties", Some("discard")) => Text::Discarded,
+            ("ties", Some("carry")) => Text::Carried,
+            ("bids", None) => Text::BidsOption,
+            ("bids", Some("open")) => Text::Open,
+            ("bids", Some("hidden")) => Text::Hidden,
+            _ => return None,
+        };
+        Some(text.text(lang))
     }
 }

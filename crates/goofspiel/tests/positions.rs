@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
-use goofspiel::{Config, Edition, State, narrate};
+use goofspiel::{Config, Edition, State};
 use kernel::scan::Line;
-use kernel::{Game, Player, Receipt, Referee, Rng, Setup, Viewer};
+use kernel::{Game, Player, Receipt, Referee, Rng, Setup, Told as _, Viewer};
 use kernel_testing::{Telling, expect_file, playthrough, walk};
+use words::Lang;
 
 fn config(players: usize, options: &[(&str, &str)]) -> Config {
     State::configure(Edition::Suit, players, options).expect("it may be played so")
@@ -68,7 +69,9 @@ fn every_game_that_is_told_goes_as_it_went() {
                 ),
                 rng: Rng::seeded(players as u64),
                 choose: &mut |_, _, legal, rng| rng.below(legal.len() as u32) as usize,
-                narrate: &|_, event| narrate(event, &name),
+                narrate: &|_, event| {
+                    State::narrate(Lang::En, Edition::Suit, event, &name).unwrap_or_default()
+                },
                 glimpse: &glimpse,
                 score: &|_, sheet: &Receipt<_>| format!("{} prizes", sheet.terms().len()),
                 visit: &mut |_, _, _, _| (),

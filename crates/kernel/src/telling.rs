@@ -1,4 +1,6 @@
-//! A game told in plain English, for screens that have no drawings of it.
+//! A game told in plain words, for screens that have no drawings of it.
+
+use words::Lang;
 
 use crate::{Accounts, Explained, Notation, Player};
 
@@ -33,12 +35,15 @@ impl TableRow {
 }
 
 /// A game that can be shown without knowing it: what a viewer sees as lines of a table, and what happened as sentences.
+///
+/// Terminals and programs speak English; a game that has no words of another language speaks English in it too.
 pub trait Told: Notation + Accounts {
     /// All that a viewer sees, line by line.
-    fn rows(view: &Self::View) -> Vec<TableRow>;
+    fn rows(lang: Lang, view: &Self::View) -> Vec<TableRow>;
 
     /// What happened, in one sentence; nothing for what only explains another event. `name` says how a seat is called.
     fn narrate(
+        lang: Lang,
         edition: Self::Edition,
         event: &Self::Event,
         name: &dyn Fn(Player) -> String,
@@ -51,8 +56,21 @@ pub trait Told: Notation + Accounts {
     fn round_begun(event: &Self::Event) -> Option<u16>;
 
     /// The receipt that came with an event, if it bears one.
-    fn receipt(edition: Self::Edition, event: &Self::Event) -> Option<Explained>;
+    fn receipt(lang: Lang, edition: Self::Edition, event: &Self::Event) -> Option<Explained>;
 
     /// What a named part of a score is called.
-    fn term(edition: Self::Edition, term: Self::Term) -> String;
+    fn term(lang: Lang, edition: Self::Edition, term: Self::Term) -> String;
+
+    /// A word of a question in another language than English: a heading of choices, a good, the short name of a refusal. Nothing
+    /// if the game has no word for it there.
+    #[must_use]
+    fn word(_lang: Lang, _word: &str) -> Option<&'static str> {
+        None
+    }
+
+    /// What an option is called, or one of its values; nothing if its own word is to be shown.
+    #[must_use]
+    fn option_name(_lang: Lang, _key: &str, _value: Option<&str>) -> Option<&'static str> {
+        None
+    }
 }

@@ -41,7 +41,7 @@ fn rights(name: &str) -> Option<Rights> {
         "registry" => Some(free(&["kernel", "*"])),
         "encode" => Some(free(&["kernel", "*"])),
         "search" => Some(free(&["kernel"])),
-        "cli" => Some(free(&["kernel", "registry", "search", "*", "server"])),
+        "cli" => Some(free(&["kernel", "registry", "search", "*", "server", "words"])),
         "table" => Some(free(&["kernel", "registry", "search"])),
         "wire" => Some(free(&["kernel"])),
         "host" => Some(free(&["kernel", "*", "registry", "search", "table", "wire"])),

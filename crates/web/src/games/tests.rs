@@ -63,7 +63,7 @@ fn play(
                 let facts = Facts::<State>::present(&update).expect("it can be read").expect("the game runs");
                 look(&state, &facts, &names);
                 let question = facts.prompt.as_ref().map(|prompt| prompt.question(facts.view.edition()));
-                let groups = plain::groups(&question.expect("who decides is asked"));
+                let groups = plain::groups::<State>(&question.expect("who decides is asked"), Lang::En);
                 let open: Vec<_> =
                     groups.iter().flat_map(|group| &group.picks).filter(|pick| pick.open).collect();
                 let pick = open[rng.below(open.len() as u32) as usize];
@@ -92,12 +92,19 @@ fn a_game_without_a_screen_is_played_by_what_the_frame_offers() {
             let mut legal = Vec::new();
             state.legal(player, &mut legal);
             let question = facts.prompt.as_ref().map(|prompt| prompt.question(facts.view.edition()));
-            let groups = plain::groups(&question.expect("who decides is asked"));
+            let groups = plain::groups::<State>(&question.expect("who decides is asked"), Lang::En);
             let (open, closed): (Vec<_>, Vec<_>) =
                 groups.iter().flat_map(|group| &group.picks).partition(|pick| pick.open);
             assert_eq!(open.len(), legal.len());
             assert!(closed.iter().all(|pick| !pick.summary.is_empty()), "each says why not");
-            assert!(plain::by_seat(State::rows(&facts.view)).iter().all(|(_, seats)| seats.len() == players));
+            let question = facts.prompt.as_ref().map(|prompt| prompt.question(facts.view.edition()));
+            let polish = plain::groups::<State>(&question.expect("who decides is asked"), Lang::Pl);
+            assert!(polish.iter().all(|group| group.name == "oferta"), "the headings are in the language");
+            assert!(
+                plain::by_seat(State::rows(Lang::En, &facts.view))
+                    .iter()
+                    .all(|(_, seats)| seats.len() == players)
+            );
         });
         assert!(asked > 20, "{asked} decisions");
     }
@@ -116,6 +123,10 @@ fn the_story_of_a_game_without_a_screen_ends_with_its_scores() {
     assert_eq!(lines.iter().filter(|line| line.round).count(), 13);
     let told: i32 = lines.iter().flat_map(|line| &line.books).map(|book| book.total).sum();
     assert_eq!(told, scores.iter().sum::<i32>());
+    assert!(lines[0].text.starts_with("Runde 1: Der Preis ist "), "{}", lines[0].text);
+    let words = |lang| (State::word(lang, "bid"), State::option_name(lang, "ties", Some("carry")));
+    assert_eq!(words(Lang::It), (Some("offerta"), Some("si aggiunge al successivo")));
+    assert_eq!(State::word(Lang::It, "of no question"), None);
     let again: Result<Vec<Happened<goofspiel::Event>>, String> = {
         let update = heard(&state, Player::new(0), &happened);
         update.happened.iter().map(reading::happened).collect()

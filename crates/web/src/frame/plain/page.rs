@@ -89,6 +89,10 @@ impl<G: Playable> GamePage for Plain<G> {
         G::options()
     }
 
+    fn option_name(&self, key: &str, value: Option<&str>, lang: Lang) -> Option<&'static str> {
+        G::option_name(lang, key, value)
+    }
+
     fn fetch(&self) -> Fetching {
         (self.fetch)()
     }
@@ -154,7 +158,7 @@ impl<G: Playable> PlainScreen<G> {
     }
 
     fn rows(&self) -> Vec<kernel::TableRow> {
-        self.read(|facts, _| G::rows(&facts.view))
+        self.read(|facts, names| G::rows(names.lang, &facts.view))
     }
 }
 
@@ -211,7 +215,14 @@ impl<G: Playable> GameScreen for PlainScreen<G> {
     }
 
     fn decision(&self) -> AnyView {
-        views::choices(self.screen, self.question, self.together, self.picked)
+        let (question, names) = (self.question, self.names);
+        let groups = Memo::new(move |_| {
+            let lang = names.with(|names| names.lang);
+            question.with(|question| {
+                question.as_ref().map(|question| story::groups::<G>(question, lang)).unwrap_or_default()
+            })
+        });
+        views::choices(self.screen, groups, self.together, self.picked)
     }
 
     fn waiting(&self) -> AnyView {
@@ -219,12 +230,12 @@ impl<G: Playable> GameScreen for PlainScreen<G> {
     }
 
     fn board(&self) -> AnyView {
-        let told = self.told;
+        let (told, names) = (self.told, self.names);
         let rows = Memo::new(move |_| {
             told.with(|told| {
                 let facts = told.as_ref().ok().and_then(Option::as_deref);
                 facts.map(|facts| {
-                    let rows = G::rows(&facts.view);
+                    let rows = G::rows(names.with(|names| names.lang), &facts.view);
                     (story::whole_rows(rows.clone()), story::by_seat(rows))
                 })
             })

@@ -1,7 +1,8 @@
 //! From what a game tells in words to what the frame shows.
 
-use kernel::{Bill, Entries, GamePrompt, GameView, Orders, Player, Question, ScoreSheet, TableRow, Told};
+use kernel::{Entries, GamePrompt, GameView, Orders, Player, Question, ScoreSheet, TableRow, Told};
 use wire::Happened;
+use words::Lang;
 
 use crate::frame::reading::Facts;
 use crate::frame::words::Framing;
@@ -19,7 +20,7 @@ pub fn scene<G: Orders + Told>(facts: &Facts<G>, names: &Names) -> Scene {
     let edition = facts.view.edition();
     let part = |(term, amount): &(G::Term, i32)| Part {
         source: 0,
-        name: G::term(edition, *term),
+        name: G::term(names.lang, edition, *term),
         amount: whole::<G>(*amount),
     };
     let scores: Vec<i32> = facts.scores.iter().map(ScoreSheet::total).collect();
@@ -76,12 +77,12 @@ pub fn lines<G: Orders + Told>(
 ) -> Vec<Line> {
     let name = |player: Player| names.seat(player);
     let line = |told: &Happened<G::Event>| {
-        let text = G::narrate(edition, &told.event, &name)?;
+        let text = G::narrate(names.lang, edition, &told.event, &name)?;
         Some(Line {
             step: told.step,
             text,
             player: G::about(&told.event),
-            books: G::receipt(edition, &told.event).into_iter().map(book).collect(),
+            books: G::receipt(names.lang, edition, &told.event).into_iter().map(book).collect(),
             aside: Framing::of_mark(&told.by).map(|why| why.text(names.lang)),
             round: G::round_begun(&told.event).is_some(),
             ..Line::default()
@@ -163,32 +164,41 @@ pub struct Pick {
     pub open: bool,
 }
 
-/// The choices of a question by what they are about, in the order of the question.
+/// The choices of a question by what they are about, in the order of the question. What the game has no words for in the
+/// language stays in English.
 #[must_use]
-pub fn groups(question: &Question) -> Vec<Group> {
+pub fn groups<G: Told>(question: &Question, lang: Lang) -> Vec<Group> {
+    let say = |word: &str| G::word(lang, word).map_or_else(|| word.to_owned(), str::to_owned);
     let mut groups: Vec<Group> = Vec::new();
     let mut put = |name: &str, pick: Pick| match groups.iter_mut().find(|group| group.name == name) {
         Some(group) => group.picks.push(pick),
         None => groups.push(Group { name: name.to_owned(), picks: vec![pick] }),
     };
     for offer in &question.choices {
-        let brought = offer.brings.iter().map(|bill| format!("{} {}", signed(bill.total()), bill.good));
+        let brought = offer.brings.iter().map(|bill| format!("{} {}", signed(bill.total()), say(&bill.good)));
         let summary: Vec<String> = brought.chain(offer.warnings.iter().cloned()).collect();
         put(
-            &offer.group,
+            &say(&offer.group),
             Pick {
                 action: offer.action.clone(),
-                title: titled(&offer.group, &offer.subject),
+                title: titled(&say(&offer.group), &say(&offer.subject)),
                 summary: summary.join(" · "),
-                receipts: offer.brings.iter().map(receipt).collect(),
+                receipts: offer
+                    .brings
+                    .iter()
+                    .map(|bill| (say(&bill.good), bill.terms.clone(), bill.total()))
+                    .collect(),
                 open: true,
             },
         );
     }
     for barred in &question.refused {
-        let title = titled(&barred.group, &barred.subject);
-        let (action, summary) = (barred.action.clone(), barred.words.clone());
-        put(&barred.group, Pick { action, title, summary, receipts: Vec::new(), open: false });
+        let title = titled(&say(&barred.group), &say(&barred.subject));
+        let (action, summary) = (
+            barred.action.clone(),
+            G::word(lang, &barred.reason).map_or_else(|| barred.words.clone(), str::to_owned),
+        );
+        put(&say(&barred.group), Pick { action, title, summary, receipts: Vec::new(), open: false });
     }
     groups
 }
@@ -196,10 +206,6 @@ pub fn groups(question: &Question) -> Vec<Group> {
 /// The subject, or the group where that says all.
 fn titled(group: &str, subject: &str) -> String {
     if subject.is_empty() { group.to_owned() } else { subject.to_owned() }
-}
-
-fn receipt(bill: &Bill) -> Sum {
-    (bill.good.clone(), bill.terms.clone(), bill.total())
 }
 
 /// The lines with an entry for each seat.

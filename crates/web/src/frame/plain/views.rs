@@ -1,9 +1,8 @@
 //! The views of a game without a screen of its own; they know nothing but words.
 
-use kernel::Question;
 use leptos::prelude::*;
 
-use super::story::{Group, Pick, groups};
+use super::story::{Group, Pick};
 use crate::frame::screen::{Screen, count};
 use crate::frame::signs;
 use crate::frame::words::Framing;
@@ -15,11 +14,10 @@ pub type Rows = (Vec<(String, String)>, Vec<(String, Vec<String>)>);
 /// The choices by what they are about, each with what it brings; what is picked is confirmed below.
 pub fn choices(
     screen: Screen,
-    question: Memo<Option<Question>>,
+    all: Memo<Vec<Group>>,
     together: Memo<bool>,
     picked: RwSignal<Option<String>>,
 ) -> AnyView {
-    let all = Memo::new(move |_| question.with(|question| question.as_ref().map(groups).unwrap_or_default()));
     let note = move || {
         together.get().then(|| {
             let text = screen.say(|names| Framing::Together.text(names.lang).to_owned());

@@ -1,0 +1,49 @@
+//! What the game says, in every language.
+
+use words::catalogue;
+
+catalogue! {
+    /// The sentences and words of the game.
+    Text {
+        RoundBegins: "Round {0}: the prize is {1}." | "Runda {0}: nagrodą jest {1}." | "Round {0}: il premio è {1}." | "Kolo {0}: cenou je {1}." | "Runde {0}: Der Preis ist {1}.",
+        RoundCarries: "Round {0}: the prize is {1}, and {2} go with it." | "Runda {0}: nagrodą jest {1}, a razem z nią {2}." | "Round {0}: il premio è {1}, e con esso {2}." | "Kolo {0}: cenou je {1} a s ní {2}." | "Runde {0}: Der Preis ist {1}, und dazu kommt {2}.",
+        Bids: "{0} bids {1}." | "{0} licytuje {1}." | "{0} offre {1}." | "{0} nabízí {1}." | "{0} bietet {1}.",
+        HasBid: "{0} has bid." | "{0} ma już ofertę." | "{0} ha fatto l'offerta." | "{0} má nabídku hotovou." | "{0} hat geboten.",
+        TheBids: "The bids: {0}." | "Oferty: {0}." | "Le offerte: {0}." | "Nabídky: {0}." | "Die Gebote: {0}.",
+        Takes: "{0} takes {1} for {2} points." | "{0} zdobywa {1}, punkty: {2}." | "{0} prende {1}, punti: {2}." | "{0} bere {1}, body: {2}." | "{0} nimmt {1}, Punkte: {2}.",
+        TieCarries: "A tie: {0} go with the next prize." | "Remis: {0} dołącza do następnej nagrody." | "Parità: {0} si aggiunge al prossimo premio." | "Shoda: {0} se přidá k příští ceně." | "Gleichstand: {0} kommt zum nächsten Preis.",
+        TieDiscards: "A tie: nobody takes {0}." | "Remis: nikt nie zdobywa {0}." | "Parità: nessuno prende {0}." | "Shoda: {0} nezískává nikdo." | "Gleichstand: Niemand nimmt {0}.",
+        Ends: "The game ends; first: {0}." | "Koniec gry; zwycięstwo: {0}." | "La partita finisce; primo posto: {0}." | "Hra končí; první: {0}." | "Die Partie endet; erster Platz: {0}.",
+        Prize: "prize" | "nagroda" | "premio" | "cena" | "Preis",
+        PrizeOf: "prize {0}" | "nagroda {0}" | "premio {0}" | "cena {0}" | "Preis {0}",
+        PrizesOfTies: "prizes of ties" | "nagrody z remisów" | "premi delle parità" | "ceny ze shod" | "Preise aus Gleichständen",
+        PrizesToCome: "prizes to come" | "nagrody, które przyjdą" | "premi futuri" | "příští ceny" | "kommende Preise",
+        Points: "points" | "punkty" | "punti" | "body" | "Punkte",
+        Prizes: "prizes" | "nagrody" | "premi" | "ceny" | "Preise",
+        Cards: "cards" | "karty" | "carte" | "karty" | "Karten",
+        Bid: "bid" | "oferta" | "offerta" | "nabídka" | "Gebot",
+        Round: "round {0}, prize {1}" | "runda {0}, nagroda {1}" | "round {0}, premio {1}" | "kolo {0}, cena {1}" | "Runde {0}, Preis {1}",
+        Rounds: "rounds" | "rundy" | "round" | "kola" | "Runden",
+        AllRounds: "as many as cards" | "tyle, ile kart" | "quante le carte" | "kolik je karet" | "so viele wie Karten",
+        Order: "order of prizes" | "kolejność nagród" | "ordine dei premi" | "pořadí cen" | "Reihenfolge der Preise",
+        Shuffled: "shuffled" | "potasowane" | "mescolati" | "zamíchané" | "gemischt",
+        Ascending: "lowest first" | "od najniższej" | "dal più basso" | "od nejnižší" | "niedrigster zuerst",
+        Descending: "highest first" | "od najwyższej" | "dal più alto" | "od nejvyšší" | "höchster zuerst",
+        Ties: "prize of a tie" | "nagroda przy remisie" | "premio in caso di parità" | "cena při shodě" | "Preis bei Gleichstand",
+        Discarded: "nobody takes it" | "nikt jej nie zdobywa" | "nessuno lo prende" | "nezíská ji nikdo" | "niemand nimmt ihn",
+        Carried: "goes with the next" | "dołącza do następnej" | "si aggiunge al successivo" | "přidá se k příští" | "kommt zum nächsten",
+        BidsOption: "bids after the round" | "oferty po rundzie" | "offerte dopo il round" | "nabídky po kole" | "Gebote nach der Runde",
+        Open: "turned over" | "odkryte" | "scoperte" | "odkryté" | "aufgedeckt",
+        Hidden: "stay hidden" | "pozostają zakryte" | "restano coperte" | "zůstanou skryté" | "bleiben verdeckt",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Text;
+
+    #[test]
+    fn every_text_is_whole_in_every_language() {
+        assert_eq!(words::faults::<Text>(), Vec::<String>::new());
+    }
+}
