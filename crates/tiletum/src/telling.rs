@@ -1,6 +1,7 @@
 //! The game in words, for screens that have no drawings of it.
 
 use kernel::{Explained, Player, Receipt, TableRow, Told};
+use words::Lang;
 
 use crate::action::Action;
 use crate::edition::{Edition, EditionRef, Fair};
@@ -17,13 +18,18 @@ const NONE: &str = "\u{2013}";
 const POINTS: &str = "VP";
 
 impl Told for State {
-    fn rows(view: &View) -> Vec<TableRow> {
+    fn rows(_: Lang, view: &View) -> Vec<TableRow> {
         let mut rows = table_rows(view);
         rows.extend(seat_rows(view));
         rows
     }
 
-    fn narrate(edition: EditionRef, event: &Event, name: &dyn Fn(Player) -> String) -> Option<String> {
+    fn narrate(
+        _: Lang,
+        edition: EditionRef,
+        event: &Event,
+        name: &dyn Fn(Player) -> String,
+    ) -> Option<String> {
         narrate(&edition, event, name)
     }
 
@@ -60,7 +66,7 @@ impl Told for State {
         if let Event::RoundBegins(round) = event { Some((*round).into()) } else { None }
     }
 
-    fn receipt(edition: EditionRef, event: &Event) -> Option<Explained> {
+    fn receipt(_: Lang, edition: EditionRef, event: &Event) -> Option<Explained> {
         let (player, subject, receipt) = match event {
             Event::Points(player, receipt) => (player, POINTS, receipt),
             Event::Goods(player, good, receipt) => (player, good.word(), receipt),
@@ -91,7 +97,7 @@ impl Told for State {
         Some(Explained { player: *player, subject: subject.to_owned(), terms: terms.collect() })
     }
 
-    fn term(edition: EditionRef, term: Term) -> String {
+    fn term(_: Lang, edition: EditionRef, term: Term) -> String {
         term_word(&edition, term)
     }
 }

@@ -6,6 +6,7 @@ use kernel::scan::Line;
 use kernel::{Game, Player, Receipt, Referee, Rng, Setup, Told, Viewer};
 use kernel_testing::{Telling, expect_file, playthrough, walk};
 use tiletum::{Config, State};
+use words::Lang;
 
 fn config(players: usize, options: &[(&str, &str)]) -> Config {
     State::configure(State::shipped(), players, options).expect("it may be played so")
@@ -77,12 +78,15 @@ fn every_game_that_is_told_goes_as_it_went() {
                 ),
                 rng: Rng::seeded(players as u64),
                 choose: &mut |_, _, legal, rng| rng.below(legal.len() as u32) as usize,
-                narrate: &|state, event| State::narrate(state.edition(), event, &name).unwrap_or_default(),
+                narrate: &|state, event| {
+                    State::narrate(Lang::En, state.edition(), event, &name).unwrap_or_default()
+                },
                 glimpse: &glimpse,
                 score: &|state, sheet: &Receipt<_>| {
                     let lines = sheet.terms().iter();
-                    let told = lines
-                        .map(|&(term, points)| format!("{} {points}", State::term(state.edition(), term)));
+                    let told = lines.map(|&(term, points)| {
+                        format!("{} {points}", State::term(Lang::En, state.edition(), term))
+                    });
                     told.collect::<Vec<_>>().join(" + ")
                 },
                 visit: &mut |_, _, _, _| (),

@@ -11,6 +11,7 @@ mod subject;
 
 use kernel::scan::Line;
 use kernel::{Explained, Fact, Fault, Game, Player, Reason, Referee, Told as _, Viewer};
+use words::Lang;
 
 use crate::config::Config;
 use crate::event::Event;
@@ -41,7 +42,7 @@ impl Referee for State {
     }
 
     fn receipt_of(&self, event: &Event) -> Option<Explained> {
-        State::receipt(self.edition, event)
+        State::receipt(Lang::En, self.edition, event)
     }
 }
 
