@@ -47,7 +47,7 @@ fn a_command_that_is_none_is_refused() {
     is_refused(&[], "Usage: bottega");
     is_refused(&["play"], "<GAME>");
     is_refused(&["play", "chess"], "possible values: florence");
-    is_refused(&["play", "florence", "--players", "6"], "played by 3 to 5, not by 6");
+    is_refused(&["play", "florence", "--players", "6"], "played by 2 to 5, not by 6");
     is_refused(&["play", "florence", "--start", "Z"], "invalid value 'Z' for '--start <VALUE>'");
     is_refused(&["play", "florence", "--players", "3", "--start", "D"], "for 4 to 5 seats, not for 3");
 }

@@ -22,6 +22,8 @@ impl Accounts for State {
             Event::Florins { player, receipt } => Some((*player, FLORINS, receipt.total())),
             Event::Prestige { player, receipt } => Some((*player, PRESTIGE, receipt.total())),
             Event::Starts(_)
+            | Event::FreedomDrawn(_)
+            | Event::TakesLandscape { .. }
             | Event::Dealt { .. }
             | Event::GivesBack { .. }
             | Event::HasChosen(_)

@@ -3,7 +3,7 @@
 use kernel::{MAX_PLAYERS, Player};
 
 use crate::board::{Cell, Orientation};
-use crate::ids::{Building, Card, Freedom, Object, Stack, Tile};
+use crate::ids::{Building, Card, Freedom, Landscape, Object, Stack, Tile};
 
 /// A tile on the board: which, how turned, and where the lower left cell of its bounding box stands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -93,12 +93,14 @@ pub enum Action {
     Introduce(Freedom),
     /// End the turn.
     End,
+    /// Choose the type of the landscape just won where the three types are sold as one (D21).
+    TakeLandscape(Landscape),
 }
 
 const _: () = assert!(size_of::<Action>() <= 8, "an action is a small value");
 
 /// Blocks of the index space: one row per kind of action, in the order of the enum, each with its size.
-const BLOCKS: [usize; 20] = [
+const BLOCKS: [usize; 21] = [
     Stack::Profession.cards(),
     Object::COUNT,
     1,
@@ -119,6 +121,7 @@ const BLOCKS: [usize; 20] = [
     1,
     Freedom::COUNT,
     1,
+    Landscape::COUNT,
 ];
 
 /// Where the block of each kind begins.
@@ -153,6 +156,7 @@ impl Action {
             Action::TakeBonus => (17, 0),
             Action::Introduce(freedom) => (18, freedom.index()),
             Action::End => (19, 0),
+            Action::TakeLandscape(landscape) => (20, landscape.index()),
         }
     }
 
@@ -197,7 +201,8 @@ impl Action {
             16 => Action::TakeProfession,
             17 => Action::TakeBonus,
             18 => Action::Introduce(Freedom::ALL[number]),
-            _ => Action::End,
+            19 => Action::End,
+            _ => Action::TakeLandscape(Landscape::ALL[number]),
         })
     }
 }
@@ -209,6 +214,8 @@ pub enum Outcome {
     Start(Player),
     /// This card is dealt, or is the next one seen on top of a stack.
     Draw(Card),
+    /// This freedom is drawn: one more tile of it is in the game of two.
+    Freedom(Freedom),
 }
 
 #[cfg(test)]

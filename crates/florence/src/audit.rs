@@ -42,7 +42,7 @@ fn set(cards: &[Card]) -> CardSet {
 
 /// Tiles, freedoms, jesters, builders and recruiting cards add up to the supply.
 fn tokens(state: &State) -> Result<(), String> {
-    let full = Stock::new(&state.rules);
+    let full = Stock::full(&state.rules);
     for thing in Thing::all() {
         let (left, away, owned) = (thing.of(&state.stock), thing.of(&state.away), thing.owned(state));
         let full = thing.of(&full);

@@ -5,9 +5,9 @@ use kernel::Player;
 use crate::edition::EditionRef;
 use crate::rules::{Choice, RulesRef};
 
-/// The fewest seats of the base game.
-pub const FEWEST_PLAYERS: usize = 3;
-/// The most seats of the base game.
+/// The fewest seats.
+pub const FEWEST_PLAYERS: usize = 2;
+/// The most seats.
 pub const MOST_PLAYERS: usize = 5;
 
 /// Whether the others may see how much money a player has.
@@ -19,6 +19,17 @@ pub enum Cash {
     Secret,
     /// All florins lie on the table.
     Open,
+}
+
+/// By which rules two play; with more seats it says nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum ForTwo {
+    /// Those of the rulebook of 2006: five freedoms are in the game.
+    #[default]
+    Official,
+    /// The same with four freedoms.
+    Harder,
 }
 
 /// Who begins round 1.
@@ -42,7 +53,7 @@ pub struct Config {
 /// Why a choice of options is no game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ConfigFault {
-    /// The base game has 3, 4 or 5 seats.
+    /// The game has 2 to 5 seats.
     Players {
         /// The number asked for.
         asked: usize,
@@ -78,13 +89,22 @@ impl Config {
     /// A game of `players` seats with these options.
     ///
     /// # Errors
-    /// If the base game cannot be played so.
+    /// If the game cannot be played so.
     pub fn new(
         edition: EditionRef,
         players: usize,
         start: StartPlayer,
         cash: Cash,
     ) -> Result<Config, ConfigFault> {
+        Config::of(Choice::base(edition, players, cash), start)
+    }
+
+    /// A game by this choice.
+    ///
+    /// # Errors
+    /// If the game cannot be played so.
+    pub fn of(choice: Choice, start: StartPlayer) -> Result<Config, ConfigFault> {
+        let players = usize::from(choice.players);
         if !(FEWEST_PLAYERS..=MOST_PLAYERS).contains(&players) {
             return Err(ConfigFault::Players { asked: players });
         }
@@ -94,8 +114,7 @@ impl Config {
             }
             StartPlayer::Given(_) | StartPlayer::Drawn => {}
         }
-        let rules = RulesRef::of(Choice { edition, players: players as u8, cash });
-        Ok(Config { rules, start })
+        Ok(Config { rules: RulesRef::of(choice), start })
     }
 
     /// The rules of the table.

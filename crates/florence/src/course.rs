@@ -9,10 +9,10 @@ use crate::event::{Event, Term};
 use crate::ids::{CardSet, Stack};
 use crate::illegal::{Due, Illegal};
 use crate::memory::Memory;
-use crate::phases::{actions, auction, looking, placing, recruiting, round, setup, working};
+use crate::phases::{actions, auction, landscape, looking, placing, recruiting, round, setup, working};
 use crate::principality::Principality;
 use crate::prompt::Prompt;
-use crate::rules::Stage;
+use crate::rules::{Rules, Stage};
 use crate::state::{Pending, Phase, Sales, State, Stock};
 use crate::view::View;
 
@@ -36,7 +36,7 @@ impl Game for State {
         let seat = Principality::new(&rules);
         let (phase, start) = match config.start() {
             StartPlayer::Drawn => (Phase::DrawStart, Player::new(0)),
-            StartPlayer::Given(start) => (Phase::Deal { to: Player::new(0) }, start),
+            StartPlayer::Given(start) => (setup::before_deal(&rules), start),
         };
         State {
             rules,
@@ -47,7 +47,7 @@ impl Game for State {
             actor: start,
             sales: Sales::none(),
             stock: Stock::new(&rules),
-            away: Stock::NOTHING,
+            away: Stock::not_drawn(&rules),
             bag: Stack::ALL.iter().fold(CardSet::EMPTY, |bag, stack| bag.or(stack.all())),
             under: [Row::new(); Stack::COUNT],
             spent: CardSet::EMPTY,
@@ -69,10 +69,15 @@ impl Game for State {
             Pending::Look(look) if !look.kept && look.seen.len() < usize::from(look.wanted) => {
                 return Turn::Chance;
             }
-            Pending::None | Pending::Place(_) | Pending::Look(_) | Pending::Recruit | Pending::Work(_) => {}
+            Pending::None
+            | Pending::Place(_)
+            | Pending::Landscape
+            | Pending::Look(_)
+            | Pending::Recruit
+            | Pending::Work(_) => {}
         }
         match self.phase {
-            Phase::DrawStart | Phase::Deal { .. } => Turn::Chance,
+            Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } => Turn::Chance,
             Phase::Choose { owing } => Turn::Decide(owing),
             Phase::Auction(_) | Phase::Actions(_) => Turn::Decide(PlayerSet::only(self.actor)),
             Phase::Over => Turn::Over,
@@ -86,6 +91,7 @@ impl Game for State {
         }
         match &self.pending {
             Pending::Place(tile) => return placing::legal(self, player, *tile, out),
+            Pending::Landscape => return landscape::legal(self, player, out),
             Pending::Look(look) => return looking::legal(look, out),
             Pending::Recruit => return recruiting::legal(self, player, out),
             Pending::Work(work) => return working::legal(self, player, work, out),
@@ -95,7 +101,7 @@ impl Game for State {
             Phase::Choose { .. } => setup::legal(self, player, out),
             Phase::Auction(auction) => auction::legal(self, auction, player, out),
             Phase::Actions(turn) => actions::legal(self, turn, out),
-            Phase::DrawStart | Phase::Deal { .. } | Phase::Over => {}
+            Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } | Phase::Over => {}
         }
     }
 
@@ -109,7 +115,12 @@ impl Game for State {
             Pending::Place(tile) if player == self.actor => {
                 Some(placing::nth_legal(self, player, tile, choose))
             }
-            Pending::None | Pending::Place(_) | Pending::Look(_) | Pending::Recruit | Pending::Work(_) => {
+            Pending::None
+            | Pending::Place(_)
+            | Pending::Landscape
+            | Pending::Look(_)
+            | Pending::Recruit
+            | Pending::Work(_) => {
                 self.legal(player, buffer);
                 (!buffer.is_empty()).then(|| buffer[choose(buffer.len())])
             }
@@ -122,6 +133,7 @@ impl Game for State {
         }
         match &self.pending {
             Pending::Place(tile) => return placing::check(self, player, *tile, action),
+            Pending::Landscape => return landscape::check(self, player, action),
             Pending::Look(look) => return looking::check(look, action),
             Pending::Recruit => return recruiting::check(self, player, action),
             Pending::Work(work) => return working::check(self, player, work, action),
@@ -131,7 +143,9 @@ impl Game for State {
             Phase::Choose { .. } => setup::check(self, player, action),
             Phase::Auction(auction) => auction::check(self, auction, player, action),
             Phase::Actions(turn) => actions::check(self, turn, action),
-            Phase::DrawStart | Phase::Deal { .. } | Phase::Over => Err(Illegal::NotNow { due: self.due() }),
+            Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } | Phase::Over => {
+                Err(Illegal::NotNow { due: self.due() })
+            }
         }
     }
 
@@ -158,6 +172,7 @@ impl Game for State {
             Action::TakeBonus => actions::take_bonus(self, player, events),
             Action::Introduce(freedom) => actions::introduce(self, player, freedom, events),
             Action::End => actions::end_turn(self, player, events),
+            Action::TakeLandscape(kind) => landscape::take(self, player, kind, events),
         }
         self.settle(events);
     }
@@ -169,6 +184,10 @@ impl Game for State {
         }
         if self.phase == Phase::DrawStart {
             out.extend(self.seats.seats().map(|seat| (Outcome::Start(seat), 1)));
+            return;
+        }
+        if let Phase::Freedoms { .. } = self.phase {
+            out.extend(setup::freedoms_to_draw(self).map(|freedom| (Outcome::Freedom(freedom), 1)));
             return;
         }
         let stack = self.drawn_stack();
@@ -183,6 +202,12 @@ impl Game for State {
         if self.phase == Phase::DrawStart {
             return Outcome::Start(Player::new(rng.below(self.players() as u32) as usize));
         }
+        if let Phase::Freedoms { .. } = self.phase {
+            let drawn = rng.below(setup::freedoms_to_draw(self).count() as u32);
+            if let Some(freedom) = setup::freedoms_to_draw(self).nth(drawn as usize) {
+                return Outcome::Freedom(freedom);
+            }
+        }
         let stack = self.drawn_stack();
         let bag = self.bag.of(stack);
         match self.under[stack.index()].as_slice().first() {
@@ -194,6 +219,7 @@ impl Game for State {
     fn resolve(&mut self, outcome: Outcome, events: &mut Events<Event>) {
         match (outcome, self.pending, self.phase) {
             (Outcome::Start(player), _, _) => setup::start(self, player, events),
+            (Outcome::Freedom(freedom), _, _) => setup::draw_freedom(self, freedom, events),
             (Outcome::Draw(card), Pending::Look(look), _) => looking::see(self, look, card, events),
             (Outcome::Draw(card), _, Phase::Deal { to }) => setup::deal(self, to, card, events),
             (Outcome::Draw(_), _, _) => {}
@@ -246,6 +272,7 @@ impl State {
         }
         match &self.pending {
             Pending::Place(tile) => return Due::Place(*tile),
+            Pending::Landscape => return Due::Landscape,
             Pending::Look(look) if look.kept => return Due::Under(look.stack),
             Pending::Look(look) => return Due::Keep(look.stack),
             Pending::Recruit => return Due::Recruit,
@@ -253,7 +280,7 @@ impl State {
             Pending::None => {}
         }
         match &self.phase {
-            Phase::DrawStart | Phase::Deal { .. } => Due::Chance,
+            Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } => Due::Chance,
             Phase::Choose { .. } => Due::Return,
             Phase::Auction(auction) => auction::due(auction),
             Phase::Actions(_) => Due::Menu,
@@ -281,7 +308,9 @@ impl State {
             Phase::Auction(auction) if self.turn() != Turn::Chance => {
                 auction::why_silent(self, auction, player, action)
             }
-            Phase::DrawStart | Phase::Deal { .. } => Illegal::NotNow { due: Due::Chance },
+            Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } => {
+                Illegal::NotNow { due: Due::Chance }
+            }
             Phase::Auction(_) | Phase::Actions(_) if self.turn() == Turn::Chance && player == self.actor => {
                 Illegal::NotNow { due: Due::Chance }
             }
@@ -293,7 +322,9 @@ impl State {
     fn drawn_stack(&self) -> Stack {
         match &self.pending {
             Pending::Look(look) => look.stack,
-            Pending::None | Pending::Place(_) | Pending::Recruit | Pending::Work(_) => Stack::Profession,
+            Pending::None | Pending::Place(_) | Pending::Landscape | Pending::Recruit | Pending::Work(_) => {
+                Stack::Profession
+            }
         }
     }
 }
@@ -309,8 +340,20 @@ impl Stock {
         recruiting: 0,
     };
 
-    /// The full supply at the start (section 3).
-    pub(crate) fn new(rules: &crate::rules::Rules) -> Stock {
+    /// The freedoms that chance has not drawn: of each type one, if any are drawn.
+    pub(crate) fn not_drawn(rules: &Rules) -> Stock {
+        Stock { freedoms: [u8::from(rules.freedoms_drawn > 0); crate::ids::Freedom::COUNT], ..Stock::NOTHING }
+    }
+
+    /// All of each kind that can be in the game.
+    pub(crate) fn full(rules: &Rules) -> Stock {
+        let (mut full, more) = (Stock::new(rules), Stock::not_drawn(rules));
+        full.freedoms.iter_mut().zip(more.freedoms).for_each(|(tiles, more)| *tiles += more);
+        full
+    }
+
+    /// The supply at the start (section 3), before freedoms are drawn.
+    pub(crate) fn new(rules: &Rules) -> Stock {
         let supply = &rules.supply;
         Stock {
             buildings: [supply.buildings; crate::ids::Building::COUNT],

@@ -81,6 +81,8 @@ pub enum Term {
 pub enum Event {
     /// The start player is known.
     Starts(Player),
+    /// A freedom is drawn of which one more tile is in the game.
+    FreedomDrawn(Freedom),
     /// A seat is dealt this profession card; told to that seat alone.
     Dealt {
         /// To whom.
@@ -134,6 +136,13 @@ pub enum Event {
         object: Object,
         /// At this price.
         price: i32,
+    },
+    /// A seat chooses the type of the landscape it has won.
+    TakesLandscape {
+        /// Who.
+        player: Player,
+        /// Which type.
+        landscape: Landscape,
     },
     /// Florins come or go.
     Florins {

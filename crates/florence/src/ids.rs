@@ -81,6 +81,8 @@ named! {
         Prestige = "prestige",
         /// A recruiting card.
         Recruiting = "recruiting",
+        /// A landscape of the type that the winner chooses, where the three types are sold as one.
+        Landscape = "landscape",
     }
 }
 
@@ -101,20 +103,34 @@ impl Building {
     }
 }
 
+impl Landscape {
+    /// The object that this type is where each is sold for itself.
+    #[must_use]
+    pub const fn object(self) -> Object {
+        match self {
+            Landscape::Forest => Object::Forest,
+            Landscape::Lake => Object::Lake,
+            Landscape::Park => Object::Park,
+        }
+    }
+}
+
 impl Object {
     /// The objects whose bits are set, by [`Object::index`], in ascending order.
     pub(crate) fn among(bits: u8) -> impl Iterator<Item = Object> {
         among(&Object::ALL, bits.into())
     }
 
-    /// The landscape that is sold, if it is one.
+    /// The landscape that is sold, if it is one of a certain type.
     #[must_use]
     pub const fn landscape(self) -> Option<Landscape> {
         match self {
             Object::Forest => Some(Landscape::Forest),
             Object::Lake => Some(Landscape::Lake),
             Object::Park => Some(Landscape::Park),
-            Object::Jester | Object::Builder | Object::Prestige | Object::Recruiting => None,
+            Object::Jester | Object::Builder | Object::Prestige | Object::Recruiting | Object::Landscape => {
+                None
+            }
         }
     }
 }

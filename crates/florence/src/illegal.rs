@@ -22,6 +22,8 @@ pub enum Due {
     LastPurchase,
     /// This tile is placed.
     Place(Tile),
+    /// The type of the landscape just won is chosen.
+    Landscape,
     /// One of the cards seen is kept.
     Keep(Stack),
     /// The cards not kept go under the stack.
@@ -76,6 +78,8 @@ pub enum Illegal {
         /// Who bought it.
         buyer: Player,
     },
+    /// The object is not sold in this game.
+    NotForSale(Object),
     /// None of these objects is left.
     NoneToSell(Object),
     /// A player may own no more builders (ruling A9).
@@ -85,6 +89,8 @@ pub enum Illegal {
     },
     /// The tile fits nowhere in this seat's principality (rulings A10, A39).
     NoRoom(Tile),
+    /// No landscape that is left fits into this seat's principality (ruling B11).
+    NoLandscapeFits,
     /// Cash and prestige together do not reach the price (section 4.1).
     CannotPay {
         /// What it costs.

@@ -1,4 +1,4 @@
-//! The rules of *The Princes of Florence*, a game by Wolfgang Kramer and Richard Ulrich, for three to five players.
+//! The rules of *The Princes of Florence*, a game by Wolfgang Kramer and Richard Ulrich, for two to five players.
 //!
 //! [`State`] is the game in play and implements [`kernel::Game`]. What is printed on the components comes from an
 //! [`edition`]; what is chosen before the game is a [`Config`]. `RULES.md` beside this crate says where each section of the
@@ -54,7 +54,7 @@ pub use grid as board;
 
 pub use action::{Action, Outcome, Placement};
 pub use appraise::{Lore, Memo, Unreadable};
-pub use config::{Cash, Config, ConfigFault, FEWEST_PLAYERS, MOST_PLAYERS, StartPlayer};
+pub use config::{Cash, Config, ConfigFault, FEWEST_PLAYERS, ForTwo, MOST_PLAYERS, StartPlayer};
 pub use event::{Event, Source, Term};
 pub use illegal::{Due, Illegal, Occupant};
 pub use notation::{

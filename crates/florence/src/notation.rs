@@ -54,6 +54,7 @@ impl Notation for State {
     fn write_outcome(edition: EditionRef, outcome: Outcome) -> String {
         match outcome {
             Outcome::Start(player) => format!("start {player}"),
+            Outcome::Freedom(freedom) => format!("draw {freedom}"),
             Outcome::Draw(card) => format!("draw {}", card_word(&edition, card)),
         }
     }
@@ -122,6 +123,7 @@ pub fn write_action(edition: &Edition, action: Action) -> String {
         Action::TakeBonus => "take bonus".to_owned(),
         Action::Introduce(freedom) => format!("freedom {freedom}"),
         Action::End => "end".to_owned(),
+        Action::TakeLandscape(landscape) => format!("take {landscape}"),
     }
 }
 

@@ -4,8 +4,9 @@ use std::ops::RangeInclusive;
 
 use kernel::{Chosen, OptionSpec, OptionValue, Player, Refused, Setup};
 
-use crate::config::{Cash, Config, FEWEST_PLAYERS, MOST_PLAYERS, StartPlayer};
+use crate::config::{Cash, Config, FEWEST_PLAYERS, ForTwo, MOST_PLAYERS, StartPlayer};
 use crate::edition::{EditionRef, bottega};
+use crate::rules::Choice;
 use crate::state::State;
 use crate::words;
 
@@ -16,10 +17,14 @@ const OPEN: &str = "open";
 /// The option that says who begins.
 const START: &str = "start";
 const DRAWN: &str = "drawn";
+/// The option that says by which rules two play.
+const TWO: &str = "two-players";
+const OFFICIAL: &str = "official";
+const HARDER: &str = "harder";
 /// The seats as values, in order.
 const SEATS: [&str; MOST_PLAYERS] = ["A", "B", "C", "D", "E"];
 
-const OPTIONS: [OptionSpec; 2] = [
+const OPTIONS: [OptionSpec; 3] = [
     OptionSpec { key: CASH, values: &[OptionValue::new(SECRET), OptionValue::new(OPEN)], default: SECRET },
     OptionSpec {
         key: START,
@@ -27,11 +32,16 @@ const OPTIONS: [OptionSpec; 2] = [
             OptionValue::new(DRAWN),
             OptionValue::new(SEATS[0]),
             OptionValue::new(SEATS[1]),
-            OptionValue::new(SEATS[2]),
+            OptionValue::new(SEATS[2]).from_seats(3),
             OptionValue::new(SEATS[3]).from_seats(4),
             OptionValue::new(SEATS[4]).from_seats(5),
         ],
         default: DRAWN,
+    },
+    OptionSpec {
+        key: TWO,
+        values: &[OptionValue::new(OFFICIAL), OptionValue::new(HARDER).with_seats(2)],
+        default: OFFICIAL,
     },
 ];
 
@@ -69,7 +79,8 @@ impl Setup for State {
         let cash = if chosen.value(CASH) == OPEN { Cash::Open } else { Cash::Secret };
         let given = SEATS.iter().position(|&seat| seat == chosen.value(START));
         let start = given.map_or(StartPlayer::Drawn, |seat| StartPlayer::Given(Player::new(seat)));
-        Config::new(edition, seats, start, cash)
+        let two = if chosen.value(TWO) == HARDER { ForTwo::Harder } else { ForTwo::Official };
+        Config::of(Choice::base(edition, seats, cash).for_two(two), start)
             .map_err(|fault| Refused { option: None, message: fault.to_string() })
     }
 
@@ -90,6 +101,15 @@ impl Setup for State {
             StartPlayer::Drawn => DRAWN,
             StartPlayer::Given(player) => SEATS[player.seat()],
         };
-        vec![(CASH, cash), (START, start)]
+        let mut options = vec![(CASH, cash), (START, start)];
+        // With more seats the option says nothing, and records of such games need not speak of it.
+        if config.players() == 2 {
+            let two = match config.rules().choice.two {
+                ForTwo::Official => OFFICIAL,
+                ForTwo::Harder => HARDER,
+            };
+            options.push((TWO, two));
+        }
+        options
     }
 }

@@ -13,7 +13,20 @@ pub struct Order {
     /// The round for which it holds; afterwards it is without effect.
     pub round: u8,
     /// What to do when the object is being auctioned, by [`Object::index`].
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "rules_of"))]
     pub rules: [Rule; Object::COUNT],
+}
+
+/// Reads the rules of an order. One that was written when fewer objects were known leaves the others to the person.
+#[cfg(feature = "serde")]
+fn rules_of<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<[Rule; Object::COUNT], D::Error> {
+    let known = <Vec<Rule> as serde::Deserialize>::deserialize(deserializer)?;
+    let mut rules = [Rule::Ask; Object::COUNT];
+    if known.len() > rules.len() {
+        return Err(<D::Error as serde::de::Error>::invalid_length(known.len(), &"a rule for each object"));
+    }
+    rules.iter_mut().zip(known).for_each(|(rule, known)| *rule = known);
+    Ok(rules)
 }
 
 /// What a seat orders for one object.

@@ -5,7 +5,7 @@ use kernel::{Events, Game, Player, Receipt, Viewer};
 use crate::action::{Action, Placement};
 use crate::board::Orientation;
 use crate::event::{Event, Term};
-use crate::ids::{Building, Card, CardSet, Freedom, Stack};
+use crate::ids::{Building, Card, CardSet, Freedom, Landscape, Stack};
 use crate::illegal::{Due, Illegal};
 use crate::state::{Pending, Phase, State};
 
@@ -99,6 +99,7 @@ fn candidates(state: &State, player: Player) -> Vec<Action> {
             }
             actions
         }
+        Due::Landscape => Landscape::ALL.map(Action::TakeLandscape).to_vec(),
         Due::Chance
         | Due::Return
         | Due::Keep(_)

@@ -8,7 +8,7 @@ use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::{Mutex, PoisonError};
 
-use crate::config::Cash;
+use crate::config::{Cash, ForTwo};
 use crate::edition::{EditionRef, Rates, Supply};
 use crate::ids::{Freedom, Object};
 
@@ -31,6 +31,23 @@ pub struct Choice {
     pub players: u8,
     /// Whether florins are secret.
     pub cash: Cash,
+    /// By which rules two play.
+    pub two: ForTwo,
+}
+
+impl Choice {
+    /// The rules of the rulebook without its expansions.
+    #[must_use]
+    pub fn base(edition: EditionRef, players: usize, cash: Cash) -> Choice {
+        Choice { edition, players: players.min(usize::from(u8::MAX)) as u8, cash, two: ForTwo::default() }
+    }
+
+    /// The same for two by other rules.
+    #[must_use]
+    pub const fn for_two(mut self, two: ForTwo) -> Choice {
+        self.two = two;
+        self
+    }
 }
 
 /// The rules of a table.
@@ -46,10 +63,14 @@ pub struct Rules {
     pub supply: Supply,
     /// Freedom tiles of each type that the game begins with.
     pub freedoms: [u8; Freedom::COUNT],
+    /// For so many types, drawn at the set-up, one tile more is in the game.
+    pub freedoms_drawn: u8,
     /// The parts of a round, in order.
     pub stages: &'static [Stage],
     /// What is sold in the auction, in the order of the rulebook.
     pub lots: &'static [Object],
+    /// The same, one bit each, by [`Object::index`].
+    pub(crate) for_sale: u8,
 }
 
 /// The rounds of the base game.
@@ -65,14 +86,50 @@ const SEVEN_OBJECTS: &[Object] = &[
     Object::Recruiting,
 ];
 
+/// The objects where the landscapes are one lot.
+const FIVE_OBJECTS: &[Object] =
+    &[Object::Landscape, Object::Jester, Object::Builder, Object::Prestige, Object::Recruiting];
+/// What the rulebook of 2006 gives each of two players at the start.
+const FLORINS_OF_TWO: i32 = 2500;
+/// The first bid with two players.
+const OPENING_BID_OF_TWO: i32 = 300;
+
 impl Rules {
     fn of(choice: Choice) -> Rules {
         let edition = choice.edition;
         let (rates, supply) = (edition.rates, edition.supply);
-        let lots = SEVEN_OBJECTS;
         // The edition lists the freedoms of three, four and five players.
         let each = supply.freedoms[usize::from(choice.players).saturating_sub(3)];
-        Rules { choice, edition, rates, supply, freedoms: [each; Freedom::COUNT], stages: BASE_ROUND, lots }
+        let mut rules = Rules {
+            choice,
+            edition,
+            rates,
+            supply,
+            freedoms: [each; Freedom::COUNT],
+            freedoms_drawn: 0,
+            stages: BASE_ROUND,
+            lots: SEVEN_OBJECTS,
+            for_sale: 0,
+        };
+        if choice.players == 2 {
+            rules.for_two(choice.two);
+        }
+        rules.for_sale = rules.lots.iter().fold(0, |bits, object| bits | 1 << object.index());
+        rules
+    }
+
+    /// What is different with two players (section 9).
+    fn for_two(&mut self, two: ForTwo) {
+        self.supply.florins = FLORINS_OF_TWO;
+        self.rates.opening_bid = OPENING_BID_OF_TWO;
+        // The uncontested price is the opening bid (ruling A23).
+        self.rates.uncontested_price = OPENING_BID_OF_TWO;
+        self.lots = FIVE_OBJECTS;
+        self.freedoms = [1; Freedom::COUNT];
+        self.freedoms_drawn = match two {
+            ForTwo::Official => 2,
+            ForTwo::Harder => 1,
+        };
     }
 }
 

@@ -23,7 +23,7 @@ pub struct State {
     /// What was sold in this round, by [`Object::index`].
     pub(crate) sales: Sales,
     pub(crate) stock: Stock,
-    /// Components that a position leaves out of the game; none in a game that was played from its start.
+    /// Components out of the game: freedoms that were not drawn, and what a position leaves out.
     pub(crate) away: Stock,
     /// Cards on top of the three stacks: nobody knows the order.
     pub(crate) bag: CardSet,
@@ -43,6 +43,8 @@ const _: () = assert!(!std::mem::needs_drop::<State>(), "a state owns nothing");
 pub(crate) enum Phase {
     /// Chance draws the start player.
     DrawStart,
+    /// Chance draws so many more freedoms, of different types.
+    Freedoms { left: u8 },
     /// Chance deals profession cards to this seat.
     Deal { to: Player },
     /// These seats still choose their profession cards.
@@ -127,7 +129,7 @@ impl Sales {
 
     /// The objects not sold yet, one bit each, by [`Object::index`].
     pub(crate) const fn open(&self) -> u8 {
-        !self.sold & ((1 << Object::COUNT) - 1)
+        !self.sold
     }
 
     /// Whether the seat has bought in this round.
@@ -142,6 +144,8 @@ pub(crate) enum Pending {
     None,
     /// The actor places this tile.
     Place(Tile),
+    /// The actor chooses the type of the landscape just won.
+    Landscape,
     /// The actor looks at the top of a stack, keeps one card and puts the rest under it.
     Look(Look),
     /// The actor uses or keeps the recruiting card just won.
@@ -232,7 +236,7 @@ impl State {
         let Stock { landscapes: [forests, lakes, parks], jesters, builders, recruiting, .. } = self.stock;
         let prestige = self.cards_in(Stack::Prestige) as u8;
         // In the order of `Object::ALL`.
-        let left = [forests, lakes, parks, jesters, builders, prestige, recruiting];
+        let left = [forests, lakes, parks, jesters, builders, prestige, recruiting, forests + lakes + parks];
         left[object.index()] as usize
     }
 }

@@ -70,6 +70,7 @@ impl Told for State {
             | Event::Names { player, .. }
             | Event::Raises { player, .. }
             | Event::Wins { player, .. }
+            | Event::TakesLandscape { player, .. }
             | Event::Florins { player, .. }
             | Event::Prestige { player, .. }
             | Event::Places { player, .. }
@@ -85,7 +86,7 @@ impl Told for State {
             | Event::Introduces { player, .. }
             | Event::BestWork { player, .. }
             | Event::Shows { player, .. } => Some(*player),
-            Event::RoundBegins { .. } | Event::Ends { .. } => None,
+            Event::FreedomDrawn(_) | Event::RoundBegins { .. } | Event::Ends { .. } => None,
         }
     }
 

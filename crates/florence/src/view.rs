@@ -179,6 +179,7 @@ impl View {
                     lot: auction.lot.map(|lot| (lot.object, lot.bid, lot.high, lot.bidders)),
                 }),
                 Phase::DrawStart
+                | Phase::Freedoms { .. }
                 | Phase::Deal { .. }
                 | Phase::Choose { .. }
                 | Phase::Actions(_)
@@ -192,6 +193,7 @@ impl View {
                     freedoms_introduced: turn.freedoms_introduced,
                 }),
                 Phase::DrawStart
+                | Phase::Freedoms { .. }
                 | Phase::Deal { .. }
                 | Phase::Choose { .. }
                 | Phase::Auction(_)
@@ -201,7 +203,11 @@ impl View {
                 Pending::Work(work) => {
                     Some(WorkView { card: work.card, value: work.value, played: work.played })
                 }
-                Pending::None | Pending::Place(_) | Pending::Look(_) | Pending::Recruit => None,
+                Pending::None
+                | Pending::Place(_)
+                | Pending::Landscape
+                | Pending::Look(_)
+                | Pending::Recruit => None,
             },
             sales: Object::ALL.map(|object| state.sales.of(object)),
             stock: state.stock,

@@ -57,6 +57,7 @@ pub(crate) fn object_name(edition: &Edition, object: Object) -> String {
         Object::Builder => "builder".to_owned(),
         Object::Prestige => stack_name(Stack::Prestige).to_owned(),
         Object::Recruiting => "recruiting card".to_owned(),
+        Object::Landscape => "landscape".to_owned(),
     }
 }
 

@@ -123,7 +123,7 @@ fn a_card_put_under_a_stack_is_not_imagined_on_top_of_it() {
                 .iter()
                 .filter_map(|&(outcome, _)| match outcome {
                     Outcome::Draw(card) => Some(card),
-                    Outcome::Start(_) => None,
+                    Outcome::Start(_) | Outcome::Freedom(_) => None,
                 })
                 .collect();
             let Some(stack) = drawn.iter().next().map(florence::ids::Card::stack) else { continue };

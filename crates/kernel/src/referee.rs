@@ -56,6 +56,8 @@ impl Reason {
 pub trait Recorded: Notation {
     /// The version of the rules that records state; it grows when an old record would play differently.
     const RULES: u32;
+    /// The oldest version of which records are still read: every game that it knew plays as it did.
+    const OLDEST_RULES: u32 = Self::RULES;
 
     /// Reads an edition file.
     ///

@@ -49,6 +49,13 @@ impl OptionValue {
         self
     }
 
+    /// The value, to be chosen with exactly so many seats.
+    #[must_use]
+    pub const fn with_seats(mut self, seats: usize) -> OptionValue {
+        self.seats = Some(RangeInclusive::new(seats, seats));
+        self
+    }
+
     /// The value, to be chosen with these values of other options alone.
     #[must_use]
     pub const fn needing(mut self, needs: &'static [(&'static str, &'static str)]) -> OptionValue {

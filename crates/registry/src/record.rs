@@ -248,7 +248,7 @@ impl<'t> Header<'t> {
         }
         let mut faults = Vec::new();
         if let Some(rules) = self.rules
-            && rules.text != G::RULES.to_string()
+            && !(G::OLDEST_RULES..=G::RULES).any(|known| rules.text == known.to_string())
         {
             faults.push(rules.fault(format!("rules {} are played here, not rules {}", G::RULES, rules.text)));
         }

@@ -46,7 +46,7 @@ fn read(text: &str) -> Result<Record<State>, Vec<kernel::Fault>> {
 
 #[test]
 fn writing_and_reading_a_record_gives_it_back() {
-    for players in 3..=5 {
+    for players in 2..=5 {
         let given = StartPlayer::Given(Player::new(players - 1));
         for (start, cash, steps) in [
             (StartPlayer::Drawn, Cash::Secret, usize::MAX),
@@ -104,7 +104,7 @@ fn comments_and_space_do_not_count() {
 fn an_unfinished_line_or_step_is_told_with_its_place() {
     assert_eq!(
         fault_after("players 3", "players 8"),
-        "4:9: The Princes of Florence is played by 3 to 5, not by 8"
+        "4:9: The Princes of Florence is played by 2 to 5, not by 8"
     );
     assert_eq!(
         fault_after("players 3", "plyers 3"),
@@ -114,7 +114,7 @@ fn an_unfinished_line_or_step_is_told_with_its_place() {
         fault_after("game    florence", "game    florenz"),
         "1:9: no game `florenz`; did you mean `florence`?"
     );
-    assert_eq!(fault_after("rules   1", "rules   2"), "2:9: rules 1 are played here, not rules 2");
+    assert_eq!(fault_after("rules   2", "rules   3"), "2:9: rules 2 are played here, not rules 3");
     assert_eq!(
         fault_after("option  cash secret", "option  cash sekret"),
         "5:9: `cash` is `secret` or `open`, not `sekret`; did you mean `secret`?"
@@ -127,6 +127,14 @@ fn an_unfinished_line_or_step_is_told_with_its_place() {
         fault_after(&hash, other),
         format!("3:17: the edition `bottega` at hand has the hash {hash}; the record was made with {other}")
     );
+}
+
+#[test]
+fn records_of_the_first_rules_are_read_as_before() {
+    let text = record(4, StartPlayer::Drawn, Cash::Secret, usize::MAX).write();
+    let old = text.replacen("rules   2", "rules   1", 1);
+    assert_ne!(old, text, "the record says by which rules it was played");
+    assert_eq!(read(&old).unwrap().write(), text);
 }
 
 #[test]

@@ -57,7 +57,8 @@ fn without(scene: &Scene<'_>, estate: &Estate, auction: &Auction) -> i32 {
 /// Whether the player could still acquire the object in this round.
 fn is_open(scene: &Scene<'_>, object: Object) -> bool {
     let world = scene.world;
-    world.sales.of(object).is_none()
+    world.rules.lots.contains(&object)
+        && world.sales.of(object).is_none()
         && world.objects_left(object) > 0
         && crate::phases::auction::check_acquirable(world, scene.player, object, 0).is_ok()
 }
@@ -68,7 +69,9 @@ fn price(scene: &Scene<'_>, object: Object, rivals: i32) -> i32 {
     if rivals <= 0 {
         return rates.uncontested_price;
     }
-    let (first, last) = (scene.lore.usual_first[object.index()], scene.lore.usual_last[object.index()]);
+    // What is known of prices is known of the types; the one in the middle stands for all of them.
+    let known = if object == Object::Landscape { Object::Lake } else { object }.index();
+    let (first, last) = (scene.lore.usual_first[known], scene.lore.usual_last[known]);
     let rounds = i32::from(scene.edition.rounds());
     let usual = last + (first - last) * (scene.rounds_left - 1) / (rounds - 1).max(1);
     let all = scene.world.seats.players() as i32 - 1;

@@ -3,7 +3,7 @@
 use kernel::Player;
 
 use crate::effects::Metric;
-use crate::ids::{CardSet, Class, Object, Stack, Tile};
+use crate::ids::{CardSet, Class, Landscape, Object, Stack, Tile};
 use crate::state::{Pending, Phase, State};
 
 use super::scene::{Scene, is_to_act};
@@ -52,6 +52,7 @@ impl Estate {
             ),
             Phase::Actions(_)
             | Phase::DrawStart
+            | Phase::Freedoms { .. }
             | Phase::Deal { .. }
             | Phase::Choose { .. }
             | Phase::Auction(_)
@@ -65,7 +66,7 @@ impl Estate {
         };
         let buys = match &state.phase {
             Phase::Auction(auction) => auction.active.contains(player),
-            Phase::DrawStart | Phase::Deal { .. } | Phase::Choose { .. } => true,
+            Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } | Phase::Choose { .. } => true,
             Phase::Actions(_) | Phase::Over => false,
         };
         let mut estate = Estate {
@@ -92,7 +93,12 @@ impl Estate {
             Pending::Look(look) if state.actor == player && !look.kept => {
                 estate.drawn[look.stack.index()] += 1;
             }
-            Pending::Place(_) | Pending::Look(_) | Pending::None | Pending::Recruit | Pending::Work(_) => {}
+            Pending::Place(_)
+            | Pending::Landscape
+            | Pending::Look(_)
+            | Pending::None
+            | Pending::Recruit
+            | Pending::Work(_) => {}
         }
         estate
     }
@@ -138,6 +144,7 @@ impl Estate {
                     self.gain_tile(scene.world, Tile::Landscape(landscape));
                 }
             }
+            Object::Landscape => self.gain_tile(scene.world, Tile::Landscape(self.wanted_landscape(scene))),
             Object::Jester => self.jesters += 1,
             Object::Builder => {
                 self.builders += 1;
@@ -151,6 +158,21 @@ impl Estate {
             Object::Recruiting => self.recruiting += 1,
         }
         self
+    }
+
+    /// The type that most profession cards in hand want and that is missing; among equals the one that takes least room.
+    fn wanted_landscape(&self, scene: &Scene<'_>) -> Landscape {
+        let wanting = |kind: Landscape| {
+            let cards = self.hand.of(Stack::Profession).iter();
+            cards.filter(|&card| scene.wants(card).landscape >> kind.index() & 1 == 1).count()
+        };
+        let worth = |&kind: &Landscape| {
+            let missing = self.landscapes[kind.index()] == 0;
+            let size = scene.edition.shape(Tile::Landscape(kind)).size();
+            (if missing { wanting(kind) } else { 0 }, std::cmp::Reverse(size))
+        };
+        let left = |kind: &Landscape| scene.world.stock.landscapes[kind.index()] > 0;
+        Landscape::ALL.into_iter().filter(left).max_by_key(worth).unwrap_or(Landscape::Park)
     }
 
     /// The landscape types that are there, as bits.

@@ -129,7 +129,11 @@ impl<'a> Scene<'a> {
 /// Whether the seat's turn of this round is still to come.
 pub(super) fn is_to_act(world: &State, player: Player) -> bool {
     match &world.phase {
-        Phase::DrawStart | Phase::Deal { .. } | Phase::Choose { .. } | Phase::Auction(_) => true,
+        Phase::DrawStart
+        | Phase::Freedoms { .. }
+        | Phase::Deal { .. }
+        | Phase::Choose { .. }
+        | Phase::Auction(_) => true,
         Phase::Actions(turn) => {
             let players = world.seats.players();
             let after_start = |seat: Player| (seat.seat() + players - world.start.seat()) % players;
@@ -185,6 +189,11 @@ pub(super) fn cells_of(edition: &Edition, placement: Placement) -> Cells {
 pub(super) fn tile_due(world: &State, player: Player) -> Option<Tile> {
     match world.pending {
         Pending::Place(tile) if world.actor == player => Some(tile),
-        Pending::Place(_) | Pending::None | Pending::Look(_) | Pending::Recruit | Pending::Work(_) => None,
+        Pending::Place(_)
+        | Pending::Landscape
+        | Pending::None
+        | Pending::Look(_)
+        | Pending::Recruit
+        | Pending::Work(_) => None,
     }
 }

@@ -65,6 +65,12 @@ pub(crate) fn objects(edition: &Edition) -> Vec<(Object, &str)> {
     Object::ALL.into_iter().flat_map(of).collect()
 }
 
+/// The names of landscapes.
+pub(crate) fn landscapes(edition: &Edition) -> Vec<(Landscape, &str)> {
+    let of = |landscape: Landscape| each(landscape, &edition.tiles[Tile::Landscape(landscape).index()].names);
+    Landscape::ALL.into_iter().flat_map(of).collect()
+}
+
 /// The names of freedoms.
 pub(crate) fn freedoms(edition: &Edition) -> Vec<(Freedom, &str)> {
     Freedom::ALL.into_iter().flat_map(|freedom| each(freedom, &edition.freedoms[freedom.index()])).collect()

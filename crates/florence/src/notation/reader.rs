@@ -6,7 +6,7 @@ use super::{CHANCES, VERBS, card_from_word, card_word, names};
 use crate::action::{Action, MOST_EXCHANGED, Outcome, Placement};
 use crate::board::{Cell, Cells, Orientation, STRIDE};
 use crate::edition::Edition;
-use crate::ids::{Building, Card, Freedom, Object, Stack, Tile};
+use crate::ids::{Building, Card, Freedom, Landscape, Object, Stack, Tile};
 use crate::illegal::Illegal;
 use kernel::scan::{Scan, Word, a, alternatives};
 
@@ -55,7 +55,7 @@ pub(super) fn read_outcome(edition: &Edition, text: &str) -> Result<Outcome, Fau
     let word = reader.scan.take(&format!("an outcome: {}", alternatives(&CHANCES)))?;
     let outcome = match word.lower.as_ref() {
         "start" => Outcome::Start(reader.seat()?),
-        "draw" => Outcome::Draw(reader.card(None)?),
+        "draw" => reader.drawn()?,
         _ => return Err(word.unknown("outcome", &CHANCES, &alternatives(&CHANCES))),
     };
     reader.scan.must_end("the outcome is complete")?;
@@ -180,6 +180,11 @@ impl Reader<'_, '_> {
     /// After `take`: which card.
     fn taking(&mut self) -> Result<Action, Fault> {
         let words = [Stack::Profession.word(), Stack::Bonus.word()];
+        let known = Landscape::ALL.map(|landscape| (landscape, landscape.word()));
+        let names = names::landscapes(self.edition);
+        if let Some(landscape) = self.scan.take_name(known.into_iter().chain(names)) {
+            return Ok(Action::TakeLandscape(landscape));
+        }
         let word = self.scan.take(&alternatives(&words))?;
         match Stack::from_word(&word.lower) {
             Some(Stack::Profession) => Ok(Action::TakeProfession),
@@ -188,6 +193,16 @@ impl Reader<'_, '_> {
                 Err(word.fault("prestige cards are won in the auction; expected `profession` or `bonus`"))
             }
             None => Err(word.unknown("stack to take from", &words, &alternatives(&words))),
+        }
+    }
+
+    /// After `draw`: a freedom, or a card.
+    fn drawn(&mut self) -> Result<Outcome, Fault> {
+        let known = Freedom::ALL.map(|freedom| (freedom, freedom.word()));
+        let names = names::freedoms(self.edition);
+        match self.scan.take_name(known.into_iter().chain(names)) {
+            Some(freedom) => Ok(Outcome::Freedom(freedom)),
+            None => Ok(Outcome::Draw(self.card(None)?)),
         }
     }
 

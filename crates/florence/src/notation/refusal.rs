@@ -3,6 +3,7 @@
 use kernel::{Player, reasons};
 
 use crate::edition::Edition;
+use crate::ids::Object;
 use crate::illegal::{Due, Illegal, Occupant};
 use crate::notation::write_placement;
 use crate::words::{a, card_name, freedom_name, lower, many, object_name, stack_name, tile_name, work_of};
@@ -17,9 +18,11 @@ reasons! { Illegal {
     Illegal::NotNow { .. } => "not-now": "another kind of decision comes first, or chance draws",
     Illegal::NotInHand(_) => "not-in-hand": "the card is not in hand",
     Illegal::SoldThisRound { .. } => "sold-this-round": "the object was sold in this round",
+    Illegal::NotForSale(_) => "not-for-sale": "the object is not sold in this game",
     Illegal::NoneToSell(_) => "none-to-sell": "none of these objects is left",
     Illegal::BuilderLimit { .. } => "builder-limit": "nobody may own more builders",
     Illegal::NoRoom(_) => "no-room": "the tile fits nowhere in the principality, however it is turned",
+    Illegal::NoLandscapeFits => "no-landscape-fits": "no landscape that is left fits into the principality, however it is turned",
     Illegal::CannotPay { .. } => "cannot-pay": "florins and prestige together do not reach the price",
     Illegal::WrongTile { .. } => "wrong-tile": "another tile is to be placed first",
     Illegal::Outside => "outside": "the tile would reach beyond the principality, or the cell is not on the board",
@@ -65,11 +68,16 @@ pub fn explain(edition: &Edition, illegal: &Illegal, name: &dyn Fn(Player) -> St
             let object = object_name(edition, object);
             format!("the {object} was sold to {} in this round", name(buyer))
         }
+        Illegal::NotForSale(Object::Landscape) => "each type of landscape is sold for itself".to_owned(),
+        Illegal::NotForSale(object) => {
+            format!("the {} is not sold for itself; name the landscape", object_name(edition, object))
+        }
         Illegal::NoneToSell(object) => format!("no {} is left", object_name(edition, object)),
         Illegal::BuilderLimit { limit } => {
             format!("owns {}, and nobody may own more", many(limit, "builder"))
         }
         Illegal::NoRoom(blocked) => format!("no room for {}, however it is turned", a(&tile(blocked))),
+        Illegal::NoLandscapeFits => "no room for any landscape that is left, however it is turned".to_owned(),
         Illegal::CannotPay { price, liquid } => format!("needs {price} florins; {liquid} can be raised"),
         Illegal::WrongTile { due } => format!("the {} is to be placed first", tile(due)),
         Illegal::Outside => "reaches beyond the principality".to_owned(),
@@ -128,6 +136,7 @@ fn not_now(edition: &Edition, due: Due) -> String {
         Due::Bid => "now the player raises or passes".to_owned(),
         Due::LastPurchase => "now the last player buys an object or declines".to_owned(),
         Due::Place(tile) => format!("the {} is to be placed first", tile_name(edition, tile)),
+        Due::Landscape => "the type of the landscape just won is to be chosen first".to_owned(),
         Due::Keep(stack) => format!("one of the {}s seen is to be kept first", stack_name(stack)),
         Due::Under(stack) => format!("the other {}s are to go under the stack first", stack_name(stack)),
         Due::Recruit => "the recruiting card just won is to be used or kept for later first".to_owned(),

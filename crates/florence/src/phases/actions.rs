@@ -80,6 +80,7 @@ pub(crate) fn check(state: &State, turn: &TurnOf, action: Action) -> Result<(), 
         | Action::AsSeen
         | Action::Later
         | Action::Bonus(_)
+        | Action::TakeLandscape(_)
         | Action::Exchange(_) => Err(Illegal::NotNow { due: Due::Menu }),
     }
 }

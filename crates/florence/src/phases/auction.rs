@@ -2,6 +2,7 @@
 
 use kernel::{Audience, Events, Player, PlayerSet};
 
+use super::landscape;
 use crate::action::Action;
 use crate::event::{Event, Source, Term};
 use crate::ids::{Building, Landscape, Object, Stack, Tile};
@@ -138,6 +139,7 @@ pub(crate) fn why_silent(state: &State, auction: &Auction, player: Player, actio
         | Action::TakeProfession
         | Action::TakeBonus
         | Action::Introduce(_)
+        | Action::TakeLandscape(_)
         | Action::End => Illegal::NotYourTurn,
     }
 }
@@ -169,12 +171,18 @@ fn to_be_had(state: &State, player: Player) -> u8 {
     let left = Object::ALL.map(|object| u8::from(state.objects_left(object) > 0) << object.index());
     // Landscapes are the first objects and, behind the buildings, the last tiles.
     let no_room = !(seat.room >> Building::COUNT) as u8 & ((1 << Landscape::COUNT) - 1);
+    let one_lot = state.rules.for_sale >> Object::Landscape.index() & 1 == 1;
+    let none_fits = u8::from(one_lot && !landscape::any_fits(state, player)) << Object::Landscape.index();
     let full = u8::from(seat.builders >= state.rules.supply.builders_per_player) << Object::Builder.index();
-    state.sales.open() & left.into_iter().fold(0, |set, bit| set | bit) & !no_room & !full
+    let left = left.into_iter().fold(0, |set, bit| set | bit);
+    state.rules.for_sale & state.sales.open() & left & !no_room & !none_fits & !full
 }
 
 /// Whether `player` may name or buy the object at this price.
 fn check_object(state: &State, player: Player, object: Object, price: i32) -> Result<(), Illegal> {
+    if !state.rules.lots.contains(&object) {
+        return Err(Illegal::NotForSale(object));
+    }
     if let Some(sale) = state.sales.of(object) {
         return Err(Illegal::SoldThisRound { object, buyer: sale.buyer });
     }
@@ -186,7 +194,8 @@ fn check_object(state: &State, player: Player, object: Object, price: i32) -> Re
             | Object::Park
             | Object::Jester
             | Object::Builder
-            | Object::Recruiting => Illegal::NoneToSell(object),
+            | Object::Recruiting
+            | Object::Landscape => Illegal::NoneToSell(object),
         });
     }
     check_acquirable(state, player, object, price)
@@ -208,6 +217,9 @@ pub(crate) fn check_acquirable(
     let limit = state.rules.supply.builders_per_player;
     if object == Object::Builder && state.seats[player].builders >= limit {
         return Err(Illegal::BuilderLimit { limit });
+    }
+    if object == Object::Landscape && !landscape::any_fits(state, player) {
+        return Err(Illegal::NoLandscapeFits);
     }
     match object.landscape() {
         Some(landscape) => super::placing::check_room(state, player, Tile::Landscape(landscape)),
@@ -247,6 +259,7 @@ fn take(state: &mut State, object: Object, player: Player, events: &mut Events<E
                 state.pending = Pending::Place(Tile::Landscape(landscape));
             }
         }
+        Object::Landscape => state.pending = Pending::Landscape,
         Object::Jester => {
             state.stock.jesters -= 1;
             state.seats[player].jesters += 1;

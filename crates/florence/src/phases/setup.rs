@@ -4,16 +4,44 @@ use kernel::{Audience, Events, Player, PlayerSet};
 
 use crate::action::Action;
 use crate::event::Event;
-use crate::ids::{Card, Stack};
+use crate::ids::{Card, Freedom, Stack};
 use crate::illegal::{Due, Illegal};
+use crate::rules::Rules;
 use crate::state::{Phase, State};
 
 /// Fixes the start player and begins to deal.
 pub(crate) fn start(state: &mut State, player: Player, events: &mut Events<Event>) {
     state.start = player;
     state.actor = player;
-    state.phase = Phase::Deal { to: Player::new(0) };
+    state.phase = before_deal(&state.rules);
     events.tell(Audience::Everyone, || Event::Starts(player));
+}
+
+/// What comes once the start player is known: freedoms are drawn, if the rules ask for it, and cards are dealt.
+pub(crate) fn before_deal(rules: &Rules) -> Phase {
+    match rules.freedoms_drawn {
+        0 => Phase::Deal { to: Player::new(0) },
+        left => Phase::Freedoms { left },
+    }
+}
+
+/// The freedoms that were not drawn yet.
+pub(crate) fn freedoms_to_draw(state: &State) -> impl Iterator<Item = Freedom> {
+    let away = state.away.freedoms;
+    Freedom::ALL.into_iter().filter(move |freedom| away[freedom.index()] > 0)
+}
+
+/// One more tile of this freedom is in the game.
+pub(crate) fn draw_freedom(state: &mut State, freedom: Freedom, events: &mut Events<Event>) {
+    state.away.freedoms[freedom.index()] -= 1;
+    state.stock.freedoms[freedom.index()] += 1;
+    events.tell(Audience::Everyone, || Event::FreedomDrawn(freedom));
+    if let Phase::Freedoms { left } = &mut state.phase {
+        *left -= 1;
+        if *left == 0 {
+            state.phase = Phase::Deal { to: Player::new(0) };
+        }
+    }
 }
 
 /// Deals one profession card; after the last one everybody chooses.

@@ -45,6 +45,7 @@ pub(crate) enum TableClause {
 pub(crate) enum PhaseClause {
     Drawing,
     Dealing(Player),
+    Freedoms(u8),
     Choosing(PlayerSet),
     Auction,
     Turn { player: Player, actions: Option<u8>, taken: Option<u8>, introduced: Option<u8> },
@@ -95,6 +96,7 @@ pub(crate) enum SeatClause {
 pub(crate) enum PendingClause {
     Nothing,
     Places(Tile),
+    Chooses,
     Recruits,
     Works(Card, CardSet),
     Looks(LooksClause),
@@ -154,6 +156,7 @@ impl PhaseClause {
         match self {
             PhaseClause::Drawing => "drawing".to_owned(),
             PhaseClause::Dealing(player) => format!("dealing {player}"),
+            PhaseClause::Freedoms(left) => format!("drawing freedoms {left}"),
             PhaseClause::Choosing(players) => format!("choosing{}", seats(players)),
             PhaseClause::Auction => "auction".to_owned(),
             PhaseClause::Turn { player, actions, taken, introduced } => {
@@ -242,6 +245,7 @@ impl PendingClause {
         match self {
             PendingClause::Nothing => "pending nothing".to_owned(),
             PendingClause::Places(tile) => format!("places {}", tile.word()),
+            PendingClause::Chooses => "chooses landscape".to_owned(),
             PendingClause::Recruits => "recruits".to_owned(),
             PendingClause::Works(card, played) => {
                 let with =

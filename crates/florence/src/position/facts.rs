@@ -74,6 +74,7 @@ impl Sight for Eyes<'_> {
             return Ok(PhaseClause::Over);
         }
         Ok(match self.all()?.phase {
+            Phase::Freedoms { left } => PhaseClause::Freedoms(left),
             Phase::Deal { to } => PhaseClause::Dealing(to),
             Phase::DrawStart | Phase::Choose { .. } | Phase::Auction(_) | Phase::Actions(_) | Phase::Over => {
                 PhaseClause::Drawing
@@ -105,6 +106,7 @@ impl Sight for Eyes<'_> {
         Ok(match (self.view.due, self.view.work) {
             _ if !mine => PendingClause::Nothing,
             (Due::Place(tile), _) => PendingClause::Places(tile),
+            (Due::Landscape, _) => PendingClause::Chooses,
             (Due::Recruit, _) => PendingClause::Recruits,
             (Due::CompleteWork(_), Some(work)) => PendingClause::Works(work.card, work.played),
             (Due::Keep(_) | Due::Under(_) | Due::Chance, _) => {
@@ -120,6 +122,7 @@ fn pending_of(state: &State, asked: &PendingClause) -> PendingClause {
     match &state.pending {
         Pending::None => PendingClause::Nothing,
         Pending::Place(tile) => PendingClause::Places(*tile),
+        Pending::Landscape => PendingClause::Chooses,
         Pending::Recruit => PendingClause::Recruits,
         Pending::Work(work) => PendingClause::Works(work.card, work.played),
         Pending::Look(look) => {

@@ -62,7 +62,12 @@ fn places(draft: &Draft<'_>) -> CardSet {
     let under = draft.state.under.iter().flat_map(|under| under.as_slice().iter().copied());
     let seen: &[Card] = match &draft.state.pending {
         Pending::Look(look) if !look.kept => look.seen.as_slice(),
-        Pending::None | Pending::Place(_) | Pending::Look(_) | Pending::Recruit | Pending::Work(_) => &[],
+        Pending::None
+        | Pending::Place(_)
+        | Pending::Landscape
+        | Pending::Look(_)
+        | Pending::Recruit
+        | Pending::Work(_) => &[],
     };
     under.chain(seen.iter().copied()).collect()
 }

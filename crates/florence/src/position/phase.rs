@@ -7,8 +7,8 @@ use positions::Place;
 
 use super::{Draft, pick};
 use crate::config::StartPlayer;
-use crate::ids::{Card, Object, Stack, Tile};
-use crate::phases::{auction as rules, working};
+use crate::ids::{Card, Landscape, Object, Stack, Tile};
+use crate::phases::{auction as rules, landscape, working};
 use crate::state::{Auction, Begun, Look, Lot, Pending, Phase, Sale, TurnOf};
 use crate::words::{a, many, object_name};
 
@@ -19,7 +19,10 @@ pub(super) fn frame(draft: &mut Draft<'_>) {
     let phase = stated.first().map_or(PhaseClause::Auction, |(phase, _)| *phase);
     let rounds = draft.state.rules.edition.rounds();
     let (least, most) = match phase {
-        PhaseClause::Drawing | PhaseClause::Dealing(_) | PhaseClause::Choosing(_) => (0, 0),
+        PhaseClause::Drawing
+        | PhaseClause::Freedoms(_)
+        | PhaseClause::Dealing(_)
+        | PhaseClause::Choosing(_) => (0, 0),
         PhaseClause::Auction | PhaseClause::Turn { .. } => (1, rounds),
         PhaseClause::Over => (rounds, rounds),
     };
@@ -44,6 +47,7 @@ pub(super) fn frame(draft: &mut Draft<'_>) {
     let start = draft.state.start;
     (draft.state.phase, draft.state.actor) = match phase {
         PhaseClause::Drawing => (Phase::DrawStart, Player::new(0)),
+        PhaseClause::Freedoms(left) => (Phase::Freedoms { left }, start),
         PhaseClause::Dealing(to) => (Phase::Deal { to }, start),
         PhaseClause::Choosing(owing) => (Phase::Choose { owing }, start),
         PhaseClause::Auction => {
@@ -57,6 +61,13 @@ pub(super) fn frame(draft: &mut Draft<'_>) {
         // The last turn was that of the seat before the start player.
         PhaseClause::Over => (Phase::Over, Player::new((start.seat() + players - 1) % players)),
     };
+    if let Some(&(PhaseClause::Freedoms(left), place)) = stated.first() {
+        let most = draft.state.rules.freedoms_drawn;
+        if !(1..=most).contains(&left) {
+            draft.fault(place, format!("{} cannot be drawn here: at most {most}", many(left, "freedom")));
+            draft.state.phase = Phase::DrawStart;
+        }
+    }
     if let Some(&(PhaseClause::Choosing(PlayerSet::EMPTY), place)) = stated.first() {
         draft.fault(place, "somebody must still choose; when all have chosen, round 1 begins");
     }
@@ -72,7 +83,11 @@ pub(super) fn pending(draft: &mut Draft<'_>) {
             let whose = turn.player;
             return draft.fault(place, format!("{player} cannot do this in {whose}'s turn"));
         }
-        Phase::DrawStart | Phase::Deal { .. } | Phase::Choose { .. } | Phase::Over => {
+        Phase::DrawStart
+        | Phase::Freedoms { .. }
+        | Phase::Deal { .. }
+        | Phase::Choose { .. }
+        | Phase::Over => {
             return draft
                 .fault(place, format!("{player} cannot do this before the first or after the last round"));
         }
@@ -80,7 +95,9 @@ pub(super) fn pending(draft: &mut Draft<'_>) {
     let in_auction = matches!(draft.state.phase, Phase::Auction(_));
     let fits = match &clause {
         PendingClause::Nothing => true,
-        PendingClause::Places(Tile::Landscape(_)) | PendingClause::Recruits => in_auction,
+        PendingClause::Places(Tile::Landscape(_)) | PendingClause::Chooses | PendingClause::Recruits => {
+            in_auction
+        }
         PendingClause::Places(Tile::Building(_)) | PendingClause::Works(..) => !in_auction,
         PendingClause::Looks(looks) => in_auction == (looks.stack == Stack::Prestige),
     };
@@ -94,6 +111,7 @@ pub(super) fn pending(draft: &mut Draft<'_>) {
             places(draft, player, tile, place);
             Pending::Place(tile)
         }
+        PendingClause::Chooses => Pending::Landscape,
         PendingClause::Recruits => Pending::Recruit,
         // The value is worked out in `settle`, when all cards lie where they should.
         PendingClause::Works(card, played) => Pending::Work(Begun { card, value: 0, played }),
@@ -142,7 +160,9 @@ pub(super) fn sales(draft: &mut Draft<'_>) {
     let rates = draft.state.rules.rates;
     for ((object, sale), place) in stated {
         let (Sale { buyer, price }, called) = (sale, object_name(&draft.state.rules.edition, object));
-        if draft.state.round == 0 {
+        if !draft.state.rules.lots.contains(&object) {
+            draft.fault(place, format!("the {called} is not sold in this game"));
+        } else if draft.state.round == 0 {
             draft.fault(place, "nothing can be sold before round 1");
         } else if draft.state.sales.bought(buyer) {
             draft.fault(place, format!("{buyer} cannot have bought two objects in one round"));
@@ -164,6 +184,12 @@ fn owns(draft: &Draft<'_>, player: Player, object: Object) -> bool {
         Object::Forest | Object::Lake | Object::Park => object.landscape().is_some_and(|landscape| {
             seat.landscapes[landscape.index()] > 0 || pending(Pending::Place(Tile::Landscape(landscape)))
         }),
+        Object::Landscape => {
+            let placing = |kind: Landscape| pending(Pending::Place(Tile::Landscape(kind)));
+            seat.landscapes.iter().any(|&tiles| tiles > 0)
+                || pending(Pending::Landscape)
+                || Landscape::ALL.into_iter().any(placing)
+        }
         Object::Jester => seat.jesters > 0,
         Object::Builder => seat.builders > 0,
         Object::Prestige => {
@@ -182,7 +208,9 @@ fn owns(draft: &Draft<'_>, player: Player, object: Object) -> bool {
 pub(super) fn settle(draft: &mut Draft<'_>) {
     let place = stated_phase(draft).map_or(draft.at(), |(_, place)| place);
     match draft.state.phase {
-        Phase::DrawStart | Phase::Deal { .. } | Phase::Choose { .. } => setup(draft, place),
+        Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } | Phase::Choose { .. } => {
+            setup(draft, place)
+        }
         Phase::Auction(auction) => settle_auction(draft, auction),
         Phase::Actions(turn) => settle_turn(draft, turn, place),
         Phase::Over => {}
@@ -191,7 +219,10 @@ pub(super) fn settle(draft: &mut Draft<'_>) {
     match draft.state.pending {
         Pending::Look(look) => settle_look(draft, look),
         Pending::Work(work) => settle_work(draft, work),
-        Pending::None | Pending::Place(_) | Pending::Recruit => {}
+        Pending::Landscape if !landscape::any_fits(&draft.state, draft.state.actor) => {
+            draft.fault(place, "no landscape that is left fits");
+        }
+        Pending::None | Pending::Place(_) | Pending::Landscape | Pending::Recruit => {}
     }
     best_works(draft);
 }
@@ -212,9 +243,12 @@ fn setup(draft: &mut Draft<'_>, place: Place) {
             Phase::Choose { .. } => (supply.kept, supply.kept),
             Phase::Deal { to } if player < to => (supply.dealt, supply.dealt),
             Phase::Deal { to } if player == to => (0, supply.dealt - 1),
-            Phase::Deal { .. } | Phase::DrawStart | Phase::Auction(_) | Phase::Actions(_) | Phase::Over => {
-                (0, 0)
-            }
+            Phase::Deal { .. }
+            | Phase::DrawStart
+            | Phase::Freedoms { .. }
+            | Phase::Auction(_)
+            | Phase::Actions(_)
+            | Phase::Over => (0, 0),
         };
         let bare = seat.tiles.is_empty()
             && seat.hand.minus(Stack::Profession.all()).or(seat.table).or(seat.shown).is_empty()
@@ -278,7 +312,11 @@ fn settle_auction(draft: &mut Draft<'_>, mut auction: Auction) {
 fn buyer(draft: &mut Draft<'_>) {
     let Some((player, clause, place)) = stated_pending(draft) else { return };
     let object = match clause {
-        PendingClause::Places(Tile::Landscape(landscape)) => Object::ALL[landscape.index()],
+        PendingClause::Places(Tile::Landscape(landscape)) => {
+            let types = draft.state.rules.lots.contains(&landscape.object());
+            if types { landscape.object() } else { Object::Landscape }
+        }
+        PendingClause::Chooses => Object::Landscape,
         PendingClause::Recruits => Object::Recruiting,
         PendingClause::Looks(_) => Object::Prestige,
         PendingClause::Nothing | PendingClause::Places(Tile::Building(_)) | PendingClause::Works(..) => {
@@ -320,6 +358,9 @@ fn lot(draft: &mut Draft<'_>, auction: &mut Auction) {
     }
     if let Some(sale) = draft.state.sales.of(object) {
         draft.fault(place, format!("the {called} of this round was sold to {}", sale.buyer));
+    }
+    if !draft.state.rules.lots.contains(&object) {
+        draft.fault(place, format!("the {called} is not sold in this game"));
     }
     if draft.state.objects_left(object) == 0 {
         draft.fault(place, format!("no {called} is left to be auctioned"));
@@ -451,6 +492,7 @@ fn best_works(draft: &mut Draft<'_>) {
         let had_turn = match draft.state.phase {
             Phase::Actions(turn) => after_start(player) <= after_start(turn.player),
             Phase::DrawStart
+            | Phase::Freedoms { .. }
             | Phase::Deal { .. }
             | Phase::Choose { .. }
             | Phase::Auction(_)

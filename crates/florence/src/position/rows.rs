@@ -84,7 +84,11 @@ const TABLE: &[TableRow] = &[
         |r| Ok(TableClause::Start(r.seat()?)),
         |eyes, (), _| Ok(TableClause::Start(eyes.view.start)),
     ),
-    phase("drawing", "", |_| Ok(TableClause::Phase(PhaseClause::Drawing))),
+    phase("drawing", "[ \"freedoms\" number ]", |r| {
+        let freedoms = r.scan.take_if("freedoms");
+        let left = if freedoms { PhaseClause::Freedoms(r.count()?) } else { PhaseClause::Drawing };
+        Ok(TableClause::Phase(left))
+    }),
     phase("dealing", "seat", |r| Ok(TableClause::Phase(PhaseClause::Dealing(r.seat()?)))),
     phase("choosing", "seats", |r| Ok(TableClause::Phase(PhaseClause::Choosing(r.seats()?)))),
     phase("auction", "", |_| Ok(TableClause::Phase(PhaseClause::Auction))),
@@ -317,6 +321,10 @@ const SEAT: &[SeatRow] = &[
     })
     .only_expected(),
     pending("places", "tile", |r| Ok(SeatClause::Pending(PendingClause::Places(tile(r)?)))),
+    pending("chooses", "\"landscape\"", |r| {
+        r.scan.must("landscape")?;
+        Ok(SeatClause::Pending(PendingClause::Chooses))
+    }),
     pending("recruits", "", |_| Ok(SeatClause::Pending(PendingClause::Recruits))),
     pending("works", "profession [ \"with\" cards ]", |r| {
         let work = card(r, Some(Stack::Profession))?;

@@ -6,12 +6,12 @@ use positions::Place;
 use super::thing::Thing;
 use super::{Draft, pick};
 use crate::action::Placement;
-use crate::state::Stock;
+use crate::state::{Phase, Stock};
 
 /// Counts every kind of component.
 pub(super) fn count(draft: &mut Draft<'_>) {
     let edition = draft.state.rules.edition;
-    let full = Stock::new(&draft.state.rules);
+    let full = Stock::full(&draft.state.rules);
     for thing in Thing::all() {
         let all = u32::from(thing.of(&full));
         let owned = thing.owned(&draft.state);
@@ -30,7 +30,7 @@ pub(super) fn count(draft: &mut Draft<'_>) {
             continue;
         }
         let rest = all - owned;
-        let left = stated.map_or(rest, |(count, _)| u32::from(count));
+        let left = stated.map_or(rest.saturating_sub(undrawn(draft, thing)), |(count, _)| u32::from(count));
         if let Some((_, place)) = stated
             && left > rest
         {
@@ -47,6 +47,21 @@ pub(super) fn count(draft: &mut Draft<'_>) {
         *thing.of_mut(&mut draft.state.stock) = left as u8;
         *thing.of_mut(&mut draft.state.away) = (rest - left) as u8;
     }
+}
+
+/// Tiles of a freedom that the draw of the set-up has left out, if a position does not say what is left of it: that draw is
+/// taken to have found the first types.
+fn undrawn(draft: &Draft<'_>, thing: Thing) -> u32 {
+    let Thing::Freedom(freedom) = thing else { return 0 };
+    let (rules, phase) = (draft.state.rules, draft.state.phase);
+    let drawn = match phase {
+        Phase::DrawStart => 0,
+        Phase::Freedoms { left } => rules.freedoms_drawn.saturating_sub(left),
+        Phase::Deal { .. } | Phase::Choose { .. } | Phase::Auction(_) | Phase::Actions(_) | Phase::Over => {
+            rules.freedoms_drawn
+        }
+    };
+    u32::from(rules.freedoms_drawn > 0 && freedom.index() >= usize::from(drawn))
 }
 
 const fn there_are(count: u32) -> &'static str {

@@ -39,6 +39,7 @@ fn table(state: &State) -> Vec<TableClause> {
     clauses.push(TableClause::Start(state.start));
     clauses.push(TableClause::Phase(match state.phase {
         Phase::DrawStart => PhaseClause::Drawing,
+        Phase::Freedoms { left } => PhaseClause::Freedoms(left),
         Phase::Deal { to } => PhaseClause::Dealing(to),
         Phase::Choose { owing } => PhaseClause::Choosing(owing),
         Phase::Auction(_) => PhaseClause::Auction,
@@ -142,6 +143,7 @@ fn pending(state: &State) -> Option<(Player, PendingClause)> {
     let clause = match &state.pending {
         Pending::None => return None,
         Pending::Place(tile) => PendingClause::Places(*tile),
+        Pending::Landscape => PendingClause::Chooses,
         Pending::Recruit => PendingClause::Recruits,
         Pending::Work(work) => PendingClause::Works(work.card, work.played),
         Pending::Look(look) => PendingClause::Looks(LooksClause::of(look)),

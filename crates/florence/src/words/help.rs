@@ -1,22 +1,29 @@
-//! The rules of the moment: what may be done now, and what it costs and brings. Every number is taken from the edition.
+//! The rules of the moment: what may be done now, and what it costs and brings. Every number is taken from the rules of the table.
 
 use super::{florins, lower, many, stack_name, tile_name, work_of};
-use crate::edition::{Edition, Rates};
+use crate::edition::Rates;
 use crate::ids::{Card, Stack, Tile};
 use crate::illegal::Due;
 use crate::principality::BUILDERS_TO_TOUCH;
+use crate::rules::Rules;
 
 /// A short paragraph for the person who decides: what may be done now, what it costs and what it brings. `minimum` is the
 /// least value of a work in this round.
 #[must_use]
-pub fn rule_of_the_moment(edition: &Edition, minimum: i32, due: Due) -> String {
+pub fn rule_of_the_moment(rules: &Rules, minimum: i32, due: Due) -> String {
     match due {
         Due::Chance => "Chance decides: the start player or the next card is drawn.".to_owned(),
-        Due::Return => giving_back(edition),
-        Due::Name => naming(edition),
-        Due::Bid => bidding(edition),
-        Due::LastPurchase => last_purchase(edition),
-        Due::Place(tile) => placing(edition, tile),
+        Due::Return => giving_back(rules),
+        Due::Name => naming(rules),
+        Due::Bid => bidding(rules),
+        Due::LastPurchase => last_purchase(rules),
+        Due::Place(tile) => placing(rules, tile),
+        Due::Landscape => {
+            format!(
+                "Choose the type of the landscape that you have won; you place it next. {}",
+                limits(rules)
+            )
+        }
         Due::Keep(stack) => {
             let card = stack_name(stack);
             format!(
@@ -32,8 +39,8 @@ pub fn rule_of_the_moment(edition: &Edition, minimum: i32, due: Due) -> String {
             )
         }
         Due::Recruit => RECRUITING.to_owned(),
-        Due::CompleteWork(card) => completing(edition, minimum, card),
-        Due::Menu => menu(edition, minimum),
+        Due::CompleteWork(card) => completing(rules, minimum, card),
+        Due::Menu => menu(rules, minimum),
         Due::Nothing => {
             "The game is over. The most prestige wins; among equals, the most florins.".to_owned()
         }
@@ -44,50 +51,50 @@ const RECRUITING: &str = "A recruiting card takes a profession card that lies op
      and stays there in its place for good. It costs no action. Use it now, or keep it for a later turn of your own; \
      in your hand, too, it counts as a card.";
 
-fn giving_back(edition: &Edition) -> String {
-    let (dealt, kept) = (edition.supply.dealt, edition.supply.kept as i64);
-    let back = many(edition.supply.dealt as i64 - kept, "card");
+fn giving_back(rules: &Rules) -> String {
+    let (dealt, kept) = (rules.supply.dealt, rules.supply.kept as i64);
+    let back = many(rules.supply.dealt as i64 - kept, "card");
     format!(
         "You are dealt {dealt} profession cards. Keep {kept} and give {back} back. All choose at the same time, and \
          nobody sees what the others give back."
     )
 }
 
-fn naming(edition: &Edition) -> String {
-    let Rates { opening_bid, .. } = edition.rates;
+fn naming(rules: &Rules) -> String {
+    let Rates { opening_bid, .. } = rules.rates;
     format!(
         "Name an object that was not sold in this round; with it you bid {}. Or decline: then you buy nothing in this \
          round. {} {}",
         florins(opening_bid),
-        selling(edition),
-        limits(edition)
+        selling(rules),
+        limits(rules)
     )
 }
 
-fn bidding(edition: &Edition) -> String {
-    let Rates { increment, .. } = edition.rates;
+fn bidding(rules: &Rules) -> String {
+    let Rates { increment, .. } = rules.rates;
     format!(
         "Raise the bid by exactly {}, or pass. Whoever passes is out for this object alone. The highest bidder pays \
          the bid and takes the object; the others pay nothing. {}",
         florins(increment),
-        selling(edition)
+        selling(rules)
     )
 }
 
-fn last_purchase(edition: &Edition) -> String {
-    let Rates { uncontested_price, .. } = edition.rates;
+fn last_purchase(rules: &Rules) -> String {
+    let Rates { uncontested_price, .. } = rules.rates;
     format!(
         "You are the last who may buy. Take an object that was not sold in this round for {}, without an auction, or \
          decline. {} {}",
         florins(uncontested_price),
-        selling(edition),
-        limits(edition)
+        selling(rules),
+        limits(rules)
     )
 }
 
 /// How a price is paid that is higher than the purse.
-fn selling(edition: &Edition) -> String {
-    let rate = edition.rates.florins_per_prestige_sold;
+fn selling(rules: &Rules) -> String {
+    let rate = rules.rates.florins_per_prestige_sold;
     format!(
         "Florins that you lack are raised by selling prestige, {} for each point and no more points than needed.",
         florins(rate)
@@ -95,14 +102,14 @@ fn selling(edition: &Edition) -> String {
 }
 
 /// What keeps an object from being acquired.
-fn limits(edition: &Edition) -> String {
-    let builders = many(edition.supply.builders_per_player, "builder");
+fn limits(rules: &Rules) -> String {
+    let builders = many(rules.supply.builders_per_player, "builder");
     format!("A landscape must fit into your principality, and nobody owns more than {builders}.")
 }
 
-fn placing(edition: &Edition, tile: Tile) -> String {
-    let name = tile_name(edition, tile);
-    let rates = &edition.rates;
+fn placing(rules: &Rules, tile: Tile) -> String {
+    let name = tile_name(&rules.edition, tile);
+    let rates = &rules.rates;
     let rule = match tile {
         Tile::Building(_) => format!(
             "With fewer than {} it must not share an edge with another building or with the palazzo; \
@@ -127,18 +134,18 @@ const fn secrecy(stack: Stack) -> &'static str {
     }
 }
 
-fn completing(edition: &Edition, minimum: i32, card: Card) -> String {
-    let rates = &edition.rates;
-    let wants = &edition.professions[card.number()];
-    let building = tile_name(edition, Tile::Building(wants.building));
-    let landscape = tile_name(edition, Tile::Landscape(wants.landscape));
-    let freedom = lower(&edition.freedoms[wants.freedom.index()].en);
+fn completing(rules: &Rules, minimum: i32, card: Card) -> String {
+    let rates = &rules.rates;
+    let wants = &rules.edition.professions[card.number()];
+    let building = tile_name(&rules.edition, Tile::Building(wants.building));
+    let landscape = tile_name(&rules.edition, Tile::Landscape(wants.landscape));
+    let freedom = lower(&rules.edition.freedoms[wants.freedom.index()].en);
     format!(
         "Play as many bonus cards as you like on {}, then take the pay. The value is {} for the {building}, {} for a \
          {landscape}, {} for the freedom of {freedom}, {} for each jester, {} for each profession and recruiting card, and \
          what the bonus cards add; it must reach {minimum}. The bank pays {} for each point. Of this pay, and only \
          now, prestige is bought at {} a point.",
-        work_of(edition, card),
+        work_of(&rules.edition, card),
         rates.wanted_building,
         rates.wanted_landscape,
         rates.wanted_freedom,
@@ -149,8 +156,8 @@ fn completing(edition: &Edition, minimum: i32, card: Card) -> String {
     )
 }
 
-fn menu(edition: &Edition, minimum: i32) -> String {
-    let rates = &edition.rates;
+fn menu(rules: &Rules, minimum: i32) -> String {
+    let rates = &rules.rates;
     let costs = rates.building_cost;
     let prices: Vec<String> = costs.iter().map(|&cost| florins(cost)).collect();
     let [none, one, two, three] = [0, 1, 2, 3].map(|builders| prices[builders].as_str());
@@ -165,7 +172,7 @@ fn menu(edition: &Edition, minimum: i32) -> String {
         florins(rates.freedom_cost),
         times(rates.freedoms_per_turn),
         florins(rates.bonus_cost),
-        selling(edition)
+        selling(rules)
     )
 }
 

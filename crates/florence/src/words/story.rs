@@ -16,6 +16,9 @@ use crate::ids::{Stack, Tile};
 pub fn narrate(edition: &Edition, event: &Event, name: &dyn Fn(Player) -> String) -> String {
     match event {
         Event::Starts(player) => format!("{} is the start player", name(*player)),
+        Event::FreedomDrawn(freedom) => {
+            format!("one more tile of the {} is in the game", freedom_name(edition, *freedom))
+        }
         Event::Dealt { player, card } => {
             format!("{} is dealt {}", name(*player), card_in_full(edition, *card))
         }
@@ -40,6 +43,10 @@ pub fn narrate(edition: &Edition, event: &Event, name: &dyn Fn(Player) -> String
         Event::Wins { player, object, price } => {
             let object = object_name(edition, *object);
             format!("{} wins the {object} for {}", name(*player), florins(*price))
+        }
+        Event::TakesLandscape { player, landscape } => {
+            let tile = tile_name(edition, Tile::Landscape(*landscape));
+            format!("{} takes a {tile}", name(*player))
         }
         Event::Florins { player, receipt } => money(edition, &name(*player), receipt),
         Event::Prestige { player, receipt } => prestige(edition, &name(*player), receipt),

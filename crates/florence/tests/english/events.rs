@@ -8,6 +8,7 @@ use super::{card, edition, kinds, name, placement, seat, section};
 
 kinds!(EVENTS, kind, Event {
     Event::Starts(_) => "starts",
+    Event::FreedomDrawn(_) => "freedom drawn",
     Event::Dealt { .. } => "dealt",
     Event::GivesBack { .. } => "gives back",
     Event::HasChosen(_) => "has chosen",
@@ -17,6 +18,7 @@ kinds!(EVENTS, kind, Event {
     Event::Passes(_) => "passes",
     Event::Declines(_) => "declines",
     Event::Wins { .. } => "wins",
+    Event::TakesLandscape { .. } => "takes landscape",
     Event::Florins { .. } => "florins",
     Event::Prestige { .. } => "prestige",
     Event::Places { .. } => "places",
@@ -42,6 +44,7 @@ fn of_an_auction() -> Vec<Event> {
     let player = seat(0);
     vec![
         Event::Starts(player),
+        Event::FreedomDrawn(Freedom::Travel),
         Event::Dealt { player, card: card("poet") },
         Event::GivesBack { player, card: card("organ-builder") },
         Event::HasChosen(player),
@@ -51,6 +54,7 @@ fn of_an_auction() -> Vec<Event> {
         Event::Passes(player),
         Event::Declines(player),
         Event::Wins { player, object: Object::Forest, price: 600 },
+        Event::TakesLandscape { player, landscape: Landscape::Lake },
         Event::Places { player, placement: placement("forest c4 r90 flip") },
         Event::Looks { player, stack: Stack::Prestige, cards: 5 },
         Event::Looks { player, stack: Stack::Bonus, cards: 1 },

@@ -1,7 +1,10 @@
 //! Why not, and what may be done instead.
 
+use florence::edition::EditionRef;
 use florence::ids::{Building, Freedom, Landscape, Object, Stack, Tile};
-use florence::{Due, Illegal, Occupant, REASONS, State, explain, rule_of_the_moment};
+use florence::{
+    Cash, Due, Illegal, Occupant, REASONS, RulesChoice, RulesRef, State, explain, rule_of_the_moment,
+};
 use kernel::Notation;
 
 use super::{card, edition, kinds, name, placement, seat, section};
@@ -31,12 +34,15 @@ fn examples() -> Vec<Illegal> {
         Illegal::NotInHand(card("poet")),
         Illegal::NotInHand(card("b03")),
         Illegal::SoldThisRound { object: Object::Recruiting, buyer: seat(1) },
+        Illegal::NotForSale(Object::Lake),
+        Illegal::NotForSale(Object::Landscape),
         Illegal::NoneToSell(Object::Prestige),
         Illegal::BuilderLimit { limit: 3 },
         Illegal::BuilderLimit { limit: 1 },
         Illegal::NoRoom(FOREST),
         Illegal::NoRoom(Tile::Building(Building::University)),
         Illegal::NoRoom(Tile::Building(Building::Opera)),
+        Illegal::NoLandscapeFits,
         Illegal::CannotPay { price: 700, liquid: 400 },
         Illegal::WrongTile { due: TOWER },
         Illegal::Outside,
@@ -70,6 +76,7 @@ kinds!(DECISIONS, decision, Due {
     Due::Bid => "bid",
     Due::LastPurchase => "last purchase",
     Due::Place(_) => "place",
+    Due::Landscape => "landscape",
     Due::Keep(_) => "keep",
     Due::Under(_) => "under",
     Due::Recruit => "recruit",
@@ -88,6 +95,7 @@ fn decisions() -> Vec<Due> {
         Due::LastPurchase,
         Due::Place(TOWER),
         Due::Place(FOREST),
+        Due::Landscape,
         Due::Keep(Stack::Profession),
         Due::Keep(Stack::Bonus),
         Due::Keep(Stack::Prestige),
@@ -109,12 +117,17 @@ pub fn refusals() -> String {
     section("Refusals", &REASONS.map(|reason| reason.word), lines)
 }
 
+/// The rules of a table of four that plays with this edition.
+fn rules(edition: EditionRef) -> RulesRef {
+    RulesRef::of(RulesChoice::base(edition, 4, Cash::Secret))
+}
+
 /// All rules of the moment.
 pub fn rules_of_the_moment() -> String {
     let minimum = edition().minimum_work_value[usize::from(ROUND) - 1];
     let lines = decisions()
         .into_iter()
-        .map(|due| (decision(&due), rule_of_the_moment(&edition(), minimum, due)))
+        .map(|due| (decision(&due), rule_of_the_moment(&rules(edition()), minimum, due)))
         .collect();
     section("Rules of the moment", DECISIONS, lines)
 }
@@ -142,7 +155,7 @@ fn help_follows_the_edition() {
     let text = florence::edition::BOTTEGA.replace("profession_card = 300", "profession_card = 400");
     let text =
         text.replace("each_jester = 2", "each_jester = 5").replace("increment = 100", "increment = 200");
-    let dear = florence::edition::parse(&text).expect("the edition is sound");
+    let dear = rules(florence::edition::load(&text).expect("the edition is sound"));
     let changed = |due| rule_of_the_moment(&dear, 12, due);
     assert!(changed(Due::Menu).contains("a profession card for 400 florins"));
     assert!(changed(Due::Bid).contains("by exactly 200 florins"));

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use kernel::OptionSpec;
+use kernel::{OptionSpec, OptionValue};
 use leptos::prelude::*;
 use wire::{NewGame, NewSeat, Timing};
 
@@ -110,26 +110,57 @@ pub fn NewTable(
     }
 }
 
-/// What may be chosen besides the seats.
+/// What may be chosen besides the seats: of each option the values that go with so many seats and with what else is chosen. An
+/// option that leaves no choice is not shown.
 #[component]
-fn Options(game: &'static dyn GamePage, chosen: RwSignal<BTreeMap<String, String>>) -> impl IntoView {
+fn Options(
+    game: &'static dyn GamePage,
+    seats: RwSignal<usize>,
+    chosen: RwSignal<BTreeMap<String, String>>,
+) -> impl IntoView {
     let lang = Settings::here().lang;
     let name = move |key: &'static str, value: Option<&'static str>| {
         game.option_name(key, value, lang.get()).unwrap_or_else(|| value.unwrap_or(key))
     };
-    let option = move |spec: &'static OptionSpec| {
-        let values = spec.values.iter().map(|value| {
-            let usual = value.word == spec.default;
-            view! { <option value=value.word selected=usual>{move || name(spec.key, Some(value.word))}</option> }
-        });
-        let choose = move |event| {
-            chosen.update(|chosen| drop(chosen.insert(spec.key.to_owned(), event_target_value(&event))));
+    let value_of = move |key: &str| {
+        let usual = game.options().iter().find(|spec| spec.key == key).map_or("", |spec| spec.default);
+        chosen.with(|chosen| chosen.get(key).cloned()).unwrap_or_else(|| usual.to_owned())
+    };
+    let fits = move |value: &OptionValue| {
+        let seats = seats.get();
+        value.seats.as_ref().is_none_or(|range| range.contains(&seats))
+            && value.needs.iter().all(|(key, needed)| value_of(key) == *needed)
+    };
+    // What no longer goes with the rest is as if it had not been chosen.
+    Effect::new(move |_| {
+        let stale = |spec: &&'static OptionSpec| {
+            let word = chosen.with(|chosen| chosen.get(spec.key).cloned());
+            word.is_some_and(|word| spec.value(&word).is_none_or(|value| !fits(value)))
         };
-        view! {
-            <label class="field option">
-                <span>{move || name(spec.key, None)}</span>
-                <select on:change=choose>{values.collect_view()}</select>
-            </label>
+        if let Some(spec) = game.options().iter().find(stale) {
+            chosen.update(|chosen| drop(chosen.remove(spec.key)));
+        }
+    });
+    let option = move |spec: &'static OptionSpec| {
+        move || {
+            let values: Vec<_> = spec.values.iter().filter(|value| fits(value)).collect();
+            if values.len() < 2 {
+                return None;
+            }
+            let now = untrack(|| value_of(spec.key));
+            let values = values.into_iter().map(|value| {
+                let selected = value.word == now;
+                view! { <option value=value.word selected=selected>{move || name(spec.key, Some(value.word))}</option> }
+            });
+            let choose = move |event| {
+                chosen.update(|chosen| drop(chosen.insert(spec.key.to_owned(), event_target_value(&event))));
+            };
+            Some(view! {
+                <label class="field option">
+                    <span>{move || name(spec.key, None)}</span>
+                    <select on:change=choose>{values.collect_view()}</select>
+                </label>
+            })
         }
     };
     game.options().iter().map(option).collect_view()
@@ -212,7 +243,7 @@ fn Form(
                     })
                     .collect_view()}
             </fieldset>
-            <Options game chosen=options />
+            <Options game seats=plan.seats chosen=options />
             <ol class="guests">
                 {(1..*game.seats().end()).map(|seat| view! { <Seat seat plan lang /> }).collect_view()}
             </ol>

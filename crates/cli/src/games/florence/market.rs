@@ -1,4 +1,4 @@
-//! The middle of the table: the round track, the seven objects, and what is left of everything.
+//! The middle of the table: the round track, the objects, and what is left of everything.
 
 use florence::ids::{Building, Freedom, Object, Stack};
 use florence::{AuctionView, View};
@@ -11,11 +11,11 @@ use crate::scene::Scene;
 /// Room for the names of rows.
 const LABEL: usize = 11;
 
-/// The seven objects: what is left of each and who bought it in this round.
+/// The objects: what is left of each and who bought it in this round.
 pub fn market(view: &View) -> Block {
     let mut market = Block::new();
     market.push(Line::styled(palette::HEAD, format!("{:<16}", "market")).add(QUIET, "left  this round"));
-    for object in Object::ALL {
+    for object in view.rules.lots.iter().copied() {
         let left = left(view, object);
         let style = if left == 0 { QUIET } else { STRONG };
         let lot = view.auction.and_then(|auction| auction.lot).filter(|lot| lot.0 == object);
@@ -38,7 +38,7 @@ pub fn stock(view: &View, width: usize) -> Block {
         let line = Line::styled(QUIET, format!("{label:<LABEL$}")).plain(text);
         stock.push_wrapped(line, width.max(LABEL + 12), LABEL);
     };
-    let every = view.edition.supply.buildings;
+    let every = view.rules.supply.buildings;
     let scarce: Vec<String> = Building::ALL
         .into_iter()
         .map(|building| (building, view.stock.buildings[building.index()]))
@@ -66,6 +66,7 @@ pub fn left(view: &View, object: Object) -> usize {
         Object::Forest | Object::Lake | Object::Park => {
             object.landscape().map_or(0, |landscape| stock.landscapes[landscape.index()])
         }
+        Object::Landscape => stock.landscapes.iter().sum(),
         Object::Jester => stock.jesters,
         Object::Builder => stock.builders,
         Object::Prestige => view.stacks[Stack::Prestige.index()],

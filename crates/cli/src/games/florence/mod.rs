@@ -143,11 +143,11 @@ impl Face<State> for Drawings {
         let lot = view.auction.and_then(|auction| auction.lot);
         let expected = || format!("expected an amount of florins after `raise to`, not `{limit}`");
         let order = |limit: i32| match lot {
-            Some((object, bid, ..)) if limit >= bid + view.edition.rates.increment => {
+            Some((object, bid, ..)) if limit >= bid + view.rules.rates.increment => {
                 Ok(Order::asking(view.round).with(object, Rule::RaiseTo(limit)))
             }
             Some((_, bid, ..)) => {
-                let next = bid + view.edition.rates.increment;
+                let next = bid + view.rules.rates.increment;
                 Err(format!("the bid stands at {bid}; the next is {next}, and `pass` bids no more"))
             }
             None => Err("nothing is being auctioned".to_owned()),
@@ -157,7 +157,7 @@ impl Face<State> for Drawings {
 
     fn help(&self, view: &View, prompt: Option<&Prompt>, scene: Scene<'_>) -> Block {
         let due = prompt.map_or(view.due, |prompt| prompt.due);
-        let rule = rule_of_the_moment(&view.edition, view.minimum, due);
+        let rule = rule_of_the_moment(&view.rules, view.minimum, due);
         Line::from(rule).wrapped(scene.page.width, 0).into_iter().collect()
     }
 

@@ -17,6 +17,7 @@ pub fn question(view: &View, prompt: &Prompt, scene: Scene<'_>) -> Asked<Action>
         Due::Name | Due::LastPurchase => page.objects(),
         Due::Bid => page.bid(),
         Due::Place(tile) => return placing::question(view, prompt, tile, scene),
+        Due::Landscape => page.landscape(),
         Due::Keep(stack) => page.keep(stack),
         Due::Under(stack) => page.under(stack),
         Due::Recruit => page.recruit(),
@@ -77,7 +78,7 @@ impl Page<'_> {
     }
 
     fn objects(&mut self) {
-        let rates = self.edition().rates;
+        let rates = self.view.rules.rates;
         let last = self.prompt.due == Due::LastPurchase;
         self.head(if last {
             let price = rates.uncontested_price;
@@ -100,7 +101,7 @@ impl Page<'_> {
 
     fn bid(&mut self) {
         let Some((object, bid, high, _)) = self.view.auction.and_then(|auction| auction.lot) else { return };
-        let next = bid + self.edition().rates.increment;
+        let next = bid + self.view.rules.rates.increment;
         let purse = self.own_florins();
         let name = words::object(object);
         self.head(format!("The {name} stands at {bid} by {high}. Raise to {next}, or pass?"));
@@ -110,7 +111,7 @@ impl Page<'_> {
                     let words = Line::styled(STRONG, format!("raise to {next}"));
                     match purse {
                         Some(purse) if purse < next => {
-                            let rate = self.edition().rates.florins_per_prestige_sold;
+                            let rate = self.view.rules.rates.florins_per_prestige_sold;
                             let sold = (next - purse + rate - 1) / rate;
                             words.add(
                                 palette::BAD,
@@ -125,6 +126,17 @@ impl Page<'_> {
                 _ => Line::styled(STRONG, "pass").add(QUIET, format!("  you bid no more for this {name}")),
             };
             self.choice(choice, words, 5);
+        }
+    }
+
+    fn landscape(&mut self) {
+        self.head("Which landscape do you take? You place it next.");
+        for choice in &self.prompt.choices {
+            if let Action::TakeLandscape(landscape) = choice.action {
+                let object = landscape.object();
+                let name = Line::styled(STRONG, format!("{:<16}", words::object(object)));
+                self.choice(choice, name.add(QUIET, brings(self.view, self.scene, object)), 5);
+            }
         }
     }
 
@@ -288,7 +300,7 @@ impl Page<'_> {
             self.prompt.choices.iter().filter(|choice| matches!(choice.action, Action::Build(_))).collect();
         let Some(first) = buildings.first() else { return };
         let price = price(first);
-        let gain = self.edition().rates.building;
+        let gain = self.view.rules.rates.building;
         let wanted = self.wanted_buildings();
         let head = format!("build for {price}, {gain} prestige");
         let entries = buildings.iter().map(|choice| {
@@ -313,7 +325,7 @@ impl Page<'_> {
         for choice in &cards {
             let stack =
                 if choice.action == Action::TakeProfession { Stack::Profession } else { Stack::Bonus };
-            let look = usize::from(self.view.stacks[stack.index()]).min(self.edition().rates.look_at);
+            let look = usize::from(self.view.stacks[stack.index()]).min(self.view.rules.rates.look_at);
             let words = Line::from("take ")
                 .add(STRONG, format!("{stack} card"))
                 .plain(format!(" for {}: see {look}, keep one", price(choice)));
@@ -424,7 +436,7 @@ fn warnings(choice: &Choice) -> Line {
 
 /// What an object does for the viewer.
 fn brings(view: &View, scene: Scene<'_>, object: Object) -> String {
-    let rates = &view.edition.rates;
+    let rates = &view.rules.rates;
     let seat = view.seats.iter().find(|seat| scene.viewer.is(seat.player));
     let left = market::left(view, object);
     let text = match object {
@@ -435,6 +447,9 @@ fn brings(view: &View, scene: Scene<'_>, object: Object) -> String {
                 0 => format!("placed at once; +{} to works that want it", rates.wanted_landscape),
                 _ => format!("placed at once; {} prestige", rates.further_landscape),
             }
+        }
+        Object::Landscape => {
+            format!("forest, lake or park, placed at once; +{} to works that want it", rates.wanted_landscape)
         }
         Object::Jester => format!("+{} to each of your works", rates.each_jester),
         Object::Builder => {

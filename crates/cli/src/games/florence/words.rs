@@ -18,6 +18,7 @@ pub const fn object(object: Object) -> &'static str {
         Object::Builder => "builder",
         Object::Prestige => "prestige card",
         Object::Recruiting => "recruiting card",
+        Object::Landscape => "landscape",
     }
 }
 

@@ -48,6 +48,8 @@ pub const fn object(object: Object) -> Icon {
         Object::Forest => icon::FOREST,
         Object::Lake => icon::LAKE,
         Object::Park => icon::PARK,
+        // The forest, the largest, stands for all three.
+        Object::Landscape => icon::FOREST,
         Object::Jester => icon::JESTER,
         Object::Builder => icon::BUILDER,
         Object::Prestige => icon::PRESTIGE,

@@ -106,7 +106,7 @@ fn plain(facts: &Facts, card: Card, held: Option<i32>) -> Face {
 fn profession(facts: &Facts, card: Card) -> Face {
     let tongue = &facts.tongue;
     let wants = &facts.view.edition.professions[card.number()];
-    let rates = &facts.view.edition.rates;
+    let rates = &facts.view.rules.rates;
     let own = facts.view.own.as_ref();
     let held = own.and_then(|own| own.works.iter().find(|(held, _)| *held == card));
     let receipt =

@@ -12,7 +12,7 @@ pub const HINTS: usize = Guide::ALL.len();
 /// What a hint says, with the numbers of the edition that is played.
 #[must_use]
 pub fn hint_text(facts: &Facts, guide: Guide) -> String {
-    let (lang, rates) = (facts.tongue.lang, &facts.view.edition.rates);
+    let (lang, rates) = (facts.tongue.lang, &facts.view.rules.rates);
     match guide {
         Guide::Naming => guide.fill(lang, &[&rates.each_jester]),
         Guide::PlacingBuilding => guide.fill(lang, &[&rates.building]),
@@ -37,6 +37,7 @@ pub fn hint(facts: &Facts, picked: &Picked, read: u32) -> Option<Guide> {
         Due::LastPurchase => fitting.push(Guide::LastPurchase),
         Due::Place(Tile::Landscape(_)) => fitting.push(Guide::PlacingLandscape),
         Due::Place(Tile::Building(_)) => fitting.push(Guide::PlacingBuilding),
+        Due::Landscape => fitting.push(Guide::PlacingLandscape),
         Due::Keep(_) | Due::Under(_) => fitting.push(Guide::Keeping),
         Due::Recruit => fitting.push(Guide::Recruiting),
         Due::CompleteWork(_) => fitting.push(Guide::Working),

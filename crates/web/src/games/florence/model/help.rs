@@ -47,10 +47,12 @@ pub struct Help {
 pub fn topics(facts: &Facts) -> Vec<Topic> {
     let hand = facts.view.own.iter().flat_map(|own| own.hand.iter().chain(own.seen.iter().copied()));
     let tiles = Building::ALL.map(Tile::Building).into_iter().chain(Landscape::ALL.map(Tile::Landscape));
+    let one_lot = facts.view.rules.lots.contains(&Object::Landscape);
     let objects = [Object::Jester, Object::Builder, Object::Prestige, Object::Recruiting];
     hand.map(Topic::Card)
         .chain(tiles.map(Topic::Tile))
         .chain(objects.map(Topic::Object))
+        .chain(one_lot.then_some(Topic::Object(Object::Landscape)))
         .chain(Freedom::ALL.map(Topic::Freedom))
         .chain([Topic::Palazzo])
         .collect()
@@ -107,7 +109,7 @@ fn moment(facts: &Facts, picked: &Picked) -> Help {
     if rules.is_empty() {
         rules = Guide::ALL.iter().map(|guide| hint_text(facts, *guide)).collect();
     }
-    let rates = &facts.view.edition.rates;
+    let rates = &facts.view.rules.rates;
     rules.push(Rule::Selling.fill(lang, &[&rates.florins_per_prestige_sold]));
     let now = if facts.view.round > 0 { vec![least(facts)] } else { Vec::new() };
     Help { rules, now, ..Help::default() }
@@ -119,7 +121,7 @@ fn least(facts: &Facts) -> String {
 
 fn about_card(facts: &Facts, card: Card) -> Help {
     let lang = facts.tongue.lang;
-    let rates = &facts.view.edition.rates;
+    let rates = &facts.view.rules.rates;
     let own = facts.view.own.as_ref();
     let mut help = Help::default();
     match card.stack() {
@@ -195,7 +197,7 @@ pub fn touching_rule(facts: &Facts) -> String {
 
 fn about_building(facts: &Facts, building: Building) -> Help {
     let lang = facts.tongue.lang;
-    let rates = &facts.view.edition.rates;
+    let rates = &facts.view.rules.rates;
     let touch = touching_rule(facts);
     let [none, one, two, three] = rates.building_cost;
     let mut help = Help {
@@ -216,7 +218,7 @@ fn about_building(facts: &Facts, building: Building) -> Help {
 
 fn about_landscape(facts: &Facts, landscape: Landscape) -> Help {
     let lang = facts.tongue.lang;
-    let rates = &facts.view.edition.rates;
+    let rates = &facts.view.rules.rates;
     let mut help = Help {
         rules: vec![Rule::Landscape.fill(lang, &[&rates.further_landscape]), auction(facts)],
         ..Help::default()
@@ -232,7 +234,7 @@ fn about_landscape(facts: &Facts, landscape: Landscape) -> Help {
 
 fn about_freedom(facts: &Facts, freedom: Freedom) -> Help {
     let lang = facts.tongue.lang;
-    let rates = &facts.view.edition.rates;
+    let rates = &facts.view.rules.rates;
     let rule = Rule::Freedom.fill(lang, &[&rates.wanted_freedom, &rates.freedom_cost]);
     let mut help = Help { rules: vec![rule], ..Help::default() };
     wanted(facts, &mut help, |card| facts.view.edition.professions[card.number()].freedom == freedom);
@@ -244,7 +246,7 @@ fn about_freedom(facts: &Facts, freedom: Freedom) -> Help {
 
 fn about_other(facts: &Facts, object: Object) -> Help {
     let lang = facts.tongue.lang;
-    let rates = &facts.view.edition.rates;
+    let rates = &facts.view.rules.rates;
     let [none, one, two, three] = rates.building_cost;
     let mut rules = match object {
         Object::Jester => vec![Rule::Jester.fill(lang, &[&rates.each_jester])],
@@ -256,6 +258,7 @@ fn about_other(facts: &Facts, object: Object) -> Help {
             vec![Rule::Prestige.fill(lang, &[&rates.look_at]), Rule::Hidden.text(lang).to_owned()]
         }
         Object::Recruiting => vec![Rule::Recruiting.text(lang).to_owned()],
+        Object::Landscape => vec![Rule::Landscape.fill(lang, &[&rates.further_landscape])],
         Object::Forest | Object::Lake | Object::Park => Vec::new(),
     };
     rules.push(auction(facts));
@@ -265,7 +268,7 @@ fn about_other(facts: &Facts, object: Object) -> Help {
 }
 
 fn auction(facts: &Facts) -> String {
-    let rates = &facts.view.edition.rates;
+    let rates = &facts.view.rules.rates;
     Rule::Auction.fill(facts.tongue.lang, &[&rates.opening_bid, &rates.increment, &rates.uncontested_price])
 }
 

@@ -22,7 +22,7 @@ pub struct History {
 #[must_use]
 pub fn history(happened: &[Happened<Event>], facts: &Facts) -> History {
     let players = facts.view.seats.len();
-    let supply = &facts.view.edition.supply;
+    let supply = &facts.view.rules.supply;
     let (mut prestige, mut florins) = (vec![supply.prestige; players], vec![supply.florins; players]);
     let mut history = History {
         prestige: vec![Vec::new(); players],

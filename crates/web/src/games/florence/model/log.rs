@@ -147,6 +147,7 @@ fn about(event: &Event) -> Option<Player> {
         | Event::Names { player, .. }
         | Event::Raises { player, .. }
         | Event::Wins { player, .. }
+        | Event::TakesLandscape { player, .. }
         | Event::Florins { player, .. }
         | Event::Prestige { player, .. }
         | Event::Places { player, .. }
@@ -162,6 +163,6 @@ fn about(event: &Event) -> Option<Player> {
         | Event::Introduces { player, .. }
         | Event::BestWork { player, .. }
         | Event::Shows { player, .. } => Some(*player),
-        Event::RoundBegins { .. } | Event::Ends { .. } => None,
+        Event::FreedomDrawn(_) | Event::RoundBegins { .. } | Event::Ends { .. } => None,
     }
 }

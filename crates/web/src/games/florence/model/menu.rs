@@ -1,7 +1,7 @@
 //! The actions of a turn with their live summaries, and the market with what it offers.
 
 use florence::edition::Profession;
-use florence::ids::{Building, Card, Freedom, Object, Stack};
+use florence::ids::{Building, Card, Freedom, Object, Stack, Tile};
 use florence::{Action, Due, Illegal, Sale, Warning};
 use kernel::Player;
 
@@ -92,7 +92,7 @@ fn works(facts: &Facts) -> Result<String, String> {
 fn builds(facts: &Facts) -> Result<String, String> {
     let fit = Building::ALL.iter().filter(|&&building| facts.may(Action::Build(building))).count();
     if fit > 0 {
-        let rates = &facts.view.edition.rates;
+        let rates = &facts.view.rules.rates;
         let builders =
             facts.eyes.and_then(|eyes| facts.seat(eyes)).map_or(0, |seat| usize::from(seat.builders));
         let cost = rates.building_cost[builders.min(rates.building_cost.len() - 1)];
@@ -110,7 +110,7 @@ fn builds(facts: &Facts) -> Result<String, String> {
 }
 
 fn takes(facts: &Facts, stack: Stack) -> Result<String, String> {
-    let rates = &facts.view.edition.rates;
+    let rates = &facts.view.rules.rates;
     let (action, cost) = match stack {
         Stack::Profession => (Action::TakeProfession, rates.profession_cost),
         Stack::Bonus | Stack::Prestige => (Action::TakeBonus, rates.bonus_cost),
@@ -133,7 +133,7 @@ fn freedoms(facts: &Facts) -> Result<String, String> {
         return Err(why.map(|why| facts.tongue.why(why)).unwrap_or_default());
     }
     let names: Vec<String> = can.into_iter().map(|freedom| facts.tongue.freedom(freedom)).collect();
-    Ok(format!("{} · {}", facts.view.edition.rates.freedom_cost, names.join(", ")))
+    Ok(format!("{} · {}", facts.view.rules.rates.freedom_cost, names.join(", ")))
 }
 
 fn recruiting(facts: &Facts) -> Result<String, String> {
@@ -196,32 +196,27 @@ pub struct Offer {
 #[must_use]
 pub fn market(facts: &Facts) -> Vec<Offer> {
     let due = facts.prompt.as_ref().map(|prompt| prompt.due);
-    Object::ALL
-        .into_iter()
-        .map(|object| {
-            let action = match due {
-                Some(Due::LastPurchase) => Some(Action::Buy(object)),
-                Some(Due::Name) => Some(Action::Name(object)),
-                _ => None,
-            };
-            Offer {
-                object,
-                name: facts.tongue.object(object),
-                left: left(facts, object),
-                sale: facts.view.sales[object.index()],
-                action: action.filter(|&action| facts.may(action)),
-                why: action.and_then(|action| facts.refusal(action)).map(|why| facts.tongue.why(why)),
-                lot: facts
-                    .view
-                    .auction
-                    .and_then(|auction| auction.lot)
-                    .is_some_and(|(lot, ..)| lot == object),
-                wished: object
-                    .landscape()
-                    .and_then(|landscape| wished(facts, |profession| profession.landscape == landscape)),
-            }
-        })
-        .collect()
+    let lots = facts.view.rules.lots.iter().copied();
+    lots.map(|object| {
+        let action = match due {
+            Some(Due::LastPurchase) => Some(Action::Buy(object)),
+            Some(Due::Name) => Some(Action::Name(object)),
+            _ => None,
+        };
+        Offer {
+            object,
+            name: facts.tongue.object(object),
+            left: left(facts, object),
+            sale: facts.view.sales[object.index()],
+            action: action.filter(|&action| facts.may(action)),
+            why: action.and_then(|action| facts.refusal(action)).map(|why| facts.tongue.why(why)),
+            lot: facts.view.auction.and_then(|auction| auction.lot).is_some_and(|(lot, ..)| lot == object),
+            wished: object
+                .landscape()
+                .and_then(|landscape| wished(facts, |profession| profession.landscape == landscape)),
+        }
+    })
+    .collect()
 }
 
 fn left(facts: &Facts, object: Object) -> u8 {
@@ -230,6 +225,7 @@ fn left(facts: &Facts, object: Object) -> u8 {
         Object::Forest | Object::Lake | Object::Park => {
             object.landscape().map_or(0, |landscape| stock.landscapes[landscape.index()])
         }
+        Object::Landscape => stock.landscapes.iter().sum(),
         Object::Jester => stock.jesters,
         Object::Builder => stock.builders,
         Object::Prestige => facts.view.stacks[Stack::Prestige.index()],
@@ -244,6 +240,17 @@ pub fn wished(facts: &Facts, wishes: impl Fn(&Profession) -> bool) -> Option<Str
     let wishing = cards.filter(|card| wishes(&facts.view.edition.professions[card.number()]));
     let names: Vec<String> = wishing.map(|card| facts.tongue.card(card)).collect();
     (!names.is_empty()).then(|| Words::WantedBy.fill(facts.tongue.lang, &[&names.join(", ")]))
+}
+
+/// What a choice among a few is called.
+#[must_use]
+pub fn choice_name(facts: &Facts, action: Action) -> String {
+    match action {
+        Action::TakeLandscape(landscape) => facts.tongue.tile(Tile::Landscape(landscape)),
+        Action::Later => Deciding::Later.text(facts.tongue.lang).to_owned(),
+        // What has a panel of its own is not asked for here; its notation is better than nothing.
+        other => florence::write_action(&facts.view.edition, other),
+    }
 }
 
 /// The choices of a kind with what they cost and bring, in one line each.

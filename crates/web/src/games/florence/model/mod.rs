@@ -22,7 +22,7 @@ pub use help::{Help, Topic, about_object, help, title, topics, touching_rule};
 pub use history::{History, Revealed, history, revealed};
 pub use listing::{legend, listed, picture, sign};
 pub use log::{deed, lines};
-pub use menu::{Offer, Row, RowKind, market, menu, offers, recruits, wished};
+pub use menu::{Offer, Row, RowKind, choice_name, market, menu, offers, recruits, wished};
 pub use orders::{may_order, objects, order_words, rule_kind, standing, sums};
 pub use placing::Placing;
 pub use spot::{Spot, flight, touched};

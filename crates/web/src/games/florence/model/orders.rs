@@ -24,13 +24,14 @@ pub fn may_order(facts: &Facts) -> bool {
 /// The objects for which something can be ordered: those not sold in this round.
 #[must_use]
 pub fn objects(facts: &Facts) -> Vec<Object> {
-    Object::ALL.into_iter().filter(|object| facts.view.sales[object.index()].is_none()).collect()
+    let lots = facts.view.rules.lots.iter().copied();
+    lots.filter(|object| facts.view.sales[object.index()].is_none()).collect()
 }
 
 /// The sums that may stand in an order for this object: every bid from the next one on.
 #[must_use]
 pub fn sums(facts: &Facts, object: Object) -> Vec<i32> {
-    let rates = &facts.view.edition.rates;
+    let rates = &facts.view.rules.rates;
     let lot = facts.view.auction.and_then(|auction| auction.lot).filter(|(lot, ..)| *lot == object);
     let first = lot.map_or(rates.opening_bid + rates.increment, |(_, bid, ..)| bid + rates.increment);
     (0..20).map(|step| first + step * rates.increment).collect()

@@ -65,6 +65,10 @@ pub fn touched(event: &Event) -> Vec<Spot> {
         Event::Names { player, object, .. } | Event::Wins { player, object, .. } => {
             vec![seat(player), Spot::Object(object)]
         }
+        Event::FreedomDrawn(freedom) => vec![Spot::Freedom(freedom)],
+        Event::TakesLandscape { player, landscape } => {
+            vec![seat(player), Spot::Object(landscape.object())]
+        }
         Event::Places { player, placement } => match placement.tile {
             Tile::Building(building) => vec![seat(player), Spot::Board(player), Spot::Building(building)],
             Tile::Landscape(_) => vec![seat(player), Spot::Board(player)],
@@ -133,6 +137,8 @@ pub fn flight(event: &Event) -> Option<Flight> {
         | Event::GivesBack { .. }
         | Event::HasChosen(_)
         | Event::RoundBegins { .. }
+        | Event::FreedomDrawn(_)
+        | Event::TakesLandscape { .. }
         | Event::Names { .. }
         | Event::Raises { .. }
         | Event::Passes(_)

@@ -49,7 +49,7 @@ impl Working {
                 receipt.add(Term::BonusCard(candidate), worth);
             }
         }
-        let rates = &facts.view.edition.rates;
+        let rates = &facts.view.rules.rates;
         let pay = receipt.total() * rates.florins_per_value;
         let most = (pay / rates.florins_per_prestige).clamp(0, i32::from(u8::MAX)) as u8;
         let last = facts.view.round == facts.view.edition.rounds();

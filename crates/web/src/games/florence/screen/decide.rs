@@ -5,7 +5,7 @@ use florence::{Action, Due, Rule};
 use leptos::prelude::*;
 
 use super::super::draw::board;
-use super::super::model::{Panel, Picked, about_object, help, market, offers, standing};
+use super::super::model::{Panel, Picked, about_object, choice_name, help, market, offers, standing};
 use super::super::words::Deciding;
 use super::context::Screen;
 use super::{cards, orders, panels, turn, work};
@@ -22,6 +22,7 @@ pub fn Decision() -> impl IntoView {
         Some(Due::Name | Due::LastPurchase) => view! { <Naming /> }.into_any(),
         Some(Due::Bid) => view! { <Bidding /> }.into_any(),
         Some(Due::Place(tile)) => view! { <Laying tile /> }.into_any(),
+        Some(Due::Landscape) => view! { <Choices /> }.into_any(),
         Some(Due::Keep(_)) => view! { <cards::KeepOne /> }.into_any(),
         Some(Due::Under(_)) => view! { <cards::PutUnder /> }.into_any(),
         Some(Due::Recruit) => view! { <turn::Recruiting won=true /> }.into_any(),
@@ -35,7 +36,7 @@ pub fn title(screen: Screen) -> String {
     let panel = screen.picked.with(|picked| picked.panel);
     screen.read(|facts| {
         let lang = facts.tongue.lang;
-        let rates = &facts.view.edition.rates;
+        let rates = &facts.view.rules.rates;
         match facts.prompt.as_ref().map(|prompt| prompt.due) {
             Some(Due::Return) => Deciding::SetUp.text(lang).to_owned(),
             Some(Due::Name) => Deciding::Name.fill(lang, &[&rates.opening_bid]),
@@ -46,6 +47,7 @@ pub fn title(screen: Screen) -> String {
                     .unwrap_or_default()
             }
             Some(Due::Place(tile)) => Deciding::PlaceThis.fill(lang, &[&facts.tongue.tile(tile)]),
+            Some(Due::Landscape) => Deciding::ChooseLandscape.text(lang).to_owned(),
             Some(Due::Keep(_)) => Deciding::Keep.text(lang).to_owned(),
             Some(Due::Under(_)) => Deciding::Under.text(lang).to_owned(),
             Some(Due::Recruit) => Deciding::RecruitNow.text(lang).to_owned(),
@@ -73,7 +75,7 @@ fn Naming() -> impl IntoView {
         screen.read(|facts| {
             let lang = facts.tongue.lang;
             let last = facts.prompt.as_ref().is_some_and(|prompt| prompt.due == Due::LastPurchase);
-            let rates = &facts.view.edition.rates;
+            let rates = &facts.view.rules.rates;
             let price = if last { rates.uncontested_price } else { rates.opening_bid };
             let how = if last { Deciding::LastHow } else { Deciding::NameHow };
             let this = if last { Deciding::BuyThis } else { Deciding::NameThis };
@@ -112,7 +114,7 @@ fn Bidding() -> impl IntoView {
         screen.read(|facts| {
             let lang = facts.tongue.lang;
             let (_, bid, ..) = facts.view.auction.and_then(|auction| auction.lot)?;
-            let next = bid + facts.view.edition.rates.increment;
+            let next = bid + facts.view.rules.rates.increment;
             let why = facts.refusal(Action::Raise).map(|why| facts.tongue.why(why));
             let aside = offers(facts, Action::Raise);
             let can = why.is_none();
@@ -159,7 +161,7 @@ pub fn Proxy() -> impl IntoView {
             if !bidders.contains(eyes) {
                 return None;
             }
-            let rates = &facts.view.edition.rates;
+            let rates = &facts.view.rules.rates;
             if let Rule::RaiseTo(to) = standing(facts).rules[object.index()] {
                 return Some(view! {
                     <div class="proxy">
@@ -185,6 +187,28 @@ pub fn Proxy() -> impl IntoView {
                     </div>
                 </details>
             }.into_any())
+        })
+    }
+}
+
+/// One of a few choices, each a button with what it brings.
+#[component]
+fn Choices() -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        screen.read(|facts| {
+            let actions: Vec<Action> =
+                facts.prompt.iter().flat_map(|prompt| &prompt.choices).map(|choice| choice.action).collect();
+            let buttons = actions.into_iter().map(|action| {
+                let (text, brings) = (choice_name(facts, action), offers(facts, action));
+                view! {
+                    <button type="button" class="loud" on:click=move |_| screen.act(&[action])>
+                        {text}
+                        {(!brings.is_empty()).then(|| view! { " " <span class="quiet">{brings}</span> })}
+                    </button>
+                }
+            });
+            Some(view! { <div class="decide-end">{buttons.collect_view()}</div> })
         })
     }
 }

@@ -56,6 +56,9 @@ impl GamePage for Page {
             ("cash", None) => Thing::Florins,
             ("cash", Some("secret")) => Thing::Secret,
             ("cash", Some("open")) => Thing::OpenCash,
+            ("two-players", None) => Thing::TwoPlayers,
+            ("two-players", Some("official")) => Thing::TwoOfficial,
+            ("two-players", Some("harder")) => Thing::TwoHarder,
             _ => return None,
         };
         Some(words.text(lang))
@@ -293,7 +296,7 @@ fn parts(facts: &Facts, sheet: &ScoreSheet<Term>) -> Vec<Part> {
 /// Which action of the turn it is.
 fn aside(facts: &Facts) -> Option<String> {
     let left = facts.view.turn_of?.actions_left;
-    let all = facts.view.edition.rates.actions;
+    let all = facts.view.rules.rates.actions;
     let lang = facts.tongue.lang;
     // An action that is under way is counted as taken already.
     Some(match (facts.view.due, left) {

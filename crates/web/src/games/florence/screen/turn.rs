@@ -93,7 +93,7 @@ fn MenuEnd() -> impl IntoView {
             let left = facts.view.turn_of.map_or(0, |turn| turn.actions_left);
             let end = move |_| screen.act(&[Action::End]);
             if let Some(Sure::Take(stack)) = sure {
-                let rates = &facts.view.edition.rates;
+                let rates = &facts.view.rules.rates;
                 let (action, name, cost) = match stack {
                     Stack::Profession => (Action::TakeProfession, Deciding::TakeProfession, rates.profession_cost),
                     Stack::Bonus | Stack::Prestige => (Action::TakeBonus, Deciding::TakeBonus, rates.bonus_cost),

@@ -15,6 +15,8 @@ catalogue! {
         Passes: "{0} passes." | "{0} pasuje." | "{0} passa." | "{0} pasuje." | "{0} passt.",
         Declines: "{0} buys nothing." | "{0} nic nie kupuje." | "{0} non compra nulla." | "{0} nekupuje nic." | "{0} kauft nichts.",
         Wins: "{0} buys for {2}: {1}." | "{0} kupuje za {2}: {1}." | "{0} compra a {2}: {1}." | "{0} kupuje za {2}: {1}." | "{0} kauft für {2}: {1}.",
+        FreedomDrawn: "One more tile is in the game: {0}." | "O jeden znacznik więcej w grze: {0}." | "Una tessera in più in gioco: {0}." | "Ve hře je o žeton víc: {0}." | "Ein Plättchen mehr ist im Spiel: {0}.",
+        TakesLandscape: "{0} takes: {1}." | "{0} bierze: {1}." | "{0} prende: {1}." | "{0} si bere: {1}." | "{0} nimmt: {1}.",
         Places: "{0} places at {2}: {1}." | "{0} kładzie na {2}: {1}." | "{0} colloca in {2}: {1}." | "{0} pokládá na {2}: {1}." | "{0} legt auf {2}: {1}.",
         Builds: "{0} builds at {2}: {1}." | "{0} buduje na {2}: {1}." | "{0} costruisce in {2}: {1}." | "{0} staví na {2}: {1}." | "{0} baut auf {2}: {1}.",
         Looks: "{0} looks at cards ({2}): {1}." | "{0} ogląda karty ({2}): {1}." | "{0} guarda carte ({2}): {1}." | "{0} si prohlíží karty ({2}): {1}." | "{0} sieht Karten an ({2}): {1}.",

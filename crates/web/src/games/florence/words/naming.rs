@@ -46,6 +46,7 @@ impl Tongue {
     #[must_use]
     pub fn object(&self, object: Object) -> String {
         let thing = match object {
+            Object::Landscape => return Unit::Landscapes.text(self.lang).to_owned(),
             Object::Jester => Thing::Jester,
             Object::Builder => Thing::Builder,
             Object::Prestige => Thing::PrestigeCard,
@@ -255,11 +256,12 @@ impl Tongue {
             Illegal::NotNow { .. } => plain(Why::NotNow),
             Illegal::NotInHand(_) => plain(Why::NotInHand),
             Illegal::SoldThisRound { buyer, .. } => Why::Sold.fill(self.lang, &[&self.seat(buyer)]),
+            Illegal::NotForSale(_) => plain(Why::NotForSale),
             Illegal::NoneToSell(_) | Illegal::BuildingsGone(_) | Illegal::FreedomsGone(_) => {
                 plain(Why::NoneLeft)
             }
             Illegal::BuilderLimit { limit } => Why::BuilderLimit.fill(self.lang, &[&limit]),
-            Illegal::NoRoom(_) => plain(Why::NoRoom),
+            Illegal::NoRoom(_) | Illegal::NoLandscapeFits => plain(Why::NoRoom),
             Illegal::CannotPay { price, liquid } => Why::CannotPay.fill(self.lang, &[&price, &liquid]),
             Illegal::WrongTile { due } => Why::WrongTile.fill(self.lang, &[&self.tile(due)]),
             Illegal::Outside => plain(Why::Outside),
@@ -306,6 +308,10 @@ impl Tongue {
             Event::Declines(player) => Happens::Declines.fill(lang, &[&seat(player)]),
             Event::Wins { player, object, price } => {
                 Happens::Wins.fill(lang, &[&seat(player), &self.object(*object), price])
+            }
+            Event::FreedomDrawn(freedom) => Happens::FreedomDrawn.fill(lang, &[&self.freedom(*freedom)]),
+            Event::TakesLandscape { player, landscape } => {
+                Happens::TakesLandscape.fill(lang, &[&seat(player), &self.tile(Tile::Landscape(*landscape))])
             }
             Event::Places { player, placement } => {
                 let how = if matches!(placement.tile, Tile::Building(_)) {

@@ -14,6 +14,7 @@ catalogue! {
         NotNow: "something else is to be decided first" | "najpierw trzeba rozstrzygnąć co innego" | "prima c'è altro da decidere" | "nejdřív je třeba rozhodnout něco jiného" | "erst ist anderes zu entscheiden",
         NotInHand: "not in your hand" | "nie ma w ręce" | "non è nella tua mano" | "není v ruce" | "nicht auf deiner Hand",
         Sold: "sold to {0}" | "sprzedane: {0}" | "oggetto venduto a {0}" | "prodáno: {0}" | "verkauft an {0}",
+        NotForSale: "not sold in this game" | "nie jest w tej grze na sprzedaż" | "non è in vendita in questa partita" | "v této hře se nedraží" | "wird in diesem Spiel nicht verkauft",
         NoneLeft: "none left" | "brak w zasobach" | "non ce ne sono più" | "už žádné nezbývá" | "nichts mehr da",
         BuilderLimit: "nobody may have more than {0} builders" | "nikt nie może mieć więcej niż {0} architektów" | "non più di {0} costruttori a testa" | "nikdo nesmí mít víc než {0} stavitele" | "niemand darf mehr als {0} Baumeister haben",
         NoRoom: "fits nowhere on your board" | "nigdzie się nie zmieści" | "non trova posto nel tuo principato" | "nikam se nevejde" | "passt nirgends auf deinen Plan",

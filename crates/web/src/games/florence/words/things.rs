@@ -43,6 +43,9 @@ catalogue! {
         Empty: "empty" | "brak kart" | "vuoto" | "prázdné" | "leer",
         Cards: "Cards" | "Karty" | "Carte" | "Karty" | "Karten",
         Secret: "secret" | "tajne" | "segreto" | "tajné" | "geheim",
+        TwoPlayers: "For two players" | "Dla dwóch osób" | "In due giocatori" | "Pro dva hráče" | "Zu zweit",
+        TwoOfficial: "official rules, five freedoms" | "oficjalne zasady, pięć swobód" | "regole ufficiali, cinque libertà" | "oficiální pravidla, pět svobod" | "offizielle Regeln, fünf Freiheiten",
+        TwoHarder: "official rules, four freedoms" | "oficjalne zasady, cztery swobody" | "regole ufficiali, quattro libertà" | "oficiální pravidla, čtyři svobody" | "offizielle Regeln, vier Freiheiten",
         OpenCash: "on the table" | "jawne" | "scoperti" | "otevřené" | "offen",
         Places: "Free cells" | "Wolne pola" | "Caselle libere" | "Volná pole" | "Freie Felder",
     }
