@@ -137,7 +137,7 @@ fn what_cannot_be_read_is_said_why() {
         ("; pass", "1:1: expected an action, such as `pass` or `work poet`"),
         (
             "name dragon",
-            "1:6: no object `dragon`; expected `forest`, `lake`, `park`, `jester`, `builder`, `prestige` or `recruiting`",
+            "1:6: no object `dragon`; expected `forest`, `lake`, `park`, `jester`, `builder`, `prestige`, `recruiting` or `landscape`",
         ),
         ("name recruting", "1:6: no object `recruting`; did you mean `recruiting`?"),
         ("take prestige", "1:6: prestige cards are won in the auction; expected `profession` or `bonus`"),
