@@ -4,6 +4,7 @@
 //! begins, and all other cards lie in their stacks in an order that nobody knows. What cannot be is refused, with every
 //! reason at once.
 
+mod auction;
 mod board;
 mod cards;
 mod clause;
@@ -66,7 +67,7 @@ fn put(draft: &mut Draft<'_>) {
     phase::pending(draft);
     cards::deal(draft);
     supply::count(draft);
-    phase::sales(draft);
+    auction::sales(draft);
     phase::settle(draft);
     memory::recall(draft);
 }

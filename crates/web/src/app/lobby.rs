@@ -278,10 +278,7 @@ fn Finder(search: Search, changed: impl Fn() + Copy + Send + Sync + 'static) -> 
         changed();
     };
     let sent = move |event: leptos::ev::SubmitEvent| event.prevent_default();
-    let ranges = games::all().map(|game| game.seats());
-    let fewest = ranges.iter().map(|range| *range.start()).min().unwrap_or(1);
-    let most = ranges.iter().map(|range| *range.end()).max().unwrap_or(fewest);
-    let counts = fewest..=most;
+    let counts = florence::FEWEST_PLAYERS..=florence::MOST_PLAYERS;
     view! {
         <form class="card finder" role="search" on:submit=sent>
             <label class="field">
