@@ -24,6 +24,9 @@ const HEAVIEST_SCREEN: u64 = 180_000;
 /// share with each other is weighed for each of them.
 const HEAVIEST_PLAIN: u64 = 48_000;
 
+/// The faces of the type may weigh so many bytes, which come after the page is seen.
+const HEAVIEST_TYPE: u64 = 120_000;
+
 /// Fewer browser tests than this are no proof.
 const FEWEST_TESTS: u64 = 20;
 
@@ -105,6 +108,8 @@ fn checker() -> Result<PathBuf, String> {
 struct Weight {
     /// What a first visit loads before the start page can be used.
     page: u64,
+    /// The faces of the type with their licence, loaded after the first paint.
+    faces: u64,
     /// The rules and bots, loaded with the first game.
     host: u64,
     /// The screen of each game, loaded when it is first opened.
@@ -116,7 +121,8 @@ impl Weight {
     fn judge(&self) -> Result<(), String> {
         let most = |game: &str| if has_own_screen(game) { HEAVIEST_SCREEN } else { HEAVIEST_PLAIN };
         let screens = self.screens.iter().map(|(game, bytes)| (game.as_str(), *bytes, most(game)));
-        let heavy = std::iter::once(("the start page", self.page, HEAVIEST_PAGE)).chain(screens);
+        let first = [("the start page", self.page, HEAVIEST_PAGE), ("the type", self.faces, HEAVIEST_TYPE)];
+        let heavy = first.into_iter().chain(screens);
         let heavy = heavy.filter(|(_, bytes, most)| bytes > most);
         let faults: Vec<String> = heavy
             .map(|(what, bytes, most)| format!("{what} weighs {bytes} bytes, {most} is the most"))
@@ -132,7 +138,7 @@ fn has_own_screen(game: &str) -> bool {
 
 impl std::fmt::Display for Weight {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "the start page weighs {} bytes on the network", self.page)?;
+        write!(f, "the start page weighs {} bytes on the network, its type {}", self.page, self.faces)?;
         for (game, bytes) in &self.screens {
             write!(f, ", the screen of {game} {bytes} more")?;
         }
@@ -144,7 +150,7 @@ impl std::fmt::Display for Weight {
 fn weigh(client: &Client) -> Result<Weight, String> {
     let fault = |error: std::io::Error| format!("{}: {error}", client.folder.display());
     let screens = client.screens.keys().map(|game| (game.clone(), 0)).collect();
-    let mut weight = Weight { page: 0, host: 0, screens };
+    let mut weight = Weight { page: 0, faces: 0, host: 0, screens };
     for entry in fs::read_dir(&client.folder).map_err(fault)? {
         let path = entry.map_err(fault)?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -159,6 +165,8 @@ fn weigh(client: &Client) -> Result<Weight, String> {
             client.screens.iter().filter(|(_, files)| files.contains(&name)).map(|(game, _)| game).collect();
         if name.starts_with("worker-") || name.starts_with("host-") {
             weight.host += bytes;
+        } else if name.ends_with(".woff2") || name.ends_with("-licence.txt") {
+            weight.faces += bytes;
         } else if users.is_empty() {
             weight.page += bytes;
         }
@@ -226,7 +234,12 @@ mod tests {
     use super::*;
 
     fn weight(page: u64, screen: u64) -> Weight {
-        Weight { page, host: 0, screens: BTreeMap::from([("patience".to_owned(), screen)]) }
+        Weight {
+            page,
+            faces: HEAVIEST_TYPE,
+            host: 0,
+            screens: BTreeMap::from([("patience".to_owned(), screen)]),
+        }
     }
 
     #[test]

@@ -40,9 +40,10 @@ impl Build {
 pub const PROGRAMS: [&str; 2] = ["web", "worker"];
 
 /// Files that keep their names: browsers ask for them by these, or compare them with what they have.
-const NAMED: [&str; 5] = ["index.html", "sw.js", "manifest.webmanifest", "icon.svg", "icon-maskable.svg"];
+const NAMED: [&str; 6] =
+    ["index.html", "sw.js", "manifest.webmanifest", "icon.svg", "icon-maskable.svg", "vollkorn-licence.txt"];
 
-/// Files named after their content, besides programs: each after those that it refers to.
+/// Files named after their content, besides programs and faces of type: each after those that it refers to.
 const REFERRING: [&str; 7] =
     ["exports.js", "parts.js", "web.js", "worker.js", "style.css", "boot.js", "host.js"];
 
@@ -183,7 +184,7 @@ fn files(built: &Path) -> Result<(Files, Screens), String> {
     }
 
     let source = root().join("crates/web");
-    for path in folder_of(&source.join("page"))? {
+    for path in folder_of(&source.join("page"))?.into_iter().chain(folder_of(&source.join("type"))?) {
         files.insert(file_name(&path), read(&path)?);
     }
     let mut sheets = folder_of(&source.join("style"))?;
@@ -218,8 +219,9 @@ fn terse(sheet: &str) -> String {
 fn name_by_content(mut files: Files) -> Result<(Files, BTreeMap<String, String>), String> {
     let (mut named, mut names) = (Files::new(), BTreeMap::new());
     // A file is named after those that it refers to.
-    let programs = files.keys().filter(|name| name.ends_with(".wasm")).cloned().collect::<Vec<String>>();
-    for name in programs.iter().map(String::as_str).chain(REFERRING) {
+    let refers_to_none = |name: &&String| name.ends_with(".wasm") || name.ends_with(".woff2");
+    let alone = files.keys().filter(refers_to_none).cloned().collect::<Vec<String>>();
+    for name in alone.iter().map(String::as_str).chain(REFERRING) {
         let content = files.remove(name).ok_or_else(|| format!("the client has no {name}"))?;
         let (stem, ending) = name.split_once('.').ok_or("a file of the client has no ending")?;
         let new = format!("{stem}-{}.{ending}", &hash(&content)[..12]);
