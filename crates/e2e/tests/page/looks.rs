@@ -60,6 +60,35 @@ async fn every_game_stands_on_the_shelf_with_what_it_is_for_how_many_and_how_lon
 }
 
 #[tokio::test]
+async fn the_type_is_our_own_in_every_language_with_figures_of_one_width_and_nothing_moves_when_it_comes() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = open(&house, Look::DESKTOP).await;
+    tab.until("[...document.fonts].filter((face) => face.family === 'Vollkorn' && face.status === 'loaded').length >= 1").await;
+    tab.run("document.querySelector('.glance').textContent = 'Zażółć gęślą jaźń, příliš žluťoučký kůň, più, größer'").await;
+    tab.until("[...document.fonts].filter((face) => face.family === 'Vollkorn' && face.status === 'loaded').length >= 2").await;
+    const WIDTH: &str = "['1111', '8888', '4070'].map((figures) => {
+        const line = Object.assign(document.createElement('span'), { textContent: figures });
+        document.querySelector('main').append(line);
+        const wide = line.getBoundingClientRect().width;
+        line.remove();
+        return Math.round(wide * 10);
+    })";
+    let wide: Vec<i64> = tab.value(WIDTH).await;
+    assert!(wide[0] > 0 && wide.iter().all(|each| *each == wide[0]), "{wide:?}");
+    const SHIFTS: &str = "new Promise((told) => {
+        let sum = 0;
+        new PerformanceObserver((list) => list.getEntries().forEach((entry) => sum += entry.value)).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => told(Math.round(sum * 1000)), 300);
+    })";
+    tab.reload().await;
+    tab.until("document.fonts.status === 'loaded'").await;
+    let shifted: i64 = tab.value(SHIFTS).await;
+    assert!(shifted < 50, "the page shifted by {shifted} thousandths when the type came");
+    tab.close(house.url()).await;
+}
+
+#[tokio::test]
 async fn two_clicks_lead_to_the_first_decision() {
     let _guard = among_others().await;
     let Some(house) = House::start() else { return };

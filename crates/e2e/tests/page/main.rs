@@ -8,4 +8,5 @@ mod manners;
 mod memory;
 mod sameness;
 mod speed;
+mod stands;
 mod whole_games;

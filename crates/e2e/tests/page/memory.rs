@@ -8,7 +8,7 @@ use e2e::{Guest, Hand, House, Look, Tab};
 use crate::common::{DECISION, among_others, open, play_now};
 
 /// A finished game of four bots.
-const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../florence/records/4p-bots.bottega");
+pub const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../florence/records/4p-bots.bottega");
 
 /// All that the page says of the table, but for what the bots do meanwhile.
 const TABLE: &str = "['.area-board', '.area-hand', '.area-market', '.area-top', '.area-seats'].map((area) => document.querySelector(area).innerText).join('|')";

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::pin::Pin;
 use std::sync::Arc;
 
-use kernel::OptionSpec;
+use kernel::{OptionSpec, Player};
 use leptos::prelude::*;
 use wasm_split_helpers::SplitLoaderError;
 use wire::{Json, Thought};
@@ -116,6 +116,11 @@ pub trait GameScreen: Send + Sync + 'static {
 
     /// The own area, and with it the board that was brought up.
     fn board(&self) -> AnyView;
+
+    /// The board of a seat as a small picture; nothing in a game in which nobody has one.
+    fn small_board(&self, _player: Player) -> Option<String> {
+        None
+    }
 
     /// What the viewer holds; nothing in a game in which nobody holds anything.
     fn hand(&self) -> Option<AnyView> {

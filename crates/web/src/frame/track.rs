@@ -10,7 +10,7 @@ use crate::few::sort_few;
 pub struct Track {
     /// The last number on it.
     pub end: i32,
-    /// Every seat with its score and the lane it stands in, the leader first.
+    /// Every seat with its score and the lane it stands in, so many places to the right of it; the leader last.
     pub seats: Vec<(Player, i32, u8)>,
 }
 
@@ -23,13 +23,13 @@ const CLOSE: i32 = 28;
 #[must_use]
 pub fn track(scene: &Scene) -> Track {
     let mut order: Vec<(Player, i32)> = scene.seats.iter().map(|seat| (seat.player, seat.score)).collect();
-    sort_few(&mut order, |(player, score)| (-score, *player));
-    let most = order.first().map_or(0, |(_, score)| *score);
+    sort_few(&mut order, |(player, score)| (*score, std::cmp::Reverse(*player)));
+    let most = order.last().map_or(0, |(_, score)| *score);
     let end = SHORTEST.max((most + 4) / 10 * 10 + 10);
     let mut seats: Vec<(Player, i32, u8)> = Vec::new();
     for (player, score) in order {
         let taken =
-            |lane: u8| seats.iter().any(|(_, other, used)| *used == lane && (other - score) * CLOSE <= end);
+            |lane: u8| seats.iter().any(|(_, other, used)| *used == lane && (score - other) * CLOSE <= end);
         let lane = (0..).find(|&lane| !taken(lane)).unwrap_or_default();
         seats.push((player, score, lane));
     }
@@ -62,7 +62,7 @@ mod tests {
                 assert_eq!(scores[player.seat()], *score);
                 assert!(*score < track.end);
                 let close =
-                    |other: &&(Player, i32, u8)| other.2 == *lane && (other.1 - score) * CLOSE <= track.end;
+                    |other: &&(Player, i32, u8)| other.2 == *lane && (score - other.1) * CLOSE <= track.end;
                 assert!(track.seats[..at].iter().find(close).is_none(), "{scores:?}");
             }
         }

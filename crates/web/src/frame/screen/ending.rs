@@ -6,10 +6,10 @@ use leptos::prelude::*;
 use wire::Ask;
 
 use super::super::words::Framing;
-use super::super::{Part, Scene, SeatScene, signs};
+use super::super::{Scene, SeatScene, signs};
 use super::context::Screen;
+use super::podium::{Podium, Sources};
 use super::sheet::Dialog;
-use super::turning::TurningPoints;
 use crate::few::sort_few;
 use crate::parts::receipt;
 use crate::route::Route;
@@ -24,7 +24,6 @@ pub fn Ended() -> impl IntoView {
     let again = move || screen.desk.update.with(|update| update.as_ref()?.again.clone());
     view! {
         <Ranking />
-        {screen.desk.studies.then(|| view! { <TurningPoints /> })}
         <div class="decide-end">
             <button type="button" class="loud" on:click=move |_| screen.ending.set(true)>{move || text(Framing::FinalScoring)}</button>
             <button type="button" on:click=move |_| screen.desk.send(Ask::Rematch)>{move || table(OnTable::Rematch)}</button>
@@ -66,7 +65,7 @@ fn Ranking() -> impl IntoView {
     }
 }
 
-/// The final scoring, card by card, then the ranking and the curves.
+/// The final scoring, card by card, then the podium, where the points are from, and the curves.
 #[component]
 pub fn FinalDialog() -> impl IntoView {
     let screen = Screen::here();
@@ -101,6 +100,7 @@ pub fn FinalDialog() -> impl IntoView {
     let done = RwSignal::new(false);
     view! {
         <Dialog open=open title=title>
+            {move || done.get().then(|| view! { <Podium /><Sources /> })}
             {move || {
                 let finale = untrack(|| screen.game(|game| game.finale(done)));
                 if finale.is_none() {
@@ -108,12 +108,12 @@ pub fn FinalDialog() -> impl IntoView {
                 }
                 finale
             }}
-            {move || done.get().then(|| view! { <Ranking /><Charts /> })}
+            {move || done.get().then(|| view! { <Charts /> })}
         </Dialog>
     }
 }
 
-/// What went up and down, and points by source.
+/// What went up and down.
 #[component]
 fn Charts() -> impl IntoView {
     let screen = Screen::here();
@@ -129,12 +129,7 @@ fn Charts() -> impl IntoView {
                 chart(curve.title, curves_svg(scene, &curve.seats), said)
             });
             let curves = curves.collect_view();
-            let parts = |seat: &SeatScene| {
-                list(seat.parts.iter().map(|part| format!("{} {}", part.name, part.amount)))
-            };
-            let sources = by_seat(scene, scene.seats.iter().map(parts));
-            let title = Framing::BySource.fill(scene.names.lang, &[&scene.points]);
-            Some(view! { <div class="charts">{curves}{chart(title, sources_svg(scene), sources)}</div> })
+            Some(view! { <div class="charts">{curves}</div> })
         })
     }
 }
@@ -219,76 +214,6 @@ fn apart(wanted: &[f32], least: f32, seen: std::ops::Range<f32>) -> Vec<f32> {
         limit = placed[seat] + least;
     }
     placed
-}
-
-/// One bar for each seat, in parts by source, each with its number.
-fn sources_svg(scene: &Scene) -> String {
-    let gained = |seat: &SeatScene| seat.parts.iter().map(|part| part.amount.max(0)).sum::<i32>();
-    let most = scene.seats.iter().map(gained).max().unwrap_or(1).max(1);
-    let rows = scene.seats.len() as f32;
-    let mut svg =
-        format!(r#"<svg viewBox="0 0 360 {}" aria-hidden="true" class="sources">"#, rows * 34.0 + 44.0);
-    for (row, seat) in scene.seats.iter().enumerate() {
-        let player = seat.player;
-        let y = row as f32 * 34.0;
-        let _ = write!(
-            svg,
-            r#"<g class="curve {}"><g transform="translate(2 {:.0}) scale(.9)">{}</g></g>"#,
-            signs::seat_class(player),
-            y + 4.0,
-            signs::seat(player).markup()
-        );
-        let mut x = 30.0;
-        for Part { source, name, amount } in seat.parts.iter().filter(|part| part.amount > 0) {
-            let wide = *amount as f32 * 286.0 / most as f32;
-            let _ = write!(
-                svg,
-                r#"<g class="bar bar-{source}"><title>{}: {amount}</title><rect x="{x:.1}" y="{:.0}" width="{wide:.1}" height="24"/></g>"#,
-                escape(name),
-                y + 4.0
-            );
-            if wide > 10.0 {
-                let _ = write!(
-                    svg,
-                    r#"<text class="chart-text on-bar" x="{:.1}" y="{:.0}">{amount}</text>"#,
-                    x + wide / 2.0,
-                    y + 21.0
-                );
-            }
-            x += wide;
-        }
-        // What was sold again is in no bar, so that the sum is told beside it.
-        let _ = write!(
-            svg,
-            r#"<text class="chart-text start" x="{:.1}" y="{:.0}">{}</text>"#,
-            x + 6.0,
-            y + 21.0,
-            total(seat)
-        );
-    }
-    let mut x = 4.0;
-    let y = rows * 34.0 + 10.0;
-    for (place, source) in scene.sources.iter().take(6).enumerate() {
-        let _ = write!(
-            svg,
-            r#"<g class="bar bar-{place}"><rect x="{:.0}" y="{:.0}" width="10" height="10"/></g><text class="chart-text start" x="{:.0}" y="{:.0}">{}</text>"#,
-            x,
-            y + (place / 3) as f32 * 16.0,
-            x + 14.0,
-            y + 9.0 + (place / 3) as f32 * 16.0,
-            escape(source)
-        );
-        x = if place == 2 { 4.0 } else { x + 118.0 };
-    }
-    svg.push_str("</svg>");
-    svg
-}
-
-/// The sum of a score, with what was taken off on the way.
-fn total(seat: &SeatScene) -> String {
-    let sum: i32 = seat.parts.iter().map(|part| part.amount).sum();
-    let off: i32 = seat.parts.iter().map(|part| part.amount.min(0)).sum();
-    if off < 0 { format!("\u{2212}{} = {sum}", -off) } else { format!("= {sum}") }
 }
 
 /// The text as it may stand within a picture.

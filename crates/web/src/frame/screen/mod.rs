@@ -7,6 +7,7 @@ mod help;
 mod log;
 mod motion;
 mod part;
+mod podium;
 mod replay;
 mod seats;
 mod sheet;

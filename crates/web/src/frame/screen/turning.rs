@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use wire::{Answer, Ask, Json, Study, Thought};
 
 use super::super::Scene;
+use super::super::words::Framing;
 use super::context::Screen;
 use super::replay::go_to;
 use crate::few::sort_few;
@@ -29,10 +30,20 @@ enum Going {
     Done,
 }
 
+/// The turning points of a game that is over; they stay beside the earlier positions that they lead to.
+#[component]
+pub fn TurningPoints() -> impl IntoView {
+    let screen = Screen::here();
+    let over = Memo::new(move |_| {
+        screen.desk.update.with(|update| update.as_ref().is_some_and(|update| update.over))
+    });
+    move || over.get().then(|| view! { <Points /> })
+}
+
 /// Asks for every decision of the game, one after the other, and tells those that cost most: the viewer's own, or everybody's
 /// for somebody who only watched.
 #[component]
-pub fn TurningPoints() -> impl IntoView {
+fn Points() -> impl IntoView {
     let screen = Screen::here();
     let lang = lang();
     let going = RwSignal::new(Going::No);
@@ -147,11 +158,21 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
         Studying::Better.fill(lang, &[&deed(best), &better])
     };
     let steps = study.steps;
+    let round = screen.game(|game| game.history()).rounds.iter().filter(|&&begun| begun <= steps).count();
+    let round = (round > 0).then(|| Framing::Round.fill(lang, &[&round]));
+    let told = screen.lines.with(|lines| {
+        let line = lines.iter().find(|line| line.step == steps);
+        line.map_or_else(|| deed(played), |line| line.text.clone())
+    });
+    let shown = move || screen.past.with(|past| past.as_ref().is_some_and(|past| past.steps == steps));
     Some(view! {
-        <li>
-            <span>{deed(played)}</span>
+        <li class="point" class:shown=shown>
+            <span class="point-head"><b>{round}</b><b class="point-cost">{format!("\u{2212}{better}")}</b></span>
+            <span>{told}</span>
             <small class="quiet">{instead}</small>
-            <button type="button" class="plain" on:click=move |_| go_to(screen, Some(steps))>{Start::Look.text(lang)}</button>
+            <button type="button" class="plain" aria-current=move || shown().then_some("step") on:click=move |_| go_to(screen, Some(steps))>
+                {Start::Look.text(lang)}
+            </button>
         </li>
     })
 }

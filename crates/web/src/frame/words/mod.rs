@@ -28,6 +28,11 @@ catalogue! {
         Ordered: "by standing order" | "ze zlecenia" | "per ordine permanente" | "podle příkazu" | "nach Auftrag",
         SinceYou: "Since your last decision" | "Od twojej ostatniej decyzji" | "Dalla tua ultima decisione" | "Od tvého posledního rozhodnutí" | "Seit deiner letzten Entscheidung",
         Ends: "The game is over. First: {0}." | "Koniec gry. Zwycięstwo: {0}." | "La partita è finita. Primo posto: {0}." | "Hra skončila. První: {0}." | "Die Partie ist zu Ende. Erster Platz: {0}.",
+        Wins: "{0} wins with {1}" | "{0} wygrywa, mając {1}" | "{0} vince con {1}" | "{0} vítězí se ziskem {1}" | "{0} gewinnt mit {1}",
+        WinsLevel: "Level on points with {0}; the tie-break decided it." | "Tyle samo punktów co {0}; rozstrzygnął remis." | "A pari punti con {0}; ha deciso lo spareggio." | "Stejně bodů jako {0}; rozhodlo pravidlo pro shodu." | "Punktgleich mit {0}; der Gleichstand wurde nach den Regeln entschieden.",
+        Ahead: "{0} ahead of {1}." | "{0} przewagi nad: {1}." | "{0} più di {1}." | "Náskok {0} před: {1}." | "{0} vor {1}.",
+        WherePoints: "Where the points are from" | "Skąd są punkty" | "Da dove vengono i punti" | "Odkud jsou body" | "Woher die Punkte kommen",
+        TakenOff: "spent or lost on the way" | "wydane lub stracone po drodze" | "spesi o persi lungo la partita" | "utraceno nebo utrženo cestou" | "unterwegs ausgegeben oder verloren",
         Watching: "You are watching." | "Oglądasz grę." | "Stai guardando." | "Díváš se." | "Du siehst zu.",
         StartPlayer: "Start player" | "Gracz rozpoczynający" | "Giocatore iniziale" | "Začínající hráč" | "Startspieler",
         Now: "Now" | "Teraz" | "Ora" | "Nyní" | "Jetzt",
@@ -49,7 +54,6 @@ catalogue! {
         Waits: "You have chosen. Once all have, every choice is shown." | "Wybór dokonany. Gdy wybiorą wszyscy, zobaczysz każdy wybór." | "Hai scelto. Quando tutti avranno scelto, ogni scelta si vedrà." | "Máš zvoleno. Až zvolí všichni, ukáže se každá volba." | "Du hast gewählt. Sobald alle gewählt haben, zeigt sich jede Wahl.",
         Choose: "Choose: {0}" | "Wybierz: {0}" | "Scegli: {0}" | "Zvolit: {0}" | "Wählen: {0}",
         PlainHelp: "Each choice stands under what it is about and says what it brings; what cannot be chosen says why. Everything that you may know of the table stands beside." | "Każda możliwość stoi pod tym, czego dotyczy, i mówi, co przyniesie; czego nie można wybrać, mówi dlaczego. Obok stoi wszystko, co wolno ci wiedzieć o stole." | "Ogni scelta sta sotto ciò che riguarda e dice che cosa porta; ciò che non si può scegliere dice perché. Accanto sta tutto ciò che puoi sapere del tavolo." | "Každá volba stojí pod tím, čeho se týká, a říká, co přinese; co zvolit nelze, říká proč. Vedle stojí vše, co smíš o stole vědět." | "Jede Möglichkeit steht unter dem, worum es geht, und sagt, was sie bringt; was nicht geht, sagt warum. Daneben steht alles, was du vom Tisch wissen darfst.",
-        BySource: "{0} by source" | "{0} według źródła" | "{0} per fonte" | "{0} podle zdroje" | "{0} nach Herkunft",
     }
 }
 

@@ -202,6 +202,15 @@ impl GameScreen for Screen {
         view! { <big_board::BoardPanel /> }.into_any()
     }
 
+    fn small_board(&self, player: kernel::Player) -> Option<String> {
+        self.read(|facts| {
+            let (edition, seat) = (&facts.tongue.edition, facts.seat(player)?);
+            let picture = board::principality(edition, &seat.tiles, false);
+            let view = board::view_box(edition, false);
+            Some(format!(r#"<svg class="board" viewBox="{view}" aria-hidden="true">{picture}</svg>"#))
+        })
+    }
+
     fn hand(&self) -> Option<AnyView> {
         Some(view! { <cards::Hand /> }.into_any())
     }

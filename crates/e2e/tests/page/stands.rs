@@ -1,0 +1,115 @@
+//! The frame stands still: whatever is decided, its parts stay where they are, and all that is needed is in one window.
+
+use std::collections::BTreeMap;
+
+use e2e::{Guest, Hand, House, Look, Tab};
+
+use crate::common::{among_others, begin, open};
+
+/// Where each part stands: its name, then left, top, width and height in whole pixels. Of the title only its place counts.
+const PARTS: &str = "[['head', '.area-top'], ['track', '.prestige-track'], ['board', '#board-field'], ['market', '.area-market'],
+    ['decision', '#decide'], ['title', '#decide-title'], ['rivals', '.area-rivals'], ['log', '.area-log'], ['plate', '.board-head']]
+    .map(([name, selector]) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        if (!box) return [name, [-1]];
+        const place = [box.left, box.top].map(Math.round);
+        return [name, name === 'title' ? place : place.concat([box.width, box.height].map(Math.round))];
+    })";
+
+/// The lower edge of the main button of a bid.
+const MAIN: &str =
+    "Math.round(document.querySelector('#decide .decide-end .loud')?.getBoundingClientRect().bottom ?? -1)";
+
+/// Which parts are not wholly within the window.
+const OUTSIDE: &str = "['.area-top', '#board-field', '#decide', '.area-rivals', '.area-log', '.board-head']
+    .filter((selector) => {
+        const box = document.querySelector(selector).getBoundingClientRect();
+        return box.top < 0 || box.left < 0 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
+    })";
+
+/// Plays a game, and returns what moved by more than a pixel.
+async fn moved(tab: &Tab) -> Vec<String> {
+    let mut guest = Guest::at(tab, Hand::Pointer);
+    let (mut first, mut bids, mut faults) = (BTreeMap::<String, Vec<i64>>::new(), None, Vec::new());
+    loop {
+        let moment = guest.play_until(|moment| moment.marked).await;
+        if moment.kind == "over" {
+            return faults;
+        }
+        let now: Vec<(String, Vec<i64>)> = tab.value(PARTS).await;
+        for (part, place) in now {
+            let known = first.entry(part.clone()).or_insert_with(|| place.clone());
+            let near =
+                known.len() == place.len() && known.iter().zip(&place).all(|(a, b)| (a - b).abs() <= 1);
+            if !near {
+                faults.push(format!(
+                    "{} at step {}: {part} was {known:?} and is {place:?}",
+                    moment.kind, moment.steps
+                ));
+            }
+        }
+        if moment.kind == "bid" {
+            let bottom: i64 = tab.value(MAIN).await;
+            let known = *bids.get_or_insert(bottom);
+            if (known - bottom).abs() > 1 {
+                faults.push(format!(
+                    "bid at step {}: the button ended at {known} and ends at {bottom}",
+                    moment.steps
+                ));
+            }
+        }
+        guest.press(&moment).await;
+    }
+}
+
+#[tokio::test]
+async fn nothing_of_the_frame_moves_in_a_whole_game_on_a_desktop_and_all_of_it_is_in_sight() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = open(&house, Look::DESKTOP).await;
+    begin(&tab).await;
+    let outside: Vec<String> = tab.value(OUTSIDE).await;
+    assert!(outside.is_empty(), "not in sight: {outside:?}");
+    let board: i64 =
+        tab.value("Math.round(document.querySelector('#board-field').getBoundingClientRect().height)").await;
+    assert!(board >= 520, "the own board is {board} pixels high");
+    let faults = moved(&tab).await;
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    tab.close(house.url()).await;
+}
+
+#[tokio::test]
+async fn the_podium_and_the_bars_tell_the_end_and_turning_points_stay_beside_what_they_show() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = open(&house, Look::DESKTOP).await;
+    tab.upload(".load-record input[type=file]", std::path::Path::new(crate::memory::RECORD)).await;
+    tab.until("document.querySelector('dialog[open]')").await;
+    tab.run("document.querySelector('dialog[open] .decide-end button:nth-child(2)')?.click()").await;
+    tab.until("document.querySelector('.podium .step-board svg')").await;
+    let steps: usize = tab.value("document.querySelectorAll('.podium .step').length").await;
+    let bars: Vec<(i64, i64)> = tab
+        .value(
+            "[...document.querySelectorAll('.source-bar')].map((bar) => [
+                [...bar.querySelectorAll('.source-part')].reduce((sum, part) => sum + parseInt(part.title.split(': ').pop()), 0)
+                    + parseInt((bar.querySelector('small')?.innerText ?? '0').replace('\u{2212}', '-')),
+                parseInt(bar.querySelector('.source-sum b').innerText)])",
+        )
+        .await;
+    assert_eq!(bars.len(), steps, "everybody stands on the podium and has a bar");
+    assert!(bars.iter().all(|(parts, sum)| parts == sum), "the parts of each bar make its sum: {bars:?}");
+    tab.shot("podium-desktop").await;
+    tab.key("Escape").await;
+    tab.until("!document.querySelector('dialog[open]')").await;
+    tab.tap(".turning > button").await;
+    tab.until("document.querySelectorAll('.turning .point').length === 3").await;
+    let told: Vec<String> =
+        tab.value("[...document.querySelectorAll('.point')].map((point) => point.innerText)").await;
+    assert!(told.iter().all(|point| point.contains("Round")), "{told:#?}");
+    tab.tap(".turning .point button").await;
+    tab.until("document.querySelector('.is-past') && document.querySelector('.point.shown')").await;
+    let still: usize = tab.value("document.querySelectorAll('.turning .point').length").await;
+    assert_eq!(still, 3, "they stay beside the position that one of them shows");
+    tab.shot("turning-point-desktop").await;
+    tab.close(house.url()).await;
+}
