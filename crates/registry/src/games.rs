@@ -42,6 +42,7 @@ macro_rules! games {
 games! { $
     Florence = florence,
     Goofspiel = goofspiel,
+    Tiletum = tiletum,
 }
 
 impl GameKind {

@@ -12,6 +12,7 @@ pub mod ids;
 mod action;
 mod advice;
 mod apply;
+mod appraise;
 mod audit;
 mod check;
 mod config;
@@ -32,6 +33,7 @@ mod titus;
 mod view;
 
 pub use action::{Action, Outcome};
+pub use appraise::Lore;
 pub use config::{Config, Solo};
 pub use event::{Event, Place, Source, Term};
 pub use illegal::{Illegal, REASONS};

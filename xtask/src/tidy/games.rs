@@ -4,7 +4,8 @@ use super::Fault;
 use super::tree::Tree;
 
 /// A game and the numbers of seats it is played with.
-const SEATS: [(&str, &[usize]); 2] = [("florence", &[3, 4, 5]), ("goofspiel", &[2, 3, 4, 5])];
+const SEATS: [(&str, &[usize]); 3] =
+    [("florence", &[3, 4, 5]), ("goofspiel", &[2, 3, 4, 5]), ("tiletum", &[2, 3, 4])];
 
 /// Folders with at least one file for every number of seats: how its name goes on after the number, and how it ends.
 const FOR_ALL_SEATS: [(&str, &str, &str); 3] =

@@ -166,7 +166,9 @@ impl<G: Referee> Stage<G> {
 
     /// A decision, and what is expected of it.
     fn command(&mut self, player: Player, text: Line<'_>) -> Next {
-        let (command, expected) = split_arrow(text);
+        // What is a command as a whole has an arrow of its own, and nothing is expected of it.
+        let whole = self.game.read_here(text.text).is_ok();
+        let (command, expected) = if whole { (text, None) } else { split_arrow(text) };
         let verdict = self.try_chain(player, command);
         let refusal =
             expected.map(Line::split_word).filter(|(word, _)| ["refused", "unreadable"].contains(&word.text));

@@ -66,11 +66,11 @@ pub(super) fn seat_letter(word: &str) -> Option<Player> {
     letter.is_ascii_uppercase().then(|| Player::from_letter(letter)).flatten()
 }
 
-/// A command and what is expected of it, if an arrow stands between them.
+/// A command and what is expected of it, if an arrow stands between them: the last one, for a command may have its own.
 pub(super) fn split_arrow(text: Line<'_>) -> (Line<'_>, Option<Line<'_>>) {
-    let first = ARROWS.iter().filter_map(|arrow| Some((text.text.find(arrow)?, arrow))).min();
-    match first.and_then(|(_, arrow)| text.split(arrow)) {
-        Some((command, expected)) => (command, Some(expected)),
+    let last = ARROWS.iter().filter_map(|arrow| Some((text.text.rfind(arrow)?, arrow.len()))).max();
+    match last {
+        Some((at, length)) => (text.until(at).trimmed(), Some(text.from(at + length).trimmed())),
         None => (text, None),
     }
 }

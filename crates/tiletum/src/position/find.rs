@@ -31,15 +31,11 @@ fn tile(edition: &Edition, tile: Option<Tile>) -> String {
     tile.map_or_else(|| NONE.to_owned(), |tile| tile_word(edition, tile).to_owned())
 }
 
-/// Tiles of a row, `-` for gaps; `none` if there is none.
+/// Tiles of a row, `-` for gaps before the last one; `none` if there is none.
 fn row(edition: &Edition, tiles: &[Option<Tile>]) -> String {
-    if tiles.iter().all(Option::is_none) {
-        return NONE.to_owned();
-    }
-    let word = |&slot: &Option<Tile>| {
-        slot.map_or_else(|| "-".to_owned(), |tile| tile_word(edition, tile).to_owned())
-    };
-    joined(tiles.iter().map(word))
+    let last = tiles.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+    let word = |slot: &Option<Tile>| slot.map_or("-", |tile| tile_word(edition, tile)).to_owned();
+    joined(tiles[..last].iter().map(word))
 }
 
 fn yes(is: bool) -> String {

@@ -81,10 +81,6 @@ pub(super) fn read(config: &Config, at: Line<'_>, lines: &[Line<'_>]) -> Result<
 /// Why the game could not go on from here.
 fn stuck(state: &State) -> Option<&'static str> {
     let setup = matches!(state.phase, Phase::Setup(_));
-    let fairs = state.fairs.iter().all(|fair| usize::from(fair.fair) < crate::edition::Fair::COUNT);
-    if !setup && state.fairs.iter().any(|fair| fair.over) && !fairs {
-        return Some("a fair that is over has a tile");
-    }
     if !setup && !(1..=4).contains(&state.round) {
         return Some("the rounds are 1 to 4");
     }

@@ -23,7 +23,7 @@ macro_rules! plain {
 
 /// Every game that has a page, the first of the start page first.
 #[cfg(target_arch = "wasm32")]
-const GAMES: [&dyn GamePage; 2] = [&florence::Page, plain!(goofspiel)];
+const GAMES: [&dyn GamePage; 3] = [&florence::Page, plain!(goofspiel), plain!(tiletum)];
 
 /// The name of the game that was the only one once: links and kept games that name none mean it.
 pub const FIRST: &str = florence::WORD;
