@@ -5,7 +5,7 @@ use kernel_testing::{Care, check_laws};
 use tiletum::State;
 
 /// Games for each set of options.
-const GAMES: u64 = 200;
+const GAMES: u64 = 120;
 
 const CARE: Care = Care { secrecy: 200, sweep: 60, ..Care::CLOSE };
 

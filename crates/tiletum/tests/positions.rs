@@ -21,7 +21,7 @@ fn read(config: &Config, text: &str) -> Result<State, String> {
 #[test]
 fn every_position_of_random_games_survives_being_written() {
     let mut tried = 0;
-    for number in 0..30 {
+    for number in 0..12 {
         let actions = ["printed", "shuffled"][number as usize % 2];
         let config = config(2 + number as usize % 3, &[("actions", actions)]);
         let mut step = 0_u32;
@@ -40,7 +40,7 @@ fn every_position_of_random_games_survives_being_written() {
             tried += 1;
         });
     }
-    assert!(tried > 3_000, "{tried}");
+    assert!(tried > 1_200, "{tried}");
 }
 
 #[test]
