@@ -1,21 +1,29 @@
-//! Bytes choose seats, actions and outcomes. An action that is refused changes nothing; one that is accepted is in the legal
-//! list; no component is ever lost, and no seat's imagined world looks different to it.
+//! Bytes choose a game, its seats and options, actions and outcomes. An action that is refused changes nothing; one that is
+//! accepted is in the legal list; no component is ever lost, and no seat's imagined world looks different to it.
 
 #![no_main]
 
-use florence::{Action, Cash, Config, StartPlayer, State, edition};
-use kernel::{Events, Game, Player, Rng, Turn, Viewer};
+use kernel::{Events, Game, Player, Rng, Turn, Viewer, each_value};
 use libfuzzer_sys::fuzz_target;
+use registry::{GameKind, dispatch};
 
 fuzz_target!(|bytes: &[u8]| {
-    let Some((&first, rest)) = bytes.split_first() else { return };
-    let players = 3 + usize::from(first % 3);
-    let config =
-        Config::new(edition::bottega(), players, StartPlayer::Drawn, Cash::Secret).expect("3 to 5 may play");
-    let mut game = State::new(&config);
+    let Some((&[game, setup], rest)) = bytes.split_first_chunk() else { return };
+    let kind = GameKind::ALL[usize::from(game) % GameKind::ALL.len()];
+    dispatch!(kind, G => play::<G>(setup, rest));
+});
+
+fn play<G: Game>(setup: u8, bytes: &[u8]) {
+    let seats: Vec<usize> = G::seats().collect();
+    let players = seats[usize::from(setup) % seats.len()];
+    let choices = each_value(G::options(), players);
+    let options = choices[usize::from(setup) / seats.len() % choices.len()].all();
+    // Some values go together with others alone.
+    let Ok(config) = G::configure(G::shipped(), players, options) else { return };
+    let mut game = G::new(&config);
     let mut legal = Vec::new();
     let mut outcomes = Vec::new();
-    for pair in rest.chunks_exact(2) {
+    for pair in bytes.chunks_exact(2) {
         let number = u16::from_le_bytes([pair[0], pair[1]]);
         match game.turn() {
             Turn::Over => break,
@@ -27,10 +35,9 @@ fuzz_target!(|bytes: &[u8]| {
             // An odd number tries any action of any seat, an even one takes a legal action.
             Turn::Decide(_) if number % 2 == 1 => {
                 let seat = Player::new(usize::from(number / 2) % players);
-                let action =
-                    Action::from_index(number / 2 % Action::COUNT).expect("every number below is an action");
+                let Some(action) = G::action_from_index(number / 2 % G::ACTIONS) else { continue };
                 game.legal(seat, &mut legal);
-                let before = game;
+                let before = game.clone();
                 let accepted = game.play(seat, action, &mut Events::listening()).is_ok();
                 assert_eq!(accepted, legal.contains(&action), "{seat} {action:?}");
                 assert!(accepted || game == before, "a refused action changed the game");
@@ -47,7 +54,7 @@ fuzz_target!(|bytes: &[u8]| {
         }
     }
     for seat in (0..players).map(Player::new) {
-        let world = game.resample(seat, &mut Rng::seeded(u64::from(first)));
+        let world = game.resample(seat, &mut Rng::seeded(u64::from(setup)));
         assert!(world.view(Viewer::Player(seat)) == game.view(Viewer::Player(seat)), "{seat} can tell");
     }
-});
+}

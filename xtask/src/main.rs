@@ -26,8 +26,8 @@ Commands:
       --listen ADDRESS  0.0.0.0 answers everybody who can reach this machine
       --open            opens the page in the browser
       --quick           builds the page quickly instead of small, to see a change
-      --terminal …      plays The Princes of Florence in this terminal instead;
-                        what follows are the options of `bottega play florence`
+      --terminal …      plays in this terminal instead; what follows is a game, the first
+                        of all if none is named, and the options of `bottega play`
   verify [--keep-going] checks everything: format, lints, order of the house, tests, docs, rulings;
                         stops at the first fault unless told to keep going
   page [--quick|--try]  builds the client alone and says what it weighs; tries it in a browser

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::cargo::{become_command, cargo, finish, root};
+use crate::tidy::tree::Tree;
 use crate::web::{self, Build, target_folder};
 use crate::{Ended, misused};
 
@@ -20,8 +21,12 @@ fn in_the_terminal(options: &[String]) -> Ended {
     if !binary("release").is_file() {
         eprintln!("Building the game; the first time this takes a minute or two.");
     }
+    let tree = Tree::read(&root())?;
     let mut game = Command::new(server("release", None)?);
-    game.args(["play", "florence"]).args(options);
+    game.arg("play");
+    // Whoever names no game plays the first of the table.
+    let named = options.first().is_some_and(|first| tree.is_game(first));
+    game.args(tree.games().next().filter(|_| !named)).args(options);
     become_command(game)
 }
 

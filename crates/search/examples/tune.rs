@@ -1,4 +1,5 @@
-//! Tunes what Florence's bots know, by play against itself: `tune GAMES SEED [FILE]`.
+//! Tunes what a game's bots know, by play against itself: `tune florence GAMES SEED [FILE]`. Other games have too few numbers to
+//! be worth it.
 //!
 //! One number after the other is moved up and down. Two seats that know the new numbers play two that know the old ones, four
 //! at a table, everybody on every seat, and scores are compared, since they say more than wins in so few games. What seems
@@ -20,14 +21,15 @@ const LEAST_STEP: i32 = 2;
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let (Some(games), Some(seed)) = (
-        args.first().and_then(|games| games.parse::<u64>().ok()),
-        args.get(1).and_then(|seed| seed.parse::<u64>().ok()),
+    let (Some("florence"), Some(games), Some(seed)) = (
+        args.first().map(String::as_str),
+        args.get(1).and_then(|games| games.parse::<u64>().ok()),
+        args.get(2).and_then(|seed| seed.parse::<u64>().ok()),
     ) else {
-        eprintln!("usage: tune GAMES SEED [FILE]");
+        eprintln!("usage: tune florence GAMES SEED [FILE]");
         return ExitCode::from(2);
     };
-    let begun = match args.get(2).map(|path| (path, std::fs::read_to_string(path))) {
+    let begun = match args.get(3).map(|path| (path, std::fs::read_to_string(path))) {
         None => State::lore(Character::Master).clone(),
         Some((path, text)) => {
             let read = text.map_err(|error| error.to_string());

@@ -54,8 +54,10 @@ impl Lang {
     /// A number given in hundredths, with one decimal behind the mark of the language.
     #[must_use]
     pub fn tenths(self, hundredths: i32) -> String {
-        let number = format!("{:.1}", f64::from(hundredths) / 100.0);
-        if self == Lang::En { number } else { number.replace('.', ",") }
+        let tenths = (hundredths.unsigned_abs() + 5) / 10;
+        let sign = if hundredths < 0 && tenths > 0 { "-" } else { "" };
+        let mark = if self == Lang::En { '.' } else { ',' };
+        format!("{sign}{}{mark}{}", tenths / 10, tenths % 10)
     }
 
     /// Which of the forms of a counted noun belongs to the number: 0 for one, 1 for few (or other), 2 for the rest.
@@ -92,6 +94,7 @@ mod tests {
     fn decimals_stand_behind_the_mark_of_the_language() {
         assert_eq!(Lang::En.tenths(-1234), "-12.3");
         assert_eq!(Lang::Cs.tenths(250), "2,5");
+        assert_eq!([Lang::De.tenths(95), Lang::De.tenths(-4), Lang::De.tenths(-95)], ["1,0", "0,0", "-1,0"]);
     }
 
     #[test]

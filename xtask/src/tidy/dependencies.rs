@@ -2,9 +2,9 @@
 
 use toml::{Table, Value};
 
+use super::Fault;
 use super::source::{Source, has_word};
 use super::tree::Tree;
-use super::{Fault, GAMES};
 
 /// The crate of the laws and of their tools; no code that ships may depend on it.
 const FOR_TESTS: &str = "kernel-testing";
@@ -26,7 +26,7 @@ const GAME: Rights = Rights {
 };
 
 /// The rights of a crate, or nothing if the law does not know it.
-fn rights(name: &str) -> Option<Rights> {
+fn rights(tree: &Tree, name: &str) -> Option<Rights> {
     let free = |house| Rights { house, tests: &[FOR_TESTS, "*"], others: None };
     match name {
         "words" => Some(Rights { house: &[], tests: &[], others: Some(&[]) }),
@@ -36,7 +36,7 @@ fn rights(name: &str) -> Option<Rights> {
             Some(Rights { house: &["kernel", "words"], tests: &[], others: Some(&["serde", "toml"]) })
         }
         "positions" => Some(Rights { house: &["kernel"], tests: &["*"], others: Some(&[]) }),
-        game if GAMES.contains(&game) => Some(GAME),
+        game if tree.is_game(game) => Some(GAME),
         FOR_TESTS => Some(Rights { house: &["kernel"], tests: &[], others: Some(&[]) }),
         "registry" => Some(free(&["kernel", "*"])),
         "encode" => Some(free(&["kernel", "*"])),
@@ -70,7 +70,6 @@ struct Dependency<'a> {
 /// others has its reason in ARCHITECTURE.md.
 pub fn law(tree: &Tree) -> Vec<Fault> {
     let mut faults = Vec::new();
-    let house: Vec<&str> = tree.crate_folders();
     let manifests = tree.files().filter(|(path, _)| is_member(path));
     for (path, text) in manifests {
         let manifest = match text.parse::<Table>() {
@@ -81,7 +80,7 @@ pub fn law(tree: &Tree) -> Vec<Fault> {
             }
         };
         let name = package_name(&manifest).unwrap_or_default();
-        let Some(rights) = rights(name) else {
+        let Some(rights) = rights(tree, name) else {
             let fault = format!(
                 "the law does not know the crate `{name}`: say in xtask/src/tidy/dependencies.rs what it may use"
             );
@@ -90,7 +89,7 @@ pub fn law(tree: &Tree) -> Vec<Fault> {
         };
         for dependency in dependencies(&manifest) {
             let line = line_of(text, dependency.name);
-            if let Some(fault) = broken(name, &rights, &dependency, &house) {
+            if let Some(fault) = broken(tree, name, &rights, &dependency) {
                 faults.push(Fault::at(path, line, fault));
             }
             let inherited = dependency.value.get("workspace").and_then(Value::as_bool) == Some(true);
@@ -112,10 +111,10 @@ pub fn law(tree: &Tree) -> Vec<Fault> {
 }
 
 /// What is wrong with a dependency, if anything.
-fn broken(name: &str, rights: &Rights, dependency: &Dependency<'_>, house: &[&str]) -> Option<String> {
+fn broken(tree: &Tree, name: &str, rights: &Rights, dependency: &Dependency<'_>) -> Option<String> {
     let wanted = dependency.name;
-    let listed = |list: &[&str]| list.contains(&wanted) || list.contains(&"*") && GAMES.contains(&wanted);
-    let of_the_house = house.contains(&wanted) || self::rights(wanted).is_some();
+    let listed = |list: &[&str]| list.contains(&wanted) || list.contains(&"*") && tree.is_game(wanted);
+    let of_the_house = tree.crate_folders().contains(&wanted) || self::rights(tree, wanted).is_some();
     if of_the_house {
         let allowed = listed(rights.house) || dependency.in_tests && listed(rights.tests);
         let where_to = if dependency.in_tests { "the tests of " } else { "" };

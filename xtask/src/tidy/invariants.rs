@@ -4,7 +4,7 @@ use toml::{Table, Value};
 
 use super::source::{Source, has_word};
 use super::tree::Tree;
-use super::{CHECKS, Fault, GAMES, lints};
+use super::{CHECKS, Fault, lints};
 
 const FILE: &str = "ARCHITECTURE.md";
 const HEADING: &str = "## Invariants";
@@ -82,7 +82,7 @@ fn lint_is_on(tree: &Tree, tool: &str, lint: &str) -> bool {
     let workspace = tree.text("Cargo.toml").and_then(|text| text.parse::<Table>().ok()).unwrap_or_default();
     let stated = workspace.get("workspace").and_then(|w| w.get("lints")?.get(tool)?.get(lint));
     let off = stated.is_some_and(|level| level.as_str() == Some("allow"));
-    let in_games = GAMES.iter().any(|game| {
+    let in_games = tree.games().any(|game| {
         let root = tree.text(&format!("crates/{game}/src/lib.rs"));
         root.is_some_and(|text| lints::denies(text, &format!("{tool}::{lint}")))
     });

@@ -2,9 +2,9 @@
 
 use toml::{Table, Value};
 
+use super::Fault;
 use super::source::Source;
 use super::tree::Tree;
-use super::{Fault, GAMES};
 
 /// Lints that the workspace must not leave to taste, as `rustc` or `clippy` lints. `verify` turns warnings into errors,
 /// so `warn` is enough.
@@ -56,7 +56,7 @@ pub fn faults(tree: &Tree) -> Vec<Fault> {
                 .push(Fault::whole(&path, "does not take the workspace's lints: `[lints] workspace = true`"));
         }
     }
-    for game in GAMES {
+    for game in tree.games() {
         let path = format!("crates/{game}/src/lib.rs");
         let Some(text) = tree.text(&path) else { continue };
         faults.extend(

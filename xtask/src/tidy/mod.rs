@@ -20,9 +20,6 @@ use crate::cargo::root;
 use crate::{Ended, misused};
 use tree::Tree;
 
-/// The crates that are games, whether they exist already or not.
-const GAMES: [&str; 4] = ["florence", "goofspiel", "tiletum", "guilds"];
-
 /// Something that is not in order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {

@@ -2,10 +2,7 @@
 
 use super::Fault;
 use super::source::Source;
-use super::tree::Tree;
-
-/// The table of games, from which this check knows them: a line for each, `Kind = crate`.
-const TABLE: &str = "crates/registry/src/games.rs";
+use super::tree::{TABLE, Tree};
 
 /// What is source. Documents may speak of games, and so may the texts of a game.
 const ENDINGS: [&str; 6] = [".rs", ".toml", ".css", ".html", ".js", ".webmanifest"];
@@ -24,20 +21,9 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("crates/search/src/lib.rs", "the example in its documentation, which is compiled, needs some game"),
     ("crates/registry/Cargo.toml", "the table of games needs their crates"),
     ("crates/web/Cargo.toml", "the page has screens of some games"),
-    ("crates/web/page", "for now: the start page is described by the one game it began with"),
-    (
-        "crates/web/src/app/lobby.rs",
-        "for now: the form for a new table is being made from what a game declares",
-    ),
     ("crates/web/src/games/mod.rs", "the table of the page's screens"),
-    ("crates/web/src/words/start.rs", "for now: the text of the start page"),
     ("crates/wire/src/said.rs", "tables that were stored before a table named its game are of the first one"),
     ("fuzz", "a fuzz target takes the grammar or the moves of one game apart"),
-    ("xtask/src/fuzz.rs", "for now: it tunes the weights of one game"),
-    ("xtask/src/main.rs", "for now: the help of `cargo play`, which begins the first game"),
-    ("xtask/src/play.rs", "for now: `cargo play` without a game begins the first one"),
-    ("xtask/src/tidy/games.rs", "for now: with how many seats the fixtures of a game are asked for"),
-    ("xtask/src/tidy/mod.rs", "for now: which crates are rules, among them some that are still to come"),
 ];
 
 pub fn faults(tree: &Tree) -> Vec<Fault> {
@@ -45,7 +31,7 @@ pub fn faults(tree: &Tree) -> Vec<Fault> {
 }
 
 fn judged(tree: &Tree, exceptions: &[(&str, &str)]) -> Vec<Fault> {
-    let games = games(tree.text(TABLE).unwrap_or_default());
+    let games: Vec<&str> = tree.games().collect();
     let trials = test_modules(tree);
     let mut faults = Vec::new();
     let mut used = vec![false; exceptions.len()];
@@ -74,13 +60,6 @@ fn judged(tree: &Tree, exceptions: &[(&str, &str)]) -> Vec<Fault> {
 /// Whether a path is this file, or lies in this folder.
 fn is_below(path: &str, place: &str) -> bool {
     path.strip_prefix(place).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-}
-
-/// The crates of the table.
-fn games(table: &str) -> Vec<&str> {
-    let lines = table.lines().skip_while(|line| !line.starts_with("games! {")).skip(1);
-    let lines = lines.take_while(|line| !line.starts_with('}'));
-    lines.filter_map(|line| Some(line.split_once('=')?.1.trim().trim_end_matches(','))).collect()
 }
 
 /// Whether a file belongs to a game: in its crate, in its folder of the page or the terminal, or called like it.
@@ -146,11 +125,11 @@ mod tests {
 
     #[test]
     fn the_games_are_those_of_the_table() {
-        assert_eq!(games(GAMES.1), ["chess", "draughts"]);
-        let table = Tree::read(&crate::cargo::root()).expect("the workspace can be read");
-        let known = games(table.text(TABLE).expect("the table is there"));
+        assert_eq!(Tree::of(&[GAMES]).games().collect::<Vec<&str>>(), ["chess", "draughts"]);
+        let tree = Tree::read(&crate::cargo::root()).expect("the workspace can be read");
+        let known: Vec<&str> = tree.games().collect();
         assert!(
-            known.len() >= 2 && known.iter().all(|game| table.has(&format!("crates/{game}"))),
+            known.len() >= 2 && known.iter().all(|game| tree.has(&format!("crates/{game}"))),
             "{known:?}"
         );
     }

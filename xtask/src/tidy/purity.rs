@@ -1,8 +1,8 @@
 //! Rules are pure: the same game on every machine and for ever, with nothing in it but the game.
 
+use super::Fault;
 use super::source::{Source, has_word};
 use super::tree::Tree;
-use super::{Fault, GAMES};
 
 /// Modules of the standard library that reach outside the game.
 const MODULES: [(&str, &str); 7] = [
@@ -39,7 +39,7 @@ const DICE: &str = "crates/kernel/src/rng.rs";
 
 pub fn faults(tree: &Tree) -> Vec<Fault> {
     let mut faults = Vec::new();
-    for name in GAMES.into_iter().chain(["edition", "grid", "kernel", "positions"]) {
+    for name in tree.games().chain(["edition", "grid", "kernel", "positions", "words"]) {
         let sources = tree.below(&format!("crates/{name}/src")).collect::<Vec<_>>();
         for (path, text) in sources {
             // A `tests.rs` is declared under `#[cfg(test)]`.

@@ -8,10 +8,14 @@ use std::path::Path;
 const SKIPPED: [&str; 6] =
     ["target", "bench/target", "fuzz/target", "fuzz/corpus", "fuzz/artifacts", "fuzz/coverage"];
 
+/// The table of games: a line for each, `Kind = crate`.
+pub const TABLE: &str = "crates/registry/src/games.rs";
+
 /// All files with their texts, by path from the root with `/` between folders.
 #[derive(Default)]
 pub struct Tree {
     files: BTreeMap<String, String>,
+    games: Vec<String>,
 }
 
 impl Tree {
@@ -22,6 +26,7 @@ impl Tree {
     pub fn read(root: &Path) -> Result<Tree, String> {
         let mut tree = Tree::default();
         tree.read_folder(root, "")?;
+        tree.games = games_of(tree.text(TABLE).unwrap_or_default());
         Ok(tree)
     }
 
@@ -44,11 +49,23 @@ impl Tree {
         Ok(())
     }
 
-    /// A made-up tree.
+    /// A made-up tree. Where it has no table of games, there are three.
     #[cfg(test)]
     pub fn of(files: &[(&str, &str)]) -> Tree {
+        let table = files.iter().find(|(path, _)| *path == TABLE).map(|(_, text)| games_of(text));
+        let games = table.unwrap_or_else(|| ["florence", "goofspiel", "tiletum"].map(str::to_owned).to_vec());
         let files = files.iter().map(|&(path, text)| (path.to_owned(), text.to_owned())).collect();
-        Tree { files }
+        Tree { files, games }
+    }
+
+    /// The crates that are games, in the order of their table.
+    pub fn games(&self) -> impl Iterator<Item = &str> {
+        self.games.iter().map(String::as_str)
+    }
+
+    /// Whether a crate is a game.
+    pub fn is_game(&self, name: &str) -> bool {
+        self.games().any(|game| game == name)
     }
 
     /// All files.
@@ -88,4 +105,11 @@ impl Tree {
         folders.dedup();
         folders
     }
+}
+
+/// The crates of a table of games.
+fn games_of(table: &str) -> Vec<String> {
+    let lines = table.lines().skip_while(|line| !line.starts_with("games! {")).skip(1);
+    let lines = lines.take_while(|line| !line.starts_with('}'));
+    lines.filter_map(|line| Some(line.split_once('=')?.1.trim().trim_end_matches(',').to_owned())).collect()
 }

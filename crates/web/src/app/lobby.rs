@@ -278,7 +278,7 @@ fn Finder(search: Search, changed: impl Fn() + Copy + Send + Sync + 'static) -> 
         changed();
     };
     let sent = move |event: leptos::ev::SubmitEvent| event.prevent_default();
-    let counts = florence::FEWEST_PLAYERS..=florence::MOST_PLAYERS;
+    let counts = games::seats();
     view! {
         <form class="card finder" role="search" on:submit=sent>
             <label class="field">

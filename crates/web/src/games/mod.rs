@@ -40,6 +40,17 @@ pub fn all() -> [&'static dyn GamePage; GAMES.len()] {
     GAMES
 }
 
+/// From the fewest seats of any game to the most.
+#[cfg(target_arch = "wasm32")]
+pub fn seats() -> std::ops::RangeInclusive<usize> {
+    let (mut fewest, mut most) = (usize::MAX, 0);
+    for seats in all().map(GamePage::seats) {
+        fewest = fewest.min(*seats.start());
+        most = most.max(*seats.end());
+    }
+    fewest..=most
+}
+
 /// The first game.
 #[cfg(target_arch = "wasm32")]
 pub fn first() -> &'static dyn GamePage {

@@ -3,7 +3,7 @@
 use super::{catalogue, counted};
 
 catalogue! {
-    /// The start page and the settings; a title such as that of Florence comes from the game itself.
+    /// The start page and the settings; the title of a game comes from the game itself.
     Start {
         Headline: "Renaissance board games, ready on your table" | "Renesansowe gry planszowe, gotowe na twoim stole" | "Giochi da tavolo del Rinascimento, pronti sul tuo tavolo" | "Renesanční deskové hry, připravené na tvém stole" | "Brettspiele der Renaissance, bereit auf deinem Tisch",
         Glance: "Against fair bots or with friends by a link. Free, no account, right here in the browser." | "Z uczciwymi botami albo z przyjaciółmi przez link. Za darmo, bez konta, prosto w przeglądarce." | "Contro bot leali o con gli amici tramite un link. Gratis, senza account, direttamente nel browser." | "Proti férovým botům, nebo s přáteli přes odkaz. Zdarma, bez účtu, přímo v prohlížeči." | "Gegen faire Bots oder mit Freunden über einen Link. Kostenlos, ohne Konto, direkt im Browser.",
