@@ -22,6 +22,10 @@ pub enum Turn {
 /// `legal`, `check` and `apply` are one rule told three ways: an action is listed exactly if it is accepted, and
 /// only an accepted action may be applied. [`Game::play`] is the checked door; `apply` is for callers who have
 /// just listed or checked the action.
+///
+/// A whole game, such as one writes first:
+///
+#[doc = concat!("```\n", include_str!("../examples/heap.rs"), "\n```")]
 pub trait Game: Setup + Clone + Eq + Hash + Send + Sync {
     /// One small decision of a seat.
     type Action: Copy + Ord + Hash + Debug + Send + Sync;
