@@ -34,6 +34,11 @@ impl Drop for Open {
 
 /// Attacks every address with the given number of examples, as whoever runs the house.
 pub fn run(options: &[String]) -> Ended {
+    if let Some((first, rest)) = options.split_first()
+        && first == "floods"
+    {
+        return floods(rest);
+    }
     let examples = match options {
         [] => "200",
         [examples] if examples.parse::<u32>().is_ok_and(|examples| examples > 0) => examples,
@@ -46,6 +51,24 @@ pub fn run(options: &[String]) -> Ended {
     // The folder is ours; what is left of it harms nobody.
     drop(std::fs::remove_dir_all(&data));
     ended
+}
+
+/// Floods a server from one address for so many seconds, while somebody at another plays.
+fn floods(options: &[String]) -> Ended {
+    let seconds = match options {
+        [] => "60",
+        [seconds] if seconds.parse::<u32>().is_ok_and(|seconds| seconds > 0) => seconds,
+        _ => {
+            return misused(
+                "`attack floods` wants at most a number of seconds, such as `cargo xtask attack floods 60`",
+            );
+        }
+    };
+    let mut tests =
+        cargo(&["test", "--package", "server", "--test", "house", "--", "floods::", "--nocapture"]);
+    tests.env("BOTTEGA_FLOODS", seconds);
+    finish(tests)?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn attack(attacker: &PathBuf, examples: &str, data: &PathBuf) -> Ended {

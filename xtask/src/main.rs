@@ -55,6 +55,9 @@ Commands:
                         says how far another guest's table comes beside them
   attack [EXAMPLES]     opens a house and attacks all that its document tells of, each address with
                         EXAMPLES (200 unless told); wants Python, fetches schemathesis
+  attack floods [SECONDS]
+                        floods a server from one address (60 s unless told) with bots, messages,
+                        sockets, questions and orders, and says how somebody at another plays on
   load [LIMIT]          500 tables with 2,000 listeners, decided at more and more often until one
                         acknowledgement of a hundred takes more than LIMIT milliseconds (100 unless told)
   help                  shows this

@@ -1,8 +1,10 @@
 //! As much HTTP as a test needs, over a real connection.
 
 use std::io::{self, BufRead, BufReader, Read as _, Write as _};
-use std::net::{SocketAddr, TcpStream};
+use std::net::{IpAddr, SocketAddr, TcpStream};
 use std::time::Duration;
+
+use socket2::{Domain, Socket, Type};
 
 /// Whoever asks: an address and what the house gave to be known by.
 #[derive(Clone)]
@@ -10,6 +12,8 @@ pub struct Caller {
     pub house: SocketAddr,
     pub cookie: Option<String>,
     pub headers: Vec<(String, String)>,
+    /// The address it comes from, if not the usual one of this machine.
+    pub from: Option<IpAddr>,
 }
 
 /// An answer.
@@ -38,7 +42,7 @@ impl Reply {
 
 impl Caller {
     pub fn new(house: SocketAddr) -> Caller {
-        Caller { house, cookie: None, headers: Vec::new() }
+        Caller { house, cookie: None, headers: Vec::new(), from: None }
     }
 
     pub fn with(&self, name: &str, value: &str) -> Caller {
@@ -52,8 +56,17 @@ impl Caller {
         self.with("content-type", kind)
     }
 
+    /// A connection, on which nothing has been said yet.
+    pub fn open(&self) -> io::Result<TcpStream> {
+        let Some(from) = self.from else { return TcpStream::connect(self.house) };
+        let socket = Socket::new(Domain::for_address(self.house), Type::STREAM, None)?;
+        socket.bind(&SocketAddr::new(from, 0).into())?;
+        socket.connect(&self.house.into())?;
+        Ok(socket.into())
+    }
+
     fn connect(&self, method: &str, path: &str, body: &str) -> io::Result<BufReader<TcpStream>> {
-        let mut stream = TcpStream::connect(self.house)?;
+        let mut stream = self.open()?;
         stream.set_read_timeout(Some(Duration::from_secs(20)))?;
         let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.house);
         if let Some(cookie) = &self.cookie {

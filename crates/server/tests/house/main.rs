@@ -7,6 +7,8 @@ mod crash;
 mod door;
 #[cfg(target_os = "linux")]
 mod faults;
+#[cfg(target_os = "linux")]
+mod floods;
 mod hosts;
 mod http;
 mod keeping;
@@ -66,7 +68,16 @@ impl House {
     }
 
     fn guest(&self, name: &str) -> Caller {
-        let mut caller = Caller::new(self.address);
+        self.known(Caller::new(self.address), name)
+    }
+
+    /// A guest at another address of this machine.
+    #[cfg(target_os = "linux")]
+    fn guest_from(&self, name: &str, from: std::net::IpAddr) -> Caller {
+        self.known(Caller { from: Some(from), ..Caller::new(self.address) }, name)
+    }
+
+    fn known(&self, mut caller: Caller, name: &str) -> Caller {
         let reply = caller.post("/api/me", &json!({ "name": name }).to_string());
         assert_eq!(reply.status, 200, "{}", reply.body);
         let cookie = reply.header("set-cookie").expect("a cookie");
