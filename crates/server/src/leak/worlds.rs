@@ -28,6 +28,18 @@ impl<G: Game> Both<G> {
         self.0.iter().any(|game| game.turn() == Turn::Over)
     }
 
+    /// Whether there is something that the viewer cannot see: another world would look the same.
+    pub fn hides_from(&self, viewer: Viewer, dice: &mut Rng) -> bool {
+        let game = self.first();
+        match viewer {
+            Viewer::Player(seat) => game.resample(seat, dice) != *game,
+            // Whoever watches sees no more than any of those who sit.
+            Viewer::Spectator => {
+                (0..game.players()).any(|seat| game.resample(Player::new(seat), dice) != *game)
+            }
+        }
+    }
+
     pub fn are_apart(&self) -> bool {
         self.0[0] != self.0[1]
     }
