@@ -24,6 +24,9 @@ impl Accounts for State {
             Event::Starts(_)
             | Event::FreedomDrawn(_)
             | Event::TakesLandscape { .. }
+            | Event::KeepsObject { .. }
+            | Event::Discards { .. }
+            | Event::FreedomLeaves(_)
             | Event::Dealt { .. }
             | Event::GivesBack { .. }
             | Event::HasChosen(_)

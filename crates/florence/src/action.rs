@@ -95,12 +95,16 @@ pub enum Action {
     End,
     /// Choose the type of the landscape just won where the three types are sold as one (D21).
     TakeLandscape(Landscape),
+    /// Keep this one of the objects laid aside; the other leaves the game (D22).
+    KeepObject(Object),
+    /// Sell as much prestige as the next bid needs (D24).
+    Sell,
 }
 
 const _: () = assert!(size_of::<Action>() <= 8, "an action is a small value");
 
 /// Blocks of the index space: one row per kind of action, in the order of the enum, each with its size.
-const BLOCKS: [usize; 21] = [
+const BLOCKS: [usize; 23] = [
     Stack::Profession.cards(),
     Object::COUNT,
     1,
@@ -122,6 +126,8 @@ const BLOCKS: [usize; 21] = [
     Freedom::COUNT,
     1,
     Landscape::COUNT,
+    Object::COUNT,
+    1,
 ];
 
 /// Where the block of each kind begins.
@@ -157,6 +163,8 @@ impl Action {
             Action::Introduce(freedom) => (18, freedom.index()),
             Action::End => (19, 0),
             Action::TakeLandscape(landscape) => (20, landscape.index()),
+            Action::KeepObject(object) => (21, object.index()),
+            Action::Sell => (22, 0),
         }
     }
 
@@ -202,7 +210,9 @@ impl Action {
             17 => Action::TakeBonus,
             18 => Action::Introduce(Freedom::ALL[number]),
             19 => Action::End,
-            _ => Action::TakeLandscape(Landscape::ALL[number]),
+            20 => Action::TakeLandscape(Landscape::ALL[number]),
+            21 => Action::KeepObject(Object::ALL[number]),
+            _ => Action::Sell,
         })
     }
 }

@@ -77,7 +77,7 @@ impl Appraise for State {
     fn stage(&self) -> u32 {
         match &self.phase {
             Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } | Phase::Choose { .. } => 0,
-            Phase::Auction(_) => 2 * u32::from(self.round),
+            Phase::Auction(_) | Phase::Keep { .. } => 2 * u32::from(self.round),
             Phase::Actions(_) => 2 * u32::from(self.round) + 1,
             Phase::Over => u32::MAX,
         }
@@ -119,6 +119,8 @@ fn one(scene: &Scene<'_>, action: Action) -> i32 {
         | Action::TakeProfession
         | Action::TakeBonus
         | Action::TakeLandscape(_)
+        | Action::KeepObject(_)
+        | Action::Sell
         | Action::Introduce(_) => outlook(scene, &Estate::of(&after(scene, action), player)),
     }
 }

@@ -30,6 +30,8 @@ pub enum ForTwo {
     Official,
     /// The same with four freedoms.
     Harder,
+    /// Those of the translators of the Czech rulebook: each wins two objects and keeps one.
+    Czech,
 }
 
 /// Who begins round 1.

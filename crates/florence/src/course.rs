@@ -9,7 +9,9 @@ use crate::event::{Event, Term};
 use crate::ids::{CardSet, Stack};
 use crate::illegal::{Due, Illegal};
 use crate::memory::Memory;
-use crate::phases::{actions, auction, landscape, looking, placing, recruiting, round, setup, working};
+use crate::phases::{
+    actions, auction, keep_one, landscape, looking, placing, recruiting, round, setup, working,
+};
 use crate::principality::Principality;
 use crate::prompt::Prompt;
 use crate::rules::{Rules, Stage};
@@ -46,6 +48,7 @@ impl Game for State {
             pending: Pending::None,
             actor: start,
             sales: Sales::none(),
+            aside: None,
             stock: Stock::new(&rules),
             away: Stock::not_drawn(&rules),
             bag: Stack::ALL.iter().fold(CardSet::EMPTY, |bag, stack| bag.or(stack.all())),
@@ -79,7 +82,9 @@ impl Game for State {
         match self.phase {
             Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } => Turn::Chance,
             Phase::Choose { owing } => Turn::Decide(owing),
-            Phase::Auction(_) | Phase::Actions(_) => Turn::Decide(PlayerSet::only(self.actor)),
+            Phase::Auction(_) | Phase::Keep { .. } | Phase::Actions(_) => {
+                Turn::Decide(PlayerSet::only(self.actor))
+            }
             Phase::Over => Turn::Over,
         }
     }
@@ -100,6 +105,7 @@ impl Game for State {
         match &self.phase {
             Phase::Choose { .. } => setup::legal(self, player, out),
             Phase::Auction(auction) => auction::legal(self, auction, player, out),
+            Phase::Keep { .. } => keep_one::legal(self, player, out),
             Phase::Actions(turn) => actions::legal(self, turn, out),
             Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } | Phase::Over => {}
         }
@@ -142,6 +148,7 @@ impl Game for State {
         match &self.phase {
             Phase::Choose { .. } => setup::check(self, player, action),
             Phase::Auction(auction) => auction::check(self, auction, player, action),
+            Phase::Keep { .. } => keep_one::check(self, player, action),
             Phase::Actions(turn) => actions::check(self, turn, action),
             Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } | Phase::Over => {
                 Err(Illegal::NotNow { due: self.due() })
@@ -172,6 +179,8 @@ impl Game for State {
             Action::TakeBonus => actions::take_bonus(self, player, events),
             Action::Introduce(freedom) => actions::introduce(self, player, freedom, events),
             Action::End => actions::end_turn(self, player, events),
+            Action::KeepObject(object) => keep_one::keep(self, player, object, events),
+            Action::Sell => auction::sell_prestige(self, player, events),
             Action::TakeLandscape(kind) => landscape::take(self, player, kind, events),
         }
         self.settle(events);
@@ -283,6 +292,7 @@ impl State {
             Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } => Due::Chance,
             Phase::Choose { .. } => Due::Return,
             Phase::Auction(auction) => auction::due(auction),
+            Phase::Keep { .. } => Due::KeepObject,
             Phase::Actions(_) => Due::Menu,
             Phase::Over => Due::Nothing,
         }
@@ -290,6 +300,11 @@ impl State {
 
     /// Hands over once nothing is pending in the auction: to the next namer, or to phase B when nobody is active any more.
     fn settle(&mut self, events: &mut Events<Event>) {
+        if let (Pending::None, Phase::Keep { done }) = (&self.pending, self.phase)
+            && done.contains(self.actor)
+        {
+            keep_one::go_on(self, events);
+        }
         if let (Pending::None, Phase::Auction(auction)) = (&self.pending, &self.phase) {
             if auction.active.is_empty() {
                 round::after(self, Stage::Auction, events);
@@ -311,10 +326,12 @@ impl State {
             Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } => {
                 Illegal::NotNow { due: Due::Chance }
             }
-            Phase::Auction(_) | Phase::Actions(_) if self.turn() == Turn::Chance && player == self.actor => {
+            Phase::Auction(_) | Phase::Keep { .. } | Phase::Actions(_)
+                if self.turn() == Turn::Chance && player == self.actor =>
+            {
                 Illegal::NotNow { due: Due::Chance }
             }
-            Phase::Auction(_) | Phase::Actions(_) => Illegal::NotYourTurn,
+            Phase::Auction(_) | Phase::Keep { .. } | Phase::Actions(_) => Illegal::NotYourTurn,
         }
     }
 

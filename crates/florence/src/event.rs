@@ -144,6 +144,24 @@ pub enum Event {
         /// Which type.
         landscape: Landscape,
     },
+    /// Of the objects laid aside a seat keeps this one.
+    KeepsObject {
+        /// Who.
+        player: Player,
+        /// Which.
+        object: Object,
+        /// What it pays: its highest bid of the round.
+        price: i32,
+    },
+    /// An object that was laid aside leaves the game.
+    Discards {
+        /// Who had won it.
+        player: Player,
+        /// Which.
+        object: Object,
+    },
+    /// The freedom that nobody has introduced leaves the game.
+    FreedomLeaves(Freedom),
     /// Florins come or go.
     Florins {
         /// Whose.

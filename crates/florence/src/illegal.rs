@@ -24,6 +24,8 @@ pub enum Due {
     Place(Tile),
     /// The type of the landscape just won is chosen.
     Landscape,
+    /// One of the objects laid aside is kept.
+    KeepObject,
     /// One of the cards seen is kept.
     Keep(Stack),
     /// The cards not kept go under the stack.
@@ -98,6 +100,17 @@ pub enum Illegal {
         /// What the seat could raise.
         liquid: i32,
     },
+    /// The florins in hand do not reach the bid; prestige is to be sold before it is made.
+    SellFirst {
+        /// The bid.
+        price: i32,
+        /// The florins in hand.
+        florins: i32,
+    },
+    /// The florins in hand are enough for the next bid.
+    NothingToSell,
+    /// The object was not won by this seat in this round.
+    NotWon(Object),
     /// Another tile is to be placed.
     WrongTile {
         /// The tile that is to be placed.

@@ -20,9 +20,9 @@ use crate::illegal::Illegal;
 use crate::state::State;
 
 /// The words with which an action begins.
-pub(crate) const VERBS: [&str; 19] = [
+pub(crate) const VERBS: [&str; 20] = [
     "return", "name", "decline", "raise", "pass", "buy", "place", "keep", "under", "as", "recruit", "later",
-    "work", "bonus", "exchange", "build", "take", "freedom", "end",
+    "work", "bonus", "exchange", "build", "take", "freedom", "end", "sell",
 ];
 
 /// The words with which an outcome begins.
@@ -123,6 +123,8 @@ pub fn write_action(edition: &Edition, action: Action) -> String {
         Action::TakeBonus => "take bonus".to_owned(),
         Action::Introduce(freedom) => format!("freedom {freedom}"),
         Action::End => "end".to_owned(),
+        Action::KeepObject(object) => format!("keep {object}"),
+        Action::Sell => "sell".to_owned(),
         Action::TakeLandscape(landscape) => format!("take {landscape}"),
     }
 }

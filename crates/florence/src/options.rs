@@ -21,6 +21,7 @@ const DRAWN: &str = "drawn";
 const TWO: &str = "two-players";
 const OFFICIAL: &str = "official";
 const HARDER: &str = "harder";
+const CZECH: &str = "czech";
 /// The seats as values, in order.
 const SEATS: [&str; MOST_PLAYERS] = ["A", "B", "C", "D", "E"];
 
@@ -40,7 +41,11 @@ const OPTIONS: [OptionSpec; 3] = [
     },
     OptionSpec {
         key: TWO,
-        values: &[OptionValue::new(OFFICIAL), OptionValue::new(HARDER).with_seats(2)],
+        values: &[
+            OptionValue::new(OFFICIAL),
+            OptionValue::new(HARDER).with_seats(2),
+            OptionValue::new(CZECH).with_seats(2),
+        ],
         default: OFFICIAL,
     },
 ];
@@ -79,7 +84,11 @@ impl Setup for State {
         let cash = if chosen.value(CASH) == OPEN { Cash::Open } else { Cash::Secret };
         let given = SEATS.iter().position(|&seat| seat == chosen.value(START));
         let start = given.map_or(StartPlayer::Drawn, |seat| StartPlayer::Given(Player::new(seat)));
-        let two = if chosen.value(TWO) == HARDER { ForTwo::Harder } else { ForTwo::Official };
+        let two = match chosen.value(TWO) {
+            HARDER => ForTwo::Harder,
+            CZECH => ForTwo::Czech,
+            _ => ForTwo::Official,
+        };
         Config::of(Choice::base(edition, seats, cash).for_two(two), start)
             .map_err(|fault| Refused { option: None, message: fault.to_string() })
     }
@@ -107,6 +116,7 @@ impl Setup for State {
             let two = match config.rules().choice.two {
                 ForTwo::Official => OFFICIAL,
                 ForTwo::Harder => HARDER,
+                ForTwo::Czech => CZECH,
             };
             options.push((TWO, two));
         }

@@ -78,6 +78,7 @@ fn candidates(state: &State, player: Player) -> Vec<Action> {
     match state.due() {
         Due::Name => lots.map(Action::Name).collect(),
         Due::Bid => vec![Action::Raise],
+        Due::KeepObject => Vec::new(),
         Due::LastPurchase => lots.map(Action::Buy).collect(),
         Due::Place(tile) => {
             let shape = state.rules.edition.shape(tile);

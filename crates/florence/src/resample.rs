@@ -6,7 +6,7 @@
 
 use kernel::{Player, Rng};
 
-use crate::ids::{Card, CardSet, Stack};
+use crate::ids::{Card, CardSet, Object, Stack};
 use crate::memory::Memory;
 use crate::state::{Pending, State};
 
@@ -58,6 +58,15 @@ impl State {
             }
             for (&slot, &card) in slots.iter().zip(&cards) {
                 world.put(slot, card);
+            }
+        }
+        // The card laid aside is one of those in the hand of whoever won it.
+        if let Some(sale) = self.sales.of(Object::Prestige).filter(|sale| sale.buyer != viewer)
+            && self.aside.is_some()
+        {
+            let held = world.hidden_hand(sale.buyer, Stack::Prestige);
+            if !held.is_empty() {
+                world.aside = Some(held.nth(rng.below(held.len() as u32) as usize));
             }
         }
         for player in self.seats.seats().filter(|&player| player != viewer) {

@@ -17,6 +17,8 @@ use crate::ids::{Freedom, Object};
 pub enum Stage {
     /// Phase A: every player buys one object at most.
     Auction,
+    /// Of the objects won every player keeps one.
+    Keep,
     /// Phase B: every player takes a turn.
     Actions,
 }
@@ -65,6 +67,12 @@ pub struct Rules {
     pub freedoms: [u8; Freedom::COUNT],
     /// For so many types, drawn at the set-up, one tile more is in the game.
     pub freedoms_drawn: u8,
+    /// Objects that each player may win in a round. If there are more than one, they are laid aside, and one is kept and paid.
+    pub objects_each: usize,
+    /// Whether a bid needs the florins in hand, so that prestige is sold by an act of its own before it.
+    pub bids_in_florins: bool,
+    /// Whether the last freedom leaves the game once every player has introduced one.
+    pub last_freedom_leaves: bool,
     /// The parts of a round, in order.
     pub stages: &'static [Stage],
     /// What is sold in the auction, in the order of the rulebook.
@@ -75,6 +83,8 @@ pub struct Rules {
 
 /// The rounds of the base game.
 const BASE_ROUND: &[Stage] = &[Stage::Auction, Stage::Actions];
+/// The rounds of the Czech game for two.
+const ROUND_OF_TWO_LOTS: &[Stage] = &[Stage::Auction, Stage::Keep, Stage::Actions];
 /// The objects of the base game.
 const SEVEN_OBJECTS: &[Object] = &[
     Object::Forest,
@@ -107,6 +117,9 @@ impl Rules {
             supply,
             freedoms: [each; Freedom::COUNT],
             freedoms_drawn: 0,
+            objects_each: 1,
+            bids_in_florins: false,
+            last_freedom_leaves: false,
             stages: BASE_ROUND,
             lots: SEVEN_OBJECTS,
             for_sale: 0,
@@ -120,16 +133,24 @@ impl Rules {
 
     /// What is different with two players (section 9).
     fn for_two(&mut self, two: ForTwo) {
+        self.freedoms = [1; Freedom::COUNT];
+        let drawn = match two {
+            ForTwo::Official => 2,
+            ForTwo::Harder => 1,
+            ForTwo::Czech => {
+                self.objects_each = 2;
+                self.bids_in_florins = true;
+                self.last_freedom_leaves = true;
+                self.stages = ROUND_OF_TWO_LOTS;
+                return;
+            }
+        };
+        self.freedoms_drawn = drawn;
         self.supply.florins = FLORINS_OF_TWO;
         self.rates.opening_bid = OPENING_BID_OF_TWO;
         // The uncontested price is the opening bid (ruling A23).
         self.rates.uncontested_price = OPENING_BID_OF_TWO;
         self.lots = FIVE_OBJECTS;
-        self.freedoms = [1; Freedom::COUNT];
-        self.freedoms_drawn = match two {
-            ForTwo::Official => 2,
-            ForTwo::Harder => 1,
-        };
     }
 }
 

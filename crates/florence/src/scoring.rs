@@ -15,8 +15,25 @@ impl State {
         if liquid < price { Err(Illegal::CannotPay { price, liquid }) } else { Ok(()) }
     }
 
+    /// Whether `player` may bid so much: where bids need the florins in hand, prestige is sold before (ruling B12).
+    pub(crate) fn check_bid(&self, player: Player, price: i32) -> Result<(), Illegal> {
+        self.check_price(player, price)?;
+        let florins = self.seats[player].florins;
+        if self.rules.bids_in_florins && florins < price {
+            return Err(Illegal::SellFirst { price, florins });
+        }
+        Ok(())
+    }
+
     /// Pays a price, selling as little prestige as is needed (rulings A5 to A7).
     pub(crate) fn pay(&mut self, player: Player, price: i32, term: Term, events: &mut Events<Event>) {
+        self.raise_florins(player, price, events);
+        self.seats[player].florins -= price;
+        events.tell(Audience::Everyone, || Event::Florins { player, receipt: Receipt::of(term, -price) });
+    }
+
+    /// Sells as much prestige as is missing for a price.
+    pub(crate) fn raise_florins(&mut self, player: Player, price: i32, events: &mut Events<Event>) {
         let rate = self.rules.rates.florins_per_prestige_sold;
         let seat = &mut self.seats[player];
         let missing = price - seat.florins;
@@ -33,8 +50,6 @@ impl State {
                 receipt: Receipt::of(Term::PrestigeSold, sold * rate),
             });
         }
-        seat.florins -= price;
-        events.tell(Audience::Everyone, || Event::Florins { player, receipt: Receipt::of(term, -price) });
     }
 
     /// Gives prestige and tells why.

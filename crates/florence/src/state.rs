@@ -22,6 +22,8 @@ pub struct State {
     pub(crate) actor: Player,
     /// What was sold in this round, by [`Object::index`].
     pub(crate) sales: Sales,
+    /// The prestige card that belongs to an object laid aside: it is in the hand of whoever won it.
+    pub(crate) aside: Option<Card>,
     pub(crate) stock: Stock,
     /// Components out of the game: freedoms that were not drawn, and what a position leaves out.
     pub(crate) away: Stock,
@@ -51,6 +53,8 @@ pub(crate) enum Phase {
     Choose { owing: PlayerSet },
     /// Phase A.
     Auction(Auction),
+    /// Of the objects laid aside each seat keeps one; these seats have.
+    Keep { done: PlayerSet },
     /// Phase B.
     Actions(TurnOf),
     /// The prestige cards have been scored.
@@ -132,9 +136,15 @@ impl Sales {
         !self.sold
     }
 
-    /// Whether the seat has bought in this round.
-    pub(crate) fn bought(&self, player: Player) -> bool {
-        Object::ALL.into_iter().filter_map(|object| self.of(object)).any(|sale| sale.buyer == player)
+    /// How many objects the seat has bought in this round.
+    pub(crate) fn bought(&self, player: Player) -> usize {
+        self.by(player).count()
+    }
+
+    /// What the seat has bought in this round, and for how much.
+    pub(crate) fn by(&self, player: Player) -> impl Iterator<Item = (Object, i32)> {
+        let sold = Object::ALL.into_iter().filter_map(|object| Some((object, self.of(object)?)));
+        sold.filter(move |(_, sale)| sale.buyer == player).map(|(object, sale)| (object, sale.price))
     }
 }
 

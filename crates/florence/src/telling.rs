@@ -71,6 +71,8 @@ impl Told for State {
             | Event::Raises { player, .. }
             | Event::Wins { player, .. }
             | Event::TakesLandscape { player, .. }
+            | Event::KeepsObject { player, .. }
+            | Event::Discards { player, .. }
             | Event::Florins { player, .. }
             | Event::Prestige { player, .. }
             | Event::Places { player, .. }
@@ -86,7 +88,10 @@ impl Told for State {
             | Event::Introduces { player, .. }
             | Event::BestWork { player, .. }
             | Event::Shows { player, .. } => Some(*player),
-            Event::FreedomDrawn(_) | Event::RoundBegins { .. } | Event::Ends { .. } => None,
+            Event::FreedomDrawn(_)
+            | Event::FreedomLeaves(_)
+            | Event::RoundBegins { .. }
+            | Event::Ends { .. } => None,
         }
     }
 

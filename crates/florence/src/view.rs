@@ -140,6 +140,8 @@ pub struct OwnView {
     pub not_held: Vec<(Player, CardSet)>,
     /// Cards that the viewer has put under a stack and that are no longer on top of it.
     pub met: CardSet,
+    /// The prestige card of an object that was won and laid aside.
+    pub aside: Option<Card>,
     /// For each profession card in hand, what its work would be worth now without bonus cards, term by term.
     pub works: Vec<(Card, Receipt<Term>)>,
     /// For each bonus card in hand, what it would add to a work now.
@@ -182,6 +184,7 @@ impl View {
                 | Phase::Freedoms { .. }
                 | Phase::Deal { .. }
                 | Phase::Choose { .. }
+                | Phase::Keep { .. }
                 | Phase::Actions(_)
                 | Phase::Over => None,
             },
@@ -197,6 +200,7 @@ impl View {
                 | Phase::Deal { .. }
                 | Phase::Choose { .. }
                 | Phase::Auction(_)
+                | Phase::Keep { .. }
                 | Phase::Over => None,
             },
             work: match state.pending {
@@ -249,6 +253,7 @@ impl GameView for View {
             (Turn::Over, _, _) => "end",
             (_, _, 0) => "set-up",
             (_, Some(_), _) => "auction",
+            _ if self.due == Due::KeepObject => "auction",
             (_, None, _) => "actions",
         }
     }
@@ -294,6 +299,7 @@ impl OwnView {
             under: state.under.map(|under| under.as_slice().iter().map(known).collect()),
             not_held: others.map(|other| (other, memory.not_held(player, other))).collect(),
             met: memory.met,
+            aside: state.aside.filter(|&card| hand.contains(card)),
             works: hand.of(Stack::Profession).iter().map(work).collect(),
             bonus: hand
                 .of(Stack::Bonus)

@@ -54,6 +54,11 @@ fn two_players_with_fewer_freedoms_and_open_cash_obey_the_laws() {
 }
 
 #[test]
+fn two_players_by_the_czech_rules_obey_the_laws() {
+    obeyed(RulesChoice::base(edition::bottega(), 2, Cash::Secret).for_two(ForTwo::Czech), 26);
+}
+
+#[test]
 fn three_players_with_secret_cash_obey_the_laws() {
     laws(3, Cash::Secret);
 }

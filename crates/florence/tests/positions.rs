@@ -1,6 +1,6 @@
 //! A position says all of a game: what is written of any game that can be reached is read back as that game.
 
-use florence::{Cash, Config, StartPlayer, State, edition};
+use florence::{Cash, Config, ForTwo, RulesChoice, StartPlayer, State, edition};
 use kernel::scan::Line;
 use kernel::{Events, Game, Player, Referee, Rng, Viewer};
 use kernel_testing::{random_step, walk};
@@ -17,9 +17,12 @@ fn read(config: &Config, text: &str) -> Result<State, String> {
 
 #[test]
 fn every_position_of_random_games_survives_being_written() {
-    for players in 3..=5 {
-        for start in [StartPlayer::Drawn, StartPlayer::Given(Player::new(2))] {
-            let config = config(players, start);
+    let by = [ForTwo::Official, ForTwo::Harder, ForTwo::Czech].map(|two| (2, two));
+    let tables = by.into_iter().chain((3..=5).map(|players| (players, ForTwo::Official)));
+    for (players, two) in tables {
+        for start in [StartPlayer::Drawn, StartPlayer::Given(Player::new(1))] {
+            let choice = RulesChoice::base(edition::bottega(), players, Cash::Secret).for_two(two);
+            let config = Config::of(choice, start).expect("a choice that goes together");
             for game in 0..8 {
                 walk::<State>(&config, &mut Rng::stream(20 + players as u64, game), |state, rng| {
                     let text = state.write_position();

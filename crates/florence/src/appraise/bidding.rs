@@ -22,7 +22,17 @@ pub(super) fn appraise(
 ) {
     let rates = &scene.rules.rates;
     let active = auction.active.len() as i32;
-    let buy = |object, price| outlook(scene, &estate.with_object(scene, object, price)) + scene.lore.fever[0];
+    // Where one of several objects is kept, the best of them is, and the highest bid is paid for it.
+    let won = || scene.world.sales.by(scene.player);
+    let best_won = |least: i32| {
+        let price = won().map(|(_, bid)| bid).fold(least, i32::max);
+        won().map(|(object, _)| outlook(scene, &estate.with_object(scene, object, price))).max()
+    };
+    let buy = |object, price: i32| {
+        let paid = won().map(|(_, bid)| bid).fold(price, i32::max);
+        let this = outlook(scene, &estate.with_object(scene, object, paid));
+        this.max(best_won(price).unwrap_or(HOPELESS)) + scene.lore.fever[0]
+    };
     for &action in actions {
         let choice = if let Action::Name(object) = action {
             buy(object, price(scene, object, active - 1))
@@ -31,9 +41,17 @@ pub(super) fn appraise(
         } else if let (Action::Raise, Some(lot)) = (action, auction.lot) {
             buy(lot.object, lot.bid + rates.increment)
         } else if action == Action::Pass {
-            without(scene, estate, auction)
+            without(scene, estate, auction).max(best_won(0).unwrap_or(HOPELESS))
+        } else if action == Action::Sell {
+            // It is sold for the bid that follows, which comes out a little better without a sale.
+            let next = auction.lot.map_or(rates.opening_bid, |lot| lot.bid + rates.increment);
+            let lots = Object::ALL.into_iter().filter(|&object| match auction.lot {
+                Some(lot) => lot.object == object,
+                None => is_open(scene, object),
+            });
+            lots.map(|object| buy(object, next)).max().unwrap_or(HOPELESS) - 1
         } else {
-            nothing(scene, estate)
+            best_won(0).unwrap_or_else(|| nothing(scene, estate))
         };
         worth.push(choice);
     }

@@ -56,6 +56,7 @@ impl Estate {
             | Phase::Deal { .. }
             | Phase::Choose { .. }
             | Phase::Auction(_)
+            | Phase::Keep { .. }
             | Phase::Over => {
                 if is_to_act(state, player) {
                     full
@@ -67,7 +68,7 @@ impl Estate {
         let buys = match &state.phase {
             Phase::Auction(auction) => auction.active.contains(player),
             Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } | Phase::Choose { .. } => true,
-            Phase::Actions(_) | Phase::Over => false,
+            Phase::Keep { .. } | Phase::Actions(_) | Phase::Over => false,
         };
         let mut estate = Estate {
             florins: seat.florins,

@@ -133,7 +133,8 @@ pub(super) fn is_to_act(world: &State, player: Player) -> bool {
         | Phase::Freedoms { .. }
         | Phase::Deal { .. }
         | Phase::Choose { .. }
-        | Phase::Auction(_) => true,
+        | Phase::Auction(_)
+        | Phase::Keep { .. } => true,
         Phase::Actions(turn) => {
             let players = world.seats.players();
             let after_start = |seat: Player| (seat.seat() + players - world.start.seat()) % players;

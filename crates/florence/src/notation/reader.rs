@@ -101,6 +101,12 @@ impl Reader<'_, '_> {
                 out.push(Action::Place(self.placement(tile)?));
             }
             "keep" => {
+                let known = Object::ALL.map(|object| (object, object.word()));
+                let names = names::objects(self.edition);
+                if let Some(object) = self.scan.take_name(known.into_iter().chain(names)) {
+                    out.push(Action::KeepObject(object));
+                    return Ok(verb);
+                }
                 out.push(Action::Keep(self.card(None)?));
                 self.order(out)?;
             }
@@ -127,6 +133,7 @@ impl Reader<'_, '_> {
             "build" => self.build(out)?,
             "take" => out.push(self.taking()?),
             "freedom" => out.push(Action::Introduce(self.freedom()?)),
+            "sell" => out.push(Action::Sell),
             _ => out.push(Action::End),
         }
         Ok(verb)

@@ -24,6 +24,9 @@ reasons! { Illegal {
     Illegal::NoRoom(_) => "no-room": "the tile fits nowhere in the principality, however it is turned",
     Illegal::NoLandscapeFits => "no-landscape-fits": "no landscape that is left fits into the principality, however it is turned",
     Illegal::CannotPay { .. } => "cannot-pay": "florins and prestige together do not reach the price",
+    Illegal::SellFirst { .. } => "sell-first": "the florins in hand do not reach the bid, and prestige is to be sold before it is made",
+    Illegal::NothingToSell => "nothing-to-sell": "the florins in hand are enough for the next bid",
+    Illegal::NotWon(_) => "not-won": "the object was not won by this player in this round",
     Illegal::WrongTile { .. } => "wrong-tile": "another tile is to be placed first",
     Illegal::Outside => "outside": "the tile would reach beyond the principality, or the cell is not on the board",
     Illegal::Covers { .. } => "covers": "the tile would cover another tile or the palazzo",
@@ -79,6 +82,13 @@ pub fn explain(edition: &Edition, illegal: &Illegal, name: &dyn Fn(Player) -> St
         Illegal::NoRoom(blocked) => format!("no room for {}, however it is turned", a(&tile(blocked))),
         Illegal::NoLandscapeFits => "no room for any landscape that is left, however it is turned".to_owned(),
         Illegal::CannotPay { price, liquid } => format!("needs {price} florins; {liquid} can be raised"),
+        Illegal::SellFirst { price, florins } => {
+            format!("needs {price} florins and has {florins}; prestige is to be sold first")
+        }
+        Illegal::NothingToSell => {
+            "has the florins for the next bid; no more prestige is sold than needed".to_owned()
+        }
+        Illegal::NotWon(object) => format!("has not won the {} in this round", object_name(edition, object)),
         Illegal::WrongTile { due } => format!("the {} is to be placed first", tile(due)),
         Illegal::Outside => "reaches beyond the principality".to_owned(),
         Illegal::Covers { cell, by } => format!("covers the {} at {cell}", occupant_name(edition, by)),
@@ -137,6 +147,7 @@ fn not_now(edition: &Edition, due: Due) -> String {
         Due::LastPurchase => "now the last player buys an object or declines".to_owned(),
         Due::Place(tile) => format!("the {} is to be placed first", tile_name(edition, tile)),
         Due::Landscape => "the type of the landscape just won is to be chosen first".to_owned(),
+        Due::KeepObject => "one of the objects laid aside is to be kept first".to_owned(),
         Due::Keep(stack) => format!("one of the {}s seen is to be kept first", stack_name(stack)),
         Due::Under(stack) => format!("the other {}s are to go under the stack first", stack_name(stack)),
         Due::Recruit => "the recruiting card just won is to be used or kept for later first".to_owned(),

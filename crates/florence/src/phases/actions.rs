@@ -81,6 +81,8 @@ pub(crate) fn check(state: &State, turn: &TurnOf, action: Action) -> Result<(), 
         | Action::Later
         | Action::Bonus(_)
         | Action::TakeLandscape(_)
+        | Action::KeepObject(_)
+        | Action::Sell
         | Action::Exchange(_) => Err(Illegal::NotNow { due: Due::Menu }),
     }
 }
@@ -128,6 +130,21 @@ pub(crate) fn introduce(state: &mut State, player: Player, freedom: Freedom, eve
     state.stock.freedoms[freedom.index()] -= 1;
     state.seats[player].freedoms |= 1 << freedom.index();
     events.tell(Audience::Everyone, || Event::Introduces { player, freedom });
+    if state.rules.last_freedom_leaves && state.seats.iter().all(|(_, seat)| seat.freedoms.count_ones() == 1)
+    {
+        take_away_freedoms(state, events);
+    }
+}
+
+/// The freedoms that are left leave the game.
+fn take_away_freedoms(state: &mut State, events: &mut Events<Event>) {
+    for freedom in Freedom::ALL {
+        let left = std::mem::take(&mut state.stock.freedoms[freedom.index()]);
+        state.away.freedoms[freedom.index()] += left;
+        if left > 0 {
+            events.tell(Audience::Everyone, || Event::FreedomLeaves(freedom));
+        }
+    }
 }
 
 /// Ends the turn; after the last one the stage is over.

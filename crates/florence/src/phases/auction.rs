@@ -2,7 +2,7 @@
 
 use kernel::{Audience, Events, Player, PlayerSet};
 
-use super::landscape;
+use super::{keep_one, landscape};
 use crate::action::Action;
 use crate::event::{Event, Source, Term};
 use crate::ids::{Building, Landscape, Object, Stack, Tile};
@@ -33,6 +33,7 @@ pub(crate) fn legal(state: &State, auction: &Auction, player: Player, out: &mut 
             out.push(Action::Raise);
         }
         out.push(Action::Pass);
+        out.extend(check_sell(state, auction, player).is_ok().then_some(Action::Sell));
         return;
     }
     let last = auction.active.len() == 1;
@@ -40,13 +41,14 @@ pub(crate) fn legal(state: &State, auction: &Auction, player: Player, out: &mut 
     if last {
         out.push(Action::Decline);
     }
-    if state.check_price(player, price).is_ok() {
+    if state.check_bid(player, price).is_ok() {
         let named = |object| if last { Action::Buy(object) } else { Action::Name(object) };
         out.extend(Object::among(to_be_had(state, player)).map(named));
     }
     if !last {
         out.push(Action::Decline);
     }
+    out.extend(check_sell(state, auction, player).is_ok().then_some(Action::Sell));
 }
 
 pub(crate) fn check(state: &State, auction: &Auction, player: Player, action: Action) -> Result<(), Illegal> {
@@ -54,6 +56,7 @@ pub(crate) fn check(state: &State, auction: &Auction, player: Player, action: Ac
     match (auction.lot, action) {
         (Some(lot), Action::Raise) => check_raise(state, player, &lot),
         (Some(_), Action::Pass) | (None, Action::Decline) => Ok(()),
+        (Some(_) | None, Action::Sell) if state.rules.bids_in_florins => check_sell(state, auction, player),
         (None, Action::Name(object)) if !last => {
             check_object(state, player, object, opening_price(state, last))
         }
@@ -101,6 +104,7 @@ pub(crate) fn decline(state: &mut State, player: Player, events: &mut Events<Eve
     let auction = under_way(&mut state.phase);
     leave(auction, player);
     state.actor = auction.namer;
+    name_next(state);
 }
 
 /// Buys without contest.
@@ -122,7 +126,7 @@ fn lot(phase: &mut Phase) -> &mut Lot {
 /// Why `player`, who does not decide, may not do this during an auction.
 pub(crate) fn why_silent(state: &State, auction: &Auction, player: Player, action: Action) -> Illegal {
     match action {
-        Action::Name(_) | Action::Decline | Action::Raise | Action::Pass | Action::Buy(_) => {
+        Action::Name(_) | Action::Decline | Action::Raise | Action::Pass | Action::Buy(_) | Action::Sell => {
             why_out(state, auction, player)
         }
         Action::Return(_)
@@ -140,13 +144,14 @@ pub(crate) fn why_silent(state: &State, auction: &Auction, player: Player, actio
         | Action::TakeBonus
         | Action::Introduce(_)
         | Action::TakeLandscape(_)
+        | Action::KeepObject(_)
         | Action::End => Illegal::NotYourTurn,
     }
 }
 
 /// Why `player`, who does not decide, has nothing to say in this auction.
 pub(crate) fn why_out(state: &State, auction: &Auction, player: Player) -> Illegal {
-    if state.sales.bought(player) {
+    if state.sales.bought(player) >= state.rules.objects_each {
         return Illegal::BoughtThisRound;
     }
     if !auction.active.contains(player) {
@@ -213,7 +218,7 @@ pub(crate) fn check_acquirable(
     object: Object,
     price: i32,
 ) -> Result<(), Illegal> {
-    state.check_price(player, price)?;
+    state.check_bid(player, price)?;
     let limit = state.rules.supply.builders_per_player;
     if object == Object::Builder && state.seats[player].builders >= limit {
         return Err(Illegal::BuilderLimit { limit });
@@ -230,11 +235,18 @@ pub(crate) fn check_acquirable(
 /// Sells the object: the buyer pays, takes it, and is done for the phase (section 5.1).
 fn sell(state: &mut State, object: Object, player: Player, price: i32, events: &mut Events<Event>) {
     events.tell(Audience::Everyone, || Event::Wins { player, object, price });
-    state.pay(player, price, Term::Bid(object), events);
     state.sales.record(object, Sale { buyer: player, price });
-    let auction = under_way(&mut state.phase);
-    auction.lot = None;
-    leave(auction, player);
+    under_way(&mut state.phase).lot = None;
+    if state.rules.objects_each > 1 {
+        if state.sales.bought(player) >= state.rules.objects_each {
+            leave(under_way(&mut state.phase), player);
+        }
+        state.actor = player;
+        keep_one::lay_aside(state, object, player, events);
+        return name_next(state);
+    }
+    state.pay(player, price, Term::Bid(object), events);
+    leave(under_way(&mut state.phase), player);
     // The buyer decides next if the object asks for it; `rules::settle` hands over to the namer otherwise.
     state.actor = player;
     take(state, object, player, events);
@@ -248,8 +260,43 @@ fn leave(auction: &mut Auction, player: Player) {
     }
 }
 
+/// Where several objects are won by each, who names next depends on who has won less.
+fn name_next(state: &mut State) {
+    if let Phase::Auction(auction) = state.phase
+        && state.rules.objects_each > 1
+    {
+        let namer = keep_one::namer(state, &auction);
+        under_way(&mut state.phase).namer = namer;
+    }
+}
+
+/// Whether prestige may be sold for the next bid: only what it needs, and only if that is enough.
+fn check_sell(state: &State, auction: &Auction, player: Player) -> Result<(), Illegal> {
+    if !state.rules.bids_in_florins {
+        return Err(Illegal::NotNow { due: due(auction) });
+    }
+    let price = next_bid(state, auction);
+    if state.seats[player].florins >= price {
+        return Err(Illegal::NothingToSell);
+    }
+    state.check_price(player, price)
+}
+
+/// What the next bid or the purchase without contest would be.
+fn next_bid(state: &State, auction: &Auction) -> i32 {
+    let opening = opening_price(state, auction.active.len() == 1);
+    auction.lot.map_or(opening, |lot| lot.bid + state.rules.rates.increment)
+}
+
+/// Sells what the next bid needs.
+pub(crate) fn sell_prestige(state: &mut State, player: Player, events: &mut Events<Event>) {
+    let auction = *under_way(&mut state.phase);
+    let price = next_bid(state, &auction);
+    state.raise_florins(player, price, events);
+}
+
 /// What the winner does at once.
-fn take(state: &mut State, object: Object, player: Player, events: &mut Events<Event>) {
+pub(crate) fn take(state: &mut State, object: Object, player: Player, events: &mut Events<Event>) {
     let rates = &state.rules.rates;
     let (second, third) = (rates.second_builder, rates.third_builder);
     match object {

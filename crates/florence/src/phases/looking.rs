@@ -57,6 +57,10 @@ pub(crate) fn keep(state: &mut State, player: Player, card: Card, events: &mut E
     (look.kept, look.from_bag) = (true, 0);
     look.take(card);
     state.seats[player].hand.insert(card);
+    // What is won in the auction is laid aside with its card where one of several objects is kept.
+    if look.stack == Stack::Prestige && state.rules.objects_each > 1 {
+        state.aside = Some(card);
+    }
     events.tell(Audience::Only(player), || Event::Keeps { player, card });
     let (stack, under) = (look.stack, look.seen.len() as u8);
     events.tell(Audience::Others(player), || Event::KeepsOne { player, stack, under });

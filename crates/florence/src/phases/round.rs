@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::rules::Stage;
 use crate::state::{Sales, State};
 
-use super::{actions, auction};
+use super::{actions, auction, keep_one};
 
 /// Begins the next round with its first stage.
 pub(crate) fn begin(state: &mut State, events: &mut Events<Event>) {
@@ -27,6 +27,7 @@ pub(crate) fn after(state: &mut State, stage: Stage, events: &mut Events<Event>)
 fn enter(state: &mut State, place: usize, events: &mut Events<Event>) {
     match state.rules.stages.get(place) {
         Some(Stage::Auction) => auction::begin(state),
+        Some(Stage::Keep) => keep_one::begin(state, events),
         Some(Stage::Actions) => actions::begin_turn(state, state.start),
         None => end(state, events),
     }

@@ -2,13 +2,15 @@
 
 use kernel::{Player, PlayerSet};
 
-use super::clause::{PendingClause, TableClause};
+use super::clause::{PendingClause, SeatClause, TableClause};
 use super::phase::{one, stated_pending};
 use super::{Draft, pick};
 use crate::ids::{Landscape, Object, Stack, Tile};
-use crate::phases::auction as rules;
+use crate::phases::{auction as rules, keep_one};
+use crate::rules::Stage;
 use crate::state::{Auction, Lot, Pending, Phase, Sale};
 use crate::words::object_name;
+use positions::Place;
 
 /// The purchases of this round.
 pub(super) fn sales(draft: &mut Draft<'_>) {
@@ -20,11 +22,13 @@ pub(super) fn sales(draft: &mut Draft<'_>) {
             draft.fault(place, format!("the {called} is not sold in this game"));
         } else if draft.state.round == 0 {
             draft.fault(place, "nothing can be sold before round 1");
-        } else if draft.state.sales.bought(buyer) {
-            draft.fault(place, format!("{buyer} cannot have bought two objects in one round"));
+        } else if draft.state.sales.bought(buyer) >= draft.state.rules.objects_each {
+            let (most, too_many) = (draft.state.rules.objects_each, "objects in one round");
+            let number = if most == 1 { "two".to_owned() } else { format!("more than {most}") };
+            draft.fault(place, format!("{buyer} cannot have bought {number} {too_many}"));
         } else if price < rates.opening_bid.min(rates.uncontested_price) || price % 100 != 0 {
             draft.fault(place, format!("nothing can have been sold for {price}"));
-        } else if !owns(draft, buyer, object) {
+        } else if draft.state.rules.objects_each == 1 && !owns(draft, buyer, object) {
             draft.fault(place, format!("{buyer} cannot have bought the {called} in this round and own none"));
         } else {
             draft.state.sales.record(object, sale);
@@ -66,7 +70,7 @@ pub(super) fn settle(draft: &mut Draft<'_>, mut auction: Auction) {
     let (declined, declined_at) = declined.unwrap_or((PlayerSet::EMPTY, draft.at()));
     let players: Vec<Player> = draft.state.seats.seats().collect();
     for &player in &players {
-        if draft.state.sales.bought(player) {
+        if draft.state.sales.bought(player) >= draft.state.rules.objects_each {
             auction.active = auction.active.without(player);
             if declined.contains(player) {
                 draft.fault(declined_at, format!("{player} has bought and cannot have declined"));
@@ -91,6 +95,9 @@ pub(super) fn settle(draft: &mut Draft<'_>, mut auction: Auction) {
         auction.active.after(start).unwrap_or(draft.state.actor)
     };
     auction.namer = usual;
+    if draft.state.rules.objects_each > 1 {
+        auction.namer = keep_one::namer(&draft.state, &auction);
+    }
     if let Some((namer, place)) = one(draft.table(pick!(TableClause::Namer(namer) => *namer))) {
         auction.namer = namer;
         let last = auction.active.is_empty() && namer == draft.state.actor;
@@ -192,5 +199,68 @@ pub(super) fn only_in_auction(draft: &mut Draft<'_>) {
     ));
     for ((), place) in stray {
         draft.fault(place, "this belongs to the auction, and another phase is stated");
+    }
+}
+
+/// What was laid aside: the prestige card that belongs to an object, and who keeps one of two next.
+pub(super) fn aside(draft: &mut Draft<'_>) {
+    let players: Vec<Player> = draft.state.seats.seats().collect();
+    for player in players {
+        for (card, place) in draft.seat(player, pick!(SeatClause::Aside(card) => *card)) {
+            let won = draft.state.sales.of(Object::Prestige).is_some_and(|sale| sale.buyer == player);
+            if won && draft.state.rules.objects_each > 1 && draft.state.seats[player].hand.contains(card) {
+                draft.state.aside = Some(card);
+            } else {
+                draft.fault(
+                    place,
+                    format!("{player} cannot have laid a prestige card aside that is not won or not in hand"),
+                );
+            }
+        }
+    }
+    let sale = draft.state.sales.of(Object::Prestige).filter(|_| draft.state.rules.objects_each > 1);
+    let waiting = match draft.state.phase {
+        Phase::Auction(_) => sale,
+        Phase::Keep { done } => sale.filter(|sale| !done.contains(sale.buyer)),
+        _ => None,
+    };
+    let looking = matches!(draft.state.pending, Pending::Look(look) if !look.kept);
+    match waiting {
+        Some(sale) if draft.state.aside.is_none() && !looking => {
+            // Any will do where nothing is said.
+            let held = draft.state.seats[sale.buyer].hand.of(Stack::Prestige);
+            draft.state.aside = held.iter().next();
+            if held.is_empty() {
+                let buyer = sale.buyer;
+                draft.fault(
+                    draft.at(),
+                    format!("{buyer} has won a prestige card and must hold one: `{buyer} aside p01`"),
+                );
+            }
+        }
+        None if draft.state.aside.is_some() => {
+            draft.fault(draft.at(), "no object is laid aside here");
+        }
+        Some(_) | None => {}
+    }
+}
+
+/// Who keeps an object next, if the position is one where objects are kept.
+pub(super) fn keeping(draft: &mut Draft<'_>, done: PlayerSet, place: Place) {
+    if !draft.state.rules.stages.contains(&Stage::Keep) {
+        return draft.fault(place, "in this game nothing is laid aside and kept later");
+    }
+    if let Some(player) = done.iter().find(|&player| draft.state.sales.bought(player) == 0) {
+        draft.fault(place, format!("{player} has won nothing and cannot have kept it"));
+    }
+    if draft.state.pending != Pending::None {
+        if !done.contains(draft.state.actor) {
+            draft.fault(place, "whoever places or recruits here has kept the object");
+        }
+        return buyer(draft);
+    }
+    match keep_one::next(&draft.state, done) {
+        Some(player) if draft.state.sales.bought(player) > 1 => draft.state.actor = player,
+        Some(_) | None => draft.fault(place, "nobody has two objects of which one is to be kept"),
     }
 }

@@ -48,6 +48,7 @@ pub(crate) enum PhaseClause {
     Freedoms(u8),
     Choosing(PlayerSet),
     Auction,
+    Keep(PlayerSet),
     Turn { player: Player, actions: Option<u8>, taken: Option<u8>, introduced: Option<u8> },
     Over,
 }
@@ -63,6 +64,8 @@ pub(crate) enum SeatClause {
     Freedoms(Vec<Freedom>),
     Hand(Option<CardSet>),
     Shown(CardSet),
+    /// The prestige card of an object laid aside.
+    Aside(Card),
     Table(CardSet),
     RecruitingHand(u8),
     RecruitingTable(u8),
@@ -159,6 +162,7 @@ impl PhaseClause {
             PhaseClause::Freedoms(left) => format!("drawing freedoms {left}"),
             PhaseClause::Choosing(players) => format!("choosing{}", seats(players)),
             PhaseClause::Auction => "auction".to_owned(),
+            PhaseClause::Keep(players) => format!("kept{}", seats(players)),
             PhaseClause::Turn { player, actions, taken, introduced } => {
                 let mut text = format!("turn {player}");
                 for (word, count) in [("actions", actions), ("taken", taken), ("introduced", introduced)] {
@@ -195,6 +199,7 @@ impl SeatClause {
             SeatClause::Hand(None) => "hand hidden".to_owned(),
             SeatClause::Hand(Some(cards)) => format!("hand{}", set(*cards)),
             SeatClause::Shown(cards) => format!("shown{}", set(*cards)),
+            SeatClause::Aside(card) => format!("aside {}", card_word(edition, *card)),
             SeatClause::Table(cards) => format!("table{}", set(*cards)),
             SeatClause::RecruitingHand(count) => format!("recruiting {count}"),
             SeatClause::RecruitingTable(count) => format!("recruiting table {count}"),

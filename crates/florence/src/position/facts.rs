@@ -57,6 +57,11 @@ impl Sight for Eyes<'_> {
         if view.auction.is_some() {
             return Ok(PhaseClause::Auction);
         }
+        if let Some(state) = self.state()
+            && let Phase::Keep { done } = state.phase
+        {
+            return Ok(PhaseClause::Keep(done));
+        }
         if let Some(turn) = view.turn_of {
             let (mut actions, mut taken, mut introduced) =
                 (Some(turn.actions_left), Some(turn.professions_taken), Some(turn.freedoms_introduced));
@@ -76,9 +81,12 @@ impl Sight for Eyes<'_> {
         Ok(match self.all()?.phase {
             Phase::Freedoms { left } => PhaseClause::Freedoms(left),
             Phase::Deal { to } => PhaseClause::Dealing(to),
-            Phase::DrawStart | Phase::Choose { .. } | Phase::Auction(_) | Phase::Actions(_) | Phase::Over => {
-                PhaseClause::Drawing
-            }
+            Phase::DrawStart
+            | Phase::Choose { .. }
+            | Phase::Auction(_)
+            | Phase::Keep { .. }
+            | Phase::Actions(_)
+            | Phase::Over => PhaseClause::Drawing,
         })
     }
 

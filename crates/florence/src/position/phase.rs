@@ -23,7 +23,7 @@ pub(super) fn frame(draft: &mut Draft<'_>) {
         | PhaseClause::Freedoms(_)
         | PhaseClause::Dealing(_)
         | PhaseClause::Choosing(_) => (0, 0),
-        PhaseClause::Auction | PhaseClause::Turn { .. } => (1, rounds),
+        PhaseClause::Auction | PhaseClause::Keep(_) | PhaseClause::Turn { .. } => (1, rounds),
         PhaseClause::Over => (rounds, rounds),
     };
     let round = one(draft.table(pick!(TableClause::Round(round) => *round)));
@@ -54,6 +54,7 @@ pub(super) fn frame(draft: &mut Draft<'_>) {
             let active = PlayerSet::first(players);
             (Phase::Auction(Auction { active, namer: start, lot: None }), start)
         }
+        PhaseClause::Keep(done) => (Phase::Keep { done }, start),
         PhaseClause::Turn { player, .. } => {
             let turn = TurnOf { player, actions_left: 0, professions_taken: 0, freedoms_introduced: 0 };
             (Phase::Actions(turn), player)
@@ -77,7 +78,7 @@ pub(super) fn frame(draft: &mut Draft<'_>) {
 pub(super) fn pending(draft: &mut Draft<'_>) {
     let Some((player, clause, place)) = stated_pending(draft) else { return };
     match &draft.state.phase {
-        Phase::Auction(_) => draft.state.actor = player,
+        Phase::Auction(_) | Phase::Keep { .. } => draft.state.actor = player,
         Phase::Actions(turn) if turn.player == player => {}
         Phase::Actions(turn) => {
             let whose = turn.player;
@@ -92,7 +93,7 @@ pub(super) fn pending(draft: &mut Draft<'_>) {
                 .fault(place, format!("{player} cannot do this before the first or after the last round"));
         }
     }
-    let in_auction = matches!(draft.state.phase, Phase::Auction(_));
+    let in_auction = matches!(draft.state.phase, Phase::Auction(_) | Phase::Keep { .. });
     let fits = match &clause {
         PendingClause::Nothing => true,
         PendingClause::Places(Tile::Landscape(_)) | PendingClause::Chooses | PendingClause::Recruits => {
@@ -162,10 +163,12 @@ pub(super) fn settle(draft: &mut Draft<'_>) {
             setup(draft, place)
         }
         Phase::Auction(auction) => auction::settle(draft, auction),
+        Phase::Keep { done } => auction::keeping(draft, done, place),
         Phase::Actions(turn) => settle_turn(draft, turn, place),
         Phase::Over => {}
     }
     auction::only_in_auction(draft);
+    auction::aside(draft);
     match draft.state.pending {
         Pending::Look(look) => settle_look(draft, look),
         Pending::Work(work) => settle_work(draft, work),
@@ -197,6 +200,7 @@ fn setup(draft: &mut Draft<'_>, place: Place) {
             | Phase::DrawStart
             | Phase::Freedoms { .. }
             | Phase::Auction(_)
+            | Phase::Keep { .. }
             | Phase::Actions(_)
             | Phase::Over => (0, 0),
         };
@@ -312,6 +316,7 @@ fn best_works(draft: &mut Draft<'_>) {
             | Phase::Deal { .. }
             | Phase::Choose { .. }
             | Phase::Auction(_)
+            | Phase::Keep { .. }
             | Phase::Over => false,
         };
         if !had_turn {

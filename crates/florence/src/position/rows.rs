@@ -92,6 +92,7 @@ const TABLE: &[TableRow] = &[
     phase("dealing", "seat", |r| Ok(TableClause::Phase(PhaseClause::Dealing(r.seat()?)))),
     phase("choosing", "seats", |r| Ok(TableClause::Phase(PhaseClause::Choosing(r.seats()?)))),
     phase("auction", "", |_| Ok(TableClause::Phase(PhaseClause::Auction))),
+    phase("kept", "seats", |r| Ok(TableClause::Phase(PhaseClause::Keep(r.seats()?)))),
     phase("turn", "seat { ( \"actions\" | \"taken\" | \"introduced\" ) number }", turn),
     phase("over", "", |_| Ok(TableClause::Phase(PhaseClause::Over))),
     table(
@@ -274,6 +275,15 @@ const SEAT: &[SeatRow] = &[
         "cards",
         |r| Ok(SeatClause::Shown(set(r, None)?)),
         |eyes, of, _| Ok(SeatClause::Shown(eyes.seat(of).shown)),
+    ),
+    seat(
+        "aside",
+        "card",
+        |r| Ok(SeatClause::Aside(card(r, Some(Stack::Prestige))?)),
+        |eyes, of, _| match eyes.own(of).and_then(|own| own.aside) {
+            Some(card) => Ok(SeatClause::Aside(card)),
+            None => Err(Otherwise::Instead("nothing aside".to_owned())),
+        },
     ),
     seat(
         "table",

@@ -57,9 +57,12 @@ fn undrawn(draft: &Draft<'_>, thing: Thing) -> u32 {
     let drawn = match phase {
         Phase::DrawStart => 0,
         Phase::Freedoms { left } => rules.freedoms_drawn.saturating_sub(left),
-        Phase::Deal { .. } | Phase::Choose { .. } | Phase::Auction(_) | Phase::Actions(_) | Phase::Over => {
-            rules.freedoms_drawn
-        }
+        Phase::Deal { .. }
+        | Phase::Choose { .. }
+        | Phase::Auction(_)
+        | Phase::Keep { .. }
+        | Phase::Actions(_)
+        | Phase::Over => rules.freedoms_drawn,
     };
     u32::from(rules.freedoms_drawn > 0 && freedom.index() >= usize::from(drawn))
 }

@@ -1,7 +1,7 @@
 //! What there is a supply of, one list for counting, writing and reading it.
 
 use crate::edition::Edition;
-use crate::ids::{Building, Freedom, Landscape, Tile};
+use crate::ids::{Building, Freedom, Landscape, Object, Tile};
 use crate::principality::Principality;
 use crate::state::{Pending, State, Stock};
 use crate::words::{freedom_name, many, tile_name};
@@ -96,6 +96,19 @@ impl Thing {
             Thing::Jesters => seat.jesters,
             Thing::Builders => seat.builders,
             Thing::Recruiting => seat.recruiting_in_hand.saturating_add(seat.recruiting_on_table),
+        }
+    }
+
+    /// What the supply loses when the object leaves the game; a prestige card is counted with the cards.
+    pub(crate) const fn sold_as(object: Object) -> Option<Thing> {
+        match object {
+            Object::Forest => Some(Thing::Landscape(Landscape::Forest)),
+            Object::Lake => Some(Thing::Landscape(Landscape::Lake)),
+            Object::Park => Some(Thing::Landscape(Landscape::Park)),
+            Object::Jester => Some(Thing::Jesters),
+            Object::Builder => Some(Thing::Builders),
+            Object::Recruiting => Some(Thing::Recruiting),
+            Object::Prestige | Object::Landscape => None,
         }
     }
 

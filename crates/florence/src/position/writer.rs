@@ -43,6 +43,7 @@ fn table(state: &State) -> Vec<TableClause> {
         Phase::Deal { to } => PhaseClause::Dealing(to),
         Phase::Choose { owing } => PhaseClause::Choosing(owing),
         Phase::Auction(_) => PhaseClause::Auction,
+        Phase::Keep { done } => PhaseClause::Keep(done),
         Phase::Actions(turn) => PhaseClause::Turn {
             player: turn.player,
             actions: Some(turn.actions_left),
@@ -66,7 +67,9 @@ fn table(state: &State) -> Vec<TableClause> {
     if !state.spent.is_empty() {
         clauses.push(TableClause::Away(state.spent));
     }
-    for thing in Thing::all().filter(|thing| thing.of(&state.away) > 0) {
+    // Which freedoms were drawn is always said: a position that does not say it means the first ones.
+    let drawn = |thing: &Thing| matches!(thing, Thing::Freedom(_)) && state.rules.freedoms_drawn > 0;
+    for thing in Thing::all().filter(|thing| thing.of(&state.away) > 0 || drawn(thing)) {
         clauses.push(TableClause::Left(thing, thing.of(&state.stock)));
     }
     clauses
@@ -75,7 +78,8 @@ fn table(state: &State) -> Vec<TableClause> {
 fn bidding(state: &State, auction: &Auction) -> Vec<TableClause> {
     let mut clauses = vec![TableClause::Namer(auction.namer)];
     let silent = state.seats.seats().filter(|&player| !auction.active.contains(player));
-    let declined: PlayerSet = silent.filter(|&player| !state.sales.bought(player)).collect();
+    let full = state.rules.objects_each;
+    let declined: PlayerSet = silent.filter(|&player| state.sales.bought(player) < full).collect();
     if !declined.is_empty() {
         clauses.push(TableClause::Declined(declined));
     }
@@ -115,8 +119,9 @@ fn seat(state: &State, player: Player) -> Vec<Vec<SeatClause>> {
         (seat.recruiting_in_hand > 0, SeatClause::RecruitingHand(seat.recruiting_in_hand)),
         (seat.recruiting_on_table > 0, SeatClause::RecruitingTable(seat.recruiting_on_table)),
     ];
+    let aside = state.aside.filter(|&card| seat.hand.contains(card)).map(SeatClause::Aside);
     let tiles = seat.tiles.as_slice().iter().map(|laid| SeatClause::Lies(laid.placement()));
-    vec![purse, present(cards).collect(), tiles.collect(), memory(state, player)]
+    vec![purse, present(cards).chain(aside).collect(), tiles.collect(), memory(state, player)]
 }
 
 fn present<const N: usize>(clauses: [(bool, SeatClause); N]) -> impl Iterator<Item = SeatClause> {

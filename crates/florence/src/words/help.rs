@@ -24,6 +24,11 @@ pub fn rule_of_the_moment(rules: &Rules, minimum: i32, due: Due) -> String {
                 limits(rules)
             )
         }
+        Due::KeepObject => {
+            "Keep one of the two objects that you have won. You pay the higher of your two bids, whichever \
+             you keep; the other object leaves the game."
+                .to_owned()
+        }
         Due::Keep(stack) => {
             let card = stack_name(stack);
             format!(

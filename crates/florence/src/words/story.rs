@@ -48,6 +48,16 @@ pub fn narrate(edition: &Edition, event: &Event, name: &dyn Fn(Player) -> String
             let tile = tile_name(edition, Tile::Landscape(*landscape));
             format!("{} takes a {tile}", name(*player))
         }
+        Event::KeepsObject { player, object, price } => {
+            let object = object_name(edition, *object);
+            format!("{} keeps the {object} and pays {}, the highest own bid", name(*player), florins(*price))
+        }
+        Event::Discards { player, object } => {
+            format!("the {} that {} has won leaves the game", object_name(edition, *object), name(*player))
+        }
+        Event::FreedomLeaves(freedom) => {
+            format!("the {} leaves the game", freedom_name(edition, *freedom))
+        }
         Event::Florins { player, receipt } => money(edition, &name(*player), receipt),
         Event::Prestige { player, receipt } => prestige(edition, &name(*player), receipt),
         Event::Places { player, placement } => {

@@ -18,6 +18,7 @@ pub fn question(view: &View, prompt: &Prompt, scene: Scene<'_>) -> Asked<Action>
         Due::Bid => page.bid(),
         Due::Place(tile) => return placing::question(view, prompt, tile, scene),
         Due::Landscape => page.landscape(),
+        Due::KeepObject => page.keep_object(),
         Due::Keep(stack) => page.keep(stack),
         Due::Under(stack) => page.under(stack),
         Due::Recruit => page.recruit(),
@@ -93,6 +94,7 @@ impl Page<'_> {
                     let name = Line::styled(STRONG, format!("{:<16}", words::object(object)));
                     name.add(QUIET, brings(self.view, self.scene, object))
                 }
+                Action::Sell => Line::from("sell prestige for it"),
                 _ => Line::from("decline"),
             };
             self.choice(choice, words, 5);
@@ -123,6 +125,9 @@ impl Page<'_> {
                     }
                     .add(QUIET, format!("; `raise to {}` goes on raising", next + 300))
                 }
+                Action::Sell => {
+                    Line::styled(STRONG, "sell").add(QUIET, format!("  prestige for a bid of {next}"))
+                }
                 _ => Line::styled(STRONG, "pass").add(QUIET, format!("  you bid no more for this {name}")),
             };
             self.choice(choice, words, 5);
@@ -134,6 +139,16 @@ impl Page<'_> {
         for choice in &self.prompt.choices {
             if let Action::TakeLandscape(landscape) = choice.action {
                 let object = landscape.object();
+                let name = Line::styled(STRONG, format!("{:<16}", words::object(object)));
+                self.choice(choice, name.add(QUIET, brings(self.view, self.scene, object)), 5);
+            }
+        }
+    }
+
+    fn keep_object(&mut self) {
+        self.head("Which of your two objects do you keep? You pay the higher of your bids; the other one leaves the game.");
+        for choice in &self.prompt.choices {
+            if let Action::KeepObject(object) = choice.action {
                 let name = Line::styled(STRONG, format!("{:<16}", words::object(object)));
                 self.choice(choice, name.add(QUIET, brings(self.view, self.scene, object)), 5);
             }

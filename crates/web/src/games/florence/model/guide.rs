@@ -62,7 +62,7 @@ pub fn hint(facts: &Facts, picked: &Picked, read: u32) -> Option<Guide> {
                 fitting.insert(0, Guide::EndingTurn);
             }
         }
-        Due::Chance | Due::Nothing => {}
+        Due::KeepObject | Due::Chance | Due::Nothing => {}
     }
     fitting.into_iter().find(fresh)
 }

@@ -148,6 +148,8 @@ fn about(event: &Event) -> Option<Player> {
         | Event::Raises { player, .. }
         | Event::Wins { player, .. }
         | Event::TakesLandscape { player, .. }
+        | Event::KeepsObject { player, .. }
+        | Event::Discards { player, .. }
         | Event::Florins { player, .. }
         | Event::Prestige { player, .. }
         | Event::Places { player, .. }
@@ -163,6 +165,8 @@ fn about(event: &Event) -> Option<Player> {
         | Event::Introduces { player, .. }
         | Event::BestWork { player, .. }
         | Event::Shows { player, .. } => Some(*player),
-        Event::FreedomDrawn(_) | Event::RoundBegins { .. } | Event::Ends { .. } => None,
+        Event::FreedomDrawn(_) | Event::FreedomLeaves(_) | Event::RoundBegins { .. } | Event::Ends { .. } => {
+            None
+        }
     }
 }

@@ -247,6 +247,7 @@ pub fn wished(facts: &Facts, wishes: impl Fn(&Profession) -> bool) -> Option<Str
 pub fn choice_name(facts: &Facts, action: Action) -> String {
     match action {
         Action::TakeLandscape(landscape) => facts.tongue.tile(Tile::Landscape(landscape)),
+        Action::KeepObject(object) => facts.tongue.object(object),
         Action::Later => Deciding::Later.text(facts.tongue.lang).to_owned(),
         // What has a panel of its own is not asked for here; its notation is better than nothing.
         other => florence::write_action(&facts.view.edition, other),

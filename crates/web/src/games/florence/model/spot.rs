@@ -65,7 +65,10 @@ pub fn touched(event: &Event) -> Vec<Spot> {
         Event::Names { player, object, .. } | Event::Wins { player, object, .. } => {
             vec![seat(player), Spot::Object(object)]
         }
-        Event::FreedomDrawn(freedom) => vec![Spot::Freedom(freedom)],
+        Event::KeepsObject { player, object, .. } | Event::Discards { player, object } => {
+            vec![seat(player), Spot::Object(object)]
+        }
+        Event::FreedomLeaves(freedom) | Event::FreedomDrawn(freedom) => vec![Spot::Freedom(freedom)],
         Event::TakesLandscape { player, landscape } => {
             vec![seat(player), Spot::Object(landscape.object())]
         }
@@ -138,6 +141,9 @@ pub fn flight(event: &Event) -> Option<Flight> {
         | Event::HasChosen(_)
         | Event::RoundBegins { .. }
         | Event::FreedomDrawn(_)
+        | Event::FreedomLeaves(_)
+        | Event::KeepsObject { .. }
+        | Event::Discards { .. }
         | Event::TakesLandscape { .. }
         | Event::Names { .. }
         | Event::Raises { .. }

@@ -5,7 +5,7 @@ use florence::{Action, Due, Rule};
 use leptos::prelude::*;
 
 use super::super::draw::board;
-use super::super::model::{Panel, Picked, about_object, choice_name, help, market, offers, standing};
+use super::super::model::{Facts, Panel, Picked, about_object, choice_name, help, market, offers, standing};
 use super::super::words::Deciding;
 use super::context::Screen;
 use super::{cards, orders, panels, turn, work};
@@ -22,7 +22,7 @@ pub fn Decision() -> impl IntoView {
         Some(Due::Name | Due::LastPurchase) => view! { <Naming /> }.into_any(),
         Some(Due::Bid) => view! { <Bidding /> }.into_any(),
         Some(Due::Place(tile)) => view! { <Laying tile /> }.into_any(),
-        Some(Due::Landscape) => view! { <Choices /> }.into_any(),
+        Some(Due::Landscape | Due::KeepObject) => view! { <Choices /> }.into_any(),
         Some(Due::Keep(_)) => view! { <cards::KeepOne /> }.into_any(),
         Some(Due::Under(_)) => view! { <cards::PutUnder /> }.into_any(),
         Some(Due::Recruit) => view! { <turn::Recruiting won=true /> }.into_any(),
@@ -47,6 +47,7 @@ pub fn title(screen: Screen) -> String {
                     .unwrap_or_default()
             }
             Some(Due::Place(tile)) => Deciding::PlaceThis.fill(lang, &[&facts.tongue.tile(tile)]),
+            Some(Due::KeepObject) => Deciding::KeepObject.text(lang).to_owned(),
             Some(Due::Landscape) => Deciding::ChooseLandscape.text(lang).to_owned(),
             Some(Due::Keep(_)) => Deciding::Keep.text(lang).to_owned(),
             Some(Due::Under(_)) => Deciding::Under.text(lang).to_owned(),
@@ -92,6 +93,7 @@ fn Naming() -> impl IntoView {
                     {take.map(|(action, text)| view! {
                         <button type="button" class="loud" on:click=move |_| screen.act(&[action])>{text}</button>
                     })}
+                    {sale(screen, facts)}
                     <button type="button" on:click=move |_| screen.act(&[Action::Decline])>{nothing.text(lang)}</button>
                 </div>
             })
@@ -104,6 +106,14 @@ fn Naming() -> impl IntoView {
         {move || choice()}
         <Show when=contested><orders::OrderLine /></Show>
     }
+}
+
+/// Where prestige is sold by an act of its own: the button for it, while it may be done.
+fn sale(screen: Screen, facts: &Facts) -> Option<impl IntoView + use<>> {
+    facts.may(Action::Sell).then(|| {
+        let text = format!("{} ({})", Deciding::SellPrestige.text(facts.tongue.lang), offers(facts, Action::Sell));
+        view! { <button type="button" class="sell" on:click=move |_| screen.act(&[Action::Sell])>{text}</button> }
+    })
 }
 
 /// Raise, pass, or let somebody bid for you.
@@ -123,6 +133,7 @@ fn Bidding() -> impl IntoView {
                     <button type="button" class="loud" disabled=!can on:click=move |_| screen.act(&[Action::Raise])>
                         {Deciding::RaiseTo.fill(lang, &[&next])}
                     </button>
+                    {sale(screen, facts)}
                     <button type="button" on:click=move |_| screen.act(&[Action::Pass])>{Deciding::Pass.text(lang)}</button>
                 </div>
                 {why.or((!aside.is_empty()).then_some(aside)).map(|text| view! { <p class="quiet">{text}</p> })}

@@ -58,6 +58,7 @@ impl GamePage for Page {
             ("cash", Some("open")) => Thing::OpenCash,
             ("two-players", None) => Thing::TwoPlayers,
             ("two-players", Some("official")) => Thing::TwoOfficial,
+            ("two-players", Some("czech")) => Thing::TwoCzech,
             ("two-players", Some("harder")) => Thing::TwoHarder,
             _ => return None,
         };

@@ -37,6 +37,8 @@ catalogue! {
         BuildHere: "Build here for {0}" | "Wznieś tutaj za {0}" | "Costruisci qui per {0}" | "Postavit sem za {0}" | "Hier bauen für {0}",
         TouchRule: "A building may touch another or the palazzo only if you have {0} builders." | "Budynek może stykać się z innym lub z pałacem tylko przy {0} architektach." | "Un palazzo può toccarne un altro o la residenza solo con {0} costruttori." | "Budova se smí dotýkat jiné či paláce jen se {0} staviteli." | "Ein Gebäude darf ein anderes oder den Palazzo nur mit {0} Baumeistern berühren.",
         MayTouch: "With your builders, buildings may touch." | "Z twoimi architektami budynki mogą się stykać." | "Con i tuoi costruttori i palazzi possono toccarsi." | "S tvými staviteli se budovy smějí dotýkat." | "Mit deinen Baumeistern dürfen Gebäude sich berühren.",
+        KeepObject: "Which object do you keep?" | "Który przedmiot zatrzymujesz?" | "Quale oggetto tieni?" | "Který předmět si necháš?" | "Welches Objekt behältst du?",
+        SellPrestige: "Sell prestige for this bid" | "Sprzedaj prestiż na tę stawkę" | "Vendi prestigio per questa offerta" | "Prodat prestiž na tuto nabídku" | "Prestige für dieses Gebot verkaufen",
         ChooseLandscape: "Choose your landscape" | "Wybierz krajobraz" | "Scegli il paesaggio" | "Vyber krajinu" | "Wähle die Landschaft",
         Keep: "Keep one card" | "Zatrzymaj jedną kartę" | "Tieni una carta" | "Nech si jednu kartu" | "Behalte eine Karte",
         KeepHow: "The others go under the stack." | "Pozostałe idą pod stos." | "Le altre vanno sotto il mazzo." | "Ostatní jdou pod balíček." | "Die anderen kommen unter den Stapel.",

@@ -263,6 +263,9 @@ impl Tongue {
             Illegal::BuilderLimit { limit } => Why::BuilderLimit.fill(self.lang, &[&limit]),
             Illegal::NoRoom(_) | Illegal::NoLandscapeFits => plain(Why::NoRoom),
             Illegal::CannotPay { price, liquid } => Why::CannotPay.fill(self.lang, &[&price, &liquid]),
+            Illegal::SellFirst { .. } => plain(Why::SellFirst),
+            Illegal::NothingToSell => plain(Why::NothingToSell),
+            Illegal::NotWon(_) => plain(Why::NotWon),
             Illegal::WrongTile { due } => Why::WrongTile.fill(self.lang, &[&self.tile(due)]),
             Illegal::Outside => plain(Why::Outside),
             Illegal::Covers { cell, by } => Why::Covers.fill(self.lang, &[&cell, &self.occupant(by)]),
@@ -309,6 +312,13 @@ impl Tongue {
             Event::Wins { player, object, price } => {
                 Happens::Wins.fill(lang, &[&seat(player), &self.object(*object), price])
             }
+            Event::KeepsObject { player, object, price } => {
+                Happens::KeepsObject.fill(lang, &[&seat(player), &self.object(*object), price])
+            }
+            Event::Discards { player, object } => {
+                Happens::Discards.fill(lang, &[&seat(player), &self.object(*object)])
+            }
+            Event::FreedomLeaves(freedom) => Happens::FreedomLeaves.fill(lang, &[&self.freedom(*freedom)]),
             Event::FreedomDrawn(freedom) => Happens::FreedomDrawn.fill(lang, &[&self.freedom(*freedom)]),
             Event::TakesLandscape { player, landscape } => {
                 Happens::TakesLandscape.fill(lang, &[&seat(player), &self.tile(Tile::Landscape(*landscape))])

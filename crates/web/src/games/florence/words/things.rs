@@ -46,6 +46,7 @@ catalogue! {
         TwoPlayers: "For two players" | "Dla dwóch osób" | "In due giocatori" | "Pro dva hráče" | "Zu zweit",
         TwoOfficial: "official rules, five freedoms" | "oficjalne zasady, pięć swobód" | "regole ufficiali, cinque libertà" | "oficiální pravidla, pět svobod" | "offizielle Regeln, fünf Freiheiten",
         TwoHarder: "official rules, four freedoms" | "oficjalne zasady, cztery swobody" | "regole ufficiali, quattro libertà" | "oficiální pravidla, čtyři svobody" | "offizielle Regeln, vier Freiheiten",
+        TwoCzech: "Czech rules: win two, keep one" | "zasady czeskie: wygraj dwa, zatrzymaj jeden" | "regole ceche: vinci due, tieni uno" | "česká pravidla: vydraž dva, nech si jeden" | "tschechische Regeln: zwei gewinnen, eins behalten",
         OpenCash: "on the table" | "jawne" | "scoperti" | "otevřené" | "offen",
         Places: "Free cells" | "Wolne pola" | "Caselle libere" | "Volná pole" | "Freie Felder",
     }
