@@ -71,10 +71,7 @@ pub fn explain(edition: &Edition, illegal: &Illegal, name: &dyn Fn(Player) -> St
             let object = object_name(edition, object);
             format!("the {object} was sold to {} in this round", name(buyer))
         }
-        Illegal::NotForSale(Object::Landscape) => "each type of landscape is sold for itself".to_owned(),
-        Illegal::NotForSale(object) => {
-            format!("the {} is not sold for itself; name the landscape", object_name(edition, object))
-        }
+        Illegal::NotForSale(object) => not_for_sale(edition, object),
         Illegal::NoneToSell(object) => format!("no {} is left", object_name(edition, object)),
         Illegal::BuilderLimit { limit } => {
             format!("owns {}, and nobody may own more", many(limit, "builder"))
@@ -82,9 +79,7 @@ pub fn explain(edition: &Edition, illegal: &Illegal, name: &dyn Fn(Player) -> St
         Illegal::NoRoom(blocked) => format!("no room for {}, however it is turned", a(&tile(blocked))),
         Illegal::NoLandscapeFits => "no room for any landscape that is left, however it is turned".to_owned(),
         Illegal::CannotPay { price, liquid } => format!("needs {price} florins; {liquid} can be raised"),
-        Illegal::SellFirst { price, florins } => {
-            format!("needs {price} florins and has {florins}; prestige is to be sold first")
-        }
+        Illegal::SellFirst { price, florins } => sell_first(price, florins),
         Illegal::NothingToSell => {
             "has the florins for the next bid; no more prestige is sold than needed".to_owned()
         }
@@ -135,6 +130,19 @@ pub fn explain(edition: &Edition, illegal: &Illegal, name: &dyn Fn(Player) -> St
         }
         Illegal::StackEmpty(stack) => format!("the stack of {}s is empty", stack_name(stack)),
     }
+}
+
+/// That the object is sold in other games alone.
+fn not_for_sale(edition: &Edition, object: Object) -> String {
+    if object == Object::Landscape {
+        return "each type of landscape is sold for itself".to_owned();
+    }
+    format!("the {} is not sold for itself; name the landscape", object_name(edition, object))
+}
+
+/// That prestige is sold before the bid, not with it.
+fn sell_first(price: i32, florins: i32) -> String {
+    format!("needs {price} florins and has {florins}; prestige is to be sold first")
 }
 
 /// That something else comes first.

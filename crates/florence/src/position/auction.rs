@@ -219,10 +219,10 @@ pub(super) fn aside(draft: &mut Draft<'_>) {
         }
     }
     let sale = draft.state.sales.of(Object::Prestige).filter(|_| draft.state.rules.objects_each > 1);
-    let waiting = match draft.state.phase {
-        Phase::Auction(_) => sale,
-        Phase::Keep { done } => sale.filter(|sale| !done.contains(sale.buyer)),
-        _ => None,
+    let waiting = if let Phase::Keep { done } = draft.state.phase {
+        sale.filter(|sale| !done.contains(sale.buyer))
+    } else {
+        sale.filter(|_| matches!(draft.state.phase, Phase::Auction(_)))
     };
     let looking = matches!(draft.state.pending, Pending::Look(look) if !look.kept);
     match waiting {

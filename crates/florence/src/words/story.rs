@@ -9,16 +9,13 @@ use super::{
 use crate::action::Placement;
 use crate::edition::{Edition, joined};
 use crate::event::{Event, Term};
-use crate::ids::{Stack, Tile};
+use crate::ids::{Object, Stack, Tile};
 
 /// The event in one sentence without a final stop; `name` says how to call a seat.
 #[must_use]
 pub fn narrate(edition: &Edition, event: &Event, name: &dyn Fn(Player) -> String) -> String {
     match event {
         Event::Starts(player) => format!("{} is the start player", name(*player)),
-        Event::FreedomDrawn(freedom) => {
-            format!("one more tile of the {} is in the game", freedom_name(edition, *freedom))
-        }
         Event::Dealt { player, card } => {
             format!("{} is dealt {}", name(*player), card_in_full(edition, *card))
         }
@@ -44,20 +41,11 @@ pub fn narrate(edition: &Edition, event: &Event, name: &dyn Fn(Player) -> String
             let object = object_name(edition, *object);
             format!("{} wins the {object} for {}", name(*player), florins(*price))
         }
-        Event::TakesLandscape { player, landscape } => {
-            let tile = tile_name(edition, Tile::Landscape(*landscape));
-            format!("{} takes a {tile}", name(*player))
-        }
-        Event::KeepsObject { player, object, price } => {
-            let object = object_name(edition, *object);
-            format!("{} keeps the {object} and pays {}, the highest own bid", name(*player), florins(*price))
-        }
-        Event::Discards { player, object } => {
-            format!("the {} that {} has won leaves the game", object_name(edition, *object), name(*player))
-        }
-        Event::FreedomLeaves(freedom) => {
-            format!("the {} leaves the game", freedom_name(edition, *freedom))
-        }
+        Event::FreedomDrawn(_)
+        | Event::TakesLandscape { .. }
+        | Event::KeepsObject { .. }
+        | Event::Discards { .. }
+        | Event::FreedomLeaves(_) => of_two(edition, event, name),
         Event::Florins { player, receipt } => money(edition, &name(*player), receipt),
         Event::Prestige { player, receipt } => prestige(edition, &name(*player), receipt),
         Event::Places { player, placement } => {
@@ -102,6 +90,25 @@ pub fn narrate(edition: &Edition, event: &Event, name: &dyn Fn(Player) -> String
             format!("{} shows {}: {points} prestige", name(*player), card_in_full(edition, *card))
         }
         Event::Ends { places } => format!("the game is over: {}", ranking(places, name)),
+    }
+}
+
+/// What happens only in a game of two.
+fn of_two(edition: &Edition, event: &Event, name: &dyn Fn(Player) -> String) -> String {
+    let object = |object: &Object| object_name(edition, *object);
+    if let Event::FreedomDrawn(freedom) = event {
+        format!("one more tile of the {} is in the game", freedom_name(edition, *freedom))
+    } else if let Event::FreedomLeaves(freedom) = event {
+        format!("the {} leaves the game", freedom_name(edition, *freedom))
+    } else if let Event::TakesLandscape { player, landscape } = event {
+        format!("{} takes a {}", name(*player), tile_name(edition, Tile::Landscape(*landscape)))
+    } else if let Event::KeepsObject { player, object: kept, price } = event {
+        let (kept, price) = (object(kept), florins(*price));
+        format!("{} keeps the {kept} and pays {price}, the highest own bid", name(*player))
+    } else if let Event::Discards { player, object: other } = event {
+        format!("the {} that {} has won leaves the game", object(other), name(*player))
+    } else {
+        String::new()
     }
 }
 
