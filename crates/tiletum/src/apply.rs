@@ -279,6 +279,9 @@ impl State {
             | Open::Pillar
             | Open::Anywhere(_) => self.spend(1),
         }
+        if self.is_titus(seat) && tile.is(Family::Contract) {
+            self.titus_on_contract();
+        }
     }
 
     /// Puts a tile into the storehouse. The solo opponent's helpers go out of the game at once.

@@ -98,7 +98,10 @@ impl State {
             return;
         }
         let resident = building.all_rooms().iter().next().map(|room| self.seats[seat].rooms[room.index()]);
-        let marker = resident.map(|tile| (self.edition.act_of(tile), building.rooms() as u8));
+        // The solo opponent may have the marker of the first building from the start.
+        let early = self.is_titus(seat) && building.index() == 0 && self.titus_is_ready_for_action();
+        let marker =
+            resident.filter(|_| !early).map(|tile| (self.edition.act_of(tile), building.rooms() as u8));
         if let Some((act, points)) = marker {
             self.mark(seat, act, points);
         }

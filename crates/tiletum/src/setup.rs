@@ -35,6 +35,9 @@ pub(crate) enum Want {
     Decree,
 }
 
+/// Kinds of tiles in the stack of contracts.
+const MARKET_KINDS: usize = Tile::CRESTS + Tile::CONTRACTS;
+
 /// Where the things of the set-up begin.
 const WHEEL: u8 = 6;
 const FIRST: u8 = 7;
@@ -109,7 +112,10 @@ impl State {
             let seat = &mut state.seats[place];
             seat.points[Source::Start.index()] = rates.points.into();
             let goods = [0, rates.food, rates.wool, rates.stone, rates.iron];
-            seat.goods = goods.map(u16::from);
+            // The solo opponent begins without goods.
+            if config.solo == crate::config::Solo::None || place != crate::titus::SEAT {
+                seat.goods = goods.map(u16::from);
+            }
             seat.houses = rates.houses;
             seat.pillars = rates.pillars;
             (seat.merchant, seat.architect) = (start, start);
@@ -160,7 +166,7 @@ impl State {
             }
             if step >= READY {
                 self.phase = Phase::Roll;
-                self.set_out_titus();
+                self.set_out_titus(&mut Ear::deaf());
                 return;
             }
             self.phase = Phase::Setup(step + 1);
@@ -215,11 +221,10 @@ impl State {
                 }
             }
         };
-        const SPLIT: usize = Tile::CRESTS + Tile::CONTRACTS;
         match want {
             Want::Bonus(_) => tiles(&self.bonus_stack, 0),
-            Want::Contract(_) => tiles(&self.stacks[..SPLIT], Tile::HELPERS),
-            Want::Character(_) => tiles(&self.stacks[SPLIT..], Tile::HELPERS + SPLIT),
+            Want::Contract(_) => tiles(&self.stacks[..MARKET_KINDS], Tile::HELPERS),
+            Want::Character(_) => tiles(&self.stacks[MARKET_KINDS..], Tile::HELPERS + MARKET_KINDS),
             Want::Action(next) => {
                 let laid = &self.acts[..next];
                 Act::ALL
@@ -307,6 +312,34 @@ impl State {
                     return Some(Outcome::Roll { colour, value: (drawn % 6) as u8 + 1 });
                 }
                 rest -= count;
+            }
+            return None;
+        }
+        let stack: Option<(&[u8], usize)> = match self.want()? {
+            Want::Bonus(_) => Some((&self.bonus_stack, 0)),
+            Want::Contract(_) => Some((&self.stacks[..MARKET_KINDS], Tile::HELPERS)),
+            Want::Character(_) => Some((&self.stacks[MARKET_KINDS..], Tile::HELPERS + MARKET_KINDS)),
+            Want::Wheel => return Some(Outcome::Wheel(rng.below(6) as u8)),
+            Want::Action(_)
+            | Want::First
+            | Want::Cost(_)
+            | Want::City(_)
+            | Want::Fair(_)
+            | Want::Token
+            | Want::Die
+            | Want::Challenge
+            | Want::TitusCrest
+            | Want::TitusAct
+            | Want::Decree => None,
+        };
+        if let Some((counts, first)) = stack {
+            let total: u32 = counts.iter().map(|&count| u32::from(count)).sum();
+            let mut rest = rng.below(total.max(1));
+            for (index, &count) in counts.iter().enumerate() {
+                if rest < u32::from(count) {
+                    return Tile::from_index(first + index).map(Outcome::Tile);
+                }
+                rest -= u32::from(count);
             }
             return None;
         }

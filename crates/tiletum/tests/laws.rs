@@ -37,3 +37,26 @@ fn three_seats_obey_the_laws() {
 fn four_seats_obey_the_laws() {
     laws(4, &[("fourth-gold", "7"), ("start", "first")], 41);
 }
+
+/// Alone against the cardinal, who is an automaton with one legal action at a time.
+fn solo(level: &str, seed: u64) {
+    let config = State::configure(State::shipped(), 2, &[("solo", level)]).expect("it may be played so");
+    let tally = check_laws::<State>(&config, 0..GAMES, seed, CARE);
+    assert_eq!(tally.games, GAMES);
+    assert!(tally.steps > 250 * tally.games && tally.decisions > 60 * tally.games, "{tally:?}");
+}
+
+#[test]
+fn the_easy_opponent_obeys_the_laws() {
+    solo("easy", 51);
+}
+
+#[test]
+fn the_normal_opponent_obeys_the_laws() {
+    solo("normal", 52);
+}
+
+#[test]
+fn the_hard_opponent_obeys_the_laws() {
+    solo("hard", 53);
+}

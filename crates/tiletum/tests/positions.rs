@@ -23,7 +23,9 @@ fn every_position_of_random_games_survives_being_written() {
     let mut tried = 0;
     for number in 0..12 {
         let actions = ["printed", "shuffled"][number as usize % 2];
-        let config = config(2 + number as usize % 3, &[("actions", actions)]);
+        let (seats, solo) =
+            [(2, "none"), (3, "none"), (4, "none"), (2, "easy"), (2, "hard")][number as usize % 5];
+        let config = config(seats, &[("actions", actions), ("solo", solo)]);
         let mut step = 0_u32;
         walk::<State>(&config, &mut Rng::stream(8, number), |state, _| {
             step += 1;

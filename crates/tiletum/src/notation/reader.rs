@@ -251,6 +251,11 @@ impl<'t, 'e> Reader<'t, 'e> {
     }
 
     pub(crate) fn spot(&mut self) -> Result<Spot, Fault> {
+        // A word that is a spot by itself is not the first of a longer name: in a list, `London Brugge` are two cities.
+        if let Some(spot) = self.scan.peek().and_then(|word| self.edition.map.of_word(&word.lower)) {
+            self.scan.skip();
+            return Ok(spot);
+        }
         let names = self.edition.map.all().flat_map(|(spot, facts)| {
             let names = facts.names.all().into_iter().chain([facts.id.as_str()]);
             names.map(move |name| (spot, name))

@@ -403,6 +403,7 @@ fn open(state: &mut State, reader: &mut Reader<'_, '_>) -> Result<(), Fault> {
                 };
                 let rooms: Option<RoomSet> = second
                     .split('+')
+                    .filter(|word| !word.is_empty())
                     .map(room)
                     .collect::<Option<Vec<_>>>()
                     .map(|rooms| rooms.into_iter().collect());
