@@ -34,7 +34,7 @@ impl State {
             Action::Die { colour, value, to } if open == Open::Before => {
                 self.may_take_die(seat, colour, value, to)
             }
-            Action::DieGood(good) if open == Open::Chosen => self.may_change_good(seat, good),
+            Action::DieGood(_) if open == Open::Chosen => self.may_change_good(seat),
             Action::As(_) if matches!(open, Open::Any { .. }) => Ok(()),
             Action::Walk(figure, spot) => self.may_walk(seat, open, figure, spot),
             Action::House(space) => self.may_house(seat, open, space),
@@ -135,12 +135,9 @@ impl State {
         u16::from(apart * self.edition.rates.change)
     }
 
-    fn may_change_good(&self, seat: &Seat, good: Good) -> Result<(), Illegal> {
+    fn may_change_good(&self, seat: &Seat) -> Result<(), Illegal> {
         if self.turn.changed {
             return Err(Illegal::DieChanged);
-        }
-        if self.turn.colour == good {
-            return Err(Illegal::DieBrings(good));
         }
         if self.die_helper(seat).is_none() { Err(Illegal::NoDieHelper) } else { Ok(()) }
     }

@@ -82,9 +82,12 @@ impl State {
         self.next_turn(ear);
     }
 
-    /// Draws characters until the market is full or the stack is empty.
+    /// Draws characters until the market is full. Where the stack ends before that, what was swept away is shuffled in and it goes on.
     pub(crate) fn fill_characters(&mut self) {
         let empty = self.characters.contains(&Tile::NONE);
+        if empty && self.characters_left() == 0 {
+            self.sweep_in();
+        }
         if empty && self.characters_left() > 0 {
             self.draw = Draw::Characters;
         } else {

@@ -92,8 +92,6 @@ pub enum Illegal {
     NoDieHelper,
     /// The die brings another good already.
     DieChanged,
-    /// The die brings this good anyway.
-    DieBrings(Good),
     /// No character brings a bonus again.
     NobodyAgain,
     /// The character of this room does not bring its bonus now.
@@ -152,7 +150,6 @@ kernel::reasons! { Illegal {
     Illegal::WithTheDie => "with-the-die": "this helper is used while the die is chosen",
     Illegal::NoDieHelper => "no-die-helper": "no helper for it lies in the storehouse",
     Illegal::DieChanged => "die-changed": "the die brings another good already",
-    Illegal::DieBrings(_) => "die-brings": "the die brings this good anyway",
     Illegal::NobodyAgain => "nobody-again": "no character could bring its bonus again",
     Illegal::NotAgain(_) => "not-again": "this character brings no bonus now",
     Illegal::TooMuchOpen => "too-much-open": "too many things are open inside each other",

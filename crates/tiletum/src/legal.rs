@@ -18,9 +18,7 @@ impl State {
             Open::Before => self.list_dice(seat, out),
             Open::Chosen => {
                 if !self.turn.changed && self.die_helper(seat).is_some() {
-                    out.extend(
-                        Good::ALL.into_iter().filter(|&good| good != self.turn.colour).map(Action::DieGood),
-                    );
+                    out.extend(Good::ALL.map(Action::DieGood));
                 }
                 self.list_bonus(seat, open, out);
             }

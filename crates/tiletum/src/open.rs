@@ -49,6 +49,7 @@ impl Open {
                 | Open::Act { .. }
                 | Open::Walk { .. }
                 | Open::Again(_)
+                | Open::Anywhere(_)
         )
     }
 }

@@ -129,6 +129,8 @@ pub struct TurnView {
     pub action: Option<Act>,
     /// Its action points that are left, or that helpers have added so far.
     pub ap: u8,
+    /// Whether a helper has named the good that the die brings.
+    pub named: bool,
     /// Whether goods were exchanged.
     pub exchanged: bool,
     /// What interrupts it, the innermost last.
@@ -302,6 +304,7 @@ impl TurnView {
             joker: turn.stage == Stage::Joker,
             action: open.then_some(turn.act),
             ap: turn.ap,
+            named: turn.changed,
             exchanged: turn.exchanged,
             open: state.stack.as_slice().iter().copied().map(Opened::from).collect(),
         }

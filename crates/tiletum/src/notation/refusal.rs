@@ -69,7 +69,6 @@ pub(super) fn explain(edition: &Edition, illegal: &Illegal) -> String {
         Illegal::WithTheDie => "this helper is used while the die is chosen: `die-good wool`".to_owned(),
         Illegal::NoDieHelper => "no helper for it lies in the storehouse".to_owned(),
         Illegal::DieChanged => "the die brings another good already".to_owned(),
-        Illegal::DieBrings(good) => format!("the die brings {good} anyway"),
         Illegal::NobodyAgain => "no character could bring its bonus again".to_owned(),
         Illegal::NotAgain(room) => format!("the character in {} brings no bonus now", room_word(room)),
         Illegal::TooMuchOpen => "too many things are open; finish some first".to_owned(),

@@ -129,10 +129,10 @@ fn table(view: &View, state: Option<&State>, about: About) -> Option<String> {
                 (Some(_), false, Some(act)) => format!("{act} {}", now.ap),
             },
         },
-        About::Die => match view.now.as_ref().and_then(|now| Some((now.die?, now.good?))) {
+        About::Die => match view.now.as_ref().and_then(|now| Some((now.die?, now.good?, now.named))) {
             None => NONE.to_owned(),
-            Some(((colour, value), good)) if colour == good => format!("{} {value}", colour.colour()),
-            Some(((colour, value), good)) => format!("{} {value} {good}", colour.colour()),
+            Some(((colour, value), _, false)) => format!("{} {value}", colour.colour()),
+            Some(((colour, value), good, true)) => format!("{} {value} {good}", colour.colour()),
         },
         About::Exchanged => {
             if view.now.as_ref().is_some_and(|now| now.exchanged) { "yes" } else { NONE }.to_owned()
