@@ -1,5 +1,6 @@
 //! Parts that every game's screen is made of.
 
+pub mod bust;
 pub mod icon;
 #[cfg(target_arch = "wasm32")]
 mod mark;

@@ -1,5 +1,6 @@
 //! Pictures of the components, as SVG texts that hold no colour: classes of the stylesheet do.
 
+pub mod band;
 pub mod board;
 pub mod ground;
 pub mod roof;

@@ -4,7 +4,7 @@ use florence::Term;
 use florence::ids::{Card, Stack, Tile};
 
 use super::desk::Facts;
-use crate::games::florence::draw::signs;
+use crate::games::florence::draw::{band, signs};
 use crate::games::florence::words::{Thing, Unit};
 use crate::parts::icon::{self, Icon};
 
@@ -15,6 +15,8 @@ pub struct Face {
     pub stack: Stack,
     /// The sign before its title.
     pub sign: Icon,
+    /// The picture at its head, as SVG.
+    pub band: String,
     /// What it is called.
     pub title: String,
     /// What a profession adds to its works.
@@ -70,6 +72,7 @@ pub fn face(facts: &Facts, card: Card) -> Face {
                 facts.view.own.as_ref().and_then(|own| own.bonus.iter().find(|(held, _)| *held == card));
             Face {
                 sign: icon::BONUS,
+                band: band::of_sign("band-bonus", icon::BONUS),
                 title: Thing::BonusCard.text(facts.tongue.lang).to_owned(),
                 rule: facts.tongue.card_rule(card),
                 ..plain(facts, card, held.map(|(_, worth)| *worth))
@@ -80,7 +83,14 @@ pub fn face(facts: &Facts, card: Card) -> Face {
                 facts.view.own.as_ref().and_then(|own| own.prestige.iter().find(|held| held.card == card));
             let condition = &facts.view.edition.prestige_cards[card.number()].condition;
             let (rule, title) = facts.tongue.condition(condition);
-            Face { sign: icon::PRESTIGE, title, rule, ..plain(facts, card, held.map(|held| held.points)) }
+            let band = band::of_sign("band-prestige", icon::PRESTIGE);
+            Face {
+                sign: icon::PRESTIGE,
+                band,
+                title,
+                rule,
+                ..plain(facts, card, held.map(|held| held.points))
+            }
         }
     }
 }
@@ -95,6 +105,7 @@ fn plain(facts: &Facts, card: Card, held: Option<i32>) -> Face {
     Face {
         stack: card.stack(),
         sign: icon::HAND,
+        band: String::new(),
         title: String::new(),
         wishes: Vec::new(),
         rule: String::new(),
@@ -149,6 +160,7 @@ fn profession(facts: &Facts, card: Card) -> Face {
     Face {
         stack: card.stack(),
         sign: signs::building(wants.building),
+        band: band::of_profession(card.number(), wants.landscape, signs::building(wants.building)),
         title: tongue.card(card),
         wishes,
         rule: String::new(),

@@ -5,7 +5,7 @@ use florence::ids::{Card, CardSet, Object, Stack};
 use kernel::Player;
 use leptos::prelude::*;
 
-use super::super::draw::signs;
+use super::super::draw::{band, signs};
 use super::super::model::{Face, Facts, Fault, Spot, Topic, Wish, Worth, face as face_of};
 use super::super::words::{Deciding, Thing, Tongue};
 use super::context::Screen;
@@ -37,6 +37,7 @@ pub fn face(face: &Face) -> impl IntoView + use<> {
     };
     view! {
         <span class=class>
+            <span class="face-band" inner_html=face.band.clone()></span>
             <span class="face-title"><span inner_html=face.sign.svg()></span>{face.title.clone()}</span>
             {(!face.wishes.is_empty()).then(|| view! { <ul class="wishes">{face.wishes.iter().map(wish).collect_view()}</ul> })}
             {(!face.rule.is_empty()).then(|| view! { <span class="face-rule">{face.rule.clone()}</span> })}
@@ -73,7 +74,7 @@ pub fn Hand() -> impl IntoView {
             let faces = faces.collect_view();
             let letters = (0..*recruiting).map(|_| view! {
                 <li class="hand-card" on:click=move |_| screen.help.set(Some(LETTER.into()))>
-                    <span class="face"><span class="face-title"><span inner_html=icon::RECRUITING.svg()></span>{Thing::RecruitingCard.text(lang)}</span></span>
+                    <span class="face"><span class="face-band" inner_html=band::of_sign("band-recruiting", icon::RECRUITING)></span><span class="face-title">{Thing::RecruitingCard.text(lang)}</span></span>
                     <Ask topic=LETTER.into() />
                 </li>
             });
