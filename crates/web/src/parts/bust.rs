@@ -34,7 +34,8 @@ pub const COUNT: usize = HATS.len() * 3;
 /// The bust with this number as part of an SVG, some 84 wide and 92 high; the numbers come again after [`COUNT`].
 #[must_use]
 pub fn bust(number: usize) -> String {
-    let (hat, kind) = (number % HATS.len(), number / HATS.len() % 3);
+    let number = number % COUNT;
+    let (hat, kind) = (number % HATS.len(), number / HATS.len());
     // The coif and the hood cover the hair.
     let (coif, hood) = (hat == 0, hat == 5);
     let bearded = (number * 5 + kind).is_multiple_of(3) && !hood;
