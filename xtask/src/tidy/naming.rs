@@ -88,10 +88,16 @@ fn named<'g>(path: &str, text: &str, games: &[&'g str]) -> Vec<(usize, &'g str)>
             continue;
         }
         let lower = line.to_lowercase();
-        let foreign = games.iter().filter(|game| !is_own(path, game) && lower.contains(**game));
+        let foreign = games.iter().filter(|game| !is_own(path, game) && begins_a_word(&lower, game));
         found.extend(foreign.map(|game| (number, *game)));
     }
     found
+}
+
+/// Whether a word begins with the name; a name inside another word, such as `chess` in `duchess`, is none.
+fn begins_a_word(text: &str, name: &str) -> bool {
+    let before = |at: usize| text[..at].chars().next_back();
+    text.match_indices(name).any(|(at, _)| before(at).is_none_or(|letter| !letter.is_alphabetic()))
 }
 
 /// Modules in files of their own that are compiled for tests alone, as the files and folders they may lie in.
@@ -141,6 +147,7 @@ mod tests {
             "/// As in Chess.\n",
             "const A: &str = \"chess\";\n",
             "type Chess = u8;\n",
+            "fn play_chess() {}\n",
         ] {
             let faults = found("crates/host/src/lib.rs", text);
             assert_eq!(
@@ -149,6 +156,7 @@ mod tests {
                 "{text}"
             );
         }
+        assert_eq!(found("crates/host/src/lib.rs", "// The duchess plays.\n"), Vec::<String>::new());
         assert_eq!(found("crates/host/Cargo.toml", "[dependencies]\nchess.workspace = true\n").len(), 1);
         assert_eq!(found("crates/web/style/page.css", ".chess {}\n").len(), 1);
     }
