@@ -93,7 +93,7 @@ fn what_cannot_be_is_told() {
     let refused = [
         (&["--bots", "gredy"][..], "a similar value exists: 'greedy'"),
         (&["--bots", "greedy,random", "--players", "4"], "--bots lists 2 bots for 4 seats; expected 1 or 4"),
-        (&["--bots", "random"], "played by 2 to 5, not by 1"),
+        (&["--bots", "random,random,random,random,random,random"], "played by 2 to 5, not by 6"),
         (&["--players", "6"], "played by 2 to 5, not by 6"),
         (&["--games", "0"], "0 is not in 1.."),
         (&["--threads", "0"], "0 is not in 1.."),
