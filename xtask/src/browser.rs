@@ -18,11 +18,11 @@ const HEAVIEST_PAGE: u64 = 380_000;
 
 /// The screen that a game has of its own may weigh so many bytes more. 180,000 are aimed at: the edition and the reader of
 /// editions come with it, until editions are compiled in.
-const HEAVIEST_SCREEN: u64 = 280_000;
+const HEAVIEST_SCREEN: u64 = 245_000;
 
 /// What is fetched for a game without a screen of its own may weigh so many bytes more. 40,000 are aimed at for a small game:
 /// what such games share with each other is weighed for each of them, and so is an edition with its reader.
-const HEAVIEST_PLAIN: u64 = 170_000;
+const HEAVIEST_PLAIN: u64 = 135_000;
 
 /// The faces of the type may weigh so many bytes, which come after the page is seen.
 const HEAVIEST_TYPE: u64 = 120_000;
