@@ -15,9 +15,6 @@ use crate::remote::{News, Spoken};
 use crate::settings::Settings;
 use crate::words::{Friends, OnTable, Start, refusal};
 
-/// What the tab is called when nobody is waited for.
-const TITLE: &str = "Bottega";
-
 /// A table and everything around it; who is not known yet says a name first.
 #[component]
 pub fn TablePage(
@@ -74,7 +71,6 @@ fn AtTable(id: String, known: RwSignal<bool>) -> impl IntoView {
     let fault = RwSignal::new(None::<Problem>);
     let talk = RwSignal::new(Vec::<Spoken>::new());
     connect(&id, desk, known, lost, fault, talk);
-    say_whose_turn(desk);
     let begun =
         Memo::new(move |_| desk.update.with(|update| update.as_ref().map(|update| update.view.is_some())));
     let link = window().location().href().unwrap_or_default();
@@ -150,24 +146,6 @@ fn connect(
         }
     });
     desk.connect(line);
-}
-
-/// The name of the tab says when one is waited for.
-fn say_whose_turn(desk: Desk) {
-    let lang = Settings::here().lang;
-    Effect::new(move |_| {
-        let mine = desk.update.with(|update| {
-            let update = update.as_ref().filter(|update| !update.over)?;
-            let eyes = update.eyes.filter(|eyes| update.to_act.contains(*eyes))?;
-            update.seats.iter().find(|seat| seat.player == eyes).map(|seat| seat.name.clone())
-        });
-        let title = mine.map_or_else(
-            || TITLE.to_owned(),
-            |name| format!("● {} · {TITLE}", OnTable::YourTurn.fill(lang.get(), &[&name])),
-        );
-        document().set_title(&title);
-    });
-    on_cleanup(|| document().set_title(TITLE));
 }
 
 /// The table before the start: who sits where, and the link for those who are to come.

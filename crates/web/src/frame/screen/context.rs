@@ -247,7 +247,10 @@ pub fn follow(screen: Screen) {
     });
 }
 
-/// The title of the page says whose turn it is.
+/// The title of the page where nothing is played.
+const TITLE: &str = "Bottega";
+
+/// The title of the page says whose turn it is, with a mark if it is that of whoever looks.
 fn say_whose_turn(screen: Screen) {
     let lang = lang();
     let title = Memo::new(move |_| {
@@ -256,7 +259,7 @@ fn say_whose_turn(screen: Screen) {
             Some(if scene.over {
                 OnTable::Over.text(lang).to_owned()
             } else if let Some(deciding) = scene.deciding {
-                OnTable::YourTurn.fill(lang, &[&scene.names.seat(deciding.player)])
+                format!("● {}", OnTable::YourTurn.fill(lang, &[&scene.names.seat(deciding.player)]))
             } else {
                 Some(scene.whose_turn()).filter(|turn| !turn.is_empty())?
             })
@@ -264,9 +267,10 @@ fn say_whose_turn(screen: Screen) {
     });
     Effect::new(move |_| {
         if let Some(title) = title.get() {
-            document().set_title(&format!("{title} \u{00B7} Bottega"));
+            document().set_title(&format!("{title} \u{00B7} {TITLE}"));
         }
     });
+    on_cleanup(|| document().set_title(TITLE));
 }
 
 /// Begins a new decision, or waiting for one of another.
