@@ -96,6 +96,20 @@ impl Setup for State {
         "Tiletum"
     }
 
+    fn line(language: &str) -> &'static str {
+        match language {
+            "pl" => "Jedna kość to towary i akcja; kupcy i architekci wędrują po Europie.",
+            "it" => "Un dado porta merci e un'azione; mercanti e architetti attraversano l'Europa.",
+            "cs" => "Jedna kostka přináší zboží i akci; kupci a architekti putují Evropou.",
+            "de" => "Ein Würfel bringt Waren und eine Aktion; Händler und Architekten ziehen durch Europa.",
+            _ => "One die brings goods and an action; merchants and architects travel Europe.",
+        }
+    }
+
+    fn minutes() -> Option<RangeInclusive<u32>> {
+        Some(60..=100)
+    }
+
     fn shipped() -> EditionRef {
         crate::edition::bottega()
     }
