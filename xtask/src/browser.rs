@@ -64,7 +64,7 @@ fn try_out(options: &[&str]) -> Result<Count, (Count, String)> {
     };
     let program = server("dev", Some(&client.folder)).map_err(failed)?;
     let twin = twin::build().map_err(failed)?;
-    let mut tests = cargo(&["test", "--package", "e2e", "--", "--test-threads", "2"]);
+    let mut tests = cargo(&["test", "--package", "e2e", "--no-fail-fast", "--", "--test-threads", "2"]);
     tests
         .args(options)
         .env("E2E_BOTTEGA", program)
