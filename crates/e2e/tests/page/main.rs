@@ -6,6 +6,7 @@ mod common;
 mod looks;
 mod manners;
 mod memory;
+mod phone;
 mod sameness;
 mod speed;
 mod stands;

@@ -31,6 +31,8 @@ pub struct Screen {
     pub past: RwSignal<Option<Arc<Past<AnyGame>>>>,
     /// What the phone shows.
     pub tab: RwSignal<Tab>,
+    /// Whether the phone shows the own board in place of what is to be decided.
+    pub looking: RwSignal<bool>,
     /// Cells that the eye should find, on whose board.
     pub lit: RwSignal<Option<(Player, Cells)>>,
     /// Other things that the eye should find, by the words in `data-thing`.
@@ -73,6 +75,7 @@ impl Screen {
             shown: RwSignal::new(None),
             past: RwSignal::new(None),
             tab: RwSignal::new(Tab::Board),
+            looking: RwSignal::new(false),
             lit: RwSignal::new(None),
             found: RwSignal::new(Vec::new()),
             help: RwSignal::new(None),
@@ -139,12 +142,17 @@ impl Screen {
 
     /// Shows the board of a seat large.
     pub fn bring_up(self, player: Player) {
+        let own = self.home.get_untracked() == player;
         self.tab.set(Tab::Board);
-        self.shown.set((self.home.get_untracked() != player).then_some(player));
+        self.looking.set(own);
+        self.shown.set((!own).then_some(player));
     }
 
-    /// Shows another tab, or the same from its top.
+    /// Shows another tab, or the same from its top. The tab of the board, pressed again, shows the board where a phone shows
+    /// the decision, and the other way round.
     pub fn open_tab(self, tab: Tab) {
+        let again = tab == Tab::Board && self.tab.get_untracked() == tab;
+        self.looking.update(|looking| *looking = again && !*looking);
         if tab == Tab::Log || self.tab.get_untracked() == Tab::Log {
             self.noticed.set(untrack(|| self.read(|scene| scene.steps)));
         }
@@ -280,6 +288,7 @@ fn begin(screen: Screen, must: bool) {
     screen.found.set(Vec::new());
     if must {
         screen.shown.set(None);
+        screen.looking.set(false);
     }
     // A decision is read from its beginning, which is known where to be once all of it is drawn.
     request_animation_frame(|| {

@@ -58,7 +58,9 @@ pub fn GameScreen(
     let classes = move || {
         let past = screen.read(|scene| scene.past);
         let own = screen.game(|game| game.classes());
-        format!("game-screen tab-{}{own}{}", screen.tab.get().word(), if past { " is-past" } else { "" })
+        let looking = if screen.looking.get() { " looking" } else { "" };
+        let past = if past { " is-past" } else { "" };
+        format!("game-screen tab-{}{own}{looking}{past}", screen.tab.get().word())
     };
     let fault = move || {
         let fault = screen.game(|game| game.fault())?;
@@ -101,12 +103,27 @@ pub fn GameScreen(
                 </log::LogPanel>
             </section>
             </div>
+            <BackToDecision />
             <Tabs tabs />
         </div>
         <sheet::ComparisonSheet />
         <help::HelpSheet />
         <ending::FinalDialog />
         <p class="unseen" aria-live="polite" role="status">{move || screen.aloud.get()}</p>
+    }
+}
+
+/// The way back from the own board to what is to be decided, where a phone shows one of the two.
+#[component]
+fn BackToDecision() -> impl IntoView {
+    let screen = Screen::here();
+    let text = move || screen.say(|names| Framing::ToDecision.text(names.lang).to_owned());
+    move || {
+        let back = move |_| screen.looking.set(false);
+        screen
+            .looking
+            .get()
+            .then(|| view! { <button type="button" class="to-decision" on:click=back>{text}</button> })
     }
 }
 

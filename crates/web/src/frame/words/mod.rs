@@ -33,6 +33,7 @@ catalogue! {
         Ahead: "{0} ahead of {1}." | "{0} przewagi nad: {1}." | "{0} più di {1}." | "Náskok {0} před: {1}." | "{0} vor {1}.",
         WherePoints: "Where the points are from" | "Skąd są punkty" | "Da dove vengono i punti" | "Odkud jsou body" | "Woher die Punkte kommen",
         TakenOff: "spent or lost on the way" | "wydane lub stracone po drodze" | "spesi o persi lungo la partita" | "utraceno nebo utrženo cestou" | "unterwegs ausgegeben oder verloren",
+        ToDecision: "Back to the decision" | "Wróć do decyzji" | "Torna alla decisione" | "Zpět k rozhodnutí" | "Zurück zur Entscheidung",
         Watching: "You are watching." | "Oglądasz grę." | "Stai guardando." | "Díváš se." | "Du siehst zu.",
         StartPlayer: "Start player" | "Gracz rozpoczynający" | "Giocatore iniziale" | "Začínající hráč" | "Startspieler",
         Now: "Now" | "Teraz" | "Ora" | "Nyní" | "Jetzt",

@@ -1,0 +1,147 @@
+//! What the choice under consideration would do for the own hand, in words.
+
+use florence::ids::{Building, Card, Stack, Tile};
+use florence::{Action, Choice, Due, Placement, Prompt, Stake};
+
+use super::desk::{Facts, Picked};
+use super::face::picture_of;
+use crate::few::sort_few;
+use crate::frame::{Change, Note, Outlook};
+use crate::games::florence::words::{Deciding, Happens, Thing};
+use crate::parts::icon;
+
+/// A stake with its amount before and after.
+pub type Shift = (Stake, i32, i32);
+
+/// What is considered: the stakes that it changes. Nothing while nothing is picked.
+#[must_use]
+pub fn considered(facts: &Facts, picked: &Picked, held: Option<Placement>) -> Option<Vec<Shift>> {
+    let prompt = facts.prompt.as_ref()?;
+    if let (Due::Menu, Some((building, placing))) = (prompt.due, &picked.building) {
+        return Some(built(prompt, *building, placing, held));
+    }
+    let wanted = |action: Action| match (prompt.due, action) {
+        (Due::Bid, Action::Raise) => true,
+        (Due::Name, Action::Name(object)) | (Due::LastPurchase, Action::Buy(object)) => picked.object == Some(object),
+        (Due::Place(_), Action::Place(placement)) => held == Some(placement),
+        (Due::Keep(_), Action::Keep(card)) | (Due::Recruit | Due::Menu, Action::Recruit { card, .. }) => picked.card == Some(card),
+        _ => false,
+    };
+    let choice = prompt.choices.iter().find(|choice| wanted(choice.action))?;
+    Some(shifts(prompt, choice))
+}
+
+/// What a choice of a prompt changes.
+fn shifts(prompt: &Prompt, choice: &Choice) -> Vec<Shift> {
+    let before = |stake: Stake| prompt.stakes.iter().find(|(known, _)| *known == stake).map(|(_, amount)| *amount);
+    choice.after.iter().filter_map(|&(stake, to)| Some((stake, before(stake)?, to))).collect()
+}
+
+/// What a building changes: what it is worth wherever it stands, and what room is left where it is held.
+fn built(prompt: &Prompt, building: Building, placing: &Prompt, held: Option<Placement>) -> Vec<Shift> {
+    let bought = prompt.choices.iter().find(|choice| choice.action == Action::Build(building));
+    let laid = placing.choices.iter().find(|choice| held.map(Action::Place) == Some(choice.action));
+    let room = |(stake, ..): &Shift| matches!(stake, Stake::Room(_));
+    let worth = bought.map(|choice| shifts(prompt, choice)).unwrap_or_default();
+    let left = laid.map(|choice| shifts(placing, choice)).unwrap_or_default();
+    worth.into_iter().filter(|shift| !room(shift)).chain(left.into_iter().filter(room)).collect()
+}
+
+/// What changes, as the frame shows it.
+#[must_use]
+pub fn outlook(facts: &Facts, picked: &Picked, held: Option<Placement>) -> Option<Outlook> {
+    let shifts = considered(facts, picked, held)?;
+    let stakes = match &picked.building {
+        Some((_, placing)) => &placing.stakes,
+        None => &facts.prompt.as_ref()?.stakes,
+    };
+    Some(told(facts, &shifts, stakes))
+}
+
+/// What an action changes, in one line; empty if nothing in the own hand.
+#[must_use]
+pub fn in_short(facts: &Facts, action: Action) -> String {
+    let Some(prompt) = &facts.prompt else { return String::new() };
+    let choice = prompt.choices.iter().find(|choice| choice.action == action);
+    choice.map(|choice| told(facts, &shifts(prompt, choice), &[]).in_short()).unwrap_or_default()
+}
+
+fn told(facts: &Facts, shifts: &[Shift], stakes: &[(Stake, i32)]) -> Outlook {
+    let lang = facts.tongue.lang;
+    let mut changes: Vec<(i32, Change)> = shifts.iter().filter_map(|shift| change(facts, *shift)).collect();
+    sort_few(&mut changes, |(rank, change)| (*rank, -change.to));
+    let mut notes = Vec::new();
+    if !shifts.iter().any(|(stake, ..)| matches!(stake, Stake::Work(_) | Stake::Bonus(_) | Stake::Points(_))) {
+        notes.push(Note { text: Deciding::NoCardGains.text(lang).to_owned(), loss: false });
+    }
+    let named = |wanted: fn(i32, i32) -> bool| {
+        let names = shifts.iter().filter_map(|&(stake, from, to)| match stake {
+            Stake::Room(building) if wanted(from, to) => Some(facts.tongue.tile(Tile::Building(building))),
+            _ => None,
+        });
+        names.collect::<Vec<String>>().join(", ")
+    };
+    let (lost, gained) = (named(|from, to| from > to), named(|from, to| from < to));
+    let gone = |building: Building| shifts.iter().any(|(stake, _, to)| *stake == Stake::Room(building) && *to == 0);
+    let still = stakes.iter().filter_map(|&(stake, amount)| match stake {
+        Stake::Room(building) if amount > 0 && !gone(building) => Some(facts.tongue.tile(Tile::Building(building))),
+        _ => None,
+    });
+    let still = still.collect::<Vec<String>>().join(", ");
+    let laying = shifts.is_empty() || !lost.is_empty();
+    if !lost.is_empty() {
+        notes.push(Note { text: Deciding::NoRoomFor.fill(lang, &[&lost]), loss: true });
+    }
+    if !gained.is_empty() {
+        notes.push(Note { text: Deciding::NewRoomFor.fill(lang, &[&gained]), loss: false });
+    }
+    if laying && !still.is_empty() {
+        notes.push(Note { text: Deciding::StillFits.fill(lang, &[&still]), loss: false });
+    }
+    Outlook {
+        asks: Deciding::RoundAsks.fill(lang, &[&facts.view.round, &facts.view.minimum]),
+        changes: changes.into_iter().map(|(_, change)| change).collect(),
+        notes,
+    }
+}
+
+/// A number as it changes, with its rank among the others.
+fn change(facts: &Facts, (stake, from, to): Shift) -> Option<(i32, Change)> {
+    let lang = facts.tongue.lang;
+    let rates = &facts.view.rules.rates;
+    let of_card = |card: Card| Change { sign: picture_of(facts, card), name: facts.tongue.card_title(card), from, to, ..Change::default() };
+    Some(match stake {
+        Stake::Work(card) => {
+            let least = facts.view.minimum;
+            let word = if from >= least {
+                Happens::Florins.fill(lang, &[&super::signed((to - from) * rates.florins_per_value)])
+            } else if to >= least {
+                Deciding::Reaches.fill(lang, &[&least])
+            } else {
+                Deciding::Below.fill(lang, &[&least])
+            };
+            (0, Change { least: Some(least), word, ..of_card(card) })
+        }
+        Stake::Bonus(card) => (1, Change { added: true, word: Deciding::WithAWork.text(lang).to_owned(), ..of_card(card) }),
+        Stake::Points(card) => (2, Change { added: true, word: Deciding::AtTheEnd.text(lang).to_owned(), ..of_card(card) }),
+        Stake::Prestige => (3, Change { sign: icon::PRESTIGE.svg(), name: Thing::Prestige.text(lang).to_owned(), from, to, ..Change::default() }),
+        Stake::Florins => {
+            let builders = facts.eyes.and_then(|eyes| facts.seat(eyes)).map_or(0, |seat| usize::from(seat.builders));
+            let cost = rates.building_cost[builders.min(rates.building_cost.len() - 1)];
+            let word = Deciding::EnoughFor.fill(lang, &[&(to / cost.max(1))]);
+            (4, Change { sign: icon::FLORIN.svg(), name: Thing::Florins.text(lang).to_owned(), from, to, word, ..Change::default() })
+        }
+        Stake::Room(_) => return None,
+    })
+}
+
+/// What a card in the own hand would be worth after what is considered.
+#[must_use]
+pub fn then_worth(shifts: &[Shift], card: Card) -> Option<i32> {
+    let stake = match card.stack() {
+        Stack::Profession => Stake::Work(card),
+        Stack::Bonus => Stake::Bonus(card),
+        Stack::Prestige => Stake::Points(card),
+    };
+    shifts.iter().find(|(shifted, ..)| *shifted == stake).map(|(_, from, to)| to - from)
+}
