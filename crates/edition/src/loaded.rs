@@ -7,12 +7,13 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use kernel::Fault;
 
+use crate::compact::{Compact, Values};
 use crate::document::read_document;
 use crate::reader::{Section, Source};
 
 /// The whole content of one edition of a game.
-pub trait Content: PartialEq + Sized + Send + Sync + 'static {
-    /// The text of the edition that is compiled in. It has no fault.
+pub trait Content: Compact + PartialEq + Sized + Send + Sync + 'static {
+    /// The edition that is compiled in, in its compact form; [`written`] makes it of the file.
     const SHIPPED: &'static str;
 
     /// Where the loaded editions of this game are kept: a static of the game's own.
@@ -36,9 +37,16 @@ pub fn parse<E: Content>(text: &str) -> Result<E, Vec<Fault>> {
     read_document(text, E::read)
 }
 
+/// The compact form of an edition.
+pub fn written<E: Content>(edition: &E) -> String {
+    let mut text = String::new();
+    edition.write_compact(&mut text);
+    text
+}
+
 /// The loaded editions of a game.
 pub struct Library<E: 'static> {
-    shipped: OnceLock<Loaded<E>>,
+    shipped: OnceLock<&'static E>,
     loaded: Mutex<Vec<&'static E>>,
 }
 
@@ -63,8 +71,8 @@ impl<E: Content> Loaded<E> {
     /// The edition that is compiled in.
     #[must_use]
     pub fn shipped() -> Loaded<E> {
-        let load = || Loaded::load(E::SHIPPED).expect("invariant: the shipped edition is sound");
-        *E::library().shipped.get_or_init(load)
+        let made = || -> &'static E { Box::leak(Box::new(E::read_compact(&mut Values::of(E::SHIPPED)))) };
+        Loaded(E::library().shipped.get_or_init(made))
     }
 
     /// Loads an edition for play. Loading an equal edition again gives the very same table.
@@ -73,6 +81,10 @@ impl<E: Content> Loaded<E> {
     /// All the faults of the text in the order of their places; never an empty list.
     pub fn load(text: &str) -> Result<Loaded<E>, Vec<Fault>> {
         let edition = parse::<E>(text)?;
+        let shipped = Loaded::shipped();
+        if *shipped.0 == edition {
+            return Ok(shipped);
+        }
         let mut loaded = E::library().loaded.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = loaded.iter().copied().find(|&known| *known == edition) {
             return Ok(Loaded(known));

@@ -25,6 +25,8 @@ pub struct Names {
     pub cs: String,
 }
 
+crate::compact! { struct Names { en, de, pl, it, cs } }
+
 impl Names {
     /// The names in all languages.
     #[must_use]

@@ -201,6 +201,8 @@ macro_rules! numbers {
             }
         }
 
+        $crate::compact! { struct $name { $($($field),*),* } }
+
         impl $name {
             /// Tells the content line by line. Taken apart, so that no number can be forgotten.
             pub(crate) fn content(self, line: &mut impl FnMut(String)) {

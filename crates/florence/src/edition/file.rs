@@ -5,7 +5,7 @@ use kernel::Fault;
 
 use super::hash::content_hash;
 use super::validate::{Ceilings, check_whole};
-use super::{BOTTEGA, Edition, EditionRef, Rates, Supply, cards, numbers, tiles};
+use super::{Edition, EditionRef, Rates, Supply, cards, numbers, tiles};
 use crate::board::Cells;
 use crate::ids::{Building, Class};
 
@@ -13,7 +13,7 @@ use crate::ids::{Building, Class};
 static LIBRARY: Library<Edition> = Library::new();
 
 impl Content for Edition {
-    const SHIPPED: &'static str = BOTTEGA;
+    const SHIPPED: &'static str = include_str!("../../editions/bottega.compact");
 
     fn library() -> &'static Library<Edition> {
         &LIBRARY

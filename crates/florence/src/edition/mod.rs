@@ -4,6 +4,7 @@
 //! plain reference and stay a small value.
 
 mod cards;
+mod compact;
 mod describe;
 mod file;
 mod hash;
@@ -26,7 +27,7 @@ use crate::board::{Cells, Shape};
 use crate::effects::{BonusTerm, Condition};
 use crate::ids::{Building, Class, Freedom, Landscape, Tile};
 
-/// The file shipped with the house.
+/// The file of the shipped edition, which is compiled in in another form.
 pub const BOTTEGA: &str = include_str!("../../editions/bottega.toml");
 
 /// The whole content of one edition.

@@ -5,16 +5,25 @@ use std::path::Path;
 use florence::board::Cells;
 use florence::edition::{
     BOTTEGA, BonusCard, Confidence, PrestigeCard, Subject, bottega, describe_bonus, describe_prestige,
-    describe_profession, draw_shape, load, show,
+    describe_profession, draw_shape, load, parse, show,
 };
 use florence::effects::{BonusTerm, Condition, Metric};
 use florence::ids::{Building, Freedom, Landscape, Stack, Tile};
+use kernel_testing::expect_file;
 
 #[test]
 fn the_shipped_edition_is_loaded_once() {
     let again = load(BOTTEGA).expect("the shipped file is sound");
     assert!(std::ptr::eq(&*again, &*bottega()));
     assert_eq!(bottega().name, "bottega");
+}
+
+#[test]
+fn what_is_compiled_in_is_what_the_file_says() {
+    let read = parse(BOTTEGA).expect("the shipped file is sound");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("editions/bottega.compact");
+    expect_file(&path, &edition::written(&read));
+    assert!(*bottega() == read, "what is compiled in is read back otherwise than it was written");
 }
 
 #[test]

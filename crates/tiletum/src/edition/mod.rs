@@ -1,5 +1,6 @@
 //! Everything that is printed on components: one immutable table, read from an edition file.
 
+mod compact;
 mod facts;
 mod map;
 mod read;
@@ -14,7 +15,7 @@ use ::edition::Loaded;
 
 use crate::ids::{Act, Building, Cathedral, Spot, Tile};
 
-/// The file shipped with the house.
+/// The file of the shipped edition, which is compiled in in another form.
 pub const BOTTEGA: &str = include_str!("../../editions/bottega.toml");
 
 /// The whole content of one edition.

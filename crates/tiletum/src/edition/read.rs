@@ -2,7 +2,7 @@
 
 use ::edition::{Content, Library, Section, Source, content_hash, suggestion, within};
 
-use super::{BOTTEGA, Bonus, Cost, Edition, Fair, Map, Mark, tiles};
+use super::{Bonus, Cost, Edition, Fair, Map, Mark, tiles};
 use crate::ids::{Act, Building, Cathedral, Spot, Tile};
 
 /// All editions loaded so far.
@@ -97,7 +97,7 @@ const CROWD: &str = "3 numbers, for 2, 3 and 4 players";
 }
 
 impl Content for Edition {
-    const SHIPPED: &'static str = BOTTEGA;
+    const SHIPPED: &'static str = include_str!("../../editions/bottega.compact");
 
     fn library() -> &'static Library<Edition> {
         &LIBRARY
