@@ -91,9 +91,10 @@ fn position<G: Playable>(
         let action = G::write_action(game.edition(), opinion.action);
         let worlds = opinion.worlds;
         desk.say("")?;
-        let behind = opinion.value - opinions[0].value;
+        let (own, best) = (opinion.expected[player], opinions[0].expected[player]);
+        let (points, wins) = (own.score - best.score, 100.0 * (own.wins - best.wins));
         let title = Line::styled(STRONG, format!("{}. {action}", number + 1));
-        desk.say(title.plain(format!("  {behind:+.1} points, {worlds} worlds")))?;
+        desk.say(title.plain(format!("  {points:+.1} points, {wins:+.0} % of the win, {worlds} worlds")))?;
         let after = kernel::after(game, Step::Act(player, opinion.action), &mut kernel::Events::deaf());
         let mut events = kernel::Events::listening();
         let _ = kernel::after(game, Step::Act(player, opinion.action), &mut events);
@@ -144,10 +145,10 @@ fn swings<G: Notation + Appraise>(
     for (step, player, swing) in swings.iter().take(SHOWN).filter(|(_, _, swing)| swing.cost > 0.0) {
         let game = &tape.games[*step];
         desk.say(format!(
-            "  after {step} steps: {player} chose `{}`; Maestro: `{}`, {:.1} points better and {:+.0} % of the win",
+            "  after {step} steps: {player} chose `{}`; Maestro: `{}`, {:+.1} points and {:+.0} % of the win",
             G::write_action(game.edition(), swing.played),
             G::write_action(game.edition(), swing.best),
-            swing.cost,
+            swing.points,
             100.0 * swing.wins
         ))?;
     }

@@ -13,7 +13,7 @@ use registry::{GameKind, dispatch};
 use search::Level;
 use search::arena::{Arena, Report};
 
-use crate::args::{Options, game, given};
+use crate::args::{Options, game, given, usual_players};
 use crate::simulate::{entrant, level};
 use crate::{Desk, Ended, Stop, Verdict};
 use counts::Share;
@@ -30,9 +30,9 @@ pub struct Ladder {
     /// The game.
     #[arg(value_parser = game())]
     pub game: GameKind,
-    /// How many seats.
-    #[arg(long, value_name = "N", default_value_t = 4)]
-    players: u8,
+    /// How many seats; without it, as many as the game usually has.
+    #[arg(long, value_name = "N")]
+    players: Option<u8>,
     /// The bots, the weakest first.
     #[arg(long, value_name = "BOT,…", value_parser = level(), value_delimiter = ',', default_value = "apprentice,journeyman,master,maestro")]
     bots: Vec<Level>,
@@ -79,7 +79,7 @@ pub fn run(asked: &Ladder, desk: &mut Desk) -> Ended {
 
 fn ladder<G: Recorded + Appraise>(asked: &Ladder, desk: &mut Desk) -> Ended {
     let edition = G::shipped();
-    let seats = usize::from(asked.players);
+    let seats = asked.players.map_or_else(usual_players::<G>, usize::from);
     let machine = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let threads = asked.threads.and_then(|threads| NonZeroUsize::new(threads.into())).unwrap_or(machine);
     let config = G::configure(edition, seats, &given(&asked.options))
@@ -117,6 +117,7 @@ fn ladder<G: Recorded + Appraise>(asked: &Ladder, desk: &mut Desk) -> Ended {
             game: G::NAME,
             edition: G::edition_name(edition),
             asked,
+            seats,
             pairings: &done,
             wanted: pairings.len(),
             elapsed: begun.elapsed(),
@@ -131,7 +132,7 @@ fn hand_in(ladder: &page::Ladder<'_>, asked: &Ladder, complete: bool, desk: &mut
     let Some(folder) = &asked.report else {
         return if complete { Ok(desk.say(ladder.markdown())?) } else { Ok(()) };
     };
-    let name = format!("{}-{}", ladder.game, asked.players);
+    let name = format!("{}-{}", ladder.game, ladder.seats);
     let write = |ending: &str, text: String| {
         let path = folder.join(format!("{name}.{ending}"));
         std::fs::create_dir_all(folder)

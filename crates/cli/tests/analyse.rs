@@ -25,7 +25,9 @@ fn a_position_gets_three_choices_with_what_they_lead_to() {
     let output = analyse(&["--at", "60", "--iterations", "64"]);
     let text = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    for part in ["seat", "decides", "1. ", "+0.0 points", "2. ", "A  ", "B  ", "wins", "In the game"] {
+    for part in
+        ["seat", "decides", "1. ", "+0.0 points, +0 % of the win", "2. ", "A  ", "B  ", "wins", "In the game"]
+    {
         assert!(text.contains(part), "no {part:?} in {text}");
     }
     assert_eq!(text, String::from_utf8_lossy(&analyse(&["--at", "60", "--iterations", "64"]).stdout));

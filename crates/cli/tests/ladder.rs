@@ -37,3 +37,15 @@ fn a_report_is_kept_as_text_and_as_json() {
     assert!(std::fs::read_to_string(folder.join("florence-4.md")).expect("text").contains("How strong"));
     std::fs::remove_dir_all(&folder).expect("it was just made");
 }
+
+#[test]
+fn whoever_says_no_number_of_seats_gets_the_usual_one_of_the_game() {
+    for game in registry::GameKind::ALL.map(registry::GameKind::word) {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_bottega"));
+        command.args(["ladder", game, "--bots", "random", "--anchor", "greedy", "--games", "1"]);
+        let output = command.stdin(Stdio::null()).output().expect("the binary was just built");
+        let text = String::from_utf8_lossy(&output.stdout);
+        let heading = format!("# How strong the bots are: {game}, 4 players");
+        assert!(text.starts_with(&heading), "{text}{}", String::from_utf8_lossy(&output.stderr));
+    }
+}

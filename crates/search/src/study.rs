@@ -19,8 +19,11 @@ pub struct Swing<A> {
     pub played: A,
     /// What Maestro would have chosen.
     pub best: A,
-    /// By how many points that is better for the seat; 0 if it is the same.
+    /// By how much that is better for the seat, in what Maestro plays for, which is the win as well as points; 0 if it is the
+    /// same.
     pub cost: f64,
+    /// How many more points it would have brought the seat; less than none where the win was worth more.
+    pub points: f64,
     /// How much more of the win it would have brought, from -1 to 1.
     pub wins: f64,
 }
@@ -62,6 +65,7 @@ pub fn swing<G: Appraise>(
         played,
         best: best.action,
         cost: best.value - own.value,
+        points: best.expected[player].score - own.expected[player].score,
         wins: best.expected[player].wins - own.expected[player].wins,
     })
 }

@@ -25,7 +25,7 @@ pub struct Thought<E> {
     pub action: String,
     /// In how many worlds it was tried.
     pub worlds: u32,
-    /// By how much it is worse than the best one, in hundredths of a point.
+    /// By how much it is worse than the best one, in hundredths of what Maestro plays for: the win counts in it as well as points.
     pub behind: i32,
     /// What it leads to, in order of seats.
     pub expected: Vec<Expectation>,

@@ -16,6 +16,7 @@ pub(super) struct Ladder<'a> {
     pub(super) game: &'static str,
     pub(super) edition: (String, String),
     pub(super) asked: &'a super::Ladder,
+    pub(super) seats: usize,
     /// Those that have been played, in the order of the list.
     pub(super) pairings: &'a [Pairing],
     /// How many pairings there will be.
@@ -40,7 +41,7 @@ impl Ladder<'_> {
         format!(
             "bottega ladder {} --players {}{options} --bots {} --anchor {} --games {} --seed {}",
             self.game,
-            asked.players,
+            self.seats,
             bots.join(","),
             asked.anchor.word(),
             asked.games,
@@ -72,7 +73,7 @@ impl Ladder<'_> {
 
     fn write(&self, text: &mut String) -> std::fmt::Result {
         let (edition, hash) = &self.edition;
-        writeln!(text, "# How strong the bots are: {}, {} players\n", self.game, self.asked.players)?;
+        writeln!(text, "# How strong the bots are: {}, {} players\n", self.game, self.seats)?;
         writeln!(text, "Edition {edition} ({hash}). Repeat it with\n\n    {}\n", self.command())?;
         writeln!(
             text,
@@ -155,7 +156,7 @@ impl Ladder<'_> {
         let rung = |(level, rating, low, high): (Level, f64, f64, f64)| json!({ "level": level.word(), "rating": rating, "interval": [low, high] });
         let report = json!({
             "game": self.game, "edition": { "name": self.edition.0, "hash": self.edition.1 },
-            "players": self.asked.players, "seed": self.asked.seed, "command": self.command(),
+            "players": self.seats, "seed": self.asked.seed, "command": self.command(),
             "ratings": self.rungs().into_iter().map(rung).collect::<Vec<_>>(),
             "pairings": self.pairings.iter().map(pairing).collect::<Vec<_>>(),
         });

@@ -24,7 +24,7 @@ pub struct Opinion<A> {
     pub action: A,
     /// In how many worlds it was tried.
     pub worlds: u32,
-    /// How good it is for its seat, in points of what the search plays for.
+    /// How good it is for its seat in what the search plays for, which is not points alone, but the win too.
     pub value: f64,
     /// What it leads to, by seat.
     pub expected: PerPlayer<Expected>,

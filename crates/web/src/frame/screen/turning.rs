@@ -19,7 +19,7 @@ const DOUBTED: usize = 9;
 const THOROUGH: u32 = 2_000;
 /// So many decisions are told.
 const TOLD: usize = 3;
-/// What cost less than this, in hundredths of a point, turned nothing.
+/// What cost less than this, in hundredths of what Maestro plays for, turned nothing.
 const LEAST: i32 = 100;
 
 /// How far Maestro has come.
@@ -136,7 +136,7 @@ fn note(worst: RwSignal<Vec<Study<Json>>>, study: Study<Json>, most: usize) {
     });
 }
 
-/// What a decision cost, in hundredths of a point.
+/// What a decision cost, in hundredths of what Maestro plays for.
 fn cost(study: &Study<Json>) -> i32 {
     let played = study.choices.iter().find(|thought| Some(&thought.action) == study.played.as_ref());
     played.map_or(0, |played| played.behind)
@@ -148,10 +148,15 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
     let played = study.choices.iter().find(|thought| Some(&thought.action) == study.played.as_ref())?;
     let best = study.choices.first()?;
     let deed = |thought: &Thought<Json>| screen.game(|game| game.deed(thought));
-    let wins =
-        |thought: &Thought<Json>| thought.expected.get(study.seat.seat()).map_or(0, |expected| expected.wins);
-    let better = lang.tenths(played.behind);
-    let share = (wins(best) - wins(played) + 5).div_euclid(10);
+    let expected = |thought: &Thought<Json>| {
+        thought.expected.get(study.seat.seat()).map_or((0, 0), |expected| (expected.score, expected.wins))
+    };
+    let ((score, wins), (own_score, own_wins)) = (expected(best), expected(played));
+    // What Maestro plays for counts the win too, so the points alone may be fewer.
+    let better = lang.tenths(score - own_score);
+    let better = if better.starts_with('-') { better } else { format!("+{better}") };
+    let share = (wins - own_wins + 5).div_euclid(10);
+    let worth = lang.tenths(played.behind);
     let instead = if share > 0 {
         Studying::Instead.fill(lang, &[&deed(best), &better, &share])
     } else {
@@ -167,7 +172,7 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
     let shown = move || screen.past.with(|past| past.as_ref().is_some_and(|past| past.steps == steps));
     Some(view! {
         <li class="point" class:shown=shown>
-            <span class="point-head"><b>{round}</b><b class="point-cost">{format!("\u{2212}{better}")}</b></span>
+            <span class="point-head"><b>{round}</b><b class="point-cost">{format!("\u{2212}{worth}")}</b></span>
             <span>{told}</span>
             <small class="quiet">{instead}</small>
             <button type="button" class="plain" aria-current=move || shown().then_some("step") on:click=move |_| go_to(screen, Some(steps))>
