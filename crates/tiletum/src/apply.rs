@@ -111,6 +111,9 @@ impl State {
     }
 
     fn take_die(&mut self, seat: usize, (colour, value, to): (Good, u8, u8), ear: &mut Ear) {
+        if self.is_titus(seat) {
+            self.titus.led = self.titus_leads();
+        }
         let cost = self.change_cost(value, to);
         if cost > 0 {
             self.gain(seat, Good::Gold, -i32::from(cost), Term::DieChange, ear);
@@ -387,9 +390,7 @@ impl State {
         let terms =
             [(Term::Contract(tile), facts.points.into()), (Term::ContractSpace(place as u8), space.into())];
         self.score(seat, Source::Contracts, &terms, ear);
-        if !self.is_titus(seat) || facts.bonus.king > 0 {
-            self.bring(seat, tile, Term::Contract(tile), Source::Contracts, ear);
-        }
+        self.bring(seat, tile, Term::Contract(tile), Source::Contracts, ear);
     }
 
     fn place_crest(&mut self, seat: usize, tile: Tile, building: Building, ear: &mut Ear) {

@@ -1,7 +1,10 @@
 //! Nothing is lost, nothing is there twice.
 
-use crate::ids::{Good, Room, SpaceSet, Tile};
-use crate::state::{Phase, State};
+use kernel::Player;
+
+use crate::ids::{Act, Cathedral, Family, Good, Room, SpaceSet, Tile};
+use crate::notation::{cathedral_word, tile_word};
+use crate::state::{NOT_BUILT, Phase, Seat, State, UNKNOWN};
 
 /// Counts every component.
 pub(crate) fn audit(state: &State) -> Result<(), String> {
@@ -10,7 +13,7 @@ pub(crate) fn audit(state: &State) -> Result<(), String> {
     let rates = state.edition.rates;
     for colour in Good::ALL {
         let on_wheel: u8 = state.dice.iter().map(|row| row[colour.index()]).sum();
-        let own = |seat: &crate::state::Seat| {
+        let own = |seat: &Seat| {
             seat.dice.iter().filter(|die| die.1 > 0 && usize::from(die.0) == colour.index()).count()
         };
         let taken: usize = state.seats[..players].iter().map(own).sum();
@@ -22,36 +25,38 @@ pub(crate) fn audit(state: &State) -> Result<(), String> {
     }
     let mut occupied = SpaceSet::EMPTY;
     for (number, seat) in state.seats[..players].iter().enumerate() {
+        let letter = Player::new(number);
         let filled = (0..crate::ids::Building::COUNT)
             .filter_map(crate::ids::Building::from_index)
             .filter(|building| !building.is_last() && seat.filled(*building))
             .count();
         let houses = usize::from(seat.houses) + seat.spaces.len() + 5 - filled;
         if houses != usize::from(rates.houses) + 6 {
-            return Err(format!("seat {number} has {houses} houses"));
+            return Err(format!("seat {letter} has {houses} houses of {}", rates.houses + 6));
         }
         let pillars = usize::from(seat.pillars) + seat.pillared.len() + 5 - seat.fulfilled.len().min(5);
         if pillars != usize::from(rates.pillars) + 5 {
-            return Err(format!("seat {number} has {pillars} pillars"));
+            return Err(format!("seat {letter} has {pillars} pillars of {}", rates.pillars + 5));
         }
         if !seat.joined.minus(seat.pillared).is_empty() {
-            return Err(format!("seat {number} has joined a cathedral without a pillar"));
+            return Err(format!("seat {letter} has joined a cathedral without a pillar"));
         }
         if !occupied.and(seat.spaces).is_empty() {
-            return Err(format!("seat {number} shares a house space"));
+            return Err(format!("seat {letter} shares a house space"));
         }
         occupied = occupied.or(seat.spaces);
         if seat.total() < 0 {
-            return Err(format!("seat {number} has {} points", seat.total()));
+            return Err(format!("seat {letter} has {} points", seat.total()));
         }
+        board(state, letter, seat)?;
         markers(state, number)?;
     }
     if occupied != state.occupied {
         return Err("the houses on the map are not those of the seats".to_owned());
     }
     for (place, &pillars) in state.pillars_at.iter().enumerate() {
-        let own = |sets: fn(&crate::state::Seat) -> crate::ids::CathedralSet| {
-            let at = crate::ids::Cathedral::from_index(place).unwrap_or_default();
+        let own = |sets: fn(&Seat) -> crate::ids::CathedralSet| {
+            let at = Cathedral::from_index(place).unwrap_or_default();
             state.seats[..players].iter().filter(|seat| sets(seat).contains(at)).count()
         };
         if own(|seat| seat.pillared) != usize::from(pillars)
@@ -60,7 +65,62 @@ pub(crate) fn audit(state: &State) -> Result<(), String> {
             return Err(format!("the pillars or tiles of cathedral {place} do not add up"));
         }
     }
+    cathedrals(state)?;
+    let laid = !matches!(state.phase, Phase::Setup(_));
+    if laid && Act::ALL.into_iter().any(|act| !state.acts.contains(&act)) {
+        return Err("not every action is around the wheel".to_owned());
+    }
     discs(state)
+}
+
+/// What may not be on one board together: two crests of a family, two characters in a building, one in two, two houses in a city.
+fn board(state: &State, letter: Player, seat: &Seat) -> Result<(), String> {
+    let edition = &state.edition;
+    let crests: Vec<Tile> =
+        seat.crests.iter().chain(&seat.store).copied().filter(|tile| tile.is(Family::Crest)).collect();
+    if let Some(twice) = crests.iter().find(|crest| crests.iter().filter(|other| other == crest).count() > 1)
+    {
+        return Err(format!("seat {letter} has two crests `{}`", tile_word(edition, *twice)));
+    }
+    let rooms = || (0..Room::COUNT).filter_map(Room::from_index);
+    let lives: Vec<(Room, Act)> = rooms()
+        .filter_map(|room| seat.rooms[room.index()].some().map(|tile| (room, edition.act_of(tile))))
+        .collect();
+    for &(one, act) in &lives {
+        for &(other, also) in &lives {
+            if (one.building() == other.building()) != (act == also) {
+                let wrong = if act == also {
+                    "one character in two buildings"
+                } else {
+                    "two characters in one building"
+                };
+                return Err(format!("seat {letter} has {wrong}"));
+            }
+        }
+    }
+    if seat.spaces.len() > seat.cities.len() {
+        return Err(format!("seat {letter} has two houses in one city"));
+    }
+    Ok(())
+}
+
+/// No cost tile lies twice, and pillars stand only where there is room for them.
+fn cathedrals(state: &State) -> Result<(), String> {
+    for at in (0..Cathedral::COUNT).filter_map(Cathedral::from_index) {
+        let (place, name) = (at.index(), cathedral_word(&state.edition, at));
+        let cost = state.costs[place];
+        if cost != UNKNOWN && state.costs[..place].contains(&cost) {
+            return Err(format!("the cost tile of {name} lies elsewhere as well"));
+        }
+        let pillars = state.pillars_at[place];
+        if pillars > 0 && cost == NOT_BUILT {
+            return Err(format!("a pillar stands in {name}, where nothing is built"));
+        }
+        if pillars > state.edition.cathedrals[place].1 {
+            return Err(format!("{pillars} pillars stand in {name}"));
+        }
+    }
+    Ok(())
 }
 
 /// Tiles never come from nowhere; helpers and discarded prizes are the only ones that go.
@@ -107,12 +167,13 @@ fn markers(state: &State, number: usize) -> Result<(), String> {
         let first = building.all_rooms().iter().next().map(Room::index);
         if let Some(room) = first {
             let act = state.edition.act_of(seat.rooms[room]);
-            let place = crate::ids::Act::PLAIN.iter().position(|&other| other == act);
+            let place = Act::PLAIN.iter().position(|&other| other == act);
             expected[place.unwrap_or(0)] += building.rooms() as u8;
         }
     }
     if expected != seat.markers && !state.is_titus(number) {
-        return Err(format!("seat {number} has the markers {:?} and should have {expected:?}", seat.markers));
+        let letter = Player::new(number);
+        return Err(format!("seat {letter} has the markers {:?} and should have {expected:?}", seat.markers));
     }
     Ok(())
 }

@@ -108,6 +108,7 @@ impl State {
     fn next_turn(&mut self, ear: &mut Ear) {
         self.turn = TurnNow::fresh();
         self.titus.decree = UNKNOWN;
+        self.titus.led = None;
         if self.place + 1 < self.players {
             self.place += 1;
             self.begin_turn(ear);
@@ -121,9 +122,11 @@ impl State {
     }
 
     fn king_phase(&mut self, ear: &mut Ear) {
-        let (round, highest) = (self.round, self.highest());
+        let round = self.round;
         tell(ear, || Event::KingPhase(round));
+        // Favour at court comes first: it may make the cardinal the highest.
         self.titus_at_court(ear);
+        let highest = self.highest();
         if round == ROUNDS {
             let prize = i32::from(self.edition.rates.last_prize);
             self.score(highest, Source::King, &[(Term::LastPrize, prize)], ear);

@@ -11,8 +11,13 @@ impl State {
     pub(crate) fn list(&self, seat: usize, out: &mut Vec<Action>) {
         if self.is_titus(seat) {
             out.push(self.titus_action());
-            return;
+        } else {
+            self.list_free(seat, out);
         }
+    }
+
+    /// Lists what a seat may do for which the rules do not decide.
+    pub(crate) fn list_free(&self, seat: usize, out: &mut Vec<Action>) {
         let (seat, open) = (&self.seats[seat], self.open());
         match open {
             Open::Before => self.list_dice(seat, out),

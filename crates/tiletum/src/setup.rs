@@ -94,7 +94,7 @@ impl State {
             turned: [0; TURNS as usize],
             turn: TurnNow::fresh(),
             stack: Row::new(),
-            titus: Titus { decrees: [UNKNOWN; 6], drawn: 0, decree: UNKNOWN, challenges: 0 },
+            titus: Titus { decrees: [UNKNOWN; 6], drawn: 0, decree: UNKNOWN, led: None, challenges: 0 },
             seats: [Seat::blank(); SEATS],
         };
         for (tile, facts) in edition.all_tiles() {
@@ -146,22 +146,26 @@ impl State {
         self.discs = self.order;
     }
 
+    /// Whether this game does not have this thing of the set-up.
+    pub(crate) fn skips(&self, step: u8) -> bool {
+        match step {
+            0..=5 => !self.shuffled,
+            WHEEL => false,
+            FIRST => !self.drawn,
+            SPOTS..CONTRACTS => {
+                let facts = self.edition.map.spots.get(usize::from(step - SPOTS));
+                facts.is_none_or(|facts| facts.bonus == 0 || facts.bonus > self.players)
+            }
+            CHALLENGES..TITUS_CREST => step - CHALLENGES >= self.solo.challenges(),
+            TITUS_CREST | TITUS_ACT => !self.titus_is_ready_for_action(),
+            _ => step >= READY,
+        }
+    }
+
     /// Passes over things of the set-up that this game does not have.
     fn skip(&mut self) {
         while let Phase::Setup(step) = self.phase {
-            let skips = match step {
-                0..=5 => !self.shuffled,
-                WHEEL => false,
-                FIRST => !self.drawn,
-                SPOTS..CONTRACTS => {
-                    let facts = self.edition.map.spots.get(usize::from(step - SPOTS));
-                    facts.is_none_or(|facts| facts.bonus == 0 || facts.bonus > self.players)
-                }
-                CHALLENGES..TITUS_CREST => step - CHALLENGES >= self.solo.challenges(),
-                TITUS_CREST | TITUS_ACT => !self.titus_is_ready_for_action(),
-                _ => step >= READY,
-            };
-            if !skips {
+            if !self.skips(step) {
                 return;
             }
             if step >= READY {
@@ -297,7 +301,8 @@ impl State {
     /// Tokens of this value that were not turned in this round.
     fn tokens_left(&self, value: u8) -> u32 {
         let count = |tokens: &[u8]| tokens.iter().filter(|&&token| token == value).count() as u32;
-        count(&self.edition.rates.tokens) - count(&self.turned[..usize::from(self.step)])
+        // A position may claim more of a value than there are tokens.
+        count(&self.edition.rates.tokens).saturating_sub(count(&self.turned[..usize::from(self.step)]))
     }
 
     /// A quick draw with the same weights as the list.

@@ -222,6 +222,8 @@ pub(crate) struct Titus {
     pub(crate) drawn: u8,
     /// The decree of his turn; [`UNKNOWN`] outside of it.
     pub(crate) decree: u8,
+    /// The action for which he took his die, if a line of the decree wanted one: what a joker stands for.
+    pub(crate) led: Option<Act>,
     /// His challenges, as bits.
     pub(crate) challenges: u8,
 }

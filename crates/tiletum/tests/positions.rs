@@ -53,14 +53,84 @@ fn a_position_that_cannot_be_is_refused_with_its_place() {
         ("A gold 3\nA gold 4", "2:1: the same was stated before"),
         ("A houses Wien 2", "1:10: this house space is for more players"),
         ("A merchant Frankfort", "1:12: no spot `Frankfort`; did you mean `Frankfurt`?"),
-        ("ap 3", "1:1: this can be expected of a game, but a position is not stated by it"),
+        ("ap 3", "1:1: this follows from the rest: it can be expected of a game, but not stated"),
         ("A store c07 c07", "1:1: the position does not add up: 2 tiles `c07` of 1"),
-        ("phase dinner", "1:1: no phase `dinner`"),
+        (
+            "phase dinner",
+            "1:7: no phase `dinner`; expected `setup`, `roll`, `corruption`, `turn`, `king`, `clean-up` or `over`",
+        ),
+        ("A room 1.1 lion", "1:12: expected a character such as `trader-gold-3`, not `lion`"),
+        ("gold 3", "1:1: `gold` needs the letter of a seat before it, as in `A gold`"),
+        ("A store lion, crest 2 lion", "1:1: the position does not add up: seat A has two crests `lion`"),
+        (
+            "A room 1.1 clerk-3, room 2.1 clerk-iron-2",
+            "1:1: the position does not add up: seat A has one character in two buildings",
+        ),
+        (
+            "A room 2.1 clerk-3, room 2.2 host-1",
+            "1:1: the position does not add up: seat A has two characters in one building",
+        ),
+        (
+            "cathedral Wien not-built, A pillars Wien",
+            "1:1: the position does not add up: a pillar stands in Wien, where nothing is built",
+        ),
+        (
+            "cathedral Wien 4, cathedral Praha 4",
+            "1:1: the position does not add up: the cost tile of Wien lies elsewhere as well",
+        ),
+        (
+            "cathedral Wien 6 stone, cathedral Praha 6 stone",
+            "1:41: no such cost tile is left; there are 2 stone 2 points, 3 stone 4 points, 3 stone 4 points, 4 stone 6 points, \
+             4 stone 6 points, 5 stone 8 points, 5 stone 8 points, 6 stone 10 points",
+        ),
+        ("phase corruption\ntokens 0 1 2", "1:1: three tokens are turned in a round"),
+        ("phase clean-up\nround 4", "1:1: nothing is cleaned up behind the last round"),
+        ("phase setup 199", "1:1: the set-up of this game has no such step"),
+        (
+            "draw contracts\ncontracts c03 c04 c05 c09 c10",
+            "1:1: chance has nothing to decide in this position",
+        ),
+        ("draw decree", "1:1: only the cardinal draws decrees"),
+        ("stage chosen 0", "1:1: a die was chosen, but which? Say it, as in `die blue 3`"),
+        (
+            "open side:merchant",
+            "1:6: `side` is followed by an action and its points, as in `side:merchant:2`",
+        ),
+        ("open again:1.1", "1:1: only characters in rooms bring a bonus again"),
+        ("discs A 3 B 0\nA king 3", "1:1: the king track is stated twice: by `discs` and by `king`"),
+        (
+            "A markers king 3",
+            "1:1: the markers of A are those of completed buildings: characters in all rooms, and a crest",
+        ),
         ("A room 6.1 clerk-3", "1:8: expected a room, its building and its floor, such as `1.3`, not `6.1`"),
         ("dice blue 7", "1:11: expected a number from 1 to 6, not `7`"),
         ("round 5", "1:7: expected a number from 0 to 4, not `5`"),
     ] {
         assert_eq!(read(&config, text).err().as_deref(), Some(fault));
+    }
+}
+
+#[test]
+fn what_gives_others_their_meaning_may_stand_behind_them() {
+    let config = config(3, &[]);
+    let state = |text: &str| read(&config, text).unwrap_or_else(|fault| panic!("{text}: {fault}"));
+    for (one, other) in [
+        ("turn B\norder C B A", "order C B A\nturn B"),
+        (
+            "at king vp-4\nactions king joker merchant architect contract character",
+            "actions king joker merchant architect contract character\nat king vp-4",
+        ),
+        ("discs A 3 B 0 C -1", "discs C -1 B 0 A 3"),
+        ("A king 3, B king 0, C king -1", "discs C -1 B 0 A 3"),
+        ("discs C 4", "discs A 0 B 0 C 4"),
+        ("A gold 3, food 2, B gold 1; round 2", "round 2\nB gold 1\nA food 2, gold 3"),
+        ("A gold 7, A goods iron 3", "A goods gold 7 iron 3"),
+        ("A vp 12, storehouse LÖWE Plus 2", "A points 12, store lion plus-2"),
+        ("A merchant Nürnberg, architect London–Brugge", "A architect London-Brugge, merchant Nuernberg"),
+        ("dice iron 3 light-gray 4 dark grey 2", "dice blue 3 light-grey 4 dark-grey 2"),
+        ("cathedral Praga 3 stone 4 vp", "cathedral Praha 2"),
+    ] {
+        assert_eq!(state(one), state(other), "{one}");
     }
 }
 

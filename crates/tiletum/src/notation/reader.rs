@@ -30,6 +30,38 @@ const FIRST_WORDS: [&str; 18] = [
     "end",
 ];
 
+/// Words that somebody may try, and those that are meant.
+const MEANT: [(&str, &str); 20] = [
+    ("pass", "done"),
+    ("skip", "done"),
+    ("decline", "done"),
+    ("leave", "done"),
+    ("discard", "done"),
+    ("finish", "end"),
+    ("build", "house"),
+    ("sweep", "refresh"),
+    ("swap", "exchange"),
+    ("trade", "exchange"),
+    ("king", "advance"),
+    ("step", "advance"),
+    ("joker", "as"),
+    ("choose", "as"),
+    ("use", "task helper"),
+    ("fulfil", "task contract"),
+    ("fulfill", "task contract"),
+    ("participate", "task cathedral"),
+    ("move", "merchant to"),
+    ("walk", "merchant to"),
+];
+
+/// Other words for the colours of dice; the goods that they bring are words for them too.
+const COLOURS: [(&str, Good); 4] = [
+    ("lightgrey", Good::Wool),
+    ("light-gray", Good::Wool),
+    ("darkgrey", Good::Stone),
+    ("dark-gray", Good::Stone),
+];
+
 /// A text being read, with the names of an edition.
 pub(crate) struct Reader<'t, 'e> {
     edition: &'e Edition,
@@ -60,7 +92,8 @@ impl<'t, 'e> Reader<'t, 'e> {
         Ok(match &*word.lower {
             "die" => {
                 let (colour, value) = (self.colour()?, self.value()?);
-                let to = if self.scan.take_if("->") { self.value()? } else { value };
+                let changes = self.scan.take_if("->") || self.scan.take_if("to");
+                let to = if changes { self.value()? } else { value };
                 Action::Die { colour, value, to }
             }
             "die-good" => Action::DieGood(self.good()?),
@@ -69,31 +102,54 @@ impl<'t, 'e> Reader<'t, 'e> {
             "merchant" => self.walk(Figure::Merchant)?,
             "house" => Action::House(self.space()?),
             "pillar" => Action::Pillar(self.cathedral()?),
-            "take" if self.scan.take_if("bonus") => Action::TakeBonus,
-            "take" => {
-                let at = self.scan.here().clone();
-                let tile = self.tile()?;
-                if tile.is(Family::Helper) {
-                    return Err(at.fault("helpers are in no market; `take bonus` takes a bonus tile"));
-                }
-                Action::Take(tile)
-            }
+            "take" => self.take()?,
             "refresh" => Action::Refresh,
-            "place" => Action::Place(self.tile_of(Family::Character)?, self.room()?),
+            "place" => {
+                let tile = self.tile_among(&[Family::Character])?;
+                let _ = self.scan.take_if("in") || self.scan.take_if("to");
+                Action::Place(tile, self.room()?)
+            }
             "exchange" => {
                 let give = self.good()?;
-                self.scan.must("->")?;
+                if !self.scan.take_if("for") {
+                    self.scan.must("->")?;
+                }
                 Action::Exchange { give, get: self.good()? }
             }
             "advance" => Action::Advance,
             "gain" => Action::Gain(self.good()?),
             "retrigger" => Action::Choose(self.building()?),
             "again" => Action::Again(self.room()?),
-            "task" => self.task()?,
+            "task" => {
+                let word = self.scan.take("a task: `buy`, `contract`, `crest`, `cathedral` or `helper`")?;
+                self.task(&word)?
+            }
+            "buy" | "contract" | "crest" | "cathedral" | "helper" => self.task(&word)?,
             "done" => Action::Done,
             "end" => Action::End,
-            _ => return Err(word.unknown("action", &FIRST_WORDS, "an action such as `die blue 3` or `end`")),
+            lower => {
+                return Err(match MEANT.iter().find(|(tried, _)| *tried == lower) {
+                    Some((_, meant)) => {
+                        word.fault(format!("no action `{}`; did you mean `{meant}`?", word.shown()))
+                    }
+                    None => word.unknown("action", &FIRST_WORDS, "an action such as `die blue 3` or `end`"),
+                });
+            }
         })
+    }
+
+    /// A bonus tile that is at hand, or a tile of a market by its name.
+    fn take(&mut self) -> Result<Action, Fault> {
+        if self.scan.take_if("bonus") {
+            self.scan.take_if("tile");
+            return Ok(Action::TakeBonus);
+        }
+        let at = self.scan.here().clone();
+        let tile = self.tile()?;
+        if tile.is(Family::Helper) {
+            return Err(at.fault("helpers are in no market; `take bonus` takes a bonus tile"));
+        }
+        Ok(Action::Take(tile))
     }
 
     fn walk(&mut self, figure: Figure) -> Result<Action, Fault> {
@@ -101,19 +157,26 @@ impl<'t, 'e> Reader<'t, 'e> {
         Ok(Action::Walk(figure, self.spot()?))
     }
 
-    fn task(&mut self) -> Result<Action, Fault> {
+    fn task(&mut self, word: &Word<'_>) -> Result<Action, Fault> {
         const TASKS: [&str; 5] = ["buy", "contract", "crest", "cathedral", "helper"];
-        let word = self.scan.take("a task: `buy`, `contract`, `crest`, `cathedral` or `helper`")?;
         Ok(match &*word.lower {
             "buy" => Action::Buy(self.good()?),
             "contract" => {
-                let tile = self.tile_of(Family::Contract)?;
-                let kind = if self.scan.peek().is_some() { Some(self.good()?) } else { None };
+                let tile = self.tile_among(&[Family::Contract])?;
+                let kind = if self.scan.take_if("with") || self.scan.peek().is_some() {
+                    Some(self.good()?)
+                } else {
+                    None
+                };
                 Action::Fulfil(tile, kind)
             }
-            "crest" => Action::Crest(self.tile_of(Family::Crest)?, self.building()?),
+            "crest" => {
+                let tile = self.tile_among(&[Family::Crest])?;
+                self.scan.take_if("under");
+                Action::Crest(tile, self.building()?)
+            }
             "cathedral" => Action::Join(self.cathedral()?),
-            "helper" => Action::Helper(self.tile_of(Family::Helper)?),
+            "helper" => Action::Helper(self.tile_among(&[Family::Helper])?),
             _ => {
                 return Err(word.unknown(
                     "task",
@@ -143,11 +206,7 @@ impl<'t, 'e> Reader<'t, 'e> {
             "action" => Outcome::Action(self.act()?),
             "wheel" => Outcome::Wheel(self.value()? - 1),
             "first" => {
-                let word = self.scan.take("the letter of a seat")?;
-                let mut letters = word.text.chars();
-                let seat = letters.next().and_then(Player::from_letter).filter(|_| letters.next().is_none());
-                let seat = seat.filter(|seat| seat.seat() < crate::state::SEATS);
-                let seat = seat.ok_or_else(|| word.fault("expected the letter of a seat, such as `A`"))?;
+                let seat = self.seat(crate::state::SEATS)?;
                 Outcome::First(seat.seat() as u8)
             }
             "tile" => Outcome::Tile(self.tile()?),
@@ -184,8 +243,28 @@ impl<'t, 'e> Reader<'t, 'e> {
         self.named("good", &Good::ALL.map(|good| (good.word(), good)))
     }
 
+    /// A colour of dice; the good that such dice bring means it as well.
     pub(crate) fn colour(&mut self) -> Result<Good, Fault> {
-        self.named("colour", &Good::ALL.map(|good| (good.colour(), good)))
+        let known = Good::ALL.map(|good| (good.colour(), good));
+        let goods = Good::ALL.map(|good| (good, good.word()));
+        let others = COLOURS.map(|(word, good)| (good, word));
+        let names: Vec<(Good, &str)> =
+            goods.into_iter().chain(others).chain(known.map(|(word, good)| (good, word))).collect();
+        self.scan.choice("colour", &known, &names)
+    }
+
+    /// The letter of a seat at a table of so many.
+    pub(crate) fn seat(&mut self, players: usize) -> Result<Player, Fault> {
+        let word = self.scan.take("the letter of a seat")?;
+        let mut letters = word.text.chars();
+        let player = letters.next().and_then(Player::from_letter).filter(|_| letters.next().is_none());
+        match player {
+            Some(player) if player.seat() < players => Ok(player),
+            Some(_) => Err(word.fault(format!("no seat {} at a table of {players}", word.shown()))),
+            None => {
+                Err(word.fault(format!("expected the letter of a seat, such as `A`, not `{}`", word.shown())))
+            }
+        }
     }
 
     pub(crate) fn value(&mut self) -> Result<u8, Fault> {
@@ -204,6 +283,7 @@ impl<'t, 'e> Reader<'t, 'e> {
     }
 
     pub(crate) fn building(&mut self) -> Result<Building, Fault> {
+        self.scan.take_if("building");
         let number = self.number(1, Building::COUNT as u8)?;
         Ok(Building::from_index(usize::from(number) - 1).unwrap_or_default())
     }
@@ -224,30 +304,49 @@ impl<'t, 'e> Reader<'t, 'e> {
     }
 
     pub(crate) fn tile(&mut self) -> Result<Tile, Fault> {
-        let word = self.scan.take("a tile")?;
-        self.tile_named(&word, None)
+        self.tile_among(&[Family::Helper, Family::Crest, Family::Contract, Family::Character])
     }
 
-    pub(crate) fn tile_named(&self, word: &Word<'_>, family: Option<Family>) -> Result<Tile, Fault> {
-        let of_family = |tile: Tile| family.is_none_or(|family| tile.is(family));
-        let found = self.edition.tile_of_word(&word.lower).filter(|&tile| of_family(tile));
-        found.ok_or_else(|| {
-            let known = self.edition.all_tiles().filter(|(tile, _)| of_family(*tile));
-            let known: Vec<&str> = known.map(|(_, facts)| facts.id.as_str()).collect();
-            let (kind, example) = match family {
-                Some(Family::Helper) => ("helper", "a helper such as `merchant-2`"),
-                Some(Family::Crest) => ("crest", "a crest such as `lion`"),
-                Some(Family::Contract) => ("contract", "a contract such as `c07`"),
-                Some(Family::Character) => ("character", "a character such as `trader-gold-3`"),
-                None => ("tile", "a tile such as `c07` or `lion`"),
-            };
-            word.unknown(kind, &known, example)
-        })
-    }
-
-    fn tile_of(&mut self, family: Family) -> Result<Tile, Fault> {
-        let word = self.scan.take("a tile")?;
-        self.tile_named(&word, Some(family))
+    /// A tile of one of these families, by its word, or a crest by any of its names.
+    pub(crate) fn tile_among(&mut self, families: &[Family]) -> Result<Tile, Fault> {
+        let of_family = |tile: Tile| families.contains(&tile.family());
+        let edition = self.edition;
+        let word = self.scan.peek().cloned();
+        if let Some(found) = word.as_ref().and_then(|word| edition.tile_of_word(&word.lower)) {
+            if of_family(found) {
+                self.scan.skip();
+                return Ok(found);
+            }
+        } else {
+            let names = edition.all_tiles().filter(|(tile, _)| of_family(*tile)).flat_map(|(tile, facts)| {
+                let names = facts.names.iter().flat_map(|names| names.all());
+                names.chain([facts.id.as_str()]).map(move |name| (tile, name))
+            });
+            if let Some(found) = self.scan.take_name(names.collect::<Vec<(Tile, &str)>>()) {
+                return Ok(found);
+            }
+        }
+        let example = |family: &Family| match family {
+            Family::Helper => "a helper such as `merchant-2`",
+            Family::Crest => "a crest such as `lion`",
+            Family::Contract => "a contract such as `c07`",
+            Family::Character => "a character such as `trader-gold-3`",
+        };
+        let expected = families.iter().map(example).collect::<Vec<&str>>().join(" or ");
+        let word = self.scan.take(&expected)?;
+        if edition.tile_of_word(&word.lower).is_some() {
+            return Err(word.fault(format!("expected {expected}, not `{}`", word.shown())));
+        }
+        let known = edition.all_tiles().filter(|(tile, _)| of_family(*tile));
+        let known: Vec<&str> = known.map(|(_, facts)| facts.id.as_str()).collect();
+        let kind = match families {
+            [Family::Helper] => "helper",
+            [Family::Crest] => "crest",
+            [Family::Contract] => "contract",
+            [Family::Character] => "character",
+            _ => "tile",
+        };
+        Err(word.unknown(kind, &known, &expected))
     }
 
     pub(crate) fn spot(&mut self) -> Result<Spot, Fault> {
@@ -273,7 +372,9 @@ impl<'t, 'e> Reader<'t, 'e> {
         let at = self.scan.here().clone();
         let spot = self.spot()?;
         self.edition.cathedral_at(spot).ok_or_else(|| {
-            at.fault(format!("there is no cathedral in {}", super::spot_word(self.edition, spot)))
+            let all = self.edition.cathedral_spots.map(|spot| super::spot_word(self.edition, spot));
+            let city = super::spot_word(self.edition, spot);
+            at.fault(format!("there is no cathedral in {city}; there are those of {}", all.join(", ")))
         })
     }
 
@@ -286,7 +387,16 @@ impl<'t, 'e> Reader<'t, 'e> {
             return Err(at.fault(format!("{} has no house space", super::spot_word(self.edition, spot))));
         }
         let digit = |word: &Word<'_>| word.lower.bytes().all(|byte| byte.is_ascii_digit());
-        let number = if self.scan.peek().is_some_and(digit) { self.number(1, all.len() as u8)? } else { 1 };
+        let count = all.len() as u8;
+        let number = match self.scan.peek().filter(|word| digit(word)).cloned() {
+            Some(word) => {
+                let city = super::spot_word(self.edition, spot);
+                let spaces =
+                    if count == 1 { "1 house space".to_owned() } else { format!("{count} house spaces") };
+                self.number(1, count).map_err(|_| word.fault(format!("{city} has {spaces}")))?
+            }
+            None => 1,
+        };
         Ok(all.nth(usize::from(number) - 1))
     }
 }

@@ -2,7 +2,7 @@
 
 use kernel::{Game, Player, Turn};
 
-use super::put::stack_of;
+use super::settle::stack_of;
 use super::subject::{About, Own, Subject};
 use crate::edition::Edition;
 use crate::event::Source;
@@ -99,10 +99,7 @@ fn table(view: &View, state: Option<&State>, about: About) -> Option<String> {
         About::Cost(cathedral) => {
             let at = &view.cathedrals[cathedral.index()];
             match (at.cost, at.not_built) {
-                (Some((stone, points)), _) => match state {
-                    Some(state) => (state.costs[cathedral.index()] + 1).to_string(),
-                    None => format!("{stone} stone {points} points"),
-                },
+                (Some((stone, points)), _) => format!("{stone} stone {points} points"),
                 (None, true) => "not-built".to_owned(),
                 (None, false) => "unknown".to_owned(),
             }
@@ -147,8 +144,10 @@ fn table(view: &View, state: Option<&State>, about: About) -> Option<String> {
         }
         About::Drawn => joined(view.decrees.iter().map(|&decree| titus::decree_word(decree).to_owned())),
         About::Decree => {
-            let decree = state?.titus.decree;
-            if decree < titus::DECREES { titus::decree_word(decree).to_owned() } else { NONE.to_owned() }
+            let now = state?.titus;
+            let led = now.led.map_or(String::new(), |act| format!(" for {act}"));
+            let known = now.decree < titus::DECREES;
+            if known { format!("{}{led}", titus::decree_word(now.decree)) } else { NONE.to_owned() }
         }
         About::Challenges => {
             joined(view.challenges.iter().map(|&challenge| titus::challenge_word(challenge).to_owned()))

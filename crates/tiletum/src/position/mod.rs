@@ -1,13 +1,17 @@
 //! Positions: a game built from what a text says of it, and the text that says all of a game.
 //!
 //! A clause is a subject and what is said of it: `A merchant Frankfurt`. One function finds what is the case for a subject, so
-//! that a position is written, and an expectation compared, by the same words. What a text leaves out has its default: the
-//! first turn of the first round, nothing on the board but the houses in the first city.
+//! that a position is written, and an expectation compared, by the same words. What is expected is put into a game of its own
+//! before it is compared, so that it may be said in any of the words that a position knows. What a text leaves out has its
+//! default: the first turn of the first round, nothing on the board but the houses in the first city.
 
+mod facts;
 mod find;
 mod own;
 mod put;
+mod settle;
 mod subject;
+mod turn;
 
 use kernel::scan::Line;
 use kernel::{Explained, Fact, Fault, Game, Player, Reason, Referee, Told as _, Viewer};
@@ -17,7 +21,7 @@ use crate::config::Config;
 use crate::event::Event;
 use crate::ids::{Act, Building, Cathedral, Room, Spot, Tile};
 use crate::illegal::REASONS;
-use crate::state::State;
+use crate::state::{NOT_BUILT, State, UNKNOWN};
 use crate::view::View;
 use subject::{About, Subject};
 
@@ -33,12 +37,11 @@ impl Referee for State {
     }
 
     fn facts(&self, line: Line<'_>) -> Vec<Result<Fact, Fault>> {
-        let view = self.view(Viewer::Spectator);
-        clauses(line).map(|clause| fact(&view, Some(self), clause)).collect()
+        facts::all(&self.view(Viewer::Spectator), Some(self), line)
     }
 
     fn seen_facts(view: &View, line: Line<'_>) -> Vec<Result<Fact, Fault>> {
-        clauses(line).map(|clause| fact(view, None, clause)).collect()
+        facts::all(view, None, line)
     }
 
     fn receipt_of(&self, event: &Event) -> Option<Explained> {
@@ -46,47 +49,17 @@ impl Referee for State {
     }
 }
 
-/// The clauses of a line, between commas.
-fn clauses(line: Line<'_>) -> impl Iterator<Item = Line<'_>> {
-    let mut rest = Some(line);
-    std::iter::from_fn(move || {
-        let here = rest.take()?;
-        let (one, more) = here.split(",").map_or((here.trimmed(), None), |(one, more)| (one, Some(more)));
-        rest = more;
-        Some(one)
-    })
-}
-
-/// Compares one clause with what is the case.
-fn fact(view: &View, state: Option<&State>, clause: Line<'_>) -> Result<Fact, Fault> {
-    let (subject, mut reader) = subject::read(&view.edition, view.seats.len(), clause)?;
-    let found = find::value(view, state, &subject)
-        .ok_or_else(|| clause.fault("this cannot be asked of what a seat sees"))?;
-    let mut words = Vec::new();
-    while reader.scan.peek().is_some() {
-        words.push(reader.scan.take("a value")?.text.to_owned());
-    }
-    if words.is_empty() {
-        // A thing that is there or not.
-        words.push("yes".to_owned());
-    }
-    let words = words.join(" ");
-    let name = subject.text(&view.edition);
-    let expected = if words.eq_ignore_ascii_case(&found) { found.clone() } else { words };
-    Ok(Fact {
-        line: clause.number,
-        column: clause.column,
-        expected: format!("{name} {expected}"),
-        found: format!("{name} {found}"),
-    })
-}
-
 /// The lines of a complete position; reading them gives an equal game.
 fn write(state: &State) -> String {
     let view = state.view(Viewer::Spectator);
     let mut text = String::new();
     let mut line = |subject: Subject, plain: &str| {
-        let found = find::value(&view, Some(state), &subject).unwrap_or_default();
+        let found = match subject {
+            Subject::Table(About::Cost(cathedral)) => cost_tile(state, cathedral),
+            Subject::Table(_) | Subject::Seat(..) => {
+                find::value(&view, Some(state), &subject).unwrap_or_default()
+            }
+        };
         if found != plain {
             text.push_str(&format!("{} {found}\n", subject.text(&state.edition)));
         }
@@ -116,7 +89,7 @@ fn write(state: &State) -> String {
     for index in 0..Tile::COUNT {
         if let Some(tile) = Tile::from_index(index).filter(|&tile| state.edition.find(tile).is_some()) {
             for market in [false, true] {
-                if put::stack_of(state, tile, market) != put::usual_stack(state, tile, market) {
+                if settle::stack_of(state, tile, market) != settle::usual_stack(state, tile, market) {
                     line(Subject::Table(About::Stack(tile, market)), "");
                 }
             }
@@ -132,6 +105,15 @@ fn write(state: &State) -> String {
         write_seat(state, player, &mut line);
     }
     text
+}
+
+/// A cost tile by its number, for some of them look the same.
+fn cost_tile(state: &State, cathedral: Cathedral) -> String {
+    match state.costs[cathedral.index()] {
+        UNKNOWN => "unknown".to_owned(),
+        NOT_BUILT => "not-built".to_owned(),
+        cost => (cost + 1).to_string(),
+    }
 }
 
 fn write_seat(state: &State, player: Player, line: &mut impl FnMut(Subject, &str)) {

@@ -6,10 +6,11 @@ use kernel::{Fault, Player};
 use super::put::{maybe, signed, tiles};
 use super::subject::Own;
 use crate::event::Source;
-use crate::ids::{Act, Good, Tile};
+use crate::ids::{Act, Family, Good, Tile};
 use crate::notation::Reader;
 use crate::state::State;
 
+#[expect(clippy::too_many_lines, reason = "one arm for each clause")]
 pub(super) fn seat(
     state: &mut State,
     player: Player,
@@ -41,10 +42,16 @@ pub(super) fn seat(
         Own::Good(good) => seat.goods[good.index()] = reader.number(0, 250)?.into(),
         Own::Merchant => seat.merchant = reader.spot()?,
         Own::Architect => seat.architect = reader.spot()?,
-        Own::Store => tiles(reader, &mut seat.store)?,
+        Own::Store => {
+            tiles(
+                reader,
+                &mut seat.store,
+                &[Family::Helper, Family::Crest, Family::Contract, Family::Character],
+            )?;
+        }
         Own::Fulfilled => {
             let mut row = [Tile::NONE; crate::state::CONTRACTS];
-            tiles(reader, &mut row)?;
+            tiles(reader, &mut row, &[Family::Contract])?;
             seat.fulfilled = kernel::Row::new();
             row.into_iter().filter(|tile| tile.is_some()).for_each(|tile| seat.fulfilled.push(tile));
         }
@@ -58,13 +65,22 @@ pub(super) fn seat(
                 seat.spaces.insert(space);
             }
         }
-        Own::House(space) => seat.spaces.insert(space),
+        Own::House(space) => {
+            if edition.map.space(space).from > players {
+                return Err(clause.fault("this house space is for more players"));
+            }
+            reader.scan.take_if("yes");
+            seat.spaces.insert(space);
+        }
         Own::Pillars => {
             while !reader.scan.take_if("none") && reader.scan.peek().is_some() {
                 seat.pillared.insert(reader.cathedral()?);
             }
         }
-        Own::Pillar(cathedral) => seat.pillared.insert(cathedral),
+        Own::Pillar(cathedral) => {
+            reader.scan.take_if("yes");
+            seat.pillared.insert(cathedral);
+        }
         Own::Joined => {
             while !reader.scan.take_if("none") && reader.scan.peek().is_some() {
                 seat.joined.insert(reader.cathedral()?);
@@ -80,8 +96,8 @@ pub(super) fn seat(
                 place += 1;
             }
         }
-        Own::Room(room) => seat.rooms[room.index()] = maybe(reader)?,
-        Own::Crest(building) => seat.crests[building.index()] = maybe(reader)?,
+        Own::Room(room) => seat.rooms[room.index()] = maybe(reader, &[Family::Character])?,
+        Own::Crest(building) => seat.crests[building.index()] = maybe(reader, &[Family::Crest])?,
         Own::Markers => {
             while !reader.scan.take_if("none") && reader.scan.peek().is_some() {
                 let act = reader.act()?;
@@ -91,8 +107,19 @@ pub(super) fn seat(
                 }
             }
         }
-        Own::Supply | Own::King | Own::AtEnd | Own::Place => {
-            return Err(clause.fault("this can be expected of a game, but a position is not stated by it"));
+        Own::King => {
+            let rates = &edition.rates;
+            seat.king = signed(reader, rates.lowest as i16, rates.highest as i16)? as i8;
+        }
+        Own::Supply => {
+            return Err(clause.fault(
+                "this follows from the rest: each house on the map and each pillar at a cathedral comes from there",
+            ));
+        }
+        Own::AtEnd | Own::Place => {
+            return Err(
+                clause.fault("this follows from the rest: it can be expected of a game, but not stated")
+            );
         }
     }
     Ok(())

@@ -1,173 +1,105 @@
 //! Puts what is stated into a game.
 
 use kernel::scan::Line;
-use kernel::{Fault, Game, Player};
+use kernel::{Fault, Game};
 
-use super::subject::{About, Subject, read as read_subject};
+use super::own;
+use super::settle::{settle, stuck};
+use super::subject::{About, Own, Said, Subject, read_line};
+use super::turn;
 use crate::config::Config;
-use crate::ids::{Act, Building, Figure, Good, Room, RoomSet, SpaceSet, SpotSet, Tile};
+use crate::ids::{Act, Family, Good, Tile};
 use crate::notation::Reader;
-use crate::state::{Draw, Frame, NOT_BUILT, Phase, Stage, State, UNKNOWN};
+use crate::state::{Draw, NOT_BUILT, Phase, State, UNKNOWN};
 use crate::titus;
 
-/// How many copies of a tile are in the stack of bonus tiles, or in the other.
-pub(super) fn stack_of(state: &State, tile: Tile, market: bool) -> u8 {
-    let stack: &[u8] = if market { &state.stacks } else { &state.bonus_stack };
-    let index = if market { tile.index().checked_sub(Tile::HELPERS) } else { Some(tile.index()) };
-    index.and_then(|index| stack.get(index).copied()).unwrap_or(0)
-}
+/// So many copies of a tile are in the stack of bonus tiles, or in the other.
+pub(super) type Stacks = Vec<(Tile, bool, u8)>;
 
-/// How many copies are there if nothing was said: all that lie nowhere else. What is anywhere is thought to come from the market's
-/// stack first, and from that of bonus tiles if that has no more.
-pub(super) fn usual_stack(state: &State, tile: Tile, market: bool) -> u8 {
-    let players = usize::from(state.players);
-    let (in_bonus, in_market) = state.edition.tile(tile).copies(players);
-    let rows: [&[Tile]; 6] = [
-        &state.at_wheel,
-        &state.lying,
-        &state.contracts,
-        &state.characters,
-        &state.swept,
-        std::slice::from_ref(&state.prize),
-    ];
-    let lies = rows.into_iter().flatten().copied();
-    let owned = (0..players).flat_map(|seat| state.owned(seat).collect::<Vec<Tile>>());
-    let seen = lies.chain(owned).filter(|&other| other == tile).count() as u8;
-    let of_market = seen.min(in_market);
-    if market { in_market - of_market } else { in_bonus.saturating_sub(seen - of_market) }
-}
+/// What lies on the map, at the actions and beside the king track.
+const BONUS: &[Family] = &[Family::Helper, Family::Crest, Family::Contract];
+/// What lies in the market of contracts.
+const MARKET: &[Family] = &[Family::Crest, Family::Contract];
 
 /// Builds the game that the lines describe.
 pub(super) fn read(config: &Config, at: Line<'_>, lines: &[Line<'_>]) -> Result<State, Vec<Fault>> {
     let mut state = State::new(config);
-    state.shuffled = config.shuffled;
     if state.drawn {
         let gold = |seat: &mut crate::state::Seat| seat.goods[Good::Gold.index()] = 0;
         state.seats.iter_mut().for_each(gold);
         state.set_first(0, &mut kernel::Events::deaf());
     }
     (state.phase, state.round, state.step, state.place) = (Phase::Turn, 1, 1, 0);
-    let mut faults = Vec::new();
-    let mut stated: Vec<Subject> = Vec::new();
-    let mut stacks: Vec<(Tile, bool, u8)> = Vec::new();
-    for clause in lines.iter().flat_map(|&line| super::clauses(line)) {
-        let done =
-            read_subject(&config.edition, state.players(), clause).and_then(|(subject, mut reader)| {
-                if stated.contains(&subject) {
-                    return Err(clause.fault("the same was stated before"));
-                }
-                stated.push(subject);
-                match subject {
-                    Subject::Table(about) => table(&mut state, about, &mut reader, clause, &mut stacks)?,
-                    Subject::Seat(player, own) => {
-                        super::own::seat(&mut state, player, own, &mut reader, clause)?
-                    }
-                }
-                reader.scan.must_end("the clause is complete")
-            });
-        faults.extend(done.err());
+    let (mut said, mut faults) = (Vec::new(), Vec::new());
+    for &line in lines {
+        for clause in read_line(&config.edition, state.players(), line) {
+            match clause {
+                Ok(clause) => said.push(clause),
+                Err(fault) => faults.push(fault),
+            }
+        }
+    }
+    // What gives others their meaning comes first, wherever it stands.
+    said.sort_by_key(|said| rank(said.subject));
+    let (mut stated, mut stacks) = (Vec::new(), Stacks::new());
+    for mut said in said {
+        if stated.contains(&said.subject) {
+            faults.push(said.clause.fault("the same was stated before"));
+            continue;
+        }
+        stated.push(said.subject);
+        let put = put(&mut state, &mut said, &mut stacks);
+        let ended = || said.reader.scan.must_end("the clause is complete, and a comma comes before the next");
+        faults.extend(put.and_then(|()| ended()).err());
+    }
+    if faults.is_empty()
+        && let Err(wrong) = settle(&mut state, &stated, &stacks)
+    {
+        faults.push(at.fault(wrong));
     }
     if faults.is_empty() {
-        settle(&mut state, &stacks);
         if let Err(fault) = state.audit() {
             faults.push(at.fault(format!("the position does not add up: {fault}")));
         } else if let Some(wrong) = stuck(&state) {
             faults.push(at.fault(wrong));
         }
     }
+    faults.sort_by_key(|fault| (fault.line, fault.column));
     if faults.is_empty() { Ok(state) } else { Err(faults) }
 }
 
-/// Why the game could not go on from here.
-fn stuck(state: &State) -> Option<&'static str> {
-    let setup = matches!(state.phase, Phase::Setup(_));
-    if !setup && !(1..=4).contains(&state.round) {
-        return Some("the rounds are 1 to 4");
-    }
-    if state.phase == Phase::Turn && state.step == 0 {
-        return Some("a token is turned before the first turn");
-    }
-    if state.phase == Phase::King && (state.prize.is_none() || state.round == 4) {
-        return Some("no prize lies beside the king track");
-    }
-    if let Some(seat) = state.decider() {
-        let mut legal = Vec::new();
-        state.list(seat, &mut legal);
-        if legal.is_empty() && state.turn.stage != Stage::Before {
-            return Some("the game cannot go on from this position");
-        }
-    }
-    None
-}
-
-/// What follows from the rest.
-fn settle(state: &mut State, stacks: &[(Tile, bool, u8)]) {
-    let players = usize::from(state.players);
-    let edition = state.edition;
-    if matches!(state.turn.stage, Stage::Chosen | Stage::Joker) {
-        state.turn.act = state.act_at(state.turn.value.max(1));
-    }
-    state.occupied = SpaceSet::EMPTY;
-    state.pillars_at = [0; crate::ids::Cathedral::COUNT];
-    state.cathedral_taken = [0; crate::ids::Cathedral::COUNT];
-    for number in 0..players {
-        let seat = &mut state.seats[number];
-        state.occupied = state.occupied.or(seat.spaces);
-        seat.cities = seat.spaces.iter().map(|space| edition.map.space(space).spot).collect::<SpotSet>();
-        seat.pillared = seat.pillared.or(seat.joined);
-        for cathedral in seat.pillared.iter() {
-            state.pillars_at[cathedral.index()] += 1;
-        }
-        for cathedral in seat.joined.iter() {
-            state.cathedral_taken[cathedral.index()] += 1;
-        }
-        let filled = crate::scoring::buildings()
-            .filter(|building| !building.is_last() && seat.filled(*building))
-            .count();
-        let rates = edition.rates;
-        seat.houses = (usize::from(rates.houses) + 1 + filled).saturating_sub(seat.spaces.len()) as u8;
-        let freed = seat.fulfilled.len().min(5);
-        seat.pillars = (usize::from(rates.pillars) + freed).saturating_sub(seat.pillared.len()) as u8;
-        if number == 1 && state.solo != crate::config::Solo::None {
-            continue;
-        }
-        seat.markers = [0; 5];
-        for building in crate::scoring::buildings() {
-            if !seat.completed(building) {
-                continue;
-            }
-            if let Some(room) = building.all_rooms().iter().next() {
-                let act = edition.act_of(seat.rooms[room.index()]);
-                let place = Act::PLAIN.iter().position(|&other| other == act).unwrap_or(0);
-                seat.markers[place] += building.rooms() as u8;
-            }
-        }
-    }
-    for colour in Good::ALL {
-        let on_wheel: u8 = state.dice.iter().map(|row| row[colour.index()]).sum();
-        let own = state.seats[..players].iter().flat_map(|seat| seat.dice);
-        let taken = own.filter(|die| die.1 > 0 && usize::from(die.0) == colour.index()).count() as u8;
-        state.bag[colour.index()] = edition.rates.dice[players - 2].saturating_sub(on_wheel + taken);
-    }
-    for (tile, _) in edition.all_tiles() {
-        for market in [false, true] {
-            let stated = stacks.iter().find(|stack| (stack.0, stack.1) == (tile, market));
-            let count = stated.map_or_else(|| usual_stack(state, tile, market), |stack| stack.2);
-            let index = if market { tile.index().checked_sub(Tile::HELPERS) } else { Some(tile.index()) };
-            let stack: &mut [u8] = if market { &mut state.stacks } else { &mut state.bonus_stack };
-            if let Some(place) = index.and_then(|index| stack.get_mut(index)) {
-                *place = count;
-            }
-        }
+/// In which order clauses are put.
+const fn rank(subject: Subject) -> u8 {
+    match subject {
+        Subject::Table(About::Phase | About::Order | About::Actions | About::Decrees)
+        | Subject::Seat(_, Own::Goods) => 0,
+        Subject::Table(_) => 1,
+        Subject::Seat(..) => 2,
     }
 }
 
-/// A tile, or `-` or `none` for none.
-pub(super) fn maybe(reader: &mut Reader<'_, '_>) -> Result<Tile, Fault> {
-    if reader.scan.take_if("-") || reader.scan.take_if("none") { Ok(Tile::NONE) } else { reader.tile() }
+/// Puts what is said of a subject.
+pub(super) fn put(state: &mut State, said: &mut Said<'_, '_>, stacks: &mut Stacks) -> Result<(), Fault> {
+    match said.subject {
+        Subject::Table(about) => table(state, about, &mut said.reader, said.clause, stacks),
+        Subject::Seat(player, own) => own::seat(state, player, own, &mut said.reader, said.clause),
+    }
 }
 
-pub(super) fn tiles(reader: &mut Reader<'_, '_>, room: &mut [Tile]) -> Result<(), Fault> {
+/// A tile of these families, or `-` or `none` for none.
+pub(super) fn maybe(reader: &mut Reader<'_, '_>, families: &[Family]) -> Result<Tile, Fault> {
+    if reader.scan.take_if("-") || reader.scan.take_if("none") {
+        Ok(Tile::NONE)
+    } else {
+        reader.tile_among(families)
+    }
+}
+
+pub(super) fn tiles(
+    reader: &mut Reader<'_, '_>,
+    room: &mut [Tile],
+    families: &[Family],
+) -> Result<(), Fault> {
     room.fill(Tile::NONE);
     if reader.scan.take_if("none") {
         return Ok(());
@@ -176,17 +108,9 @@ pub(super) fn tiles(reader: &mut Reader<'_, '_>, room: &mut [Tile]) -> Result<()
         if reader.scan.peek().is_none() {
             return Ok(());
         }
-        *place = maybe(reader)?;
+        *place = maybe(reader, families)?;
     }
     Ok(())
-}
-
-fn seat_letter(reader: &mut Reader<'_, '_>, players: u8) -> Result<u8, Fault> {
-    let word = reader.scan.take("the letter of a seat")?;
-    let mut letters = word.text.chars();
-    let player = letters.next().and_then(Player::from_letter).filter(|_| letters.next().is_none());
-    let player = player.filter(|player| player.seat() < players.into());
-    Ok(player.ok_or_else(|| word.fault(format!("no seat `{}`", word.shown())))?.seat() as u8)
 }
 
 /// A number that may be below 0.
@@ -209,7 +133,9 @@ fn table(
     let players = state.players;
     match about {
         About::Phase => {
-            state.phase = match &*reader.scan.take("a phase")?.lower {
+            const PHASES: [&str; 7] = ["setup", "roll", "corruption", "turn", "king", "clean-up", "over"];
+            let word = reader.scan.take("a phase such as `corruption`")?;
+            state.phase = match &*word.lower {
                 "setup" => Phase::Setup(reader.number(0, 200)?),
                 "roll" => Phase::Roll,
                 "corruption" => Phase::Corruption,
@@ -217,7 +143,7 @@ fn table(
                 "king" => Phase::King,
                 "clean-up" => Phase::CleanUp,
                 "over" => Phase::Over,
-                other => return Err(clause.fault(format!("no phase `{other}`"))),
+                _ => return Err(word.unknown("phase", &PHASES, &kernel::scan::alternatives(&PHASES))),
             };
             if !matches!(state.phase, Phase::Turn) && state.step == 1 {
                 state.step =
@@ -240,12 +166,12 @@ fn table(
         About::Order => {
             let mut order = [0; 4];
             for place in &mut order[..usize::from(players)] {
-                *place = seat_letter(reader, players)?;
+                *place = reader.seat(players.into())?.seat() as u8;
             }
             state.order = order;
         }
         About::Turn => {
-            let seat = seat_letter(reader, players)?;
+            let seat = reader.seat(players.into())?.seat() as u8;
             let place = state.order.iter().position(|&other| other == seat).unwrap_or(0);
             state.place = place as u8;
         }
@@ -264,25 +190,15 @@ fn table(
                 }
             }
         }
-        About::Discs => {
-            let mut discs = [0; 4];
-            for place in &mut discs[..usize::from(players)] {
-                let seat = seat_letter(reader, players)?;
-                let rates = &state.edition.rates;
-                let space = signed(reader, rates.lowest as i16, rates.highest as i16)?;
-                state.seats[usize::from(seat)].king = space as i8;
-                *place = seat;
-            }
-            state.discs = discs;
-        }
+        About::Discs => discs(state, reader)?,
         About::At(act) => {
             let place = state.acts.iter().position(|&other| other == act).unwrap_or(0);
-            state.at_wheel[place] = maybe(reader)?;
+            state.at_wheel[place] = maybe(reader, BONUS)?;
         }
-        About::Prize => state.prize = maybe(reader)?,
-        About::Contracts => tiles(reader, &mut state.contracts)?,
-        About::Characters => tiles(reader, &mut state.characters)?,
-        About::Swept => tiles(reader, &mut state.swept)?,
+        About::Prize => state.prize = maybe(reader, BONUS)?,
+        About::Contracts => tiles(reader, &mut state.contracts, MARKET)?,
+        About::Characters => tiles(reader, &mut state.characters, &[Family::Character])?,
+        About::Swept => tiles(reader, &mut state.swept, &[Family::Character])?,
         About::Draw => {
             let known = [
                 ("none", Draw::Nothing),
@@ -292,15 +208,10 @@ fn table(
             ];
             state.draw = reader.named("draw", &known)?;
         }
-        About::Lies(spot) => state.lying[spot.index()] = maybe(reader)?,
+        About::Lies(spot) => state.lying[spot.index()] = maybe(reader, BONUS)?,
         About::Cost(cathedral) => {
-            state.costs[cathedral.index()] = if reader.scan.take_if("not-built") {
-                NOT_BUILT
-            } else if reader.scan.take_if("unknown") {
-                UNKNOWN
-            } else {
-                reader.number(1, 8)? - 1
-            };
+            state.costs[cathedral.index()] = UNKNOWN;
+            state.costs[cathedral.index()] = cost(state, reader)?;
         }
         About::Fair(slot) => {
             state.fairs[slot].city = reader.spot()?;
@@ -309,7 +220,7 @@ fn table(
             state.fairs[slot].over = reader.scan.take_if("over");
         }
         About::Stack(tile, market) => stacks.push((tile, market, reader.number(0, 30)?)),
-        About::Stage => stage(state, reader)?,
+        About::Stage => turn::stage(state, reader)?,
         About::Die => {
             if !reader.scan.take_if("none") {
                 state.turn.colour = reader.colour()?;
@@ -321,8 +232,11 @@ fn table(
                 }
             }
         }
-        About::Exchanged => state.turn.exchanged = !reader.scan.take_if("none") && reader.scan.take_if("yes"),
-        About::Open => open(state, reader)?,
+        About::Exchanged => {
+            let known = [("yes", true), ("no", false), ("none", false)];
+            state.turn.exchanged = reader.scan.peek().is_none() || reader.named("answer", &known)?;
+        }
+        About::Open => turn::open(state, reader)?,
         About::Decrees => {
             let known = titus::all_decrees();
             for place in 0..6 {
@@ -331,18 +245,22 @@ fn table(
                 }
                 state.titus.decrees[place] = reader.named("decree", &known)?;
             }
+            state.titus.decrees.sort_unstable();
         }
         About::Drawn => {
             let known = titus::all_decrees();
             while !reader.scan.take_if("none") && reader.scan.peek().is_some() {
                 let decree = reader.named("decree", &known)?;
                 let place = state.titus.decrees.iter().position(|&other| other == decree);
-                state.titus.drawn |= place.map_or(0, |place| 1 << place);
+                let place = place.ok_or_else(|| clause.fault("only what is among the decrees is drawn"))?;
+                state.titus.drawn |= 1 << place;
             }
         }
         About::Decree => {
             if !reader.scan.take_if("none") {
                 state.titus.decree = reader.named("decree", &titus::all_decrees())?;
+                let led = reader.scan.take_if("for");
+                state.titus.led = if led { Some(reader.act()?) } else { None };
             }
         }
         About::Challenges => {
@@ -353,74 +271,69 @@ fn table(
             }
         }
         About::Left(_) | About::Ap | About::Decides | About::Stacks | About::DiceCount => {
-            return Err(clause.fault("this can be expected of a game, but a position is not stated by it"));
+            return Err(
+                clause.fault("this follows from the rest: it can be expected of a game, but not stated")
+            );
         }
     }
     Ok(())
 }
 
-fn stage(state: &mut State, reader: &mut Reader<'_, '_>) -> Result<(), Fault> {
-    if reader.scan.take_if("none") {
-        return Ok(());
+/// The discs of the king track, with their spaces; those that are not named lie on 0 below the others.
+fn discs(state: &mut State, reader: &mut Reader<'_, '_>) -> Result<(), Fault> {
+    let players = usize::from(state.players);
+    // Before the first player is known there is no order of discs either.
+    let laid = !matches!(state.phase, Phase::Setup(_));
+    let (mut named, mut bare) = (Vec::new(), state.order[..players].to_vec());
+    while reader.scan.peek().is_some() {
+        let at = reader.scan.here().clone();
+        let seat = reader.seat(players)?;
+        if laid && named.contains(&(seat.seat() as u8)) {
+            return Err(at.fault(format!("{seat} has one disc")));
+        }
+        let rates = &state.edition.rates;
+        let space = signed(reader, rates.lowest as i16, rates.highest as i16)?;
+        state.seats[seat.seat()].king = space as i8;
+        bare.retain(|&other| usize::from(other) != seat.seat());
+        named.push(seat.seat() as u8);
     }
-    if reader.scan.take_if("before") {
-        state.turn.stage = Stage::Before;
-    } else if reader.scan.take_if("chosen") {
-        state.turn.stage = Stage::Chosen;
-    } else if reader.scan.take_if("joker") {
-        // A joker that waits is followed by its points alone.
-        state.turn.stage = Stage::Joker;
-    } else {
-        state.turn.stage = Stage::Open;
-        state.turn.act = reader.named("action", &Act::PLAIN.map(|act| (act.word(), act)))?;
-    }
-    state.turn.ap = reader.number(0, 60)?;
+    let all = bare.into_iter().filter(|_| laid).chain(named);
+    state.discs.iter_mut().zip(all).for_each(|(place, seat)| *place = seat);
+    let seats = state.seats;
+    state.discs[..players].sort_by_key(|&seat| seats[usize::from(seat)].king);
     Ok(())
 }
 
-fn open(state: &mut State, reader: &mut Reader<'_, '_>) -> Result<(), Fault> {
-    while !reader.scan.take_if("none") && reader.scan.peek().is_some() {
-        let word = reader.scan.take("what is open")?;
-        let parts: Vec<&str> = word.lower.split(':').collect();
-        let number = |place: usize| parts.get(place).and_then(|part| part.parse::<u8>().ok()).unwrap_or(0);
-        let second = parts.get(1).copied().unwrap_or("");
-        let frame = match parts[0] {
-            "side" => Act::from_word(second).map(|act| Frame::Side { act, ap: number(2) }),
-            "any" => Some(Frame::Any { ap: number(1) }),
-            "goods" => Some(Frame::Goods(number(1))),
-            "walk" => Some(Frame::Walk {
-                architect: number(1),
-                merchant: number(2),
-                pillar: number(3) == 1,
-                house: number(4) == 1,
-            }),
-            "retrigger" => Some(Frame::Choose),
-            "again" => {
-                let room = |word: &str| {
-                    let (building, floor) = word.split_once('.')?;
-                    let building = building.parse::<usize>().ok()?.checked_sub(1)?;
-                    Room::at(Building::from_index(building)?, floor.parse().ok()?)
-                };
-                let rooms: Option<RoomSet> = second
-                    .split('+')
-                    .filter(|word| !word.is_empty())
-                    .map(room)
-                    .collect::<Option<Vec<_>>>()
-                    .map(|rooms| rooms.into_iter().collect());
-                rooms.map(Frame::Again)
-            }
-            "house" => Some(Frame::House),
-            "pillar" => Some(Frame::Pillar),
-            "anywhere" => Figure::from_word(second).map(Frame::Anywhere),
-            _ => None,
-        };
-        let frame = frame.ok_or_else(|| {
-            word.fault(format!("expected what is open, such as `side:merchant:2`, not `{}`", word.shown()))
-        })?;
-        if state.stack.len() == crate::state::DEEPEST {
-            return Err(word.fault("so much cannot be open"));
-        }
-        state.stack.push(frame);
+/// A cost tile by its number, or by its stones and perhaps its points: the first such tile that lies nowhere else.
+fn cost(state: &State, reader: &mut Reader<'_, '_>) -> Result<u8, Fault> {
+    if reader.scan.take_if("not-built") {
+        return Ok(NOT_BUILT);
     }
-    Ok(())
+    if reader.scan.take_if("unknown") {
+        return Ok(UNKNOWN);
+    }
+    let at = reader.scan.here().clone();
+    let first = reader.scan.take_if("stone");
+    let number = reader.number(1, 20)?;
+    if !first && !reader.scan.take_if("stone") {
+        return if number <= NOT_BUILT { Ok(number - 1) } else { Err(at.fault("the cost tiles are 1 to 8")) };
+    }
+    let mut points = None;
+    if reader.scan.peek().is_some() {
+        let first = reader.scan.take_if("points") || reader.scan.take_if("vp");
+        points = Some(reader.number(0, 30)?);
+        if !first && !reader.scan.take_if("vp") {
+            reader.scan.must("points")?;
+        }
+    }
+    let costs = &state.edition.costs;
+    let same = |place: usize| {
+        costs[place].stone == number && points.is_none_or(|points| costs[place].points == points)
+    };
+    let free = (0..costs.len()).find(|&place| same(place) && !state.costs.contains(&(place as u8)));
+    free.map(|place| place as u8).ok_or_else(|| {
+        let all: Vec<String> =
+            costs.iter().map(|cost| format!("{} stone {} points", cost.stone, cost.points)).collect();
+        at.fault(format!("no such cost tile is left; there are {}", all.join(", ")))
+    })
 }

@@ -1,6 +1,6 @@
 //! What a clause is about.
 
-use kernel::scan::{Line, alternatives};
+use kernel::scan::{Line, Word, alternatives};
 use kernel::{Fault, Player};
 
 use crate::edition::Edition;
@@ -79,7 +79,7 @@ pub(super) enum Own {
     Taken,
     Room(Room),
     Crest(Building),
-    /// Houses and pillars beside the board; only expected.
+    /// Houses and pillars beside the board, which follow from the rest; only expected.
     Supply,
     King,
     /// Markers beside the five actions.
@@ -138,40 +138,100 @@ const SEAT: [(&str, Own); 16] = [
     ("place", Own::Place),
 ];
 
-/// Reads what a clause is about, and gives what is left of it.
-pub(super) fn read<'t, 'e>(
+/// Other words that are read for those of a seat.
+const ALSO: [(&str, Own); 5] = [
+    ("vp", Own::Points),
+    ("score", Own::Points),
+    ("storehouse", Own::Store),
+    ("dice", Own::Taken),
+    ("rank", Own::Place),
+];
+
+/// A clause of which it is known what it is about; the reader has what is said of it.
+pub(super) struct Said<'t, 'e> {
+    pub(super) subject: Subject,
+    pub(super) reader: Reader<'t, 'e>,
+    pub(super) clause: Line<'t>,
+}
+
+/// Reads what the clauses of a line are about. A clause that begins with the letter of a seat speaks of that seat, and so do those
+/// behind it in the line, up to the next letter or the next word about the table.
+pub(super) fn read_line<'t, 'e>(
+    edition: &'e Edition,
+    players: usize,
+    line: Line<'t>,
+) -> Vec<Result<Said<'t, 'e>, Fault>> {
+    let mut of = None;
+    clauses(line).map(|clause| read(edition, players, clause, &mut of)).collect()
+}
+
+/// The clauses of a line, between commas or semicolons.
+fn clauses(line: Line<'_>) -> impl Iterator<Item = Line<'_>> {
+    let mut rest = Some(line);
+    std::iter::from_fn(move || {
+        let here = rest.take()?;
+        let Some(at) = here.text.find([',', ';']) else { return Some(here.trimmed()) };
+        rest = Some(here.from(at + 1).trimmed());
+        Some(here.until(at).trimmed())
+    })
+}
+
+fn read<'t, 'e>(
     edition: &'e Edition,
     players: usize,
     clause: Line<'t>,
-) -> Result<(Subject, Reader<'t, 'e>), Fault> {
+    of: &mut Option<Player>,
+) -> Result<Said<'t, 'e>, Fault> {
     let mut reader = Reader::of(edition, clause);
-    let first = reader.scan.take("a seat or what is asked")?;
+    let mut first = reader.scan.take("a clause such as `A gold 3` or `round 2`")?;
     let mut letters = first.text.chars();
     let letter = letters.next().filter(|letter| letters.as_str().is_empty() && letter.is_ascii_uppercase());
     if let Some(letter) = letter {
         let player = Player::from_letter(letter).filter(|player| player.seat() < players);
         let player = player
             .ok_or_else(|| first.fault(format!("no seat {} at a table of {players}", first.shown())))?;
-        let word = reader.scan.take("what of the seat is said")?;
-        let own = match &*word.lower {
-            "house" => Own::House(reader.space()?),
-            "pillar" => Own::Pillar(reader.cathedral()?),
-            "room" => Own::Room(reader.room()?),
-            "crest" => Own::Crest(reader.building()?),
-            lower => {
-                let known = SEAT.iter().find(|(known, _)| *known == lower).map(|(_, own)| *own);
-                let good = Good::from_word(lower).map(Own::Good);
-                known.or(good).ok_or_else(|| {
-                    let mut words: Vec<&str> = SEAT.iter().map(|(word, _)| *word).collect();
-                    words.extend(["house", "pillar", "room", "crest"]);
-                    words.extend(Good::ALL.map(Good::word));
-                    word.unknown("clause about a seat", &words, &alternatives(&words))
-                })?
-            }
-        };
-        return Ok((Subject::Seat(player, own), reader));
+        *of = Some(player);
+        first = reader.scan.take("what of the seat is said")?;
+    } else if table_words().any(|word| word == first.lower) {
+        *of = None;
     }
-    let about = match &*first.lower {
+    let subject = match *of {
+        Some(player) => Subject::Seat(player, of_seat(&mut reader, &first)?),
+        None => Subject::Table(of_table(&mut reader, &first, players)?),
+    };
+    Ok(Said { subject, reader, clause })
+}
+
+/// The words with which a clause about a seat begins.
+fn seat_words() -> impl Iterator<Item = &'static str> {
+    let things = ["house", "pillar", "room", "crest"].into_iter().chain(Good::ALL.map(Good::word));
+    SEAT.iter().map(|(word, _)| *word).chain(things)
+}
+
+/// The words with which a clause about the table begins.
+fn table_words() -> impl Iterator<Item = &'static str> {
+    TABLE.iter().map(|(word, _)| *word).chain(["at", "tile", "cathedral", "tiles-left", "fair", "stack"])
+}
+
+fn of_seat(reader: &mut Reader<'_, '_>, word: &Word<'_>) -> Result<Own, Fault> {
+    Ok(match &*word.lower {
+        "house" => Own::House(reader.space()?),
+        "pillar" => Own::Pillar(reader.cathedral()?),
+        "room" => Own::Room(reader.room()?),
+        "crest" => Own::Crest(reader.building()?),
+        lower => {
+            let known = SEAT.iter().chain(&ALSO).find(|(known, _)| *known == lower).map(|(_, own)| *own);
+            let good = Good::from_word(lower).map(Own::Good);
+            known.or(good).ok_or_else(|| {
+                let words: Vec<&str> = seat_words().collect();
+                word.unknown("clause about a seat", &words, &alternatives(&words))
+            })?
+        }
+    })
+}
+
+fn of_table(reader: &mut Reader<'_, '_>, word: &Word<'_>, players: usize) -> Result<About, Fault> {
+    Ok(match &*word.lower {
         "at" => About::At(reader.act()?),
         "tile" => About::Lies(reader.spot()?),
         "cathedral" => About::Cost(reader.cathedral()?),
@@ -183,14 +243,21 @@ pub(super) fn read<'t, 'e>(
         }
         lower => {
             let known = TABLE.iter().find(|(known, _)| *known == lower).map(|(_, about)| *about);
-            known.ok_or_else(|| {
-                let mut words: Vec<&str> = TABLE.iter().map(|(word, _)| *word).collect();
-                words.extend(["at", "tile", "cathedral", "tiles-left", "fair", "stack"]);
-                first.unknown("clause", &words, &alternatives(&words))
-            })?
+            known.ok_or_else(|| no_clause(word, players))?
         }
-    };
-    Ok((Subject::Table(about), reader))
+    })
+}
+
+/// That the word begins nothing, or something about a seat without its letter.
+fn no_clause(word: &Word<'_>, players: usize) -> Fault {
+    if seat_words().chain(ALSO.iter().map(|(word, _)| *word)).any(|known| known == word.lower) {
+        return word.fault(format!("`{}` needs the letter of a seat before it, as in `A {0}`", word.lower));
+    }
+    if let Some(meant) = word.meant_seat(players) {
+        return word.fault(format!("no clause `{}`; {meant}", word.shown()));
+    }
+    let words: Vec<&str> = table_words().collect();
+    word.unknown("clause", &words, &format!("the letter of a seat or {}", alternatives(&words)))
 }
 
 impl Subject {

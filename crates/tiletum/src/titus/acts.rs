@@ -127,38 +127,50 @@ impl State {
         Action::Pillar(best.unwrap_or_default())
     }
 
-    /// The room into which a character would move: the lowest free floor of its building; a new one chooses the leftmost empty building
-    /// with no more rooms than points, or the smallest that is empty.
+    /// Buildings in which he has nobody yet.
+    fn empty_buildings(&self) -> impl Iterator<Item = Building> {
+        let housed = self.seats[SEAT].housed();
+        let all = crate::scoring::buildings().filter(|building| building.rooms() > 0);
+        all.filter(move |building| housed.and(building.all_rooms()).is_empty())
+    }
+
+    /// The building in which characters of this kind live.
+    fn own_building(&self, tile: Tile) -> Option<Building> {
+        let (seat, act) = (&self.seats[SEAT], self.edition.act_of(tile));
+        let mut housed = seat.housed().iter();
+        housed.find(|room| self.edition.act_of(seat.rooms[room.index()]) == act).map(Room::building)
+    }
+
+    fn free_room(&self, building: Building) -> Option<Room> {
+        building.all_rooms().iter().find(|room| self.seats[SEAT].rooms[room.index()].is_none())
+    }
+
+    /// The room into which a character moves with so many points: the lowest free floor of its building; a new one chooses the
+    /// leftmost empty building with no more rooms than points.
     fn home(&self, tile: Tile, ap: u8) -> Option<Room> {
-        let seat = &self.seats[SEAT];
-        let free = |building: Building| {
-            building.all_rooms().iter().find(|&room| self.may_live(seat, tile, room).is_ok())
-        };
-        let act = self.edition.act_of(tile);
-        let own = seat.housed().iter().find(|room| self.edition.act_of(seat.rooms[room.index()]) == act);
-        if let Some(room) = own {
-            return free(room.building());
+        let fits = || self.empty_buildings().find(|building| building.rooms() <= usize::from(ap));
+        let home = self.own_building(tile).or_else(fits);
+        home.and_then(|building| self.free_room(building)).filter(|room| room.floor() <= ap)
+    }
+
+    /// Whether there is room for a character, whatever it takes.
+    fn has_room_for(&self, tile: Tile) -> bool {
+        match self.own_building(tile) {
+            Some(building) => self.free_room(building).is_some(),
+            None => self.empty_buildings().next().is_some(),
         }
-        let empty = || {
-            crate::scoring::buildings()
-                .filter(|building| building.rooms() > 0 && seat.housed().and(building.all_rooms()).is_empty())
-        };
-        let fits = empty().find(|building| building.rooms() <= usize::from(ap));
-        fits.or_else(|| empty().last()).and_then(free)
     }
 
     fn titus_characters(&self, ap: u8) -> Option<Action> {
         let seat = &self.seats[SEAT];
-        let stored = seat.store.iter().copied().filter(|tile| tile.is(Family::Character));
-        let mut moves = stored.filter_map(|tile| self.home(tile, ap).map(|room| (tile, room)));
-        let place = moves.find(|(_, room)| room.floor() <= ap);
-        if let Some((tile, room)) = place {
-            return (!self.crowded()).then_some(Action::Place(tile, room));
+        let mut stored = seat.store.iter().copied().filter(|tile| tile.is(Family::Character));
+        let place = stored.find_map(|tile| Some(Action::Place(tile, self.home(tile, ap)?)));
+        if place.is_some() {
+            return place.filter(|_| !self.crowded());
         }
         seat.free_store()?;
-        let wanted =
-            self.characters.iter().copied().find(|&tile| tile.is_some() && self.home(tile, ap).is_some());
-        wanted.map(Action::Take)
+        let market = self.characters.iter().copied().filter(|tile| tile.is_some());
+        market.into_iter().find(|&tile| self.has_room_for(tile)).map(Action::Take)
     }
 
     fn titus_contracts(&self, ap: u8) -> Option<Action> {

@@ -96,7 +96,8 @@ impl State {
             When::Contract => seat.store.iter().any(|tile| tile.is(Family::Contract)),
             When::Crest(figure) => {
                 let act = if figure == Figure::Architect { Act::Architect } else { Act::Merchant };
-                let value = (1..=6).find(|&value| self.act_at(value) == act).unwrap_or(6);
+                // The points are those of the die that he would take.
+                let Some((_, value)) = self.wished(Wish::Action(act)) else { return false };
                 let points = 7 - value + seat.marker(act);
                 let steps =
                     self.titus_crest_spots().map(|spot| self.edition.map.distance(seat.figure(figure), spot));
@@ -158,22 +159,32 @@ impl State {
         }
     }
 
+    /// The first line of the decree that holds and for which there is a die, and that die.
+    fn line(&self) -> Option<(Wish, (Good, u8))> {
+        let held = self.card().0.iter().filter(|(when, _)| self.holds(*when));
+        held.filter_map(|&(_, wish)| Some((wish, self.wished(wish)?))).next()
+    }
+
     /// The die that the cardinal takes. He never pays for changes.
     pub(super) fn titus_die(&self) -> Action {
-        let (lines, row) = self.card();
-        let held = lines.iter().filter(|(when, _)| self.holds(*when));
-        let found = held.filter_map(|(_, wish)| self.wished(*wish)).next();
-        let of_row = || row.iter().find_map(|colours| self.highest_die(colours));
+        let of_row = || self.card().1.iter().find_map(|colours| self.highest_die(colours));
+        let found = self.line().map(|(_, die)| die);
         let (colour, value) = found.or_else(of_row).unwrap_or((Good::Gold, 1));
         Action::Die { colour, value, to: value }
     }
 
-    /// What a joker stands for: the action for which the die was taken, or the first that the decree names.
+    /// The action for which he takes his die, if the line wants an action.
+    pub(crate) fn titus_leads(&self) -> Option<Act> {
+        match self.line()?.0 {
+            Wish::Action(act) => Some(act),
+            Wish::Highest(_) | Wish::Needed | Wish::HighestTrade | Wish::HighestAny => None,
+        }
+    }
+
+    /// What a joker stands for: the action for which the die was taken, or else the first that the decree names.
     pub(super) fn titus_joker(&self) -> Act {
         let lines = self.card().0;
         let act = |&(_, wish): &Line| if let Wish::Action(act) = wish { Some(act) } else { None };
-        let led = lines.iter().filter(|(when, _)| self.holds(*when)).filter_map(act);
-        let led = led.into_iter().find(|&act| self.die_at(act).is_none());
-        led.or_else(|| lines.iter().find_map(act)).unwrap_or(Act::King)
+        self.titus.led.or_else(|| lines.iter().find_map(act)).unwrap_or(Act::King)
     }
 }
