@@ -7,6 +7,7 @@ use crate::board::Orientation;
 use crate::event::{Event, Term};
 use crate::ids::{Building, Card, CardSet, Freedom, Landscape, Stack};
 use crate::illegal::{Due, Illegal};
+use crate::stakes::Stake;
 use crate::state::{Pending, Phase, State};
 
 /// A decision with all its choices.
@@ -17,6 +18,9 @@ pub struct Prompt {
     pub player: Player,
     /// What kind of decision it is.
     pub due: Due,
+    /// What the seat counts on now.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub stakes: Vec<(Stake, i32)>,
     /// The legal actions in order.
     pub choices: Vec<Choice>,
     /// What a player might look for among the choices and not find, each with the reason.
@@ -36,6 +40,9 @@ pub struct Choice {
     /// For a profession card that may be worked: its value without bonus cards. For a completed work: its value. For a card
     /// that comes into the hand: what it would be worth there now, as a work, on a work, or at the end.
     pub value: Option<Receipt<Term>>,
+    /// Those of the [`Prompt::stakes`] that it changes, as they would be once it has brought what it is for.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub after: Vec<(Stake, i32)>,
     /// Value thrown away by this choice.
     pub warnings: Vec<Warning>,
 }
@@ -59,10 +66,12 @@ impl Prompt {
     pub(crate) fn of(state: &State, player: Player) -> Option<Prompt> {
         let mut actions = Vec::new();
         state.legal(player, &mut actions);
-        let choice = |&action: &Action| Choice::of(state, player, action);
+        let stakes = state.stakes(player);
+        let choice = |&action: &Action| Choice::of(state, player, action, &stakes);
         (!actions.is_empty()).then(|| Prompt {
             player,
             due: state.due(),
+            stakes: stakes.clone(),
             choices: actions.iter().map(choice).collect(),
             refused: candidates(state, player)
                 .into_iter()
@@ -112,10 +121,11 @@ fn candidates(state: &State, player: Player) -> Vec<Action> {
 }
 
 impl Choice {
-    fn of(state: &State, player: Player, action: Action) -> Choice {
+    fn of(state: &State, player: Player, action: Action, stakes: &[(Stake, i32)]) -> Choice {
         let (florins, prestige) = preview(state, player, action);
         let warnings = warnings(state, player, action, &prestige);
-        Choice { action, florins, prestige, value: value(state, player, action), warnings }
+        let after = state.changed(player, action, stakes);
+        Choice { action, florins, prestige, value: value(state, player, action), after, warnings }
     }
 }
 

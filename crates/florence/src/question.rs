@@ -5,9 +5,11 @@ use kernel::{Barred, Bill, GamePrompt, Notation, Offer, PlayerSet, Question, Rec
 use crate::action::Action;
 use crate::edition::EditionRef;
 use crate::event::Term;
+use crate::ids::Card;
 use crate::notation::{explain, reason};
 use crate::prompt::{Choice, Prompt, Warning};
 use crate::referee::{CASH, PRESTIGE, term_word};
+use crate::stakes::Stake;
 use crate::state::State;
 use crate::words::many;
 
@@ -22,6 +24,7 @@ impl GamePrompt<EditionRef> for Prompt {
             player: self.player,
             // The prompt does not say it; the view does.
             together: PlayerSet::EMPTY,
+            stakes: self.stakes.iter().map(|stake| named(edition, stake)).collect(),
             choices: self.choices.iter().map(|choice| offer(edition, choice)).collect(),
             refused: refused.collect(),
         }
@@ -43,7 +46,20 @@ fn offer(edition: EditionRef, choice: &Choice) -> Offer {
     };
     let brings = bill(CASH, &choice.florins).into_iter().chain(bill(PRESTIGE, &choice.prestige));
     let warnings = choice.warnings.iter().map(warning);
-    Offer { action, group, subject, brings: brings.collect(), warnings: warnings.collect() }
+    let after = choice.after.iter().map(|stake| named(edition, stake)).collect();
+    Offer { action, group, subject, brings: brings.collect(), after, warnings: warnings.collect() }
+}
+
+/// A stake by its name, with its amount.
+fn named(edition: EditionRef, &(stake, amount): &(Stake, i32)) -> (String, i32) {
+    let of_card = |card: Card| told(edition, Action::Keep(card)).2;
+    let name = match stake {
+        Stake::Work(card) | Stake::Bonus(card) | Stake::Points(card) => of_card(card),
+        Stake::Prestige => String::new(),
+        Stake::Florins => CASH.to_owned(),
+        Stake::Room(building) => told(edition, Action::Build(building)).0,
+    };
+    (name, amount)
 }
 
 fn warning(warning: &Warning) -> String {

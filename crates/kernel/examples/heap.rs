@@ -150,11 +150,13 @@ impl Game for Heap {
             group: "take".to_owned(),
             subject: sticks.to_string(),
             brings: Vec::new(),
+            after: Vec::new(),
             warnings: Vec::new(),
         };
         (!legal.is_empty()).then(|| Question {
             player,
             together: PlayerSet::EMPTY,
+            stakes: Vec::new(),
             choices: legal.into_iter().map(offer).collect(),
             refused: Vec::new(),
         })

@@ -20,6 +20,9 @@ pub struct Question {
     pub player: Player,
     /// Who else decides at the same time. With anybody here, nobody learns what another chooses before all have chosen.
     pub together: PlayerSet,
+    /// What the seat counts on now, by names of the game; a name that is empty stands for the score.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub stakes: Vec<(String, i32)>,
     /// The legal actions in order.
     pub choices: Vec<Offer>,
     /// What the player might look for among the choices and not find.
@@ -38,6 +41,9 @@ pub struct Offer {
     pub subject: String,
     /// What it surely brings and costs the seat at once, one receipt for each good.
     pub brings: Vec<Bill>,
+    /// Those of the [`Question::stakes`] that it changes, as they would be.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub after: Vec<(String, i32)>,
     /// What it throws away, in sentences without a final stop.
     pub warnings: Vec<String>,
 }
@@ -107,6 +113,16 @@ pub trait Questions: Referee + Accounts {
         Vec::new()
     }
 
+    /// What a seat counts on, by name: whoever chooses sees what of it a choice changes. The score, unless the game knows more.
+    fn stakes(&self, player: Player) -> Vec<(String, i32)> {
+        self.goods(player).get(Self::SCORE).map(|score| (String::new(), *score)).into_iter().collect()
+    }
+
+    /// Lets a choice bring what it is for: whoever bids is shown what the lot would do. Usually that is what follows at once.
+    fn achieve(&mut self, player: Player, action: Self::Action) {
+        self.apply(player, action, &mut Events::deaf());
+    }
+
     /// What a player might look for among the choices and not find: in a game of few actions all those under the headings of
     /// the legal ones. It depends on nothing that the player does not know.
     fn refusable(&self, player: Player) -> Vec<Self::Action> {
@@ -138,12 +154,14 @@ pub trait Questions: Referee + Accounts {
         }
         let foreseeable = |&action: &Self::Action| self.is_foreseeable(player, action);
         let worlds = if legal.iter().any(foreseeable) { worlds(self, player) } else { Vec::new() };
+        let stakes = self.stakes(player);
         let offer = |&action: &Self::Action| {
             let (group, subject) = Self::heading(edition, action);
-            let brings =
-                if self.is_foreseeable(player, action) { tried(&worlds, player, action) } else { Vec::new() };
+            let foreseen = if self.is_foreseeable(player, action) { worlds.as_slice() } else { &[] };
+            let brings = tried(foreseen, player, action);
+            let after = changed(foreseen, player, action, &stakes);
             let warnings = self.warnings(player, action);
-            Offer { action: Self::write_action(edition, action), group, subject, brings, warnings }
+            Offer { action: Self::write_action(edition, action), group, subject, brings, after, warnings }
         };
         let barred = |action: Self::Action| {
             let illegal = self.check(player, action).err()?;
@@ -155,6 +173,7 @@ pub trait Questions: Referee + Accounts {
             player,
             together: self.deciders().without(player),
             choices: legal.iter().map(offer).collect(),
+            stakes: stakes.clone(),
             refused: self.refusable(player).into_iter().filter_map(barred).collect(),
         })
     }
@@ -190,6 +209,26 @@ fn tried<G: Questions>(worlds: &[G], player: Player, action: G::Action) -> Vec<B
         let told = events.seen_by(Viewer::Player(player)).filter_map(|event| trial.receipt_of(event));
         let bills = bills(told.filter(|receipt| receipt.player == player));
         if known.get_or_insert_with(|| bills.clone()) != &bills {
+            return Vec::new();
+        }
+    }
+    known.unwrap_or_default()
+}
+
+/// Those of the stakes that an action changes, as they would be, if that is the same in all these worlds.
+fn changed<G: Questions>(
+    worlds: &[G],
+    player: Player,
+    action: G::Action,
+    stakes: &[(String, i32)],
+) -> Vec<(String, i32)> {
+    let mut known: Option<Vec<(String, i32)>> = None;
+    for world in worlds {
+        let mut trial = world.clone();
+        trial.achieve(player, action);
+        let mut then = trial.stakes(player);
+        then.retain(|(name, amount)| stakes.iter().any(|(stake, before)| stake == name && before != amount));
+        if known.get_or_insert_with(|| then.clone()) != &then {
             return Vec::new();
         }
     }
