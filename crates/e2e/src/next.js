@@ -23,10 +23,10 @@
     const sure = all("#decide .sure .loud")[0];
     if (sure) return ["sure", sure];
 
-    const cards = all("#decide .pick-card");
+    const cards = all(".pick-card");
     if (cards.length) {
       const kind = document.querySelector(".track-step.now") ? "keep" : "give-back";
-      if (document.querySelector("#decide .pick-card input:checked")) return [kind, loud];
+      if (document.querySelector(".pick-card input:checked")) return [kind, loud];
       // The tabulator leads to the first of a group of choices.
       return [kind, byKeys ? cards[0].querySelector("input") : any(cards)];
     }
@@ -60,7 +60,7 @@
   const [kind, element] = find();
   for (const old of document.querySelectorAll("[data-wanted]")) old.removeAttribute("data-wanted");
   const panel = decide?.innerText ?? "";
-  const look = [kind, steps, panel, document.querySelector(".place-bar")?.innerText, decide?.querySelector(".picked")?.innerText,
+  const look = [kind, steps, panel, document.querySelector(".place-bar")?.innerText, document.querySelector(".pick-card.picked")?.innerText,
     document.querySelector(".market .offer.picked")?.innerText].join("|");
   element?.setAttribute("data-wanted", "");
   return { kind, marked: Boolean(element), steps, look };

@@ -46,11 +46,12 @@ struct Chosen {
     theme: Theme,
     name: String,
     pause: u32,
+    sounds: bool,
 }
 
 impl Default for Chosen {
     fn default() -> Chosen {
-        Chosen { lang: None, theme: Theme::System, name: String::new(), pause: USUAL_PAUSE }
+        Chosen { lang: None, theme: Theme::System, name: String::new(), pause: USUAL_PAUSE, sounds: false }
     }
 }
 
@@ -65,6 +66,8 @@ pub struct Settings {
     pub name: RwSignal<String>,
     /// How long bots wait, in milliseconds.
     pub pause: RwSignal<u32>,
+    /// Whether what happens is heard too.
+    pub sounds: RwSignal<bool>,
 }
 
 const KEY: &str = "bottega.settings";
@@ -80,6 +83,7 @@ impl Settings {
             theme: RwSignal::new(chosen.theme),
             name: RwSignal::new(chosen.name),
             pause: RwSignal::new(chosen.pause),
+            sounds: RwSignal::new(chosen.sounds),
         };
         Effect::new(move |_| settings.apply_and_keep());
         provide_context(settings);
@@ -97,6 +101,7 @@ impl Settings {
             theme: self.theme.get(),
             name: self.name.get(),
             pause: self.pause.get(),
+            sounds: self.sounds.get(),
         };
         if let Some(root) = document().document_element() {
             let _ = root.set_attribute("lang", self.lang.get().code());

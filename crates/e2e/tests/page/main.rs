@@ -2,6 +2,7 @@
 
 mod access;
 mod any_game;
+mod cards;
 mod common;
 mod looks;
 mod manners;
@@ -10,4 +11,5 @@ mod phone;
 mod sameness;
 mod speed;
 mod stands;
+mod story;
 mod whole_games;

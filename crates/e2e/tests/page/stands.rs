@@ -27,6 +27,62 @@ const OUTSIDE: &str = "['.area-top', '#board-field', '#decide', '.area-rivals', 
         return box.top < 0 || box.left < 0 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
     })";
 
+/// The same on a window that is no desktop: parts that are not shown have no place, and where the parts below the seats stand is
+/// a matter of what is decided.
+const SMALL: &str = "[['head', '.area-top'], ['seats', '.area-seats'], ['track', '.prestige-track'], ['board', '#board-field'], ['decision', '#decide'], ['title', '#decide-title'], ['tabs', '.thumb-tabs']]
+    .map(([name, selector]) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        if (!box?.width) return [name, []];
+        const at = [box.left, box.top + (document.documentElement.scrollHeight > innerHeight ? scrollY : 0)].map(Math.round);
+        const whole = ['head', 'seats', 'tabs'].includes(name);
+        return [name, whole ? at.concat([box.width, box.height].map(Math.round)) : at];
+    })";
+
+/// Plays a game on a smaller window, and returns what moved by more than a pixel between two decisions of a kind.
+async fn moved_by_kind(tab: &Tab) -> Vec<String> {
+    let mut guest = Guest::at(tab, Hand::Pointer);
+    let (mut first, mut faults) = (BTreeMap::<(String, String), Vec<i64>>::new(), Vec::new());
+    loop {
+        let moment = guest.play_until(|moment| moment.marked).await;
+        if moment.kind == "over" {
+            return faults;
+        }
+        let now: Vec<(String, Vec<i64>)> = tab.value(SMALL).await;
+        let bottom: i64 = tab.value(MAIN).await;
+        let button = (moment.kind == "bid").then(|| ("button".to_owned(), vec![bottom]));
+        for (part, place) in now.into_iter().chain(button).filter(|(_, place)| !place.is_empty()) {
+            let key = (moment.kind.clone(), part.clone());
+            let known = first.entry(key).or_insert_with(|| place.clone());
+            if known.len() != place.len() || known.iter().zip(&place).any(|(a, b)| (a - b).abs() > 1) {
+                faults.push(format!(
+                    "{} at step {}: {part} was {known:?} and is {place:?}",
+                    moment.kind, moment.steps
+                ));
+            }
+        }
+        guest.press(&moment).await;
+    }
+}
+
+/// Every size but that of the desktop.
+const SIZES: [(u32, u32, bool); 5] =
+    [(360, 640, true), (390, 844, true), (844, 390, true), (768, 1024, true), (2560, 1440, false)];
+
+#[tokio::test]
+async fn nothing_of_the_frame_moves_between_two_decisions_of_a_kind_at_any_size() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let mut faults = Vec::new();
+    for (width, height, touch) in SIZES {
+        let tab = open(&house, Look { width, height, dark: false, touch }).await;
+        begin(&tab).await;
+        let moved = moved_by_kind(&tab).await;
+        faults.extend(moved.into_iter().map(|fault| format!("{width} by {height}: {fault}")));
+        tab.close(house.url()).await;
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
 /// Plays a game, and returns what moved by more than a pixel.
 async fn moved(tab: &Tab) -> Vec<String> {
     let mut guest = Guest::at(tab, Hand::Pointer);

@@ -80,6 +80,10 @@ pub fn SettingsMenu() -> impl IntoView {
                             .collect_view()}
                     </select>
                 </label>
+                <label class="tick">
+                    <input type="checkbox" class="sounds" prop:checked=move || settings.sounds.get() on:change=move |event| settings.sounds.set(event_target_checked(&event)) />
+                    <span>{move || Start::Sounds.text(lang.get())}</span>
+                </label>
             </div>
         </details>
     }

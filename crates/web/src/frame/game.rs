@@ -11,7 +11,7 @@ use wasm_split_helpers::SplitLoaderError;
 use wire::{Json, Thought};
 
 use super::screen::Screen;
-use super::{Flight, Help, History, Line, Scene, Tab, Topic, TopicEntry};
+use super::{Flight, Help, History, Line, Outlook, Scene, Tab, Topic, TopicEntry};
 use crate::words::Lang;
 
 /// Opens the screen of a table.
@@ -108,6 +108,11 @@ pub trait GameScreen: Send + Sync + 'static {
 
     /// The decision that is due.
     fn decision(&self) -> AnyView;
+
+    /// What the choice under consideration would do, as the prompt tells it; nothing while nothing is picked.
+    fn outlook(&self) -> Option<Outlook> {
+        None
+    }
 
     /// What is shown while somebody else decides.
     fn waiting(&self) -> AnyView {

@@ -3,8 +3,11 @@
 //! It knows no game. A game tells what is on its table as a [`Scene`] and what happened as [`Line`]s, and brings views of its
 //! own where it wants more than the frame gives; see `GameScreen`.
 
+mod entries;
+mod fresh;
 #[cfg(target_arch = "wasm32")]
 mod game;
+mod outlook;
 pub mod plain;
 pub mod reading;
 mod scene;
@@ -16,8 +19,11 @@ pub mod tiles;
 mod track;
 pub mod words;
 
+pub use entries::{Entry, entries};
+pub use fresh::Fresh;
 #[cfg(target_arch = "wasm32")]
 pub use game::{Fetching, GamePage, GameScreen, Open};
+pub use outlook::{Change, Note, Outlook};
 pub use scene::{Curve, Deciding, History, Names, Part, Scene, SeatScene, Tab};
-pub use telling::{Book, Flight, Help, Line, Sign, Sum, Topic, TopicEntry};
+pub use telling::{Book, Chime, Flight, Help, Line, Sign, Sum, Topic, TopicEntry};
 pub use track::{Track, track};

@@ -52,7 +52,12 @@ impl Outlook {
     pub fn in_short(&self) -> String {
         let measured = self.changes.iter().filter(|change| change.least.is_some() || change.added);
         let told = measured.map(|change| {
-            format!("{} {}\u{2009}\u{2192}\u{2009}{}", change.name, change.shown(change.from), change.shown(change.to))
+            format!(
+                "{} {}\u{2009}\u{2192}\u{2009}{}",
+                change.name,
+                change.shown(change.from),
+                change.shown(change.to)
+            )
         });
         told.collect::<Vec<String>>().join(", ")
     }
@@ -86,11 +91,15 @@ mod tests {
 
     #[test]
     fn a_bar_has_room_for_the_largest_number_and_for_what_is_asked() {
-        let outlook = Outlook { changes: vec![work("Lawyer", 9, 11), work("Poet", 16, 18)], ..Outlook::default() };
+        let outlook =
+            Outlook { changes: vec![work("Lawyer", 9, 11), work("Poet", 16, 18)], ..Outlook::default() };
         assert!(outlook.scale() > 18);
         let low = Outlook { changes: vec![work("Lawyer", 3, 5)], ..Outlook::default() };
         assert!(low.scale() > 14, "what is asked stands on the bar too");
-        assert_eq!(outlook.in_short(), "Lawyer 9\u{2009}\u{2192}\u{2009}11, Poet 16\u{2009}\u{2192}\u{2009}18");
+        assert_eq!(
+            outlook.in_short(),
+            "Lawyer 9\u{2009}\u{2192}\u{2009}11, Poet 16\u{2009}\u{2192}\u{2009}18"
+        );
     }
 
     #[test]

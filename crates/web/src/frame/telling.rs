@@ -24,8 +24,29 @@ pub struct Line {
     pub aside: Option<&'static str>,
     /// Whether a round begins here.
     pub round: bool,
+    /// Whether it belongs to what the line before tells, such as a bid to its auction or a deed to its turn.
+    pub joins: bool,
+    /// About whom the whole to which it belongs is by now, and what that comes to, in one line.
+    pub head: Option<(Option<Player>, String)>,
+    /// What is heard, if anything.
+    pub chime: Option<Chime>,
     /// Whom it concerns so much that they should not miss it.
     pub concerns: PlayerSet,
+}
+
+/// What is heard of the game, the quietest first; what is heard is always to be seen as well.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Chime {
+    /// Whoever looks is to decide.
+    Turn,
+    /// Something was completed.
+    Done,
+    /// An auction was won.
+    Won,
+    /// A round begins.
+    Round,
+    /// The game is over.
+    Over,
 }
 
 /// Something that changed hands or was counted, term by term.
@@ -41,6 +62,8 @@ pub struct Book {
     pub total: i32,
     /// The sum in short, with its sign and what it is of.
     pub short: String,
+    /// Whether it counts points.
+    pub scores: bool,
 }
 
 impl Line {

@@ -97,6 +97,10 @@ fn a_game_without_a_screen_is_played_by_what_the_frame_offers() {
                 groups.iter().flat_map(|group| &group.picks).partition(|pick| pick.open);
             assert_eq!(open.len(), legal.len());
             assert!(closed.iter().all(|pick| !pick.summary.is_empty()), "each says why not");
+            let asked = facts.prompt.as_ref().map(|prompt| prompt.question(facts.view.edition()));
+            let asked = asked.expect("who decides is asked");
+            let told = open.iter().find_map(|pick| plain::outlook::<State>(&asked, &pick.action, Lang::En));
+            assert_eq!(told, None, "nobody can foresee what a bid brings");
             let question = facts.prompt.as_ref().map(|prompt| prompt.question(facts.view.edition()));
             let polish = plain::groups::<State>(&question.expect("who decides is asked"), Lang::Pl);
             assert!(polish.iter().all(|group| group.name == "oferta"), "the headings are in the language");
@@ -132,4 +136,28 @@ fn the_story_of_a_game_without_a_screen_ends_with_its_scores() {
         update.happened.iter().map(reading::happened).collect()
     };
     assert_eq!(again, Ok(happened));
+}
+
+#[test]
+fn what_a_choice_changes_is_told_for_any_game_by_its_prompt() {
+    let offer = kernel::Offer {
+        action: "build tower".to_owned(),
+        group: "build".to_owned(),
+        subject: "tower".to_owned(),
+        brings: Vec::new(),
+        after: vec![(String::new(), 8), ("stone".to_owned(), 1)],
+        warnings: Vec::new(),
+    };
+    let question = kernel::Question {
+        player: Player::new(0),
+        together: kernel::PlayerSet::EMPTY,
+        stakes: vec![(String::new(), 5), ("stone".to_owned(), 3), ("wood".to_owned(), 2)],
+        choices: vec![offer],
+        refused: Vec::new(),
+    };
+    let told = plain::outlook::<State>(&question, "build tower", Lang::Pl).expect("something changes");
+    let changes: Vec<(&str, i32, i32)> =
+        told.changes.iter().map(|change| (change.name.as_str(), change.from, change.to)).collect();
+    assert_eq!(changes, [("Punkty", 5, 8), ("stone", 3, 1)], "what stays the same is not told");
+    assert_eq!(plain::outlook::<State>(&question, "pass", Lang::Pl), None);
 }

@@ -47,6 +47,7 @@ catalogue! {
         ThemeLight: "light" | "jasny" | "chiaro" | "světlý" | "hell",
         ThemeDark: "dark" | "ciemny" | "scuro" | "tmavý" | "dunkel",
         Pace: "Bots move" | "Boty grają" | "I bot giocano" | "Boti hrají" | "Bots ziehen",
+        Sounds: "Small sounds in games" | "Ciche dźwięki w grach" | "Piccoli suoni nelle partite" | "Tiché zvuky ve hrách" | "Leise Töne im Spiel",
         PaceSlow: "calmly" | "spokojnie" | "con calma" | "klidně" | "in Ruhe",
         PaceUsual: "briskly" | "żwawo" | "svelti" | "svižně" | "zügig",
         PaceFast: "at once" | "natychmiast" | "subito" | "okamžitě" | "sofort",

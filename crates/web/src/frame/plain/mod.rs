@@ -8,4 +8,4 @@ mod views;
 
 #[cfg(target_arch = "wasm32")]
 pub use page::Plain;
-pub use story::{Group, Pick, by_seat, groups, history, lines, scene, whole_rows};
+pub use story::{Group, Pick, by_seat, groups, history, lines, outlook, scene, whole_rows};

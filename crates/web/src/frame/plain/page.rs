@@ -13,7 +13,7 @@ use super::{story, views};
 use crate::frame::reading::Facts;
 use crate::frame::screen::Screen;
 use crate::frame::{
-    Fetching, GamePage, GameScreen, Help, History, Line, Names, Scene, Topic, words::Framing,
+    Fetching, GamePage, GameScreen, Help, History, Line, Names, Outlook, Scene, Topic, words::Framing,
 };
 use crate::parts::icon;
 use crate::settings::lang;
@@ -223,6 +223,13 @@ impl<G: Playable> GameScreen for PlainScreen<G> {
             })
         });
         views::choices(self.screen, groups, self.together, self.picked)
+    }
+
+    fn outlook(&self) -> Option<Outlook> {
+        let action = self.picked.get()?;
+        self.question.with(|question| {
+            self.names.with(|names| story::outlook::<G>(question.as_ref()?, &action, names.lang))
+        })
     }
 
     fn waiting(&self) -> AnyView {

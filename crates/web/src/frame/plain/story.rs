@@ -6,7 +6,9 @@ use words::Lang;
 
 use crate::frame::reading::Facts;
 use crate::frame::words::Framing;
-use crate::frame::{Book, Curve, Deciding, History, Line, Names, Part, Scene, SeatScene, Sum};
+use crate::frame::{
+    Book, Change, Curve, Deciding, History, Line, Names, Outlook, Part, Scene, SeatScene, Sum,
+};
 
 /// More rounds than this are not shown one by one.
 const MANY_ROUNDS: u16 = 10;
@@ -78,17 +80,41 @@ pub fn lines<G: Orders + Told>(
     let name = |player: Player| names.seat(player);
     let line = |told: &Happened<G::Event>| {
         let text = G::narrate(names.lang, edition, &told.event, &name)?;
+        let scores = G::explained(&told.event).is_some_and(|(_, good, _)| good == G::SCORE);
         Some(Line {
             step: told.step,
             text,
             player: G::about(&told.event),
-            books: G::receipt(names.lang, edition, &told.event).into_iter().map(book).collect(),
+            books: G::receipt(names.lang, edition, &told.event)
+                .into_iter()
+                .map(|receipt| Book { scores, ..book(receipt) })
+                .collect(),
             aside: Framing::of_mark(&told.by).map(|why| why.text(names.lang)),
             round: G::round_begun(&told.event).is_some(),
             ..Line::default()
         })
     };
-    happened.iter().filter_map(line).collect()
+    let mut lines: Vec<Line> = happened.iter().filter_map(line).collect();
+    join_turns(&mut lines);
+    lines
+}
+
+/// What a seat does without another deciding between is told as one, in the words of its first line and of how many follow.
+fn join_turns(lines: &mut [Line]) {
+    let mut first = String::new();
+    for at in 1..lines.len() {
+        let (before, rest) = lines.split_at_mut(at);
+        let (Some(before), Some(line)) = (before.last(), rest.first_mut()) else { continue };
+        line.joins = line.player.is_some() && line.player == before.player && !line.round && !before.round;
+        if !line.joins {
+            continue;
+        }
+        if !before.joins {
+            first.clone_from(&before.text);
+        }
+        first = format!("{first} {}", line.text);
+        line.head = Some((line.player, first.clone()));
+    }
 }
 
 fn book(receipt: kernel::Explained) -> Book {
@@ -99,6 +125,7 @@ fn book(receipt: kernel::Explained) -> Book {
         name: receipt.subject,
         terms: receipt.terms,
         total,
+        scores: false,
     }
 }
 
@@ -201,6 +228,21 @@ pub fn groups<G: Told>(question: &Question, lang: Lang) -> Vec<Group> {
         put(&say(&barred.group), Pick { action, title, summary, receipts: Vec::new(), open: false });
     }
     groups
+}
+
+/// What a choice of a question changes of what the seat counts on; nothing if it changes nothing.
+#[must_use]
+pub fn outlook<G: Orders + Told>(question: &Question, action: &str, lang: Lang) -> Option<Outlook> {
+    let offer = question.choices.iter().find(|offer| offer.action == action)?;
+    let change = |(name, to): &(String, i32)| {
+        let (_, from) = question.stakes.iter().find(|(stake, _)| stake == name)?;
+        let score = name.is_empty();
+        let of = |amount: i32| if score { whole::<G>(amount) } else { amount };
+        let word = if score { Framing::Points.text(lang) } else { G::word(lang, name).unwrap_or(name) };
+        Some(Change { name: word.to_owned(), from: of(*from), to: of(*to), ..Change::default() })
+    };
+    let changes: Vec<Change> = offer.after.iter().filter_map(change).collect();
+    (!changes.is_empty()).then(|| Outlook { changes, ..Outlook::default() })
 }
 
 /// The subject, or the group where that says all.

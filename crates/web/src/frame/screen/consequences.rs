@@ -17,7 +17,9 @@ pub fn Consequences() -> impl IntoView {
         let title = screen.say(|names| Framing::ForYou.text(names.lang).to_owned());
         let label = title.clone();
         let rows = changes.into_iter().map(|change| row(&change, scale)).collect_view();
-        let notes = notes.into_iter().map(|note| view! { <p class="outlook-note" class:loss=note.loss>{note.text}</p> });
+        let notes = notes
+            .into_iter()
+            .map(|note| view! { <p class="outlook-note" class:loss=note.loss>{note.text}</p> });
         Some(view! {
             <section class="consequences" aria-label=label tabindex="0">
                 <header><h3>{title}</h3><span class="quiet">{asks}</span></header>
@@ -29,14 +31,16 @@ pub fn Consequences() -> impl IntoView {
 }
 
 fn row(change: &Change, scale: i32) -> impl IntoView + use<> {
-    let share = move |number: i32| format!("{:.1}%", f64::from(number.clamp(0, scale)) * 100.0 / f64::from(scale.max(1)));
+    let share = move |number: i32| {
+        format!("{:.1}%", f64::from(number.clamp(0, scale)) * 100.0 / f64::from(scale.max(1)))
+    };
     let gauge = change.least.map(|least| {
-        let style = format!("--from:{};--to:{};--least:{}", share(change.from), share(change.to), share(least));
-        view! { <span class="gauge" style=style aria-hidden="true"><i></i></span> }
+        let (from, to, least) = (share(change.from), share(change.to), share(least));
+        view! { <span class="gauge" style:--from=from style:--to=to style:--least=least aria-hidden="true"><i></i></span> }
     });
     let class = match (change.least, change.reaches()) {
-        (Some(_), true) => "change reaches",
-        (Some(_), false) => "change below",
+        (Some(_), true) => "change reached",
+        (Some(_), false) => "change lacking",
         (None, _) => "change",
     };
     view! {
@@ -45,7 +49,7 @@ fn row(change: &Change, scale: i32) -> impl IntoView + use<> {
             <span class="change-name">{change.name.clone()}</span>
             <span class="change-from">{change.shown(change.from)}</span>
             {gauge}
-            <span class="change-to"><span class="arrow">"\u{2192} "</span><b>{change.shown(change.to)}</b></span>
+            <span class="change-to"><span class="was">{change.shown(change.from)}" "</span><span class="arrow">"\u{2192} "</span><b>{change.shown(change.to)}</b></span>
             <span class="change-word">{change.word.clone()}</span>
         </li>
     }

@@ -7,7 +7,8 @@ use kernel::Player;
 use leptos::prelude::*;
 use wire::{AnyGame, Past};
 
-use super::super::{Deciding, GameScreen, Line, Names, Scene, Tab, Topic};
+use super::super::Fresh;
+use super::super::{Deciding, Entry, GameScreen, Line, Names, Scene, Tab, Topic};
 use crate::desk::Desk;
 use crate::settings::lang;
 use crate::words::OnTable;
@@ -43,8 +44,16 @@ pub struct Screen {
     pub aloud: RwSignal<String>,
     /// The log as sentences.
     pub lines: Memo<Arc<Vec<Line>>>,
+    /// The same as one reads it.
+    pub entries: Memo<Arc<Vec<Entry>>>,
     /// The first step after the viewer's last own decision.
     pub seen: RwSignal<usize>,
+    /// What others changed on boards since then, or in the step that a replay shows.
+    pub changed: Memo<Vec<(Player, Cells)>>,
+    /// Whether earlier positions are shown one after another.
+    pub runs: RwSignal<bool>,
+    /// How long each is shown, in milliseconds.
+    pub speed: RwSignal<u64>,
     /// How many steps there were when the phone last showed the log.
     pub noticed: RwSignal<usize>,
     /// Whether the table of all resources is open.
@@ -63,8 +72,19 @@ impl Screen {
         let scene = Memo::new(move |_| played()?.scene().map(Arc::new));
         let names = Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|scene| scene.names.clone())));
         let lines = Memo::new(move |_| Arc::new(played().map(|game| game.lines()).unwrap_or_default()));
+        let count =
+            Memo::new(move |_| scene.with(|scene| scene.as_ref().map_or(0, |scene| scene.seats.len())));
+        let entries =
+            Memo::new(move |_| Arc::new(lines.with(|lines| super::super::entries(lines, count.get()))));
         let home =
             Memo::new(move |_| scene.with(|scene| scene.as_deref().map(Scene::home).unwrap_or_default()));
+        let (seen, past) = (RwSignal::new(0), RwSignal::new(None));
+        let changed = Memo::new(move |_| {
+            let eyes = scene.with(|scene| scene.as_ref().and_then(|scene| scene.eyes));
+            let shown = past.with(|past: &Option<Arc<Past<AnyGame>>>| past.as_ref().map(|past| past.steps));
+            let fresh = Fresh { eyes, seen: seen.get(), shown };
+            lines.with(|lines| fresh.cells(lines))
+        });
         let read = crate::store::get(&hints_key(desk)).and_then(|text| text.parse().ok()).unwrap_or(0);
         let screen = Screen {
             desk,
@@ -73,7 +93,7 @@ impl Screen {
             names,
             home,
             shown: RwSignal::new(None),
-            past: RwSignal::new(None),
+            past,
             tab: RwSignal::new(Tab::Board),
             looking: RwSignal::new(false),
             lit: RwSignal::new(None),
@@ -81,7 +101,11 @@ impl Screen {
             help: RwSignal::new(None),
             aloud: RwSignal::new(String::new()),
             lines,
-            seen: RwSignal::new(0),
+            entries,
+            seen,
+            changed,
+            runs: RwSignal::new(false),
+            speed: RwSignal::new(700),
             noticed: RwSignal::new(0),
             sheet: RwSignal::new(false),
             hints: RwSignal::new(read),
@@ -174,7 +198,7 @@ impl Screen {
             Tab::Log if self.tab.get() == Tab::Log => 0,
             Tab::Log => {
                 let seen = self.seen.get().max(self.noticed.get());
-                self.lines.with(|lines| lines.iter().filter(|line| line.step >= seen).count())
+                self.entries.with(|entries| entries.iter().filter(|entry| entry.last_step() >= seen).count())
             }
             Tab::Board | Tab::Market | Tab::Rivals => 0,
         };
@@ -186,6 +210,13 @@ impl Screen {
         let eyes = untrack(|| self.read(|scene| scene.eyes));
         let own = |line: &&Line| line.player == eyes && line.aside.is_none() && line.concerns.is_empty();
         self.lines.with_untracked(|lines| lines.iter().rev().find(own).map_or(0, |line| line.step + 1))
+    }
+
+    /// The things that others changed since the viewer's last own decision, or that the step of a replay changed.
+    pub fn touched(self) -> Vec<String> {
+        let shown = self.past.with(|past| past.as_ref().map(|past| past.steps));
+        let fresh = Fresh { eyes: self.read(|scene| scene.eyes), seen: self.seen.get(), shown };
+        self.lines.with(|lines| fresh.things(lines))
     }
 
     /// Dismisses hints of the guide.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::super::words::Framing;
 use super::super::{Scene, Topic};
 use super::context::Screen;
-use super::{ending, help, log, replay, stand_in, study, turning};
+use super::{consequences, ending, help, log, replay, stand_in, study, turning};
 use crate::parts::icon;
 use crate::settings::lang;
 use crate::words::{OnTable, refusal};
@@ -52,6 +52,8 @@ pub fn DecisionPanel() -> impl IntoView {
         <Refused />
         <log::Headlines />
         {body}
+        <consequences::Consequences />
+        <log::RoundMoment />
         {screen.desk.studies.then(|| view! { <turning::TurningPoints /> })}
         <Hint />
         {screen.desk.studies.then(|| view! { <study::Advice /> })}

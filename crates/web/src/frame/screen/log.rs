@@ -4,7 +4,7 @@ use kernel::Player;
 use leptos::prelude::*;
 
 use super::super::words::Framing;
-use super::super::{Book, Line, signs};
+use super::super::{Book, Entry, Line, signs};
 use super::context::Screen;
 use crate::parts::{icon, receipt};
 use crate::words::OnTable;
@@ -19,15 +19,14 @@ pub fn LogPanel(
     let title = move || screen.say(|names| OnTable::Happened.text(names.lang).to_owned());
     let compare = move || screen.say(|names| Framing::Compare.text(names.lang).to_owned());
     let shown = RwSignal::new(60_usize);
-    let lines = move || {
+    let entries = move || {
         let upto = screen.past.with(|past| past.as_ref().map(|past| past.steps));
-        let all = screen.lines.get();
-        let lines = all.iter().enumerate().rev();
-        let lines = lines.filter(|(_, line)| upto.is_none_or(|upto| line.step < upto)).take(shown.get());
-        lines.map(|(number, line)| (number, line.clone())).collect::<Vec<_>>()
+        let all = screen.entries.get();
+        let entries = all.iter().rev().filter(|entry| upto.is_none_or(|upto| entry.step() < upto));
+        entries.take(shown.get()).cloned().collect::<Vec<Entry>>()
     };
     let more = move || {
-        let left = screen.lines.with(|lines| lines.len().saturating_sub(shown.get()));
+        let left = screen.entries.with(|entries| entries.len().saturating_sub(shown.get()));
         (left > 0).then(|| view! { <button type="button" class="plain" on:click=move |_| shown.update(|shown| *shown += 200)>{screen.say(|names| OnTable::Older.fill(names.lang, &[&left]))}</button> })
     };
     view! {
@@ -38,23 +37,76 @@ pub fn LogPanel(
             </button>
         </header>
         {children()}
-        <ol class="log" tabindex="0" aria-labelledby="log-title"><Lines lines=Box::new(lines) /></ol>
+        <ol class="log" tabindex="0" aria-labelledby="log-title"><Entries entries=Box::new(entries) /></ol>
         {more}
     }
 }
 
-/// Lines of the log with their numbers. One that stays is drawn once; after something was taken back another may have its
-/// number.
+/// Entries of the log. One that stays is drawn once; after something was taken back another may have its number.
 #[component]
-fn Lines(lines: Box<dyn Fn() -> Vec<(usize, Line)> + Send + Sync>) -> impl IntoView {
+fn Entries(entries: Box<dyn Fn() -> Vec<Entry> + Send + Sync>) -> impl IntoView {
     let screen = Screen::here();
-    let known = |(number, line): &(usize, Line)| (*number, line.text.clone(), line.books.len());
-    let draw = move |(_, line): (usize, Line)| entry(screen, &line);
-    view! { <For each=lines key=known children=draw /> }
+    let known = |entry: &Entry| {
+        (
+            entry.number,
+            entry.text.clone(),
+            entry.lines.len(),
+            entry.lines.last().map_or(0, |line| line.books.len()),
+        )
+    };
+    view! { <For each=entries key=known children=move |entry| whole(screen, &entry) /> }
 }
 
-/// One sentence with what belongs to it.
-fn entry(screen: Screen, line: &Line) -> impl IntoView + use<> {
+/// One entry: a line that opens to all that belongs to it.
+fn whole(screen: Screen, entry: &Entry) -> impl IntoView + use<> {
+    if let [line] = entry.lines.as_slice() {
+        return line_of(screen, line, &entry.text, &entry.results).into_any();
+    }
+    let lines = entry.lines.clone();
+    let opened = RwSignal::new(false);
+    let inner = move || {
+        opened.get().then(|| lines.iter().map(|line| line_of(screen, line, &line.text, &[])).collect_view())
+    };
+    let sign = entry.player.map(seat_sign);
+    let points = (entry.points != 0).then(|| signed(entry.points));
+    let toggle = move |event: leptos::ev::Event| {
+        let details: web_sys::HtmlDetailsElement = event_target(&event);
+        opened.set(details.open());
+    };
+    let step = entry.step().to_string();
+    let text = entry.text.clone();
+    view! {
+        <li class="log-line whole" data-step=step>
+            <details on:toggle=toggle>
+                <summary class="log-row">{sign}<span class="log-text">{text}</span><span class="log-sum">{points}</span></summary>
+                <ol class="log-inner">{inner}</ol>
+            </details>
+        </li>
+    }
+    .into_any()
+}
+
+/// A number with its sign, minus as a true minus; nothing has none.
+fn signed(number: i32) -> String {
+    match number {
+        ..0 => format!("\u{2212}{}", -number),
+        0 => "0".to_owned(),
+        1.. => format!("+{number}"),
+    }
+}
+
+/// What every seat has gained in a round that ended.
+fn results(screen: Screen, results: &[(Player, i32)]) -> impl IntoView + use<> {
+    let seats = results.iter().map(|&(player, sum)| {
+        let name = screen.say(|names| names.seat(player));
+        let title = name.clone();
+        view! { <li title=title>{seat_sign(player)}<span class="unseen">{name}" "</span>{signed(sum)}</li> }
+    });
+    (!results.is_empty()).then(|| view! { <ul class="round-results">{seats.collect_view()}</ul> })
+}
+
+/// One sentence with what belongs to it, in these words.
+fn line_of(screen: Screen, line: &Line, text: &str, ended: &[(Player, i32)]) -> impl IntoView + use<> {
     let (player, cells) = (line.player, line.cells);
     let things = StoredValue::new(line.things.clone());
     let light = move |on: bool| {
@@ -65,9 +117,10 @@ fn entry(screen: Screen, line: &Line) -> impl IntoView + use<> {
     let aside = line.aside.map(|aside| view! { <span class="quiet">" ("{aside}")"</span> });
     let class = if line.round { "log-line round" } else { "log-line" };
     let receipts = receipts(line);
-    let text = line.text.clone();
+    let text = text.to_owned();
     let step = line.step;
     let head = view! { {sign}<span class="log-text">{text}{aside}</span> };
+    let ended = results(screen, ended);
     view! {
         <li class=class data-step=step.to_string() on:pointerenter=move |_| light(true) on:pointerleave=move |_| light(false) on:focusin=move |_| light(true) on:focusout=move |_| light(false)>
             {if receipts.is_empty() {
@@ -76,6 +129,7 @@ fn entry(screen: Screen, line: &Line) -> impl IntoView + use<> {
                 let sums = line.sums();
                 view! { <details><summary class="log-row">{head}<span class="log-sum">{sums}</span></summary><div class="log-receipts">{receipts}</div></details> }.into_any()
             }}
+            {ended}
         </li>
     }
 }
@@ -112,6 +166,42 @@ pub fn Headlines() -> impl IntoView {
     }
 }
 
+/// The end of a round as a moment: what everybody has and gained, until the viewer begins something new.
+#[component]
+pub fn RoundMoment() -> impl IntoView {
+    let screen = Screen::here();
+    let ended = Memo::new(move |_| {
+        if screen.game(|game| game.busy()) || screen.past.with(Option::is_some) {
+            return Vec::new();
+        }
+        let seen = screen.seen.get();
+        screen.entries.with(|entries| {
+            let mut fresh = entries.iter().rev().take_while(|entry| entry.last_step() >= seen);
+            fresh
+                .find(|entry| !entry.results.is_empty())
+                .map(|entry| entry.results.clone())
+                .unwrap_or_default()
+        })
+    });
+    move || {
+        let ended = ended.get();
+        if ended.is_empty() {
+            return None;
+        }
+        screen.read(|scene| {
+            let title = Framing::RoundOver.fill(scene.names.lang, &[&scene.round.saturating_sub(1)]);
+            let most = ended.iter().map(|(_, sum)| *sum).max();
+            let seats = ended.iter().map(|&(player, sum)| {
+                let score = scene.seat(player).map_or(0, |seat| seat.score);
+                let class = if most == Some(sum) { "most" } else { "" };
+                view! { <li class=class>{seat_sign(player)}<span>{scene.names.seat(player)}</span><b>{score}</b><em>{signed(sum)}</em></li> }
+            });
+            let seats = seats.collect_view();
+            Some(view! { <section class="round-moment"><h3>{title}</h3><ul>{seats}</ul></section> })
+        })
+    }
+}
+
 /// The sign of a seat before what it did.
 fn seat_sign(player: Player) -> impl IntoView {
     view! { <span class=format!("log-sign {}", signs::seat_class(player)) inner_html=signs::seat(player).svg()></span> }
@@ -126,7 +216,7 @@ pub fn News() -> impl IntoView {
     let deciding = Memo::new(move |_| !begun.get() && screen.read(|scene| scene.deciding.is_some()));
     let count = Memo::new(move |_| {
         let seen = screen.seen.get();
-        screen.lines.with(|lines| lines.iter().filter(|line| line.step >= seen).count())
+        screen.entries.with(|entries| entries.iter().filter(|entry| entry.last_step() >= seen).count())
     });
     move || {
         if !deciding.get() || count.get() == 0 {
@@ -144,12 +234,12 @@ pub fn News() -> impl IntoView {
 pub fn Since() -> impl IntoView {
     let screen = Screen::here();
     const MOST: usize = 12;
-    let lines = move || {
+    // The newest stands first here as in the log.
+    let entries = move || {
         let seen = screen.seen.get();
-        screen.lines.with(|lines| {
-            let fresh = lines.iter().enumerate().filter(|(_, line)| line.step >= seen);
-            let fresh: Vec<(usize, Line)> = fresh.map(|(number, line)| (number, line.clone())).collect();
-            fresh[fresh.len().saturating_sub(MOST)..].to_vec()
+        screen.entries.with(|entries| {
+            let fresh = entries.iter().rev().take_while(|entry| entry.last_step() >= seen);
+            fresh.take(MOST).cloned().collect::<Vec<Entry>>()
         })
     };
     let title = move || screen.say(|names| Framing::SinceYou.text(names.lang).to_owned());
@@ -157,7 +247,7 @@ pub fn Since() -> impl IntoView {
     view! {
         <section class="since" hidden=past>
             <h3>{title}</h3>
-            <ol class="log"><Lines lines=Box::new(lines) /></ol>
+            <ol class="log"><Entries entries=Box::new(entries) /></ol>
         </section>
     }
 }

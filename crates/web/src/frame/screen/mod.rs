@@ -1,5 +1,6 @@
 //! The screen of a game: desktop, tablet and phone are one page that the stylesheet lays out.
 
+mod consequences;
 mod context;
 mod decide;
 mod ending;
@@ -11,6 +12,7 @@ mod podium;
 mod replay;
 mod seats;
 mod sheet;
+mod sound;
 mod stand_in;
 mod study;
 mod top;
@@ -47,6 +49,7 @@ pub fn GameScreen(
     context::follow(screen);
     replay::follow_address(screen);
     motion::follow(screen);
+    sound::follow(screen);
     desk.follow_standing(Memo::new(move |_| {
         screen.read(|scene| {
             let seats = scene.seats.iter().map(|seat| (seat.score, seat.place)).collect();

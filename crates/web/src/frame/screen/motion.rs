@@ -24,6 +24,17 @@ pub fn follow(screen: Screen) {
         now.iter().for_each(|thing| mark(thing, true));
         now
     });
+    // What others changed keeps its outline until the viewer has decided; what is drawn anew gets it again.
+    Effect::new(move |before: Option<Vec<String>>| {
+        let now = screen.touched();
+        screen.scene.track();
+        let (old, fresh) = (before.unwrap_or_default(), now.clone());
+        request_animation_frame(move || {
+            old.iter().filter(|thing| !fresh.contains(thing)).for_each(|thing| outline(thing, false));
+            fresh.iter().for_each(|thing| outline(thing, true));
+        });
+        now
+    });
     Effect::new(move |before: Option<Option<usize>>| {
         let steps = screen.desk.update.with(|update| update.as_ref().map(|update| update.steps));
         if let (Some(Some(from)), Some(to)) = (before, steps)
@@ -59,8 +70,17 @@ fn things(word: &str) -> Vec<HtmlElement> {
 }
 
 fn mark(word: &str, on: bool) {
+    give(word, "lit", on);
+}
+
+/// Outlines what others changed.
+fn outline(word: &str, on: bool) {
+    give(word, "fresh", on);
+}
+
+fn give(word: &str, class: &str, on: bool) {
     for thing in things(word) {
-        let _ = thing.class_list().toggle_with_force("lit", on);
+        let _ = thing.class_list().toggle_with_force(class, on);
     }
 }
 

@@ -58,8 +58,8 @@ impl Reel {
         let all = Memo::new(move |_| {
             screen.desk.update.with(|update| update.as_ref().map_or(0, |update| update.steps))
         });
-        let (open, runs, speed) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(700));
-        Reel { screen, open, runs, speed, all }
+        let open = RwSignal::new(false);
+        Reel { screen, open, runs: screen.runs, speed: screen.speed, all }
     }
 
     /// How many steps are shown, if it is not the present.
@@ -102,6 +102,32 @@ impl Reel {
         if let Some(&step) = untrack(|| self.starts()).get(round) {
             go_to(self.screen, Some(step + 1));
         }
+    }
+
+    /// Shows again what happened since the viewer's last own decision, move by move.
+    fn watch(self) {
+        let from = self.screen.seen.get_untracked();
+        if from < self.all.get_untracked() {
+            go_to(self.screen, Some(from));
+            self.runs.set(true);
+        }
+    }
+
+    /// Starts and stops.
+    fn starter(self) -> impl IntoView {
+        let name = move || self.screen.say(|names| Framing::Replay.text(names.lang).to_owned());
+        let sign = move || if self.runs.get() { icon::PAUSE.svg() } else { icon::PLAY.svg() };
+        view! { <button type="button" class="tool" aria-label=name aria-pressed=move || if self.runs.get() { "true" } else { "false" } on:click=move |_| self.runs.update(|runs| *runs = !*runs) inner_html=sign></button> }
+    }
+
+    /// How fast the game runs.
+    fn pacer(self) -> impl IntoView {
+        let name = move || self.screen.say(|names| Framing::Speed.text(names.lang).to_owned());
+        let choose = move |event| self.speed.set(event_target_value(&event).parse().unwrap_or(700));
+        let options = [(1400, "\u{BD}\u{D7}"), (700, "1\u{D7}"), (250, "3\u{D7}")].map(|(pause, shown)| {
+            view! { <option value=pause.to_string() selected=move || self.speed.get() == pause>{shown}</option> }
+        });
+        view! { <select class="pace" aria-label=name on:change=choose>{options.collect_view()}</select> }
     }
 
     /// Lets the game run while it is asked to.
@@ -154,7 +180,7 @@ impl Reel {
 pub fn ReplayBar() -> impl IntoView {
     let screen = Screen::here();
     let reel = Reel::new(screen);
-    let Reel { open, runs, speed, all, .. } = reel;
+    let Reel { open, runs, all, .. } = reel;
     let at = move || reel.at();
     reel.run();
     let keys = window_event_listener(leptos::ev::keydown, move |event| reel.hear(&event));
@@ -166,8 +192,7 @@ pub fn ReplayBar() -> impl IntoView {
             <div class="replay">
                 <div class="replay-row">
                     {reel.stepper(icon::BACK, -1)}
-                    <button type="button" class="tool" aria-label=move || text(Framing::Replay) on:click=move |_| runs.update(|runs| *runs = !*runs)
-                        inner_html=move || if runs.get() { icon::PAUSE.svg() } else { icon::PLAY.svg() }></button>
+                    {reel.starter()}
                     {reel.stepper(icon::NEXT, 1)}
                     <input type="range" min="0" max=move || all.get().to_string() aria-label=move || text(Framing::Replay) aria-valuetext=place
                         prop:value=move || at().unwrap_or_else(|| all.get()).to_string()
@@ -179,11 +204,7 @@ pub fn ReplayBar() -> impl IntoView {
                 <p class="replay-place">{place}</p>
                 <div class="replay-row wrap">
                     <Rounds />
-                    <label class="speed">{move || text(Framing::Speed)}
-                        <select on:change=move |event| speed.set(event_target_value(&event).parse().unwrap_or(700))>
-                            <option value="1400">"½×"</option><option value="700" selected>"1×"</option><option value="250">"3×"</option>
-                        </select>
-                    </label>
+                    <span class="speed">{reel.pacer()}</span>
                     <button type="button" class="plain" on:click=move |_| { runs.set(false); go_to(screen, None); }>{move || text(Framing::ToNow)}</button>
                     <Link />
                 </div>
@@ -196,9 +217,26 @@ pub fn ReplayBar() -> impl IntoView {
                 open.update(|open| *open = !*open);
                 if !open.get_untracked() { runs.set(false); go_to(screen, None); }
             }><span inner_html=icon::PLAY.svg()></span>" "{move || text(Framing::Replay)}</button>
+            <Watch reel />
             <SaveRecord />
         </div>
         {move || (open.get() || screen.past.with(Option::is_some)).then(bar)}
+    }
+}
+
+/// The way to see again what happened since the viewer's last own decision.
+#[component]
+fn Watch(reel: Reel) -> impl IntoView {
+    let screen = reel.screen;
+    let some = Memo::new(move |_| {
+        let seats = screen.read(|scene| scene.eyes.is_some() && !scene.over);
+        seats && screen.seen.get() < reel.all.get()
+    });
+    let text = move || screen.say(|names| Framing::Watch.text(names.lang).to_owned());
+    view! {
+        <Show when=move || some.get()>
+            <button type="button" class="plain watch" on:click=move |_| reel.watch()><span inner_html=icon::TURN.svg()></span>" "{text}</button>
+        </Show>
     }
 }
 
@@ -213,9 +251,11 @@ pub fn PastBar() -> impl IntoView {
         <Show when=move || reel.at().is_some()>
             <div class="past-bar" role="group" aria-label=move || text(Framing::Replay)>
                 {reel.stepper(icon::BACK, -1)}
-                <span class="past-place">{move || reel.place()}</span>
+                {reel.starter()}
                 {reel.stepper(icon::NEXT, 1)}
-                <button type="button" on:click=move |_| go_to(screen, None)>{move || text(Framing::ToNow)}</button>
+                <span class="past-place">{move || reel.place()}</span>
+                {reel.pacer()}
+                <button type="button" on:click=move |_| { reel.runs.set(false); go_to(screen, None); }>{move || text(Framing::ToNow)}</button>
             </div>
         </Show>
     }

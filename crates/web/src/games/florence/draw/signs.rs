@@ -2,6 +2,7 @@
 
 pub use crate::frame::signs::{on_board, seat, seat_class};
 use crate::parts::icon::{self, Icon};
+use florence::effects::Metric;
 use florence::ids::{Building, Freedom, Landscape, Object, Stack};
 
 /// The sign of a building.
@@ -64,5 +65,26 @@ pub const fn stack(stack: Stack) -> Icon {
         Stack::Profession => icon::PROFESSION,
         Stack::Bonus => icon::BONUS,
         Stack::Prestige => icon::PRESTIGE,
+    }
+}
+
+/// The sign of what a card counts.
+#[must_use]
+pub const fn metric(metric: Metric) -> Icon {
+    match metric {
+        Metric::Buildings | Metric::Large | Metric::Sizes => icon::UNIVERSITY,
+        Metric::Medium => icon::LIBRARY,
+        Metric::Small => icon::TOWER,
+        Metric::Landscapes | Metric::Forests | Metric::LandscapeTypes => icon::FOREST,
+        Metric::Lakes => icon::LAKE,
+        Metric::Parks => icon::PARK,
+        Metric::Freedoms => icon::OPINION,
+        Metric::Jesters => icon::JESTER,
+        Metric::Builders => icon::BUILDER,
+        Metric::PrestigeCards => icon::PRESTIGE,
+        Metric::Categories => icon::STAR,
+        Metric::HandCards => icon::HAND,
+        Metric::TableCards | Metric::Works => icon::WORK,
+        Metric::EmptyCells => icon::BOARD,
     }
 }

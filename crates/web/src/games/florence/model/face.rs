@@ -1,11 +1,12 @@
 //! What the face of a card says: what the card wants or counts, and what it is worth now.
 
 use florence::Term;
+use florence::effects::Condition;
 use florence::ids::{Card, Stack, Tile};
 
 use super::desk::Facts;
 use crate::games::florence::draw::{band, signs};
-use crate::games::florence::words::{Thing, Unit};
+use crate::games::florence::words::{Deciding, Thing, Unit};
 use crate::parts::icon::{self, Icon};
 
 /// A card face in the reader's language; the numbers on it are those of the moment.
@@ -25,6 +26,8 @@ pub struct Face {
     pub rule: String,
     /// What it is worth now, if that is known.
     pub worth: Option<Worth>,
+    /// By how much the choice under consideration would change that.
+    pub gain: Option<i32>,
 }
 
 /// What a profession counts.
@@ -72,7 +75,7 @@ pub fn face(facts: &Facts, card: Card) -> Face {
                 facts.view.own.as_ref().and_then(|own| own.bonus.iter().find(|(held, _)| *held == card));
             Face {
                 sign: icon::BONUS,
-                band: band::of_sign("band-bonus", icon::BONUS),
+                band: band::of_sign("band-bonus", counted(facts, card)),
                 title: Thing::BonusCard.text(facts.tongue.lang).to_owned(),
                 rule: facts.tongue.card_rule(card),
                 ..plain(facts, card, held.map(|(_, worth)| *worth))
@@ -83,7 +86,7 @@ pub fn face(facts: &Facts, card: Card) -> Face {
                 facts.view.own.as_ref().and_then(|own| own.prestige.iter().find(|held| held.card == card));
             let condition = &facts.view.edition.prestige_cards[card.number()].condition;
             let (rule, title) = facts.tongue.condition(condition);
-            let band = band::of_sign("band-prestige", icon::PRESTIGE);
+            let band = band::of_points(most(condition));
             Face {
                 sign: icon::PRESTIGE,
                 band,
@@ -110,6 +113,42 @@ fn plain(facts: &Facts, card: Card, held: Option<i32>) -> Face {
         wishes: Vec::new(),
         rule: String::new(),
         worth,
+        gain: None,
+    }
+}
+
+/// The face of a recruiting card in hand.
+#[must_use]
+pub fn letter(facts: &Facts) -> Face {
+    let lang = facts.tongue.lang;
+    Face {
+        stack: Stack::Profession,
+        sign: icon::RECRUITING,
+        band: band::of_sign("band-recruiting", icon::RECRUITING),
+        title: Thing::RecruitingCard.text(lang).to_owned(),
+        wishes: Vec::new(),
+        rule: Deciding::LetterRule.text(lang).to_owned(),
+        worth: Some(Worth {
+            name: Deciding::InEveryWork.text(lang).to_owned(),
+            amount: format!("+{}", facts.view.rules.rates.each_card),
+            fault: Fault::None,
+        }),
+        gain: None,
+    }
+}
+
+/// The sign of what a bonus card counts.
+fn counted(facts: &Facts, card: Card) -> Icon {
+    let terms = &facts.view.edition.bonus_cards[card.number()].terms;
+    terms.first().map_or(icon::BONUS, |term| signs::metric(term.metric))
+}
+
+/// The most points that a condition brings.
+const fn most(condition: &Condition) -> i32 {
+    match condition {
+        Condition::Most { points, .. }
+        | Condition::Fewest { points, .. }
+        | Condition::AtLeast { points, .. } => *points,
     }
 }
 
@@ -165,9 +204,14 @@ fn profession(facts: &Facts, card: Card) -> Face {
         wishes,
         rule: String::new(),
         worth: receipt.map(kernel::Receipt::total).map(|total| Worth {
-            name: Thing::WorkValue.text(tongue.lang).to_owned(),
+            name: if total < facts.view.minimum {
+                Deciding::Below.fill(tongue.lang, &[&facts.view.minimum])
+            } else {
+                Thing::WorkValue.text(tongue.lang).to_owned()
+            },
             amount: total.to_string(),
             fault: if total < facts.view.minimum { Fault::Low } else { Fault::None },
         }),
+        gain: None,
     }
 }

@@ -6,10 +6,11 @@ use florence::{Event, Term};
 use kernel::{Player, PlayerSet, Receipt};
 use wire::Happened;
 
+use super::course::Course;
 use super::desk::Facts;
 use super::spot::{Spot, touched};
 use crate::frame::words::Framing;
-use crate::frame::{Book, Line};
+use crate::frame::{Book, Chime, Line};
 use crate::games::florence::draw::board::covered;
 use crate::games::florence::words::{Deciding, Happens, Thing, Tongue};
 
@@ -20,7 +21,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
     // A payment before its deed, such as the price of a building, waits for the sentence that tells the deed.
     let mut waiting: Vec<Book> = Vec::new();
     let mut bidders = PlayerSet::EMPTY;
-    let mut begun = None;
+    let (mut begun, mut course) = (None, Course::default());
     for Happened { step, by, event } in happened {
         let concerns = concerned(event, &mut bidders);
         let book = match event {
@@ -36,10 +37,14 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
             continue;
         }
         let Some(text) = tongue.event(event) else { continue };
-        // A work that is completed needs no sentence that says it was begun.
+        let mut placed = course.hear(event, about(event), tongue);
         match event {
             Event::Works { .. } => begun = Some(lines.len()),
-            Event::Completes { .. } => drop(begun.take().map(|begun| lines.remove(begun))),
+            Event::Completes { .. } => {
+                if let Some(at) = begun.take() {
+                    untell(&mut lines, at, &mut placed.joins);
+                }
+            }
             _ => {}
         }
         lines.push(Line {
@@ -54,10 +59,27 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
             books: work(event, tongue).into_iter().chain(waiting.drain(..)).collect(),
             aside: Framing::of_mark(by).map(|why| why.text(tongue.lang)),
             round: matches!(event, Event::RoundBegins { .. }),
+            chime: match event {
+                Event::Wins { .. } => Some(Chime::Won),
+                Event::Completes { .. } => Some(Chime::Done),
+                _ => None,
+            },
+            joins: placed.joins,
+            head: placed.head,
             concerns,
         });
     }
     lines
+}
+
+/// Takes out the line that says that a work was begun: one that is completed needs none. What it began is begun by the line
+/// after it, which is the next to be told if there is none yet.
+fn untell(lines: &mut Vec<Line>, at: usize, next_joins: &mut bool) {
+    let gone = lines.remove(at);
+    match lines.get_mut(at) {
+        Some(line) => line.joins = gone.joins,
+        None => *next_joins = gone.joins,
+    }
 }
 
 /// A sum with its sign, minus as a true minus.
@@ -72,6 +94,7 @@ fn book(tongue: &Tongue, name: Thing, receipt: &Receipt<Term>) -> Book {
         terms: receipt.terms().iter().map(|(term, amount)| (tongue.term(*term), *amount)).collect(),
         total: receipt.total(),
         short: String::new(),
+        scores: false,
     }
 }
 
@@ -84,7 +107,7 @@ fn money(tongue: &Tongue, player: Player, receipt: &Receipt<Term>) -> Book {
 /// Prestige that is gained or lost.
 fn prestige(tongue: &Tongue, player: Player, receipt: &Receipt<Term>) -> Book {
     let short = Happens::Prestige.fill(tongue.lang, &[&signed(receipt.total())]);
-    Book { player: Some(player), short, ..book(tongue, Thing::Prestige, receipt) }
+    Book { player: Some(player), short, scores: true, ..book(tongue, Thing::Prestige, receipt) }
 }
 
 /// The work value, term by term, if a work is completed.

@@ -274,6 +274,7 @@ pub fn offers(facts: &Facts, action: Action) -> String {
 }
 
 /// A number with its sign, minus as a true minus.
-fn signed(number: i32) -> String {
+#[must_use]
+pub fn signed(number: i32) -> String {
     if number < 0 { format!("\u{2212}{}", -number) } else { format!("+{number}") }
 }

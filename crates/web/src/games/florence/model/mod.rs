@@ -1,6 +1,7 @@
 //! From what the host tells and what a person has picked to what the screen shows. Nothing here draws, and nothing decides a
 //! rule: what is possible, and why not, comes from the prompt.
 
+mod course;
 mod desk;
 mod face;
 mod guide;
@@ -10,20 +11,22 @@ mod listing;
 mod log;
 mod menu;
 mod orders;
+mod outlook;
 mod placing;
 mod spot;
 mod text;
 mod working;
 
 pub use desk::{Facts, Panel, Picked, Sure};
-pub use face::{Face, Fault, Wish, Worth, face};
+pub use face::{Face, Fault, Wish, Worth, face, letter};
 pub use guide::{HINTS, hint, hint_text};
 pub use help::{Help, Topic, about_object, help, title, topics, touching_rule};
 pub use history::{History, Revealed, history, revealed};
 pub use listing::{legend, listed, picture, sign};
 pub use log::{deed, lines};
-pub use menu::{Offer, Row, RowKind, choice_name, market, menu, offers, recruits, wished};
+pub use menu::{Offer, Row, RowKind, choice_name, market, menu, offers, recruits, signed, wished};
 pub use orders::{may_order, objects, order_words, rule_kind, standing, sums};
+pub use outlook::{Shift, considered, in_short, outlook, then_worth};
 pub use placing::Placing;
 pub use spot::{Spot, flight, touched};
 pub use text::{board_text, cell_text, cell_topic, comparison};

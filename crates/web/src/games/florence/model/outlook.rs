@@ -4,9 +4,10 @@ use florence::ids::{Building, Card, Stack, Tile};
 use florence::{Action, Choice, Due, Placement, Prompt, Stake};
 
 use super::desk::{Facts, Picked};
-use super::face::picture_of;
+use super::menu::signed;
 use crate::few::sort_few;
 use crate::frame::{Change, Note, Outlook};
+use crate::games::florence::draw::band;
 use crate::games::florence::words::{Deciding, Happens, Thing};
 use crate::parts::icon;
 
@@ -22,9 +23,13 @@ pub fn considered(facts: &Facts, picked: &Picked, held: Option<Placement>) -> Op
     }
     let wanted = |action: Action| match (prompt.due, action) {
         (Due::Bid, Action::Raise) => true,
-        (Due::Name, Action::Name(object)) | (Due::LastPurchase, Action::Buy(object)) => picked.object == Some(object),
+        (Due::Name, Action::Name(object)) | (Due::LastPurchase, Action::Buy(object)) => {
+            picked.object == Some(object)
+        }
         (Due::Place(_), Action::Place(placement)) => held == Some(placement),
-        (Due::Keep(_), Action::Keep(card)) | (Due::Recruit | Due::Menu, Action::Recruit { card, .. }) => picked.card == Some(card),
+        (Due::Keep(_), Action::Keep(card)) | (Due::Recruit | Due::Menu, Action::Recruit { card, .. }) => {
+            picked.card == Some(card)
+        }
         _ => false,
     };
     let choice = prompt.choices.iter().find(|choice| wanted(choice.action))?;
@@ -33,7 +38,8 @@ pub fn considered(facts: &Facts, picked: &Picked, held: Option<Placement>) -> Op
 
 /// What a choice of a prompt changes.
 fn shifts(prompt: &Prompt, choice: &Choice) -> Vec<Shift> {
-    let before = |stake: Stake| prompt.stakes.iter().find(|(known, _)| *known == stake).map(|(_, amount)| *amount);
+    let before =
+        |stake: Stake| prompt.stakes.iter().find(|(known, _)| *known == stake).map(|(_, amount)| *amount);
     choice.after.iter().filter_map(|&(stake, to)| Some((stake, before(stake)?, to))).collect()
 }
 
@@ -51,11 +57,14 @@ fn built(prompt: &Prompt, building: Building, placing: &Prompt, held: Option<Pla
 #[must_use]
 pub fn outlook(facts: &Facts, picked: &Picked, held: Option<Placement>) -> Option<Outlook> {
     let shifts = considered(facts, picked, held)?;
-    let stakes = match &picked.building {
-        Some((_, placing)) => &placing.stakes,
-        None => &facts.prompt.as_ref()?.stakes,
+    let prompt = facts.prompt.as_ref()?;
+    // What still fits is told of a tile in the hand alone.
+    let room = match (&picked.building, prompt.due) {
+        (Some((_, placing)), _) => placing.stakes.as_slice(),
+        (None, Due::Place(_)) => prompt.stakes.as_slice(),
+        (None, _) => &[],
     };
-    Some(told(facts, &shifts, stakes))
+    Some(told(facts, &shifts, room))
 }
 
 /// What an action changes, in one line; empty if nothing in the own hand.
@@ -71,7 +80,11 @@ fn told(facts: &Facts, shifts: &[Shift], stakes: &[(Stake, i32)]) -> Outlook {
     let mut changes: Vec<(i32, Change)> = shifts.iter().filter_map(|shift| change(facts, *shift)).collect();
     sort_few(&mut changes, |(rank, change)| (*rank, -change.to));
     let mut notes = Vec::new();
-    if !shifts.iter().any(|(stake, ..)| matches!(stake, Stake::Work(_) | Stake::Bonus(_) | Stake::Points(_))) {
+    if stakes.is_empty()
+        && !shifts
+            .iter()
+            .any(|(stake, ..)| matches!(stake, Stake::Work(_) | Stake::Bonus(_) | Stake::Points(_)))
+    {
         notes.push(Note { text: Deciding::NoCardGains.text(lang).to_owned(), loss: false });
     }
     let named = |wanted: fn(i32, i32) -> bool| {
@@ -82,20 +95,22 @@ fn told(facts: &Facts, shifts: &[Shift], stakes: &[(Stake, i32)]) -> Outlook {
         names.collect::<Vec<String>>().join(", ")
     };
     let (lost, gained) = (named(|from, to| from > to), named(|from, to| from < to));
-    let gone = |building: Building| shifts.iter().any(|(stake, _, to)| *stake == Stake::Room(building) && *to == 0);
+    let gone =
+        |building: Building| shifts.iter().any(|(stake, _, to)| *stake == Stake::Room(building) && *to == 0);
     let still = stakes.iter().filter_map(|&(stake, amount)| match stake {
-        Stake::Room(building) if amount > 0 && !gone(building) => Some(facts.tongue.tile(Tile::Building(building))),
+        Stake::Room(building) if amount > 0 && !gone(building) => {
+            Some(facts.tongue.tile(Tile::Building(building)))
+        }
         _ => None,
     });
     let still = still.collect::<Vec<String>>().join(", ");
-    let laying = shifts.is_empty() || !lost.is_empty();
     if !lost.is_empty() {
         notes.push(Note { text: Deciding::NoRoomFor.fill(lang, &[&lost]), loss: true });
     }
     if !gained.is_empty() {
         notes.push(Note { text: Deciding::NewRoomFor.fill(lang, &[&gained]), loss: false });
     }
-    if laying && !still.is_empty() {
+    if !still.is_empty() {
         notes.push(Note { text: Deciding::StillFits.fill(lang, &[&still]), loss: false });
     }
     Outlook {
@@ -109,12 +124,18 @@ fn told(facts: &Facts, shifts: &[Shift], stakes: &[(Stake, i32)]) -> Outlook {
 fn change(facts: &Facts, (stake, from, to): Shift) -> Option<(i32, Change)> {
     let lang = facts.tongue.lang;
     let rates = &facts.view.rules.rates;
-    let of_card = |card: Card| Change { sign: picture_of(facts, card), name: facts.tongue.card_title(card), from, to, ..Change::default() };
+    let of_card = |card: Card| Change {
+        sign: picture(facts, card),
+        name: name(facts, card),
+        from,
+        to,
+        ..Change::default()
+    };
     Some(match stake {
         Stake::Work(card) => {
             let least = facts.view.minimum;
             let word = if from >= least {
-                Happens::Florins.fill(lang, &[&super::signed((to - from) * rates.florins_per_value)])
+                Happens::Florins.fill(lang, &[&signed((to - from) * rates.florins_per_value)])
             } else if to >= least {
                 Deciding::Reaches.fill(lang, &[&least])
             } else {
@@ -122,17 +143,62 @@ fn change(facts: &Facts, (stake, from, to): Shift) -> Option<(i32, Change)> {
             };
             (0, Change { least: Some(least), word, ..of_card(card) })
         }
-        Stake::Bonus(card) => (1, Change { added: true, word: Deciding::WithAWork.text(lang).to_owned(), ..of_card(card) }),
-        Stake::Points(card) => (2, Change { added: true, word: Deciding::AtTheEnd.text(lang).to_owned(), ..of_card(card) }),
-        Stake::Prestige => (3, Change { sign: icon::PRESTIGE.svg(), name: Thing::Prestige.text(lang).to_owned(), from, to, ..Change::default() }),
+        Stake::Bonus(card) => {
+            (1, Change { added: true, word: Deciding::WithAWork.text(lang).to_owned(), ..of_card(card) })
+        }
+        Stake::Points(card) => {
+            (2, Change { added: true, word: Deciding::AtTheEnd.text(lang).to_owned(), ..of_card(card) })
+        }
+        Stake::Prestige => (
+            3,
+            Change {
+                sign: icon::PRESTIGE.svg(),
+                name: Thing::Prestige.text(lang).to_owned(),
+                from,
+                to,
+                ..Change::default()
+            },
+        ),
         Stake::Florins => {
-            let builders = facts.eyes.and_then(|eyes| facts.seat(eyes)).map_or(0, |seat| usize::from(seat.builders));
+            let builders =
+                facts.eyes.and_then(|eyes| facts.seat(eyes)).map_or(0, |seat| usize::from(seat.builders));
             let cost = rates.building_cost[builders.min(rates.building_cost.len() - 1)];
             let word = Deciding::EnoughFor.fill(lang, &[&(to / cost.max(1))]);
-            (4, Change { sign: icon::FLORIN.svg(), name: Thing::Florins.text(lang).to_owned(), from, to, word, ..Change::default() })
+            (
+                4,
+                Change {
+                    sign: icon::FLORIN.svg(),
+                    name: Thing::Florins.text(lang).to_owned(),
+                    from,
+                    to,
+                    word,
+                    ..Change::default()
+                },
+            )
         }
         Stake::Room(_) => return None,
     })
+}
+
+/// The picture of a card where it is a line.
+fn picture(facts: &Facts, card: Card) -> String {
+    match card.stack() {
+        Stack::Profession => {
+            band::medal(card.number(), facts.view.edition.professions[card.number()].landscape)
+        }
+        Stack::Bonus => band::medal_of_sign("band-bonus", icon::BONUS),
+        Stack::Prestige => band::medal_of_sign("band-prestige", icon::PRESTIGE),
+    }
+}
+
+/// What a card is called where it is a line.
+fn name(facts: &Facts, card: Card) -> String {
+    match card.stack() {
+        Stack::Profession | Stack::Bonus => facts.tongue.card(card),
+        Stack::Prestige => {
+            facts.tongue.condition(&facts.view.edition.prestige_cards[card.number()].condition).1
+        }
+    }
 }
 
 /// What a card in the own hand would be worth after what is considered.
@@ -144,4 +210,52 @@ pub fn then_worth(shifts: &[Shift], card: Card) -> Option<i32> {
         Stack::Prestige => Stake::Points(card),
     };
     shifts.iter().find(|(shifted, ..)| *shifted == stake).map(|(_, from, to)| to - from)
+}
+
+#[cfg(test)]
+mod tests {
+    use florence::ids::Object;
+
+    use super::super::tests::{facts, play};
+    use super::*;
+    use crate::words::Lang;
+
+    #[test]
+    fn every_lot_building_freedom_and_place_says_what_it_changes() {
+        let (mut lots, mut built, mut places) = (0, 0, 0);
+        play(11, |state, player, _| {
+            let facts = facts(state, player, Lang::En);
+            let Some(prompt) = &facts.prompt else { return };
+            for choice in &prompt.choices {
+                let told = told(&facts, &shifts(prompt, choice), &prompt.stakes);
+                match choice.action {
+                    Action::Name(Object::Jester) => {
+                        let works = told.changes.iter().filter(|change| change.least.is_some());
+                        assert!(works.clone().all(|change| change.to == change.from + 2), "{told:?}");
+                        assert_eq!(works.count(), facts.hand(Stack::Profession).len());
+                        assert!(
+                            told.changes.last().is_some_and(|change| change.to < change.from),
+                            "the price: {told:?}"
+                        );
+                        lots += 1;
+                    }
+                    Action::Build(_) => {
+                        assert!(!told.changes.is_empty(), "a building costs something: {told:?}");
+                        built += 1;
+                    }
+                    Action::Place(_) => {
+                        let lost = told.notes.iter().any(|note| note.loss);
+                        let shut = choice
+                            .after
+                            .iter()
+                            .any(|(stake, room)| matches!(stake, Stake::Room(_)) && *room == 0);
+                        assert_eq!(lost, shut, "{told:?}");
+                        places += 1;
+                    }
+                    _ => {}
+                }
+            }
+        });
+        assert!(lots > 3 && built > 10 && places > 20, "{lots} lots, {built} buildings, {places} places");
+    }
 }

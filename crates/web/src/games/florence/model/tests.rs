@@ -10,7 +10,7 @@ use crate::frame::reading;
 use crate::games::florence::words::Guide;
 use crate::words::Lang;
 
-fn facts(state: &State, player: Player, lang: Lang) -> Facts {
+pub(super) fn facts(state: &State, player: Player, lang: Lang) -> Facts {
     let view = state.view(Viewer::Player(player));
     let names = ["Anna", "Bartek", "Cezary", "Dawid"];
     let seat = |(seat, name): (usize, &&str)| Seat {
@@ -36,7 +36,7 @@ fn facts(state: &State, player: Player, lang: Lang) -> Facts {
 }
 
 /// Plays a game and shows every decision to `look`, with the state behind it; gives all that the first seat was told.
-fn play(
+pub(super) fn play(
     seed: u64,
     mut look: impl FnMut(&State, Player, &mut Rng),
 ) -> (State, Vec<Happened<florence::Event>>) {

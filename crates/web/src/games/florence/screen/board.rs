@@ -142,6 +142,9 @@ fn over_the_board(screen: Screen) -> String {
     let Some(edition) = screen.read(|facts| Some(facts.view.edition)) else { return String::new() };
     let frame = board::frame(&edition);
     let mut svg = String::new();
+    if let Some(cells) = seats::fresh(screen, player) {
+        svg.push_str(&board::halo(cells, frame, "fresh"));
+    }
     if let Some(cells) = lit.filter(|cells| !cells.is_empty()) {
         svg.push_str(&board::halo(cells, frame, "lit"));
     }

@@ -1,12 +1,14 @@
 //! Card faces, the own hand, and the decisions about cards.
 
 use florence::Action;
-use florence::ids::{Card, CardSet, Object, Stack};
+use florence::ids::{Card, CardSet, Object, Stack, Tile};
 use kernel::Player;
 use leptos::prelude::*;
 
-use super::super::draw::{band, signs};
-use super::super::model::{Face, Facts, Fault, Spot, Topic, Wish, Worth, face as face_of};
+use super::super::draw::signs;
+use super::super::model::{
+    Face, Facts, Fault, Spot, Topic, Wish, Worth, face as face_of, letter as letter_face, signed, then_worth,
+};
 use super::super::words::{Deciding, Thing, Tongue};
 use super::context::Screen;
 use crate::frame::screen::Ask;
@@ -33,7 +35,9 @@ pub fn face(face: &Face) -> impl IntoView + use<> {
             Fault::Low => "face-value low",
             Fault::Nothing => "face-value none",
         };
-        view! { <span class=class><span>{worth.name.clone()}</span><b>{worth.amount.clone()}</b></span> }
+        let gain =
+            face.gain.map(|gain| view! { <em class="face-gain" class:loss=gain < 0>{signed(gain)}</em> });
+        view! { <span class=class><span>{worth.name.clone()}</span><b>{worth.amount.clone()}</b>{gain}</span> }
     };
     view! {
         <span class=class>
@@ -55,40 +59,56 @@ pub fn Hand() -> impl IntoView {
     let screen = Screen::here();
     let title = move || screen.say(|tongue| Thing::YourHand.text(tongue.lang).to_owned());
     let cards = screen.draw(
-        |facts| {
-            let hand = facts.view.own.as_ref().map(|own| own.hand).unwrap_or_default();
-            let cards = hand.iter().map(|card| (card, facts.may(Action::Work(card)), face_of(facts, card)));
-            let seat = facts.eyes.and_then(|eyes| facts.seat(eyes));
-            let own = facts.view.own.is_some();
-            own.then(|| (cards.collect::<Vec<_>>(), seat.map_or(0, |seat| seat.recruiting_in_hand)))
+        move |facts| {
+            // What is given back is picked among the cards themselves.
+            let own = facts.view.own.as_ref().filter(|_| facts.counts_hand())?;
+            let shifts = screen.considered.get().unwrap_or_default();
+            let faces = own.hand.iter().map(|card| {
+                let face = Face { gain: then_worth(&shifts, card), ..face_of(facts, card) };
+                (card, facts.may(Action::Work(card)), face)
+            });
+            let letters = facts.eyes.and_then(|eyes| facts.seat(eyes)).map_or(0, |seat| seat.recruiting_in_hand);
+            let letters = (0..letters).map(|_| letter_face(facts));
+            Some((faces.collect::<Vec<_>>(), letters.collect::<Vec<_>>()))
         },
         move |tongue, held| {
-            let lang = tongue.lang;
-            let (cards, recruiting) = held.as_ref()?;
-            let faces = cards.iter().map(|(card, may, shown)| {
-                let topic = Topic::Card(*card);
-                let class = if *may { "hand-card may" } else { "hand-card" };
-                let ask = move |_| screen.help.set(Some(topic.into()));
-                view! { <li class=class data-thing=Spot::Card(*card).word() on:click=ask>{face(shown)}<Ask topic=topic.into() /></li> }
-            });
-            let faces = faces.collect_view();
-            let letters = (0..*recruiting).map(|_| view! {
-                <li class="hand-card" on:click=move |_| screen.help.set(Some(LETTER.into()))>
-                    <span class="face"><span class="face-band" inner_html=band::of_sign("band-recruiting", icon::RECRUITING)></span><span class="face-title">{Thing::RecruitingCard.text(lang)}</span></span>
-                    <Ask topic=LETTER.into() />
-                </li>
-            });
-            let letters = letters.collect_view();
-            let empty = cards.is_empty() && *recruiting == 0;
-            Some(view! { {faces}{letters}{empty.then(|| view! { <li class="quiet">{Thing::Empty.text(lang)}</li> })} })
+            let (cards, letters) = held.as_ref()?;
+            let empty = cards.is_empty() && letters.is_empty();
+            let faces = cards.iter().map(|(card, may, shown)| in_hand(screen, Topic::Card(*card), Some(*card), *may, shown));
+            let letters = letters.iter().map(|shown| in_hand(screen, LETTER, None, false, shown));
+            let all = faces.chain(letters).collect_view();
+            Some(view! { {all}{empty.then(|| view! { <li class="quiet">{Thing::Empty.text(tongue.lang)}</li> })} })
         },
     );
+    let returned = Memo::new(move |_| {
+        screen.read(
+            |facts| if facts.counts_hand() { Vec::new() } else { nobodys(facts.hand(Stack::Profession)) },
+        )
+    });
+    let choice = move || {
+        let cards = returned.get();
+        (!cards.is_empty()).then(|| view! { <Choice cards fate=Deciding::GoesBack /> })
+    };
     let watching = move || screen.read(|facts| facts.view.own.is_none());
     view! {
         <h2 id="hand-title" hidden=watching>{title}</h2>
+        {choice}
         <ul class="hand">{cards}</ul>
         <OwnTable />
     }
+}
+
+/// A card in the hand. The whole card is the help; who goes by keys finds its button.
+fn in_hand(
+    screen: Screen,
+    topic: Topic,
+    card: Option<Card>,
+    may: bool,
+    shown: &Face,
+) -> impl IntoView + use<> {
+    let class = if may { "hand-card may" } else { "hand-card" };
+    let ask = move |_| screen.help.set(Some(topic.into()));
+    view! { <li class=class data-thing=card.map(|card| Spot::Card(card).word()) on:click=ask>{face(shown)}<Ask topic=topic.into() /></li> }
 }
 
 /// What lies before the viewer: the professions whose works are done, and recruiting cards that others left in their place.
@@ -144,10 +164,12 @@ pub fn Choice(cards: Vec<(Card, Option<Player>)>, fate: Deciding) -> impl IntoVi
             <span class=format!("pick-owner {}", signs::seat_class(from))><span class="seat-sign" inner_html=signs::seat(from).svg()></span>" "{screen.say(|tongue| tongue.seat(from))}</span>
         });
         let on = move || screen.picked.with(|picked| picked.card == Some(card));
+        // Pressed again, the card tells more of itself.
+        let again = move |_| if untrack(on) { screen.help.set(Some(Topic::Card(card).into())) };
         let shown = screen.draw(move |facts| face_of(facts, card), |_, shown| face(shown));
         view! {
             <div class="pick-slot">
-                <label class="pick-card" class:picked=on data-thing=Spot::Card(card).word()>
+                <label class="pick-card" class:picked=on on:pointerup=again data-thing=Spot::Card(card).word()>
                     <input type="radio" name="card" class="unseen" prop:checked=on on:change=move |_| screen.pick(|picked| picked.card = Some(card)) />
                     {owner}
                     {shown}
@@ -165,12 +187,18 @@ fn nobodys(cards: Vec<Card>) -> Vec<(Card, Option<Player>)> {
     cards.into_iter().map(|card| (card, None)).collect()
 }
 
-/// The set-up: one profession goes back.
+/// The set-up: one profession goes back. The cards lie where the hand is; here stands what they have in common.
 #[component]
 pub fn GiveBack() -> impl IntoView {
     let screen = Screen::here();
-    let cards = Memo::new(move |_| screen.read(|facts| nobodys(facts.hand(Stack::Profession))));
     let how = move || screen.say(|tongue| Deciding::SetUpHow.text(tongue.lang).to_owned());
+    let shared = screen.draw(shared_wishes, |tongue, shared| {
+        let rows = shared.iter().map(|(sign, name, cards)| {
+            view! { <li><span inner_html=sign.svg()></span><b>{name.clone()}</b><span class="quiet">{cards.clone()}</span></li> }
+        });
+        let none = shared.is_empty().then(|| view! { <li class="quiet">{Deciding::NoneShared.text(tongue.lang)}</li> });
+        view! { <h3 class="shared-title">{Deciding::SharedWishes.text(tongue.lang)}</h3><ul class="shared">{rows.collect_view()}{none}</ul> }
+    });
     let end = move || {
         let card = screen.picked.with(|picked| picked.card)?;
         let text = screen.say(|tongue| Deciding::GiveBack.fill(tongue.lang, &[&tongue.card(card)]));
@@ -179,9 +207,32 @@ pub fn GiveBack() -> impl IntoView {
     };
     view! {
         <p class="how">{how}</p>
-        {move || view! { <Choice cards=cards.get() fate=Deciding::GoesBack /> }}
+        {shared}
         <div class="decide-end">{move || end()}</div>
     }
+}
+
+/// What more than one profession in the hand wants, each with those that do.
+fn shared_wishes(facts: &Facts) -> Vec<(icon::Icon, String, String)> {
+    let hand = facts.hand(Stack::Profession);
+    let mut wishes: Vec<(icon::Icon, String, Vec<String>)> = Vec::new();
+    for card in hand {
+        let wants = &facts.view.edition.professions[card.number()];
+        let named = [
+            (signs::building(wants.building), facts.tongue.tile(Tile::Building(wants.building))),
+            (signs::landscape(wants.landscape), facts.tongue.tile(Tile::Landscape(wants.landscape))),
+            (signs::freedom(wants.freedom), facts.tongue.freedom(wants.freedom)),
+        ];
+        for (sign, name) in named {
+            let card = facts.tongue.card(card);
+            match wishes.iter_mut().find(|(_, known, _)| *known == name) {
+                Some((.., cards)) => cards.push(card),
+                None => wishes.push((sign, name, vec![card])),
+            }
+        }
+    }
+    let shared = wishes.into_iter().filter(|(.., cards)| cards.len() > 1);
+    shared.map(|(sign, name, cards)| (sign, name, cards.join(", "))).collect()
 }
 
 /// One of the cards seen is kept; the rest goes under the stack as seen, or in an order of one's own.

@@ -8,10 +8,10 @@ use kernel::Turn;
 use leptos::prelude::*;
 use wire::{Answer, Ask, Happened, Json};
 
-use super::super::model::{Facts, Picked, Placing};
+use super::super::model::{self, Facts, Picked, Placing, Shift};
 use super::super::words::Tongue;
-use crate::frame::reading;
 use crate::frame::screen::{self as frame, draw_part, focus};
+use crate::frame::{Outlook, reading};
 use crate::settings::lang;
 
 /// The shared signals of the screen. It is copied into every part.
@@ -31,6 +31,8 @@ pub struct Screen {
     pub picked: RwSignal<Picked>,
     /// Whether the sheet for a standing order is open.
     pub orders: RwSignal<bool>,
+    /// What the choice under consideration would change.
+    pub considered: Memo<Option<Vec<Shift>>>,
     /// How many of the last cards are turned up.
     pub turned: RwSignal<usize>,
 }
@@ -59,13 +61,21 @@ impl Screen {
         });
         let facts = Memo::new(move |_| told.with(|told| told.as_ref().ok().cloned().flatten()));
         let tongue = Memo::new(move |_| facts.with(|facts| facts.as_ref().map(|facts| facts.tongue.clone())));
+        let picked = RwSignal::new(Picked::default());
+        let considered = Memo::new(move |_| {
+            facts.with(|facts| {
+                let facts = facts.as_deref()?;
+                picked.with(|picked| model::considered(facts, picked, held_at(facts, picked)))
+            })
+        });
         Screen {
             frame,
             told,
             facts,
             tongue,
             happened: frame.desk.happened_as(),
-            picked: RwSignal::new(Picked::default()),
+            picked,
+            considered,
             orders: RwSignal::new(false),
             turned: RwSignal::new(0),
         }
@@ -127,10 +137,14 @@ impl Screen {
 
     /// Where the tile in the hand is held.
     pub fn held(self) -> Option<Placement> {
-        let placing = self.placing()?;
-        let edition = self.facts.with(|facts| facts.as_ref().map(|facts| facts.view.edition))?;
-        let (orientation, anchor) = self.picked.with(|picked| (picked.orientation, picked.anchor));
-        Some(placing.at(&edition, orientation, anchor?))
+        let picked = self.picked.get();
+        self.read(|facts| held_at(facts, &picked))
+    }
+
+    /// What the choice under consideration would do, as the frame shows it.
+    pub fn outlook(self) -> Option<Outlook> {
+        let picked = self.picked.get();
+        self.read(|facts| model::outlook(facts, &picked, held_at(facts, &picked)))
     }
 
     /// Whether an object of the market is to be picked.
@@ -139,10 +153,9 @@ impl Screen {
         matches!(due, Some(Due::Name | Due::LastPurchase))
     }
 
-    /// Whether cards are to be chosen, which then lie where the decision is made.
-    pub fn choosing(self) -> bool {
-        let due = self.read(|facts| facts.prompt.as_ref().map(|prompt| prompt.due));
-        matches!(due, Some(Due::Return | Due::Keep(_)))
+    /// Whether a card of the hand is to be given back.
+    pub fn returning(self) -> bool {
+        self.read(|facts| !facts.counts_hand())
     }
 
     /// Begins to place a building that is not paid for yet: the host is asked where it could stand.
@@ -177,4 +190,11 @@ impl Screen {
         let build = bought.map(Action::Build);
         build.into_iter().chain([Action::Place(placement)]).collect()
     }
+}
+
+/// Where the tile in the hand is held.
+fn held_at(facts: &Facts, picked: &Picked) -> Option<Placement> {
+    let placing = facts.prompt.as_ref().and_then(Placing::of);
+    let placing = placing.or_else(|| Placing::of(&picked.building.as_ref()?.1))?;
+    Some(placing.at(&facts.view.edition, picked.orientation, picked.anchor?))
 }

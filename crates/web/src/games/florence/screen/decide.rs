@@ -5,7 +5,9 @@ use florence::{Action, Due, Rule};
 use leptos::prelude::*;
 
 use super::super::draw::board;
-use super::super::model::{Facts, Panel, Picked, about_object, choice_name, help, market, offers, standing};
+use super::super::model::{
+    Facts, Panel, Picked, about_object, choice_name, help, in_short, market, offers, standing,
+};
 use super::super::words::Deciding;
 use super::context::Screen;
 use super::{cards, orders, panels, turn, work};
@@ -211,7 +213,10 @@ fn Choices() -> impl IntoView {
             let actions: Vec<Action> =
                 facts.prompt.iter().flat_map(|prompt| &prompt.choices).map(|choice| choice.action).collect();
             let buttons = actions.into_iter().map(|action| {
-                let (text, brings) = (choice_name(facts, action), offers(facts, action));
+                let told = [offers(facts, action), in_short(facts, action)]
+                    .into_iter()
+                    .filter(|told| !told.is_empty());
+                let (text, brings) = (choice_name(facts, action), told.collect::<Vec<String>>().join(" · "));
                 view! {
                     <button type="button" class="loud" on:click=move |_| screen.act(&[action])>
                         {text}

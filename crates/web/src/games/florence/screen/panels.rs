@@ -3,7 +3,7 @@
 use florence::ids::{Building, Freedom, Stack, Tile};
 use leptos::prelude::*;
 
-use super::super::draw::signs;
+use super::super::draw::{board, signs};
 use super::super::model::{Spot, about_object, market};
 use super::super::words::{Deciding, Thing, Why};
 use super::cards::wish_mark;
@@ -29,6 +29,7 @@ pub fn Market() -> impl IntoView {
             let state_class =
                 if offer.lot { "lot" } else if offer.sale.is_some() { "sold" } else if open { "open" } else { "" };
             let class = format!("offer {seat} {state_class}");
+            let outline = object.landscape().map(|landscape| board::alone(&tongue.edition, Tile::Landscape(landscape)));
             let picked = move || screen.picked.with(|picked| picked.object == Some(object));
             let press = move |_| {
                 if open { screen.pick(|picked| picked.object = Some(object)) } else { screen.help.set(Some(about_object(object).into())) }
@@ -37,7 +38,7 @@ pub fn Market() -> impl IntoView {
                 <li>
                     <button type="button" class=class data-thing=Spot::Object(object).word() class:picked=picked
                         aria-disabled=if open { "false" } else { "true" } aria-pressed=move || if picked() { "true" } else { "false" } on:click=press>
-                        <span class="offer-sign" inner_html=signs::object(object).svg()></span>
+                        <span class="offer-sign" class:outlined=outline.is_some() inner_html=outline.unwrap_or_else(|| signs::object(object).svg())></span>
                         <span class="offer-name">{offer.name.clone()}{wish_mark(offer.wished.as_ref())}</span>
                         <span class="offer-state">{state}</span>
                     </button>

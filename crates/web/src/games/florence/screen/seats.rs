@@ -1,6 +1,7 @@
 //! The seats: small boards of the others, and what belongs to the seat whose board stands large.
 
 use florence::SeatView;
+use florence::board::Cells;
 use florence::ids::{Object, Stack};
 use kernel::Player;
 use leptos::prelude::*;
@@ -28,6 +29,11 @@ pub fn Rivals() -> impl IntoView {
     view! { <div class="rivals">{others}</div> }
 }
 
+/// The cells of a board that others changed.
+pub fn fresh(screen: Screen, player: Player) -> Option<Cells> {
+    screen.changed.with(|changed| changed.iter().find(|(whose, _)| *whose == player).map(|(_, cells)| *cells))
+}
+
 fn rival(screen: Screen, player: Player) -> impl IntoView {
     let class = format!("rival {}", signs::seat_class(player));
     let board = screen.draw(
@@ -37,7 +43,9 @@ fn rival(screen: Screen, player: Player) -> impl IntoView {
             let picture = board::principality(&edition, tiles, false);
             let lit = move || {
                 let lit = screen.lit.get().filter(|(whose, _)| *whose == player);
-                lit.map(|(_, cells)| board::halo(cells, board::frame(&edition), "lit")).unwrap_or_default()
+                let frame = board::frame(&edition);
+                let lit = lit.map(|(_, cells)| board::halo(cells, frame, "lit")).unwrap_or_default();
+                fresh(screen, player).map(|cells| board::halo(cells, frame, "fresh")).unwrap_or_default() + &lit
             };
             view! {
                 <button type="button" class="rival-board" data-thing=Spot::Board(player).word()

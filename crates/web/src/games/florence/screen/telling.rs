@@ -18,7 +18,7 @@ use super::context::Screen;
 use super::{board as big_board, cards, decide, finale, orders, panels, seats};
 use crate::frame::screen as frame;
 use crate::frame::{
-    Curve, Deciding, Fetching, Flight, GamePage, GameScreen, Help, History, Line, Open, Part, Scene,
+    Curve, Deciding, Fetching, Flight, GamePage, GameScreen, Help, History, Line, Open, Outlook, Part, Scene,
     SeatScene, Tab, Topic as FrameTopic, TopicEntry, reading,
 };
 use crate::words::Lang;
@@ -195,6 +195,10 @@ impl GameScreen for Screen {
         view! { <decide::Decision /> }.into_any()
     }
 
+    fn outlook(&self) -> Option<Outlook> {
+        Screen::outlook(*self)
+    }
+
     fn waiting(&self) -> AnyView {
         view! { <panels::Ring /><decide::Proxy /><orders::OrderLine /> }.into_any()
     }
@@ -242,7 +246,7 @@ impl GameScreen for Screen {
 
     fn classes(&self) -> String {
         let when = |is: bool, class: &'static str| if is { class } else { "" };
-        format!("{}{}", when(self.naming(), " naming"), when(self.choosing(), " choosing"))
+        format!("{}{}", when(self.naming(), " naming"), when(self.returning(), " returning"))
     }
 
     fn busy(&self) -> bool {

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::super::draw::{board, signs};
 use super::super::model::{
-    Facts, Panel, RowKind, Spot, Sure, Topic, Working, menu, offers, recruits, wished,
+    Facts, Panel, RowKind, Spot, Sure, Topic, Working, in_short, menu, offers, recruits, wished,
 };
 use super::super::words::Deciding;
 use super::context::Screen;
@@ -173,7 +173,11 @@ fn Buildings() -> impl IntoView {
 /// What an action costs and brings, with how many of the thing are left; or why it cannot be done.
 fn offered(facts: &Facts, action: Action, left: u8) -> String {
     let aside = offers(facts, action);
-    if facts.may(action) { format!("{aside} · {left}×") } else { aside }
+    if !facts.may(action) {
+        return aside;
+    }
+    let gains = in_short(facts, action);
+    format!("{aside} · {left}×{}{gains}", if gains.is_empty() { "" } else { " · " })
 }
 
 /// Which freedom.

@@ -1,0 +1,98 @@
+//! What a choice would do for me, and the cards that say it too.
+
+use e2e::{Guest, Hand, House, Look, Tab};
+
+use crate::common::{among_others, begin, open, play_now};
+
+/// Each number that the choice changes: its name, before, after.
+const CHANGES: &str =
+    "[...document.querySelectorAll('.change')].filter((row) => row.querySelector('.gauge')).map((row) => [
+    row.querySelector('.change-name').textContent,
+    parseInt(row.querySelector('.change-from').textContent),
+    parseInt(row.querySelector('.change-to b').textContent)])";
+
+/// The same as the cards in the hand say it: the name, the value now, and that with what would be added.
+const ON_CARDS: &str = "[...document.querySelectorAll('.area-hand .hand-card')].filter((card) => card.querySelector('.wishes') && card.querySelector('.face-gain')).map((card) => {
+    const value = parseInt(card.querySelector('.face-value b').textContent);
+    return [card.querySelector('.face-title').textContent, value, value + parseInt(card.querySelector('.face-gain').textContent.replace('\u{2212}', '-'))];
+})";
+
+#[tokio::test]
+async fn a_lot_says_what_it_would_do_for_the_hand_and_every_card_says_the_same() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = play_now(&house, Look::DESKTOP).await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    let mut told = 0;
+    while told < 3 {
+        let moment = guest.play_until(|moment| moment.marked && moment.kind == "bid").await;
+        assert_eq!(moment.kind, "bid", "lots that change the hand are auctioned in every game");
+        let mut changes: Vec<(String, i32, i32)> = tab.value(CHANGES).await;
+        let mut on_cards: Vec<(String, i32, i32)> = tab.value(ON_CARDS).await;
+        changes.sort();
+        on_cards.sort();
+        assert_eq!(changes, on_cards, "at step {}", moment.steps);
+        if !changes.is_empty() {
+            told += 1;
+            tab.shot(&format!("lot-desktop-{told}")).await;
+        }
+        let florins: Vec<String> = tab.value("[...document.querySelectorAll('.change:not(:has(.gauge)) .change-name')].map((name) => name.textContent)").await;
+        assert!(
+            florins.iter().any(|name| name == "Florins" || name == "Prestige"),
+            "what it costs: {florins:?}"
+        );
+        guest.press(&moment).await;
+    }
+    tab.close(house.url()).await;
+}
+
+#[tokio::test]
+async fn a_place_says_what_still_fits_and_landscapes_show_their_outline_in_the_market() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = play_now(&house, Look::DESKTOP).await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    guest.play_until(|moment| moment.marked && moment.kind == "name").await;
+    tab.until("[...document.querySelectorAll('.offer:not(.sold)')].filter((offer) => offer.querySelector('.tile-alone')).length >= 1").await;
+    guest.play_until(|moment| moment.marked && (moment.kind == "lay" || moment.kind == "build")).await;
+    tab.until("[...document.querySelectorAll('.outlook-note')].some((note) => note.textContent.includes('fits after this'))").await;
+    tab.shot("place-desktop").await;
+    tab.close(house.url()).await;
+}
+
+/// Portraits that reach out of their band, and values that reach out of their card.
+const CUT: &str = "[...document.querySelectorAll('.band .bust .hat'), ...document.querySelectorAll('.face-value')].filter((part) => {
+    const box = part.getBoundingClientRect();
+    const around = part.closest(part.matches('.hat') ? '.face-band' : '.hand-card, .pick-card').getBoundingClientRect();
+    return box.width > 0 && (box.top < around.top - 1 || box.bottom > around.bottom + 1 || box.left < around.left - 1 || box.right > around.right + 1);
+}).map((part) => part.closest('.face').innerText)";
+
+async fn nothing_is_cut(tab: &Tab, name: &str) {
+    for (size, look) in [("phone", Look::PHONE), ("tablet", Look::TABLET), ("desktop", Look::DESKTOP)] {
+        for (light, look) in [("light", look), ("dark", look.dark())] {
+            tab.look_like(look).await;
+            tab.shot(&format!("cards-{name}-{size}-{light}")).await;
+        }
+        let cut: Vec<String> = tab.value(CUT).await;
+        assert!(cut.is_empty(), "{name} at {look:?}: {cut:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_card_is_given_back_out_of_the_hand_and_nothing_on_cards_is_cut() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = open(&house, Look::DESKTOP).await;
+    begin(&tab).await;
+    tab.until("document.querySelectorAll('.area-hand .pick-card').length === 4").await;
+    nothing_is_cut(&tab, "given-back").await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    guest.play_until(|moment| moment.marked && moment.kind == "keep").await;
+    nothing_is_cut(&tab, "kept").await;
+    // Pressed again, a card tells more of itself.
+    tab.tap(".pick-card").await;
+    tab.until("document.querySelector('.pick-card.picked')").await;
+    tab.tap(".pick-card.picked").await;
+    tab.until("document.querySelector('dialog[open] .help-body')").await;
+    tab.close(house.url()).await;
+}

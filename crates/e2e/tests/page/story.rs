@@ -1,0 +1,112 @@
+//! What happened: a log one reads, the end of a round as a moment, what others changed, and small sounds for who wants them.
+
+use e2e::{Guest, Hand, House, Look, Tab};
+
+use crate::common::{among_others, play_now};
+
+/// The lines of the log, the newest first.
+const LOG: &str = "[...document.querySelectorAll('.area-log .log > .log-line')].map((line) => line.querySelector('.log-text').textContent)";
+
+#[tokio::test]
+async fn an_auction_and_a_turn_are_one_line_of_the_log_and_a_round_ends_as_a_moment() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = play_now(&house, Look::DESKTOP).await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    guest.play_until(|moment| moment.marked && moment.kind == "menu").await;
+    let lines: Vec<String> = tab.value(LOG).await;
+    let sold = lines.iter().filter(|line| line.contains('\u{2192}')).count();
+    assert!(sold >= 1, "what was sold is one line for each object: {lines:#?}");
+    assert!(
+        !lines.iter().any(|line| line.ends_with("passes.")),
+        "bids stand within their auction: {lines:#?}"
+    );
+    // An auction opens to its bids.
+    tab.run("document.querySelector('.area-log .whole summary').click()").await;
+    tab.until("document.querySelectorAll('.area-log .whole[data-step] .log-inner .log-line').length > 1")
+        .await;
+    tab.shot("log-desktop").await;
+    // The first decision after a round shows how it ended, until something is begun.
+    guest.play_until(|moment| moment.marked && moment.kind == "name").await;
+    loop {
+        if tab.value::<bool>("Boolean(document.querySelector('.round-moment'))").await {
+            break;
+        }
+        let moment = guest.play_until(|moment| moment.marked).await;
+        assert_ne!(moment.kind, "over", "every game has rounds that end");
+        guest.press(&moment).await;
+    }
+    let seats: usize = tab.value("document.querySelectorAll('.round-moment li').length").await;
+    assert_eq!(seats, 4, "everybody stands in it");
+    tab.until("document.querySelectorAll('.area-log .round-results li').length >= 4").await;
+    tab.shot("round-over-desktop").await;
+    tab.close(house.url()).await;
+}
+
+#[tokio::test]
+async fn what_others_changed_is_outlined_and_can_be_watched_again_stopped_and_skipped() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = play_now(&house, Look::DESKTOP).await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    // After a round others have built, and stand elsewhere on the track.
+    loop {
+        let moment = guest.play_until(|moment| moment.marked).await;
+        assert_ne!(moment.kind, "over", "others change something in every game");
+        let fresh: bool = tab
+            .value("Boolean(document.querySelector('.rival .halo.fresh') && document.querySelector('.track-seat.fresh'))")
+            .await;
+        if fresh {
+            break;
+        }
+        guest.press(&moment).await;
+    }
+    tab.shot("fresh-desktop").await;
+    let now: usize = tab.value("Number(document.querySelector('[data-steps]').dataset.steps)").await;
+    tab.tap(".watch").await;
+    tab.until("document.querySelector('.is-past')").await;
+    let at = "Number(document.querySelector('[data-steps]').dataset.steps)";
+    let first: usize = tab.value(at).await;
+    assert!(first < now, "it begins after the own last decision");
+    tab.until(&format!("{at} > {first}")).await;
+    tab.tap(".replay .tool[aria-pressed]").await;
+    tab.until("document.querySelector('.replay .tool[aria-pressed=false]')").await;
+    let stopped: usize = tab.value(at).await;
+    tab.tap(".replay .tool:last-of-type").await;
+    tab.until(&format!("{at} !== {stopped}")).await;
+    tab.run("const s = document.querySelector('.replay .pace'); s.value = '250'; s.dispatchEvent(new Event('change', { bubbles: true }))").await;
+    tab.tap(".replay .tool[aria-pressed]").await;
+    tab.until(&format!("!document.querySelector('.is-past') && {at} === {now}")).await;
+    tab.close(house.url()).await;
+}
+
+/// Notes every tone that the page would make.
+const EAR: &str = "window.heard = [];
+    const start = AudioScheduledSourceNode.prototype.start;
+    AudioScheduledSourceNode.prototype.start = function (at) { window.heard.push(this.frequency.value); start.call(this, at); };";
+
+#[tokio::test]
+async fn sounds_are_off_until_they_are_switched_on_and_then_tell_turn_sale_and_round() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = play_now(&house, Look::DESKTOP).await;
+    tab.run(EAR).await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    guest.play_until(|moment| moment.marked && moment.kind == "bid").await;
+    assert_eq!(tab.value::<usize>("heard.length").await, 0, "nobody has asked for sounds");
+    switch(&tab).await;
+    tab.until("heard.length > 0").await;
+    let end = guest.play_until(|moment| moment.kind == "over").await;
+    assert_eq!(end.kind, "over");
+    let different: usize = tab.value("new Set(heard.map(Math.round)).size").await;
+    assert!(different >= 5, "turn, sale, work, round and end are told apart: {different} tones");
+    switch(&tab).await;
+    let kept: bool = tab.value("JSON.parse(localStorage.getItem('bottega.settings')).sounds").await;
+    assert!(!kept, "switched off again");
+    tab.close(house.url()).await;
+}
+
+/// Turns the switch for sounds.
+async fn switch(tab: &Tab) {
+    tab.run("document.querySelector('.settings .sounds').click()").await;
+}

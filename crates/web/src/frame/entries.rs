@@ -1,0 +1,159 @@
+//! The log as one reads it: one line for an auction, one for a turn, and the results where a round ends.
+
+use kernel::Player;
+
+use super::Line;
+
+/// Lines that are told as one.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    /// The number of its first line.
+    pub number: usize,
+    /// What it comes to, in one line.
+    pub text: String,
+    /// Whom it is about.
+    pub player: Option<Player>,
+    /// What it brought in points to whom it is about.
+    pub points: i32,
+    /// What every seat has gained in the round that ended here, if one did.
+    pub results: Vec<(Player, i32)>,
+    /// The lines themselves.
+    pub lines: Vec<Line>,
+}
+
+impl Entry {
+    fn of(number: usize, line: &Line) -> Entry {
+        let mut entry = Entry {
+            number,
+            text: line.text.clone(),
+            player: line.player,
+            points: 0,
+            results: Vec::new(),
+            lines: Vec::new(),
+        };
+        entry.take(line);
+        entry
+    }
+
+    fn take(&mut self, line: &Line) {
+        if let Some((player, text)) = &line.head {
+            (self.player, self.text) = (*player, text.clone());
+        }
+        self.lines.push(line.clone());
+    }
+
+    /// The step of its first line.
+    #[must_use]
+    pub fn step(&self) -> usize {
+        self.lines.first().map_or(0, |line| line.step)
+    }
+
+    /// The step of its last line.
+    #[must_use]
+    pub fn last_step(&self) -> usize {
+        self.lines.last().map_or(0, |line| line.step)
+    }
+
+    /// Whether a round begins here.
+    #[must_use]
+    pub fn is_round(&self) -> bool {
+        self.lines.first().is_some_and(|line| line.round)
+    }
+}
+
+/// The lines as entries, in order, at a table of so many seats.
+#[must_use]
+pub fn entries(lines: &[Line], seats: usize) -> Vec<Entry> {
+    let mut entries: Vec<Entry> = Vec::new();
+    let (mut gained, mut rounds) = (vec![0; seats], 0);
+    for (number, line) in lines.iter().enumerate() {
+        match entries.last_mut().filter(|entry| line.joins && !entry.is_round()) {
+            Some(entry) => entry.take(line),
+            None => entries.push(Entry::of(number, line)),
+        }
+        if line.round {
+            rounds += 1;
+            let ended = std::mem::replace(&mut gained, vec![0; seats]);
+            if rounds > 1
+                && let Some(entry) = entries.last_mut()
+            {
+                entry.results =
+                    ended.into_iter().enumerate().map(|(seat, sum)| (Player::new(seat), sum)).collect();
+            }
+        }
+        for book in line.books.iter().filter(|book| book.scores) {
+            if let Some(sum) = book.player.and_then(|player| gained.get_mut(player.seat())) {
+                *sum += book.total;
+            }
+        }
+    }
+    for entry in &mut entries {
+        let own = entry.lines.iter().flat_map(|line| &line.books);
+        let own = own.filter(|book| book.scores && book.player.is_some() && book.player == entry.player);
+        entry.points = own.map(|book| book.total).sum();
+    }
+    entries
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::frame::Book;
+
+    fn line(step: usize, seat: Option<usize>, text: &str) -> Line {
+        Line { step, text: text.to_owned(), player: seat.map(Player::new), ..Line::default() }
+    }
+
+    fn points(seat: usize, total: i32) -> Book {
+        let (name, terms, short) = (String::new(), Vec::new(), String::new());
+        Book { player: Some(Player::new(seat)), name, terms, total, short, scores: true }
+    }
+
+    #[test]
+    fn what_joins_is_told_in_the_words_of_its_last_head_and_points_are_summed() {
+        let head = |text: &str| Some((Some(Player::new(1)), text.to_owned()));
+        let lines = [
+            line(1, Some(0), "Anna names"),
+            Line { joins: true, head: head("Jester: Ben 300 \u{2026}"), ..line(2, Some(1), "Ben raises") },
+            Line {
+                joins: true,
+                head: head("Jester \u{2192} Ben 300"),
+                books: vec![points(1, 3), points(0, 9)],
+                ..line(3, Some(1), "Ben wins")
+            },
+            line(4, Some(0), "Anna declines"),
+        ];
+        let told = entries(&lines, 2);
+        assert_eq!(told.iter().map(|entry| entry.lines.len()).collect::<Vec<_>>(), [3, 1]);
+        assert_eq!(
+            (told[0].text.as_str(), told[0].points, told[0].last_step()),
+            ("Jester \u{2192} Ben 300", 3, 3)
+        );
+        assert_eq!((told[1].number, told[1].step()), (3, 4));
+    }
+
+    #[test]
+    fn a_round_ends_with_what_every_seat_has_gained_in_it() {
+        let round = |step: usize| Line { round: true, ..line(step, None, "Round") };
+        let scored = |step: usize, seat: usize, total: i32| Line {
+            books: vec![points(seat, total)],
+            ..line(step, Some(seat), "works")
+        };
+        let lines = [
+            round(1),
+            scored(2, 0, 4),
+            scored(3, 0, 1),
+            scored(4, 1, -2),
+            round(5),
+            scored(6, 1, 7),
+            round(8),
+        ];
+        let told = entries(&lines, 2);
+        let results: Vec<Vec<i32>> = told
+            .iter()
+            .filter(|entry| entry.is_round())
+            .map(|entry| entry.results.iter().map(|(_, sum)| *sum).collect())
+            .collect();
+        assert_eq!(results, [vec![], vec![5, -2], vec![0, 7]]);
+    }
+}

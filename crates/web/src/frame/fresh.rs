@@ -1,0 +1,85 @@
+//! What the eye should find because others changed it.
+
+use grid::Cells;
+use kernel::Player;
+
+use super::{Line, signs};
+
+/// From where on something is fresh: since the last own decision; in a replay what the last step shown has changed.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Fresh {
+    /// Who looks.
+    pub eyes: Option<Player>,
+    /// The first step after the last own decision.
+    pub seen: usize,
+    /// How many steps a replay shows, if one does.
+    pub shown: Option<usize>,
+}
+
+impl Fresh {
+    fn holds(self, line: &Line) -> bool {
+        match self.shown {
+            Some(shown) => line.step + 1 == shown,
+            None => line.step >= self.seen && line.player.is_some() && line.player != self.eyes,
+        }
+    }
+
+    /// The cells of boards.
+    pub fn cells(self, lines: &[Line]) -> Vec<(Player, Cells)> {
+        let mut changed: Vec<(Player, Cells)> = Vec::new();
+        for line in lines.iter().filter(|line| self.holds(line) && !line.cells.is_empty()) {
+            let Some(player) = line.player else { continue };
+            match changed.iter_mut().find(|(whose, _)| *whose == player) {
+                Some((_, cells)) => *cells = cells.or(line.cells),
+                None => changed.push((player, line.cells)),
+            }
+        }
+        changed
+    }
+
+    /// Other things, by the words in `data-thing`: what a line touched but for seats and boards as wholes, and where seats
+    /// that gained or lost points stand on the track.
+    pub fn things(self, lines: &[Line]) -> Vec<String> {
+        let mut things: Vec<String> = Vec::new();
+        for line in lines.iter().filter(|line| self.holds(line)) {
+            let whole = |thing: &&String| {
+                thing.starts_with("seat-") || thing.starts_with("board-") || *thing == "bank"
+            };
+            let touched = line.things.iter().filter(|thing| !whole(thing)).cloned();
+            let scored = line.books.iter().filter(|book| book.scores && book.total != 0);
+            let scored = scored.filter_map(|book| Some(signs::on_track(book.player?)));
+            for thing in touched.chain(scored) {
+                if !things.contains(&thing) {
+                    things.push(thing);
+                }
+            }
+        }
+        things
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::frame::Book;
+
+    fn line(step: usize, seat: usize) -> Line {
+        let player = Player::new(seat);
+        let (name, terms, short) = (String::new(), Vec::new(), String::new());
+        let book = Book { player: Some(player), name, terms, total: 3, short, scores: true };
+        let things = vec![signs::of_seat(player), format!("object-{seat}")];
+        let cells = Cells::only(grid::Cell::new(seat, step));
+        Line { step, player: Some(player), things, cells, books: vec![book], ..Line::default() }
+    }
+
+    #[test]
+    fn what_others_did_since_is_fresh_and_in_a_replay_the_step_that_is_shown() {
+        let lines = [line(1, 1), line(2, 0), line(3, 1), line(4, 2), line(5, 1)];
+        let since = Fresh { eyes: Some(Player::new(0)), seen: 3, shown: None };
+        assert_eq!(since.things(&lines), ["object-1", "track-1", "object-2", "track-2"]);
+        assert_eq!(since.cells(&lines).iter().map(|(_, cells)| cells.len()).collect::<Vec<_>>(), [2, 1]);
+        let shown = Fresh { shown: Some(3), ..since };
+        assert_eq!(shown.things(&lines), ["object-0", "track-0"]);
+        assert_eq!(Fresh { seen: 6, ..since }.things(&lines), Vec::<String>::new());
+    }
+}
