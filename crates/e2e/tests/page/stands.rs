@@ -48,10 +48,13 @@ async fn moved_by_kind(tab: &Tab) -> Vec<String> {
             return faults;
         }
         let now: Vec<(String, Vec<i64>)> = tab.value(SMALL).await;
+        // What is only declined or ended is a decision of its own beside the market and without it.
+        let naming: bool = tab.value("Boolean(document.querySelector('.naming'))").await;
         let bottom: i64 = tab.value(MAIN).await;
         let button = (moment.kind == "bid").then(|| ("button".to_owned(), vec![bottom]));
         for (part, place) in now.into_iter().chain(button).filter(|(_, place)| !place.is_empty()) {
-            let key = (moment.kind.clone(), part.clone());
+            let kind = if naming { format!("{} at the market", moment.kind) } else { moment.kind.clone() };
+            let key = (kind, part.clone());
             let known = first.entry(key).or_insert_with(|| place.clone());
             if known.len() != place.len() || known.iter().zip(&place).any(|(a, b)| (a - b).abs() > 1) {
                 faults.push(format!(
