@@ -60,6 +60,7 @@ fn a_position_that_cannot_be_is_refused_with_its_place() {
             "1:7: no phase `dinner`; expected `setup`, `roll`, `corruption`, `turn`, `king`, `clean-up` or `over`",
         ),
         ("A room 1.1 lion", "1:12: expected a character such as `trader-gold-3`, not `lion`"),
+        ("dice blue 3, pink 2", "1:14: no clause begins with `pink`; a list has no commas between its items"),
         ("gold 3", "1:1: `gold` needs the letter of a seat before it, as in `A gold`"),
         ("A store lion, crest 2 lion", "1:1: the position does not add up: seat A has two crests `lion`"),
         (

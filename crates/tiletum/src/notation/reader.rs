@@ -92,7 +92,7 @@ impl<'t, 'e> Reader<'t, 'e> {
         Ok(match &*word.lower {
             "die" => {
                 let (colour, value) = (self.colour()?, self.value()?);
-                let changes = self.scan.take_if("->") || self.scan.take_if("to");
+                let changes = self.arrow() || self.scan.take_if("to");
                 let to = if changes { self.value()? } else { value };
                 Action::Die { colour, value, to }
             }
@@ -111,7 +111,7 @@ impl<'t, 'e> Reader<'t, 'e> {
             }
             "exchange" => {
                 let give = self.good()?;
-                if !self.scan.take_if("for") {
+                if !self.arrow() && !self.scan.take_if("for") {
                     self.scan.must("->")?;
                 }
                 Action::Exchange { give, get: self.good()? }
@@ -136,6 +136,11 @@ impl<'t, 'e> Reader<'t, 'e> {
                 });
             }
         })
+    }
+
+    /// Takes an arrow, as it is typed or as word processors make it.
+    fn arrow(&mut self) -> bool {
+        self.scan.take_if("->") || self.scan.take_if("\u{2192}")
     }
 
     /// A bonus tile that is at hand, or a tile of a market by its name.

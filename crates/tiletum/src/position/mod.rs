@@ -19,14 +19,18 @@ use words::Lang;
 
 use crate::config::Config;
 use crate::event::Event;
-use crate::ids::{Act, Building, Cathedral, Room, Spot, Tile};
-use crate::illegal::REASONS;
-use crate::state::{NOT_BUILT, State, UNKNOWN};
+use crate::ids::{Act, Building, Cathedral, Family, Room, Spot, Tile};
+use crate::illegal::{Illegal, REASONS, reason};
+use crate::state::{CONTRACTS, NOT_BUILT, Phase, State, UNKNOWN};
 use crate::view::View;
 use subject::{About, Subject};
 
 impl Referee for State {
     const REASONS: &'static [Reason] = &REASONS;
+
+    fn other_reasons(&self, player: Player, illegal: &Illegal) -> Vec<&'static str> {
+        also_true(self, player, *illegal).iter().map(reason).collect()
+    }
 
     fn read_position(config: &Config, at: Line<'_>, lines: &[Line<'_>]) -> Result<State, Vec<Fault>> {
         put::read(config, at, lines)
@@ -47,6 +51,50 @@ impl Referee for State {
     fn receipt_of(&self, event: &Event) -> Option<Explained> {
         State::receipt(Lang::En, self.edition, event)
     }
+}
+
+/// Refusals that are as true as the one that was given.
+fn also_true(state: &State, player: Player, illegal: Illegal) -> Vec<Illegal> {
+    let seat = &state.seats[player.seat()];
+    let (merchant, architect) = (seat.merchant, state.edition.cathedral_of[seat.architect.index()]);
+    let mut all = Vec::new();
+    let mut add = |is: bool, other: Illegal| {
+        if is {
+            all.push(other)
+        }
+    };
+    // What is due is another kind of decision.
+    let other = matches!(
+        illegal,
+        Illegal::NothingOpen | Illegal::StillOpen | Illegal::MustChoose | Illegal::OtherAction(_)
+    );
+    add(other || illegal == Illegal::ChanceFirst, Illegal::NotNow);
+    if illegal == Illegal::ChanceFirst {
+        add(state.phase == Phase::Turn && state.mover() != player.seat(), Illegal::NotYourTurn);
+    }
+    if illegal == Illegal::NoHouse {
+        add(seat.cities.contains(merchant), Illegal::HasHouse(merchant));
+    }
+    if let Illegal::HasHouse(spot) = illegal {
+        add(seat.houses == 0, Illegal::NoHouse);
+        add(state.free_spaces(spot).is_empty(), Illegal::SpaceTaken(spot));
+    }
+    if illegal == Illegal::NoPillar
+        && let Some(at) = architect
+    {
+        add(seat.pillared.contains(at), Illegal::HasPillar(at));
+    }
+    if let Illegal::HasPillar(at) = illegal {
+        let full = state.pillars_at[at.index()] >= state.edition.cathedrals[at.index()].1;
+        add(full, Illegal::PillarsFull(at));
+    }
+    if illegal == Illegal::StoreFull {
+        let tile = state.at_hand(seat, state.open()).unwrap_or_default();
+        add(tile.is(Family::Crest) && seat.has_crest(tile), Illegal::CrestOwned(tile));
+        let full = seat.fulfilled.len() == CONTRACTS;
+        add(full && tile.is(Family::Contract), Illegal::ContractsFull);
+    }
+    all
 }
 
 /// The lines of a complete position; reading them gives an equal game.

@@ -41,6 +41,9 @@ pub(super) fn settle(
     stacks: &[(Tile, bool, u8)],
 ) -> Result<(), String> {
     let is_stated = |about| stated.contains(&Subject::Table(about));
+    if matches!(state.phase, Phase::Setup(_)) && !is_stated(About::Round) {
+        state.round = 0;
+    }
     if !matches!(state.phase, Phase::Setup(_)) {
         discs(state, is_stated(About::Discs), stated)?;
     }

@@ -197,7 +197,7 @@ fn read<'t, 'e>(
     }
     let subject = match *of {
         Some(player) => Subject::Seat(player, of_seat(&mut reader, &first)?),
-        None => Subject::Table(of_table(&mut reader, &first, players)?),
+        None => Subject::Table(of_table(&mut reader, &first, (edition, players))?),
     };
     Ok(Said { subject, reader, clause })
 }
@@ -230,7 +230,11 @@ fn of_seat(reader: &mut Reader<'_, '_>, word: &Word<'_>) -> Result<Own, Fault> {
     })
 }
 
-fn of_table(reader: &mut Reader<'_, '_>, word: &Word<'_>, players: usize) -> Result<About, Fault> {
+fn of_table(
+    reader: &mut Reader<'_, '_>,
+    word: &Word<'_>,
+    (edition, players): (&Edition, usize),
+) -> Result<About, Fault> {
     Ok(match &*word.lower {
         "at" => About::At(reader.act()?),
         "tile" => About::Lies(reader.spot()?),
@@ -243,13 +247,22 @@ fn of_table(reader: &mut Reader<'_, '_>, word: &Word<'_>, players: usize) -> Res
         }
         lower => {
             let known = TABLE.iter().find(|(known, _)| *known == lower).map(|(_, about)| *about);
-            known.ok_or_else(|| no_clause(word, players))?
+            known.ok_or_else(|| no_clause(edition, word, players))?
         }
     })
 }
 
 /// That the word begins nothing, or something about a seat without its letter.
-fn no_clause(word: &Word<'_>, players: usize) -> Fault {
+fn no_clause(edition: &Edition, word: &Word<'_>, players: usize) -> Fault {
+    let listed = Good::of_colour(&word.lower).is_some()
+        || edition.tile_of_word(&word.lower).is_some()
+        || edition.map.of_word(&word.lower).is_some();
+    if listed {
+        return word.fault(format!(
+            "no clause begins with `{}`; a list has no commas between its items",
+            word.shown()
+        ));
+    }
     if seat_words().chain(ALSO.iter().map(|(word, _)| *word)).any(|known| known == word.lower) {
         return word.fault(format!("`{}` needs the letter of a seat before it, as in `A {0}`", word.lower));
     }
