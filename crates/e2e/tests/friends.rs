@@ -246,18 +246,23 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
     play_until([&anna, &bartek], &mut guests, 1).await;
     propose(&anna, ".ask-back").await;
     let before = steps(&anna).await;
-    bartek.until("document.querySelector('.proposed .loud')").await;
+    bartek.until("document.querySelector('.proposed .yes')").await;
     bartek.shot("proposed-phone").await;
-    bartek.tap(".proposed .loud").await;
+    bartek.tap(".proposed .yes").await;
     anna.until(&format!("!document.querySelector('.proposed') && Number(document.querySelector('[data-steps]').dataset.steps) < {before}"))
         .await;
 
     propose(&bartek, ".ask-abandon").await;
-    anna.tap(".proposed button:not(.loud)").await;
+    // Yes and no look alike, and who was refused is told so.
+    let alike = "const [yes, no] = ['yes', 'no'].map((one) => getComputedStyle(document.querySelector(`.proposed .${one}`)));
+        return yes.backgroundColor === no.backgroundColor && yes.fontSize === no.fontSize";
+    assert!(anna.value::<bool>(&format!("(() => {{ {alike} }})()")).await);
+    anna.tap(".proposed .no").await;
     anna.until("!document.querySelector('.proposed')").await;
+    bartek.until("document.querySelector('.proposed .seen')").await;
     propose(&bartek, ".ask-abandon").await;
     anna.shot("proposed-desktop").await;
-    anna.tap(".proposed .loud").await;
+    anna.tap(".proposed .yes").await;
     for tab in [&anna, &bartek] {
         tab.until("document.querySelector('p.proposed')").await;
     }
@@ -393,4 +398,41 @@ async fn whoever_brings_the_token_runs_the_house() {
     assert!(host.refusals() > 0, "so does the browser of who is not the host yet");
     anna.close(house.url()).await;
     host.close(house.url()).await;
+}
+
+#[tokio::test]
+async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_title() {
+    let Some(house) = House::start() else { return };
+    let anna = Tab::open(house.url(), Look::DESKTOP).await;
+    lay_table(&anna).await;
+    anna.shot("waiting-desktop").await;
+    anna.look_like(Look::DESKTOP.dark()).await;
+    anna.shot("waiting-desktop-dark").await;
+    anna.look_like(Look::DESKTOP).await;
+    let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
+    let bartek = Tab::open(&link, Look::PHONE).await;
+    come_in(&bartek, "Bartek").await;
+    bartek.until("document.querySelector('.invitation .loud.sit')").await;
+    let invited: String = bartek.value("document.querySelector('.invites').innerText").await;
+    assert!(invited.contains("Anna"), "who invites is named: {invited}");
+    assert_eq!(
+        bartek.value::<usize>("document.querySelectorAll('main .loud').length").await,
+        1,
+        "one loud way in"
+    );
+    bartek.shot("invitation-phone").await;
+    anna.tap(".begin-with-bots").await;
+    for tab in [&anna, &bartek] {
+        tab.until("document.querySelector('.game-screen')").await;
+    }
+    bartek.tap(".company > summary").await;
+    let said = "const field = document.querySelector('.speak input'); field.value = 'Hello'; field.dispatchEvent(new Event('input', { bubbles: true }))";
+    bartek.run(said).await;
+    bartek.tap(".speak button").await;
+    anna.until("document.title.startsWith('(1) ')").await;
+    anna.tap(".company > summary").await;
+    anna.until("!document.title.startsWith('(')").await;
+    for tab in [anna, bartek] {
+        tab.close(house.url()).await;
+    }
 }

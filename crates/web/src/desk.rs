@@ -24,6 +24,8 @@ pub struct Desk {
     pub studies: bool,
     /// Whether an answer is awaited.
     pub waiting: RwSignal<bool>,
+    /// How many messages of the talk at the table were not read yet.
+    pub unread: RwSignal<usize>,
     /// How the game stands, as its screen reads it.
     standing: RwSignal<Standing>,
     line: StoredValue<Option<Line>, LocalStorage>,
@@ -38,6 +40,7 @@ impl Desk {
             happened: RwSignal::new(Vec::new()),
             refused: RwSignal::new(None),
             waiting: RwSignal::new(false),
+            unread: RwSignal::new(0),
             standing: RwSignal::new(Standing::default()),
             line: StoredValue::new_local(None),
         }

@@ -69,6 +69,11 @@ impl Line {
         Ok(Line(inner))
     }
 
+    /// A line to whoever is at this other end.
+    pub fn of(far: Rc<dyn Far>) -> Line {
+        Line(far)
+    }
+
     /// A line to a table on the server; `heard` is called with all that it tells by itself.
     pub fn to_house(table: &str, heard: impl Fn(News) + 'static) -> Line {
         Line(Remote::open(table, heard))

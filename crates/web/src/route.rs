@@ -22,6 +22,18 @@ pub enum Route {
         /// Its name in addresses.
         id: String,
     },
+    /// The lesson of a game.
+    Lesson {
+        /// The name of the game.
+        game: String,
+    },
+    /// The rulebook of a game.
+    Rules {
+        /// The name of the game.
+        game: String,
+        /// The word of a section, if one is meant.
+        section: Option<String>,
+    },
     /// Where the house is run.
     Host {
         /// What makes whoever brings it the host.
@@ -42,6 +54,12 @@ const CLAIM: &str = "claim=";
 
 /// What names the place where the house is run, and what stands before the token.
 const HOST: [&str; 2] = ["host", "host="];
+
+/// What stands before the name of a game whose lesson is opened.
+const LEARN: &str = "learn";
+
+/// What stands before the name of a game whose rulebook is opened.
+const RULES: &str = "rules";
 
 /// What stands before the number of a position.
 const MOVE: &str = "move=";
@@ -65,7 +83,17 @@ impl Route {
         if let Some(token) = first.strip_prefix(HOST[1]).filter(|token| sound(token)) {
             return Route::Host { token: Some(token.to_owned()) };
         }
-        let ("game", Some(second)) = (first, parts.next()) else { return Route::Start };
+        let Some(second) = parts.next() else { return Route::Start };
+        if first == LEARN && sound(second) {
+            return Route::Lesson { game: second.to_owned() };
+        }
+        if first == RULES && sound(second) {
+            let section = parts.next().filter(|section| sound(section)).map(str::to_owned);
+            return Route::Rules { game: second.to_owned(), section };
+        }
+        if first != "game" {
+            return Route::Start;
+        }
         let mut rest: Vec<&str> = parts.collect();
         // Links from the time of one game alone name none.
         let named = rest.first().is_some_and(|third| !third.starts_with(MOVE));
@@ -85,6 +113,9 @@ impl Route {
             Route::Game { game, id, at: None } => format!("#/game/{game}/{id}"),
             Route::Game { game, id, at: Some(at) } => format!("#/game/{game}/{id}#{MOVE}{at}"),
             Route::Table { id } => format!("#{TABLE}{id}"),
+            Route::Lesson { game } => format!("#/{LEARN}/{game}"),
+            Route::Rules { game, section: None } => format!("#/{RULES}/{game}"),
+            Route::Rules { game, section: Some(section) } => format!("#/{RULES}/{game}/{section}"),
             Route::Host { token: None } => format!("#{}", HOST[0]),
             Route::Host { token: Some(token) } => format!("#{}{token}", HOST[1]),
             Route::Claim { key } => format!("#{CLAIM}{key}"),
@@ -103,14 +134,31 @@ mod tests {
         let claim = Route::Claim { key: "77c0".to_owned() };
         let host = |token| Route::Host { token };
         let (host, token) = (host(None), host(Some("5c0f".to_owned())));
-        for route in [Route::Start, game(None), game(Some(57)), table, claim, host, token] {
+        let lesson = Route::Lesson { game: "goofspiel".to_owned() };
+        let rules = |section: Option<&str>| Route::Rules {
+            game: "goofspiel".to_owned(),
+            section: section.map(str::to_owned),
+        };
+        let (rules, section) = (rules(None), rules(Some("end")));
+        let games = [Route::Start, game(None), game(Some(57)), table, lesson, rules, section];
+        for route in games.into_iter().chain([claim, host, token]) {
             assert_eq!(Route::of(&route.hash()), route);
         }
     }
 
     #[test]
     fn an_address_that_names_nothing_is_the_start_page() {
-        for hash in ["", "#", "#/game", "#/game/a.b", "#/nothing/x", "#table=", "#table=a.b"] {
+        for hash in [
+            "",
+            "#",
+            "#/game",
+            "#/game/a.b",
+            "#/nothing/x",
+            "#/learn",
+            "#/learn/a.b",
+            "#table=",
+            "#table=a.b",
+        ] {
             assert_eq!(Route::of(hash), Route::Start, "{hash}");
         }
         let first = |id: &str, at| Route::Game { game: FIRST.to_owned(), id: id.to_owned(), at };

@@ -4,6 +4,7 @@ pub mod files;
 mod game;
 mod header;
 mod host;
+mod learning;
 mod leaving;
 mod lobby;
 mod me;
@@ -14,6 +15,7 @@ mod shelf;
 mod start;
 mod talk;
 mod together;
+mod waiting;
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -53,6 +55,7 @@ fn App() -> impl IntoView {
     // Another position of a game is no other place.
     let place = Memo::new(move |_| match route.get() {
         Route::Game { game, id, .. } => Route::Game { game, id, at: None },
+        Route::Rules { game, .. } => Route::Rules { game, section: None },
         other => other,
     });
     view! {
@@ -61,6 +64,8 @@ fn App() -> impl IntoView {
             Route::Start => view! { <start::StartPage /> }.into_any(),
             Route::Game { id, .. } => view! { <game::GamePage id /> }.into_any(),
             Route::Table { id } => view! { <remote::TablePage id /> }.into_any(),
+            Route::Lesson { game } => view! { <learning::LearningPage word=game what=learning::What::Lesson /> }.into_any(),
+            Route::Rules { game, .. } => view! { <learning::LearningPage word=game what=learning::What::Rules /> }.into_any(),
             Route::Host { token } => view! { <host::HostPage token /> }.into_any(),
             Route::Claim { key } => view! { <me::ClaimPage key /> }.into_any(),
         }}

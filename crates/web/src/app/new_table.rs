@@ -17,8 +17,9 @@ use crate::games;
 use crate::house::Problem;
 use crate::kept::Kept;
 use crate::parts::icon;
+use crate::route::Route;
 use crate::settings::Settings;
-use crate::words::{Friends, Lang, Seats, Start, level_name};
+use crate::words::{Friends, Lang, OnTable, Seats, Start, level_name};
 
 /// Names of bots, one more than a table can need beside a person of the same name.
 const BOTS: [&str; 6] = ["Isabella", "Lorenzo", "Caterina", "Cosimo", "Lucrezia", "Federico"];
@@ -217,8 +218,19 @@ fn Form(
                 <button class="link-like" type="button" aria-expanded=change aria-controls="plan" on:click=move |_| open.update(|open| *open = !*open)>
                     {move || Start::Change.text(lang.get())}
                 </button>
+                {game.rulebook().is_some().then(|| view! {
+                    " \u{00B7} "
+                    <a class="link-like rules-link" href=Route::Rules { game: game.word().to_owned(), section: None }.hash()>
+                        {move || OnTable::Rules.text(lang.get())}
+                    </a>
+                })}
             </p>
             <div class="begin-row">
+                {game.lesson().is_some().then(|| view! {
+                    <a class="button learn" href=Route::Lesson { game: game.word().to_owned() }.hash()>
+                        <span inner_html=icon::LIBRARY.svg()></span>" "{move || Start::Learn.text(lang.get())}
+                    </a>
+                })}
                 <button class="invite" type="button" aria-pressed=move || with_friends.get().to_string() on:click=invite>
                     <span inner_html=icon::RIVALS.svg()></span>" "
                     {move || Friends::Title.text(lang.get())}

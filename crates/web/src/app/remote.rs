@@ -1,19 +1,21 @@
 //! A table on the server: who sits down, and the screen of the game.
 
 use leptos::prelude::*;
-use wire::{Ask, Seat, Sitter};
+use wasm_bindgen::JsCast as _;
+use wire::Ask;
 
 use super::game::Table;
 use super::header::{HouseSign, SettingsMenu};
 use super::lobby::{NameField, told};
 use super::talk::Company;
 use super::together::{Clocks, Proposed};
+use super::waiting::WaitingRoom;
 use crate::desk::Desk;
 use crate::house::{self, Problem};
 use crate::line::Line;
 use crate::remote::{News, Spoken};
 use crate::settings::Settings;
-use crate::words::{Friends, OnTable, Start, refusal};
+use crate::words::{Friends, OnTable};
 
 /// A table and everything around it; who is not known yet says a name first.
 #[component]
@@ -148,61 +150,6 @@ fn connect(
     desk.connect(line);
 }
 
-/// The table before the start: who sits where, and the link for those who are to come.
-#[component]
-fn WaitingRoom(desk: Desk, link: String) -> impl IntoView {
-    let lang = Settings::here().lang;
-    let seats = Memo::new(move |_| {
-        desk.update.with(|update| update.as_ref().map(|update| update.seats.clone()).unwrap_or_default())
-    });
-    let seated = Memo::new(move |_| seats.with(|seats| seats.iter().any(|seat| seat.own)));
-    let open = Memo::new(move |_| seats.with(|seats| seats.iter().any(|seat| seat.sitter == Sitter::Open)));
-    let why_not =
-        move || desk.refused.get().map(|refused| refusal(&refused.reason, &refused.words, lang.get()));
-    view! {
-        <section class="card waiting-room">
-            <h1>{move || Start::Table.text(lang.get())}</h1>
-            <ol class="chairs">
-                {move || seats.get().into_iter().map(|seat| view! { <ChairLine seat desk seated /> }).collect_view()}
-            </ol>
-            <Show when=move || seated.get()>
-                <button class="loud begin" disabled=move || open.get() on:click=move |_| desk.send(Ask::Start)>
-                    {move || Friends::Begin.text(lang.get())}
-                </button>
-            </Show>
-            <p class="quiet">{move || open.get().then(|| Friends::BeginWhen.text(lang.get()))}</p>
-            <p role="alert" class="fault">{why_not}</p>
-            <ShareLink link called=Signal::derive(move || Friends::Link.text(lang.get())) />
-        </section>
-    }
-}
-
-/// One seat before the start.
-#[component]
-fn ChairLine(seat: Seat, desk: Desk, seated: Memo<bool>) -> impl IntoView {
-    let lang = Settings::here().lang;
-    let Seat { player, name, sitter, own } = seat;
-    let number = player.seat() + 1;
-    let (is_open, bot) = (sitter == Sitter::Open, matches!(sitter, Sitter::Bot(_)));
-    let shown = move || if is_open { Friends::FreeSeat.text(lang.get()).to_owned() } else { name.clone() };
-    let sit = move |_| desk.send(Ask::Sit { seat: player, name: String::new() });
-    let leave = move |_| desk.send(Ask::Leave { seat: player });
-    view! {
-        <li class:own=own>
-            <span class="quiet">{number}</span>
-            <span class="who" class:quiet=is_open>{shown}{bot.then_some(" · bot")}</span>
-            <Show when=move || is_open && !seated.get()>
-                <button class="sit" aria-label=move || Friends::SitDownAt.fill(lang.get(), &[&number]) on:click=sit>
-                    {move || Friends::SitDown.text(lang.get())}
-                </button>
-            </Show>
-            <Show when=move || own>
-                <button class="plain" on:click=leave>{move || Friends::Leave.text(lang.get())}</button>
-            </Show>
-        </li>
-    }
-}
-
 /// The link, and a button that takes it along.
 #[component]
 pub fn ShareLink(
@@ -215,6 +162,11 @@ pub fn ShareLink(
     let field = NodeRef::<leptos::html::Input>::new();
     let copied = RwSignal::new(false);
     let shown = link.clone();
+    let to_send = link.clone();
+    let share = has_share().then(|| {
+        let press = move |_| share_by_system(&to_send);
+        view! { <button type="button" class="by-system" on:click=press>{move || Friends::Share.text(lang.get())}</button> }
+    });
     let copy = move |_| {
         if let Some(field) = field.get_untracked() {
             field.select();
@@ -234,9 +186,31 @@ pub fn ShareLink(
                 <span>{called}</span>
                 <input node_ref=field class="link" type="text" readonly prop:value=shown />
             </label>
-            <button class="copy" on:click=copy>
-                {move || if copied.get() { Friends::Copied } else { Friends::Copy }.text(lang.get())}
-            </button>
+            <div class="share-ways">
+                <button type="button" class="copy" on:click=copy>
+                    {move || if copied.get() { Friends::Copied } else { Friends::Copy }.text(lang.get())}
+                </button>
+                {share}
+            </div>
         </div>
+    }
+}
+
+/// Whether the system has a sheet for sharing.
+fn has_share() -> bool {
+    js_sys::Reflect::get(&window().navigator(), &"share".into()).is_ok_and(|found| found.is_function())
+}
+
+/// Gives a link to the system's sheet; who closes it without choosing anything has chosen that.
+fn share_by_system(link: &str) {
+    let (navigator, data) = (window().navigator(), js_sys::Object::new());
+    let _ = js_sys::Reflect::set(&data, &"url".into(), &link.into());
+    let share = js_sys::Reflect::get(&navigator, &"share".into()).ok();
+    let share = share.and_then(|share| share.dyn_into::<js_sys::Function>().ok());
+    let promised = share.and_then(|share| share.call1(&navigator, &data).ok());
+    if let Some(promised) = promised.and_then(|promised| promised.dyn_into::<js_sys::Promise>().ok()) {
+        wasm_bindgen_futures::spawn_local(async move {
+            drop(wasm_bindgen_futures::JsFuture::from(promised).await);
+        });
     }
 }

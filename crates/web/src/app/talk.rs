@@ -48,6 +48,7 @@ pub fn Company(
         let seen = seen.get().unwrap_or(0);
         talk.with(|talk| talk.iter().filter(|said| said.number > seen).count())
     };
+    Effect::new(move |_| desk.unread.set(unread()));
     let title = move || match unread() {
         0 => Friends::Talk.text(lang.get()).to_owned(),
         new => Friends::NewTalk.fill(lang.get(), &[&new]),

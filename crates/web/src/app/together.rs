@@ -1,5 +1,6 @@
 //! What the people at a table on the server share: the time that is left to them, and what all must agree to.
 
+use std::cell::Cell;
 use std::time::Duration;
 
 use kernel::Player;
@@ -20,6 +21,9 @@ const DAY: u64 = 24 * HOUR;
 const CLOCKS: [(u64, u64); 4] =
     [(15 * MINUTE, 10 * SECOND), (40 * MINUTE, 20 * SECOND), (4 * DAY, 8 * HOUR), (10 * DAY, 24 * HOUR)];
 
+/// What they are called.
+const NAMES: [Agreeing; 4] = [Agreeing::Quick, Agreeing::Relaxed, Agreeing::Daily, Agreeing::Letters];
+
 /// Which clock a table has, chosen when it is laid.
 #[component]
 pub fn ChooseClock(
@@ -38,8 +42,10 @@ pub fn ChooseClock(
         words.fill(lang.get(), &[&(bank / one), &(increment / other)])
     };
     let options = CLOCKS.into_iter().enumerate();
-    let options = options
-        .map(|(choice, clock)| view! { <option value=choice.to_string()>{move || name(clock)}</option> });
+    let options = options.zip(NAMES).map(|((choice, clock), called)| {
+        let text = move || format!("{}: {}", called.text(lang.get()), name(clock));
+        view! { <option value=choice.to_string()>{text}</option> }
+    });
     view! {
         <label class="field whole">
             <span>{move || Agreeing::Clock.text(lang.get())}</span>
@@ -50,6 +56,11 @@ pub fn ChooseClock(
             <small class="quiet">{move || chosen.get().map(|_| Agreeing::ClockHow.text(lang.get()))}</small>
         </label>
     }
+}
+
+/// What clock a table has, in words; nothing without one.
+pub fn clock_words(clock: Option<&Clock>, lang: Lang) -> Option<String> {
+    clock.and_then(|clock| clock.left.first()).map(|left| shown(*left, lang))
 }
 
 /// The bot that plays for whoever runs out of time.
@@ -126,8 +137,20 @@ pub fn Proposed(
             Some((update.proposal, update.abandoned, own))
         })
     });
+    let refused = tell_refusal(desk);
     move || {
         let (proposal, abandoned, own) = state.get()?;
+        if proposal.is_none() && !abandoned && refused.get() {
+            return Some(
+                view! {
+                    <div class="proposed" role="status">
+                        <p>{Agreeing::Refused.text(lang.get())}</p>
+                        <button type="button" class="seen" on:click=move |_| refused.set(false)>{Agreeing::Seen.text(lang.get())}</button>
+                    </div>
+                }
+                .into_any(),
+            );
+        }
         if abandoned {
             return Some(
                 view! { <p class="proposed" role="status">{Agreeing::Abandoned.text(lang.get())}</p> }
@@ -146,19 +169,44 @@ pub fn Proposed(
         let vote = move |seat, agree| move |_| desk.send(Ask::Vote { seat, agree });
         let ends = match mine {
             Some(seat) => view! {
-                <button type="button" class="loud" on:click=vote(seat, true)>{Agreeing::Agree.text(lang.get())}</button>
-                <button type="button" on:click=vote(seat, false)>{Agreeing::Decline.text(lang.get())}</button>
+                <button type="button" class="vote yes" on:click=vote(seat, true)>{Agreeing::Agree.text(lang.get())}</button>
+                <button type="button" class="vote no" on:click=vote(seat, false)>{Agreeing::Decline.text(lang.get())}</button>
             }.into_any(),
             None => {
                 let names: Vec<String> = still.iter().map(|seat| name_of(desk, *seat)).collect();
                 let withdraw = own.contains(&by).then(|| view! {
-                    <button type="button" on:click=vote(by, false)>{Agreeing::Withdraw.text(lang.get())}</button>
+                    <button type="button" class="withdraw" on:click=move |_| { WITHDRAWN.set(true); desk.send(Ask::Vote { seat: by, agree: false }) }>{Agreeing::Withdraw.text(lang.get())}</button>
                 });
                 view! { <span class="quiet">{Agreeing::WaitsFor.fill(lang.get(), &[&names.join(", ")])}</span>{withdraw} }.into_any()
             }
         };
         Some(view! { <div class="proposed" role="status"><p>{words}</p>{ends}</div> }.into_any())
     }
+}
+
+thread_local! {
+    /// Whether the last proposal of whoever sits here was withdrawn by themselves.
+    static WITHDRAWN: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether a proposal made here was refused: it is gone, nothing was decided since, and nobody here withdrew it.
+fn tell_refusal(desk: Desk) -> RwSignal<bool> {
+    let refused = RwSignal::new(false);
+    Effect::new(move |before: Option<Option<(Motion, usize)>>| {
+        let update = desk.update.get()?;
+        let own = |player: Player| update.seats.iter().any(|seat| seat.own && seat.player == player);
+        let mine = update.proposal.filter(|proposal| own(proposal.by));
+        let now = mine.map(|proposal| (proposal.motion, update.steps));
+        if now.is_some() {
+            refused.set(false);
+            WITHDRAWN.set(false);
+        } else if let Some(Some((motion, steps))) = before {
+            let done = update.abandoned || motion == Motion::Rematch && !update.over || update.steps != steps;
+            refused.set(!done && !WITHDRAWN.get());
+        }
+        now
+    });
+    refused
 }
 
 /// What one may propose to the others.

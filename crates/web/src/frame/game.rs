@@ -20,6 +20,18 @@ pub type Open = fn(Screen) -> Arc<dyn GameScreen>;
 /// What opens a game's screen, once it was fetched.
 pub type Fetching = Pin<Box<dyn Future<Output = Result<Open, SplitLoaderError>>>>;
 
+/// Lays out the lesson of a game whose screen was fetched.
+pub type Teach = fn(&'static dyn GamePage, Open) -> AnyView;
+
+/// What lays out a game's lesson, once it was fetched.
+pub type FetchingLesson = Pin<Box<dyn Future<Output = Result<Teach, SplitLoaderError>>>>;
+
+/// Opens the rulebook of a game.
+pub type OpenRules = fn(&'static dyn GamePage) -> AnyView;
+
+/// What opens a game's rulebook, once it was fetched.
+pub type FetchingRules = Pin<Box<dyn Future<Output = Result<OpenRules, SplitLoaderError>>>>;
+
 /// A game as the page knows it before a table of it is open. All games of the page stand in one table, [`crate::games`].
 pub trait GamePage: Sync {
     /// The name of the game in records, links and requests.
@@ -53,6 +65,16 @@ pub trait GamePage: Sync {
     /// Fetches the screen, which is no part of what the start page loads. What was fetched once is there at once the next
     /// time; what could not be fetched is tried again.
     fn fetch(&self) -> Fetching;
+
+    /// Fetches the lesson, which comes neither with the start page nor with the screen; nothing for a game that brings none.
+    fn lesson(&self) -> Option<FetchingLesson> {
+        None
+    }
+
+    /// Fetches the rulebook, which comes by itself too; nothing for a game that brings none.
+    fn rulebook(&self) -> Option<FetchingRules> {
+        None
+    }
 }
 
 /// A game at an open table. What is returned depends on the signals that were read for it, so the frame draws it anew when they
@@ -87,6 +109,11 @@ pub trait GameScreen: Send + Sync + 'static {
     /// The topics of help, besides the rule of the moment.
     fn topics(&self) -> Vec<TopicEntry> {
         Vec::new()
+    }
+
+    /// The section of the rulebook that tells more about a topic.
+    fn rule_section(&self, _topic: Topic) -> Option<&'static str> {
+        None
     }
 
     /// What a topic is called.

@@ -7,9 +7,11 @@ mod entries;
 mod fresh;
 #[cfg(target_arch = "wasm32")]
 mod game;
+pub mod lesson;
 mod outlook;
 pub mod plain;
 pub mod reading;
+pub mod rulebook;
 mod scene;
 #[cfg(target_arch = "wasm32")]
 pub mod screen;
@@ -22,7 +24,7 @@ pub mod words;
 pub use entries::{Entry, entries};
 pub use fresh::Fresh;
 #[cfg(target_arch = "wasm32")]
-pub use game::{Fetching, GamePage, GameScreen, Open};
+pub use game::{Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, Open, OpenRules, Teach};
 pub use outlook::{Change, Note, Outlook};
 pub use scene::{Curve, Deciding, History, Names, Part, Scene, SeatScene, Tab};
 pub use telling::{Book, Chime, Flight, Help, Line, Sign, Sum, Topic, TopicEntry};

@@ -5,7 +5,7 @@ use super::{catalogue, counted};
 catalogue! {
     /// The table around a game.
     OnTable {
-        Loading: "The table is being laid …" | "Nakrywamy do stołu…" | "Si apparecchia il tavolo …" | "Stůl se chystá …" | "Der Tisch wird gedeckt …",
+        Loading: "Setting up the table …" | "Przygotowujemy stół…" | "Preparazione del tavolo …" | "Stůl se chystá …" | "Der Tisch wird vorbereitet …",
         Fetching: "{0} is being loaded …" | "Wczytywanie gry {0}…" | "Si carica {0} …" | "Načítá se {0} …" | "{0} wird geladen …",
         Lost: "{0} could not be loaded. Is there a network?" | "Nie udało się wczytać gry {0}. Czy jest połączenie z siecią?" | "Non è stato possibile caricare {0}. C’è una rete?" | "{0} se nepodařilo načíst. Je připojení k síti?" | "{0} ließ sich nicht laden. Besteht eine Netzverbindung?",
         TryAgain: "Try again" | "Spróbuj ponownie" | "Riprova" | "Zkusit znovu" | "Noch einmal versuchen",
@@ -21,11 +21,13 @@ catalogue! {
         UndoOthers: "another has decided since" | "od tamtej pory ktoś inny zdecydował" | "da allora ha deciso un altro" | "od té doby rozhodl někdo jiný" | "seither hat jemand anders entschieden",
         Happened: "What happened" | "Co się stało" | "Che cosa è successo" | "Co se stalo" | "Was geschah",
         Older: "Show {0} older" | "Pokaż starsze: {0}" | "Mostra precedenti: {0}" | "Ukázat starší: {0}" | "{0} ältere zeigen",
+        Rules: "Rulebook" | "Zasady gry" | "Regolamento" | "Pravidla hry" | "Spielregeln",
+        MoreRules: "More in the rulebook" | "Więcej w zasadach gry" | "Altro nel regolamento" | "Víc v pravidlech" | "Mehr in den Spielregeln",
         MayDo: "What you may do" | "Co możesz zrobić" | "Che cosa puoi fare" | "Co můžeš udělat" | "Was du tun kannst",
         Rematch: "Play again" | "Zagraj jeszcze raz" | "Gioca ancora" | "Hrát znovu" | "Noch einmal spielen",
         Again: "They play on here" | "Gra toczy się tutaj" | "Si continua qui" | "Hraje se dál tady" | "Hier geht es weiter",
         SaveRecord: "Save the record" | "Zapisz przebieg gry" | "Salva la partita" | "Uložit záznam" | "Aufzeichnung speichern",
-        Failed: "The table cannot be laid: {0}" | "Nie można nakryć do stołu: {0}" | "Il tavolo non può essere apparecchiato: {0}" | "Stůl se nepodařilo připravit: {0}" | "Der Tisch lässt sich nicht decken: {0}",
+        Failed: "The table cannot be set up: {0}" | "Nie można przygotować stołu: {0}" | "Non è stato possibile preparare il tavolo: {0}" | "Stůl se nepodařilo připravit: {0}" | "Der Tisch lässt sich nicht vorbereiten: {0}",
         NoScreen: "This page does not know the game “{0}”. Reload it: a newer one may." | "Ta strona nie zna gry „{0}”. Wczytaj ją ponownie: nowsza może ją znać." | "Questa pagina non conosce il gioco «{0}». Ricaricala: una più recente forse sì." | "Tato stránka nezná hru „{0}“. Načti ji znovu: novější ji možná zná." | "Diese Seite kennt das Spiel „{0}“ nicht. Lade sie neu: Eine neuere kennt es vielleicht.",
         NoSuchGame: "This browser knows no such game." | "Ta przeglądarka nie zna takiej gry." | "Questo browser non conosce una simile partita." | "Tento prohlížeč takovou hru nezná." | "Dieser Browser kennt keine solche Partie.",
     }

@@ -306,7 +306,11 @@ fn say_whose_turn(screen: Screen) {
     });
     Effect::new(move |_| {
         if let Some(title) = title.get() {
-            document().set_title(&format!("{title} \u{00B7} {TITLE}"));
+            let unread = match screen.desk.unread.get() {
+                0 => String::new(),
+                unread => format!("({unread}) "),
+            };
+            document().set_title(&format!("{unread}{title} \u{00B7} {TITLE}"));
         }
     });
     on_cleanup(|| document().set_title(TITLE));

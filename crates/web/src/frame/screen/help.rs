@@ -9,7 +9,9 @@ use super::seats;
 use super::sheet::Dialog;
 use crate::parts::icon;
 use crate::parts::receipt;
+use crate::route::Route;
 use crate::settings::lang;
+use crate::words::OnTable;
 
 /// A small button that opens the help about something.
 #[component]
@@ -60,6 +62,7 @@ pub fn HelpSheet() -> impl IntoView {
             Some(view! {
                 <div class="help-body">{said(names, help)}</div>
                 {(!legend.is_empty()).then(|| signs_of(names, legend))}
+                {in_the_rulebook(screen, names, topic)}
                 {others(screen, names, topic, topics)}
             })
         })
@@ -110,6 +113,16 @@ fn signs_of(names: &Names, legend: Vec<(Sign, String)>) -> impl IntoView + use<>
             <ul class="legend">{signs}</ul>
         </details>
     }
+}
+
+/// The way into the rulebook, if the game has one; the table stays where it is.
+fn in_the_rulebook(screen: Screen, names: &Names, topic: Topic) -> Option<impl IntoView + use<>> {
+    let section = screen.game(|game| game.rule_section(topic))?.to_owned();
+    let address = Route::Rules { game: screen.desk.game(), section: Some(section) }.hash();
+    let text = OnTable::MoreRules.text(names.lang);
+    Some(
+        view! { <a class="button plain more-rules" target="_blank" href=address><span inner_html=icon::LIBRARY.svg()></span>" "{text}</a> },
+    )
 }
 
 /// The way to every other topic, so that keys reach what a finger points at.

@@ -29,7 +29,12 @@ pub fn go_to(screen: Screen, steps: Option<usize>) {
 pub fn follow_address(screen: Screen) {
     let wanted = || match Route::of(&window().location().hash().unwrap_or_default()) {
         Route::Game { at, .. } => at,
-        Route::Start | Route::Table { .. } | Route::Claim { .. } | Route::Host { .. } => None,
+        Route::Start
+        | Route::Table { .. }
+        | Route::Lesson { .. }
+        | Route::Rules { .. }
+        | Route::Claim { .. }
+        | Route::Host { .. } => None,
     };
     let there = Memo::new(move |_| screen.desk.update.with(Option::is_some));
     Effect::new(move |_| {
@@ -316,7 +321,11 @@ fn SaveRecord() -> impl IntoView {
         let word = screen.desk.game();
         let name = match Route::of(&window().location().hash().unwrap_or_default()) {
             Route::Game { id, .. } | Route::Table { id } => format!("{word}-{id}.bottega"),
-            Route::Start | Route::Claim { .. } | Route::Host { .. } => format!("{word}.bottega"),
+            Route::Start
+            | Route::Lesson { .. }
+            | Route::Rules { .. }
+            | Route::Claim { .. }
+            | Route::Host { .. } => format!("{word}.bottega"),
         };
         screen.desk.ask(Ask::Record, move |answer| {
             if let Answer::Record { text } = answer {

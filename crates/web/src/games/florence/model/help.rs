@@ -1,7 +1,7 @@
 //! Help for every card, tile and rule of the moment: the rule in words, and what it is worth now.
 
 use florence::ids::{Building, Card, Freedom, Landscape, Object, Stack, Tile};
-use florence::{Action, BUILDERS_TO_TOUCH, Term};
+use florence::{Action, BUILDERS_TO_TOUCH, Due, Term};
 use kernel::{Player, Receipt};
 
 use super::desk::{Facts, Picked};
@@ -56,6 +56,30 @@ pub fn topics(facts: &Facts) -> Vec<Topic> {
         .chain(Freedom::ALL.map(Topic::Freedom))
         .chain([Topic::Palazzo])
         .collect()
+}
+
+/// The section of the rulebook that tells more about a topic.
+#[must_use]
+pub fn rule_section(facts: &Facts, topic: Topic) -> &'static str {
+    match topic {
+        Topic::Card(card) => match card.stack() {
+            Stack::Profession => "works",
+            Stack::Bonus => "actions",
+            Stack::Prestige => "end",
+        },
+        Topic::Tile(Tile::Building(_)) | Topic::Palazzo => "placing",
+        Topic::Freedom(_) => "actions",
+        Topic::Object(Object::Recruiting) => "recruiting",
+        Topic::Tile(Tile::Landscape(_)) | Topic::Object(_) => "objects",
+        Topic::Moment => match facts.prompt.as_ref().map(|prompt| prompt.due) {
+            Some(Due::Name | Due::Bid | Due::LastPurchase | Due::KeepObject) => "auction",
+            Some(Due::Place(_) | Due::Landscape) => "placing",
+            Some(Due::Menu | Due::Keep(_) | Due::Under(_)) => "actions",
+            Some(Due::CompleteWork(_)) => "works",
+            Some(Due::Recruit) => "recruiting",
+            Some(Due::Return | Due::Chance | Due::Nothing) | None => "goal",
+        },
+    }
 }
 
 /// The topic for an object of the market.

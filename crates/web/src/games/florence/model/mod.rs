@@ -20,7 +20,7 @@ mod working;
 pub use desk::{Facts, Panel, Picked, Sure};
 pub use face::{Face, Fault, Wish, Worth, face, letter};
 pub use guide::{HINTS, hint, hint_text};
-pub use help::{Help, Topic, about_object, help, title, topics, touching_rule};
+pub use help::{Help, Topic, about_object, help, rule_section, title, topics, touching_rule};
 pub use history::{History, Revealed, history, revealed};
 pub use listing::{legend, listed, picture, sign};
 pub use log::{deed, lines};

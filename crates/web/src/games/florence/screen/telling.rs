@@ -16,10 +16,13 @@ use super::super::model::{
 use super::super::words::{Deciding as Words, Guide, GuideTitle, Thing};
 use super::context::Screen;
 use super::{board as big_board, cards, decide, finale, orders, panels, seats};
+use crate::frame::lesson::taught;
+use crate::frame::rulebook::opened;
 use crate::frame::screen as frame;
 use crate::frame::{
-    Curve, Deciding, Fetching, Flight, GamePage, GameScreen, Help, History, Line, Open, Outlook, Part, Scene,
-    SeatScene, Tab, Topic as FrameTopic, TopicEntry, reading,
+    Curve, Deciding, Fetching, FetchingLesson, FetchingRules, Flight, GamePage, GameScreen, Help, History,
+    Line, Open, OpenRules, Outlook, Part, Scene, SeatScene, Tab, Teach, Topic as FrameTopic, TopicEntry,
+    reading,
 };
 use crate::words::Lang;
 
@@ -72,6 +75,26 @@ impl GamePage for Page {
     fn fetch(&self) -> Fetching {
         Box::pin(florence())
     }
+
+    fn lesson(&self) -> Option<FetchingLesson> {
+        Some(Box::pin(lesson()))
+    }
+
+    fn rulebook(&self) -> Option<FetchingRules> {
+        Some(Box::pin(rulebook()))
+    }
+}
+
+/// So does the rulebook.
+#[wasm_split(florence_rulebook, fallible)]
+fn rulebook() -> Result<OpenRules, SplitLoaderError> {
+    Ok(|game| opened(game, &super::super::rulebook::RULEBOOK))
+}
+
+/// The lesson comes in a file of its own.
+#[wasm_split(florence_lesson, fallible)]
+fn lesson() -> Result<Teach, SplitLoaderError> {
+    Ok(|game, open| taught(game, open, &super::super::lesson::LESSON))
 }
 
 /// What only the screen needs is reached by this alone, and so it comes in a file of its own.
@@ -152,6 +175,10 @@ impl GameScreen for Screen {
             };
             topics(facts).into_iter().map(entry).collect()
         })
+    }
+
+    fn rule_section(&self, topic: FrameTopic) -> Option<&'static str> {
+        self.read(|facts| Some(model::rule_section(facts, Topic::from(topic))))
     }
 
     fn topic_title(&self, topic: FrameTopic) -> Option<String> {

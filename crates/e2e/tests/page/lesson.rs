@@ -1,0 +1,135 @@
+//! The lesson: somebody who has never seen the game is led through it by what is lit.
+
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+use e2e::{Checker, House, Look, Tab};
+
+use crate::access::check;
+use crate::common::{DECISION, among_others, offered, open};
+
+/// Marks what is lit, found where the ring is drawn; whether there is something.
+const MARK: &str = "(() => {
+    for (const old of document.querySelectorAll('[data-wanted]')) old.removeAttribute('data-wanted');
+    const ring = document.querySelector('.lesson-ring')?.getBoundingClientRect();
+    const lit = ring && document.elementFromPoint(ring.x + ring.width / 2, ring.y + ring.height / 2);
+    lit?.closest('button, label')?.setAttribute('data-wanted', '');
+    return Boolean(document.querySelector('[data-wanted]'));
+})()";
+
+/// Where the lesson is: the bar that is now, and what is to be done.
+const WHERE: &str = "[document.querySelectorAll('.lesson-bars .done').length, document.querySelector('.lesson-task')?.innerText,
+    document.querySelector('.lesson-ring')?.getBoundingClientRect().top].join(' ')";
+
+const ENDED: &str = "document.querySelector('.lesson.ended')";
+
+/// The first game with a lesson, opened from the start page.
+async fn learn(house: &House, look: Look) -> Tab {
+    let tab = open(house, look).await;
+    offered(&tab).await;
+    tab.tap(".begin-row .learn").await;
+    tab.until("document.querySelector('.lesson-ring')").await;
+    tab
+}
+
+/// How many steps are done.
+async fn done(tab: &Tab) -> usize {
+    tab.value("document.querySelectorAll('.lesson-bars .done').length").await
+}
+
+/// Presses what is lit until so many steps are done; says what was to be done on the way.
+async fn follow(tab: &Tab, until: usize) -> BTreeSet<String> {
+    let (begun, mut tasks) = (Instant::now(), BTreeSet::new());
+    while done(tab).await < until {
+        assert!(begun.elapsed() < Duration::from_secs(120), "stuck at {}", tab.value::<String>(WHERE).await);
+        if !tab.value::<bool>(MARK).await {
+            tokio::time::sleep(Duration::from_millis(30)).await;
+            continue;
+        }
+        let before: String = tab.value(WHERE).await;
+        tasks.insert(tab.text(".lesson-task").await);
+        tab.try_tap("[data-wanted]").await;
+        for _ in 0..60 {
+            if tab.value::<String>(WHERE).await != before {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+    }
+    tasks
+}
+
+#[tokio::test]
+async fn the_lesson_is_played_to_its_end_by_what_it_lights() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let checker = Checker::find();
+    let mut faults = BTreeSet::new();
+    for look in [Look::DESKTOP, Look::PHONE] {
+        let tab = learn(&house, look).await;
+        let size = if look.width > 800 { "desktop" } else { "phone" };
+        assert!(tab.text(".lesson-body").await.contains("most prestige wins"), "the goal is said first");
+        let all: usize = tab.value("document.querySelectorAll('.lesson-bars li').length").await;
+        assert!(all >= 10, "{all} steps");
+        check(&checker, &tab, &format!("lesson on a {size}"), &mut faults).await;
+        tab.shot(&format!("lesson-first-{size}")).await;
+        let mut tasks = follow(&tab, 5).await;
+        tab.until("document.querySelector('.lesson-sum .total')").await;
+        tab.shot(&format!("lesson-{size}")).await;
+        tab.look_like(look.dark()).await;
+        tab.shot(&format!("lesson-{size}-dark")).await;
+        tab.look_like(look).await;
+        tasks.append(&mut follow(&tab, all).await);
+        assert!(tasks.len() > all, "several things are done in a step: {tasks:?}");
+        tab.until(ENDED).await;
+        tab.shot(&format!("lesson-end-{size}")).await;
+        check(&checker, &tab, &format!("end of the lesson on a {size}"), &mut faults).await;
+        tab.tap(".lesson-play").await;
+        tab.until("location.hash.startsWith('#/game/')").await;
+        tab.until(DECISION).await;
+        tab.close(house.url()).await;
+    }
+    assert!(faults.is_empty(), "{}", faults.into_iter().collect::<Vec<_>>().join("\n"));
+}
+
+#[tokio::test]
+async fn what_is_not_lit_changes_nothing_and_gets_a_kind_word() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = learn(&house, Look::DESKTOP).await;
+    const LOOK: &str =
+        "document.querySelector('#decide').innerText + document.querySelector('[data-steps]').dataset.steps";
+    let before: String = tab.value(LOOK).await;
+    let task = tab.text(".lesson-task").await;
+    tab.tap("#decide .pick-slot:first-child label").await;
+    tab.until("document.querySelector('.lesson-task.astray')").await;
+    let word = tab.text(".lesson-task").await;
+    assert!(word.contains(task.trim()) && word.len() > task.len(), "{word}");
+    assert_eq!(tab.value::<String>(LOOK).await, before);
+    assert!(!tab.value::<bool>("Boolean(document.querySelector('#decide input:checked'))").await);
+    tab.close(house.url()).await;
+}
+
+#[tokio::test]
+async fn the_lesson_shows_goes_back_and_is_where_it_was_left() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = learn(&house, Look::DESKTOP).await;
+    // Whoever asks is shown, press by press.
+    while done(&tab).await < 1 {
+        let before: String = tab.value(WHERE).await;
+        tab.tap(".show-me").await;
+        tab.until(&format!("{WHERE} !== {before:?}")).await;
+    }
+    follow(&tab, 3).await;
+    tab.tap(".lesson-tools button:first-child").await;
+    tab.until("document.querySelectorAll('.lesson-bars .done').length === 2").await;
+    tab.until("document.querySelector('#decide .lot')").await;
+    follow(&tab, 3).await;
+    tab.tap(".lesson-skip").await;
+    tab.until("document.querySelector('.begin-row .learn')").await;
+    tab.tap(".begin-row .learn").await;
+    tab.until("document.querySelectorAll('.lesson-bars .done').length === 3").await;
+    tab.until("document.querySelector('.place-bar')").await;
+    tab.close(house.url()).await;
+}

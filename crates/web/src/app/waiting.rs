@@ -1,0 +1,176 @@
+//! The table before the start: who invites to which game, who sits where, and the way in.
+
+use leptos::prelude::*;
+use wire::{Ask, Seat, Sitter};
+
+use super::remote::ShareLink;
+use super::together::clock_words;
+use crate::desk::Desk;
+use crate::frame::signs;
+use crate::games;
+use crate::parts::icon;
+use crate::route::Route;
+use crate::settings::Settings;
+use crate::words::{Friends, Seats, Start, refusal};
+
+/// What bots are called that take free seats.
+const BOTS: [&str; 5] = ["Isabella", "Federico", "Lucrezia", "Cosimo", "Beatrice"];
+
+/// The table, with people before settings; the one loud button says what happens.
+#[component]
+pub fn WaitingRoom(desk: Desk, link: String) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let seats = Memo::new(move |_| {
+        desk.update.with(|update| update.as_ref().map(|update| update.seats.clone()).unwrap_or_default())
+    });
+    let seated = Memo::new(move |_| seats.with(|seats| seats.iter().any(|seat| seat.own)));
+    let free = Memo::new(move |_| {
+        let open = |seat: &&Seat| seat.sitter == Sitter::Open;
+        seats.with(|seats| seats.iter().filter(open).map(|seat| seat.player).collect::<Vec<_>>())
+    });
+    let why_not =
+        move || desk.refused.get().map(|refused| refusal(&refused.reason, &refused.words, lang.get()));
+    let host = move || {
+        let person = |seat: &&Seat| matches!(seat.sitter, Sitter::Person | Sitter::Away(_));
+        seats.with(|seats| seats.iter().find(person).map(|seat| seat.name.clone()))
+    };
+    let head = move || {
+        let (lang, free) = (lang.get(), free.with(Vec::len));
+        match host() {
+            Some(host) if !seated.get() => Friends::Invites.fill(lang, &[&host]),
+            _ if free > 0 => Friends::WaitsFor.fill(lang, &[&free]),
+            _ => Friends::AllHere.text(lang).to_owned(),
+        }
+    };
+    let game = StoredValue::new(desk.game());
+    let game = move || games::named(&game.get_value());
+    let title = move || game().map(|game| game.title(lang.get()));
+    let line = move || game().map(|game| game.line(lang.get()));
+    let fill = RwSignal::new(false);
+    fill_and_begin(desk, free, fill);
+    let join = move |_| {
+        if let Some(&seat) = free.with_untracked(|free| free.first().copied()).as_ref() {
+            desk.send(Ask::Sit { seat, name: String::new() });
+        }
+    };
+    let learn = game().filter(|game| game.lesson().is_some()).map(|game| {
+        let address = Route::Lesson { game: game.word().to_owned() }.hash();
+        view! { <a class="button" href=address><span inner_html=icon::LIBRARY.svg()></span>" "{move || Start::Learn.text(lang.get())}</a> }
+    });
+    let clock = move || desk.update.with(|update| clock_words(update.as_ref()?.clock.as_ref(), lang.get()));
+    view! {
+        <section class="waiting-room">
+            <RoundTable seats />
+            <div class="invitation">
+                <p class="invites">{head}</p>
+                <h1>{title}</h1>
+                <p class="quiet">{line}</p>
+                <dl class="facts">
+                    <div><dt>{move || Start::HowMany.text(lang.get())}</dt><dd>{move || Seats::Players.count(lang.get(), seats.with(Vec::len) as i64)}</dd></div>
+                    <div><dt>{move || Friends::Taken.text(lang.get())}</dt><dd>{move || {
+                        let (all, free) = (seats.with(Vec::len), free.with(Vec::len));
+                        Friends::TakenFree.fill(lang.get(), &[&(all - free), &free])
+                    }}</dd></div>
+                    {move || clock().map(|clock| view! { <div><dt>{Friends::Clock.text(lang.get())}</dt><dd>{clock}</dd></div> })}
+                </dl>
+                <ol class="chairs">
+                    {move || seats.get().into_iter().map(|seat| view! { <ChairLine seat desk seated /> }).collect_view()}
+                </ol>
+                {move || match (seated.get(), free.with(Vec::is_empty)) {
+                    (false, false) => view! { <button class="loud sit" on:click=join>{Friends::Welcome.text(lang.get())}</button> }.into_any(),
+                    (false, true) => view! { <p class="quiet">{Friends::Full.text(lang.get())}</p> }.into_any(),
+                    (true, true) => view! { <button class="loud begin" on:click=move |_| desk.send(Ask::Start)>{Friends::Begin.text(lang.get())}</button> }.into_any(),
+                    (true, false) => view! { <button class="loud begin-with-bots" on:click=move |_| fill.set(true)>{Friends::BeginWithBots.text(lang.get())}</button> }.into_any(),
+                }}
+                <p role="alert" class="fault">{why_not}</p>
+                <Show when=move || seated.get()>
+                    <ShareLink link=link.clone() called=Signal::derive(move || Friends::Link.text(lang.get())) />
+                </Show>
+                <div class="begin-row">{learn}</div>
+            </div>
+        </section>
+    }
+}
+
+/// Once it is wanted, bots sit down in the free seats, one after the other, and then the game begins.
+fn fill_and_begin(desk: Desk, free: Memo<Vec<kernel::Player>>, fill: RwSignal<bool>) {
+    Effect::new(move |_| {
+        if !fill.get() {
+            return;
+        }
+        match free.with(|free| free.first().copied()) {
+            Some(seat) => invite(desk, seat),
+            None => {
+                fill.set(false);
+                desk.send(Ask::Start);
+            }
+        }
+    });
+}
+
+/// Puts a bot into a free seat, under a name that nobody at the table has.
+fn invite(desk: Desk, seat: kernel::Player) {
+    let taken = desk.update.with_untracked(|update| {
+        let seats = update.as_ref().map(|update| update.seats.as_slice()).unwrap_or_default();
+        seats.iter().map(|seat| seat.name.clone()).collect::<Vec<String>>()
+    });
+    let name = BOTS.iter().find(|name| !taken.iter().any(|taken| taken == *name)).unwrap_or(&BOTS[0]);
+    let level = table::Level::Journeyman.word().to_owned();
+    desk.send(Ask::Invite { seat, level, name: (*name).to_owned() });
+}
+
+/// The table from above, with everybody around it.
+#[component]
+fn RoundTable(seats: Memo<Vec<Seat>>) -> impl IntoView {
+    let around = move || {
+        let seats = seats.get();
+        let all = seats.len().max(1);
+        let picture = seats.iter().enumerate().map(|(place, seat)| {
+            let angle = std::f64::consts::TAU * place as f64 / all as f64 - std::f64::consts::FRAC_PI_2;
+            let (x, y) = (200.0 + 150.0 * angle.cos(), 200.0 + 150.0 * angle.sin());
+            let class = signs::seat_class(seat.player);
+            if seat.sitter == Sitter::Open {
+                format!(r#"<g class="place free"><circle cx="{x:.0}" cy="{y:.0}" r="34"/><path d="M{x:.0} {y:.0}m-11 0h22m-11-11v22"/></g>"#)
+            } else {
+                let sign = signs::seat(seat.player).svg();
+                format!(
+                    r#"<g class="place {class}"><circle cx="{x:.0}" cy="{y:.0}" r="36"/><g transform="translate({:.0} {:.0}) scale(1.6)">{sign}</g></g>"#,
+                    x - 19.0,
+                    y - 19.0
+                )
+            }
+        });
+        format!(
+            r#"<circle class="table-edge" cx="200" cy="200" r="150"/><circle class="table-top" cx="200" cy="200" r="136"/>{}"#,
+            picture.collect::<String>()
+        )
+    };
+    view! { <svg class="round-table" viewBox="0 0 400 400" aria-hidden="true" inner_html=around></svg> }
+}
+
+/// One seat before the start.
+#[component]
+fn ChairLine(seat: Seat, desk: Desk, seated: Memo<bool>) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let Seat { player, name, sitter, own } = seat;
+    let (is_open, bot) = (sitter == Sitter::Open, matches!(sitter, Sitter::Bot(_)));
+    let number = player.seat() + 1;
+    let shown = move || if is_open { Friends::FreeSeat.text(lang.get()).to_owned() } else { name.clone() };
+    let leave = move |_| desk.send(Ask::Leave { seat: player });
+    let class = format!("chair {}", signs::seat_class(player));
+    let sign = if is_open { String::new() } else { signs::seat(player).svg() };
+    view! {
+        <li class=class class:own=own>
+            <span class="seat-sign" inner_html=sign></span>
+            <span class="who" class:quiet=is_open>{shown}{bot.then_some(" · bot")}</span>
+            <Show when=move || is_open && seated.get()>
+                <button type="button" class="fill" aria-label=move || Friends::FillNamed.fill(lang.get(), &[&number]) on:click=move |_| invite(desk, player)>
+                    {move || Friends::Fill.text(lang.get())}
+                </button>
+            </Show>
+            <Show when=move || own>
+                <button type="button" class="plain" on:click=leave>{move || Friends::Leave.text(lang.get())}</button>
+            </Show>
+        </li>
+    }
+}

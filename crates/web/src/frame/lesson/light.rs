@@ -1,0 +1,205 @@
+//! What the lesson lights: the one thing to press, with a ring, and what explains it; all else stays readable at half strength.
+//! A press on anything else changes nothing and is answered by a kind word.
+
+use std::cell::{Cell, RefCell};
+use std::fmt::Write as _;
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+use web_sys::{DomRect, Element, Event, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+
+use super::{Press, Step};
+
+/// A rectangle in the window, with some room around what it frames.
+type Field = [i32; 4];
+
+/// What is lit now.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Lit {
+    /// Which of the presses of the step.
+    pub press: Option<usize>,
+    /// Where it is.
+    ring: Option<Field>,
+    /// Where the rest is that may be used, and what explains it.
+    shows: Vec<Field>,
+    /// The window, and where the sheet of the lesson stands.
+    window: (i32, i32),
+    sheet: Field,
+    /// Where the log would be, whose place the sheet takes; nothing where there is none.
+    pub place: Option<Field>,
+}
+
+/// Room around what is lit.
+const ROOM: f64 = 4.0;
+
+/// The parts of the page that a lesson never closes: its own sheet, the head of the page, and what lies over it.
+const OPEN: &str = ".lesson, .page-head, dialog, .skip";
+
+/// What one would expect something of when it is pressed.
+const PROMISING: &str = "button, a, label, input, select, summary, .board-field, .hand-card";
+
+/// Everything that a selector finds and that can be seen.
+fn seen(selector: &str) -> Vec<Element> {
+    let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
+    let all = (0..found.length()).filter_map(|index| found.item(index)?.dyn_into::<Element>().ok());
+    all.filter(|element| element.get_bounding_client_rect().width() > 0.0).collect()
+}
+
+/// The press that is to be done: the last whose thing the page shows.
+pub fn due(step: &'static Step) -> Option<(usize, Element)> {
+    let all = step.presses.iter().enumerate().rev();
+    all.filter_map(|(index, press)| Some((index, seen(press.on).into_iter().next()?))).next()
+}
+
+fn field(bounds: &DomRect, room: f64) -> Field {
+    [
+        (bounds.left() - room) as i32,
+        (bounds.top() - room) as i32,
+        (bounds.width() + 2.0 * room) as i32,
+        (bounds.height() + 2.0 * room) as i32,
+    ]
+}
+
+impl Lit {
+    /// What is lit for a step, as the page stands.
+    pub fn now(step: Option<&'static Step>) -> Lit {
+        let size =
+            |side: Result<JsValue, JsValue>| side.ok().and_then(|side| side.as_f64()).unwrap_or(0.0) as i32;
+        let window = window();
+        let place = |selector: &str| {
+            seen(selector).first().map(|element| field(&element.get_bounding_client_rect(), 0.0))
+        };
+        let due = step.and_then(due);
+        let also = due.iter().flat_map(|(index, _)| step.map_or(&[][..], |step| step.presses[*index].also));
+        let shows = step.map_or(&[][..], |step| step.shows);
+        let around = |element: &Element| field(&element.get_bounding_client_rect(), ROOM);
+        Lit {
+            press: due.as_ref().map(|(index, _)| *index),
+            ring: due.as_ref().map(|(_, element)| around(element)),
+            shows: also.chain(shows).flat_map(|one| seen(one)).map(|element| around(&element)).collect(),
+            window: (size(window.inner_width()), size(window.inner_height())),
+            sheet: place(".lesson").unwrap_or_default(),
+            place: place(".area-log"),
+        }
+    }
+
+    /// The cover with what it leaves open, the rims, and the ring, as the content of an SVG over the window.
+    pub fn picture(&self) -> String {
+        if self.ring.is_none() && self.shows.is_empty() {
+            return String::new();
+        }
+        let (width, height) = self.window;
+        let (mut holes, mut rims) = (String::new(), String::new());
+        let lit = self.shows.iter().map(|shown| ("lesson-rim", shown));
+        for (class, &[x, y, w, h]) in lit.chain(self.ring.iter().map(|ring| ("lesson-ring", ring))) {
+            // What reaches below the sheet is not lit there.
+            let low = if self.place.is_some() { height } else { self.sheet[1] };
+            let h = h.min(low - y - 2).max(0);
+            let place = format!(r#"x="{x}" y="{y}" width="{w}" height="{h}" rx="9""#);
+            let _ = write!(holes, r#"<rect {place} fill="black"/>"#);
+            let _ = write!(rims, r#"<rect class="{class}" {place}/>"#);
+        }
+        let all = format!(r#"width="{width}" height="{height}""#);
+        let way =
+            self.way().map(|way| format!(r#"<path class="lesson-way" d="{way}"/>"#)).unwrap_or_default();
+        let mask = format!(r#"<mask id="lesson-lit"><rect {all} fill="white"/>{holes}</mask>"#);
+        format!(r##"{mask}<rect class="lesson-cover" {all} mask="url(#lesson-lit)"/>{rims}{way}"##)
+    }
+
+    /// The way from the sheet to what is to be pressed, where the sheet stands beside it.
+    fn way(&self) -> Option<String> {
+        let (Some([x, y, w, h]), [left, top, _, tall], Some(_)) = (self.ring, self.sheet, self.place) else {
+            return None;
+        };
+        let (to, at) = (x + w, y + h / 2);
+        let from = (top + tall / 2).clamp(at - 120, at + 120).clamp(top + 30, top + tall - 30);
+        (left - to > 24).then(|| {
+            let bend = (left - to) / 2;
+            format!(
+                "M{left} {from}C{} {from} {} {at} {} {at}m13 -8l-13 8 13 8",
+                left - bend,
+                to + bend,
+                to + 4
+            )
+        })
+    }
+}
+
+/// Looks at the page before every frame, until the lesson is left.
+pub fn watch(step: impl Fn() -> Option<&'static Step> + 'static, lit: RwSignal<Lit>) {
+    let (open, first) = (Rc::new(Cell::new(true)), Rc::new(RefCell::new(None::<Closure<dyn FnMut()>>)));
+    let (goes, next) = (open.clone(), first.clone());
+    let ask = |look: &Closure<dyn FnMut()>| {
+        let _ = window().request_animation_frame(look.as_ref().unchecked_ref());
+    };
+    *first.borrow_mut() = Some(Closure::new(move || {
+        if !goes.get() {
+            return;
+        }
+        let now = Lit::now(step());
+        if lit.with_untracked(|lit| *lit != now) {
+            lit.set(now);
+        }
+        next.borrow().as_ref().inspect(|look| ask(look));
+    }));
+    first.borrow().as_ref().inspect(|look| ask(look));
+    let stop = StoredValue::new_local((open, first));
+    on_cleanup(move || {
+        stop.with_value(|(open, _)| open.set(false));
+    });
+}
+
+/// Hears every press before the page does: what is not lit gets none, and `told` hears of it if one would expect something of it.
+pub fn guard(due: impl Fn() -> Option<&'static Press> + 'static, told: impl Fn() + 'static) {
+    let hears = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
+        let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
+            return;
+        };
+        let within = |selector: &str| target.closest(selector).ok().flatten().is_some();
+        let press = due();
+        let lit = press.into_iter().flat_map(|press| std::iter::once(&press.on).chain(press.also));
+        if within(OPEN) || lit.into_iter().any(|selector| within(selector)) {
+            return;
+        }
+        event.stop_propagation();
+        if event.type_() == "click" {
+            event.prevent_default();
+            if within(PROMISING) {
+                told();
+            }
+        }
+    });
+    const EVENTS: [&str; 2] = ["pointerdown", "click"];
+    let page = document();
+    for name in EVENTS {
+        let _ = page.add_event_listener_with_callback_and_bool(name, hears.as_ref().unchecked_ref(), true);
+    }
+    let hears = StoredValue::new_local(hears);
+    on_cleanup(move || {
+        hears.with_value(|hears| {
+            for name in EVENTS {
+                let _ = document().remove_event_listener_with_callback_and_bool(
+                    name,
+                    hears.as_ref().unchecked_ref(),
+                    true,
+                );
+            }
+        });
+    });
+}
+
+/// Brings what is to be pressed into sight, and gives it the focus if it takes it.
+pub fn find(step: Option<&'static Step>) -> Option<HtmlElement> {
+    let (_, element) = due(step?)?;
+    let element: HtmlElement = element.dyn_into().ok()?;
+    let bounds = element.get_bounding_client_rect();
+    let middle = (bounds.left() + bounds.width() / 2.0, bounds.top() + bounds.height() / 2.0);
+    let seen = document().element_from_point(middle.0 as f32, middle.1 as f32);
+    if !seen.is_some_and(|seen| element.contains(Some(&seen))) {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Center);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+    Some(element)
+}

@@ -1,0 +1,120 @@
+//! A lesson: a prepared game played by doing, in which each step says why. It is data, a record with remarks, and knows no game;
+//! what plays it is fetched when a lesson is opened.
+
+#[cfg(target_arch = "wasm32")]
+mod light;
+#[cfg(target_arch = "wasm32")]
+mod line;
+#[cfg(target_arch = "wasm32")]
+mod play;
+mod script;
+pub mod words;
+
+use kernel::Player;
+
+use crate::parts::icon::Icon;
+use crate::words::Lang;
+
+#[cfg(target_arch = "wasm32")]
+pub use play::taught;
+pub use script::Script;
+
+/// A text in the language of the reader.
+pub type Text = fn(Lang) -> &'static str;
+
+/// A game that is played along a record.
+#[derive(Debug)]
+pub struct Lesson {
+    /// The record, a little longer than the lesson. The seats of others are those of bots.
+    pub record: &'static str,
+    /// Who learns.
+    pub seat: Player,
+    /// First words of decisions that the learner makes as they like: what is recorded is one way of many.
+    pub free: &'static [&'static str],
+    /// What is to be done, in order; each ends with a decision that the record has.
+    pub steps: &'static [Step],
+    /// What is said when all is done, where the record ends.
+    pub end: Remark,
+}
+
+/// What stands on the page while something is to be done.
+#[derive(Debug)]
+pub struct Remark {
+    /// How many steps the record has by then.
+    pub at: usize,
+    /// What it is about, in a word.
+    pub about: Text,
+    /// The headline.
+    pub title: Text,
+    /// Two sentences.
+    pub text: Text,
+    /// Why, in a sentence.
+    pub why: Text,
+    /// What is added up, if something is, and what the sum must reach.
+    pub sum: Option<Addition>,
+}
+
+/// A sum told in pictures.
+#[derive(Debug)]
+pub struct Addition {
+    /// What is added.
+    pub terms: &'static [Addend],
+    /// What the sum is called.
+    pub name: Text,
+    /// What it must reach.
+    pub least: i32,
+}
+
+impl Addition {
+    /// The sum.
+    #[must_use]
+    pub fn total(&self) -> i32 {
+        self.terms.iter().map(|term| term.amount).sum()
+    }
+}
+
+/// One number of a sum.
+#[derive(Debug)]
+pub struct Addend {
+    /// Its sign.
+    pub icon: Icon,
+    /// How much.
+    pub amount: i32,
+    /// What it is called.
+    pub name: Text,
+}
+
+/// One thing to do.
+#[derive(Debug)]
+pub struct Step {
+    /// What is said meanwhile.
+    pub remark: Remark,
+    /// What is to be pressed, one after the other: the last of these that the page shows is the one that is lit.
+    pub presses: &'static [Press],
+    /// Selectors of what explains it, which is lit too.
+    pub shows: &'static [&'static str],
+}
+
+/// One thing to press.
+#[derive(Debug)]
+pub struct Press {
+    /// The selector that finds it.
+    pub on: &'static str,
+    /// Selectors of what may be pressed besides.
+    pub also: &'static [&'static str],
+    /// What is to be done, in a few words.
+    pub task: Text,
+}
+
+impl Lesson {
+    /// What is said at a step; after the last, what is said at the end.
+    #[must_use]
+    pub fn remark(&self, step: usize) -> &Remark {
+        self.steps.get(step).map_or(&self.end, |step| &step.remark)
+    }
+
+    /// All that is said, in order.
+    pub fn remarks(&self) -> impl Iterator<Item = &Remark> {
+        (0..=self.steps.len()).map(|step| self.remark(step))
+    }
+}

@@ -1,0 +1,327 @@
+//! The table of a lesson: the frame as ever, with what is to be done lit, and the sheet that says what and why.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use wire::{NewGame, NewSeat};
+
+use super::light::{self, Lit};
+use super::line::Course;
+use super::words::Lesson as Words;
+use super::{Addition, Lesson, Press, Script, Step};
+use crate::desk::Desk;
+use crate::frame::screen::GameScreen;
+use crate::frame::{GamePage, Open};
+use crate::kept::Kept;
+use crate::parts::icon;
+use crate::route::Route;
+use crate::settings::Settings;
+use crate::store;
+use crate::words::{OnTable, Start};
+
+/// How long what is shown is seen before it is done, in milliseconds.
+const SLOWLY: u64 = 900;
+
+/// So many minutes a lesson takes.
+const MINUTES: usize = 5;
+
+/// Where the browser keeps how far a lesson is: the step, and in the lines after it what the learner has played.
+fn key(game: &dyn GamePage) -> String {
+    format!("bottega.lesson.{}", game.word())
+}
+
+/// How far the lesson is, if it was left before its end.
+fn kept(game: &dyn GamePage, lesson: &Lesson) -> Option<(usize, Script)> {
+    let text = store::get(&key(game))?;
+    let (step, record) = text.split_once('\n')?;
+    let (step, script) = (step.parse().ok()?, Script::of(record));
+    // The record of another edition of the page may be another.
+    let same = script.len() == Script::of(lesson.record).len() && step < lesson.steps.len();
+    same.then_some((step, script))
+}
+
+/// The lesson of a game whose screen is here.
+pub fn taught(game: &'static dyn GamePage, open: Open, lesson: &'static Lesson) -> AnyView {
+    let settings = Settings::here();
+    let lang = settings.lang;
+    let (step, mut script) = kept(game, lesson).unwrap_or_else(|| (0, Script::of(lesson.record)));
+    let name = settings.name.get_untracked().trim().to_owned();
+    let name = if name.is_empty() { Start::Guest.text(lang.get_untracked()).to_owned() } else { name };
+    script.call(lesson.seat, &name);
+    let course = Course { lesson, step: RwSignal::new(step), script: StoredValue::new(script) };
+    let (desk, fault) = (Desk::new(false), RwSignal::new(None::<String>));
+    if let Err(error) = course.begin(desk, fault) {
+        fault.set(Some(format!("{error:?}")));
+    }
+    Effect::new(move |_| {
+        let step = course.step.get();
+        let script = course.script.with_value(|script| script.until(script.len()));
+        store::set(&key(game), &format!("{step}\n{script}"));
+    });
+    let there = Memo::new(move |_| desk.update.with(Option::is_some));
+    let body = move || {
+        let unread = fault.get().map(|fault| Words::Unread.fill(lang.get(), &[&fault]));
+        match (unread, there.get()) {
+            (Some(unread), _) => view! { <p class="card problem" role="alert">{unread}</p> }.into_any(),
+            (None, false) => {
+                view! { <p class="loading">{move || OnTable::Loading.text(lang.get())}</p> }.into_any()
+            }
+            (None, true) => view! {
+                <div class="in-lesson"><GameScreen desk game open /></div>
+                <Sheet desk course game fault />
+            }
+            .into_any(),
+        }
+    };
+    body.into_any()
+}
+
+/// What the sheet holds in its hands.
+#[derive(Clone, Copy)]
+struct Teacher {
+    desk: Desk,
+    course: Course,
+    lit: RwSignal<Lit>,
+    /// Whether something else was pressed.
+    astray: RwSignal<bool>,
+    fault: RwSignal<Option<String>>,
+}
+
+impl Teacher {
+    /// The step that is to be done; nothing at the end.
+    fn step(self) -> Option<&'static Step> {
+        self.course.lesson.steps.get(self.course.step.get_untracked())
+    }
+
+    /// The press that is to be done.
+    fn press(self) -> Option<&'static Press> {
+        let lit = self.lit.with_untracked(|lit| lit.press)?;
+        self.step()?.presses.get(lit)
+    }
+
+    /// Goes to a step.
+    fn go(self, step: usize) {
+        self.course.go(self.desk, step, self.fault);
+    }
+
+    /// Does what is to be done, slowly.
+    fn show(self) {
+        let Some(element) = light::find(self.step()) else { return };
+        let _ = element.class_list().add_1("lesson-shown");
+        let step = self.course.step.get_untracked();
+        set_timeout(
+            move || {
+                let _ = element.class_list().remove_1("lesson-shown");
+                if self.course.step.try_get_untracked() == Some(step) {
+                    element.click();
+                }
+            },
+            Duration::from_millis(SLOWLY),
+        );
+    }
+}
+
+/// The sheet, the light, and what a press elsewhere is told.
+#[component]
+fn Sheet(
+    desk: Desk,
+    course: Course,
+    game: &'static dyn GamePage,
+    fault: RwSignal<Option<String>>,
+) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let (lit, astray) = (RwSignal::new(Lit::default()), RwSignal::new(false));
+    let teacher = Teacher { desk, course, lit, astray, fault };
+    light::watch(move || teacher.step(), lit);
+    light::guard(move || teacher.press(), move || astray.set(true));
+    Effect::new(move |_| {
+        // What the lesson does not have is no fault of the learner.
+        if desk.refused.with(Option::is_some) {
+            desk.refused.set(None);
+            astray.set(true);
+        }
+    });
+    let pressing = Memo::new(move |_| (course.step.get(), lit.with(|lit| lit.press)));
+    Effect::new(move |_| {
+        let _ = pressing.get();
+        astray.set(false);
+        // What is to be pressed next may stand below what was read.
+        request_animation_frame(move || drop(light::find(teacher.step())));
+    });
+    let picture = move || lit.with(Lit::picture);
+    let sheet = NodeRef::<leptos::html::Section>::new();
+    // The page lets no text set a style, so the place is told to the element itself.
+    Effect::new(move |_| {
+        let (Some(sheet), Some([x, y, w, h])) = (sheet.get(), lit.with(|lit| lit.place)) else { return };
+        let style = sheet.style();
+        for (name, value) in [("--x", x), ("--y", y), ("--w", w), ("--h", h)] {
+            let _ = style.set_property(name, &format!("{value}px"));
+        }
+    });
+    let beside = move || lit.with(|lit| lit.place.is_some());
+    let ended = move || course.step.get() >= course.lesson.steps.len();
+    view! {
+        <svg class="lesson-light" aria-hidden="true" inner_html=picture></svg>
+        <section class="lesson" class:beside=beside class:ended=ended node_ref=sheet aria-labelledby="lesson-title">
+            <Progress course game />
+            <div class="lesson-body" aria-live="polite">{move || said(course, lang.get())}</div>
+            <Task teacher />
+            {move || if ended() {
+                view! { <AtTheEnd teacher game /> }.into_any()
+            } else {
+                view! { <Tools teacher /> }.into_any()
+            }}
+        </section>
+    }
+}
+
+/// How far the lesson is, in words and as bars.
+#[component]
+fn Progress(course: Course, game: &'static dyn GamePage) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let all = course.lesson.steps.len();
+    let words = move || {
+        let (step, lang) = (course.step.get(), lang.get());
+        if step >= all {
+            Words::Done.text(lang).to_owned()
+        } else {
+            Words::StepOf.fill(lang, &[&(step + 1), &all])
+        }
+    };
+    let left = move || {
+        let left = (all - course.step.get().min(all)) * MINUTES;
+        (left > 0).then(|| Words::Minutes.fill(lang.get(), &[&left.div_ceil(all)]))
+    };
+    let bars = (0..all).map(move |bar| {
+        let class = move || match bar.cmp(&course.step.get()) {
+            std::cmp::Ordering::Less => "done",
+            std::cmp::Ordering::Equal => "now",
+            std::cmp::Ordering::Greater => "",
+        };
+        view! { <li class=class></li> }
+    });
+    view! {
+        <p class="lesson-banner"><span inner_html=icon::LIBRARY.svg()></span><b>{move || Words::Banner.fill(lang.get(), &[&game.title(lang.get())])}</b><span>{left}</span></p>
+        <p class="lesson-where"><i>{words}</i><span>{move || (course.lesson.remark(course.step.get()).about)(lang.get())}</span></p>
+        <ol class="lesson-bars" aria-hidden="true">{bars.collect_view()}</ol>
+    }
+}
+
+/// The remark: headline, two sentences, the sum in pictures, and why.
+fn said(course: Course, lang: crate::words::Lang) -> impl IntoView + use<> {
+    let remark = course.lesson.remark(course.step.get());
+    let sum = remark.sum.as_ref().map(|sum| added(sum, lang));
+    let ended = course.step.get() >= course.lesson.steps.len();
+    let why = (!ended).then(|| view! { <b>{Words::Why.text(lang)}</b>" " });
+    view! {
+        <h2 id="lesson-title">{(remark.title)(lang)}</h2>
+        <p>{(remark.text)(lang)}</p>
+        {sum}
+        <p class="lesson-why"><span inner_html=icon::HELP.svg()></span><span>{why}{(remark.why)(lang)}</span></p>
+    }
+}
+
+/// A sum: what is added, and whether it reaches what is asked.
+fn added(sum: &'static Addition, lang: crate::words::Lang) -> impl IntoView + use<> {
+    let terms = sum.terms.iter().map(|term| {
+        view! { <li><span inner_html=term.icon.svg()></span><b>{term.amount}</b><span>{(term.name)(lang)}</span></li> }
+    });
+    view! {
+        <ul class="lesson-sum">
+            {terms.collect_view()}
+            <li class="total" title=(sum.name)(lang)><span inner_html=icon::CHECK.svg()></span><b>{sum.total()}</b><span>{Words::Asked.fill(lang, &[&sum.least])}</span></li>
+        </ul>
+    }
+}
+
+/// What is to be done, which leads there, and the kind word for whoever did something else.
+#[component]
+fn Task(teacher: Teacher) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let task = Memo::new(move |_| {
+        let step = teacher.course.step.get();
+        let press = teacher.lit.with(|lit| lit.press)?;
+        let press = teacher.course.lesson.steps.get(step)?.presses.get(press)?;
+        Some((press.task)(lang.get()))
+    });
+    let words = move || {
+        let task = task.get()?;
+        Some(if teacher.astray.get() { Words::NotNow.fill(lang.get(), &[&task]) } else { task.to_owned() })
+    };
+    let find = move |_| {
+        if let Some(element) = light::find(teacher.step()) {
+            let _ = element.focus();
+        }
+    };
+    view! {
+        <div aria-live="polite" class="lesson-task-place">
+            {move || words().map(|words| view! {
+                <button type="button" class="lesson-task" class:astray=teacher.astray on:click=find>
+                    <span inner_html=icon::FINGER.svg()></span><span>{words}</span>
+                </button>
+            })}
+        </div>
+    }
+}
+
+/// Back, show me, and the way out.
+#[component]
+fn Tools(teacher: Teacher) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let first = move || teacher.course.step.get() == 0;
+    let back = move |_| teacher.go(teacher.course.step.get_untracked().saturating_sub(1));
+    view! {
+        <div class="lesson-tools">
+            <button type="button" disabled=first on:click=back><span inner_html=icon::BACK.svg()></span>" "{move || Words::Back.text(lang.get())}</button>
+            <button type="button" class="show-me" on:click=move |_| teacher.show()>{move || Words::ShowMe.text(lang.get())}</button>
+            <a class="lesson-skip" href=Route::Start.hash()>{move || Words::Skip.text(lang.get())}</a>
+        </div>
+    }
+}
+
+/// What to do after the last step: a game, or the lesson once more.
+#[component]
+fn AtTheEnd(teacher: Teacher, game: &'static dyn GamePage) -> impl IntoView {
+    let settings = Settings::here();
+    let lang = settings.lang;
+    let again = move |_| {
+        let (course, name) = (teacher.course, settings.name.get_untracked());
+        course.script.update_value(|script| {
+            *script = Script::of(course.lesson.record);
+            let name =
+                if name.trim().is_empty() { Start::Guest.text(lang.get_untracked()) } else { name.trim() };
+            script.call(course.lesson.seat, name);
+        });
+        teacher.go(0);
+    };
+    view! {
+        <div class="lesson-tools">
+            <button type="button" class="loud lesson-play" on:click=move |_| play(game, settings)>{move || Start::PlayNow.text(lang.get())}</button>
+            {game.rulebook().is_some().then(|| view! {
+                <a class="button" href=Route::Rules { game: game.word().to_owned(), section: None }.hash()>{move || OnTable::Rules.text(lang.get())}</a>
+            })}
+            <button type="button" class="plain" on:click=again>{move || Words::Again.text(lang.get())}</button>
+        </div>
+    }
+}
+
+/// Begins a first game against bots.
+fn play(game: &'static dyn GamePage, settings: Settings) {
+    const BOTS: [&str; 4] = ["Lorenzo", "Caterina", "Cosimo", "Lucrezia"];
+    let typed = settings.name.get_untracked().trim().to_owned();
+    let name =
+        if typed.is_empty() { Start::Guest.text(settings.lang.get_untracked()).to_owned() } else { typed };
+    let seats = 3.clamp(*game.seats().start(), *game.seats().end());
+    let bot = |name: &&str| NewSeat {
+        name: (*name).to_owned(),
+        bot: Some(table::Level::Apprentice.word().to_owned()),
+    };
+    let seats = std::iter::once(NewSeat { name, bot: None }).chain(BOTS.iter().map(bot)).take(seats);
+    let seed = js_sys::Math::random().to_bits();
+    let new =
+        NewGame { game: game.word().to_owned(), seats: seats.collect(), options: Default::default(), seed };
+    let (id, now) = (format!("{:x}", seed >> 12), js_sys::Date::now() as u64);
+    store::keep(&id, &Kept::to_begin(game.word(), new, now));
+    store::set(&key(game), "");
+    let _ = window().location().set_hash(&Route::Game { game: game.word().to_owned(), id, at: None }.hash());
+}

@@ -1,0 +1,31 @@
+//! What the frame says around a lesson.
+
+use crate::words::catalogue;
+
+catalogue! {
+    /// Around a lesson of any game.
+    Lesson {
+        Banner: "Lesson: {0}" | "Lekcja: {0}" | "Lezione: {0}" | "Lekce: {0}" | "Lektion: {0}",
+        StepOf: "Step {0} of {1}" | "Krok {0} z {1}" | "Passo {0} di {1}" | "Krok {0} z {1}" | "Schritt {0} von {1}",
+        Minutes: "about {0} min left" | "jeszcze około {0} min" | "ancora circa {0} min" | "ještě asi {0} min" | "noch etwa {0} Min.",
+        Done: "Done" | "Gotowe" | "Fatto" | "Hotovo" | "Geschafft",
+        Why: "Why?" | "Dlaczego?" | "Perché?" | "Proč?" | "Warum?",
+        ShowMe: "Show me" | "Pokaż mi" | "Mostrami" | "Ukaž mi" | "Zeig es mir",
+        Back: "Back" | "Wstecz" | "Indietro" | "Zpět" | "Zurück",
+        Skip: "Skip the lesson" | "Pomiń lekcję" | "Salta la lezione" | "Přeskočit lekci" | "Lektion überspringen",
+        Again: "Once more from the start" | "Jeszcze raz od początku" | "Ancora una volta da capo" | "Ještě jednou od začátku" | "Noch einmal von vorn",
+        NotNow: "Good eye! That comes later. For now: {0}" | "Dobre oko! To przyjdzie później. Na razie: {0}" | "Buon occhio! Quello viene dopo. Per ora: {0}" | "Dobrý postřeh! To přijde později. Teď: {0}" | "Gut gesehen! Das kommt später. Jetzt: {0}",
+        Asked: "needed: {0}" | "potrzeba: {0}" | "servono: {0}" | "třeba: {0}" | "nötig: {0}",
+        Unread: "The lesson could not be laid out: {0}" | "Nie udało się rozłożyć lekcji: {0}" | "Non è stato possibile preparare la lezione: {0}" | "Lekci se nepodařilo připravit: {0}" | "Die Lektion ließ sich nicht aufbauen: {0}",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_message_is_whole_in_every_language() {
+        crate::words::tests::check::<Lesson>();
+    }
+}

@@ -1,0 +1,123 @@
+//! What the lesson says.
+
+use crate::words::catalogue;
+
+catalogue! {
+    /// What a step is about, in a word.
+    About {
+        Goal: "The goal" | "Cel gry" | "Lo scopo" | "Cíl hry" | "Das Ziel",
+        Auction: "Auction" | "Licytacja" | "Asta" | "Dražba" | "Versteigerung",
+        Board: "Your land" | "Twoje księstwo" | "Il tuo principato" | "Tvé panství" | "Dein Fürstentum",
+        Actions: "Actions" | "Akcje" | "Azioni" | "Akce" | "Aktionen",
+        Works: "Works" | "Dzieła" | "Opere" | "Díla" | "Werke",
+        Rounds: "Rounds" | "Rundy" | "I round" | "Kola" | "Runden",
+    }
+}
+
+catalogue! {
+    /// Headlines.
+    Head {
+        Goal: "Become the most admired prince" | "Zostań najsłynniejszym księciem" | "Diventa il principe più ammirato" | "Staň se nejobdivovanějším knížetem" | "Werde der angesehenste Fürst",
+        Name: "Each round, one thing by auction" | "Co rundę jedna rzecz z licytacji" | "Ogni round, una cosa all’asta" | "Každé kolo jedna věc v dražbě" | "Jede Runde ein Stück per Auktion",
+        Bid: "Lorenzo wants it too" | "Lorenzo też go chce" | "Anche Lorenzo la vuole" | "Lorenzo ho chce taky" | "Lorenzo will ihn auch",
+        Place: "Lay out your garden" | "Urządź swój ogród" | "Disponi il tuo giardino" | "Rozvrhni svou zahradu" | "Lege deinen Garten an",
+        Build: "Two actions a turn" | "Dwie akcje w turze" | "Due azioni per turno" | "Dvě akce za tah" | "Zwei Aktionen je Zug",
+        Work: "A work pays what it finds" | "Dzieło płaci za to, co zastanie" | "Un’opera rende ciò che trova" | "Dílo vynese, co najde" | "Ein Werk zahlt, was es vorfindet",
+        End: "Whose work is the best?" | "Czyje dzieło jest najlepsze?" | "Di chi è l’opera migliore?" | "Čí dílo je nejlepší?" | "Wessen Werk ist das beste?",
+        Pass: "Best work: 3 prestige for you" | "Najlepsze dzieło: 3 prestiżu dla ciebie" | "Opera migliore: 3 di prestigio per te" | "Nejlepší dílo: 3 prestiže pro tebe" | "Bestes Werk: 3 Prestige für dich",
+        Last: "Last, and glad of it" | "Ostatni, ale zadowolony" | "Ultimo, e contento" | "Poslední, a rád" | "Letzter, und das ist gut",
+        Freedom: "Free speech for your scholars" | "Wolność słowa dla uczonych" | "Libera opinione per i dotti" | "Svoboda slova pro učence" | "Meinungsfreiheit für Gelehrte",
+        Second: "No chapel, and still a work" | "Bez kaplicy, a jednak dzieło" | "Senza cappella, eppure un’opera" | "Bez kaple, a přece dílo" | "Keine Kapelle, und doch ein Werk",
+        Onward: "Two works in two rounds" | "Dwa dzieła w dwie rundy" | "Due opere in due round" | "Dvě díla ve dvou kolech" | "Zwei Werke in zwei Runden",
+        Done: "Now you know the game" | "Znasz już tę grę" | "Ora conosci il gioco" | "Teď už hru znáš" | "Jetzt kennst du das Spiel",
+    }
+}
+
+catalogue! {
+    /// What happens, in two sentences.
+    Told {
+        Goal: "After seven rounds the most prestige wins. You earn it above all with works, which artists and scholars create at your court." | "Po siedmiu rundach wygrywa największy prestiż. Zdobywasz go przede wszystkim dziełami, które artyści i uczeni tworzą na twoim dworze." | "Dopo sette round vince chi ha più prestigio. Lo guadagni soprattutto con le opere che artisti e dotti creano alla tua corte." | "Po sedmi kolech vítězí největší prestiž. Získáváš ji hlavně díly, která umělci a učenci tvoří na tvém dvoře." | "Nach sieben Runden gewinnt das meiste Prestige. Du verdienst es vor allem mit Werken, die Künstler und Gelehrte an deinem Hof schaffen.",
+        Name: "In every round each prince buys one thing: a landscape, a helper or a card. You begin, so you choose what is auctioned first." | "W każdej rundzie każdy kupuje jedną rzecz: krajobraz, pomocnika albo kartę. Zaczynasz, więc wybierasz, co trafi pod młotek." | "In ogni round ciascuno compra una cosa: un paesaggio, un aiutante o una carta. Cominci tu e scegli che cosa va all’asta." | "V každém kole si každý koupí jednu věc: krajinu, pomocníka, nebo kartu. Začínáš, takže vybíráš, co se bude dražit." | "In jeder Runde kauft jeder ein Stück: eine Landschaft, einen Helfer oder eine Karte. Du beginnst und wählst, was zuerst versteigert wird.",
+        Bid: "He bids 300, and Caterina is out. Bids rise by 100, and only the winner pays." | "Daje 300, a Caterina spasowała. Stawki rosną o 100, a płaci tylko zwycięzca." | "Offre 300 e Caterina è fuori. Si rilancia di 100 e paga solo chi vince." | "Nabízí 300 a Caterina pasovala. Přihazuje se po 100 a platí jen vítěz." | "Er bietet 300, Caterina ist ausgestiegen. Gebote steigen um 100, und nur der Gewinner zahlt.",
+        Place: "Press the board to move the forest; turn or flip it if you like. Landscapes may touch anything." | "Dotknij planszy, by przesunąć las; możesz go obrócić lub odbić. Krajobrazy mogą stykać się ze wszystkim." | "Tocca il piano per spostare la foresta; puoi girarla o rovesciarla. I paesaggi possono toccare tutto." | "Klepnutím na plán les posuneš; můžeš ho otočit i překlopit. Krajiny se smějí dotýkat čehokoli." | "Tippe auf den Plan, um den Wald zu verschieben; du kannst ihn drehen und wenden. Landschaften dürfen alles berühren.",
+        Build: "After the auctions you act twice: build, introduce a freedom, take a card or complete a work. A building costs 700 florins and brings 3 prestige at once." | "Po licytacjach masz dwie akcje: budowa, swoboda, karta albo dzieło. Budynek kosztuje 700 florenów i od razu daje 3 prestiżu." | "Dopo le aste hai due azioni: costruire, introdurre una libertà, prendere una carta o completare un’opera. Un palazzo costa 700 fiorini e dà subito 3 di prestigio." | "Po dražbách máš dvě akce: stavbu, svobodu, kartu, nebo dílo. Budova stojí 700 florinů a hned přinese 3 prestiže." | "Nach den Versteigerungen handelst du zweimal: bauen, eine Freiheit einführen, eine Karte nehmen oder ein Werk vollbringen. Ein Gebäude kostet 700 Florin und bringt sofort 3 Prestige.",
+        Work: "The Lawyer looks for a library, a forest and free opinion. What is there counts; what is missing only makes the work smaller." | "Prawnik szuka biblioteki, lasu i wolności wypowiedzi. Liczy się to, co już jest; braki tylko zmniejszają dzieło." | "Il Giurista cerca una biblioteca, una foresta e la libertà d’opinione. Ciò che c’è conta; ciò che manca rende solo più piccola l’opera." | "Právník hledá knihovnu, les a svobodu slova. Počítá se, co tu je; co chybí, dílo jen zmenší." | "Der Rechtsgelehrte sucht Bibliothek, Wald und Meinungsfreiheit. Was da ist, zählt; was fehlt, macht das Werk nur kleiner.",
+        End: "Now Lorenzo and Caterina take their turns. The best work of each round brings 3 prestige more, and yours is worth 10." | "Teraz grają Lorenzo i Caterina. Najlepsze dzieło rundy daje jeszcze 3 prestiżu, a twoje jest warte 10." | "Ora tocca a Lorenzo e Caterina. L’opera migliore del round dà altri 3 di prestigio, e la tua vale 10." | "Teď hrají Lorenzo a Caterina. Nejlepší dílo kola přinese další 3 prestiže a tvé má hodnotu 10." | "Jetzt sind Lorenzo und Caterina dran. Das beste Werk jeder Runde bringt 3 Prestige mehr, und deines ist 10 wert.",
+        Pass: "Round 2, and a new auction: Caterina bids 300 for a builder, who makes buildings cheaper." | "Runda 2 i nowa licytacja: Caterina daje 300 za architekta, który obniża ceny budynków." | "Round 2, nuova asta: Caterina offre 300 per un costruttore, che rende i palazzi più economici." | "Kolo 2 a nová dražba: Caterina nabízí 300 za stavitele, který zlevňuje budovy." | "Runde 2, neue Versteigerung: Caterina bietet 300 für einen Baumeister, der Gebäude billiger macht.",
+        Last: "Both others have bought. Now you may have any of the rest for 200, with nobody bidding against you." | "Pozostali już kupili. Teraz możesz wziąć dowolną z reszty za 200 i nikt cię nie przebije." | "Gli altri hanno già comprato. Ora puoi prendere ciò che resta per 200, senza rivali." | "Oba ostatní už nakoupili. Teď si můžeš vzít cokoli ze zbytku za 200 a nikdo nepřihazuje." | "Die beiden anderen haben gekauft. Jetzt bekommst du jedes übrige Stück für 200, und niemand bietet mit.",
+        Freedom: "A freedom costs 300 and stays with you for good. There are only two of each at a table of three." | "Swoboda kosztuje 300 i zostaje u ciebie na zawsze. Przy trzech osobach są tylko po dwie każdego rodzaju." | "Una libertà costa 300 e resta tua per sempre. In tre giocatori ce ne sono solo due di ogni tipo." | "Svoboda stojí 300 a zůstane ti navždy. Ve třech hráčích jsou od každé jen dvě." | "Eine Freiheit kostet 300 und bleibt dir für immer. Zu dritt gibt es von jeder nur zwei.",
+        Second: "The Organ Builder misses his chapel. Forest, opinion, jester and three cards are enough all the same." | "Organmistrzowi brakuje kaplicy. Las, wypowiedź, błazen i trzy karty i tak wystarczą." | "All’Organaro manca la cappella. Foresta, opinione, giullare e tre carte bastano lo stesso." | "Staviteli varhan chybí kaple. Les, svoboda slova, kejklíř a tři karty přesto stačí." | "Dem Orgelbauer fehlt die Kapelle. Wald, Meinung, Gaukler und drei Karten reichen trotzdem.",
+        Onward: "You lead. When you end the turn, round 3 begins, and its works must be worth 12." | "Prowadzisz. Gdy zakończysz turę, zacznie się runda 3, a dzieła muszą być warte 12." | "Sei in testa. Quando finisci il turno comincia il round 3, e le opere devono valere 12." | "Vedeš. Až ukončíš tah, začne kolo 3 a díla musí mít hodnotu 12." | "Du führst. Wenn du den Zug beendest, beginnt Runde 3, und Werke müssen 12 wert sein.",
+        Done: "Five more rounds go the same way, and the least value climbs to 17. Buildings, second landscapes, builders and prestige cards bring points besides." | "Pięć kolejnych rund przebiega tak samo, a próg rośnie do 17. Punkty dają też budynki, drugie krajobrazy, architekci i karty prestiżu." | "Altri cinque round vanno allo stesso modo, e il minimo sale a 17. Punti vengono anche da palazzi, secondi paesaggi, costruttori e carte prestigio." | "Dalších pět kol probíhá stejně a minimum stoupne na 17. Body přinášejí i budovy, druhé krajiny, stavitelé a prestižní karty." | "Fünf weitere Runden gehen ebenso, und der Mindestwert steigt auf 17. Punkte bringen auch Gebäude, zweite Landschaften, Baumeister und Prestigekarten.",
+    }
+}
+
+catalogue! {
+    /// Why it is done.
+    Because {
+        Goal: "Every card wants a building, a landscape and a freedom. Three of yours want a forest; the Composer wants a lake, so he goes." | "Każda karta chce budynku, krajobrazu i swobody. Trzy twoje chcą lasu, a Kompozytor jeziora, więc odchodzi." | "Ogni carta vuole un palazzo, un paesaggio e una libertà. Tre delle tue vogliono una foresta; il Compositore un lago, e se ne va." | "Každá karta chce budovu, krajinu a svobodu. Tři tvé chtějí les, Skladatel jezero, a tak odejde." | "Jede Karte wünscht ein Gebäude, eine Landschaft und eine Freiheit. Drei deiner Karten wollen Wald, der Komponist einen See; er muss gehen.",
+        Name: "A forest counts 3 in each work that wants one. All your cards do." | "Las liczy się za 3 w każdym dziele, które go chce. Twoje karty chcą go wszystkie." | "Una foresta vale 3 in ogni opera che la vuole. Le tue carte la vogliono tutte." | "Les se počítá za 3 v každém díle, které ho chce. Tvé karty ho chtějí všechny." | "Ein Wald zählt 3 in jedem Werk, das ihn wünscht. Deine Karten wünschen ihn alle.",
+        Bid: "The forest serves three works at once, so 400 is a fair price." | "Las posłuży trzem dziełom naraz, więc 400 to dobra cena." | "La foresta serve a tre opere insieme: 400 è un prezzo giusto." | "Les poslouží třem dílům najednou, takže 400 je dobrá cena." | "Der Wald dient drei Werken zugleich; 400 ist ein guter Preis.",
+        Place: "Room is short. Keep the free cells together: buildings need them." | "Miejsca jest mało. Wolne pola trzymaj razem: potrzebują ich budynki." | "Lo spazio è poco. Tieni unite le caselle libere: servono ai palazzi." | "Místa je málo. Volná pole drž pohromadě: budovy je potřebují." | "Platz ist knapp. Halte die freien Felder zusammen: Gebäude brauchen sie.",
+        Build: "The Lawyer wants a library: it adds 4 to his work. Buildings may meet other buildings and the palazzo at corners only." | "Prawnik chce biblioteki: doda 4 do jego dzieła. Budynki mogą stykać się ze sobą i z pałacem tylko rogami." | "Il Giurista vuole una biblioteca: aggiunge 4 alla sua opera. I palazzi si toccano tra loro e con la residenza solo agli angoli." | "Právník chce knihovnu: přidá mu 4 k dílu. Budovy se smějí jiných budov i paláce dotýkat jen rohem." | "Der Rechtsgelehrte wünscht eine Bibliothek: 4 mehr für sein Werk. Gebäude dürfen andere Gebäude und den Palazzo nur an Ecken treffen.",
+        Work: "The bank pays 100 florins a point. Every 200 of them may become 1 prestige, now or never: move the slider." | "Bank płaci 100 florenów za punkt. Każde 200 możesz zamienić na 1 prestiżu, teraz albo nigdy: przesuń suwak." | "La banca paga 100 fiorini a punto. Ogni 200 possono diventare 1 di prestigio, ora o mai più: muovi il cursore." | "Banka platí 100 florinů za bod. Každých 200 můžeš změnit v 1 prestiž, teď nebo nikdy: posuň jezdec." | "Die Bank zahlt 100 Florin je Punkt. Je 200 davon werden auf Wunsch 1 Prestige, jetzt oder nie: Schieb den Regler.",
+        End: "The least value rises from 7 to 17, so later works need more around them." | "Próg rośnie z 7 do 17, więc późniejsze dzieła potrzebują więcej wokół siebie." | "Il minimo sale da 7 a 17: le opere successive hanno bisogno di più." | "Minimum roste ze 7 na 17, takže pozdější díla potřebují víc." | "Der Mindestwert steigt von 7 auf 17; spätere Werke brauchen mehr um sich.",
+        Pass: "You plan no more buildings yet. To pass costs nothing, and whoever is left over buys cheaply." | "Na razie nie planujesz budynków. Pas nic nie kosztuje, a kto zostanie ostatni, kupi tanio." | "Per ora non prevedi altri palazzi. Passare non costa nulla, e chi resta ultimo compra a poco." | "Další budovy zatím neplánuješ. Pasovat nic nestojí a kdo zbude, koupí levně." | "Weitere Gebäude planst du noch nicht. Passen kostet nichts, und wer übrig bleibt, kauft billig.",
+        Last: "A jester adds 2 to every work until the end of the game: the sooner, the better." | "Błazen dodaje 2 do każdego dzieła aż do końca gry: im wcześniej, tym lepiej." | "Un giullare aggiunge 2 a ogni opera fino alla fine: prima è, meglio è." | "Kejklíř přidává 2 každému dílu až do konce hry: čím dřív, tím líp." | "Ein Gaukler gibt jedem Werk 2 dazu, bis zum Ende: je früher, desto besser.",
+        Freedom: "The Organ Builder wants opinion: 3 more for his work." | "Organmistrz chce wypowiedzi: 3 więcej do dzieła." | "L’Organaro vuole l’opinione: 3 in più per la sua opera." | "Stavitel varhan chce svobodu slova: o 3 víc pro dílo." | "Der Orgelbauer wünscht Meinung: 3 mehr für sein Werk.",
+        Second: "Money or prestige? Florins win the next auction, but only prestige wins the game." | "Pieniądze czy prestiż? Floreny wygrają licytację, ale grę wygra tylko prestiż." | "Denaro o prestigio? I fiorini vincono la prossima asta, ma solo il prestigio vince la partita." | "Peníze, nebo prestiž? Floriny vyhrají dražbu, ale hru jen prestiž." | "Geld oder Prestige? Florin gewinnen die nächste Versteigerung, aber nur Prestige das Spiel.",
+        Onward: "More cards, another jester or a bonus card will lift your works over the bar." | "Więcej kart, drugi błazen albo karta premii podniosą twoje dzieła ponad próg." | "Più carte, un altro giullare o una carta bonus porteranno le tue opere oltre il minimo." | "Víc karet, další kejklíř nebo prémiová karta zvednou tvá díla nad minimum." | "Mehr Karten, ein weiterer Gaukler oder eine Bonuskarte heben deine Werke über die Schwelle.",
+        Done: "A good plan: collect what several of your cards want, and in the last rounds turn all pay into prestige." | "Dobry plan: zbieraj to, czego chce kilka kart naraz, a w ostatnich rundach zamieniaj całe wynagrodzenie na prestiż." | "Un buon piano: raccogli ciò che vogliono più carte, e negli ultimi round cambia tutto il compenso in prestigio." | "Dobrý plán: sbírej, co chce víc karet najednou, a v posledních kolech měň celou odměnu za prestiž." | "Ein guter Plan: Sammle, was mehrere deiner Karten wünschen, und tausche den Lohn der letzten Runden ganz in Prestige.",
+    }
+}
+
+catalogue! {
+    /// What is to be done now.
+    Task {
+        PickComposer: "Choose the Composer." | "Wybierz Kompozytora." | "Scegli il Compositore." | "Vyber Skladatele." | "Wähle den Komponisten.",
+        GiveBack: "Give him back." | "Oddaj go." | "Restituiscilo." | "Vrať ho." | "Gib ihn zurück.",
+        PickForest: "Choose the forest." | "Wybierz las." | "Scegli la foresta." | "Vyber les." | "Wähle den Wald.",
+        OpenBid: "Open the auction at 200." | "Otwórz licytację za 200." | "Apri l’asta a 200." | "Otevři dražbu za 200." | "Eröffne mit 200.",
+        Raise: "Raise to 400." | "Podbij do 400." | "Rilancia a 400." | "Přihoď na 400." | "Steigere auf 400.",
+        PlaceForest: "Place the forest wherever you like." | "Połóż las, gdzie chcesz." | "Colloca la foresta dove vuoi." | "Polož les, kam chceš." | "Lege den Wald, wohin du magst.",
+        Build: "Choose “Build”." | "Wybierz „Wznieś budynek”." | "Scegli «Costruisci»." | "Zvol „Postavit budovu“." | "Wähle „Bauen“.",
+        PickLibrary: "Choose the library." | "Wybierz bibliotekę." | "Scegli la biblioteca." | "Vyber knihovnu." | "Wähle die Bibliothek.",
+        BuildIt: "Build it wherever you like." | "Zbuduj ją, gdzie chcesz." | "Costruiscila dove vuoi." | "Postav ji, kam chceš." | "Baue sie, wo du magst.",
+        Work: "Choose “Complete a work”." | "Wybierz „Ukończ dzieło”." | "Scegli «Completa un’opera»." | "Zvol „Dokončit dílo“." | "Wähle „Ein Werk vollbringen“.",
+        Complete: "Complete the work." | "Ukończ dzieło." | "Completa l’opera." | "Dokonči dílo." | "Vollbringe das Werk.",
+        End: "End the turn." | "Zakończ turę." | "Finisci il turno." | "Ukonči tah." | "Beende den Zug.",
+        Pass: "Pass." | "Spasuj." | "Passa." | "Pasuj." | "Passe.",
+        PickJester: "Choose the jester." | "Wybierz błazna." | "Scegli il giullare." | "Vyber kejklíře." | "Wähle den Gaukler.",
+        Buy: "Buy him for 200." | "Kup go za 200." | "Compralo a 200." | "Kup ho za 200." | "Kaufe ihn für 200.",
+        Freedom: "Choose “Introduce a freedom”." | "Wybierz „Ogłoś swobodę”." | "Scegli «Introduci una libertà»." | "Zvol „Zavést svobodu“." | "Wähle „Eine Freiheit einführen“.",
+        Opinion: "Introduce opinion." | "Ogłoś wypowiedź." | "Introduci l’opinione." | "Zaveď svobodu slova." | "Führe Meinung ein.",
+    }
+}
+
+catalogue! {
+    /// What is added up.
+    Counts {
+        Library: "Library" | "Biblioteka" | "Biblioteca" | "Knihovna" | "Bibliothek",
+        Forest: "Forest" | "Las" | "Foresta" | "Les" | "Wald",
+        Opinion: "Opinion" | "Wypowiedź" | "Opinione" | "Slovo" | "Meinung",
+        Jester: "Jester" | "Błazen" | "Giullare" | "Kejklíř" | "Gaukler",
+        Cards: "3 cards" | "3 karty" | "3 carte" | "3 karty" | "3 Karten",
+        Value: "Work value" | "Wartość dzieła" | "Valore dell’opera" | "Hodnota díla" | "Werkzahl",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::tests::check;
+
+    #[test]
+    fn every_remark_exists_in_every_language() {
+        check::<About>();
+        check::<Head>();
+        check::<Told>();
+        check::<Because>();
+        check::<Task>();
+        check::<Counts>();
+    }
+}

@@ -1,0 +1,175 @@
+//! The rulebook: the rules on one page, with the numbers of the shipped edition, and its own drawings.
+
+mod words;
+
+use florence::State;
+use florence::edition::Edition;
+use florence::ids::{Building, Landscape, Tile};
+use kernel::Setup;
+
+use super::draw::{band, board, showpiece, signs};
+use crate::frame::rulebook::{Rulebook, Section};
+use crate::parts::icon::{self, Icon};
+use words::{Head, Said};
+
+/// A rule, with numbers of the edition in its places.
+macro_rules! rule {
+    ($name:ident) => {
+        |lang| Said::$name.text(lang).to_owned()
+    };
+    ($name:ident: |$edition:ident| $($number:expr),+) => {
+        |lang| {
+            let $edition = State::shipped();
+            Said::$name.fill(lang, &[$(&$number),+])
+        }
+    };
+}
+
+/// A section: its word in links, its title, its picture and its rules.
+macro_rules! section {
+    ($word:literal, $title:ident, $picture:expr, $($rule:expr),+ $(,)?) => {
+        Section { word: $word, title: |lang| Head::$title.text(lang), picture: $picture, rules: &[$($rule),+] }
+    };
+}
+
+/// The rulebook.
+pub const RULEBOOK: Rulebook = Rulebook {
+    definitions: board::definitions,
+    sections: &[
+        section!(
+            "goal",
+            Goal,
+            garden,
+            rule!(Goal: |edition| edition.rounds()),
+            rule!(Winner),
+            rule!(Start: |edition| edition.supply.florins, edition.supply.dealt),
+        ),
+        section!(
+            "round",
+            Round,
+            || row(&[icon::FLORIN, icon::WORK, icon::PRESTIGE]),
+            rule!(Round: |edition| edition.rates.actions),
+            rule!(NextStart)
+        ),
+        section!(
+            "auction",
+            Auction,
+            || row(&[icon::FOREST, icon::JESTER, icon::BUILDER, icon::RECRUITING]),
+            rule!(Name: |edition| edition.rates.opening_bid, edition.rates.increment),
+            rule!(Once),
+            rule!(Last: |edition| edition.rates.uncontested_price),
+        ),
+        section!(
+            "objects",
+            Objects,
+            || tiles(&Landscape::ALL.map(Tile::Landscape)),
+            rule!(Landscape: |edition| edition.rates.wanted_landscape, edition.rates.further_landscape),
+            rule!(Jester: |edition| edition.rates.each_jester),
+            rule!(Builder: |edition| edition.rates.building_cost[0], edition.rates.building_cost[1], edition.rates.building_cost[2],
+                edition.rates.building_cost[3], edition.rates.second_builder, edition.rates.third_builder),
+            rule!(Prestige: |edition| edition.rates.look_at),
+        ),
+        section!("placing", Placing, garden, rule!(Fits), rule!(Touch)),
+        section!(
+            "actions",
+            Actions,
+            || tiles(&Building::ALL.map(Tile::Building)),
+            rule!(Build: |edition| edition.rates.building_cost[0], edition.rates.building),
+            rule!(Freedom: |edition| edition.rates.freedom_cost, edition.rates.wanted_freedom),
+            rule!(Cards: |edition| edition.rates.profession_cost, edition.rates.bonus_cost, edition.rates.look_at),
+        ),
+        section!(
+            "works",
+            Works,
+            portraits,
+            rule!(Work: |edition| edition.rates.wanted_building, edition.rates.wanted_landscape, edition.rates.wanted_freedom,
+                edition.rates.each_jester, edition.rates.each_card),
+            rule!(Least: |edition| least(&edition)),
+            rule!(Pay: |edition| edition.rates.florins_per_value, edition.rates.florins_per_prestige),
+        ),
+        section!(
+            "best",
+            Best,
+            || row(&[icon::WORK, icon::PRESTIGE]),
+            rule!(Best: |edition| edition.rates.best_work)
+        ),
+        section!(
+            "recruiting",
+            Recruiting,
+            || band::of_sign("band-recruiting", icon::RECRUITING),
+            rule!(Recruit)
+        ),
+        section!(
+            "money",
+            Money,
+            || row(&[icon::FLORIN, icon::PRESTIGE]),
+            rule!(Sell: |edition| edition.rates.florins_per_prestige_sold)
+        ),
+        section!("end", End, || row(&[icon::PRESTIGE]), rule!(End: |edition| edition.rounds())),
+        section!("two", Two, || row(&[icon::RIVALS]), rule!(TwoOfficial), rule!(TwoCzech)),
+    ],
+};
+
+/// What a work must reach, round by round.
+fn least(edition: &Edition) -> String {
+    let values: Vec<String> = edition.minimum_work_value.iter().map(ToString::to_string).collect();
+    values.join(", ")
+}
+
+/// A whole principality.
+fn garden() -> String {
+    let edition = State::shipped();
+    let picture = board::principality(&edition, &showpiece::showpiece(&edition), false);
+    format!(
+        r#"<svg class="rule-garden" viewBox="{}" aria-hidden="true">{picture}</svg>"#,
+        board::view_box(&edition, false)
+    )
+}
+
+/// Tiles side by side.
+fn tiles(tiles: &[Tile]) -> String {
+    let edition = State::shipped();
+    let all = tiles.iter().map(|tile| format!("<span>{}</span>", board::alone(&edition, *tile)));
+    format!(r#"<div class="rule-tiles">{}</div>"#, all.collect::<String>())
+}
+
+/// Signs side by side.
+fn row(icons: &[Icon]) -> String {
+    format!(r#"<div class="rule-signs">{}</div>"#, icons.iter().map(|icon| icon.svg()).collect::<String>())
+}
+
+/// Three professions with what they want.
+fn portraits() -> String {
+    let edition = State::shipped();
+    let bands = [10, 12, 19].map(|number: usize| {
+        let profession = &edition.professions[number];
+        band::of_profession(number, profession.landscape, signs::building(profession.building))
+    });
+    format!(r#"<div class="rule-bands">{}</div>"#, bands.map(|band| format!("<span>{band}</span>")).concat())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Lang;
+
+    #[test]
+    fn every_section_has_a_picture_and_says_its_rules_with_all_numbers() {
+        for section in RULEBOOK.sections {
+            assert!((section.picture)().contains("<svg"), "{}", section.word);
+            for lang in Lang::ALL {
+                for rule in section.rules {
+                    let text = rule(lang);
+                    assert!(!text.contains('{') && text.len() > 30, "{}: {text}", section.word);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_variants_that_can_be_chosen_for_two_are_in_the_rulebook() {
+        let options = <State as Setup>::options();
+        assert!(options.iter().any(|option| option.key == "two-players"));
+        assert!(RULEBOOK.sections.iter().any(|section| section.word == "two"));
+    }
+}
