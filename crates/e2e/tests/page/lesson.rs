@@ -101,12 +101,12 @@ async fn what_is_not_lit_changes_nothing_and_gets_a_kind_word() {
         "document.querySelector('#decide').innerText + document.querySelector('[data-steps]').dataset.steps";
     let before: String = tab.value(LOOK).await;
     let task = tab.text(".lesson-task").await;
-    tab.tap("#decide .pick-slot:first-child label").await;
+    tab.tap(".pick-slot:first-child label").await;
     tab.until("document.querySelector('.lesson-task.astray')").await;
     let word = tab.text(".lesson-task").await;
     assert!(word.contains(task.trim()) && word.len() > task.len(), "{word}");
     assert_eq!(tab.value::<String>(LOOK).await, before);
-    assert!(!tab.value::<bool>("Boolean(document.querySelector('#decide input:checked'))").await);
+    assert!(!tab.value::<bool>("Boolean(document.querySelector('.pick-card input:checked'))").await);
     tab.close(house.url()).await;
 }
 

@@ -56,7 +56,7 @@ pub const LESSON: Lesson = Lesson {
         Step {
             remark: remark!(15, Goal, Goal),
             presses: &[
-                press!("#decide .pick-card[data-thing~=card-12]", PickComposer),
+                press!(".pick-card[data-thing~=card-12]", PickComposer),
                 press!("#decide .decide-end .loud", GiveBack),
             ],
             shows: &[],
