@@ -17,8 +17,7 @@ const PARTS: &str = "[['head', '.area-top'], ['track', '.prestige-track'], ['boa
     })";
 
 /// The lower edge of the main button of a bid.
-const MAIN: &str =
-    "Math.round(document.querySelector('#decide .decide-end .loud')?.getBoundingClientRect().bottom ?? -1)";
+const MAIN: &str = "Math.round((document.querySelector('#decide .decide-end .loud')?.getBoundingClientRect().bottom ?? -1 - scrollY) + scrollY)";
 
 /// Which parts are not wholly within the window.
 const OUTSIDE: &str = "['.area-top', '#board-field', '#decide', '.area-rivals', '.area-log', '.board-head']
@@ -33,7 +32,7 @@ const SMALL: &str = "[['head', '.area-top'], ['seats', '.area-seats'], ['track',
     .map(([name, selector]) => {
         const box = document.querySelector(selector)?.getBoundingClientRect();
         if (!box?.width) return [name, []];
-        const at = [box.left, box.top + (document.documentElement.scrollHeight > innerHeight ? scrollY : 0)].map(Math.round);
+        const at = [box.left, box.top + scrollY].map(Math.round);
         const whole = ['head', 'seats', 'tabs'].includes(name);
         return [name, whole ? at.concat([box.width, box.height].map(Math.round)) : at];
     })";
