@@ -181,6 +181,11 @@ impl<'s> Section<'s> {
         place.and_then(|&(_, at)| at).unwrap_or(self.at)
     }
 
+    /// Whether a key is there that nobody has taken yet.
+    pub fn has(&self, key: &str) -> bool {
+        self.rest.iter().any(|entry| entry.key == key)
+    }
+
     /// Takes a key that may be left out.
     pub fn optional(&mut self, key: &str) -> Option<Entry<'s>> {
         let place = self.rest.iter().position(|entry| entry.key == key);

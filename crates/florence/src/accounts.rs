@@ -50,6 +50,13 @@ impl Accounts for State {
             | Event::Introduces { .. }
             | Event::EndsTurn(_)
             | Event::BestWork { .. }
+            | Event::Bids { .. }
+            | Event::ForgoesCharacters(_)
+            | Event::Hires { .. }
+            | Event::Uses { .. }
+            | Event::KeepsCharacter { .. }
+            | Event::PotIs(_)
+            | Event::PrincessWork { .. }
             | Event::Shows { .. }
             | Event::Ends { .. } => None,
         }

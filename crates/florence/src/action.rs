@@ -3,7 +3,8 @@
 use kernel::{MAX_PLAYERS, Player};
 
 use crate::board::{Cell, Orientation};
-use crate::ids::{Building, Card, Freedom, Landscape, Object, Stack, Tile};
+use crate::edition::MOST_SPACES;
+use crate::ids::{Building, Card, Character, Freedom, Landscape, Object, Stack, Tile};
 
 /// A tile on the board: which, how turned, and where the lower left cell of its bounding box stands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -99,12 +100,32 @@ pub enum Action {
     KeepObject(Object),
     /// Sell as much prestige as the next bid needs (D24).
     Sell,
+    /// Phase A2: lay the marker on this space of a character (D14).
+    Bid {
+        /// Which.
+        character: Character,
+        /// From its lowest bid, which is 0.
+        space: u8,
+    },
+    /// Merchant: take the object just won for nothing (D15).
+    Free,
+    /// Merchant: pay for the object just won and take prestige by the own rank (D15).
+    Pay,
+    /// Merchant: take prestige by the own rank (D15).
+    Rank,
+    /// Professor: look at this stack, of bonus or of prestige cards, and keep one card, for nothing (D16).
+    Consult(Stack),
+    /// Princess: begin her work (D17).
+    Princess,
 }
 
 const _: () = assert!(size_of::<Action>() <= 8, "an action is a small value");
 
+/// The most bid spaces of a character.
+const SPACES: usize = MOST_SPACES as usize;
+
 /// Blocks of the index space: one row per kind of action, in the order of the enum, each with its size.
-const BLOCKS: [usize; 23] = [
+const BLOCKS: [usize; 29] = [
     Stack::Profession.cards(),
     Object::COUNT,
     1,
@@ -127,6 +148,13 @@ const BLOCKS: [usize; 23] = [
     1,
     Landscape::COUNT,
     Object::COUNT,
+    1,
+    Character::COUNT * SPACES,
+    1,
+    1,
+    1,
+    // Of all stacks but that of professions, which comes first.
+    Stack::COUNT - 1,
     1,
 ];
 
@@ -165,6 +193,12 @@ impl Action {
             Action::TakeLandscape(landscape) => (20, landscape.index()),
             Action::KeepObject(object) => (21, object.index()),
             Action::Sell => (22, 0),
+            Action::Bid { character, space } => (23, character.index() * SPACES + space as usize),
+            Action::Free => (24, 0),
+            Action::Pay => (25, 0),
+            Action::Rank => (26, 0),
+            Action::Consult(stack) => (27, stack.index().saturating_sub(1)),
+            Action::Princess => (28, 0),
         }
     }
 
@@ -212,7 +246,13 @@ impl Action {
             19 => Action::End,
             20 => Action::TakeLandscape(Landscape::ALL[number]),
             21 => Action::KeepObject(Object::ALL[number]),
-            _ => Action::Sell,
+            22 => Action::Sell,
+            23 => Action::Bid { character: Character::ALL[number / SPACES], space: (number % SPACES) as u8 },
+            24 => Action::Free,
+            25 => Action::Pay,
+            26 => Action::Rank,
+            27 => Action::Consult(Stack::ALL[number + 1]),
+            _ => Action::Princess,
         })
     }
 }

@@ -5,6 +5,7 @@
 
 mod bidding;
 mod cards;
+mod characters;
 mod estate;
 mod habit;
 mod laying;
@@ -50,6 +51,9 @@ impl Appraise for State {
             let estate = Estate::of(world, player);
             return bidding::appraise(&scene, &estate, auction, actions, worth);
         }
+        if let (Phase::Characters(_), Pending::None) = (&world.phase, &world.pending) {
+            return characters::appraise(&scene, &Estate::of(world, player), actions, worth);
+        }
         worth.extend(actions.iter().map(|&action| one(&scene, action)));
     }
 
@@ -77,8 +81,10 @@ impl Appraise for State {
     fn stage(&self) -> u32 {
         match &self.phase {
             Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } | Phase::Choose { .. } => 0,
-            Phase::Auction(_) | Phase::Keep { .. } => 2 * u32::from(self.round),
-            Phase::Actions(_) => 2 * u32::from(self.round) + 1,
+            Phase::Auction(_) | Phase::Keep { .. } | Phase::Lapse | Phase::Characters(_) => {
+                2 * u32::from(self.round)
+            }
+            Phase::Actions(_) | Phase::Closing => 2 * u32::from(self.round) + 1,
             Phase::Over => u32::MAX,
         }
     }
@@ -104,6 +110,11 @@ fn one(scene: &Scene<'_>, action: Action) -> i32 {
         Action::Under(_) => 0,
         Action::End => outlook(scene, &Estate { actions: 0, ..Estate::of(world, player) }),
         Action::Work(_) | Action::Bonus(_) => best_work(&after(scene, action), scene),
+        Action::Princess => {
+            let after = after(scene, action);
+            let Pending::Princess(value) = after.pending else { return HOPELESS };
+            with_pay(scene, Estate::of(&after, player), value)
+        }
         Action::Return(_)
         | Action::Name(_)
         | Action::Decline
@@ -121,6 +132,11 @@ fn one(scene: &Scene<'_>, action: Action) -> i32 {
         | Action::TakeLandscape(_)
         | Action::KeepObject(_)
         | Action::Sell
+        | Action::Bid { .. }
+        | Action::Free
+        | Action::Pay
+        | Action::Rank
+        | Action::Consult(_)
         | Action::Introduce(_) => outlook(scene, &Estate::of(&after(scene, action), player)),
     }
 }

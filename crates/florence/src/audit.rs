@@ -1,15 +1,16 @@
 //! Counts every component of the game: none is lost, none is there twice.
 
 use crate::board::Cells;
-use crate::ids::{Card, CardSet, Landscape, Tile};
+use crate::ids::{Card, CardSet, Character, Landscape, Tile};
 use crate::position::Thing;
 use crate::principality::Principality;
-use crate::state::{State, Stock};
+use crate::state::{Phase, State, Stock};
 
 /// See [`kernel::Game::audit`].
 pub(crate) fn audit(state: &State) -> Result<(), String> {
     cards(state)?;
     tokens(state)?;
+    characters(state)?;
     state.seats.iter().try_for_each(|(player, seat)| {
         board(state, seat).and_then(|()| purse(seat)).map_err(|fault| format!("{player}: {fault}"))
     })
@@ -51,6 +52,30 @@ fn tokens(state: &State) -> Result<(), String> {
             return Err(format!(
                 "{what}: {left} left, {away} away and {owned} owned, but {full} in the game"
             ));
+        }
+    }
+    Ok(())
+}
+
+/// Nobody holds another's character, and no two markers lie on one.
+fn characters(state: &State) -> Result<(), String> {
+    for character in Character::ALL {
+        let holders = state.seats.iter().filter(|(_, seat)| seat.character == Some(character)).count();
+        let markers = if let Phase::Characters(bidding) = &state.phase {
+            bidding.markers.iter().flatten().filter(|marker| marker.character == character).count()
+        } else {
+            0
+        };
+        if holders > 1 || markers > 1 {
+            return Err(format!("{character}: {holders} hold it, {markers} markers lie on it"));
+        }
+    }
+    if let Phase::Characters(bidding) = &state.phase {
+        for (player, seat) in state.seats.iter() {
+            let active = bidding.active.contains(player);
+            if (active && seat.character.is_some()) || (!active && bidding.markers[player.seat()].is_some()) {
+                return Err(format!("{player} bids for characters though done, or holds one though not"));
+            }
         }
     }
     Ok(())

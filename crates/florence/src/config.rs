@@ -67,6 +67,8 @@ pub enum ConfigFault {
         /// How many seats there are.
         players: usize,
     },
+    /// The Czech game for two knows no expansions (ruling B12).
+    CzechExpansion,
 }
 
 impl std::fmt::Display for ConfigFault {
@@ -81,6 +83,7 @@ impl std::fmt::Display for ConfigFault {
             ConfigFault::StartPlayer { asked, players } => {
                 write!(f, "start player {asked} does not sit at a table of {players}")
             }
+            ConfigFault::CzechExpansion => write!(f, "the Czech game for two is played without expansions"),
         }
     }
 }
@@ -115,6 +118,9 @@ impl Config {
                 return Err(ConfigFault::StartPlayer { asked, players });
             }
             StartPlayer::Given(_) | StartPlayer::Drawn => {}
+        }
+        if players == 2 && choice.two == ForTwo::Czech && choice.characters {
+            return Err(ConfigFault::CzechExpansion);
         }
         Ok(Config { rules: RulesRef::of(choice), start })
     }

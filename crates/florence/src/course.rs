@@ -9,13 +9,14 @@ use crate::event::{Event, Term};
 use crate::ids::{CardSet, Stack};
 use crate::illegal::{Due, Illegal};
 use crate::memory::Memory;
+use crate::phases::characters::{bidding, lapse, powers};
 use crate::phases::{
     actions, auction, keep_one, landscape, looking, placing, recruiting, round, setup, working,
 };
 use crate::principality::Principality;
 use crate::prompt::Prompt;
 use crate::rules::{Rules, Stage};
-use crate::state::{Pending, Phase, Sales, State, Stock};
+use crate::state::{Court, Pending, Phase, Sales, State, Stock};
 use crate::view::View;
 
 impl Game for State {
@@ -48,6 +49,7 @@ impl Game for State {
             pending: Pending::None,
             actor: start,
             sales: Sales::none(),
+            court: Court::new(rules.edition.characters.banker_pot),
             aside: None,
             stock: Stock::new(&rules),
             away: Stock::not_drawn(&rules),
@@ -75,6 +77,9 @@ impl Game for State {
             Pending::None
             | Pending::Place(_)
             | Pending::Landscape
+            | Pending::Use { .. }
+            | Pending::Settle { .. }
+            | Pending::Princess(_)
             | Pending::Look(_)
             | Pending::Recruit
             | Pending::Work(_) => {}
@@ -82,9 +87,12 @@ impl Game for State {
         match self.phase {
             Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } => Turn::Chance,
             Phase::Choose { owing } => Turn::Decide(owing),
-            Phase::Auction(_) | Phase::Keep { .. } | Phase::Actions(_) => {
-                Turn::Decide(PlayerSet::only(self.actor))
-            }
+            Phase::Auction(_)
+            | Phase::Keep { .. }
+            | Phase::Lapse
+            | Phase::Characters(_)
+            | Phase::Closing
+            | Phase::Actions(_) => Turn::Decide(PlayerSet::only(self.actor)),
             Phase::Over => Turn::Over,
         }
     }
@@ -100,14 +108,19 @@ impl Game for State {
             Pending::Look(look) => return looking::legal(look, out),
             Pending::Recruit => return recruiting::legal(self, player, out),
             Pending::Work(work) => return working::legal(self, player, work, out),
+            Pending::Use { must } => return powers::legal_at_once(self, player, *must, out),
+            Pending::Settle { .. } => return out.extend([Action::Free, Action::Pay]),
+            Pending::Princess(value) => return powers::legal_pay(self, *value, out),
             Pending::None => {}
         }
         match &self.phase {
             Phase::Choose { .. } => setup::legal(self, player, out),
             Phase::Auction(auction) => auction::legal(self, auction, player, out),
             Phase::Keep { .. } => keep_one::legal(self, player, out),
+            Phase::Characters(bidding) => bidding::legal(self, bidding, player, out),
+            Phase::Closing => lapse::legal(self, player, out),
             Phase::Actions(turn) => actions::legal(self, turn, out),
-            Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } | Phase::Over => {}
+            Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } | Phase::Lapse | Phase::Over => {}
         }
     }
 
@@ -124,6 +137,9 @@ impl Game for State {
             Pending::None
             | Pending::Place(_)
             | Pending::Landscape
+            | Pending::Use { .. }
+            | Pending::Settle { .. }
+            | Pending::Princess(_)
             | Pending::Look(_)
             | Pending::Recruit
             | Pending::Work(_) => {
@@ -143,14 +159,20 @@ impl Game for State {
             Pending::Look(look) => return looking::check(look, action),
             Pending::Recruit => return recruiting::check(self, player, action),
             Pending::Work(work) => return working::check(self, player, work, action),
+            Pending::Use { must } => return powers::check_at_once(self, player, *must, action),
+            Pending::Settle { .. } if matches!(action, Action::Free | Action::Pay) => return Ok(()),
+            Pending::Settle { .. } => return Err(Illegal::NotNow { due: self.due() }),
+            Pending::Princess(value) => return powers::check_pay(self, *value, action),
             Pending::None => {}
         }
         match &self.phase {
             Phase::Choose { .. } => setup::check(self, player, action),
             Phase::Auction(auction) => auction::check(self, auction, player, action),
             Phase::Keep { .. } => keep_one::check(self, player, action),
+            Phase::Characters(bidding) => bidding::check(self, bidding, player, action),
+            Phase::Closing => lapse::check(self, player, action),
             Phase::Actions(turn) => actions::check(self, turn, action),
-            Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } | Phase::Over => {
+            Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } | Phase::Lapse | Phase::Over => {
                 Err(Illegal::NotNow { due: self.due() })
             }
         }
@@ -163,17 +185,17 @@ impl Game for State {
             Action::Name(object) => auction::name(self, player, object, events),
             Action::Decline => auction::decline(self, player, events),
             Action::Raise => auction::raise(self, player, events),
-            Action::Pass => auction::pass(self, player, events),
+            Action::Pass => self.pass(player, events),
             Action::Buy(object) => auction::buy(self, player, object, events),
             Action::Place(placement) => placing::lay(self, player, placement, events),
             Action::Keep(card) => looking::keep(self, player, card, events),
             Action::Under(card) => looking::put_next(self, player, card, events),
             Action::AsSeen => looking::put_rest(self, player, events),
             Action::Recruit { card, from } => recruiting::recruit(self, player, card, from, events),
-            Action::Later => recruiting::keep(self, player, events),
+            Action::Later => self.keep_for_later(player, events),
             Action::Work(card) => actions::work(self, player, card, events),
             Action::Bonus(card) => working::play_bonus(self, player, card, events),
-            Action::Exchange(prestige) => working::complete(self, player, i32::from(prestige), events),
+            Action::Exchange(prestige) => self.exchange(player, i32::from(prestige), events),
             Action::Build(building) => actions::build(self, player, building, events),
             Action::TakeProfession => actions::take_profession(self, player, events),
             Action::TakeBonus => actions::take_bonus(self, player, events),
@@ -182,6 +204,12 @@ impl Game for State {
             Action::KeepObject(object) => keep_one::keep(self, player, object, events),
             Action::Sell => auction::sell_prestige(self, player, events),
             Action::TakeLandscape(kind) => landscape::take(self, player, kind, events),
+            Action::Bid { character, space } => bidding::bid(self, player, character, space, events),
+            Action::Free => powers::settle(self, player, false, events),
+            Action::Pay => powers::settle(self, player, true, events),
+            Action::Rank => powers::take_rank(self, player, events),
+            Action::Consult(stack) => powers::consult(self, player, stack, events),
+            Action::Princess => actions::princess(self, player, events),
         }
         self.settle(events);
     }
@@ -286,15 +314,49 @@ impl State {
             Pending::Look(look) => return Due::Keep(look.stack),
             Pending::Recruit => return Due::Recruit,
             Pending::Work(work) => return Due::CompleteWork(work.card),
+            Pending::Use { .. } => return self.seats[self.actor].character.map_or(Due::Character, Due::Use),
+            Pending::Settle { object, .. } => return Due::Settle(*object),
+            Pending::Princess(_) => return Due::PrincessWork,
             Pending::None => {}
         }
         match &self.phase {
             Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } => Due::Chance,
+            Phase::Lapse | Phase::Characters(_) => Due::Character,
+            Phase::Closing => Due::Convert,
             Phase::Choose { .. } => Due::Return,
             Phase::Auction(auction) => auction::due(auction),
             Phase::Keep { .. } => Due::KeepObject,
             Phase::Actions(_) => Due::Menu,
             Phase::Over => Due::Nothing,
+        }
+    }
+
+    /// Bids no more for the object, or buys no character.
+    fn pass(&mut self, player: Player, events: &mut Events<Event>) {
+        if let Phase::Characters(_) = self.phase {
+            bidding::pass(self, player, events);
+        } else {
+            auction::pass(self, player, events);
+        }
+    }
+
+    /// Keeps the character or the recruiting card just bought.
+    fn keep_for_later(&mut self, player: Player, events: &mut Events<Event>) {
+        if let Pending::Use { .. } = self.pending {
+            powers::keep(self, player, events);
+        } else {
+            recruiting::keep(self, player, events);
+        }
+    }
+
+    /// Changes florins into prestige: the pay of a work, or what the Banker's owner has.
+    fn exchange(&mut self, player: Player, prestige: i32, events: &mut Events<Event>) {
+        if let Pending::Princess(_) = self.pending {
+            powers::complete(self, player, prestige, events);
+        } else if self.pending == Pending::None {
+            lapse::convert(self, player, prestige, events);
+        } else {
+            working::complete(self, player, prestige, events);
         }
     }
 
@@ -305,7 +367,16 @@ impl State {
         {
             keep_one::go_on(self, events);
         }
-        if let (Pending::None, Phase::Auction(auction)) = (&self.pending, &self.phase) {
+        if self.pending != Pending::None {
+            return;
+        }
+        if let Phase::Characters(bidding) = self.phase
+            && !bidding.active.contains(self.actor)
+        {
+            bidding::go_on(self, events);
+        } else if let Phase::Lapse | Phase::Closing = self.phase {
+            lapse::go_on(self, events);
+        } else if let Phase::Auction(auction) = &self.phase {
             if auction.active.is_empty() {
                 round::after(self, Stage::Auction, events);
             } else if auction.lot.is_none() {
@@ -323,15 +394,28 @@ impl State {
             Phase::Auction(auction) if self.turn() != Turn::Chance => {
                 auction::why_silent(self, auction, player, action)
             }
+            Phase::Characters(bidding) if self.turn() != Turn::Chance => {
+                bidding::why_silent(bidding, player, action)
+            }
             Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } => {
                 Illegal::NotNow { due: Due::Chance }
             }
-            Phase::Auction(_) | Phase::Keep { .. } | Phase::Actions(_)
+            Phase::Auction(_)
+            | Phase::Keep { .. }
+            | Phase::Lapse
+            | Phase::Characters(_)
+            | Phase::Closing
+            | Phase::Actions(_)
                 if self.turn() == Turn::Chance && player == self.actor =>
             {
                 Illegal::NotNow { due: Due::Chance }
             }
-            Phase::Auction(_) | Phase::Keep { .. } | Phase::Actions(_) => Illegal::NotYourTurn,
+            Phase::Auction(_)
+            | Phase::Keep { .. }
+            | Phase::Lapse
+            | Phase::Characters(_)
+            | Phase::Closing
+            | Phase::Actions(_) => Illegal::NotYourTurn,
         }
     }
 
@@ -339,9 +423,14 @@ impl State {
     fn drawn_stack(&self) -> Stack {
         match &self.pending {
             Pending::Look(look) => look.stack,
-            Pending::None | Pending::Place(_) | Pending::Landscape | Pending::Recruit | Pending::Work(_) => {
-                Stack::Profession
-            }
+            Pending::None
+            | Pending::Place(_)
+            | Pending::Landscape
+            | Pending::Use { .. }
+            | Pending::Settle { .. }
+            | Pending::Princess(_)
+            | Pending::Recruit
+            | Pending::Work(_) => Stack::Profession,
         }
     }
 }

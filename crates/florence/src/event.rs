@@ -5,7 +5,7 @@ use kernel::{PerPlayer, Player, Receipt};
 use kernel::named;
 
 use crate::action::Placement;
-use crate::ids::{Building, Card, Freedom, Landscape, Object, Stack};
+use crate::ids::{Building, Card, Character, Freedom, Landscape, Object, Stack};
 
 named! {
     /// Where prestige comes from, as summed in a score.
@@ -26,6 +26,8 @@ named! {
         Sold = "sold",
         /// Owned before the log begins: at the start, or as a position states.
         Owned = "owned at first",
+        /// Of the Merchant and the Banker.
+        Characters = "characters",
     }
 }
 
@@ -73,6 +75,26 @@ pub enum Term {
     PrestigeCard(Card),
     /// A line of the score.
     Sum(Source),
+    /// The price of a character.
+    Character(Character),
+    /// Florins on the Banker's card.
+    Pot,
+    /// What the Muse adds to a work: the number of the round.
+    Muse,
+    /// Prestige of the Merchant: the own rank.
+    Rank,
+    /// Florins changed with the Banker's help, or the prestige bought.
+    Conversion,
+    /// So many landscapes, for the work of the Princess.
+    Landscapes(u8),
+    /// So many buildings, for the work of the Princess.
+    Buildings(u8),
+    /// So many builders, for the work of the Princess.
+    Builders(u8),
+    /// The pay of the work of the Princess.
+    PrincessPay,
+    /// Florins of it changed into prestige, or the prestige bought.
+    PrincessExchange,
 }
 
 /// Something that happened.
@@ -282,6 +304,51 @@ pub enum Event {
         card: Card,
         /// What it scores.
         points: i32,
+    },
+    /// A marker is laid on a space of a character.
+    Bids {
+        /// Whose.
+        player: Player,
+        /// On which.
+        character: Character,
+        /// The bid.
+        bid: i32,
+        /// Who gets the marker back that lay there.
+        outbid: Option<Player>,
+    },
+    /// A seat buys no character in this round.
+    ForgoesCharacters(Player),
+    /// A character is bought.
+    Hires {
+        /// By whom.
+        player: Player,
+        /// Which.
+        character: Character,
+        /// For how much.
+        price: i32,
+    },
+    /// A seat uses its character.
+    Uses {
+        /// Who.
+        player: Player,
+        /// Which.
+        character: Character,
+    },
+    /// A seat keeps the character just bought for later.
+    KeepsCharacter {
+        /// Who.
+        player: Player,
+        /// Which.
+        character: Character,
+    },
+    /// So many florins lie on the Banker's card from now on.
+    PotIs(i32),
+    /// The work of the Princess is completed.
+    PrincessWork {
+        /// Whose.
+        player: Player,
+        /// The work value, term by term.
+        value: Receipt<Term>,
     },
     /// The game is over.
     Ends {

@@ -86,6 +86,24 @@ named! {
     }
 }
 
+named! {
+    /// The six characters of phase A2, in the expansion that is called after two of them.
+    Character {
+        /// Own works of the round are worth more by its number.
+        Muse = "muse",
+        /// One action more in the turn of the round.
+        Cardinal = "cardinal",
+        /// A work without a profession card.
+        Princess = "princess",
+        /// The object of the next auction for nothing, or prestige by the own rank.
+        Merchant = "merchant",
+        /// A prestige or bonus card for nothing.
+        Professor = "professor",
+        /// Florins at once, and in the last round prestige for florins.
+        Banker = "banker",
+    }
+}
+
 /// The items whose bits are set, by their place, in ascending order.
 fn among<T: Copy>(items: &[T], bits: u16) -> impl Iterator<Item = T> {
     let mut rest = bits;

@@ -4,7 +4,7 @@ use kernel::Player;
 
 use crate::action::Placement;
 use crate::board::Cell;
-use crate::ids::{Building, Card, Freedom, Object, Stack, Tile};
+use crate::ids::{Building, Card, Character, Freedom, Object, Stack, Tile};
 
 /// The decision that is due when an action of another kind is tried.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -36,6 +36,16 @@ pub enum Due {
     CompleteWork(Card),
     /// An action of phase B is chosen.
     Menu,
+    /// A marker is laid on a character, or the player passes.
+    Character,
+    /// The character just bought is used or kept, or must be used before it lapses.
+    Use(Character),
+    /// The Merchant's owner takes this object for nothing, or pays.
+    Settle(Object),
+    /// The work of the Princess is completed.
+    PrincessWork,
+    /// Florins are changed into prestige with the Banker's help.
+    Convert,
     /// Nothing: the game is over.
     Nothing,
 }
@@ -183,6 +193,49 @@ pub enum Illegal {
     FreedomsGone(Freedom),
     /// The stack has no card.
     StackEmpty(Stack),
+    /// The last card of the stack is being auctioned.
+    LastCardAuctioned,
+    /// The character has no such space.
+    NoSuchBid {
+        /// Which.
+        character: Character,
+        /// Its first space.
+        lowest: i32,
+        /// Its last space.
+        highest: i32,
+    },
+    /// The character was bought in this round.
+    CharacterHired {
+        /// Which.
+        character: Character,
+        /// By whom.
+        buyer: Player,
+    },
+    /// A marker lies on this space of the character or on a higher one.
+    BidTooLow {
+        /// Which.
+        character: Character,
+        /// The bid that stands.
+        bid: i32,
+    },
+    /// This seat has bought a character or passed in this phase A2.
+    DoneWithCharacters,
+    /// This seat does not hold the character.
+    NotHeld(Character),
+    /// The work of the Princess does not reach the least value of the round.
+    PrincessBelowMinimum {
+        /// What it reaches.
+        value: i32,
+        /// The least value of the round.
+        minimum: i32,
+        /// That round.
+        round: u8,
+    },
+    /// The florins in hand buy less prestige.
+    ConversionTooHigh {
+        /// The most they buy.
+        most: i32,
+    },
 }
 
 const _: () = assert!(size_of::<Illegal>() <= 12, "a refusal is a small value");

@@ -68,5 +68,7 @@ pub use prompt::{Choice, Prompt, Warning};
 pub use rules::{Choice as RulesChoice, Rules, RulesRef, Stage};
 pub use stakes::Stake;
 pub use state::{Sale, State, Stock};
-pub use view::{AuctionView, OwnView, PrestigeView, SeatView, TurnView, View, WorkView};
+pub use view::{
+    AuctionView, BiddingView, CourtView, OwnView, PrestigeView, SeatView, TurnView, View, WorkView,
+};
 pub use words::{narrate, receipt_sum, rule_of_the_moment, term, title};

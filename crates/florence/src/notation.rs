@@ -20,9 +20,33 @@ use crate::illegal::Illegal;
 use crate::state::State;
 
 /// The words with which an action begins.
-pub(crate) const VERBS: [&str; 20] = [
-    "return", "name", "decline", "raise", "pass", "buy", "place", "keep", "under", "as", "recruit", "later",
-    "work", "bonus", "exchange", "build", "take", "freedom", "end", "sell",
+pub(crate) const VERBS: [&str; 26] = [
+    "return",
+    "name",
+    "decline",
+    "raise",
+    "pass",
+    "buy",
+    "place",
+    "keep",
+    "under",
+    "as",
+    "recruit",
+    "later",
+    "work",
+    "bonus",
+    "exchange",
+    "build",
+    "take",
+    "freedom",
+    "end",
+    "sell",
+    "bid",
+    "free",
+    "pay",
+    "rank",
+    "professor",
+    "princess",
 ];
 
 /// The words with which an outcome begins.
@@ -126,6 +150,14 @@ pub fn write_action(edition: &Edition, action: Action) -> String {
         Action::KeepObject(object) => format!("keep {object}"),
         Action::Sell => "sell".to_owned(),
         Action::TakeLandscape(landscape) => format!("take {landscape}"),
+        Action::Bid { character, space } => {
+            format!("bid {character} {}", edition.characters.amount(character, space))
+        }
+        Action::Free => "free".to_owned(),
+        Action::Pay => "pay".to_owned(),
+        Action::Rank => "rank".to_owned(),
+        Action::Consult(stack) => format!("professor {stack}"),
+        Action::Princess => "princess".to_owned(),
     }
 }
 

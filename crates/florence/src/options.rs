@@ -22,10 +22,14 @@ const TWO: &str = "two-players";
 const OFFICIAL: &str = "official";
 const HARDER: &str = "harder";
 const CZECH: &str = "czech";
+/// The option that says whether the six characters are in the game.
+const CHARACTERS: &str = "muse-and-princess";
+const WITHOUT: &str = "without";
+const WITH: &str = "with";
 /// The seats as values, in order.
 const SEATS: [&str; MOST_PLAYERS] = ["A", "B", "C", "D", "E"];
 
-const OPTIONS: [OptionSpec; 3] = [
+const OPTIONS: [OptionSpec; 4] = [
     OptionSpec { key: CASH, values: &[OptionValue::new(SECRET), OptionValue::new(OPEN)], default: SECRET },
     OptionSpec {
         key: START,
@@ -44,9 +48,14 @@ const OPTIONS: [OptionSpec; 3] = [
         values: &[
             OptionValue::new(OFFICIAL),
             OptionValue::new(HARDER).with_seats(2),
-            OptionValue::new(CZECH).with_seats(2),
+            OptionValue::new(CZECH).with_seats(2).needing(&[(CHARACTERS, WITHOUT)]),
         ],
         default: OFFICIAL,
+    },
+    OptionSpec {
+        key: CHARACTERS,
+        values: &[OptionValue::new(WITHOUT), OptionValue::new(WITH)],
+        default: WITHOUT,
     },
 ];
 
@@ -89,8 +98,9 @@ impl Setup for State {
             CZECH => ForTwo::Czech,
             _ => ForTwo::Official,
         };
-        Config::of(Choice::base(edition, seats, cash).for_two(two), start)
-            .map_err(|fault| Refused { option: None, message: fault.to_string() })
+        let mut choice = Choice::base(edition, seats, cash).for_two(two);
+        choice.characters = chosen.value(CHARACTERS) == WITH;
+        Config::of(choice, start).map_err(|fault| Refused { option: None, message: fault.to_string() })
     }
 
     fn edition_of(config: &Config) -> EditionRef {
@@ -119,6 +129,10 @@ impl Setup for State {
                 ForTwo::Czech => CZECH,
             };
             options.push((TWO, two));
+        }
+        // So it is with the expansion: without it a record says what it said before there was one.
+        if config.rules().choice.characters {
+            options.push((CHARACTERS, WITH));
         }
         options
     }

@@ -7,9 +7,11 @@
 mod auction;
 mod board;
 mod cards;
+mod characters;
 mod clause;
 mod facts;
 mod memory;
+mod named;
 mod phase;
 mod rows;
 mod supply;
@@ -68,6 +70,7 @@ fn put(draft: &mut Draft<'_>) {
     cards::deal(draft);
     supply::count(draft);
     auction::sales(draft);
+    characters::court(draft);
     phase::settle(draft);
     memory::recall(draft);
 }

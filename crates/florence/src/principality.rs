@@ -6,7 +6,7 @@ use crate::action::Placement;
 use crate::board::{Cell, Cells, Orientation};
 use crate::edition::Edition;
 use crate::event::Source;
-use crate::ids::{Building, CardSet, Class, Freedom, Landscape, Stack, Tile};
+use crate::ids::{Building, CardSet, Character, Class, Freedom, Landscape, Stack, Tile};
 use crate::illegal::Occupant;
 use crate::rules::Rules;
 
@@ -66,6 +66,10 @@ pub(crate) struct Principality {
     pub(crate) recruiting_on_table: u8,
     /// The best work of this round, 0 if none.
     pub(crate) best_work: u8,
+    /// The character that is held and not used up.
+    pub(crate) character: Option<Character>,
+    /// What the Muse adds to every own work of this round.
+    pub(crate) inspired: u8,
 }
 
 impl Principality {
@@ -90,6 +94,8 @@ impl Principality {
             recruiting_in_hand: 0,
             recruiting_on_table: 0,
             best_work: 0,
+            character: None,
+            inspired: 0,
         };
         seat.score(Source::Owned, rules.supply.prestige);
         seat.survey(&rules.edition);

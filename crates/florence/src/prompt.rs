@@ -5,10 +5,10 @@ use kernel::{Events, Game, Player, Receipt, Viewer};
 use crate::action::{Action, Placement};
 use crate::board::Orientation;
 use crate::event::{Event, Term};
-use crate::ids::{Building, Card, CardSet, Freedom, Landscape, Stack};
+use crate::ids::{Building, Card, CardSet, Character, Freedom, Landscape, Stack};
 use crate::illegal::{Due, Illegal};
 use crate::stakes::Stake;
-use crate::state::{Pending, Phase, State};
+use crate::state::{Begun, Pending, Phase, State};
 
 /// A decision with all its choices.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,6 +59,8 @@ pub enum Warning {
     PrestigeForgone(i32),
     /// The work needs bonus cards to reach the least value; they would add so much.
     NeedsBonus(i32),
+    /// The character is given back unused.
+    CharacterUnused(Character),
 }
 
 impl Prompt {
@@ -107,10 +109,24 @@ fn candidates(state: &State, player: Player) -> Vec<Action> {
             for from in state.seats.seats().filter(|&from| from != player) {
                 actions.extend(state.seats[from].table.iter().map(|card| Action::Recruit { card, from }));
             }
+            if state.seats[player].character == Some(Character::Princess) {
+                actions.push(Action::Princess);
+            }
             actions
         }
         Due::Landscape => Landscape::ALL.map(Action::TakeLandscape).to_vec(),
+        Due::Character => {
+            let spaces = |character| {
+                let spaces = 0..state.rules.edition.characters.spaces(character);
+                spaces.map(move |space| Action::Bid { character, space })
+            };
+            Character::ALL.into_iter().flat_map(spaces).collect()
+        }
+        Due::Use(_) => vec![Action::Consult(Stack::Bonus), Action::Consult(Stack::Prestige)],
         Due::Chance
+        | Due::Settle(_)
+        | Due::PrincessWork
+        | Due::Convert
         | Due::Return
         | Due::Keep(_)
         | Due::Under(_)
@@ -159,6 +175,9 @@ fn value(state: &State, player: Player, action: Action) -> Option<Receipt<Term>>
     match (action, &state.pending) {
         (Action::Work(card), _) => Some(state.work_receipt(player, card, CardSet::EMPTY)),
         (Action::Exchange(_), Pending::Work(work)) => Some(state.begun_receipt(player, work)),
+        (Action::Princess, _) | (Action::Exchange(_), Pending::Princess(_)) => {
+            Some(state.princess_receipt(player))
+        }
         (Action::Keep(card) | Action::Recruit { card, .. }, _) => {
             let mut trial = *state;
             trial.apply(player, action, &mut Events::deaf());
@@ -188,9 +207,14 @@ fn warnings(state: &State, player: Player, action: Action, prestige: &Receipt<Te
     match (action, &state.phase, &state.pending) {
         (Action::End, Phase::Actions(turn), _) if turn.actions_left > 0 => {
             warnings.push(Warning::ActionsLost(turn.actions_left));
+            if state.check(player, Action::Princess).is_ok() {
+                warnings.push(Warning::CharacterUnused(Character::Princess));
+            }
         }
-        (Action::Exchange(bought), _, Pending::Work(work)) if state.round == state.rules.edition.rounds() => {
-            let forgone = state.most_exchanged(work.value) - i32::from(bought);
+        (Action::Exchange(bought), _, &(Pending::Work(Begun { value, .. }) | Pending::Princess(value)))
+            if state.round == state.rules.edition.rounds() =>
+        {
+            let forgone = state.most_exchanged(value) - i32::from(bought);
             if forgone > 0 {
                 warnings.push(Warning::PrestigeForgone(forgone));
             }

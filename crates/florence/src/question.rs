@@ -11,7 +11,7 @@ use crate::prompt::{Choice, Prompt, Warning};
 use crate::referee::{CASH, PRESTIGE, term_word};
 use crate::stakes::Stake;
 use crate::state::State;
-use crate::words::many;
+use crate::words::{character_name, many};
 
 impl GamePrompt<EditionRef> for Prompt {
     fn question(&self, edition: EditionRef) -> Question {
@@ -67,6 +67,9 @@ fn warning(warning: &Warning) -> String {
         Warning::SellsPrestige(sold) => format!("{sold} prestige is sold to pay for it"),
         Warning::ActionsLost(lost) => format!("{} of the turn is lost", many(lost, "action")),
         Warning::PrestigeForgone(more) => format!("{more} more prestige could be had for the florins"),
+        Warning::CharacterUnused(character) => {
+            format!("{} would be given back unused", character_name(character))
+        }
         Warning::NeedsBonus(most) => format!("needs bonus cards, which would add {most}"),
     }
 }

@@ -7,7 +7,7 @@ use words::Lang;
 use crate::config::Config;
 use crate::edition::Edition;
 use crate::event::{Event, Term};
-use crate::ids::{Object, Stack};
+use crate::ids::{Character, Object, Stack};
 use crate::illegal::Illegal;
 use crate::notation::{REASONS, card_word};
 use crate::phases::auction;
@@ -76,5 +76,15 @@ pub(crate) fn term_word(edition: &Edition, term: Term) -> String {
         Term::ThirdBuilder => "third-builder".to_owned(),
         Term::BestWork => "best-work".to_owned(),
         Term::Sum(source) => source_word(source),
+        Term::Character(character) => character.to_string(),
+        Term::Pot => "pot".to_owned(),
+        Term::Muse => Character::Muse.to_string(),
+        Term::Rank => "rank".to_owned(),
+        Term::Conversion => "conversion".to_owned(),
+        Term::Landscapes(_) => "landscapes".to_owned(),
+        Term::Buildings(_) => "buildings".to_owned(),
+        Term::Builders(_) => "builders".to_owned(),
+        Term::PrincessPay => "pay".to_owned(),
+        Term::PrincessExchange => "exchange".to_owned(),
     }
 }

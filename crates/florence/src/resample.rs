@@ -134,9 +134,14 @@ impl State {
     pub(crate) fn seen(&self) -> &[Card] {
         match &self.pending {
             Pending::Look(look) => look.seen.as_slice(),
-            Pending::None | Pending::Place(_) | Pending::Landscape | Pending::Recruit | Pending::Work(_) => {
-                &[]
-            }
+            Pending::None
+            | Pending::Place(_)
+            | Pending::Landscape
+            | Pending::Use { .. }
+            | Pending::Settle { .. }
+            | Pending::Princess(_)
+            | Pending::Recruit
+            | Pending::Work(_) => &[],
         }
     }
 

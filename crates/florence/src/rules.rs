@@ -19,8 +19,12 @@ pub enum Stage {
     Auction,
     /// Of the objects won every player keeps one.
     Keep,
+    /// Phase A2: what is left of the characters is used or given back, and every player buys one at most.
+    Characters,
     /// Phase B: every player takes a turn.
     Actions,
+    /// After the best work of the last round: characters that are still held are used.
+    Closing,
 }
 
 /// What is chosen before a game, as far as the rules depend on it.
@@ -35,19 +39,35 @@ pub struct Choice {
     pub cash: Cash,
     /// By which rules two play.
     pub two: ForTwo,
+    /// Whether the six characters of Muse and Princess are in the game.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub characters: bool,
 }
 
 impl Choice {
     /// The rules of the rulebook without its expansions.
     #[must_use]
     pub fn base(edition: EditionRef, players: usize, cash: Cash) -> Choice {
-        Choice { edition, players: players.min(usize::from(u8::MAX)) as u8, cash, two: ForTwo::default() }
+        Choice {
+            edition,
+            players: players.min(usize::from(u8::MAX)) as u8,
+            cash,
+            two: ForTwo::default(),
+            characters: false,
+        }
     }
 
     /// The same for two by other rules.
     #[must_use]
     pub const fn for_two(mut self, two: ForTwo) -> Choice {
         self.two = two;
+        self
+    }
+
+    /// The same with the six characters.
+    #[must_use]
+    pub const fn with_characters(mut self) -> Choice {
+        self.characters = true;
         self
     }
 }
@@ -75,6 +95,8 @@ pub struct Rules {
     pub last_freedom_leaves: bool,
     /// The parts of a round, in order.
     pub stages: &'static [Stage],
+    /// What comes between the best work of the last round and the prestige cards.
+    pub last_stage: Option<Stage>,
     /// What is sold in the auction, in the order of the rulebook.
     pub lots: &'static [Object],
     /// The same, one bit each, by [`Object::index`].
@@ -85,6 +107,8 @@ pub struct Rules {
 const BASE_ROUND: &[Stage] = &[Stage::Auction, Stage::Actions];
 /// The rounds of the Czech game for two.
 const ROUND_OF_TWO_LOTS: &[Stage] = &[Stage::Auction, Stage::Keep, Stage::Actions];
+/// The rounds with Muse and Princess.
+const ROUND_WITH_CHARACTERS: &[Stage] = &[Stage::Auction, Stage::Characters, Stage::Actions];
 /// The objects of the base game.
 const SEVEN_OBJECTS: &[Object] = &[
     Object::Forest,
@@ -121,11 +145,15 @@ impl Rules {
             bids_in_florins: false,
             last_freedom_leaves: false,
             stages: BASE_ROUND,
+            last_stage: None,
             lots: SEVEN_OBJECTS,
             for_sale: 0,
         };
         if choice.players == 2 {
             rules.for_two(choice.two);
+        }
+        if choice.characters {
+            rules.with_characters();
         }
         rules.for_sale = rules.lots.iter().fold(0, |bits, object| bits | 1 << object.index());
         rules
@@ -151,6 +179,13 @@ impl Rules {
         // The uncontested price is the opening bid (ruling A23).
         self.rates.uncontested_price = OPENING_BID_OF_TWO;
         self.lots = FIVE_OBJECTS;
+    }
+
+    /// What is different with Muse and Princess (section 10): one part more of a round, and no prestige is sold.
+    fn with_characters(&mut self) {
+        self.rates.florins_per_prestige_sold = 0;
+        self.stages = ROUND_WITH_CHARACTERS;
+        self.last_stage = Some(Stage::Closing);
     }
 }
 

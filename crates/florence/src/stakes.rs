@@ -77,7 +77,10 @@ impl State {
                 | Action::Build(_)
                 | Action::Introduce(_)
                 | Action::TakeLandscape(_)
-                | Action::KeepObject(_),
+                | Action::KeepObject(_)
+                | Action::Free
+                | Action::Pay
+                | Action::Rank,
                 _,
             ) => then.apply(player, action, &mut Events::deaf()),
             (
@@ -94,6 +97,9 @@ impl State {
                 | Action::Exchange(_)
                 | Action::TakeProfession
                 | Action::TakeBonus
+                | Action::Bid { .. }
+                | Action::Consult(_)
+                | Action::Princess
                 | Action::End,
                 _,
             ) => return None,

@@ -1,9 +1,9 @@
 //! The game in play: small plain data, copied as a whole.
 
-use kernel::{PerPlayer, Player, PlayerSet, Row};
+use kernel::{MAX_PLAYERS, PerPlayer, Player, PlayerSet, Row};
 
 use crate::edition::EditionRef;
-use crate::ids::{Building, Card, CardSet, Freedom, Landscape, Object, Stack, Tile};
+use crate::ids::{Building, Card, CardSet, Character, Freedom, Landscape, Object, Stack, Tile};
 use crate::memory::Memory;
 use crate::principality::Principality;
 use crate::rules::RulesRef;
@@ -22,6 +22,8 @@ pub struct State {
     pub(crate) actor: Player,
     /// What was sold in this round, by [`Object::index`].
     pub(crate) sales: Sales,
+    /// The characters bought in the last phase A2, and the Banker's pot.
+    pub(crate) court: Court,
     /// The prestige card that belongs to an object laid aside: it is in the hand of whoever won it.
     pub(crate) aside: Option<Card>,
     pub(crate) stock: Stock,
@@ -37,7 +39,7 @@ pub struct State {
     pub(crate) memories: PerPlayer<Memory>,
 }
 
-const _: () = assert!(size_of::<State>() <= 1024, "a state is at most 1 KiB");
+const _: () = assert!(size_of::<State>() <= 1280, "a state is at most 1¼ KiB");
 const _: () = assert!(!std::mem::needs_drop::<State>(), "a state owns nothing");
 
 /// The stretch of play.
@@ -55,8 +57,14 @@ pub(crate) enum Phase {
     Auction(Auction),
     /// Of the objects laid aside each seat keeps one; these seats have.
     Keep { done: PlayerSet },
+    /// Characters of the round before are used or given back, before new ones are bought.
+    Lapse,
+    /// Phase A2.
+    Characters(Bidding),
     /// Phase B.
     Actions(TurnOf),
+    /// After the best work of the last round: characters that are still held are used.
+    Closing,
     /// The prestige cards have been scored.
     Over,
 }
@@ -78,6 +86,87 @@ pub(crate) struct Lot {
     pub(crate) high: Player,
     /// Seats that have not passed on it.
     pub(crate) bidders: PlayerSet,
+}
+
+/// Phase A2: who is not done, and whose marker lies where.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Bidding {
+    /// Seats that have neither bought a character nor passed.
+    pub(crate) active: PlayerSet,
+    /// By seat.
+    pub(crate) markers: [Option<Marker>; MAX_PLAYERS],
+}
+
+/// Where a marker lies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Marker {
+    pub(crate) character: Character,
+    /// From the lowest bid, which is 0.
+    pub(crate) space: u8,
+}
+
+impl Bidding {
+    /// Whose marker lies on the character, and on which space.
+    pub(crate) fn holder(&self, character: Character) -> Option<(Player, u8)> {
+        let markers = self.markers.iter().enumerate().filter_map(|(seat, marker)| Some((seat, (*marker)?)));
+        let here = |&(_, marker): &(usize, Marker)| marker.character == character;
+        markers.into_iter().find(here).map(|(seat, marker)| (Player::new(seat), marker.space))
+    }
+}
+
+/// The purchases of a phase A2, by character, until the next one; and the pot of the Banker.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Court {
+    /// One bit for each character that was bought, by [`Character::index`].
+    sold: u8,
+    buyers: [Player; Character::COUNT],
+    /// In coins.
+    prices: [u8; Character::COUNT],
+    /// In coins.
+    pot: u8,
+}
+
+impl Court {
+    /// Nobody has bought anything, and so much lies on the Banker's card.
+    pub(crate) fn new(pot: i32) -> Court {
+        let nobody = Player::default();
+        let mut court =
+            Court { sold: 0, buyers: [nobody; Character::COUNT], prices: [0; Character::COUNT], pot: 0 };
+        court.set_pot(pot);
+        court
+    }
+
+    pub(crate) fn of(&self, character: Character) -> Option<Sale> {
+        let index = character.index();
+        (self.sold >> index & 1 == 1)
+            .then(|| Sale { buyer: self.buyers[index], price: i32::from(self.prices[index]) * COIN })
+    }
+
+    pub(crate) const fn record(&mut self, character: Character, sale: Sale) {
+        let index = character.index();
+        self.sold |= 1 << index;
+        self.buyers[index] = sale.buyer;
+        self.prices[index] = (sale.price / COIN) as u8;
+    }
+
+    /// The character that the seat has bought, if any.
+    pub(crate) fn by(&self, player: Player) -> Option<Character> {
+        let bought = |&character: &Character| self.of(character).is_some_and(|sale| sale.buyer == player);
+        Character::ALL.into_iter().find(bought)
+    }
+
+    /// All characters are on offer again.
+    pub(crate) fn clear(&mut self) {
+        *self = Court::new(self.pot());
+    }
+
+    pub(crate) const fn pot(&self) -> i32 {
+        self.pot as i32 * COIN
+    }
+
+    pub(crate) fn set_pot(&mut self, florins: i32) {
+        self.pot = (florins / COIN).clamp(0, i32::from(u8::MAX)) as u8;
+    }
 }
 
 /// Phase B: one seat's turn.
@@ -162,6 +251,17 @@ pub(crate) enum Pending {
     Recruit,
     /// The actor completes a work.
     Work(Begun),
+    /// The actor uses the character that was just bought or keeps it; if it lapses now, it must be used.
+    Use {
+        must: bool,
+    },
+    /// The actor, who has the Merchant, has won this object and takes it for nothing, or pays this price.
+    Settle {
+        object: Object,
+        price: i32,
+    },
+    /// The actor completes the work of the Princess, which has this value.
+    Princess(i32),
 }
 
 /// A work between its profession card and its pay: the card lies on the table.

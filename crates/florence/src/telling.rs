@@ -9,7 +9,10 @@ use crate::referee::{CASH, PRESTIGE, term_word};
 use crate::state::State;
 use crate::view::{SeatView, View};
 use crate::words::narrate;
-use crate::{card_word, ids::Landscape};
+use crate::{
+    card_word,
+    ids::{Character, Landscape},
+};
 
 impl Told for State {
     fn rows(_: Lang, view: &View) -> Vec<TableRow> {
@@ -17,6 +20,12 @@ impl Told for State {
         let mut rows = Vec::new();
         if let Some((object, bid, high, _)) = view.auction.and_then(|auction| auction.lot) {
             rows.push(TableRow::whole("auction", format!("{object} for {bid} by {high}")));
+        }
+        if let Some(bidding) = view.court.as_ref().and_then(|court| court.bidding.as_ref()) {
+            let bids = bidding.markers.iter().map(|marker| {
+                marker.map_or_else(String::new, |(character, bid)| format!("{character} {bid}"))
+            });
+            rows.push(TableRow::seats("bids", bids.collect::<Vec<String>>()));
         }
         let cards = |seat: &SeatView| {
             let cards: Vec<&str> = seat.table.iter().map(|card| card_word(&view.edition, card)).collect();
@@ -43,8 +52,13 @@ impl Told for State {
             ),
             TableRow::seats("tiles", seats(&|seat| seat.tiles.len().to_string())),
             TableRow::seats("works", seats(&cards)),
-            TableRow::seats("cards in hand", seats(&|seat| seat.hand.iter().sum::<u8>().to_string())),
         ]);
+        if let Some(court) = &view.court {
+            let held = |seat: &SeatView| seat.character.map_or("", Character::word).to_owned();
+            rows.push(TableRow::seats("character", seats(&held)));
+            rows.push(TableRow::whole("pot of the banker", court.pot.to_string()));
+        }
+        rows.push(TableRow::seats("cards in hand", seats(&|seat| seat.hand.iter().sum::<u8>().to_string())));
         rows
     }
 
@@ -65,6 +79,12 @@ impl Told for State {
             | Event::Declines(player)
             | Event::KeepsRecruiting(player)
             | Event::EndsTurn(player)
+            | Event::ForgoesCharacters(player)
+            | Event::Bids { player, .. }
+            | Event::Hires { player, .. }
+            | Event::Uses { player, .. }
+            | Event::KeepsCharacter { player, .. }
+            | Event::PrincessWork { player, .. }
             | Event::Dealt { player, .. }
             | Event::GivesBack { player, .. }
             | Event::Names { player, .. }
@@ -91,6 +111,7 @@ impl Told for State {
             Event::FreedomDrawn(_)
             | Event::FreedomLeaves(_)
             | Event::RoundBegins { .. }
+            | Event::PotIs(_)
             | Event::Ends { .. } => None,
         }
     }
@@ -106,6 +127,8 @@ impl Told for State {
         };
         if let Event::Completes { player, card, value } = event {
             explain(player, format!("work {}", card_word(&edition, *card)), value)
+        } else if let Event::PrincessWork { player, value } = event {
+            explain(player, format!("work {}", Character::Princess), value)
         } else if let Event::Florins { player, receipt } = event {
             explain(player, CASH.to_owned(), receipt)
         } else if let Event::Prestige { player, receipt } = event {

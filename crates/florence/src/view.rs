@@ -7,9 +7,9 @@ use crate::config::Cash;
 use crate::edition::EditionRef;
 use crate::effects::{Condition, Metric};
 use crate::event::Term;
-use crate::ids::{Card, CardSet, Freedom, Landscape, Object, Stack};
+use crate::ids::{Card, CardSet, Character, Freedom, Landscape, Object, Stack};
 use crate::illegal::Due;
-use crate::rules::RulesRef;
+use crate::rules::{RulesRef, Stage};
 use crate::state::{Pending, Phase, Sale, State, Stock};
 
 /// Everything one viewer sees of the table.
@@ -38,6 +38,12 @@ pub struct View {
     pub turn_of: Option<TurnView>,
     /// The work being completed.
     pub work: Option<WorkView>,
+    /// The stack that whoever decides is looking at.
+    pub looks: Option<Stack>,
+    /// The value of the Princess's work that is being completed.
+    pub princess: Option<i32>,
+    /// The characters, where they are in the game.
+    pub court: Option<CourtView>,
     /// Purchases of this round, by [`Object::index`].
     pub sales: [Option<Sale>; Object::COUNT],
     /// What is left to be had.
@@ -92,6 +98,30 @@ pub struct WorkView {
     pub played: CardSet,
 }
 
+/// The characters as everybody sees them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct CourtView {
+    /// Florins on the Banker's card.
+    pub pot: i32,
+    /// Purchases of the last phase A2, by [`Character::index`].
+    pub hired: [Option<Sale>; Character::COUNT],
+    /// Phase A2, while it lasts.
+    pub bidding: Option<BiddingView>,
+}
+
+/// Phase A2 as everybody sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct BiddingView {
+    /// Seats that have neither bought nor passed.
+    pub active: kernel::PlayerSet,
+    /// Whose turn it is.
+    pub turn: Player,
+    /// For each seat the character on which its marker lies, and the bid.
+    pub markers: Vec<Option<(Character, i32)>>,
+}
+
 /// One principality as the viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -124,6 +154,8 @@ pub struct SeatView {
     pub shown: CardSet,
     /// The best work of this round, 0 if none.
     pub best_work: u8,
+    /// The character that is held and not used up.
+    pub character: Option<Character>,
 }
 
 /// What a seat alone sees.
@@ -148,6 +180,8 @@ pub struct OwnView {
     pub bonus: Vec<(Card, i32)>,
     /// The prestige cards in hand.
     pub prestige: Vec<PrestigeView>,
+    /// What a work of the Princess would be worth now, term by term; nothing where there are no characters.
+    pub princess: Option<Receipt<Term>>,
 }
 
 /// A prestige card with what it scores against the boards as they are, and why.
@@ -185,6 +219,9 @@ impl View {
                 | Phase::Deal { .. }
                 | Phase::Choose { .. }
                 | Phase::Keep { .. }
+                | Phase::Lapse
+                | Phase::Characters(_)
+                | Phase::Closing
                 | Phase::Actions(_)
                 | Phase::Over => None,
             },
@@ -201,6 +238,9 @@ impl View {
                 | Phase::Choose { .. }
                 | Phase::Auction(_)
                 | Phase::Keep { .. }
+                | Phase::Lapse
+                | Phase::Characters(_)
+                | Phase::Closing
                 | Phase::Over => None,
             },
             work: match state.pending {
@@ -210,9 +250,15 @@ impl View {
                 Pending::None
                 | Pending::Place(_)
                 | Pending::Landscape
+                | Pending::Use { .. }
+                | Pending::Settle { .. }
+                | Pending::Princess(_)
                 | Pending::Look(_)
                 | Pending::Recruit => None,
             },
+            looks: if let Pending::Look(look) = state.pending { Some(look.stack) } else { None },
+            princess: if let Pending::Princess(value) = state.pending { Some(value) } else { None },
+            court: state.rules.stages.contains(&Stage::Characters).then(|| CourtView::of(state)),
             sales: Object::ALL.map(|object| state.sales.of(object)),
             stock: state.stock,
             stacks: Stack::ALL.map(|stack| state.cards_in(stack) as u8),
@@ -229,6 +275,30 @@ impl View {
                 Viewer::Player(player) => Some(OwnView::of(state, player)),
                 Viewer::Spectator => None,
             },
+        }
+    }
+}
+
+impl CourtView {
+    fn of(state: &State) -> CourtView {
+        let numbers = &state.rules.edition.characters;
+        let bidding = if let Phase::Characters(bidding) = &state.phase {
+            let marker = |player: Player| {
+                let marker = bidding.markers[player.seat()]?;
+                Some((marker.character, numbers.amount(marker.character, marker.space)))
+            };
+            Some(BiddingView {
+                active: bidding.active,
+                turn: state.actor,
+                markers: state.seats.seats().map(marker).collect(),
+            })
+        } else {
+            None
+        };
+        CourtView {
+            pot: state.court.pot(),
+            hired: Character::ALL.map(|character| state.court.of(character)),
+            bidding,
         }
     }
 }
@@ -254,6 +324,7 @@ impl GameView for View {
             (_, _, 0) => "set-up",
             (_, Some(_), _) => "auction",
             _ if self.due == Due::KeepObject => "auction",
+            _ if self.court.as_ref().is_some_and(|court| court.bidding.is_some()) => "characters",
             (_, None, _) => "actions",
         }
     }
@@ -280,6 +351,7 @@ impl SeatView {
             hand: Stack::ALL.map(|stack| seat.hand.of(stack).len() as u8),
             shown: seat.shown,
             best_work: seat.best_work,
+            character: seat.character,
         }
     }
 }
@@ -307,6 +379,7 @@ impl OwnView {
                 .map(|card| (card, state.bonus_value(player, card, to_begin)))
                 .collect(),
             prestige: PrestigeView::all(state, player, hand),
+            princess: state.rules.stages.contains(&Stage::Characters).then(|| state.princess_receipt(player)),
         }
     }
 }

@@ -11,7 +11,7 @@ pub(crate) use kernel::scan::{a, many};
 pub use sums::{receipt_sum, term};
 
 use crate::edition::{Edition, describe_bonus, describe_prestige, describe_profession};
-use crate::ids::{Card, Freedom, Object, Stack, Tile};
+use crate::ids::{Card, Character, Freedom, Object, Stack, Tile};
 
 /// The name on the box, in the language with this code (`en`, `pl`, `it`, `cs`, `de`); in any other it is called as in English.
 #[must_use]
@@ -58,6 +58,18 @@ pub(crate) fn object_name(edition: &Edition, object: Object) -> String {
         Object::Prestige => stack_name(Stack::Prestige).to_owned(),
         Object::Recruiting => "recruiting card".to_owned(),
         Object::Landscape => "landscape".to_owned(),
+    }
+}
+
+/// What a character is called within a sentence, such as `the Muse`.
+pub(crate) const fn character_name(character: Character) -> &'static str {
+    match character {
+        Character::Muse => "the Muse",
+        Character::Cardinal => "the Cardinal",
+        Character::Princess => "the Princess",
+        Character::Merchant => "the Merchant",
+        Character::Professor => "the Professor",
+        Character::Banker => "the Banker",
     }
 }
 

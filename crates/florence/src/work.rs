@@ -106,6 +106,9 @@ impl State {
         let rates = &self.rules.rates;
         term(Term::Jesters(seat.jesters), i32::from(seat.jesters) * rates.each_jester);
         term(Term::Cards(seat.cards() as u8), seat.cards() * rates.each_card);
+        if seat.inspired > 0 {
+            term(Term::Muse, i32::from(seat.inspired));
+        }
     }
 
     /// The value of a work without bonus cards.

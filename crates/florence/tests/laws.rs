@@ -58,6 +58,34 @@ fn two_players_by_the_czech_rules_obey_the_laws() {
     obeyed(RulesChoice::base(edition::bottega(), 2, Cash::Secret).for_two(ForTwo::Czech), 26);
 }
 
+/// With the six characters. There are fewer raises, since nobody can sell prestige, and more bids.
+fn obeyed_with_characters(players: usize, cash: Cash) {
+    let choice = RulesChoice::base(edition::bottega(), players, cash).with_characters();
+    obeyed(choice, 100 + players as u64);
+}
+
+#[test]
+fn two_players_with_muse_and_princess_obey_the_laws() {
+    obeyed_with_characters(2, Cash::Secret);
+    let harder = RulesChoice::base(edition::bottega(), 2, Cash::Open).for_two(ForTwo::Harder);
+    obeyed(harder.with_characters(), 106);
+}
+
+#[test]
+fn three_players_with_muse_and_princess_obey_the_laws() {
+    obeyed_with_characters(3, Cash::Secret);
+}
+
+#[test]
+fn four_players_with_muse_and_princess_obey_the_laws() {
+    obeyed_with_characters(4, Cash::Open);
+}
+
+#[test]
+fn five_players_with_muse_and_princess_obey_the_laws() {
+    obeyed_with_characters(5, Cash::Secret);
+}
+
 #[test]
 fn three_players_with_secret_cash_obey_the_laws() {
     laws(3, Cash::Secret);

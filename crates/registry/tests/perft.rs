@@ -32,7 +32,11 @@ fn corrected(text: &str, wrong: &[(usize, u64)]) -> String {
 fn florence_has_the_counted_ways_to_go_on() {
     let update = std::env::var_os("UPDATE_EXPECT").is_some_and(|value| value == "1");
     let files = files("florence");
-    assert_eq!(files.len(), 5, "a file for each number of seats, and one for the Czech game of two");
+    assert_eq!(
+        files.len(),
+        6,
+        "a file for each number of seats, for the Czech game of two, and for the characters"
+    );
     for file in &files {
         let text = text(file);
         let report = run_ruling(&text, &Library::shipped());

@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::ids::Object;
 use crate::state::{Auction, State};
 
+use super::characters;
 use super::estate::Estate;
 use super::lore::Lore;
 use super::outlook::outlook;
@@ -29,6 +30,7 @@ pub(super) fn appraise(
         won().map(|(object, _)| outlook(scene, &estate.with_object(scene, object, price))).max()
     };
     let buy = |object, price: i32| {
+        let price = characters::price(scene, price);
         let paid = won().map(|(_, bid)| bid).fold(price, i32::max);
         let this = outlook(scene, &estate.with_object(scene, object, paid));
         this.max(best_won(price).unwrap_or(HOPELESS)) + scene.lore.fever[0]

@@ -6,6 +6,7 @@ use crate::effects::Metric;
 use crate::ids::{CardSet, Class, Landscape, Object, Stack, Tile};
 use crate::state::{Pending, Phase, State};
 
+use super::characters;
 use super::scene::{Scene, is_to_act};
 
 /// One seat's goods and chances. What is pending counts as done in the most likely way.
@@ -36,6 +37,10 @@ pub(super) struct Estate {
     pub(super) best_work: i32,
     /// Cells that tiles taken and not placed yet will cover.
     pub(super) to_cover: i32,
+    /// What the Muse adds to a work of this round.
+    pub(super) inspired: i32,
+    /// What is expected of a character that is held, in hundredths of a point of prestige.
+    pub(super) favour: i32,
 }
 
 impl Estate {
@@ -43,7 +48,8 @@ impl Estate {
     pub(super) fn of(state: &State, player: Player) -> Estate {
         let seat = &state.seats[player];
         let rates = &state.rules.rates;
-        let full = (i32::from(rates.actions), rates.professions_per_turn, rates.freedoms_per_turn);
+        let actions = crate::phases::characters::powers::actions(state, player);
+        let full = (i32::from(actions), rates.professions_per_turn, rates.freedoms_per_turn);
         let (actions, may_take, may_introduce) = match &state.phase {
             Phase::Actions(turn) if turn.player == player => (
                 i32::from(turn.actions_left),
@@ -57,6 +63,9 @@ impl Estate {
             | Phase::Choose { .. }
             | Phase::Auction(_)
             | Phase::Keep { .. }
+            | Phase::Lapse
+            | Phase::Characters(_)
+            | Phase::Closing
             | Phase::Over => {
                 if is_to_act(state, player) {
                     full
@@ -68,7 +77,12 @@ impl Estate {
         let buys = match &state.phase {
             Phase::Auction(auction) => auction.active.contains(player),
             Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } | Phase::Choose { .. } => true,
-            Phase::Keep { .. } | Phase::Actions(_) | Phase::Over => false,
+            Phase::Keep { .. }
+            | Phase::Lapse
+            | Phase::Characters(_)
+            | Phase::Closing
+            | Phase::Actions(_)
+            | Phase::Over => false,
         };
         let mut estate = Estate {
             florins: seat.florins,
@@ -88,6 +102,8 @@ impl Estate {
             buys,
             best_work: i32::from(seat.best_work),
             to_cover: 0,
+            inspired: i32::from(seat.inspired),
+            favour: characters::expected(state, player),
         };
         match state.pending {
             Pending::Place(tile) if state.actor == player => estate.gain_tile(state, tile),
@@ -96,6 +112,9 @@ impl Estate {
             }
             Pending::Place(_)
             | Pending::Landscape
+            | Pending::Use { .. }
+            | Pending::Settle { .. }
+            | Pending::Princess(_)
             | Pending::Look(_)
             | Pending::None
             | Pending::Recruit
@@ -127,7 +146,7 @@ impl Estate {
     pub(super) fn pay(&mut self, scene: &Scene<'_>, price: i32) {
         let rate = scene.rules.rates.florins_per_prestige_sold;
         self.florins -= price;
-        if self.florins < 0 {
+        if self.florins < 0 && rate > 0 {
             let sold = (rate - 1 - self.florins) / rate;
             self.florins += sold * rate;
             self.prestige -= sold;

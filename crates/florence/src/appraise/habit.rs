@@ -8,12 +8,12 @@ use crate::ids::{Card, Stack, Tile};
 use crate::state::{Pending, Phase, State};
 
 use super::bidding::{self, Memo};
-use super::cards;
 use super::estate::Estate;
 use super::lore::Lore;
 use super::outlook::look_ahead;
 use super::scene::{Scene, tile_due};
 use super::{best_of, laying, one};
+use super::{cards, characters};
 
 /// So many profession cards are thought of when one is kept.
 const CARDS: usize = 2;
@@ -37,6 +37,11 @@ pub(super) fn choose(
         return finish_work(lore, world, player, actions);
     }
     let scene = Scene::of(lore, world, player);
+    if let (Phase::Characters(_), Pending::None) = (&world.phase, &world.pending) {
+        let few = characters::few(actions);
+        characters::appraise(&scene, &Estate::of(world, player), &few, &mut worth);
+        return best_of(&few, &worth);
+    }
     let likely = if let (Phase::Actions(_), Pending::None) = (&world.phase, &world.pending) {
         likely(world, player, actions)
     } else if let Pending::Look(look) = &world.pending

@@ -258,6 +258,9 @@ impl<'a> Plan<'a> {
         let (place, fulfilled) = matches.max_by_key(|&(_, value)| value)?;
         let cards = self.estate.cards() * rates.each_card + self.estate.jesters * rates.each_jester;
         let mut value = fulfilled + 100 * cards + self.objects;
+        if later == 0 {
+            value += 100 * self.estate.inspired;
+        }
         let minimum = scene.edition.minimum_work_value[(scene.round + later - 1) as usize];
         let missing = 100 * minimum - value;
         if missing > 0 {
@@ -304,7 +307,7 @@ impl<'a> Plan<'a> {
     /// The sum of it all.
     fn worth(&self) -> i32 {
         let (scene, estate) = (self.scene, &self.estate);
-        let mut worth = 100 * estate.prestige + self.points;
+        let mut worth = 100 * estate.prestige + self.points + estate.favour;
         if self.paid > 0 {
             worth += self.bonus * (scene.value_point() + scene.lore.bonus_edge[0]) / 100;
         }

@@ -134,13 +134,15 @@ pub(super) fn is_to_act(world: &State, player: Player) -> bool {
         | Phase::Deal { .. }
         | Phase::Choose { .. }
         | Phase::Auction(_)
-        | Phase::Keep { .. } => true,
+        | Phase::Keep { .. }
+        | Phase::Lapse
+        | Phase::Characters(_) => true,
         Phase::Actions(turn) => {
             let players = world.seats.players();
             let after_start = |seat: Player| (seat.seat() + players - world.start.seat()) % players;
             after_start(player) > after_start(turn.player)
         }
-        Phase::Over => false,
+        Phase::Closing | Phase::Over => false,
     }
 }
 
@@ -192,6 +194,9 @@ pub(super) fn tile_due(world: &State, player: Player) -> Option<Tile> {
         Pending::Place(tile) if world.actor == player => Some(tile),
         Pending::Place(_)
         | Pending::Landscape
+        | Pending::Use { .. }
+        | Pending::Settle { .. }
+        | Pending::Princess(_)
         | Pending::None
         | Pending::Look(_)
         | Pending::Recruit

@@ -24,6 +24,7 @@ impl Compact for Edition {
             palazzo,
             rates,
             supply,
+            characters,
             tiles,
             classes,
             freedoms,
@@ -40,6 +41,7 @@ impl Compact for Edition {
         text.push('\n');
         rates.write_compact(text);
         supply.write_compact(text);
+        characters.write_compact(text);
         for TileFacts { names, shape, shape_inferred, followers } in tiles {
             write_cells(shape.drawn().0, text);
             (*shape_inferred, *followers).write_compact(text);
@@ -60,6 +62,7 @@ impl Compact for Edition {
         let board_size: (usize, usize) = Compact::read_compact(values);
         let (board, palazzo) = (read_cells(values), read_cells(values));
         let (rates, supply) = (Compact::read_compact(values), Compact::read_compact(values));
+        let characters = Compact::read_compact(values);
         let mut tile = |_| {
             let shape = Shape::new(read_cells(values), board_size.0, board_size.1);
             let (shape_inferred, followers) = Compact::read_compact(values);
@@ -75,6 +78,7 @@ impl Compact for Edition {
             palazzo,
             rates,
             supply,
+            characters,
             classes: Compact::read_compact(values),
             freedoms: Compact::read_compact(values),
             professions: Compact::read_compact(values),

@@ -5,7 +5,7 @@ use kernel::Fault;
 
 use super::hash::content_hash;
 use super::validate::{Ceilings, check_whole};
-use super::{Edition, EditionRef, Rates, Supply, cards, numbers, tiles};
+use super::{Characters, Edition, EditionRef, Rates, Supply, cards, numbers, tiles};
 use crate::board::Cells;
 use crate::ids::{Building, Class};
 
@@ -38,6 +38,7 @@ impl Content for Edition {
             palazzo: Cells::EMPTY,
             rates: Rates::of(source, root, &mut marks),
             supply: Supply::of(source, root, &mut marks),
+            characters: Characters::of(source, root, &mut marks),
             tiles: Default::default(),
             classes: [Class::Large; Building::COUNT],
             freedoms: Default::default(),

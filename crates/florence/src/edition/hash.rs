@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::Edition;
+use super::{Characters, Edition};
 use crate::board::Cells;
 use crate::effects::Condition;
 use crate::ids::{Building, Tile};
@@ -42,6 +42,10 @@ fn content(edition: &Edition) -> String {
     }
     edition.rates.content(&mut line);
     edition.supply.content(&mut line);
+    // The printed numbers add nothing: editions and their records were there before the characters.
+    if edition.characters != Characters::PRINTED {
+        edition.characters.content(&mut line);
+    }
     text
 }
 

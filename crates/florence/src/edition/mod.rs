@@ -17,7 +17,8 @@ pub use ::edition::{Confidence, Names};
 pub(crate) use describe::joined;
 pub use describe::{describe_bonus, describe_prestige, describe_profession, draw_shape};
 pub use file::{bottega, load, parse};
-pub use numbers::{Rates, Supply};
+pub(crate) use numbers::MOST_SPACES;
+pub use numbers::{Characters, Rates, Supply};
 pub use show::{show, show_within};
 pub use validate::GREATEST_WORK_VALUE;
 
@@ -50,6 +51,8 @@ pub struct Edition {
     pub rates: Rates,
     /// How many of each component there are.
     pub supply: Supply,
+    /// The numbers of the six characters.
+    pub characters: Characters,
     /// Shapes and names of the thirteen tiles, by [`Tile::index`].
     pub tiles: [TileFacts; Tile::COUNT],
     /// The class of each building, by [`Building::index`].

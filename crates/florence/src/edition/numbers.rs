@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use ::edition::{Bounds, Found, Section, Source, number, within};
 
 use super::{Mark, Subject};
+use crate::ids::Character;
 
 /// No amount of florins in the file may be larger.
 const MOST_FLORINS: i32 = 100_000;
@@ -22,6 +23,10 @@ const MOST_ACTIONS: i32 = 5;
 const MOST_SEEN: i32 = 5;
 /// The most profession cards dealt to a player: five players get 21 at most.
 const MOST_DEALT: i32 = 4;
+/// The most florins on the Banker's card at the start.
+const MOST_POT: i32 = 10_000;
+/// The most florins that come to them in a round.
+const MOST_GROWTH: i32 = 1_000;
 /// The rules know the first, the second and the third builder and no other.
 const BUILDERS: i32 = 3;
 
@@ -139,6 +144,137 @@ const fn florins(range: RangeInclusive<i32>) -> Bounds {
         "supply" buildings landscapes builders builders_per_player jesters recruiting;
         "freedoms" freedoms;
         "start" florins prestige dealt kept;
+    }
+}
+
+::edition::numbers! {
+    /// The numbers of the six characters. Florins are in florins.
+    pub struct Characters, found as CharactersFound, marked as Subject {
+        characters: "the six characters" {
+            /// The first space of a character other than the Banker.
+            lowest_bid: i32 = "lowest_bid", florins(0..=MOST_FLORINS);
+            /// The last space of a character other than the Banker.
+            highest_bid: i32 = "highest_bid", florins(0..=MOST_FLORINS);
+            /// From one space to the next.
+            bid_step: i32 = "bid_step", florins(100..=MOST_FLORINS);
+            /// Actions of a turn with the Cardinal.
+            cardinal_actions: u8 = "cardinal_actions", within(1..=MOST_ACTIONS);
+            /// Value that each landscape adds to the work of the Princess.
+            princess_landscape: i32 = "princess_landscape", within(0..=MOST_POINTS);
+            /// Value that each building adds to it.
+            princess_building: i32 = "princess_building", within(0..=MOST_POINTS);
+            /// Value that each builder adds to it.
+            princess_builder: i32 = "princess_builder", within(0..=MOST_POINTS);
+            /// Value that each profession and recruiting card adds to it.
+            princess_card: i32 = "princess_card", within(0..=MOST_POINTS);
+            /// The first space of the Banker.
+            banker_lowest_bid: i32 = "banker_lowest_bid", florins(0..=MOST_FLORINS);
+            /// The last space of the Banker.
+            banker_highest_bid: i32 = "banker_highest_bid", florins(0..=MOST_FLORINS);
+            /// Florins on the Banker's card at the start, and after he was taken.
+            banker_pot: i32 = "banker_pot", florins(0..=MOST_POT);
+            /// Florins that come to them in a round in which nobody takes him.
+            banker_growth: i32 = "banker_growth", florins(0..=MOST_GROWTH);
+            /// What a point of prestige costs his owner at the end of the last round.
+            banker_florins_per_prestige: i32 = "banker_florins_per_prestige", florins(100..=MOST_RATE);
+        }
+    }
+    content {
+        "characters" lowest_bid highest_bid bid_step cardinal_actions;
+        "princess" princess_landscape princess_building princess_builder princess_card;
+        "banker" banker_lowest_bid banker_highest_bid banker_pot banker_growth banker_florins_per_prestige;
+    }
+}
+
+/// The most bid spaces of a character.
+pub(crate) const MOST_SPACES: i32 = 13;
+
+impl Characters {
+    /// What is printed, and what an edition has that says nothing of characters.
+    pub(super) const PRINTED: Characters = Characters {
+        lowest_bid: 300,
+        highest_bid: 1500,
+        bid_step: 100,
+        cardinal_actions: 3,
+        princess_landscape: 3,
+        princess_building: 2,
+        princess_builder: 2,
+        princess_card: 1,
+        banker_lowest_bid: 0,
+        banker_highest_bid: 500,
+        banker_pot: 600,
+        banker_growth: 100,
+        banker_florins_per_prestige: 200,
+    };
+
+    /// Reads the numbers of the characters; editions from before there were any lack the whole table.
+    pub(super) fn of(source: &Source<'_>, root: &mut Section<'_>, marks: &mut Vec<Mark>) -> Characters {
+        if !root.has("characters") {
+            return Characters::PRINTED;
+        }
+        let found = CharactersFound::read(root, marks);
+        let values = found.values();
+        let ranges = [
+            (&found.lowest_bid, &found.highest_bid, "highest_bid"),
+            (&found.banker_lowest_bid, &found.banker_highest_bid, "banker_highest_bid"),
+        ];
+        for (lowest, highest, key) in ranges {
+            let (Some((&lowest, _)), Some((&highest, at))) = (lowest.sound(), highest.sound()) else {
+                continue;
+            };
+            let steps = (highest - lowest) / values.bid_step.max(1);
+            if highest < lowest || lowest + steps * values.bid_step != highest || steps >= MOST_SPACES {
+                let expected = format!("{lowest} and up to {} steps of {}", MOST_SPACES - 1, values.bid_step);
+                source.fault(at, format!("`{key}` must be {expected}, not {highest}"));
+            }
+        }
+        if let (Some((&pot, _)), Some((&highest, at))) =
+            (found.banker_pot.sound(), found.banker_highest_bid.sound())
+            && highest > pot
+        {
+            let reason = "whoever takes the Banker never pays";
+            source.fault(
+                at,
+                format!("`banker_highest_bid` is {highest}, more than the pot of {pot}: {reason}"),
+            );
+        }
+        values
+    }
+
+    /// The first and the last space of a character.
+    #[must_use]
+    pub const fn bids(&self, character: Character) -> (i32, i32) {
+        match character {
+            Character::Banker => (self.banker_lowest_bid, self.banker_highest_bid),
+            Character::Muse
+            | Character::Cardinal
+            | Character::Princess
+            | Character::Merchant
+            | Character::Professor => (self.lowest_bid, self.highest_bid),
+        }
+    }
+
+    /// How many spaces a character has.
+    #[must_use]
+    pub const fn spaces(&self, character: Character) -> u8 {
+        let (lowest, highest) = self.bids(character);
+        ((highest - lowest) / self.bid_step + 1) as u8
+    }
+
+    /// What a space says, there or not.
+    #[must_use]
+    pub const fn amount(&self, character: Character, space: u8) -> i32 {
+        self.bids(character).0 + space as i32 * self.bid_step
+    }
+
+    /// The space that says so much, if there is one.
+    #[must_use]
+    pub const fn space(&self, character: Character, amount: i32) -> Option<u8> {
+        let (lowest, highest) = self.bids(character);
+        if amount < lowest || amount > highest || (amount - lowest) % self.bid_step != 0 {
+            return None;
+        }
+        Some(((amount - lowest) / self.bid_step) as u8)
     }
 }
 

@@ -24,6 +24,7 @@ pub fn show_within(edition: &Edition, width: usize) -> String {
     rounds(&mut sheet, edition);
     money(&mut sheet, edition);
     supplies(&mut sheet, edition);
+    characters(&mut sheet, edition);
     board(&mut sheet, edition);
     for class in Class::ALL {
         let of_class = |building: &Building| edition.classes[building.index()] == class;
@@ -170,6 +171,39 @@ fn supplies(sheet: &mut Sheet, edition: &Edition) {
     );
     let seen = plural(edition.rates.look_at as i32, "card", "cards");
     sheet.labelled("Stacks", &format!("whoever takes a card looks at {seen} and keeps one"));
+}
+
+fn characters(sheet: &mut Sheet, edition: &Edition) {
+    let numbers = edition.characters;
+    sheet.heading("Muse and Princess: the six characters");
+    let bids =
+        |lowest: i32, highest: i32| format!("bids of {lowest} to {highest} by steps of {}", numbers.bid_step);
+    sheet.labelled("Bids", &bids(numbers.lowest_bid, numbers.highest_bid));
+    sheet.labelled("Muse", "own works of the round are worth more by its number");
+    sheet.labelled("Cardinal", &format!("{} actions in the turn", numbers.cardinal_actions));
+    sheet.labelled(
+        "Princess",
+        &format!(
+            "a work without a profession card: {} for each landscape, {} for each building, {} for each builder, {} for \
+             each profession and recruiting card",
+            numbers.princess_landscape,
+            numbers.princess_building,
+            numbers.princess_builder,
+            numbers.princess_card
+        ),
+    );
+    sheet.labelled("Merchant", "the object of the next auction for nothing, or prestige by the own rank");
+    sheet.labelled("Professor", "a prestige or bonus card for nothing");
+    sheet.labelled(
+        "Banker",
+        &format!(
+            "{}; a pot of {}, {} more in a round without a buyer; in the last round prestige for {} florins",
+            bids(numbers.banker_lowest_bid, numbers.banker_highest_bid),
+            numbers.banker_pot,
+            numbers.banker_growth,
+            numbers.banker_florins_per_prestige
+        ),
+    );
 }
 
 fn board(sheet: &mut Sheet, edition: &Edition) {

@@ -6,7 +6,7 @@ use super::{CHANCES, VERBS, card_from_word, card_word, names};
 use crate::action::{Action, MOST_EXCHANGED, Outcome, Placement};
 use crate::board::{Cell, Cells, Orientation, STRIDE};
 use crate::edition::Edition;
-use crate::ids::{Building, Card, Freedom, Landscape, Object, Stack, Tile};
+use crate::ids::{Building, Card, Character, Freedom, Landscape, Object, Stack, Tile};
 use crate::illegal::Illegal;
 use kernel::scan::{Scan, Word, a, alternatives};
 
@@ -15,8 +15,7 @@ const TURNS: [&str; 4] = ["r0", "r90", "r180", "r270"];
 /// The word for a tile that is flipped over.
 const FLIP: &str = "flip";
 /// What people call an action that has another name here.
-const MEANT: [(&str, &str); 14] = [
-    ("bid", "raise"),
+const MEANT: [(&str, &str); 13] = [
     ("offer", "raise"),
     ("outbid", "raise"),
     ("fold", "pass"),
@@ -134,9 +133,50 @@ impl Reader<'_, '_> {
             "take" => out.push(self.taking()?),
             "freedom" => out.push(Action::Introduce(self.freedom()?)),
             "sell" => out.push(Action::Sell),
+            "bid" => out.push(self.bid(&word)?),
+            "free" => out.push(Action::Free),
+            "pay" => out.push(Action::Pay),
+            "rank" => out.push(Action::Rank),
+            "professor" => out.push(self.consulted()?),
+            "princess" => {
+                out.push(Action::Princess);
+                if self.scan.take_if("exchange") {
+                    out.push(Action::Exchange(self.amount()?));
+                }
+            }
             _ => out.push(Action::End),
         }
         Ok(verb)
+    }
+
+    /// After `bid`: a character and what is bid. In the auction of objects one raises.
+    fn bid(&mut self, verb: &Word<'_>) -> Result<Action, Fault> {
+        let known = Character::ALL.map(|character| (character.word(), character));
+        let next = self.scan.peek().is_some_and(|next| !next.lower.bytes().all(|byte| byte.is_ascii_digit()));
+        if !next {
+            return Err(verb.fault("no action `bid`; did you mean `raise`?".to_owned()));
+        }
+        let character = self.scan.choice("character", &known, &[])?;
+        let numbers = &self.edition.characters;
+        let (lowest, highest) = numbers.bids(character);
+        let expected = format!("a bid from {lowest} to {highest} by steps of {}", numbers.bid_step);
+        let word = self.scan.take(&expected)?;
+        let amount =
+            word.text.parse::<i32>().ok().filter(|_| word.text.bytes().all(|byte| byte.is_ascii_digit()));
+        match amount.map(|amount| numbers.space(character, amount)) {
+            Some(Some(space)) => Ok(Action::Bid { character, space }),
+            Some(None) => {
+                let fault = word.fault(format!("expected {expected}, not `{}`", word.shown()));
+                Err(fault.refused(super::refusal::reason(&Illegal::NoSuchBid { character, lowest, highest })))
+            }
+            None => Err(word.fault(format!("expected {expected}, not `{}`", word.shown()))),
+        }
+    }
+
+    /// After `professor`: the stack.
+    fn consulted(&mut self) -> Result<Action, Fault> {
+        let known = [Stack::Prestige, Stack::Bonus].map(|stack| (stack.word(), stack));
+        Ok(Action::Consult(self.scan.choice("stack", &known, &[])?))
     }
 
     /// After `keep poet`: nothing, `as seen`, or `under` and the cards in order.

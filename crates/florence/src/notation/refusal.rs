@@ -3,10 +3,12 @@
 use kernel::{Player, reasons};
 
 use crate::edition::Edition;
-use crate::ids::Object;
+use crate::ids::{Object, Tile};
 use crate::illegal::{Due, Illegal, Occupant};
 use crate::notation::write_placement;
-use crate::words::{a, card_name, freedom_name, lower, many, object_name, stack_name, tile_name, work_of};
+use crate::words::{
+    a, card_name, character_name, freedom_name, many, object_name, stack_name, tile_name, work_of,
+};
 
 reasons! { Illegal {
     Illegal::GameOver => "game-over": "the game has ended",
@@ -46,6 +48,14 @@ reasons! { Illegal {
     Illegal::AlreadyIntroduced(_) => "already-introduced": "the freedom is introduced in this principality",
     Illegal::FreedomsGone(_) => "freedoms-gone": "no tile of this freedom is left",
     Illegal::StackEmpty(_) => "stack-empty": "the stack has no card",
+    Illegal::LastCardAuctioned => "last-card-auctioned": "the last card of the stack is being auctioned",
+    Illegal::NoSuchBid { .. } => "no-such-bid": "the character has no space for this bid",
+    Illegal::CharacterHired { .. } => "character-hired": "the character was bought in this round",
+    Illegal::BidTooLow { .. } => "bid-too-low": "a marker lies on this space of the character or on a higher one",
+    Illegal::DoneWithCharacters => "done-with-characters": "this player has bought a character in this round or has passed",
+    Illegal::NotHeld(_) => "not-held": "this player does not hold the character, or has used it",
+    Illegal::PrincessBelowMinimum { .. } => "princess-below-minimum": "the work of the Princess does not reach the least value of the round",
+    Illegal::ConversionTooHigh { .. } => "conversion-too-high": "the florins in hand buy less prestige",
 } }
 
 /// The refusal in one sentence without a final stop; `name` says how to call a seat.
@@ -67,10 +77,7 @@ pub fn explain(edition: &Edition, illegal: &Illegal, name: &dyn Fn(Player) -> St
         }
         Illegal::NotNow { due } => not_now(edition, due),
         Illegal::NotInHand(card) => format!("{} is not in hand", card_name(edition, card)),
-        Illegal::SoldThisRound { object, buyer } => {
-            let object = object_name(edition, object);
-            format!("the {object} was sold to {} in this round", name(buyer))
-        }
+        Illegal::SoldThisRound { object, buyer } => sold(edition, object, &name(buyer)),
         Illegal::NotForSale(object) => not_for_sale(edition, object),
         Illegal::NoneToSell(object) => format!("no {} is left", object_name(edition, object)),
         Illegal::BuilderLimit { limit } => {
@@ -106,22 +113,16 @@ pub fn explain(edition: &Edition, illegal: &Illegal, name: &dyn Fn(Player) -> St
             format!("{work} reaches {value} {reached}; round {round} asks for {minimum}")
         }
         Illegal::ExchangeTooHigh { most } => format!("the pay of this work buys {most} prestige at most"),
-        Illegal::NoActionLeft => match edition.rates.actions {
-            1 => "the action of this turn is taken".to_owned(),
-            2 => "both actions of this turn are taken".to_owned(),
-            actions => format!("all {actions} actions of this turn are taken"),
-        },
+        Illegal::NoActionLeft => all_taken(edition.rates.actions),
         Illegal::ProfessionTakenThisTurn => {
             limit(edition.rates.professions_per_turn, "profession card", "taken")
         }
         Illegal::FreedomIntroducedThisTurn => limit(edition.rates.freedoms_per_turn, "freedom", "introduced"),
         Illegal::AlreadyBuilt(building) => {
-            let building = lower(&edition.tiles[building.index()].names.en);
+            let building = tile(Tile::Building(building));
             format!("the {building} stands already; a principality has one at most")
         }
-        Illegal::BuildingsGone(building) => {
-            format!("no {} is left", lower(&edition.tiles[building.index()].names.en))
-        }
+        Illegal::BuildingsGone(building) => format!("no {} is left", tile(Tile::Building(building))),
         Illegal::AlreadyIntroduced(freedom) => {
             format!("the {} is introduced already", freedom_name(edition, freedom))
         }
@@ -129,6 +130,49 @@ pub fn explain(edition: &Edition, illegal: &Illegal, name: &dyn Fn(Player) -> St
             format!("no tile for the {} is left", freedom_name(edition, freedom))
         }
         Illegal::StackEmpty(stack) => format!("the stack of {}s is empty", stack_name(stack)),
+        Illegal::LastCardAuctioned
+        | Illegal::NoSuchBid { .. }
+        | Illegal::CharacterHired { .. }
+        | Illegal::BidTooLow { .. }
+        | Illegal::DoneWithCharacters
+        | Illegal::NotHeld(_)
+        | Illegal::PrincessBelowMinimum { .. }
+        | Illegal::ConversionTooHigh { .. } => of_characters(illegal, name),
+    }
+}
+
+/// That no action is left.
+fn all_taken(actions: u8) -> String {
+    match actions {
+        1 => "the action of this turn is taken".to_owned(),
+        2 => "both actions of this turn are taken".to_owned(),
+        actions => format!("all {actions} actions of this turn are taken"),
+    }
+}
+
+/// That somebody has bought the object.
+fn sold(edition: &Edition, object: Object, buyer: &str) -> String {
+    format!("the {} was sold to {buyer} in this round", object_name(edition, object))
+}
+
+/// What is refused about characters.
+fn of_characters(illegal: &Illegal, name: &dyn Fn(Player) -> String) -> String {
+    if let Illegal::NoSuchBid { character, lowest, highest } = *illegal {
+        format!("{} has spaces from {lowest} to {highest}", character_name(character))
+    } else if let Illegal::CharacterHired { character, buyer } = *illegal {
+        format!("{} was bought by {} in this round", character_name(character), name(buyer))
+    } else if let Illegal::BidTooLow { character, bid } = *illegal {
+        format!("{bid} is bid for {}; a higher space is needed", character_name(character))
+    } else if let Illegal::NotHeld(character) = *illegal {
+        format!("does not hold {}", character_name(character))
+    } else if let Illegal::PrincessBelowMinimum { value, minimum, round } = *illegal {
+        format!("the work of the Princess reaches {value}; round {round} asks for {minimum}")
+    } else if let Illegal::ConversionTooHigh { most } = *illegal {
+        format!("the florins in hand buy {most} prestige at most")
+    } else if *illegal == Illegal::LastCardAuctioned {
+        "the last prestige card is being auctioned".to_owned()
+    } else {
+        "has bought a character in this round or has passed".to_owned()
     }
 }
 
@@ -161,6 +205,15 @@ fn not_now(edition: &Edition, due: Due) -> String {
         Due::Recruit => "the recruiting card just won is to be used or kept for later first".to_owned(),
         Due::CompleteWork(card) => format!("{} is to be completed first", work_of(edition, card)),
         Due::Menu => "now an action of the turn is chosen, or the turn ends".to_owned(),
+        Due::Character => "now a marker is laid on a character, or the player passes".to_owned(),
+        Due::Use(character) => {
+            format!("{} is to be used or kept for later first", character_name(character))
+        }
+        Due::Settle(object) => {
+            format!("first is to be said whether the {} is paid", object_name(edition, object))
+        }
+        Due::PrincessWork => "the work of the Princess is to be completed first".to_owned(),
+        Due::Convert => "now florins are changed into prestige".to_owned(),
         Due::Nothing => "the game is over".to_owned(),
     }
 }

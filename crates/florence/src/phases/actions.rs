@@ -9,11 +9,12 @@ use crate::illegal::{Due, Illegal};
 use crate::rules::Stage;
 use crate::state::{Pending, Phase, State, TurnOf};
 
+use super::characters::powers;
 use super::{looking, placing, recruiting, working};
 
 /// Begins the turn of `player`.
 pub(crate) fn begin_turn(state: &mut State, player: Player) {
-    let actions_left = state.rules.rates.actions;
+    let actions_left = powers::actions(state, player);
     state.phase =
         Phase::Actions(TurnOf { player, actions_left, professions_taken: 0, freedoms_introduced: 0 });
     state.actor = player;
@@ -45,6 +46,9 @@ pub(crate) fn legal(state: &State, turn: &TurnOf, out: &mut Vec<Action>) {
         }
     }
     out.push(Action::End);
+    powers::legal(state, player, out);
+    let princess = turn.actions_left > 0 && powers::check_princess(state, player).is_ok();
+    out.extend(princess.then_some(Action::Princess));
 }
 
 pub(crate) fn check(state: &State, turn: &TurnOf, action: Action) -> Result<(), Illegal> {
@@ -57,6 +61,7 @@ pub(crate) fn check(state: &State, turn: &TurnOf, action: Action) -> Result<(), 
         | Action::TakeProfession
         | Action::TakeBonus
         | Action::Introduce(_)
+        | Action::Princess
             if turn.actions_left == 0 =>
         {
             Err(Illegal::NoActionLeft)
@@ -68,6 +73,8 @@ pub(crate) fn check(state: &State, turn: &TurnOf, action: Action) -> Result<(), 
         Action::TakeProfession => check_take_profession(state, turn),
         Action::TakeBonus => check_take_bonus(state, player),
         Action::Introduce(freedom) => check_introduce(state, turn, freedom),
+        Action::Princess => powers::check_princess(state, player),
+        Action::Rank | Action::Consult(_) => powers::check(state, player, action),
         Action::Return(_)
         | Action::Name(_)
         | Action::Decline
@@ -83,6 +90,9 @@ pub(crate) fn check(state: &State, turn: &TurnOf, action: Action) -> Result<(), 
         | Action::TakeLandscape(_)
         | Action::KeepObject(_)
         | Action::Sell
+        | Action::Bid { .. }
+        | Action::Free
+        | Action::Pay
         | Action::Exchange(_) => Err(Illegal::NotNow { due: Due::Menu }),
     }
 }
@@ -98,6 +108,12 @@ fn act(state: &mut State) -> &mut TurnOf {
 pub(crate) fn work(state: &mut State, player: Player, card: Card, events: &mut Events<Event>) {
     act(state);
     working::begin(state, player, card, events);
+}
+
+/// Begins the work of the Princess.
+pub(crate) fn princess(state: &mut State, player: Player, events: &mut Events<Event>) {
+    act(state);
+    powers::begin_princess(state, player, events);
 }
 
 /// Pays for the building and takes it; placing it follows.
@@ -150,6 +166,7 @@ fn take_away_freedoms(state: &mut State, events: &mut Events<Event>) {
 /// Ends the turn; after the last one the stage is over.
 pub(crate) fn end_turn(state: &mut State, player: Player, events: &mut Events<Event>) {
     events.tell(Audience::Everyone, || Event::EndsTurn(player));
+    powers::after_turn(state, player);
     let players = state.seats.players();
     let next = player.next(players);
     if next != state.start {

@@ -2,6 +2,7 @@
 
 use kernel::{Audience, Events, Player, PlayerSet};
 
+use super::characters::powers;
 use super::{keep_one, landscape};
 use crate::action::Action;
 use crate::event::{Event, Source, Term};
@@ -34,7 +35,7 @@ pub(crate) fn legal(state: &State, auction: &Auction, player: Player, out: &mut 
         }
         out.push(Action::Pass);
         out.extend(check_sell(state, auction, player).is_ok().then_some(Action::Sell));
-        return;
+        return powers::legal(state, player, out);
     }
     let last = auction.active.len() == 1;
     let price = opening_price(state, last);
@@ -49,6 +50,7 @@ pub(crate) fn legal(state: &State, auction: &Auction, player: Player, out: &mut 
         out.push(Action::Decline);
     }
     out.extend(check_sell(state, auction, player).is_ok().then_some(Action::Sell));
+    powers::legal(state, player, out);
 }
 
 pub(crate) fn check(state: &State, auction: &Auction, player: Player, action: Action) -> Result<(), Illegal> {
@@ -63,6 +65,7 @@ pub(crate) fn check(state: &State, auction: &Auction, player: Player, action: Ac
         (None, Action::Buy(object)) if last => {
             check_object(state, player, object, opening_price(state, last))
         }
+        (Some(_) | None, Action::Rank | Action::Consult(_)) => powers::check(state, player, action),
         (Some(_) | None, _) => Err(Illegal::NotNow { due: due(auction) }),
     }
 }
@@ -145,6 +148,12 @@ pub(crate) fn why_silent(state: &State, auction: &Auction, player: Player, actio
         | Action::Introduce(_)
         | Action::TakeLandscape(_)
         | Action::KeepObject(_)
+        | Action::Bid { .. }
+        | Action::Free
+        | Action::Pay
+        | Action::Rank
+        | Action::Consult(_)
+        | Action::Princess
         | Action::End => Illegal::NotYourTurn,
     }
 }
@@ -245,10 +254,13 @@ fn sell(state: &mut State, object: Object, player: Player, price: i32, events: &
         keep_one::lay_aside(state, object, player, events);
         return name_next(state);
     }
-    state.pay(player, price, Term::Bid(object), events);
     leave(under_way(&mut state.phase), player);
     // The buyer decides next if the object asks for it; `rules::settle` hands over to the namer otherwise.
     state.actor = player;
+    if powers::settles(state, player, object, price) {
+        return;
+    }
+    state.pay(player, price, Term::Bid(object), events);
     take(state, object, player, events);
 }
 

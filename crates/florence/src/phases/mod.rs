@@ -3,6 +3,7 @@
 
 pub(crate) mod actions;
 pub(crate) mod auction;
+pub(crate) mod characters;
 pub(crate) mod keep_one;
 pub(crate) mod landscape;
 pub(crate) mod looking;

@@ -6,6 +6,7 @@ use crate::event::Event;
 use crate::rules::Stage;
 use crate::state::{Sales, State};
 
+use super::characters::lapse;
 use super::{actions, auction, keep_one};
 
 /// Begins the next round with its first stage.
@@ -26,10 +27,18 @@ pub(crate) fn after(state: &mut State, stage: Stage, events: &mut Events<Event>)
 /// Begins the stage at this place of the round.
 fn enter(state: &mut State, place: usize, events: &mut Events<Event>) {
     match state.rules.stages.get(place) {
-        Some(Stage::Auction) => auction::begin(state),
-        Some(Stage::Keep) => keep_one::begin(state, events),
-        Some(Stage::Actions) => actions::begin_turn(state, state.start),
+        Some(&stage) => begin_stage(state, stage, events),
         None => end(state, events),
+    }
+}
+
+fn begin_stage(state: &mut State, stage: Stage, events: &mut Events<Event>) {
+    match stage {
+        Stage::Auction => auction::begin(state),
+        Stage::Keep => keep_one::begin(state, events),
+        Stage::Characters => lapse::begin(state, events),
+        Stage::Actions => actions::begin_turn(state, state.start),
+        Stage::Closing => lapse::close(state, events),
     }
 }
 
@@ -37,7 +46,10 @@ fn enter(state: &mut State, place: usize, events: &mut Events<Event>) {
 fn end(state: &mut State, events: &mut Events<Event>) {
     state.award_best_work(events);
     if state.round == state.rules.edition.rounds() {
-        return state.finish(events);
+        return match state.rules.last_stage {
+            Some(stage) => begin_stage(state, stage, events),
+            None => state.finish(events),
+        };
     }
     state.start = state.start.next(state.seats.players());
     begin(state, events);

@@ -77,6 +77,18 @@ pub(crate) fn complete(state: &mut State, player: Player, prestige: i32, events:
         card,
         value: state.begun_receipt(player, &work),
     });
+    pay(state, player, value, prestige, (Term::Pay(card), Term::Exchange(card)), events);
+}
+
+/// Pays a work of this value, of which so much prestige is bought; the terms are those of the pay and of the exchange.
+pub(crate) fn pay(
+    state: &mut State,
+    player: Player,
+    value: i32,
+    prestige: i32,
+    (for_pay, for_exchange): (Term, Term),
+    events: &mut Events<Event>,
+) {
     let rates = state.rules.rates;
     let (pay, cost) = (value * rates.florins_per_value, prestige * rates.florins_per_prestige);
     let seat = &mut state.seats[player];
@@ -84,12 +96,12 @@ pub(crate) fn complete(state: &mut State, player: Player, prestige: i32, events:
     seat.best_work = seat.best_work.max(value.min(i32::from(u8::MAX)) as u8);
     state.pending = Pending::None;
     events.tell(Audience::Everyone, || {
-        let mut receipt = Receipt::of(Term::Pay(card), pay);
-        receipt.add_unless_zero(Term::Exchange(card), -cost);
+        let mut receipt = Receipt::of(for_pay, pay);
+        receipt.add_unless_zero(for_exchange, -cost);
         Event::Florins { player, receipt }
     });
     if prestige > 0 {
-        state.award(player, Source::Works, Term::Exchange(card), prestige, events);
+        state.award(player, Source::Works, for_exchange, prestige, events);
     }
 }
 

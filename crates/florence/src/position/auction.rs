@@ -40,6 +40,11 @@ fn owns(draft: &Draft<'_>, player: Player, object: Object) -> bool {
     let state = &draft.state;
     let seat = &state.seats[player];
     let pending = |pending: Pending| state.pending == pending && state.actor == player;
+    if let Pending::Settle { object: settled, .. } = state.pending
+        && settled == object
+    {
+        return state.actor == player;
+    }
     match object {
         Object::Forest | Object::Lake | Object::Park => object.landscape().is_some_and(|landscape| {
             seat.landscapes[landscape.index()] > 0 || pending(Pending::Place(Tile::Landscape(landscape)))
@@ -122,8 +127,14 @@ fn buyer(draft: &mut Draft<'_>) {
         }
         PendingClause::Chooses => Object::Landscape,
         PendingClause::Recruits => Object::Recruiting,
+        PendingClause::Looks(_) if draft.state.rules.stages.contains(&Stage::Characters) => return,
         PendingClause::Looks(_) => Object::Prestige,
-        PendingClause::Nothing | PendingClause::Places(Tile::Building(_)) | PendingClause::Works(..) => {
+        PendingClause::Uses
+        | PendingClause::Settles(_)
+        | PendingClause::Princess
+        | PendingClause::Nothing
+        | PendingClause::Places(Tile::Building(_))
+        | PendingClause::Works(..) => {
             return;
         }
     };
@@ -157,7 +168,10 @@ fn lot(draft: &mut Draft<'_>, auction: &mut Auction) {
     for player in passed.iter().filter(|&player| !auction.active.contains(player)) {
         draft.fault(passed_at, format!("{player} has bought or declined and cannot have passed"));
     }
-    if draft.state.pending != Pending::None {
+    let consults = matches!(draft.state.pending, Pending::Look(_))
+        && draft.state.rules.stages.contains(&Stage::Characters)
+        && bidders.after(high) == Some(draft.state.actor);
+    if draft.state.pending != Pending::None && !consults {
         draft.fault(place, "nothing can be auctioned before the last purchase is dealt with");
     }
     if let Some(sale) = draft.state.sales.of(object) {
@@ -194,9 +208,12 @@ pub(super) fn only_in_auction(draft: &mut Draft<'_>) {
     if matches!(draft.state.phase, Phase::Auction(_)) {
         return;
     }
-    let stray = draft.table(pick!(
-        TableClause::Namer(_) | TableClause::Declined(_) | TableClause::Lot(_) | TableClause::Passed(_) => ()
-    ));
+    let characters = matches!(draft.state.phase, Phase::Characters(_));
+    let mut stray =
+        draft.table(pick!(TableClause::Namer(_) | TableClause::Lot(_) | TableClause::Passed(_) => ()));
+    if !characters {
+        stray.extend(draft.table(pick!(TableClause::Declined(_) => ())));
+    }
     for ((), place) in stray {
         draft.fault(place, "this belongs to the auction, and another phase is stated");
     }

@@ -9,7 +9,7 @@ use super::thing::Thing;
 use crate::action::Placement;
 use crate::edition::Edition;
 use crate::event::Source;
-use crate::ids::{Card, CardSet, Freedom, Object, Stack, Tile};
+use crate::ids::{Card, CardSet, Character, Freedom, Object, Stack, Tile};
 use crate::notation::{card_word, write_placement};
 use crate::state::{Look, Sale};
 
@@ -38,6 +38,10 @@ pub(crate) enum TableClause {
     Under(Stack, Vec<Option<Card>>),
     /// Cards out of the game.
     Away(CardSet),
+    /// A character bought in the last phase A2.
+    Hired(Character, Option<Sale>),
+    /// Florins on the Banker's card.
+    Pot(i32),
 }
 
 /// The stretch of play.
@@ -49,7 +53,16 @@ pub(crate) enum PhaseClause {
     Choosing(PlayerSet),
     Auction,
     Keep(PlayerSet),
-    Turn { player: Player, actions: Option<u8>, taken: Option<u8>, introduced: Option<u8> },
+    Lapse,
+    /// Phase A2: whose turn it is to lay a marker.
+    Characters(Player),
+    Closing,
+    Turn {
+        player: Player,
+        actions: Option<u8>,
+        taken: Option<u8>,
+        introduced: Option<u8>,
+    },
     Over,
 }
 
@@ -92,6 +105,10 @@ pub(crate) enum SeatClause {
     /// The cards being looked at, in the order in which they were seen.
     Seen(Option<Vec<Card>>),
     Holds(CardSet),
+    /// The character that is held.
+    Character(Option<Character>),
+    /// Where the marker lies.
+    Bids(Option<(Character, i32)>),
 }
 
 /// A decision inside a decision.
@@ -103,6 +120,9 @@ pub(crate) enum PendingClause {
     Recruits,
     Works(Card, CardSet),
     Looks(LooksClause),
+    Uses,
+    Settles(Object),
+    Princess,
 }
 
 /// Cards being looked at.
@@ -150,6 +170,11 @@ impl TableClause {
                 format!("under {stack}{}", if words.is_empty() { " none" } else { &words })
             }
             TableClause::Away(cards) => format!("away{}", set(edition, *cards)),
+            TableClause::Hired(character, None) => format!("hired {character} nobody"),
+            TableClause::Hired(character, Some(sale)) => {
+                format!("hired {character} {} {}", sale.buyer, sale.price)
+            }
+            TableClause::Pot(florins) => format!("pot {florins}"),
         }
     }
 }
@@ -163,6 +188,9 @@ impl PhaseClause {
             PhaseClause::Choosing(players) => format!("choosing{}", seats(players)),
             PhaseClause::Auction => "auction".to_owned(),
             PhaseClause::Keep(players) => format!("kept{}", seats(players)),
+            PhaseClause::Lapse => "lapsing".to_owned(),
+            PhaseClause::Characters(player) => format!("characters {player}"),
+            PhaseClause::Closing => "closing".to_owned(),
             PhaseClause::Turn { player, actions, taken, introduced } => {
                 let mut text = format!("turn {player}");
                 for (word, count) in [("actions", actions), ("taken", taken), ("introduced", introduced)] {
@@ -226,6 +254,9 @@ impl SeatClause {
                 format!("seen {}", or_hidden(words.map(|words| words.trim_start().to_owned())))
             }
             SeatClause::Holds(cards) => format!("holds{}", set(*cards)),
+            SeatClause::Character(held) => format!("character {}", held.map_or("none", Character::word)),
+            SeatClause::Bids(None) => "bids none".to_owned(),
+            SeatClause::Bids(Some((character, bid))) => format!("bids {character} {bid}"),
         }
     }
 }
@@ -257,6 +288,9 @@ impl PendingClause {
                     if played.is_empty() { String::new() } else { format!(" with{}", set(edition, *played)) };
                 format!("works {}{with}", card_word(edition, *card))
             }
+            PendingClause::Uses => "uses character".to_owned(),
+            PendingClause::Settles(object) => format!("settles {object}"),
+            PendingClause::Princess => "works princess".to_owned(),
             PendingClause::Looks(looks) => {
                 let mut text = format!("looks {}", looks.stack);
                 if let Some(cards) = looks.cards {

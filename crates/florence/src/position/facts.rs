@@ -15,6 +15,8 @@ use crate::view::{AuctionView, OwnView, SeatView};
 pub(super) trait Sight {
     /// The auction, if it is one.
     fn auction(&self) -> Found<AuctionView>;
+    /// The seats that have left the auction of objects or of characters without buying.
+    fn declined(&self) -> Found<PlayerSet>;
     /// What is seen of a seat.
     fn seat(&self, player: Player) -> &SeatView;
     /// What the viewer sees of the own seat, if it is this one.
@@ -40,6 +42,16 @@ impl Sight for Eyes<'_> {
         self.view.auction.ok_or_else(|| Otherwise::Instead("no auction".to_owned()))
     }
 
+    fn declined(&self) -> Result<PlayerSet, Otherwise> {
+        let court = self.view.court.as_ref();
+        let (active, sales) = match court.and_then(|court| court.bidding.as_ref().map(|now| (now, court))) {
+            Some((bidding, court)) => (bidding.active, &court.hired[..]),
+            None => (self.auction()?.active, &self.view.sales[..]),
+        };
+        let bought = |player: Player| sales.iter().flatten().any(|sale| sale.buyer == player);
+        Ok(self.seats().filter(|&player| !active.contains(player) && !bought(player)).collect())
+    }
+
     fn seat(&self, player: Player) -> &SeatView {
         &self.view.seats[player.seat()]
     }
@@ -61,6 +73,9 @@ impl Sight for Eyes<'_> {
             && let Phase::Keep { done } = state.phase
         {
             return Ok(PhaseClause::Keep(done));
+        }
+        if let Some(bidding) = view.court.as_ref().and_then(|court| court.bidding.as_ref()) {
+            return Ok(PhaseClause::Characters(bidding.turn));
         }
         if let Some(turn) = view.turn_of {
             let (mut actions, mut taken, mut introduced) =
@@ -85,8 +100,11 @@ impl Sight for Eyes<'_> {
             | Phase::Choose { .. }
             | Phase::Auction(_)
             | Phase::Keep { .. }
+            | Phase::Characters(_)
             | Phase::Actions(_)
             | Phase::Over => PhaseClause::Drawing,
+            Phase::Lapse => PhaseClause::Lapse,
+            Phase::Closing => PhaseClause::Closing,
         })
     }
 
@@ -116,6 +134,9 @@ impl Sight for Eyes<'_> {
             (Due::Place(tile), _) => PendingClause::Places(tile),
             (Due::Landscape, _) => PendingClause::Chooses,
             (Due::Recruit, _) => PendingClause::Recruits,
+            (Due::Use(_), _) => PendingClause::Uses,
+            (Due::Settle(object), _) => PendingClause::Settles(object),
+            (Due::PrincessWork, _) => PendingClause::Princess,
             (Due::CompleteWork(_), Some(work)) => PendingClause::Works(work.card, work.played),
             (Due::Keep(_) | Due::Under(_) | Due::Chance, _) => {
                 return Err(unasked("of one who looks at cards, ask what is `seen`"));
@@ -132,6 +153,9 @@ fn pending_of(state: &State, asked: &PendingClause) -> PendingClause {
         Pending::Place(tile) => PendingClause::Places(*tile),
         Pending::Landscape => PendingClause::Chooses,
         Pending::Recruit => PendingClause::Recruits,
+        Pending::Use { .. } => PendingClause::Uses,
+        Pending::Settle { object, .. } => PendingClause::Settles(*object),
+        Pending::Princess(_) => PendingClause::Princess,
         Pending::Work(work) => PendingClause::Works(work.card, work.played),
         Pending::Look(look) => {
             let mut found = LooksClause::of(look);

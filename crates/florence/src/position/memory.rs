@@ -65,6 +65,9 @@ fn places(draft: &Draft<'_>) -> CardSet {
         Pending::None
         | Pending::Place(_)
         | Pending::Landscape
+        | Pending::Use { .. }
+        | Pending::Settle { .. }
+        | Pending::Princess(_)
         | Pending::Look(_)
         | Pending::Recruit
         | Pending::Work(_) => &[],

@@ -1,15 +1,17 @@
 //! When it is: the round, the stretch of play, the auction or the turn, and the decision inside a decision.
 
-use kernel::{Player, PlayerSet, Row};
+use kernel::{MAX_PLAYERS, Player, PlayerSet, Row};
 
 use super::clause::{LooksClause, PendingClause, PhaseClause, SeatClause, TableClause};
 use positions::Place;
 
-use super::{Draft, auction, pick};
+use super::{Draft, auction, characters, pick};
 use crate::config::StartPlayer;
 use crate::ids::{Card, Stack, Tile};
+use crate::phases::characters::powers;
 use crate::phases::{landscape, working};
-use crate::state::{Auction, Begun, Look, Pending, Phase, TurnOf};
+use crate::rules::Stage;
+use crate::state::{Auction, Begun, Bidding, Look, Pending, Phase, TurnOf};
 use crate::words::{a, many};
 
 /// The round, its start player and the stretch of play; details follow when all is known.
@@ -23,8 +25,12 @@ pub(super) fn frame(draft: &mut Draft<'_>) {
         | PhaseClause::Freedoms(_)
         | PhaseClause::Dealing(_)
         | PhaseClause::Choosing(_) => (0, 0),
-        PhaseClause::Auction | PhaseClause::Keep(_) | PhaseClause::Turn { .. } => (1, rounds),
-        PhaseClause::Over => (rounds, rounds),
+        PhaseClause::Auction
+        | PhaseClause::Keep(_)
+        | PhaseClause::Lapse
+        | PhaseClause::Characters(_)
+        | PhaseClause::Turn { .. } => (1, rounds),
+        PhaseClause::Closing | PhaseClause::Over => (rounds, rounds),
     };
     let round = one(draft.table(pick!(TableClause::Round(round) => *round)));
     draft.state.round = round.map_or(least, |(round, _)| round.clamp(least, most));
@@ -55,6 +61,12 @@ pub(super) fn frame(draft: &mut Draft<'_>) {
             (Phase::Auction(Auction { active, namer: start, lot: None }), start)
         }
         PhaseClause::Keep(done) => (Phase::Keep { done }, start),
+        PhaseClause::Lapse => (Phase::Lapse, start),
+        PhaseClause::Closing => (Phase::Closing, start),
+        // Who is active and whose markers lie is known in `settle`.
+        PhaseClause::Characters(player) => {
+            (Phase::Characters(Bidding { active: PlayerSet::EMPTY, markers: [None; MAX_PLAYERS] }), player)
+        }
         PhaseClause::Turn { player, .. } => {
             let turn = TurnOf { player, actions_left: 0, professions_taken: 0, freedoms_introduced: 0 };
             (Phase::Actions(turn), player)
@@ -78,7 +90,9 @@ pub(super) fn frame(draft: &mut Draft<'_>) {
 pub(super) fn pending(draft: &mut Draft<'_>) {
     let Some((player, clause, place)) = stated_pending(draft) else { return };
     match &draft.state.phase {
-        Phase::Auction(_) | Phase::Keep { .. } => draft.state.actor = player,
+        Phase::Auction(_) | Phase::Keep { .. } | Phase::Lapse | Phase::Characters(_) | Phase::Closing => {
+            draft.state.actor = player
+        }
         Phase::Actions(turn) if turn.player == player => {}
         Phase::Actions(turn) => {
             let whose = turn.player;
@@ -93,14 +107,26 @@ pub(super) fn pending(draft: &mut Draft<'_>) {
                 .fault(place, format!("{player} cannot do this before the first or after the last round"));
         }
     }
-    let in_auction = matches!(draft.state.phase, Phase::Auction(_) | Phase::Keep { .. });
+    let in_auction = matches!(
+        draft.state.phase,
+        Phase::Auction(_) | Phase::Keep { .. } | Phase::Lapse | Phase::Characters(_) | Phase::Closing
+    );
+    let consults = draft.state.rules.stages.contains(&Stage::Characters);
     let fits = match &clause {
         PendingClause::Nothing => true,
         PendingClause::Places(Tile::Landscape(_)) | PendingClause::Chooses | PendingClause::Recruits => {
             in_auction
         }
-        PendingClause::Places(Tile::Building(_)) | PendingClause::Works(..) => !in_auction,
-        PendingClause::Looks(looks) => in_auction == (looks.stack == Stack::Prestige),
+        PendingClause::Places(Tile::Building(_)) | PendingClause::Works(..) | PendingClause::Princess => {
+            !in_auction
+        }
+        PendingClause::Looks(looks) => {
+            in_auction == (looks.stack == Stack::Prestige) || consults && looks.stack != Stack::Profession
+        }
+        PendingClause::Uses => {
+            matches!(draft.state.phase, Phase::Lapse | Phase::Characters(_) | Phase::Closing)
+        }
+        PendingClause::Settles(_) => matches!(draft.state.phase, Phase::Auction(_)),
     };
     if !fits {
         let (here, there) = if in_auction { ("phase A", "a `turn`") } else { ("phase B", "the auction") };
@@ -114,6 +140,12 @@ pub(super) fn pending(draft: &mut Draft<'_>) {
         }
         PendingClause::Chooses => Pending::Landscape,
         PendingClause::Recruits => Pending::Recruit,
+        PendingClause::Uses => {
+            Pending::Use { must: matches!(draft.state.phase, Phase::Lapse | Phase::Closing) }
+        }
+        // Price and value are found in `settle`.
+        PendingClause::Settles(object) => Pending::Settle { object, price: 0 },
+        PendingClause::Princess => Pending::Princess(0),
         // The value is worked out in `settle`, when all cards lie where they should.
         PendingClause::Works(card, played) => Pending::Work(Begun { card, value: 0, played }),
         PendingClause::Looks(looks) => Pending::Look(look(draft, &looks, place)),
@@ -164,10 +196,18 @@ pub(super) fn settle(draft: &mut Draft<'_>) {
         }
         Phase::Auction(auction) => auction::settle(draft, auction),
         Phase::Keep { done } => auction::keeping(draft, done, place),
+        Phase::Characters(_) => {
+            if let Some((PhaseClause::Characters(player), _)) = stated_phase(draft) {
+                characters::settle(draft, player, place);
+            }
+        }
+        Phase::Lapse | Phase::Closing => characters::lapsing(draft, place),
         Phase::Actions(turn) => settle_turn(draft, turn, place),
         Phase::Over => {}
     }
     auction::only_in_auction(draft);
+    characters::only_in_bidding(draft);
+    characters::settle_pending(draft, place);
     auction::aside(draft);
     match draft.state.pending {
         Pending::Look(look) => settle_look(draft, look),
@@ -175,7 +215,13 @@ pub(super) fn settle(draft: &mut Draft<'_>) {
         Pending::Landscape if !landscape::any_fits(&draft.state, draft.state.actor) => {
             draft.fault(place, "no landscape that is left fits");
         }
-        Pending::None | Pending::Place(_) | Pending::Landscape | Pending::Recruit => {}
+        Pending::None
+        | Pending::Place(_)
+        | Pending::Landscape
+        | Pending::Use { .. }
+        | Pending::Settle { .. }
+        | Pending::Princess(_)
+        | Pending::Recruit => {}
     }
     best_works(draft);
 }
@@ -201,6 +247,9 @@ fn setup(draft: &mut Draft<'_>, place: Place) {
             | Phase::Freedoms { .. }
             | Phase::Auction(_)
             | Phase::Keep { .. }
+            | Phase::Lapse
+            | Phase::Characters(_)
+            | Phase::Closing
             | Phase::Actions(_)
             | Phase::Over => (0, 0),
         };
@@ -224,9 +273,12 @@ fn settle_turn(draft: &mut Draft<'_>, mut turn: TurnOf, place: Place) {
     let takes = matches!(draft.state.pending, Pending::Look(look) if look.stack == Stack::Profession);
     turn.professions_taken = taken.unwrap_or(u8::from(takes));
     turn.freedoms_introduced = introduced.unwrap_or(0);
-    let other = draft.state.pending != Pending::None && !takes;
+    // The Professor costs no action; whether a bonus card is his is known by the actions that are stated.
+    let consulted = draft.state.rules.stages.contains(&Stage::Characters)
+        && matches!(draft.state.pending, Pending::Look(look) if look.stack == Stack::Prestige || actions.is_some());
+    let other = draft.state.pending != Pending::None && !takes && !consulted;
     let used = u16::from(turn.professions_taken) + u16::from(turn.freedoms_introduced) + u16::from(other);
-    let all = u16::from(rates.actions);
+    let all = u16::from(powers::actions(&draft.state, turn.player));
     let left = actions.map_or(all.saturating_sub(used), u16::from);
     if left + used > all {
         let (all, taken) = (many(all, "action"), if used == 1 { "is taken" } else { "are taken" });
@@ -317,6 +369,9 @@ fn best_works(draft: &mut Draft<'_>) {
             | Phase::Choose { .. }
             | Phase::Auction(_)
             | Phase::Keep { .. }
+            | Phase::Lapse
+            | Phase::Characters(_)
+            | Phase::Closing
             | Phase::Over => false,
         };
         if !had_turn {

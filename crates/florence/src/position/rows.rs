@@ -5,16 +5,18 @@ use kernel::scan::Word;
 use kernel::{Fault, Game, Player, Turn};
 use positions::{ClauseRow, Clauses, Found, Matter, Otherwise};
 
+use super::characters::{BIDS, CHARACTER, CHARACTERS, CLOSING, HIRED, LAPSING, POT};
 use super::clause::{PendingClause, PhaseClause, SeatClause, TableClause};
 use super::facts::{Sight, lacks, of_these, visible_hand};
+use super::named::NAMED;
 use super::words::{
-    card, freedoms, knows, looks, object, row, row_with_gaps, set, sources, stack, thing, tile, tile_clause,
-    turn, with_bonus,
+    card, freedoms, knows, looks, object, row, row_with_gaps, set, sources, stack, thing, tile, turn,
+    with_bonus,
 };
 use super::{Draft, Eyes, Reader};
 use crate::edition::Edition;
 use crate::ids::{Stack, Tile};
-use crate::notation::{card_word, names, write_placement};
+use crate::notation::{card_word, names};
 use crate::state::{Sale, State};
 
 /// The clauses of the game.
@@ -23,7 +25,7 @@ pub(crate) enum Wording {}
 type TableRow = ClauseRow<Wording, (), TableClause>;
 type SeatRow = ClauseRow<Wording, Player, SeatClause>;
 
-const fn table(
+pub(super) const fn table(
     word: &'static str,
     form: &'static str,
     read: fn(&mut Reader<'_, '_>) -> Result<TableClause, Fault>,
@@ -32,7 +34,7 @@ const fn table(
     ClauseRow::new(word, form, read, found)
 }
 
-const fn seat(
+pub(super) const fn seat(
     word: &'static str,
     form: &'static str,
     read: fn(&mut Reader<'_, '_>) -> Result<SeatClause, Fault>,
@@ -42,7 +44,7 @@ const fn seat(
 }
 
 /// A stretch of play; there is one at a time.
-const fn phase(
+pub(super) const fn phase(
     word: &'static str,
     form: &'static str,
     read: fn(&mut Reader<'_, '_>) -> Result<TableClause, Fault>,
@@ -93,6 +95,9 @@ const TABLE: &[TableRow] = &[
     phase("choosing", "seats", |r| Ok(TableClause::Phase(PhaseClause::Choosing(r.seats()?)))),
     phase("auction", "", |_| Ok(TableClause::Phase(PhaseClause::Auction))),
     phase("kept", "seats", |r| Ok(TableClause::Phase(PhaseClause::Keep(r.seats()?)))),
+    LAPSING,
+    CHARACTERS,
+    CLOSING,
     phase("turn", "seat { ( \"actions\" | \"taken\" | \"introduced\" ) number }", turn),
     phase("over", "", |_| Ok(TableClause::Phase(PhaseClause::Over))),
     table(
@@ -116,12 +121,7 @@ const TABLE: &[TableRow] = &[
         "declined",
         "seats",
         |r| Ok(TableClause::Declined(r.seats()?)),
-        |eyes, (), _| {
-            let auction = eyes.auction()?;
-            let bought = |player: Player| eyes.view.sales.iter().flatten().any(|sale| sale.buyer == player);
-            let out = eyes.seats().filter(|&player| !auction.active.contains(player) && !bought(player));
-            Ok(TableClause::Declined(out.collect()))
-        },
+        |eyes, (), _| Ok(TableClause::Declined(eyes.declined()?)),
     ),
     table(
         "sold",
@@ -208,6 +208,8 @@ const TABLE: &[TableRow] = &[
         |r| Ok(TableClause::Away(set(r, None)?)),
         |eyes, (), _| Ok(TableClause::Away(eyes.view.spent)),
     ),
+    HIRED,
+    POT,
 ];
 
 /// What of several things of one kind a clause about the table speaks of.
@@ -325,6 +327,13 @@ const SEAT: &[SeatRow] = &[
         |r| Ok(SeatClause::Best(r.unless("none", |r| r.count())?.unwrap_or(0))),
         |eyes, of, _| Ok(SeatClause::Best(eyes.seat(of).best_work)),
     ),
+    CHARACTER,
+    BIDS,
+    pending("uses", "\"character\"", |r| {
+        r.scan.must("character")?;
+        Ok(SeatClause::Pending(PendingClause::Uses))
+    }),
+    pending("settles", "object", |r| Ok(SeatClause::Pending(PendingClause::Settles(object(r)?)))),
     pending("pending", "\"nothing\"", |r| {
         r.scan.must("nothing")?;
         Ok(SeatClause::Pending(PendingClause::Nothing))
@@ -336,7 +345,10 @@ const SEAT: &[SeatRow] = &[
         Ok(SeatClause::Pending(PendingClause::Chooses))
     }),
     pending("recruits", "", |_| Ok(SeatClause::Pending(PendingClause::Recruits))),
-    pending("works", "profession [ \"with\" cards ]", |r| {
+    pending("works", "( profession [ \"with\" cards ] | \"princess\" )", |r| {
+        if r.scan.take_if("princess") {
+            return Ok(SeatClause::Pending(PendingClause::Princess));
+        }
         let work = card(r, Some(Stack::Profession))?;
         Ok(SeatClause::Pending(PendingClause::Works(work, with_bonus(r)?)))
     }),
@@ -445,26 +457,6 @@ const SEAT: &[SeatRow] = &[
     )
     .only_expected(),
 ];
-
-/// `tower e5 r90` and `tower 1`: a tile that lies there, and how many of them lie on the board.
-const NAMED: &SeatRow =
-    &seat("tile", "placement | tile ( number | \"none\" )", tile_clause, |eyes, of, asked| {
-        let tiles = &eyes.seat(of).tiles;
-        let of_kind = |tile: Tile| tiles.iter().filter(move |placement| placement.tile == tile);
-        if let SeatClause::Count(tile, _) = asked {
-            return Ok(SeatClause::Count(*tile, of_kind(*tile).count() as u8));
-        }
-        let SeatClause::Lies(placement) = asked else { return Ok(asked.clone()) };
-        if tiles.contains(placement) {
-            return Ok(asked.clone());
-        }
-        let same: Vec<String> =
-            of_kind(placement.tile).map(|&placement| write_placement(placement)).collect();
-        let none = || format!("{} none", placement.tile.word());
-        Err(Otherwise::Instead(if same.is_empty() { none() } else { same.join(" and ") }))
-    })
-    .only_expected_if(|clause| matches!(clause, SeatClause::Count(..)))
-    .states(|_| Matter::Any);
 
 impl Clauses for Wording {
     type Game = State;

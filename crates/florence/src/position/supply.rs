@@ -61,6 +61,9 @@ fn undrawn(draft: &Draft<'_>, thing: Thing) -> u32 {
         | Phase::Choose { .. }
         | Phase::Auction(_)
         | Phase::Keep { .. }
+        | Phase::Lapse
+        | Phase::Characters(_)
+        | Phase::Closing
         | Phase::Actions(_)
         | Phase::Over => rules.freedoms_drawn,
     };

@@ -7,7 +7,7 @@ use kernel::{Player, PlayerSet};
 use super::clause::{LooksClause, PendingClause, PhaseClause, SeatClause, TableClause};
 use super::thing::Thing;
 use crate::event::Source;
-use crate::ids::{CardSet, Freedom, Object, Stack};
+use crate::ids::{CardSet, Character, Freedom, Object, Stack};
 use crate::state::{Auction, Pending, Phase, State};
 
 /// The lines of a complete position; reading them gives an equal game.
@@ -44,6 +44,9 @@ fn table(state: &State) -> Vec<TableClause> {
         Phase::Choose { owing } => PhaseClause::Choosing(owing),
         Phase::Auction(_) => PhaseClause::Auction,
         Phase::Keep { done } => PhaseClause::Keep(done),
+        Phase::Lapse => PhaseClause::Lapse,
+        Phase::Characters(_) => PhaseClause::Characters(state.actor),
+        Phase::Closing => PhaseClause::Closing,
         Phase::Actions(turn) => PhaseClause::Turn {
             player: turn.player,
             actions: Some(turn.actions_left),
@@ -57,6 +60,19 @@ fn table(state: &State) -> Vec<TableClause> {
     }
     if let Phase::Auction(auction) = state.phase {
         clauses.extend(bidding(state, &auction));
+    }
+    if let Phase::Characters(bidding) = state.phase {
+        let silent = state.seats.seats().filter(|&player| !bidding.active.contains(player));
+        let passed: PlayerSet = silent.filter(|&player| state.court.by(player).is_none()).collect();
+        if !passed.is_empty() {
+            clauses.push(TableClause::Declined(passed));
+        }
+    }
+    for character in Character::ALL {
+        clauses.extend(state.court.of(character).map(|sale| TableClause::Hired(character, Some(sale))));
+    }
+    if state.court.pot() != state.rules.edition.characters.banker_pot {
+        clauses.push(TableClause::Pot(state.court.pot()));
     }
     for stack in Stack::ALL {
         let under = state.under[stack.index()].as_slice();
@@ -112,6 +128,13 @@ fn seat(state: &State, player: Player) -> Vec<Vec<SeatClause>> {
         (seat.best_work > 0, SeatClause::Best(seat.best_work)),
     ];
     purse.extend(present(tokens));
+    purse.extend(seat.character.map(|held| SeatClause::Character(Some(held))));
+    if let Phase::Characters(bidding) = &state.phase
+        && let Some(marker) = bidding.markers[player.seat()]
+    {
+        let bid = state.rules.edition.characters.amount(marker.character, marker.space);
+        purse.push(SeatClause::Bids(Some((marker.character, bid))));
+    }
     let cards = [
         (!seat.hand.is_empty(), SeatClause::Hand(Some(seat.hand))),
         (!seat.shown.is_empty(), SeatClause::Shown(seat.shown)),
@@ -150,6 +173,9 @@ fn pending(state: &State) -> Option<(Player, PendingClause)> {
         Pending::Place(tile) => PendingClause::Places(*tile),
         Pending::Landscape => PendingClause::Chooses,
         Pending::Recruit => PendingClause::Recruits,
+        Pending::Use { .. } => PendingClause::Uses,
+        Pending::Settle { object, .. } => PendingClause::Settles(*object),
+        Pending::Princess(_) => PendingClause::Princess,
         Pending::Work(work) => PendingClause::Works(work.card, work.played),
         Pending::Look(look) => PendingClause::Looks(LooksClause::of(look)),
     };

@@ -2,7 +2,7 @@
 
 use super::{florins, lower, many, stack_name, tile_name, work_of};
 use crate::edition::Rates;
-use crate::ids::{Card, Stack, Tile};
+use crate::ids::{Card, Character, Stack, Tile};
 use crate::illegal::Due;
 use crate::principality::BUILDERS_TO_TOUCH;
 use crate::rules::Rules;
@@ -46,6 +46,17 @@ pub fn rule_of_the_moment(rules: &Rules, minimum: i32, due: Due) -> String {
         Due::Recruit => RECRUITING.to_owned(),
         Due::CompleteWork(card) => completing(rules, minimum, card),
         Due::Menu => menu(rules, minimum),
+        Due::Character => characters(rules),
+        Due::Use(character) => {
+            format!("{} Use it now, or keep it for later.", character_rule(rules, character))
+        }
+        Due::Settle(_) => {
+            "With the Merchant you take the object that you have won for nothing. Or you pay for it and gain \
+                           prestige equal to your rank, 1 for the leader."
+                .to_owned()
+        }
+        Due::PrincessWork => princess_pay(rules),
+        Due::Convert => converting(rules),
         Due::Nothing => {
             "The game is over. The most prestige wins; among equals, the most florins.".to_owned()
         }
@@ -97,9 +108,82 @@ fn last_purchase(rules: &Rules) -> String {
     )
 }
 
+/// The auction of the characters.
+fn characters(rules: &Rules) -> String {
+    let numbers = &rules.edition.characters;
+    let effects: Vec<String> =
+        Character::ALL.into_iter().map(|character| character_rule(rules, character)).collect();
+    format!(
+        "Lay your marker on a free space of a character, {} to {}, on the Banker {} to {}; or pass, and buy none in this \
+         round. Where a marker lies, only a higher space is free, and that marker goes back to its owner. Whoever's marker \
+         still lies when the turn comes round pays and takes the character. Prestige cannot be sold. {}",
+        numbers.lowest_bid,
+        florins(numbers.highest_bid),
+        numbers.banker_lowest_bid,
+        florins(numbers.banker_highest_bid),
+        effects.join(" ")
+    )
+}
+
+/// What a character does.
+fn character_rule(rules: &Rules, character: Character) -> String {
+    let numbers = &rules.edition.characters;
+    match character {
+        Character::Muse => {
+            "The Muse makes each of your works of this round worth more by the number of the round."
+                .to_owned()
+        }
+        Character::Cardinal => {
+            format!("The Cardinal gives you {} in this round.", many(numbers.cardinal_actions, "action"))
+        }
+        Character::Princess => format!(
+            "The Princess completes a work without a profession card, as an action: {} for each landscape, {} for each \
+             building, {} for each builder, {} for each profession and recruiting card.",
+            numbers.princess_landscape,
+            numbers.princess_building,
+            numbers.princess_builder,
+            numbers.princess_card
+        ),
+        Character::Merchant => {
+            "The Merchant makes the object free that you win in the next auction, or gives you prestige \
+                                equal to your rank, 1 for the leader."
+                .to_owned()
+        }
+        Character::Professor => format!(
+            "The Professor lets you look at {} prestige or bonus cards and keep one, for nothing.",
+            rules.rates.look_at
+        ),
+        Character::Banker => format!(
+            "The Banker brings you the florins on his card less your bid, and in the last round a point of prestige for \
+             every {}.",
+            florins(numbers.banker_florins_per_prestige)
+        ),
+    }
+}
+
+fn princess_pay(rules: &Rules) -> String {
+    let rates = &rules.rates;
+    format!(
+        "Take the pay of the Princess's work: {} for each point. Of this pay, and only now, prestige is bought at {} a point.",
+        florins(rates.florins_per_value),
+        florins(rates.florins_per_prestige)
+    )
+}
+
+fn converting(rules: &Rules) -> String {
+    format!(
+        "With the Banker you change as many of your florins as you like into prestige, {} for each point. Those you keep \
+         break ties.",
+        florins(rules.edition.characters.banker_florins_per_prestige)
+    )
+}
+
 /// How a price is paid that is higher than the purse.
 fn selling(rules: &Rules) -> String {
     let rate = rules.rates.florins_per_prestige_sold;
+    if rate == 0 {
+        return "Prestige cannot be sold.".to_owned();
+    }
     format!(
         "Florins that you lack are raised by selling prestige, {} for each point and no more points than needed.",
         florins(rate)

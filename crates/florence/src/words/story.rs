@@ -3,8 +3,8 @@
 use kernel::{PerPlayer, Player, Receipt};
 
 use super::{
-    card_in_full, card_name, florins, freedom_name, many, object_name, receipt_sum, stack_name, tile_name,
-    work_of,
+    card_in_full, card_name, character_name, florins, freedom_name, many, object_name, receipt_sum,
+    stack_name, tile_name, work_of,
 };
 use crate::action::Placement;
 use crate::edition::{Edition, joined};
@@ -26,10 +26,7 @@ pub fn narrate(edition: &Edition, event: &Event, name: &dyn Fn(Player) -> String
             let kept = edition.supply.kept as i64;
             format!("{} keeps {}", name(*player), many(kept, "profession card"))
         }
-        Event::RoundBegins { round, minimum, start } => {
-            let start = name(*start);
-            format!("round {round} begins with {start}; a work needs a value of {minimum} at least")
-        }
+        Event::RoundBegins { round, minimum, start } => round_begins(*round, *minimum, &name(*start)),
         Event::Names { player, object, bid } => {
             let object = object_name(edition, *object);
             format!("{} names the {object} for {}", name(*player), florins(*bid))
@@ -55,29 +52,27 @@ pub fn narrate(edition: &Edition, event: &Event, name: &dyn Fn(Player) -> String
         Event::Looks { player, stack, cards } => {
             format!("{} looks at {}", name(*player), many(*cards, stack_name(*stack)))
         }
-        Event::Sees { player, card } => {
-            format!("{} sees {}", name(*player), card_in_full(edition, *card))
-        }
-        Event::Keeps { player, card } => {
-            format!("{} keeps {}", name(*player), card_in_full(edition, *card))
-        }
+        Event::Sees { player, card } => of_card(&name(*player), "sees", &card_in_full(edition, *card)),
+        Event::Keeps { player, card } => of_card(&name(*player), "keeps", &card_in_full(edition, *card)),
         Event::PutsUnder { player, card } => {
-            format!("{} puts {} under the stack", name(*player), card_name(edition, *card))
+            of_card(&name(*player), "puts", &format!("{} under the stack", card_name(edition, *card)))
         }
         Event::KeepsOne { player, stack, under } => keeps_one(&name(*player), *stack, *under),
         Event::Recruits { player, from, card } => {
             format!("{} recruits {} from {}", name(*player), card_name(edition, *card), name(*from))
         }
         Event::KeepsRecruiting(player) => format!("{} keeps the recruiting card in hand", name(*player)),
-        Event::Works { player, card } => {
-            format!("{} begins {}", name(*player), work_of(edition, *card))
-        }
+        Event::Works { player, card } => of_card(&name(*player), "begins", &work_of(edition, *card)),
         Event::PlaysBonus { player, card, value } => {
             format!("{} plays {}, which adds {value}", name(*player), card_in_full(edition, *card))
         }
         Event::Completes { player, card, value } => {
-            let (work, sum) = (work_of(edition, *card), receipt_sum(edition, value));
-            format!("{} completes {work}: {sum}", name(*player))
+            format!(
+                "{} completes {}: {}",
+                name(*player),
+                work_of(edition, *card),
+                receipt_sum(edition, value)
+            )
         }
         Event::Introduces { player, freedom } => {
             format!("{} introduces the {}", name(*player), freedom_name(edition, *freedom))
@@ -89,8 +84,23 @@ pub fn narrate(edition: &Edition, event: &Event, name: &dyn Fn(Player) -> String
         Event::Shows { player, card, points } => {
             format!("{} shows {}: {points} prestige", name(*player), card_in_full(edition, *card))
         }
+        Event::Bids { .. }
+        | Event::ForgoesCharacters(_)
+        | Event::Hires { .. }
+        | Event::Uses { .. }
+        | Event::KeepsCharacter { .. }
+        | Event::PotIs(_)
+        | Event::PrincessWork { .. } => of_characters(edition, event, name),
         Event::Ends { places } => format!("the game is over: {}", ranking(places, name)),
     }
+}
+
+fn of_card(who: &str, does: &str, what: &str) -> String {
+    format!("{who} {does} {what}")
+}
+
+fn round_begins(round: u8, minimum: i32, start: &str) -> String {
+    format!("round {round} begins with {start}; a work needs a value of {minimum} at least")
 }
 
 /// What happens only in a game of two.
@@ -107,6 +117,29 @@ fn of_two(edition: &Edition, event: &Event, name: &dyn Fn(Player) -> String) -> 
         format!("{} keeps the {kept} and pays {price}, the highest own bid", name(*player))
     } else if let Event::Discards { player, object: other } = event {
         format!("the {} that {} has won leaves the game", object(other), name(*player))
+    } else {
+        String::new()
+    }
+}
+
+/// What happens only with Muse and Princess.
+fn of_characters(edition: &Edition, event: &Event, name: &dyn Fn(Player) -> String) -> String {
+    if let Event::Bids { player, character, bid, outbid } = event {
+        let back =
+            outbid.map_or_else(String::new, |outbid| format!("; {} takes the marker back", name(outbid)));
+        format!("{} bids {} for {}{back}", name(*player), florins(*bid), character_name(*character))
+    } else if let Event::ForgoesCharacters(player) = event {
+        format!("{} buys no character in this round", name(*player))
+    } else if let Event::Hires { player, character, price } = event {
+        format!("{} takes {} for {}", name(*player), character_name(*character), florins(*price))
+    } else if let Event::Uses { player, character } = event {
+        format!("{} uses {}", name(*player), character_name(*character))
+    } else if let Event::KeepsCharacter { player, character } = event {
+        format!("{} keeps {} for later", name(*player), character_name(*character))
+    } else if let Event::PotIs(pot) = event {
+        format!("the Banker's card bears {}", florins(*pot))
+    } else if let Event::PrincessWork { player, value } = event {
+        format!("{} completes the Princess's work: {}", name(*player), receipt_sum(edition, value))
     } else {
         String::new()
     }
@@ -166,6 +199,16 @@ fn occasion(edition: &Edition, term: Term) -> String {
         Term::ThirdBuilder => "for the third builder".to_owned(),
         Term::BestWork => "for the best work of the round".to_owned(),
         Term::Sum(source) => format!("for {source}"),
+        Term::Character(character) => format!("for {}", character_name(character)),
+        Term::Pot => "from the Banker's card".to_owned(),
+        Term::Muse => "by the Muse".to_owned(),
+        Term::Rank => "for the own rank, by the Merchant".to_owned(),
+        Term::Conversion => "with the Banker".to_owned(),
+        Term::Landscapes(count) => format!("for {}", many(count, "landscape")),
+        Term::Buildings(count) => format!("for {}", many(count, "building")),
+        Term::Builders(count) => format!("for {}", many(count, "builder")),
+        Term::PrincessPay => "for the Princess's work".to_owned(),
+        Term::PrincessExchange => "with the Princess's work".to_owned(),
     }
 }
 

@@ -2,7 +2,9 @@
 
 use kernel::Receipt;
 
-use super::{card_name, freedom_name, lower, many, object_name, stack_name, tile_name, work_of};
+use super::{
+    card_name, character_name, freedom_name, lower, many, object_name, stack_name, tile_name, work_of,
+};
 use crate::edition::{Edition, describe_bonus, describe_prestige};
 use crate::event::Term;
 use crate::ids::Tile;
@@ -39,6 +41,16 @@ pub fn term(edition: &Edition, term: Term) -> String {
         | Term::SecondBuilder
         | Term::ThirdBuilder
         | Term::BestWork
+        | Term::Character(_)
+        | Term::Pot
+        | Term::Muse
+        | Term::Rank
+        | Term::Conversion
+        | Term::Landscapes(_)
+        | Term::Buildings(_)
+        | Term::Builders(_)
+        | Term::PrincessPay
+        | Term::PrincessExchange
         | Term::Sum(_) => short(edition, term),
     }
 }
@@ -93,5 +105,15 @@ fn short(edition: &Edition, term: Term) -> String {
         Term::BestWork => "best work of the round".to_owned(),
         Term::PrestigeCard(card) => card_name(edition, card),
         Term::Sum(source) => source.word().to_owned(),
+        Term::Character(character) => format!("bid for {}", character_name(character)),
+        Term::Pot => "pot".to_owned(),
+        Term::Muse => "Muse".to_owned(),
+        Term::Rank => "own rank".to_owned(),
+        Term::Conversion => "prestige bought".to_owned(),
+        Term::Landscapes(count) => many(count, "landscape"),
+        Term::Buildings(count) => many(count, "building"),
+        Term::Builders(count) => many(count, "builder"),
+        Term::PrincessPay => "pay for the Princess's work".to_owned(),
+        Term::PrincessExchange => "prestige bought".to_owned(),
     }
 }

@@ -97,7 +97,7 @@ fn what_is_reconstructed_is_marked() {
         };
         assert_eq!(mark.confidence, expected, "{:?}", mark.subject);
     }
-    assert_eq!(edition.marks.len(), 14 + 2 * Tile::COUNT);
+    assert_eq!(edition.marks.len(), 15 + 2 * Tile::COUNT);
 }
 
 #[test]

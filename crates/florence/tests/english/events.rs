@@ -1,6 +1,6 @@
 //! What happened.
 
-use florence::ids::{Building, Freedom, Landscape, Object, Stack};
+use florence::ids::{Building, Character, Freedom, Landscape, Object, Stack};
 use florence::{Event, Term, narrate};
 use kernel::{PerPlayer, Receipt};
 
@@ -39,6 +39,13 @@ kinds!(EVENTS, kind, Event {
     Event::EndsTurn(_) => "ends turn",
     Event::BestWork { .. } => "best work",
     Event::Shows { .. } => "shows",
+    Event::Bids { .. } => "bids",
+    Event::ForgoesCharacters(_) => "forgoes characters",
+    Event::Hires { .. } => "hires",
+    Event::Uses { .. } => "uses",
+    Event::KeepsCharacter { .. } => "keeps character",
+    Event::PotIs(_) => "pot is",
+    Event::PrincessWork { .. } => "princess work",
     Event::Ends { .. } => "ends",
 });
 
@@ -97,6 +104,24 @@ fn of_actions() -> Vec<Event> {
     ]
 }
 
+/// Events of characters.
+fn of_characters() -> Vec<Event> {
+    let (player, character) = (seat(0), Character::Muse);
+    let mut value = Receipt::of(Term::Landscapes(2), 6);
+    value.add(Term::Buildings(3), 6);
+    value.add(Term::Builders(1), 2);
+    vec![
+        Event::Bids { player, character, bid: 600, outbid: None },
+        Event::Bids { player, character, bid: 700, outbid: Some(seat(1)) },
+        Event::ForgoesCharacters(player),
+        Event::Hires { player, character, price: 600 },
+        Event::Uses { player, character: Character::Professor },
+        Event::KeepsCharacter { player, character: Character::Merchant },
+        Event::PotIs(700),
+        Event::PrincessWork { player, value },
+    ]
+}
+
 /// Receipts of florins.
 fn of_florins() -> Vec<Event> {
     let mut pay = Receipt::of(Term::Pay(card("poet")), 1500);
@@ -108,6 +133,9 @@ fn of_florins() -> Vec<Event> {
         Receipt::of(Term::CardCost(Stack::Bonus), -300),
         Receipt::of(Term::FreedomCost(Freedom::Travel), -300),
         Receipt::of(Term::PrestigeSold, 300),
+        Receipt::of(Term::Character(Character::Muse), -600),
+        Receipt::of(Term::Pot, 600),
+        Receipt::of(Term::Conversion, -1200),
         Receipt::of(Term::Pay(card("poet")), 1500),
         pay,
     ]
@@ -126,6 +154,8 @@ fn of_prestige() -> Vec<Event> {
         (Term::SecondBuilder, 3),
         (Term::ThirdBuilder, 3),
         (Term::BestWork, 3),
+        (Term::Rank, 4),
+        (Term::Conversion, 6),
         (Term::PrestigeCard(card("p01")), 6),
     ]
     .into_iter()
@@ -135,7 +165,7 @@ fn of_prestige() -> Vec<Event> {
 
 /// All events.
 pub fn events() -> String {
-    let examples = [of_an_auction(), of_actions(), of_florins(), of_prestige()].concat();
+    let examples = [of_an_auction(), of_actions(), of_characters(), of_florins(), of_prestige()].concat();
     let lines = examples.iter().map(|event| (kind(event), narrate(&edition(), event, &name))).collect();
     section("Events", EVENTS, lines)
 }

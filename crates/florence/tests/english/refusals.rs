@@ -1,7 +1,7 @@
 //! Why not, and what may be done instead.
 
 use florence::edition::EditionRef;
-use florence::ids::{Building, Freedom, Landscape, Object, Stack, Tile};
+use florence::ids::{Building, Character, Freedom, Landscape, Object, Stack, Tile};
 use florence::{
     Cash, Due, Illegal, Occupant, REASONS, RulesChoice, RulesRef, State, explain, rule_of_the_moment,
 };
@@ -68,6 +68,14 @@ fn examples() -> Vec<Illegal> {
         Illegal::AlreadyIntroduced(Freedom::Travel),
         Illegal::FreedomsGone(Freedom::Opinion),
         Illegal::StackEmpty(Stack::Profession),
+        Illegal::LastCardAuctioned,
+        Illegal::NoSuchBid { character: Character::Banker, lowest: 0, highest: 500 },
+        Illegal::CharacterHired { character: Character::Muse, buyer: seat(1) },
+        Illegal::BidTooLow { character: Character::Cardinal, bid: 500 },
+        Illegal::DoneWithCharacters,
+        Illegal::NotHeld(Character::Merchant),
+        Illegal::PrincessBelowMinimum { value: 13, minimum: 14, round: 4 },
+        Illegal::ConversionTooHigh { most: 6 },
     ]);
     examples
 }
@@ -86,6 +94,11 @@ kinds!(DECISIONS, decision, Due {
     Due::Recruit => "recruit",
     Due::CompleteWork(_) => "complete a work",
     Due::Menu => "menu",
+    Due::Character => "character",
+    Due::Use(_) => "use",
+    Due::Settle(_) => "settle",
+    Due::PrincessWork => "princess work",
+    Due::Convert => "convert",
     Due::Nothing => "nothing",
 });
 
@@ -108,6 +121,12 @@ fn decisions() -> Vec<Due> {
         Due::Recruit,
         Due::CompleteWork(card("bell-maker")),
         Due::Menu,
+        Due::Character,
+        Due::Use(Character::Merchant),
+        Due::Use(Character::Professor),
+        Due::Settle(Object::Jester),
+        Due::PrincessWork,
+        Due::Convert,
         Due::Nothing,
     ]
 }

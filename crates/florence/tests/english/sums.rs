@@ -1,6 +1,6 @@
 //! What numbers are made of.
 
-use florence::ids::{Building, Freedom, Landscape, Object, Stack};
+use florence::ids::{Building, Character, Freedom, Landscape, Object, Stack};
 use florence::{Source, Term, receipt_sum, term};
 use kernel::Receipt;
 
@@ -27,6 +27,16 @@ kinds!(TERMS, kind, Term {
     Term::BestWork => "best work",
     Term::PrestigeCard(_) => "prestige card",
     Term::Sum(_) => "sum",
+    Term::Character(_) => "character",
+    Term::Pot => "pot",
+    Term::Muse => "muse",
+    Term::Rank => "rank",
+    Term::Conversion => "conversion",
+    Term::Landscapes(_) => "landscapes",
+    Term::Buildings(_) => "buildings",
+    Term::Builders(_) => "builders",
+    Term::PrincessPay => "princess pay",
+    Term::PrincessExchange => "princess exchange",
 });
 
 /// At least one term of every kind, in the order of the enum.
@@ -54,6 +64,18 @@ fn examples() -> Vec<Term> {
         Term::PrestigeCard(card("p03")),
     ];
     examples.extend(Source::ALL.map(Term::Sum));
+    examples.extend([
+        Term::Character(Character::Cardinal),
+        Term::Pot,
+        Term::Muse,
+        Term::Rank,
+        Term::Conversion,
+        Term::Landscapes(2),
+        Term::Buildings(1),
+        Term::Builders(3),
+        Term::PrincessPay,
+        Term::PrincessExchange,
+    ]);
     examples
 }
 

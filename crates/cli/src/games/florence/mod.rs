@@ -1,6 +1,7 @@
 //! The Princes of Florence in the terminal.
 
 mod board;
+mod characters;
 mod ending;
 mod hand;
 mod market;

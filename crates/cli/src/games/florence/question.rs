@@ -4,7 +4,7 @@ use florence::edition::Edition;
 use florence::ids::{Building, Card, Freedom, Object, Stack};
 use florence::{Action, Choice, Due, Prompt, Term, View, Warning, card_word};
 
-use super::{hand, market, palette, placing, words};
+use super::{characters, hand, market, palette, placing, words};
 use crate::face::Asked;
 use crate::paint::{Block, Line, PLAIN, QUIET, STRONG};
 use crate::scene::Scene;
@@ -24,6 +24,8 @@ pub fn question(view: &View, prompt: &Prompt, scene: Scene<'_>) -> Asked<Action>
         Due::Recruit => page.recruit(),
         Due::CompleteWork(card) => page.complete(card),
         Due::Menu => page.menu(),
+        Due::Character => page.characters(),
+        Due::Use(_) | Due::Settle(_) | Due::PrincessWork | Due::Convert => page.of_character(prompt.due),
         Due::Chance | Due::Nothing => {}
     }
     page.refused();
@@ -31,11 +33,11 @@ pub fn question(view: &View, prompt: &Prompt, scene: Scene<'_>) -> Asked<Action>
 }
 
 /// A question while it is being written.
-struct Page<'a> {
-    view: &'a View,
-    prompt: &'a Prompt,
-    scene: Scene<'a>,
-    text: Block,
+pub(super) struct Page<'a> {
+    pub(super) view: &'a View,
+    pub(super) prompt: &'a Prompt,
+    pub(super) scene: Scene<'a>,
+    pub(super) text: Block,
     labels: Vec<(String, Action)>,
     enter: Option<Action>,
 }
@@ -45,11 +47,11 @@ impl Page<'_> {
         &self.view.edition
     }
 
-    fn head(&mut self, text: impl Into<String>) {
+    pub(super) fn head(&mut self, text: impl Into<String>) {
         self.text.push_wrapped(Line::styled(palette::YOU, text), self.scene.page.width, 2);
     }
 
-    fn hint(&mut self, text: &str) {
+    pub(super) fn hint(&mut self, text: &str) {
         let indent = text.len() - text.trim_start().len() + 2;
         self.text.push_wrapped(Line::styled(QUIET, text), self.scene.page.width, indent);
     }
@@ -63,7 +65,7 @@ impl Page<'_> {
     }
 
     /// A choice on a line of its own.
-    fn choice(&mut self, choice: &Choice, words: Line, indent: usize) {
+    pub(super) fn choice(&mut self, choice: &Choice, words: Line, indent: usize) {
         let line = self.number(choice.action).plain("  ").then(words).then(warnings(choice));
         self.text.push_wrapped(line, self.scene.page.width, indent);
     }
@@ -95,6 +97,7 @@ impl Page<'_> {
                     name.add(QUIET, brings(self.view, self.scene, object))
                 }
                 Action::Sell => Line::from("sell prestige for it"),
+                Action::Rank | Action::Consult(_) => characters::power(choice.action),
                 _ => Line::from("decline"),
             };
             self.choice(choice, words, 5);
@@ -128,6 +131,7 @@ impl Page<'_> {
                 Action::Sell => {
                     Line::styled(STRONG, "sell").add(QUIET, format!("  prestige for a bid of {next}"))
                 }
+                Action::Rank | Action::Consult(_) => characters::power(choice.action),
                 _ => Line::styled(STRONG, "pass").add(QUIET, format!("  you bid no more for this {name}")),
             };
             self.choice(choice, words, 5);
@@ -293,6 +297,7 @@ impl Page<'_> {
         self.buildings();
         self.cards_and_freedoms();
         self.targets();
+        self.powers();
         if let Some(choice) = self.prompt.choices.iter().find(|choice| choice.action == Action::End) {
             if self.prompt.choices.len() == 1 || left == 0 {
                 self.enter = Some(Action::End);
@@ -443,6 +448,7 @@ fn warnings(choice: &Choice) -> Line {
             Warning::PrestigeForgone(points) => {
                 format!("{points} more could be had; florins only break ties now")
             }
+            Warning::CharacterUnused(character) => format!("the {character} would go back unused"),
             Warning::NeedsBonus(bonus) => format!("needs bonus cards, which add up to {bonus}"),
         };
         line.add(PLAIN, "  ").add(palette::BAD, format!("({text})"))

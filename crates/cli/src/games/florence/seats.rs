@@ -45,6 +45,11 @@ pub fn table(view: &View, scene: Scene<'_>, width: usize) -> Block {
     row("bonus cards", false, &in_hand(Stack::Bonus));
     row("prestige c.", false, &in_hand(Stack::Prestige));
     row("recruiting", false, &|seat| number(seat.recruiting_in_hand));
+    if view.court.is_some() {
+        row("character", false, &|seat| {
+            seat.character.map_or_else(Line::new, |held| Line::from(held.word()))
+        });
+    }
     let most = view.seats.iter().map(|seat| works(view, seat).len()).max().unwrap_or(0);
     for place in 0..most {
         let label = if place == 0 { "works" } else { "" };

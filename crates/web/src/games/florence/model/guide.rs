@@ -62,7 +62,14 @@ pub fn hint(facts: &Facts, picked: &Picked, read: u32) -> Option<Guide> {
                 fitting.insert(0, Guide::EndingTurn);
             }
         }
-        Due::KeepObject | Due::Chance | Due::Nothing => {}
+        Due::KeepObject
+        | Due::Character
+        | Due::Use(_)
+        | Due::Settle(_)
+        | Due::PrincessWork
+        | Due::Convert
+        | Due::Chance
+        | Due::Nothing => {}
     }
     fitting.into_iter().find(fresh)
 }

@@ -134,7 +134,9 @@ fn moment(facts: &Facts, picked: &Picked) -> Help {
         rules = Guide::ALL.iter().map(|guide| hint_text(facts, *guide)).collect();
     }
     let rates = &facts.view.rules.rates;
-    rules.push(Rule::Selling.fill(lang, &[&rates.florins_per_prestige_sold]));
+    if rates.florins_per_prestige_sold > 0 {
+        rules.push(Rule::Selling.fill(lang, &[&rates.florins_per_prestige_sold]));
+    }
     let now = if facts.view.round > 0 { vec![least(facts)] } else { Vec::new() };
     Help { rules, now, ..Help::default() }
 }

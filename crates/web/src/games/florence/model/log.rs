@@ -112,7 +112,7 @@ fn prestige(tongue: &Tongue, player: Player, receipt: &Receipt<Term>) -> Book {
 
 /// The work value, term by term, if a work is completed.
 fn work(event: &Event, tongue: &Tongue) -> Option<Book> {
-    let Event::Completes { value, .. } = event else { return None };
+    let (Event::Completes { value, .. } | Event::PrincessWork { value, .. }) = event else { return None };
     Some(book(tongue, Thing::WorkValue, value))
 }
 
@@ -151,6 +151,7 @@ fn concerned(event: &Event, bidders: &mut PlayerSet) -> PlayerSet {
         }
         Event::Wins { player, .. } => std::mem::take(bidders).without(*player),
         Event::Recruits { from, .. } => PlayerSet::only(*from),
+        Event::Bids { outbid: Some(outbid), .. } => PlayerSet::only(*outbid),
         Event::BestWork { .. } => PlayerSet::first(kernel::MAX_PLAYERS),
         _ => PlayerSet::EMPTY,
     }
@@ -165,6 +166,12 @@ fn about(event: &Event) -> Option<Player> {
         | Event::Declines(player)
         | Event::KeepsRecruiting(player)
         | Event::EndsTurn(player)
+        | Event::ForgoesCharacters(player)
+        | Event::Bids { player, .. }
+        | Event::Hires { player, .. }
+        | Event::Uses { player, .. }
+        | Event::KeepsCharacter { player, .. }
+        | Event::PrincessWork { player, .. }
         | Event::Dealt { player, .. }
         | Event::GivesBack { player, .. }
         | Event::Names { player, .. }
@@ -188,8 +195,10 @@ fn about(event: &Event) -> Option<Player> {
         | Event::Introduces { player, .. }
         | Event::BestWork { player, .. }
         | Event::Shows { player, .. } => Some(*player),
-        Event::FreedomDrawn(_) | Event::FreedomLeaves(_) | Event::RoundBegins { .. } | Event::Ends { .. } => {
-            None
-        }
+        Event::FreedomDrawn(_)
+        | Event::FreedomLeaves(_)
+        | Event::PotIs(_)
+        | Event::RoundBegins { .. }
+        | Event::Ends { .. } => None,
     }
 }

@@ -7,7 +7,7 @@ use kernel::Player;
 
 use super::desk::Facts;
 use crate::few::sort_few;
-use crate::games::florence::words::{Deciding, Happens, Rule as Words, Why};
+use crate::games::florence::words::{Court, Deciding, Happens, Rule as Words, Why};
 
 /// A kind of action of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -167,7 +167,10 @@ fn with_warnings(facts: &Facts, action: Action, text: String) -> String {
         Warning::SellsPrestige(sold) => {
             format!("{text} · {}", Deciding::SellsPrestige.fill(facts.tongue.lang, &[sold]))
         }
-        Warning::ActionsLost(_) | Warning::PrestigeForgone(_) | Warning::NeedsBonus(_) => text,
+        Warning::ActionsLost(_)
+        | Warning::PrestigeForgone(_)
+        | Warning::NeedsBonus(_)
+        | Warning::CharacterUnused(_) => text,
     })
 }
 
@@ -249,6 +252,16 @@ pub fn choice_name(facts: &Facts, action: Action) -> String {
         Action::TakeLandscape(landscape) => facts.tongue.tile(Tile::Landscape(landscape)),
         Action::KeepObject(object) => facts.tongue.object(object),
         Action::Later => Deciding::Later.text(facts.tongue.lang).to_owned(),
+        Action::Free => Court::Free.text(facts.tongue.lang).to_owned(),
+        Action::Pay => Court::PayAndRank.text(facts.tongue.lang).to_owned(),
+        Action::Rank => Court::Rank.text(facts.tongue.lang).to_owned(),
+        Action::Consult(Stack::Bonus) => Court::ConsultBonus.text(facts.tongue.lang).to_owned(),
+        Action::Consult(_) => Court::ConsultPrestige.text(facts.tongue.lang).to_owned(),
+        Action::Princess => {
+            let value = facts.view.own.as_ref().and_then(|own| own.princess.as_ref());
+            Court::PrincessWork.fill(facts.tongue.lang, &[&value.map_or(0, kernel::Receipt::total)])
+        }
+        Action::Exchange(prestige) => Court::Into.fill(facts.tongue.lang, &[&prestige]),
         // What has a panel of its own is not asked for here; its notation is better than nothing.
         other => florence::write_action(&facts.view.edition, other),
     }

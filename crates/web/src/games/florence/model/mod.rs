@@ -1,6 +1,7 @@
 //! From what the host tells and what a person has picked to what the screen shows. Nothing here draws, and nothing decides a
 //! rule: what is possible, and why not, comes from the prompt.
 
+mod characters;
 mod course;
 mod desk;
 mod face;
@@ -17,6 +18,7 @@ mod spot;
 mod text;
 mod working;
 
+pub use characters::{OnOffer, characters, does, powers, unused};
 pub use desk::{Facts, Panel, Picked, Sure};
 pub use face::{Face, Fault, Wish, Worth, face, letter};
 pub use guide::{HINTS, hint, hint_text};

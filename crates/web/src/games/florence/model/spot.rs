@@ -60,6 +60,12 @@ pub fn touched(event: &Event) -> Vec<Spot> {
         | Event::Declines(player)
         | Event::KeepsRecruiting(player)
         | Event::EndsTurn(player)
+        | Event::ForgoesCharacters(player)
+        | Event::Bids { player, .. }
+        | Event::Hires { player, .. }
+        | Event::Uses { player, .. }
+        | Event::KeepsCharacter { player, .. }
+        | Event::PrincessWork { player, .. }
         | Event::Raises { player, .. } => vec![seat(player)],
         Event::RoundBegins { start, .. } => vec![seat(start)],
         Event::Names { player, object, .. } | Event::Wins { player, object, .. } => {
@@ -91,7 +97,7 @@ pub fn touched(event: &Event) -> Vec<Spot> {
             vec![seat(player), Spot::Track(player)]
         }
         Event::Florins { player, .. } => vec![seat(player)],
-        Event::Sees { .. } | Event::PutsUnder { .. } | Event::Ends { .. } => Vec::new(),
+        Event::PotIs(_) | Event::Sees { .. } | Event::PutsUnder { .. } | Event::Ends { .. } => Vec::new(),
     }
 }
 
@@ -157,6 +163,13 @@ pub fn flight(event: &Event) -> Option<Flight> {
         | Event::Works { .. }
         | Event::PlaysBonus { .. }
         | Event::EndsTurn(_)
+        | Event::Bids { .. }
+        | Event::ForgoesCharacters(_)
+        | Event::Hires { .. }
+        | Event::Uses { .. }
+        | Event::KeepsCharacter { .. }
+        | Event::PotIs(_)
+        | Event::PrincessWork { .. }
         | Event::BestWork { .. }
         | Event::Shows { .. }
         | Event::Ends { .. } => None,

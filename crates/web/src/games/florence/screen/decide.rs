@@ -8,9 +8,9 @@ use super::super::draw::board;
 use super::super::model::{
     Facts, Panel, Picked, about_object, choice_name, help, in_short, market, offers, standing,
 };
-use super::super::words::Deciding;
+use super::super::words::{Court, Deciding};
 use super::context::Screen;
-use super::{cards, orders, panels, turn, work};
+use super::{cards, characters, orders, panels, turn, work};
 use crate::words::OnTable;
 
 /// What is to be chosen, and what comes of it.
@@ -24,7 +24,15 @@ pub fn Decision() -> impl IntoView {
         Some(Due::Name | Due::LastPurchase) => view! { <Naming /> }.into_any(),
         Some(Due::Bid) => view! { <Bidding /> }.into_any(),
         Some(Due::Place(tile)) => view! { <Laying tile /> }.into_any(),
-        Some(Due::Landscape | Due::KeepObject) => view! { <Choices /> }.into_any(),
+        Some(
+            Due::Landscape
+            | Due::KeepObject
+            | Due::Use(_)
+            | Due::Settle(_)
+            | Due::PrincessWork
+            | Due::Convert,
+        ) => view! { <Choices /> }.into_any(),
+        Some(Due::Character) => view! { <characters::Bidding /> }.into_any(),
         Some(Due::Keep(_)) => view! { <cards::KeepOne /> }.into_any(),
         Some(Due::Under(_)) => view! { <cards::PutUnder /> }.into_any(),
         Some(Due::Recruit) => view! { <turn::Recruiting won=true /> }.into_any(),
@@ -51,6 +59,11 @@ pub fn title(screen: Screen) -> String {
             Some(Due::Place(tile)) => Deciding::PlaceThis.fill(lang, &[&facts.tongue.tile(tile)]),
             Some(Due::KeepObject) => Deciding::KeepObject.text(lang).to_owned(),
             Some(Due::Landscape) => Deciding::ChooseLandscape.text(lang).to_owned(),
+            Some(Due::Character) => Court::Title.text(lang).to_owned(),
+            Some(Due::Use(character)) => Court::UseNow.fill(lang, &[&facts.tongue.character(character)]),
+            Some(Due::Settle(object)) => Court::SettleTitle.fill(lang, &[&facts.tongue.object(object)]),
+            Some(Due::PrincessWork) => Court::PrincessPay.text(lang).to_owned(),
+            Some(Due::Convert) => Court::Convert.text(lang).to_owned(),
             Some(Due::Keep(_)) => Deciding::Keep.text(lang).to_owned(),
             Some(Due::Under(_)) => Deciding::Under.text(lang).to_owned(),
             Some(Due::Recruit) => Deciding::RecruitNow.text(lang).to_owned(),
@@ -96,6 +109,7 @@ fn Naming() -> impl IntoView {
                         <button type="button" class="loud" on:click=move |_| screen.act(&[action])>{text}</button>
                     })}
                     {sale(screen, facts)}
+                    {characters::use_it(screen, facts)}
                     <button type="button" on:click=move |_| screen.act(&[Action::Decline])>{nothing.text(lang)}</button>
                 </div>
             })
@@ -136,6 +150,7 @@ fn Bidding() -> impl IntoView {
                         {Deciding::RaiseTo.fill(lang, &[&next])}
                     </button>
                     {sale(screen, facts)}
+                    {characters::use_it(screen, facts)}
                     <button type="button" on:click=move |_| screen.act(&[Action::Pass])>{Deciding::Pass.text(lang)}</button>
                 </div>
                 {why.or((!aside.is_empty()).then_some(aside)).map(|text| view! { <p class="quiet">{text}</p> })}

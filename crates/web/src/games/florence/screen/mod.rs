@@ -2,6 +2,7 @@
 
 mod board;
 mod cards;
+mod characters;
 mod context;
 mod decide;
 mod finale;

@@ -130,6 +130,10 @@ fn goods(screen: Screen, tongue: &Tongue, seat: &SeatView) -> impl IntoView + us
             {chip(Topic::Moment, if works == 0 { "none" } else { "" }, icon::WORK, works.to_string(), format!("{}: {works} {}", Thing::Works.text(lang), table.join(", ")))}
             {hand.into_iter().collect_view()}
             {(recruiting > 0).then(|| counted(letter, icon::RECRUITING, Thing::RecruitingCards.text(lang), recruiting))}
+            {seat.character.map(|held| {
+                let name = tongue.character(held);
+                chip(Topic::Moment, "held", icon::STAR, name.to_owned(), name.to_owned())
+            })}
             {(seat.best_work > 0).then(|| chip(Topic::Moment, "best", icon::STAR, seat.best_work.to_string(), best))}
         </ul>
     }

@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use florence::ids::Character;
 use florence::{Due, Event, Source, Term};
 use kernel::{OptionSpec, ScoreSheet};
 use leptos::prelude::*;
@@ -63,6 +64,9 @@ impl GamePage for Page {
             ("two-players", Some("official")) => Thing::TwoOfficial,
             ("two-players", Some("czech")) => Thing::TwoCzech,
             ("two-players", Some("harder")) => Thing::TwoHarder,
+            ("muse-and-princess", None) => Thing::MusePrincess,
+            ("muse-and-princess", Some("without")) => Thing::WithoutIt,
+            ("muse-and-princess", Some("with")) => Thing::WithIt,
             _ => return None,
         };
         Some(words.text(lang))
@@ -336,8 +340,14 @@ fn parts(facts: &Facts, sheet: &ScoreSheet<Term>) -> Vec<Part> {
 
 /// Which action of the turn it is.
 fn aside(facts: &Facts) -> Option<String> {
-    let left = facts.view.turn_of?.actions_left;
-    let all = facts.view.rules.rates.actions;
+    let turn = facts.view.turn_of?;
+    let left = turn.actions_left;
+    let cardinal = facts.seat(turn.player)?.character == Some(Character::Cardinal);
+    let all = if cardinal {
+        facts.view.edition.characters.cardinal_actions
+    } else {
+        facts.view.rules.rates.actions
+    };
     let lang = facts.tongue.lang;
     // An action that is under way is counted as taken already.
     Some(match (facts.view.due, left) {

@@ -6,11 +6,11 @@ use leptos::prelude::*;
 
 use super::super::draw::{board, signs};
 use super::super::model::{
-    Facts, Panel, RowKind, Spot, Sure, Topic, Working, in_short, menu, offers, recruits, wished,
+    Facts, Panel, RowKind, Spot, Sure, Topic, Working, in_short, menu, offers, recruits, unused, wished,
 };
 use super::super::words::Deciding;
 use super::context::Screen;
-use super::{cards, work};
+use super::{cards, characters, work};
 use crate::frame::screen::focus;
 
 /// The actions of the turn.
@@ -111,13 +111,14 @@ fn MenuEnd() -> impl IntoView {
                 view! {
                     <div class="decide-end">
                         <p class="how">{Deciding::EndDone.text(lang)}</p>
+                        {characters::use_it(screen, facts)}
                         <button type="button" class="loud" on:click=end>{Deciding::EndTurn.text(lang)}</button>
                     </div>
                 }.into_any()
             } else if sure == Some(Sure::End) {
                 view! {
                     <div class="decide-end sure" role="group">
-                        <p class="how">{Deciding::EndSure.fill(lang, &[&left])}</p>
+                        <p class="how">{Deciding::EndSure.fill(lang, &[&left])}" "{unused(facts)}</p>
                         <button type="button" class="loud" on:click=end>{Deciding::EndYes.text(lang)}</button>
                         <button type="button" on:click=move |_| ask(None)>{Deciding::Back.text(lang)}</button>
                     </div>
@@ -125,6 +126,7 @@ fn MenuEnd() -> impl IntoView {
             } else {
                 view! {
                     <div class="decide-end">
+                        {characters::use_it(screen, facts)}
                         <button type="button" class="end-turn" on:click=move |_| ask(Some(Sure::End))>{Deciding::EndTurn.text(lang)}</button>
                     </div>
                 }.into_any()

@@ -64,7 +64,7 @@ catalogue! {
         EndTurn: "End the turn" | "Zakończ turę" | "Finisci il turno" | "Ukončit tah" | "Zug beenden",
         EndSure: "End the turn now? {0} actions are left." | "Zakończyć turę? Pozostałe akcje: {0}." | "Finire il turno? Azioni rimaste: {0}." | "Ukončit tah? Zbývající akce: {0}." | "Zug jetzt beenden? Übrige Aktionen: {0}.",
         EndYes: "End it all the same" | "Zakończ mimo to" | "Finisci comunque" | "Přesto ukončit" | "Trotzdem beenden",
-        EndDone: "Both actions are taken. Undo, or end the turn." | "Obie akcje wykonane. Cofnij albo zakończ turę." | "Le azioni sono fatte. Annulla o finisci il turno." | "Obě akce jsou hotovy. Vezmi zpět, nebo ukonči tah." | "Beide Aktionen sind gemacht. Nimm eine zurück oder beende den Zug.",
+        EndDone: "Your actions are taken. Undo, or end the turn." | "Akcje wykonane. Cofnij albo zakończ turę." | "Le azioni sono fatte. Annulla o finisci il turno." | "Akce jsou hotovy. Vezmi zpět, nebo ukonči tah." | "Deine Aktionen sind gemacht. Nimm eine zurück oder beende den Zug.",
         TypesFit: "{0} florins · types that fit: {1}" | "{0} florenów · zmieści się: {1}" | "{0} fiorini · tipi possibili: {1}" | "{0} florinů · vejde se druhů: {1}" | "{0} Florin · passende Arten: {1}",
         InStack: "{0} · {1} in the stack" | "{0} · {1} w stosie" | "{0} · {1} nel mazzo" | "{0} · {1} v balíčku" | "{0} · {1} im Stapel",
         ActionOf: "action {0} of {1}" | "akcja {0} z {1}" | "azione {0} di {1}" | "akce {0} z {1}" | "Aktion {0} von {1}",

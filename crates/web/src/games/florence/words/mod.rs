@@ -1,5 +1,6 @@
 //! The words of The Princes of Florence in five languages. Names of tiles, freedoms and professions come from the edition.
 
+mod characters;
 mod deciding;
 mod events;
 mod guide;
@@ -8,6 +9,7 @@ mod naming;
 mod reasons;
 mod things;
 
+pub use characters::Court;
 pub use deciding::Deciding;
 pub use events::Happens;
 pub use guide::{Guide, GuideTitle};
@@ -33,5 +35,6 @@ mod tests {
         check::<GuideTitle>();
         check::<Rule>();
         check::<Errand>();
+        check::<Court>();
     }
 }

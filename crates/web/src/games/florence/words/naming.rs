@@ -4,11 +4,11 @@ use std::ops::Deref;
 
 use florence::edition::EditionRef;
 use florence::effects::{BonusTerm, Condition, Metric};
-use florence::ids::{Card, Freedom, Object, Stack, Tile};
+use florence::ids::{Card, Character, Freedom, Object, Stack, Tile};
 use florence::{Event, Illegal, Occupant, Source, Term};
 use kernel::Player;
 
-use super::{Happens, Many, Thing, Unit, Why};
+use super::{Court, Happens, Many, Thing, Unit, Why};
 use crate::frame::Names;
 use crate::frame::words::Framing;
 
@@ -59,6 +59,20 @@ impl Tongue {
             }
         };
         thing.text(self.lang).to_owned()
+    }
+
+    /// What a character is called.
+    #[must_use]
+    pub fn character(&self, character: Character) -> &'static str {
+        match character {
+            Character::Muse => Court::Muse,
+            Character::Cardinal => Court::Cardinal,
+            Character::Princess => Court::Princess,
+            Character::Merchant => Court::Merchant,
+            Character::Professor => Court::Professor,
+            Character::Banker => Court::Banker,
+        }
+        .text(self.lang)
     }
 
     /// What a card of this back is called.
@@ -216,6 +230,15 @@ impl Tongue {
             Term::BestWork => own(Thing::BestWork),
             Term::PrestigeCard(card) => self.card_rule(card),
             Term::Sum(source) => self.source(source).to_owned(),
+            Term::Character(character) => self.character(character).to_owned(),
+            Term::Muse => self.character(Character::Muse).to_owned(),
+            Term::Pot => Court::FromPot.text(self.lang).to_owned(),
+            Term::Rank => Court::ByRank.text(self.lang).to_owned(),
+            Term::Landscapes(count) => format!("{} × {count}", Thing::Landscapes.text(self.lang)),
+            Term::Buildings(count) => format!("{} × {count}", Thing::Buildings.text(self.lang)),
+            Term::Builders(count) => format!("{} × {count}", Thing::Builders.text(self.lang)),
+            Term::PrincessPay => own(Thing::Pay),
+            Term::PrincessExchange | Term::Conversion => own(Thing::Exchange),
         }
     }
 
@@ -229,6 +252,7 @@ impl Tongue {
             Source::Landscapes => Thing::Landscapes,
             Source::Builders => Thing::Builders,
             Source::PrestigeCards => Thing::PrestigeCards,
+            Source::Characters => return Court::Characters.text(self.lang),
             Source::Sold => Thing::PrestigeSold,
             Source::Owned => Thing::Owned,
         }
@@ -287,6 +311,18 @@ impl Tongue {
             Illegal::AlreadyBuilt(_) => plain(Why::Built),
             Illegal::AlreadyIntroduced(_) => plain(Why::AlreadyFree),
             Illegal::StackEmpty(_) => plain(Why::StackEmpty),
+            Illegal::LastCardAuctioned => Court::LastCard.text(self.lang).to_owned(),
+            Illegal::NoSuchBid { lowest, highest, .. } => {
+                Court::NoSpace.fill(self.lang, &[&lowest, &highest])
+            }
+            Illegal::CharacterHired { buyer, .. } => Why::Sold.fill(self.lang, &[&self.seat(buyer)]),
+            Illegal::BidTooLow { bid, .. } => Court::TooLow.fill(self.lang, &[&bid]),
+            Illegal::DoneWithCharacters => Court::Done.text(self.lang).to_owned(),
+            Illegal::NotHeld(character) => Court::NotHeld.fill(self.lang, &[&self.character(character)]),
+            Illegal::PrincessBelowMinimum { value, minimum, .. } => {
+                Why::BelowMinimum.fill(self.lang, &[&value, &minimum])
+            }
+            Illegal::ConversionTooHigh { most } => Why::TooMuch.fill(self.lang, &[&most]),
         }
     }
 
@@ -358,17 +394,52 @@ impl Tongue {
                 Happens::Shows.fill(lang, &[&seat(player), &self.card_rule(*card), points])
             }
             Event::Ends { places } => {
-                let first: Vec<String> = places
-                    .iter()
-                    .filter(|(_, place)| **place == 1)
-                    .map(|(player, _)| self.seat(player))
-                    .collect();
+                let first = places.iter().filter(|(_, place)| **place == 1);
+                let first: Vec<String> = first.map(|(player, _)| self.seat(player)).collect();
                 Framing::Ends.fill(lang, &[&first.join(", ")])
             }
+            Event::Bids { .. }
+            | Event::ForgoesCharacters(_)
+            | Event::Hires { .. }
+            | Event::Uses { .. }
+            | Event::KeepsCharacter { .. }
+            | Event::PotIs(_)
+            | Event::PrincessWork { .. } => return self.court_event(event),
             // Receipts belong to other sentences; the cards seen lie before the one who chooses among them.
             Event::Florins { .. } | Event::Prestige { .. } | Event::Sees { .. } | Event::PutsUnder { .. } => {
                 return None;
             }
+        })
+    }
+
+    /// What happened with the characters.
+    fn court_event(&self, event: &Event) -> Option<String> {
+        let lang = self.lang;
+        let seat = |player: &Player| self.seat(*player);
+        Some(match event {
+            Event::Bids { player, character, bid, outbid } => match outbid {
+                Some(outbid) => {
+                    let parts: [&dyn std::fmt::Display; 4] =
+                        [&seat(player), &self.character(*character), bid, &seat(outbid)];
+                    Court::Outbids.fill(lang, &parts)
+                }
+                None => Court::Bids.fill(lang, &[&seat(player), &self.character(*character), bid]),
+            },
+            Event::ForgoesCharacters(player) => Court::Forgoes.fill(lang, &[&seat(player)]),
+            Event::Hires { player, character, price } => {
+                Court::Hires.fill(lang, &[&seat(player), &self.character(*character), price])
+            }
+            Event::Uses { player, character } => {
+                Court::Uses.fill(lang, &[&seat(player), &self.character(*character)])
+            }
+            Event::KeepsCharacter { player, character } => {
+                Court::KeepsIt.fill(lang, &[&seat(player), &self.character(*character)])
+            }
+            Event::PotIs(pot) => Court::Pot.fill(lang, &[pot]),
+            Event::PrincessWork { player, value } => {
+                Court::WorkDone.fill(lang, &[&seat(player), &value.total()])
+            }
+            _ => return None,
         })
     }
 }

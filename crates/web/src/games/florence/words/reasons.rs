@@ -34,7 +34,7 @@ catalogue! {
         NothingToRecruit: "nobody else has a profession card on the table" | "nikt inny nie ma karty wolnego zawodu na stole" | "nessun altro ha carte mestiere sul tavolo" | "nikdo jiný nemá osobnost na stole" | "niemand sonst hat eine Personenkarte auf dem Tisch",
         BelowMinimum: "{0} is below {1}" | "{0} to mniej niż {1}" | "{0} è sotto {1}" | "{0} je pod {1}" | "{0} liegt unter {1}",
         TooMuch: "at most {0}" | "najwyżej {0}" | "al massimo {0}" | "nejvýše {0}" | "höchstens {0}",
-        NoAction: "both actions are taken" | "obie akcje już wykonane" | "le azioni sono finite" | "obě akce jsou vyčerpány" | "beide Aktionen sind gemacht",
+        NoAction: "all actions are taken" | "akcje już wykonane" | "le azioni sono finite" | "akce jsou vyčerpány" | "alle Aktionen sind gemacht",
         ProfessionTaken: "one profession card in a turn" | "jedna karta wolnego zawodu na turę" | "una carta mestiere per turno" | "jedna osobnost za tah" | "eine Personenkarte je Zug",
         FreedomTaken: "one freedom in a turn" | "jedna swoboda na turę" | "una libertà per turno" | "jedna svoboda za tah" | "eine Freiheit je Zug",
         Built: "stands on your board" | "stoi już na twojej planszy" | "è già nel tuo principato" | "už stojí na tvém panství" | "steht schon auf deinem Plan",

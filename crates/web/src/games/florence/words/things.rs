@@ -47,6 +47,9 @@ catalogue! {
         TwoOfficial: "official rules, five freedoms" | "oficjalne zasady, pięć swobód" | "regole ufficiali, cinque libertà" | "oficiální pravidla, pět svobod" | "offizielle Regeln, fünf Freiheiten",
         TwoHarder: "official rules, four freedoms" | "oficjalne zasady, cztery swobody" | "regole ufficiali, quattro libertà" | "oficiální pravidla, čtyři svobody" | "offizielle Regeln, vier Freiheiten",
         TwoCzech: "Czech rules: win two, keep one" | "zasady czeskie: wygraj dwa, zatrzymaj jeden" | "regole ceche: vinci due, tieni uno" | "česká pravidla: vydraž dva, nech si jeden" | "tschechische Regeln: zwei gewinnen, eins behalten",
+        MusePrincess: "Muse and Princess" | "Muza i Księżniczka" | "Musa e Principessa" | "Múza a princezna" | "Muse und Prinzessin",
+        WithoutIt: "without" | "bez dodatku" | "senza" | "bez rozšíření" | "ohne",
+        WithIt: "with six characters" | "z sześcioma postaciami" | "con sei personaggi" | "se šesti postavami" | "mit sechs Figuren",
         OpenCash: "on the table" | "jawne" | "scoperti" | "otevřené" | "offen",
         Places: "Free cells" | "Wolne pola" | "Caselle libere" | "Volná pole" | "Freie Felder",
     }
