@@ -14,7 +14,7 @@ use super::super::draw::board;
 use super::super::model::{
     self, Facts, HINTS, Panel, Topic, comparison, flight, hint, hint_text, history, legend, picture, topics,
 };
-use super::super::words::{Deciding as Words, Guide, GuideTitle, Thing};
+use super::super::words::{Before, Deciding as Words, Guide, GuideTitle, Thing};
 use super::context::Screen;
 use super::{board as big_board, cards, decide, finale, orders, panels, seats};
 use crate::frame::lesson::taught;
@@ -57,16 +57,16 @@ impl GamePage for Page {
 
     fn option_name(&self, key: &str, value: Option<&str>, lang: Lang) -> Option<&'static str> {
         let words = match (key, value) {
-            ("cash", None) => Thing::Florins,
-            ("cash", Some("secret")) => Thing::Secret,
-            ("cash", Some("open")) => Thing::OpenCash,
-            ("two-players", None) => Thing::TwoPlayers,
-            ("two-players", Some("official")) => Thing::TwoOfficial,
-            ("two-players", Some("czech")) => Thing::TwoCzech,
-            ("two-players", Some("harder")) => Thing::TwoHarder,
-            ("muse-and-princess", None) => Thing::MusePrincess,
-            ("muse-and-princess", Some("without")) => Thing::WithoutIt,
-            ("muse-and-princess", Some("with")) => Thing::WithIt,
+            ("cash", None) => Before::Florins,
+            ("cash", Some("secret")) => Before::Secret,
+            ("cash", Some("open")) => Before::OpenCash,
+            ("two-players", None) => Before::TwoPlayers,
+            ("two-players", Some("official")) => Before::TwoOfficial,
+            ("two-players", Some("czech")) => Before::TwoCzech,
+            ("two-players", Some("harder")) => Before::TwoHarder,
+            ("muse-and-princess", None) => Before::MusePrincess,
+            ("muse-and-princess", Some("without")) => Before::WithoutIt,
+            ("muse-and-princess", Some("with")) => Before::WithIt,
             _ => return None,
         };
         Some(words.text(lang))

@@ -16,7 +16,7 @@ pub use guide::{Guide, GuideTitle};
 pub use helping::{Errand, Rule};
 pub use naming::Tongue;
 pub use reasons::Why;
-pub use things::{Many, Thing, Unit};
+pub use things::{Before, Many, Thing, Unit};
 
 #[cfg(test)]
 mod tests {
@@ -25,6 +25,7 @@ mod tests {
 
     #[test]
     fn every_message_is_whole_in_every_language() {
+        check::<Before>();
         check::<Thing>();
         check::<Unit>();
         check::<Many>();

@@ -43,14 +43,6 @@ catalogue! {
         Empty: "empty" | "brak kart" | "vuoto" | "prázdné" | "leer",
         Cards: "Cards" | "Karty" | "Carte" | "Karty" | "Karten",
         Secret: "secret" | "tajne" | "segreto" | "tajné" | "geheim",
-        TwoPlayers: "For two players" | "Dla dwóch osób" | "In due giocatori" | "Pro dva hráče" | "Zu zweit",
-        TwoOfficial: "official rules, five freedoms" | "oficjalne zasady, pięć swobód" | "regole ufficiali, cinque libertà" | "oficiální pravidla, pět svobod" | "offizielle Regeln, fünf Freiheiten",
-        TwoHarder: "official rules, four freedoms" | "oficjalne zasady, cztery swobody" | "regole ufficiali, quattro libertà" | "oficiální pravidla, čtyři svobody" | "offizielle Regeln, vier Freiheiten",
-        TwoCzech: "Czech rules: win two, keep one" | "zasady czeskie: wygraj dwa, zatrzymaj jeden" | "regole ceche: vinci due, tieni uno" | "česká pravidla: vydraž dva, nech si jeden" | "tschechische Regeln: zwei gewinnen, eins behalten",
-        MusePrincess: "Muse and Princess" | "Muza i Księżniczka" | "Musa e Principessa" | "Múza a princezna" | "Muse und Prinzessin",
-        WithoutIt: "without" | "bez dodatku" | "senza" | "bez rozšíření" | "ohne",
-        WithIt: "with six characters" | "z sześcioma postaciami" | "con sei personaggi" | "se šesti postavami" | "mit sechs Figuren",
-        OpenCash: "on the table" | "jawne" | "scoperti" | "otevřené" | "offen",
         Places: "Free cells" | "Wolne pola" | "Caselle libere" | "Volná pole" | "Freie Felder",
     }
 }
@@ -108,5 +100,21 @@ catalogue! {
         TableCards: "cards on the table" | "kart na stole" | "carte sul tavolo" | "karet na stole" | "Karten auf dem Tisch",
         Works: "works" | "dzieł" | "opere" | "děl" | "Werke",
         EmptyCells: "empty cells" | "pustych pól" | "caselle vuote" | "prázdných polí" | "leeren Felder",
+    }
+}
+
+catalogue! {
+    /// What is chosen before a game. The start page says it, and nothing else of this file.
+    Before {
+        Florins: "Florins" | "Floreny" | "Fiorini" | "Floriny" | "Florin",
+        Secret: "secret" | "tajne" | "segreto" | "tajné" | "geheim",
+        OpenCash: "on the table" | "jawne" | "scoperti" | "otevřené" | "offen",
+        TwoPlayers: "For two players" | "Dla dwóch osób" | "In due giocatori" | "Pro dva hráče" | "Zu zweit",
+        TwoOfficial: "official rules, five freedoms" | "oficjalne zasady, pięć swobód" | "regole ufficiali, cinque libertà" | "oficiální pravidla, pět svobod" | "offizielle Regeln, fünf Freiheiten",
+        TwoHarder: "official rules, four freedoms" | "oficjalne zasady, cztery swobody" | "regole ufficiali, quattro libertà" | "oficiální pravidla, čtyři svobody" | "offizielle Regeln, vier Freiheiten",
+        TwoCzech: "Czech rules: win two, keep one" | "zasady czeskie: wygraj dwa, zatrzymaj jeden" | "regole ceche: vinci due, tieni uno" | "česká pravidla: vydraž dva, nech si jeden" | "tschechische Regeln: zwei gewinnen, eins behalten",
+        MusePrincess: "Muse and Princess" | "Muza i Księżniczka" | "Musa e Principessa" | "Múza a princezna" | "Muse und Prinzessin",
+        WithoutIt: "without" | "bez dodatku" | "senza" | "bez rozšíření" | "ohne",
+        WithIt: "with six characters" | "z sześcioma postaciami" | "con sei personaggi" | "se šesti postavami" | "mit sechs Figuren",
     }
 }
