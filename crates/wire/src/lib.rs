@@ -5,6 +5,7 @@
 //! know the game reads the messages of [`AnyGame`].
 
 mod entry;
+mod heard;
 mod said;
 mod say;
 mod study;

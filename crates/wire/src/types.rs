@@ -8,6 +8,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 
+use crate::heard::Heard;
+
 /// The types of the values that a message carries. Every game has its own; [`AnyGame`] has none and keeps the text.
 pub trait Types {
     /// What a seat sees.
@@ -75,6 +77,14 @@ impl Json {
     /// What is wrong with the text, and where.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, String> {
         crate::read(self.0.get())
+    }
+
+    /// The same for a page, which hears a host of its own build: little code for each type, and no word on what is wrong.
+    ///
+    /// # Errors
+    /// If the value is not of this type.
+    pub fn heard<T: DeserializeOwned>(&self) -> Result<T, String> {
+        T::deserialize(&mut Heard::new(self.0.get())).map_err(|fault| fault.to_string())
     }
 }
 

@@ -38,7 +38,6 @@ pub trait Readable:
         Prompt: DeserializeOwned,
         Event: DeserializeOwned,
         Term: DeserializeOwned,
-        Illegal: DeserializeOwned,
         Order: DeserializeOwned,
     >
 {
@@ -50,7 +49,6 @@ impl<G> Readable for G where
             Prompt: DeserializeOwned,
             Event: DeserializeOwned,
             Term: DeserializeOwned,
-            Illegal: DeserializeOwned,
             Order: DeserializeOwned,
         >
 {
@@ -64,7 +62,7 @@ impl<G: Readable> Facts<G> {
     pub fn present(update: &Update<AnyGame>) -> Result<Option<Facts<G>>, String> {
         let Some(view) = &update.view else { return Ok(None) };
         Ok(Some(Facts {
-            view: view.read()?,
+            view: view.heard()?,
             prompt: maybe(update.prompt.as_ref())?,
             seats: update.seats.clone(),
             eyes: update.eyes,
@@ -83,7 +81,7 @@ impl<G: Readable> Facts<G> {
     /// # Errors
     /// What cannot be read.
     pub fn at(self, past: &Past<AnyGame>, turn: impl Fn(&G::View) -> Turn) -> Result<Facts<G>, String> {
-        let view = past.view.read()?;
+        let view = past.view.heard()?;
         let turn = turn(&view);
         Ok(Facts {
             view,
@@ -100,14 +98,14 @@ impl<G: Readable> Facts<G> {
 }
 
 fn maybe<T: DeserializeOwned>(json: Option<&Json>) -> Result<Option<T>, String> {
-    json.map(Json::read).transpose()
+    json.map(Json::heard).transpose()
 }
 
 fn scores<T: DeserializeOwned>(sheets: &[ScoreSheet<Json>]) -> Result<Vec<ScoreSheet<T>>, String> {
     let sheet = |sheet: &ScoreSheet<Json>| {
         let mut read = ScoreSheet::new();
         for (term, amount) in sheet.terms() {
-            read.add(term.read()?, *amount);
+            read.add(term.heard()?, *amount);
         }
         Ok(read)
     };
@@ -119,5 +117,5 @@ fn scores<T: DeserializeOwned>(sheets: &[ScoreSheet<Json>]) -> Result<Vec<ScoreS
 /// # Errors
 /// What cannot be read.
 pub fn happened<E: DeserializeOwned>(told: &Happened<Json>) -> Result<Happened<E>, String> {
-    Ok(Happened { step: told.step, by: told.by.clone(), event: told.event.read()? })
+    Ok(Happened { step: told.step, by: told.by.clone(), event: told.event.heard()? })
 }
