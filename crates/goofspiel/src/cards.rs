@@ -22,16 +22,6 @@ impl Card {
 }
 
 impl Cards {
-    /// The lowest `count` cards.
-    pub(crate) fn lowest(count: u8) -> Cards {
-        (0..count.into()).filter_map(Card::from_index).collect()
-    }
-
-    /// The set with this card added.
-    pub(crate) const fn with(self, card: Card) -> Cards {
-        self.or(Cards::only(card))
-    }
-
     /// The sum of all ranks.
     pub(crate) fn ranks(self) -> i32 {
         self.iter().map(Card::rank).sum()
@@ -46,8 +36,11 @@ impl std::fmt::Display for Card {
 
 impl std::fmt::Display for Cards {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let ranks: Vec<String> = self.iter().map(|card| card.to_string()).collect();
-        f.write_str(if ranks.is_empty() { "none" } else { "" })?;
-        f.write_str(&ranks.join(" "))
+        f.write_str(&if self.is_empty() { "none".to_owned() } else { spaced(self.iter()) })
     }
+}
+
+/// Things one after the other.
+pub(crate) fn spaced<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
+    things.into_iter().map(|thing| thing.to_string()).collect::<Vec<String>>().join(" ")
 }

@@ -2,10 +2,11 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{Chosen, Fault, OptionSpec, OptionValue, Recorded, Refused, Setup, named};
+use kernel::{Chosen, Number, OptionSpec, Recorded, Refused, Setup, named};
+use words::Lang;
 
-use crate::cards::Card;
 use crate::state::State;
+use crate::texts::Text;
 
 named! {
     /// What the game is played with.
@@ -27,54 +28,48 @@ named! {
     }
 }
 
-/// A valid choice of seats and options, made by [`Setup::configure`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Config {
-    pub(crate) players: u8,
-    /// How many cards each seat has, and how many prizes there are.
-    pub(crate) cards: u8,
-    /// How many prizes are played for.
-    pub(crate) rounds: u8,
-    pub(crate) order: Order,
-    /// Whether the prize of a tie goes with the next one; if not, nobody ever takes it.
-    pub(crate) carries: bool,
-    /// Whether only who takes a prize is told; if not, all bids are turned over.
-    pub(crate) hides: bool,
-}
-
-/// Numbers as values of options.
-const NUMBERS: [&str; Card::COUNT] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13"];
-/// The value for as many rounds as there are cards.
-const ALL: &str = "all";
-const TIES: [&str; 2] = ["discard", "carry"];
-const BIDS: [&str; 2] = ["open", "hidden"];
-
-const fn values<const N: usize>(words: [&'static str; N]) -> [OptionValue; N] {
-    let mut values = [const { OptionValue::new("") }; N];
-    let mut at = 0;
-    while at < N {
-        values[at].word = words[at];
-        at += 1;
+named! {
+    /// What becomes of the prize of a tie.
+    Ties {
+        /// Nobody ever takes it.
+        Discard = "discard",
+        /// It goes with the next one.
+        Carry = "carry",
     }
-    values
 }
 
-static OPTIONS: [OptionSpec; 5] = [
-    OptionSpec {
-        key: "cards",
-        values: &values(["2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13"]),
-        default: "13",
-    },
-    OptionSpec {
-        key: "rounds",
-        values: &values([ALL, "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]),
-        default: ALL,
-    },
-    OptionSpec { key: "order", values: &values(["random", "ascending", "descending"]), default: "random" },
-    OptionSpec { key: "ties", values: &values(TIES), default: TIES[0] },
-    OptionSpec { key: "bids", values: &values(BIDS), default: BIDS[0] },
-];
+named! {
+    /// What is told after a round.
+    Bids {
+        /// All bids are turned over.
+        Open = "open",
+        /// Only who takes the prize is told.
+        Hidden = "hidden",
+    }
+}
+
+kernel::config! {
+    /// A valid choice of seats and options, made by [`Setup::configure`].
+    Config {
+        /// How many cards each seat has, and how many prizes there are.
+        cards: Number<2, 13> = "13",
+        /// How many prizes are played for; all, if nothing is said.
+        rounds: Option<Number<1, 12>> = "all",
+        /// In which order the prizes are turned up.
+        order: Order = "random",
+        /// What becomes of the prize of a tie.
+        ties: Ties = "discard",
+        /// What is told after a round.
+        bids: Bids = "open",
+    }
+}
+
+impl Config {
+    /// How many prizes are played for.
+    pub(crate) fn rounds(&self) -> u8 {
+        self.rounds.map_or(self.cards.get(), Number::get)
+    }
+}
 
 impl Setup for State {
     const NAME: &'static str = "goofspiel";
@@ -87,13 +82,7 @@ impl Setup for State {
     }
 
     fn line(language: &str) -> &'static str {
-        match language {
-            "pl" => "Jedna nagroda na turę, jedna tajna oferta każdego.",
-            "it" => "Un premio a turno, un'offerta segreta per ciascuno.",
-            "cs" => "Každé kolo jedna cena a od každého jedna tajná nabídka.",
-            "de" => "Jede Runde ein Preis, von jedem ein geheimes Gebot.",
-            _ => "One prize a turn, one secret bid from each.",
-        }
+        Text::Line.text(Lang::from_code(language).unwrap_or(Lang::En))
     }
 
     fn minutes() -> Option<RangeInclusive<u32>> {
@@ -109,25 +98,17 @@ impl Setup for State {
     }
 
     fn options() -> &'static [OptionSpec] {
-        &OPTIONS
+        Config::OPTIONS
     }
 
     fn config(_: Edition, seats: usize, chosen: &Chosen) -> Result<Config, Refused> {
-        let number = |key| NUMBERS.iter().position(|&word| word == chosen.value(key)).map(|at| at as u8 + 1);
-        let cards = number("cards").unwrap_or(Card::COUNT as u8);
-        let rounds = number("rounds").unwrap_or(cards);
+        let config = Config::of(seats, chosen);
+        let (rounds, cards) = (config.rounds(), config.cards.get());
         if rounds > cards {
             let message = format!("`rounds {rounds}` needs as many cards, and there are {cards}");
             return Err(Refused { option: None, message });
         }
-        Ok(Config {
-            players: seats as u8,
-            cards,
-            rounds,
-            order: Order::from_word(chosen.value("order")).unwrap_or(Order::Random),
-            carries: chosen.value("ties") == TIES[1],
-            hides: chosen.value("bids") == BIDS[1],
-        })
+        Ok(Config { rounds: config.rounds.filter(|_| rounds < cards), ..config })
     }
 
     fn edition_of(_: &Config) -> Edition {
@@ -139,29 +120,12 @@ impl Setup for State {
     }
 
     fn options_of(config: &Config) -> Vec<(&'static str, &'static str)> {
-        let number = |count: u8| NUMBERS[usize::from(count) - 1];
-        let rounds = if config.rounds == config.cards { ALL } else { number(config.rounds) };
-        let words = [
-            number(config.cards),
-            rounds,
-            config.order.word(),
-            TIES[usize::from(config.carries)],
-            BIDS[usize::from(config.hides)],
-        ];
-        OPTIONS.iter().map(|option| option.key).zip(words).collect()
+        config.words()
     }
 }
 
 impl Recorded for State {
-    const RULES: u32 = 1;
-
-    fn load_edition(_: &str) -> Result<Edition, Vec<Fault>> {
-        Err(vec![Fault::at(1, "Goofspiel is played with an ordinary pack; it has no editions to load")])
-    }
-
     fn edition_name(edition: Edition) -> (String, String) {
-        let ranks = (1..=Card::COUNT as u64)
-            .fold(0xcbf2_9ce4_8422_2325, |hash: u64, rank| (hash ^ rank).wrapping_mul(0x0000_0100_0000_01b3));
-        (edition.word().to_owned(), format!("{ranks:016x}"))
+        (edition.word().to_owned(), "210d3d642d012be8".to_owned())
     }
 }

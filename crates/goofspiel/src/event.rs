@@ -64,14 +64,7 @@ pub enum Illegal {
 }
 
 impl Accounts for State {
-    const SCORE: usize = 0;
-
-    fn goods(&self, player: Player) -> Vec<i32> {
-        vec![self.points(player)]
-    }
-
-    fn explained(event: &Event) -> Option<(Player, usize, i32)> {
-        let Event::Takes(player, receipt) = event else { return None };
-        Some((*player, 0, receipt.total()))
+    fn receipt_of_points(event: &Event) -> Option<(Player, &Receipt<Term>)> {
+        if let Event::Takes(player, receipt) = event { Some((*player, receipt)) } else { None }
     }
 }

@@ -3,6 +3,7 @@
 use kernel::{Game, PerPlayer, Player, Rng};
 
 use crate::cards::{Card, Cards};
+use crate::config::Bids;
 use crate::state::{Round, State};
 
 /// So many swaps for each card that is unknown are tried before a history is taken, so that it depends little on the first one.
@@ -14,7 +15,7 @@ const PATIENCE: u32 = 40;
 impl State {
     pub(crate) fn imagine(&self, viewer: Player, rng: &mut Rng) -> State {
         let mut world = *self;
-        if self.config.hides && self.played > 0 && self.rounds_left() > 0 {
+        if self.config.bids == Bids::Hidden && self.played > 0 && self.rounds_left() > 0 {
             world.imagine_bids(viewer, rng);
         }
         let others = self.sealed.iter().filter(|&(player, bid)| player != viewer && bid.is_some());
@@ -30,14 +31,14 @@ impl State {
     /// A walk among all histories: two cards of a seat change places, and it is gone on with unless that makes more rounds
     /// wrong. Every history that fits can be reached, and none is preferred.
     fn imagine_bids(&mut self, viewer: Player, rng: &mut Rng) {
-        let (cards, played) = (usize::from(self.config.cards), usize::from(self.played));
+        let (cards, played) = (usize::from(self.config.cards.get()), usize::from(self.played));
         let takers: Vec<Option<Player>> = self.past().iter().map(Round::taker).collect();
         let others: Vec<Player> = self.hands.seats().filter(|&player| player != viewer).collect();
         // The cards of each seat: those bid, round by round, and then those in hand.
         let mut rows = PerPlayer::from_fn(self.players(), |player| {
             let mut row = [Card::default(); Card::COUNT];
             row.iter_mut()
-                .zip(Cards::lowest(self.config.cards).iter())
+                .zip(Cards::first(self.config.cards.get().into()).iter())
                 .for_each(|(place, card)| *place = card);
             if player != viewer && player.seat() < self.players() {
                 rng.shuffle(&mut row[..cards]);

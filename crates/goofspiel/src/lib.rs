@@ -1,33 +1,22 @@
 //! The rules of Goofspiel, the Game of Pure Strategy, for two to five players.
 //!
 //! [`State`] is the game in play and implements [`kernel::Game`]: prizes are turned up one by one, and for each of them
-//! everybody bids a card in secret. What is chosen before the game is a [`Config`]. `RULES.md` beside this crate says where each rule is found and how what is open was decided.
-//!
-//! A random game, move by move:
+//! everybody bids a card in secret. What is chosen before the game is a [`Config`]. `RULES.md` beside this crate says where each
+//! rule is found and how what is open was decided. A random game:
 //!
 //! ```
 //! use goofspiel::{Edition, State};
 //! use kernel::{Events, Game, Rng, Setup, Turn};
 //!
 //! let config = State::configure(Edition::Suit, 3, &[("cards", "5")]).expect("three may play with five cards");
-//! let (mut game, mut dice) = (State::new(&config), Rng::stream(1, 0));
-//! loop {
-//!     match game.turn() {
-//!         Turn::Chance => {
-//!             let mut outcomes = Vec::new();
-//!             game.outcomes(&mut outcomes);
-//!             let (prize, _weight) = outcomes[dice.below(outcomes.len() as u32) as usize];
-//!             game.resolve(prize, &mut Events::deaf());
-//!         }
-//!         Turn::Decide(seats) => {
-//!             let player = seats.iter().next().expect("somebody decides");
-//!             let mut legal = Vec::new();
-//!             game.legal(player, &mut legal);
-//!             let bid = legal[dice.below(legal.len() as u32) as usize];
-//!             game.play(player, bid, &mut Events::deaf()).expect("what is listed is accepted");
-//!         }
-//!         Turn::Over => break,
-//!     }
+//! let (mut game, mut dice, mut legal) = (State::new(&config), Rng::stream(1, 0), Vec::new());
+//! while game.turn() != Turn::Over {
+//!     let Some(player) = game.deciders().lowest() else {
+//!         game.resolve(game.sample(&mut dice), &mut Events::deaf());
+//!         continue;
+//!     };
+//!     let bid = game.nth_legal(player, &mut legal, |choices| dice.below(choices as u32) as usize);
+//!     game.play(player, bid.expect("somebody decides"), &mut Events::deaf()).expect("what is listed is accepted");
 //! }
 //! let points: i32 = game.scores().iter().map(|(_, sheet)| sheet.total()).sum();
 //! assert!(points <= 1 + 2 + 3 + 4 + 5);
@@ -49,7 +38,7 @@ mod view;
 
 pub use appraise::Lore;
 pub use cards::{Card, Cards};
-pub use config::{Config, Edition, Order};
+pub use config::{Bids, Config, Edition, Order, Ties};
 pub use event::{Event, Illegal, Term};
 pub use notation::REASONS;
 pub use state::{Bid, State, TurnUp};

@@ -6,7 +6,7 @@ use kernel::{
 };
 
 use crate::cards::{Card, Cards};
-use crate::config::{Config, Edition, Order};
+use crate::config::{Bids, Config, Edition, Order, Ties};
 use crate::event::{Event, Illegal, Term};
 use crate::view::View;
 
@@ -70,7 +70,7 @@ impl Game for State {
     const MAX_STEPS: usize = Card::COUNT * (1 + kernel::MAX_PLAYERS);
 
     fn new(config: &Config) -> State {
-        let (players, cards) = (config.players.into(), Cards::lowest(config.cards));
+        let (players, cards) = (config.players.into(), Cards::first(config.cards.get().into()));
         let blank = Round { prize: Card::default(), bids: PerPlayer::from_fn(players, |_| Card::default()) };
         let mut state = State {
             config: *config,
@@ -118,8 +118,8 @@ impl Game for State {
             Turn::Chance => Err(Illegal::NoPrize),
             Turn::Decide(_) if player.seat() >= self.players() => Err(Illegal::NoSeat(self.config.players)),
             Turn::Decide(owing) if !owing.contains(player) => Err(Illegal::HasBid),
-            Turn::Decide(_) if card.index() >= self.config.cards.into() => {
-                Err(Illegal::NoCard(card, self.config.cards))
+            Turn::Decide(_) if card.index() >= self.config.cards.get().into() => {
+                Err(Illegal::NoCard(card, self.config.cards.get()))
             }
             Turn::Decide(_) if !self.hands[player].contains(card) => Err(Illegal::NotInHand(card)),
             Turn::Decide(_) => Ok(()),
@@ -174,12 +174,6 @@ impl Game for State {
         PerPlayer::from_fn(self.players(), |player| State::receipt(self.taken[player]))
     }
 
-    fn places(&self) -> PerPlayer<u8> {
-        let better =
-            |points: i32| self.taken.iter().filter(|&(other, _)| self.points(other) > points).count();
-        PerPlayer::from_fn(self.players(), |player| 1 + better(self.points(player)) as u8)
-    }
-
     fn action_index(Bid(card): Bid) -> u16 {
         card.index() as u16
     }
@@ -192,7 +186,7 @@ impl Game for State {
         // Each of these is all cards of a suit, every one in one place.
         let whole = |parts: &[Cards]| {
             let all = parts.iter().fold(Cards::EMPTY, |all, &part| all.or(part));
-            all == Cards::lowest(self.config.cards)
+            all == Cards::first(self.config.cards.get().into())
                 && parts.iter().map(|part| part.len()).sum::<usize>() == all.len()
         };
         for (player, &hand) in self.hands.iter() {
@@ -227,8 +221,8 @@ impl State {
         &self.past[..usize::from(self.played)]
     }
 
-    pub(crate) const fn rounds_left(&self) -> usize {
-        (self.config.rounds - self.played) as usize
+    pub(crate) fn rounds_left(&self) -> usize {
+        (self.config.rounds() - self.played).into()
     }
 
     /// All prizes that whoever makes the highest bid takes.
@@ -260,7 +254,7 @@ impl State {
         let round = Round { prize, bids };
         self.past[usize::from(self.played)] = round;
         self.played += 1;
-        if !self.config.hides {
+        if self.config.bids == Bids::Open {
             events.tell(Audience::Everyone, || Event::TurnsOver(bids.as_slice().to_vec()));
         }
         self.carried = Cards::EMPTY;
@@ -268,7 +262,7 @@ impl State {
             self.taken[player] = self.taken[player].or(at_stake);
             events.tell(Audience::Everyone, || Event::Takes(player, State::receipt(at_stake)));
         } else {
-            let kept = self.config.carries && self.rounds_left() > 0;
+            let kept = self.config.ties == Ties::Carry && self.rounds_left() > 0;
             self.carried = if kept { at_stake } else { Cards::EMPTY };
             events.tell(Audience::Everyone, || Event::NobodyTakes { prizes: at_stake, kept });
         }

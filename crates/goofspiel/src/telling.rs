@@ -1,6 +1,6 @@
 //! The game in words, for screens that have no drawings of it.
 
-use kernel::{Explained, Player, TableRow, Told};
+use kernel::{Player, TableRow, Told};
 use words::Lang;
 
 use crate::cards::{Card, Cards};
@@ -32,7 +32,7 @@ impl Told for State {
         ];
         let past = view.past.iter().enumerate().rev().map(|(round, past)| {
             let bids = past.bids.iter().map(|&bid| card(bid));
-            TableRow::seats(Text::Round.fill(lang, &[&(round + 1), &past.prize]), bids)
+            TableRow::seats(Text::RoundOf.fill(lang, &[&(round + 1), &past.prize]), bids)
         });
         rows.extend(past);
         rows
@@ -46,8 +46,8 @@ impl Told for State {
             Event::TurnsUp { round, prize, carried } => {
                 Text::RoundCarries.fill(lang, &[round, prize, carried])
             }
-            Event::Bids(player, card) => Text::Bids.fill(lang, &[&name(*player), card]),
-            Event::HasBid(player) => Text::HasBid.fill(lang, &[&name(*player)]),
+            Event::Bids(player, card) => Text::BidsCard.fill(lang, &[&name(*player), card]),
+            Event::HasBid(player) => Text::BidMade.fill(lang, &[&name(*player)]),
             Event::TurnsOver(bids) => {
                 let bid = |(seat, card): (usize, &Card)| format!("{} {card}", name(Player::new(seat)));
                 let bids: Vec<String> = bids.iter().enumerate().map(bid).collect();
@@ -78,47 +78,12 @@ impl Told for State {
         if let Event::TurnsUp { round, .. } = event { Some((*round).into()) } else { None }
     }
 
-    fn receipt(lang: Lang, edition: Edition, event: &Event) -> Option<Explained> {
-        let Event::Takes(player, receipt) = event else { return None };
-        let terms = receipt.terms().iter().map(|&(term, amount)| (State::term(lang, edition, term), amount));
-        Some(Explained {
-            player: *player,
-            subject: Text::Points.text(lang).to_owned(),
-            terms: terms.collect(),
-        })
-    }
-
     fn term(lang: Lang, _: Edition, term: Term) -> String {
         let Term::Prize(card) = term;
         Text::PrizeOf.fill(lang, &[&card])
     }
 
-    fn word(lang: Lang, word: &str) -> Option<&'static str> {
-        let text = match word {
-            "bid" => Text::Bid,
-            "points" => Text::Points,
-            _ => return None,
-        };
-        Some(text.text(lang))
-    }
-
-    fn option_name(lang: Lang, key: &str, value: Option<&str>) -> Option<&'static str> {
-        let text = match (key, value) {
-            ("cards", None) => Text::Cards,
-            ("rounds", None) => Text::Rounds,
-            ("rounds", Some("all")) => Text::AllRounds,
-            ("order", None) => Text::Order,
-            ("order", Some("random")) => Text::Shuffled,
-            ("order", Some("ascending")) => Text::Ascending,
-            ("order", Some("descending")) => Text::Descending,
-            ("ties", None) => Text::Ties,
-            ("ties", Some("discard")) => Text::Discarded,
-            ("ties", Some("carry")) => Text::Carried,
-            ("bids", None) => Text::BidsOption,
-            ("bids", Some("open")) => Text::Open,
-            ("bids", Some("hidden")) => Text::Hidden,
-            _ => return None,
-        };
-        Some(text.text(lang))
+    fn named(lang: Lang, words: &str) -> Option<&'static str> {
+        words::named::<Text>(lang, words)
     }
 }

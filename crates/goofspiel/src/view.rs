@@ -3,7 +3,7 @@
 use kernel::{Game, GameView, Player, Turn, Viewer};
 
 use crate::cards::{Card, Cards};
-use crate::config::{Config, Edition};
+use crate::config::{Bids, Config, Edition};
 use crate::state::State;
 
 /// Everything one viewer sees of the table.
@@ -62,12 +62,12 @@ impl View {
     /// What `viewer` sees of `state`, or all that there is to see.
     pub(crate) fn of(state: &State, viewer: Viewer, all: bool) -> View {
         let turn = state.turn();
-        let open = all || !state.config.hides || turn == Turn::Over;
+        let open = all || state.config.bids == Bids::Open || turn == Turn::Over;
         let known = |player: Player| open || viewer.is(player);
         View {
             viewer,
             config: state.config,
-            round: (state.played + 1).min(state.config.rounds),
+            round: (state.played + 1).min(state.config.rounds()),
             turn,
             prize: state.prize,
             carried: state.carried,
@@ -104,7 +104,7 @@ impl GameView for View {
     }
 
     fn rounds(&self) -> Option<u16> {
-        Some(self.config.rounds.into())
+        Some(self.config.rounds().into())
     }
 
     fn stage(&self) -> &'static str {

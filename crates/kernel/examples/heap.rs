@@ -5,8 +5,8 @@
 use std::ops::RangeInclusive;
 
 use kernel::{
-    Audience, Chosen, Events, Game, GameView, Offer, PerPlayer, Player, PlayerSet, Question, Refused, Rng,
-    ScoreSheet, Setup, Turn, Viewer,
+    Audience, Chosen, Events, Game, GameView, NoChance, Offer, PerPlayer, Player, PlayerSet, Question,
+    Refused, Rng, ScoreSheet, Setup, Turn, Viewer,
 };
 
 /// The game in play. It hides nothing, so it is its own view.
@@ -67,14 +67,6 @@ impl GameView for Heap {
 
     fn edition(&self) {}
 
-    fn round(&self) -> u16 {
-        1
-    }
-
-    fn rounds(&self) -> Option<u16> {
-        Some(1)
-    }
-
     fn stage(&self) -> &'static str {
         if self.sticks == 0 { "end" } else { "taking" }
     }
@@ -89,7 +81,7 @@ impl Heap {
 
 impl Game for Heap {
     type Action = u8;
-    type Outcome = ();
+    type Outcome = NoChance;
     type Illegal = Illegal;
     type Event = Takes;
     type View = Heap;
@@ -132,12 +124,6 @@ impl Game for Heap {
         events.tell(Audience::Everyone, || Takes(player, sticks));
     }
 
-    fn outcomes(&self, out: &mut Vec<((), u32)>) {
-        out.clear();
-    }
-
-    fn resolve(&mut self, _outcome: (), _events: &mut Events<Takes>) {}
-
     fn view(&self, _viewer: Viewer) -> Heap {
         *self
     }
@@ -168,10 +154,6 @@ impl Game for Heap {
             sheet.add(Term::LastStick, i32::from(self.winner() == Some(player)));
             sheet
         })
-    }
-
-    fn places(&self) -> PerPlayer<u8> {
-        PerPlayer::from_fn(2, |player| if self.winner() == Some(player) { 1 } else { 2 })
     }
 
     fn action_index(sticks: u8) -> u16 {

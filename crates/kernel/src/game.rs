@@ -5,6 +5,10 @@ use std::hash::Hash;
 
 use crate::{Events, GamePrompt, GameView, PerPlayer, Player, PlayerSet, Rng, ScoreSheet, Setup, Viewer};
 
+/// The outcome of a game in which nothing is left to chance; there is no such value.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum NoChance {}
+
 /// Whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -94,14 +98,18 @@ pub trait Game: Setup + Clone + Eq + Hash + Send + Sync {
     fn apply(&mut self, player: Player, action: Self::Action, events: &mut Events<Self::Event>);
 
     /// Writes the possible outcomes with their integer weights into `out`, sorted and without duplicates,
-    /// replacing what it held. Empty unless it is the turn of chance.
-    fn outcomes(&self, out: &mut Vec<(Self::Outcome, u32)>);
+    /// replacing what it held. Empty unless it is the turn of chance, which never comes in a game that leaves this out.
+    fn outcomes(&self, out: &mut Vec<(Self::Outcome, u32)>) {
+        out.clear();
+    }
 
     /// Resolves a possible outcome.
     ///
     /// # Panics
     /// May panic if [`Game::outcomes`] does not list it.
-    fn resolve(&mut self, outcome: Self::Outcome, events: &mut Events<Self::Event>);
+    fn resolve(&mut self, outcome: Self::Outcome, _events: &mut Events<Self::Event>) {
+        panic!("{outcome:?} is no outcome: chance does nothing in this game");
+    }
 
     /// What `viewer` may see, built by listing it.
     fn view(&self, viewer: Viewer) -> Self::View;
@@ -135,8 +143,16 @@ pub trait Game: Setup + Clone + Eq + Hash + Send + Sync {
     /// The score of every seat so far, line by line.
     fn scores(&self) -> PerPlayer<ScoreSheet<Self::Term>>;
 
-    /// The finishing place of every seat, 1 for a winner; equal seats share the better place.
-    fn places(&self) -> PerPlayer<u8>;
+    /// The finishing place of every seat, 1 for a winner; equal seats share the better place. By their scores, unless a game says
+    /// what breaks a tie.
+    fn places(&self) -> PerPlayer<u8> {
+        let scores = self.scores();
+        let totals: Vec<i32> = scores.as_slice().iter().map(ScoreSheet::total).collect();
+        let better = |own: i32| totals.iter().filter(|&&other| other > own).count() as u8;
+        PerPlayer::from_fn(self.players(), |player| {
+            totals.get(player.seat()).map_or(1, |&own| 1 + better(own))
+        })
+    }
 
     /// The number of an action, below [`Game::ACTIONS`].
     fn action_index(action: Self::Action) -> u16;

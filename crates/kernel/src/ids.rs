@@ -60,6 +60,18 @@ macro_rules! named {
                 f.write_str(self.word())
             }
         }
+
+        impl $crate::Choice for $name {
+            const VALUES: &'static [$crate::OptionValue] = &[$($crate::OptionValue::new($word)),*];
+
+            fn chosen(word: &str) -> Option<$name> {
+                $name::from_word(word)
+            }
+
+            fn choice(self) -> &'static str {
+                self.word()
+            }
+        }
     };
 }
 
@@ -151,6 +163,18 @@ macro_rules! numbered {
             #[must_use]
             pub const fn only(one: $name) -> $set {
                 $set(1 << one.0)
+            }
+
+            /// The first ones, so many.
+            #[must_use]
+            pub fn first(count: usize) -> $set {
+                (0..count).filter_map($name::from_index).collect()
+            }
+
+            /// The set with this one too.
+            #[must_use]
+            pub const fn with(self, one: $name) -> $set {
+                self.or($set::only(one))
             }
 
             /// What is in either set.

@@ -7,6 +7,7 @@
 //! The crate names no concept of any one game.
 
 mod accounts;
+mod choice;
 mod events;
 mod game;
 mod ids;
@@ -27,14 +28,13 @@ mod setup;
 mod telling;
 mod view;
 
-pub mod scan;
-
 pub use accounts::Accounts;
+pub use choice::{Choice, Number};
 pub use events::{Audience, Events};
-pub use game::{Game, Turn, points};
+pub use game::{Game, NoChance, Turn, points};
 pub use ids::{block, starts};
 pub use log::{Log, LogError, Step, StepOf, follow_step};
-pub use notation::{Fault, Notation};
+pub use notation::Notation;
 pub use orders::{NoOrders, Orders};
 pub use perft::{after, next_steps, perft, perft_within};
 pub use player::{MAX_PLAYERS, PerPlayer, Player, PlayerSet, Viewer};
@@ -47,3 +47,4 @@ pub use seat::{Appraise, Bot, Character, Seat};
 pub use setup::{Chosen, OptionSpec, OptionValue, Refused, Setup, choose, each_value};
 pub use telling::{Entries, TableRow, Told};
 pub use view::GameView;
+pub use words::{Fault, scan};

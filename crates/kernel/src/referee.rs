@@ -1,7 +1,9 @@
 //! What a referee of games reads and writes besides the moves: what is chosen before a game, positions, and what is the case.
 
+use words::Lang;
+
 use crate::scan::Line;
-use crate::{Fault, Notation, Player};
+use crate::{Fault, Notation, Player, Told};
 
 /// What a text says of a game and what is the case, both in the words of the game. It holds if the two are equal.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,22 +57,24 @@ impl Reason {
 /// A game that can be kept as a record: what a header says of it.
 pub trait Recorded: Notation {
     /// The version of the rules that records state; it grows when an old record would play differently.
-    const RULES: u32;
+    const RULES: u32 = 1;
     /// The oldest version of which records are still read: every game that it knew plays as it did.
     const OLDEST_RULES: u32 = Self::RULES;
 
     /// Reads an edition file.
     ///
     /// # Errors
-    /// All faults of the file.
-    fn load_edition(text: &str) -> Result<Self::Edition, Vec<Fault>>;
+    /// All faults of the file; or that the game has no editions to load, unless it says how.
+    fn load_edition(_text: &str) -> Result<Self::Edition, Vec<Fault>> {
+        Err(vec![Fault::at(1, format!("{} has no editions to load", Self::title("en")))])
+    }
 
     /// The name of an edition and the hash of its content.
     fn edition_name(edition: Self::Edition) -> (String, String);
 }
 
 /// A game about which rulings can be written: positions, and what is the case.
-pub trait Referee: Recorded {
+pub trait Referee: Recorded + Told {
     /// All kinds of refusals.
     const REASONS: &'static [Reason];
 
@@ -98,5 +102,7 @@ pub trait Referee: Recorded {
     fn seen_facts(view: &Self::View, line: Line<'_>) -> Vec<Result<Fact, Fault>>;
 
     /// The receipt of an event, if it bears one.
-    fn receipt_of(&self, event: &Self::Event) -> Option<Explained>;
+    fn receipt_of(&self, event: &Self::Event) -> Option<Explained> {
+        Self::receipt(Lang::En, self.edition(), event)
+    }
 }

@@ -55,8 +55,13 @@ pub trait Told: Notation + Accounts {
     /// The round that begins with an event, if one does.
     fn round_begun(event: &Self::Event) -> Option<u16>;
 
-    /// The receipt that came with an event, if it bears one.
-    fn receipt(lang: Lang, edition: Self::Edition, event: &Self::Event) -> Option<Explained>;
+    /// The receipt that came with an event, if it bears one: that of the points, unless a game says more.
+    fn receipt(lang: Lang, edition: Self::Edition, event: &Self::Event) -> Option<Explained> {
+        let (player, receipt) = Self::receipt_of_points(event)?;
+        let terms = receipt.terms().iter().map(|&(term, amount)| (Self::term(lang, edition, term), amount));
+        let subject = Self::word(lang, "points").unwrap_or("points").to_owned();
+        Some(Explained { player, subject, terms: terms.collect() })
+    }
 
     /// What a named part of a score is called.
     fn term(lang: Lang, edition: Self::Edition, term: Self::Term) -> String;
@@ -64,13 +69,20 @@ pub trait Told: Notation + Accounts {
     /// A word of a question in another language than English: a heading of choices, a good, the short name of a refusal. Nothing
     /// if the game has no word for it there.
     #[must_use]
-    fn word(_lang: Lang, _word: &str) -> Option<&'static str> {
-        None
+    fn word(lang: Lang, word: &str) -> Option<&'static str> {
+        Self::named(lang, word)
     }
 
     /// What an option is called, or one of its values; nothing if its own word is to be shown.
     #[must_use]
-    fn option_name(_lang: Lang, _key: &str, _value: Option<&str>) -> Option<&'static str> {
+    fn option_name(lang: Lang, key: &str, value: Option<&str>) -> Option<&'static str> {
+        value.map_or_else(|| Self::named(lang, key), |value| Self::named(lang, &format!("{key} {value}")))
+    }
+
+    /// What is called by these words: a word of a question, an option, or an option with one of its values, such as
+    /// `order random`. A game with a catalogue of texts answers by [`words::named`].
+    #[must_use]
+    fn named(_lang: Lang, _words: &str) -> Option<&'static str> {
         None
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! A position in a text is a list of clauses, and a ruling compares clauses with a game. A game supplies one [`ClauseRow`] for
 //! each kind of clause; reading a line, saying why it cannot be read, comparing it with a game, finding what is stated twice,
-//! and the formal grammar follow from the rows.
+//! and the formal grammar follow from the rows. A small game whose positions say what happened so far needs no rows: [`played`]
+//! and [`compared`].
 //!
 //! ```
 //! use goofspiel::{Edition, State};
@@ -55,11 +56,13 @@
 //! assert_eq!(grammar::<Wording>().0, "\"round\" number");
 //! ```
 
+mod played;
 mod reader;
 
 use kernel::scan::{Line, Word};
 use kernel::{Fact, Fault, Game, Player, Setup, Turn, Viewer};
 
+pub use played::{Clause, compared, played};
 pub use reader::{Reader, is_number};
 
 use reader::read_line;

@@ -31,6 +31,14 @@ pub fn fill(text: &str, with: &[&dyn std::fmt::Display]) -> String {
     filled
 }
 
+/// The text that is called by these words, such as `order random` for the message `OrderRandom`; nothing if there is none.
+#[must_use]
+pub fn named<C: Catalogue>(lang: Lang, words: &str) -> Option<&'static str> {
+    let name = words.replace([' ', '-'], "");
+    let called = |message: &&C| format!("{message:?}").eq_ignore_ascii_case(&name);
+    C::MESSAGES.iter().find(called).map(|message| message.in_language(lang))
+}
+
 /// Writes an enum of messages. Each line gives the text in English, Polish, Italian, Czech and German, in this order; `{0}`,
 /// `{1}` … stand for what [`fill`] puts there.
 #[macro_export]

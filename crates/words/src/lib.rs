@@ -1,5 +1,5 @@
-//! Words: the languages there are, texts that exist in all of them or do not compile, and what English sentences about wrong
-//! words are made of.
+//! Words: the languages there are, texts that exist in all of them or do not compile, texts as words with their places, and what
+//! English sentences about wrong words are made of.
 //!
 //! A text is a line of a [`catalogue!`]:
 //!
@@ -19,8 +19,11 @@
 
 mod catalogue;
 pub mod english;
+mod fault;
 mod lang;
+pub mod scan;
 pub mod spelling;
 
-pub use catalogue::{Catalogue, faults, fill};
+pub use catalogue::{Catalogue, faults, fill, named};
+pub use fault::Fault;
 pub use lang::Lang;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use kernel::{OptionSpec, Player};
 use leptos::prelude::*;
 use wasm_split_helpers::SplitLoaderError;
-use wire::{Json, Thought};
+use wire::{AnyGame, Json, Refused, Thought};
 
 use super::screen::Screen;
 use super::{Flight, Help, History, Line, Outlook, Scene, Tab, Topic, TopicEntry};
@@ -92,8 +92,15 @@ pub trait GameScreen: Send + Sync + 'static {
     /// How the game has gone.
     fn history(&self) -> History;
 
-    /// Why an action was refused.
-    fn why(&self, illegal: &Json) -> String;
+    /// Why an action was refused, from the rule that stands in the way.
+    fn why(&self, _illegal: &Json) -> String {
+        String::new()
+    }
+
+    /// Why a request was refused by a rule. A game that knows its refusals as data says it by [`GameScreen::why`].
+    fn refusal(&self, refused: &Refused<AnyGame>) -> String {
+        refused.illegal.as_ref().map_or_else(String::new, |illegal| self.why(illegal))
+    }
 
     /// What a choice does, in a few words.
     fn deed(&self, thought: &Thought<Json>) -> String;

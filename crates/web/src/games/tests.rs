@@ -104,6 +104,10 @@ fn a_game_without_a_screen_is_played_by_what_the_frame_offers() {
             let question = facts.prompt.as_ref().map(|prompt| prompt.question(facts.view.edition()));
             let polish = plain::groups::<State>(&question.expect("who decides is asked"), Lang::Pl);
             assert!(polish.iter().all(|group| group.name == "oferta"), "the headings are in the language");
+            let closed = polish.iter().flat_map(|group| &group.picks).filter(|pick| !pick.open);
+            let why: Vec<&str> = closed.map(|pick| pick.summary.as_str()).collect();
+            let known = ["tę kartę już zagrano", "kolory w tej grze nie mają tej karty"];
+            assert!(why.iter().all(|why| known.contains(why)), "refusals are in the language: {why:?}");
             assert!(
                 plain::by_seat(State::rows(Lang::En, &facts.view))
                     .iter()

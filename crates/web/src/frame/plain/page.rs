@@ -7,7 +7,7 @@ use std::sync::Arc;
 use kernel::{GamePrompt, GameView, OptionSpec, Orders, PlayerSet, Question, Setup, Told, Turn};
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
-use wire::{Happened, Json, Thought};
+use wire::{AnyGame, Happened, Json, Refused, Thought};
 
 use super::{story, views};
 use crate::frame::reading::Facts;
@@ -45,7 +45,6 @@ pub trait Playable:
         Prompt: DeserializeOwned + Send + Sync,
         Event: DeserializeOwned + Send + Sync,
         Term: DeserializeOwned,
-        Illegal: DeserializeOwned,
         Order: DeserializeOwned + Send + Sync,
     >
 {
@@ -58,7 +57,6 @@ impl<G> Playable for G where
             Prompt: DeserializeOwned + Send + Sync,
             Event: DeserializeOwned + Send + Sync,
             Term: DeserializeOwned,
-            Illegal: DeserializeOwned,
             Order: DeserializeOwned + Send + Sync,
         >
 {
@@ -181,12 +179,9 @@ impl<G: Playable> GameScreen for PlainScreen<G> {
         self.read(|facts, names| self.happened.with(|all| story::history::<G>(all, facts.seats.len(), names)))
     }
 
-    fn why(&self, illegal: &Json) -> String {
-        let illegal = illegal.read();
-        self.read(|facts, _| match &illegal {
-            Ok(illegal) => G::explain(facts.view.edition(), illegal),
-            Err(fault) => fault.clone(),
-        })
+    fn refusal(&self, refused: &Refused<AnyGame>) -> String {
+        let lang = self.names.with(|names| names.lang);
+        story::reason::<G>(lang, &refused.reason, &refused.words)
     }
 
     fn deed(&self, thought: &Thought<Json>) -> String {

@@ -221,10 +221,7 @@ pub fn groups<G: Told>(question: &Question, lang: Lang) -> Vec<Group> {
     }
     for barred in &question.refused {
         let title = titled(&say(&barred.group), &say(&barred.subject));
-        let (action, summary) = (
-            barred.action.clone(),
-            G::word(lang, &barred.reason).map_or_else(|| barred.words.clone(), str::to_owned),
-        );
+        let (action, summary) = (barred.action.clone(), reason::<G>(lang, &barred.reason, &barred.words));
         put(&say(&barred.group), Pick { action, title, summary, receipts: Vec::new(), open: false });
     }
     groups
@@ -243,6 +240,12 @@ pub fn outlook<G: Orders + Told>(question: &Question, action: &str, lang: Lang) 
     };
     let changes: Vec<Change> = offer.after.iter().filter_map(change).collect();
     (!changes.is_empty()).then(|| Outlook { changes, ..Outlook::default() })
+}
+
+/// A refusal in words. In English it names what stands in the way; in another language it is told by its kind.
+pub fn reason<G: Told>(lang: Lang, kind: &str, words: &str) -> String {
+    let told = G::word(lang, kind).filter(|_| lang != Lang::En);
+    told.unwrap_or(words).to_owned()
 }
 
 /// The subject, or the group where that says all.

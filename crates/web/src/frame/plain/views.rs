@@ -1,4 +1,5 @@
-//! The views of a game without a screen of its own; they know nothing but words.
+//! The views of a game without a screen of its own; they know nothing but words. The members of lists have no types of their own,
+//! so that the page has one kind of list and not one for each.
 
 use leptos::prelude::*;
 
@@ -60,13 +61,13 @@ pub fn waiting(screen: Screen, together: Memo<bool>) -> AnyView {
 }
 
 /// The choices of one group.
-fn section(screen: Screen, group: Group, picked: RwSignal<Option<String>>) -> impl IntoView {
+fn section(screen: Screen, group: Group, picked: RwSignal<Option<String>>) -> AnyView {
     let brief = group.is_brief();
     let rows = group.picks.into_iter().map(|pick| row(screen, pick, picked)).collect_view();
-    view! { <section class="choice-group" class:brief=brief><h3>{group.name}</h3><ul class="rows">{rows}</ul></section> }
+    view! { <section class="choice-group" class:brief=brief><h3>{group.name}</h3><ul class="rows">{rows}</ul></section> }.into_any()
 }
 
-fn row(screen: Screen, pick: Pick, picked: RwSignal<Option<String>>) -> impl IntoView {
+fn row(screen: Screen, pick: Pick, picked: RwSignal<Option<String>>) -> AnyView {
     let Pick { action, title, summary, open, .. } = pick;
     let why = summary.clone();
     let chosen = action.clone();
@@ -87,6 +88,7 @@ fn row(screen: Screen, pick: Pick, picked: RwSignal<Option<String>>) -> impl Int
             </button>
         </li>
     }
+    .into_any()
 }
 
 /// The position as a table: what concerns all, then one column for each seat.
@@ -94,13 +96,15 @@ pub fn position(screen: Screen, rows: Memo<Rows>) -> AnyView {
     let title = move || screen.say(|names| Framing::Board.text(names.lang).to_owned());
     let whole = move || {
         let lines = rows.with(|(whole, _)| whole.clone()).into_iter();
-        lines.map(|(name, entry)| view! { <div><dt>{name}</dt><dd>{entry}</dd></div> }).collect_view()
+        lines
+            .map(|(name, entry)| view! { <div><dt>{name}</dt><dd>{entry}</dd></div> }.into_any())
+            .collect_view()
     };
     let heads = move || {
         screen.read(|scene| {
             let heads = scene.seats.iter().map(|seat| {
                 let class = signs::seat_class(seat.player);
-                view! { <th scope="col" class=class data-thing=signs::on_board(seat.player)><span class="seat-sign" inner_html=signs::seat(seat.player).svg()></span>" "{scene.names.seat(seat.player)}</th> }
+                view! { <th scope="col" class=class data-thing=signs::on_board(seat.player)><span class="seat-sign" inner_html=signs::seat(seat.player).svg()></span>" "{scene.names.seat(seat.player)}</th> }.into_any()
             });
             Some(heads.collect_view())
         })
@@ -108,8 +112,9 @@ pub fn position(screen: Screen, rows: Memo<Rows>) -> AnyView {
     let seats = move || {
         let lines = rows.with(|(_, seats)| seats.clone()).into_iter();
         let line = |(name, entries): (String, Vec<String>)| {
-            let entries = entries.into_iter().map(|entry| view! { <td>{entry}</td> }).collect_view();
-            view! { <tr><th scope="row">{name}</th>{entries}</tr> }
+            let entries =
+                entries.into_iter().map(|entry| view! { <td>{entry}</td> }.into_any()).collect_view();
+            view! { <tr><th scope="row">{name}</th>{entries}</tr> }.into_any()
         };
         lines.map(line).collect_view()
     };

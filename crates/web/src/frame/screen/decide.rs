@@ -69,7 +69,7 @@ fn Refused() -> impl IntoView {
     move || {
         let refused = screen.desk.refused.get()?;
         let text = match &refused.illegal {
-            Some(illegal) => screen.game(|game| game.why(illegal)),
+            Some(_) => screen.game(|game| game.refusal(&refused)),
             None => refusal(&refused.reason, &refused.words, lang.get()),
         };
         Some(view! { <p class="refused" role="alert">{text}</p> })

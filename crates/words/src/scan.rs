@@ -4,12 +4,12 @@
 
 use std::borrow::Cow;
 
-use crate::{Fault, MAX_PLAYERS, Player};
+use crate::Fault;
 
-pub use words::english::{a, alternatives, many, nearest};
-pub use words::spelling::{plain, same_name, without_mark};
+pub use crate::english::{a, alternatives, many, nearest};
+pub use crate::spelling::{plain, same_name, without_mark};
 
-use words::spelling::folded;
+use crate::spelling::folded;
 
 /// The longest part of a wrong word that a fault repeats.
 const LONGEST_SHOWN: usize = 40;
@@ -72,6 +72,17 @@ impl<'t> Line<'t> {
     pub fn split(self, mark: &str) -> Option<(Line<'t>, Line<'t>)> {
         let at = self.text.find(mark)?;
         Some((self.until(at).trimmed(), self.from(at + mark.len()).trimmed()))
+    }
+
+    /// The pieces between commas, without spaces around them.
+    pub fn clauses(self) -> impl Iterator<Item = Line<'t>> {
+        let mut rest = Some(self);
+        std::iter::from_fn(move || {
+            let here = rest.take()?;
+            let (one, more) = here.split(",").map_or((here.trimmed(), None), |(one, more)| (one, Some(more)));
+            rest = more;
+            Some(one)
+        })
     }
 
     /// A fault at the start of the piece.
@@ -145,7 +156,7 @@ impl Word<'_> {
 #[must_use]
 pub fn meant_seat(word: &str, players: usize) -> Option<String> {
     let first = word.chars().next()?;
-    let letters: Vec<char> = (0..players.min(MAX_PLAYERS)).map(|seat| Player::new(seat).letter()).collect();
+    let letters: Vec<char> = ('A'..='Z').take(players).collect();
     let (from, to) = (letters.first()?, letters.last()?);
     if word.chars().nth(1).is_none() && letters.contains(&first.to_ascii_uppercase()) && first.is_lowercase()
     {
