@@ -109,6 +109,10 @@ pub struct FairView {
     pub over: bool,
     /// What it would bring each seat that takes part now.
     pub brings: Vec<Option<i32>>,
+    /// How often it counts for each seat, whether it takes part or not.
+    pub counts: Vec<u8>,
+    /// What it would bring each seat now if it took part.
+    pub would: Vec<i32>,
 }
 
 /// The turn that is played.
@@ -278,15 +282,26 @@ impl FairView {
     fn of(state: &State, slot: usize) -> FairView {
         let fair = &state.fairs[slot];
         let known = Fair::ALL.get(usize::from(fair.fair)).copied();
+        let would = |player: Player| -> i32 {
+            let open = known.is_some() && !fair.over;
+            if open {
+                state.fair_terms(slot, player.seat()).iter().map(|(_, points)| points).sum()
+            } else {
+                0
+            }
+        };
         let brings = |player: Player| {
             let part = known.is_some() && !fair.over && state.takes_part(player.seat(), fair);
-            part.then(|| state.fair_terms(slot, player.seat()).iter().map(|(_, points)| points).sum())
+            part.then(|| would(player))
         };
+        let counts = |player: Player| known.map_or(0, |fair| state.seats[player.seat()].counted(fair));
         FairView {
             city: fair.city,
             fair: known,
             over: fair.over,
             brings: state.all_seats().map(brings).collect(),
+            counts: state.all_seats().map(counts).collect(),
+            would: state.all_seats().map(would).collect(),
         }
     }
 }

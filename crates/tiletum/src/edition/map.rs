@@ -34,8 +34,10 @@ pub struct SpotFacts {
     pub id: String,
     /// What it is called.
     pub names: Names,
-    /// Where it is drawn.
-    pub at: [u8; 2],
+    /// Where its foot is drawn on a map of 800 by 500.
+    pub wide: [u16; 2],
+    /// Where its foot is drawn on a map of 390 by 396.
+    pub narrow: [u16; 2],
     /// Whether it is a road space.
     pub road: bool,
     /// With how many players a bonus tile lies there at least; 0 if never.
@@ -148,9 +150,8 @@ impl Map {
         let names = names(source, &mut section, taken);
         let road = section.number("road", 0..=1).value == 1;
         let bonus = section.number("bonus", 0..=4).value as u8;
-        let at = section.list("at", |source, entry| ::edition::number(source, entry, 0..=100));
-        let at = at.map(|(found, _)| found.iter().map(|found| found.value as u8).collect::<Vec<u8>>());
-        let at = at.filter(|at| at.len() == 2).map_or([0, 0], |at| [at[0], at[1]]);
+        let wide = read_place(&mut section, "wide");
+        let narrow = read_place(&mut section, "narrow");
         let houses = section.list("houses", |source, entry| {
             let word = text(source, entry);
             let space = word.sound().and_then(|(word, _)| read_space(word));
@@ -164,7 +165,7 @@ impl Map {
             self.spaces.push(SpaceFacts { spot, from, bonus });
         }
         section.finish();
-        self.spots.push(SpotFacts { id: entry.key.to_owned(), names, at, road, bonus });
+        self.spots.push(SpotFacts { id: entry.key.to_owned(), names, wide, narrow, road, bonus });
     }
 
     fn read_roads<'s>(
@@ -220,6 +221,13 @@ impl Map {
             source.fault(at, "not every spot can be reached from every other");
         }
     }
+}
+
+/// Where something is drawn.
+fn read_place<'s>(section: &mut Section<'s>, key: &'s str) -> [u16; 2] {
+    let at = section.list(key, |source, entry| ::edition::number(source, entry, 0..=800));
+    let at = at.map(|(found, _)| found.iter().map(|found| found.value as u16).collect::<Vec<u16>>());
+    at.filter(|at| at.len() == 2).map_or([0, 0], |at| [at[0], at[1]])
 }
 
 fn read_space(text: &str) -> Option<(u8, SpaceBonus)> {

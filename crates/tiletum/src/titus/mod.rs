@@ -214,7 +214,8 @@ pub(crate) fn challenge_word(challenge: u8) -> &'static str {
 }
 
 /// The word for a decree.
-pub(crate) fn decree_word(decree: u8) -> &'static str {
+#[must_use]
+pub fn decree_word(decree: u8) -> &'static str {
     DECREE_WORDS.get(usize::from(decree)).copied().unwrap_or("?")
 }
 

@@ -1,6 +1,7 @@
 //! The games of the page: one line for each.
 
 pub mod florence;
+pub mod tiletum;
 
 #[cfg(target_arch = "wasm32")]
 use crate::frame::plain::Plain;
@@ -23,7 +24,7 @@ macro_rules! plain {
 
 /// Every game that has a page, the first of the start page first.
 #[cfg(target_arch = "wasm32")]
-const GAMES: [&dyn GamePage; 3] = [&florence::Page, plain!(goofspiel), plain!(tiletum)];
+const GAMES: [&dyn GamePage; 3] = [&florence::Page, plain!(goofspiel), &tiletum::Page];
 
 /// The name of the game that was the only one once: links and kept games that name none mean it.
 pub const FIRST: &str = florence::WORD;

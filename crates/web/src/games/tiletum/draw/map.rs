@@ -1,0 +1,376 @@
+//! The map: towns with their names, roads, houses, pillars, tiles, figures, and what is lit.
+
+use std::fmt::Write;
+
+use kernel::Player;
+use tiletum::edition::SpaceBonus;
+use tiletum::ids::{Cathedral, Figure, Space, Spot};
+
+use super::pieces::{owned, used};
+use super::{escaped, land, opened, tiles};
+use crate::games::tiletum::model::{Facts, Lights};
+use crate::games::tiletum::words::Thing;
+
+/// For which window the map is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Size {
+    /// 800 by 500.
+    Wide,
+    /// 390 by 396: what cannot be reached now is left out.
+    Narrow,
+}
+
+impl Size {
+    /// The field of the drawing.
+    #[must_use]
+    pub const fn field(self) -> (u16, u16) {
+        match self {
+            Size::Wide => (800, 500),
+            Size::Narrow => (390, 396),
+        }
+    }
+
+    /// How large pieces are.
+    const fn scale(self) -> f64 {
+        match self {
+            Size::Wide => 1.0,
+            Size::Narrow => 0.8,
+        }
+    }
+}
+
+/// What is drawn, for whom.
+struct Chart<'a> {
+    facts: &'a Facts,
+    lights: &'a Lights,
+    size: Size,
+    svg: String,
+}
+
+/// The map as an SVG.
+#[must_use]
+pub fn map(facts: &Facts, lights: &Lights, size: Size) -> String {
+    let (width, height) = size.field();
+    let mut chart = Chart { facts, lights, size, svg: String::new() };
+    let stretch = format!("scale({:.4} {:.4})", f64::from(width) / 800.0, f64::from(height) / 500.0);
+    let _ = write!(
+        chart.svg,
+        r#"<svg class="map" viewBox="0 0 {width} {height}"><g aria-hidden="true"><g transform="{stretch}">{}</g>"#,
+        land::land()
+    );
+    chart.roads();
+    chart.svg.push_str("</g>");
+    let spots: Vec<Spot> = facts.view.edition.map.all().map(|(spot, _)| spot).collect();
+    spots.iter().for_each(|&spot| chart.town(spot));
+    spots.iter().for_each(|&spot| chart.belongings(spot));
+    spots.iter().for_each(|&spot| chart.figures(spot));
+    spots.iter().for_each(|&spot| chart.price(spot));
+    chart.svg + "</svg>"
+}
+
+impl Chart<'_> {
+    /// Where the foot of a spot is.
+    fn foot(&self, spot: Spot) -> (f64, f64) {
+        let facts = self.facts.view.edition.map.spot(spot);
+        let [x, y] = match self.size {
+            Size::Wide => facts.wide,
+            Size::Narrow => facts.narrow,
+        };
+        (x.into(), y.into())
+    }
+
+    fn is_road(&self, spot: Spot) -> bool {
+        self.facts.view.edition.map.spot(spot).road
+    }
+
+    fn cathedral(&self, spot: Spot) -> Option<Cathedral> {
+        self.facts.view.edition.cathedral_at(spot)
+    }
+
+    fn lit(&self, place: &str) -> bool {
+        self.lights.at(place).is_some()
+    }
+
+    /// The roads, each once; that to an island is a sea way.
+    fn roads(&mut self) {
+        let map = &self.facts.view.edition.map;
+        let middle = |spot: Spot| {
+            let (x, y) = self.foot(spot);
+            if map.spot(spot).road { (x, y) } else { (x, y - 6.0) }
+        };
+        let mut lines = String::new();
+        for (spot, _) in map.all() {
+            for other in map.neighbours(spot).iter().filter(|other| other.index() > spot.index()) {
+                let ((x, y), (to_x, to_y)) = (middle(spot), middle(other));
+                let _ = write!(lines, "M{x:.0} {y:.0}L{to_x:.0} {to_y:.0}");
+            }
+        }
+        let _ = write!(self.svg, r#"<path class="road-edge" d="{lines}"/><path class="road" d="{lines}"/>"#);
+    }
+
+    /// A town, or the dot of a road space, with its name.
+    fn town(&mut self, spot: Spot) {
+        let (x, y) = self.foot(spot);
+        let place = format!("town-{}", spot.index());
+        let mut class = "town".to_owned();
+        if let Some(light) = self.lights.at(&place) {
+            class.push_str(if light.cost > 1 { " far" } else { " near" });
+        }
+        let here = self.facts.view.mover().is_some_and(|seat| {
+            self.facts.prompt.is_some() && (seat.merchant == spot || seat.architect == spot)
+        });
+        if here {
+            class.push_str(" here");
+        }
+        self.svg.push_str(&opened("g", self.lights, &place, &class));
+        if self.is_road(spot) {
+            let _ = write!(
+                self.svg,
+                r#"<circle class="ring" cx="{x}" cy="{y}" r="13"/><circle class="way" cx="{x}" cy="{y}" r="5.5"/></g>"#
+            );
+            return;
+        }
+        let scale = self.size.scale();
+        let _ = write!(
+            self.svg,
+            r#"<ellipse class="ring" cx="{x}" cy="{:.1}" rx="{:.1}" ry="{:.1}"/>"#,
+            y - 9.0 * scale,
+            36.0 * scale,
+            25.0 * scale
+        );
+        let built = self.cathedral(spot).and_then(|at| self.facts.view.cathedrals.get(at.index()));
+        let (name, height) = match built {
+            None => ("town", 28.0),
+            Some(at) if at.not_built => ("unbuilt", 46.0),
+            Some(_) => ("cathedral", 46.0),
+        };
+        let (width, height) = (44.0 * scale, height * scale);
+        self.svg.push_str(&used(name, (x - width / 2.0, y - height), (width, height)));
+        let text = escaped(&self.facts.tongue.spot(spot));
+        let (name_y, letters) = (y + 14.5 * scale, text.chars().count() as f64);
+        if let Some(slot) = self.facts.fair_at(spot) {
+            let left = x - letters * 3.7 * scale - 19.0 * scale;
+            let over = if self.facts.view.fairs[slot].over { " over" } else { "" };
+            let now = if slot + 1 == usize::from(self.facts.view.round) { " now" } else { "" };
+            let _ = write!(
+                self.svg,
+                r#"<g class="fair-mark{over}{now}"><path d="M{left:.1} {:.1}h15v8c0 4-3 7-7.500 8.500-4.500-1.500-7.500-4.500-7.500-8.500z"/><text x="{:.1}" y="{:.1}">{}</text></g>"#,
+                name_y - 13.0,
+                left + 7.5,
+                name_y - 1.5,
+                slot + 1
+            );
+        }
+        let _ = write!(self.svg, r#"<text class="town-name" x="{x}" y="{name_y:.1}">{text}</text></g>"#);
+    }
+
+    /// House spaces below the name, pillars to the left, the tile to the right, the price of the cathedral above.
+    fn belongings(&mut self, spot: Spot) {
+        if self.is_road(spot) {
+            return;
+        }
+        self.houses(spot);
+        let (x, y) = self.foot(spot);
+        let scale = self.size.scale();
+        if let Some(tile) = self.facts.lying(spot) {
+            let place = format!("lying-{}", spot.index());
+            if self.size == Size::Wide || self.lit(&place) {
+                let group = opened("g", self.lights, &place, "map-tile");
+                let picture = tiles::tile(&self.facts.view.edition, tile, (x + 38.0 * scale, y - 10.0));
+                let _ = write!(self.svg, "{group}{picture}</g>");
+            }
+        }
+        if let Some(at) = self.cathedral(spot) {
+            self.pillars(at, (x, y));
+        }
+    }
+
+    fn houses(&mut self, spot: Spot) {
+        let map = &self.facts.view.edition.map;
+        let players = self.facts.view.seats.len() as u8;
+        let all: Vec<Space> =
+            map.used(players).iter().filter(|&space| map.space(space).spot == spot).collect();
+        let shown = |space: &Space| {
+            self.size == Size::Wide
+                || self.facts.owner(*space).is_some()
+                || self.lit(&format!("space-{}", space.index()))
+        };
+        let all: Vec<Space> = all.into_iter().filter(shown).collect();
+        let scale = self.size.scale();
+        let (x, y) = self.foot(spot);
+        let (side, top) = (17.0 * scale, y + 19.0 * scale);
+        let left = x - all.len() as f64 * (side + 2.0) / 2.0;
+        for (number, &space) in all.iter().enumerate() {
+            let at = (left + number as f64 * (side + 2.0), top);
+            let place = format!("space-{}", space.index());
+            match self.facts.owner(space) {
+                Some(player) => {
+                    let sign = (side / 2.0, side * 0.62, side * 0.52);
+                    let piece = owned("house", player.seat(), at, (side, side), sign);
+                    let _ = write!(self.svg, r#"<g aria-hidden="true">{piece}</g>"#);
+                }
+                None => {
+                    self.svg.push_str(&opened("g", self.lights, &place, "house-space"));
+                    self.svg.push_str(&used("house", at, (side, side)));
+                    let (middle, base) = (at.0 + side / 2.0, at.1 + side * 0.86);
+                    match map.space(space).bonus {
+                        SpaceBonus::None => {}
+                        SpaceBonus::Points(points) => {
+                            let _ = write!(
+                                self.svg,
+                                r#"<text class="space-text" x="{middle:.1}" y="{base:.1}">{points}</text>"#
+                            );
+                        }
+                        SpaceBonus::Retrigger => {
+                            self.svg.push_str(&used("again", (middle - 4.5, base - 8.5), (9.0, 9.0)));
+                        }
+                    }
+                    self.svg.push_str("</g>");
+                }
+            }
+        }
+    }
+
+    /// The pillars at a cathedral, its free spaces, and what taking part costs and brings.
+    fn pillars(&mut self, at: Cathedral, (x, y): (f64, f64)) {
+        let view = &self.facts.view;
+        let Some(shown) = view.cathedrals.get(at.index()) else { return };
+        let scale = self.size.scale();
+        let standing: Vec<(Player, bool)> = view
+            .seats
+            .iter()
+            .filter(|seat| seat.pillared.contains(at))
+            .map(|seat| (seat.player, seat.joined.contains(at)))
+            .collect();
+        let (width, height) = (13.0 * scale, 21.0 * scale);
+        let place = format!("pillar-{}", at.index());
+        let spaces = if shown.not_built { 0 } else { usize::from(view.edition.cathedrals[at.index()].1) };
+        let mut lit = false;
+        for number in 0..spaces {
+            let here = (x - 24.0 * scale - (number as f64 + 1.0) * (width + 1.0), y - height - 4.0);
+            match standing.get(number) {
+                Some(&(player, joined)) => {
+                    let piece = owned(
+                        "pillar",
+                        player.seat(),
+                        here,
+                        (width, height),
+                        (width / 2.0, height / 2.0, width * 0.72),
+                    );
+                    let tick = if joined {
+                        format!(
+                            r#"<circle class="joined" cx="{:.1}" cy="{:.1}" r="3.500"/>"#,
+                            here.0 + width,
+                            here.1
+                        )
+                    } else {
+                        String::new()
+                    };
+                    let _ = write!(self.svg, r#"<g aria-hidden="true">{piece}{tick}</g>"#);
+                }
+                None if !lit && self.lit(&place) => {
+                    lit = true;
+                    self.svg.push_str(&opened("g", self.lights, &place, "pillar-space"));
+                    let _ = write!(self.svg, "{}</g>", used("pillar", here, (width, height)));
+                }
+                None if self.size == Size::Wide => {
+                    let _ = write!(
+                        self.svg,
+                        r#"<g class="pillar-space" aria-hidden="true">{}</g>"#,
+                        used("pillar", here, (width, height))
+                    );
+                }
+                None => {}
+            }
+        }
+        self.plaque(at, (x, y));
+    }
+
+    /// Stones and points of a cathedral.
+    fn plaque(&mut self, at: Cathedral, (x, y): (f64, f64)) {
+        let view = &self.facts.view;
+        let shown = &view.cathedrals[at.index()];
+        let place = format!("stones-{}", at.index());
+        if shown.not_built {
+            if self.size == Size::Wide {
+                let text = escaped(self.facts.tongue.say(Thing::NotBuilt));
+                let _ = write!(
+                    self.svg,
+                    r#"<text class="not-built" aria-hidden="true" x="{x}" y="{:.1}">{text}</text>"#,
+                    y - 50.0
+                );
+            }
+            return;
+        }
+        let Some((stone, points)) = shown.cost else { return };
+        if self.size == Size::Narrow && !self.lit(&place) {
+            return;
+        }
+        let top = view.edition.cathedrals[at.index()].0.get(usize::from(shown.taken));
+        let text = top.map_or_else(|| "\u{2013}".to_owned(), |top| (top + points).to_string());
+        let (left, up) = (x + 10.0, y - 51.0 * self.size.scale());
+        self.svg.push_str(&opened("g", self.lights, &place, "plaque"));
+        let _ = write!(
+            self.svg,
+            r#"<rect x="{left:.1}" y="{up:.1}" width="52" height="17" rx="4"/><text x="{:.1}" y="{:.1}">{stone}</text>{}<text x="{:.1}" y="{:.1}">{text}</text></g>"#,
+            left + 9.0,
+            up + 13.0,
+            used("good-3", (left + 15.0, up + 3.0), (11.0, 11.0)),
+            left + 40.0,
+            up + 13.0
+        );
+    }
+
+    /// The figures that stand at a spot.
+    fn figures(&mut self, spot: Spot) {
+        let all = self.facts.figures(spot);
+        if all.is_empty() {
+            return;
+        }
+        let (x, y) = self.foot(spot);
+        let scale = self.size.scale();
+        let (width, height) = (20.0 * scale, 26.0 * scale);
+        let road = self.is_road(spot);
+        let apart = (66.0 * scale / all.len() as f64).min(17.0 * scale);
+        let foot = if road {
+            y + 2.0
+        } else if self.cathedral(spot).is_some() {
+            y + 20.0 * scale
+        } else {
+            y + 4.0
+        };
+        for (number, &(player, figure)) in all.iter().enumerate() {
+            let left = if road {
+                x - width / 2.0 + (number as f64 - (all.len() as f64 - 1.0) / 2.0) * apart
+            } else {
+                x - 24.0 * scale - width - number as f64 * apart
+            };
+            let name = if figure == Figure::Merchant { "merchant" } else { "architect" };
+            let sign = (width * 0.45, height * 0.72, width * 0.42);
+            let piece = owned(name, player.seat(), (left, foot - height), (width, height), sign);
+            let thing = format!("{name}-{}", player.seat());
+            let _ =
+                write!(self.svg, r#"<g class="figure" aria-hidden="true" data-thing="{thing}">{piece}</g>"#);
+        }
+    }
+
+    /// The badge with the price of going there.
+    fn price(&mut self, spot: Spot) {
+        let Some(light) = self.lights.at(&format!("town-{}", spot.index())) else { return };
+        if light.cost == 0 {
+            return;
+        }
+        let (x, y) = self.foot(spot);
+        let scale = self.size.scale();
+        let (x, y) =
+            if self.is_road(spot) { (x + 12.0, y - 12.0) } else { (x - 27.0 * scale, y - 29.0 * scale) };
+        let far = if light.cost > 1 { " far" } else { "" };
+        let _ = write!(
+            self.svg,
+            r#"<g class="badge-cost{far}" data-for="{}" aria-hidden="true"><circle cx="{x:.1}" cy="{y:.1}" r="9"/><text x="{x:.1}" y="{:.1}">{}</text></g>"#,
+            escaped(&light.key),
+            y + 4.8,
+            light.cost
+        );
+    }
+}

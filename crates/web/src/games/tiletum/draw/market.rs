@@ -1,0 +1,52 @@
+//! The two markets.
+
+use std::fmt::Write;
+
+use tiletum::ids::Tile;
+
+use super::{escaped, opened, tiles};
+use crate::games::tiletum::model::{Facts, Lights};
+use crate::games::tiletum::words::Thing;
+
+/// A row of tiles with what each costs.
+fn row(
+    facts: &Facts,
+    lights: &Lights,
+    tiles: &[Option<Tile>],
+    word: &str,
+    cost: impl Fn(usize) -> u8,
+) -> String {
+    let mut html = String::from(r#"<ul class="market-row">"#);
+    for (slot, tile) in tiles.iter().enumerate() {
+        let class = if tile.is_some() { "market-tile" } else { "market-tile empty" };
+        let _ = write!(html, "<li>{}", opened("div", lights, &format!("{word}-{slot}"), class));
+        if let Some(tile) = tile {
+            let _ = write!(
+                html,
+                r#"<span class="unseen">{}</span>{}"#,
+                escaped(&facts.tongue.tile(*tile)),
+                tiles::card(&facts.view.edition, *tile)
+            );
+        }
+        let _ = write!(
+            html,
+            r#"</div><span class="slot-cost">{} {}</span></li>"#,
+            cost(slot),
+            escaped(facts.tongue.say(Thing::Ap))
+        );
+    }
+    html + "</ul>"
+}
+
+/// The market of contracts; the tiles slide to the right, where they cost less.
+#[must_use]
+pub fn contracts(facts: &Facts, lights: &Lights) -> String {
+    let costs = facts.view.edition.rates.slot_cost;
+    row(facts, lights, &facts.view.contracts, "contract", |slot| costs[slot])
+}
+
+/// The market of characters.
+#[must_use]
+pub fn characters(facts: &Facts, lights: &Lights) -> String {
+    row(facts, lights, &facts.view.characters, "person", |_| 1)
+}

@@ -1,0 +1,39 @@
+//! Pictures of the components, as SVG texts that hold no colour: classes of the stylesheet do.
+
+mod king;
+mod land;
+mod map;
+mod market;
+mod own;
+mod pieces;
+mod tiles;
+mod wheel;
+
+pub use king::king_track;
+pub use map::{Size, map};
+pub use market::{characters, contracts};
+pub use own::{contract_row, fronts, goods, storehouse};
+pub use pieces::{definitions, die, glyph, seat_sign};
+pub use tiles::{card, tile};
+pub use wheel::wheel;
+
+use crate::games::tiletum::model::Lights;
+
+/// Opens an element for a place that may be lit: then it is a button with words, and says what it does. A place that is not lit is
+/// but a picture.
+fn opened(tag: &str, lights: &Lights, place: &str, class: &str) -> String {
+    match lights.at(place) {
+        Some(light) => format!(
+            r#"<{tag} class="{class} lit" data-at="{place}" role="button" tabindex="0" aria-label="{}" data-do="{}">"#,
+            escaped(&light.label),
+            escaped(&light.key)
+        ),
+        None => format!(r#"<{tag} class="{class}" data-at="{place}" data-thing="{place}">"#),
+    }
+}
+
+/// Text as it may stand in an attribute or between tags.
+#[must_use]
+pub fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;").replace('>', "&gt;")
+}

@@ -1,0 +1,201 @@
+//! The pieces: towns, cathedrals, houses, pillars, figures, dice, goods, signs. Each is drawn once and used by its name.
+
+use std::fmt::Write;
+
+use tiletum::ids::{Act, Good};
+
+use crate::frame::signs;
+use crate::parts::icon;
+
+/// Signs of actions, on a field of 24 by 24: lines, then filled shapes.
+const ACTS: [(&str, &str); 6] = [
+    (
+        "M12 5.500L6 19M12 5.500L18 19M8.200 14c2.400 1.200 5.200 1.200 7.600 0M12 2v1.500",
+        "M12 3.300a2 2 0 1 0 .01 0z",
+    ),
+    ("M12 4v16M8 20h8M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z", "M12 2.600a1.500 1.500 0 1 0 .01 0z"),
+    (
+        "M5 20.500c0-4.500 2.500-7 7-7s7 2.500 7 7z",
+        "M12 11.500a4 4 0 1 0-.01 0zM6.500 6c2-3.500 8.500-4.500 11 0z",
+    ),
+    (
+        "M6.500 3.500h10.500a2.500 2.500 0 0 1 2.500 2.500v1.500h-4V6a2 2 0 0 0-2-2M6.500 3.500A2.500 2.500 0 0 0 4 6v10.500h9.500v1.500a2.500 2.500 0 0 0 5 0V7.500M4 16.500v1.500a2.500 2.500 0 0 0 2.500 2.500H16M7.500 8h6M7.500 11h6",
+        "",
+    ),
+    (
+        "M4.500 19.500h15M4.800 16.500L3 7.500l5 4 4-6.500 4 6.500 5-4-1.800 9z",
+        "M12 3a1.300 1.300 0 1 0 .01 0z",
+    ),
+    ("M12 3v18M3 12h18M5.600 5.600l12.800 12.800M18.400 5.600L5.600 18.400", "M12 9a3 3 0 1 0 .01 0z"),
+];
+
+/// Goods, on a field of 16 by 16.
+const GOODS: [&str; 5] = [
+    r#"<circle class="good" cx="8" cy="8" r="6.500"/><circle class="mark" cx="8" cy="8" r="4.200"/><path class="mark" d="M8 5.500v5M6.500 8h3"/>"#,
+    r#"<path class="good" d="M1.500 11c0-5 3-7.500 6.500-7.500s6.500 2.500 6.500 7.500v1.500h-13z"/><path class="mark" d="M5 6.500l1.500 2.500M8 5.500L9.500 8M11 6.500l1.200 2.500"/>"#,
+    r#"<path class="good" d="M4.500 13.500a3 3 0 0 1-1.500-5.500A3 3 0 0 1 6 3.800a3 3 0 0 1 5 .3 3 3 0 0 1 2.200 4.400 3 3 0 0 1-2.200 5z"/><path class="mark" d="M5.500 9.500c.3-1.500 2-1.500 2.300 0M9 7.500c.3-1.500 2-1.500 2.300 0"/>"#,
+    r#"<path class="good" d="M2 5.500L8 2.500l6 3v6l-6 3-6-3z"/><path class="mark" d="M2 5.500l6 3 6-3M8 8.500v6"/>"#,
+    r#"<path class="good" d="M4 4.500h8l2.500 8h-13z"/><path class="mark" d="M3.200 7.500h9.600"/>"#,
+];
+
+/// A town: three houses, 44 by 26.
+const TOWN: &str = r#"<ellipse class="grass" cx="22" cy="25" rx="24" ry="4"/><path class="house-wall" d="M3 12h12v13H3zM14 9h14v16H14zM28 13h12v12H28z"/><path class="roof-a" d="M1 13l8-8 8 8z"/><path class="roof-b" d="M12 10l9-9 9 9z"/><path class="roof-c" d="M26 14l8-7 8 7z"/><path class="gate" d="M19 25v-6a2.500 2.500 0 0 1 5 0v6zM7 16h3v3H7zM32 17h3v3h-3z"/>"#;
+/// A cathedral, 44 by 44: the walls, the spires, the doors.
+const NAVE: &str = "M4 14h9v29H4zM31 14h9v29h-9zM13 22h18v21H13z";
+const SPIRES: &str = "M2.500 14l6-13 6 13zM29.500 14l6-13 6 13zM12 22l10-9 10 9z";
+
+/// All pieces, to stand once on the page.
+#[must_use]
+pub fn definitions() -> String {
+    let mut svg = String::from(r#"<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>"#);
+    let mut put = |id: &str, field: &str, body: &str| {
+        let _ =
+            write!(svg, r#"<symbol id="t-{id}" viewBox="0 0 {field}" overflow="visible">{body}</symbol>"#);
+    };
+    for (place, (lines, fills)) in ACTS.iter().enumerate() {
+        let body = format!(r#"<path class="line" d="{lines}"/><path class="full" d="{fills}"/>"#);
+        put(&format!("act-{place}"), "24 24", &body);
+    }
+    for (place, body) in GOODS.iter().enumerate() {
+        put(&format!("good-{place}"), "16 16", &format!(r#"<g class="good-{place}">{body}</g>"#));
+    }
+    for seat in 0..4 {
+        put(&format!("sign-{seat}"), "24 24", &signs::seat(kernel::Player::new(seat)).markup());
+    }
+    put("town", "44 28", TOWN);
+    let church = format!(
+        r#"<ellipse class="grass" cx="22" cy="43" rx="24" ry="4"/><path class="house-wall" d="{NAVE}"/><path class="slate" d="{SPIRES}"/><circle class="gate" cx="22" cy="28" r="3.200"/><path class="gate" d="M18.500 43v-6.500a3.500 3.500 0 0 1 7 0V43z"/>"#
+    );
+    put("cathedral", "44 46", &church);
+    put("unbuilt", "44 46", &format!(r#"<path class="unbuilt" d="{NAVE}{SPIRES}"/>"#));
+    put("house", "18 18", r#"<path class="piece" d="M1 8L9 1l8 7v9.500H1z"/>"#);
+    put(
+        "pillar",
+        "14 22",
+        r#"<path class="piece" d="M1 1h12v3.500H1zM2.500 4.500h9v13h-9zM0.500 17.500h13V21H.5z"/>"#,
+    );
+    let body = r#"<path class="piece" d="M10 10c5 0 8 4 8 10v7.500H2V20c0-6 3-10 8-10z"/><circle class="skin" cx="10" cy="7.500" r="4.600"/>"#;
+    let merchant = r#"<path class="piece" d="M4.300 6.800a5.700 5 0 0 1 11.400 0z"/><circle class="bale" cx="17" cy="23" r="4.500"/><path class="line" d="M13.500 21.500c2 1 5 1 7 0M17 18.500v9"/>"#;
+    let architect = r#"<path class="piece" d="M4.500 2.500h11v4h-11z"/><path class="line" d="M17 12l-3.500 15M17 12l4 15M15 21h4.500"/>"#;
+    put("merchant", "22 28", &format!("{body}{merchant}"));
+    put("architect", "22 28", &format!("{body}{architect}"));
+    put("wreath", "24 24", &icon::PRESTIGE.markup());
+    put("again", "24 24", &icon::TURN.markup());
+    put(
+        "any",
+        "16 16",
+        r#"<circle class="any-good" cx="8" cy="8" r="6.500"/><text class="any-text" x="8" y="12">?</text>"#,
+    );
+    for (family, body) in CRESTS.iter().enumerate() {
+        let shield = "M2 2h20v10c0 5.500-4.500 8.500-10 10.500C6.500 20.500 2 17.500 2 12z";
+        let body = format!(r#"<g class="crest-{family}"><path class="field" d="{shield}"/>{body}</g>"#);
+        put(&format!("crest-{family}"), "24 24", &body);
+    }
+    for (act, hat) in HATS.iter().enumerate() {
+        let bust = format!(
+            r#"<path class="coat" d="M4 32c0-8 4-11 10-11s10 3 10 11z"/><circle class="skin" cx="14" cy="14" r="6.500"/><path class="hat" d="{hat}"/><path class="line" d="M11.500 14v.6M16.500 14v.6M12.500 17.500c1 .6 2 .6 3 0"/>"#
+        );
+        put(&format!("bust-{act}"), "28 32", &format!(r#"<g class="bust bust-{act}">{bust}</g>"#));
+    }
+    svg + "</defs></svg>"
+}
+
+/// What stands on the shields of the six families.
+const CRESTS: [&str; 6] = [
+    r#"<path class="part" d="M12 2h10v10c0 5.500-4.500 8.500-10 10.500z"/><path class="charge" d="M12 6.500l1.600 2 2.600-.4-.4 2.600 2 1.600-2 1.600.4 2.600-2.600-.4-1.600 2-1.600-2-2.600.4.4-2.600-2-1.600 2-1.600-.4-2.600 2.600.4z"/>"#,
+    r#"<path class="charge" d="M12 5c2 2 2.600 4 1.800 6.500 2.200-2.200 5-1 5.200 1.500-1.600 0-2.500.6-2.900 2h-2.600l.6 3.500h-4.200l.6-3.500H7.900c-.4-1.400-1.300-2-2.900-2 .2-2.500 3-3.700 5.200-1.500C9.400 9 10 7 12 5z"/>"#,
+    r#"<path class="charge" d="M12 5l1.500 2 .5 2c2.500-1.500 4-1.500 6 0-1 3-3 4.500-5.500 5l2 4-4.500-1.500L7.500 18l2-4C7 13.500 5 12 4 9c2-1.500 3.500-1.500 6 0l.5-2z"/>"#,
+    r#"<path class="part" d="M2 9h20v5H2z"/><path class="charge" d="M7.500 6h2v1.500h1.500V6h2v1.500h1.500V6h2v4l-1.200 1v6h-6.600v-6l-1.200-1z"/>"#,
+    r#"<path class="charge" d="M12 6a3 3 0 0 1 2.600 2.300 3 3 0 0 1 3 3.500 3 3 0 0 1-1.200 4 3 3 0 0 1-4.400 1.500 3 3 0 0 1-4.400-1.500 3 3 0 0 1-1.200-4 3 3 0 0 1 3-3.500A3 3 0 0 1 12 6z"/><circle class="heart" cx="12" cy="12.200" r="2.200"/>"#,
+    r#"<path class="part" d="M2 2h20L2 18z"/><path class="charge" d="M7 8.500a2 2 0 1 1 3-1.500h4a2 2 0 1 1 3 1.500c.8 4-1 9-5 9s-5.800-5-5-9z"/><circle class="heart" cx="12" cy="14" r="1.500"/>"#,
+];
+
+/// Hats of characters by the action that they strengthen.
+const HATS: [&str; 5] = [
+    "M7 4h14v6.500H7zM5.500 10h17v2h-17z",
+    "M6.500 11.500a7.500 7.500 0 0 1 15 0z",
+    "M6.500 11.500c0-5 4-7.500 9-6l6-4-2 7 2 3z",
+    "M3 11h22l-4.500-1.500C20 5 17.500 3.500 14 3.500S8 5 7.500 9.500z",
+    "M6.500 11.500L5 3.500l4.500 3.500L14 1.500l4.500 5.500L23 3.500l-1.500 8z",
+];
+
+/// A piece of this name, so large and there.
+pub(super) fn used(name: &str, at: (f64, f64), size: (f64, f64)) -> String {
+    let ((x, y), (width, height)) = (at, size);
+    format!(r##"<use href="#t-{name}" x="{x:.1}" y="{y:.1}" width="{width}" height="{height}"/>"##)
+}
+
+/// The name of a good's picture.
+pub(super) fn good_name(good: Good) -> String {
+    format!("good-{}", good.index())
+}
+
+/// The name of an action's sign.
+pub(super) fn act_name(act: Act) -> String {
+    format!("act-{}", act.index())
+}
+
+/// A picture by its name as an SVG of its own, as high as the text around it.
+#[must_use]
+pub fn glyph(name: &str) -> String {
+    format!(
+        r##"<svg class="glyph" viewBox="0 0 24 24" aria-hidden="true"><use href="#t-{name}" width="24" height="24"/></svg>"##
+    )
+}
+
+/// The sign of a seat.
+#[must_use]
+pub fn seat_sign(seat: usize) -> String {
+    glyph(&format!("sign-{seat}"))
+}
+
+/// A piece of a seat with its sign: the middle of the sign and its size are those on the piece.
+pub(super) fn owned(
+    name: &str,
+    seat: usize,
+    at: (f64, f64),
+    size: (f64, f64),
+    sign: (f64, f64, f64),
+) -> String {
+    let (x, y, side) = sign;
+    let mark = used(&format!("sign-{seat}"), (at.0 + x - side / 2.0, at.1 + y - side / 2.0), (side, side));
+    format!(
+        r#"<g class="owned {}">{}<g class="on-piece">{mark}</g></g>"#,
+        signs::seat_class(kernel::Player::new(seat)),
+        used(name, at, size)
+    )
+}
+
+/// Where the pips of a die are, on a field of 3 by 3.
+const PIPS: [&[(u8, u8)]; 6] = [
+    &[(1, 1)],
+    &[(0, 0), (2, 2)],
+    &[(0, 0), (1, 1), (2, 2)],
+    &[(0, 0), (2, 0), (0, 2), (2, 2)],
+    &[(0, 0), (2, 0), (1, 1), (0, 2), (2, 2)],
+    &[(0, 0), (2, 0), (0, 1), (2, 1), (0, 2), (2, 2)],
+];
+
+/// A die as a part of a larger picture, 26 by 36: its pips, and the good that it brings.
+pub(super) fn die_at(colour: Good, value: u8, at: (f64, f64)) -> String {
+    let (x, y) = at;
+    let mut svg = format!(
+        r#"<g class="die die-{}"><rect x="{x:.1}" y="{y:.1}" width="26" height="36" rx="4.500"/>"#,
+        colour.index()
+    );
+    for &(column, row) in PIPS[usize::from(value.clamp(1, 6)) - 1] {
+        let (cx, cy) = (x + 6.0 + 7.0 * f64::from(column), y + 5.5 + 6.5 * f64::from(row));
+        let _ = write!(svg, r#"<circle class="pip" cx="{cx:.1}" cy="{cy:.1}" r="2.300"/>"#);
+    }
+    svg.push_str(&used(&good_name(colour), (x + 7.0, y + 23.0), (12.0, 12.0)));
+    svg + "</g>"
+}
+
+/// A die as an SVG of its own.
+#[must_use]
+pub fn die(colour: Good, value: u8) -> String {
+    format!(
+        r#"<svg class="die-alone" viewBox="-1 -1 28 38" aria-hidden="true">{}</svg>"#,
+        die_at(colour, value, (0.0, 0.0))
+    )
+}

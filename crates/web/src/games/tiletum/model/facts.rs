@@ -1,0 +1,124 @@
+//! The table as told, in the language of the reader.
+
+use std::ops::Deref;
+
+use kernel::Player;
+use tiletum::ids::{Figure, Space, Spot, Tile};
+use tiletum::{Opened, Part, SeatView, State};
+
+use crate::frame::{Names, reading};
+use crate::games::tiletum::words::Tongue;
+use crate::words::Lang;
+
+/// The table as the screen shows it: the present, or an earlier position of a replay.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Facts {
+    /// What was told.
+    pub read: reading::Facts<State>,
+    /// How things are called.
+    pub tongue: Tongue,
+}
+
+impl Deref for Facts {
+    type Target = reading::Facts<State>;
+
+    fn deref(&self) -> &reading::Facts<State> {
+        &self.read
+    }
+}
+
+impl Facts {
+    /// The table as it was told, in this language.
+    #[must_use]
+    pub fn of(read: reading::Facts<State>, lang: Lang) -> Facts {
+        let seats = read.seats.iter().map(|seat| seat.name.clone()).collect();
+        let tongue = Tongue { names: Names { lang, seats }, edition: read.view.edition };
+        Facts { read, tongue }
+    }
+
+    /// A seat.
+    #[must_use]
+    pub fn seat(&self, player: Player) -> Option<&SeatView> {
+        self.view.seats.get(player.seat())
+    }
+
+    /// The seat that decides here and now, if it is asked.
+    #[must_use]
+    pub fn decider(&self) -> Option<&SeatView> {
+        self.seat(self.prompt.as_ref()?.player)
+    }
+
+    /// What is open innermost.
+    #[must_use]
+    pub fn open(&self) -> Option<Opened> {
+        self.view.now.as_ref()?.open.last().copied()
+    }
+
+    /// Whether the king's prize is decided about.
+    #[must_use]
+    pub fn at_prize(&self) -> bool {
+        self.view.part == Part::King
+    }
+
+    /// The action points that are left in what is open.
+    #[must_use]
+    pub fn points(&self) -> Option<u8> {
+        let now = self.view.now.as_ref()?;
+        match now.open.last() {
+            Some(&(Opened::Side(_, ap) | Opened::Any(ap))) => Some(ap),
+            Some(_) => None,
+            None if now.action.is_some() => Some(now.ap),
+            None => None,
+        }
+    }
+
+    /// Who has a house on a space.
+    #[must_use]
+    pub fn owner(&self, space: Space) -> Option<Player> {
+        self.view.seats.iter().find(|seat| seat.has_house(space)).map(|seat| seat.player)
+    }
+
+    /// Figures at a spot.
+    #[must_use]
+    pub fn figures(&self, spot: Spot) -> Vec<(Player, Figure)> {
+        let mut here = Vec::new();
+        for seat in &self.view.seats {
+            for figure in Figure::ALL {
+                if seat.figure(figure) == spot {
+                    here.push((seat.player, figure));
+                }
+            }
+        }
+        here
+    }
+
+    /// The bonus tile at a spot.
+    #[must_use]
+    pub fn lying(&self, spot: Spot) -> Option<Tile> {
+        self.view.lying.iter().find(|(other, _)| *other == spot).map(|(_, tile)| *tile)
+    }
+
+    /// Whether a spot is the city of a fair, with its place among the four.
+    #[must_use]
+    pub fn fair_at(&self, spot: Spot) -> Option<usize> {
+        self.view.fairs.iter().position(|fair| fair.city == spot && fair.fair.is_some())
+    }
+
+    /// The number of the wheel at an action space.
+    #[must_use]
+    pub fn number_at(&self, place: usize) -> u8 {
+        ((usize::from(self.view.wheel) - 1 + place) % 6 + 1) as u8
+    }
+
+    /// The action space of a die of this value.
+    #[must_use]
+    pub fn place_of(&self, value: u8) -> usize {
+        (usize::from(value) + 6 - usize::from(self.view.wheel)) % 6
+    }
+
+    /// The slot in the storehouse of the decider in which a tile lies.
+    #[must_use]
+    pub fn slot_of(&self, tile: Tile) -> Option<usize> {
+        self.decider()?.store.iter().position(|other| *other == Some(tile))
+    }
+}

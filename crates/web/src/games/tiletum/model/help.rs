@@ -1,0 +1,120 @@
+//! Help: the rules of the moment, of each part of the table, and of every tile.
+
+use tiletum::ids::{Act, Family, Tile};
+
+use super::facts::Facts;
+use crate::frame::{Help, Topic, TopicEntry};
+use crate::games::tiletum::draw;
+use crate::games::tiletum::words::{Rule, Thing};
+use crate::parts::icon::{self, Icon};
+
+/// Topics of tiles begin here.
+const TILES: u16 = 100;
+
+/// The rules that are topics, with what they are called and their sign.
+const RULES: [(Rule, Thing, Icon); 12] = [
+    (Rule::Merchant, Thing::Merchant, icon::TRAVEL),
+    (Rule::Architect, Thing::Architect, icon::BUILDER),
+    (Rule::Character, Thing::Character, icon::PROFESSION),
+    (Rule::Contract, Thing::Contract, icon::WORK),
+    (Rule::King, Thing::King, icon::PRESTIGE),
+    (Rule::Joker, Thing::Joker, icon::STAR),
+    (Rule::Fairs, Thing::Map, icon::START),
+    (Rule::Corruption, Thing::Corruption, icon::CROSS),
+    (Rule::Cathedral, Thing::Cathedrals, icon::CHAPEL),
+    (Rule::Buildings, Thing::Buildings, icon::LIBRARY),
+    (Rule::Tasks, Thing::Helper, icon::CHECK),
+    (Rule::End, Thing::AtEnd, icon::LOG),
+];
+
+/// All topics besides the rule of the moment.
+#[must_use]
+pub fn topics(facts: &Facts) -> Vec<TopicEntry> {
+    let rules = (1..).zip(RULES).map(|(number, (_, thing, icon))| TopicEntry {
+        topic: Topic(number),
+        icon,
+        name: facts.tongue.say(thing).to_owned(),
+    });
+    let view = &facts.view;
+    let own = facts.seat(facts.eyes.unwrap_or_default()).map(|seat| seat.store.clone()).unwrap_or_default();
+    let shown =
+        own.into_iter().chain(view.contracts.clone()).chain(view.characters.clone()).chain(view.at_wheel);
+    let mut tiles: Vec<Tile> =
+        shown.flatten().chain(view.prize).chain(view.lying.iter().map(|(_, tile)| *tile)).collect();
+    tiles.sort_unstable();
+    tiles.dedup();
+    let tiles = tiles.into_iter().map(|tile| TopicEntry {
+        topic: Topic(TILES + tile.index() as u16),
+        icon: topic_icon(tile),
+        name: facts.tongue.tile(tile),
+    });
+    rules.chain(tiles).collect()
+}
+
+/// The sign of a tile's family.
+#[must_use]
+pub fn topic_icon(tile: Tile) -> Icon {
+    match tile.family() {
+        Family::Helper => icon::BONUS,
+        Family::Crest => icon::KEEP,
+        Family::Contract => icon::WORK,
+        Family::Character => icon::PROFESSION,
+    }
+}
+
+fn tile_of(topic: Topic) -> Option<Tile> {
+    Tile::from_index(usize::from(topic.0.checked_sub(TILES)?))
+}
+
+/// What a topic is called; nothing for the rule of the moment.
+#[must_use]
+pub fn topic_title(facts: &Facts, topic: Topic) -> Option<String> {
+    if let Some(tile) = tile_of(topic) {
+        return Some(facts.tongue.tile(tile));
+    }
+    let (_, thing, _) = RULES.get(usize::from(topic.0).checked_sub(1)?)?;
+    Some(facts.tongue.say(*thing).to_owned())
+}
+
+/// What is said about a topic.
+#[must_use]
+pub fn help(facts: &Facts, topic: Topic, moment: String) -> Help {
+    let text = |rule: Rule| rule.text(facts.tongue.lang).to_owned();
+    let mut help = Help {
+        title: topic_title(facts, topic).unwrap_or(moment),
+        picture: icon::HELP.svg(),
+        ..Help::default()
+    };
+    if let Some(tile) = tile_of(topic) {
+        help.picture = draw::card(&facts.view.edition, tile);
+        help.rules = match tile.family() {
+            Family::Helper => vec![text(Rule::Tasks)],
+            Family::Crest => vec![text(Rule::Buildings)],
+            Family::Contract => vec![text(Rule::Contract), text(Rule::Tasks)],
+            Family::Character => vec![text(Rule::Character), text(Rule::Buildings)],
+        };
+        return help;
+    }
+    if let Some((rule, _, icon)) = usize::from(topic.0).checked_sub(1).and_then(|place| RULES.get(place)) {
+        help.picture = icon.svg();
+        help.rules = vec![text(*rule)];
+        return help;
+    }
+    let act = facts.view.now.as_ref().and_then(|now| now.action);
+    help.rules = vec![text(Rule::Turn)];
+    help.rules.extend(act.map(|act| text(of_act(act))));
+    help.rules.extend([text(Rule::Tasks), text(Rule::Fairs), text(Rule::End)]);
+    help
+}
+
+/// The rule of an action.
+const fn of_act(act: Act) -> Rule {
+    match act {
+        Act::Architect => Rule::Architect,
+        Act::Merchant => Rule::Merchant,
+        Act::Character => Rule::Character,
+        Act::Contract => Rule::Contract,
+        Act::King => Rule::King,
+        Act::Joker => Rule::Joker,
+    }
+}

@@ -1,0 +1,196 @@
+//! The log as sentences, each with what it touched and its receipts.
+
+use kernel::{Player, PlayerSet, Receipt};
+use tiletum::edition::Edition;
+use tiletum::{Action, Event, Term};
+use wire::Happened;
+
+use super::facts::Facts;
+use crate::frame::words::Framing;
+use crate::frame::{Book, Line, signs};
+use crate::games::tiletum::words::{Happens, Thing, Tongue, signed};
+
+/// The log in order.
+#[must_use]
+pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    // Steps of one figure one after the other are one way.
+    let mut walking = None;
+    for Happened { step, by, event } in happened {
+        if let Some(book) = book(tongue, event) {
+            match lines.last_mut().filter(|line| line.step == *step) {
+                Some(line) => line.books.push(book),
+                None => lines.push(Line {
+                    step: *step,
+                    text: book.terms.iter().map(|(term, _)| term.clone()).collect::<Vec<_>>().join(", "),
+                    player: book.player,
+                    books: vec![book],
+                    ..Line::default()
+                }),
+            }
+            continue;
+        }
+        let Some(text) = sentence(tongue, event) else { continue };
+        let way = match event {
+            Event::Acts(player, Action::Walk(figure, _)) => Some((*player, *figure)),
+            _ => None,
+        };
+        if way.is_some() && way == walking {
+            lines.pop();
+        }
+        walking = way;
+        lines.push(Line {
+            step: *step,
+            text,
+            player: about(event),
+            things: touched(&tongue.edition, event),
+            aside: Framing::of_mark(by).map(|why| why.text(tongue.lang)),
+            round: matches!(event, Event::RoundBegins(_)),
+            concerns: PlayerSet::EMPTY,
+            ..Line::default()
+        });
+    }
+    lines
+}
+
+/// What a choice of a bot does, in a few words: what it leads to at once.
+#[must_use]
+pub fn deed(facts: &Facts, happened: &[Happened<Event>]) -> Option<String> {
+    lines(happened, &facts.tongue).first().map(Line::with_sums)
+}
+
+/// The receipt of an event that bears one.
+fn book(tongue: &Tongue, event: &Event) -> Option<Book> {
+    let (player, name, receipt) = match event {
+        Event::Points(player, receipt) => (player, tongue.say(Thing::Points), receipt),
+        Event::Goods(player, good, receipt) => (player, tongue.good(*good), receipt),
+        _ => return None,
+    };
+    Some(Book {
+        player: Some(*player),
+        name: name.to_owned(),
+        terms: terms(tongue, receipt),
+        total: receipt.total(),
+        short: format!("{} {name}", signed(receipt.total())),
+    })
+}
+
+fn terms(tongue: &Tongue, receipt: &Receipt<Term>) -> Vec<(String, i32)> {
+    receipt.terms().iter().map(|&(term, amount)| (tongue.term(term), amount)).collect()
+}
+
+/// Whom an event is about.
+const fn about(event: &Event) -> Option<Player> {
+    match event {
+        Event::TurnBegins(player)
+        | Event::Acts(player, _)
+        | Event::TakesBonus(player, _)
+        | Event::Disc(player, _)
+        | Event::Roof(player, _)
+        | Event::Freed(player)
+        | Event::Completes(player, ..)
+        | Event::Lost(player)
+        | Event::Discarded(player, _) => Some(*player),
+        _ => None,
+    }
+}
+
+/// The words in `data-thing` of what an event touched.
+fn touched(edition: &Edition, event: &Event) -> Vec<String> {
+    let seat = about(event).map(signs::of_seat);
+    let thing = match event {
+        Event::Acts(_, Action::Walk(_, spot)) => Some(format!("town-{}", spot.index())),
+        Event::Acts(_, Action::House(space)) => {
+            Some(format!("town-{}", edition.map.space(*space).spot.index()))
+        }
+        Event::Acts(_, Action::Pillar(at) | Action::Join(at)) => {
+            Some(format!("town-{}", edition.cathedral_spots[at.index()].index()))
+        }
+        Event::Disc(..) => Some("king".to_owned()),
+        _ => None,
+    };
+    seat.into_iter().chain(thing).collect()
+}
+
+/// What happened, in one sentence; nothing for what another line tells.
+fn sentence(tongue: &Tongue, event: &Event) -> Option<String> {
+    let lang = tongue.lang;
+    Some(match event {
+        Event::Acts(_, action) => return acts(tongue, *action),
+        Event::TakesBonus(_, tile) => Happens::Takes.fill(lang, &[&tongue.tile(*tile)]),
+        Event::Order(seats) => Happens::Order.fill(lang, &[&tongue.seats_in(seats)]),
+        Event::Cost(at, None) => Happens::NotBuilt.fill(lang, &[&tongue.cathedral(*at)]),
+        Event::RoundBegins(round) => Happens::Round.fill(lang, &[round]),
+        Event::Corruption(value) => Happens::Corruption.fill(lang, &[value]),
+        Event::Disc(_, space) => Happens::Disc.fill(lang, &[space]),
+        Event::Roof(_, building) => Happens::Roof.fill(lang, &[&(building.index() + 1)]),
+        Event::Completes(_, building, None) => Happens::Completes.fill(lang, &[&(building.index() + 1)]),
+        Event::Completes(_, building, Some((act, points))) => {
+            Happens::CompletesWith.fill(lang, &[&(building.index() + 1), &tongue.act(*act), points])
+        }
+        Event::Lost(_) => Happens::Lost.text(lang).to_owned(),
+        Event::KingPhase(_) => Happens::KingPhase.text(lang).to_owned(),
+        Event::Discarded(_, tile) => Happens::Discards.fill(lang, &[&tongue.tile(*tile)]),
+        Event::FairHeld(slot, seats) if seats.is_empty() => Happens::FairEmpty.fill(lang, &[slot]),
+        Event::FairHeld(slot, seats) => Happens::FairHeld.fill(lang, &[slot, &tongue.seats_in(seats)]),
+        Event::Challenge(challenge) => Happens::Challenge.fill(lang, &[&(challenge + 1)]),
+        Event::Decree(decree) => Happens::Decree.fill(lang, &[&tiletum::decree_word(*decree)]),
+        Event::Ends(places) => {
+            let first: Vec<Player> = places
+                .iter()
+                .enumerate()
+                .filter(|(_, place)| **place == 1)
+                .map(|(seat, _)| Player::new(seat))
+                .collect();
+            Happens::Ends.fill(lang, &[&tongue.seats_in(&first)])
+        }
+        Event::Wheel(..)
+        | Event::Laid(..)
+        | Event::Cost(_, Some(_))
+        | Event::Fair { .. }
+        | Event::Rolled(..)
+        | Event::TurnBegins(_)
+        | Event::Freed(_)
+        | Event::Points(..)
+        | Event::Goods(..) => return None,
+    })
+}
+
+/// What somebody does.
+fn acts(tongue: &Tongue, action: Action) -> Option<String> {
+    let lang = tongue.lang;
+    Some(match action {
+        Action::Die { colour, value, to } if value == to => {
+            Happens::Die.fill(lang, &[&tongue.colour(colour), &value, &tongue.goods(value, colour)])
+        }
+        Action::Die { colour, value, to } => {
+            Happens::DieChanged.fill(lang, &[&tongue.colour(colour), &value, &to, &tongue.goods(to, colour)])
+        }
+        Action::DieGood(good) | Action::Gain(good) => Happens::Gains.fill(lang, &[&tongue.good(good)]),
+        Action::As(act) => Happens::As.fill(lang, &[&tongue.act(act)]),
+        Action::Walk(figure, spot) => {
+            Happens::Walks.fill(lang, &[&tongue.figure(figure), &tongue.spot(spot)])
+        }
+        Action::House(space) => {
+            Happens::House.fill(lang, &[&tongue.spot(tongue.edition.map.space(space).spot)])
+        }
+        Action::Pillar(at) => Happens::Pillar.fill(lang, &[&tongue.cathedral(at)]),
+        Action::Take(tile) => Happens::Takes.fill(lang, &[&tongue.tile(tile)]),
+        Action::Refresh => Happens::Refresh.text(lang).to_owned(),
+        Action::Place(tile, room) => Happens::Places.fill(lang, &[&tongue.tile(tile), &room.floor()]),
+        Action::Exchange { give, get } => {
+            Happens::Exchanges.fill(lang, &[&tongue.good(give), &tongue.good(get)])
+        }
+        Action::Choose(building) => Happens::Again.fill(lang, &[&(building.index() + 1)]),
+        Action::Again(_) => Happens::AgainOne.fill(lang, &[&tongue.say(Thing::Character)]),
+        Action::Buy(good) => Happens::Buys.fill(lang, &[&tongue.good(good)]),
+        Action::Fulfil(tile, _) => Happens::Fulfils.fill(lang, &[&tongue.needs(tile)]),
+        Action::Crest(tile, building) => {
+            Happens::Crest.fill(lang, &[&tongue.crest(tile), &(building.index() + 1)])
+        }
+        Action::Join(at) => Happens::Joins.fill(lang, &[&tongue.cathedral(at)]),
+        Action::Helper(tile) => Happens::Helper.fill(lang, &[&tongue.tile(tile)]),
+        // The disc and the tile tell it themselves.
+        Action::TakeBonus | Action::Advance | Action::Done | Action::End => return None,
+    })
+}

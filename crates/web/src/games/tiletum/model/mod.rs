@@ -1,0 +1,21 @@
+//! From what the host tells and what a person has picked to what the screen shows. Nothing here draws, and nothing decides a rule:
+//! what is possible, and why not, comes from the prompt and from what is in reach.
+
+mod facts;
+mod help;
+mod log;
+mod pick;
+mod ranking;
+mod refused;
+mod story;
+
+pub use facts::Facts;
+pub use help::{help, topic_icon, topic_title, topics};
+pub use log::{deed, lines};
+pub use pick::{Kind, Light, Lights, Pick, picks};
+pub use ranking::title;
+pub use refused::{Closed, closed};
+pub use story::{comparison, history, scene};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,34 @@
+//! What the decision is called.
+
+use tiletum::Opened;
+
+use super::facts::Facts;
+use crate::games::tiletum::words::Deciding;
+
+/// The title of the decision that is due.
+#[must_use]
+pub fn title(facts: &Facts) -> String {
+    let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
+    let plain = |text: Deciding| text.text(lang).to_owned();
+    if facts.at_prize() {
+        return plain(Deciding::KingPrize);
+    }
+    let Some(now) = &facts.view.now else { return plain(Deciding::TakeDie) };
+    match now.open.last() {
+        Some(&Opened::Side(act, ap)) => Deciding::ActionWith.fill(lang, &[&tongue.act(act), &ap]),
+        Some(Opened::Any(_)) => plain(Deciding::ChooseAction),
+        Some(&Opened::Goods(count)) => Deciding::ChooseGoods.fill(lang, &[&count]),
+        Some(Opened::Walk(..)) => plain(Deciding::MoveAndPlace),
+        Some(Opened::Choose) => plain(Deciding::ChooseBuilding),
+        Some(Opened::Again(_)) => plain(Deciding::PaysAgain),
+        Some(Opened::House) => plain(Deciding::PlaceHouse),
+        Some(Opened::Pillar) => plain(Deciding::PlacePillar),
+        Some(&Opened::Anywhere(figure)) => Deciding::MoveAnywhere.fill(lang, &[&tongue.figure(figure)]),
+        None => match (now.die, now.joker, now.action) {
+            (None, ..) => plain(Deciding::TakeDie),
+            (Some(_), true, _) => plain(Deciding::ChooseAction),
+            (Some(_), false, None) => plain(Deciding::DieBrings),
+            (Some(_), false, Some(act)) => Deciding::ActionWith.fill(lang, &[&tongue.act(act), &now.ap]),
+        },
+    }
+}

@@ -1,0 +1,100 @@
+//! What one might look for among the choices and not find, with the reason in the language of the reader.
+
+use kernel::Notation;
+use tiletum::ids::{Good, Tile};
+use tiletum::{Action, REASONS, State};
+
+use super::facts::Facts;
+use crate::games::tiletum::words::{Deciding, Reason};
+
+/// Something that cannot be chosen now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Closed {
+    /// What it is called.
+    pub title: String,
+    /// Why not.
+    pub why: String,
+}
+
+/// More than this nobody reads.
+const MOST: usize = 6;
+
+/// What cannot be chosen, the most telling first.
+#[must_use]
+pub fn closed(facts: &Facts) -> Vec<Closed> {
+    let Some(question) = &facts.prompt else { return Vec::new() };
+    let mut closed: Vec<Closed> = Vec::new();
+    for barred in &question.refused {
+        let actions = State::read_actions(facts.view.edition, &barred.action).unwrap_or_default();
+        let Some(&action) = actions.first() else { continue };
+        let Some(title) = title(facts, action) else { continue };
+        let why = why(facts, action, &barred.reason);
+        if !closed.iter().any(|other| other.title == title) {
+            closed.push(Closed { title, why });
+        }
+    }
+    closed.truncate(MOST);
+    closed
+}
+
+/// What an action that is not possible is called; nothing for what nobody looks for.
+fn title(facts: &Facts, action: Action) -> Option<String> {
+    let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
+    Some(match action {
+        Action::House(space) => {
+            Deciding::HouseIn.fill(lang, &[&tongue.spot(facts.view.edition.map.space(space).spot)])
+        }
+        Action::Pillar(at) => Deciding::PillarIn.fill(lang, &[&tongue.cathedral(at)]),
+        Action::Take(tile) => Deciding::TakeTile.fill(lang, &[&tongue.tile(tile)]),
+        Action::Fulfil(tile, _) => Deciding::Fulfil.fill(lang, &[&tongue.tile(tile)]),
+        // One line for each crest is enough: where it goes is seen on the board.
+        Action::Crest(tile, _) => tongue.tile(tile),
+        Action::Join(at) => Deciding::Join.fill(lang, &[&tongue.cathedral(at)]),
+        Action::Helper(tile) => Deciding::UseHelper.fill(lang, &[&tongue.tile(tile)]),
+        _ => return None,
+    })
+}
+
+/// The reason, with numbers where there are some.
+fn why(facts: &Facts, action: Action, reason: &str) -> String {
+    let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
+    let pays = |good: Good, count: u8| Reason::CannotPay.fill(lang, &[&count, &tongue.good(good)]);
+    match (reason, action) {
+        ("cannot-pay", Action::Join(at)) => {
+            let cost = facts.view.cathedrals[at.index()].cost.map_or(0, |(stone, _)| stone);
+            pays(Good::Stone, cost)
+        }
+        ("cannot-pay", Action::Crest(_, building)) => {
+            pays(Good::Food, facts.view.edition.crest_food[building.index()])
+        }
+        ("cannot-pay", Action::Fulfil(tile, _)) => short(facts, tile),
+        ("no-ap", Action::Take(tile)) => {
+            let slots = facts.view.contracts.iter().enumerate().filter(|(_, other)| **other == Some(tile));
+            let cost = slots.map(|(slot, _)| facts.view.edition.rates.slot_cost[slot]).min().unwrap_or(1);
+            Deciding::HereFull.fill(lang, &[&cost, &facts.points().unwrap_or(0)])
+        }
+        ("no-ap", _) => Reason::NoPoints.fill(lang, &[&1]),
+        _ => named(reason).map_or_else(|| reason.to_owned(), |reason| reason.text(lang).to_owned()),
+    }
+}
+
+/// What lacks for a contract.
+fn short(facts: &Facts, tile: Tile) -> String {
+    let (Some(seat), Some(wanted)) = (facts.decider(), facts.view.edition.find(tile)) else {
+        return String::new();
+    };
+    let mut lacks = Vec::new();
+    for good in Good::ALL {
+        let lack = u16::from(wanted.needs[good.index()]).saturating_sub(seat.goods[good.index()]);
+        if lack > 0 {
+            lacks.push(facts.tongue.goods(lack, good));
+        }
+    }
+    Reason::CannotPay.fill(facts.tongue.lang, &[&"", &lacks.join(", ")]).replace("  ", " ")
+}
+
+/// The text for a short name of a refusal; both lists have the same order.
+fn named(word: &str) -> Option<Reason> {
+    let place = REASONS.iter().position(|reason| reason.word == word)?;
+    Reason::ALL.get(place).copied()
+}

@@ -1,0 +1,147 @@
+//! The position in the terms of every game, how the game has gone, and the comparison of the seats.
+
+use tiletum::edition::Fair;
+use tiletum::ids::{Act, Good};
+use tiletum::{Event, SeatView, Source, Term};
+use wire::Happened;
+
+use super::facts::Facts;
+use crate::frame::words::Framing;
+use crate::frame::{Curve, Deciding, History, Part, Scene, SeatScene};
+use crate::games::tiletum::words::{Deciding as Words, Thing, signed};
+
+/// The position in the terms of every game.
+#[must_use]
+pub fn scene(facts: &Facts) -> Scene {
+    let lang = facts.tongue.lang;
+    let view = &facts.view;
+    let first = view.order.first().copied();
+    let ahead = |seat: &SeatView| {
+        let place = |seat: &SeatView| view.order.iter().position(|&player| player == seat.player);
+        let better = |other: &&SeatView| {
+            other.total > seat.total
+                || (facts.over && other.total == seat.total && place(other) < place(seat))
+        };
+        view.seats.iter().filter(better).count() + 1
+    };
+    let seats = view.seats.iter().map(|seat| SeatScene {
+        player: seat.player,
+        score: seat.total,
+        place: ahead(seat),
+        starts: first == Some(seat.player) && view.round > 0,
+        sitter: facts.seats.get(seat.player.seat()).map_or(wire::Sitter::Open, |seat| seat.sitter.clone()),
+        parts: parts(facts, seat),
+    });
+    Scene {
+        names: facts.tongue.names.clone(),
+        eyes: facts.eyes,
+        to_act: facts.to_act,
+        deciding: facts.prompt.as_ref().map(|prompt| Deciding { player: prompt.player, number: facts.steps }),
+        over: facts.over,
+        past: facts.past,
+        steps: facts.steps,
+        undo: Some(facts.undo),
+        round: usize::from(view.round),
+        rounds: (0..view.fairs.len()).map(|slot| fair_line(facts, slot)).collect(),
+        aside: (!view.tokens.is_empty() && !facts.over)
+            .then(|| Words::TurnOf.fill(lang, &[&view.tokens.len()])),
+        points: facts.tongue.say(Thing::Points).to_owned(),
+        seats: seats.collect(),
+        sources: Source::ALL.into_iter().map(|source| facts.tongue.source(source).to_owned()).collect(),
+        held: 0,
+    }
+}
+
+/// A fair in two lines: the city with what it means for the viewer, and what it counts.
+fn fair_line(facts: &Facts, slot: usize) -> String {
+    let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
+    let fair = &facts.view.fairs[slot];
+    let Some(counts) = fair.fair else { return tongue.spot(fair.city) };
+    let points = tongue.edition.fairs[counts.index()] + tongue.edition.rates.slots[slot];
+    let seat = facts.eyes.map(kernel::Player::seat);
+    let mine = seat.filter(|_| !fair.over).and_then(|seat| {
+        let would = fair.would.get(seat)?;
+        Some(match fair.brings.get(seat).copied().flatten() {
+            Some(brings) => Words::YouHave.fill(lang, &[&signed(brings)]),
+            None => format!("({})", signed(*would)),
+        })
+    });
+    let times = if counts == Fair::KingTrack { "" } else { " \u{d7}" };
+    let mine = mine.map(|mine| format!(" \u{b7} {mine}")).unwrap_or_default();
+    format!("{}{mine}\n{points}{times} {}", tongue.spot(fair.city), tongue.fair(counts))
+}
+
+fn parts(facts: &Facts, seat: &SeatView) -> Vec<Part> {
+    let Some(sheet) = facts.scores.get(seat.player.seat()) else { return Vec::new() };
+    let part = |(term, amount): &(Term, i32)| Part {
+        source: if let Term::Sum(source) = term { source.index() } else { 0 },
+        name: facts.tongue.term(*term),
+        amount: *amount,
+    };
+    sheet.terms().iter().map(part).collect()
+}
+
+/// How the game has gone: the rounds, and the points after each.
+#[must_use]
+pub fn history(happened: &[Happened<Event>], facts: &Facts) -> History {
+    let players = facts.view.seats.len();
+    let start = i32::from(facts.view.edition.rates.points);
+    let (mut now, mut seats) = (vec![start; players], vec![Vec::new(); players]);
+    let mut rounds = Vec::new();
+    let mut note = |now: &[i32]| seats.iter_mut().zip(now).for_each(|(seat, now)| seat.push(*now));
+    for told in happened {
+        match &told.event {
+            Event::RoundBegins(_) => {
+                note(&now);
+                rounds.push(told.step);
+            }
+            Event::Points(player, receipt) => now[player.seat()] += receipt.total(),
+            _ => {}
+        }
+    }
+    note(&now);
+    let title = Framing::PointsByRound.text(facts.tongue.lang).to_owned();
+    History { rounds, curves: vec![Curve { title, seats }] }
+}
+
+/// All public resources.
+#[must_use]
+pub fn comparison(facts: &Facts) -> Vec<(String, Vec<String>)> {
+    let tongue = &facts.tongue;
+    let mut rows = Vec::new();
+    let mut row = |name: &str, entry: &dyn Fn(&SeatView) -> String| {
+        let entries = facts.view.seats.iter().map(|seat| Some(entry(seat)).filter(|text| !text.is_empty()));
+        rows.push((
+            name.to_owned(),
+            entries.map(|entry| entry.unwrap_or_else(|| "\u{2013}".to_owned())).collect(),
+        ));
+    };
+    row(tongue.say(Thing::Points), &|seat| seat.total.to_string());
+    for good in Good::ALL {
+        row(tongue.good(good), &|seat| seat.goods[good.index()].to_string());
+    }
+    row(tongue.say(Thing::Houses), &|seat| format!("{} (+{})", seat.spaces.len(), seat.houses));
+    row(tongue.say(Thing::Pillars), &|seat| format!("{} (+{})", seat.pillared.len(), seat.pillars));
+    row(tongue.say(Thing::Cathedrals), &|seat| seat.joined.len().to_string());
+    row(tongue.say(Thing::Contracts), &|seat| seat.fulfilled.len().to_string());
+    row(tongue.say(Thing::Crests), &|seat| {
+        let held = seat.store.iter().chain(&seat.crests).flatten();
+        held.filter(|tile| tile.is(tiletum::ids::Family::Crest)).count().to_string()
+    });
+    row(tongue.say(Thing::Characters), &|seat| seat.rooms.iter().flatten().count().to_string());
+    row(tongue.say(Thing::Merchant), &|seat| tongue.spot(seat.merchant));
+    row(tongue.say(Thing::Architect), &|seat| tongue.spot(seat.architect));
+    row(tongue.say(Thing::KingTrack), &|seat| seat.king.to_string());
+    row(tongue.say(Thing::Storehouse), &|seat| {
+        seat.store.iter().flatten().map(|&tile| tongue.tile(tile)).collect::<Vec<_>>().join("; ")
+    });
+    row(tongue.say(Thing::Actions), &|seat| {
+        let stronger = Act::PLAIN.into_iter().zip(seat.markers).filter(|(_, points)| *points > 0);
+        stronger.map(|(act, points)| format!("{} +{points}", tongue.act(act))).collect::<Vec<_>>().join(", ")
+    });
+    row(tongue.say(Thing::AtEnd), &|seat| {
+        let [buildings, product, goods] = seat.at_end;
+        format!("{buildings} + {product} + {goods}")
+    });
+    rows
+}

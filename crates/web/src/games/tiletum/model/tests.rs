@@ -1,0 +1,171 @@
+//! Whole games by what the screen offers, and what it says at every decision.
+
+use kernel::{Events, Game, Notation, Player, Rng, ScoreSheet, Setup, Turn, Viewer};
+use tiletum::{Event, State};
+use wire::{Happened, Seat, Sitter, Undo};
+
+use super::*;
+use crate::frame::reading;
+use crate::games::tiletum::draw;
+use crate::words::Lang;
+
+/// The table as a seat sees it.
+fn seen(state: &State, player: Player, lang: Lang) -> Facts {
+    let seat = |seat: usize| Seat {
+        player: Player::new(seat),
+        name: format!("Seat {seat}"),
+        sitter: Sitter::Person,
+        own: seat == player.seat(),
+    };
+    let read = reading::Facts::<State> {
+        view: state.view(Viewer::Player(player)),
+        prompt: state.prompt(player),
+        seats: (0..state.players()).map(seat).collect(),
+        eyes: Some(player),
+        to_act: state.deciders(),
+        over: state.turn() == Turn::Over,
+        steps: 1,
+        undo: Undo::NothingYet,
+        order: None,
+        scores: state.scores().as_slice().to_vec(),
+        past: false,
+    };
+    Facts::of(read, lang)
+}
+
+/// Plays by what the screen offers; `look` sees every decision.
+fn play(
+    players: usize,
+    options: &[(&str, &str)],
+    seed: u64,
+    mut look: impl FnMut(&Facts, &[Pick]),
+) -> (State, Vec<Happened<Event>>) {
+    let config = State::configure(State::shipped(), players, options).expect("it may be played so");
+    let (mut state, mut rng) = (State::new(&config), Rng::seeded(seed));
+    let (mut happened, mut step) = (Vec::new(), 0);
+    loop {
+        let mut events = Events::listening();
+        match state.turn() {
+            Turn::Over => return (state, happened),
+            Turn::Chance => state.resolve(state.sample(&mut rng), &mut events),
+            Turn::Decide(seats) => {
+                let player = seats.lowest().expect("somebody decides");
+                let facts = seen(&state, player, Lang::En);
+                let picks = picks(&facts);
+                look(&facts, &picks);
+                let pick = &picks[rng.below(picks.len() as u32) as usize];
+                for act in &pick.acts {
+                    let all =
+                        State::read_actions(State::shipped(), act).expect("what is offered can be read");
+                    state.play(player, all[0], &mut events).unwrap_or_else(|why| panic!("{act}: {why:?}"));
+                }
+            }
+        }
+        for event in events.seen_by(Viewer::Player(Player::new(0))) {
+            happened.push(Happened { step, by: "person".to_owned(), event: event.clone() });
+        }
+        step += 1;
+    }
+}
+
+#[test]
+fn games_are_played_by_what_the_screen_offers_and_every_legal_action_is_offered() {
+    for (players, seed) in [(2, 1), (3, 2), (4, 3)] {
+        let (mut asked, mut lit) = (0, 0);
+        play(players, &[], seed, |facts, picks| {
+            asked += 1;
+            let question = facts.prompt.as_ref().expect("somebody is asked");
+            for offer in &question.choices {
+                assert!(
+                    picks.iter().any(|pick| pick.acts[0] == offer.action),
+                    "{} is not offered",
+                    offer.action
+                );
+            }
+            assert!(
+                picks.iter().all(|pick| !pick.title.is_empty() && !pick.title.contains('{')),
+                "{picks:?}"
+            );
+            let lights = Lights::of(facts, picks);
+            lit += lights.0.len();
+            // What is lit is drawn, or nobody could press it.
+            let seat = facts.decider().expect("somebody decides");
+            let drawn = [
+                draw::map(facts, &lights, draw::Size::Wide),
+                draw::map(facts, &lights, draw::Size::Narrow),
+                draw::wheel(facts, &lights),
+                draw::king_track(facts, &lights),
+                draw::contracts(facts, &lights),
+                draw::characters(facts, &lights),
+                draw::fronts(facts, seat, &lights),
+                draw::storehouse(facts, seat, &lights),
+                draw::contract_row(facts, seat),
+                draw::goods(facts, seat, &lights),
+            ]
+            .concat();
+            for light in &lights.0 {
+                assert!(
+                    drawn.contains(&format!(r#"data-at="{}""#, light.place)),
+                    "{} is lit and not drawn",
+                    light.place
+                );
+                assert!(
+                    drawn.contains(&format!(r#"data-do="{}""#, light.key))
+                        || lights.0.iter().any(|other| other.key == light.key),
+                    "{light:?}"
+                );
+            }
+            assert!(!title(facts).is_empty());
+            assert!(
+                closed(facts).iter().all(|closed| !closed.why.is_empty() && !closed.why.contains('{')),
+                "{:?}",
+                closed(facts)
+            );
+        });
+        assert!(asked > 100 && lit > asked, "{asked} decisions, {lit} lights");
+    }
+}
+
+#[test]
+fn alone_against_the_cardinal_a_game_is_played_to_its_end() {
+    let (state, happened) = play(2, &[("solo", "hard")], 5, |_, picks| assert!(!picks.is_empty()));
+    let facts = seen(&state, Player::new(0), Lang::Pl);
+    assert!(lines(&happened, &facts.tongue).iter().any(|line| line.text.starts_with("Dekret kardynała")));
+}
+
+#[test]
+fn the_story_ends_with_the_scores_and_tells_every_gain_with_its_receipt() {
+    let (state, happened) = play(3, &[], 9, |_, _| ());
+    for lang in Lang::ALL {
+        let facts = seen(&state, Player::new(1), lang);
+        let history = history(&happened, &facts);
+        let last: Vec<i32> = history.curves[0].seats.iter().filter_map(|seat| seat.last().copied()).collect();
+        let scores: Vec<i32> = state.scores().as_slice().iter().map(ScoreSheet::total).collect();
+        assert_eq!(last, scores);
+        let lines = lines(&happened, &facts.tongue);
+        assert_eq!(lines.iter().filter(|line| line.round).count(), 4);
+        let points = facts.tongue.say(crate::games::tiletum::words::Thing::Points);
+        let books = lines.iter().flat_map(|line| &line.books).filter(|book| book.name == points);
+        let gained: i32 = books.map(|book| book.total).sum();
+        assert_eq!(gained, scores.iter().map(|score| score - 10).sum::<i32>());
+        assert!(lines.iter().all(|line| !line.text.contains('{') && !line.text.is_empty()), "{lang:?}");
+        let scene = scene(&facts);
+        assert_eq!((scene.seats.len(), scene.rounds.len()), (3, 4));
+        assert!(scene.over && scene.seats.iter().filter(|seat| seat.place == 1).count() == 1);
+        assert!(comparison(&facts).iter().all(|(_, seats)| seats.len() == 3));
+    }
+}
+
+#[test]
+fn every_refusal_has_its_text_and_every_tile_its_help() {
+    assert_eq!(tiletum::REASONS.len(), crate::games::tiletum::words::Reason::ALL.len());
+    let config = State::configure(State::shipped(), 4, &[]).expect("four may play");
+    let facts = seen(&State::new(&config), Player::new(0), Lang::De);
+    for (tile, _) in facts.view.edition.all_tiles() {
+        let help = help(&facts, crate::frame::Topic(100 + tile.index() as u16), String::new());
+        assert!(
+            !help.title.is_empty() && !help.rules.is_empty() && help.picture.contains("tile-card"),
+            "{help:?}"
+        );
+    }
+}

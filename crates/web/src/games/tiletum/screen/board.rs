@@ -1,0 +1,127 @@
+//! The table: king track and map; the own board, or that of a seat that was brought up; wheel and markets.
+
+use leptos::prelude::*;
+use tiletum::SeatView;
+
+use super::super::draw;
+use super::super::model::{Facts, Lights};
+use super::super::words::{Deciding, Thing};
+use super::area::area;
+use super::context::Screen;
+use crate::frame::screen::Ask;
+use crate::frame::{Topic, signs};
+
+/// King track and map.
+pub fn table(screen: Screen) -> AnyView {
+    let title = move || screen.say(|tongue| tongue.say(Thing::Map).to_owned());
+    let king = move || screen.say(|tongue| tongue.say(Thing::KingTrack).to_owned());
+    let size = move || if screen.narrow.get() { draw::Size::Narrow } else { draw::Size::Wide };
+    view! {
+        <h2 id="board-title" class="unseen">{title}</h2>
+        {area(screen, "king-track", king, draw::king_track)}
+        {area(screen, "map-field", title, move |facts, lights| draw::map(facts, lights, size()))}
+    }
+    .into_any()
+}
+
+/// Wheel and markets.
+pub fn shared(screen: Screen) -> AnyView {
+    let say = move |thing: Thing| move || screen.say(|tongue| tongue.say(thing).to_owned());
+    view! {
+        <h2 id="market-title" class="unseen">{say(Thing::Wheel)}</h2>
+        {area(screen, "wheel-field", say(Thing::Wheel), draw::wheel)}
+        <div class="markets">
+            <h3>{say(Thing::Characters)}<Ask topic=Topic(3) /></h3>
+            {area(screen, "market-field", say(Thing::Characters), draw::characters)}
+            <h3>{say(Thing::Contracts)}<Ask topic=Topic(4) /></h3>
+            {area(screen, "market-field", say(Thing::Contracts), draw::contracts)}
+            {move || solo(screen)}
+        </div>
+    }
+    .into_any()
+}
+
+/// What the cardinal goes by, alone against him.
+fn solo(screen: Screen) -> Option<impl IntoView> {
+    screen.read(|facts| {
+        let decree = facts.view.decrees.last()?;
+        let lang = facts.tongue.lang;
+        let challenges: Vec<String> =
+            facts.view.challenges.iter().map(|number| (number + 1).to_string()).collect();
+        let challenges =
+            (!challenges.is_empty()).then(|| Thing::Challenges.fill(lang, &[&challenges.join(", ")]));
+        let decree = Thing::Decree.fill(lang, &[&tiletum::decree_word(*decree)]);
+        Some(view! { <p class="quiet">{decree}" "{challenges}</p> })
+    })
+}
+
+/// A part of the board that stands large; only the own one is lit.
+fn of_large(
+    screen: Screen,
+    class: &'static str,
+    thing: Thing,
+    draw: impl Fn(&Facts, &SeatView, &Lights) -> String + Send + Sync + 'static,
+) -> AnyView {
+    let label = move || screen.say(|tongue| tongue.say(thing).to_owned());
+    area(screen, class, label, move |facts, lights| {
+        let player = screen.large();
+        let none = Lights::default();
+        let own = facts.prompt.as_ref().is_some_and(|prompt| prompt.player == player);
+        let lights = if own { lights } else { &none };
+        facts.seat(player).map(|seat| draw(facts, seat, lights)).unwrap_or_default()
+    })
+}
+
+/// The board of a seat.
+pub fn own(screen: Screen) -> AnyView {
+    let say = move |thing: Thing| move || screen.say(|tongue| tongue.say(thing).to_owned());
+    let head = move || {
+        let player = screen.large();
+        screen.read(|facts| {
+            let (tongue, seat) = (&facts.tongue, facts.seat(player)?);
+            let lang = tongue.lang;
+            let product = Thing::Product.fill(lang, &[&seat.spaces.len(), &seat.pillared.len(), &(seat.spaces.len() * seat.pillared.len())]);
+            let [buildings, _, goods] = seat.at_end;
+            let rest = format!("{}: {product} \u{b7} {buildings} \u{b7} {goods}", tongue.say(Thing::AtEnd));
+            Some(view! {
+                <h2 id="hand-title" class=format!("own-name {}", signs::seat_class(player)) data-thing=signs::of_seat(player)>
+                    <span class="seat-sign" inner_html=signs::seat(player).svg()></span>
+                    <span class="unseen">{Deciding::BoardOf.fill(lang, &[&tongue.seat(player)])}</span>
+                    <span aria-hidden="true">{tongue.seat(player)}</span>
+                </h2>
+                <p class="own-points" title=tongue.say(Thing::Points)><span inner_html=draw::glyph("wreath")></span><b>{seat.total}</b><span class="unseen">{tongue.say(Thing::Points)}</span></p>
+                <p class="own-end">{rest}</p>
+            })
+        })
+    };
+    let away = move || {
+        screen.shown.get()?;
+        let text = screen.say(|tongue| Deciding::BackHome.text(tongue.lang).to_owned());
+        Some(
+            view! { <button type="button" class="back-home" on:click=move |_| screen.shown.set(None)>{text}</button> },
+        )
+    };
+    let dice = move || {
+        let player = screen.large();
+        screen.read(|facts| {
+            let taken = facts.seat(player).map(|seat| seat.dice.clone()).unwrap_or_default();
+            let dice = taken.into_iter().filter(|(_, value)| *value > 0);
+            dice.map(|(colour, value)| draw::die(tiletum::ids::Good::ALL[usize::from(colour)], value))
+                .collect::<String>()
+        })
+    };
+    view! {
+        <div class="own-head">{head}{away}</div>
+        {of_large(screen, "fronts-field", Thing::Buildings, draw::fronts)}
+        <div class="own-tiles">
+            <h3>{say(Thing::Fulfilled)}</h3>
+            {of_large(screen, "slots", Thing::Fulfilled, |facts, seat, _| draw::contract_row(facts, seat))}
+            <div class="store-line">
+                <div><h3>{say(Thing::Storehouse)}</h3>{of_large(screen, "slots", Thing::Storehouse, draw::storehouse)}</div>
+                <div><h3>{say(Thing::DiceHere)}</h3><p class="own-dice" inner_html=dice></p></div>
+            </div>
+            {of_large(screen, "goods-field", Thing::Goods, draw::goods)}
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,178 @@
+//! What the parts of the screen share besides what every game has: the table in the game's own types, what may be chosen and what is
+//! picked.
+
+use std::ops::Deref;
+use std::sync::Arc;
+
+use kernel::{PlayerSet, Turn};
+use leptos::prelude::*;
+use tiletum::{Event, State};
+use wire::Happened;
+
+use super::super::model::{Facts, Kind, Lights, Pick, picks};
+use super::super::words::Tongue;
+use crate::frame::reading;
+use crate::frame::screen::{self as frame, all};
+use crate::settings::lang;
+
+/// The shared signals of the screen. It is copied into every part.
+#[derive(Clone, Copy)]
+pub struct Screen {
+    /// What every game's screen shares.
+    pub frame: frame::Screen,
+    /// The table as shown, or why it cannot be read.
+    pub told: Memo<Result<Option<Arc<Facts>>, String>>,
+    /// The table as shown.
+    pub facts: Memo<Option<Arc<Facts>>>,
+    /// All that happened so far.
+    pub happened: Memo<Arc<Vec<Happened<Event>>>>,
+    /// What may be chosen.
+    pub picks: Memo<Arc<Vec<Pick>>>,
+    /// What is lit.
+    pub lights: Memo<Arc<Lights>>,
+    /// The choice that is picked and not done.
+    pub picked: RwSignal<Option<String>>,
+    /// The place that was pressed, if it stands for several choices.
+    pub at: RwSignal<Option<String>>,
+    /// Whether the window is that of a phone held upright.
+    pub narrow: RwSignal<bool>,
+}
+
+impl Deref for Screen {
+    type Target = frame::Screen;
+
+    fn deref(&self) -> &frame::Screen {
+        &self.frame
+    }
+}
+
+impl Screen {
+    /// Reads a table in the game's own types.
+    pub fn over(frame: frame::Screen) -> Screen {
+        let lang = lang();
+        let told = Memo::new(move |_| {
+            let Some(update) = frame.desk.update.get() else { return Ok(None) };
+            let Some(present) = reading::Facts::<State>::present(&update)? else { return Ok(None) };
+            let read = match frame.past.get() {
+                Some(past) => {
+                    let over = update.over && past.steps == update.steps;
+                    let turn = if over { Turn::Over } else { Turn::Decide(PlayerSet::EMPTY) };
+                    present.at(&past, |_| turn)?
+                }
+                None => present,
+            };
+            Ok(Some(Arc::new(Facts::of(read, lang.get()))))
+        });
+        let facts = Memo::new(move |_| told.with(|told| told.as_ref().ok().cloned().flatten()));
+        let offered =
+            Memo::new(move |_| facts.with(|facts| Arc::new(facts.as_deref().map(picks).unwrap_or_default())));
+        let lights = Memo::new(move |_| {
+            let lit = |facts: &Facts| offered.with(|picks| Lights::of(facts, picks));
+            facts.with(|facts| Arc::new(facts.as_deref().map(lit).unwrap_or_default()))
+        });
+        let screen = Screen {
+            frame,
+            told,
+            facts,
+            happened: frame.desk.happened_as(),
+            picks: offered,
+            lights,
+            picked: RwSignal::new(None),
+            at: RwSignal::new(None),
+            narrow: RwSignal::new(is_narrow()),
+        };
+        follow(screen);
+        screen
+    }
+
+    /// The screen around a component.
+    pub fn here() -> Screen {
+        expect_context::<Screen>()
+    }
+
+    /// Something read from the table; the default before the start.
+    pub fn read<T: Default>(self, look: impl FnOnce(&Facts) -> T) -> T {
+        self.facts.with(|facts| facts.as_deref().map(look).unwrap_or_default())
+    }
+
+    /// Something said in the language of the reader.
+    pub fn say(self, text: impl FnOnce(&Tongue) -> String) -> String {
+        self.read(|facts| text(&facts.tongue))
+    }
+
+    /// The choice that is picked.
+    pub fn chosen(self) -> Option<Pick> {
+        let key = self.picked.get()?;
+        self.picks.with(|picks| picks.iter().find(|pick| pick.key == key).cloned())
+    }
+
+    /// Picks a choice; what is picked already is done.
+    pub fn press(self, key: &str, place: Option<String>) {
+        let again = self.picked.with_untracked(|picked| picked.as_deref() == Some(key));
+        if again {
+            self.go();
+            return;
+        }
+        let pick = self.picks.with_untracked(|picks| picks.iter().find(|pick| pick.key == key).cloned());
+        let Some(pick) = pick else { return };
+        let several = place.filter(|place| {
+            self.picks
+                .with_untracked(|picks| picks.iter().filter(|pick| pick.places.contains(place)).count() > 1)
+        });
+        self.at.set(several);
+        self.frame.aloud.set(untrack(|| self.read(|facts| pick.spoken(facts))));
+        self.picked.set(Some(pick.key));
+    }
+
+    /// Does what is picked.
+    pub fn go(self) {
+        if let Some(pick) = untrack(|| self.chosen()) {
+            self.frame.act(pick.acts);
+        }
+    }
+
+    /// Ends or leaves what is open.
+    pub fn end(self) -> Option<Pick> {
+        self.picks.with(|picks| picks.iter().find(|pick| pick.kind == Kind::End).cloned())
+    }
+
+    /// Nothing is picked any more.
+    pub fn empty_hand(self) {
+        self.picked.set(None);
+        self.at.set(None);
+    }
+}
+
+/// Marks on the page what is picked, and follows the window.
+fn follow(screen: Screen) {
+    Effect::new(move |_| {
+        let picked = screen.picked.get();
+        // What has just been drawn anew is marked too.
+        screen.lights.track();
+        request_animation_frame(move || mark(picked.as_deref()));
+    });
+    let resized = window_event_listener(leptos::ev::resize, move |_| {
+        let now = is_narrow();
+        if screen.narrow.get_untracked() != now {
+            screen.narrow.set(now);
+        }
+    });
+    on_cleanup(move || resized.remove());
+}
+
+/// Marks all that stands for a choice.
+fn mark(key: Option<&str>) {
+    for thing in all("[data-do], [data-for]") {
+        set_picked(&thing, key);
+    }
+}
+
+fn set_picked(thing: &web_sys::Element, key: Option<&str>) {
+    let own = thing.get_attribute("data-do").or_else(|| thing.get_attribute("data-for"));
+    let _ = thing.class_list().toggle_with_force("picked", key.is_some() && own.as_deref() == key);
+}
+
+/// Whether the window is that of a phone held upright.
+fn is_narrow() -> bool {
+    window().match_media("(max-width: 43.99rem)").ok().flatten().is_some_and(|asked| asked.matches())
+}

@@ -1,0 +1,188 @@
+//! The decision: where it comes from, what may be chosen with what each brings, what cannot be, and the buttons at the bottom.
+
+use leptos::prelude::*;
+use tiletum::Opened;
+use wire::Undo;
+
+use super::super::model::{Facts, Kind, Pick, closed};
+use super::super::words::{Deciding, Thing};
+use super::context::Screen;
+use super::dice;
+use crate::words::OnTable;
+
+/// So many choices have two lines.
+const FULL: usize = 4;
+
+/// The decision that is due.
+pub fn decision(screen: Screen) -> AnyView {
+    let choosing = Memo::new(move |_| {
+        screen.read(|facts| facts.view.now.as_ref().is_some_and(|now| now.die.is_none()) && !facts.at_prize())
+    });
+    let body =
+        move || if choosing.get() { dice::dice(screen).into_any() } else { view! { <Main /> }.into_any() };
+    view! {
+        <div class="t-decide">
+            <Trail />
+            {body}
+            <Tasks />
+            <ClosedOnes />
+        </div>
+        <Buttons />
+    }
+    .into_any()
+}
+
+/// What waits below what is open, the outermost first, and the points that are left.
+fn crumbs(facts: &Facts) -> Vec<String> {
+    let Some(now) = &facts.view.now else { return Vec::new() };
+    let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
+    let mut crumbs = Vec::new();
+    if let (Some((_, value)), Some(good)) = (now.die, now.good) {
+        crumbs.push(format!("+{}", tongue.goods(value, good)));
+    }
+    crumbs.extend(now.action.map(|act| format!("{} {}", tongue.act(act), now.ap)));
+    crumbs.extend(now.open.iter().map(|opened| match *opened {
+        Opened::Side(act, ap) => format!("{} {ap}", tongue.act(act)),
+        Opened::Any(ap) => format!("{} {ap}", tongue.say(Thing::Joker)),
+        Opened::Goods(count) => Deciding::ChooseGoods.fill(lang, &[&count]),
+        Opened::Walk(..) => Deciding::MoveAndPlace.text(lang).to_owned(),
+        Opened::Choose | Opened::Again(_) => Deciding::PaysAgain.text(lang).to_owned(),
+        Opened::House => Deciding::PlaceHouse.text(lang).to_owned(),
+        Opened::Pillar => Deciding::PlacePillar.text(lang).to_owned(),
+        Opened::Anywhere(figure) => tongue.figure(figure).to_owned(),
+    }));
+    crumbs
+}
+
+/// The trail of what is open, with the points as dots.
+#[component]
+fn Trail() -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        screen.read(|facts| {
+            let crumbs = crumbs(facts);
+            if crumbs.is_empty() {
+                return None;
+            }
+            let last = crumbs.len() - 1;
+            let crumbs = crumbs.into_iter().enumerate().map(|(place, text)| {
+                view! { <li aria-current=(place == last).then_some("step")>{text}</li> }
+            });
+            let points = facts.points().map(|points| {
+                let dots = "\u{25cf}".repeat(usize::from(points.min(9)));
+                let text = Deciding::ApLeft.fill(facts.tongue.lang, &[&points]);
+                view! { <span class="points-left"><span aria-hidden="true">{dots}</span>" "{text}</span> }
+            });
+            Some(view! { <div class="trail"><ol class="crumbs">{crumbs.collect_view()}</ol>{points}</div> })
+        })
+    }
+}
+
+/// A choice as a row of two lines, or as a chip.
+fn row(screen: Screen, pick: Pick, full: bool) -> impl IntoView {
+    let (key, lit) = (pick.key.clone(), pick.key.clone());
+    let own = pick.key.clone();
+    let on = move || screen.picked.with(|picked| picked.as_deref() == Some(&own));
+    let ap = screen.say(|tongue| tongue.say(Thing::Ap).to_owned());
+    let cost = pick
+        .cost
+        .filter(|&cost| cost > 0)
+        .map(|cost| if full { format!("{cost} {ap}") } else { cost.to_string() });
+    let class = if full { "row pick" } else { "row pick brief" };
+    let second = full.then(|| view! { <span class="pick-why">{pick.why}</span><span class="pick-gain">{pick.gain.clone()}</span> });
+    let short = (!full && !pick.gain.is_empty())
+        .then(|| view! { <span class="pick-gain">{pick.gain.clone()}</span> });
+    view! {
+        <li><button type="button" class=class class:warns=pick.warns aria-pressed=move || if on() { "true" } else { "false" } data-do=lit
+            on:click=move |_| screen.press(&key, None)>
+            <span class="pick-title">{pick.title}</span>{cost.map(|cost| view! { <b class="pick-cost">{cost}</b> })}{second}{short}
+        </button></li>
+    }
+}
+
+/// The choices of what is open: a few in full, the others in short. Those of a place that was pressed come first.
+#[component]
+fn Main() -> impl IntoView {
+    let screen = Screen::here();
+    let list = Memo::new(move |_| {
+        let at = screen.at.get();
+        screen.picks.with(|picks| {
+            let main: Vec<Pick> = picks.iter().filter(|pick| pick.kind == Kind::Main).cloned().collect();
+            let here = |pick: &Pick| at.as_ref().is_some_and(|at| pick.places.contains(at));
+            let (mut first, rest): (Vec<Pick>, Vec<Pick>) = main.into_iter().partition(here);
+            first.extend(rest);
+            first
+        })
+    });
+    move || {
+        let all = list.get();
+        // Many choices of a few words each are chips, all of them.
+        let full = if all.iter().take(FULL).any(|pick| pick.rank < 100) { FULL } else { 0 };
+        let (lines, chips) = all.split_at(full.min(all.len()));
+        let lines = lines.iter().map(|pick| row(screen, pick.clone(), true)).collect_view();
+        let chips = chips.iter().map(|pick| row(screen, pick.clone(), false)).collect_view();
+        view! { <section class="choice-group"><ul class="rows">{lines}</ul><ul class="chip-rows">{chips}</ul></section> }
+    }
+}
+
+/// The tasks, which are free at any time.
+#[component]
+fn Tasks() -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        let tasks: Vec<Pick> =
+            screen.picks.with(|picks| picks.iter().filter(|pick| pick.kind == Kind::Task).cloned().collect());
+        (!tasks.is_empty()).then(|| {
+            let title = screen.say(|tongue| Deciding::Tasks.text(tongue.lang).to_owned());
+            let tasks = tasks.into_iter().map(|pick| row(screen, pick, false)).collect_view();
+            view! { <section class="choice-group tasks"><h3>{title}</h3><ul class="chip-rows">{tasks}</ul></section> }
+        })
+    }
+}
+
+/// What cannot be chosen, with the reason.
+#[component]
+fn ClosedOnes() -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        let all = screen.read(closed);
+        let all =
+            all.into_iter().map(|closed| view! { <li><span>{closed.title}</span><i>{closed.why}</i></li> });
+        let all = all.collect_view();
+        view! { <ul class="closed-ones">{all}</ul> }
+    }
+}
+
+/// Do it, end, undo: each always in its place.
+#[component]
+fn Buttons() -> impl IntoView {
+    let screen = Screen::here();
+    let loud = move || {
+        let chosen = screen.chosen();
+        let open = chosen.is_some();
+        let text = chosen.map_or_else(
+            || screen.say(|tongue| Deciding::ChooseFirst.text(tongue.lang).to_owned()),
+            |pick| pick.title,
+        );
+        view! { <button type="button" class="loud" aria-disabled=if open { "false" } else { "true" } on:click=move |_| screen.go()>{text}</button> }
+    };
+    let end = move || {
+        let pick = screen.end()?;
+        let lost = screen.read(|facts| {
+            facts
+                .points()
+                .filter(|&points| points > 0)
+                .map(|points| Deciding::ApLeft.fill(facts.tongue.lang, &[&points]))
+        });
+        let acts = pick.acts.clone();
+        Some(view! {
+            <button type="button" class="end-turn" on:click=move |_| screen.frame.act(acts.clone())>{pick.title}{lost.filter(|_| pick.warns).map(|lost| view! { <small class="lost">{lost}</small> })}</button>
+        })
+    };
+    let undo = move || {
+        let can = screen.frame.read(|scene| matches!(scene.undo, Some(Undo::To(_))));
+        let text = screen.say(|tongue| OnTable::Undo.text(tongue.lang).to_owned());
+        view! { <span class="undo-here"><button type="button" aria-disabled=if can { "false" } else { "true" } on:click=move |_| if can { screen.desk.undo() }>{text}</button></span> }
+    };
+    view! { <div class="decide-end">{loud}{end}{undo}</div> }
+}

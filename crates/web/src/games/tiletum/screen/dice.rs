@@ -1,0 +1,119 @@
+//! Choosing a die: every die with the action, the points, the goods and the tile that come with it, and what another value costs.
+
+use leptos::prelude::*;
+use tiletum::ids::{Act, Good};
+
+use super::super::draw;
+use super::super::model::{Facts, Kind, Pick};
+use super::super::words::{Deciding, Thing};
+use super::context::Screen;
+
+/// An action with the dice that lie there.
+struct Space {
+    act: Act,
+    name: String,
+    points: String,
+    tile: Option<String>,
+    dice: Vec<(Good, u8, Pick)>,
+}
+
+fn spaces(facts: &Facts, picks: &[Pick]) -> Vec<Space> {
+    let seat = facts.decider();
+    let own = |place: usize, act: Act| {
+        let number = facts.number_at(place);
+        let marker = Act::PLAIN.iter().position(|&other| other == act);
+        let more = seat.zip(marker).map_or(0, |(seat, marker)| seat.markers[marker]);
+        let dice = picks.iter().filter_map(|pick| match pick.kind {
+            Kind::Die(colour, value, to) if value == to && value == number => {
+                Some((colour, value, pick.clone()))
+            }
+            _ => None,
+        });
+        let ap = facts.tongue.say(Thing::Ap);
+        let more = if more > 0 { format!(" + {more}") } else { String::new() };
+        Space {
+            act,
+            name: facts.tongue.act(act).to_owned(),
+            points: format!("{}{more} {ap}", 7 - number),
+            tile: facts.view.at_wheel[place].map(|tile| draw::card(&facts.view.edition, tile)),
+            dice: dice.collect(),
+        }
+    };
+    facts.view.actions.iter().enumerate().map(|(place, &act)| own(place, act)).collect()
+}
+
+/// All dice by their actions.
+pub fn dice(screen: Screen) -> impl IntoView {
+    let rows = move || {
+        let all = screen.picks.with(|picks| screen.read(|facts| spaces(facts, picks)));
+        let row = move |space: Space| {
+            let none = space.dice.is_empty();
+            let dice = space.dice.into_iter().map(|(colour, value, pick)| {
+                let key = pick.key.clone();
+                let on = move || screen.chosen().is_some_and(|chosen| matches!(chosen.kind, Kind::Die(other, at, _) if other == colour && at == value));
+                let label = format!("{}: {}", pick.title, pick.gain);
+                let gain = format!("+{value}");
+                view! {
+                    <button type="button" class="row die-pick" aria-label=label aria-pressed=move || if on() { "true" } else { "false" }
+                        data-do=key.clone() on:click=move |_| screen.press(&key, None)>
+                        <span inner_html=draw::die(colour, value)></span><span aria-hidden="true">{gain}</span>
+                    </button>
+                }
+            });
+            let dice = dice.collect_view();
+            view! {
+                <li class="die-row" class:none=none>
+                    <span class="die-act"><span inner_html=draw::glyph(&format!("act-{}", space.act.index()))></span>{space.name}</span>
+                    <span class="die-points">{space.points}</span>
+                    <span class="die-tile" inner_html=space.tile.unwrap_or_default()></span>
+                    <span class="die-picks">{dice}</span>
+                </li>
+            }
+        };
+        all.into_iter().map(row).collect_view()
+    };
+    view! {
+        <section class="choice-group"><ul class="die-rows">{rows}</ul></section>
+        <Change />
+    }
+}
+
+/// Another value of the die that is picked.
+#[component]
+fn Change() -> impl IntoView {
+    let screen = Screen::here();
+    let other = move |step: u8| {
+        let Kind::Die(colour, value, to) = screen.chosen()?.kind else { return None };
+        let wanted = (to + step + 5) % 6 + 1;
+        screen.picks.with(|picks| {
+            picks
+                .iter()
+                .find(|pick| pick.kind == Kind::Die(colour, value, wanted))
+                .map(|pick| pick.key.clone())
+        })
+    };
+    move || {
+        let chosen = screen.chosen();
+        let value = match chosen.as_ref().map(|pick| pick.kind) {
+            Some(Kind::Die(_, _, to)) => to.to_string(),
+            _ => "\u{2013}".to_owned(),
+        };
+        screen.read(|facts| {
+            let lang = facts.tongue.lang;
+            let cost = facts.view.edition.rates.change;
+            let button = move |step: u8, sign: &'static str, name: Deciding| {
+                let can = other(step).is_some();
+                let press = move |_| {
+                    if let Some(key) = untrack(|| other(step)) {
+                        screen.picked.set(Some(key));
+                    }
+                };
+                view! { <button type="button" aria-label=name.text(lang) aria-disabled=if can { "false" } else { "true" } on:click=press>{sign}</button> }
+            };
+            // The value before is five further, since six and one are neighbours.
+            Some(view! {
+                <p class="die-change"><span>{Deciding::ChangeFor.fill(lang, &[&cost])}</span>{button(5, "\u{2212}", Deciding::Less)}<b>{value}</b>{button(1, "+", Deciding::More)}</p>
+            })
+        })
+    }
+}

@@ -1,0 +1,11 @@
+//! The views of the screen that are Tiletum's own. The frame lays them out.
+
+mod area;
+mod board;
+mod context;
+mod decide;
+mod dice;
+mod seats;
+mod telling;
+
+pub use telling::Page;

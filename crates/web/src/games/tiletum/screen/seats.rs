@@ -1,0 +1,97 @@
+//! The other seats, each small: what it has, and its fronts filled like its own. Pressing one brings its board up.
+
+use kernel::Player;
+use leptos::prelude::*;
+use tiletum::ids::{Building, Family, Good};
+
+use super::super::draw;
+use super::super::words::{Deciding, Thing};
+use super::context::Screen;
+use crate::frame::signs;
+
+/// All seats but the own.
+pub fn rivals(screen: Screen) -> AnyView {
+    let players = Memo::new(move |_| {
+        let home = screen.frame.read(|scene| Some(scene.home()));
+        screen.read(|facts| {
+            let order = facts.view.order.iter().copied();
+            order.filter(|&player| Some(player) != home).collect::<Vec<Player>>()
+        })
+    });
+    let all = move || players.get().into_iter().map(|player| rival(screen, player)).collect_view();
+    view! { <ul class="rivals t-rivals">{all}</ul> }.into_any()
+}
+
+/// One seat.
+fn rival(screen: Screen, player: Player) -> impl IntoView {
+    let body = Memo::new(move |_| {
+        screen.read(|facts| facts.seat(player).map(|seat| card(facts, seat)).unwrap_or_default())
+    });
+    let label = move || screen.say(|tongue| Deciding::BoardOf.fill(tongue.lang, &[&tongue.seat(player)]));
+    let acts = move || screen.frame.read(|scene| scene.to_act.contains(player));
+    let class = format!("t-rival {}", signs::seat_class(player));
+    let pressed = move || if screen.large() == player { "true" } else { "false" };
+    view! {
+        <li><button type="button" class=class class:decides=acts aria-pressed=pressed data-thing=signs::of_seat(player)
+            on:click=move |_| if screen.shown.get_untracked() == Some(player) { screen.shown.set(None) } else { screen.shown.set(Some(player)); }>
+            <span class="unseen">{label}</span>
+            <span class="rival-body" inner_html=move || body.get()></span>
+        </button></li>
+    }
+}
+
+/// What is shown of a seat.
+fn card(facts: &super::super::model::Facts, seat: &tiletum::SeatView) -> String {
+    let tongue = &facts.tongue;
+    let dice: String = seat
+        .dice
+        .iter()
+        .filter(|(_, value)| *value > 0)
+        .map(|&(colour, value)| draw::die(Good::ALL[usize::from(colour)], value))
+        .collect();
+    let count = |name: String, number: String, word: &str| {
+        format!(
+            r#"<span class="rival-count">{}<span class="unseen">{}</span>{number}</span>"#,
+            draw::glyph(&name),
+            draw::escaped(word)
+        )
+    };
+    let goods: String = Good::ALL
+        .into_iter()
+        .map(|good| {
+            count(format!("good-{}", good.index()), seat.goods[good.index()].to_string(), tongue.good(good))
+        })
+        .collect();
+    let crests =
+        seat.store.iter().chain(&seat.crests).flatten().filter(|tile| tile.is(Family::Crest)).count();
+    let things: String = [
+        ("house", seat.spaces.len(), Thing::Houses),
+        ("pillar", seat.pillared.len(), Thing::Pillars),
+        ("cathedral", seat.joined.len(), Thing::Cathedrals),
+        ("act-3", seat.fulfilled.len(), Thing::Contracts),
+        ("crest-1", crests, Thing::Crests),
+    ]
+    .into_iter()
+    .map(|(name, number, thing)| count(name.to_owned(), number.to_string(), tongue.say(thing)))
+    .collect();
+    let fronts: String = (0..Building::COUNT)
+        .filter_map(Building::from_index)
+        .map(|building| {
+            let rooms: String = building
+                .all_rooms()
+                .iter()
+                .map(|room| {
+                    format!(r#"<i class="{}"></i>"#, if seat.resident(room).is_some() { "full" } else { "" })
+                })
+                .collect();
+            let crest = if seat.crest(building).is_some() { " crested" } else { "" };
+            format!(r#"<span class="mini-front{crest}">{rooms}</span>"#)
+        })
+        .collect();
+    format!(
+        r#"<span class="rival-top"><span class="seat-sign">{}</span><b>{}</b><span class="rival-dice">{dice}</span><strong>{}</strong></span><span class="rival-rows"><span class="rival-goods">{goods}</span><span class="rival-goods">{things}</span></span><span class="mini-fronts" aria-hidden="true">{fronts}</span>"#,
+        draw::seat_sign(seat.player.seat()),
+        draw::escaped(&tongue.seat(seat.player)),
+        seat.total,
+    )
+}

@@ -1,0 +1,184 @@
+//! What the frame asks of the game: the table, what happened and help in the terms of every game, and its own views.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use kernel::OptionSpec;
+use leptos::prelude::*;
+use tiletum::Event;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use wire::{Happened, Json, Thought};
+
+use super::super::draw;
+use super::super::model;
+use super::super::words::Thing;
+use super::context::Screen;
+use super::{board, decide, seats};
+use crate::frame::screen as frame;
+use crate::frame::{
+    Fetching, GamePage, GameScreen, Help, History, Line, Open, Scene, Tab, Topic, TopicEntry, reading,
+};
+use crate::words::Lang;
+
+/// *Tiletum* on the page.
+pub struct Page;
+
+impl GamePage for Page {
+    fn word(&self) -> &'static str {
+        <tiletum::State as kernel::Setup>::NAME
+    }
+
+    fn title(&self, lang: Lang) -> &'static str {
+        <tiletum::State as kernel::Setup>::title(lang.code())
+    }
+
+    fn line(&self, lang: Lang) -> &'static str {
+        <tiletum::State as kernel::Setup>::line(lang.code())
+    }
+
+    fn minutes(&self) -> Option<RangeInclusive<u32>> {
+        <tiletum::State as kernel::Setup>::minutes()
+    }
+
+    fn seats(&self) -> RangeInclusive<usize> {
+        <tiletum::State as kernel::Setup>::seats()
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        <tiletum::State as kernel::Setup>::options()
+    }
+
+    fn option_name(&self, key: &str, value: Option<&str>, lang: Lang) -> Option<&'static str> {
+        let thing = match (key, value) {
+            ("actions", None) => Thing::Actions,
+            ("actions", Some("printed")) => Thing::Printed,
+            ("actions", Some(_)) => Thing::Shuffled,
+            ("start", None) => Thing::Start,
+            ("start", Some("first")) => Thing::StartFirst,
+            ("start", Some(_)) => Thing::StartDrawn,
+            ("fourth-gold", None) => Thing::FourthGold,
+            ("fourth-gold", Some("edition")) => Thing::OfEdition,
+            ("solo", None) => Thing::Solo,
+            ("solo", Some("none")) => Thing::None,
+            ("solo", Some("easy")) => Thing::Easy,
+            ("solo", Some("normal")) => Thing::Normal,
+            ("solo", Some("hard")) => Thing::Hard,
+            _ => return None,
+        };
+        Some(thing.text(lang))
+    }
+
+    fn fetch(&self) -> Fetching {
+        Box::pin(tiletum())
+    }
+}
+
+/// What only the screen needs is reached by this alone, and so it comes in a file of its own.
+#[wasm_split(tiletum, fallible)]
+fn tiletum() -> Result<Open, SplitLoaderError> {
+    Ok(open)
+}
+
+/// Opens the screen of a table.
+fn open(frame: frame::Screen) -> Arc<dyn GameScreen> {
+    let screen = Screen::over(frame);
+    provide_context(screen);
+    Arc::new(screen)
+}
+
+impl GameScreen for Screen {
+    fn fault(&self) -> Option<String> {
+        self.told.with(|told| told.as_ref().err().cloned())
+    }
+
+    fn scene(&self) -> Option<Scene> {
+        self.facts.with(|facts| facts.as_deref().map(model::scene))
+    }
+
+    fn lines(&self) -> Vec<Line> {
+        self.read(|facts| self.happened.with(|all| model::lines(all, &facts.tongue)))
+    }
+
+    fn history(&self) -> History {
+        self.read(|facts| self.happened.with(|all| model::history(all, facts)))
+    }
+
+    fn why(&self, illegal: &Json) -> String {
+        let why = illegal.read();
+        self.say(|tongue| why.as_ref().map(|why| tongue.why(why)).unwrap_or_else(Clone::clone))
+    }
+
+    fn deed(&self, thought: &Thought<Json>) -> String {
+        let happened: Vec<Happened<Event>> =
+            thought.happened.iter().filter_map(|told| reading::happened(told).ok()).collect();
+        self.read(|facts| model::deed(facts, &happened)).unwrap_or_else(|| thought.action.clone())
+    }
+
+    fn comparison(&self) -> Vec<(String, Vec<String>)> {
+        self.read(model::comparison)
+    }
+
+    fn topics(&self) -> Vec<TopicEntry> {
+        self.read(model::topics)
+    }
+
+    fn topic_title(&self, topic: Topic) -> Option<String> {
+        self.read(|facts| model::topic_title(facts, topic))
+    }
+
+    fn help(&self, topic: Topic) -> Help {
+        self.read(|facts| {
+            let moment = crate::frame::words::Framing::ShowHint.text(facts.tongue.lang).to_owned();
+            model::help(facts, topic, moment)
+        })
+    }
+
+    fn title(&self) -> String {
+        self.read(model::title)
+    }
+
+    fn decision(&self) -> AnyView {
+        decide::decision(*self)
+    }
+
+    fn board(&self) -> AnyView {
+        board::table(*self)
+    }
+
+    fn hand(&self) -> Option<AnyView> {
+        Some(board::own(*self))
+    }
+
+    fn market(&self) -> Option<AnyView> {
+        Some(board::shared(*self))
+    }
+
+    fn rivals(&self) -> AnyView {
+        seats::rivals(*self)
+    }
+
+    fn beside(&self) -> AnyView {
+        view! { <div class="definitions-holder" inner_html=draw::definitions()></div> }.into_any()
+    }
+
+    fn tab_title(&self, tab: Tab, lang: Lang) -> Option<&'static str> {
+        match tab {
+            Tab::Board => Some(Thing::Map.text(lang)),
+            Tab::Hand => Some(Thing::Mine.text(lang)),
+            Tab::Market => Some(Thing::Wheel.text(lang)),
+            Tab::Rivals | Tab::Log => None,
+        }
+    }
+
+    fn classes(&self) -> String {
+        " tiletum".to_owned()
+    }
+
+    fn busy(&self) -> bool {
+        self.picked.with(Option::is_some)
+    }
+
+    fn put_down(&self) {
+        self.empty_hand();
+    }
+}

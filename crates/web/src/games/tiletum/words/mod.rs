@@ -1,0 +1,32 @@
+//! The words of Tiletum in five languages. Names of cities and crests come from the edition.
+
+mod deciding;
+mod happens;
+mod naming;
+mod reasons;
+mod rules;
+mod things;
+
+pub use deciding::Deciding;
+pub use happens::{Happens, Why};
+pub use naming::{Tongue, signed};
+pub use reasons::Reason;
+pub use rules::Rule;
+pub use things::{Counts, Thing};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::tests::check;
+
+    #[test]
+    fn every_message_is_whole_in_every_language() {
+        check::<Thing>();
+        check::<Counts>();
+        check::<Deciding>();
+        check::<Happens>();
+        check::<Why>();
+        check::<Reason>();
+        check::<Rule>();
+    }
+}

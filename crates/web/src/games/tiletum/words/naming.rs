@@ -1,0 +1,359 @@
+//! How things are called in the language of the reader: spots, tiles, terms, refusals.
+
+use std::ops::Deref;
+
+use kernel::Player;
+use tiletum::edition::{Bonus, EditionRef, Fair};
+use tiletum::ids::{Act, Cathedral, Family, Figure, Good, Spot, Tile};
+use tiletum::{Illegal, Source, Term};
+
+use super::{Counts, Reason, Thing, Why};
+use crate::frame::Names;
+
+/// The edition's names in the language of the reader, and what the seats are called.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Tongue {
+    /// The language and the names of the seats.
+    pub names: Names,
+    /// What is printed.
+    pub edition: EditionRef,
+}
+
+impl Deref for Tongue {
+    type Target = Names;
+
+    fn deref(&self) -> &Names {
+        &self.names
+    }
+}
+
+/// A number with its sign, minus as a true minus.
+#[must_use]
+pub fn signed(number: i32) -> String {
+    if number < 0 { format!("\u{2212}{}", -number) } else { format!("+{number}") }
+}
+
+impl Tongue {
+    /// A word.
+    #[must_use]
+    pub const fn say(&self, thing: Thing) -> &'static str {
+        thing.text(self.names.lang)
+    }
+
+    /// What a spot is called.
+    #[must_use]
+    pub fn spot(&self, spot: Spot) -> String {
+        self.edition.map.spot(spot).names.in_language(self.lang).to_owned()
+    }
+
+    /// The city of a cathedral.
+    #[must_use]
+    pub fn cathedral(&self, at: Cathedral) -> String {
+        self.spot(self.edition.cathedral_spots[at.index()])
+    }
+
+    /// What a good is called.
+    #[must_use]
+    pub const fn good(&self, good: Good) -> &'static str {
+        self.say(match good {
+            Good::Gold => Thing::Gold,
+            Good::Food => Thing::Food,
+            Good::Wool => Thing::Wool,
+            Good::Stone => Thing::Stone,
+            Good::Iron => Thing::Iron,
+        })
+    }
+
+    /// The colour of the dice of a good.
+    #[must_use]
+    pub const fn colour(&self, good: Good) -> &'static str {
+        self.say(match good {
+            Good::Gold => Thing::Yellow,
+            Good::Food => Thing::Pink,
+            Good::Wool => Thing::LightGrey,
+            Good::Stone => Thing::DarkGrey,
+            Good::Iron => Thing::Blue,
+        })
+    }
+
+    /// What an action is called.
+    #[must_use]
+    pub const fn act(&self, act: Act) -> &'static str {
+        self.say(match act {
+            Act::Architect => Thing::Architect,
+            Act::Merchant => Thing::Merchant,
+            Act::Character => Thing::Character,
+            Act::Contract => Thing::Contract,
+            Act::King => Thing::King,
+            Act::Joker => Thing::Joker,
+        })
+    }
+
+    /// What a figure is called.
+    #[must_use]
+    pub const fn figure(&self, figure: Figure) -> &'static str {
+        self.act(match figure {
+            Figure::Architect => Act::Architect,
+            Figure::Merchant => Act::Merchant,
+        })
+    }
+
+    /// What characters that strengthen an action are called.
+    #[must_use]
+    pub const fn people(&self, act: Act) -> &'static str {
+        self.say(match act {
+            Act::Architect => Thing::Architects,
+            Act::Merchant => Thing::Merchants,
+            Act::Character => Thing::Hosts,
+            Act::Contract => Thing::Clerks,
+            Act::King | Act::Joker => Thing::Nobles,
+        })
+    }
+
+    /// What a fair counts.
+    #[must_use]
+    pub const fn fair(&self, fair: Fair) -> &'static str {
+        let counts = match fair {
+            Fair::HousesAndPillars => Counts::HousesAndPillars,
+            Fair::ContractsAndCathedrals => Counts::ContractsAndCathedrals,
+            Fair::Contracts => Counts::Contracts,
+            Fair::KingTrack => Counts::KingTrack,
+            Fair::ContractsAndCrests => Counts::ContractsAndCrests,
+            Fair::Houses => Counts::Houses,
+            Fair::UpperCharacters => Counts::UpperCharacters,
+            Fair::Crests => Counts::Crests,
+            Fair::Pillars => Counts::Pillars,
+            Fair::FilledBuildings => Counts::FilledBuildings,
+            Fair::Cathedrals => Counts::Cathedrals,
+        };
+        counts.text(self.names.lang)
+    }
+
+    /// What a source of points is called.
+    #[must_use]
+    pub const fn source(&self, source: Source) -> &'static str {
+        let sum = match source {
+            Source::Start => Counts::SumStart,
+            Source::Contracts => Counts::SumContracts,
+            Source::Cathedrals => Counts::SumCathedrals,
+            Source::Characters => Counts::SumCharacters,
+            Source::Helpers => Counts::SumHelpers,
+            Source::Houses => Counts::SumHouses,
+            Source::Crests => Counts::SumCrests,
+            Source::King => Counts::SumKing,
+            Source::Fairs => Counts::SumFairs,
+            Source::Buildings => Counts::SumBuildings,
+            Source::Product => Counts::SumProduct,
+            Source::Goods => Counts::SumGoods,
+            Source::Challenges => Counts::SumChallenges,
+        };
+        sum.text(self.names.lang)
+    }
+
+    /// So many of a good.
+    #[must_use]
+    pub fn goods(&self, count: impl std::fmt::Display, good: Good) -> String {
+        format!("{count} {}", self.good(good))
+    }
+
+    /// What a bonus brings.
+    #[must_use]
+    pub fn bonus(&self, bonus: &Bonus) -> String {
+        let mut parts: Vec<String> = Vec::new();
+        for good in Good::ALL {
+            let count = bonus.goods[good.index()];
+            if count > 0 {
+                parts.push(self.goods(count, good));
+            }
+        }
+        let ap = self.say(Thing::Ap);
+        if bonus.any > 0 {
+            parts.push(format!("{} {} ?", bonus.any, self.say(Thing::Goods)));
+        }
+        if bonus.vp > 0 {
+            parts.push(format!("{} {}", bonus.vp, self.say(Thing::Points)));
+        }
+        if let Some((act, points)) = bonus.side {
+            parts.push(format!("{} {points} {ap}", self.act(act)));
+        }
+        if bonus.plus > 0 {
+            parts.push(format!("+{} {ap}", bonus.plus));
+        }
+        let steps =
+            [(bonus.king, Act::King), (bonus.architect, Act::Architect), (bonus.merchant, Act::Merchant)];
+        for (count, act) in steps {
+            if count > 0 {
+                parts.push(format!("{} \u{2192} {count}", self.act(act)));
+            }
+        }
+        if bonus.house {
+            parts.push(format!("1 {}", self.say(Thing::Houses)));
+        }
+        if bonus.pillar {
+            parts.push(format!("1 {}", self.say(Thing::Pillars)));
+        }
+        if bonus.die_good {
+            parts.push(super::Deciding::DieGood.fill(self.lang, &[&"?"]));
+        }
+        if bonus.retrigger {
+            parts.push(super::Deciding::PaysAgain.text(self.lang).to_owned());
+        }
+        parts.join(", ")
+    }
+
+    /// What a contract wants.
+    #[must_use]
+    pub fn needs(&self, tile: Tile) -> String {
+        let Some(facts) = self.edition.find(tile) else { return String::new() };
+        let mut parts: Vec<String> = Vec::new();
+        if facts.same > 0 {
+            parts.push(format!("{} =", facts.same));
+        }
+        for good in Good::ALL {
+            let count = facts.needs[good.index()];
+            if count > 0 {
+                parts.push(self.goods(count, good));
+            }
+        }
+        parts.join(" + ")
+    }
+
+    /// What a tile is called.
+    #[must_use]
+    pub fn tile(&self, tile: Tile) -> String {
+        let Some(facts) = self.edition.find(tile) else { return String::new() };
+        match tile.family() {
+            Family::Helper => self.bonus(&facts.bonus),
+            Family::Crest => {
+                let name = facts.names.as_ref().map(|names| names.in_language(self.lang)).unwrap_or_default();
+                format!("{} {name}", self.say(Thing::Crest))
+            }
+            Family::Contract => {
+                let extra = self.bonus(&facts.bonus);
+                let extra = if extra.is_empty() { extra } else { format!(", {extra}") };
+                format!("{} \u{2192} {} {}{extra}", self.needs(tile), facts.points, self.say(Thing::Points))
+            }
+            Family::Character => {
+                format!("{}: {}", self.act(facts.strengthens.unwrap_or(Act::Joker)), self.bonus(&facts.bonus))
+            }
+        }
+    }
+
+    /// The name of a family.
+    #[must_use]
+    pub fn crest(&self, tile: Tile) -> String {
+        let names = self.edition.find(tile).and_then(|facts| facts.names.as_ref());
+        names.map(|names| names.in_language(self.lang).to_owned()).unwrap_or_default()
+    }
+
+    /// A term of a receipt.
+    #[must_use]
+    pub fn term(&self, term: Term) -> String {
+        let lang = self.lang;
+        let plain = |why: Why| why.text(lang).to_owned();
+        match term {
+            Term::Sum(source) => self.source(source).to_owned(),
+            Term::Start => plain(Why::Start),
+            Term::Die => plain(Why::Die),
+            Term::DieChange => plain(Why::DieChange),
+            Term::Exchange => plain(Why::Exchange),
+            Term::Chosen => plain(Why::Chosen),
+            Term::Bought => plain(Why::Bought),
+            Term::Contract(_) => plain(Why::Contract),
+            Term::Character(tile) | Term::Helper(tile) => self.tile(tile),
+            Term::ContractSpace(place) => Why::Space.fill(lang, &[&(place + 1)]),
+            Term::CathedralTile(at) => Why::CathedralTile.fill(lang, &[&self.cathedral(at)]),
+            Term::BuildCost(at) => Why::BuildCost.fill(lang, &[&self.cathedral(at)]),
+            Term::Space(space) => {
+                Why::HouseSpace.fill(lang, &[&self.spot(self.edition.map.space(space).spot)])
+            }
+            Term::Crest(building) => Why::CrestSpace.fill(lang, &[&(building.index() + 1)]),
+            Term::KingSpace(space) => Why::KingSpace.fill(lang, &[&space]),
+            Term::LastPrize => plain(Why::LastPrize),
+            Term::FairTile(fair, count) => Why::FairTile.fill(lang, &[&count, &self.fair(fair)]),
+            Term::FairSlot(slot, count) => Why::FairSlot.fill(lang, &[&slot, &count]),
+            Term::Floor => plain(Why::Floor),
+            Term::Completed(count) => Why::Completed.fill(lang, &[&count]),
+            Term::Product(houses, pillars) => {
+                Thing::Product.fill(lang, &[&houses, &pillars, &(u16::from(houses) * u16::from(pillars))])
+            }
+            Term::Left(goods) => Why::Left.fill(lang, &[&goods]),
+            Term::Challenge(_) => plain(Why::Challenge),
+        }
+    }
+
+    /// Why something is not possible.
+    #[must_use]
+    pub fn why(&self, illegal: &Illegal) -> String {
+        let lang = self.lang;
+        let number = |building: tiletum::ids::Building| building.index() + 1;
+        match *illegal {
+            Illegal::CannotPay(good, wanted) => Reason::CannotPay.fill(lang, &[&wanted, &self.good(good)]),
+            Illegal::NoPoints(points) => Reason::NoPoints.fill(lang, &[&points]),
+            Illegal::LivesElsewhere(building) => Reason::LivesElsewhere.fill(lang, &[&number(building)]),
+            Illegal::AnotherLives(building) => Reason::AnotherLives.fill(lang, &[&number(building)]),
+            ref other => reason(other).text(lang).to_owned(),
+        }
+    }
+
+    /// The names of seats.
+    #[must_use]
+    pub fn seats_in(&self, seats: &[Player]) -> String {
+        seats.iter().map(|&player| self.seat(player)).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// The text for a refusal.
+const fn reason(illegal: &Illegal) -> Reason {
+    match illegal {
+        Illegal::GameOver => Reason::GameOver,
+        Illegal::ChanceFirst => Reason::ChanceFirst,
+        Illegal::NotYourTurn => Reason::NotYourTurn,
+        Illegal::RulesDecide => Reason::RulesDecide,
+        Illegal::NotNow => Reason::NotNow,
+        Illegal::NoDie(..) => Reason::NoDie,
+        Illegal::CannotPay(..) => Reason::CannotPay,
+        Illegal::OtherAction(_) => Reason::OtherAction,
+        Illegal::NoPoints(_) => Reason::NoPoints,
+        Illegal::NotBeside(..) => Reason::NotBeside,
+        Illegal::Already(..) => Reason::Already,
+        Illegal::NotThere(..) => Reason::NotThere,
+        Illegal::NoHouse => Reason::NoHouse,
+        Illegal::NoPillar => Reason::NoPillar,
+        Illegal::HasHouse(_) => Reason::HasHouse,
+        Illegal::HasPillar(_) => Reason::HasPillar,
+        Illegal::SpaceTaken(_) => Reason::SpaceTaken,
+        Illegal::SpaceUnused(_) => Reason::SpaceUnused,
+        Illegal::SpaceBefore(_) => Reason::SpaceBefore,
+        Illegal::NoSpace => Reason::NoSpace,
+        Illegal::NotBuilt(_) => Reason::NotBuilt,
+        Illegal::PillarsFull(_) => Reason::PillarsFull,
+        Illegal::NoBonus => Reason::NoBonus,
+        Illegal::StoreFull => Reason::StoreFull,
+        Illegal::CrestOwned(_) => Reason::CrestOwned,
+        Illegal::ContractsFull => Reason::ContractsFull,
+        Illegal::NoTile => Reason::NoTile,
+        Illegal::NotInMarket(_) => Reason::NotInMarket,
+        Illegal::NotInStore(_) => Reason::NotInStore,
+        Illegal::RoomTaken(_) => Reason::RoomTaken,
+        Illegal::LivesElsewhere(_) => Reason::LivesElsewhere,
+        Illegal::AnotherLives(_) => Reason::AnotherLives,
+        Illegal::SameGood(_) => Reason::SameGood,
+        Illegal::NotForSale => Reason::NotForSale,
+        Illegal::TrackEnds => Reason::TrackEnds,
+        Illegal::WrongKind(_) => Reason::WrongKind,
+        Illegal::CrestSpaceTaken(_) => Reason::CrestSpaceTaken,
+        Illegal::NoPillarThere(_) => Reason::NoPillarThere,
+        Illegal::HasJoined(_) => Reason::HasJoined,
+        Illegal::NoTilesLeft(_) => Reason::NoTilesLeft,
+        Illegal::WithTheDie => Reason::WithTheDie,
+        Illegal::NoDieHelper => Reason::NoDieHelper,
+        Illegal::DieChanged => Reason::DieChanged,
+        Illegal::NobodyAgain => Reason::NobodyAgain,
+        Illegal::NotAgain(_) => Reason::NotAgain,
+        Illegal::TooMuchOpen => Reason::TooMuchOpen,
+        Illegal::NothingOpen => Reason::NothingOpen,
+        Illegal::StillOpen => Reason::StillOpen,
+        Illegal::MustChoose => Reason::MustChoose,
+    }
+}
