@@ -5,6 +5,7 @@ mod any_game;
 mod cards;
 mod common;
 mod lesson;
+mod lit;
 mod looks;
 mod manners;
 mod memory;

@@ -7,7 +7,7 @@ use crate::games::tiletum::model::{Facts, Lights};
 use crate::games::tiletum::words::Thing;
 
 use super::pieces::{glyph, used};
-use super::{escaped, opened, tiles};
+use super::{escaped, opened, quiet, tiles};
 
 /// The track.
 #[must_use]
@@ -40,8 +40,9 @@ pub fn king_track(facts: &Facts, lights: &Lights) -> String {
         let number = if space < 0 { format!("\u{2212}{}", -space) } else { space.to_string() };
         let _ = write!(
             html,
-            r#"<li>{}<b>{number}</b><span class="stack">"#,
-            opened("div", lights, &place, class)
+            r#"<li>{}{}<b>{number}</b><span class="stack">"#,
+            opened("div", lights, &place, class),
+            quiet(lights, &place)
         );
         // The bottom of the stack is the lowest disc.
         for player in view.discs.iter().filter(|player| i32::from(view.seats[player.seat()].king) == space) {
@@ -54,10 +55,11 @@ pub fn king_track(facts: &Facts, lights: &Lights) -> String {
                 glyph(&format!("sign-{}", player.seat()))
             );
         }
-        html.push_str("</span></div></li>");
+        html.push_str("</span></span></div></li>");
     }
     let _ = write!(html, r#"</ol><span class="prize"><span>{}</span>"#, escaped(tongue.say(Thing::Prize)));
     html.push_str(&opened("div", lights, "prize", "prize-tile"));
+    html.push_str(quiet(lights, "prize"));
     match view.prize {
         Some(tile) => {
             let _ = write!(
@@ -77,5 +79,5 @@ pub fn king_track(facts: &Facts, lights: &Lights) -> String {
         }
         None => {}
     }
-    html + "</div></span>"
+    html + "</span></div></span>"
 }

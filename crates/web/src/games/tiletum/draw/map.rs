@@ -154,7 +154,7 @@ impl Chart<'_> {
             let now = if slot + 1 == usize::from(self.facts.view.round) { " now" } else { "" };
             let _ = write!(
                 self.svg,
-                r#"<g class="fair-mark{over}{now}"><path d="M{left:.1} {:.1}h15v8c0 4-3 7-7.500 8.500-4.500-1.500-7.500-4.500-7.500-8.500z"/><text x="{:.1}" y="{:.1}">{}</text></g>"#,
+                r#"<g class="fair-mark{over}{now}" aria-hidden="true"><path d="M{left:.1} {:.1}h15v8c0 4-3 7-7.500 8.500-4.500-1.500-7.500-4.500-7.500-8.500z"/><text x="{:.1}" y="{:.1}">{}</text></g>"#,
                 name_y - 13.0,
                 left + 7.5,
                 name_y - 1.5,
@@ -218,7 +218,7 @@ impl Chart<'_> {
                         SpaceBonus::Points(points) => {
                             let _ = write!(
                                 self.svg,
-                                r#"<text class="space-text" x="{middle:.1}" y="{base:.1}">{points}</text>"#
+                                r#"<text class="space-text" aria-hidden="true" x="{middle:.1}" y="{base:.1}">{points}</text>"#
                             );
                         }
                         SpaceBonus::Retrigger => {
@@ -312,7 +312,7 @@ impl Chart<'_> {
         self.svg.push_str(&opened("g", self.lights, &place, "plaque"));
         let _ = write!(
             self.svg,
-            r#"<rect x="{left:.1}" y="{up:.1}" width="52" height="17" rx="4"/><text x="{:.1}" y="{:.1}">{stone}</text>{}<text x="{:.1}" y="{:.1}">{text}</text></g>"#,
+            r#"<rect x="{left:.1}" y="{up:.1}" width="52" height="17" rx="4"/><g aria-hidden="true"><text x="{:.1}" y="{:.1}">{stone}</text>{}<text x="{:.1}" y="{:.1}">{text}</text></g></g>"#,
             left + 9.0,
             up + 13.0,
             used("good-3", (left + 15.0, up + 3.0), (11.0, 11.0)),

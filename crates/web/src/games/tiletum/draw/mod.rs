@@ -32,6 +32,15 @@ fn opened(tag: &str, lights: &Lights, place: &str, class: &str) -> String {
     }
 }
 
+/// What stands inside such an element: where it is lit its own words say all of it.
+fn quiet(lights: &Lights, place: &str) -> &'static str {
+    if lights.at(place).is_some() {
+        r#"<span class="within" aria-hidden="true">"#
+    } else {
+        r#"<span class="within">"#
+    }
+}
+
 /// Text as it may stand in an attribute or between tags.
 #[must_use]
 pub fn escaped(text: &str) -> String {

@@ -6,7 +6,7 @@ use tiletum::SeatView;
 use tiletum::ids::{Building, Good, Room};
 
 use super::pieces::{act_name, good_name, owned, used};
-use super::{escaped, opened, tiles};
+use super::{escaped, opened, quiet, tiles};
 use crate::games::tiletum::model::{Facts, Lights};
 use crate::games::tiletum::words::Thing;
 
@@ -136,7 +136,7 @@ fn room(
         None => {
             let _ = write!(
                 svg,
-                r#"<text class="room-price" x="{:.1}" y="{:.1}">{} {}</text>"#,
+                r#"<text class="room-price" aria-hidden="true" x="{:.1}" y="{:.1}">{} {}</text>"#,
                 left + FRONT / 2.0,
                 top + FLOOR / 2.0 + 5.0,
                 room.floor(),
@@ -171,7 +171,7 @@ fn crest(
         None => {
             let _ = write!(
                 svg,
-                r#"<path class="crest-hole" d="M{:.1} {:.1}h18v9c0 5-3.500 8-9 10-5.500-2-9-5-9-10z"/><text class="room-price" x="{:.1}" y="{:.1}">{}</text>{}"#,
+                r#"<path class="crest-hole" d="M{:.1} {:.1}h18v9c0 5-3.500 8-9 10-5.500-2-9-5-9-10z"/><text class="room-price" aria-hidden="true" x="{:.1}" y="{:.1}">{}</text>{}"#,
                 x + 3.0,
                 y + 7.0,
                 x + 33.0,
@@ -195,7 +195,7 @@ fn crest(
             svg.push_str(&used(&name, (x + 37.0, y + 18.5), (13.0, 13.0)));
             let _ = write!(
                 svg,
-                r#"<text class="room-price" x="{:.1}" y="{:.1}">{number}</text>"#,
+                r#"<text class="room-price" aria-hidden="true" x="{:.1}" y="{:.1}">{number}</text>"#,
                 x + 32.0,
                 y + 30.0
             );
@@ -242,6 +242,7 @@ pub fn storehouse(facts: &Facts, seat: &SeatView, lights: &Lights) -> String {
     for (slot, tile) in seat.store.iter().enumerate() {
         let class = if tile.is_some() { "slot" } else { "slot free" };
         let _ = write!(html, "<li>{}", opened("div", lights, &format!("store-{slot}"), class));
+        html.push_str(quiet(lights, &format!("store-{slot}")));
         match tile {
             Some(tile) => {
                 let _ = write!(
@@ -255,7 +256,7 @@ pub fn storehouse(facts: &Facts, seat: &SeatView, lights: &Lights) -> String {
                 let _ = write!(html, "<i>{}</i>", escaped(facts.tongue.say(Thing::FreeSpace)));
             }
         }
-        html.push_str("</div></li>");
+        html.push_str("</span></div></li>");
     }
     html + "</ul>"
 }
@@ -267,8 +268,9 @@ pub fn goods(facts: &Facts, seat: &SeatView, lights: &Lights) -> String {
     for good in Good::ALL {
         let _ = write!(
             html,
-            r##"<li>{}<svg viewBox="0 0 16 16" aria-hidden="true"><use href="#t-{}" width="16" height="16"/></svg><b>{}</b><span class="unseen">{}</span></div></li>"##,
+            r##"<li>{}{}<svg viewBox="0 0 16 16" aria-hidden="true"><use href="#t-{}" width="16" height="16"/></svg><b>{}</b><span class="unseen">{}</span></span></div></li>"##,
             opened("div", lights, &format!("good-{}", good.index()), "good-count"),
+            quiet(lights, &format!("good-{}", good.index())),
             good_name(good),
             seat.goods[good.index()],
             escaped(facts.tongue.good(good))

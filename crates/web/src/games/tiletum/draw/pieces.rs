@@ -176,6 +176,11 @@ const PIPS: [&[(u8, u8)]; 6] = [
     &[(0, 0), (2, 0), (0, 1), (2, 1), (0, 2), (2, 2)],
 ];
 
+/// Where the pips of a value are.
+pub(super) fn pips(value: u8) -> impl Iterator<Item = (u8, u8)> {
+    PIPS[usize::from(value.clamp(1, 6)) - 1].iter().copied()
+}
+
 /// A die as a part of a larger picture, 26 by 36: its pips, and the good that it brings.
 pub(super) fn die_at(colour: Good, value: u8, at: (f64, f64)) -> String {
     let (x, y) = at;
@@ -183,7 +188,7 @@ pub(super) fn die_at(colour: Good, value: u8, at: (f64, f64)) -> String {
         r#"<g class="die die-{}"><rect x="{x:.1}" y="{y:.1}" width="26" height="36" rx="4.500"/>"#,
         colour.index()
     );
-    for &(column, row) in PIPS[usize::from(value.clamp(1, 6)) - 1] {
+    for (column, row) in pips(value) {
         let (cx, cy) = (x + 6.0 + 7.0 * f64::from(column), y + 5.5 + 6.5 * f64::from(row));
         let _ = write!(svg, r#"<circle class="pip" cx="{cx:.1}" cy="{cy:.1}" r="2.300"/>"#);
     }

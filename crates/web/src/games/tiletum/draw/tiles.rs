@@ -93,7 +93,7 @@ pub fn tile(edition: &Edition, tile: Tile, middle: (f64, f64)) -> String {
     match shown.as_slice() {
         [(name, text)] if name.is_empty() => {
             svg.push_str(&format!(
-                r#"<text class="tile-number" x="{x:.1}" y="{:.1}">{text}</text>"#,
+                r#"<text class="tile-number" aria-hidden="true" x="{x:.1}" y="{:.1}">{text}</text>"#,
                 y + 5.5
             ));
         }
@@ -101,7 +101,7 @@ pub fn tile(edition: &Edition, tile: Tile, middle: (f64, f64)) -> String {
         [(name, text)] => {
             svg.push_str(&used(name, (x - 12.0, y - 7.0), (14.0, 14.0)));
             svg.push_str(&format!(
-                r#"<text class="tile-number" x="{:.1}" y="{:.1}">{text}</text>"#,
+                r#"<text class="tile-number" aria-hidden="true" x="{:.1}" y="{:.1}">{text}</text>"#,
                 x + 7.0,
                 y + 5.0
             ));
@@ -118,7 +118,7 @@ pub fn tile(edition: &Edition, tile: Tile, middle: (f64, f64)) -> String {
                 svg.push_str(&used(name, (left, top), (10.0, 10.0)));
                 if two {
                     svg.push_str(&format!(
-                        r#"<text class="tile-small" x="{:.1}" y="{:.1}">{text}</text>"#,
+                        r#"<text class="tile-small" aria-hidden="true" x="{:.1}" y="{:.1}">{text}</text>"#,
                         x + 6.0,
                         top + 9.5
                     ));
@@ -185,7 +185,7 @@ pub(super) fn mini(bonus: &Bonus, (x, y): (f64, f64)) -> String {
         let top = y - rows * 7.0 + row as f64 * 14.0;
         svg.push_str(&used(name, (x - 10.0, top), (12.0, 12.0)));
         svg.push_str(&format!(
-            r#"<text class="tile-small" x="{:.1}" y="{:.1}">{text}</text>"#,
+            r#"<text class="tile-small" aria-hidden="true" x="{:.1}" y="{:.1}">{text}</text>"#,
             x + 7.0,
             top + 10.5
         ));

@@ -1,23 +1,23 @@
-//! The wheel with its dice, and around it the actions with their tiles, on a field of 312 by 296.
+//! The wheel with its dice, and around it the actions with their tiles, on a field of 348 by 298.
 
 use std::f64::consts::PI;
 use std::fmt::Write;
 
 use tiletum::ids::{Act, Good};
 
-use super::pieces::{act_name, die_at, used};
+use super::pieces::{act_name, die_at, pips, used};
 use super::{escaped, opened, tiles};
 use crate::games::tiletum::model::{Facts, Lights};
 use crate::games::tiletum::words::Thing;
 
 /// The middle of the disc and its radius.
-const MIDDLE: (f64, f64) = (156.0, 148.0);
+const MIDDLE: (f64, f64) = (174.0, 149.0);
 const RADIUS: f64 = 106.0;
 /// The upper left corners of the action spaces, clockwise from the top.
 const SPACES: [(f64, f64); 6] =
-    [(104.0, 2.0), (206.0, 22.0), (206.0, 238.0), (104.0, 262.0), (2.0, 238.0), (2.0, 22.0)];
+    [(116.0, 1.0), (231.0, 24.0), (231.0, 240.0), (116.0, 263.0), (1.0, 240.0), (1.0, 24.0)];
 /// How large an action space is.
-const SPACE: (f64, f64) = (104.0, 34.0);
+const SPACE: (f64, f64) = (116.0, 34.0);
 
 /// A point of the disc: so far from the middle, at an angle from the top in sixths of a turn.
 fn on_disc(turn: f64, far: f64) -> (f64, f64) {
@@ -28,7 +28,7 @@ fn on_disc(turn: f64, far: f64) -> (f64, f64) {
 /// The wheel as an SVG.
 #[must_use]
 pub fn wheel(facts: &Facts, lights: &Lights) -> String {
-    let mut svg = String::from(r#"<svg class="wheel" viewBox="0 0 312 298">"#);
+    let mut svg = String::from(r#"<svg class="wheel" viewBox="0 0 348 298">"#);
     let _ = write!(
         svg,
         r#"<circle class="wheel-rim" cx="{}" cy="{}" r="{RADIUS}" aria-hidden="true"/>"#,
@@ -62,11 +62,15 @@ fn segment(svg: &mut String, facts: &Facts, lights: &Lights, place: usize) {
         MIDDLE.1,
         RADIUS - 3.0
     );
-    let (text_x, text_y) = on_disc(turn, RADIUS - 16.0);
+    let (middle_x, middle_y) = on_disc(turn, RADIUS - 47.0);
+    // The label stands towards the rim: above the dice in the upper half, below them in the lower.
+    let upper = !(2..5).contains(&place);
+    let text_y = if upper { middle_y - 15.0 } else { middle_y + 29.0 };
+    face(svg, number, (middle_x - 27.0, text_y - 11.5));
     let _ = write!(
         svg,
-        r#"<text class="segment-text" aria-hidden="true" x="{text_x:.1}" y="{:.1}"><tspan class="face">{number}</tspan> {} {}</text>"#,
-        text_y + 5.0,
+        r#"<text class="segment-text" aria-hidden="true" x="{:.1}" y="{text_y:.1}">{} {}</text>"#,
+        middle_x - 8.0,
         7 - number,
         escaped(facts.tongue.say(Thing::Ap))
     );
@@ -75,24 +79,37 @@ fn segment(svg: &mut String, facts: &Facts, lights: &Lights, place: usize) {
         .map(|good| (good, facts.view.dice[usize::from(number) - 1][good.index()]))
         .filter(|(_, count)| *count > 0)
         .collect();
-    let (middle_x, middle_y) = on_disc(turn, RADIUS - 57.0);
+    let dice_y = if upper { middle_y - 10.0 } else { middle_y - 23.0 };
     let apart = (66.0 / dice.len().max(1) as f64).min(29.0);
     let left = middle_x - (dice.len() as f64 - 1.0) * apart / 2.0 - 13.0;
     for (order, &(good, count)) in dice.iter().enumerate() {
-        let at = (left + order as f64 * apart, middle_y - 18.0);
+        let at = (left + order as f64 * apart, dice_y);
         let name = format!("die-{}-{number}", good.index());
         svg.push_str(&opened("g", lights, &name, "wheel-die"));
         svg.push_str(&die_at(good, number, at));
         if count > 1 {
             let _ = write!(
                 svg,
-                r#"<text class="times" x="{:.1}" y="{:.1}">&times;{count}</text>"#,
+                r#"<text class="times" aria-hidden="true" x="{:.1}" y="{:.1}">&times;{count}</text>"#,
                 at.0 + 21.0,
                 at.1 + 2.0
             );
         }
         svg.push_str("</g>");
     }
+}
+
+/// The face of a die with so many pips, 13 by 13.
+fn face(svg: &mut String, number: u8, (x, y): (f64, f64)) {
+    let _ = write!(
+        svg,
+        r#"<g class="face" aria-hidden="true"><rect x="{x:.1}" y="{y:.1}" width="13" height="13" rx="2.500"/>"#
+    );
+    for (column, row) in pips(number) {
+        let (cx, cy) = (x + 3.2 + 3.3 * f64::from(column), y + 3.2 + 3.3 * f64::from(row));
+        let _ = write!(svg, r#"<circle cx="{cx:.1}" cy="{cy:.1}" r="1.300"/>"#);
+    }
+    svg.push_str("</g>");
 }
 
 /// An action space: the action, the own marker, the tile.
@@ -112,7 +129,7 @@ fn space(svg: &mut String, facts: &Facts, lights: &Lights, place: usize) {
         svg,
         r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="6"/>{}<text x="{:.1}" y="{:.1}">{}</text></g>"#,
         used(&act_name(act), (x + 4.0, y + 8.5), (17.0, 17.0)),
-        x + 23.0,
+        x + 22.0,
         y + 21.5,
         escaped(facts.tongue.act(act))
     );

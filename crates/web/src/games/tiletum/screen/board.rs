@@ -20,6 +20,7 @@ pub fn table(screen: Screen) -> AnyView {
         <h2 id="board-title" class="unseen">{title}</h2>
         {area(screen, "king-track", king, draw::king_track)}
         {area(screen, "map-field", title, move |facts, lights| draw::map(facts, lights, size()))}
+        {of_large(screen, "goods-field phone-goods", Thing::Goods, draw::goods)}
     }
     .into_any()
 }

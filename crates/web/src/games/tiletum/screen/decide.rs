@@ -157,17 +157,27 @@ fn ClosedOnes() -> impl IntoView {
 #[component]
 fn Buttons() -> impl IntoView {
     let screen = Screen::here();
+    // Where nothing is left to choose the loud button goes on.
+    let done = Memo::new(move |_| {
+        screen.picks.with(|picks| !picks.iter().any(|pick| matches!(pick.kind, Kind::Main | Kind::Die(..))))
+    });
     let loud = move || {
-        let chosen = screen.chosen();
+        let chosen = screen.chosen().or_else(|| screen.end().filter(|_| done.get()));
         let open = chosen.is_some();
+        let acts = chosen.as_ref().map(|pick| pick.acts.clone()).unwrap_or_default();
         let text = chosen.map_or_else(
             || screen.say(|tongue| Deciding::ChooseFirst.text(tongue.lang).to_owned()),
             |pick| pick.title,
         );
-        view! { <button type="button" class="loud" aria-disabled=if open { "false" } else { "true" } on:click=move |_| screen.go()>{text}</button> }
+        let press = move |_| {
+            if !acts.is_empty() {
+                screen.frame.act(acts.clone());
+            }
+        };
+        view! { <button type="button" class="loud" aria-disabled=if open { "false" } else { "true" } on:click=press>{text}</button> }
     };
     let end = move || {
-        let pick = screen.end()?;
+        let pick = screen.end().filter(|_| !done.get() || screen.chosen().is_some())?;
         let lost = screen.read(|facts| {
             facts
                 .points()
@@ -176,7 +186,7 @@ fn Buttons() -> impl IntoView {
         });
         let acts = pick.acts.clone();
         Some(view! {
-            <button type="button" class="end-turn" on:click=move |_| screen.frame.act(acts.clone())>{pick.title}{lost.filter(|_| pick.warns).map(|lost| view! { <small class="lost">{lost}</small> })}</button>
+            <button type="button" class="end-turn" on:click=move |_| screen.frame.act(acts.clone())>{pick.title}{lost.filter(|_| pick.warns).map(|lost| view! { <small class="t-lost">{lost}</small> })}</button>
         })
     };
     let undo = move || {

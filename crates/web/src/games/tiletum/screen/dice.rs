@@ -63,8 +63,7 @@ pub fn dice(screen: Screen) -> impl IntoView {
             let dice = dice.collect_view();
             view! {
                 <li class="die-row" class:none=none>
-                    <span class="die-act"><span inner_html=draw::glyph(&format!("act-{}", space.act.index()))></span>{space.name}</span>
-                    <span class="die-points">{space.points}</span>
+                    <span class="die-act"><span inner_html=draw::glyph(&format!("act-{}", space.act.index()))></span><span>{space.name}</span><span class="die-points">{space.points}</span></span>
                     <span class="die-tile" inner_html=space.tile.unwrap_or_default()></span>
                     <span class="die-picks">{dice}</span>
                 </li>
