@@ -12,7 +12,7 @@ compact! { struct Edition {
     fairs, tiles, bonuses, strengthens, marks,
 } }
 compact! { struct Map { spots, spaces, beside, spaces_at, used_by, steps, start } }
-compact! { struct SpotFacts { id, names, at, road, bonus } }
+compact! { struct SpotFacts { id, names, wide, narrow, road, bonus } }
 compact! { struct SpaceFacts { spot, from, bonus } }
 compact! { struct Cost { stone, points } }
 compact! { struct Bonus {
