@@ -8,7 +8,7 @@ use crate::common::{among_others, begin, choose, offered, open};
 const MARK: &str = "((turn) => {
     for (const old of document.querySelectorAll('[data-wanted]')) old.removeAttribute('data-wanted');
     const shown = (each) => each.getClientRects().length > 0 && !each.closest('#decide');
-    const lit = [...document.querySelectorAll('.lit[data-do]')].filter(shown);
+    const lit = [...document.querySelectorAll('[data-at][data-do]')].filter(shown);
     const wanted = lit.find((each) => each.classList.contains('picked')) ?? lit[turn % lit.length];
     wanted?.setAttribute('data-wanted', '');
     return Boolean(wanted);
@@ -48,7 +48,7 @@ async fn a_whole_game_is_played_by_pressing_what_is_lit_on_the_table() {
         offered(&tab).await;
         choose(&tab, &game).await;
         begin(&tab).await;
-        if !tab.value::<bool>("Boolean(document.querySelector('.lit[data-do]'))").await {
+        if !tab.value::<bool>("Boolean(document.querySelector('[data-at][data-do]'))").await {
             continue;
         }
         let mut guest = Guest::at(&tab, Hand::Pointer);

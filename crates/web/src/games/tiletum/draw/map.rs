@@ -7,7 +7,7 @@ use tiletum::edition::SpaceBonus;
 use tiletum::ids::{Cathedral, Figure, Space, Spot};
 
 use super::pieces::{owned, used};
-use super::{escaped, land, opened, tiles};
+use super::{escaped, hit, land, opened, pictured, tiles};
 use crate::games::tiletum::model::{Facts, Lights};
 use crate::games::tiletum::words::Thing;
 
@@ -148,6 +148,7 @@ impl Chart<'_> {
         self.svg.push_str(&used(name, (x - width / 2.0, y - height), (width, height)));
         let text = escaped(&self.facts.tongue.spot(spot));
         let (name_y, letters) = (y + 14.5 * scale, text.chars().count() as f64);
+        let _ = write!(self.svg, r#"<text class="town-name" x="{x}" y="{name_y:.1}">{text}</text></g>"#);
         if let Some(slot) = self.facts.fair_at(spot) {
             let left = x - letters * 3.7 * scale - 19.0 * scale;
             let over = if self.facts.view.fairs[slot].over { " over" } else { "" };
@@ -161,7 +162,6 @@ impl Chart<'_> {
                 slot + 1
             );
         }
-        let _ = write!(self.svg, r#"<text class="town-name" x="{x}" y="{name_y:.1}">{text}</text></g>"#);
     }
 
     /// House spaces below the name, pillars to the left, the tile to the right, the price of the cathedral above.
@@ -175,9 +175,10 @@ impl Chart<'_> {
         if let Some(tile) = self.facts.lying(spot) {
             let place = format!("lying-{}", spot.index());
             if self.size == Size::Wide || self.lit(&place) {
-                let group = opened("g", self.lights, &place, "map-tile");
+                let group = pictured(self.lights, &place, "map-tile");
                 let picture = tiles::tile(&self.facts.view.edition, tile, (x + 38.0 * scale, y - 10.0));
-                let _ = write!(self.svg, "{group}{picture}</g>");
+                let over = hit(self.lights, &place, (x + 38.0 * scale - 13.0, y - 23.0), (26.0, 26.0));
+                let _ = write!(self.svg, "{group}{picture}</g>{over}");
             }
         }
         if let Some(at) = self.cathedral(spot) {
@@ -210,7 +211,7 @@ impl Chart<'_> {
                     let _ = write!(self.svg, r#"<g aria-hidden="true">{piece}</g>"#);
                 }
                 None => {
-                    self.svg.push_str(&opened("g", self.lights, &place, "house-space"));
+                    self.svg.push_str(&pictured(self.lights, &place, "house-space"));
                     self.svg.push_str(&used("house", at, (side, side)));
                     let (middle, base) = (at.0 + side / 2.0, at.1 + side * 0.86);
                     match map.space(space).bonus {
@@ -226,6 +227,7 @@ impl Chart<'_> {
                         }
                     }
                     self.svg.push_str("</g>");
+                    self.svg.push_str(&hit(self.lights, &place, at, (side, side)));
                 }
             }
         }
@@ -309,16 +311,18 @@ impl Chart<'_> {
         let top = view.edition.cathedrals[at.index()].0.get(usize::from(shown.taken));
         let text = top.map_or_else(|| "\u{2013}".to_owned(), |top| (top + points).to_string());
         let (left, up) = (x + 10.0, y - 51.0 * self.size.scale());
-        self.svg.push_str(&opened("g", self.lights, &place, "plaque"));
+        self.svg.push_str(&pictured(self.lights, &place, "plaque"));
         let _ = write!(
             self.svg,
-            r#"<rect x="{left:.1}" y="{up:.1}" width="52" height="17" rx="4"/><g aria-hidden="true"><text x="{:.1}" y="{:.1}">{stone}</text>{}<text x="{:.1}" y="{:.1}">{text}</text></g></g>"#,
+            r#"<rect x="{left:.1}" y="{up:.1}" width="52" height="17" rx="4"/><g><text x="{:.1}" y="{:.1}">{stone}</text>{}<text x="{:.1}" y="{:.1}">{text}</text></g></g>"#,
             left + 9.0,
             up + 13.0,
             used("good-3", (left + 15.0, up + 3.0), (11.0, 11.0)),
             left + 40.0,
             up + 13.0
         );
+        let over = hit(self.lights, &place, (left, up), (52.0, 17.0));
+        self.svg.push_str(&over);
     }
 
     /// The figures that stand at a spot.

@@ -32,6 +32,24 @@ fn opened(tag: &str, lights: &Lights, place: &str, class: &str) -> String {
     }
 }
 
+/// Opens a picture for a place that may be lit. Its letters are read as they are; what is pressed is a [`hit`] over it.
+fn pictured(lights: &Lights, place: &str, class: &str) -> String {
+    match lights.at(place) {
+        Some(light) => format!(r#"<g class="{class} lit" data-for="{}">"#, escaped(&light.key)),
+        None => format!(r#"<g class="{class}" data-at="{place}" data-thing="{place}">"#),
+    }
+}
+
+/// What is pressed over a picture of a place that is lit: a field with these edges.
+fn hit(lights: &Lights, place: &str, (x, y): (f64, f64), (width, height): (f64, f64)) -> String {
+    let Some(light) = lights.at(place) else { return String::new() };
+    format!(
+        r#"<rect class="hit" x="{x:.1}" y="{y:.1}" width="{width:.1}" height="{height:.1}" rx="4" data-at="{place}" role="button" tabindex="0" aria-label="{}" data-do="{}"/>"#,
+        escaped(&light.label),
+        escaped(&light.key)
+    )
+}
+
 /// What stands inside such an element: where it is lit its own words say all of it.
 fn quiet(lights: &Lights, place: &str) -> &'static str {
     if lights.at(place).is_some() {

@@ -6,7 +6,7 @@ use tiletum::SeatView;
 use tiletum::ids::{Building, Good, Room};
 
 use super::pieces::{act_name, good_name, owned, used};
-use super::{escaped, opened, quiet, tiles};
+use super::{escaped, hit, opened, pictured, quiet, tiles};
 use crate::games::tiletum::model::{Facts, Lights};
 use crate::games::tiletum::words::Thing;
 
@@ -123,7 +123,8 @@ fn room(
     room: Room,
     (left, top): (f64, f64),
 ) {
-    svg.push_str(&opened("g", lights, &format!("room-{}", room.index()), "room"));
+    let place = format!("room-{}", room.index());
+    svg.push_str(&pictured(lights, &place, "room"));
     let (x, y) = (left + 4.0, top + 3.0);
     let _ = write!(svg, r#"<rect x="{x}" y="{y}" width="{}" height="{}" rx="3"/>"#, FRONT - 8.0, FLOOR - 6.0);
     match seat.resident(room).and_then(|tile| Some((tile, facts.view.edition.find(tile)?))) {
@@ -145,6 +146,7 @@ fn room(
         }
     }
     svg.push_str("</g>");
+    svg.push_str(&hit(lights, &place, (x, y), (FRONT - 8.0, FLOOR - 6.0)));
 }
 
 /// The ground floor: the crest, or what it costs and brings.
@@ -156,7 +158,8 @@ fn crest(
     building: Building,
     (left, top): (f64, f64),
 ) {
-    svg.push_str(&opened("g", lights, &format!("crest-{}", building.index()), "crest-space"));
+    let place = format!("crest-{}", building.index());
+    svg.push_str(&pictured(lights, &place, "crest-space"));
     let (x, y) = (left + 4.0, top + 3.0);
     let _ = write!(svg, r#"<rect x="{x}" y="{y}" width="{}" height="{}" rx="3"/>"#, FRONT - 8.0, FLOOR - 6.0);
     match seat.crest(building) {
@@ -202,6 +205,7 @@ fn crest(
         }
     }
     svg.push_str("</g>");
+    svg.push_str(&hit(lights, &place, (x, y), (FRONT - 8.0, FLOOR - 6.0)));
 }
 
 /// The contract spaces: what is fulfilled, and what lies on the others.

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use tiletum::ids::{Act, Good};
 
 use super::pieces::{act_name, die_at, pips, used};
-use super::{escaped, opened, tiles};
+use super::{escaped, hit, opened, pictured, tiles};
 use crate::games::tiletum::model::{Facts, Lights};
 use crate::games::tiletum::words::Thing;
 
@@ -85,7 +85,7 @@ fn segment(svg: &mut String, facts: &Facts, lights: &Lights, place: usize) {
     for (order, &(good, count)) in dice.iter().enumerate() {
         let at = (left + order as f64 * apart, dice_y);
         let name = format!("die-{}-{number}", good.index());
-        svg.push_str(&opened("g", lights, &name, "wheel-die"));
+        svg.push_str(&pictured(lights, &name, "wheel-die"));
         svg.push_str(&die_at(good, number, at));
         if count > 1 {
             let _ = write!(
@@ -96,6 +96,7 @@ fn segment(svg: &mut String, facts: &Facts, lights: &Lights, place: usize) {
             );
         }
         svg.push_str("</g>");
+        svg.push_str(&hit(lights, &name, at, (26.0, 36.0)));
     }
 }
 
@@ -136,13 +137,15 @@ fn space(svg: &mut String, facts: &Facts, lights: &Lights, place: usize) {
     let tile_middle = (x + width - 16.0, y + 17.0);
     match facts.view.at_wheel[place] {
         Some(tile) => {
-            svg.push_str(&opened("g", lights, &format!("at-{place}"), "map-tile"));
+            let name = format!("at-{place}");
+            svg.push_str(&pictured(lights, &name, "map-tile"));
             let _ = write!(
                 svg,
                 "<title>{}</title>{}</g>",
                 escaped(&facts.tongue.tile(tile)),
                 tiles::tile(&facts.view.edition, tile, tile_middle)
             );
+            svg.push_str(&hit(lights, &name, (tile_middle.0 - 13.0, tile_middle.1 - 13.0), (26.0, 26.0)));
         }
         None => {
             let _ = write!(
