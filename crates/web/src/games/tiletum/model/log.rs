@@ -72,6 +72,7 @@ fn book(tongue: &Tongue, event: &Event) -> Option<Book> {
         terms: terms(tongue, receipt),
         total: receipt.total(),
         short: format!("{} {name}", signed(receipt.total())),
+        scores: matches!(event, Event::Points(..)),
     })
 }
 
