@@ -7,7 +7,7 @@ use crate::games::tiletum::model::{Facts, Lights};
 use crate::games::tiletum::words::Thing;
 
 use super::pieces::{glyph, used};
-use super::{escaped, opened, quiet, tiles};
+use super::{boxed, escaped, tiles};
 
 /// The track.
 #[must_use]
@@ -38,12 +38,7 @@ pub fn king_track(facts: &Facts, lights: &Lights) -> String {
             1.. => "king-space blue",
         };
         let number = if space < 0 { format!("\u{2212}{}", -space) } else { space.to_string() };
-        let _ = write!(
-            html,
-            r#"<li>{}{}<b>{number}</b><span class="stack">"#,
-            opened("div", lights, &place, class),
-            quiet(lights, &place)
-        );
+        let _ = write!(html, r#"<li>{}<b>{number}</b><span class="stack">"#, boxed(lights, &place, class));
         // The bottom of the stack is the lowest disc.
         for player in view.discs.iter().filter(|player| i32::from(view.seats[player.seat()].king) == space) {
             let name = escaped(&format!("{}: {number}", tongue.seat(*player)));
@@ -55,11 +50,10 @@ pub fn king_track(facts: &Facts, lights: &Lights) -> String {
                 glyph(&format!("sign-{}", player.seat()))
             );
         }
-        html.push_str("</span></span></div></li>");
+        html.push_str("</span></div></li>");
     }
     let _ = write!(html, r#"</ol><span class="prize"><span>{}</span>"#, escaped(tongue.say(Thing::Prize)));
-    html.push_str(&opened("div", lights, "prize", "prize-tile"));
-    html.push_str(quiet(lights, "prize"));
+    html.push_str(&boxed(lights, "prize", "prize-tile"));
     match view.prize {
         Some(tile) => {
             let _ = write!(
@@ -79,5 +73,5 @@ pub fn king_track(facts: &Facts, lights: &Lights) -> String {
         }
         None => {}
     }
-    html + "</span></div></span>"
+    html + "</div></span>"
 }

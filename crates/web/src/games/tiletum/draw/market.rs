@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use tiletum::ids::Tile;
 
-use super::{escaped, opened, quiet, tiles};
+use super::{boxed, escaped, tiles};
 use crate::games::tiletum::model::{Facts, Lights};
 use crate::games::tiletum::words::Thing;
 
@@ -19,8 +19,7 @@ fn row(
     let mut html = String::from(r#"<ul class="market-row">"#);
     for (slot, tile) in tiles.iter().enumerate() {
         let class = if tile.is_some() { "market-tile" } else { "market-tile empty" };
-        let _ = write!(html, "<li>{}", opened("div", lights, &format!("{word}-{slot}"), class));
-        html.push_str(quiet(lights, &format!("{word}-{slot}")));
+        let _ = write!(html, "<li>{}", boxed(lights, &format!("{word}-{slot}"), class));
         if let Some(tile) = tile {
             let _ = write!(
                 html,
@@ -31,7 +30,7 @@ fn row(
         }
         let _ = write!(
             html,
-            r#"</span></div><span class="slot-cost">{} {}</span></li>"#,
+            r#"</div><span class="slot-cost">{} {}</span></li>"#,
             cost(slot),
             escaped(facts.tongue.say(Thing::Ap))
         );

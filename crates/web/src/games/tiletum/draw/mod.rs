@@ -50,12 +50,16 @@ fn hit(lights: &Lights, place: &str, (x, y): (f64, f64), (width, height): (f64, 
     )
 }
 
-/// What stands inside such an element: where it is lit its own words say all of it.
-fn quiet(lights: &Lights, place: &str) -> &'static str {
-    if lights.at(place).is_some() {
-        r#"<span class="within" aria-hidden="true">"#
-    } else {
-        r#"<span class="within">"#
+/// Opens a box for a place that may be lit, with what is pressed over all of it: its letters are read as they are.
+fn boxed(lights: &Lights, place: &str, class: &str) -> String {
+    match lights.at(place) {
+        Some(light) => {
+            let (key, label) = (escaped(&light.key), escaped(&light.label));
+            format!(
+                r#"<div class="{class} lit" data-for="{key}"><button type="button" class="over" data-at="{place}" aria-label="{label}" data-do="{key}"></button>"#
+            )
+        }
+        None => format!(r#"<div class="{class}" data-at="{place}" data-thing="{place}">"#),
     }
 }
 

@@ -6,7 +6,7 @@ use tiletum::SeatView;
 use tiletum::ids::{Building, Good, Room};
 
 use super::pieces::{act_name, good_name, owned, used};
-use super::{escaped, hit, opened, pictured, quiet, tiles};
+use super::{boxed, escaped, hit, opened, pictured, tiles};
 use crate::games::tiletum::model::{Facts, Lights};
 use crate::games::tiletum::words::Thing;
 
@@ -245,8 +245,7 @@ pub fn storehouse(facts: &Facts, seat: &SeatView, lights: &Lights) -> String {
     let mut html = String::from(r#"<ul class="tile-row">"#);
     for (slot, tile) in seat.store.iter().enumerate() {
         let class = if tile.is_some() { "slot" } else { "slot free" };
-        let _ = write!(html, "<li>{}", opened("div", lights, &format!("store-{slot}"), class));
-        html.push_str(quiet(lights, &format!("store-{slot}")));
+        let _ = write!(html, "<li>{}", boxed(lights, &format!("store-{slot}"), class));
         match tile {
             Some(tile) => {
                 let _ = write!(
@@ -260,7 +259,7 @@ pub fn storehouse(facts: &Facts, seat: &SeatView, lights: &Lights) -> String {
                 let _ = write!(html, "<i>{}</i>", escaped(facts.tongue.say(Thing::FreeSpace)));
             }
         }
-        html.push_str("</span></div></li>");
+        html.push_str("</div></li>");
     }
     html + "</ul>"
 }
@@ -272,9 +271,8 @@ pub fn goods(facts: &Facts, seat: &SeatView, lights: &Lights) -> String {
     for good in Good::ALL {
         let _ = write!(
             html,
-            r##"<li>{}{}<svg viewBox="0 0 16 16" aria-hidden="true"><use href="#t-{}" width="16" height="16"/></svg><b>{}</b><span class="unseen">{}</span></span></div></li>"##,
-            opened("div", lights, &format!("good-{}", good.index()), "good-count"),
-            quiet(lights, &format!("good-{}", good.index())),
+            r##"<li>{}<svg viewBox="0 0 16 16" aria-hidden="true"><use href="#t-{}" width="16" height="16"/></svg><b>{}</b><span class="unseen">{}</span></div></li>"##,
+            boxed(lights, &format!("good-{}", good.index()), "good-count"),
             good_name(good),
             seat.goods[good.index()],
             escaped(facts.tongue.good(good))

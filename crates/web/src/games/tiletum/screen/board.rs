@@ -112,7 +112,7 @@ pub fn own(screen: Screen) -> AnyView {
         })
     };
     view! {
-        <div class="own-head">{head}{away}</div>
+        <div class="own-head">{head}<Ask topic=Topic(10) />{away}</div>
         {of_large(screen, "fronts-field", Thing::Buildings, draw::fronts)}
         <div class="own-tiles">
             <h3>{say(Thing::Fulfilled)}</h3>
