@@ -72,10 +72,13 @@ pub fn rule_section(facts: &Facts, topic: Topic) -> &'static str {
         Topic::Object(Object::Recruiting) => "recruiting",
         Topic::Tile(Tile::Landscape(_)) | Topic::Object(_) => "objects",
         Topic::Moment => match facts.prompt.as_ref().map(|prompt| prompt.due) {
-            Some(Due::Name | Due::Bid | Due::LastPurchase | Due::KeepObject) => "auction",
+            Some(
+                Due::Name | Due::Bid | Due::LastPurchase | Due::KeepObject | Due::Character | Due::Settle(_),
+            ) => "auction",
             Some(Due::Place(_) | Due::Landscape) => "placing",
-            Some(Due::Menu | Due::Keep(_) | Due::Under(_)) => "actions",
-            Some(Due::CompleteWork(_)) => "works",
+            Some(Due::Menu | Due::Keep(_) | Due::Under(_) | Due::Use(_)) => "actions",
+            Some(Due::CompleteWork(_) | Due::PrincessWork) => "works",
+            Some(Due::Convert) => "end",
             Some(Due::Recruit) => "recruiting",
             Some(Due::Return | Due::Chance | Due::Nothing) | None => "goal",
         },
