@@ -13,3 +13,20 @@ async function keep(keeper) {
   const { active } = await keeper.ready;
   if (!keeper.controller) active.postMessage("serve-me");
 }
+
+// Makes the notes of a small sound, each by how high it is, when it begins and how long it lasts.
+let ear;
+globalThis.playNotes = (notes) => {
+  ear ??= new AudioContext();
+  ear.resume();
+  for (const [high, from, long] of JSON.parse(notes)) {
+    const [tone, volume, begins] = [ear.createOscillator(), ear.createGain(), ear.currentTime + from];
+    tone.type = "triangle";
+    tone.frequency.value = high;
+    volume.gain.setValueAtTime(0.06, begins);
+    volume.gain.linearRampToValueAtTime(0, begins + long);
+    tone.connect(volume).connect(ear.destination);
+    tone.start(begins);
+    tone.stop(begins + long);
+  }
+};

@@ -1,30 +1,20 @@
 //! Small sounds, made by the browser itself. They are off until somebody asks for them, and say nothing that is not seen.
 
-use std::cell::RefCell;
-
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
-use web_sys::{AudioContext, OscillatorType};
+use wasm_bindgen::{JsCast, JsValue};
 
 use super::super::Chime;
 use super::context::Screen;
 use crate::settings::Settings;
 
-thread_local! {
-    static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
-}
-
-/// How loud a note is at most.
-const LOUD: f32 = 0.06;
-
 /// The notes of a sound: how high each is, when it begins and how long it lasts.
-const fn notes(chime: Chime) -> &'static [(f32, f64, f64)] {
+const fn notes(chime: Chime) -> &'static str {
     match chime {
-        Chime::Turn => &[(587.3, 0.0, 0.16), (880.0, 0.12, 0.22)],
-        Chime::Done => &[(659.3, 0.0, 0.14), (784.0, 0.1, 0.24)],
-        Chime::Won => &[(784.0, 0.0, 0.1), (523.3, 0.09, 0.2)],
-        Chime::Round => &[(392.0, 0.0, 0.4), (587.3, 0.0, 0.4)],
-        Chime::Over => &[(523.3, 0.0, 0.3), (659.3, 0.15, 0.3), (784.0, 0.3, 0.6)],
+        Chime::Turn => "[[587.3,0,0.16],[880,0.12,0.22]]",
+        Chime::Done => "[[659.3,0,0.14],[784,0.1,0.24]]",
+        Chime::Won => "[[784,0,0.1],[523.3,0.09,0.2]]",
+        Chime::Round => "[[392,0,0.4],[587.3,0,0.4]]",
+        Chime::Over => "[[523.3,0,0.3],[659.3,0.15,0.3],[784,0.3,0.6]]",
     }
 }
 
@@ -63,31 +53,11 @@ pub fn follow(screen: Screen) {
     });
 }
 
-/// Lets a sound be heard. A browser that cannot stays silent.
+/// Lets a sound be heard: `boot.js` makes it, since what a browser has for it weighs more here. A browser that cannot stays
+/// silent.
 fn sound(chime: Chime) {
-    CONTEXT.with_borrow_mut(|context| {
-        if context.is_none() {
-            *context = AudioContext::new().ok();
-        }
-        if let Some(context) = context {
-            drop(play(context, notes(chime)));
-        }
-    });
-}
-
-fn play(context: &AudioContext, notes: &[(f32, f64, f64)]) -> Result<(), JsValue> {
-    drop(context.resume()?);
-    for &(high, from, long) in notes {
-        let (begins, ends) = (context.current_time() + from, context.current_time() + from + long);
-        let (tone, volume) = (context.create_oscillator()?, context.create_gain()?);
-        tone.set_type(OscillatorType::Triangle);
-        tone.frequency().set_value(high);
-        volume.gain().set_value_at_time(LOUD, begins)?;
-        volume.gain().linear_ramp_to_value_at_time(0.0, ends)?;
-        tone.connect_with_audio_node(&volume)?;
-        volume.connect_with_audio_node(&context.destination())?;
-        tone.start_with_when(begins)?;
-        tone.stop_with_when(ends)?;
+    let play = js_sys::Reflect::get(&window(), &"playNotes".into()).ok();
+    if let Some(play) = play.and_then(|play| play.dyn_into::<js_sys::Function>().ok()) {
+        drop(play.call1(&JsValue::NULL, &notes(chime).into()));
     }
-    Ok(())
 }
