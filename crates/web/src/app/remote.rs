@@ -71,8 +71,8 @@ fn AtTable(id: String, known: RwSignal<bool>) -> impl IntoView {
     let desk = Desk::new(false);
     let lost = RwSignal::new(false);
     let fault = RwSignal::new(None::<Problem>);
-    let talk = RwSignal::new(Vec::<Spoken>::new());
-    connect(&id, desk, known, lost, fault, talk);
+    let (talk, read) = (RwSignal::new(Vec::<Spoken>::new()), RwSignal::new(None::<i64>));
+    connect(&id, desk, known, lost, fault, (talk, read));
     let begun =
         Memo::new(move |_| desk.update.with(|update| update.as_ref().map(|update| update.view.is_some())));
     let link = window().location().href().unwrap_or_default();
@@ -90,7 +90,7 @@ fn AtTable(id: String, known: RwSignal<bool>) -> impl IntoView {
     view! {
         <header class="page-head">
             <HouseSign />
-            <div class="head-tools"><Company id talk desk /><SettingsMenu /></div>
+            <div class="head-tools"><Company id talk read desk /><SettingsMenu /></div>
         </header>
         <Clocks desk />
         <Proposed desk />
@@ -106,14 +106,17 @@ fn connect(
     known: RwSignal<bool>,
     lost: RwSignal<bool>,
     fault: RwSignal<Option<Problem>>,
-    talk: RwSignal<Vec<Spoken>>,
+    (talk, read): (RwSignal<Vec<Spoken>>, RwSignal<Option<i64>>),
 ) {
     let path = format!("tables/{id}/talk");
     let all_talk = move || {
         house::get::<Vec<Spoken>>(&path, move |answer| {
-            if let Ok(said) = answer {
-                drop(talk.try_set(said));
+            let Ok(said) = answer else { return };
+            // What was said before one came is not new; what is said after it is, though it be the first message of all.
+            if read.try_get_untracked() == Some(None) {
+                read.set(Some(said.last().map_or(0, |last| last.number)));
             }
+            drop(talk.try_set(said));
         });
     };
     let line = Line::to_house(id, move |news| match news {

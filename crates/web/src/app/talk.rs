@@ -30,23 +30,23 @@ pub fn Company(
     id: String,
     /// What was said, as far as it is known here.
     talk: RwSignal<Vec<Spoken>>,
+    /// Up to which message it was read; nothing before it is known what was said.
+    read: RwSignal<Option<i64>>,
     /// What is known of the table.
     desk: Desk,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
-    let seen = RwSignal::new(None::<i64>);
     let shown = RwSignal::new(false);
     let newest = Memo::new(move |_| talk.with(|talk| talk.last().map_or(0, |said| said.number)));
-    // What was said before one came is not new.
     Effect::new(move |_| {
         let newest = newest.get();
-        if shown.get() || (seen.get_untracked().is_none() && newest > 0) {
-            seen.set(Some(newest));
+        if shown.get() {
+            read.set(Some(newest));
         }
     });
     let unread = move || {
-        let seen = seen.get().unwrap_or(0);
-        talk.with(|talk| talk.iter().filter(|said| said.number > seen).count())
+        let Some(read) = read.get() else { return 0 };
+        talk.with(|talk| talk.iter().filter(|said| said.number > read).count())
     };
     Effect::new(move |_| desk.unread.set(unread()));
     let title = move || match unread() {
