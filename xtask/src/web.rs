@@ -44,8 +44,8 @@ const NAMED: [&str; 6] =
     ["index.html", "sw.js", "manifest.webmanifest", "icon.svg", "icon-maskable.svg", "vollkorn-licence.txt"];
 
 /// Files named after their content, besides programs and faces of type: each after those that it refers to.
-const REFERRING: [&str; 7] =
-    ["exports.js", "parts.js", "web.js", "worker.js", "style.css", "boot.js", "host.js"];
+const REFERRING: [&str; 8] =
+    ["exports.js", "parts.js", "web.js", "worker.js", "style.css", "game.css", "boot.js", "host.js"];
 
 /// The style sheets that come first; the others follow in order of their names.
 const FIRST_STYLES: [&str; 2] = ["palette.css", "base.css"];
@@ -187,18 +187,26 @@ fn files(built: &Path) -> Result<(Files, Screens), String> {
     for path in folder_of(&source.join("page"))?.into_iter().chain(folder_of(&source.join("type"))?) {
         files.insert(file_name(&path), read(&path)?);
     }
-    let mut sheets = folder_of(&source.join("style"))?;
+    for (name, folder) in [("style.css", "style"), ("game.css", "style/screen")] {
+        files.insert(name.to_owned(), sheet_of(&source.join(folder))?);
+    }
+    Ok((files, screens))
+}
+
+/// The style sheets of a folder as one.
+fn sheet_of(folder: &Path) -> Result<Vec<u8>, String> {
+    let mut sheets = folder_of(folder)?;
+    sheets.retain(|path| path.extension().is_some_and(|ending| ending == "css"));
     let place = |path: &PathBuf| {
         let name = file_name(path);
         (FIRST_STYLES.iter().position(|first| *first == name).unwrap_or(FIRST_STYLES.len()), name)
     };
     sheets.sort_by_key(place);
-    let mut style = Vec::new();
+    let mut whole = Vec::new();
     for sheet in sheets {
-        style.extend(terse(&String::from_utf8_lossy(&read(&sheet)?)).bytes());
+        whole.extend(terse(&String::from_utf8_lossy(&read(&sheet)?)).bytes());
     }
-    files.insert("style.css".to_owned(), style);
-    Ok((files, screens))
+    Ok(whole)
 }
 
 /// A style sheet without its comments and the space at the ends of its lines.
@@ -318,7 +326,8 @@ mod tests {
             ("parts.js", "import \"./exports.js\"; new URL(\"./split_game.wasm\")"),
             ("split_game.wasm", "a screen"),
             ("style.css", style),
-            ("boot.js", "import \"./web.js\"; new URL(\"./web.wasm\")"),
+            ("game.css", ".board {}"),
+            ("boot.js", "import \"./web.js\"; new URL(\"./web.wasm\"); new URL(\"./game.css\")"),
             ("worker.wasm", "rules"),
             ("worker.js", "more glue"),
             ("host.js", "import \"./worker.js\"; new URL(\"./worker.wasm\")"),
@@ -342,7 +351,7 @@ mod tests {
             String::from_utf8_lossy(&files[name]).into_owned()
         };
         let style =
-            |files: &BTreeMap<String, Vec<u8>>| files.keys().find(|name| name.ends_with(".css")).cloned();
+            |files: &BTreeMap<String, Vec<u8>>| files.keys().find(|name| name.starts_with("style-")).cloned();
         assert_ne!(style(&one), style(&two));
         assert!(text(&two, "index.html").contains(&style(&two).unwrap_or_default()));
         assert_ne!(text(&one, "sw.js"), text(&two, "sw.js"));

@@ -2,6 +2,9 @@
 import init, { page } from "./web.js";
 import { share } from "./exports.js";
 
+// What a game's screen looks like comes beside the program: the start page stands without it.
+const look = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("./game.css", import.meta.url) });
+document.head.append(look);
 share(await init({ module_or_path: new URL("./web.wasm", import.meta.url) }));
 page();
 
