@@ -3,8 +3,10 @@
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::header::{HouseSign, SettingsMenu};
+use super::later::{Lay, later};
 use super::lobby::{Listed, state_of, told};
 use super::remote::Door;
 use crate::house::{self, Problem};
@@ -65,11 +67,17 @@ pub fn HostPage(
             <header class="page-head"><HouseSign /><SettingsMenu /></header>
             <main id="main" tabindex="-1" class="table-page hosting">
                 <h1>{move || Hosting::Title.text(lang.get())}</h1>
-                <Rooms token />
+                {later(|lang| Hosting::Title.text(lang), || Box::pin(hosting()), token)}
             </main>
         }
         .into_any()
     }
+}
+
+/// What few ever see comes in a file of its own.
+#[wasm_split(hosting, fallible)]
+fn hosting() -> Result<Lay<StoredValue<String>>, SplitLoaderError> {
+    Ok(|token| view! { <Rooms token /> }.into_any())
 }
 
 /// All there is to see to, or the way to it.

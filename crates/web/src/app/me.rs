@@ -4,9 +4,11 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast as _;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::go;
 use super::header::{HouseSign, SettingsMenu};
+use super::later::{Lay, later};
 use super::leaving::Leaving;
 use super::lobby::told;
 use super::remote::ShareLink;
@@ -82,36 +84,52 @@ const fn kind_name(kind: &str, lang: Lang) -> &str {
 #[component]
 pub fn AboutMe() -> impl IntoView {
     let lang = lang();
-    let targets = RwSignal::new(Vec::<Target>::new());
-    let (opened, host) = (RwSignal::new(false), RwSignal::new(false));
+    let opened = RwSignal::new(false);
     let toggled = move |event: leptos::ev::Event| {
         let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        if element.is_some_and(|element| element.has_attribute("open")) && !opened.get_untracked() {
+        if element.is_some_and(|element| element.has_attribute("open")) {
             opened.set(true);
-            refresh(targets);
-            house::get::<Seen>("me", move |me| {
-                let _ = host.try_set(me.is_ok_and(|me| me.host));
-            });
         }
     };
+    let inside = move || opened.get().then(|| later(|lang| Me::Title.text(lang), || Box::pin(guest()), ()));
     view! {
         <Show when=house::knows_me>
             <details class="card about-me" on:toggle=toggled>
                 <summary>{move || Me::Title.text(lang.get())}</summary>
-                <p class="quiet">{move || Me::Glance.text(lang.get())}</p>
-                <ul class="targets">
-                    <For each=move || targets.get() key=|target| (target.id.clone(), target.state.clone()) let:target>
-                        <TargetLine target targets />
-                    </For>
-                </ul>
-                <NewPlace targets />
-                <h3>{move || Me::Device.text(lang.get())}</h3>
-                <Device />
-                <Leaving />
-                <Show when=move || host.get()>
-                    <a class="button" href=Route::Host { token: None }.hash()>{move || Hosting::Title.text(lang.get())}</a>
-                </Show>
+                {inside}
             </details>
+        </Show>
+    }
+}
+
+/// What is behind it comes in a file of its own.
+#[wasm_split(guest, fallible)]
+fn guest() -> Result<Lay<()>, SplitLoaderError> {
+    Ok(|()| view! { <Inside /> }.into_any())
+}
+
+/// The places that get messages, the way to another device and the way out.
+#[component]
+fn Inside() -> impl IntoView {
+    let lang = lang();
+    let (targets, host) = (RwSignal::new(Vec::<Target>::new()), RwSignal::new(false));
+    refresh(targets);
+    house::get::<Seen>("me", move |me| {
+        let _ = host.try_set(me.is_ok_and(|me| me.host));
+    });
+    view! {
+        <p class="quiet">{move || Me::Glance.text(lang.get())}</p>
+        <ul class="targets">
+            <For each=move || targets.get() key=|target| (target.id.clone(), target.state.clone()) let:target>
+                <TargetLine target targets />
+            </For>
+        </ul>
+        <NewPlace targets />
+        <h3>{move || Me::Device.text(lang.get())}</h3>
+        <Device />
+        <Leaving />
+        <Show when=move || host.get()>
+            <a class="button" href=Route::Host { token: None }.hash()>{move || Hosting::Title.text(lang.get())}</a>
         </Show>
     }
 }

@@ -4,6 +4,7 @@ pub mod files;
 mod game;
 mod header;
 mod host;
+mod later;
 mod learning;
 mod leaving;
 mod lobby;

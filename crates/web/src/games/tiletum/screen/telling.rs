@@ -11,7 +11,7 @@ use wire::{Happened, Json, Thought};
 
 use super::super::draw;
 use super::super::model;
-use super::super::words::Thing;
+use super::super::words::{Before, Thing};
 use super::context::Screen;
 use super::{board, decide, seats};
 use crate::frame::screen as frame;
@@ -49,23 +49,23 @@ impl GamePage for Page {
     }
 
     fn option_name(&self, key: &str, value: Option<&str>, lang: Lang) -> Option<&'static str> {
-        let thing = match (key, value) {
-            ("actions", None) => Thing::Actions,
-            ("actions", Some("printed")) => Thing::Printed,
-            ("actions", Some(_)) => Thing::Shuffled,
-            ("start", None) => Thing::Start,
-            ("start", Some("first")) => Thing::StartFirst,
-            ("start", Some(_)) => Thing::StartDrawn,
-            ("fourth-gold", None) => Thing::FourthGold,
-            ("fourth-gold", Some("edition")) => Thing::OfEdition,
-            ("solo", None) => Thing::Solo,
-            ("solo", Some("none")) => Thing::None,
-            ("solo", Some("easy")) => Thing::Easy,
-            ("solo", Some("normal")) => Thing::Normal,
-            ("solo", Some("hard")) => Thing::Hard,
+        let said = match (key, value) {
+            ("actions", None) => Before::Actions,
+            ("actions", Some("printed")) => Before::Printed,
+            ("actions", Some(_)) => Before::Shuffled,
+            ("start", None) => Before::Start,
+            ("start", Some("first")) => Before::StartFirst,
+            ("start", Some(_)) => Before::StartDrawn,
+            ("fourth-gold", None) => Before::FourthGold,
+            ("fourth-gold", Some("edition")) => Before::OfEdition,
+            ("solo", None) => Before::Solo,
+            ("solo", Some("none")) => Before::None,
+            ("solo", Some("easy")) => Before::Easy,
+            ("solo", Some("normal")) => Before::Normal,
+            ("solo", Some("hard")) => Before::Hard,
             _ => return None,
         };
-        Some(thing.text(lang))
+        Some(said.text(lang))
     }
 
     fn fetch(&self) -> Fetching {

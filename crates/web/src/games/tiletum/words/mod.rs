@@ -12,7 +12,7 @@ pub use happens::{Happens, Why};
 pub use naming::{Tongue, signed};
 pub use reasons::Reason;
 pub use rules::Rule;
-pub use things::{Counts, Thing};
+pub use things::{Before, Counts, Thing};
 
 #[cfg(test)]
 mod tests {
@@ -22,6 +22,7 @@ mod tests {
     #[test]
     fn every_message_is_whole_in_every_language() {
         check::<Thing>();
+        check::<Before>();
         check::<Counts>();
         check::<Deciding>();
         check::<Happens>();

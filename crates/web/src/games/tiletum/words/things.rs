@@ -60,18 +60,6 @@ catalogue! {
         Decree: "Decree: {0}" | "Dekret: {0}" | "Decreto: {0}" | "Dekret: {0}" | "Erlass: {0}",
         Challenges: "Challenges: {0}" | "Wyzwania: {0}" | "Sfide: {0}" | "Výzvy: {0}" | "Herausforderungen: {0}",
         Actions: "Actions" | "Akcje" | "Azioni" | "Akce" | "Aktionen",
-        Printed: "printed order" | "kolejność z planszy" | "ordine stampato" | "tištěné pořadí" | "gedruckte Reihenfolge",
-        Shuffled: "shuffled" | "przetasowane" | "mescolate" | "zamíchané" | "gemischt",
-        Start: "Start player" | "Gracz rozpoczynający" | "Primo giocatore" | "Začínající hráč" | "Startspieler",
-        StartFirst: "the first seat" | "pierwsze miejsce" | "il primo posto" | "první místo" | "der erste Platz",
-        StartDrawn: "drawn" | "losowany" | "estratto" | "losovaný" | "ausgelost",
-        FourthGold: "Gold of the fourth player" | "Złoto czwartego gracza" | "Oro del quarto giocatore" | "Zlato čtvrtého hráče" | "Gold des vierten Spielers",
-        OfEdition: "as in the edition" | "jak w wydaniu" | "come nell'edizione" | "podle vydání" | "wie in der Ausgabe",
-        Solo: "Alone against the cardinal" | "Samemu przeciw kardynałowi" | "Da soli contro il cardinale" | "Sám proti kardinálovi" | "Allein gegen den Kardinal",
-        None: "no" | "nie" | "no" | "ne" | "nein",
-        Easy: "easy" | "łatwo" | "facile" | "lehké" | "leicht",
-        Normal: "normal" | "normalnie" | "normale" | "střední" | "normal",
-        Hard: "hard" | "trudno" | "difficile" | "těžké" | "schwer",
     }
 }
 
@@ -102,5 +90,24 @@ catalogue! {
         SumProduct: "Houses × pillars" | "Domy × filary" | "Case × pilastri" | "Domy × pilíře" | "Häuser × Pfeiler",
         SumGoods: "Goods left" | "Pozostałe dobra" | "Merci rimaste" | "Zbylé zboží" | "Übrige Waren",
         SumChallenges: "Challenges" | "Wyzwania" | "Sfide" | "Výzvy" | "Herausforderungen",
+    }
+}
+
+catalogue! {
+    /// What is chosen before a game. The start page says it, and nothing else of this file.
+    Before {
+        Actions: "Actions" | "Akcje" | "Azioni" | "Akce" | "Aktionen",
+        Printed: "printed order" | "kolejność z planszy" | "ordine stampato" | "tištěné pořadí" | "gedruckte Reihenfolge",
+        Shuffled: "shuffled" | "przetasowane" | "mescolate" | "zamíchané" | "gemischt",
+        Start: "Start player" | "Gracz rozpoczynający" | "Primo giocatore" | "Začínající hráč" | "Startspieler",
+        StartFirst: "the first seat" | "pierwsze miejsce" | "il primo posto" | "první místo" | "der erste Platz",
+        StartDrawn: "drawn" | "losowany" | "estratto" | "losovaný" | "ausgelost",
+        FourthGold: "Gold of the fourth player" | "Złoto czwartego gracza" | "Oro del quarto giocatore" | "Zlato čtvrtého hráče" | "Gold des vierten Spielers",
+        OfEdition: "as in the edition" | "jak w wydaniu" | "come nell'edizione" | "podle vydání" | "wie in der Ausgabe",
+        Solo: "Alone against the cardinal" | "Samemu przeciw kardynałowi" | "Da soli contro il cardinale" | "Sám proti kardinálovi" | "Allein gegen den Kardinal",
+        None: "no" | "nie" | "no" | "ne" | "nein",
+        Easy: "easy" | "łatwo" | "facile" | "lehké" | "leicht",
+        Normal: "normal" | "normalnie" | "normale" | "střední" | "normal",
+        Hard: "hard" | "trudno" | "difficile" | "těžké" | "schwer",
     }
 }
