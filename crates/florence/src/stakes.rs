@@ -104,7 +104,9 @@ impl State {
                 _,
             ) => return None,
         }
+        // With what the one keeps the next may have to lay something at once.
         if let Pending::Place(tile) = then.pending
+            && then.actor == player
             && then.seats[player].has_room(tile)
         {
             let first = placing::nth_legal(&then, player, tile, |_| 0);
