@@ -35,7 +35,7 @@ pub fn later<T: Copy + Send + 'static>(
         spawn_local(async move {
             let fetched = fetch().await;
             // Whoever has left meanwhile does not wait for it.
-            drop(program.try_set(fetched.map_or(Program::Lost, Program::Here)));
+            let _ = program.try_set(fetched.map_or(Program::Lost, Program::Here));
         });
     };
     ask();
