@@ -300,6 +300,7 @@ async fn a_guest_goes_on_at_another_device_and_is_told_where_it_likes() {
             "const i = document.querySelector('.new-place input'); i.value = '{text}'; i.dispatchEvent(new Event('input', {{ bubbles: true }}))"
         )
     };
+    desk.until("document.querySelector('.new-place select')").await;
     desk.run(&choose("json")).await;
     desk.until("document.querySelector('.new-place input')").await;
     desk.run(&write("http://127.0.0.1/hook")).await;
