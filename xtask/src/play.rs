@@ -22,7 +22,8 @@ fn in_the_terminal(options: &[String]) -> Ended {
         eprintln!("Building the game; the first time this takes a minute or two.");
     }
     let tree = Tree::read(&root())?;
-    let mut game = Command::new(server("release", None)?);
+    // Without the server, which takes longer to compile than all the rest.
+    let mut game = Command::new(built("release", &["--no-default-features"], None)?);
     game.arg("play");
     // Whoever names no game plays the first of the table.
     let named = options.first().is_some_and(|first| tree.is_game(first));
@@ -59,10 +60,15 @@ fn page(options: &[String]) -> Ended {
 /// # Errors
 /// If it cannot be built.
 pub fn server(profile: &str, client: Option<&Path>) -> Result<PathBuf, String> {
+    built(profile, &[], client)
+}
+
+fn built(profile: &str, features: &[&str], client: Option<&Path>) -> Result<PathBuf, String> {
     if !root().join("crates/cli/Cargo.toml").is_file() {
         return Err("this clone has no crates/cli, so there is nothing to play".to_owned());
     }
     let mut build = cargo(&["build", "--profile", profile, "--package", "cli", "--bin", "bottega"]);
+    build.args(features);
     if let Some(client) = client {
         build.env("WEB_DIST", client);
     }

@@ -7,27 +7,32 @@ use clap::{Arg, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use kernel::{OptionSpec, Setup};
 use registry::GameKind;
 
-use crate::{analyse, check, edition, host_link, ladder, perft, play, reopen, replay, serve, simulate};
+use crate::{analyse, check, edition, ladder, perft, play, replay, simulate};
 
 /// Play, check and study Euro board games in the terminal.
 #[derive(Parser, Debug)]
-#[command(name = "bottega", version, max_term_width = 100, after_help = EXAMPLES)]
+#[command(name = "bottega", version, max_term_width = 100, after_help = examples())]
 pub struct Arguments {
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
 }
 
-const EXAMPLES: &str = "\
+/// Ends the help: examples, one of them of what not every build can do.
+fn examples() -> String {
+    let serve = if cfg!(feature = "server") { "\n  bottega serve --open" } else { "" };
+    format!(
+        "\
 Examples:
   bottega play GAME
   bottega check game.bottega
   bottega replay game.bottega
   bottega simulate GAME --games 1000
-  bottega edition show GAME
-  bottega serve --open
+  bottega edition show GAME{serve}
 
-Exit code: 0 if all is well, 1 if something was found amiss, 2 if the command could not do its work.";
+Exit code: 0 if all is well, 1 if something was found amiss, 2 if the command could not do its work."
+    )
+}
 
 /// The commands.
 #[derive(Subcommand, Debug)]
@@ -42,16 +47,9 @@ pub enum Command {
     /// Show or check what is printed on the components of a game.
     #[command(subcommand)]
     Edition(edition::Command),
-    /// Open the house: the page, and tables for friends that outlive the program.
-    Serve(serve::Serve),
-    /// Copy all that the house holds into a file; it may be open meanwhile.
-    Backup(serve::Backup),
-    /// Put a backup into an empty house.
-    Restore(serve::Restore),
-    /// Print a link that makes a host of whoever opens it first; the server may run meanwhile.
-    HostLink(host_link::HostLink),
-    /// Open a table again that was closed after a fault, as its record tells of it.
-    Reopen(reopen::Reopen),
+    #[cfg(feature = "server")]
+    #[command(flatten)]
+    Hosting(crate::hosting::Command),
 }
 
 impl Command {
@@ -65,12 +63,9 @@ impl Command {
             | Command::Replay(_)
             | Command::Analyse(_)
             | Command::Perft(_)
-            | Command::Edition(_)
-            | Command::Serve(_)
-            | Command::Backup(_)
-            | Command::Restore(_)
-            | Command::HostLink(_)
-            | Command::Reopen(_) => None,
+            | Command::Edition(_) => None,
+            #[cfg(feature = "server")]
+            Command::Hosting(_) => None,
         }
     }
 }

@@ -6,6 +6,7 @@
 mod analyse;
 mod args;
 mod check;
+#[cfg(feature = "server")]
 mod config;
 mod desk;
 mod edition;
@@ -13,16 +14,21 @@ mod ended;
 mod face;
 mod files;
 mod games;
+#[cfg(feature = "server")]
 mod host_link;
+#[cfg(feature = "server")]
+mod hosting;
 mod ladder;
 mod paint;
 mod perft;
 mod plain;
 mod play;
 mod records;
+#[cfg(feature = "server")]
 mod reopen;
 mod replay;
 mod scene;
+#[cfg(feature = "server")]
 mod serve;
 mod simulate;
 mod story;
@@ -53,11 +59,8 @@ pub fn run(line: impl IntoIterator<Item = OsString>, desk: &mut Desk) -> ExitCod
         Command::Simulate(command) => simulate::run(&command, desk),
         Command::Ladder(command) => ladder::run(&command, desk),
         Command::Edition(command) => edition::run(&command, desk),
-        Command::Serve(command) => serve::run(&command, desk),
-        Command::Backup(command) => serve::back_up(&command, desk),
-        Command::Restore(command) => serve::restore(&command, desk),
-        Command::HostLink(command) => host_link::run(&command, desk),
-        Command::Reopen(command) => reopen::run(&command, desk),
+        #[cfg(feature = "server")]
+        Command::Hosting(command) => hosting::run(&command, desk),
     };
     desk.close(ended)
 }
