@@ -167,8 +167,8 @@ fn weigh(client: &Client) -> Result<Weight, String> {
             weight.host += bytes;
         } else if name.ends_with(".woff2") || name.ends_with("-licence.txt") {
             weight.faces += bytes;
-        } else if name.starts_with("game-") {
-            // How a game's screen looks comes beside the page, whichever game is the first.
+        } else if name.starts_with("game-") || name.starts_with("share-") {
+            // How a game's screen looks comes beside the page, whichever game is the first; so does what shares a game.
             weight.screens.values_mut().for_each(|screen| *screen += bytes);
         } else if users.is_empty() {
             weight.page += bytes;

@@ -44,8 +44,17 @@ const NAMED: [&str; 6] =
     ["index.html", "sw.js", "manifest.webmanifest", "icon.svg", "icon-maskable.svg", "vollkorn-licence.txt"];
 
 /// Files named after their content, besides programs and faces of type: each after those that it refers to.
-const REFERRING: [&str; 8] =
-    ["exports.js", "parts.js", "web.js", "worker.js", "style.css", "game.css", "boot.js", "host.js"];
+const REFERRING: [&str; 9] = [
+    "exports.js",
+    "parts.js",
+    "web.js",
+    "worker.js",
+    "style.css",
+    "game.css",
+    "share.js",
+    "boot.js",
+    "host.js",
+];
 
 /// The style sheets that come first; the others follow in order of their names.
 const FIRST_STYLES: [&str; 2] = ["palette.css", "base.css"];
@@ -327,7 +336,11 @@ mod tests {
             ("split_game.wasm", "a screen"),
             ("style.css", style),
             ("game.css", ".board {}"),
-            ("boot.js", "import \"./web.js\"; new URL(\"./web.wasm\"); new URL(\"./game.css\")"),
+            ("share.js", "tools"),
+            (
+                "boot.js",
+                "import \"./web.js\"; new URL(\"./web.wasm\"); new URL(\"./game.css\"); import(\"./share.js\")",
+            ),
             ("worker.wasm", "rules"),
             ("worker.js", "more glue"),
             ("host.js", "import \"./worker.js\"; new URL(\"./worker.wasm\")"),

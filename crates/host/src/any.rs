@@ -297,7 +297,7 @@ fn asked_for(ask: &Ask<AnyGame>) -> Option<Result<GameKind, String>> {
     let unknown = |unknown: registry::UnknownGame| unknown.to_string();
     match ask {
         Ask::New(new) => Some(GameKind::from_word(&new.game).map_err(unknown)),
-        Ask::Load { text } => {
+        Ask::Load { text } | Ask::Watch { text } => {
             match registry::game_of(crate::saved::record_of(text)) {
                 Ok(kind) => Some(Ok(kind)),
                 // What names no game at all is refused by whoever reads it whole.

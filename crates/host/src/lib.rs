@@ -11,6 +11,7 @@ mod restoring;
 mod saved;
 mod showing;
 mod study;
+mod watching;
 
 use std::collections::BTreeMap;
 
@@ -57,6 +58,8 @@ pub struct Host<G: Hosted> {
     now: u64,
     /// At which other table the game, which has ended, is played again.
     again: Option<String>,
+    /// Whether a record is shown, at which nobody sits and nothing is decided.
+    watched: bool,
 }
 
 /// Through whose eyes a client looks, and up to which step it was told what happened.
@@ -78,6 +81,7 @@ impl<G: Hosted> Host<G> {
             pause: 0,
             now: 0,
             again: None,
+            watched: false,
         }
     }
 
@@ -107,12 +111,12 @@ impl<G: Hosted> Host<G> {
     /// Whether a bot is to decide.
     #[must_use]
     pub fn bot_waits(&self) -> bool {
-        self.table.as_ref().is_some_and(|table| table.bot_to_act().is_some())
+        !self.watched && self.table.as_ref().is_some_and(|table| table.bot_to_act().is_some())
     }
 
     /// Lets the next bot decide, if one must.
     pub fn bot_acts(&mut self) -> Vec<Told<G>> {
-        let Some(table) = &mut self.table else { return Vec::new() };
+        let Some(table) = self.table.as_mut().filter(|_| !self.watched) else { return Vec::new() };
         let Some((seat, level)) = table.bot_to_act() else { return Vec::new() };
         let Some(game) = table.game() else { return Vec::new() };
         let action = self.bots.choose(level, game, seat, &mut self.dice);
@@ -151,6 +155,7 @@ impl<G: Hosted> Host<G> {
         match ask {
             Ask::New(game) => self.open(&who, &game),
             Ask::Load { text } => self.take_up(&who, &text),
+            Ask::Watch { text } => self.watch(&who, &text),
             Ask::Pace { pause } => {
                 self.pause = pause;
                 (self.done(), false)
@@ -262,7 +267,7 @@ impl<G: Hosted> Host<G> {
             Ok(table) => {
                 self.eyes.clear();
                 self.eyes.insert(who.clone(), Eyes { seat: own, told: 0 });
-                self.table = Some(table);
+                (self.table, self.watched) = (Some(table), false);
                 (self.done(), true)
             }
             Err(fault) => refuse("unreadable", format!("the log cannot be followed: {fault:?}")),
@@ -340,6 +345,7 @@ fn command<G: Hosted>(table: &Table<G>, ask: Ask<AnyGame>) -> Result<Command<G>,
         Ask::Vote { seat, agree } => Command::Vote { seat, agree },
         Ask::New(_)
         | Ask::Load { .. }
+        | Ask::Watch { .. }
         | Ask::Look { .. }
         | Ask::Past { .. }
         | Ask::Explain { .. }

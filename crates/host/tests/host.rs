@@ -196,6 +196,29 @@ fn orders_and_stand_ins_are_found_again_and_no_record_tells_them() {
 }
 
 #[test]
+fn a_record_that_is_watched_is_seen_by_a_spectator_and_stays_what_it_is() {
+    let mut client = Client::sit_down(1, 2);
+    client.let_bots_decide();
+    let Answer::Record { text } = client.ask(Ask::Record) else { panic!("there is a record") };
+    let watch = || Ask::Watch { text: text.clone() };
+    let mut later = Client { host: Host::new(3), number: 0, update: None, saved: String::new() };
+    assert!(matches!(later.ask(watch()), Answer::Done { .. }));
+    assert_eq!((later.now().eyes, later.now().steps), (None, client.now().steps));
+    assert!(later.now().seats.iter().all(|seat| !seat.own), "nobody sits there");
+    assert_eq!(later.now().seats[1].sitter, client.now().seats[1].sitter, "who played is still known");
+    let Answer::Past(past) = later.ask(Ask::Past { steps: 4 }) else { panic!("the past is shown") };
+    assert!(past.view.own.is_none() && past.prompt.is_none(), "a spectator sees no hand");
+    assert!(!later.host.bot_waits() && later.host.bot_acts().is_empty(), "no bot plays on");
+    let act = Ask::Act { seat: ANNA, actions: vec!["pass".to_owned()] };
+    assert_eq!(refused(&later.ask(act)), "not-your-seat");
+    assert!(matches!(later.ask(Ask::Load { text: client.saved.clone() }), Answer::Done { .. }));
+    assert!(later.now().seats[0].own, "a game taken up afterwards is played again");
+    for text in ["", "{}", "what is no record"] {
+        assert_eq!(refused(&later.ask(Ask::Watch { text: text.to_owned() })), "unreadable", "{text:?}");
+    }
+}
+
+#[test]
 fn what_cannot_be_read_is_refused_with_a_reason_and_changes_nothing() {
     let mut client = Client::sit_down(1, 2);
     client.let_bots_decide();

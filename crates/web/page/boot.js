@@ -8,6 +8,9 @@ document.head.append(look);
 share(await init({ module_or_path: new URL("./web.wasm", import.meta.url) }));
 page();
 
+// What shares a game is fetched when somebody shares one.
+globalThis.shareTools = () => import("./share.js");
+
 if ("serviceWorker" in navigator) keep(navigator.serviceWorker).catch(() => {});
 
 // The keeper serves the pages that stand when it comes alive; one that was just being loaded asks for it.

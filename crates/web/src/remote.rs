@@ -198,6 +198,12 @@ impl Far for Remote {
             }
             // How long its bots wait is for the house to say.
             Ask::Pace { .. } => reply(Answer::Done { version: expected }),
+            // Whoever may look at a table may look at what it was.
+            Ask::Past { steps } => {
+                house::ask("GET", &format!("tables/{}/past?steps={steps}", self.table), None, |answer| {
+                    reply(answer.and_then(|text| house::read(&text)).unwrap_or_else(refused));
+                });
+            }
             Ask::Record => house::ask("GET", &format!("tables/{}/record", self.table), None, |answer| {
                 reply(answer.map_or_else(refused, |text| Answer::Record { text }));
             }),

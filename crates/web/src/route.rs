@@ -21,6 +21,15 @@ pub enum Route {
     Table {
         /// Its name in addresses.
         id: String,
+        /// After how many steps; nothing for the present.
+        at: Option<usize>,
+    },
+    /// A record that the address itself holds, for whoever was sent it.
+    Watch {
+        /// The record, packed.
+        packed: String,
+        /// After how many steps; nothing for the end.
+        at: Option<usize>,
     },
     /// The lesson of a game.
     Lesson {
@@ -49,6 +58,9 @@ pub enum Route {
 /// What stands before the name of a table on the server.
 const TABLE: &str = "table=";
 
+/// What stands before a record in the address.
+const WATCH: &str = "watch=";
+
 /// What stands before the key from another device.
 const CLAIM: &str = "claim=";
 
@@ -71,8 +83,13 @@ impl Route {
         let mut parts = hash.split(['/', '#', '&']).filter(|part| !part.is_empty());
         let sound = |id: &str| !id.is_empty() && id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
         let first = parts.next().unwrap_or_default();
+        let at = || hash.split(['/', '#', '&']).find_map(|part| part.strip_prefix(MOVE)?.parse().ok());
         if let Some(id) = first.strip_prefix(TABLE).filter(|id| sound(id)) {
-            return Route::Table { id: id.to_owned() };
+            return Route::Table { id: id.to_owned(), at: at() };
+        }
+        // What is no packed record is told apart where it is unpacked, so that it can be said.
+        if let Some(packed) = first.strip_prefix(WATCH) {
+            return Route::Watch { packed: packed.to_owned(), at: at() };
         }
         if let Some(key) = first.strip_prefix(CLAIM).filter(|key| sound(key)) {
             return Route::Claim { key: key.to_owned() };
@@ -110,9 +127,9 @@ impl Route {
     pub fn hash(&self) -> String {
         match self {
             Route::Start => "#/".to_owned(),
-            Route::Game { game, id, at: None } => format!("#/game/{game}/{id}"),
-            Route::Game { game, id, at: Some(at) } => format!("#/game/{game}/{id}#{MOVE}{at}"),
-            Route::Table { id } => format!("#{TABLE}{id}"),
+            Route::Game { game, id, at } => format!("#/game/{game}/{id}{}", behind(*at)),
+            Route::Table { id, at } => format!("#{TABLE}{id}{}", behind(*at)),
+            Route::Watch { packed, at } => format!("#{WATCH}{packed}{}", behind(*at)),
             Route::Lesson { game } => format!("#/{LEARN}/{game}"),
             Route::Rules { game, section: None } => format!("#/{RULES}/{game}"),
             Route::Rules { game, section: Some(section) } => format!("#/{RULES}/{game}/{section}"),
@@ -123,6 +140,11 @@ impl Route {
     }
 }
 
+/// The number of a position, behind the address of its game.
+fn behind(at: Option<usize>) -> String {
+    at.map_or_else(String::new, |at| format!("#{MOVE}{at}"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -130,7 +152,8 @@ mod tests {
     #[test]
     fn addresses_and_places_go_both_ways() {
         let game = |at| Route::Game { game: "goofspiel".to_owned(), id: "k7x2".to_owned(), at };
-        let table = Route::Table { id: "0a9f".to_owned() };
+        let table = |at| Route::Table { id: "0a9f".to_owned(), at };
+        let watched = |at| Route::Watch { packed: "7V1b_x-Q".to_owned(), at };
         let claim = Route::Claim { key: "77c0".to_owned() };
         let host = |token| Route::Host { token };
         let (host, token) = (host(None), host(Some("5c0f".to_owned())));
@@ -140,8 +163,9 @@ mod tests {
             section: section.map(str::to_owned),
         };
         let (rules, section) = (rules(None), rules(Some("end")));
-        let games = [Route::Start, game(None), game(Some(57)), table, lesson, rules, section];
-        for route in games.into_iter().chain([claim, host, token]) {
+        let games =
+            [Route::Start, game(None), game(Some(57)), table(None), table(Some(3)), lesson, rules, section];
+        for route in games.into_iter().chain([claim, host, token, watched(None), watched(Some(57))]) {
             assert_eq!(Route::of(&route.hash()), route);
         }
     }

@@ -33,6 +33,11 @@ pub enum Ask<G: Types> {
         /// The text.
         text: String,
     },
+    /// Show a record to whoever was given it: nobody sits at the table, and nothing is decided at it.
+    Watch {
+        /// The record.
+        text: String,
+    },
     /// Sit down in an open seat.
     Sit {
         /// Where.

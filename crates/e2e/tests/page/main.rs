@@ -12,6 +12,7 @@ mod memory;
 mod phone;
 mod rulebook;
 mod sameness;
+mod sharing;
 mod speed;
 mod stands;
 mod story;

@@ -246,6 +246,16 @@ const PLAYING: &[Route] = &[
         ..WRITE
     },
     Route {
+        name: "past",
+        does: "The table as it was after so many steps, as a seat of mine saw it, or else a spectator.",
+        path: "/tables/{id}/past",
+        pace: Pace::Move,
+        query: &["steps"],
+        gives: Gives::Json("Answer"),
+        answer: || get(tables::past),
+        ..READ
+    },
+    Route {
         name: "record",
         does: "The record of a finished game.",
         path: "/tables/{id}/record",

@@ -17,6 +17,7 @@ pub fn parameter(name: &str) -> Value {
     match name {
         "seat" => seat(),
         "since" => number("The step of the log from which on to tell what happened."),
+        "steps" => number("After how many steps of the game."),
         "below" => number("Only what was said under a lower number."),
         "list" => json!({ "enum": ["open", "running", "finished"], "default": "open" }),
         "after" => json!({ "type": "string", "description": "The `more` of the page before." }),

@@ -184,6 +184,7 @@ pub async fn say(
         // Nobody has a bot whisper while others play, and nobody makes the house think for them.
         Ask::New(_)
         | Ask::Load { .. }
+        | Ask::Watch { .. }
         | Ask::Look { .. }
         | Ask::Pace { .. }
         | Ask::Record
@@ -201,6 +202,27 @@ pub async fn say(
     let who = Asker { guest: Some(&said.client), address };
     house.limits.take(Pace::Lay, who, Instant::now()).map_err(Problem::too_many_games)?;
     Ok(Json(house.rooms.hear(&room, said, asker).await?))
+}
+
+/// Which position.
+#[derive(Deserialize)]
+pub struct When {
+    /// After so many steps.
+    #[serde(default)]
+    steps: usize,
+}
+
+/// The table as it was, for whoever may see it as it is: as the first own seat saw it, else as a spectator did.
+pub async fn past(
+    Shared(house): Shared<House>,
+    Perhaps(known): Perhaps,
+    Named(id): Named,
+    Asked(When { steps }): Asked<When>,
+) -> Result<Json<Answer<AnyGame>>, Problem> {
+    let room = house.rooms.room(&id).await?;
+    let client = guest_id(&known).to_owned();
+    let said = Said { client, number: 0, expected: 0, ask: Ask::Past { steps } };
+    Ok(Json(house.rooms.hear(&room, said, String::new()).await?))
 }
 
 /// The record of a game that has ended.

@@ -55,6 +55,7 @@ const ROWS: &[Row] = &[
     ("say past", ["own", "=", "public", NOBODY, "own", "public", BANNED]),
     ("say explain", ["done", NOT_YOURS, "=", NOBODY, "done", NOT_YOURS, BANNED]),
     ("say what_if", ["own", NOT_YOURS, "=", NOBODY, "own", NOT_YOURS, BANNED]),
+    ("past", ["own", "=", "public", "=", "own", "public", BANNED]),
     ("record", ["409 not-over", "=", "=", "=", "=", "=", BANNED]),
     ("talk", ["200", "=", "=", "=", "=", "=", BANNED]),
     ("speak", ["204", "=", "=", NOBODY, "204", "=", BANNED]),
@@ -195,6 +196,9 @@ impl World {
         let seat = self.seat.to_string();
         if matches!(operation.name.as_str(), "look" | "stream") {
             path.push_str(&format!("?seat={seat}"));
+        }
+        if operation.name == "past" {
+            path.push_str("?steps=1");
         }
         let body = match operation.name.as_str() {
             "name" => json!({ "name": "Nowa" }),

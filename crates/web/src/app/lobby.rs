@@ -342,7 +342,7 @@ fn List(heading: Heading, tables: Vec<Listed>) -> impl IntoView {
         Heading::Start(words) => words.text(lang.get()),
     };
     let line = move |table: Listed| {
-        let address = Route::Table { id: table.id.clone() }.hash();
+        let address = Route::Table { id: table.id.clone(), at: None }.hash();
         let (state, names, picture) = (state_of(&table), table.names(), thumb(&table.game));
         let title = games::named(&table.game).map(|game| move || game.title(lang.get()));
         view! {
@@ -413,7 +413,7 @@ pub fn lay(
         Err(problem) => failed(problem),
         Ok(()) => house::ask("POST", "tables", Some(&laying), move |answer| {
             match answer.map(|text| wire::read::<Named>(&text)) {
-                Ok(Ok(Named { id })) => go(&Route::Table { id }),
+                Ok(Ok(Named { id })) => go(&Route::Table { id, at: None }),
                 Ok(Err(why)) => leptos::logging::error!("the server says what cannot be read: {why}"),
                 Err(problem) => failed(problem),
             }

@@ -4,19 +4,21 @@ pub mod files;
 mod game;
 mod header;
 mod host;
-mod later;
+pub mod later;
 mod learning;
 mod leaving;
 mod lobby;
 mod me;
 mod my_games;
 mod new_table;
-mod remote;
+pub mod packed;
+pub mod remote;
 mod shelf;
 mod start;
 mod talk;
 mod together;
 mod waiting;
+mod watch;
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -56,6 +58,8 @@ fn App() -> impl IntoView {
     // Another position of a game is no other place.
     let place = Memo::new(move |_| match route.get() {
         Route::Game { game, id, .. } => Route::Game { game, id, at: None },
+        Route::Table { id, .. } => Route::Table { id, at: None },
+        Route::Watch { packed, .. } => Route::Watch { packed, at: None },
         Route::Rules { game, .. } => Route::Rules { game, section: None },
         other => other,
     });
@@ -64,7 +68,8 @@ fn App() -> impl IntoView {
         {move || match place.get() {
             Route::Start => view! { <start::StartPage /> }.into_any(),
             Route::Game { id, .. } => view! { <game::GamePage id /> }.into_any(),
-            Route::Table { id } => view! { <remote::TablePage id /> }.into_any(),
+            Route::Table { id, .. } => view! { <remote::TablePage id /> }.into_any(),
+            Route::Watch { packed, .. } => view! { <watch::WatchPage packed /> }.into_any(),
             Route::Lesson { game } => view! { <learning::LearningPage word=game what=learning::What::Lesson /> }.into_any(),
             Route::Rules { game, .. } => view! { <learning::LearningPage word=game what=learning::What::Rules /> }.into_any(),
             Route::Host { token } => view! { <host::HostPage token /> }.into_any(),

@@ -14,6 +14,7 @@ use crate::desk::Desk;
 use crate::house::{self, Problem};
 use crate::line::Line;
 use crate::remote::{News, Spoken};
+use crate::route::Route;
 use crate::settings::Settings;
 use crate::words::{Friends, OnTable};
 
@@ -24,12 +25,16 @@ pub fn TablePage(
     id: String,
 ) -> impl IntoView {
     let known = RwSignal::new(house::knows_me());
+    // Who comes by a link to a position came to see it.
+    let here = Route::of(&window().location().hash().unwrap_or_default());
+    let watching = RwSignal::new(matches!(here, Route::Table { at: Some(_), .. }));
+    let in_sight = Memo::new(move |_| known.get() || watching.get());
     move || {
         let id = id.clone();
-        if known.get() {
-            view! { <AtTable id known /> }.into_any()
+        if in_sight.get() {
+            view! { <AtTable id known watching /> }.into_any()
         } else {
-            view! { <Door known /> }.into_any()
+            view! { <Door known watching /> }.into_any()
         }
     }
 }
@@ -39,6 +44,9 @@ pub fn TablePage(
 pub fn Door(
     /// Set once it is said.
     known: RwSignal<bool>,
+    /// Set by whoever only wants to watch, where there is something to watch.
+    #[prop(optional)]
+    watching: Option<RwSignal<bool>>,
 ) -> impl IntoView {
     let settings = Settings::here();
     let lang = settings.lang;
@@ -59,6 +67,9 @@ pub fn Door(
                 <NameField />
                 <p role="alert" class="fault">{move || fault.get().map(|problem| told(&problem, lang.get()))}</p>
                 <button class="loud" type="submit">{move || Friends::ComeIn.text(lang.get())}</button>
+                {watching.map(|watching| view! {
+                    <button class="just-watch" type="button" on:click=move |_| watching.set(true)>{move || Friends::JustWatch.text(lang.get())}</button>
+                })}
             </form>
         </main>
     }
@@ -66,7 +77,7 @@ pub fn Door(
 
 /// A table, once one is known.
 #[component]
-fn AtTable(id: String, known: RwSignal<bool>) -> impl IntoView {
+fn AtTable(id: String, known: RwSignal<bool>, watching: RwSignal<bool>) -> impl IntoView {
     let lang = Settings::here().lang;
     let desk = Desk::new(false);
     let lost = RwSignal::new(false);
@@ -75,7 +86,14 @@ fn AtTable(id: String, known: RwSignal<bool>) -> impl IntoView {
     connect(&id, desk, known, lost, fault, (talk, read));
     let begun =
         Memo::new(move |_| desk.update.with(|update| update.as_ref().map(|update| update.view.is_some())));
-    let link = window().location().href().unwrap_or_default();
+    // Before a game begins there is nothing to watch.
+    Effect::new(move |_| {
+        if begun.get() == Some(false) {
+            watching.set(false);
+        }
+    });
+    let here = window().location().href().unwrap_or_default();
+    let link = here.split("#move=").next().unwrap_or_default().to_owned();
     let body = move || match (fault.get(), begun.get()) {
         (Some(problem), _) => {
             view! { <p class="card problem" role="alert">{move || told(&problem, lang.get())}</p> }.into_any()
@@ -90,7 +108,7 @@ fn AtTable(id: String, known: RwSignal<bool>) -> impl IntoView {
     view! {
         <header class="page-head">
             <HouseSign />
-            <div class="head-tools"><Company id talk read desk /><SettingsMenu /></div>
+            <div class="head-tools">{known.get_untracked().then(|| view! { <Company id talk read desk /> })}<SettingsMenu /></div>
         </header>
         <Clocks desk />
         <Proposed desk />

@@ -16,6 +16,7 @@ catalogue! {
         Welcome: "Join the table" | "Dołącz do stołu" | "Unisciti al tavolo" | "Přidej se ke stolu" | "An den Tisch",
         Mine: "My tables" | "Moje stoły" | "I miei tavoli" | "Moje stoly" | "Meine Tische",
         OpenTables: "Open tables" | "Otwarte stoły" | "Tavoli aperti" | "Otevřené stoly" | "Offene Tische",
+        JustWatch: "Just watch" | "Tylko oglądaj" | "Solo guardare" | "Jen se dívat" | "Nur zusehen",
         Watch: "Tables to watch" | "Stoły do oglądania" | "Tavoli da guardare" | "Stoly ke sledování" | "Tische zum Zusehen",
         WaitsForMe: "waits for you" | "czeka na ciebie" | "aspetta te" | "čeká na tebe" | "wartet auf dich",
         WaitsForOthers: "waits for others" | "czeka na innych" | "aspetta gli altri" | "čeká na ostatní" | "wartet auf andere",

@@ -9,6 +9,7 @@ mod friends;
 mod hosting;
 mod me;
 mod refusals;
+mod sharing;
 mod start;
 mod studying;
 mod table;
@@ -19,6 +20,7 @@ pub use friends::Friends;
 pub use hosting::Hosting;
 pub use me::Me;
 pub use refusals::{Refusals, refusal};
+pub use sharing::Sharing;
 pub use start::{Seats, Start, level_name};
 pub use studying::Studying;
 pub use table::{OnTable, Waiting};
@@ -45,6 +47,7 @@ pub(crate) mod tests {
         check::<Hosting>();
         check::<Me>();
         check::<Refusals>();
+        check::<Sharing>();
         check::<Studying>();
     }
 

@@ -56,6 +56,8 @@ pub struct Screen {
     pub speed: RwSignal<u64>,
     /// How many steps there were when the phone last showed the log.
     pub noticed: RwSignal<usize>,
+    /// Whether the ways to share the game are open.
+    pub sharing: RwSignal<bool>,
     /// Whether the table of all resources is open.
     pub sheet: RwSignal<bool>,
     /// Hints of the guide that were dismissed, one bit each.
@@ -107,6 +109,7 @@ impl Screen {
             runs: RwSignal::new(false),
             speed: RwSignal::new(700),
             noticed: RwSignal::new(0),
+            sharing: RwSignal::new(false),
             sheet: RwSignal::new(false),
             hints: RwSignal::new(read),
             ending: RwSignal::new(true),

@@ -9,6 +9,7 @@ use super::super::words::Framing;
 use super::super::{Scene, SeatScene, signs};
 use super::context::Screen;
 use super::podium::{Podium, Sources};
+use super::share::ShareButton;
 use super::sheet::Dialog;
 use crate::few::sort_few;
 use crate::parts::receipt;
@@ -26,8 +27,11 @@ pub fn Ended() -> impl IntoView {
         <Ranking />
         <div class="decide-end">
             <button type="button" class="loud" on:click=move |_| screen.ending.set(true)>{move || text(Framing::FinalScoring)}</button>
-            <button type="button" on:click=move |_| screen.desk.send(Ask::Rematch)>{move || table(OnTable::Rematch)}</button>
-            {move || again().map(|id| view! { <a class="button" href=Route::Table { id }.hash()>{table(OnTable::Again)}</a> })}
+            <Show when=move || screen.read(|scene| scene.eyes.is_some())>
+                <button type="button" on:click=move |_| screen.desk.send(Ask::Rematch)>{move || table(OnTable::Rematch)}</button>
+            </Show>
+            <ShareButton />
+            {move || again().map(|id| view! { <a class="button" href=Route::Table { id, at: None }.hash()>{table(OnTable::Again)}</a> })}
         </div>
     }
 }

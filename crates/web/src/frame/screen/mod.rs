@@ -8,9 +8,11 @@ mod help;
 mod log;
 mod motion;
 mod part;
+mod picture;
 mod podium;
 mod replay;
 mod seats;
+mod share;
 mod sheet;
 mod sound;
 mod stand_in;
@@ -111,6 +113,7 @@ pub fn GameScreen(
         </div>
         <sheet::ComparisonSheet />
         <help::HelpSheet />
+        <share::ShareSheet />
         <ending::FinalDialog />
         <p class="unseen" aria-live="polite" role="status">{move || screen.aloud.get()}</p>
     }

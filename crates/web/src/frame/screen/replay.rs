@@ -10,6 +10,7 @@ use wire::{Answer, Ask};
 
 use super::super::words::Framing;
 use super::context::Screen;
+use super::share::ShareButton;
 use crate::app::files;
 use crate::parts::icon::{self, Icon};
 use crate::route::Route;
@@ -28,9 +29,8 @@ pub fn go_to(screen: Screen, steps: Option<usize>) {
 /// A link to one position opens it, as soon as the table is there.
 pub fn follow_address(screen: Screen) {
     let wanted = || match Route::of(&window().location().hash().unwrap_or_default()) {
-        Route::Game { at, .. } => at,
+        Route::Game { at, .. } | Route::Table { at, .. } | Route::Watch { at, .. } => at,
         Route::Start
-        | Route::Table { .. }
         | Route::Lesson { .. }
         | Route::Rules { .. }
         | Route::Claim { .. }
@@ -211,7 +211,7 @@ pub fn ReplayBar() -> impl IntoView {
                     <Rounds />
                     <span class="speed">{reel.pacer()}</span>
                     <button type="button" class="plain" on:click=move |_| { runs.set(false); go_to(screen, None); }>{move || text(Framing::ToNow)}</button>
-                    <Link />
+                    <ShareButton />
                 </div>
             </div>
         }
@@ -297,22 +297,6 @@ fn Rounds() -> impl IntoView {
     }
 }
 
-/// The link to the position that is shown.
-#[component]
-fn Link() -> impl IntoView {
-    let screen = Screen::here();
-    move || {
-        let at = screen.past.with(|past| past.as_ref().map(|past| past.steps))?;
-        let Route::Game { game, id, .. } = Route::of(&window().location().hash().unwrap_or_default()) else {
-            return None;
-        };
-        let hash = Route::Game { game, id, at: Some(at) }.hash();
-        Some(
-            view! { <a class="button plain" href=hash>{screen.say(|names| Framing::Link.text(names.lang).to_owned())}</a> },
-        )
-    }
-}
-
 /// Takes the record home.
 #[component]
 fn SaveRecord() -> impl IntoView {
@@ -320,8 +304,9 @@ fn SaveRecord() -> impl IntoView {
     let save = move |_| {
         let word = screen.desk.game();
         let name = match Route::of(&window().location().hash().unwrap_or_default()) {
-            Route::Game { id, .. } | Route::Table { id } => format!("{word}-{id}.bottega"),
+            Route::Game { id, .. } | Route::Table { id, .. } => format!("{word}-{id}.bottega"),
             Route::Start
+            | Route::Watch { .. }
             | Route::Lesson { .. }
             | Route::Rules { .. }
             | Route::Claim { .. }

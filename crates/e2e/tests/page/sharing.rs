@@ -1,0 +1,132 @@
+//! What is shared of a game: links that anybody may open.
+
+use e2e::{Checker, Guest, Hand, House, Look, Tab};
+use std::collections::BTreeSet;
+
+use crate::access::check;
+use crate::common::{among_others, play_now};
+
+/// The longest address that everybody who passes links on leaves whole.
+const LONGEST: usize = 12_100;
+
+async fn steps(tab: &Tab) -> usize {
+    tab.until("document.querySelector('[data-steps]')").await;
+    tab.value("Number(document.querySelector('[data-steps]').dataset.steps)").await
+}
+
+/// Opens the replay and the sheet for sharing, and takes the link from it.
+async fn link_of(tab: &Tab) -> String {
+    tab.tap(".replay-head button").await;
+    tab.tap(".replay .share-game").await;
+    tab.until("document.querySelector('dialog[open] .share .link')").await;
+    tab.value("document.querySelector('dialog[open] .share .link').value").await
+}
+
+#[tokio::test]
+async fn a_link_to_a_position_opens_in_a_browser_that_has_never_seen_the_game() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = play_now(&house, Look::DESKTOP).await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    guest.play_until(|moment| moment.kind == "menu" && moment.steps > 60).await;
+    let shown = steps(&tab).await;
+    let board = tab.text(".area-seats").await;
+    let link = link_of(&tab).await;
+    assert!(link.contains("#watch=") && link.len() < LONGEST, "{} characters: {link}", link.len());
+    let mut faults = BTreeSet::new();
+    check(&Checker::find(), &tab, "sharing", &mut faults).await;
+    tab.shot("sharing-desktop").await;
+    tab.look_like(Look::PHONE).await;
+    tab.shot("sharing-phone").await;
+    tab.look_like(Look::DESKTOP.dark()).await;
+    tab.shot("sharing-desktop-dark").await;
+    assert!(faults.is_empty(), "{}", faults.into_iter().collect::<Vec<_>>().join("\n"));
+
+    let other = Tab::open(&link, Look::DESKTOP).await;
+    assert_eq!(steps(&other).await, shown, "the same position");
+    assert_eq!(other.text(".area-seats").await, board, "the same scores");
+    assert!(!other.value::<bool>("Boolean(document.querySelector('.banner.mine'))").await);
+    other.shot("watched-by-link-desktop").await;
+    // One may go back and forth in it, and pass it on.
+    other.tap(".replay-head button").await;
+    other.tap(".replay .tool").await;
+    other
+        .until(&format!("Number(document.querySelector('[data-steps]').dataset.steps) === {}", shown - 1))
+        .await;
+    other.tap(".replay .share-game").await;
+    other.until("document.querySelector('dialog[open] .share .link')").await;
+    let passed_on: String = other.value("document.querySelector('dialog[open] .share .link').value").await;
+    assert_eq!(passed_on.replace(&format!("#move={}", shown - 1), &format!("#move={shown}")), link);
+    other.run("location.hash = '#/'").await;
+    other.until("document.querySelector('.play-now')").await;
+    assert!(
+        !other.value::<bool>("Boolean(document.querySelector('.kept'))").await,
+        "it is nobody's game here"
+    );
+
+    // What is no link of ours is refused in words.
+    let (_, packed) = link.split_once("#watch=").expect("a record");
+    let cut = format!("#watch={}", &packed[..packed.len() / 2]);
+    for hash in ["#watch=", "#watch=abc", "#watch=%00%00", cut.as_str()] {
+        other.run("location.hash = '#/'").await;
+        other.until("document.querySelector('.play-now')").await;
+        other.run(&format!("location.hash = '{hash}'")).await;
+        other.until("document.querySelector('.problem')?.innerText.length > 30").await;
+    }
+    for tab in [tab, other] {
+        tab.close(house.url()).await;
+    }
+}
+
+/// The picture that the browser was given to save.
+async fn saved_picture(tab: &Tab) -> Vec<u8> {
+    let folder = tab.let_it_save().await;
+    tab.tap("dialog[open] .as-picture").await;
+    for _ in 0..200 {
+        let found = std::fs::read_dir(&folder).expect("a folder").filter_map(Result::ok);
+        if let Some(file) =
+            found.map(|file| file.path()).find(|file| file.extension().is_some_and(|end| end == "png"))
+        {
+            let bytes = std::fs::read(&file).expect("it can be read");
+            std::fs::remove_file(file).expect("it can be put away");
+            return bytes;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    panic!("no picture is saved; faults: {:?}", tab.faults());
+}
+
+#[tokio::test]
+async fn the_board_and_the_final_standing_are_shared_as_a_picture() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = play_now(&house, Look::DESKTOP).await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    guest.play_until(|moment| moment.kind == "menu" && moment.steps > 60).await;
+    link_of(&tab).await;
+    keep_picture(&tab, "picture-of-a-board").await;
+    tab.key("Escape").await;
+    tab.until("!document.querySelector('dialog[open]')").await;
+    guest.play_to_the_end().await;
+    tab.run("document.querySelector('dialog[open] .sheet-head button')?.click()").await;
+    tab.until("!document.querySelector('dialog[open]')").await;
+    tab.tap("#decide .share-game").await;
+    tab.until("document.querySelector('dialog[open] .picture')").await;
+    tab.shot("sharing-the-end-desktop").await;
+    let names: Vec<String> = tab
+        .value("[...document.querySelectorAll('dialog[open] .picture-name')].map((each) => each.textContent)")
+        .await;
+    assert!(names.len() > 2 && names[0].starts_with("1. "), "in order of places: {names:?}");
+    keep_picture(&tab, "picture-of-the-end").await;
+    tab.close(house.url()).await;
+}
+
+/// Saves the picture, looks whether it is one of the size that is drawn, with boards in their colours, and keeps it.
+async fn keep_picture(tab: &Tab, name: &str) {
+    let bytes = saved_picture(tab).await;
+    let number = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().expect("four bytes"));
+    assert_eq!((&bytes[1..4], number(16), number(20)), (&b"PNG"[..], 2400, 1520));
+    assert!(bytes.len() > 40_000, "{} bytes hold no board", bytes.len());
+    let folder = std::env::var_os("E2E_OUT").map_or_else(|| "target/e2e".into(), std::path::PathBuf::from);
+    std::fs::write(folder.join(format!("{name}.png")), bytes).expect("it can be kept");
+}

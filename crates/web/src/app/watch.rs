@@ -1,0 +1,96 @@
+//! A game that somebody shared by a link which holds its record: it is watched here, with nobody at the table and no server.
+
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use wire::{Answer, Ask, Say};
+
+use super::game::Table;
+use super::header::{HouseSign, SettingsMenu};
+use super::later::{Lay, later};
+use super::packed;
+use crate::desk::Desk;
+use crate::line::Line;
+use crate::settings::lang;
+use crate::words::{OnTable, Sharing};
+
+/// The game and everything around it.
+#[component]
+pub fn WatchPage(
+    /// The record, as the address has it.
+    packed: String,
+) -> impl IntoView {
+    let packed = StoredValue::new(packed);
+    view! {
+        <header class="page-head"><HouseSign /><SettingsMenu /></header>
+        <main id="main" tabindex="-1" class="game-page">
+            {later(|lang| Sharing::Title.text(lang), || Box::pin(watching()), packed)}
+        </main>
+    }
+}
+
+/// Few come by such a link.
+#[wasm_split(watching, fallible)]
+fn watching() -> Result<Lay<StoredValue<String>>, SplitLoaderError> {
+    Ok(|packed| view! { <Watched packed /> }.into_any())
+}
+
+/// What keeps a game from being shown.
+#[derive(Clone)]
+enum Fault {
+    /// The address holds no record.
+    Garbled,
+    /// The host cannot read the record, and says why.
+    Unreadable(String),
+}
+
+/// The game, once its record was unpacked and read.
+#[component]
+fn Watched(packed: StoredValue<String>) -> impl IntoView {
+    let lang = lang();
+    let desk = Desk::new(false);
+    let fault = RwSignal::new(None::<Fault>);
+    spawn_local(async move {
+        let record = packed::unpack(&packed.get_value()).await;
+        // Whoever has left meanwhile does not wait for it.
+        if fault.try_get_untracked().is_some() {
+            match record {
+                Some(text) => lay_table(text, desk, fault),
+                None => fault.set(Some(Fault::Garbled)),
+            }
+        }
+    });
+    let laid = Memo::new(move |_| desk.update.with(Option::is_some));
+    move || match (fault.get(), laid.get()) {
+        (Some(fault), _) => {
+            let words = move || match &fault {
+                Fault::Garbled => Sharing::Garbled.text(lang.get()).to_owned(),
+                Fault::Unreadable(why) => Sharing::Unreadable.fill(lang.get(), &[why]),
+            };
+            view! { <p class="card problem" role="alert">{words}</p> }.into_any()
+        }
+        (None, false) => {
+            view! { <p class="loading">{move || OnTable::Loading.text(lang.get())}</p> }.into_any()
+        }
+        (None, true) => view! { <Table desk /> }.into_any(),
+    }
+}
+
+/// Gives the record to a host of its own.
+fn lay_table(text: String, desk: Desk, fault: RwSignal<Option<Fault>>) {
+    let unreadable = move |why: String| drop(fault.try_set(Some(Fault::Unreadable(why))));
+    let line = Line::to_worker(move |say| {
+        if let Say::Update(update) = say {
+            desk.take_in(*update);
+        }
+    });
+    match line {
+        Ok(line) => desk.connect(line),
+        Err(error) => return unreadable(format!("{error:?}")),
+    }
+    desk.ask(Ask::Watch { text }, move |answer| {
+        if let Answer::Refused(refused) = answer {
+            unreadable(refused.words);
+        }
+    });
+}

@@ -1,0 +1,132 @@
+//! Sharing the game that is shown: a link to the position, for anybody.
+
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use wire::{Answer, Ask};
+
+use super::context::Screen;
+use super::picture;
+use super::sheet::Dialog;
+use crate::app::later::{Lay, later};
+use crate::app::packed;
+use crate::app::remote::ShareLink;
+use crate::games;
+use crate::route::Route;
+use crate::settings::lang;
+use crate::words::{Friends, Sharing};
+
+/// The button that opens the sheet.
+#[component]
+pub fn ShareButton() -> impl IntoView {
+    let screen = Screen::here();
+    let lang = lang();
+    view! {
+        <button type="button" class="plain share-game" on:click=move |_| screen.sharing.set(true)>{move || Friends::Share.text(lang.get())}</button>
+    }
+}
+
+/// The sheet, whose content is fetched when it is first opened.
+#[component]
+pub fn ShareSheet() -> impl IntoView {
+    let screen = Screen::here();
+    let lang = lang();
+    let title = Signal::derive(move || Sharing::Title.text(lang.get()).to_owned());
+    view! {
+        <Dialog open=screen.sharing title=title>
+            {later(|lang| Sharing::Title.text(lang), || Box::pin(sharing()), screen)}
+        </Dialog>
+    }
+}
+
+/// Most games are not shared.
+#[wasm_split(sharing, fallible)]
+fn sharing() -> Result<Lay<Screen>, SplitLoaderError> {
+    Ok(|screen| view! { <div class="sharing"><ByLink screen /><AsPicture screen /></div> }.into_any())
+}
+
+/// A link to a position, or why there is none.
+#[derive(Clone)]
+enum Made {
+    /// It leads to a table, which shows everybody what they may see.
+    OfTable(String),
+    /// It holds the record itself.
+    OfRecord(String),
+    /// The record is too long for a link.
+    TooLong,
+    /// The browser cannot make it.
+    Failed,
+}
+
+/// The link to what is shown.
+#[component]
+fn ByLink(screen: Screen) -> impl IntoView {
+    let lang = lang();
+    let made = RwSignal::new(None::<Made>);
+    let at = screen.past.with_untracked(|past| past.as_ref().map(|past| past.steps));
+    let steps =
+        move || screen.desk.update.with_untracked(|update| update.as_ref().map(|update| update.steps));
+    let at = at.or_else(steps);
+    match Route::of(&window().location().hash().unwrap_or_default()) {
+        // A table goes on; what is shared of it is this position.
+        Route::Table { id, .. } => made.set(Some(Made::OfTable(address(&Route::Table { id, at })))),
+        Route::Watch { packed, .. } => made.set(Some(Made::OfRecord(address(&Route::Watch { packed, at })))),
+        _ => screen.desk.ask(Ask::Record, move |answer| {
+            let Answer::Record { text } = answer else { return made.set(Some(Made::Failed)) };
+            spawn_local(async move {
+                let packed = packed::pack(&text).await;
+                let now = match packed {
+                    None => Made::Failed,
+                    Some(packed) if packed.len() > packed::LONGEST => Made::TooLong,
+                    Some(packed) => Made::OfRecord(address(&Route::Watch { packed, at })),
+                };
+                // The sheet may be closed meanwhile.
+                drop(made.try_set(Some(now)));
+            });
+        }),
+    }
+    let called = Signal::derive(move || Sharing::ThisPosition.text(lang.get()));
+    move || {
+        let (link, told) = match made.get() {
+            None => (None, Sharing::Packing),
+            Some(Made::TooLong) => (None, Sharing::TooLong),
+            Some(Made::Failed) => (None, Sharing::NoLink),
+            Some(Made::OfTable(link)) => (Some(link), Sharing::ByTable),
+            Some(Made::OfRecord(link)) => (Some(link), Sharing::HoldsAll),
+        };
+        let told = view! { <p class="quiet" role="status">{move || told.text(lang.get())}</p> };
+        view! { {link.map(|link| view! { <ShareLink link called /> })}{told} }
+    }
+}
+
+/// The picture as it will be, and the button that shares it.
+#[component]
+fn AsPicture(screen: Screen) -> impl IntoView {
+    let lang = lang();
+    let frame = NodeRef::<leptos::html::Div>::new();
+    let told = RwSignal::new(None::<Sharing>);
+    let word = screen.desk.game();
+    let title = games::named(&word).map(|game| game.title(lang.get_untracked())).unwrap_or_default();
+    let share = move |_| {
+        let drawing = frame.get_untracked().and_then(|frame| frame.first_element_child());
+        let Some(drawing) = drawing else { return };
+        let name = format!("bottega-{word}.png");
+        told.set(Some(Sharing::Drawing));
+        spawn_local(async move {
+            let shared = packed::picture(&drawing, &name).await;
+            let _ = told.try_set((!shared).then_some(Sharing::NoPicture));
+        });
+    };
+    view! {
+        <div node_ref=frame inner_html=move || picture::drawing(screen, title)></div>
+        <p class="quiet" role="status">{move || told.get().map(|told| told.text(lang.get()))}</p>
+        <button type="button" class="as-picture" on:click=share>{move || Sharing::Picture.text(lang.get())}</button>
+    }
+}
+
+/// A place of this page as others can open it.
+fn address(route: &Route) -> String {
+    let here = window().location().href().unwrap_or_default();
+    let page = here.split('#').next().unwrap_or_default();
+    format!("{page}{}", route.hash())
+}
