@@ -43,7 +43,7 @@ pub use receipt::{Receipt, ScoreSheet};
 pub use referee::{Explained, Fact, Reason, Recorded, Referee};
 pub use rng::Rng;
 pub use row::Row;
-pub use seat::{Appraise, Bot, Character, Seat};
+pub use seat::{Appraise, Approach, Bot, Character, Effort, Seat};
 pub use setup::{Chosen, OptionSpec, OptionValue, Refused, Setup, choose, each_value};
 pub use telling::{Entries, TableRow, Told};
 pub use view::GameView;

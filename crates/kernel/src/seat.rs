@@ -58,6 +58,33 @@ pub enum Character {
     Master,
 }
 
+/// How much somebody thinks who searches.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Effort {
+    /// As much as gives a good choice at once.
+    Some,
+    /// As much as helps.
+    Much,
+}
+
+/// How a search goes about a game, for games that what is usual does not suit: those whose turns are long chains of small
+/// decisions, say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Approach {
+    /// How many choices are tried at most.
+    pub candidates: usize,
+    /// How many iterations a decision takes.
+    pub iterations: u32,
+    /// How many stages of the game a playout goes on for at least before its end is judged; see [`Appraise::stage`].
+    pub stages: u32,
+    /// As many tenths of a world as what is known beforehand weighs when choices are compared.
+    pub trust: u32,
+    /// How much of a point more than the others' average is worth on top, in per cent.
+    pub rivalry: u32,
+    /// Whether a tree grows below a choice. Without one, plans are carried out, and behind them all go on by habit.
+    pub grows: bool,
+}
+
 /// A game that can say what actions and positions are worth. It is knowledge, not a rule, and is asked only about imagined
 /// worlds.
 pub trait Appraise: Game {
@@ -94,6 +121,26 @@ pub trait Appraise: Game {
         actions: &[Self::Action],
         memo: &mut Self::Memo,
     ) -> Self::Action;
+
+    /// How a search of this effort goes about this game; nothing if as is usual.
+    fn approach(_: Effort) -> Option<Approach> {
+        None
+    }
+
+    /// Plans the rest of the turn of `player` behind this legal action: writes the decisions that would follow it, as far as
+    /// chance leaves them to the player, into `plan`, replacing what it held, and says what the action is worth then, on the
+    /// scale of [`Appraise::appraise`]. Nothing if the game plans no turns.
+    ///
+    /// What is hidden from `player` and what chance will bring must not decide about the plan.
+    fn plan(
+        _lore: &Self::Lore,
+        _world: &Self,
+        _player: Player,
+        _action: Self::Action,
+        _plan: &mut Vec<Self::Action>,
+    ) -> Option<i32> {
+        None
+    }
 
     /// A number that never falls while a game goes on, and rises where a position is quiet enough to be judged.
     fn stage(&self) -> u32;

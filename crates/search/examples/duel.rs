@@ -127,7 +127,7 @@ impl Contender {
     fn read(text: &str) -> Option<Contender> {
         let (word, changes) = text.split_once(':').unwrap_or((text, ""));
         let level = Level::from_word(word)?;
-        let (mut manner, mut iterations) = (level.manner(), level.iterations());
+        let (mut manner, mut iterations) = (level.manner::<State>(), level.iterations::<State>());
         for change in changes.split(',').filter(|change| !change.is_empty()) {
             let (name, value) = change.split_once('=')?;
             let value: f64 = value.parse().ok()?;

@@ -78,7 +78,7 @@ fn play(level: Level, number: u64, pace: &mut Pace) {
     let config = Config::new(florence::edition::bottega(), 4, StartPlayer::Drawn, Cash::Secret);
     let mut game = State::new(&config.expect("four may play"));
     let mut dice = Rng::stream(31, number);
-    let mut bot = match level.search(Budget::Iterations(level.iterations())) {
+    let mut bot = match level.search::<State>(Budget::Iterations(level.iterations::<State>())) {
         Some(search) => Thinker::Searching(Box::new(search)),
         None => Thinker::Plain(level.bot(None)),
     };

@@ -1,6 +1,6 @@
 //! Whom people may play against.
 
-use kernel::{Appraise, Bot, Character};
+use kernel::{Appraise, Bot, Character, Effort};
 
 use crate::budget::{Budget, Clock};
 use crate::greedy::Greedy;
@@ -63,25 +63,37 @@ impl Level {
         }
     }
 
-    /// How many iterations it takes over a decision; 0 if it does not search.
+    /// How much it thinks, if it searches.
     #[must_use]
-    pub const fn iterations(self) -> u32 {
+    pub const fn effort(self) -> Option<Effort> {
         match self {
-            Level::Random | Level::Apprentice | Level::Journeyman | Level::Greedy => 0,
-            Level::Master => 8,
-            Level::Maestro => 160,
+            Level::Random | Level::Apprentice | Level::Journeyman | Level::Greedy => None,
+            Level::Master => Some(Effort::Some),
+            Level::Maestro => Some(Effort::Much),
         }
     }
 
-    /// How it searches.
+    /// How many iterations it takes over a decision of this game; 0 if it does not search.
     #[must_use]
-    pub const fn manner(self) -> Manner {
-        match self {
+    pub fn iterations<G: Appraise>(self) -> u32 {
+        let usual = |effort| match effort {
+            Effort::Some => 8,
+            Effort::Much => 160,
+        };
+        let own = |effort| G::approach(effort).map_or_else(|| usual(effort), |own| own.iterations);
+        self.effort().map_or(0, own)
+    }
+
+    /// How it searches this game.
+    #[must_use]
+    pub fn manner<G: Appraise>(self) -> Manner {
+        let own = self.effort().and_then(G::approach).map(Manner::of);
+        own.unwrap_or(match self {
             Level::Random | Level::Apprentice | Level::Journeyman | Level::Greedy | Level::Master => {
                 Manner { candidates: 2, width: 0.0, trust: 0.5, ..Manner::USUAL }
             }
             Level::Maestro => Manner { stages: 4, ..Manner::USUAL },
-        }
+        })
     }
 
     /// What it knows.
@@ -98,7 +110,7 @@ impl Level {
     /// choices can be repeated.
     #[must_use]
     pub fn bot<G: Appraise>(self, clock: Option<Clock>) -> Box<dyn Bot<G> + Send> {
-        let iterations = self.iterations();
+        let iterations = self.iterations::<G>();
         // What lies between the last look at the clock and the answer has its tenth.
         let limit = self.patience() / 10 * 9;
         self.bot_within(
@@ -109,8 +121,7 @@ impl Level {
     /// The search of this level with some budget; nothing if it does not search.
     #[must_use]
     pub fn search<G: Appraise>(self, budget: Budget) -> Option<TreeSearch<G>> {
-        let searches = self.iterations() > 0;
-        searches.then(|| TreeSearch::new(G::lore(self.character()), self.manner(), budget))
+        self.effort().map(|_| TreeSearch::new(G::lore(self.character()), self.manner::<G>(), budget))
     }
 
     /// A bot of this level with another budget, if it searches.
@@ -120,7 +131,7 @@ impl Level {
         match self {
             Level::Random => Box::new(Random::default()),
             Level::Apprentice | Level::Journeyman | Level::Greedy => Box::new(Greedy::knowing(lore)),
-            Level::Master | Level::Maestro => Box::new(TreeSearch::new(lore, self.manner(), budget)),
+            Level::Master | Level::Maestro => Box::new(TreeSearch::new(lore, self.manner::<G>(), budget)),
         }
     }
 }

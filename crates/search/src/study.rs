@@ -46,7 +46,7 @@ pub fn opinions<G: Appraise>(
 ) -> Vec<Opinion<G::Action>> {
     let level = Level::Maestro;
     let budget = Budget::Iterations(iterations);
-    let mut search = TreeSearch::<G>::new(G::lore(level.character()), level.manner(), budget);
+    let mut search = TreeSearch::<G>::new(G::lore(level.character()), level.manner::<G>(), budget);
     search.opinions(seat, &mut Rng::seeded(seed), also)
 }
 

@@ -33,7 +33,7 @@ fn words_and_levels_go_both_ways() {
         assert_eq!(Level::from_word(level.word()), Some(level));
     }
     assert!(Level::OFFERED.iter().all(|level| Level::ALL.contains(level)));
-    assert!(Level::ALL.is_sorted_by_key(|level| (level.patience(), level.iterations())));
+    assert!(Level::ALL.is_sorted_by_key(|level| (level.patience(), level.iterations::<State>())));
 }
 
 #[test]

@@ -60,7 +60,7 @@ fn ask<G: Compared>(game: &G, player: Player, seed: u64, said: &mut String) {
     for level in Level::ALL {
         let (seat, mut dice) = (Seat::new(game, player), Rng::seeded(seed));
         let _ = write!(said, "  {} ", level.word());
-        let _ = match level.search::<G>(Budget::Iterations(level.iterations())) {
+        let _ = match level.search::<G>(Budget::Iterations(level.iterations::<G>())) {
             None => {
                 let action = level.bot::<G>(None).choose(seat, &mut dice);
                 writeln!(said, "{}", G::write_action(game.edition(), action))

@@ -19,7 +19,7 @@ mod node;
 mod opinion;
 mod together;
 
-use kernel::{Appraise, Bot, Character, Events, PerPlayer, Player, Rng, Seat, Turn};
+use kernel::{Appraise, Approach, Bot, Character, Events, PerPlayer, Player, Rng, Seat, Turn};
 
 use crate::budget::{Budget, Purse, Stop};
 pub use aim::{Aim, win_shares};
@@ -48,6 +48,8 @@ pub struct Manner {
     pub width: f64,
     /// As many worlds as what is known beforehand weighs when choices are compared.
     pub trust: f64,
+    /// Whether a tree grows below a choice.
+    pub grows: bool,
 }
 
 impl Manner {
@@ -59,7 +61,21 @@ impl Manner {
         curiosity: 2.0,
         width: 0.5,
         trust: 8.0,
+        grows: true,
     };
+
+    /// The one that a game asks for.
+    #[must_use]
+    pub fn of(approach: Approach) -> Manner {
+        Manner {
+            candidates: approach.candidates,
+            stages: approach.stages,
+            aim: Aim { rivalry: f64::from(approach.rivalry) / 100.0, glory: 0.0 },
+            trust: f64::from(approach.trust) / 10.0,
+            grows: approach.grows,
+            ..Manner::USUAL
+        }
+    }
 }
 
 /// A choice and what the search thinks of it.
@@ -72,6 +88,8 @@ pub struct Candidate<A> {
     /// What it was worth by knowledge alone, in hundredths.
     pub worth: i32,
     link: Link,
+    /// What the seat does next in its turn, if the game plans turns.
+    plan: Vec<A>,
     value: f64,
     /// The mean of what came of it, less for what speaks against it beforehand.
     judged: f64,
@@ -137,25 +155,37 @@ impl<G: Appraise> TreeSearch<G> {
         G::appraise(self.lore, world, player, &self.legal, &mut self.worth);
         let mut order: Vec<usize> = (0..self.legal.len()).collect();
         order.sort_by_key(|&place| std::cmp::Reverse(self.worth[place]));
-        order.truncate(self.manner.candidates.max(1));
         self.tree.clear();
         self.candidates.clear();
-        for place in order {
+        let most = self.manner.candidates.max(1);
+        let mut planned = false;
+        // A plan may show a choice to be better than it looks, so some more are planned than tried.
+        for &place in order.iter().take(if self.manner.grows { most } else { 2 * most }) {
             let (action, worth) = (self.legal[place], self.worth[place]);
-            self.enlist(player, action, worth);
+            let mut plan = Vec::new();
+            let found = G::plan(self.lore, world, player, action, &mut plan);
+            planned |= found.is_some();
+            self.enlist(player, action, found.unwrap_or(worth), plan);
         }
+        if planned {
+            // Ways to the same end are worth the same; one of them is enough.
+            self.candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.worth));
+            self.candidates.dedup_by_key(|candidate| candidate.worth);
+        }
+        self.candidates.truncate(most);
         let alone = world.without_secret_choices(player).deciders().len() < 2;
         self.root = if alone { None } else { Some(self.tree.plant(player, self.legal[0], 1.0)) };
     }
 
     /// Adds a choice to those that are tried.
-    fn enlist(&mut self, player: Player, action: G::Action, worth: i32) {
+    fn enlist(&mut self, player: Player, action: G::Action, worth: i32, plan: Vec<G::Action>) {
         let link = self.tree.plant(player, action, 1.0);
         self.candidates.push(Candidate {
             action,
             worlds: 0,
             worth,
             link,
+            plan,
             value: 0.0,
             judged: 0.0,
             scores: [0.0; kernel::MAX_PLAYERS],
@@ -207,7 +237,10 @@ impl<G: Appraise> TreeSearch<G> {
             let mut world = world.clone();
             let mut dice = Rng::stream(seed, 2 * round + 1);
             world.apply(seat.player(), self.candidates[place].action, &mut Events::deaf());
-            let (scores, doubt) = self.iterate(self.candidates[place].link, &others, &mut world, &mut dice);
+            let plan = std::mem::take(&mut self.candidates[place].plan);
+            let begun = (self.candidates[place].link, seat.player(), &plan[..]);
+            let (scores, doubt) = self.iterate(begun, &others, &mut world, &mut dice);
+            self.candidates[place].plan = plan;
             let won = self.manner.aim.of(&scores, doubt);
             for &link in &self.path {
                 let player = self.tree.at(link).player;
@@ -241,10 +274,11 @@ impl<G: Appraise> TreeSearch<G> {
         candidates.sort_by(|one, other| other.judged.total_cmp(&one.judged));
     }
 
-    /// Goes down the tree from a node, adds one to it, and plays on to where the position can be judged.
+    /// Goes down the tree from the node of a choice, adds one to it, and plays on to where the position can be judged. Whoever
+    /// chose goes on as planned while that can be done.
     fn iterate(
         &mut self,
-        root: Link,
+        (root, own, mut plan): (Link, Player, &[G::Action]),
         others: &[Choice<G::Action>],
         world: &mut G,
         dice: &mut Rng,
@@ -252,7 +286,7 @@ impl<G: Appraise> TreeSearch<G> {
         let end = world.stage().saturating_add(self.manner.stages);
         self.path.clear();
         self.path.push(root);
-        let mut at = self.play_together(others, Some(root), world);
+        let mut at = self.play_together(others, Some(root), world).filter(|_| self.manner.grows);
         let mut memo = G::Memo::default();
         loop {
             match world.turn() {
@@ -270,6 +304,14 @@ impl<G: Appraise> TreeSearch<G> {
                         continue;
                     }
                     let Some(player) = players.lowest() else { break };
+                    if let [next, rest @ ..] = plan {
+                        if player == own && world.check(player, *next).is_ok() {
+                            plan = rest;
+                            world.apply(player, *next, &mut Events::deaf());
+                            continue;
+                        }
+                        plan = &[];
+                    }
                     world.legal(player, &mut self.legal);
                     let action = if let [only] = self.legal[..] {
                         only

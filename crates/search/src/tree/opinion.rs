@@ -46,7 +46,10 @@ impl<G: Appraise> TreeSearch<G> {
         self.list_candidates(&world, seat.player());
         let missing = also.filter(|&action| self.candidates.iter().all(|one| one.action != action));
         if let Some(place) = missing.and_then(|action| self.legal.binary_search(&action).ok()) {
-            self.enlist(seat.player(), self.legal[place], self.worth[place]);
+            let (action, worth) = (self.legal[place], self.worth[place]);
+            let mut plan = Vec::new();
+            let found = G::plan(self.lore, &world, seat.player(), action, &mut plan);
+            self.enlist(seat.player(), action, found.unwrap_or(worth), plan);
         }
         let mut purse = Purse::open(self.budget, self.stop.clone());
         let mut round = 0;

@@ -3,10 +3,10 @@
 use super::Lore;
 use crate::edition::{Bonus, Fair, SpaceBonus};
 use crate::ids::{Act, Building, Cathedral, Family, Good, Room, Spot, Tile};
-use crate::state::{CONTRACTS, Frame, Phase, ROUNDS, Seat, Stage, State, TURNS};
+use crate::state::{Draw, Frame, Phase, ROUNDS, Seat, Stage, State, TURNS};
 
 /// A point.
-const POINT: i32 = 100;
+pub(super) const POINT: i32 = 100;
 /// A good at the end: a quarter of a point.
 const LEFT: i32 = 25;
 
@@ -17,18 +17,18 @@ pub(super) fn turns_left(state: &State) -> i32 {
 }
 
 /// One seat of a position with what is asked of it again and again.
-struct Look<'a> {
-    lore: &'a Lore,
-    state: &'a State,
-    seat: &'a Seat,
-    number: usize,
+pub(super) struct Look<'a> {
+    pub(super) lore: &'a Lore,
+    pub(super) state: &'a State,
+    pub(super) seat: &'a Seat,
+    pub(super) number: usize,
     /// Turns to come, the running one counted while it runs.
-    turns: i32,
+    pub(super) turns: i32,
     /// Houses and pillars that are likely to be on the map at the end, in hundredths.
-    houses: i32,
-    pillars: i32,
+    pub(super) houses: i32,
+    pub(super) pillars: i32,
     /// What a good of each kind is worth.
-    goods: [i32; 5],
+    pub(super) goods: [i32; 5],
 }
 
 /// The points with which a seat is likely to end.
@@ -37,9 +37,11 @@ pub(super) fn estimate(lore: &Lore, state: &State, number: usize) -> i32 {
     if state.phase == Phase::Over {
         return seat.total() * POINT;
     }
-    let running = state.phase == Phase::Turn && state.mover() == number;
+    let moves = state.phase == Phase::Turn && state.mover() == number;
+    // Contracts are drawn behind the end of a turn.
+    let running = moves && state.draw != Draw::Contracts;
     let waits =
-        state.phase == Phase::Turn && !running && place_in_order(state, number) > usize::from(state.place);
+        state.phase == Phase::Turn && !moves && place_in_order(state, number) > usize::from(state.place);
     let turns = turns_left(state) + i32::from(running || waits);
     let soon = turns.min(4);
     let likely = |on_map: usize, supply: u8| {
@@ -57,16 +59,8 @@ pub(super) fn estimate(lore: &Lore, state: &State, number: usize) -> i32 {
         pillars: likely(seat.pillared.len(), seat.pillars),
         goods: [worth(0), worth(1), worth(2), worth(3), worth(4)],
     };
-    seat.total() * POINT
-        + look.houses * look.pillars / 100
-        + look.held_goods()
-        + look.store()
-        + look.cathedrals()
-        + look.buildings()
-        + look.fairs()
-        + look.king()
-        + look.figures()
-        + if running { look.turn() } else { 0 }
+    let parts: i32 = look.parts().iter().sum();
+    seat.total() * POINT + parts + if running { look.turn() } else { 0 }
 }
 
 fn place_in_order(state: &State, number: usize) -> usize {
@@ -74,12 +68,27 @@ fn place_in_order(state: &State, number: usize) -> usize {
 }
 
 impl Look<'_> {
+    /// Everything but the points in hand and the running turn, in the order of [`Lore::shares`].
+    fn parts(&self) -> [i32; 8] {
+        let parts = [
+            self.houses * self.pillars / 100,
+            self.held_goods(),
+            self.store(),
+            self.wants(),
+            self.buildings(),
+            self.fairs(),
+            self.king(),
+            self.figures(),
+        ];
+        std::array::from_fn(|part| parts[part] * self.lore.shares[part] / 100)
+    }
+
     /// A house more on the map: what it adds to the product.
     fn house(&self) -> i32 {
         self.pillars * (100 - self.lore.supply / 2) / 100
     }
 
-    fn pillar(&self) -> i32 {
+    pub(super) fn pillar(&self) -> i32 {
         self.houses * (100 - self.lore.supply / 2) / 100
     }
 
@@ -94,52 +103,21 @@ impl Look<'_> {
         sum
     }
 
-    /// How near the goods come to a price, in per cent, and what the price is worth.
-    fn nearness(&self, needs: &[u8; 5], same: u8) -> (i32, i32) {
-        let (mut wanted, mut held, mut price) = (0, 0, 0);
-        for (place, &need) in needs.iter().enumerate() {
-            let (need, own) = (i32::from(need), i32::from(self.seat.goods[place]));
-            wanted += need;
-            held += need.min(own);
-            price += need * self.goods[place];
-        }
-        if same > 0 {
-            let same = i32::from(same);
-            let spare = |place: usize| i32::from(self.seat.goods[place]) - i32::from(needs[place]);
-            let best = (0..5).map(spare).max().unwrap_or(0).clamp(0, same);
-            wanted += same;
-            held += best;
-            price += same * self.goods[1];
-        }
-        (if wanted == 0 { 100 } else { 100 * held / wanted }, price)
-    }
-
-    /// What an open price is worth: it grows as the goods come near.
-    fn open(&self, value: i32, near: i32, price: i32) -> i32 {
-        let gain = (value - price).max(0);
-        let sure = if near >= 100 { 90 } else { near * near / 100 * self.turns.min(4) / 4 };
-        gain * sure / 100 * self.lore.reach / 100
-    }
-
+    /// Helpers, crests and characters in the storehouse.
     fn store(&self) -> i32 {
         let mut sum = 0;
         let mut filled = 0;
-        let mut contracts = self.seat.fulfilled.len();
         for &tile in self.seat.store.iter().filter(|tile| tile.is_some()) {
             filled += 1;
             sum += match tile.family() {
                 Family::Helper => self.helper(self.state.edition.bonus(tile)),
                 Family::Crest => self.crest(),
-                Family::Contract => {
-                    let place = contracts;
-                    contracts += 1;
-                    if place < CONTRACTS { self.contract(tile, place) } else { -50 }
-                }
                 Family::Character => self.stored_character(tile),
+                Family::Contract => 0,
             };
         }
         // A full storehouse is in the way.
-        sum - if filled == 4 { 60 } else { 0 }
+        sum - if filled == 4 && self.turns > 0 { 60 } else { 0 }
     }
 
     fn helper(&self, bonus: &Bonus) -> i32 {
@@ -158,18 +136,6 @@ impl Look<'_> {
         self.lore.crest * (2 + food) / 8
     }
 
-    fn contract(&self, tile: Tile, place: usize) -> i32 {
-        let facts = self.state.edition.tile(tile);
-        let space = self.state.edition.rates.contract_points[place];
-        let freed = if place < 5 { self.pillar() * self.lore.supply / 100 } else { 0 };
-        let value = POINT * i32::from(facts.points + space)
-            + freed
-            + self.bonus(&facts.bonus)
-            + self.fair_unit(Fair::Contracts);
-        let (near, price) = self.nearness(&facts.needs, facts.same);
-        self.open(value, near, price)
-    }
-
     fn stored_character(&self, tile: Tile) -> i32 {
         if self.turns == 0 {
             return 0;
@@ -181,7 +147,7 @@ impl Look<'_> {
     }
 
     /// What a bonus brings, roughly.
-    fn bonus(&self, bonus: &Bonus) -> i32 {
+    pub(super) fn bonus(&self, bonus: &Bonus) -> i32 {
         let mut sum = i32::from(bonus.vp) * POINT + i32::from(bonus.any) * self.goods[4];
         for (place, &count) in bonus.goods.iter().enumerate() {
             sum += i32::from(count) * self.goods[place];
@@ -216,23 +182,6 @@ impl Look<'_> {
         }
     }
 
-    fn cathedrals(&self) -> i32 {
-        let mut sum = 0;
-        for cathedral in self.seat.pillared.minus(self.seat.joined).iter() {
-            let place = cathedral.index();
-            let taken = usize::from(self.state.cathedral_taken[place]);
-            let tile = self.state.edition.cathedrals[place].0.get(taken).copied().unwrap_or(0);
-            let Some(cost) = self.state.edition.costs.get(usize::from(self.state.costs[place])) else {
-                continue;
-            };
-            let value = POINT * i32::from(tile + cost.points) + self.fair_unit(Fair::Cathedrals);
-            let needs = [0, 0, 0, cost.stone, 0];
-            let (near, price) = self.nearness(&needs, 0);
-            sum += self.open(value, near, price);
-        }
-        sum
-    }
-
     fn buildings(&self) -> i32 {
         let completed = &self.state.edition.rates.completed;
         // Hundredths of buildings that are likely to be completed.
@@ -265,7 +214,7 @@ impl Look<'_> {
     }
 
     /// What one more of what a fair counts would bring at the fairs to come.
-    fn fair_unit(&self, fair: Fair) -> i32 {
+    pub(super) fn fair_unit(&self, fair: Fair) -> i32 {
         let mut sum = 0;
         for slot in usize::from(self.state.round.max(1)) - 1..4 {
             let held = &self.state.fairs[slot];

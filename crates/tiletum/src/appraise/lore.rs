@@ -31,6 +31,9 @@ pub struct Lore {
     pub marker: i32,
     /// How much nearness to good places counts, in per cent.
     pub nearness: i32,
+    /// How much each part of an estimate counts, in per cent: houses times pillars, goods, storehouse, open prices, buildings,
+    /// fairs, king, figures.
+    pub shares: [i32; 8],
     /// How far off a foreseen score may be for each turn to come.
     pub doubt: i32,
 }
@@ -50,6 +53,7 @@ pub(super) const MASTER: Lore = Lore {
     building: 100,
     marker: 22,
     nearness: 60,
+    shares: [110, 140, 40, 130, 110, 100, 200, 100],
     doubt: 60,
 };
 
@@ -61,6 +65,7 @@ pub(super) const JOURNEYMAN: Lore = Lore {
     supply: 30,
     building: 50,
     marker: 8,
+    shares: [100; 8],
     doubt: 80,
     ..MASTER
 };
@@ -80,5 +85,6 @@ pub(super) const APPRENTICE: Lore = Lore {
     building: 20,
     marker: 0,
     nearness: 20,
+    shares: [100; 8],
     doubt: 120,
 };

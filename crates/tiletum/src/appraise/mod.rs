@@ -2,11 +2,13 @@
 
 mod estimate;
 mod lore;
+mod plan;
+mod wants;
 
-use kernel::{Appraise, Character, Events, Game, PerPlayer, Player};
+use kernel::{Appraise, Approach, Character, Effort, Events, Game, PerPlayer, Player};
 
 use crate::action::Action;
-use crate::state::{Phase, State};
+use crate::state::{Phase, State, TURNS};
 use estimate::estimate;
 pub use lore::Lore;
 
@@ -51,12 +53,35 @@ impl Appraise for State {
         best(lore, world, player, actions)
     }
 
+    fn approach(effort: Effort) -> Option<Approach> {
+        Some(match effort {
+            Effort::Some => {
+                Approach { candidates: 6, iterations: 24, stages: 1, trust: 20, rivalry: 30, grows: false }
+            }
+            Effort::Much => {
+                Approach { candidates: 8, iterations: 96, stages: 2, trust: 20, rivalry: 30, grows: false }
+            }
+        })
+    }
+
+    fn plan(
+        lore: &Lore,
+        world: &State,
+        player: Player,
+        action: Action,
+        plan: &mut Vec<Action>,
+    ) -> Option<i32> {
+        let mut trial = *world;
+        plan::attempt(&mut trial, player, action);
+        Some(plan::finish(lore, &trial, player, plan))
+    }
+
     fn stage(&self) -> u32 {
         match self.phase {
             Phase::Over => u32::MAX,
             Phase::Setup(_) => 0,
             Phase::Roll | Phase::Corruption | Phase::Turn | Phase::King | Phase::CleanUp => {
-                u32::from(self.round) * 4 + u32::from(self.step)
+                u32::from(self.round) * u32::from(TURNS) + u32::from(self.step)
             }
         }
     }
