@@ -14,7 +14,13 @@ fn main() -> ExitCode {
         eprintln!("usage: house PORT DATA [MS]");
         return ExitCode::from(2);
     };
-    let mut settings = Settings { pause: Duration::ZERO, limited: false, ..Settings::new(data.into()) };
+    // Whoever tries a whole house comes from one address with thousands of connections.
+    let mut settings = Settings {
+        pause: Duration::ZERO,
+        limited: false,
+        guests_per_address: 1000,
+        ..Settings::new(data.into())
+    };
     if let Some(limit) = args.next().and_then(|limit| limit.parse().ok()).map(Duration::from_millis) {
         (settings.thought, settings.ruling) = (limit, limit);
     }

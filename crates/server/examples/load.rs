@@ -118,6 +118,10 @@ async fn main() -> Result<(), Fault> {
         tables.push((table, cookies, seen));
     }
     while crowd.heard.load(Memory::Relaxed) < (TABLES * LISTENERS) as u64 {
+        let refused = crowd.faults.load(Memory::Relaxed);
+        if refused > 0 {
+            return Err(format!("the house does not take {refused} listeners").into());
+        }
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     tokio::time::sleep(Duration::from_secs(2)).await;

@@ -1,86 +1,16 @@
 //! How often one guest and one address are heard, so that nobody crowds out the others. A guest has a measure of its own, and all
 //! guests of an address have one together, which a school or an office can live with. `docs/limits.md` has the numbers.
 
+mod pace;
+
 use std::collections::HashMap;
 use std::hash::{BuildHasher, Hash, RandomState};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-/// What kind of asking it is; each has a measure of its own.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Pace {
-    /// Looking.
-    Read,
-    /// Changing what is one's own.
-    Write,
-    /// Deciding at a table.
-    Move,
-    /// Saying something to others.
-    Talk,
-    /// Coming in, or trying a key.
-    Arrive,
-    /// Laying a table.
-    Lay,
-    /// Opening a stream.
-    Listen,
-    /// Making the house write to somebody elsewhere.
-    Try,
-}
-
-/// So many may come at once, and so many a second after that.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Measure {
-    /// At once.
-    pub most: f64,
-    /// A second.
-    pub per_second: f64,
-}
-
-const fn measure(most: f64, per_second: f64) -> Measure {
-    Measure { most, per_second }
-}
-
-const HOUR: f64 = 3600.0;
-const DAY: f64 = 24.0 * HOUR;
-
-impl Pace {
-    /// All of them.
-    #[cfg(test)]
-    const ALL: [Pace; 8] =
-        [Pace::Read, Pace::Write, Pace::Move, Pace::Talk, Pace::Arrive, Pace::Lay, Pace::Listen, Pace::Try];
-
-    /// What one guest may do.
-    #[must_use]
-    pub const fn of_guest(self) -> Measure {
-        match self {
-            Pace::Read => measure(200.0, 20.0),
-            Pace::Write => measure(20.0, 2.0),
-            Pace::Move => measure(30.0, 10.0),
-            Pace::Talk => measure(5.0, 0.5),
-            Pace::Arrive => measure(60.0, 60.0 / HOUR),
-            Pace::Lay => measure(20.0, 20.0 / HOUR),
-            Pace::Listen => measure(30.0, 2.0),
-            Pace::Try => measure(10.0, 1.0 / 60.0),
-        }
-    }
-
-    /// What all who share an address may do together, where so many guests do: as much as some of them at their most. What costs
-    /// the house much is for fewer of them.
-    #[must_use]
-    pub fn of_address(self, guests: u32) -> Measure {
-        let guests = f64::from(guests.max(1));
-        let Measure { most, per_second } = self.of_guest();
-        let share = match self {
-            // All of them may come within minutes, and half as many again, who come a second time by another browser.
-            Pace::Arrive => return measure((guests * 1.5).ceil(), guests * 1.5 / HOUR),
-            Pace::Read | Pace::Write | Pace::Move | Pace::Talk | Pace::Listen => guests / 5.0,
-            Pace::Lay | Pace::Try => guests / 20.0,
-        };
-        let share = share.max(1.0);
-        measure(most * share, per_second * share)
-    }
-}
+pub use pace::Pace;
+use pace::{DAY, Measure, measure};
 
 /// Who asks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -100,6 +30,10 @@ enum Lasting<'a> {
     StreamTo(IpAddr),
     /// Any answer to a client behind a program before the house.
     AnswerTo(IpAddr),
+    /// Bytes of answers that wait to be sent to an address.
+    BytesTo(IpAddr),
+    /// Gathering all that is kept of a guest.
+    Gathering(IpAddr),
 }
 
 /// Of what there is a measure.
@@ -107,6 +41,8 @@ enum Lasting<'a> {
 enum Measured<'a> {
     Guest(Pace, &'a str),
     Address(Pace, IpAddr),
+    /// Bytes that are kept of what an address says and notes.
+    Kept(IpAddr),
     /// Asking by mail whether an address is somebody's: at all, to a domain, at the wish of an address.
     Mail,
     MailTo(&'a str),
@@ -114,7 +50,14 @@ enum Measured<'a> {
 }
 
 /// So many streams may one guest hold open.
-pub const STREAMS: u32 = 32;
+pub const STREAMS: u64 = 32;
+
+/// So many bytes may wait to be sent to an address for each of its guests, and no fewer than for so many guests.
+const UNSENT_OF_GUEST: u64 = 320 << 10;
+const FEWEST_UNSENT: u64 = 10;
+
+/// So many bytes of talk and notes a day are kept for each guest of an address: disks end.
+const KEPT_OF_GUEST: f64 = 1024.0 * 1024.0;
 
 /// So many are remembered before the older half is forgotten; with that, memory is bounded whoever comes.
 const REMEMBERED: usize = 50_000;
@@ -128,7 +71,7 @@ struct Inner {
     guests: u32,
     hasher: RandomState,
     vessels: Mutex<Vessels>,
-    lasting: Mutex<HashMap<u64, u32>>,
+    lasting: Mutex<HashMap<u64, u64>>,
 }
 
 /// Two generations: what was asked for lately is in the young one.
@@ -144,8 +87,8 @@ struct Vessel {
     at: Instant,
 }
 
-/// Places of what lasts; they are free again when this is dropped.
-pub struct Open(Vec<(Arc<Inner>, u64)>);
+/// Places of what lasts, each with how many they are; they are free again when this is dropped.
+pub struct Open(Vec<(Arc<Inner>, u64, u64)>);
 
 impl Limits {
     /// Measures for everybody, where so many guests may share an address; none at all if nothing is said.
@@ -166,17 +109,25 @@ impl Limits {
     /// After how many seconds there will be one again, at least 1.
     pub fn take(&self, pace: Pace, who: Asker<'_>, now: Instant) -> Result<(), u64> {
         let Some(inner) = &self.0 else { return Ok(()) };
-        let of_address = (Measured::Address(pace, home(who.address)), pace.of_address(inner.guests));
-        match who.guest {
-            // Whoever is in does not come in once more by taking another name.
-            Some(guest) if pace == Pace::Arrive => {
-                inner.take(&[(Measured::Guest(pace, guest), pace.of_guest())], now, true)
-            }
-            Some(guest) => {
-                inner.take(&[(Measured::Guest(pace, guest), pace.of_guest()), of_address], now, true)
-            }
-            None => inner.take(&[of_address], now, true),
+        let address = home(who.address);
+        let mut measures = Vec::with_capacity(3);
+        measures.extend(who.guest.map(|guest| (Measured::Guest(pace, guest), pace.of_guest())));
+        // Whoever is in does not come in once more by taking another name.
+        if who.guest.is_none() || pace != Pace::Arrive {
+            measures.push((Measured::Address(pace, address), pace.of_address(inner.guests)));
         }
+        inner.take(&measures, 1.0, now, true)
+    }
+
+    /// Takes so many bytes from what is kept of the words of an address.
+    ///
+    /// # Errors
+    /// After how many seconds there will be room for them, at least 1.
+    pub fn keep(&self, address: IpAddr, bytes: usize, now: Instant) -> Result<(), u64> {
+        let Some(inner) = &self.0 else { return Ok(()) };
+        let most = f64::from(inner.guests) * KEPT_OF_GUEST;
+        let kept = (Measured::Kept(home(address)), measure(most, most / DAY));
+        inner.take(&[kept], bytes as f64, now, true)
     }
 
     /// Whether somebody at an address may make the house ask by mail at a domain, which is nothing where many have their mail; if so,
@@ -199,15 +150,16 @@ impl Limits {
             (Measured::MailFor(home(address)), measure(few, few / DAY)),
         ];
         measures.extend(domain.map(|domain| (Measured::MailTo(domain), measure(few, few / DAY))));
-        inner.take(&measures, now, taken)
+        inner.take(&measures, 1.0, now, taken)
     }
 
     /// A place for one more stream; nothing if all are taken.
     #[must_use]
     pub fn stream(&self, who: Asker<'_>) -> Option<Open> {
         let Some(inner) = &self.0 else { return Some(Open(Vec::new())) };
-        let to_address = (Lasting::StreamTo(home(who.address)), inner.guests.saturating_mul(5).max(STREAMS));
-        let of_guest = who.guest.map(|guest| (Lasting::StreamOf(guest), STREAMS));
+        let most = (u64::from(inner.guests) * 5).max(STREAMS);
+        let to_address = (Lasting::StreamTo(home(who.address)), 1, most);
+        let of_guest = who.guest.map(|guest| (Lasting::StreamOf(guest), 1, STREAMS));
         inner.open(of_guest.into_iter().chain([to_address]))
     }
 
@@ -216,7 +168,23 @@ impl Limits {
     #[must_use]
     pub fn answer(&self, address: IpAddr, most: usize) -> Option<Open> {
         let Some(inner) = &self.0 else { return Some(Open(Vec::new())) };
-        inner.open([(Lasting::AnswerTo(home(address)), u32::try_from(most).unwrap_or(u32::MAX))].into_iter())
+        inner.open([(Lasting::AnswerTo(home(address)), 1, most as u64)].into_iter())
+    }
+
+    /// Places for the bytes of an answer until it is sent; nothing if too many wait for the same address. One answer always has them,
+    /// however long it is.
+    #[must_use]
+    pub fn bytes(&self, address: IpAddr, bytes: u64) -> Option<Open> {
+        let Some(inner) = &self.0 else { return Some(Open(Vec::new())) };
+        let most = u64::from(inner.guests).max(FEWEST_UNSENT) * UNSENT_OF_GUEST;
+        inner.open([(Lasting::BytesTo(home(address)), bytes.min(most), most)].into_iter())
+    }
+
+    /// The one place of an address to have all gathered that is kept of a guest; nothing if it is taken.
+    #[must_use]
+    pub fn gathering(&self, address: IpAddr) -> Option<Open> {
+        let Some(inner) = &self.0 else { return Some(Open(Vec::new())) };
+        inner.open([(Lasting::Gathering(home(address)), 1, 1)].into_iter())
     }
 
     /// A word for an address, the same until the server is started again, from which nobody can tell the address; nothing where
@@ -238,40 +206,46 @@ impl Limits {
 }
 
 impl Inner {
-    /// Takes one of each, or none if one of them is empty.
-    fn take(&self, measures: &[(Measured<'_>, Measure)], now: Instant, taken: bool) -> Result<(), u64> {
+    /// Takes so much of each, or nothing if one of them has less.
+    fn take(
+        &self,
+        measures: &[(Measured<'_>, Measure)],
+        wanted: f64,
+        now: Instant,
+        taken: bool,
+    ) -> Result<(), u64> {
         let mut vessels = lock(&self.vessels);
         let mut later = 0;
         let mut levels = Vec::with_capacity(measures.len());
         for (measured, Measure { most, per_second }) in measures {
             let key = self.hasher.hash_one(measured);
             let level = vessels.level(key, *most, *per_second, now);
-            if level < 1.0 {
-                // What is missing to one, in whole seconds.
-                later = later.max(((1.0 - level) / per_second).ceil().max(1.0) as u64);
+            if level < wanted {
+                // What is missing, in whole seconds.
+                later = later.max(((wanted - level) / per_second).ceil().max(1.0) as u64);
             }
             levels.push((key, level));
         }
-        let used = if later == 0 && taken { 1.0 } else { 0.0 };
+        let used = if later == 0 && taken { wanted } else { 0.0 };
         for (key, level) in levels {
             vessels.set(key, Vessel { level: level - used, at: now });
         }
         if later == 0 { Ok(()) } else { Err(later) }
     }
 
-    /// One place of each, or nothing if one of them has none left.
-    fn open<'a>(self: &Arc<Self>, wanted: impl Iterator<Item = (Lasting<'a>, u32)>) -> Option<Open> {
+    /// So many places of each, of which there are so many; or nothing if one of them has not as many left.
+    fn open<'a>(self: &Arc<Self>, wanted: impl Iterator<Item = (Lasting<'a>, u64, u64)>) -> Option<Open> {
         let mut open = Open(Vec::new());
-        for (what, most) in wanted {
+        for (what, number, most) in wanted {
             let key = self.hasher.hash_one(what);
             let mut lasting = lock(&self.lasting);
             let places = lasting.entry(key).or_insert(0);
-            if *places >= most {
+            if *places + number > most {
                 drop(lasting);
                 return None;
             }
-            *places += 1;
-            open.0.push((self.clone(), key));
+            *places += number;
+            open.0.push((self.clone(), key, number));
         }
         Some(open)
     }
@@ -296,10 +270,10 @@ impl Vessels {
 
 impl Drop for Open {
     fn drop(&mut self) {
-        for (inner, key) in self.0.drain(..) {
+        for (inner, key, number) in self.0.drain(..) {
             let mut lasting = lock(&inner.lasting);
             match lasting.get_mut(&key) {
-                Some(open) if *open > 1 => *open -= 1,
+                Some(open) if *open > number => *open -= number,
                 _ => drop(lasting.remove(&key)),
             }
         }
@@ -439,5 +413,33 @@ mod tests {
         assert_eq!(others.len() + open.len(), 500, "an address has its places too");
         drop((open, others));
         assert_eq!(limits.0.as_ref().map(|inner| lock(&inner.lasting).len()), Some(0));
+    }
+
+    #[test]
+    fn what_waits_to_be_sent_to_an_address_is_so_much_and_no_more() {
+        let limits = Limits::new(Some(GUESTS));
+        let most = u64::from(GUESTS) * UNSENT_OF_GUEST;
+        let half = limits.bytes(at(1), most / 2).expect("room");
+        assert!(limits.bytes(at(1), most / 2 + 1).is_none() && limits.bytes(at(2), most / 2 + 1).is_some());
+        assert!(limits.bytes(at(1), 10 * most).is_none(), "the longest waits for the rest");
+        drop(half);
+        let longest = limits.bytes(at(1), 10 * most).expect("one always has room");
+        assert!(limits.bytes(at(1), 1).is_none());
+        drop(longest);
+        let gathering = limits.gathering(at(1)).expect("a place");
+        assert!(limits.gathering(at(1)).is_none() && limits.gathering(at(2)).is_some());
+        drop(gathering);
+        assert!(limits.gathering(at(1)).is_some());
+        assert_eq!(limits.0.as_ref().map(|inner| lock(&inner.lasting).len()), Some(0));
+    }
+
+    #[test]
+    fn no_more_is_kept_of_the_words_of_an_address_in_a_day_than_a_disk_can_bear() {
+        let (limits, begun) = (Limits::new(Some(GUESTS)), Instant::now());
+        let kept = |second: u64| limits.keep(at(1), 16_000, begun + Duration::from_secs(second)).is_ok();
+        let all = (0..24 * 3600).filter(|&second| kept(second)).count() * 16_000;
+        let day = KEPT_OF_GUEST as usize * GUESTS as usize;
+        assert!((day..=2 * day).contains(&all), "{all}");
+        assert_eq!(limits.keep(at(2), 16_000, begun), Ok(()), "others do not notice");
     }
 }

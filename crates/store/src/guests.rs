@@ -222,6 +222,15 @@ pub(crate) async fn name(connection: &mut SqliteConnection, guest: &Guest) -> Re
 }
 
 pub(crate) async fn lay(connection: &mut SqliteConnection, key: &Key) -> Result<(), sqlx::Error> {
+    // Links to other devices are good for minutes, and may be asked for as often as one likes.
+    if key.kind == KeyKind::Device {
+        sqlx::query("DELETE FROM keys WHERE guest = $1 AND kind = $2 AND expires <= $3")
+            .bind(&key.guest)
+            .bind(key.kind.word())
+            .bind(key.created)
+            .execute(&mut *connection)
+            .await?;
+    }
     sqlx::query("INSERT INTO keys (hash, kind, guest, created, expires) VALUES ($1, $2, $3, $4, $5)")
         .bind(&key.hash)
         .bind(key.kind.word())

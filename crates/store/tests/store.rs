@@ -175,6 +175,31 @@ async fn a_key_opens_what_it_is_for_as_long_as_it_is_good() {
 }
 
 #[tokio::test]
+async fn links_to_other_devices_that_are_too_old_are_kept_no_longer() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = open(folder.path()).await;
+    let anna = Guest { id: "anna".to_owned(), name: "Anna".to_owned(), created: 1 };
+    store.name_guest(anna.clone()).await.expect("named");
+    let lay = async |number: u8, kind| {
+        let created = i64::from(number);
+        let (hash, guest) = (vec![number; 32], anna.id.clone());
+        let key = Key { hash, kind, guest, created, expires: Some(created + 5) };
+        store.lay_key(key).await.expect("kept");
+    };
+    lay(1, KeyKind::Browser).await;
+    for number in 2..=100 {
+        lay(number, KeyKind::Device).await;
+    }
+    let keys = store.belongings(&anna.id).await.expect("read").keys;
+    assert_eq!(keys.len(), 6, "one guest may ask for as many as they like");
+    assert!(
+        keys.iter().any(|key| key.created == 1),
+        "no other key goes, lest a wrong date shuts everybody out"
+    );
+    assert!(store.holder(&[96; 32], KeyKind::Device, 100).await.expect("read").is_some());
+}
+
+#[tokio::test]
 async fn talk_is_told_in_order_and_notes_are_kept_apart() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = open(folder.path()).await;

@@ -9,13 +9,18 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
+use hyper::body::Body as _;
 use store::{Guest, Holder, KeyKind};
 
-use super::routes::{Route, Who};
+use super::routes::{Gives, Route, Who};
 use crate::gate::{Asked, Origin};
+use crate::held::Held;
 use crate::limits::{self, Asker, Pace};
 use crate::problem::{Kind, Problem};
 use crate::{House, keys};
+
+/// Answers of so many bytes are so short that they are not counted while they wait to be sent.
+const SHORT: u64 = 16 << 10;
 
 /// Whoever begins to ask asks to the end within this time.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -137,6 +142,7 @@ pub async fn admit(
     next: Next,
 ) -> Response {
     let begun = Instant::now();
+    let address = address(&request);
     let mut guest = None;
     let answered = async {
         pass(&house, route, &mut request, &mut guest).await?;
@@ -147,12 +153,29 @@ pub async fn admit(
             let detail = format!("this was not asked to the end within {} s", PATIENCE.as_secs());
             Err(Problem::new(Kind::TooSlow, detail))
         });
+    let answer = answer.and_then(|response| weigh(&house, route, address, response));
     let mut response = answer.unwrap_or_else(|problem| problem.into_response());
     if response.extensions().get::<Kind>().is_some() {
         response.extensions_mut().insert(Asked { what: route.name, guest });
     }
     house.metrics.answered(route, &response, begun.elapsed());
     response
+}
+
+/// Where a request comes from.
+fn address(request: &Request) -> IpAddr {
+    request.extensions().get::<Origin>().map_or(Origin::UNKNOWN, |origin| origin.0)
+}
+
+/// Counts the bytes of an answer until it is sent, or refuses it if too many wait for the same address: whoever asks for much and
+/// reads slowly fills no memory. What was done by now is told in any case.
+fn weigh(house: &House, route: &Route, address: IpAddr, response: Response) -> Result<Response, Problem> {
+    let bytes = response.body().size_hint().exact().filter(|&bytes| bytes > SHORT);
+    // The document was written once, for all.
+    let counts = route.method == "get" && route.gives != Gives::Document;
+    let Some(bytes) = bytes.filter(|_| counts) else { return Ok(response) };
+    let waiting = house.limits.bytes(address, bytes).ok_or_else(|| Problem::too_many(10))?;
+    Ok(Held::in_response(response, waiting))
 }
 
 /// Finds out who asks, whether they may, and whether they ask too often. Who may not is measured as one who looks, so that nobody
@@ -163,7 +186,7 @@ async fn pass(
     request: &mut Request,
     guest: &mut Option<String>,
 ) -> Result<(), Problem> {
-    let address = request.extensions().get::<Origin>().map_or(Origin::UNKNOWN, |origin| origin.0);
+    let address = address(request);
     let known = known(house, request.headers()).await?;
     *guest = known.as_ref().map(|known| known.guest.id.clone());
     let may = may(route.who, known.as_ref());

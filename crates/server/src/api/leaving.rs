@@ -6,14 +6,19 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{delete, get};
 use serde::Serialize;
+use tokio::sync::Semaphore;
 
 use super::admit::{Me, Perhaps};
 use super::routes::{Gives, READ, Route, WRITE, Who};
 use super::tables::{Shown, shown};
 use super::{guests, targets};
 use crate::House;
+use crate::gate::Origin;
 use crate::limits::Pace;
 use crate::problem::{Kind, Problem};
+
+/// So many have all gathered at once that is kept of them, which may be many megabytes; others wait.
+static GATHERING: Semaphore = Semaphore::const_new(2);
 
 /// All of this.
 pub const ROUTES: &[Route] = &[
@@ -79,7 +84,13 @@ struct Note {
 }
 
 /// All that the house keeps of the guest.
-async fn belongings(Shared(house): Shared<House>, Me(guest): Me) -> Result<Response, Problem> {
+async fn belongings(
+    Shared(house): Shared<House>,
+    Me(guest): Me,
+    Origin(address): Origin,
+) -> Result<Response, Problem> {
+    let _one = house.limits.gathering(address).ok_or_else(|| Problem::too_many(10))?;
+    let _few = GATHERING.acquire().await;
     let store::Belongings { keys, tables, said, notes } = house.store.belongings(&guest.id).await?;
     let targets = house.store.targets_of(&guest.id).await?;
     let key = |store::KeySeen { kind, created, expires }| Key { kind, created, expires };

@@ -1,5 +1,7 @@
 //! Talk at a table, who may talk there, and what a guest notes for themselves.
 
+use std::time::Instant;
+
 use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::StatusCode;
@@ -11,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::admit::{Me, Perhaps};
 use super::body::{Asked, Body, Named, NamedNumber};
 use super::routes::{Gives, READ, Route, WRITE, Who};
+use crate::gate::Origin;
 use crate::limits::Pace;
 use crate::problem::{Kind, Problem};
 use crate::rooms::Talked;
@@ -187,6 +190,7 @@ async fn speak(
     Shared(house): Shared<House>,
     Perhaps(known): Perhaps,
     Named(id): Named,
+    Origin(address): Origin,
     Body(words): Body<Words>,
 ) -> Result<StatusCode, Problem> {
     let known = known.ok_or_else(Problem::no_guest)?;
@@ -199,6 +203,7 @@ async fn speak(
     if seat.is_none() && house.store.seated_only(&id).await? {
         return Err(Problem::new(Kind::NotSeated, "only who sits at this table may talk here"));
     }
+    house.limits.keep(address, text.len(), Instant::now()).map_err(Problem::too_many)?;
     let seat = seat.and_then(|seat| i64::try_from(seat.seat()).ok());
     let (guest, name) = (known.guest.id, known.guest.name);
     let mut said = store::Said { table: id, number: 0, guest, name, seat, text, at: now() };
@@ -287,10 +292,14 @@ async fn note(
     Shared(house): Shared<House>,
     Me(guest): Me,
     Named(id): Named,
+    Origin(address): Origin,
     Body(words): Body<Words>,
 ) -> Result<StatusCode, Problem> {
     let text = if words.text.is_empty() { words.text } else { sound_words(&words.text, LONGEST_NOTE)? };
     house.rooms.room(&id).await?;
+    let before = house.store.noted(&id, &guest.id).await?.len();
+    let more = text.len().saturating_sub(before);
+    house.limits.keep(address, more, Instant::now()).map_err(Problem::too_many)?;
     house.store.note(&id, &guest.id, &text).await?;
     Ok(StatusCode::NO_CONTENT)
 }

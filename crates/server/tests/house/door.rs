@@ -82,6 +82,39 @@ fn whoever_reads_nothing_of_an_answer_is_closed() {
     }
 }
 
+#[test]
+fn whoever_asks_for_much_and_reads_nothing_fills_no_memory() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = House::run(settings(folder.path()));
+    let anna = house.guest("Anna");
+    let laid = anna.post("/api/tables", r#"{"seats": ["me", "open", "open"]}"#).json();
+    let talk = format!("/api/tables/{}/talk", laid["id"].as_str().expect("a name"));
+    let words = json!({ "text": "\u{1f600}".repeat(500) }).to_string();
+    for _ in 0..200 {
+        assert_eq!(anna.post(&talk, &words).status, 204);
+    }
+    house.crash();
+    // For ten guests 3,200 KiB may wait to be sent, which is seven times the page of 430 kB that is asked for.
+    let house = House::run(Settings { limited: true, ..settings(folder.path()) });
+    let ask = |from: u8| {
+        let mut stream = connect([127, 0, 0, from], house.address);
+        write!(stream, "GET {talk} HTTP/1.1\r\nhost: house\r\n\r\n").expect("asked");
+        let mut status = [0; 12];
+        stream.read_exact(&mut status).expect("an answer");
+        (stream, String::from_utf8_lossy(&status[9..]).into_owned())
+    };
+    let (held, told): (Vec<_>, Vec<_>) = (0..30).map(|_| ask(2)).unzip();
+    let of = |status: &str| told.iter().filter(|each| *each == status).count();
+    assert_eq!((of("200"), of("429")), (7, 23), "{told:?}");
+    assert_eq!(ask(3).1, "200", "another address is served");
+    drop(held);
+    let begun = Instant::now();
+    while ask(2).1 != "200" {
+        assert!(begun.elapsed() < Duration::from_secs(10), "what has gone takes no room");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
 /// How much still comes before a connection ends, which it does.
 fn rest(stream: &mut TcpStream) -> usize {
     let mut rest = Vec::new();
