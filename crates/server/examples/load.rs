@@ -357,7 +357,7 @@ fn head(crowd: &Crowd, method: &str, path: &str, cookie: Option<&String>, length
     )
 }
 
-/// Asks something and reads the head of the answer.
+/// Asks something whose answer has no end. In the older form of HTTP it comes as it is, and not in pieces with a line before each.
 async fn open(
     crowd: &Crowd,
     method: &str,
@@ -366,7 +366,7 @@ async fn open(
     body: &str,
 ) -> io::Result<BufReader<TcpStream>> {
     let mut stream = TcpStream::connect(&crowd.address).await?;
-    let head = head(crowd, method, path, cookie, body.len());
+    let head = head(crowd, method, path, cookie, body.len()).replacen("HTTP/1.1", "HTTP/1.0", 1);
     stream.write_all(format!("{head}{body}").as_bytes()).await?;
     Ok(BufReader::with_capacity(2 << 10, stream))
 }

@@ -254,7 +254,7 @@ impl Store {
         self.owed_where("targets.id = $2", target).await
     }
 
-    async fn owed_where(&self, which: &str, target: &str) -> Result<Vec<Owed>, Fault> {
+    async fn owed_where(&self, which: &'static str, target: &str) -> Result<Vec<Owed>, Fault> {
         // There are far fewer targets than running tables. That the phase is no bare column keeps the search from beginning there.
         let text = format!(
             "SELECT targets.id, targets.guest, address, language, every, state, note, planned, targets.created, \

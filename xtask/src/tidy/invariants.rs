@@ -102,18 +102,22 @@ fn has_test(tree: &Tree, path: &str) -> bool {
     })
 }
 
-/// Whether a function of this name follows a `#[test]`, or one that waits, with nothing but attributes between.
 fn holds_test(text: &str, function: &str) -> bool {
+    text.contains(function) && tests_of(text).iter().any(|test| test == function)
+}
+
+/// The functions that follow a `#[test]`, or one that waits, with nothing but attributes between.
+pub fn tests_of(text: &str) -> Vec<String> {
     let source = Source::of(text);
-    let mut marked = false;
+    let (mut marked, mut found) = (false, Vec::new());
     for (_, line) in source.code_lines().filter(|(_, line)| !line.trim().is_empty()) {
-        if marked && has_word(line, &format!("fn {function}")) {
-            return true;
+        if marked && let Some((_, name)) = line.split_once("fn ") {
+            found.push(name.split(['(', '<']).next().unwrap_or_default().trim().to_owned());
         }
         let test = line.contains("#[test]") || line.contains("#[tokio::test");
         marked = test || marked && line.trim_start().starts_with("#[");
     }
-    false
+    found
 }
 
 #[cfg(test)]

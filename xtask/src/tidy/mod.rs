@@ -11,6 +11,7 @@ mod lengths;
 mod lints;
 mod naming;
 mod purity;
+mod safety;
 mod source;
 pub mod tree;
 
@@ -56,7 +57,7 @@ struct Check {
     faults: fn(&Tree) -> Vec<Fault>,
 }
 
-const CHECKS: [Check; 11] = [
+const CHECKS: [Check; 12] = [
     Check {
         name: "dependencies",
         holds: "crates depend on each other and on others' crates as the law says",
@@ -85,6 +86,11 @@ const CHECKS: [Check; 11] = [
         name: "invariants",
         holds: "every invariant of ARCHITECTURE.md names a keeper that exists",
         faults: invariants::faults,
+    },
+    Check {
+        name: "safety",
+        holds: "every line of docs/security.md names tests that exist, or says that there is none",
+        faults: safety::faults,
     },
     Check { name: "links", holds: "files named in documents exist", faults: docs::links },
     Check { name: "words", holds: "no file speaks of one machine", faults: docs::words },
