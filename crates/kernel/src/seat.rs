@@ -81,6 +81,8 @@ pub struct Approach {
     pub trust: u32,
     /// How much of a point more than the others' average is worth on top, in per cent.
     pub rivalry: u32,
+    /// How many ways to go on with a turn are compared at once while it is planned.
+    pub breadth: usize,
     /// Whether a tree grows below a choice. Without one, plans are carried out, and behind them all go on by habit.
     pub grows: bool,
 }
@@ -131,12 +133,14 @@ pub trait Appraise: Game {
     /// chance leaves them to the player, into `plan`, replacing what it held, and says what the action is worth then, on the
     /// scale of [`Appraise::appraise`]. Nothing if the game plans no turns.
     ///
-    /// What is hidden from `player` and what chance will bring must not decide about the plan.
+    /// `breadth` is how many ways to go on are compared at once. What is hidden from `player` and what chance will bring must
+    /// not decide about the plan.
     fn plan(
         _lore: &Self::Lore,
         _world: &Self,
         _player: Player,
         _action: Self::Action,
+        _breadth: usize,
         _plan: &mut Vec<Self::Action>,
     ) -> Option<i32> {
         None

@@ -49,7 +49,7 @@ fn a_plan_is_legal_to_the_end_of_the_turn() {
     look_at_decisions(3, |state, player| {
         state.legal(player, &mut legal);
         for &action in &legal {
-            let worth = State::plan(master(), state, player, action, &mut plan);
+            let worth = State::plan(master(), state, player, action, 5, &mut plan);
             assert!(worth.is_some());
             assert!(plan.last().is_none_or(|last| *last == Action::End), "{plan:?} behind {action:?}");
             let mut trial = *state;
@@ -76,7 +76,7 @@ fn nobody_plans_with_a_tile_that_is_not_drawn_yet() {
         let seen = |tile| view.characters.contains(&Some(tile)) || view.contracts.contains(&Some(tile));
         state.legal(player, &mut legal);
         for &action in &legal {
-            State::plan(master(), state, player, action, &mut plan);
+            State::plan(master(), state, player, action, 5, &mut plan);
             for &next in &plan {
                 if let Action::Take(tile) = next {
                     assert!(seen(tile), "{next:?} of {plan:?} behind {action:?}");

@@ -48,6 +48,8 @@ pub struct Manner {
     pub width: f64,
     /// As many worlds as what is known beforehand weighs when choices are compared.
     pub trust: f64,
+    /// How many ways to go on with a turn are compared at once while it is planned, in games that plan turns.
+    pub breadth: usize,
     /// Whether a tree grows below a choice.
     pub grows: bool,
 }
@@ -61,6 +63,7 @@ impl Manner {
         curiosity: 2.0,
         width: 0.5,
         trust: 8.0,
+        breadth: 5,
         grows: true,
     };
 
@@ -72,6 +75,7 @@ impl Manner {
             stages: approach.stages,
             aim: Aim { rivalry: f64::from(approach.rivalry) / 100.0, glory: 0.0 },
             trust: f64::from(approach.trust) / 10.0,
+            breadth: approach.breadth,
             grows: approach.grows,
             ..Manner::USUAL
         }
@@ -163,7 +167,7 @@ impl<G: Appraise> TreeSearch<G> {
         for &place in order.iter().take(if self.manner.grows { most } else { 2 * most }) {
             let (action, worth) = (self.legal[place], self.worth[place]);
             let mut plan = Vec::new();
-            let found = G::plan(self.lore, world, player, action, &mut plan);
+            let found = G::plan(self.lore, world, player, action, self.manner.breadth, &mut plan);
             planned |= found.is_some();
             self.enlist(player, action, found.unwrap_or(worth), plan);
         }

@@ -48,7 +48,7 @@ impl<G: Appraise> TreeSearch<G> {
         if let Some(place) = missing.and_then(|action| self.legal.binary_search(&action).ok()) {
             let (action, worth) = (self.legal[place], self.worth[place]);
             let mut plan = Vec::new();
-            let found = G::plan(self.lore, &world, seat.player(), action, &mut plan);
+            let found = G::plan(self.lore, &world, seat.player(), action, self.manner.breadth, &mut plan);
             self.enlist(seat.player(), action, found.unwrap_or(worth), plan);
         }
         let mut purse = Purse::open(self.budget, self.stop.clone());

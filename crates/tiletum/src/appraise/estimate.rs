@@ -31,8 +31,13 @@ pub(super) struct Look<'a> {
     pub(super) goods: [i32; 5],
 }
 
-/// The points with which a seat is likely to end.
+/// The points with which a seat is likely to end, as whoever plans a turn counts.
 pub(super) fn estimate(lore: &Lore, state: &State, number: usize) -> i32 {
+    weighed(lore, &lore.shares, state, number)
+}
+
+/// The same with other shares of its parts.
+pub(super) fn weighed(lore: &Lore, shares: &[i32; 8], state: &State, number: usize) -> i32 {
     let seat = &state.seats[number];
     if state.phase == Phase::Over {
         return seat.total() * POINT;
@@ -59,7 +64,7 @@ pub(super) fn estimate(lore: &Lore, state: &State, number: usize) -> i32 {
         pillars: likely(seat.pillared.len(), seat.pillars),
         goods: [worth(0), worth(1), worth(2), worth(3), worth(4)],
     };
-    let parts: i32 = look.parts().iter().sum();
+    let parts: i32 = look.parts().iter().zip(shares).map(|(part, share)| part * share / 100).sum();
     seat.total() * POINT + parts + if running { look.turn() } else { 0 }
 }
 
@@ -70,7 +75,7 @@ fn place_in_order(state: &State, number: usize) -> usize {
 impl Look<'_> {
     /// Everything but the points in hand and the running turn, in the order of [`Lore::shares`].
     fn parts(&self) -> [i32; 8] {
-        let parts = [
+        [
             self.houses * self.pillars / 100,
             self.held_goods(),
             self.store(),
@@ -79,8 +84,7 @@ impl Look<'_> {
             self.fairs(),
             self.king(),
             self.figures(),
-        ];
-        std::array::from_fn(|part| parts[part] * self.lore.shares[part] / 100)
+        ]
     }
 
     /// A house more on the map: what it adds to the product.
@@ -276,8 +280,8 @@ impl Look<'_> {
         let now = space - left;
         let mut sum = now.max(self.state.edition.rates.lowest) * POINT;
         let rounds = i32::from(ROUNDS - self.state.round);
-        // What lasts for the rounds to come.
-        let lasting = (now - 3).max(0) * rounds.min(2);
+        // What lasts for the rounds to come, in each of which corruption takes about three spaces.
+        let lasting: i32 = (1..=rounds).map(|round| (now - 3 * round).max(0)).sum();
         sum += lasting * POINT * self.lore.king / 100;
         if self.state.highest() == self.number {
             sum += self.lore.first * (4 - left) / 4;

@@ -34,6 +34,8 @@ pub struct Lore {
     /// How much each part of an estimate counts, in per cent: houses times pillars, goods, storehouse, open prices, buildings,
     /// fairs, king, figures.
     pub shares: [i32; 8],
+    /// The same where the end is foreseen for everybody, between turns.
+    pub outlook: [i32; 8],
     /// How far off a foreseen score may be for each turn to come.
     pub doubt: i32,
 }
@@ -41,7 +43,7 @@ pub struct Lore {
 pub(super) const MASTER: Lore = Lore {
     foresight: 16,
     goods: [60, 60, 75, 75, 75],
-    points: [70, 70, 60, 50, 75],
+    points: [100, 100, 85, 75, 170],
     supply: 60,
     fair_hope: 35,
     fairs: 100,
@@ -53,7 +55,8 @@ pub(super) const MASTER: Lore = Lore {
     building: 100,
     marker: 22,
     nearness: 60,
-    shares: [110, 140, 40, 130, 110, 100, 200, 100],
+    shares: [110, 160, 40, 95, 110, 100, 200, 100],
+    outlook: [105, 160, 60, 80, 80, 100, 200, 110],
     doubt: 60,
 };
 
@@ -65,7 +68,9 @@ pub(super) const JOURNEYMAN: Lore = Lore {
     supply: 30,
     building: 50,
     marker: 8,
+    points: [70, 70, 60, 50, 75],
     shares: [100; 8],
+    outlook: [100; 8],
     doubt: 80,
     ..MASTER
 };
@@ -86,5 +91,6 @@ pub(super) const APPRENTICE: Lore = Lore {
     marker: 0,
     nearness: 20,
     shares: [100; 8],
+    outlook: [100; 8],
     doubt: 120,
 };

@@ -9,7 +9,7 @@ use kernel::{Appraise, Approach, Character, Effort, Events, Game, PerPlayer, Pla
 
 use crate::action::Action;
 use crate::state::{Phase, State, TURNS};
-use estimate::estimate;
+use estimate::{estimate, weighed};
 pub use lore::Lore;
 
 /// No turn is followed further than so many decisions.
@@ -43,7 +43,7 @@ impl Appraise for State {
     fn foresee(lore: &Lore, world: &State) -> (PerPlayer<i32>, i32) {
         let players = world.players();
         let share = |player: Player| {
-            if player.seat() < players { estimate(lore, world, player.seat()) } else { 0 }
+            if player.seat() < players { weighed(lore, &lore.outlook, world, player.seat()) } else { 0 }
         };
         let doubt = if world.phase == Phase::Over { 0 } else { lore.doubt * estimate::turns_left(world) };
         (PerPlayer::from_fn(players, share), doubt)
@@ -54,13 +54,18 @@ impl Appraise for State {
     }
 
     fn approach(effort: Effort) -> Option<Approach> {
+        let much = Approach {
+            candidates: 4,
+            iterations: 64,
+            stages: 1,
+            trust: 80,
+            rivalry: 30,
+            breadth: 8,
+            grows: false,
+        };
         Some(match effort {
-            Effort::Some => {
-                Approach { candidates: 6, iterations: 24, stages: 1, trust: 20, rivalry: 30, grows: false }
-            }
-            Effort::Much => {
-                Approach { candidates: 8, iterations: 96, stages: 2, trust: 20, rivalry: 30, grows: false }
-            }
+            Effort::Some => Approach { candidates: 2, iterations: 8, breadth: 1, ..much },
+            Effort::Much => much,
         })
     }
 
@@ -69,11 +74,12 @@ impl Appraise for State {
         world: &State,
         player: Player,
         action: Action,
+        breadth: usize,
         plan: &mut Vec<Action>,
     ) -> Option<i32> {
         let mut trial = *world;
         plan::attempt(&mut trial, player, action);
-        Some(plan::finish(lore, &trial, player, plan))
+        Some(plan::finish(lore, &trial, player, breadth, plan))
     }
 
     fn stage(&self) -> u32 {

@@ -9,8 +9,6 @@ use crate::state::{Draw, Phase, State};
 
 /// No turn is followed further than so many decisions.
 const FARTHEST: usize = 28;
-/// So many positions of equal length go on.
-const WIDTH: usize = 5;
 /// No way here yet.
 const NOWHERE: usize = usize::MAX;
 
@@ -30,12 +28,19 @@ fn is_over(world: &State, player: Player) -> bool {
 
 /// What a position is worth that lies behind an action of `player`, once the turn was played to its end as well as is found.
 /// The decisions until then are written into `plan`.
-pub(super) fn finish(lore: &Lore, begun: &State, player: Player, plan: &mut Vec<Action>) -> i32 {
+pub(super) fn finish(
+    lore: &Lore,
+    begun: &State,
+    player: Player,
+    breadth: usize,
+    plan: &mut Vec<Action>,
+) -> i32 {
     plan.clear();
     if is_over(begun, player) {
         return estimate(lore, begun, player.seat());
     }
-    let mut search = Beam { lore, player, trail: Vec::new(), best: None, children: Vec::new() };
+    let mut search =
+        Beam { lore, player, breadth: breadth.max(1), trail: Vec::new(), best: None, children: Vec::new() };
     let mut beam = vec![(NOWHERE, *begun)];
     for _ in 0..FARTHEST {
         beam = search.widen(&beam);
@@ -55,6 +60,8 @@ pub(super) fn finish(lore: &Lore, begun: &State, player: Player, plan: &mut Vec<
 struct Beam<'a> {
     lore: &'a Lore,
     player: Player,
+    /// So many positions of equal length go on.
+    breadth: usize,
     /// Decisions, each with the one before it.
     trail: Vec<(usize, Action)>,
     /// The best end of the turn, and its last decision.
@@ -84,11 +91,11 @@ impl Beam<'_> {
         }
         // A stable order: the same plan whatever the machine.
         self.children.sort_by_key(|(worth, _, _)| std::cmp::Reverse(*worth));
-        let mut next: Vec<(usize, State)> = Vec::with_capacity(WIDTH);
+        let mut next: Vec<(usize, State)> = Vec::with_capacity(self.breadth);
         let mut last = None;
         let mut since = 0;
         for &(worth, place, action) in &self.children {
-            if next.len() == WIDTH {
+            if next.len() == self.breadth {
                 break;
             }
             let mut world = beam[place].1;
