@@ -184,6 +184,16 @@ fn why_explains_and_short_forms_are_taken() {
 }
 
 #[test]
+fn the_own_letter_may_stand_before_an_action_and_no_other() {
+    let folder = folder("letter");
+    let file = path(&folder, "game.bottega");
+    let typed = ["A retrun poet", "B return alchemist", "A return alchemist"];
+    let sitting = sit(&game(&["--record", &file]), lines(&typed));
+    sitting.is_fine().says("No action `retrun`; did you mean `return`?").says("No action `B`");
+    assert!(read_to_string(&file).expect("the record is there").contains("A return alchemist\n"));
+}
+
+#[test]
 fn a_standing_order_raises_up_to_its_limit() {
     let folder = folder("order");
     let file = path(&folder, "game.bottega");

@@ -67,11 +67,17 @@ pub fn word(line: &str) -> Option<Result<Word<'_>, String>> {
     })
 }
 
-/// Reads actions in notation. What all actions of its kind begin with may be left out: `d5 r90` for `place d5 r90`.
+/// Reads actions in notation. What all actions of its kind begin with may be left out: `d5 r90` for `place d5 r90`. The own letter may
+/// stand before them, as records and rulings have it.
 ///
 /// # Errors
 /// What cannot be read, and what was expected.
 pub fn actions<G: Notation>(game: &G, player: Player, line: &str) -> Result<Vec<G::Action>, Fault> {
+    let bare = line.strip_prefix(player.letter()).filter(|rest| rest.starts_with(char::is_whitespace));
+    if let Some(bare) = bare.map(str::trim_start) {
+        let before = line.chars().count() - bare.chars().count();
+        return actions(game, player, bare).map_err(|fault| Fault { column: fault.column + before, ..fault });
+    }
     game.read_here(line).or_else(|fault| {
         let longer = completions(game, player, line);
         let mut read = longer.iter().filter_map(|line| game.read_here(line).ok());
