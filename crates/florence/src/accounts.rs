@@ -57,6 +57,9 @@ impl Accounts for State {
             | Event::KeepsCharacter { .. }
             | Event::PotIs(_)
             | Event::PrincessWork { .. }
+            | Event::Offers { .. }
+            | Event::Refuses { .. }
+            | Event::BuildsJointly { .. }
             | Event::Shows { .. }
             | Event::Ends { .. } => None,
         }

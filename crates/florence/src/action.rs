@@ -44,6 +44,9 @@ impl Placement {
 /// The largest amount of prestige that one work can buy in notation and index; no reachable work comes near it.
 pub const MOST_EXCHANGED: u8 = 127;
 
+/// The largest sum of an offer, in coins of 100 florins (ruling B9).
+pub const MOST_COINS: u8 = 99;
+
 /// One small decision. Larger moves are chains of these: to build a theater is `Build` and then `Place`; to complete a work
 /// is `Work`, any number of `Bonus`, and `Exchange`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -117,6 +120,19 @@ pub enum Action {
     Consult(Stack),
     /// Princess: begin her work (D17).
     Princess,
+    /// Begin an offer: to build this jointly with a neighbour (D19).
+    Join {
+        /// Which building.
+        building: Building,
+        /// With whom.
+        with: Player,
+    },
+    /// Make the offer: the neighbour is to pay so many coins of 100 florins (D19).
+    Ask(u8),
+    /// Accept an offer (D20).
+    Accept,
+    /// Refuse an offer (D20).
+    Refuse,
 }
 
 const _: () = assert!(size_of::<Action>() <= 8, "an action is a small value");
@@ -125,7 +141,7 @@ const _: () = assert!(size_of::<Action>() <= 8, "an action is a small value");
 const SPACES: usize = MOST_SPACES as usize;
 
 /// Blocks of the index space: one row per kind of action, in the order of the enum, each with its size.
-const BLOCKS: [usize; 29] = [
+const BLOCKS: [usize; 33] = [
     Stack::Profession.cards(),
     Object::COUNT,
     1,
@@ -155,6 +171,10 @@ const BLOCKS: [usize; 29] = [
     1,
     // Of all stacks but that of professions, which comes first.
     Stack::COUNT - 1,
+    1,
+    Building::COUNT * MAX_PLAYERS,
+    MOST_COINS as usize + 1,
+    1,
     1,
 ];
 
@@ -199,6 +219,10 @@ impl Action {
             Action::Rank => (26, 0),
             Action::Consult(stack) => (27, stack.index().saturating_sub(1)),
             Action::Princess => (28, 0),
+            Action::Join { building, with } => (29, building.index() * MAX_PLAYERS + with.seat()),
+            Action::Ask(coins) => (30, coins as usize),
+            Action::Accept => (31, 0),
+            Action::Refuse => (32, 0),
         }
     }
 
@@ -252,7 +276,14 @@ impl Action {
             25 => Action::Pay,
             26 => Action::Rank,
             27 => Action::Consult(Stack::ALL[number + 1]),
-            _ => Action::Princess,
+            28 => Action::Princess,
+            29 => Action::Join {
+                building: Building::ALL[number / MAX_PLAYERS],
+                with: Player::new(number % MAX_PLAYERS),
+            },
+            30 => Action::Ask(number as u8),
+            31 => Action::Accept,
+            _ => Action::Refuse,
         })
     }
 }

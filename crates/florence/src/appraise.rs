@@ -10,6 +10,7 @@ mod estate;
 mod habit;
 mod laying;
 mod lore;
+mod neighbours;
 mod outlook;
 mod scene;
 mod survey;
@@ -46,6 +47,9 @@ impl Appraise for State {
         if scene::tile_due(world, player).is_some() {
             return laying::appraise(world, player, actions, worth);
         }
+        if neighbours::appraise(lore, world, player, actions, worth) {
+            return;
+        }
         let scene = Scene::of(lore, world, player);
         if let (Phase::Auction(auction), Pending::None) = (&world.phase, &world.pending) {
             let estate = Estate::of(world, player);
@@ -55,6 +59,7 @@ impl Appraise for State {
             return characters::appraise(&scene, &Estate::of(world, player), actions, worth);
         }
         worth.extend(actions.iter().map(|&action| one(&scene, action)));
+        neighbours::join(&scene, actions, worth);
     }
 
     fn foresee(lore: &Lore, world: &State) -> (PerPlayer<i32>, i32) {
@@ -108,6 +113,8 @@ fn one(scene: &Scene<'_>, action: Action) -> i32 {
         // The cards put under a stack come up late or never; their order is nothing to think about.
         Action::AsSeen => 1,
         Action::Under(_) => 0,
+        // These are judged all together, in `neighbours`.
+        Action::Join { .. } | Action::Ask(_) | Action::Accept | Action::Refuse => HOPELESS,
         Action::End => outlook(scene, &Estate { actions: 0, ..Estate::of(world, player) }),
         Action::Work(_) | Action::Bonus(_) => best_work(&after(scene, action), scene),
         Action::Princess => {

@@ -1,9 +1,11 @@
 //! Counts every component of the game: none is lost, none is there twice.
 
+use kernel::Player;
+
 use crate::board::Cells;
 use crate::ids::{Card, CardSet, Character, Landscape, Tile};
 use crate::position::Thing;
-use crate::principality::Principality;
+use crate::principality::{Laid, Principality};
 use crate::state::{Phase, State, Stock};
 
 /// See [`kernel::Game::audit`].
@@ -12,7 +14,11 @@ pub(crate) fn audit(state: &State) -> Result<(), String> {
     tokens(state)?;
     characters(state)?;
     state.seats.iter().try_for_each(|(player, seat)| {
-        board(state, seat).and_then(|()| purse(seat)).map_err(|fault| format!("{player}: {fault}"))
+        let joint = || borders(state, player, seat);
+        board(state, seat)
+            .and_then(|()| joint())
+            .and_then(|()| purse(seat))
+            .map_err(|fault| format!("{player}: {fault}"))
     })
 }
 
@@ -85,11 +91,13 @@ fn characters(state: &State) -> Result<(), String> {
 fn board(state: &State, seat: &Principality) -> Result<(), String> {
     let (mut built, mut planted) = (Cells::EMPTY, Cells::EMPTY);
     let (mut buildings, mut landscapes) = (0_u16, [0_u8; Landscape::COUNT]);
-    let mut covered = state.rules.edition.palazzo.len();
+    let mut covered = state.rules.palazzo.len();
     for laid in seat.tiles.as_slice() {
         let placement = laid.placement();
-        let cells =
-            state.rules.edition.shape(placement.tile).outline(placement.orientation).at(placement.anchor);
+        let cells = state.rules.covered(*laid);
+        if cells.is_empty() {
+            return Err("a tile covers nothing".to_owned());
+        }
         covered += cells.len();
         match placement.tile {
             Tile::Building(building) => {
@@ -102,18 +110,39 @@ fn board(state: &State, seat: &Principality) -> Result<(), String> {
             }
         }
     }
-    let all = state.rules.edition.palazzo.or(built).or(planted);
+    let all = state.rules.palazzo.or(built).or(planted);
     if all.len() != covered || !all.minus(state.rules.edition.board).is_empty() {
         return Err("tiles overlap or reach beyond the board".to_owned());
     }
-    let has_place =
-        |tile: Tile| state.rules.edition.shape(tile).has_place(seat.barred(tile, &state.rules.edition));
+    let has_place = |tile: Tile| state.rules.edition.shape(tile).has_place(seat.barred(tile, &state.rules));
     if Tile::all().any(|tile| has_place(tile) != seat.has_room(tile)) {
         return Err("the tiles that fit are not those noted".to_owned());
     }
     if (built, planted, buildings, landscapes) != (seat.built, seat.planted, seat.buildings, seat.landscapes)
     {
         return Err("the tiles laid down are not those counted".to_owned());
+    }
+    Ok(())
+}
+
+/// What lies across a border lies on both boards, and what stands across from the own border is known.
+fn borders(state: &State, player: Player, seat: &Principality) -> Result<(), String> {
+    let seams = &state.rules.seams;
+    for laid in seat.tiles.as_slice() {
+        let Some(side) = laid.side() else { continue };
+        let Some((other, _)) = seams.neighbours(player).find(|&(_, there)| there == side) else {
+            return Err("a building lies across a border that there is not".to_owned());
+        };
+        let twin = Laid::across(laid.placement(), side.opposite());
+        if !state.seats[other].tiles.as_slice().contains(&twin) {
+            return Err(format!("a building reaches onto the board of {other}, and does not lie there"));
+        }
+    }
+    let faced = seams.neighbours(player).fold(Cells::EMPTY, |faced, (other, side)| {
+        faced.or(seams.opposite(side.opposite(), state.seats[other].built))
+    });
+    if (faced, seams.borders[player.seat()]) != (seat.faced, seat.border) {
+        return Err("what stands across the border is not what is noted".to_owned());
     }
     Ok(())
 }

@@ -4,11 +4,15 @@ use kernel::Player;
 
 use crate::edition::EditionRef;
 use crate::rules::{Choice, RulesRef};
+use crate::seams::Boards;
 
 /// The fewest seats.
 pub const FEWEST_PLAYERS: usize = 2;
 /// The most seats.
 pub const MOST_PLAYERS: usize = 5;
+
+/// So many boards make a square.
+pub(crate) const PLAYERS_OF_SQUARE: usize = 4;
 
 /// Whether the others may see how much money a player has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -69,6 +73,8 @@ pub enum ConfigFault {
     },
     /// The Czech game for two knows no expansions (ruling B12).
     CzechExpansion,
+    /// Four boards make a square.
+    Square,
 }
 
 impl std::fmt::Display for ConfigFault {
@@ -84,6 +90,7 @@ impl std::fmt::Display for ConfigFault {
                 write!(f, "start player {asked} does not sit at a table of {players}")
             }
             ConfigFault::CzechExpansion => write!(f, "the Czech game for two is played without expansions"),
+            ConfigFault::Square => write!(f, "a square is made of four boards"),
         }
     }
 }
@@ -119,8 +126,12 @@ impl Config {
             }
             StartPlayer::Given(_) | StartPlayer::Drawn => {}
         }
-        if players == 2 && choice.two == ForTwo::Czech && choice.characters {
+        let expanded = choice.characters || choice.boards != Boards::Apart;
+        if players == 2 && choice.two == ForTwo::Czech && expanded {
             return Err(ConfigFault::CzechExpansion);
+        }
+        if choice.boards == Boards::Square && players != PLAYERS_OF_SQUARE {
+            return Err(ConfigFault::Square);
         }
         Ok(Config { rules: RulesRef::of(choice), start })
     }

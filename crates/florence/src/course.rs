@@ -2,7 +2,7 @@
 
 use kernel::{Events, Game, PerPlayer, Player, PlayerSet, Rng, Row, ScoreSheet, Turn, Viewer};
 
-use crate::action::{Action, Outcome};
+use crate::action::{Action, Outcome, Placement};
 use crate::config::{Config, StartPlayer};
 use crate::edition::EditionRef;
 use crate::event::{Event, Term};
@@ -11,11 +11,11 @@ use crate::illegal::{Due, Illegal};
 use crate::memory::Memory;
 use crate::phases::characters::{bidding, lapse, powers};
 use crate::phases::{
-    actions, auction, keep_one, landscape, looking, placing, recruiting, round, setup, working,
+    actions, auction, jointly, keep_one, landscape, looking, placing, recruiting, round, setup, working,
 };
 use crate::principality::Principality;
 use crate::prompt::Prompt;
-use crate::rules::{Rules, Stage};
+use crate::rules::Stage;
 use crate::state::{Court, Pending, Phase, Sales, State, Stock};
 use crate::view::View;
 
@@ -30,13 +30,12 @@ impl Game for State {
 
     const ACTIONS: u16 = Action::COUNT;
     // Seven rounds of five seats: in the auction every step names, raises or passes, and no purse allows more than some
-    // hundred raises a round; in a turn two actions of at most a dozen steps each.
-    const MAX_STEPS: usize = 20_000;
+    // hundred raises a round; in a turn two actions of at most a dozen steps each, and before each of them six offers.
+    const MAX_STEPS: usize = 25_000;
 
     fn new(config: &Config) -> State {
         let rules = config.rules();
         let players = config.players();
-        let seat = Principality::new(&rules);
         let (phase, start) = match config.start() {
             StartPlayer::Drawn => (Phase::DrawStart, Player::new(0)),
             StartPlayer::Given(start) => (setup::before_deal(&rules), start),
@@ -56,7 +55,7 @@ impl Game for State {
             bag: Stack::ALL.iter().fold(CardSet::EMPTY, |bag, stack| bag.or(stack.all())),
             under: [Row::new(); Stack::COUNT],
             spent: CardSet::EMPTY,
-            seats: PerPlayer::from_fn(players, |_| seat),
+            seats: PerPlayer::from_fn(players, |player| Principality::new(&rules, player)),
             memories: PerPlayer::from_fn(players, |_| Memory::EMPTY),
         }
     }
@@ -80,6 +79,9 @@ impl Game for State {
             | Pending::Use { .. }
             | Pending::Settle { .. }
             | Pending::Princess(_)
+            | Pending::Join { .. }
+            | Pending::Ask(_)
+            | Pending::Consent(_)
             | Pending::Look(_)
             | Pending::Recruit
             | Pending::Work(_) => {}
@@ -111,6 +113,11 @@ impl Game for State {
             Pending::Use { must } => return powers::legal_at_once(self, player, *must, out),
             Pending::Settle { .. } => return out.extend([Action::Free, Action::Pay]),
             Pending::Princess(value) => return powers::legal_pay(self, *value, out),
+            Pending::Join { building, with } => {
+                return jointly::legal_places(self, player, *building, *with, out);
+            }
+            Pending::Ask(_) => return jointly::legal_sums(self, player, out),
+            Pending::Consent(offer) => return jointly::legal_answers(self, player, *offer, out),
             Pending::None => {}
         }
         match &self.phase {
@@ -140,6 +147,9 @@ impl Game for State {
             | Pending::Use { .. }
             | Pending::Settle { .. }
             | Pending::Princess(_)
+            | Pending::Join { .. }
+            | Pending::Ask(_)
+            | Pending::Consent(_)
             | Pending::Look(_)
             | Pending::Recruit
             | Pending::Work(_) => {
@@ -163,6 +173,11 @@ impl Game for State {
             Pending::Settle { .. } if matches!(action, Action::Free | Action::Pay) => return Ok(()),
             Pending::Settle { .. } => return Err(Illegal::NotNow { due: self.due() }),
             Pending::Princess(value) => return powers::check_pay(self, *value, action),
+            Pending::Join { building, with } => {
+                return jointly::check_place(self, player, *building, *with, action);
+            }
+            Pending::Ask(_) => return jointly::check_sum(self, player, action),
+            Pending::Consent(offer) => return jointly::check_answer(self, player, *offer, action),
             Pending::None => {}
         }
         match &self.phase {
@@ -187,7 +202,7 @@ impl Game for State {
             Action::Raise => auction::raise(self, player, events),
             Action::Pass => self.pass(player, events),
             Action::Buy(object) => auction::buy(self, player, object, events),
-            Action::Place(placement) => placing::lay(self, player, placement, events),
+            Action::Place(placement) => self.place(player, placement, events),
             Action::Keep(card) => looking::keep(self, player, card, events),
             Action::Under(card) => looking::put_next(self, player, card, events),
             Action::AsSeen => looking::put_rest(self, player, events),
@@ -210,6 +225,10 @@ impl Game for State {
             Action::Rank => powers::take_rank(self, player, events),
             Action::Consult(stack) => powers::consult(self, player, stack, events),
             Action::Princess => actions::princess(self, player, events),
+            Action::Join { building, with } => jointly::begin(self, building, with),
+            Action::Ask(coins) => jointly::ask(self, player, coins, events),
+            Action::Accept => jointly::accept(self, player, events),
+            Action::Refuse => jointly::refuse(self, player, events),
         }
         self.settle(events);
     }
@@ -317,6 +336,9 @@ impl State {
             Pending::Use { .. } => return self.seats[self.actor].character.map_or(Due::Character, Due::Use),
             Pending::Settle { object, .. } => return Due::Settle(*object),
             Pending::Princess(_) => return Due::PrincessWork,
+            Pending::Join { building, with } => return Due::Join { building: *building, with: *with },
+            Pending::Ask(offer) => return offer.building().map_or(Due::Nothing, Due::Ask),
+            Pending::Consent(offer) => return offer.building().map_or(Due::Nothing, Due::Consent),
             Pending::None => {}
         }
         match &self.phase {
@@ -328,6 +350,15 @@ impl State {
             Phase::Keep { .. } => Due::KeepObject,
             Phase::Actions(_) => Due::Menu,
             Phase::Over => Due::Nothing,
+        }
+    }
+
+    /// Lays the tile that is due, or says where a building is offered.
+    fn place(&mut self, player: Player, placement: Placement, events: &mut Events<Event>) {
+        if let Pending::Join { with, .. } = self.pending {
+            jointly::place(self, with, placement);
+        } else {
+            placing::lay(self, player, placement, events);
         }
     }
 
@@ -429,45 +460,11 @@ impl State {
             | Pending::Use { .. }
             | Pending::Settle { .. }
             | Pending::Princess(_)
+            | Pending::Join { .. }
+            | Pending::Ask(_)
+            | Pending::Consent(_)
             | Pending::Recruit
             | Pending::Work(_) => Stack::Profession,
-        }
-    }
-}
-
-impl Stock {
-    /// Nothing at all.
-    pub(crate) const NOTHING: Stock = Stock {
-        buildings: [0; crate::ids::Building::COUNT],
-        landscapes: [0; crate::ids::Landscape::COUNT],
-        freedoms: [0; crate::ids::Freedom::COUNT],
-        jesters: 0,
-        builders: 0,
-        recruiting: 0,
-    };
-
-    /// The freedoms that chance has not drawn: of each type one, if any are drawn.
-    pub(crate) fn not_drawn(rules: &Rules) -> Stock {
-        Stock { freedoms: [u8::from(rules.freedoms_drawn > 0); crate::ids::Freedom::COUNT], ..Stock::NOTHING }
-    }
-
-    /// All of each kind that can be in the game.
-    pub(crate) fn full(rules: &Rules) -> Stock {
-        let (mut full, more) = (Stock::new(rules), Stock::not_drawn(rules));
-        full.freedoms.iter_mut().zip(more.freedoms).for_each(|(tiles, more)| *tiles += more);
-        full
-    }
-
-    /// The supply at the start (section 3), before freedoms are drawn.
-    pub(crate) fn new(rules: &Rules) -> Stock {
-        let supply = &rules.supply;
-        Stock {
-            buildings: [supply.buildings; crate::ids::Building::COUNT],
-            landscapes: [supply.landscapes; crate::ids::Landscape::COUNT],
-            freedoms: rules.freedoms,
-            jesters: supply.jesters,
-            builders: supply.builders,
-            recruiting: supply.recruiting,
         }
     }
 }

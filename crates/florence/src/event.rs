@@ -95,6 +95,8 @@ pub enum Term {
     PrincessPay,
     /// Florins of it changed into prestige, or the prestige bought.
     PrincessExchange,
+    /// What the neighbour pays for a building that both build.
+    JointSum(Building),
 }
 
 /// Something that happened.
@@ -349,6 +351,33 @@ pub enum Event {
         player: Player,
         /// The work value, term by term.
         value: Receipt<Term>,
+    },
+    /// A seat offers a neighbour to build something jointly.
+    Offers {
+        /// Who.
+        player: Player,
+        /// To whom.
+        to: Player,
+        /// What, and where: the anchor is a cell of the western or southern board of the two.
+        placement: Placement,
+        /// What the neighbour is to pay.
+        sum: i32,
+    },
+    /// A seat refuses an offer.
+    Refuses {
+        /// Who.
+        player: Player,
+        /// Whose offer.
+        from: Player,
+    },
+    /// Two seats build something jointly.
+    BuildsJointly {
+        /// Whose turn it is.
+        player: Player,
+        /// With whom.
+        partner: Player,
+        /// What, and where: the anchor is a cell of the western or southern board of the two.
+        placement: Placement,
     },
     /// The game is over.
     Ends {

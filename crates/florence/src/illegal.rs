@@ -46,6 +46,17 @@ pub enum Due {
     PrincessWork,
     /// Florins are changed into prestige with the Banker's help.
     Convert,
+    /// The player says where a building that is offered is to lie across the border.
+    Join {
+        /// Which.
+        building: Building,
+        /// With whom.
+        with: Player,
+    },
+    /// The player says how much the neighbour is to pay for a building that both build.
+    Ask(Building),
+    /// The neighbour accepts or refuses the offer to build this jointly.
+    Consent(Building),
     /// Nothing: the game is over.
     Nothing,
 }
@@ -235,6 +246,70 @@ pub enum Illegal {
     ConversionTooHigh {
         /// The most they buy.
         most: i32,
+    },
+    /// The building would stand along a border with a neighbour, which needs more builders.
+    AlongBorder {
+        /// A cell of it at the border.
+        cell: Cell,
+        /// How many builders allow it.
+        builders: u8,
+    },
+    /// The building would touch a neighbour's across the border, which needs more builders.
+    FacesBuilding {
+        /// A cell of it at the border.
+        cell: Cell,
+        /// How many builders allow it.
+        builders: u8,
+    },
+    /// The boards of the two share no edge.
+    NoNeighbour(Player),
+    /// No further offer may be made to the neighbour before the next action (ruling B9).
+    OfferedOften {
+        /// To whom.
+        neighbour: Player,
+        /// How many may be made.
+        most: u8,
+    },
+    /// The building stands in the principality of the neighbour.
+    NeighbourBuilt {
+        /// Which.
+        building: Building,
+        /// Whose.
+        neighbour: Player,
+    },
+    /// The building fits nowhere across the border.
+    NoRoomAcross {
+        /// Which.
+        building: Building,
+        /// With whom.
+        neighbour: Player,
+    },
+    /// The building would not lie on both boards.
+    NotAcross,
+    /// The part on the neighbour's board would cover something.
+    CoversThere {
+        /// Whose board.
+        neighbour: Player,
+        /// A cell covered twice.
+        cell: Cell,
+        /// What lies there.
+        by: Occupant,
+    },
+    /// The part on the neighbour's board would touch a building or the palazzo, which needs more builders of the neighbour.
+    TouchesThere {
+        /// Whose board.
+        neighbour: Player,
+        /// A cell of the new building.
+        cell: Cell,
+        /// What it touches.
+        by: Occupant,
+        /// How many builders allow it.
+        builders: u8,
+    },
+    /// With so little from the neighbour the building cannot be paid.
+    AsksTooLittle {
+        /// The least sum that is enough.
+        least: i32,
     },
 }
 

@@ -44,6 +44,7 @@ mod referee;
 mod resample;
 mod rules;
 mod scoring;
+mod seams;
 mod stakes;
 mod state;
 mod telling;
@@ -62,13 +63,16 @@ pub use notation::{
     REASONS, card_from_word, card_word, explain, read_placement, write_action, write_placement,
 };
 pub use orders::{Order, Rule};
+pub use phases::jointly::MOST_OFFERS;
 pub use position::clause_grammar;
-pub use principality::BUILDERS_TO_TOUCH;
+pub use principality::{BUILDERS_AT_BORDER, BUILDERS_TO_TOUCH};
 pub use prompt::{Choice, Prompt, Warning};
 pub use rules::{Choice as RulesChoice, Rules, RulesRef, Stage};
+pub use seams::{Boards, Seam, Seams, Side};
 pub use stakes::Stake;
 pub use state::{Sale, State, Stock};
 pub use view::{
-    AuctionView, BiddingView, CourtView, OwnView, PrestigeView, SeatView, TurnView, View, WorkView,
+    AuctionView, BiddingView, CourtView, JointView, OfferView, OwnView, PrestigeView, SeatView, TurnView,
+    View, WorkView,
 };
 pub use words::{narrate, receipt_sum, rule_of_the_moment, term, title};

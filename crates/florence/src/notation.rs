@@ -4,10 +4,12 @@
 //! cells are as on a chess board. Every action has one written form, which [`Notation::write_action`] gives;
 //! [`Notation::read_here`] also takes the short forms that people like to type.
 
+mod borders;
 pub(crate) mod names;
 mod reader;
 mod refusal;
 
+pub(crate) use reader::{placement_within, read_laid};
 pub(crate) use refusal::reason;
 pub use refusal::{REASONS, explain};
 
@@ -17,10 +19,10 @@ use crate::action::{Action, Outcome, Placement};
 use crate::edition::{Edition, EditionRef};
 use crate::ids::{Card, Stack};
 use crate::illegal::Illegal;
-use crate::state::State;
+use crate::state::{COIN, State};
 
 /// The words with which an action begins.
-pub(crate) const VERBS: [&str; 26] = [
+pub(crate) const VERBS: [&str; 30] = [
     "return",
     "name",
     "decline",
@@ -47,13 +49,17 @@ pub(crate) const VERBS: [&str; 26] = [
     "rank",
     "professor",
     "princess",
+    "joint",
+    "ask",
+    "accept",
+    "refuse",
 ];
 
 /// The words with which an outcome begins.
 pub(crate) const CHANCES: [&str; 2] = ["start", "draw"];
 
 /// The words that stand within actions and outcomes, besides the names of things.
-pub(crate) const OTHERS: [&str; 3] = ["seen", "from", "flip"];
+pub(crate) const OTHERS: [&str; 5] = ["seen", "from", "flip", "with", "for"];
 
 /// Whether the word has a meaning in the notation, so that no card may bear it.
 pub(crate) fn is_word(word: &str) -> bool {
@@ -158,6 +164,10 @@ pub fn write_action(edition: &Edition, action: Action) -> String {
         Action::Rank => "rank".to_owned(),
         Action::Consult(stack) => format!("professor {stack}"),
         Action::Princess => "princess".to_owned(),
+        Action::Join { building, with } => format!("joint {building} with {with}"),
+        Action::Ask(coins) => format!("ask {}", i32::from(coins) * COIN),
+        Action::Accept => "accept".to_owned(),
+        Action::Refuse => "refuse".to_owned(),
     }
 }
 

@@ -4,9 +4,10 @@ use std::ops::RangeInclusive;
 
 use kernel::{Chosen, OptionSpec, OptionValue, Player, Refused, Setup};
 
-use crate::config::{Cash, Config, FEWEST_PLAYERS, ForTwo, MOST_PLAYERS, StartPlayer};
+use crate::config::{Cash, Config, FEWEST_PLAYERS, ForTwo, MOST_PLAYERS, PLAYERS_OF_SQUARE, StartPlayer};
 use crate::edition::{EditionRef, bottega};
 use crate::rules::Choice;
+use crate::seams::Boards;
 use crate::state::State;
 use crate::words;
 
@@ -26,10 +27,13 @@ const CZECH: &str = "czech";
 const CHARACTERS: &str = "muse-and-princess";
 const WITHOUT: &str = "without";
 const WITH: &str = "with";
+/// The option that says whether, and how, boards lie edge to edge.
+const COOPERATION: &str = "cooperation";
+const SQUARE: &str = "square";
 /// The seats as values, in order.
 const SEATS: [&str; MOST_PLAYERS] = ["A", "B", "C", "D", "E"];
 
-const OPTIONS: [OptionSpec; 4] = [
+const OPTIONS: [OptionSpec; 5] = [
     OptionSpec { key: CASH, values: &[OptionValue::new(SECRET), OptionValue::new(OPEN)], default: SECRET },
     OptionSpec {
         key: START,
@@ -48,13 +52,22 @@ const OPTIONS: [OptionSpec; 4] = [
         values: &[
             OptionValue::new(OFFICIAL),
             OptionValue::new(HARDER).with_seats(2),
-            OptionValue::new(CZECH).with_seats(2).needing(&[(CHARACTERS, WITHOUT)]),
+            OptionValue::new(CZECH).with_seats(2).needing(&[(CHARACTERS, WITHOUT), (COOPERATION, WITHOUT)]),
         ],
         default: OFFICIAL,
     },
     OptionSpec {
         key: CHARACTERS,
         values: &[OptionValue::new(WITHOUT), OptionValue::new(WITH)],
+        default: WITHOUT,
+    },
+    OptionSpec {
+        key: COOPERATION,
+        values: &[
+            OptionValue::new(WITHOUT),
+            OptionValue::new(WITH),
+            OptionValue::new(SQUARE).with_seats(PLAYERS_OF_SQUARE),
+        ],
         default: WITHOUT,
     },
 ];
@@ -100,6 +113,11 @@ impl Setup for State {
         };
         let mut choice = Choice::base(edition, seats, cash).for_two(two);
         choice.characters = chosen.value(CHARACTERS) == WITH;
+        choice.boards = match chosen.value(COOPERATION) {
+            WITH => Boards::Ring,
+            SQUARE => Boards::Square,
+            _ => Boards::Apart,
+        };
         Config::of(choice, start).map_err(|fault| Refused { option: None, message: fault.to_string() })
     }
 
@@ -133,6 +151,11 @@ impl Setup for State {
         // So it is with the expansion: without it a record says what it said before there was one.
         if config.rules().choice.characters {
             options.push((CHARACTERS, WITH));
+        }
+        match config.rules().choice.boards {
+            Boards::Apart => {}
+            Boards::Ring => options.push((COOPERATION, WITH)),
+            Boards::Square => options.push((COOPERATION, SQUARE)),
         }
         options
     }

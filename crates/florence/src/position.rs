@@ -6,6 +6,7 @@
 
 mod auction;
 mod board;
+mod borders;
 mod cards;
 mod characters;
 mod clause;

@@ -1,6 +1,6 @@
 //! What one player owns.
 
-use kernel::Row;
+use kernel::{Player, Row};
 
 use crate::action::Placement;
 use crate::board::{Cell, Cells, Orientation};
@@ -9,18 +9,33 @@ use crate::event::Source;
 use crate::ids::{Building, CardSet, Character, Class, Freedom, Landscape, Stack, Tile};
 use crate::illegal::Occupant;
 use crate::rules::Rules;
+use crate::seams::Side;
 
-/// A tile that lies on a board, packed into two bytes.
+/// A tile that lies on a board, packed into two bytes: its placement, and above it the border that it lies across.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Laid(u16);
+
+/// The part of a [`Laid`] that says the placement.
+const PLACEMENTS: u16 = 1 << 13;
+const _: () = assert!(Placement::COUNT <= PLACEMENTS as usize, "a placement takes thirteen bits");
 
 impl Laid {
     pub(crate) fn new(placement: Placement) -> Laid {
         Laid(placement.index() as u16)
     }
 
+    /// A building across the border at this side.
+    pub(crate) fn across(placement: Placement, side: Side) -> Laid {
+        Laid(placement.index() as u16 + (side.index() as u16 + 1) * PLACEMENTS)
+    }
+
+    /// The border that it lies across, if any.
+    pub(crate) fn side(self) -> Option<Side> {
+        Side::ALL.get(usize::from(self.0 / PLACEMENTS).wrapping_sub(1)).copied()
+    }
+
     pub(crate) fn placement(self) -> Placement {
-        Placement::from_index(self.0 as usize).unwrap_or(Placement {
+        Placement::from_index((self.0 % PLACEMENTS) as usize).unwrap_or(Placement {
             tile: Tile::Landscape(Landscape::Park),
             orientation: Orientation::default(),
             anchor: Cell::default(),
@@ -28,11 +43,15 @@ impl Laid {
     }
 }
 
-/// Fourteen buildings at two a turn are more than fit; seven landscapes at one a round; together never more than this.
-pub(crate) const MOST_TILES: usize = 16;
+/// More tiles never lie on one board: ten buildings, one of each type, and a landscape in each round of the longest game.
+/// Since a part of a building may be a single cell, the size of the board sets no other limit.
+pub(crate) const MOST_TILES: usize = 22;
 
 /// So many builders let buildings touch.
 pub const BUILDERS_TO_TOUCH: u8 = 2;
+
+/// So many builders let one build alone along a border with a neighbour.
+pub const BUILDERS_AT_BORDER: u8 = 1;
 
 /// All that one player owns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -41,6 +60,10 @@ pub(crate) struct Principality {
     pub(crate) built: Cells,
     /// Cells under landscapes.
     pub(crate) planted: Cells,
+    /// Cells along borders with neighbours; none where boards lie apart.
+    pub(crate) border: Cells,
+    /// Those of them across from which the neighbour has built.
+    pub(crate) faced: Cells,
     /// Profession, bonus and prestige cards that the others do not see lying open.
     pub(crate) hand: CardSet,
     /// Those cards in hand that everybody has seen: professions being recruited, prestige cards at the end.
@@ -74,10 +97,12 @@ pub(crate) struct Principality {
 
 impl Principality {
     /// What every player has at the start.
-    pub(crate) fn new(rules: &Rules) -> Principality {
+    pub(crate) fn new(rules: &Rules, player: Player) -> Principality {
         let mut seat = Principality {
             built: Cells::EMPTY,
             planted: Cells::EMPTY,
+            border: rules.seams.borders[player.seat()],
+            faced: Cells::EMPTY,
             hand: CardSet::EMPTY,
             shown: CardSet::EMPTY,
             table: CardSet::EMPTY,
@@ -98,21 +123,21 @@ impl Principality {
             inspired: 0,
         };
         seat.score(Source::Owned, rules.supply.prestige);
-        seat.survey(&rules.edition);
+        seat.survey(rules);
         seat
     }
 
     /// Finds out which tiles fit somewhere; to be called whenever the right to touch changes.
-    pub(crate) fn survey(&mut self, edition: &Edition) {
+    pub(crate) fn survey(&mut self, rules: &Rules) {
         self.room = (1 << Tile::COUNT) - 1;
-        self.survey_again(edition);
+        self.survey_again(rules);
     }
 
     /// The same after a tile was laid: what did not fit before does not fit now. Where a tile fits, those within its outline
     /// do too and are not asked; large ones come first in the order of tiles.
-    fn survey_again(&mut self, edition: &Edition) {
-        let barred_to_buildings = self.barred(Tile::Building(Building::Chapel), edition);
-        let barred_to_landscapes = self.barred(Tile::Landscape(Landscape::Park), edition);
+    pub(crate) fn survey_again(&mut self, rules: &Rules) {
+        let barred_to_buildings = self.barred(Tile::Building(Building::Chapel), rules);
+        let barred_to_landscapes = self.barred(Tile::Landscape(Landscape::Park), rules);
         let mut known = 0;
         for tile in Tile::all() {
             let bit = 1 << tile.index();
@@ -123,7 +148,7 @@ impl Principality {
                 Tile::Building(_) => barred_to_buildings,
                 Tile::Landscape(_) => barred_to_landscapes,
             };
-            let facts = &edition.tiles[tile.index()];
+            let facts = &rules.edition.tiles[tile.index()];
             if facts.shape.has_place(barred) {
                 known |= facts.followers;
             } else {
@@ -145,11 +170,25 @@ impl Principality {
         }
     }
 
-    /// The cells that the tile may not cover.
-    pub(crate) const fn barred(&self, tile: Tile, edition: &Edition) -> Cells {
-        let walls = edition.palazzo.or(self.built);
+    /// The cells that the tile may not cover when it is laid by the owner alone.
+    pub(crate) const fn barred(&self, tile: Tile, rules: &Rules) -> Cells {
+        self.taken(tile, rules).or(self.fenced(tile))
+    }
+
+    /// The cells that the tile may not cover however it comes there: those that are taken, and those too near to buildings.
+    pub(crate) const fn taken(&self, tile: Tile, rules: &Rules) -> Cells {
+        let walls = rules.palazzo.or(self.built);
         let walls = if self.keeps_distance(tile) { walls.with_neighbours() } else { walls };
         walls.or(self.planted)
+    }
+
+    /// The cells along borders on which the owner has too few builders to build alone (section 11).
+    pub(crate) const fn fenced(&self, tile: Tile) -> Cells {
+        match tile {
+            Tile::Building(_) if self.builders < BUILDERS_AT_BORDER => self.border,
+            Tile::Building(_) if self.builders < BUILDERS_TO_TOUCH => self.faced,
+            Tile::Building(_) | Tile::Landscape(_) => Cells::EMPTY,
+        }
     }
 
     /// Books prestige; the only place that changes it.
@@ -187,21 +226,19 @@ impl Principality {
     }
 
     /// What lies on the cell, if anything.
-    pub(crate) fn occupant(&self, cell: Cell, edition: &Edition) -> Option<Occupant> {
-        if edition.palazzo.contains(cell) {
+    pub(crate) fn occupant(&self, cell: Cell, rules: &Rules) -> Option<Occupant> {
+        if rules.palazzo.contains(cell) {
             return Some(Occupant::Palazzo);
         }
-        let covers = |placement: &Placement| {
-            edition.shape(placement.tile).outline(placement.orientation).at(placement.anchor).contains(cell)
-        };
-        let mut laid = self.tiles.as_slice().iter().map(|laid| laid.placement());
-        laid.find(covers).map(|placement| Occupant::Tile(placement.tile))
+        let mut laid = self.tiles.as_slice().iter();
+        laid.find(|laid| rules.covered(**laid).contains(cell))
+            .map(|laid| Occupant::Tile(laid.placement().tile))
     }
 
     /// Puts a tile on the board; every rule has been checked.
-    pub(crate) fn lay(&mut self, placement: Placement, edition: &Edition) {
-        let cells = edition.shape(placement.tile).outline(placement.orientation).at(placement.anchor);
-        match placement.tile {
+    pub(crate) fn lay(&mut self, laid: Laid, rules: &Rules) {
+        let cells = rules.covered(laid);
+        match laid.placement().tile {
             Tile::Building(building) => {
                 self.built = self.built.or(cells);
                 self.buildings |= 1 << building.index();
@@ -211,7 +248,7 @@ impl Principality {
                 self.landscapes[landscape.index()] += 1;
             }
         }
-        self.tiles.push(Laid::new(placement));
-        self.survey_again(edition);
+        self.tiles.push(laid);
+        self.survey_again(rules);
     }
 }

@@ -112,6 +112,9 @@ fn candidates(state: &State, player: Player) -> Vec<Action> {
             if state.seats[player].character == Some(Character::Princess) {
                 actions.push(Action::Princess);
             }
+            for (with, _) in state.rules.seams.neighbours(player) {
+                actions.extend(Building::ALL.map(|building| Action::Join { building, with }));
+            }
             actions
         }
         Due::Landscape => Landscape::ALL.map(Action::TakeLandscape).to_vec(),
@@ -123,7 +126,10 @@ fn candidates(state: &State, player: Player) -> Vec<Action> {
             Character::ALL.into_iter().flat_map(spaces).collect()
         }
         Due::Use(_) => vec![Action::Consult(Stack::Bonus), Action::Consult(Stack::Prestige)],
+        Due::Consent(_) => vec![Action::Accept],
         Due::Chance
+        | Due::Join { .. }
+        | Due::Ask(_)
         | Due::Settle(_)
         | Due::PrincessWork
         | Due::Convert

@@ -86,5 +86,6 @@ pub(crate) fn term_word(edition: &Edition, term: Term) -> String {
         Term::Builders(_) => "builders".to_owned(),
         Term::PrincessPay => "pay".to_owned(),
         Term::PrincessExchange => "exchange".to_owned(),
+        Term::JointSum(_) => "joint".to_owned(),
     }
 }

@@ -140,6 +140,9 @@ impl State {
             | Pending::Use { .. }
             | Pending::Settle { .. }
             | Pending::Princess(_)
+            | Pending::Join { .. }
+            | Pending::Ask(_)
+            | Pending::Consent(_)
             | Pending::Recruit
             | Pending::Work(_) => &[],
         }

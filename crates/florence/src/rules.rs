@@ -8,9 +8,12 @@ use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::{Mutex, PoisonError};
 
+use crate::board::Cells;
 use crate::config::{Cash, ForTwo};
 use crate::edition::{EditionRef, Rates, Supply};
 use crate::ids::{Freedom, Object};
+use crate::principality::Laid;
+use crate::seams::{Boards, Seams};
 
 /// A part of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -42,6 +45,9 @@ pub struct Choice {
     /// Whether the six characters of Muse and Princess are in the game.
     #[cfg_attr(feature = "serde", serde(default))]
     pub characters: bool,
+    /// How the boards lie: apart, or edge to edge for Cooperation.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub boards: Boards,
 }
 
 impl Choice {
@@ -54,6 +60,7 @@ impl Choice {
             cash,
             two: ForTwo::default(),
             characters: false,
+            boards: Boards::Apart,
         }
     }
 
@@ -68,6 +75,13 @@ impl Choice {
     #[must_use]
     pub const fn with_characters(mut self) -> Choice {
         self.characters = true;
+        self
+    }
+
+    /// The same with boards that lie so.
+    #[must_use]
+    pub const fn with_boards(mut self, boards: Boards) -> Choice {
+        self.boards = boards;
         self
     }
 }
@@ -101,6 +115,10 @@ pub struct Rules {
     pub lots: &'static [Object],
     /// The same, one bit each, by [`Object::index`].
     pub(crate) for_sale: u8,
+    /// The cells of the palazzo.
+    pub palazzo: Cells,
+    /// Which boards lie edge to edge.
+    pub seams: Seams,
 }
 
 /// The rounds of the base game.
@@ -148,12 +166,18 @@ impl Rules {
             last_stage: None,
             lots: SEVEN_OBJECTS,
             for_sale: 0,
+            palazzo: edition.palazzo,
+            seams: Seams::new(&edition, edition.cooperation.seams(choice.boards, choice.players.into())),
         };
         if choice.players == 2 {
             rules.for_two(choice.two);
         }
         if choice.characters {
             rules.with_characters();
+        }
+        if choice.boards != Boards::Apart {
+            // Boards laid edge to edge show their other side.
+            rules.palazzo = edition.cooperation.palazzo;
         }
         rules.for_sale = rules.lots.iter().fold(0, |bits, object| bits | 1 << object.index());
         rules
@@ -186,6 +210,15 @@ impl Rules {
         self.rates.florins_per_prestige_sold = 0;
         self.stages = ROUND_WITH_CHARACTERS;
         self.last_stage = Some(Stage::Closing);
+    }
+
+    /// The cells that a tile covers on the board on which it lies.
+    pub(crate) fn covered(&self, laid: Laid) -> Cells {
+        let placement = laid.placement();
+        match laid.side() {
+            Some(side) => self.seams.part(side, placement),
+            None => self.edition.shape(placement.tile).outline(placement.orientation).at(placement.anchor),
+        }
     }
 }
 

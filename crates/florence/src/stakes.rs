@@ -51,6 +51,10 @@ impl State {
         action: Action,
         stakes: &[(Stake, i32)],
     ) -> Vec<(Stake, i32)> {
+        if let Pending::Join { .. } = self.pending {
+            // Where a building is offered changes nothing before it is accepted.
+            return Vec::new();
+        }
         let Some(then) = self.achieved(player, action) else { return Vec::new() };
         then.stakes(player)
             .into_iter()
@@ -80,6 +84,7 @@ impl State {
                 | Action::KeepObject(_)
                 | Action::Free
                 | Action::Pay
+                | Action::Accept
                 | Action::Rank,
                 _,
             ) => then.apply(player, action, &mut Events::deaf()),
@@ -100,6 +105,9 @@ impl State {
                 | Action::Bid { .. }
                 | Action::Consult(_)
                 | Action::Princess
+                | Action::Join { .. }
+                | Action::Ask(_)
+                | Action::Refuse
                 | Action::End,
                 _,
             ) => return None,

@@ -2,11 +2,12 @@
 
 use kernel::{MAX_PLAYERS, PerPlayer, Player, PlayerSet, Row};
 
+use crate::action::Placement;
 use crate::edition::EditionRef;
 use crate::ids::{Building, Card, CardSet, Character, Freedom, Landscape, Object, Stack, Tile};
 use crate::memory::Memory;
 use crate::principality::Principality;
-use crate::rules::RulesRef;
+use crate::rules::{Rules, RulesRef};
 
 /// The Princes of Florence in play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -176,6 +177,21 @@ pub(crate) struct TurnOf {
     pub(crate) actions_left: u8,
     pub(crate) professions_taken: u8,
     pub(crate) freedoms_introduced: u8,
+    /// By seat: offers made to it since the last action.
+    pub(crate) offers: [u8; MAX_PLAYERS],
+}
+
+impl TurnOf {
+    /// A turn that begins.
+    pub(crate) const fn new(player: Player, actions_left: u8) -> TurnOf {
+        TurnOf {
+            player,
+            actions_left,
+            professions_taken: 0,
+            freedoms_introduced: 0,
+            offers: [0; MAX_PLAYERS],
+        }
+    }
 }
 
 /// A purchase in the auction of this round.
@@ -262,6 +278,41 @@ pub(crate) enum Pending {
     },
     /// The actor completes the work of the Princess, which has this value.
     Princess(i32),
+    /// The actor says where the building is to lie across the border.
+    Join {
+        building: Building,
+        with: Player,
+    },
+    /// The actor says how much the neighbour is to pay; the coins are not known yet.
+    Ask(Offer),
+    /// The actor accepts or refuses the offer of the player whose turn it is.
+    Consent(Offer),
+}
+
+/// An offer to build jointly, of the player whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Offer {
+    /// As written on the western or southern board of the two.
+    pub(crate) placement: Placement,
+    /// To whom it is made.
+    pub(crate) with: Player,
+    /// What the neighbour is to pay.
+    pub(crate) coins: u8,
+}
+
+impl Offer {
+    /// Which building.
+    pub(crate) const fn building(self) -> Option<Building> {
+        match self.placement.tile {
+            Tile::Building(building) => Some(building),
+            Tile::Landscape(_) => None,
+        }
+    }
+
+    /// What the neighbour is to pay, in florins.
+    pub(crate) const fn sum(self) -> i32 {
+        self.coins as i32 * COIN
+    }
 }
 
 /// A work between its profession card and its pay: the card lies on the table.
@@ -306,6 +357,43 @@ pub struct Stock {
     pub builders: u8,
     /// Recruiting cards.
     pub recruiting: u8,
+}
+
+impl Stock {
+    /// Nothing at all.
+    pub(crate) const NOTHING: Stock = Stock {
+        buildings: [0; Building::COUNT],
+        landscapes: [0; Landscape::COUNT],
+        freedoms: [0; Freedom::COUNT],
+        jesters: 0,
+        builders: 0,
+        recruiting: 0,
+    };
+
+    /// The freedoms that chance has not drawn: of each type one, if any are drawn.
+    pub(crate) fn not_drawn(rules: &Rules) -> Stock {
+        Stock { freedoms: [u8::from(rules.freedoms_drawn > 0); Freedom::COUNT], ..Stock::NOTHING }
+    }
+
+    /// All of each kind that can be in the game.
+    pub(crate) fn full(rules: &Rules) -> Stock {
+        let (mut full, more) = (Stock::new(rules), Stock::not_drawn(rules));
+        full.freedoms.iter_mut().zip(more.freedoms).for_each(|(tiles, more)| *tiles += more);
+        full
+    }
+
+    /// The supply at the start (section 3), before freedoms are drawn.
+    pub(crate) fn new(rules: &Rules) -> Stock {
+        let supply = &rules.supply;
+        Stock {
+            buildings: [supply.buildings; Building::COUNT],
+            landscapes: [supply.landscapes; Landscape::COUNT],
+            freedoms: rules.freedoms,
+            jesters: supply.jesters,
+            builders: supply.builders,
+            recruiting: supply.recruiting,
+        }
+    }
 }
 
 impl State {

@@ -12,6 +12,7 @@ use crate::words::narrate;
 use crate::{
     card_word,
     ids::{Character, Landscape},
+    write_placement,
 };
 
 impl Told for State {
@@ -26,6 +27,14 @@ impl Told for State {
                 marker.map_or_else(String::new, |(character, bid)| format!("{character} {bid}"))
             });
             rows.push(TableRow::seats("bids", bids.collect::<Vec<String>>()));
+        }
+        if let Some(offer) = view.offer {
+            let place = offer.placement.map_or_else(|| offer.building.to_string(), write_placement);
+            let sum = offer.sum.map_or_else(String::new, |sum| format!(" for {sum}"));
+            rows.push(TableRow::whole(
+                "offer",
+                format!("{place} by {} with {}{sum}", offer.player, offer.with),
+            ));
         }
         let cards = |seat: &SeatView| {
             let cards: Vec<&str> = seat.table.iter().map(|card| card_word(&view.edition, card)).collect();
@@ -50,7 +59,7 @@ impl Told for State {
                     listed(owned.map(Landscape::word))
                 }),
             ),
-            TableRow::seats("tiles", seats(&|seat| seat.tiles.len().to_string())),
+            TableRow::seats("tiles", seats(&|seat| (seat.tiles.len() + seat.joint.len()).to_string())),
             TableRow::seats("works", seats(&cards)),
         ]);
         if let Some(court) = &view.court {
@@ -85,6 +94,9 @@ impl Told for State {
             | Event::Uses { player, .. }
             | Event::KeepsCharacter { player, .. }
             | Event::PrincessWork { player, .. }
+            | Event::Offers { player, .. }
+            | Event::Refuses { player, .. }
+            | Event::BuildsJointly { player, .. }
             | Event::Dealt { player, .. }
             | Event::GivesBack { player, .. }
             | Event::Names { player, .. }

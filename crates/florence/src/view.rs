@@ -1,16 +1,17 @@
 //! What a viewer may see, built by listing it (section 3, rulings A34 and A38).
 
-use kernel::{GameView, Player, Receipt, Turn, Viewer};
+use kernel::{GameView, MAX_PLAYERS, Player, Receipt, Turn, Viewer};
 
 use crate::action::Placement;
+use crate::board::Cell;
 use crate::config::Cash;
 use crate::edition::EditionRef;
 use crate::effects::{Condition, Metric};
 use crate::event::Term;
-use crate::ids::{Card, CardSet, Character, Freedom, Landscape, Object, Stack};
+use crate::ids::{Building, Card, CardSet, Character, Freedom, Landscape, Object, Stack};
 use crate::illegal::Due;
 use crate::rules::{RulesRef, Stage};
-use crate::state::{Pending, Phase, Sale, State, Stock};
+use crate::state::{Offer, Pending, Phase, Sale, State, Stock, TurnOf};
 
 /// Everything one viewer sees of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,6 +43,9 @@ pub struct View {
     pub looks: Option<Stack>,
     /// The value of the Princess's work that is being completed.
     pub princess: Option<i32>,
+    /// The offer to build jointly that is being made, as far as it is known.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub offer: Option<OfferView>,
     /// The characters, where they are in the game.
     pub court: Option<CourtView>,
     /// Purchases of this round, by [`Object::index`].
@@ -84,6 +88,37 @@ pub struct TurnView {
     pub professions_taken: u8,
     /// Freedoms introduced in it.
     pub freedoms_introduced: u8,
+    /// By seat: offers to build jointly that were made to it since the last action.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub offers: [u8; MAX_PLAYERS],
+}
+
+/// An offer to build jointly, as everybody sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct OfferView {
+    /// Who makes it.
+    pub player: Player,
+    /// To whom.
+    pub with: Player,
+    /// Which building.
+    pub building: Building,
+    /// Where, once it is said: the anchor is a cell of the western or southern board of the two.
+    pub placement: Option<Placement>,
+    /// What the neighbour is to pay, once it is said.
+    pub sum: Option<i32>,
+}
+
+/// A building that lies on two boards, as it lies on one of them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct JointView {
+    /// What, and where: the anchor is a cell of the western or southern board of the two.
+    pub placement: Placement,
+    /// On whose board the other part lies.
+    pub with: Player,
+    /// The cells of this board that it covers.
+    pub cells: Vec<Cell>,
 }
 
 /// A work being completed, as everybody sees it.
@@ -132,8 +167,11 @@ pub struct SeatView {
     pub prestige: i32,
     /// Florins, if they are open or the viewer's own; all of them at the end.
     pub florins: Option<i32>,
-    /// The tiles on the board, in the order in which they were laid.
+    /// The tiles that lie on the board alone, in the order in which they were laid.
     pub tiles: Vec<Placement>,
+    /// The buildings that reach onto a neighbour's board, in the order in which they were laid.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub joint: Vec<JointView>,
     /// Builders.
     pub builders: u8,
     /// Jesters.
@@ -231,6 +269,7 @@ impl View {
                     actions_left: turn.actions_left,
                     professions_taken: turn.professions_taken,
                     freedoms_introduced: turn.freedoms_introduced,
+                    offers: turn.offers,
                 }),
                 Phase::DrawStart
                 | Phase::Freedoms { .. }
@@ -253,29 +292,67 @@ impl View {
                 | Pending::Use { .. }
                 | Pending::Settle { .. }
                 | Pending::Princess(_)
+                | Pending::Join { .. }
+                | Pending::Ask(_)
+                | Pending::Consent(_)
                 | Pending::Look(_)
                 | Pending::Recruit => None,
             },
             looks: if let Pending::Look(look) = state.pending { Some(look.stack) } else { None },
             princess: if let Pending::Princess(value) = state.pending { Some(value) } else { None },
+            offer: OfferView::of(state),
             court: state.rules.stages.contains(&Stage::Characters).then(|| CourtView::of(state)),
             sales: Object::ALL.map(|object| state.sales.of(object)),
             stock: state.stock,
             stacks: Stack::ALL.map(|stack| state.cards_in(stack) as u8),
             spent: state.spent,
             seats: state.seats.seats().map(|player| SeatView::of(state, viewer, player)).collect(),
-            open_prestige: state
-                .seats
-                .iter()
-                .flat_map(|(player, seat)| {
-                    PrestigeView::all(state, player, seat.shown).into_iter().map(move |card| (player, card))
-                })
-                .collect(),
+            open_prestige: open_prestige(state),
             own: match viewer {
                 Viewer::Player(player) => Some(OwnView::of(state, player)),
                 Viewer::Spectator => None,
             },
         }
+    }
+}
+
+/// The prestige cards that everybody has seen, each with its owner.
+fn open_prestige(state: &State) -> Vec<(Player, PrestigeView)> {
+    let of =
+        |player, shown| PrestigeView::all(state, player, shown).into_iter().map(move |card| (player, card));
+    state.seats.iter().flat_map(|(player, seat)| of(player, seat.shown)).collect()
+}
+
+impl OfferView {
+    fn of(state: &State) -> Option<OfferView> {
+        let Phase::Actions(TurnOf { player, .. }) = state.phase else { return None };
+        let known = |offer: Offer, sum| {
+            let building = offer.building()?;
+            Some(OfferView { player, with: offer.with, building, placement: Some(offer.placement), sum })
+        };
+        if let Pending::Join { building, with } = state.pending {
+            Some(OfferView { player, with, building, placement: None, sum: None })
+        } else if let Pending::Ask(offer) = state.pending {
+            known(offer, None)
+        } else if let Pending::Consent(offer) = state.pending {
+            known(offer, Some(offer.sum()))
+        } else {
+            None
+        }
+    }
+}
+
+impl JointView {
+    fn all(state: &State, player: Player) -> Vec<JointView> {
+        let seams = &state.rules.seams;
+        let laid = state.seats[player].tiles.as_slice().iter();
+        let joint = laid.filter_map(|laid| Some((laid.placement(), laid.side()?)));
+        joint
+            .filter_map(|(placement, side)| {
+                let (with, _) = seams.neighbours(player).find(|&(_, there)| there == side)?;
+                Some(JointView { placement, with, cells: seams.part(side, placement).iter().collect() })
+            })
+            .collect()
     }
 }
 
@@ -340,7 +417,14 @@ impl SeatView {
             player,
             prestige: i32::from(seat.prestige),
             florins: purse_open.then_some(seat.florins),
-            tiles: seat.tiles.as_slice().iter().map(|laid| laid.placement()).collect(),
+            tiles: seat
+                .tiles
+                .as_slice()
+                .iter()
+                .filter(|laid| laid.side().is_none())
+                .map(|laid| laid.placement())
+                .collect(),
+            joint: JointView::all(state, player),
             builders: seat.builders,
             jesters: seat.jesters,
             freedoms: Freedom::ALL.into_iter().filter(|&freedom| seat.has_freedom(freedom)).collect(),

@@ -40,7 +40,7 @@ impl State {
             }
             Metric::TableCards | Metric::Works => table,
             Metric::EmptyCells => {
-                let taken = self.rules.edition.palazzo.or(seat.built).or(seat.planted);
+                let taken = self.rules.palazzo.or(seat.built).or(seat.planted);
                 self.rules.edition.board.minus(taken).len() as i32
             }
         }

@@ -1,6 +1,6 @@
 //! The laws of the house, on every number of seats and every option.
 
-use florence::{Cash, Config, ForTwo, RulesChoice, StartPlayer, State, edition};
+use florence::{Boards, Cash, Config, ForTwo, RulesChoice, StartPlayer, State, edition};
 use kernel::Player;
 use kernel_testing::{Care, Tally, check_laws};
 
@@ -84,6 +84,40 @@ fn four_players_with_muse_and_princess_obey_the_laws() {
 #[test]
 fn five_players_with_muse_and_princess_obey_the_laws() {
     obeyed_with_characters(5, Cash::Secret);
+}
+
+/// With boards laid edge to edge, alone and together with the six characters.
+fn obeyed_jointly(players: usize, cash: Cash) {
+    let choice = RulesChoice::base(edition::bottega(), players, cash).with_boards(Boards::Ring);
+    obeyed(choice, 200 + players as u64);
+    obeyed(choice.with_characters(), 300 + players as u64);
+}
+
+#[test]
+fn two_players_with_cooperation_obey_the_laws() {
+    obeyed_jointly(2, Cash::Secret);
+}
+
+#[test]
+fn three_players_with_cooperation_obey_the_laws() {
+    obeyed_jointly(3, Cash::Open);
+}
+
+#[test]
+fn four_players_with_cooperation_obey_the_laws() {
+    obeyed_jointly(4, Cash::Secret);
+}
+
+#[test]
+fn four_players_around_a_square_obey_the_laws() {
+    let square = RulesChoice::base(edition::bottega(), 4, Cash::Open).with_boards(Boards::Square);
+    obeyed(square, 204);
+    obeyed(square.with_characters(), 304);
+}
+
+#[test]
+fn five_players_with_cooperation_obey_the_laws() {
+    obeyed_jointly(5, Cash::Secret);
 }
 
 #[test]

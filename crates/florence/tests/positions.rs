@@ -1,6 +1,6 @@
 //! A position says all of a game: what is written of any game that can be reached is read back as that game.
 
-use florence::{Cash, Config, ForTwo, RulesChoice, StartPlayer, State, edition};
+use florence::{Boards, Cash, Config, ForTwo, RulesChoice, StartPlayer, State, edition};
 use kernel::scan::Line;
 use kernel::{Events, Game, Player, Referee, Rng, Viewer};
 use kernel_testing::{random_step, walk};
@@ -21,7 +21,13 @@ fn every_position_of_random_games_survives_being_written() {
     let tables = by.into_iter().chain((3..=5).map(|players| (players, ForTwo::Official)));
     let choices = tables.flat_map(|(players, two)| {
         let choice = RulesChoice::base(edition::bottega(), players, Cash::Secret).for_two(two);
-        [Some(choice), (two != ForTwo::Czech).then(|| choice.with_characters())].into_iter().flatten()
+        let more = || {
+            let joint = choice.with_boards(Boards::Ring);
+            let square = (players == 4).then(|| choice.with_boards(Boards::Square));
+            [Some(choice.with_characters()), Some(joint), Some(joint.with_characters()), square]
+        };
+        let more = (two != ForTwo::Czech).then(more).into_iter().flatten().flatten();
+        std::iter::once(choice).chain(more).collect::<Vec<_>>()
     });
     for choice in choices {
         let players = u64::from(choice.players);
@@ -211,6 +217,12 @@ fn whatever_is_accepted_can_be_played_to_its_end() {
 fn whatever_is_accepted_with_characters_can_be_played_to_its_end() {
     let choice = RulesChoice::base(edition::bottega(), 4, Cash::Secret).with_characters();
     changed_and_played(&Config::of(choice, StartPlayer::Drawn).expect("four may play so"), 2500);
+}
+
+#[test]
+fn whatever_is_accepted_with_cooperation_can_be_played_to_its_end() {
+    let choice = RulesChoice::base(edition::bottega(), 3, Cash::Secret).with_boards(Boards::Ring);
+    changed_and_played(&Config::of(choice, StartPlayer::Drawn).expect("three may play so"), 2500);
 }
 
 /// Positions of random games, each changed in a word or two: those that are still accepted are played.

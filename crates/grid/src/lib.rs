@@ -159,6 +159,19 @@ impl Cells {
         Cells(self.0 | right | left | self.0 << STRIDE | self.0 >> STRIDE)
     }
 
+    /// The set moved so many columns to the right and so many rows up; what would leave the word is lost.
+    #[must_use]
+    #[inline]
+    pub const fn moved(self, columns: i32, rows: i32) -> Cells {
+        let (across, up) = (columns.unsigned_abs(), rows.unsigned_abs() * STRIDE as u32);
+        if across >= STRIDE as u32 || up >= Cell::COUNT as u32 {
+            return Cells::EMPTY;
+        }
+        let kept = Cells::LEFTMOST * (0xff >> across);
+        let moved = if columns < 0 { self.0 >> across & kept } else { (self.0 & kept) << across };
+        Cells(if rows < 0 { moved >> up } else { moved << up })
+    }
+
     /// The cell at place `nth` in ascending order, from 0. The set must have more cells than that.
     #[must_use]
     #[inline]
@@ -196,35 +209,7 @@ impl fmt::Debug for Cells {
 }
 
 #[cfg(feature = "serde")]
-mod json {
-    use super::{Cell, Orientation};
-
-    impl From<Cell> for String {
-        fn from(cell: Cell) -> String {
-            cell.to_string()
-        }
-    }
-
-    impl TryFrom<String> for Cell {
-        type Error = String;
-        fn try_from(text: String) -> Result<Cell, String> {
-            Cell::parse(&text).ok_or_else(|| format!("`{text}` is no cell"))
-        }
-    }
-
-    impl From<Orientation> for usize {
-        fn from(orientation: Orientation) -> usize {
-            orientation.index()
-        }
-    }
-
-    impl TryFrom<usize> for Orientation {
-        type Error = String;
-        fn try_from(index: usize) -> Result<Orientation, String> {
-            Orientation::from_index(index).ok_or_else(|| format!("there is no orientation {index}"))
-        }
-    }
-}
+mod json;
 
 /// How a tile is turned: flipped over its vertical axis or not, then turned clockwise by quarters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -460,6 +445,18 @@ mod tests {
         assert_eq!(turned, shape(&["##", ".#", ".#", ".#"]).outline(Orientation::default()).cells);
         let flipped = forest.outline(Orientation::new(0, true)).cells;
         assert_eq!(flipped, shape(&["####", "...#"]).outline(Orientation::default()).cells);
+    }
+
+    #[test]
+    fn cells_move_and_are_lost_beyond_the_word() {
+        let row: Cells = ["a1", "d2", "h3", "h8"].iter().filter_map(|cell| Cell::parse(cell)).collect();
+        let text = |cells: Cells| cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ");
+        assert_eq!(text(row.moved(3, 0)), "d1 g2");
+        assert_eq!(text(row.moved(-3, 0)), "a2 e3 e8");
+        assert_eq!(text(row.moved(0, 1)), "a2 d3 h4");
+        assert_eq!(text(row.moved(-1, -2)), "g1 g6");
+        assert_eq!(row.moved(0, 0), row);
+        assert!(row.moved(8, 0).or(row.moved(0, -8)).is_empty());
     }
 
     #[test]

@@ -115,6 +115,9 @@ impl Estate {
             | Pending::Use { .. }
             | Pending::Settle { .. }
             | Pending::Princess(_)
+            | Pending::Join { .. }
+            | Pending::Ask(_)
+            | Pending::Consent(_)
             | Pending::Look(_)
             | Pending::None
             | Pending::Recruit
@@ -240,7 +243,7 @@ impl Estate {
             Metric::Works => self.table,
             Metric::EmptyCells => {
                 let seat = &scene.world.seats[scene.player];
-                let taken = scene.edition.palazzo.or(seat.built).or(seat.planted);
+                let taken = scene.rules.palazzo.or(seat.built).or(seat.planted);
                 scene.edition.board.minus(taken).len() as i32 - self.to_cover
             }
         }

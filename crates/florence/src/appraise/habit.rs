@@ -30,6 +30,9 @@ pub(super) fn choose(
     if tile_due(world, player).is_some() {
         return laying::habit(world, player, actions, &mut worth);
     }
+    if super::neighbours::appraise(lore, world, player, actions, &mut worth) {
+        return best_of(actions, &worth);
+    }
     if let (Phase::Auction(auction), Pending::None) = (&world.phase, &world.pending) {
         return bidding::habit(lore, world, player, auction, actions, memo, &mut worth);
     }
@@ -96,7 +99,9 @@ fn likely(world: &State, player: Player, actions: &[Action]) -> Vec<Action> {
     };
     let mut best: [Option<(i32, Action)>; 3] = [None; 3];
     let mut likely = Vec::with_capacity(actions.len());
-    for &action in actions {
+    // Offers are too much thought for a game that is only imagined.
+    let offers = |action: &&Action| matches!(action, Action::Join { .. });
+    for &action in actions.iter().filter(|action| !offers(action)) {
         match fit(action) {
             Some((kind, fit)) if best[kind].is_none_or(|(best, _)| fit > best) => {
                 best[kind] = Some((fit, action))

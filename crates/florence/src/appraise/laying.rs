@@ -34,7 +34,7 @@ fn look_at(world: &State, player: Player, actions: &[Action], most: usize, worth
     worth.extend(actions.iter().map(|&action| {
         let Action::Place(placement) = action else { return 0 };
         let seat = with_tile(world, player, placement);
-        site(&world.rules.edition, &seat, touching(i32::from(seat.builders))).len() as i32 - LEFT_OUT
+        site(&world.rules, &seat, touching(i32::from(seat.builders))).len() as i32 - LEFT_OUT
     }));
     for _ in 0..most {
         let Some(place) =
@@ -89,8 +89,8 @@ fn needs(world: &State, player: Player) -> [i32; Tile::COUNT] {
 fn room_after(world: &State, player: Player, placement: Placement, needs: &[i32; Tile::COUNT]) -> i32 {
     let edition = &world.rules.edition;
     let seat = with_tile(world, player, placement);
-    let site = site(edition, &seat, touching(i32::from(seat.builders)));
-    let free = edition.board.minus(edition.palazzo.or(seat.built).or(seat.planted));
+    let site = site(&world.rules, &seat, touching(i32::from(seat.builders)));
+    let free = edition.board.minus(world.rules.palazzo.or(seat.built).or(seat.planted));
     let mut room = 0;
     for tile in Tile::all() {
         let laid_now = tile == placement.tile && matches!(tile, Tile::Building(_));

@@ -89,7 +89,7 @@ impl<'a> Scene<'a> {
             match_values: match_values(&world.rules.rates),
             matches: Cell::new(None),
             can_build: to_be_built(world, player),
-            room: [false, true].map(|touching| site(edition, seat, touching).len() as i32),
+            room: [false, true].map(|touching| site(&world.rules, seat, touching).len() as i32),
             classes,
             best_of_rivals: others().map(|(_, rival)| i32::from(rival.best_work)).max().unwrap_or(0),
             rivals_to_act: others().filter(|&(rival, _)| is_to_act(world, rival)).count() as i32,
@@ -154,10 +154,10 @@ fn acts_before(world: &State, rival: Player, player: Player) -> bool {
 }
 
 /// Cells on which a building may stand, if buildings may touch or not.
-pub(super) fn site(edition: &Edition, seat: &Principality, touching: bool) -> Cells {
-    let walls = edition.palazzo.or(seat.built);
+pub(super) fn site(rules: &Rules, seat: &Principality, touching: bool) -> Cells {
+    let walls = rules.palazzo.or(seat.built);
     let barred = if touching { walls } else { walls.with_neighbours() };
-    edition.board.minus(barred.or(seat.planted))
+    rules.edition.board.minus(barred.or(seat.planted))
 }
 
 /// Whether buildings may touch with so many builders.
@@ -197,6 +197,9 @@ pub(super) fn tile_due(world: &State, player: Player) -> Option<Tile> {
         | Pending::Use { .. }
         | Pending::Settle { .. }
         | Pending::Princess(_)
+        | Pending::Join { .. }
+        | Pending::Ask(_)
+        | Pending::Consent(_)
         | Pending::None
         | Pending::Look(_)
         | Pending::Recruit

@@ -2,7 +2,7 @@
 
 use ::edition::{Compact, Names, Values, compact, write_word};
 
-use super::{BonusCard, Edition, PrestigeCard, Profession, Subject, TileFacts};
+use super::{BonusCard, Cooperation, Edition, PrestigeCard, Profession, Subject, TileFacts};
 use crate::board::{Cell, Cells, Shape};
 use crate::effects::{BonusTerm, Condition, Metric};
 use crate::ids::{Building, Class, Freedom, Landscape, Tile};
@@ -25,6 +25,7 @@ impl Compact for Edition {
             rates,
             supply,
             characters,
+            cooperation,
             tiles,
             classes,
             freedoms,
@@ -42,6 +43,9 @@ impl Compact for Edition {
         rates.write_compact(text);
         supply.write_compact(text);
         characters.write_compact(text);
+        write_cells(cooperation.palazzo, text);
+        cooperation.numbers().write_compact(text);
+        text.push('\n');
         for TileFacts { names, shape, shape_inferred, followers } in tiles {
             write_cells(shape.drawn().0, text);
             (*shape_inferred, *followers).write_compact(text);
@@ -63,6 +67,8 @@ impl Compact for Edition {
         let (board, palazzo) = (read_cells(values), read_cells(values));
         let (rates, supply) = (Compact::read_compact(values), Compact::read_compact(values));
         let characters = Compact::read_compact(values);
+        let other_palazzo = read_cells(values);
+        let cooperation = Cooperation::from_numbers(other_palazzo, &Vec::read_compact(values));
         let mut tile = |_| {
             let shape = Shape::new(read_cells(values), board_size.0, board_size.1);
             let (shape_inferred, followers) = Compact::read_compact(values);
@@ -79,6 +85,7 @@ impl Compact for Edition {
             rates,
             supply,
             characters,
+            cooperation,
             classes: Compact::read_compact(values),
             freedoms: Compact::read_compact(values),
             professions: Compact::read_compact(values),

@@ -5,7 +5,7 @@ use kernel::Fault;
 
 use super::hash::content_hash;
 use super::validate::{Ceilings, check_whole};
-use super::{Characters, Edition, EditionRef, Rates, Supply, cards, numbers, tiles};
+use super::{Characters, Cooperation, Edition, EditionRef, Rates, Supply, cards, numbers, tiles};
 use crate::board::Cells;
 use crate::ids::{Building, Class};
 
@@ -39,6 +39,7 @@ impl Content for Edition {
             rates: Rates::of(source, root, &mut marks),
             supply: Supply::of(source, root, &mut marks),
             characters: Characters::of(source, root, &mut marks),
+            cooperation: Cooperation::default(),
             tiles: Default::default(),
             classes: [Class::Large; Building::COUNT],
             freedoms: Default::default(),
@@ -48,6 +49,7 @@ impl Content for Edition {
             marks,
         };
         let classes = tiles::read(source, root, &mut edition);
+        edition.cooperation = Cooperation::of(source, root, &mut edition);
         let ceilings = Ceilings::of(&edition, &classes);
         cards::read(source, root, &ceilings, &mut edition);
         root.finish();

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Characters, Edition};
+use super::{Characters, Cooperation, Edition};
 use crate::board::Cells;
 use crate::effects::Condition;
 use crate::ids::{Building, Tile};
@@ -45,6 +45,11 @@ fn content(edition: &Edition) -> String {
     // The printed numbers add nothing: editions and their records were there before the characters.
     if edition.characters != Characters::PRINTED {
         edition.characters.content(&mut line);
+    }
+    // So it is with boards that lie edge to edge.
+    if edition.cooperation != Cooperation::reconstructed(edition) {
+        line(format!("other side{}", cells(edition.cooperation.palazzo)));
+        line(edition.cooperation.text());
     }
     text
 }

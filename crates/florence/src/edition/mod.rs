@@ -5,6 +5,7 @@
 
 mod cards;
 mod compact;
+mod cooperation;
 mod describe;
 mod file;
 mod hash;
@@ -14,6 +15,7 @@ mod tiles;
 mod validate;
 
 pub use ::edition::{Confidence, Names};
+pub use cooperation::Cooperation;
 pub(crate) use describe::joined;
 pub use describe::{describe_bonus, describe_prestige, describe_profession, draw_shape};
 pub use file::{bottega, load, parse};
@@ -53,6 +55,8 @@ pub struct Edition {
     pub supply: Supply,
     /// The numbers of the six characters.
     pub characters: Characters,
+    /// The other side of the boards, and how they lie edge to edge.
+    pub cooperation: Cooperation,
     /// Shapes and names of the thirteen tiles, by [`Tile::index`].
     pub tiles: [TileFacts; Tile::COUNT],
     /// The class of each building, by [`Building::index`].

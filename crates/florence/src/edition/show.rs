@@ -25,6 +25,7 @@ pub fn show_within(edition: &Edition, width: usize) -> String {
     money(&mut sheet, edition);
     supplies(&mut sheet, edition);
     characters(&mut sheet, edition);
+    cooperation(&mut sheet, edition);
     board(&mut sheet, edition);
     for class in Class::ALL {
         let of_class = |building: &Building| edition.classes[building.index()] == class;
@@ -204,6 +205,15 @@ fn characters(sheet: &mut Sheet, edition: &Edition) {
             numbers.banker_florins_per_prestige
         ),
     );
+}
+
+fn cooperation(sheet: &mut Sheet, edition: &Edition) {
+    sheet.heading("Cooperation: boards laid edge to edge");
+    let palazzo: Vec<String> = edition.cooperation.palazzo.iter().map(|cell| cell.to_string()).collect();
+    sheet.labelled("Palazzo", &joined(&palazzo));
+    for (layout, seams) in edition.cooperation.told() {
+        sheet.labelled(&layout, &seams);
+    }
 }
 
 fn board(sheet: &mut Sheet, edition: &Edition) {

@@ -4,15 +4,17 @@
 //! player can come to own, and that no game, however lucky, leaves the room that a state and its actions have.
 
 use ::edition::{Section, Source};
-use kernel::Game;
 
 use super::Edition;
 use crate::action::MOST_EXCHANGED;
 use crate::config::MOST_PLAYERS;
 use crate::effects::Metric;
 use crate::ids::{Building, Card, Class, Freedom, Landscape, Stack, Tile};
-use crate::principality::MOST_TILES;
-use crate::state::State;
+
+/// So many steps may a game take, offers to neighbours not counted: `State::MAX_STEPS` leaves room for them.
+const MOST_STEPS: i64 = 20_000;
+/// So many tiles may have room on one board when all of them lie within it.
+const MOST_ALONE: usize = 16;
 
 /// No work in a game with a sound edition is worth more.
 pub const GREATEST_WORK_VALUE: i32 = u8::MAX as i32;
@@ -81,14 +83,14 @@ pub(super) fn check_whole(source: &Source<'_>, root: &Section<'_>, ceilings: &Ce
         limit("prestige", what, MOST_EXCHANGED.to_string());
     }
     let tiles = most_tiles(edition);
-    if tiles > MOST_TILES {
-        limit("buildings", format!("{tiles} tiles could lie on one board"), MOST_TILES.to_string());
+    if tiles > MOST_ALONE {
+        limit("buildings", format!("{tiles} tiles could lie on one board"), MOST_ALONE.to_string());
     }
     let steps = most_steps(edition, &works);
-    if steps > State::MAX_STEPS as i64 {
+    if steps > MOST_STEPS {
         let what =
             format!("with so much money for raises of {} a game could take {steps} steps", rates.increment);
-        limit("auction", what, State::MAX_STEPS.to_string());
+        limit("auction", what, MOST_STEPS.to_string());
     }
 }
 

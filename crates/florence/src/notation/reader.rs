@@ -3,23 +3,29 @@
 use kernel::{Fault, MAX_PLAYERS, Player};
 
 use super::{CHANCES, VERBS, card_from_word, card_word, names};
-use crate::action::{Action, MOST_EXCHANGED, Outcome, Placement};
+use crate::action::{Action, MOST_COINS, MOST_EXCHANGED, Outcome, Placement};
 use crate::board::{Cell, Cells, Orientation, STRIDE};
 use crate::edition::Edition;
 use crate::ids::{Building, Card, Character, Freedom, Landscape, Object, Stack, Tile};
 use crate::illegal::Illegal;
+use crate::state::COIN;
 use kernel::scan::{Scan, Word, a, alternatives};
 
 /// The ways to write how a tile is turned, by quarter turns.
 const TURNS: [&str; 4] = ["r0", "r90", "r180", "r270"];
 /// The word for a tile that is flipped over.
 const FLIP: &str = "flip";
+/// The word before a neighbour.
+const WITH: &str = "with";
+/// The word before a sum.
+const FOR: &str = "for";
+/// The words that may follow a placement.
+const ENDS: [&str; 2] = [WITH, FOR];
 /// What people call an action that has another name here.
-const MEANT: [(&str, &str); 13] = [
+const MEANT: [(&str, &str); 12] = [
     ("offer", "raise"),
     ("outbid", "raise"),
     ("fold", "pass"),
-    ("refuse", "decline"),
     ("auction", "name"),
     ("nominate", "name"),
     ("complete", "work"),
@@ -68,6 +74,24 @@ pub(super) fn read_placement(edition: &Edition, text: &str) -> Result<Placement,
     let placement = reader.placement(tile)?;
     reader.scan.must_end("the placement is complete")?;
     Ok(placement)
+}
+
+/// Reads a placement that may lie across a border, as stated in a position: `tower e3 r90`, `tower f3 r90 with B`.
+pub(crate) fn read_laid(edition: &Edition, text: &str) -> Result<(Placement, Option<Player>), Fault> {
+    let mut reader = Reader { edition, scan: Scan::new(text) };
+    let tile = reader.tile()?;
+    let placement = reader.placement(tile)?;
+    let with = if reader.scan.take_if(WITH) { Some(reader.seat()?) } else { None };
+    reader.scan.must_end("the placement is complete")?;
+    Ok((placement, with))
+}
+
+/// Reads a placement within a longer text.
+pub(crate) fn placement_within<'t>(edition: &Edition, scan: &mut Scan<'t>) -> Result<Placement, Fault> {
+    let mut reader = Reader { edition, scan: std::mem::replace(scan, Scan::new("")) };
+    let placement = reader.tile().and_then(|tile| reader.placement(tile));
+    *scan = reader.scan;
+    placement
 }
 
 struct Reader<'t, 'e> {
@@ -144,6 +168,10 @@ impl Reader<'_, '_> {
                     out.push(Action::Exchange(self.amount()?));
                 }
             }
+            "joint" => self.joint(out)?,
+            "ask" => out.push(self.sum()?),
+            "accept" => out.push(Action::Accept),
+            "refuse" => out.push(Action::Refuse),
             _ => out.push(Action::End),
         }
         Ok(verb)
@@ -222,6 +250,34 @@ impl Reader<'_, '_> {
             out.push(Action::Place(self.placement(Tile::Building(building))?));
         }
         Ok(())
+    }
+
+    /// After `joint`: the building and the neighbour; where it lies and for how much, if that is said at once.
+    fn joint(&mut self, out: &mut Vec<Action>) -> Result<(), Fault> {
+        let known = Building::ALL.map(|building| (building.word(), building));
+        let building = self.scan.choice("building", &known, &names::buildings(self.edition))?;
+        self.scan.must(WITH)?;
+        out.push(Action::Join { building, with: self.seat()? });
+        if self.scan.peek().is_some() {
+            out.push(Action::Place(self.placement(Tile::Building(building))?));
+            if self.scan.take_if(FOR) {
+                out.push(self.sum()?);
+            }
+        }
+        Ok(())
+    }
+
+    /// What the neighbour is to pay.
+    fn sum(&mut self) -> Result<Action, Fault> {
+        let expected = format!("florins from 0 to {} by steps of {COIN}", i32::from(MOST_COINS) * COIN);
+        let word = self.scan.take(&expected)?;
+        let digits = word.text.bytes().all(|byte| byte.is_ascii_digit());
+        let coins =
+            word.text.parse::<i32>().ok().filter(|sum| digits && sum % COIN == 0).map(|sum| sum / COIN);
+        match coins.and_then(|coins| u8::try_from(coins).ok()) {
+            Some(coins) if coins <= MOST_COINS => Ok(Action::Ask(coins)),
+            Some(_) | None => Err(word.fault(format!("expected {expected}, not `{}`", word.shown()))),
+        }
     }
 
     /// After `take`: which card.
@@ -354,7 +410,7 @@ impl Reader<'_, '_> {
             return self.covering(tile, first, &word);
         }
         let (mut quarters, mut flipped) = (None, false);
-        while let Some(next) = self.scan.peek().cloned() {
+        while let Some(next) = self.scan.peek().cloned().filter(|next| !ENDS.contains(&next.lower.as_ref())) {
             let turn = TURNS.iter().position(|&turn| turn == next.lower);
             if turn.is_some() && quarters.is_none() {
                 quarters = turn;

@@ -5,7 +5,7 @@ use kernel::{Player, reasons};
 use crate::edition::Edition;
 use crate::ids::{Object, Tile};
 use crate::illegal::{Due, Illegal, Occupant};
-use crate::notation::write_placement;
+use crate::notation::{borders, write_placement};
 use crate::words::{
     a, card_name, character_name, freedom_name, many, object_name, stack_name, tile_name, work_of,
 };
@@ -56,6 +56,16 @@ reasons! { Illegal {
     Illegal::NotHeld(_) => "not-held": "this player does not hold the character, or has used it",
     Illegal::PrincessBelowMinimum { .. } => "princess-below-minimum": "the work of the Princess does not reach the least value of the round",
     Illegal::ConversionTooHigh { .. } => "conversion-too-high": "the florins in hand buy less prestige",
+    Illegal::AlongBorder { .. } => "along-border": "the building would stand along a border with a neighbour, which needs a builder",
+    Illegal::FacesBuilding { .. } => "faces-building": "the building would touch a neighbour's across the border, which needs more builders",
+    Illegal::NoNeighbour(_) => "no-neighbour": "the boards of the two share no edge",
+    Illegal::OfferedOften { .. } => "offered-often": "no further offer may be made to the neighbour before the next action",
+    Illegal::NeighbourBuilt { .. } => "neighbour-built": "the building stands in the neighbour's principality",
+    Illegal::NoRoomAcross { .. } => "no-room-across": "the building fits nowhere across the border, however it is turned",
+    Illegal::NotAcross => "not-across": "the building would not lie on both boards",
+    Illegal::CoversThere { .. } => "covers-there": "the part on the neighbour's board would cover a tile or the palazzo",
+    Illegal::TouchesThere { .. } => "touches-there": "the part on the neighbour's board would touch a building or the palazzo, for which the neighbour needs more builders",
+    Illegal::AsksTooLittle { .. } => "asks-too-little": "with so little from the neighbour the price cannot be paid",
 } }
 
 /// The refusal in one sentence without a final stop; `name` says how to call a seat.
@@ -83,7 +93,6 @@ pub fn explain(edition: &Edition, illegal: &Illegal, name: &dyn Fn(Player) -> St
         Illegal::BuilderLimit { limit } => {
             format!("owns {}, and nobody may own more", many(limit, "builder"))
         }
-        Illegal::NoRoom(blocked) => format!("no room for {}, however it is turned", a(&tile(blocked))),
         Illegal::NoLandscapeFits => "no room for any landscape that is left, however it is turned".to_owned(),
         Illegal::CannotPay { price, liquid } => format!("needs {price} florins; {liquid} can be raised"),
         Illegal::SellFirst { price, florins } => sell_first(price, florins),
@@ -93,13 +102,8 @@ pub fn explain(edition: &Edition, illegal: &Illegal, name: &dyn Fn(Player) -> St
         Illegal::NotWon(object) => format!("has not won the {} in this round", object_name(edition, object)),
         Illegal::WrongTile { due } => format!("the {} is to be placed first", tile(due)),
         Illegal::Outside => "reaches beyond the principality".to_owned(),
-        Illegal::Covers { cell, by } => format!("covers the {} at {cell}", occupant_name(edition, by)),
-        Illegal::Touches { cell, neighbour, builders } => {
-            let neighbour = occupant_name(edition, neighbour);
-            format!("touches the {neighbour} at {cell}; needs {}", many(builders, "builder"))
-        }
-        Illegal::SameAs(placement) => {
-            format!("looks the same as `{}`, which stands for both", write_placement(placement))
+        Illegal::NoRoom(_) | Illegal::Covers { .. } | Illegal::Touches { .. } | Illegal::SameAs(_) => {
+            of_placing(edition, illegal)
         }
         Illegal::NotSeen(card) => format!("{} is not among the cards seen", card_name(edition, card)),
         Illegal::NotOnTable { card, from } => {
@@ -118,10 +122,7 @@ pub fn explain(edition: &Edition, illegal: &Illegal, name: &dyn Fn(Player) -> St
             limit(edition.rates.professions_per_turn, "profession card", "taken")
         }
         Illegal::FreedomIntroducedThisTurn => limit(edition.rates.freedoms_per_turn, "freedom", "introduced"),
-        Illegal::AlreadyBuilt(building) => {
-            let building = tile(Tile::Building(building));
-            format!("the {building} stands already; a principality has one at most")
-        }
+        Illegal::AlreadyBuilt(building) => built(&tile(Tile::Building(building))),
         Illegal::BuildingsGone(building) => format!("no {} is left", tile(Tile::Building(building))),
         Illegal::AlreadyIntroduced(freedom) => {
             format!("the {} is introduced already", freedom_name(edition, freedom))
@@ -138,7 +139,38 @@ pub fn explain(edition: &Edition, illegal: &Illegal, name: &dyn Fn(Player) -> St
         | Illegal::NotHeld(_)
         | Illegal::PrincessBelowMinimum { .. }
         | Illegal::ConversionTooHigh { .. } => of_characters(illegal, name),
+        Illegal::AlongBorder { .. }
+        | Illegal::FacesBuilding { .. }
+        | Illegal::NoNeighbour(_)
+        | Illegal::OfferedOften { .. }
+        | Illegal::NeighbourBuilt { .. }
+        | Illegal::NoRoomAcross { .. }
+        | Illegal::NotAcross
+        | Illegal::CoversThere { .. }
+        | Illegal::TouchesThere { .. }
+        | Illegal::AsksTooLittle { .. } => borders::explained(edition, illegal, name),
     }
+}
+
+/// What is refused where a tile is laid.
+fn of_placing(edition: &Edition, illegal: &Illegal) -> String {
+    if let Illegal::NoRoom(blocked) = *illegal {
+        format!("no room for {}, however it is turned", a(&tile_name(edition, blocked)))
+    } else if let Illegal::Covers { cell, by } = *illegal {
+        format!("covers the {} at {cell}", occupant_name(edition, by))
+    } else if let Illegal::Touches { cell, neighbour, builders } = *illegal {
+        let neighbour = occupant_name(edition, neighbour);
+        format!("touches the {neighbour} at {cell}; needs {}", many(builders, "builder"))
+    } else if let Illegal::SameAs(placement) = *illegal {
+        format!("looks the same as `{}`, which stands for both", write_placement(placement))
+    } else {
+        String::new()
+    }
+}
+
+/// That the building is there already.
+fn built(building: &str) -> String {
+    format!("the {building} stands already; a principality has one at most")
 }
 
 /// That no action is left.
@@ -214,6 +246,14 @@ fn not_now(edition: &Edition, due: Due) -> String {
         }
         Due::PrincessWork => "the work of the Princess is to be completed first".to_owned(),
         Due::Convert => "now florins are changed into prestige".to_owned(),
+        Due::Join { building, .. } => {
+            format!(
+                "first is to be said where the {} would lie",
+                tile_name(edition, Tile::Building(building))
+            )
+        }
+        Due::Ask(_) => "first is to be said how much the neighbour would pay".to_owned(),
+        Due::Consent(_) => "now the neighbour accepts or refuses the offer".to_owned(),
         Due::Nothing => "the game is over".to_owned(),
     }
 }
@@ -227,7 +267,7 @@ fn limit(most: u8, what: &str, done: &str) -> String {
     }
 }
 
-fn occupant_name(edition: &Edition, occupant: Occupant) -> String {
+pub(super) fn occupant_name(edition: &Edition, occupant: Occupant) -> String {
     match occupant {
         Occupant::Palazzo => "palazzo".to_owned(),
         Occupant::Tile(tile) => tile_name(edition, tile),

@@ -10,13 +10,12 @@ use crate::rules::Stage;
 use crate::state::{Pending, Phase, State, TurnOf};
 
 use super::characters::powers;
-use super::{looking, placing, recruiting, working};
+use super::{jointly, looking, placing, recruiting, working};
 
 /// Begins the turn of `player`.
 pub(crate) fn begin_turn(state: &mut State, player: Player) {
     let actions_left = powers::actions(state, player);
-    state.phase =
-        Phase::Actions(TurnOf { player, actions_left, professions_taken: 0, freedoms_introduced: 0 });
+    state.phase = Phase::Actions(TurnOf::new(player, actions_left));
     state.actor = player;
 }
 
@@ -49,6 +48,9 @@ pub(crate) fn legal(state: &State, turn: &TurnOf, out: &mut Vec<Action>) {
     powers::legal(state, player, out);
     let princess = turn.actions_left > 0 && powers::check_princess(state, player).is_ok();
     out.extend(princess.then_some(Action::Princess));
+    if turn.actions_left > 0 {
+        jointly::legal(state, turn, out);
+    }
 }
 
 pub(crate) fn check(state: &State, turn: &TurnOf, action: Action) -> Result<(), Illegal> {
@@ -62,6 +64,7 @@ pub(crate) fn check(state: &State, turn: &TurnOf, action: Action) -> Result<(), 
         | Action::TakeBonus
         | Action::Introduce(_)
         | Action::Princess
+        | Action::Join { .. }
             if turn.actions_left == 0 =>
         {
             Err(Illegal::NoActionLeft)
@@ -74,6 +77,7 @@ pub(crate) fn check(state: &State, turn: &TurnOf, action: Action) -> Result<(), 
         Action::TakeBonus => check_take_bonus(state, player),
         Action::Introduce(freedom) => check_introduce(state, turn, freedom),
         Action::Princess => powers::check_princess(state, player),
+        Action::Join { building, with } => jointly::check(state, turn, building, with),
         Action::Rank | Action::Consult(_) => powers::check(state, player, action),
         Action::Return(_)
         | Action::Name(_)
@@ -93,14 +97,18 @@ pub(crate) fn check(state: &State, turn: &TurnOf, action: Action) -> Result<(), 
         | Action::Bid { .. }
         | Action::Free
         | Action::Pay
+        | Action::Ask(_)
+        | Action::Accept
+        | Action::Refuse
         | Action::Exchange(_) => Err(Illegal::NotNow { due: Due::Menu }),
     }
 }
 
 /// Takes one of the actions of the turn.
-fn act(state: &mut State) -> &mut TurnOf {
+pub(crate) fn act(state: &mut State) -> &mut TurnOf {
     let Phase::Actions(turn) = &mut state.phase else { unreachable!("actions are taken in phase B") };
     turn.actions_left -= 1;
+    turn.offers = Default::default();
     turn
 }
 

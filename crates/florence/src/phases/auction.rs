@@ -154,6 +154,10 @@ pub(crate) fn why_silent(state: &State, auction: &Auction, player: Player, actio
         | Action::Rank
         | Action::Consult(_)
         | Action::Princess
+        | Action::Join { .. }
+        | Action::Ask(_)
+        | Action::Accept
+        | Action::Refuse
         | Action::End => Illegal::NotYourTurn,
     }
 }
@@ -326,8 +330,9 @@ pub(crate) fn take(state: &mut State, object: Object, player: Player, events: &m
         Object::Builder => {
             state.stock.builders -= 1;
             state.seats[player].builders += 1;
-            if state.seats[player].builders == BUILDERS_TO_TOUCH {
-                state.seats[player].survey(&state.rules.edition);
+            if state.seats[player].builders <= BUILDERS_TO_TOUCH {
+                let rules = state.rules;
+                state.seats[player].survey(&rules);
             }
             match state.seats[player].builders {
                 2 => state.award(player, Source::Builders, Term::SecondBuilder, second, events),

@@ -4,6 +4,7 @@
 pub(crate) mod actions;
 pub(crate) mod auction;
 pub(crate) mod characters;
+pub(crate) mod jointly;
 pub(crate) mod keep_one;
 pub(crate) mod landscape;
 pub(crate) mod looking;

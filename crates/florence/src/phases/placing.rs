@@ -7,7 +7,7 @@ use crate::board::{Cell, Cells, Orientation};
 use crate::event::{Event, Source, Term};
 use crate::ids::Tile;
 use crate::illegal::{Due, Illegal};
-use crate::principality::BUILDERS_TO_TOUCH;
+use crate::principality::{BUILDERS_AT_BORDER, BUILDERS_TO_TOUCH, Laid};
 use crate::state::{Pending, State};
 
 /// Whether the tile fits anywhere in the principality.
@@ -16,7 +16,7 @@ pub(crate) fn check_room(state: &State, player: Player, tile: Tile) -> Result<()
 }
 
 pub(crate) fn legal(state: &State, player: Player, tile: Tile, out: &mut Vec<Action>) {
-    let barred = state.seats[player].barred(tile, &state.rules.edition);
+    let barred = state.seats[player].barred(tile, &state.rules);
     let shape = state.rules.edition.shape(tile);
     for &orientation in shape.orientations() {
         let anchors = shape.outline(orientation).fits(barred);
@@ -31,7 +31,7 @@ pub(crate) fn nth_legal(
     tile: Tile,
     choose: impl FnOnce(usize) -> usize,
 ) -> Action {
-    let barred = state.seats[player].barred(tile, &state.rules.edition);
+    let barred = state.seats[player].barred(tile, &state.rules);
     let shape = state.rules.edition.shape(tile);
     let mut anchors = [Cells::EMPTY; Orientation::COUNT];
     let mut placements = 0;
@@ -71,13 +71,13 @@ pub(crate) fn check_placement(state: &State, player: Player, placement: Placemen
         return Err(Illegal::Outside);
     }
     let seat = &state.seats[player];
-    let occupant = |cell: Cell| seat.occupant(cell, &state.rules.edition);
+    let occupant = |cell: Cell| seat.occupant(cell, &state.rules);
     let cells = outline.at(anchor);
     if let Some((cell, by)) = cells.iter().find_map(|cell| occupant(cell).map(|by| (cell, by))) {
         return Err(Illegal::Covers { cell, by });
     }
     if seat.keeps_distance(tile) {
-        let walls = state.rules.edition.palazzo.or(seat.built);
+        let walls = state.rules.palazzo.or(seat.built);
         for cell in cells.iter() {
             let beside = Cells::only(cell).with_neighbours().and(walls).iter().next();
             if let Some(neighbour) = beside.and_then(occupant) {
@@ -85,22 +85,30 @@ pub(crate) fn check_placement(state: &State, player: Player, placement: Placemen
             }
         }
     }
+    if let Some(cell) = cells.and(seat.fenced(tile)).iter().next() {
+        return Err(if seat.builders < BUILDERS_AT_BORDER {
+            Illegal::AlongBorder { cell, builders: BUILDERS_AT_BORDER }
+        } else {
+            Illegal::FacesBuilding { cell, builders: BUILDERS_TO_TOUCH }
+        });
+    }
     Ok(())
 }
 
 /// Lays the tile that is due and books the prestige for it.
 pub(crate) fn lay(state: &mut State, player: Player, placement: Placement, events: &mut Events<Event>) {
     state.pending = Pending::None;
-    let edition = state.rules.edition;
-    state.seats[player].lay(placement, &edition);
+    let rules = state.rules;
+    state.seats[player].lay(Laid::new(placement), &rules);
+    state.face_neighbours(player);
     events.tell(Audience::Everyone, || Event::Places { player, placement });
     match placement.tile {
         Tile::Building(building) => {
-            let amount = edition.rates.building;
+            let amount = rules.edition.rates.building;
             state.award(player, Source::Buildings, Term::BuildingPlaced(building), amount, events);
         }
         Tile::Landscape(landscape) if state.seats[player].landscapes[landscape.index()] > 1 => {
-            let amount = edition.rates.further_landscape;
+            let amount = rules.edition.rates.further_landscape;
             state.award(player, Source::Landscapes, Term::FurtherLandscape(landscape), amount, events);
         }
         Tile::Landscape(_) => {}

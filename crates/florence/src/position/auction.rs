@@ -132,6 +132,9 @@ fn buyer(draft: &mut Draft<'_>) {
         PendingClause::Uses
         | PendingClause::Settles(_)
         | PendingClause::Princess
+        | PendingClause::Joins(..)
+        | PendingClause::Asks(..)
+        | PendingClause::Answers(..)
         | PendingClause::Nothing
         | PendingClause::Places(Tile::Building(_))
         | PendingClause::Works(..) => {

@@ -6,14 +6,14 @@ use super::clause::SeatClause;
 use positions::Place;
 
 use super::source_word;
-use super::{Draft, pick};
+use super::{Draft, borders, pick};
 use crate::action::Placement;
 use crate::board::Cells;
 use crate::event::Source;
 use crate::ids::Tile;
 use crate::illegal::Occupant;
 use crate::notation::write_placement;
-use crate::principality::{BUILDERS_TO_TOUCH, MOST_TILES, Principality};
+use crate::principality::{BUILDERS_AT_BORDER, BUILDERS_TO_TOUCH, Laid, MOST_TILES, Principality};
 
 /// Nobody ever has more prestige.
 const MOST_PRESTIGE: i32 = 10_000;
@@ -26,9 +26,10 @@ pub(super) fn seats(draft: &mut Draft<'_>) {
         tokens(draft, player);
         tiles(draft, player);
         touching(draft, player);
-        let edition = draft.state.rules.edition;
-        draft.state.seats[player].survey(&edition);
+        let rules = draft.state.rules;
+        draft.state.seats[player].survey(&rules);
     }
+    borders::join(draft);
 }
 
 fn purse(draft: &mut Draft<'_>, player: Player) {
@@ -105,19 +106,28 @@ fn tokens(draft: &mut Draft<'_>, player: Player) {
 }
 
 fn tiles(draft: &mut Draft<'_>, player: Player) {
-    let edition = draft.state.rules.edition;
-    for (placement, place) in laid(draft, player) {
-        let shape = edition.shape(placement.tile);
+    let rules = draft.state.rules;
+    for ((placement, with), place) in laid(draft, player) {
+        let shape = rules.edition.shape(placement.tile);
         let placement = Placement { orientation: shape.canonical(placement.orientation), ..placement };
         let text = write_placement(placement);
         let outline = shape.outline(placement.orientation);
-        if !outline.anchors.contains(placement.anchor) {
-            draft.fault(place, format!("{player}'s `{text}` reaches beyond the principality"));
-            continue;
-        }
-        let cells = outline.at(placement.anchor);
+        let tile = match with {
+            Some(with) => match borders::laid_across(draft, player, with, placement) {
+                Ok(laid) => laid,
+                Err(fault) => {
+                    draft.fault(place, fault);
+                    continue;
+                }
+            },
+            None if !outline.anchors.contains(placement.anchor) => {
+                draft.fault(place, format!("{player}'s `{text}` reaches beyond the principality"));
+                continue;
+            }
+            None => Laid::new(placement),
+        };
         let seat = &draft.state.seats[player];
-        let covered = cells.iter().find_map(|cell| Some((cell, seat.occupant(cell, &edition)?)));
+        let covered = rules.covered(tile).iter().find_map(|cell| Some((cell, seat.occupant(cell, &rules)?)));
         if let Some((cell, by)) = covered {
             draft.fault(place, format!("{player}'s `{text}` covers the {} at {cell}", name(by)));
         } else if let Tile::Building(building) = placement.tile
@@ -127,7 +137,7 @@ fn tiles(draft: &mut Draft<'_>, player: Player) {
         } else if seat.tiles.len() == MOST_TILES {
             draft.fault(place, format!("{player} cannot have more than {MOST_TILES} tiles"));
         } else {
-            draft.state.seats[player].lay(placement, &edition);
+            draft.state.seats[player].lay(tile, &rules);
         }
     }
 }
@@ -138,14 +148,16 @@ fn touching(draft: &mut Draft<'_>, player: Player) {
     if seat.builders >= BUILDERS_TO_TOUCH {
         return;
     }
-    let edition = draft.state.rules.edition;
-    let cells = |placement: &Placement| {
-        edition.shape(placement.tile).outline(placement.orientation).at(placement.anchor)
-    };
-    let mut walls: Vec<(String, Cells)> = vec![("palazzo".to_owned(), edition.palazzo)];
-    let placed: Vec<Placement> = buildings(&seat);
-    for placement in placed {
-        let near = cells(&placement).with_neighbours();
+    let rules = draft.state.rules;
+    let mut walls: Vec<(String, Cells)> = vec![("palazzo".to_owned(), rules.palazzo)];
+    for laid in buildings(&seat) {
+        let (placement, cells) = (laid.placement(), rules.covered(laid));
+        let near = cells.with_neighbours();
+        if laid.side().is_none() && seat.builders < BUILDERS_AT_BORDER && !cells.and(seat.border).is_empty() {
+            let place = place_of(draft, player, placement);
+            let word = placement.tile.word();
+            draft.fault(place, format!("{player}'s {word} stands along a border, which needs a builder"));
+        }
         let word = placement.tile.word();
         for (neighbour, wall) in &walls {
             if !near.and(*wall).is_empty() {
@@ -159,22 +171,22 @@ fn touching(draft: &mut Draft<'_>, player: Player) {
                 );
             }
         }
-        walls.push((word.to_owned(), cells(&placement)));
+        walls.push((word.to_owned(), cells));
     }
 }
 
-fn buildings(seat: &Principality) -> Vec<Placement> {
-    let placements = seat.tiles.as_slice().iter().map(|laid| laid.placement());
-    placements.filter(|placement| matches!(placement.tile, Tile::Building(_))).collect()
+fn buildings(seat: &Principality) -> Vec<Laid> {
+    let is_building = |laid: &&Laid| matches!(laid.placement().tile, Tile::Building(_));
+    seat.tiles.as_slice().iter().filter(is_building).copied().collect()
 }
 
-fn laid(draft: &Draft<'_>, player: Player) -> Vec<(Placement, Place)> {
-    draft.seat(player, pick!(SeatClause::Lies(placement) => *placement))
+fn laid(draft: &Draft<'_>, player: Player) -> Vec<((Placement, Option<Player>), Place)> {
+    draft.seat(player, pick!(SeatClause::Lies(placement, with) => (*placement, *with)))
 }
 
 /// Where a building was stated.
 fn place_of(draft: &Draft<'_>, player: Player, placement: Placement) -> Place {
-    let stated = laid(draft, player).into_iter().find(|(stated, _)| stated.tile == placement.tile);
+    let stated = laid(draft, player).into_iter().find(|((stated, _), _)| stated.tile == placement.tile);
     stated.map_or(draft.at(), |(_, place)| place)
 }
 

@@ -280,6 +280,9 @@ pub(super) fn settle_pending(draft: &mut Draft<'_>, place: Place) {
             }
         }
         Pending::None
+        | Pending::Join { .. }
+        | Pending::Ask(_)
+        | Pending::Consent(_)
         | Pending::Place(_)
         | Pending::Landscape
         | Pending::Look(_)

@@ -9,7 +9,7 @@ use super::thing::Thing;
 use crate::action::Placement;
 use crate::edition::Edition;
 use crate::event::Source;
-use crate::ids::{Card, CardSet, Character, Freedom, Object, Stack, Tile};
+use crate::ids::{Building, Card, CardSet, Character, Freedom, Object, Stack, Tile};
 use crate::notation::{card_word, write_placement};
 use crate::state::{Look, Sale};
 
@@ -82,7 +82,8 @@ pub(crate) enum SeatClause {
     Table(CardSet),
     RecruitingHand(u8),
     RecruitingTable(u8),
-    Lies(Placement),
+    /// A tile, and the neighbour onto whose board it reaches.
+    Lies(Placement, Option<Player>),
     /// How many tiles of a kind lie on the board.
     Count(Tile, u8),
     Tiles(u8),
@@ -107,6 +108,8 @@ pub(crate) enum SeatClause {
     Holds(CardSet),
     /// The character that is held.
     Character(Option<Character>),
+    /// Offers to build jointly that were made to it since the last action.
+    Offered(u8),
     /// Where the marker lies.
     Bids(Option<(Character, i32)>),
 }
@@ -123,6 +126,12 @@ pub(crate) enum PendingClause {
     Uses,
     Settles(Object),
     Princess,
+    /// Says where the building is to lie across the border with this neighbour.
+    Joins(Building, Player),
+    /// Says for how much a building is offered to this neighbour.
+    Asks(Placement, Player),
+    /// Answers the offer of the player of the turn, at this price.
+    Answers(Placement, i32),
 }
 
 /// Cards being looked at.
@@ -231,7 +240,9 @@ impl SeatClause {
             SeatClause::Table(cards) => format!("table{}", set(*cards)),
             SeatClause::RecruitingHand(count) => format!("recruiting {count}"),
             SeatClause::RecruitingTable(count) => format!("recruiting table {count}"),
-            SeatClause::Lies(placement) => write_placement(*placement),
+            SeatClause::Lies(placement, None) => write_placement(*placement),
+            SeatClause::Lies(placement, Some(with)) => format!("{} with {with}", write_placement(*placement)),
+            SeatClause::Offered(count) => format!("offered {count}"),
             SeatClause::Count(tile, count) => format!("{} {count}", tile.word()),
             SeatClause::Tiles(count) => format!("tiles {count}"),
             SeatClause::Best(0) => "best none".to_owned(),
@@ -291,6 +302,13 @@ impl PendingClause {
             PendingClause::Uses => "uses character".to_owned(),
             PendingClause::Settles(object) => format!("settles {object}"),
             PendingClause::Princess => "works princess".to_owned(),
+            PendingClause::Joins(building, with) => format!("joins {building} with {with}"),
+            PendingClause::Asks(placement, with) => {
+                format!("asks {} with {with}", write_placement(*placement))
+            }
+            PendingClause::Answers(placement, sum) => {
+                format!("answers {} for {sum}", write_placement(*placement))
+            }
             PendingClause::Looks(looks) => {
                 let mut text = format!("looks {}", looks.stack);
                 if let Some(cards) = looks.cards {

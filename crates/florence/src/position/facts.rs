@@ -9,7 +9,7 @@ use crate::event::Source;
 use crate::ids::{Card, CardSet, Stack};
 use crate::illegal::Due;
 use crate::state::{Pending, Phase, State};
-use crate::view::{AuctionView, OwnView, SeatView};
+use crate::view::{AuctionView, OfferView, OwnView, SeatView};
 
 /// What the rows ask of one who looks at the game.
 pub(super) trait Sight {
@@ -137,12 +137,23 @@ impl Sight for Eyes<'_> {
             (Due::Use(_), _) => PendingClause::Uses,
             (Due::Settle(object), _) => PendingClause::Settles(object),
             (Due::PrincessWork, _) => PendingClause::Princess,
+            (Due::Join { building, with }, _) => PendingClause::Joins(building, with),
+            (Due::Ask(_) | Due::Consent(_), _) => self.view.offer.map_or(PendingClause::Nothing, offered),
             (Due::CompleteWork(_), Some(work)) => PendingClause::Works(work.card, work.played),
             (Due::Keep(_) | Due::Under(_) | Due::Chance, _) => {
                 return Err(unasked("of one who looks at cards, ask what is `seen`"));
             }
             _ => PendingClause::Nothing,
         })
+    }
+}
+
+/// What is said of an offer whose place is known.
+fn offered(offer: OfferView) -> PendingClause {
+    match (offer.placement, offer.sum) {
+        (Some(placement), Some(sum)) => PendingClause::Answers(placement, sum),
+        (Some(placement), None) => PendingClause::Asks(placement, offer.with),
+        (None, _) => PendingClause::Joins(offer.building, offer.with),
     }
 }
 
@@ -156,6 +167,9 @@ fn pending_of(state: &State, asked: &PendingClause) -> PendingClause {
         Pending::Use { .. } => PendingClause::Uses,
         Pending::Settle { object, .. } => PendingClause::Settles(*object),
         Pending::Princess(_) => PendingClause::Princess,
+        Pending::Join { building, with } => PendingClause::Joins(*building, *with),
+        Pending::Ask(offer) => PendingClause::Asks(offer.placement, offer.with),
+        Pending::Consent(offer) => PendingClause::Answers(offer.placement, offer.sum()),
         Pending::Work(work) => PendingClause::Works(work.card, work.played),
         Pending::Look(look) => {
             let mut found = LooksClause::of(look);

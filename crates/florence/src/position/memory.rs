@@ -68,6 +68,9 @@ fn places(draft: &Draft<'_>) -> CardSet {
         | Pending::Use { .. }
         | Pending::Settle { .. }
         | Pending::Princess(_)
+        | Pending::Join { .. }
+        | Pending::Ask(_)
+        | Pending::Consent(_)
         | Pending::Look(_)
         | Pending::Recruit
         | Pending::Work(_) => &[],

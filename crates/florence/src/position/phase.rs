@@ -5,7 +5,7 @@ use kernel::{MAX_PLAYERS, Player, PlayerSet, Row};
 use super::clause::{LooksClause, PendingClause, PhaseClause, SeatClause, TableClause};
 use positions::Place;
 
-use super::{Draft, auction, characters, pick};
+use super::{Draft, auction, borders, characters, pick};
 use crate::config::StartPlayer;
 use crate::ids::{Card, Stack, Tile};
 use crate::phases::characters::powers;
@@ -67,10 +67,7 @@ pub(super) fn frame(draft: &mut Draft<'_>) {
         PhaseClause::Characters(player) => {
             (Phase::Characters(Bidding { active: PlayerSet::EMPTY, markers: [None; MAX_PLAYERS] }), player)
         }
-        PhaseClause::Turn { player, .. } => {
-            let turn = TurnOf { player, actions_left: 0, professions_taken: 0, freedoms_introduced: 0 };
-            (Phase::Actions(turn), player)
-        }
+        PhaseClause::Turn { player, .. } => (Phase::Actions(TurnOf::new(player, 0)), player),
         // The last turn was that of the seat before the start player.
         PhaseClause::Over => (Phase::Over, Player::new((start.seat() + players - 1) % players)),
     };
@@ -94,6 +91,8 @@ pub(super) fn pending(draft: &mut Draft<'_>) {
             draft.state.actor = player
         }
         Phase::Actions(turn) if turn.player == player => {}
+        // A neighbour answers in the turn of another.
+        Phase::Actions(_) if matches!(clause, PendingClause::Answers(..)) => draft.state.actor = player,
         Phase::Actions(turn) => {
             let whose = turn.player;
             return draft.fault(place, format!("{player} cannot do this in {whose}'s turn"));
@@ -117,9 +116,12 @@ pub(super) fn pending(draft: &mut Draft<'_>) {
         PendingClause::Places(Tile::Landscape(_)) | PendingClause::Chooses | PendingClause::Recruits => {
             in_auction
         }
-        PendingClause::Places(Tile::Building(_)) | PendingClause::Works(..) | PendingClause::Princess => {
-            !in_auction
-        }
+        PendingClause::Places(Tile::Building(_))
+        | PendingClause::Works(..)
+        | PendingClause::Joins(..)
+        | PendingClause::Asks(..)
+        | PendingClause::Answers(..)
+        | PendingClause::Princess => !in_auction,
         PendingClause::Looks(looks) => {
             in_auction == (looks.stack == Stack::Prestige) || consults && looks.stack != Stack::Profession
         }
@@ -132,7 +134,12 @@ pub(super) fn pending(draft: &mut Draft<'_>) {
         let (here, there) = if in_auction { ("phase A", "a `turn`") } else { ("phase B", "the auction") };
         return draft.fault(place, format!("{player} cannot do this in {here}; it belongs to {there}"));
     }
+    if let Some(offered) = borders::pending_of(draft, player, &clause, place) {
+        draft.state.pending = offered;
+        return;
+    }
     draft.state.pending = match clause {
+        PendingClause::Joins(..) | PendingClause::Asks(..) | PendingClause::Answers(..) => return,
         PendingClause::Nothing => Pending::None,
         PendingClause::Places(tile) => {
             places(draft, player, tile, place);
@@ -221,8 +228,12 @@ pub(super) fn settle(draft: &mut Draft<'_>) {
         | Pending::Use { .. }
         | Pending::Settle { .. }
         | Pending::Princess(_)
+        | Pending::Join { .. }
+        | Pending::Ask(_)
+        | Pending::Consent(_)
         | Pending::Recruit => {}
     }
+    borders::settle(draft, place);
     best_works(draft);
 }
 
@@ -276,7 +287,8 @@ fn settle_turn(draft: &mut Draft<'_>, mut turn: TurnOf, place: Place) {
     // The Professor costs no action; whether a bonus card is his is known by the actions that are stated.
     let consulted = draft.state.rules.stages.contains(&Stage::Characters)
         && matches!(draft.state.pending, Pending::Look(look) if look.stack == Stack::Prestige || actions.is_some());
-    let other = draft.state.pending != Pending::None && !takes && !consulted;
+    let offers = matches!(draft.state.pending, Pending::Join { .. } | Pending::Ask(_) | Pending::Consent(_));
+    let other = draft.state.pending != Pending::None && !takes && !consulted && !offers;
     let used = u16::from(turn.professions_taken) + u16::from(turn.freedoms_introduced) + u16::from(other);
     let all = u16::from(powers::actions(&draft.state, turn.player));
     let left = actions.map_or(all.saturating_sub(used), u16::from);

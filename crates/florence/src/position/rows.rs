@@ -5,6 +5,7 @@ use kernel::scan::Word;
 use kernel::{Fault, Game, Player, Turn};
 use positions::{ClauseRow, Clauses, Found, Matter, Otherwise};
 
+use super::borders::{ANSWERS, ASKS, JOINS, OFFERED};
 use super::characters::{BIDS, CHARACTER, CHARACTERS, CLOSING, HIRED, LAPSING, POT};
 use super::clause::{PendingClause, PhaseClause, SeatClause, TableClause};
 use super::facts::{Sight, lacks, of_these, visible_hand};
@@ -54,7 +55,7 @@ pub(super) const fn phase(
 }
 
 /// A decision inside a decision; there is one at a time.
-const fn pending(
+pub(super) const fn pending(
     word: &'static str,
     form: &'static str,
     read: fn(&mut Reader<'_, '_>) -> Result<SeatClause, Fault>,
@@ -318,7 +319,10 @@ const SEAT: &[SeatRow] = &[
         "tiles",
         "number",
         |r| Ok(SeatClause::Tiles(r.count()?)),
-        |eyes, of, _| Ok(SeatClause::Tiles(eyes.seat(of).tiles.len() as u8)),
+        |eyes, of, _| {
+            let seat = eyes.seat(of);
+            Ok(SeatClause::Tiles((seat.tiles.len() + seat.joint.len()) as u8))
+        },
     )
     .only_expected(),
     seat(
@@ -329,6 +333,10 @@ const SEAT: &[SeatRow] = &[
     ),
     CHARACTER,
     BIDS,
+    OFFERED,
+    JOINS,
+    ASKS,
+    ANSWERS,
     pending("uses", "\"character\"", |r| {
         r.scan.must("character")?;
         Ok(SeatClause::Pending(PendingClause::Uses))

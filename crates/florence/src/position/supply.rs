@@ -83,7 +83,7 @@ fn last_mention(draft: &Draft<'_>, thing: Thing) -> Place {
 }
 
 fn mentions(thing: Thing, clause: &SeatClause) -> bool {
-    if let SeatClause::Lies(Placement { tile, .. }) | SeatClause::Pending(PendingClause::Places(tile)) =
+    if let SeatClause::Lies(Placement { tile, .. }, _) | SeatClause::Pending(PendingClause::Places(tile)) =
         clause
     {
         return Some(*tile) == thing.tile();

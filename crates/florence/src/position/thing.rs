@@ -2,7 +2,7 @@
 
 use crate::edition::Edition;
 use crate::ids::{Building, Freedom, Landscape, Object, Tile};
-use crate::principality::Principality;
+use crate::principality::{Laid, Principality};
 use crate::state::{Pending, State, Stock};
 use crate::words::{freedom_name, many, tile_name};
 
@@ -81,9 +81,16 @@ impl Thing {
         }
     }
 
-    /// How many of it the players own, the tile being placed among them.
+    /// How many of it the players own, the tile being placed among them. A building of two counts once.
     pub(crate) fn owned(self, state: &State) -> u32 {
-        let seats = state.seats.iter().map(|(_, seat)| u32::from(self.owned_by(seat)));
+        let another = |laid: &&Laid| {
+            Some(laid.placement().tile) == self.tile() && laid.side().is_some_and(|side| !side.is_first())
+        };
+        let own = |seat: &Principality| {
+            let shared = seat.tiles.as_slice().iter().filter(another).count();
+            u32::from(self.owned_by(seat)) - shared as u32
+        };
+        let seats = state.seats.iter().map(|(_, seat)| own(seat));
         seats.sum::<u32>() + u32::from(self.tile().is_some_and(|tile| state.pending == Pending::Place(tile)))
     }
 

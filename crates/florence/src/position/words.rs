@@ -9,7 +9,7 @@ use super::clause::{LooksClause, PhaseClause, SeatClause, TableClause, source_wo
 use super::thing::Thing;
 use crate::event::Source;
 use crate::ids::{Card, CardSet, Freedom, Object, Stack, Tile};
-use crate::notation::{card_from_word, card_word, names, read_placement};
+use crate::notation::{card_from_word, card_word, names, read_laid};
 
 pub(super) fn object(reader: &mut Reader<'_, '_>) -> Result<Object, Fault> {
     reader.scan.choice("object", &Object::ALL.map(|it| (it.word(), it)), &names::objects(reader.edition))
@@ -109,7 +109,8 @@ pub(super) fn tile_clause(reader: &mut Reader<'_, '_>) -> Result<SeatClause, Fau
         }
     }
     let text = reader.whole();
-    read_placement(reader.edition, text.text).map(SeatClause::Lies).map_err(|fault| text.place(fault))
+    let laid = read_laid(reader.edition, text.text).map_err(|fault| text.place(fault))?;
+    Ok(SeatClause::Lies(laid.0, laid.1))
 }
 
 pub(super) fn looks(reader: &mut Reader<'_, '_>) -> Result<LooksClause, Fault> {

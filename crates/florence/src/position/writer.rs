@@ -8,6 +8,7 @@ use super::clause::{LooksClause, PendingClause, PhaseClause, SeatClause, TableCl
 use super::thing::Thing;
 use crate::event::Source;
 use crate::ids::{CardSet, Character, Freedom, Object, Stack};
+use crate::principality::Laid;
 use crate::state::{Auction, Pending, Phase, State};
 
 /// The lines of a complete position; reading them gives an equal game.
@@ -135,6 +136,11 @@ fn seat(state: &State, player: Player) -> Vec<Vec<SeatClause>> {
         let bid = state.rules.edition.characters.amount(marker.character, marker.space);
         purse.push(SeatClause::Bids(Some((marker.character, bid))));
     }
+    if let Phase::Actions(turn) = &state.phase
+        && turn.offers[player.seat()] > 0
+    {
+        purse.push(SeatClause::Offered(turn.offers[player.seat()]));
+    }
     let cards = [
         (!seat.hand.is_empty(), SeatClause::Hand(Some(seat.hand))),
         (!seat.shown.is_empty(), SeatClause::Shown(seat.shown)),
@@ -143,7 +149,11 @@ fn seat(state: &State, player: Player) -> Vec<Vec<SeatClause>> {
         (seat.recruiting_on_table > 0, SeatClause::RecruitingTable(seat.recruiting_on_table)),
     ];
     let aside = state.aside.filter(|&card| seat.hand.contains(card)).map(SeatClause::Aside);
-    let tiles = seat.tiles.as_slice().iter().map(|laid| SeatClause::Lies(laid.placement()));
+    let with = |laid: &Laid| {
+        let side = laid.side()?;
+        state.rules.seams.neighbours(player).find(|&(_, there)| there == side).map(|(other, _)| other)
+    };
+    let tiles = seat.tiles.as_slice().iter().map(|laid| SeatClause::Lies(laid.placement(), with(laid)));
     vec![purse, present(cards).chain(aside).collect(), tiles.collect(), memory(state, player)]
 }
 
@@ -176,6 +186,9 @@ fn pending(state: &State) -> Option<(Player, PendingClause)> {
         Pending::Use { .. } => PendingClause::Uses,
         Pending::Settle { object, .. } => PendingClause::Settles(*object),
         Pending::Princess(_) => PendingClause::Princess,
+        Pending::Join { building, with } => PendingClause::Joins(*building, *with),
+        Pending::Ask(offer) => PendingClause::Asks(offer.placement, offer.with),
+        Pending::Consent(offer) => PendingClause::Answers(offer.placement, offer.sum()),
         Pending::Work(work) => PendingClause::Works(work.card, work.played),
         Pending::Look(look) => PendingClause::Looks(LooksClause::of(look)),
     };

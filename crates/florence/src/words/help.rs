@@ -2,9 +2,10 @@
 
 use super::{florins, lower, many, stack_name, tile_name, work_of};
 use crate::edition::Rates;
-use crate::ids::{Card, Character, Stack, Tile};
+use crate::ids::{Building, Card, Character, Stack, Tile};
 use crate::illegal::Due;
-use crate::principality::BUILDERS_TO_TOUCH;
+use crate::phases::jointly::MOST_OFFERS;
+use crate::principality::{BUILDERS_AT_BORDER, BUILDERS_TO_TOUCH};
 use crate::rules::Rules;
 
 /// A short paragraph for the person who decides: what may be done now, what it costs and what it brings. `minimum` is the
@@ -57,6 +58,13 @@ pub fn rule_of_the_moment(rules: &Rules, minimum: i32, due: Due) -> String {
         }
         Due::PrincessWork => princess_pay(rules),
         Due::Convert => converting(rules),
+        Due::Join { building, .. } => joining(rules, building),
+        Due::Ask(_) => {
+            "Say how much the neighbour is to pay you. You pay the bank afterwards, so the sum may pay the \
+             price. Then the neighbour accepts or refuses; a refusal costs nothing."
+                .to_owned()
+        }
+        Due::Consent(building) => consenting(rules, building),
         Due::Nothing => {
             "The game is over. The most prestige wins; among equals, the most florins.".to_owned()
         }
@@ -214,6 +222,40 @@ fn placing(rules: &Rules, tile: Tile) -> String {
     format!("Place the {name} on free cells of your principality, turned and flipped as you like. {rule}")
 }
 
+/// Where a building is offered.
+fn joining(rules: &Rules, building: Building) -> String {
+    format!(
+        "Say where the {} would lie: across the border, with a part on either board. Each part keeps to the rules of its \
+         own board: with fewer than {} its owner lets no building touch another or the palazzo.",
+        tile_name(&rules.edition, Tile::Building(building)),
+        many(BUILDERS_TO_TOUCH, "builder")
+    )
+}
+
+/// An offer to be answered.
+fn consenting(rules: &Rules, building: Building) -> String {
+    format!(
+        "Accept, and you pay the sum and have the {} as well as your neighbour, with {} prestige for each of you; it takes \
+         none of your actions. Or refuse: that costs nothing.",
+        tile_name(&rules.edition, Tile::Building(building)),
+        rules.rates.building
+    )
+}
+
+/// What boards that lie edge to edge allow.
+fn together(rules: &Rules) -> String {
+    if rules.seams.seams.is_empty() {
+        return String::new();
+    }
+    format!(
+        " Or offer a neighbour to build jointly across the border, up to {} for each action. Alone, a building along a \
+         border needs {}, and one that touches another across it {}.",
+        many(MOST_OFFERS, "offer"),
+        many(BUILDERS_AT_BORDER, "builder"),
+        many(BUILDERS_TO_TOUCH, "builder")
+    )
+}
+
 /// Who knows of a card that is kept.
 const fn secrecy(stack: Stack) -> &'static str {
     match stack {
@@ -254,14 +296,15 @@ fn menu(rules: &Rules, minimum: i32) -> String {
         "Take up to {} in your turn, in any order. Complete a work with a value of {minimum} at least. Build a \
          building that your principality lacks: {none} without a builder, {one} with one, {two} with two, {three} \
          with three. Take a profession card for {}, {} in a turn. Introduce a freedom that you lack for {}, {} in a \
-         turn. Take a bonus card for {}. Recruiting cards may be used before, between and after the actions. {}",
+         turn. Take a bonus card for {}. Recruiting cards may be used before, between and after the actions. {}{}",
         many(rates.actions, "action"),
         florins(rates.profession_cost),
         times(rates.professions_per_turn),
         florins(rates.freedom_cost),
         times(rates.freedoms_per_turn),
         florins(rates.bonus_cost),
-        selling(rules)
+        selling(rules),
+        together(rules)
     )
 }
 

@@ -10,17 +10,16 @@ use crate::action::Placement;
 use crate::edition::{Edition, joined};
 use crate::event::{Event, Term};
 use crate::ids::{Object, Stack, Tile};
+use crate::notation::write_placement;
 
 /// The event in one sentence without a final stop; `name` says how to call a seat.
 #[must_use]
 pub fn narrate(edition: &Edition, event: &Event, name: &dyn Fn(Player) -> String) -> String {
     match event {
         Event::Starts(player) => format!("{} is the start player", name(*player)),
-        Event::Dealt { player, card } => {
-            format!("{} is dealt {}", name(*player), card_in_full(edition, *card))
-        }
+        Event::Dealt { player, card } => of_card(&name(*player), "is dealt", &card_in_full(edition, *card)),
         Event::GivesBack { player, card } => {
-            format!("{} gives back {}", name(*player), card_name(edition, *card))
+            of_card(&name(*player), "gives back", &card_name(edition, *card))
         }
         Event::HasChosen(player) => {
             let kept = edition.supply.kept as i64;
@@ -91,6 +90,9 @@ pub fn narrate(edition: &Edition, event: &Event, name: &dyn Fn(Player) -> String
         | Event::KeepsCharacter { .. }
         | Event::PotIs(_)
         | Event::PrincessWork { .. } => of_characters(edition, event, name),
+        Event::Offers { .. } | Event::Refuses { .. } | Event::BuildsJointly { .. } => {
+            joint(edition, event, name)
+        }
         Event::Ends { places } => format!("the game is over: {}", ranking(places, name)),
     }
 }
@@ -145,6 +147,28 @@ fn of_characters(edition: &Edition, event: &Event, name: &dyn Fn(Player) -> Stri
     }
 }
 
+/// What happens across borders.
+fn joint(edition: &Edition, event: &Event, name: &dyn Fn(Player) -> String) -> String {
+    if let Event::Offers { player, to, placement, sum } = event {
+        let (tile, place) = (tile_name(edition, placement.tile), written_place(*placement));
+        let sum = florins(*sum);
+        format!("{} offers {} to build the {tile} jointly at {place} for {sum}", name(*player), name(*to))
+    } else if let Event::Refuses { player, from } = event {
+        format!("{} refuses the offer of {}", name(*player), name(*from))
+    } else if let Event::BuildsJointly { player, partner, placement } = event {
+        let (tile, place) = (tile_name(edition, placement.tile), written_place(*placement));
+        format!("{} and {} build the {tile} jointly at {place}", name(*player), name(*partner))
+    } else {
+        String::new()
+    }
+}
+
+/// A place across a border as it is written: `f3 r90`.
+fn written_place(placement: Placement) -> String {
+    let text = write_placement(placement);
+    text.split_once(' ').map_or_else(String::new, |(_, place)| place.to_owned())
+}
+
 /// Florins that came or went.
 fn money(edition: &Edition, who: &str, receipt: &Receipt<Term>) -> String {
     let total = receipt.total();
@@ -175,7 +199,10 @@ fn prestige(edition: &Edition, who: &str, receipt: &Receipt<Term>) -> String {
 /// What florins or prestige are given or got for.
 fn occasion(edition: &Edition, term: Term) -> String {
     match term {
-        Term::WantedBuilding(building) | Term::BuildingCost(building) | Term::BuildingPlaced(building) => {
+        Term::WantedBuilding(building)
+        | Term::BuildingCost(building)
+        | Term::BuildingPlaced(building)
+        | Term::JointSum(building) => {
             format!("for the {}", tile_name(edition, Tile::Building(building)))
         }
         Term::WantedLandscape(landscape) => {

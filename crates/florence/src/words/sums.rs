@@ -51,6 +51,7 @@ pub fn term(edition: &Edition, term: Term) -> String {
         | Term::Builders(_)
         | Term::PrincessPay
         | Term::PrincessExchange
+        | Term::JointSum(_)
         | Term::Sum(_) => short(edition, term),
     }
 }
@@ -115,5 +116,8 @@ fn short(edition: &Edition, term: Term) -> String {
         Term::Builders(count) => many(count, "builder"),
         Term::PrincessPay => "pay for the Princess's work".to_owned(),
         Term::PrincessExchange => "prestige bought".to_owned(),
+        Term::JointSum(building) => {
+            format!("agreed for the {}", tile_name(edition, Tile::Building(building)))
+        }
     }
 }

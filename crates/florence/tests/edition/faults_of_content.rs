@@ -14,6 +14,7 @@ fn the_board() {
     check(
         &[
             ("width = 7\nheight = 7", "width = 3\nheight = 5"),
+            ("palazzo_column = 3", "palazzo_column = 1"),
             ("cells = 5\nrows = [\n    \"####\",", "cells = 5\nrows = ¦[\n    \"####\","),
         ],
         &["the forest does not fit beside the palazzo on the board of 3 by 5 cells, however it is turned"],
@@ -273,5 +274,26 @@ fn many_faults_at_once() {
              forests, lakes, parks, landscape_types, freedoms, jesters, builders, prestige_cards, categories, works, \
              empty_cells",
         ],
+    );
+}
+
+#[test]
+fn boards_laid_edge_to_edge() {
+    slip("palazzo_column = 3", "palazzo_column = ¦6", "the palazzo reaches beyond the board");
+    let of_three = |seams: &str, message: &str| {
+        let text = format!("ring_of_3 = ¦{seams}");
+        slip("ring_of_3 = [\"A east B\", \"B east C\", \"C east A\"]", &text, message);
+    };
+    let no_seam = |text: &str| {
+        format!("`ring_of_3`: `{text}` is no seam such as `A east B` or `A north B` of 3 players")
+    };
+    of_three("[\"A east D\"]", &no_seam("A east D"));
+    of_three("[\"A east A\"]", &no_seam("A east A"));
+    of_three("[\"A west B\"]", &no_seam("A west B"));
+    of_three("[\"A B\"]", &no_seam("A B"));
+    of_three("[\"A east B\", \"B east A\"]", "`ring_of_3`: B and A share two edges");
+    of_three(
+        "[\"A east B\", \"A east C\"]",
+        "`ring_of_3`: `A east C` lies at an edge that has a neighbour already",
     );
 }

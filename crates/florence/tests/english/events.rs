@@ -46,6 +46,9 @@ kinds!(EVENTS, kind, Event {
     Event::KeepsCharacter { .. } => "keeps character",
     Event::PotIs(_) => "pot is",
     Event::PrincessWork { .. } => "princess work",
+    Event::Offers { .. } => "offers",
+    Event::Refuses { .. } => "refuses",
+    Event::BuildsJointly { .. } => "builds jointly",
     Event::Ends { .. } => "ends",
 });
 
@@ -119,6 +122,9 @@ fn of_characters() -> Vec<Event> {
         Event::KeepsCharacter { player, character: Character::Merchant },
         Event::PotIs(700),
         Event::PrincessWork { player, value },
+        Event::Offers { player, to: seat(1), placement: placement("workshop f3 r90"), sum: 500 },
+        Event::Refuses { player: seat(1), from: player },
+        Event::BuildsJointly { player, partner: seat(1), placement: placement("workshop f3 r90") },
     ]
 }
 

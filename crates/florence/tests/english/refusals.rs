@@ -76,6 +76,16 @@ fn examples() -> Vec<Illegal> {
         Illegal::NotHeld(Character::Merchant),
         Illegal::PrincessBelowMinimum { value: 13, minimum: 14, round: 4 },
         Illegal::ConversionTooHigh { most: 6 },
+        Illegal::AlongBorder { cell: cell("g3"), builders: 1 },
+        Illegal::FacesBuilding { cell: cell("g3"), builders: 2 },
+        Illegal::NoNeighbour(seat(2)),
+        Illegal::OfferedOften { neighbour: seat(1), most: 3 },
+        Illegal::NeighbourBuilt { building: Building::Theater, neighbour: seat(1) },
+        Illegal::NoRoomAcross { building: Building::Opera, neighbour: seat(1) },
+        Illegal::NotAcross,
+        Illegal::CoversThere { neighbour: seat(1), cell: cell("a3"), by: Occupant::Tile(FOREST) },
+        Illegal::TouchesThere { neighbour: seat(1), cell: cell("a3"), by: Occupant::Palazzo, builders: 2 },
+        Illegal::AsksTooLittle { least: 300 },
     ]);
     examples
 }
@@ -99,6 +109,9 @@ kinds!(DECISIONS, decision, Due {
     Due::Settle(_) => "settle",
     Due::PrincessWork => "princess work",
     Due::Convert => "convert",
+    Due::Join { .. } => "join",
+    Due::Ask(_) => "ask",
+    Due::Consent(_) => "consent",
     Due::Nothing => "nothing",
 });
 
@@ -127,6 +140,9 @@ fn decisions() -> Vec<Due> {
         Due::Settle(Object::Jester),
         Due::PrincessWork,
         Due::Convert,
+        Due::Join { building: Building::Tower, with: seat(1) },
+        Due::Ask(Building::Tower),
+        Due::Consent(Building::Tower),
         Due::Nothing,
     ]
 }

@@ -37,6 +37,7 @@ kinds!(TERMS, kind, Term {
     Term::Builders(_) => "builders",
     Term::PrincessPay => "princess pay",
     Term::PrincessExchange => "princess exchange",
+    Term::JointSum(_) => "joint sum",
 });
 
 /// At least one term of every kind, in the order of the enum.
@@ -75,6 +76,7 @@ fn examples() -> Vec<Term> {
         Term::Builders(3),
         Term::PrincessPay,
         Term::PrincessExchange,
+        Term::JointSum(Building::Workshop),
     ]);
     examples
 }

@@ -15,10 +15,12 @@ const INNER: usize = 3;
 /// What lies on a board, and what is marked on it.
 #[derive(Clone, Copy)]
 pub struct Plan<'a> {
-    /// The tiles, in the order in which they were laid.
-    pub tiles: &'a [Placement],
+    /// The palazzo.
+    pub palazzo: Cells,
+    /// The tiles, each with the cells of this board that it covers.
+    pub tiles: &'a [(Tile, Cells)],
     /// A tile that is only tried.
-    pub tried: Option<Placement>,
+    pub tried: Option<(Tile, Cells)>,
     /// Cells to be marked as free to choose.
     pub marked: Cells,
 }
@@ -78,18 +80,15 @@ struct Region {
 }
 
 fn regions(edition: &Edition, plan: &Plan<'_>) -> Vec<Region> {
-    let palazzo = Region { cells: edition.palazzo, style: palette::PALAZZO, name: "palazzo", texture: "" };
-    let region = |&placement: &Placement, style: Style, texture| Region {
-        cells: covered(edition, placement),
+    let palazzo = Region { cells: plan.palazzo, style: palette::PALAZZO, name: "palazzo", texture: "" };
+    let region = |&(tile, cells): &(Tile, Cells), style: Style, texture| Region {
+        cells,
         style,
-        name: placement.tile.word(),
+        name: tile.word(),
         texture,
     };
-    let laid = plan
-        .tiles
-        .iter()
-        .map(|placement| region(placement, palette::tile(placement.tile, edition), texture(placement.tile)));
-    let tried = plan.tried.iter().map(|placement| region(placement, palette::TRIED, "#"));
+    let laid = plan.tiles.iter().map(|laid| region(laid, palette::tile(laid.0, edition), texture(laid.0)));
+    let tried = plan.tried.iter().map(|tried| region(tried, palette::TRIED, "#"));
     std::iter::once(palazzo).chain(laid).chain(tried).collect()
 }
 
@@ -261,9 +260,12 @@ mod tests {
             p(Tile::Building(B::Tower), "c3", 1, false),
         ];
         let b = bottega();
+        let laid = tiles.map(|placement| (placement.tile, covered(&b, placement)));
+        let tried = p(Tile::Building(B::Tower), "a6", 0, false);
         let plan = Plan {
-            tiles: &tiles,
-            tried: Some(p(Tile::Building(B::Tower), "a6", 0, false)),
+            palazzo: b.palazzo,
+            tiles: &laid,
+            tried: Some((tried.tile, covered(&b, tried))),
             marked: Cells::only(Cell::new(3, 6)),
         };
         print!("{}", board(&b, &plan).written(std::env::var("C").is_ok()));

@@ -4,6 +4,7 @@ mod board;
 mod characters;
 mod ending;
 mod hand;
+mod jointly;
 mod market;
 mod palette;
 mod placing;
@@ -15,6 +16,7 @@ mod words;
 use florence::Source;
 use florence::board::Cells;
 use florence::edition::{EditionRef, show_within};
+use florence::ids::Tile;
 use florence::{Action, Due, Event, Order, Prompt, Rule, State, Term, View, rule_of_the_moment};
 use kernel::{PerPlayer, Player, ScoreSheet};
 
@@ -87,6 +89,9 @@ impl Face<State> for Drawings {
         let mut glance = Block::new();
         match (prompt.due, &view.auction) {
             (Due::Place(tile), _) => glance.append(placing::drawing(view, prompt, tile, scene)),
+            (Due::Join { .. } | Due::Ask(_) | Due::Consent(_), _) => {
+                glance.append(jointly::drawing(view, prompt, scene));
+            }
             (Due::Name | Due::Bid | Due::LastPurchase, Some(auction)) => {
                 glance.push_wrapped(market::ring(view, auction, scene), scene.page.width, 2);
             }
@@ -115,6 +120,9 @@ impl Face<State> for Drawings {
             ["market"] => Ok(market::market(view).beside(market::stock(view, 40), GAP)),
             ["tiles"] => Ok(placing::shapes(&view.edition, scene)),
             ["where"] => match prompt.map(|prompt| (prompt, prompt.due)) {
+                Some((prompt, Due::Join { building, .. })) => {
+                    Ok(placing::list(view, prompt, Tile::Building(building), scene))
+                }
                 Some((prompt, Due::Place(tile))) => Ok(placing::list(view, prompt, tile, scene)),
                 _ => Err("no tile is to be placed now".to_owned()),
             },
@@ -126,7 +134,16 @@ impl Face<State> for Drawings {
     fn preview(&self, view: &View, action: Action, scene: Scene<'_>) -> Option<Block> {
         let Action::Place(placement) = action else { return None };
         let seat = view.seats.iter().find(|seat| scene.viewer.is(seat.player))?;
-        let plan = board::Plan { tiles: &seat.tiles, tried: Some(placement), marked: Cells::EMPTY };
+        if view.offer.is_some() {
+            return Some(jointly::preview(view, placement));
+        }
+        let (tiles, tried) = (view.laid(seat), board::covered(&view.edition, placement));
+        let plan = board::Plan {
+            palazzo: view.rules.palazzo,
+            tiles: &tiles,
+            tried: Some((placement.tile, tried)),
+            marked: Cells::EMPTY,
+        };
         Some(board::board(&view.edition, &plan))
     }
 
@@ -224,7 +241,8 @@ fn principality(view: &View, player: Player, scene: Scene<'_>) -> Block {
     let style = if scene.viewer.is(player) { palette::YOU } else { STRONG };
     let prestige = Line::styled(QUIET, format!("  {} prestige", seat.prestige));
     block.push(Line::from("  ").add(style, scene.heading(player)).then(prestige));
-    let plan = board::Plan { tiles: &seat.tiles, tried: None, marked: Cells::EMPTY };
+    let tiles = view.laid(seat);
+    let plan = board::Plan { palazzo: view.rules.palazzo, tiles: &tiles, tried: None, marked: Cells::EMPTY };
     block.append(board::board(&view.edition, &plan));
     block
 }

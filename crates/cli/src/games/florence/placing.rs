@@ -48,8 +48,8 @@ pub fn drawing(view: &View, prompt: &Prompt, tile: Tile, scene: Scene<'_>) -> Bl
     let places = places(prompt);
     let corners: Cells = places.iter().map(|place| place.anchor).collect();
     let own = view.seats.iter().find(|seat| scene.viewer.is(seat.player));
-    let tiles = own.map_or(&[][..], |seat| &seat.tiles);
-    let plan = Plan { tiles, tried: None, marked: corners };
+    let tiles = own.map_or_else(Vec::new, |seat| view.laid(seat));
+    let plan = Plan { palazzo: view.rules.palazzo, tiles: &tiles, tried: None, marked: corners };
     let room = scene.page.width.saturating_sub(width(&view.edition) + 3);
     let turnings = turnings(&view.edition, tile, &places, false);
     board(&view.edition, &plan).beside(Block::tiled(turnings, room, 3), 3)
@@ -61,12 +61,12 @@ pub fn list(view: &View, prompt: &Prompt, tile: Tile, scene: Scene<'_>) -> Block
 }
 
 /// The placement without the name of the tile, as it can be typed: `d5 r90 flip`.
-fn short(place: Placement) -> String {
+pub(super) fn short(place: Placement) -> String {
     let turned = turned(place.orientation);
     format!("{} {turned}", place.anchor).trim_end().to_owned()
 }
 
-fn places(prompt: &Prompt) -> Vec<Placement> {
+pub(super) fn places(prompt: &Prompt) -> Vec<Placement> {
     let place = |choice: &florence::Choice| match choice.action {
         Action::Place(placement) => Some(placement),
         _ => None,

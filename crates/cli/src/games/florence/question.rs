@@ -26,6 +26,9 @@ pub fn question(view: &View, prompt: &Prompt, scene: Scene<'_>) -> Asked<Action>
         Due::Menu => page.menu(),
         Due::Character => page.characters(),
         Due::Use(_) | Due::Settle(_) | Due::PrincessWork | Due::Convert => page.of_character(prompt.due),
+        Due::Join { building, with } => page.join(building, with),
+        Due::Ask(_) => page.ask(),
+        Due::Consent(_) => page.consent(),
         Due::Chance | Due::Nothing => {}
     }
     page.refused();
@@ -38,7 +41,7 @@ pub(super) struct Page<'a> {
     pub(super) prompt: &'a Prompt,
     pub(super) scene: Scene<'a>,
     pub(super) text: Block,
-    labels: Vec<(String, Action)>,
+    pub(super) labels: Vec<(String, Action)>,
     enter: Option<Action>,
 }
 
@@ -296,6 +299,7 @@ impl Page<'_> {
         self.works();
         self.buildings();
         self.cards_and_freedoms();
+        self.offers();
         self.targets();
         self.powers();
         if let Some(choice) = self.prompt.choices.iter().find(|choice| choice.action == Action::End) {
@@ -374,6 +378,10 @@ impl Page<'_> {
     fn refused(&mut self) {
         let mut reasons: Vec<(String, Vec<String>)> = Vec::new();
         for (action, illegal) in &self.prompt.refused {
+            if let Action::Join { .. } = action {
+                // Whoever asks for one is told why; all of them would be a long list.
+                continue;
+            }
             let Some(reason) = words::why(illegal) else { continue };
             let target = words::target(self.edition(), *action);
             match reasons.iter_mut().find(|(known, _)| *known == reason) {
@@ -389,7 +397,7 @@ impl Page<'_> {
     }
 
     /// Choices beside each other.
-    fn grid(&mut self, entries: &[(Action, String)]) {
+    pub(super) fn grid(&mut self, entries: &[(Action, String)]) {
         let widest = entries.iter().map(|(_, words)| words.len()).max().unwrap_or(0) + 1;
         let columns = ((self.scene.page.width - 5) / (widest + 5)).clamp(1, 5);
         for row in entries.chunks(columns) {
@@ -409,7 +417,7 @@ impl Page<'_> {
         self.view.seats.iter().find(|seat| self.scene.viewer.is(seat.player))?.florins
     }
 
-    fn wanted_buildings(&self) -> Vec<Building> {
+    pub(super) fn wanted_buildings(&self) -> Vec<Building> {
         self.wishes().map(|wants| wants.building).collect()
     }
 

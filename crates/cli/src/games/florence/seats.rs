@@ -103,7 +103,7 @@ fn cut(word: &'static str, longest: usize) -> &'static str {
 
 /// How many buildings, and how many of them are large.
 fn buildings(view: &View, seat: &SeatView) -> Line {
-    let classes = seat.tiles.iter().filter_map(|placement| match placement.tile {
+    let classes = view.laid(seat).into_iter().filter_map(|(tile, _)| match tile {
         Tile::Building(building) => Some(view.edition.classes[building.index()]),
         Tile::Landscape(_) => None,
     });

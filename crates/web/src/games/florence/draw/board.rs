@@ -58,14 +58,15 @@ pub fn covered(edition: &Edition, placement: Placement) -> Cells {
 
 /// What lies on a board, without anything that changes while one chooses.
 #[must_use]
-pub fn principality(edition: &Edition, tiles: &[Placement], labels: bool) -> String {
+pub fn principality(edition: &Edition, palazzo: Cells, tiles: &[(Tile, Cells)], labels: bool) -> String {
     let frame = frame(edition);
     let mut svg = ground::lawn(edition.board, edition.board_size, frame, labels);
-    let _ = write!(svg, r#"<g class="tile palazzo">{}</g>"#, ground::palazzo(edition.palazzo, frame));
+    let _ = write!(svg, r#"<g class="tile palazzo">{}</g>"#, ground::palazzo(palazzo, frame));
     // Landscapes lie lower than roofs.
     for landscapes in [true, false] {
-        for &placement in tiles.iter().filter(|laid| matches!(laid.tile, Tile::Landscape(_)) == landscapes) {
-            svg.push_str(&tile(edition, placement.tile, covered(edition, placement), frame));
+        for &(which, cells) in tiles.iter().filter(|laid| matches!(laid.0, Tile::Landscape(_)) == landscapes)
+        {
+            svg.push_str(&tile(edition, which, cells, frame));
         }
     }
     svg
@@ -113,14 +114,19 @@ pub fn reach(cells: Cells, frame: Frame) -> String {
 /// The tile in the hand over the board; `fits` says whether it may stand there.
 #[must_use]
 pub fn ghost(edition: &Edition, placement: Placement, fits: bool) -> String {
+    ghost_on(edition, placement.tile, covered(edition, placement), fits)
+}
+
+/// The same for a tile, or a part of one, on these cells.
+#[must_use]
+pub fn ghost_on(edition: &Edition, which: Tile, cells: Cells, fits: bool) -> String {
     let frame = frame(edition);
-    let cells = covered(edition, placement);
     let class = if fits { "ghost fits" } else { "ghost bars" };
     let outline = path(cells, frame, 1.0, 12.0);
     let cross = if fits { String::new() } else { hatch(cells, frame) };
     format!(
         r#"<g class="{class}">{}{cross}<path class="ghost-line" d="{outline}"/></g>"#,
-        tile(edition, placement.tile, cells, frame)
+        tile(edition, which, cells, frame)
     )
 }
 

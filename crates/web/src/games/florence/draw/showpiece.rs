@@ -52,6 +52,12 @@ pub fn showpiece(edition: &Edition) -> Vec<Placement> {
     laid
 }
 
+/// The same with the cells that each covers.
+#[must_use]
+pub fn laid(edition: &Edition) -> Vec<(Tile, Cells)> {
+    showpiece(edition).into_iter().map(|placement| (placement.tile, covered(edition, placement))).collect()
+}
+
 fn snugness(edition: &Edition, cells: Cells, taken: Cells) -> usize {
     let around = cells.with_neighbours().minus(cells);
     let free = edition.board.minus(taken);
@@ -65,7 +71,7 @@ pub fn cover(edition: &Edition) -> String {
     let definitions = board::definitions();
     let definitions = definitions.find("<defs>").map_or("", |start| &definitions[start..]);
     let definitions = definitions.trim_end_matches("</svg>");
-    let picture = board::principality(edition, &showpiece(edition), false);
+    let picture = board::principality(edition, edition.palazzo, &laid(edition), false);
     format!("{definitions}<g transform=\"translate(-9 -9) scale(0.883)\">{picture}</g>\n")
 }
 

@@ -109,6 +109,8 @@ pub enum Panel {
     Freedom,
     /// Whom to recruit.
     Recruit,
+    /// What to build with which neighbour.
+    Jointly,
 }
 
 /// What cannot be taken back, and so is asked twice.

@@ -46,7 +46,7 @@ pub fn hint(facts: &Facts, picked: &Picked, read: u32) -> Option<Guide> {
                 Panel::Work => fitting.extend([Guide::Working, Guide::BestWork]),
                 Panel::Build => fitting.push(Guide::PlacingBuilding),
                 Panel::Recruit => fitting.push(Guide::Recruiting),
-                Panel::Menu | Panel::Freedom => {}
+                Panel::Menu | Panel::Freedom | Panel::Jointly => {}
             }
             if facts.view.round == facts.view.edition.rounds() {
                 fitting.push(Guide::LastRound);
@@ -62,7 +62,10 @@ pub fn hint(facts: &Facts, picked: &Picked, read: u32) -> Option<Guide> {
                 fitting.insert(0, Guide::EndingTurn);
             }
         }
-        Due::KeepObject
+        Due::Join { .. }
+        | Due::Ask(_)
+        | Due::Consent(_)
+        | Due::KeepObject
         | Due::Character
         | Due::Use(_)
         | Due::Settle(_)

@@ -75,7 +75,9 @@ pub fn rule_section(facts: &Facts, topic: Topic) -> &'static str {
             Some(
                 Due::Name | Due::Bid | Due::LastPurchase | Due::KeepObject | Due::Character | Due::Settle(_),
             ) => "auction",
-            Some(Due::Place(_) | Due::Landscape) => "placing",
+            Some(Due::Place(_) | Due::Landscape | Due::Join { .. } | Due::Ask(_) | Due::Consent(_)) => {
+                "placing"
+            }
             Some(Due::Menu | Due::Keep(_) | Due::Under(_) | Due::Use(_)) => "actions",
             Some(Due::CompleteWork(_) | Due::PrincessWork) => "works",
             Some(Due::Convert) => "end",
@@ -239,7 +241,7 @@ fn about_building(facts: &Facts, building: Building) -> Help {
     };
     let tile = Tile::Building(building);
     wanted(facts, &mut help, |card| facts.view.edition.professions[card.number()].building == building);
-    owned(facts, &mut help, |seat| seat.tiles.iter().any(|laid| laid.tile == tile));
+    owned(facts, &mut help, |seat| facts.view.laid(seat).iter().any(|(laid, _)| *laid == tile));
     help.now.push(Rule::Left.fill(lang, &[&facts.view.stock.buildings[building.index()]]));
     offered(facts, &mut help, Action::Build(building));
     help

@@ -194,6 +194,9 @@ fn about(event: &Event) -> Option<Player> {
         | Event::Completes { player, .. }
         | Event::Introduces { player, .. }
         | Event::BestWork { player, .. }
+        | Event::Offers { player, .. }
+        | Event::Refuses { player, .. }
+        | Event::BuildsJointly { player, .. }
         | Event::Shows { player, .. } => Some(*player),
         Event::FreedomDrawn(_)
         | Event::FreedomLeaves(_)

@@ -7,7 +7,7 @@ use kernel::Player;
 
 use super::desk::Facts;
 use crate::few::sort_few;
-use crate::games::florence::words::{Court, Deciding, Happens, Rule as Words, Why};
+use crate::games::florence::words::{Court, Deciding, Happens, Joint, Rule as Words, Why};
 
 /// A kind of action of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,6 +24,8 @@ pub enum RowKind {
     Bonus,
     /// Recruit.
     Recruit,
+    /// Build jointly with a neighbour.
+    Jointly,
 }
 
 /// A line of the menu.
@@ -53,14 +55,35 @@ pub fn menu(facts: &Facts) -> Vec<Row> {
         open: said.is_ok(),
         summary: said.unwrap_or_else(|why| why),
     };
-    vec![
+    let mut rows = vec![
         row(RowKind::Work, title(Deciding::CompleteWork), works(facts)),
         row(RowKind::Build, title(Deciding::Build), builds(facts)),
         row(RowKind::Profession, title(Deciding::TakeProfession), takes(facts, Stack::Profession)),
         row(RowKind::Freedom, title(Deciding::Introduce), freedoms(facts)),
         row(RowKind::Bonus, title(Deciding::TakeBonus), takes(facts, Stack::Bonus)),
         row(RowKind::Recruit, title(Deciding::Recruit), recruiting(facts)),
-    ]
+    ];
+    if !facts.view.rules.seams.seams.is_empty() {
+        rows.insert(2, row(RowKind::Jointly, Joint::Row.text(lang), jointly(facts)));
+    }
+    rows
+}
+
+/// Each neighbour with the number of buildings that may be offered.
+fn jointly(facts: &Facts) -> Result<String, String> {
+    let eyes = facts.eyes.ok_or_else(String::new)?;
+    let neighbours: Vec<Player> = facts.view.rules.seams.neighbours(eyes).map(|(other, _)| other).collect();
+    let all = |with: Player| Building::ALL.map(|building| Action::Join { building, with });
+    let open = neighbours.iter().filter_map(|&with| {
+        let count = all(with).into_iter().filter(|&action| facts.may(action)).count();
+        (count > 0).then(|| format!("{} {count}", facts.tongue.seat(with)))
+    });
+    let open: Vec<String> = open.collect();
+    if !open.is_empty() {
+        return Ok(open.join(" · "));
+    }
+    let why = neighbours.iter().flat_map(|&with| all(with)).find_map(|action| facts.refusal(action));
+    Err(why.map(|why| facts.tongue.why(why)).unwrap_or_default())
 }
 
 fn works(facts: &Facts) -> Result<String, String> {

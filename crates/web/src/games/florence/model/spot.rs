@@ -97,6 +97,15 @@ pub fn touched(event: &Event) -> Vec<Spot> {
             vec![seat(player), Spot::Track(player)]
         }
         Event::Florins { player, .. } => vec![seat(player)],
+        Event::Offers { player, to, .. } => vec![seat(player), seat(to)],
+        Event::Refuses { player, from } => vec![seat(player), seat(from)],
+        Event::BuildsJointly { player, partner, placement } => {
+            let mut spots = vec![Spot::Board(player), Spot::Board(partner)];
+            if let Tile::Building(building) = placement.tile {
+                spots.push(Spot::Building(building));
+            }
+            spots
+        }
         Event::PotIs(_) | Event::Sees { .. } | Event::PutsUnder { .. } | Event::Ends { .. } => Vec::new(),
     }
 }
@@ -170,6 +179,9 @@ pub fn flight(event: &Event) -> Option<Flight> {
         | Event::KeepsCharacter { .. }
         | Event::PotIs(_)
         | Event::PrincessWork { .. }
+        | Event::Offers { .. }
+        | Event::Refuses { .. }
+        | Event::BuildsJointly { .. }
         | Event::BestWork { .. }
         | Event::Shows { .. }
         | Event::Ends { .. } => None,

@@ -1,13 +1,11 @@
 //! The board in words, for those who do not see it, and the table of all that is public.
 
-use florence::Placement;
 use florence::board::Cell;
 use florence::ids::{Freedom, Stack, Tile};
 use kernel::Player;
 
 use super::desk::Facts;
 use super::help::Topic;
-use crate::games::florence::draw::board::covered;
 use crate::games::florence::words::{GuideTitle, Thing};
 
 /// A principality as a list: the palazzo and every tile with its cells, then how much is free.
@@ -18,12 +16,12 @@ pub fn board_text(facts: &Facts, player: Player) -> Vec<String> {
     let cells = |cells: florence::board::Cells| {
         cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
     };
-    let mut lines = vec![format!("{}: {}", Thing::Palazzo.text(facts.tongue.lang), cells(edition.palazzo))];
-    let mut taken = edition.palazzo;
-    for &placement in &seat.tiles {
-        let covers = covered(edition, placement);
+    let palazzo = facts.view.rules.palazzo;
+    let mut lines = vec![format!("{}: {}", Thing::Palazzo.text(facts.tongue.lang), cells(palazzo))];
+    let mut taken = palazzo;
+    for (tile, covers) in facts.view.laid(seat) {
         taken = taken.or(covers);
-        lines.push(format!("{}: {}", facts.tongue.tile(placement.tile), cells(covers)));
+        lines.push(format!("{}: {}", facts.tongue.tile(tile), cells(covers)));
     }
     lines.push(format!("{}: {}", Thing::Places.text(facts.tongue.lang), edition.board.minus(taken).len()));
     lines
@@ -32,28 +30,25 @@ pub fn board_text(facts: &Facts, player: Player) -> Vec<String> {
 /// What lies on one cell.
 #[must_use]
 pub fn cell_text(facts: &Facts, player: Player, cell: Cell) -> String {
-    let edition = &facts.view.edition;
     let lang = facts.tongue.lang;
-    if edition.palazzo.contains(cell) {
+    if facts.view.rules.palazzo.contains(cell) {
         return Thing::Palazzo.text(lang).to_owned();
     }
-    let tiles: &[Placement] = facts.seat(player).map_or(&[], |seat| &seat.tiles);
-    tiles.iter().find(|&&placement| covered(edition, placement).contains(cell)).map_or_else(
-        || GuideTitle::FreeCell.text(lang).to_owned(),
-        |placement| facts.tongue.tile(placement.tile),
-    )
+    let tiles = facts.seat(player).map(|seat| facts.view.laid(seat)).unwrap_or_default();
+    tiles
+        .into_iter()
+        .find(|(_, cells)| cells.contains(cell))
+        .map_or_else(|| GuideTitle::FreeCell.text(lang).to_owned(), |(tile, _)| facts.tongue.tile(tile))
 }
 
 /// What help can be asked about on one cell.
 #[must_use]
 pub fn cell_topic(facts: &Facts, player: Player, cell: Cell) -> Option<Topic> {
-    let edition = &facts.view.edition;
-    if edition.palazzo.contains(cell) {
+    if facts.view.rules.palazzo.contains(cell) {
         return Some(Topic::Palazzo);
     }
-    let tiles = &facts.seat(player)?.tiles;
-    let laid = tiles.iter().find(|&&placement| covered(edition, placement).contains(cell));
-    laid.map(|laid| Topic::Tile(laid.tile))
+    let laid = facts.view.laid(facts.seat(player)?);
+    laid.into_iter().find(|(_, cells)| cells.contains(cell)).map(|(tile, _)| Topic::Tile(tile))
 }
 
 /// All public resources: one row for each, with one entry for each seat.
@@ -67,8 +62,9 @@ pub fn comparison(facts: &Facts) -> Vec<(String, Vec<String>)> {
     };
     let dash = |text: String| if text.is_empty() { "\u{2013}".to_owned() } else { text };
     let buildings = |seat: &florence::SeatView| {
-        let names = seat.tiles.iter().filter(|laid| matches!(laid.tile, Tile::Building(_)));
-        dash(names.map(|laid| tongue.tile(laid.tile)).collect::<Vec<_>>().join(", "))
+        let laid = facts.view.laid(seat).into_iter().map(|(tile, _)| tile);
+        let names = laid.filter(|tile| matches!(tile, Tile::Building(_)));
+        dash(names.map(|tile| tongue.tile(tile)).collect::<Vec<_>>().join(", "))
     };
     let landscapes = |seat: &florence::SeatView| {
         let mut parts = Vec::new();

@@ -119,7 +119,7 @@ fn least(edition: &Edition) -> String {
 /// A whole principality.
 fn garden() -> String {
     let edition = State::shipped();
-    let picture = board::principality(&edition, &showpiece::showpiece(&edition), false);
+    let picture = board::principality(&edition, edition.palazzo, &showpiece::laid(&edition), false);
     format!(
         r#"<svg class="rule-garden" viewBox="{}" aria-hidden="true">{picture}</svg>"#,
         board::view_box(&edition, false)

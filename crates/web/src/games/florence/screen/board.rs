@@ -81,21 +81,21 @@ fn Field(
     let lying = Memo::new(move |_| {
         let player = screen.large();
         screen.read(|facts| {
-            let tiles = facts.seat(player).map(|seat| seat.tiles.clone()).unwrap_or_default();
-            Some((facts.view.edition, tiles))
+            let tiles = facts.seat(player).map(|seat| facts.view.laid(seat)).unwrap_or_default();
+            Some((facts.view.edition, facts.view.rules.palazzo, tiles))
         })
     });
     let ground = move || {
         lying.with(|lying| {
             lying
                 .as_ref()
-                .map(|(edition, tiles)| board::principality(edition, tiles, true))
+                .map(|(edition, palazzo, tiles)| board::principality(edition, *palazzo, tiles, true))
                 .unwrap_or_default()
         })
     };
     let view_box = move || {
         lying.with(|lying| {
-            lying.as_ref().map(|(edition, _)| board::view_box(edition, true)).unwrap_or_default()
+            lying.as_ref().map(|(edition, ..)| board::view_box(edition, true)).unwrap_or_default()
         })
     };
     let over = move || over_the_board(screen);
@@ -179,7 +179,6 @@ pub fn cells_of(screen: Screen, tile: Tile) -> Option<Cells> {
     let player = screen.large();
     screen.read(|facts| {
         let seat = facts.seat(player)?;
-        let laid = seat.tiles.iter().find(|laid| laid.tile == tile)?;
-        Some(board::covered(&facts.view.edition, *laid))
+        facts.view.laid(seat).into_iter().find(|(laid, _)| *laid == tile).map(|(_, cells)| cells)
     })
 }

@@ -8,9 +8,9 @@ use super::super::draw::board;
 use super::super::model::{
     Facts, Panel, Picked, about_object, choice_name, help, in_short, market, offers, standing,
 };
-use super::super::words::{Court, Deciding};
+use super::super::words::{Court, Deciding, Joint};
 use super::context::Screen;
-use super::{cards, characters, orders, panels, turn, work};
+use super::{cards, characters, jointly, orders, panels, turn, work};
 use crate::words::OnTable;
 
 /// What is to be chosen, and what comes of it.
@@ -32,6 +32,9 @@ pub fn Decision() -> impl IntoView {
             | Due::PrincessWork
             | Due::Convert,
         ) => view! { <Choices /> }.into_any(),
+        Some(Due::Join { .. }) => view! { <jointly::Where /> }.into_any(),
+        Some(Due::Ask(_)) => view! { <jointly::Sum /> }.into_any(),
+        Some(Due::Consent(_)) => view! { <jointly::Answer /> }.into_any(),
         Some(Due::Character) => view! { <characters::Bidding /> }.into_any(),
         Some(Due::Keep(_)) => view! { <cards::KeepOne /> }.into_any(),
         Some(Due::Under(_)) => view! { <cards::PutUnder /> }.into_any(),
@@ -59,6 +62,19 @@ pub fn title(screen: Screen) -> String {
             Some(Due::Place(tile)) => Deciding::PlaceThis.fill(lang, &[&facts.tongue.tile(tile)]),
             Some(Due::KeepObject) => Deciding::KeepObject.text(lang).to_owned(),
             Some(Due::Landscape) => Deciding::ChooseLandscape.text(lang).to_owned(),
+            Some(Due::Join { building, with }) => {
+                let parts = [facts.tongue.tile(Tile::Building(building)), facts.tongue.seat(with)];
+                Joint::Where.fill(lang, &[&parts[0], &parts[1]])
+            }
+            Some(Due::Ask(_)) => {
+                let with = facts.view.offer.map(|offer| facts.tongue.seat(offer.with));
+                Joint::Sum.fill(lang, &[&with.unwrap_or_default()])
+            }
+            Some(Due::Consent(building)) => {
+                let from = facts.view.offer.map(|offer| facts.tongue.seat(offer.player));
+                let tile = facts.tongue.tile(Tile::Building(building));
+                Joint::Asked.fill(lang, &[&from.unwrap_or_default(), &tile])
+            }
             Some(Due::Character) => Court::Title.text(lang).to_owned(),
             Some(Due::Use(character)) => Court::UseNow.fill(lang, &[&facts.tongue.character(character)]),
             Some(Due::Settle(object)) => Court::SettleTitle.fill(lang, &[&facts.tongue.object(object)]),
@@ -74,6 +90,7 @@ pub fn title(screen: Screen) -> String {
                 Panel::Build => return Deciding::Build.text(lang).to_owned(),
                 Panel::Freedom => return Deciding::Introduce.text(lang).to_owned(),
                 Panel::Recruit => return Deciding::Recruit.text(lang).to_owned(),
+                Panel::Jointly => return Joint::Row.text(lang).to_owned(),
             }
             .text(lang)
             .to_owned(),

@@ -6,6 +6,7 @@ mod characters;
 mod context;
 mod decide;
 mod finale;
+mod jointly;
 mod orders;
 mod panels;
 mod place;

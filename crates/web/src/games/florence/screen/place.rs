@@ -268,7 +268,7 @@ pub fn spoken(screen: Screen) -> Option<String> {
 /// The cells of what is in the way.
 pub fn in_the_way(screen: Screen, why: &Illegal) -> Option<Cells> {
     let of = |by: Occupant| match by {
-        Occupant::Palazzo => screen.read(|facts| Some(facts.view.edition.palazzo)),
+        Occupant::Palazzo => screen.read(|facts| Some(facts.view.rules.palazzo)),
         Occupant::Tile(tile) => cells_of(screen, tile),
     };
     match *why {

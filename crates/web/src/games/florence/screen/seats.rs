@@ -37,10 +37,13 @@ pub fn fresh(screen: Screen, player: Player) -> Option<Cells> {
 fn rival(screen: Screen, player: Player) -> impl IntoView {
     let class = format!("rival {}", signs::seat_class(player));
     let board = screen.draw(
-        move |facts| facts.seat(player).map(|seat| seat.tiles.clone()).unwrap_or_default(),
-        move |tongue, tiles| {
+        move |facts| {
+            let laid = facts.seat(player).map(|seat| facts.view.laid(seat)).unwrap_or_default();
+            (facts.view.rules.palazzo, laid)
+        },
+        move |tongue, (palazzo, tiles)| {
             let (edition, tongue) = (tongue.edition, tongue);
-            let picture = board::principality(&edition, tiles, false);
+            let picture = board::principality(&edition, *palazzo, tiles, false);
             let lit = move || {
                 let lit = screen.lit.get().filter(|(whose, _)| *whose == player);
                 let frame = board::frame(&edition);

@@ -65,7 +65,10 @@ impl GamePage for Page {
             ("two-players", Some("czech")) => Before::TwoCzech,
             ("two-players", Some("harder")) => Before::TwoHarder,
             ("muse-and-princess", None) => Before::MusePrincess,
-            ("muse-and-princess", Some("without")) => Before::WithoutIt,
+            ("muse-and-princess" | "cooperation", Some("without")) => Before::WithoutIt,
+            ("cooperation", None) => Before::Together,
+            ("cooperation", Some("with")) => Before::EdgeToEdge,
+            ("cooperation", Some("square")) => Before::InASquare,
             ("muse-and-princess", Some("with")) => Before::WithIt,
             _ => return None,
         };
@@ -241,7 +244,8 @@ impl GameScreen for Screen {
     fn small_board(&self, player: kernel::Player) -> Option<String> {
         self.read(|facts| {
             let (edition, seat) = (&facts.tongue.edition, facts.seat(player)?);
-            let picture = board::principality(edition, &seat.tiles, false);
+            let laid = facts.view.laid(seat);
+            let picture = board::principality(edition, facts.view.rules.palazzo, &laid, false);
             let view = board::view_box(edition, false);
             Some(format!(r#"<svg class="board" viewBox="{view}" aria-hidden="true">{picture}</svg>"#))
         })

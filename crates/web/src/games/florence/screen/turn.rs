@@ -10,7 +10,7 @@ use super::super::model::{
 };
 use super::super::words::Deciding;
 use super::context::Screen;
-use super::{cards, characters, work};
+use super::{cards, characters, jointly, work};
 use crate::frame::screen::focus;
 
 /// The actions of the turn.
@@ -24,6 +24,7 @@ pub fn Menu() -> impl IntoView {
         Panel::Build => view! { <Buildings /><Back /> }.into_any(),
         Panel::Freedom => view! { <Freedoms /><Back /> }.into_any(),
         Panel::Recruit => view! { <Recruiting won=false /><Back /> }.into_any(),
+        Panel::Jointly => view! { <jointly::Partners /><Back /> }.into_any(),
     }
 }
 
@@ -77,6 +78,7 @@ fn choose(screen: Screen, kind: RowKind) {
         RowKind::Build => screen.pick(|picked| picked.panel = Panel::Build),
         RowKind::Freedom => screen.pick(|picked| picked.panel = Panel::Freedom),
         RowKind::Recruit => screen.pick(|picked| picked.panel = Panel::Recruit),
+        RowKind::Jointly => screen.pick(|picked| picked.panel = Panel::Jointly),
     }
     focus("decide-title");
 }

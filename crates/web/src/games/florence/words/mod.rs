@@ -8,6 +8,7 @@ mod helping;
 mod naming;
 mod reasons;
 mod things;
+mod together;
 
 pub use characters::Court;
 pub use deciding::Deciding;
@@ -17,6 +18,7 @@ pub use helping::{Errand, Rule};
 pub use naming::Tongue;
 pub use reasons::Why;
 pub use things::{Before, Many, Thing, Unit};
+pub use together::Joint;
 
 #[cfg(test)]
 mod tests {
@@ -37,5 +39,6 @@ mod tests {
         check::<Rule>();
         check::<Errand>();
         check::<Court>();
+        check::<Joint>();
     }
 }

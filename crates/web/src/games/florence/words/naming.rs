@@ -8,7 +8,7 @@ use florence::ids::{Card, Character, Freedom, Object, Stack, Tile};
 use florence::{Event, Illegal, Occupant, Source, Term};
 use kernel::Player;
 
-use super::{Court, Happens, Many, Thing, Unit, Why};
+use super::{Court, Happens, Joint, Many, Thing, Unit, Why};
 use crate::frame::Names;
 use crate::frame::words::Framing;
 
@@ -237,6 +237,7 @@ impl Tongue {
             Term::Landscapes(count) => format!("{} × {count}", Thing::Landscapes.text(self.lang)),
             Term::Buildings(count) => format!("{} × {count}", Thing::Buildings.text(self.lang)),
             Term::Builders(count) => format!("{} × {count}", Thing::Builders.text(self.lang)),
+            Term::JointSum(_) => Joint::Agreed.text(self.lang).to_owned(),
             Term::PrincessPay => own(Thing::Pay),
             Term::PrincessExchange | Term::Conversion => own(Thing::Exchange),
         }
@@ -259,7 +260,7 @@ impl Tongue {
         .text(self.lang)
     }
 
-    fn occupant(&self, by: Occupant) -> String {
+    pub(super) fn occupant(&self, by: Occupant) -> String {
         match by {
             Occupant::Palazzo => Thing::Palazzo.text(self.lang).to_owned(),
             Occupant::Tile(tile) => self.tile(tile),
@@ -323,6 +324,16 @@ impl Tongue {
                 Why::BelowMinimum.fill(self.lang, &[&value, &minimum])
             }
             Illegal::ConversionTooHigh { most } => Why::TooMuch.fill(self.lang, &[&most]),
+            Illegal::AlongBorder { .. }
+            | Illegal::FacesBuilding { .. }
+            | Illegal::NoNeighbour(_)
+            | Illegal::OfferedOften { .. }
+            | Illegal::NeighbourBuilt { .. }
+            | Illegal::NoRoomAcross { .. }
+            | Illegal::NotAcross
+            | Illegal::CoversThere { .. }
+            | Illegal::TouchesThere { .. }
+            | Illegal::AsksTooLittle { .. } => self.at_a_border(illegal).unwrap_or_default(),
         }
     }
 
@@ -405,6 +416,9 @@ impl Tongue {
             | Event::KeepsCharacter { .. }
             | Event::PotIs(_)
             | Event::PrincessWork { .. } => return self.court_event(event),
+            Event::Offers { .. } | Event::Refuses { .. } | Event::BuildsJointly { .. } => {
+                return self.joint_event(event);
+            }
             // Receipts belong to other sentences; the cards seen lie before the one who chooses among them.
             Event::Florins { .. } | Event::Prestige { .. } | Event::Sees { .. } | Event::PutsUnder { .. } => {
                 return None;

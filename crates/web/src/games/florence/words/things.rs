@@ -116,5 +116,8 @@ catalogue! {
         MusePrincess: "Muse and Princess" | "Muza i Księżniczka" | "Musa e Principessa" | "Múza a princezna" | "Muse und Prinzessin",
         WithoutIt: "without" | "bez dodatku" | "senza" | "bez rozšíření" | "ohne",
         WithIt: "with six characters" | "z sześcioma postaciami" | "con sei personaggi" | "se šesti postavami" | "mit sechs Figuren",
+        Together: "Cooperation" | "Wspólne budowanie" | "Cooperazione" | "Společné stavění" | "Gemeinsam bauen",
+        EdgeToEdge: "boards side by side" | "plansze obok siebie" | "plance affiancate" | "desky vedle sebe" | "Bretter nebeneinander",
+        InASquare: "four boards in a square" | "cztery plansze w kwadracie" | "quattro plance in quadrato" | "čtyři desky do čtverce" | "vier Bretter im Quadrat",
     }
 }

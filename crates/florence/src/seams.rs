@@ -1,0 +1,312 @@
+//! Boards laid edge to edge (section 11, rulings A31 and B1): who borders on whom, and tiles that lie across a border.
+//!
+//! A tile across a border is looked at through a window of eight by eight cells: four rows of cells of one board, and four of
+//! the other. The window is the same from both sides, and so is what is written: the anchor is a cell of the western or
+//! southern board of the two.
+
+use kernel::{MAX_PLAYERS, Player};
+
+use crate::action::Placement;
+use crate::board::{Cell, Cells, Orientation, Outline, STRIDE, Shape};
+use crate::edition::Edition;
+use crate::ids::{Building, Tile};
+use crate::view::{SeatView, View};
+
+/// So many rows of cells of each of two boards belong to the window across their border.
+const REACH: i32 = STRIDE as i32 / 2;
+/// The word of cells.
+const EVERYTHING: i32 = STRIDE as i32;
+
+/// How boards lie.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Boards {
+    /// Each for itself.
+    #[default]
+    Apart,
+    /// Side by side, the last beside the first.
+    Ring,
+    /// Two by two.
+    Square,
+}
+
+/// An edge of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Side {
+    /// On the right.
+    East,
+    /// Above.
+    North,
+    /// On the left.
+    West,
+    /// Below.
+    South,
+}
+
+impl Side {
+    /// All of them, by their number.
+    pub const ALL: [Side; 4] = [Side::East, Side::North, Side::West, Side::South];
+
+    /// The number of the side.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The edge of the other board that lies at this one.
+    #[must_use]
+    pub const fn opposite(self) -> Side {
+        match self {
+            Side::East => Side::West,
+            Side::North => Side::South,
+            Side::West => Side::East,
+            Side::South => Side::North,
+        }
+    }
+
+    /// Whether the own board is the western or southern one of the two.
+    pub(crate) const fn is_first(self) -> bool {
+        matches!(self, Side::East | Side::North)
+    }
+
+    /// Whether the border runs from west to east.
+    const fn is_level(self) -> bool {
+        matches!(self, Side::North | Side::South)
+    }
+
+    /// The cells moved so far away from the western or southern board.
+    const fn push(self, cells: Cells, steps: i32) -> Cells {
+        if self.is_level() { cells.moved(0, steps) } else { cells.moved(steps, 0) }
+    }
+}
+
+/// Two boards that share an edge.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Seam {
+    /// Whose board is the western or southern one.
+    pub first: Player,
+    /// Its edge: the eastern or the northern one.
+    pub side: Side,
+    /// Whose board is the other one.
+    pub second: Player,
+}
+
+/// A building in the window across a border.
+#[derive(Debug)]
+struct Spanning {
+    shape: Shape,
+    /// By orientation: where its bounding box may stand so that cells of it lie on both sides.
+    crossing: [Cells; Orientation::COUNT],
+}
+
+/// How the boards of a table lie beside each other. Nothing at all where each lies for itself.
+#[derive(Debug)]
+pub struct Seams {
+    /// All borders.
+    pub seams: Vec<Seam>,
+    /// By seat: the cells along its borders.
+    pub(crate) borders: [Cells; MAX_PLAYERS],
+    board: Cells,
+    size: (i32, i32),
+    /// By [`Building::index`], in the window across a border from south to north and in that across one from west to east.
+    spanning: [Vec<Spanning>; 2],
+}
+
+impl Seams {
+    /// Those of a table by these borders.
+    pub(crate) fn new(edition: &Edition, seams: &[Seam]) -> Seams {
+        let (width, height) = edition.board_size;
+        let mut all = Seams {
+            seams: seams.to_vec(),
+            borders: [Cells::EMPTY; MAX_PLAYERS],
+            board: edition.board,
+            size: (width as i32, height as i32),
+            spanning: [Vec::new(), Vec::new()],
+        };
+        for seam in seams {
+            for (player, side) in [(seam.first, seam.side), (seam.second, seam.side.opposite())] {
+                let edge = all.edge(side);
+                let border = &mut all.borders[player.seat()];
+                *border = border.or(edge);
+            }
+            let windows = &mut all.spanning[usize::from(seam.side.is_level())];
+            if windows.is_empty() {
+                let spanning = |building: &Building| Spanning::of(edition, *building, seam.side);
+                *windows = Building::ALL.iter().map(spanning).collect();
+            }
+        }
+        all
+    }
+
+    /// The cells along an edge of a board.
+    fn edge(&self, side: Side) -> Cells {
+        let inner = match side {
+            Side::East => self.board.moved(-1, 0),
+            Side::West => self.board.moved(1, 0),
+            Side::North => self.board.moved(0, -1),
+            Side::South => self.board.moved(0, 1),
+        };
+        self.board.minus(inner)
+    }
+
+    /// Who borders on the seat, and at which of its edges.
+    pub fn neighbours(&self, player: Player) -> impl Iterator<Item = (Player, Side)> {
+        self.seams.iter().filter_map(move |seam| {
+            if seam.first == player {
+                Some((seam.second, seam.side))
+            } else if seam.second == player {
+                Some((seam.first, seam.side.opposite()))
+            } else {
+                None
+            }
+        })
+    }
+
+    /// The edge of the seat's board at which the neighbour's lies.
+    #[must_use]
+    pub fn side(&self, player: Player, neighbour: Player) -> Option<Side> {
+        self.neighbours(player).find(|&(other, _)| other == neighbour).map(|(_, side)| side)
+    }
+
+    /// How far the western or southern board reaches beyond the window.
+    const fn beyond(&self, side: Side) -> i32 {
+        (if side.is_level() { self.size.1 } else { self.size.0 }) - REACH
+    }
+
+    /// Cells of the board that has its neighbour at this side, as they stand in the window.
+    fn windowed(&self, side: Side, cells: Cells) -> Cells {
+        let steps = if side.is_first() { -self.beyond(side) } else { REACH };
+        let rest = side.push(cells, steps);
+        // What lies too far from the border has left the word on its far side, or stands in the other half.
+        rest.and(half(side))
+    }
+
+    /// The cells of the window that belong to the board that has its neighbour at this side, as they lie there.
+    fn unwindowed(&self, side: Side, cells: Cells) -> Cells {
+        let steps = if side.is_first() { self.beyond(side) } else { -REACH };
+        side.push(cells.and(half(side)), steps)
+    }
+
+    /// The cells across the border from these of the board that has its neighbour at this side.
+    pub(crate) fn opposite(&self, side: Side, cells: Cells) -> Cells {
+        let steps = (if side.is_level() { self.size.1 } else { self.size.0 }) - 1;
+        let steps = if side.is_first() { -steps } else { steps };
+        side.push(cells.and(self.edge(side)), steps).and(self.board)
+    }
+
+    fn spanning(&self, side: Side, tile: Tile) -> Option<&Spanning> {
+        let Tile::Building(building) = tile else { return None };
+        self.spanning[usize::from(side.is_level())].get(building.index())
+    }
+
+    /// The anchor as it stands in the window, if it does.
+    fn anchor(&self, side: Side, anchor: Cell) -> Option<Cell> {
+        side.push(Cells::only(anchor), -self.beyond(side)).iter().next()
+    }
+
+    /// The cells that a building across a border covers on the board that has its neighbour at this side; none if it lies
+    /// nowhere across it.
+    #[must_use]
+    pub fn part(&self, side: Side, placement: Placement) -> Cells {
+        let (Some(spanning), Some(anchor)) =
+            (self.spanning(side, placement.tile), self.anchor(side, placement.anchor))
+        else {
+            return Cells::EMPTY;
+        };
+        if !spanning.crossing[placement.orientation.index()].contains(anchor) {
+            return Cells::EMPTY;
+        }
+        self.unwindowed(side, spanning.shape.outline(placement.orientation).at(anchor))
+    }
+
+    /// Where a building may lie across a border, if these cells of the two boards are free: that of the board that has its
+    /// neighbour at this side first. By orientation, as anchors on the western or southern board.
+    pub(crate) fn places(&self, side: Side, building: Building, own: Cells, other: Cells) -> Places<'_> {
+        let free = self.windowed(side, own).or(self.windowed(side.opposite(), other));
+        let all = Cells::rectangle(Cell::default(), STRIDE, STRIDE);
+        let spanning = self.spanning(side, Tile::Building(building));
+        Places { spanning, taken: all.minus(free), back: self.beyond(side), side }
+    }
+}
+
+/// The places across a border.
+pub(crate) struct Places<'s> {
+    spanning: Option<&'s Spanning>,
+    taken: Cells,
+    back: i32,
+    side: Side,
+}
+
+impl Places<'_> {
+    /// Those in one orientation.
+    fn of(&self, spanning: &Spanning, orientation: Orientation) -> Cells {
+        let crossing = spanning.crossing[orientation.index()];
+        spanning.shape.outline(orientation).fits(self.taken).and(crossing)
+    }
+
+    /// Whether there is any.
+    pub(crate) fn any(&self) -> bool {
+        self.spanning.is_some_and(|spanning| {
+            let mut orientations = spanning.shape.orientations().iter();
+            orientations.any(|&orientation| !self.of(spanning, orientation).is_empty())
+        })
+    }
+
+    /// All of them.
+    pub(crate) fn each(&self, mut place: impl FnMut(Orientation, Cell)) {
+        let Some(spanning) = self.spanning else { return };
+        for &orientation in spanning.shape.orientations() {
+            let anchors = self.side.push(self.of(spanning, orientation), self.back);
+            anchors.iter().for_each(|anchor| place(orientation, anchor));
+        }
+    }
+}
+
+/// The half of the window that belongs to the board that has its neighbour at this side.
+fn half(side: Side) -> Cells {
+    let everything = Cells::rectangle(Cell::default(), STRIDE, STRIDE);
+    let first = side.push(everything, REACH - EVERYTHING);
+    if side.is_first() { first } else { everything.minus(first) }
+}
+
+impl Spanning {
+    fn of(edition: &Edition, building: Building, side: Side) -> Spanning {
+        let (cells, ..) = edition.shape(Tile::Building(building)).drawn();
+        let (width, height) = edition.board_size;
+        let (width, height) = if side.is_level() { (width, STRIDE) } else { (STRIDE, height) };
+        let shape = Shape::new(cells, width, height);
+        let crossing = |outline: &Outline| {
+            let on_both = |anchor: &Cell| {
+                let cells = outline.at(*anchor);
+                let first = cells.and(half(side));
+                !first.is_empty() && first != cells
+            };
+            outline.anchors.iter().filter(on_both).collect()
+        };
+        let crossing = std::array::from_fn(|index| {
+            Orientation::from_index(index).map_or(Cells::EMPTY, |turned| crossing(shape.outline(turned)))
+        });
+        Spanning { shape, crossing }
+    }
+}
+
+impl View {
+    /// What lies on the board of a seat: every tile with the cells of this board that it covers.
+    #[must_use]
+    pub fn laid(&self, seat: &SeatView) -> Vec<(Tile, Cells)> {
+        let alone = seat.tiles.iter().map(|placement| {
+            let outline = self.edition.shape(placement.tile).outline(placement.orientation);
+            (placement.tile, outline.at(placement.anchor))
+        });
+        let joint =
+            seat.joint.iter().map(|joint| (joint.placement.tile, joint.cells.iter().copied().collect()));
+        alone.chain(joint).collect()
+    }
+
+    /// The cells that a building across the border of two seats covers, on the board of the first of them.
+    #[must_use]
+    pub fn part(&self, seat: Player, other: Player, placement: Placement) -> Cells {
+        let seams = &self.rules.seams;
+        seams.side(seat, other).map_or(Cells::EMPTY, |side| seams.part(side, placement))
+    }
+}

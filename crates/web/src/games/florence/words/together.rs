@@ -1,0 +1,91 @@
+//! Cooperation: building jointly with a neighbour, and building alone along a border.
+
+use florence::{Event, Illegal};
+use kernel::Player;
+
+use super::{Tongue, Why};
+use crate::words::catalogue;
+
+catalogue! {
+    /// What is said of offers to build jointly, and of borders.
+    Joint {
+        Row: "Build jointly" | "Zbuduj wspólnie" | "Costruisci insieme" | "Stavět společně" | "Gemeinsam bauen",
+        With: "With {0}" | "Razem z: {0}" | "Con {0}" | "Společně: {0}" | "Mit {0}",
+        How: "You offer a building that lies on both boards. Your neighbour pays you a sum and has the building too; you pay the bank. A refusal costs nothing." | "Proponujesz budynek leżący na obu planszach. Sąsiad płaci ci umówioną kwotę i też ma ten budynek; ty płacisz bankowi. Odmowa nic nie kosztuje." | "Offri un palazzo che sta su entrambe le plance. Il vicino ti paga una somma e ha anche lui il palazzo; tu paghi la banca. Un rifiuto non costa nulla." | "Nabízíš budovu, která leží na obou deskách. Soused ti zaplatí částku a má budovu také; ty platíš bance. Odmítnutí nic nestojí." | "Du bietest ein Gebäude an, das auf beiden Brettern liegt. Der Nachbar zahlt dir eine Summe und hat es auch; du zahlst der Bank. Eine Ablehnung kostet nichts.",
+        Where: "Where with {1}: {0}" | "Gdzie razem z {1}: {0}" | "Dove con {1}: {0}" | "Kde společně ({1}): {0}" | "Wo mit {1}: {0}",
+        WhereHow: "The building must lie on both boards. Each part keeps to its own owner's builders." | "Budynek musi leżeć na obu planszach. Każdą część ocenia się według architektów jej właściciela." | "Il palazzo deve stare su entrambe le plance. Per ogni parte contano i costruttori del suo proprietario." | "Budova musí ležet na obou deskách. Pro každou část platí stavitelé jejího majitele." | "Das Gebäude muss auf beiden Brettern liegen. Für jeden Teil zählen die Baumeister seines Besitzers.",
+        Here: "Offer this place" | "Zaproponuj to miejsce" | "Offri questo posto" | "Nabídnout toto místo" | "Diesen Platz anbieten",
+        PlaceOf: "Place {0} of {1}" | "Miejsce {0} z {1}" | "Posto {0} di {1}" | "Místo {0} z {1}" | "Platz {0} von {1}",
+        Before: "Previous place" | "Poprzednie miejsce" | "Posto precedente" | "Předchozí místo" | "Vorheriger Platz",
+        After: "Next place" | "Następne miejsce" | "Posto successivo" | "Další místo" | "Nächster Platz",
+        Sum: "How much does {0} pay you?" | "Ile ma ci zapłacić {0}?" | "Quanto ti paga {0}?" | "Kolik ti zaplatí {0}?" | "Wie viel zahlt dir {0}?",
+        Less: "{0} less" | "o {0} mniej" | "{0} in meno" | "o {0} méně" | "{0} weniger",
+        More: "{0} more" | "o {0} więcej" | "{0} in più" | "o {0} více" | "{0} mehr",
+        Net: "The bank gets {0}; together that is {1} for you. Each of you gains {2} prestige." | "Bank dostaje {0}; razem to dla ciebie {1}. Każde z was zyskuje {2} prestiżu." | "La banca riceve {0}; in tutto per te {1}. Ciascuno guadagna {2} di prestigio." | "Banka dostane {0}; celkem je to pro tebe {1}. Každý z vás získá {2} prestiže." | "Die Bank bekommt {0}; zusammen macht das für dich {1}. Jeder gewinnt {2} Prestige.",
+        Make: "Offer it for {0}" | "Zaproponuj za {0}" | "Offri per {0}" | "Nabídnout za {0}" | "Für {0} anbieten",
+        Asked: "{0} offers you: {1}" | "{0} proponuje: {1}" | "{0} ti offre: {1}" | "{0} nabízí: {1}" | "{0} bietet dir an: {1}",
+        AskedHow: "You pay {0} and cover {1} of your cells. You have the building too, and each of you gains {2} prestige. It takes none of your actions." | "Płacisz {0} i zakrywasz pola: {1}. Też masz ten budynek, a każde z was zyskuje {2} prestiżu. Nie tracisz akcji." | "Paghi {0} e copri {1} delle tue caselle. Hai anche tu il palazzo e ciascuno guadagna {2} di prestigio. Non ti costa azioni." | "Zaplatíš {0} a zakryješ pole: {1}. Budovu máš také a každý z vás získá {2} prestiže. Nestojí tě to akci." | "Du zahlst {0} und bedeckst {1} deiner Felder. Auch du hast das Gebäude, und jeder gewinnt {2} Prestige. Es kostet dich keine Aktion.",
+        Accept: "Accept and pay {0}" | "Przyjmij i zapłać {0}" | "Accetta e paga {0}" | "Přijmout a zaplatit {0}" | "Annehmen und {0} zahlen",
+        Refuse: "Refuse" | "Odmów" | "Rifiuta" | "Odmítnout" | "Ablehnen",
+        Offers: "{0} offers {1} to build jointly, for {3}: {2}." | "{0} proponuje wspólną budowę za {3}, adresat {1}: {2}." | "{0} offre a {1} di costruire insieme per {3}: {2}." | "{0} nabízí společnou stavbu za {3}, komu {1}: {2}." | "{0} bietet {1} für {3} gemeinsames Bauen an: {2}.",
+        Refuses: "{0} refuses the offer of {1}." | "{0} odrzuca propozycję ({1})." | "{0} rifiuta l'offerta di {1}." | "{0} odmítá nabídku ({1})." | "{0} lehnt das Angebot von {1} ab.",
+        Builds: "{0} and {1} build jointly: {2}." | "{0} i {1} budują wspólnie: {2}." | "{0} e {1} costruiscono insieme: {2}." | "{0} a {1} stavějí společně: {2}." | "{0} und {1} bauen gemeinsam: {2}.",
+        Agreed: "Agreed sum" | "Umówiona kwota" | "Somma pattuita" | "Dohodnutá částka" | "Vereinbarte Summe",
+        AlongBorder: "along a border it needs a builder, unless you build jointly" | "przy granicy trzeba architekta, chyba że budujecie wspólnie" | "lungo il confine serve un costruttore, se non costruite insieme" | "u hranice je třeba stavitel, pokud nestavíte společně" | "an einer Grenze braucht es einen Baumeister, außer ihr baut gemeinsam",
+        Faces: "a building stands across the border; that needs {0} builders" | "za granicą stoi budynek; trzeba architektów: {0}" | "oltre il confine c'è un palazzo; servono {0} costruttori" | "za hranicí stojí budova; je třeba stavitelů: {0}" | "jenseits der Grenze steht ein Gebäude; das braucht {0} Baumeister",
+        NoNeighbour: "the boards do not touch" | "plansze się nie stykają" | "le plance non confinano" | "desky spolu nesousedí" | "die Bretter grenzen nicht aneinander",
+        Often: "{0} offers were made before this action" | "przed tą akcją padło już propozycji: {0}" | "prima di questa azione già {0} offerte" | "před touto akcí už bylo nabídek: {0}" | "vor dieser Aktion gab es schon {0} Angebote",
+        TheirsBuilt: "{0} has it already" | "{0} już to ma" | "{0} ce l'ha già" | "{0} už ji má" | "{0} hat es schon",
+        NoRoom: "it fits nowhere across the border" | "nie mieści się na granicy" | "non c'è posto sul confine" | "na hranici se nevejde" | "es passt nirgends über die Grenze",
+        NotAcross: "it must lie on both boards" | "musi leżeć na obu planszach" | "deve stare su entrambe le plance" | "musí ležet na obou deskách" | "es muss auf beiden Brettern liegen",
+        Theirs: "{0}, {1}: {2}" | "{0}, {1}: {2}" | "{0}, {1}: {2}" | "{0}, {1}: {2}" | "{0}, {1}: {2}",
+        TooLittle: "you need {0} at least to pay the bank" | "by zapłacić bankowi, trzeba co najmniej {0}" | "per pagare la banca servono almeno {0}" | "na zaplacení banky je třeba aspoň {0}" | "für die Bank brauchst du mindestens {0}",
+    }
+}
+
+impl Tongue {
+    /// Why something is refused at a border; nothing for all other reasons.
+    #[must_use]
+    pub fn at_a_border(&self, why: &Illegal) -> Option<String> {
+        let lang = self.lang;
+        Some(match *why {
+            Illegal::AlongBorder { .. } => Joint::AlongBorder.text(lang).to_owned(),
+            Illegal::FacesBuilding { builders, .. } => Joint::Faces.fill(lang, &[&builders]),
+            Illegal::NoNeighbour(_) => Joint::NoNeighbour.text(lang).to_owned(),
+            Illegal::OfferedOften { most, .. } => Joint::Often.fill(lang, &[&most]),
+            Illegal::NeighbourBuilt { neighbour, .. } => {
+                Joint::TheirsBuilt.fill(lang, &[&self.seat(neighbour)])
+            }
+            Illegal::NoRoomAcross { .. } => Joint::NoRoom.text(lang).to_owned(),
+            Illegal::NotAcross => Joint::NotAcross.text(lang).to_owned(),
+            Illegal::CoversThere { neighbour, cell, by } => {
+                let why = Why::Covers.fill(lang, &[&cell, &self.occupant(by)]);
+                Joint::Theirs.fill(lang, &[&self.seat(neighbour), &cell, &why])
+            }
+            Illegal::TouchesThere { neighbour, cell, by, builders } => {
+                let why = Why::Touches.fill(lang, &[&cell, &self.occupant(by), &builders]);
+                Joint::Theirs.fill(lang, &[&self.seat(neighbour), &cell, &why])
+            }
+            Illegal::AsksTooLittle { least } => Joint::TooLittle.fill(lang, &[&least]),
+            _ => return None,
+        })
+    }
+
+    /// What happened across a border; nothing for all other events.
+    #[must_use]
+    pub fn joint_event(&self, event: &Event) -> Option<String> {
+        let seat = |player: &Player| self.seat(*player);
+        Some(match event {
+            Event::Offers { player, to, placement, sum } => {
+                let parts: [&dyn std::fmt::Display; 4] =
+                    [&seat(player), &seat(to), &self.tile(placement.tile), sum];
+                Joint::Offers.fill(self.lang, &parts)
+            }
+            Event::Refuses { player, from } => Joint::Refuses.fill(self.lang, &[&seat(player), &seat(from)]),
+            Event::BuildsJointly { player, partner, placement } => {
+                Joint::Builds.fill(self.lang, &[&seat(player), &seat(partner), &self.tile(placement.tile)])
+            }
+            _ => return None,
+        })
+    }
+}
