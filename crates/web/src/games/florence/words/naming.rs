@@ -6,7 +6,7 @@ use florence::edition::EditionRef;
 use florence::effects::{BonusTerm, Condition, Metric};
 use florence::ids::{Card, Character, Freedom, Object, Stack, Tile};
 use florence::{Event, Illegal, Occupant, Source, Term};
-use kernel::Player;
+use kernel::{PerPlayer, Player};
 
 use super::{Court, Happens, Joint, Many, Thing, Unit, Why};
 use crate::frame::Names;
@@ -404,11 +404,7 @@ impl Tongue {
             Event::Shows { player, card, points } => {
                 Happens::Shows.fill(lang, &[&seat(player), &self.card_rule(*card), points])
             }
-            Event::Ends { places } => {
-                let first = places.iter().filter(|(_, place)| **place == 1);
-                let first: Vec<String> = first.map(|(player, _)| self.seat(player)).collect();
-                Framing::Ends.fill(lang, &[&first.join(", ")])
-            }
+            Event::Ends { places } => self.ends(places),
             Event::Bids { .. }
             | Event::ForgoesCharacters(_)
             | Event::Hires { .. }
@@ -424,6 +420,13 @@ impl Tongue {
                 return None;
             }
         })
+    }
+
+    /// Who has won.
+    fn ends(&self, places: &PerPlayer<u8>) -> String {
+        let first = places.iter().filter(|(_, place)| **place == 1);
+        let first: Vec<String> = first.map(|(player, _)| self.seat(player)).collect();
+        Framing::Ends.fill(self.lang, &[&first.join(", ")])
     }
 
     /// What happened with the characters.
