@@ -457,6 +457,12 @@ async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_tit
     for tab in [&anna, &bartek] {
         tab.until("document.querySelector('.game-screen')").await;
     }
+    // A friend who comes later takes over from the bot that filled the seat.
+    bartek.tap(".take-over").await;
+    bartek.until("!document.querySelector('.take-over')").await;
+    let own = "fetch('api/tables/' + location.hash.split('=')[1]).then((answer) => answer.json()).then((it) => it.seats.some((seat) => seat.own))";
+    assert!(bartek.value::<bool>(own).await);
+    anna.until("document.body.textContent.includes('Bartek')").await;
     bartek.tap(".company > summary").await;
     let said = "const field = document.querySelector('.speak input'); field.value = 'Hello'; field.dispatchEvent(new Event('input', { bubbles: true }))";
     bartek.run(said).await;

@@ -67,7 +67,7 @@ impl<G: Hosted> Host<G> {
                 Some(word) => {
                     let level =
                         Level::from_word(word).ok_or_else(|| format!("there is no bot of level `{word}`"))?;
-                    table::Command::Invite { seat: player, level, name: seat.name.clone() }
+                    table::Command::Invite { seat: player, level, name: seat.name.clone(), fills: false }
                 }
                 None if seat.name.trim().is_empty() => continue,
                 None => table::Command::Sit { seat: player, name: seat.name.clone() },
@@ -272,7 +272,9 @@ fn kept_chair(chair: &Chair) -> KeptChair {
             name: name.clone(),
             stand_in: stand_in.map(|level| level.word().to_owned()),
         },
-        Chair::Bot { level, name } => KeptChair::Bot { level: level.word().to_owned(), name: name.clone() },
+        Chair::Bot { level, name, fills } => {
+            KeptChair::Bot { level: level.word().to_owned(), name: name.clone(), fills: *fills }
+        }
     }
 }
 
@@ -287,7 +289,9 @@ pub(crate) fn chair(kept: &KeptChair) -> Result<Chair, String> {
             name: name.clone(),
             stand_in: stand_in.as_ref().map(level).transpose()?,
         },
-        KeptChair::Bot { level: word, name } => Chair::Bot { level: level(word)?, name: name.clone() },
+        KeptChair::Bot { level: word, name, fills } => {
+            Chair::Bot { level: level(word)?, name: name.clone(), fills: *fills }
+        }
     })
 }
 

@@ -228,7 +228,7 @@ impl<G: Hosted> Host<G> {
             };
             chairs.push(match seat.bot.as_deref().map(|word| (word, Level::from_word(word))) {
                 None => Chair::Person { owner: who.clone(), name, stand_in: None },
-                Some((_, Some(level))) => Chair::Bot { level, name },
+                Some((_, Some(level))) => Chair::Bot { level, name, fills: false },
                 Some((word, None)) => {
                     return refuse("no-such-level", format!("there is no bot of level `{word}`"));
                 }
@@ -329,7 +329,9 @@ fn command<G: Hosted>(table: &Table<G>, ask: Ask<AnyGame>) -> Result<Command<G>,
     };
     Ok(match ask {
         Ask::Sit { seat, name } => Command::Sit { seat, name },
-        Ask::Invite { seat, level: word, name } => Command::Invite { seat, level: level(&word)?, name },
+        Ask::Invite { seat, level: word, name } => {
+            Command::Invite { seat, level: level(&word)?, name, fills: true }
+        }
         Ask::Leave { seat } => Command::Leave { seat },
         Ask::Start => Command::Start,
         Ask::Act { seat, actions } => Command::Act { seat, actions: read(table, &actions)? },

@@ -22,7 +22,7 @@ pub fn save<G: Hosted>(table: &Table<G>) -> String {
         Chair::Open => SeatLine::default(),
         Chair::Automaton => SeatLine { kind: AUTOMATON.to_owned(), name: String::new() },
         Chair::Person { name, .. } => SeatLine { kind: PERSON.to_owned(), name: name.clone() },
-        Chair::Bot { level, name } => SeatLine { kind: level.word().to_owned(), name: name.clone() },
+        Chair::Bot { level, name, .. } => SeatLine { kind: level.word().to_owned(), name: name.clone() },
     };
     let seats = PerPlayer::from_fn(table.chairs().players(), seat);
     let mut record: Record<G> = Record::new(table.log().config.clone(), seats);
@@ -115,7 +115,7 @@ pub fn restore<G: Hosted>(text: &str, client: &ClientId) -> Result<Restored<G>, 
         let SeatLine { kind, name } = &record.seats[player];
         let name = if name.is_empty() { player.to_string() } else { name.clone() };
         match Level::from_word(kind) {
-            Some(level) => Chair::Bot { level, name },
+            Some(level) => Chair::Bot { level, name, fills: false },
             None => Chair::Person {
                 owner: client.clone(),
                 name,

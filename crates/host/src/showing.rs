@@ -120,7 +120,8 @@ fn seat(player: Player, chair: &Chair, who: &ClientId) -> Seat {
         Chair::Person { stand_in: Some(level), .. } => Sitter::Away(level.word().to_owned()),
         Chair::Bot { level, .. } => Sitter::Bot(level.word().to_owned()),
     };
-    Seat { player, name: chair.name().to_owned(), sitter, own: chair.belongs_to(who) }
+    let filled = matches!(chair, Chair::Bot { fills: true, .. });
+    Seat { player, name: chair.name().to_owned(), sitter, own: chair.belongs_to(who), filled }
 }
 
 fn undo<G: Hosted>(table: &Table<G>, seat: Player) -> Undo {

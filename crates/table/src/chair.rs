@@ -25,6 +25,8 @@ pub enum Chair {
         level: Level,
         /// The name shown.
         name: String,
+        /// Whether it only fills the seat, for a person who may still come.
+        fills: bool,
     },
     /// Nobody, for ever: the rules decide for the seat, and the table takes its only action.
     Automaton,

@@ -27,7 +27,7 @@ pub struct Request<G: Orders> {
 /// What may be asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command<G: Orders> {
-    /// Sit down in an open seat.
+    /// Sit down in an open seat, or take over one that a bot fills.
     Sit {
         /// Where.
         seat: Player,
@@ -42,6 +42,8 @@ pub enum Command<G: Orders> {
         level: Level,
         /// The name to be shown.
         name: String,
+        /// Whether it only fills the seat, for a person who may still come.
+        fills: bool,
     },
     /// Leave a seat before the start, or take a bot out of it.
     Leave {

@@ -14,11 +14,16 @@ impl<G: Orders> Table<G> {
         match command {
             Command::Sit { seat, name } => {
                 let name = tidy_name(&name)?;
-                self.seat_down(seat, Chair::Person { owner: client.clone(), name, stand_in: None })
+                let person = Chair::Person { owner: client.clone(), name, stand_in: None };
+                if self.game.is_some() {
+                    self.take_over(client, seat, person)
+                } else {
+                    self.seat_down(seat, person)
+                }
             }
-            Command::Invite { seat, level, name } => {
+            Command::Invite { seat, level, name, fills } => {
                 let name = tidy_name(&name)?;
-                self.seat_down(seat, Chair::Bot { level, name })
+                self.seat_down(seat, Chair::Bot { level, name, fills })
             }
             Command::Leave { seat } => self.stand_up(client, seat),
             Command::Start => self.start(),
@@ -138,6 +143,24 @@ impl<G: Orders> Table<G> {
         Ok(())
     }
 
+    /// Lets somebody who sits nowhere yet go on where a bot only filled the seat. What the bot was thinking about is theirs to decide.
+    fn take_over(&mut self, client: &ClientId, seat: Player, person: Chair) -> Result<(), Refusal<G>> {
+        self.check_seat(seat)?;
+        if !self.is_played() {
+            return Err(Refusal::Over);
+        }
+        // Nobody looks into two hands.
+        let sits = self.chairs.iter().any(|(_, chair)| chair.belongs_to(client));
+        if sits || !matches!(self.chairs[seat], Chair::Bot { fills: true, .. }) {
+            return Err(Refusal::Begun);
+        }
+        self.chairs[seat] = person;
+        self.proposal = None;
+        self.give_time(seat);
+        self.run();
+        Ok(())
+    }
+
     fn stand_up(&mut self, client: &ClientId, seat: Player) -> Result<(), Refusal<G>> {
         self.check_seat(seat)?;
         if self.game.is_some() {
@@ -189,7 +212,7 @@ impl<G: Orders> Table<G> {
             let name = name.to_owned();
             self.chairs[seat] = match (begun, played) {
                 (false, _) => Chair::Open,
-                (true, true) => Chair::Bot { level, name },
+                (true, true) => Chair::Bot { level, name, fills: false },
                 (true, false) => Chair::Person { owner: nobody.clone(), name, stand_in: Some(level) },
             };
             self.orders[seat] = None;

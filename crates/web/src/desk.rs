@@ -51,6 +51,11 @@ impl Desk {
         self.line.set_value(Some(line));
     }
 
+    /// Gives the line up; the host in a worker ends with it.
+    pub fn hang_up(self) {
+        self.line.set_value(None);
+    }
+
     /// Takes in what the host tells.
     pub fn take_in(self, update: Update<AnyGame>) {
         let Update { since, .. } = update;

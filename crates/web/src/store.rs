@@ -57,6 +57,11 @@ pub fn keep(id: &str, game: &Kept) -> bool {
     set(&format!("{GAME}{id}"), &wire::write(game))
 }
 
+/// Whether what changed in another tab, under this key, is the game of this name.
+pub fn is_of(key: &str, id: &str) -> bool {
+    key.strip_prefix(GAME) == Some(id)
+}
+
 /// Forgets a game.
 pub fn forget(id: &str) {
     let key = format!("{GAME}{id}");

@@ -93,6 +93,9 @@ pub enum KeptChair {
         level: String,
         /// The name shown.
         name: String,
+        /// Whether it only fills the seat, for a person who may still come.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        fills: bool,
     },
     /// Nobody, for ever: the rules decide for the seat.
     Automaton,

@@ -38,7 +38,7 @@ pub enum Ask<G: Types> {
         /// The record.
         text: String,
     },
-    /// Sit down in an open seat.
+    /// Sit down in an open seat, or take over one that a bot only fills.
     Sit {
         /// Where.
         seat: Player,

@@ -159,6 +159,9 @@ pub struct Seat {
     pub sitter: Sitter,
     /// Whether the client that is told this may act for the seat.
     pub own: bool,
+    /// Whether a bot only fills the seat: whoever comes and sits nowhere may take it over.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub filled: bool,
 }
 
 /// Who sits in a seat.

@@ -4,6 +4,7 @@ mod access;
 mod any_game;
 mod cards;
 mod common;
+mod keys;
 mod lesson;
 mod lit;
 mod looks;

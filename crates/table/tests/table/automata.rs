@@ -198,7 +198,7 @@ fn nobody_sits_where_the_rules_decide_and_nobody_is_missed_there() {
     assert_eq!(room.table.chairs()[FOLLOWER], Chair::Automaton);
     for command in [
         Command::Sit { seat: FOLLOWER, name: "Anna".to_owned() },
-        Command::Invite { seat: FOLLOWER, level: Level::Random, name: "Bot".to_owned() },
+        Command::Invite { seat: FOLLOWER, level: Level::Random, name: "Bot".to_owned(), fills: false },
     ] {
         assert_eq!(room.ask(command), Answer::Refused(Refusal::SeatTaken));
     }
@@ -238,7 +238,7 @@ fn a_table_taken_up_again_has_its_automata_whatever_was_kept() {
     let mut room = Room::begun();
     room.done(Command::Act { seat: PERSON, actions: vec![1] });
     let log = room.table.log().clone();
-    let bot = Chair::Bot { level: Level::Random, name: "Bot".to_owned() };
+    let bot = Chair::Bot { level: Level::Random, name: "Bot".to_owned(), fills: false };
     let chairs = PerPlayer::from_fn(2, |_| bot.clone());
     let again =
         Table::resumed(log, room.table.marks(), chairs, Options::default(), 2).expect("it was played");

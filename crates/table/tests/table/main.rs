@@ -11,7 +11,7 @@ mod undo;
 
 use florence::ids::Object;
 use florence::{Action, Illegal, State};
-use kernel::{Events, Game, Rng, Step, Turn, Viewer, follow_step};
+use kernel::{Events, Game, Player, Rng, Step, Turn, Viewer, follow_step};
 use registry::legible::BadName;
 use room::{Room, seats};
 use table::{Answer, Chair, ClientId, Command, Level, Mark, Options, Refusal, Request, Table};
@@ -27,7 +27,8 @@ fn a_seat_is_taken_once_and_left_only_by_its_owner() {
     assert_eq!(room.ask(a, Command::Start), Answer::Refused(Refusal::SeatsOpen));
     let nameless = room.ask(b, Command::Sit { seat: b, name: "  ".to_owned() });
     assert_eq!(nameless, Answer::Refused(Refusal::BadName(BadName::Empty)));
-    let unseen = room.ask(b, Command::Invite { seat: b, level: Level::Random, name: "\u{3164}".to_owned() });
+    let unseen = room
+        .ask(b, Command::Invite { seat: b, level: Level::Random, name: "\u{3164}".to_owned(), fills: false });
     assert_eq!(unseen, Answer::Refused(Refusal::BadName(BadName::Unseen('\u{3164}'))));
     room.done(a, Command::Leave { seat: a });
     assert_eq!(room.table.chairs()[a], Chair::Open);
@@ -110,7 +111,10 @@ fn nobody_is_told_what_belongs_to_another() {
 fn a_table_of_bots_plays_to_the_end_and_again() {
     let mut room = Room::empty(3);
     for seat in seats() {
-        room.done(seat, Command::Invite { seat, level: Level::Random, name: format!("Bot {seat}") });
+        room.done(
+            seat,
+            Command::Invite { seat, level: Level::Random, name: format!("Bot {seat}"), fills: false },
+        );
     }
     room.done(seats()[0], Command::Start);
     for _ in 0..2 {
@@ -223,4 +227,26 @@ fn a_table_taken_up_again_tells_the_same_story_and_plays_on() {
     let mut broken = left.log().clone();
     broken.steps.insert(0, Step::Act(a, Action::Raise));
     assert!(Table::resumed(broken, &[], left.chairs().clone(), Options::default(), 99).is_err());
+}
+
+#[test]
+fn a_friend_who_comes_later_takes_over_the_seat_that_a_bot_only_filled() {
+    let mut room = Room::empty(7);
+    let [a, b, c] = seats();
+    room.done(a, Command::Sit { seat: a, name: "Anna".to_owned() });
+    for (seat, fills) in [(b, true), (c, false)] {
+        let name = format!("Bot {seat}");
+        room.done(a, Command::Invite { seat, level: Level::Random, name, fills });
+    }
+    room.done(a, Command::Start);
+    let sit = |seat| Command::Sit { seat, name: "Bartek".to_owned() };
+    assert_eq!(room.ask(a, sit(b)), Answer::Refused(Refusal::Begun), "nobody looks into two hands");
+    assert_eq!(room.ask(b, sit(c)), Answer::Refused(Refusal::Begun), "that bot plays for nobody else");
+    // The bot was to decide; from now on it is the friend's turn, and what the bot has thought is not taken.
+    assert!(room.table.bot_to_act().is_some_and(|(seat, _)| seat == b));
+    room.done(b, sit(b));
+    let action = room.first_legal(b);
+    assert_eq!(room.table.bot_acts(b, action), Err(Refusal::WrongHands));
+    room.act(b, &[action]);
+    assert_eq!(room.ask(Player::new(3), sit(b)), Answer::Refused(Refusal::Begun), "a person sits there now");
 }

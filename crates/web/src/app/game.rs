@@ -29,10 +29,12 @@ pub fn GamePage(
     let desk = Desk::new(true);
     let fault = RwSignal::new(None::<String>);
     let unkept = RwSignal::new(!store::keeps());
+    let elsewhere = give_way(id.clone(), desk);
     lay_table(id, desk, settings, fault, unkept);
     // The screen is laid once; if it were laid anew with every update, what a person has opened or picked would be lost.
     let laid = Memo::new(move |_| desk.update.with(Option::is_some));
     let body = move || match (fault.get(), laid.get()) {
+        _ if elsewhere.get() => view! { <Elsewhere /> }.into_any(),
         (Some(fault), _) => view! { <p class="card problem" role="alert">{fault}</p> }.into_any(),
         (None, false) => {
             view! { <p class="loading">{move || OnTable::Loading.text(lang.get())}</p> }.into_any()
@@ -48,6 +50,35 @@ pub fn GamePage(
             <p class="card problem unkept" role="alert">{move || Start::NoStorage.text(lang.get())}</p>
         </Show>
         <main id="main" tabindex="-1" class="game-page">{body}</main>
+    }
+}
+
+/// Gives way when another tab of this browser keeps the game: each would write its own course of it over that of the other.
+/// Returns whether that has happened.
+fn give_way(id: String, desk: Desk) -> RwSignal<bool> {
+    let elsewhere = RwSignal::new(false);
+    let heard = window_event_listener(leptos::ev::storage, move |event| {
+        let this = event.key().is_some_and(|key| store::is_of(&key, &id));
+        if this && event.new_value().is_some() && !elsewhere.get_untracked() {
+            desk.hang_up();
+            elsewhere.set(true);
+        }
+    });
+    on_cleanup(move || heard.remove());
+    elsewhere
+}
+
+/// What stands in place of a game that goes on in another tab.
+#[component]
+fn Elsewhere() -> impl IntoView {
+    let lang = Settings::here().lang;
+    let here = move |_| drop(window().location().reload());
+    view! {
+        <section class="card problem elsewhere" role="alert">
+            <h1>{move || OnTable::OtherTab.text(lang.get())}</h1>
+            <p>{move || OnTable::OtherTabWhy.text(lang.get())}</p>
+            <button type="button" class="loud" on:click=here>{move || OnTable::PlayHere.text(lang.get())}</button>
+        </section>
     }
 }
 

@@ -63,6 +63,13 @@ fn App() -> impl IntoView {
         Route::Rules { game, .. } => Route::Rules { game, section: None },
         other => other,
     });
+    // Who goes elsewhere arrives at the top of the page.
+    Effect::new(move |before: Option<()>| {
+        place.track();
+        if before.is_some() {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    });
     view! {
         <a class="skip" href="#main" on:click=skip_to_main>{move || Start::SkipToContent.text(lang.get())}</a>
         {move || match place.get() {

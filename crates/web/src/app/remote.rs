@@ -9,7 +9,7 @@ use super::header::{HouseSign, SettingsMenu};
 use super::lobby::{NameField, told};
 use super::talk::Company;
 use super::together::{Clocks, Proposed};
-use super::waiting::WaitingRoom;
+use super::waiting::{TakeOver, WaitingRoom};
 use crate::desk::Desk;
 use crate::house::{self, Problem};
 use crate::line::Line;
@@ -112,6 +112,7 @@ fn AtTable(id: String, known: RwSignal<bool>, watching: RwSignal<bool>) -> impl 
         </header>
         <Clocks desk />
         <Proposed desk />
+        {known.get_untracked().then(|| view! { <TakeOver desk /> })}
         <p class="lost" role="status">{move || lost.get().then(|| Friends::Lost.text(lang.get()))}</p>
         <main id="main" tabindex="-1" class=place>{body}</main>
     }

@@ -82,6 +82,9 @@ pub fn WaitingRoom(desk: Desk, link: String) -> impl IntoView {
                     (true, true) => view! { <button class="loud begin" on:click=move |_| desk.send(Ask::Start)>{Friends::Begin.text(lang.get())}</button> }.into_any(),
                     (true, false) => view! { <button class="loud begin-with-bots" on:click=move |_| fill.set(true)>{Friends::BeginWithBots.text(lang.get())}</button> }.into_any(),
                 }}
+                <Show when=move || seated.get() && seats.with(|seats| seats.iter().any(|seat| seat.filled || seat.sitter == Sitter::Open))>
+                    <small class="quiet">{move || Friends::LaterToo.text(lang.get())}</small>
+                </Show>
                 <p role="alert" class="fault">{why_not}</p>
                 <Show when=move || seated.get()>
                     <ShareLink link=link.clone() called=Signal::derive(move || Friends::Link.text(lang.get())) />
@@ -89,6 +92,35 @@ pub fn WaitingRoom(desk: Desk, link: String) -> impl IntoView {
                 <div class="begin-row">{learn}</div>
             </div>
         </section>
+    }
+}
+
+/// The seats that bots only fill, while a game is played, for whoever came later and sits nowhere.
+#[component]
+pub fn TakeOver(desk: Desk) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let filled = Memo::new(move |_| {
+        desk.update.with(|update| {
+            let Some(update) = update.as_ref().filter(|update| !update.over && !update.abandoned) else {
+                return Vec::new();
+            };
+            let free = update.view.is_some() && update.seats.iter().all(|seat| !seat.own);
+            let filled = update.seats.iter().filter(|seat| free && seat.filled);
+            filled.map(|seat| (seat.player, seat.name.clone())).collect()
+        })
+    });
+    let seats = move || {
+        let buttons = filled.get().into_iter().map(|(seat, name)| {
+            let text = move || Friends::TakeSeat.fill(lang.get(), &[&name]);
+            let take = move |_| desk.send(Ask::Sit { seat, name: String::new() });
+            view! { <button type="button" class="take-over" on:click=take>{text}</button> }
+        });
+        buttons.collect_view()
+    };
+    view! {
+        <Show when=move || filled.with(|filled| !filled.is_empty())>
+            <div class="proposed" role="status"><p>{move || Friends::StillFree.text(lang.get())}</p>{seats}</div>
+        </Show>
     }
 }
 
@@ -152,7 +184,7 @@ fn RoundTable(seats: Memo<Vec<Seat>>) -> impl IntoView {
 #[component]
 fn ChairLine(seat: Seat, desk: Desk, seated: Memo<bool>) -> impl IntoView {
     let lang = Settings::here().lang;
-    let Seat { player, name, sitter, own } = seat;
+    let Seat { player, name, sitter, own, .. } = seat;
     let (is_open, bot) = (sitter == Sitter::Open, matches!(sitter, Sitter::Bot(_)));
     let number = player.seat() + 1;
     let shown = move || if is_open { Friends::FreeSeat.text(lang.get()).to_owned() } else { name.clone() };

@@ -11,7 +11,7 @@ use wasm_split_helpers::SplitLoaderError;
 use wire::{AnyGame, Json, Refused, Thought};
 
 use super::screen::Screen;
-use super::{Flight, Help, History, Line, Outlook, Scene, Tab, Topic, TopicEntry};
+use super::{Flight, Help, History, Line, Outlook, Scene, Shortcut, Tab, Topic, TopicEntry};
 use crate::words::Lang;
 
 /// Opens the screen of a table.
@@ -198,6 +198,11 @@ pub trait GameScreen: Send + Sync + 'static {
     /// Whether an action is being prepared, so that the news before it was read.
     fn busy(&self) -> bool {
         false
+    }
+
+    /// The keys of the game's own, for the list of shortcuts.
+    fn shortcuts(&self, _lang: Lang) -> Vec<Shortcut> {
+        Vec::new()
     }
 
     /// Puts down whatever is picked: a new decision begins.

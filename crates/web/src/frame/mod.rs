@@ -7,6 +7,8 @@ mod entries;
 mod fresh;
 #[cfg(target_arch = "wasm32")]
 mod game;
+#[cfg(target_arch = "wasm32")]
+pub mod keys;
 pub mod lesson;
 mod outlook;
 pub mod plain;
@@ -25,6 +27,8 @@ pub use entries::{Entry, entries};
 pub use fresh::Fresh;
 #[cfg(target_arch = "wasm32")]
 pub use game::{Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, Open, OpenRules, Teach};
+#[cfg(target_arch = "wasm32")]
+pub use keys::Shortcut;
 pub use outlook::{Change, Note, Outlook};
 pub use scene::{Curve, Deciding, History, Names, Part, Scene, SeatScene, Tab};
 pub use telling::{Book, Chime, Flight, Help, Line, Sign, Sum, Topic, TopicEntry};

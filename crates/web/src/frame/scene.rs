@@ -111,7 +111,14 @@ impl Scene {
         match names.as_slice() {
             [] => String::new(),
             [one] => OnTable::TurnOf.fill(lang, &[one]),
-            several => Framing::StillChoose.fill(lang, &[&several.join(", ")]),
+            // Who watches reads how many; those who play read for whom they wait.
+            several => match (self.eyes, several.len()) {
+                (None, 2) => OnTable::TwoDecide.text(lang).to_owned(),
+                (None, 3) => OnTable::ThreeDecide.text(lang).to_owned(),
+                (None, 4) => OnTable::FourDecide.text(lang).to_owned(),
+                (None, 5) => OnTable::FiveDecide.text(lang).to_owned(),
+                _ => Framing::StillChoose.fill(lang, &[&several.join(", ")]),
+            },
         }
     }
 

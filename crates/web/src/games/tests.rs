@@ -17,6 +17,7 @@ fn heard(state: &State, eyes: Player, happened: &[Happened<goofspiel::Event>]) -
         name: format!("Seat {seat}"),
         sitter: Sitter::Person,
         own: seat == eyes.seat(),
+        filled: false,
     };
     let said = Update::<State> {
         game: <State as Setup>::NAME.to_owned(),

@@ -56,6 +56,8 @@ pub struct Screen {
     pub speed: RwSignal<u64>,
     /// How many steps there were when the phone last showed the log.
     pub noticed: RwSignal<usize>,
+    /// Whether the list of shortcuts is open.
+    pub shortcuts: RwSignal<bool>,
     /// Whether the ways to share the game are open.
     pub sharing: RwSignal<bool>,
     /// Whether the table of all resources is open.
@@ -109,6 +111,7 @@ impl Screen {
             runs: RwSignal::new(false),
             speed: RwSignal::new(700),
             noticed: RwSignal::new(0),
+            shortcuts: RwSignal::new(false),
             sharing: RwSignal::new(false),
             sheet: RwSignal::new(false),
             hints: RwSignal::new(read),

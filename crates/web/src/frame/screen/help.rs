@@ -153,5 +153,6 @@ fn others(screen: Screen, names: &Names, topic: Topic, topics: Vec<TopicEntry>) 
             <ul class="topics">{all}</ul>
         </details>
         {again}
+        <button type="button" class="plain open-shortcuts" on:click=move |_| { screen.help.set(None); screen.shortcuts.set(true); }>{Framing::Keys.text(lang)}</button>
     }
 }

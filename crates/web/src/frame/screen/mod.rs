@@ -14,6 +14,7 @@ mod replay;
 mod seats;
 mod share;
 mod sheet;
+mod shortcuts;
 mod sound;
 mod stand_in;
 mod study;
@@ -114,6 +115,7 @@ pub fn GameScreen(
         <sheet::ComparisonSheet />
         <help::HelpSheet />
         <share::ShareSheet />
+        <shortcuts::ShortcutSheet />
         <ending::FinalDialog />
         <p class="unseen" aria-live="polite" role="status">{move || screen.aloud.get()}</p>
     }

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wire::{Answer, Ask};
 
+use super::super::keys::{self, Binding};
 use super::super::words::Framing;
 use super::context::Screen;
 use super::share::ShareButton;
@@ -47,6 +48,63 @@ pub fn follow_address(screen: Screen) {
     let changed = window_event_listener(leptos::ev::hashchange, move |_| go_to(screen, wanted()));
     on_cleanup(move || changed.remove());
 }
+
+/// What a key does while the game is replayed.
+#[derive(Clone, Copy)]
+pub enum Deed {
+    /// So many steps on or back.
+    Step(i64),
+    /// Starts and stops.
+    Run,
+    ToStart,
+    ToNow,
+    RoundBack,
+    RoundOn,
+    /// To the round whose number the key has.
+    Round,
+}
+
+/// The keys of a replay.
+pub const KEYS: &[Binding<Deed>] = &[
+    Binding {
+        keys: &["ArrowLeft"],
+        deed: Deed::Step(-1),
+        shown: "\u{2190}",
+        told: |lang| Framing::KeyBack.text(lang),
+    },
+    Binding {
+        keys: &["ArrowRight"],
+        deed: Deed::Step(1),
+        shown: "\u{2192}",
+        told: |lang| Framing::KeyOn.text(lang),
+    },
+    Binding { keys: &[" "], deed: Deed::Run, shown: "\u{2423}", told: |lang| Framing::KeyRun.text(lang) },
+    Binding {
+        keys: &["Home"],
+        deed: Deed::ToStart,
+        shown: "Home",
+        told: |lang| Framing::KeyStart.text(lang),
+    },
+    Binding { keys: &["End"], deed: Deed::ToNow, shown: "End", told: |lang| Framing::ToNow.text(lang) },
+    Binding {
+        keys: &["PageUp"],
+        deed: Deed::RoundBack,
+        shown: "PgUp",
+        told: |lang| Framing::KeyRoundBack.text(lang),
+    },
+    Binding {
+        keys: &["PageDown"],
+        deed: Deed::RoundOn,
+        shown: "PgDn",
+        told: |lang| Framing::KeyRoundOn.text(lang),
+    },
+    Binding {
+        keys: &["1", "2", "3", "4", "5", "6", "7", "8", "9"],
+        deed: Deed::Round,
+        shown: "1 \u{2026} 9",
+        told: |lang| Framing::KeyRound.text(lang),
+    },
+];
 
 /// The game as something that runs: where it stands, and how it goes on.
 #[derive(Clone, Copy)]
@@ -163,18 +221,15 @@ impl Reel {
         }
         let now = self.now();
         let round = untrack(|| self.starts()).iter().filter(|&&step| step < now).count();
-        match event.key().as_str() {
-            "ArrowLeft" => drop(self.step(-1)),
-            "ArrowRight" => drop(self.step(1)),
-            " " => self.runs.update(|runs| *runs = !*runs),
-            "Home" => go_to(self.screen, Some(0)),
-            "End" => go_to(self.screen, None),
-            "PageUp" => self.jump(round.saturating_sub(2)),
-            "PageDown" => self.jump(round),
-            digit => match digit.parse::<usize>() {
-                Ok(round) if round > 0 => self.jump(round - 1),
-                _ => return,
-            },
+        let Some(deed) = keys::deed(KEYS, &event.key()) else { return };
+        match deed {
+            Deed::Step(by) => drop(self.step(by)),
+            Deed::Run => self.runs.update(|runs| *runs = !*runs),
+            Deed::ToStart => go_to(self.screen, Some(0)),
+            Deed::ToNow => go_to(self.screen, None),
+            Deed::RoundBack => self.jump(round.saturating_sub(2)),
+            Deed::RoundOn => self.jump(round),
+            Deed::Round => self.jump(event.key().parse::<usize>().map_or(0, |round| round - 1)),
         }
         event.prevent_default();
     }
@@ -267,7 +322,7 @@ pub fn PastBar() -> impl IntoView {
 }
 
 /// Whether a key is meant for the page as a whole: not for a field, a button or a sheet that has the focus.
-fn for_the_page(event: &KeyboardEvent) -> bool {
+pub fn for_the_page(event: &KeyboardEvent) -> bool {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
         return false;
     }

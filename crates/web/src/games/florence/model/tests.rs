@@ -18,6 +18,7 @@ pub(super) fn facts(state: &State, player: Player, lang: Lang) -> Facts {
         name: (*name).to_owned(),
         sitter: Sitter::Person,
         own: true,
+        filled: false,
     };
     let read = reading::Facts {
         prompt: state.prompt(player),

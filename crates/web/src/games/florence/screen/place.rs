@@ -12,6 +12,7 @@ use super::super::model::touching_rule;
 use super::super::words::Deciding;
 use super::board::{ask_about, cells_of, lies_on};
 use super::context::Screen;
+use crate::frame::keys::{self, Binding};
 use crate::frame::screen::focus;
 use crate::frame::tiles::outline::CELL;
 use crate::parts::icon;
@@ -192,13 +193,52 @@ fn hold(screen: Screen, to: Placement) {
 
 /// What the hand may do with the tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Way {
+pub enum Way {
     Step(i32, i32),
     Turn,
     Flip,
     Next,
     Lay,
+    PutDown,
 }
+
+/// The keys of a tile in the hand.
+pub const KEYS: &[Binding<Way>] = &[
+    Binding {
+        keys: &["ArrowLeft"],
+        deed: Way::Step(-1, 0),
+        shown: "\u{2190}",
+        told: |lang| Deciding::MoveLeft.text(lang),
+    },
+    Binding {
+        keys: &["ArrowRight"],
+        deed: Way::Step(1, 0),
+        shown: "\u{2192}",
+        told: |lang| Deciding::MoveRight.text(lang),
+    },
+    Binding {
+        keys: &["ArrowUp"],
+        deed: Way::Step(0, 1),
+        shown: "\u{2191}",
+        told: |lang| Deciding::MoveUp.text(lang),
+    },
+    Binding {
+        keys: &["ArrowDown"],
+        deed: Way::Step(0, -1),
+        shown: "\u{2193}",
+        told: |lang| Deciding::MoveDown.text(lang),
+    },
+    Binding { keys: &["r"], deed: Way::Turn, shown: "R", told: |lang| Deciding::Turn.text(lang) },
+    Binding { keys: &["f"], deed: Way::Flip, shown: "F", told: |lang| Deciding::Flip.text(lang) },
+    Binding { keys: &["n"], deed: Way::Next, shown: "N", told: |lang| Deciding::NextPlace.text(lang) },
+    Binding { keys: &["Enter"], deed: Way::Lay, shown: "Enter", told: |lang| Deciding::PlaceHere.text(lang) },
+    Binding {
+        keys: &["Escape"],
+        deed: Way::PutDown,
+        shown: "Esc",
+        told: |lang| Deciding::PutDown.text(lang),
+    },
+];
 
 fn go(screen: Screen, way: Way) {
     untrack(|| {
@@ -209,6 +249,7 @@ fn go(screen: Screen, way: Way) {
             Way::Turn => hold(screen, placing.turned(&edition, held)),
             Way::Flip => hold(screen, placing.flipped(&edition, held)),
             Way::Next => hold(screen, placing.next(held).unwrap_or(held)),
+            Way::PutDown => screen.put_down(),
             Way::Lay => match placing.verdict(held) {
                 Ok(()) => screen.act(&screen.laying(held)),
                 Err(why) => screen.aloud.set(screen.say(|tongue| tongue.why(&why))),
@@ -231,20 +272,11 @@ pub fn listen(screen: Screen) {
             return;
         }
         let placing = untrack(|| screen.placing().is_some());
-        let way = match event.key().as_str() {
-            "ArrowLeft" if placing && on_board => Way::Step(-1, 0),
-            "ArrowRight" if placing && on_board => Way::Step(1, 0),
-            "ArrowUp" if placing && on_board => Way::Step(0, 1),
-            "ArrowDown" if placing && on_board => Way::Step(0, -1),
-            "r" | "R" if placing => Way::Turn,
-            "f" | "F" if placing => Way::Flip,
-            "n" | "N" if placing => Way::Next,
-            "Enter" if placing && on_board => Way::Lay,
-            "Escape" => {
-                screen.put_down();
-                return;
-            }
-            _ => return,
+        let way = match keys::deed(KEYS, &event.key()) {
+            Some(Way::PutDown) => return screen.put_down(),
+            Some(way @ (Way::Step(..) | Way::Lay)) if placing && on_board => way,
+            Some(way @ (Way::Turn | Way::Flip | Way::Next)) if placing => way,
+            Some(_) | None => return,
         };
         event.prevent_default();
         go(screen, way);

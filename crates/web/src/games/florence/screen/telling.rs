@@ -16,7 +16,8 @@ use super::super::model::{
 };
 use super::super::words::{Before, Deciding as Words, Guide, GuideTitle, Thing};
 use super::context::Screen;
-use super::{board as big_board, cards, decide, finale, orders, panels, seats};
+use super::{board as big_board, cards, decide, finale, orders, panels, place, seats};
+use crate::frame::keys::{Shortcut, told};
 use crate::frame::lesson::taught;
 use crate::frame::rulebook::opened;
 use crate::frame::screen as frame;
@@ -114,7 +115,7 @@ fn florence() -> Result<Open, SplitLoaderError> {
 fn open(frame: frame::Screen) -> Arc<dyn GameScreen> {
     let screen = Screen::over(frame);
     provide_context(screen);
-    super::place::listen(screen);
+    place::listen(screen);
     Arc::new(screen)
 }
 
@@ -249,6 +250,10 @@ impl GameScreen for Screen {
             let view = board::view_box(edition, false);
             Some(format!(r#"<svg class="board" viewBox="{view}" aria-hidden="true">{picture}</svg>"#))
         })
+    }
+
+    fn shortcuts(&self, lang: Lang) -> Vec<Shortcut> {
+        told(place::KEYS, lang)
     }
 
     fn hand(&self) -> Option<AnyView> {

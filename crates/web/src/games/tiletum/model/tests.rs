@@ -16,6 +16,7 @@ fn seen(state: &State, player: Player, lang: Lang) -> Facts {
         name: format!("Seat {seat}"),
         sitter: Sitter::Person,
         own: seat == player.seat(),
+        filled: false,
     };
     let read = reading::Facts::<State> {
         view: state.view(Viewer::Player(player)),

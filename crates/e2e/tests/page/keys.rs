@@ -1,0 +1,88 @@
+//! Keys and places: the list of shortcuts, two tabs on one game, the top of the page.
+
+use std::collections::BTreeSet;
+
+use e2e::{Checker, Guest, Hand, House, Look};
+
+use crate::access::check;
+use crate::common::{DECISION, among_others, offered, open, play_now};
+
+#[tokio::test]
+async fn a_question_mark_opens_the_keys_that_are_bound_in_every_language() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = play_now(&house, Look::DESKTOP).await;
+    let mut seen = BTreeSet::new();
+    for lang in ["en", "pl", "it", "cs", "de"] {
+        let choose = "const s = document.querySelector('.settings select'); s.value = ";
+        tab.run(&format!("{choose}'{lang}'; s.dispatchEvent(new Event('change', {{ bubbles: true }}))"))
+            .await;
+        tab.run("document.activeElement?.blur()").await;
+        tab.key("?").await;
+        tab.until("document.querySelector('dialog[open] .shortcuts')").await;
+        let keys: Vec<String> =
+            tab.value("[...document.querySelectorAll('.shortcuts kbd')].map((each) => each.innerText)").await;
+        for key in ["?", "R", "F", "N", "Enter", "Esc", "Home", "PgDn"] {
+            assert!(keys.iter().any(|each| each == key), "{key} is told of: {keys:?}");
+        }
+        seen.insert(tab.text(".shortcuts").await);
+        if lang == "en" {
+            let mut faults = BTreeSet::new();
+            check(&Checker::find(), &tab, "shortcuts", &mut faults).await;
+            assert!(faults.is_empty(), "{}", faults.into_iter().collect::<Vec<_>>().join("\n"));
+            tab.shot("shortcuts-desktop").await;
+        }
+        tab.key("Escape").await;
+        tab.until("!document.querySelector('dialog[open]')").await;
+    }
+    assert_eq!(seen.len(), 5, "each language has its own words");
+    // What the list tells of the replay is so.
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    guest.play_until(|moment| moment.kind == "menu").await;
+    tab.tap(".replay-head button").await;
+    tab.run("document.activeElement?.blur()").await;
+    const STEPS: &str = "Number(document.querySelector('[data-steps]').dataset.steps)";
+    let now: usize = tab.value(STEPS).await;
+    tab.key("ArrowLeft").await;
+    tab.until(&format!("{STEPS} === {}", now - 1)).await;
+    tab.key("Home").await;
+    tab.until(&format!("{STEPS} === 0")).await;
+    tab.key("End").await;
+    tab.until(&format!("{STEPS} === {now}")).await;
+    tab.close(house.url()).await;
+}
+
+#[tokio::test]
+async fn a_game_gives_way_to_the_tab_in_which_it_goes_on() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = play_now(&house, Look::DESKTOP).await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    let moment = guest.play_until(|moment| moment.kind == "menu").await;
+    tab.run("const a = Object.assign(document.createElement('a'), { href: location.href, target: '_blank', className: 'other', textContent: 'other' }); document.querySelector('.page-head').append(a)")
+        .await;
+    tab.tap(".other").await;
+    tab.until("document.querySelector('.elsewhere') && !document.querySelector('.game-screen')").await;
+    tab.shot("elsewhere-desktop").await;
+    tab.run("document.documentElement.removeAttribute('data-ready')").await;
+    tab.tap(".elsewhere .loud").await;
+    tab.until(&format!("document.documentElement.hasAttribute('data-ready') && {DECISION}")).await;
+    let steps: usize = tab.value("Number(document.querySelector('[data-steps]').dataset.steps)").await;
+    assert_eq!(steps, moment.steps, "nothing was lost");
+    tab.close(house.url()).await;
+}
+
+#[tokio::test]
+async fn who_goes_elsewhere_arrives_at_the_top_of_the_page() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = open(&house, Look::PHONE).await;
+    let game = offered(&tab).await.remove(0);
+    tab.run(&format!("location.hash = '#/rules/{game}'")).await;
+    tab.until("document.documentElement.scrollHeight > 3000").await;
+    tab.run("window.scrollTo(0, 2000)").await;
+    tab.until("window.scrollY > 500").await;
+    tab.run("location.hash = '#/'").await;
+    tab.until("document.querySelector('.play-now') && window.scrollY === 0").await;
+    tab.close(house.url()).await;
+}
