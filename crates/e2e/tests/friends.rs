@@ -438,6 +438,12 @@ async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_tit
     let anna = Tab::open(house.url(), Look::DESKTOP).await;
     lay_table(&anna).await;
     anna.shot("waiting-desktop").await;
+    let fetched = "performance.getEntriesByType('resource').some((each) => /code.*\\.wasm/.test(each.name))";
+    assert!(!anna.value::<bool>(fetched).await, "a code for cameras is fetched when it is wanted");
+    anna.tap(".by-camera button").await;
+    anna.until("document.querySelector('.by-camera .qr path')?.getAttribute('d').length > 2000").await;
+    assert!(anna.value::<bool>(fetched).await);
+    anna.shot("invitation-host-desktop").await;
     anna.look_like(Look::DESKTOP.dark()).await;
     anna.shot("waiting-desktop-dark").await;
     anna.look_like(Look::DESKTOP).await;

@@ -9,7 +9,7 @@ use super::header::{HouseSign, SettingsMenu};
 use super::lobby::{NameField, told};
 use super::talk::Company;
 use super::together::{Clocks, Proposed};
-use super::waiting::{TakeOver, WaitingRoom};
+use super::waiting::{TakeOver, waiting_room};
 use crate::desk::Desk;
 use crate::house::{self, Problem};
 use crate::line::Line;
@@ -101,7 +101,7 @@ fn AtTable(id: String, known: RwSignal<bool>, watching: RwSignal<bool>) -> impl 
         (None, None) => {
             view! { <p class="loading">{move || OnTable::Loading.text(lang.get())}</p> }.into_any()
         }
-        (None, Some(false)) => view! { <WaitingRoom desk link=link.clone() /> }.into_any(),
+        (None, Some(false)) => waiting_room(desk, link.clone()),
         (None, Some(true)) => view! { <Table desk /> }.into_any(),
     };
     let place = move || if begun.get() == Some(true) { "game-page" } else { "table-page" };

@@ -1,14 +1,17 @@
 //! The table before the start: who invites to which game, who sits where, and the way in.
 
 use leptos::prelude::*;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use wire::{Ask, Seat, Sitter};
 
+use super::later::{Lay, later};
 use super::remote::ShareLink;
 use super::together::clock_words;
 use crate::desk::Desk;
 use crate::frame::signs;
+use crate::frame::words::Framing;
 use crate::games;
-use crate::parts::icon;
+use crate::parts::{icon, qr};
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::words::{Friends, Seats, Start, refusal};
@@ -16,9 +19,20 @@ use crate::words::{Friends, Seats, Start, refusal};
 /// What bots are called that take free seats.
 const BOTS: [&str; 5] = ["Isabella", "Federico", "Lucrezia", "Cosimo", "Beatrice"];
 
+/// The table before the start, which is fetched when it is first shown; `link` leads to it.
+pub fn waiting_room(desk: Desk, link: String) -> AnyView {
+    later(|lang| Framing::Board.text(lang), || Box::pin(waiting()), (desk, StoredValue::new(link)))
+}
+
+/// Only those need it who wait for others.
+#[wasm_split(waiting, fallible)]
+fn waiting() -> Result<Lay<(Desk, StoredValue<String>)>, SplitLoaderError> {
+    Ok(|(desk, link)| view! { <WaitingRoom desk link=link.get_value() /> }.into_any())
+}
+
 /// The table, with people before settings; the one loud button says what happens.
 #[component]
-pub fn WaitingRoom(desk: Desk, link: String) -> impl IntoView {
+fn WaitingRoom(desk: Desk, link: String) -> impl IntoView {
     let lang = Settings::here().lang;
     let seats = Memo::new(move |_| {
         desk.update.with(|update| update.as_ref().map(|update| update.seats.clone()).unwrap_or_default())
@@ -88,6 +102,7 @@ pub fn WaitingRoom(desk: Desk, link: String) -> impl IntoView {
                 <p role="alert" class="fault">{why_not}</p>
                 <Show when=move || seated.get()>
                     <ShareLink link=link.clone() called=Signal::derive(move || Friends::Link.text(lang.get())) />
+                    <ByCamera link=link.clone() />
                 </Show>
                 <div class="begin-row">{learn}</div>
             </div>
@@ -122,6 +137,31 @@ pub fn TakeOver(desk: Desk) -> impl IntoView {
             <div class="proposed" role="status"><p>{move || Friends::StillFree.text(lang.get())}</p>{seats}</div>
         </Show>
     }
+}
+
+/// The link as a code for the camera of a phone, once it is wanted.
+#[component]
+fn ByCamera(link: String) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let shown = RwSignal::new(false);
+    let link = StoredValue::new(link);
+    let expanded = move || if shown.get() { "true" } else { "false" };
+    view! {
+        <div class="by-camera">
+            <button type="button" aria-expanded=expanded on:click=move |_| shown.update(|shown| *shown = !*shown)>{move || Friends::Code.text(lang.get())}</button>
+            {move || shown.get().then(|| later(|lang| Friends::Code.text(lang), || Box::pin(code()), link))}
+        </div>
+    }
+}
+
+/// Few want it, and making one takes a program of its own.
+#[wasm_split(code, fallible)]
+fn code() -> Result<Lay<StoredValue<String>>, SplitLoaderError> {
+    Ok(|link| {
+        let lang = Settings::here().lang;
+        let drawn = move || qr::drawing(&link.get_value(), Friends::Code.text(lang.get()));
+        view! { <div inner_html=drawn></div><small class="quiet">{move || Friends::CodeHow.text(lang.get())}</small> }.into_any()
+    })
 }
 
 /// Once it is wanted, bots sit down in the free seats, one after the other, and then the game begins.
@@ -164,9 +204,9 @@ fn RoundTable(seats: Memo<Vec<Seat>>) -> impl IntoView {
             if seat.sitter == Sitter::Open {
                 format!(r#"<g class="place free"><circle cx="{x:.0}" cy="{y:.0}" r="34"/><path d="M{x:.0} {y:.0}m-11 0h22m-11-11v22"/></g>"#)
             } else {
-                let sign = signs::seat(seat.player).svg();
+                let sign = signs::seat(seat.player).markup();
                 format!(
-                    r#"<g class="place {class}"><circle cx="{x:.0}" cy="{y:.0}" r="36"/><g transform="translate({:.0} {:.0}) scale(1.6)">{sign}</g></g>"#,
+                    r#"<g class="place {class}"><circle cx="{x:.0}" cy="{y:.0}" r="36"/><g class="icon" transform="translate({:.0} {:.0}) scale(1.6)">{sign}</g></g>"#,
                     x - 19.0,
                     y - 19.0
                 )

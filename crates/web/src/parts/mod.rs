@@ -5,6 +5,7 @@ pub mod icon;
 #[cfg(target_arch = "wasm32")]
 mod mark;
 #[cfg(target_arch = "wasm32")]
+pub mod qr;
 pub mod receipt;
 
 #[cfg(target_arch = "wasm32")]

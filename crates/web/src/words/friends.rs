@@ -35,6 +35,8 @@ catalogue! {
         Fill: "Fill with a bot" | "Posadź bota" | "Metti un bot" | "Obsadit botem" | "Mit Bot besetzen",
         FillNamed: "Fill seat {0} with a bot" | "Posadź bota na miejscu {0}" | "Metti un bot al posto {0}" | "Obsadit místo {0} botem" | "Platz {0} mit Bot besetzen",
         BeginWithBots: "Start now, with bots in the free seats" | "Zacznij teraz, z botami na wolnych miejscach" | "Inizia ora, con bot nei posti liberi" | "Začít hned, s boty na volných místech" | "Jetzt beginnen, mit Bots auf freien Plätzen",
+        Code: "QR code" | "Kod QR" | "Codice QR" | "QR kód" | "QR-Code",
+        CodeHow: "Point a phone’s camera here: it opens this very table." | "Skieruj tu aparat telefonu: otworzy właśnie ten stół." | "Inquadralo con il telefono: si apre proprio questo tavolo." | "Namiř sem fotoaparát telefonu: otevře právě tento stůl." | "Richte die Kamera eines Telefons hierher: Sie öffnet genau diesen Tisch.",
         LaterToo: "A friend who comes later may take over from such a bot." | "Kto przyjdzie później, może zastąpić takiego bota." | "Chi arriva più tardi può prendere il posto di un tale bot." | "Kdo přijde později, může takového bota vystřídat." | "Wer später kommt, kann einen solchen Bot ablösen.",
         StillFree: "A bot keeps a seat for you." | "Bot trzyma dla ciebie miejsce." | "Un bot ti tiene il posto." | "Bot ti drží místo." | "Ein Bot hält dir einen Platz frei.",
         TakeSeat: "Take over from {0}" | "Zastąp: {0}" | "Prendi il posto di {0}" | "Vystřídat: {0}" | "{0} ablösen",
