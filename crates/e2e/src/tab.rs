@@ -33,6 +33,13 @@ const PATIENCE: Duration = Duration::from_secs(40);
 /// How long the page has to say whether something is so, before it is asked again.
 const ONE_TRY: Duration = Duration::from_secs(3);
 
+/// What lies under a bar that stays at the edge of its scrolling box is scrolled to the middle, as a finger would before it taps.
+const UNCOVER: &str = "
+    const element = document.querySelector(selector);
+    const box = element?.getBoundingClientRect();
+    const seen = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (seen && !element.contains(seen)) element.scrollIntoView({ block: 'center', behavior: 'instant' });";
+
 /// The shift key, as the browser numbers keys that are held.
 const SHIFT: i64 = 8;
 
@@ -156,7 +163,10 @@ impl Tab {
     /// # Panics
     /// If it throws, or gives something else than was expected.
     pub async fn value<T: DeserializeOwned>(&self, expression: &str) -> T {
-        let result = self.page.evaluate(expression).await;
+        let asked = tokio::time::timeout(PATIENCE, self.page.evaluate(expression)).await;
+        let result = asked.unwrap_or_else(|_| {
+            panic!("the page does not answer `{expression}`; faults: {:?}", self.faults())
+        });
         let result = result.unwrap_or_else(|error| panic!("`{expression}` cannot be evaluated: {error}"));
         result.into_value().unwrap_or_else(|error| panic!("`{expression}` gives something else: {error}"))
     }
@@ -203,8 +213,14 @@ impl Tab {
 
     /// Clicks an element if it is there and stays there long enough; whether it did.
     pub async fn try_tap(&self, selector: &str) -> bool {
+        self.run(&format!("const selector = {selector:?}; {UNCOVER}")).await;
         let Ok(element) = self.page.find_element(selector).await else { return false };
-        element.click().await.is_ok()
+        let clicked = tokio::time::timeout(PATIENCE, element.click()).await;
+        clicked
+            .unwrap_or_else(|_| {
+                panic!("the page does not let `{selector}` be clicked; faults: {:?}", self.faults())
+            })
+            .is_ok()
     }
 
     /// Puts a file into a field for files.

@@ -54,6 +54,12 @@ impl Facts {
         self.view.now.as_ref()?.open.last().copied()
     }
 
+    /// Whether a die is to be taken now, and nothing else is open: a task that is done before the die may open something.
+    #[must_use]
+    pub fn at_dice(&self) -> bool {
+        !self.at_prize() && self.view.now.as_ref().is_some_and(|now| now.die.is_none() && now.open.is_empty())
+    }
+
     /// Whether the king's prize is decided about.
     #[must_use]
     pub fn at_prize(&self) -> bool {

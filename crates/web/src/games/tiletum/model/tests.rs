@@ -87,6 +87,13 @@ fn games_are_played_by_what_the_screen_offers_and_every_legal_action_is_offered(
                 picks.iter().all(|pick| !pick.title.is_empty() && !pick.title.contains('{')),
                 "{picks:?}"
             );
+            let dice = picks.iter().any(|pick| matches!(pick.kind, Kind::Die(..)));
+            assert_eq!(
+                facts.at_dice(),
+                dice,
+                "the panel of dice is shown where a die may be taken: {}",
+                title(facts)
+            );
             let lights = Lights::of(facts, picks);
             lit += lights.0.len();
             // What is lit is drawn, or nobody could press it.

@@ -15,9 +15,7 @@ const FULL: usize = 4;
 
 /// The decision that is due.
 pub fn decision(screen: Screen) -> AnyView {
-    let choosing = Memo::new(move |_| {
-        screen.read(|facts| facts.view.now.as_ref().is_some_and(|now| now.die.is_none()) && !facts.at_prize())
-    });
+    let choosing = Memo::new(move |_| screen.read(Facts::at_dice));
     let body =
         move || if choosing.get() { dice::dice(screen).into_any() } else { view! { <Main /> }.into_any() };
     view! {
