@@ -164,7 +164,7 @@ fn Sheet(
         <svg class="lesson-light" aria-hidden="true" inner_html=picture></svg>
         <section class="lesson" class:beside=beside class:ended=ended node_ref=sheet aria-labelledby="lesson-title">
             <Progress course game />
-            <div class="lesson-body" aria-live="polite">{move || said(course, lang.get())}</div>
+            <div class="lesson-body" aria-live="polite" tabindex="0">{move || said(course, lang.get())}</div>
             <Task teacher />
             {move || if ended() {
                 view! { <AtTheEnd teacher game /> }.into_any()
