@@ -43,7 +43,10 @@ const PROMISING: &str = "button, a, label, input, select, summary, .board-field,
 fn seen(selector: &str) -> Vec<Element> {
     let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
     let all = (0..found.length()).filter_map(|index| found.item(index)?.dyn_into::<Element>().ok());
-    all.filter(|element| element.get_bounding_client_rect().width() > 0.0).collect()
+    // What a closed part of the page holds has a place and is not seen.
+    let closed =
+        |element: &Element| element.closest("details:not([open]) > :not(summary)").ok().flatten().is_some();
+    all.filter(|element| element.get_bounding_client_rect().width() > 0.0 && !closed(element)).collect()
 }
 
 /// The press that is to be done: the last whose thing the page shows.

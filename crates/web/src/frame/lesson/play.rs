@@ -201,7 +201,7 @@ fn Progress(course: Course, game: &'static dyn GamePage) -> impl IntoView {
         view! { <li class=class></li> }
     });
     view! {
-        <p class="lesson-banner"><span inner_html=icon::LIBRARY.svg()></span><b>{move || Words::Banner.fill(lang.get(), &[&game.title(lang.get())])}</b><span>{left}</span></p>
+        <p class="lesson-banner"><span inner_html=icon::LIBRARY.svg()></span><b>{move || game.title(lang.get())}</b><span>{left}</span></p>
         <p class="lesson-where"><i>{words}</i><span>{move || (course.lesson.remark(course.step.get()).about)(lang.get())}</span></p>
         <ol class="lesson-bars" aria-hidden="true">{bars.collect_view()}</ol>
     }

@@ -5,7 +5,6 @@ use crate::words::catalogue;
 catalogue! {
     /// Around a lesson of any game.
     Lesson {
-        Banner: "Lesson: {0}" | "Lekcja: {0}" | "Lezione: {0}" | "Lekce: {0}" | "Lektion: {0}",
         StepOf: "Step {0} of {1}" | "Krok {0} z {1}" | "Passo {0} di {1}" | "Krok {0} z {1}" | "Schritt {0} von {1}",
         Minutes: "about {0} min left" | "jeszcze około {0} min" | "ancora circa {0} min" | "ještě asi {0} min" | "noch etwa {0} Min.",
         Done: "Done" | "Gotowe" | "Fatto" | "Hotovo" | "Geschafft",
