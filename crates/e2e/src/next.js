@@ -43,6 +43,11 @@
       const buildings = all("#decide .build-card");
       return ["buildings", buildings.length ? any(buildings) : back];
     }
+    // A character is picked where it lies, and then bid for; at times none is wanted.
+    if (document.querySelector("#decide .court-end")) {
+      const court = all(".court-pick.open");
+      return ["court", pressed % 5 === 4 || !court.length ? quiet : loud ?? any(court)];
+    }
     // The panel of a game without a screen of its own: something is picked, and then confirmed.
     const plain = all("#decide .choice-group .row");
     if (plain.length) return ["choose", loud ?? any(plain)];

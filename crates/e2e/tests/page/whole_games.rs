@@ -76,3 +76,42 @@ async fn a_tile_is_turned_moved_and_laid_by_keys() {
         .await;
     tab.close(house.url()).await;
 }
+
+#[tokio::test]
+async fn a_whole_game_with_what_a_box_adds_is_played_on_a_phone() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = open(&house, Look::PHONE).await;
+    tab.until("document.querySelector('.new-table select')").await;
+    // The first option that a game is played with or without.
+    tab.run(
+        "const s = [...document.querySelectorAll('.new-table select')].find((each) =>
+            [...each.options].map((option) => option.value).join() === 'without,with');
+        s.value = 'with'; s.dispatchEvent(new Event('change', { bubbles: true }))",
+    )
+    .await;
+    begin(&tab).await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    guest.play_until(|moment| moment.kind == "court").await;
+    tab.shot("court-phone").await;
+    tab.look_like(Look::DESKTOP).await;
+    tab.until("document.querySelectorAll('.court-card').length === 6").await;
+    tab.shot("court-desktop").await;
+    // A space of a bid track that is pressed is the bid.
+    let sum: String = tab
+        .value(&format!(
+            "[...document.querySelectorAll('.court-card.open')][0].querySelectorAll('.free')[1].dataset.sum"
+        ))
+        .await;
+    tab.run("[...document.querySelectorAll('.court-card.open')][0].querySelectorAll('.free')[1].click()")
+        .await;
+    tab.until(&format!("document.querySelector('#decide .court-sum')?.innerText === '{sum}'")).await;
+    tab.shot("court-picked-desktop").await;
+    tab.look_like(Look::DESKTOP.dark()).await;
+    tab.shot("court-picked-desktop-dark").await;
+    tab.look_like(Look::PHONE).await;
+    tab.until("document.querySelector('#decide .court-stepper')").await;
+    tab.shot("court-picked-phone").await;
+    guest.play_to_the_end().await;
+    tab.close(house.url()).await;
+}

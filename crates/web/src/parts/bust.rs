@@ -31,26 +31,48 @@ const HAIRS: usize = 5;
 /// How many busts differ from each other.
 pub const COUNT: usize = HATS.len() * 3;
 
-/// The bust with this number as part of an SVG, some 84 wide and 92 high; the numbers come again after [`COUNT`].
+/// How somebody looks: colours by number, and the shapes upon the face.
+#[derive(Clone, Copy)]
+pub struct Looks {
+    /// The hat, as shapes; `trim` among its classes.
+    pub hat: &'static str,
+    /// How the hair is worn: short, long or tied; nothing where the hat covers it.
+    pub hair: Option<usize>,
+    /// Whether there is a beard.
+    pub beard: bool,
+    /// The colours of skin, hair, trim, hat and clothes.
+    pub colours: [usize; 5],
+}
+
+impl Looks {
+    /// The bust as part of an SVG, some 84 wide and 92 high.
+    #[must_use]
+    pub fn draw(&self) -> String {
+        let hair = self.hair.map_or("", |worn| HAIR[worn]);
+        let beard = if self.beard { BEARD } else { "" };
+        let ([skin, of_hair, trim, of_hat, of_body], hat) = (self.colours, self.hat);
+        format!(
+            r#"<g class="bust skin-{skin} hair-{of_hair} trim-{trim}"><g class="cloth-{of_body}">{BODY}</g>{FACE}{hair}{beard}{FEATURES}<g class="hat cloth-{of_hat}">{hat}</g></g>"#
+        )
+    }
+}
+
+/// The bust with this number; the numbers come again after [`COUNT`].
 #[must_use]
 pub fn bust(number: usize) -> String {
     let number = number % COUNT;
     let (hat, kind) = (number % HATS.len(), number / HATS.len());
     // The coif and the hood cover the hair.
     let (coif, hood) = (hat == 0, hat == 5);
-    let bearded = (number * 5 + kind).is_multiple_of(3) && !hood;
-    let hair = match (coif || hood, bearded) {
-        (true, _) => "",
-        (false, true) => HAIR[0],
-        (false, false) => HAIR[(number + kind) % HAIR.len()],
+    let beard = (number * 5 + kind).is_multiple_of(3) && !hood;
+    let hair = match (coif || hood, beard) {
+        (true, _) => None,
+        (false, true) => Some(0),
+        (false, false) => Some((number + kind) % HAIR.len()),
     };
-    let beard = if bearded { BEARD } else { "" };
     let (of_hat, of_body) = ((hat * 2 + kind * 3) % CLOTHS, (hat * 2 + kind * 4 + 2) % CLOTHS);
     let (skin, of_hair) = ((number * 3 + kind) % SKINS, (number * 2 + kind) % HAIRS);
-    format!(
-        r#"<g class="bust skin-{skin} hair-{of_hair} trim-{kind}"><g class="cloth-{of_body}">{BODY}</g>{FACE}{hair}{beard}{FEATURES}<g class="hat cloth-{of_hat}">{}</g></g>"#,
-        HATS[hat]
-    )
+    Looks { hat: HATS[hat], hair, beard, colours: [skin, of_hair, kind, of_hat, of_body] }.draw()
 }
 
 #[cfg(test)]

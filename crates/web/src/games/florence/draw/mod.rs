@@ -2,6 +2,7 @@
 
 pub mod band;
 pub mod board;
+pub mod court;
 pub mod ground;
 pub mod roof;
 pub mod showpiece;

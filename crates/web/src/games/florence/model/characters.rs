@@ -2,6 +2,7 @@
 
 use florence::ids::Character;
 use florence::{Action, Warning};
+use kernel::Player;
 
 use super::desk::Facts;
 use crate::games::florence::words::Court;
@@ -19,6 +20,25 @@ pub struct OnOffer {
     pub standing: String,
     /// What the viewer may bid now, the lowest first, each with its action; nothing if that is not asked.
     pub bids: Vec<(i32, Action)>,
+    /// The spaces of its bid track.
+    pub track: Vec<Space>,
+    /// Who has bought it.
+    pub sold: Option<Player>,
+    /// What it would do for the works in the viewer's hand: each with its value without and with it.
+    pub works: Vec<(String, i32, i32)>,
+}
+
+/// A space of a bid track.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Space {
+    /// In florins.
+    pub sum: i32,
+    /// Whose marker lies there.
+    pub marker: Option<Player>,
+    /// Whether the viewer may bid so much now.
+    pub open: bool,
+    /// Whether a marker lies there or higher.
+    pub passed: bool,
 }
 
 /// All six; none where they are not in the game.
@@ -48,14 +68,52 @@ pub fn characters(facts: &Facts) -> Vec<OnOffer> {
         });
         of_this.collect()
     };
-    let on_offer = |character: Character| OnOffer {
-        character,
-        name: facts.tongue.character(character),
-        rule: does(facts, character),
-        standing: standing(character),
-        bids: bids(character),
+    let on_offer = |character: Character| {
+        let bids: Vec<(i32, Action)> = bids(character);
+        OnOffer {
+            character,
+            name: facts.tongue.character(character),
+            rule: does(facts, character),
+            standing: standing(character),
+            track: track(facts, character, &bids),
+            sold: court.hired[character.index()].map(|sale| sale.buyer),
+            works: if character == Character::Muse { with_muse(facts) } else { Vec::new() },
+            bids,
+        }
     };
     Character::ALL.into_iter().map(on_offer).collect()
+}
+
+/// The bid track of a character.
+fn track(facts: &Facts, character: Character, bids: &[(i32, Action)]) -> Vec<Space> {
+    let numbers = &facts.view.edition.characters;
+    let bidding = facts.view.court.as_ref().and_then(|court| court.bidding.as_ref());
+    let markers = bidding.map(|bidding| bidding.markers.as_slice()).unwrap_or_default();
+    let marker = markers.iter().zip(&facts.view.seats).find_map(|(marker, seat)| {
+        let (_, bid) = marker.filter(|(marked, _)| *marked == character)?;
+        Some((seat.player, bid))
+    });
+    let space = |place: u8| {
+        let sum = numbers.amount(character, place);
+        Space {
+            sum,
+            marker: marker.filter(|(_, bid)| *bid == sum).map(|(player, _)| player),
+            open: bids.iter().any(|(bid, _)| *bid == sum),
+            passed: marker.is_some_and(|(_, bid)| sum <= bid),
+        }
+    };
+    (0..numbers.spaces(character)).map(space).collect()
+}
+
+/// The works in the viewer's hand, the greatest first: each with its value without and with the Muse.
+fn with_muse(facts: &Facts) -> Vec<(String, i32, i32)> {
+    let more = i32::from(facts.view.round);
+    let own = facts.view.own.iter().flat_map(|own| &own.works);
+    let mut works: Vec<_> = own
+        .map(|(card, receipt)| (facts.tongue.card(*card), receipt.total(), receipt.total() + more))
+        .collect();
+    works.sort_by_key(|(_, value, _)| -value);
+    works
 }
 
 /// What a character does for the viewer.

@@ -3,7 +3,7 @@
 use std::ops::Deref;
 
 use florence::board::{Cell, Orientation};
-use florence::ids::{Building, Card, CardSet, Object, Stack};
+use florence::ids::{Building, Card, CardSet, Character, Object, Stack};
 use florence::{Action, Due, Illegal, Prompt, SeatView, State, Term};
 use kernel::{Player, Receipt};
 
@@ -135,6 +135,10 @@ pub struct Picked {
     pub exchange: Option<u8>,
     /// An object of the market.
     pub object: Option<Object>,
+    /// A character that is bid for.
+    pub character: Option<Character>,
+    /// The bid; the least that may be bid until said otherwise.
+    pub bid: Option<i32>,
     /// A building to be built, with the decision where it goes.
     pub building: Option<(Building, Prompt)>,
     /// How the tile in the hand is turned.

@@ -18,7 +18,7 @@ mod spot;
 mod text;
 mod working;
 
-pub use characters::{OnOffer, characters, does, powers, unused};
+pub use characters::{OnOffer, Space, characters, does, powers, unused};
 pub use desk::{Facts, Panel, Picked, Sure};
 pub use face::{Face, Fault, Wish, Worth, face, letter};
 pub use guide::{HINTS, hint, hint_text};

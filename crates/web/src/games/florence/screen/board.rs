@@ -8,14 +8,13 @@ use leptos::prelude::*;
 use super::super::draw::{board, signs};
 use super::super::model::{Spot, board_text, cell_text, cell_topic};
 use super::super::words::{GuideTitle, Thing};
-use super::cards;
 use super::context::Screen;
 use super::place::{self, Held};
-use super::seats;
+use super::{cards, characters, seats};
 use crate::frame::screen::start_flag;
 use crate::parts::icon;
 
-/// The large board with its title and what belongs to its owner.
+/// The large board with its title and what belongs to its owner. The characters lie in its place while they are bid for.
 #[component]
 pub fn BoardPanel() -> impl IntoView {
     let screen = Screen::here();
@@ -60,9 +59,18 @@ pub fn BoardPanel() -> impl IntoView {
         let player = screen.large();
         screen.read(|facts| board_text(facts, player))
     });
+    let court = Memo::new(move |_| characters::lie_there(screen));
+    let field = move || {
+        if court.get() {
+            view! { <characters::Cards /> }.into_any()
+        } else {
+            view! { <Field words /> }.into_any()
+        }
+    };
     view! {
         <header class="board-head">{title}</header>
-        <Field words />
+        {field}
+        {move || court.get().then(|| characters::to_board(screen))}
         <place::PlaceBar />
         {away}
         <seats::Goods />
