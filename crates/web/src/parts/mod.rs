@@ -4,8 +4,8 @@ pub mod bust;
 pub mod icon;
 #[cfg(target_arch = "wasm32")]
 mod mark;
-#[cfg(target_arch = "wasm32")]
 pub mod qr;
+#[cfg(target_arch = "wasm32")]
 pub mod receipt;
 
 #[cfg(target_arch = "wasm32")]
