@@ -48,10 +48,10 @@ mod tests {
                 );
             }
         }
-        let edge = (0..all).flat_map(|at| {
+        let mut edge = (0..all).flat_map(|at| {
             (0..4).flat_map(move |deep| [(at, deep), (deep, at), (at, all - 1 - deep), (all - 1 - deep, at)])
         });
-        assert!(edge.into_iter().all(|(x, y)| !is_dark(&code, x, y)));
+        assert!(edge.all(|(x, y)| !is_dark(&code, x, y)));
         assert_ne!(Some(code), drawing("https://bottega.example/#table=0a9f3d", "QR code"));
         assert_eq!(drawing(&"x".repeat(3000), "QR code"), None);
     }
