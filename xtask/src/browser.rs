@@ -17,8 +17,8 @@ use crate::web::{self, Build, Client, target_folder};
 const HEAVIEST_PAGE: u64 = 380_000;
 
 /// The screen that a game has of its own may weigh so many bytes more, with the style sheet that all screens share. 180,000 are
-/// aimed at.
-const HEAVIEST_SCREEN: u64 = 230_000;
+/// aimed at: the characters and building together, which few games need, still come with the screen of the base game.
+const HEAVIEST_SCREEN: u64 = 256_000;
 
 /// Any other part that is fetched when it is first shown may weigh so many bytes more: a game without a screen of its own, a lesson, a
 /// rulebook, the page of whoever runs the server. 40,000 are aimed at: what several share is weighed for each of them.

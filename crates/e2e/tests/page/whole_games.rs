@@ -99,9 +99,9 @@ async fn a_whole_game_with_what_a_box_adds_is_played_on_a_phone() {
     tab.shot("court-desktop").await;
     // A space of a bid track that is pressed is the bid.
     let sum: String = tab
-        .value(&format!(
-            "[...document.querySelectorAll('.court-card.open')][0].querySelectorAll('.free')[1].dataset.sum"
-        ))
+        .value(
+            "[...document.querySelectorAll('.court-card.open')][0].querySelectorAll('.free')[1].dataset.sum",
+        )
         .await;
     tab.run("[...document.querySelectorAll('.court-card.open')][0].querySelectorAll('.free')[1].click()")
         .await;
