@@ -1,4 +1,4 @@
-//! `cargo xtask attack`: the house's document and all that it tells of, under whatever comes to the mind of schemathesis.
+//! `cargo xtask attack`: the server's document and all that it tells of, under whatever comes to the mind of schemathesis.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
@@ -8,7 +8,7 @@ use std::process::{Child, ChildStdout, Command, ExitCode, Stdio};
 use crate::cargo::{cargo, finish, not_started, root, works};
 use crate::{Ended, misused};
 
-/// What attacks; it is fetched by pip into the target folder and is no part of the house.
+/// What attacks; it is fetched by pip into the target folder and is no part of the server.
 const ATTACKER: &str = "schemathesis==4.32.5";
 
 /// Addresses that are left out: streams have no end, and who has left or was forgotten may do nothing more.
@@ -20,19 +20,19 @@ const CHECKS: &str =
 
 /// An open house, closed with this.
 struct Open {
-    house: Child,
+    server: Child,
     output: BufReader<ChildStdout>,
 }
 
 impl Drop for Open {
     fn drop(&mut self) {
         // One that has gone already need not be ended.
-        drop(self.house.kill());
-        drop(self.house.wait());
+        drop(self.server.kill());
+        drop(self.server.wait());
     }
 }
 
-/// Attacks every address with the given number of examples, as whoever runs the house.
+/// Attacks every address with the given number of examples, as whoever runs the server.
 pub fn run(options: &[String]) -> Ended {
     if let Some((first, rest)) = options.split_first()
         && first == "floods"
@@ -45,7 +45,7 @@ pub fn run(options: &[String]) -> Ended {
         _ => return misused("`attack` wants at most one number, such as `cargo xtask attack 200`"),
     };
     let attacker = attacker()?;
-    finish(cargo(&["build", "--quiet", "--package", "server", "--example", "house"]))?;
+    finish(cargo(&["build", "--quiet", "--package", "server", "--example", "serve"]))?;
     let data = std::env::temp_dir().join(format!("bottega-attack-{}", std::process::id()));
     let ended = attack(&attacker, examples, &data);
     // The folder is ours; what is left of it harms nobody.
@@ -64,8 +64,7 @@ fn floods(options: &[String]) -> Ended {
             );
         }
     };
-    let mut tests =
-        cargo(&["test", "--package", "server", "--test", "house", "--", "floods::", "--nocapture"]);
+    let mut tests = cargo(&["test", "--package", "server", "--test", "api", "--", "floods::", "--nocapture"]);
     tests.env("BOTTEGA_FLOODS", seconds);
     finish(tests)?;
     Ok(ExitCode::SUCCESS)
@@ -75,16 +74,16 @@ fn attack(attacker: &PathBuf, examples: &str, data: &PathBuf) -> Ended {
     let free = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
     let address = free.map_err(|error| format!("no port is free: {error}"))?.to_string();
     let port = address.rsplit(':').next().unwrap_or_default().to_owned();
-    let mut command = cargo(&["run", "--quiet", "--package", "server", "--example", "house", "--", &port]);
+    let mut command = cargo(&["run", "--quiet", "--package", "server", "--example", "serve", "--", &port]);
     command.arg(data).stdout(Stdio::piped());
-    let mut house = command.spawn().map_err(|error| not_started(&command, &error))?;
-    let output = house.stdout.take().ok_or("the house says nothing")?;
-    let mut open = Open { house, output: BufReader::new(output) };
+    let mut server = command.spawn().map_err(|error| not_started(&command, &error))?;
+    let output = server.stdout.take().ok_or("the server says nothing")?;
+    let mut open = Open { server, output: BufReader::new(output) };
     let mut token = String::new();
-    open.output.read_line(&mut token).map_err(|error| format!("the house says nothing: {error}"))?;
+    open.output.read_line(&mut token).map_err(|error| format!("the server says nothing: {error}"))?;
     let come = ask(&address, "/api/me", "", r#"{"name":"Savonarola"}"#)?;
     let cookie = come.lines().find_map(|line| line.strip_prefix("set-cookie: ")?.split(';').next());
-    let cookie = cookie.ok_or("the house takes no guest")?.to_owned();
+    let cookie = cookie.ok_or("the server takes no guest")?.to_owned();
     ask(&address, "/api/host", &cookie, &format!("{{\"key\":\"{}\"}}", token.trim()))?;
     let mut attack = Command::new(attacker);
     // What it notes for itself stays where it lies.
@@ -108,7 +107,7 @@ fn attack(attacker: &PathBuf, examples: &str, data: &PathBuf) -> Ended {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Asks the house; all that comes back.
+/// Asks the server; all that comes back.
 fn ask(address: &str, path: &str, cookie: &str, body: &str) -> Result<String, String> {
     let asked = || -> std::io::Result<String> {
         let mut stream = TcpStream::connect(address)?;
@@ -122,8 +121,8 @@ fn ask(address: &str, path: &str, cookie: &str, body: &str) -> Result<String, St
         stream.read_to_string(&mut told)?;
         Ok(told)
     };
-    let told = asked().map_err(|error| format!("the house does not answer: {error}"))?;
-    if told.starts_with("HTTP/1.0 2") { Ok(told) } else { Err(format!("the house refuses {path}: {told}")) }
+    let told = asked().map_err(|error| format!("the server does not answer: {error}"))?;
+    if told.starts_with("HTTP/1.0 2") { Ok(told) } else { Err(format!("the server refuses {path}: {told}")) }
 }
 
 /// The attacker, in a Python of our own, made if it is not there.

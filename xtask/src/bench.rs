@@ -6,7 +6,7 @@ use std::process::Command;
 use crate::cargo::{become_command, cargo, root, works};
 use crate::{Ended, browser, misused, twin};
 
-/// The benchmarks are a workspace of their own, as they lean on crates that the house does not need.
+/// The benchmarks are a workspace of their own, as they lean on crates that the server does not need.
 const MANIFEST: &str = "bench/Cargo.toml";
 
 /// Tells the benchmarks which Python has the engines they are compared with.

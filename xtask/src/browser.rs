@@ -85,7 +85,7 @@ fn try_out(options: &[&str]) -> Result<Count, (Count, String)> {
     Ok(count)
 }
 
-/// The script of axe-core, fetched into the target folder if it is not there; it is under another licence than the house and
+/// The script of axe-core, fetched into the target folder if it is not there; it is under another licence than the server and
 /// is no part of it.
 fn checker() -> Result<PathBuf, String> {
     let folder = target_folder().join("axe");

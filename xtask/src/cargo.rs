@@ -1,4 +1,4 @@
-//! Running cargo, and finding the house it runs in.
+//! Running cargo, and finding the server it runs in.
 
 use std::path::PathBuf;
 use std::process::Command;

@@ -1,4 +1,4 @@
-//! Play by chance: random games under the laws, random bytes into the readers, a house killed at random instants.
+//! Play by chance: random games under the laws, random bytes into the readers, a server killed at random instants.
 
 use std::process::{Command, ExitCode};
 
@@ -73,7 +73,7 @@ fn proof(what: &str, options: &[String], usage: &str) -> Ended {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Kills the house the given number of times while people play.
+/// Kills the server the given number of times while people play.
 pub fn crash(options: &[String]) -> Ended {
     let crashes = match options {
         [] => "500",
@@ -86,7 +86,7 @@ pub fn crash(options: &[String]) -> Ended {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Makes the given number of connections to the house that send anything, while somebody plays.
+/// Makes the given number of connections to the server that send anything, while somebody plays.
 pub fn sockets(options: &[String]) -> Ended {
     let connections = match options {
         [] => "100000",
@@ -99,7 +99,7 @@ pub fn sockets(options: &[String]) -> Ended {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Plays the given number of pairs of games that one viewer cannot tell apart, in two houses whose every byte is compared.
+/// Plays the given number of pairs of games that one viewer cannot tell apart, in two servers whose every byte is compared.
 pub fn leak(options: &[String]) -> Ended {
     let pairs = match options {
         [] => "2000",
@@ -112,7 +112,7 @@ pub fn leak(options: &[String]) -> Ended {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Opens a house that holds many games, and says how long that takes.
+/// Opens a server that holds many games, and says how long that takes.
 pub fn start(options: &[String]) -> Ended {
     let games = match options {
         [] => "100000",
@@ -123,7 +123,7 @@ pub fn start(options: &[String]) -> Ended {
             );
         }
     };
-    let mut tests = cargo(&["test", "--package", "server", "--test", "house", "--"]);
+    let mut tests = cargo(&["test", "--package", "server", "--test", "api", "--"]);
     tests.args(["start::", "--nocapture"]).env("BOTTEGA_STORED", games);
     finish(tests)?;
     Ok(ExitCode::SUCCESS)
@@ -136,7 +136,7 @@ pub fn maestros(options: &[String]) -> Ended {
         [tables] if tables.parse::<u32>().is_ok_and(|tables| tables > 0) => tables,
         _ => return misused("`maestros` wants at most one number, such as `cargo xtask maestros 200`"),
     };
-    let mut tests = cargo(&["test", "--package", "server", "--test", "house", "--"]);
+    let mut tests = cargo(&["test", "--package", "server", "--test", "api", "--"]);
     tests.args(["bots::many_tables", "--nocapture"]).env("BOTTEGA_MAESTROS", tables);
     finish(tests)?;
     Ok(ExitCode::SUCCESS)

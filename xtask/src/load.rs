@@ -1,4 +1,4 @@
-//! `cargo xtask load`: 500 tables of the house with four listeners each, whose people decide more and more often until
+//! `cargo xtask load`: 500 tables of the server with four listeners each, whose people decide more and more often until
 //! acknowledgements take too long.
 
 use std::net::TcpListener;
@@ -19,7 +19,7 @@ impl Drop for Open {
     }
 }
 
-/// Opens a house in a fresh folder and loads it.
+/// Opens a server in a fresh folder and loads it.
 pub fn run(options: &[String]) -> Ended {
     let limit = match options {
         [] => "100",
@@ -30,8 +30,8 @@ pub fn run(options: &[String]) -> Ended {
             );
         }
     };
-    eprintln!("Building the house; this takes some minutes.");
-    finish(cargo(&["build", "--release", "--package", "server", "--example", "house", "--example", "load"]))?;
+    eprintln!("Building the server; this takes some minutes.");
+    finish(cargo(&["build", "--release", "--package", "server", "--example", "serve", "--example", "load"]))?;
     // On the disk and not in memory, since forcing to the disk is what takes time.
     let data = target().join(format!("load-{}", std::process::id()));
     let ended = load(&data, limit);
@@ -43,12 +43,12 @@ pub fn run(options: &[String]) -> Ended {
 fn load(data: &Path, limit: &str) -> Ended {
     let free = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
     let port = free.map_err(|error| format!("no port is free: {error}"))?.port().to_string();
-    let mut command = Command::new(example("house"));
+    let mut command = Command::new(example("serve"));
     command.arg(&port).arg(data).stdout(Stdio::null()).stderr(Stdio::null());
-    let house = Open(command.spawn().map_err(|error| not_started(&command, &error))?);
+    let server = Open(command.spawn().map_err(|error| not_started(&command, &error))?);
     let address = format!("127.0.0.1:{port}");
     let mut crowd = Command::new(example("load"));
-    crowd.args([&address, &house.0.id().to_string(), limit]);
+    crowd.args([&address, &server.0.id().to_string(), limit]);
     finish(crowd)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,4 +1,4 @@
-//! The house's own tools. `cargo play` and `cargo verify` are short for `cargo xtask play` and `cargo xtask verify`.
+//! The server's own tools. `cargo play` and `cargo verify` are short for `cargo xtask play` and `cargo xtask verify`.
 
 mod attack;
 mod bench;
@@ -28,10 +28,10 @@ Commands:
       --quick           builds the page quickly instead of small, to see a change
       --terminal …      plays in this terminal instead; what follows is a game, the first
                         of all if none is named, and the options of `bottega play`
-  verify [--keep-going] checks everything: format, lints, order of the house, tests, docs, rulings;
+  verify [--keep-going] checks everything: format, lints, order of the server, tests, docs, rulings;
                         stops at the first fault unless told to keep going
   page [--quick|--try]  builds the client alone and says what it weighs; tries it in a browser
-  tidy                  checks the order of the house alone: who may depend on whom, what rules may
+  tidy                  checks the order of the server alone: who may depend on whom, what rules may
                         not touch, lengths, links, and that every invariant has its keeper
   bench [NAME …]        measures the speed of the rules, all of it or what is named, such as B1
   peer GAME GAMES       plays GAMES games of another engine in ours and as many of ours in the other:
@@ -45,15 +45,15 @@ Commands:
   tune GAME [GAMES SEED]
                         moves the numbers that a game's bots know and says which are better
   fuzz [SECONDS]        feeds random bytes to every reader, SECONDS each (60 unless told)
-  crash [TIMES]         kills the house that often while people play (500 unless told)
+  crash [TIMES]         kills the server that often while people play (500 unless told)
   sockets [NUMBER]      makes that many connections (100000 unless told) that send anything, while
-                        somebody plays: no fault of the house, and others do not notice
+                        somebody plays: no fault of the server, and others do not notice
   leak [PAIRS]          plays PAIRS of games that a viewer cannot tell apart (2000 unless told) in
-                        two houses: not a byte that the viewer gets may differ
-  start [GAMES]         opens a house that holds GAMES (100000 unless told) and says how long it takes
+                        two servers: not a byte that the viewer gets may differ
+  start [GAMES]         opens a server that holds GAMES (100000 unless told) and says how long it takes
   maestros [TABLES]     gives one guest that many tables of the strongest bots (200 unless told) and
                         says how far another guest's table comes beside them
-  attack [EXAMPLES]     opens a house and attacks all that its document tells of, each address with
+  attack [EXAMPLES]     opens a server and attacks all that its document tells of, each address with
                         EXAMPLES (200 unless told); wants Python, fetches schemathesis
   attack floods [SECONDS]
                         floods a server from one address (60 s unless told) with bots, messages,

@@ -12,7 +12,7 @@ use crate::{Ended, browser, misused, tidy};
 /// The compiler whose lints the code was written for.
 const LINTS_OF: &str = env!("CARGO_PKG_RUST_VERSION");
 
-/// The house, and beside it what leans on crates that the house does not need.
+/// The server, and beside it what leans on crates that the server does not need.
 const WORKSPACES: [&str; 3] = ["Cargo.toml", "bench/Cargo.toml", "fuzz/Cargo.toml"];
 
 /// The folders of a game that the referee judges.
@@ -109,18 +109,18 @@ fn lints() -> Result<Count, (Count, String)> {
 }
 
 fn order() -> Result<Count, (Count, String)> {
-    let reports = tidy::check_house().map_err(|fault| (Count::FAILED, fault))?;
+    let reports = tidy::check_server().map_err(|fault| (Count::FAILED, fault))?;
     let faults = tidy::print(&reports);
     let failed = reports.iter().filter(|report| !report.faults.is_empty()).count() as u64;
     let count = Count { passed: reports.len() as u64 - failed, failed, skipped: 0 };
-    if faults == 0 { Ok(count) } else { Err((count, format!("faults in the order of the house: {faults}"))) }
+    if faults == 0 { Ok(count) } else { Err((count, format!("faults in the order of the server: {faults}"))) }
 }
 
 /// All tests but those of the page, which want a browser, and those of this tool, which need not be built twice.
 fn tests() -> Result<Count, (Count, String)> {
-    let mut house = cargo(&["test", "--workspace", "--no-fail-fast"]);
-    house.args(["--exclude", "e2e", "--exclude", "xtask"]);
-    let mut count = counted_twice(house)?;
+    let mut server = cargo(&["test", "--workspace", "--no-fail-fast"]);
+    server.args(["--exclude", "e2e", "--exclude", "xtask"]);
+    let mut count = counted_twice(server)?;
     match counted(cargo(&["test", "--package", "xtask"])) {
         Ok(tools) => count.add(tools),
         Err((tools, fault)) => {

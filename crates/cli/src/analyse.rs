@@ -3,16 +3,16 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use kernel::{Appraise, Notation, Player, Seat, Step, Viewer};
+use kernel::{Evaluate, Notation, Player, Seat, Step, Viewer};
 use registry::dispatch;
 use search::study::{self, FOR_EACH, FOR_ONE, chooser};
 
 use crate::face::Playable;
-use crate::paint::{Line, QUIET, STRONG};
-use crate::scene::Scene;
+use crate::paint::{QUIET, STRONG, StyledLine};
+use crate::scene::Drawing;
 use crate::story::story;
 use crate::tape::Tape;
-use crate::{Desk, Ended, Stop, Verdict, records};
+use crate::{Console, Ended, Stop, Verdict, records};
 
 /// Choices that are shown, and swings.
 const SHOWN: usize = 3;
@@ -52,12 +52,12 @@ pub struct Analyse {
 ///
 /// # Errors
 /// If there is no such record or no decision to look at.
-pub fn run(asked: &Analyse, desk: &mut Desk) -> Ended {
+pub fn run(asked: &Analyse, desk: &mut Console) -> Ended {
     let (game, text) = records::open(&asked.file)?;
     dispatch!(game, G => analyse::<G>(asked, &text, desk))
 }
 
-fn analyse<G: Playable>(asked: &Analyse, text: &str, desk: &mut Desk) -> Ended {
+fn analyse<G: Playable>(asked: &Analyse, text: &str, desk: &mut Console) -> Ended {
     let record = records::read::<G>(&asked.file, text, asked.edition.as_deref())?;
     let names: Vec<String> = record.seats.iter().map(|(_, seat)| seat.kind.clone()).collect();
     let tape = Tape::of(&record)?;
@@ -74,7 +74,7 @@ fn position<G: Playable>(
     steps: &[Step<G::Action, G::Outcome>],
     at: usize,
     names: &[String],
-    desk: &mut Desk,
+    desk: &mut Console,
 ) -> Result<(), Stop> {
     let found =
         (at..tape.games.len()).find_map(|step| chooser(&tape.games[step]).map(|player| (step, player)));
@@ -85,15 +85,15 @@ fn position<G: Playable>(
     let iterations = asked.iterations.unwrap_or(FOR_ONE);
     let opinions = study::opinions(&Seat::new(game, player), iterations, asked.seed, None);
     let of = tape.heard.len();
-    desk.say(Line::styled(STRONG, format!("After {at} of {of} steps seat {player} decides")))?;
-    let scene = Scene { viewer: Viewer::Player(player), names, page: desk.page() };
+    desk.say(StyledLine::styled(STRONG, format!("After {at} of {of} steps seat {player} decides")))?;
+    let scene = Drawing { viewer: Viewer::Player(player), names, page: desk.page() };
     for (number, opinion) in opinions.iter().take(SHOWN).enumerate() {
         let action = G::write_action(game.edition(), opinion.action);
         let worlds = opinion.worlds;
         desk.say("")?;
         let (own, best) = (opinion.expected[player], opinions[0].expected[player]);
         let (points, wins) = (own.score - best.score, 100.0 * (own.wins - best.wins));
-        let title = Line::styled(STRONG, format!("{}. {action}", number + 1));
+        let title = StyledLine::styled(STRONG, format!("{}. {action}", number + 1));
         desk.say(title.plain(format!("  {points:+.1} points, {wins:+.0} % of the win, {worlds} worlds")))?;
         let after = kernel::after(game, Step::Act(player, opinion.action), &mut kernel::Events::deaf());
         let mut events = kernel::Events::listening();
@@ -111,7 +111,7 @@ fn position<G: Playable>(
             .map(|&(player, action)| format!("{player} {}", G::write_action(game.edition(), action)))
             .collect();
         if !line.is_empty() {
-            desk.say(Line::styled(QUIET, format!("  then perhaps: {}", line.join(", "))))?;
+            desk.say(StyledLine::styled(QUIET, format!("  then perhaps: {}", line.join(", "))))?;
         }
     }
     if let Some(&Step::Act(by, played)) = steps.get(at) {
@@ -121,11 +121,11 @@ fn position<G: Playable>(
     Ok(())
 }
 
-fn swings<G: Notation + Appraise>(
+fn swings<G: Notation + Evaluate>(
     asked: &Analyse,
     tape: &Tape<G>,
     steps: &[Step<G::Action, G::Outcome>],
-    desk: &mut Desk,
+    desk: &mut Console,
 ) -> Result<(), Stop> {
     let only = asked.seat.and_then(Player::from_letter);
     let mut swings = Vec::new();
@@ -141,7 +141,7 @@ fn swings<G: Notation + Appraise>(
     }
     desk.progress("");
     swings.sort_by(|(_, _, one), (_, _, other)| other.cost.total_cmp(&one.cost));
-    desk.say(Line::styled(STRONG, format!("The biggest swings of {} decisions", swings.len())))?;
+    desk.say(StyledLine::styled(STRONG, format!("The biggest swings of {} decisions", swings.len())))?;
     for (step, player, swing) in swings.iter().take(SHOWN).filter(|(_, _, swing)| swing.cost > 0.0) {
         let game = &tape.games[*step];
         desk.say(format!(

@@ -8,8 +8,8 @@ use registry::{FileKind, Library, check_text};
 
 use crate::edition;
 use crate::files::{plain, read_text};
-use crate::paint::{Line, QUIET};
-use crate::{Desk, Ended, Stop, Verdict};
+use crate::paint::{QUIET, StyledLine};
+use crate::{Console, Ended, Stop, Verdict};
 
 /// Let the referee judge rulings (*.ruling) and records (*.bottega).
 #[derive(Args, Debug)]
@@ -45,7 +45,7 @@ struct Findings {
 ///
 /// # Errors
 /// If a file cannot be read, after all others were judged.
-pub fn run(check: &Check, desk: &mut Desk) -> Ended {
+pub fn run(check: &Check, desk: &mut Console) -> Ended {
     let library = edition::library(&check.editions)?;
     let mut files = Vec::new();
     for path in &check.paths {
@@ -102,7 +102,7 @@ fn judge(
     library: &Library,
     verbose: bool,
     findings: &mut Findings,
-    desk: &mut Desk,
+    desk: &mut Console,
 ) -> Result<(), Stop> {
     let text = match read_text(path) {
         Ok(text) => text,
@@ -118,7 +118,7 @@ fn judge(
     if judged.passed() {
         findings.passed += 1;
         if verbose {
-            desk.say(Line::from(format!("{}: ", judged.file)).add(QUIET, judged.summary))?;
+            desk.say(StyledLine::from(format!("{}: ", judged.file)).add(QUIET, judged.summary))?;
         }
     } else {
         findings.failed += 1;

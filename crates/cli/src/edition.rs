@@ -11,7 +11,7 @@ use crate::ended::{Ended, Stop, Verdict};
 use crate::face::Playable;
 use crate::files::read_text;
 use crate::games::face;
-use crate::{Desk, records};
+use crate::{Console, records};
 
 /// What to do with an edition.
 #[derive(Subcommand, Debug)]
@@ -57,7 +57,7 @@ pub struct Check {
 ///
 /// # Errors
 /// If a file cannot be read, or one to be shown has mistakes.
-pub fn run(command: &Command, desk: &mut Desk) -> Ended {
+pub fn run(command: &Command, desk: &mut Console) -> Ended {
     match command {
         Command::Show(show) => {
             let file = show.file.as_deref().or(show.edition.as_deref());
@@ -67,7 +67,7 @@ pub fn run(command: &Command, desk: &mut Desk) -> Ended {
     }
 }
 
-fn show<G: Playable>(file: Option<&Path>, desk: &mut Desk) -> Ended {
+fn show<G: Playable>(file: Option<&Path>, desk: &mut Console) -> Ended {
     let edition = file.map_or_else(|| Ok(G::shipped()), load::<G>)?;
     desk.show(&face::<G>().edition(edition, desk.page().width))?;
     Ok(Verdict::Fine)
@@ -115,7 +115,7 @@ fn read(game: GameKind, text: &str) -> Read {
     dispatch!(game, G => G::load_edition(text).map(G::edition_name))
 }
 
-fn check(check: &Check, desk: &mut Desk) -> Ended {
+fn check(check: &Check, desk: &mut Console) -> Ended {
     let mut verdict = Verdict::Fine;
     for path in &check.files {
         let text = read_text(path)?;

@@ -4,16 +4,16 @@
 //! What a game does not draw itself is drawn from what every game tells.
 
 use kernel::{
-    Appraise, Game, GameView, Orders, PerPlayer, Player, Recorded, Referee, Rng, ScoreSheet, Told, Viewer,
+    Evaluate, Game, GameView, Orders, PerPlayer, Player, Recorded, Referee, Rng, ScoreSheet, Told, Viewer,
 };
 
-use crate::paint::{Block, Line};
+use crate::paint::{Block, StyledLine};
 use crate::plain;
-use crate::scene::Scene;
+use crate::scene::Drawing;
 
 /// All that the terminal needs of a game.
-pub trait Playable: Told + Orders + Referee + Recorded + Appraise {}
-impl<G: Told + Orders + Referee + Recorded + Appraise> Playable for G {}
+pub trait Playable: Told + Orders + Referee + Recorded + Evaluate {}
+impl<G: Told + Orders + Referee + Recorded + Evaluate> Playable for G {}
 
 /// A decision as it is put to a person.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ pub struct Asked<A> {
 #[derive(Clone, Debug)]
 pub struct Sentence {
     /// The sentence.
-    pub text: Line,
+    pub text: StyledLine,
     /// Whether it begins a paragraph.
     pub opens: Opens,
     /// Of whom it speaks, if of one seat.
@@ -54,17 +54,17 @@ pub type Looks = &'static [(&'static str, &'static str)];
 /// The drawings of a game. Each has a default that knows nothing of the game.
 pub trait Face<G: Playable>: Sync {
     /// The whole table as the viewer sees it.
-    fn table(&self, view: &G::View, scene: Scene<'_>) -> Block {
+    fn table(&self, view: &G::View, scene: Drawing<'_>) -> Block {
         plain::table::<G>(view, scene)
     }
 
     /// What the viewer needs to see for this decision when the table was shown before.
-    fn glance(&self, view: &G::View, _prompt: &G::Prompt, scene: Scene<'_>) -> Block {
+    fn glance(&self, view: &G::View, _prompt: &G::Prompt, scene: Drawing<'_>) -> Block {
         plain::common::<G>(view, scene)
     }
 
     /// The decision with its choices.
-    fn question(&self, view: &G::View, prompt: &G::Prompt, scene: Scene<'_>) -> Asked<G::Action> {
+    fn question(&self, view: &G::View, prompt: &G::Prompt, scene: Drawing<'_>) -> Asked<G::Action> {
         plain::question::<G>(view, prompt, scene)
     }
 
@@ -82,18 +82,18 @@ pub trait Face<G: Playable>: Sync {
         _view: &G::View,
         _prompt: Option<&G::Prompt>,
         _words: &[&str],
-        _scene: Scene<'_>,
+        _scene: Drawing<'_>,
     ) -> Result<Block, String> {
         Err("there is nothing more to look at than `table` shows".to_owned())
     }
 
     /// What the table would look like after a legal action, as far as that can be drawn without taking it.
-    fn preview(&self, _view: &G::View, _action: G::Action, _scene: Scene<'_>) -> Option<Block> {
+    fn preview(&self, _view: &G::View, _action: G::Action, _scene: Drawing<'_>) -> Option<Block> {
         None
     }
 
     /// What happened, in a sentence; nothing if another event says it already.
-    fn narrate(&self, view: &G::View, event: &G::Event, scene: Scene<'_>) -> Option<Sentence> {
+    fn narrate(&self, view: &G::View, event: &G::Event, scene: Drawing<'_>) -> Option<Sentence> {
         plain::narrate::<G>(view, event, scene)
     }
 
@@ -106,7 +106,7 @@ pub trait Face<G: Playable>: Sync {
     }
 
     /// The rules of the moment.
-    fn help(&self, view: &G::View, prompt: Option<&G::Prompt>, scene: Scene<'_>) -> Block {
+    fn help(&self, view: &G::View, prompt: Option<&G::Prompt>, scene: Drawing<'_>) -> Block {
         plain::help::<G>(view, prompt, scene)
     }
 
@@ -115,7 +115,7 @@ pub trait Face<G: Playable>: Sync {
         &self,
         view: &G::View,
         scores: &PerPlayer<ScoreSheet<G::Term>>,
-        scene: Scene<'_>,
+        scene: Drawing<'_>,
     ) -> Block {
         plain::score_sheet::<G>(view, scores, scene)
     }
@@ -126,7 +126,7 @@ pub trait Face<G: Playable>: Sync {
         view: &G::View,
         scores: &PerPlayer<ScoreSheet<G::Term>>,
         places: &PerPlayer<u8>,
-        scene: Scene<'_>,
+        scene: Drawing<'_>,
     ) -> Block {
         plain::ending::<G>(view, scores, places, scene)
     }
@@ -137,7 +137,7 @@ pub trait Face<G: Playable>: Sync {
     }
 
     /// What is shown after an action at whose result a person may want to look before the game goes on; nothing for others.
-    fn afterwards(&self, _view: &G::View, _action: G::Action, _scene: Scene<'_>) -> Option<Block> {
+    fn afterwards(&self, _view: &G::View, _action: G::Action, _scene: Drawing<'_>) -> Option<Block> {
         None
     }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::ended::Stop;
 
-/// No text file of the house comes near this size, in bytes.
+/// No text file of the server comes near this size, in bytes.
 const LARGEST: u64 = 16 << 20;
 
 /// The whole text of a file.

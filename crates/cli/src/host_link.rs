@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::{Desk, Ended, Stop, Verdict, serve};
+use crate::{Console, Ended, Stop, Verdict, serve};
 
 /// `bottega host-link`.
 #[derive(Args, Debug)]
@@ -30,7 +30,7 @@ pub struct HostLink {
 ///
 /// # Errors
 /// If there is no server's file in the folder, or it cannot be written.
-pub fn run(link: &HostLink, desk: &mut Desk) -> Ended {
+pub fn run(link: &HostLink, desk: &mut Console) -> Ended {
     let data = serve::folder(link.data.as_ref())?;
     let page = serve::known_address(link.address.clone(), link.config.as_ref(), &data)?;
     let token = server::host_link(&data).map_err(|fault| Stop::fault(fault.to_string()))?;

@@ -2,16 +2,16 @@
 
 use clap::Subcommand;
 
-use crate::{Desk, Ended, host_link, reopen, serve};
+use crate::{Console, Ended, host_link, reopen, serve};
 
 /// The commands.
 #[derive(Subcommand, Debug)]
 pub enum Command {
-    /// Open the house: the page, and tables for friends that outlive the program.
+    /// Open the server: the page, and tables for friends that outlive the program.
     Serve(serve::Serve),
-    /// Copy all that the house holds into a file; it may be open meanwhile.
+    /// Copy all that the server holds into a file; it may be open meanwhile.
     Backup(serve::Backup),
-    /// Put a backup into an empty house.
+    /// Put a backup into an empty server.
     Restore(serve::Restore),
     /// Print a link that makes a host of whoever opens it first; the server may run meanwhile.
     HostLink(host_link::HostLink),
@@ -23,7 +23,7 @@ pub enum Command {
 ///
 /// # Errors
 /// If it could not do its work.
-pub fn run(command: &Command, desk: &mut Desk) -> Ended {
+pub fn run(command: &Command, desk: &mut Console) -> Ended {
     match command {
         Command::Serve(command) => serve::run(command, desk),
         Command::Backup(command) => serve::back_up(command, desk),

@@ -8,14 +8,14 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use kernel::{Appraise, Recorded};
+use kernel::{Evaluate, Recorded};
 use registry::{GameKind, dispatch};
 use search::Level;
 use search::arena::{Arena, Report};
 
 use crate::args::{Options, game, given, usual_players};
 use crate::simulate::{entrant, level};
-use crate::{Desk, Ended, Stop, Verdict};
+use crate::{Console, Ended, Stop, Verdict};
 use counts::Share;
 
 /// Measure levels against each other.
@@ -73,11 +73,11 @@ struct Pairing {
 ///
 /// # Errors
 /// If the report cannot be written.
-pub fn run(asked: &Ladder, desk: &mut Desk) -> Ended {
+pub fn run(asked: &Ladder, desk: &mut Console) -> Ended {
     dispatch!(asked.game, G => ladder::<G>(asked, desk))
 }
 
-fn ladder<G: Recorded + Appraise>(asked: &Ladder, desk: &mut Desk) -> Ended {
+fn ladder<G: Recorded + Evaluate>(asked: &Ladder, desk: &mut Console) -> Ended {
     let edition = G::shipped();
     let seats = asked.players.map_or_else(usual_players::<G>, usize::from);
     let machine = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
@@ -128,7 +128,12 @@ fn ladder<G: Recorded + Appraise>(asked: &Ladder, desk: &mut Desk) -> Ended {
 }
 
 /// Writes the report, or shows it once all is done.
-fn hand_in(ladder: &page::Ladder<'_>, asked: &Ladder, complete: bool, desk: &mut Desk) -> Result<(), Stop> {
+fn hand_in(
+    ladder: &page::Ladder<'_>,
+    asked: &Ladder,
+    complete: bool,
+    desk: &mut Console,
+) -> Result<(), Stop> {
     let Some(folder) = &asked.report else {
         return if complete { Ok(desk.say(ladder.markdown())?) } else { Ok(()) };
     };

@@ -8,7 +8,7 @@ mod args;
 mod check;
 #[cfg(feature = "server")]
 mod config;
-mod desk;
+mod console;
 mod edition;
 mod ended;
 mod face;
@@ -37,15 +37,15 @@ mod tape;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-pub use desk::{Desk, Page};
+pub use console::{Console, Page};
 pub use ended::{Ended, Stop, Verdict};
-pub use paint::{Block, Line};
+pub use paint::{Block, StyledLine};
 
 use args::Command;
 
 /// Runs one command line, the name of the program first, and gives the exit code: 0 if all is well, 1 if the command
 /// found something amiss in what it was to judge, 2 if it could not do its work.
-pub fn run(line: impl IntoIterator<Item = OsString>, desk: &mut Desk) -> ExitCode {
+pub fn run(line: impl IntoIterator<Item = OsString>, desk: &mut Console) -> ExitCode {
     let arguments = match args::read(line.into_iter().collect()) {
         Ok(arguments) => arguments,
         Err(error) => return desk.answer_of_clap(&error),

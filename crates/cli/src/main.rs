@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    cli::run(std::env::args_os(), &mut cli::Desk::of_the_process())
+    cli::run(std::env::args_os(), &mut cli::Console::of_the_process())
 }

@@ -13,38 +13,38 @@ pub const STRONG: Style = Style::new().bold();
 
 /// A line of styled text.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Line {
+pub struct StyledLine {
     spans: Vec<(Style, String)>,
 }
 
-impl Line {
+impl StyledLine {
     /// An empty line.
     #[must_use]
-    pub const fn new() -> Line {
-        Line { spans: Vec::new() }
+    pub const fn new() -> StyledLine {
+        StyledLine { spans: Vec::new() }
     }
 
     /// A line in one style.
-    pub fn styled(style: Style, text: impl Into<String>) -> Line {
-        Line::new().add(style, text)
+    pub fn styled(style: Style, text: impl Into<String>) -> StyledLine {
+        StyledLine::new().add(style, text)
     }
 
     /// The line with this text at its end.
     #[must_use]
-    pub fn add(mut self, style: Style, text: impl Into<String>) -> Line {
+    pub fn add(mut self, style: Style, text: impl Into<String>) -> StyledLine {
         self.push(style, text);
         self
     }
 
     /// The line with plain text at its end.
     #[must_use]
-    pub fn plain(self, text: impl Into<String>) -> Line {
+    pub fn plain(self, text: impl Into<String>) -> StyledLine {
         self.add(PLAIN, text)
     }
 
     /// The line with all of the other at its end.
     #[must_use]
-    pub fn then(mut self, other: Line) -> Line {
+    pub fn then(mut self, other: StyledLine) -> StyledLine {
         self.spans.extend(other.spans);
         self
     }
@@ -71,16 +71,16 @@ impl Line {
 
     /// The line with spaces at its end up to this width.
     #[must_use]
-    pub fn padded(self, width: usize) -> Line {
+    pub fn padded(self, width: usize) -> StyledLine {
         let missing = width.saturating_sub(self.width());
         self.plain(" ".repeat(missing))
     }
 
     /// The line cut to this width.
     #[must_use]
-    pub fn cut(self, width: usize) -> Line {
+    pub fn cut(self, width: usize) -> StyledLine {
         let mut room = width;
-        let mut line = Line::new();
+        let mut line = StyledLine::new();
         for (style, text) in self.spans {
             let part: String = text.chars().take(room).collect();
             room -= part.chars().count();
@@ -91,7 +91,7 @@ impl Line {
 
     /// The line without plain spaces at its end.
     #[must_use]
-    pub fn trimmed(mut self) -> Line {
+    pub fn trimmed(mut self) -> StyledLine {
         while let Some((style, text)) = self.spans.last_mut() {
             if *style != PLAIN {
                 break;
@@ -122,21 +122,21 @@ impl Line {
 
     /// The line broken at spaces into lines of at most `width` columns; all but the first begin with `indent` spaces.
     #[must_use]
-    pub fn wrapped(&self, width: usize, indent: usize) -> Vec<Line> {
+    pub fn wrapped(&self, width: usize, indent: usize) -> Vec<StyledLine> {
         if self.width() <= width {
             return vec![self.clone()];
         }
         let mut lines = Vec::new();
-        let mut line = Line::new();
+        let mut line = StyledLine::new();
         // The space before the next word: dropped where the line breaks.
-        let mut gap = Line::new();
+        let mut gap = StyledLine::new();
         for (piece, is_gap) in self.pieces() {
             if is_gap {
                 gap = piece;
             } else if line.width() + gap.width() + piece.width() > width && line.width() > indent {
                 lines.push(line);
-                line = Line::from(" ".repeat(indent)).then(piece);
-                gap = Line::new();
+                line = StyledLine::from(" ".repeat(indent)).then(piece);
+                gap = StyledLine::new();
             } else {
                 line = line.then(std::mem::take(&mut gap)).then(piece);
             }
@@ -146,8 +146,8 @@ impl Line {
     }
 
     /// The line cut into gaps and words; a word may have several styles.
-    fn pieces(&self) -> Vec<(Line, bool)> {
-        let mut pieces: Vec<(Line, bool)> = Vec::new();
+    fn pieces(&self) -> Vec<(StyledLine, bool)> {
+        let mut pieces: Vec<(StyledLine, bool)> = Vec::new();
         for (style, letter) in
             self.spans.iter().flat_map(|(style, text)| text.chars().map(move |letter| (*style, letter)))
         {
@@ -157,29 +157,29 @@ impl Line {
                     Some((last, text)) if *last == style => text.push(letter),
                     Some(_) | None => piece.push(style, letter),
                 },
-                Some(_) | None => pieces.push((Line::styled(style, letter), gap)),
+                Some(_) | None => pieces.push((StyledLine::styled(style, letter), gap)),
             }
         }
         pieces
     }
 }
 
-impl From<&str> for Line {
-    fn from(text: &str) -> Line {
-        Line::styled(PLAIN, text)
+impl From<&str> for StyledLine {
+    fn from(text: &str) -> StyledLine {
+        StyledLine::styled(PLAIN, text)
     }
 }
 
-impl From<String> for Line {
-    fn from(text: String) -> Line {
-        Line::styled(PLAIN, text)
+impl From<String> for StyledLine {
+    fn from(text: String) -> StyledLine {
+        StyledLine::styled(PLAIN, text)
     }
 }
 
 /// Lines below each other.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Block {
-    lines: Vec<Line>,
+    lines: Vec<StyledLine>,
 }
 
 impl Block {
@@ -190,19 +190,19 @@ impl Block {
     }
 
     /// Puts a line below.
-    pub fn push(&mut self, line: impl Into<Line>) {
+    pub fn push(&mut self, line: impl Into<StyledLine>) {
         self.lines.push(line.into());
     }
 
     /// Puts an empty line below, unless there is one or nothing stands above it.
     pub fn gap(&mut self) {
         if self.lines.last().is_some_and(|line| !line.is_empty()) {
-            self.lines.push(Line::new());
+            self.lines.push(StyledLine::new());
         }
     }
 
     /// Puts a line below, broken to the width; what is broken off is set in by `indent`.
-    pub fn push_wrapped(&mut self, line: impl Into<Line>, width: usize, indent: usize) {
+    pub fn push_wrapped(&mut self, line: impl Into<StyledLine>, width: usize, indent: usize) {
         self.lines.extend(line.into().wrapped(width, indent));
     }
 
@@ -213,7 +213,7 @@ impl Block {
 
     /// The lines from top to bottom.
     #[must_use]
-    pub fn lines(&self) -> &[Line] {
+    pub fn lines(&self) -> &[StyledLine] {
         &self.lines
     }
 
@@ -226,14 +226,14 @@ impl Block {
     /// The columns of the widest line.
     #[must_use]
     pub fn width(&self) -> usize {
-        self.lines.iter().map(Line::width).max().unwrap_or(0)
+        self.lines.iter().map(StyledLine::width).max().unwrap_or(0)
     }
 
     /// The block with every line set in.
     #[must_use]
     pub fn set_in(self, columns: usize) -> Block {
-        let moved = |line: Line| {
-            if line.is_empty() { line } else { Line::new().plain(" ".repeat(columns)).then(line) }
+        let moved = |line: StyledLine| {
+            if line.is_empty() { line } else { StyledLine::new().plain(" ".repeat(columns)).then(line) }
         };
         Block { lines: self.lines.into_iter().map(moved).collect() }
     }
@@ -281,8 +281,8 @@ impl Block {
     }
 }
 
-impl FromIterator<Line> for Block {
-    fn from_iter<I: IntoIterator<Item = Line>>(lines: I) -> Block {
+impl FromIterator<StyledLine> for Block {
+    fn from_iter<I: IntoIterator<Item = StyledLine>>(lines: I) -> Block {
         Block { lines: lines.into_iter().collect() }
     }
 }
@@ -293,28 +293,31 @@ mod tests {
 
     #[test]
     fn lines_break_at_spaces_and_hang() {
-        let line = Line::styled(STRONG, "work").plain(" poet: theater 4 + travel 3").add(QUIET, " = 7");
-        let broken: Vec<String> = line.wrapped(16, 2).iter().map(Line::text).collect();
+        let line = StyledLine::styled(STRONG, "work").plain(" poet: theater 4 + travel 3").add(QUIET, " = 7");
+        let broken: Vec<String> = line.wrapped(16, 2).iter().map(StyledLine::text).collect();
         assert_eq!(broken, ["work poet:", "  theater 4 +", "  travel 3 = 7"]);
         assert_eq!(line.wrapped(80, 2).len(), 1);
     }
 
     #[test]
     fn a_word_longer_than_the_line_stays_whole() {
-        let broken = Line::from("a incomprehensibility b").wrapped(6, 0);
-        assert_eq!(broken.iter().map(Line::text).collect::<Vec<_>>(), ["a", "incomprehensibility", "b"]);
+        let broken = StyledLine::from("a incomprehensibility b").wrapped(6, 0);
+        assert_eq!(
+            broken.iter().map(StyledLine::text).collect::<Vec<_>>(),
+            ["a", "incomprehensibility", "b"]
+        );
     }
 
     #[test]
     fn blocks_stand_beside_each_other() {
-        let left: Block = ["one", "three"].map(Line::from).into_iter().collect();
-        let right: Block = ["a", "b", "c"].map(Line::from).into_iter().collect();
+        let left: Block = ["one", "three"].map(StyledLine::from).into_iter().collect();
+        let right: Block = ["a", "b", "c"].map(StyledLine::from).into_iter().collect();
         assert_eq!(left.beside(right, 2).written(false), "one    a\nthree  b\n       c\n");
     }
 
     #[test]
     fn colour_adds_codes_and_takes_no_column() {
-        let line = Line::styled(STRONG, "you").padded(5);
+        let line = StyledLine::styled(STRONG, "you").padded(5);
         assert_eq!(line.width(), 5);
         assert_eq!(line.written(false), "you  ");
         assert_eq!(line.trimmed().written(true), "\u{1b}[1myou\u{1b}[0m");

@@ -9,8 +9,8 @@ use registry::{FileKind, check_text, dispatch};
 
 use crate::edition;
 use crate::files::read_text;
-use crate::paint::{Line, QUIET};
-use crate::{Desk, Ended, Stop, Verdict, records};
+use crate::paint::{QUIET, StyledLine};
+use crate::{Console, Ended, Stop, Verdict, records};
 
 /// Count the sequences of steps that can follow.
 #[derive(Args, Debug)]
@@ -39,7 +39,7 @@ pub struct Perft {
 ///
 /// # Errors
 /// If there is no such record or step.
-pub fn run(command: &Perft, desk: &mut Desk) -> Ended {
+pub fn run(command: &Perft, desk: &mut Console) -> Ended {
     if let Some(kind @ (FileKind::Perft | FileKind::Ruling)) = FileKind::of(&command.file) {
         return compare(kind, command, desk);
     }
@@ -47,7 +47,7 @@ pub fn run(command: &Perft, desk: &mut Desk) -> Ended {
     dispatch!(game, G => count::<G>(command, &text, desk))
 }
 
-fn count<G: Recorded>(command: &Perft, text: &str, desk: &mut Desk) -> Ended {
+fn count<G: Recorded>(command: &Perft, text: &str, desk: &mut Console) -> Ended {
     let record = records::read::<G>(&command.file, text, command.edition.as_deref())?;
     let last = record.log.steps.len();
     let at = command.at.unwrap_or(last);
@@ -62,18 +62,20 @@ fn count<G: Recorded>(command: &Perft, text: &str, desk: &mut Desk) -> Ended {
         Turn::Chance => "chance",
         Turn::Over => "nothing: the game is over",
     };
-    desk.say(Line::styled(QUIET, format!("after {at} of {last} steps comes {whose}")))?;
+    desk.say(StyledLine::styled(QUIET, format!("after {at} of {last} steps comes {whose}")))?;
     for depth in 1..=command.depth {
         let begun = Instant::now();
         let count = perft(&game, depth);
         let seconds = begun.elapsed().as_secs_f64();
-        desk.say(Line::from(format!("{depth:>3} {count:>20}")).add(QUIET, format!("  {seconds:.2} s")))?;
+        desk.say(
+            StyledLine::from(format!("{depth:>3} {count:>20}")).add(QUIET, format!("  {seconds:.2} s")),
+        )?;
     }
     Ok(Verdict::Fine)
 }
 
 /// Counts anew what the file has counted, and tells every difference.
-fn compare(kind: FileKind, command: &Perft, desk: &mut Desk) -> Ended {
+fn compare(kind: FileKind, command: &Perft, desk: &mut Console) -> Ended {
     let library = edition::library(command.edition.as_slice())?;
     let text = read_text(&command.file)?;
     let judged = check_text(&command.file.display().to_string(), kind, &text, &library);

@@ -1,14 +1,14 @@
 //! A game that has no drawings of its own: everything is shown as what every game tells of itself.
 
 use kernel::{
-    Barred, Bill, Entries, GamePrompt, GameView, PerPlayer, Player, PlayerSet, Question, ScoreSheet, Viewer,
-    points,
+    Barred, Entries, GamePrompt, GameView, NamedReceipt, PerPlayer, Player, PlayerSet, Question, ScoreSheet,
+    Viewer, points,
 };
 use words::Lang;
 
 use crate::face::{Asked, Opens, Playable, Sentence};
-use crate::paint::{Block, Line, PLAIN, QUIET, STRONG};
-use crate::scene::Scene;
+use crate::paint::{Block, PLAIN, QUIET, STRONG, StyledLine};
+use crate::scene::Drawing;
 
 /// Room for the names of rows, and the widest column of a seat.
 const LABEL: usize = 20;
@@ -17,7 +17,7 @@ const WIDEST: usize = 28;
 const NARROW: usize = 24;
 
 /// The whole table: what concerns all, and below it a column for each seat.
-pub fn table<G: Playable>(view: &G::View, scene: Scene<'_>) -> Block {
+pub fn table<G: Playable>(view: &G::View, scene: Drawing<'_>) -> Block {
     let mut table = common::<G>(view, scene);
     table.gap();
     let mut rows = Vec::new();
@@ -34,7 +34,7 @@ pub fn table<G: Playable>(view: &G::View, scene: Scene<'_>) -> Block {
 }
 
 /// The round, and what concerns all.
-pub fn common<G: Playable>(view: &G::View, scene: Scene<'_>) -> Block {
+pub fn common<G: Playable>(view: &G::View, scene: Drawing<'_>) -> Block {
     let mut block = Block::new();
     let round = match (view.round(), view.rounds()) {
         (0, _) => String::new(),
@@ -42,10 +42,10 @@ pub fn common<G: Playable>(view: &G::View, scene: Scene<'_>) -> Block {
         (round, Some(rounds)) => format!(", round {round} of {rounds}"),
     };
     let title = format!("{}{round}, {}", G::title("en"), view.stage());
-    block.push(Line::styled(QUIET, "── ").add(STRONG, title).add(QUIET, " ──"));
+    block.push(StyledLine::styled(QUIET, "── ").add(STRONG, title).add(QUIET, " ──"));
     for row in G::rows(Lang::En, view) {
         if let Entries::Whole(entry) = row.entries {
-            let label = Line::styled(QUIET, row.name).cut(LABEL - 1).padded(LABEL);
+            let label = StyledLine::styled(QUIET, row.name).cut(LABEL - 1).padded(LABEL);
             block.push_wrapped(label.plain(entry), scene.page.width, LABEL);
         }
     }
@@ -53,43 +53,44 @@ pub fn common<G: Playable>(view: &G::View, scene: Scene<'_>) -> Block {
 }
 
 /// A column for each seat under its name. What does not fit into its column goes on in the next line.
-fn columns(seats: usize, rows: &[(String, Vec<String>)], scene: Scene<'_>) -> Block {
+fn columns(seats: usize, rows: &[(String, Vec<String>)], scene: Drawing<'_>) -> Block {
     let column = (scene.page.width.saturating_sub(LABEL) / seats).clamp(4, WIDEST);
     let mut block = Block::new();
     let heads = (0..seats).map(Player::new).map(|player| {
         let style = if scene.viewer.is(player) { STRONG.underline() } else { STRONG };
-        Line::styled(style, scene.heading(player)).cut(column - 2).padded(column)
+        StyledLine::styled(style, scene.heading(player)).cut(column - 2).padded(column)
     });
-    block.push(heads.fold(Line::from(" ".repeat(LABEL)), Line::then));
+    block.push(heads.fold(StyledLine::from(" ".repeat(LABEL)), StyledLine::then));
     for (name, entries) in rows {
-        let cells: Vec<Vec<Line>> =
-            (entries.iter()).map(|entry| Line::from(entry.as_str()).wrapped(column - 2, 0)).collect();
+        let cells: Vec<Vec<StyledLine>> =
+            (entries.iter()).map(|entry| StyledLine::from(entry.as_str()).wrapped(column - 2, 0)).collect();
         let height = cells.iter().map(Vec::len).max().unwrap_or(0);
         for line in 0..height {
             let label = if line == 0 { name.as_str() } else { "" };
-            let label = Line::styled(QUIET, label).cut(LABEL - 1).padded(LABEL);
-            let cell =
-                |cell: &Vec<Line>| cell.get(line).cloned().unwrap_or_default().cut(column - 1).padded(column);
-            block.push(cells.iter().map(cell).fold(label, Line::then));
+            let label = StyledLine::styled(QUIET, label).cut(LABEL - 1).padded(LABEL);
+            let cell = |cell: &Vec<StyledLine>| {
+                cell.get(line).cloned().unwrap_or_default().cut(column - 1).padded(column)
+            };
+            block.push(cells.iter().map(cell).fold(label, StyledLine::then));
         }
     }
     block
 }
 
 /// The decision: its choices numbered, by what they are about, and what cannot be chosen with its reason.
-pub fn question<G: Playable>(view: &G::View, prompt: &G::Prompt, scene: Scene<'_>) -> Asked<G::Action> {
+pub fn question<G: Playable>(view: &G::View, prompt: &G::Prompt, scene: Drawing<'_>) -> Asked<G::Action> {
     let question = prompt.question(view.edition());
     let width = scene.page.width;
     let mut text = Block::new();
     let groups = groups(&question);
-    text.push_wrapped(Line::styled(STRONG, headline(&question, &groups)), width, 2);
+    text.push_wrapped(StyledLine::styled(STRONG, headline(&question, &groups)), width, 2);
     if !question.together.is_empty() {
-        text.push_wrapped(Line::styled(QUIET, together(question.together)), width, 2);
+        text.push_wrapped(StyledLine::styled(QUIET, together(question.together)), width, 2);
     }
     let mut labels = Vec::new();
     for group in &groups {
         if groups.len() > 1 {
-            text.push(Line::styled(STRONG, group.clone()));
+            text.push(StyledLine::styled(STRONG, group.clone()));
         }
         let mut brief = Vec::new();
         for offer in question.choices.iter().filter(|offer| offer.group == *group) {
@@ -97,7 +98,8 @@ pub fn question<G: Playable>(view: &G::View, prompt: &G::Prompt, scene: Scene<'_
             let read = G::read_actions(view.edition(), &offer.action).unwrap_or_default();
             let [action] = read[..] else { continue };
             let label = (labels.len() + 1).to_string();
-            let line = Line::styled(STRONG, format!("{label:>3}")).plain("  ").plain(offer.action.as_str());
+            let line =
+                StyledLine::styled(STRONG, format!("{label:>3}")).plain("  ").plain(offer.action.as_str());
             labels.push((label, action));
             if offer.brings.is_empty() && offer.warnings.is_empty() && line.width() < NARROW {
                 brief.push(line);
@@ -129,7 +131,7 @@ fn refused<'a>(text: &mut Block, refused: impl Iterator<Item = &'a Barred>, widt
         if !alike.is_empty() {
             line += &format!("; likewise {}", alike.join(", "));
         }
-        text.push_wrapped(Line::styled(QUIET, line), width, 7);
+        text.push_wrapped(StyledLine::styled(QUIET, line), width, 7);
     }
 }
 
@@ -163,16 +165,16 @@ fn groups(question: &Question) -> Vec<String> {
 }
 
 /// Short lines beside each other, in columns that meet.
-fn abreast(text: &mut Block, lines: Vec<Line>, width: usize) {
-    let column = lines.iter().map(Line::width).max().unwrap_or(0) + 2;
+fn abreast(text: &mut Block, lines: Vec<StyledLine>, width: usize) {
+    let column = lines.iter().map(StyledLine::width).max().unwrap_or(0) + 2;
     for row in lines.chunks((width / column).max(1)) {
-        text.push(row.iter().fold(Line::new(), |line, entry| line.then(entry.clone().padded(column))));
+        text.push(row.iter().fold(StyledLine::new(), |line, entry| line.then(entry.clone().padded(column))));
     }
 }
 
 /// `+5 points (prize 2 +2, prize 3 +3)`.
-fn brought(bill: &Bill) -> Line {
-    let sum = Line::from(format!("{:+} {}", bill.total(), bill.good));
+fn brought(bill: &NamedReceipt) -> StyledLine {
+    let sum = StyledLine::from(format!("{:+} {}", bill.total(), bill.good));
     if bill.terms.len() < 2 {
         return sum;
     }
@@ -181,7 +183,7 @@ fn brought(bill: &Bill) -> Line {
 }
 
 /// What happened, each in a paragraph of its own.
-pub fn narrate<G: Playable>(view: &G::View, event: &G::Event, scene: Scene<'_>) -> Option<Sentence> {
+pub fn narrate<G: Playable>(view: &G::View, event: &G::Event, scene: Drawing<'_>) -> Option<Sentence> {
     let name = |player: Player| match scene.viewer {
         Viewer::Player(viewer) if viewer == player => format!("{player} (you)"),
         Viewer::Player(_) | Viewer::Spectator => player.to_string(),
@@ -189,7 +191,7 @@ pub fn narrate<G: Playable>(view: &G::View, event: &G::Event, scene: Scene<'_>) 
     let text = G::narrate(Lang::En, view.edition(), event, &name)?;
     let stop = if text.ends_with(['.', '!', '?']) { "" } else { "." };
     let style = if G::round_begun(event).is_some() { STRONG } else { PLAIN };
-    let text = Line::styled(style, capital(&text) + stop);
+    let text = StyledLine::styled(style, capital(&text) + stop);
     Some(Sentence { text, opens: Opens::Always, who: G::about(event) })
 }
 
@@ -200,7 +202,7 @@ pub fn capital(text: &str) -> String {
 }
 
 /// What is due, and with how many choices.
-pub fn help<G: Playable>(view: &G::View, prompt: Option<&G::Prompt>, scene: Scene<'_>) -> Block {
+pub fn help<G: Playable>(view: &G::View, prompt: Option<&G::Prompt>, scene: Drawing<'_>) -> Block {
     let text = match prompt.map(|prompt| prompt.question(view.edition())) {
         Some(question) => {
             let alone = headline(&question, &groups(&question));
@@ -212,14 +214,14 @@ pub fn help<G: Playable>(view: &G::View, prompt: Option<&G::Prompt>, scene: Scen
         }
         None => format!("{}: nothing is to be decided here now.", G::title("en")),
     };
-    Line::from(text).wrapped(scene.page.width, 0).into_iter().collect()
+    StyledLine::from(text).wrapped(scene.page.width, 0).into_iter().collect()
 }
 
 /// The score of every seat: a row for each part that anybody has.
 pub fn score_sheet<G: Playable>(
     view: &G::View,
     scores: &PerPlayer<ScoreSheet<G::Term>>,
-    scene: Scene<'_>,
+    scene: Drawing<'_>,
 ) -> Block {
     let name = |term: G::Term| G::term(Lang::En, view.edition(), term);
     let mut names: Vec<String> = Vec::new();
@@ -253,19 +255,19 @@ pub fn ending<G: Playable>(
     view: &G::View,
     scores: &PerPlayer<ScoreSheet<G::Term>>,
     places: &PerPlayer<u8>,
-    scene: Scene<'_>,
+    scene: Drawing<'_>,
 ) -> Block {
     let mut ending = Block::new();
-    ending.push(Line::styled(QUIET, "─".repeat(scene.page.width)));
-    ending.push(Line::styled(STRONG, "The final scoring"));
+    ending.push(StyledLine::styled(QUIET, "─".repeat(scene.page.width)));
+    ending.push(StyledLine::styled(STRONG, "The final scoring"));
     ending.append(score_sheet::<G>(view, scores, scene));
     ending.gap();
     let winners = places.iter().filter(|&(_, &place)| place == 1).count();
     for place in 1..=places.players() {
         for (player, _) in places.iter().filter(|&(_, &held)| usize::from(held) == place) {
             let score = points(G::UNITS_PER_POINT, scores[player].total());
-            let line =
-                Line::from(format!("  {place}. ")).add(STRONG, format!("{:<12}", scene.heading(player)));
+            let line = StyledLine::from(format!("  {place}. "))
+                .add(STRONG, format!("{:<12}", scene.heading(player)));
             ending.push(match (place, winners) {
                 (1, 1) => line.plain(score).add(STRONG, "  wins"),
                 (1, _) => line.plain(score).add(STRONG, "  shares the win"),
@@ -280,12 +282,12 @@ pub fn ending<G: Playable>(
 pub fn edition<G: Playable>(edition: G::Edition, width: usize) -> Block {
     let (name, hash) = G::edition_name(edition);
     let mut block = Block::new();
-    block.push(Line::styled(STRONG, G::title("en")).plain(format!(", edition {name}, content {hash}")));
+    block.push(StyledLine::styled(STRONG, G::title("en")).plain(format!(", edition {name}, content {hash}")));
     let seats = G::seats();
     block.push(format!("for {} to {} seats", seats.start(), seats.end()));
     for option in G::options() {
         let values: Vec<&str> = option.values.iter().map(|value| value.word).collect();
-        let line = Line::styled(STRONG, option.key).plain(format!(" {}", values.join(", ")));
+        let line = StyledLine::styled(STRONG, option.key).plain(format!(" {}", values.join(", ")));
         block.push_wrapped(line.add(QUIET, format!("; {} if nothing is chosen", option.default)), width, 4);
     }
     block

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::serve::folder;
-use crate::{Desk, Ended, Stop, Verdict};
+use crate::{Console, Ended, Stop, Verdict};
 
 /// `bottega reopen`.
 #[derive(Args, Debug)]
@@ -17,7 +17,7 @@ The server must not run on the folder meanwhile. While it runs, whoever hosts it
 pub struct Reopen {
     /// The table: its name, or the address of its page.
     table: String,
-    /// The folder of the house.
+    /// The folder of the server.
     #[arg(long, env = "BOTTEGA_DATA", value_name = "DIR")]
     data: Option<PathBuf>,
 }
@@ -26,7 +26,7 @@ pub struct Reopen {
 ///
 /// # Errors
 /// If it is not closed, or cannot be read back; then all stays as it is.
-pub fn run(reopen: &Reopen, desk: &mut Desk) -> Ended {
+pub fn run(reopen: &Reopen, desk: &mut Console) -> Ended {
     let data = folder(reopen.data.as_ref())?;
     let table = name(&reopen.table);
     server::reopen(&data, table).map_err(Stop::fault)?;

@@ -8,11 +8,11 @@ use registry::{Record, dispatch};
 
 use crate::face::{Playable, round};
 use crate::games::face;
-use crate::paint::{Block, Line, QUIET, STRONG};
-use crate::scene::Scene;
+use crate::paint::{Block, QUIET, STRONG, StyledLine};
+use crate::scene::Drawing;
 use crate::story::story;
 use crate::tape::Tape;
-use crate::{Desk, Ended, Stop, Verdict, records};
+use crate::{Console, Ended, Stop, Verdict, records};
 
 /// Look at a record as somebody at the table saw it.
 #[derive(Args, Debug)]
@@ -51,7 +51,7 @@ fn eyes(word: &str) -> Result<Viewer, String> {
 ///
 /// # Errors
 /// If there is no such record, seat or step.
-pub fn run(replay: &Replay, desk: &mut Desk) -> Ended {
+pub fn run(replay: &Replay, desk: &mut Console) -> Ended {
     let (game, text) = records::open(&replay.file)?;
     dispatch!(game, G => {
         let record = records::read::<G>(&replay.file, &text, replay.edition.as_deref())?;
@@ -80,7 +80,7 @@ impl<G: Playable> Reel<G> {
         Ok(Reel { tape, viewer, names })
     }
 
-    fn show(&self, replay: &Replay, desk: &mut Desk) -> Result<(), Stop> {
+    fn show(&self, replay: &Replay, desk: &mut Console) -> Result<(), Stop> {
         let last = self.tape.heard.len();
         match replay.at {
             Some(at) if at > last => Err(Stop::fault(format!(
@@ -99,12 +99,12 @@ impl<G: Playable> Reel<G> {
         }
     }
 
-    fn scene(&self, desk: &Desk) -> Scene<'_> {
-        Scene { viewer: self.viewer, names: &self.names, page: desk.page() }
+    fn scene(&self, desk: &Console) -> Drawing<'_> {
+        Drawing { viewer: self.viewer, names: &self.names, page: desk.page() }
     }
 
     /// What happened from one step to another.
-    fn story(&self, from: usize, to: usize, desk: &Desk) -> Block {
+    fn story(&self, from: usize, to: usize, desk: &Console) -> Block {
         let view = self.tape.games[to].view(self.viewer);
         story::<G>(&view, self.tape.heard[from..to].iter().flatten(), self.scene(desk))
     }
@@ -120,7 +120,7 @@ impl<G: Playable> Reel<G> {
         round(&self.tape.games[step], self.viewer)
     }
 
-    fn show_table(&self, at: usize, desk: &mut Desk) -> Result<(), Stop> {
+    fn show_table(&self, at: usize, desk: &mut Console) -> Result<(), Stop> {
         let game = &self.tape.games[at];
         let view = game.view(self.viewer);
         desk.say("")?;
@@ -129,11 +129,11 @@ impl<G: Playable> Reel<G> {
             desk.show(&face::<G>().ending(&view, &game.scores(), &game.places(), self.scene(desk)))?;
         }
         let steps = format!("after {at} of {} steps", self.tape.heard.len());
-        desk.say(Line::styled(QUIET, steps))
+        desk.say(StyledLine::styled(QUIET, steps))
     }
 
     /// The next or the previous step from which the viewer learns something.
-    fn neighbour(&self, at: usize, onwards: bool, desk: &Desk) -> usize {
+    fn neighbour(&self, at: usize, onwards: bool, desk: &Console) -> usize {
         let last = self.tape.heard.len();
         let tells = |step: &usize| !self.story(step - 1, *step, desk).is_empty();
         if onwards {
@@ -143,15 +143,15 @@ impl<G: Playable> Reel<G> {
         }
     }
 
-    fn step_through(&self, desk: &mut Desk) -> Result<(), Stop> {
+    fn step_through(&self, desk: &mut Console) -> Result<(), Stop> {
         let last = self.tape.heard.len();
-        desk.say(Line::styled(
+        desk.say(StyledLine::styled(
             QUIET,
             format!("{last} steps. Enter or n: next; p: previous; r: next round; a number: that step; t: the table; q: leave"),
         ))?;
         let mut at = 0;
         loop {
-            let Some(line) = desk.ask(Line::styled(STRONG, format!("{at}> ")))? else { return Ok(()) };
+            let Some(line) = desk.ask(StyledLine::styled(STRONG, format!("{at}> ")))? else { return Ok(()) };
             let before = at;
             match (line.as_str(), line.parse::<usize>()) {
                 ("" | "n" | "r", _) if at == last => desk.say("This is the end.")?,

@@ -2,11 +2,11 @@
 
 use kernel::{Player, Viewer};
 
-use crate::desk::Page;
+use crate::console::Page;
 
 /// Who sits where, for whom it is drawn, and on what.
 #[derive(Clone, Copy)]
-pub struct Scene<'a> {
+pub struct Drawing<'a> {
     /// For whom it is drawn.
     pub viewer: Viewer,
     /// What to call the seats, besides their letters.
@@ -15,7 +15,7 @@ pub struct Scene<'a> {
     pub page: Page,
 }
 
-impl Scene<'_> {
+impl Drawing<'_> {
     /// The seat for which it is drawn, if it is one.
     pub const fn viewer_seat(&self) -> Option<Player> {
         match self.viewer {

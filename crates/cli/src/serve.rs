@@ -1,4 +1,4 @@
-//! `bottega serve`, `backup` and `restore`: the house for browsers, and a copy of all it holds.
+//! `bottega serve`, `backup` and `restore`: the server for browsers, and a copy of all it holds.
 
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -10,7 +10,7 @@ use std::time::Duration;
 use clap::Args;
 use server::{NoticeSettings, OpenPort, Settings};
 
-use crate::{Desk, Ended, Stop, Verdict};
+use crate::{Console, Ended, Stop, Verdict};
 
 /// `bottega serve`.
 #[derive(Args, Debug)]
@@ -20,7 +20,7 @@ Examples:
   bottega serve --port 9000 --data tables --open
 
 What is not said here is taken from the environment (BOTTEGA_PORT, BOTTEGA_DATA and so on), then from the file bottega.toml in \
-the folder of the house, which may have the same names as the options:
+the folder of the server, which may have the same names as the options:
   port = 9000
   address = \"https://games.example\"")]
 pub struct Serve {
@@ -34,16 +34,16 @@ pub struct Serve {
     /// The folder of the file that holds all tables; it is made if it is not there.
     #[arg(long, env = "BOTTEGA_DATA", value_name = "DIR")]
     data: Option<PathBuf>,
-    /// The file that says what is not said here. [default: bottega.toml in the folder of the house, if it is there]
+    /// The file that says what is not said here. [default: bottega.toml in the folder of the server, if it is there]
     #[arg(long, env = "BOTTEGA_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
     /// How long bots wait before each decision, in milliseconds. [default: 600]
     #[arg(long, env = "BOTTEGA_PAUSE", value_name = "MS")]
     pause: Option<u64>,
-    /// The address under which people know the house, such as https://games.example; with https, cookies travel by it alone.
+    /// The address under which people know the server, such as https://games.example; with https, cookies travel by it alone.
     #[arg(long, env = "BOTTEGA_ADDRESS", value_name = "URL")]
     address: Option<String>,
-    /// The address of a program before the house whose word on who asks is believed; may be said several times.
+    /// The address of a program before the server whose word on who asks is believed; may be said several times.
     #[arg(long = "proxy", env = "BOTTEGA_PROXIES", value_name = "ADDRESS", value_delimiter = ',')]
     proxies: Vec<IpAddr>,
     /// So many guests may share one address, as in a school or an office; what one address may do is measured by it. [default: 100]
@@ -125,7 +125,7 @@ The server may run meanwhile. The file has a checksum, which `bottega restore` c
 pub struct Backup {
     /// The file to be made.
     file: PathBuf,
-    /// The folder of the house.
+    /// The folder of the server.
     #[arg(long, env = "BOTTEGA_DATA", value_name = "DIR")]
     data: Option<PathBuf>,
 }
@@ -140,7 +140,7 @@ The file is examined before anything is written; if it is refused, everything is
 pub struct Restore {
     /// The backup.
     file: PathBuf,
-    /// The folder of the house, which must hold no tables yet.
+    /// The folder of the server, which must hold no tables yet.
     #[arg(long, env = "BOTTEGA_DATA", value_name = "DIR")]
     data: Option<PathBuf>,
 }
@@ -149,7 +149,7 @@ pub struct Restore {
 ///
 /// # Errors
 /// If no port can be opened.
-pub fn run(serve: &Serve, desk: &mut Desk) -> Ended {
+pub fn run(serve: &Serve, desk: &mut Console) -> Ended {
     let data = folder(serve.data.as_ref())?;
     let config = config(serve.config.as_ref(), &data)?;
     let listen = serve.listen.or(config.listen).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
@@ -192,7 +192,7 @@ fn measure(settings: &mut Settings, serve: &Serve, config: &Config) {
     }
 }
 
-/// What the file says: the one that is named, else the one in the folder of the house if it is there.
+/// What the file says: the one that is named, else the one in the folder of the server if it is there.
 fn config(named: Option<&PathBuf>, data: &Path) -> Result<Config, Stop> {
     let usual = data.join("bottega.toml");
     let file = match named {
@@ -242,11 +242,11 @@ fn with_mail(notices: NoticeSettings, mail: MailWay, is_known: bool) -> Result<N
 
 /// An address as browsers write it when they say where a page comes from.
 fn sound_address(text: String) -> Result<String, Stop> {
-    let house = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
-    let sound = house.is_some_and(|house| {
+    let server = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let sound = server.is_some_and(|server| {
         let plain =
             |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || ".-:[]".contains(letter);
-        !house.is_empty() && house.chars().all(plain)
+        !server.is_empty() && server.chars().all(plain)
     });
     let wanted = "an address is like `https://games.example`, in lower case and with no path";
     if sound { Ok(text) } else { Err(Stop::fault(format!("`{text}`: {wanted}"))) }
@@ -266,7 +266,7 @@ fn open_port(listen: IpAddr, asked: Option<u16>) -> Result<OpenPort, Stop> {
     })
 }
 
-/// Where the house is found.
+/// Where the server is found.
 struct Places {
     /// On this machine.
     here: String,
@@ -282,7 +282,7 @@ impl Places {
         format!("{}/", self.known.as_ref().unwrap_or(&self.here))
     }
 
-    /// What whoever opens the house is told.
+    /// What whoever opens the server is told.
     fn greeting(&self, token: Option<&str>) -> Vec<String> {
         let (page, mut lines) = (self.page(), Vec::new());
         if let Some(port) = self.taken {
@@ -298,7 +298,7 @@ impl Places {
             ));
         }
         if let Some(token) = token {
-            lines.push("Nobody runs the house yet. Whoever opens this page first does:".to_owned());
+            lines.push("Nobody runs the server yet. Whoever opens this page first does:".to_owned());
             lines.push(format!("  {page}#host={token}"));
         }
         lines.push("Ctrl-C closes it.".to_owned());
@@ -306,8 +306,8 @@ impl Places {
     }
 }
 
-/// Says where the house is, and opens the browser if that is wanted.
-fn welcome(places: &Places, token: Option<&str>, wanted: bool, desk: &mut Desk) -> Result<(), Stop> {
+/// Says where the server is, and opens the browser if that is wanted.
+fn welcome(places: &Places, token: Option<&str>, wanted: bool, desk: &mut Console) -> Result<(), Stop> {
     for line in places.greeting(token) {
         desk.say(line)?;
     }
@@ -317,29 +317,29 @@ fn welcome(places: &Places, token: Option<&str>, wanted: bool, desk: &mut Desk) 
     Ok(())
 }
 
-/// Copies the whole house, as it is at one instant, while it is open or not.
+/// Copies the whole server, as it is at one instant, while it is open or not.
 ///
 /// # Errors
-/// If there is no house, or the file cannot be made.
-pub fn back_up(backup: &Backup, desk: &mut Desk) -> Ended {
+/// If there is no server, or the file cannot be made.
+pub fn back_up(backup: &Backup, desk: &mut Console) -> Ended {
     let data = folder(backup.data.as_ref())?;
     server::back_up(&data, &backup.file).map_err(|fault| Stop::fault(fault.to_string()))?;
     desk.say(format!("{} holds all that {} held", backup.file.display(), data.display()))?;
     Ok(Verdict::Fine)
 }
 
-/// Puts a backup into an empty house.
+/// Puts a backup into an empty server.
 ///
 /// # Errors
-/// If the file is no backup, or the house is not empty.
-pub fn restore(restore: &Restore, desk: &mut Desk) -> Ended {
+/// If the file is no backup, or the server is not empty.
+pub fn restore(restore: &Restore, desk: &mut Console) -> Ended {
     let data = folder(restore.data.as_ref())?;
     let tables = server::restore(&restore.file, &data).map_err(|fault| Stop::fault(fault.to_string()))?;
     desk.say(format!("{} holds {tables} tables now", data.display()))?;
     Ok(Verdict::Fine)
 }
 
-/// The folder of the house: the one that is named, else the usual place for what programs keep.
+/// The folder of the server: the one that is named, else the usual place for what programs keep.
 pub fn folder(named: Option<&PathBuf>) -> Result<PathBuf, Stop> {
     if let Some(named) = named {
         return Ok(named.clone());
@@ -422,7 +422,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_opens_the_house_is_led_to_the_address_that_it_believes() {
+    fn whoever_opens_the_server_is_led_to_the_address_that_it_believes() {
         let told = |known: Option<&str>, taken| {
             let here = "http://127.0.0.1:8081".to_owned();
             Places { here, known: known.map(str::to_owned), taken }.greeting(Some("TOKEN")).join("\n")

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use kernel::{Appraise, Setup};
+use kernel::{Evaluate, Setup};
 use registry::{GameKind, dispatch};
 use search::Level;
 use search::arena::{Arena, Entrant, Report};
@@ -18,7 +18,7 @@ use search::arena::{Arena, Entrant, Report};
 use crate::args::{Options, game, given, usual_players};
 use crate::face::Playable;
 use crate::games::face;
-use crate::{Desk, Ended, Stop, Verdict, edition};
+use crate::{Console, Ended, Stop, Verdict, edition};
 
 /// How often the progress is shown anew.
 const BLINK: Duration = Duration::from_millis(150);
@@ -83,11 +83,11 @@ struct Outcome<'a> {
 ///
 /// # Errors
 /// If the bots do not fit the seats, or the edition has mistakes.
-pub fn run(asked: &Simulate, desk: &mut Desk) -> Ended {
+pub fn run(asked: &Simulate, desk: &mut Console) -> Ended {
     dispatch!(asked.game, G => simulate::<G>(asked, desk))
 }
 
-fn simulate<G: Playable>(asked: &Simulate, desk: &mut Desk) -> Ended {
+fn simulate<G: Playable>(asked: &Simulate, desk: &mut Console) -> Ended {
     let edition = asked.edition.as_deref().map_or_else(|| Ok(G::shipped()), edition::load::<G>)?;
     let (terms, sources) = face::<G>().sources().into_iter().unzip();
     let bots = seated::<G>(asked)?;
@@ -165,6 +165,6 @@ pub fn level() -> impl TypedValueParser<Value = Level> {
 }
 
 /// A bot that takes part; it has no clock, so that a run can be repeated.
-pub fn entrant<G: Appraise>(level: Level) -> Entrant<G> {
+pub fn entrant<G: Evaluate>(level: Level) -> Entrant<G> {
     Entrant { name: level.word().to_owned(), make: Arc::new(move || level.bot(None)) }
 }

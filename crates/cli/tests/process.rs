@@ -239,16 +239,16 @@ fn a_port_that_was_asked_for_is_never_another_one() {
     let folder = folder("port");
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
     let port = taken.local_addr().expect("an address").port().to_string();
-    let data = path(&folder, "house");
+    let data = path(&folder, "server");
     is_refused(&["serve", "--port", &port, "--data", &data], &format!("port {port} of 127.0.0.1 is taken"));
     assert!(!Path::new(&data).exists(), "nothing is made where nothing is served");
 }
 
 /// The status of the answer to a request without a body that is worth telling.
 #[cfg(unix)]
-fn status(house: &str, request: &str, body: &str) -> String {
-    let mut stream = std::net::TcpStream::connect(house).expect("the house is open");
-    let head = format!("host: {house}\r\ncontent-type: application/json\r\ncontent-length: {}", body.len());
+fn status(server: &str, request: &str, body: &str) -> String {
+    let mut stream = std::net::TcpStream::connect(server).expect("the server is open");
+    let head = format!("host: {server}\r\ncontent-type: application/json\r\ncontent-length: {}", body.len());
     write!(stream, "{request} HTTP/1.1\r\n{head}\r\nconnection: close\r\n\r\n{body}").expect("asked");
     let mut answer = String::new();
     stream.read_to_string(&mut answer).expect("an answer");
@@ -259,10 +259,10 @@ fn status(house: &str, request: &str, body: &str) -> String {
 #[test]
 fn what_is_refused_is_in_the_log_once_and_then_as_a_number() {
     let folder = folder("log");
-    let data = path(&folder, "house");
+    let data = path(&folder, "server");
     let serve = ["serve", "--port", "0", "--data", &data, "--guests-per-address", "2"];
-    let mut house = command(&serve).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it opens");
-    let mut said = BufReader::new(house.stdout.take().expect("its output"));
+    let mut server = command(&serve).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it opens");
+    let mut said = BufReader::new(server.stdout.take().expect("its output"));
     let mut line = String::new();
     said.read_line(&mut line).expect("where it is open");
     let address = line.trim().strip_prefix("Bottega is open at http://").expect(&line).trim_end_matches('/');
@@ -270,9 +270,9 @@ fn what_is_refused_is_in_the_log_once_and_then_as_a_number() {
         (0..20).map(|_| status(address, "POST /api/me", "{\"name\": \"Anna\"}")).collect();
     assert_eq!(come.iter().filter(|status| *status == "429").count(), 17, "{come:?}");
     assert_eq!(status(address, "GET /api/host/guests", ""), "401");
-    let ended = Command::new("kill").arg(house.id().to_string()).status().expect("it is told to end");
+    let ended = Command::new("kill").arg(server.id().to_string()).status().expect("it is told to end");
     assert!(ended.success());
-    let output = house.wait_with_output().expect("it ends");
+    let output = server.wait_with_output().expect("it ends");
     let log = told(&output.stderr);
     let lines = |word: &str| log.lines().filter(|line| line.contains(word)).collect::<Vec<_>>();
     let refused = lines("too-many");

@@ -30,5 +30,5 @@ pub use hash::content_hash;
 pub use loaded::{Content, Library, Loaded, parse, written};
 pub use names::{Names, TakenNames, names};
 pub use numbers::{Bounds, Number, within};
-pub use reader::{Entry, Found, Section, Source, number, suggestion, text};
+pub use reader::{Found, KeyValue, Section, Source, number, suggestion, text};
 pub use sheet::{Sheet, WIDEST, padded, plural};

@@ -2,7 +2,7 @@
 
 use words::Lang;
 
-use crate::reader::{Entry, Section, Source, text};
+use crate::reader::{KeyValue, Section, Source, text};
 
 /// The longest name of a thing, in characters.
 const LONGEST_NAME: usize = 40;
@@ -74,7 +74,7 @@ pub fn names(source: &Source<'_>, section: &mut Section<'_>, taken: &mut TakenNa
 
 fn one_name(
     source: &Source<'_>,
-    entry: Entry<'_>,
+    entry: KeyValue<'_>,
     language: &'static str,
     taken: &mut TakenNames,
 ) -> Option<String> {

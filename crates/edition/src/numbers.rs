@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::reader::{Entry, Found, Section, Source, number};
+use crate::reader::{Found, KeyValue, Section, Source, number};
 
 /// What numbers a file may have for one thing.
 #[derive(Clone, Debug)]
@@ -39,7 +39,7 @@ impl Bounds {
     ///
     /// # Panics
     /// If the type of the number cannot hold its bounds.
-    pub fn read<T: TryFrom<i32> + Default>(&self, source: &Source<'_>, entry: Entry<'_>) -> Found<T> {
+    pub fn read<T: TryFrom<i32> + Default>(&self, source: &Source<'_>, entry: KeyValue<'_>) -> Found<T> {
         // Said of every file, sound or not, so that a slip in the declaration cannot wait for a file that meets it.
         let fits = |bound: i32| T::try_from(bound).is_ok();
         assert!(

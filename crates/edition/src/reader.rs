@@ -111,7 +111,7 @@ impl<'t> Source<'t> {
 
 /// One key of a section with its value.
 #[derive(Clone, Copy)]
-pub struct Entry<'s> {
+pub struct KeyValue<'s> {
     /// The key.
     pub key: &'s str,
     /// Where the key stands.
@@ -129,7 +129,7 @@ pub struct Section<'s> {
     at: usize,
     /// A section that is missing has been reported already; it lacks nothing more.
     present: bool,
-    rest: Vec<Entry<'s>>,
+    rest: Vec<KeyValue<'s>>,
     /// The keys asked for, with their places if they are there.
     known: Vec<(String, Option<usize>)>,
 }
@@ -141,10 +141,10 @@ impl<'s> Section<'s> {
     }
 
     fn new(source: &'s Source<'s>, name: String, at: usize, table: Option<&'s DeTable<'s>>) -> Section<'s> {
-        let mut rest: Vec<Entry<'s>> = table
+        let mut rest: Vec<KeyValue<'s>> = table
             .into_iter()
             .flat_map(DeTable::iter)
-            .map(|(key, value): (&'s Spanned<_>, &'s Spanned<_>)| Entry {
+            .map(|(key, value): (&'s Spanned<_>, &'s Spanned<_>)| KeyValue {
                 key: key.get_ref(),
                 key_at: key.span().start,
                 value: value.get_ref(),
@@ -187,7 +187,7 @@ impl<'s> Section<'s> {
     }
 
     /// Takes a key that may be left out.
-    pub fn optional(&mut self, key: &str) -> Option<Entry<'s>> {
+    pub fn optional(&mut self, key: &str) -> Option<KeyValue<'s>> {
         let place = self.rest.iter().position(|entry| entry.key == key);
         let entry = place.map(|place| self.rest.remove(place));
         self.known.push((key.to_owned(), entry.map(|entry| entry.key_at)));
@@ -195,7 +195,7 @@ impl<'s> Section<'s> {
     }
 
     /// Takes a key that must be there.
-    pub fn required(&mut self, key: &str) -> Option<Entry<'s>> {
+    pub fn required(&mut self, key: &str) -> Option<KeyValue<'s>> {
         let entry = self.optional(key);
         if entry.is_none() && self.present {
             self.source.fault(self.at, format!("{} lacks `{key}`", self.title()));
@@ -204,7 +204,7 @@ impl<'s> Section<'s> {
     }
 
     /// Takes everything that is left, in the order of the file.
-    pub fn remaining(&mut self) -> Vec<Entry<'s>> {
+    pub fn remaining(&mut self) -> Vec<KeyValue<'s>> {
         std::mem::take(&mut self.rest)
     }
 
@@ -225,7 +225,7 @@ impl<'s> Section<'s> {
     }
 
     /// Opens the value of an entry as a table.
-    pub fn of(source: &'s Source<'s>, name: String, entry: Entry<'s>) -> Section<'s> {
+    pub fn of(source: &'s Source<'s>, name: String, entry: KeyValue<'s>) -> Section<'s> {
         let table = entry.value.as_table();
         if table.is_none() {
             source.fault(entry.at, wrong_type(entry.key, "a table", entry.value));
@@ -242,7 +242,7 @@ impl<'s> Section<'s> {
     pub fn list<T>(
         &mut self,
         key: &'s str,
-        mut read: impl FnMut(&'s Source<'s>, Entry<'s>) -> Found<T>,
+        mut read: impl FnMut(&'s Source<'s>, KeyValue<'s>) -> Found<T>,
     ) -> Option<(Vec<Found<T>>, usize)> {
         let entry = self.required(key)?;
         let Some(array) = entry.value.as_array() else {
@@ -251,7 +251,7 @@ impl<'s> Section<'s> {
         };
         let member = |value: &'s Spanned<DeValue<'s>>| {
             let at = value.span().start;
-            Entry { key, key_at: at, value: value.get_ref(), at }
+            KeyValue { key, key_at: at, value: value.get_ref(), at }
         };
         Some((array.iter().map(|value| read(self.source, member(value))).collect(), entry.at))
     }
@@ -304,7 +304,7 @@ impl<'s> Section<'s> {
 }
 
 /// Reads a whole number within the range.
-pub fn number(source: &Source<'_>, entry: Entry<'_>, range: RangeInclusive<i32>) -> Found<i32> {
+pub fn number(source: &Source<'_>, entry: KeyValue<'_>, range: RangeInclusive<i32>) -> Found<i32> {
     let Some(integer) = entry.value.as_integer() else {
         source.fault(entry.at, wrong_type(entry.key, "a whole number", entry.value));
         return Found::default();
@@ -322,7 +322,7 @@ pub fn number(source: &Source<'_>, entry: Entry<'_>, range: RangeInclusive<i32>)
 }
 
 /// Reads a text.
-pub fn text<'s>(source: &Source<'_>, entry: Entry<'s>) -> Found<&'s str> {
+pub fn text<'s>(source: &Source<'_>, entry: KeyValue<'s>) -> Found<&'s str> {
     if let Some(value) = entry.value.as_str() {
         return Found { value, at: Some(entry.at) };
     }

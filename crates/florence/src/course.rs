@@ -1,6 +1,6 @@
 //! The game from set-up to final scoring: who decides what, in the order of the rulebook (section 4).
 
-use kernel::{Events, Game, PerPlayer, Player, PlayerSet, Rng, Row, ScoreSheet, Turn, Viewer};
+use kernel::{Events, Game, InlineList, PerPlayer, Player, PlayerSet, Rng, ScoreSheet, Turn, Viewer};
 
 use crate::action::{Action, Outcome, Placement};
 use crate::config::{Config, StartPlayer};
@@ -53,7 +53,7 @@ impl Game for State {
             stock: Stock::new(&rules),
             away: Stock::not_drawn(&rules),
             bag: Stack::ALL.iter().fold(CardSet::EMPTY, |bag, stack| bag.or(stack.all())),
-            under: [Row::new(); Stack::COUNT],
+            under: [InlineList::new(); Stack::COUNT],
             spent: CardSet::EMPTY,
             seats: PerPlayer::from_fn(players, |player| Principality::new(&rules, player)),
             memories: PerPlayer::from_fn(players, |_| Memory::EMPTY),
@@ -295,7 +295,7 @@ impl Game for State {
     }
 
     fn resample(&self, viewer: Player, rng: &mut Rng) -> State {
-        self.imagine(viewer, rng)
+        self.determinize(viewer, rng)
     }
 
     fn scores(&self) -> PerPlayer<ScoreSheet<Term>> {

@@ -24,10 +24,10 @@ pub mod ids;
 
 mod accounts;
 mod action;
-mod appraise;
 mod audit;
 mod config;
 mod course;
+mod evaluate;
 mod event;
 mod illegal;
 mod memory;
@@ -55,8 +55,8 @@ mod work;
 pub use grid as board;
 
 pub use action::{Action, Outcome, Placement};
-pub use appraise::{Lore, Memo, Unreadable};
 pub use config::{Cash, Config, ConfigFault, FEWEST_PLAYERS, ForTwo, MOST_PLAYERS, StartPlayer};
+pub use evaluate::{Memo, Unreadable, Weights};
 pub use event::{Event, Source, Term};
 pub use illegal::{Due, Illegal, Occupant};
 pub use notation::{

@@ -36,7 +36,7 @@ pub(crate) use writer::write;
 type Reader<'t, 'e> = positions::Reader<'t, 'e, Wording>;
 
 /// One who looks at the game.
-type Eyes<'a> = positions::Eyes<'a, Wording>;
+type Observer<'a> = positions::Observer<'a, Wording>;
 
 /// A position while it is being built.
 type Draft<'a> = positions::Draft<'a, Wording>;

@@ -1,6 +1,6 @@
 //! What one player owns.
 
-use kernel::{Player, Row};
+use kernel::{InlineList, Player};
 
 use crate::action::Placement;
 use crate::board::{Cell, Cells, Orientation};
@@ -71,7 +71,7 @@ pub(crate) struct Principality {
     /// Profession cards on the table.
     pub(crate) table: CardSet,
     pub(crate) florins: i32,
-    pub(crate) tiles: Row<Laid, MOST_TILES>,
+    pub(crate) tiles: InlineList<Laid, MOST_TILES>,
     /// Always the sum of `sources`.
     pub(crate) prestige: i16,
     pub(crate) sources: [i16; Source::COUNT],
@@ -107,7 +107,7 @@ impl Principality {
             shown: CardSet::EMPTY,
             table: CardSet::EMPTY,
             florins: rules.supply.florins,
-            tiles: Row::new(),
+            tiles: InlineList::new(),
             prestige: 0,
             sources: [0; Source::COUNT],
             buildings: 0,

@@ -1,6 +1,6 @@
 //! The prompt in words, for whatever shows decisions of any game.
 
-use kernel::{Barred, Bill, GamePrompt, Notation, Offer, PlayerSet, Question, Receipt, heading};
+use kernel::{Barred, GamePrompt, NamedReceipt, Notation, Offer, PlayerSet, Question, Receipt, heading};
 
 use crate::action::Action;
 use crate::edition::EditionRef;
@@ -42,7 +42,7 @@ fn offer(edition: EditionRef, choice: &Choice) -> Offer {
     let bill = |good: &str, receipt: &Receipt<Term>| {
         let terms: Vec<(String, i32)> =
             receipt.terms().iter().map(|&(term, amount)| (term_word(&edition, term), amount)).collect();
-        (!terms.is_empty()).then(|| Bill { good: good.to_owned(), terms })
+        (!terms.is_empty()).then(|| NamedReceipt { good: good.to_owned(), terms })
     };
     let brings = bill(CASH, &choice.florins).into_iter().chain(bill(PRESTIGE, &choice.prestige));
     let warnings = choice.warnings.iter().map(warning);

@@ -29,7 +29,7 @@ const TRIES: usize = 64;
 
 impl State {
     /// See [`kernel::Game::resample`].
-    pub(crate) fn imagine(&self, viewer: Player, rng: &mut Rng) -> State {
+    pub(crate) fn determinize(&self, viewer: Player, rng: &mut Rng) -> State {
         let mut world = *self;
         let memory = &self.memories[viewer];
         let fits = |card: Card, slot: Slot| match slot {
@@ -70,14 +70,14 @@ impl State {
             }
         }
         for player in self.seats.seats().filter(|&player| player != viewer) {
-            world.memories[player] = world.imagined_memory(self, player);
+            world.memories[player] = world.memory_in(self, player);
         }
         world
     }
 
     /// What `player` remembers in this imagined world: the cards at those places under the stacks that the player knows in
     /// the real one, which everybody can follow. All else that the player remembers there is hidden.
-    fn imagined_memory(&self, real: &State, player: Player) -> Memory {
+    fn memory_in(&self, real: &State, player: Player) -> Memory {
         let mut memory = Memory::EMPTY;
         for (there, here) in real.under.iter().zip(&self.under) {
             for (card, &imagined) in there.as_slice().iter().zip(here.as_slice()) {

@@ -1,6 +1,6 @@
 //! The game in play: small plain data, copied as a whole.
 
-use kernel::{MAX_PLAYERS, PerPlayer, Player, PlayerSet, Row};
+use kernel::{InlineList, MAX_PLAYERS, PerPlayer, Player, PlayerSet};
 
 use crate::action::Placement;
 use crate::edition::EditionRef;
@@ -332,14 +332,14 @@ pub(crate) struct Look {
     pub(crate) wanted: u8,
     pub(crate) kept: bool,
     /// Cards seen and neither kept nor put under the stack yet.
-    pub(crate) seen: Row<Card, 5>,
+    pub(crate) seen: InlineList<Card, 5>,
     /// How many of them, always the first ones, lay on top of the stack, where nobody knew the order. Not counted any more
     /// once a card is kept.
     pub(crate) from_bag: u8,
 }
 
 /// The cards put under one stack, the next to be drawn first.
-pub(crate) type Under = Row<Card, 20>;
+pub(crate) type Under = InlineList<Card, 20>;
 
 /// What is left to be had.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -188,7 +188,7 @@ fn components_left_out_are_out_of_the_game_and_nothing_is_lost() {
     assert_eq!(read(&config, &state.write_position()), Ok(state));
 }
 
-/// Plays on at random from a position; every step keeps all components, and every seat can look, choose and imagine.
+/// Plays on at random from a position; every step keeps all components, and every seat can look, choose and determinize.
 fn play_on(state: &State, rng: &mut Rng) {
     let (mut game, mut legal) = (*state, Vec::new());
     for _ in 0..State::MAX_STEPS {

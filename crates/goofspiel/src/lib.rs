@@ -24,11 +24,11 @@
 
 #![deny(clippy::wildcard_enum_match_arm, clippy::float_arithmetic)]
 
-mod appraise;
 mod cards;
 mod config;
+mod determinize;
+mod evaluate;
 mod event;
-mod imagine;
 mod notation;
 mod position;
 mod state;
@@ -36,9 +36,9 @@ mod telling;
 mod texts;
 mod view;
 
-pub use appraise::Lore;
 pub use cards::{Card, Cards};
 pub use config::{Bids, Config, Edition, Order, Ties};
+pub use evaluate::Weights;
 pub use event::{Event, Illegal, Term};
 pub use notation::REASONS;
 pub use state::{Bid, State, TurnUp};

@@ -162,7 +162,7 @@ impl Game for State {
     }
 
     fn resample(&self, viewer: Player, rng: &mut Rng) -> State {
-        self.imagine(viewer, rng)
+        self.determinize(viewer, rng)
     }
 
     fn without_secret_choices(&self, viewer: Player) -> State {

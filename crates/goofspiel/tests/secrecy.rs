@@ -54,7 +54,7 @@ fn every_history_that_fits_is_imagined_about_as_often_as_any_other() {
         let mut counts: BTreeMap<String, usize> = BTreeMap::new();
         let key = |game: &State| kernel::Referee::write_position(game);
         counts.extend(fitting.iter().map(|game| (key(game), 0)));
-        assert!(fitting.len() > 1 || rounds > 2, "there is something to imagine");
+        assert!(fitting.len() > 1 || rounds > 2, "there is something to determinize");
         for _ in 0..TIMES * fitting.len() {
             let world = real.resample(Player::new(0), &mut rng);
             *counts.get_mut(&key(&world)).expect("what is imagined fits what is known") += 1;

@@ -5,7 +5,7 @@ use std::any::Any;
 use kernel::Player;
 use registry::{GameKind, dispatch};
 use table::{AnyTable, ClientId, Table};
-use wire::{Answer, AnyGame, Ask, Entry, NewGame, Owed, Said, Timing};
+use wire::{Answer, AnyGame, Ask, Entry, NewGame, Owed, Request, Timing};
 
 use crate::journal::{Decision, Task};
 use crate::{Host, Hosted};
@@ -40,14 +40,14 @@ pub trait AnyHost: Any + Send {
     /// Lets the next bot decide, if one must.
     fn bot_acts(&mut self) -> Vec<Written>;
     /// Heeds what a client says, and tells everybody what it changes.
-    fn hear(&mut self, said: Said<AnyGame>) -> Vec<Written>;
+    fn handle(&mut self, request: Request<AnyGame>) -> Vec<Written>;
     /// Heeds what a client says and tells nobody but it; second, whether the table has changed. The number counts among those of
     /// `asker`.
-    fn answer_as(&mut self, said: Said<AnyGame>, asker: ClientId) -> (Answer<AnyGame>, bool);
+    fn answer_as(&mut self, request: Request<AnyGame>, asker: ClientId) -> (Answer<AnyGame>, bool);
     /// The same, except that nothing begins another game: what would is refused as a conflict.
-    fn answer_in_game(&mut self, said: Said<AnyGame>, asker: ClientId) -> (Answer<AnyGame>, bool);
+    fn answer_in_game(&mut self, request: Request<AnyGame>, asker: ClientId) -> (Answer<AnyGame>, bool);
     /// Whether this would begin another game if it were carried out on the table as it stands now.
-    fn begins_again(&self, said: &Said<AnyGame>) -> bool;
+    fn begins_again(&self, request: &Request<AnyGame>) -> bool;
     /// The table as a client may see it, with what happened from the step `since` on.
     fn seen(&self, who: &ClientId, seat: Option<Player>, since: usize) -> Option<Seen>;
     /// The decisions that the seats of a client owe.
@@ -116,22 +116,22 @@ impl<G: Hosted> AnyHost for Host<G> {
         written(self.bot_acts())
     }
 
-    fn hear(&mut self, said: Said<AnyGame>) -> Vec<Written> {
-        written(self.hear(said))
+    fn handle(&mut self, request: Request<AnyGame>) -> Vec<Written> {
+        written(self.handle(request))
     }
 
-    fn answer_as(&mut self, said: Said<AnyGame>, asker: ClientId) -> (Answer<AnyGame>, bool) {
-        let (answer, changed) = self.answer_as(said, asker);
+    fn answer_as(&mut self, request: Request<AnyGame>, asker: ClientId) -> (Answer<AnyGame>, bool) {
+        let (answer, changed) = self.answer_as(request, asker);
         (of_any_game(&answer), changed)
     }
 
-    fn answer_in_game(&mut self, said: Said<AnyGame>, asker: ClientId) -> (Answer<AnyGame>, bool) {
-        let (answer, changed) = self.answer_in_game(said, asker);
+    fn answer_in_game(&mut self, request: Request<AnyGame>, asker: ClientId) -> (Answer<AnyGame>, bool) {
+        let (answer, changed) = self.answer_in_game(request, asker);
         (of_any_game(&answer), changed)
     }
 
-    fn begins_again(&self, said: &Said<AnyGame>) -> bool {
-        self.begins_again(said)
+    fn begins_again(&self, request: &Request<AnyGame>) -> bool {
+        self.begins_again(request)
     }
 
     fn seen(&self, who: &ClientId, seat: Option<Player>, since: usize) -> Option<Seen> {
@@ -204,7 +204,7 @@ impl<G: Hosted> AnyHost for Host<G> {
 }
 
 /// What is said, as JSON.
-fn written<G: Hosted>(told: Vec<crate::Told<G>>) -> Vec<Written> {
+fn written<G: Hosted>(told: Vec<crate::Delivery<G>>) -> Vec<Written> {
     told.into_iter().map(|(who, say)| (who, wire::write(&say))).collect()
 }
 
@@ -226,11 +226,11 @@ pub fn empty(kind: GameKind, seed: u64, clock: Option<search::Clock>) -> Box<dyn
     dispatch!(kind, G => made::<G>(seed, clock))
 }
 
-/// An empty table of the game that `new` names; see [`Host::laid`].
+/// An empty table of the game that `new` names; see [`Host::created`].
 ///
 /// # Errors
 /// What is wrong with the game's name or the options.
-pub fn laid(
+pub fn created(
     who: &ClientId,
     new: &NewGame,
     timing: Option<&Timing>,
@@ -238,7 +238,7 @@ pub fn laid(
     seed: u64,
 ) -> Result<Box<dyn AnyHost>, String> {
     let kind = GameKind::from_word(&new.game).map_err(|unknown| unknown.to_string())?;
-    dispatch!(kind, G => Ok(Box::new(Host::<G>::laid(who, new, timing, now, seed)?)))
+    dispatch!(kind, G => Ok(Box::new(Host::<G>::created(who, new, timing, now, seed)?)))
 }
 
 /// The game that a header names.
@@ -273,9 +273,9 @@ impl Local {
     ///
     /// # Errors
     /// If the text is no message.
-    pub fn hear(&mut self, text: &str) -> Result<Vec<Written>, String> {
-        let said: Said<AnyGame> = wire::read(text)?;
-        match asked_for(&said.ask) {
+    pub fn handle(&mut self, text: &str) -> Result<Vec<Written>, String> {
+        let request: Request<AnyGame> = wire::read(text)?;
+        match asked_for(&request.ask) {
             Some(Ok(kind)) if kind != self.host.game() => {
                 self.host = empty(kind, self.seed, Some(self.clock));
             }
@@ -283,12 +283,12 @@ impl Local {
                 let refused =
                     wire::Refused { reason: "no-such-game".to_owned(), words, illegal: None, place: 0 };
                 let answer = Answer::<AnyGame>::Refused(refused);
-                let say = wire::Say::Answer { number: said.number, answer };
-                return Ok(vec![(said.client, wire::write(&say))]);
+                let say = wire::Message::Answer { number: request.number, answer };
+                return Ok(vec![(request.client, wire::write(&say))]);
             }
             Some(Ok(_)) | None => {}
         }
-        Ok(self.host.hear(said))
+        Ok(self.host.handle(request))
     }
 }
 

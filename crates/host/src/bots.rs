@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Appraise, Bot, Player, Rng, Seat};
+use kernel::{Bot, Evaluate, Player, Rng, Seat};
 use search::{Clock, Level};
 
 /// One bot for each level, made when it is first needed.
-pub struct Bots<G: Appraise> {
+pub struct Bots<G: Evaluate> {
     clock: Option<Clock>,
     made: BTreeMap<Level, Box<dyn Bot<G> + Send>>,
 }
 
-impl<G: Appraise> Bots<G> {
+impl<G: Evaluate> Bots<G> {
     /// Bots that look at this clock while they think, so that they keep within their time.
     pub const fn new(clock: Option<Clock>) -> Bots<G> {
         Bots { clock, made: BTreeMap::new() }

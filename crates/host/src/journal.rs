@@ -1,4 +1,4 @@
-//! A table on a server: laid with open seats, kept entry by entry, and made again from its entries.
+//! A table on a server: created with open seats, kept entry by entry, and made again from its entries.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -42,12 +42,12 @@ pub struct Decision {
 }
 
 impl<G: Hosted> Host<G> {
-    /// A table with its seats laid and nothing begun: a seat with a bot is its bot's, one without a name is open, any other is
+    /// A table with its seats created and nothing begun: a seat with a bot is its bot's, one without a name is open, any other is
     /// the client's own. If time is to be measured it is `now`.
     ///
     /// # Errors
     /// What is wrong with the options.
-    pub fn laid(
+    pub fn created(
         who: &ClientId,
         new: &NewGame,
         timing: Option<&Timing>,

@@ -15,25 +15,25 @@ mod watching;
 
 use std::collections::BTreeMap;
 
-use kernel::{Appraise, Events, Game, Log, Orders, PerPlayer, Player, Recorded, Rng};
+use kernel::{Evaluate, Events, Game, Log, Orders, PerPlayer, Player, Recorded, Rng};
 use registry::legible;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use table::{Answer as Answered, Chair, ClientId, Command, Level, Options, Refusal, Request, Table};
-use wire::{Answer, AnyGame, Ask, Json, NewGame, Refused, Said, Say, Update};
+use table::{Answer as Answered, Chair, ClientId, Command, Level, Options, Refusal, Table};
+use wire::{Answer, AnyGame, Ask, Json, Message, NewGame, Refused, Request, Update};
 
-pub use any::{AnyHost, Local, Seen, Written, empty, game_of, laid};
+pub use any::{AnyHost, Local, Seen, Written, created, empty, game_of};
 pub use journal::{Decision, Task, forget_in};
 pub use registry::GameKind;
 pub use restoring::Restoring;
 
 /// What a host says, and to whom.
-pub type Told<G> = (String, Say<G>);
+pub type Delivery<G> = (String, Message<G>);
 
 /// A game that can be hosted: it has texts, bots and orders, and what its seats see travels.
 pub trait Hosted:
     Recorded
-    + Appraise
+    + Evaluate
     + Orders<Order: Serialize + DeserializeOwned>
     + Game<View: Serialize, Prompt: Serialize, Event: Serialize, Illegal: Serialize, Term: Serialize>
 {
@@ -41,7 +41,7 @@ pub trait Hosted:
 
 impl<G> Hosted for G where
     G: Recorded
-        + Appraise
+        + Evaluate
         + Orders<Order: Serialize + DeserializeOwned>
         + Game<View: Serialize, Prompt: Serialize, Event: Serialize, Illegal: Serialize, Term: Serialize>
 {
@@ -50,7 +50,7 @@ impl<G> Hosted for G where
 /// The host of one table.
 pub struct Host<G: Hosted> {
     table: Option<Table<G>>,
-    eyes: BTreeMap<ClientId, Eyes>,
+    eyes: BTreeMap<ClientId, Viewpoint>,
     dice: Rng,
     bots: bots::Bots<G>,
     pause: u32,
@@ -64,7 +64,7 @@ pub struct Host<G: Hosted> {
 
 /// Through whose eyes a client looks, and up to which step it was told what happened.
 #[derive(Clone, Copy)]
-struct Eyes {
+struct Viewpoint {
     seat: Option<Player>,
     told: usize,
 }
@@ -115,7 +115,7 @@ impl<G: Hosted> Host<G> {
     }
 
     /// Lets the next bot decide, if one must.
-    pub fn bot_acts(&mut self) -> Vec<Told<G>> {
+    pub fn bot_acts(&mut self) -> Vec<Delivery<G>> {
         let Some(table) = self.table.as_mut().filter(|_| !self.watched) else { return Vec::new() };
         let Some((seat, level)) = table.bot_to_act() else { return Vec::new() };
         let Some(game) = table.game() else { return Vec::new() };
@@ -127,15 +127,15 @@ impl<G: Hosted> Host<G> {
     }
 
     /// Heeds what a client says, and tells everybody what it changes.
-    pub fn hear(&mut self, said: Said<AnyGame>) -> Vec<Told<G>> {
-        let (client, number) = (said.client.clone(), said.number);
-        if let Ask::Look { seat, since } = said.ask {
+    pub fn handle(&mut self, request: Request<AnyGame>) -> Vec<Delivery<G>> {
+        let (client, number) = (request.client.clone(), request.number);
+        if let Ask::Look { seat, since } = request.ask {
             let update = self.look(&ClientId(client.clone()), seat, since);
-            let answer = (client, Say::Answer { number, answer: self.done() });
+            let answer = (client, Message::Answer { number, answer: self.done() });
             return std::iter::once(answer).chain(update).collect();
         }
-        let (answer, changed) = self.answer(said);
-        let mut told = vec![(client, Say::Answer { number, answer })];
+        let (answer, changed) = self.answer(request);
+        let mut told = vec![(client, Message::Answer { number, answer })];
         if changed {
             told.extend(self.tell_all());
         }
@@ -143,14 +143,14 @@ impl<G: Hosted> Host<G> {
     }
 
     /// Heeds what a client says and tells nobody but it; second, whether the table has changed.
-    pub fn answer(&mut self, said: Said<AnyGame>) -> (Answer<G>, bool) {
-        let asker = ClientId(said.client.clone());
-        self.answer_as(said, asker)
+    pub fn answer(&mut self, request: Request<AnyGame>) -> (Answer<G>, bool) {
+        let asker = ClientId(request.client.clone());
+        self.answer_as(request, asker)
     }
 
     /// The same, with a number that counts among those of `asker`: a person with two browsers is two of them.
-    pub fn answer_as(&mut self, said: Said<AnyGame>, asker: ClientId) -> (Answer<G>, bool) {
-        let Said { client, number, expected, ask } = said;
+    pub fn answer_as(&mut self, request: Request<AnyGame>, asker: ClientId) -> (Answer<G>, bool) {
+        let Request { client, number, expected, ask } = request;
         let who = ClientId(client);
         match ask {
             Ask::New(game) => self.open(&who, &game),
@@ -178,20 +178,20 @@ impl<G: Hosted> Host<G> {
 
     /// Whether this would begin another game if it were carried out on the table as it stands now.
     #[must_use]
-    pub fn begins_again(&self, said: &Said<AnyGame>) -> bool {
+    pub fn begins_again(&self, request: &Request<AnyGame>) -> bool {
         let Some(table) = &self.table else { return false };
-        let begins = matches!(said.ask, Ask::Rematch | Ask::Propose { .. } | Ask::Vote { .. })
-            && command(table, said.ask.clone())
-                .is_ok_and(|command| table.begins_again(&ClientId(said.client.clone()), &command));
-        begins && said.expected == table.version()
+        let begins = matches!(request.ask, Ask::Rematch | Ask::Propose { .. } | Ask::Vote { .. })
+            && command(table, request.ask.clone())
+                .is_ok_and(|command| table.begins_again(&ClientId(request.client.clone()), &command));
+        begins && request.expected == table.version()
     }
 
     /// The same as [`Host::answer_as`], except that nothing begins another game: what would is refused as a conflict.
-    pub fn answer_in_game(&mut self, said: Said<AnyGame>, asker: ClientId) -> (Answer<G>, bool) {
-        if self.begins_again(&said) {
+    pub fn answer_in_game(&mut self, request: Request<AnyGame>, asker: ClientId) -> (Answer<G>, bool) {
+        if self.begins_again(&request) {
             return refuse("conflict", "the table has changed meanwhile".to_owned());
         }
-        self.answer_as(said, asker)
+        self.answer_as(request, asker)
     }
 
     /// The table, once it stands. What leaves this program is a view of it.
@@ -266,7 +266,7 @@ impl<G: Hosted> Host<G> {
         match Table::resumed(log, marks, chairs, Options::default(), seed) {
             Ok(table) => {
                 self.eyes.clear();
-                self.eyes.insert(who.clone(), Eyes { seat: own, told: 0 });
+                self.eyes.insert(who.clone(), Viewpoint { seat: own, told: 0 });
                 (self.table, self.watched) = (Some(table), false);
                 (self.done(), true)
             }
@@ -275,10 +275,10 @@ impl<G: Hosted> Host<G> {
     }
 
     /// Lets a client look through the eyes of a seat; only its own, but anybody may be a spectator.
-    fn look(&mut self, who: &ClientId, seat: Option<Player>, since: usize) -> Option<Told<G>> {
+    fn look(&mut self, who: &ClientId, seat: Option<Player>, since: usize) -> Option<Delivery<G>> {
         let table = self.table.as_ref()?;
         let seat = seat.filter(|&seat| owns(table, who, seat));
-        self.eyes.insert(who.clone(), Eyes { seat, told: since });
+        self.eyes.insert(who.clone(), Viewpoint { seat, told: since });
         self.update(who)
     }
 
@@ -300,7 +300,7 @@ impl<G: Hosted> Host<G> {
         let before = table.version();
         // The time that has passed is that of whoever had to decide until now.
         table.pass(self.now);
-        let request = Request { client: who.clone(), number, expected, command };
+        let request = table::Request { client: who.clone(), number, expected, command };
         let answer = match table.handle_as(request, asker) {
             Answered::Done { version } => Answer::Done { version },
             Answered::Refused(refusal) => Answer::Refused(refused(table, refusal)),
@@ -310,12 +310,12 @@ impl<G: Hosted> Host<G> {
     }
 
     /// Tells every client what has changed.
-    fn tell_all(&mut self) -> Vec<Told<G>> {
+    fn tell_all(&mut self) -> Vec<Delivery<G>> {
         let clients: Vec<ClientId> = self.eyes.keys().cloned().collect();
-        let mut told: Vec<Told<G>> = clients.iter().filter_map(|who| self.update(who)).collect();
+        let mut told: Vec<Delivery<G>> = clients.iter().filter_map(|who| self.update(who)).collect();
         if let Some(table) = &self.table {
             let text = saved::keep(table);
-            told.extend(clients.into_iter().map(|who| (who.0, Say::Saved { text: text.clone() })));
+            told.extend(clients.into_iter().map(|who| (who.0, Message::Saved { text: text.clone() })));
         }
         told
     }
@@ -474,12 +474,12 @@ impl<G: Hosted> Host<G> {
     }
 
     /// What has changed for a client since it was last told.
-    fn update(&mut self, who: &ClientId) -> Option<Told<G>> {
+    fn update(&mut self, who: &ClientId) -> Option<Delivery<G>> {
         let table = self.table.as_ref()?;
         let eyes = self.eyes.get_mut(who)?;
         let since = eyes.told.min(table.log().steps.len());
         let update = showing::update(table, who, eyes.seat, since, self.now);
         eyes.told = update.steps;
-        Some((who.0.clone(), Say::Update(Box::new(update))))
+        Some((who.0.clone(), Message::Update(Box::new(update))))
     }
 }

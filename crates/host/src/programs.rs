@@ -2,7 +2,7 @@
 
 use kernel::{Player, Viewer};
 use table::ClientId;
-use wire::{Answer, AnyGame, Ask, Owed, Said};
+use wire::{Answer, AnyGame, Ask, Owed, Request};
 
 use crate::{Host, Hosted, json};
 
@@ -40,6 +40,6 @@ impl<G: Hosted> Host<G> {
         let asker = ClientId(format!("{}/{PROGRAMS}", who.0));
         let number = self.table().map_or(1, |table| table.next_number(&asker));
         let ask = Ask::Act { seat, actions: vec![action] };
-        self.answer_as(Said { client: who.0.clone(), number, expected: version, ask }, asker)
+        self.answer_as(Request { client: who.0.clone(), number, expected: version, ask }, asker)
     }
 }

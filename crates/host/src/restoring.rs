@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use kernel::PerPlayer;
 use registry::{EditionFinder, dispatch, read_record};
-use table::{Chair, ClientId, Kept, Mark, Options, Proposal, Table};
+use table::{Chair, ClientId, Mark, Options, Proposal, Snapshot, Table};
 use wire::{Entry, Json, KeptStep};
 
 use crate::any::AnyHost;
@@ -82,7 +82,7 @@ impl Restoring {
         let orders: Result<Vec<Option<G::Order>>, String> = last.orders.iter().map(read).collect();
         let (mut chairs, mut orders) = (chairs?.into_iter(), orders?.into_iter());
         let marks = self.steps.iter().map(|step| Mark::from_word(&step.mark));
-        let kept = Kept {
+        let kept = Snapshot {
             marks: marks.collect::<Option<_>>().ok_or("a step has no known mark")?,
             log: record.log,
             commands: self.commands,

@@ -6,7 +6,7 @@ use table::ClientId;
 use wire::Answer;
 
 use crate::saved::record_of;
-use crate::{Eyes, Host, Hosted};
+use crate::{Host, Hosted, Viewpoint};
 
 impl<G: Hosted> Host<G> {
     /// Lays out a record for a spectator. Its seats are nobody's and its bots rest, so that it stays what it is.
@@ -14,7 +14,7 @@ impl<G: Hosted> Host<G> {
         let nobody = ClientId(String::new());
         let (answer, changed) = self.take_up(&nobody, record_of(text));
         if changed {
-            self.eyes = BTreeMap::from([(who.clone(), Eyes { seat: None, told: 0 })]);
+            self.eyes = BTreeMap::from([(who.clone(), Viewpoint { seat: None, told: 0 })]);
             self.watched = true;
         }
         (answer, changed)

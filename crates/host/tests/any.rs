@@ -1,17 +1,17 @@
 //! A host of whatever game, for owners that know none: a worker beside the page, a server.
 
 use florence::State;
-use host::{AnyHost, GameKind, Local, Restoring, Written, empty, game_of, laid};
+use host::{AnyHost, GameKind, Local, Restoring, Written, created, empty, game_of};
 use kernel::{Player, Setup as _};
 use serde_json::{Value, json};
 use table::ClientId;
-use wire::{Answer, AnyGame, NewGame, Said, Say};
+use wire::{Answer, AnyGame, Message, NewGame, Request};
 
 fn clock() -> u64 {
     0
 }
 
-fn said(number: u64, ask: &Value) -> Value {
+fn request(number: u64, ask: &Value) -> Value {
     json!({ "client": "page", "number": number, "expected": 0, "ask": ask })
 }
 
@@ -23,15 +23,15 @@ fn opening(with: &[(&str, Value)]) -> Value {
     for (key, value) in with {
         new[key] = value.clone();
     }
-    said(1, &json!({ "new": new }))
+    request(1, &json!({ "new": new }))
 }
 
 /// The first thing said, which is an answer.
 fn answer(told: &[Written]) -> Answer<AnyGame> {
     let first = &told.first().expect("everything said is answered").1;
-    match wire::read::<Say<AnyGame>>(first).expect("a host says what can be read") {
-        Say::Answer { answer, .. } => answer,
-        Say::Update(_) | Say::Saved { .. } => panic!("an answer comes first"),
+    match wire::read::<Message<AnyGame>>(first).expect("a host says what can be read") {
+        Message::Answer { answer, .. } => answer,
+        Message::Update(_) | Message::Saved { .. } => panic!("an answer comes first"),
     }
 }
 
@@ -40,8 +40,8 @@ fn refused(told: &[Written]) -> (String, String) {
     (refused.reason, refused.words)
 }
 
-fn hear(host: &mut Local, said: &Value) -> Vec<Written> {
-    host.hear(&said.to_string()).expect("it can be read")
+fn hear(host: &mut Local, request: &Value) -> Vec<Written> {
+    host.handle(&request.to_string()).expect("it can be read")
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn a_table_opens_by_the_name_of_its_game_and_as_before_there_were_names() {
         let mut host = Local::new(1, clock);
         let told = hear(&mut host, &opening(&with));
         assert!(matches!(answer(&told), Answer::Done { .. }), "{with:?}");
-        let told = hear(&mut host, &said(2, &json!("record")));
+        let told = hear(&mut host, &request(2, &json!("record")));
         let Answer::Record { text } = answer(&told) else { panic!("the record is told") };
         let cash = if with.is_empty() { "option  cash secret" } else { "option  cash open" };
         assert!(text.contains(cash), "{text}");
@@ -71,12 +71,12 @@ fn what_is_no_game_or_no_option_is_refused_with_what_is_nearest() {
     let words = "no option `cahs`; did you mean `cash`?";
     assert_eq!(refused(&option), ("bad-options".to_owned(), words.to_owned()));
     let record = "game chess\nrules 1\nplayers 2\n\n";
-    let (reason, words) = refused(&hear(&mut host, &said(3, &json!({ "load": { "text": record } }))));
+    let (reason, words) = refused(&hear(&mut host, &request(3, &json!({ "load": { "text": record } }))));
     assert_eq!(reason, "no-such-game");
     assert!(words.contains("no game `chess`"), "{words}");
-    let (reason, _) = refused(&hear(&mut host, &said(4, &json!({ "load": { "text": "hello" } }))));
+    let (reason, _) = refused(&hear(&mut host, &request(4, &json!({ "load": { "text": "hello" } }))));
     assert_eq!(reason, "unreadable");
-    assert!(host.hear("hello").is_err());
+    assert!(host.handle("hello").is_err());
 }
 
 fn new_game() -> NewGame {
@@ -88,13 +88,13 @@ fn new_game() -> NewGame {
 #[test]
 fn a_table_kept_by_who_knows_no_game_is_made_again_and_says_the_same() {
     let anna = ClientId("anna".to_owned());
-    let mut host = laid(&anna, &new_game(), None, 0, 7).expect("a table");
+    let mut host = created(&anna, &new_game(), None, 0, 7).expect("a table");
     let header = host.header().expect("a table has a header");
     let mut entries = vec![host.take_entry(false).expect("the first entry tells of the seats")];
     let ask = |host: &mut dyn AnyHost, number: u64, ask: &Value| {
         let expected = host.table().map_or(0, |table| table.version());
         let text = json!({ "client": "anna", "number": number, "expected": expected, "ask": ask });
-        let said: Said<AnyGame> = wire::read(&text.to_string()).expect("it can be read");
+        let said: Request<AnyGame> = wire::read(&text.to_string()).expect("it can be read");
         host.answer_as(said, ClientId("anna".to_owned()))
     };
     assert!(ask(&mut *host, 1, &json!("start")).1);
@@ -155,7 +155,7 @@ fn no_trial_tells_what_others_have_chosen_face_down() {
         let seats: Vec<Value> = ["Anna", "Bartek"].map(|name| json!({ "name": name, "bot": null })).to_vec();
         let options = json!({ "order": "ascending" });
         let new = json!({ "seats": seats, "seed": 5, "game": "goofspiel", "options": options });
-        assert!(matches!(answer(&hear(&mut host, &said(1, &json!({ "new": new })))), Answer::Done { .. }));
+        assert!(matches!(answer(&hear(&mut host, &request(1, &json!({ "new": new })))), Answer::Done { .. }));
         let mut told = Vec::new();
         let asks = [
             json!({ "act": { "seat": "A", "actions": [bid] } }),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use florence::{Action, State};
 use host::Host;
 use kernel::{Player, Setup as _};
-use wire::{Answer, AnyGame, Ask, Json, NewGame, NewSeat, Said, Say, Sitter, Undo, Update};
+use wire::{Answer, AnyGame, Ask, Json, Message, NewGame, NewSeat, Request, Sitter, Undo, Update};
 
 const ANNA: Player = Player::new(0);
 
@@ -38,22 +38,22 @@ impl Client {
     fn ask(&mut self, ask: Ask<AnyGame>) -> Answer<State> {
         self.number += 1;
         let expected = self.update.as_ref().map_or(0, |update| update.version);
-        self.say(Said { client: "page".to_owned(), number: self.number, expected, ask })
+        self.say(Request { client: "page".to_owned(), number: self.number, expected, ask })
     }
 
-    fn say(&mut self, said: Said<AnyGame>) -> Answer<State> {
-        let told = self.host.hear(said);
+    fn say(&mut self, request: Request<AnyGame>) -> Answer<State> {
+        let told = self.host.handle(request);
         self.hear(told).expect("everything said is answered")
     }
 
-    fn hear(&mut self, told: Vec<host::Told<State>>) -> Option<Answer<State>> {
+    fn hear(&mut self, told: Vec<host::Delivery<State>>) -> Option<Answer<State>> {
         let mut answered = None;
         for (client, say) in told {
             assert_eq!(client, "page");
             match say {
-                Say::Answer { answer, .. } => answered = Some(answer),
-                Say::Update(update) => self.update = Some(*update),
-                Say::Saved { text } => self.saved = text,
+                Message::Answer { answer, .. } => answered = Some(answer),
+                Message::Update(update) => self.update = Some(*update),
+                Message::Saved { text } => self.saved = text,
             }
         }
         answered
@@ -240,18 +240,18 @@ fn a_stale_request_is_refused_and_a_resent_one_gets_the_same_answer() {
     let mut client = Client::sit_down(2, 1);
     client.let_bots_decide();
     let actions = vec![client.first_choice()];
-    let said = |number, expected| Said {
+    let request = |number, expected| Request {
         client: "page".to_owned(),
         number,
         expected,
         ask: Ask::Act { seat: ANNA, actions: actions.clone() },
     };
     let version = client.now().version;
-    assert_eq!(refused(&client.say(said(100, version + 3))), "conflict");
-    let first = client.say(said(101, version));
+    assert_eq!(refused(&client.say(request(100, version + 3))), "conflict");
+    let first = client.say(request(101, version));
     assert!(matches!(first, Answer::Done { .. }));
     let steps = client.now().steps;
-    assert_eq!(client.say(said(101, version)), first);
+    assert_eq!(client.say(request(101, version)), first);
     assert_eq!(client.now().steps, steps, "nothing was played twice");
 }
 

@@ -218,6 +218,10 @@ fn check_alike<G: Game>(here: &G, there: &G, player: Player, seed: u64, place: &
     here.legal(player, &mut ours);
     there.legal(player, &mut theirs);
     assert_eq!(ours, theirs, "{}: what {player} may do", place());
-    let imagine = |game: &G| game.resample(player, &mut Rng::seeded(seed));
-    assert!(imagine(here) == imagine(there), "{}: resampling for {player} looks at what is hidden", place());
+    let determinize = |game: &G| game.resample(player, &mut Rng::seeded(seed));
+    assert!(
+        determinize(here) == determinize(there),
+        "{}: resampling for {player} looks at what is hidden",
+        place()
+    );
 }

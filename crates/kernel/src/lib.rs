@@ -1,4 +1,4 @@
-//! What every game of the house is.
+//! What every game of the server is.
 //!
 //! A game is a value: it says whose turn it is, which actions are legal and why another is not, and it
 //! changes when an action is applied or a chance outcome is resolved. It draws no random numbers, reads no
@@ -38,12 +38,12 @@ pub use notation::Notation;
 pub use orders::{NoOrders, Orders};
 pub use perft::{after, next_steps, perft, perft_within};
 pub use player::{MAX_PLAYERS, PerPlayer, Player, PlayerSet, Viewer};
-pub use question::{Barred, Bill, GamePrompt, Offer, Question, Questions, heading};
+pub use question::{Barred, GamePrompt, NamedReceipt, Offer, Question, Questions, heading};
 pub use receipt::{Receipt, ScoreSheet};
 pub use referee::{Explained, Fact, Reason, Recorded, Referee};
 pub use rng::Rng;
-pub use row::Row;
-pub use seat::{Appraise, Approach, Bot, Character, Effort, Seat};
+pub use row::InlineList;
+pub use seat::{Approach, Bot, Character, Effort, Evaluate, Seat};
 pub use setup::{Chosen, OptionSpec, OptionValue, Refused, Setup, choose, each_value};
 pub use telling::{Entries, TableRow, Told};
 pub use view::GameView;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::{Index, IndexMut};
 
-/// The most seats any game of the house has.
+/// The most seats any game of the server has.
 pub const MAX_PLAYERS: usize = 5;
 
 /// A seat at the table, counted clockwise from 0 and written `A`, `B`, `C` …

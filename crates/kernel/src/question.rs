@@ -40,7 +40,7 @@ pub struct Offer {
     /// What of the group it is about, such as `theater`; empty if the group says all.
     pub subject: String,
     /// What it surely brings and costs the seat at once, one receipt for each good.
-    pub brings: Vec<Bill>,
+    pub brings: Vec<NamedReceipt>,
     /// Those of the [`Question::stakes`] that it changes, as they would be.
     #[cfg_attr(feature = "serde", serde(default))]
     pub after: Vec<(String, i32)>,
@@ -51,14 +51,14 @@ pub struct Offer {
 /// What is gained or paid of one good, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Bill {
+pub struct NamedReceipt {
     /// The good, such as `cash`.
     pub good: String,
     /// Named terms with their amounts; what is paid is negative.
     pub terms: Vec<(String, i32)>,
 }
 
-impl Bill {
+impl NamedReceipt {
     /// The sum of all amounts.
     #[must_use]
     pub fn total(&self) -> i32 {
@@ -199,8 +199,8 @@ fn worlds<G: Questions>(game: &G, player: Player) -> Vec<G> {
 }
 
 /// The receipts of an action for its player, if they are the same in all these worlds.
-fn tried<G: Questions>(worlds: &[G], player: Player, action: G::Action) -> Vec<Bill> {
-    let mut known: Option<Vec<Bill>> = None;
+fn tried<G: Questions>(worlds: &[G], player: Player, action: G::Action) -> Vec<NamedReceipt> {
+    let mut known: Option<Vec<NamedReceipt>> = None;
     for world in worlds {
         let mut trial = world.clone();
         let mut events = Events::listening();
@@ -236,12 +236,12 @@ fn changed<G: Questions>(
 }
 
 /// One receipt for each good, without those that explain nothing.
-fn bills(receipts: impl Iterator<Item = Explained>) -> Vec<Bill> {
-    let mut bills: Vec<Bill> = Vec::new();
+fn bills(receipts: impl Iterator<Item = Explained>) -> Vec<NamedReceipt> {
+    let mut bills: Vec<NamedReceipt> = Vec::new();
     for receipt in receipts {
         match bills.iter_mut().find(|bill| bill.good == receipt.subject) {
             Some(bill) => bill.terms.extend(receipt.terms),
-            None => bills.push(Bill { good: receipt.subject, terms: receipt.terms }),
+            None => bills.push(NamedReceipt { good: receipt.subject, terms: receipt.terms }),
         }
     }
     bills.retain(|bill| !bill.terms.is_empty());

@@ -4,17 +4,17 @@
 ///
 /// What lies behind the end is the default, so that equal lists are equal values.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Row<T, const N: usize> {
+pub struct InlineList<T, const N: usize> {
     items: [T; N],
     len: u8,
 }
 
-impl<T: Copy + Default + PartialEq, const N: usize> Row<T, N> {
+impl<T: Copy + Default + PartialEq, const N: usize> InlineList<T, N> {
     /// A list of nothing.
     #[must_use]
-    pub fn new() -> Row<T, N> {
+    pub fn new() -> InlineList<T, N> {
         const { assert!(N <= u8::MAX as usize, "a row counts its items in a byte") };
-        Row { items: [T::default(); N], len: 0 }
+        InlineList { items: [T::default(); N], len: 0 }
     }
 
     /// The items in order.
@@ -63,22 +63,22 @@ impl<T: Copy + Default + PartialEq, const N: usize> Row<T, N> {
     }
 }
 
-impl<T: Copy + Default + PartialEq, const N: usize> Default for Row<T, N> {
-    fn default() -> Row<T, N> {
-        Row::new()
+impl<T: Copy + Default + PartialEq, const N: usize> Default for InlineList<T, N> {
+    fn default() -> InlineList<T, N> {
+        InlineList::new()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Row;
+    use super::InlineList;
 
     #[test]
     fn equal_lists_are_equal_values_however_they_came_about() {
-        let mut one: Row<u8, 4> = Row::new();
+        let mut one: InlineList<u8, 4> = InlineList::new();
         [7, 8, 9].into_iter().for_each(|item| one.push(item));
         assert_eq!((one.remove(1), one.as_slice()), (8, &[7, 9][..]));
-        let mut other: Row<u8, 4> = Row::default();
+        let mut other: InlineList<u8, 4> = InlineList::default();
         [7, 9].into_iter().for_each(|item| other.push(item));
         assert_eq!(one, other);
         assert_eq!((other.len(), other.is_empty()), (2, false));

@@ -36,7 +36,7 @@ impl<'a, G: Game> Seat<'a, G> {
 
     /// A world that the seat cannot tell from the real one; see [`Game::resample`].
     #[must_use]
-    pub fn imagine(&self, rng: &mut Rng) -> G {
+    pub fn determinize(&self, rng: &mut Rng) -> G {
         self.game.resample(self.player, rng)
     }
 }
@@ -75,7 +75,7 @@ pub struct Approach {
     pub candidates: usize,
     /// How many iterations a decision takes.
     pub iterations: u32,
-    /// How many stages of the game a playout goes on for at least before its end is judged; see [`Appraise::stage`].
+    /// How many stages of the game a playout goes on for at least before its end is judged; see [`Evaluate::stage`].
     pub stages: u32,
     /// As many tenths of a world as what is known beforehand weighs when choices are compared.
     pub trust: u32,
@@ -83,28 +83,28 @@ pub struct Approach {
     pub rivalry: u32,
     /// How many ways to go on with a turn are compared at once while it is planned.
     pub breadth: usize,
-    /// Whether a tree grows below a choice. Without one, plans are carried out, and behind them all go on by habit.
+    /// Whether a tree grows below a choice. Without one, plans are carried out, and behind them all go on by the playout policy.
     pub grows: bool,
 }
 
 /// A game that can say what actions and positions are worth. It is knowledge, not a rule, and is asked only about imagined
 /// worlds.
-pub trait Appraise: Game {
+pub trait Evaluate: Game {
     /// What somebody knows, as numbers that can be tuned.
-    type Lore: Send + Sync + 'static;
+    type Weights: Send + Sync + 'static;
     /// What a playout remembers from one decision to the next, so that it need not be worked out again.
     type Memo: Default + Send;
 
     /// What somebody of this character knows.
-    fn lore(character: Character) -> &'static Self::Lore;
+    fn weights(character: Character) -> &'static Self::Weights;
 
     /// Writes the worth of each of these legal actions of `player` into `worth`, in the same order, replacing what it held:
     /// in hundredths of a point at the end of the game. Only the order of the values of one decision counts.
     ///
     /// All choices of a decision are asked about at once, so that what they share is worked out once. What is hidden from
     /// `player` should weigh only as what it might be, for the world is one of many.
-    fn appraise(
-        lore: &Self::Lore,
+    fn evaluate(
+        weights: &Self::Weights,
         world: &Self,
         player: Player,
         actions: &[Self::Action],
@@ -112,12 +112,12 @@ pub trait Appraise: Game {
     );
 
     /// The score with which each seat is likely to end, and how far off that may be, in hundredths of a point.
-    fn foresee(lore: &Self::Lore, world: &Self) -> (PerPlayer<i32>, i32);
+    fn foresee(weights: &Self::Weights, world: &Self) -> (PerPlayer<i32>, i32);
 
-    /// One of these legal actions of `player`, found quickly: what somebody of this lore would do without much thought.
+    /// One of these legal actions of `player`, found quickly: what somebody of this weights would do without much thought.
     /// `memo` is the same through one playout and fresh for the next.
-    fn habit(
-        lore: &Self::Lore,
+    fn playout_policy(
+        weights: &Self::Weights,
         world: &Self,
         player: Player,
         actions: &[Self::Action],
@@ -131,12 +131,12 @@ pub trait Appraise: Game {
 
     /// Plans the rest of the turn of `player` behind this legal action: writes the decisions that would follow it, as far as
     /// chance leaves them to the player, into `plan`, replacing what it held, and says what the action is worth then, on the
-    /// scale of [`Appraise::appraise`]. Nothing if the game plans no turns.
+    /// scale of [`Evaluate::evaluate`]. Nothing if the game plans no turns.
     ///
     /// `breadth` is how many ways to go on are compared at once. What is hidden from `player` and what chance will bring must
     /// not decide about the plan.
     fn plan(
-        _lore: &Self::Lore,
+        _lore: &Self::Weights,
         _world: &Self,
         _player: Player,
         _action: Self::Action,

@@ -31,7 +31,7 @@ const LARGEST_HEAD: usize = 64 << 10;
 /// A host with more addresses is none that is meant for calls; trying them all would only take time.
 const TRIED: usize = 2;
 
-/// How far the house reaches out.
+/// How far the server reaches out.
 #[derive(Clone)]
 pub struct Reach {
     look_ups: LookUps,

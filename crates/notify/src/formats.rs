@@ -161,15 +161,15 @@ mod tests {
                 table: "0123456789abcdef0123456789abcdef".to_owned(),
                 game: "The Princes of Florence".to_owned(),
                 others: vec![name.to_owned()],
-                link: "https://house.example/#table=t".to_owned(),
+                link: "https://server.example/#table=t".to_owned(),
             }]),
-            stop: "https://house.example/stop".to_owned(),
+            stop: "https://server.example/stop".to_owned(),
         }
     }
 
     /// What stands between the links of ours.
     fn without_ours(text: &str) -> String {
-        text.replace("https://house.example/#table=t", "").replace("https://house.example/stop", "")
+        text.replace("https://server.example/#table=t", "").replace("https://server.example/stop", "")
     }
 
     #[test]
@@ -218,7 +218,7 @@ mod tests {
         let value = plain_json(&message("<@123> **x**"));
         assert_eq!(value["guest"], "<@123> **x**");
         assert_eq!((&value["id"], &value["event"]), (&"m1".into(), &"turn".into()));
-        assert_eq!(value["tables"][0]["link"], "https://house.example/#table=t");
+        assert_eq!(value["tables"][0]["link"], "https://server.example/#table=t");
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! Links that whoever holds them may follow without being a guest: one that ends messages, one that confirms an address. They
-//! are derived from one secret of the house, so that nothing that opens anything has to be kept.
+//! are derived from one secret of the server, so that nothing that opens anything has to be kept.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -23,29 +23,29 @@ impl Deed {
     }
 }
 
-/// Makes links of a house and knows them again.
+/// Makes links of a server and knows them again.
 pub struct Links {
-    house: String,
+    server: String,
     key: Key,
 }
 
 impl Links {
-    /// Links of the house at an address, by its secret of at least 128 bits.
+    /// Links of the server at an address, by its secret of at least 128 bits.
     #[must_use]
-    pub fn new(house: &str, secret: &[u8]) -> Links {
-        Links { house: house.trim_end_matches('/').to_owned(), key: Key::new(HMAC_SHA256, secret) }
+    pub fn new(server: &str, secret: &[u8]) -> Links {
+        Links { server: server.trim_end_matches('/').to_owned(), key: Key::new(HMAC_SHA256, secret) }
     }
 
     /// The address of a table.
     #[must_use]
     pub fn table(&self, id: &str) -> String {
-        format!("{}/#table={id}", self.house)
+        format!("{}/#table={id}", self.server)
     }
 
     /// The link that does something to a target.
     #[must_use]
     pub fn link(&self, deed: Deed, target: &str) -> String {
-        format!("{}/api/{}/{}", self.house, deed.word(), self.ticket(deed, target))
+        format!("{}/api/{}/{}", self.server, deed.word(), self.ticket(deed, target))
     }
 
     /// What such a link ends with, by which it is known.
@@ -73,15 +73,15 @@ mod tests {
 
     #[test]
     fn a_link_does_one_thing_to_one_target() {
-        let links = Links::new("https://house.example/", &[1; 32]);
+        let links = Links::new("https://server.example/", &[1; 32]);
         let ticket = links.ticket(Deed::Stop, "t1");
-        assert_eq!(links.link(Deed::Stop, "t1"), format!("https://house.example/api/stop/{ticket}"));
+        assert_eq!(links.link(Deed::Stop, "t1"), format!("https://server.example/api/stop/{ticket}"));
         assert_eq!(links.target(Deed::Stop, &ticket), Some("t1"));
         assert_eq!(links.target(Deed::Confirm, &ticket), None);
         assert_eq!(links.target(Deed::Stop, &ticket.replace("t1", "t2")), None);
         for ticket in ["", "t1", "t1.", ".", &ticket[1..], &format!("{ticket}A")] {
             assert_eq!(links.target(Deed::Stop, ticket), None, "{ticket}");
         }
-        assert_eq!(Links::new("https://house.example", &[2; 32]).target(Deed::Stop, &ticket), None);
+        assert_eq!(Links::new("https://server.example", &[2; 32]).target(Deed::Stop, &ticket), None);
     }
 }

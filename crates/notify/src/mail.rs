@@ -1,4 +1,4 @@
-//! Mail, through the server that whoever runs the house has named.
+//! Mail, through the server that whoever runs the server has named.
 
 use std::time::Duration;
 
@@ -165,7 +165,7 @@ mod tests {
 
     #[test]
     fn a_password_goes_over_no_open_connection() {
-        let from = "Bottega <house@example.org>";
+        let from = "Bottega <server@example.org>";
         for server in [
             "smtps://a:b@mail.example.org",
             "smtp://a:b@mail.example.org?tls=required",

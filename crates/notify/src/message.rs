@@ -147,7 +147,7 @@ mod tests {
             table: "t".to_owned(),
             game: "The Princes of Florence".to_owned(),
             others: others.iter().map(|&name| name.to_owned()).collect(),
-            link: "https://house.example/#table=t".to_owned(),
+            link: "https://server.example/#table=t".to_owned(),
         }
     }
 
@@ -157,7 +157,7 @@ mod tests {
             guest: "Anna".to_owned(),
             language: Lang::En,
             about: About::Turns(places),
-            stop: "https://house.example/stop".to_owned(),
+            stop: "https://server.example/stop".to_owned(),
         }
     }
 
@@ -170,10 +170,10 @@ mod tests {
             [
                 "Anna, it is your turn.",
                 "The Princes of Florence, with Bartek, Cosimo",
-                "https://house.example/#table=t",
+                "https://server.example/#table=t",
             ]
         );
-        assert_eq!(message.ending(), "No more of these messages: https://house.example/stop");
+        assert_eq!(message.ending(), "No more of these messages: https://server.example/stop");
     }
 
     #[test]

@@ -22,7 +22,7 @@ const HEAD: usize = 16 + 4 + 1 + 65;
 /// A proof is good for so long, in seconds. Push services allow a day.
 const PROOF: i64 = 12 * 3600;
 
-/// The keys by which push services know the house.
+/// The keys by which push services know the server.
 pub struct Vapid {
     pair: EcdsaKeyPair,
     random: SystemRandom,
@@ -30,7 +30,7 @@ pub struct Vapid {
 }
 
 impl Vapid {
-    /// New keys, to be kept in secret for as long as the house stands: browsers subscribe to these keys and no others.
+    /// New keys, to be kept in secret for as long as the server stands: browsers subscribe to these keys and no others.
     ///
     /// # Errors
     /// If the system has no random numbers.
@@ -39,7 +39,7 @@ impl Vapid {
         made.map(|document| document.as_ref().to_vec()).map_err(|_| "no keys can be made".to_owned())
     }
 
-    /// Keys that were kept, and by what a push service finds whoever runs the house: an address of mail or of a page.
+    /// Keys that were kept, and by what a push service finds whoever runs the server: an address of mail or of a page.
     ///
     /// # Errors
     /// If these are no keys.
@@ -223,7 +223,7 @@ mod tests {
     #[test]
     fn the_proof_is_signed_by_the_key_that_browsers_know() {
         let kept = Vapid::make().expect("keys");
-        let vapid = Vapid::read(&kept, "mailto:host@house.example".to_owned()).expect("readable");
+        let vapid = Vapid::read(&kept, "mailto:host@server.example".to_owned()).expect("readable");
         let again = Vapid::read(&kept, String::new()).expect("readable");
         assert_eq!(vapid.public(), again.public());
         let endpoint = Url::parse("https://push.example:8443/x/y?z").expect("an address");
@@ -238,6 +238,6 @@ mod tests {
         let claims: serde_json::Value = serde_json::from_slice(&claims).expect("claims");
         assert_eq!(claims["aud"], "https://push.example:8443");
         assert_eq!(claims["exp"], 1000 + 12 * 3600);
-        assert_eq!(claims["sub"], "mailto:host@house.example");
+        assert_eq!(claims["sub"], "mailto:host@server.example");
     }
 }

@@ -48,7 +48,7 @@ pub struct Sender {
 }
 
 impl Sender {
-    /// A sender: by mail if there is a server for it, by push with these keys, and by webhooks as far as the house reaches out.
+    /// A sender: by mail if there is a server for it, by push with these keys, and by webhooks as far as the server reaches out.
     #[must_use]
     pub fn new(mail: Option<Arc<Mail>>, vapid: Vapid, reach: Reach) -> Sender {
         Sender { mail, vapid, reach }
@@ -60,13 +60,13 @@ impl Sender {
         self.vapid.public()
     }
 
-    /// Whether something can be a target of this house, as far as one can tell without asking anybody.
+    /// Whether something can be a target of this server, as far as one can tell without asking anybody.
     ///
     /// # Errors
     /// What is wrong with it, in a sentence.
     pub fn check(&self, target: &Target) -> Result<(), String> {
         if matches!(target, Target::Email { .. }) && self.mail.is_none() {
-            return Err("this house sends no mail".to_owned());
+            return Err("this server sends no mail".to_owned());
         }
         target.check(self.reach.plain())
     }
@@ -99,7 +99,7 @@ impl Sender {
 
     async fn by_mail(&self, address: &str, message: &Message) -> Sent {
         let later = |why: &str| Sent::Later { why: why.to_owned(), after: None };
-        let Some(mail) = &self.mail else { return later("this house sends no mail at present") };
+        let Some(mail) = &self.mail else { return later("this server sends no mail at present") };
         match mail.send(address, message).await {
             Ok(()) => Sent::Done,
             Err(NotTaken::Failed) => later("the mail server cannot be reached or asks for another try"),
@@ -113,7 +113,7 @@ impl Sender {
     fn push(&self, url: &Url, p256dh: &str, auth: &str, message: &Message, now: i64) -> Result<Call, String> {
         let (browser, secret) = push_keys(p256dh, auth)?;
         let body = seal(formats::push(message).to_string().as_bytes(), &browser, &secret)?;
-        let proof = self.vapid.proof(url, now).ok_or("the house could not sign")?;
+        let proof = self.vapid.proof(url, now).ok_or("the server could not sign")?;
         let text = |text: &str| HeaderValue::from_str(text).map_err(|fault| fault.to_string());
         let headers = vec![
             (AUTHORIZATION, text(&proof)?),

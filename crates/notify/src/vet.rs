@@ -1,4 +1,4 @@
-//! Which addresses the house may call at the wish of a guest: those that anybody on the Internet may call, and no others.
+//! Which addresses the server may call at the wish of a guest: those that anybody on the Internet may call, and no others.
 //!
 //! The ranges are those of the IANA registries of special-purpose addresses for IPv4 and IPv6. Of IPv6 only what has been given
 //! out for the public is reached, so whatever will be set apart later is refused without our knowing it.

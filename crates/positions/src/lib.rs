@@ -114,7 +114,7 @@ pub struct ClauseRow<L: Clauses, A, C> {
     /// What follows the word, in the form of the formal grammar.
     pub form: &'static str,
     read: fn(&mut Reader<'_, '_, L>) -> Result<C, Fault>,
-    found: fn(&Eyes<'_, L>, A, &C) -> Found<C>,
+    found: fn(&Observer<'_, L>, A, &C) -> Found<C>,
     only_expected: fn(&C) -> bool,
     matter: Option<fn(&C) -> Matter>,
 }
@@ -148,7 +148,7 @@ impl<L: Clauses, A, C> ClauseRow<L, A, C> {
         word: &'static str,
         form: &'static str,
         read: fn(&mut Reader<'_, '_, L>) -> Result<C, Fault>,
-        found: fn(&Eyes<'_, L>, A, &C) -> Found<C>,
+        found: fn(&Observer<'_, L>, A, &C) -> Found<C>,
     ) -> ClauseRow<L, A, C> {
         ClauseRow { word, form, read, found, only_expected: |_| false, matter: None }
     }
@@ -180,13 +180,13 @@ impl<L: Clauses, A, C> ClauseRow<L, A, C> {
 
 /// A clause that was read, of which row it is, and where it stands.
 struct Stated<L: Clauses> {
-    said: Said<L>,
+    said: Statement<L>,
     place: Place,
     row: usize,
 }
 
 /// What a clause says, and of whom.
-enum Said<L: Clauses> {
+enum Statement<L: Clauses> {
     Table(L::Table),
     Seat(Player, L::Seat),
 }
@@ -198,19 +198,19 @@ impl<L: Clauses> Stated<L> {
     /// The clause in words, with the letter of its seat.
     fn text(&self, edition: &L::Edition) -> String {
         match &self.said {
-            Said::Table(clause) => L::write_table(edition, clause),
-            Said::Seat(player, clause) => format!("{player} {}", L::write_seat(edition, clause)),
+            Statement::Table(clause) => L::write_table(edition, clause),
+            Statement::Seat(player, clause) => format!("{player} {}", L::write_seat(edition, clause)),
         }
     }
 
     /// What is the case for these eyes, in the form of the clause; or why it cannot be asked.
-    fn found(&self, edition: &L::Edition, eyes: &Eyes<'_, L>) -> Result<String, String> {
+    fn found(&self, edition: &L::Edition, eyes: &Observer<'_, L>) -> Result<String, String> {
         let (of, found) = match &self.said {
-            Said::Table(clause) => {
+            Statement::Table(clause) => {
                 let found = (L::TABLE[self.row].found)(eyes, (), clause);
                 (String::new(), found.map(|found| L::write_table(edition, &found)))
             }
-            Said::Seat(player, clause) => {
+            Statement::Seat(player, clause) => {
                 let found = (seat_row::<L>(self.row).found)(eyes, *player, clause);
                 (format!("{player} "), found.map(|found| L::write_seat(edition, &found)))
             }
@@ -223,16 +223,16 @@ impl<L: Clauses> Stated<L> {
 
     fn only_expected(&self) -> bool {
         match &self.said {
-            Said::Table(clause) => (L::TABLE[self.row].only_expected)(clause),
-            Said::Seat(_, clause) => (seat_row::<L>(self.row).only_expected)(clause),
+            Statement::Table(clause) => (L::TABLE[self.row].only_expected)(clause),
+            Statement::Seat(_, clause) => (seat_row::<L>(self.row).only_expected)(clause),
         }
     }
 
     /// What is stated, and of which seat alone.
     fn matter(&self) -> (Matter, Option<Player>) {
         match &self.said {
-            Said::Table(clause) => (L::TABLE[self.row].matter(clause), None),
-            Said::Seat(player, clause) => {
+            Statement::Table(clause) => (L::TABLE[self.row].matter(clause), None),
+            Statement::Seat(player, clause) => {
                 let matter = seat_row::<L>(self.row).matter(clause);
                 (matter, Some(*player).filter(|_| !matches!(matter, Matter::OnceForAll(_))))
             }
@@ -246,13 +246,13 @@ fn seat_row<L: Clauses>(row: usize) -> &'static ClauseRow<L, Player, L::Seat> {
 }
 
 /// One who looks at a game: what they see, and the whole game if they may know it.
-pub struct Eyes<'a, L: Clauses> {
+pub struct Observer<'a, L: Clauses> {
     /// What they see.
     pub view: &'a <L::Game as Game>::View,
     state: Option<&'a L::Game>,
 }
 
-impl<'a, L: Clauses> Eyes<'a, L> {
+impl<'a, L: Clauses> Observer<'a, L> {
     /// The whole game, if it may be known.
     #[must_use]
     pub const fn state(&self) -> Option<&'a L::Game> {
@@ -274,11 +274,11 @@ pub fn facts<L: Clauses>(state: &L::Game, edition: &L::Edition, line: Line<'_>) 
     let spectator = state.view(Viewer::Spectator);
     compare::<L>(edition, state.players(), line, |stated| {
         let own = match &stated.said {
-            Said::Table(_) => None,
+            Statement::Table(_) => None,
             // What belongs to a seat is seen with its own eyes.
-            Said::Seat(player, _) => Some(state.view(Viewer::Player(*player))),
+            Statement::Seat(player, _) => Some(state.view(Viewer::Player(*player))),
         };
-        stated.found(edition, &Eyes { view: own.as_ref().unwrap_or(&spectator), state: Some(state) })
+        stated.found(edition, &Observer { view: own.as_ref().unwrap_or(&spectator), state: Some(state) })
     })
 }
 
@@ -289,7 +289,7 @@ pub fn seen_facts<L: Clauses>(
     players: usize,
     line: Line<'_>,
 ) -> Vec<Result<Fact, Fault>> {
-    compare::<L>(edition, players, line, |stated| stated.found(edition, &Eyes { view, state: None }))
+    compare::<L>(edition, players, line, |stated| stated.found(edition, &Observer { view, state: None }))
 }
 
 fn compare<L: Clauses>(
@@ -402,8 +402,8 @@ impl<L: Clauses> Draft<'_, L> {
     /// What was said of the table, picked out of the clauses, each with its place.
     pub fn table<T>(&self, pick: impl Fn(&L::Table) -> Option<T>) -> Vec<(T, Place)> {
         let picked = self.stated.iter().filter_map(|stated| match &stated.said {
-            Said::Table(clause) => pick(clause).map(|picked| (picked, stated.place)),
-            Said::Seat(..) => None,
+            Statement::Table(clause) => pick(clause).map(|picked| (picked, stated.place)),
+            Statement::Seat(..) => None,
         });
         picked.collect()
     }
@@ -411,10 +411,10 @@ impl<L: Clauses> Draft<'_, L> {
     /// What was said of a seat.
     pub fn seat<T>(&self, player: Player, pick: impl Fn(&L::Seat) -> Option<T>) -> Vec<(T, Place)> {
         let picked = self.stated.iter().filter_map(|stated| match &stated.said {
-            Said::Seat(whose, clause) if *whose == player => {
+            Statement::Seat(whose, clause) if *whose == player => {
                 pick(clause).map(|picked| (picked, stated.place))
             }
-            Said::Seat(..) | Said::Table(_) => None,
+            Statement::Seat(..) | Statement::Table(_) => None,
         });
         picked.collect()
     }

@@ -1,7 +1,7 @@
 //! Reads clauses. A line is a row of clauses with commas or semicolons between them; one that begins with the letter of a
 //! seat speaks of that seat, and so do those behind it, up to the next letter or the next word of the table.
 
-use crate::{Clauses, Said, Stated};
+use crate::{Clauses, Stated, Statement};
 use kernel::scan::{Line, Scan, Word, alternatives};
 use kernel::{Fault, Player, PlayerSet};
 
@@ -50,7 +50,7 @@ impl<'t, L: Clauses> Reader<'t, '_, L> {
         let is_word = |word: &str| word == self.word.lower;
         let (said, row) = if let Some(row) = L::TABLE.iter().position(|row| is_word(row.word)) {
             self.subject = None;
-            (Said::Table((L::TABLE[row].read)(self)?), row)
+            (Statement::Table((L::TABLE[row].read)(self)?), row)
         } else if let Some(player) = self.subject {
             let row = L::SEAT.iter().position(|row| is_word(row.word));
             let (row, read) = match row {
@@ -60,7 +60,7 @@ impl<'t, L: Clauses> Reader<'t, '_, L> {
                     None => return Err(self.no_clause_about_a_seat()),
                 },
             };
-            (Said::Seat(player, read(self)?), row)
+            (Statement::Seat(player, read(self)?), row)
         } else {
             return Err(self.no_clause());
         };

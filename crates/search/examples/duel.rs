@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use florence::{Action, Cash, Config, StartPlayer, State};
-use kernel::{Appraise, Bot, Rng, Seat};
+use kernel::{Bot, Evaluate, Rng, Seat};
 use search::arena::{Arena, Entrant, Finish};
 use search::{Budget, Level, Manner, TreeSearch};
 
@@ -154,9 +154,9 @@ impl Contender {
                 if contender.iterations == 0 {
                     return contender.level.bot(None);
                 }
-                let lore = State::lore(contender.level.character());
+                let weights = State::weights(contender.level.character());
                 let budget = Budget::Iterations(contender.iterations);
-                let search = TreeSearch::new(lore, contender.manner, budget);
+                let search = TreeSearch::new(weights, contender.manner, budget);
                 Box::new(Counted { search, effort: contender.effort.clone() })
             }),
         }

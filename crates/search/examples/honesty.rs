@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use florence::{Cash, Config, StartPlayer};
-use kernel::{Appraise, Bot, Events, Game as _, Player, Rng, Seat, Setup as _, Turn};
+use kernel::{Bot, Evaluate, Events, Game as _, Player, Rng, Seat, Setup as _, Turn};
 use search::{Budget, Level};
 
 /// Worlds for every position.
@@ -72,7 +72,7 @@ impl Judge<'_> {
     }
 
     /// Plays one random game and compares at some of its decisions.
-    fn one_game<G: Appraise>(&self, mut game: G, number: u64) {
+    fn one_game<G: Evaluate>(&self, mut game: G, number: u64) {
         let mut dice = Rng::stream(23, number);
         let mut legal = Vec::new();
         loop {
@@ -103,7 +103,7 @@ impl Judge<'_> {
 }
 
 /// How many choices of all levels are illegal or differ from world to world.
-fn compare<G: Appraise>(game: &G, player: Player, dice: &mut Rng) -> u64 {
+fn compare<G: Evaluate>(game: &G, player: Player, dice: &mut Rng) -> u64 {
     let mut worlds: Vec<G> = (1..WORLDS).map(|_| game.resample(player, dice)).collect();
     worlds.push(game.without_secret_choices(player));
     let seed = dice.bits();

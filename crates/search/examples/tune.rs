@@ -4,14 +4,14 @@
 //! One number after the other is moved up and down. Two seats that know the new numbers play two that know the old ones, four
 //! at a table, everybody on every seat, and scores are compared, since they say more than wins in so few games. What seems
 //! better plays as many games again with another seed; what is better there too stays. The result is written as the table of
-//! a lore file, with what every change brought; somebody reads it before it is shipped.
+//! a weights file, with what every change brought; somebody reads it before it is shipped.
 
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use florence::{Cash, Config, Lore, StartPlayer, State};
-use kernel::{Appraise, Character};
+use florence::{Cash, Config, StartPlayer, State, Weights};
+use kernel::{Character, Evaluate};
 use search::Greedy;
 use search::arena::{Arena, Entrant};
 
@@ -30,11 +30,11 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let begun = match args.get(3).map(|path| (path, std::fs::read_to_string(path))) {
-        None => State::lore(Character::Master).clone(),
+        None => State::weights(Character::Master).clone(),
         Some((path, text)) => {
             let read = text.map_err(|error| error.to_string());
-            match read.and_then(|text| Lore::read(&text).map_err(|fault| fault.0)) {
-                Ok(lore) => lore,
+            match read.and_then(|text| Weights::read(&text).map_err(|fault| fault.0)) {
+                Ok(weights) => weights,
                 Err(fault) => {
                     eprintln!("{path}: {fault}");
                     return ExitCode::from(2);
@@ -47,7 +47,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-fn tune(mut best: Lore, games: u64, seed: u64) -> Lore {
+fn tune(mut best: Weights, games: u64, seed: u64) -> Weights {
     let names: Vec<(&'static str, usize)> =
         best.numbers().iter().map(|(name, numbers)| (*name, numbers.len())).collect();
     for (field, (name, numbers)) in names.into_iter().enumerate() {
@@ -86,12 +86,12 @@ fn tune(mut best: Lore, games: u64, seed: u64) -> Lore {
     best
 }
 
-/// By how many points the first lore scores more than the second, and half the width of the 95 % interval.
-fn compare(new: &Lore, old: &Lore, games: u64, seed: u64) -> (f64, f64) {
-    let entrant = |name: &str, lore: &Lore| {
-        // A lore lives as long as the program: there are some hundreds at most.
-        let lore: &'static Lore = Box::leak(Box::new(lore.clone()));
-        Entrant::<State> { name: name.to_owned(), make: Arc::new(move || Box::new(Greedy::knowing(lore))) }
+/// By how many points the first weights scores more than the second, and half the width of the 95 % interval.
+fn compare(new: &Weights, old: &Weights, games: u64, seed: u64) -> (f64, f64) {
+    let entrant = |name: &str, weights: &Weights| {
+        // A weights lives as long as the program: there are some hundreds at most.
+        let weights: &'static Weights = Box::leak(Box::new(weights.clone()));
+        Entrant::<State> { name: name.to_owned(), make: Arc::new(move || Box::new(Greedy::knowing(weights))) }
     };
     let config = Config::new(florence::edition::bottega(), 4, StartPlayer::Drawn, Cash::Secret);
     let arena = Arena {

@@ -1,39 +1,39 @@
 //! Play by knowledge alone, one decision at a time.
 
-use kernel::{Appraise, Bot, Character, Rng, Seat};
+use kernel::{Bot, Character, Evaluate, Rng, Seat};
 
 /// Imagines one world that fits what the seat knows and takes the action that the game's own knowledge values most there;
-/// among equals the lowest. It does not search: how far it sees is how far [`Appraise`] plans.
+/// among equals the lowest. It does not search: how far it sees is how far [`Evaluate`] plans.
 #[derive(Clone, Debug)]
-pub struct Greedy<G: Appraise> {
-    lore: &'static G::Lore,
+pub struct Greedy<G: Evaluate> {
+    weights: &'static G::Weights,
     legal: Vec<G::Action>,
     worth: Vec<i32>,
 }
 
-impl<G: Appraise> Greedy<G> {
+impl<G: Evaluate> Greedy<G> {
     /// One who knows this.
     #[must_use]
-    pub const fn knowing(lore: &'static G::Lore) -> Greedy<G> {
-        Greedy { lore, legal: Vec::new(), worth: Vec::new() }
+    pub const fn knowing(weights: &'static G::Weights) -> Greedy<G> {
+        Greedy { weights, legal: Vec::new(), worth: Vec::new() }
     }
 }
 
-impl<G: Appraise> Default for Greedy<G> {
+impl<G: Evaluate> Default for Greedy<G> {
     fn default() -> Greedy<G> {
-        Greedy::knowing(G::lore(Character::Master))
+        Greedy::knowing(G::weights(Character::Master))
     }
 }
 
-impl<G: Appraise> Bot<G> for Greedy<G> {
+impl<G: Evaluate> Bot<G> for Greedy<G> {
     fn choose(&mut self, seat: Seat<'_, G>, rng: &mut Rng) -> G::Action {
         seat.legal(&mut self.legal);
         if let [only] = self.legal[..] {
             return only;
         }
-        let world = seat.imagine(rng);
+        let world = seat.determinize(rng);
         self.worth.clear();
-        G::appraise(self.lore, &world, seat.player(), &self.legal, &mut self.worth);
+        G::evaluate(self.weights, &world, seat.player(), &self.legal, &mut self.worth);
         debug_assert_eq!(self.worth.len(), self.legal.len(), "every action has its worth");
         let mut best = 0;
         for (place, worth) in self.worth.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! Whom people may play against.
 
-use kernel::{Appraise, Bot, Character, Effort};
+use kernel::{Bot, Character, Effort, Evaluate};
 
 use crate::budget::{Budget, Clock};
 use crate::greedy::Greedy;
@@ -75,7 +75,7 @@ impl Level {
 
     /// How many iterations it takes over a decision of this game; 0 if it does not search.
     #[must_use]
-    pub fn iterations<G: Appraise>(self) -> u32 {
+    pub fn iterations<G: Evaluate>(self) -> u32 {
         let usual = |effort| match effort {
             Effort::Some => 8,
             Effort::Much => 160,
@@ -86,7 +86,7 @@ impl Level {
 
     /// How it searches this game.
     #[must_use]
-    pub fn manner<G: Appraise>(self) -> Manner {
+    pub fn manner<G: Evaluate>(self) -> Manner {
         let own = self.effort().and_then(G::approach).map(Manner::of);
         own.unwrap_or(match self {
             Level::Random | Level::Apprentice | Level::Journeyman | Level::Greedy | Level::Master => {
@@ -109,7 +109,7 @@ impl Level {
     /// A bot of this level. With a clock it keeps within [`Level::patience`], whatever machine it runs on; without one its
     /// choices can be repeated.
     #[must_use]
-    pub fn bot<G: Appraise>(self, clock: Option<Clock>) -> Box<dyn Bot<G> + Send> {
+    pub fn bot<G: Evaluate>(self, clock: Option<Clock>) -> Box<dyn Bot<G> + Send> {
         let iterations = self.iterations::<G>();
         // What lies between the last look at the clock and the answer has its tenth.
         let limit = self.patience() / 10 * 9;
@@ -120,18 +120,18 @@ impl Level {
 
     /// The search of this level with some budget; nothing if it does not search.
     #[must_use]
-    pub fn search<G: Appraise>(self, budget: Budget) -> Option<TreeSearch<G>> {
-        self.effort().map(|_| TreeSearch::new(G::lore(self.character()), self.manner::<G>(), budget))
+    pub fn search<G: Evaluate>(self, budget: Budget) -> Option<TreeSearch<G>> {
+        self.effort().map(|_| TreeSearch::new(G::weights(self.character()), self.manner::<G>(), budget))
     }
 
     /// A bot of this level with another budget, if it searches.
     #[must_use]
-    pub fn bot_within<G: Appraise>(self, budget: Budget) -> Box<dyn Bot<G> + Send> {
-        let lore = G::lore(self.character());
+    pub fn bot_within<G: Evaluate>(self, budget: Budget) -> Box<dyn Bot<G> + Send> {
+        let weights = G::weights(self.character());
         match self {
             Level::Random => Box::new(Random::default()),
-            Level::Apprentice | Level::Journeyman | Level::Greedy => Box::new(Greedy::knowing(lore)),
-            Level::Master | Level::Maestro => Box::new(TreeSearch::new(lore, self.manner::<G>(), budget)),
+            Level::Apprentice | Level::Journeyman | Level::Greedy => Box::new(Greedy::knowing(weights)),
+            Level::Master | Level::Maestro => Box::new(TreeSearch::new(weights, self.manner::<G>(), budget)),
         }
     }
 }

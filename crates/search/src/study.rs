@@ -1,7 +1,7 @@
 //! What the strongest bot thinks of positions and of whole games, for people who want to learn: the same for the terminal, the
 //! page and whoever else asks.
 
-use kernel::{Appraise, Game, Player, Rng, Seat};
+use kernel::{Evaluate, Game, Player, Rng, Seat};
 
 use crate::budget::Budget;
 use crate::level::Level;
@@ -38,7 +38,7 @@ pub fn chooser<G: Game>(game: &G) -> Option<Player> {
 
 /// What Maestro thinks of the choices of a seat, the best first, by what that seat knows and nothing else. `also` is among
 /// them if it is legal. `seed` fixes the worlds that are tried.
-pub fn opinions<G: Appraise>(
+pub fn opinions<G: Evaluate>(
     seat: &Seat<'_, G>,
     iterations: u32,
     seed: u64,
@@ -46,12 +46,12 @@ pub fn opinions<G: Appraise>(
 ) -> Vec<Opinion<G::Action>> {
     let level = Level::Maestro;
     let budget = Budget::Iterations(iterations);
-    let mut search = TreeSearch::<G>::new(G::lore(level.character()), level.manner::<G>(), budget);
+    let mut search = TreeSearch::<G>::new(G::weights(level.character()), level.manner::<G>(), budget);
     search.opinions(seat, &mut Rng::seeded(seed), also)
 }
 
 /// What a choice of the seat cost it; nothing if it was not legal.
-pub fn swing<G: Appraise>(
+pub fn swing<G: Evaluate>(
     seat: &Seat<'_, G>,
     played: G::Action,
     iterations: u32,

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use florence::{Cash, Config, StartPlayer, State};
-use kernel::{Appraise, Bot, Character, Events, Game, Player, Rng, Seat, Turn};
+use kernel::{Bot, Character, Evaluate, Events, Game, Player, Rng, Seat, Turn};
 use search::{Aim, Budget, Greedy, Manner, NODE_BYTES, TreeSearch};
 
 /// A position with a choice, after so many decisions of greedy play.
@@ -38,7 +38,7 @@ fn position(seed: u64, decisions: usize) -> (State, Player) {
 }
 
 fn search(budget: Budget) -> TreeSearch<State> {
-    TreeSearch::new(State::lore(Character::Master), Manner::USUAL, budget)
+    TreeSearch::new(State::weights(Character::Master), Manner::USUAL, budget)
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn other_aims_lead_to_other_choices() {
     let differ = (0..30).filter(|&decisions| {
         let (game, player) = position(7, 5 * decisions);
         let choose = |manner| {
-            let mut bot = TreeSearch::new(State::lore(Character::Master), manner, Budget::Iterations(80));
+            let mut bot = TreeSearch::new(State::weights(Character::Master), manner, Budget::Iterations(80));
             bot.choose(Seat::new(&game, player), &mut Rng::seeded(2))
         };
         choose(selfish) != choose(spiteful)

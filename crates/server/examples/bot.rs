@@ -10,14 +10,14 @@ use serde_json::{Value, json};
 
 fn main() -> io::Result<()> {
     let mut args = std::env::args().skip(1);
-    let (Some(house), Some(key)) = (args.next(), args.next()) else {
+    let (Some(server), Some(key)) = (args.next(), args.next()) else {
         eprintln!("usage: bot HOUSE KEY");
         std::process::exit(2);
     };
     let mut dice = 1;
     loop {
         // A stream that breaks is taken up again: what is owed is told anew.
-        for line in ask(&house, &key, "GET", "")?.lines() {
+        for line in ask(&server, &key, "GET", "")?.lines() {
             let Ok(line) = line else { break };
             let Some(data) = line.strip_prefix("data: ") else { continue };
             let decision: Value = serde_json::from_str(data)?;
@@ -28,7 +28,7 @@ fn main() -> io::Result<()> {
                 "action": choose(&decision["view"], &decision["actions"], &mut dice),
             });
             let mut told = String::new();
-            ask(&house, &key, "POST", &answer.to_string())?.read_to_string(&mut told)?;
+            ask(&server, &key, "POST", &answer.to_string())?.read_to_string(&mut told)?;
             // Whatever was too late is told again with another version.
             if !told.contains("\"done\"") && !told.contains("\"conflict\"") {
                 eprintln!("{answer}\n{told}");
@@ -44,12 +44,12 @@ fn choose<'a>(_view: &Value, actions: &'a Value, dice: &mut u64) -> &'a Value {
     &actions[(*dice >> 33) as usize % choices as usize]
 }
 
-/// Asks the house for decisions, or tells it one; what it answers begins after the head.
-fn ask(house: &str, key: &str, method: &str, body: &str) -> io::Result<BufReader<TcpStream>> {
-    let mut stream = TcpStream::connect(house)?;
+/// Asks the server for decisions, or tells it one; what it answers begins after the head.
+fn ask(server: &str, key: &str, method: &str, body: &str) -> io::Result<BufReader<TcpStream>> {
+    let mut stream = TcpStream::connect(server)?;
     write!(
         stream,
-        "{method} /api/decisions HTTP/1.0\r\nhost: {house}\r\nauthorization: Bearer {key}\r\n\
+        "{method} /api/decisions HTTP/1.0\r\nhost: {server}\r\nauthorization: Bearer {key}\r\n\
          content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
         body.len()
     )?;

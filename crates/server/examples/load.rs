@@ -1,5 +1,5 @@
-//! `load ADDRESS PID [LIMIT]`: people at 500 tables of the house at this address, four listeners to each, who decide more and more
-//! often until one acknowledgement of a hundred takes longer than LIMIT milliseconds, 100 unless told. PID is the house's process,
+//! `load ADDRESS PID [LIMIT]`: people at 500 tables of the server at this address, four listeners to each, who decide more and more
+//! often until one acknowledgement of a hundred takes longer than LIMIT milliseconds, 100 unless told. PID is the server's process,
 //! whose memory and time are told.
 
 use std::cmp::Ordering;
@@ -32,10 +32,10 @@ const STEP: Duration = Duration::from_secs(12);
 const WARM: Duration = Duration::from_secs(2);
 
 /// One acknowledgement of a hundred may take so long, unless told otherwise. On a machine that is busy with other things it is the
-/// machine that is measured so; what a decision costs the house can still be read off with a longer one.
+/// machine that is measured so; what a decision costs the server can still be read off with a longer one.
 const LIMIT: Duration = Duration::from_millis(100);
 
-type Fault = Box<dyn std::error::Error + Send + Sync>;
+type AnyError = Box<dyn std::error::Error + Send + Sync>;
 
 /// What a seat is asked, as far as this program looks at it.
 #[derive(Deserialize)]
@@ -75,7 +75,7 @@ struct Crowd {
 }
 
 #[tokio::main]
-async fn main() -> Result<(), Fault> {
+async fn main() -> Result<(), AnyError> {
     let mut args = std::env::args().skip(1);
     let (Some(address), Some(pid)) = (args.next(), args.next()) else {
         eprintln!("usage: load ADDRESS PID [LIMIT]");
@@ -90,7 +90,7 @@ async fn main() -> Result<(), Fault> {
         heard: AtomicU64::new(0),
         faults: AtomicU64::new(0),
     });
-    // The house may still be opening its door.
+    // The server may still be opening its door.
     for _ in 0..200 {
         if TcpStream::connect(&crowd.address).await.is_ok() {
             break;
@@ -99,7 +99,7 @@ async fn main() -> Result<(), Fault> {
     }
     let mut laid = Vec::new();
     for _ in 0..TABLES {
-        laid.push(lay(&crowd).await?);
+        laid.push(create(&crowd).await?);
     }
     let before = memory(&pid);
     let mut tables = Vec::new();
@@ -120,7 +120,7 @@ async fn main() -> Result<(), Fault> {
     while crowd.heard.load(Memory::Relaxed) < (TABLES * LISTENERS) as u64 {
         let refused = crowd.faults.load(Memory::Relaxed);
         if refused > 0 {
-            return Err(format!("the house does not take {refused} listeners").into());
+            return Err(format!("the server does not take {refused} listeners").into());
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
@@ -143,7 +143,7 @@ async fn main() -> Result<(), Fault> {
 
 /// More and more decisions, until they take too long to be acknowledged or no more come.
 async fn climb(crowd: &Crowd, pid: &str, limit: Duration) {
-    println!("asked/s  done/s     p50     p99     max  heard/s  house CPU  CPU each  MiB  faults");
+    println!("asked/s  done/s     p50     p99     max  heard/s  server CPU  CPU each  MiB  faults");
     let mut rate = FIRST;
     loop {
         crowd.pause.store((1e6 * TABLES as f64 / rate) as u64, Memory::Relaxed);
@@ -181,7 +181,7 @@ async fn climb(crowd: &Crowd, pid: &str, limit: Duration) {
 }
 
 /// A table of three guests, begun: its name, and their cookies.
-async fn lay(crowd: &Crowd) -> Result<(String, Vec<String>), Fault> {
+async fn create(crowd: &Crowd) -> Result<(String, Vec<String>), AnyError> {
     let mut cookies = Vec::new();
     for name in ["Anna", "Bartek", "Cezary"] {
         let (head, _) = once(crowd, "POST", "/api/me", None, &json!({ "name": name })).await?;
@@ -378,7 +378,7 @@ async fn once(
     path: &str,
     cookie: Option<&String>,
     body: &Value,
-) -> Result<(String, String), Fault> {
+) -> Result<(String, String), AnyError> {
     let body = if body.is_null() { String::new() } else { body.to_string() };
     let mut stream = TcpStream::connect(&crowd.address).await?;
     let head = head(crowd, method, path, cookie, body.len()).replacen("\r\n", "\r\nconnection: close\r\n", 1);

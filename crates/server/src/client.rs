@@ -16,7 +16,7 @@ const FILES: &[File] = &include!(concat!(env!("OUT_DIR"), "/files.rs"));
 /// The page itself.
 const PAGE: &str = "index.html";
 
-/// What the page may do: run its own scripts and nobody else's, talk to its own house and to nobody else.
+/// What the page may do: run its own scripts and nobody else's, talk to its own server and to nobody else.
 const POLICY: &str = "default-src 'none'; font-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; \
                       connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
                       frame-ancestors 'none'";

@@ -4,7 +4,7 @@ use std::fs::{self, DirBuilder, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use store::{Fault, Key, KeyKind, Store};
+use store::{Key, KeyKind, Store, StoreError};
 
 use crate::keys::Secret;
 use crate::{file, now};
@@ -16,7 +16,7 @@ const LOCK: &str = "bottega.lock";
 pub const HOST_LINK: i64 = 24 * 3600 * 1000;
 
 /// Makes a folder, if it is not there, that only its owner may look into.
-pub fn make_folder(data: &Path) -> Result<(), Fault> {
+pub fn make_folder(data: &Path) -> Result<(), StoreError> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
@@ -24,8 +24,8 @@ pub fn make_folder(data: &Path) -> Result<(), Fault> {
     builder.create(data).map_err(|error| fault(data, &error))
 }
 
-fn fault(file: &Path, error: &io::Error) -> Fault {
-    Fault::Broken(format!("{}: {error}", file.display()))
+fn fault(file: &Path, error: &io::Error) -> StoreError {
+    StoreError::Broken(format!("{}: {error}", file.display()))
 }
 
 /// Takes the folder for this program alone, and makes it if it is not there. It is free again when the file is closed, however
@@ -33,7 +33,7 @@ fn fault(file: &Path, error: &io::Error) -> Fault {
 ///
 /// # Errors
 /// If another program has it, or it cannot be used.
-pub fn take_alone(data: &Path) -> Result<File, Fault> {
+pub fn take_alone(data: &Path) -> Result<File, StoreError> {
     make_folder(data)?;
     let lock = File::options().create(true).truncate(false).write(true).open(data.join(LOCK));
     let lock = lock.map_err(|error| fault(data, &error))?;
@@ -42,16 +42,20 @@ pub fn take_alone(data: &Path) -> Result<File, Fault> {
         Err(TryLockError::WouldBlock) => {
             let why =
                 format!("{} is open in another program; name another folder with --data", data.display());
-            Err(Fault::Broken(why))
+            Err(StoreError::Broken(why))
         }
         Err(TryLockError::Error(error)) => Err(fault(data, &error)),
     }
 }
 
 /// The file of a folder, if there is one.
-fn existing(data: &Path) -> Result<PathBuf, Fault> {
+fn existing(data: &Path) -> Result<PathBuf, StoreError> {
     let file = file(data);
-    if file.is_file() { Ok(file) } else { Err(Fault::Broken(format!("{} holds no tables", data.display()))) }
+    if file.is_file() {
+        Ok(file)
+    } else {
+        Err(StoreError::Broken(format!("{} holds no tables", data.display())))
+    }
 }
 
 /// Copies all that a server keeps, as it is at one instant, into a new file; the server may run meanwhile. The copy can be told from
@@ -59,7 +63,7 @@ fn existing(data: &Path) -> Result<PathBuf, Fault> {
 ///
 /// # Errors
 /// If there is nothing in the folder, or the file is there already or cannot be written; then nothing is left of it.
-pub fn back_up(data: &Path, to: &Path) -> Result<(), Fault> {
+pub fn back_up(data: &Path, to: &Path) -> Result<(), StoreError> {
     let from = existing(data)?;
     wait_for(store::back_up(&from, to))
 }
@@ -69,11 +73,14 @@ pub fn back_up(data: &Path, to: &Path) -> Result<(), Fault> {
 ///
 /// # Errors
 /// If the file is no whole backup of ours, or the folder is in use or holds something.
-pub fn restore(from: &Path, data: &Path) -> Result<u64, Fault> {
+pub fn restore(from: &Path, data: &Path) -> Result<u64, StoreError> {
     wait_for(store::examine(from))?;
     let to = file(data);
     if to.exists() {
-        return Err(Fault::Broken(format!("{} is there already; nothing is written over it", to.display())));
+        return Err(StoreError::Broken(format!(
+            "{} is there already; nothing is written over it",
+            to.display()
+        )));
     }
     let mut trial = Trial::new(data, &to);
     let _alone = take_alone(data)?;
@@ -129,7 +136,7 @@ impl Drop for Trial {
 ///
 /// # Errors
 /// If there is nothing in the folder, or it is of another version, or cannot be written.
-pub fn host_link(data: &Path) -> Result<String, Fault> {
+pub fn host_link(data: &Path) -> Result<String, StoreError> {
     let file = existing(data)?;
     wait_for(async {
         let store = Store::join(&file).await?;
@@ -141,15 +148,15 @@ pub fn host_link(data: &Path) -> Result<String, Fault> {
 }
 
 /// Keeps the key of a link for a host.
-pub async fn host_key(store: &Store, whose: &str) -> Result<Secret, Fault> {
+pub async fn host_key(store: &Store, whose: &str) -> Result<Secret, StoreError> {
     let (secret, created) = (Secret::new(), now());
     let (kind, guest) = (KeyKind::Host, whose.to_owned());
     let key = Key { hash: secret.hash(), kind, guest, created, expires: Some(created + HOST_LINK) };
-    store.lay_key(key).await?;
+    store.add_key(key).await?;
     Ok(secret)
 }
 
-pub(crate) fn wait_for<T>(what: impl Future<Output = Result<T, Fault>>) -> Result<T, Fault> {
+pub(crate) fn wait_for<T>(what: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    runtime.map_err(|error| Fault::Broken(error.to_string()))?.block_on(what)
+    runtime.map_err(|error| StoreError::Broken(error.to_string()))?.block_on(what)
 }

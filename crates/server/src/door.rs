@@ -58,7 +58,7 @@ pub fn raise_open_files() -> Option<u64> {
     rlimit::increase_nofile_limit(u64::MAX).ok()
 }
 
-/// The door of a house.
+/// The door of a server.
 #[derive(Clone)]
 pub struct Door {
     router: Router,
@@ -97,7 +97,7 @@ impl Door {
                 }
             };
             let address = peer.ip().to_canonical();
-            // What comes by way of a program before the house belongs to many, who are counted by what they ask.
+            // What comes by way of a program before the server belongs to many, who are counted by what they ask.
             let is_proxy = self.settings.proxies.contains(&address);
             match self.places.take(address, is_proxy) {
                 Ok(place) => drop(tokio::spawn(self.clone().connection(stream, peer, place))),

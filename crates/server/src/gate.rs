@@ -1,5 +1,5 @@
 //! What holds for every answer, whoever asks for what: where the request comes from, a bound to how much is being answered to one
-//! client behind a program before the house, headers that protect browsers, and the log of what is refused.
+//! client behind a program before the server, headers that protect browsers, and the log of what is refused.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -10,7 +10,7 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
-use crate::House;
+use crate::Server;
 use crate::held::Held;
 use crate::problem::{Kind, Problem};
 
@@ -44,16 +44,16 @@ impl<S: Send + Sync> FromRequestParts<S> for Origin {
 }
 
 /// Lets a request pass, and makes its answer fit to leave.
-pub async fn pass(State(house): State<House>, mut request: Request, next: Next) -> Response {
+pub async fn pass(State(server): State<Server>, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
     let peer = peer.map_or(Origin::UNKNOWN, |peer| peer.0.ip().to_canonical());
     let forwarded = request.headers().get_all("x-forwarded-for").iter().map(HeaderValue::as_bytes);
-    let address = house.settings.client(peer, forwarded);
+    let address = server.settings.client(peer, forwarded);
     request.extensions_mut().insert(Origin(address));
     // Who comes by a connection of their own is counted by it.
-    let of_many = house.settings.proxies.contains(&peer);
-    let most = house.settings.connections_of_one();
-    let place = if of_many { house.limits.answer(address, most).map(Some) } else { Some(None) };
+    let of_many = server.settings.proxies.contains(&peer);
+    let most = server.settings.connections_of_one();
+    let place = if of_many { server.limits.answer(address, most).map(Some) } else { Some(None) };
     let mut response = match place {
         Some(None) => next.run(request).await,
         Some(place) => Held::in_response(next.run(request).await, place),
@@ -63,14 +63,14 @@ pub async fn pass(State(house): State<House>, mut request: Request, next: Next) 
         let asked = response.extensions().get::<Asked>();
         let what = asked.map_or("request", |asked| asked.what);
         let guest = asked.and_then(|asked| asked.guest.as_deref());
-        house.refusals.note(address, *kind, what, guest);
+        server.refusals.note(address, *kind, what, guest);
     }
-    protect(&house, &mut response);
+    protect(&server, &mut response);
     response
 }
 
 /// Says to browsers how little this may do, unless whoever answered has said something.
-fn protect(house: &House, response: &mut Response) {
+fn protect(server: &Server, response: &mut Response) {
     let headers = response.headers_mut();
     let mut say = |name: HeaderName, value| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
@@ -78,7 +78,7 @@ fn protect(house: &House, response: &mut Response) {
     say(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     say(header::REFERRER_POLICY, "no-referrer");
     say(header::CONTENT_SECURITY_POLICY, HARMLESS);
-    if house.settings.is_secure() {
+    if server.settings.is_secure() {
         say(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000");
     }
 }

@@ -11,7 +11,7 @@ use axum::response::{IntoResponse as _, Response};
 use store::Store;
 use tokio::sync::Mutex;
 
-use crate::House;
+use crate::Server;
 
 /// What was found is told for so long.
 const BELIEVED: Duration = Duration::from_secs(1);
@@ -61,8 +61,8 @@ impl Health {
 }
 
 /// Whether the server can do its work.
-pub async fn answer(State(house): State<House>) -> Response {
-    if house.health.is_well(&house.store).await {
+pub async fn answer(State(server): State<Server>) -> Response {
+    if server.health.is_well(&server.store).await {
         "ok\n".into_response()
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "nothing can be kept\n").into_response()

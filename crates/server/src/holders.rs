@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use store::{Fault, Holder, KeyKind, Store};
+use store::{Holder, KeyKind, Store, StoreError};
 use tokio::sync::watch;
 
 use crate::now;
@@ -55,7 +55,7 @@ impl Holders {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn find(&self, store: &Store, key: &[u8], kind: KeyKind) -> Result<Option<Holder>, Fault> {
+    pub async fn find(&self, store: &Store, key: &[u8], kind: KeyKind) -> Result<Option<Holder>, StoreError> {
         let name = (key.to_vec(), kind);
         if let Some((holder, at)) = self.known().get(&name)
             && at.elapsed() < BELIEVED

@@ -1,4 +1,4 @@
-//! The house on the network: it serves the client, and keeps tables for friends that outlive the program.
+//! The server on the network: it serves the client, and keeps tables for friends that outlive the program.
 
 mod api;
 mod client;
@@ -45,7 +45,7 @@ use crate::metrics::Metrics;
 use crate::notices::Notices;
 use crate::refusals::Refusals;
 use crate::rooms::Rooms;
-use crate::time::HouseTime;
+use crate::time::ServerTime;
 
 pub use copies::{back_up, host_link, restore};
 pub use door::Door;
@@ -71,7 +71,7 @@ const CLEARING: Duration = Duration::from_secs(3600);
 
 /// Everything that answers share.
 #[derive(Clone)]
-pub(crate) struct House {
+pub(crate) struct Server {
     store: Store,
     rooms: Rooms,
     holders: Holders,
@@ -83,17 +83,17 @@ pub(crate) struct House {
     settings: Arc<Settings>,
 }
 
-/// A house that is open.
+/// A server that is open.
 pub struct Open {
     /// Everything that is answered.
     pub router: Router,
     /// The way to it for those who come by wire.
     pub door: Door,
-    /// What the house keeps; to be closed at the end.
+    /// What the server keeps; to be closed at the end.
     pub store: Store,
-    /// By this whoever brings it first runs the house; nothing if somebody does already.
+    /// By this whoever brings it first runs the server; nothing if somebody does already.
     pub token: Option<String>,
-    time: HouseTime,
+    time: ServerTime,
     /// What is looked after meanwhile.
     chores: [AbortHandle; 6],
     refusals: Refusals,
@@ -132,27 +132,27 @@ fn next_free(open: impl Fn(u16) -> io::Result<TcpListener>, first: u16) -> io::R
     next.map(|listener| OpenPort { listener, taken: Some(first) }).ok_or(taken)
 }
 
-/// Opens a house over what the data folder holds.
+/// Opens a server over what the data folder holds.
 ///
 /// # Errors
 /// If the folder or its file cannot be used.
-pub async fn house(settings: &Settings) -> Result<Open, store::Fault> {
+pub async fn open(settings: &Settings) -> Result<Open, store::StoreError> {
     furnished(settings).await.map(|(_, open)| open)
 }
 
-async fn furnished(settings: &Settings) -> Result<(House, Open), store::Fault> {
+async fn furnished(settings: &Settings) -> Result<(Server, Open), store::StoreError> {
     copies::make_folder(&settings.data)?;
     let settings = Arc::new(settings.clone());
     let store = Store::open(&file(&settings.data)).await?;
     let metrics = Metrics::new();
-    let time = HouseTime::go_on(&store).await?;
+    let time = ServerTime::go_on(&store).await?;
     let rooms = Rooms::new(store.clone(), settings.clone(), metrics.clone(), time.clone());
     let token = token(&store).await?;
     let health = Health::default();
     let inspecting = tokio::spawn(health.clone().inspect(store.clone(), settings.inspected));
     let notices = Notices::open(store.clone(), &settings).await?;
     notices.start(settings.notices.tick);
-    let house = House {
+    let server = Server {
         store: store.clone(),
         rooms: rooms.clone(),
         holders: Holders::new(),
@@ -172,24 +172,24 @@ async fn furnished(settings: &Settings) -> Result<(House, Open), store::Fault> {
         }
     });
     let clearing = tokio::spawn(keep_no_longer(store.clone(), time.clone()));
-    let telling = tokio::spawn(house.refusals.clone().go_on_telling());
+    let telling = tokio::spawn(server.refusals.clone().go_on_telling());
     let chores =
         [inspecting, watching, waking, sweeping, clearing, telling].map(|chore| chore.abort_handle());
     let router = Router::new()
-        .nest("/api", api::router(&house))
+        .nest("/api", api::router(&server))
         .route("/healthz", get(health::answer))
         .route("/metrics", get(counted))
         .fallback(client::answer)
-        .layer(axum::middleware::from_fn_with_state(house.clone(), gate::pass))
-        .with_state(house.clone());
-    let refusals = house.refusals.clone();
+        .layer(axum::middleware::from_fn_with_state(server.clone(), gate::pass))
+        .with_state(server.clone());
+    let refusals = server.refusals.clone();
     let door = Door::new(router.clone(), settings, refusals.clone());
-    Ok((house, Open { router, door, store, token, time, chores, refusals }))
+    Ok((server, Open { router, door, store, token, time, chores, refusals }))
 }
 
 /// What makes somebody the host, as long as nobody is. One that was printed at an earlier start is good no more; those that
 /// `bottega host-link` made are.
-async fn token(store: &Store) -> Result<Option<String>, store::Fault> {
+async fn token(store: &Store) -> Result<Option<String>, store::StoreError> {
     /// To whom the keys of such links belong, which is nobody.
     const START: &str = "start";
     if store.has_host().await? {
@@ -211,7 +211,7 @@ async fn token(store: &Store) -> Result<Option<String>, store::Fault> {
 
 /// Takes away what has been kept long enough, again and again. The time is kept each time, so that a crash takes no more of it back
 /// than one such round.
-async fn keep_no_longer(store: Store, time: HouseTime) {
+async fn keep_no_longer(store: Store, time: ServerTime) {
     loop {
         if let Err(fault) = time.keep(&store).await {
             tracing::error!(%fault, "the time of the server cannot be kept");
@@ -234,19 +234,19 @@ pub fn file(data: &Path) -> PathBuf {
 /// What is counted, for programs on this machine. What says that it comes by way of another program is from elsewhere, and so is
 /// what was asked under another name than this machine's own, by which a page of strangers may have led a browser here.
 async fn counted(
-    State(house): State<House>,
+    State(server): State<Server>,
     peer: Option<Extension<ConnectInfo<SocketAddr>>>,
     headers: HeaderMap,
 ) -> Response {
     let forwarded = ["x-forwarded-for", "forwarded", "via"].iter().any(|name| headers.contains_key(*name));
     let here = peer.is_some_and(|Extension(peer)| peer.0.ip().to_canonical().is_loopback());
     if forwarded || !here || !names_here(&headers) {
-        return (StatusCode::NOT_FOUND, "this is told on the machine of the house alone\n").into_response();
+        return (StatusCode::NOT_FOUND, "this is told on the machine of the server alone\n").into_response();
     }
-    let rooms = house.rooms.count() as u64;
+    let rooms = server.rooms.count() as u64;
     let gauges = [("bottega_rooms", "Tables that are in memory.", rooms)];
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
-    (kind, house.metrics.text(&gauges)).into_response()
+    (kind, server.metrics.text(&gauges)).into_response()
 }
 
 /// Whether this machine was asked under one of the names that every machine has for itself.
@@ -258,7 +258,7 @@ fn names_here(headers: &HeaderMap) -> bool {
     })
 }
 
-/// Answers on an open port until the program is told to end; then the store is closed. `opened` is called as soon as the house
+/// Answers on an open port until the program is told to end; then the store is closed. `opened` is called as soon as the server
 /// stands, with the token that makes somebody the host, if nobody is.
 ///
 /// # Errors
@@ -274,7 +274,7 @@ pub fn serve(
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let Open { door, store, token, time, chores, refusals, .. } =
-            house(settings).await.map_err(io::Error::other)?;
+            open(settings).await.map_err(io::Error::other)?;
         let listener = tokio::net::TcpListener::from_std(listener)?;
         opened(token.as_deref());
         tokio::select! {
@@ -282,11 +282,11 @@ pub fn serve(
             () = told_to_end() => {}
         }
         refusals.tell();
-        tracing::info!("the house closes");
+        tracing::info!("the server closes");
         // Lest they find the store closed and take that for a fault.
         chores.iter().for_each(AbortHandle::abort);
         if let Err(fault) = time.keep(&store).await {
-            tracing::error!(%fault, "the time of the house cannot be kept");
+            tracing::error!(%fault, "the time of the server cannot be kept");
         }
         if let Err(fault) = store.close().await {
             tracing::error!(%fault, "the file is not whole by itself; leave what lies beside it there");

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 pub use pace::Pace;
-use pace::{DAY, Measure, measure};
+use pace::{DAY, RateLimit, measure};
 
 /// Who asks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -28,7 +28,7 @@ enum Lasting<'a> {
     StreamOf(&'a str),
     /// A stream to an address.
     StreamTo(IpAddr),
-    /// Any answer to a client behind a program before the house.
+    /// Any answer to a client behind a program before the server.
     AnswerTo(IpAddr),
     /// Bytes of answers that wait to be sent to an address.
     BytesTo(IpAddr),
@@ -130,7 +130,7 @@ impl Limits {
         inner.take(&[kept], bytes as f64, now, true)
     }
 
-    /// Whether somebody at an address may make the house ask by mail at a domain, which is nothing where many have their mail; if so,
+    /// Whether somebody at an address may make the server ask by mail at a domain, which is nothing where many have their mail; if so,
     /// it is taken from the measures if `taken`.
     ///
     /// # Errors
@@ -163,7 +163,7 @@ impl Limits {
         inner.open(of_guest.into_iter().chain([to_address]))
     }
 
-    /// A place for one more answer to a client behind a program before the house, of which there are so many; nothing if all are
+    /// A place for one more answer to a client behind a program before the server, of which there are so many; nothing if all are
     /// taken.
     #[must_use]
     pub fn answer(&self, address: IpAddr, most: usize) -> Option<Open> {
@@ -209,7 +209,7 @@ impl Inner {
     /// Takes so much of each, or nothing if one of them has less.
     fn take(
         &self,
-        measures: &[(Measured<'_>, Measure)],
+        measures: &[(Measured<'_>, RateLimit)],
         wanted: f64,
         now: Instant,
         taken: bool,
@@ -217,7 +217,7 @@ impl Inner {
         let mut vessels = lock(&self.vessels);
         let mut later = 0;
         let mut levels = Vec::with_capacity(measures.len());
-        for (measured, Measure { most, per_second }) in measures {
+        for (measured, RateLimit { most, per_second }) in measures {
             let key = self.hasher.hash_one(measured);
             let level = vessels.level(key, *most, *per_second, now);
             if level < wanted {
@@ -364,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_makes_the_house_ask_by_mail_without_end() {
+    fn nobody_makes_the_server_ask_by_mail_without_end() {
         let now = Instant::now();
         let asked = |limits: &Limits, domain: Option<&str>, address: fn(u32) -> u32| {
             let taken = |number: &u32| limits.ask_by_mail(domain, at(address(*number)), now, true).is_ok();

@@ -1,4 +1,4 @@
-//! The log of the house: a line for each thing that whoever runs it should know. It never has a key, a card or what was said.
+//! The log of the server: a line for each thing that whoever runs it should know. It never has a key, a card or what was said.
 
 use std::io;
 

@@ -12,7 +12,7 @@ use std::time::Duration;
 use notify::{About, Deed, Links, Mail, MailBox, Message, Pace, Place, Reach, Sender, Sent, Vapid, Wait};
 use registry::GameKind;
 use serde::{Deserialize, Serialize};
-use store::{Fault, Owed, Owing, Planned, Settled, Store, Target, TargetState};
+use store::{Owed, Owing, Planned, Settled, Store, StoreError, Target, TargetState};
 use tokio::sync::Semaphore;
 use words::Lang;
 
@@ -36,7 +36,7 @@ const CONFIRMED: i64 = 7 * ASKED;
 pub struct NoticeSettings {
     /// The way to a mail server, if there is one.
     pub mail: Option<Arc<Mail>>,
-    /// Under which address the house is found, if [`crate::Settings::address`] says nothing.
+    /// Under which address the server is found, if [`crate::Settings::address`] says nothing.
     pub here: String,
     /// Whoever decides within this time need not be told.
     pub grace: Duration,
@@ -107,17 +107,17 @@ enum Body {
 }
 
 impl Notices {
-    /// Makes ready to tell guests, with the secrets that the house made when it was first opened.
+    /// Makes ready to tell guests, with the secrets that the server made when it was first opened.
     ///
     /// # Errors
     /// If the store cannot be used, or what it keeps are no secrets.
-    pub async fn open(store: Store, settings: &crate::Settings) -> Result<Notices, Fault> {
+    pub async fn open(store: Store, settings: &crate::Settings) -> Result<Notices, StoreError> {
         let NoticeSettings { mail, here, grace, reach, .. } = settings.notices.clone();
         let address = settings.address.clone().unwrap_or(here);
         let contact =
             mail.as_ref().map_or_else(|| address.clone(), |mail| format!("mailto:{}", mail.sender()));
-        let kept = store.secret("vapid", Vapid::make().map_err(Fault::Broken)?).await?;
-        let vapid = Vapid::read(&kept, contact).map_err(Fault::Broken)?;
+        let kept = store.secret("vapid", Vapid::make().map_err(StoreError::Broken)?).await?;
+        let vapid = Vapid::read(&kept, contact).map_err(StoreError::Broken)?;
         let links = Links::new(&address, &store.secret("links", keys::Secret::new().hash()).await?);
         let inner = Inner {
             store,
@@ -163,12 +163,12 @@ impl Notices {
     ///
     /// # Errors
     /// [`Fault::Taken`] if it was asked lately, or if the store is broken.
-    pub async fn ask(&self, target: &Target, mail_box: &MailBox) -> Result<(), Fault> {
+    pub async fn ask(&self, target: &Target, mail_box: &MailBox) -> Result<(), StoreError> {
         let now = now();
         self.0.store.ask(keys::hash(&mail_box.name), now, ASKED).await?;
         self.0.store.set_target(target.clone()).await?;
         let targets = self.0.store.targets_of(&target.guest).await?;
-        let kept = targets.into_iter().find(|each| each.address == target.address).ok_or(Fault::Gone)?;
+        let kept = targets.into_iter().find(|each| each.address == target.address).ok_or(StoreError::Gone)?;
         let body = wire::write(&Body::Confirm);
         self.0.store.plan(Planned { id: keys::name(), target: kept.id, body, turns: Vec::new(), now }).await
     }
@@ -184,13 +184,13 @@ impl Notices {
     }
 
     /// Plans what is due, and brings what is owed.
-    async fn round(&self) -> Result<(), Fault> {
+    async fn round(&self) -> Result<(), StoreError> {
         let owed = self.0.store.owed().await?;
         for of_one in owed.chunk_by(|one, other| one.target.id == other.target.id) {
             if let Some(planned) = self.planned(of_one, now()) {
                 match self.0.store.plan(planned).await {
                     // A target that was taken away meanwhile is owed nothing.
-                    Err(Fault::Gone) => {}
+                    Err(StoreError::Gone) => {}
                     result => result?,
                 }
             }
@@ -229,7 +229,7 @@ impl Notices {
         });
     }
 
-    async fn bring(&self, owing: Owing) -> Result<(), Fault> {
+    async fn bring(&self, owing: Owing) -> Result<(), StoreError> {
         let target = &owing.target;
         let settled = match self.about(&owing).await? {
             None => Settled::Done,
@@ -242,7 +242,7 @@ impl Notices {
     }
 
     /// What a message that is owed says now; nothing if there is nothing to be said any more, because the guest has decided.
-    async fn about(&self, owing: &Owing) -> Result<Option<About>, Fault> {
+    async fn about(&self, owing: &Owing) -> Result<Option<About>, StoreError> {
         let target = &owing.target;
         match wire::read(&owing.body) {
             Ok(Body::Confirm) => {

@@ -33,7 +33,7 @@ kinds! {
     Unreadable BAD_REQUEST "unreadable",
     /// Nobody knows who asks.
     NoGuest UNAUTHORIZED "no-guest",
-    /// A page of another house asks.
+    /// A page of another site asks.
     ForeignPage FORBIDDEN "foreign-page",
     /// The guest is not to come back.
     Banned FORBIDDEN "banned",
@@ -156,7 +156,7 @@ impl Problem {
 
     /// There is no place for another connection.
     pub fn full() -> Problem {
-        let detail = "the house is full at the moment; come again in 10 s";
+        let detail = "the server is full at the moment; come again in 10 s";
         Problem { later: Some(10), ..Problem::new(Kind::Full, detail) }
     }
 
@@ -197,18 +197,18 @@ impl Problem {
     }
 }
 
-impl From<store::Fault> for Problem {
-    fn from(fault: store::Fault) -> Problem {
+impl From<store::StoreError> for Problem {
+    fn from(fault: store::StoreError) -> Problem {
         match fault {
-            store::Fault::Taken => Problem::new(Kind::Taken, "somebody was faster"),
-            store::Fault::Full => {
+            store::StoreError::Taken => Problem::new(Kind::Taken, "somebody was faster"),
+            store::StoreError::Full => {
                 let detail = "you, or those at your address, have as many tables in the lobby as may be; begin one and play it to \
                               its end, or create one that strangers do not find";
                 Problem { later: Some(600), ..Problem::new(Kind::TooManyListed, detail) }
             }
-            store::Fault::Gone => Problem::new(Kind::Gone, "there is nothing of this name any more"),
-            // What exactly is wrong with the disk is for the house to know.
-            store::Fault::Broken(why) => {
+            store::StoreError::Gone => Problem::new(Kind::Gone, "there is nothing of this name any more"),
+            // What exactly is wrong with the disk is for the server to know.
+            store::StoreError::Broken(why) => {
                 tracing::error!(why, "the store fails");
                 let detail = "nothing can be kept at the moment, so nothing was done";
                 Problem { later: Some(5), ..Problem::new(Kind::Store, detail) }

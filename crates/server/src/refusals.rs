@@ -75,7 +75,7 @@ impl Refusals {
     }
 }
 
-/// Whether whoever runs the house wants to know of such a refusal: it is about who asks and how often, not about what was asked.
+/// Whether whoever runs the server wants to know of such a refusal: it is about who asks and how often, not about what was asked.
 fn is_told(kind: Kind) -> bool {
     let status = kind.status().as_u16();
     matches!(status, 401 | 403 | 429) || kind == Kind::Full || kind == Kind::KeySpent

@@ -10,7 +10,7 @@ use crate::file;
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 use crate::settings::Settings;
-use crate::time::HouseTime;
+use crate::time::ServerTime;
 
 /// Opens a table again that was closed because it could not be played on, as its entries tell of it.
 ///
@@ -20,7 +20,7 @@ use crate::time::HouseTime;
 pub fn reopen(data: &Path, table: &str) -> Result<(), String> {
     let held = file(data);
     if !held.is_file() {
-        return Err(format!("{} holds no house", data.display()));
+        return Err(format!("{} holds no server", data.display()));
     }
     let _alone = take_alone(data).map_err(|fault| {
         format!(
@@ -31,7 +31,7 @@ pub fn reopen(data: &Path, table: &str) -> Result<(), String> {
     let settings = Arc::new(Settings::new(data.to_owned()));
     wait_for(async {
         let store = Store::open(&held).await?;
-        let time = HouseTime::go_on(&store).await;
+        let time = ServerTime::go_on(&store).await;
         let opened = match time {
             Ok(time) => {
                 let rooms = Rooms::new(store.clone(), settings, Metrics::new(), time);

@@ -28,12 +28,12 @@ use kernel::Player;
 use store::{Phase, Store, Summary};
 use table::{AnyTable, ClientId};
 use tokio::sync::{Mutex, broadcast, watch};
-use wire::{Answer, AnyGame, NewGame, Owed, Said, Timing};
+use wire::{Answer, AnyGame, NewGame, Owed, Request, Timing};
 
 use crate::metrics::Metrics;
 use crate::problem::{Kind, Problem};
 use crate::settings::Settings;
-use crate::time::HouseTime;
+use crate::time::ServerTime;
 use crate::turns::{News, Turns};
 use crate::{keys, now};
 use opening::Loads;
@@ -80,7 +80,7 @@ pub struct Rooms {
     turns: broadcast::Sender<Turned>,
     settings: Arc<Settings>,
     metrics: Metrics,
-    time: HouseTime,
+    time: ServerTime,
     loads: Loads,
 }
 
@@ -115,15 +115,15 @@ pub struct Room {
     id: String,
     /// The guest who created the table, or whoever stands for one who is not known.
     owner: Arc<str>,
-    desk: Mutex<Desk>,
+    desk: Mutex<Seated>,
     version: watch::Sender<u64>,
     talk: broadcast::Sender<Talked>,
     touched: Lock<Instant>,
     presence: Presence,
-    time: HouseTime,
+    time: ServerTime,
 }
 
-struct Desk {
+struct Seated {
     host: Box<dyn AnyHost>,
     /// Which turns the seats wait for.
     turns: Turns,
@@ -157,7 +157,7 @@ pub struct Heard {
 impl Rooms {
     /// Rooms over a store.
     #[must_use]
-    pub fn new(store: Store, settings: Arc<Settings>, metrics: Metrics, time: HouseTime) -> Rooms {
+    pub fn new(store: Store, settings: Arc<Settings>, metrics: Metrics, time: ServerTime) -> Rooms {
         let places = std::thread::available_parallelism().map_or(BOTS, usize::from).max(BOTS);
         let (rules, bots) = (Pool::new("rules", RULES, RULES), Pool::new("bots", places, places / 2));
         let (open, turns) = (Arc::default(), broadcast::channel(TURNS_WAIT).0);
@@ -181,13 +181,13 @@ impl Rooms {
     ///
     /// # Errors
     /// If the options are no game, or the store is broken.
-    pub async fn lay(&self, guest: &store::Guest, new: &NewGame, terms: Terms) -> Result<String, Problem> {
+    pub async fn create(&self, guest: &store::Guest, new: &NewGame, terms: Terms) -> Result<String, Problem> {
         let id = keys::name();
-        self.lay_as(&id, guest, new, terms).await.map(|()| id)
+        self.create_as(&id, guest, new, terms).await.map(|()| id)
     }
 
     /// The same, under this name.
-    async fn lay_as(
+    async fn create_as(
         &self,
         id: &str,
         guest: &store::Guest,
@@ -196,19 +196,19 @@ impl Rooms {
     ) -> Result<(), Problem> {
         let (who, new, now) = (ClientId(guest.id.clone()), new.clone(), self.time.now());
         let place = self.place_for_rules().await?;
-        let lay = move || host::laid(&who, &new, timing.as_ref(), now, keys::seed());
+        let create = move || host::created(&who, &new, timing.as_ref(), now, keys::seed());
         let bad = |words| Problem::new(Kind::BadOptions, words);
-        let laid = self.rules.work(place, self.settings.ruling, lay).await;
-        let mut host = laid
+        let created = self.rules.work(place, self.settings.ruling, create).await;
+        let mut host = created
             .map_err(|mishap| {
-                tracing::error!(?mishap, "a table cannot be laid");
+                tracing::error!(?mishap, "a table cannot be created");
                 busy()
             })?
             .map_err(bad)?;
         let (Some(header), Some(Kept { entry: first, .. })) =
             (host.header(), entry(id, &mut *host, &mut Turns::default(), true))
         else {
-            return Err(bad("the table cannot be laid".to_owned()));
+            return Err(bad("the table cannot be created".to_owned()));
         };
         let (id, game, owner) = (id.to_owned(), host.game().word().to_owned(), guest.id.clone());
         let table = store::NewTable { id, game, owner, header, listed, first };
@@ -229,10 +229,10 @@ impl Rooms {
     ///
     /// # Errors
     /// If it cannot be kept, or the table is broken.
-    pub async fn hear(
+    pub async fn handle(
         &self,
         room: &Arc<Room>,
-        said: Said<AnyGame>,
+        said: Request<AnyGame>,
         asker: String,
     ) -> Result<Answer<AnyGame>, Problem> {
         room.look();
@@ -244,10 +244,10 @@ impl Rooms {
     ///
     /// # Errors
     /// If it cannot be kept, or the table is broken.
-    pub async fn hear_in_game(
+    pub async fn handle_in_game(
         &self,
         room: &Arc<Room>,
-        said: Said<AnyGame>,
+        said: Request<AnyGame>,
         asker: String,
     ) -> Result<Answer<AnyGame>, Problem> {
         room.look();
@@ -282,7 +282,7 @@ impl Rooms {
 
     /// Keeps what has changed, then tells of it. If it cannot be kept it has not happened: the room is closed and the table
     /// taken from the store anew.
-    async fn keep(&self, room: &Arc<Room>, desk: &mut Desk) -> Result<(), Problem> {
+    async fn keep(&self, room: &Arc<Room>, desk: &mut Seated) -> Result<(), Problem> {
         let whole = desk.entries >= WHOLE_EVERY;
         let Some(Kept { entry, stands, guests }) = entry(&room.id, &mut *desk.host, &mut desk.turns, whole)
         else {
@@ -360,7 +360,7 @@ impl Room {
     }
 }
 
-impl Desk {
+impl Seated {
     /// The first step that a listener must be told of.
     fn since(&self, heard: Heard) -> usize {
         let cuts = self.cuts.iter().filter(|(version, _)| *version > heard.version);
@@ -369,7 +369,7 @@ impl Desk {
 }
 
 fn broken() -> Problem {
-    let detail = "this table cannot be played on; what was decided at it is kept, and the house knows";
+    let detail = "this table cannot be played on; what was decided at it is kept, and the server knows";
     Problem::new(Kind::TableBroken, detail)
 }
 

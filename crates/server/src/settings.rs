@@ -1,4 +1,4 @@
-//! How a house is run.
+//! How a server is run.
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ pub const GUESTS_PER_ADDRESS: u32 = 100;
 /// So many connections are open at most unless another number is said.
 pub const CONNECTIONS: usize = 20_000;
 
-/// How a house is run.
+/// How a server is run.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The folder of the file that holds everything.
@@ -25,9 +25,9 @@ pub struct Settings {
     pub ruling: Duration,
     /// How long bots that play alone go on after somebody last looked at their table.
     pub rest: Duration,
-    /// The address under which people know the house, such as `https://games.example`, if it is not the one they ask at.
+    /// The address under which people know the server, such as `https://games.example`, if it is not the one they ask at.
     pub address: Option<String>,
-    /// Programs before the house, whose word on who asks is believed.
+    /// Programs before the server, whose word on who asks is believed.
     pub proxies: Vec<IpAddr>,
     /// Whether everybody is heard in measure only.
     pub limited: bool,
@@ -64,7 +64,7 @@ impl Settings {
         }
     }
 
-    /// Whether the house is reached by https alone.
+    /// Whether the server is reached by https alone.
     pub(crate) fn is_secure(&self) -> bool {
         self.address.as_ref().is_some_and(|address| address.starts_with("https://"))
     }
@@ -74,13 +74,13 @@ impl Settings {
         usize::try_from(self.guests_per_address.max(1)).unwrap_or(usize::MAX).saturating_mul(10).max(100)
     }
 
-    /// Where the house's own page comes from, as far as that is known.
+    /// Where the server's own page comes from, as far as that is known.
     pub(crate) fn origin(&self) -> Option<&str> {
         self.address.as_deref()
     }
 
     /// Who asks, when somebody at `peer` does and says on whose behalf by these lines of `X-Forwarded-For`. Every program on the way
-    /// adds whom it heard, at the end or in a line of its own, so the list is read from its end, as far as programs before the house
+    /// adds whom it heard, at the end or in a line of its own, so the list is read from its end, as far as programs before the server
     /// wrote it. Where one of them wrote no address, such as `unknown`, it asks for itself.
     pub(crate) fn client<'a>(
         &self,
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn only_programs_before_the_house_are_believed_on_who_asks() {
+    fn only_programs_before_the_server_are_believed_on_who_asks() {
         let mut settings = Settings::new(PathBuf::new());
         let asks = |settings: &Settings, peer: &str| settings.client(at(peer), [&b"9.9.9.9"[..]].into_iter());
         assert_eq!(asks(&settings, "127.0.0.1"), at("127.0.0.1"), "nobody is believed");

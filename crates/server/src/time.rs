@@ -1,17 +1,17 @@
-//! The time of the house: for how long it was open in all. The clocks of seats go by it, so that nobody pays for a time in which
-//! the house was closed, whatever the clock on the wall does.
+//! The time of the server: for how long it was open in all. The clocks of seats go by it, so that nobody pays for a time in which
+//! the server was closed, whatever the clock on the wall does.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use store::{Fault, Store};
+use store::{Store, StoreError};
 
-/// The time of the house.
+/// The time of the server.
 #[derive(Clone)]
-pub struct HouseTime(Arc<Inner>);
+pub struct ServerTime(Arc<Inner>);
 
 struct Inner {
-    /// What was kept when the house was opened, in milliseconds.
+    /// What was kept when the server was opened, in milliseconds.
     before: u64,
     opened: Instant,
     /// The proof of secrecy has it stand still, as it is no secret and never the same twice.
@@ -22,14 +22,14 @@ struct Inner {
 /// How often it is kept while somebody's time is measured; a crash gives back as much at most.
 pub const KEPT: Duration = Duration::from_secs(10);
 
-impl HouseTime {
+impl ServerTime {
     /// The time that was kept goes on.
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn go_on(store: &Store) -> Result<HouseTime, Fault> {
+    pub async fn go_on(store: &Store) -> Result<ServerTime, StoreError> {
         let before = u64::try_from(store.time().await?).unwrap_or_default();
-        Ok(HouseTime(Arc::new(Inner {
+        Ok(ServerTime(Arc::new(Inner {
             before,
             opened: Instant::now(),
             #[cfg(test)]
@@ -51,7 +51,7 @@ impl HouseTime {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn keep(&self, store: &Store) -> Result<(), Fault> {
+    pub async fn keep(&self, store: &Store) -> Result<(), StoreError> {
         store.keep_time(i64::try_from(self.now()).unwrap_or(i64::MAX)).await
     }
 

@@ -8,7 +8,7 @@ use sha2::{Digest as _, Sha256};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 
-use crate::{Fault, schema};
+use crate::{StoreError, schema};
 
 /// How every file of SQLite begins.
 const MAGIC: &[u8] = b"SQLite format 3\0";
@@ -29,8 +29,8 @@ pub(crate) fn beside(file: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-fn fault(file: &Path, error: &io::Error) -> Fault {
-    Fault::Broken(format!("{}: {error}", file.display()))
+fn fault(file: &Path, error: &io::Error) -> StoreError {
+    StoreError::Broken(format!("{}: {error}", file.display()))
 }
 
 /// Makes a file that only its owner may read, unless there is one.
@@ -47,7 +47,7 @@ pub fn make_private(file: &Path) -> io::Result<File> {
 
 /// Makes the file, if it is not there, so that only its owner may read it; one that is there loses the rights of strangers, and
 /// keeps what its owner gave to a group.
-pub(crate) fn make_or_guard(file: &Path) -> Result<(), Fault> {
+pub(crate) fn make_or_guard(file: &Path) -> Result<(), StoreError> {
     match make_private(file) {
         Ok(_) => Ok(()),
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => guard(file),
@@ -85,7 +85,7 @@ pub(crate) struct Identity(u64, u64);
 
 impl Identity {
     /// Which file stands under this name.
-    pub fn of(file: &Path) -> Result<Identity, Fault> {
+    pub fn of(file: &Path) -> Result<Identity, StoreError> {
         let found = fs::metadata(file).map_err(|error| fault(file, &error))?;
         #[cfg(unix)]
         {
@@ -102,17 +102,17 @@ impl Identity {
 }
 
 /// That the file of this identity stands under its name and begins as it must: what can be found out without reading all of it.
-pub(crate) fn is_in_place(file: &Path, identity: Identity) -> Result<(), Fault> {
+pub(crate) fn is_in_place(file: &Path, identity: Identity) -> Result<(), StoreError> {
     if Identity::of(file)? != identity {
         let why = "another file stands in the place of the one that is open";
-        return Err(Fault::Broken(format!("{}: {why}", file.display())));
+        return Err(StoreError::Broken(format!("{}: {why}", file.display())));
     }
     let head = head(file).map_err(|error| fault(file, &error))?;
     if head.starts_with(MAGIC) { Ok(()) } else { Err(no_database(file)) }
 }
 
-fn no_database(file: &Path) -> Fault {
-    Fault::Broken(format!("{} is no SQLite file, or its beginning is damaged", file.display()))
+fn no_database(file: &Path) -> StoreError {
+    StoreError::Broken(format!("{} is no SQLite file, or its beginning is damaged", file.display()))
 }
 
 /// The first bytes of a file.
@@ -123,7 +123,7 @@ fn head(file: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// That all of an open file can be read and fits together, read anew from the disk.
-pub(crate) async fn inspect(file: &Path) -> Result<(), Fault> {
+pub(crate) async fn inspect(file: &Path) -> Result<(), StoreError> {
     let options = SqliteConnectOptions::new().filename(file).read_only(true);
     let mut connection = SqliteConnection::connect_with(&options).await?;
     let told: Vec<String> = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_all(&mut connection).await?;
@@ -131,10 +131,10 @@ pub(crate) async fn inspect(file: &Path) -> Result<(), Fault> {
     is_ok(file, &told)
 }
 
-fn is_ok(file: &Path, told: &[String]) -> Result<(), Fault> {
+fn is_ok(file: &Path, told: &[String]) -> Result<(), StoreError> {
     match told {
         [ok] if ok == "ok" => Ok(()),
-        _ => Err(Fault::Broken(format!("{} is damaged: {}", file.display(), told.join("; ")))),
+        _ => Err(StoreError::Broken(format!("{} is damaged: {}", file.display(), told.join("; ")))),
     }
 }
 
@@ -143,12 +143,12 @@ fn is_ok(file: &Path, told: &[String]) -> Result<(), Fault> {
 ///
 /// # Errors
 /// If the new file is there already or cannot be written, or the old one cannot be read; then nothing is left of the new one.
-pub async fn back_up(from: &Path, to: &Path) -> Result<(), Fault> {
-    let name = to.to_str().ok_or_else(|| Fault::Broken("the name of the file is no text".to_owned()))?;
+pub async fn back_up(from: &Path, to: &Path) -> Result<(), StoreError> {
+    let name = to.to_str().ok_or_else(|| StoreError::Broken("the name of the file is no text".to_owned()))?;
     match make_private(to) {
         Ok(_) => {}
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            return Err(Fault::Broken(format!("{} is there already", to.display())));
+            return Err(StoreError::Broken(format!("{} is there already", to.display())));
         }
         Err(error) => return Err(fault(to, &error)),
     }
@@ -214,9 +214,9 @@ fn write_seal(file: &mut File, seal: [u8; SEALED]) -> io::Result<()> {
 ///
 /// # Errors
 /// What is wrong with it.
-pub async fn examine(file: &Path) -> Result<(), Fault> {
+pub async fn examine(file: &Path) -> Result<(), StoreError> {
     let found = fs::metadata(file).map_err(|error| fault(file, &error))?;
-    let refuse = |why: &str| Err(Fault::Broken(format!("{} {why}", file.display())));
+    let refuse = |why: &str| Err(StoreError::Broken(format!("{} {why}", file.display())));
     if !found.is_file() {
         return refuse("is no file");
     }
@@ -246,10 +246,10 @@ pub async fn examine(file: &Path) -> Result<(), Fault> {
     examined
 }
 
-async fn whole(file: &Path, connection: &mut SqliteConnection) -> Result<(), Fault> {
+async fn whole(file: &Path, connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let known = schema::known(connection).await.map_err(|fault| named(file, fault))?;
     if known == 0 {
-        return Err(Fault::Broken(format!("{} holds nothing of Bottega", file.display())));
+        return Err(StoreError::Broken(format!("{} holds nothing of Bottega", file.display())));
     }
     let told = sqlx::query_scalar("PRAGMA integrity_check(1)").fetch_all(&mut *connection).await;
     let told: Vec<String> = told.map_err(|error| named(file, error.into()))?;
@@ -257,7 +257,7 @@ async fn whole(file: &Path, connection: &mut SqliteConnection) -> Result<(), Fau
     schema::has_form(connection, known).await.map_err(|fault| named(file, fault))?;
     let astray = sqlx::query("PRAGMA foreign_key_check").fetch_optional(connection).await?;
     if astray.is_some() {
-        return Err(Fault::Broken(format!(
+        return Err(StoreError::Broken(format!(
             "{} is damaged: it has parts that belong to nothing",
             file.display()
         )));
@@ -266,9 +266,9 @@ async fn whole(file: &Path, connection: &mut SqliteConnection) -> Result<(), Fau
 }
 
 /// The same fault, with the name of the file.
-fn named(file: &Path, fault: Fault) -> Fault {
+fn named(file: &Path, fault: StoreError) -> StoreError {
     match fault {
-        Fault::Broken(why) => Fault::Broken(format!("{}: {why}", file.display())),
-        Fault::Taken | Fault::Gone | Fault::Full => fault,
+        StoreError::Broken(why) => StoreError::Broken(format!("{}: {why}", file.display())),
+        StoreError::Taken | StoreError::Gone | StoreError::Full => fault,
     }
 }

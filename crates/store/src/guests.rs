@@ -3,7 +3,7 @@
 use sqlx::{Row as _, SqliteConnection};
 
 use crate::writer::Write;
-use crate::{Fault, Store};
+use crate::{Store, StoreError};
 
 /// Somebody who came by.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,14 +16,14 @@ pub struct Guest {
     pub created: i64,
 }
 
-/// Whose key it is, and how they stand with the house.
+/// Whose key it is, and how they stand with the server.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Holder {
     /// Who.
     pub guest: Guest,
     /// Whether they are not to come back.
     pub banned: bool,
-    /// Whether the house is theirs to run.
+    /// Whether the server is theirs to run.
     pub host: bool,
     /// Whether they may not talk.
     pub muted: bool,
@@ -84,7 +84,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn name_guest(&self, guest: Guest) -> Result<(), Fault> {
+    pub async fn name_guest(&self, guest: Guest) -> Result<(), StoreError> {
         self.writer.write(Write::Name(guest)).await.map(drop)
     }
 
@@ -92,7 +92,7 @@ impl Store {
     ///
     /// # Errors
     /// If there is such a key, or the store is broken.
-    pub async fn lay_key(&self, key: Key) -> Result<(), Fault> {
+    pub async fn add_key(&self, key: Key) -> Result<(), StoreError> {
         self.writer.write(Write::Lay(key)).await.map(drop)
     }
 
@@ -100,7 +100,7 @@ impl Store {
     ///
     /// # Errors
     /// If there is no such key, or the store is broken.
-    pub async fn drop_key(&self, hash: &[u8]) -> Result<(), Fault> {
+    pub async fn drop_key(&self, hash: &[u8]) -> Result<(), StoreError> {
         self.writer.write(Write::Drop { hash: hash.to_vec() }).await.map(drop)
     }
 
@@ -108,7 +108,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn drop_keys(&self, guest: &str, kind: KeyKind) -> Result<(), Fault> {
+    pub async fn drop_keys(&self, guest: &str, kind: KeyKind) -> Result<(), StoreError> {
         let which = Which::Kind(kind);
         self.writer.write(Write::DropAll { guest: guest.to_owned(), which }).await.map(drop)
     }
@@ -117,7 +117,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn drop_other_keys(&self, guest: &str, hash: &[u8]) -> Result<(), Fault> {
+    pub async fn drop_other_keys(&self, guest: &str, hash: &[u8]) -> Result<(), StoreError> {
         let which = Which::But(hash.to_vec());
         self.writer.write(Write::DropAll { guest: guest.to_owned(), which }).await.map(drop)
     }
@@ -127,7 +127,7 @@ impl Store {
     ///
     /// # Errors
     /// If there is no such key or guest, or the store is broken.
-    pub async fn become_host(&self, guest: &str, hash: &[u8], now: i64) -> Result<(), Fault> {
+    pub async fn become_host(&self, guest: &str, hash: &[u8], now: i64) -> Result<(), StoreError> {
         let (guest, hash) = (guest.to_owned(), hash.to_vec());
         self.writer.write(Write::BecomeHost { guest, hash, now }).await.map(drop)
     }
@@ -136,7 +136,7 @@ impl Store {
     ///
     /// # Errors
     /// If the guest does not have it, or nobody else does, or the store is broken.
-    pub async fn no_host(&self, guest: &str) -> Result<(), Fault> {
+    pub async fn no_host(&self, guest: &str) -> Result<(), StoreError> {
         self.writer.write(Write::NoHost { guest: guest.to_owned() }).await.map(drop)
     }
 
@@ -144,7 +144,7 @@ impl Store {
     ///
     /// # Errors
     /// If there is no such key, or the store is broken.
-    pub async fn renew_key(&self, hash: &[u8], expires: i64) -> Result<(), Fault> {
+    pub async fn renew_key(&self, hash: &[u8], expires: i64) -> Result<(), StoreError> {
         self.writer.write(Write::Renew { hash: hash.to_vec(), expires }).await.map(drop)
     }
 
@@ -152,15 +152,15 @@ impl Store {
     ///
     /// # Errors
     /// If there is no such guest, or the store is broken.
-    pub async fn ban(&self, guest: &str, banned: bool) -> Result<(), Fault> {
+    pub async fn ban(&self, guest: &str, banned: bool) -> Result<(), StoreError> {
         self.writer.write(Write::Ban { guest: guest.to_owned(), banned }).await.map(drop)
     }
 
-    /// Whether anybody runs the house.
+    /// Whether anybody runs the server.
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn has_host(&self) -> Result<bool, Fault> {
+    pub async fn has_host(&self) -> Result<bool, StoreError> {
         let found: Option<i64> = sqlx::query_scalar("SELECT 1 FROM guests WHERE host = 1 LIMIT 1")
             .fetch_optional(&self.readers)
             .await?;
@@ -171,7 +171,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn guests(&self, before: i64) -> Result<Vec<Holder>, Fault> {
+    pub async fn guests(&self, before: i64) -> Result<Vec<Holder>, StoreError> {
         let rows = sqlx::query(
             "SELECT id, name, created, banned, host, muted, NULL FROM guests WHERE created < $1 ORDER BY created DESC LIMIT 100",
         )
@@ -185,7 +185,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn holder(&self, hash: &[u8], kind: KeyKind, now: i64) -> Result<Option<Holder>, Fault> {
+    pub async fn holder(&self, hash: &[u8], kind: KeyKind, now: i64) -> Result<Option<Holder>, StoreError> {
         let row = sqlx::query(
             "SELECT id, name, guests.created, banned, host, muted, expires FROM keys JOIN guests ON guests.id = keys.guest \
              WHERE hash = $1 AND kind = $2 AND (expires IS NULL OR expires > $3)",
@@ -221,7 +221,7 @@ pub(crate) async fn name(connection: &mut SqliteConnection, guest: &Guest) -> Re
     .map(drop)
 }
 
-pub(crate) async fn lay(connection: &mut SqliteConnection, key: &Key) -> Result<(), sqlx::Error> {
+pub(crate) async fn create(connection: &mut SqliteConnection, key: &Key) -> Result<(), sqlx::Error> {
     // Links to other devices are good for minutes, and may be asked for as often as one likes.
     if key.kind == KeyKind::Device {
         sqlx::query("DELETE FROM keys WHERE guest = $1 AND kind = $2 AND expires <= $3")

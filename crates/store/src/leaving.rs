@@ -3,9 +3,9 @@
 use sqlx::{Row as _, SqliteConnection};
 
 use crate::tables::{self, Listed};
-use crate::talk::{self, Said};
+use crate::talk::{self, ChatMessage};
 use crate::writer::Write;
-use crate::{Fault, Store};
+use crate::{Store, StoreError};
 
 /// So much of each kind is told, the newest of it.
 const MOST: i64 = 10_000;
@@ -29,7 +29,7 @@ pub struct Belongings {
     /// The tables at which the guest sits.
     pub tables: Vec<Listed>,
     /// What the guest has said, the last first.
-    pub said: Vec<Said>,
+    pub said: Vec<ChatMessage>,
     /// What the guest has noted: of which table, what.
     pub notes: Vec<(String, String)>,
 }
@@ -49,7 +49,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn belongings(&self, guest: &str) -> Result<Belongings, Fault> {
+    pub async fn belongings(&self, guest: &str) -> Result<Belongings, StoreError> {
         let rows = |text: &'static str| sqlx::query(text).bind(guest.to_owned()).bind(MOST);
         let keys =
             rows("SELECT kind, created, expires FROM keys WHERE guest = $1 ORDER BY created DESC LIMIT $2")
@@ -95,7 +95,7 @@ impl Store {
         guest: &str,
         bodies: Vec<(i64, String)>,
         seats: Option<String>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), StoreError> {
         let (table, guest) = (table.to_owned(), guest.to_owned());
         self.writer.write(Write::Scrub(Scrubbed { table, guest, bodies, seats })).await.map(drop)
     }
@@ -104,7 +104,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn forget(&self, guest: &str) -> Result<(), Fault> {
+    pub async fn forget(&self, guest: &str) -> Result<(), StoreError> {
         self.writer.write(Write::Forget { guest: guest.to_owned() }).await.map(drop)
     }
 }

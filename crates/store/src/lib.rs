@@ -30,13 +30,13 @@ pub use lobby::{Listing, PAGE, Page, Place};
 pub use notices::{Owed, Owing, Planned, Settled, Target, TargetState};
 pub use rules::Retention;
 pub use tables::{Entry, Listed, NewTable, Phase, Sitter, Summary};
-pub use talk::Said;
+pub use talk::ChatMessage;
 
 use writer::Writer;
 
 /// What went wrong.
 #[derive(Debug)]
-pub enum Fault {
+pub enum StoreError {
     /// Somebody else has already written this entry, key or name.
     Taken,
     /// There is nothing of this name.
@@ -47,25 +47,25 @@ pub enum Fault {
     Broken(String),
 }
 
-impl std::fmt::Display for Fault {
+impl std::fmt::Display for StoreError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Fault::Taken => f.write_str("it is taken already"),
-            Fault::Full => f.write_str("there are as many of these as may be"),
-            Fault::Gone => f.write_str("there is nothing of this name"),
-            Fault::Broken(why) => write!(f, "the store cannot be used: {why}"),
+            StoreError::Taken => f.write_str("it is taken already"),
+            StoreError::Full => f.write_str("there are as many of these as may be"),
+            StoreError::Gone => f.write_str("there is nothing of this name"),
+            StoreError::Broken(why) => write!(f, "the store cannot be used: {why}"),
         }
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for StoreError {}
 
-impl From<sqlx::Error> for Fault {
-    fn from(error: sqlx::Error) -> Fault {
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
         match &error {
-            sqlx::Error::Database(fault) if fault.is_unique_violation() => Fault::Taken,
-            sqlx::Error::RowNotFound => Fault::Gone,
-            _ => Fault::Broken(error.to_string()),
+            sqlx::Error::Database(fault) if fault.is_unique_violation() => StoreError::Taken,
+            sqlx::Error::RowNotFound => StoreError::Gone,
+            _ => StoreError::Broken(error.to_string()),
         }
     }
 }
@@ -88,7 +88,7 @@ impl Store {
     ///
     /// # Errors
     /// If the file cannot be opened, or is none of ours: then it is left as it is.
-    pub async fn open(file: &Path) -> Result<Store, Fault> {
+    pub async fn open(file: &Path) -> Result<Store, StoreError> {
         file::make_or_guard(file)?;
         let plain = SqliteConnectOptions::new().filename(file).busy_timeout(PATIENCE);
         let mut trial = SqliteConnection::connect_with(&plain).await?;
@@ -103,7 +103,7 @@ impl Store {
         Ok(store)
     }
 
-    async fn connect(file: &Path) -> Result<Store, Fault> {
+    async fn connect(file: &Path) -> Result<Store, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(file)
             .journal_mode(SqliteJournalMode::Wal)
@@ -113,7 +113,7 @@ impl Store {
             .foreign_keys(true);
         let one = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
         let migrated = schema::MIGRATIONS.run(&one).await;
-        migrated.map_err(|error| Fault::Broken(error.to_string()))?;
+        migrated.map_err(|error| StoreError::Broken(error.to_string()))?;
         let readers =
             SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
         let identity = file::Identity::of(file)?;
@@ -124,7 +124,7 @@ impl Store {
     ///
     /// # Errors
     /// If it is not there, none of ours, or not of this version.
-    pub async fn join(file: &Path) -> Result<Store, Fault> {
+    pub async fn join(file: &Path) -> Result<Store, StoreError> {
         let plain = SqliteConnectOptions::new().filename(file).busy_timeout(PATIENCE);
         let mut trial = SqliteConnection::connect_with(&plain).await?;
         schema::is_newest(&mut trial).await?;
@@ -136,7 +136,7 @@ impl Store {
     ///
     /// # Errors
     /// Why not.
-    pub async fn check(&self) -> Result<(), Fault> {
+    pub async fn check(&self) -> Result<(), StoreError> {
         file::is_in_place(&self.file, self.identity)?;
         sqlx::query("SELECT 1").execute(&self.readers).await?;
         self.writer.write(writer::Write::Nothing).await.map(drop)
@@ -147,7 +147,7 @@ impl Store {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub async fn inspect(&self) -> Result<(), Fault> {
+    pub async fn inspect(&self) -> Result<(), StoreError> {
         file::inspect(&self.file).await
     }
 
@@ -156,7 +156,7 @@ impl Store {
     /// # Errors
     /// If something still lies beside the file, since it cannot be written or another program reads it. Nothing is lost by that, as
     /// long as both files stay together.
-    pub async fn close(&self) -> Result<(), Fault> {
+    pub async fn close(&self) -> Result<(), StoreError> {
         // Whoever still reads keeps what lies beside the file from being taken over into it, and whoever only reads cannot do that
         // when it leaves last. Nobody reads for longer than this.
         drop(tokio::time::timeout(PATIENCE, self.readers.close()).await);

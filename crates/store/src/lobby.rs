@@ -6,7 +6,7 @@ use sqlx::{Row as _, SqliteConnection};
 
 use crate::tables::{self, Listed, NewTable, Phase};
 use crate::writer::Write;
-use crate::{Fault, Store};
+use crate::{Store, StoreError};
 
 /// Of so many tables of a phase, those that changed last, the lists are made.
 const CANDIDATES: i64 = 1000;
@@ -50,9 +50,9 @@ impl Store {
     ///
     /// # Errors
     /// [`Fault::Full`] if its owner or its origin has as many there as may be; if the name is taken, or the store is broken.
-    pub async fn make_listed_table(&self, table: NewTable, listing: Listing) -> Result<(), Fault> {
+    pub async fn make_listed_table(&self, table: NewTable, listing: Listing) -> Result<(), StoreError> {
         let refused = self.writer.write(Write::MakeListed(table, listing)).await?;
-        if refused == 0 { Ok(()) } else { Err(Fault::Full) }
+        if refused == 0 { Ok(()) } else { Err(StoreError::Full) }
     }
 
     /// A page of the listed tables of a phase that fit, behind a place. Those that are over and those that were abandoned are of one
@@ -65,7 +65,7 @@ impl Store {
         phase: Phase,
         behind: Option<&Place>,
         fits: Option<&(dyn Fn(&Listed) -> bool + Sync)>,
-    ) -> Result<Page, Fault> {
+    ) -> Result<Page, StoreError> {
         const RANKED: &str = "\
             WITH found AS ( \
                 SELECT * FROM (SELECT id, game, phase, seats, touched, again, owner, origin FROM tables \

@@ -6,7 +6,7 @@ use sqlx::{Row as _, SqliteConnection};
 
 use crate::tables::Phase;
 use crate::writer::Write;
-use crate::{Fault, Store};
+use crate::{Store, StoreError};
 
 /// No more messages are taken up at once.
 const MOST: i64 = 200;
@@ -160,7 +160,7 @@ impl Store {
     ///
     /// # Errors
     /// If there is no such guest, or the store is broken.
-    pub async fn set_target(&self, target: Target) -> Result<(), Fault> {
+    pub async fn set_target(&self, target: Target) -> Result<(), StoreError> {
         self.write(Notice::Set(target)).await
     }
 
@@ -168,7 +168,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn drop_target(&self, target: &str) -> Result<(), Fault> {
+    pub async fn drop_target(&self, target: &str) -> Result<(), StoreError> {
         self.write(Notice::Drop { target: target.to_owned() }).await
     }
 
@@ -176,7 +176,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn switch_target(&self, target: &str, state: TargetState) -> Result<(), Fault> {
+    pub async fn switch_target(&self, target: &str, state: TargetState) -> Result<(), StoreError> {
         self.write(Notice::Switch { target: target.to_owned(), state }).await
     }
 
@@ -184,7 +184,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Fault::Gone`] if the target is, or if the store is broken.
-    pub async fn plan(&self, planned: Planned) -> Result<(), Fault> {
+    pub async fn plan(&self, planned: Planned) -> Result<(), StoreError> {
         self.write(Notice::Plan(planned)).await
     }
 
@@ -192,7 +192,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn settle(&self, message: &str, target: &str, settled: Settled) -> Result<(), Fault> {
+    pub async fn settle(&self, message: &str, target: &str, settled: Settled) -> Result<(), StoreError> {
         let (message, target) = (message.to_owned(), target.to_owned());
         self.write(Notice::Settle { message, target, settled }).await
     }
@@ -201,15 +201,15 @@ impl Store {
     ///
     /// # Errors
     /// [`Fault::Taken`] if it was, or if the store is broken.
-    pub async fn ask(&self, hash: Vec<u8>, now: i64, gap: i64) -> Result<(), Fault> {
+    pub async fn ask(&self, hash: Vec<u8>, now: i64, gap: i64) -> Result<(), StoreError> {
         self.write(Notice::Ask { hash, now, gap }).await
     }
 
-    /// What the house keeps to itself under a name; `fresh` if there was nothing yet, and from then on for ever.
+    /// What the server keeps to itself under a name; `fresh` if there was nothing yet, and from then on for ever.
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn secret(&self, name: &'static str, fresh: Vec<u8>) -> Result<Vec<u8>, Fault> {
+    pub async fn secret(&self, name: &'static str, fresh: Vec<u8>) -> Result<Vec<u8>, StoreError> {
         self.write(Notice::Keep { name, value: fresh }).await?;
         let value = sqlx::query_scalar("SELECT value FROM secrets WHERE name = $1").bind(name);
         Ok(value.fetch_one(&self.readers).await?)
@@ -219,7 +219,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn targets_of(&self, guest: &str) -> Result<Vec<Target>, Fault> {
+    pub async fn targets_of(&self, guest: &str) -> Result<Vec<Target>, StoreError> {
         let rows = sqlx::query(
             "SELECT id, guest, address, language, every, state, note, planned, created FROM targets \
              WHERE guest = $1 ORDER BY created, id",
@@ -231,7 +231,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn target(&self, id: &str) -> Result<Option<Target>, Fault> {
+    pub async fn target(&self, id: &str) -> Result<Option<Target>, StoreError> {
         let row = sqlx::query(
             "SELECT id, guest, address, language, every, state, note, planned, created FROM targets WHERE id = $1",
         );
@@ -242,7 +242,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn owed(&self) -> Result<Vec<Owed>, Fault> {
+    pub async fn owed(&self) -> Result<Vec<Owed>, StoreError> {
         self.owed_where("sitters.turn > COALESCE(told.turn, 0) AND targets.state = 'on'", "").await
     }
 
@@ -250,11 +250,11 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn owed_to(&self, target: &str) -> Result<Vec<Owed>, Fault> {
+    pub async fn owed_to(&self, target: &str) -> Result<Vec<Owed>, StoreError> {
         self.owed_where("targets.id = $2", target).await
     }
 
-    async fn owed_where(&self, which: &'static str, target: &str) -> Result<Vec<Owed>, Fault> {
+    async fn owed_where(&self, which: &'static str, target: &str) -> Result<Vec<Owed>, StoreError> {
         // There are far fewer targets than running tables. That the phase is no bare column keeps the search from beginning there.
         let text = format!(
             "SELECT targets.id, targets.guest, address, language, every, state, note, planned, targets.created, \
@@ -284,7 +284,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn owing(&self, now: i64) -> Result<Vec<Owing>, Fault> {
+    pub async fn owing(&self, now: i64) -> Result<Vec<Owing>, StoreError> {
         let rows = sqlx::query(
             "SELECT targets.id, targets.guest, address, language, every, state, note, planned, targets.created, \
              guests.name, outbox.id, body, tries \
@@ -301,7 +301,7 @@ impl Store {
         Ok(rows.bind(now).bind(MOST).fetch_all(&self.readers).await?.iter().map(owing).collect())
     }
 
-    async fn write(&self, notice: Notice) -> Result<(), Fault> {
+    async fn write(&self, notice: Notice) -> Result<(), StoreError> {
         self.writer.write(Write::Notice(notice)).await.map(drop)
     }
 }

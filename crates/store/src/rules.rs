@@ -1,4 +1,4 @@
-//! For how long things are kept, and for how long the house was open.
+//! For how long things are kept, and for how long the server was open.
 
 use std::num::NonZeroU32;
 
@@ -6,7 +6,7 @@ use sqlx::{Row as _, SqliteConnection};
 
 use crate::tables::Phase;
 use crate::writer::Write;
-use crate::{Fault, Store};
+use crate::{Store, StoreError};
 
 /// After how many days without a change tables are taken away; nothing if never. The days are those of the server: a day is one on
 /// which it was open all day, or ten on which it was for a tenth. A game that is played is never taken away.
@@ -21,7 +21,7 @@ pub struct Retention {
 /// The names under which they are kept.
 const NAMES: [&str; 2] = ["keep-open", "keep-over"];
 
-/// The name under which the time of the house is kept.
+/// The name under which the time of the server is kept.
 pub(crate) const TIME: &str = "time";
 
 /// One day, in milliseconds.
@@ -41,7 +41,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn retention(&self) -> Result<Retention, Fault> {
+    pub async fn retention(&self) -> Result<Retention, StoreError> {
         let rows = sqlx::query("SELECT name, value FROM rules").fetch_all(&self.readers).await?;
         let days = |wanted: &str| {
             let row = rows.iter().find(|row| row.get::<&str, _>(0) == wanted)?;
@@ -55,25 +55,25 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn set_retention(&self, retention: Retention) -> Result<(), Fault> {
+    pub async fn set_retention(&self, retention: Retention) -> Result<(), StoreError> {
         self.writer.write(Write::Keep(retention)).await.map(drop)
     }
 
-    /// For how long the house was open in all, in milliseconds, as it was last kept.
+    /// For how long the server was open in all, in milliseconds, as it was last kept.
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn time(&self) -> Result<i64, Fault> {
+    pub async fn time(&self) -> Result<i64, StoreError> {
         let kept = sqlx::query_scalar("SELECT value FROM rules WHERE name = $1").bind(TIME);
         let kept: Option<String> = kept.fetch_optional(&self.readers).await?;
         Ok(kept.and_then(|kept| kept.parse().ok()).unwrap_or_default())
     }
 
-    /// Keeps for how long the house was open in all.
+    /// Keeps for how long the server was open in all.
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn keep_time(&self, time: i64) -> Result<(), Fault> {
+    pub async fn keep_time(&self, time: i64) -> Result<(), StoreError> {
         self.writer.write(Write::Time(time)).await.map(drop)
     }
 
@@ -81,7 +81,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn clear(&self, time: i64) -> Result<i64, Fault> {
+    pub async fn clear(&self, time: i64) -> Result<i64, StoreError> {
         let days = self.retention().await?.days();
         let limits = Limits(days.map(|days| days.map(|days| time - i64::from(days.get()) * DAY)));
         self.writer.write(Write::Clear(limits)).await

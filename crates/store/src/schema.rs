@@ -3,7 +3,7 @@
 use sqlx::migrate::{Migration, Migrator};
 use sqlx::{Connection as _, Row as _, SqliteConnection};
 
-use crate::Fault;
+use crate::StoreError;
 
 /// All migrations, in order.
 pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!();
@@ -12,11 +12,11 @@ pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!();
 ///
 /// # Errors
 /// If it is another program's, or of a later version of this one.
-pub(crate) async fn known(connection: &mut SqliteConnection) -> Result<usize, Fault> {
+pub(crate) async fn known(connection: &mut SqliteConnection) -> Result<usize, StoreError> {
     let tables: Vec<String> = sqlx::query_scalar("SELECT name FROM sqlite_master WHERE type = 'table'")
         .fetch_all(&mut *connection)
         .await?;
-    let foreign = || Fault::Broken("this is the file of another program".to_owned());
+    let foreign = || StoreError::Broken("this is the file of another program".to_owned());
     if !tables.iter().any(|table| table == "_sqlx_migrations") {
         return if tables.is_empty() { Ok(0) } else { Err(foreign()) };
     }
@@ -31,7 +31,7 @@ pub(crate) async fn known(connection: &mut SqliteConnection) -> Result<usize, Fa
                 "a later version of Bottega has written it: it has schema {version}, and this program knows \
                  those up to {newest}"
             );
-            return Err(Fault::Broken(why));
+            return Err(StoreError::Broken(why));
         }
         let fits = ours.get(place).is_some_and(|our| our.version == version && *our.checksum == *checksum);
         if !fits || !row.try_get::<bool, _>(2)? {
@@ -45,7 +45,7 @@ pub(crate) async fn known(connection: &mut SqliteConnection) -> Result<usize, Fa
 ///
 /// # Errors
 /// If it has not.
-pub(crate) async fn has_form(connection: &mut SqliteConnection, known: usize) -> Result<(), Fault> {
+pub(crate) async fn has_form(connection: &mut SqliteConnection, known: usize) -> Result<(), StoreError> {
     let mut fresh = SqliteConnection::connect("sqlite::memory:").await?;
     for migration in MIGRATIONS.iter().take(known) {
         sqlx::raw_sql(migration.sql.clone()).execute(&mut fresh).await?;
@@ -55,7 +55,7 @@ pub(crate) async fn has_form(connection: &mut SqliteConnection, known: usize) ->
     if same {
         return Ok(());
     }
-    Err(Fault::Broken("its tables are not those of Bottega; it is damaged or was changed".to_owned()))
+    Err(StoreError::Broken("its tables are not those of Bottega; it is damaged or was changed".to_owned()))
 }
 
 /// All that is defined in a file.
@@ -74,10 +74,10 @@ async fn form(
 ///
 /// # Errors
 /// If it is not.
-pub(crate) async fn is_newest(connection: &mut SqliteConnection) -> Result<(), Fault> {
+pub(crate) async fn is_newest(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     if known(connection).await? == MIGRATIONS.iter().count() {
         return Ok(());
     }
     let why = "an older version of Bottega has written it; start this one once, which brings it up to date";
-    Err(Fault::Broken(why.to_owned()))
+    Err(StoreError::Broken(why.to_owned()))
 }

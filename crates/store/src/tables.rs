@@ -3,7 +3,7 @@
 use sqlx::{Row as _, SqliteConnection};
 
 use crate::writer::Write;
-use crate::{Fault, Store, entries};
+use crate::{Store, StoreError, entries};
 
 /// How far a table is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,9 +52,9 @@ pub struct Summary {
     pub left: Vec<i64>,
     /// When it last changed, in milliseconds since 1970.
     pub touched: i64,
-    /// At which time of the house the next seat has no time left, if that is measured.
+    /// At which time of the server the next seat has no time left, if that is measured.
     pub due: Option<i64>,
-    /// What time of the house it is then, if that matters here.
+    /// What time of the server it is then, if that matters here.
     pub at: Option<i64>,
     /// What time of the server it is; for how long the table is kept counts from there.
     pub changed: i64,
@@ -141,7 +141,7 @@ impl Store {
     ///
     /// # Errors
     /// If the name is taken, or the store is broken.
-    pub async fn make_table(&self, table: NewTable) -> Result<(), Fault> {
+    pub async fn make_table(&self, table: NewTable) -> Result<(), StoreError> {
         self.writer.write(Write::Make(table)).await.map(drop)
     }
 
@@ -149,7 +149,7 @@ impl Store {
     ///
     /// # Errors
     /// If the table has this version already, or the store is broken.
-    pub async fn add_entry(&self, entry: Entry) -> Result<(), Fault> {
+    pub async fn add_entry(&self, entry: Entry) -> Result<(), StoreError> {
         self.writer.write(Write::Add(entry)).await.map(drop)
     }
 
@@ -157,7 +157,7 @@ impl Store {
     ///
     /// # Errors
     /// If another entry has come meanwhile, or the store is broken.
-    pub async fn shorten(&self, table: &str, version: i64, body: String) -> Result<(), Fault> {
+    pub async fn shorten(&self, table: &str, version: i64, body: String) -> Result<(), StoreError> {
         self.writer.write(Write::Shorten { table: table.to_owned(), version, body }).await.map(drop)
     }
 
@@ -167,16 +167,16 @@ impl Store {
     ///
     /// # Errors
     /// If the table has this version already, or the store is broken.
-    pub async fn begin_again(&self, entry: Entry, former: &str, from: i64) -> Result<(), Fault> {
+    pub async fn begin_again(&self, entry: Entry, former: &str, from: i64) -> Result<(), StoreError> {
         let former = former.to_owned();
         self.writer.write(Write::BeginAgain { entry, former, from }).await.map(drop)
     }
 
-    /// Tables at which somebody has no time left at this time of the house, those that wait longest first, so many at most.
+    /// Tables at which somebody has no time left at this time of the server, those that wait longest first, so many at most.
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn due(&self, time: i64) -> Result<Vec<String>, Fault> {
+    pub async fn due(&self, time: i64) -> Result<Vec<String>, StoreError> {
         let due = sqlx::query_scalar("SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2");
         Ok(due.bind(time).bind(LONGEST_LIST).fetch_all(&self.readers).await?)
     }
@@ -185,7 +185,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn break_table(&self, table: &str) -> Result<(), Fault> {
+    pub async fn break_table(&self, table: &str) -> Result<(), StoreError> {
         self.writer.write(Write::Break { table: table.to_owned() }).await.map(drop)
     }
 
@@ -193,7 +193,7 @@ impl Store {
     ///
     /// # Errors
     /// If there is no such table, or the store is broken.
-    pub async fn erase_table(&self, table: &str) -> Result<(), Fault> {
+    pub async fn erase_table(&self, table: &str) -> Result<(), StoreError> {
         self.writer.write(Write::Erase { table: table.to_owned() }).await.map(drop)
     }
 
@@ -201,7 +201,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn all_tables(&self, before: i64) -> Result<Vec<Listed>, Fault> {
+    pub async fn all_tables(&self, before: i64) -> Result<Vec<Listed>, StoreError> {
         let rows = sqlx::query(
             "SELECT id, game, phase, seats, touched, 0, again FROM tables WHERE touched < $1 \
              ORDER BY touched DESC LIMIT $2",
@@ -217,7 +217,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn header(&self, id: &str) -> Result<Option<String>, Fault> {
+    pub async fn header(&self, id: &str) -> Result<Option<String>, StoreError> {
         let header = sqlx::query_scalar("SELECT header FROM tables WHERE id = $1").bind(id);
         Ok(header.fetch_optional(&self.readers).await?)
     }
@@ -226,7 +226,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn entries(&self, table: &str, behind: i64) -> Result<Vec<(i64, String)>, Fault> {
+    pub async fn entries(&self, table: &str, behind: i64) -> Result<Vec<(i64, String)>, StoreError> {
         let rows = sqlx::query_as(
             "SELECT version, body FROM entries WHERE table_id = $1 AND version > $2 ORDER BY version LIMIT $3",
         );
@@ -237,7 +237,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn count(&self) -> Result<u64, Fault> {
+    pub async fn count(&self) -> Result<u64, StoreError> {
         let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM tables").fetch_one(&self.readers).await?;
         Ok(u64::try_from(count).unwrap_or_default())
     }
@@ -246,7 +246,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn sitters(&self, table: &str) -> Result<Vec<Sitter>, Fault> {
+    pub async fn sitters(&self, table: &str) -> Result<Vec<Sitter>, StoreError> {
         let rows = sqlx::query(
             "SELECT seat, guest, waiting, turn, since, decided, counted FROM sitters WHERE table_id = $1 ORDER BY seat",
         );
@@ -266,7 +266,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn phase(&self, id: &str) -> Result<Option<Phase>, Fault> {
+    pub async fn phase(&self, id: &str) -> Result<Option<Phase>, StoreError> {
         let word: Option<String> = sqlx::query_scalar("SELECT phase FROM tables WHERE id = $1")
             .bind(id)
             .fetch_optional(&self.readers)
@@ -278,7 +278,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn again(&self, id: &str) -> Result<Option<String>, Fault> {
+    pub async fn again(&self, id: &str) -> Result<Option<String>, StoreError> {
         let again: Option<Option<String>> = sqlx::query_scalar("SELECT again FROM tables WHERE id = $1")
             .bind(id)
             .fetch_optional(&self.readers)
@@ -290,7 +290,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn tables_of(&self, guest: &str) -> Result<Vec<Listed>, Fault> {
+    pub async fn tables_of(&self, guest: &str) -> Result<Vec<Listed>, StoreError> {
         let rows = sqlx::query(
             "SELECT id, game, phase, seats, touched, MAX(waiting) AS waits, again FROM sitters \
              JOIN tables ON tables.id = sitters.table_id \
@@ -307,7 +307,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn unfinished_tables_of(&self, guest: &str) -> Result<Vec<String>, Fault> {
+    pub async fn unfinished_tables_of(&self, guest: &str) -> Result<Vec<String>, StoreError> {
         let rows = sqlx::query(
             "SELECT DISTINCT id FROM sitters JOIN tables ON tables.id = sitters.table_id \
              WHERE guest = $1 AND phase IN ($2, $3)",

@@ -4,11 +4,11 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection};
 
 use crate::writer::Write;
-use crate::{Fault, Store};
+use crate::{Store, StoreError};
 
 /// Something said at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Said {
+pub struct ChatMessage {
     /// At which table.
     pub table: String,
     /// Rises with everything said there; the store gives it.
@@ -48,7 +48,7 @@ impl Store {
     ///
     /// # Errors
     /// If there is no such table, or the store is broken.
-    pub async fn say(&self, said: Said) -> Result<i64, Fault> {
+    pub async fn say(&self, said: ChatMessage) -> Result<i64, StoreError> {
         self.writer.write(Write::Say(said)).await
     }
 
@@ -56,7 +56,7 @@ impl Store {
     ///
     /// # Errors
     /// If there is no such thing any more, or the store is broken.
-    pub async fn take_out(&self, table: &str, number: i64, mute: bool) -> Result<(), Fault> {
+    pub async fn take_out(&self, table: &str, number: i64, mute: bool) -> Result<(), StoreError> {
         self.order(Order::TakeOut { table: table.to_owned(), number, mute }).await
     }
 
@@ -64,7 +64,7 @@ impl Store {
     ///
     /// # Errors
     /// If there is no such guest, or the store is broken.
-    pub async fn mute(&self, guest: &str, muted: bool) -> Result<(), Fault> {
+    pub async fn mute(&self, guest: &str, muted: bool) -> Result<(), StoreError> {
         self.order(Order::Mute { guest: guest.to_owned(), muted }).await
     }
 
@@ -72,11 +72,11 @@ impl Store {
     ///
     /// # Errors
     /// If there is no such table, or the store is broken.
-    pub async fn set_seated_only(&self, table: &str, seated_only: bool) -> Result<(), Fault> {
+    pub async fn set_seated_only(&self, table: &str, seated_only: bool) -> Result<(), StoreError> {
         self.order(Order::SeatedOnly { table: table.to_owned(), seated_only }).await
     }
 
-    async fn order(&self, order: Order) -> Result<(), Fault> {
+    async fn order(&self, order: Order) -> Result<(), StoreError> {
         self.writer.write(Write::Talk(order)).await.map(drop)
     }
 
@@ -84,7 +84,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn seated_only(&self, table: &str) -> Result<bool, Fault> {
+    pub async fn seated_only(&self, table: &str) -> Result<bool, StoreError> {
         let rule = sqlx::query_scalar("SELECT seated_talk FROM tables WHERE id = $1").bind(table);
         let rule: Option<i64> = rule.fetch_optional(&self.readers).await?;
         Ok(rule.is_some_and(|rule| rule != 0))
@@ -94,7 +94,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn talk(&self, table: &str, below: i64) -> Result<Vec<Said>, Fault> {
+    pub async fn talk(&self, table: &str, below: i64) -> Result<Vec<ChatMessage>, StoreError> {
         let rows = sqlx::query(
             "SELECT table_id, number, guest, name, seat, said, at FROM talk \
              WHERE table_id = $1 AND number < $2 AND removed = 0 ORDER BY number DESC LIMIT $3",
@@ -111,7 +111,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn note(&self, table: &str, guest: &str, text: &str) -> Result<(), Fault> {
+    pub async fn note(&self, table: &str, guest: &str, text: &str) -> Result<(), StoreError> {
         let (table, guest, text) = (table.to_owned(), guest.to_owned(), text.to_owned());
         self.writer.write(Write::Note { table, guest, text }).await.map(drop)
     }
@@ -120,7 +120,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn noted(&self, table: &str, guest: &str) -> Result<String, Fault> {
+    pub async fn noted(&self, table: &str, guest: &str) -> Result<String, StoreError> {
         let text: Option<String> =
             sqlx::query_scalar("SELECT text FROM notes WHERE table_id = $1 AND guest = $2")
                 .bind(table)
@@ -132,8 +132,8 @@ impl Store {
 }
 
 /// Reads `table_id, number, guest, name, seat, said, at`.
-pub(crate) fn read(row: &SqliteRow) -> Said {
-    Said {
+pub(crate) fn read(row: &SqliteRow) -> ChatMessage {
+    ChatMessage {
         table: row.get(0),
         number: row.get(1),
         guest: row.get(2),
@@ -144,7 +144,7 @@ pub(crate) fn read(row: &SqliteRow) -> Said {
     }
 }
 
-pub(crate) async fn say(connection: &mut SqliteConnection, said: &Said) -> Result<i64, sqlx::Error> {
+pub(crate) async fn say(connection: &mut SqliteConnection, said: &ChatMessage) -> Result<i64, sqlx::Error> {
     let number = sqlx::query_scalar(
         "INSERT INTO talk (table_id, number, guest, name, seat, said, at) \
          VALUES ($1, COALESCE((SELECT number FROM talk WHERE table_id = $1 ORDER BY number DESC LIMIT 1), 0) + 1, \

@@ -6,7 +6,7 @@ use sqlx::sqlite::Sqlite;
 use sqlx::{Connection as _, Row as _, SqliteConnection, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{Fault, entries, guests, leaving, lobby, notices, rules, tables, talk};
+use crate::{StoreError, entries, guests, leaving, lobby, notices, rules, tables, talk};
 
 /// So many writes share one transaction at most.
 const BATCH: usize = 256;
@@ -28,7 +28,7 @@ pub enum Write {
     BeginAgain { entry: tables::Entry, former: String, from: i64 },
     /// Lets the last entry of a table tell everything, and takes those before it away.
     Shorten { table: String, version: i64, body: String },
-    /// Keeps the time of the house.
+    /// Keeps the time of the server.
     Time(i64),
     /// Marks a table as one that cannot be played on.
     Break { table: String },
@@ -55,7 +55,7 @@ pub enum Write {
     /// Takes away what has been kept long enough.
     Clear(rules::Limits),
     /// Keeps something said at a table, under the next number.
-    Say(talk::Said),
+    Say(talk::ChatMessage),
     /// Changes what may be said, or takes out what was.
     Talk(talk::Order),
     /// Keeps what a guest notes of a table.
@@ -71,7 +71,7 @@ pub enum Write {
 }
 
 /// The answer to a write: what it has to tell, if anything, as a number.
-type Done = oneshot::Sender<Result<i64, Fault>>;
+type Done = oneshot::Sender<Result<i64, StoreError>>;
 
 /// A handle to the writer.
 #[derive(Clone)]
@@ -88,15 +88,15 @@ impl Writer {
     }
 
     /// Writes and waits until it would survive the loss of power.
-    pub async fn write(&self, write: Write) -> Result<i64, Fault> {
+    pub async fn write(&self, write: Write) -> Result<i64, StoreError> {
         let (done, answer) = oneshot::channel();
-        let closed = || Fault::Broken("the store is closed".to_owned());
+        let closed = || StoreError::Broken("the store is closed".to_owned());
         self.queue.send((write, done)).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?
     }
 
     /// Writes what waits, takes everything over into the file itself, and closes it.
-    pub async fn close(&self) -> Result<(), Fault> {
+    pub async fn close(&self) -> Result<(), StoreError> {
         self.write(Write::Close).await.map(drop)
     }
 }
@@ -135,25 +135,25 @@ async fn write(pool: &SqlitePool, writes: &[Write], dones: Vec<Done>) {
         Err(fault) => {
             let why = fault.to_string();
             for done in dones {
-                drop(done.send(Err(Fault::Broken(why.clone()))));
+                drop(done.send(Err(StoreError::Broken(why.clone()))));
             }
         }
     }
 }
 
 /// Takes what lies beside the file over into it, so that it holds everything by itself.
-async fn take_over(pool: &SqlitePool) -> Result<i64, Fault> {
+async fn take_over(pool: &SqlitePool) -> Result<i64, StoreError> {
     let row = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(pool).await?;
     if row.try_get::<i64, _>(0)? == 0 {
         return Ok(0);
     }
-    Err(Fault::Broken(
+    Err(StoreError::Broken(
         "another program reads the file, so what was written last lies beside it (-wal)".to_owned(),
     ))
 }
 
 /// Writes all in one transaction; one that is refused leaves the others alone.
-async fn together(pool: &SqlitePool, writes: &[Write]) -> Result<Vec<Result<i64, Fault>>, sqlx::Error> {
+async fn together(pool: &SqlitePool, writes: &[Write]) -> Result<Vec<Result<i64, StoreError>>, sqlx::Error> {
     let mut connection = pool.acquire().await?;
     let written = whole(&mut connection, writes).await;
     if written.is_err() {
@@ -167,7 +167,7 @@ async fn together(pool: &SqlitePool, writes: &[Write]) -> Result<Vec<Result<i64,
 async fn whole(
     connection: &mut SqliteConnection,
     writes: &[Write],
-) -> Result<Vec<Result<i64, Fault>>, sqlx::Error> {
+) -> Result<Vec<Result<i64, StoreError>>, sqlx::Error> {
     let mut whole = connection.begin_with("BEGIN IMMEDIATE").await?;
     // Mostly there is nothing but entries, none of which is refused.
     if let Some(entries) = of_different_tables(writes) {
@@ -239,7 +239,7 @@ async fn one(connection: &mut SqliteConnection, write: &Write) -> Result<i64, sq
         Write::Break { table } => tables::broken(connection, table).await,
         Write::Erase { table } => tables::erase(connection, table).await,
         Write::Name(guest) => guests::name(connection, guest).await,
-        Write::Lay(key) => guests::lay(connection, key).await,
+        Write::Lay(key) => guests::create(connection, key).await,
         Write::Drop { hash } => guests::take_away(connection, hash).await,
         Write::DropAll { guest, which } => guests::take_away_all(connection, guest, which).await,
         Write::BecomeHost { guest, hash, now } => guests::become_host(connection, guest, hash, *now).await,

@@ -5,7 +5,7 @@ use std::path::Path;
 use store::{Entry, NewTable, Phase, Sitter, Store, Summary};
 
 async fn open(folder: &Path) -> Store {
-    Store::open(&folder.join("house.sqlite")).await.expect("a store")
+    Store::open(&folder.join("server.sqlite")).await.expect("a store")
 }
 
 /// A table with a seat of Anna's, created by Bartek.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, Connection as _};
-use store::{Entry, Fault, NewTable, Phase, Store, Summary};
+use store::{Entry, NewTable, Phase, Store, StoreError, Summary};
 
 const FILE: &str = "bottega.sqlite";
 
@@ -72,7 +72,7 @@ async fn what_lies_beside_the_file_still_when_another_reads_it_is_told() {
     assert_eq!(count, 150);
     store.add_entry(entry("one", 151, 0, Phase::Running)).await.expect("added");
     let closed = store.close().await;
-    assert!(matches!(&closed, Err(Fault::Broken(why)) if why.contains("another program")), "{closed:?}");
+    assert!(matches!(&closed, Err(StoreError::Broken(why)) if why.contains("another program")), "{closed:?}");
 }
 
 #[cfg(unix)]
@@ -105,7 +105,7 @@ async fn backup() -> (tempfile::TempDir, PathBuf) {
 
 async fn refused(file: &Path) -> String {
     match store::examine(file).await {
-        Err(Fault::Broken(why)) => why,
+        Err(StoreError::Broken(why)) => why,
         other => panic!("{}: {other:?}", file.display()),
     }
 }
@@ -184,7 +184,7 @@ async fn the_file_of_another_program_is_not_opened_and_not_changed() {
     for (file, why) in [(other, "another program"), (newer, "a later version")] {
         let before = std::fs::read(&file).expect("it can be read");
         let opened = Store::open(&file).await.map(drop);
-        assert!(matches!(&opened, Err(Fault::Broken(told)) if told.contains(why)), "{opened:?}");
+        assert!(matches!(&opened, Err(StoreError::Broken(told)) if told.contains(why)), "{opened:?}");
         assert_eq!(std::fs::read(&file).expect("it can be read"), before);
     }
 }
@@ -227,7 +227,7 @@ async fn an_entry_that_tells_everything_takes_the_place_of_those_before_it() {
     assert_eq!(versions("one").await, [151, 152]);
     assert_eq!(versions("two").await, [1], "others keep theirs");
     let again = Entry { whole: true, ..entry("one", 152, 0, Phase::Running) };
-    assert!(matches!(store.add_entry(again).await, Err(Fault::Taken)));
+    assert!(matches!(store.add_entry(again).await, Err(StoreError::Taken)));
     assert_eq!(versions("one").await, [151, 152], "one that is refused takes nothing away");
 }
 
@@ -235,7 +235,7 @@ async fn an_entry_that_tells_everything_takes_the_place_of_those_before_it() {
 async fn a_long_table_is_made_short_by_its_last_entry_alone() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = filled(folder.path()).await;
-    assert!(matches!(store.shorten("one", 149, "whole".to_owned()).await, Err(Fault::Gone)));
+    assert!(matches!(store.shorten("one", 149, "whole".to_owned()).await, Err(StoreError::Gone)));
     assert_eq!(store.entries("one", 0).await.expect("read").len(), 150, "it came too late");
     store.shorten("one", 150, "whole".to_owned()).await.expect("written");
     assert_eq!(store.entries("one", 0).await.expect("read"), [(150, "whole".to_owned())]);

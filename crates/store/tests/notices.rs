@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use store::{
-    Entry, Fault, Guest, NewTable, Phase, Planned, Settled, Sitter, Store, Summary, Target, TargetState,
+    Entry, Guest, NewTable, Phase, Planned, Settled, Sitter, Store, StoreError, Summary, Target, TargetState,
 };
 
 async fn open(folder: &Path) -> Store {
-    Store::open(&folder.join("house.sqlite")).await.expect("a store")
+    Store::open(&folder.join("server.sqlite")).await.expect("a store")
 }
 
 fn entry(version: i64, phase: Phase, turn: i64) -> Entry {
@@ -141,7 +141,7 @@ async fn what_belongs_to_a_target_goes_with_it_and_the_same_address_is_there_onc
     store.drop_target("t").await.expect("dropped");
     assert!(store.owing(i64::MAX).await.expect("read").is_empty());
     assert!(
-        matches!(store.plan(planned("n", 6)).await, Err(Fault::Gone)),
+        matches!(store.plan(planned("n", 6)).await, Err(StoreError::Gone)),
         "nothing is owed to a target that is gone"
     );
     assert!(
@@ -158,7 +158,7 @@ async fn an_address_is_asked_once_in_a_while_and_a_secret_is_made_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = open(folder.path()).await;
     store.ask(vec![1], 1000, 500).await.expect("asked");
-    assert!(matches!(store.ask(vec![1], 1499, 500).await, Err(Fault::Taken)));
+    assert!(matches!(store.ask(vec![1], 1499, 500).await, Err(StoreError::Taken)));
     store.ask(vec![2], 1499, 500).await.expect("another");
     store.ask(vec![1], 1500, 500).await.expect("again");
     assert_eq!(store.secret("k", vec![1]).await.expect("kept"), [1]);

@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use store::{Entry, Fault, Guest, Key, KeyKind, Listing, NewTable, Phase, Said, Sitter, Store, Summary};
+use store::{
+    ChatMessage, Entry, Guest, Key, KeyKind, Listing, NewTable, Phase, Sitter, Store, StoreError, Summary,
+};
 
 fn summary(touched: i64, waiting: bool) -> Summary {
     let sitters = vec![Sitter { seat: 0, guest: "anna".to_owned(), waiting, ..Sitter::default() }];
@@ -41,7 +43,7 @@ async fn kept(store: &Store, id: &str) -> Option<(String, Vec<String>)> {
 }
 
 async fn open(folder: &Path) -> Store {
-    Store::open(&folder.join("house.sqlite")).await.expect("a store")
+    Store::open(&folder.join("server.sqlite")).await.expect("a store")
 }
 
 #[tokio::test]
@@ -54,7 +56,7 @@ async fn what_is_written_is_there_in_order_when_the_file_is_opened_again() {
     }
     store.close().await.expect("it is closed");
     assert!(
-        matches!(store.add_entry(entry("one", 21)).await, Err(Fault::Broken(_))),
+        matches!(store.add_entry(entry("one", 21)).await, Err(StoreError::Broken(_))),
         "a closed store takes nothing"
     );
     let store = open(folder.path()).await;
@@ -84,13 +86,13 @@ async fn an_entry_is_written_once_and_one_refused_among_many_harms_no_other() {
     for write in writes {
         match write.await.expect("it ends") {
             Ok(()) => written += 1,
-            Err(fault) => assert!(matches!(fault, Fault::Taken), "{fault}"),
+            Err(fault) => assert!(matches!(fault, StoreError::Taken), "{fault}"),
         }
     }
     assert_eq!(written, 40);
     let (_, bodies) = kept(&store, "one").await.expect("there");
     assert_eq!(bodies.len(), 41);
-    assert!(matches!(store.make_table(table("one")).await, Err(Fault::Taken)));
+    assert!(matches!(store.make_table(table("one")).await, Err(StoreError::Taken)));
     assert!(store.add_entry(entry("nowhere", 1)).await.is_err(), "an entry belongs to a table");
 }
 
@@ -117,7 +119,7 @@ async fn entries_of_many_tables_at_once_are_each_written_with_their_seats_and_on
         .collect();
     for (id, write) in ids.iter().zip(writes) {
         let written = write.await.expect("it ends");
-        assert_eq!(matches!(written, Err(Fault::Taken)), id == "table-7", "{id}: {written:?}");
+        assert_eq!(matches!(written, Err(StoreError::Taken)), id == "table-7", "{id}: {written:?}");
         let seats: Vec<i64> =
             store.sitters(id).await.expect("read").iter().map(|sitter| sitter.seat).collect();
         assert_eq!(seats, if id == "table-7" { vec![0] } else { vec![1, 2] }, "{id}");
@@ -158,7 +160,7 @@ async fn a_key_opens_what_it_is_for_as_long_as_it_is_good() {
         created: 1,
         expires: Some(100),
     };
-    store.lay_key(key).await.expect("kept");
+    store.add_key(key).await.expect("kept");
     let find = async |kind, now| {
         let holder = store.holder(&[7; 32], kind, now).await.expect("read");
         holder.map(|holder| {
@@ -170,7 +172,7 @@ async fn a_key_opens_what_it_is_for_as_long_as_it_is_good() {
     assert_eq!(find(KeyKind::Device, 100).await, None, "too old");
     assert_eq!(find(KeyKind::Browser, 99).await, None, "another lock");
     store.drop_key(&[7; 32]).await.expect("taken away");
-    assert!(matches!(store.drop_key(&[7; 32]).await, Err(Fault::Gone)), "it is taken away once");
+    assert!(matches!(store.drop_key(&[7; 32]).await, Err(StoreError::Gone)), "it is taken away once");
     assert_eq!(find(KeyKind::Device, 99).await, None);
 }
 
@@ -180,15 +182,15 @@ async fn links_to_other_devices_that_are_too_old_are_kept_no_longer() {
     let store = open(folder.path()).await;
     let anna = Guest { id: "anna".to_owned(), name: "Anna".to_owned(), created: 1 };
     store.name_guest(anna.clone()).await.expect("named");
-    let lay = async |number: u8, kind| {
+    let create = async |number: u8, kind| {
         let created = i64::from(number);
         let (hash, guest) = (vec![number; 32], anna.id.clone());
         let key = Key { hash, kind, guest, created, expires: Some(created + 5) };
-        store.lay_key(key).await.expect("kept");
+        store.add_key(key).await.expect("kept");
     };
-    lay(1, KeyKind::Browser).await;
+    create(1, KeyKind::Browser).await;
     for number in 2..=100 {
-        lay(number, KeyKind::Device).await;
+        create(number, KeyKind::Device).await;
     }
     let keys = store.belongings(&anna.id).await.expect("read").keys;
     assert_eq!(keys.len(), 6, "one guest may ask for as many as they like");
@@ -204,7 +206,7 @@ async fn talk_is_told_in_order_and_notes_are_kept_apart() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = open(folder.path()).await;
     store.make_table(table("one")).await.expect("made");
-    let said = |number: i64| Said {
+    let said = |number: i64| ChatMessage {
         table: "one".to_owned(),
         number,
         guest: "anna".to_owned(),
@@ -214,9 +216,9 @@ async fn talk_is_told_in_order_and_notes_are_kept_apart() {
         at: number,
     };
     for number in [1, 2, 3] {
-        assert_eq!(store.say(Said { number: 0, ..said(number) }).await.expect("kept"), number);
+        assert_eq!(store.say(ChatMessage { number: 0, ..said(number) }).await.expect("kept"), number);
     }
-    let nowhere = Said { table: "nowhere".to_owned(), ..said(1) };
+    let nowhere = ChatMessage { table: "nowhere".to_owned(), ..said(1) };
     assert!(store.say(nowhere).await.is_err(), "nothing is said where no table stands");
     assert_eq!(store.talk("one", i64::MAX).await.expect("read"), [said(1), said(2), said(3)]);
     assert_eq!(store.talk("one", 3).await.expect("read"), [said(1), said(2)], "what was said before");
@@ -227,12 +229,12 @@ async fn talk_is_told_in_order_and_notes_are_kept_apart() {
 }
 
 #[tokio::test]
-async fn a_file_that_is_no_house_is_refused_and_left_alone() {
+async fn a_file_that_is_no_server_is_refused_and_left_alone() {
     let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("house.sqlite");
-    std::fs::write(&file, "a shopping list, not a house").expect("a file");
-    assert!(matches!(Store::open(&file).await, Err(Fault::Broken(_))));
-    assert_eq!(std::fs::read_to_string(&file).expect("still there"), "a shopping list, not a house");
+    let file = folder.path().join("server.sqlite");
+    std::fs::write(&file, "a shopping list, not a server").expect("a file");
+    assert!(matches!(Store::open(&file).await, Err(StoreError::Broken(_))));
+    assert_eq!(std::fs::read_to_string(&file).expect("still there"), "a shopping list, not a server");
 }
 
 #[tokio::test]
@@ -253,12 +255,12 @@ async fn a_game_that_is_followed_by_another_keeps_a_table_of_its_own() {
     assert_eq!(store.tables_of("anna").await.expect("read").len(), 2);
     // One that is refused leaves nothing behind.
     let again = store.begin_again(entry("one", 6), "other", 1).await;
-    assert!(matches!(again, Err(Fault::Taken)), "{again:?}");
+    assert!(matches!(again, Err(StoreError::Taken)), "{again:?}");
     assert_eq!(kept(&store, "other").await, None);
 }
 
 #[tokio::test]
-async fn tables_are_due_when_their_time_has_come_and_the_time_of_the_house_goes_on() {
+async fn tables_are_due_when_their_time_has_come_and_the_time_of_the_server_goes_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = open(folder.path()).await;
     for (id, due) in [("late", Some(500)), ("soon", Some(100)), ("never", None)] {
@@ -310,7 +312,7 @@ async fn the_newest_of_every_owner_and_every_origin_comes_first_in_the_lobby() {
         make(format!("one-{number}"), "anna", "inn", 10 + number).await.expect("made");
     }
     let full = make("one-more".to_owned(), "bartek", "inn", 500).await;
-    assert!(matches!(full, Err(Fault::Full)), "{full:?}");
+    assert!(matches!(full, Err(StoreError::Full)), "{full:?}");
     assert_eq!(kept(&store, "one-more").await, None, "what is refused is not made");
     // Whoever has a hundred guests at one address has one place at the front.
     for number in 0..100 {
@@ -343,7 +345,7 @@ async fn of_what_one_guest_says_at_a_table_so_much_is_kept_and_no_more() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = open(folder.path()).await;
     store.make_table(table("one")).await.expect("made");
-    let said = |guest: &str| Said {
+    let said = |guest: &str| ChatMessage {
         table: "one".to_owned(),
         number: 0,
         guest: guest.to_owned(),
@@ -373,6 +375,6 @@ async fn of_what_one_guest_says_at_a_table_so_much_is_kept_and_no_more() {
     assert_eq!(kept.iter().filter(|said| said.guest == "anna").count(), 1000);
     assert_eq!(kept.iter().filter(|said| said.guest == "bartek").count(), 1, "others lose nothing");
     store.take_out("one", 1, false).await.expect("taken out");
-    assert!(matches!(store.take_out("one", 1, false).await, Err(Fault::Gone)));
+    assert!(matches!(store.take_out("one", 1, false).await, Err(StoreError::Gone)));
     assert_eq!(store.say(said("bartek")).await.expect("kept"), 1102);
 }

@@ -48,7 +48,7 @@ pub struct Change<G: Orders> {
 
 /// All that must be kept so that a table can be made again.
 #[derive(Clone)]
-pub struct Kept<G: Orders> {
+pub struct Snapshot<G: Orders> {
     /// What was chosen before the game and all that was decided since.
     pub log: Log<G>,
     /// How each step of the log came about.
@@ -145,7 +145,11 @@ impl<G: Orders> Table<G> {
     ///
     /// # Errors
     /// The first step of the log that cannot be taken.
-    pub fn restored(kept: Kept<G>, options: Options, seed: u64) -> Result<Table<G>, LogError<G::Illegal>> {
+    pub fn restored(
+        kept: Snapshot<G>,
+        options: Options,
+        seed: u64,
+    ) -> Result<Table<G>, LogError<G::Illegal>> {
         let mut table = Table::new(kept.log.config.clone(), options, seed);
         if kept.begun {
             table.follow(kept.log, &kept.marks)?;

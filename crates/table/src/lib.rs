@@ -17,7 +17,7 @@ pub use any::AnyTable;
 pub use chair::Chair;
 pub use clock::{Clock, Timing};
 pub use command::{Answer, ClientId, Command, Refusal, Request};
-pub use journal::{Change, Kept};
+pub use journal::{Change, Snapshot};
 pub use proposal::{Motion, Proposal};
 pub use search::Level;
 pub use table::{Mark, Options, Table, Told, WhyNoUndo};

@@ -11,7 +11,7 @@ use crate::ids::{Act, Cathedral, Good, Spot, Tile};
 use crate::state::{
     Draw, FairSlot, MARKET, NOT_BUILT, Phase, SEATS, Seat, State, TURNS, Titus, TurnNow, UNKNOWN,
 };
-use kernel::Row;
+use kernel::InlineList;
 
 /// What chance decides next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,7 +93,7 @@ impl State {
             fairs: [FairSlot { city: edition.first_fair, fair: UNKNOWN, over: false }; 4],
             turned: [0; TURNS as usize],
             turn: TurnNow::fresh(),
-            stack: Row::new(),
+            stack: InlineList::new(),
             titus: Titus { decrees: [UNKNOWN; 6], drawn: 0, decree: UNKNOWN, led: None, challenges: 0 },
             seats: [Seat::blank(); SEATS],
         };

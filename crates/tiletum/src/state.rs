@@ -1,6 +1,6 @@
 //! The game in play: small plain data, copied as a whole.
 
-use kernel::{Player, Row};
+use kernel::{InlineList, Player};
 
 use crate::config::Solo;
 use crate::edition::EditionRef;
@@ -80,7 +80,7 @@ pub struct State {
     pub(crate) turned: [u8; TURNS as usize],
     pub(crate) turn: TurnNow,
     /// What interrupts the action of the die, the innermost last.
-    pub(crate) stack: Row<Frame, DEEPEST>,
+    pub(crate) stack: InlineList<Frame, DEEPEST>,
     pub(crate) titus: Titus,
     pub(crate) seats: [Seat; SEATS],
 }
@@ -250,7 +250,7 @@ pub(crate) struct Seat {
     /// The king track.
     pub(crate) king: i8,
     pub(crate) store: [Tile; STORE],
-    pub(crate) fulfilled: Row<Tile, CONTRACTS>,
+    pub(crate) fulfilled: InlineList<Tile, CONTRACTS>,
     pub(crate) rooms: [Tile; Room::COUNT],
     pub(crate) crests: [Tile; Building::COUNT],
     /// The bonus markers beside the actions, in the order of [`Act::PLAIN`].
@@ -274,7 +274,7 @@ impl Seat {
             architect: Spot::default(),
             king: 0,
             store: [Tile::NONE; STORE],
-            fulfilled: Row::new(),
+            fulfilled: InlineList::new(),
             rooms: [Tile::NONE; Room::COUNT],
             crests: [Tile::NONE; Building::COUNT],
             markers: [0; 5],

@@ -1,18 +1,18 @@
 //! What bots are told by the game: whole turns, planned without luck, and estimates that count nothing twice.
 
 use kernel::scan::Line;
-use kernel::{Appraise, Character, Events, Game, Player, Referee, Rng, Setup as _, Turn, Viewer};
+use kernel::{Character, Evaluate, Events, Game, Player, Referee, Rng, Setup as _, Turn, Viewer};
 use tiletum::{Action, State};
 
-fn master() -> &'static tiletum::Lore {
-    State::lore(Character::Master)
+fn master() -> &'static tiletum::Weights {
+    State::weights(Character::Master)
 }
 
 /// What a master likes best, one decision at a time.
 fn liked(state: &State, player: Player) -> Action {
     let (mut legal, mut worth) = (Vec::new(), Vec::new());
     state.legal(player, &mut legal);
-    State::appraise(master(), state, player, &legal, &mut worth);
+    State::evaluate(master(), state, player, &legal, &mut worth);
     let best = (0..legal.len()).max_by_key(|&place| (worth[place], std::cmp::Reverse(place)));
     legal[best.expect("there is a choice")]
 }

@@ -10,7 +10,7 @@ pub mod playouts;
 
 use std::fmt::Write as _;
 
-use kernel::{Appraise, Events, Fault, Game, Recorded, Viewer, follow_step};
+use kernel::{Evaluate, Events, Fault, Game, Recorded, Viewer, follow_step};
 use registry::{EditionFinder, FileKind, GameKind, Library, check_text, dispatch, game_of, read_record};
 
 use digest::Digest;
@@ -18,12 +18,12 @@ use serde::Serialize;
 
 /// A game that can be compared: bots play it, and what its seats are shown can be written.
 pub(crate) trait Compared:
-    Recorded + Appraise + Game<View: Serialize, Prompt: Serialize, Event: Serialize>
+    Recorded + Evaluate + Game<View: Serialize, Prompt: Serialize, Event: Serialize>
 {
 }
 
 impl<G> Compared for G where
-    G: Recorded + Appraise + Game<View: Serialize, Prompt: Serialize, Event: Serialize>
+    G: Recorded + Evaluate + Game<View: Serialize, Prompt: Serialize, Event: Serialize>
 {
 }
 

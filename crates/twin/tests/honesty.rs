@@ -1,6 +1,6 @@
 //! Bots of every level and every game choose by what their seats know, and search as their game asks.
 
-use kernel::{Appraise, Bot, Effort, Events, Player, Rng, Seat, Setup, Turn};
+use kernel::{Bot, Effort, Evaluate, Events, Player, Rng, Seat, Setup, Turn};
 use registry::{GameKind, dispatch};
 use search::{Greedy, Level};
 
@@ -11,7 +11,7 @@ const WORLDS: usize = 2;
 
 /// Plays a game between greedy bots; now and then every level must choose alike in worlds that its seat cannot tell from the
 /// actual one. How many choices were compared.
-fn compared<G: Appraise + Setup>(number: u64) -> usize {
+fn compared<G: Evaluate + Setup>(number: u64) -> usize {
     let seats: Vec<usize> = G::seats().collect();
     let config =
         G::configure(G::shipped(), seats[number as usize % seats.len()], &[]).expect("so many may play");
@@ -38,7 +38,7 @@ fn compared<G: Appraise + Setup>(number: u64) -> usize {
     }
 }
 
-fn ask<G: Appraise>(game: &G, player: Player, dice: &mut Rng) -> usize {
+fn ask<G: Evaluate>(game: &G, player: Player, dice: &mut Rng) -> usize {
     let seed = dice.bits();
     for level in Level::ALL {
         let choose = |game: &G| level.bot::<G>(None).choose(Seat::new(game, player), &mut Rng::seeded(seed));
@@ -61,7 +61,7 @@ fn every_bot_of_every_game_chooses_by_what_its_seat_knows() {
 
 #[test]
 fn a_level_searches_as_the_game_asks() {
-    fn follows<G: Appraise>() -> bool {
+    fn follows<G: Evaluate>() -> bool {
         let pairs = [(Level::Master, Effort::Some), (Level::Maestro, Effort::Much)];
         let asks = pairs.iter().filter_map(|(level, effort)| Some((level, G::approach(*effort)?)));
         asks.inspect(|(level, own)| {

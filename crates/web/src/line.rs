@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
-use wire::{Answer, AnyGame, Ask, Said, Say};
+use wire::{Answer, AnyGame, Ask, Message, Request};
 
 use crate::remote::{News, Remote};
 
@@ -48,7 +48,7 @@ impl Line {
     ///
     /// # Errors
     /// If the browser starts no worker.
-    pub fn to_worker(heard: impl Fn(Say<AnyGame>) + 'static) -> Result<Line, JsValue> {
+    pub fn to_worker(heard: impl Fn(Message<AnyGame>) + 'static) -> Result<Line, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(&worker_address(), &options)?;
@@ -90,8 +90,8 @@ impl Far for Inner {
         let number = self.number.get() + 1;
         self.number.set(number);
         self.replies.borrow_mut().push((number, reply));
-        let said = Said { client: CLIENT.to_owned(), number, expected, ask };
-        self.say(wire::write(&said));
+        let request = Request { client: CLIENT.to_owned(), number, expected, ask };
+        self.say(wire::write(&request));
     }
 }
 
@@ -104,14 +104,14 @@ impl Inner {
         let _ = self.worker.post_message(&JsValue::from_str(&text));
     }
 
-    fn hear(&self, text: &str, heard: &impl Fn(Say<AnyGame>)) {
+    fn hear(&self, text: &str, heard: &impl Fn(Message<AnyGame>)) {
         if text == wire::READY {
             let early = self.early.borrow_mut().take().unwrap_or_default();
             early.into_iter().for_each(|text| self.say(text));
             return;
         }
         match wire::read(text) {
-            Ok(Say::Answer { number, answer }) => {
+            Ok(Message::Answer { number, answer }) => {
                 let mut replies = self.replies.borrow_mut();
                 let place = replies.iter().position(|(asked, _)| *asked == number);
                 let reply = place.map(|place| replies.swap_remove(place).1);

@@ -59,7 +59,7 @@ pub struct KeptClock {
     pub timing: Timing,
     /// What every seat has used, in milliseconds, in order of seats.
     pub used: Vec<u64>,
-    /// Up to which time of the house that was counted.
+    /// Up to which time of the server that was counted.
     pub at: u64,
 }
 

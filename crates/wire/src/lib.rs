@@ -6,15 +6,17 @@
 
 mod entry;
 mod heard;
-mod said;
-mod say;
+mod message;
+mod request;
 mod study;
 mod text;
 mod types;
 
 pub use entry::{Entry, KeptChair, KeptClock, KeptProposal, KeptStep};
-pub use said::{Ask, Motion, NewGame, NewSeat, Said, Timing};
-pub use say::{Answer, Clock, Happened, Owed, Past, Proposal, Refused, Say, Seat, Sitter, Undo, Update};
+pub use message::{
+    Answer, Clock, Happened, Message, Owed, Past, Proposal, Refused, Seat, Sitter, Undo, Update,
+};
+pub use request::{Ask, Motion, NewGame, NewSeat, Request, Timing};
 pub use study::{Expectation, Study, Thought};
 pub use text::{READY, is_json, read, write};
 pub use types::{AnyGame, Json, Types};

@@ -3,7 +3,7 @@
 use florence::edition::bottega;
 use florence::{Cash, Config, Order, Rule, StartPlayer, State};
 use kernel::{Events, Game, Player, PlayerSet, Rng, Setup, Turn, Viewer};
-use wire::{AnyGame, Ask, Clock, Happened, Motion, Proposal, Said, Say, Timing, Undo, Update};
+use wire::{AnyGame, Ask, Clock, Happened, Message, Motion, Proposal, Request, Timing, Undo, Update};
 
 /// Plays a random game and hands every position to `look`, with the events of the step that led there.
 fn play(players: usize, seed: u64, mut look: impl FnMut(&State, &Events<florence::Event>)) {
@@ -28,10 +28,10 @@ fn play(players: usize, seed: u64, mut look: impl FnMut(&State, &Events<florence
     }
 }
 
-fn update(game: &State, events: &Events<florence::Event>, eyes: Option<Player>) -> Say<State> {
+fn update(game: &State, events: &Events<florence::Event>, eyes: Option<Player>) -> Message<State> {
     let viewer = eyes.map_or(Viewer::Spectator, Viewer::Player);
     let happened = |event: &florence::Event| Happened { step: 3, by: "bot".to_owned(), event: event.clone() };
-    Say::Update(Box::new(Update {
+    Message::Update(Box::new(Update {
         game: <State as Setup>::NAME.to_owned(),
         version: 7,
         eyes,
@@ -72,7 +72,8 @@ fn all_that_a_seat_may_know_in_a_game_arrives_unchanged() {
             step += 1;
             let eyes = game.deciders().lowest().filter(|_| step % 5 != 0);
             let said = update(game, events, eyes);
-            let arrived: Say<State> = wire::read(&wire::write(&said)).expect("what was written can be read");
+            let arrived: Message<State> =
+                wire::read(&wire::write(&said)).expect("what was written can be read");
             assert_eq!(arrived, said, "{players} players, step {step}");
         });
         assert!(step > 100, "a whole game was played");
@@ -84,9 +85,11 @@ fn who_does_not_know_the_game_reads_the_rest_and_passes_on_what_it_does_not_know
     play(4, 5, |game, events| {
         let said = update(game, events, game.deciders().lowest());
         let text = wire::write(&said);
-        let heard: Say<AnyGame> = wire::read(&text).expect("a reader of any game reads it");
+        let heard: Message<AnyGame> = wire::read(&text).expect("a reader of any game reads it");
         assert_eq!(wire::write(&heard), text);
-        let (Say::Update(heard), Say::Update(said)) = (heard, said) else { panic!("it was an update") };
+        let (Message::Update(heard), Message::Update(said)) = (heard, said) else {
+            panic!("it was an update")
+        };
         assert_eq!((&heard.game, heard.to_act, heard.steps), (&said.game, said.to_act, said.steps));
         assert_eq!(heard.view.map(|view| view.read()), said.view.map(Ok));
         let totals = |totals: &mut dyn Iterator<Item = i32>| totals.collect::<Vec<i32>>();
@@ -99,18 +102,18 @@ fn who_does_not_know_the_game_reads_the_rest_and_passes_on_what_it_does_not_know
 fn what_a_client_says_is_short_and_can_be_read_by_people() {
     let actions = vec!["work poet".to_owned(), "exchange 7".to_owned()];
     let ask = Ask::Act { seat: Player::new(1), actions };
-    let said: Said<State> = Said { client: "page".to_owned(), number: 4, expected: 12, ask };
+    let said: Request<State> = Request { client: "page".to_owned(), number: 4, expected: 12, ask };
     let text = wire::write(&said);
     assert_eq!(
         text,
         r#"{"client":"page","number":4,"expected":12,"ask":{"act":{"seat":"B","actions":["work poet","exchange 7"]}}}"#
     );
-    assert_eq!(wire::read::<Said<State>>(&text), Ok(said));
+    assert_eq!(wire::read::<Request<State>>(&text), Ok(said));
 }
 
 #[test]
 fn a_seat_that_does_not_exist_is_no_request() {
     let text = r#"{"client":"x","number":1,"expected":0,"ask":{"undo":{"seat":"Q"}}}"#;
-    let fault = wire::read::<Said<State>>(text).expect_err("there is no seat Q");
+    let fault = wire::read::<Request<State>>(text).expect_err("there is no seat Q");
     assert!(fault.contains("`Q` is the letter of no seat"), "{fault}");
 }

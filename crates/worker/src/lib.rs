@@ -3,4 +3,4 @@
 //! It is a program of its own, so that the page is there before it is, and so that the page cannot hold what no seat may see.
 
 #[cfg(target_arch = "wasm32")]
-mod desk;
+mod worker_host;

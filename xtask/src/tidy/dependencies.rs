@@ -2,7 +2,7 @@
 
 use toml::{Table, Value};
 
-use super::Fault;
+use super::Finding;
 use super::source::{Source, has_word};
 use super::tree::Tree;
 
@@ -11,33 +11,33 @@ const FOR_TESTS: &str = "kernel-testing";
 
 /// What a crate may depend on.
 struct Rights {
-    /// Crates of the house. `*` stands for every game.
-    house: &'static [&'static str],
-    /// Crates of the house that its tests may use beside these.
+    /// Crates of the server. `*` stands for every game.
+    server: &'static [&'static str],
+    /// Crates of the server that its tests may use beside these.
     tests: &'static [&'static str],
     /// Others' crates; `None` if it is free to choose.
     others: Option<&'static [&'static str]>,
 }
 
 const GAME: Rights = Rights {
-    house: &["edition", "grid", "kernel", "positions", "words"],
+    server: &["edition", "grid", "kernel", "positions", "words"],
     tests: &[FOR_TESTS],
     others: Some(&["serde", "toml"]),
 };
 
 /// The rights of a crate, or nothing if the law does not know it.
 fn rights(tree: &Tree, name: &str) -> Option<Rights> {
-    let free = |house| Rights { house, tests: &[FOR_TESTS, "*"], others: None };
+    let free = |server| Rights { server, tests: &[FOR_TESTS, "*"], others: None };
     match name {
-        "words" => Some(Rights { house: &[], tests: &[], others: Some(&[]) }),
-        "kernel" => Some(Rights { house: &["words"], tests: &[], others: Some(&["rand_chacha", "serde"]) }),
-        "grid" => Some(Rights { house: &[], tests: &[], others: Some(&["serde"]) }),
+        "words" => Some(Rights { server: &[], tests: &[], others: Some(&[]) }),
+        "kernel" => Some(Rights { server: &["words"], tests: &[], others: Some(&["rand_chacha", "serde"]) }),
+        "grid" => Some(Rights { server: &[], tests: &[], others: Some(&["serde"]) }),
         "edition" => {
-            Some(Rights { house: &["kernel", "words"], tests: &[], others: Some(&["serde", "toml"]) })
+            Some(Rights { server: &["kernel", "words"], tests: &[], others: Some(&["serde", "toml"]) })
         }
-        "positions" => Some(Rights { house: &["kernel"], tests: &["*"], others: Some(&[]) }),
+        "positions" => Some(Rights { server: &["kernel"], tests: &["*"], others: Some(&[]) }),
         game if tree.is_game(game) => Some(GAME),
-        FOR_TESTS => Some(Rights { house: &["kernel"], tests: &[], others: Some(&[]) }),
+        FOR_TESTS => Some(Rights { server: &["kernel"], tests: &[], others: Some(&[]) }),
         "registry" => Some(free(&["kernel", "*"])),
         "encode" => Some(free(&["kernel", "*"])),
         "search" => Some(free(&["kernel"])),
@@ -54,7 +54,7 @@ fn rights(tree: &Tree, name: &str) -> Option<Rights> {
         "worker" => Some(free(&["host", "wire"])),
         "twin" => Some(free(&["kernel", "*", "registry", "search", "wire"])),
         "e2e" => Some(free(&["twin"])),
-        "xtask" => Some(Rights { house: &[], tests: &[], others: None }),
+        "xtask" => Some(Rights { server: &[], tests: &[], others: None }),
         _ => None,
     }
 }
@@ -68,14 +68,14 @@ struct Dependency<'a> {
 
 /// Every crate depends only on what the law allows; versions are stated once, in the workspace; and every crate of
 /// others has its reason in ARCHITECTURE.md.
-pub fn law(tree: &Tree) -> Vec<Fault> {
+pub fn law(tree: &Tree) -> Vec<Finding> {
     let mut faults = Vec::new();
     let manifests = tree.files().filter(|(path, _)| is_member(path));
     for (path, text) in manifests {
         let manifest = match text.parse::<Table>() {
             Ok(manifest) => manifest,
             Err(error) => {
-                faults.push(Fault::whole(path, error.to_string()));
+                faults.push(Finding::whole(path, error.to_string()));
                 continue;
             }
         };
@@ -84,13 +84,13 @@ pub fn law(tree: &Tree) -> Vec<Fault> {
             let fault = format!(
                 "the law does not know the crate `{name}`: say in xtask/src/tidy/dependencies.rs what it may use"
             );
-            faults.push(Fault::whole(path, fault));
+            faults.push(Finding::whole(path, fault));
             continue;
         };
         for dependency in dependencies(&manifest) {
             let line = line_of(text, dependency.name);
             if let Some(fault) = broken(tree, name, &rights, &dependency) {
-                faults.push(Fault::at(path, line, fault));
+                faults.push(Finding::at(path, line, fault));
             }
             let inherited = dependency.value.get("workspace").and_then(Value::as_bool) == Some(true);
             if !inherited {
@@ -98,11 +98,11 @@ pub fn law(tree: &Tree) -> Vec<Fault> {
                     "write `{0}.workspace = true` and state {0} in the workspace's Cargo.toml",
                     dependency.name
                 );
-                faults.push(Fault::at(path, line, fault));
+                faults.push(Finding::at(path, line, fault));
             }
             let folder = path.trim_end_matches("/Cargo.toml");
             if !is_used(tree, folder, &dependency) {
-                faults.push(Fault::at(path, line, format!("nothing uses `{}`", dependency.name)));
+                faults.push(Finding::at(path, line, format!("nothing uses `{}`", dependency.name)));
             }
         }
     }
@@ -114,9 +114,9 @@ pub fn law(tree: &Tree) -> Vec<Fault> {
 fn broken(tree: &Tree, name: &str, rights: &Rights, dependency: &Dependency<'_>) -> Option<String> {
     let wanted = dependency.name;
     let listed = |list: &[&str]| list.contains(&wanted) || list.contains(&"*") && tree.is_game(wanted);
-    let of_the_house = tree.crate_folders().contains(&wanted) || self::rights(tree, wanted).is_some();
-    if of_the_house {
-        let allowed = listed(rights.house) || dependency.in_tests && listed(rights.tests);
+    let of_the_server = tree.crate_folders().contains(&wanted) || self::rights(tree, wanted).is_some();
+    if of_the_server {
+        let allowed = listed(rights.server) || dependency.in_tests && listed(rights.tests);
         let where_to = if dependency.in_tests { "the tests of " } else { "" };
         (!allowed).then(|| format!("{where_to}`{name}` may not depend on `{wanted}`"))
     } else {
@@ -142,9 +142,9 @@ fn is_used(tree: &Tree, folder: &str, dependency: &Dependency<'_>) -> bool {
 }
 
 /// Others' crates of the workspace that ARCHITECTURE.md gives no reason for.
-fn unexplained(tree: &Tree) -> Vec<Fault> {
+fn unexplained(tree: &Tree) -> Vec<Finding> {
     let Some(text) = tree.text("Cargo.toml") else { return Vec::new() };
-    let Ok(manifest) = text.parse::<Table>() else { return vec![Fault::whole("Cargo.toml", "is no TOML")] };
+    let Ok(manifest) = text.parse::<Table>() else { return vec![Finding::whole("Cargo.toml", "is no TOML")] };
     let Some(stated) =
         manifest.get("workspace").and_then(|w| w.get("dependencies")).and_then(Value::as_table)
     else {
@@ -156,7 +156,7 @@ fn unexplained(tree: &Tree) -> Vec<Fault> {
         .filter(|(_, stated)| stated.get("path").is_none())
         .filter(|(name, _)| !architecture.contains(&format!("`{name}`")))
         .map(|(name, _)| {
-            Fault::at(
+            Finding::at(
                 "Cargo.toml",
                 line_of(text, name),
                 format!("ARCHITECTURE.md does not say why `{name}` is here"),
@@ -166,29 +166,29 @@ fn unexplained(tree: &Tree) -> Vec<Fault> {
 }
 
 /// Every folder of `crates/` is a crate of that name, has code and says in a line what it is.
-pub fn crates(tree: &Tree) -> Vec<Fault> {
+pub fn crates(tree: &Tree) -> Vec<Finding> {
     let mut faults = Vec::new();
     for folder in tree.crate_folders() {
         let path = format!("crates/{folder}/Cargo.toml");
         let Some(text) = tree.text(&path) else {
-            faults.push(Fault::whole(&format!("crates/{folder}"), "has no Cargo.toml"));
+            faults.push(Finding::whole(&format!("crates/{folder}"), "has no Cargo.toml"));
             continue;
         };
         let manifest = text.parse::<Table>().unwrap_or_default();
         if package_name(&manifest) != Some(folder) {
-            faults.push(Fault::at(
+            faults.push(Finding::at(
                 &path,
                 line_of(text, "name"),
                 format!("the crate in this folder is called `{folder}`"),
             ));
         }
         if manifest.get("package").and_then(|package| package.get("description")).is_none() {
-            faults.push(Fault::whole(&path, "has no description"));
+            faults.push(Finding::whole(&path, "has no description"));
         }
         let lines = |(_, text): (&str, &str)| text.lines().filter(|line| !line.trim().is_empty()).count();
         let code: usize = tree.below(&format!("crates/{folder}/src")).map(lines).sum();
         if code < 10 {
-            faults.push(Fault::whole(
+            faults.push(Finding::whole(
                 &format!("crates/{folder}/src"),
                 "is all but empty; a crate comes with its first use",
             ));
@@ -247,7 +247,10 @@ mod tests {
         let text = format!("[package]\nname = \"{name}\"\n{dependencies}");
         let code = format!("crates/{name}/src/lib.rs");
         let uses = "use kernel::A; use kernel_testing::B; use search::C; use florence::D; use tiletum::E; use rand::F; use clap::G;";
-        law(&Tree::of(&[(&path, &text), (&code, uses), ARCHITECTURE])).iter().map(Fault::to_string).collect()
+        law(&Tree::of(&[(&path, &text), (&code, uses), ARCHITECTURE]))
+            .iter()
+            .map(Finding::to_string)
+            .collect()
     }
 
     #[test]
@@ -309,7 +312,7 @@ mod tests {
                 ("crates/positions/src/lib.rs", example),
                 ARCHITECTURE,
             ]);
-            law(&tree).iter().map(Fault::to_string).collect()
+            law(&tree).iter().map(Finding::to_string).collect()
         };
         let of_tests = "[package]\nname = \"positions\"\n[dev-dependencies]\ngoofspiel.workspace = true\n";
         assert_eq!(faults(of_tests), [""; 0]);
@@ -321,7 +324,7 @@ mod tests {
     fn every_crate_of_others_has_its_reason() {
         let root = "[workspace.dependencies]\nserde = \"1\"\nclap = \"4\"\ncli = { path = \"crates/cli\" }\n";
         let faults = law(&Tree::of(&[("Cargo.toml", root), ARCHITECTURE]));
-        assert_eq!(faults, [Fault::at("Cargo.toml", 3, "ARCHITECTURE.md does not say why `clap` is here")]);
+        assert_eq!(faults, [Finding::at("Cargo.toml", 3, "ARCHITECTURE.md does not say why `clap` is here")]);
     }
 
     #[test]
@@ -334,7 +337,7 @@ mod tests {
             ("crates/named/src/lib.rs", "//! Nothing yet.\n"),
             ("crates/none/README.md", ""),
         ]);
-        let faults: Vec<String> = crates(&tree).iter().map(Fault::to_string).collect();
+        let faults: Vec<String> = crates(&tree).iter().map(Finding::to_string).collect();
         assert_eq!(
             faults,
             [

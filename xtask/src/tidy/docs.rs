@@ -1,6 +1,6 @@
 //! What documents say is there, is there; and nothing speaks of the machine it was written on.
 
-use super::Fault;
+use super::Finding;
 use super::tree::Tree;
 
 /// Where a path in backticks counts as the name of a file.
@@ -16,21 +16,21 @@ const LOCKED_SOURCE: &str = "registry+https://github.com/rust-lang/crates.io-ind
 const SPARSE_INDEX: &str = concat!("spar", "se+");
 
 /// Links of markdown files lead somewhere, and so do the paths they give in backticks.
-pub fn links(tree: &Tree) -> Vec<Fault> {
+pub fn links(tree: &Tree) -> Vec<Finding> {
     let mut faults = Vec::new();
     for (path, text) in tree.files().filter(|(path, _)| path.ends_with(".md")) {
         let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
         for (line, prose) in prose(text) {
             for target in link_targets(prose) {
                 if !resolve(folder, target).is_some_and(|path| path.is_empty() || tree.has(&path)) {
-                    faults.push(Fault::at(path, line, format!("the link leads nowhere: {target}")));
+                    faults.push(Finding::at(path, line, format!("the link leads nowhere: {target}")));
                 }
             }
             for named in prose.split('`').skip(1).step_by(2) {
                 let is_path = FOLDERS.iter().any(|folder| named.starts_with(folder));
                 let is_pattern = named.contains([' ', '*', '<', '{', '…']) || named.contains("NAME");
                 if is_path && !is_pattern && !tree.has(named.split(':').next().unwrap_or(named)) {
-                    faults.push(Fault::at(path, line, format!("there is no `{named}`")));
+                    faults.push(Finding::at(path, line, format!("there is no `{named}`")));
                 }
             }
         }
@@ -71,19 +71,19 @@ fn resolve(folder: &str, target: &str) -> Option<String> {
 }
 
 /// No file holds a path of one machine or fetches crates from anywhere but the common registry.
-pub fn words(tree: &Tree) -> Vec<Fault> {
+pub fn words(tree: &Tree) -> Vec<Finding> {
     let mut faults = Vec::new();
     for (path, text) in tree.files() {
         for (line, words) in (1..).zip(text.lines()) {
             if let Some(folder) = MACHINE.iter().find(|folder| has_absolute(words, folder)) {
-                faults.push(Fault::at(path, line, format!("a path of one machine: /{folder}/…")));
+                faults.push(Finding::at(path, line, format!("a path of one machine: /{folder}/…")));
             }
             let source = words.strip_prefix("source = ").filter(|_| path.ends_with("Cargo.lock"));
             if source.is_some_and(|source| source.trim_matches('"') != LOCKED_SOURCE) {
-                faults.push(Fault::at(path, line, "a crate from another place than the common registry"));
+                faults.push(Finding::at(path, line, "a crate from another place than the common registry"));
             }
             if !path.ends_with("Cargo.lock") && (words.contains(SPARSE_INDEX)) {
-                faults.push(Fault::at(path, line, "the host of a registry is the machine's matter"));
+                faults.push(Finding::at(path, line, "the host of a registry is the machine's matter"));
             }
         }
     }
@@ -115,7 +115,7 @@ mod tests {
             ("docs/notation.md", "[up](../README.md)"),
             ("crates/kernel/src/rng.rs", ""),
         ]);
-        let faults: Vec<String> = links(&tree).iter().map(Fault::to_string).collect();
+        let faults: Vec<String> = links(&tree).iter().map(Finding::to_string).collect();
         assert_eq!(
             faults,
             [

@@ -1,14 +1,14 @@
 //! Every game brings its proof: a map of its rules, rulings, and fixtures. That these cover every number of seats is tested where
 //! the numbers are known, in `registry`.
 
-use super::Fault;
+use super::Finding;
 use super::tree::Tree;
 
 /// Folders with at least one file, and how its name ends.
 const FOLDERS: [(&str, &str); 4] =
     [("rulings", ".ruling"), ("playthroughs", ".txt"), ("perft", ".perft"), ("records", ".bottega")];
 
-pub fn faults(tree: &Tree) -> Vec<Fault> {
+pub fn faults(tree: &Tree) -> Vec<Finding> {
     let mut faults = Vec::new();
     for game in tree.games() {
         let home = format!("crates/{game}");
@@ -16,7 +16,7 @@ pub fn faults(tree: &Tree) -> Vec<Fault> {
             continue;
         }
         if tree.text(&format!("{home}/RULES.md")).is_none_or(|text| text.trim().is_empty()) {
-            faults.push(Fault::whole(
+            faults.push(Finding::whole(
                 &home,
                 "has no RULES.md: section of the rulebook → file, and the open questions",
             ));
@@ -25,7 +25,7 @@ pub fn faults(tree: &Tree) -> Vec<Fault> {
             .into_iter()
             .filter(|(folder, ending)| !has_file(tree, &format!("{home}/{folder}"), ending));
         faults.extend(
-            missing.map(|(folder, ending)| Fault::whole(&home, format!("has no {folder}/*{ending}"))),
+            missing.map(|(folder, ending)| Finding::whole(&home, format!("has no {folder}/*{ending}"))),
         );
     }
     faults

@@ -4,7 +4,7 @@ use toml::{Table, Value};
 
 use super::source::{Source, has_word};
 use super::tree::Tree;
-use super::{CHECKS, Fault, lints};
+use super::{CHECKS, Finding, lints};
 
 const FILE: &str = "ARCHITECTURE.md";
 const HEADING: &str = "## Invariants";
@@ -15,15 +15,15 @@ struct Invariant {
     text: String,
 }
 
-pub fn faults(tree: &Tree) -> Vec<Fault> {
-    let Some(text) = tree.text(FILE) else { return vec![Fault::whole(FILE, "is missing")] };
+pub fn faults(tree: &Tree) -> Vec<Finding> {
+    let Some(text) = tree.text(FILE) else { return vec![Finding::whole(FILE, "is missing")] };
     let invariants = invariants(text);
     if invariants.is_empty() {
-        return vec![Fault::whole(FILE, format!("has no numbered list under `{HEADING}`"))];
+        return vec![Finding::whole(FILE, format!("has no numbered list under `{HEADING}`"))];
     }
     let mut faults = Vec::new();
     for invariant in invariants {
-        let mut fault = |message: String| faults.push(Fault::at(FILE, invariant.line, message));
+        let mut fault = |message: String| faults.push(Finding::at(FILE, invariant.line, message));
         let keepers = keepers(&invariant.text);
         if keepers.is_empty() {
             fault("names no keeper: `(kept by: …)` with a check, lint or test in backticks".to_owned());
@@ -126,7 +126,7 @@ mod tests {
 
     fn found(invariant: &str) -> Vec<String> {
         let architecture =
-            format!("# The house\n\n1. not one\n\n{HEADING}\n\n{invariant}\n\n## After\n\n2. not one\n");
+            format!("# The server\n\n1. not one\n\n{HEADING}\n\n{invariant}\n\n## After\n\n2. not one\n");
         let tree = Tree::of(&[
             (FILE, &architecture),
             (
@@ -139,7 +139,7 @@ mod tests {
                 "#[test]\n// Why.\n#[expect(x)]\nfn games_end() {}\n\nfn helper() {}\n",
             ),
         ]);
-        faults(&tree).iter().map(Fault::to_string).collect()
+        faults(&tree).iter().map(Finding::to_string).collect()
     }
 
     #[test]

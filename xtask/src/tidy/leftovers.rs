@@ -1,6 +1,6 @@
 //! Nothing is left for later, and no test is set aside.
 
-use super::Fault;
+use super::Finding;
 use super::source::{Source, has_word};
 use super::tree::Tree;
 
@@ -10,18 +10,18 @@ const IN_CODE: [&str; 4] = ["todo!", "unimplemented!", "dbg!", "#[ignore"];
 /// Notes that something is not done.
 const IN_COMMENTS: [&str; 4] = ["TODO", "FIXME", "HACK", "XXX"];
 
-pub fn faults(tree: &Tree) -> Vec<Fault> {
+pub fn faults(tree: &Tree) -> Vec<Finding> {
     let mut faults = Vec::new();
     for (path, text) in tree.rust() {
         let source = Source::of(text);
         for (line, code) in source.code_lines() {
             for word in IN_CODE.iter().filter(|word| code.contains(**word)) {
-                faults.push(Fault::at(path, line, format!("`{word}` has no place in finished code")));
+                faults.push(Finding::at(path, line, format!("`{word}` has no place in finished code")));
             }
         }
         for (line, comment) in source.comment_lines() {
             for word in IN_COMMENTS.iter().filter(|word| has_word(comment, word)) {
-                faults.push(Fault::at(path, line, format!("`{word}`: do it, or open an issue")));
+                faults.push(Finding::at(path, line, format!("`{word}`: do it, or open an issue")));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Files can be read in one sitting. Functions are clippy's matter (`too_many_lines`).
 
-use super::Fault;
+use super::Finding;
 use super::tree::Tree;
 
 /// The most lines of a Rust file.
@@ -9,13 +9,13 @@ const MOST: usize = 500;
 /// Long tables and generated files, each by its path.
 const EXEMPT: [&str; 0] = [];
 
-pub fn faults(tree: &Tree) -> Vec<Fault> {
+pub fn faults(tree: &Tree) -> Vec<Finding> {
     tree.rust()
         .filter(|(path, _)| !EXEMPT.contains(path))
         .map(|(path, text)| (path, text.lines().count()))
         .filter(|&(_, lines)| lines > MOST)
         .map(|(path, lines)| {
-            Fault::at(path, lines, format!("a file has at most {MOST} lines; split it by subject"))
+            Finding::at(path, lines, format!("a file has at most {MOST} lines; split it by subject"))
         })
         .collect()
 }

@@ -2,7 +2,7 @@
 
 use toml::{Table, Value};
 
-use super::Fault;
+use super::Finding;
 use super::source::Source;
 use super::tree::Tree;
 
@@ -26,7 +26,7 @@ const RULES: [&str; 2] = ["clippy::wildcard_enum_match_arm", "clippy::float_arit
 /// Settings of clippy.
 const SETTINGS: [(&str, i64); 1] = [("too-many-lines-threshold", 80)];
 
-pub fn faults(tree: &Tree) -> Vec<Fault> {
+pub fn faults(tree: &Tree) -> Vec<Finding> {
     let mut faults = Vec::new();
     let table = |path: &str| tree.text(path).and_then(|text| text.parse::<Table>().ok()).unwrap_or_default();
     let workspace = table("Cargo.toml");
@@ -34,7 +34,7 @@ pub fn faults(tree: &Tree) -> Vec<Fault> {
         let level =
             workspace.get("workspace").and_then(|w| w.get("lints")?.get(tool)?.get(lint)).and_then(level_of);
         if !matches!(level, Some("warn" | "deny" | "forbid")) {
-            faults.push(Fault::whole(
+            faults.push(Finding::whole(
                 "Cargo.toml",
                 format!("the lint `{lint}` is not on in [workspace.lints.{tool}]"),
             ));
@@ -43,7 +43,7 @@ pub fn faults(tree: &Tree) -> Vec<Fault> {
     let settings = table("clippy.toml");
     for (setting, most) in SETTINGS {
         if settings.get(setting).and_then(Value::as_integer).is_none_or(|value| value > most) {
-            faults.push(Fault::whole("clippy.toml", format!("`{setting}` is at most {most}")));
+            faults.push(Finding::whole("clippy.toml", format!("`{setting}` is at most {most}")));
         }
     }
     let members = tree.crate_folders().into_iter().map(|folder| format!("crates/{folder}"));
@@ -52,8 +52,10 @@ pub fn faults(tree: &Tree) -> Vec<Fault> {
         let inherits =
             table(&path).get("lints").and_then(|lints| lints.get("workspace")?.as_bool()) == Some(true);
         if !inherits {
-            faults
-                .push(Fault::whole(&path, "does not take the workspace's lints: `[lints] workspace = true`"));
+            faults.push(Finding::whole(
+                &path,
+                "does not take the workspace's lints: `[lints] workspace = true`",
+            ));
         }
     }
     for game in tree.games() {
@@ -63,7 +65,7 @@ pub fn faults(tree: &Tree) -> Vec<Fault> {
             RULES
                 .into_iter()
                 .filter(|lint| !denies(text, lint))
-                .map(|lint| Fault::at(&path, 1, format!("a game states `#![deny({lint})]`"))),
+                .map(|lint| Finding::at(&path, 1, format!("a game states `#![deny({lint})]`"))),
         );
     }
     faults
@@ -103,7 +105,7 @@ mod tests {
             ("crates/florence/Cargo.toml", manifest),
             ("crates/florence/src/lib.rs", lib),
         ]);
-        faults(&tree).iter().map(Fault::to_string).collect()
+        faults(&tree).iter().map(Finding::to_string).collect()
     }
 
     const SETTING: &str = "too-many-lines-threshold = 80";

@@ -1,4 +1,4 @@
-//! The order of the house: what holds between files and no compiler sees.
+//! The order of the server: what holds between files and no compiler sees.
 //!
 //! A check reads the whole tree and lists all faults it finds. Each is shown failing on a small made-up tree.
 
@@ -23,24 +23,24 @@ use tree::Tree;
 
 /// Something that is not in order.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
+pub struct Finding {
     path: String,
     /// The line, from 1; 0 for the file or folder as a whole.
     line: usize,
     message: String,
 }
 
-impl Fault {
-    fn at(path: &str, line: usize, message: impl Into<String>) -> Fault {
-        Fault { path: path.to_owned(), line, message: message.into() }
+impl Finding {
+    fn at(path: &str, line: usize, message: impl Into<String>) -> Finding {
+        Finding { path: path.to_owned(), line, message: message.into() }
     }
 
-    fn whole(path: &str, message: impl Into<String>) -> Fault {
-        Fault::at(path, 0, message)
+    fn whole(path: &str, message: impl Into<String>) -> Finding {
+        Finding::at(path, 0, message)
     }
 }
 
-impl std::fmt::Display for Fault {
+impl std::fmt::Display for Finding {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self.line {
             0 => write!(f, "{}: {}", self.path, self.message),
@@ -54,7 +54,7 @@ struct Check {
     name: &'static str,
     /// What holds if it finds nothing.
     holds: &'static str,
-    faults: fn(&Tree) -> Vec<Fault>,
+    faults: fn(&Tree) -> Vec<Finding>,
 }
 
 const CHECKS: [Check; 12] = [
@@ -101,14 +101,14 @@ pub struct Report {
     name: &'static str,
     holds: &'static str,
     /// Everything that is not in order.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<Finding>,
 }
 
 /// Runs all checks on the workspace.
 ///
 /// # Errors
 /// If its files cannot be read.
-pub fn check_house() -> Result<Vec<Report>, String> {
+pub fn check_server() -> Result<Vec<Report>, String> {
     let tree = Tree::read(&root())?;
     let report =
         |check: &Check| Report { name: check.name, holds: check.holds, faults: (check.faults)(&tree) };
@@ -136,7 +136,7 @@ pub fn run(options: &[String]) -> Ended {
     if let Some(option) = options.first() {
         return misused(&format!("`tidy` has no option `{option}`"));
     }
-    let faults = print(&check_house()?);
+    let faults = print(&check_server()?);
     Ok(if faults == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
@@ -145,8 +145,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_house_is_in_order() {
-        let reports = check_house().expect("the workspace can be read");
+    fn the_server_is_in_order() {
+        let reports = check_server().expect("the workspace can be read");
         let faults: Vec<String> =
             reports.iter().flat_map(|report| &report.faults).map(|fault| format!("\n  {fault}")).collect();
         assert!(faults.is_empty(), "faults: {}{}", faults.len(), faults.concat());
@@ -154,7 +154,7 @@ mod tests {
 
     #[test]
     fn a_fault_names_its_place() {
-        assert_eq!(Fault::at("src/lib.rs", 7, "is wrong").to_string(), "src/lib.rs:7: is wrong");
-        assert_eq!(Fault::whole("src", "is empty").to_string(), "src: is empty");
+        assert_eq!(Finding::at("src/lib.rs", 7, "is wrong").to_string(), "src/lib.rs:7: is wrong");
+        assert_eq!(Finding::whole("src", "is empty").to_string(), "src: is empty");
     }
 }

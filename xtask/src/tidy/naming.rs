@@ -1,6 +1,6 @@
 //! No source file names a game but its own: what is general stays so.
 
-use super::Fault;
+use super::Finding;
 use super::source::Source;
 use super::tree::{TABLE, Tree};
 
@@ -22,15 +22,18 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("crates/registry/Cargo.toml", "the table of games needs their crates"),
     ("crates/web/Cargo.toml", "the page has screens of some games"),
     ("crates/web/src/games/mod.rs", "the table of the page's screens"),
-    ("crates/wire/src/said.rs", "tables that were stored before a table named its game are of the first one"),
+    (
+        "crates/wire/src/request.rs",
+        "tables that were stored before a table named its game are of the first one",
+    ),
     ("fuzz", "a fuzz target takes the grammar or the moves of one game apart"),
 ];
 
-pub fn faults(tree: &Tree) -> Vec<Fault> {
+pub fn faults(tree: &Tree) -> Vec<Finding> {
     judged(tree, EXCEPTIONS)
 }
 
-fn judged(tree: &Tree, exceptions: &[(&str, &str)]) -> Vec<Fault> {
+fn judged(tree: &Tree, exceptions: &[(&str, &str)]) -> Vec<Finding> {
     let games: Vec<&str> = tree.games().collect();
     let trials = test_modules(tree);
     let mut faults = Vec::new();
@@ -44,7 +47,7 @@ fn judged(tree: &Tree, exceptions: &[(&str, &str)]) -> Vec<Fault> {
         for (line, game) in named(path, text, &games) {
             match exceptions.iter().position(|(excepted, _)| is_below(path, excepted)) {
                 Some(found) => used[found] = true,
-                None => faults.push(Fault::at(
+                None => faults.push(Finding::at(
                     path,
                     line,
                     format!("names the game `{game}`; it should know none"),
@@ -53,7 +56,7 @@ fn judged(tree: &Tree, exceptions: &[(&str, &str)]) -> Vec<Fault> {
         }
     }
     let stale = exceptions.iter().zip(used).filter(|(_, used)| !used);
-    faults.extend(stale.map(|((path, _), _)| Fault::whole(path, "names no game; take the exception out")));
+    faults.extend(stale.map(|((path, _), _)| Finding::whole(path, "names no game; take the exception out")));
     faults
 }
 
@@ -126,7 +129,7 @@ mod tests {
 
     fn found(path: &str, text: &str) -> Vec<String> {
         let faults = judged(&Tree::of(&[GAMES, (path, text)]), &[]);
-        faults.iter().map(Fault::to_string).collect()
+        faults.iter().map(Finding::to_string).collect()
     }
 
     #[test]
@@ -198,7 +201,7 @@ mod tests {
         let tree =
             Tree::of(&[GAMES, ("xtask/src/play.rs", "// chess\n"), ("xtask/src/player.rs", "// chess\n")]);
         let faults = judged(&tree, &[("xtask/src/play.rs", "it plays"), ("xtask/src/web.rs", "it draws")]);
-        let faults: Vec<String> = faults.iter().map(Fault::to_string).collect();
+        let faults: Vec<String> = faults.iter().map(Finding::to_string).collect();
         assert_eq!(
             faults,
             [

@@ -1,6 +1,6 @@
 //! Rules are pure: the same game on every machine and for ever, with nothing in it but the game.
 
-use super::Fault;
+use super::Finding;
 use super::source::{Source, has_word};
 use super::tree::Tree;
 
@@ -37,7 +37,7 @@ const WORDS: [(&str, &str); 15] = [
 /// The one file that may hold dice, for drivers, bots and resampling.
 const DICE: &str = "crates/kernel/src/rng.rs";
 
-pub fn faults(tree: &Tree) -> Vec<Fault> {
+pub fn faults(tree: &Tree) -> Vec<Finding> {
     let mut faults = Vec::new();
     for name in tree.games().chain(["edition", "grid", "kernel", "positions", "words"]) {
         let sources = tree.below(&format!("crates/{name}/src")).collect::<Vec<_>>();
@@ -51,9 +51,9 @@ pub fn faults(tree: &Tree) -> Vec<Fault> {
     faults
 }
 
-fn faults_of(path: &str, source: &Source, faults: &mut Vec<Fault>) {
+fn faults_of(path: &str, source: &Source, faults: &mut Vec<Finding>) {
     let mut found = |line, what: &str, does: &str| {
-        faults.push(Fault::at(path, line, format!("`{what}` {does}; rules do not")));
+        faults.push(Finding::at(path, line, format!("`{what}` {does}; rules do not")));
     };
     for (line, code) in source.code_lines() {
         for (word, does) in WORDS {
@@ -133,7 +133,7 @@ mod tests {
     use super::*;
 
     fn found_in(path: &str, text: &str) -> Vec<String> {
-        faults(&Tree::of(&[(path, text)])).iter().map(Fault::to_string).collect()
+        faults(&Tree::of(&[(path, text)])).iter().map(Finding::to_string).collect()
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Every line of docs/security.md names tests that exist, or says that there is none.
 
-use super::Fault;
+use super::Finding;
 use super::invariants::tests_of;
 use super::source::has_word;
 use super::tree::Tree;
@@ -10,8 +10,8 @@ const FILE: &str = "docs/security.md";
 /// What stands in the place of a name that is not written out.
 const REST: char = '…';
 
-pub fn faults(tree: &Tree) -> Vec<Fault> {
-    let Some(text) = tree.text(FILE) else { return vec![Fault::whole(FILE, "is missing")] };
+pub fn faults(tree: &Tree) -> Vec<Finding> {
+    let Some(text) = tree.text(FILE) else { return vec![Finding::whole(FILE, "is missing")] };
     // A row begins with the number of a chapter.
     let rows = (1..).zip(text.lines()).filter(|(_, line)| {
         line.strip_prefix("| ").is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_digit()))
@@ -23,14 +23,14 @@ pub fn faults(tree: &Tree) -> Vec<Fault> {
         let shown = row.trim_end().trim_end_matches('|').rsplit('|').next().unwrap_or_default();
         let names: Vec<&str> = shown.split('`').skip(1).step_by(2).filter(|name| names_tests(name)).collect();
         if names.is_empty() && !shown.contains("no test") {
-            faults.push(Fault::at(FILE, at, "names no test, and does not say that there is none"));
+            faults.push(Finding::at(FILE, at, "names no test, and does not say that there is none"));
         }
         for name in names.into_iter().filter(|name| !exists(tree, name)) {
-            faults.push(Fault::at(FILE, at, format!("there is no test `{name}`")));
+            faults.push(Finding::at(FILE, at, format!("there is no test `{name}`")));
         }
     }
     if none {
-        faults.push(Fault::whole(FILE, "has no row that begins with the number of a chapter"));
+        faults.push(Finding::whole(FILE, "has no row that begins with the number of a chapter"));
     }
     faults
 }
@@ -66,7 +66,7 @@ mod tests {
     fn found(row: &str) -> Vec<String> {
         let text = format!("| chapter | asked | kept | shown by |\n|---|---|---|---|\n{row}\n");
         let tree = Tree::of(&[(FILE, &text), ("crates/store/src/files.rs", TESTS)]);
-        faults(&tree).iter().map(Fault::to_string).collect()
+        faults(&tree).iter().map(Finding::to_string).collect()
     }
 
     #[test]

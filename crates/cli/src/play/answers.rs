@@ -6,11 +6,11 @@ use super::keeper::save_copy;
 use super::sitting::{Next, Sitting};
 use super::speech::{self, WORDS, Word};
 use super::table::{WhyNoUndo, WhyNotChain};
-use crate::desk::Desk;
+use crate::console::Console;
 use crate::ended::Stop;
 use crate::face::{Asked, Playable};
 use crate::games::face;
-use crate::paint::{Line, STRONG};
+use crate::paint::{STRONG, StyledLine};
 use crate::plain::capital;
 
 impl<G: Playable> Sitting<'_, G> {
@@ -20,7 +20,7 @@ impl<G: Playable> Sitting<'_, G> {
         player: Player,
         line: &str,
         question: &Asked<G::Action>,
-        desk: &mut Desk,
+        desk: &mut Console,
     ) -> Result<Next, Stop> {
         if line.is_empty() {
             return match question.enter {
@@ -58,7 +58,7 @@ impl<G: Playable> Sitting<'_, G> {
     }
 
     /// Shows what a word of the game asks for. False if it is none.
-    fn look(&self, player: Player, line: &str, desk: &mut Desk) -> Result<bool, Stop> {
+    fn look(&self, player: Player, line: &str, desk: &mut Console) -> Result<bool, Stop> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let known = |look: &&(&str, &str)| look.0.split(' ').next() == words.first().copied();
         if face::<G>().looks().iter().find(known).is_none() {
@@ -74,7 +74,7 @@ impl<G: Playable> Sitting<'_, G> {
         Ok(true)
     }
 
-    fn obey(&mut self, player: Player, word: Word<'_>, desk: &mut Desk) -> Result<Next, Stop> {
+    fn obey(&mut self, player: Player, word: Word<'_>, desk: &mut Console) -> Result<Next, Stop> {
         match word {
             Word::Help => self.help(player, desk)?,
             Word::Why(line) => self.say_why(player, line, desk)?,
@@ -108,7 +108,7 @@ impl<G: Playable> Sitting<'_, G> {
     }
 
     /// Takes actions that were typed in notation.
-    pub(super) fn act(&mut self, player: Player, line: &str, desk: &mut Desk) -> Result<Next, Stop> {
+    pub(super) fn act(&mut self, player: Player, line: &str, desk: &mut Console) -> Result<Next, Stop> {
         let view = self.table.game().view(Viewer::Player(player));
         match face::<G>().order(&view, line) {
             Some(Ok(order)) => {
@@ -137,7 +137,7 @@ impl<G: Playable> Sitting<'_, G> {
         }
     }
 
-    fn take(&mut self, player: Player, actions: &[G::Action], desk: &mut Desk) -> Result<Next, Stop> {
+    fn take(&mut self, player: Player, actions: &[G::Action], desk: &mut Console) -> Result<Next, Stop> {
         match self.table.command(player, actions)? {
             Ok(()) => Ok(Next::Decided),
             Err(why) => {
@@ -167,7 +167,7 @@ impl<G: Playable> Sitting<'_, G> {
         }
     }
 
-    fn say_why(&self, player: Player, line: &str, desk: &mut Desk) -> Result<(), Stop> {
+    fn say_why(&self, player: Player, line: &str, desk: &mut Console) -> Result<(), Stop> {
         match speech::actions(self.table.game(), player, line) {
             Ok(actions) => match self.table.check(player, &actions) {
                 Ok(()) => desk.tell("Nothing stands against it."),
@@ -177,7 +177,7 @@ impl<G: Playable> Sitting<'_, G> {
         }
     }
 
-    fn try_out(&self, player: Player, line: &str, desk: &mut Desk) -> Result<(), Stop> {
+    fn try_out(&self, player: Player, line: &str, desk: &mut Console) -> Result<(), Stop> {
         let actions = match speech::actions(self.table.game(), player, line) {
             Ok(actions) => actions,
             Err(fault) => return desk.tell(sentence(&fault.message)),
@@ -194,7 +194,7 @@ impl<G: Playable> Sitting<'_, G> {
         }
     }
 
-    pub(super) fn undo(&mut self, player: Player, desk: &mut Desk) -> Result<Next, Stop> {
+    pub(super) fn undo(&mut self, player: Player, desk: &mut Console) -> Result<Next, Stop> {
         let text = match self.table.undo_to(player) {
             Ok(step) => {
                 self.table.go_back(step)?;
@@ -203,7 +203,7 @@ impl<G: Playable> Sitting<'_, G> {
                     *heard = step.min(*heard);
                 }
                 self.seen[player.seat()] = None;
-                desk.tell(Line::styled(STRONG, "Taken back."))?;
+                desk.tell(StyledLine::styled(STRONG, "Taken back."))?;
                 return Ok(Next::Anew);
             }
             Err(WhyNoUndo::NothingYet) => "You have decided nothing yet.".to_owned(),
@@ -216,13 +216,13 @@ impl<G: Playable> Sitting<'_, G> {
         Ok(Next::Same)
     }
 
-    fn help(&self, player: Player, desk: &mut Desk) -> Result<(), Stop> {
+    fn help(&self, player: Player, desk: &mut Console) -> Result<(), Stop> {
         let viewer = Viewer::Player(player);
         let view = self.table.game().view(viewer);
         let prompt = self.table.game().prompt(player);
         let mut help = face::<G>().help(&view, prompt.as_ref(), Self::scene(&self.names, desk, viewer));
         help.gap();
-        help.push(Line::styled(STRONG, "What you can type"));
+        help.push(StyledLine::styled(STRONG, "What you can type"));
         let mut legal = Vec::new();
         self.table.game().legal(player, &mut legal);
         let examples: Vec<String> = legal
@@ -234,7 +234,7 @@ impl<G: Playable> Sitting<'_, G> {
             format!("  a number where there are some, or the action itself: {} …", examples.join(", "));
         help.push_wrapped(words, desk.page().width, 4);
         for (word, does) in face::<G>().looks().iter().chain(&WORDS) {
-            help.push(Line::from("  ").add(STRONG, format!("{word:<12}")).plain(*does));
+            help.push(StyledLine::from("  ").add(STRONG, format!("{word:<12}")).plain(*does));
         }
         desk.show(&help)
     }

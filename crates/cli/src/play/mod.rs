@@ -19,8 +19,8 @@ use crate::args::{Options, game, given, usual_players};
 use crate::edition;
 use crate::face::Playable;
 use crate::files::read_text;
-use crate::paint::{Line, QUIET, STRONG};
-use crate::{Desk, Ended, Stop, Verdict, records};
+use crate::paint::{QUIET, STRONG, StyledLine};
+use crate::{Console, Ended, Stop, Verdict, records};
 use keeper::Keeper;
 use sitting::{Parting, Sitting};
 use table::{Chair, Table};
@@ -110,11 +110,11 @@ impl Who {
 ///
 /// # Errors
 /// If the game cannot be begun or its record not kept.
-pub fn run(play: &Play, desk: &mut Desk) -> Ended {
+pub fn run(play: &Play, desk: &mut Console) -> Ended {
     dispatch!(play.game, G => play_game::<G>(play, desk))
 }
 
-fn play_game<G: Playable>(play: &Play, desk: &mut Desk) -> Ended {
+fn play_game<G: Playable>(play: &Play, desk: &mut Console) -> Ended {
     if play.load.is_some()
         && let Some((key, _)) = play.options.first()
     {
@@ -136,12 +136,12 @@ fn play_game<G: Playable>(play: &Play, desk: &mut Desk) -> Ended {
     let names = whos.iter().map(|who| who.word().to_owned()).collect();
     let mut table = Table::<G>::new(record, keeper, chairs, seed)?;
     if table.game().turn() != Turn::Over {
-        desk.say(Line::styled(QUIET, format!("The record of this game is kept in {path}")))?;
+        desk.say(StyledLine::styled(QUIET, format!("The record of this game is kept in {path}")))?;
     }
     let parting = Sitting::new(&mut table, names, play.ask_forced).play(desk)?;
     desk.say(match parting {
-        Parting::Over => Line::styled(QUIET, format!("The record lies in {path}")),
-        Parting::Left => Line::styled(STRONG, "The game is kept. ")
+        Parting::Over => StyledLine::styled(QUIET, format!("The record lies in {path}")),
+        Parting::Left => StyledLine::styled(STRONG, "The game is kept. ")
             .plain(format!("Go on with: bottega play {} --load {path}", G::NAME)),
     })?;
     Ok(Verdict::Fine)

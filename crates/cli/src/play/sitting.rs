@@ -4,12 +4,12 @@ use kernel::{Player, PlayerSet, Turn, Viewer};
 
 use super::speech::{self, Word};
 use super::table::Table;
-use crate::desk::Desk;
+use crate::console::Console;
 use crate::ended::Stop;
 use crate::face::{Asked, Playable, has_secret_choices};
 use crate::games::face;
-use crate::paint::{Block, Line, QUIET, STRONG};
-use crate::scene::Scene;
+use crate::paint::{Block, QUIET, STRONG, StyledLine};
+use crate::scene::Drawing;
 use crate::story::story;
 
 /// How a sitting ends.
@@ -61,7 +61,7 @@ impl<'a, G: Playable> Sitting<'a, G> {
     ///
     /// # Errors
     /// If the record or the screen cannot be written, or the keyboard not read.
-    pub fn play(&mut self, desk: &mut Desk) -> Result<Parting, Stop> {
+    pub fn play(&mut self, desk: &mut Console) -> Result<Parting, Stop> {
         while let Some(player) = self.table.run()? {
             if self.obey_order(player)? || self.play_forced(player, desk)? {
                 continue;
@@ -87,7 +87,7 @@ impl<'a, G: Playable> Sitting<'a, G> {
     }
 
     /// Plays the only legal action of a person, if it is one, and says so.
-    fn play_forced(&mut self, player: Player, desk: &mut Desk) -> Result<bool, Stop> {
+    fn play_forced(&mut self, player: Player, desk: &mut Console) -> Result<bool, Stop> {
         let mut legal = Vec::new();
         self.table.game().legal(player, &mut legal);
         let [only] = legal[..] else { return Ok(false) };
@@ -103,7 +103,7 @@ impl<'a, G: Playable> Sitting<'a, G> {
         }
         // Whoever else looks at the screen need not learn what is chosen face down.
         let what = if own || !secret { format!(": {text}") } else { String::new() };
-        desk.tell(Line::styled(QUIET, format!("  {player} has no other choice{what}")))?;
+        desk.tell(StyledLine::styled(QUIET, format!("  {player} has no other choice{what}")))?;
         Ok(true)
     }
 
@@ -117,13 +117,13 @@ impl<'a, G: Playable> Sitting<'a, G> {
         self.table.persons().len() == 1
     }
 
-    pub(super) fn scene<'s>(names: &'s [String], desk: &Desk, viewer: Viewer) -> Scene<'s> {
-        Scene { viewer, names, page: desk.page() }
+    pub(super) fn scene<'s>(names: &'s [String], desk: &Console, viewer: Viewer) -> Drawing<'s> {
+        Drawing { viewer, names, page: desk.page() }
     }
 
     /// Asks `player` to take the keyboard before the hand is shown, if there is anybody to hide it from. False if the
     /// person leaves.
-    fn hand_over(&mut self, player: Player, desk: &mut Desk) -> Result<bool, Stop> {
+    fn hand_over(&mut self, player: Player, desk: &mut Console) -> Result<bool, Stop> {
         if self.is_alone() || self.at_keyboard == Some(player) {
             self.at_keyboard = Some(player);
             return Ok(true);
@@ -146,7 +146,8 @@ impl<'a, G: Playable> Sitting<'a, G> {
                 "press Enter to see your hand"
             };
             desk.tell(
-                Line::styled(STRONG, format!("{name}, take the keyboard.")).add(QUIET, format!("  ({hint})")),
+                StyledLine::styled(STRONG, format!("{name}, take the keyboard."))
+                    .add(QUIET, format!("  ({hint})")),
             )?;
             let Some(line) = desk.ask("> ")? else { return Ok(false) };
             match speech::word(&line) {
@@ -167,13 +168,13 @@ impl<'a, G: Playable> Sitting<'a, G> {
     }
 
     /// Puts the decision to a person until it is made. False if the person leaves.
-    fn decide(&mut self, player: Player, desk: &mut Desk) -> Result<bool, Stop> {
+    fn decide(&mut self, player: Player, desk: &mut Console) -> Result<bool, Stop> {
         loop {
             self.tell_news(player, desk)?;
             self.show_the_table(player, desk)?;
             let question = self.put(player, desk)?;
             loop {
-                let Some(line) = desk.ask(Line::styled(STRONG, format!("{player}> ")))? else {
+                let Some(line) = desk.ask(StyledLine::styled(STRONG, format!("{player}> ")))? else {
                     return Ok(false);
                 };
                 match self.answer(player, &line, &question, desk)? {
@@ -190,7 +191,7 @@ impl<'a, G: Playable> Sitting<'a, G> {
     }
 
     /// Shows what the person needs to see: the whole table if the play has moved on, else what belongs to the decision.
-    pub(super) fn show_the_table(&mut self, player: Player, desk: &mut Desk) -> Result<(), Stop> {
+    pub(super) fn show_the_table(&mut self, player: Player, desk: &mut Console) -> Result<(), Stop> {
         let viewer = Viewer::Player(player);
         let view = self.table.game().view(viewer);
         let scene = Self::scene(&self.names, desk, viewer);
@@ -204,7 +205,7 @@ impl<'a, G: Playable> Sitting<'a, G> {
         }
     }
 
-    fn put(&self, player: Player, desk: &mut Desk) -> Result<Asked<G::Action>, Stop> {
+    fn put(&self, player: Player, desk: &mut Console) -> Result<Asked<G::Action>, Stop> {
         let viewer = Viewer::Player(player);
         let view = self.table.game().view(viewer);
         let question = match self.table.game().prompt(player) {
@@ -218,7 +219,7 @@ impl<'a, G: Playable> Sitting<'a, G> {
 
     /// After a decision that a person may want to look at first, waits for a word before the game goes on without that
     /// person. False if the person leaves.
-    fn let_go(&mut self, player: Player, desk: &mut Desk) -> Result<bool, Stop> {
+    fn let_go(&mut self, player: Player, desk: &mut Console) -> Result<bool, Stop> {
         let Some(&kernel::Step::Act(_, action)) = self.table.record().log.steps.last() else {
             return Ok(true);
         };
@@ -232,8 +233,10 @@ impl<'a, G: Playable> Sitting<'a, G> {
             if let Some(drawing) = self.afterwards(player, action, desk) {
                 desk.show(&drawing)?;
             }
-            desk.tell(Line::styled(QUIET, "Enter goes on; `undo` takes it back."))?;
-            let Some(line) = desk.ask(Line::styled(STRONG, format!("{player}> ")))? else { return Ok(false) };
+            desk.tell(StyledLine::styled(QUIET, "Enter goes on; `undo` takes it back."))?;
+            let Some(line) = desk.ask(StyledLine::styled(STRONG, format!("{player}> ")))? else {
+                return Ok(false);
+            };
             match speech::word(&line) {
                 _ if line.is_empty() => return Ok(true),
                 Some(Ok(Word::Undo)) => {
@@ -247,26 +250,26 @@ impl<'a, G: Playable> Sitting<'a, G> {
         }
     }
 
-    fn afterwards(&self, player: Player, action: G::Action, desk: &Desk) -> Option<Block> {
+    fn afterwards(&self, player: Player, action: G::Action, desk: &Console) -> Option<Block> {
         let viewer = Viewer::Player(player);
         let view = self.table.game().view(viewer);
         face::<G>().afterwards(&view, action, Self::scene(&self.names, desk, viewer))
     }
 
     /// Tells the person at the keyboard what happened since it was last told.
-    fn tell_news(&mut self, player: Player, desk: &mut Desk) -> Result<(), Stop> {
+    fn tell_news(&mut self, player: Player, desk: &mut Console) -> Result<(), Stop> {
         self.tell(player, Viewer::Player(player), desk)?;
         self.heard[player.seat()] = self.table.steps();
         Ok(())
     }
 
     /// Tells what a viewer may know of what happened since `player` was last told.
-    fn tell(&self, player: Player, viewer: Viewer, desk: &mut Desk) -> Result<(), Stop> {
+    fn tell(&self, player: Player, viewer: Viewer, desk: &mut Console) -> Result<(), Stop> {
         let news = self.story(viewer, self.heard[player.seat()], desk);
         if news.is_empty() { Ok(()) } else { desk.show(&news) }
     }
 
-    pub(super) fn story(&self, viewer: Viewer, since: usize, desk: &Desk) -> Block {
+    pub(super) fn story(&self, viewer: Viewer, since: usize, desk: &Console) -> Block {
         let view = self.table.game().view(viewer);
         story::<G>(&view, self.table.told_since(since), Self::scene(&self.names, desk, viewer))
     }
@@ -275,7 +278,7 @@ impl<'a, G: Playable> Sitting<'a, G> {
         self.table.keeper().path().display().to_string()
     }
 
-    fn show_the_end(&self, desk: &mut Desk) -> Result<(), Stop> {
+    fn show_the_end(&self, desk: &mut Console) -> Result<(), Stop> {
         let persons = self.table.persons();
         let viewer = match (persons.len(), persons.lowest()) {
             (1, Some(player)) => Viewer::Player(player),

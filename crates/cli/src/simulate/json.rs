@@ -15,8 +15,8 @@ struct Written<'a> {
     seed: u64,
     rotate: bool,
     bots: &'a [&'static str],
-    by_bot: Vec<Row<'a>>,
-    by_seat: Vec<Row<'a>>,
+    by_bot: Vec<JsonRow<'a>>,
+    by_seat: Vec<JsonRow<'a>>,
     per_game: PerGame,
     speed: Speed,
 }
@@ -28,7 +28,7 @@ struct Edition<'a> {
 }
 
 #[derive(Serialize)]
-struct Row<'a> {
+struct JsonRow<'a> {
     name: String,
     seats: usize,
     results: u64,
@@ -108,10 +108,10 @@ pub(super) fn written(outcome: &Outcome<'_>) -> Result<String, Stop> {
         .map_err(|error| Stop::fault(format!("the result cannot be written as JSON: {error}")))
 }
 
-fn row<'a>(outcome: &'a Outcome<'_>, name: String, standing: &Standing) -> Row<'a> {
+fn row<'a>(outcome: &'a Outcome<'_>, name: String, standing: &Standing) -> JsonRow<'a> {
     let (mean, half) = (standing.mean(), standing.mean_interval());
     let (low, high) = standing.wins_interval();
-    Row {
+    JsonRow {
         name,
         seats: standing.seats(),
         results: standing.results(),

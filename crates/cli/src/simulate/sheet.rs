@@ -4,7 +4,7 @@ use kernel::Player;
 use search::arena::{Report, Standing};
 
 use super::Outcome;
-use crate::paint::{Block, Line, QUIET, STRONG};
+use crate::paint::{Block, QUIET, STRONG, StyledLine};
 
 /// Columns of the names at the left.
 const NAME: usize = 16;
@@ -13,7 +13,7 @@ const NAME: usize = 16;
 pub(super) fn drawn(outcome: &Outcome<'_>) -> Block {
     let (report, asked) = (&outcome.report, outcome.asked);
     let mut page = Block::new();
-    page.push(Line::styled(STRONG, outcome.game).plain(format!(
+    page.push(StyledLine::styled(STRONG, outcome.game).plain(format!(
         ", {} seats, edition {} {}",
         outcome.bots.len(),
         outcome.edition.0,
@@ -32,7 +32,7 @@ pub(super) fn drawn(outcome: &Outcome<'_>) -> Block {
     ranks(&mut page, "places by seat", players, seats(report));
     sources(&mut page, outcome);
     let per_game = |count: u64| count as f64 / report.games as f64;
-    page.push(Line::styled(STRONG, "length of a game").plain(format!(
+    page.push(StyledLine::styled(STRONG, "length of a game").plain(format!(
         "  {:.1} decisions, {:.1} with a single choice, {:.1} outcomes of chance: {:.1} steps",
         per_game(report.decisions),
         per_game(report.forced),
@@ -46,7 +46,7 @@ pub(super) fn drawn(outcome: &Outcome<'_>) -> Block {
     } else {
         format!("{} threads", outcome.threads)
     };
-    page.push(Line::styled(
+    page.push(StyledLine::styled(
         QUIET,
         format!(
             "speed  {} games/s, {} decisions/s on {threads}; {seconds:.2} s",
@@ -63,7 +63,7 @@ pub(super) fn seats(report: &Report) -> impl Iterator<Item = (String, &Standing)
 }
 
 fn heading(page: &mut Block, name: &str, columns: &str) {
-    page.push(Line::styled(STRONG, name).padded(NAME).add(QUIET, columns));
+    page.push(StyledLine::styled(STRONG, name).padded(NAME).add(QUIET, columns));
 }
 
 fn scores<'a>(page: &mut Block, name: &str, rows: impl Iterator<Item = (String, &'a Standing)>) {
@@ -119,7 +119,7 @@ fn sources(page: &mut Block, outcome: &Outcome<'_>) {
         }
     }
     let totals: String = bots.iter().map(|(_, standing)| format!("{:>10.2}", standing.mean())).collect();
-    page.push(Line::styled(QUIET, format!("{:<NAME$}{totals}", "in all")));
+    page.push(StyledLine::styled(QUIET, format!("{:<NAME$}{totals}", "in all")));
     page.gap();
 }
 

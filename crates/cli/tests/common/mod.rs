@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::rc::Rc;
 
-use cli::{Desk, Page};
+use cli::{Console, Page};
 
 /// Paper that many hold.
 #[derive(Clone, Default)]
@@ -113,7 +113,7 @@ pub fn sit_at(
 ) -> Sitting {
     let (output, errors) = (Paper::default(), Paper::default());
     let typist = Typist { output: output.clone(), read: 0, answer, line: Vec::new(), answers: 0 };
-    let mut desk = Desk::scripted(typist, output.clone(), errors.clone(), page);
+    let mut desk = Console::scripted(typist, output.clone(), errors.clone(), page);
     let line = std::iter::once("bottega").chain(arguments.iter().copied()).map(Into::into);
     let code = cli::run(line, &mut desk);
     drop(desk);

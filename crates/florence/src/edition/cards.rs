@@ -1,6 +1,6 @@
 //! Profession, bonus and prestige cards.
 
-use ::edition::{Entry, Found, Section, Source, TakenNames, names, number, suggestion, text};
+use ::edition::{Found, KeyValue, Section, Source, TakenNames, names, number, suggestion, text};
 
 use super::numbers::MOST_POINTS;
 use super::validate::Ceilings;
@@ -89,7 +89,7 @@ fn profession(source: &Source<'_>, mut card: Section<'_>, id: &str, taken: &mut 
 }
 
 /// Reports the word for a profession if it cannot be used in notation.
-fn check_id(source: &Source<'_>, entry: Entry<'_>) {
+fn check_id(source: &Source<'_>, entry: KeyValue<'_>) {
     let id = entry.key;
     let legible = |letter: char| letter.is_ascii_lowercase() || letter == '-';
     let hyphens_within = !id.starts_with('-') && !id.ends_with('-');
@@ -134,7 +134,7 @@ struct Counting<'c, 't> {
 impl Counting<'_, '_> {
     fn condition(&self, mut card: Section<'_>, id: &str) -> Condition {
         let kinds = ["most", "fewest", "at_least"];
-        let mut given: Vec<(&str, Entry<'_>)> =
+        let mut given: Vec<(&str, KeyValue<'_>)> =
             kinds.into_iter().filter_map(|kind| card.optional(kind).map(|entry| (kind, entry))).collect();
         if card.is_present() && given.len() != 1 {
             let found = if given.is_empty() { "none" } else { "several" };
@@ -175,7 +175,7 @@ impl Counting<'_, '_> {
         tied.value
     }
 
-    fn minima(&self, entry: Entry<'_>, id: &str) -> Vec<(Metric, i32)> {
+    fn minima(&self, entry: KeyValue<'_>, id: &str) -> Vec<(Metric, i32)> {
         let section = Section::of(self.source, format!("prestige_cards.{id}.at_least"), entry);
         let mut minima = Vec::new();
         for (metric, least) in self.amounts(section, MOST_POINTS) {
@@ -196,14 +196,14 @@ impl Counting<'_, '_> {
         if section.is_present() && entries.is_empty() {
             section.fault(section.at(), format!("{} counts nothing", section.title()));
         }
-        let amount = |entry: Entry<'_>| {
+        let amount = |entry: KeyValue<'_>| {
             let amount = number(self.source, entry, 1..=most);
             Some((self.metric(entry.key, entry.key_at)?, amount))
         };
         entries.into_iter().filter_map(amount).collect()
     }
 
-    fn compared(&self, entry: Entry<'_>) -> Metric {
+    fn compared(&self, entry: KeyValue<'_>) -> Metric {
         let word = text(self.source, entry);
         word.sound().and_then(|(word, at)| self.metric(word, at)).unwrap_or(Metric::Buildings)
     }

@@ -43,7 +43,7 @@ const AN_ACTION: &str = "an action, such as `pass` or `work poet`";
 
 /// Reads one or several actions.
 pub(super) fn read_actions(edition: &Edition, text: &str) -> Result<Vec<Action>, Fault> {
-    let mut reader = Reader { edition, scan: Scan::new(text) };
+    let mut reader = ActionReader { edition, scan: Scan::new(text) };
     let mut actions = Vec::new();
     loop {
         let verb = reader.action(&mut actions)?;
@@ -56,7 +56,7 @@ pub(super) fn read_actions(edition: &Edition, text: &str) -> Result<Vec<Action>,
 
 /// Reads an outcome.
 pub(super) fn read_outcome(edition: &Edition, text: &str) -> Result<Outcome, Fault> {
-    let mut reader = Reader { edition, scan: Scan::new(text) };
+    let mut reader = ActionReader { edition, scan: Scan::new(text) };
     let word = reader.scan.take(&format!("an outcome: {}", alternatives(&CHANCES)))?;
     let outcome = match word.lower.as_ref() {
         "start" => Outcome::Start(reader.seat()?),
@@ -69,7 +69,7 @@ pub(super) fn read_outcome(edition: &Edition, text: &str) -> Result<Outcome, Fau
 
 /// Reads a placement.
 pub(super) fn read_placement(edition: &Edition, text: &str) -> Result<Placement, Fault> {
-    let mut reader = Reader { edition, scan: Scan::new(text) };
+    let mut reader = ActionReader { edition, scan: Scan::new(text) };
     let tile = reader.tile()?;
     let placement = reader.placement(tile)?;
     reader.scan.must_end("the placement is complete")?;
@@ -78,7 +78,7 @@ pub(super) fn read_placement(edition: &Edition, text: &str) -> Result<Placement,
 
 /// Reads a placement that may lie across a border, as stated in a position: `tower e3 r90`, `tower f3 r90 with B`.
 pub(crate) fn read_laid(edition: &Edition, text: &str) -> Result<(Placement, Option<Player>), Fault> {
-    let mut reader = Reader { edition, scan: Scan::new(text) };
+    let mut reader = ActionReader { edition, scan: Scan::new(text) };
     let tile = reader.tile()?;
     let placement = reader.placement(tile)?;
     let with = if reader.scan.take_if(WITH) { Some(reader.seat()?) } else { None };
@@ -88,18 +88,18 @@ pub(crate) fn read_laid(edition: &Edition, text: &str) -> Result<(Placement, Opt
 
 /// Reads a placement within a longer text.
 pub(crate) fn placement_within<'t>(edition: &Edition, scan: &mut Scan<'t>) -> Result<Placement, Fault> {
-    let mut reader = Reader { edition, scan: std::mem::replace(scan, Scan::new("")) };
+    let mut reader = ActionReader { edition, scan: std::mem::replace(scan, Scan::new("")) };
     let placement = reader.tile().and_then(|tile| reader.placement(tile));
     *scan = reader.scan;
     placement
 }
 
-struct Reader<'t, 'e> {
+struct ActionReader<'t, 'e> {
     edition: &'e Edition,
     scan: Scan<'t>,
 }
 
-impl Reader<'_, '_> {
+impl ActionReader<'_, '_> {
     /// Reads one action with what may follow it without a mark; gives the word it began with.
     fn action(&mut self, out: &mut Vec<Action>) -> Result<&'static str, Fault> {
         let word = self.scan.take(AN_ACTION)?;

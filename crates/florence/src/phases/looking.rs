@@ -1,6 +1,6 @@
 //! Cards: look at the top of a stack, keep one, put the rest under it (sections 5.1 and 6.4; D5, D11, D12, D23).
 
-use kernel::{Audience, Events, Player, Row};
+use kernel::{Audience, Events, InlineList, Player};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -12,7 +12,7 @@ use crate::state::{Look, Pending, State};
 pub(crate) fn begin(state: &mut State, player: Player, stack: Stack, events: &mut Events<Event>) {
     let wanted = state.cards_in(stack).min(state.rules.rates.look_at) as u8;
     events.tell(Audience::Everyone, || Event::Looks { player, stack, cards: wanted });
-    state.pending = Pending::Look(Look { stack, wanted, kept: false, seen: Row::new(), from_bag: 0 });
+    state.pending = Pending::Look(Look { stack, wanted, kept: false, seen: InlineList::new(), from_bag: 0 });
 }
 
 /// The next card on top of the stack is seen.

@@ -1,6 +1,6 @@
 //! Where the cards are. Each of them is in one place; those of which nothing is said lie in their stack.
 
-use kernel::{Player, Row};
+use kernel::{InlineList, Player};
 
 use super::clause::{PendingClause, SeatClause, TableClause};
 use positions::Place;
@@ -142,7 +142,7 @@ fn under(draft: &mut Draft<'_>) {
             draft.fault(place, format!("no more than {MOST_UNDER} cards can have been put under a stack"));
             continue;
         }
-        let mut row = Row::new();
+        let mut row = InlineList::new();
         cards.into_iter().flatten().for_each(|card| row.push(card));
         draft.state.under[stack.index()] = row;
     }

@@ -3,7 +3,7 @@
 use kernel::{Player, PlayerSet, Turn};
 use positions::{Found, Otherwise};
 
-use super::Eyes;
+use super::Observer;
 use super::clause::{LooksClause, PendingClause, PhaseClause, TableClause};
 use crate::event::Source;
 use crate::ids::{Card, CardSet, Stack};
@@ -37,7 +37,7 @@ fn unasked(why: &str) -> Otherwise {
     Otherwise::Unasked(why.to_owned())
 }
 
-impl Sight for Eyes<'_> {
+impl Sight for Observer<'_> {
     fn auction(&self) -> Result<AuctionView, Otherwise> {
         self.view.auction.ok_or_else(|| Otherwise::Instead("no auction".to_owned()))
     }

@@ -1,6 +1,6 @@
 //! When it is: the round, the stretch of play, the auction or the turn, and the decision inside a decision.
 
-use kernel::{MAX_PLAYERS, Player, PlayerSet, Row};
+use kernel::{InlineList, MAX_PLAYERS, Player, PlayerSet};
 
 use super::clause::{LooksClause, PendingClause, PhaseClause, SeatClause, TableClause};
 use positions::Place;
@@ -180,7 +180,7 @@ fn places(draft: &mut Draft<'_>, player: Player, tile: Tile, place: Place) {
 
 fn look(draft: &mut Draft<'_>, looks: &LooksClause, place: Place) -> Look {
     let most = draft.state.rules.rates.look_at;
-    let mut seen = Row::new();
+    let mut seen = InlineList::new();
     if looks.seen.len() > most {
         draft.fault(place, format!("no more than {most} cards are looked at"));
     } else {

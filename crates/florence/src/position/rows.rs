@@ -14,7 +14,7 @@ use super::words::{
     card, freedoms, knows, looks, object, row, row_with_gaps, set, sources, stack, thing, tile, turn,
     with_bonus,
 };
-use super::{Draft, Eyes, Reader};
+use super::{Draft, Observer, Reader};
 use crate::edition::Edition;
 use crate::ids::{Stack, Tile};
 use crate::notation::{card_word, names};
@@ -30,7 +30,7 @@ pub(super) const fn table(
     word: &'static str,
     form: &'static str,
     read: fn(&mut Reader<'_, '_>) -> Result<TableClause, Fault>,
-    found: fn(&Eyes<'_>, (), &TableClause) -> Found<TableClause>,
+    found: fn(&Observer<'_>, (), &TableClause) -> Found<TableClause>,
 ) -> TableRow {
     ClauseRow::new(word, form, read, found)
 }
@@ -39,7 +39,7 @@ pub(super) const fn seat(
     word: &'static str,
     form: &'static str,
     read: fn(&mut Reader<'_, '_>) -> Result<SeatClause, Fault>,
-    found: fn(&Eyes<'_>, Player, &SeatClause) -> Found<SeatClause>,
+    found: fn(&Observer<'_>, Player, &SeatClause) -> Found<SeatClause>,
 ) -> SeatRow {
     ClauseRow::new(word, form, read, found)
 }
@@ -50,7 +50,7 @@ pub(super) const fn phase(
     form: &'static str,
     read: fn(&mut Reader<'_, '_>) -> Result<TableClause, Fault>,
 ) -> TableRow {
-    let found = |eyes: &Eyes<'_>, (), asked: &TableClause| Ok(TableClause::Phase(eyes.phase(asked)?));
+    let found = |eyes: &Observer<'_>, (), asked: &TableClause| Ok(TableClause::Phase(eyes.phase(asked)?));
     table(word, form, read, found).states(|_| Matter::OnceForAll("phase"))
 }
 
@@ -60,7 +60,7 @@ pub(super) const fn pending(
     form: &'static str,
     read: fn(&mut Reader<'_, '_>) -> Result<SeatClause, Fault>,
 ) -> SeatRow {
-    let found = |eyes: &Eyes<'_>, player, asked: &SeatClause| {
+    let found = |eyes: &Observer<'_>, player, asked: &SeatClause| {
         let SeatClause::Pending(asked) = asked else { return Ok(asked.clone()) };
         Ok(SeatClause::Pending(eyes.pending(player, asked)?))
     };

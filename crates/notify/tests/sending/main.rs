@@ -50,7 +50,7 @@ fn near(longest: u64) -> Reach {
 }
 
 fn sender(mail: Option<Mail>, reach: Reach) -> Sender {
-    let vapid = Vapid::read(&Vapid::make().expect("keys"), "mailto:host@house.example".to_owned());
+    let vapid = Vapid::read(&Vapid::make().expect("keys"), "mailto:host@server.example".to_owned());
     Sender::new(mail.map(Arc::new), vapid.expect("keys"), reach)
 }
 
@@ -63,9 +63,9 @@ fn message() -> Message {
             table: "t1".to_owned(),
             game: "The Princes of Florence".to_owned(),
             others: vec!["Bartek\r\nX-Evil: 1".to_owned()],
-            link: "https://house.example/#table=t1".to_owned(),
+            link: "https://server.example/#table=t1".to_owned(),
         }]),
-        stop: "https://house.example/api/stop/x/y".to_owned(),
+        stop: "https://server.example/api/stop/x/y".to_owned(),
     }
 }
 
@@ -254,20 +254,20 @@ fn a_push_is_sealed_and_says_who_sends_it() {
 #[test]
 fn mail_says_the_message_and_how_to_end_it() {
     let post = Post::open("250 ok");
-    let mail = Mail::new(&post.server(), "Bottega <house@house.example>", None).expect("a server");
+    let mail = Mail::new(&post.server(), "Bottega <server@server.example>", None).expect("a server");
     let target = Target::Email { address: "anna@example.org".to_owned() };
     assert_eq!(send(&sender(Some(mail), near(5000)), &target), Sent::Done);
     let got = post.got();
     for wanted in [
-        "MAIL FROM:<house@house.example>",
+        "MAIL FROM:<server@server.example>",
         "RCPT TO:<anna@example.org>",
         "Subject: Your turn: The Princes of Florence",
-        "Message-ID: <m1@house.example>",
-        "List-Unsubscribe: <https://house.example/api/stop/x/y>",
+        "Message-ID: <m1@server.example>",
+        "List-Unsubscribe: <https://server.example/api/stop/x/y>",
         "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
         "Auto-Submitted: auto-generated",
         // As mail writes a link: `=3D` is what stands for the sign that begins such writing.
-        "https://house.example/#table=3Dt1",
+        "https://server.example/#table=3Dt1",
     ] {
         assert!(got.contains(wanted), "{wanted} is not in\n{got}");
     }
@@ -284,8 +284,8 @@ fn encrypted_mail_goes_to_whom_the_address_names() {
     {
         let post = Post::sealed("250 ok", seal);
         let by = |host: &str, believed| {
-            let server = format!("{scheme}://house:secret@{host}:{}{end}", post.address.port());
-            let mail = Mail::new(&server, "house@house.example", believed).expect("a server");
+            let server = format!("{scheme}://server:secret@{host}:{}{end}", post.address.port());
+            let mail = Mail::new(&server, "server@server.example", believed).expect("a server");
             send(&sender(Some(mail), near(5000)), &target)
         };
         assert_eq!(by("localhost", Some(root.as_slice())), Sent::Done, "{scheme}");
@@ -301,7 +301,7 @@ fn encrypted_mail_goes_to_whom_the_address_names() {
 fn mail_that_is_not_taken_says_whether_to_try_again() {
     let target = Target::Email { address: "anna@example.org".to_owned() };
     let by = |server: &str| {
-        let mail = Mail::new(server, "house@house.example", None).expect("a server");
+        let mail = Mail::new(server, "server@server.example", None).expect("a server");
         send(&sender(Some(mail), near(5000)), &target)
     };
     let refused = by(&Post::open("550 no such person").server());

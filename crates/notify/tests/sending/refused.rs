@@ -1,4 +1,4 @@
-//! Addresses by which somebody might reach into the house's own network. None is called.
+//! Addresses by which somebody might reach into the server's own network. None is called.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -70,7 +70,7 @@ const RESOLVED: [&[&str]; 12] = [
     &["2606:4700:4700::1111", "192.168.0.1"],
 ];
 
-/// As far as the house reaches, but without encryption, so that anything that came through would be seen.
+/// As far as the server reaches, but without encryption, so that anything that came through would be seen.
 fn reach(names: Arc<Names>) -> Reach {
     Reach::with(names, is_public, true, RootCertStore::empty(), Duration::from_secs(2))
 }
@@ -116,7 +116,7 @@ fn a_name_that_turns_inward_later_is_judged_anew() {
 }
 
 #[test]
-fn by_default_the_house_calls_no_address_without_encryption_and_none_inside() {
+fn by_default_the_server_calls_no_address_without_encryption_and_none_inside() {
     let web = Web::open(fine);
     let sender = sender(None, Reach::public());
     for url in [format!("http://{}/", web.address), format!("https://{}/", web.address)] {

@@ -6,7 +6,7 @@ use kernel::{Events, Explained, Fault, Player, Referee, Turn};
 use crate::choices::{listed, possible};
 
 use super::small::{seat_letter, split_arrow};
-use super::text::{Ruling, Scene};
+use super::text::{Passage, Ruling};
 use super::{Failure, Report};
 
 /// What a line of play may begin with, beside the letter of a seat and the star of chance.
@@ -45,14 +45,14 @@ pub fn run_ruling_of<G: Referee>(ruling: &Ruling<'_>, editions: &[G::Edition]) -
 }
 
 /// How to speak of a scene, unless it is the only one.
-fn name(ruling: &Ruling<'_>, scene: &Scene<'_>) -> Option<String> {
+fn name(ruling: &Ruling<'_>, scene: &Passage<'_>) -> Option<String> {
     let several = ruling.scenes.len() > 1;
     let untitled = || format!("the one that begins in line {}", scene.at.number);
     several.then(|| scene.title.map_or_else(untitled, str::to_owned))
 }
 
 /// The game in which a scene begins.
-fn begin<G: Referee>(scene: &Scene<'_>, editions: &[G::Edition]) -> Result<G, Vec<Fault>> {
+fn begin<G: Referee>(scene: &Passage<'_>, editions: &[G::Edition]) -> Result<G, Vec<Fault>> {
     let edition = edition::<G>(scene, editions).map_err(|fault| vec![fault])?;
     let players = scene.players;
     let count = players.text.parse();
@@ -71,7 +71,7 @@ fn begin<G: Referee>(scene: &Scene<'_>, editions: &[G::Edition]) -> Result<G, Ve
 }
 
 /// The edition that the scene names, or the shipped one.
-fn edition<G: Referee>(scene: &Scene<'_>, editions: &[G::Edition]) -> Result<G::Edition, Fault> {
+fn edition<G: Referee>(scene: &Passage<'_>, editions: &[G::Edition]) -> Result<G::Edition, Fault> {
     let Some(line) = scene.edition else { return Ok(G::shipped()) };
     let known: Vec<(G::Edition, String)> = editions
         .iter()

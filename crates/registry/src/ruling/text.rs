@@ -12,12 +12,12 @@ const KEYS: [&str; 9] =
 pub struct Ruling<'t> {
     pub(crate) title: &'t str,
     pub(crate) game: Line<'t>,
-    pub(super) scenes: Vec<Scene<'t>>,
+    pub(super) scenes: Vec<Passage<'t>>,
 }
 
 /// A stretch of play with what was chosen before it.
 #[derive(Clone, Debug)]
-pub(super) struct Scene<'t> {
+pub(super) struct Passage<'t> {
     /// Where it begins.
     pub(super) at: Line<'t>,
     pub(super) title: Option<&'t str>,
@@ -37,7 +37,7 @@ enum Part {
     Play,
 }
 
-struct Reader<'t> {
+struct RulingReader<'t> {
     ruling: Option<Line<'t>>,
     source: Option<Line<'t>>,
     game: Option<Line<'t>>,
@@ -51,7 +51,7 @@ struct Reader<'t> {
     title: Option<&'t str>,
     position: Option<(Line<'t>, Vec<Line<'t>>)>,
     play: Vec<Line<'t>>,
-    scenes: Vec<Scene<'t>>,
+    scenes: Vec<Passage<'t>>,
     faults: Vec<Fault>,
 }
 
@@ -61,7 +61,7 @@ impl<'t> Ruling<'t> {
     /// # Errors
     /// Everything that does not belong where it stands, and everything that is missing.
     pub fn read(text: &'t str) -> Result<Ruling<'t>, Vec<Fault>> {
-        let mut reader = Reader {
+        let mut reader = RulingReader {
             ruling: None,
             source: None,
             game: None,
@@ -83,7 +83,7 @@ impl<'t> Ruling<'t> {
     }
 }
 
-impl<'t> Reader<'t> {
+impl<'t> RulingReader<'t> {
     fn line(&mut self, line: Line<'t>) {
         let (key, value) = line.split_word();
         let alone = value.text.is_empty();
@@ -167,7 +167,7 @@ impl<'t> Reader<'t> {
             return;
         };
         let (edition, options) = (self.edition, self.options.clone());
-        self.scenes.push(Scene { at, title, edition, players, options, position, play });
+        self.scenes.push(Passage { at, title, edition, players, options, position, play });
     }
 
     fn finish(mut self) -> Result<Ruling<'t>, Vec<Fault>> {

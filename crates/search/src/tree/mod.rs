@@ -4,7 +4,7 @@
 //! and the worse half of them is dropped again and again, so that those that are close get the most attention. Below a choice
 //! grows a tree over the decisions of all seats, each of whom looks for what is best for it (chance is played, not branched
 //! over: a line stands for all draws on its way). A node has few branches at first, those that the game's own knowledge
-//! likes best, and more as it is visited more. From its edge a playout by habit goes on to a quiet position, and there the
+//! likes best, and more as it is visited more. From its edge a playout by the playout policy goes on to a quiet position, and there the
 //! game says how it will end.
 //!
 //! Where several seats choose at once, nobody is assumed to see another's choice, whoever chooses first at the real table: what
@@ -19,7 +19,7 @@ mod node;
 mod opinion;
 mod together;
 
-use kernel::{Appraise, Approach, Bot, Character, Events, PerPlayer, Player, Rng, Seat, Turn};
+use kernel::{Approach, Bot, Character, Evaluate, Events, PerPlayer, Player, Rng, Seat, Turn};
 
 use crate::budget::{Budget, Purse, Stop};
 pub use aim::{Aim, win_shares};
@@ -103,8 +103,8 @@ pub struct Candidate<A> {
 }
 
 /// Imagines many worlds and searches them.
-pub struct TreeSearch<G: Appraise> {
-    lore: &'static G::Lore,
+pub struct TreeSearch<G: Evaluate> {
+    weights: &'static G::Weights,
     manner: Manner,
     budget: Budget,
     stop: Stop,
@@ -120,13 +120,13 @@ pub struct TreeSearch<G: Appraise> {
     iterations: u32,
 }
 
-impl<G: Appraise> TreeSearch<G> {
+impl<G: Evaluate> TreeSearch<G> {
     /// One who knows this, goes about it so and may think so long.
     #[must_use]
-    pub fn new(lore: &'static G::Lore, manner: Manner, budget: Budget) -> TreeSearch<G> {
+    pub fn new(weights: &'static G::Weights, manner: Manner, budget: Budget) -> TreeSearch<G> {
         const { assert!(size_of::<Node<G::Action>>() <= NODE_BYTES, "a node keeps within its bytes") };
         TreeSearch {
-            lore,
+            weights,
             manner,
             budget,
             stop: Stop::default(),
@@ -156,7 +156,7 @@ impl<G: Appraise> TreeSearch<G> {
     /// Lists the choices that look best, the best first.
     fn list_candidates(&mut self, world: &G, player: Player) {
         self.worth.clear();
-        G::appraise(self.lore, world, player, &self.legal, &mut self.worth);
+        G::evaluate(self.weights, world, player, &self.legal, &mut self.worth);
         let mut order: Vec<usize> = (0..self.legal.len()).collect();
         order.sort_by_key(|&place| std::cmp::Reverse(self.worth[place]));
         self.tree.clear();
@@ -167,7 +167,7 @@ impl<G: Appraise> TreeSearch<G> {
         for &place in order.iter().take(if self.manner.grows { most } else { 2 * most }) {
             let (action, worth) = (self.legal[place], self.worth[place]);
             let mut plan = Vec::new();
-            let found = G::plan(self.lore, world, player, action, self.manner.breadth, &mut plan);
+            let found = G::plan(self.weights, world, player, action, self.manner.breadth, &mut plan);
             planned |= found.is_some();
             self.enlist(player, action, found.unwrap_or(worth), plan);
         }
@@ -232,7 +232,7 @@ impl<G: Appraise> TreeSearch<G> {
         purse: &mut Purse,
     ) -> bool {
         let mut dice = Rng::stream(seed, 2 * round);
-        let world = seat.imagine(&mut dice).without_secret_choices(seat.player());
+        let world = seat.determinize(&mut dice).without_secret_choices(seat.player());
         let others = self.others_choose(&world, seat.player());
         for place in 0..alive {
             if !purse.take() {
@@ -329,7 +329,7 @@ impl<G: Appraise> TreeSearch<G> {
                             }
                             None => {
                                 at = None;
-                                G::habit(self.lore, world, player, &self.legal, &mut memo)
+                                G::playout_policy(self.weights, world, player, &self.legal, &mut memo)
                             }
                         }
                     };
@@ -337,7 +337,7 @@ impl<G: Appraise> TreeSearch<G> {
                 }
             }
         }
-        G::foresee(self.lore, world)
+        G::foresee(self.weights, world)
     }
 
     /// The child of a node to go on with: a new one if it is wide enough for its visits, else the most promising.
@@ -374,7 +374,7 @@ impl<G: Appraise> TreeSearch<G> {
     /// Adds the best child that is not there yet.
     fn widen(&mut self, parent: Link, world: &G, player: Player) -> Link {
         self.worth.clear();
-        G::appraise(self.lore, world, player, &self.legal, &mut self.worth);
+        G::evaluate(self.weights, world, player, &self.legal, &mut self.worth);
         let tree = &self.tree;
         let known = |action: G::Action| {
             tree.children(parent).any(|link| tree.at(link).player == player && tree.at(link).action == action)
@@ -401,20 +401,20 @@ impl<A> Candidate<A> {
     }
 }
 
-impl<G: Appraise> Default for TreeSearch<G> {
+impl<G: Evaluate> Default for TreeSearch<G> {
     fn default() -> TreeSearch<G> {
-        TreeSearch::new(G::lore(Character::Master), Manner::USUAL, Budget::Iterations(200))
+        TreeSearch::new(G::weights(Character::Master), Manner::USUAL, Budget::Iterations(200))
     }
 }
 
-impl<G: Appraise> Bot<G> for TreeSearch<G> {
+impl<G: Evaluate> Bot<G> for TreeSearch<G> {
     fn choose(&mut self, seat: Seat<'_, G>, rng: &mut Rng) -> G::Action {
         seat.legal(&mut self.legal);
         if let [only] = self.legal[..] {
             return only;
         }
         let seed = rng.bits();
-        let world = seat.imagine(&mut Rng::stream(seed, 0));
+        let world = seat.determinize(&mut Rng::stream(seed, 0));
         self.list_candidates(&world, seat.player());
         self.ponder(&seat, seed);
         self.candidates[0].action

@@ -1,6 +1,6 @@
 //! What a search thinks of a position, for people to read.
 
-use kernel::{Appraise, PerPlayer, Player, Rng, Seat};
+use kernel::{Evaluate, PerPlayer, Player, Rng, Seat};
 
 use super::{Candidate, TreeSearch};
 use crate::budget::Purse;
@@ -32,7 +32,7 @@ pub struct Opinion<A> {
     pub line: Vec<(Player, A)>,
 }
 
-impl<G: Appraise> TreeSearch<G> {
+impl<G: Evaluate> TreeSearch<G> {
     /// What is thought of the best choices, the best first, each tried in the same worlds. `also` is among them in any case.
     pub fn opinions(
         &mut self,
@@ -42,13 +42,13 @@ impl<G: Appraise> TreeSearch<G> {
     ) -> Vec<Opinion<G::Action>> {
         let seed = rng.bits();
         seat.legal(&mut self.legal);
-        let world = seat.imagine(&mut Rng::stream(seed, 0));
+        let world = seat.determinize(&mut Rng::stream(seed, 0));
         self.list_candidates(&world, seat.player());
         let missing = also.filter(|&action| self.candidates.iter().all(|one| one.action != action));
         if let Some(place) = missing.and_then(|action| self.legal.binary_search(&action).ok()) {
             let (action, worth) = (self.legal[place], self.worth[place]);
             let mut plan = Vec::new();
-            let found = G::plan(self.lore, &world, seat.player(), action, self.manner.breadth, &mut plan);
+            let found = G::plan(self.weights, &world, seat.player(), action, self.manner.breadth, &mut plan);
             self.enlist(seat.player(), action, found.unwrap_or(worth), plan);
         }
         let mut purse = Purse::open(self.budget, self.stop.clone());

@@ -4,12 +4,12 @@
 //! which the decision began, side by side. All choose before any choice is played. What follows depends on all of them, so the
 //! tree goes on below a chain of nodes, one for each choice; these are not chosen from.
 
-use kernel::{Appraise, Events, Player, PlayerSet};
+use kernel::{Evaluate, Events, Player, PlayerSet};
 
 use super::TreeSearch;
 use super::node::Link;
 
-/// What a seat does, and the node that will learn what came of it; none if it was done by habit or without a choice.
+/// What a seat does, and the node that will learn what came of it; none if it was done by the playout policy or without a choice.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Choice<A> {
     player: Player,
@@ -19,7 +19,7 @@ pub(super) struct Choice<A> {
     forced: bool,
 }
 
-impl<G: Appraise> TreeSearch<G> {
+impl<G: Evaluate> TreeSearch<G> {
     /// What those do who choose at the same time as `player`, whose choices are about to be tried.
     pub(super) fn others_choose(&mut self, world: &G, player: Player) -> Vec<Choice<G::Action>> {
         let Some(root) = self.root else { return Vec::new() };
@@ -47,7 +47,7 @@ impl<G: Appraise> TreeSearch<G> {
         next
     }
 
-    /// What a seat does of all that it may, by what its children of a node say, or else by habit.
+    /// What a seat does of all that it may, by what its children of a node say, or else by the playout policy.
     fn choose_for(
         &mut self,
         player: Player,
@@ -63,7 +63,7 @@ impl<G: Appraise> TreeSearch<G> {
         let node = node.map(|link| self.descend(link, world, player));
         let action = match node {
             Some(child) => self.tree.at(child).action,
-            None => G::habit(self.lore, world, player, &self.legal, memo),
+            None => G::playout_policy(self.weights, world, player, &self.legal, memo),
         };
         Choice { player, action, node, forced: false }
     }

@@ -17,7 +17,7 @@ use crate::gate::{Asked, Origin};
 use crate::held::Held;
 use crate::limits::{self, Asker, Pace};
 use crate::problem::{Kind, Problem};
-use crate::{House, keys};
+use crate::{Server, keys};
 
 /// Answers of so many bytes are so short that they are not counted while they wait to be sent.
 const SHORT: u64 = 16 << 10;
@@ -28,17 +28,17 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// The cookie with the secret.
 pub const COOKIE: &str = "bottega";
 
-/// The same where the house is known to be reached by https alone; browsers hold such a name to its promise.
+/// The same where the server is known to be reached by https alone; browsers hold such a name to its promise.
 pub const SAFE_COOKIE: &str = "__Host-bottega";
 
-/// Who asks, as far as the house knows.
+/// Who asks, as far as the server knows.
 #[derive(Clone)]
 pub struct Known {
     /// The guest.
     pub guest: Guest,
     /// The key they came with.
     pub by: KeyKind,
-    /// Whether the house is theirs to run.
+    /// Whether the server is theirs to run.
     pub host: bool,
     /// Whether they may not talk.
     pub muted: bool,
@@ -80,7 +80,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Perhaps {
 
 /// A place among the streams that are open, for whoever asks as long as they may.
 pub struct Place {
-    house: House,
+    server: Server,
     listens: Option<Listens>,
     /// Whether it was found out since the last change that whoever listens still may.
     checked: bool,
@@ -95,20 +95,20 @@ struct Listens {
     changed: tokio::sync::watch::Receiver<()>,
 }
 
-impl FromRequestParts<House> for Place {
+impl FromRequestParts<Server> for Place {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Place, Problem> {
-        let Ok(Origin(address)) = Origin::from_request_parts(parts, house).await;
+    async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Place, Problem> {
+        let Ok(Origin(address)) = Origin::from_request_parts(parts, server).await;
         let known = parts.extensions.get::<Known>();
-        let place = house.limits.stream(asker(known, address));
+        let place = server.limits.stream(asker(known, address));
         let listens = known.map(|known| Listens {
             key: known.key.clone(),
             kind: known.by,
-            changed: house.holders.changes(&known.guest.id),
+            changed: server.holders.changes(&known.guest.id),
         });
         let _open = place.ok_or_else(|| Problem::too_many(60))?;
-        Ok(Place { house: house.clone(), listens, checked: false, _open })
+        Ok(Place { server: server.clone(), listens, checked: false, _open })
     }
 }
 
@@ -127,7 +127,7 @@ impl Place {
                 }
                 self.checked = false;
             }
-            match self.house.holders.find(&self.house.store, key, *kind).await {
+            match self.server.holders.find(&self.server.store, key, *kind).await {
                 Ok(Some(holder)) if !holder.banned => self.checked = true,
                 _ => return,
             }
@@ -137,7 +137,7 @@ impl Place {
 
 /// Lets a request pass to its answer, or says why not.
 pub async fn admit(
-    Shared((house, route)): Shared<(House, &'static Route)>,
+    Shared((server, route)): Shared<(Server, &'static Route)>,
     mut request: Request,
     next: Next,
 ) -> Response {
@@ -145,7 +145,7 @@ pub async fn admit(
     let address = address(&request);
     let mut guest = None;
     let answered = async {
-        pass(&house, route, &mut request, &mut guest).await?;
+        pass(&server, route, &mut request, &mut guest).await?;
         Ok(next.run(request).await)
     };
     let answer: Result<Response, Problem> =
@@ -153,12 +153,12 @@ pub async fn admit(
             let detail = format!("this was not asked to the end within {} s", PATIENCE.as_secs());
             Err(Problem::new(Kind::TooSlow, detail))
         });
-    let answer = answer.and_then(|response| weigh(&house, route, address, response));
+    let answer = answer.and_then(|response| weigh(&server, route, address, response));
     let mut response = answer.unwrap_or_else(|problem| problem.into_response());
     if response.extensions().get::<Kind>().is_some() {
         response.extensions_mut().insert(Asked { what: route.name, guest });
     }
-    house.metrics.answered(route, &response, begun.elapsed());
+    server.metrics.answered(route, &response, begun.elapsed());
     response
 }
 
@@ -169,29 +169,29 @@ fn address(request: &Request) -> IpAddr {
 
 /// Counts the bytes of an answer until it is sent, or refuses it if too many wait for the same address: whoever asks for much and
 /// reads slowly fills no memory. What was done by now is told in any case.
-fn weigh(house: &House, route: &Route, address: IpAddr, response: Response) -> Result<Response, Problem> {
+fn weigh(server: &Server, route: &Route, address: IpAddr, response: Response) -> Result<Response, Problem> {
     let bytes = response.body().size_hint().exact().filter(|&bytes| bytes > SHORT);
     // The document was written once, for all.
     let counts = route.method == "get" && route.gives != Gives::Document;
     let Some(bytes) = bytes.filter(|_| counts) else { return Ok(response) };
-    let waiting = house.limits.bytes(address, bytes).ok_or_else(|| Problem::too_many(10))?;
+    let waiting = server.limits.bytes(address, bytes).ok_or_else(|| Problem::too_many(10))?;
     Ok(Held::in_response(response, waiting))
 }
 
 /// Finds out who asks, whether they may, and whether they ask too often. Who may not is measured as one who looks, so that nobody
 /// uses up what is meant for others at the same address.
 async fn pass(
-    house: &House,
+    server: &Server,
     route: &Route,
     request: &mut Request,
     guest: &mut Option<String>,
 ) -> Result<(), Problem> {
     let address = address(request);
-    let known = known(house, request.headers()).await?;
+    let known = known(server, request.headers()).await?;
     *guest = known.as_ref().map(|known| known.guest.id.clone());
     let may = may(route.who, known.as_ref());
     let pace = if may.is_ok() { route.pace } else { Pace::Read };
-    house.limits.take(pace, asker(known.as_ref(), address), Instant::now()).map_err(Problem::too_many)?;
+    server.limits.take(pace, asker(known.as_ref(), address), Instant::now()).map_err(Problem::too_many)?;
     if let Some(known) = known {
         request.extensions_mut().insert(known);
     }
@@ -213,22 +213,22 @@ fn may(who: Who, known: Option<&Known>) -> Result<(), Problem> {
         return Err(Problem::new(Kind::NotForBots, "this is for people, not for their programs"));
     }
     if who == Who::Host && !known.host {
-        return Err(Problem::new(Kind::NotHost, "this is for whoever runs the house"));
+        return Err(Problem::new(Kind::NotHost, "this is for whoever runs the server"));
     }
     Ok(())
 }
 
-/// Who asks, as far as the house knows.
-async fn known(house: &House, headers: &HeaderMap) -> Result<Option<Known>, Problem> {
-    let (secret, by) = match (bearer(headers), cookie(headers, house.settings.is_secure())) {
+/// Who asks, as far as the server knows.
+async fn known(server: &Server, headers: &HeaderMap) -> Result<Option<Known>, Problem> {
+    let (secret, by) = match (bearer(headers), cookie(headers, server.settings.is_secure())) {
         (Some(secret), _) => (secret, KeyKind::Bot),
         (None, Some(secret)) => (secret, KeyKind::Browser),
         (None, None) => return Ok(None),
     };
     let key = keys::hash(secret);
-    match house.holders.find(&house.store, &key, by).await? {
+    match server.holders.find(&server.store, &key, by).await? {
         Some(Holder { banned: true, .. }) => {
-            Err(Problem::new(Kind::Banned, "you are not welcome in this house any more"))
+            Err(Problem::new(Kind::Banned, "you are not welcome on this server any more"))
         }
         Some(Holder { guest, host, muted, expires, .. }) => {
             Ok(Some(Known { guest, by, host, muted, key, expires }))

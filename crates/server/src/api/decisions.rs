@@ -17,7 +17,7 @@ use wire::{Answer, AnyGame, Owed};
 
 use super::admit::{Me, Place};
 use super::body::Body;
-use crate::House;
+use crate::Server;
 use crate::problem::Problem;
 use crate::rooms::Turned;
 
@@ -44,7 +44,7 @@ pub struct Decided {
 
 /// Somebody who listens for decisions.
 struct Listener {
-    house: House,
+    server: Server,
     guest: String,
     turns: broadcast::Receiver<Turned>,
     /// Tables that are to be looked at.
@@ -58,15 +58,15 @@ struct Listener {
 
 /// The decisions that a guest's seats owe, each as soon as it is owed.
 pub async fn stream(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Me(guest): Me,
     place: Place,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     // Turns are listened for before the tables are read, so that none falls between.
-    let turns = house.rooms.turns();
-    let tables = waiting(&house, &guest.id).await?;
+    let turns = server.rooms.turns();
+    let tables = waiting(&server, &guest.id).await?;
     let (ready, told) = (VecDeque::new(), BTreeMap::new());
-    let listener = Listener { house, guest: guest.id, turns, tables, ready, told, place };
+    let listener = Listener { server, guest: guest.id, turns, tables, ready, told, place };
     let events = unfold(listener, |mut listener| async move {
         let data = listener.next().await?;
         Some((Ok(Event::default().event("decision").data(data)), listener))
@@ -74,8 +74,8 @@ pub async fn stream(
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
 }
 
-async fn waiting(house: &House, guest: &str) -> Result<VecDeque<String>, Problem> {
-    let tables = house.store.tables_of(guest).await?;
+async fn waiting(server: &Server, guest: &str) -> Result<VecDeque<String>, Problem> {
+    let tables = server.store.tables_of(guest).await?;
     Ok(tables.into_iter().filter(|table| table.waiting).map(|table| table.id).collect())
 }
 
@@ -100,7 +100,7 @@ impl Listener {
                 Ok(turned) if turned.guests.contains(&self.guest) => self.tables.push_back(turned.table),
                 Ok(_) => {}
                 // Whoever was too slow to hear it all looks at everything anew.
-                Err(RecvError::Lagged(_)) => self.tables = waiting(&self.house, &self.guest).await.ok()?,
+                Err(RecvError::Lagged(_)) => self.tables = waiting(&self.server, &self.guest).await.ok()?,
                 Err(RecvError::Closed) => return None,
             }
         }
@@ -109,7 +109,7 @@ impl Listener {
     /// Finds what is owed at a table and was not told yet.
     async fn look(&mut self, table: &str) {
         // A table that is gone or broken owes nothing.
-        let Ok(room) = self.house.rooms.room(table).await else { return };
+        let Ok(room) = self.server.rooms.room(table).await else { return };
         for owed in room.owed(&self.guest).await {
             let key = (table.to_owned(), owed.seat);
             if self.told.insert(key, owed.version) != Some(owed.version) {
@@ -122,11 +122,11 @@ impl Listener {
 /// Makes a decision that a seat of the guest owes. One that was told with another version is refused as a conflict, so that none
 /// is ever made twice.
 pub async fn decide(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Me(guest): Me,
     Body(decided): Body<Decided>,
 ) -> Result<Json<Answer<AnyGame>>, Problem> {
-    let room = house.rooms.room(&decided.table).await?;
+    let room = server.rooms.room(&decided.table).await?;
     let Decided { seat, version, action, .. } = decided;
-    Ok(Json(house.rooms.decided(&room, guest.id, seat, version, action).await?))
+    Ok(Json(server.rooms.decided(&room, guest.id, seat, version, action).await?))
 }

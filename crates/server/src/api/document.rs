@@ -31,7 +31,7 @@ pub fn document() -> Value {
             "version": env!("CARGO_PKG_VERSION"),
             "summary": "A house for Renaissance board games: tables, guests, streams.",
             "description": "Every refusal is a problem document (RFC 9457) whose title is one of a fixed list of words. What \
-                            changes something comes from the house's own page or from a program, which sends no Origin.",
+                            changes something comes from the server's own page or from a program, which sends no Origin.",
             "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
         },
         "servers": [{ "url": "/" }],
@@ -41,7 +41,7 @@ pub fn document() -> Value {
             "securitySchemes": {
                 "browser": {
                     "type": "apiKey", "in": "cookie", "name": "bottega",
-                    "description": "Given by `name` and `claim`; `__Host-bottega` where the house is reached by https.",
+                    "description": "Given by `name` and `claim`; `__Host-bottega` where the server is reached by https.",
                 },
                 "program": { "type": "http", "scheme": "bearer", "description": "A key that `bot` gave." },
             },

@@ -1,4 +1,4 @@
-//! For whoever runs the house: all tables, all guests, bans, and for how long things are kept. Nothing here tells more of a game
+//! For whoever runs the server: all tables, all guests, bans, and for how long things are kept. Nothing here tells more of a game
 //! than a spectator sees.
 
 use std::num::NonZeroU32;
@@ -13,7 +13,7 @@ use super::body::{Asked, Body, Named};
 use super::guests::Told;
 use super::tables::{Shown, shown};
 use crate::problem::{Kind, Problem};
-use crate::{House, keys, now};
+use crate::{Server, keys, now};
 
 /// Where a page of a list begins.
 #[derive(Deserialize)]
@@ -71,69 +71,69 @@ impl From<Days> for u32 {
 /// Makes a guest a host, once, by the token that the program printed. The token is used up together with that: if the guest cannot
 /// be kept as a host, it is as good as before.
 pub async fn claim(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Me(guest): Me,
     Body(told): Body<Told>,
 ) -> Result<StatusCode, Problem> {
     // The token is compared by its hash, which tells nothing by the time that takes.
-    match house.store.become_host(&guest.id, &keys::hash(told.key()), now()).await {
+    match server.store.become_host(&guest.id, &keys::hash(told.key()), now()).await {
         Ok(()) => {}
-        Err(store::Fault::Gone) => {
+        Err(store::StoreError::Gone) => {
             let detail =
                 "this token has been used, is too old, or was never one; `bottega host-link` prints another";
             return Err(Problem::new(Kind::KeySpent, detail));
         }
         Err(fault) => return Err(fault.into()),
     }
-    house.holders.forget(&guest.id);
-    tracing::info!(guest = guest.id, "a guest runs the house now");
+    server.holders.forget(&guest.id);
+    tracing::info!(guest = guest.id, "a guest runs the server now");
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// All tables, the last changed first.
 pub async fn tables(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Asked(page): Asked<Page>,
 ) -> Result<Json<Vec<Shown>>, Problem> {
-    let tables = house.store.all_tables(page.before.unwrap_or(i64::MAX)).await?;
+    let tables = server.store.all_tables(page.before.unwrap_or(i64::MAX)).await?;
     Ok(Json(tables.into_iter().map(shown).collect()))
 }
 
 /// Takes a table away.
 pub async fn erase(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Me(guest): Me,
     Named(id): Named,
 ) -> Result<StatusCode, Problem> {
-    match house.store.erase_table(&id).await {
+    match server.store.erase_table(&id).await {
         Ok(()) => {}
-        Err(store::Fault::Gone) => return Err(Problem::no_table()),
+        Err(store::StoreError::Gone) => return Err(Problem::no_table()),
         Err(fault) => return Err(fault.into()),
     }
-    house.rooms.close(&id).await;
+    server.rooms.close(&id).await;
     tracing::info!(guest = guest.id, table = id, "a table was taken away");
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Opens a table again that was closed.
 pub async fn reopen(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Me(guest): Me,
     Named(id): Named,
 ) -> Result<StatusCode, Problem> {
-    house.rooms.reopen(&id).await?;
+    server.rooms.reopen(&id).await?;
     tracing::info!(guest = guest.id, table = id, "a table that was closed was opened again");
     // Its bots go on. What may be wrong with that now is told to whoever looks.
-    drop(house.rooms.room(&id).await);
+    drop(server.rooms.room(&id).await);
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// All guests, the last who came first.
 pub async fn guests(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Asked(page): Asked<Page>,
 ) -> Result<Json<Vec<Known>>, Problem> {
-    let guests = house.store.guests(page.before.unwrap_or(i64::MAX)).await?;
+    let guests = server.store.guests(page.before.unwrap_or(i64::MAX)).await?;
     let known = guests.into_iter().map(|holder| Known {
         id: holder.guest.id,
         name: holder.guest.name,
@@ -147,18 +147,18 @@ pub async fn guests(
 
 /// Shuts a guest out, whose seats bots play from then on, or lets one in again.
 pub async fn ban(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Me(host): Me,
     Named(id): Named,
     Body(Ban { banned }): Body<Ban>,
 ) -> Result<StatusCode, Problem> {
     if banned && id == host.id {
-        return Err(Problem::new(Kind::NotHere, "whoever runs the house stays in it"));
+        return Err(Problem::new(Kind::NotHere, "whoever runs the server stays on it"));
     }
-    house.store.ban(&id, banned).await?;
-    house.holders.forget(&id);
+    server.store.ban(&id, banned).await?;
+    server.holders.forget(&id);
     if banned {
-        house.rooms.hand_over(&id).await?;
+        server.rooms.hand_over(&id).await?;
     }
     tracing::info!(host = host.id, guest = id, banned, "a guest was shut out or let in");
     Ok(StatusCode::NO_CONTENT)
@@ -167,37 +167,37 @@ pub async fn ban(
 /// Takes the right to run the server away from a guest; a host gives it by a link of `bottega host-link` alone, which takes the
 /// machine itself.
 pub async fn no_host(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Me(host): Me,
     Named(id): Named,
 ) -> Result<StatusCode, Problem> {
-    match house.store.no_host(&id).await {
+    match server.store.no_host(&id).await {
         Ok(()) => {}
-        Err(store::Fault::Gone) => {
+        Err(store::StoreError::Gone) => {
             let detail = "this guest does not run the server, or nobody else does";
             return Err(Problem::new(Kind::Gone, detail));
         }
         Err(fault) => return Err(fault.into()),
     }
-    house.holders.forget(&id);
+    server.holders.forget(&id);
     tracing::info!(host = host.id, guest = id, "a guest runs the server no more");
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// For how long things are kept.
-pub async fn retention(Shared(house): Shared<House>) -> Result<Json<Retention>, Problem> {
-    let store::Retention { open, over } = house.store.retention().await?;
+pub async fn retention(Shared(server): Shared<Server>) -> Result<Json<Retention>, Problem> {
+    let store::Retention { open, over } = server.store.retention().await?;
     Ok(Json(Retention { open: open.map(Days), over: over.map(Days) }))
 }
 
 /// Says for how long things are kept from now on.
 pub async fn retain(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Me(guest): Me,
     Body(Retention { open, over }): Body<Retention>,
 ) -> Result<StatusCode, Problem> {
     let days = |days: Option<Days>| days.map(|days| days.0);
-    house.store.set_retention(store::Retention { open: days(open), over: days(over) }).await?;
+    server.store.set_retention(store::Retention { open: days(open), over: days(over) }).await?;
     tracing::info!(guest = guest.id, "it was said for how long things are kept");
     Ok(StatusCode::NO_CONTENT)
 }

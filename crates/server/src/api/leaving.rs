@@ -12,7 +12,7 @@ use super::admit::{Me, Perhaps};
 use super::routes::{Gives, READ, Route, WRITE, Who};
 use super::tables::{Shown, shown};
 use super::{guests, targets};
-use crate::House;
+use crate::Server;
 use crate::gate::Origin;
 use crate::limits::Pace;
 use crate::problem::{Kind, Problem};
@@ -24,7 +24,7 @@ static GATHERING: Semaphore = Semaphore::const_new(2);
 pub const ROUTES: &[Route] = &[
     Route {
         name: "belongings",
-        does: "All that the house keeps of me, to take along: of each kind the newest 10,000.",
+        does: "All that the server keeps of me, to take along: of each kind the newest 10,000.",
         path: "/me/belongings",
         who: Who::Person,
         // It reads more than anything else.
@@ -46,7 +46,7 @@ pub const ROUTES: &[Route] = &[
     },
 ];
 
-/// All that the house keeps of a guest.
+/// All that the server keeps of a guest.
 #[derive(Serialize)]
 struct Belongings {
     id: String,
@@ -54,7 +54,7 @@ struct Belongings {
     created: i64,
     keys: Vec<Key>,
     tables: Vec<Shown>,
-    said: Vec<Said>,
+    said: Vec<ChatMessage>,
     notes: Vec<Note>,
     targets: Vec<targets::Seen>,
 }
@@ -69,7 +69,7 @@ struct Key {
 
 /// Something that the guest said.
 #[derive(Serialize)]
-struct Said {
+struct ChatMessage {
     table: String,
     number: i64,
     text: String,
@@ -83,18 +83,18 @@ struct Note {
     text: String,
 }
 
-/// All that the house keeps of the guest.
+/// All that the server keeps of the guest.
 async fn belongings(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Me(guest): Me,
     Origin(address): Origin,
 ) -> Result<Response, Problem> {
-    let _one = house.limits.gathering(address).ok_or_else(|| Problem::too_many(10))?;
+    let _one = server.limits.gathering(address).ok_or_else(|| Problem::too_many(10))?;
     let _few = GATHERING.acquire().await;
-    let store::Belongings { keys, tables, said, notes } = house.store.belongings(&guest.id).await?;
-    let targets = house.store.targets_of(&guest.id).await?;
+    let store::Belongings { keys, tables, said, notes } = server.store.belongings(&guest.id).await?;
+    let targets = server.store.targets_of(&guest.id).await?;
     let key = |store::KeySeen { kind, created, expires }| Key { kind, created, expires };
-    let say = |store::Said { table, number, text, at, .. }| Said { table, number, text, at };
+    let say = |store::ChatMessage { table, number, text, at, .. }| ChatMessage { table, number, text, at };
     let all = Belongings {
         id: guest.id,
         name: guest.name,
@@ -111,21 +111,21 @@ async fn belongings(
 
 /// Forgets the guest.
 async fn forget(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Me(guest): Me,
     Perhaps(known): Perhaps,
 ) -> Result<Response, Problem> {
     if known.is_some_and(|known| known.host) {
-        return Err(Problem::new(Kind::NotHere, "whoever runs the house stays in it"));
+        return Err(Problem::new(Kind::NotHere, "whoever runs the server stays on it"));
     }
     // The keys go last, so that whoever was interrupted can ask again.
-    house.rooms.forget_guest(&guest.id).await?;
-    house.store.forget(&guest.id).await?;
-    house.holders.forget(&guest.id);
+    server.rooms.forget_guest(&guest.id).await?;
+    server.store.forget(&guest.id).await?;
+    server.holders.forget(&guest.id);
     // What was asked for before the keys went may have come after the seats did.
-    house.rooms.forget_guest(&guest.id).await?;
+    server.rooms.forget_guest(&guest.id).await?;
     tracing::info!(guest = guest.id, "a guest was forgotten");
     let mut response = StatusCode::NO_CONTENT.into_response();
-    response.headers_mut().insert(header::SET_COOKIE, guests::set_cookie(&house, "", 0));
+    response.headers_mut().insert(header::SET_COOKIE, guests::set_cookie(&server, "", 0));
     Ok(response)
 }

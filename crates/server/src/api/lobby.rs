@@ -10,7 +10,7 @@ use super::admit::Perhaps;
 use super::body::Asked;
 use super::routes::{Gives, READ, Route};
 use super::tables::{Shown, shown};
-use crate::House;
+use crate::Server;
 use crate::problem::{Kind, Problem};
 
 /// The longest text that is searched for, in characters.
@@ -149,11 +149,11 @@ impl Search {
             && self.text.as_ref().is_none_or(has)
     }
 
-    async fn page(&self, house: &House, list: List, behind: Option<&Place>) -> Result<TablePage, Problem> {
+    async fn page(&self, server: &Server, list: List, behind: Option<&Place>) -> Result<TablePage, Problem> {
         let fits = |table: &Listed| self.fits(table);
         let fits: Option<&(dyn Fn(&Listed) -> bool + Sync)> =
             if self.wants_all() { None } else { Some(&fits) };
-        let Page { tables, next } = house.store.listed(list.phase(), behind, fits).await?;
+        let Page { tables, next } = server.store.listed(list.phase(), behind, fits).await?;
         Ok(TablePage { tables: tables.into_iter().map(shown).collect(), more: next.as_ref().map(cursor) })
     }
 }
@@ -172,29 +172,29 @@ fn read_cursor(text: &str) -> Option<Place> {
 
 /// Everything in the lobby that fits.
 async fn lobby(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Perhaps(known): Perhaps,
     Asked(search): Asked<Search>,
 ) -> Result<Json<Lobby>, Problem> {
     let search = search.sound()?;
     let mine = match known {
-        Some(known) => house.store.tables_of(&known.guest.id).await?.into_iter().map(shown).collect(),
+        Some(known) => server.store.tables_of(&known.guest.id).await?.into_iter().map(shown).collect(),
         None => Vec::new(),
     };
-    let open = search.page(&house, List::Open, None).await?;
-    let running = search.page(&house, List::Running, None).await?;
-    let finished = search.page(&house, List::Finished, None).await?;
+    let open = search.page(&server, List::Open, None).await?;
+    let running = search.page(&server, List::Running, None).await?;
+    let finished = search.page(&server, List::Finished, None).await?;
     let more = More { open: open.more, running: running.more, finished: finished.more };
     Ok(Json(Lobby { open: open.tables, running: running.tables, finished: finished.tables, mine, more }))
 }
 
 /// A further page of a list.
 async fn find(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Asked(Further { list, after, game, players, free, text }): Asked<Further>,
 ) -> Result<Json<TablePage>, Problem> {
     let search = Search { game, players, free, text }.sound()?;
     let unknown = || Problem::new(Kind::Unreadable, "`after` is the `more` of the page before");
     let behind = after.map(|after| read_cursor(&after).ok_or_else(unknown)).transpose()?;
-    Ok(Json(search.page(&house, list, behind.as_ref()).await?))
+    Ok(Json(search.page(&server, list, behind.as_ref()).await?))
 }

@@ -1,4 +1,4 @@
-//! What programs may ask of the house, as JSON over HTTP. [`routes::ROUTES`] lists all of it, once.
+//! What programs may ask of the server, as JSON over HTTP. [`routes::ROUTES`] lists all of it, once.
 
 mod admit;
 mod body;
@@ -23,7 +23,7 @@ use axum::response::{IntoResponse as _, Response};
 use serde::{Deserialize, Serialize};
 use table::Chair;
 
-use crate::House;
+use crate::Server;
 use crate::problem::{Kind, Problem};
 
 #[cfg(test)]
@@ -48,9 +48,9 @@ pub fn seat_listed(chair: &Chair) -> SeatListed {
 }
 
 /// Everything below `/api`.
-pub fn router(house: &House) -> Router<House> {
+pub fn router(server: &Server) -> Router<Server> {
     let routes = routes::ROUTES.iter().fold(Router::new(), |router, route| {
-        let gate = middleware::from_fn_with_state((house.clone(), route), admit::admit);
+        let gate = middleware::from_fn_with_state((server.clone(), route), admit::admit);
         router.route(route.path, (route.answer)().route_layer(gate))
     });
     routes
@@ -59,19 +59,19 @@ pub fn router(house: &House) -> Router<House> {
             Problem::new(Kind::NoMethod, "this address does not understand the method")
         })
         .layer(DefaultBodyLimit::max(LARGEST))
-        .layer(middleware::from_fn_with_state(house.clone(), only_from_here))
+        .layer(middleware::from_fn_with_state(server.clone(), only_from_here))
 }
 
-/// A page of another house may not make a guest's browser do anything: what changes something comes from our own page, or from
+/// A page of another site may not make a guest's browser do anything: what changes something comes from our own page, or from
 /// a program, which sends no origin.
 async fn only_from_here(
-    axum::extract::State(house): axum::extract::State<House>,
+    axum::extract::State(server): axum::extract::State<Server>,
     request: Request,
     next: Next,
 ) -> Response {
     let reading = matches!(*request.method(), Method::GET | Method::HEAD);
-    let mut response = if !reading && is_foreign(request.headers(), house.settings.origin()) {
-        Problem::new(Kind::ForeignPage, "this was asked by a page of another house").into_response()
+    let mut response = if !reading && is_foreign(request.headers(), server.settings.origin()) {
+        Problem::new(Kind::ForeignPage, "this was asked by a page of another site").into_response()
     } else {
         next.run(request).await
     };
@@ -80,7 +80,7 @@ async fn only_from_here(
     response
 }
 
-/// Whether a page of another house asks: one whose address is neither that under which the house is known nor the one it was
+/// Whether a page of another site asks: one whose address is neither that under which the server is known nor the one it was
 /// asked at.
 fn is_foreign(headers: &HeaderMap, known: Option<&str>) -> bool {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
@@ -88,8 +88,8 @@ fn is_foreign(headers: &HeaderMap, known: Option<&str>) -> bool {
         && text("origin").is_none_or(|origin| match known {
             Some(known) => origin != known,
             None => {
-                let house = origin.split_once("://").map(|(_, house)| house);
-                house.is_none() || house != text("host")
+                let server = origin.split_once("://").map(|(_, server)| server);
+                server.is_none() || server != text("host")
             }
         });
     let elsewhere = text("sec-fetch-site").is_some_and(|site| site != "same-origin" && site != "none");
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_page_is_foreign_unless_it_comes_from_where_the_house_is_known() {
+    fn a_page_is_foreign_unless_it_comes_from_where_the_server_is_known() {
         let headers = |pairs: &[(&'static str, &'static str)]| {
             let pairs = pairs.iter().map(|&(name, value)| {
                 (name.parse::<header::HeaderName>().expect("a name"), HeaderValue::from_static(value))

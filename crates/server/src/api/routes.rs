@@ -1,23 +1,23 @@
-//! All that may be asked of the house: the one list from which the router, who may ask, how often, and the document for programs
+//! All that may be asked of the server: the one list from which the router, who may ask, how often, and the document for programs
 //! are made. What is not here is not answered; what is here has a row in the table of who may do what, or the tests fail.
 
 use axum::routing::{MethodRouter, delete, get, post, put};
 
 use super::{decisions, document, guests, host, leaving, lobby, stream, tables, talk, targets};
-use crate::House;
+use crate::Server;
 use crate::limits::Pace;
 use crate::problem::Kind;
 
 /// Who may ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Who {
-    /// Whoever can reach the house.
+    /// Whoever can reach the server.
     Anybody,
     /// A guest, or a program of one.
     Guest,
     /// A guest in person.
     Person,
-    /// Whoever runs the house, in person.
+    /// Whoever runs the server, in person.
     Host,
 }
 
@@ -66,7 +66,7 @@ pub struct Route {
     /// Why it may be refused, beside what goes for all.
     pub refuses: &'static [Kind],
     /// What answers.
-    pub answer: fn() -> MethodRouter<House>,
+    pub answer: fn() -> MethodRouter<Server>,
 }
 
 /// A route that is read and takes nothing; the others are told from it.
@@ -203,14 +203,14 @@ const PLAYING: &[Route] = &[
         ..WRITE
     },
     Route {
-        name: "lay",
+        name: "create",
         does: "Lays a table.",
         path: "/tables",
         pace: Pace::Lay,
         takes: Some("Laying"),
         gives: Gives::Made("LaidAt"),
         refuses: &[Kind::BadOptions, Kind::BadName, Kind::TooManyListed],
-        answer: || post(tables::lay),
+        answer: || post(tables::create),
         ..WRITE
     },
     Route {

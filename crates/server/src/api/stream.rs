@@ -16,9 +16,9 @@ use tokio::sync::{broadcast, watch};
 
 use super::admit::{Perhaps, Place};
 use super::body::{Asked, Named};
-use super::tables::{Eyes, guest_id};
+use super::tables::{Viewpoint, guest_id};
 use super::talk::{Spoken, TakenOut};
-use crate::House;
+use crate::Server;
 use crate::problem::Problem;
 use crate::rooms::{Heard, Room, Talked};
 
@@ -38,14 +38,14 @@ struct Listener {
 
 /// The stream of a table, through the eyes of a seat or of a spectator.
 pub async fn stream(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Perhaps(known): Perhaps,
     Named(id): Named,
-    Asked(eyes): Asked<Eyes>,
+    Asked(eyes): Asked<Viewpoint>,
     headers: HeaderMap,
     place: Place,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
-    let room = house.rooms.watched(&id).await?;
+    let room = server.rooms.watched(&id).await?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok());
     let heard = last.and_then(read_heard).unwrap_or(Heard { version: 0, steps: eyes.since });
     let (mut versions, talk) = (room.versions(), room.listen());

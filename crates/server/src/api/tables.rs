@@ -1,4 +1,4 @@
-//! Tables: laying them, looking at them, playing at them.
+//! Tables: wanted them, looking at them, playing at them.
 
 use std::time::Instant;
 
@@ -12,19 +12,19 @@ use kernel::Player;
 use registry::GameKind;
 use serde::{Deserialize, Serialize};
 use store::{Listed, Phase};
-use wire::{Answer, AnyGame, Ask, NewGame, NewSeat, Said, Timing};
+use wire::{Answer, AnyGame, Ask, NewGame, NewSeat, Request, Timing};
 
 use super::SeatListed;
 use super::admit::{Known, Me, Perhaps};
 use super::body::{Asked, Body, Named};
 use super::guests::sound_name;
-use crate::House;
+use crate::Server;
 use crate::gate::Origin;
 use crate::limits::{Asker, Pace};
 use crate::problem::{Kind, Problem};
 use crate::rooms::{Heard, Terms};
 
-/// A table to be laid.
+/// A table to be created.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Laying {
@@ -70,7 +70,7 @@ pub struct LaidAt {
 pub struct Shown {
     id: String,
     game: String,
-    /// Whether this house has the game. A table of another is kept and left alone.
+    /// Whether this server has the game. A table of another is kept and left alone.
     playable: bool,
     phase: &'static str,
     seats: Vec<SeatListed>,
@@ -101,28 +101,28 @@ pub fn shown(listed: Listed) -> Shown {
 }
 
 /// Lays a table.
-pub async fn lay(
-    Shared(house): Shared<House>,
+pub async fn create(
+    Shared(server): Shared<Server>,
     Me(guest): Me,
     Origin(address): Origin,
-    Body(laying): Body<Laying>,
+    Body(wanted): Body<Laying>,
 ) -> Result<Response, Problem> {
-    let seats = laying.seats.into_iter().map(|seat| match seat {
+    let seats = wanted.seats.into_iter().map(|seat| match seat {
         Laid::Me => Ok(NewSeat { name: guest.name.clone(), bot: None }),
         Laid::Open => Ok(NewSeat { name: String::new(), bot: None }),
         Laid::Bot { level, name } => Ok(NewSeat { name: sound_name(&name)?, bot: Some(level) }),
     });
     let seats: Result<Vec<NewSeat>, Problem> = seats.collect();
-    // The seed of the table is drawn by the house; no client shall know the cards to come.
-    let new = NewGame::asked(laying.game, seats?, laying.options, laying.open_cash, 0);
-    let terms = Terms { listed: laying.listed, timing: laying.clock, origin: house.limits.origin(address) };
-    let id = house.rooms.lay(&guest, &new, terms).await?;
+    // The seed of the table is drawn by the server; no client shall know the cards to come.
+    let new = NewGame::asked(wanted.game, seats?, wanted.options, wanted.open_cash, 0);
+    let terms = Terms { listed: wanted.listed, timing: wanted.clock, origin: server.limits.origin(address) };
+    let id = server.rooms.create(&guest, &new, terms).await?;
     Ok((StatusCode::CREATED, Json(LaidAt { id })).into_response())
 }
 
 /// Through whose eyes, and since when.
 #[derive(Deserialize)]
-pub struct Eyes {
+pub struct Viewpoint {
     /// The seat; nothing for a spectator.
     pub seat: Option<Player>,
     /// The step of the log from which on to tell what happened.
@@ -132,12 +132,12 @@ pub struct Eyes {
 
 /// The table as the guest may see it.
 pub async fn look(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Perhaps(known): Perhaps,
     Named(id): Named,
-    Asked(eyes): Asked<Eyes>,
+    Asked(eyes): Asked<Viewpoint>,
 ) -> Result<Response, Problem> {
-    let room = house.rooms.watched(&id).await?;
+    let room = server.rooms.watched(&id).await?;
     let heard = Heard { version: u64::MAX, steps: eyes.since };
     let told = room.seen(guest_id(&known), eyes.seat, heard).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], told.text.to_string()).into_response())
@@ -163,7 +163,7 @@ pub struct Asking {
 
 /// Heeds what a guest says at a table.
 pub async fn say(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Perhaps(known): Perhaps,
     Named(id): Named,
     Origin(address): Origin,
@@ -171,7 +171,7 @@ pub async fn say(
 ) -> Result<Json<Answer<AnyGame>>, Problem> {
     let known = known.ok_or_else(Problem::no_guest)?;
     let (asker, guest) = (known.asker(), known.guest);
-    let room = house.rooms.room(&id).await?;
+    let room = server.rooms.room(&id).await?;
     let ask = match ask {
         // The name at the table is the guest's own.
         Ask::Sit { seat, .. } => Ask::Sit { seat, name: guest.name.clone() },
@@ -181,7 +181,7 @@ pub async fn say(
             let detail = "only who sits at the table may do this";
             return Err(Problem::new(Kind::NotSeated, detail));
         }
-        // Nobody has a bot whisper while others play, and nobody makes the house think for them.
+        // Nobody has a bot whisper while others play, and nobody makes the server think for them.
         Ask::New(_)
         | Ask::Load { .. }
         | Ask::Watch { .. }
@@ -194,14 +194,14 @@ pub async fn say(
         }
         ask => ask,
     };
-    let said = Said { client: guest.id, number, expected, ask };
+    let said = Request { client: guest.id, number, expected, ask };
     if !room.begins_again(&said).await {
-        return Ok(Json(house.rooms.hear_in_game(&room, said, asker).await?));
+        return Ok(Json(server.rooms.handle_in_game(&room, said, asker).await?));
     }
     // Another game is another table in the store, so whoever lets it begin has it counted as one.
     let who = Asker { guest: Some(&said.client), address };
-    house.limits.take(Pace::Lay, who, Instant::now()).map_err(Problem::too_many_games)?;
-    Ok(Json(house.rooms.hear(&room, said, asker).await?))
+    server.limits.take(Pace::Lay, who, Instant::now()).map_err(Problem::too_many_games)?;
+    Ok(Json(server.rooms.handle(&room, said, asker).await?))
 }
 
 /// Which position.
@@ -214,20 +214,20 @@ pub struct When {
 
 /// The table as it was, for whoever may see it as it is: as the first own seat saw it, else as a spectator did.
 pub async fn past(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Perhaps(known): Perhaps,
     Named(id): Named,
     Asked(When { steps }): Asked<When>,
 ) -> Result<Json<Answer<AnyGame>>, Problem> {
-    let room = house.rooms.room(&id).await?;
+    let room = server.rooms.room(&id).await?;
     let client = guest_id(&known).to_owned();
-    let said = Said { client, number: 0, expected: 0, ask: Ask::Past { steps } };
-    Ok(Json(house.rooms.hear(&room, said, String::new()).await?))
+    let said = Request { client, number: 0, expected: 0, ask: Ask::Past { steps } };
+    Ok(Json(server.rooms.handle(&room, said, String::new()).await?))
 }
 
 /// The record of a game that has ended.
-pub async fn record(Shared(house): Shared<House>, Named(id): Named) -> Result<Response, Problem> {
-    let record = house.rooms.room(&id).await?.record().await;
+pub async fn record(Shared(server): Shared<Server>, Named(id): Named) -> Result<Response, Problem> {
+    let record = server.rooms.room(&id).await?.record().await;
     let detail = "the record is told when the game is over";
     let text = record.ok_or_else(|| Problem::new(Kind::NotOver, detail))?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())

@@ -17,7 +17,7 @@ use crate::gate::Origin;
 use crate::limits::Pace;
 use crate::problem::{Kind, Problem};
 use crate::rooms::Talked;
-use crate::{House, now};
+use crate::{Server, now};
 
 /// The longest message, in characters.
 pub const LONGEST_SAYING: usize = 500;
@@ -118,8 +118,8 @@ pub struct Spoken {
     at: i64,
 }
 
-impl From<store::Said> for Spoken {
-    fn from(said: store::Said) -> Spoken {
+impl From<store::ChatMessage> for Spoken {
+    fn from(said: store::ChatMessage) -> Spoken {
         let seat = said.seat.and_then(|seat| usize::try_from(seat).ok()).map(Player::new);
         Spoken { number: said.number, name: said.name, seat, text: said.text, at: said.at }
     }
@@ -135,7 +135,7 @@ pub struct TakenOut {
 /// Words.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Words {
+struct NewChatMessage {
     text: String,
 }
 
@@ -176,38 +176,38 @@ struct Mute {
 
 /// What was said at a table.
 async fn talk(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Named(id): Named,
     Asked(earlier): Asked<Earlier>,
 ) -> Result<Json<Vec<Spoken>>, Problem> {
-    house.rooms.room(&id).await?;
-    let said = house.store.talk(&id, earlier.below.unwrap_or(i64::MAX)).await?;
+    server.rooms.room(&id).await?;
+    let said = server.store.talk(&id, earlier.below.unwrap_or(i64::MAX)).await?;
     Ok(Json(said.into_iter().map(Spoken::from).collect()))
 }
 
 /// Says something at a table.
 async fn speak(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Perhaps(known): Perhaps,
     Named(id): Named,
     Origin(address): Origin,
-    Body(words): Body<Words>,
+    Body(words): Body<NewChatMessage>,
 ) -> Result<StatusCode, Problem> {
     let known = known.ok_or_else(Problem::no_guest)?;
     if known.muted {
         return Err(Problem::new(Kind::Muted, "whoever runs this server keeps you from talking"));
     }
     let text = sound_words(&words.text, LONGEST_SAYING)?;
-    let room = house.rooms.room(&id).await?;
+    let room = server.rooms.room(&id).await?;
     let seat = room.seat_of(&known.guest.id).await;
-    if seat.is_none() && house.store.seated_only(&id).await? {
+    if seat.is_none() && server.store.seated_only(&id).await? {
         return Err(Problem::new(Kind::NotSeated, "only who sits at this table may talk here"));
     }
-    house.limits.keep(address, text.len(), Instant::now()).map_err(Problem::too_many)?;
+    server.limits.keep(address, text.len(), Instant::now()).map_err(Problem::too_many)?;
     let seat = seat.and_then(|seat| i64::try_from(seat.seat()).ok());
     let (guest, name) = (known.guest.id, known.guest.name);
-    let mut said = store::Said { table: id, number: 0, guest, name, seat, text, at: now() };
-    said.number = house.store.say(said.clone()).await?;
+    let mut said = store::ChatMessage { table: id, number: 0, guest, name, seat, text, at: now() };
+    said.number = server.store.say(said.clone()).await?;
     room.tell(Talked::Said(said));
     Ok(StatusCode::NO_CONTENT)
 }
@@ -224,50 +224,54 @@ fn sound_words(text: &str, longest: usize) -> Result<String, Problem> {
 }
 
 /// Whether somebody may say who may talk at a table.
-async fn may_rule(house: &House, known: Option<&super::admit::Known>, table: &str) -> Result<bool, Problem> {
+async fn may_rule(
+    server: &Server,
+    known: Option<&super::admit::Known>,
+    table: &str,
+) -> Result<bool, Problem> {
     let Some(known) = known else { return Ok(false) };
-    Ok(known.host || house.store.owner(table).await?.as_ref() == Some(&known.guest.id))
+    Ok(known.host || server.store.owner(table).await?.as_ref() == Some(&known.guest.id))
 }
 
 /// Who may talk at a table.
 async fn rules(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Perhaps(known): Perhaps,
     Named(id): Named,
 ) -> Result<Json<Rules>, Problem> {
-    house.rooms.room(&id).await?;
-    let mine = may_rule(&house, known.as_ref(), &id).await?;
-    Ok(Json(Rules { seated_only: house.store.seated_only(&id).await?, mine }))
+    server.rooms.room(&id).await?;
+    let mine = may_rule(&server, known.as_ref(), &id).await?;
+    Ok(Json(Rules { seated_only: server.store.seated_only(&id).await?, mine }))
 }
 
 /// Says who may talk at a table from now on.
 async fn set_rules(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Perhaps(known): Perhaps,
     Named(id): Named,
     Body(NewRules { seated_only }): Body<NewRules>,
 ) -> Result<StatusCode, Problem> {
-    house.rooms.room(&id).await?;
-    if !may_rule(&house, known.as_ref(), &id).await? {
+    server.rooms.room(&id).await?;
+    if !may_rule(&server, known.as_ref(), &id).await? {
         return Err(Problem::new(Kind::NotOwner, "this is for the guest who created the table"));
     }
-    house.store.set_seated_only(&id, seated_only).await?;
+    server.store.set_seated_only(&id, seated_only).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Takes a message out.
 async fn take_out(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Me(host): Me,
     NamedNumber(id, number): NamedNumber,
     Asked(AndMute { mute }): Asked<AndMute>,
 ) -> Result<StatusCode, Problem> {
-    house.store.take_out(&id, number, mute).await?;
+    server.store.take_out(&id, number, mute).await?;
     if mute {
-        house.holders.forget_all();
+        server.holders.forget_all();
     }
     // At a table that cannot be played on nobody listens.
-    if let Ok(room) = house.rooms.room(&id).await {
+    if let Ok(room) = server.rooms.room(&id).await {
         room.tell(Talked::TakenOut(number));
     }
     tracing::info!(host = host.id, table = id, number, mute, "a message was taken out");
@@ -276,40 +280,40 @@ async fn take_out(
 
 /// Keeps a guest from talking, or lets one talk again.
 async fn mute(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Me(host): Me,
     Named(id): Named,
     Body(Mute { muted }): Body<Mute>,
 ) -> Result<StatusCode, Problem> {
-    house.store.mute(&id, muted).await?;
-    house.holders.forget(&id);
+    server.store.mute(&id, muted).await?;
+    server.holders.forget(&id);
     tracing::info!(host = host.id, guest = id, muted, "a guest was muted, or may talk again");
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Keeps what a guest notes of a table; nobody else sees it.
 async fn note(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Me(guest): Me,
     Named(id): Named,
     Origin(address): Origin,
-    Body(words): Body<Words>,
+    Body(words): Body<NewChatMessage>,
 ) -> Result<StatusCode, Problem> {
     let text = if words.text.is_empty() { words.text } else { sound_words(&words.text, LONGEST_NOTE)? };
-    house.rooms.room(&id).await?;
-    let before = house.store.noted(&id, &guest.id).await?.len();
+    server.rooms.room(&id).await?;
+    let before = server.store.noted(&id, &guest.id).await?.len();
     let more = text.len().saturating_sub(before);
-    house.limits.keep(address, more, Instant::now()).map_err(Problem::too_many)?;
-    house.store.note(&id, &guest.id, &text).await?;
+    server.limits.keep(address, more, Instant::now()).map_err(Problem::too_many)?;
+    server.store.note(&id, &guest.id, &text).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// What the guest has noted of a table.
 async fn noted(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Me(guest): Me,
     Named(id): Named,
-) -> Result<Json<Words>, Problem> {
-    house.rooms.room(&id).await?;
-    Ok(Json(Words { text: house.store.noted(&id, &guest.id).await? }))
+) -> Result<Json<NewChatMessage>, Problem> {
+    server.rooms.room(&id).await?;
+    Ok(Json(NewChatMessage { text: server.store.noted(&id, &guest.id).await? }))
 }

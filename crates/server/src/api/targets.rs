@@ -20,7 +20,7 @@ use crate::gate::Origin;
 use crate::limits::Pace;
 use crate::notices::{Notices, language};
 use crate::problem::{Kind, Problem};
-use crate::{House, keys, now};
+use crate::{Server, keys, now};
 
 /// A guest has no more targets.
 const MOST: usize = 8;
@@ -74,7 +74,7 @@ pub const ROUTES: &[Route] = &[
     },
     Route {
         name: "push-key",
-        does: "The key of the house with which browsers subscribe to Web Push.",
+        does: "The key of the server with which browsers subscribe to Web Push.",
         path: "/push-key",
         gives: Gives::Json("Key"),
         answer: || get(push_key),
@@ -174,20 +174,20 @@ pub fn seen(target: Target) -> Option<Seen> {
 }
 
 /// Where the guest is told.
-async fn list(Shared(house): Shared<House>, Me(guest): Me) -> Result<Response, Problem> {
-    let targets = house.store.targets_of(&guest.id).await?;
+async fn list(Shared(server): Shared<Server>, Me(guest): Me) -> Result<Response, Problem> {
+    let targets = server.store.targets_of(&guest.id).await?;
     Ok(Json(targets.into_iter().filter_map(seen).collect::<Vec<_>>()).into_response())
 }
 
 /// Says where the guest wants to be told.
 async fn set(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Me(guest): Me,
     Origin(origin): Origin,
     Body(new): Body<NewTarget>,
 ) -> Result<Response, Problem> {
     let bad = |words: String| Problem::new(Kind::BadTarget, words);
-    house.notices.sender().check(&new.to).map_err(bad)?;
+    server.notices.sender().check(&new.to).map_err(bad)?;
     if !(0..=RAREST_MINUTES).contains(&new.every) {
         return Err(bad(format!("between two messages lie 0 to {RAREST_MINUTES} minutes")));
     }
@@ -195,9 +195,9 @@ async fn set(
         // The codes are those of the document of this interface, and no others that mean the same.
         Lang::from_code(code).filter(|lang| lang.code() == code)
     });
-    let language = language.ok_or_else(|| bad("the house does not know this language".to_owned()))?;
+    let language = language.ok_or_else(|| bad("the server does not know this language".to_owned()))?;
     let address = wire::write(&new.to);
-    let known = house.store.targets_of(&guest.id).await?;
+    let known = server.store.targets_of(&guest.id).await?;
     let same = known.iter().find(|target| target.address == address);
     if same.is_none() && known.len() >= MOST {
         return Err(bad(format!("a guest is told at {MOST} places at most")));
@@ -215,42 +215,42 @@ async fn set(
         created: now(),
     };
     if let Some(mail_box) = new.to.mail_box().filter(|_| asked) {
-        ask_by_mail(&house, origin, &target, &mail_box).await?;
+        ask_by_mail(&server, origin, &target, &mail_box).await?;
     } else {
-        house.store.set_target(target).await?;
+        server.store.set_target(target).await?;
     }
-    let targets = house.store.targets_of(&guest.id).await?;
+    let targets = server.store.targets_of(&guest.id).await?;
     let kept = targets.into_iter().find(|target| target.address == address).and_then(seen);
     Ok((StatusCode::CREATED, Json(kept.ok_or_else(gone)?)).into_response())
 }
 
-/// Asks by mail whether an address is the guest's, if neither its box nor its domain was asked too often, nor the house did at all.
+/// Asks by mail whether an address is the guest's, if neither its box nor its domain was asked too often, nor the server did at all.
 async fn ask_by_mail(
-    house: &House,
+    server: &Server,
     address: IpAddr,
     target: &Target,
     mail_box: &MailBox,
 ) -> Result<(), Problem> {
     let domain = mail_box.domain.as_deref();
-    let measured = |taken| house.limits.ask_by_mail(domain, address, Instant::now(), taken);
+    let measured = |taken| server.limits.ask_by_mail(domain, address, Instant::now(), taken);
     // What is not asked takes nothing from what others may ask.
     measured(false).map_err(Problem::too_many)?;
-    house.notices.ask(target, mail_box).await.map_err(asked_lately)?;
+    server.notices.ask(target, mail_box).await.map_err(asked_lately)?;
     // Of some who ask at the same instant all were let pass; that is no flood.
     measured(true).or(Ok(()))
 }
 
-fn asked_lately(fault: store::Fault) -> Problem {
+fn asked_lately(fault: store::StoreError) -> Problem {
     match fault {
         // Whoever asks learns only that somebody asked, which their own mail tells them too.
-        store::Fault::Taken => Problem::too_many(24 * 3600),
+        store::StoreError::Taken => Problem::too_many(24 * 3600),
         fault => fault.into(),
     }
 }
 
 /// A target of the guest's own.
-async fn own(house: &House, guest: &store::Guest, id: &str) -> Result<Target, Problem> {
-    let target = house.store.target(id).await?.filter(|target| target.guest == guest.id);
+async fn own(server: &Server, guest: &store::Guest, id: &str) -> Result<Target, Problem> {
+    let target = server.store.target(id).await?.filter(|target| target.guest == guest.id);
     target.ok_or_else(gone)
 }
 
@@ -260,70 +260,70 @@ fn gone() -> Problem {
 
 /// The guest is told there no more.
 async fn drop_it(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Me(guest): Me,
     Named(id): Named,
 ) -> Result<StatusCode, Problem> {
-    let target = own(&house, &guest, &id).await?;
-    house.store.drop_target(&target.id).await?;
+    let target = own(&server, &guest, &id).await?;
+    server.store.drop_target(&target.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Tries a target.
 async fn test(
-    Shared(house): Shared<House>,
+    Shared(server): Shared<Server>,
     Me(guest): Me,
     Named(id): Named,
 ) -> Result<Json<Tested>, Problem> {
-    let target = own(&house, &guest, &id).await?;
+    let target = own(&server, &guest, &id).await?;
     if target.state == TargetState::New {
         let detail = "this address is not confirmed yet; follow the link that was sent to it";
         return Err(Problem::new(Kind::NotConfirmed, detail));
     }
-    let why = match house.notices.test(&target, &guest.name).await {
+    let why = match server.notices.test(&target, &guest.name).await {
         Sent::Done => String::new(),
         Sent::Later { why, .. } | Sent::Never { why } | Sent::Gone { why } => why,
     };
     let taken = why.is_empty();
     if taken {
-        house.store.switch_target(&target.id, TargetState::On).await?;
+        server.store.switch_target(&target.id, TargetState::On).await?;
     }
     Ok(Json(Tested { taken, why }))
 }
 
-/// The key of the house for Web Push.
-async fn push_key(Shared(house): Shared<House>) -> Json<PublicKey> {
-    Json(PublicKey { key: house.notices.sender().push_key() })
+/// The key of the server for Web Push.
+async fn push_key(Shared(server): Shared<Server>) -> Json<PublicKey> {
+    Json(PublicKey { key: server.notices.sender().push_key() })
 }
 
 /// The target that a link is about.
-async fn linked(house: &House, deed: Deed, ticket: &str) -> Result<Target, Problem> {
-    let target = match house.notices.linked(deed, ticket) {
-        Some(id) => house.store.target(id).await?,
+async fn linked(server: &Server, deed: Deed, ticket: &str) -> Result<Target, Problem> {
+    let target = match server.notices.linked(deed, ticket) {
+        Some(id) => server.store.target(id).await?,
         None => None,
     };
     let good = target.filter(|target| deed == Deed::Stop || Notices::may_confirm(target));
     good.ok_or_else(|| Problem::new(Kind::Gone, "this link is good no more; nothing was changed"))
 }
 
-async fn stop_page(Shared(house): Shared<House>, Named(ticket): Named) -> Result<Html<String>, Problem> {
-    let target = linked(&house, Deed::Stop, &ticket).await?;
+async fn stop_page(Shared(server): Shared<Server>, Named(ticket): Named) -> Result<Html<String>, Problem> {
+    let target = linked(&server, Deed::Stop, &ticket).await?;
     Ok(Html(notify::page(Deed::Stop, true, language(&target))))
 }
 
-async fn stop(Shared(house): Shared<House>, Named(ticket): Named) -> Result<Html<String>, Problem> {
-    let target = linked(&house, Deed::Stop, &ticket).await?;
-    house.store.drop_target(&target.id).await?;
+async fn stop(Shared(server): Shared<Server>, Named(ticket): Named) -> Result<Html<String>, Problem> {
+    let target = linked(&server, Deed::Stop, &ticket).await?;
+    server.store.drop_target(&target.id).await?;
     Ok(Html(notify::page(Deed::Stop, false, language(&target))))
 }
 
-async fn confirm_page(Shared(house): Shared<House>, Named(ticket): Named) -> Result<Html<String>, Problem> {
-    let target = linked(&house, Deed::Confirm, &ticket).await?;
+async fn confirm_page(Shared(server): Shared<Server>, Named(ticket): Named) -> Result<Html<String>, Problem> {
+    let target = linked(&server, Deed::Confirm, &ticket).await?;
     Ok(Html(notify::page(Deed::Confirm, true, language(&target))))
 }
 
-async fn confirm(Shared(house): Shared<House>, Named(ticket): Named) -> Result<Html<String>, Problem> {
-    let target = linked(&house, Deed::Confirm, &ticket).await?;
-    house.store.switch_target(&target.id, TargetState::On).await?;
+async fn confirm(Shared(server): Shared<Server>, Named(ticket): Named) -> Result<Html<String>, Problem> {
+    let target = linked(&server, Deed::Confirm, &ticket).await?;
+    server.store.switch_target(&target.id, TargetState::On).await?;
     Ok(Html(notify::page(Deed::Confirm, false, language(&target))))
 }

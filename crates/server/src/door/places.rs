@@ -163,7 +163,7 @@ mod tests {
         let mut taken: Vec<_> =
             (0..3).map(|_| places.take(at("10.0.0.1"), false).expect("a place")).collect();
         assert_eq!(places.take(at("10.0.0.1"), false).err(), Some(NoPlace::OfOne));
-        assert!(places.take(at("10.0.0.1"), true).is_ok(), "a program before the house stands for many");
+        assert!(places.take(at("10.0.0.1"), true).is_ok(), "a program before the server stands for many");
         assert!(places.take(at("10.0.0.2"), false).is_ok());
         taken.pop();
         assert!(places.take(at("10.0.0.1"), false).is_ok(), "who goes makes room");

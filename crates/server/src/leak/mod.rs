@@ -1,4 +1,4 @@
-//! The proof that nothing leaks: two houses in which the same is played but for what one viewer cannot see. All that the viewer
+//! The proof that nothing leaks: two servers in which the same is played but for what one viewer cannot see. All that the viewer
 //! hears, asks and is refused must be the same to the last byte. `BOTTEGA_LEAK_PAIRS` says how many pairs of games are played;
 //! `cargo xtask leak 2000` does it by the thousand.
 
@@ -10,7 +10,7 @@ use kernel::{Player, Rng, Viewer, each_value};
 use registry::dispatch;
 use serde_json::{Value, json};
 
-use traffic::{House, Pair, WORLDS};
+use traffic::{LeakServer, Pair, WORLDS};
 use worlds::Both;
 
 /// So many pairs unless told otherwise.
@@ -70,13 +70,13 @@ fn who_looks_through_other_eyes_than_those_for_which_the_worlds_are_the_same_can
     }
 }
 
-/// Plays pairs of games in two fresh houses; the numbers alone say who plays and what is tried.
+/// Plays pairs of games in two fresh servers; the numbers alone say who plays and what is tried.
 fn play_all<G: Hosted>(numbers: std::ops::Range<u64>, spied: bool) -> Count {
     let folder = tempfile::tempdir().expect("a folder");
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
         let [first, second] = WORLDS.map(|name| folder.path().join(name));
-        let houses = [House::open(&first).await, House::open(&second).await];
+        let servers = [LeakServer::open(&first).await, LeakServer::open(&second).await];
         let mut count = Count::default();
         for number in numbers.start.. {
             let enough = spied || count.decisions >= FEWEST_DECISIONS || number >= 50 * numbers.end;
@@ -84,14 +84,14 @@ fn play_all<G: Hosted>(numbers: std::ops::Range<u64>, spied: bool) -> Count {
             if enough && (open || number >= numbers.end) {
                 break;
             }
-            play::<G>(&houses, number, spied, &mut count).await;
+            play::<G>(&servers, number, spied, &mut count).await;
         }
         count
     })
 }
 
 /// Plays one pair of games as far as the viewer cannot tell them apart; `spied` lets another seat look instead.
-async fn play<G: Hosted>(houses: &[House; 2], number: u64, spied: bool, count: &mut Count) {
+async fn play<G: Hosted>(servers: &[LeakServer; 2], number: u64, spied: bool, count: &mut Count) {
     let mut dice = Rng::seeded(number);
     let seats: Vec<usize> = G::seats().filter(|&seats| seats > 1).collect();
     let players = seats[dice.below(seats.len() as u32) as usize];
@@ -107,7 +107,7 @@ async fn play<G: Hosted>(houses: &[House; 2], number: u64, spied: bool, count: &
     };
     let choices = each_value(G::options(), players);
     let options = choices[number as usize % choices.len()].all();
-    let mut pair = Pair::<G>::begin(houses, &id, players, eyes, options).await;
+    let mut pair = Pair::<G>::begin(servers, &id, players, eyes, options).await;
     count.pairs += 1;
     loop {
         let both = pair.games().await;

@@ -1,4 +1,4 @@
-//! Two houses, and one viewer who looks at both: whatever comes back is compared byte by byte.
+//! Two servers, and one viewer who looks at both: whatever comes back is compared byte by byte.
 
 use std::marker::PhantomData;
 use std::path::Path;
@@ -25,26 +25,26 @@ pub const WORLDS: [&str; 2] = ["first", "second"];
 /// The seats there are.
 const SEATS: [char; 5] = ['A', 'B', 'C', 'D', 'E'];
 
-/// A house whose guests and tables have the same names in both worlds.
-pub struct House {
-    house: crate::House,
+/// A server whose guests and tables have the same names in both worlds.
+pub struct LeakServer {
+    server: crate::Server,
     router: Router,
 }
 
-impl House {
-    /// A house with a guest for every seat.
-    pub async fn open(data: &Path) -> House {
+impl LeakServer {
+    /// A server with a guest for every seat.
+    pub async fn open(data: &Path) -> LeakServer {
         let settings = Settings { pause: Duration::ZERO, limited: false, ..Settings::new(data.to_owned()) };
-        let (house, open) = furnished(&settings).await.expect("the folder can be used");
-        house.rooms.stand_still();
+        let (server, open) = furnished(&settings).await.expect("the folder can be used");
+        server.rooms.stand_still();
         for seat in SEATS {
             let guest = Guest { id: format!("guest-{seat}"), name: seat.to_string(), created: 0 };
-            house.store.name_guest(guest.clone()).await.expect("named");
+            server.store.name_guest(guest.clone()).await.expect("named");
             let (hash, kind) = (keys::hash(&secret(seat)), KeyKind::Browser);
             let key = Key { hash, kind, guest: guest.id, created: 0, expires: None };
-            house.store.lay_key(key).await.expect("kept");
+            server.store.add_key(key).await.expect("kept");
         }
-        House { house, router: open.router }
+        LeakServer { server, router: open.router }
     }
 
     async fn ask(&self, who: Option<char>, method: &str, path: &str, body: &str) -> axum::response::Response {
@@ -74,7 +74,7 @@ fn secret(seat: char) -> String {
 
 /// A pair of tables, and the viewer's streams from both.
 pub struct Pair<'a, G: Hosted> {
-    houses: &'a [House; 2],
+    servers: &'a [LeakServer; 2],
     rooms: [Arc<Room>; 2],
     streams: [BodyDataStream; 2],
     path: String,
@@ -91,28 +91,28 @@ pub struct Pair<'a, G: Hosted> {
 }
 
 impl<'a, G: Hosted> Pair<'a, G> {
-    /// The same table in both houses, begun, with a stream for the viewer.
+    /// The same table in both servers, begun, with a stream for the viewer.
     pub async fn begin(
-        houses: &'a [House; 2],
+        servers: &'a [LeakServer; 2],
         id: &str,
         players: usize,
         viewer: Viewer,
         options: &[(&str, &str)],
     ) -> Pair<'a, G> {
         let mut rooms = Vec::new();
-        for each in houses {
-            rooms.push(each.house.rooms.lay_for_proof::<G>(id, players, options).await.expect("a table"));
+        for each in servers {
+            rooms.push(each.server.rooms.create_for_proof::<G>(id, players, options).await.expect("a table"));
         }
         let path = format!("/api/tables/{id}");
         let who = if let Viewer::Player(seat) = viewer { Some(seat.letter()) } else { None };
         let mut streams = Vec::new();
-        for house in houses {
+        for server in servers {
             let eyes = who.map_or_else(String::new, |seat| format!("?seat={seat}"));
-            let answer = house.ask(who, "GET", &format!("{path}/stream{eyes}"), "").await;
+            let answer = server.ask(who, "GET", &format!("{path}/stream{eyes}"), "").await;
             streams.push(answer.into_body().into_data_stream());
         }
         let mut pair = Pair {
-            houses,
+            servers,
             rooms: rooms.try_into().unwrap_or_else(|_| panic!("two rooms")),
             streams: streams.try_into().unwrap_or_else(|_| panic!("two streams")),
             path,
@@ -205,15 +205,15 @@ impl<'a, G: Hosted> Pair<'a, G> {
 
     async fn say_in(&self, world: usize, seat: Player, ask: &str) -> String {
         let body = format!("{{\"number\":{},\"expected\":{},\"ask\":{ask}}}", self.number + 1, self.version);
-        self.houses[world].told(Some(seat.letter()), "POST", &format!("{}/say", self.path), &body).await
+        self.servers[world].told(Some(seat.letter()), "POST", &format!("{}/say", self.path), &body).await
     }
 
     /// Reads something in both worlds.
     pub async fn read(&mut self, path: &str) {
         let path = format!("{}{path}", self.path);
         let mut told = Vec::new();
-        for house in self.houses {
-            told.push(house.told(self.who, "GET", &path, "").await);
+        for server in self.servers {
+            told.push(server.told(self.who, "GET", &path, "").await);
         }
         self.compare(&told, &path);
     }

@@ -88,7 +88,7 @@ impl<G: Game> Both<G> {
                     [Some((seat, first)), Some((other, second))] if seat == other => {
                         act(&mut games, seat, [first, second], viewer)?;
                     }
-                    // If one world plays on by itself and the other does not, the houses are to show that nobody notices.
+                    // If one world plays on by itself and the other does not, the servers are to show that nobody notices.
                     _ => return Some(outcomes),
                 },
             }

@@ -17,13 +17,13 @@ pub enum Pace {
     Lay,
     /// Opening a stream.
     Listen,
-    /// Making the house write to somebody elsewhere.
+    /// Making the server write to somebody elsewhere.
     Try,
 }
 
 /// So many may come at once, and so many a second after that.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Measure {
+pub struct RateLimit {
     /// At once.
     pub most: f64,
     /// A second.
@@ -31,8 +31,8 @@ pub struct Measure {
 }
 
 /// So many at once, and so many a second after that.
-pub const fn measure(most: f64, per_second: f64) -> Measure {
-    Measure { most, per_second }
+pub const fn measure(most: f64, per_second: f64) -> RateLimit {
+    RateLimit { most, per_second }
 }
 
 const HOUR: f64 = 3600.0;
@@ -47,7 +47,7 @@ impl Pace {
 
     /// What one guest may do.
     #[must_use]
-    pub const fn of_guest(self) -> Measure {
+    pub const fn of_guest(self) -> RateLimit {
         match self {
             Pace::Read => measure(200.0, 20.0),
             Pace::Write => measure(20.0, 2.0),
@@ -61,11 +61,11 @@ impl Pace {
     }
 
     /// What all who share an address may do together, where so many guests do: as much as some of them at their most. What costs
-    /// the house much is for fewer of them.
+    /// the server much is for fewer of them.
     #[must_use]
-    pub fn of_address(self, guests: u32) -> Measure {
+    pub fn of_address(self, guests: u32) -> RateLimit {
         let guests = f64::from(guests.max(1));
-        let Measure { most, per_second } = self.of_guest();
+        let RateLimit { most, per_second } = self.of_guest();
         let share = match self {
             // All of them may come within minutes, and half as many again, who come a second time by another browser.
             Pace::Arrive => return measure((guests * 1.5).ceil(), guests * 1.5 / HOUR),

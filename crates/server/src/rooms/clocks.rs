@@ -28,13 +28,13 @@ impl Rooms {
             if kept.elapsed() >= KEPT {
                 kept = Instant::now();
                 if let Err(fault) = self.keep_time().await {
-                    tracing::error!(%fault, "the time of the house cannot be kept");
+                    tracing::error!(%fault, "the time of the server cannot be kept");
                 }
             }
         }
     }
 
-    async fn look_at_clocks(&self, broken: &mut HashSet<String>) -> Result<(), store::Fault> {
+    async fn look_at_clocks(&self, broken: &mut HashSet<String>) -> Result<(), store::StoreError> {
         let now = i64::try_from(self.time.now()).unwrap_or(i64::MAX);
         for table in self.store.due(now).await? {
             if broken.contains(&table) {
@@ -83,8 +83,8 @@ impl Rooms {
         seen.await.map(drop)
     }
 
-    /// Keeps the time of the house, if it is that of anybody.
-    async fn keep_time(&self) -> Result<(), store::Fault> {
+    /// Keeps the time of the server, if it is that of anybody.
+    async fn keep_time(&self) -> Result<(), store::StoreError> {
         if self.store.due(i64::MAX).await?.is_empty() { Ok(()) } else { self.time.keep(&self.store).await }
     }
 }

@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use store::{Guest, Phase};
-use wire::{Answer, AnyGame, Ask, NewGame, NewSeat, Said};
+use wire::{Answer, AnyGame, Ask, NewGame, NewSeat, Request};
 
 use super::{Room, Rooms, Terms};
-use crate::{House, Settings, furnished};
+use crate::{Server, Settings, furnished};
 
 /// So long may rules and bots take in these tests: longer than a busy machine keeps anything waiting that is well.
 const LIMIT: Duration = Duration::from_secs(2);
@@ -17,7 +17,7 @@ const LIMIT: Duration = Duration::from_secs(2);
 /// Nobody else waits longer for an acknowledgement, 99 times of 100, unless the machine is busy with other things.
 const NOTICED: Duration = Duration::from_millis(250);
 
-async fn house(folder: &std::path::Path) -> House {
+async fn server(folder: &std::path::Path) -> Server {
     let settings = Settings {
         pause: Duration::ZERO,
         thought: LIMIT,
@@ -33,9 +33,9 @@ async fn table(rooms: &Rooms) -> Arc<Room> {
     let anna = Guest { id: "anna".to_owned(), name: "Anna".to_owned(), created: 0 };
     let seats = vec![NewSeat { name: "Anna".to_owned(), bot: None }; 3];
     let id = rooms
-        .lay(&anna, &NewGame::asked(None, seats, BTreeMap::new(), false, 0), Terms::default())
+        .create(&anna, &NewGame::asked(None, seats, BTreeMap::new(), false, 0), Terms::default())
         .await
-        .expect("laid");
+        .expect("created");
     let room = rooms.room(&id).await.expect("open");
     say(rooms, &room, 1, Ask::Start).await;
     room
@@ -43,8 +43,8 @@ async fn table(rooms: &Rooms) -> Arc<Room> {
 
 async fn say(rooms: &Rooms, room: &Arc<Room>, number: u64, ask: Ask<AnyGame>) {
     let expected = *room.versions().borrow();
-    let said = Said { client: "anna".to_owned(), number, expected, ask };
-    let answer = rooms.hear(room, said, "anna".to_owned()).await.expect("it is kept");
+    let said = Request { client: "anna".to_owned(), number, expected, ask };
+    let answer = rooms.handle(room, said, "anna".to_owned()).await.expect("it is kept");
     assert!(matches!(answer, Answer::Done { .. }), "{answer:?}");
 }
 
@@ -59,19 +59,19 @@ async fn wait(rooms: &Rooms, room: &Arc<Room>, number: &mut u64) -> Duration {
 }
 
 /// That a table is closed, that this is in the store, and that all that was decided at it still is.
-async fn is_quarantined(house: &House, room: &Arc<Room>, entries: usize) {
-    assert_eq!(house.store.phase(&room.id).await.expect("read"), Some(Phase::Broken));
-    let kept = house.store.entries(&room.id, 0).await.expect("read");
+async fn is_quarantined(server: &Server, room: &Arc<Room>, entries: usize) {
+    assert_eq!(server.store.phase(&room.id).await.expect("read"), Some(Phase::Broken));
+    let kept = server.store.entries(&room.id, 0).await.expect("read");
     assert_eq!(kept.len(), entries, "what was decided is kept, by an entry that tells all of it");
     assert!(room.seen("anna", None, super::Heard::default()).await.is_err());
-    assert!(house.rooms.room(&room.id).await.is_err(), "it is not opened again");
+    assert!(server.rooms.room(&room.id).await.is_err(), "it is not opened again");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_hundred_tables_that_hang_or_break_down_are_closed_and_others_do_not_notice() {
     let folder = tempfile::tempdir().expect("a folder");
-    let house = house(folder.path()).await;
-    let rooms = house.rooms.clone();
+    let server = server(folder.path()).await;
+    let rooms = server.rooms.clone();
     let well = table(&rooms).await;
     let mut ill = Vec::new();
     for _ in 0..100 {
@@ -113,15 +113,15 @@ async fn a_hundred_tables_that_hang_or_break_down_are_closed_and_others_do_not_n
     println!("{} acknowledgements, p99 {slow:?}; before, {usual:?}", waits.len());
     assert!(waits.len() >= 50 && slow < NOTICED.max(4 * usual), "p99 {slow:?}; before, {usual:?}");
     for room in &ill {
-        is_quarantined(&house, room, 1).await;
+        is_quarantined(&server, room, 1).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_that_hang_or_break_down_close_their_own_tables_alone() {
     let folder = tempfile::tempdir().expect("a folder");
-    let house = house(folder.path()).await;
-    let rooms = house.rooms.clone();
+    let server = server(folder.path()).await;
+    let rooms = server.rooms.clone();
     let mut ill = Vec::new();
     for number in 0..8 {
         let (room, rooms) = (table(&rooms).await, rooms.clone());
@@ -135,9 +135,9 @@ async fn bots_that_hang_or_break_down_close_their_own_tables_alone() {
         assert!(!more.await, "there is nothing more to do");
     }
     for room in &ill {
-        is_quarantined(&house, room, 1).await;
+        is_quarantined(&server, room, 1).await;
     }
-    assert!(house.metrics.text(&[]).contains("bottega_tables_quarantined_total 8"));
+    assert!(server.metrics.text(&[]).contains("bottega_tables_quarantined_total 8"));
     let well = table(&rooms).await;
     say(&rooms, &well, 2, Ask::Resign { seat: kernel::Player::new(0), level: "random".to_owned() }).await;
     let before = *well.versions().borrow();
@@ -153,8 +153,8 @@ async fn bots_that_hang_or_break_down_close_their_own_tables_alone() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_crowd_of_threads_that_wait_closes_no_table() {
     let folder = tempfile::tempdir().expect("a folder");
-    let house = house(folder.path()).await;
-    let rooms = house.rooms.clone();
+    let server = server(folder.path()).await;
+    let rooms = server.rooms.clone();
     let room = table(&rooms).await;
     // As many name look-ups that are never answered as the runtime has threads for what blocks, and more.
     let (end, ended) = std::sync::mpsc::channel::<()>();
@@ -167,14 +167,14 @@ async fn a_full_crowd_of_threads_that_wait_closes_no_table() {
     let waited = tokio::time::timeout(2 * LIMIT, wait(&rooms, &room, &mut number)).await;
     drop(end);
     assert!(waited.is_ok(), "the rules wait for no look-up");
-    assert_eq!(house.store.phase(&room.id).await.expect("read"), Some(Phase::Running));
+    assert_eq!(server.store.phase(&room.id).await.expect("read"), Some(Phase::Running));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_breaks_down_once_costs_nobody_anything() {
     let folder = tempfile::tempdir().expect("a folder");
-    let house = house(folder.path()).await;
-    let rooms = house.rooms.clone();
+    let server = server(folder.path()).await;
+    let rooms = server.rooms.clone();
     let room = table(&rooms).await;
     let before = room.seen("anna", None, super::Heard::default()).await.expect("seen").text;
     let first = AtomicBool::new(true);
@@ -199,14 +199,14 @@ async fn what_breaks_down_once_costs_nobody_anything() {
         task.decide(&mut kernel::Rng::seeded(1), super::pool::stopwatch)
     });
     assert!(more.await, "it thinks once more");
-    assert_eq!(house.store.phase(&room.id).await.expect("read"), Some(Phase::Running));
+    assert_eq!(server.store.phase(&room.id).await.expect("read"), Some(Phase::Running));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_that_hang_take_no_place_from_the_rules() {
     let folder = tempfile::tempdir().expect("a folder");
-    let house = house(folder.path()).await;
-    let rooms = house.rooms.clone();
+    let server = server(folder.path()).await;
+    let rooms = server.rooms.clone();
     let (well, mut hung) = (table(&rooms).await, Vec::new());
     for _ in 0..6 {
         let (room, rooms) = (table(&rooms).await, rooms.clone());

@@ -11,7 +11,7 @@ use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 use super::pool::Mishap;
 use super::rest::Presence;
 use super::shown::Shown;
-use super::{Desk, Problem, Room, Rooms, TALK_WAITS, WHOLE_EVERY, broken, busy};
+use super::{Problem, Room, Rooms, Seated, TALK_WAITS, WHOLE_EVERY, broken, busy};
 use crate::keys;
 use crate::problem::Kind;
 use crate::turns::Turns;
@@ -63,7 +63,7 @@ impl Rooms {
         let (version, steps) = host.table().map_or((0, 0), |table| (table.version(), table.steps()));
         let turns = Turns::kept(self.store.sitters(id).await?);
         let owner = self.store.owner(id).await?;
-        let desk = Desk {
+        let desk = Seated {
             ended: host.has_ended(),
             host,
             turns,
@@ -152,11 +152,11 @@ impl Rooms {
 }
 
 /// Those who want a table to be made again, one after the other, and why the last who tried could not.
-type Row = Arc<Mutex<Option<Problem>>>;
+type Reopening = Arc<Mutex<Option<Problem>>>;
 
 /// The tables that are being made again, as long as somebody wants them.
 #[derive(Clone, Default)]
-pub(super) struct Loads(Arc<Lock<HashMap<String, Row>>>);
+pub(super) struct Loads(Arc<Lock<HashMap<String, Reopening>>>);
 
 impl Loads {
     /// Takes a place in the row of those who want a table to be made again.
@@ -165,7 +165,7 @@ impl Loads {
         Load { loads: self.clone(), id: id.to_owned(), row }
     }
 
-    fn rows(&self) -> LockGuard<'_, HashMap<String, Row>> {
+    fn rows(&self) -> LockGuard<'_, HashMap<String, Reopening>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -174,7 +174,7 @@ impl Loads {
 pub(super) struct Load {
     loads: Loads,
     id: String,
-    row: Row,
+    row: Reopening,
 }
 
 impl Load {

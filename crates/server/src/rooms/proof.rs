@@ -16,7 +16,7 @@ impl Rooms {
     }
 
     /// A table of this name, at which nobody sits but the guest of the first seat. The options are a key and a value each.
-    pub async fn lay_for_proof<G: Hosted>(
+    pub async fn create_for_proof<G: Hosted>(
         &self,
         id: &str,
         players: usize,
@@ -29,7 +29,7 @@ impl Rooms {
         let terms = Terms { listed: true, timing: Some(timing), origin: None };
         let options = options.iter().map(|&(key, value)| (key.to_owned(), value.to_owned())).collect();
         let new = NewGame { game: G::NAME.to_owned(), seats, options, seed: 0 };
-        self.lay_as(id, &first, &new, terms).await?;
+        self.create_as(id, &first, &new, terms).await?;
         self.room(id).await
     }
 }

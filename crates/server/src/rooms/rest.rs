@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use table::Chair;
 
 use super::queue::{Rank, Turn};
-use super::{Desk, Problem, Room, Rooms};
+use super::{Problem, Room, Rooms, Seated};
 
 /// Who was last at a table.
 #[derive(Default)]
@@ -33,7 +33,7 @@ impl Rooms {
     }
 
     /// Whether the bots of a table rest from now on.
-    pub(super) fn rests(&self, room: &Room, desk: &Desk) -> bool {
+    pub(super) fn rests(&self, room: &Room, desk: &Seated) -> bool {
         if !desk.may_rest() {
             return false;
         }
@@ -65,13 +65,13 @@ impl Room {
     }
 
     /// As whose work, and how soon, the bots of this table think.
-    pub(super) fn turn(&self, desk: &Desk) -> Turn {
+    pub(super) fn turn(&self, desk: &Seated) -> Turn {
         let rank = if desk.is_for_people() { Rank::People } else { Rank::Alone };
         Turn { owner: self.owner.clone(), rank }
     }
 }
 
-impl Desk {
+impl Seated {
     /// Whether somebody plays here who is not played by a bot.
     fn is_for_people(&self) -> bool {
         let people = |chair: &Chair| matches!(chair, Chair::Person { stand_in: None, .. });

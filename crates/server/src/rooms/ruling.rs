@@ -9,7 +9,7 @@ use wire::{Answer, AnyGame};
 use super::pool::Mishap;
 use super::queue::{Place, Rank, Turn};
 use super::run_clock::RunClock;
-use super::{Desk, PLACE, Problem, Room, Rooms, broken, busy};
+use super::{PLACE, Problem, Room, Rooms, Seated, broken, busy};
 
 /// Work that comes to nothing so often while the machine is at fault is not tried again at once.
 const TRIES: u32 = 5;
@@ -92,7 +92,7 @@ impl Rooms {
     pub(super) async fn ruled<T: Send + 'static>(
         &self,
         room: &Arc<Room>,
-        desk: &mut Desk,
+        desk: &mut Seated,
         what: impl Fn(&mut dyn AnyHost) -> T + Send + Sync + 'static,
     ) -> Result<T, Problem> {
         let (what, mut trials) = (Arc::new(what), Trials::new());
@@ -143,7 +143,7 @@ impl Rooms {
     }
 
     /// Closes a table that cannot be played on; what was decided at it stays in the store.
-    pub(super) async fn quarantine(&self, room: &Arc<Room>, desk: &mut Desk, whose: &str, mishap: Mishap) {
+    pub(super) async fn quarantine(&self, room: &Arc<Room>, desk: &mut Seated, whose: &str, mishap: Mishap) {
         tracing::error!(table = room.id, whose, ?mishap, "a table is closed");
         self.metrics.quarantined();
         if let Err(fault) = self.store.break_table(&room.id).await {
@@ -153,7 +153,7 @@ impl Rooms {
     }
 
     /// Closes a room; whoever asks next for the table gets it from the store anew.
-    pub(super) fn close_for_now(&self, room: &Arc<Room>, desk: &mut Desk, problem: Problem) {
+    pub(super) fn close_for_now(&self, room: &Arc<Room>, desk: &mut Seated, problem: Problem) {
         desk.closed = Some(problem);
         desk.bots_at_work = false;
         room.version.send_modify(|_| ());

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use kernel::{Player, PlayerSet};
 use table::ClientId;
 
-use super::{Desk, Heard, Problem, Room, broken};
+use super::{Heard, Problem, Room, Seated, broken};
 
 /// What a clock says is told again for so long, in milliseconds. Those who listen all ask within less.
 const SAME_TIME: u64 = 50;
@@ -83,7 +83,7 @@ impl Room {
     }
 }
 
-impl Desk {
+impl Seated {
     /// What a guest is shown who looks through the eyes of a seat, if it is their own, and has heard so much.
     fn looks(&self, who: &ClientId, seat: Option<Player>, heard: Heard) -> Option<Looks> {
         let table = self.host.table()?;
@@ -98,7 +98,7 @@ impl Desk {
 #[cfg(test)]
 mod tests {
     use store::Guest;
-    use wire::{Ask, NewGame, NewSeat, Said};
+    use wire::{Ask, NewGame, NewSeat, Request};
 
     use std::collections::BTreeMap;
 
@@ -109,20 +109,20 @@ mod tests {
     #[tokio::test]
     async fn those_who_watch_share_what_was_written_and_nobody_else_does() {
         let folder = tempfile::tempdir().expect("a folder");
-        let (house, _) = furnished(&Settings::new(folder.path().to_owned())).await.expect("a house");
+        let (server, _) = furnished(&Settings::new(folder.path().to_owned())).await.expect("a server");
         let anna = Guest { id: "anna".to_owned(), name: "Anna".to_owned(), created: 0 };
         let seats = vec![NewSeat { name: "Anna".to_owned(), bot: None }; 3];
         let new = NewGame::asked(None, seats, BTreeMap::new(), false, 0);
-        let id = house.rooms.lay(&anna, &new, Terms::default()).await.expect("laid");
-        let room = house.rooms.room(&id).await.expect("open");
+        let id = server.rooms.create(&anna, &new, Terms::default()).await.expect("created");
+        let room = server.rooms.room(&id).await.expect("open");
         let seen = async |guest, seat| room.seen(guest, seat, Heard::default()).await.expect("seen").text;
         let (one, other) = (seen("zofia", None).await, seen("", Some(Player::new(0))).await);
         assert!(Arc::ptr_eq(&one, &other), "all who watch see the same");
         let own = seen("anna", Some(Player::new(0))).await;
         assert_ne!(one, own);
         assert_ne!(own, seen("anna", None).await, "who looks on is still told which seats are one's own");
-        let said = Said { client: "anna".to_owned(), number: 1, expected: 3, ask: Ask::Start };
-        house.rooms.hear(&room, said, "anna".to_owned()).await.expect("kept");
+        let said = Request { client: "anna".to_owned(), number: 1, expected: 3, ask: Ask::Start };
+        server.rooms.handle(&room, said, "anna".to_owned()).await.expect("kept");
         let after = seen("zofia", None).await;
         assert!(after.contains("\"view\":{") && one.contains("\"view\":null"), "{after}");
         assert!(Arc::ptr_eq(&after, &seen("bartek", None).await));

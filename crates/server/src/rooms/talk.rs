@@ -3,7 +3,7 @@
 use kernel::Player;
 use table::ClientId;
 use tokio::sync::broadcast;
-use wire::{AnyGame, Said};
+use wire::{AnyGame, Request};
 
 use super::Room;
 
@@ -11,7 +11,7 @@ use super::Room;
 #[derive(Clone, Debug)]
 pub enum Talked {
     /// This was said.
-    Said(store::Said),
+    Said(store::ChatMessage),
     /// What was said under this number is there no more.
     TakenOut(i64),
 }
@@ -43,7 +43,7 @@ impl Room {
     }
 
     /// Whether something that is said would begin another game here, as the table stands now.
-    pub async fn begins_again(&self, said: &Said<AnyGame>) -> bool {
+    pub async fn begins_again(&self, said: &Request<AnyGame>) -> bool {
         self.desk.lock().await.host.begins_again(said)
     }
 }

@@ -6,11 +6,11 @@ use store::{Entry, NewTable, Phase, Sitter, Summary};
 
 use crate::api::shown;
 use crate::problem::Kind;
-use crate::{House, Settings, furnished};
+use crate::{Server, Settings, furnished};
 
 const TABLE: &str = "elsewhere";
 
-async fn house(folder: &std::path::Path) -> House {
+async fn server(folder: &std::path::Path) -> Server {
     furnished(&Settings::new(folder.to_owned())).await.expect("the folder can be used").0
 }
 
@@ -48,7 +48,7 @@ fn entry(version: i64) -> Entry {
 #[tokio::test]
 async fn a_table_of_a_game_that_is_not_here_is_kept_shown_and_left_alone() {
     let folder = tempfile::tempdir().expect("a folder");
-    let house = house(folder.path()).await;
+    let server = server(folder.path()).await;
     let header = "game    chess\nrules   1\nedition staunton 00\nplayers 2\n\n".to_owned();
     let table = NewTable {
         id: TABLE.to_owned(),
@@ -58,26 +58,26 @@ async fn a_table_of_a_game_that_is_not_here_is_kept_shown_and_left_alone() {
         listed: false,
         first: entry(1),
     };
-    house.store.make_table(table).await.expect("kept");
-    house.store.add_entry(entry(2)).await.expect("kept");
-    let before = house.store.entries(TABLE, super::opening::FIRST).await.expect("read");
-    let refused = house.rooms.room(TABLE).await.err().expect("nobody can play chess here");
+    server.store.make_table(table).await.expect("kept");
+    server.store.add_entry(entry(2)).await.expect("kept");
+    let before = server.store.entries(TABLE, super::opening::FIRST).await.expect("read");
+    let refused = server.rooms.room(TABLE).await.err().expect("nobody can play chess here");
     assert_eq!(refused.kind(), Kind::NoGame);
     assert!(format!("{refused:?}").contains("no game `chess`"), "{refused:?}");
-    let listed = house.store.tables_of("anna").await.expect("read").remove(0);
+    let listed = server.store.tables_of("anna").await.expect("read").remove(0);
     let listed = serde_json::to_value(shown(listed)).expect("JSON");
     assert_eq!((&listed["game"], &listed["playable"]), (&json!("chess"), &json!(false)));
     assert_eq!(listed["phase"], "running", "it is not marked as broken");
     // Whoever is shut out changes nothing here; nobody can play on.
-    house.rooms.hand_over("anna").await.expect("done");
-    assert_eq!(house.store.entries(TABLE, super::opening::FIRST).await.expect("read"), before);
-    assert_eq!(house.store.phase(TABLE).await.expect("read"), Some(Phase::Running));
+    server.rooms.hand_over("anna").await.expect("done");
+    assert_eq!(server.store.entries(TABLE, super::opening::FIRST).await.expect("read"), before);
+    assert_eq!(server.store.phase(TABLE).await.expect("read"), Some(Phase::Running));
 }
 
 #[tokio::test]
 async fn a_forgotten_guest_leaves_the_entries_of_every_game() {
     let folder = tempfile::tempdir().expect("a folder");
-    let house = house(folder.path()).await;
+    let server = server(folder.path()).await;
     let table = NewTable {
         id: TABLE.to_owned(),
         game: "chess".to_owned(),
@@ -86,15 +86,15 @@ async fn a_forgotten_guest_leaves_the_entries_of_every_game() {
         listed: false,
         first: entry(1),
     };
-    house.store.make_table(table).await.expect("kept");
-    house.rooms.forget_guest("anna").await.expect("forgotten");
-    let [(_, body)] = &house.store.entries(TABLE, super::opening::FIRST).await.expect("read")[..] else {
+    server.store.make_table(table).await.expect("kept");
+    server.rooms.forget_guest("anna").await.expect("forgotten");
+    let [(_, body)] = &server.store.entries(TABLE, super::opening::FIRST).await.expect("read")[..] else {
         panic!("one entry")
     };
     assert!(!body.contains("anna") && !body.contains("Novak"), "{body}");
     assert!(body.contains("Bartek") && body.contains("castle kingside"), "{body}");
     assert!(body.contains("resign_when"), "what belongs to the game stays as it was: {body}");
-    let listed = house.store.tables_of("bartek").await.expect("read").remove(0);
+    let listed = server.store.tables_of("bartek").await.expect("read").remove(0);
     assert!(!listed.seats.contains("Novak") && listed.seats.contains("Bartek"), "{}", listed.seats);
-    assert!(house.store.tables_of("anna").await.expect("read").is_empty());
+    assert!(server.store.tables_of("anna").await.expect("read").is_empty());
 }

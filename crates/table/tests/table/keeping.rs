@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use florence::{Order, State};
 use kernel::{Log, Player};
-use table::{Answer, Change, ClientId, Command, Kept, Level, Options, Request, Table};
+use table::{Answer, Change, ClientId, Command, Level, Options, Request, Snapshot, Table};
 
 use crate::room::{Room, seats};
 
@@ -53,7 +53,7 @@ fn restored(config: florence::Config, change: &Change<State>) -> Table<State> {
     let (steps, marks) = change.steps.iter().copied().unzip();
     let requests =
         change.requests.iter().map(|(client, number, version)| (client.clone(), (*number, *version)));
-    let kept = Kept {
+    let kept = Snapshot {
         log: Log { config, steps },
         marks,
         commands: change.commands.clone(),

@@ -182,7 +182,7 @@ fn what_is_proposed_and_that_a_game_was_abandoned_is_kept() {
         let (steps, marks) = kept[0].steps.iter().copied().unzip();
         let log: kernel::Log<florence::State> = kernel::Log { config: *room_config(), steps };
         let table = Table::restored(
-            table::Kept {
+            table::Snapshot {
                 log,
                 marks,
                 commands: kept[0].commands.clone(),

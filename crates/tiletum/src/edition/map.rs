@@ -1,6 +1,6 @@
 //! The map: spots, roads between them, house spaces.
 
-use ::edition::{Entry, Found, Names, Section, Source, TakenNames, names, suggestion, text};
+use ::edition::{Found, KeyValue, Names, Section, Source, TakenNames, names, suggestion, text};
 
 use crate::ids::{Space, SpaceSet, Spot, SpotSet};
 
@@ -144,7 +144,7 @@ impl Map {
         map
     }
 
-    fn read_spot<'s>(&mut self, source: &'s Source<'s>, entry: Entry<'s>, taken: &mut TakenNames) {
+    fn read_spot<'s>(&mut self, source: &'s Source<'s>, entry: KeyValue<'s>, taken: &mut TakenNames) {
         let mut section = Section::of(source, format!("spots.{}", entry.key), entry);
         let spot = Spot::from_index(self.spots.len()).unwrap_or_default();
         let names = names(source, &mut section, taken);

@@ -12,7 +12,7 @@ use crate::illegal::{Illegal, reason};
 use crate::state::State;
 use crate::titus;
 
-pub(crate) use reader::Reader;
+pub(crate) use reader::ActionReader;
 
 /// The word for a tile.
 #[must_use]
@@ -111,7 +111,7 @@ impl Notation for State {
     }
 
     fn read_actions(edition: EditionRef, text: &str) -> Result<Vec<Action>, Fault> {
-        Reader::new(&edition, text).actions()
+        ActionReader::new(&edition, text).actions()
     }
 
     fn write_outcome(edition: EditionRef, outcome: Outcome) -> String {
@@ -119,7 +119,7 @@ impl Notation for State {
     }
 
     fn read_outcome(edition: EditionRef, text: &str) -> Result<Outcome, Fault> {
-        Reader::new(&edition, text).outcome()
+        ActionReader::new(&edition, text).outcome()
     }
 
     fn reason(illegal: &Illegal) -> &'static str {

@@ -63,18 +63,18 @@ const COLOURS: [(&str, Good); 4] = [
 ];
 
 /// A text being read, with the names of an edition.
-pub(crate) struct Reader<'t, 'e> {
+pub(crate) struct ActionReader<'t, 'e> {
     edition: &'e Edition,
     pub(crate) scan: Scan<'t>,
 }
 
-impl<'t, 'e> Reader<'t, 'e> {
-    pub(crate) fn new(edition: &'e Edition, text: &'t str) -> Reader<'t, 'e> {
-        Reader { edition, scan: Scan::new(text) }
+impl<'t, 'e> ActionReader<'t, 'e> {
+    pub(crate) fn new(edition: &'e Edition, text: &'t str) -> ActionReader<'t, 'e> {
+        ActionReader { edition, scan: Scan::new(text) }
     }
 
-    pub(crate) fn of(edition: &'e Edition, line: Line<'t>) -> Reader<'t, 'e> {
-        Reader { edition, scan: Scan::of(line) }
+    pub(crate) fn of(edition: &'e Edition, line: Line<'t>) -> ActionReader<'t, 'e> {
+        ActionReader { edition, scan: Scan::of(line) }
     }
 
     /// Actions, with marks between them.

@@ -8,10 +8,10 @@ use kernel::{Fact, Fault, Game, Viewer};
 
 use super::find::value;
 use super::put::put;
-use super::subject::{About, Own, Said, Subject, read_line};
+use super::subject::{About, Own, Subject, SubjectReader, read_line};
 use crate::config::Config;
 use crate::edition::EditionRef;
-use crate::notation::Reader;
+use crate::notation::ActionReader;
 use crate::state::{Phase, Seat, Stage, State};
 use crate::titus;
 use crate::view::View;
@@ -23,7 +23,7 @@ pub(super) fn all(view: &View, state: Option<&State>, line: Line<'_>) -> Vec<Res
     said.into_iter().map(|said| fact(view, state, said?)).collect()
 }
 
-fn fact(view: &View, state: Option<&State>, mut said: Said<'_, '_>) -> Result<Fact, Fault> {
+fn fact(view: &View, state: Option<&State>, mut said: SubjectReader<'_, '_>) -> Result<Fact, Fault> {
     let (subject, clause) = (said.subject, said.clause);
     let found = value(view, state, &subject)
         .ok_or_else(|| clause.fault("this cannot be asked of what a seat sees"))?;
@@ -39,7 +39,7 @@ fn fact(view: &View, state: Option<&State>, mut said: Said<'_, '_>) -> Result<Fa
 }
 
 /// What is said of the subject, in the words of [`value`].
-fn expected(view: &View, state: Option<&State>, said: &mut Said<'_, '_>) -> Result<String, Fault> {
+fn expected(view: &View, state: Option<&State>, said: &mut SubjectReader<'_, '_>) -> Result<String, Fault> {
     let reader = &mut said.reader;
     match said.subject {
         Subject::Seat(_, Own::House(_) | Own::Pillar(_)) | Subject::Table(About::Exchanged) => {
@@ -112,7 +112,7 @@ fn joined(words: Vec<String>) -> String {
 }
 
 /// Numbers, or `none`.
-fn numbers(reader: &mut Reader<'_, '_>) -> Result<String, Fault> {
+fn numbers(reader: &mut ActionReader<'_, '_>) -> Result<String, Fault> {
     if reader.scan.take_if("none") {
         return Ok("none".to_owned());
     }
@@ -130,7 +130,7 @@ fn numbers(reader: &mut Reader<'_, '_>) -> Result<String, Fault> {
 }
 
 /// A seat, chance, or nobody.
-fn decides(reader: &mut Reader<'_, '_>, players: usize) -> Result<String, Fault> {
+fn decides(reader: &mut ActionReader<'_, '_>, players: usize) -> Result<String, Fault> {
     for word in ["chance", "nobody"] {
         if reader.scan.take_if(word) {
             return Ok(word.to_owned());

@@ -7,7 +7,7 @@ use super::put::{maybe, signed, tiles};
 use super::subject::Own;
 use crate::event::Source;
 use crate::ids::{Act, Family, Good, Tile};
-use crate::notation::Reader;
+use crate::notation::ActionReader;
 use crate::state::State;
 
 #[expect(clippy::too_many_lines, reason = "one arm for each clause")]
@@ -15,7 +15,7 @@ pub(super) fn seat(
     state: &mut State,
     player: Player,
     own: Own,
-    reader: &mut Reader<'_, '_>,
+    reader: &mut ActionReader<'_, '_>,
     clause: Line<'_>,
 ) -> Result<(), Fault> {
     let (edition, players) = (state.edition, state.players);
@@ -52,7 +52,7 @@ pub(super) fn seat(
         Own::Fulfilled => {
             let mut row = [Tile::NONE; crate::state::CONTRACTS];
             tiles(reader, &mut row, &[Family::Contract])?;
-            seat.fulfilled = kernel::Row::new();
+            seat.fulfilled = kernel::InlineList::new();
             row.into_iter().filter(|tile| tile.is_some()).for_each(|tile| seat.fulfilled.push(tile));
         }
         Own::Houses => {

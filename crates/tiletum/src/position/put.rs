@@ -5,11 +5,11 @@ use kernel::{Fault, Game};
 
 use super::own;
 use super::settle::{settle, stuck};
-use super::subject::{About, Own, Said, Subject, read_line};
+use super::subject::{About, Own, Subject, SubjectReader, read_line};
 use super::turn;
 use crate::config::Config;
 use crate::ids::{Act, Family, Good, Tile};
-use crate::notation::Reader;
+use crate::notation::ActionReader;
 use crate::state::{Draw, NOT_BUILT, Phase, State, UNKNOWN};
 use crate::titus;
 
@@ -79,7 +79,11 @@ const fn rank(subject: Subject) -> u8 {
 }
 
 /// Puts what is said of a subject.
-pub(super) fn put(state: &mut State, said: &mut Said<'_, '_>, stacks: &mut Stacks) -> Result<(), Fault> {
+pub(super) fn put(
+    state: &mut State,
+    said: &mut SubjectReader<'_, '_>,
+    stacks: &mut Stacks,
+) -> Result<(), Fault> {
     match said.subject {
         Subject::Table(about) => table(state, about, &mut said.reader, said.clause, stacks),
         Subject::Seat(player, own) => own::seat(state, player, own, &mut said.reader, said.clause),
@@ -87,7 +91,7 @@ pub(super) fn put(state: &mut State, said: &mut Said<'_, '_>, stacks: &mut Stack
 }
 
 /// A tile of these families, or `-` or `none` for none.
-pub(super) fn maybe(reader: &mut Reader<'_, '_>, families: &[Family]) -> Result<Tile, Fault> {
+pub(super) fn maybe(reader: &mut ActionReader<'_, '_>, families: &[Family]) -> Result<Tile, Fault> {
     if reader.scan.take_if("-") || reader.scan.take_if("none") {
         Ok(Tile::NONE)
     } else {
@@ -96,7 +100,7 @@ pub(super) fn maybe(reader: &mut Reader<'_, '_>, families: &[Family]) -> Result<
 }
 
 pub(super) fn tiles(
-    reader: &mut Reader<'_, '_>,
+    reader: &mut ActionReader<'_, '_>,
     room: &mut [Tile],
     families: &[Family],
 ) -> Result<(), Fault> {
@@ -114,7 +118,7 @@ pub(super) fn tiles(
 }
 
 /// A number that may be below 0.
-pub(super) fn signed(reader: &mut Reader<'_, '_>, least: i16, most: i16) -> Result<i16, Fault> {
+pub(super) fn signed(reader: &mut ActionReader<'_, '_>, least: i16, most: i16) -> Result<i16, Fault> {
     let word = reader.scan.take("a number")?;
     let number = word.lower.parse().ok().filter(|number| (least..=most).contains(number));
     number.ok_or_else(|| {
@@ -126,7 +130,7 @@ pub(super) fn signed(reader: &mut Reader<'_, '_>, least: i16, most: i16) -> Resu
 fn table(
     state: &mut State,
     about: About,
-    reader: &mut Reader<'_, '_>,
+    reader: &mut ActionReader<'_, '_>,
     clause: Line<'_>,
     stacks: &mut Vec<(Tile, bool, u8)>,
 ) -> Result<(), Fault> {
@@ -280,7 +284,7 @@ fn table(
 }
 
 /// The discs of the king track, with their spaces; those that are not named lie on 0 below the others.
-fn discs(state: &mut State, reader: &mut Reader<'_, '_>) -> Result<(), Fault> {
+fn discs(state: &mut State, reader: &mut ActionReader<'_, '_>) -> Result<(), Fault> {
     let players = usize::from(state.players);
     // Before the first player is known there is no order of discs either.
     let laid = !matches!(state.phase, Phase::Setup(_));
@@ -305,7 +309,7 @@ fn discs(state: &mut State, reader: &mut Reader<'_, '_>) -> Result<(), Fault> {
 }
 
 /// A cost tile by its number, or by its stones and perhaps its points: the first such tile that lies nowhere else.
-fn cost(state: &State, reader: &mut Reader<'_, '_>) -> Result<u8, Fault> {
+fn cost(state: &State, reader: &mut ActionReader<'_, '_>) -> Result<u8, Fault> {
     if reader.scan.take_if("not-built") {
         return Ok(NOT_BUILT);
     }

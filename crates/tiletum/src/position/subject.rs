@@ -5,7 +5,7 @@ use kernel::{Fault, Player};
 
 use crate::edition::Edition;
 use crate::ids::{Act, Building, Cathedral, Good, Room, Space, Spot, Tile};
-use crate::notation::{Reader, cathedral_word, room_word, space_words, spot_word, tile_word};
+use crate::notation::{ActionReader, cathedral_word, room_word, space_words, spot_word, tile_word};
 
 /// The table or a seat, and what of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -148,9 +148,9 @@ const ALSO: [(&str, Own); 5] = [
 ];
 
 /// A clause of which it is known what it is about; the reader has what is said of it.
-pub(super) struct Said<'t, 'e> {
+pub(super) struct SubjectReader<'t, 'e> {
     pub(super) subject: Subject,
-    pub(super) reader: Reader<'t, 'e>,
+    pub(super) reader: ActionReader<'t, 'e>,
     pub(super) clause: Line<'t>,
 }
 
@@ -160,7 +160,7 @@ pub(super) fn read_line<'t, 'e>(
     edition: &'e Edition,
     players: usize,
     line: Line<'t>,
-) -> Vec<Result<Said<'t, 'e>, Fault>> {
+) -> Vec<Result<SubjectReader<'t, 'e>, Fault>> {
     let mut of = None;
     clauses(line).map(|clause| read(edition, players, clause, &mut of)).collect()
 }
@@ -181,8 +181,8 @@ fn read<'t, 'e>(
     players: usize,
     clause: Line<'t>,
     of: &mut Option<Player>,
-) -> Result<Said<'t, 'e>, Fault> {
-    let mut reader = Reader::of(edition, clause);
+) -> Result<SubjectReader<'t, 'e>, Fault> {
+    let mut reader = ActionReader::of(edition, clause);
     let mut first = reader.scan.take("a clause such as `A gold 3` or `round 2`")?;
     let mut letters = first.text.chars();
     let letter = letters.next().filter(|letter| letters.as_str().is_empty() && letter.is_ascii_uppercase());
@@ -199,7 +199,7 @@ fn read<'t, 'e>(
         Some(player) => Subject::Seat(player, of_seat(&mut reader, &first)?),
         None => Subject::Table(of_table(&mut reader, &first, (edition, players))?),
     };
-    Ok(Said { subject, reader, clause })
+    Ok(SubjectReader { subject, reader, clause })
 }
 
 /// The words with which a clause about a seat begins.
@@ -213,7 +213,7 @@ fn table_words() -> impl Iterator<Item = &'static str> {
     TABLE.iter().map(|(word, _)| *word).chain(["at", "tile", "cathedral", "tiles-left", "fair", "stack"])
 }
 
-fn of_seat(reader: &mut Reader<'_, '_>, word: &Word<'_>) -> Result<Own, Fault> {
+fn of_seat(reader: &mut ActionReader<'_, '_>, word: &Word<'_>) -> Result<Own, Fault> {
     Ok(match &*word.lower {
         "house" => Own::House(reader.space()?),
         "pillar" => Own::Pillar(reader.cathedral()?),
@@ -231,7 +231,7 @@ fn of_seat(reader: &mut Reader<'_, '_>, word: &Word<'_>) -> Result<Own, Fault> {
 }
 
 fn of_table(
-    reader: &mut Reader<'_, '_>,
+    reader: &mut ActionReader<'_, '_>,
     word: &Word<'_>,
     (edition, players): (&Edition, usize),
 ) -> Result<About, Fault> {

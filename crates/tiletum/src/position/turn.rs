@@ -4,14 +4,14 @@ use kernel::Fault;
 use kernel::scan::Word;
 
 use crate::ids::{Act, Building, Figure, Room, RoomSet};
-use crate::notation::Reader;
+use crate::notation::ActionReader;
 use crate::state::{DEEPEST, Frame, Stage, State};
 
 /// Action points at most.
 const MOST: u8 = 60;
 
 /// How far the turn has come, and its action points.
-pub(super) fn stage(state: &mut State, reader: &mut Reader<'_, '_>) -> Result<(), Fault> {
+pub(super) fn stage(state: &mut State, reader: &mut ActionReader<'_, '_>) -> Result<(), Fault> {
     if reader.scan.take_if("none") {
         return Ok(());
     }
@@ -35,7 +35,7 @@ pub(super) fn stage(state: &mut State, reader: &mut Reader<'_, '_>) -> Result<()
 }
 
 /// What is open, the outermost first.
-pub(super) fn open(state: &mut State, reader: &mut Reader<'_, '_>) -> Result<(), Fault> {
+pub(super) fn open(state: &mut State, reader: &mut ActionReader<'_, '_>) -> Result<(), Fault> {
     while !reader.scan.take_if("none") && reader.scan.peek().is_some() {
         let word = reader.scan.take("what is open")?;
         let frame = frame(&word)?;

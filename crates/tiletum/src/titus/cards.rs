@@ -28,21 +28,21 @@ enum Wish {
     HighestAny,
 }
 
-type Line = (When, Wish);
+type Instruction = (When, Wish);
 
 const DARK: &[Good] = &[Good::Stone];
 const YELLOW: &[Good] = &[Good::Gold];
 const TRADE: &[Good] = &[Good::Iron, Good::Wool];
 const PINK: &[Good] = &[Good::Food];
 
-type Card = (&'static [Line], [&'static [Good]; 4]);
+type Card = (&'static [Instruction], [&'static [Good]; 4]);
 
-const ARCHITECT: Line = (When::Always, Wish::Action(Act::Architect));
-const MERCHANT: Line = (When::Always, Wish::Action(Act::Merchant));
-const CHARACTER: Line = (When::Always, Wish::Action(Act::Character));
-const CONTRACT: Line = (When::Always, Wish::Action(Act::Contract));
-const STONES: Line = (When::PillarsBeyondCathedrals, Wish::Highest(Good::Stone));
-const NEEDED: Line = (When::Contract, Wish::Needed);
+const ARCHITECT: Instruction = (When::Always, Wish::Action(Act::Architect));
+const MERCHANT: Instruction = (When::Always, Wish::Action(Act::Merchant));
+const CHARACTER: Instruction = (When::Always, Wish::Action(Act::Character));
+const CONTRACT: Instruction = (When::Always, Wish::Action(Act::Contract));
+const STONES: Instruction = (When::PillarsBeyondCathedrals, Wish::Highest(Good::Stone));
+const NEEDED: Instruction = (When::Contract, Wish::Needed);
 
 /// The decrees in the order of their numbers: lines from above, and the row of dice.
 const CARDS: [Card; DECREES as usize] = [
@@ -184,7 +184,7 @@ impl State {
     /// What a joker stands for: the action for which the die was taken, or else the first that the decree names.
     pub(super) fn titus_joker(&self) -> Act {
         let lines = self.card().0;
-        let act = |&(_, wish): &Line| if let Wish::Action(act) = wish { Some(act) } else { None };
+        let act = |&(_, wish): &Instruction| if let Wish::Action(act) = wish { Some(act) } else { None };
         self.titus.led.or_else(|| lines.iter().find_map(act)).unwrap_or(Act::King)
     }
 }

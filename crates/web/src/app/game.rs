@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::Player;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
-use wire::{Answer, AnyGame, Ask, Say, Update};
+use wire::{Answer, AnyGame, Ask, Message, Update};
 
 use super::header::{HouseSign, SettingsMenu};
 use crate::desk::Desk;
@@ -189,8 +189,8 @@ fn lay_table(
         spawn_local(async move { drop(game.fetch().await) });
     }
     let line = Line::to_worker(move |say| match say {
-        Say::Update(update) => desk.take_in(*update),
-        Say::Saved { text } => desk.update.with_untracked(|update| {
+        Message::Update(update) => desk.take_in(*update),
+        Message::Saved { text } => desk.update.with_untracked(|update| {
             if let Some(update) = update {
                 let kept = store::keep(&id, &Kept::of(text, update, desk.standing(), now()));
                 if unkept.get_untracked() == kept {
@@ -198,7 +198,7 @@ fn lay_table(
                 }
             }
         }),
-        Say::Answer { .. } => {}
+        Message::Answer { .. } => {}
     });
     match line {
         Ok(line) => desk.connect(line),

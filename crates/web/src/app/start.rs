@@ -1,7 +1,7 @@
 //! The start page: the shelf of games, one of them in two clicks, my games, and the tables of others.
 
 use leptos::prelude::*;
-use wire::{Answer, Ask, Say};
+use wire::{Answer, Ask, Message};
 
 use super::game::now;
 use super::header::{HouseSign, SettingsMenu};
@@ -88,7 +88,7 @@ fn LoadRecord() -> impl IntoView {
         files::read(&file, move |text| {
             let record = text.clone();
             let line = Line::to_worker(move |say| {
-                if let Say::Update(update) = say {
+                if let Message::Update(update) = say {
                     keep_and_go(&Kept::of(record.clone(), &update, Standing::default(), now()));
                 }
             });

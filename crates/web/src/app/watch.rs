@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
-use wire::{Answer, Ask, Say};
+use wire::{Answer, Ask, Message};
 
 use super::game::Table;
 use super::header::{HouseSign, SettingsMenu};
@@ -80,7 +80,7 @@ fn Watched(packed: StoredValue<String>) -> impl IntoView {
 fn lay_table(text: String, desk: Desk, fault: RwSignal<Option<Fault>>) {
     let unreadable = move |why: String| drop(fault.try_set(Some(Fault::Unreadable(why))));
     let line = Line::to_worker(move |say| {
-        if let Say::Update(update) = say {
+        if let Message::Update(update) = say {
             desk.take_in(*update);
         }
     });

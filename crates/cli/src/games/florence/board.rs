@@ -7,7 +7,7 @@ use florence::edition::Edition;
 use florence::ids::{Landscape, Tile};
 
 use super::palette;
-use crate::paint::{Block, Line, PLAIN, QUIET};
+use crate::paint::{Block, PLAIN, QUIET, StyledLine};
 
 /// Columns within a cell.
 const INNER: usize = 3;
@@ -31,13 +31,13 @@ pub fn board(edition: &Edition, plan: &Plan<'_>) -> Block {
     let canvas = Canvas { edition, regions: regions(edition, plan), marked: plan.marked };
     let mut board = Block::new();
     for row in (0..=height).rev() {
-        board.push(Line::from("  ").then(canvas.rule(row)));
+        board.push(StyledLine::from("  ").then(canvas.rule(row)));
         if let Some(row) = row.checked_sub(1) {
-            board.push(Line::styled(QUIET, format!("{} ", row + 1)).then(canvas.row(row)));
+            board.push(StyledLine::styled(QUIET, format!("{} ", row + 1)).then(canvas.row(row)));
         }
     }
     let letters: String = (0..width).map(|column| format!("  {} ", letter(column))).collect();
-    board.push(Line::styled(QUIET, format!("  {}", letters.trim_end())));
+    board.push(StyledLine::styled(QUIET, format!("  {}", letters.trim_end())));
     board
 }
 
@@ -51,7 +51,7 @@ pub fn small(outline: &Outline, style: Style) -> Block {
     let width = outline.cells.iter().map(Cell::column).max().unwrap_or(0) + 1;
     let height = outline.cells.iter().map(Cell::row).max().unwrap_or(0) + 1;
     let row = |row| {
-        (0..width).fold(Line::new(), |line, column| {
+        (0..width).fold(StyledLine::new(), |line, column| {
             let covered = outline.cells.contains(Cell::new(column, row));
             let corner = (column, row) == (0, 0);
             match (covered, corner) {
@@ -140,10 +140,10 @@ impl Canvas<'_> {
     }
 
     /// The line below row `row`, counted from 0; above the topmost row for the height of the board.
-    fn rule(&self, row: usize) -> Line {
+    fn rule(&self, row: usize) -> StyledLine {
         let width = self.edition.board_size.0;
         let (above, below) = (Some(row), row.checked_sub(1));
-        let mut line = Line::new();
+        let mut line = StyledLine::new();
         for column in 0..=width {
             let (right, left) = (Some(column), column.checked_sub(1));
             let [nw, ne] = [left, right].map(|column| self.ground(column, above));
@@ -163,9 +163,9 @@ impl Canvas<'_> {
     }
 
     /// The row of cells, with the lines at their sides.
-    fn row(&self, row: usize) -> Line {
+    fn row(&self, row: usize) -> StyledLine {
         let width = self.edition.board_size.0;
-        let mut line = Line::new();
+        let mut line = StyledLine::new();
         let mut column = 0;
         while column < width {
             let ground = self.ground(Some(column), Some(row));

@@ -5,20 +5,22 @@ use florence::{Action, Choice, Due, View};
 
 use super::question::Page;
 use super::words;
-use crate::paint::{Block, Line, QUIET, STRONG};
+use crate::paint::{Block, QUIET, STRONG, StyledLine};
 
 /// What using a character does.
-pub fn power(action: Action) -> Line {
+pub fn power(action: Action) -> StyledLine {
     match action {
-        Action::Rank => Line::styled(STRONG, "rank").add(QUIET, "  the Merchant: prestige by your rank"),
-        Action::Consult(Stack::Bonus) => Line::styled(STRONG, "professor bonus")
+        Action::Rank => {
+            StyledLine::styled(STRONG, "rank").add(QUIET, "  the Merchant: prestige by your rank")
+        }
+        Action::Consult(Stack::Bonus) => StyledLine::styled(STRONG, "professor bonus")
             .add(QUIET, "  look at bonus cards and keep one, for nothing"),
-        Action::Consult(_) => Line::styled(STRONG, "professor prestige")
+        Action::Consult(_) => StyledLine::styled(STRONG, "professor prestige")
             .add(QUIET, "  look at prestige cards and keep one, for nothing"),
-        Action::Princess => Line::styled(STRONG, "princess").add(QUIET, "  her work, as an action"),
-        Action::Free => Line::styled(STRONG, "free").add(QUIET, "  take it for nothing"),
-        Action::Pay => Line::styled(STRONG, "pay").add(QUIET, "  and take prestige by your rank"),
-        _ => Line::styled(STRONG, "later").add(QUIET, "  at another decision of yours"),
+        Action::Princess => StyledLine::styled(STRONG, "princess").add(QUIET, "  her work, as an action"),
+        Action::Free => StyledLine::styled(STRONG, "free").add(QUIET, "  take it for nothing"),
+        Action::Pay => StyledLine::styled(STRONG, "pay").add(QUIET, "  and take prestige by your rank"),
+        _ => StyledLine::styled(STRONG, "later").add(QUIET, "  at another decision of yours"),
     }
 }
 
@@ -38,7 +40,11 @@ pub fn court(view: &View) -> Block {
         }
     });
     let parts: Vec<String> = parts.collect();
-    block.push(Line::styled(QUIET, "characters  ").plain(format!("{}; pot {}", parts.join(", "), court.pot)));
+    block.push(StyledLine::styled(QUIET, "characters  ").plain(format!(
+        "{}; pot {}",
+        parts.join(", "),
+        court.pot
+    )));
     block
 }
 
@@ -49,7 +55,11 @@ impl Page<'_> {
         self.text.append(court(self.view));
         for choice in &self.prompt.choices {
             if choice.action == Action::Pass {
-                self.choice(choice, Line::styled(STRONG, "pass").add(QUIET, "  you buy no character"), 5);
+                self.choice(
+                    choice,
+                    StyledLine::styled(STRONG, "pass").add(QUIET, "  you buy no character"),
+                    5,
+                );
             }
         }
         for character in Character::ALL {
@@ -57,7 +67,7 @@ impl Page<'_> {
             let Some(lowest) = self.prompt.choices.iter().find(of_this) else { continue };
             let Action::Bid { space, .. } = lowest.action else { continue };
             let bid = self.view.edition.characters.amount(character, space);
-            let words = Line::styled(STRONG, format!("bid {character} {bid}"));
+            let words = StyledLine::styled(STRONG, format!("bid {character} {bid}"));
             self.choice(lowest, words.add(QUIET, format!("  {}", does(self.view, character))), 5);
         }
         self.hint("Any higher space is bid in the same words: `bid muse 700`.");
@@ -78,7 +88,7 @@ impl Page<'_> {
         for choice in &self.prompt.choices {
             let words = if let Action::Exchange(prestige) = choice.action {
                 let florins = choice.florins.total();
-                Line::styled(STRONG, format!("exchange {prestige}"))
+                StyledLine::styled(STRONG, format!("exchange {prestige}"))
                     .plain(format!("  {prestige} prestige, {florins:+} florins"))
             } else {
                 power(choice.action)
@@ -91,8 +101,8 @@ impl Page<'_> {
     pub(super) fn powers(&mut self) {
         for choice in &self.prompt.choices {
             if let Action::Rank | Action::Consult(_) | Action::Princess = choice.action {
-                let value = choice.value.as_ref().map_or_else(Line::new, |value| {
-                    Line::from("  ").then(words::work_value(
+                let value = choice.value.as_ref().map_or_else(StyledLine::new, |value| {
+                    StyledLine::from("  ").then(words::work_value(
                         &self.view.edition,
                         value,
                         Some(self.view.minimum),

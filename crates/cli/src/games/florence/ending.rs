@@ -6,8 +6,8 @@ use florence::{PrestigeView, Source, Term, View, card_word};
 use kernel::{PerPlayer, Player, ScoreSheet};
 
 use super::palette;
-use crate::paint::{Block, Line, QUIET, STRONG};
-use crate::scene::Scene;
+use crate::paint::{Block, QUIET, STRONG, StyledLine};
+use crate::scene::Drawing;
 
 /// Room for the names of the rows.
 const LABEL: usize = 17;
@@ -19,12 +19,12 @@ pub fn ending(
     view: &View,
     scores: &PerPlayer<ScoreSheet<Term>>,
     places: &PerPlayer<u8>,
-    scene: Scene<'_>,
+    scene: Drawing<'_>,
 ) -> Block {
     let width = scene.page.width;
     let mut ending = Block::new();
-    ending.push(Line::styled(QUIET, "─".repeat(width)));
-    ending.push(Line::styled(palette::HEAD, "The final scoring"));
+    ending.push(StyledLine::styled(QUIET, "─".repeat(width)));
+    ending.push(StyledLine::styled(palette::HEAD, "The final scoring"));
     if view.open_prestige.is_empty() {
         ending.push("  Nobody owns a prestige card.");
     }
@@ -43,7 +43,7 @@ pub fn ending(
 }
 
 /// A prestige card: what it asks for, what was counted, what it scores.
-fn card_line(view: &View, owner: Player, card: &PrestigeView) -> Line {
+fn card_line(view: &View, owner: Player, card: &PrestigeView) -> StyledLine {
     let facts = &view.edition.prestige_cards[card.card.number()];
     let compared = matches!(facts.condition, Condition::Most { .. } | Condition::Fewest { .. });
     let counts = card.counts.iter().map(|(metric, counts)| {
@@ -62,7 +62,7 @@ fn card_line(view: &View, owner: Player, card: &PrestigeView) -> Line {
         }
     });
     let counts: Vec<String> = counts.collect();
-    Line::from("  ")
+    StyledLine::from("  ")
         .add(STRONG, format!("{owner} {}", card_word(&view.edition, card.card)))
         .plain(format!("  {}", describe_prestige(facts)))
         .add(QUIET, format!("  ({})", counts.join(", ")))
@@ -70,11 +70,11 @@ fn card_line(view: &View, owner: Player, card: &PrestigeView) -> Line {
 }
 
 /// All scores line by line, one column for each seat.
-pub fn sheet(view: &View, scores: &PerPlayer<ScoreSheet<Term>>, scene: Scene<'_>) -> Block {
+pub fn sheet(view: &View, scores: &PerPlayer<ScoreSheet<Term>>, scene: Drawing<'_>) -> Block {
     let column = ((scene.page.width - LABEL) / view.seats.len()).min(WIDEST);
     let mut sheet = Block::new();
-    let mut row = |label: &str, entry: &dyn Fn(Player) -> Line| {
-        let line = Line::styled(QUIET, format!("{label:<LABEL$}"));
+    let mut row = |label: &str, entry: &dyn Fn(Player) -> StyledLine| {
+        let line = StyledLine::styled(QUIET, format!("{label:<LABEL$}"));
         sheet.push(
             view.seats
                 .iter()
@@ -83,7 +83,7 @@ pub fn sheet(view: &View, scores: &PerPlayer<ScoreSheet<Term>>, scene: Scene<'_>
     };
     row("prestige from", &|player| {
         let style = if scene.viewer.is(player) { palette::YOU } else { STRONG };
-        Line::styled(style, scene.heading(player))
+        StyledLine::styled(style, scene.heading(player))
     });
     for source in Source::ALL {
         let amount = |player: Player| -> i32 {
@@ -92,20 +92,20 @@ pub fn sheet(view: &View, scores: &PerPlayer<ScoreSheet<Term>>, scene: Scene<'_>
         };
         if scores.seats().any(|player| amount(player) != 0) {
             row(source.word(), &|player| match amount(player) {
-                0 => Line::styled(QUIET, "–"),
-                amount => Line::from(amount.to_string()),
+                0 => StyledLine::styled(QUIET, "–"),
+                amount => StyledLine::from(amount.to_string()),
             });
         }
     }
-    row("in all", &|player| Line::styled(palette::GOLD.bold(), scores[player].total().to_string()));
+    row("in all", &|player| StyledLine::styled(palette::GOLD.bold(), scores[player].total().to_string()));
     sheet
 }
 
-fn rank(view: &View, places: &PerPlayer<u8>, player: Player, scene: Scene<'_>) -> Line {
+fn rank(view: &View, places: &PerPlayer<u8>, player: Player, scene: Drawing<'_>) -> StyledLine {
     let place = places[player];
     let seat = &view.seats[player.seat()];
     let style = if scene.viewer.is(player) { palette::YOU } else { STRONG };
-    let line = Line::from(format!("  {place}. ")).add(style, format!("{:<12}", scene.heading(player)));
+    let line = StyledLine::from(format!("  {place}. ")).add(style, format!("{:<12}", scene.heading(player)));
     let line = line.add(palette::GOLD.bold(), format!("{} prestige", seat.prestige));
     let line = match seat.florins {
         Some(florins) => line.add(QUIET, format!(", {florins} florins")),

@@ -6,21 +6,21 @@ use florence::{Term, View, card_word};
 use kernel::Receipt;
 
 use super::{palette, words};
-use crate::paint::{Block, Line, QUIET, STRONG};
-use crate::scene::Scene;
+use crate::paint::{Block, QUIET, STRONG, StyledLine};
+use crate::scene::Drawing;
 
 /// Room for the word of a card.
 const WORD: usize = 14;
 
 /// The hand of the viewer; nothing for a spectator.
-pub fn hand(view: &View, scene: Scene<'_>) -> Block {
+pub fn hand(view: &View, scene: Drawing<'_>) -> Block {
     let mut hand = Block::new();
     let Some(own) = &view.own else { return hand };
     let width = scene.page.width;
     let edition = &view.edition;
     let seat = view.seats.iter().find(|seat| scene.viewer.is(seat.player));
     let recruiting = seat.map_or(0, |seat| seat.recruiting_in_hand);
-    let head = Line::styled(palette::HEAD, "your hand");
+    let head = StyledLine::styled(palette::HEAD, "your hand");
     if view.round == 0 {
         // Nothing is worth anything yet.
         hand.push(head);
@@ -45,22 +45,22 @@ pub fn hand(view: &View, scene: Scene<'_>) -> Block {
     }
     if recruiting > 0 {
         let noun = words::counted(usize::from(recruiting), "recruiting card");
-        hand.push(Line::from("  ").add(STRONG, noun));
+        hand.push(StyledLine::from("  ").add(STRONG, noun));
     }
     if own.hand.is_empty() && recruiting == 0 {
-        hand.push(Line::styled(QUIET, "  no card"));
+        hand.push(StyledLine::styled(QUIET, "  no card"));
     }
     hand
 }
 
 /// A profession card with the value of its work, term by term.
-fn work(edition: &Edition, card: Card, value: &Receipt<Term>, minimum: i32) -> Line {
-    let word = Line::from("  ").add(STRONG, format!("{:<WORD$}", card_word(edition, card)));
+fn work(edition: &Edition, card: Card, value: &Receipt<Term>, minimum: i32) -> StyledLine {
+    let word = StyledLine::from("  ").add(STRONG, format!("{:<WORD$}", card_word(edition, card)));
     word.then(words::work_value(edition, value, Some(minimum)))
 }
 
-fn entry(edition: &Edition, card: Card, worth: &str, about: &str) -> Line {
-    let line = Line::from("  ").add(STRONG, format!("{:<WORD$}", card_word(edition, card)));
+fn entry(edition: &Edition, card: Card, worth: &str, about: &str) -> StyledLine {
+    let line = StyledLine::from("  ").add(STRONG, format!("{:<WORD$}", card_word(edition, card)));
     let line = if worth.is_empty() { line } else { line.add(palette::GOLD, format!("{worth}: ")) };
     line.plain(about)
 }

@@ -8,8 +8,8 @@ use kernel::Player;
 use super::board::{Plan, board};
 use super::placing::{places, short};
 use super::question::Page;
-use crate::paint::{Block, Line, QUIET, STRONG};
-use crate::scene::Scene;
+use crate::paint::{Block, QUIET, STRONG, StyledLine};
+use crate::scene::Drawing;
 
 /// The boards of the two side by side, the western one first; above each other if one lies above the other.
 fn boards(view: &View, pair: (Player, Player), marked: Cells, tried: Option<Placement>) -> Block {
@@ -23,7 +23,7 @@ fn boards(view: &View, pair: (Player, Player), marked: Cells, tried: Option<Plac
         let part = tried.map(|placement| (placement.tile, view.part(seat, other, placement)));
         let plan = Plan { palazzo: view.rules.palazzo, tiles: &tiles, tried: part, marked };
         let mut block = Block::new();
-        block.push(Line::styled(STRONG, format!("  {seat}")));
+        block.push(StyledLine::styled(STRONG, format!("  {seat}")));
         block.append(board(&view.edition, &plan));
         block
     };
@@ -44,7 +44,7 @@ pub fn preview(view: &View, placement: Placement) -> Block {
 }
 
 /// The boards with the corners that can be chosen, or with the building that is offered.
-pub fn drawing(view: &View, prompt: &Prompt, scene: Scene<'_>) -> Block {
+pub fn drawing(view: &View, prompt: &Prompt, scene: Drawing<'_>) -> Block {
     let Some(offer) = view.offer else { return Block::new() };
     let corners = if let Due::Join { .. } = prompt.due {
         places(prompt).into_iter().map(|place| place.anchor).collect()
@@ -60,7 +60,7 @@ pub fn drawing(view: &View, prompt: &Prompt, scene: Scene<'_>) -> Block {
             "The corner + is a cell of the western or southern board. `place {building} {example}` says where; `where` \
              lists all ways."
         );
-        block.push_wrapped(Line::styled(QUIET, words), scene.page.width, 0);
+        block.push_wrapped(StyledLine::styled(QUIET, words), scene.page.width, 0);
     }
     block
 }
@@ -87,7 +87,7 @@ impl Page<'_> {
             });
             let entries: Vec<(Action, String)> = entries.collect();
             let name = self.scene.heading(neighbour);
-            self.text.push(Line::from(format!("     offer {name} to build jointly")));
+            self.text.push(StyledLine::from(format!("     offer {name} to build jointly")));
             self.grid(&entries);
         }
     }
@@ -100,7 +100,7 @@ impl Page<'_> {
         if count < FEW {
             for choice in &self.prompt.choices {
                 if let Action::Place(place) = choice.action {
-                    self.choice(choice, Line::from(short(place)), 5);
+                    self.choice(choice, StyledLine::from(short(place)), 5);
                 }
             }
         }
@@ -133,9 +133,10 @@ impl Page<'_> {
         ));
         for choice in &self.prompt.choices {
             let words = if choice.action == Action::Accept {
-                Line::styled(STRONG, "accept").add(QUIET, format!("  pay {sum}; it costs you no action"))
+                StyledLine::styled(STRONG, "accept")
+                    .add(QUIET, format!("  pay {sum}; it costs you no action"))
             } else {
-                Line::styled(STRONG, "refuse").add(QUIET, "  that costs nothing")
+                StyledLine::styled(STRONG, "refuse").add(QUIET, "  that costs nothing")
             };
             self.choice(choice, words, 5);
         }

@@ -5,8 +5,8 @@ use florence::{AuctionView, View};
 use kernel::Player;
 
 use super::{palette, words};
-use crate::paint::{Block, Line, QUIET, STRONG};
-use crate::scene::Scene;
+use crate::paint::{Block, QUIET, STRONG, StyledLine};
+use crate::scene::Drawing;
 
 /// Room for the names of rows.
 const LABEL: usize = 11;
@@ -14,18 +14,21 @@ const LABEL: usize = 11;
 /// The objects: what is left of each and who bought it in this round.
 pub fn market(view: &View) -> Block {
     let mut market = Block::new();
-    market.push(Line::styled(palette::HEAD, format!("{:<16}", "market")).add(QUIET, "left  this round"));
+    market
+        .push(StyledLine::styled(palette::HEAD, format!("{:<16}", "market")).add(QUIET, "left  this round"));
     for object in view.rules.lots.iter().copied() {
         let left = left(view, object);
         let style = if left == 0 { QUIET } else { STRONG };
         let lot = view.auction.and_then(|auction| auction.lot).filter(|lot| lot.0 == object);
         let state = match (lot, view.sales[object.index()]) {
-            (Some((_, bid, high, _)), _) => Line::styled(palette::YOU, format!("{bid} by {high}")),
-            (None, Some(sale)) => Line::styled(QUIET, format!("sold to {} for {}", sale.buyer, sale.price)),
-            (None, None) if left == 0 => Line::styled(QUIET, "none left"),
-            (None, None) => Line::new(),
+            (Some((_, bid, high, _)), _) => StyledLine::styled(palette::YOU, format!("{bid} by {high}")),
+            (None, Some(sale)) => {
+                StyledLine::styled(QUIET, format!("sold to {} for {}", sale.buyer, sale.price))
+            }
+            (None, None) if left == 0 => StyledLine::styled(QUIET, "none left"),
+            (None, None) => StyledLine::new(),
         };
-        let name = Line::styled(style, format!("{:<16}", words::object(object)));
+        let name = StyledLine::styled(style, format!("{:<16}", words::object(object)));
         market.push(name.plain(format!("{left:>4}  ")).then(state));
     }
     market
@@ -35,7 +38,7 @@ pub fn market(view: &View) -> Block {
 pub fn stock(view: &View, width: usize) -> Block {
     let mut stock = Block::new();
     let mut row = |label: &str, text: String| {
-        let line = Line::styled(QUIET, format!("{label:<LABEL$}")).plain(text);
+        let line = StyledLine::styled(QUIET, format!("{label:<LABEL$}")).plain(text);
         stock.push_wrapped(line, width.max(LABEL + 12), LABEL);
     };
     let every = view.rules.supply.buildings;
@@ -75,7 +78,7 @@ pub fn left(view: &View, object: Object) -> usize {
 }
 
 /// Round, phase and the track of least work values, the present one marked.
-pub fn title(view: &View, scene: Scene<'_>) -> Line {
+pub fn title(view: &View, scene: Drawing<'_>) -> StyledLine {
     let rounds = view.edition.rounds();
     let phase = match (view.round, &view.auction, &view.turn_of) {
         (0, _, _) => "setting up".to_owned(),
@@ -83,7 +86,7 @@ pub fn title(view: &View, scene: Scene<'_>) -> Line {
         (round, _, Some(turn)) => format!("Round {round} of {rounds} · actions of {}", turn.player),
         (round, None, None) => format!("Round {round} of {rounds} · end"),
     };
-    let mut track = Line::styled(QUIET, " works need ");
+    let mut track = StyledLine::styled(QUIET, " works need ");
     for (round, minimum) in (1..).zip(&view.edition.minimum_work_value) {
         track = if round == view.round {
             track.add(palette::YOU, format!("[{minimum}]"))
@@ -92,23 +95,23 @@ pub fn title(view: &View, scene: Scene<'_>) -> Line {
         };
     }
     let track = track.add(QUIET, " ──");
-    let begun = Line::styled(QUIET, "── ").add(STRONG, phase).plain(" ");
+    let begun = StyledLine::styled(QUIET, "── ").add(STRONG, phase).plain(" ");
     let rule = scene.page.width.saturating_sub(begun.width() + track.width());
     begun.add(QUIET, "─".repeat(rule)).then(track)
 }
 
 /// The auction as a ring: who is in, who holds the bid, who has passed, bought or declined.
-pub fn ring(view: &View, auction: &AuctionView, scene: Scene<'_>) -> Line {
+pub fn ring(view: &View, auction: &AuctionView, scene: Drawing<'_>) -> StyledLine {
     let bought = |player: Player| {
         let sales = Object::ALL.into_iter().zip(&view.sales);
         sales.filter_map(|(object, sale)| Some((object, (*sale)?))).find(|(_, sale)| sale.buyer == player)
     };
     let mut ring = match auction.lot {
-        Some((object, bid, high, _)) => Line::styled(STRONG, words::object(object))
+        Some((object, bid, high, _)) => StyledLine::styled(STRONG, words::object(object))
             .plain(" for ")
             .add(palette::GOLD.bold(), bid.to_string())
             .plain(format!(", held by {high}.  ")),
-        None => Line::new(),
+        None => StyledLine::new(),
     };
     let order = (0..view.seats.len()).scan(view.start, |next, _| {
         let player = *next;

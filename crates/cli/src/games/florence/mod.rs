@@ -21,8 +21,8 @@ use florence::{Action, Due, Event, Order, Prompt, Rule, State, Term, View, rule_
 use kernel::{PerPlayer, Player, ScoreSheet};
 
 use crate::face::{Asked, Face, Looks, Sentence};
-use crate::paint::{Block, Line, QUIET, STRONG};
-use crate::scene::Scene;
+use crate::paint::{Block, QUIET, STRONG, StyledLine};
+use crate::scene::Drawing;
 
 /// From this width on, the table of the seats has room beside the board.
 const WIDE: usize = 112;
@@ -45,7 +45,7 @@ impl Face<State> for Drawings {
         ]
     }
 
-    fn table(&self, view: &View, scene: Scene<'_>) -> Block {
+    fn table(&self, view: &View, scene: Drawing<'_>) -> Block {
         let width = scene.page.width;
         let mut table = Block::new();
         table.push(market::title(view, scene));
@@ -85,7 +85,7 @@ impl Face<State> for Drawings {
         table
     }
 
-    fn glance(&self, view: &View, prompt: &Prompt, scene: Scene<'_>) -> Block {
+    fn glance(&self, view: &View, prompt: &Prompt, scene: Drawing<'_>) -> Block {
         let mut glance = Block::new();
         match (prompt.due, &view.auction) {
             (Due::Place(tile), _) => glance.append(placing::drawing(view, prompt, tile, scene)),
@@ -101,7 +101,7 @@ impl Face<State> for Drawings {
         glance
     }
 
-    fn question(&self, view: &View, prompt: &Prompt, scene: Scene<'_>) -> Asked<Action> {
+    fn question(&self, view: &View, prompt: &Prompt, scene: Drawing<'_>) -> Asked<Action> {
         question::question(view, prompt, scene)
     }
 
@@ -110,7 +110,7 @@ impl Face<State> for Drawings {
         view: &View,
         prompt: Option<&Prompt>,
         words: &[&str],
-        scene: Scene<'_>,
+        scene: Drawing<'_>,
     ) -> Result<Block, String> {
         match words {
             ["hand"] => Ok(hand::hand(view, scene)),
@@ -131,7 +131,7 @@ impl Face<State> for Drawings {
         }
     }
 
-    fn preview(&self, view: &View, action: Action, scene: Scene<'_>) -> Option<Block> {
+    fn preview(&self, view: &View, action: Action, scene: Drawing<'_>) -> Option<Block> {
         let Action::Place(placement) = action else { return None };
         let seat = view.seats.iter().find(|seat| scene.viewer.is(seat.player))?;
         if view.offer.is_some() {
@@ -147,7 +147,7 @@ impl Face<State> for Drawings {
         Some(board::board(&view.edition, &plan))
     }
 
-    fn narrate(&self, view: &View, event: &Event, scene: Scene<'_>) -> Option<Sentence> {
+    fn narrate(&self, view: &View, event: &Event, scene: Drawing<'_>) -> Option<Sentence> {
         story::told(view, event, scene)
     }
 
@@ -173,13 +173,13 @@ impl Face<State> for Drawings {
         Some(limit.parse().map_err(|_| expected()).and_then(order))
     }
 
-    fn help(&self, view: &View, prompt: Option<&Prompt>, scene: Scene<'_>) -> Block {
+    fn help(&self, view: &View, prompt: Option<&Prompt>, scene: Drawing<'_>) -> Block {
         let due = prompt.map_or(view.due, |prompt| prompt.due);
         let rule = rule_of_the_moment(&view.rules, view.minimum, due);
-        Line::from(rule).wrapped(scene.page.width, 0).into_iter().collect()
+        StyledLine::from(rule).wrapped(scene.page.width, 0).into_iter().collect()
     }
 
-    fn score_sheet(&self, view: &View, scores: &PerPlayer<ScoreSheet<Term>>, scene: Scene<'_>) -> Block {
+    fn score_sheet(&self, view: &View, scores: &PerPlayer<ScoreSheet<Term>>, scene: Drawing<'_>) -> Block {
         ending::sheet(view, scores, scene)
     }
 
@@ -188,7 +188,7 @@ impl Face<State> for Drawings {
         view: &View,
         scores: &PerPlayer<ScoreSheet<Term>>,
         places: &PerPlayer<u8>,
-        scene: Scene<'_>,
+        scene: Drawing<'_>,
     ) -> Block {
         ending::ending(view, scores, places, scene)
     }
@@ -202,7 +202,7 @@ impl Face<State> for Drawings {
         (u32::from(view.round) * 4 + phase, "")
     }
 
-    fn afterwards(&self, view: &View, action: Action, scene: Scene<'_>) -> Option<Block> {
+    fn afterwards(&self, view: &View, action: Action, scene: Drawing<'_>) -> Option<Block> {
         let shown = scene.viewer_seat().unwrap_or(view.start);
         matches!(action, Action::Place(_)).then(|| principality(view, shown, scene))
     }
@@ -224,23 +224,23 @@ impl Face<State> for Drawings {
     }
 
     fn edition(&self, edition: EditionRef, width: usize) -> Block {
-        show_within(&edition, width).lines().map(Line::from).collect()
+        show_within(&edition, width).lines().map(StyledLine::from).collect()
     }
 }
 
 /// The boards of all seats.
-fn all(view: &View, scene: Scene<'_>) -> Block {
+fn all(view: &View, scene: Drawing<'_>) -> Block {
     let boards = view.seats.iter().map(|seat| principality(view, seat.player, scene)).collect();
     Block::tiled(boards, scene.page.width, GAP)
 }
 
 /// The board of a seat under its name.
-fn principality(view: &View, player: Player, scene: Scene<'_>) -> Block {
+fn principality(view: &View, player: Player, scene: Drawing<'_>) -> Block {
     let mut block = Block::new();
     let Some(seat) = view.seats.iter().find(|seat| seat.player == player) else { return block };
     let style = if scene.viewer.is(player) { palette::YOU } else { STRONG };
-    let prestige = Line::styled(QUIET, format!("  {} prestige", seat.prestige));
-    block.push(Line::from("  ").add(style, scene.heading(player)).then(prestige));
+    let prestige = StyledLine::styled(QUIET, format!("  {} prestige", seat.prestige));
+    block.push(StyledLine::from("  ").add(style, scene.heading(player)).then(prestige));
     let tiles = view.laid(seat);
     let plan = board::Plan { palazzo: view.rules.palazzo, tiles: &tiles, tried: None, marked: Cells::EMPTY };
     block.append(board::board(&view.edition, &plan));

@@ -8,18 +8,21 @@ use florence::{Action, Placement, Prompt, View};
 use super::board::{Plan, board, covered, small, width};
 use super::palette;
 use crate::face::Asked;
-use crate::paint::{Block, Line, QUIET, STRONG};
-use crate::scene::Scene;
+use crate::paint::{Block, QUIET, STRONG, StyledLine};
+use crate::scene::Drawing;
 
 /// Fewer places than this are listed by number.
 const FEW: usize = 8;
 
 /// The decision where to lay the tile.
-pub fn question(view: &View, prompt: &Prompt, tile: Tile, scene: Scene<'_>) -> Asked<Action> {
+pub fn question(view: &View, prompt: &Prompt, tile: Tile, scene: Drawing<'_>) -> Asked<Action> {
     let places = places(prompt);
     let mut text = Block::new();
     let count = places.len();
-    text.push(Line::styled(palette::YOU, format!("Place the {tile}: {count} ways.", tile = tile.word())));
+    text.push(StyledLine::styled(
+        palette::YOU,
+        format!("Place the {tile}: {count} ways.", tile = tile.word()),
+    ));
     let corner = places.iter().find(|place| place.orientation != Orientation::default()).or(places.first());
     let example = corner.map_or_else(String::new, |&place| short(place));
     let cells = corner.map_or_else(String::new, |&place| {
@@ -30,12 +33,12 @@ pub fn question(view: &View, prompt: &Prompt, tile: Tile, scene: Scene<'_>) -> A
         "Type where its lower left corner + goes and how it is turned, such as `{example}`; or all its cells, `{cells}`. \
          `try {example}` shows it first, `where` lists all."
     );
-    text.push_wrapped(Line::styled(QUIET, words), scene.page.width, 0);
+    text.push_wrapped(StyledLine::styled(QUIET, words), scene.page.width, 0);
     let mut labels = Vec::new();
     if count < FEW {
         for (number, &place) in (1..).zip(&places) {
             let label: String = number.to_string();
-            text.push(Line::styled(STRONG, format!("{label:>3}")).plain(format!("  {}", short(place))));
+            text.push(StyledLine::styled(STRONG, format!("{label:>3}")).plain(format!("  {}", short(place))));
             labels.push((label, Action::Place(place)));
         }
     }
@@ -44,7 +47,7 @@ pub fn question(view: &View, prompt: &Prompt, tile: Tile, scene: Scene<'_>) -> A
 }
 
 /// The board of the seat that places, and beside it the tile as it can be turned.
-pub fn drawing(view: &View, prompt: &Prompt, tile: Tile, scene: Scene<'_>) -> Block {
+pub fn drawing(view: &View, prompt: &Prompt, tile: Tile, scene: Drawing<'_>) -> Block {
     let places = places(prompt);
     let corners: Cells = places.iter().map(|place| place.anchor).collect();
     let own = view.seats.iter().find(|seat| scene.viewer.is(seat.player));
@@ -56,7 +59,7 @@ pub fn drawing(view: &View, prompt: &Prompt, tile: Tile, scene: Scene<'_>) -> Bl
 }
 
 /// Every way of turning with all the corners it can be laid by.
-pub fn list(view: &View, prompt: &Prompt, tile: Tile, scene: Scene<'_>) -> Block {
+pub fn list(view: &View, prompt: &Prompt, tile: Tile, scene: Drawing<'_>) -> Block {
     Block::tiled(turnings(&view.edition, tile, &places(prompt), true), scene.page.width, 3)
 }
 
@@ -99,13 +102,13 @@ fn turnings(edition: &Edition, tile: Tile, places: &[Placement], with_corners: b
             turned => turned,
         };
         let mut turning = Block::new();
-        turning.push(Line::styled(STRONG, word));
+        turning.push(StyledLine::styled(STRONG, word));
         turning.append(small(shape.outline(orientation), style));
         if with_corners {
             let corners: Vec<String> = corners.iter().map(ToString::to_string).collect();
             turning.push_wrapped(corners.join(" "), 23, 0);
         } else {
-            turning.push(Line::styled(QUIET, format!("{} ways", corners.len())));
+            turning.push(StyledLine::styled(QUIET, format!("{} ways", corners.len())));
         }
         turnings.push(turning);
     }
@@ -113,10 +116,10 @@ fn turnings(edition: &Edition, tile: Tile, places: &[Placement], with_corners: b
 }
 
 /// All tiles of the edition, upright.
-pub fn shapes(edition: &Edition, scene: Scene<'_>) -> Block {
+pub fn shapes(edition: &Edition, scene: Drawing<'_>) -> Block {
     let drawn = Tile::all().map(|tile| {
         let mut block = Block::new();
-        block.push(Line::styled(STRONG, tile.word()));
+        block.push(StyledLine::styled(STRONG, tile.word()));
         let outline = edition.shape(tile).outline(Orientation::default());
         block.append(small(outline, palette::tile(tile, edition)));
         block

@@ -6,11 +6,11 @@ use florence::{Action, Choice, Due, Prompt, Term, View, Warning, card_word};
 
 use super::{characters, hand, market, palette, placing, words};
 use crate::face::Asked;
-use crate::paint::{Block, Line, PLAIN, QUIET, STRONG};
-use crate::scene::Scene;
+use crate::paint::{Block, PLAIN, QUIET, STRONG, StyledLine};
+use crate::scene::Drawing;
 
 /// The decision with its choices.
-pub fn question(view: &View, prompt: &Prompt, scene: Scene<'_>) -> Asked<Action> {
+pub fn question(view: &View, prompt: &Prompt, scene: Drawing<'_>) -> Asked<Action> {
     let mut page = Page { view, prompt, scene, text: Block::new(), labels: Vec::new(), enter: None };
     match prompt.due {
         Due::Return => page.give_back(),
@@ -39,7 +39,7 @@ pub fn question(view: &View, prompt: &Prompt, scene: Scene<'_>) -> Asked<Action>
 pub(super) struct Page<'a> {
     pub(super) view: &'a View,
     pub(super) prompt: &'a Prompt,
-    pub(super) scene: Scene<'a>,
+    pub(super) scene: Drawing<'a>,
     pub(super) text: Block,
     pub(super) labels: Vec<(String, Action)>,
     enter: Option<Action>,
@@ -51,24 +51,24 @@ impl Page<'_> {
     }
 
     pub(super) fn head(&mut self, text: impl Into<String>) {
-        self.text.push_wrapped(Line::styled(palette::YOU, text), self.scene.page.width, 2);
+        self.text.push_wrapped(StyledLine::styled(palette::YOU, text), self.scene.page.width, 2);
     }
 
     pub(super) fn hint(&mut self, text: &str) {
         let indent = text.len() - text.trim_start().len() + 2;
-        self.text.push_wrapped(Line::styled(QUIET, text), self.scene.page.width, indent);
+        self.text.push_wrapped(StyledLine::styled(QUIET, text), self.scene.page.width, indent);
     }
 
     /// The next number, which will stand for the action.
-    fn number(&mut self, action: Action) -> Line {
+    fn number(&mut self, action: Action) -> StyledLine {
         let label = (self.labels.len() + 1).to_string();
-        let number = Line::styled(STRONG, format!("{label:>3}"));
+        let number = StyledLine::styled(STRONG, format!("{label:>3}"));
         self.labels.push((label, action));
         number
     }
 
     /// A choice on a line of its own.
-    pub(super) fn choice(&mut self, choice: &Choice, words: Line, indent: usize) {
+    pub(super) fn choice(&mut self, choice: &Choice, words: StyledLine, indent: usize) {
         let line = self.number(choice.action).plain("  ").then(words).then(warnings(choice));
         self.text.push_wrapped(line, self.scene.page.width, indent);
     }
@@ -96,12 +96,12 @@ impl Page<'_> {
         for choice in &self.prompt.choices {
             let words = match choice.action {
                 Action::Name(object) | Action::Buy(object) => {
-                    let name = Line::styled(STRONG, format!("{:<16}", words::object(object)));
+                    let name = StyledLine::styled(STRONG, format!("{:<16}", words::object(object)));
                     name.add(QUIET, brings(self.view, self.scene, object))
                 }
-                Action::Sell => Line::from("sell prestige for it"),
+                Action::Sell => StyledLine::from("sell prestige for it"),
                 Action::Rank | Action::Consult(_) => characters::power(choice.action),
-                _ => Line::from("decline"),
+                _ => StyledLine::from("decline"),
             };
             self.choice(choice, words, 5);
         }
@@ -116,7 +116,7 @@ impl Page<'_> {
         for choice in &self.prompt.choices {
             let words = match choice.action {
                 Action::Raise => {
-                    let words = Line::styled(STRONG, format!("raise to {next}"));
+                    let words = StyledLine::styled(STRONG, format!("raise to {next}"));
                     match purse {
                         Some(purse) if purse < next => {
                             let rate = self.view.rules.rates.florins_per_prestige_sold;
@@ -132,10 +132,11 @@ impl Page<'_> {
                     .add(QUIET, format!("; `raise to {}` goes on raising", next + 300))
                 }
                 Action::Sell => {
-                    Line::styled(STRONG, "sell").add(QUIET, format!("  prestige for a bid of {next}"))
+                    StyledLine::styled(STRONG, "sell").add(QUIET, format!("  prestige for a bid of {next}"))
                 }
                 Action::Rank | Action::Consult(_) => characters::power(choice.action),
-                _ => Line::styled(STRONG, "pass").add(QUIET, format!("  you bid no more for this {name}")),
+                _ => StyledLine::styled(STRONG, "pass")
+                    .add(QUIET, format!("  you bid no more for this {name}")),
             };
             self.choice(choice, words, 5);
         }
@@ -146,7 +147,7 @@ impl Page<'_> {
         for choice in &self.prompt.choices {
             if let Action::TakeLandscape(landscape) = choice.action {
                 let object = landscape.object();
-                let name = Line::styled(STRONG, format!("{:<16}", words::object(object)));
+                let name = StyledLine::styled(STRONG, format!("{:<16}", words::object(object)));
                 self.choice(choice, name.add(QUIET, brings(self.view, self.scene, object)), 5);
             }
         }
@@ -156,7 +157,7 @@ impl Page<'_> {
         self.head("Which of your two objects do you keep? You pay the higher of your bids; the other one leaves the game.");
         for choice in &self.prompt.choices {
             if let Action::KeepObject(object) = choice.action {
-                let name = Line::styled(STRONG, format!("{:<16}", words::object(object)));
+                let name = StyledLine::styled(STRONG, format!("{:<16}", words::object(object)));
                 self.choice(choice, name.add(QUIET, brings(self.view, self.scene, object)), 5);
             }
         }
@@ -174,7 +175,7 @@ impl Page<'_> {
     /// A card that would come into the hand, with what it would be worth there.
     fn card(&mut self, choice: &Choice, card: Card) {
         let edition = self.edition();
-        let word = Line::styled(STRONG, format!("{:<14}", card_word(edition, card)));
+        let word = StyledLine::styled(STRONG, format!("{:<14}", card_word(edition, card)));
         let about = hand::about(edition, card);
         let worth = choice.value.as_ref().map(|value| (value, value.total()));
         let words = match (card.stack(), worth) {
@@ -200,12 +201,12 @@ impl Page<'_> {
         for choice in &self.prompt.choices {
             if choice.action == Action::AsSeen {
                 self.enter = Some(choice.action);
-                let words =
-                    Line::styled(STRONG, "as seen").add(QUIET, format!("  {seen}; Enter does this too"));
+                let words = StyledLine::styled(STRONG, "as seen")
+                    .add(QUIET, format!("  {seen}; Enter does this too"));
                 self.choice(choice, words, 5);
             } else if let Action::Under(card) = choice.action {
                 let word = card_word(self.edition(), card).to_owned();
-                self.choice(choice, Line::from("first ").add(STRONG, word), 5);
+                self.choice(choice, StyledLine::from("first ").add(STRONG, word), 5);
             }
         }
     }
@@ -215,7 +216,7 @@ impl Page<'_> {
         self.targets();
         if let Some(choice) = self.prompt.choices.iter().find(|choice| choice.action == Action::Later) {
             let words =
-                Line::styled(STRONG, "later").add(QUIET, "  in one of your own turns, between actions");
+                StyledLine::styled(STRONG, "later").add(QUIET, "  in one of your own turns, between actions");
             self.choice(choice, words, 5);
         }
     }
@@ -224,7 +225,7 @@ impl Page<'_> {
         for choice in &self.prompt.choices {
             if let Action::Recruit { card, from } = choice.action {
                 let edition = self.edition();
-                let words = Line::from("recruit ")
+                let words = StyledLine::from("recruit ")
                     .add(STRONG, card_word(edition, card))
                     .plain(format!(" from {from}  "))
                     .then(value_line(self.view, choice));
@@ -240,9 +241,11 @@ impl Page<'_> {
         let receipt = self.prompt.choices.iter().find_map(|choice| choice.value.as_ref());
         let value = match receipt {
             Some(value) => words::work_value(&edition, value, Some(minimum)),
-            None => Line::from(format!("{}, needs {minimum}", self.view.work.map_or(0, |work| work.value))),
+            None => {
+                StyledLine::from(format!("{}, needs {minimum}", self.view.work.map_or(0, |work| work.value)))
+            }
         };
-        let head = Line::styled(palette::YOU, format!("The work of the {name}: ")).then(value);
+        let head = StyledLine::styled(palette::YOU, format!("The work of the {name}: ")).then(value);
         self.text.push_wrapped(head, self.scene.page.width, 2);
         let added = self.view.own.iter().flat_map(|own| &own.bonus);
         let added: Vec<(Card, i32)> = added.copied().collect();
@@ -250,7 +253,7 @@ impl Page<'_> {
             let Action::Bonus(bonus) = choice.action else { continue };
             let adds = added.iter().find(|(card, _)| *card == bonus).map_or(0, |(_, adds)| *adds);
             let word = card_word(&edition, bonus).to_owned();
-            let line = Line::from("  ")
+            let line = StyledLine::from("  ")
                 .add(STRONG, format!("{word:<5}"))
                 .add(palette::GOLD, format!("adds {adds}: "));
             let about = hand::about(&edition, bonus).replacen("adds ", "", 1);
@@ -280,7 +283,7 @@ impl Page<'_> {
         for choice in exchanges {
             let Action::Exchange(prestige) = choice.action else { continue };
             let words = format!("prestige and {} florins", choice.florins.total());
-            let line = Line::styled(STRONG, format!("{prestige:>3}"))
+            let line = StyledLine::styled(STRONG, format!("{prestige:>3}"))
                 .plain(format!("  {words}"))
                 .then(warnings(choice));
             self.text.push(line);
@@ -306,14 +309,14 @@ impl Page<'_> {
             if self.prompt.choices.len() == 1 || left == 0 {
                 self.enter = Some(Action::End);
             }
-            self.choice(choice, Line::styled(STRONG, "end the turn"), 5);
+            self.choice(choice, StyledLine::styled(STRONG, "end the turn"), 5);
         }
     }
 
     fn works(&mut self) {
         for choice in &self.prompt.choices {
             let Action::Work(card) = choice.action else { continue };
-            let words = Line::from("work ").add(STRONG, card_word(self.edition(), card)).plain(": ");
+            let words = StyledLine::from("work ").add(STRONG, card_word(self.edition(), card)).plain(": ");
             let words = words.then(value_line(self.view, choice));
             self.choice(choice, words, 7);
         }
@@ -333,7 +336,7 @@ impl Page<'_> {
             (choice.action, format!("{building}{mark}"))
         });
         let entries: Vec<(Action, String)> = entries.collect();
-        self.text.push(Line::from("     ").plain(head).then(warnings(first)));
+        self.text.push(StyledLine::from("     ").plain(head).then(warnings(first)));
         self.grid(&entries);
         if buildings
             .iter()
@@ -350,7 +353,7 @@ impl Page<'_> {
             let stack =
                 if choice.action == Action::TakeProfession { Stack::Profession } else { Stack::Bonus };
             let look = usize::from(self.view.stacks[stack.index()]).min(self.view.rules.rates.look_at);
-            let words = Line::from("take ")
+            let words = StyledLine::from("take ")
                 .add(STRONG, format!("{stack} card"))
                 .plain(format!(" for {}: see {look}, keep one", price(choice)));
             self.choice(choice, words, 5);
@@ -370,7 +373,7 @@ impl Page<'_> {
         });
         let entries: Vec<(Action, String)> = entries.collect();
         let head = format!("     freedom for {}", price(first));
-        self.text.push(Line::from(head).then(warnings(first)));
+        self.text.push(StyledLine::from(head).then(warnings(first)));
         self.grid(&entries);
     }
 
@@ -401,7 +404,7 @@ impl Page<'_> {
         let widest = entries.iter().map(|(_, words)| words.len()).max().unwrap_or(0) + 1;
         let columns = ((self.scene.page.width - 5) / (widest + 5)).clamp(1, 5);
         for row in entries.chunks(columns) {
-            let mut line = Line::new();
+            let mut line = StyledLine::new();
             for (action, words) in row {
                 line = line
                     .then(self.number(*action))
@@ -440,14 +443,14 @@ fn price(choice: &Choice) -> i32 {
 }
 
 /// The value of the work that belongs to a choice, term by term.
-fn value_line(view: &View, choice: &Choice) -> Line {
+fn value_line(view: &View, choice: &Choice) -> StyledLine {
     let value = choice.value.as_ref();
-    value.map_or_else(Line::new, |value| words::work_value(&view.edition, value, Some(view.minimum)))
+    value.map_or_else(StyledLine::new, |value| words::work_value(&view.edition, value, Some(view.minimum)))
 }
 
 /// What a choice throws away.
-fn warnings(choice: &Choice) -> Line {
-    choice.warnings.iter().fold(Line::new(), |line, warning| {
+fn warnings(choice: &Choice) -> StyledLine {
+    choice.warnings.iter().fold(StyledLine::new(), |line, warning| {
         let text = match *warning {
             Warning::SellsPrestige(sold) => format!("sells {sold} prestige"),
             Warning::ActionsLost(actions) => {
@@ -464,7 +467,7 @@ fn warnings(choice: &Choice) -> Line {
 }
 
 /// What an object does for the viewer.
-fn brings(view: &View, scene: Scene<'_>, object: Object) -> String {
+fn brings(view: &View, scene: Drawing<'_>, object: Object) -> String {
     let rates = &view.rules.rates;
     let seat = view.seats.iter().find(|seat| scene.viewer.is(seat.player));
     let left = market::left(view, object);

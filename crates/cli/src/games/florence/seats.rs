@@ -4,8 +4,8 @@ use florence::ids::{Class, Landscape, Stack, Tile};
 use florence::{SeatView, View, card_word};
 
 use super::palette;
-use crate::paint::{Block, Line, QUIET, STRONG};
-use crate::scene::Scene;
+use crate::paint::{Block, QUIET, STRONG, StyledLine};
+use crate::scene::Drawing;
 
 /// Room for the names of the rows.
 const LABEL: usize = 13;
@@ -13,26 +13,26 @@ const LABEL: usize = 13;
 const WIDEST: usize = 22;
 
 /// The table of all seats in at most `width` columns. Rows in which nobody has anything are left out.
-pub fn table(view: &View, scene: Scene<'_>, width: usize) -> Block {
+pub fn table(view: &View, scene: Drawing<'_>, width: usize) -> Block {
     let column = ((width - LABEL) / view.seats.len()).min(WIDEST);
     let room = column - 2;
     let mut table = Block::new();
-    let mut row = |label: &str, always: bool, entry: &dyn Fn(&SeatView) -> Line| {
-        let entries: Vec<Line> = view.seats.iter().map(entry).collect();
+    let mut row = |label: &str, always: bool, entry: &dyn Fn(&SeatView) -> StyledLine| {
+        let entries: Vec<StyledLine> = view.seats.iter().map(entry).collect();
         if always || entries.iter().any(|entry| !entry.is_empty()) {
             let shown = entries.into_iter().map(|entry| if entry.is_empty() { none() } else { entry });
-            let label = Line::styled(QUIET, format!("{label:<LABEL$}"));
+            let label = StyledLine::styled(QUIET, format!("{label:<LABEL$}"));
             table.push(shown.fold(label, |line, entry| line.then(entry.cut(room).padded(column))));
         }
     };
     row("", true, &|seat| {
         let style = if scene.viewer.is(seat.player) { palette::YOU } else { STRONG };
-        Line::styled(style, scene.heading(seat.player))
+        StyledLine::styled(style, scene.heading(seat.player))
     });
-    row("prestige", true, &|seat| Line::styled(palette::GOLD.bold(), seat.prestige.to_string()));
+    row("prestige", true, &|seat| StyledLine::styled(palette::GOLD.bold(), seat.prestige.to_string()));
     row("florins", true, &|seat| match seat.florins {
-        Some(florins) => Line::styled(palette::GOLD, florins.to_string()),
-        None => Line::styled(QUIET, "hidden"),
+        Some(florins) => StyledLine::styled(palette::GOLD, florins.to_string()),
+        None => StyledLine::styled(QUIET, "hidden"),
     });
     row("best work", false, &|seat| number(seat.best_work));
     row("jesters", false, &|seat| number(seat.jesters));
@@ -47,30 +47,30 @@ pub fn table(view: &View, scene: Scene<'_>, width: usize) -> Block {
     row("recruiting", false, &|seat| number(seat.recruiting_in_hand));
     if view.court.is_some() {
         row("character", false, &|seat| {
-            seat.character.map_or_else(Line::new, |held| Line::from(held.word()))
+            seat.character.map_or_else(StyledLine::new, |held| StyledLine::from(held.word()))
         });
     }
     let most = view.seats.iter().map(|seat| works(view, seat).len()).max().unwrap_or(0);
     for place in 0..most {
         let label = if place == 0 { "works" } else { "" };
         row(label, true, &|seat| match works(view, seat).get(place) {
-            Some(work) => Line::from(work.as_str()),
-            None if place == 0 => Line::new(),
-            None => Line::from(" "),
+            Some(work) => StyledLine::from(work.as_str()),
+            None if place == 0 => StyledLine::new(),
+            None => StyledLine::from(" "),
         });
     }
     table
 }
 
-fn none() -> Line {
-    Line::styled(QUIET, "–")
+fn none() -> StyledLine {
+    StyledLine::styled(QUIET, "–")
 }
 
-fn number(number: u8) -> Line {
-    if number == 0 { Line::new() } else { Line::from(number.to_string()) }
+fn number(number: u8) -> StyledLine {
+    if number == 0 { StyledLine::new() } else { StyledLine::from(number.to_string()) }
 }
 
-fn freedoms(seat: &SeatView, room: usize) -> Line {
+fn freedoms(seat: &SeatView, room: usize) -> StyledLine {
     let written = |longest: usize| {
         let words = seat.freedoms.iter().map(|&freedom| cut(freedom.word(), longest));
         words.collect::<Vec<_>>().join(", ")
@@ -78,7 +78,7 @@ fn freedoms(seat: &SeatView, room: usize) -> Line {
     fitting(written, room)
 }
 
-fn landscapes(seat: &SeatView, room: usize) -> Line {
+fn landscapes(seat: &SeatView, room: usize) -> StyledLine {
     let written = |longest: usize| {
         let owned =
             Landscape::ALL.into_iter().map(|landscape| (seat.landscapes[landscape.index()], landscape));
@@ -92,9 +92,9 @@ fn landscapes(seat: &SeatView, room: usize) -> Line {
 }
 
 /// The text with whole words if it has room, else with words of three letters.
-fn fitting(written: impl Fn(usize) -> String, room: usize) -> Line {
+fn fitting(written: impl Fn(usize) -> String, room: usize) -> StyledLine {
     let whole = written(usize::MAX);
-    Line::from(if whole.len() <= room { whole } else { written(3) })
+    StyledLine::from(if whole.len() <= room { whole } else { written(3) })
 }
 
 fn cut(word: &'static str, longest: usize) -> &'static str {
@@ -102,7 +102,7 @@ fn cut(word: &'static str, longest: usize) -> &'static str {
 }
 
 /// How many buildings, and how many of them are large.
-fn buildings(view: &View, seat: &SeatView) -> Line {
+fn buildings(view: &View, seat: &SeatView) -> StyledLine {
     let classes = view.laid(seat).into_iter().filter_map(|(tile, _)| match tile {
         Tile::Building(building) => Some(view.edition.classes[building.index()]),
         Tile::Landscape(_) => None,
@@ -113,9 +113,9 @@ fn buildings(view: &View, seat: &SeatView) -> Line {
         large += usize::from(class == Class::Large);
     }
     match (all, large) {
-        (0, _) => Line::new(),
-        (all, 0) => Line::from(all.to_string()),
-        (all, large) => Line::from(all.to_string()).add(QUIET, format!(", {large} large")),
+        (0, _) => StyledLine::new(),
+        (all, 0) => StyledLine::from(all.to_string()),
+        (all, large) => StyledLine::from(all.to_string()).add(QUIET, format!(", {large} large")),
     }
 }
 

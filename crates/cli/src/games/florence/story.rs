@@ -5,11 +5,11 @@ use kernel::Player;
 
 use super::palette;
 use crate::face::{Opens, Sentence};
-use crate::paint::{Line, PLAIN};
-use crate::scene::Scene;
+use crate::paint::{PLAIN, StyledLine};
+use crate::scene::Drawing;
 
 /// The event as the viewer should hear it; nothing if another event, or the screen, says it already.
-pub fn told(view: &View, event: &Event, scene: Scene<'_>) -> Option<Sentence> {
+pub fn told(view: &View, event: &Event, scene: Drawing<'_>) -> Option<Sentence> {
     if is_said_elsewhere(event) {
         return None;
     }
@@ -25,7 +25,7 @@ pub fn told(view: &View, event: &Event, scene: Scene<'_>) -> Option<Sentence> {
         _ => PLAIN,
     };
     let (opens, who) = (opens(event), player_of(event));
-    Some(Sentence { text: Line::styled(style, sentence + "."), opens, who })
+    Some(Sentence { text: StyledLine::styled(style, sentence + "."), opens, who })
 }
 
 /// Prices follow from what is bought; a card that is dealt, seen or kept stands on the screen of its owner; a work is told

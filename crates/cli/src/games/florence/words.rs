@@ -6,7 +6,7 @@ use florence::{Action, Illegal, Term, card_word, receipt_sum};
 use kernel::Receipt;
 
 use super::palette;
-use crate::paint::{Line, QUIET};
+use crate::paint::{QUIET, StyledLine};
 
 /// What an object is called in the market.
 pub const fn object(object: Object) -> &'static str {
@@ -29,14 +29,14 @@ pub fn counted(number: usize, noun: &str) -> String {
 
 /// A work value as people add it up, `theater 4 + travel 3 + 2 jesters 4 + 4 cards 4 = 15`, against the least value, if it is
 /// to be told; and what is wanted and missing.
-pub fn work_value(edition: &Edition, value: &Receipt<Term>, minimum: Option<i32>) -> Line {
+pub fn work_value(edition: &Edition, value: &Receipt<Term>, minimum: Option<i32>) -> StyledLine {
     let total = value.total();
     let enough = minimum.is_none_or(|minimum| total >= minimum);
     let sum = receipt_sum(edition, value);
     // A sum of one term does not repeat it.
     let sum = sum.rsplit_once(" = ").map_or(sum.as_str(), |(terms, _)| terms).to_owned();
     let style = if enough { palette::GOOD.bold() } else { palette::GOLD };
-    let mut line = Line::from(sum).add(style, format!(" = {total}"));
+    let mut line = StyledLine::from(sum).add(style, format!(" = {total}"));
     if let Some(minimum) = minimum.filter(|&minimum| minimum > 0) {
         line.push(if enough { palette::GOOD } else { QUIET }, format!(", needs {minimum}"));
     }

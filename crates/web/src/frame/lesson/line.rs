@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
-use wire::{Answer, AnyGame, Ask, Refused, Say};
+use wire::{Answer, AnyGame, Ask, Message, Refused};
 
 use super::{Lesson, Script};
 use crate::desk::Desk;
@@ -75,7 +75,7 @@ impl Course {
     /// If the browser starts no worker.
     pub fn begin(self, desk: Desk, fault: RwSignal<Option<String>>) -> Result<(), JsValue> {
         let worker = Line::to_worker(move |say| {
-            if let Say::Update(update) = say {
+            if let Message::Update(update) = say {
                 desk.take_in(*update);
             }
         })?;

@@ -1,6 +1,6 @@
 //! What may be chosen: each choice with what it is called, costs and brings, and the places that it lights.
 
-use kernel::{Bill, Notation, Offer};
+use kernel::{NamedReceipt, Notation, Offer};
 use tiletum::ids::{Act, Building, Family, Figure, Good, Room, Tile};
 use tiletum::{Action, End, Opened, Reach, State};
 
@@ -130,7 +130,7 @@ pub fn picks(facts: &Facts) -> Vec<Pick> {
 }
 
 /// What an offer surely brings, in a few words.
-fn brings(facts: &Facts, bills: &[Bill]) -> String {
+fn brings(facts: &Facts, bills: &[NamedReceipt]) -> String {
     let name = |good: &str| {
         Good::ALL
             .into_iter()

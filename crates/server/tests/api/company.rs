@@ -1,0 +1,246 @@
+//! People at tables: talk and who may talk, the lobby that nobody fills alone, games that are played again.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use server::Settings;
+use wire::Answer;
+
+use crate::http::{Caller, Reply};
+use crate::matrix::host_and_banned;
+use crate::{Sitter, TestServer};
+
+/// A server in which everybody is measured.
+fn measured(data: &std::path::Path) -> TestServer {
+    TestServer::run(Settings { pause: Duration::ZERO, ..Settings::new(data.to_owned()) })
+}
+
+fn create(caller: &Caller, wanted: &Value) -> Reply {
+    caller.post("/api/tables", &wanted.to_string())
+}
+
+fn id_of(reply: &Reply) -> String {
+    reply.json()["id"].as_str().unwrap_or_else(|| panic!("{}", reply.body)).to_owned()
+}
+
+/// One guest in all three seats of a table, begun.
+fn alone(server: &TestServer) -> Sitter {
+    let anna = server.guest("Anna");
+    let table = id_of(&create(&anna, &json!({ "seats": ["me", "me", "me"] })));
+    let mut anna = Sitter { caller: anna, table, seat: 'A', number: 0 };
+    done(&anna.ask(&json!("start")));
+    anna
+}
+
+fn done(answer: &Answer<florence::State>) {
+    assert!(matches!(answer, Answer::Done { .. }), "{answer:?}");
+}
+
+/// Ends the game unfinished, and asks for another.
+fn again(anna: &mut Sitter) -> Reply {
+    done(&anna.ask(&json!({ "propose": { "seat": "A", "motion": "abandon" } })));
+    anna.number += 1;
+    let expected = anna.look().version;
+    let body = json!({ "number": anna.number, "expected": expected, "ask": "rematch" }).to_string();
+    anna.caller.post(&format!("/api/tables/{}/say", anna.table), &body)
+}
+
+#[test]
+fn playing_again_counts_as_creating_a_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = measured(folder.path());
+    let mut anna = alone(&server);
+    let mut begun = 0;
+    let refused = loop {
+        // Others than the measure of tables are not what is tried here.
+        std::thread::sleep(Duration::from_millis(150));
+        let reply = again(&mut anna);
+        if reply.status != 200 {
+            break reply;
+        }
+        begun += 1;
+        assert!(begun < 20, "it has an end");
+    };
+    assert_eq!((refused.status, refused.problem().as_str()), (429, "too-many-games"));
+    assert_eq!(begun, 19, "with the table that was created it makes twenty");
+    assert!(refused.header("retry-after").is_some());
+    assert!(anna.look().abandoned, "nothing has changed");
+    let laid = create(&anna.caller, &json!({ "seats": ["me", "me", "me"] }));
+    assert_eq!(laid.problem(), "too-many", "both are of one measure");
+}
+
+#[test]
+fn however_often_a_game_is_played_again_nothing_is_kept_twice() {
+    const TIMES: i64 = 60;
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = TestServer::open(folder.path());
+    let mut anna = alone(&server);
+    let talk = format!("/api/tables/{}/talk", anna.table);
+    for text in ["Ciao", "Buona sera", "Ancora?"] {
+        assert_eq!(anna.caller.post(&talk, &json!({ "text": text }).to_string()).status, 204);
+    }
+    let notes = format!("/api/tables/{}/notes", anna.table);
+    assert_eq!(anna.caller.ask("PUT", &notes, r#"{"text": "she bids high"}"#).status, 204);
+    for _ in 0..TIMES {
+        assert_eq!(again(&mut anna).status, 200);
+    }
+    assert_eq!(anna.caller.get(&talk).json().as_array().map(Vec::len), Some(3), "talk stays with the people");
+    let file = format!("sqlite://{}", server::file(folder.path()).display());
+    let count = |text: &'static str| -> i64 {
+        server.runtime.block_on(async {
+            let pool = sqlx::SqlitePool::connect(&file).await.expect("the file opens");
+            let count = sqlx::query_scalar(text).fetch_one(&pool).await.expect("a number");
+            pool.close().await;
+            count
+        })
+    };
+    assert_eq!(count("SELECT COUNT(*) FROM tables"), TIMES + 1);
+    assert_eq!(count("SELECT COUNT(*) FROM talk"), 3);
+    assert_eq!(count("SELECT COUNT(*) FROM notes WHERE text <> ''"), 1);
+    assert_eq!(
+        count("SELECT COUNT(*) FROM entries"),
+        1 + 2 * TIMES,
+        "one for each request but the first, which the second tells too"
+    );
+    let before = anna.look();
+    server.crash();
+    let server = TestServer::open(folder.path());
+    anna.caller.server = server.address;
+    assert_eq!(anna.look(), before, "the table is made again of what was left with it");
+}
+
+/// All pages of the open tables that fit a search, and of whom they are.
+fn open_tables(caller: &Caller, search: &str) -> Vec<(String, String)> {
+    let mut page = caller.get(&format!("/api/lobby/tables?{search}")).json();
+    let mut found = Vec::new();
+    loop {
+        let tables = page["tables"].as_array().unwrap_or_else(|| panic!("{page}"));
+        assert!(tables.len() <= 50);
+        let name = |table: &Value, what: &str| table[what].as_str().expect("a text").to_owned();
+        found.extend(tables.iter().map(|table| (name(table, "id"), name(&table["seats"][0], "name"))));
+        let Some(more) = page["more"].as_str() else { return found };
+        page = caller.get(&format!("/api/lobby/tables?{search}&after={more}")).json();
+    }
+}
+
+#[test]
+fn many_tables_of_one_guest_push_nobody_out_of_the_lobby() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = TestServer::open(folder.path());
+    let (anna, lucja) = (server.guest("Anna"), server.guest("Łucja"));
+    let four = json!({ "seats": ["me", "open", "open", "open"], "listed": true });
+    let other = id_of(&create(&lucja, &four));
+    let three = json!({ "seats": ["me", "open", "open"], "listed": true });
+    let last = (0..120).fold(String::new(), |_, _| id_of(&create(&anna, &three)));
+    let lobby = anna.get("/api/lobby").json();
+    let first: Vec<&Value> =
+        lobby["open"].as_array().expect("a list").iter().map(|table| &table["id"]).collect();
+    assert_eq!(first[..2], [&json!(last), &json!(other)], "the newest of each comes first");
+    assert!(first.len() == 50 && lobby["more"]["open"].is_string() && lobby["more"]["running"].is_null());
+    let all = open_tables(&anna, "list=open");
+    let different: BTreeSet<&String> = all.iter().map(|(id, _)| id).collect();
+    assert_eq!((all.len(), different.len()), (121, 121));
+    // With names of many languages, whatever is written large.
+    for search in ["text=%C5%82UCJ", "players=4", "free=3&game=florence", "text=uc&players=4&free=1"] {
+        assert_eq!(open_tables(&anna, search), [(other.clone(), "Łucja".to_owned())], "{search}");
+        let found = anna.get(&format!("/api/lobby?{search}")).json();
+        assert_eq!(found["open"].as_array().map(Vec::len), Some(1), "{search}");
+    }
+    for search in ["game=chess", "free=5", "text=nobody", "list=running"] {
+        assert!(open_tables(&anna, search).is_empty(), "{search}");
+    }
+    for bad in ["after=x", "after=1-2", "list=mine", "players=many", "text=a%0ab"] {
+        assert_eq!(anna.get(&format!("/api/lobby/tables?{bad}")).problem(), "unreadable", "{bad}");
+    }
+}
+
+#[test]
+fn nobody_has_more_tables_in_the_lobby_than_there_is_room_for() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = measured(folder.path());
+    let (anna, bartek) = (server.guest("Anna"), server.guest("Bartek"));
+    let listed = json!({ "seats": ["me", "open", "open"], "listed": true });
+    for _ in 0..10 {
+        assert_eq!(create(&anna, &listed).status, 201);
+    }
+    let refused = create(&anna, &listed);
+    assert_eq!((refused.status, refused.problem().as_str()), (429, "too-many-listed"));
+    assert_eq!(create(&anna, &json!({ "seats": ["me", "open", "open"] })).status, 201, "for friends alone");
+    assert_eq!(create(&bartek, &listed).status, 201);
+}
+
+#[test]
+fn a_message_says_where_its_writer_sat_and_the_host_takes_it_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = TestServer::open(folder.path());
+    let (host, _) = host_and_banned(&server);
+    // A stranger may take the name of somebody who plays, but not the seat.
+    let (anna, bartek, false_anna) = (server.guest("Anna"), server.guest("Bartek"), server.guest("Anna"));
+    let table = id_of(&create(&anna, &json!({ "seats": ["open", "me", "open"] })));
+    let mut bartek = Sitter { caller: bartek, table: table.clone(), seat: 'C', number: 0 };
+    done(&bartek.ask(&json!({ "sit": { "seat": "C", "name": "" } })));
+    let path = format!("/api/tables/{table}/talk");
+    let say = |caller: &Caller, text: &str| caller.post(&path, &json!({ "text": text }).to_string());
+    let mut stream = bartek.caller.listen(&format!("/api/tables/{table}/stream"));
+    stream.next();
+    for caller in [&anna, &bartek.caller, &false_anna] {
+        assert_eq!(say(caller, "Ciao").status, 204);
+        assert_eq!(stream.next().0, "talk");
+    }
+    let said = host.get(&path).json();
+    let seats: Vec<&Value> = said.as_array().expect("a list").iter().map(|said| &said["seat"]).collect();
+    assert_eq!(seats, [&json!("B"), &json!("C"), &Value::Null]);
+    let removal = format!("/api/host/tables/{table}/talk/3?mute=true");
+    assert_eq!(anna.ask("DELETE", &removal, "").problem(), "not-host");
+    assert_eq!(host.ask("DELETE", &removal, "").status, 204);
+    let (kind, _, data) = stream.next();
+    assert_eq!(
+        (kind.as_str(), data.as_str()),
+        ("talk-removed", r#"{"number":3}"#),
+        "whoever listens learns of it"
+    );
+    assert_eq!(host.get(&path).json().as_array().map(Vec::len), Some(2));
+    assert_eq!(host.ask("DELETE", &removal, "").problem(), "gone");
+    assert_eq!(false_anna.get("/api/me/belongings").json()["said"], json!([]));
+    // Who is muted is so at every table, until the host thinks better of it.
+    let other = id_of(&create(&false_anna, &json!({ "seats": ["me", "open", "open"] })));
+    let elsewhere = false_anna.post(&format!("/api/tables/{other}/talk"), r#"{"text": "Ciao"}"#);
+    assert_eq!((elsewhere.status, elsewhere.problem().as_str()), (403, "muted"));
+    let guest = false_anna.get("/api/me").json()["id"].as_str().expect("an id").to_owned();
+    let known = host.get("/api/host/guests").json();
+    let muted = |known: &Value| {
+        let guests = known.as_array().expect("a list").iter().filter(|each| each["muted"] == json!(true));
+        guests.map(|each| each["id"].as_str().unwrap_or_default().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(muted(&known), std::slice::from_ref(&guest));
+    assert_eq!(host.ask("PUT", &format!("/api/host/guests/{guest}/mute"), r#"{"muted": false}"#).status, 204);
+    assert_eq!(say(&false_anna, "Scusate").status, 204);
+    let last = host.get(&path).json()[2]["number"].clone();
+    assert_eq!(last, json!(4), "no number comes twice");
+}
+
+#[test]
+fn who_created_a_table_may_keep_onlookers_from_talking() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = TestServer::open(folder.path());
+    let (anna, bartek, zofia) = (server.guest("Anna"), server.guest("Bartek"), server.guest("Zofia"));
+    let table = id_of(&create(&anna, &json!({ "seats": ["me", "open", "open"] })));
+    let mut bartek = Sitter { caller: bartek, table: table.clone(), seat: 'B', number: 0 };
+    done(&bartek.ask(&json!({ "sit": { "seat": "B", "name": "" } })));
+    let (talk, rules) = (format!("/api/tables/{table}/talk"), format!("/api/tables/{table}/talk-rules"));
+    let say = |caller: &Caller| caller.post(&talk, r#"{"text": "Ciao"}"#);
+    assert_eq!(anna.get(&rules).json(), json!({ "seated_only": false, "mine": true }));
+    assert_eq!(bartek.caller.ask("PUT", &rules, r#"{"seated_only": true}"#).problem(), "not-owner");
+    assert_eq!(say(&zofia).status, 204);
+    assert_eq!(anna.ask("PUT", &rules, r#"{"seated_only": true}"#).status, 204);
+    assert_eq!((say(&zofia).status, say(&zofia).problem().as_str()), (403, "not-seated"));
+    assert_eq!((say(&anna).status, say(&bartek.caller).status), (204, 204));
+    server.crash();
+    let server = TestServer::open(folder.path());
+    let there = |caller: &Caller| Caller { server: server.address, ..caller.clone() };
+    assert_eq!(there(&zofia).get(&rules).json(), json!({ "seated_only": true, "mine": false }));
+    assert_eq!(there(&zofia).post(&talk, r#"{"text": "Ciao"}"#).problem(), "not-seated");
+    assert_eq!(there(&anna).ask("PUT", &rules, r#"{"seated_only": false}"#).status, 204);
+    assert_eq!(there(&zofia).post(&talk, r#"{"text": "Ciao"}"#).status, 204);
+}
