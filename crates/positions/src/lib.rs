@@ -9,7 +9,7 @@
 //! use goofspiel::{Edition, State};
 //! use kernel::scan::Line;
 //! use kernel::{Game, Player, Setup};
-//! use positions::{ClauseRow, Clauses, Draft, Eyes, facts, grammar};
+//! use positions::{ClauseRow, Clauses, Draft, Observer, facts, grammar};
 //!
 //! /// Two clauses about Goofspiel: `round 1`, and `A points 0`.
 //! enum Wording {}
@@ -26,14 +26,14 @@
 //!         "round",
 //!         "number",
 //!         |reader| Ok(Round(reader.count()?)),
-//!         |eyes: &Eyes<'_, Wording>, (), _| Ok(Round(eyes.view.round)),
+//!         |eyes: &Observer<'_, Wording>, (), _| Ok(Round(eyes.view.round)),
 //!     )
 //!     .only_expected()];
 //!     const SEAT: &'static [ClauseRow<Wording, Player, Points>] = &[ClauseRow::new(
 //!         "points",
 //!         "number",
 //!         |reader| Ok(Points(reader.number()?)),
-//!         |eyes: &Eyes<'_, Wording>, player: Player, _| Ok(Points(eyes.view.seats[player.seat()].points)),
+//!         |eyes: &Observer<'_, Wording>, player: Player, _| Ok(Points(eyes.view.seats[player.seat()].points)),
 //!     )
 //!     .only_expected()];
 //!

@@ -1,6 +1,6 @@
 //! What travels between a client and the host of its table, and what a server keeps of one; the only JSON there is.
 //!
-//! A client says [`Said`], a host says [`Say`]. Actions travel as texts in the notation of the game, seats as letters; what a
+//! A client sends a [`Request`], a host sends a [`Message`]. Actions travel as texts in the notation of the game, seats as letters; what a
 //! seat sees, is asked and is told travels as the game's own types. The state of a game never travels. A reader that does not
 //! know the game reads the messages of [`AnyGame`].
 

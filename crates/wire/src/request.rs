@@ -28,7 +28,7 @@ pub struct Request<G: Types> {
 pub enum Ask<G: Types> {
     /// Open a table, seat everybody and begin.
     New(NewGame),
-    /// Take a saved table up again; the text is what [`crate::Say::Saved`] gave, or a record.
+    /// Take a saved table up again; the text is what [`crate::Message::Saved`] gave, or a record.
     Load {
         /// The text.
         text: String,
