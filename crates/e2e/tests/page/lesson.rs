@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use e2e::{Checker, Look, RunningServer, Tab};
+use e2e::{Checker, House, Look, Tab};
 
 use crate::access::check;
 use crate::common::{DECISION, among_others, offered, open};
@@ -24,8 +24,8 @@ const WHERE: &str = "[document.querySelectorAll('.lesson-bars .done').length, do
 const ENDED: &str = "document.querySelector('.lesson.ended')";
 
 /// The first game with a lesson, opened from the start page.
-async fn learn(server: &RunningServer, look: Look) -> Tab {
-    let tab = open(server, look).await;
+async fn learn(house: &House, look: Look) -> Tab {
+    let tab = open(house, look).await;
     offered(&tab).await;
     tab.tap(".begin-row .learn").await;
     tab.until("document.querySelector('.lesson-ring')").await;
@@ -62,11 +62,11 @@ async fn follow(tab: &Tab, until: usize) -> BTreeSet<String> {
 #[tokio::test]
 async fn the_lesson_is_played_to_its_end_by_what_it_lights() {
     let _guard = among_others().await;
-    let Some(server) = RunningServer::start() else { return };
+    let Some(house) = House::start() else { return };
     let checker = Checker::find();
     let mut faults = BTreeSet::new();
     for look in [Look::DESKTOP, Look::PHONE] {
-        let tab = learn(&server, look).await;
+        let tab = learn(&house, look).await;
         let size = if look.width > 800 { "desktop" } else { "phone" };
         assert!(tab.text(".lesson-body").await.contains("most prestige wins"), "the goal is said first");
         let all: usize = tab.value("document.querySelectorAll('.lesson-bars li').length").await;
@@ -87,7 +87,7 @@ async fn the_lesson_is_played_to_its_end_by_what_it_lights() {
         tab.tap(".lesson-play").await;
         tab.until("location.hash.startsWith('#/game/')").await;
         tab.until(DECISION).await;
-        tab.close(server.url()).await;
+        tab.close(house.url()).await;
     }
     assert!(faults.is_empty(), "{}", faults.into_iter().collect::<Vec<_>>().join("\n"));
 }
@@ -95,8 +95,8 @@ async fn the_lesson_is_played_to_its_end_by_what_it_lights() {
 #[tokio::test]
 async fn what_is_not_lit_changes_nothing_and_gets_a_kind_word() {
     let _guard = among_others().await;
-    let Some(server) = RunningServer::start() else { return };
-    let tab = learn(&server, Look::DESKTOP).await;
+    let Some(house) = House::start() else { return };
+    let tab = learn(&house, Look::DESKTOP).await;
     const LOOK: &str =
         "document.querySelector('#decide').innerText + document.querySelector('[data-steps]').dataset.steps";
     let before: String = tab.value(LOOK).await;
@@ -107,14 +107,14 @@ async fn what_is_not_lit_changes_nothing_and_gets_a_kind_word() {
     assert!(word.contains(task.trim()) && word.len() > task.len(), "{word}");
     assert_eq!(tab.value::<String>(LOOK).await, before);
     assert!(!tab.value::<bool>("Boolean(document.querySelector('.pick-card input:checked'))").await);
-    tab.close(server.url()).await;
+    tab.close(house.url()).await;
 }
 
 #[tokio::test]
 async fn the_lesson_shows_goes_back_and_is_where_it_was_left() {
     let _guard = among_others().await;
-    let Some(server) = RunningServer::start() else { return };
-    let tab = learn(&server, Look::DESKTOP).await;
+    let Some(house) = House::start() else { return };
+    let tab = learn(&house, Look::DESKTOP).await;
     // Whoever asks is shown, press by press.
     while done(&tab).await < 1 {
         let before: String = tab.value(WHERE).await;
@@ -131,5 +131,5 @@ async fn the_lesson_shows_goes_back_and_is_where_it_was_left() {
     tab.tap(".begin-row .learn").await;
     tab.until("document.querySelectorAll('.lesson-bars .done').length === 3").await;
     tab.until("document.querySelector('.place-bar')").await;
-    tab.close(server.url()).await;
+    tab.close(house.url()).await;
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use e2e::{Checker, Look, RunningServer};
+use e2e::{Checker, House, Look};
 
 use crate::access::check;
 use crate::common::{DECISION, among_others, begin, offered, open};
@@ -14,10 +14,10 @@ const SEEN: &str =
 #[tokio::test]
 async fn the_rulebook_is_read_searched_and_opened_by_links() {
     let _guard = among_others().await;
-    let Some(server) = RunningServer::start() else { return };
+    let Some(house) = House::start() else { return };
     let checker = Checker::find();
     let mut faults = BTreeSet::new();
-    let tab = open(&server, Look::DESKTOP).await;
+    let tab = open(&house, Look::DESKTOP).await;
     offered(&tab).await;
     tab.tap(".rules-link").await;
     tab.until("document.querySelector('.rule')").await;
@@ -54,14 +54,14 @@ async fn the_rulebook_is_read_searched_and_opened_by_links() {
     tab.reload().await;
     tab.until("document.activeElement.classList.contains('rule') && document.activeElement.getBoundingClientRect().top < innerHeight / 2").await;
     assert!(faults.is_empty(), "{}", faults.into_iter().collect::<Vec<_>>().join("\n"));
-    tab.close(server.url()).await;
+    tab.close(house.url()).await;
 }
 
 #[tokio::test]
 async fn every_help_text_leads_into_the_rulebook() {
     let _guard = among_others().await;
-    let Some(server) = RunningServer::start() else { return };
-    let tab = open(&server, Look::DESKTOP).await;
+    let Some(house) = House::start() else { return };
+    let tab = open(&house, Look::DESKTOP).await;
     begin(&tab).await;
     tab.tap("#decide .decide-head .ask").await;
     tab.until("document.querySelector('dialog[open] .more-rules')").await;
@@ -82,5 +82,5 @@ async fn every_help_text_leads_into_the_rulebook() {
     tab.until("document.querySelector('.continue')").await;
     tab.tap(".continue").await;
     tab.until(DECISION).await;
-    tab.close(server.url()).await;
+    tab.close(house.url()).await;
 }
