@@ -6,14 +6,22 @@ use crate::cargo::{cargo, finish, root, works};
 use crate::tidy::tree::Tree;
 use crate::{Ended, misused};
 
-/// Plays the given number of random games for each number of seats under all the laws.
+/// Plays the given number of random games of each configuration of every game, or of one, under all the laws.
 pub fn games(options: &[String]) -> Ended {
-    proof("games", options, "`fuzz-games` wants one number, such as `cargo xtask fuzz-games 100000`")
+    proof(
+        "games",
+        options,
+        "`fuzz-games` wants a number and perhaps a game, such as `cargo xtask fuzz-games 100000`",
+    )
 }
 
-/// Compares the given number of positions for each number of seats with worlds that a seat cannot tell from them.
+/// Compares the given number of positions of each configuration with worlds that a seat cannot tell from them.
 pub fn secrecy(options: &[String]) -> Ended {
-    proof("secrecy", options, "`secrecy` wants one number, such as `cargo xtask secrecy 100000`")
+    proof(
+        "secrecy",
+        options,
+        "`secrecy` wants a number and perhaps a game, such as `cargo xtask secrecy 100000`",
+    )
 }
 
 /// Compares the choices of every bot at the given number of positions in worlds that its seat cannot tell apart.
@@ -57,19 +65,15 @@ fn example(name: &str, options: &[&str]) -> Ended {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Runs the proof in bulk of every game, with the assertions of `verify`.
+/// Runs the proof in bulk, with the assertions of `verify`.
 fn proof(what: &str, options: &[String], usage: &str) -> Ended {
-    let [number] = options else { return misused(usage) };
+    let ([number] | [number, _]) = options else { return misused(usage) };
     if !number.parse::<u64>().is_ok_and(|number| number > 0) {
         return misused(&format!("`{number}` is no number to do"));
     }
-    let tree = Tree::read(&root())?;
-    for game in tree.games().filter(|game| tree.has(&format!("crates/{game}/examples/proof.rs"))) {
-        eprintln!("== {game}");
-        let mut build = cargo(&["run", "--package", game]);
-        build.args(["--example", "proof", "--", what, number]);
-        finish(build)?;
-    }
+    let mut build = cargo(&["run", "--package", "registry", "--example", "proof", "--", what]);
+    build.args(options);
+    finish(build)?;
     Ok(ExitCode::SUCCESS)
 }
 

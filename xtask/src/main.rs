@@ -36,8 +36,11 @@ Commands:
   bench [NAME …]        measures the speed of the rules, all of it or what is named, such as B1
   peer GAME GAMES       plays GAMES games of another engine in ours and as many of ours in the other:
                         legal actions, turns and results must agree; wants Python, fetches the peer
-  fuzz-games GAMES      plays GAMES random games per number of seats under all the laws
-  secrecy POSITIONS     compares POSITIONS positions per number of seats with worlds that a seat
+  fuzz-games GAMES [GAME]
+                        plays GAMES random games of each configuration (seats, options and pairs of
+                        them) of every game, or of GAME alone, under all the laws
+  secrecy POSITIONS [GAME]
+                        compares POSITIONS positions of each configuration with worlds that a seat
                         cannot tell from them: nothing may differ that the seat is shown
   honesty POSITIONS     lets every bot choose at POSITIONS positions, each in twenty worlds that its
                         seat cannot tell apart: it must choose the same in all of them

@@ -137,7 +137,9 @@ fn hand_in(
     let Some(folder) = &asked.report else {
         return if complete { Ok(desk.say(ladder.markdown())?) } else { Ok(()) };
     };
-    let name = format!("{}-{}", ladder.game, ladder.seats);
+    // A ladder by other options does not take the place of the usual one.
+    let chosen: String = asked.options.iter().map(|(key, value)| format!("-{key}-{value}")).collect();
+    let name = format!("{}-{}{chosen}", ladder.game, ladder.seats);
     let write = |ending: &str, text: String| {
         let path = folder.join(format!("{name}.{ending}"));
         std::fs::create_dir_all(folder)

@@ -39,6 +39,21 @@ fn a_report_is_kept_as_text_and_as_json() {
 }
 
 #[test]
+fn a_ladder_by_other_options_says_them_and_is_kept_beside_the_usual_one() {
+    let folder = std::env::temp_dir().join(format!("bottega-ladder-options-{}", std::process::id()));
+    let path = folder.to_string_lossy().into_owned();
+    let options = ["--players", "3", "--muse-and-princess", "with", "--report", &path];
+    assert!(ladder(&[&SMALL[..], &options].concat()).status.success());
+    let text = std::fs::read_to_string(folder.join("florence-3-muse-and-princess-with.md")).expect("text");
+    assert!(
+        text.starts_with("# How strong the bots are: florence, 3 players, muse-and-princess with\n"),
+        "{text}"
+    );
+    assert!(text.contains("--players 3 --muse-and-princess with --bots random,apprentice"), "{text}");
+    std::fs::remove_dir_all(&folder).expect("it was just made");
+}
+
+#[test]
 fn whoever_says_no_number_of_seats_gets_the_usual_one_of_the_game() {
     for game in registry::GameKind::ALL.map(registry::GameKind::word) {
         let mut command = Command::new(env!("CARGO_BIN_EXE_bottega"));

@@ -3,6 +3,7 @@
 //! A game's `tests/laws.rs` names its configurations and calls these functions; a broken law panics with the seed, game and
 //! step at which it broke.
 
+mod configurations;
 mod crowd;
 mod expect;
 mod laws;
@@ -12,6 +13,7 @@ mod tally;
 mod texts;
 mod walk;
 
+pub use configurations::{Configuration, configurations};
 pub use crowd::{Report, crowd};
 pub use expect::expect_file;
 pub use laws::{check_game, check_laws};

@@ -42,5 +42,5 @@ pub use notation::{cathedral_word, room_word, space_words, spot_word, tile_word,
 pub use reach::{End, Reach};
 pub use state::{CONTRACTS, MARKET, ROUNDS, STORE, State, TURNS};
 pub use telling::{fair_told, tile_told};
-pub use titus::decree_word;
+pub use titus::{challenge_word, decree_word};
 pub use view::{CathedralView, FairView, Opened, Part, SeatView, TurnView, View};

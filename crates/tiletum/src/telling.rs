@@ -106,6 +106,15 @@ impl Told for State {
 #[must_use]
 pub fn tile_told(edition: &Edition, tile: Tile) -> String {
     let Some(facts) = edition.find(tile) else { return NONE.to_owned() };
+    format!("{} ({})", facts.id, tile_does(edition, tile))
+}
+
+/// What a tile wants and does, in words.
+pub(crate) fn tile_does(edition: &Edition, tile: Tile) -> String {
+    let Some(facts) = edition.find(tile) else { return NONE.to_owned() };
+    if facts.names.is_some() {
+        return "crest".to_owned();
+    }
     let mut told = String::new();
     if facts.points > 0 || facts.same > 0 {
         let mut needs: Vec<String> = Good::ALL
@@ -119,13 +128,11 @@ pub fn tile_told(edition: &Edition, tile: Tile) -> String {
         told = format!("{}: {} VP", needs.join(" + "), facts.points);
     }
     let bonus = facts.bonus.told();
-    if !bonus.is_empty() {
-        told = if told.is_empty() { bonus } else { format!("{told}, {bonus}") };
+    match (told.is_empty(), bonus.is_empty()) {
+        (_, true) => told,
+        (true, false) => bonus,
+        (false, false) => format!("{told}, {bonus}"),
     }
-    if facts.names.is_some() {
-        "crest".clone_into(&mut told);
-    }
-    format!("{} ({told})", facts.id)
 }
 
 fn or_none(entry: String) -> String {

@@ -1,13 +1,14 @@
 //! The games that have drawings of their own. Any other is drawn by the defaults of [`Face`].
 
 mod florence;
+mod tiletum;
 
 use std::any::Any;
 
 use crate::face::{Face, Playable};
 
 /// The table of drawings: one line for each game that has any.
-static DRAWINGS: [&(dyn Any + Sync); 1] = [&Of(&florence::Drawings)];
+static DRAWINGS: [&(dyn Any + Sync); 2] = [&Of(&florence::Drawings), &Of(&tiletum::Drawings)];
 
 /// The drawings of one game.
 struct Of<G: Playable>(&'static dyn Face<G>);

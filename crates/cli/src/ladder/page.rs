@@ -73,7 +73,9 @@ impl Ladder<'_> {
 
     fn write(&self, text: &mut String) -> std::fmt::Result {
         let (edition, hash) = &self.edition;
-        writeln!(text, "# How strong the bots are: {}, {} players\n", self.game, self.seats)?;
+        let chosen: String =
+            self.asked.options.iter().map(|(key, value)| format!(", {key} {value}")).collect();
+        writeln!(text, "# How strong the bots are: {}, {} players{chosen}\n", self.game, self.seats)?;
         writeln!(text, "Edition {edition} ({hash}). Repeat it with\n\n    {}\n", self.command())?;
         writeln!(
             text,

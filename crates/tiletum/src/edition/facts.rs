@@ -118,9 +118,12 @@ impl Bonus {
         let counted = [
             (self.any, "of any good"),
             (self.vp, "VP"),
-            (self.king, "step on the king track"),
-            (self.architect, "step of the architect"),
-            (self.merchant, "step of the merchant"),
+            (self.king, if self.king > 1 { "steps on the king track" } else { "step on the king track" }),
+            (
+                self.architect,
+                if self.architect > 1 { "steps of the architect" } else { "step of the architect" },
+            ),
+            (self.merchant, if self.merchant > 1 { "steps of the merchant" } else { "step of the merchant" }),
             (self.plus, "AP more for the action of the die"),
         ];
         parts.extend(

@@ -81,6 +81,11 @@ impl Map {
         self.spaces[space.index()]
     }
 
+    /// The house spaces of a spot.
+    pub fn spaces_of(&self, spot: Spot) -> impl Iterator<Item = (Space, SpaceFacts)> {
+        self.spaces_at[spot.index()].iter().map(|space| (space, self.space(space)))
+    }
+
     /// The spot with this word, in any capitals.
     #[must_use]
     pub fn of_word(&self, word: &str) -> Option<Spot> {

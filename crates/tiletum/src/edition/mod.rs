@@ -1,15 +1,21 @@
 //! Everything that is printed on components: one immutable table, read from an edition file.
 
+mod chart;
 mod compact;
 mod facts;
 mod map;
 mod read;
+mod show;
 mod tiles;
 
 pub use ::edition::{Confidence, Names};
+pub use chart::{
+    CHART_WIDTH, Chart, FREE, HOUSES, Letter, PILLARS, TILE, is_fair_city, printed, space_letter,
+};
 pub use facts::{Bonus, Cost, Fair, TileFacts};
 pub use map::{Map, SpaceBonus, SpaceFacts, SpotFacts};
 pub use read::Rates;
+pub use show::{CHART_LEGEND, place_told, show_within};
 
 use ::edition::Loaded;
 

@@ -209,7 +209,8 @@ const DECREE_WORDS: [&str; DECREES as usize] = [
 ];
 
 /// The word for a challenge.
-pub(crate) fn challenge_word(challenge: u8) -> &'static str {
+#[must_use]
+pub fn challenge_word(challenge: u8) -> &'static str {
     CHALLENGE_WORDS.get(usize::from(challenge)).copied().unwrap_or("?")
 }
 
