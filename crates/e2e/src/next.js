@@ -30,6 +30,14 @@
       // The tabulator leads to the first of a group of choices.
       return [kind, byKeys ? cards[0].querySelector("input") : any(cards)];
     }
+    // What lies on the boards of two is offered for a sum, and the other answers.
+    const answers = all("#decide .joint-answer button");
+    if (answers.length) return ["answer", pressed % 3 === 0 ? answers.at(-1) : answers[0]];
+    const deal = document.querySelector("#decide .joint-end");
+    if (deal) {
+      if (deal.getAttribute("aria-busy") === "true") return ["offering", null];
+      return ["offer", all("#decide .joint-end .loud")[0] ?? all('.place-bar [aria-keyshortcuts="N"]')[0]];
+    }
     const bar = document.querySelector(".place-bar");
     if (bar) {
       const kind = decide.querySelector(".laying") ? "lay" : "build";

@@ -67,7 +67,7 @@ pub use phases::jointly::MOST_OFFERS;
 pub use position::clause_grammar;
 pub use principality::{BUILDERS_AT_BORDER, BUILDERS_TO_TOUCH};
 pub use prompt::{Choice, Prompt, Warning};
-pub use rules::{Choice as RulesChoice, Rules, RulesRef, Stage};
+pub use rules::{Choice as RulesChoice, FLORINS_OF_TWO, OPENING_BID_OF_TWO, Rules, RulesRef, Stage};
 pub use seams::{Boards, Seam, Seams, Side};
 pub use stakes::Stake;
 pub use state::{Sale, State, Stock};

@@ -7,6 +7,7 @@ use crate::board::Orientation;
 use crate::event::{Event, Term};
 use crate::ids::{Building, Card, CardSet, Character, Freedom, Landscape, Stack};
 use crate::illegal::{Due, Illegal};
+use crate::phases::jointly;
 use crate::stakes::Stake;
 use crate::state::{Begun, Pending, Phase, State};
 
@@ -127,8 +128,8 @@ fn candidates(state: &State, player: Player) -> Vec<Action> {
         }
         Due::Use(_) => vec![Action::Consult(Stack::Bonus), Action::Consult(Stack::Prestige)],
         Due::Consent(_) => vec![Action::Accept],
+        Due::Join { building, with } => jointly::everywhere(state, player, building, with),
         Due::Chance
-        | Due::Join { .. }
         | Due::Ask(_)
         | Due::Settle(_)
         | Due::PrincessWork

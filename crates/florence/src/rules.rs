@@ -142,9 +142,9 @@ const SEVEN_OBJECTS: &[Object] = &[
 const FIVE_OBJECTS: &[Object] =
     &[Object::Landscape, Object::Jester, Object::Builder, Object::Prestige, Object::Recruiting];
 /// What the rulebook of 2006 gives each of two players at the start.
-const FLORINS_OF_TWO: i32 = 2500;
+pub const FLORINS_OF_TWO: i32 = 2500;
 /// The first bid with two players.
-const OPENING_BID_OF_TWO: i32 = 300;
+pub const OPENING_BID_OF_TWO: i32 = 300;
 
 impl Rules {
     fn of(choice: Choice) -> Rules {

@@ -70,7 +70,8 @@ impl Side {
     }
 
     /// Whether the border runs from west to east.
-    const fn is_level(self) -> bool {
+    #[must_use]
+    pub const fn is_level(self) -> bool {
         matches!(self, Side::North | Side::South)
     }
 
@@ -208,6 +209,12 @@ impl Seams {
     /// nowhere across it.
     #[must_use]
     pub fn part(&self, side: Side, placement: Placement) -> Cells {
+        self.unwindowed(side, self.whole(side, placement))
+    }
+
+    /// All cells that a building across a border covers, as they stand in the window; none if it lies nowhere across it.
+    #[must_use]
+    pub fn whole(&self, side: Side, placement: Placement) -> Cells {
         let (Some(spanning), Some(anchor)) =
             (self.spanning(side, placement.tile), self.anchor(side, placement.anchor))
         else {
@@ -216,7 +223,20 @@ impl Seams {
         if !spanning.crossing[placement.orientation.index()].contains(anchor) {
             return Cells::EMPTY;
         }
-        self.unwindowed(side, spanning.shape.outline(placement.orientation).at(anchor))
+        spanning.shape.outline(placement.orientation).at(anchor)
+    }
+
+    /// How many columns to the right and rows up the window stands from the board that has its neighbour at this side.
+    #[must_use]
+    pub const fn shift(&self, side: Side) -> (i32, i32) {
+        let steps = if side.is_first() { self.beyond(side) } else { -REACH };
+        if side.is_level() { (0, steps) } else { (steps, 0) }
+    }
+
+    /// So many rows of cells of a neighbour's board a building across the border may reach.
+    #[must_use]
+    pub const fn reach() -> usize {
+        REACH as usize
     }
 
     /// Where a building may lie across a border, if these cells of the two boards are free: that of the board that has its

@@ -5,7 +5,7 @@ use kernel::{Events, Game, Player};
 use crate::action::Action;
 use crate::event::Term;
 use crate::ids::{Building, Card, Object, Stack, Tile};
-use crate::phases::{auction, placing};
+use crate::phases::{auction, jointly, placing};
 use crate::state::{Pending, Phase, State};
 
 /// Something that a seat counts on.
@@ -55,7 +55,13 @@ impl State {
             // Where a building is offered changes nothing before it is accepted.
             return Vec::new();
         }
-        let Some(then) = self.achieved(player, action) else { return Vec::new() };
+        let then = if let (Action::Ask(coins), Pending::Ask(offer)) = (action, self.pending) {
+            // An offer brings what it is for once it is accepted.
+            jointly::agreed(self, coins, &[offer.with])
+        } else {
+            self.achieved(player, action)
+        };
+        let Some(then) = then else { return Vec::new() };
         then.stakes(player)
             .into_iter()
             .filter(|(stake, amount)| stakes.iter().any(|(known, before)| known == stake && before != amount))
@@ -136,6 +142,8 @@ mod tests {
     use super::*;
     use crate::config::{Cash, Config, StartPlayer};
     use crate::prompt::Prompt;
+    use crate::rules::Choice;
+    use crate::seams::Boards;
     use kernel::{Rng, Turn};
 
     /// The stakes that a choice of a prompt would change, each with its amounts before and after.
@@ -204,5 +212,72 @@ mod tests {
             }
         }
         assert!(named > 3 && raised > 0 && placed > 3, "{named} named, {raised} raised, {placed} placed");
+    }
+
+    #[test]
+    fn an_offer_says_for_every_sum_what_it_brings_and_shows_nobody_a_purse() {
+        let ring = Choice::base(crate::edition::bottega(), 3, Cash::Secret).with_boards(Boards::Ring);
+        let (mut rng, mut buffer) = (Rng::seeded(5), Vec::new());
+        let (mut barred, mut sums, mut agreed) = (0, 0, 0);
+        for _ in 0..4 {
+            let mut state = State::new(&Config::of(ring, StartPlayer::Drawn).expect("three may play"));
+            loop {
+                match state.turn() {
+                    Turn::Over => break,
+                    Turn::Chance => state.resolve(state.sample(&mut rng), &mut Events::deaf()),
+                    Turn::Decide(seats) => {
+                        let player = seats.lowest().expect("somebody decides");
+                        if matches!(state.pending, Pending::Join { .. } | Pending::Ask(_)) {
+                            let prompt = Prompt::of(&state, player).expect("who decides has a prompt");
+                            for (action, reason) in &prompt.refused {
+                                assert_eq!(state.check(player, *action), Err(*reason));
+                                barred += 1;
+                            }
+                            for choice in prompt.choices.iter().step_by(7) {
+                                let Action::Ask(coins) = choice.action else { continue };
+                                agreed += usize::from(is_as_told(&state, player, coins, &prompt));
+                                sums += 1;
+                            }
+                        }
+                        let action =
+                            state.nth_legal(player, &mut buffer, |count| rng.below(count as u32) as usize);
+                        let action = action.expect("who decides may act");
+                        state.apply(player, action, &mut Events::deaf());
+                    }
+                }
+            }
+        }
+        assert!(barred > 200 && sums > 200 && agreed > 50, "{barred} barred, {sums} sums, {agreed} agreed");
+    }
+
+    /// Makes the offer and accepts it, if it can be paid: what was told comes true.
+    fn is_as_told(state: &State, player: Player, coins: u8, prompt: &Prompt) -> bool {
+        let Pending::Ask(offer) = state.pending else { return false };
+        let mut then = *state;
+        then.apply(player, Action::Ask(coins), &mut Events::deaf());
+        let seen =
+            |state: &State| state.view(kernel::Viewer::Spectator).offer.and_then(|offer| offer.prestige);
+        let [own, theirs] = seen(&then).expect("the place is known");
+        assert_eq!(seen(state), Some([own, theirs]), "the sum changes nothing that all may see");
+        if then.check(offer.with, Action::Accept).is_err() {
+            return false;
+        }
+        let sells = |state: &State, seat: Player, price: i32| state.seats[seat].florins < price;
+        let sold = sells(&then, offer.with, i32::from(coins) * 100);
+        let before = state.seats[player].florins;
+        then.apply(offer.with, Action::Accept, &mut Events::deaf());
+        for (stake, _, amount) in after(prompt, Action::Ask(coins)) {
+            // Some prestige cards compare the seats, and who has to sell prestige falls behind.
+            if sold && matches!(stake, Stake::Points(_)) {
+                continue;
+            }
+            let now = then.stakes(player).into_iter().find(|(known, _)| *known == stake);
+            assert_eq!(now, Some((stake, amount)));
+        }
+        let earned = i32::from(then.seats[offer.with].prestige) == theirs;
+        assert!(earned || sold, "only who sells prestige has less than all could see");
+        let kept = i32::from(then.seats[player].prestige) == own;
+        assert!(kept || before + i32::from(coins) * 100 < 700);
+        true
     }
 }

@@ -10,6 +10,7 @@ use crate::effects::{Condition, Metric};
 use crate::event::Term;
 use crate::ids::{Building, Card, CardSet, Character, Freedom, Landscape, Object, Stack};
 use crate::illegal::Due;
+use crate::phases::jointly;
 use crate::rules::{RulesRef, Stage};
 use crate::state::{Offer, Pending, Phase, Sale, State, Stock, TurnOf};
 
@@ -107,6 +108,10 @@ pub struct OfferView {
     pub placement: Option<Placement>,
     /// What the neighbour is to pay, once it is said.
     pub sum: Option<i32>,
+    /// What prestige the player and the neighbour have once it stands, if both pay from their florins; known with the place.
+    /// Who has to sell prestige knows better, and nobody else does.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub prestige: Option<[i32; 2]>,
 }
 
 /// A building that lies on two boards, as it lies on one of them.
@@ -327,11 +332,13 @@ impl OfferView {
     fn of(state: &State) -> Option<OfferView> {
         let Phase::Actions(TurnOf { player, .. }) = state.phase else { return None };
         let known = |offer: Offer, sum| {
-            let building = offer.building()?;
-            Some(OfferView { player, with: offer.with, building, placement: Some(offer.placement), sum })
+            let (building, with) = (offer.building()?, offer.with);
+            let then = jointly::agreed(state, 0, &[player, with]);
+            let prestige = then.map(|then| [player, with].map(|seat| i32::from(then.seats[seat].prestige)));
+            Some(OfferView { player, with, building, placement: Some(offer.placement), sum, prestige })
         };
         if let Pending::Join { building, with } = state.pending {
-            Some(OfferView { player, with, building, placement: None, sum: None })
+            Some(OfferView { player, with, building, placement: None, sum: None, prestige: None })
         } else if let Pending::Ask(offer) = state.pending {
             known(offer, None)
         } else if let Pending::Consent(offer) = state.pending {

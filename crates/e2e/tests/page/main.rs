@@ -10,6 +10,7 @@ mod lit;
 mod looks;
 mod manners;
 mod memory;
+mod neighbours;
 mod phone;
 mod rulebook;
 mod sameness;

@@ -99,6 +99,17 @@ pub(crate) fn legal_places(
         .each(|orientation, anchor| out.push(Action::Place(Placement { tile, orientation, anchor })));
 }
 
+/// Everywhere that the building lies across the border, whatever lies there: what may be pointed at.
+pub(crate) fn everywhere(state: &State, player: Player, building: Building, with: Player) -> Vec<Action> {
+    let mut all = Vec::new();
+    let Some(side) = state.rules.seams.side(player, with) else { return all };
+    let (board, tile) = (state.rules.edition.board, Tile::Building(building));
+    state.rules.seams.places(side, building, board, board).each(|orientation, anchor| {
+        all.push(Action::Place(Placement { tile, orientation, anchor }));
+    });
+    all
+}
+
 pub(crate) fn check_place(
     state: &State,
     player: Player,
@@ -253,6 +264,24 @@ pub(crate) fn accept(state: &mut State, partner: Player, events: &mut Events<Eve
     for owner in [player, partner] {
         state.award(owner, Source::Buildings, Term::BuildingPlaced(building), amount, events);
     }
+}
+
+/// The game once the offer that is made or being made is accepted for this sum. Of whom it is not to be told what they can
+/// pay, has enough for it.
+pub(crate) fn agreed(state: &State, coins: u8, rich: &[Player]) -> Option<State> {
+    let (Phase::Actions(turn), Pending::Ask(offer) | Pending::Consent(offer)) = (state.phase, state.pending)
+    else {
+        return None;
+    };
+    let mut then = *state;
+    then.pending = Pending::Consent(Offer { coins, ..offer });
+    then.actor = offer.with;
+    for &player in rich {
+        let price = if player == turn.player { actions::building_cost(state, player) } else { 0 };
+        then.seats[player].florins += price + i32::from(coins) * COIN;
+    }
+    accept(&mut then, offer.with, &mut Events::deaf());
+    Some(then)
 }
 
 /// Puts both parts on their boards.

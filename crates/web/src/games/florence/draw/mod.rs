@@ -4,6 +4,7 @@ pub mod band;
 pub mod board;
 pub mod court;
 pub mod ground;
+pub mod joined;
 pub mod roof;
 pub mod showpiece;
 pub mod signs;

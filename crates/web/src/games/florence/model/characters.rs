@@ -1,11 +1,11 @@
 //! The six characters as they stand: what each does for the viewer now, who bids for it, and what the viewer may bid.
 
 use florence::ids::Character;
-use florence::{Action, Warning};
+use florence::{Action, Due, Warning};
 use kernel::Player;
 
 use super::desk::Facts;
-use crate::games::florence::words::Court;
+use crate::games::florence::words::{Court, Joint};
 
 /// A character on offer, or bought.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -120,7 +120,7 @@ fn with_muse(facts: &Facts) -> Vec<(String, i32, i32)> {
 #[must_use]
 pub fn does(facts: &Facts, character: Character) -> String {
     let (lang, numbers) = (facts.tongue.lang, &facts.view.edition.characters);
-    let own = facts.eyes.and_then(|eyes| facts.seat(eyes)).map(|seat| seat.prestige);
+    let own = own_prestige(facts);
     let rank = 1 + facts.view.seats.iter().filter(|seat| own.is_some_and(|own| seat.prestige > own)).count();
     let princess = facts.view.own.as_ref().and_then(|own| own.princess.as_ref());
     let pot = facts.view.court.as_ref().map_or(numbers.banker_pot, |court| court.pot);
@@ -134,6 +134,29 @@ pub fn does(facts: &Facts, character: Character) -> String {
     }
 }
 
+/// All that is to be said of a character.
+#[must_use]
+pub fn explained(facts: &Facts, character: Character) -> Vec<String> {
+    let (lang, numbers) = (facts.tongue.lang, &facts.view.edition.characters);
+    let more = match character {
+        Character::Muse | Character::Banker => None,
+        Character::Cardinal => Some(Court::CardinalHow.text(lang).to_owned()),
+        Character::Princess => Some(Court::PrincessHow.fill(
+            lang,
+            &[
+                &numbers.princess_landscape,
+                &numbers.princess_building,
+                &numbers.princess_builder,
+                &numbers.princess_card,
+            ],
+        )),
+        Character::Merchant => Some(Court::MerchantHow.text(lang).to_owned()),
+        Character::Professor => Some(Court::ProfessorHow.text(lang).to_owned()),
+    };
+    let lapses = Court::WhenUsed.text(lang).to_owned();
+    [does(facts, character)].into_iter().chain(more).chain([lapses]).collect()
+}
+
 /// What the viewer may do with its character now, beside what is asked.
 #[must_use]
 pub fn powers(facts: &Facts) -> Vec<Action> {
@@ -141,16 +164,65 @@ pub fn powers(facts: &Facts) -> Vec<Action> {
     choices.filter(|action| matches!(action, Action::Rank | Action::Consult(_) | Action::Princess)).collect()
 }
 
-/// What would go back unused if the turn ended now.
+/// What would be lost if the turn ended now: a character that is not used, a chance to build jointly.
 #[must_use]
 pub fn unused(facts: &Facts) -> Option<String> {
     let choices = facts.prompt.iter().flat_map(|prompt| &prompt.choices);
     let mut warnings =
         choices.filter(|choice| choice.action == Action::End).flat_map(|choice| &choice.warnings);
-    warnings.find_map(|warning| match warning {
+    let character = warnings.find_map(|warning| match warning {
         Warning::CharacterUnused(character) => {
             Some(Court::Unused.fill(facts.tongue.lang, &[&facts.tongue.character(*character)]))
         }
         _ => None,
-    })
+    });
+    let inspired = if character.is_none() { muse(facts) } else { None };
+    let told: Vec<String> = character.into_iter().chain(inspired).chain(still_joint(facts)).collect();
+    (!told.is_empty()).then(|| told.join(" "))
+}
+
+/// The neighbours to whom something could still be offered.
+fn still_joint(facts: &Facts) -> Option<String> {
+    let mut names: Vec<String> = Vec::new();
+    for choice in facts.prompt.iter().flat_map(|prompt| &prompt.choices) {
+        let Action::Join { with, .. } = choice.action else { continue };
+        let name = facts.tongue.seat(with);
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    (!names.is_empty()).then(|| Joint::StillJoint.fill(facts.tongue.lang, &[&names.join(", ")]))
+}
+
+/// What the viewer's character is good for now and will not be later.
+#[must_use]
+pub fn reminder(facts: &Facts) -> Option<String> {
+    let lang = facts.tongue.lang;
+    let held = facts.seat(facts.eyes?)?.character?;
+    match (facts.prompt.as_ref()?.due, held) {
+        (Due::Name | Due::Bid | Due::LastPurchase, Character::Merchant) => {
+            let rank =
+                facts.view.seats.iter().filter(|seat| Some(seat.prestige) > own_prestige(facts)).count();
+            Some(Court::MerchantPays.fill(lang, &[&(rank + 1)]))
+        }
+        (Due::Menu, Character::Princess) if facts.may(Action::Princess) => {
+            let worth = facts.view.own.as_ref()?.princess.as_ref()?.total();
+            Some(Court::PrincessGoes.fill(lang, &[&worth]))
+        }
+        (Due::Menu, Character::Muse) => muse(facts),
+        _ => None,
+    }
+}
+
+/// That the Muse goes, while a work can be completed.
+fn muse(facts: &Facts) -> Option<String> {
+    let held = facts.seat(facts.eyes?)?.character == Some(Character::Muse);
+    let choices = &facts.prompt.as_ref()?.choices;
+    let may_work = choices.iter().any(|choice| matches!(choice.action, Action::Work(_)));
+    (held && may_work).then(|| Court::MuseGoes.fill(facts.tongue.lang, &[&facts.view.round]))
+}
+
+/// The viewer's prestige.
+fn own_prestige(facts: &Facts) -> Option<i32> {
+    facts.seat(facts.eyes?).map(|seat| seat.prestige)
 }

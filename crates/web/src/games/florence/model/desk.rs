@@ -4,7 +4,7 @@ use std::ops::Deref;
 
 use florence::board::{Cell, Orientation};
 use florence::ids::{Building, Card, CardSet, Character, Object, Stack};
-use florence::{Action, Due, Illegal, Prompt, SeatView, State, Term};
+use florence::{Action, Due, Illegal, OfferView, Placement, Prompt, SeatView, State, Term};
 use kernel::{Player, Receipt};
 
 use crate::frame::{Names, reading};
@@ -113,6 +113,62 @@ pub enum Panel {
     Jointly,
 }
 
+/// A joint building that is being offered and has not been sent.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Draft {
+    /// Which building.
+    pub building: Building,
+    /// To whom it is offered.
+    pub with: Player,
+    /// The decision where it lies; nothing once that is said for good.
+    pub places: Option<Prompt>,
+    /// The sum in florins; half the price until said otherwise.
+    pub sum: Option<i32>,
+    /// What was found out for a place.
+    pub terms: Option<Terms>,
+}
+
+/// What may be asked for a place, and what comes of each sum.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Terms {
+    /// The place.
+    pub placement: Placement,
+    /// The decision for how much.
+    pub sums: Prompt,
+    /// The offer as everybody would see it.
+    pub offer: OfferView,
+}
+
+impl Draft {
+    /// The offer that the decision itself has come to, as after a page was opened again.
+    #[must_use]
+    pub fn begun(facts: &Facts) -> Option<Draft> {
+        let (prompt, offer) = (facts.prompt.as_ref()?, facts.view.offer?);
+        let draft =
+            Draft { building: offer.building, with: offer.with, places: None, sum: None, terms: None };
+        match prompt.due {
+            Due::Join { .. } => Some(Draft { places: Some(prompt.clone()), ..draft }),
+            Due::Ask(_) => {
+                let terms = Terms { placement: offer.placement?, sums: prompt.clone(), offer };
+                Some(Draft { terms: Some(terms), ..draft })
+            }
+            _ => None,
+        }
+    }
+
+    /// What leads to the sum at this place.
+    #[must_use]
+    pub fn steps(&self, facts: &Facts, placement: Placement) -> Vec<Action> {
+        let join = Action::Join { building: self.building, with: self.with };
+        let place = Action::Place(placement);
+        match facts.prompt.as_ref().map(|prompt| prompt.due) {
+            Some(Due::Menu) => vec![join, place],
+            Some(Due::Join { .. }) => vec![place],
+            _ => Vec::new(),
+        }
+    }
+}
+
 /// What cannot be taken back, and so is asked twice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sure {
@@ -141,6 +197,8 @@ pub struct Picked {
     pub bid: Option<i32>,
     /// A building to be built, with the decision where it goes.
     pub building: Option<(Building, Prompt)>,
+    /// A joint building that is being offered.
+    pub joint: Option<Draft>,
     /// How the tile in the hand is turned.
     pub orientation: Orientation,
     /// Where it is held.
@@ -153,8 +211,8 @@ impl Picked {
     /// Nothing in hand but what the decision asks for at once.
     #[must_use]
     pub fn fresh(facts: &Facts) -> Picked {
-        let mut picked = Picked::default();
-        if let Some(placing) = facts.prompt.as_ref().and_then(super::Placing::of)
+        let mut picked = Picked { joint: Draft::begun(facts), ..Picked::default() };
+        if let Some(placing) = facts.prompt.as_ref().and_then(|prompt| super::Placing::of(facts, prompt))
             && let Some(first) = placing.first()
         {
             picked.orientation = first.orientation;

@@ -1,14 +1,15 @@
 //! Help for every card, tile and rule of the moment: the rule in words, and what it is worth now.
 
-use florence::ids::{Building, Card, Freedom, Landscape, Object, Stack, Tile};
+use florence::ids::{Building, Card, Character, Freedom, Landscape, Object, Stack, Tile};
 use florence::{Action, BUILDERS_TO_TOUCH, Due, Term};
 use kernel::{Player, Receipt};
 
+use super::characters::explained;
 use super::desk::{Facts, Picked};
 use super::guide::{hint, hint_text};
 use super::menu::{market, offers};
 use crate::frame::words::Framing;
-use crate::games::florence::words::{Deciding, Guide, Rule, Thing, Unit};
+use crate::games::florence::words::{Court, Deciding, Guide, Joint, Rule, Thing, Unit};
 
 /// What help is asked about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,6 +26,8 @@ pub enum Topic {
     Object(Object),
     /// The palazzo.
     Palazzo,
+    /// A character.
+    Character(Character),
 }
 
 /// What is said about a topic.
@@ -55,6 +58,7 @@ pub fn topics(facts: &Facts) -> Vec<Topic> {
         .chain(one_lot.then_some(Topic::Object(Object::Landscape)))
         .chain(Freedom::ALL.map(Topic::Freedom))
         .chain([Topic::Palazzo])
+        .chain(Character::ALL.map(Topic::Character).into_iter().filter(|_| facts.view.court.is_some()))
         .collect()
 }
 
@@ -71,16 +75,14 @@ pub fn rule_section(facts: &Facts, topic: Topic) -> &'static str {
         Topic::Freedom(_) => "actions",
         Topic::Object(Object::Recruiting) => "recruiting",
         Topic::Tile(Tile::Landscape(_)) | Topic::Object(_) => "objects",
+        Topic::Character(_) => "muse",
         Topic::Moment => match facts.prompt.as_ref().map(|prompt| prompt.due) {
-            Some(
-                Due::Name | Due::Bid | Due::LastPurchase | Due::KeepObject | Due::Character | Due::Settle(_),
-            ) => "auction",
-            Some(Due::Place(_) | Due::Landscape | Due::Join { .. } | Due::Ask(_) | Due::Consent(_)) => {
-                "placing"
-            }
-            Some(Due::Menu | Due::Keep(_) | Due::Under(_) | Due::Use(_)) => "actions",
-            Some(Due::CompleteWork(_) | Due::PrincessWork) => "works",
-            Some(Due::Convert) => "end",
+            Some(Due::Name | Due::Bid | Due::LastPurchase | Due::KeepObject) => "auction",
+            Some(Due::Character | Due::Settle(_) | Due::Use(_) | Due::PrincessWork | Due::Convert) => "muse",
+            Some(Due::Place(_) | Due::Landscape) => "placing",
+            Some(Due::Join { .. } | Due::Ask(_) | Due::Consent(_)) => "cooperation",
+            Some(Due::Menu | Due::Keep(_) | Due::Under(_)) => "actions",
+            Some(Due::CompleteWork(_)) => "works",
             Some(Due::Recruit) => "recruiting",
             Some(Due::Return | Due::Chance | Due::Nothing) | None => "goal",
         },
@@ -106,6 +108,7 @@ pub fn help(facts: &Facts, picked: &Picked, topic: Topic) -> Help {
         Topic::Palazzo => {
             Help { rules: vec![Rule::Palazzo.text(facts.tongue.lang).to_owned()], ..Help::default() }
         }
+        Topic::Character(character) => Help { rules: explained(facts, character), ..Help::default() },
     };
     help.title = title(facts, topic);
     help
@@ -123,6 +126,7 @@ pub fn title(facts: &Facts, topic: Topic) -> String {
         Topic::Freedom(freedom) => Thing::FreedomOf.fill(tongue.lang, &[&tongue.freedom(freedom)]),
         Topic::Object(object) => tongue.object(object),
         Topic::Palazzo => Thing::Palazzo.text(tongue.lang).to_owned(),
+        Topic::Character(character) => tongue.character(character).to_owned(),
     }
 }
 
@@ -134,6 +138,13 @@ fn moment(facts: &Facts, picked: &Picked) -> Help {
     while let Some(guide) = hint(facts, picked, read) {
         rules.push(hint_text(facts, guide));
         read |= 1 << guide as u32;
+    }
+    match facts.prompt.as_ref().map(|prompt| prompt.due) {
+        Some(Due::Character) => rules.push(Court::How.text(lang).to_owned()),
+        Some(Due::Join { .. } | Due::Ask(_) | Due::Consent(_)) => {
+            rules.extend([Joint::How, Joint::DragHow].map(|rule| rule.text(lang).to_owned()));
+        }
+        _ => {}
     }
     if rules.is_empty() {
         rules = Guide::ALL.iter().map(|guide| hint_text(facts, *guide)).collect();
@@ -239,6 +250,10 @@ fn about_building(facts: &Facts, building: Building) -> Help {
         ],
         ..Help::default()
     };
+    if !facts.view.rules.seams.seams.is_empty() {
+        let (along, faces) = (Joint::AlongBorder.text(lang), Joint::Faces.fill(lang, &[&BUILDERS_TO_TOUCH]));
+        help.rules.extend([sentence(along), sentence(&faces)]);
+    }
     let tile = Tile::Building(building);
     wanted(facts, &mut help, |card| facts.view.edition.professions[card.number()].building == building);
     owned(facts, &mut help, |seat| facts.view.laid(seat).iter().any(|(laid, _)| *laid == tile));

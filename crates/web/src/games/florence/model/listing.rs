@@ -1,6 +1,6 @@
 //! Help topics as the frame lists them: number, sign, picture and name.
 
-use florence::ids::{Building, Card, Freedom, Landscape, Object, Stack, Tile};
+use florence::ids::{Building, Card, Character, Freedom, Landscape, Object, Stack, Tile};
 
 use super::desk::Facts;
 use super::help::{Topic, title};
@@ -16,6 +16,7 @@ const OBJECTS: u16 = 100;
 const FREEDOMS: u16 = 200;
 const LANDSCAPES: u16 = 300;
 const BUILDINGS: u16 = 400;
+const CHARACTERS: u16 = 500;
 const CARDS: u16 = 1000;
 
 impl From<Topic> for FrameTopic {
@@ -27,6 +28,7 @@ impl From<Topic> for FrameTopic {
             Topic::Freedom(freedom) => (FREEDOMS, freedom.index()),
             Topic::Tile(Tile::Landscape(landscape)) => (LANDSCAPES, landscape.index()),
             Topic::Tile(Tile::Building(building)) => (BUILDINGS, building.index()),
+            Topic::Character(character) => (CHARACTERS, character.index()),
             Topic::Card(card) => (CARDS, card.index()),
         };
         FrameTopic(kind + index as u16)
@@ -38,6 +40,7 @@ impl From<FrameTopic> for Topic {
         let at = |kind: u16| usize::from(number - kind);
         let found = match number {
             CARDS.. => Card::from_index(at(CARDS)).map(Topic::Card),
+            CHARACTERS.. => Character::ALL.get(at(CHARACTERS)).map(|&which| Topic::Character(which)),
             BUILDINGS.. => Building::ALL.get(at(BUILDINGS)).map(|&which| Topic::Tile(Tile::Building(which))),
             LANDSCAPES.. => {
                 Landscape::ALL.get(at(LANDSCAPES)).map(|&which| Topic::Tile(Tile::Landscape(which)))
@@ -62,6 +65,7 @@ pub const fn sign(topic: Topic) -> Icon {
         Topic::Freedom(freedom) => signs::freedom(freedom),
         Topic::Object(object) => signs::object(object),
         Topic::Palazzo => icon::KEEP,
+        Topic::Character(_) => icon::STAR,
     }
 }
 
@@ -70,9 +74,12 @@ pub const fn sign(topic: Topic) -> Icon {
 pub fn picture(facts: &Facts, topic: Topic) -> String {
     match topic {
         Topic::Tile(tile) => board::alone(&facts.view.edition, tile),
-        Topic::Moment | Topic::Card(_) | Topic::Freedom(_) | Topic::Object(_) | Topic::Palazzo => {
-            sign(topic).svg()
-        }
+        Topic::Moment
+        | Topic::Card(_)
+        | Topic::Freedom(_)
+        | Topic::Object(_)
+        | Topic::Palazzo
+        | Topic::Character(_) => sign(topic).svg(),
     }
 }
 
@@ -85,7 +92,9 @@ pub fn listed(facts: &Facts, topic: Topic) -> String {
         }
         Topic::Freedom(freedom) => facts.tongue.freedom(freedom),
         Topic::Palazzo => Thing::Palazzo.text(facts.tongue.lang).to_owned(),
-        Topic::Moment | Topic::Card(_) | Topic::Tile(_) | Topic::Object(_) => title(facts, topic),
+        Topic::Moment | Topic::Card(_) | Topic::Tile(_) | Topic::Object(_) | Topic::Character(_) => {
+            title(facts, topic)
+        }
     }
 }
 
@@ -123,6 +132,7 @@ mod tests {
         let cards = (0..).map_while(Card::from_index).map(Topic::Card);
         let tiles = Building::ALL.map(Tile::Building).into_iter().chain(Landscape::ALL.map(Tile::Landscape));
         let things = Object::ALL.map(Topic::Object).into_iter().chain(Freedom::ALL.map(Topic::Freedom));
+        let things = things.chain(Character::ALL.map(Topic::Character));
         let topics = cards.chain(tiles.map(Topic::Tile)).chain(things).chain([Topic::Palazzo, Topic::Moment]);
         for topic in topics {
             assert_eq!(Topic::from(FrameTopic::from(topic)), topic);

@@ -3,6 +3,7 @@
 
 mod characters;
 mod course;
+mod deal;
 mod desk;
 mod face;
 mod guide;
@@ -18,8 +19,9 @@ mod spot;
 mod text;
 mod working;
 
-pub use characters::{OnOffer, Space, characters, does, powers, unused};
-pub use desk::{Facts, Panel, Picked, Sure};
+pub use characters::{OnOffer, Space, characters, does, powers, reminder, unused};
+pub use deal::{COIN, Deal, Gain, asked, drafted};
+pub use desk::{Draft, Facts, Panel, Picked, Sure, Terms};
 pub use face::{Face, Fault, Wish, Worth, face, letter};
 pub use guide::{HINTS, hint, hint_text};
 pub use help::{Help, Topic, about_object, help, rule_section, title, topics, touching_rule};

@@ -3,6 +3,7 @@
 use florence::ids::{Building, Card, Stack, Tile};
 use florence::{Action, Choice, Due, Placement, Prompt, Stake};
 
+use super::deal::drafted;
 use super::desk::{Facts, Picked};
 use super::menu::signed;
 use crate::few::sort_few;
@@ -21,12 +22,20 @@ pub fn considered(facts: &Facts, picked: &Picked, held: Option<Placement>) -> Op
     if let (Due::Menu, Some((building, placing))) = (prompt.due, &picked.building) {
         return Some(built(prompt, *building, placing, held));
     }
+    if let Some(draft) = &picked.joint {
+        let terms = draft.terms.as_ref()?;
+        let place = held.unwrap_or(terms.placement);
+        let action = drafted(facts, draft, place)?.action?;
+        let choice = terms.sums.choices.iter().find(|choice| choice.action == action)?;
+        return Some(shifts(&terms.sums, choice));
+    }
     let wanted = |action: Action| match (prompt.due, action) {
         (Due::Bid, Action::Raise) => true,
         (Due::Name, Action::Name(object)) | (Due::LastPurchase, Action::Buy(object)) => {
             picked.object == Some(object)
         }
         (Due::Place(_), Action::Place(placement)) => held == Some(placement),
+        (Due::Consent(_), Action::Accept) => true,
         (Due::Keep(_), Action::Keep(card)) | (Due::Recruit | Due::Menu, Action::Recruit { card, .. }) => {
             picked.card == Some(card)
         }
@@ -37,7 +46,7 @@ pub fn considered(facts: &Facts, picked: &Picked, held: Option<Placement>) -> Op
 }
 
 /// What a choice of a prompt changes.
-fn shifts(prompt: &Prompt, choice: &Choice) -> Vec<Shift> {
+pub(super) fn shifts(prompt: &Prompt, choice: &Choice) -> Vec<Shift> {
     let before =
         |stake: Stake| prompt.stakes.iter().find(|(known, _)| *known == stake).map(|(_, amount)| *amount);
     choice.after.iter().filter_map(|&(stake, to)| Some((stake, before(stake)?, to))).collect()
@@ -56,8 +65,12 @@ fn built(prompt: &Prompt, building: Building, placing: &Prompt, held: Option<Pla
 /// What changes, as the frame shows it.
 #[must_use]
 pub fn outlook(facts: &Facts, picked: &Picked, held: Option<Placement>) -> Option<Outlook> {
-    let shifts = considered(facts, picked, held)?;
     let prompt = facts.prompt.as_ref()?;
+    // What a joint building brings is told beside what the neighbour gains.
+    if picked.joint.is_some() || matches!(prompt.due, Due::Consent(_)) {
+        return None;
+    }
+    let shifts = considered(facts, picked, held)?;
     // What still fits is told of a tile in the hand alone.
     let room = match (&picked.building, prompt.due) {
         (Some((_, placing)), _) => placing.stakes.as_slice(),
@@ -126,7 +139,7 @@ fn change(facts: &Facts, (stake, from, to): Shift) -> Option<(i32, Change)> {
     let rates = &facts.view.rules.rates;
     let of_card = |card: Card| Change {
         sign: picture(facts, card),
-        name: name(facts, card),
+        name: called(facts, card),
         from,
         to,
         ..Change::default()
@@ -192,7 +205,7 @@ fn picture(facts: &Facts, card: Card) -> String {
 }
 
 /// What a card is called where it is a line.
-fn name(facts: &Facts, card: Card) -> String {
+pub(super) fn called(facts: &Facts, card: Card) -> String {
     match card.stack() {
         Stack::Profession | Stack::Bonus => facts.tongue.card(card),
         Stack::Prestige => {

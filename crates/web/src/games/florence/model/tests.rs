@@ -1,7 +1,7 @@
 //! The model on whole games played through a table: what it says is what the engine allows.
 
 use florence::ids::Stack;
-use florence::{Action, Cash, Config, Due, StartPlayer, State};
+use florence::{Action, Cash, Config, Due, RulesChoice, StartPlayer, State};
 use kernel::{Events, Game, Player, Rng, Turn, Viewer};
 use wire::{Happened, Seat, Sitter, Undo};
 
@@ -39,10 +39,18 @@ pub(super) fn facts(state: &State, player: Player, lang: Lang) -> Facts {
 /// Plays a game and shows every decision to `look`, with the state behind it; gives all that the first seat was told.
 pub(super) fn play(
     seed: u64,
+    look: impl FnMut(&State, Player, &mut Rng),
+) -> (State, Vec<Happened<florence::Event>>) {
+    play_by(RulesChoice::base(florence::edition::bottega(), 4, Cash::Secret), seed, look)
+}
+
+/// The same by other rules.
+pub(super) fn play_by(
+    rules: RulesChoice,
+    seed: u64,
     mut look: impl FnMut(&State, Player, &mut Rng),
 ) -> (State, Vec<Happened<florence::Event>>) {
-    let config = Config::new(florence::edition::bottega(), 4, StartPlayer::Drawn, Cash::Secret)
-        .expect("four may play");
+    let config = Config::of(rules, StartPlayer::Drawn).expect("so many may play");
     let (mut rng, mut buffer, mut state) = (Rng::seeded(seed), Vec::new(), State::new(&config));
     let (mut happened, mut step) = (Vec::new(), 0);
     loop {
@@ -124,16 +132,17 @@ fn a_tile_snaps_steps_turns_and_flips_within_the_board() {
     let (mut placings, mut barred) = (0, 0);
     play(3, |state, player, rng| {
         let facts = facts(state, player, Lang::De);
-        let edition = facts.view.edition;
-        let Some(placing) = facts.prompt.as_ref().and_then(Placing::of) else { return };
+        let Some(placing) = facts.prompt.as_ref().and_then(|prompt| Placing::of(&facts, prompt)) else {
+            return;
+        };
         placings += 1;
         let mut held = placing.first().expect("a tile that is due fits somewhere");
         for _ in 0..40 {
             held = match rng.below(5) {
-                0 => placing.turned(&edition, held),
-                1 => placing.flipped(&edition, held),
-                2 => placing.step(&edition, held, rng.below(3) as i32 - 1, rng.below(3) as i32 - 1),
-                3 => placing.snap(&edition, held.orientation, rng.below(8) as f32, rng.below(8) as f32),
+                0 => placing.turned(held),
+                1 => placing.flipped(held),
+                2 => placing.step(held, rng.below(3) as i32 - 1, rng.below(3) as i32 - 1),
+                3 => placing.snap(held.orientation, rng.below(8) as f32, rng.below(8) as f32),
                 _ => placing.next(held).expect("it fits somewhere"),
             };
             let verdict = placing.verdict(held);
@@ -142,7 +151,7 @@ fn a_tile_snaps_steps_turns_and_flips_within_the_board() {
                 barred += 1;
                 assert!(!facts.tongue.why(&why).is_empty());
             } else {
-                assert!(!placing.reach(&edition, held.orientation).is_empty());
+                assert!(!placing.reach(held.orientation).is_empty());
             }
         }
     });
@@ -154,14 +163,16 @@ fn a_flip_twice_and_four_turns_lead_back() {
     play(5, |state, player, _| {
         let facts = facts(state, player, Lang::En);
         let edition = facts.view.edition;
-        let Some(placing) = facts.prompt.as_ref().and_then(Placing::of) else { return };
+        let Some(placing) = facts.prompt.as_ref().and_then(|prompt| Placing::of(&facts, prompt)) else {
+            return;
+        };
         let shape = edition.shape(placing.tile);
         for &orientation in shape.orientations() {
             let cells = |held: florence::Placement| shape.outline(held.orientation).cells;
-            let held = placing.at(&edition, orientation, florence::board::Cell::new(3, 3));
-            let twice = placing.flipped(&edition, placing.flipped(&edition, held));
+            let held = placing.at(orientation, florence::board::Cell::new(3, 3));
+            let twice = placing.flipped(placing.flipped(held));
             assert_eq!(cells(twice), cells(held));
-            let four = (0..4).fold(held, |held, _| placing.turned(&edition, held));
+            let four = (0..4).fold(held, |held, _| placing.turned(held));
             assert_eq!(cells(four), cells(held));
         }
     });

@@ -2,13 +2,16 @@
 
 mod words;
 
-use florence::State;
 use florence::edition::Edition;
-use florence::ids::{Building, Landscape, Tile};
+use florence::ids::{Building, Character, Landscape, Tile};
+use florence::{
+    BUILDERS_AT_BORDER, BUILDERS_TO_TOUCH, FLORINS_OF_TWO, MOST_OFFERS, OPENING_BID_OF_TWO, State,
+};
 use kernel::Setup;
 
-use super::draw::{band, board, showpiece, signs};
+use super::draw::{band, board, court, showpiece, signs};
 use crate::frame::rulebook::{Rulebook, Section};
+use crate::frame::tiles::outline::CELL;
 use crate::parts::icon::{self, Icon};
 use words::{Head, Said};
 
@@ -106,7 +109,37 @@ pub const RULEBOOK: Rulebook = Rulebook {
             rule!(Sell: |edition| edition.rates.florins_per_prestige_sold)
         ),
         section!("end", End, || row(&[icon::PRESTIGE]), rule!(End: |edition| edition.rounds())),
-        section!("two", Two, || row(&[icon::RIVALS]), rule!(TwoOfficial), rule!(TwoCzech)),
+        section!(
+            "two",
+            Two,
+            || row(&[icon::RIVALS]),
+            rule!(TwoOfficial: |_edition| FLORINS_OF_TWO, OPENING_BID_OF_TWO),
+            rule!(TwoCzech: |edition| edition.rates.opening_bid),
+        ),
+        section!(
+            "muse",
+            Muse,
+            court,
+            rule!(Characters: |edition| edition.characters.lowest_bid, edition.characters.highest_bid),
+            rule!(Marker),
+            rule!(MuseCardinal: |edition| edition.characters.cardinal_actions),
+            rule!(Princess: |edition| edition.characters.princess_landscape, edition.characters.princess_building,
+                edition.characters.princess_builder, edition.characters.princess_card),
+            rule!(Merchant),
+            rule!(Professor: |edition| edition.rates.look_at),
+            rule!(Banker: |edition| edition.characters.banker_pot, edition.characters.banker_growth,
+                edition.characters.banker_lowest_bid, edition.characters.banker_highest_bid,
+                edition.characters.banker_florins_per_prestige),
+        ),
+        section!(
+            "cooperation",
+            Cooperation,
+            neighbours,
+            rule!(Edges),
+            rule!(Alone: |_edition| BUILDERS_AT_BORDER, BUILDERS_TO_TOUCH),
+            rule!(Jointly: |edition| edition.rates.building),
+            rule!(Offer: |_edition| MOST_OFFERS),
+        ),
     ],
 };
 
@@ -138,6 +171,32 @@ fn row(icons: &[Icon]) -> String {
     format!(r#"<div class="rule-signs">{}</div>"#, icons.iter().map(|icon| icon.svg()).collect::<String>())
 }
 
+/// The faces of the six characters.
+fn court() -> String {
+    let faces = Character::ALL.map(|one| format!("<span>{}</span>", court::medal(one)));
+    format!(r#"<div class="rule-tiles rule-faces">{}</div>"#, faces.concat())
+}
+
+/// Two boards edge to edge, with a building over the seam.
+fn neighbours() -> String {
+    let edition = State::shipped();
+    let (width, height) = edition.board_size;
+    let (wide, frame) = (width as f32 * CELL, board::frame(&edition));
+    let palazzo = edition.cooperation.palazzo;
+    let lawn = board::principality(&edition, palazzo, &[], false);
+    let theater = Tile::Building(Building::Theater);
+    let (cells, across, up) = edition.shape(theater).drawn();
+    let over = board::tile(&edition, theater, cells, frame);
+    let (right, above) = (wide - (across as f32 / 2.0).floor() * CELL, ((height - up) / 2) as f32 * CELL);
+    format!(
+        r#"<svg class="rule-garden" viewBox="{} -20 {} {}" aria-hidden="true"><g transform="translate({wide} 0)">{lawn}</g>{lawn}<path class="kerb" d="M{wide} -16V{}"/><g transform="translate({right} -{above})">{over}</g></svg>"#,
+        wide / 2.0 - 60.0,
+        wide + 120.0,
+        height as f32 * CELL + 40.0,
+        height as f32 * CELL + 16.0,
+    )
+}
+
 /// Three professions with what they want.
 fn portraits() -> String {
     let edition = State::shipped();
@@ -167,9 +226,13 @@ mod tests {
     }
 
     #[test]
-    fn the_variants_that_can_be_chosen_for_two_are_in_the_rulebook() {
+    fn every_variant_that_can_be_chosen_is_in_the_rulebook() {
         let options = <State as Setup>::options();
-        assert!(options.iter().any(|option| option.key == "two-players"));
-        assert!(RULEBOOK.sections.iter().any(|section| section.word == "two"));
+        for (option, word) in
+            [("two-players", "two"), ("muse-and-princess", "muse"), ("cooperation", "cooperation")]
+        {
+            assert!(options.iter().any(|known| known.key == option), "{option}");
+            assert!(RULEBOOK.sections.iter().any(|section| section.word == word), "{word}");
+        }
     }
 }

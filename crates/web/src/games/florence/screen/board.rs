@@ -2,6 +2,7 @@
 
 use florence::board::{Cell, Cells};
 use florence::ids::Tile;
+use kernel::Player;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
@@ -10,7 +11,8 @@ use super::super::model::{Spot, board_text, cell_text, cell_topic};
 use super::super::words::{GuideTitle, Thing};
 use super::context::Screen;
 use super::place::{self, Held};
-use super::{cards, characters, seats};
+use super::variants::{Variant, variant};
+use super::{cards, characters, joined, seats};
 use crate::frame::screen::start_flag;
 use crate::parts::icon;
 
@@ -60,11 +62,14 @@ pub fn BoardPanel() -> impl IntoView {
         screen.read(|facts| board_text(facts, player))
     });
     let court = Memo::new(move |_| characters::lie_there(screen));
+    let joined = Memo::new(move |_| joined::focus(screen).is_some());
     let field = move || {
         if court.get() {
-            view! { <characters::Cards /> }.into_any()
+            variant(Variant::Court)
+        } else if joined.get() {
+            variant(Variant::Joined(words))
         } else {
-            view! { <Field words /> }.into_any()
+            view! { <Lone words /> }.into_any()
         }
     };
     view! {
@@ -79,34 +84,22 @@ pub fn BoardPanel() -> impl IntoView {
     }
 }
 
-/// The picture, which the hand and the keys can reach while a tile is to be laid.
+/// A picture of boards, which the hand and the keys can reach while a tile is to be laid.
 #[component]
-fn Field(
+pub fn Field(
     /// The board in words, for those who want to read it.
     words: Memo<Vec<String>>,
+    /// What of the drawing is seen.
+    view_box: Signal<String>,
+    /// What lies there.
+    ground: Signal<String>,
+    /// What is drawn above it: the tile in the hand, and what the eye should find.
+    over: Signal<String>,
+    /// Whether the boards of neighbours are in the picture.
+    #[prop(optional)]
+    joined: bool,
 ) -> impl IntoView {
     let screen = Screen::here();
-    let lying = Memo::new(move |_| {
-        let player = screen.large();
-        screen.read(|facts| {
-            let tiles = facts.seat(player).map(|seat| facts.view.laid(seat)).unwrap_or_default();
-            Some((facts.view.edition, facts.view.rules.palazzo, tiles))
-        })
-    });
-    let ground = move || {
-        lying.with(|lying| {
-            lying
-                .as_ref()
-                .map(|(edition, palazzo, tiles)| board::principality(edition, *palazzo, tiles, true))
-                .unwrap_or_default()
-        })
-    };
-    let view_box = move || {
-        lying.with(|lying| {
-            lying.as_ref().map(|(edition, ..)| board::view_box(edition, true)).unwrap_or_default()
-        })
-    };
-    let over = move || over_the_board(screen);
     let active = move || screen.placing().is_some() && screen.shown.get().is_none();
     let held = Held::default();
     let label = move || {
@@ -122,6 +115,7 @@ fn Field(
         <div
             id="board-field"
             class="board-field"
+            class:joined=joined
             data-thing=move || Spot::Board(screen.large()).word()
             class:placing=active
             tabindex=move || if active() { "0" } else { "-1" }
@@ -142,11 +136,37 @@ fn Field(
     }
 }
 
-/// What is drawn above the board: where the tile may go, the tile itself, and what the eye should find.
-fn over_the_board(screen: Screen) -> String {
-    let player = screen.large();
+/// The large board for itself.
+#[component]
+fn Lone(words: Memo<Vec<String>>) -> impl IntoView {
+    let screen = Screen::here();
+    let lying = Memo::new(move |_| {
+        let player = screen.large();
+        screen.read(|facts| {
+            let tiles = facts.seat(player).map(|seat| facts.view.laid(seat)).unwrap_or_default();
+            Some((facts.view.edition, facts.view.rules.palazzo, tiles))
+        })
+    });
+    let ground = Signal::derive(move || {
+        lying.with(|lying| {
+            lying
+                .as_ref()
+                .map(|(edition, palazzo, tiles)| board::principality(edition, *palazzo, tiles, true))
+                .unwrap_or_default()
+        })
+    });
+    let view_box = Signal::derive(move || {
+        lying.with(|lying| {
+            lying.as_ref().map(|(edition, ..)| board::view_box(edition, true)).unwrap_or_default()
+        })
+    });
+    let over = Signal::derive(move || over_the_board(screen));
+    view! { <Field words view_box ground over /> }
+}
+
+/// What the eye should find on a board: what others changed, and what a line of the log touched.
+pub fn found(screen: Screen, player: Player) -> String {
     let lit = screen.lit.get().filter(|(whose, _)| *whose == player).map(|(_, cells)| cells);
-    let own = screen.frame.read(|scene| Some(scene.home())) == Some(player);
     let Some(edition) = screen.read(|facts| Some(facts.view.edition)) else { return String::new() };
     let frame = board::frame(&edition);
     let mut svg = String::new();
@@ -156,8 +176,18 @@ fn over_the_board(screen: Screen) -> String {
     if let Some(cells) = lit.filter(|cells| !cells.is_empty()) {
         svg.push_str(&board::halo(cells, frame, "lit"));
     }
+    svg
+}
+
+/// What is drawn above the board: where the tile may go, the tile itself, and what the eye should find.
+fn over_the_board(screen: Screen) -> String {
+    let player = screen.large();
+    let own = screen.frame.read(|scene| Some(scene.home())) == Some(player);
+    let mut svg = found(screen, player);
+    let Some(edition) = screen.read(|facts| Some(facts.view.edition)) else { return svg };
+    let frame = board::frame(&edition);
     let (Some(placing), Some(held), true) = (screen.placing(), screen.held(), own) else { return svg };
-    svg.push_str(&board::reach(placing.reach(&edition, held.orientation), frame));
+    svg.push_str(&board::reach(placing.reach(held.orientation), frame));
     let verdict = placing.verdict(held);
     svg.push_str(&board::ghost(&edition, held, verdict.is_ok()));
     if let Err(why) = verdict

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::super::draw::{court, signs};
-use super::super::model::{Facts, OnOffer, Space, characters, choice_name, offers, powers};
+use super::super::model::{Facts, OnOffer, Space, characters, choice_name, offers, powers, reminder};
 use super::super::words::{Court, Thing, Tongue};
 use super::context::Screen;
 use crate::parts::icon;
@@ -228,6 +228,16 @@ fn stepper(screen: Screen, facts: &Facts, one: &OnOffer, at: usize) -> impl Into
             {less}<span aria-live="polite"><small>{Court::UpTo.fill(lang, &[&most])}</small><b>{sum}</b></span>{more}
         </div>
     }
+}
+
+/// What the viewer's character is good for now and will not be later.
+pub fn remind(facts: &Facts) -> impl IntoView + use<> {
+    told(reminder(facts))
+}
+
+/// A reminder, if there is one.
+pub fn told(reminder: Option<String>) -> impl IntoView {
+    reminder.map(|text| view! { <p class="reminder"><span inner_html=icon::STAR.svg()></span>{text}</p> })
 }
 
 /// Buttons for what the viewer's character may be used for now.

@@ -3,12 +3,13 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use florence::{Action, Due, Event, Placement, State};
-use kernel::Turn;
+use florence::ids::Building;
+use florence::{Action, Due, Event, OfferView, Placement, Prompt, State};
+use kernel::{Player, Turn};
 use leptos::prelude::*;
 use wire::{Answer, Ask, Happened, Json};
 
-use super::super::model::{self, Facts, Picked, Placing, Shift};
+use super::super::model::{self, Draft, Facts, Picked, Placing, Shift, Terms};
 use super::super::words::Tongue;
 use crate::frame::screen::{self as frame, draw_part, focus};
 use crate::frame::{Outlook, reading};
@@ -35,6 +36,16 @@ pub struct Screen {
     pub considered: Memo<Option<Vec<Shift>>>,
     /// How many of the last cards are turned up.
     pub turned: RwSignal<usize>,
+    /// Whether whole boards find room beside each other.
+    pub wide: RwSignal<bool>,
+}
+
+/// The width from which whole boards find room beside each other.
+const WIDE: &str = "(min-width: 44rem)";
+
+/// Whether the window has that width.
+fn is_wide() -> bool {
+    window().match_media(WIDE).ok().flatten().is_some_and(|wide| wide.matches())
 }
 
 impl Deref for Screen {
@@ -78,12 +89,23 @@ impl Screen {
             considered,
             orders: RwSignal::new(false),
             turned: RwSignal::new(0),
+            wide: RwSignal::new(is_wide()),
         }
     }
 
     /// The screen around a component.
     pub fn here() -> Screen {
         expect_context::<Screen>()
+    }
+
+    /// Hears of a window that becomes wide or narrow.
+    pub fn follow_width(self) {
+        let heard = window_event_listener(leptos::ev::resize, move |_| {
+            if self.wide.get_untracked() != is_wide() {
+                self.wide.set(is_wide());
+            }
+        });
+        on_cleanup(move || heard.remove());
     }
 
     /// Something said in the language of the reader; nothing before the start.
@@ -131,8 +153,7 @@ impl Screen {
 
     /// The tile in the hand, if one is.
     pub fn placing(self) -> Option<Placing> {
-        let own = self.facts.with(|facts| Placing::of(facts.as_ref()?.prompt.as_ref()?));
-        own.or_else(|| self.picked.with(|picked| Placing::of(&picked.building.as_ref()?.1)))
+        self.facts.with(|facts| self.picked.with(|picked| placing(facts.as_ref()?, picked)))
     }
 
     /// Where the tile in the hand is held.
@@ -159,18 +180,9 @@ impl Screen {
     }
 
     /// Begins to place a building that is not paid for yet: the host is asked where it could stand.
-    pub fn try_building(self, building: florence::ids::Building) {
-        let Some((seat, edition)) = self
-            .facts
-            .with_untracked(|facts| facts.as_ref().and_then(|facts| Some((facts.eyes?, facts.view.edition))))
-        else {
-            return;
-        };
-        let actions = vec![florence::write_action(&edition, Action::Build(building))];
-        self.desk.ask(Ask::WhatIf { seat, actions }, move |answer| {
-            let Answer::Past(past) = answer else { return };
-            let Some(Ok(prompt)) = past.prompt.as_ref().map(Json::read) else { return };
-            let first = Placing::of(&prompt).and_then(|placing| placing.first());
+    pub fn try_building(self, building: Building) {
+        self.what_if(vec![Action::Build(building)], move |facts, _, prompt| {
+            let first = Placing::of(facts, &prompt).and_then(|placing| placing.first());
             self.shown.set(None);
             self.picked.update(|picked| {
                 picked.building = Some((building, prompt));
@@ -183,6 +195,56 @@ impl Screen {
         });
     }
 
+    /// Begins an offer to build jointly: the host is asked where the building could lie.
+    pub fn try_joining(self, building: Building, with: Player) {
+        self.what_if(vec![Action::Join { building, with }], move |facts, _, prompt| {
+            let first = Placing::of(facts, &prompt).and_then(|placing| placing.first());
+            self.shown.set(None);
+            self.looking.set(false);
+            self.picked.update(|picked| {
+                picked.joint = Some(Draft { building, with, places: Some(prompt), sum: None, terms: None });
+                if let Some(first) = first {
+                    picked.orientation = first.orientation;
+                    picked.anchor = Some(first.anchor);
+                }
+            });
+            focus("board-field");
+        });
+    }
+
+    /// Finds out what may be asked for the place where the joint building is held, and what comes of it.
+    pub fn find_terms(self, placement: Placement) {
+        let steps = self.facts.with_untracked(|facts| {
+            self.picked
+                .with_untracked(|picked| Some(picked.joint.as_ref()?.steps(facts.as_ref()?, placement)))
+        });
+        let Some(steps) = steps else { return };
+        self.what_if(steps, move |_, offer, sums| {
+            let held = untrack(|| self.held()) == Some(placement);
+            if let (Some(offer), true) = (offer, held) {
+                self.picked.update(|picked| {
+                    if let Some(draft) = &mut picked.joint {
+                        draft.terms = Some(Terms { placement, sums, offer });
+                    }
+                });
+            }
+        });
+    }
+
+    /// Asks the host what would be to decide after these actions, and what would be offered then.
+    fn what_if(self, actions: Vec<Action>, then: impl FnOnce(&Facts, Option<OfferView>, Prompt) + 'static) {
+        let Some(facts) = self.facts.get_untracked() else { return };
+        let Some(seat) = facts.eyes else { return };
+        let actions =
+            actions.iter().map(|&action| florence::write_action(&facts.view.edition, action)).collect();
+        self.desk.ask(Ask::WhatIf { seat, actions }, move |answer| {
+            let Answer::Past(past) = answer else { return };
+            let Some(Ok(prompt)) = past.prompt.as_ref().map(Json::heard) else { return };
+            let view: Option<florence::View> = past.view.heard().ok();
+            then(&facts, view.and_then(|view| view.offer), prompt);
+        });
+    }
+
     /// The actions that lay the tile in the hand.
     pub fn laying(self, placement: Placement) -> Vec<Action> {
         let bought =
@@ -192,9 +254,15 @@ impl Screen {
     }
 }
 
+/// The tile in the hand: one that is due, or one that is picked and not decided.
+fn placing(facts: &Facts, picked: &Picked) -> Option<Placing> {
+    let due = facts.prompt.as_ref().and_then(|prompt| Placing::of(facts, prompt));
+    let building = || Placing::of(facts, &picked.building.as_ref()?.1);
+    let joint = || Placing::of(facts, picked.joint.as_ref()?.places.as_ref()?);
+    due.or_else(building).or_else(joint)
+}
+
 /// Where the tile in the hand is held.
 fn held_at(facts: &Facts, picked: &Picked) -> Option<Placement> {
-    let placing = facts.prompt.as_ref().and_then(Placing::of);
-    let placing = placing.or_else(|| Placing::of(&picked.building.as_ref()?.1))?;
-    Some(placing.at(&facts.view.edition, picked.orientation, picked.anchor?))
+    Some(placing(facts, picked)?.at(picked.orientation, picked.anchor?))
 }

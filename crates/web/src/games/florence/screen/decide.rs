@@ -1,7 +1,8 @@
 //! The decision: always in the same place, always ending in what comes of it.
 
-use florence::ids::{Object, Tile};
+use florence::ids::{Building, Object, Tile};
 use florence::{Action, Due, Rule};
+use kernel::Player;
 use leptos::prelude::*;
 
 use super::super::draw::board;
@@ -10,7 +11,8 @@ use super::super::model::{
 };
 use super::super::words::{Court, Deciding, Joint};
 use super::context::Screen;
-use super::{cards, characters, jointly, orders, panels, turn, work};
+use super::variants::{Variant, variant};
+use super::{cards, characters, orders, panels, turn, work};
 use crate::words::OnTable;
 
 /// What is to be chosen, and what comes of it.
@@ -32,10 +34,9 @@ pub fn Decision() -> impl IntoView {
             | Due::PrincessWork
             | Due::Convert,
         ) => view! { <Choices /> }.into_any(),
-        Some(Due::Join { .. }) => view! { <jointly::Where /> }.into_any(),
-        Some(Due::Ask(_)) => view! { <jointly::Sum /> }.into_any(),
-        Some(Due::Consent(_)) => view! { <jointly::Answer /> }.into_any(),
-        Some(Due::Character) => view! { <characters::Bidding /> }.into_any(),
+        Some(Due::Join { .. } | Due::Ask(_)) => variant(Variant::Deal),
+        Some(Due::Consent(_)) => variant(Variant::Answer),
+        Some(Due::Character) => variant(Variant::Bidding),
         Some(Due::Keep(_)) => view! { <cards::KeepOne /> }.into_any(),
         Some(Due::Under(_)) => view! { <cards::PutUnder /> }.into_any(),
         Some(Due::Recruit) => view! { <turn::Recruiting won=true /> }.into_any(),
@@ -46,7 +47,9 @@ pub fn Decision() -> impl IntoView {
 
 /// What is to be decided.
 pub fn title(screen: Screen) -> String {
-    let panel = screen.picked.with(|picked| picked.panel);
+    let (panel, drafted) = screen
+        .picked
+        .with(|picked| (picked.panel, picked.joint.as_ref().map(|draft| (draft.building, draft.with))));
     screen.read(|facts| {
         let lang = facts.tongue.lang;
         let rates = &facts.view.rules.rates;
@@ -62,13 +65,8 @@ pub fn title(screen: Screen) -> String {
             Some(Due::Place(tile)) => Deciding::PlaceThis.fill(lang, &[&facts.tongue.tile(tile)]),
             Some(Due::KeepObject) => Deciding::KeepObject.text(lang).to_owned(),
             Some(Due::Landscape) => Deciding::ChooseLandscape.text(lang).to_owned(),
-            Some(Due::Join { building, with }) => {
-                let parts = [facts.tongue.tile(Tile::Building(building)), facts.tongue.seat(with)];
-                Joint::Where.fill(lang, &[&parts[0], &parts[1]])
-            }
-            Some(Due::Ask(_)) => {
-                let with = facts.view.offer.map(|offer| facts.tongue.seat(offer.with));
-                Joint::Sum.fill(lang, &[&with.unwrap_or_default()])
+            Some(Due::Join { .. } | Due::Ask(_)) => {
+                facts.view.offer.map(|offer| together(facts, offer.building, offer.with)).unwrap_or_default()
             }
             Some(Due::Consent(building)) => {
                 let from = facts.view.offer.map(|offer| facts.tongue.seat(offer.player));
@@ -90,13 +88,22 @@ pub fn title(screen: Screen) -> String {
                 Panel::Build => return Deciding::Build.text(lang).to_owned(),
                 Panel::Freedom => return Deciding::Introduce.text(lang).to_owned(),
                 Panel::Recruit => return Deciding::Recruit.text(lang).to_owned(),
-                Panel::Jointly => return Joint::Row.text(lang).to_owned(),
+                Panel::Jointly => {
+                    let draft = drafted.map(|(building, with)| together(facts, building, with));
+                    return draft.unwrap_or_else(|| Joint::Row.text(lang).to_owned());
+                }
             }
             .text(lang)
             .to_owned(),
             None | Some(Due::Chance | Due::Nothing) => String::new(),
         }
     })
+}
+
+/// A building with the neighbour to whom it is offered.
+fn together(facts: &Facts, building: Building, with: Player) -> String {
+    let (tile, seat) = (facts.tongue.tile(Tile::Building(building)), facts.tongue.seat(with));
+    Joint::Deal.fill(facts.tongue.lang, &[&tile, &seat])
 }
 
 /// What is named, or bought without contest: it is picked in the market and confirmed here.
@@ -121,6 +128,7 @@ fn Naming() -> impl IntoView {
             let how = about.unwrap_or_else(|| how.text(lang).to_owned());
             Some(view! {
                 <p class="how">{how}</p>
+                {characters::remind(facts)}
                 <div class="decide-end">
                     {take.map(|(action, text)| view! {
                         <button type="button" class="loud" on:click=move |_| screen.act(&[action])>{text}</button>
@@ -162,6 +170,7 @@ fn Bidding() -> impl IntoView {
             let aside = offers(facts, Action::Raise);
             let can = why.is_none();
             Some(view! {
+                {characters::remind(facts)}
                 <div class="decide-end">
                     <button type="button" class="loud" disabled=!can on:click=move |_| screen.act(&[Action::Raise])>
                         {Deciding::RaiseTo.fill(lang, &[&next])}

@@ -1,21 +1,22 @@
-//! Building jointly: whom to ask for what, where it would lie, for how much; and the answer.
+//! Building jointly: whom to ask for what, where it would lie, for how much, and what each gains by it; and the answer.
 
-use florence::board::Cells;
-use florence::edition::Edition;
+use std::time::Duration;
+
 use florence::ids::{Building, Tile};
-use florence::{Action, Placement, Side};
+use florence::{Action, MOST_OFFERS};
 use kernel::Player;
 use leptos::prelude::*;
 
-use super::super::draw::board;
-use super::super::model::Facts;
-use super::super::words::{Deciding, Joint};
+use super::super::draw::{board, signs};
+use super::super::model::{self, COIN, Facts, Gain, asked, drafted, wished};
+use super::super::words::Joint;
+use super::cards::wish_mark;
 use super::context::Screen;
 
-/// Sums go by coins of so many florins.
-const COIN: i32 = 100;
 /// The larger step of a sum.
 const STEP: i32 = 500;
+/// So long a building lies still before it is found out what comes of it there.
+const REST: Duration = Duration::from_millis(120);
 
 /// What may be offered to whom.
 #[component]
@@ -24,21 +25,21 @@ pub fn Partners() -> impl IntoView {
     move || {
         screen.read(|facts| {
             let lang = facts.tongue.lang;
-            let groups = partners(facts).into_iter().map(|(with, buildings)| {
-                let buttons = buildings.into_iter().map(|building| {
-                    let name = facts.tongue.tile(Tile::Building(building));
-                    let picture = board::alone(&facts.view.edition, Tile::Building(building));
-                    let press = move |_| screen.act(&[Action::Join { building, with }]);
-                    view! {
-                        <button type="button" class="joint-choice" on:click=press>
-                            <span class="laying-tile" inner_html=picture></span>
-                            <span>{name}</span>
-                        </button>
-                    }
+            let groups = partners(facts).into_iter().map(|(with, buildings, why)| {
+                let cards = buildings.into_iter().map(|building| card(screen, facts, with, building)).collect_view();
+                let made = facts.view.turn_of.map_or(0, |turn| turn.offers[with.seat()]);
+                let left = (made > 0 && why.is_none()).then(|| {
+                    let left = MOST_OFFERS.saturating_sub(made);
+                    view! { <p class="quiet">{Joint::OffersLeft.fill(lang, &[&left, &facts.tongue.seat(with)])}</p> }
                 });
                 view! {
-                    <h3 class="joint-with">{Joint::With.fill(lang, &[&facts.tongue.seat(with)])}</h3>
-                    <div class="joint-choices">{buttons.collect_view()}</div>
+                    <h3 class=format!("joint-with {}", signs::seat_class(with))>
+                        <span class="seat-sign" inner_html=signs::seat(with).svg()></span>
+                        {Joint::With.fill(lang, &[&facts.tongue.seat(with)])}
+                    </h3>
+                    {left}
+                    {why.map(|why| view! { <p class="quiet">{why}</p> })}
+                    <ul class="build-cards">{cards}</ul>
                 }
             });
             Some(view! {
@@ -49,146 +50,104 @@ pub fn Partners() -> impl IntoView {
     }
 }
 
-/// The neighbours with the buildings that may be offered to each.
-pub fn partners(facts: &Facts) -> Vec<(Player, Vec<Building>)> {
-    let mut groups: Vec<(Player, Vec<Building>)> = Vec::new();
-    for choice in facts.prompt.iter().flat_map(|prompt| &prompt.choices) {
-        let Action::Join { building, with } = choice.action else { continue };
-        match groups.iter_mut().find(|(known, _)| *known == with) {
-            Some((_, buildings)) => buildings.push(building),
-            None => groups.push((with, vec![building])),
-        }
-    }
-    groups
-}
-
-/// The two boards as they lie beside each other, with the building as it would lie.
-fn both_boards(facts: &Facts, placement: Option<Placement>) -> Option<impl IntoView + use<>> {
-    let offer = facts.view.offer?;
-    let between = |player| player == offer.player || player == offer.with;
-    let seam =
-        facts.view.rules.seams.seams.iter().find(|seam| between(seam.first) && between(seam.second))?;
-    let drawn = |seat: Player, other: Player| {
-        let part = placement.map(|placement| (placement.tile, facts.view.part(seat, other, placement)));
-        let picture = picture(facts, seat, part);
-        let view_box = board::view_box(&facts.view.edition, true);
-        view! {
-            <figure class="joint-board">
-                <figcaption>{facts.tongue.seat(seat)}</figcaption>
-                <svg class="board" viewBox=view_box aria-hidden="true" inner_html=picture></svg>
-            </figure>
-        }
-    };
-    let level = seam.side == Side::North;
-    let (first, second) = (drawn(seam.first, seam.second), drawn(seam.second, seam.first));
-    // The southern board lies below.
-    let boards = if level { (second, first) } else { (first, second) };
-    Some(view! { <div class="joint-boards" class:above=level>{boards.0}{boards.1}</div> })
-}
-
-/// One board, with its part of the building that is offered.
-fn picture(facts: &Facts, seat: Player, part: Option<(Tile, Cells)>) -> String {
-    let edition: &Edition = &facts.view.edition;
-    let laid = facts.seat(seat).map(|seat| facts.view.laid(seat)).unwrap_or_default();
-    let ground = board::principality(edition, facts.view.rules.palazzo, &laid, true);
-    let part = part.filter(|(_, cells)| !cells.is_empty());
-    ground + &part.map_or_else(String::new, |(tile, cells)| board::ghost_on(edition, tile, cells, true))
-}
-
-/// The places that can be offered, in the order of the rules.
-fn places(facts: &Facts) -> Vec<Placement> {
-    let choices = facts.prompt.iter().flat_map(|prompt| &prompt.choices);
-    let place = |choice: &florence::Choice| match choice.action {
-        Action::Place(placement) => Some(placement),
-        _ => None,
-    };
-    choices.filter_map(place).collect()
-}
-
-/// Of the places in this orientation the one at this turn; orientations are gone through by turning.
-fn turned(places: &[Placement], at: usize) -> usize {
-    let Some(now) = places.get(at) else { return 0 };
-    let later = (at..places.len()).find(|&other| places[other].orientation != now.orientation);
-    let next = later.map_or(places[0].orientation, |other| places[other].orientation);
-    let off = |place: &Placement| {
-        place.anchor.column().abs_diff(now.anchor.column()) + place.anchor.row().abs_diff(now.anchor.row())
-    };
-    let so = (0..places.len()).filter(|&other| places[other].orientation == next);
-    so.min_by_key(|&other| off(&places[other])).unwrap_or(0)
-}
-
-/// Where the building would lie.
-#[component]
-pub fn Where() -> impl IntoView {
-    let screen = Screen::here();
-    let at = RwSignal::new(0_usize);
-    move || {
-        let at_now = at.get();
-        screen.read(|facts| {
-            let lang = facts.tongue.lang;
-            let places = places(facts);
-            let place = *places.get(at_now).or(places.first())?;
-            let (count, turn_to) = (places.len(), turned(&places, at_now));
-            let spoken = florence::write_placement(place);
-            Some(view! {
-                <p class="how">{Joint::WhereHow.text(lang)}</p>
-                {both_boards(facts, Some(place))}
-                <p class="quiet" aria-live="polite">{Joint::PlaceOf.fill(lang, &[&(at_now.min(count - 1) + 1), &count])}" · "{spoken}</p>
-                <div class="decide-end">
-                    <button type="button" aria-label=Joint::Before.text(lang) on:click=move |_| at.set((at_now + count - 1) % count)>"◀"</button>
-                    <button type="button" aria-label=Joint::After.text(lang) on:click=move |_| at.set((at_now + 1) % count)>"▶"</button>
-                    <button type="button" on:click=move |_| at.set(turn_to)>{Deciding::Turn.text(lang)}</button>
-                    <button type="button" class="loud" on:click=move |_| screen.act(&[Action::Place(place)])>{Joint::Here.text(lang)}</button>
-                </div>
-            })
-        })
+/// A building that may be offered to a neighbour.
+fn card(screen: Screen, facts: &Facts, with: Player, building: Building) -> impl IntoView + use<> {
+    let tile = Tile::Building(building);
+    let wish = wished(facts, |profession| profession.building == building);
+    let left = facts.view.stock.buildings[building.index()];
+    let press = move |_| screen.try_joining(building, with);
+    view! {
+        <li>
+            <button type="button" class="build-card" on:click=press>
+                <span class="build-tile" inner_html=board::alone(&facts.view.edition, tile)></span>
+                <span class="build-name">{facts.tongue.tile(tile)}{wish_mark(wish.as_ref())}</span>
+                <span class="build-aside">{format!("{left}×")}</span>
+            </button>
+        </li>
     }
 }
 
-/// For how much.
+/// The neighbours with the buildings that may be offered to each, or why there is none.
+fn partners(facts: &Facts) -> Vec<(Player, Vec<Building>, Option<String>)> {
+    let Some(eyes) = facts.eyes else { return Vec::new() };
+    let neighbours = facts.view.rules.seams.neighbours(eyes);
+    let group = |(with, _)| {
+        let join = |building: Building| Action::Join { building, with };
+        let open: Vec<Building> =
+            Building::ALL.into_iter().filter(|&building| facts.may(join(building))).collect();
+        let why = Building::ALL.into_iter().find_map(|building| facts.refusal(join(building)));
+        let why = why.filter(|_| open.is_empty()).map(|why| facts.tongue.why(why));
+        (with, open, why)
+    };
+    neighbours.map(group).collect()
+}
+
+/// The offer that is being made: the building is dragged over the border; here are its sum and what each gains.
 #[component]
-pub fn Sum() -> impl IntoView {
+pub fn Deal() -> impl IntoView {
     let screen = Screen::here();
-    let chosen = RwSignal::new(None::<i32>);
-    move || {
-        let wanted = chosen.get();
-        screen.read(|facts| {
-            let lang = facts.tongue.lang;
-            let offer = facts.view.offer?;
-            let sums = facts.prompt.iter().flat_map(|prompt| &prompt.choices).filter_map(|choice| {
-                if let Action::Ask(coins) = choice.action { Some(i32::from(coins) * COIN) } else { None }
-            });
-            let (least, most) = (sums.clone().min()?, sums.max()?);
-            let rates = &facts.view.rules.rates;
-            let builders = facts.seat(offer.player).map_or(0, |seat| usize::from(seat.builders));
-            let price = rates.building_cost[builders.min(rates.building_cost.len() - 1)];
-            let sum = wanted.unwrap_or(price / 2 / COIN * COIN).clamp(least, most);
-            let step = move |by: i32, text: String| {
-                let to = (sum + by).clamp(least, most);
-                let sign = if by < 0 { format!("\u{2212}{}", -by) } else { format!("+{by}") };
-                view! {
-                    <button type="button" aria-label=text disabled=to == sum on:click=move |_| chosen.set(Some(to))>{sign}</button>
-                }
-            };
-            let less = |by: i32| step(-by, Joint::Less.fill(lang, &[&by]));
-            let more = |by: i32| step(by, Joint::More.fill(lang, &[&by]));
-            let coins = (sum / COIN) as u8;
-            let net = super::super::model::signed(sum - price);
-            Some(view! {
-                {both_boards(facts, offer.placement)}
-                <div class="decide-end joint-sum">
-                    {less(STEP)}{less(COIN)}
-                    <strong aria-live="polite">{sum}</strong>
-                    {more(COIN)}{more(STEP)}
-                </div>
-                <p class="how">{Joint::Net.fill(lang, &[&price, &net, &rates.building])}</p>
-                <div class="decide-end">
-                    <button type="button" class="loud" on:click=move |_| screen.act(&[Action::Ask(coins)])>
-                        {Joint::Make.fill(lang, &[&sum])}
-                    </button>
-                </div>
-            })
+    // Where the building is held, if it may lie there and nobody knows yet what would come of it.
+    let unknown = Memo::new(move |_| {
+        let (placing, held) = (screen.placing()?, screen.held()?);
+        placing.across?;
+        let found = screen.picked.with(|picked| Some(picked.joint.as_ref()?.terms.as_ref()?.placement));
+        (placing.verdict(held).is_ok() && found != Some(held)).then_some(held)
+    });
+    Effect::new(move |_| {
+        if let Some(held) = unknown.get() {
+            set_timeout(
+                move || {
+                    if unknown.try_get_untracked().flatten() == Some(held) {
+                        screen.find_terms(held);
+                    }
+                },
+                REST,
+            );
+        }
+    });
+    let deal = Memo::new(move |_| {
+        let held = screen.held();
+        screen.picked.with(|picked| {
+            let draft = picked.joint.as_ref()?;
+            let place = held.or(draft.terms.as_ref().map(|terms| terms.placement))?;
+            screen.read(|facts| drafted(facts, draft, place))
         })
+    });
+    let barred = move || {
+        let (placing, held) = (screen.placing()?, screen.held()?);
+        let why = placing.verdict(held).err()?;
+        Some(screen.say(|tongue| tongue.why(&why)))
+    };
+    let send = move |_| {
+        let Some(deal) = deal.get_untracked() else { return };
+        let steps = screen.facts.with_untracked(|facts| {
+            let steps = |draft: &model::Draft| Some(draft.steps(facts.as_ref()?, deal.placement));
+            screen.picked.with_untracked(|picked| picked.joint.as_ref().and_then(steps))
+        });
+        if let (Some(mut steps), Some(ask), None) = (steps, deal.action, barred()) {
+            steps.push(ask);
+            screen.act(&steps);
+        }
+    };
+    let busy = move || if unknown.get().is_some() { "true" } else { "false" };
+    let closed = move || if deal.with(Option::is_none) || barred().is_some() { "true" } else { "false" };
+    let offer = move || {
+        let sum = deal.with(|deal| deal.as_ref().map_or(0, |deal| deal.sum));
+        screen.say(|tongue| Joint::Make.fill(tongue.lang, &[&sum]))
+    };
+    let about = move || match (barred(), deal.get()) {
+        (Some(why), _) => view! { <p class="place-why bars">{why}</p> }.into_any(),
+        (None, None) => {
+            let how = screen.say(|tongue| Joint::DragHow.text(tongue.lang).to_owned());
+            view! { <p class="how">{how}</p> }.into_any()
+        }
+        (None, Some(deal)) => terms(screen, &deal, true).into_any(),
+    };
+    view! {
+        <div class="joint" aria-busy=busy>{about}</div>
+        <div class="decide-end joint-end" aria-busy=busy>
+            <button type="button" class="loud" aria-disabled=closed on:click=send>{offer}</button>
+        </div>
     }
 }
 
@@ -199,22 +158,131 @@ pub fn Answer() -> impl IntoView {
     move || {
         screen.read(|facts| {
             let lang = facts.tongue.lang;
-            let offer = facts.view.offer?;
-            let (placement, sum) = (offer.placement?, offer.sum?);
-            let cells = facts.view.part(offer.with, offer.player, placement).len();
+            let deal = asked(facts)?;
             let why = facts.refusal(Action::Accept).map(|why| facts.tongue.why(why));
             let can = why.is_none();
+            let sum = deal.sum;
             Some(view! {
-                {both_boards(facts, Some(placement))}
-                <p class="how">{Joint::AskedHow.fill(lang, &[&sum, &cells, &facts.view.rules.rates.building])}</p>
-                <div class="decide-end">
+                <div class="joint">{terms(screen, &deal, false)}</div>
+                {why.map(|why| view! { <p class="place-why bars">{why}</p> })}
+                <div class="decide-end joint-answer">
                     <button type="button" class="loud" disabled=!can on:click=move |_| screen.act(&[Action::Accept])>
                         {Joint::Accept.fill(lang, &[&sum])}
                     </button>
-                    <button type="button" class="loud" on:click=move |_| screen.act(&[Action::Refuse])>{Joint::Refuse.text(lang)}</button>
+                    <button type="button" class="refuse" on:click=move |_| screen.act(&[Action::Refuse])>{Joint::Refuse.text(lang)}</button>
                 </div>
-                {why.map(|why| view! { <p class="quiet">{why}</p> })}
             })
         })
+    }
+}
+
+/// Building, cells, sum and gains; with steps for the sum where the viewer names it.
+fn terms(screen: Screen, deal: &model::Deal, makes: bool) -> impl IntoView + use<> {
+    let deal = deal.clone();
+    screen.read(move |facts| {
+        let lang = facts.tongue.lang;
+        let with = facts.tongue.seat(deal.with);
+        let tile = Tile::Building(deal.building);
+        let (own, theirs) = deal.cells;
+        let pays = if makes { Joint::PaysYou } else { Joint::YouPay }.fill(lang, &[&with]);
+        let sum = if makes {
+            stepper(screen, facts, &deal, pays).into_any()
+        } else {
+            view! { <p class="joint-sum"><b>{deal.sum}</b><small>{pays}</small></p> }.into_any()
+        };
+        let net = makes.then(|| {
+            let net = model::signed(deal.sum - deal.price);
+            view! { <p class="quiet">{Joint::Price.fill(lang, &[&deal.price, &net])}</p> }
+        });
+        let end = if makes {
+            Joint::IfRefused.fill(lang, &[&with])
+        } else {
+            Joint::IfYouRefuse.text(lang).to_owned()
+        };
+        let lost =
+            (!deal.lost.is_empty()).then(|| view! { <p class="outlook-note loss">{deal.lost.clone()}</p> });
+        Some(view! {
+            <div class="joint-head">
+                <span class="laying-tile" inner_html=board::alone(&facts.view.edition, tile)></span>
+                <p><b class="joint-name">{facts.tongue.tile(tile)}</b>
+                    <span class="quiet">{Joint::Cells.fill(lang, &[&own, &theirs, &with])}</span></p>
+            </div>
+            {sum}
+            {gains(facts, &deal)}
+            {lost}
+            {net}
+            <p class="quiet">{end}</p>
+        })
+    })
+}
+
+/// What each gains, as a table.
+fn gains(facts: &Facts, deal: &model::Deal) -> impl IntoView + use<> {
+    let lang = facts.tongue.lang;
+    let head = |player: Option<Player>, name: String| {
+        let class = player.map(signs::seat_class).unwrap_or_default();
+        let sign = player
+            .map(|player| view! { <span class="seat-sign" inner_html=signs::seat(player).svg()></span> });
+        view! { <th scope="col" class=class>{sign}{name}</th> }
+    };
+    let rows = deal.gains.iter().map(|Gain { name, own: (from, to), better, theirs }| {
+        let class = match better {
+            1.. => "more",
+            0 => "",
+            _ => "less",
+        };
+        let from = from.map(|from| format!("{from} \u{2192} "));
+        view! { <tr><th scope="row">{name.clone()}</th><td class=class>{from}<b>{to.clone()}</b></td><td>{theirs.clone()}</td></tr> }
+    });
+    let rows = rows.collect_view();
+    view! {
+        <table class="joint-gains">
+            <thead><tr>
+                <th scope="col" class="joint-what">{Joint::Gains.text(lang)}</th>
+                {head(facts.eyes, Joint::You.text(lang).to_owned())}
+                {head(Some(deal.with), facts.tongue.seat(deal.with))}
+            </tr></thead>
+            <tbody>{rows}</tbody>
+        </table>
+    }
+}
+
+/// The sum, by steps or on a ruler.
+fn stepper(screen: Screen, facts: &Facts, deal: &model::Deal, pays: String) -> impl IntoView + use<> {
+    let lang = facts.tongue.lang;
+    let (sum, (least, most), price) = (deal.sum, deal.range, deal.price);
+    let ask = move |sum: i32| {
+        screen.pick(|picked| {
+            if let Some(draft) = &mut picked.joint {
+                draft.sum = Some(sum);
+            }
+        });
+    };
+    let step = |by: i32, text: String, class: &'static str| {
+        let to = (sum + by).clamp(least, most);
+        let sign = if by < 0 { format!("\u{2212}{}", -by) } else { format!("+{by}") };
+        view! {
+            <button type="button" class=class aria-label=text aria-disabled=if to == sum { "true" } else { "false" } on:click=move |_| ask(to)>{sign}</button>
+        }
+    };
+    let less = |by: i32, class| step(-by, Joint::Less.fill(lang, &[&by]), class);
+    let more = |by: i32, class| step(by, Joint::More.fill(lang, &[&by]), class);
+    // Few sums are worth a thought beyond twice the price; whoever wants them steps there.
+    let end = most.min(sum.max(2 * price).max(10 * COIN));
+    let slide = move |event: leptos::ev::Event| {
+        if let Ok(sum) = event_target_value(&event).parse() {
+            ask(sum);
+        }
+    };
+    let value = format!("{sum}");
+    view! {
+        <div class="joint-steps" role="group" aria-label=pays.clone()>
+            {less(STEP, "far")}{less(COIN, "")}
+            <span aria-live="polite"><b>{sum}</b><small>{pays.clone()}</small></span>
+            {more(COIN, "")}{more(STEP, "far")}
+        </div>
+        <div class="exchange">
+            <input type="range" aria-label=pays min=least.to_string() max=end.to_string() step=COIN.to_string() prop:value=value on:input=slide />
+        </div>
     }
 }

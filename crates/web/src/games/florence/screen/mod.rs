@@ -6,6 +6,7 @@ mod characters;
 mod context;
 mod decide;
 mod finale;
+mod joined;
 mod jointly;
 mod orders;
 mod panels;
@@ -13,6 +14,7 @@ mod place;
 mod seats;
 mod telling;
 mod turn;
+mod variants;
 mod work;
 
 pub use telling::Page;

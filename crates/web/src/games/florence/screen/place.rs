@@ -1,13 +1,13 @@
 //! Moving the tile in the hand: by pointer, wheel, keys and buttons.
 
-use florence::board::Cells;
+use florence::board::{Cell, Cells, STRIDE};
 use florence::ids::Tile;
 use florence::{Illegal, Occupant, Placement};
+use kernel::Player;
 use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use super::super::draw::board::covered;
 use super::super::model::touching_rule;
 use super::super::words::Deciding;
 use super::board::{ask_about, cells_of, lies_on};
@@ -56,7 +56,7 @@ impl Held {
     pub fn down(self, screen: Screen, at: Option<(f32, f32)>, event: &PointerEvent) {
         let Some((across, up)) = at else { return };
         let cell = (across >= 0.0 && up >= 0.0 && across < 8.0 && up < 8.0)
-            .then(|| florence::board::Cell::new(across as usize, up as usize));
+            .then(|| Cell::new(across as usize, up as usize));
         if screen.placing().is_none() || screen.shown.get_untracked().is_some() {
             if let Some(cell) = cell {
                 screen.aloud.set(format!("{cell}: {}", lies_on(screen, cell)));
@@ -75,8 +75,7 @@ impl Held {
         {
             let _ = element.set_pointer_capture(event.pointer_id());
         }
-        let on_tile =
-            cell.is_some_and(|cell| untrack(|| held_cells(screen)).contains(cell)) && event.button() == 0;
+        let on_tile = untrack(|| holds(screen, across, up)) && event.button() == 0;
         let since = event.time_stamp();
         self.grip.update_value(|grip| {
             *grip = Grip {
@@ -151,10 +150,16 @@ pub fn flip(screen: Screen, event: &MouseEvent) {
     }
 }
 
-/// The cells under the tile in the hand.
-fn held_cells(screen: Screen) -> Cells {
-    let cells = screen.held().zip(screen.read(|facts| Some(facts.view.edition)));
-    cells.map_or(Cells::EMPTY, |(held, edition)| covered(&edition, held))
+/// Whether the tile in the hand covers this spot, counted in cells from the lower left of the own board.
+fn holds(screen: Screen, across: f32, up: f32) -> bool {
+    let (Some(placing), Some(held)) = (screen.placing(), screen.held()) else { return false };
+    let (right, above) = placing.shift();
+    let at =
+        |spot: f32, shift: i32| usize::try_from((spot.floor()) as i32 - shift).ok().filter(|&at| at < STRIDE);
+    match (at(across, right), at(up, above)) {
+        (Some(column), Some(row)) => placing.cells(held).contains(Cell::new(column, row)),
+        _ => false,
+    }
 }
 
 /// Where on the board an event points, in cells from the lower left.
@@ -169,13 +174,9 @@ pub fn point(spot: NodeRef<leptos::svg::Svg>, screen: Screen, event: &PointerEve
 }
 
 fn snap(screen: Screen, across: f32, up: f32) {
-    let (Some(placing), Some(edition)) = (screen.placing(), screen.read(|facts| Some(facts.view.edition)))
-    else {
-        return;
-    };
+    let Some(placing) = untrack(|| screen.placing()) else { return };
     let orientation = screen.picked.with_untracked(|picked| picked.orientation);
-    let to = placing.snap(&edition, orientation, across, up);
-    hold(screen, to);
+    hold(screen, placing.snap(orientation, across, up));
 }
 
 /// Holds the tile so and there.
@@ -243,14 +244,15 @@ pub const KEYS: &[Binding<Way>] = &[
 fn go(screen: Screen, way: Way) {
     untrack(|| {
         let (Some(placing), Some(held)) = (screen.placing(), screen.held()) else { return };
-        let Some(edition) = screen.read(|facts| Some(facts.view.edition)) else { return };
         match way {
-            Way::Step(right, up) => hold(screen, placing.step(&edition, held, right, up)),
-            Way::Turn => hold(screen, placing.turned(&edition, held)),
-            Way::Flip => hold(screen, placing.flipped(&edition, held)),
+            Way::Step(right, up) => hold(screen, placing.step(held, right, up)),
+            Way::Turn => hold(screen, placing.turned(held)),
+            Way::Flip => hold(screen, placing.flipped(held)),
             Way::Next => hold(screen, placing.next(held).unwrap_or(held)),
             Way::PutDown => screen.put_down(),
             Way::Lay => match placing.verdict(held) {
+                // A building across a border is offered where its sum stands.
+                Ok(()) if placing.across.is_some() => focus("decide-title"),
                 Ok(()) => screen.act(&screen.laying(held)),
                 Err(why) => screen.aloud.set(screen.say(|tongue| tongue.why(&why))),
             },
@@ -310,6 +312,22 @@ pub fn in_the_way(screen: Screen, why: &Illegal) -> Option<Cells> {
     }
 }
 
+/// What is in the way on the board of a neighbour.
+pub fn in_the_way_there(screen: Screen, why: &Illegal) -> Option<(Player, Cells)> {
+    let (Illegal::CoversThere { neighbour, by, .. } | Illegal::TouchesThere { neighbour, by, .. }) = *why
+    else {
+        return None;
+    };
+    screen.read(|facts| {
+        let laid = facts.seat(neighbour).map(|seat| facts.view.laid(seat))?;
+        let cells = match by {
+            Occupant::Palazzo => facts.view.rules.palazzo,
+            Occupant::Tile(tile) => laid.into_iter().find(|(other, _)| *other == tile)?.1,
+        };
+        Some((neighbour, cells))
+    })
+}
+
 /// The buttons under the board while a tile is in the hand.
 #[component]
 pub fn PlaceBar() -> impl IntoView {
@@ -340,7 +358,12 @@ pub fn PlaceBar() -> impl IntoView {
         });
         let rule = about_touching(screen, placing.tile);
         // A landscape has been bought and must be laid; a building may still be left where it is.
-        let leave = price.map(|_| screen.say(|tongue| Deciding::Back.text(tongue.lang).to_owned()));
+        let across = placing.across.is_some();
+        let drafted = screen.picked.with(|picked| picked.joint.is_some());
+        let may_leave = (price.is_some() || drafted)
+            && screen
+                .read(|facts| facts.prompt.as_ref().is_some_and(|prompt| prompt.due == florence::Due::Menu));
+        let leave = may_leave.then(|| screen.say(|tongue| Deciding::Back.text(tongue.lang).to_owned()));
         let leave = leave.map(|leave| {
             let title = leave.clone();
             view! {
@@ -364,9 +387,11 @@ pub fn PlaceBar() -> impl IntoView {
                     {button(icon::TURN, turn, "R", Way::Turn)}
                     {button(icon::FLIP, flip, "F", Way::Flip)}
                     {button(icon::NEXT, next, "N", Way::Next)}
-                    <button type="button" class="loud lay" aria-disabled=if fits { "false" } else { "true" } on:click=move |_| go(screen, Way::Lay)>{lay}</button>
+                    {(!across).then(|| view! {
+                        <button type="button" class="loud lay" aria-disabled=if fits { "false" } else { "true" } on:click=move |_| go(screen, Way::Lay)>{lay}</button>
+                    })}
                 </div>
-                <p class="place-why" class:bars=!fits>{if fits { rule } else { why }}</p>
+                <p class="place-why" class:bars=!fits>{match (fits, across) { (false, _) => why, (true, true) => String::new(), (true, false) => rule }}</p>
             </div>
         })
     }

@@ -135,7 +135,7 @@ fn goods(screen: Screen, tongue: &Tongue, seat: &SeatView) -> impl IntoView + us
             {(recruiting > 0).then(|| counted(letter, icon::RECRUITING, Thing::RecruitingCards.text(lang), recruiting))}
             {seat.character.map(|held| {
                 let name = tongue.character(held);
-                chip(Topic::Moment, "held", icon::STAR, name.to_owned(), name.to_owned())
+                chip(Topic::Character(held), "held", icon::STAR, name.to_owned(), name.to_owned())
             })}
             {(seat.best_work > 0).then(|| chip(Topic::Moment, "best", icon::STAR, seat.best_work.to_string(), best))}
         </ul>

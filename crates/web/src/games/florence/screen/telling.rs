@@ -16,7 +16,7 @@ use super::super::model::{
 };
 use super::super::words::{Before, Deciding as Words, Guide, GuideTitle, Thing};
 use super::context::Screen;
-use super::{board as big_board, cards, decide, finale, orders, panels, place, seats};
+use super::{board as big_board, cards, decide, finale, orders, panels, place, seats, variants};
 use crate::frame::keys::{Shortcut, told};
 use crate::frame::lesson::taught;
 use crate::frame::rulebook::opened;
@@ -116,6 +116,8 @@ fn open(frame: frame::Screen) -> Arc<dyn GameScreen> {
     let screen = Screen::over(frame);
     provide_context(screen);
     place::listen(screen);
+    variants::expect(screen);
+    screen.follow_width();
     Arc::new(screen)
 }
 

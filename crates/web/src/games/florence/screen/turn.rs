@@ -6,11 +6,13 @@ use leptos::prelude::*;
 
 use super::super::draw::{board, signs};
 use super::super::model::{
-    Facts, Panel, RowKind, Spot, Sure, Topic, Working, in_short, menu, offers, recruits, unused, wished,
+    Facts, Panel, RowKind, Spot, Sure, Topic, Working, in_short, menu, offers, recruits, reminder, unused,
+    wished,
 };
 use super::super::words::Deciding;
 use super::context::Screen;
-use super::{cards, characters, jointly, work};
+use super::variants::{Variant, variant};
+use super::{cards, characters, work};
 use crate::frame::screen::focus;
 
 /// The actions of the turn.
@@ -24,7 +26,17 @@ pub fn Menu() -> impl IntoView {
         Panel::Build => view! { <Buildings /><Back /> }.into_any(),
         Panel::Freedom => view! { <Freedoms /><Back /> }.into_any(),
         Panel::Recruit => view! { <Recruiting won=false /><Back /> }.into_any(),
-        Panel::Jointly => view! { <jointly::Partners /><Back /> }.into_any(),
+        Panel::Jointly => {
+            let drafted = Memo::new(move |_| screen.picked.with(|picked| picked.joint.is_some()));
+            // The way back from an offer is beside the tools that move its building.
+            let part = move || {
+                if drafted.get() {
+                    return variant(Variant::Deal);
+                }
+                view! { {variant(Variant::Partners)}<Back /> }.into_any()
+            };
+            part.into_any()
+        }
     }
 }
 
@@ -55,7 +67,9 @@ fn Rows() -> impl IntoView {
         });
         rows.collect_view()
     });
+    let reminder = screen.draw(reminder, |_, reminder| characters::told(reminder.clone()));
     view! {
+        {reminder}
         <ul class="rows menu-rows">{rows}</ul>
         <MenuEnd />
     }

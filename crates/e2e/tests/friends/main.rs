@@ -1,5 +1,7 @@
 //! Friends at one table, each in a browser of their own, over a server that is killed while they play.
 
+mod neighbours;
+
 use std::time::{Duration, Instant};
 
 use e2e::{Guest, Hand, House, Look, Tab};

@@ -1,0 +1,73 @@
+//! Boards edge to edge between friends: one offers a building over the border, the other answers.
+
+use std::time::{Duration, Instant};
+
+use e2e::{Guest, Hand, House, Look, Tab};
+
+use super::{PATIENCE, come_in, lay_chosen_table, play_until};
+
+#[tokio::test]
+async fn one_friend_offers_to_build_over_the_border_and_the_other_answers() {
+    let Some(house) = House::start() else { return };
+    let anna = Tab::open(house.url(), Look::DESKTOP).await;
+    anna.until("document.querySelector('.new-table .invite')").await;
+    anna.tap(".invite").await;
+    anna.until("document.querySelector('.tick')").await;
+    anna.run("document.querySelectorAll('.how-many input')[0].click()").await;
+    // The last option that a game for two is played with or without.
+    anna.run(
+        "const s = [...document.querySelectorAll('.new-table select')].findLast((each) =>
+            [...each.options].map((option) => option.value).join() === 'without,with');
+        s.value = 'with'; s.dispatchEvent(new Event('change', { bubbles: true }))",
+    )
+    .await;
+    lay_chosen_table(&anna).await;
+    let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
+    let bartek = Tab::open(&link, Look::PHONE).await;
+    come_in(&bartek, "Bartek").await;
+    bartek.tap(".sit").await;
+    anna.tap(".begin:not(:disabled)").await;
+    for tab in [&anna, &bartek] {
+        tab.until("document.querySelector('.game-screen')").await;
+    }
+    let tabs = [&anna, &bartek];
+    let mut guests = [Guest::at(&anna, Hand::Pointer), Guest::at(&bartek, Hand::Pointer)];
+    let begun = Instant::now();
+    let asked = loop {
+        assert!(begun.elapsed() < PATIENCE, "nobody offers anything; faults: {:?}", anna.faults());
+        let mut asked = None;
+        for (place, guest) in guests.iter_mut().enumerate() {
+            let moment = guest.moment().await;
+            if moment.kind == "answer" {
+                asked = Some(place);
+            } else if moment.marked {
+                guest.press(&moment).await;
+            }
+        }
+        if let Some(asked) = asked {
+            break asked;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    };
+    // Both see the building where it would lie; who is asked sees the price and what it brings, and is told as of a turn.
+    for tab in tabs {
+        tab.until("document.querySelector('.board-field.joined .offered')").await;
+    }
+    let gains = "document.querySelectorAll('#decide .joint-gains tbody tr').length";
+    assert!(tabs[asked].value::<u64>(gains).await >= 4);
+    tabs[asked].until("document.title.startsWith('●')").await;
+    anna.shot("friends-joint-offer-desktop").await;
+    bartek.shot("friends-joint-offer-phone").await;
+    tabs[asked].tap("#decide .joint-answer .loud").await;
+    for tab in tabs {
+        tab.until("!document.querySelector('.board-field .offered')").await;
+        let told = "document.querySelector('.area-log').textContent.includes('jointly')";
+        tab.until(told).await;
+    }
+    play_until(tabs, &mut guests, u64::MAX).await;
+    for tab in tabs {
+        tab.until("document.querySelector('#decide .ranking')").await;
+    }
+    bartek.close(house.url()).await;
+    anna.close(house.url()).await;
+}
