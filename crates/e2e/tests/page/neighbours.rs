@@ -4,6 +4,10 @@ use e2e::{Guest, Hand, House, Look, Moment, Tab};
 
 use crate::common::{among_others, begin, open};
 
+/// That an offer may be sent.
+const MAY_SEND: &str =
+    "document.querySelector('#decide .joint-end[aria-busy=false] .loud[aria-disabled=false]')";
+
 /// Chooses that boards lie edge to edge; with four there are two ways, and the second is a square.
 async fn edge_to_edge(tab: &Tab, way: &str) {
     tab.until("document.querySelector('.new-table select')").await;
@@ -75,6 +79,21 @@ async fn a_whole_game_in_a_square_with_characters_is_played_on_a_desktop() {
     tab.close(house.url()).await;
 }
 
+/// Offers the first building that may be offered, for this sum.
+async fn offer_again(tab: &Tab, sum: &str) {
+    const ROW: &str = "[...document.querySelectorAll('#decide .menu-rows .row')].at(2)";
+    tab.run(&format!("{ROW}.click()")).await;
+    tab.until("document.querySelector('#decide .build-card')").await;
+    tab.tap("#decide .build-card").await;
+    tab.until(MAY_SEND).await;
+    for _ in 0..9 {
+        if tab.text("#decide .joint-steps b").await == sum {
+            break;
+        }
+        tab.tap("#decide .joint-steps > button:nth-last-child(2)").await;
+    }
+}
+
 #[tokio::test]
 async fn a_joint_building_is_dragged_refused_offered_again_and_accepted() {
     let _guard = among_others().await;
@@ -108,8 +127,7 @@ async fn a_joint_building_is_dragged_refused_offered_again_and_accepted() {
 
     // What it brings is told before it is sent, for every sum.
     tab.run("document.querySelector('.place-bar [aria-keyshortcuts=\"N\"]').click()").await;
-    tab.until("document.querySelector('#decide .joint-end[aria-busy=false] .loud[aria-disabled=false]')")
-        .await;
+    tab.until(MAY_SEND).await;
     let before = gains(&tab).await;
     assert!(before.len() >= 4, "{before:#?}");
     tab.tap("#decide .joint-steps > button:nth-last-child(2)").await;
@@ -122,8 +140,7 @@ async fn a_joint_building_is_dragged_refused_offered_again_and_accepted() {
     let sum = tab.text("#decide .joint-steps b").await;
 
     for (press, again) in [(".refuse", true), (".loud", false)] {
-        tab.until("document.querySelector('#decide .joint-end[aria-busy=false] .loud[aria-disabled=false]')")
-            .await;
+        tab.until(MAY_SEND).await;
         tab.tap("#decide .joint-end .loud").await;
         tab.until("document.querySelector('.curtain .loud')").await;
         tab.tap(".curtain .loud").await;
@@ -146,22 +163,7 @@ async fn a_joint_building_is_dragged_refused_offered_again_and_accepted() {
             );
             tab.shot("joint-refused-desktop").await;
             // A new offer may be made, for the same sum and place.
-            let mut guest = Guest::at(&tab, Hand::Pointer);
-            tab.run("[...document.querySelectorAll('#decide .menu-rows .row')].at(2).setAttribute('data-wanted', '')").await;
-            guest.press_marked().await;
-            tab.until("document.querySelector('#decide .build-card')").await;
-            tab.tap("#decide .build-card").await;
-            tab.until(
-                "document.querySelector('#decide .joint-end[aria-busy=false] .loud[aria-disabled=false]')",
-            )
-            .await;
-            let steps = "document.querySelector('#decide .joint-steps b').innerText";
-            for _ in 0..9 {
-                if tab.value::<String>(steps).await == sum {
-                    break;
-                }
-                tab.tap("#decide .joint-steps > button:nth-last-child(2)").await;
-            }
+            offer_again(&tab, &sum).await;
         }
     }
     // It lies on both boards.

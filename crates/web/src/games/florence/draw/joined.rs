@@ -237,14 +237,22 @@ impl<'v> Joined<'v> {
             let outer = if area.top < 0.0 || area.top > own.bottom - 1.0 { 0.0 } else { EDGE };
             let top = if below { area.bottom + outer } else { area.top - outer - WALL };
             let (width, middle) = (area.right - area.left, f32::midpoint(area.left, area.right));
+            let (seat, left) = (signs::seat_class(player), area.left);
             let _ = write!(
                 svg,
-                r#"<rect class="name-wall" x="{}" y="{top}" width="{width}" height="{WALL}"/><text class="name-text {}" x="{middle}" y="{}">{}</text>"#,
-                area.left,
-                signs::seat_class(player),
-                top + 37.0,
-                escaped(&name(player))
+                r#"<rect class="name-wall" x="{left}" y="{top}" width="{width}" height="{WALL}"/>"#
             );
+            // Where there is no room for a name the sign of the seat says it.
+            let _ = if width > 2.0 * CELL {
+                let (name, low) = (escaped(&name(player)), top + 37.0);
+                write!(svg, r#"<text class="name-text {seat}" x="{middle}" y="{low}">{name}</text>"#)
+            } else {
+                let (sign, x, y) = (signs::seat(player).markup(), middle - 22.0, top + 4.0);
+                write!(
+                    svg,
+                    r#"<g class="icon name-sign {seat}" transform="translate({x} {y}) scale(1.8)">{sign}</g>"#
+                )
+            };
         }
         svg
     }

@@ -1,8 +1,9 @@
 //! A joint building as the two see it before it is agreed: where it lies, for how much, and what each gains by it.
 
 use florence::ids::{Building, Card, Stack, Tile};
-use florence::{Action, Choice, Due, OfferView, Placement, Prompt, Stake};
+use florence::{Action, Choice, Due, Event, OfferView, Placement, Prompt, Stake};
 use kernel::Player;
+use wire::Happened;
 
 use super::desk::{Draft, Facts};
 use super::menu::signed;
@@ -77,6 +78,15 @@ pub fn asked(facts: &Facts) -> Option<Deal> {
     Some(deal(facts, prompt, choice, offer, placement, (sum, (sum, sum))))
 }
 
+/// Who has just refused the viewer's offer, so that it is said before anything else is done.
+#[must_use]
+pub fn refused(facts: &Facts, happened: &[Happened<Event>]) -> Option<String> {
+    let Event::Refuses { player, from } = happened.last()?.event else { return None };
+    let lang = facts.tongue.lang;
+    let who = facts.tongue.seat(player);
+    (facts.eyes == Some(from)).then(|| Joint::Refused.fill(lang, &[&who]))
+}
+
 /// What a building costs a seat.
 fn price(facts: &Facts, player: Player) -> i32 {
     let costs = facts.view.rules.rates.building_cost;
@@ -108,12 +118,16 @@ fn deal(
     let arrow = |from: i32, to: i32| format!("{from} \u{2192} {to}");
     let mut gains = Vec::new();
     let prestige = |player: Player| facts.seat(player).map_or(0, |seat| seat.prestige);
-    let then = offer
-        .prestige
-        .map_or(prestige(with), |[first, second]| if own == offer.player { second } else { first });
-    if let Some((_, from, to)) = changed(Stake::Prestige) {
-        gains.push(line(Thing::Prestige.text(lang).to_owned(), from, to, arrow(prestige(with), then)));
-    }
+    let public = |player: Player| {
+        offer
+            .prestige
+            .map_or(prestige(player), |[first, second]| if player == offer.player { first } else { second })
+    };
+    // Who cannot pay sees at least what everybody sees.
+    let unchanged = if choice.is_some() { prestige(own) } else { public(own) };
+    let to = changed(Stake::Prestige).map_or(unchanged, |(.., to)| to);
+    let theirs = arrow(prestige(with), public(with));
+    gains.push(line(Thing::Prestige.text(lang).to_owned(), prestige(own), to, theirs));
     // Whoever builds gets the sum and pays the bank; what the other has may be a secret.
     let pays = if with == offer.player { sum - price } else { -sum };
     let purse = facts.seat(with).and_then(|seat| seat.florins);
@@ -211,7 +225,7 @@ mod tests {
                 let mut trial = *state;
                 let mut events = Events::deaf();
                 trial.play(player, join, &mut events).expect("it is among the choices");
-                let places = facts(&trial, player, Lang::En).prompt.expect("the place is asked");
+                let places = facts(&trial, player, Lang::En).prompt.clone().expect("the place is asked");
                 let placing = Placing::of(&here, &places).expect("a tile is in the hand");
                 let held = placing.first().expect("it fits somewhere");
                 let draft = Draft { building, with, places: Some(places), sum: Some(300), terms: None };
@@ -230,7 +244,7 @@ mod tests {
                 let deal = drafted(&here, &draft, held).expect("it is known now");
                 assert!(deal.cells.0 > 0 && deal.cells.1 > 0, "{deal:?}");
                 let picked = Picked { joint: Some(draft), ..Picked::default() };
-                assert!(considered(&here, &picked, Some(held)).is_some_and(|shifts| !shifts.is_empty()));
+                assert!(considered(&here, &picked, Some(held)).is_some());
                 assert_eq!(outlook(&here, &picked, Some(held)), None, "the table says it");
                 made += 1;
                 let Some(ask) = deal.action else { panic!("every sum in the range may be asked: {deal:?}") };

@@ -131,8 +131,12 @@ pub fn Deal() -> impl IntoView {
     };
     let busy = move || if unknown.get().is_some() { "true" } else { "false" };
     let closed = move || if deal.with(Option::is_none) || barred().is_some() { "true" } else { "false" };
+    // While it is held where it may not lie, or nobody knows yet, the sum is what it was.
+    let sum = Memo::new(move |before: Option<&i32>| {
+        deal.with(|deal| deal.as_ref().map(|deal| deal.sum)).or(before.copied()).unwrap_or_default()
+    });
     let offer = move || {
-        let sum = deal.with(|deal| deal.as_ref().map_or(0, |deal| deal.sum));
+        let sum = sum.get();
         screen.say(|tongue| Joint::Make.fill(tongue.lang, &[&sum]))
     };
     let about = move || match (barred(), deal.get()) {

@@ -356,7 +356,12 @@ pub fn PlaceBar() -> impl IntoView {
             let why = verdict.err().map(|why| tongue.why(&why)).unwrap_or_default();
             (Deciding::Turn.text(lang), Deciding::Flip.text(lang), Deciding::NextPlace.text(lang), lay, why)
         });
-        let rule = about_touching(screen, placing.tile);
+        // Of an offer the panel of its sum says it.
+        let said = match (fits, placing.across) {
+            (_, Some(_)) => String::new(),
+            (false, None) => why,
+            (true, None) => about_touching(screen, placing.tile),
+        };
         // A landscape has been bought and must be laid; a building may still be left where it is.
         let across = placing.across.is_some();
         let drafted = screen.picked.with(|picked| picked.joint.is_some());
@@ -391,7 +396,7 @@ pub fn PlaceBar() -> impl IntoView {
                         <button type="button" class="loud lay" aria-disabled=if fits { "false" } else { "true" } on:click=move |_| go(screen, Way::Lay)>{lay}</button>
                     })}
                 </div>
-                <p class="place-why" class:bars=!fits>{match (fits, across) { (false, _) => why, (true, true) => String::new(), (true, false) => rule }}</p>
+                <p class="place-why" class:bars=!fits>{said}</p>
             </div>
         })
     }

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 
 use super::super::draw::{board, signs};
 use super::super::model::{
-    Facts, Panel, RowKind, Spot, Sure, Topic, Working, in_short, menu, offers, recruits, reminder, unused,
-    wished,
+    Facts, Panel, RowKind, Spot, Sure, Topic, Working, in_short, menu, offers, recruits, refused, reminder,
+    unused, wished,
 };
 use super::super::words::Deciding;
 use super::context::Screen;
@@ -68,7 +68,9 @@ fn Rows() -> impl IntoView {
         rows.collect_view()
     });
     let reminder = screen.draw(reminder, |_, reminder| characters::told(reminder.clone()));
+    let refusal = move || screen.happened.with(|happened| screen.read(|facts| refused(facts, happened)));
     view! {
+        {move || characters::told(refusal())}
         {reminder}
         <ul class="rows menu-rows">{rows}</ul>
         <MenuEnd />
