@@ -16,6 +16,8 @@ use crate::frame::tiles::outline::CELL;
 pub enum Focus {
     /// The whole board, and of each neighbour's as much as a building across the border reaches.
     Whole,
+    /// The same with the neighbour at this border alone.
+    With(Side),
     /// The whole board, and the first row beyond each border.
     Rim,
     /// What lies on both sides of this border.
@@ -65,7 +67,7 @@ impl<'v> Joined<'v> {
     fn neighbours(&self) -> impl Iterator<Item = (Player, Side)> {
         let focus = self.focus;
         let all = self.view.rules.seams.neighbours(self.owner);
-        all.filter(move |(_, side)| !matches!(focus, Focus::Seam(seam) if seam != *side))
+        all.filter(move |(_, side)| !matches!(focus, Focus::Seam(seam) | Focus::With(seam) if seam != *side))
     }
 
     /// What is seen beyond this edge.
@@ -95,7 +97,7 @@ impl<'v> Joined<'v> {
             Focus::Seam(Side::West) => Area { right: BEYOND, ..whole },
             Focus::Seam(Side::North) => Area { bottom: BEYOND, ..whole },
             Focus::Seam(Side::South) => Area { top: high - BEYOND, ..whole },
-            Focus::Whole | Focus::Rim => whole,
+            Focus::Whole | Focus::With(_) | Focus::Rim => whole,
         }
     }
 
@@ -127,7 +129,8 @@ impl<'v> Joined<'v> {
 
     /// Whether the rows have their numbers: where the picture ends at an edge of a board.
     fn numbered(&self) -> bool {
-        matches!(self.focus, Focus::Whole) || self.beyond(Side::West) == 0.0 && self.own_area().left == 0.0
+        matches!(self.focus, Focus::Whole | Focus::With(_))
+            || self.beyond(Side::West) == 0.0 && self.own_area().left == 0.0
     }
 
     /// The view box around all of it.

@@ -25,8 +25,11 @@ pub fn focus(screen: Screen) -> Option<Focus> {
             return None;
         }
         let offered = partner(facts, large).and_then(|with| seams.side(large, with));
+        // Two boards above each other are high enough without a third beside them.
+        let in_a_square = seams.neighbours(large).any(|(_, side)| side.is_level());
         match across.or(offered) {
-            Some(side) => Some(if wide { Focus::Whole } else { Focus::Seam(side) }),
+            Some(side) if wide => Some(if in_a_square { Focus::With(side) } else { Focus::Whole }),
+            Some(side) => Some(Focus::Seam(side)),
             None if wide && (alone || chooses) => Some(Focus::Whole),
             None if alone => Some(Focus::Rim),
             None => None,
@@ -47,10 +50,13 @@ pub fn Joined(
     words: Memo<Vec<String>>,
 ) -> impl IntoView {
     let screen = Screen::here();
-    let (view_box, ground) = (
-        Memo::new(move |_| drawn(screen, |boards, _| boards.view_box())),
-        Memo::new(move |_| drawn(screen, |boards, facts| boards.ground(|player| facts.tongue.seat(player)))),
-    );
+    // When the boards part again the picture stays as it was until it goes.
+    let view_box = Memo::new(move |before: Option<&String>| {
+        let now = drawn(screen, |boards, _| boards.view_box());
+        if now.is_empty() { before.map_or_else(|| "0 0 1 1".to_owned(), Clone::clone) } else { now }
+    });
+    let ground =
+        Memo::new(move |_| drawn(screen, |boards, facts| boards.ground(|player| facts.tongue.seat(player))));
     let over = Signal::derive(move || drawn(screen, |boards, facts| over(screen, boards, facts)));
     view! { <Field words view_box=view_box.into() ground=ground.into() over joined=true /> }
 }
