@@ -50,7 +50,7 @@ pub struct Remark {
     pub text: Text,
     /// Why, in a sentence.
     pub why: Text,
-    /// What is added up, if something is, and what the sum must reach.
+    /// What is added up, if something is.
     pub sum: Option<Addition>,
 }
 
@@ -61,8 +61,8 @@ pub struct Addition {
     pub terms: &'static [Addend],
     /// What the sum is called.
     pub name: Text,
-    /// What it must reach.
-    pub least: i32,
+    /// What it must reach, if something asks for it.
+    pub least: Option<i32>,
 }
 
 impl Addition {

@@ -221,15 +221,17 @@ fn said(course: Course, lang: crate::words::Lang) -> impl IntoView + use<> {
     }
 }
 
-/// A sum: what is added, and whether it reaches what is asked.
+/// A sum: what is added, and what it makes or has to reach.
 fn added(sum: &'static Addition, lang: crate::words::Lang) -> impl IntoView + use<> {
     let terms = sum.terms.iter().map(|term| {
         view! { <li><span inner_html=term.icon.svg()></span><b>{term.amount}</b><span>{(term.name)(lang)}</span></li> }
     });
+    let name = (sum.name)(lang);
+    let below = sum.least.map_or_else(|| name.to_owned(), |least| Words::Asked.fill(lang, &[&least]));
     view! {
         <ul class="lesson-sum">
             {terms.collect_view()}
-            <li class="total" title=(sum.name)(lang)><span inner_html=icon::CHECK.svg()></span><b>{sum.total()}</b><span>{Words::Asked.fill(lang, &[&sum.least])}</span></li>
+            <li class="total" title=name><span inner_html=icon::CHECK.svg()></span><b>{sum.total()}</b><span>{below}</span></li>
         </ul>
     }
 }

@@ -68,6 +68,30 @@ pub fn map(facts: &Facts, lights: &Lights, size: Size) -> String {
     chart.svg + "</svg>"
 }
 
+/// The whole map without a table: land, roads, towns and cathedrals.
+#[must_use]
+pub fn europe() -> String {
+    let edition = tiletum::edition::bottega();
+    let map = &edition.map;
+    let foot = |spot: Spot| map.spot(spot).wide.map(f64::from);
+    let mut svg = format!(r#"<svg class="map" viewBox="0 0 800 500" aria-hidden="true">{}"#, land::land());
+    let mut lines = String::new();
+    for (spot, _) in map.all() {
+        for other in map.neighbours(spot).iter().filter(|other| other.index() > spot.index()) {
+            let ([x, y], [to_x, to_y]) = (foot(spot), foot(other));
+            let _ = write!(lines, "M{x:.0} {y:.0}L{to_x:.0} {to_y:.0}");
+        }
+    }
+    let _ = write!(svg, r#"<path class="road-edge" d="{lines}"/><path class="road" d="{lines}"/>"#);
+    for (spot, _) in map.all().filter(|(_, facts)| !facts.road) {
+        let [x, y] = foot(spot);
+        let name = if edition.cathedral_at(spot).is_some() { "cathedral" } else { "town" };
+        let height = if name == "town" { 42.0 } else { 69.0 };
+        svg.push_str(&used(name, (x - 33.0, y - height + 8.0), (66.0, height)));
+    }
+    svg + "</svg>"
+}
+
 impl Chart<'_> {
     /// Where the foot of a spot is.
     fn foot(&self, spot: Spot) -> (f64, f64) {

@@ -10,7 +10,7 @@ mod tiles;
 mod wheel;
 
 pub use king::king_track;
-pub use map::{Size, map};
+pub use map::{Size, europe, map};
 pub use market::{characters, contracts};
 pub use own::{contract_row, fronts, goods, storehouse};
 pub use pieces::{definitions, die, glyph, seat_sign};

@@ -76,6 +76,49 @@ pub fn topic_title(facts: &Facts, topic: Topic) -> Option<String> {
     Some(facts.tongue.say(*thing).to_owned())
 }
 
+/// The section of the rulebook that tells more about a topic.
+#[must_use]
+pub fn rule_section(facts: &Facts, topic: Topic) -> &'static str {
+    if let Some(tile) = tile_of(topic) {
+        return match tile.family() {
+            Family::Helper => "helpers",
+            Family::Crest => "crests",
+            Family::Contract => "contract",
+            Family::Character => "character",
+        };
+    }
+    if let Some((rule, ..)) = usize::from(topic.0).checked_sub(1).and_then(|place| RULES.get(place)) {
+        return section(*rule);
+    }
+    let now = facts.view.now.as_ref();
+    if facts.at_prize() {
+        return "king-phase";
+    }
+    match now.and_then(|now| now.action) {
+        Some(act) => section(of_act(act)),
+        None if now.is_some() => "dice",
+        None => "round",
+    }
+}
+
+/// The section of the rulebook in which a rule stands whole.
+const fn section(rule: Rule) -> &'static str {
+    match rule {
+        Rule::Turn => "dice",
+        Rule::Merchant => "merchant",
+        Rule::Architect => "architect",
+        Rule::Character => "character",
+        Rule::Contract => "contract",
+        Rule::King | Rule::Joker => "king",
+        Rule::Fairs => "fairs",
+        Rule::Corruption => "king-phase",
+        Rule::Cathedral => "cathedrals",
+        Rule::Buildings => "buildings",
+        Rule::End => "end",
+        Rule::Tasks => "tasks",
+    }
+}
+
 /// What is said about a topic.
 #[must_use]
 pub fn help(facts: &Facts, topic: Topic, moment: String) -> Help {
@@ -87,12 +130,7 @@ pub fn help(facts: &Facts, topic: Topic, moment: String) -> Help {
     };
     if let Some(tile) = tile_of(topic) {
         help.picture = draw::card(&facts.view.edition, tile);
-        help.rules = match tile.family() {
-            Family::Helper => vec![text(Rule::Tasks)],
-            Family::Crest => vec![text(Rule::Buildings)],
-            Family::Contract => vec![text(Rule::Contract), text(Rule::Tasks)],
-            Family::Character => vec![text(Rule::Character), text(Rule::Buildings)],
-        };
+        help.rules = facts.tongue.explain(tile);
         return help;
     }
     if let Some((rule, _, icon)) = usize::from(topic.0).checked_sub(1).and_then(|place| RULES.get(place)) {

@@ -10,7 +10,7 @@ mod refused;
 mod story;
 
 pub use facts::Facts;
-pub use help::{help, topic_icon, topic_title, topics};
+pub use help::{help, rule_section, topic_icon, topic_title, topics};
 pub use log::{deed, lines};
 pub use pick::{Kind, Light, Lights, Pick, picks};
 pub use ranking::title;

@@ -14,9 +14,12 @@ use super::super::model;
 use super::super::words::{Before, Thing};
 use super::context::Screen;
 use super::{board, decide, seats};
+use crate::frame::lesson::taught;
+use crate::frame::rulebook::opened;
 use crate::frame::screen as frame;
 use crate::frame::{
-    Fetching, GamePage, GameScreen, Help, History, Line, Open, Scene, Tab, Topic, TopicEntry, reading,
+    Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, Help, History, Line, Open, OpenRules,
+    Scene, Tab, Teach, Topic, TopicEntry, reading,
 };
 use crate::words::Lang;
 
@@ -71,6 +74,26 @@ impl GamePage for Page {
     fn fetch(&self) -> Fetching {
         Box::pin(tiletum())
     }
+
+    fn lesson(&self) -> Option<FetchingLesson> {
+        Some(Box::pin(lesson()))
+    }
+
+    fn rulebook(&self) -> Option<FetchingRules> {
+        Some(Box::pin(rulebook()))
+    }
+}
+
+/// The rulebook comes in a file of its own.
+#[wasm_split(tiletum_rulebook, fallible)]
+fn rulebook() -> Result<OpenRules, SplitLoaderError> {
+    Ok(|game| opened(game, &super::super::rulebook::RULEBOOK))
+}
+
+/// So does the lesson.
+#[wasm_split(tiletum_lesson, fallible)]
+fn lesson() -> Result<Teach, SplitLoaderError> {
+    Ok(|game, open| taught(game, open, &super::super::lesson::LESSON))
 }
 
 /// What only the screen needs is reached by this alone, and so it comes in a file of its own.
@@ -120,6 +143,10 @@ impl GameScreen for Screen {
 
     fn topics(&self) -> Vec<TopicEntry> {
         self.read(model::topics)
+    }
+
+    fn rule_section(&self, topic: Topic) -> Option<&'static str> {
+        Some(self.read(|facts| model::rule_section(facts, topic)))
     }
 
     fn topic_title(&self, topic: Topic) -> Option<String> {

@@ -1,6 +1,7 @@
 //! The words of Tiletum in five languages. Names of cities and crests come from the edition.
 
 mod deciding;
+mod explaining;
 mod happens;
 mod naming;
 mod reasons;
@@ -8,6 +9,7 @@ mod rules;
 mod things;
 
 pub use deciding::Deciding;
+pub use explaining::Use;
 pub use happens::{Happens, Why};
 pub use naming::{Tongue, signed};
 pub use reasons::Reason;
@@ -25,6 +27,7 @@ mod tests {
         check::<Before>();
         check::<Counts>();
         check::<Deciding>();
+        check::<Use>();
         check::<Happens>();
         check::<Why>();
         check::<Reason>();

@@ -1,0 +1,305 @@
+//! The rulebook: the rules on one page in the words of the printed edition where there is one, with the numbers of the shipped
+//! edition, and its own drawings.
+
+mod words;
+
+use std::fmt::Write;
+
+use kernel::{Player, Setup};
+use tiletum::edition::Fair;
+use tiletum::ids::{Act, Building, Good};
+use tiletum::{ROUNDS, STORE, State};
+
+use super::draw;
+use super::words::{Counts, Tongue};
+use crate::frame::rulebook::{Rulebook, Section};
+use crate::frame::{Names, signs};
+use crate::words::Lang;
+use words::{Head, Said};
+
+/// A rule, with numbers of the edition in its places.
+macro_rules! rule {
+    ($name:ident) => {
+        |lang| Said::$name.text(lang).to_owned()
+    };
+    ($name:ident: |$edition:ident, $lang:ident| $($number:expr),+) => {
+        |$lang| {
+            let $edition = State::shipped();
+            Said::$name.fill($lang, &[$(&$number),+])
+        }
+    };
+    ($name:ident: |$edition:ident| $($number:expr),+) => {
+        |lang| {
+            let $edition = State::shipped();
+            Said::$name.fill(lang, &[$(&$number),+])
+        }
+    };
+}
+
+/// A section: its word in links, its title, its picture and its rules.
+macro_rules! section {
+    ($word:literal, $title:ident, $picture:expr, $($rule:expr),+ $(,)?) => {
+        Section { word: $word, title: |lang| Head::$title.text(lang), picture: $picture, rules: &[$($rule),+] }
+    };
+}
+
+/// The rulebook.
+pub const RULEBOOK: Rulebook = Rulebook {
+    definitions: || {
+        static DEFINITIONS: std::sync::LazyLock<String> = std::sync::LazyLock::new(draw::definitions);
+        &DEFINITIONS
+    },
+    sections: &[
+        section!(
+            "goal",
+            Goal,
+            draw::europe,
+            rule!(Goal: |_edition| ROUNDS),
+            rule!(Start: |edition| edition.rates.points, edition.rates.houses, edition.rates.pillars, slashed(&edition.rates.gold)),
+        ),
+        section!(
+            "round",
+            Round,
+            || dice(|place, good| (good, place as u8 + 1)),
+            rule!(Round: |edition| edition.rates.rolled[0], edition.rates.rolled[1], edition.rates.rolled[2]),
+            rule!(RoundEnd),
+        ),
+        section!(
+            "dice",
+            Dice,
+            ladder,
+            rule!(Die),
+            rule!(Change: |edition| edition.rates.change),
+            rule!(DieTile)
+        ),
+        section!(
+            "store",
+            Store,
+            || cards(&["king-3", "lion", "c22", "courtier-vp-3"]),
+            rule!(Store: |_edition| STORE),
+            rule!(StoreLimits: |edition| edition.rates.contract_points.len()),
+        ),
+        section!("merchant", Merchant, || glyphs(&["act-1", "merchant", "house"]), rule!(Merchant)),
+        section!("architect", Architect, || glyphs(&["act-0", "architect", "pillar"]), rule!(Architect)),
+        section!(
+            "character",
+            Character,
+            || cards(&["mason-stone-2", "trader-gold-3", "host-food-2", "clerk-wool-2", "courtier-2"]),
+            rule!(Character),
+            rule!(Living),
+        ),
+        section!(
+            "contract",
+            Contract,
+            || cards(&["c22", "c10", "c05"]),
+            rule!(Contract: |edition| slashed(&edition.rates.slot_cost)),
+            rule!(Fulfil: |edition| slashed(&edition.rates.contract_points)),
+        ),
+        section!(
+            "king",
+            King,
+            || glyphs(&["act-4", "act-5"]),
+            rule!(KingAction: |edition| edition.rates.highest),
+            rule!(Joker),
+        ),
+        section!(
+            "tasks",
+            Tasks,
+            || glyphs(&["good-0", "act-3", "crest-1", "cathedral", "again"]),
+            rule!(Tasks: |edition| edition.rates.good_cost),
+        ),
+        section!(
+            "cathedrals",
+            Cathedrals,
+            || glyphs(&["pillar", "good-3", "cathedral"]),
+            rule!(Cathedral),
+            rule!(CathedralRace),
+        ),
+        section!(
+            "crests",
+            Crests,
+            || glyphs(&["crest-0", "crest-1", "crest-2", "crest-3", "crest-4", "crest-5"]),
+            rule!(Crest: |edition| slashed(&edition.crest_food), edition.rates.crest_goods, edition.rates.crest_points),
+            rule!(CrestLost),
+        ),
+        section!("buildings", Buildings, fronts, rule!(Filled), rule!(Completed)),
+        section!(
+            "helpers",
+            Helpers,
+            || cards(&["merchant-2", "plus-2", "die-good", "gold-2-vp-2", "goods-any-3", "retrigger"]),
+            rule!(Helpers),
+            |lang| explained(lang, "plus-2"),
+            |lang| explained(lang, "die-good"),
+            |lang| explained(lang, "retrigger"),
+        ),
+        section!(
+            "king-phase",
+            KingPhase,
+            track,
+            rule!(Corruption: |edition| slashed(&edition.rates.tokens), minus(edition.rates.lowest)),
+            rule!(KingPhase: |edition| edition.rates.last_prize),
+            rule!(KingOrder),
+        ),
+        section!(
+            "fairs",
+            Fairs,
+            shields,
+            rule!(Fair: |edition| slashed(&edition.rates.slots)),
+            rule!(FairKinds: |edition, lang| kinds(&tongue(lang), &edition.fairs)),
+            rule!(FairKing),
+        ),
+        section!(
+            "end",
+            End,
+            || glyphs(&["house", "pillar", "wreath"]),
+            rule!(End: |edition| ROUNDS, slashed(&edition.rates.completed[1..]), edition.rates.goods_per_point),
+        ),
+        section!("solo", Solo, || signs::seat(Player::new(3)).svg(), rule!(Solo), rule!(SoloLevels)),
+    ],
+};
+
+/// Numbers in a row.
+fn slashed(numbers: &[u8]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join("/")
+}
+
+/// A number with a true minus.
+fn minus(number: i32) -> String {
+    if number < 0 { format!("\u{2212}{}", -number) } else { number.to_string() }
+}
+
+/// Names in a language, of a table at which nobody sits.
+fn tongue(lang: Lang) -> Tongue {
+    Tongue { names: Names { lang, seats: Vec::new() }, edition: State::shipped() }
+}
+
+/// What a tile is for.
+fn explained(lang: Lang, word: &str) -> String {
+    let tongue = tongue(lang);
+    let tile = tongue.edition.tile_of_word(word).unwrap_or_default();
+    format!("{}: {}", tongue.tile(tile), tongue.explain(tile).join(" "))
+}
+
+/// All that fairs count, with the points of each.
+fn kinds(tongue: &Tongue, points: &[u8]) -> String {
+    let say = |fair: &Fair, points: &u8| match fair {
+        Fair::KingTrack => format!("{points} {}", Counts::KingTrack.text(tongue.lang)),
+        other => format!("{points} \u{d7} {}", tongue.fair(*other)),
+    };
+    Fair::ALL.iter().zip(points).map(|(fair, points)| say(fair, points)).collect::<Vec<_>>().join("; ")
+}
+
+/// Pieces and signs side by side, in the colour of the first seat.
+fn glyphs(names: &[&str]) -> String {
+    let all: String = names.iter().map(|name| draw::glyph(name)).collect();
+    format!(r#"<div class="rule-glyphs {}">{all}</div>"#, signs::seat_class(Player::new(0)))
+}
+
+/// Tiles side by side.
+fn cards(words: &[&str]) -> String {
+    let edition = State::shipped();
+    let tiles = words.iter().filter_map(|word| edition.tile_of_word(word));
+    let all: String = tiles.map(|tile| format!("<li>{}</li>", draw::card(&edition, tile))).collect();
+    format!(r#"<ul class="rule-cards">{all}</ul>"#)
+}
+
+/// A die of every colour.
+fn dice(of: fn(usize, Good) -> (Good, u8)) -> String {
+    let all = Good::ALL.into_iter().enumerate().map(|(place, good)| of(place, good));
+    let all: String = all.map(|(good, value)| draw::die(good, value)).collect();
+    format!(r#"<div class="rule-dice">{all}</div>"#)
+}
+
+/// What each value of a die makes: goods and action points.
+fn ladder() -> String {
+    let mut html = String::from(r#"<ul class="rule-ladder">"#);
+    for value in 1..=6 {
+        let good = Good::Iron;
+        let _ = write!(
+            html,
+            "<li>{}<span>{value} {} + {} {}</span></li>",
+            draw::die(good, value),
+            draw::glyph(&format!("good-{}", good.index())),
+            7 - value,
+            draw::glyph(&format!("act-{}", Act::Joker.index()))
+        );
+    }
+    html + "</ul>"
+}
+
+/// The six buildings: one is completed, one is filled.
+fn fronts() -> String {
+    let front = |building: Building| {
+        let full = building.index() < 2 || building.is_last();
+        let room = format!(r#"<i class="{}"></i>"#, if full { "full" } else { "" });
+        let crest = if building.index() == 1 { " crested" } else { "" };
+        format!(r#"<span class="mini-front{crest}">{}</span>"#, room.repeat(building.rooms().max(1)))
+    };
+    let all: String = (0..Building::COUNT).filter_map(Building::from_index).map(front).collect();
+    format!(
+        r#"<div class="rule-fronts {}"><span class="mini-fronts">{all}</span>{}</div>"#,
+        signs::seat_class(Player::new(0)),
+        draw::glyph("bust-4")
+    )
+}
+
+/// The king track.
+fn track() -> String {
+    let rates = &State::shipped().rates;
+    let space = |number: i32| {
+        let class = match number {
+            ..0 => " red",
+            0 => "",
+            1.. => " blue",
+        };
+        format!(r#"<li class="king-space{class}"><b>{}</b></li>"#, minus(number))
+    };
+    let all: String = (rates.lowest..=rates.highest).map(space).collect();
+    format!(r#"<ol class="rule-king">{all}</ol>{}"#, draw::glyph("act-4"))
+}
+
+/// The shields of the four fairs.
+fn shields() -> String {
+    let mut svg = String::from(r#"<svg class="rule-shields" viewBox="0 0 84 22" aria-hidden="true">"#);
+    for fair in 0..u16::from(ROUNDS) {
+        let left = 2 + 21 * fair;
+        let _ = write!(
+            svg,
+            r#"<g class="fair-mark"><path d="M{left} 2h15v8c0 4-3 7-7.5 8.5-4.5-1.5-7.5-4.5-7.5-8.5z"/><text x="{}.5" y="13.5">{}</text></g>"#,
+            left + 7,
+            fair + 1
+        );
+    }
+    svg + "</svg>"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_section_has_a_picture_and_says_its_rules_with_all_numbers() {
+        for section in RULEBOOK.sections {
+            assert!((section.picture)().contains("<svg"), "{}", section.word);
+            for lang in Lang::ALL {
+                for rule in section.rules {
+                    let text = rule(lang);
+                    assert!(!text.contains('{') && text.len() > 30, "{}: {text}", section.word);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_tile_that_is_drawn_exists_and_the_solo_game_is_told() {
+        let edition = State::shipped();
+        let tiles = |section: &Section| (section.picture)().matches("tile-card").count();
+        let drawn: Vec<(&str, usize)> = RULEBOOK.sections.iter().map(|one| (one.word, tiles(one))).collect();
+        for (word, wanted) in [("store", 4), ("character", 5), ("contract", 3), ("helpers", 6)] {
+            assert!(drawn.contains(&(word, wanted)), "{word}: {drawn:?}");
+        }
+        assert!(edition.fairs.iter().all(|points| *points > 0));
+        assert!(<State as Setup>::options().iter().any(|option| option.key == "solo"));
+        assert!(RULEBOOK.sections.iter().any(|section| section.word == "solo"));
+    }
+}
