@@ -38,6 +38,10 @@ pub async fn offered(tab: &Tab) -> Vec<String> {
 pub async fn choose(tab: &Tab, game: &str) {
     tab.run(&format!("document.querySelector('.shelf input[value={game}]').click()")).await;
     tab.until(&format!("document.querySelector('.shelf input:checked').value === '{game}'")).await;
+    // What stands beside the shelf is drawn anew for it.
+    const DRAWN: &str = "document.querySelector('.shelf input:checked').closest('label').innerText
+        .includes(document.querySelector('.plan-game').innerText.replace(/,\\s*$/, ''))";
+    tab.until(DRAWN).await;
 }
 
 /// The page with a game just begun.

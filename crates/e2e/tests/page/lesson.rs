@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use e2e::{Checker, House, Look, Tab};
 
 use crate::access::check;
-use crate::common::{DECISION, among_others, offered, open};
+use crate::common::{DECISION, among_others, choose, offered, open};
 
 /// Marks what is lit, found where the ring is drawn; whether there is something.
 const MARK: &str = "(() => {
@@ -23,7 +23,7 @@ const WHERE: &str = "[document.querySelectorAll('.lesson-bars .done').length, do
 
 const ENDED: &str = "document.querySelector('.lesson.ended')";
 
-/// The first game with a lesson, opened from the start page.
+/// The lesson of the first game, opened from the start page.
 async fn learn(house: &House, look: Look) -> Tab {
     let tab = open(house, look).await;
     offered(&tab).await;
@@ -60,36 +60,73 @@ async fn follow(tab: &Tab, until: usize) -> BTreeSet<String> {
 }
 
 #[tokio::test]
-async fn the_lesson_is_played_to_its_end_by_what_it_lights() {
+async fn every_lesson_is_played_to_its_end_by_what_it_lights() {
     let _guard = among_others().await;
     let Some(house) = House::start() else { return };
     let checker = Checker::find();
     let mut faults = BTreeSet::new();
     for look in [Look::DESKTOP, Look::PHONE] {
-        let tab = learn(&house, look).await;
         let size = if look.width > 800 { "desktop" } else { "phone" };
-        assert!(tab.text(".lesson-body").await.contains("most prestige wins"), "the goal is said first");
-        let all: usize = tab.value("document.querySelectorAll('.lesson-bars li').length").await;
-        assert!(all >= 10, "{all} steps");
-        check(&checker, &tab, &format!("lesson on a {size}"), &mut faults).await;
-        tab.shot(&format!("lesson-first-{size}")).await;
-        let mut tasks = follow(&tab, 5).await;
-        tab.until("document.querySelector('.lesson-sum .total')").await;
-        tab.shot(&format!("lesson-{size}")).await;
-        tab.look_like(look.dark()).await;
-        tab.shot(&format!("lesson-{size}-dark")).await;
-        tab.look_like(look).await;
-        tasks.append(&mut follow(&tab, all).await);
-        assert!(tasks.len() > all, "several things are done in a step: {tasks:?}");
-        tab.until(ENDED).await;
-        tab.shot(&format!("lesson-end-{size}")).await;
-        check(&checker, &tab, &format!("end of the lesson on a {size}"), &mut faults).await;
-        tab.tap(".lesson-play").await;
-        tab.until("location.hash.startsWith('#/game/')").await;
-        tab.until(DECISION).await;
+        let tab = open(&house, look).await;
+        let mut taught = 0;
+        for game in offered(&tab).await {
+            tab.run("location.hash = '#/'").await;
+            offered(&tab).await;
+            choose(&tab, &game).await;
+            if !tab.value::<bool>("Boolean(document.querySelector('.begin-row .learn'))").await {
+                continue;
+            }
+            taught += 1;
+            tab.tap(".begin-row .learn").await;
+            tab.until("document.querySelector('.lesson-ring')").await;
+            let name = format!("{game}-lesson");
+            whole(&tab, look, &name, |what| format!("{what} of {game} on a {size}"), &checker, &mut faults)
+                .await;
+        }
+        assert!(taught > 1, "{taught} games have a lesson");
         tab.close(house.url()).await;
     }
     assert!(faults.is_empty(), "{}", faults.into_iter().collect::<Vec<_>>().join("\n"));
+}
+
+/// Plays a lesson that was opened to its end, and begins a game from there.
+async fn whole(
+    tab: &Tab,
+    look: Look,
+    name: &str,
+    what: impl Fn(&str) -> String,
+    checker: &Checker,
+    faults: &mut BTreeSet<String>,
+) {
+    let size = if look.width > 800 { "desktop" } else { "phone" };
+    assert!(tab.text(".lesson-body").await.contains("wins"), "the goal is said first");
+    let all: usize = tab.value("document.querySelectorAll('.lesson-bars li').length").await;
+    assert!(all >= 10, "{all} steps");
+    check(checker, tab, &what("beginning of the lesson"), faults).await;
+    tab.shot(&format!("{name}-first-{size}")).await;
+    let (mut tasks, mut added) = (BTreeSet::new(), false);
+    for step in 1..=all {
+        tasks.append(&mut follow(tab, step).await);
+        if added || step == all {
+            continue;
+        }
+        tab.until("document.querySelector('.lesson-task')").await;
+        if tab.value("Boolean(document.querySelector('.lesson-sum .total'))").await {
+            added = true;
+            tab.shot(&format!("{name}-{size}")).await;
+            tab.look_like(look.dark()).await;
+            tab.shot(&format!("{name}-{size}-dark")).await;
+            tab.look_like(look).await;
+        }
+    }
+    assert!(added, "something is added up in pictures");
+    assert!(tasks.len() > all, "several things are done in a step: {tasks:?}");
+    tab.until(ENDED).await;
+    tab.shot(&format!("{name}-end-{size}")).await;
+    check(checker, tab, &what("end of the lesson"), faults).await;
+    tab.tap(".lesson-play").await;
+    tab.until("location.hash.startsWith('#/game/')").await;
+    tab.until(DECISION).await;
 }
 
 #[tokio::test]

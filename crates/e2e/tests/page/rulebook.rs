@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use e2e::{Checker, House, Look};
+use e2e::{Checker, House, Look, Tab};
 
 use crate::access::check;
-use crate::common::{DECISION, among_others, begin, offered, open};
+use crate::common::{DECISION, among_others, begin, choose, offered, open};
+use crate::looks::TOO_WIDE;
 
 /// How many sections can be seen.
 const SEEN: &str =
@@ -58,13 +59,50 @@ async fn the_rulebook_is_read_searched_and_opened_by_links() {
 }
 
 #[tokio::test]
-async fn every_help_text_leads_into_the_rulebook() {
+async fn every_help_text_leads_into_a_rulebook_with_pictures() {
     let _guard = among_others().await;
     let Some(house) = House::start() else { return };
+    let checker = Checker::find();
+    let mut faults = BTreeSet::new();
     let tab = open(&house, Look::DESKTOP).await;
-    begin(&tab).await;
-    tab.tap("#decide .decide-head .ask").await;
-    tab.until("document.querySelector('dialog[open] .more-rules')").await;
+    let mut books = 0;
+    for game in offered(&tab).await {
+        tab.run("location.hash = '#/'").await;
+        offered(&tab).await;
+        choose(&tab, &game).await;
+        if !tab.value::<bool>("Boolean(document.querySelector('.rules-link'))").await {
+            continue;
+        }
+        books += 1;
+        begin(&tab).await;
+        tab.tap("#decide .decide-head .ask").await;
+        tab.until("document.querySelector('dialog[open] .more-rules')").await;
+        let address = topics(&tab).await;
+        tab.run(&format!("location.hash = {address:?}")).await;
+        tab.until("document.activeElement.classList.contains('rule')").await;
+        let unillustrated: usize =
+            tab.value("[...document.querySelectorAll('.rule-picture')].filter((one) => !one.querySelector('svg')).length").await;
+        assert_eq!(unillustrated, 0, "{game}");
+        check(&checker, &tab, &format!("rulebook of {game}"), &mut faults).await;
+        tab.shot(&format!("rulebook-{game}-desktop")).await;
+        tab.look_like(Look::PHONE).await;
+        check(&checker, &tab, &format!("rulebook of {game} on a phone"), &mut faults).await;
+        tab.shot(&format!("rulebook-{game}-phone")).await;
+        let wide: Vec<String> = tab.value(TOO_WIDE).await;
+        assert!(wide.is_empty(), "the rulebook of {game} is wider than a phone: {wide:?}");
+        tab.look_like(Look::DESKTOP).await;
+        tab.run("location.hash = '#/'").await;
+        tab.until("document.querySelector('.continue')").await;
+        tab.tap(".continue").await;
+        tab.until(DECISION).await;
+    }
+    assert!(books > 1, "{books} games have a rulebook");
+    assert!(faults.is_empty(), "{}", faults.into_iter().collect::<Vec<_>>().join("\n"));
+    tab.close(house.url()).await;
+}
+
+/// Opens topics of help from the first to the last, each of which leads on; says where the last one leads.
+async fn topics(tab: &Tab) -> String {
     let topics: usize = tab.value("document.querySelectorAll('dialog[open] .topics .topic').length").await;
     for topic in [1, topics / 3, topics / 2, topics] {
         tab.run("document.querySelectorAll('dialog[open] details').forEach((one) => one.open = true)").await;
@@ -74,13 +112,5 @@ async fn every_help_text_leads_into_the_rulebook() {
         .await;
         tab.until("document.querySelector('dialog[open] .more-rules')").await;
     }
-    let address: String =
-        tab.value("document.querySelector('dialog[open] .more-rules').getAttribute('href')").await;
-    tab.run(&format!("location.hash = {address:?}")).await;
-    tab.until("document.activeElement.classList.contains('rule')").await;
-    tab.run("location.hash = '#/'").await;
-    tab.until("document.querySelector('.continue')").await;
-    tab.tap(".continue").await;
-    tab.until(DECISION).await;
-    tab.close(house.url()).await;
+    tab.value("document.querySelector('dialog[open] .more-rules').getAttribute('href')").await
 }

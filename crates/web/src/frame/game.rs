@@ -190,6 +190,11 @@ pub trait GameScreen: Send + Sync + 'static {
         None
     }
 
+    /// The part of the table that is decided about now. A phone, which shows one part, opens it by itself when it becomes another.
+    fn part(&self) -> Option<Tab> {
+        None
+    }
+
     /// Classes of the whole screen, which say to the stylesheet what is being done, each after a space.
     fn classes(&self) -> String {
         String::new()

@@ -32,6 +32,8 @@ pub struct Screen {
     pub past: RwSignal<Option<Arc<Past<AnyGame>>>>,
     /// What the phone shows.
     pub tab: RwSignal<Tab>,
+    /// The part that was opened because it is decided about.
+    part: StoredValue<Option<Tab>>,
     /// Whether the phone shows the own board in place of what is to be decided.
     pub looking: RwSignal<bool>,
     /// Cells that the eye should find, on whose board.
@@ -99,6 +101,7 @@ impl Screen {
             shown: RwSignal::new(None),
             past,
             tab: RwSignal::new(Tab::Board),
+            part: StoredValue::new(None),
             looking: RwSignal::new(false),
             lit: RwSignal::new(None),
             found: RwSignal::new(Vec::new()),
@@ -331,6 +334,12 @@ fn begin(screen: Screen, must: bool) {
         screen.shown.set(None);
         screen.looking.set(false);
     }
+    // Whoever then looks elsewhere is left there until another part is decided about.
+    let part = untrack(|| screen.game(|game| game.part())).filter(|_| must);
+    if part.is_some() && screen.part.get_value() != part {
+        part.into_iter().for_each(|part| screen.tab.set(part));
+    }
+    screen.part.set_value(part);
     // A decision is read from its beginning, which is known where to be once all of it is drawn.
     request_animation_frame(|| {
         if let Some(panel) = document().get_element_by_id("decide") {

@@ -232,7 +232,7 @@ impl Chart<'_> {
                 Some(player) => {
                     let sign = (side / 2.0, side * 0.62, side * 0.52);
                     let piece = owned("house", player.seat(), at, (side, side), sign);
-                    let _ = write!(self.svg, r#"<g aria-hidden="true">{piece}</g>"#);
+                    let _ = write!(self.svg, r#"<g aria-hidden="true" data-thing="{place}">{piece}</g>"#);
                 }
                 None => {
                     self.svg.push_str(&pictured(self.lights, &place, "house-space"));
@@ -292,7 +292,11 @@ impl Chart<'_> {
                     } else {
                         String::new()
                     };
-                    let _ = write!(self.svg, r#"<g aria-hidden="true">{piece}{tick}</g>"#);
+                    let _ = write!(
+                        self.svg,
+                        r#"<g aria-hidden="true" data-thing="{place}-{}">{piece}{tick}</g>"#,
+                        player.seat()
+                    );
                 }
                 None if !lit && self.lit(&place) => {
                     lit = true;

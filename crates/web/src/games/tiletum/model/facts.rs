@@ -3,10 +3,10 @@
 use std::ops::Deref;
 
 use kernel::Player;
-use tiletum::ids::{Figure, Space, Spot, Tile};
+use tiletum::ids::{Act, Figure, Space, Spot, Tile};
 use tiletum::{Opened, Part, SeatView, State};
 
-use crate::frame::{Names, reading};
+use crate::frame::{Names, Tab, reading};
 use crate::games::tiletum::words::Tongue;
 use crate::words::Lang;
 
@@ -76,6 +76,24 @@ impl Facts {
             None if now.action.is_some() => Some(now.ap),
             None => None,
         }
+    }
+
+    /// The part of the table that is decided about; nothing if nobody here is asked.
+    #[must_use]
+    pub fn part(&self) -> Option<Tab> {
+        self.prompt.as_ref()?;
+        let of_act = |act: Act| match act {
+            Act::Architect | Act::Merchant => Tab::Board,
+            Act::Character | Act::Contract | Act::King | Act::Joker => Tab::Market,
+        };
+        let now = self.view.now.as_ref();
+        Some(match self.open() {
+            Some(Opened::Side(act, _)) => of_act(act),
+            Some(Opened::Walk(..) | Opened::House | Opened::Pillar | Opened::Anywhere(_)) => Tab::Board,
+            Some(Opened::Goods(_) | Opened::Choose | Opened::Again(_)) => Tab::Hand,
+            Some(Opened::Any(_)) => Tab::Market,
+            None => now.and_then(|now| now.action).map_or(Tab::Market, of_act),
+        })
     }
 
     /// Who has a house on a space.

@@ -1,56 +1,110 @@
 //! The log as sentences, each with what it touched and its receipts.
 
 use kernel::{Player, PlayerSet, Receipt};
-use tiletum::edition::Edition;
+use tiletum::ids::{Family, Figure, Spot};
 use tiletum::{Action, Event, Term};
 use wire::Happened;
 
 use super::facts::Facts;
+use super::turns::{Placed, Turns};
 use crate::frame::words::Framing;
-use crate::frame::{Book, Line, signs};
+use crate::frame::{Book, Chime, Flight, Line, signs};
 use crate::games::tiletum::words::{Happens, Thing, Tongue, signed};
+use crate::parts::icon;
 
 /// The log in order.
 #[must_use]
 pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
+    let mut turns = Turns::default();
     // Steps of one figure one after the other are one way.
     let mut walking = None;
     for Happened { step, by, event } in happened {
+        turns.hear(tongue, event);
         if let Some(book) = book(tongue, event) {
             match lines.last_mut().filter(|line| line.step == *step) {
                 Some(line) => line.books.push(book),
-                None => lines.push(Line {
-                    step: *step,
-                    text: book.terms.iter().map(|(term, _)| term.clone()).collect::<Vec<_>>().join(", "),
-                    player: book.player,
-                    books: vec![book],
-                    ..Line::default()
-                }),
+                None => {
+                    let Placed { joins, head } = turns.place(tongue, lines.is_empty());
+                    lines.push(Line {
+                        step: *step,
+                        text: book.terms.iter().map(|(term, _)| term.clone()).collect::<Vec<_>>().join(", "),
+                        player: book.player,
+                        books: vec![book],
+                        joins,
+                        head,
+                        ..Line::default()
+                    });
+                }
             }
             continue;
         }
         let Some(text) = sentence(tongue, event) else { continue };
+        let Placed { mut joins, head } = turns.place(tongue, lines.is_empty());
         let way = match event {
             Event::Acts(player, Action::Walk(figure, _)) => Some((*player, *figure)),
             _ => None,
         };
         if way.is_some() && way == walking {
-            lines.pop();
+            joins = lines.pop().is_some_and(|gone| gone.joins);
         }
         walking = way;
         lines.push(Line {
             step: *step,
             text,
             player: about(event),
-            things: touched(&tongue.edition, event),
+            things: touched(event),
             aside: Framing::of_mark(by).map(|why| why.text(tongue.lang)),
             round: matches!(event, Event::RoundBegins(_)),
-            concerns: PlayerSet::EMPTY,
+            joins,
+            head,
+            chime: matches!(
+                event,
+                Event::Completes(..) | Event::Acts(_, Action::Fulfil(..) | Action::Join(_))
+            )
+            .then_some(Chime::Done),
+            concerns: match event {
+                Event::FairHeld(_, seats) => seats.iter().copied().collect(),
+                _ => PlayerSet::EMPTY,
+            },
             ..Line::default()
         });
     }
     lines
+}
+
+/// What travels over the page: what somebody takes goes to its seat, what is placed comes from there.
+#[must_use]
+pub fn flights(happened: &[Happened<Event>], facts: &Facts, from: usize) -> Vec<Flight> {
+    let edition = &facts.view.edition;
+    let new = happened.iter().filter(|told| told.step >= from);
+    let flight = |told: &Happened<Event>| {
+        let town = |spot: Spot| format!("town-{}", spot.index());
+        let (player, icon, there, takes) = match &told.event {
+            Event::Acts(player, Action::Die { to, .. }) => {
+                (*player, icon::FLORIN, format!("act-{}", facts.place_of(*to)), true)
+            }
+            Event::Acts(player, Action::Take(tile)) if tile.is(Family::Character) => {
+                (*player, icon::PROFESSION, "person-2".to_owned(), true)
+            }
+            Event::Acts(player, Action::Take(_)) => (*player, icon::WORK, "contract-2".to_owned(), true),
+            Event::Acts(player, Action::House(space)) => {
+                (*player, icon::TRAVEL, town(edition.map.space(*space).spot), false)
+            }
+            Event::Acts(player, Action::Pillar(at)) => {
+                (*player, icon::BUILDER, town(edition.cathedral_spots[at.index()]), false)
+            }
+            Event::Acts(player, Action::Join(at)) => {
+                (*player, icon::CHAPEL, town(edition.cathedral_spots[at.index()]), true)
+            }
+            Event::Disc(player, _) => (*player, icon::PRESTIGE, format!("disc-{}", player.seat()), false),
+            _ => return None,
+        };
+        let seat = signs::of_seat(player);
+        let (from, to) = if takes { (there, seat) } else { (seat, there) };
+        Some(Flight { icon, player, from, to })
+    };
+    new.filter_map(flight).collect()
 }
 
 /// What a choice of a bot does, in a few words: what it leads to at once.
@@ -96,18 +150,24 @@ const fn about(event: &Event) -> Option<Player> {
     }
 }
 
+/// The word in `data-thing` of a figure.
+fn figure_of(player: Player, figure: Figure) -> String {
+    let name = match figure {
+        Figure::Merchant => "merchant",
+        Figure::Architect => "architect",
+    };
+    format!("{name}-{}", player.seat())
+}
+
 /// The words in `data-thing` of what an event touched.
-fn touched(edition: &Edition, event: &Event) -> Vec<String> {
+fn touched(event: &Event) -> Vec<String> {
     let seat = about(event).map(signs::of_seat);
     let thing = match event {
-        Event::Acts(_, Action::Walk(_, spot)) => Some(format!("town-{}", spot.index())),
-        Event::Acts(_, Action::House(space)) => {
-            Some(format!("town-{}", edition.map.space(*space).spot.index()))
-        }
-        Event::Acts(_, Action::Pillar(at) | Action::Join(at)) => {
-            Some(format!("town-{}", edition.cathedral_spots[at.index()].index()))
-        }
-        Event::Disc(..) => Some("king".to_owned()),
+        Event::Acts(player, Action::Walk(figure, _)) => Some(figure_of(*player, *figure)),
+        Event::Acts(_, Action::House(space)) => Some(format!("space-{}", space.index())),
+        Event::Acts(player, Action::Pillar(at)) => Some(format!("pillar-{}-{}", at.index(), player.seat())),
+        Event::Acts(_, Action::Join(at)) => Some(format!("stones-{}", at.index())),
+        Event::Disc(player, _) => Some(format!("disc-{}", player.seat())),
         _ => None,
     };
     seat.into_iter().chain(thing).collect()
@@ -134,8 +194,10 @@ fn sentence(tongue: &Tongue, event: &Event) -> Option<String> {
         Event::Discarded(_, tile) => Happens::Discards.fill(lang, &[&tongue.tile(*tile)]),
         Event::FairHeld(slot, seats) if seats.is_empty() => Happens::FairEmpty.fill(lang, &[slot]),
         Event::FairHeld(slot, seats) => Happens::FairHeld.fill(lang, &[slot, &tongue.seats_in(seats)]),
-        Event::Challenge(challenge) => Happens::Challenge.fill(lang, &[&(challenge + 1)]),
-        Event::Decree(decree) => Happens::Decree.fill(lang, &[&tiletum::decree_word(*decree)]),
+        Event::Challenge(challenge) => Happens::Challenge.fill(lang, &[&tongue.challenge(*challenge)]),
+        Event::Decree(decree) => {
+            Happens::Decree.fill(lang, &[&tongue.decree(*decree), &tongue.decree_lines(*decree)])
+        }
         Event::Ends(places) => {
             let first: Vec<Player> = places
                 .iter()

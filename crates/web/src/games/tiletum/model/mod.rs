@@ -8,10 +8,11 @@ mod pick;
 mod ranking;
 mod refused;
 mod story;
+mod turns;
 
 pub use facts::Facts;
 pub use help::{help, rule_section, topic_icon, topic_title, topics};
-pub use log::{deed, lines};
+pub use log::{deed, flights, lines};
 pub use pick::{Kind, Light, Lights, Pick, picks};
 pub use ranking::title;
 pub use refused::{Closed, closed};

@@ -31,6 +31,7 @@ pub fn shared(screen: Screen) -> AnyView {
     view! {
         <h2 id="market-title" class="unseen">{say(Thing::Wheel)}</h2>
         {area(screen, "wheel-field", say(Thing::Wheel), draw::wheel)}
+        {area(screen, "king-track phone-king", say(Thing::KingTrack), draw::king_track)}
         <div class="markets">
             <h3>{say(Thing::Characters)}<Ask topic=Topic(3) /></h3>
             {area(screen, "market-field", say(Thing::Characters), draw::characters)}
@@ -42,17 +43,20 @@ pub fn shared(screen: Screen) -> AnyView {
     .into_any()
 }
 
-/// What the cardinal goes by, alone against him.
+/// What the cardinal goes by, alone against him: his decree with its lines, and his challenges.
 fn solo(screen: Screen) -> Option<impl IntoView> {
     screen.read(|facts| {
-        let decree = facts.view.decrees.last()?;
-        let lang = facts.tongue.lang;
-        let challenges: Vec<String> =
-            facts.view.challenges.iter().map(|number| (number + 1).to_string()).collect();
-        let challenges =
-            (!challenges.is_empty()).then(|| Thing::Challenges.fill(lang, &[&challenges.join(", ")]));
-        let decree = Thing::Decree.fill(lang, &[&tiletum::decree_word(*decree)]);
-        Some(view! { <p class="quiet">{decree}" "{challenges}</p> })
+        let (view, tongue) = (&facts.view, &facts.tongue);
+        let decree = *view.decrees.last()?;
+        let name = Thing::Decree.fill(tongue.lang, &[&tongue.decree(decree)]);
+        let challenges = view.challenges.iter().map(|&number| view! { <li>{tongue.challenge(number)}</li> });
+        let challenges = challenges.collect_view();
+        Some(view! {
+            <div class="cardinal">
+                <p><b>{name}</b>" "{tongue.decree_lines(decree)}</p>
+                <ul class="quiet">{challenges}</ul>
+            </div>
+        })
     })
 }
 

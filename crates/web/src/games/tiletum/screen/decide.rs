@@ -8,6 +8,7 @@ use super::super::model::{Facts, Kind, Pick, closed};
 use super::super::words::{Deciding, Thing};
 use super::context::Screen;
 use super::dice;
+use crate::parts::icon;
 use crate::words::OnTable;
 
 /// So many choices have two lines.
@@ -21,6 +22,7 @@ pub fn decision(screen: Screen) -> AnyView {
     view! {
         <div class="t-decide">
             <Trail />
+            <Done />
             {body}
             <Tasks />
             <ClosedOnes />
@@ -73,6 +75,27 @@ fn Trail() -> impl IntoView {
             });
             Some(view! { <div class="trail"><ol class="crumbs">{crumbs.collect_view()}</ol>{points}</div> })
         })
+    }
+}
+
+/// What the turn has done so far, the last of it: each deed with what it brought.
+#[component]
+fn Done() -> impl IntoView {
+    const MOST: usize = 2;
+    let screen = Screen::here();
+    move || {
+        let decider = screen.read(|facts| facts.prompt.as_ref().map(|prompt| prompt.player))?;
+        let done = screen.entries.with(|entries| {
+            let turn = entries.last().filter(|entry| entry.player == Some(decider))?;
+            let deeds = turn.lines.iter().filter(|line| line.player == Some(decider));
+            let deeds: Vec<(String, String)> =
+                deeds.skip(1).map(|line| (line.text.clone(), line.sums())).collect();
+            Some(deeds[deeds.len().saturating_sub(MOST)..].to_vec())
+        })?;
+        let done = done.into_iter().map(|(text, sums)| {
+            view! { <li><span inner_html=icon::CHECK.svg()></span><span>{text}" "<b>{sums}</b></span></li> }
+        });
+        Some(view! { <ul class="deeds-done">{done.collect_view()}</ul> })
     }
 }
 

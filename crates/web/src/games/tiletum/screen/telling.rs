@@ -10,7 +10,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use wire::{Happened, Json, Thought};
 
 use super::super::draw;
-use super::super::model;
+use super::super::model::{self, Facts};
 use super::super::words::{Before, Thing};
 use super::context::Screen;
 use super::{board, decide, seats};
@@ -18,8 +18,8 @@ use crate::frame::lesson::taught;
 use crate::frame::rulebook::opened;
 use crate::frame::screen as frame;
 use crate::frame::{
-    Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, Help, History, Line, Open, OpenRules,
-    Scene, Tab, Teach, Topic, TopicEntry, reading,
+    Fetching, FetchingLesson, FetchingRules, Flight, GamePage, GameScreen, Help, History, Line, Open,
+    OpenRules, Scene, Tab, Teach, Topic, TopicEntry, reading,
 };
 use crate::words::Lang;
 
@@ -141,6 +141,10 @@ impl GameScreen for Screen {
         self.read(model::comparison)
     }
 
+    fn flights(&self, from: usize) -> Vec<Flight> {
+        self.read(|facts| self.happened.with(|all| model::flights(all, facts, from)))
+    }
+
     fn topics(&self) -> Vec<TopicEntry> {
         self.read(model::topics)
     }
@@ -195,6 +199,10 @@ impl GameScreen for Screen {
             Tab::Market => Some(Thing::Wheel.text(lang)),
             Tab::Rivals | Tab::Log => None,
         }
+    }
+
+    fn part(&self) -> Option<Tab> {
+        self.read(Facts::part)
     }
 
     fn classes(&self) -> String {

@@ -39,7 +39,7 @@ catalogue! {
         FairHeld: "Fair {0}: {1}" | "Targi {0}: {1}" | "Fiera {0}: {1}" | "Trh {0}: {1}" | "Messe {0}: {1}",
         FairEmpty: "Nobody takes part in fair {0}" | "Nikt nie bierze udziału w targach {0}" | "Nessuno partecipa alla fiera {0}" | "Trhu {0} se nikdo neúčastní" | "An Messe {0} nimmt niemand teil",
         Challenge: "The cardinal's challenge: {0}" | "Wyzwanie kardynała: {0}" | "Sfida del cardinale: {0}" | "Kardinálova výzva: {0}" | "Herausforderung des Kardinals: {0}",
-        Decree: "The cardinal's decree: {0}" | "Dekret kardynała: {0}" | "Decreto del cardinale: {0}" | "Kardinálův dekret: {0}" | "Erlass des Kardinals: {0}",
+        Decree: "The cardinal's decree: {0} ({1})" | "Dekret kardynała: {0} ({1})" | "Decreto del cardinale: {0} ({1})" | "Kardinálův dekret: {0} ({1})" | "Erlass des Kardinals: {0} ({1})",
         Ends: "The game ends. First: {0}." | "Koniec gry. Pierwsze miejsce: {0}." | "La partita finisce. Primo: {0}." | "Hra končí. První: {0}." | "Das Spiel endet. Erster Platz: {0}.",
         Points: "{0} VP" | "{0} PZ" | "{0} PV" | "{0} VB" | "{0} SP",
     }

@@ -1,6 +1,8 @@
 //! The words of Tiletum in five languages. Names of cities and crests come from the edition.
 
+mod cardinal;
 mod deciding;
+mod deeds;
 mod explaining;
 mod happens;
 mod naming;
@@ -8,7 +10,9 @@ mod reasons;
 mod rules;
 mod things;
 
+pub use cardinal::{Challenge, Decree, Lines};
 pub use deciding::Deciding;
+pub use deeds::Deed;
 pub use explaining::Use;
 pub use happens::{Happens, Why};
 pub use naming::{Tongue, signed};
@@ -27,6 +31,10 @@ mod tests {
         check::<Before>();
         check::<Counts>();
         check::<Deciding>();
+        check::<Decree>();
+        check::<Lines>();
+        check::<Challenge>();
+        check::<Deed>();
         check::<Use>();
         check::<Happens>();
         check::<Why>();

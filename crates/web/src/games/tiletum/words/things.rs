@@ -20,7 +20,7 @@ catalogue! {
         Character: "Character" | "Postać" | "Personaggio" | "Postava" | "Charakter",
         Contract: "Contract" | "Kontrakt" | "Contratto" | "Smlouva" | "Vertrag",
         King: "King" | "Król" | "Re" | "Král" | "König",
-        Joker: "Any action" | "Dowolna" | "Qualsiasi" | "Libovolná" | "Beliebig",
+        Joker: "Any action" | "Uniwersalna" | "Qualsiasi" | "Libovolná" | "Beliebig",
         Architects: "Architects" | "Architekci" | "Architetti" | "Architekti" | "Architekten",
         Merchants: "Merchants" | "Kupcy" | "Mercanti" | "Kupci" | "Händler",
         Hosts: "Hosts" | "Gospodarze" | "Ospiti" | "Hostitelé" | "Gastgeber",
@@ -58,7 +58,6 @@ catalogue! {
         Product: "{0} houses × {1} pillars = {2}" | "{0} domy × {1} filary = {2}" | "{0} case × {1} pilastri = {2}" | "{0} domy × {1} pilíře = {2}" | "{0} Häuser × {1} Pfeiler = {2}",
         Titus: "Cardinal Titus" | "Kardynał Tytus" | "Cardinale Titus" | "Kardinál Titus" | "Kardinal Titus",
         Decree: "Decree: {0}" | "Dekret: {0}" | "Decreto: {0}" | "Dekret: {0}" | "Erlass: {0}",
-        Challenges: "Challenges: {0}" | "Wyzwania: {0}" | "Sfide: {0}" | "Výzvy: {0}" | "Herausforderungen: {0}",
         Actions: "Actions" | "Akcje" | "Azioni" | "Akce" | "Aktionen",
     }
 }

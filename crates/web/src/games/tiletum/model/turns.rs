@@ -1,0 +1,175 @@
+//! What belongs together in the log: a turn with its die and its deeds, the king's rewards, a token of corruption.
+
+use kernel::Player;
+use tiletum::ids::{Act, Family, Good};
+use tiletum::{Action, Event};
+
+use crate::games::tiletum::words::{Deed, Tongue};
+
+/// So many deeds of a turn stand in its line.
+const MOST: usize = 3;
+
+/// How far the log has come.
+#[derive(Default)]
+pub struct Turns {
+    /// The actions around the wheel and the number that faces the first of them.
+    wheel: (Vec<Act>, u8),
+    turn: Option<Turn>,
+    /// Whether the next line begins something of its own.
+    fresh: bool,
+}
+
+/// A turn so far.
+struct Turn {
+    player: Player,
+    die: Option<(Good, u8)>,
+    act: Option<Act>,
+    /// Each with how much it tells.
+    deeds: Vec<(u8, String)>,
+}
+
+/// Where a line belongs.
+pub struct Placed {
+    /// Whether to the line before.
+    pub joins: bool,
+    /// What the whole comes to by now.
+    pub head: Option<(Option<Player>, String)>,
+}
+
+impl Turns {
+    /// Hears of an event before it is told.
+    pub fn hear(&mut self, tongue: &Tongue, event: &Event) {
+        match event {
+            Event::Wheel(acts, first) => self.wheel = (acts.clone(), *first),
+            Event::TurnBegins(player) => {
+                self.turn = Some(Turn { player: *player, die: None, act: None, deeds: Vec::new() });
+                self.fresh = true;
+            }
+            Event::Corruption(_)
+            | Event::KingPhase(_)
+            | Event::FairHeld(..)
+            | Event::RoundBegins(_)
+            | Event::Ends(_) => {
+                self.turn = None;
+                self.fresh = true;
+            }
+            Event::Acts(player, action) => {
+                let act = match action {
+                    Action::Die { to, .. } => self.act_of(*to),
+                    _ => None,
+                };
+                if let Some(turn) = self.turn.as_mut().filter(|turn| turn.player == *player) {
+                    turn.hear(tongue, *action, act);
+                }
+            }
+            Event::Disc(player, space) => {
+                if let Some(turn) = self.turn.as_mut().filter(|turn| turn.player == *player) {
+                    turn.note(8, Deed::Disc.fill(tongue.lang, &[space]));
+                }
+            }
+            Event::Order(_)
+            | Event::Laid(..)
+            | Event::Cost(..)
+            | Event::Fair { .. }
+            | Event::Rolled(..)
+            | Event::TakesBonus(..)
+            | Event::Points(..)
+            | Event::Goods(..)
+            | Event::Roof(..)
+            | Event::Freed(_)
+            | Event::Completes(..)
+            | Event::Lost(_)
+            | Event::Discarded(..)
+            | Event::Challenge(_)
+            | Event::Decree(_) => {}
+        }
+    }
+
+    /// The action to which a number belongs now.
+    fn act_of(&self, number: u8) -> Option<Act> {
+        let place = (usize::from(number) + 6).checked_sub(usize::from(self.wheel.1))? % 6;
+        self.wheel.0.get(place).copied()
+    }
+
+    /// Where the line that is told now belongs; before the first round each stands for itself.
+    pub fn place(&mut self, tongue: &Tongue, first: bool) -> Placed {
+        let joins = !std::mem::take(&mut self.fresh) && !first;
+        let head = self.turn.as_ref().map(|turn| (Some(turn.player), turn.told(tongue)));
+        Placed { joins, head }
+    }
+}
+
+impl Turn {
+    fn note(&mut self, weight: u8, deed: String) {
+        if !self.deeds.iter().any(|(_, other)| *other == deed) {
+            self.deeds.push((weight, deed));
+        }
+    }
+
+    fn hear(&mut self, tongue: &Tongue, action: Action, act: Option<Act>) {
+        let lang = tongue.lang;
+        match action {
+            Action::Die { colour, to, .. } => {
+                self.die = Some((colour, to));
+                self.act = act;
+            }
+            Action::As(act) => self.act = Some(act),
+            Action::Walk(_, spot) => {
+                // Where one has come to matters, and only if nothing else does.
+                self.deeds.retain(|(weight, _)| *weight > 0);
+                self.note(0, Deed::Walk.fill(lang, &[&tongue.spot(spot)]));
+            }
+            Action::House(space) => {
+                let city = tongue.spot(tongue.edition.map.space(space).spot);
+                self.note(9, Deed::House.fill(lang, &[&city]));
+            }
+            Action::Pillar(at) => self.note(9, Deed::Pillar.fill(lang, &[&tongue.cathedral(at)])),
+            Action::Join(at) => self.note(10, Deed::Join.fill(lang, &[&tongue.cathedral(at)])),
+            Action::Fulfil(tile, _) => self.note(10, Deed::Fulfil.fill(lang, &[&tongue.needs(tile)])),
+            Action::Crest(tile, _) => self.note(9, Deed::Crest.fill(lang, &[&tongue.crest(tile)])),
+            Action::Place(tile, _) => {
+                let kind = tongue.edition.find(tile).and_then(|facts| facts.strengthens);
+                let people = kind.map(|act| tongue.people(act)).unwrap_or_default();
+                self.note(7, Deed::Place.fill(lang, &[&people]));
+            }
+            Action::Take(tile) => {
+                let deed = match tile.family() {
+                    Family::Character => Deed::TakesCharacter,
+                    Family::Contract => Deed::TakesContract,
+                    Family::Crest | Family::Helper => Deed::TakesCrest,
+                };
+                self.note(4, deed.text(lang).to_owned());
+            }
+            Action::Exchange { .. } => self.note(3, Deed::Exchange.text(lang).to_owned()),
+            Action::Choose(_) => self.note(5, Deed::Again.text(lang).to_owned()),
+            Action::DieGood(_)
+            | Action::TakeBonus
+            | Action::Refresh
+            | Action::Advance
+            | Action::Gain(_)
+            | Action::Again(_)
+            | Action::Buy(_)
+            | Action::Helper(_)
+            | Action::Done
+            | Action::End => {}
+        }
+    }
+
+    /// The turn in one line: the die, its action, what it came to.
+    fn told(&self, tongue: &Tongue) -> String {
+        let mut least = 0;
+        while self.deeds.iter().filter(|(weight, _)| *weight >= least).count() > MOST && least < 10 {
+            least += 1;
+        }
+        let deeds = self.deeds.iter().filter(|(weight, _)| *weight >= least).take(MOST);
+        let deeds: Vec<&str> = deeds.map(|(_, deed)| deed.as_str()).collect();
+        let deeds = if deeds.is_empty() { String::new() } else { format!(": {}", deeds.join(", ")) };
+        match (self.die, self.act) {
+            (Some((colour, value)), Some(act)) => {
+                format!("{}, {} {value}{deeds}", tongue.act(act), tongue.colour(colour))
+            }
+            (Some((colour, value)), None) => format!("{} {value}{deeds}", tongue.colour(colour)),
+            (None, _) => format!("{}{deeds}", Deed::Before.text(tongue.lang)),
+        }
+    }
+}
