@@ -12,8 +12,8 @@ use crate::twin;
 
 use crate::web::{self, Build, Client, target_folder};
 
-/// What a first visit loads before the start page can be used may weigh so many bytes on the network. The service worker then
-/// fetches the rest beside it, so that it can be played without a network.
+/// What a first visit loads before the start page can be used, with the frame of all games, may weigh so many bytes on the network. The
+/// service worker then fetches the rest beside it, so that it can be played without a network.
 const HEAVIEST_PAGE: u64 = 380_000;
 
 /// The screen that a game has of its own may weigh so many bytes more, with the style sheet that all screens share. 180,000 are
@@ -23,6 +23,9 @@ const HEAVIEST_SCREEN: u64 = 256_000;
 /// Any other part that is fetched when it is first shown may weigh so many bytes more: a game without a screen of its own, a lesson, a
 /// rulebook, the page of whoever runs the server. 40,000 are aimed at: what several share is weighed for each of them.
 const HEAVIEST_PART: u64 = 70_000;
+
+/// The parts that fetch the tools of `share.js`.
+const SHARES: [&str; 2] = ["sharing", "watching"];
 
 /// The faces of the type may weigh so many bytes, which come after the page is seen.
 const HEAVIEST_TYPE: u64 = 120_000;
@@ -150,26 +153,33 @@ impl std::fmt::Display for Weight {
 fn weigh(client: &Client) -> Result<Weight, String> {
     let fault = |error: std::io::Error| format!("{}: {error}", client.folder.display());
     let screens = client.screens.keys().map(|game| (game.clone(), 0)).collect();
+    // A part wears the sheets of its name: `chess_lesson` those of `chess` and of `lesson`.
+    let wears = |part: &str, name: &str| {
+        let sheet = client.sheets.iter().find(|(_, sheet)| *sheet == name);
+        sheet.is_some_and(|(sheet, _)| part.split('_').any(|word| word == sheet))
+    };
     let mut weight = Weight { page: 0, faces: 0, host: 0, screens };
     for entry in fs::read_dir(&client.folder).map_err(fault)? {
         let path = entry.map_err(fault)?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        if name.ends_with(".br") || name.ends_with(".gz") {
+        if [".br", ".gz", web::PICTURE].iter().any(|ending| name.ends_with(ending)) {
             continue;
         }
         let small = path.with_file_name(format!("{name}.br"));
         let travels = if small.is_file() { small } else { path };
         let bytes = fs::metadata(travels).map_err(fault)?.len();
         // What several screens need weighs on each of them, since each may be the first.
+        let uses = |part: &str, files: &[String]| {
+            files.contains(&name)
+                || wears(part, &name)
+                || name.starts_with("share-") && SHARES.contains(&part)
+        };
         let users: Vec<&String> =
-            client.screens.iter().filter(|(_, files)| files.contains(&name)).map(|(game, _)| game).collect();
+            client.screens.iter().filter(|(part, files)| uses(part, files)).map(|(part, _)| part).collect();
         if name.starts_with("worker-") || name.starts_with("host-") {
             weight.host += bytes;
         } else if name.ends_with(".woff2") || name.ends_with("-licence.txt") {
             weight.faces += bytes;
-        } else if name.starts_with("game-") || name.starts_with("share-") {
-            // How a game's screen looks comes beside the page, whichever game is the first; so does what shares a game.
-            weight.screens.values_mut().for_each(|screen| *screen += bytes);
         } else if users.is_empty() {
             weight.page += bytes;
         }

@@ -43,28 +43,28 @@ pub const PROGRAMS: [&str; 2] = ["web", "worker"];
 const NAMED: [&str; 6] =
     ["index.html", "sw.js", "manifest.webmanifest", "icon.svg", "icon-maskable.svg", "vollkorn-licence.txt"];
 
-/// Files named after their content, besides programs and faces of type: each after those that it refers to.
-const REFERRING: [&str; 9] = [
-    "exports.js",
-    "parts.js",
-    "web.js",
-    "worker.js",
-    "style.css",
-    "game.css",
-    "share.js",
-    "boot.js",
-    "host.js",
-];
+/// Files named after their content, besides programs, faces of type and style sheets: each after those that it refers to.
+const REFERRING: [&str; 7] =
+    ["exports.js", "parts.js", "web.js", "worker.js", "share.js", "boot.js", "host.js"];
 
-/// The style sheets that come first; the others follow in order of their names.
-const FIRST_STYLES: [&str; 2] = ["palette.css", "base.css"];
+/// The style sheets that come first within their folder; the others follow in order of their names.
+const FIRST_STYLES: [&str; 7] =
+    ["palette.css", "base.css", "screen.css", "beside.css", "layout.css", "sideways.css", "touch.css"];
+
+/// Pictures that stand beside links to tables: programs that show links fetch them, and the page never does.
+pub const PICTURE: &str = ".jpg";
+
+/// The style sheet that comes with the page; those of its parts come with them.
+const PAGE_SHEET: &str = "style";
 
 /// The client, built.
 pub struct Client {
     /// Where it lies.
     pub folder: PathBuf,
-    /// For each game the files that are fetched when its screen is first opened.
+    /// For each game the files that are fetched when its screen is first opened, and the like for every other part.
     pub screens: Screens,
+    /// The style sheets of parts by the names of the parts.
+    pub sheets: BTreeMap<String, String>,
 }
 
 /// Builds the client.
@@ -86,6 +86,11 @@ pub fn build(how: Build) -> Result<Client, String> {
         .into_iter()
         .map(|(game, files)| Ok((game, files.iter().map(named).collect::<Result<Vec<String>, String>>()?)));
     let screens = screens.collect::<Result<Screens, String>>()?;
+    let own_sheet = |(name, new): (&String, &String)| {
+        let part = name.strip_suffix(".css").filter(|part| *part != PAGE_SHEET)?;
+        Some((part.to_owned(), new.clone()))
+    };
+    let sheets = names.iter().filter_map(own_sheet).collect();
     // Written anew each time, so that nothing of an older client stays.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -95,7 +100,7 @@ pub fn build(how: Build) -> Result<Client, String> {
             write_compressed(&folder, name, content)?;
         }
     }
-    Ok(Client { folder, screens })
+    Ok(Client { folder, screens, sheets })
 }
 
 /// The folder of everything built.
@@ -196,10 +201,36 @@ fn files(built: &Path) -> Result<(Files, Screens), String> {
     for path in folder_of(&source.join("page"))?.into_iter().chain(folder_of(&source.join("type"))?) {
         files.insert(file_name(&path), read(&path)?);
     }
-    for (name, folder) in [("style.css", "style"), ("game.css", "style/screen")] {
-        files.insert(name.to_owned(), sheet_of(&source.join(folder))?);
+    for game in folder_of(&source.join("src/games"))? {
+        let picture = game.join("preview.jpg");
+        if picture.is_file() {
+            files.insert(format!("preview_{}{PICTURE}", file_name(&game)), read(&picture)?);
+        }
     }
+    let sheets = sheets(&source)?;
+    if let Some(boot) = files.get_mut("boot.js") {
+        *boot = list_sheets(&String::from_utf8_lossy(boot), sheets.keys()).into_bytes();
+    }
+    files.extend(sheets.into_iter().map(|(part, sheet)| (format!("{part}.css"), sheet)));
     Ok((files, screens))
+}
+
+/// The style sheets by their parts: that of the page, one for each folder of `style`, and one for each game that has any.
+fn sheets(source: &Path) -> Result<Files, String> {
+    let page = source.join(PAGE_SHEET);
+    let own = folder_of(&page)?.into_iter().map(|folder| (file_name(&folder), folder));
+    let games = folder_of(&source.join("src/games"))?;
+    let of_game = games.into_iter().map(|folder| (file_name(&folder), folder.join(PAGE_SHEET)));
+    let all = own.chain(of_game).filter(|(_, folder)| folder.is_dir());
+    let all = all.chain([(PAGE_SHEET.to_owned(), page.clone())]);
+    all.map(|(part, folder)| Ok((part, sheet_of(&folder)?))).collect()
+}
+
+/// What starts the page with the list of its sheets in place.
+fn list_sheets<'s>(boot: &str, parts: impl Iterator<Item = &'s String>) -> String {
+    let of_parts = parts.filter(|part| *part != PAGE_SHEET);
+    let list: Vec<String> = of_parts.map(|part| format!("\"{part}\": \"{part}.css\"")).collect();
+    boot.replace("\"SHEETS\": \"\"", &list.join(", "))
 }
 
 /// The style sheets of a folder as one.
@@ -236,8 +267,9 @@ fn terse(sheet: &str) -> String {
 fn name_by_content(mut files: Files) -> Result<(Files, BTreeMap<String, String>), String> {
     let (mut named, mut names) = (Files::new(), BTreeMap::new());
     // A file is named after those that it refers to.
-    let refers_to_none = |name: &&String| name.ends_with(".wasm") || name.ends_with(".woff2");
-    let alone = files.keys().filter(refers_to_none).cloned().collect::<Vec<String>>();
+    let ending =
+        |ending: &str| files.keys().filter(|name| name.ends_with(ending)).cloned().collect::<Vec<_>>();
+    let alone = [ending(".wasm"), ending(".woff2"), ending(PICTURE), ending(".css")].concat();
     for name in alone.iter().map(String::as_str).chain(REFERRING) {
         let content = files.remove(name).ok_or_else(|| format!("the client has no {name}"))?;
         let (stem, ending) = name.split_once('.').ok_or("a file of the client has no ending")?;
@@ -260,7 +292,7 @@ fn name_by_content(mut files: Files) -> Result<(Files, BTreeMap<String, String>)
     let version = hash(&whole);
     let list: Vec<String> = named
         .keys()
-        .filter(|name| !["index.html", "sw.js"].contains(&name.as_str()))
+        .filter(|name| !["index.html", "sw.js"].contains(&name.as_str()) && !name.ends_with(PICTURE))
         .map(|name| format!("\"{name}\""))
         .collect();
     let keeper = named.get_mut("sw.js").ok_or("the client has no sw.js")?;
@@ -335,11 +367,11 @@ mod tests {
             ("parts.js", "import \"./exports.js\"; new URL(\"./split_game.wasm\")"),
             ("split_game.wasm", "a screen"),
             ("style.css", style),
-            ("game.css", ".board {}"),
+            ("chess.css", ".board {}"),
             ("share.js", "tools"),
             (
                 "boot.js",
-                "import \"./web.js\"; new URL(\"./web.wasm\"); new URL(\"./game.css\"); import(\"./share.js\")",
+                "import \"./web.js\"; new URL(\"./web.wasm\"); { \"chess\": \"chess.css\" }; import(\"./share.js\")",
             ),
             ("worker.wasm", "rules"),
             ("worker.js", "more glue"),
@@ -372,6 +404,22 @@ mod tests {
         let boot =
             |files: &BTreeMap<String, Vec<u8>>| files.keys().find(|name| name.starts_with("boot-")).cloned();
         assert_eq!(boot(&one), boot(&two), "what did not change keeps its name");
+    }
+
+    #[test]
+    fn the_page_knows_the_sheet_of_every_part_by_its_name() {
+        let parts = ["chess".to_owned(), PAGE_SHEET.to_owned()];
+        assert_eq!(
+            list_sheets("const SHEETS = { \"SHEETS\": \"\" };", parts.iter()),
+            "const SHEETS = { \"chess\": \"chess.css\" };"
+        );
+        let files = client("a");
+        let boot = files.iter().find(|(name, _)| name.starts_with("boot-")).map(|(_, text)| text);
+        let boot = String::from_utf8_lossy(boot.expect("the page is started")).into_owned();
+        assert!(boot.contains("{ \"chess\": \"chess-"), "{boot}");
+        let sheets = sheets(&root().join("crates/web")).expect("the sheets can be read");
+        assert!(sheets.contains_key(PAGE_SHEET) && sheets.contains_key("frame") && sheets.len() > 4);
+        assert!(sheets.values().all(|sheet| !sheet.is_empty()));
     }
 
     #[test]

@@ -42,7 +42,14 @@ pub fn update<G: Hosted>(
         proposal: table.proposal().map(|proposal| proposed(table, proposal)),
         clock: clock(table, now),
         again: None,
+        options: if game.is_some() { Vec::new() } else { options(table) },
     }
+}
+
+/// What was chosen for the game.
+fn options<G: Hosted>(table: &Table<G>) -> Vec<(String, String)> {
+    let chosen = G::options_of(&table.log().config).into_iter();
+    chosen.map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
 }
 
 fn proposed<G: Hosted>(table: &Table<G>, proposal: &table::Proposal) -> Proposal {
@@ -150,6 +157,7 @@ pub fn slug_and_words<G: Hosted>(refusal: &Refusal<G>) -> (&'static str, String)
         Refusal::ProposalPending => ("proposal-pending", "something else is proposed already"),
         Refusal::NoProposal => ("no-proposal", "nothing is proposed"),
         Refusal::WrongHands => ("wrong-hands", "a bot plays this seat"),
+        Refusal::MidTurn => ("mid-turn", "the bot in this seat is in the middle of a turn"),
         Refusal::NothingToDo => ("nothing-to-do", "no action was named"),
         Refusal::Illegal { .. } => ("illegal", "the rules do not allow it"),
         Refusal::ChainTooLong { .. } => ("chain-too-long", "the seat no longer decides at this point"),

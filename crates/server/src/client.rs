@@ -35,6 +35,15 @@ pub async fn answer(method: Method, uri: Uri, asked: HeaderMap) -> Response {
     )
 }
 
+/// The file with the picture that stands beside links to tables of a game: its own, else that of the server.
+pub fn picture(game: &str) -> Option<&'static str> {
+    let named = |stem: &str| {
+        let is_it = |name: &str| name.strip_prefix(stem).is_some_and(|rest| rest.starts_with('-'));
+        FILES.iter().map(|file| file.name).find(|name| name.ends_with(".jpg") && is_it(name))
+    };
+    named(&format!("preview_{game}")).or_else(|| named("preview"))
+}
+
 fn page() -> Option<&'static File> {
     FILES.iter().find(|file| file.name == PAGE)
 }
@@ -82,6 +91,7 @@ fn kind(name: &str) -> &'static str {
         Some("wasm") => "application/wasm",
         Some("woff2") => "font/woff2",
         Some("txt") => "text/plain; charset=utf-8",
+        Some("jpg") => "image/jpeg",
         Some("svg") => "image/svg+xml",
         Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",

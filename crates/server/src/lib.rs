@@ -15,6 +15,7 @@ mod limits;
 mod logs;
 mod metrics;
 mod notices;
+mod preview;
 mod problem;
 mod refusals;
 mod reopen;
@@ -179,6 +180,7 @@ async fn furnished(settings: &Settings) -> Result<(Server, Open), store::StoreEr
         .nest("/api", api::router(&server))
         .route("/healthz", get(health::answer))
         .route("/metrics", get(counted))
+        .route("/t/{id}", get(preview::answer))
         .fallback(client::answer)
         .layer(axum::middleware::from_fn_with_state(server.clone(), gate::pass))
         .with_state(server.clone());

@@ -262,6 +262,15 @@ impl Store {
         Ok(rows.bind(table).fetch_all(&self.readers).await?.iter().map(sitter).collect())
     }
 
+    /// A table as lists show it, waiting for nobody; nothing if there is none.
+    ///
+    /// # Errors
+    /// If the store is broken.
+    pub async fn table(&self, id: &str) -> Result<Option<Listed>, Fault> {
+        let row = sqlx::query("SELECT id, game, phase, seats, touched, 0, again FROM tables WHERE id = $1");
+        Ok(row.bind(id).fetch_optional(&self.readers).await?.as_ref().map(read))
+    }
+
     /// How far a table is; nothing if there is none.
     ///
     /// # Errors

@@ -147,6 +147,8 @@ pub enum Refusal<G: Game> {
     NoProposal,
     /// A bot plays the seat, or none does.
     WrongHands,
+    /// The bot that fills the seat is in the middle of a turn.
+    MidTurn,
     /// A chain has no action.
     NothingToDo,
     /// An action of the chain is illegal; none was taken.

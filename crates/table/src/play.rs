@@ -143,7 +143,8 @@ impl<G: Orders> Table<G> {
         Ok(())
     }
 
-    /// Lets somebody who sits nowhere yet go on where a bot only filled the seat. What the bot was thinking about is theirs to decide.
+    /// Lets somebody who sits nowhere yet go on where a bot only filled the seat, between two turns of it: nobody goes on with a turn
+    /// that another has begun. What the bot was thinking about before it decided is theirs to decide.
     fn take_over(&mut self, client: &ClientId, seat: Player, person: Chair) -> Result<(), Refusal<G>> {
         self.check_seat(seat)?;
         if !self.is_played() {
@@ -154,11 +155,23 @@ impl<G: Orders> Table<G> {
         if sits || !matches!(self.chairs[seat], Chair::Bot { fills: true, .. }) {
             return Err(Refusal::Begun);
         }
+        if self.is_mid_turn(seat) {
+            return Err(Refusal::MidTurn);
+        }
         self.chairs[seat] = person;
         self.proposal = None;
         self.give_time(seat);
         self.run();
         Ok(())
+    }
+
+    /// Whether a seat has decided and still decides, with nobody else between.
+    fn is_mid_turn(&self, seat: Player) -> bool {
+        let mut decided = self.log.steps.iter().rev().filter_map(|step| match step {
+            Step::Act(player, _) => Some(*player),
+            Step::Chance(_) => None,
+        });
+        self.deciders().contains(seat) && decided.next() == Some(seat)
     }
 
     fn stand_up(&mut self, client: &ClientId, seat: Player) -> Result<(), Refusal<G>> {

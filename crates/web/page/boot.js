@@ -2,9 +2,26 @@
 import init, { page } from "./web.js";
 import { share } from "./exports.js";
 
-// What a game's screen looks like comes beside the program: the start page stands without it.
-const look = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("./game.css", import.meta.url) });
-document.head.append(look);
+// What parts of the page look like comes with them, once; the list is written by the build. Of games one alone is worn.
+const SHEETS = { "SHEETS": "" };
+const worn = {};
+globalThis.wear = (part, ofGame) => {
+  if (ofGame) for (const look of document.querySelectorAll("link[data-game]")) look.disabled = look.dataset.game !== part;
+  return (worn[part] ??= new Promise((done, failed) => {
+    if (!SHEETS[part]) return done();
+    const look = document.createElement("link");
+    const onerror = () => {
+      look.remove();
+      delete worn[part];
+      failed(new Error(`no ${part}`));
+    };
+    if (ofGame) look.dataset.game = part;
+    document.head.append(Object.assign(look, { rel: "stylesheet", href: new URL(SHEETS[part], import.meta.url), onload: done, onerror }));
+  }));
+};
+
+// The frame of every game comes beside the program: the start page stands without it.
+wear("frame").catch(() => {});
 share(await init({ module_or_path: new URL("./web.wasm", import.meta.url) }));
 page();
 

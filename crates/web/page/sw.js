@@ -37,6 +37,9 @@ async function page(request) {
   } catch {
     // Without a network the page kept here will do.
   }
+  // The link to a table as it is sent leads to its place in the page, which stands one folder higher.
+  const [, table] = new URL(request.url).pathname.match(/\/t\/([\w-]+)$/) ?? [];
+  if (table) return Response.redirect(new URL(`./#table=${table}`, self.location));
   const kept = await caches.match("./");
   return kept ?? Response.error();
 }

@@ -17,6 +17,8 @@ pub mod games;
 mod house;
 #[cfg(target_arch = "wasm32")]
 mod line;
+#[cfg(target_arch = "wasm32")]
+mod looks;
 pub mod parts;
 #[cfg(target_arch = "wasm32")]
 mod push;

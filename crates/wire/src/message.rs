@@ -120,6 +120,9 @@ pub struct Update<G: Types> {
     /// At which other table this game, which has ended, is played again, if it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<String>,
+    /// What was chosen for the game, each option with its value; told before the start, when one may still stay away.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub options: Vec<(String, String)>,
 }
 
 /// Something on which somebody has still to say yes or no.

@@ -56,6 +56,7 @@ fn update(game: &State, events: &Events<florence::Event>, eyes: Option<Player>) 
             asked: PlayerSet::first(3),
         }),
         again: Some("elsewhere".to_owned()),
+        options: vec![("cash".to_owned(), "open".to_owned())],
         clock: Some(Clock {
             timing: Timing { bank: 600_000, increment: 10_000, stand_in: "journeyman".to_owned() },
             left: vec![600_000, 599_000, 1],

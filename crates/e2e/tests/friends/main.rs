@@ -457,6 +457,14 @@ async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_tit
     bartek.until("document.querySelector('.invitation .loud.sit')").await;
     let invited: String = bartek.value("document.querySelector('.invites').innerText").await;
     assert!(invited.contains("Anna"), "who invites is named: {invited}");
+    // The link is that of which the server says to others what is played there; it has led on to the table.
+    assert!(link.contains("/t/"), "{link}");
+    let table = link.rsplit('/').next().unwrap_or_default();
+    assert_eq!(bartek.value::<String>("location.hash").await, format!("#table={table}"));
+    let facts = bartek.text(".facts").await;
+    assert!(facts.contains("Anna \u{00B7} 2 seats free"), "{facts}");
+    let chosen: usize = bartek.value("document.querySelectorAll('.facts .chosen').length").await;
+    assert!(chosen > 0, "the options of the game are told: {facts}");
     assert_eq!(
         bartek.value::<usize>("document.querySelectorAll('main .loud').length").await,
         1,

@@ -121,3 +121,28 @@ async fn look_around(checker: &Checker, tab: &Tab, screen: &str, faults: &mut BT
         tab.run("document.documentElement.setAttribute('data-theme', 'system')").await;
     }
 }
+
+/// The games whose sheets hold, and how many games there are a sheet of at all.
+const WORN: &str = "[...document.querySelectorAll('link[data-game]')].filter((look) => !look.disabled).map((look) => look.dataset.game)";
+
+#[tokio::test]
+async fn a_game_wears_its_own_sheet_alone_and_the_start_page_none() {
+    let _guard = among_others().await;
+    let Some(house) = House::start() else { return };
+    let tab = open(&house, Look::DESKTOP).await;
+    let games = offered(&tab).await;
+    assert_eq!(tab.value::<Vec<String>>(WORN).await, Vec::<String>::new());
+    let mut dressed = BTreeSet::new();
+    // Each game comes after each other, and the first once more.
+    for game in games.iter().chain(games.first()) {
+        tab.run("location.hash = '#/'").await;
+        offered(&tab).await;
+        choose(&tab, game).await;
+        begin(&tab).await;
+        let worn: Vec<String> = tab.value(WORN).await;
+        assert!(worn.is_empty() || worn == [game.clone()], "{game} wears {worn:?}");
+        dressed.extend(worn);
+    }
+    assert!(dressed.len() > 1, "games have sheets of their own: {dressed:?}");
+    tab.close(house.url()).await;
+}

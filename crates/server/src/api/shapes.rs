@@ -297,6 +297,8 @@ fn at_the_table() -> Vec<(&'static str, Value)> {
                     "clock": { "oneOf": [clock, { "type": "null" }] },
                     "again": { "type": "string",
                         "description": "At which other table this game, which has ended, is played again." },
+                    "options": { "type": "array", "items": { "type": "array", "items": { "type": "string" } },
+                        "description": "What was chosen for the game, each option with its value; told before the start." },
                 }),
                 &[
                     "version", "eyes", "seats", "to_act", "over", "steps", "view", "prompt", "since",

@@ -16,6 +16,7 @@ mod leaving;
 mod matrix;
 mod names;
 mod notices;
+mod preview;
 mod program;
 mod refusals;
 mod reopening;

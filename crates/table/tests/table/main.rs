@@ -250,3 +250,35 @@ fn a_friend_who_comes_later_takes_over_the_seat_that_a_bot_only_filled() {
     room.act(b, &[action]);
     assert_eq!(room.ask(Player::new(3), sit(b)), Answer::Refused(Refusal::Begun), "a person sits there now");
 }
+
+#[test]
+fn nobody_takes_a_seat_over_in_the_middle_of_its_turn() {
+    let mut room = Room::empty(7);
+    let seats = seats();
+    room.done(seats[0], Command::Sit { seat: seats[0], name: "Anna".to_owned() });
+    for seat in &seats[1..] {
+        let name = format!("Bot {seat}");
+        room.done(seats[0], Command::Invite { seat: *seat, level: Level::Random, name, fills: true });
+    }
+    room.done(seats[0], Command::Start);
+    let mut last = None;
+    // Everybody does the first thing that may be done, until a bot owes a second decision in a row.
+    for _ in 0..400 {
+        let Some(seat) = room.table.deciders().lowest() else { break };
+        if last == Some(seat) && seat != seats[0] {
+            let refused = room.ask(Player::new(4), Command::Sit { seat, name: "Bartek".to_owned() });
+            assert_eq!(refused, Answer::Refused(Refusal::MidTurn));
+            let other = seats[1..].iter().copied().find(|other| *other != seat).expect("another bot");
+            room.done(Player::new(4), Command::Sit { seat: other, name: "Bartek".to_owned() });
+            return;
+        }
+        last = Some(seat);
+        let action = room.first_legal(seat);
+        if seat == seats[0] {
+            room.act(seat, &[action]);
+        } else {
+            room.table.bot_acts(seat, action).expect("the bot may");
+        }
+    }
+    panic!("no turn of a bot had two decisions");
+}

@@ -14,6 +14,7 @@ use crate::frame::{self, Open};
 use crate::games;
 use crate::kept::Kept;
 use crate::line::Line;
+use crate::looks::with_looks;
 use crate::settings::Settings;
 use crate::store;
 use crate::words::{OnTable, Start};
@@ -138,7 +139,8 @@ fn Fetched(desk: Desk, game: &'static dyn frame::GamePage) -> impl IntoView {
         program.set(Program::Coming);
         spawn_local(async move {
             // Whoever has left meanwhile does not wait for it.
-            program.try_set(game.fetch().await.map_or(Program::Lost, Program::Here));
+            let fetched = with_looks("frame", Some(game.word()), game.fetch()).await;
+            program.try_set(fetched.map_or(Program::Lost, Program::Here));
         });
     };
     fetch();
@@ -186,7 +188,9 @@ fn lay_table(
     };
     // Both the rules and the screen are fetched at once.
     if let Some(game) = games::named(&kept.game) {
-        spawn_local(async move { drop(game.fetch().await) });
+        spawn_local(async move {
+            let _ = with_looks("frame", Some(game.word()), game.fetch()).await;
+        });
     }
     let line = Line::to_worker(move |say| match say {
         Message::Update(update) => desk.take_in(*update),

@@ -67,7 +67,7 @@ pub fn HostPage(
             <header class="page-head"><HouseSign /><SettingsMenu /></header>
             <main id="main" tabindex="-1" class="table-page hosting">
                 <h1>{move || Hosting::Title.text(lang.get())}</h1>
-                {later(|lang| Hosting::Title.text(lang), || Box::pin(hosting()), token)}
+                {later("hosting", |lang| Hosting::Title.text(lang), || Box::pin(hosting()), token)}
             </main>
         }
         .into_any()

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::SplitLoaderError;
 
+use crate::looks::with_looks;
 use crate::settings::lang;
 use crate::words::{Lang, OnTable};
 
@@ -22,8 +23,10 @@ enum Program<T> {
     Lost,
 }
 
-/// A part that is fetched now. Meanwhile it is said that it loads, and where it cannot be fetched one may try again.
+/// A part that is fetched now, with its style sheet if it has one. Meanwhile it is said that it loads, and where it cannot be fetched
+/// one may try again.
 pub fn later<T: Copy + Send + 'static>(
+    part: &'static str,
     title: fn(Lang) -> &'static str,
     fetch: fn() -> FetchingPart<T>,
     with: T,
@@ -33,7 +36,7 @@ pub fn later<T: Copy + Send + 'static>(
     let ask = move || {
         program.set(Program::Coming);
         spawn_local(async move {
-            let fetched = fetch().await;
+            let fetched = with_looks(part, None, fetch()).await;
             // Whoever has left meanwhile does not wait for it.
             let _ = program.try_set(fetched.map_or(Program::Lost, Program::Here));
         });

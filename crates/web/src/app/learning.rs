@@ -6,6 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::header::{HouseSign, SettingsMenu};
 use crate::frame::{Open, OpenRules, Teach};
 use crate::games;
+use crate::looks::with_looks;
 use crate::settings::lang;
 use crate::words::OnTable;
 
@@ -32,10 +33,11 @@ enum Programs {
 /// What is fetched.
 async fn fetched(word: String, what: What) -> Option<Programs> {
     let game = games::named(&word)?;
+    let own = game.word();
     Some(match what {
-        What::Rules => Programs::Rules(game.rulebook()?.await.ok()?),
+        What::Rules => Programs::Rules(with_looks("rulebook", Some(own), game.rulebook()?).await.ok()?),
         What::Lesson => {
-            let teach = game.lesson()?.await.ok()?;
+            let teach = with_looks("lesson", Some(own), game.lesson()?).await.ok()?;
             Programs::Lesson(game.fetch().await.ok()?, teach)
         }
     })

@@ -91,7 +91,8 @@ pub fn AboutMe() -> impl IntoView {
             opened.set(true);
         }
     };
-    let inside = move || opened.get().then(|| later(|lang| Me::Title.text(lang), || Box::pin(guest()), ()));
+    let inside =
+        move || opened.get().then(|| later("guest", |lang| Me::Title.text(lang), || Box::pin(guest()), ()));
     view! {
         <Show when=house::knows_me>
             <details class="card about-me" on:toggle=toggled>

@@ -92,8 +92,7 @@ fn AtTable(id: String, known: RwSignal<bool>, watching: RwSignal<bool>) -> impl 
             watching.set(false);
         }
     });
-    let here = window().location().href().unwrap_or_default();
-    let link = here.split("#move=").next().unwrap_or_default().to_owned();
+    let link = link_to(&id);
     let body = move || match (fault.get(), begun.get()) {
         (Some(problem), _) => {
             view! { <p class="card problem" role="alert">{move || told(&problem, lang.get())}</p> }.into_any()
@@ -116,6 +115,14 @@ fn AtTable(id: String, known: RwSignal<bool>, watching: RwSignal<bool>) -> impl 
         <p class="lost" role="status">{move || lost.get().then(|| Friends::Lost.text(lang.get()))}</p>
         <main id="main" tabindex="-1" class=place>{body}</main>
     }
+}
+
+/// The link to a table as it is sent to friends: the server says there what is played and by whom, to programs that show links.
+fn link_to(id: &str) -> String {
+    let here = window().location().href().unwrap_or_default();
+    let page = here.split(['#', '?']).next().unwrap_or_default();
+    let house = page.rsplit_once('/').map_or(page, |(house, _)| house);
+    format!("{house}/t/{id}")
 }
 
 /// Listens to the table.

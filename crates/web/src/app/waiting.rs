@@ -8,20 +8,20 @@ use super::later::{Lay, later};
 use super::remote::ShareLink;
 use super::together::clock_words;
 use crate::desk::Desk;
-use crate::frame::signs;
 use crate::frame::words::Framing;
+use crate::frame::{GamePage, signs};
 use crate::games;
 use crate::parts::{icon, qr};
 use crate::route::Route;
 use crate::settings::Settings;
-use crate::words::{Friends, Seats, Start, refusal};
+use crate::words::{Friends, Lang, Seats, Start, refusal};
 
 /// What bots are called that take free seats.
 const BOTS: [&str; 5] = ["Isabella", "Federico", "Lucrezia", "Cosimo", "Beatrice"];
 
 /// The table before the start, which is fetched when it is first shown; `link` leads to it.
 pub fn waiting_room(desk: Desk, link: String) -> AnyView {
-    later(|lang| Framing::Board.text(lang), || Box::pin(waiting()), (desk, StoredValue::new(link)))
+    later("waiting", |lang| Framing::Board.text(lang), || Box::pin(waiting()), (desk, StoredValue::new(link)))
 }
 
 /// Only those need it who wait for others.
@@ -81,10 +81,8 @@ fn WaitingRoom(desk: Desk, link: String) -> impl IntoView {
                 <p class="quiet">{line}</p>
                 <dl class="facts">
                     <div><dt>{move || Start::HowMany.text(lang.get())}</dt><dd>{move || Seats::Players.count(lang.get(), seats.with(Vec::len) as i64)}</dd></div>
-                    <div><dt>{move || Friends::Taken.text(lang.get())}</dt><dd>{move || {
-                        let (all, free) = (seats.with(Vec::len), free.with(Vec::len));
-                        Friends::TakenFree.fill(lang.get(), &[&(all - free), &free])
-                    }}</dd></div>
+                    <div><dt>{move || Friends::Taken.text(lang.get())}</dt><dd>{move || seats.with(|seats| who_sits(seats, lang.get()))}</dd></div>
+                    {move || game().map(|game| choices(desk, game, lang.get()))}
                     {move || clock().map(|clock| view! { <div><dt>{Friends::Clock.text(lang.get())}</dt><dd>{clock}</dd></div> })}
                 </dl>
                 <ol class="chairs">
@@ -110,6 +108,36 @@ fn WaitingRoom(desk: Desk, link: String) -> impl IntoView {
     }
 }
 
+/// Who sits at a table, and what is free.
+fn who_sits(seats: &[Seat], lang: Lang) -> String {
+    let named = seats.iter().filter(|seat| seat.sitter != Sitter::Open);
+    let names = named.map(|seat| seat.name.as_str()).collect::<Vec<&str>>().join(", ");
+    match seats.iter().filter(|seat| seat.sitter == Sitter::Open).count() {
+        0 => names,
+        free if names.is_empty() => Seats::Free.count(lang, free as i64),
+        free => format!("{names} \u{00B7} {}", Seats::Free.count(lang, free as i64)),
+    }
+}
+
+/// What was chosen for the game, where there was a choice.
+fn choices(desk: Desk, game: &'static dyn GamePage, lang: Lang) -> AnyView {
+    let (chosen, seats) = desk.update.with(|update| {
+        update.as_ref().map(|update| (update.options.clone(), update.seats.len())).unwrap_or_default()
+    });
+    let facts = chosen.into_iter().filter_map(|(key, value)| {
+        let spec = game.options().iter().find(|spec| spec.key == key)?;
+        let may_be =
+            |value: &&kernel::OptionValue| value.seats.as_ref().is_none_or(|range| range.contains(&seats));
+        if spec.values.iter().filter(may_be).count() < 2 {
+            return None;
+        }
+        let name = game.option_name(spec.key, None, lang).map_or(key, str::to_owned);
+        let value = game.option_name(spec.key, Some(&value), lang).map_or(value, str::to_owned);
+        Some(view! { <div class="chosen"><dt>{name}</dt><dd>{value}</dd></div> }.into_any())
+    });
+    facts.collect_view().into_any()
+}
+
 /// The seats that bots only fill, while a game is played, for whoever came later and sits nowhere.
 #[component]
 pub fn TakeOver(desk: Desk) -> impl IntoView {
@@ -124,19 +152,51 @@ pub fn TakeOver(desk: Desk) -> impl IntoView {
             filled.map(|seat| (seat.player, seat.name.clone())).collect()
         })
     });
+    let wanted = RwSignal::new(None::<kernel::Player>);
+    take_between_turns(desk, wanted);
     let seats = move || {
         let buttons = filled.get().into_iter().map(|(seat, name)| {
             let text = move || Friends::TakeSeat.fill(lang.get(), &[&name]);
-            let take = move |_| desk.send(Ask::Sit { seat, name: String::new() });
+            let take = move |_| {
+                wanted.set(Some(seat));
+                desk.send(Ask::Sit { seat, name: String::new() });
+            };
             view! { <button type="button" class="take-over" on:click=take>{text}</button> }
         });
         buttons.collect_view()
     };
+    let says = move || match wanted.get() {
+        Some(_) => Friends::MidTurn.text(lang.get()),
+        None => Friends::StillFree.text(lang.get()),
+    };
     view! {
         <Show when=move || filled.with(|filled| !filled.is_empty())>
-            <div class="proposed" role="status"><p>{move || Friends::StillFree.text(lang.get())}</p>{seats}</div>
+            <div class="proposed" role="status"><p>{says}</p>{seats}</div>
         </Show>
     }
+}
+
+/// Asks again for a seat whose bot was in the middle of a turn, once it decides no more.
+fn take_between_turns(desk: Desk, wanted: RwSignal<Option<kernel::Player>>) {
+    let now = Memo::new(move |_| {
+        let seat = wanted.get()?;
+        desk.update.with(|update| {
+            let update = update.as_ref()?;
+            let filled = update.seats.iter().any(|each| each.player == seat && each.filled);
+            Some((seat, filled, update.to_act.contains(seat)))
+        })
+    });
+    Effect::new(move |before: Option<Option<(kernel::Player, bool, bool)>>| {
+        let now = now.get();
+        match (before.flatten(), now) {
+            (_, Some((_, false, _))) => wanted.set(None),
+            (Some((_, _, true)), Some((seat, true, false))) => {
+                desk.send(Ask::Sit { seat, name: String::new() })
+            }
+            _ => {}
+        }
+        now
+    });
 }
 
 /// The link as a code for the camera of a phone, once it is wanted.
@@ -149,7 +209,7 @@ fn ByCamera(link: String) -> impl IntoView {
     view! {
         <div class="by-camera">
             <button type="button" aria-expanded=expanded on:click=move |_| shown.update(|shown| *shown = !*shown)>{move || Friends::Code.text(lang.get())}</button>
-            {move || shown.get().then(|| later(|lang| Friends::Code.text(lang), || Box::pin(code()), link))}
+            {move || shown.get().then(|| later("code", |lang| Friends::Code.text(lang), || Box::pin(code()), link))}
         </div>
     }
 }

@@ -24,7 +24,7 @@ pub fn WatchPage(
     view! {
         <header class="page-head"><HouseSign /><SettingsMenu /></header>
         <main id="main" tabindex="-1" class="game-page">
-            {later(|lang| Sharing::Title.text(lang), || Box::pin(watching()), packed)}
+            {later("watching", |lang| Sharing::Title.text(lang), || Box::pin(watching()), packed)}
         </main>
     }
 }

@@ -30,6 +30,7 @@ pub fn refusal(reason: &str, words: &str, lang: Lang) -> String {
         "proposal-pending" => Refusals::ProposalPending,
         "no-proposal" => Refusals::NoProposal,
         "wrong-hands" => Refusals::WrongHands,
+        "mid-turn" => return Friends::MidTurn.text(lang).to_owned(),
         "too-many-games" => return Company::TooManyGames.text(lang).to_owned(),
         "seats-open" => return Friends::BeginWhen.text(lang).to_owned(),
         _ => return words.to_owned(),

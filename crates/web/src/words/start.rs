@@ -64,6 +64,7 @@ counted! {
     Seats {
         Bots: ["you and {0} bot", "you and {0} bots"], ["ty i {0} bot", "ty i {0} boty", "ty i {0} botów"], ["tu e {0} bot", "tu e {0} bot"], ["ty a {0} bot", "ty a {0} boti", "ty a {0} botů"], ["du und {0} Bot", "du und {0} Bots"];
         Points: ["{0} point", "{0} points"], ["{0} punkt", "{0} punkty", "{0} punktów"], ["{0} punto", "{0} punti"], ["{0} bod", "{0} body", "{0} bodů"], ["{0} Punkt", "{0} Punkte"];
+        Free: ["{0} seat free", "{0} seats free"], ["{0} wolne miejsce", "{0} wolne miejsca", "{0} wolnych miejsc"], ["{0} posto libero", "{0} posti liberi"], ["{0} volné místo", "{0} volná místa", "{0} volných míst"], ["{0} freier Platz", "{0} freie Plätze"];
         Players: ["{0} player", "{0} players"], ["{0} gracz", "{0} graczy", "{0} graczy"], ["{0} giocatore", "{0} giocatori"], ["{0} hráč", "{0} hráči", "{0} hráčů"], ["{0} Spieler", "{0} Spieler"];
     }
 }

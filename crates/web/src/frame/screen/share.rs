@@ -34,7 +34,7 @@ pub fn ShareSheet() -> impl IntoView {
     let title = Signal::derive(move || Sharing::Title.text(lang.get()).to_owned());
     view! {
         <Dialog open=screen.sharing title=title>
-            {later(|lang| Sharing::Title.text(lang), || Box::pin(sharing()), screen)}
+            {later("sharing", |lang| Sharing::Title.text(lang), || Box::pin(sharing()), screen)}
         </Dialog>
     }
 }

@@ -127,7 +127,7 @@ impl GameScreen for Screen {
     }
 
     fn why(&self, illegal: &Json) -> String {
-        let why = illegal.read();
+        let why = illegal.heard();
         self.say(|tongue| why.as_ref().map(|why| tongue.why(why)).unwrap_or_else(Clone::clone))
     }
 
