@@ -266,7 +266,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store is broken.
-    pub async fn table(&self, id: &str) -> Result<Option<Listed>, Fault> {
+    pub async fn table(&self, id: &str) -> Result<Option<Listed>, StoreError> {
         let row = sqlx::query("SELECT id, game, phase, seats, touched, 0, again FROM tables WHERE id = $1");
         Ok(row.bind(id).fetch_optional(&self.readers).await?.as_ref().map(read))
     }

@@ -26,6 +26,7 @@ fn heard(state: &State, eyes: Player, happened: &[Happened<goofspiel::Event>]) -
         seats: (0..state.players()).map(seat).collect(),
         to_act: state.deciders(),
         over: state.turn() == Turn::Over,
+        options: Vec::new(),
         steps: happened.len(),
         view: Some(state.view(Viewer::Player(eyes))),
         prompt: state.prompt(eyes),

@@ -28,7 +28,7 @@ pub enum Variant {
 
 /// A part of the screen that only a variant has, fetched when it is first shown.
 pub fn variant(which: Variant) -> AnyView {
-    later(|lang| Framing::Board.text(lang), || Box::pin(variants()), which)
+    later("variants", |lang| Framing::Board.text(lang), || Box::pin(variants()), which)
 }
 
 /// Few games are played with it.
