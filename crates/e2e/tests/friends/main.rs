@@ -4,7 +4,7 @@ mod neighbours;
 
 use std::time::{Duration, Instant};
 
-use e2e::{Guest, Hand, House, Look, Tab};
+use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
 /// How long a game may take.
 const PATIENCE: Duration = Duration::from_secs(400);
@@ -91,12 +91,12 @@ async fn lay_chosen_table(anna: &Tab) {
 
 #[tokio::test]
 async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
-    let Some(mut house) = House::start() else { return };
-    let anna = Tab::open(house.url(), Look::DESKTOP).await;
+    let Some(mut server) = RunningServer::start() else { return };
+    let anna = Tab::open(server.url(), Look::DESKTOP).await;
     lay_table(&anna).await;
     anna.shot("friends-waiting-desktop").await;
     let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
-    assert!(link.starts_with(house.url()), "{link}");
+    assert!(link.starts_with(server.url()), "{link}");
 
     let bartek = Tab::open(&link, Look::PHONE).await;
     come_in(&bartek, "Bartek").await;
@@ -119,19 +119,19 @@ async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
     play_until([&anna, &bartek], &mut guests, 2).await;
 
     let before = settled_steps(&anna).await;
-    house.stop();
+    server.stop();
     for tab in [&anna, &zofia] {
         tab.until("document.querySelector('.lost').innerText").await;
     }
     anna.shot("friends-lost-desktop").await;
-    house.restart();
+    server.restart();
     for tab in [&anna, &bartek, &zofia] {
         tab.until("!document.querySelector('.lost').innerText").await;
     }
     // Nothing was lost.
     anna.until(&format!("Number(document.querySelector('[data-steps]').dataset.steps) >= {before}")).await;
 
-    watch_without_sitting(&house, &anna, &link).await;
+    watch_without_sitting(&server, &anna, &link).await;
     talk(&anna, &bartek).await;
     for (tab, name) in [(&anna, "desktop"), (&bartek, "phone"), (&zofia, "spectator")] {
         tab.shot(&format!("friends-game-{name}")).await;
@@ -147,14 +147,14 @@ async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
     }
     assert!(endings.iter().all(|ending| *ending == endings[0]), "all see the same end: {endings:#?}");
     for tab in [anna, bartek, zofia] {
-        tab.close(house.url()).await;
+        tab.close(server.url()).await;
     }
 }
 
 #[tokio::test]
 async fn two_people_on_a_server_play_every_other_game_to_the_end() {
-    let Some(house) = House::start() else { return };
-    let anna = Tab::open(house.url(), Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let anna = Tab::open(server.url(), Look::DESKTOP).await;
     anna.until("document.querySelector('.shelf input')").await;
     const OFFERED: &str = "[...document.querySelectorAll('.shelf input')].map((each) => each.value)";
     let games: Vec<String> = anna.value(OFFERED).await;
@@ -184,9 +184,9 @@ async fn two_people_on_a_server_play_every_other_game_to_the_end() {
         }
         assert_eq!(endings[0], endings[1], "both see the same end");
         bartek.shot(&format!("{game}-friends-over-phone")).await;
-        bartek.close(house.url()).await;
+        bartek.close(server.url()).await;
     }
-    anna.close(house.url()).await;
+    anna.close(server.url()).await;
 }
 
 /// If both owe a decision at once, the first makes theirs and is told to wait; that they have chosen may be told, but neither
@@ -216,7 +216,7 @@ async fn choose_unseen(tabs: [&Tab; 2], guests: &mut [Guest<'_>; 2]) {
 }
 
 /// Anna shares a position; somebody without a name sees it, and what a spectator may see of the present, by either link.
-async fn watch_without_sitting(house: &House, anna: &Tab, table: &str) {
+async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &str) {
     anna.tap(".replay-head button").await;
     anna.tap(".replay .tool").await;
     anna.tap(".replay .share-game").await;
@@ -235,14 +235,14 @@ async fn watch_without_sitting(house: &House, anna: &Tab, table: &str) {
         .value("fetch('api/tables/' + location.hash.split(/[=#]/)[2] + '/past?steps=9').then((answer) => answer.json()).then((it) => Boolean(it.past.view.own))")
         .await;
     assert!(!own, "a stranger sees no hand, of the past either");
-    stranger.close(house.url()).await;
+    stranger.close(server.url()).await;
     let onlooker = Tab::open(table, Look::PHONE).await;
     onlooker.until("document.querySelector('.door .own-name')").await;
     onlooker.shot("door-phone").await;
     onlooker.tap(".just-watch").await;
     onlooker.until("document.querySelector('.game-screen')").await;
     assert!(onlooker.value::<bool>("!document.querySelector('.banner.mine')").await);
-    onlooker.close(house.url()).await;
+    onlooker.close(server.url()).await;
 }
 
 /// What one says the other reads.
@@ -257,8 +257,8 @@ async fn talk(one: &Tab, other: &Tab) {
 
 #[tokio::test]
 async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
-    let Some(house) = House::start() else { return };
-    let anna = Tab::open(house.url(), Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let anna = Tab::open(server.url(), Look::DESKTOP).await;
     anna.until("document.querySelector('.new-table .invite')").await;
     anna.tap(".invite").await;
     anna.until("document.querySelector('select.clock')").await;
@@ -303,8 +303,8 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
     }
     anna.run("location.hash = '#/'").await;
     anna.until("document.querySelector('.table-list')?.innerText.includes('abandoned')").await;
-    bartek.close(house.url()).await;
-    anna.close(house.url()).await;
+    bartek.close(server.url()).await;
+    anna.close(server.url()).await;
 }
 
 /// Asks the others for something in the sheet of the table.
@@ -318,13 +318,13 @@ async fn propose(tab: &Tab, what: &str) {
 
 #[tokio::test]
 async fn a_guest_goes_on_at_another_device_and_is_told_where_it_likes() {
-    let Some(house) = House::start() else { return };
-    let desk = Tab::open(house.url(), Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let desk = Tab::open(server.url(), Look::DESKTOP).await;
     lay_table(&desk).await;
     desk.run("location.hash = '#/'").await;
     desk.tap(".about-me > summary").await;
 
-    // This house sends no mail, and says so; a webhook is taken if its address is a public one.
+    // This server sends no mail, and says so; a webhook is taken if its address is a public one.
     let choose = |kind: &str| {
         format!(
             "const s = document.querySelector('.new-place select'); s.value = '{kind}'; s.dispatchEvent(new Event('change', {{ bubbles: true }}))"
@@ -362,9 +362,9 @@ async fn a_guest_goes_on_at_another_device_and_is_told_where_it_likes() {
     late.tap(".door .loud").await;
     late.until("document.querySelector('.door .fault').innerText.length > 8").await;
     assert_eq!(late.refusals(), 1, "the link is spent");
-    late.close(house.url()).await;
+    late.close(server.url()).await;
 
-    // Who leaves takes along what the house keeps, and is asked twice.
+    // Who leaves takes along what the server keeps, and is asked twice.
     let kept: String = phone
         .value("fetch('api/me/belongings').then((answer) => answer.json()).then((kept) => kept.name)")
         .await;
@@ -372,18 +372,18 @@ async fn a_guest_goes_on_at_another_device_and_is_told_where_it_likes() {
     phone.tap(".forget").await;
     phone.tap(".forget.loud").await;
     phone.until("!document.querySelector('.about-me') && document.querySelector('.new-table')").await;
-    phone.close(house.url()).await;
+    phone.close(server.url()).await;
     assert_eq!(desk.refusals(), 1, "an address of this machine");
-    desk.close(house.url()).await;
+    desk.close(server.url()).await;
 }
 
 #[tokio::test]
-async fn whoever_brings_the_token_runs_the_house() {
-    let Some(house) = House::start() else { return };
-    let anna = Tab::open(house.url(), Look::DESKTOP).await;
+async fn whoever_brings_the_token_runs_the_server() {
+    let Some(server) = RunningServer::start() else { return };
+    let anna = Tab::open(server.url(), Look::DESKTOP).await;
     lay_table(&anna).await;
 
-    let link = house.host_link().expect("a new house names the page of its host");
+    let link = server.host_link().expect("a new server names the page of its host");
     let host = Tab::open(link, Look::PHONE).await;
     come_in(&host, "Cosimo").await;
     host.until("document.querySelector('.token').value.length >= 32").await;
@@ -432,14 +432,14 @@ async fn whoever_brings_the_token_runs_the_house() {
     assert_eq!(days, "90");
     assert!(anna.refusals() > 0, "the browser notes what it was refused");
     assert!(host.refusals() > 0, "so does the browser of who is not the host yet");
-    anna.close(house.url()).await;
-    host.close(house.url()).await;
+    anna.close(server.url()).await;
+    host.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_title() {
-    let Some(house) = House::start() else { return };
-    let anna = Tab::open(house.url(), Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let anna = Tab::open(server.url(), Look::DESKTOP).await;
     lay_table(&anna).await;
     anna.shot("waiting-desktop").await;
     let fetched = "performance.getEntriesByType('resource').some((each) => /code.*\\.wasm/.test(each.name))";
@@ -489,6 +489,6 @@ async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_tit
     anna.tap(".company > summary").await;
     anna.until("!document.title.startsWith('(')").await;
     for tab in [anna, bartek] {
-        tab.close(house.url()).await;
+        tab.close(server.url()).await;
     }
 }

@@ -2,14 +2,14 @@
 
 use std::time::{Duration, Instant};
 
-use e2e::{Guest, Hand, House, Look, Tab};
+use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
 use super::{PATIENCE, come_in, lay_chosen_table, play_until};
 
 #[tokio::test]
 async fn one_friend_offers_to_build_over_the_border_and_the_other_answers() {
-    let Some(house) = House::start() else { return };
-    let anna = Tab::open(house.url(), Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let anna = Tab::open(server.url(), Look::DESKTOP).await;
     anna.until("document.querySelector('.new-table .invite')").await;
     anna.tap(".invite").await;
     anna.until("document.querySelector('.tick')").await;
@@ -68,6 +68,6 @@ async fn one_friend_offers_to_build_over_the_border_and_the_other_answers() {
     for tab in tabs {
         tab.until("document.querySelector('#decide .ranking')").await;
     }
-    bartek.close(house.url()).await;
-    anna.close(house.url()).await;
+    bartek.close(server.url()).await;
+    anna.close(server.url()).await;
 }

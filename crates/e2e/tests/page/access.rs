@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use e2e::{Checker, Guest, Hand, House, Look, Moment, Tab};
+use e2e::{Checker, Guest, Hand, Look, Moment, RunningServer, Tab};
 
 use crate::common::{DECISION, among_others, begin, open};
 
@@ -12,9 +12,9 @@ const SCREENS: [&str; 5] = ["give-back", "name", "bid", "menu", "over"];
 #[tokio::test]
 async fn no_rule_of_accessibility_is_broken_on_any_screen_of_a_game() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
+    let Some(server) = RunningServer::start() else { return };
     let checker = Checker::find();
-    let tab = open(&house, Look::DESKTOP).await;
+    let tab = open(&server, Look::DESKTOP).await;
     let mut faults = BTreeSet::new();
     check(&checker, &tab, "start", &mut faults).await;
     begin(&tab).await;
@@ -36,15 +36,15 @@ async fn no_rule_of_accessibility_is_broken_on_any_screen_of_a_game() {
     let missing: Vec<&str> = SCREENS.into_iter().filter(|screen| !seen.contains(*screen)).collect();
     assert!(missing.is_empty(), "the game did not show {missing:?}");
     assert!(faults.is_empty(), "{}", faults.into_iter().collect::<Vec<_>>().join("\n"));
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn no_rule_of_accessibility_is_broken_on_a_phone_or_in_what_opens_above_the_board() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
+    let Some(server) = RunningServer::start() else { return };
     let checker = Checker::find();
-    let tab = open(&house, Look::PHONE).await;
+    let tab = open(&server, Look::PHONE).await;
     let mut faults = BTreeSet::new();
     check(&checker, &tab, "start on a phone", &mut faults).await;
     begin(&tab).await;
@@ -64,7 +64,7 @@ async fn no_rule_of_accessibility_is_broken_on_a_phone_or_in_what_opens_above_th
     tab.tap(".settings summary").await;
     check(&checker, &tab, "settings", &mut faults).await;
     assert!(faults.is_empty(), "{}", faults.into_iter().collect::<Vec<_>>().join("\n"));
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 /// Notes what is wrong with the page as it is, by daylight and by lamplight.

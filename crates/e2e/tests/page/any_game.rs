@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use e2e::{Checker, Guest, Hand, House, Look, Tab};
+use e2e::{Checker, Guest, Hand, Look, RunningServer, Tab};
 
 use crate::access::check;
 use crate::common::{among_others, begin, choose, offered, open};
@@ -14,8 +14,8 @@ const STEPS: &str = "Number(document.querySelector('[data-steps]').dataset.steps
 #[tokio::test]
 async fn every_game_that_the_page_offers_is_played_to_the_end_against_bots() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
     let games = offered(&tab).await;
     assert!(games.len() > 1, "the page offers more than one game: {games:?}");
     for game in &games {
@@ -34,7 +34,7 @@ async fn every_game_that_the_page_offers_is_played_to_the_end_against_bots() {
         guest.play_to_the_end().await;
         look_back(&tab, game).await;
     }
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 /// Whether so many steps are more than a deal and a first decision.
@@ -69,9 +69,9 @@ async fn look_back(tab: &Tab, game: &str) {
 #[tokio::test]
 async fn every_other_game_fits_every_window_and_breaks_no_rule_of_access() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
+    let Some(server) = RunningServer::start() else { return };
     let checker = Checker::find();
-    let tab = open(&house, Look::DESKTOP).await;
+    let tab = open(&server, Look::DESKTOP).await;
     let mut faults = BTreeSet::new();
     // The first has a test of its own.
     for game in offered(&tab).await.iter().skip(1) {
@@ -96,7 +96,7 @@ async fn every_other_game_fits_every_window_and_breaks_no_rule_of_access() {
         assert!(seen.len() > 1, "{game} asks something");
     }
     assert!(faults.is_empty(), "{}", faults.into_iter().collect::<Vec<_>>().join("\n"));
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 /// Looks at the page in every size, keeps pictures, and notes what is wrong.
@@ -128,8 +128,8 @@ const WORN: &str = "[...document.querySelectorAll('link[data-game]')].filter((lo
 #[tokio::test]
 async fn a_game_wears_its_own_sheet_alone_and_the_start_page_none() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
     let games = offered(&tab).await;
     assert_eq!(tab.value::<Vec<String>>(WORN).await, Vec::<String>::new());
     let mut dressed = BTreeSet::new();
@@ -144,5 +144,5 @@ async fn a_game_wears_its_own_sheet_alone_and_the_start_page_none() {
         dressed.extend(worn);
     }
     assert!(dressed.len() > 1, "games have sheets of their own: {dressed:?}");
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }

@@ -1,6 +1,6 @@
 //! What a choice would do for me, and the cards that say it too.
 
-use e2e::{Guest, Hand, House, Look, Tab};
+use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
 use crate::common::{among_others, begin, open, play_now};
 
@@ -20,8 +20,8 @@ const ON_CARDS: &str = "[...document.querySelectorAll('.area-hand .hand-card')].
 #[tokio::test]
 async fn a_lot_says_what_it_would_do_for_the_hand_and_every_card_says_the_same() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = play_now(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     let mut told = 0;
     while told < 3 {
@@ -43,21 +43,21 @@ async fn a_lot_says_what_it_would_do_for_the_hand_and_every_card_says_the_same()
         );
         guest.press(&moment).await;
     }
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn a_place_says_what_still_fits_and_landscapes_show_their_outline_in_the_market() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = play_now(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     guest.play_until(|moment| moment.marked && moment.kind == "name").await;
     tab.until("[...document.querySelectorAll('.offer:not(.sold)')].filter((offer) => offer.querySelector('.tile-alone')).length >= 1").await;
     guest.play_until(|moment| moment.marked && (moment.kind == "lay" || moment.kind == "build")).await;
     tab.until("[...document.querySelectorAll('.outlook-note')].some((note) => note.textContent.includes('fits after this'))").await;
     tab.shot("place-desktop").await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 /// Portraits that reach out of their band, and values that reach out of their card.
@@ -81,8 +81,8 @@ async fn nothing_is_cut(tab: &Tab, name: &str) {
 #[tokio::test]
 async fn a_card_is_given_back_out_of_the_hand_and_nothing_on_cards_is_cut() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
     begin(&tab).await;
     tab.until("document.querySelectorAll('.area-hand .pick-card').length === 4").await;
     nothing_is_cut(&tab, "given-back").await;
@@ -94,5 +94,5 @@ async fn a_card_is_given_back_out_of_the_hand_and_nothing_on_cards_is_cut() {
     tab.until("document.querySelector('.pick-card.picked')").await;
     tab.tap(".pick-card.picked").await;
     tab.until("document.querySelector('dialog[open] .help-body')").await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }

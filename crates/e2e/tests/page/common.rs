@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use e2e::{House, Look, Tab};
+use e2e::{Look, RunningServer, Tab};
 use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 /// That somebody at this screen has something to decide.
@@ -21,8 +21,8 @@ pub async fn alone() -> RwLockWriteGuard<'static, ()> {
 }
 
 /// The page before a game; bots that do not wait.
-pub async fn open(house: &House, look: Look) -> Tab {
-    let tab = Tab::open(house.url(), look).await;
+pub async fn open(server: &RunningServer, look: Look) -> Tab {
+    let tab = Tab::open(server.url(), look).await;
     tab.run("localStorage.setItem('bottega.settings', JSON.stringify({ pause: 0 }))").await;
     tab.reload().await;
     tab
@@ -45,8 +45,8 @@ pub async fn choose(tab: &Tab, game: &str) {
 }
 
 /// The page with a game just begun.
-pub async fn play_now(house: &House, look: Look) -> Tab {
-    let tab = open(house, look).await;
+pub async fn play_now(server: &RunningServer, look: Look) -> Tab {
+    let tab = open(server, look).await;
     begin(&tab).await;
     tab
 }

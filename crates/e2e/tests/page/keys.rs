@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use e2e::{Checker, Guest, Hand, House, Look};
+use e2e::{Checker, Guest, Hand, Look, RunningServer};
 
 use crate::access::check;
 use crate::common::{DECISION, among_others, offered, open, play_now};
@@ -10,8 +10,8 @@ use crate::common::{DECISION, among_others, offered, open, play_now};
 #[tokio::test]
 async fn a_question_mark_opens_the_keys_that_are_bound_in_every_language() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = play_now(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
     let mut seen = BTreeSet::new();
     for lang in ["en", "pl", "it", "cs", "de"] {
         let choose = "const s = document.querySelector('.settings select'); s.value = ";
@@ -49,14 +49,14 @@ async fn a_question_mark_opens_the_keys_that_are_bound_in_every_language() {
     tab.until(&format!("{STEPS} === 0")).await;
     tab.key("End").await;
     tab.until(&format!("{STEPS} === {now}")).await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn a_game_gives_way_to_the_tab_in_which_it_goes_on() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = play_now(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     let moment = guest.play_until(|moment| moment.kind == "menu").await;
     tab.run("const a = Object.assign(document.createElement('a'), { href: location.href, target: '_blank', className: 'other', textContent: 'other' }); document.querySelector('.page-head').append(a)")
@@ -69,14 +69,14 @@ async fn a_game_gives_way_to_the_tab_in_which_it_goes_on() {
     tab.until(&format!("document.documentElement.hasAttribute('data-ready') && {DECISION}")).await;
     let steps: usize = tab.value("Number(document.querySelector('[data-steps]').dataset.steps)").await;
     assert_eq!(steps, moment.steps, "nothing was lost");
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn who_goes_elsewhere_arrives_at_the_top_of_the_page() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, Look::PHONE).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::PHONE).await;
     let game = offered(&tab).await.remove(0);
     tab.run(&format!("location.hash = '#/rules/{game}'")).await;
     tab.until("document.documentElement.scrollHeight > 3000").await;
@@ -84,5 +84,5 @@ async fn who_goes_elsewhere_arrives_at_the_top_of_the_page() {
     tab.until("window.scrollY > 500").await;
     tab.run("location.hash = '#/'").await;
     tab.until("document.querySelector('.play-now') && window.scrollY === 0").await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use e2e::{Checker, House, Look, Tab};
+use e2e::{Checker, Look, RunningServer, Tab};
 
 use crate::access::check;
 use crate::common::{DECISION, among_others, choose, offered, open};
@@ -24,8 +24,8 @@ const WHERE: &str = "[document.querySelectorAll('.lesson-bars .done').length, do
 const ENDED: &str = "document.querySelector('.lesson.ended')";
 
 /// The lesson of the first game, opened from the start page.
-async fn learn(house: &House, look: Look) -> Tab {
-    let tab = open(house, look).await;
+async fn learn(server: &RunningServer, look: Look) -> Tab {
+    let tab = open(server, look).await;
     offered(&tab).await;
     tab.tap(".begin-row .learn").await;
     tab.until("document.querySelector('.lesson-ring')").await;
@@ -62,12 +62,12 @@ async fn follow(tab: &Tab, until: usize) -> BTreeSet<String> {
 #[tokio::test]
 async fn every_lesson_is_played_to_its_end_by_what_it_lights() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
+    let Some(server) = RunningServer::start() else { return };
     let checker = Checker::find();
     let mut faults = BTreeSet::new();
     for look in [Look::DESKTOP, Look::PHONE] {
         let size = if look.width > 800 { "desktop" } else { "phone" };
-        let tab = open(&house, look).await;
+        let tab = open(&server, look).await;
         let mut taught = 0;
         for game in offered(&tab).await {
             tab.run("location.hash = '#/'").await;
@@ -84,7 +84,7 @@ async fn every_lesson_is_played_to_its_end_by_what_it_lights() {
                 .await;
         }
         assert!(taught > 1, "{taught} games have a lesson");
-        tab.close(house.url()).await;
+        tab.close(server.url()).await;
     }
     assert!(faults.is_empty(), "{}", faults.into_iter().collect::<Vec<_>>().join("\n"));
 }
@@ -132,8 +132,8 @@ async fn whole(
 #[tokio::test]
 async fn what_is_not_lit_changes_nothing_and_gets_a_kind_word() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = learn(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = learn(&server, Look::DESKTOP).await;
     const LOOK: &str =
         "document.querySelector('#decide').innerText + document.querySelector('[data-steps]').dataset.steps";
     let before: String = tab.value(LOOK).await;
@@ -144,14 +144,14 @@ async fn what_is_not_lit_changes_nothing_and_gets_a_kind_word() {
     assert!(word.contains(task.trim()) && word.len() > task.len(), "{word}");
     assert_eq!(tab.value::<String>(LOOK).await, before);
     assert!(!tab.value::<bool>("Boolean(document.querySelector('.pick-card input:checked'))").await);
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn the_lesson_shows_goes_back_and_is_where_it_was_left() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = learn(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = learn(&server, Look::DESKTOP).await;
     // Whoever asks is shown, press by press.
     while done(&tab).await < 1 {
         let before: String = tab.value(WHERE).await;
@@ -168,5 +168,5 @@ async fn the_lesson_shows_goes_back_and_is_where_it_was_left() {
     tab.tap(".begin-row .learn").await;
     tab.until("document.querySelectorAll('.lesson-bars .done').length === 3").await;
     tab.until("document.querySelector('.place-bar')").await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }

@@ -1,6 +1,6 @@
 //! Games whose table is lit: whoever presses nothing but what is lit there comes to the end.
 
-use e2e::{Guest, Hand, House, Look, Tab};
+use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
 use crate::common::{among_others, begin, choose, offered, open};
 
@@ -40,8 +40,8 @@ async fn press_lit(tab: &Tab, turn: usize) -> bool {
 #[tokio::test]
 async fn a_whole_game_is_played_by_pressing_what_is_lit_on_the_table() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
     let mut games = 0;
     for game in offered(&tab).await {
         tab.run("location.hash = '#/'").await;
@@ -72,5 +72,5 @@ async fn a_whole_game_is_played_by_pressing_what_is_lit_on_the_table() {
         games += 1;
     }
     assert!(games > 0, "some game has a table that is lit");
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use e2e::{Guest, Hand, House, Look, Tab};
+use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
 use crate::common::{among_others, begin, choose, offered, open};
 
@@ -16,8 +16,8 @@ const SCREENS: [&str; 8] = ["give-back", "name", "bid", "menu", "lay", "build", 
 #[tokio::test]
 async fn the_start_page_says_what_this_is_and_speaks_every_language() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = Tab::open(house.url(), Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = Tab::open(server.url(), Look::DESKTOP).await;
     let spoken = tab.spoken().await;
     assert!(spoken.iter().any(|line| line == "button Play now"), "{spoken:#?}");
     for (lang, headline, title) in [
@@ -35,14 +35,14 @@ async fn the_start_page_says_what_this_is_and_speaks_every_language() {
         tab.until(&format!("document.querySelector('.on-shelf').innerText.includes('{title}')")).await;
         tab.until(&format!("document.documentElement.lang === '{lang}'")).await;
     }
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn every_game_stands_on_the_shelf_with_what_it_is_for_how_many_and_how_long() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = Tab::open(house.url(), Look::PHONE).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = Tab::open(server.url(), Look::PHONE).await;
     let games = offered(&tab).await;
     assert!(games.len() > 1, "{games:?}");
     let told: Vec<String> =
@@ -56,14 +56,14 @@ async fn every_game_stands_on_the_shelf_with_what_it_is_for_how_many_and_how_lon
         let title = told.lines().next().unwrap_or_default();
         tab.until(&format!("document.querySelector('.plan-line').textContent.includes({title:?})")).await;
     }
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn the_type_is_our_own_in_every_language_with_figures_of_one_width_and_nothing_moves_when_it_comes() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
     tab.until("[...document.fonts].filter((face) => face.family === 'Vollkorn' && face.status === 'loaded').length >= 1").await;
     tab.run("document.querySelector('.glance').textContent = 'Zażółć gęślą jaźń, příliš žluťoučký kůň, più, größer'").await;
     tab.until("[...document.fonts].filter((face) => face.family === 'Vollkorn' && face.status === 'loaded').length >= 2").await;
@@ -85,23 +85,23 @@ async fn the_type_is_our_own_in_every_language_with_figures_of_one_width_and_not
     tab.until("document.fonts.status === 'loaded'").await;
     let shifted: i64 = tab.value(SHIFTS).await;
     assert!(shifted < 50, "the page shifted by {shifted} thousandths when the type came");
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn two_clicks_lead_to_the_first_decision() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = Tab::open(house.url(), Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = Tab::open(server.url(), Look::DESKTOP).await;
     begin(&tab).await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn every_size_and_light_is_kept_as_a_picture_and_nothing_is_wider_than_the_window() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
     look_at(&tab, "start").await;
     begin(&tab).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
@@ -121,7 +121,7 @@ async fn every_size_and_light_is_kept_as_a_picture_and_nothing_is_wider_than_the
         left.iter().all(|screen| ["lay", "build", "work"].contains(screen)),
         "the game did not show {left:?}"
     );
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 /// Keeps a picture in every size and light, and looks for what is too wide.

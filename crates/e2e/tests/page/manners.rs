@@ -1,6 +1,6 @@
 //! The page's manners: what a person relies on without thinking of it.
 
-use e2e::{Guest, Hand, House, Look, Tab};
+use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
 use crate::common::{among_others, open, play_now};
 
@@ -21,8 +21,8 @@ fn seen(selector: &str) -> String {
 #[tokio::test]
 async fn what_is_for_sale_can_be_bought_wherever_the_phone_shows_it() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = play_now(&house, Look::PHONE).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::PHONE).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     guest.play_until(|moment| moment.kind == "name").await;
     for (number, name) in [(3, "market"), (1, "board")] {
@@ -33,14 +33,14 @@ async fn what_is_for_sale_can_be_bought_wherever_the_phone_shows_it() {
         tab.until(&seen("#decide .decide-end .loud")).await;
         tab.shot(&format!("naming-on-{name}-phone")).await;
     }
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn what_shows_cards_is_asked_twice_and_the_settings_close_by_themselves() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = play_now(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     let asked = guest.play_until(|moment| moment.kind == "sure").await;
     assert_eq!(asked.kind, "sure", "in a whole game a look at cards is bought");
@@ -59,14 +59,14 @@ async fn what_shows_cards_is_asked_twice_and_the_settings_close_by_themselves() 
     tab.until(OPEN).await;
     tab.key("Escape").await;
     tab.until(&format!("!{OPEN}")).await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn maestro_says_what_it_would_do_and_what_it_expects() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = play_now(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     guest.play_until(|moment| moment.kind == "menu").await;
     tab.tap(".study > button").await;
@@ -76,14 +76,14 @@ async fn maestro_says_what_it_would_do_and_what_it_expects() {
     assert!(choices.len() <= 3, "{choices:?}");
     assert!(choices.iter().all(|choice| choice.contains('%')), "each with the share of wins: {choices:?}");
     tab.shot("advice-desktop").await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn the_way_back_into_a_game_stands_before_the_way_into_a_new_one() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, Look::PHONE).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::PHONE).await;
     tab.until("document.querySelector('.play-now')").await;
     assert!(!tab.value::<bool>("Boolean(document.querySelector('.continue'))").await, "there is no game yet");
     tab.tap(".play-now").await;
@@ -94,5 +94,5 @@ async fn the_way_back_into_a_game_stands_before_the_way_into_a_new_one() {
     tab.tap(".continue").await;
     tab.until("document.querySelector('.banner.mine')").await;
     assert_eq!(tab.value::<String>("location.hash").await, game);
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use e2e::{Guest, Hand, House, Look, Tab};
+use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
 use crate::common::{DECISION, among_others, open, play_now};
 
@@ -20,8 +20,8 @@ async fn steps(tab: &Tab) -> usize {
 #[tokio::test]
 async fn a_game_in_the_middle_survives_a_reload_and_is_found_on_the_start_page() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = play_now(&house, Look::PHONE).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::PHONE).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     guest.play_until(|moment| moment.kind == "menu" && moment.steps > 60).await;
     let (address, table): (String, String) = (tab.value("location.hash").await, tab.value(TABLE).await);
@@ -37,7 +37,7 @@ async fn a_game_in_the_middle_survives_a_reload_and_is_found_on_the_start_page()
     tab.tap(".kept").await;
     tab.until(DECISION).await;
     assert_eq!(steps(&tab).await, before);
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 /// Games as the browser keeps them, two that run and two that are over; one is from before it was kept how a game stands.
@@ -52,8 +52,8 @@ const KEPT: &str = r#"[
 #[tokio::test]
 async fn my_games_run_or_are_over_are_found_by_words_and_deleted() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
     tab.run(KEPT).await;
     tab.reload().await;
     let rows = "[...document.querySelectorAll('.kept')].map((each) => each.innerText)";
@@ -84,14 +84,14 @@ async fn my_games_run_or_are_over_are_found_by_words_and_deleted() {
     tab.until("document.querySelectorAll('.kept').length === 3").await;
     tab.reload().await;
     assert_eq!(tab.value::<Vec<String>>(rows).await.len(), 3, "it does not come back");
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn a_decision_is_taken_back_and_the_page_says_when_it_cannot_be() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = play_now(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     const CAN: &str = "document.querySelector('.undo').getAttribute('aria-disabled') === 'false'";
     const CANNOT: &str = "document.querySelector('.undo').getAttribute('aria-disabled') === 'true' && document.querySelector('.undo .unseen').innerText.length > 8";
@@ -120,7 +120,7 @@ async fn a_decision_is_taken_back_and_the_page_says_when_it_cannot_be() {
         assert_ne!(moment.kind, "over", "in a whole game everything could be taken back");
         guest.press(&moment).await;
     }
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 /// Loads a record by the start page and waits for its table.
@@ -132,8 +132,8 @@ async fn load(tab: &Tab, file: &Path) {
 #[tokio::test]
 async fn a_finished_game_is_replayed_by_slider_keys_rounds_and_link() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
     load(&tab, Path::new(RECORD)).await;
     tab.until("document.querySelector('dialog[open]')").await;
     tab.key("Escape").await;
@@ -166,14 +166,14 @@ async fn a_finished_game_is_replayed_by_slider_keys_rounds_and_link() {
     tab.until(&at(80)).await;
     tab.reload().await;
     tab.until(&at(80)).await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn a_record_is_saved_and_the_saved_one_replays() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = play_now(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
     let folder = tab.let_it_save().await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     guest.play_until(|moment| moment.kind == "menu").await;
@@ -188,7 +188,7 @@ async fn a_record_is_saved_and_the_saved_one_replays() {
     tab.until(DECISION).await;
     assert_eq!(steps(&tab).await, before);
     assert_eq!(tab.value::<String>(TABLE).await, table);
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 /// The first whole file in a folder.
@@ -208,8 +208,8 @@ async fn saved(folder: &Path) -> PathBuf {
 #[tokio::test]
 async fn a_broken_record_gets_a_clear_word_and_opens_nothing() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, Look::PHONE).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::PHONE).await;
     let folder = tab.let_it_save().await;
     let whole = std::fs::read_to_string(RECORD).expect("the record is there");
     let broken = [
@@ -229,5 +229,5 @@ async fn a_broken_record_gets_a_clear_word_and_opens_nothing() {
         assert_eq!(tab.value::<String>("location.hash").await, "", "{name}: no game was opened");
     }
     tab.shot("start-with-a-broken-record-phone").await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }

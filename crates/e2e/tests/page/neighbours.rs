@@ -1,6 +1,6 @@
 //! Boards edge to edge: what is built over the border of two is offered by one and answered by the other.
 
-use e2e::{Guest, Hand, House, Look, Moment, Tab};
+use e2e::{Guest, Hand, Look, Moment, RunningServer, Tab};
 
 use crate::common::{among_others, begin, open};
 
@@ -43,8 +43,8 @@ async fn gains(tab: &Tab) -> Vec<String> {
 #[tokio::test]
 async fn a_whole_game_edge_to_edge_is_played_on_a_phone() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, Look::PHONE).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::PHONE).await;
     edge_to_edge(&tab, "with").await;
     begin(&tab).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
@@ -61,14 +61,14 @@ async fn a_whole_game_edge_to_edge_is_played_on_a_phone() {
     tab.shot("joint-offer-phone").await;
     assert!(seen, "the offer is made where its building is seen");
     guest.play_to_the_end().await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn a_whole_game_in_a_square_with_characters_is_played_on_a_desktop() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
     edge_to_edge(&tab, "square").await;
     with_characters(&tab).await;
     begin(&tab).await;
@@ -76,7 +76,7 @@ async fn a_whole_game_in_a_square_with_characters_is_played_on_a_desktop() {
     guest.play_until(offers).await;
     tab.shot("joint-offer-square-desktop").await;
     guest.play_to_the_end().await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 /// Offers the first building that may be offered, for this sum.
@@ -97,8 +97,8 @@ async fn offer_again(tab: &Tab, sum: &str) {
 #[tokio::test]
 async fn a_joint_building_is_dragged_refused_offered_again_and_accepted() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
     // Two people at one screen.
     tab.until("document.querySelector('.how-many input')").await;
     tab.run("document.querySelectorAll('.how-many input')[0].click()").await;
@@ -168,5 +168,5 @@ async fn a_joint_building_is_dragged_refused_offered_again_and_accepted() {
     }
     // It lies on both boards.
     tab.until("document.querySelector('.area-log').innerText.includes('jointly')").await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }

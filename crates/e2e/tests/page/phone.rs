@@ -1,6 +1,6 @@
 //! A phone held upright: one line above, and either the board or the decision at its full width.
 
-use e2e::{Guest, Hand, House, Look, Tab};
+use e2e::{Guest, Hand, Look, RunningServer, Tab};
 use serde::de::DeserializeOwned;
 
 use crate::common::{among_others, begin, open};
@@ -51,8 +51,8 @@ async fn on_every_phone<T: DeserializeOwned>(tab: &Tab, name: &str, asked: &str)
 #[tokio::test]
 async fn an_auction_is_seen_whole_on_every_phone_under_one_line() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, PHONES[0]).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, PHONES[0]).await;
     begin(&tab).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     guest.play_until(|moment| moment.kind == "bid" && moment.marked).await;
@@ -65,14 +65,14 @@ async fn an_auction_is_seen_whole_on_every_phone_under_one_line() {
     tab.until(&format!("{CELL} >= 440")).await;
     tab.tap(".to-decision").await;
     tab.until(&format!("{UNSEEN}.length === 0")).await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn a_tile_is_laid_on_a_board_as_broad_as_the_phone() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, PHONES[0]).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, PHONES[0]).await;
     begin(&tab).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     guest.play_until(|moment| moment.marked && (moment.kind == "lay" || moment.kind == "build")).await;
@@ -84,5 +84,5 @@ async fn a_tile_is_laid_on_a_board_as_broad_as_the_phone() {
     })";
     let tools: Vec<bool> = on_every_phone(&tab, "phone-place", TOOLS).await;
     assert!(tools.iter().all(|all| *all), "every tool is as large as a thumb and in sight: {tools:?}");
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }

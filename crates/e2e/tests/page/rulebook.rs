@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use e2e::{Checker, House, Look, Tab};
+use e2e::{Checker, Look, RunningServer, Tab};
 
 use crate::access::check;
 use crate::common::{DECISION, among_others, begin, choose, offered, open};
@@ -15,10 +15,10 @@ const SEEN: &str =
 #[tokio::test]
 async fn the_rulebook_is_read_searched_and_opened_by_links() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
+    let Some(server) = RunningServer::start() else { return };
     let checker = Checker::find();
     let mut faults = BTreeSet::new();
-    let tab = open(&house, Look::DESKTOP).await;
+    let tab = open(&server, Look::DESKTOP).await;
     offered(&tab).await;
     tab.tap(".rules-link").await;
     tab.until("document.querySelector('.rule')").await;
@@ -55,16 +55,16 @@ async fn the_rulebook_is_read_searched_and_opened_by_links() {
     tab.reload().await;
     tab.until("document.activeElement.classList.contains('rule') && document.activeElement.getBoundingClientRect().top < innerHeight / 2").await;
     assert!(faults.is_empty(), "{}", faults.into_iter().collect::<Vec<_>>().join("\n"));
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn every_help_text_leads_into_a_rulebook_with_pictures() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
+    let Some(server) = RunningServer::start() else { return };
     let checker = Checker::find();
     let mut faults = BTreeSet::new();
-    let tab = open(&house, Look::DESKTOP).await;
+    let tab = open(&server, Look::DESKTOP).await;
     let mut books = 0;
     for game in offered(&tab).await {
         tab.run("location.hash = '#/'").await;
@@ -98,7 +98,7 @@ async fn every_help_text_leads_into_a_rulebook_with_pictures() {
     }
     assert!(books > 1, "{books} games have a rulebook");
     assert!(faults.is_empty(), "{}", faults.into_iter().collect::<Vec<_>>().join("\n"));
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 /// Opens topics of help from the first to the last, each of which leads on; says where the last one leads.

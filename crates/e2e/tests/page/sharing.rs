@@ -1,6 +1,6 @@
 //! What is shared of a game: links that anybody may open.
 
-use e2e::{Checker, Guest, Hand, House, Look, Tab};
+use e2e::{Checker, Guest, Hand, Look, RunningServer, Tab};
 use std::collections::BTreeSet;
 
 use crate::access::check;
@@ -25,8 +25,8 @@ async fn link_of(tab: &Tab) -> String {
 #[tokio::test]
 async fn a_link_to_a_position_opens_in_a_browser_that_has_never_seen_the_game() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = play_now(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     guest.play_until(|moment| moment.kind == "menu" && moment.steps > 60).await;
     let shown = steps(&tab).await;
@@ -74,7 +74,7 @@ async fn a_link_to_a_position_opens_in_a_browser_that_has_never_seen_the_game() 
         other.until("document.querySelector('.problem')?.innerText.length > 30").await;
     }
     for tab in [tab, other] {
-        tab.close(house.url()).await;
+        tab.close(server.url()).await;
     }
 }
 
@@ -99,8 +99,8 @@ async fn saved_picture(tab: &Tab) -> Vec<u8> {
 #[tokio::test]
 async fn the_board_and_the_final_standing_are_shared_as_a_picture() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = play_now(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     guest.play_until(|moment| moment.kind == "menu" && moment.steps > 60).await;
     link_of(&tab).await;
@@ -118,7 +118,7 @@ async fn the_board_and_the_final_standing_are_shared_as_a_picture() {
         .await;
     assert!(names.len() > 2 && names[0].starts_with("1. "), "in order of places: {names:?}");
     keep_picture(&tab, "picture-of-the-end").await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 /// Saves the picture, looks whether it is one of the size that is drawn, with boards in their colours, and keeps it.

@@ -1,7 +1,7 @@
 //! How fast the page is. These tests run alone, and print what they measure; `cargo verify` leaves them to
 //! `cargo xtask page --try`.
 
-use e2e::{Guest, Hand, House, Look, Moment, Tab};
+use e2e::{Guest, Hand, Look, Moment, RunningServer, Tab};
 
 use crate::common::{alone, begin, open};
 
@@ -36,9 +36,9 @@ const STRETCHES: usize = 3;
 #[tokio::test]
 async fn the_first_page_stands_soon_on_a_slow_device_and_is_not_blocked_for_long() {
     let _guard = alone().await;
-    let Some(house) = House::start() else { return };
+    let Some(server) = RunningServer::start() else { return };
     // The files may come from the browser's own store; what is measured is the work of starting and drawing.
-    let tab = Tab::open(house.url(), Look::PHONE).await;
+    let tab = Tab::open(server.url(), Look::PHONE).await;
     tab.slow_down(4.0).await;
     tab.run(
         "navigator.serviceWorker.getRegistrations().then((all) => all.forEach((each) => each.unregister()))",
@@ -50,14 +50,14 @@ async fn the_first_page_stands_soon_on_a_slow_device_and_is_not_blocked_for_long
     println!("at a quarter of the pace: largest paint after {largest:.0} ms, blocked for {blocking:.0} ms");
     assert!(largest > 0.0 && largest <= 2500.0, "the largest paint came after {largest} ms");
     assert!(blocking <= 200.0, "the page was blocked for {blocking} ms");
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn the_page_answers_at_once_and_bots_do_not_keep_people_waiting() {
     let _guard = alone().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
     begin(&tab).await;
     tab.run(WATCH).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
@@ -84,5 +84,5 @@ async fn the_page_answers_at_once_and_bots_do_not_keep_people_waiting() {
     println!("{} things were pressed", guest.pressed());
     assert!(answer <= 100.0, "the page answers after {answer} ms");
     assert!(decision <= 1000.0, "a bot takes {decision} ms");
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }

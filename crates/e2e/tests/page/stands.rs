@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use e2e::{Guest, Hand, House, Look, Tab};
+use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
 use crate::common::{among_others, begin, open};
 
@@ -73,14 +73,14 @@ const SIZES: [(u32, u32, bool); 5] =
 #[tokio::test]
 async fn nothing_of_the_frame_moves_between_two_decisions_of_a_kind_at_any_size() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
+    let Some(server) = RunningServer::start() else { return };
     let mut faults = Vec::new();
     for (width, height, touch) in SIZES {
-        let tab = open(&house, Look { width, height, dark: false, touch }).await;
+        let tab = open(&server, Look { width, height, dark: false, touch }).await;
         begin(&tab).await;
         let moved = moved_by_kind(&tab).await;
         faults.extend(moved.into_iter().map(|fault| format!("{width} by {height}: {fault}")));
-        tab.close(house.url()).await;
+        tab.close(server.url()).await;
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
@@ -123,8 +123,8 @@ async fn moved(tab: &Tab) -> Vec<String> {
 #[tokio::test]
 async fn nothing_of_the_frame_moves_in_a_whole_game_on_a_desktop_and_all_of_it_is_in_sight() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
     begin(&tab).await;
     let outside: Vec<String> = tab.value(OUTSIDE).await;
     assert!(outside.is_empty(), "not in sight: {outside:?}");
@@ -133,14 +133,14 @@ async fn nothing_of_the_frame_moves_in_a_whole_game_on_a_desktop_and_all_of_it_i
     assert!(board >= 520, "the own board is {board} pixels high");
     let faults = moved(&tab).await;
     assert!(faults.is_empty(), "{}", faults.join("\n"));
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn the_podium_and_the_bars_tell_the_end_and_turning_points_stay_beside_what_they_show() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
     tab.upload(".load-record input[type=file]", std::path::Path::new(crate::memory::RECORD)).await;
     tab.until("document.querySelector('dialog[open]')").await;
     tab.run("document.querySelector('dialog[open] .decide-end button:nth-child(2)')?.click()").await;
@@ -169,5 +169,5 @@ async fn the_podium_and_the_bars_tell_the_end_and_turning_points_stay_beside_wha
     let still: usize = tab.value("document.querySelectorAll('.turning .point').length").await;
     assert_eq!(still, 3, "they stay beside the position that one of them shows");
     tab.shot("turning-point-desktop").await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }

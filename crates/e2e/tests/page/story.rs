@@ -1,6 +1,6 @@
 //! What happened: a log one reads, the end of a round as a moment, what others changed, and small sounds for who wants them.
 
-use e2e::{Guest, Hand, House, Look, Tab};
+use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
 use crate::common::{among_others, play_now};
 
@@ -10,8 +10,8 @@ const LOG: &str = "[...document.querySelectorAll('.area-log .log > .log-line')].
 #[tokio::test]
 async fn an_auction_and_a_turn_are_one_line_of_the_log_and_a_round_ends_as_a_moment() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = play_now(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     guest.play_until(|moment| moment.marked && moment.kind == "menu").await;
     let lines: Vec<String> = tab.value(LOG).await;
@@ -40,14 +40,14 @@ async fn an_auction_and_a_turn_are_one_line_of_the_log_and_a_round_ends_as_a_mom
     assert_eq!(seats, 4, "everybody stands in it");
     tab.until("document.querySelectorAll('.area-log .round-results li').length >= 4").await;
     tab.shot("round-over-desktop").await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn what_others_changed_is_outlined_and_can_be_watched_again_stopped_and_skipped() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = play_now(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     // After a round others have built, and stand elsewhere on the track.
     loop {
@@ -77,7 +77,7 @@ async fn what_others_changed_is_outlined_and_can_be_watched_again_stopped_and_sk
     tab.run("const s = document.querySelector('.replay .pace'); s.value = '250'; s.dispatchEvent(new Event('change', { bubbles: true }))").await;
     tab.tap(".replay .tool[aria-pressed]").await;
     tab.until(&format!("!document.querySelector('.is-past') && {at} === {now}")).await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 /// Notes every tone that the page would make.
@@ -88,8 +88,8 @@ const EAR: &str = "window.heard = [];
 #[tokio::test]
 async fn sounds_are_off_until_they_are_switched_on_and_then_tell_turn_sale_and_round() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = play_now(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
     tab.run(EAR).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     guest.play_until(|moment| moment.marked && moment.kind == "bid").await;
@@ -103,7 +103,7 @@ async fn sounds_are_off_until_they_are_switched_on_and_then_tell_turn_sale_and_r
     switch(&tab).await;
     let kept: bool = tab.value("JSON.parse(localStorage.getItem('bottega.settings')).sounds").await;
     assert!(!kept, "switched off again");
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 /// Turns the switch for sounds.

@@ -1,16 +1,16 @@
 //! Games from the deal to the final scoring.
 
-use e2e::{Guest, Hand, House, Look};
+use e2e::{Guest, Hand, Look, RunningServer};
 
 use crate::common::{among_others, begin, open, play_now};
 
 #[tokio::test]
 async fn a_whole_game_is_played_against_bots_after_the_server_has_gone() {
     let _guard = among_others().await;
-    let Some(mut house) = House::start() else { return };
-    let tab = open(&house, Look::DESKTOP).await;
+    let Some(mut server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
     tab.until("navigator.serviceWorker.controller").await;
-    house.stop();
+    server.stop();
     tab.reload().await;
     begin(&tab).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
@@ -18,14 +18,14 @@ async fn a_whole_game_is_played_against_bots_after_the_server_has_gone() {
     assert!(guest.pressed() > 40, "a game has many decisions; {} things were pressed", guest.pressed());
     tab.until("document.querySelector('dialog[open]')").await;
     tab.shot("game-end").await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn a_whole_game_is_played_by_the_keyboard_alone_and_the_focus_is_always_seen() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
     tab.run("document.querySelector('.play-now').setAttribute('data-wanted', '')").await;
     let mut guest = Guest::at(&tab, Hand::Keys);
     guest.press_marked().await;
@@ -34,14 +34,14 @@ async fn a_whole_game_is_played_by_the_keyboard_alone_and_the_focus_is_always_se
     tab.until("document.querySelector('dialog[open]')").await;
     tab.key("Escape").await;
     tab.until("!document.querySelector('dialog[open]')").await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn two_people_at_one_screen_hand_it_over_before_a_hand_is_shown() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, Look::TABLET).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::TABLET).await;
     tab.run("const s = document.querySelector('.guests select'); s.value = 'person'; s.dispatchEvent(new Event('change', { bubbles: true }))")
         .await;
     begin(&tab).await;
@@ -52,14 +52,14 @@ async fn two_people_at_one_screen_hand_it_over_before_a_hand_is_shown() {
     tab.shot("hand-over-tablet").await;
     guest.press(&handed).await;
     guest.play_until(|moment| moment.kind == "name").await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn a_tile_is_turned_moved_and_laid_by_keys() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = play_now(&house, Look::DESKTOP).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     let at_board = |moment: &e2e::Moment| moment.kind == "lay" || moment.kind == "build";
     let before = guest.play_until(at_board).await;
@@ -74,14 +74,14 @@ async fn a_tile_is_turned_moved_and_laid_by_keys() {
     tab.key("Enter").await;
     tab.until(&format!("Number(document.querySelector('[data-steps]').dataset.steps) > {}", before.steps))
         .await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]
 async fn a_whole_game_with_what_a_box_adds_is_played_on_a_phone() {
     let _guard = among_others().await;
-    let Some(house) = House::start() else { return };
-    let tab = open(&house, Look::PHONE).await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::PHONE).await;
     tab.until("document.querySelector('.new-table select')").await;
     // The first option that a game is played with or without.
     tab.run(
@@ -113,5 +113,5 @@ async fn a_whole_game_with_what_a_box_adds_is_played_on_a_phone() {
     tab.until("document.querySelector('#decide .court-stepper')").await;
     tab.shot("court-picked-phone").await;
     guest.play_to_the_end().await;
-    tab.close(house.url()).await;
+    tab.close(server.url()).await;
 }

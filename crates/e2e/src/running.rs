@@ -9,11 +9,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// The environment variable that names the `bottega` program with the page in it.
 const PROGRAM: &str = "E2E_BOTTEGA";
 
-/// How many houses this program has started, so that each gets a folder of its own.
-static HOUSES: AtomicUsize = AtomicUsize::new(0);
+/// How many servers this program has started, so that each gets a folder of its own.
+static SERVERS: AtomicUsize = AtomicUsize::new(0);
 
 /// A running server. It ends with the test.
-pub struct House {
+pub struct RunningServer {
     program: OsString,
     child: Child,
     url: String,
@@ -21,21 +21,21 @@ pub struct House {
     data: PathBuf,
 }
 
-impl House {
+impl RunningServer {
     /// Starts a server on a port of its own; nothing, and a loud word, if there is none to start.
     ///
     /// # Panics
     /// If it does not start.
     #[must_use]
-    pub fn start() -> Option<House> {
+    pub fn start() -> Option<RunningServer> {
         let Some(program) = std::env::var_os(PROGRAM) else {
             eprintln!("SKIPPED: {PROGRAM} names no program that serves the page; `cargo verify` builds one");
             return None;
         };
-        let number = HOUSES.fetch_add(1, Ordering::Relaxed);
-        let data = std::env::temp_dir().join(format!("bottega-house-{}-{number}", std::process::id()));
+        let number = SERVERS.fetch_add(1, Ordering::Relaxed);
+        let data = std::env::temp_dir().join(format!("bottega-server-{}-{number}", std::process::id()));
         let (child, url, host_link) = open(&program, "0", &data);
-        Some(House { program, child, url, host_link, data })
+        Some(RunningServer { program, child, url, host_link, data })
     }
 
     /// Starts the server anew after it was stopped, at the same address and over the same folder.
@@ -55,7 +55,7 @@ impl House {
         &self.url
     }
 
-    /// The page by which somebody becomes the host; nothing if the house did not name one when it was first opened.
+    /// The page by which somebody becomes the host; nothing if the server did not name one when it was first opened.
     #[must_use]
     pub fn host_link(&self) -> Option<&str> {
         self.host_link.as_deref()
@@ -88,7 +88,7 @@ fn open(program: &OsString, port: &str, data: &Path) -> (Child, String, Option<S
     (child, url, host_link)
 }
 
-impl Drop for House {
+impl Drop for RunningServer {
     fn drop(&mut self) {
         self.stop();
         // What lies in the folder for temporary files is swept sooner or later anyway.
