@@ -16,13 +16,16 @@ use crate::web::{self, Build, Client, target_folder};
 /// service worker then fetches the rest beside it, so that it can be played without a network.
 const HEAVIEST_PAGE: u64 = 380_000;
 
-/// The screen that a game has of its own may weigh so many bytes more, with the style sheet that all screens share. 180,000 are
-/// aimed at: the characters and building together, which few games need, still come with the screen of the base game.
-const HEAVIEST_SCREEN: u64 = 256_000;
+/// The screen that a game has of its own may weigh so many bytes more, with the style sheet of the game. 180,000 are
+/// aimed at.
+const HEAVIEST_SCREEN: u64 = 250_000;
 
 /// Any other part that is fetched when it is first shown may weigh so many bytes more: a game without a screen of its own, a lesson, a
 /// rulebook, the page of whoever runs the server. 40,000 are aimed at: what several share is weighed for each of them.
-const HEAVIEST_PART: u64 = 70_000;
+const HEAVIEST_PART: u64 = 76_000;
+
+/// What only variants of a game need is fetched by the game's screen, so that what the screen has brought does not weigh again.
+const WITHIN_SCREEN: &str = "_variants";
 
 /// The parts that fetch the tools of `share.js`.
 const SHARES: [&str; 2] = ["sharing", "watching"];
@@ -168,14 +171,14 @@ fn weigh(client: &Client) -> Result<Weight, String> {
         let small = path.with_file_name(format!("{name}.br"));
         let travels = if small.is_file() { small } else { path };
         let bytes = fs::metadata(travels).map_err(fault)?.len();
-        // What several screens need weighs on each of them, since each may be the first.
-        let uses = |part: &str, files: &[String]| {
-            files.contains(&name)
+        let needs = |part: &str| {
+            client.screens.get(part).is_some_and(|files| files.contains(&name))
                 || wears(part, &name)
                 || name.starts_with("share-") && SHARES.contains(&part)
         };
-        let users: Vec<&String> =
-            client.screens.iter().filter(|(part, files)| uses(part, files)).map(|(part, _)| part).collect();
+        // What several screens need weighs on each of them, since each may be the first.
+        let weighs = |part: &str| needs(part) && !part.strip_suffix(WITHIN_SCREEN).is_some_and(needs);
+        let users: Vec<&String> = client.screens.keys().filter(|part| weighs(part)).collect();
         if name.starts_with("worker-") || name.starts_with("host-") {
             weight.host += bytes;
         } else if name.ends_with(".woff2") || name.ends_with("-licence.txt") {

@@ -1,6 +1,6 @@
 //! The `bottega` binary as a library, so that tests can sit down at it.
 //!
-//! [`run`] takes a command line and a [`Desk`]: where lines are read, where text goes, and how wide the page is. What is
+//! [`run`] takes a command line and a [`Console`]: where lines are read, where text goes, and how wide the page is. What is
 //! drawn is made from views and prompts alone, never from the state behind them, so that no screen can show a hidden card.
 
 mod analyse;

@@ -39,10 +39,10 @@ impl<G: Orders> Types for G {
 /// turn it is before it has fetched what knows the game.
 ///
 /// ```
-/// use wire::{AnyGame, Say};
+/// use wire::{AnyGame, Message};
 ///
 /// let said = r#"{"answer":{"number":3,"answer":{"done":{"version":7}}}}"#;
-/// assert!(matches!(wire::read::<Say<AnyGame>>(said), Ok(Say::Answer { number: 3, .. })));
+/// assert!(matches!(wire::read::<Message<AnyGame>>(said), Ok(Message::Answer { number: 3, .. })));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AnyGame;
