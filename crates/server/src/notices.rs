@@ -162,7 +162,7 @@ impl Notices {
     /// Asks a target whether it is the guest's.
     ///
     /// # Errors
-    /// [`Fault::Taken`] if it was asked lately, or if the store is broken.
+    /// [`StoreError::Taken`] if it was asked lately, or if the store is broken.
     pub async fn ask(&self, target: &Target, mail_box: &MailBox) -> Result<(), StoreError> {
         let now = now();
         self.0.store.ask(keys::hash(&mail_box.name), now, ASKED).await?;

@@ -49,7 +49,7 @@ impl Store {
     /// Makes a table that strangers may find.
     ///
     /// # Errors
-    /// [`Fault::Full`] if its owner or its origin has as many there as may be; if the name is taken, or the store is broken.
+    /// [`StoreError::Full`] if its owner or its origin has as many there as may be; if the name is taken, or the store is broken.
     pub async fn make_listed_table(&self, table: NewTable, listing: Listing) -> Result<(), StoreError> {
         let refused = self.writer.write(Write::MakeListed(table, listing)).await?;
         if refused == 0 { Ok(()) } else { Err(StoreError::Full) }

@@ -183,7 +183,7 @@ impl Store {
     /// Owes a message from now on, and marks its turns as told.
     ///
     /// # Errors
-    /// [`Fault::Gone`] if the target is, or if the store is broken.
+    /// [`StoreError::Gone`] if the target is, or if the store is broken.
     pub async fn plan(&self, planned: Planned) -> Result<(), StoreError> {
         self.write(Notice::Plan(planned)).await
     }
@@ -200,7 +200,7 @@ impl Store {
     /// Marks that an address is asked at `now` whether it is a guest's, unless it was within the last `gap` milliseconds.
     ///
     /// # Errors
-    /// [`Fault::Taken`] if it was, or if the store is broken.
+    /// [`StoreError::Taken`] if it was, or if the store is broken.
     pub async fn ask(&self, hash: Vec<u8>, now: i64, gap: i64) -> Result<(), StoreError> {
         self.write(Notice::Ask { hash, now, gap }).await
     }
