@@ -87,7 +87,12 @@ pub fn own(screen: Screen) -> AnyView {
             let lang = tongue.lang;
             let product = Thing::Product.fill(lang, &[&seat.spaces.len(), &seat.pillared.len(), &(seat.spaces.len() * seat.pillared.len())]);
             let [buildings, _, goods] = seat.at_end;
-            let rest = format!("{}: {product} \u{b7} {buildings} \u{b7} {goods}", tongue.say(Thing::AtEnd));
+            let [of_buildings, of_goods] = [Thing::Buildings, Thing::Goods].map(|thing| tongue.say(thing));
+            let all: i32 = seat.at_end.iter().sum();
+            let rest = format!(
+                "{} +{all}: {product}, {of_buildings} {buildings}, {of_goods} {goods}",
+                tongue.say(Thing::AtEnd)
+            );
             Some(view! {
                 <h2 id="hand-title" class=format!("own-name {}", signs::seat_class(player)) data-thing=signs::of_seat(player)>
                     <span class="seat-sign" inner_html=signs::seat(player).svg()></span>

@@ -55,7 +55,7 @@ catalogue! {
         Crest: "Crest" | "Herb" | "Stemma" | "Erb" | "Wappen",
         Helper: "Helper" | "Pomocnik" | "Aiutante" | "Pomocník" | "Helfer",
         AtEnd: "at the end" | "na koniec" | "alla fine" | "na konci" | "am Ende",
-        Product: "{0} houses × {1} pillars = {2}" | "{0} domy × {1} filary = {2}" | "{0} case × {1} pilastri = {2}" | "{0} domy × {1} pilíře = {2}" | "{0} Häuser × {1} Pfeiler = {2}",
+        Product: "houses {0} × pillars {1} = {2}" | "domy {0} × filary {1} = {2}" | "case {0} × pilastri {1} = {2}" | "domy {0} × pilíře {1} = {2}" | "Häuser {0} × Pfeiler {1} = {2}",
         Titus: "Cardinal Titus" | "Kardynał Tytus" | "Cardinale Titus" | "Kardinál Titus" | "Kardinal Titus",
         Decree: "Decree: {0}" | "Dekret: {0}" | "Decreto: {0}" | "Dekret: {0}" | "Erlass: {0}",
         Actions: "Actions" | "Akcje" | "Azioni" | "Akce" | "Aktionen",
