@@ -146,28 +146,3 @@ async fn a_game_wears_its_own_sheet_alone_and_the_start_page_none() {
     assert!(dressed.len() > 1, "games have sheets of their own: {dressed:?}");
     tab.close(server.url()).await;
 }
-
-/// Whether the row of tabs is as wide as the phone and of the parts of the table no two stand beside each other; some decisions need
-/// the place of all of them.
-const ONE_PART: &str = "document.querySelector('.thumb-tabs').getBoundingClientRect().width === innerWidth
-    && [...document.querySelectorAll('.area-board, .area-hand, .area-market, .area-rivals, .area-log')]
-        .filter((part) => part.getBoundingClientRect().height > 0).length <= 1";
-
-#[tokio::test]
-async fn each_tab_of_a_phone_has_its_full_width() {
-    let _guard = among_others().await;
-    let Some(server) = RunningServer::start() else { return };
-    let tab = open(&server, Look::PHONE).await;
-    for game in offered(&tab).await {
-        tab.run("location.hash = '#/'").await;
-        offered(&tab).await;
-        choose(&tab, &game).await;
-        begin(&tab).await;
-        let tabs: usize = tab.value("document.querySelectorAll('.thumb-tab').length").await;
-        for each in 1..=tabs {
-            tab.tap(&format!(".thumb-tab:nth-child({each})")).await;
-            tab.until(ONE_PART).await;
-        }
-    }
-    tab.close(server.url()).await;
-}
