@@ -20,6 +20,7 @@ use chromiumoxide::cdp::browser_protocol::target::SetAutoAttachParams;
 use chromiumoxide::cdp::js_protocol::runtime::{
     ConsoleApiCalledType, EventConsoleApiCalled, EventExceptionThrown,
 };
+use chromiumoxide::layout::Point;
 use chromiumoxide::page::ScreenshotParams;
 use chromiumoxide::{Browser, BrowserConfig, Page};
 use futures::StreamExt as _;
@@ -221,6 +222,13 @@ impl Tab {
                 panic!("the page does not let `{selector}` be clicked; faults: {:?}", self.faults())
             })
             .is_ok()
+    }
+
+    /// Clicks at a place of the window, as a mouse or a finger would, whatever lies there; says whether the browser did.
+    pub async fn tap_at(&self, [x, y]: [f64; 2]) -> bool {
+        tokio::time::timeout(PATIENCE, self.page.click(Point::new(x, y)))
+            .await
+            .is_ok_and(|clicked| clicked.is_ok())
     }
 
     /// Puts a file into a field for files.

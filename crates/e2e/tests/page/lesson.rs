@@ -21,6 +21,12 @@ const MARK: &str = "(() => {
 const WHERE: &str = "[document.querySelectorAll('.lesson-bars .done').length, document.querySelector('.lesson-task')?.innerText,
     document.querySelector('.lesson-ring')?.getBoundingClientRect().top].join(' ')";
 
+/// The middle of what is lit.
+const MIDDLE: &str = "(() => {
+    const ring = document.querySelector('.lesson-ring')?.getBoundingClientRect();
+    return ring ? [ring.x + ring.width / 2, ring.y + ring.height / 2] : [0, 0];
+})()";
+
 const ENDED: &str = "document.querySelector('.lesson.ended')";
 
 /// The lesson of the first game, opened from the start page.
@@ -48,7 +54,7 @@ async fn follow(tab: &Tab, until: usize) -> BTreeSet<String> {
         }
         let before: String = tab.value(WHERE).await;
         tasks.insert(tab.text(".lesson-task").await);
-        tab.try_tap("[data-wanted]").await;
+        tab.tap_at(tab.value(MIDDLE).await).await;
         for _ in 0..60 {
             if tab.value::<String>(WHERE).await != before {
                 break;
@@ -67,24 +73,30 @@ async fn every_lesson_is_played_to_its_end_by_what_it_lights() {
     let mut faults = BTreeSet::new();
     for look in [Look::DESKTOP, Look::PHONE] {
         let size = if look.width > 800 { "desktop" } else { "phone" };
-        let tab = open(&server, look).await;
+        let games = offered(&open(&server, look).await).await;
         let mut taught = 0;
-        for game in offered(&tab).await {
-            tab.run("location.hash = '#/'").await;
+        for game in games {
+            let tab = open(&server, look).await;
             offered(&tab).await;
             choose(&tab, &game).await;
-            if !tab.value::<bool>("Boolean(document.querySelector('.begin-row .learn'))").await {
-                continue;
-            }
-            taught += 1;
-            tab.tap(".begin-row .learn").await;
-            tab.until("document.querySelector('.lesson-ring')").await;
-            let name = format!("{game}-lesson");
-            whole(&tab, look, &name, |what| format!("{what} of {game} on a {size}"), &checker, &mut faults)
+            if tab.value::<bool>("Boolean(document.querySelector('.begin-row .learn'))").await {
+                taught += 1;
+                tab.tap(".begin-row .learn").await;
+                tab.until("document.querySelector('.lesson-ring')").await;
+                let name = format!("{game}-lesson");
+                whole(
+                    &tab,
+                    look,
+                    &name,
+                    |what| format!("{what} of {game} on a {size}"),
+                    &checker,
+                    &mut faults,
+                )
                 .await;
+            }
+            tab.close(server.url()).await;
         }
         assert!(taught > 1, "{taught} games have a lesson");
-        tab.close(server.url()).await;
     }
     assert!(faults.is_empty(), "{}", faults.into_iter().collect::<Vec<_>>().join("\n"));
 }

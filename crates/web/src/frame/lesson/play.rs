@@ -22,6 +22,9 @@ use crate::words::{OnTable, Start};
 /// How long what is shown is seen before it is done, in milliseconds.
 const SLOWLY: u64 = 900;
 
+/// After so many milliseconds it is seen to that what is to be pressed is still in sight.
+const SETTLED: [u64; 2] = [300, 900];
+
 /// So many minutes a lesson takes.
 const MINUTES: usize = 5;
 
@@ -147,6 +150,15 @@ fn Sheet(
         astray.set(false);
         // What is to be pressed next may stand below what was read.
         request_animation_frame(move || drop(light::find(teacher.step())));
+        // What is opened or drawn anew for it may cover it a moment later.
+        for later in SETTLED {
+            let find = move || {
+                if course.step.try_get_untracked().is_some() {
+                    drop(light::find(teacher.step()));
+                }
+            };
+            set_timeout(find, Duration::from_millis(later));
+        }
     });
     let picture = move || lit.with(Lit::picture);
     let sheet = NodeRef::<leptos::html::Section>::new();
