@@ -7,6 +7,7 @@ use std::process::Command;
 
 use crate::cargo::{cargo, finish, root, works};
 use crate::counts::{Count, counted_twice};
+use crate::parts;
 use crate::play::server;
 use crate::twin;
 
@@ -23,9 +24,6 @@ const HEAVIEST_SCREEN: u64 = 250_000;
 /// Any other part that is fetched when it is first shown may weigh so many bytes more: a game without a screen of its own, a lesson, a
 /// rulebook, the page of whoever runs the server. 40,000 are aimed at: what several share is weighed for each of them.
 const HEAVIEST_PART: u64 = 76_000;
-
-/// What only variants of a game need is fetched by the game's screen, so that what the screen has brought does not weigh again.
-const WITHIN_SCREEN: &str = "_variants";
 
 /// The parts that fetch the tools of `share.js`.
 const SHARES: [&str; 2] = ["sharing", "watching"];
@@ -123,6 +121,20 @@ struct Weight {
 }
 
 impl Weight {
+    /// Adds to every part its texts in the language that weighs most, since a person fetches one.
+    fn add_languages(&mut self) {
+        let mut heaviest: BTreeMap<String, u64> = BTreeMap::new();
+        self.screens.retain(|part, bytes| {
+            let Some(whole) = spoken(part) else { return true };
+            let most = heaviest.entry(whole.to_owned()).or_default();
+            *most = (*most).max(*bytes);
+            false
+        });
+        for (part, bytes) in heaviest {
+            *self.screens.get_mut(&part).unwrap_or(&mut self.page) += bytes;
+        }
+    }
+
     /// Refuses what weighs too much.
     fn judge(&self) -> Result<(), String> {
         let most = |game: &str| if has_own_screen(game) { HEAVIEST_SCREEN } else { HEAVIEST_PART };
@@ -155,7 +167,7 @@ impl std::fmt::Display for Weight {
 /// Bytes of all files of the client, as they travel.
 fn weigh(client: &Client) -> Result<Weight, String> {
     let fault = |error: std::io::Error| format!("{}: {error}", client.folder.display());
-    let screens = client.screens.keys().map(|game| (game.clone(), 0)).collect();
+    let screens = client.parts.keys().map(|game| (game.clone(), 0)).collect();
     // A part wears the sheets of its name: `chess_lesson` those of `chess` and of `lesson`.
     let wears = |part: &str, name: &str| {
         let sheet = client.sheets.iter().find(|(_, sheet)| *sheet == name);
@@ -172,13 +184,13 @@ fn weigh(client: &Client) -> Result<Weight, String> {
         let travels = if small.is_file() { small } else { path };
         let bytes = fs::metadata(travels).map_err(fault)?.len();
         let needs = |part: &str| {
-            client.screens.get(part).is_some_and(|files| files.contains(&name))
+            client.parts.get(part) == Some(&name)
                 || wears(part, &name)
                 || name.starts_with("share-") && SHARES.contains(&part)
         };
-        // What several screens need weighs on each of them, since each may be the first.
-        let weighs = |part: &str| needs(part) && !part.strip_suffix(WITHIN_SCREEN).is_some_and(needs);
-        let users: Vec<&String> = client.screens.keys().filter(|part| weighs(part)).collect();
+        // What the screen of a game has brought does not weigh again in what is shown within it.
+        let weighs = |part: &str| needs(part) && !parts::screen_of(part, &client.parts).is_some_and(needs);
+        let users: Vec<&String> = client.parts.keys().filter(|part| weighs(part)).collect();
         if name.starts_with("worker-") || name.starts_with("host-") {
             weight.host += bytes;
         } else if name.ends_with(".woff2") || name.ends_with("-licence.txt") {
@@ -190,7 +202,14 @@ fn weigh(client: &Client) -> Result<Weight, String> {
             *weight.screens.entry(game.clone()).or_default() += bytes;
         }
     }
+    weight.add_languages();
     Ok(weight)
+}
+
+/// The part whose texts in one language a part is, such as `chess` for `chess_pl`.
+fn spoken(part: &str) -> Option<&str> {
+    let (whole, lang) = part.rsplit_once('_')?;
+    (lang.len() == 2 && lang.bytes().all(|letter| letter.is_ascii_lowercase())).then_some(whole)
 }
 
 /// A Chromium: the one that `CHROMIUM` names, or one on the path. Where nobody works but checks are run (`CI` is set), one is
@@ -256,6 +275,16 @@ mod tests {
             host: 0,
             screens: BTreeMap::from([("patience".to_owned(), screen)]),
         }
+    }
+
+    #[test]
+    fn a_part_weighs_with_its_heaviest_language() {
+        let mut weight = weight(1000, 100);
+        for (part, bytes) in [("patience_en", 10), ("patience_pl", 12), ("page_en", 7), ("page_cs", 9)] {
+            weight.screens.insert(part.to_owned(), bytes);
+        }
+        weight.add_languages();
+        assert_eq!((weight.page, &weight.screens), (1009, &BTreeMap::from([("patience".to_owned(), 112)])));
     }
 
     #[test]

@@ -7,6 +7,7 @@ mod cargo;
 mod counts;
 mod fuzz;
 mod load;
+mod parts;
 mod peer;
 mod play;
 mod tidy;

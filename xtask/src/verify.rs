@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::cargo::{cargo, finish, root, works};
 use crate::counts::{Count, counted, counted_twice};
-use crate::{Ended, browser, misused, tidy};
+use crate::{Ended, browser, misused, tidy, web};
 
 /// The compiler whose lints the code was written for.
 const LINTS_OF: &str = env!("CARGO_PKG_RUST_VERSION");
@@ -118,6 +118,7 @@ fn order() -> Result<Count, (Count, String)> {
 
 /// All tests but those of the page, which want a browser, and those of this tool, which need not be built twice.
 fn tests() -> Result<Count, (Count, String)> {
+    let _ahead = web::compile_ahead();
     let mut server = cargo(&["test", "--workspace", "--no-fail-fast"]);
     server.args(["--exclude", "e2e", "--exclude", "xtask"]);
     let mut count = counted_twice(server)?;

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Child, Command, Stdio};
 
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::cargo::{cargo, finish, root, works};
+use crate::parts::{self, Apart, Files, take_apart};
 
 /// What the browser's machine is called.
 pub const TARGET: &str = "wasm32-unknown-unknown";
@@ -61,8 +62,8 @@ const PAGE_SHEET: &str = "style";
 pub struct Client {
     /// Where it lies.
     pub folder: PathBuf,
-    /// For each game the files that are fetched when its screen is first opened, and the like for every other part.
-    pub screens: Screens,
+    /// The file that is fetched when the screen of a game is first opened, and the like for every other part, by their names.
+    pub parts: BTreeMap<String, String>,
     /// The style sheets of parts by the names of the parts.
     pub sheets: BTreeMap<String, String>,
 }
@@ -73,24 +74,17 @@ pub struct Client {
 /// What could not be built or written.
 pub fn build(how: Build) -> Result<Client, String> {
     add_target()?;
-    let mut build = cargo(&["build", "--lib", "--target", TARGET, "--profile", how.profile()]);
-    build.args(PROGRAMS.iter().flat_map(|program| ["--package", program]));
-    build.env(FLAGS.0, FLAGS.1);
-    finish(build)?;
+    finish(compile(how))?;
     let built = target_folder().join(TARGET).join(how.profile());
     let folder = target_folder().join("client").join(how.profile());
-    let (files, screens) = files(&built)?;
-    let (files, names) = name_by_content(files)?;
-    let named = |file: &String| names.get(file).cloned().ok_or_else(|| format!("the client has no {file}"));
-    let screens = screens
-        .into_iter()
-        .map(|(game, files)| Ok((game, files.iter().map(named).collect::<Result<Vec<String>, String>>()?)));
-    let screens = screens.collect::<Result<Screens, String>>()?;
-    let own_sheet = |(name, new): (&String, &String)| {
-        let part = name.strip_suffix(".css").filter(|part| *part != PAGE_SHEET)?;
-        Some((part.to_owned(), new.clone()))
+    let (files, names) = name_by_content(files(&built)?)?;
+    let ending = |ending: &str| -> BTreeMap<String, String> {
+        let of_part =
+            |(name, new): (&String, &String)| Some((name.strip_suffix(ending)?.to_owned(), new.clone()));
+        names.iter().filter_map(of_part).collect()
     };
-    let sheets = names.iter().filter_map(own_sheet).collect();
+    let (parts, mut sheets) = (ending(parts::ENDING), ending(".css"));
+    sheets.remove(PAGE_SHEET);
     // Written anew each time, so that nothing of an older client stays.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -100,7 +94,36 @@ pub fn build(how: Build) -> Result<Client, String> {
             write_compressed(&folder, name, content)?;
         }
     }
-    Ok(Client { folder, screens, sheets })
+    Ok(Client { folder, parts, sheets })
+}
+
+/// Compiles the programs.
+fn compile(how: Build) -> Command {
+    let mut build = cargo(&["build", "--lib", "--target", TARGET, "--profile", how.profile()]);
+    build.args(PROGRAMS.iter().flat_map(|program| ["--package", program]));
+    build.env(FLAGS.0, FLAGS.1);
+    build
+}
+
+/// The programs being compiled beside other work, until this is dropped.
+pub struct Ahead(Option<Child>);
+
+/// Begins to compile the programs and says nothing: whoever builds the client later finds done what went well, and repeats what did not.
+/// It uses the time in which tests wait, and optimising across all crates at once takes one thread alone.
+pub fn compile_ahead() -> Ahead {
+    let mut build = compile(Build::Small);
+    let silent = build.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    Ahead(add_target().ok().and_then(|()| silent.spawn().ok()))
+}
+
+impl Drop for Ahead {
+    fn drop(&mut self) {
+        if let Some(build) = &mut self.0 {
+            // One that has ended already need not be ended.
+            drop(build.kill());
+            drop(build.wait());
+        }
+    }
 }
 
 /// The folder of everything built.
@@ -128,58 +151,9 @@ pub fn add_target() -> Result<(), String> {
     Err(format!("Rust cannot compile for browsers here: install its target by `rustup target add {TARGET}`"))
 }
 
-/// For each game the files of its screen.
-pub type Screens = BTreeMap<String, Vec<String>>;
-
-/// Files by their names.
-type Files = BTreeMap<String, Vec<u8>>;
-
-/// Takes the screens of the games out of the page's program: what only a game's screen needs becomes a file of its own. Returns
-/// where the rest lies, the files taken out with the glue that fetches them, and for each game which of them it needs.
-fn take_apart(program: &Path) -> Result<(PathBuf, Files, Screens), String> {
-    let folder = program.with_file_name("parts");
-    // Parts of an older program are not served.
-    let _ = fs::remove_dir_all(&folder);
-    let (whole, main) = (read(program)?, folder.join("main.wasm"));
-    let mut options = wasm_split_cli_support::Options::new(&whole);
-    (options.output_dir, options.main_out_path) = (&folder, &main);
-    (options.link_name, options.main_module) = ("./parts.js", "./exports.js");
-    let apart = wasm_split_cli_support::transform(options)
-        .map_err(|error| format!("cannot take {} apart: {error:#}", program.display()))?;
-    let mut files = Files::from([("parts.js".to_owned(), read(&folder.join("parts.js"))?)]);
-    for part in apart.split_modules {
-        files.insert(
-            file_name(&part),
-            bare(&read(&part)?).ok_or_else(|| format!("{} is no program", part.display()))?,
-        );
-    }
-    let ended = |stems: Vec<String>| stems.into_iter().map(|stem| format!("{stem}.wasm")).collect();
-    let screens = apart.prefetch_map.into_iter().map(|(game, stems)| (game, ended(stems))).collect();
-    Ok((main, files, screens))
-}
-
-/// A WebAssembly module without its custom sections, which hold the names of its functions; nothing if it is none. Each section
-/// is a byte that says which it is, its length as LEB128, and so many bytes.
-fn bare(module: &[u8]) -> Option<Vec<u8>> {
-    const CUSTOM: u8 = 0;
-    let (head, mut rest) = module.split_at_checked(8)?;
-    let mut bare = head.to_vec();
-    while let Some(kind) = rest.first() {
-        let digits = rest[1..].iter().position(|byte| byte & 0x80 == 0)? + 1;
-        let length =
-            rest[1..=digits].iter().rev().fold(0, |length, byte| length << 7 | usize::from(byte & 0x7f));
-        let (section, after) = rest.split_at_checked(1 + digits + length)?;
-        if *kind != CUSTOM {
-            bare.extend(section);
-        }
-        rest = after;
-    }
-    Some(bare)
-}
-
-/// All files of the client under their plain names, and for each game those of its screen; `built` is where the programs lie.
-fn files(built: &Path) -> Result<(Files, Screens), String> {
-    let (main, mut files, screens) = take_apart(&built.join("web.wasm"))?;
+/// All files of the client under their plain names; `built` is where the programs lie.
+fn files(built: &Path) -> Result<Files, String> {
+    let Apart { main, mut files, list, loaders } = take_apart(&built.join("web.wasm"))?;
     let fault = |error: &dyn std::fmt::Display| format!("cannot make the client's bindings: {error}");
     for program in PROGRAMS {
         let mut bindgen = Bindgen::new();
@@ -212,7 +186,11 @@ fn files(built: &Path) -> Result<(Files, Screens), String> {
         *boot = list_sheets(&String::from_utf8_lossy(boot), sheets.keys()).into_bytes();
     }
     files.extend(sheets.into_iter().map(|(part, sheet)| (format!("{part}.css"), sheet)));
-    Ok((files, screens))
+    if let Some(parts) = files.get_mut("parts.js") {
+        let text = String::from_utf8_lossy(parts).replace("\"PARTS\": \"\"", &list);
+        *parts = (text + &loaders).into_bytes();
+    }
+    Ok(files)
 }
 
 /// The style sheets by their parts: that of the page, one for each folder of `style`, and one for each game that has any.
@@ -269,7 +247,8 @@ fn name_by_content(mut files: Files) -> Result<(Files, BTreeMap<String, String>)
     // A file is named after those that it refers to.
     let ending =
         |ending: &str| files.keys().filter(|name| name.ends_with(ending)).cloned().collect::<Vec<_>>();
-    let alone = [ending(".wasm"), ending(".woff2"), ending(PICTURE), ending(".css")].concat();
+    let alone =
+        [ending(".wasm"), ending(parts::ENDING), ending(".woff2"), ending(PICTURE), ending(".css")].concat();
     for name in alone.iter().map(String::as_str).chain(REFERRING) {
         let content = files.remove(name).ok_or_else(|| format!("the client has no {name}"))?;
         let (stem, ending) = name.split_once('.').ok_or("a file of the client has no ending")?;
@@ -364,8 +343,8 @@ mod tests {
             ("web.wasm", "code"),
             ("web.js", "import * as parts from \"./parts.js\"; ({ \"./parts.js\": parts })"),
             ("exports.js", "what the program exports"),
-            ("parts.js", "import \"./exports.js\"; new URL(\"./split_game.wasm\")"),
-            ("split_game.wasm", "a screen"),
+            ("parts.js", "import \"./exports.js\"; { \"game\": [\"game.parts\"] }"),
+            ("game.parts", "a screen"),
             ("style.css", style),
             ("chess.css", ".board {}"),
             ("share.js", "tools"),
@@ -420,14 +399,6 @@ mod tests {
         let sheets = sheets(&root().join("crates/web")).expect("the sheets can be read");
         assert!(sheets.contains_key(PAGE_SHEET) && sheets.contains_key("frame") && sheets.len() > 4);
         assert!(sheets.values().all(|sheet| !sheet.is_empty()));
-    }
-
-    #[test]
-    fn a_bare_module_has_lost_its_custom_sections_alone() {
-        let (head, code) = (*b"\0asm\x01\0\0\0", [vec![10, 0x81, 0x01], vec![7; 129]].concat());
-        let whole = [&head[..], &[0, 2, 1, b'x'], &code, &[0, 1, 0]].concat();
-        assert_eq!(bare(&whole), Some([&head[..], &code].concat()));
-        assert_eq!(bare(&whole[..20]), None, "a module that is cut off");
     }
 
     #[test]

@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
+use wasm_bindgen_futures::spawn_local;
 
 use crate::store;
-use crate::words::Lang;
+use crate::words::{self, Lang};
 
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -72,14 +73,25 @@ pub struct Settings {
 
 const KEY: &str = "bottega.settings";
 
+impl Chosen {
+    fn kept() -> Chosen {
+        store::get(KEY).and_then(|text| wire::read(&text).ok()).unwrap_or_default()
+    }
+}
+
+/// The language that was chosen, or else that of the device.
+pub fn first_lang() -> Lang {
+    let of_the_device = || Lang::from_code(&window().navigator().language()?);
+    Chosen::kept().lang.as_deref().and_then(Lang::from_code).or_else(of_the_device).unwrap_or_default()
+}
+
 impl Settings {
-    /// The settings kept, or those of the device; gives them to all components below and keeps what is changed.
-    pub fn provide() -> Settings {
-        let chosen: Chosen = store::get(KEY).and_then(|text| wire::read(&text).ok()).unwrap_or_default();
-        let of_the_device = || Lang::from_code(&window().navigator().language()?);
-        let lang = chosen.lang.as_deref().and_then(Lang::from_code).or_else(of_the_device);
+    /// The settings kept, or those of the device, in a language whose words are at hand; gives them to all components below and keeps
+    /// what is changed.
+    pub fn provide(lang: Lang) -> Settings {
+        let chosen = Chosen::kept();
         let settings = Settings {
-            lang: RwSignal::new(lang.unwrap_or_default()),
+            lang: RwSignal::new(lang),
             theme: RwSignal::new(chosen.theme),
             name: RwSignal::new(chosen.name),
             pause: RwSignal::new(chosen.pause),
@@ -93,6 +105,17 @@ impl Settings {
     /// The settings of the page.
     pub fn here() -> Settings {
         expect_context::<Settings>()
+    }
+
+    /// Speaks another language as soon as its words have come. If they cannot be fetched it stays at this one.
+    pub fn speak(self, lang: Lang) {
+        spawn_local(async move {
+            match words::speak(lang).await {
+                Ok(()) => self.lang.set(lang),
+                // The menu shows again what is spoken.
+                Err(_) => self.lang.notify(),
+            }
+        });
     }
 
     fn apply_and_keep(self) {

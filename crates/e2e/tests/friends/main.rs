@@ -446,7 +446,7 @@ async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_tit
     let anna = Tab::open(server.url(), Look::DESKTOP).await;
     lay_table(&anna).await;
     anna.shot("waiting-desktop").await;
-    let fetched = "performance.getEntriesByType('resource').some((each) => /code.*\\.wasm/.test(each.name))";
+    let fetched = "performance.getEntriesByType('resource').some((each) => /code.*\\.parts/.test(each.name))";
     assert!(!anna.value::<bool>(fetched).await, "a code for cameras is fetched when it is wanted");
     anna.tap(".by-camera button").await;
     anna.until("document.querySelector('.by-camera .qr path')?.getAttribute('d').length > 2000").await;

@@ -52,7 +52,7 @@ pub fn SettingsMenu() -> impl IntoView {
                     <span>{move || Start::Language.text(lang.get())}</span>
                     <select
                         prop:value=move || lang.get().code()
-                        on:change=move |event| lang.set(Lang::from_code(&event_target_value(&event)).unwrap_or_default())
+                        on:change=move |event| settings.speak(Lang::from_code(&event_target_value(&event)).unwrap_or_default())
                     >
                         {Lang::ALL
                             .map(|each| view! { <option value=each.code() lang=each.code() selected=move || lang.get() == each>{each.own_name()}</option> })

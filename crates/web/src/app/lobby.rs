@@ -376,7 +376,7 @@ pub enum Condition {
 
 impl Condition {
     /// The words.
-    pub const fn text(&self, lang: Lang) -> &'static str {
+    pub fn text(&self, lang: Lang) -> &'static str {
         match self {
             Condition::Friends(words) => words.text(lang),
             Condition::Over => Start::Over.text(lang),

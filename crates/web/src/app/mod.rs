@@ -24,13 +24,21 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
 use crate::route::Route;
-use crate::settings::{Settings, lang};
-use crate::words::Start;
+use crate::settings::{Settings, first_lang};
+use crate::words::{self, Lang, Start};
 
-/// Runs in the page.
+/// Runs in the page, once it has words.
 #[wasm_bindgen]
-pub fn page() {
-    mount_to_body(App);
+pub async fn page() {
+    // Where the words of another language cannot be fetched, those of the first may be at hand.
+    let mut lang = first_lang();
+    let _ = words::speak(lang).await;
+    if words::PAGE.learn().await.is_err() {
+        lang = Lang::default();
+        let _ = words::speak(lang).await;
+        let _ = words::PAGE.learn().await;
+    }
+    mount_to_body(move || view! { <App lang /> });
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute("data-ready", "");
     }
@@ -51,9 +59,11 @@ pub fn go(route: &Route) {
 }
 
 #[component]
-fn App() -> impl IntoView {
-    Settings::provide();
-    let lang = lang();
+fn App(
+    /// The language, whose words are at hand.
+    lang: Lang,
+) -> impl IntoView {
+    let lang = Settings::provide(lang).lang;
     let route = route();
     // Another position of a game is no other place.
     let place = Memo::new(move |_| match route.get() {

@@ -1,6 +1,6 @@
 //! Running the house: its tables, its guests, and for how long things are kept.
 
-use super::catalogue;
+use ::words::catalogue;
 
 catalogue! {
     /// Running the house.

@@ -1,6 +1,6 @@
 //! The guest: other devices, and messages about turns.
 
-use super::catalogue;
+use ::words::catalogue;
 
 catalogue! {
     /// Other devices, and messages about turns.

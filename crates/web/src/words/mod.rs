@@ -1,7 +1,8 @@
 //! The words of the page in five languages.
 //!
-//! A message is a line of a `catalogue!` with its text in every language, so that a missing one does not compile. Names of
-//! things in a game come from its edition, not from here.
+//! A message is a line of a `catalogue!` with its text in every language, so that a missing one does not compile. Texts are fetched
+//! by language; what comes with a part that few open has all of its languages in it. Names of things in a game come from its
+//! edition, not from here.
 
 mod agreeing;
 mod company;
@@ -13,6 +14,7 @@ mod sharing;
 mod start;
 mod studying;
 mod table;
+mod vocabulary;
 
 pub use agreeing::Agreeing;
 pub use company::Company;
@@ -25,8 +27,25 @@ pub use start::{Seats, Start, level_name};
 pub use studying::Studying;
 pub use table::{OnTable, Waiting};
 
+pub(crate) use ::words::counted;
 pub use ::words::{Lang, fill};
-pub(crate) use ::words::{catalogue, counted};
+pub use vocabulary::Texts;
+pub(crate) use vocabulary::catalogue;
+#[cfg(target_arch = "wasm32")]
+pub use vocabulary::{Vocabulary, both, speak};
+#[cfg(target_arch = "wasm32")]
+pub(crate) use vocabulary::{language, vocabulary};
+
+#[cfg(target_arch = "wasm32")]
+use crate::frame::words::Framing;
+
+#[cfg(target_arch = "wasm32")]
+vocabulary! {
+    /// What the page and the frame of every game say.
+    PAGE [page_en page_pl page_it page_cs page_de] {
+        Agreeing, Company, Framing, Friends, OnTable, Refusals, Start, Studying,
+    }
+}
 
 #[cfg(test)]
 pub(crate) mod tests {

@@ -1,6 +1,6 @@
 //! What is shared of a game.
 
-use super::catalogue;
+use ::words::catalogue;
 
 catalogue! {
     /// What is shared of a game.

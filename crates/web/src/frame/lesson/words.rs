@@ -1,6 +1,6 @@
 //! What the frame says around a lesson.
 
-use crate::words::catalogue;
+use ::words::catalogue;
 
 catalogue! {
     /// Around a lesson of any game.

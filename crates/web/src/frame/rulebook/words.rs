@@ -1,6 +1,6 @@
 //! What the frame says around a rulebook.
 
-use crate::words::catalogue;
+use ::words::catalogue;
 
 catalogue! {
     /// Around the rulebook of any game.

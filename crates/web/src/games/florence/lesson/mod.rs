@@ -1,6 +1,6 @@
 //! The first lesson: the first two rounds of a prepared game of three, played by doing.
 
-mod words;
+pub mod words;
 
 use kernel::Player;
 

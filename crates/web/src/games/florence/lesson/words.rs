@@ -2,6 +2,12 @@
 
 use crate::words::catalogue;
 
+#[cfg(target_arch = "wasm32")]
+crate::words::vocabulary! {
+    /// What the lesson says.
+    LESSON [florence_lesson_en florence_lesson_pl florence_lesson_it florence_lesson_cs florence_lesson_de] { About, Head, Told, Because, Task, Counts }
+}
+
 catalogue! {
     /// What a step is about, in a word.
     About {

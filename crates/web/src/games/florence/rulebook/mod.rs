@@ -1,6 +1,6 @@
 //! The rulebook: the rules on one page, with the numbers of the shipped edition, and its own drawings.
 
-mod words;
+pub mod words;
 
 use florence::edition::Edition;
 use florence::ids::{Building, Character, Landscape, Tile};

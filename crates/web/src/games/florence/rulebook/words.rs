@@ -2,6 +2,12 @@
 
 use crate::words::catalogue;
 
+#[cfg(target_arch = "wasm32")]
+crate::words::vocabulary! {
+    /// What the rulebook says.
+    RULEBOOK [florence_rulebook_en florence_rulebook_pl florence_rulebook_it florence_rulebook_cs florence_rulebook_de] { Head, Said }
+}
+
 catalogue! {
     /// Titles of the sections.
     Head {

@@ -11,10 +11,12 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use wire::{Happened, Json, Thought};
 
 use super::super::draw::board;
+use super::super::lesson::words::LESSON;
 use super::super::model::{
     self, Facts, HINTS, Panel, Topic, comparison, flight, hint, hint_text, history, legend, picture, topics,
 };
-use super::super::words::{Before, Deciding as Words, Guide, GuideTitle, Thing};
+use super::super::rulebook::words::RULEBOOK;
+use super::super::words::{Before, Deciding as Words, FLORENCE, Guide, GuideTitle, Thing};
 use super::context::Screen;
 use super::{board as big_board, cards, decide, finale, orders, panels, place, seats, variants};
 use crate::frame::keys::{Shortcut, told};
@@ -26,7 +28,7 @@ use crate::frame::{
     Line, Open, OpenRules, Outlook, Part, Scene, SeatScene, Tab, Teach, Topic as FrameTopic, TopicEntry,
     reading,
 };
-use crate::words::Lang;
+use crate::words::{Lang, both};
 
 /// *The Princes of Florence* on the page.
 pub struct Page;
@@ -81,15 +83,15 @@ impl GamePage for Page {
     }
 
     fn fetch(&self) -> Fetching {
-        Box::pin(florence())
+        Box::pin(both(florence(), FLORENCE.learn()))
     }
 
     fn lesson(&self) -> Option<FetchingLesson> {
-        Some(Box::pin(lesson()))
+        Some(Box::pin(both(lesson(), LESSON.learn())))
     }
 
     fn rulebook(&self) -> Option<FetchingRules> {
-        Some(Box::pin(rulebook()))
+        Some(Box::pin(both(rulebook(), both(RULEBOOK.learn(), FLORENCE.learn()))))
     }
 }
 

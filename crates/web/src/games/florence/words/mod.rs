@@ -20,6 +20,14 @@ pub use reasons::Why;
 pub use things::{Before, Many, Thing, Unit};
 pub use together::Joint;
 
+#[cfg(target_arch = "wasm32")]
+crate::words::vocabulary! {
+    /// What the screen of the game says.
+    FLORENCE [florence_en florence_pl florence_it florence_cs florence_de] {
+        Court, Deciding, Errand, Guide, GuideTitle, Happens, Joint, Many, Rule, Thing, Unit, Why,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -103,7 +103,7 @@ catalogue! {
     }
 }
 
-catalogue! {
+::words::catalogue! {
     /// What is chosen before a game. The start page says it, and nothing else of this file.
     Before {
         Florins: "Florins" | "Floreny" | "Fiorini" | "Floriny" | "Florin",

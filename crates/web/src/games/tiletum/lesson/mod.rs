@@ -1,6 +1,6 @@
 //! The first lesson: a prepared first round of two, played by doing, and what its end brings.
 
-mod words;
+pub mod words;
 
 use kernel::Player;
 

@@ -2,6 +2,12 @@
 
 use crate::words::catalogue;
 
+#[cfg(target_arch = "wasm32")]
+crate::words::vocabulary! {
+    /// What the lesson says.
+    LESSON [tiletum_lesson_en tiletum_lesson_pl tiletum_lesson_it tiletum_lesson_cs tiletum_lesson_de] { About, Head, Told, Because, Task, Counts }
+}
+
 catalogue! {
     /// What a step is about, in a word.
     About {

@@ -1,7 +1,7 @@
 //! The rulebook: the rules on one page in the words of the printed edition where there is one, with the numbers of the shipped
 //! edition, and its own drawings.
 
-mod words;
+pub mod words;
 
 use std::fmt::Write;
 

@@ -2,6 +2,12 @@
 
 use crate::words::catalogue;
 
+#[cfg(target_arch = "wasm32")]
+crate::words::vocabulary! {
+    /// What the rulebook says.
+    RULEBOOK [tiletum_rulebook_en tiletum_rulebook_pl tiletum_rulebook_it tiletum_rulebook_cs tiletum_rulebook_de] { Head, Said }
+}
+
 catalogue! {
     /// Titles of the sections.
     Head {

@@ -10,8 +10,10 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use wire::{Happened, Json, Thought};
 
 use super::super::draw;
+use super::super::lesson::words::LESSON;
 use super::super::model::{self, Facts};
-use super::super::words::{Before, Thing};
+use super::super::rulebook::words::RULEBOOK;
+use super::super::words::{Before, TILETUM, Thing};
 use super::context::Screen;
 use super::{board, decide, seats};
 use crate::frame::lesson::taught;
@@ -21,7 +23,7 @@ use crate::frame::{
     Fetching, FetchingLesson, FetchingRules, Flight, GamePage, GameScreen, Help, History, Line, Open,
     OpenRules, Scene, Tab, Teach, Topic, TopicEntry, reading,
 };
-use crate::words::Lang;
+use crate::words::{Lang, both};
 
 /// *Tiletum* on the page.
 pub struct Page;
@@ -72,15 +74,15 @@ impl GamePage for Page {
     }
 
     fn fetch(&self) -> Fetching {
-        Box::pin(tiletum())
+        Box::pin(both(tiletum(), TILETUM.learn()))
     }
 
     fn lesson(&self) -> Option<FetchingLesson> {
-        Some(Box::pin(lesson()))
+        Some(Box::pin(both(lesson(), LESSON.learn())))
     }
 
     fn rulebook(&self) -> Option<FetchingRules> {
-        Some(Box::pin(rulebook()))
+        Some(Box::pin(both(rulebook(), both(RULEBOOK.learn(), TILETUM.learn()))))
     }
 }
 

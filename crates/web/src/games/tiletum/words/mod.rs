@@ -20,6 +20,14 @@ pub use reasons::Reason;
 pub use rules::Rule;
 pub use things::{Before, Counts, Thing};
 
+#[cfg(target_arch = "wasm32")]
+crate::words::vocabulary! {
+    /// What the screen of the game says.
+    TILETUM [tiletum_en tiletum_pl tiletum_it tiletum_cs tiletum_de] {
+        Challenge, Counts, Deciding, Decree, Deed, Happens, Lines, Reason, Rule, Thing, Use, Why,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -36,7 +36,7 @@ pub fn signed(number: i32) -> String {
 impl Tongue {
     /// A word.
     #[must_use]
-    pub const fn say(&self, thing: Thing) -> &'static str {
+    pub fn say(&self, thing: Thing) -> &'static str {
         thing.text(self.names.lang)
     }
 
@@ -54,7 +54,7 @@ impl Tongue {
 
     /// What a good is called.
     #[must_use]
-    pub const fn good(&self, good: Good) -> &'static str {
+    pub fn good(&self, good: Good) -> &'static str {
         self.say(match good {
             Good::Gold => Thing::Gold,
             Good::Food => Thing::Food,
@@ -66,7 +66,7 @@ impl Tongue {
 
     /// The colour of the dice of a good.
     #[must_use]
-    pub const fn colour(&self, good: Good) -> &'static str {
+    pub fn colour(&self, good: Good) -> &'static str {
         self.say(match good {
             Good::Gold => Thing::Yellow,
             Good::Food => Thing::Pink,
@@ -78,7 +78,7 @@ impl Tongue {
 
     /// What an action is called.
     #[must_use]
-    pub const fn act(&self, act: Act) -> &'static str {
+    pub fn act(&self, act: Act) -> &'static str {
         self.say(match act {
             Act::Architect => Thing::Architect,
             Act::Merchant => Thing::Merchant,
@@ -91,7 +91,7 @@ impl Tongue {
 
     /// What a figure is called.
     #[must_use]
-    pub const fn figure(&self, figure: Figure) -> &'static str {
+    pub fn figure(&self, figure: Figure) -> &'static str {
         self.act(match figure {
             Figure::Architect => Act::Architect,
             Figure::Merchant => Act::Merchant,
@@ -100,7 +100,7 @@ impl Tongue {
 
     /// What characters that strengthen an action are called.
     #[must_use]
-    pub const fn people(&self, act: Act) -> &'static str {
+    pub fn people(&self, act: Act) -> &'static str {
         self.say(match act {
             Act::Architect => Thing::Architects,
             Act::Merchant => Thing::Merchants,
@@ -112,7 +112,7 @@ impl Tongue {
 
     /// What a fair counts.
     #[must_use]
-    pub const fn fair(&self, fair: Fair) -> &'static str {
+    pub fn fair(&self, fair: Fair) -> &'static str {
         let counts = match fair {
             Fair::HousesAndPillars => Counts::HousesAndPillars,
             Fair::ContractsAndCathedrals => Counts::ContractsAndCathedrals,
@@ -131,7 +131,7 @@ impl Tongue {
 
     /// What a source of points is called.
     #[must_use]
-    pub const fn source(&self, source: Source) -> &'static str {
+    pub fn source(&self, source: Source) -> &'static str {
         let sum = match source {
             Source::Start => Counts::SumStart,
             Source::Contracts => Counts::SumContracts,

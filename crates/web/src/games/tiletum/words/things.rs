@@ -92,7 +92,7 @@ catalogue! {
     }
 }
 
-catalogue! {
+::words::catalogue! {
     /// What is chosen before a game. The start page says it, and nothing else of this file.
     Before {
         Actions: "Actions" | "Akcje" | "Azioni" | "Akce" | "Aktionen",
