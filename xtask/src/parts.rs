@@ -17,7 +17,7 @@ use wasmparser::{CustomSectionReader, Parser, TypeSectionReader};
 pub const ENDING: &str = ".parts";
 
 /// The parts that are shown within the screen of a game, so that what the screen has brought does not come again.
-const WITHIN_SCREEN: [&str; 2] = ["_variants", "_lesson"];
+const WITHIN_SCREEN: [&str; 3] = ["_variants", "_lesson", "_seldom"];
 
 /// Files by their names.
 pub type Files = BTreeMap<String, Vec<u8>>;

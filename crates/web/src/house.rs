@@ -37,7 +37,7 @@ impl Problem {
     fn of(status: u16, text: &str) -> Problem {
         let unknown =
             || Document { title: "no-house".to_owned(), detail: "the server does not answer".to_owned() };
-        let Document { title, detail } = wire::read(text).unwrap_or_else(|_| unknown());
+        let Document { title, detail } = wire::hear(text).unwrap_or_else(|_| unknown());
         Problem { status, kind: title, detail }
     }
 
@@ -83,7 +83,7 @@ pub fn get<T: DeserializeOwned>(path: &str, heard: impl FnOnce(Result<T, Problem
 /// If it is something else.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Problem> {
     // A server of plain files may answer anything with its first page.
-    wire::read(text).map_err(|_| Problem::of(404, ""))
+    wire::hear(text).map_err(|_| Problem::of(404, ""))
 }
 
 /// Whether the server knows this browser, as far as the page can tell.

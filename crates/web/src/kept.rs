@@ -119,7 +119,7 @@ mod tests {
     #[test]
     fn what_was_kept_before_games_were_named_is_still_read() {
         let old = r#"{"text":"…","names":["Anna","Bot"],"people":1,"round":3,"over":false,"played":17}"#;
-        let kept: Kept = wire::read(old).expect("it is read");
+        let kept: Kept = wire::hear(old).expect("it is read");
         assert_eq!((kept.game.as_str(), kept.round, kept.names.len()), ("florence", 3, 2));
         assert_eq!((kept.others().as_str(), kept.own_standing()), ("Anna, Bot", None));
     }
@@ -144,6 +144,6 @@ mod tests {
             kept.fits("cos flor", "The Princes of Florence") && kept.fits(" ", "The Princes of Florence")
         );
         assert!(!kept.fits("cos tiles", "The Princes of Florence"));
-        assert_eq!(wire::read::<Kept>(&wire::write(&kept)), Ok(kept));
+        assert_eq!(wire::hear::<Kept>(&wire::write(&kept)), Ok(kept));
     }
 }

@@ -110,7 +110,7 @@ impl Inner {
             early.into_iter().for_each(|text| self.say(text));
             return;
         }
-        match wire::read(text) {
+        match wire::hear(text) {
             Ok(Message::Answer { number, answer }) => {
                 let mut replies = self.replies.borrow_mut();
                 let place = replies.iter().position(|(asked, _)| *asked == number);

@@ -33,7 +33,7 @@ struct Keys {
 pub async fn subscribe(key: &str) -> Option<Subscription> {
     let subscription = ask(key).await.ok()?;
     let text = js_sys::JSON::stringify(&subscription).ok()?.as_string()?;
-    let Written { endpoint, keys: Keys { p256dh, auth } } = wire::read(&text).ok()?;
+    let Written { endpoint, keys: Keys { p256dh, auth } } = wire::hear(&text).ok()?;
     Some(Subscription { endpoint, p256dh, auth })
 }
 

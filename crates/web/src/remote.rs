@@ -116,17 +116,17 @@ impl Remote {
             let _ = source.add_event_listener_with_callback(kind, Closure::as_ref(&ear).unchecked_ref());
             ears.push(ear);
         };
-        on("update", |me, text| match wire::read(text) {
+        on("update", |me, text| match wire::hear(text) {
             Ok(update) => (me.heard)(News::Update(update)),
             Err(fault) => leptos::logging::error!("the server says what cannot be read: {fault}"),
         });
         on("talk", |me, text| {
-            if let Ok(said) = wire::read(text) {
+            if let Ok(said) = wire::hear(text) {
                 (me.heard)(News::Talk(said));
             }
         });
         on("talk-removed", |me, text| {
-            if let Ok(TakenOut { number }) = wire::read(text) {
+            if let Ok(TakenOut { number }) = wire::hear(text) {
                 (me.heard)(News::TalkTakenOut(number));
             }
         });
@@ -181,7 +181,7 @@ impl Remote {
                 set_timeout(post, AGAIN);
             }
             Err(problem) => reply(refused(problem)),
-            Ok(text) => match wire::read(&text) {
+            Ok(text) => match wire::hear(&text) {
                 Ok(answer) => reply(answer),
                 Err(fault) => leptos::logging::error!("the server says what cannot be read: {fault}"),
             },

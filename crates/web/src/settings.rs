@@ -75,7 +75,7 @@ const KEY: &str = "bottega.settings";
 
 impl Chosen {
     fn kept() -> Chosen {
-        store::get(KEY).and_then(|text| wire::read(&text).ok()).unwrap_or_default()
+        store::get(KEY).and_then(|text| wire::hear(&text).ok()).unwrap_or_default()
     }
 }
 

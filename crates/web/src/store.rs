@@ -49,7 +49,7 @@ pub fn keeps() -> bool {
 
 /// The game kept under this name.
 pub fn game(id: &str) -> Option<Kept> {
-    wire::read(&get(&format!("{GAME}{id}"))?).ok()
+    wire::hear(&get(&format!("{GAME}{id}"))?).ok()
 }
 
 /// Keeps a game; returns whether the browser could.

@@ -4,10 +4,21 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::iter;
 
+use serde::de::value::{MapDeserializer, U64Deserializer};
 use serde::de::{
-    DeserializeSeed, Deserializer, EnumAccess, Error, MapAccess, SeqAccess, VariantAccess, Visitor,
+    DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error, IntoDeserializer, MapAccess,
+    SeqAccess, VariantAccess, Visitor,
 };
+
+/// Reads what a host of the same build has written, or the page itself.
+///
+/// # Errors
+/// If it is something else.
+pub fn hear<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    T::deserialize(&mut Heard::new(text)).map_err(|fault| fault.to_string())
+}
 
 /// That a text is not what a host writes. It says nothing more, so that no sentence is compiled in.
 #[derive(Debug)]
@@ -70,10 +81,6 @@ impl<'t> Heard<'t> {
         let end = rest.as_bytes().iter().position(ends).unwrap_or(rest.len());
         self.at += end;
         &rest[..end]
-    }
-
-    fn number(&mut self) -> Result<i64, Unheard> {
-        self.word().parse().map_err(|_| Unheard)
     }
 
     fn string(&mut self) -> Result<Cow<'t, str>, Unheard> {
@@ -159,7 +166,11 @@ fn unit(letters: &mut std::str::Chars<'_>) -> Result<char, Unheard> {
 macro_rules! numbers {
     ($($method:ident)*) => {
         $(fn $method<V: Visitor<'t>>(self, visitor: V) -> Result<V::Value, Unheard> {
-            visitor.visit_i64(self.number()?)
+            let word = self.word();
+            match word.parse() {
+                Ok(number) => visitor.visit_i64(number),
+                Err(_) => visitor.visit_u64(word.parse().map_err(|_| Unheard)?),
+            }
         })*
     };
 }
@@ -232,7 +243,18 @@ impl<'t> Deserializer<'t> for &mut Heard<'t> {
         self.deserialize_unit(visitor)
     }
 
-    fn deserialize_newtype_struct<V: Visitor<'t>>(self, _: &str, visitor: V) -> Result<V::Value, Unheard> {
+    fn deserialize_newtype_struct<V: Visitor<'t>>(
+        self,
+        name: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Unheard> {
+        // By such a name serde_json asks for a value as it is written, and wants it as the only field of that name.
+        if name.starts_with('$') {
+            self.peek();
+            let from = self.at;
+            self.skip()?;
+            return visitor.visit_map(MapDeserializer::new(iter::once((name, &self.text[from..self.at]))));
+        }
         visitor.visit_newtype_struct(self)
     }
 
@@ -265,17 +287,25 @@ impl<'t> Deserializer<'t> for &mut Heard<'t> {
 
     fn deserialize_struct<V: Visitor<'t>>(
         self,
-        _: &str,
-        _: &[&str],
+        _: &'static str,
+        fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Unheard> {
-        self.deserialize_map(visitor)
+        self.must(b'{')?;
+        let read = visitor.visit_map(Named { heard: &mut *self, names: fields })?;
+        self.must(b'}')?;
+        Ok(read)
     }
 
-    fn deserialize_enum<V: Visitor<'t>>(self, _: &str, _: &[&str], visitor: V) -> Result<V::Value, Unheard> {
+    fn deserialize_enum<V: Visitor<'t>>(
+        self,
+        _: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Unheard> {
         // A variant with something in it is an object of one key.
         let filled = self.take(b'{');
-        let read = visitor.visit_enum(&mut *self)?;
+        let read = visitor.visit_enum(Named { heard: &mut *self, names: variants })?;
         if filled {
             self.must(b'}')?;
         }
@@ -308,13 +338,41 @@ impl<'t> MapAccess<'t> for &mut Heard<'t> {
     }
 }
 
-impl<'t> EnumAccess<'t> for &mut Heard<'t> {
-    type Error = Unheard;
-    type Variant = Self;
+/// Fields or variants that are told by their places in the list of their names: a type then needs no code that compares names. No type
+/// that is read here may have two names for a field.
+struct Named<'h, 't> {
+    heard: &'h mut Heard<'t>,
+    names: &'static [&'static str],
+}
 
-    fn variant_seed<S: DeserializeSeed<'t>>(self, seed: S) -> Result<(S::Value, Self), Unheard> {
-        let variant = seed.deserialize(&mut *self)?;
-        Ok((variant, self))
+impl Named<'_, '_> {
+    /// Reads a name; the place behind the last stands for one that is not in the list.
+    fn place(&mut self) -> Result<U64Deserializer<Unheard>, Unheard> {
+        let name = self.heard.string()?;
+        let place = self.names.iter().position(|known| **known == *name).unwrap_or(self.names.len());
+        Ok((place as u64).into_deserializer())
+    }
+}
+
+impl<'t> MapAccess<'t> for Named<'_, 't> {
+    type Error = Unheard;
+
+    fn next_key_seed<S: DeserializeSeed<'t>>(&mut self, seed: S) -> Result<Option<S::Value>, Unheard> {
+        if self.heard.peek() == b'}' { Ok(None) } else { seed.deserialize(self.place()?).map(Some) }
+    }
+
+    fn next_value_seed<S: DeserializeSeed<'t>>(&mut self, seed: S) -> Result<S::Value, Unheard> {
+        seed.deserialize(&mut *self.heard)
+    }
+}
+
+impl<'h, 't> EnumAccess<'t> for Named<'h, 't> {
+    type Error = Unheard;
+    type Variant = &'h mut Heard<'t>;
+
+    fn variant_seed<S: DeserializeSeed<'t>>(mut self, seed: S) -> Result<(S::Value, Self::Variant), Unheard> {
+        let variant = seed.deserialize(self.place()?)?;
+        Ok((variant, self.heard))
     }
 }
 
@@ -333,7 +391,11 @@ impl<'t> VariantAccess<'t> for &mut Heard<'t> {
         self.deserialize_seq(visitor)
     }
 
-    fn struct_variant<V: Visitor<'t>>(self, _: &[&str], visitor: V) -> Result<V::Value, Unheard> {
-        self.deserialize_map(visitor)
+    fn struct_variant<V: Visitor<'t>>(
+        self,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Unheard> {
+        self.deserialize_struct("", fields, visitor)
     }
 }

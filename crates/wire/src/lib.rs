@@ -13,6 +13,7 @@ mod text;
 mod types;
 
 pub use entry::{Entry, KeptChair, KeptClock, KeptProposal, KeptStep};
+pub use heard::hear;
 pub use message::{
     Answer, Clock, Happened, Message, Owed, Past, Proposal, Refused, Seat, Sitter, Undo, Update,
 };

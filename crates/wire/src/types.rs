@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 
-use crate::heard::Heard;
+use crate::heard::hear;
 
 /// The types of the values that a message carries. Every game has its own; [`AnyGame`] has none and keeps the text.
 pub trait Types {
@@ -84,7 +84,7 @@ impl Json {
     /// # Errors
     /// If the value is not of this type.
     pub fn heard<T: DeserializeOwned>(&self) -> Result<T, String> {
-        T::deserialize(&mut Heard::new(self.0.get())).map_err(|fault| fault.to_string())
+        hear(self.0.get())
     }
 }
 

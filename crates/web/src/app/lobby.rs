@@ -412,7 +412,7 @@ pub fn lay(
     house::say_name(name, move |named| match named {
         Err(problem) => failed(problem),
         Ok(()) => house::ask("POST", "tables", Some(&laying), move |answer| {
-            match answer.map(|text| wire::read::<Named>(&text)) {
+            match answer.map(|text| wire::hear::<Named>(&text)) {
                 Ok(Ok(Named { id })) => go(&Route::Table { id, at: None }),
                 Ok(Err(why)) => leptos::logging::error!("the server says what cannot be read: {why}"),
                 Err(problem) => failed(problem),

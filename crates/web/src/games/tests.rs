@@ -41,7 +41,7 @@ fn heard(state: &State, eyes: Player, happened: &[Happened<goofspiel::Event>]) -
         again: None,
         clock: None,
     };
-    wire::read(&wire::write(&said)).expect("what a host says can be read without knowing the game")
+    wire::hear(&wire::write(&said)).expect("what a host says can be read without knowing the game")
 }
 
 /// Plays by the choices that the frame shows; `look` sees every position through the eyes of the seat that decides.

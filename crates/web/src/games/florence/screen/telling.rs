@@ -18,7 +18,7 @@ use super::super::model::{
 use super::super::rulebook::words::RULEBOOK;
 use super::super::words::{Before, Deciding as Words, FLORENCE, Guide, GuideTitle, Thing};
 use super::context::Screen;
-use super::{board as big_board, cards, decide, finale, orders, panels, place, seats, variants};
+use super::{board as big_board, cards, decide, orders, panels, place, seats, seldom, variants};
 use crate::frame::keys::{Shortcut, told};
 use crate::frame::lesson::taught;
 use crate::frame::rulebook::opened;
@@ -273,13 +273,13 @@ impl GameScreen for Screen {
     }
 
     fn finale(&self, done: RwSignal<bool>) -> Option<AnyView> {
-        Some(view! { <finale::Reveal done /> }.into_any())
+        Some(seldom::last_cards(done))
     }
 
     fn beside(&self) -> AnyView {
         view! {
             <div class="definitions-holder" inner_html=board::definitions()></div>
-            <orders::OrderSheet />
+            {seldom::order_sheet(*self)}
         }
         .into_any()
     }

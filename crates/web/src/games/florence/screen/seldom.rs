@@ -1,0 +1,41 @@
+//! What few moments of a game need: the sheet of standing orders, and the last cards at the end. It comes in a file of its own.
+
+use leptos::prelude::*;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+use super::context::Screen;
+use super::{finale, order_sheet};
+use crate::app::later::{Lay, later};
+use crate::frame::words::Framing;
+
+/// A part of the screen that is seldom shown.
+#[derive(Clone, Copy)]
+enum Seldom {
+    /// The sheet of standing orders.
+    Orders,
+    /// The last cards, one by one, and what is set when the last is turned.
+    LastCards(RwSignal<bool>),
+}
+
+/// The sheet of standing orders, fetched when it is first opened.
+pub fn order_sheet(screen: Screen) -> AnyView {
+    let wanted = Memo::new(move |before| before == Some(&true) || screen.orders.get());
+    (move || wanted.get().then(|| seldom(Seldom::Orders))).into_any()
+}
+
+/// The last cards, one by one.
+pub fn last_cards(done: RwSignal<bool>) -> AnyView {
+    seldom(Seldom::LastCards(done))
+}
+
+fn seldom(which: Seldom) -> AnyView {
+    later("seldom", |lang| Framing::Board.text(lang), || Box::pin(parts()), which)
+}
+
+#[wasm_split(florence_seldom, fallible)]
+fn parts() -> Result<Lay<Seldom>, SplitLoaderError> {
+    Ok(|which| match which {
+        Seldom::Orders => view! { <order_sheet::OrderSheet /> }.into_any(),
+        Seldom::LastCards(done) => view! { <finale::Reveal done /> }.into_any(),
+    })
+}
