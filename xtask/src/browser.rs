@@ -40,8 +40,12 @@ const FEWEST_TESTS: u64 = 20;
 /// The checker of accessibility.
 const CHECKER: &str = "axe-core@4.14.1";
 
-/// Names under which a Chromium is installed.
-const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/// Names under which a Chromium is installed. The one that has no window and draws none of its own parts takes half of the time.
+const CHROMIUM: [&str; 5] =
+    ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/// The packages of Debian that hold one, the first that there is.
+const PACKAGES: [&str; 2] = [CHROMIUM[0], CHROMIUM[1]];
 
 /// Lints the client for the browser, builds it small, weighs it and runs the browser tests, but for those that measure time:
 /// they tell something only where nothing else runs.
@@ -235,10 +239,16 @@ pub fn chromium() -> Option<PathBuf> {
         eprintln!("Installing Chromium for the browser tests.");
         let mut update = Command::new("apt-get");
         update.arg("update");
-        let mut install = Command::new("apt-get");
-        install.args(["install", "--yes", "--no-install-recommends", "chromium", "fonts-dejavu-core"]);
-        // Whether it worked shows in whether the browser is there.
-        drop(finish(update).and_then(|()| finish(install)));
+        drop(finish(update));
+        for package in PACKAGES {
+            let mut install = Command::new("apt-get");
+            install.args(["install", "--yes", "--no-install-recommends", package, "fonts-dejavu-core"]);
+            // Whether it worked shows in whether the browser is there.
+            drop(finish(install));
+            if let Some(found) = on_the_path() {
+                return Some(found);
+            }
+        }
     }
     on_the_path()
 }

@@ -44,7 +44,7 @@ async function load(part) {
 const loader = (part) => async (callback, data) => {
   const loaded = await load(part).then(
     () => true,
-    (error) => console.error(error),
+    (error) => console.warn(error),
   );
   initSync().__indirect_function_table.get(callback)(data, loaded ?? false);
 };

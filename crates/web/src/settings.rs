@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use wasm_bindgen_futures::spawn_local;
 
 use crate::store;
 use crate::words::{self, Lang};
@@ -107,15 +106,12 @@ impl Settings {
         expect_context::<Settings>()
     }
 
-    /// Speaks another language as soon as its words have come. If they cannot be fetched it stays at this one.
-    pub fn speak(self, lang: Lang) {
-        spawn_local(async move {
-            match words::speak(lang).await {
-                Ok(()) => self.lang.set(lang),
-                // The menu shows again what is spoken.
-                Err(_) => self.lang.notify(),
-            }
-        });
+    /// Speaks another language as soon as its words have come. If they cannot be fetched it stays at this one. Returns which is spoken.
+    pub async fn speak(self, lang: Lang) -> Lang {
+        if words::speak(lang).await.is_ok() {
+            self.lang.set(lang);
+        }
+        self.lang.get_untracked()
     }
 
     fn apply_and_keep(self) {

@@ -17,6 +17,7 @@ async fn a_question_mark_opens_the_keys_that_are_bound_in_every_language() {
         let choose = "const s = document.querySelector('.settings select'); s.value = ";
         tab.run(&format!("{choose}'{lang}'; s.dispatchEvent(new Event('change', {{ bubbles: true }}))"))
             .await;
+        tab.until(&format!("document.documentElement.lang === '{lang}'")).await;
         tab.run("document.activeElement?.blur()").await;
         tab.key("?").await;
         tab.until("document.querySelector('dialog[open] .shortcuts')").await;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
-use crate::common::{among_others, begin, choose, offered, open};
+use crate::common::{among_others, begin, choose, offered, open, play_now};
 
 /// Elements that reach beyond the right edge of the window.
 pub const TOO_WIDE: &str = "document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll('body *')]\
@@ -35,6 +35,35 @@ async fn the_start_page_says_what_this_is_and_speaks_every_language() {
         tab.until(&format!("document.querySelector('.on-shelf').innerText.includes('{title}')")).await;
         tab.until(&format!("document.documentElement.lang === '{lang}'")).await;
     }
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
+async fn of_what_is_open_a_visitor_fetches_the_words_in_the_language_that_is_spoken() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
+    const FETCHED: &str = "performance.getEntriesByType('resource')
+        .map((each) => each.name.match(/([a-z_]+)_(en|pl|it|cs|de)-[0-9a-f]+\\.parts$/)).filter(Boolean)
+        .map((found) => found[1] + ' ' + found[2]).sort()";
+    let fetched: Vec<String> = tab.value(FETCHED).await;
+    let [game, page] = fetched.as_slice() else { panic!("the words of game and page: {fetched:?}") };
+    let game = game.strip_suffix(" en").expect("the browser speaks English").to_owned();
+    assert_eq!(page, "page en");
+    tab.run("const s = document.querySelector('.settings select'); s.value = 'pl'; s.dispatchEvent(new Event('change', { bubbles: true }))")
+        .await;
+    tab.until("document.documentElement.lang === 'pl'").await;
+    let fetched: Vec<String> = tab.value(FETCHED).await;
+    assert_eq!(
+        fetched,
+        [format!("{game} en"), format!("{game} pl"), "page en".to_owned(), "page pl".to_owned()]
+    );
+    // Where the words cannot be fetched, the page goes on in the language it speaks, and says so.
+    tab.run("globalThis.fetch = () => Promise.reject(new Error('no network'))").await;
+    tab.run("const s = document.querySelector('.settings select'); s.value = 'de'; s.dispatchEvent(new Event('change', { bubbles: true }))")
+        .await;
+    tab.until("document.querySelector('.settings select').value === 'pl'").await;
+    tab.until("document.documentElement.lang === 'pl'").await;
     tab.close(server.url()).await;
 }
 

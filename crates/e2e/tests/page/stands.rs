@@ -142,7 +142,7 @@ async fn the_podium_and_the_bars_tell_the_end_and_turning_points_stay_beside_wha
     let Some(server) = RunningServer::start() else { return };
     let tab = open(&server, Look::DESKTOP).await;
     tab.upload(".load-record input[type=file]", std::path::Path::new(crate::memory::RECORD)).await;
-    tab.until("document.querySelector('dialog[open]')").await;
+    tab.until("document.querySelector('dialog[open] :is(.reveal, .podium)')").await;
     tab.run("document.querySelector('dialog[open] .decide-end button:nth-child(2)')?.click()").await;
     tab.until("document.querySelector('.podium .step-board svg')").await;
     let steps: usize = tab.value("document.querySelectorAll('.podium .step').length").await;

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlSelectElement;
 
 use crate::parts::{Lily, icon};
 use crate::settings::{Settings, Theme, USUAL_PAUSE};
@@ -44,6 +46,13 @@ pub fn SettingsMenu() -> impl IntoView {
         key.remove();
         page.remove();
     });
+    let speak = move |event: leptos::ev::Event| {
+        let chosen: HtmlSelectElement = event_target(&event);
+        spawn_local(async move {
+            let spoken = settings.speak(Lang::from_code(&chosen.value()).unwrap_or_default()).await;
+            chosen.set_value(spoken.code());
+        });
+    };
     view! {
         <details class="settings" node_ref=menu>
             <summary><span inner_html=icon::SETTINGS.svg()></span><span class="settings-name">{move || Start::Settings.text(lang.get())}</span></summary>
@@ -52,7 +61,7 @@ pub fn SettingsMenu() -> impl IntoView {
                     <span>{move || Start::Language.text(lang.get())}</span>
                     <select
                         prop:value=move || lang.get().code()
-                        on:change=move |event| settings.speak(Lang::from_code(&event_target_value(&event)).unwrap_or_default())
+                        on:change=speak
                     >
                         {Lang::ALL
                             .map(|each| view! { <option value=each.code() lang=each.code() selected=move || lang.get() == each>{each.own_name()}</option> })
