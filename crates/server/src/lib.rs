@@ -23,6 +23,7 @@ mod rooms;
 mod settings;
 mod time;
 mod turns;
+mod whereabouts;
 
 use std::io;
 use std::net::{IpAddr, SocketAddr, TcpListener};
@@ -151,7 +152,7 @@ async fn furnished(settings: &Settings) -> Result<(Server, Open), store::StoreEr
     let token = token(&store).await?;
     let health = Health::default();
     let inspecting = tokio::spawn(health.clone().inspect(store.clone(), settings.inspected));
-    let notices = Notices::open(store.clone(), &settings).await?;
+    let notices = Notices::open(store.clone(), &settings, rooms.whereabouts().clone()).await?;
     notices.start(settings.notices.tick);
     let server = Server {
         store: store.clone(),
