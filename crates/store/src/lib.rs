@@ -17,7 +17,8 @@ mod tables;
 mod talk;
 mod writer;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
@@ -78,8 +79,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 pub struct Store {
     readers: SqlitePool,
     writer: Writer,
-    file: PathBuf,
-    identity: file::Identity,
+    witness: Arc<file::Witness>,
 }
 
 impl Store {
@@ -104,6 +104,7 @@ impl Store {
     }
 
     async fn connect(file: &Path) -> Result<Store, StoreError> {
+        let witness = Arc::new(file::Witness::of(file)?);
         let options = SqliteConnectOptions::new()
             .filename(file)
             .journal_mode(SqliteJournalMode::Wal)
@@ -116,8 +117,9 @@ impl Store {
         migrated.map_err(|error| StoreError::Broken(error.to_string()))?;
         let readers =
             SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        let identity = file::Identity::of(file)?;
-        Ok(Store { readers, writer: Writer::start(one), file: file.to_owned(), identity })
+        // Whoever writes has it open too, lest it be closed before the last connection is.
+        let writer = Writer::start(one, witness.clone());
+        Ok(Store { readers, writer, witness })
     }
 
     /// Opens a file that another program may have open, as it is.
@@ -137,7 +139,7 @@ impl Store {
     /// # Errors
     /// Why not.
     pub async fn check(&self) -> Result<(), StoreError> {
-        file::is_in_place(&self.file, self.identity)?;
+        self.witness.is_in_place()?;
         sqlx::query("SELECT 1").execute(&self.readers).await?;
         self.writer.write(writer::Write::Nothing).await.map(drop)
     }
@@ -148,7 +150,7 @@ impl Store {
     /// # Errors
     /// What is wrong with it.
     pub async fn inspect(&self) -> Result<(), StoreError> {
-        file::inspect(&self.file).await
+        file::inspect(self.witness.name()).await
     }
 
     /// Writes what still waits and closes the file, which then holds everything by itself.
