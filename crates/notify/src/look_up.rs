@@ -100,9 +100,8 @@ impl LookUps {
     /// Why there are none.
     pub async fn find(&self, guest: &str, name: &str) -> Result<Vec<IpAddr>, NotFound> {
         let share = self.share(guest).ok_or(NotFound::Busy)?;
-        let a_place = async |places: &Arc<Semaphore>| {
-            places.clone().acquire_owned().await.map_err(|_| NotFound::Busy)
-        };
+        let a_place =
+            async |places: &Arc<Semaphore>| places.clone().acquire_owned().await.map_err(|_| NotFound::Busy);
         let new = if self.0.found().has(name) { None } else { Some(a_place(&self.0.places_for_new).await?) };
         let held = Held { _share: share, _new: new, _place: a_place(&self.0.places).await? };
         let (tell, told) = oneshot::channel();

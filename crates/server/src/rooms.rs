@@ -161,10 +161,8 @@ impl Rooms {
     #[must_use]
     pub fn new(store: Store, settings: Arc<Settings>, metrics: Metrics, time: ServerTime) -> Rooms {
         let places = std::thread::available_parallelism().map_or(BOTS, usize::from).max(BOTS);
-        let (rules, bots) = (
-            Pool::new("rules", RULES, Shares::any(RULES)),
-            Pool::new("bots", places, Shares::fair(places)),
-        );
+        let (rules, bots) =
+            (Pool::new("rules", RULES, Shares::any(RULES)), Pool::new("bots", places, Shares::fair(places)));
         let (open, turns) = (Arc::default(), broadcast::channel(TURNS_WAIT).0);
         let (nobody, loads, whereabouts) = (Arc::from(""), Loads::default(), Whereabouts::default());
         Rooms { store, open, rules, bots, places, nobody, turns, settings, metrics, time, loads, whereabouts }

@@ -23,6 +23,7 @@ use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Connection as _, SqliteConnection, SqlitePool};
+use tokio::sync::Semaphore;
 
 pub use file::{back_up, examine, make_private, unseal};
 pub use guests::{Guest, Holder, Key, KeyKind};
@@ -79,6 +80,9 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 pub struct Store {
     readers: SqlitePool,
     writer: Writer,
+    /// Lists of many tables are made one after the other, so that however many are wanted, whoever plays has the other readers and
+    /// the other processors.
+    listing: Arc<Semaphore>,
     witness: Arc<file::Witness>,
 }
 
@@ -119,7 +123,7 @@ impl Store {
             SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
         // Whoever writes has it open too, lest it be closed before the last connection is.
         let writer = Writer::start(one, witness.clone());
-        Ok(Store { readers, writer, witness })
+        Ok(Store { readers, writer, listing: Arc::new(Semaphore::new(1)), witness })
     }
 
     /// Opens a file that another program may have open, as it is.

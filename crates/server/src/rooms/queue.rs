@@ -382,7 +382,10 @@ mod tests {
         let mut more = wait_as(&some, many(3));
         let other = some.place(turn("other", Rank::People));
         let other = tokio::time::timeout(Duration::from_secs(5), other).await;
-        assert!(other.is_ok() && come(&mut more).is_none(), "one place is for others, as soon as there are any");
+        assert!(
+            other.is_ok() && come(&mut more).is_none(),
+            "one place is for others, as soon as there are any"
+        );
         held.pop();
         assert!(come(&mut more).is_some());
     }
@@ -413,10 +416,7 @@ mod tests {
         let queue = Queue::new(2, Shares { owner: 2, home: 2, alone: 1 });
         let _alone = queue.place(turn("many", Rank::Alone)).await;
         let _second = wait(&queue, "others", Rank::Alone);
-        let people = tokio::time::timeout(
-            Duration::from_secs(5),
-            queue.place(turn("people", Rank::People)),
-        );
+        let people = tokio::time::timeout(Duration::from_secs(5), queue.place(turn("people", Rank::People)));
         assert!(people.await.is_ok(), "one place is for people");
     }
 
@@ -433,8 +433,7 @@ mod tests {
         let left = wait(&queue, "left", Rank::People);
         drop(place);
         drop(left);
-        let next =
-            tokio::time::timeout(Duration::from_secs(5), queue.place(turn("next", Rank::People)));
+        let next = tokio::time::timeout(Duration::from_secs(5), queue.place(turn("next", Rank::People)));
         assert!(next.await.is_ok());
     }
 }
