@@ -358,13 +358,27 @@ fn command<G: Hosted>(table: &Table<G>, ask: Ask<AnyGame>) -> Result<Command<G>,
     })
 }
 
+/// A chain has no more actions, and as a text no more bytes. No turn is so long; reading what is sent only to keep the rules busy is.
+const LONGEST_CHAIN: usize = 100;
+const LONGEST_TEXT: usize = 4_000;
+
 /// Reads actions in the notation of the game.
 fn read<G: Hosted>(table: &Table<G>, texts: &[String]) -> Result<Vec<G::Action>, Refused<G>> {
+    let too_long = || {
+        let words = format!("at most {LONGEST_CHAIN} actions of {LONGEST_TEXT} bytes are taken at once");
+        plain("too-long", words)
+    };
+    if texts.len() > LONGEST_CHAIN || texts.iter().map(String::len).sum::<usize>() > LONGEST_TEXT {
+        return Err(too_long());
+    }
     let game = table.game().ok_or_else(|| plain("not-begun", "the game has not begun".to_owned()))?;
     let mut actions = Vec::new();
     for (place, text) in texts.iter().enumerate() {
         let read = game.read_here(text);
         actions.extend(read.map_err(|fault| Refused { place, ..plain("unreadable", fault.message) })?);
+        if actions.len() > LONGEST_CHAIN {
+            return Err(too_long());
+        }
     }
     Ok(actions)
 }

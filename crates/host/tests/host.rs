@@ -372,3 +372,18 @@ fn a_name_that_cannot_be_seen_is_refused_or_not_read() {
     let names: Vec<&str> = client.now().seats.iter().map(|seat| seat.name.as_str()).collect();
     assert_eq!(names, ["Anna", "B", "Cezary"], "what cannot be seen of a record is not read");
 }
+
+#[test]
+fn a_chain_is_no_longer_than_a_turn() {
+    let mut client = Client::sit_down(3, 0);
+    for chain in [vec!["end".to_owned(); 101], vec!["end;".repeat(101) + "end"], vec!["x".repeat(4_001)]] {
+        for ask in [
+            Ask::WhatIf { seat: ANNA, actions: chain.clone() },
+            Ask::Act { seat: ANNA, actions: chain.clone() },
+            Ask::Explain { seat: ANNA, action: chain.join(";") },
+        ] {
+            let Answer::Refused(refused) = client.ask(ask) else { panic!("it is too long") };
+            assert_eq!(refused.reason, "too-long", "{}", refused.words);
+        }
+    }
+}

@@ -1,8 +1,9 @@
 //! Looks up the addresses of names that guests have given. A name server that never answers holds a thread for as long as the
 //! system waits for it, so names are looked up by threads of their own: few at once for all, fewer for one guest, and each counts
-//! until it has really ended, also when nobody waits for it any more.
+//! until it has really ended, also when nobody waits for it any more. Names that were found before have places of their own, so that
+//! names for which nobody answers hold up no message to a service that many use.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::io;
 use std::net::{IpAddr, ToSocketAddrs as _};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,6 +12,12 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 /// So many names are looked up at once at most.
 pub const AT_ONCE: usize = 32;
+
+/// So many of them may be names that were never found before.
+pub const NEW_AT_ONCE: usize = AT_ONCE / 2;
+
+/// So many names that were found are remembered before the older half is forgotten.
+const REMEMBERED: usize = 1_000;
 
 /// So many of them for one guest.
 pub const FOR_ONE: usize = 2;
@@ -52,7 +59,24 @@ pub struct LookUps(Arc<Inner>);
 struct Inner {
     resolve: Arc<dyn Resolve>,
     places: Arc<Semaphore>,
+    /// Places for names that were never found before, each of which takes one of all places too.
+    places_for_new: Arc<Semaphore>,
+    found: Mutex<Found>,
     of_guests: Mutex<HashMap<String, usize>>,
+}
+
+/// Names that were found, in two generations: those found lately are in the young one.
+#[derive(Default)]
+struct Found {
+    young: HashSet<String>,
+    old: HashSet<String>,
+}
+
+/// What a look-up holds as long as it lasts.
+struct Held {
+    _share: Share,
+    _new: Option<OwnedSemaphorePermit>,
+    _place: OwnedSemaphorePermit,
 }
 
 /// A guest's share of what is being looked up; it is free again when this is dropped.
@@ -65,7 +89,9 @@ impl LookUps {
     /// Nothing yet; whoever is given will be asked.
     pub fn new(resolve: Arc<dyn Resolve>) -> LookUps {
         let places = Arc::new(Semaphore::new(AT_ONCE));
-        LookUps(Arc::new(Inner { resolve, places, of_guests: Mutex::default() }))
+        let places_for_new = Arc::new(Semaphore::new(NEW_AT_ONCE));
+        let (found, of_guests) = (Mutex::default(), Mutex::default());
+        LookUps(Arc::new(Inner { resolve, places, places_for_new, found, of_guests }))
     }
 
     /// The addresses of a name, looked up for a guest. Whoever stops waiting frees nothing before the look-up has ended.
@@ -74,17 +100,22 @@ impl LookUps {
     /// Why there are none.
     pub async fn find(&self, guest: &str, name: &str) -> Result<Vec<IpAddr>, NotFound> {
         let share = self.share(guest).ok_or(NotFound::Busy)?;
-        let place = self.0.places.clone().acquire_owned().await.map_err(|_| NotFound::Busy)?;
+        let a_place =
+            async |places: &Arc<Semaphore>| places.clone().acquire_owned().await.map_err(|_| NotFound::Busy);
+        let new = if self.0.found().has(name) { None } else { Some(a_place(&self.0.places_for_new).await?) };
+        let held = Held { _share: share, _new: new, _place: a_place(&self.0.places).await? };
         let (tell, told) = oneshot::channel();
-        self.begin(name.to_owned(), (share, place), tell).map_err(|_| NotFound::Busy)?;
-        told.await.ok().and_then(Result::ok).ok_or(NotFound::Unknown)
+        self.begin(name.to_owned(), held, tell).map_err(|_| NotFound::Busy)?;
+        let addresses = told.await.ok().and_then(Result::ok).ok_or(NotFound::Unknown)?;
+        self.0.found().note(name);
+        Ok(addresses)
     }
 
     /// Looks up a name on a thread of its own, which holds its place to the end.
     fn begin(
         &self,
         name: String,
-        held: (Share, OwnedSemaphorePermit),
+        held: Held,
         tell: oneshot::Sender<io::Result<Vec<IpAddr>>>,
     ) -> io::Result<()> {
         let resolve = self.0.resolve.clone();
@@ -111,8 +142,28 @@ impl LookUps {
 }
 
 impl Inner {
+    fn found(&self) -> MutexGuard<'_, Found> {
+        self.found.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn of_guests(&self) -> MutexGuard<'_, HashMap<String, usize>> {
         self.of_guests.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Found {
+    fn has(&self, name: &str) -> bool {
+        self.young.contains(name) || self.old.contains(name)
+    }
+
+    fn note(&mut self, name: &str) {
+        if self.young.contains(name) {
+            return;
+        }
+        if self.young.len() >= REMEMBERED {
+            self.old = std::mem::take(&mut self.young);
+        }
+        self.young.insert(name.to_owned());
     }
 }
 
@@ -181,16 +232,34 @@ mod tests {
             let found = tokio::time::timeout(patience, look_ups.find(&guest, "dead.example")).await;
             assert!(found.is_err(), "{found:?}");
         }
-        assert_eq!(silent.asked(), AT_ONCE, "a look-up counts until it has ended");
+        assert_eq!(silent.asked(), NEW_AT_ONCE, "a look-up counts until it has ended");
         // What the runtime does for others is not held up.
         assert_eq!(tokio::task::spawn_blocking(|| 1).await.ok(), Some(1));
-        for _ in 0..AT_ONCE {
+        for _ in 0..NEW_AT_ONCE {
             answer.send(()).expect("somebody waits");
         }
         let found = tokio::time::timeout(Duration::from_secs(10), look_ups.find("anna", "known.example"));
         assert_eq!(found.await.ok(), Some(Ok(Vec::new())), "afterwards there is room again");
         // Nothing is remembered of those who have gone.
         until(|| look_ups.0.of_guests().is_empty());
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+    async fn names_that_nobody_answers_hold_up_no_name_that_was_found_before() {
+        let (silent, answer) = Silent::new();
+        let look_ups = LookUps::new(silent.clone());
+        assert_eq!(look_ups.find("anna", "known.example").await, Ok(Vec::new()));
+        for number in 0..100 {
+            let (look_ups, guest) = (look_ups.clone(), format!("guest {number}"));
+            drop(tokio::spawn(async move { look_ups.find(&guest, &format!("dead-{number}.example")).await }));
+        }
+        until(|| silent.asked() == 1 + NEW_AT_ONCE);
+        let found = tokio::time::timeout(Duration::from_secs(5), look_ups.find("anna", "known.example"));
+        assert_eq!(found.await.ok(), Some(Ok(Vec::new())));
+        let mut found = look_ups.0.found();
+        (0..5 * REMEMBERED).for_each(|number| found.note(&number.to_string()));
+        assert!(found.young.len() + found.old.len() <= 2 * REMEMBERED, "what is remembered is bounded");
+        drop((found, answer));
     }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 1)]

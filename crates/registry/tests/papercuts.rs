@@ -136,6 +136,11 @@ fn who_writes_a_name_is_told_of_the_letter() {
     let letters = "a seat is written as its letter, `A` to `C`";
     is_told("turn A", "Anna build tower", &format!("t:9:3: no line of play begins with `Anna`; {letters}"));
     is_told("turn A", "a build tower", "t:9:3: no line of play begins with `a`; did you mean the seat `A`?");
+    is_told(
+        "turn A",
+        "A: build tower",
+        "t:9:3: no line of play begins with `A:`; a seat stands without a mark: `A`",
+    );
     is_told("", "expect Anna cash 3500", &format!("t:9:10: no clause `Anna`; {letters}"));
     let step = "game florence\nplayers 3\n* start B\nAnna draw\n";
     let verdict = check_text("t", FileKind::Record, step, &Library::shipped());

@@ -23,6 +23,7 @@ mod rooms;
 mod settings;
 mod time;
 mod turns;
+mod whereabouts;
 
 use std::io;
 use std::net::{IpAddr, SocketAddr, TcpListener};
@@ -60,6 +61,9 @@ pub const USUAL_PORT: u16 = 8080;
 
 /// How many ports are tried, one after the other.
 const TRIED: u16 = 20;
+
+/// So many connections wait at most until they are taken.
+const WAITING: i32 = 4096;
 
 /// The file in the data folder that holds everything.
 const FILE: &str = "bottega.sqlite";
@@ -114,7 +118,12 @@ pub struct OpenPort {
 /// # Errors
 /// If the port that is asked for cannot be opened, or none is free.
 pub fn open_port(address: IpAddr, asked: Option<u16>) -> io::Result<OpenPort> {
-    let open = |port| TcpListener::bind(SocketAddr::from((address, port)));
+    let open = |port| {
+        let listener = TcpListener::bind(SocketAddr::from((address, port)))?;
+        // Whoever finds this row full hears nothing for a second, so nobody alone shall fill it. The system may have a bound of its own.
+        drop(socket2::SockRef::from(&listener).listen(WAITING));
+        Ok(listener)
+    };
     match asked {
         Some(port) => Ok(OpenPort { listener: open(port)?, taken: None }),
         None => next_free(open, USUAL_PORT),
@@ -151,7 +160,7 @@ async fn furnished(settings: &Settings) -> Result<(Server, Open), store::StoreEr
     let token = token(&store).await?;
     let health = Health::default();
     let inspecting = tokio::spawn(health.clone().inspect(store.clone(), settings.inspected));
-    let notices = Notices::open(store.clone(), &settings).await?;
+    let notices = Notices::open(store.clone(), &settings, rooms.whereabouts().clone()).await?;
     notices.start(settings.notices.tick);
     let server = Server {
         store: store.clone(),
@@ -326,6 +335,24 @@ mod tests {
     use std::net::Ipv4Addr;
 
     use super::*;
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn many_who_come_at_once_are_heard_at_once() {
+        const CROWD: u64 = 500;
+        let most = std::fs::read_to_string("/proc/sys/net/core/somaxconn").unwrap_or_default();
+        if most.trim().parse::<u64>().is_ok_and(|most| most < CROWD) {
+            println!("skipped: the system lets fewer wait");
+            return;
+        }
+        let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        // Nobody is taken yet: the server has something else to do at this instant.
+        let listener = open_port(here, Some(0)).expect("any port").listener;
+        let address = listener.local_addr().expect("an address");
+        let come = |_| std::net::TcpStream::connect_timeout(&address, Duration::from_millis(700));
+        let crowd: Result<Vec<_>, _> = (0..CROWD).map(come).collect();
+        assert_eq!(crowd.expect("nobody is passed over").len() as u64, CROWD);
+    }
 
     #[test]
     fn a_port_that_was_asked_for_and_is_taken_is_no_other_one() {

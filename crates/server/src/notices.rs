@@ -17,10 +17,16 @@ use tokio::sync::Semaphore;
 use words::Lang;
 
 use crate::api::SeatListed;
+use crate::rooms::queue::{Queue, Rank, Shares, Turn};
+use crate::whereabouts::Whereabouts;
 use crate::{keys, now};
 
 /// So many messages are on their way at once.
 const AT_ONCE: usize = 16;
+
+/// Whoever takes messages slowly holds up nobody else's: so many of one guest are on their way at once, and of one address half of
+/// all, as long as others have messages too.
+const SHARES: Shares = Shares { owner: 2, home: AT_ONCE / 2, alone: AT_ONCE };
 
 /// So many messages are tried at once at the wish of guests, beside those.
 const TRIED_AT_ONCE: usize = 16;
@@ -92,7 +98,8 @@ struct Inner {
     links: Links,
     grace: i64,
     on_their_way: Mutex<HashSet<String>>,
-    places: Arc<Semaphore>,
+    places: Queue,
+    whereabouts: Whereabouts,
     trials: Semaphore,
 }
 
@@ -111,7 +118,11 @@ impl Notices {
     ///
     /// # Errors
     /// If the store cannot be used, or what it keeps are no secrets.
-    pub async fn open(store: Store, settings: &crate::Settings) -> Result<Notices, StoreError> {
+    pub async fn open(
+        store: Store,
+        settings: &crate::Settings,
+        whereabouts: Whereabouts,
+    ) -> Result<Notices, StoreError> {
         let NoticeSettings { mail, here, grace, reach, .. } = settings.notices.clone();
         let address = settings.address.clone().unwrap_or(here);
         let contact =
@@ -125,7 +136,8 @@ impl Notices {
             links,
             grace: i64::try_from(grace.as_millis()).unwrap_or(i64::MAX),
             on_their_way: Mutex::default(),
-            places: Arc::new(Semaphore::new(AT_ONCE)),
+            places: Queue::new(AT_ONCE, SHARES),
+            whereabouts,
             trials: Semaphore::new(TRIED_AT_ONCE),
         };
         Ok(Notices(Arc::new(inner)))
@@ -219,12 +231,13 @@ impl Notices {
         }
         let notices = self.clone();
         tokio::spawn(async move {
-            let id = owing.id.clone();
-            if let Ok(_place) = notices.0.places.clone().acquire_owned().await
-                && let Err(fault) = notices.bring(owing).await
-            {
+            let (id, owner) = (owing.id.clone(), Arc::from(&*owing.target.guest));
+            let turn = Turn { home: notices.0.whereabouts.home(&owner), owner, rank: Rank::People };
+            let place = notices.0.places.place(turn).await;
+            if let Err(fault) = notices.bring(owing).await {
                 tracing::error!(%fault, "what came of a message cannot be kept");
             }
+            drop(place);
             notices.on_their_way().remove(&id);
         });
     }

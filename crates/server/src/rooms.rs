@@ -2,6 +2,7 @@
 
 mod bots;
 mod clocks;
+mod idle;
 #[cfg(test)]
 mod isolation;
 mod leaving;
@@ -9,7 +10,7 @@ mod opening;
 mod pool;
 #[cfg(test)]
 mod proof;
-mod queue;
+pub mod queue;
 mod reopening;
 mod rest;
 mod ruling;
@@ -35,16 +36,15 @@ use crate::problem::{Kind, Problem};
 use crate::settings::Settings;
 use crate::time::ServerTime;
 use crate::turns::{News, Turns};
+use crate::whereabouts::Whereabouts;
 use crate::{keys, now};
 use opening::Loads;
 use pool::Pool;
+use queue::Shares;
 use rest::Presence;
 use shown::Shown;
 
 pub use talk::Talked;
-
-/// A room in which nobody is and nothing happens is cleared after this time; its table is in the store.
-const IDLE: Duration = Duration::from_secs(600);
 
 /// At so many tables the rules may be at work at once. They take less than a millisecond; a place is held for longer by what hangs.
 const RULES: usize = 64;
@@ -82,6 +82,7 @@ pub struct Rooms {
     metrics: Metrics,
     time: ServerTime,
     loads: Loads,
+    whereabouts: Whereabouts,
 }
 
 /// What is chosen for a table beside its game.
@@ -121,6 +122,7 @@ pub struct Room {
     touched: Lock<Instant>,
     presence: Presence,
     time: ServerTime,
+    whereabouts: Whereabouts,
 }
 
 struct Seated {
@@ -159,16 +161,22 @@ impl Rooms {
     #[must_use]
     pub fn new(store: Store, settings: Arc<Settings>, metrics: Metrics, time: ServerTime) -> Rooms {
         let places = std::thread::available_parallelism().map_or(BOTS, usize::from).max(BOTS);
-        let (rules, bots) = (Pool::new("rules", RULES, RULES), Pool::new("bots", places, places / 2));
+        let (rules, bots) =
+            (Pool::new("rules", RULES, Shares::any(RULES)), Pool::new("bots", places, Shares::fair(places)));
         let (open, turns) = (Arc::default(), broadcast::channel(TURNS_WAIT).0);
-        let (nobody, loads) = (Arc::from(""), Loads::default());
-        Rooms { store, open, rules, bots, places, nobody, turns, settings, metrics, time, loads }
+        let (nobody, loads, whereabouts) = (Arc::from(""), Loads::default(), Whereabouts::default());
+        Rooms { store, open, rules, bots, places, nobody, turns, settings, metrics, time, loads, whereabouts }
     }
 
     /// Tells of every table that has changed from now on, and who owes it a decision.
     #[must_use]
     pub fn turns(&self) -> broadcast::Receiver<Turned> {
         self.turns.subscribe()
+    }
+
+    /// From where those who share bots ask.
+    pub const fn whereabouts(&self) -> &Whereabouts {
+        &self.whereabouts
     }
 
     /// How many rooms are open.
@@ -313,20 +321,11 @@ impl Rooms {
             (desk.from, desk.entries) = (version, 0);
         }
         desk.entries += 1;
-        *room.touched.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+        room.touch();
         room.version.send_replace(version);
         // That nobody listens is no fault.
         drop(self.turns.send(Turned { table: room.id.clone(), guests }));
         Ok(())
-    }
-
-    /// Clears rooms in which nobody is and nothing happens.
-    pub fn clear_idle(&self) {
-        let idle = |room: &Arc<Room>| {
-            let touched = *room.touched.lock().unwrap_or_else(PoisonError::into_inner);
-            Arc::strong_count(room) == 1 && touched.elapsed() > IDLE
-        };
-        self.rooms().retain(|_, room| !idle(room));
     }
 
     fn forget(&self, room: &Arc<Room>) {

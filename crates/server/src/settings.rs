@@ -12,6 +12,9 @@ pub const GUESTS_PER_ADDRESS: u32 = 100;
 /// So many connections are open at most unless another number is said.
 pub const CONNECTIONS: usize = 20_000;
 
+/// So many tables at which nobody is stay in memory.
+const EMPTY_ROOMS: usize = 1_000;
+
 /// How a server is run.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -31,6 +34,8 @@ pub struct Settings {
     pub proxies: Vec<IpAddr>,
     /// Whether everybody is heard in measure only.
     pub limited: bool,
+    /// So many tables at which nobody is stay in memory, lest they be read anew when somebody comes back.
+    pub empty_rooms: usize,
     /// How long to wait at least before the whole file is read again, to see whether it is damaged.
     pub inspected: Duration,
     /// So many guests may share one address, as in a school; what an address may do is measured by it.
@@ -56,6 +61,7 @@ impl Settings {
             address: None,
             proxies: Vec::new(),
             limited: true,
+            empty_rooms: EMPTY_ROOMS,
             inspected: Duration::from_secs(600),
             guests_per_address: GUESTS_PER_ADDRESS,
             connections: CONNECTIONS,

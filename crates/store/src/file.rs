@@ -3,6 +3,7 @@
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use sha2::{Digest as _, Sha256};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -79,46 +80,66 @@ fn guard(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Which file it is, whatever its name becomes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Identity(u64, u64);
+/// The file that is open, and the name under which it stood then.
+///
+/// It is opened once and stays open as long as the store is: a process that closes a file, however often it still has it open, gives
+/// up all its locks on it, those of SQLite too. Whoever opens the file after that, such as a backup by other means, takes it for
+/// nobody's and deletes what lies beside it, with all that was written last.
+pub(crate) struct Witness {
+    name: PathBuf,
+    file: Mutex<File>,
+}
 
-impl Identity {
-    /// Which file stands under this name.
-    pub fn of(file: &Path) -> Result<Identity, StoreError> {
-        let found = fs::metadata(file).map_err(|error| fault(file, &error))?;
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::MetadataExt as _;
-            Ok(Identity(found.dev(), found.ino()))
+impl Witness {
+    /// The file that stands under this name.
+    pub fn of(name: &Path) -> Result<Witness, StoreError> {
+        let file = File::open(name).map_err(|error| fault(name, &error))?;
+        Ok(Witness { name: name.to_owned(), file: Mutex::new(file) })
+    }
+
+    /// The name under which it stood.
+    pub fn name(&self) -> &Path {
+        &self.name
+    }
+
+    /// That the file stands under its name and begins as it must: what can be found out without reading all of it.
+    pub fn is_in_place(&self) -> Result<(), StoreError> {
+        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut read = || -> io::Result<(bool, Vec<u8>)> {
+            let same = is_same(&fs::metadata(&self.name)?, &file.metadata()?);
+            file.seek(SeekFrom::Start(0))?;
+            Ok((same, head(&mut *file)?))
+        };
+        let (same, head) = read().map_err(|error| fault(&self.name, &error))?;
+        if !same {
+            let why = "another file stands in the place of the one that is open";
+            return Err(StoreError::Broken(format!("{}: {why}", self.name.display())));
         }
-        #[cfg(not(unix))]
-        {
-            // An open file can be neither moved nor replaced there.
-            drop(found);
-            Ok(Identity(0, 0))
-        }
+        if head.starts_with(MAGIC) { Ok(()) } else { Err(no_database(&self.name)) }
     }
 }
 
-/// That the file of this identity stands under its name and begins as it must: what can be found out without reading all of it.
-pub(crate) fn is_in_place(file: &Path, identity: Identity) -> Result<(), StoreError> {
-    if Identity::of(file)? != identity {
-        let why = "another file stands in the place of the one that is open";
-        return Err(StoreError::Broken(format!("{}: {why}", file.display())));
-    }
-    let head = head(file).map_err(|error| fault(file, &error))?;
-    if head.starts_with(MAGIC) { Ok(()) } else { Err(no_database(file)) }
+/// Whether two are one and the same file.
+#[cfg(unix)]
+fn is_same(one: &fs::Metadata, other: &fs::Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    (one.dev(), one.ino()) == (other.dev(), other.ino())
+}
+
+#[cfg(not(unix))]
+fn is_same(_: &fs::Metadata, _: &fs::Metadata) -> bool {
+    // An open file can be neither moved nor replaced there.
+    true
 }
 
 fn no_database(file: &Path) -> StoreError {
     StoreError::Broken(format!("{} is no SQLite file, or its beginning is damaged", file.display()))
 }
 
-/// The first bytes of a file.
-fn head(file: &Path) -> io::Result<Vec<u8>> {
+/// The next bytes of a file, as many as its head has.
+fn head(file: &mut File) -> io::Result<Vec<u8>> {
     let mut head = Vec::new();
-    File::open(file)?.take(100).read_to_end(&mut head)?;
+    file.take(100).read_to_end(&mut head)?;
     Ok(head)
 }
 
@@ -224,7 +245,7 @@ pub async fn examine(file: &Path) -> Result<(), StoreError> {
         return refuse("is empty");
     }
     let mut opened = File::open(file).map_err(|error| fault(file, &error))?;
-    let head = head(file).map_err(|error| fault(file, &error))?;
+    let head = head(&mut opened).map_err(|error| fault(file, &error))?;
     if !head.starts_with(MAGIC) || head.len() < 100 {
         return Err(no_database(file));
     }

@@ -17,11 +17,13 @@ mod tables;
 mod talk;
 mod writer;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Connection as _, SqliteConnection, SqlitePool};
+use tokio::sync::Semaphore;
 
 pub use file::{back_up, examine, make_private, unseal};
 pub use guests::{Guest, Holder, Key, KeyKind};
@@ -78,8 +80,10 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 pub struct Store {
     readers: SqlitePool,
     writer: Writer,
-    file: PathBuf,
-    identity: file::Identity,
+    /// Lists of many tables are made one after the other, so that however many are wanted, whoever plays has the other readers and
+    /// the other processors.
+    listing: Arc<Semaphore>,
+    witness: Arc<file::Witness>,
 }
 
 impl Store {
@@ -104,6 +108,7 @@ impl Store {
     }
 
     async fn connect(file: &Path) -> Result<Store, StoreError> {
+        let witness = Arc::new(file::Witness::of(file)?);
         let options = SqliteConnectOptions::new()
             .filename(file)
             .journal_mode(SqliteJournalMode::Wal)
@@ -116,8 +121,9 @@ impl Store {
         migrated.map_err(|error| StoreError::Broken(error.to_string()))?;
         let readers =
             SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        let identity = file::Identity::of(file)?;
-        Ok(Store { readers, writer: Writer::start(one), file: file.to_owned(), identity })
+        // Whoever writes has it open too, lest it be closed before the last connection is.
+        let writer = Writer::start(one, witness.clone());
+        Ok(Store { readers, writer, listing: Arc::new(Semaphore::new(1)), witness })
     }
 
     /// Opens a file that another program may have open, as it is.
@@ -137,7 +143,7 @@ impl Store {
     /// # Errors
     /// Why not.
     pub async fn check(&self) -> Result<(), StoreError> {
-        file::is_in_place(&self.file, self.identity)?;
+        self.witness.is_in_place()?;
         sqlx::query("SELECT 1").execute(&self.readers).await?;
         self.writer.write(writer::Write::Nothing).await.map(drop)
     }
@@ -148,7 +154,7 @@ impl Store {
     /// # Errors
     /// What is wrong with it.
     pub async fn inspect(&self) -> Result<(), StoreError> {
-        file::inspect(&self.file).await
+        file::inspect(self.witness.name()).await
     }
 
     /// Writes what still waits and closes the file, which then holds everything by itself.

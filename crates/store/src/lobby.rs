@@ -91,6 +91,8 @@ impl Store {
         let first = Place { rank: 0, touched: 0, id: String::new() };
         let behind = behind.unwrap_or(&first);
         let page = i64::try_from(PAGE + 1).unwrap_or(CANDIDATES);
+        // It is never closed.
+        let _one = self.listing.acquire().await;
         let rows = sqlx::query(RANKED)
             .bind(phase.word())
             .bind(CANDIDATES)

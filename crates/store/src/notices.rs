@@ -280,7 +280,8 @@ impl Store {
         Ok(rows.fetch_all(&self.readers).await?.iter().map(owed).collect())
     }
 
-    /// The messages that are owed and may be tried at `now`, those that have waited longest first, a bounded number.
+    /// The messages that are owed and may be tried at `now`, a bounded number: the one of every guest that has waited longest before
+    /// the second of any.
     ///
     /// # Errors
     /// If the store is broken.
@@ -289,7 +290,7 @@ impl Store {
             "SELECT targets.id, targets.guest, address, language, every, state, note, planned, targets.created, \
              guests.name, outbox.id, body, tries \
              FROM outbox JOIN targets ON targets.id = outbox.target JOIN guests ON guests.id = targets.guest \
-             WHERE due <= $1 ORDER BY due LIMIT $2",
+             WHERE due <= $1 ORDER BY ROW_NUMBER() OVER (PARTITION BY targets.guest ORDER BY due), due LIMIT $2",
         );
         let owing = |row: &SqliteRow| Owing {
             target: target(row),

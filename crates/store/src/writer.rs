@@ -1,11 +1,13 @@
 //! The one who writes: it gathers what waits into one transaction.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use sqlx::sqlite::Sqlite;
 use sqlx::{Connection as _, Row as _, SqliteConnection, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::file::Witness;
 use crate::{StoreError, entries, guests, leaving, lobby, notices, rules, tables, talk};
 
 /// So many writes share one transaction at most.
@@ -80,10 +82,13 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// Starts the writer on the only connection that may write.
-    pub fn start(pool: SqlitePool) -> Writer {
+    /// Starts the writer on the only connection that may write, to a file that stays open until it is closed.
+    pub fn start(pool: SqlitePool, file: Arc<Witness>) -> Writer {
         let (queue, waiting) = mpsc::channel(QUEUE);
-        tokio::spawn(work(pool, waiting));
+        tokio::spawn(async move {
+            work(pool, waiting).await;
+            drop(file);
+        });
         Writer { queue }
     }
 

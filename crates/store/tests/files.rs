@@ -276,3 +276,35 @@ async fn a_backup_waits_for_nobody_and_leaves_nothing_behind_when_it_fails() {
     assert!(store::back_up(&folder.path().join(FILE), &copy).await.is_err(), "nothing is written over");
     assert_eq!(std::fs::read_to_string(&copy).expect("it is there"), "mine");
 }
+
+/// The locks that this process has on a file, if the system tells of them.
+#[cfg(target_os = "linux")]
+fn locks(file: &Path) -> Option<usize> {
+    use std::os::unix::fs::MetadataExt as _;
+    let inode = std::fs::metadata(file).expect("it is there").ino();
+    let (own, named) = (std::process::id().to_string(), format!(":{inode}"));
+    let all = std::fs::read_to_string("/proc/locks").ok()?;
+    let ours = |line: &&str| {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        words.contains(&own.as_str()) && words.iter().any(|word| word.ends_with(&named))
+    };
+    Some(all.lines().filter(ours).count())
+}
+
+/// Without its lock the file is taken for nobody's: another program that opens it and goes deletes what was written last.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn to_look_whether_all_is_well_gives_up_no_lock() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (file, store) = (folder.path().join(FILE), filled(folder.path()).await);
+    let Some(before) = locks(&file).filter(|&locks| locks > 0) else {
+        println!("skipped: the system does not tell of locks");
+        return;
+    };
+    for _ in 0..3 {
+        store.check().await.expect("all is well");
+        store.inspect().await.expect("all is well");
+    }
+    assert!(locks(&file) >= Some(before), "{:?} of {before} locks are left", locks(&file));
+    store.close().await.expect("closed");
+}

@@ -164,3 +164,22 @@ async fn an_address_is_asked_once_in_a_while_and_a_secret_is_made_once() {
     assert_eq!(store.secret("k", vec![1]).await.expect("kept"), [1]);
     assert_eq!(store.secret("k", vec![2]).await.expect("kept"), [1]);
 }
+
+#[tokio::test]
+async fn many_messages_of_one_guest_push_nobody_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = owing(folder.path()).await;
+    let many = |number: i64| Planned { now: number, ..planned(&format!("many-{number}"), 5) };
+    for number in 0..300 {
+        store.plan(many(number)).await.expect("planned");
+    }
+    let zofia = Guest { id: "zofia".to_owned(), name: "Zofia".to_owned(), created: 0 };
+    store.name_guest(zofia).await.expect("named");
+    let other = Target { guest: "zofia".to_owned(), ..target("u", "a", TargetState::On) };
+    store.set_target(other).await.expect("set");
+    let last = Planned { id: "one".to_owned(), target: "u".to_owned(), now: 1_000, ..planned("", 5) };
+    store.plan(last).await.expect("planned");
+    let owing = store.owing(2_000).await.expect("read");
+    let first: Vec<&str> = owing.iter().take(3).map(|owing| owing.id.as_str()).collect();
+    assert_eq!(first, ["many-0", "one", "many-1"], "the first of each comes before the second of any");
+}

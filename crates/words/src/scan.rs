@@ -155,9 +155,14 @@ impl Word<'_> {
 /// What to tell somebody who wrote this where the letter of a seat should stand, if it looks like a seat at a table of so many.
 #[must_use]
 pub fn meant_seat(word: &str, players: usize) -> Option<String> {
-    let first = word.chars().next()?;
     let letters: Vec<char> = ('A'..='Z').take(players).collect();
     let (from, to) = (letters.first()?, letters.last()?);
+    let bare = word.trim_end_matches([':', '.']);
+    let first = bare.chars().next()?;
+    if bare != word && bare.chars().nth(1).is_none() && letters.contains(&first) {
+        return Some(format!("a seat stands without a mark: `{first}`"));
+    }
+    let word = bare;
     if word.chars().nth(1).is_none() && letters.contains(&first.to_ascii_uppercase()) && first.is_lowercase()
     {
         return Some(format!("did you mean the seat `{}`?", first.to_ascii_uppercase()));

@@ -193,6 +193,7 @@ async fn pass(
     let pace = if may.is_ok() { route.pace } else { Pace::Read };
     server.limits.take(pace, asker(known.as_ref(), address), Instant::now()).map_err(Problem::too_many)?;
     if let Some(known) = known {
+        server.rooms.whereabouts().note(&known.guest.id, address);
         request.extensions_mut().insert(known);
     }
     may

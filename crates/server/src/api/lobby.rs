@@ -11,6 +11,7 @@ use super::body::Asked;
 use super::routes::{Gives, READ, Route};
 use super::tables::{Shown, shown};
 use crate::Server;
+use crate::limits::Pace;
 use crate::problem::{Kind, Problem};
 
 /// The longest text that is searched for, in characters.
@@ -26,6 +27,7 @@ pub const ROUTES: &[Route] = &[
         does: "The first page of the tables that may be found, and mine, those that wait for me first. The newest table of every \
                owner and of every address comes before the second of any.",
         path: "/lobby",
+        pace: Pace::Search,
         query: SEARCH,
         gives: Gives::Json("Lobby"),
         answer: || get(lobby),
@@ -35,6 +37,7 @@ pub const ROUTES: &[Route] = &[
         name: "find-tables",
         does: "A further page of one list of the lobby.",
         path: "/lobby/tables",
+        pace: Pace::Search,
         query: &["list", "after", "game", "players", "free", "text"],
         gives: Gives::Json("TablePage"),
         answer: || get(find),

@@ -5,6 +5,8 @@
 pub enum Pace {
     /// Looking.
     Read,
+    /// Looking through the lobby, where many tables are looked at for an answer.
+    Search,
     /// Changing what is one's own.
     Write,
     /// Deciding at a table.
@@ -42,14 +44,24 @@ pub const DAY: f64 = 24.0 * HOUR;
 impl Pace {
     /// All of them.
     #[cfg(test)]
-    pub const ALL: [Pace; 8] =
-        [Pace::Read, Pace::Write, Pace::Move, Pace::Talk, Pace::Arrive, Pace::Lay, Pace::Listen, Pace::Try];
+    pub const ALL: [Pace; 9] = [
+        Pace::Read,
+        Pace::Search,
+        Pace::Write,
+        Pace::Move,
+        Pace::Talk,
+        Pace::Arrive,
+        Pace::Lay,
+        Pace::Listen,
+        Pace::Try,
+    ];
 
     /// What one guest may do.
     #[must_use]
     pub const fn of_guest(self) -> RateLimit {
         match self {
             Pace::Read => measure(200.0, 20.0),
+            Pace::Search => measure(30.0, 2.0),
             Pace::Write => measure(20.0, 2.0),
             Pace::Move => measure(30.0, 10.0),
             Pace::Talk => measure(5.0, 0.5),
@@ -69,7 +81,7 @@ impl Pace {
         let share = match self {
             // All of them may come within minutes, and half as many again, who come a second time by another browser.
             Pace::Arrive => return measure((guests * 1.5).ceil(), guests * 1.5 / HOUR),
-            Pace::Read | Pace::Write | Pace::Move | Pace::Talk | Pace::Listen => guests / 5.0,
+            Pace::Read | Pace::Search | Pace::Write | Pace::Move | Pace::Talk | Pace::Listen => guests / 5.0,
             Pace::Lay | Pace::Try => guests / 20.0,
         };
         let share = share.max(1.0);

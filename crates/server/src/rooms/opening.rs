@@ -40,6 +40,7 @@ impl Rooms {
     /// If there is no such table, or it cannot be made again.
     pub async fn room(&self, id: &str) -> Result<Arc<Room>, Problem> {
         if let Some(room) = self.rooms().get(id) {
+            room.touch();
             return Ok(room.clone());
         }
         // However many come at once, one makes the table again, and the others wait for it.
@@ -86,9 +87,9 @@ impl Rooms {
             touched: Lock::new(Instant::now()),
             presence: Presence::default(),
             time: self.time.clone(),
+            whereabouts: self.whereabouts.clone(),
         });
-        // Somebody else may have opened it meanwhile; there is only one room for a table.
-        let room = self.rooms().entry(id.to_owned()).or_insert(room).clone();
+        let room = self.take_in(room);
         self.see_to_bots(&room).await;
         Ok(room)
     }

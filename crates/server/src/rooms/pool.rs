@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
 
-use super::queue::{Place, Queue, Turn};
+use super::queue::{Place, Queue, Shares, Turn};
 use super::run_clock::{Account, RunClock, Share};
 
 /// So many may hang before those that come have to wait for their places. A thread cannot be ended from outside, so this is what
@@ -57,13 +57,13 @@ struct Progress {
 }
 
 impl Pool {
-    /// So many places, of which one owner has `each` at once at most. The name is that of its threads.
-    pub fn new(name: &'static str, places: usize, each: usize) -> Pool {
+    /// So many places, and how they are shared. The name is that of its threads.
+    pub fn new(name: &'static str, places: usize, shares: Shares) -> Pool {
         // The clock begins before there is anything to measure.
         RunClock::of_process();
         let threads =
             Threads { name, hands: Mutex::default(), wake: Condvar::new(), hanging: AtomicUsize::new(0) };
-        Pool { queue: Queue::new(places, each), threads: Arc::new(threads) }
+        Pool { queue: Queue::new(places, shares), threads: Arc::new(threads) }
     }
 
     /// Waits for a place to work. Whoever stops waiting holds up nobody.
@@ -233,13 +233,13 @@ pub fn stopwatch() -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rooms::queue::Rank;
+    use crate::rooms::queue::{Rank, Shares};
 
     const SHORT: Duration = Duration::from_millis(50);
     const LONG: Duration = Duration::from_secs(8);
 
     fn pool(places: usize) -> Pool {
-        Pool::new("test", places, places)
+        Pool::new("test", places, Shares::any(places))
     }
 
     async fn work<T: Send + 'static>(
@@ -247,7 +247,7 @@ mod tests {
         limit: Duration,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Mishap> {
-        let place = pool.place(Turn { owner: "".into(), rank: Rank::People }).await;
+        let place = pool.place(Turn { home: "".into(), owner: "".into(), rank: Rank::People }).await;
         pool.work(place, limit, work).await
     }
 
@@ -331,7 +331,7 @@ mod tests {
         };
         let own = Duration::from_millis(200);
         let crowd = 8 * std::thread::available_parallelism().map_or(1, usize::from);
-        let pool = Pool::new("test", crowd, crowd);
+        let pool = pool(crowd);
         // Each alone takes half of what it may; all at once take several times as long.
         let all = (0..crowd).map(|_| work(&pool, 2 * own, move || spin(own)));
         let worked = futures::future::join_all(all).await;

@@ -67,7 +67,8 @@ impl Room {
     /// As whose work, and how soon, the bots of this table think.
     pub(super) fn turn(&self, desk: &Seated) -> Turn {
         let rank = if desk.is_for_people() { Rank::People } else { Rank::Alone };
-        Turn { owner: self.owner.clone(), rank }
+        let home = self.whereabouts.home(&self.owner);
+        Turn { home, owner: self.owner.clone(), rank }
     }
 }
 

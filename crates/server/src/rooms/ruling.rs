@@ -138,7 +138,7 @@ impl Rooms {
     /// # Errors
     /// If there is none for so long that it is worth asking again later.
     pub(super) async fn place_for_rules(&self) -> Result<Place, Problem> {
-        let turn = Turn { owner: self.nobody.clone(), rank: Rank::People };
+        let turn = Turn { home: self.nobody.clone(), owner: self.nobody.clone(), rank: Rank::People };
         tokio::time::timeout(PLACE, self.rules.place(turn)).await.map_err(|_| busy())
     }
 

@@ -83,6 +83,24 @@ fn many_tables_of_one_guest_do_not_slow_anothers() {
     assert!(after * 3 >= before, "{before} steps alone, {after} beside {tables} tables of maestros");
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn many_guests_of_one_address_do_not_slow_anothers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path(), 40, Duration::from_secs(3600));
+    let mut honest = among(&server, "Anna", "random", 2);
+    let before = steps(&mut honest);
+    for number in 0..USUAL {
+        // Each has a share for the own name, and all have one for the address.
+        let caller = server.guest_from(&format!("Malatesta {number}"), [127, 0, 0, 2].into());
+        at_a_table(&caller, "maestro", 4);
+    }
+    let mut honest = among(&server, "Bartek", "random", 2);
+    let after = steps(&mut honest);
+    println!("{before} steps alone, {after} beside {USUAL} guests with maestros, in {COUNTED:?} each");
+    assert!(after * 3 >= before, "{before} steps alone, {after} beside {USUAL} guests with maestros");
+}
+
 fn listed(server: &TestServer, table: &str) -> Value {
     let lobby = crate::http::Caller::new(server.address).get("/api/lobby").json();
     let all = ["open", "running", "finished"]

@@ -171,6 +171,22 @@ fn nobody_has_more_tables_in_the_lobby_than_there_is_room_for() {
 }
 
 #[test]
+fn the_lobby_is_looked_through_in_measure() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = measured(folder.path());
+    let (anna, bartek) = (server.guest("Anna"), server.guest("Bartek"));
+    let table = id_of(&create(&anna, &json!({ "seats": ["me", "open", "open"], "listed": true })));
+    let search = |caller: &Caller, number: usize| {
+        let list = if number % 2 == 0 { "lobby" } else { "lobby/tables" };
+        caller.get(&format!("/api/{list}?text={number}")).status
+    };
+    let asked: Vec<u16> = (0..200).map(|number| search(&anna, number)).collect();
+    assert!(asked[..30].iter().all(|&status| status == 200) && asked.contains(&429), "{asked:?}");
+    assert_eq!(search(&bartek, 0), 200, "others have a measure of their own");
+    assert_eq!(anna.get(&format!("/api/tables/{table}")).status, 200, "and so has whoever plays");
+}
+
+#[test]
 fn a_message_says_where_its_writer_sat_and_the_host_takes_it_out() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = TestServer::open(folder.path());

@@ -307,6 +307,37 @@ fn tests_to_names_that_nobody_answers_hold_up_nobody_else() {
     assert_eq!(anna.caller.post(&path, "").json(), json!({ "taken": true, "why": "" }));
 }
 
+/// Every message to one of the slow takes five seconds, of which there are eighty.
+#[cfg(target_os = "linux")]
+#[test]
+fn those_who_take_messages_slowly_hold_up_nobody_elses() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = open(folder.path(), near());
+    // The system takes calls here, and nobody ever answers.
+    let slow = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
+    let address = slow.local_addr().expect("an address");
+    let alone = json!({ "seats": ["me", "me", "me"] }).to_string();
+    let waits = |caller: &Caller| {
+        let laid = caller.post("/api/tables", &alone).json();
+        let table = laid["id"].as_str().expect("a name").to_owned();
+        Sitter { caller: caller.clone(), table, seat: 'A', number: 0 }.ask(&json!("start"));
+    };
+    for number in 0..20 {
+        let guest = server.guest_from(&format!("Lento {number}"), Ipv4Addr::new(127, 0, 0, 2).into());
+        for each in 0..4 {
+            set(&guest, &json!({ "kind": "json", "url": format!("http://{address}/{each}") }), 0);
+        }
+        waits(&guest);
+    }
+    std::thread::sleep(Duration::from_millis(500));
+    let (web, anna) = (Web::open(204), server.guest("Anna"));
+    set(&anna, &json!({ "kind": "json", "url": web.url() }), 0);
+    let begun = Instant::now();
+    waits(&anna);
+    web.next();
+    assert!(begun.elapsed() < Duration::from_secs(8), "{:?}", begun.elapsed());
+}
+
 #[test]
 fn what_can_be_no_target_is_refused_and_said_why() {
     let folder = tempfile::tempdir().expect("a folder");
