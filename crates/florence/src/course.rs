@@ -291,7 +291,8 @@ impl Game for State {
     }
 
     fn may_be_played_for(action: Action) -> bool {
-        action != Action::End
+        // A refusal that comes at once would tell that the offer cannot be paid.
+        !matches!(action, Action::End | Action::Refuse)
     }
 
     fn resample(&self, viewer: Player, rng: &mut Rng) -> State {
