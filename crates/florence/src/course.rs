@@ -291,7 +291,8 @@ impl Game for State {
     }
 
     fn may_be_played_for(action: Action) -> bool {
-        action != Action::End
+        // A refusal that comes at once would tell that the offer cannot be paid.
+        !matches!(action, Action::End | Action::Refuse)
     }
 
     fn resample(&self, viewer: Player, rng: &mut Rng) -> State {
@@ -333,7 +334,10 @@ impl State {
             Pending::Look(look) => return Due::Keep(look.stack),
             Pending::Recruit => return Due::Recruit,
             Pending::Work(work) => return Due::CompleteWork(work.card),
-            Pending::Use { .. } => return self.seats[self.actor].character.map_or(Due::Character, Due::Use),
+            Pending::Use { must } => {
+                let held = self.seats[self.actor].character;
+                return held.map_or(Due::Character, |character| Due::Use { character, must: *must });
+            }
             Pending::Settle { object, .. } => return Due::Settle(*object),
             Pending::Princess(_) => return Due::PrincessWork,
             Pending::Join { building, with } => return Due::Join { building: *building, with: *with },

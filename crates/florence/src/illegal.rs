@@ -38,8 +38,13 @@ pub enum Due {
     Menu,
     /// A marker is laid on a character, or the player passes.
     Character,
-    /// The character just bought is used or kept, or must be used before it lapses.
-    Use(Character),
+    /// The character just bought is used or kept.
+    Use {
+        /// Which.
+        character: Character,
+        /// Whether it lapses now and cannot be kept.
+        must: bool,
+    },
     /// The Merchant's owner takes this object for nothing, or pays.
     Settle(Object),
     /// The work of the Princess is completed.
@@ -189,7 +194,10 @@ pub enum Illegal {
         most: i32,
     },
     /// Both actions of the turn are taken.
-    NoActionLeft,
+    NoActionLeft {
+        /// How many the turn has.
+        actions: u8,
+    },
     /// A profession card was taken in this turn.
     ProfessionTakenThisTurn,
     /// A freedom was introduced in this turn.

@@ -55,6 +55,29 @@ pub(crate) const VERBS: [&str; 30] = [
     "refuse",
 ];
 
+/// What people call an action that has another name here, and those names.
+pub(crate) const MEANT: [(&str, &[&str]); 19] = [
+    ("offer", &["raise", "joint"]),
+    ("outbid", &["raise"]),
+    ("fold", &["pass"]),
+    ("auction", &["name"]),
+    ("nominate", &["name"]),
+    ("complete", &["work"]),
+    ("play", &["work"]),
+    ("draw", &["take"]),
+    ("lay", &["place"]),
+    ("put", &["place"]),
+    ("introduce", &["freedom"]),
+    ("done", &["end"]),
+    ("jointly", &["joint"]),
+    ("cooperate", &["joint"]),
+    ("demand", &["ask"]),
+    ("agree", &["accept"]),
+    ("reject", &["refuse"]),
+    ("hire", &["bid"]),
+    ("convert", &["exchange"]),
+];
+
 /// The words with which an outcome begins.
 pub(crate) const CHANCES: [&str; 2] = ["start", "draw"];
 

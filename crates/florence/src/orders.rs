@@ -4,6 +4,7 @@ use kernel::{Game, Orders, Player};
 
 use crate::action::Action;
 use crate::ids::Object;
+use crate::illegal::Illegal;
 use crate::state::{Phase, State};
 
 /// What a seat orders for the auctions of one round.
@@ -84,10 +85,62 @@ impl Orders for State {
             Rule::Ask => None,
             Rule::Pass => Some(Action::Pass),
             Rule::PassFrom(limit) => (next >= limit).then_some(Action::Pass),
-            Rule::RaiseTo(limit) if next <= limit && self.check(player, Action::Raise).is_ok() => {
-                Some(Action::Raise)
-            }
+            Rule::RaiseTo(limit) if next <= limit => match self.check(player, Action::Raise) {
+                Ok(()) => Some(Action::Raise),
+                // Where prestige is sold by an act of its own, the person decides about that.
+                Err(Illegal::SellFirst { .. }) => None,
+                Err(_) => Some(Action::Pass),
+            },
             Rule::RaiseTo(_) => Some(Action::Pass),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Events, Rng, Turn};
+
+    use super::*;
+    use crate::config::{Cash, Config, ForTwo, StartPlayer};
+    use crate::event::Source;
+    use crate::rules::Choice;
+
+    /// Two players by these rules; A has named the jester, and B has 200 florins and 5 prestige.
+    fn named(two: ForTwo) -> State {
+        let choice = Choice::base(crate::edition::bottega(), 2, Cash::Secret).for_two(two);
+        let start = StartPlayer::Given(Player::new(0));
+        let mut state = State::new(&Config::of(choice, start).expect("two may play"));
+        let (mut rng, mut buffer) = (Rng::seeded(3), Vec::new());
+        while state.round == 0 {
+            match state.turn() {
+                Turn::Chance => state.resolve(state.sample(&mut rng), &mut Events::deaf()),
+                Turn::Decide(seats) => {
+                    let player = seats.lowest().expect("somebody decides");
+                    let action = state.nth_legal(player, &mut buffer, |_| 0).expect("who decides may act");
+                    state.apply(player, action, &mut Events::deaf());
+                }
+                Turn::Over => unreachable!("round 1 comes first"),
+            }
+        }
+        state.apply(Player::new(0), Action::Name(Object::Jester), &mut Events::deaf());
+        let seat = &mut state.seats[Player::new(1)];
+        seat.florins = 200;
+        seat.score(Source::Owned, 5);
+        state
+    }
+
+    #[test]
+    fn an_order_sells_prestige_only_where_paying_does() {
+        let (b, order) = (Player::new(1), Order::asking(1).with(Object::Jester, Rule::RaiseTo(600)));
+        assert_eq!(named(ForTwo::Official).obey(b, &order), Some(Action::Raise));
+        // By the Czech rules it would be an act of its own, which nobody has ordered.
+        let mut czech = named(ForTwo::Czech);
+        assert_eq!(czech.obey(b, &order), None);
+        czech.apply(b, Action::Sell, &mut Events::deaf());
+        assert_eq!(czech.obey(b, &order), Some(Action::Raise));
+        // What no sale reaches is passed on, as everywhere.
+        czech.seats[b].florins = 0;
+        czech.seats[b].score(Source::Owned, -4);
+        assert_eq!(czech.obey(b, &order), Some(Action::Pass));
     }
 }

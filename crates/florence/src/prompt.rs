@@ -126,7 +126,7 @@ fn candidates(state: &State, player: Player) -> Vec<Action> {
             };
             Character::ALL.into_iter().flat_map(spaces).collect()
         }
-        Due::Use(_) => vec![Action::Consult(Stack::Bonus), Action::Consult(Stack::Prestige)],
+        Due::Use { .. } => vec![Action::Consult(Stack::Bonus), Action::Consult(Stack::Prestige)],
         Due::Consent(_) => vec![Action::Accept],
         Due::Join { building, with } => jointly::everywhere(state, player, building, with),
         Due::Chance
@@ -171,7 +171,9 @@ fn preview(state: &State, player: Player, action: Action) -> (Receipt<Term>, Rec
             continue;
         };
         if *whose == player {
-            receipt.terms().iter().for_each(|&(term, amount)| book.add(term, amount));
+            // What prestige cards bring when the game ends with this is no matter of the choice.
+            let own = receipt.terms().iter().filter(|(term, _)| !matches!(term, Term::PrestigeCard(_)));
+            own.for_each(|&(term, amount)| book.add(term, amount));
         }
     }
     (florins, prestige)

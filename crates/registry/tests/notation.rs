@@ -61,6 +61,22 @@ fn every_action_of_the_page_can_be_read() {
 }
 
 #[test]
+fn every_option_of_the_page_is_one_of_the_game() {
+    let (_, rows) = PAGE.split_once("## Options").expect("the page lists the options");
+    let rows = rows.lines().filter(|line| line.starts_with("| `")).take(florence::State::options().len());
+    for (row, spec) in rows.zip(florence::State::options()) {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        assert_eq!(cells[1], format!("`{}`", spec.key));
+        // The seats that may begin are told together.
+        let seats = |word: &str| word.len() == 1;
+        let words = spec.values.iter().map(|value| value.word).filter(|word| !seats(word));
+        let values: Vec<&str> = cells[2].split('`').skip(1).step_by(2).collect();
+        assert_eq!(values, words.collect::<Vec<&str>>(), "{}", spec.key);
+        assert_eq!(values[0], spec.default, "{}", spec.key);
+    }
+}
+
+#[test]
 fn every_reason_for_a_refusal_stands_on_the_page() {
     let (_, reasons) = PAGE.split_once("| reason |").expect("the page lists the reasons");
     let rows = reasons.lines().skip(2).take_while(|line| line.starts_with('|'));

@@ -2,7 +2,7 @@
 
 use kernel::{Fault, MAX_PLAYERS, Player};
 
-use super::{CHANCES, VERBS, card_from_word, card_word, names};
+use super::{CHANCES, MEANT, VERBS, card_from_word, card_word, names};
 use crate::action::{Action, MOST_COINS, MOST_EXCHANGED, Outcome, Placement};
 use crate::board::{Cell, Cells, Orientation, STRIDE};
 use crate::edition::Edition;
@@ -21,21 +21,6 @@ const WITH: &str = "with";
 const FOR: &str = "for";
 /// The words that may follow a placement.
 const ENDS: [&str; 2] = [WITH, FOR];
-/// What people call an action that has another name here.
-const MEANT: [(&str, &str); 12] = [
-    ("offer", "raise"),
-    ("outbid", "raise"),
-    ("fold", "pass"),
-    ("auction", "name"),
-    ("nominate", "name"),
-    ("complete", "work"),
-    ("play", "work"),
-    ("draw", "take"),
-    ("lay", "place"),
-    ("put", "place"),
-    ("introduce", "freedom"),
-    ("done", "end"),
-];
 /// The reason for which a placement on a cell beyond the board is refused, as one that is too near to its edge.
 const OUTSIDE: &str = super::refusal::reason(&Illegal::Outside);
 /// What a text begins with.
@@ -106,8 +91,9 @@ impl ActionReader<'_, '_> {
         let verb = VERBS.into_iter().find(|&verb| verb == word.lower);
         let Some(verb) = verb else {
             return Err(match MEANT.iter().find(|(other, _)| *other == word.lower) {
-                Some((_, verb)) => {
-                    word.fault(format!("no action `{}`; did you mean `{verb}`?", word.shown()))
+                Some((_, verbs)) => {
+                    let meant = alternatives(verbs);
+                    word.fault(format!("no action `{}`; did you mean {meant}?", word.shown()))
                 }
                 None => word.unknown("action", &VERBS, AN_ACTION),
             });

@@ -25,7 +25,7 @@ reasons! { Illegal {
     Illegal::BuilderLimit { .. } => "builder-limit": "nobody may own more builders",
     Illegal::NoRoom(_) => "no-room": "the tile fits nowhere in the principality, however it is turned",
     Illegal::NoLandscapeFits => "no-landscape-fits": "no landscape that is left fits into the principality, however it is turned",
-    Illegal::CannotPay { .. } => "cannot-pay": "florins and prestige together do not reach the price",
+    Illegal::CannotPay { .. } => "cannot-pay": "the florins in hand and those for which prestige may be sold do not reach the price",
     Illegal::SellFirst { .. } => "sell-first": "the florins in hand do not reach the bid, and prestige is to be sold before it is made",
     Illegal::NothingToSell => "nothing-to-sell": "the florins in hand are enough for the next bid",
     Illegal::NotWon(_) => "not-won": "the object was not won by this player in this round",
@@ -40,7 +40,7 @@ reasons! { Illegal {
     Illegal::NoRecruitingCard => "no-recruiting-card": "no recruiting card is in hand",
     Illegal::BelowMinimum { .. } => "below-minimum": "the work does not reach the least value of the round",
     Illegal::ExchangeTooHigh { .. } => "exchange-too-high": "the pay of the work buys less prestige",
-    Illegal::NoActionLeft => "no-action-left": "the actions of this turn are taken",
+    Illegal::NoActionLeft { .. } => "no-action-left": "the actions of this turn are taken",
     Illegal::ProfessionTakenThisTurn => "profession-taken-this-turn": "no further profession card may be taken in this turn",
     Illegal::FreedomIntroducedThisTurn => "freedom-introduced-this-turn": "no further freedom may be introduced in this turn",
     Illegal::AlreadyBuilt(_) => "already-built": "the building stands in this principality",
@@ -117,7 +117,7 @@ pub fn explain(edition: &Edition, illegal: &Illegal, name: &dyn Fn(Player) -> St
             format!("{work} reaches {value} {reached}; round {round} asks for {minimum}")
         }
         Illegal::ExchangeTooHigh { most } => format!("the pay of this work buys {most} prestige at most"),
-        Illegal::NoActionLeft => all_taken(edition.rates.actions),
+        Illegal::NoActionLeft { actions } => all_taken(actions),
         Illegal::ProfessionTakenThisTurn => {
             limit(edition.rates.professions_per_turn, "profession card", "taken")
         }
@@ -238,8 +238,9 @@ fn not_now(edition: &Edition, due: Due) -> String {
         Due::CompleteWork(card) => format!("{} is to be completed first", work_of(edition, card)),
         Due::Menu => "now an action of the turn is chosen, or the turn ends".to_owned(),
         Due::Character => "now a marker is laid on a character, or the player passes".to_owned(),
-        Due::Use(character) => {
-            format!("{} is to be used or kept for later first", character_name(character))
+        Due::Use { character, must } => {
+            let or_kept = if must { "" } else { " or kept for later" };
+            format!("{} is to be used{or_kept} first", character_name(character))
         }
         Due::Settle(object) => {
             format!("first is to be said whether the {} is paid", object_name(edition, object))

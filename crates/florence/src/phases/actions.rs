@@ -67,7 +67,7 @@ pub(crate) fn check(state: &State, turn: &TurnOf, action: Action) -> Result<(), 
         | Action::Join { .. }
             if turn.actions_left == 0 =>
         {
-            Err(Illegal::NoActionLeft)
+            Err(Illegal::NoActionLeft { actions: powers::actions(state, player) })
         }
         Action::Work(card) => {
             working::check_begin(state, player, card, working::common_to_all(state, player))

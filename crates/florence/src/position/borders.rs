@@ -8,7 +8,9 @@ use super::rows::{Wording, pending, seat};
 use super::{Draft, Reader, pick};
 use crate::action::{Action, MOST_COINS, Placement};
 use crate::ids::{Building, Tile};
-use crate::notation::placement_within;
+use crate::illegal::Illegal;
+use crate::notation::{names, placement_within};
+use crate::phases::characters::powers;
 use crate::phases::jointly;
 use crate::principality::Laid;
 use crate::state::{COIN, Offer, Pending, Phase};
@@ -22,7 +24,8 @@ pub(super) const OFFERED: ClauseRow<Wording, Player, SeatClause> = seat(
 
 pub(super) const JOINS: ClauseRow<Wording, Player, SeatClause> =
     pending("joins", "building \"with\" seat", |r| {
-        let building = r.scan.choice("building", &Building::ALL.map(|it| (it.word(), it)), &[])?;
+        let known = Building::ALL.map(|it| (it.word(), it));
+        let building = r.scan.choice("building", &known, &names::buildings(r.edition))?;
         r.scan.must("with")?;
         Ok(SeatClause::Pending(PendingClause::Joins(building, r.seat()?)))
     });
@@ -60,7 +63,10 @@ pub(super) fn join(draft: &mut Draft<'_>) {
             if !draft.state.seats[other].tiles.as_slice().contains(&twin) {
                 let word = laid.placement().tile.word();
                 let place = draft.at();
-                draft.fault(place, format!("{player}'s {word} lies across the border, and {other} lacks it"));
+                let text = crate::notation::write_placement(laid.placement());
+                let expected = format!("state it of both seats, `{other} {text} with {player}`");
+                let lacks = format!("{player}'s {word} lies across the border, and {other} lacks it");
+                draft.fault(place, format!("{lacks}; {expected}"));
             }
         }
     }
@@ -111,6 +117,7 @@ pub(super) fn settle(draft: &mut Draft<'_>, place: Place) {
             }
         }
     }
+    answered(draft);
     let Phase::Actions(mut turn) = draft.state.phase else { return };
     let offer = if let Pending::Ask(offer) | Pending::Consent(offer) = draft.state.pending {
         Some(offer)
@@ -138,7 +145,8 @@ pub(super) fn settle(draft: &mut Draft<'_>, place: Place) {
     }
     let mut legal = jointly::check(&draft.state, &turn, building, with);
     if turn.actions_left == 0 {
-        legal = Err(crate::illegal::Illegal::NoActionLeft);
+        let actions = powers::actions(&draft.state, turn.player);
+        legal = Err(Illegal::NoActionLeft { actions });
     }
     if let Some(offer) = offer {
         let action = Action::Place(offer.placement);
@@ -150,6 +158,17 @@ pub(super) fn settle(draft: &mut Draft<'_>, place: Place) {
     }
     if legal.is_err() {
         draft.fault(place, format!("{} cannot have made this offer", turn.player));
+    }
+}
+
+/// Whoever answers an offer has been made one, if nothing else is said.
+fn answered(draft: &mut Draft<'_>) {
+    let Pending::Consent(offer) = draft.state.pending else { return };
+    let stated = draft.seat(offer.with, pick!(SeatClause::Offered(count) => *count));
+    if let Phase::Actions(turn) = &mut draft.state.phase
+        && stated.is_empty()
+    {
+        turn.offers[offer.with.seat()] = 1;
     }
 }
 

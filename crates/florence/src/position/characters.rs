@@ -137,8 +137,12 @@ fn hold(draft: &mut Draft<'_>, player: Player, held: Character) -> Result<(), St
     let other = state.seats.iter().any(|(other, seat)| other != player && seat.character == Some(held));
     let buyer = state.court.of(held).map_or(player, |sale| sale.buyer);
     let bought = state.court.by(player).is_none_or(|bought| bought == held);
-    if !state.rules.stages.contains(&Stage::Characters) || !may {
-        return Err(format!("{player} cannot hold {called} here"));
+    if !state.rules.stages.contains(&Stage::Characters) {
+        return Err(format!("{player} cannot hold {called}: in this game there are no characters"));
+    }
+    if !may {
+        let until = if turn_only { "the end of the own turn" } else { "the next phase A2" };
+        return Err(format!("{player} cannot hold {called} here: it is held from phase A2 to {until}"));
     }
     if other || buyer != player || !bought {
         return Err(format!("{player} cannot hold {called}: it was not bought so"));

@@ -44,11 +44,14 @@ impl Sight for Observer<'_> {
 
     fn declined(&self) -> Result<PlayerSet, Otherwise> {
         let court = self.view.court.as_ref();
-        let (active, sales) = match court.and_then(|court| court.bidding.as_ref().map(|now| (now, court))) {
-            Some((bidding, court)) => (bidding.active, &court.hired[..]),
-            None => (self.auction()?.active, &self.view.sales[..]),
+        let bidding = court.and_then(|court| court.bidding.as_ref().map(|now| (now, court)));
+        let (active, sales, most) = match bidding {
+            Some((bidding, court)) => (bidding.active, &court.hired[..], 1),
+            None => (self.auction()?.active, &self.view.sales[..], self.view.rules.objects_each),
         };
-        let bought = |player: Player| sales.iter().flatten().any(|sale| sale.buyer == player);
+        // Where each may buy several, whoever has bought fewer and is out has declined.
+        let bought =
+            |player: Player| sales.iter().flatten().filter(|sale| sale.buyer == player).count() >= most;
         Ok(self.seats().filter(|&player| !active.contains(player) && !bought(player)).collect())
     }
 
@@ -134,7 +137,7 @@ impl Sight for Observer<'_> {
             (Due::Place(tile), _) => PendingClause::Places(tile),
             (Due::Landscape, _) => PendingClause::Chooses,
             (Due::Recruit, _) => PendingClause::Recruits,
-            (Due::Use(_), _) => PendingClause::Uses,
+            (Due::Use { .. }, _) => PendingClause::Uses,
             (Due::Settle(object), _) => PendingClause::Settles(object),
             (Due::PrincessWork, _) => PendingClause::Princess,
             (Due::Join { building, with }, _) => PendingClause::Joins(building, with),

@@ -6,7 +6,7 @@ use crate::ids::{Building, Card, Character, Stack, Tile};
 use crate::illegal::Due;
 use crate::phases::jointly::MOST_OFFERS;
 use crate::principality::{BUILDERS_AT_BORDER, BUILDERS_TO_TOUCH};
-use crate::rules::Rules;
+use crate::rules::{Rules, Stage};
 
 /// A short paragraph for the person who decides: what may be done now, what it costs and what it brings. `minimum` is the
 /// least value of a work in this round.
@@ -48,8 +48,9 @@ pub fn rule_of_the_moment(rules: &Rules, minimum: i32, due: Due) -> String {
         Due::CompleteWork(card) => completing(rules, minimum, card),
         Due::Menu => menu(rules, minimum),
         Due::Character => characters(rules),
-        Due::Use(character) => {
-            format!("{} Use it now, or keep it for later.", character_rule(rules, character))
+        Due::Use { character, must } => {
+            let when = if must { "It goes now, so use it." } else { "Use it now, or keep it for later." };
+            format!("{} {when}", character_rule(rules, character))
         }
         Due::Settle(_) => {
             "With the Merchant you take the object that you have won for nothing. Or you pay for it and gain \
@@ -86,11 +87,13 @@ fn giving_back(rules: &Rules) -> String {
 
 fn naming(rules: &Rules) -> String {
     let Rates { opening_bid, .. } = rules.rates;
+    let more = if rules.objects_each > 1 { " more" } else { "" };
     format!(
-        "Name an object that was not sold in this round; with it you bid {}. Or decline: then you buy nothing in this \
-         round. {} {}",
+        "Name an object that was not sold in this round; with it you bid {}. Or decline: then you buy nothing{more} in \
+         this round. {}{} {}",
         florins(opening_bid),
-        selling(rules),
+        keeping(rules),
+        selling_for_bids(rules),
         limits(rules)
     )
 }
@@ -101,8 +104,25 @@ fn bidding(rules: &Rules) -> String {
         "Raise the bid by exactly {}, or pass. Whoever passes is out for this object alone. The highest bidder pays \
          the bid and takes the object; the others pay nothing. {}",
         florins(increment),
-        selling(rules)
+        selling_for_bids(rules)
     )
+}
+
+/// What becomes of the objects where each wins several.
+fn keeping(rules: &Rules) -> String {
+    if rules.objects_each == 1 {
+        return String::new();
+    }
+    format!("Each wins {} objects, keeps one and pays the higher of the own bids. ", rules.objects_each)
+}
+
+/// How a bid is made that is higher than the purse.
+fn selling_for_bids(rules: &Rules) -> String {
+    if rules.bids_in_florins {
+        return "A bid needs the florins in your hand: sell the prestige that is missing before it."
+            .to_owned();
+    }
+    selling(rules)
 }
 
 fn last_purchase(rules: &Rules) -> String {
@@ -111,7 +131,7 @@ fn last_purchase(rules: &Rules) -> String {
         "You are the last who may buy. Take an object that was not sold in this round for {}, without an auction, or \
          decline. {} {}",
         florins(uncontested_price),
-        selling(rules),
+        selling_for_bids(rules),
         limits(rules)
     )
 }
@@ -219,7 +239,10 @@ fn placing(rules: &Rules, tile: Tile) -> String {
             rates.further_landscape
         ),
     };
-    format!("Place the {name} on free cells of your principality, turned and flipped as you like. {rule}")
+    let along = if matches!(tile, Tile::Building(_)) { along_borders(rules) } else { String::new() };
+    format!(
+        "Place the {name} on free cells of your principality, turned and flipped as you like. {rule}{along}"
+    )
 }
 
 /// Where a building is offered.
@@ -247,10 +270,20 @@ fn together(rules: &Rules) -> String {
     if rules.seams.seams.is_empty() {
         return String::new();
     }
+    let offers = many(MOST_OFFERS, "offer");
     format!(
-        " Or offer a neighbour to build jointly across the border, up to {} for each action. Alone, a building along a \
-         border needs {}, and one that touches another across it {}.",
-        many(MOST_OFFERS, "offer"),
+        " Or offer a neighbour to build jointly across the border, up to {offers} for each action.{}",
+        along_borders(rules)
+    )
+}
+
+/// What a building along a border needs, if there are any.
+fn along_borders(rules: &Rules) -> String {
+    if rules.seams.seams.is_empty() {
+        return String::new();
+    }
+    format!(
+        " Alone, a building along a border needs {}, and one that touches another across it {}.",
         many(BUILDERS_AT_BORDER, "builder"),
         many(BUILDERS_TO_TOUCH, "builder")
     )
@@ -293,11 +326,12 @@ fn menu(rules: &Rules, minimum: i32) -> String {
     let prices: Vec<String> = costs.iter().map(|&cost| florins(cost)).collect();
     let [none, one, two, three] = [0, 1, 2, 3].map(|builders| prices[builders].as_str());
     format!(
-        "Take up to {} in your turn, in any order. Complete a work with a value of {minimum} at least. Build a \
+        "Take up to {} in your turn, in any order{}. Complete a work with a value of {minimum} at least. Build a \
          building that your principality lacks: {none} without a builder, {one} with one, {two} with two, {three} \
          with three. Take a profession card for {}, {} in a turn. Introduce a freedom that you lack for {}, {} in a \
          turn. Take a bonus card for {}. Recruiting cards may be used before, between and after the actions. {}{}",
         many(rates.actions, "action"),
+        cardinal(rules),
         florins(rates.profession_cost),
         times(rates.professions_per_turn),
         florins(rates.freedom_cost),
@@ -306,6 +340,14 @@ fn menu(rules: &Rules, minimum: i32) -> String {
         selling(rules),
         together(rules)
     )
+}
+
+/// The actions of a turn with the Cardinal, where he is in the game.
+fn cardinal(rules: &Rules) -> String {
+    if !rules.stages.contains(&Stage::Characters) {
+        return String::new();
+    }
+    format!(", {} with the Cardinal", rules.edition.characters.cardinal_actions)
 }
 
 /// How often at most.

@@ -1,6 +1,6 @@
 //! A table of three people, each with an own client.
 
-use florence::{Action, Cash, Config, StartPlayer, State};
+use florence::{Action, Boards, Cash, Config, RulesChoice, StartPlayer, State};
 use kernel::{Game, Player};
 use table::{Answer, ClientId, Command, Options, Request, Table};
 
@@ -16,39 +16,58 @@ impl Room {
     }
 
     pub fn with(seed: u64, options: Options) -> Room {
-        let start = StartPlayer::Given(Player::new(0));
-        let config =
-            Config::new(florence::edition::bottega(), 3, start, Cash::Secret).expect("three may play");
+        Room::by(RulesChoice::base(florence::edition::bottega(), 3, Cash::Secret), seed, options)
+    }
+
+    /// Three play by these rules.
+    fn by(choice: RulesChoice, seed: u64, options: Options) -> Room {
+        let config = Config::of(choice, StartPlayer::Given(Player::new(0))).expect("three may play");
         Room { table: Table::new(config, options, seed), number: 0 }
     }
 
     /// Three people have sat down, and the cards are dealt.
     pub fn begun(seed: u64, options: Options) -> Room {
-        let mut room = Room::with(seed, options);
+        Room::with(seed, options).seated()
+    }
+
+    fn seated(mut self) -> Room {
         for seat in seats() {
-            room.done(seat, Command::Sit { seat, name: format!("Player {seat}") });
+            self.done(seat, Command::Sit { seat, name: format!("Player {seat}") });
         }
-        room.done(seats()[0], Command::Start);
-        room
+        self.done(seats()[0], Command::Start);
+        self
     }
 
     /// They have chosen their professions; A names.
     pub fn in_round_one() -> Room {
-        let mut room = Room::begun(7, Options::default());
+        Room::begun(7, Options::default()).chosen()
+    }
+
+    fn chosen(mut self) -> Room {
         for seat in seats() {
-            let action = room.first_legal(seat);
-            room.act(seat, &[action]);
+            let action = self.first_legal(seat);
+            self.act(seat, &[action]);
         }
-        room
+        self
     }
 
     /// Nobody wanted anything in the first auction; A has two actions.
     pub fn in_the_first_turn() -> Room {
-        let mut room = Room::in_round_one();
+        Room::in_round_one().without_objects()
+    }
+
+    /// The same where boards lie edge to edge.
+    pub fn beside_neighbours() -> Room {
+        let choice = RulesChoice::base(florence::edition::bottega(), 3, Cash::Secret);
+        let room = Room::by(choice.with_boards(Boards::Ring), 7, Options::default());
+        room.seated().chosen().without_objects()
+    }
+
+    fn without_objects(mut self) -> Room {
         for seat in seats() {
-            room.act(seat, &[Action::Decline]);
+            self.act(seat, &[Action::Decline]);
         }
-        room
+        self
     }
 
     pub fn ask(&mut self, client: Player, command: Command<State>) -> Answer<State> {

@@ -136,3 +136,64 @@ fn an_order_that_would_do_again_what_was_taken_back_is_withdrawn() {
     room.done(a, Command::Undo { seat: a });
     assert_eq!(room.table.order(a), None);
 }
+
+/// The steps by which A offers B the first building at the first place, for so many hundreds.
+fn offer(game: &State, coins: u8) -> Vec<Action> {
+    let [a, b, _] = seats();
+    let mut trial = *game;
+    let join = Action::Join { building: Building::ALL[0], with: b };
+    trial.play(a, join, &mut Events::deaf()).expect("there is room across the border");
+    let mut places = Vec::new();
+    trial.legal(a, &mut places);
+    vec![join, places[0], Action::Ask(coins)]
+}
+
+#[test]
+fn an_offer_is_withdrawn_until_it_is_answered_and_an_answer_until_the_turn_goes_on() {
+    let mut room = Room::beside_neighbours();
+    let [a, b, c] = seats();
+    let before = *room.table.game().unwrap();
+    let steps = offer(&before, 3);
+    room.act(a, &steps);
+    assert_eq!(room.decider(), b);
+    // Only who has made the offer takes it back, and all of it.
+    let answer = room.ask(b, Command::Undo { seat: b });
+    assert_eq!(answer, Answer::Refused(Refusal::NoUndo(WhyNoUndo::OthersDecided)));
+    assert_eq!(room.ask(c, Command::Undo { seat: a }), Answer::Refused(Refusal::NotYourSeat));
+    room.done(a, Command::Undo { seat: a });
+    assert!(*room.table.game().unwrap() == before, "as if nothing had been offered");
+    // An answer stands for the other, and is taken back by who gave it.
+    room.act(a, &steps);
+    let asked = *room.table.game().unwrap();
+    for reply in [Action::Refuse, Action::Accept] {
+        room.act(b, &[reply]);
+        assert_eq!(room.decider(), a);
+        let answer = room.ask(a, Command::Undo { seat: a });
+        assert_eq!(answer, Answer::Refused(Refusal::NoUndo(WhyNoUndo::OthersDecided)));
+        room.done(b, Command::Undo { seat: b });
+        assert!(*room.table.game().unwrap() == asked);
+    }
+    // Refused, A has both actions left and may offer again.
+    room.act(b, &[Action::Refuse]);
+    let again = offer(room.table.game().unwrap(), 0);
+    room.act(a, &again);
+    room.act(b, &[Action::Accept]);
+    room.act(a, &[Action::End]);
+    let answer = room.ask(b, Command::Undo { seat: b });
+    assert_eq!(answer, Answer::Refused(Refusal::NoUndo(WhyNoUndo::OthersDecided)));
+}
+
+#[test]
+fn who_cannot_pay_for_an_offer_is_asked_all_the_same() {
+    let mut room = Room::beside_neighbours();
+    let [a, b, _] = seats();
+    let steps = offer(room.table.game().unwrap(), 99);
+    room.act(a, &steps);
+    // A refusal by the table would tell how little B has; and A may still think better of it.
+    assert_eq!(room.decider(), b);
+    assert_eq!(room.first_legal(b), Action::Refuse);
+    room.done(a, Command::Undo { seat: a });
+    room.act(a, &steps);
+    room.act(b, &[Action::Refuse]);
+    assert_eq!(room.decider(), a);
+}

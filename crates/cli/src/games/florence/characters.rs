@@ -83,6 +83,7 @@ impl Page<'_> {
                 "The work of the Princess: how much prestige do you buy with its pay?".to_owned()
             }
             Due::Convert => "The Banker changes your florins: how much prestige do you buy?".to_owned(),
+            Due::Use { must: true, .. } => "Your character goes now: use it.".to_owned(),
             _ => "Use your character now?".to_owned(),
         });
         for choice in &self.prompt.choices {

@@ -25,7 +25,7 @@ pub fn question(view: &View, prompt: &Prompt, scene: Drawing<'_>) -> Asked<Actio
         Due::CompleteWork(card) => page.complete(card),
         Due::Menu => page.menu(),
         Due::Character => page.characters(),
-        Due::Use(_) | Due::Settle(_) | Due::PrincessWork | Due::Convert => page.of_character(prompt.due),
+        Due::Use { .. } | Due::Settle(_) | Due::PrincessWork | Due::Convert => page.of_character(prompt.due),
         Due::Join { building, with } => page.join(building, with),
         Due::Ask(_) => page.ask(),
         Due::Consent(_) => page.consent(),

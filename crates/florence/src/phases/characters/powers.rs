@@ -98,8 +98,7 @@ pub(crate) fn check_at_once(
     if let Action::Rank | Action::Consult(_) = action {
         return check(state, player, action);
     }
-    let due = state.seats[player].character.map_or(Due::Character, Due::Use);
-    if action == Action::Later && !must { Ok(()) } else { Err(Illegal::NotNow { due }) }
+    if action == Action::Later && !must { Ok(()) } else { Err(Illegal::NotNow { due: state.due() }) }
 }
 
 /// Keeps the character just bought for later.

@@ -3,7 +3,7 @@
 use florence::ids::{Building, Card, Stack, Tile};
 use florence::{Action, Choice, Due, Event, OfferView, Placement, Prompt, Stake};
 use kernel::Player;
-use wire::Happened;
+use wire::{Happened, Undo};
 
 use super::desk::{Draft, Facts};
 use super::menu::signed;
@@ -85,6 +85,20 @@ pub fn refused(facts: &Facts, happened: &[Happened<Event>]) -> Option<String> {
     let lang = facts.tongue.lang;
     let who = facts.tongue.seat(player);
     (facts.eyes == Some(from)).then(|| Joint::Refused.fill(lang, &[&who]))
+}
+
+/// The offer that waits for the answer of another, in a sentence.
+#[must_use]
+pub fn standing_offer(facts: &Facts) -> Option<String> {
+    let OfferView { player, with: to, placement, sum, .. } = facts.view.offer?;
+    facts.tongue.joint_event(&Event::Offers { player, to, placement: placement?, sum: sum? })
+}
+
+/// Whether the viewer has made the offer that waits and may still take it back.
+#[must_use]
+pub fn may_withdraw(facts: &Facts) -> bool {
+    let made = facts.view.offer.is_some_and(|offer| offer.sum.is_some() && facts.eyes == Some(offer.player));
+    made && !facts.past && matches!(facts.undo, Undo::To(_))
 }
 
 /// What a building costs a seat.

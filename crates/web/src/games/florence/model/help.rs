@@ -6,7 +6,7 @@ use kernel::{Player, Receipt};
 
 use super::characters::explained;
 use super::desk::{Facts, Picked};
-use super::guide::{hint, hint_text};
+use super::guide::{applies, hint, hint_text};
 use super::menu::{market, offers};
 use crate::frame::words::Framing;
 use crate::games::florence::words::{Court, Deciding, Guide, Joint, Rule, Thing, Unit};
@@ -78,7 +78,9 @@ pub fn rule_section(facts: &Facts, topic: Topic) -> &'static str {
         Topic::Character(_) => "muse",
         Topic::Moment => match facts.prompt.as_ref().map(|prompt| prompt.due) {
             Some(Due::Name | Due::Bid | Due::LastPurchase | Due::KeepObject) => "auction",
-            Some(Due::Character | Due::Settle(_) | Due::Use(_) | Due::PrincessWork | Due::Convert) => "muse",
+            Some(Due::Character | Due::Settle(_) | Due::Use { .. } | Due::PrincessWork | Due::Convert) => {
+                "muse"
+            }
             Some(Due::Place(_) | Due::Landscape) => "placing",
             Some(Due::Join { .. } | Due::Ask(_) | Due::Consent(_)) => "cooperation",
             Some(Due::Menu | Due::Keep(_) | Due::Under(_)) => "actions",
@@ -144,10 +146,14 @@ fn moment(facts: &Facts, picked: &Picked) -> Help {
         Some(Due::Join { .. } | Due::Ask(_) | Due::Consent(_)) => {
             rules.extend([Joint::How, Joint::DragHow].map(|rule| rule.text(lang).to_owned()));
         }
+        Some(Due::Use { character, .. }) => rules.extend(explained(facts, character)),
+        Some(Due::Settle(_)) => rules.extend(explained(facts, Character::Merchant)),
+        Some(Due::Convert) => rules.extend(explained(facts, Character::Banker)),
         _ => {}
     }
     if rules.is_empty() {
-        rules = Guide::ALL.iter().map(|guide| hint_text(facts, *guide)).collect();
+        let all = Guide::ALL.iter().copied().filter(|guide| applies(facts, *guide));
+        rules = all.map(|guide| hint_text(facts, guide)).collect();
     }
     let rates = &facts.view.rules.rates;
     if rates.florins_per_prestige_sold > 0 {

@@ -152,6 +152,8 @@ fn concerned(event: &Event, bidders: &mut PlayerSet) -> PlayerSet {
         Event::Wins { player, .. } => std::mem::take(bidders).without(*player),
         Event::Recruits { from, .. } => PlayerSet::only(*from),
         Event::Bids { outbid: Some(outbid), .. } => PlayerSet::only(*outbid),
+        // Whoever has asked goes on and is to see that the neighbour has accepted.
+        Event::BuildsJointly { player, .. } => PlayerSet::only(*player),
         Event::BestWork { .. } => PlayerSet::first(kernel::MAX_PLAYERS),
         _ => PlayerSet::EMPTY,
     }

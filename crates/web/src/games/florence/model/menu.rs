@@ -124,7 +124,7 @@ fn builds(facts: &Facts) -> Result<String, String> {
     // Of ten reasons the one that stands for most of them is told.
     let reasons = Building::ALL.iter().filter_map(|&building| facts.refusal(Action::Build(building)));
     let rank = |why: &&Illegal| match why {
-        Illegal::NoActionLeft => 4,
+        Illegal::NoActionLeft { .. } => 4,
         Illegal::CannotPay { .. } => 3,
         Illegal::NoRoom(_) => 2,
         _ => 1,

@@ -20,7 +20,7 @@ mod text;
 mod working;
 
 pub use characters::{OnOffer, Space, characters, does, powers, reminder, unused};
-pub use deal::{COIN, Deal, Gain, asked, drafted, refused};
+pub use deal::{COIN, Deal, Gain, asked, drafted, may_withdraw, refused, standing_offer};
 pub use desk::{Draft, Facts, Panel, Picked, Sure, Terms};
 pub use face::{Face, Fault, Wish, Worth, face, letter};
 pub use guide::{HINTS, hint, hint_text};

@@ -29,7 +29,7 @@ pub fn Decision() -> impl IntoView {
         Some(
             Due::Landscape
             | Due::KeepObject
-            | Due::Use(_)
+            | Due::Use { .. }
             | Due::Settle(_)
             | Due::PrincessWork
             | Due::Convert,
@@ -74,7 +74,10 @@ pub fn title(screen: Screen) -> String {
                 Joint::Asked.fill(lang, &[&from.unwrap_or_default(), &tile])
             }
             Some(Due::Character) => Court::Title.text(lang).to_owned(),
-            Some(Due::Use(character)) => Court::UseNow.fill(lang, &[&facts.tongue.character(character)]),
+            Some(Due::Use { character, must }) => {
+                let title = if must { Court::UseLast } else { Court::UseNow };
+                title.fill(lang, &[&facts.tongue.character(character)])
+            }
             Some(Due::Settle(object)) => Court::SettleTitle.fill(lang, &[&facts.tongue.object(object)]),
             Some(Due::PrincessWork) => Court::PrincessPay.text(lang).to_owned(),
             Some(Due::Convert) => Court::Convert.text(lang).to_owned(),

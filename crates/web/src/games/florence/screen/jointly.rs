@@ -8,7 +8,7 @@ use kernel::Player;
 use leptos::prelude::*;
 
 use super::super::draw::{board, signs};
-use super::super::model::{self, COIN, Facts, Gain, asked, drafted, wished};
+use super::super::model::{self, COIN, Facts, Gain, asked, drafted, may_withdraw, standing_offer, wished};
 use super::super::words::Joint;
 use super::cards::wish_mark;
 use super::context::Screen;
@@ -176,6 +176,29 @@ pub fn Answer() -> impl IntoView {
                     <button type="button" class="refuse" on:click=move |_| screen.act(&[Action::Refuse])>{Joint::Refuse.text(lang)}</button>
                 </div>
             })
+        })
+    }
+}
+
+/// The offer that waits for an answer; who has made it may take it back until then.
+#[component]
+pub fn Standing() -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        screen.read(|facts| {
+            let lang = facts.tongue.lang;
+            let offer = standing_offer(facts)?;
+            let back = may_withdraw(facts).then(|| {
+                view! {
+                    <p class="how">{Joint::Standing.text(lang)}</p>
+                    <div class="decide-end">
+                        <button type="button" class="withdraw" on:click=move |_| screen.desk.undo()>
+                            {Joint::Withdraw.text(lang)}
+                        </button>
+                    </div>
+                }
+            });
+            Some(view! { <p class="joint-standing">{offer}</p>{back} })
         })
     }
 }

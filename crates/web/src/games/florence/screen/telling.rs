@@ -239,7 +239,15 @@ impl GameScreen for Screen {
     }
 
     fn waiting(&self) -> AnyView {
-        view! { <panels::Ring /><decide::Proxy /><orders::OrderLine /> }.into_any()
+        let screen = *self;
+        let offered = Memo::new(move |_| screen.read(|facts| facts.view.offer.is_some()));
+        view! {
+            {move || offered.get().then(|| variants::variant(variants::Variant::Standing))}
+            <panels::Ring />
+            <decide::Proxy />
+            <orders::OrderLine />
+        }
+        .into_any()
     }
 
     fn board(&self) -> AnyView {

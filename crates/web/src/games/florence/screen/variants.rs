@@ -24,6 +24,8 @@ pub enum Variant {
     Deal,
     /// The offer that is to be answered.
     Answer,
+    /// The offer that another is to answer.
+    Standing,
 }
 
 /// A part of the screen that only a variant has, fetched when it is first shown.
@@ -41,6 +43,7 @@ fn variants() -> Result<Lay<Variant>, SplitLoaderError> {
         Variant::Partners => view! { <jointly::Partners /> }.into_any(),
         Variant::Deal => view! { <jointly::Deal /> }.into_any(),
         Variant::Answer => view! { <jointly::Answer /> }.into_any(),
+        Variant::Standing => view! { <jointly::Standing /> }.into_any(),
     })
 }
 

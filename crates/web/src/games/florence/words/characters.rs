@@ -32,6 +32,7 @@ catalogue! {
         BidThis: "Bid {1}: {0}" | "Zaoferuj {1}: {0}" | "Offri {1}: {0}" | "Nabídnout {1}: {0}" | "{1} bieten: {0}",
         Forgo: "Buy no character" | "Nie kupuj postaci" | "Nessun personaggio" | "Nekupovat postavu" | "Keine Figur kaufen",
         UseNow: "Use it now or keep it: {0}" | "Użyj teraz albo zachowaj: {0}" | "Usalo ora o tienilo: {0}" | "Použít hned, nebo nechat: {0}" | "Jetzt nutzen oder behalten: {0}",
+        UseLast: "It goes now, so use it: {0}" | "Odchodzi, więc użyj teraz: {0}" | "Se ne va, quindi usalo ora: {0}" | "Odchází, proto použij hned: {0}" | "Geht jetzt, also nutzen: {0}",
         SettleTitle: "The Merchant: {0}" | "Kupiec: {0}" | "Il Mercante: {0}" | "Kupec: {0}" | "Der Kaufmann: {0}",
         Free: "Take it for nothing" | "Weź za darmo" | "Prendilo gratis" | "Vzít zdarma" | "Kostenlos nehmen",
         PayAndRank: "Pay, and take prestige by your rank" | "Zapłać i weź prestiż za pozycję" | "Paga e prendi il prestigio della posizione" | "Zaplatit a vzít prestiž za pořadí" | "Zahlen und Prestige nach Rang nehmen",

@@ -306,7 +306,7 @@ impl Tongue {
                 Why::BelowMinimum.fill(self.lang, &[&value, &minimum])
             }
             Illegal::ExchangeTooHigh { most } => Why::TooMuch.fill(self.lang, &[&most]),
-            Illegal::NoActionLeft => plain(Why::NoAction),
+            Illegal::NoActionLeft { .. } => plain(Why::NoAction),
             Illegal::ProfessionTakenThisTurn => plain(Why::ProfessionTaken),
             Illegal::FreedomIntroducedThisTurn => plain(Why::FreedomTaken),
             Illegal::AlreadyBuilt(_) => plain(Why::Built),

@@ -35,6 +35,8 @@ catalogue! {
         Asked: "{0} offers you: {1}" | "{0} proponuje: {1}" | "{0} ti offre: {1}" | "{0} nabízí: {1}" | "{0} bietet dir an: {1}",
         Accept: "Accept and pay {0}" | "Przyjmij i zapłać {0}" | "Accetta e paga {0}" | "Přijmout a zaplatit {0}" | "Annehmen und {0} zahlen",
         Refuse: "Refuse" | "Odmów" | "Rifiuta" | "Odmítnout" | "Ablehnen",
+        Standing: "Until it is answered you may take the offer back." | "Dopóki nie ma odpowiedzi, możesz wycofać propozycję." | "Finché non c'è risposta puoi ritirare l'offerta." | "Dokud není odpověď, můžeš nabídku vzít zpět." | "Bis zur Antwort kannst du das Angebot zurückziehen.",
+        Withdraw: "Take the offer back" | "Wycofaj propozycję" | "Ritira l'offerta" | "Vzít nabídku zpět" | "Angebot zurückziehen",
         Offers: "{0} offers {1} to build jointly, for {3}: {2}." | "{0} proponuje wspólną budowę za {3}, adresat {1}: {2}." | "{0} offre a {1} di costruire insieme per {3}: {2}." | "{0} nabízí společnou stavbu za {3}, komu {1}: {2}." | "{0} bietet {1} für {3} gemeinsames Bauen an: {2}.",
         Refuses: "{0} refuses the offer of {1}." | "{0} odrzuca propozycję ({1})." | "{0} rifiuta l'offerta di {1}." | "{0} odmítá nabídku ({1})." | "{0} lehnt das Angebot von {1} ab.",
         Builds: "{0} and {1} build jointly: {2}." | "{0} i {1} budują wspólnie: {2}." | "{0} e {1} costruiscono insieme: {2}." | "{0} a {1} stavějí společně: {2}." | "{0} und {1} bauen gemeinsam: {2}.",
