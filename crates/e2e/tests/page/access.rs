@@ -29,7 +29,7 @@ async fn no_rule_of_accessibility_is_broken_on_any_screen_of_a_game() {
         seen.insert(moment.kind);
     }
     // With cards to reveal, the ranking and the curves come after them.
-    tab.until("document.querySelector('dialog[open]')").await;
+    tab.until("document.querySelector('dialog[open] :is(.reveal, .podium)')").await;
     tab.run("document.querySelector('dialog[open] .decide-end button:nth-child(2)')?.click()").await;
     tab.until("document.querySelector('.charts')").await;
     check(&checker, &tab, "charts", &mut faults).await;
