@@ -6,6 +6,27 @@ use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
 use super::{PATIENCE, come_in, lay_chosen_table, play_until};
 
+/// Plays until one of the two is asked to build jointly; says which.
+async fn until_asked(anna: &Tab, guests: &mut [Guest<'_>; 2]) -> usize {
+    let begun = Instant::now();
+    loop {
+        assert!(begun.elapsed() < PATIENCE, "nobody offers anything; faults: {:?}", anna.faults());
+        let mut asked = None;
+        for (place, guest) in guests.iter_mut().enumerate() {
+            let moment = guest.moment().await;
+            if moment.kind == "answer" {
+                asked = Some(place);
+            } else if moment.marked {
+                guest.press(&moment).await;
+            }
+        }
+        if let Some(asked) = asked {
+            return asked;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
 #[tokio::test]
 async fn one_friend_offers_to_build_over_the_border_and_the_other_answers() {
     let Some(server) = RunningServer::start() else { return };
@@ -32,23 +53,16 @@ async fn one_friend_offers_to_build_over_the_border_and_the_other_answers() {
     }
     let tabs = [&anna, &bartek];
     let mut guests = [Guest::at(&anna, Hand::Pointer), Guest::at(&bartek, Hand::Pointer)];
-    let begun = Instant::now();
-    let asked = loop {
-        assert!(begun.elapsed() < PATIENCE, "nobody offers anything; faults: {:?}", anna.faults());
-        let mut asked = None;
-        for (place, guest) in guests.iter_mut().enumerate() {
-            let moment = guest.moment().await;
-            if moment.kind == "answer" {
-                asked = Some(place);
-            } else if moment.marked {
-                guest.press(&moment).await;
-            }
-        }
-        if let Some(asked) = asked {
-            break asked;
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    };
+    // Whoever has offered may think better of it, until the other has answered.
+    let asked = until_asked(&anna, &mut guests).await;
+    let asker = tabs[1 - asked];
+    asker.until("document.querySelector('#decide .joint-standing')").await;
+    asker.shot("friends-joint-withdraw").await;
+    asker.tap("#decide .withdraw").await;
+    for tab in tabs {
+        tab.until("!document.querySelector('.board-field .offered, #decide .joint-answer')").await;
+    }
+    let asked = until_asked(&anna, &mut guests).await;
     // Both see the building where it would lie; who is asked sees the price and what it brings, and is told as of a turn.
     for tab in tabs {
         tab.until("document.querySelector('.board-field.joined .offered')").await;
