@@ -86,6 +86,13 @@ numbered! {
 }
 
 numbered! {
+    /// A place of the market of contracts, from left to right.
+    Slot: 5,
+    /// A set of such places.
+    SlotSet: u8
+}
+
+numbered! {
     /// A cathedral.
     Cathedral: 9,
     /// A set of cathedrals.
@@ -185,6 +192,8 @@ impl Tile {
     pub const CHARACTERS: usize = 40;
     /// Numbers of tiles are below this.
     pub const COUNT: usize = Tile::HELPERS + Tile::CRESTS + Tile::CONTRACTS + Tile::CHARACTERS;
+    /// Room for kinds of tiles in the market of contracts: crests and contracts.
+    pub const MARKET: usize = Tile::CRESTS + Tile::CONTRACTS;
     const FIRST_CREST: usize = Tile::HELPERS;
     const FIRST_CONTRACT: usize = Tile::FIRST_CREST + Tile::CRESTS;
     const FIRST_CHARACTER: usize = Tile::FIRST_CONTRACT + Tile::CONTRACTS;
@@ -214,6 +223,16 @@ impl Tile {
     pub const fn contract(number: usize) -> Tile {
         assert!(number < Tile::CONTRACTS, "there is room for the contract");
         Tile((Tile::FIRST_CONTRACT + number) as u8 + 1)
+    }
+
+    /// The tile with this number among all that may lie in the market of contracts.
+    ///
+    /// # Panics
+    /// If there is no room for so many.
+    #[must_use]
+    pub const fn in_contract_market(number: usize) -> Tile {
+        assert!(number < Tile::MARKET, "there is room for the tile in the market");
+        Tile((Tile::FIRST_CREST + number) as u8 + 1)
     }
 
     /// The character with this number.

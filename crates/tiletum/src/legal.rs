@@ -142,6 +142,7 @@ impl State {
                         out.push(Action::Take(tile));
                     }
                 });
+                self.list_dearer(seat, ap, &market, out);
                 for give in Good::ALL.into_iter().filter(|&give| seat.good(give) > 0) {
                     let others = Good::ALL.into_iter().filter(|&get| get != give);
                     out.extend(others.map(|get| Action::Exchange { give, get }));
@@ -273,7 +274,7 @@ fn sorted(seat: &Seat) -> [Tile; STORE] {
 }
 
 /// Each tile of a sorted row once.
-fn list_each(row: &[Tile], mut list: impl FnMut(Tile)) {
+pub(crate) fn list_each(row: &[Tile], mut list: impl FnMut(Tile)) {
     let mut last = Tile::NONE;
     for &tile in row {
         if tile != last {

@@ -40,7 +40,7 @@ const MARKET_KINDS: usize = Tile::CRESTS + Tile::CONTRACTS;
 
 /// Where the things of the set-up begin.
 const WHEEL: u8 = 6;
-const FIRST: u8 = 7;
+pub(crate) const FIRST: u8 = 7;
 const AT_WHEEL: u8 = 8;
 const PRIZE: u8 = 14;
 const SPOTS: u8 = 15;
