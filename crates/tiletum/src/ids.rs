@@ -151,6 +151,20 @@ impl Room {
         self.0 - ROOMS[HOMES[self.index()] as usize] + 1
     }
 
+    /// The rooms on floors up to this one.
+    #[must_use]
+    pub const fn up_to(floor: u8) -> RoomSet {
+        let mut rooms = RoomSet::EMPTY;
+        let mut number = 0;
+        while number < Room::COUNT as u8 {
+            if Room(number).floor() <= floor {
+                rooms.insert(Room(number));
+            }
+            number += 1;
+        }
+        rooms
+    }
+
     /// The room of a building on a floor, if there is one.
     #[must_use]
     pub fn at(building: Building, floor: u8) -> Option<Room> {
@@ -166,8 +180,8 @@ impl Room {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Tile(u8);
 
-/// What a square tile is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// What a square tile is, in the order of the numbers of tiles.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Family {
     /// A helper.
     Helper,

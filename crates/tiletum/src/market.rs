@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::check::needs;
 use crate::ids::{Act, Family, Slot, Tile};
 use crate::illegal::Illegal;
-use crate::legal::list_each;
+use crate::legal::{in_order, list_each};
 use crate::open::Open;
 use crate::state::{MARKET, Seat, State};
 
@@ -61,13 +61,31 @@ impl State {
         self.cheapest(tile).is_some_and(|(_, least)| least < cost)
     }
 
-    /// Tiles of the market of contracts that lie there once more, for more points.
-    pub(crate) fn list_dearer(&self, seat: &Seat, ap: u8, market: &[Tile; MARKET], out: &mut Vec<Action>) {
-        let twice = |two: &[Tile]| two[0] == two[1] && two[0].is_some();
-        if !market.windows(2).any(twice) {
-            return;
+    /// What may be taken from the market of contracts with so many points.
+    pub(crate) fn list_contracts(&self, seat: &Seat, ap: u8, out: &mut Vec<Action>) {
+        let costs = &self.edition.rates.slot_cost;
+        // Of equal tiles the cheapest comes first.
+        let market: [(Tile, u8); MARKET] =
+            in_order(std::array::from_fn(|place| (self.contracts[place], costs[place])));
+        let (mut last, mut twice) = (Tile::NONE, false);
+        for (tile, cost) in market {
+            if tile != last {
+                last = tile;
+                if cost <= ap && self.may_own(seat, tile).is_ok() {
+                    out.push(Action::Take(tile));
+                }
+            } else if tile.is_some() {
+                twice = true;
+            }
         }
-        list_each(market, |tile| {
+        if twice {
+            self.list_dearer(seat, ap, out);
+        }
+    }
+
+    /// Tiles of the market of contracts that lie there once more, for more points.
+    fn list_dearer(&self, seat: &Seat, ap: u8, out: &mut Vec<Action>) {
+        list_each(&in_order(self.contracts), |tile| {
             for slot in (0..Slot::COUNT).filter_map(Slot::from_index) {
                 let cost = self.edition.rates.slot_cost[slot.index()];
                 let here = self.contracts[slot.index()] == tile && cost <= ap;
