@@ -12,12 +12,9 @@ mod texts;
 
 use clock::{Figure, REPETITIONS, seconds};
 use florence::State;
-use games::{Played, play_all, table};
+use games::{OWN, Played};
 
-/// Games in one repetition.
-const GAMES: u64 = 10_000;
-
-/// Asks for a few games and nothing else.
+/// Asks for a few games with four seats and nothing else; the game's name may stand beside it.
 const COUNT: &str = "count";
 
 /// Games played then.
@@ -29,7 +26,10 @@ fn main() {
         |name: &str| filters.is_empty() || filters.iter().any(|filter| filter.eq_ignore_ascii_case(name));
     if filters.iter().any(|filter| filter == COUNT) {
         // For a tool that counts instructions: steadier than time on a busy machine.
-        return println!("{} decisions", play_all(&table(4), 0..COUNTED_GAMES, false).decisions);
+        let name = filters.iter().find(|filter| *filter != COUNT).map_or(OWN[0].name, String::as_str);
+        let own = OWN.iter().find(|own| own.seats == 4 && own.name.eq_ignore_ascii_case(name));
+        let own = own.expect("the game is one that is measured");
+        return println!("{} decisions", own.play_some(COUNTED_GAMES, false).decisions);
     }
     println!(
         "median ({REPETITIONS} repetitions: least to greatest), time of one core unless it says otherwise\n"
@@ -130,18 +130,16 @@ fn texts() {
     );
 }
 
-/// Random games with 3, 4 and 5 seats, in turns with the peers.
+/// Random games of ours with every usual number of seats, in turns with the peers.
 fn random_games() {
-    let seats = [4, 3, 5];
-    let tables = seats.map(table);
-    let sums = tables.map(|table| play_all(&table, 0..GAMES, true));
+    let sums = OWN.map(|own| own.play(true));
     let (mut peers, missing) = peers::all();
-    let mut ours = [const { Vec::new() }; 3];
+    let mut ours = [const { Vec::new() }; OWN.len()];
     let mut theirs = vec![Vec::new(); peers.len()];
     for _ in 0..REPETITIONS {
-        for (table, (times, sum)) in tables.iter().zip(ours.iter_mut().zip(&sums)) {
+        for (own, (times, sum)) in OWN.iter().zip(ours.iter_mut().zip(&sums)) {
             let mut played = Played::default();
-            times.push(seconds(|| played = play_all(table, 0..GAMES, false)));
+            times.push(seconds(|| played = own.play(false)));
             assert_eq!(Played { checksum: sum.checksum, ..played }, *sum, "the same games every time");
         }
         for (peer, rates) in peers.iter_mut().zip(&mut theirs) {
@@ -149,12 +147,14 @@ fn random_games() {
         }
     }
     let mut speeds = Vec::new();
-    for ((seats, times), sum) in seats.iter().zip(ours).zip(&sums) {
+    for ((own, times), sum) in OWN.iter().zip(ours).zip(&sums) {
         let per_second = |count: u64| Figure::of(times.iter().map(|time| count as f64 / time).collect());
         let decisions = per_second(sum.decisions);
         let steps = sum.decisions + sum.forced + sum.chance;
         println!(
-            "B1  {seats} players: {} M decisions/s, {} k games/s, {} M steps/s",
+            "B1  {}, {} players: {} M decisions/s, {} k games/s, {} M steps/s",
+            own.name,
+            own.seats,
             decisions.times(1e-6),
             per_second(sum.games).times(1e-3),
             per_second(steps).times(1e-6)
@@ -176,7 +176,12 @@ fn random_games() {
         }
         let rate = Figure::of(rates);
         let ratio = speeds[0].median / rate.median;
-        println!("B1  {}: {} k/s; ours at 4 players is {ratio:.1} times it", peer.name(), rate.times(1e-3));
+        println!(
+            "B1  {}: {} k/s; {} at 4 players is {ratio:.1} times it",
+            peer.name(),
+            rate.times(1e-3),
+            OWN[0].name
+        );
     }
     missing.iter().for_each(|line| println!("B1  {line}"));
     println!();
@@ -184,15 +189,22 @@ fn random_games() {
 
 fn size() {
     println!("B3  a state: {} bytes, needs drop: {}", size_of::<State>(), std::mem::needs_drop::<State>());
+    println!("    a state of Tiletum: {} bytes", size_of::<tiletum::State>());
     println!("    a copy in the nearest cache: {} ns\n", state::copy());
 }
 
 fn memory() {
-    let state::Allocations { decisions, legal, nth_legal, apply, games, playouts } = state::allocations();
-    println!(
-        "B4  allocations in {decisions} decisions: {legal} by legal, {nth_legal} by nth_legal, {apply} by apply and chance; \
-         in {games} games: {playouts}\n"
-    );
+    let all = [
+        ("Florence", state::allocations::<State>()),
+        ("Tiletum", state::allocations::<tiletum::State>()),
+    ];
+    for (name, state::Allocations { decisions, legal, nth_legal, apply, games, playouts }) in all {
+        println!(
+            "B4  {name}, allocations in {decisions} decisions: {legal} by legal, {nth_legal} by nth_legal, \
+             {apply} by apply and chance; in {games} games: {playouts}"
+        );
+    }
+    println!();
 }
 
 fn placements() {

@@ -5,11 +5,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use florence::State;
-use kernel::{Events, Game, Rng, Turn};
+use kernel::{Accounts, Events, Rng, Turn};
+use twin::playouts;
 
 use crate::allocations;
 use crate::clock::{Figure, REPETITIONS, nanoseconds};
-use crate::games::{Played, SEED, play, play_all, positions, table};
+use crate::games::{Played, SEED, play_all, positions, table};
 
 /// Nanoseconds to copy a state that lies in the nearest cache.
 pub fn copy() -> Figure {
@@ -37,22 +38,22 @@ pub struct Allocations {
     pub playouts: u64,
 }
 
-pub fn allocations() -> Allocations {
+pub fn allocations<G: Accounts>() -> Allocations {
     const GAMES: u64 = 200;
-    let config = table(4);
+    let config = twin::playouts::table::<G>(4);
     let mut buffer = Vec::with_capacity(1_024);
     let mut played = Played::default();
     // Warm: the edition is loaded once.
-    play(&config, &mut Rng::seeded(SEED), &mut buffer, &mut played);
+    playouts::play::<G>(&config, &mut Rng::seeded(SEED), &mut buffer, &mut played);
     let playouts = allocations::during(|| {
         for number in 0..GAMES {
-            black_box(play(&config, &mut Rng::stream(SEED, number), &mut buffer, &mut played));
+            black_box(playouts::play::<G>(&config, &mut Rng::stream(SEED, number), &mut buffer, &mut played));
         }
     });
     let (mut decisions, mut legal, mut nth_legal, mut apply) = (0, 0, 0, 0);
     for number in 0..GAMES {
         let mut rng = Rng::stream(SEED, number);
-        let mut state = State::new(&config);
+        let mut state = G::new(&config);
         let mut ear = Events::deaf();
         loop {
             match state.turn() {

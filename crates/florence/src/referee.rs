@@ -4,6 +4,7 @@ use kernel::scan::Line;
 use kernel::{Explained, Fact, Fault, Notation, Player, Reason, Referee, Told as _};
 use words::Lang;
 
+use crate::action::Action;
 use crate::config::Config;
 use crate::edition::Edition;
 use crate::event::{Event, Term};
@@ -23,7 +24,7 @@ pub(crate) const PRESTIGE: &str = "prestige";
 impl Referee for State {
     const REASONS: &'static [Reason] = &REASONS;
 
-    fn other_reasons(&self, player: Player, illegal: &Illegal) -> Vec<&'static str> {
+    fn other_reasons(&self, player: Player, _: Action, illegal: &Illegal) -> Vec<&'static str> {
         if let Illegal::StackEmpty(_) = illegal {
             return vec![State::reason(&Illegal::NoneToSell(Object::Prestige))];
         }

@@ -78,9 +78,14 @@ pub trait Referee: Recorded + Told {
     /// All kinds of refusals.
     const REASONS: &'static [Reason];
 
-    /// Reasons that are as true of a refusal as the one it was given, so that a ruling may expect them too.
-    fn other_reasons(&self, player: Player, illegal: &Self::Illegal) -> Vec<&'static str> {
-        let _ = (player, illegal);
+    /// Reasons why this action is refused that are as true as the one that was given, so that a ruling may expect them too.
+    fn other_reasons(
+        &self,
+        player: Player,
+        action: Self::Action,
+        illegal: &Self::Illegal,
+    ) -> Vec<&'static str> {
+        let _ = (player, action, illegal);
         Vec::new()
     }
 

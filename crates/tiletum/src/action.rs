@@ -2,7 +2,7 @@
 
 use kernel::{block, starts};
 
-use crate::ids::{Act, Building, Cathedral, Figure, Good, Room, Space, Spot, Tile};
+use crate::ids::{Act, Building, Cathedral, Figure, Good, Room, Slot, Space, Spot, Tile};
 
 /// One small decision. Tasks come last but for the ends of things.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -31,6 +31,8 @@ pub enum Action {
     TakeBonus,
     /// Takes a tile of a market, the cheapest of its kind.
     Take(Tile),
+    /// Takes a tile from a place of the market of contracts, where an equal one costs less.
+    TakeFrom(Tile, Slot),
     /// Sweeps the market of characters.
     Refresh,
     /// A character moves into a room.
@@ -68,7 +70,7 @@ pub enum Action {
 
 const GOODS: usize = Good::COUNT;
 /// How many actions there are of each kind.
-const SIZES: [usize; 22] = [
+const SIZES: [usize; 23] = [
     GOODS * 36,
     GOODS,
     Act::PLAIN.len(),
@@ -77,6 +79,7 @@ const SIZES: [usize; 22] = [
     Cathedral::COUNT,
     1,
     Tile::COUNT,
+    Tile::MARKET * Slot::COUNT,
     1,
     Tile::CHARACTERS * Room::COUNT,
     GOODS * GOODS,
@@ -92,11 +95,11 @@ const SIZES: [usize; 22] = [
     1,
     1,
 ];
-const STARTS: [usize; 23] = starts(&SIZES);
+const STARTS: [usize; 24] = starts(&SIZES);
 
 impl Action {
     /// Indices of actions are below this.
-    pub const COUNT: u16 = STARTS[22] as u16;
+    pub const COUNT: u16 = STARTS[23] as u16;
 
     /// The number of the action.
     #[must_use]
@@ -112,22 +115,23 @@ impl Action {
             Action::Pillar(cathedral) => (5, cathedral.index()),
             Action::TakeBonus => (6, 0),
             Action::Take(tile) => (7, tile.index()),
-            Action::Refresh => (8, 0),
-            Action::Place(tile, room) => (9, tile.number() * Room::COUNT + room.index()),
-            Action::Exchange { give, get } => (10, give.index() * GOODS + get.index()),
-            Action::Advance => (11, 0),
-            Action::Gain(good) => (12, good.index()),
-            Action::Choose(building) => (13, building.index()),
-            Action::Again(room) => (14, room.index()),
-            Action::Buy(good) => (15, good.index()),
+            Action::TakeFrom(tile, slot) => (8, (tile.index() - Tile::HELPERS) * Slot::COUNT + slot.index()),
+            Action::Refresh => (9, 0),
+            Action::Place(tile, room) => (10, tile.number() * Room::COUNT + room.index()),
+            Action::Exchange { give, get } => (11, give.index() * GOODS + get.index()),
+            Action::Advance => (12, 0),
+            Action::Gain(good) => (13, good.index()),
+            Action::Choose(building) => (14, building.index()),
+            Action::Again(room) => (15, room.index()),
+            Action::Buy(good) => (16, good.index()),
             Action::Fulfil(tile, good) => {
-                (16, tile.number() * (GOODS + 1) + good.map_or(0, |good| good.index() + 1))
+                (17, tile.number() * (GOODS + 1) + good.map_or(0, |good| good.index() + 1))
             }
-            Action::Crest(tile, building) => (17, tile.number() * Building::COUNT + building.index()),
-            Action::Join(cathedral) => (18, cathedral.index()),
-            Action::Helper(tile) => (19, tile.number()),
-            Action::Done => (20, 0),
-            Action::End => (21, 0),
+            Action::Crest(tile, building) => (18, tile.number() * Building::COUNT + building.index()),
+            Action::Join(cathedral) => (19, cathedral.index()),
+            Action::Helper(tile) => (20, tile.number()),
+            Action::Done => (21, 0),
+            Action::End => (22, 0),
         };
         (STARTS[kind] + place) as u16
     }
@@ -150,25 +154,29 @@ impl Action {
             5 => Action::Pillar(Cathedral::from_index(place)?),
             6 => Action::TakeBonus,
             7 => Action::Take(Tile::from_index(place)?),
-            8 => Action::Refresh,
-            9 => Action::Place(Tile::character(place / Room::COUNT), Room::from_index(place % Room::COUNT)?),
-            10 => Action::Exchange { give: good(place / GOODS), get: good(place) },
-            11 => Action::Advance,
-            12 => Action::Gain(good(place)),
-            13 => Action::Choose(Building::from_index(place)?),
-            14 => Action::Again(Room::from_index(place)?),
-            15 => Action::Buy(good(place)),
-            16 => {
+            8 => Action::TakeFrom(
+                Tile::in_contract_market(place / Slot::COUNT),
+                Slot::from_index(place % Slot::COUNT)?,
+            ),
+            9 => Action::Refresh,
+            10 => Action::Place(Tile::character(place / Room::COUNT), Room::from_index(place % Room::COUNT)?),
+            11 => Action::Exchange { give: good(place / GOODS), get: good(place) },
+            12 => Action::Advance,
+            13 => Action::Gain(good(place)),
+            14 => Action::Choose(Building::from_index(place)?),
+            15 => Action::Again(Room::from_index(place)?),
+            16 => Action::Buy(good(place)),
+            17 => {
                 let kind = (place % (GOODS + 1)).checked_sub(1).map(good);
                 Action::Fulfil(Tile::contract(place / (GOODS + 1)), kind)
             }
-            17 => Action::Crest(
+            18 => Action::Crest(
                 Tile::crest(place / Building::COUNT),
                 Building::from_index(place % Building::COUNT)?,
             ),
-            18 => Action::Join(Cathedral::from_index(place)?),
-            19 => Action::Helper(Tile::helper(place)),
-            20 => Action::Done,
+            19 => Action::Join(Cathedral::from_index(place)?),
+            20 => Action::Helper(Tile::helper(place)),
+            21 => Action::Done,
             _ => Action::End,
         })
     }

@@ -27,7 +27,12 @@ impl State {
             Action::House(space) => self.place_house(seat, open, space, ear),
             Action::Pillar(cathedral) => self.place_pillar(seat, open, cathedral),
             Action::TakeBonus => self.take_bonus(seat, open, ear),
-            Action::Take(tile) => self.take_tile(seat, tile),
+            Action::Take(tile) if tile.is(Family::Character) => self.take_character(seat, tile),
+            Action::Take(tile) => {
+                let (place, _) = self.cheapest(tile).expect("what is taken lies in the market");
+                self.take_contract(seat, place);
+            }
+            Action::TakeFrom(_, slot) => self.take_contract(seat, slot.index()),
             Action::Refresh => self.refresh(),
             Action::Place(tile, room) => self.place_character(seat, tile, room, ear),
             Action::Exchange { give, get } => self.exchange(seat, give, get, ear),
@@ -293,29 +298,30 @@ impl State {
             self.titus_on_helper(seat, tile, ear);
             return;
         }
+        self.keep(seat, tile);
+    }
+
+    fn keep(&mut self, seat: usize, tile: Tile) {
         let own = &mut self.seats[seat];
         if let Some(place) = own.free_store() {
             own.store[place] = tile;
         }
     }
 
-    fn take_tile(&mut self, seat: usize, tile: Tile) {
-        let cost = if tile.family() == Family::Character {
-            if let Some(place) = self.characters.iter().position(|&other| other == tile) {
-                self.characters[place] = Tile::NONE;
-            }
-            self.fill_characters();
-            1
-        } else {
-            let Some((place, cost)) = self.cheapest(tile) else { return };
-            self.contracts[place] = Tile::NONE;
-            cost
-        };
-        let own = &mut self.seats[seat];
-        if let Some(place) = own.free_store() {
-            own.store[place] = tile;
+    fn take_character(&mut self, seat: usize, tile: Tile) {
+        if let Some(place) = self.characters.iter().position(|&other| other == tile) {
+            self.characters[place] = Tile::NONE;
         }
-        self.spend(cost);
+        self.fill_characters();
+        self.keep(seat, tile);
+        self.spend(1);
+    }
+
+    /// A contract, or a crest, from a place of its market.
+    fn take_contract(&mut self, seat: usize, place: usize) {
+        let tile = std::mem::take(&mut self.contracts[place]);
+        self.keep(seat, tile);
+        self.spend(self.edition.rates.slot_cost[place]);
     }
 
     fn refresh(&mut self) {

@@ -41,6 +41,7 @@ impl State {
             Action::Pillar(cathedral) => self.may_pillar(seat, open, cathedral),
             Action::TakeBonus => self.may_take_bonus(seat, open),
             Action::Take(tile) => self.may_take(seat, open, tile),
+            Action::TakeFrom(tile, slot) => self.may_take_from(seat, open, tile, slot),
             Action::Refresh => needs(open, Act::Character, 1),
             Action::Place(tile, room) => self.may_place(seat, open, tile, room),
             Action::Exchange { give, get } => {
@@ -321,30 +322,6 @@ impl State {
     pub(crate) fn may_take_bonus(&self, seat: &Seat, open: Open) -> Result<(), Illegal> {
         let tile = self.at_hand(seat, open)?;
         if tile.is_none() { Err(Illegal::NoBonus) } else { self.may_own(seat, tile) }
-    }
-
-    /// The cheapest place of a contract in the market and what it costs.
-    pub(crate) fn cheapest(&self, tile: Tile) -> Option<(usize, u8)> {
-        let places = (0..self.contracts.len()).filter(|&place| self.contracts[place] == tile);
-        let priced = places.map(|place| (place, self.edition.rates.slot_cost[place]));
-        priced.rev().min_by_key(|&(_, cost)| cost)
-    }
-
-    fn may_take(&self, seat: &Seat, open: Open, tile: Tile) -> Result<(), Illegal> {
-        if self.edition.find(tile).is_none() {
-            return Err(Illegal::NoTile);
-        }
-        if tile.family() == Family::Character {
-            needs(open, Act::Character, 1)?;
-            if !self.characters.contains(&tile) {
-                return Err(Illegal::NotInMarket(tile));
-            }
-        } else {
-            needs(open, Act::Contract, 0)?;
-            let (_, cost) = self.cheapest(tile).ok_or(Illegal::NotInMarket(tile))?;
-            needs(open, Act::Contract, cost)?;
-        }
-        self.may_own(seat, tile)
     }
 
     pub(crate) fn may_place(&self, seat: &Seat, open: Open, tile: Tile, room: Room) -> Result<(), Illegal> {

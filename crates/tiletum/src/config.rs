@@ -73,9 +73,9 @@ static OPTIONS: [OptionSpec; 4] = [
         key: "fourth-gold",
         values: &[
             OptionValue::new(OF_EDITION),
-            OptionValue::new(GOLD[0]).from_seats(4),
-            OptionValue::new(GOLD[5]).from_seats(4),
-            OptionValue::new(GOLD[7]).from_seats(4),
+            OptionValue::new(GOLD[0]).with_seats(4),
+            OptionValue::new(GOLD[5]).with_seats(4),
+            OptionValue::new(GOLD[7]).with_seats(4),
         ],
         default: OF_EDITION,
     },

@@ -5,6 +5,7 @@ use kernel::Player;
 use crate::apply::{Ear, tell};
 use crate::event::{Event, Source, Term};
 use crate::ids::{Act, Good, Tile};
+use crate::setup::sum;
 use crate::state::{Draw, FairSlot, MARKET, Phase, ROUNDS, State, TURNS, TurnNow, UNKNOWN};
 
 impl State {
@@ -20,7 +21,7 @@ impl State {
 
     /// How many dice lie on the wheel.
     pub(crate) fn rolled(&self) -> u8 {
-        self.dice.iter().flatten().sum()
+        self.dice.as_flattened().iter().sum()
     }
 
     /// How many dice are rolled in a round.
@@ -233,17 +234,17 @@ impl State {
 
     /// Bonus tiles in their stack.
     pub(crate) fn bonus_left(&self) -> u32 {
-        self.bonus_stack.iter().map(|&count| u32::from(count)).sum()
+        sum(&self.bonus_stack)
     }
 
     /// Contracts and crests in their stack.
     pub(crate) fn contracts_left(&self) -> u32 {
-        self.stacks[..Tile::CRESTS + Tile::CONTRACTS].iter().map(|&count| u32::from(count)).sum()
+        sum(&self.stacks[..Tile::MARKET])
     }
 
     /// Characters in their stack.
     pub(crate) fn characters_left(&self) -> u32 {
-        self.stacks[Tile::CRESTS + Tile::CONTRACTS..].iter().map(|&count| u32::from(count)).sum()
+        sum(&self.stacks[Tile::MARKET..])
     }
 
     /// The actions in the order of the wheel, for whoever tells them.

@@ -86,6 +86,13 @@ numbered! {
 }
 
 numbered! {
+    /// A place of the market of contracts, from left to right.
+    Slot: 5,
+    /// A set of such places.
+    SlotSet: u8
+}
+
+numbered! {
     /// A cathedral.
     Cathedral: 9,
     /// A set of cathedrals.
@@ -144,6 +151,20 @@ impl Room {
         self.0 - ROOMS[HOMES[self.index()] as usize] + 1
     }
 
+    /// The rooms on floors up to this one.
+    #[must_use]
+    pub const fn up_to(floor: u8) -> RoomSet {
+        let mut rooms = RoomSet::EMPTY;
+        let mut number = 0;
+        while number < Room::COUNT as u8 {
+            if Room(number).floor() <= floor {
+                rooms.insert(Room(number));
+            }
+            number += 1;
+        }
+        rooms
+    }
+
     /// The room of a building on a floor, if there is one.
     #[must_use]
     pub fn at(building: Building, floor: u8) -> Option<Room> {
@@ -159,8 +180,8 @@ impl Room {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Tile(u8);
 
-/// What a square tile is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// What a square tile is, in the order of the numbers of tiles.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Family {
     /// A helper.
     Helper,
@@ -185,6 +206,8 @@ impl Tile {
     pub const CHARACTERS: usize = 40;
     /// Numbers of tiles are below this.
     pub const COUNT: usize = Tile::HELPERS + Tile::CRESTS + Tile::CONTRACTS + Tile::CHARACTERS;
+    /// Room for kinds of tiles in the market of contracts: crests and contracts.
+    pub const MARKET: usize = Tile::CRESTS + Tile::CONTRACTS;
     const FIRST_CREST: usize = Tile::HELPERS;
     const FIRST_CONTRACT: usize = Tile::FIRST_CREST + Tile::CRESTS;
     const FIRST_CHARACTER: usize = Tile::FIRST_CONTRACT + Tile::CONTRACTS;
@@ -214,6 +237,16 @@ impl Tile {
     pub const fn contract(number: usize) -> Tile {
         assert!(number < Tile::CONTRACTS, "there is room for the contract");
         Tile((Tile::FIRST_CONTRACT + number) as u8 + 1)
+    }
+
+    /// The tile with this number among all that may lie in the market of contracts.
+    ///
+    /// # Panics
+    /// If there is no room for so many.
+    #[must_use]
+    pub const fn in_contract_market(number: usize) -> Tile {
+        assert!(number < Tile::MARKET, "there is room for the tile in the market");
+        Tile((Tile::FIRST_CREST + number) as u8 + 1)
     }
 
     /// The character with this number.

@@ -62,6 +62,8 @@ pub enum Illegal {
     NoTile,
     /// The tile is not in the market.
     NotInMarket(Tile),
+    /// No equal tile of the market costs less, so that its place is not said.
+    Cheapest(Tile),
     /// The tile is not in the storehouse.
     NotInStore(Tile),
     /// The room is taken.
@@ -135,6 +137,7 @@ kernel::reasons! { Illegal {
     Illegal::ContractsFull => "contracts-full": "all contract spaces are covered",
     Illegal::NoTile => "no-tile": "the edition has no such tile",
     Illegal::NotInMarket(_) => "not-in-market": "the tile is not in the market",
+    Illegal::Cheapest(_) => "cheapest": "no equal tile costs less, and its place is left out",
     Illegal::NotInStore(_) => "not-in-store": "the tile is not in the storehouse",
     Illegal::RoomTaken(_) => "room-taken": "the room is taken",
     Illegal::LivesElsewhere(_) => "lives-elsewhere": "this character lives in another building",

@@ -2,9 +2,48 @@
 
 use crate::action::Action;
 use crate::check::has;
-use crate::ids::{Act, Building, Family, Figure, Good, RoomSet, Space, Spot, Tile};
+use crate::ids::{Act, Building, Family, Figure, Good, Room, RoomSet, Space, Spot, Tile};
 use crate::open::Open;
 use crate::state::{CONTRACTS, STORE, Seat, State};
+
+/// The values to which a die may be turned by so many steps at most, a bit for each, by the value that it has.
+const TURNED: [[u8; 6]; 4] = turned();
+
+const fn turned() -> [[u8; 6]; 4] {
+    let mut turned = [[0; 6]; 4];
+    let mut at: usize = 0;
+    while at < 4 * 6 * 6 {
+        let (steps, value, to) = (at / 36, at / 6 % 6, at % 6);
+        let apart = value.abs_diff(to);
+        if apart <= steps || 6 - apart <= steps {
+            turned[steps][value] |= 1 << to;
+        }
+        at += 1;
+    }
+    turned
+}
+
+/// What each good may be exchanged for.
+const EXCHANGES: [[Action; 4]; Good::COUNT] = exchanges();
+
+const fn exchanges() -> [[Action; 4]; Good::COUNT] {
+    let mut all = [[Action::End; 4]; Good::COUNT];
+    let mut at = 0;
+    while at < Good::COUNT * 4 {
+        let (give, place) = (at / 4, at % 4);
+        let get = if place < give { place } else { place + 1 };
+        all[give][place] = Action::Exchange { give: Good::ALL[give], get: Good::ALL[get] };
+        at += 1;
+    }
+    all
+}
+
+/// What two gold buy.
+const PURCHASES: [Action; 4] =
+    [Action::Buy(Good::Food), Action::Buy(Good::Wool), Action::Buy(Good::Stone), Action::Buy(Good::Iron)];
+
+/// The rooms on no floor, and on those up to the first, second and third: all rooms.
+const UP_TO: [RoomSet; 4] = [Room::up_to(0), Room::up_to(1), Room::up_to(2), Room::up_to(3)];
 
 impl State {
     /// Lists what the decider may do.
@@ -86,16 +125,16 @@ impl State {
 
     fn list_dice(&self, seat: &Seat, out: &mut Vec<Action>) {
         let changes = (seat.good(Good::Gold) / u16::from(self.edition.rates.change)).min(3) as u8;
+        let turned = &TURNED[usize::from(changes)];
         for colour in Good::ALL {
-            for value in 1..=6_u8 {
-                if self.dice[usize::from(value) - 1][colour.index()] == 0 {
+            for ((row, value), &reach) in self.dice.iter().zip(1_u8..).zip(turned) {
+                if row[colour.index()] == 0 {
                     continue;
                 }
-                for to in 1..=6_u8 {
-                    let apart = value.abs_diff(to);
-                    if apart.min(6 - apart) <= changes {
-                        out.push(Action::Die { colour, value, to });
-                    }
+                let mut rest = reach;
+                while rest != 0 {
+                    out.push(Action::Die { colour, value, to: rest.trailing_zeros() as u8 + 1 });
+                    rest &= rest - 1;
                 }
             }
         }
@@ -124,9 +163,7 @@ impl State {
             }
             Act::Character => {
                 if seat.free_store().is_some() {
-                    let mut market = self.characters;
-                    market.sort_unstable();
-                    list_each(&market, |tile| out.push(Action::Take(tile)));
+                    list_each(&in_order(self.characters), |tile| out.push(Action::Take(tile)));
                 }
                 out.push(Action::Refresh);
                 if !self.crowded() {
@@ -134,17 +171,11 @@ impl State {
                 }
             }
             Act::Contract => {
-                let mut market = self.contracts;
-                market.sort_unstable();
-                list_each(&market, |tile| {
-                    let affordable = self.cheapest(tile).is_some_and(|(_, cost)| cost <= ap);
-                    if affordable && self.may_own(seat, tile).is_ok() {
-                        out.push(Action::Take(tile));
+                self.list_contracts(seat, ap, out);
+                for (give, exchanges) in Good::ALL.into_iter().zip(&EXCHANGES) {
+                    if seat.good(give) > 0 {
+                        out.extend_from_slice(exchanges);
                     }
-                });
-                for give in Good::ALL.into_iter().filter(|&give| seat.good(give) > 0) {
-                    let others = Good::ALL.into_iter().filter(|&get| get != give);
-                    out.extend(others.map(|get| Action::Exchange { give, get }));
                 }
             }
             Act::King => {
@@ -157,8 +188,9 @@ impl State {
     }
 
     fn list_steps(&self, seat: &Seat, figure: Figure, out: &mut Vec<Action>) {
-        let beside = self.edition.map.neighbours(seat.figure(figure));
-        out.extend(beside.iter().map(|spot| Action::Walk(figure, spot)));
+        for spot in self.edition.map.neighbours(seat.figure(figure)).iter() {
+            out.push(Action::Walk(figure, spot));
+        }
     }
 
     /// The free spaces of a city, one of each bonus.
@@ -180,28 +212,27 @@ impl State {
     }
 
     fn list_rooms(&self, seat: &Seat, ap: u8, out: &mut Vec<Action>) {
-        let store = sorted(seat);
-        list_each(&store, |tile| {
-            if !tile.is(Family::Character) {
-                return;
-            }
-            let act = self.edition.act_of(tile);
-            // Where this character lives, and where others do.
-            let (mut own, mut others) = (RoomSet::EMPTY, RoomSet::EMPTY);
-            for (index, &other) in seat.rooms.iter().enumerate() {
-                if other.is_some()
-                    && let Some(room) = crate::ids::Room::from_index(index)
-                {
-                    let rooms = room.building().all_rooms();
-                    let same = self.edition.act_of(other) == act;
-                    *(if same { &mut own } else { &mut others }) =
-                        if same { rooms } else { others.or(rooms) };
+        if !seat.store.iter().any(|tile| tile.is(Family::Character)) {
+            return;
+        }
+        // The building of each character, and the rooms of those where nobody lives.
+        let mut homes = [RoomSet::EMPTY; Act::COUNT];
+        let mut empty = UP_TO[3];
+        let housed = seat.housed();
+        for room in housed.iter() {
+            let rooms = room.building().all_rooms();
+            homes[self.edition.act_of(seat.rooms[room.index()]).index()] = rooms;
+            empty = empty.minus(rooms);
+        }
+        let near = UP_TO[usize::from(ap).min(3)].minus(housed);
+        list_each(&sorted(seat), |tile| {
+            if tile.is(Family::Character) {
+                let own = homes[self.edition.act_of(tile).index()];
+                let home = if own.is_empty() { empty } else { own };
+                for room in home.and(near).iter() {
+                    out.push(Action::Place(tile, room));
                 }
             }
-            let home = if own.is_empty() { all_rooms().minus(others) } else { own };
-            let free = home.minus(seat.housed());
-            let near = free.iter().filter(|room| room.floor() <= ap);
-            out.extend(near.map(|room| Action::Place(tile, room)));
         });
     }
 
@@ -213,23 +244,21 @@ impl State {
 
     fn list_tasks(&self, seat: &Seat, out: &mut Vec<Action>) {
         if seat.good(Good::Gold) >= u16::from(self.edition.rates.good_cost) {
-            out.extend([Good::Food, Good::Wool, Good::Stone, Good::Iron].map(Action::Buy));
+            out.extend_from_slice(&PURCHASES);
         }
-        let free = !self.crowded();
-        let store = if free { sorted(seat) } else { [Tile::NONE; STORE] };
+        // In their order helpers come first, then crests, contracts and characters.
+        let store = if self.crowded() { [Tile::NONE; STORE] } else { sorted(seat) };
+        let behind = |family: Family| store.partition_point(|tile| tile.is_none() || tile.family() <= family);
+        let (helpers, crests) = (behind(Family::Helper), behind(Family::Crest));
         if seat.fulfilled.len() < CONTRACTS {
-            list_each(&store, |tile| {
-                if tile.is(Family::Contract) {
-                    self.list_fulfilments(seat, tile, out);
-                }
-            });
+            let contracts = behind(Family::Contract);
+            list_each(&store[crests..contracts], |tile| self.list_fulfilments(seat, tile, out));
         }
-        list_each(&store, |tile| {
-            if tile.is(Family::Crest) {
-                for (index, &food) in self.edition.crest_food.iter().enumerate() {
-                    let free = seat.crests[index].is_none() && has(seat, Good::Food, food.into()).is_ok();
-                    let building = Building::from_index(index).filter(|_| free);
-                    out.extend(building.map(|building| Action::Crest(tile, building)));
+        list_each(&store[helpers..crests], |tile| {
+            for (index, &food) in self.edition.crest_food.iter().enumerate() {
+                let free = seat.crests[index].is_none() && has(seat, Good::Food, food.into()).is_ok();
+                if let Some(building) = Building::from_index(index).filter(|_| free) {
+                    out.push(Action::Crest(tile, building));
                 }
             }
         });
@@ -238,8 +267,8 @@ impl State {
                 out.push(Action::Join(cathedral));
             }
         }
-        list_each(&store, |tile| {
-            if tile.is(Family::Helper) && self.may_help(seat, tile).is_ok() {
+        list_each(&store[..helpers], |tile| {
+            if self.may_help(seat, tile).is_ok() {
                 out.push(Action::Helper(tile));
             }
         });
@@ -255,25 +284,34 @@ impl State {
             out.push(Action::Fulfil(tile, None));
             return;
         }
-        let enough = Good::ALL.into_iter().filter(|&good| spare(good) >= i32::from(facts.same));
-        out.extend(enough.map(|good| Action::Fulfil(tile, Some(good))));
+        for good in Good::ALL {
+            if spare(good) >= i32::from(facts.same) {
+                out.push(Action::Fulfil(tile, Some(good)));
+            }
+        }
     }
-}
-
-/// All rooms that can be filled.
-fn all_rooms() -> RoomSet {
-    (0..crate::ids::Room::COUNT).filter_map(crate::ids::Room::from_index).collect()
 }
 
 /// The tiles of a storehouse in order.
 fn sorted(seat: &Seat) -> [Tile; STORE] {
-    let mut store = seat.store;
-    store.sort_unstable();
-    store
+    in_order(seat.store)
+}
+
+/// A few tiles in order, by the same comparisons whatever they are, so that nothing branches.
+pub(crate) fn in_order<T: Copy + Ord, const N: usize>(mut row: [T; N]) -> [T; N] {
+    for turn in 0..N {
+        let mut at = turn % 2;
+        while at + 1 < N {
+            let (one, other) = (row[at], row[at + 1]);
+            (row[at], row[at + 1]) = (one.min(other), one.max(other));
+            at += 2;
+        }
+    }
+    row
 }
 
 /// Each tile of a sorted row once.
-fn list_each(row: &[Tile], mut list: impl FnMut(Tile)) {
+pub(crate) fn list_each(row: &[Tile], mut list: impl FnMut(Tile)) {
     let mut last = Tile::NONE;
     for &tile in row {
         if tile != last {

@@ -22,6 +22,7 @@ mod flow;
 mod game;
 mod illegal;
 mod legal;
+mod market;
 mod notation;
 mod open;
 mod position;

@@ -40,7 +40,7 @@ const MARKET_KINDS: usize = Tile::CRESTS + Tile::CONTRACTS;
 
 /// Where the things of the set-up begin.
 const WHEEL: u8 = 6;
-const FIRST: u8 = 7;
+pub(crate) const FIRST: u8 = 7;
 const AT_WHEEL: u8 = 8;
 const PRIZE: u8 = 14;
 const SPOTS: u8 = 15;
@@ -241,13 +241,15 @@ impl State {
             Want::Cost(_) => {
                 // Of equal tiles the first stands for all.
                 let facts = |cost: u8| self.edition.costs.get(usize::from(cost));
-                let free = |cost: &u8| !self.costs.contains(cost);
-                for cost in (0..=NOT_BUILT).filter(free) {
-                    let same = |other: &u8| facts(*other) == facts(cost);
-                    if !(0..cost).filter(free).any(|other| same(&other)) {
-                        let count = (cost..=NOT_BUILT).filter(free).filter(same).count();
-                        list(Outcome::Cost(cost), count as u32);
-                    }
+                let laid = self.costs.iter().filter(|&&cost| cost <= NOT_BUILT);
+                let mut free = laid.fold((2_u16 << NOT_BUILT) - 1, |free, cost| free & !(1 << cost));
+                while free != 0 {
+                    let cost = free.trailing_zeros() as u8;
+                    let same = (cost..=NOT_BUILT).filter(|&other| free >> other & 1 == 1);
+                    let same = same.filter(|&other| facts(other) == facts(cost));
+                    let same = same.fold(0_u16, |same, other| same | 1 << other);
+                    list(Outcome::Cost(cost), same.count_ones());
+                    free &= !same;
                 }
             }
             Want::City(next) => {
@@ -338,15 +340,10 @@ impl State {
             | Want::Decree => None,
         };
         if let Some((counts, first)) = stack {
-            let total: u32 = counts.iter().map(|&count| u32::from(count)).sum();
-            let mut rest = rng.below(total.max(1));
-            for (index, &count) in counts.iter().enumerate() {
-                if rest < u32::from(count) {
-                    return Tile::from_index(first + index).map(Outcome::Tile);
-                }
-                rest -= u32::from(count);
-            }
-            return None;
+            let drawn = rng.below(sum(counts).max(1));
+            return nth_of(counts, drawn)
+                .and_then(|index| Tile::from_index(first + index))
+                .map(Outcome::Tile);
         }
         let mut total = 0;
         self.list_outcomes(|_, weight| total += weight);
@@ -459,4 +456,31 @@ impl State {
             }
         }
     }
+}
+
+/// So many counts are added up at once.
+const AT_ONCE: usize = 8;
+
+/// The sum of counts.
+pub(crate) fn sum(counts: &[u8]) -> u32 {
+    counts.iter().map(|&count| u32::from(count)).sum()
+}
+
+/// To which of the counts the one with this number belongs, counted through from 0.
+fn nth_of(counts: &[u8], number: u32) -> Option<usize> {
+    let (mut rest, mut begun) = (number, 0);
+    for some in counts.chunks(AT_ONCE) {
+        let here = sum(some);
+        if rest < here {
+            for (index, &count) in some.iter().enumerate() {
+                if rest < u32::from(count) {
+                    return Some(begun + index);
+                }
+                rest -= u32::from(count);
+            }
+        }
+        rest -= here;
+        begun += AT_ONCE;
+    }
+    None
 }

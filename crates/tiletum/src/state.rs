@@ -5,7 +5,7 @@ use kernel::{InlineList, Player};
 use crate::config::Solo;
 use crate::edition::EditionRef;
 use crate::ids::{
-    Act, Building, Cathedral, CathedralSet, Figure, Good, Room, RoomSet, SpaceSet, Spot, SpotSet, Tile,
+    Act, Building, Cathedral, CathedralSet, Figure, Good, Room, RoomSet, Slot, SpaceSet, Spot, SpotSet, Tile,
 };
 
 /// Seats at most.
@@ -17,7 +17,7 @@ pub const TURNS: u8 = 3;
 /// Spaces of a storehouse.
 pub const STORE: usize = 4;
 /// Tiles of each market.
-pub const MARKET: usize = 5;
+pub const MARKET: usize = Slot::COUNT;
 /// Contract spaces of a board.
 pub const CONTRACTS: usize = 6;
 

@@ -278,7 +278,7 @@ impl<G: Referee> Stage<G> {
             let mut events = Events::listening();
             if let Err(reason) = game.play(player, action, &mut events) {
                 let mut reasons = vec![G::reason(&reason)];
-                reasons.extend(game.other_reasons(player, &reason));
+                reasons.extend(game.other_reasons(player, action, &reason));
                 let (sentence, step) =
                     (G::explain(game.edition(), &reason), G::write_action(game.edition(), action));
                 return Verdict::Refused { reasons, sentence, step };

@@ -67,6 +67,7 @@ pub fn write_action(edition: &Edition, action: Action) -> String {
         Action::Pillar(cathedral) => format!("pillar {}", cathedral_word(edition, cathedral)),
         Action::TakeBonus => "take bonus".to_owned(),
         Action::Take(taken) => format!("take {}", tile(taken)),
+        Action::TakeFrom(taken, slot) => format!("take {} from {}", tile(taken), slot.index() + 1),
         Action::Refresh => "refresh".to_owned(),
         Action::Place(placed, room) => format!("place {} {}", tile(placed), room_word(room)),
         Action::Exchange { give, get } => format!("exchange {give} -> {get}"),
@@ -112,6 +113,20 @@ impl Notation for State {
 
     fn read_actions(edition: EditionRef, text: &str) -> Result<Vec<Action>, Fault> {
         ActionReader::new(&edition, text).actions()
+    }
+
+    /// Here it is known which of equal tiles of the market is the cheapest, so that its place may be said as well.
+    fn read_here(&self, text: &str) -> Result<Vec<Action>, Fault> {
+        let mut actions = State::read_actions(self.edition, text)?;
+        for action in &mut actions {
+            if let Action::TakeFrom(tile, slot) = *action
+                && self.contracts[slot.index()] == tile
+                && !self.is_dearer(tile, self.edition.rates.slot_cost[slot.index()])
+            {
+                *action = Action::Take(tile);
+            }
+        }
+        Ok(actions)
     }
 
     fn write_outcome(edition: EditionRef, outcome: Outcome) -> String {

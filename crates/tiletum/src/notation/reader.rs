@@ -5,7 +5,8 @@ use kernel::{Fault, Player};
 
 use crate::action::{Action, Outcome};
 use crate::edition::{Edition, Fair};
-use crate::ids::{Act, Building, Cathedral, Family, Figure, Good, Room, Space, Spot, Tile};
+use crate::ids::{Act, Building, Cathedral, Family, Figure, Good, Room, Slot, Space, Spot, Tile};
+use crate::illegal::{Illegal, reason};
 use crate::titus;
 
 /// The words with which an action begins.
@@ -62,6 +63,18 @@ const COLOURS: [(&str, Good); 4] = [
     ("dark-gray", Good::Stone),
 ];
 
+/// English names of cities that the board has in the languages of their countries.
+const ENGLISH: [(&str, &str); 8] = [
+    ("Antwerp", "antwerpen"),
+    ("Cologne", "koeln"),
+    ("Genoa", "genova"),
+    ("Milan", "milano"),
+    ("Nuremberg", "nuernberg"),
+    ("Prague", "praha"),
+    ("Venice", "venezia"),
+    ("Vienna", "wien"),
+];
+
 /// A text being read, with the names of an edition.
 pub(crate) struct ActionReader<'t, 'e> {
     edition: &'e Edition,
@@ -100,24 +113,30 @@ impl<'t, 'e> ActionReader<'t, 'e> {
             "as" => Action::As(self.named("action", &Act::PLAIN.map(|act| (act.word(), act)))?),
             "architect" => self.walk(Figure::Architect)?,
             "merchant" => self.walk(Figure::Merchant)?,
-            "house" => Action::House(self.space()?),
-            "pillar" => Action::Pillar(self.cathedral()?),
+            "house" => {
+                let _ = self.scan.take_if("in") || self.scan.take_if("at");
+                Action::House(self.space()?)
+            }
+            "pillar" => {
+                let _ = self.scan.take_if("in") || self.scan.take_if("at");
+                Action::Pillar(self.cathedral()?)
+            }
             "take" => self.take()?,
             "refresh" => Action::Refresh,
             "place" => {
                 let tile = self.tile_among(&[Family::Character])?;
-                let _ = self.scan.take_if("in") || self.scan.take_if("to");
+                let _ = ["in", "into", "to", "on"].into_iter().any(|word| self.scan.take_if(word));
                 Action::Place(tile, self.room()?)
             }
             "exchange" => {
-                let give = self.good()?;
+                let give = self.one_good()?;
                 if !self.arrow() && !self.scan.take_if("for") {
                     self.scan.must("->")?;
                 }
-                Action::Exchange { give, get: self.good()? }
+                Action::Exchange { give, get: self.one_good()? }
             }
             "advance" => Action::Advance,
-            "gain" => Action::Gain(self.good()?),
+            "gain" => Action::Gain(self.one_good()?),
             "retrigger" => Action::Choose(self.building()?),
             "again" => Action::Again(self.room()?),
             "task" => {
@@ -126,7 +145,10 @@ impl<'t, 'e> ActionReader<'t, 'e> {
             }
             "buy" | "contract" | "crest" | "cathedral" | "helper" => self.task(&word)?,
             "done" => Action::Done,
-            "end" => Action::End,
+            "end" => {
+                self.scan.take_if("turn");
+                Action::End
+            }
             lower => {
                 return Err(match MEANT.iter().find(|(tried, _)| *tried == lower) {
                     Some((_, meant)) => {
@@ -149,12 +171,19 @@ impl<'t, 'e> ActionReader<'t, 'e> {
             self.scan.take_if("tile");
             return Ok(Action::TakeBonus);
         }
+        let _ = ["character", "contract", "crest"].into_iter().any(|word| self.scan.take_if(word));
         let at = self.scan.here().clone();
         let tile = self.tile()?;
         if tile.is(Family::Helper) {
-            return Err(at.fault("helpers are in no market; `take bonus` takes a bonus tile"));
+            let none = at.fault("helpers are in no market; `take bonus` takes a bonus tile");
+            return Err(none.refused(reason(&Illegal::NotInMarket(tile))));
         }
-        Ok(Action::Take(tile))
+        let places = self.scan.take_if("from") || self.scan.take_if("at");
+        if tile.is(Family::Character) || !(places || self.scan.peek().is_some()) {
+            return Ok(Action::Take(tile));
+        }
+        let slot = usize::from(self.number(1, Slot::COUNT as u8)?) - 1;
+        Ok(Action::TakeFrom(tile, Slot::from_index(slot).unwrap_or_default()))
     }
 
     fn walk(&mut self, figure: Figure) -> Result<Action, Fault> {
@@ -165,23 +194,31 @@ impl<'t, 'e> ActionReader<'t, 'e> {
     fn task(&mut self, word: &Word<'_>) -> Result<Action, Fault> {
         const TASKS: [&str; 5] = ["buy", "contract", "crest", "cathedral", "helper"];
         Ok(match &*word.lower {
-            "buy" => Action::Buy(self.good()?),
+            "buy" => Action::Buy(self.one_good()?),
             "contract" => {
                 let tile = self.tile_among(&[Family::Contract])?;
-                let kind = if self.scan.take_if("with") || self.scan.peek().is_some() {
-                    Some(self.good()?)
-                } else {
-                    None
-                };
+                let with = self.scan.take_if("with") || self.scan.take_if("in");
+                let kind = if with || self.scan.peek().is_some() { Some(self.good()?) } else { None };
                 Action::Fulfil(tile, kind)
             }
             "crest" => {
                 let tile = self.tile_among(&[Family::Crest])?;
-                self.scan.take_if("under");
+                let _ = ["under", "in", "at", "to"].into_iter().any(|word| self.scan.take_if(word));
                 Action::Crest(tile, self.building()?)
             }
-            "cathedral" => Action::Join(self.cathedral()?),
-            "helper" => Action::Helper(self.tile_among(&[Family::Helper])?),
+            "cathedral" => {
+                let nobody = reason(&Illegal::NoPillarThere(Cathedral::default()));
+                let amounts = |fault: Fault| Fault { reason: fault.reason.map(|_| nobody), ..fault };
+                Action::Join(self.cathedral().map_err(amounts)?)
+            }
+            "helper" => {
+                let tile = self.tile_among(&[Family::Helper])?;
+                // The helper of the die is used with it, and its good said at once.
+                if self.edition.bonus(tile).die_good && self.scan.peek().is_some() {
+                    return Ok(Action::DieGood(self.good()?));
+                }
+                Action::Helper(tile)
+            }
             _ => {
                 return Err(word.unknown(
                     "task",
@@ -244,6 +281,12 @@ impl<'t, 'e> ActionReader<'t, 'e> {
         self.named("action", &Act::ALL.map(|act| (act.word(), act)))
     }
 
+    /// A good, of which there is one.
+    fn one_good(&mut self) -> Result<Good, Fault> {
+        self.scan.take_if("1");
+        self.good()
+    }
+
     pub(crate) fn good(&mut self) -> Result<Good, Fault> {
         self.named("good", &Good::ALL.map(|good| (good.word(), good)))
     }
@@ -300,7 +343,12 @@ impl<'t, 'e> ActionReader<'t, 'e> {
         let building = building.parse().ok().filter(|number| (1..=Building::COUNT).contains(number));
         let building = building.and_then(|number| Building::from_index(number - 1));
         let room = building.and_then(|building| Room::at(building, floor.parse().ok()?));
+        let last = building.is_some_and(Building::is_last);
         room.filter(|room| super::room_word(*room) == word.lower).ok_or_else(|| {
+            if last {
+                let taken = word.fault("building 6 is filled from the start and has no room for anybody");
+                return taken.refused(reason(&Illegal::RoomTaken(Room::default())));
+            }
             word.fault(format!(
                 "expected a room, its building and its floor, such as `1.3`, not `{}`",
                 word.shown()
@@ -351,7 +399,7 @@ impl<'t, 'e> ActionReader<'t, 'e> {
             [Family::Character] => "character",
             _ => "tile",
         };
-        Err(word.unknown(kind, &known, &expected))
+        Err(word.unknown(kind, &known, &expected).refused(reason(&Illegal::NoTile)))
     }
 
     pub(crate) fn spot(&mut self) -> Result<Spot, Fault> {
@@ -364,7 +412,9 @@ impl<'t, 'e> ActionReader<'t, 'e> {
             let names = facts.names.all().into_iter().chain([facts.id.as_str()]);
             names.map(move |name| (spot, name))
         });
-        let known: Vec<(Spot, &str)> = names.collect();
+        let english =
+            ENGLISH.iter().filter_map(|&(name, word)| Some((self.edition.map.of_word(word)?, name)));
+        let known: Vec<(Spot, &str)> = names.chain(english).collect();
         if let Some(spot) = self.scan.take_name(known) {
             return Ok(spot);
         }
@@ -379,7 +429,8 @@ impl<'t, 'e> ActionReader<'t, 'e> {
         self.edition.cathedral_at(spot).ok_or_else(|| {
             let all = self.edition.cathedral_spots.map(|spot| super::spot_word(self.edition, spot));
             let city = super::spot_word(self.edition, spot);
-            at.fault(format!("there is no cathedral in {city}; there are those of {}", all.join(", ")))
+            let none = format!("there is no cathedral in {city}; there are those of {}", all.join(", "));
+            at.fault(none).refused(reason(&Illegal::NotBuilt(Cathedral::default())))
         })
     }
 
@@ -389,7 +440,8 @@ impl<'t, 'e> ActionReader<'t, 'e> {
         let spot = self.spot()?;
         let all = self.edition.map.spaces_at[spot.index()];
         if all.is_empty() {
-            return Err(at.fault(format!("{} has no house space", super::spot_word(self.edition, spot))));
+            let none = at.fault(format!("{} has no house space", super::spot_word(self.edition, spot)));
+            return Err(none.refused(reason(&Illegal::NoSpace)));
         }
         let digit = |word: &Word<'_>| word.lower.bytes().all(|byte| byte.is_ascii_digit());
         let count = all.len() as u8;
@@ -398,7 +450,9 @@ impl<'t, 'e> ActionReader<'t, 'e> {
                 let city = super::spot_word(self.edition, spot);
                 let spaces =
                     if count == 1 { "1 house space".to_owned() } else { format!("{count} house spaces") };
-                self.number(1, count).map_err(|_| word.fault(format!("{city} has {spaces}")))?
+                self.number(1, count).map_err(|_| {
+                    word.fault(format!("{city} has {spaces}")).refused(reason(&Illegal::NoSpace))
+                })?
             }
             None => 1,
         };

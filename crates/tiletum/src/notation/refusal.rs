@@ -44,6 +44,9 @@ pub(super) fn explain(edition: &Edition, illegal: &Illegal) -> String {
         Illegal::ContractsFull => "all contract spaces are covered".to_owned(),
         Illegal::NoTile => "this edition has no such tile".to_owned(),
         Illegal::NotInMarket(wanted) => format!("`{}` is not in the market", tile(wanted)),
+        Illegal::Cheapest(wanted) => {
+            format!("no other `{0}` costs less: `take {0}` takes this one", tile(wanted))
+        }
         Illegal::NotInStore(wanted) => format!("`{}` is not in the storehouse", tile(wanted)),
         Illegal::RoomTaken(room) => format!("the room {} is taken", room_word(room)),
         Illegal::LivesElsewhere(building) => {

@@ -5,6 +5,7 @@
 //! before it is compared, so that it may be said in any of the words that a position knows. What a text leaves out has its
 //! default: the first turn of the first round, nothing on the board but the houses in the first city.
 
+mod also;
 mod facts;
 mod find;
 mod own;
@@ -17,19 +18,20 @@ use kernel::scan::Line;
 use kernel::{Explained, Fact, Fault, Game, Player, Reason, Referee, Told as _, Viewer};
 use words::Lang;
 
+use crate::action::Action;
 use crate::config::Config;
 use crate::event::Event;
-use crate::ids::{Act, Building, Cathedral, Family, Room, Spot, Tile};
+use crate::ids::{Act, Building, Cathedral, Room, Spot, Tile};
 use crate::illegal::{Illegal, REASONS, reason};
-use crate::state::{CONTRACTS, NOT_BUILT, Phase, State, UNKNOWN};
+use crate::state::{NOT_BUILT, State, UNKNOWN};
 use crate::view::View;
 use subject::{About, Subject};
 
 impl Referee for State {
     const REASONS: &'static [Reason] = &REASONS;
 
-    fn other_reasons(&self, player: Player, illegal: &Illegal) -> Vec<&'static str> {
-        also_true(self, player, *illegal).iter().map(reason).collect()
+    fn other_reasons(&self, player: Player, action: Action, illegal: &Illegal) -> Vec<&'static str> {
+        also::also_true(self, player, action, *illegal).iter().map(reason).collect()
     }
 
     fn read_position(config: &Config, at: Line<'_>, lines: &[Line<'_>]) -> Result<State, Vec<Fault>> {
@@ -51,50 +53,6 @@ impl Referee for State {
     fn receipt_of(&self, event: &Event) -> Option<Explained> {
         State::receipt(Lang::En, self.edition, event)
     }
-}
-
-/// Refusals that are as true as the one that was given.
-fn also_true(state: &State, player: Player, illegal: Illegal) -> Vec<Illegal> {
-    let seat = &state.seats[player.seat()];
-    let (merchant, architect) = (seat.merchant, state.edition.cathedral_of[seat.architect.index()]);
-    let mut all = Vec::new();
-    let mut add = |is: bool, other: Illegal| {
-        if is {
-            all.push(other)
-        }
-    };
-    // What is due is another kind of decision.
-    let other = matches!(
-        illegal,
-        Illegal::NothingOpen | Illegal::StillOpen | Illegal::MustChoose | Illegal::OtherAction(_)
-    );
-    add(other || illegal == Illegal::ChanceFirst, Illegal::NotNow);
-    if illegal == Illegal::ChanceFirst {
-        add(state.phase == Phase::Turn && state.mover() != player.seat(), Illegal::NotYourTurn);
-    }
-    if illegal == Illegal::NoHouse {
-        add(seat.cities.contains(merchant), Illegal::HasHouse(merchant));
-    }
-    if let Illegal::HasHouse(spot) = illegal {
-        add(seat.houses == 0, Illegal::NoHouse);
-        add(state.free_spaces(spot).is_empty(), Illegal::SpaceTaken(spot));
-    }
-    if illegal == Illegal::NoPillar
-        && let Some(at) = architect
-    {
-        add(seat.pillared.contains(at), Illegal::HasPillar(at));
-    }
-    if let Illegal::HasPillar(at) = illegal {
-        let full = state.pillars_at[at.index()] >= state.edition.cathedrals[at.index()].1;
-        add(full, Illegal::PillarsFull(at));
-    }
-    if illegal == Illegal::StoreFull {
-        let tile = state.at_hand(seat, state.open()).unwrap_or_default();
-        add(tile.is(Family::Crest) && seat.has_crest(tile), Illegal::CrestOwned(tile));
-        let full = seat.fulfilled.len() == CONTRACTS;
-        add(full && tile.is(Family::Contract), Illegal::ContractsFull);
-    }
-    all
 }
 
 /// The lines of a complete position; reading them gives an equal game.

@@ -6,9 +6,15 @@ use kernel::{Fault, Player};
 use super::put::{maybe, signed, tiles};
 use super::subject::Own;
 use crate::event::Source;
-use crate::ids::{Act, Family, Good, Tile};
+use crate::ids::{Act, Family, Good, Spot, Tile};
 use crate::notation::ActionReader;
 use crate::state::State;
+
+/// Where a figure stands.
+fn place(reader: &mut ActionReader<'_, '_>) -> Result<Spot, Fault> {
+    let _ = reader.scan.take_if("in") || reader.scan.take_if("at");
+    reader.spot()
+}
 
 #[expect(clippy::too_many_lines, reason = "one arm for each clause")]
 pub(super) fn seat(
@@ -40,8 +46,8 @@ pub(super) fn seat(
             }
         }
         Own::Good(good) => seat.goods[good.index()] = reader.number(0, 250)?.into(),
-        Own::Merchant => seat.merchant = reader.spot()?,
-        Own::Architect => seat.architect = reader.spot()?,
+        Own::Merchant => seat.merchant = place(reader)?,
+        Own::Architect => seat.architect = place(reader)?,
         Own::Store => {
             tiles(
                 reader,

@@ -105,7 +105,7 @@ pub(super) fn tiles(
     families: &[Family],
 ) -> Result<(), Fault> {
     room.fill(Tile::NONE);
-    if reader.scan.take_if("none") {
+    if reader.scan.take_if("none") || reader.scan.take_if("empty") {
         return Ok(());
     }
     for place in room {
@@ -310,7 +310,8 @@ fn discs(state: &mut State, reader: &mut ActionReader<'_, '_>) -> Result<(), Fau
 
 /// A cost tile by its number, or by its stones and perhaps its points: the first such tile that lies nowhere else.
 fn cost(state: &State, reader: &mut ActionReader<'_, '_>) -> Result<u8, Fault> {
-    if reader.scan.take_if("not-built") {
+    if reader.scan.take_if("not-built") || reader.scan.take_if("not") {
+        reader.scan.take_if("built");
         return Ok(NOT_BUILT);
     }
     if reader.scan.take_if("unknown") {

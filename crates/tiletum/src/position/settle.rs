@@ -44,7 +44,9 @@ pub(super) fn settle(
     if matches!(state.phase, Phase::Setup(_)) && !is_stated(About::Round) {
         state.round = 0;
     }
-    if !matches!(state.phase, Phase::Setup(_)) {
+    if let Phase::Setup(step) = state.phase {
+        gold_before_the_draw(state, step, stated);
+    } else {
         discs(state, is_stated(About::Discs), stated)?;
     }
     die(state, is_stated(About::Die))?;
@@ -61,6 +63,19 @@ pub(super) fn settle(
     decrees(state);
     fill(state, stacks);
     Ok(())
+}
+
+/// Nobody has gold before it is drawn who begins, unless it is said.
+fn gold_before_the_draw(state: &mut State, step: u8, stated: &[Subject]) {
+    if !state.drawn || step > crate::setup::FIRST {
+        return;
+    }
+    for player in state.all_seats() {
+        let said = |own| stated.contains(&Subject::Seat(player, own));
+        if !said(Own::Goods) && !said(Own::Good(Good::Gold)) {
+            state.seats[player.seat()].goods[Good::Gold.index()] = 0;
+        }
+    }
 }
 
 /// The discs in the order of their spaces. Where no stacks were stated, they lie in turn order, the first at the bottom.

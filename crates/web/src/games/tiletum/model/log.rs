@@ -87,7 +87,9 @@ pub fn flights(happened: &[Happened<Event>], facts: &Facts, from: usize) -> Vec<
             Event::Acts(player, Action::Take(tile)) if tile.is(Family::Character) => {
                 (*player, icon::PROFESSION, "person-2".to_owned(), true)
             }
-            Event::Acts(player, Action::Take(_)) => (*player, icon::WORK, "contract-2".to_owned(), true),
+            Event::Acts(player, Action::Take(_) | Action::TakeFrom(..)) => {
+                (*player, icon::WORK, "contract-2".to_owned(), true)
+            }
             Event::Acts(player, Action::House(space)) => {
                 (*player, icon::TRAVEL, town(edition.map.space(*space).spot), false)
             }
@@ -238,7 +240,7 @@ fn acts(tongue: &Tongue, action: Action) -> Option<String> {
             Happens::House.fill(lang, &[&tongue.spot(tongue.edition.map.space(space).spot)])
         }
         Action::Pillar(at) => Happens::Pillar.fill(lang, &[&tongue.cathedral(at)]),
-        Action::Take(tile) => Happens::Takes.fill(lang, &[&tongue.tile(tile)]),
+        Action::Take(tile) | Action::TakeFrom(tile, _) => Happens::Takes.fill(lang, &[&tongue.tile(tile)]),
         Action::Refresh => Happens::Refresh.text(lang).to_owned(),
         Action::Place(tile, room) => Happens::Places.fill(lang, &[&tongue.tile(tile), &room.floor()]),
         Action::Exchange { give, get } => {

@@ -1,7 +1,7 @@
 //! What may be chosen: each choice with what it is called, costs and brings, and the places that it lights.
 
 use kernel::{NamedReceipt, Notation, Offer};
-use tiletum::ids::{Act, Building, Family, Figure, Good, Room, Tile};
+use tiletum::ids::{Act, Building, Family, Figure, Good, Room, Slot, Tile};
 use tiletum::{Action, End, Opened, Reach, State};
 
 use super::facts::Facts;
@@ -311,6 +311,7 @@ impl Told {
             }
             Action::TakeBonus => take_bonus(facts),
             Action::Take(tile) => take(facts, tile),
+            Action::TakeFrom(tile, slot) => take_dearer(facts, tile, slot),
             Action::Refresh => {
                 Told::main(Deciding::Refresh.text(lang).to_owned(), Some(1), Vec::new()).ranked(60)
             }
@@ -432,10 +433,21 @@ fn take(facts: &Facts, tile: Tile) -> Told {
     if tile.is(Family::Character) {
         return Told::main(title, Some(1), here(&facts.view.characters, "person")).ranked(10);
     }
+    // Of equal tiles this is the cheapest; the others are choices of their own.
     let costs = &facts.view.edition.rates.slot_cost;
     let all = facts.view.contracts.iter().enumerate().filter(|(_, other)| **other == Some(tile));
-    let cost = all.map(|(slot, _)| costs[slot]).min().unwrap_or(0);
-    Told::main(title, Some(cost), here(&facts.view.contracts, "contract")).ranked(10)
+    let slots: Vec<usize> = all.map(|(slot, _)| slot).collect();
+    let cost = slots.iter().map(|&slot| costs[slot]).min().unwrap_or(0);
+    let cheapest = slots.into_iter().filter(|&slot| costs[slot] == cost);
+    let places = cheapest.map(|slot| format!("contract-{slot}")).collect();
+    Told::main(title, Some(cost), places).ranked(10)
+}
+
+/// A contract of which the market has an equal one for less.
+fn take_dearer(facts: &Facts, tile: Tile, slot: Slot) -> Told {
+    let title = Deciding::TakeTile.fill(facts.tongue.lang, &[&facts.tongue.tile(tile)]);
+    let cost = facts.view.edition.rates.slot_cost[slot.index()];
+    Told::main(title, Some(cost), vec![format!("contract-{}", slot.index())]).ranked(11)
 }
 
 /// What the characters of a building bring.

@@ -45,7 +45,9 @@ fn title(facts: &Facts, action: Action) -> Option<String> {
             Deciding::HouseIn.fill(lang, &[&tongue.spot(facts.view.edition.map.space(space).spot)])
         }
         Action::Pillar(at) => Deciding::PillarIn.fill(lang, &[&tongue.cathedral(at)]),
-        Action::Take(tile) => Deciding::TakeTile.fill(lang, &[&tongue.tile(tile)]),
+        Action::Take(tile) | Action::TakeFrom(tile, _) => {
+            Deciding::TakeTile.fill(lang, &[&tongue.tile(tile)])
+        }
         Action::Fulfil(tile, _) => Deciding::Fulfil.fill(lang, &[&tongue.tile(tile)]),
         // One line for each crest is enough: where it goes is seen on the board.
         Action::Crest(tile, _) => tongue.tile(tile),

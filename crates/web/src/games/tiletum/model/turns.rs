@@ -132,7 +132,7 @@ impl Turn {
                 let people = kind.map(|act| tongue.people(act)).unwrap_or_default();
                 self.note(7, Deed::Place.fill(lang, &[&people]));
             }
-            Action::Take(tile) => {
+            Action::Take(tile) | Action::TakeFrom(tile, _) => {
                 let deed = match tile.family() {
                     Family::Character => Deed::TakesCharacter,
                     Family::Contract => Deed::TakesContract,

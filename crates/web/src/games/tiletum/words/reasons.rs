@@ -33,6 +33,7 @@ catalogue! {
         ContractsFull: "six contracts are fulfilled" | "sześć kontraktów już jest" | "sei contratti già completati" | "šest smluv už je splněno" | "sechs Verträge sind erfüllt",
         NoTile: "there is no such tile" | "nie ma takiego kafelka" | "tessera inesistente" | "taková destička není" | "kein solches Plättchen",
         NotInMarket: "is not in the market" | "nie ma na rynku" | "non è al mercato" | "není na trhu" | "ist nicht im Markt",
+        Cheapest: "none costs less" | "żaden nie jest tańszy" | "nessuno costa meno" | "žádná nestojí méně" | "keiner kostet weniger",
         NotInStore: "is not in the storehouse" | "nie ma w magazynie" | "non è in magazzino" | "není ve skladu" | "ist nicht im Lager",
         RoomTaken: "the room is taken" | "pokój zajęty" | "stanza occupata" | "pokoj je obsazený" | "der Raum ist belegt",
         LivesElsewhere: "lives in building {0}" | "mieszka w budynku {0}" | "abita nell'edificio {0}" | "bydlí v budově {0}" | "wohnt in Gebäude {0}",
