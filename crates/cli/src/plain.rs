@@ -118,7 +118,7 @@ pub fn question<G: Playable>(view: &G::View, prompt: &G::Prompt, scene: Drawing<
 }
 
 /// What cannot be chosen: the first of each kind of refusal with its reason, and then what is refused likewise.
-fn refused<'a>(text: &mut Block, refused: impl Iterator<Item = &'a Barred>, width: usize) {
+pub fn refused<'a>(text: &mut Block, refused: impl Iterator<Item = &'a Barred>, width: usize) {
     let mut kinds: Vec<(&Barred, Vec<&str>)> = Vec::new();
     for barred in refused {
         match kinds.iter_mut().find(|(first, _)| first.reason == barred.reason) {
@@ -173,7 +173,7 @@ fn abreast(text: &mut Block, lines: Vec<StyledLine>, width: usize) {
 }
 
 /// `+5 points (prize 2 +2, prize 3 +3)`.
-fn brought(bill: &NamedReceipt) -> StyledLine {
+pub fn brought(bill: &NamedReceipt) -> StyledLine {
     let sum = StyledLine::from(format!("{:+} {}", bill.total(), bill.good));
     if bill.terms.len() < 2 {
         return sum;

@@ -16,10 +16,19 @@ use crate::scene::Drawing;
 const LEGEND: &str =
     "A a house or a pillar of A, F2 the second fair, mA the merchant and aA the architect of A";
 
-/// The map with all that stands and lies on it. Spots to which a figure may go have their names underlined.
+/// The map with all that stands and lies on it, and what its letters mean.
 pub fn map(view: &View, targets: &[Spot], scene: Drawing<'_>) -> Block {
+    let mut block = chart(view, targets, scene);
+    block.gap();
+    let legend = format!("{CHART_LEGEND}; {LEGEND}.");
+    block.push_wrapped(StyledLine::styled(QUIET, legend), scene.page.width, 0);
+    block
+}
+
+/// The map without a word. Spots to which a figure may go have their names underlined.
+pub fn chart(view: &View, targets: &[Spot], scene: Drawing<'_>) -> Block {
     let chart = Chart::of(&view.edition).filter(|_| scene.page.width >= CHART_WIDTH);
-    let mut block = match chart {
+    match chart {
         Some(chart) => {
             let own = scene.viewer_seat().map(Player::letter);
             let underlined: Vec<&str> = targets.iter().map(|&spot| spot_word(&view.edition, spot)).collect();
@@ -27,11 +36,7 @@ pub fn map(view: &View, targets: &[Spot], scene: Drawing<'_>) -> Block {
             lines.iter().map(|line| styled(line, own, &underlined)).collect()
         }
         None => list(view, scene),
-    };
-    block.gap();
-    let legend = format!("{CHART_LEGEND}; {LEGEND}.");
-    block.push_wrapped(StyledLine::styled(QUIET, legend), scene.page.width, 0);
-    block
+    }
 }
 
 /// The spots to which the choices lead.

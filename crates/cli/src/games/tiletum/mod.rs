@@ -1,6 +1,7 @@
 //! Tiletum in the terminal: the map, what all share, and the boards.
 
 mod map;
+mod question;
 mod seats;
 mod table;
 
@@ -64,11 +65,7 @@ impl Face<State> for Drawings {
             glance.gap();
         }
         if about(&["merchant", "architect", "house", "pillar"]) {
-            glance.append(map::map(view, &map::targets(prompt, view), scene));
-            glance.gap();
-        }
-        if about(&["take", "refresh", "place"]) {
-            glance.append(table::market(view, scene));
+            glance.append(map::chart(view, &map::targets(prompt, view), scene));
             glance.gap();
         }
         glance.append(seats::seat(view, prompt.player, scene));
@@ -76,7 +73,7 @@ impl Face<State> for Drawings {
     }
 
     fn question(&self, view: &View, prompt: &Question, scene: Drawing<'_>) -> Asked<Action> {
-        plain::question::<State>(view, prompt, scene)
+        question::question(view, prompt, scene)
     }
 
     fn look(
@@ -104,12 +101,21 @@ impl Face<State> for Drawings {
         }
     }
 
-    /// What one seat does stands in one paragraph, and so do the dice that are rolled.
+    /// What one seat does stands in one paragraph. What the table shows as soon as it is there is not told besides, and neither
+    /// is the end of a turn, which the next turn tells.
     fn narrate(&self, view: &View, event: &Event, scene: Drawing<'_>) -> Option<Sentence> {
+        let shown = match event {
+            Event::Rolled(..) | Event::Acts(_, Action::End | Action::Done) => true,
+            Event::Laid(..) | Event::Cost(..) | Event::Fair { .. } => view.round < 2,
+            _ => false,
+        };
+        if shown {
+            return None;
+        }
         let told = plain::narrate::<State>(view, event, scene)?;
         let opens = match event {
             Event::TurnBegins(_) | Event::RoundBegins(_) => Opens::Always,
-            Event::Rolled(..) | Event::Laid(..) => Opens::Never,
+            Event::Laid(..) => Opens::Never,
             _ if told.who.is_some() => Opens::ForAnother,
             _ => Opens::Always,
         };

@@ -10,11 +10,12 @@ use crate::scene::Drawing;
 /// Columns of a space of the king track.
 const SPACE: usize = 3;
 
-/// A line for each action: the value of its dice, the points they give, the dice that lie there, and the bonus tile.
+/// A line for each value: the action of its dice, the points they give, the dice that lie there, and the bonus tile.
 pub fn wheel(view: &View, scene: Drawing<'_>) -> Block {
     let mut block = Block::new();
-    for (place, act) in view.actions.iter().enumerate() {
-        let number = (usize::from(view.wheel) - 1 + place) % 6 + 1;
+    for number in 1..=view.actions.len() {
+        let place = (number + 6 - usize::from(view.wheel)) % 6;
+        let act = view.actions[place];
         let dice = Good::ALL.iter().map(|colour| (colour, view.dice[number - 1][colour.index()]));
         let dice: Vec<String> = dice
             .filter(|(_, count)| *count > 0)
@@ -46,7 +47,11 @@ pub fn fairs(view: &View, scene: Drawing<'_>) -> Block {
                     .filter_map(|(seat, brings)| brings.map(|points| format!("{} {points}", seat.player)))
                     .collect();
                 let now = or_none(now.join(", "));
-                format!("{city}: {points} VP for {}; takes part now: {now}", fair_told(counted))
+                let own = scene.viewer_seat().map(kernel::Player::seat);
+                let would = own.filter(|&seat| fair.brings.get(seat).is_some_and(Option::is_none));
+                let would = would.and_then(|seat| fair.would.get(seat));
+                let would = would.map_or_else(String::new, |would| format!("; you would get {would}"));
+                format!("{city}: {points} VP for {}; takes part now: {now}{would}", fair_told(counted))
             }
             Some(_) => format!("{city}: over"),
             None => format!("{city}: {NONE}"),

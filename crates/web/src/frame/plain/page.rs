@@ -196,7 +196,10 @@ impl<G: Playable> GameScreen for PlainScreen<G> {
         Help {
             title: self.names.with(|names| Framing::ShowHint.text(names.lang).to_owned()),
             picture: icon::HELP.svg(),
-            rules: self.read(|_, names| vec![Framing::PlainHelp.text(names.lang).to_owned()]),
+            rules: self.read(|_, names| {
+                let told = [G::line(names.lang.code()), Framing::PlainHelp.text(names.lang)];
+                told.into_iter().filter(|text| !text.is_empty()).map(str::to_owned).collect()
+            }),
             now: story::whole_rows(self.rows())
                 .into_iter()
                 .map(|(name, entry)| format!("{name}: {entry}"))

@@ -65,8 +65,12 @@ fn still() -> bool {
     asked.is_some_and(|asked| asked.matches())
 }
 
-fn things(word: &str) -> Vec<HtmlElement> {
-    all(&format!("[data-thing~='{word}']"))
+/// What has this word, pieces of drawings too.
+fn things(word: &str) -> Vec<Element> {
+    let Ok(found) = document().query_selector_all(&format!("[data-thing~='{word}']")) else {
+        return Vec::new();
+    };
+    (0..found.length()).filter_map(|index| found.item(index)?.dyn_into().ok()).collect()
 }
 
 fn mark(word: &str, on: bool) {

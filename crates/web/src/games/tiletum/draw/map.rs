@@ -59,6 +59,7 @@ pub fn map(facts: &Facts, lights: &Lights, size: Size) -> String {
         land::land()
     );
     chart.roads();
+    chart.ways();
     chart.svg.push_str("</g>");
     let spots: Vec<Spot> = facts.view.edition.map.all().map(|(spot, _)| spot).collect();
     spots.iter().for_each(|&spot| chart.town(spot));
@@ -115,17 +116,32 @@ impl Chart<'_> {
         self.lights.at(place).is_some()
     }
 
+    /// Where roads meet at a spot.
+    fn middle(&self, spot: Spot) -> (f64, f64) {
+        let (x, y) = self.foot(spot);
+        if self.is_road(spot) { (x, y) } else { (x, y - 6.0) }
+    }
+
+    /// The ways of figures to what is lit; each is seen while its choice is picked or pointed at.
+    fn ways(&mut self) {
+        for light in self.lights.0.iter().filter(|light| light.way.len() > 1) {
+            let mut line = String::new();
+            for (step, &spot) in light.way.iter().enumerate() {
+                let (x, y) = self.middle(spot);
+                let _ = write!(line, "{}{x:.0} {y:.0}", if step == 0 { 'M' } else { 'L' });
+            }
+            let _ =
+                write!(self.svg, r#"<path class="way-to" data-for="{}" d="{line}"/>"#, escaped(&light.key));
+        }
+    }
+
     /// The roads, each once; that to an island is a sea way.
     fn roads(&mut self) {
         let map = &self.facts.view.edition.map;
-        let middle = |spot: Spot| {
-            let (x, y) = self.foot(spot);
-            if map.spot(spot).road { (x, y) } else { (x, y - 6.0) }
-        };
         let mut lines = String::new();
         for (spot, _) in map.all() {
             for other in map.neighbours(spot).iter().filter(|other| other.index() > spot.index()) {
-                let ((x, y), (to_x, to_y)) = (middle(spot), middle(other));
+                let ((x, y), (to_x, to_y)) = (self.middle(spot), self.middle(other));
                 let _ = write!(lines, "M{x:.0} {y:.0}L{to_x:.0} {to_y:.0}");
             }
         }
@@ -223,7 +239,7 @@ impl Chart<'_> {
         let all: Vec<Space> = all.into_iter().filter(shown).collect();
         let scale = self.size.scale();
         let (x, y) = self.foot(spot);
-        let (side, top) = (17.0 * scale, y + 19.0 * scale);
+        let (side, top) = (19.0 * scale, y + 18.5 * scale);
         let left = x - all.len() as f64 * (side + 2.0) / 2.0;
         for (number, &space) in all.iter().enumerate() {
             let at = (left + number as f64 * (side + 2.0), top);
@@ -342,14 +358,14 @@ impl Chart<'_> {
         self.svg.push_str(&pictured(self.lights, &place, "plaque"));
         let _ = write!(
             self.svg,
-            r#"<rect x="{left:.1}" y="{up:.1}" width="52" height="17" rx="4"/><g><text x="{:.1}" y="{:.1}">{stone}</text>{}<text x="{:.1}" y="{:.1}">{text}</text></g></g>"#,
-            left + 9.0,
-            up + 13.0,
-            used("good-3", (left + 15.0, up + 3.0), (11.0, 11.0)),
-            left + 40.0,
-            up + 13.0
+            r#"<rect x="{left:.1}" y="{up:.1}" width="56" height="19" rx="4"/><g><text x="{:.1}" y="{:.1}">{stone}</text>{}<text x="{:.1}" y="{:.1}">{text}</text></g></g>"#,
+            left + 10.0,
+            up + 14.5,
+            used("good-3", (left + 17.0, up + 3.5), (12.0, 12.0)),
+            left + 43.0,
+            up + 14.5
         );
-        let over = hit(self.lights, &place, (left, up), (52.0, 17.0));
+        let over = hit(self.lights, &place, (left, up), (56.0, 19.0));
         self.svg.push_str(&over);
     }
 
@@ -363,15 +379,20 @@ impl Chart<'_> {
         let scale = self.size.scale();
         let (width, height) = (20.0 * scale, 26.0 * scale);
         let road = self.is_road(spot);
-        let apart = (66.0 * scale / all.len() as f64).min(17.0 * scale);
+        // A crowd stands in two rows, those behind first.
+        let rows = if all.len() > 4 && !road { 2 } else { 1 };
+        let abreast = all.len().div_ceil(rows);
+        let apart = (66.0 * scale / abreast as f64).min(17.0 * scale);
         let foot = if road {
             y + 2.0
         } else if self.cathedral(spot).is_some() {
             y + 20.0 * scale
         } else {
-            y + 4.0
+            y + 1.0
         };
         for (number, &(player, figure)) in all.iter().enumerate() {
+            let (row, number) = (number / abreast, number % abreast);
+            let foot = foot - (rows - 1 - row) as f64 * 19.0 * scale;
             let left = if road {
                 x - width / 2.0 + (number as f64 - (all.len() as f64 - 1.0) / 2.0) * apart
             } else {

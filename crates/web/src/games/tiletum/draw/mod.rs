@@ -63,6 +63,16 @@ fn boxed(lights: &Lights, place: &str, class: &str) -> String {
     }
 }
 
+/// What makes a text of a picture as narrow as its place, if letters of this size are likely to be wider.
+fn within(text: &str, size: f64, room: f64) -> String {
+    let wide = text.chars().count() as f64 * size * 0.53;
+    if wide > room {
+        format!(r#" textLength="{room}" lengthAdjust="spacingAndGlyphs""#)
+    } else {
+        String::new()
+    }
+}
+
 /// Text as it may stand in an attribute or between tags.
 #[must_use]
 pub fn escaped(text: &str) -> String {

@@ -6,7 +6,7 @@ use tiletum::SeatView;
 use tiletum::ids::{Building, Good, Room};
 
 use super::pieces::{act_name, good_name, owned, used};
-use super::{boxed, escaped, hit, opened, pictured, tiles};
+use super::{boxed, escaped, hit, opened, pictured, tiles, within};
 use crate::games::tiletum::model::{Facts, Lights};
 use crate::games::tiletum::words::Thing;
 
@@ -69,8 +69,9 @@ fn front(svg: &mut String, facts: &Facts, seat: &SeatView, lights: &Lights, buil
     let class = if act.is_some() { "front-name" } else { "front-name quiet" };
     let _ = write!(
         svg,
-        r#"<text class="{class}" x="{middle:.1}" y="{:.1}">{}</text>"#,
+        r#"<text class="{class}" x="{middle:.1}" y="{:.1}"{}>{}</text>"#,
         FIELD.1 - 5.0,
+        within(name, 15.0, FRONT),
         escaped(name)
     );
 }
@@ -104,7 +105,7 @@ fn roof(svg: &mut String, seat: &SeatView, building: Building, (middle, top): (f
     } else if building.rooms() > 0 {
         let _ = write!(
             svg,
-            r#"<g class="roof-marker"><circle cx="{:.1}" cy="{:.1}" r="9.500"/><text x="{0:.1}" y="{:.1}">+{}</text></g>"#,
+            r#"<g class="roof-marker"><circle cx="{:.1}" cy="{:.1}" r="11"/><text x="{0:.1}" y="{:.1}">+{}</text></g>"#,
             middle + 11.0,
             top - 12.0,
             top - 7.5,

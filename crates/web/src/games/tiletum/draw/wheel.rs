@@ -6,7 +6,7 @@ use std::fmt::Write;
 use tiletum::ids::{Act, Good};
 
 use super::pieces::{act_name, die_at, pips, used};
-use super::{escaped, hit, opened, pictured, tiles};
+use super::{escaped, hit, opened, pictured, tiles, within};
 use crate::games::tiletum::model::{Facts, Lights};
 use crate::games::tiletum::words::Thing;
 
@@ -18,6 +18,8 @@ const SPACES: [(f64, f64); 6] =
     [(116.0, 1.0), (231.0, 24.0), (231.0, 240.0), (116.0, 263.0), (1.0, 240.0), (1.0, 24.0)];
 /// How large an action space is.
 const SPACE: (f64, f64) = (116.0, 34.0);
+/// Room for the name of an action beside its sign and its tile.
+const NAME: f64 = 64.0;
 
 /// A point of the disc: so far from the middle, at an angle from the top in sixths of a turn.
 fn on_disc(turn: f64, far: f64) -> (f64, f64) {
@@ -34,9 +36,11 @@ pub fn wheel(facts: &Facts, lights: &Lights) -> String {
         r#"<circle class="wheel-rim" cx="{}" cy="{}" r="{RADIUS}" aria-hidden="true"/>"#,
         MIDDLE.0, MIDDLE.1
     );
+    svg.push_str(r#"<g class="wheel-disc">"#);
     for place in 0..Act::COUNT {
         segment(&mut svg, facts, lights, place);
     }
+    svg.push_str("</g>");
     let _ = write!(
         svg,
         r#"<g aria-hidden="true"><circle class="hub" cx="{}" cy="{}" r="11"/></g>"#,
@@ -57,15 +61,15 @@ fn segment(svg: &mut String, facts: &Facts, lights: &Lights, place: usize) {
     let class = if taken && facts.prompt.is_some() { "segment taken" } else { "segment" };
     let _ = write!(
         svg,
-        r#"<path class="{class}" aria-hidden="true" d="M{} {}L{x:.1} {y:.1}A{2} {2} 0 0 1 {to_x:.1} {to_y:.1}z"/>"#,
+        r#"<path class="{class}" data-thing="segment-{number}" aria-hidden="true" d="M{} {}L{x:.1} {y:.1}A{2} {2} 0 0 1 {to_x:.1} {to_y:.1}z"/>"#,
         MIDDLE.0,
         MIDDLE.1,
         RADIUS - 3.0
     );
-    let (middle_x, middle_y) = on_disc(turn, RADIUS - 47.0);
+    let (middle_x, middle_y) = on_disc(turn, RADIUS - 40.0);
     // The label stands towards the rim: above the dice in the upper half, below them in the lower.
     let upper = !(2..5).contains(&place);
-    let text_y = if upper { middle_y - 15.0 } else { middle_y + 29.0 };
+    let text_y = if upper { middle_y - 15.0 } else { middle_y + 26.0 };
     face(svg, number, (middle_x - 27.0, text_y - 11.5));
     let _ = write!(
         svg,
@@ -74,29 +78,31 @@ fn segment(svg: &mut String, facts: &Facts, lights: &Lights, place: usize) {
         7 - number,
         escaped(facts.tongue.say(Thing::Ap))
     );
-    let dice: Vec<(Good, u8)> = Good::ALL
-        .into_iter()
-        .map(|good| (good, facts.view.dice[usize::from(number) - 1][good.index()]))
-        .filter(|(_, count)| *count > 0)
-        .collect();
-    let dice_y = if upper { middle_y - 10.0 } else { middle_y - 23.0 };
-    let apart = (66.0 / dice.len().max(1) as f64).min(29.0);
-    let left = middle_x - (dice.len() as f64 - 1.0) * apart / 2.0 - 13.0;
+    let all =
+        Good::ALL.into_iter().map(|good| (good, facts.view.dice[usize::from(number) - 1][good.index()]));
+    let dice: Vec<(Good, u8)> = all.filter(|(_, count)| *count > 0).collect();
+    // The more colours lie there, the smaller they are: none covers another, or what is written beside them.
+    let size = [1.0, 1.0, 1.0, 0.86, 0.66, 0.56][dice.len()];
+    let ((width, height), apart) = ((26.0 * size, 36.0 * size), 26.0 * size + 2.0);
+    let top = if upper { middle_y - 10.0 } else { middle_y + 12.0 - height };
+    let left = middle_x - (dice.len() as f64 * apart - 2.0) / 2.0;
     for (order, &(good, count)) in dice.iter().enumerate() {
-        let at = (left + order as f64 * apart, dice_y);
+        let at = (left + order as f64 * apart, top);
         let name = format!("die-{}-{number}", good.index());
         svg.push_str(&pictured(lights, &name, "wheel-die"));
-        svg.push_str(&die_at(good, number, at));
+        let _ = write!(svg, r#"<g transform="translate({:.1} {:.1}) scale({size})">"#, at.0, at.1);
+        svg.push_str(&die_at(good, number, (0.0, 0.0)));
+        svg.push_str("</g>");
         if count > 1 {
+            let (x, y) = (at.0 + width - 4.0, at.1 + height - 3.0);
             let _ = write!(
                 svg,
-                r#"<text class="times" aria-hidden="true" x="{:.1}" y="{:.1}">&times;{count}</text>"#,
-                at.0 + 21.0,
-                at.1 + 2.0
+                r#"<g class="times" aria-hidden="true"><circle cx="{x:.1}" cy="{y:.1}" r="9.500"/><text x="{x:.1}" y="{:.1}">&times;{count}</text></g>"#,
+                y + 4.8
             );
         }
         svg.push_str("</g>");
-        svg.push_str(&hit(lights, &name, at, (26.0, 36.0)));
+        svg.push_str(&hit(lights, &name, at, (width, height)));
     }
 }
 
@@ -128,10 +134,11 @@ fn space(svg: &mut String, facts: &Facts, lights: &Lights, place: usize) {
     ));
     let _ = write!(
         svg,
-        r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="6"/>{}<text x="{:.1}" y="{:.1}">{}</text></g>"#,
+        r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="6"/>{}<text x="{:.1}" y="{:.1}"{}>{}</text></g>"#,
         used(&act_name(act), (x + 4.0, y + 8.5), (17.0, 17.0)),
         x + 22.0,
         y + 21.5,
+        within(facts.tongue.act(act), 14.0, NAME),
         escaped(facts.tongue.act(act))
     );
     let tile_middle = (x + width - 16.0, y + 17.0);
@@ -163,7 +170,7 @@ fn space(svg: &mut String, facts: &Facts, lights: &Lights, place: usize) {
     {
         let _ = write!(
             svg,
-            r#"<g class="own-marker" aria-hidden="true"><circle cx="{:.1}" cy="{:.1}" r="10"/><text x="{0:.1}" y="{:.1}">+{}</text></g>"#,
+            r#"<g class="own-marker" aria-hidden="true"><circle cx="{:.1}" cy="{:.1}" r="11"/><text x="{0:.1}" y="{:.1}">+{}</text></g>"#,
             x + 4.0,
             y + 4.0,
             y + 8.5,

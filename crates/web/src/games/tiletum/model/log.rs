@@ -1,16 +1,15 @@
 //! The log as sentences, each with what it touched and its receipts.
 
 use kernel::{Player, PlayerSet, Receipt};
-use tiletum::ids::{Family, Figure, Spot};
+use tiletum::ids::Figure;
 use tiletum::{Action, Event, Term};
 use wire::Happened;
 
 use super::facts::Facts;
 use super::turns::{Placed, Turns};
 use crate::frame::words::Framing;
-use crate::frame::{Book, Chime, Flight, Line, signs};
+use crate::frame::{Book, Chime, Line, signs};
 use crate::games::tiletum::words::{Happens, Thing, Tongue, signed};
-use crate::parts::icon;
 
 /// The log in order.
 #[must_use]
@@ -22,7 +21,9 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
     for Happened { step, by, event } in happened {
         turns.hear(tongue, event);
         if let Some(book) = book(tongue, event) {
-            match lines.last_mut().filter(|line| line.step == *step) {
+            // What several gain by one thing is told seat by seat.
+            let own = |line: &&mut Line| line.step == *step && line.player == book.player;
+            match lines.last_mut().filter(own) {
                 Some(line) => line.books.push(book),
                 None => {
                     let Placed { joins, head } = turns.place(tongue, lines.is_empty());
@@ -71,42 +72,6 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
         });
     }
     lines
-}
-
-/// What travels over the page: what somebody takes goes to its seat, what is placed comes from there.
-#[must_use]
-pub fn flights(happened: &[Happened<Event>], facts: &Facts, from: usize) -> Vec<Flight> {
-    let edition = &facts.view.edition;
-    let new = happened.iter().filter(|told| told.step >= from);
-    let flight = |told: &Happened<Event>| {
-        let town = |spot: Spot| format!("town-{}", spot.index());
-        let (player, icon, there, takes) = match &told.event {
-            Event::Acts(player, Action::Die { to, .. }) => {
-                (*player, icon::FLORIN, format!("act-{}", facts.place_of(*to)), true)
-            }
-            Event::Acts(player, Action::Take(tile)) if tile.is(Family::Character) => {
-                (*player, icon::PROFESSION, "person-2".to_owned(), true)
-            }
-            Event::Acts(player, Action::Take(_) | Action::TakeFrom(..)) => {
-                (*player, icon::WORK, "contract-2".to_owned(), true)
-            }
-            Event::Acts(player, Action::House(space)) => {
-                (*player, icon::TRAVEL, town(edition.map.space(*space).spot), false)
-            }
-            Event::Acts(player, Action::Pillar(at)) => {
-                (*player, icon::BUILDER, town(edition.cathedral_spots[at.index()]), false)
-            }
-            Event::Acts(player, Action::Join(at)) => {
-                (*player, icon::CHAPEL, town(edition.cathedral_spots[at.index()]), true)
-            }
-            Event::Disc(player, _) => (*player, icon::PRESTIGE, format!("disc-{}", player.seat()), false),
-            _ => return None,
-        };
-        let seat = signs::of_seat(player);
-        let (from, to) = if takes { (there, seat) } else { (seat, there) };
-        Some(Flight { icon, player, from, to })
-    };
-    new.filter_map(flight).collect()
 }
 
 /// What a choice of a bot does, in a few words: what it leads to at once.

@@ -4,19 +4,22 @@
 mod facts;
 mod help;
 mod log;
+mod moving;
 mod pick;
 mod ranking;
 mod refused;
 mod story;
+mod taking;
 mod turns;
 
 pub use facts::Facts;
 pub use help::{help, rule_section, topic_icon, topic_title, topics};
-pub use log::{deed, flights, lines};
+pub use log::{deed, lines};
+pub use moving::{Move, moves};
 pub use pick::{Kind, Light, Lights, Pick, picks};
 pub use ranking::title;
 pub use refused::{Closed, closed};
-pub use story::{comparison, history, scene};
+pub use story::{ahead, comparison, history, scene};
 
 #[cfg(test)]
 mod tests;

@@ -1,10 +1,11 @@
 //! What may be chosen: each choice with what it is called, costs and brings, and the places that it lights.
 
 use kernel::{NamedReceipt, Notation, Offer};
-use tiletum::ids::{Act, Building, Family, Figure, Good, Room, Slot, Tile};
+use tiletum::ids::{Act, Building, Figure, Good, Room, Spot, Tile};
 use tiletum::{Action, End, Opened, Reach, State};
 
 use super::facts::Facts;
+use super::taking::{take, take_bonus, take_dearer};
 use crate::few::sort_few;
 use crate::games::tiletum::words::{Deciding, Thing, signed};
 
@@ -17,6 +18,8 @@ pub enum Kind {
     Main,
     /// A task, free at any time.
     Task,
+    /// Buying a good, a task too.
+    Buy(Good),
     /// Ends or leaves what is open.
     End,
 }
@@ -42,6 +45,8 @@ pub struct Pick {
     pub warns: bool,
     /// The places that it lights, the most telling first.
     pub places: Vec<String>,
+    /// The spots by which a figure goes, from where it stands; empty if none does.
+    pub way: Vec<Spot>,
     /// The smaller the earlier.
     pub rank: i32,
 }
@@ -73,6 +78,8 @@ pub struct Light {
     pub label: String,
     /// Action points.
     pub cost: u8,
+    /// The spots by which a figure comes there.
+    pub way: Vec<Spot>,
 }
 
 /// All places that are lit.
@@ -92,6 +99,7 @@ impl Lights {
                         key: pick.key.clone(),
                         label: pick.spoken(facts),
                         cost: pick.cost.unwrap_or(0),
+                        way: pick.way.clone(),
                     });
                 }
             }
@@ -189,6 +197,7 @@ fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
         why.push(Deciding::FairNow.fill(lang, &[&(slot + 1), &signed(brings)]));
         rank -= 16;
     }
+    let start = seat.zip(far.figure).map(|(seat, figure)| seat.figure(figure));
     let places = match far.end {
         End::Stay => vec![format!("town-{}", far.spot.index())],
         End::House(space) => vec![format!("space-{}", space.index())],
@@ -205,6 +214,7 @@ fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
         cost: (far.cost > 0).then_some(far.cost),
         warns: false,
         places,
+        way: start.filter(|_| !far.path.is_empty()).into_iter().chain(far.path.iter().copied()).collect(),
         rank,
     }
 }
@@ -240,44 +250,55 @@ fn single(facts: &Facts, action: Action, offer: &Offer) -> Pick {
         kind: told.kind,
         title: told.title,
         why: told.why,
-        gain: brings(facts, &offer.brings),
+        // What is exchanged is said by the name of the choice.
+        gain: if matches!(action, Action::Exchange { .. }) {
+            String::new()
+        } else {
+            brings(facts, &offer.brings)
+        },
         cost: told.cost,
-        warns: !offer.warnings.is_empty(),
+        warns: told.warns || !offer.warnings.is_empty(),
         places: told.places,
+        way: Vec::new(),
         rank: told.rank,
     }
 }
 
 /// What is to be said of an action.
-struct Told {
+pub(super) struct Told {
     kind: Kind,
     title: String,
     why: String,
     cost: Option<u8>,
     places: Vec<String>,
     rank: i32,
+    warns: bool,
 }
 
 impl Told {
-    fn main(title: String, cost: Option<u8>, places: Vec<String>) -> Told {
-        Told { kind: Kind::Main, title, why: String::new(), cost, places, rank: 20 }
+    pub(super) fn main(title: String, cost: Option<u8>, places: Vec<String>) -> Told {
+        Told { kind: Kind::Main, title, why: String::new(), cost, places, rank: 20, warns: false }
     }
 
     fn task(title: String, places: Vec<String>) -> Told {
-        Told { kind: Kind::Task, title, why: String::new(), cost: None, places, rank: 500 }
+        Told { kind: Kind::Task, rank: 500, ..Told::main(title, None, places) }
     }
 
     fn end(title: Deciding, facts: &Facts) -> Told {
         let title = title.text(facts.tongue.lang).to_owned();
-        Told { kind: Kind::End, title, why: String::new(), cost: None, places: Vec::new(), rank: 900 }
+        Told { kind: Kind::End, rank: 900, ..Told::main(title, None, Vec::new()) }
     }
 
-    fn because(self, why: String) -> Told {
+    pub(super) fn because(self, why: String) -> Told {
         Told { why, ..self }
     }
 
-    fn ranked(self, rank: i32) -> Told {
+    pub(super) fn ranked(self, rank: i32) -> Told {
         Told { rank, ..self }
+    }
+
+    pub(super) fn warning(self, warns: bool) -> Told {
+        Told { warns, ..self }
     }
 
     #[expect(clippy::too_many_lines, reason = "one arm for each kind of action")]
@@ -291,7 +312,8 @@ impl Told {
                 let title = Deciding::TakeThis.fill(lang, &[&tongue.colour(colour), &to, &act]);
                 let places =
                     if value == to { vec![format!("die-{}-{value}", colour.index())] } else { Vec::new() };
-                Told { kind: Kind::Die(colour, value, to), ..Told::main(title, None, places) }
+                let why = die_brings(facts, colour, value, to);
+                Told { kind: Kind::Die(colour, value, to), ..Told::main(title, None, places) }.because(why)
             }
             Action::DieGood(good) => {
                 Told::main(Deciding::DieGood.fill(lang, &[&tongue.good(good)]), None, vec![good_place(good)])
@@ -357,8 +379,9 @@ impl Told {
                 Told::main(Deciding::Again.fill(lang, &[&name]), None, vec![format!("room-{}", room.index())])
             }
             Action::Buy(good) => {
-                Told::task(Deciding::Buy.fill(lang, &[&tongue.good(good)]), vec![good_place(good)])
-                    .ranked(600)
+                let title = Deciding::Buy.fill(lang, &[&tongue.good(good)]);
+                let told = Told::task(title, vec![good_place(good)]).ranked(600);
+                Told { kind: Kind::Buy(good), ..told }
             }
             Action::Fulfil(tile, kind) => {
                 let with = kind.map(|good| format!(" ({})", tongue.good(good))).unwrap_or_default();
@@ -399,55 +422,30 @@ impl Told {
     }
 }
 
+/// The points, the goods and the price of a die that is taken with a value.
+fn die_brings(facts: &Facts, colour: Good, value: u8, to: u8) -> String {
+    let tongue = &facts.tongue;
+    let act = facts.view.actions[facts.place_of(to)];
+    let more = Act::PLAIN.iter().position(|&other| other == act);
+    let more = facts.decider().zip(more).map_or(0, |(seat, place)| seat.markers[place]);
+    let steps = value.abs_diff(to).min(6 - value.abs_diff(to));
+    let price = i32::from(steps * facts.view.edition.rates.change);
+    let mut parts = vec![format!("{} {}", 7 - to + more, tongue.say(Thing::Ap))];
+    // Which good a helper has named was told when it was named.
+    if !facts.view.now.as_ref().is_some_and(|now| now.named) {
+        parts.push(format!("+{}", tongue.goods(to, colour)));
+    }
+    if price > 0 {
+        parts.push(format!("{} {}", signed(-price), tongue.good(Good::Gold)));
+    }
+    parts.join(" \u{b7} ")
+}
+
 /// How much stronger an action is for a seat.
 fn stronger(facts: &Facts, seat: &tiletum::SeatView, act: Act) -> Option<String> {
     let place = Act::PLAIN.iter().position(|&other| other == act)?;
     let more = seat.markers[place];
     (more > 0).then(|| format!("+{more} {}", facts.tongue.say(Thing::Ap)))
-}
-
-/// The tile at hand: beside the die or the king track.
-fn take_bonus(facts: &Facts) -> Told {
-    let now = facts.view.now.as_ref();
-    let (tile, place) = if facts.at_prize() {
-        (facts.view.prize, "prize".to_owned())
-    } else {
-        let place = now.and_then(|now| now.die).map_or(0, |(_, value)| facts.place_of(value));
-        (facts.view.at_wheel[place], format!("at-{place}"))
-    };
-    let name = tile.map(|tile| facts.tongue.tile(tile)).unwrap_or_default();
-    Told::main(Deciding::TakeTile.fill(facts.tongue.lang, &[&name]), None, vec![place]).ranked(1)
-}
-
-/// A tile of a market.
-fn take(facts: &Facts, tile: Tile) -> Told {
-    let lang = facts.tongue.lang;
-    let title = Deciding::TakeTile.fill(lang, &[&facts.tongue.tile(tile)]);
-    let here = |row: &[Option<Tile>], word: &str| {
-        row.iter()
-            .enumerate()
-            .filter(|(_, other)| **other == Some(tile))
-            .map(|(slot, _)| format!("{word}-{slot}"))
-            .collect()
-    };
-    if tile.is(Family::Character) {
-        return Told::main(title, Some(1), here(&facts.view.characters, "person")).ranked(10);
-    }
-    // Of equal tiles this is the cheapest; the others are choices of their own.
-    let costs = &facts.view.edition.rates.slot_cost;
-    let all = facts.view.contracts.iter().enumerate().filter(|(_, other)| **other == Some(tile));
-    let slots: Vec<usize> = all.map(|(slot, _)| slot).collect();
-    let cost = slots.iter().map(|&slot| costs[slot]).min().unwrap_or(0);
-    let cheapest = slots.into_iter().filter(|&slot| costs[slot] == cost);
-    let places = cheapest.map(|slot| format!("contract-{slot}")).collect();
-    Told::main(title, Some(cost), places).ranked(10)
-}
-
-/// A contract of which the market has an equal one for less.
-fn take_dearer(facts: &Facts, tile: Tile, slot: Slot) -> Told {
-    let title = Deciding::TakeTile.fill(facts.tongue.lang, &[&facts.tongue.tile(tile)]);
-    let cost = facts.view.edition.rates.slot_cost[slot.index()];
-    Told::main(title, Some(cost), vec![format!("contract-{}", slot.index())]).ranked(11)
 }
 
 /// What the characters of a building bring.

@@ -1,10 +1,11 @@
 //! What one might look for among the choices and not find, with the reason in the language of the reader.
 
 use kernel::Notation;
-use tiletum::ids::{Good, Tile};
+use tiletum::ids::Good;
 use tiletum::{Action, REASONS, State};
 
 use super::facts::Facts;
+use super::taking::payable;
 use crate::games::tiletum::words::{Deciding, Reason};
 
 /// Something that cannot be chosen now.
@@ -69,7 +70,7 @@ fn why(facts: &Facts, action: Action, reason: &str) -> String {
         ("cannot-pay", Action::Crest(_, building)) => {
             pays(Good::Food, facts.view.edition.crest_food[building.index()])
         }
-        ("cannot-pay", Action::Fulfil(tile, _)) => short(facts, tile),
+        ("cannot-pay", Action::Fulfil(tile, _)) => payable(facts, tile).unwrap_or_default(),
         ("no-ap", Action::Take(tile)) => {
             let slots = facts.view.contracts.iter().enumerate().filter(|(_, other)| **other == Some(tile));
             let cost = slots.map(|(slot, _)| facts.view.edition.rates.slot_cost[slot]).min().unwrap_or(1);
@@ -78,21 +79,6 @@ fn why(facts: &Facts, action: Action, reason: &str) -> String {
         ("no-ap", _) => Reason::NoPoints.fill(lang, &[&1]),
         _ => named(reason).map_or_else(|| reason.to_owned(), |reason| reason.text(lang).to_owned()),
     }
-}
-
-/// What lacks for a contract.
-fn short(facts: &Facts, tile: Tile) -> String {
-    let (Some(seat), Some(wanted)) = (facts.decider(), facts.view.edition.find(tile)) else {
-        return String::new();
-    };
-    let mut lacks = Vec::new();
-    for good in Good::ALL {
-        let lack = u16::from(wanted.needs[good.index()]).saturating_sub(seat.goods[good.index()]);
-        if lack > 0 {
-            lacks.push(facts.tongue.goods(lack, good));
-        }
-    }
-    Reason::CannotPay.fill(facts.tongue.lang, &[&"", &lacks.join(", ")]).replace("  ", " ")
 }
 
 /// The text for a short name of a refusal; both lists have the same order.

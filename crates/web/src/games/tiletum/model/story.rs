@@ -63,12 +63,32 @@ fn fair_line(facts: &Facts, slot: usize) -> String {
         let would = fair.would.get(seat)?;
         Some(match fair.brings.get(seat).copied().flatten() {
             Some(brings) => Words::YouHave.fill(lang, &[&signed(brings)]),
-            None => format!("({})", signed(*would)),
+            None => Words::IfThere.fill(lang, &[&signed(*would)]),
         })
     });
     let times = if counts == Fair::KingTrack { "" } else { " \u{d7}" };
     let mine = mine.map(|mine| format!(" \u{b7} {mine}")).unwrap_or_default();
     format!("{}{mine}\n{points}{times} {}", tongue.spot(fair.city), tongue.fair(counts))
+}
+
+/// What the end of the round will bring the viewer if nothing changes, one thing a line: the fair, and the king track.
+#[must_use]
+pub fn ahead(facts: &Facts) -> Vec<String> {
+    let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
+    let seat = facts.eyes.and_then(|eyes| facts.seat(eyes)).filter(|_| !facts.over);
+    let slot = usize::from(facts.view.round).checked_sub(1);
+    let (Some(seat), Some(slot)) = (seat, slot) else { return Vec::new() };
+    let mut lines = Vec::new();
+    if let Some(fair) = facts.view.fairs.get(slot).filter(|fair| !fair.over) {
+        let own = seat.player.seat();
+        let said = match fair.brings[own] {
+            Some(brings) => Words::YouAreIn.fill(lang, &[&signed(brings)]),
+            None => Words::NotIn.fill(lang, &[&signed(fair.would[own])]),
+        };
+        lines.push(format!("{}: {said}", tongue.spot(fair.city)));
+    }
+    lines.push(format!("{}: {}", tongue.say(Thing::KingTrack), signed(seat.king.into())));
+    lines
 }
 
 fn parts(facts: &Facts, seat: &SeatView) -> Vec<Part> {

@@ -177,3 +177,93 @@ fn every_refusal_has_its_text_and_every_tile_its_help() {
         );
     }
 }
+
+/// Every place that is drawn for a seat whose board stands large, with nothing lit.
+fn drawn(facts: &Facts) -> String {
+    let none = Lights::default();
+    let seat = facts.seat(Player::new(0)).expect("there is a first seat");
+    [
+        draw::map(facts, &none, draw::Size::Wide),
+        draw::wheel(facts, &none),
+        draw::king_track(facts, &none),
+        draw::contracts(facts, &none),
+        draw::characters(facts, &none),
+        draw::fronts(facts, seat, &none),
+        draw::storehouse(facts, seat, &none),
+    ]
+    .concat()
+}
+
+/// Whether a place is drawn; those of lists without names of their own, and small boards, always are.
+fn is_drawn(place: &str, drawn: &str) -> bool {
+    let place = place.trim_end_matches(" svg");
+    let named = place.strip_prefix('[').and_then(|place| place.strip_suffix(']'));
+    named.is_none_or(|named| named.contains("seat-") || drawn.contains(&named.replace("~=", "=")))
+}
+
+#[test]
+fn all_that_moves_goes_from_where_it_was_to_where_it_is_drawn() {
+    let config = State::configure(State::shipped(), 3, &[]).expect("three may play");
+    let (mut state, mut rng) = (State::new(&config), Rng::seeded(11));
+    let (mut dice, mut pieces, mut figures, mut discs, mut goods, mut cards) = (0, 0, 0, 0, 0, 0);
+    while state.turn() != Turn::Over {
+        let mut events = Events::listening();
+        let before = seen(&state, Player::new(0), Lang::En);
+        match state.turn() {
+            Turn::Over => break,
+            Turn::Chance => state.resolve(state.sample(&mut rng), &mut events),
+            Turn::Decide(seats) => {
+                let player = seats.lowest().expect("somebody decides");
+                let picks = picks(&seen(&state, player, Lang::En));
+                let pick = &picks[rng.below(picks.len() as u32) as usize];
+                for act in &pick.acts {
+                    let all = State::read_actions(State::shipped(), act).expect("it can be read");
+                    state.play(player, all[0], &mut events).expect("what is offered is legal");
+                }
+            }
+        }
+        let after = seen(&state, Player::new(0), Lang::En);
+        let events = events.seen_by(Viewer::Player(Player::new(0)));
+        let walked: Vec<_> = events
+            .filter_map(|event| match event {
+                Event::Acts(player, tiletum::Action::Walk(figure, spot)) => Some((*player, *figure, *spot)),
+                _ => None,
+            })
+            .collect();
+        let moves = moves(&before, &after, &walked, Player::new(0));
+        let (was, is) = (drawn(&before), drawn(&after));
+        for moved in &moves {
+            assert!(moved.way.iter().all(|place| is_drawn(place, &was)), "it was nowhere: {moved:?}");
+            assert!(is_drawn(&moved.to, &is), "it is nowhere: {moved:?}");
+            assert!(moved.time.0 + moved.time.1 <= 300, "it moves too long: {moved:?}");
+            assert!(!moved.way.contains(&moved.to) && moved.count > 0, "it does not move: {moved:?}");
+        }
+        let count = |word: &str| moves.iter().filter(|moved| moved.to.contains(word)).count();
+        for (was, is) in before.view.seats.iter().zip(&after.view.seats).filter(|_| before.view.round > 0) {
+            let own = |word: &str| count(&format!("{word}{}\"]", is.player.seat()));
+            assert_eq!(own("merchant-"), usize::from(was.merchant != is.merchant));
+            assert_eq!(own("architect-"), usize::from(was.architect != is.architect));
+            assert_eq!(own("disc-"), usize::from(was.king != is.king));
+            let placed = |word: &str| {
+                let own = moves.iter().filter(|moved| moved.player == Some(is.player));
+                own.filter(|moved| moved.to.contains(word)).count()
+            };
+            assert_eq!(placed("\"pillar-"), is.pillared.minus(was.pillared).iter().count());
+            assert_eq!(placed("\"space-"), is.spaces.minus(was.spaces).iter().count());
+        }
+        let look = |part: &str| {
+            moves.iter().filter(|moved| moved.look.as_ref().is_some_and(|look| look.contains(part))).count()
+        };
+        dice += look("die-alone");
+        cards += look("tile-card");
+        goods += look("#t-good-");
+        figures += count("merchant-") + count("architect-");
+        discs += count("disc-");
+        pieces += count("\"space-") + count("\"pillar-");
+    }
+    assert_eq!(dice, 4 * 3 * 3, "every die moves once");
+    assert!(
+        pieces > 2 && figures > 5 && discs > 5 && goods > 40 && cards > 10,
+        "{pieces} {figures} {discs} {goods} {cards}"
+    );
+}

@@ -7,12 +7,15 @@ use std::sync::Arc;
 use kernel::{PlayerSet, Turn};
 use leptos::prelude::*;
 use tiletum::{Event, State};
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 use wire::Happened;
 
 use super::super::model::{Facts, Kind, Lights, Pick, picks};
 use super::super::words::Tongue;
+use super::moving;
 use crate::frame::reading;
-use crate::frame::screen::{self as frame, all};
+use crate::frame::screen as frame;
 use crate::settings::lang;
 
 /// The shared signals of the screen. It is copied into every part.
@@ -34,6 +37,8 @@ pub struct Screen {
     pub picked: RwSignal<Option<String>>,
     /// The place that was pressed, if it stands for several choices.
     pub at: RwSignal<Option<String>>,
+    /// The choice over which the pointer is.
+    aimed: StoredValue<Option<String>>,
     /// Whether the window is that of a phone held upright.
     pub narrow: RwSignal<bool>,
 }
@@ -79,9 +84,11 @@ impl Screen {
             lights,
             picked: RwSignal::new(None),
             at: RwSignal::new(None),
+            aimed: StoredValue::new(None),
             narrow: RwSignal::new(is_narrow()),
         };
         follow(screen);
+        moving::follow(screen);
         screen
     }
 
@@ -149,7 +156,17 @@ fn follow(screen: Screen) {
         let picked = screen.picked.get();
         // What has just been drawn anew is marked too.
         screen.lights.track();
-        request_animation_frame(move || mark(picked.as_deref()));
+        request_animation_frame(move || mark("picked", picked.as_deref()));
+    });
+    // What the pointer is over shows its place too, and a place its choice.
+    let over = window_event_listener(leptos::ev::pointerover, move |event| {
+        let over = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let key = over.and_then(|over| stands_for(&over.closest("[data-do], [data-for]").ok()??));
+        let old = screen.aimed.get_value();
+        if key != old {
+            mark("aimed", key.as_deref());
+            screen.aimed.set_value(key);
+        }
     });
     let resized = window_event_listener(leptos::ev::resize, move |_| {
         let now = is_narrow();
@@ -157,19 +174,30 @@ fn follow(screen: Screen) {
             screen.narrow.set(now);
         }
     });
-    on_cleanup(move || resized.remove());
+    on_cleanup(move || {
+        over.remove();
+        resized.remove();
+    });
 }
 
-/// Marks all that stands for a choice.
-fn mark(key: Option<&str>) {
-    for thing in all("[data-do], [data-for]") {
-        set_picked(&thing, key);
+/// What a selector finds, pieces of drawings too.
+pub fn found(selector: &str) -> Vec<Element> {
+    let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
+    (0..found.length()).filter_map(|index| found.item(index)?.dyn_into().ok()).collect()
+}
+
+/// The choice for which a thing stands.
+fn stands_for(thing: &Element) -> Option<String> {
+    thing.get_attribute("data-do").or_else(|| thing.get_attribute("data-for"))
+}
+
+/// Gives a class to all that stands for a choice, and takes it from all else.
+fn mark(class: &str, key: Option<&str>) {
+    for thing in found("[data-do], [data-for]") {
+        let _ = thing
+            .class_list()
+            .toggle_with_force(class, key.is_some() && stands_for(&thing).as_deref() == key);
     }
-}
-
-fn set_picked(thing: &web_sys::Element, key: Option<&str>) {
-    let own = thing.get_attribute("data-do").or_else(|| thing.get_attribute("data-for"));
-    let _ = thing.class_list().toggle_with_force("picked", key.is_some() && own.as_deref() == key);
 }
 
 /// Whether the window is that of a phone held upright.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tiletum::Opened;
 use wire::Undo;
 
-use super::super::model::{Facts, Kind, Pick, closed};
+use super::super::model::{Facts, Kind, Pick, ahead, closed};
 use super::super::words::{Deciding, Thing};
 use super::context::Screen;
 use super::dice;
@@ -23,13 +23,29 @@ pub fn decision(screen: Screen) -> AnyView {
         <div class="t-decide">
             <Trail />
             <Done />
-            {body}
             <Tasks />
+            {body}
+            <Buys />
             <ClosedOnes />
         </div>
         <Buttons />
     }
     .into_any()
+}
+
+/// What the round will bring if nothing changes, while others play.
+pub fn waiting(screen: Screen) -> AnyView {
+    let ahead = move || {
+        screen.read(|facts| {
+            let lines = ahead(facts);
+            let lines = lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
+            let title = Deciding::AsThingsStand.text(facts.tongue.lang);
+            facts
+                .eyes
+                .map(|_| view! { <section class="look-ahead"><h3>{title}</h3><ul>{lines}</ul></section> })
+        })
+    };
+    view! { {ahead} }.into_any()
 }
 
 /// What waits below what is open, the outermost first, and the points that are left.
@@ -110,7 +126,7 @@ fn row(screen: Screen, pick: Pick, full: bool) -> impl IntoView {
         .filter(|&cost| cost > 0)
         .map(|cost| if full { format!("{cost} {ap}") } else { cost.to_string() });
     let class = if full { "row pick" } else { "row pick brief" };
-    let second = full.then(|| view! { <span class="pick-why">{pick.why}</span><span class="pick-gain">{pick.gain.clone()}</span> });
+    let second = (full && !(pick.why.is_empty() && pick.gain.is_empty())).then(|| view! { <span class="pick-why">{pick.why}</span><span class="pick-gain">{pick.gain.clone()}</span> });
     let short = (!full && !pick.gain.is_empty())
         .then(|| view! { <span class="pick-gain">{pick.gain.clone()}</span> });
     view! {
@@ -142,7 +158,32 @@ fn Main() -> impl IntoView {
         let (lines, chips) = all.split_at(full.min(all.len()));
         let lines = lines.iter().map(|pick| row(screen, pick.clone(), true)).collect_view();
         let chips = chips.iter().map(|pick| row(screen, pick.clone(), false)).collect_view();
-        view! { <section class="choice-group"><ul class="rows">{lines}</ul><ul class="chip-rows">{chips}</ul></section> }
+        (!all.is_empty()).then(|| view! { <section class="choice-group"><ul class="rows">{lines}</ul><ul class="chip-rows">{chips}</ul></section> })
+    }
+}
+
+/// Goods that may be bought, which is a task too, each a word.
+#[component]
+fn Buys() -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        let buys = screen.picks.with(|picks| {
+            let buys = picks.iter().filter_map(|pick| match pick.kind {
+                Kind::Buy(good) => Some((good, pick.clone())),
+                _ => None,
+            });
+            buys.collect::<Vec<_>>()
+        });
+        (!buys.is_empty()).then(|| {
+            let title = screen.read(|facts| {
+                Deciding::BuyFor.fill(facts.tongue.lang, &[&facts.view.edition.rates.good_cost])
+            });
+            let buys = buys.into_iter().map(|(good, pick)| {
+                let title = screen.say(|tongue| tongue.good(good).to_owned());
+                row(screen, Pick { title, gain: String::new(), ..pick }, false)
+            });
+            view! { <section class="choice-group tasks"><h3>{title}</h3><ul class="chip-rows">{buys.collect_view()}</ul></section> }
+        })
     }
 }
 

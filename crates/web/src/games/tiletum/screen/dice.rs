@@ -51,7 +51,7 @@ pub fn dice(screen: Screen) -> impl IntoView {
             let dice = space.dice.into_iter().map(|(colour, value, pick)| {
                 let key = pick.key.clone();
                 let on = move || screen.chosen().is_some_and(|chosen| matches!(chosen.kind, Kind::Die(other, at, _) if other == colour && at == value));
-                let label = format!("{}: {}", pick.title, pick.gain);
+                let label = format!("{}. {}", pick.title, pick.why);
                 let gain = format!("+{value}");
                 view! {
                     <button type="button" class="row die-pick" aria-label=label aria-pressed=move || if on() { "true" } else { "false" }
@@ -109,8 +109,10 @@ fn Change() -> impl IntoView {
                 };
                 view! { <button type="button" aria-label=name.text(lang) aria-disabled=if can { "false" } else { "true" } on:click=press>{sign}</button> }
             };
+            let brings = chosen.as_ref().map(|pick| pick.why.clone());
             // The value before is five further, since six and one are neighbours.
             Some(view! {
+                <p class="die-brings">{brings}</p>
                 <p class="die-change"><span>{Deciding::ChangeFor.fill(lang, &[&cost])}</span>{button(5, "\u{2212}", Deciding::Less)}<b>{value}</b>{button(1, "+", Deciding::More)}</p>
             })
         })

@@ -5,6 +5,7 @@ mod board;
 mod context;
 mod decide;
 mod dice;
+mod moving;
 mod seats;
 mod telling;
 

@@ -20,8 +20,8 @@ use crate::frame::lesson::taught;
 use crate::frame::rulebook::opened;
 use crate::frame::screen as frame;
 use crate::frame::{
-    Fetching, FetchingLesson, FetchingRules, Flight, GamePage, GameScreen, Help, History, Line, Open,
-    OpenRules, Scene, Tab, Teach, Topic, TopicEntry, reading,
+    Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, Help, History, Line, Open, OpenRules,
+    Scene, Tab, Teach, Topic, TopicEntry, reading,
 };
 use crate::words::{Lang, both};
 
@@ -143,10 +143,6 @@ impl GameScreen for Screen {
         self.read(model::comparison)
     }
 
-    fn flights(&self, from: usize) -> Vec<Flight> {
-        self.read(|facts| self.happened.with(|all| model::flights(all, facts, from)))
-    }
-
     fn topics(&self) -> Vec<TopicEntry> {
         self.read(model::topics)
     }
@@ -172,6 +168,10 @@ impl GameScreen for Screen {
 
     fn decision(&self) -> AnyView {
         decide::decision(*self)
+    }
+
+    fn waiting(&self) -> AnyView {
+        decide::waiting(*self)
     }
 
     fn board(&self) -> AnyView {

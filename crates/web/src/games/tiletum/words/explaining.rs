@@ -21,7 +21,6 @@ catalogue! {
         Pillar: "You may put a pillar from your supply at the cathedral where your architect is, before or after a step. There must be a free space and no pillar of yours." | "Możesz postawić filar z zasobów przy katedrze, gdzie jest architekt, przed krokiem lub po nim. Musi tam być wolne pole i nie może stać twój filar." | "Puoi mettere un pilastro dalla riserva nella cattedrale dov’è l’architetto, prima o dopo un passo. Serve uno spazio libero e nessun tuo pilastro." | "Smíš postavit pilíř ze zásoby u katedrály, kde je architekt, před krokem nebo po něm. Musí tam být volné pole a žádný tvůj pilíř." | "Du darfst einen Pfeiler aus deinem Vorrat an die Kathedrale setzen, wo dein Architekt ist, vor oder nach einem Schritt. Dort muss ein Feld frei sein und kein Pfeiler von dir stehen.",
         KingSteps: "Your disc moves forward on the king track: {0}." | "Twój znacznik idzie naprzód na torze króla: {0}." | "Il tuo disco avanza sul tracciato del re: {0}." | "Tvůj disk postoupí na stupnici krále: {0}." | "Deine Scheibe rückt auf der Königsleiste vor: {0}.",
         Contract: "To fulfil it, a task, pay {0}. It brings {1} VP and those of the contract space that it covers, whose pillar comes to your supply." | "Aby go zrealizować (zadanie), zapłać: {0}. Daje {1} PZ i PZ z zakrytego pola kontraktu, a filar z pola trafia do zasobów." | "Per completarlo, un compito, paga {0}. Porta {1} PV e quelli dello spazio che copre, il cui pilastro va nella riserva." | "Splníš ji (úkol) za: {0}. Dá {1} VB a VB zakrytého pole smluv, z něhož jde pilíř do zásoby." | "Um ihn zu erfüllen, eine Aufgabe, zahl {0}. Er bringt {1} SP und die des Vertragsfelds, das er deckt; dessen Pfeiler kommt in deinen Vorrat.",
-        Same: "Before “=” stands a number of goods of one kind, whichever it is." | "Przed „=” stoi liczba identycznych dóbr dowolnego rodzaju." | "Prima di «=» sta un numero di merci dello stesso tipo, qualunque sia." | "Před „=“ stojí počet kusů téhož zboží, jakéhokoli." | "Vor „=“ steht eine Zahl von Waren einer Art, gleich welcher.",
         Besides: "Besides:" | "Oprócz tego:" | "Inoltre:" | "Navíc:" | "Außerdem:",
         Lives: "It lives in a room; the room costs as many AP as its floor. Its building, once completed, strengthens this action for good: {0}." | "Mieszka w pokoju, który kosztuje tyle PA, ile wynosi piętro. Ukończony budynek na stałe wzmacnia tę akcję: {0}." | "Abita in una stanza, che costa tanti PA quanto il piano. Il suo edificio, una volta completo, rafforza per sempre quest’azione: {0}." | "Bydlí v pokoji, který stojí tolik AB, kolikáté je patro. Dokončená budova natrvalo posílí tuto akci: {0}." | "Er wohnt in einem Raum, der so viele AP kostet wie das Stockwerk. Sein Gebäude stärkt, sobald es fertig ist, dauerhaft diese Aktion: {0}.",
         MovesIn: "When it moves in:" | "Przy zakwaterowaniu:" | "Quando entra:" | "Při ubytování:" | "Beim Einzug:",
@@ -46,9 +45,6 @@ impl Tongue {
             Family::Helper => self.brings(&facts.bonus, &mut said),
             Family::Contract => {
                 said.push(Use::Contract.fill(lang, &[&self.needs(tile), &facts.points]));
-                if facts.same > 0 {
-                    said.push(Use::Same.text(lang).to_owned());
-                }
                 self.brings_under(Use::Besides, &facts.bonus, &mut said);
             }
             Family::Character => {

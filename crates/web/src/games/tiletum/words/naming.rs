@@ -110,6 +110,18 @@ impl Tongue {
         })
     }
 
+    /// What one of them is called.
+    #[must_use]
+    pub const fn person(&self, act: Act) -> &'static str {
+        self.say(match act {
+            Act::Architect => Thing::Architect,
+            Act::Merchant => Thing::Merchant,
+            Act::Character => Thing::Host,
+            Act::Contract => Thing::Clerk,
+            Act::King | Act::Joker => Thing::Noble,
+        })
+    }
+
     /// What a fair counts.
     #[must_use]
     pub fn fair(&self, fair: Fair) -> &'static str {
@@ -168,7 +180,7 @@ impl Tongue {
         }
         let ap = self.say(Thing::Ap);
         if bonus.any > 0 {
-            parts.push(format!("{} {} ?", bonus.any, self.say(Thing::Goods)));
+            parts.push(Thing::AnyGood.fill(self.lang, &[&bonus.any]));
         }
         if bonus.vp > 0 {
             parts.push(format!("{} {}", bonus.vp, self.say(Thing::Points)));
@@ -187,13 +199,13 @@ impl Tongue {
             }
         }
         if bonus.house {
-            parts.push(format!("1 {}", self.say(Thing::Houses)));
+            parts.push(format!("1 {}", self.fair(Fair::Houses)));
         }
         if bonus.pillar {
-            parts.push(format!("1 {}", self.say(Thing::Pillars)));
+            parts.push(format!("1 {}", self.fair(Fair::Pillars)));
         }
         if bonus.die_good {
-            parts.push(super::Deciding::DieGood.fill(self.lang, &[&"?"]));
+            parts.push(self.say(Thing::OtherGood).to_owned());
         }
         if bonus.retrigger {
             parts.push(super::Deciding::PaysAgain.text(self.lang).to_owned());
@@ -207,7 +219,7 @@ impl Tongue {
         let Some(facts) = self.edition.find(tile) else { return String::new() };
         let mut parts: Vec<String> = Vec::new();
         if facts.same > 0 {
-            parts.push(format!("{} =", facts.same));
+            parts.push(Thing::Alike.fill(self.lang, &[&facts.same]));
         }
         for good in Good::ALL {
             let count = facts.needs[good.index()];
@@ -234,7 +246,8 @@ impl Tongue {
                 format!("{} \u{2192} {} {}{extra}", self.needs(tile), facts.points, self.say(Thing::Points))
             }
             Family::Character => {
-                format!("{}: {}", self.act(facts.strengthens.unwrap_or(Act::Joker)), self.bonus(&facts.bonus))
+                let act = facts.strengthens.unwrap_or(Act::King);
+                format!("{}: {}", self.person(act), self.bonus(&facts.bonus))
             }
         }
     }

@@ -1,0 +1,103 @@
+//! Taking tiles: what each is for the seat that would have it.
+
+use tiletum::ids::{Act, Building, Family, Good, Slot, Tile};
+
+use super::facts::Facts;
+use super::pick::Told;
+use crate::games::tiletum::words::{Deciding, Reason, Thing};
+
+/// The tile at hand: beside the die or the king track.
+pub(super) fn take_bonus(facts: &Facts) -> Told {
+    let now = facts.view.now.as_ref();
+    let (tile, place) = if facts.at_prize() {
+        (facts.view.prize, "prize".to_owned())
+    } else {
+        let place = now.and_then(|now| now.die).map_or(0, |(_, value)| facts.place_of(value));
+        (facts.view.at_wheel[place], format!("at-{place}"))
+    };
+    let name = tile.map(|tile| facts.tongue.tile(tile)).unwrap_or_default();
+    let title = Deciding::TakeTile.fill(facts.tongue.lang, &[&name]);
+    Told::main(title, None, vec![place])
+        .because(tile.and_then(|tile| payable(facts, tile)).unwrap_or_default())
+        .ranked(1)
+}
+
+/// A tile of a market.
+pub(super) fn take(facts: &Facts, tile: Tile) -> Told {
+    let lang = facts.tongue.lang;
+    let title = Deciding::TakeTile.fill(lang, &[&facts.tongue.tile(tile)]);
+    let here = |row: &[Option<Tile>], word: &str| {
+        row.iter()
+            .enumerate()
+            .filter(|(_, other)| **other == Some(tile))
+            .map(|(slot, _)| format!("{word}-{slot}"))
+            .collect()
+    };
+    if tile.is(Family::Character) {
+        let told = Told::main(title, Some(1), here(&facts.view.characters, "person")).ranked(10);
+        let act = facts.view.edition.find(tile).and_then(|printed| printed.strengthens);
+        return match act {
+            Some(act) if !has_room(facts, act) => {
+                told.because(Deciding::NoRoom.text(lang).to_owned()).warning(true)
+            }
+            _ => told.because(Deciding::WhenHoused.text(lang).to_owned()),
+        };
+    }
+    // Of equal tiles this is the cheapest; the others are choices of their own.
+    let costs = &facts.view.edition.rates.slot_cost;
+    let all = facts.view.contracts.iter().enumerate().filter(|(_, other)| **other == Some(tile));
+    let slots: Vec<usize> = all.map(|(slot, _)| slot).collect();
+    let cost = slots.iter().map(|&slot| costs[slot]).min().unwrap_or(0);
+    let cheapest = slots.into_iter().filter(|&slot| costs[slot] == cost);
+    let places = cheapest.map(|slot| format!("contract-{slot}")).collect();
+    let why = payable(facts, tile).unwrap_or_default();
+    Told::main(title, Some(cost), places).because(why).ranked(10)
+}
+
+/// A contract of which the market has an equal one for less.
+pub(super) fn take_dearer(facts: &Facts, tile: Tile, slot: Slot) -> Told {
+    let title = Deciding::TakeTile.fill(facts.tongue.lang, &[&facts.tongue.tile(tile)]);
+    let cost = facts.view.edition.rates.slot_cost[slot.index()];
+    let why = payable(facts, tile).unwrap_or_default();
+    Told::main(title, Some(cost), vec![format!("contract-{}", slot.index())]).because(why).ranked(11)
+}
+
+/// Whether a character of this kind finds a free room: where others of its kind live, else in a building where nobody does.
+fn has_room(facts: &Facts, act: Act) -> bool {
+    let Some(seat) = facts.decider() else { return true };
+    let kind = |tile: Tile| facts.view.edition.find(tile).and_then(|printed| printed.strengthens);
+    let buildings = (0..Building::COUNT).filter_map(Building::from_index).map(|building| {
+        let living: Vec<Tile> = building.all_rooms().iter().filter_map(|room| seat.resident(room)).collect();
+        (living.iter().any(|&tile| kind(tile) == Some(act)), living.len(), building.rooms())
+    });
+    let buildings: Vec<(bool, usize, usize)> = buildings.collect();
+    match buildings.iter().find(|(own, ..)| *own) {
+        Some((_, living, rooms)) => living < rooms,
+        None => buildings.iter().any(|(_, living, rooms)| *living == 0 && *rooms > 0),
+    }
+}
+
+/// What a contract lacks, or that nothing lacks; nothing for other tiles.
+pub(super) fn payable(facts: &Facts, tile: Tile) -> Option<String> {
+    let lang = facts.tongue.lang;
+    let seat = facts.decider()?;
+    let wanted = facts.view.edition.find(tile).filter(|_| tile.is(Family::Contract))?;
+    let needs = |good: Good| u16::from(wanted.needs[good.index()]);
+    let rest = |good: Good| seat.goods[good.index()].saturating_sub(needs(good));
+    let mut lacks: Vec<String> = Vec::new();
+    for good in Good::ALL {
+        let lack = needs(good).saturating_sub(seat.goods[good.index()]);
+        if lack > 0 {
+            lacks.push(facts.tongue.goods(lack, good));
+        }
+    }
+    let most = Good::ALL.into_iter().map(rest).max().unwrap_or(0);
+    if most < u16::from(wanted.same) {
+        lacks.push(Thing::Alike.fill(lang, &[&(u16::from(wanted.same) - most)]));
+    }
+    Some(if lacks.is_empty() {
+        Deciding::Payable.text(lang).to_owned()
+    } else {
+        Reason::CannotPay.fill(lang, &[&lacks.join(" + "), &""]).trim_end().to_owned()
+    })
+}
