@@ -1,5 +1,6 @@
 //! Tables in play: each in a room of its own, where one thing happens at a time and nothing is told before it is kept.
 
+mod attending;
 mod bots;
 mod clocks;
 #[cfg(test)]
@@ -36,11 +37,13 @@ use crate::settings::Settings;
 use crate::time::ServerTime;
 use crate::turns::{News, Turns};
 use crate::{keys, now};
+use attending::Attending;
 use opening::Loads;
 use pool::Pool;
 use rest::Presence;
 use shown::Shown;
 
+pub use attending::Attendance;
 pub use talk::Talked;
 
 /// A room in which nobody is and nothing happens is cleared after this time; its table is in the store.
@@ -120,6 +123,7 @@ pub struct Room {
     talk: broadcast::Sender<Talked>,
     touched: Lock<Instant>,
     presence: Presence,
+    attending: Attending,
     time: ServerTime,
 }
 
