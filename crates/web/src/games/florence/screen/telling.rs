@@ -232,12 +232,16 @@ impl GameScreen for Screen {
         view! { <decide::Decision /> }.into_any()
     }
 
+    fn errands(&self) -> AnyView {
+        view! { <orders::OrderLine /> }.into_any()
+    }
+
     fn outlook(&self) -> Option<Outlook> {
         Screen::outlook(*self)
     }
 
     fn waiting(&self) -> AnyView {
-        view! { <panels::Ring /><decide::Proxy /><orders::OrderLine /> }.into_any()
+        view! { <panels::Ring /><decide::Waiting /> }.into_any()
     }
 
     fn board(&self) -> AnyView {
