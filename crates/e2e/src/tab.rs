@@ -41,6 +41,10 @@ const UNCOVER: &str = "
     const seen = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     if (seen && !element.contains(seen)) element.scrollIntoView({ block: 'center', behavior: 'instant' });";
 
+/// That everything that moves has come to its end; what moves for ever has none.
+const AT_REST: &str = "document.getAnimations().every((each) =>
+    each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity)";
+
 /// The shift key, as the browser numbers keys that are held.
 const SHIFT: i64 = 8;
 
@@ -330,13 +334,14 @@ impl Tab {
         nodes.map(|node| format!("{} {}", text(&node.role), text(&node.name))).collect()
     }
 
-    /// Keeps a picture of the page among the artefacts.
+    /// Keeps a picture of the page among the artefacts, once nothing moves any more.
     ///
     /// # Panics
     /// If it cannot be taken or written.
     pub async fn shot(&self, name: &str) {
         let folder = std::env::var_os("E2E_OUT").map_or_else(|| PathBuf::from("target/e2e"), PathBuf::from);
         std::fs::create_dir_all(&folder).expect("the folder of artefacts can be made");
+        self.until(AT_REST).await;
         let params = ScreenshotParams::builder().format(CaptureScreenshotFormat::Png).build();
         let file = folder.join(format!("{name}.png"));
         self.page.save_screenshot(params, file).await.expect("a picture can be taken");

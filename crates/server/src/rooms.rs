@@ -1,5 +1,6 @@
 //! Tables in play: each in a room of its own, where one thing happens at a time and nothing is told before it is kept.
 
+mod attending;
 mod bots;
 mod clocks;
 mod idle;
@@ -38,12 +39,14 @@ use crate::time::ServerTime;
 use crate::turns::{News, Turns};
 use crate::whereabouts::Whereabouts;
 use crate::{keys, now};
+use attending::Attending;
 use opening::Loads;
 use pool::Pool;
 use queue::Shares;
 use rest::Presence;
 use shown::Shown;
 
+pub use attending::Attendance;
 pub use talk::Talked;
 
 /// At so many tables the rules may be at work at once. They take less than a millisecond; a place is held for longer by what hangs.
@@ -121,6 +124,7 @@ pub struct Room {
     talk: broadcast::Sender<Talked>,
     touched: Lock<Instant>,
     presence: Presence,
+    attending: Attending,
     time: ServerTime,
     whereabouts: Whereabouts,
 }

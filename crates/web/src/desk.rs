@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::Player;
+use kernel::{Player, PlayerSet};
 use leptos::prelude::{Update as _, *};
 use serde::de::DeserializeOwned;
 use wire::{Answer, AnyGame, Ask, Happened, Json, Motion, Refused, Update};
@@ -26,9 +26,24 @@ pub struct Desk {
     pub waiting: RwSignal<bool>,
     /// How many messages of the talk at the table were not read yet.
     pub unread: RwSignal<usize>,
+    /// The seats of people who are at the table now, where that is told.
+    pub present: RwSignal<Option<PlayerSet>>,
+    /// What is left to every seat, where time is measured.
+    pub times: RwSignal<Vec<Option<Time>>>,
     /// How the game stands, as its screen reads it.
     standing: RwSignal<Standing>,
     line: StoredValue<Option<Line>, LocalStorage>,
+}
+
+/// The time of a seat as its clock shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Time {
+    /// In figures.
+    pub shown: String,
+    /// Whether it runs.
+    pub runs: bool,
+    /// Whether little is left.
+    pub short: bool,
 }
 
 impl Desk {
@@ -41,6 +56,8 @@ impl Desk {
             refused: RwSignal::new(None),
             waiting: RwSignal::new(false),
             unread: RwSignal::new(0),
+            present: RwSignal::new(None),
+            times: RwSignal::new(Vec::new()),
             standing: RwSignal::new(Standing::default()),
             line: StoredValue::new_local(None),
         }

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use std::time::Duration;
 
-use kernel::Player;
+use kernel::{Player, PlayerSet};
 use leptos::prelude::set_timeout;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
@@ -25,6 +25,8 @@ pub enum News {
     Talk(Spoken),
     /// What was said under this number is there no more.
     TalkTakenOut(i64),
+    /// These seats are at the table now.
+    Present(PlayerSet),
     /// Some of the talk may have been missed.
     TalkMissed,
     /// The connection is lost; it is being sought.
@@ -53,6 +55,12 @@ pub struct Spoken {
 #[derive(Deserialize)]
 struct TakenOut {
     number: i64,
+}
+
+/// The seats of those who are at the table.
+#[derive(Deserialize)]
+struct Present {
+    seats: PlayerSet,
 }
 
 /// What is posted to a table.
@@ -103,8 +111,11 @@ impl Remote {
 
     /// Listens to the table through the eyes chosen, from the beginning.
     fn listen(&self) {
-        let eyes = self.seat.get().map_or_else(String::new, |seat| format!("?seat={seat}"));
-        let Ok(source) = EventSource::new(&format!("api/tables/{}/stream{eyes}", self.table)) else { return };
+        let eyes = self.seat.get().map_or_else(String::new, |seat| format!("&seat={seat}"));
+        let Ok(source) = EventSource::new(&format!("api/tables/{}/stream?presence=true{eyes}", self.table))
+        else {
+            return;
+        };
         let mut ears = Vec::new();
         let mut on = |kind: &str, tell: fn(&Remote, &str)| {
             let me = self.me.clone();
@@ -128,6 +139,11 @@ impl Remote {
         on("talk-removed", |me, text| {
             if let Ok(TakenOut { number }) = wire::hear(text) {
                 (me.heard)(News::TalkTakenOut(number));
+            }
+        });
+        on("present", |me, text| {
+            if let Ok(Present { seats }) = wire::read(text) {
+                (me.heard)(News::Present(seats));
             }
         });
         on("talk-missed", |me, _| (me.heard)(News::TalkMissed));

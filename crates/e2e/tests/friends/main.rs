@@ -1,6 +1,7 @@
 //! Friends at one table, each in a browser of their own, over a server that is killed while they play.
 
 mod neighbours;
+mod seats;
 
 use std::time::{Duration, Instant};
 
@@ -279,7 +280,7 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
     }
     const RUNS: &str = "document.querySelector('.clocks .runs').innerText.match(/1[45]:[0-5][0-9]/)";
     anna.until(RUNS).await;
-    bartek.shot("clocks-phone").await;
+    seats::tell_who_is_there_and_whose_time_runs(&anna, &bartek).await;
 
     let mut guests = [Guest::at(&anna, Hand::Pointer), Guest::at(&bartek, Hand::Pointer)];
     play_until([&anna, &bartek], &mut guests, 1).await;

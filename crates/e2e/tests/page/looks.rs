@@ -10,6 +10,22 @@ use crate::common::{among_others, begin, choose, offered, open, play_now};
 pub const TOO_WIDE: &str = "document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll('body *')]\
                         .filter((e) => e.getBoundingClientRect().right > innerWidth + 1).map((e) => e.tagName + '.' + e.className).slice(0, 8)";
 
+/// Words that are smaller than this many pixels and can be seen; those in pictures are part of the pictures.
+fn small_words(least: f64) -> String {
+    format!(
+        "(() => {{
+            const small = new Set();
+            const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+            while (all.nextNode()) {{
+                const holder = all.currentNode.parentElement;
+                if (!all.currentNode.data.trim() || holder.closest('svg, .unseen, option, script, style') || !holder.getClientRects().length) continue;
+                if (parseFloat(getComputedStyle(holder).fontSize) < {least} - 0.01) small.add(`${{holder.className || holder.tagName}}: ${{all.currentNode.data.trim().slice(0, 30)}}`);
+            }}
+            return [...small].slice(0, 8);
+        }})()"
+    )
+}
+
 /// What is looked at in a game.
 const SCREENS: [&str; 8] = ["give-back", "name", "bid", "menu", "lay", "build", "work", "over"];
 
@@ -166,6 +182,9 @@ async fn look_at(tab: &Tab, screen: &str) {
             tab.until(&format!("innerWidth === {}", look.width)).await;
             let wide: Vec<String> = tab.value(TOO_WIDE).await;
             assert!(wide.is_empty(), "{screen} {size}: wider than the window: {wide:?}");
+            let least = if look.width < 1024 { 13.0 } else { 14.0 };
+            let small: Vec<String> = tab.value(&small_words(least)).await;
+            assert!(small.is_empty(), "{screen} {size}: smaller than {least} pixels: {small:#?}");
             tab.shot(&format!("{screen}-{size}-{light}")).await;
         }
     }

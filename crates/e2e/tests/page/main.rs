@@ -2,6 +2,7 @@
 
 mod access;
 mod any_game;
+mod auction;
 mod cards;
 mod common;
 mod keys;

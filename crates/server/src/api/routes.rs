@@ -228,8 +228,8 @@ const PLAYING: &[Route] = &[
                event that was heard, whose id travels back as Last-Event-ID.",
         path: "/tables/{id}/stream",
         pace: Pace::Listen,
-        query: &["seat", "since"],
-        gives: Gives::Events(&["Update", "Spoken", "TakenOut"]),
+        query: &["seat", "since", "presence"],
+        gives: Gives::Events(&["Update", "Spoken", "TakenOut", "Present"]),
         answer: || get(stream::stream),
         ..READ
     },

@@ -18,6 +18,9 @@ pub fn parameter(name: &str) -> Value {
         "seat" => seat(),
         "since" => number("The step of the log from which on to tell what happened."),
         "steps" => number("After how many steps of the game."),
+        "presence" => {
+            json!({ "type": "boolean", "default": false, "description": "Whether to tell who is at the table." })
+        }
         "below" => number("Only what was said under a lower number."),
         "list" => json!({ "enum": ["open", "running", "finished"], "default": "open" }),
         "after" => json!({ "type": "string", "description": "The `more` of the page before." }),
@@ -218,6 +221,7 @@ fn answers() -> Vec<(&'static str, Value)> {
             ),
         ),
         ("TablePage", open(&json!({ "tables": list, "more": more }), &["tables", "more"])),
+        ("Present", open(&json!({ "seats": { "type": "array", "items": seat() } }), &["seats"])),
         ("TakenOut", open(&json!({ "number": number("Of what is there no more.") }), &["number"])),
         ("TalkRules", talk_rules()),
         (

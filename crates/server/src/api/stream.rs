@@ -2,6 +2,7 @@
 //! the last event it got.
 
 use std::convert::Infallible;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,7 +11,8 @@ use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures::Stream;
 use futures::stream::unfold;
-use kernel::Player;
+use kernel::{Player, PlayerSet};
+use serde::Serialize;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 
@@ -20,7 +22,7 @@ use super::tables::{Viewpoint, guest_id};
 use super::talk::{Spoken, TakenOut};
 use crate::Server;
 use crate::problem::Problem;
-use crate::rooms::{Heard, Room, Talked};
+use crate::rooms::{Attendance, Heard, Room, Talked};
 
 /// So often a quiet stream says that it is still there.
 const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -33,7 +35,23 @@ struct Listener {
     heard: Heard,
     versions: watch::Receiver<u64>,
     talk: broadcast::Receiver<Talked>,
+    presence: Option<Presence>,
     place: Place,
+    /// A stranger sits nowhere, so nobody asks whether they are here.
+    _attends: Option<Attendance>,
+}
+
+/// What a listener who wants to know it is told of who is at the table.
+struct Presence {
+    changed: watch::Receiver<()>,
+    told: Option<PlayerSet>,
+    due: bool,
+}
+
+/// The seats of those who are at the table.
+#[derive(Serialize)]
+struct Present {
+    seats: PlayerSet,
 }
 
 /// The stream of a table, through the eyes of a seat or of a spectator.
@@ -51,8 +69,11 @@ pub async fn stream(
     let (mut versions, talk) = (room.versions(), room.listen());
     // The table as it is now comes first.
     versions.mark_changed();
+    let guest = guest_id(&known).to_owned();
+    let presence = eyes.presence.then(|| Presence { changed: room.attendance(), told: None, due: false });
+    let attends = (!guest.is_empty()).then(|| room.attend(&guest));
     let listener =
-        Listener { room, guest: guest_id(&known).to_owned(), seat: eyes.seat, heard, versions, talk, place };
+        Listener { room, guest, seat: eyes.seat, heard, versions, talk, presence, place, _attends: attends };
     let events = unfold(listener, |mut listener| async move {
         let event = listener.next().await?;
         Some((Ok(event), listener))
@@ -63,12 +84,27 @@ pub async fn stream(
 impl Listener {
     /// The next event; nothing when the table is closed.
     async fn next(&mut self) -> Option<Event> {
-        tokio::select! {
+        loop {
+            if let Some(present) = self.who_is_here().await {
+                return Some(present);
+            }
+            if let ControlFlow::Break(event) = self.hear().await {
+                return event;
+            }
+        }
+    }
+
+    /// What happens next; it goes on where somebody has come or gone.
+    async fn hear(&mut self) -> ControlFlow<Option<Event>> {
+        ControlFlow::Break(tokio::select! {
             biased;
             () = self.place.lost() => None,
             changed = self.versions.changed() => {
-                changed.ok()?;
-                let told = self.room.seen(&self.guest, self.seat, self.heard).await.ok()?;
+                let closed = ControlFlow::Break(None);
+                if changed.is_err() { return closed }
+                let Ok(told) = self.room.seen(&self.guest, self.seat, self.heard).await else { return closed };
+                // Somebody may have sat down or left.
+                self.presence.iter_mut().for_each(|presence| presence.due = true);
                 self.heard = told.heard;
                 let id = format!("{}-{}", self.heard.version, self.heard.steps);
                 Some(Event::default().event("update").id(id).data(told.text))
@@ -82,7 +118,32 @@ impl Listener {
                 Err(RecvError::Lagged(_)) => Some(Event::default().event("talk-missed").data("")),
                 Err(RecvError::Closed) => None,
             },
+            () = attended(&mut self.presence) => return ControlFlow::Continue(()),
+        })
+    }
+
+    /// The seats of those who are at the table, if it is to be told and is not known.
+    async fn who_is_here(&mut self) -> Option<Event> {
+        let presence = self.presence.as_mut().filter(|presence| presence.due)?;
+        presence.due = false;
+        let seats = self.room.present().await;
+        let news = presence.told.replace(seats) != Some(seats);
+        news.then(|| Event::default().event("present").data(wire::write(&Present { seats })))
+    }
+}
+
+/// Waits until somebody comes or goes, for ever where that is not to be told.
+async fn attended(presence: &mut Option<Presence>) {
+    let heard = match presence {
+        Some(presence) => {
+            let changed = presence.changed.changed().await;
+            presence.due = true;
+            changed.is_ok()
         }
+        None => false,
+    };
+    if !heard {
+        std::future::pending::<()>().await;
     }
 }
 

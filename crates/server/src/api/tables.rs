@@ -128,6 +128,9 @@ pub struct Viewpoint {
     /// The step of the log from which on to tell what happened.
     #[serde(default)]
     pub since: usize,
+    /// Whether it is told who is at the table; a single look tells it to nobody.
+    #[serde(default)]
+    pub presence: bool,
 }
 
 /// The table as the guest may see it.

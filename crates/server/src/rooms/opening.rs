@@ -8,6 +8,7 @@ use host::{AnyHost, Restoring};
 use store::Phase;
 use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 
+use super::attending::Attending;
 use super::pool::Mishap;
 use super::rest::Presence;
 use super::shown::Shown;
@@ -86,6 +87,7 @@ impl Rooms {
             talk: broadcast::channel(TALK_WAITS).0,
             touched: Lock::new(Instant::now()),
             presence: Presence::default(),
+            attending: Attending::default(),
             time: self.time.clone(),
             whereabouts: self.whereabouts.clone(),
         });

@@ -47,6 +47,34 @@ fn again(anna: &mut Sitter) -> Reply {
 }
 
 #[test]
+fn who_wants_to_know_is_told_who_is_at_the_table_and_who_has_gone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = TestServer::open(folder.path());
+    let (anna, bartek) = (server.guest("Anna"), server.guest("Bartek"));
+    let table = id_of(&create(&anna, &json!({ "seats": ["me", "open", "open"] })));
+    let path = format!("/api/tables/{table}/stream?seat=A");
+    let mut told = anna.listen(&format!("{path}&presence=true"));
+    let mut present = move |expected: &str| loop {
+        let (kind, _, data) = told.next();
+        if kind == "present" {
+            assert_eq!(data, format!(r#"{{"seats":{expected}}}"#));
+            break;
+        }
+    };
+    present(r#"["A"]"#);
+    let mut sitter = Sitter { caller: bartek, table: table.clone(), seat: 'B', number: 0 };
+    let other = sitter.caller.listen(&format!("/api/tables/{table}/stream"));
+    done(&sitter.ask(&json!({ "sit": { "seat": "B", "name": "" } })));
+    present(r#"["A","B"]"#);
+    drop(other);
+    present(r#"["A"]"#);
+    let mut quiet = anna.listen(&path);
+    assert_eq!(quiet.next().0, "update");
+    assert_eq!(anna.post(&format!("/api/tables/{table}/talk"), r#"{"text": "Ciao"}"#).status, 204);
+    assert_eq!(quiet.next().0, "talk", "who does not ask for it is told nothing of it");
+}
+
+#[test]
 fn playing_again_counts_as_creating_a_table() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = measured(folder.path());

@@ -161,6 +161,7 @@ fn connect(
             }
         }),
         News::TalkTakenOut(number) => talk.update(|talk| talk.retain(|said| said.number != number)),
+        News::Present(seats) => desk.present.set(Some(seats)),
         News::TalkMissed => all_talk(),
         News::Back => {
             lost.set(false);

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use kernel::Player;
 use leptos::prelude::*;
-use wire::{Ask, Clock, Motion, Proposal, Sitter, Timing};
+use wire::{Ask, Clock, Motion, Proposal, Seat, Sitter, Timing};
 
 use super::game::now;
-use crate::desk::Desk;
+use crate::desk::{Desk, Time};
 use crate::settings::lang;
 use crate::words::{Agreeing, Lang};
 
@@ -16,6 +16,9 @@ const SECOND: u64 = 1000;
 const MINUTE: u64 = 60 * SECOND;
 const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
+
+/// With less than this little is left.
+const SHORT: u64 = 3 * MINUTE;
 
 /// The clocks that are offered: what every seat has in all, and what a turn adds.
 const CLOCKS: [(u64, u64); 4] =
@@ -101,23 +104,31 @@ pub fn Clocks(
     if let Ok(tick) = set_interval_with_handle(move || time.set(now()), Duration::from_secs(1)) {
         on_cleanup(move || tick.clear());
     }
-    let times = move || {
-        let (Clock { left, running, .. }, at) = told.get()?;
+    Effect::new(move |_| {
+        let Some((Clock { left, running, .. }, at)) = told.get() else { return };
         let gone = time.get().saturating_sub(at);
-        let people = desk.update.with(|update| {
-            let seats = update.as_ref().map(|update| update.seats.clone()).unwrap_or_default();
-            seats.into_iter().filter(|seat| !matches!(seat.sitter, Sitter::Bot(_)))
+        let times: Vec<Option<Time>> = desk.update.with(|update| {
+            let seats = update.as_ref().map(|update| update.seats.as_slice()).unwrap_or_default();
+            let of = |seat: &Seat| {
+                let runs = running.contains(seat.player);
+                let left = left.get(seat.player.seat())?.saturating_sub(if runs { gone } else { 0 });
+                let person = !matches!(seat.sitter, Sitter::Bot(_) | Sitter::Automaton);
+                person.then(|| Time { shown: shown(left, lang.get()), runs, short: left < SHORT })
+            };
+            seats.iter().map(of).collect()
         });
-        let seats = people.filter_map(|seat| {
-            let runs = running.contains(seat.player);
-            let left = left.get(seat.player.seat())?.saturating_sub(if runs { gone } else { 0 });
-            let text = format!("{}: {}", seat.name, shown(left, lang.get()));
-            Some(view! { <li class:runs=runs class:short=left < MINUTE>{text}</li> })
-        });
-        let seats = seats.collect_view();
-        Some(
-            view! { <ul class="clocks" role="timer" aria-live="off" aria-label=Agreeing::Left.text(lang.get())>{seats}</ul> },
-        )
+        desk.times.set(times);
+    });
+    let times = move || {
+        told.with(Option::is_some).then(|| {
+            let all = desk.times.get().into_iter().enumerate();
+            let seats = all.filter_map(|(seat, time)| {
+                let Time { shown, runs, short } = time?;
+                let text = format!("{}: {shown}", name_of(desk, Player::new(seat)));
+                Some(view! { <li class:runs=runs class:short=short>{text}</li> })
+            });
+            view! { <ul class="clocks" role="timer" aria-live="off" aria-label=Agreeing::Left.text(lang.get())>{seats.collect_view()}</ul> }
+        })
     };
     view! { {times} }
 }

@@ -74,7 +74,7 @@ fn WaitingRoom(desk: Desk, link: String) -> impl IntoView {
     let clock = move || desk.update.with(|update| clock_words(update.as_ref()?.clock.as_ref(), lang.get()));
     view! {
         <section class="waiting-room">
-            <RoundTable seats />
+            <RoundTable seats cover=game().and_then(|game| game.cover()) />
             <div class="invitation">
                 <p class="invites">{head}</p>
                 <h1>{title}</h1>
@@ -251,9 +251,13 @@ fn invite(desk: Desk, seat: kernel::Player) {
     desk.send(Ask::Invite { seat, level, name: (*name).to_owned() });
 }
 
-/// The table from above, with everybody around it.
+/// The table from above: the game in the middle, around it everybody with their names.
 #[component]
-fn RoundTable(seats: Memo<Vec<Seat>>) -> impl IntoView {
+fn RoundTable(seats: Memo<Vec<Seat>>, cover: Option<String>) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let board = cover.map_or_else(String::new, |cover| {
+        format!(r#"<g transform="translate(122 130) rotate(-3) scale(.26)"><rect class="place-board" x="-14" y="-14" width="628" height="628" rx="14"/>{cover}</g>"#)
+    });
     let around = move || {
         let seats = seats.get();
         let all = seats.len().max(1);
@@ -261,23 +265,40 @@ fn RoundTable(seats: Memo<Vec<Seat>>) -> impl IntoView {
             let angle = std::f64::consts::TAU * place as f64 / all as f64 - std::f64::consts::FRAC_PI_2;
             let (x, y) = (200.0 + 150.0 * angle.cos(), 200.0 + 150.0 * angle.sin());
             let class = signs::seat_class(seat.player);
-            if seat.sitter == Sitter::Open {
-                format!(r#"<g class="place free"><circle cx="{x:.0}" cy="{y:.0}" r="34"/><path d="M{x:.0} {y:.0}m-11 0h22m-11-11v22"/></g>"#)
+            let open = seat.sitter == Sitter::Open;
+            let name = if open { Friends::FreeSeat.text(lang.get()) } else { seat.name.as_str() };
+            let name = label(name, x, y + 56.0, class);
+            if open {
+                format!(r#"<g class="place free"><circle cx="{x:.0}" cy="{y:.0}" r="34"/><path d="M{x:.0} {y:.0}m-11 0h22m-11-11v22"/></g>{name}"#)
             } else {
                 let sign = signs::seat(seat.player).markup();
                 format!(
-                    r#"<g class="place {class}"><circle cx="{x:.0}" cy="{y:.0}" r="36"/><g class="icon" transform="translate({:.0} {:.0}) scale(1.6)">{sign}</g></g>"#,
+                    r#"<g class="place {class}"><circle cx="{x:.0}" cy="{y:.0}" r="36"/><g class="icon" transform="translate({:.0} {:.0}) scale(1.6)">{sign}</g></g>{name}"#,
                     x - 19.0,
                     y - 19.0
                 )
             }
         });
         format!(
-            r#"<circle class="table-edge" cx="200" cy="200" r="150"/><circle class="table-top" cx="200" cy="200" r="136"/>{}"#,
+            r#"<circle class="table-edge" cx="200" cy="200" r="150"/><circle class="table-top" cx="200" cy="200" r="136"/>{board}{}"#,
             picture.collect::<String>()
         )
     };
-    view! { <svg class="round-table" viewBox="0 0 400 400" aria-hidden="true" inner_html=around></svg> }
+    view! { <svg class="round-table" viewBox="0 8 400 428" aria-hidden="true" inner_html=around></svg> }
+}
+
+/// A name on a label of the picture, shortened where it is longer than that.
+fn label(name: &str, x: f64, y: f64, class: &str) -> String {
+    const LONGEST: usize = 14;
+    let short: String = name.chars().take(LONGEST).collect();
+    let short = if name.chars().count() > LONGEST { format!("{}\u{2026}", short.trim_end()) } else { short };
+    let short = short.replace('&', "&amp;").replace('<', "&lt;");
+    format!(
+        r#"<g class="place-name {class}"><rect x="{:.0}" y="{:.0}" width="124" height="28" rx="7"/><text x="{x:.0}" y="{:.0}">{short}</text></g>"#,
+        x - 62.0,
+        y - 16.0,
+        y + 4.0
+    )
 }
 
 /// One seat before the start.

@@ -143,6 +143,11 @@ pub trait GameScreen: Send + Sync + 'static {
     /// The decision that is due.
     fn decision(&self) -> AnyView;
 
+    /// What may be ordered beforehand, in a line beside what else there is to read about the decision.
+    fn errands(&self) -> AnyView {
+        ().into_any()
+    }
+
     /// What the choice under consideration would do, as the prompt tells it; nothing while nothing is picked.
     fn outlook(&self) -> Option<Outlook> {
         None

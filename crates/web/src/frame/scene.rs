@@ -197,3 +197,20 @@ impl Tab {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_watches_reads_how_many_decide_and_who_plays_reads_for_whom_they_wait() {
+        let seats = ["Anna", "Bartek", "Cosimo"].map(str::to_owned).to_vec();
+        let names = Names { lang: Lang::En, seats };
+        let table = Scene { names, to_act: PlayerSet::first(3), ..Scene::default() };
+        assert_eq!(table.whose_turn(), OnTable::ThreeDecide.text(Lang::En));
+        let at_it = Scene { eyes: Some(Player::new(0)), ..table.clone() };
+        assert!(at_it.whose_turn().contains("Anna, Bartek, Cosimo"));
+        let one = Scene { to_act: PlayerSet::only(Player::new(1)), ..table };
+        assert!(one.whose_turn().contains("Bartek"));
+    }
+}

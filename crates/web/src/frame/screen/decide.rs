@@ -6,7 +6,6 @@ use super::super::words::Framing;
 use super::super::{Scene, Topic};
 use super::context::Screen;
 use super::{consequences, ending, help, log, replay, stand_in, study, turning};
-use crate::parts::icon;
 use crate::settings::lang;
 use crate::words::{OnTable, refusal};
 
@@ -56,8 +55,11 @@ pub fn DecisionPanel() -> impl IntoView {
         <log::RoundMoment />
         {screen.desk.studies.then(|| view! { <turning::TurningPoints /> })}
         <Hint />
-        {screen.desk.studies.then(|| view! { <study::Advice /> })}
-        <log::News />
+        <div class="decide-more">
+            {screen.view(|game| game.errands())}
+            {screen.desk.studies.then(|| view! { <study::Advice /> })}
+            <log::News />
+        </div>
     }
 }
 
@@ -90,7 +92,7 @@ fn Waiting() -> impl IntoView {
     }
 }
 
-/// The hint of the first-game guide that belongs to the moment.
+/// The hint of the first-game guide that belongs to the moment, in a slot that takes what height is left.
 #[component]
 fn Hint() -> impl IntoView {
     let screen = Screen::here();
@@ -100,14 +102,15 @@ fn Hint() -> impl IntoView {
         let (number, text) = screen.game(|game| game.hint(read))?;
         let lang = lang.get();
         Some(view! {
-            <aside class="hint" aria-label=Framing::Hint.text(lang)>
-                <span class="hint-sign" inner_html=icon::HELP.svg()></span>
-                <p>{text}</p>
-                <div class="hint-end">
-                    <button type="button" class="plain" on:click=move |_| screen.dismiss(1 << number)>{Framing::Dismiss.text(lang)}</button>
-                    <button type="button" class="plain" on:click=move |_| screen.dismiss(u32::MAX)>{Framing::Off.text(lang)}</button>
-                </div>
-            </aside>
+            <div class="hint-slot">
+                <aside class="hint" aria-label=Framing::Hint.text(lang)>
+                    <p>{text}</p>
+                    <div class="hint-end">
+                        <button type="button" class="plain" on:click=move |_| screen.dismiss(1 << number)>{Framing::Dismiss.text(lang)}</button>
+                        <button type="button" class="plain" on:click=move |_| screen.dismiss(u32::MAX)>{Framing::Off.text(lang)}</button>
+                    </div>
+                </aside>
+            </div>
         })
     }
 }

@@ -157,14 +157,14 @@ fn curves_svg(scene: &Scene, curves: &[Vec<i32>]) -> String {
     let all = || curves.iter().flatten().copied();
     let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(1).max(1));
     let points = curves.first().map_or(1, Vec::len).max(2);
-    let x = |index: usize| 34.0 + index as f32 * (width - 70.0) / (points - 1) as f32;
+    let x = |index: usize| 44.0 + index as f32 * (width - 80.0) / (points - 1) as f32;
     let y = |value: i32| height - 22.0 - (value - low) as f32 * (height - 40.0) / (high - low) as f32;
     let mut svg = format!(r#"<svg viewBox="0 0 {width} {height}" aria-hidden="true" class="curves">"#);
     for value in [low, (low + high) / 2, high] {
         let at = y(value);
         let _ = write!(
             svg,
-            r#"<path class="chart-line" d="M34 {at:.0}H{:.0}"/><text class="chart-text end" x="30" y="{:.0}">{value}</text>"#,
+            r#"<path class="chart-line" d="M44 {at:.0}H{:.0}"/><text class="chart-text end" x="40" y="{:.0}">{value}</text>"#,
             width - 36.0,
             at + 4.0
         );

@@ -243,7 +243,8 @@ pub fn Since() -> impl IntoView {
         })
     };
     let title = move || screen.say(|names| Framing::SinceYou.text(names.lang).to_owned());
-    let past = move || screen.past.with(Option::is_some);
+    // Whoever watches decides nothing.
+    let past = move || screen.past.with(Option::is_some) || screen.read(|scene| scene.eyes.is_none());
     view! {
         <section class="since" hidden=past>
             <h3>{title}</h3>

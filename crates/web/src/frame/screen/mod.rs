@@ -34,7 +34,7 @@ use crate::settings::lang;
 pub use context::{Screen, all, focus};
 pub use help::Ask;
 pub use part::draw_part;
-pub use seats::{count, start_flag};
+pub use seats::{count, presence, start_flag, time};
 pub use sheet::Dialog;
 
 /// The screen of a game; everything it knows and may do is in the desk.

@@ -2,10 +2,12 @@
 
 use kernel::Player;
 use leptos::prelude::*;
+use wire::Sitter;
 
 use super::super::words::Framing;
 use super::super::{Names, SeatScene, signs};
 use super::context::Screen;
+use crate::desk::Time;
 use crate::parts::icon;
 
 /// The seats in order, to bring up a board.
@@ -26,8 +28,9 @@ pub fn SeatTabs() -> impl IntoView {
                 view! {
                     <li>
                         <button type="button" class=class data-thing=signs::of_seat(player) class:decides=decides aria-pressed=pressed on:click=move |_| screen.bring_up(player)>
-                            <span class="seat-tab-name">{names.seat(player)}</span>
+                            <span class="seat-tab-name">{names.seat(player)}</span>{presence(screen, player)}
                             <span class="seat-tab-worth"><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{score}{starts.then(|| start_flag(names))}</span>
+                            {time(screen, player)}
                         </button>
                     </li>
                 }
@@ -37,6 +40,49 @@ pub fn SeatTabs() -> impl IntoView {
     );
     let label = move || screen.say(|names| Framing::Rivals.text(names.lang).to_owned());
     view! { <nav class="area-seats" aria-label=label><ul class="seat-tabs">{seats}</ul></nav> }
+}
+
+/// Who is in a seat, beside the name: a full dot for somebody who is at the table, a hollow ring for somebody who is not, and a word for
+/// a bot. Nothing where nobody tells it, as in a game against bots alone.
+pub fn presence(screen: Screen, player: Player) -> impl IntoView {
+    let sitter = Memo::new(move |_| {
+        let here = screen.desk.present.get()?.contains(player);
+        Some((screen.read(|scene| scene.seat(player).map(|seat| seat.sitter.clone()))?, here))
+    });
+    move || {
+        let (sitter, here) = sitter.get()?;
+        let dot = |here: bool| {
+            let (class, words) =
+                if here { ("presence here", Framing::Here) } else { ("presence", Framing::Gone) };
+            let words = screen.say(|names| words.text(names.lang).to_owned());
+            let title = words.clone();
+            view! { <span class=class role="img" title=title aria-label=words></span> }.into_any()
+        };
+        match sitter {
+            Sitter::Person => Some(dot(here)),
+            Sitter::Away(_) => Some(dot(false)),
+            Sitter::Bot(_) => Some(view! { <small class="quiet">"bot"</small> }.into_any()),
+            Sitter::Open | Sitter::Automaton => None,
+        }
+    }
+}
+
+/// The time that a seat has left, where it is measured; else a sign that it decides, while it does.
+pub fn time(screen: Screen, player: Player) -> impl IntoView {
+    let time =
+        Memo::new(move |_| screen.desk.times.with(|times| times.get(player.seat()).cloned().flatten()));
+    let decides = Memo::new(move |_| screen.read(|scene| scene.to_act.contains(player)));
+    move || match (time.get(), decides.get()) {
+        (Some(Time { shown, runs, short }), _) => Some(
+            view! { <span class="seat-time" class:runs=runs class:short=short>{shown}</span> }.into_any(),
+        ),
+        (None, true) => {
+            let words = screen.say(|names| Framing::Decides.text(names.lang).to_owned());
+            let title = words.clone();
+            Some(view! { <span class="seat-time decides" title=title><span inner_html=icon::HOURGLASS.svg()></span><span>{words}</span></span> }.into_any())
+        }
+        (None, false) => None,
+    }
 }
 
 /// An entry of a list that tells a number for each seat.

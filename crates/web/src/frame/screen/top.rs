@@ -15,7 +15,7 @@ pub fn Top() -> impl IntoView {
     view! {
         <div class="area-top">
             <Track />
-            <Banner />
+            <div class="turn"><Banner /><UndoButton /></div>
         </div>
     }
 }
@@ -49,7 +49,7 @@ fn Track() -> impl IntoView {
     view! { <ol class="track">{steps}</ol> }
 }
 
-/// Whose turn it is, what it has come to, and the way back.
+/// Whose turn it is, what it has come to, and the time left for it.
 #[component]
 fn Banner() -> impl IntoView {
     let screen = Screen::here();
@@ -70,6 +70,14 @@ fn Banner() -> impl IntoView {
     let sign = move || {
         screen.read(|scene| scene.to_act.lowest().map(|seat| signs::seat(seat).svg()).unwrap_or_default())
     };
+    let seat = Memo::new(move |_| screen.read(|scene| scene.deciding.map(|deciding| deciding.player)));
+    let left = move || screen.desk.times.with(|times| times.get(seat.get()?.seat()).cloned().flatten());
+    let clock = move || {
+        let time = left()?;
+        Some(
+            view! { <span class="banner-clock"><span inner_html=icon::HOURGLASS.svg()></span>{time.shown}</span> },
+        )
+    };
     view! {
         <div class="banner" class:mine=mine data-thing="bank">
             <span class="banner-sign" inner_html=sign></span>
@@ -77,7 +85,7 @@ fn Banner() -> impl IntoView {
                 <strong>{text}</strong>
                 {move || aside().map(|aside| view! { <span class="banner-aside">{aside}</span> })}
             </span>
-            <UndoButton />
+            {clock}
         </div>
     }
 }

@@ -28,7 +28,7 @@ pub fn tile(edition: &Edition, tile: Tile, cells: Cells, frame: Frame) -> String
                 Class::Small => "small",
             };
             let mut svg = format!(r#"<g class="tile building {class}">"#);
-            let outline = path(cells, frame, roof::WALL, 9.0);
+            let outline = path(cells, frame, roof::WALL, roof::CORNER);
             let _ = write!(svg, r#"<path class="ground" d="{outline}"/>{}"#, roof::roof(cells, frame));
             let _ = write!(
                 svg,

@@ -109,7 +109,11 @@ pub fn palazzo(cells: Cells, frame: Frame) -> String {
         t + 10.0,
         b - 10.0
     );
-    let _ = write!(svg, r#"<path class="outline" d="{}"/>"#, path(cells, frame, 5.0, 8.0));
+    let _ = write!(
+        svg,
+        r#"<path class="outline" d="{}"/>"#,
+        path(cells, frame, super::roof::WALL, super::roof::CORNER)
+    );
     svg
 }
 

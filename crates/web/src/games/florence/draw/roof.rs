@@ -55,6 +55,12 @@ struct Eighth {
 /// How far the walls stand within the edges of their cells.
 pub const WALL: f32 = 5.0;
 
+/// How far the corners of a roof are rounded: so little that the line around it, five broad, covers the corners of its slopes.
+pub const CORNER: f32 = 5.0;
+
+/// How far a fold ends from an outer corner.
+const ROUNDED: f32 = 6.0;
+
 /// The slopes, courses and ridges of a roof over these cells.
 #[must_use]
 pub fn roof(cells: Cells, frame: Frame) -> String {
@@ -154,6 +160,7 @@ fn folds(eighths: &[Eighth], cells: Cells, frame: Frame) -> (String, String) {
             if let &[from, to] = shared.as_slice() {
                 let valley = [from, to].into_iter().any(|corner| inner_corner(corner, cells, frame));
                 let (a, b) = (drawn(from, cells, frame), drawn(to, cells, frame));
+                let (a, b) = (within(from, a, b, cells, frame), within(to, b, a, cells, frame));
                 let line = if valley { &mut valleys } else { &mut ridges };
                 let _ = write!(line, "M{:.0} {:.0}L{:.0} {:.0}", a.x, a.y, b.x, b.y);
             }
@@ -169,6 +176,14 @@ fn around((x, y): (f32, f32), cells: Cells, frame: Frame) -> Option<[bool; 4]> {
     }
     let (x, y) = (x as i32, y as i32);
     Some([(x - 1, y - 1), (x, y - 1), (x, y), (x - 1, y)].map(|(column, row)| frame.has(cells, column, row)))
+}
+
+/// The end of a fold: at an outer corner, which the outline rounds, it stays within the roof.
+fn within(corner: (f32, f32), end: Point, other: Point, cells: Cells, frame: Frame) -> Point {
+    let outer =
+        around(corner, cells, frame).is_some_and(|cells| cells.iter().filter(|&&there| there).count() == 1);
+    let drawn_in = |from: f32, to: f32| if outer { from + (to - from).signum() * ROUNDED } else { from };
+    Point { x: drawn_in(end.x, other.x), y: drawn_in(end.y, other.y) }
 }
 
 fn inner_corner(corner: (f32, f32), cells: Cells, frame: Frame) -> bool {
@@ -222,6 +237,16 @@ mod tests {
         let facing = |facing| eighths.iter().filter(|eighth| eighth.facing == facing).count();
         assert_eq!(facing(Facing::North), facing(Facing::South));
         assert_eq!((facing(Facing::West), facing(Facing::East)), (2, 2));
+    }
+
+    #[test]
+    fn no_fold_reaches_the_outer_corners_that_the_outline_rounds() {
+        let frame = Frame { height: 7 };
+        let square = Cells::rectangle(Cell::new(0, 5), 2, 2);
+        let (ridges, _) = folds(&eighths(square, frame, &eaves(square, frame)), square, frame);
+        let (corner, within) = (format!("{WALL:.0} {WALL:.0}"), format!("{:.0} {0:.0}", WALL + ROUNDED));
+        let ends: Vec<&str> = ridges.split(['M', 'L']).collect();
+        assert!(!ends.contains(&corner.as_str()) && ends.contains(&within.as_str()), "{ridges}");
     }
 
     #[test]

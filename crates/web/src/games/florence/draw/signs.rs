@@ -53,7 +53,7 @@ pub const fn object(object: Object) -> Icon {
         Object::Landscape => icon::FOREST,
         Object::Jester => icon::JESTER,
         Object::Builder => icon::BUILDER,
-        Object::Prestige => icon::PRESTIGE,
+        Object::Prestige => icon::PRESTIGE_CARD,
         Object::Recruiting => icon::RECRUITING,
     }
 }
@@ -64,7 +64,7 @@ pub const fn stack(stack: Stack) -> Icon {
     match stack {
         Stack::Profession => icon::PROFESSION,
         Stack::Bonus => icon::BONUS,
-        Stack::Prestige => icon::PRESTIGE,
+        Stack::Prestige => icon::PRESTIGE_CARD,
     }
 }
 
@@ -81,7 +81,7 @@ pub const fn metric(metric: Metric) -> Icon {
         Metric::Freedoms => icon::OPINION,
         Metric::Jesters => icon::JESTER,
         Metric::Builders => icon::BUILDER,
-        Metric::PrestigeCards => icon::PRESTIGE,
+        Metric::PrestigeCards => icon::PRESTIGE_CARD,
         Metric::Categories => icon::STAR,
         Metric::HandCards => icon::HAND,
         Metric::TableCards | Metric::Works => icon::WORK,

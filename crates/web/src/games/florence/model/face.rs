@@ -88,7 +88,7 @@ pub fn face(facts: &Facts, card: Card) -> Face {
             let (rule, title) = facts.tongue.condition(condition);
             let band = band::of_points(most(condition));
             Face {
-                sign: icon::PRESTIGE,
+                sign: icon::PRESTIGE_CARD,
                 band,
                 title,
                 rule,

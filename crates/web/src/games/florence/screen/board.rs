@@ -13,7 +13,7 @@ use super::context::Screen;
 use super::place::{self, Held};
 use super::variants::{Variant, variant};
 use super::{cards, characters, joined, seats};
-use crate::frame::screen::start_flag;
+use crate::frame::screen::{presence, start_flag, time};
 use crate::parts::icon;
 
 /// The large board with its title and what belongs to its owner. The characters lie in its place while they are bid for.
@@ -26,7 +26,7 @@ pub fn BoardPanel() -> impl IntoView {
             let worth = facts.seat(player).map_or((0, None), |seat| (seat.prestige, seat.florins));
             (player, worth, facts.view.start == player && facts.view.round > 0)
         },
-        |tongue, &(player, (prestige, florins), start)| {
+        move |tongue, &(player, (prestige, florins), start)| {
             let lang = tongue.lang;
             let name = tongue.seat(player);
             let label = GuideTitle::Principality.fill(lang, &[&name]);
@@ -34,8 +34,10 @@ pub fn BoardPanel() -> impl IntoView {
                 <h2 id="board-title" data-thing=Spot::Seat(player).word() class=format!("board-title {}", signs::seat_class(player))>
                     <span class="seat-sign" inner_html=signs::seat(player).svg()></span>
                     <span class="unseen">{label}</span>
-                    <span aria-hidden="true">{name}</span>
+                    <span class="board-owner" aria-hidden="true">{name}</span>
+                    {presence(screen.frame, player)}
                     {start.then(|| start_flag(tongue))}
+                    {time(screen.frame, player)}
                 </h2>
                 <p class="board-worth">
                     <span class="worth" title=Thing::Prestige.text(lang)>

@@ -13,6 +13,7 @@ use super::super::words::{Court, Deciding, Joint};
 use super::context::Screen;
 use super::variants::{Variant, variant};
 use super::{cards, characters, orders, panels, turn, work};
+use crate::parts::icon;
 use crate::words::OnTable;
 
 /// What is to be chosen, and what comes of it.
@@ -113,7 +114,7 @@ fn together(facts: &Facts, building: Building, with: Player) -> String {
 #[component]
 fn Naming() -> impl IntoView {
     let screen = Screen::here();
-    let choice = move || {
+    move || {
         let picked = screen.picked.with(|picked| picked.object);
         screen.read(|facts| {
             let lang = facts.tongue.lang;
@@ -142,13 +143,6 @@ fn Naming() -> impl IntoView {
                 </div>
             })
         })
-    };
-    // Without contest there is nothing that an order could do.
-    let contested =
-        move || screen.read(|facts| facts.prompt.as_ref().is_some_and(|prompt| prompt.due == Due::Name));
-    view! {
-        {move || choice()}
-        <Show when=contested><orders::OrderLine /></Show>
     }
 }
 
@@ -164,85 +158,90 @@ fn sale(screen: Screen, facts: &Facts) -> Option<impl IntoView + use<>> {
 #[component]
 fn Bidding() -> impl IntoView {
     let screen = Screen::here();
+    let remind = move || screen.read(|facts| Some(characters::remind(facts)));
     let ends = move || {
         screen.read(|facts| {
             let lang = facts.tongue.lang;
             let (_, bid, ..) = facts.view.auction.and_then(|auction| auction.lot)?;
             let next = bid + facts.view.rules.rates.increment;
-            let why = facts.refusal(Action::Raise).map(|why| facts.tongue.why(why));
-            let aside = offers(facts, Action::Raise);
-            let can = why.is_none();
+            let can = facts.refusal(Action::Raise).is_none();
             Some(view! {
-                {characters::remind(facts)}
-                <div class="decide-end">
-                    <button type="button" class="loud" disabled=!can on:click=move |_| screen.act(&[Action::Raise])>
-                        {Deciding::RaiseTo.fill(lang, &[&next])}
-                    </button>
-                    {sale(screen, facts)}
-                    {characters::use_it(screen, facts)}
-                    <button type="button" on:click=move |_| screen.act(&[Action::Pass])>{Deciding::Pass.text(lang)}</button>
-                </div>
-                {why.or((!aside.is_empty()).then_some(aside)).map(|text| view! { <p class="quiet">{text}</p> })}
+                <button type="button" class="loud" disabled=!can on:click=move |_| screen.act(&[Action::Raise])>
+                    {Deciding::RaiseTo.fill(lang, &[&next])}
+                </button>
+                {sale(screen, facts)}
+                {characters::use_it(screen, facts)}
+                <button type="button" on:click=move |_| screen.act(&[Action::Pass])>{Deciding::Pass.text(lang)}</button>
             })
+        })
+    };
+    // Why one cannot raise, or what that costs beside florins.
+    let aside = move || {
+        screen.read(|facts| {
+            let why = facts.refusal(Action::Raise).map(|why| facts.tongue.why(why));
+            let text = why.unwrap_or_else(|| offers(facts, Action::Raise));
+            (!text.is_empty()).then(|| view! { <p class="quiet">{text}</p> })
         })
     };
     view! {
         <panels::Ring />
-        {move || ends()}
-        <Proxy />
-        <orders::OrderLine />
+        {remind}
+        <div class="decide-end">{ends}<Proxy /></div>
+        {aside}
     }
 }
 
-/// What unfolds at the end of a panel is scrolled into sight.
-fn into_sight(event: leptos::ev::Event) {
-    let opened: web_sys::Element = event_target(&event);
-    opened.scroll_into_view_with_bool(false);
+/// While others bid it can still be said how far to go.
+#[component]
+pub fn Waiting() -> impl IntoView {
+    view! { <div class="decide-end"><Proxy /></div> }
 }
 
-/// A standing order for the object that is being auctioned.
+/// A standing order for the object that is being auctioned: up to which sum somebody else bids in the viewer's name.
 #[component]
 pub fn Proxy() -> impl IntoView {
     let screen = Screen::here();
     let limit = RwSignal::new(None::<i32>);
+    // On a phone it unfolds in place of the other buttons.
+    let open = RwSignal::new(false);
     // An order for this object leaves what was ordered for the others as it is.
     let order = move |object: Object, rule: Rule| {
         let order = screen.facts.with_untracked(|facts| facts.as_ref().map(|facts| standing(facts)));
         orders::give(screen, order.map(|order| order.with(object, rule)));
+        open.set(false);
     };
     move || {
         screen.read(|facts| {
             let lang = facts.tongue.lang;
-            let eyes = facts.eyes?;
+            let eyes = facts.eyes.filter(|_| !facts.past)?;
             let (object, bid, _, bidders) = facts.view.auction.and_then(|auction| auction.lot)?;
             if !bidders.contains(eyes) {
                 return None;
             }
-            let rates = &facts.view.rules.rates;
             if let Rule::RaiseTo(to) = standing(facts).rules[object.index()] {
                 return Some(view! {
-                    <div class="proxy">
-                        <p>{Deciding::ProxySet.fill(lang, &[&to])}</p>
-                        <button type="button" on:click=move |_| order(object, Rule::Ask)>{Deciding::ProxyNone.text(lang)}</button>
-                    </div>
+                    <button type="button" class="proxy-set" title=Deciding::ProxyNone.text(lang) on:click=move |_| order(object, Rule::Ask)>
+                        {Deciding::ProxySet.fill(lang, &[&to])}" "<span aria-hidden="true">"\u{2715}"</span>
+                        <span class="unseen">{Deciding::ProxyNone.text(lang)}</span>
+                    </button>
                 }.into_any());
             }
-            let next = bid + rates.increment;
-            let steps: Vec<i32> = (0..15).map(|step| next + step * rates.increment).collect();
-            let chosen = limit.get().filter(|limit| steps.contains(limit)).unwrap_or(next + 2 * rates.increment);
+            let step = facts.view.rules.rates.increment;
+            let least = bid + step;
+            let to = limit.get().unwrap_or(least + 2 * step).max(least);
+            let change = move |by: i32| move |_: leptos::ev::MouseEvent| limit.set(Some((to + by).max(least)));
+            let (name, sum) = (Deciding::Proxy.text(lang), Deciding::UpTo.fill(lang, &[&to]));
+            let lowest = if to > least { "false" } else { "true" };
+            let aria = |by: &str| format!("{name}: {by}{step}");
             Some(view! {
-                <details class="proxy" on:toggle=into_sight>
-                    <summary>{Deciding::Proxy.text(lang)}</summary>
-                    <p class="how">{Deciding::ProxyHow.text(lang)}</p>
-                    <div class="proxy-row">
-                        <select aria-label=Deciding::Proxy.text(lang) on:change=move |event| limit.set(event_target_value(&event).parse().ok())>
-                            {steps.into_iter().map(|step| view! {
-                                <option value=step.to_string() selected=step == chosen>{Deciding::UpTo.fill(lang, &[&step])}</option>
-                            }).collect_view()}
-                        </select>
-                        <button type="button" on:click=move |_| order(object, Rule::RaiseTo(chosen))>{Deciding::Proxy.text(lang)}</button>
-                    </div>
-                </details>
+                <button type="button" class="proxy-open" aria-expanded=move || if open.get() { "true" } else { "false" } on:click=move |_| open.update(|open| *open = !*open)>
+                    <span inner_html=icon::HOURGLASS.svg()></span>{name}
+                </button>
+                <div class="proxy" class:open=open role="group" aria-label=name title=Deciding::ProxyHow.text(lang)>
+                    <button type="button" class="step" aria-label=aria("\u{2212}") aria-disabled=lowest on:click=change(-step)>"\u{2212}"</button>
+                    <button type="button" class="bid-to" on:click=move |_| order(object, Rule::RaiseTo(to))><small>{name}</small><b>{sum}</b></button>
+                    <button type="button" class="step" aria-label=aria("+") on:click=change(step)>"+"</button>
+                </div>
             }.into_any())
         })
     }

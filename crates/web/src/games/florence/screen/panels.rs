@@ -20,7 +20,7 @@ pub fn Market() -> impl IntoView {
             let object = offer.object;
             let open = offer.action.is_some();
             let state = match (&offer.sale, &offer.why, offer.left) {
-                (Some(sale), ..) => format!("{} · {}", tongue.seat(sale.buyer), sale.price),
+                (Some(sale), ..) => format!(" {}", sale.price),
                 (None, Some(why), _) => why.clone(),
                 (None, None, 0) => Why::NoneLeft.text(tongue.lang).to_owned(),
                 (None, None, left) => format!("{left}×"),
@@ -29,6 +29,9 @@ pub fn Market() -> impl IntoView {
             let state_class =
                 if offer.lot { "lot" } else if offer.sale.is_some() { "sold" } else if open { "open" } else { "" };
             let class = format!("offer {seat} {state_class}");
+            let buyer = offer.sale.map(|sale| view! {
+                <span class="seat-sign" inner_html=signs::seat(sale.buyer).svg()></span><span class="unseen">{tongue.seat(sale.buyer)}</span>
+            });
             let outline = object.landscape().map(|landscape| board::alone(&tongue.edition, Tile::Landscape(landscape)));
             let picked = move || screen.picked.with(|picked| picked.object == Some(object));
             let press = move |_| {
@@ -37,10 +40,11 @@ pub fn Market() -> impl IntoView {
             view! {
                 <li>
                     <button type="button" class=class data-thing=Spot::Object(object).word() class:picked=picked
+                        title=offer.sale.map(|sale| tongue.seat(sale.buyer))
                         aria-disabled=if open { "false" } else { "true" } aria-pressed=move || if picked() { "true" } else { "false" } on:click=press>
                         <span class="offer-sign" class:outlined=outline.is_some() inner_html=outline.unwrap_or_else(|| signs::object(object).svg())></span>
                         <span class="offer-name">{offer.name.clone()}{wish_mark(offer.wished.as_ref())}</span>
-                        <span class="offer-state">{state}</span>
+                        <span class="offer-state">{buyer}{state}</span>
                     </button>
                 </li>
             }

@@ -10,7 +10,7 @@ use super::super::draw::{board, signs};
 use super::super::model::{Spot, Topic};
 use super::super::words::{GuideTitle, Thing, Tongue};
 use super::context::Screen;
-use crate::frame::screen::start_flag;
+use crate::frame::screen::{presence, start_flag, time};
 use crate::parts::icon;
 use crate::parts::icon::Icon;
 
@@ -65,7 +65,8 @@ fn rival(screen: Screen, player: Player) -> impl IntoView {
         },
         move |tongue, &(prestige, start)| {
             view! {
-                <h3><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{tongue.seat(player)}
+                <h3><span class="seat-sign" inner_html=signs::seat(player).svg()></span><span class="rival-name">{tongue.seat(player)}</span>
+                    {presence(screen.frame, player)}
                     {start.then(|| start_flag(tongue))}
                     <b class="rival-prestige" title=Thing::Prestige.text(tongue.lang)>{prestige}</b></h3>
             }
@@ -73,12 +74,13 @@ fn rival(screen: Screen, player: Player) -> impl IntoView {
     );
     let goods = screen.draw(
         move |facts| facts.seat(player).cloned(),
-        move |tongue, seat| seat.as_ref().map(|seat| goods(screen, tongue, seat)),
+        move |tongue, seat| seat.as_ref().map(|seat| goods(screen, tongue, seat, None)),
     );
     view! {
         <article class=class data-thing=Spot::Seat(player).word() class:decides=move || screen.read(|facts| facts.to_act.contains(player))>
             {board}
             <div class="rival-words">{title}{goods}</div>
+            {time(screen.frame, player)}
         </article>
     }
 }
@@ -88,13 +90,20 @@ fn rival(screen: Screen, player: Player) -> impl IntoView {
 pub fn Goods() -> impl IntoView {
     let screen = Screen::here();
     screen.draw(
-        move |facts| facts.seat(screen.large()).cloned(),
-        move |tongue, seat| seat.as_ref().map(|seat| goods(screen, tongue, seat)),
+        move |facts| {
+            let seat = facts.seat(screen.large()).cloned()?;
+            let own = facts.eyes == Some(seat.player);
+            let costs = facts.view.rules.rates.building_cost;
+            let next = costs[usize::from(seat.builders).min(costs.len() - 1)];
+            Some((seat, own.then_some(next)))
+        },
+        move |tongue, seat| seat.as_ref().map(|(seat, next)| goods(screen, tongue, seat, *next)),
     )
 }
 
-/// Builders, jesters, freedoms, works and cards as chips; each tells what it is when it is pressed.
-fn goods(screen: Screen, tongue: &Tongue, seat: &SeatView) -> impl IntoView + use<> {
+/// Builders, jesters, freedoms, works and cards as chips; each tells what it is when it is pressed. Below stands what the next building
+/// costs.
+fn goods(screen: Screen, tongue: &Tongue, seat: &SeatView, next: Option<i32>) -> impl IntoView + use<> {
     let lang = tongue.lang;
     let chip = |topic: Topic, class: &str, sign: Icon, count: String, label: String| {
         let (title, class) = (label.clone(), format!("chip {class}"));
@@ -137,6 +146,7 @@ fn goods(screen: Screen, tongue: &Tongue, seat: &SeatView) -> impl IntoView + us
                 let name = tongue.character(held);
                 chip(Topic::Character(held), "held", icon::STAR, name.to_owned(), name.to_owned())
             })}
+            {next.map(|cost| view! { <li class="goods-line">{Thing::NextBuilding.fill(lang, &[&cost])}</li> })}
             {(seat.best_work > 0).then(|| chip(Topic::Moment, "best", icon::STAR, seat.best_work.to_string(), best))}
         </ul>
     }

@@ -234,6 +234,10 @@ impl GameScreen for Screen {
         view! { <decide::Decision /> }.into_any()
     }
 
+    fn errands(&self) -> AnyView {
+        view! { <orders::OrderLine /> }.into_any()
+    }
+
     fn outlook(&self) -> Option<Outlook> {
         Screen::outlook(*self)
     }
@@ -244,8 +248,7 @@ impl GameScreen for Screen {
         view! {
             {move || offered.get().then(|| variants::variant(variants::Variant::Standing))}
             <panels::Ring />
-            <decide::Proxy />
-            <orders::OrderLine />
+            <decide::Waiting />
         }
         .into_any()
     }

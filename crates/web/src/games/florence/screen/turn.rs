@@ -52,7 +52,9 @@ fn Back() -> impl IntoView {
 #[component]
 fn Rows() -> impl IntoView {
     let screen = Screen::here();
-    let rows = screen.draw(menu, move |_, rows| {
+    // That all actions are taken is told once, beside the button that ends the turn.
+    let part = |facts: &Facts| (menu(facts), facts.view.turn_of.is_some_and(|turn| turn.actions_left == 0));
+    let rows = screen.draw(part, move |_, (rows, done)| {
         let rows = rows.iter().map(|row| {
             let (kind, open, why) = (row.kind, row.open, row.summary.clone());
             let press = move |_| if open { choose(screen, kind) } else { screen.aloud.set(why.clone()) };
@@ -60,7 +62,7 @@ fn Rows() -> impl IntoView {
                 <li>
                     <button type="button" class="row" class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>
                         <span class="row-title">{row.title}</span>
-                        <span class="row-summary">{row.summary.clone()}</span>
+                        <span class="row-summary" class:unseen=*done>{row.summary.clone()}</span>
                     </button>
                 </li>
             }

@@ -1,0 +1,90 @@
+//! An auction: how far somebody else bids in one's name is said beside the other buttons, and no line of a hint is cut.
+
+use e2e::{Guest, Hand, Look, RunningServer, Tab};
+
+use crate::common::{among_others, play_now};
+
+/// Whether something is wholly in the window and nothing lies over it.
+fn in_sight(selector: &str) -> String {
+    format!(
+        "(() => {{
+            const thing = [...document.querySelectorAll({selector:?})].find((each) => each.getClientRects().length);
+            if (!thing) return false;
+            const box = thing.getBoundingClientRect();
+            const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            return box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1 && thing.contains(top);
+        }})()"
+    )
+}
+
+/// The sum up to which somebody else would bid.
+const SUM: &str = "parseInt(document.querySelector('.bid-to b').textContent.match(/[0-9]+/)[0])";
+
+async fn order_a_bid(tab: &Tab, name: &str) {
+    for button in ["#decide .decide-end .loud", "#decide .decide-end > button:not(.loud, .proxy-open)"] {
+        assert!(tab.value::<bool>(&in_sight(button)).await, "{name}: {button}");
+    }
+    if tab.value::<bool>(&in_sight(".proxy-open")).await {
+        tab.tap(".proxy-open").await;
+    }
+    tab.until(&in_sight(".bid-to")).await;
+    let first: i64 = tab.value(SUM).await;
+    tab.tap(".proxy .step:last-child").await;
+    tab.until(&format!("{SUM} === {first} + 100")).await;
+    tab.shot(&format!("bid-for-me-{name}")).await;
+    tab.tap(".bid-to").await;
+    // Where nobody bids higher the lot is bought at once; else what was ordered stands there.
+    tab.until("!document.querySelector('.bid-to') || document.querySelector('.proxy-set')").await;
+}
+
+#[tokio::test]
+async fn how_far_somebody_bids_for_me_is_said_beside_raise_and_pass() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    for (look, name) in [(Look::DESKTOP, "desktop"), (Look { height: 640, ..Look::PHONE }, "phone")] {
+        let tab = play_now(&server, look).await;
+        let mut guest = Guest::at(&tab, Hand::Pointer);
+        let moment = guest.play_until(|moment| moment.marked && moment.kind == "bid").await;
+        assert_eq!(moment.kind, "bid");
+        order_a_bid(&tab, name).await;
+        tab.close(server.url()).await;
+    }
+}
+
+/// How the hint is seen: whole lines of it, or no line at all; else what is cut.
+const CUT: &str = "(() => {
+    const hint = document.querySelector('.hint');
+    if (!hint || !hint.getClientRects().length) return '';
+    const box = hint.getBoundingClientRect();
+    if (box.height < 1) return 'hidden';
+    const end = document.querySelector('#decide .decide-end')?.getBoundingClientRect();
+    const low = Math.min(innerHeight, end?.height ? end.top : innerHeight);
+    const lines = box.height / parseFloat(getComputedStyle(hint).lineHeight);
+    if (Math.abs(lines - Math.round(lines)) > 0.1 && hint.scrollHeight > hint.clientHeight + 1) return `cut in a line, after ${lines}`;
+    return box.bottom <= low + 1 ? 'whole' : `cut at ${low}: ${hint.innerText}`;
+})()";
+
+#[tokio::test]
+async fn no_line_of_a_hint_is_cut() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let mut whole = 0;
+    for look in
+        [Look::DESKTOP, Look { height: 640, ..Look::PHONE }, Look { width: 390, height: 844, ..Look::PHONE }]
+    {
+        let tab = play_now(&server, look).await;
+        let mut guest = Guest::at(&tab, Hand::Pointer);
+        for _ in 0..60 {
+            let moment = guest.play_until(|moment| moment.marked).await;
+            if moment.kind == "over" {
+                break;
+            }
+            let told: String = tab.value(CUT).await;
+            assert!(!told.starts_with("cut"), "{} by {}, {}: {told}", look.width, look.height, moment.kind);
+            whole += usize::from(told == "whole");
+            guest.press(&moment).await;
+        }
+        tab.close(server.url()).await;
+    }
+    assert!(whole > 10, "{whole} hints were seen");
+}
