@@ -238,20 +238,7 @@ impl State {
             }
             Want::Wheel => (0..6).for_each(|number| list(Outcome::Wheel(number), 1)),
             Want::First => (0..self.players).for_each(|seat| list(Outcome::First(seat), 1)),
-            Want::Cost(_) => {
-                // Of equal tiles the first stands for all.
-                let facts = |cost: u8| self.edition.costs.get(usize::from(cost));
-                let laid = self.costs.iter().filter(|&&cost| cost <= NOT_BUILT);
-                let mut free = laid.fold((2_u16 << NOT_BUILT) - 1, |free, cost| free & !(1 << cost));
-                while free != 0 {
-                    let cost = free.trailing_zeros() as u8;
-                    let same = (cost..=NOT_BUILT).filter(|&other| free >> other & 1 == 1);
-                    let same = same.filter(|&other| facts(other) == facts(cost));
-                    let same = same.fold(0_u16, |same, other| same | 1 << other);
-                    list(Outcome::Cost(cost), same.count_ones());
-                    free &= !same;
-                }
-            }
+            Want::Cost(_) => self.list_costs(&mut list),
             Want::City(next) => {
                 let mut cities: [Option<Spot>; 16] = [None; 16];
                 let known = &self.edition.fair_cities;
@@ -297,6 +284,21 @@ impl State {
             Want::Decree => (0..6)
                 .filter(|place| self.titus.drawn >> place & 1 == 0)
                 .for_each(|place| list(Outcome::Decree(place), 1)),
+        }
+    }
+
+    /// The costs that a cathedral may have; of equal tiles the first stands for all.
+    fn list_costs(&self, list: &mut impl FnMut(Outcome, u32)) {
+        let facts = |cost: u8| self.edition.costs.get(usize::from(cost));
+        let laid = self.costs.iter().filter(|&&cost| cost <= NOT_BUILT);
+        let mut free = laid.fold((2_u16 << NOT_BUILT) - 1, |free, cost| free & !(1 << cost));
+        while free != 0 {
+            let cost = free.trailing_zeros() as u8;
+            let same = (cost..=NOT_BUILT).filter(|&other| free >> other & 1 == 1);
+            let same = same.filter(|&other| facts(other) == facts(cost));
+            let same = same.fold(0_u16, |same, other| same | 1 << other);
+            list(Outcome::Cost(cost), same.count_ones());
+            free &= !same;
         }
     }
 

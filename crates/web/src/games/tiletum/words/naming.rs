@@ -112,7 +112,7 @@ impl Tongue {
 
     /// What one of them is called.
     #[must_use]
-    pub const fn person(&self, act: Act) -> &'static str {
+    pub fn person(&self, act: Act) -> &'static str {
         self.say(match act {
             Act::Architect => Thing::Architect,
             Act::Merchant => Thing::Merchant,
@@ -347,6 +347,7 @@ const fn reason(illegal: &Illegal) -> Reason {
         Illegal::ContractsFull => Reason::ContractsFull,
         Illegal::NoTile => Reason::NoTile,
         Illegal::NotInMarket(_) => Reason::NotInMarket,
+        Illegal::Cheapest(_) => Reason::Cheapest,
         Illegal::NotInStore(_) => Reason::NotInStore,
         Illegal::RoomTaken(_) => Reason::RoomTaken,
         Illegal::LivesElsewhere(_) => Reason::LivesElsewhere,
