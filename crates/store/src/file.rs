@@ -108,7 +108,7 @@ impl Witness {
         let mut read = || -> io::Result<(bool, Vec<u8>)> {
             let same = is_same(&fs::metadata(&self.name)?, &file.metadata()?);
             file.seek(SeekFrom::Start(0))?;
-            Ok((same, head(&mut *file)?))
+            Ok((same, head(&mut file)?))
         };
         let (same, head) = read().map_err(|error| fault(&self.name, &error))?;
         if !same {

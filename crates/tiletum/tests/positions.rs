@@ -103,7 +103,8 @@ fn a_position_that_cannot_be_is_refused_with_its_place() {
             "A markers king 3",
             "1:1: the markers of A are those of completed buildings: characters in all rooms, and a crest",
         ),
-        ("A room 6.1 clerk-3", "1:8: expected a room, its building and its floor, such as `1.3`, not `6.1`"),
+        ("A room 6.1 clerk-3", "1:8: building 6 is filled from the start and has no room for anybody"),
+        ("A room 5.2 clerk-3", "1:8: expected a room, its building and its floor, such as `1.3`, not `5.2`"),
         ("dice blue 7", "1:11: expected a number from 1 to 6, not `7`"),
         ("round 5", "1:7: expected a number from 0 to 4, not `5`"),
     ] {

@@ -173,6 +173,9 @@ impl Page<'_> {
                 let cost = slot.map_or(0, |slot| edition.rates.slot_cost[slot]);
                 format!("{cost} AP: {}", told(view, taken))
             }
+            Action::TakeFrom(taken, slot) => {
+                format!("{} AP: {}", edition.rates.slot_cost[slot.index()], told(view, taken))
+            }
             Action::Take(taken) => format!("1 AP: {}", told(view, taken)),
             Action::TakeBonus if view.part == Part::King => tile(view.prize),
             Action::TakeBonus => tile(self.at_hand()),
