@@ -101,8 +101,8 @@ impl Page<'_> {
         for (colour, value, _, action, offer) in dice.iter().filter(|(_, value, to, ..)| value == to) {
             let label = self.number(*action);
             let die = format!("{} {value}", colour.colour());
-            let named = offer.brings.iter().filter(|bill| bill.total() > 0).map(|bill| bill.good.clone());
-            let good = named.last().unwrap_or_else(|| colour.to_string());
+            let mut named = offer.brings.iter().filter(|bill| bill.total() > 0).map(|bill| bill.good.clone());
+            let good = named.next_back().unwrap_or_else(|| colour.to_string());
             let place = (usize::from(*value) + 6 - usize::from(self.view.wheel)) % 6;
             let tile = self.view.at_wheel[place];
             let tile = tile.map_or_else(String::new, |tile| {
