@@ -97,7 +97,7 @@ fn middle(element: &Element) -> Option<(f64, f64)> {
 }
 
 fn place(word: &str) -> Option<(f64, f64)> {
-    things(word).iter().find_map(|thing| middle(thing))
+    things(word).iter().find_map(middle)
 }
 
 /// Lets something travel. What comes from a thing that is gone comes from where the decision was made.
