@@ -74,3 +74,62 @@ async fn a_whole_game_is_played_by_pressing_what_is_lit_on_the_table() {
     assert!(games > 0, "some game has a table that is lit");
     tab.close(server.url()).await;
 }
+
+/// Counts what travels, from now on.
+const WATCH: &str = "(() => {
+    window.moved = 0;
+    new MutationObserver((changes) => changes.forEach((change) =>
+        change.addedNodes.forEach((node) => window.moved += node.classList?.contains('mover') ? 1 : 0)))
+        .observe(document.querySelector('.game-screen'), { childList: true });
+})()";
+
+#[tokio::test]
+async fn a_lit_table_is_in_one_window_shows_the_way_that_is_picked_and_lets_things_travel_for_a_moment() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
+    let mut games = 0;
+    for game in offered(&tab).await {
+        tab.run("location.hash = '#/'").await;
+        offered(&tab).await;
+        choose(&tab, &game).await;
+        begin(&tab).await;
+        if !tab.value::<bool>("Boolean(document.querySelector('[data-at][data-do]'))").await {
+            continue;
+        }
+        games += 1;
+        tab.run(WATCH).await;
+        let mut guest = Guest::at(&tab, Hand::Pointer);
+        let mut ways = 0;
+        for turn in 0..25 {
+            let moment = guest.play_until(|moment| moment.marked || moment.kind == "over").await;
+            assert_ne!(moment.kind, "over", "{game} is longer than that");
+            let high: [i64; 2] = tab.value("[document.scrollingElement.scrollHeight, innerHeight]").await;
+            assert!(high[0] <= high[1], "{game} scrolls at step {}: {high:?}", moment.steps);
+            // What is picked is marked wherever it stands, and so is the way of a figure.
+            let picked: [i64; 2] = tab
+                .value(
+                    "(() => {
+                    const row = [...document.querySelectorAll('#decide [data-do]')].find((each) => each.dataset.do.includes(';'));
+                    row?.click();
+                    return new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(() => told([row ? 1 : 0,
+                        row ? document.querySelectorAll(`path.picked[data-for='${row.dataset.do}']`).length : 0]))));
+                })()",
+                )
+                .await;
+            // A place to which two figures may go shows the way of the first.
+            assert!(picked[1] <= picked[0], "one way is picked at most");
+            ways += picked[1];
+            if !press_lit(&tab, turn).await {
+                let moment = guest.moment().await;
+                guest.press(&moment).await;
+            }
+        }
+        assert!(ways > 0, "a way was picked");
+        let moved: i64 = tab.value("window.moved").await;
+        assert!(moved > 10, "{game}: {moved} things travelled");
+        tab.until("!document.querySelector('.mover, .arriving')").await;
+    }
+    assert!(games > 0, "some game has a table that is lit");
+    tab.close(server.url()).await;
+}

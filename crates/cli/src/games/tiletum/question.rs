@@ -2,7 +2,7 @@
 
 use kernel::{Notation as _, Offer, Question};
 use tiletum::edition::SpaceBonus;
-use tiletum::ids::{Act, Family, Good, Spot, Tile};
+use tiletum::ids::{Act, Family, Figure, Good, Spot, Tile};
 use tiletum::{Action, End, Opened, Part, State, View, spot_word, tile_told};
 
 use super::NONE;
@@ -101,10 +101,15 @@ impl Page<'_> {
         for (colour, value, _, action, offer) in dice.iter().filter(|(_, value, to, ..)| value == to) {
             let label = self.number(*action);
             let die = format!("{} {value}", colour.colour());
-            let named = offer.brings.iter().filter(|bill| bill.total() > 0).map(|bill| bill.good.clone());
-            let good = named.last().unwrap_or_else(|| colour.to_string());
+            let mut named = offer.brings.iter().filter(|bill| bill.total() > 0).map(|bill| bill.good.clone());
+            let good = named.next_back().unwrap_or_else(|| colour.to_string());
+            let place = (usize::from(*value) + 6 - usize::from(self.view.wheel)) % 6;
+            let tile = self.view.at_wheel[place];
+            let tile = tile.map_or_else(String::new, |tile| {
+                format!(", tile {}", tiletum::tile_word(&self.view.edition, tile))
+            });
             let line = StyledLine::styled(STRONG, format!("{label:>3}"))
-                .plain(format!("  die {die:<13} {:<18} {value} {good}", self.brought_by(*value)));
+                .plain(format!("  die {die:<13} {:<18} {value} {good}{tile}", self.brought_by(*value)));
             self.text.push_wrapped(line, self.width, INDENT);
         }
         let mut changed: Vec<(Good, u8)> = Vec::new();
@@ -117,7 +122,7 @@ impl Page<'_> {
             return;
         }
         let price = self.view.edition.rates.change;
-        let title = format!("Changed before it is taken, {price} gold for each step:");
+        let title = "Changed before it is taken; in brackets stands the gold for that:";
         self.text.push(StyledLine::styled(QUIET, title));
         for (colour, value) in changed {
             let die = format!("{} {value}", colour.colour());
@@ -127,7 +132,7 @@ impl Page<'_> {
             {
                 let label = self.number(*action);
                 let steps = value.abs_diff(*to).min(6 - value.abs_diff(*to));
-                line = line.plain("  ").add(STRONG, label).plain(format!("  to {to} for {}", price * steps));
+                line = line.plain("  ").add(STRONG, label).plain(format!("  to {to} ({})", price * steps));
             }
             self.text.push_wrapped(line, self.width, INDENT + 4);
         }
@@ -167,7 +172,7 @@ impl Page<'_> {
         let (view, edition) = (self.view, &self.view.edition);
         let tile = |tile: Option<Tile>| tile.map_or_else(|| NONE.to_owned(), |tile| told(view, tile));
         match action {
-            Action::Walk(_, spot) => at_spot(view, spot),
+            Action::Walk(figure, spot) => at_spot(view, figure, spot),
             Action::Take(taken) if taken.is(Family::Contract) => {
                 let slot = view.contracts.iter().rposition(|other| *other == Some(taken));
                 let cost = slot.map_or(0, |slot| edition.rates.slot_cost[slot]);
@@ -253,23 +258,26 @@ fn told(view: &View, tile: Tile) -> String {
     if tile.is(Family::Crest) { all } else { inner.map_or(all.clone(), str::to_owned) }
 }
 
-/// What a figure finds at a spot: free spaces, a tile, a fair.
-fn at_spot(view: &View, spot: Spot) -> String {
+/// What a figure finds at a spot: free house spaces or a cathedral, a tile, a fair.
+fn at_spot(view: &View, figure: Figure, spot: Spot) -> String {
     let edition = &view.edition;
     let mut parts = Vec::new();
     let used = edition.map.spaces_of(spot).filter(|(_, space)| usize::from(space.from) <= view.seats.len());
     let free = used.filter(|&(space, _)| !view.seats.iter().any(|seat| seat.has_house(space)));
-    let free: Vec<String> = free
+    let mut free: Vec<String> = free
+        .filter(|_| figure == Figure::Merchant)
         .map(|(_, facts)| match facts.bonus {
             SpaceBonus::None => "plain".to_owned(),
             SpaceBonus::Points(points) => format!("{points} VP"),
             SpaceBonus::Retrigger => "bonuses again".to_owned(),
         })
         .collect();
+    free.dedup();
     if !free.is_empty() {
         parts.push(format!("house {}", free.join(" or ")));
     }
-    if let Some(at) = edition.cathedral_at(spot)
+    if figure == Figure::Architect
+        && let Some(at) = edition.cathedral_at(spot)
         && let Some(shown) = view.cathedrals.get(at.index())
         && let Some((stone, points)) = shown.cost
     {

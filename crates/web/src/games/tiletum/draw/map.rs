@@ -390,13 +390,17 @@ impl Chart<'_> {
         } else {
             y + 1.0
         };
+        // Below a cathedral they stand beside its name and the mark of its fair.
+        let name = self.facts.tongue.spot(spot).chars().count() as f64 * 4.0;
+        let mark = if self.facts.fair_at(spot).is_some() { 17.0 } else { 0.0 };
+        let beside = if self.cathedral(spot).is_some() { (name + mark).max(24.0) } else { 24.0 };
         for (number, &(player, figure)) in all.iter().enumerate() {
             let (row, number) = (number / abreast, number % abreast);
             let foot = foot - (rows - 1 - row) as f64 * 19.0 * scale;
             let left = if road {
                 x - width / 2.0 + (number as f64 - (all.len() as f64 - 1.0) / 2.0) * apart
             } else {
-                x - 24.0 * scale - width - number as f64 * apart
+                x - beside * scale - width - number as f64 * apart
             };
             let name = if figure == Figure::Merchant { "merchant" } else { "architect" };
             let sign = (width * 0.45, height * 0.72, width * 0.42);

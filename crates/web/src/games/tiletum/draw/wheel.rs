@@ -94,7 +94,8 @@ fn segment(svg: &mut String, facts: &Facts, lights: &Lights, place: usize) {
         svg.push_str(&die_at(good, number, (0.0, 0.0)));
         svg.push_str("</g>");
         if count > 1 {
-            let (x, y) = (at.0 + width - 4.0, at.1 + height - 3.0);
+            // Beside what is written, not on it.
+            let (x, y) = (at.0 + width - 4.0, if upper { at.1 + height - 3.0 } else { at.1 + 4.0 });
             let _ = write!(
                 svg,
                 r#"<g class="times" aria-hidden="true"><circle cx="{x:.1}" cy="{y:.1}" r="9.500"/><text x="{x:.1}" y="{:.1}">&times;{count}</text></g>"#,

@@ -96,6 +96,22 @@ impl Facts {
         })
     }
 
+    /// Whether characters or contracts are decided about, or else the king track; nothing if neither is.
+    #[must_use]
+    pub fn market(&self) -> Option<bool> {
+        self.prompt.as_ref()?;
+        let act = match self.open() {
+            Some(Opened::Side(act, _)) => Some(act),
+            Some(_) => None,
+            None => self.view.now.as_ref().and_then(|now| now.action),
+        };
+        match act? {
+            Act::Character | Act::Contract => Some(true),
+            Act::King => Some(false),
+            Act::Architect | Act::Merchant | Act::Joker => None,
+        }
+    }
+
     /// Who has a house on a space.
     #[must_use]
     pub fn owner(&self, space: Space) -> Option<Player> {

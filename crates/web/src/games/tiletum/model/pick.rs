@@ -250,8 +250,8 @@ fn single(facts: &Facts, action: Action, offer: &Offer) -> Pick {
         kind: told.kind,
         title: told.title,
         why: told.why,
-        // What is exchanged is said by the name of the choice.
-        gain: if matches!(action, Action::Exchange { .. }) {
+        // Which goods come and go is said by the name of these choices.
+        gain: if matches!(action, Action::Exchange { .. } | Action::Gain(_)) {
             String::new()
         } else {
             brings(facts, &offer.brings)
@@ -362,7 +362,9 @@ impl Told {
                 )
                 .ranked(1)
             }
-            Action::Gain(good) => Told::main(tongue.good(good).to_owned(), None, vec![good_place(good)]),
+            Action::Gain(good) => {
+                Told::main(format!("+1 {}", tongue.good(good)), None, vec![good_place(good)]).ranked(100)
+            }
             Action::Choose(building) => {
                 let title = Deciding::BuildingNumber.fill(lang, &[&(building.index() + 1)]);
                 let places = building.all_rooms().iter().map(|room| format!("room-{}", room.index()));

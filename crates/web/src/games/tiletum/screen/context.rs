@@ -39,7 +39,7 @@ pub struct Screen {
     pub at: RwSignal<Option<String>>,
     /// The choice over which the pointer is.
     aimed: StoredValue<Option<String>>,
-    /// Whether the window is that of a phone held upright.
+    /// Whether the window is that of a phone.
     pub narrow: RwSignal<bool>,
 }
 
@@ -200,7 +200,11 @@ fn mark(class: &str, key: Option<&str>) {
     }
 }
 
-/// Whether the window is that of a phone held upright.
+/// Whether the window is that of a phone.
 fn is_narrow() -> bool {
-    window().match_media("(max-width: 43.99rem)").ok().flatten().is_some_and(|asked| asked.matches())
+    window()
+        .match_media("(max-width: 43.99rem), (max-width: 73.99rem) and (max-height: 33.99rem)")
+        .ok()
+        .flatten()
+        .is_some_and(|asked| asked.matches())
 }

@@ -17,8 +17,13 @@ const FULL: usize = 4;
 /// The decision that is due.
 pub fn decision(screen: Screen) -> AnyView {
     let choosing = Memo::new(move |_| screen.read(Facts::at_dice));
-    let body =
-        move || if choosing.get() { dice::dice(screen).into_any() } else { view! { <Main /> }.into_any() };
+    let body = move || {
+        if choosing.get() {
+            view! { {dice::dice(screen)}<ClosedOnes /> }.into_any()
+        } else {
+            view! { <Main /> }.into_any()
+        }
+    };
     view! {
         <div class="t-decide">
             <Trail />
@@ -26,7 +31,6 @@ pub fn decision(screen: Screen) -> AnyView {
             <Tasks />
             {body}
             <Buys />
-            <ClosedOnes />
         </div>
         <Buttons />
     }
@@ -156,9 +160,15 @@ fn Main() -> impl IntoView {
         // Many choices of a few words each are chips, all of them.
         let full = if all.iter().take(FULL).any(|pick| pick.rank < 100) { FULL } else { 0 };
         let (lines, chips) = all.split_at(full.min(all.len()));
+        let (no_lines, no_chips) = (lines.is_empty(), chips.is_empty());
         let lines = lines.iter().map(|pick| row(screen, pick.clone(), true)).collect_view();
         let chips = chips.iter().map(|pick| row(screen, pick.clone(), false)).collect_view();
-        (!all.is_empty()).then(|| view! { <section class="choice-group"><ul class="rows">{lines}</ul><ul class="chip-rows">{chips}</ul></section> })
+        // What is closed stands before many small choices, or nobody would find it.
+        view! {
+            <section class="choice-group" hidden=no_lines><ul class="rows">{lines}</ul></section>
+            <ClosedOnes />
+            <section class="choice-group" hidden=no_chips><ul class="chip-rows">{chips}</ul></section>
+        }
     }
 }
 
@@ -254,7 +264,7 @@ fn Buttons() -> impl IntoView {
     let undo = move || {
         let can = screen.frame.read(|scene| matches!(scene.undo, Some(Undo::To(_))));
         let text = screen.say(|tongue| OnTable::Undo.text(tongue.lang).to_owned());
-        view! { <span class="undo-here"><button type="button" aria-disabled=if can { "false" } else { "true" } on:click=move |_| if can { screen.desk.undo() }>{text}</button></span> }
+        view! { <span class="undo-here"><button type="button" aria-disabled=if can { "false" } else { "true" } on:click=move |_| if can { screen.desk.undo() }><span inner_html=icon::UNDO.svg()></span>" "<span class="undo-word">{text}</span></button></span> }
     };
     view! { <div class="decide-end">{loud}{end}{undo}</div> }
 }

@@ -208,7 +208,9 @@ impl GameScreen for Screen {
     }
 
     fn classes(&self) -> String {
-        " tiletum".to_owned()
+        let about =
+            self.read(Facts::market).map_or("", |market| if market { " at-market" } else { " at-king" });
+        format!(" tiletum{about}")
     }
 
     fn busy(&self) -> bool {
