@@ -205,7 +205,7 @@ fn the_lobby_is_looked_through_in_measure() {
     let (anna, bartek) = (server.guest("Anna"), server.guest("Bartek"));
     let table = id_of(&create(&anna, &json!({ "seats": ["me", "open", "open"], "listed": true })));
     let search = |caller: &Caller, number: usize| {
-        let list = if number % 2 == 0 { "lobby" } else { "lobby/tables" };
+        let list = if number.is_multiple_of(2) { "lobby" } else { "lobby/tables" };
         caller.get(&format!("/api/{list}?text={number}")).status
     };
     let asked: Vec<u16> = (0..200).map(|number| search(&anna, number)).collect();
