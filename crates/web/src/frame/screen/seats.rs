@@ -45,44 +45,42 @@ pub fn SeatTabs() -> impl IntoView {
 /// Who is in a seat, beside the name: a full dot for somebody who is at the table, a hollow ring for somebody who is not, and a word for
 /// a bot. Nothing where nobody tells it, as in a game against bots alone.
 pub fn presence(screen: Screen, player: Player) -> impl IntoView {
-    let sitter = Memo::new(move |_| {
-        let here = screen.desk.present.get()?.contains(player);
-        Some((screen.read(|scene| scene.seat(player).map(|seat| seat.sitter.clone()))?, here))
-    });
     move || {
-        let (sitter, here) = sitter.get()?;
-        let dot = |here: bool| {
-            let (class, words) =
-                if here { ("presence here", Framing::Here) } else { ("presence", Framing::Gone) };
-            let words = screen.say(|names| words.text(names.lang).to_owned());
-            let title = words.clone();
-            view! { <span class=class role="img" title=title aria-label=words></span> }.into_any()
+        let here = screen.desk.present.get()?.contains(player);
+        let sitter = screen.read(|scene| scene.seat(player).map(|seat| seat.sitter.clone()))?;
+        let (class, words) = match sitter {
+            Sitter::Person if here => ("presence here", Framing::Here),
+            Sitter::Person | Sitter::Away(_) => ("presence", Framing::Gone),
+            Sitter::Bot(_) => return Some(seen("quiet", String::new(), "bot".to_owned())),
+            Sitter::Open | Sitter::Automaton => return None,
         };
-        match sitter {
-            Sitter::Person => Some(dot(here)),
-            Sitter::Away(_) => Some(dot(false)),
-            Sitter::Bot(_) => Some(view! { <small class="quiet">"bot"</small> }.into_any()),
-            Sitter::Open | Sitter::Automaton => None,
-        }
+        Some(seen(class, String::new(), screen.say(|names| words.text(names.lang).to_owned())))
     }
 }
 
 /// The time that a seat has left, where it is measured; else a sign that it decides, while it does.
 pub fn time(screen: Screen, player: Player) -> impl IntoView {
-    let time =
-        Memo::new(move |_| screen.desk.times.with(|times| times.get(player.seat()).cloned().flatten()));
-    let decides = Memo::new(move |_| screen.read(|scene| scene.to_act.contains(player)));
-    move || match (time.get(), decides.get()) {
-        (Some(Time { shown, runs, short }), _) => Some(
-            view! { <span class="seat-time" class:runs=runs class:short=short>{shown}</span> }.into_any(),
-        ),
-        (None, true) => {
-            let words = screen.say(|names| Framing::Decides.text(names.lang).to_owned());
-            let title = words.clone();
-            Some(view! { <span class="seat-time decides" title=title><span inner_html=icon::HOURGLASS.svg()></span><span>{words}</span></span> }.into_any())
+    move || {
+        let time = screen.desk.times.with(|times| times.get(player.seat()).cloned().flatten());
+        if let Some(Time { shown, runs, short }) = time {
+            let class = match (runs, short) {
+                (true, _) => "seat-time runs",
+                (false, true) => "seat-time short",
+                (false, false) => "seat-time",
+            };
+            return Some(seen(class, String::new(), shown));
         }
-        (None, false) => None,
+        let decides = screen.read(|scene| scene.to_act.contains(player));
+        let words = || screen.say(|names| Framing::Decides.text(names.lang).to_owned());
+        decides.then(|| seen("seat-time decides", icon::HOURGLASS.svg(), words()))
     }
+}
+
+/// Something small about a seat: a sign, if it has one, and words.
+fn seen(class: &'static str, sign: String, words: String) -> AnyView {
+    let title = words.clone();
+    view! { <span class=class title=title><span inner_html=sign></span><span>{words}</span></span> }
+        .into_any()
 }
 
 /// An entry of a list that tells a number for each seat.

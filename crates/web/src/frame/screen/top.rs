@@ -70,8 +70,10 @@ fn Banner() -> impl IntoView {
     let sign = move || {
         screen.read(|scene| scene.to_act.lowest().map(|seat| signs::seat(seat).svg()).unwrap_or_default())
     };
-    let seat = Memo::new(move |_| screen.read(|scene| scene.deciding.map(|deciding| deciding.player)));
-    let left = move || screen.desk.times.with(|times| times.get(seat.get()?.seat()).cloned().flatten());
+    let left = move || {
+        let seat = screen.read(|scene| scene.deciding.map(|deciding| deciding.player))?;
+        screen.desk.times.with(|times| times.get(seat.seat()).cloned().flatten())
+    };
     let clock = move || {
         let time = left()?;
         Some(
