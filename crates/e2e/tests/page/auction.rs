@@ -56,7 +56,8 @@ const CUT: &str = "(() => {
     const hint = document.querySelector('.hint');
     if (!hint || !hint.getClientRects().length) return '';
     const box = hint.getBoundingClientRect();
-    if (box.height < 1) return 'hidden';
+    // What lies wholly below is scrolled to.
+    if (box.height < 1 || box.top >= innerHeight) return 'hidden';
     const end = document.querySelector('#decide .decide-end')?.getBoundingClientRect();
     const low = Math.min(innerHeight, end?.height ? end.top : innerHeight);
     const lines = box.height / parseFloat(getComputedStyle(hint).lineHeight);
