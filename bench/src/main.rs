@@ -194,10 +194,8 @@ fn size() {
 }
 
 fn memory() {
-    let all = [
-        ("Florence", state::allocations::<State>()),
-        ("Tiletum", state::allocations::<tiletum::State>()),
-    ];
+    let all =
+        [("Florence", state::allocations::<State>()), ("Tiletum", state::allocations::<tiletum::State>())];
     for (name, state::Allocations { decisions, legal, nth_legal, apply, games, playouts }) in all {
         println!(
             "B4  {name}, allocations in {decisions} decisions: {legal} by legal, {nth_legal} by nth_legal, \
