@@ -32,9 +32,14 @@ async fn order_a_bid(tab: &Tab, name: &str) {
     tab.tap(".proxy .step:last-child").await;
     tab.until(&format!("{SUM} === {first} + 100")).await;
     tab.shot(&format!("bid-for-me-{name}")).await;
+    const LOT: &str = "document.querySelector('.lot-name')?.textContent ?? ''";
+    let lot: String = tab.value(LOT).await;
     tab.tap(".bid-to").await;
-    // Where nobody bids higher the lot is bought at once; else what was ordered stands there.
-    tab.until("!document.querySelector('.bid-to') || document.querySelector('.proxy-set')").await;
+    // What was ordered stands there; where the bidding ends at once, another thing is auctioned already, or nothing.
+    tab.until(&format!(
+        "document.querySelector('.proxy-set') || !document.querySelector('.bid-to') || ({LOT}) !== {lot:?}"
+    ))
+    .await;
 }
 
 #[tokio::test]
