@@ -66,7 +66,7 @@ async fn follow(tab: &Tab, until: usize) -> BTreeSet<String> {
 }
 
 #[tokio::test]
-async fn the_lesson_of_the_first_game_is_played_to_its_end_by_what_it_lights() {
+async fn every_lesson_is_played_to_its_end_by_what_it_lights() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
     let checker = Checker::find();
@@ -75,7 +75,7 @@ async fn the_lesson_of_the_first_game_is_played_to_its_end_by_what_it_lights() {
         let size = if look.width > 800 { "desktop" } else { "phone" };
         let games = offered(&open(&server, look).await).await;
         let mut taught = 0;
-        for game in games.into_iter().take(1) {
+        for game in games {
             let tab = open(&server, look).await;
             offered(&tab).await;
             choose(&tab, &game).await;
@@ -96,7 +96,7 @@ async fn the_lesson_of_the_first_game_is_played_to_its_end_by_what_it_lights() {
             }
             tab.close(server.url()).await;
         }
-        assert_eq!(taught, 1, "the first game has a lesson");
+        assert!(taught > 1, "{taught} games have a lesson");
     }
     assert!(faults.is_empty(), "{}", faults.into_iter().collect::<Vec<_>>().join("\n"));
 }
