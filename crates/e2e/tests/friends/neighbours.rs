@@ -62,7 +62,16 @@ async fn one_friend_offers_to_build_over_the_border_and_the_other_answers() {
     for tab in tabs {
         tab.until("!document.querySelector('.board-field .offered, #decide .joint-answer')").await;
     }
-    let asked = until_asked(&anna, &mut guests).await;
+    let asked = loop {
+        let asked = until_asked(&anna, &mut guests).await;
+        let may = "Boolean(document.querySelector('#decide .joint-answer .loud:enabled'))";
+        if tabs[asked].value::<bool>(may).await {
+            break asked;
+        }
+        // Who cannot pay is asked all the same, and can only refuse.
+        tabs[asked].tap("#decide .joint-answer .refuse").await;
+        tabs[asked].until("!document.querySelector('#decide .joint-answer')").await;
+    };
     // Both see the building where it would lie; who is asked sees the price and what it brings, and is told as of a turn.
     for tab in tabs {
         tab.until("document.querySelector('.board-field.joined .offered')").await;
