@@ -19,28 +19,42 @@ impl Drop for Open {
     }
 }
 
+/// How many milliseconds one acknowledgement of a hundred may take, and what is played if it is not the first game.
+fn asked(options: &[String]) -> Result<(&str, Option<&str>), String> {
+    let (mut limit, mut game) = ("100", None);
+    let mut options = options.iter();
+    while let Some(option) = options.next() {
+        if option == "--game" {
+            game = Some(options.next().ok_or("`--game` wants the name of a game behind it")?.as_str());
+        } else if option.parse::<u32>().is_ok_and(|limit| limit > 0) {
+            limit = option;
+        } else {
+            return Err(format!(
+                "`load` does not know `{option}`; it takes a number of milliseconds and `--game GAME`, such as \
+                 `cargo xtask load 100`"
+            ));
+        }
+    }
+    Ok((limit, game))
+}
+
 /// Opens a server in a fresh folder and loads it.
 pub fn run(options: &[String]) -> Ended {
-    let limit = match options {
-        [] => "100",
-        [limit] if limit.parse::<u32>().is_ok_and(|limit| limit > 0) => limit,
-        _ => {
-            return misused(
-                "`load` wants at most one number of milliseconds, such as `cargo xtask load 100`",
-            );
-        }
+    let (limit, game) = match asked(options) {
+        Ok(asked) => asked,
+        Err(fault) => return misused(&fault),
     };
     eprintln!("Building the server; this takes some minutes.");
     finish(cargo(&["build", "--release", "--package", "server", "--example", "serve", "--example", "load"]))?;
     // On the disk and not in memory, since forcing to the disk is what takes time.
     let data = target().join(format!("load-{}", std::process::id()));
-    let ended = load(&data, limit);
+    let ended = load(&data, limit, game);
     // The folder is ours; what is left of it harms nobody.
     drop(std::fs::remove_dir_all(&data));
     ended
 }
 
-fn load(data: &Path, limit: &str) -> Ended {
+fn load(data: &Path, limit: &str, game: Option<&str>) -> Ended {
     let free = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
     let port = free.map_err(|error| format!("no port is free: {error}"))?.port().to_string();
     let mut command = Command::new(example("serve"));
@@ -48,7 +62,7 @@ fn load(data: &Path, limit: &str) -> Ended {
     let server = Open(command.spawn().map_err(|error| not_started(&command, &error))?);
     let address = format!("127.0.0.1:{port}");
     let mut crowd = Command::new(example("load"));
-    crowd.args([&address, &server.0.id().to_string(), limit]);
+    crowd.args([&address, &server.0.id().to_string(), limit]).args(game);
     finish(crowd)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,8 +1,10 @@
 //! `cargo verify`: every check there is, the quick ones first.
 
 use std::fs;
+use std::num::NonZero;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::cargo::{cargo, finish, root, works};
@@ -121,6 +123,9 @@ fn tests() -> Result<Count, (Count, String)> {
     let _ahead = web::compile_ahead();
     let mut server = cargo(&["test", "--workspace", "--no-fail-fast"]);
     server.args(["--exclude", "e2e", "--exclude", "xtask"]);
+    // Half of them wait for sockets, files and clocks.
+    let processors = thread::available_parallelism().map_or(1, NonZero::get);
+    server.env("RUST_TEST_THREADS", (2 * processors).to_string());
     let mut count = counted_twice(server)?;
     match counted(cargo(&["test", "--package", "xtask"])) {
         Ok(tools) => count.add(tools),

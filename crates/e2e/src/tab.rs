@@ -91,6 +91,17 @@ pub struct Tab {
     asked: Arc<Mutex<Vec<String>>>,
 }
 
+impl Drop for Tab {
+    /// A test that fails closes nothing, and its browser would play on beside all that are tested after it.
+    fn drop(&mut self) {
+        if let Some(browser) = self.browser.get_mut_child() {
+            // One that has ended already need not be ended.
+            drop(browser.inner.start_kill());
+        }
+        drop(std::fs::remove_dir_all(&self.profile));
+    }
+}
+
 impl Tab {
     /// Opens the page in a browser that has never seen it, and waits until it stands.
     ///
@@ -379,7 +390,6 @@ impl Tab {
         let (faults, elsewhere) = (self.faults(), self.asked_elsewhere(own));
         drop(self.browser.close().await);
         drop(self.browser.wait().await);
-        drop(std::fs::remove_dir_all(&self.profile));
         assert!(faults.is_empty(), "faults in the page: {faults:#?}");
         assert!(elsewhere.is_empty(), "asked of other hosts: {elsewhere:#?}");
     }

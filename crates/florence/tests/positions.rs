@@ -1,5 +1,7 @@
 //! A position says all of a game: what is written of any game that can be reached is read back as that game.
 
+use std::thread;
+
 use florence::{Boards, Cash, Config, ForTwo, RulesChoice, StartPlayer, State, edition};
 use kernel::scan::Line;
 use kernel::{Events, Game, Player, Referee, Rng, Viewer};
@@ -29,26 +31,34 @@ fn every_position_of_random_games_survives_being_written() {
         let more = (two != ForTwo::Czech).then(more).into_iter().flatten().flatten();
         std::iter::once(choice).chain(more).collect::<Vec<_>>()
     });
-    for choice in choices {
-        let players = u64::from(choice.players);
-        for start in [StartPlayer::Drawn, StartPlayer::Given(Player::new(1))] {
-            let config = Config::of(choice, start).expect("a choice that goes together");
-            for game in 0..8 {
-                walk::<State>(&config, &mut Rng::stream(20 + players, game), |state, rng| {
-                    let text = state.write_position();
-                    let again = read(&config, &text).unwrap_or_else(|faults| panic!("{faults}of\n{text}"));
-                    assert!(again == *state, "read back:\n{}\nbut it was:\n{text}", again.write_position());
-                    if rng.below(50) == 0 {
-                        for (number, line) in text.lines().enumerate() {
-                            let piece = Line { number: number + 1, column: 1, text: line };
-                            for fact in state.facts(piece) {
-                                let fact = fact.unwrap_or_else(|fault| panic!("{fault}: {line}"));
-                                assert!(fact.holds(), "expected {}, found {}", fact.expected, fact.found);
-                            }
+    // Every choice takes as long as another, and none needs to know of another.
+    thread::scope(|scope| {
+        for choice in choices {
+            scope.spawn(move || survive_being_written(choice));
+        }
+    });
+}
+
+/// Plays random games of a choice, whose every position is written and read back.
+fn survive_being_written(choice: RulesChoice) {
+    let players = u64::from(choice.players);
+    for start in [StartPlayer::Drawn, StartPlayer::Given(Player::new(1))] {
+        let config = Config::of(choice, start).expect("a choice that goes together");
+        for game in 0..8 {
+            walk::<State>(&config, &mut Rng::stream(20 + players, game), |state, rng| {
+                let text = state.write_position();
+                let again = read(&config, &text).unwrap_or_else(|faults| panic!("{faults}of\n{text}"));
+                assert!(again == *state, "read back:\n{}\nbut it was:\n{text}", again.write_position());
+                if rng.below(50) == 0 {
+                    for (number, line) in text.lines().enumerate() {
+                        let piece = Line { number: number + 1, column: 1, text: line };
+                        for fact in state.facts(piece) {
+                            let fact = fact.unwrap_or_else(|fault| panic!("{fault}: {line}"));
+                            assert!(fact.holds(), "expected {}, found {}", fact.expected, fact.found);
                         }
                     }
-                });
-            }
+                }
+            });
         }
     }
 }

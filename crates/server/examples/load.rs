@@ -1,6 +1,6 @@
-//! `load ADDRESS PID [LIMIT]`: people at 500 tables of the server at this address, four listeners to each, who decide more and more
-//! often until one acknowledgement of a hundred takes longer than LIMIT milliseconds, 100 unless told. PID is the server's process,
-//! whose memory and time are told.
+//! `load ADDRESS PID [LIMIT] [GAME]`: people at 500 tables of the server at this address, four listeners to each, who decide more and
+//! more often until one acknowledgement of a hundred takes longer than LIMIT milliseconds, 100 unless told. PID is the server's
+//! process, whose memory and time are told.
 
 use std::cmp::Ordering;
 use std::collections::VecDeque;
@@ -9,8 +9,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering as Memory};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use florence::Action;
+use host::GameKind;
+use kernel::GamePrompt;
+use registry::dispatch;
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
@@ -37,22 +40,12 @@ const LIMIT: Duration = Duration::from_millis(100);
 
 type AnyError = Box<dyn std::error::Error + Send + Sync>;
 
-/// What a seat is asked, as far as this program looks at it.
+/// What a seat is told, as far as this program looks at it.
 #[derive(Deserialize)]
-struct Heard {
+struct Heard<P> {
     version: u64,
     over: bool,
-    prompt: Option<Asked>,
-}
-
-#[derive(Deserialize)]
-struct Asked {
-    choices: Vec<Choice>,
-}
-
-#[derive(Deserialize)]
-struct Choice {
-    action: Action,
+    prompt: Option<P>,
 }
 
 /// The newest of a table: its version, and what can be decided on it by which seat.
@@ -66,6 +59,7 @@ struct Newest {
 /// What all tables share.
 struct Crowd {
     address: String,
+    game: GameKind,
     /// Microseconds between two decisions of one table.
     pause: AtomicU64,
     counts: AtomicBool,
@@ -78,12 +72,15 @@ struct Crowd {
 async fn main() -> Result<(), AnyError> {
     let mut args = std::env::args().skip(1);
     let (Some(address), Some(pid)) = (args.next(), args.next()) else {
-        eprintln!("usage: load ADDRESS PID [LIMIT]");
+        eprintln!("usage: load ADDRESS PID [LIMIT] [GAME]");
         std::process::exit(2);
     };
     let limit = args.next().map_or(Ok(LIMIT), |text| text.parse().map(Duration::from_millis))?;
+    let game = args.next().map_or(Ok(GameKind::ALL[0]), |word| GameKind::from_word(&word));
+    let game = game.map_err(|unknown| unknown.to_string())?;
     let crowd = Arc::new(Crowd {
         address,
+        game,
         pause: AtomicU64::new(u64::MAX),
         counts: AtomicBool::new(false),
         took: Mutex::default(),
@@ -107,13 +104,9 @@ async fn main() -> Result<(), AnyError> {
         let (newest, seen) = watch::channel(Newest::default());
         let newest = Arc::new(newest);
         for listener in 0..LISTENERS {
-            tokio::spawn(listen(
-                crowd.clone(),
-                table.clone(),
-                cookies.get(listener).cloned(),
-                listener,
-                newest.clone(),
-            ));
+            let (crowd, table, cookie) = (crowd.clone(), table.clone(), cookies.get(listener).cloned());
+            let newest = newest.clone();
+            dispatch!(game, G => tokio::spawn(listen::<G>(crowd, table, cookie, listener, newest)));
         }
         tables.push((table, cookies, seen));
     }
@@ -188,7 +181,7 @@ async fn create(crowd: &Crowd) -> Result<(String, Vec<String>), AnyError> {
         let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")?.split(';').next());
         cookies.push(cookie.ok_or("no cookie")?.to_owned());
     }
-    let seats = json!({ "seats": ["me", "open", "open"], "clock": { "bank": 24 * 3600 * 1000, "increment": 60_000 } });
+    let seats = json!({ "game": crowd.game.word(), "seats": ["me", "open", "open"], "clock": { "bank": 24 * 3600 * 1000, "increment": 60_000 } });
     let (_, laid) = once(crowd, "POST", "/api/tables", cookies.first(), &seats).await?;
     let table = serde_json::from_str::<Value>(&laid)?["id"].as_str().ok_or("no table")?.to_owned();
     let path = format!("/api/tables/{table}/say");
@@ -208,14 +201,13 @@ async fn create(crowd: &Crowd) -> Result<(String, Vec<String>), AnyError> {
 }
 
 /// Hears what happens at a table, and notes what is owed by the seat.
-async fn listen(
+async fn listen<G: kernel::Game<Prompt: DeserializeOwned + Send>>(
     crowd: Arc<Crowd>,
     table: String,
     cookie: Option<String>,
     seat: usize,
     newest: Arc<watch::Sender<Newest>>,
 ) {
-    let edition = florence::edition::bottega();
     let eyes = if cookie.is_some() { format!("?seat={}", letter(seat)) } else { String::new() };
     let Ok(mut stream) =
         open(&crowd, "GET", &format!("/api/tables/{table}/stream{eyes}"), cookie.as_ref(), "").await
@@ -228,10 +220,11 @@ async fn listen(
         if let Some(data) = line.strip_prefix("data: ") {
             crowd.heard.fetch_add(1, Memory::Relaxed);
             if cookie.is_some()
-                && let Ok(heard) = serde_json::from_str::<Heard>(data)
+                && let Ok(heard) = serde_json::from_str::<Heard<G::Prompt>>(data)
             {
-                let choice = heard.prompt.as_ref().and_then(|asked| asked.choices.first());
-                let owed = choice.map(|choice| (seat, florence::write_action(&edition, choice.action)));
+                let choice =
+                    heard.prompt.and_then(|asked| asked.question(G::shipped()).choices.into_iter().next());
+                let owed = choice.map(|choice| (seat, choice.action));
                 newest.send_if_modified(|newest| {
                     let later = heard.version > newest.version;
                     let more = heard.version == newest.version && newest.owed.is_none() && owed.is_some();
