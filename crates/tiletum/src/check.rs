@@ -160,9 +160,10 @@ impl State {
             Figure::Architect => Act::Architect,
             Figure::Merchant => Act::Merchant,
         };
+        let here = seat.figure(figure) == spot;
         match open {
             Open::Anywhere(other) if other == figure => {
-                if seat.figure(figure) == spot || spot.index() >= self.edition.map.spots.len() {
+                if here || spot.index() >= self.edition.map.spots.len() {
                     return Err(Illegal::Already(figure, spot));
                 }
                 return Ok(());
@@ -170,7 +171,7 @@ impl State {
             Open::Walk { architect, merchant, .. } => {
                 let steps = if figure == Figure::Architect { architect } else { merchant };
                 if steps == 0 {
-                    return Err(Illegal::NoPoints(1));
+                    return Err(Illegal::NoStep(figure));
                 }
             }
             Open::Before
@@ -187,6 +188,8 @@ impl State {
         }
         if self.edition.map.neighbours(seat.figure(figure)).contains(spot) {
             Ok(())
+        } else if here {
+            Err(Illegal::Already(figure, spot))
         } else {
             Err(Illegal::NotBeside(figure, spot))
         }

@@ -24,6 +24,8 @@ pub enum Illegal {
     OtherAction(Act),
     /// So many action points are wanted.
     NoPoints(u8),
+    /// What is open has no step of this figure, or no more.
+    NoStep(Figure),
     /// The figure is not beside this spot.
     NotBeside(Figure, Spot),
     /// The figure is there already.
@@ -118,6 +120,7 @@ kernel::reasons! { Illegal {
     Illegal::CannotPay(..) => "cannot-pay": "there are not enough goods",
     Illegal::OtherAction(_) => "other-action": "the open action is another one",
     Illegal::NoPoints(_) => "no-ap": "there are not enough action points",
+    Illegal::NoStep(_) => "no-step": "this bonus has no step of the figure left",
     Illegal::NotBeside(..) => "not-beside": "the figure is not beside this spot",
     Illegal::Already(..) => "already-there": "the figure is there already",
     Illegal::NotThere(..) => "not-there": "the figure stands elsewhere",

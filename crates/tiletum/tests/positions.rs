@@ -104,11 +104,42 @@ fn a_position_that_cannot_be_is_refused_with_its_place() {
             "1:1: the markers of A are those of completed buildings: characters in all rooms, and a crest",
         ),
         ("A room 6.1 clerk-3", "1:8: building 6 is filled from the start and has no room for anybody"),
-        ("A room 5.2 clerk-3", "1:8: expected a room, its building and its floor, such as `1.3`, not `5.2`"),
+        ("A room 5.2 clerk-3", "1:8: building 5 has no floor 2; its highest is 1"),
+        ("A room 7.1 clerk-3", "1:8: expected a room, its building and its floor, such as `1.3`, not `7.1`"),
+        ("A store c07 c09 lion bear rose", "1:27: there is room for 4 tiles, and this is one more"),
+        ("A fulfilled c07 c12 c21 c16 c18 c14 c09", "1:37: there is room for 6 tiles, and this is one more"),
+        ("die blue 3", "1:1: a die was taken: say how far the turn has come, as in `stage architect 4`"),
         ("dice blue 7", "1:11: expected a number from 1 to 6, not `7`"),
         ("round 5", "1:7: expected a number from 0 to 4, not `5`"),
     ] {
         assert_eq!(read(&config, text).err().as_deref(), Some(fault));
+    }
+}
+
+#[test]
+fn markers_of_the_cardinal_follow_from_his_buildings_too() {
+    let config = config(2, &[("solo", "normal")]);
+    let built = "B room 5.1 mason-stone-1, crest 5 lion";
+    let ready = "challenges ready-for-action deep-coffers\nB crest 1 bear";
+    let same = |one: &str, other: &str| assert_eq!(read(&config, one), read(&config, other), "{one}");
+    same(built, &format!("{built}, markers architect 1"));
+    assert!(read(&config, built).is_ok());
+    for text in [
+        format!("{ready}, markers king 3"),
+        format!("{ready}, markers architect 4, room 5.1 mason-stone-1, crest 5 lion"),
+    ] {
+        assert_eq!(read(&config, &text).err(), None, "{text}");
+    }
+    let fault =
+        "1:1: the markers of B are those of completed buildings: characters in all rooms, and a crest";
+    let besides = "; being ready for action puts 3 more beside one action";
+    for (text, more) in [
+        ("B markers architect 1".to_owned(), ""),
+        (format!("{built}, markers king 3"), ""),
+        (format!("{ready}, markers king 2"), besides),
+        (format!("{ready}, markers king 3 contract 3"), besides),
+    ] {
+        assert_eq!(read(&config, &text).err(), Some(format!("{fault}{more}")), "{text}");
     }
 }
 

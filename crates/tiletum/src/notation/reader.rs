@@ -344,10 +344,16 @@ impl<'t, 'e> ActionReader<'t, 'e> {
         let building = building.and_then(|number| Building::from_index(number - 1));
         let room = building.and_then(|building| Room::at(building, floor.parse().ok()?));
         let last = building.is_some_and(Building::is_last);
+        let high = building.filter(|_| floor.bytes().all(|byte| byte.is_ascii_digit()) && !floor.is_empty());
         room.filter(|room| super::room_word(*room) == word.lower).ok_or_else(|| {
             if last {
                 let taken = word.fault("building 6 is filled from the start and has no room for anybody");
                 return taken.refused(reason(&Illegal::RoomTaken(Room::default())));
+            }
+            if let Some(building) = high {
+                let (number, highest) = (building.index() + 1, building.rooms());
+                return word
+                    .fault(format!("building {number} has no floor {floor}; its highest is {highest}"));
             }
             word.fault(format!(
                 "expected a room, its building and its floor, such as `1.3`, not `{}`",

@@ -19,6 +19,7 @@ pub(super) fn explain(edition: &Edition, illegal: &Illegal) -> String {
         Illegal::CannotPay(good, wanted) => format!("this takes {wanted} {good}"),
         Illegal::OtherAction(act) => format!("the {act} action is open, and this belongs to another"),
         Illegal::NoPoints(points) => format!("this takes {points} AP, and there are fewer"),
+        Illegal::NoStep(figure) => format!("this bonus has no step of the {figure} left"),
         Illegal::NotBeside(figure, place) => format!("the {figure} is not beside {}", spot(place)),
         Illegal::Already(figure, place) => format!("the {figure} is in {} already", spot(place)),
         Illegal::NotThere(figure, place) => format!("the {figure} is not in {}", spot(place)),

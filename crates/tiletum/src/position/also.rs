@@ -8,6 +8,7 @@ use kernel::Player;
 use crate::action::Action;
 use crate::ids::{Family, Figure, Spot, Tile};
 use crate::illegal::Illegal;
+use crate::open::Open;
 use crate::state::{Frame, Phase, Seat, State};
 
 /// More reasons than this no action has.
@@ -34,10 +35,11 @@ pub(super) fn also_true(state: &State, player: Player, action: Action, illegal: 
     }
     let (mut trial, mut reason) = (*state, illegal);
     loop {
-        if let Illegal::NotBeside(figure, spot) = reason
-            && trial.seats[player.seat()].figure(figure) == spot
+        // Nothing is beside itself.
+        if let Illegal::Already(figure, spot) = reason
+            && !matches!(trial.open(), Open::Anywhere(_))
         {
-            all.push(Illegal::Already(figure, spot));
+            all.push(Illegal::NotBeside(figure, spot));
         }
         if all.len() >= MOST || !clear(&mut trial, player.seat(), reason) {
             break;
@@ -58,7 +60,7 @@ fn clear(state: &mut State, number: usize, illegal: Illegal) -> bool {
     match illegal {
         Illegal::NoDie(colour, value) => state.dice[usize::from(value) - 1][colour.index()] += 1,
         Illegal::CannotPay(good, wanted) => seat.goods[good.index()] = wanted,
-        Illegal::NoPoints(_) => give_points(state),
+        Illegal::NoPoints(_) | Illegal::NoStep(_) => give_points(state),
         Illegal::NotBeside(figure, spot) => {
             let beside = edition.map.neighbours(spot).iter().next();
             return beside.is_some_and(|beside| move_to(seat, figure, beside));

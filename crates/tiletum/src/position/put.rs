@@ -108,13 +108,18 @@ pub(super) fn tiles(
     if reader.scan.take_if("none") || reader.scan.take_if("empty") {
         return Ok(());
     }
-    for place in room {
+    for place in &mut *room {
         if reader.scan.peek().is_none() {
             return Ok(());
         }
         *place = maybe(reader, families)?;
     }
-    Ok(())
+    match reader.scan.peek() {
+        None => Ok(()),
+        Some(word) => {
+            Err(word.fault(format!("there is room for {} tiles, and this is one more", room.len())))
+        }
+    }
 }
 
 /// A number that may be below 0.

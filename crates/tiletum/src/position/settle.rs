@@ -5,7 +5,7 @@ use kernel::{Game, Player};
 use super::subject::{About, Own, Subject};
 use crate::ids::{Act, Cathedral, Good, SpaceSet, SpotSet, Tile};
 use crate::state::{Draw, Frame, NOT_BUILT, Phase, Stage, State, TURNS, UNKNOWN};
-use crate::titus;
+use crate::titus::{self, READY};
 
 /// How many copies of a tile are in the stack of bonus tiles, or in the other.
 pub(super) fn stack_of(state: &State, tile: Tile, market: bool) -> u8 {
@@ -52,9 +52,7 @@ pub(super) fn settle(
     die(state, is_stated(About::Die))?;
     for number in 0..usize::from(state.players) {
         pieces(state, number);
-        if !state.is_titus(number) {
-            markers(state, number, stated)?;
-        }
+        markers(state, number, stated)?;
     }
     count_map(state);
     if !matches!(state.phase, Phase::Setup(_)) {
@@ -96,6 +94,11 @@ fn discs(state: &mut State, is_stated: bool, stated: &[Subject]) -> Result<(), S
 /// The die of the turn is among those that were taken; where it was not stated, the action says its value.
 fn die(state: &mut State, is_stated: bool) -> Result<(), String> {
     if state.turn.stage == Stage::Before {
+        if is_stated && state.turn.value > 0 {
+            return Err(
+                "a die was taken: say how far the turn has come, as in `stage architect 4`".to_owned()
+            );
+        }
         return Ok(());
     }
     if !is_stated || state.turn.value == 0 {
@@ -133,26 +136,38 @@ fn pieces(state: &mut State, number: usize) {
     seat.pillars = (usize::from(rates.pillars) + freed).saturating_sub(seat.pillared.len()) as u8;
 }
 
-/// The markers of completed buildings.
+/// The markers of completed buildings. The cardinal who is ready for action has that of his first building from the start, beside
+/// the action that chance gave it.
 fn markers(state: &mut State, number: usize, stated: &[Subject]) -> Result<(), String> {
     let edition = state.edition;
+    let early = state.is_titus(number) && state.titus_is_ready_for_action();
     let seat = &mut state.seats[number];
     let mut found = [0; 5];
     for building in crate::scoring::buildings().filter(|&building| seat.completed(building)) {
-        if let Some(room) = building.all_rooms().iter().next() {
+        let room = building.all_rooms().iter().next();
+        if let Some(room) = room.filter(|_| !early || building.index() > 0) {
             let act = edition.act_of(seat.rooms[room.index()]);
             let place = Act::PLAIN.iter().position(|&other| other == act).unwrap_or(0);
             found[place] += building.rooms() as u8;
         }
     }
     let player = Player::new(number);
-    if stated.contains(&Subject::Seat(player, Own::Markers)) && seat.markers != found {
-        return Err(format!(
-            "the markers of {player} are those of completed buildings: characters in all rooms, and a crest"
-        ));
+    if !stated.contains(&Subject::Seat(player, Own::Markers)) {
+        seat.markers = found;
+        return Ok(());
     }
-    seat.markers = found;
-    Ok(())
+    let with_early = |place: usize| {
+        let mut all = found;
+        all[place] += READY;
+        all
+    };
+    if seat.markers == found || early && (0..5).any(|place| seat.markers == with_early(place)) {
+        return Ok(());
+    }
+    let besides = if early { "; being ready for action puts 3 more beside one action" } else { "" };
+    Err(format!(
+        "the markers of {player} are those of completed buildings: characters in all rooms, and a crest{besides}"
+    ))
 }
 
 fn count_map(state: &mut State) {

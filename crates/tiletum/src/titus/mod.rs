@@ -31,6 +31,9 @@ const ECCLESIASTICAL_GAINS: u8 = 5;
 const VISITORS: u8 = 6;
 const WHISPERS: u8 = 7;
 
+/// The marker of the first building, which whoever is ready for action has from the start.
+pub(crate) const READY: u8 = 3;
+
 /// The space that favour at court gives.
 const FAVOUR: i8 = 5;
 
@@ -100,7 +103,7 @@ impl State {
                 self.seats[SEAT].crests[0] = tile;
                 tell(ear, || Event::Laid(tile, Place::Titus));
             }
-            (Want::TitusAct, Outcome::Action(act)) => self.mark(SEAT, act, 3),
+            (Want::TitusAct, Outcome::Action(act)) => self.mark(SEAT, act, READY),
             (Want::Decree, Outcome::Decree(place)) => {
                 let decree = self.titus.decrees[usize::from(place)];
                 self.titus.drawn |= 1 << place;

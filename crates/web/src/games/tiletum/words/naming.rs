@@ -328,6 +328,7 @@ const fn reason(illegal: &Illegal) -> Reason {
         Illegal::CannotPay(..) => Reason::CannotPay,
         Illegal::OtherAction(_) => Reason::OtherAction,
         Illegal::NoPoints(_) => Reason::NoPoints,
+        Illegal::NoStep(_) => Reason::NoStep,
         Illegal::NotBeside(..) => Reason::NotBeside,
         Illegal::Already(..) => Reason::Already,
         Illegal::NotThere(..) => Reason::NotThere,

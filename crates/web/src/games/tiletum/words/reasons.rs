@@ -14,6 +14,7 @@ catalogue! {
         CannotPay: "needs {0} {1}" | "potrzeba: {0} {1}" | "servono {0} {1}" | "potřeba: {0} {1}" | "braucht {0} {1}",
         OtherAction: "belongs to another action" | "należy do innej akcji" | "è di un'altra azione" | "patří k jiné akci" | "gehört zu einer anderen Aktion",
         NoPoints: "needs {0} AP" | "potrzeba {0} PA" | "servono {0} PA" | "potřeba {0} AB" | "braucht {0} AP",
+        NoStep: "no step of it is left" | "brak dalszych kroków" | "nessun passo rimasto" | "žádný krok nezbývá" | "kein Schritt mehr übrig",
         NotBeside: "too far" | "za daleko" | "troppo lontano" | "příliš daleko" | "zu weit",
         Already: "is there already" | "już tam jest" | "è già lì" | "už tam stojí" | "ist schon dort",
         NotThere: "the figure is elsewhere" | "figura jest gdzie indziej" | "la figura è altrove" | "figura je jinde" | "die Figur ist woanders",
