@@ -21,7 +21,7 @@ pub struct HostLink {
     /// The file of settings that the server reads. [default: bottega.toml in the folder of the server, if it is there]
     #[arg(long, env = "BOTTEGA_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
-    /// The address under which people know the server. [default: that of bottega.toml, else http://127.0.0.1 with its port]
+    /// The address under which people know the server. [default: that of bottega.toml, else where it was last opened]
     #[arg(long, env = "BOTTEGA_ADDRESS", value_name = "URL")]
     address: Option<String>,
 }

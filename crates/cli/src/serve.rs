@@ -12,6 +12,9 @@ use server::{NoticeSettings, OpenPort, Settings};
 
 use crate::{Console, Ended, Stop, Verdict};
 
+/// The file beside the tables that says where the server was last opened.
+const NOTED_ADDRESS: &str = "address";
+
 /// `bottega serve`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -154,7 +157,13 @@ pub fn run(serve: &Serve, desk: &mut Console) -> Ended {
     let config = config(serve.config.as_ref(), &data)?;
     let listen = serve.listen.or(config.listen).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
     let OpenPort { listener, taken } = open_port(listen, serve.port.or(config.port))?;
-    let here = format!("http://{}", listener.local_addr()?);
+    let mut at = listener.local_addr()?;
+    if at.ip().is_unspecified() {
+        // No browser can go to "everywhere".
+        at.set_ip(Ipv4Addr::LOCALHOST.into());
+    }
+    let here = format!("http://{at}");
+    let noted = data.join(NOTED_ADDRESS);
     let mut settings = Settings::new(data);
     measure(&mut settings, serve, &config);
     settings.address = serve.address.clone().or(config.address).map(sound_address).transpose()?;
@@ -175,7 +184,11 @@ pub fn run(serve: &Serve, desk: &mut Console) -> Ended {
     });
     let mut said = Ok(());
     let places = Places { here, known: settings.address.clone(), taken };
-    let opened = |token: Option<&str>| said = welcome(&places, token, serve.open, desk);
+    let opened = |token: Option<&str>| {
+        // Without it `host-link` says the usual port, which its option mends.
+        drop(std::fs::write(&noted, places.known.as_ref().unwrap_or(&places.here)));
+        said = welcome(&places, token, serve.open, desk);
+    };
     server::serve(listener, &settings, opened).map_err(|fault| Stop::fault(fault.to_string()))?;
     said?;
     Ok(Verdict::Fine)
@@ -205,10 +218,14 @@ fn config(named: Option<&PathBuf>, data: &Path) -> Result<Config, Stop> {
     toml::from_str(&text).map_err(|error| fault(crate::config::explain(&text, &error)))
 }
 
-/// The address under which people know the server: the one that is named, else that of the file, else the one on this machine.
+/// The address under which people know the server: the one that is named, else that of the file, else the one at which it was last
+/// opened, which may have been said by an option or be any port that was free.
 pub fn known_address(named: Option<String>, file: Option<&PathBuf>, data: &Path) -> Result<String, Stop> {
     let config = config(file, data)?;
     if let Some(address) = named.or(config.address) {
+        return sound_address(address);
+    }
+    if let Ok(address) = std::fs::read_to_string(data.join(NOTED_ADDRESS)) {
         return sound_address(address);
     }
     let listen =

@@ -257,7 +257,7 @@ fn status(server: &str, request: &str, body: &str) -> String {
 
 #[cfg(unix)]
 #[test]
-fn what_is_refused_is_in_the_log_once_and_then_as_a_number() {
+fn a_link_for_hosts_leads_to_the_open_server_and_what_is_refused_is_logged_once() {
     let folder = folder("log");
     let data = path(&folder, "server");
     let serve = ["serve", "--port", "0", "--data", &data, "--guests-per-address", "2"];
@@ -266,6 +266,8 @@ fn what_is_refused_is_in_the_log_once_and_then_as_a_number() {
     let mut line = String::new();
     said.read_line(&mut line).expect("where it is open");
     let address = line.trim().strip_prefix("Bottega is open at http://").expect(&line).trim_end_matches('/');
+    let link = told(&bottega(&["host-link", "--data", &data]).stdout);
+    assert!(link.contains(&format!("http://{address}/#host=")), "it leads where the server is: {link}");
     let come: Vec<String> =
         (0..20).map(|_| status(address, "POST /api/me", "{\"name\": \"Anna\"}")).collect();
     assert_eq!(come.iter().filter(|status| *status == "429").count(), 17, "{come:?}");
