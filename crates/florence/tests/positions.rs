@@ -63,6 +63,12 @@ fn survive_being_written(choice: RulesChoice) {
     }
 }
 
+/// What is wrong with a position of a game by this choice, one fault a line.
+fn faults_by(choice: RulesChoice, lines: &[&str]) -> String {
+    let config = Config::of(choice, StartPlayer::Drawn).expect("a choice that goes together");
+    read(&config, &lines.join("\n")).expect_err("the position cannot be")
+}
+
 /// What is wrong with a position of three players, one fault a line.
 fn faults(lines: &[&str]) -> String {
     read(&config(3, StartPlayer::Drawn), &lines.join("\n")).expect_err("the position cannot be")
@@ -155,6 +161,46 @@ fn what_cannot_be_is_refused_with_its_place() {
         let found = faults(lines);
         let first = found.lines().any(|line| line.starts_with(expected));
         assert!(first, "{lines:?}: expected {expected}, found\n{found}");
+    }
+}
+
+#[test]
+fn what_the_variants_do_not_let_happen_is_refused() {
+    let base = |players| RulesChoice::base(edition::bottega(), players, Cash::Secret);
+    let czech = base(2).for_two(ForTwo::Czech);
+    let harder = base(2).for_two(ForTwo::Harder);
+    let ring = base(3).with_boards(Boards::Ring);
+    let cases: [(RulesChoice, &[&str], &str); 6] = [
+        (
+            czech,
+            &["sold jester A 700, sold park A 200", "A cash 300, prestige 9", "kept none"],
+            "1:1: A cannot have bid 700: the florins are not in hand",
+        ),
+        (czech, &["sold jester A 700", "A cash 600"], "1:1: A cannot have bid 700"),
+        (
+            czech,
+            &["turn A", "A freedoms travel, B freedoms religion", "left opinion 1"],
+            "3:1: each player has introduced one freedom, so the last one has left the game",
+        ),
+        (
+            base(2),
+            &["turn A", "left travel 2, left religion 2, left opinion 2"],
+            "1:1: a second tile of 3 freedoms is owned or left, but there are only 2 in the game",
+        ),
+        (
+            harder,
+            &["turn A", "A freedoms travel, B freedoms travel", "left opinion 2"],
+            "1:1: a second tile of 2 freedoms is owned or left, but there is only 1 in the game",
+        ),
+        (
+            ring,
+            &["turn A", "A builders 1, tower g1 r90", "B builders 1, tower a2 r90"],
+            "3:15: B's tower touches A's tower across the border, which needs 2 builders of one of them",
+        ),
+    ];
+    for (choice, lines, expected) in cases {
+        let found = faults_by(choice, lines);
+        assert!(found.contains(expected), "{lines:?}:\nexpected {expected}\nfound    {found}");
     }
 }
 

@@ -85,6 +85,9 @@ pub trait Clauses: Sized + 'static {
     /// What can be said of a seat by the name of a thing, such as a tile; its word says what kind of thing.
     const NAMED: Option<&'static ClauseRow<Self, Player, Self::Seat>> = None;
 
+    /// What people call a clause about a seat that has another word here, and that word.
+    const MEANT: &'static [(&'static str, &'static str)] = &[];
+
     /// The names of things with which a clause of [`Clauses::NAMED`] begins, the usual ones.
     #[must_use]
     fn things() -> Vec<&'static str> {

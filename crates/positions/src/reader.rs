@@ -91,6 +91,9 @@ impl<'t, L: Clauses> Reader<'t, '_, L> {
     }
 
     fn no_clause_about_a_seat(&self) -> Fault {
+        if let Some((other, meant)) = L::MEANT.iter().find(|(other, _)| *other == self.word.lower) {
+            return self.word.fault(format!("no clause about a seat `{other}`; did you mean `{meant}`?"));
+        }
         let words: Vec<&str> = L::SEAT.iter().map(|row| row.word).collect();
         let known: Vec<&str> = words.iter().copied().chain(L::things()).collect();
         let or_thing = L::NAMED.map_or(String::new(), |named| format!("a {} or ", named.word));

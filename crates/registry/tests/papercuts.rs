@@ -129,6 +129,14 @@ fn what_is_of_no_auction_is_not_your_turn_in_one() {
 fn a_word_for_another_action_is_answered_with_ours() {
     is_told("lot jester 200 A", "B bid 300", "t:9:5: no action `bid`; did you mean `raise`?");
     is_told("", "A nominate jester", "t:9:5: no action `nominate`; did you mean `name`?");
+    let behind = "t:9:5: the character comes before the florins, as in `bid muse 300`";
+    is_told("", "A bid 600 muse", behind);
+}
+
+#[test]
+fn a_word_for_another_clause_is_answered_with_ours() {
+    is_told("", "expect A florins 300", "t:9:12: no clause about a seat `florins`; did you mean `cash`?");
+    is_told("", "expect A points 0", "t:9:12: no clause about a seat `points`; did you mean `prestige`?");
 }
 
 #[test]

@@ -166,9 +166,16 @@ impl ActionReader<'_, '_> {
     /// After `bid`: a character and what is bid. In the auction of objects one raises.
     fn bid(&mut self, verb: &Word<'_>) -> Result<Action, Fault> {
         let known = Character::ALL.map(|character| (character.word(), character));
-        let next = self.scan.peek().is_some_and(|next| !next.lower.bytes().all(|byte| byte.is_ascii_digit()));
-        if !next {
-            return Err(verb.fault("no action `bid`; did you mean `raise`?".to_owned()));
+        let is_number = |next: &Word<'_>| next.lower.bytes().all(|byte| byte.is_ascii_digit());
+        if self.scan.peek().is_none_or(is_number) {
+            self.scan.skip();
+            let behind = self.scan.peek().and_then(|next| Character::from_word(&next.lower));
+            return Err(verb.fault(match behind {
+                Some(character) => {
+                    format!("the character comes before the florins, as in `bid {character} 300`")
+                }
+                None => "no action `bid`; did you mean `raise`?".to_owned(),
+            }));
         }
         let character = self.scan.choice("character", &known, &[])?;
         let numbers = &self.edition.characters;

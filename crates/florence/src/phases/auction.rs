@@ -224,14 +224,15 @@ fn check_raise(state: &State, player: Player, lot: &Lot) -> Result<(), Illegal> 
     check_acquirable(state, player, lot.object, lot.bid + state.rules.rates.increment)
 }
 
-/// Whether `player` could take the object at this price (rulings A5, A9, A10).
+/// Whether `player` could take the object at this price (rulings A5, A9, A10). That prestige is to be sold first is said last:
+/// who could not take the object anyway would sell it for nothing.
 pub(crate) fn check_acquirable(
     state: &State,
     player: Player,
     object: Object,
     price: i32,
 ) -> Result<(), Illegal> {
-    state.check_bid(player, price)?;
+    state.check_price(player, price)?;
     let limit = state.rules.supply.builders_per_player;
     if object == Object::Builder && state.seats[player].builders >= limit {
         return Err(Illegal::BuilderLimit { limit });
@@ -239,10 +240,10 @@ pub(crate) fn check_acquirable(
     if object == Object::Landscape && !landscape::any_fits(state, player) {
         return Err(Illegal::NoLandscapeFits);
     }
-    match object.landscape() {
-        Some(landscape) => super::placing::check_room(state, player, Tile::Landscape(landscape)),
-        None => Ok(()),
+    if let Some(landscape) = object.landscape() {
+        super::placing::check_room(state, player, Tile::Landscape(landscape))?;
     }
+    state.check_bid(player, price)
 }
 
 /// Sells the object: the buyer pays, takes it, and is done for the phase (section 5.1).

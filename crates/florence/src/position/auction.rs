@@ -263,6 +263,32 @@ pub(super) fn aside(draft: &mut Draft<'_>) {
         }
         Some(_) | None => {}
     }
+    owed(draft);
+}
+
+/// Whoever has laid objects aside has the florins for the highest of the own bids: they were in hand when it was made.
+fn owed(draft: &mut Draft<'_>) {
+    let paid = match draft.state.phase {
+        _ if draft.state.rules.objects_each == 1 => return,
+        Phase::Auction(_) => PlayerSet::EMPTY,
+        Phase::Keep { done } => done,
+        Phase::DrawStart
+        | Phase::Freedoms { .. }
+        | Phase::Deal { .. }
+        | Phase::Choose { .. }
+        | Phase::Lapse
+        | Phase::Characters(_)
+        | Phase::Closing
+        | Phase::Actions(_)
+        | Phase::Over => return,
+    };
+    for ((_, Sale { buyer, price }), place) in
+        draft.table(pick!(TableClause::Sold(object, Some(sale)) => (*object, *sale)))
+    {
+        if !paid.contains(buyer) && draft.state.seats[buyer].florins < price {
+            draft.fault(place, format!("{buyer} cannot have bid {price}: the florins are not in hand"));
+        }
+    }
 }
 
 /// Who keeps an object next, if the position is one where objects are kept.

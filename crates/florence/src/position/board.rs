@@ -175,7 +175,7 @@ fn touching(draft: &mut Draft<'_>, player: Player) {
     }
 }
 
-fn buildings(seat: &Principality) -> Vec<Laid> {
+pub(super) fn buildings(seat: &Principality) -> Vec<Laid> {
     let is_building = |laid: &&Laid| matches!(laid.placement().tile, Tile::Building(_));
     seat.tiles.as_slice().iter().filter(is_building).copied().collect()
 }
@@ -185,7 +185,7 @@ fn laid(draft: &Draft<'_>, player: Player) -> Vec<((Placement, Option<Player>), 
 }
 
 /// Where a building was stated.
-fn place_of(draft: &Draft<'_>, player: Player, placement: Placement) -> Place {
+pub(super) fn place_of(draft: &Draft<'_>, player: Player, placement: Placement) -> Place {
     let stated = laid(draft, player).into_iter().find(|((stated, _), _)| stated.tile == placement.tile);
     stated.map_or(draft.at(), |(_, place)| place)
 }

@@ -5,14 +5,14 @@ use positions::{ClauseRow, Place};
 
 use super::clause::{PendingClause, SeatClause};
 use super::rows::{Wording, pending, seat};
-use super::{Draft, Reader, pick};
+use super::{Draft, Reader, board, pick};
 use crate::action::{Action, MOST_COINS, Placement};
 use crate::ids::{Building, Tile};
 use crate::illegal::Illegal;
 use crate::notation::{names, placement_within};
 use crate::phases::characters::powers;
 use crate::phases::jointly;
-use crate::principality::Laid;
+use crate::principality::{BUILDERS_TO_TOUCH, Laid};
 use crate::state::{COIN, Offer, Pending, Phase};
 
 pub(super) const OFFERED: ClauseRow<Wording, Player, SeatClause> = seat(
@@ -75,6 +75,34 @@ pub(super) fn join(draft: &mut Draft<'_>) {
     }
     for player in players {
         draft.state.seats[player].survey(&rules);
+        facing(draft, player);
+    }
+}
+
+/// Two buildings of one owner each cannot have come to touch across a border if neither has the builders for it.
+fn facing(draft: &mut Draft<'_>, player: Player) {
+    let rules = draft.state.rules;
+    let alone = |draft: &Draft<'_>, owner: Player| -> Vec<Laid> {
+        let seat = &draft.state.seats[owner];
+        let few = seat.builders < BUILDERS_TO_TOUCH;
+        board::buildings(seat).into_iter().filter(|laid| few && laid.side().is_none()).collect()
+    };
+    for (other, side) in rules.seams.neighbours(player).filter(|(other, _)| *other > player) {
+        for own in alone(draft, player) {
+            let across = rules.seams.opposite(side, rules.covered(own));
+            let met =
+                alone(draft, other).into_iter().find(|laid| !across.and(rules.covered(*laid)).is_empty());
+            let Some(met) = met else { continue };
+            let (own, met) = (own.placement(), met.placement());
+            let (word, there) = (own.tile.word(), met.tile.word());
+            let place = board::place_of(draft, other, met);
+            draft.fault(
+                place,
+                format!(
+                    "{other}'s {there} touches {player}'s {word} across the border, which needs {BUILDERS_TO_TOUCH} builders of one of them"
+                ),
+            );
+        }
     }
 }
 

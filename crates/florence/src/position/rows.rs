@@ -475,6 +475,7 @@ impl Clauses for Wording {
     const TABLE: &'static [TableRow] = TABLE;
     const SEAT: &'static [SeatRow] = SEAT;
     const NAMED: Option<&'static SeatRow> = Some(NAMED);
+    const MEANT: &'static [(&'static str, &'static str)] = super::words::MEANT;
 
     fn things() -> Vec<&'static str> {
         Tile::all().map(Tile::word).collect()

@@ -6,7 +6,9 @@ use positions::Place;
 use super::thing::Thing;
 use super::{Draft, pick};
 use crate::action::Placement;
+use crate::ids::Freedom;
 use crate::state::{Phase, Stock};
+use crate::words::many;
 
 /// Counts every kind of component.
 pub(super) fn count(draft: &mut Draft<'_>) {
@@ -15,8 +17,7 @@ pub(super) fn count(draft: &mut Draft<'_>) {
     for thing in Thing::all() {
         let all = u32::from(thing.of(&full));
         let owned = thing.owned(&draft.state);
-        let stated = draft.table(pick!(TableClause::Left(what, count) if *what == thing => *count));
-        let stated = stated.first().copied();
+        let stated = stated_left(draft, thing);
         if owned > all {
             let place = last_mention(draft, thing);
             draft.fault(
@@ -29,34 +30,40 @@ pub(super) fn count(draft: &mut Draft<'_>) {
             );
             continue;
         }
-        let rest = all - owned;
+        let left_the_game = has_left(draft, thing);
+        let rest = if left_the_game { 0 } else { all - owned };
         let left = stated.map_or(rest.saturating_sub(undrawn(draft, thing)), |(count, _)| u32::from(count));
         if let Some((_, place)) = stated
             && left > rest
         {
-            draft.fault(
-                place,
-                format!(
-                    "{} left and {owned} owned, but {} only {all} in the game",
-                    thing.many(&edition, left),
-                    there_are(all)
-                ),
-            );
+            let fault = if left_the_game {
+                "each player has introduced one freedom, so the last one has left the game".to_owned()
+            } else {
+                let (left, are) = (thing.many(&edition, left), there_are(all));
+                format!("{left} left and {owned} owned, but {are} only {all} in the game")
+            };
+            draft.fault(place, fault);
             continue;
         }
         *thing.of_mut(&mut draft.state.stock) = left as u8;
-        *thing.of_mut(&mut draft.state.away) = (rest - left) as u8;
+        *thing.of_mut(&mut draft.state.away) = (all - owned - left) as u8;
     }
+    count_doubled(draft);
 }
 
-/// Tiles of a freedom that the draw of the set-up has left out, if a position does not say what is left of it: that draw is
-/// taken to have found the first types.
-fn undrawn(draft: &Draft<'_>, thing: Thing) -> u32 {
-    let Thing::Freedom(freedom) = thing else { return 0 };
-    let (rules, phase) = (draft.state.rules, draft.state.phase);
-    let drawn = match phase {
+/// Whether it is the last freedom of the Czech game for two, which leaves once each player has introduced one.
+fn has_left(draft: &Draft<'_>, thing: Thing) -> bool {
+    draft.state.rules.last_freedom_leaves
+        && matches!(thing, Thing::Freedom(_))
+        && draft.state.seats.iter().all(|(_, seat)| seat.freedoms.count_ones() == 1)
+}
+
+/// How many freedoms the set-up has drawn so far.
+fn drawn(draft: &Draft<'_>) -> u8 {
+    let drawn = draft.state.rules.freedoms_drawn;
+    match draft.state.phase {
         Phase::DrawStart => 0,
-        Phase::Freedoms { left } => rules.freedoms_drawn.saturating_sub(left),
+        Phase::Freedoms { left } => drawn.saturating_sub(left),
         Phase::Deal { .. }
         | Phase::Choose { .. }
         | Phase::Auction(_)
@@ -65,9 +72,51 @@ fn undrawn(draft: &Draft<'_>, thing: Thing) -> u32 {
         | Phase::Characters(_)
         | Phase::Closing
         | Phase::Actions(_)
-        | Phase::Over => rules.freedoms_drawn,
-    };
-    u32::from(rules.freedoms_drawn > 0 && freedom.index() >= usize::from(drawn))
+        | Phase::Over => drawn,
+    }
+}
+
+/// How many tiles of this freedom a position says are left.
+fn stated_left(draft: &Draft<'_>, thing: Thing) -> Option<(u8, Place)> {
+    draft.table(pick!(TableClause::Left(what, count) if *what == thing => *count)).first().copied()
+}
+
+/// The freedoms of which the set-up has drawn a second tile: those of which a position has two, and of the others about
+/// which it says nothing the first ones.
+fn doubled(draft: &Draft<'_>) -> [bool; Freedom::COUNT] {
+    let things = Freedom::ALL.map(Thing::Freedom);
+    let known = things.map(|thing| {
+        let left = stated_left(draft, thing).map_or(0, |(left, _)| u32::from(left));
+        left + thing.owned(&draft.state) > 1
+    });
+    let mut rest = usize::from(drawn(draft)).saturating_sub(known.iter().filter(|&&two| two).count());
+    let mut doubled = known;
+    for (thing, two) in things.into_iter().zip(&mut doubled) {
+        if !*two && rest > 0 && stated_left(draft, thing).is_none() {
+            *two = true;
+            rest -= 1;
+        }
+    }
+    doubled
+}
+
+/// Tiles of a freedom that the draw of the set-up has left out, if a position does not say what is left of it.
+fn undrawn(draft: &Draft<'_>, thing: Thing) -> u32 {
+    let Thing::Freedom(freedom) = thing else { return 0 };
+    u32::from(draft.state.rules.freedoms_drawn > 0 && !doubled(draft)[freedom.index()])
+}
+
+/// With two players there is a second tile of some types only.
+fn count_doubled(draft: &mut Draft<'_>) {
+    let two = doubled(draft).into_iter().filter(|&two| two).count() as u32;
+    let drawn = u32::from(drawn(draft));
+    if draft.state.rules.freedoms_drawn > 0 && two > drawn {
+        let (two, are) = (many(two, "freedom"), there_are(drawn));
+        draft.fault(
+            draft.at(),
+            format!("a second tile of {two} is owned or left, but {are} only {drawn} in the game"),
+        );
+    }
 }
 
 const fn there_are(count: u32) -> &'static str {

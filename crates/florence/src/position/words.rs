@@ -11,6 +11,20 @@ use crate::event::Source;
 use crate::ids::{Card, CardSet, Freedom, Object, Stack, Tile};
 use crate::notation::{card_from_word, card_word, names, read_laid};
 
+/// What people call a clause about a seat that has another word here, and that word.
+pub(super) const MEANT: &[(&str, &str)] = &[
+    ("florins", "cash"),
+    ("money", "cash"),
+    ("purse", "cash"),
+    ("points", "prestige"),
+    ("pp", "prestige"),
+    ("fame", "prestige"),
+    ("architects", "builders"),
+    ("fools", "jesters"),
+    ("professions", "hand"),
+    ("bonus", "hand"),
+];
+
 pub(super) fn object(reader: &mut Reader<'_, '_>) -> Result<Object, Fault> {
     reader.scan.choice("object", &Object::ALL.map(|it| (it.word(), it)), &names::objects(reader.edition))
 }
