@@ -144,6 +144,8 @@ type Further = RwSignal<Option<TablePage>>;
 #[derive(Clone, Copy)]
 pub struct Lobbying {
     lobby: RwSignal<Option<Lobby>>,
+    /// Whether the server, or that there is none, was heard of.
+    heard: RwSignal<bool>,
     search: Search,
     open: Further,
     running: Further,
@@ -156,6 +158,7 @@ impl Lobbying {
             Search { text: RwSignal::default(), seats: RwSignal::default(), free: RwSignal::default() };
         let lobbying = Lobbying {
             lobby: RwSignal::new(None),
+            heard: RwSignal::new(false),
             search,
             open: RwSignal::new(None),
             running: RwSignal::new(None),
@@ -168,14 +171,21 @@ impl Lobbying {
     }
 
     fn ask(self) {
-        let Lobbying { lobby, search, .. } = self;
+        let Lobbying { lobby, heard, search, .. } = self;
         let Some(query) = search.query() else { return };
         house::get::<Lobby>(&format!("lobby?{query}"), move |answer| {
             // The page may have gone elsewhere meanwhile, or something else may be searched for.
             if search.query().as_ref() == Some(&query) {
                 drop(lobby.try_set(answer.ok()));
+                heard.try_set(true);
             }
         });
+    }
+
+    /// Whether it is not known yet what there is, or that there is no server; else nothing.
+    pub fn lacks(self) -> Option<&'static str> {
+        let there = self.lobby.with(Option::is_some);
+        (!there).then(|| if self.heard.get() { "server" } else { "answer" })
     }
 
     /// My tables: those that are over, or the others, those that wait for me first.
@@ -230,7 +240,7 @@ pub fn PublicTables(
     lobbying: Lobbying,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
-    let Lobbying { lobby, search, open, running } = lobbying;
+    let Lobbying { lobby, search, open, running, .. } = lobbying;
     let changed = move || {
         open.set(None);
         running.set(None);
@@ -360,7 +370,7 @@ fn List(heading: Heading, tables: Vec<Listed>) -> impl IntoView {
     };
     view! {
         <section class="table-list">
-            <h2>{title}</h2>
+            <h2 id=matches!(heading, Heading::Friends(Friends::Watch)).then_some("watch")>{title}</h2>
             <ul>{tables.into_iter().map(line).collect_view()}</ul>
         </section>
     }
