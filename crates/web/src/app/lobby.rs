@@ -144,8 +144,6 @@ type Further = RwSignal<Option<TablePage>>;
 #[derive(Clone, Copy)]
 pub struct Lobbying {
     lobby: RwSignal<Option<Lobby>>,
-    /// Whether the server, or that there is none, was heard of.
-    heard: RwSignal<bool>,
     search: Search,
     open: Further,
     running: Further,
@@ -158,7 +156,6 @@ impl Lobbying {
             Search { text: RwSignal::default(), seats: RwSignal::default(), free: RwSignal::default() };
         let lobbying = Lobbying {
             lobby: RwSignal::new(None),
-            heard: RwSignal::new(false),
             search,
             open: RwSignal::new(None),
             running: RwSignal::new(None),
@@ -171,21 +168,19 @@ impl Lobbying {
     }
 
     fn ask(self) {
-        let Lobbying { lobby, heard, search, .. } = self;
+        let Lobbying { lobby, search, .. } = self;
         let Some(query) = search.query() else { return };
         house::get::<Lobby>(&format!("lobby?{query}"), move |answer| {
             // The page may have gone elsewhere meanwhile, or something else may be searched for.
             if search.query().as_ref() == Some(&query) {
                 drop(lobby.try_set(answer.ok()));
-                heard.try_set(true);
             }
         });
     }
 
-    /// Whether it is not known yet what there is, or that there is no server; else nothing.
-    pub fn lacks(self) -> Option<&'static str> {
-        let there = self.lobby.with(Option::is_some);
-        (!there).then(|| if self.heard.get() { "server" } else { "answer" })
+    /// Whether no server has answered.
+    pub fn is_alone(self) -> bool {
+        self.lobby.with(Option::is_none)
     }
 
     /// My tables: those that are over, or the others, those that wait for me first.
@@ -240,7 +235,7 @@ pub fn PublicTables(
     lobbying: Lobbying,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
-    let Lobbying { lobby, search, open, running, .. } = lobbying;
+    let Lobbying { lobby, search, open, running } = lobbying;
     let changed = move || {
         open.set(None);
         running.set(None);

@@ -19,7 +19,7 @@ use crate::kept::Kept;
 use crate::parts::icon;
 use crate::route::Route;
 use crate::settings::Settings;
-use crate::words::{Friends, Lang, OnTable, Seats, Start, level_name};
+use crate::words::{Friends, Lang, Seats, Start, level_name};
 
 /// Names of bots, one more than a table can need beside a person of the same name.
 const BOTS: [&str; 6] = ["Isabella", "Lorenzo", "Caterina", "Cosimo", "Lucrezia", "Federico"];
@@ -230,11 +230,6 @@ fn Form(
                     {move || Friends::Title.text(lang.get())}
                 </button>
             </div>
-            {game.rulebook().is_some().then(|| view! {
-                <a class="link-like rules-link" href=Route::Rules { game: game.word().to_owned(), section: None }.hash()>
-                    {move || OnTable::Rules.text(lang.get())}
-                </a>
-            })}
             <p role="alert" class="fault">{move || fault.get().map(|problem| told(&problem, lang.get()))}</p>
             <div class="card plan" id="plan" hidden=move || !open.get()>
             <label class="field">

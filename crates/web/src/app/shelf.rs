@@ -14,29 +14,16 @@ pub fn Shelf(
     chosen: RwSignal<String>,
 ) -> impl IntoView {
     let lang = lang();
-    let games = games::all();
-    let at =
-        move || chosen.with(|word| games.iter().position(|game| game.word() == word)).unwrap_or_default();
-    // Where not all boxes are seen at once, whoever draws the row to a side takes the next box from there.
-    let pressed = StoredValue::new(0);
-    let drawn = move |event: leptos::ev::PointerEvent| {
-        let way = pressed.get_value() - event.client_x();
-        let next = if way > 0 { at() + 1 } else { at().wrapping_sub(1) };
-        if let Some(game) = games.get(next).filter(|_| DRAWN < way.abs() && event.pointer_type() == "touch") {
-            chosen.set(game.word().to_owned());
-        }
-    };
     let boxes = games::all().into_iter().enumerate().map(|(place, game)| {
         let is_chosen = move || chosen.with(|word| word == game.word());
         let class = format!("on-shelf box-{}", place % COLOURS);
-        let title = move || game.title(lang.get());
         view! {
             <label class=class>
                 <input class="unseen" type="radio" name="game" value=game.word() prop:checked=is_chosen
                     on:change=move |_| chosen.set(game.word().to_owned()) />
                 <span class="box">
                     <span class="box-picture" inner_html=cover(game)></span>
-                    <span class="box-title" class:brief=move || title().chars().count() <= BRIEF>{title}</span>
+                    <span class="box-title">{move || game.title(lang.get())}</span>
                 </span>
                 <span class="box-line">{move || game.line(lang.get())}</span>
                 <span class="box-facts quiet">{move || facts(game, lang.get())}</span>
@@ -44,18 +31,12 @@ pub fn Shelf(
         }
     });
     view! {
-        <fieldset class="shelf" style:--at=move || at().to_string() on:pointerdown=move |event| pressed.set_value(event.client_x()) on:pointerup=drawn>
+        <fieldset class="shelf">
             <legend class="unseen">{move || Start::WhichGame.text(lang.get())}</legend>
             {boxes.collect_view()}
         </fieldset>
     }
 }
-
-/// So many pixels are more than a press.
-const DRAWN: i32 = 40;
-
-/// A title of so many letters or fewer is written larger.
-const BRIEF: usize = 10;
 
 /// So many colours of boxes there are; they come again after that.
 const COLOURS: usize = 5;

@@ -48,7 +48,7 @@ pub fn StartPage() -> impl IntoView {
                 </div>
                 <Shelf chosen />
             </section>
-            <div class="below" data-lacks=move || lobbying.lacks()>
+            <div class="below" class:alone=move || lobbying.is_alone()>
                 <div class="below-part">
                     <OwnTables lobbying over=false />
                     <MyGames />
@@ -58,12 +58,8 @@ pub fn StartPage() -> impl IntoView {
                     <PublicTables lobbying />
                     <AboutMe />
                 </div>
-                <div class="found">
-                    <section class="finding" inner_html=move || lessons(lang.get())></section>
-                    <section class="finding friendly">
-                        <h2>{move || Friends::Title.text(lang.get())}</h2>
-                        <p>{move || Friends::Glance.text(lang.get())}</p>
-                    </section>
+                <div class="findings">
+                    <div class="found-words" inner_html=move || found(lang.get())></div>
                     <LoadRecord />
                 </div>
             </div>
@@ -80,8 +76,8 @@ fn ways(lang: Lang) -> String {
     way("lessons", icon::LIBRARY, Start::LearnIt) + &way("watch", icon::WATCH, Start::Watch)
 }
 
-/// What there is to learn: a lesson and a rulebook of each game that has them.
-fn lessons(lang: Lang) -> String {
+/// What a newcomer finds here: a lesson and a rulebook of each game that has them, and how friends come together.
+fn found(lang: Lang) -> String {
     let mut rows = String::new();
     for game in games::all().into_iter().filter(|game| game.lesson().is_some()) {
         let (picture, title, learn) = (thumb(game.word()), game.title(lang), Start::Learn.text(lang));
@@ -91,10 +87,20 @@ fn lessons(lang: Lang) -> String {
         );
         if game.rulebook().is_some() {
             let rules = Route::Rules { game: game.word().to_owned(), section: None }.hash();
-            rows += &format!(r#"<a class="pill" href="{rules}">{}</a>"#, OnTable::Rules.text(lang));
+            rows +=
+                &format!(r#"<a class="pill rules-link" href="{rules}">{}</a>"#, OnTable::Rules.text(lang));
         }
     }
-    format!(r#"<h2 id="lessons">{}</h2><ul>{rows}</ul>"#, Start::LearnIt.text(lang))
+    let lessons = format!(r#"<h2 id="lessons">{}</h2><ul>{rows}</ul>"#, Start::LearnIt.text(lang));
+    let friends = told(Friends::Title.text(lang), Friends::Glance.text(lang));
+    format!(
+        r#"<section class="finding">{lessons}</section><section class="finding friendly">{friends}</section>"#
+    )
+}
+
+/// A heading and what is said below it.
+fn told(title: &str, words: &str) -> String {
+    format!("<h2>{title}</h2><p>{words}</p>")
 }
 
 /// The game that was played last, if the page still has it; else the first.
@@ -137,8 +143,7 @@ fn LoadRecord() -> impl IntoView {
     };
     view! {
         <section class="finding load-record">
-            <h2>{move || Start::LookBack.text(lang.get())}</h2>
-            <p>{move || Start::LookBackHow.text(lang.get())}</p>
+            <div inner_html=move || told(Start::LookBack.text(lang.get()), Start::LookBackHow.text(lang.get()))></div>
             <label class="button">
                 {move || Start::LoadRecord.text(lang.get())}
                 <input class="unseen" type="file" accept=".bottega,text/plain" on:change=chosen />
