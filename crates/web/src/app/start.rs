@@ -143,7 +143,7 @@ fn LoadRecord() -> impl IntoView {
     };
     view! {
         <section class="finding load-record">
-            <div inner_html=move || told(Start::LookBack.text(lang.get()), Start::LookBackHow.text(lang.get()))></div>
+            <div class="found-words" inner_html=move || told(Start::LookBack.text(lang.get()), Start::LookBackHow.text(lang.get()))></div>
             <label class="button">
                 {move || Start::LoadRecord.text(lang.get())}
                 <input class="unseen" type="file" accept=".bottega,text/plain" on:change=chosen />
