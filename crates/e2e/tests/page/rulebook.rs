@@ -70,7 +70,8 @@ async fn every_help_text_leads_into_a_rulebook_with_pictures() {
         tab.run("location.hash = '#/'").await;
         offered(&tab).await;
         choose(&tab, &game).await;
-        if !tab.value::<bool>("Boolean(document.querySelector('.rules-link'))").await {
+        let link = format!("Boolean(document.querySelector('.rules-link[href*={game}]'))");
+        if !tab.value::<bool>(&link).await {
             continue;
         }
         books += 1;

@@ -178,6 +178,11 @@ impl Lobbying {
         });
     }
 
+    /// Whether no server has answered.
+    pub fn is_alone(self) -> bool {
+        self.lobby.with(Option::is_none)
+    }
+
     /// My tables: those that are over, or the others, those that wait for me first.
     fn own(self, over: bool) -> Vec<Listed> {
         let mut mine =
@@ -360,7 +365,7 @@ fn List(heading: Heading, tables: Vec<Listed>) -> impl IntoView {
     };
     view! {
         <section class="table-list">
-            <h2>{title}</h2>
+            <h2 id=matches!(heading, Heading::Friends(Friends::Watch)).then_some("watch")>{title}</h2>
             <ul>{tables.into_iter().map(line).collect_view()}</ul>
         </section>
     }

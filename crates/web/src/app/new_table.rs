@@ -19,7 +19,7 @@ use crate::kept::Kept;
 use crate::parts::icon;
 use crate::route::Route;
 use crate::settings::Settings;
-use crate::words::{Friends, Lang, OnTable, Seats, Start, level_name};
+use crate::words::{Friends, Lang, Seats, Start, level_name};
 
 /// Names of bots, one more than a table can need beside a person of the same name.
 const BOTS: [&str; 6] = ["Isabella", "Lorenzo", "Caterina", "Cosimo", "Lucrezia", "Federico"];
@@ -214,16 +214,10 @@ fn Form(
         <form class="new-table" on:submit=play>
             <button class="loud play-now" type="submit"><span inner_html=icon::PLAY.svg()></span>" "{begin}</button>
             <p class="plan-line quiet">
-                <span class="plan-game">{move || game.title(lang.get())}", "</span>{move || plan.summary(lang.get())}" · "
+                <span><span class="plan-game">{move || game.title(lang.get())}", "</span>{move || plan.summary(lang.get())}</span>
                 <button class="link-like" type="button" aria-expanded=change aria-controls="plan" on:click=move |_| open.update(|open| *open = !*open)>
                     {move || Start::Change.text(lang.get())}
                 </button>
-                {game.rulebook().is_some().then(|| view! {
-                    " \u{00B7} "
-                    <a class="link-like rules-link" href=Route::Rules { game: game.word().to_owned(), section: None }.hash()>
-                        {move || OnTable::Rules.text(lang.get())}
-                    </a>
-                })}
             </p>
             <div class="begin-row">
                 {game.lesson().is_some().then(|| view! {

@@ -72,15 +72,5 @@ pub fn facts(game: &dyn GamePage, lang: Lang) -> String {
     }
 }
 
-/// What is on the box of a game that brings no picture: cards, a die and two pawns on a lawn.
-const ANY: &str = concat!(
-    r#"<rect class="any-sky" width="600" height="600"/><path class="any-hill" d="M0 330Q140 250 300 320T600 290V600H0z"/>"#,
-    r#"<path class="any-near" d="M0 440Q220 380 380 440T600 420V600H0z"/>"#,
-    r#"<g class="any-thing"><rect x="120" y="130" width="170" height="240" rx="16" transform="rotate(-14 205 250)"/>"#,
-    r#"<rect x="200" y="110" width="170" height="240" rx="16"/><rect x="280" y="130" width="170" height="240" rx="16" transform="rotate(14 365 250)"/></g>"#,
-    r#"<path class="any-mark" d="M285 170c30 28 48 52 48 76 0 20-14 32-30 32-6 0-10-2-14-6l8 28h-24l8-28c-4 4-8 6-14 6-16 0-30-12-30-32 0-24 18-48 48-76z"/>"#,
-    r#"<g class="any-thing"><rect x="360" y="390" width="120" height="120" rx="20" transform="rotate(-8 420 450)"/></g>"#,
-    r#"<g class="any-mark" transform="rotate(-8 420 450)"><circle cx="392" cy="422" r="12"/><circle cx="420" cy="450" r="12"/><circle cx="448" cy="478" r="12"/></g>"#,
-    r#"<g class="any-pawn"><path d="M180 400a38 38 0 0 1 24 66l22 84h-92l22-84a38 38 0 0 1 24-66z"/></g>"#,
-    r#"<g class="any-pawn other"><path d="M278 420a34 34 0 0 1 22 60l20 76h-84l20-76a34 34 0 0 1 22-60z"/></g>"#,
-);
+/// What is on the box of a game that brings no picture: cards, a die and two pawns on a cloth.
+const ANY: &str = include_str!("any.svg");

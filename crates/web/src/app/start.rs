@@ -9,15 +9,16 @@ use super::lobby::{Lobbying, OwnTables, PublicTables};
 use super::me::AboutMe;
 use super::my_games::MyGames;
 use super::new_table::NewTable;
-use super::shelf::Shelf;
+use super::shelf::{Shelf, thumb};
 use super::{files, go};
 use crate::games;
 use crate::kept::{Kept, Standing};
 use crate::line::Line;
+use crate::parts::icon::{self, Icon};
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::store;
-use crate::words::Start;
+use crate::words::{Friends, Lang, OnTable, Start};
 
 /// The start page.
 #[component]
@@ -27,8 +28,9 @@ pub fn StartPage() -> impl IntoView {
     let chosen = RwSignal::new(last_played());
     let lobbying = Lobbying::follow();
     view! {
-        <header class="page-head">
+        <header class="page-head start-head">
             <HouseSign />
+            <nav class="start-ways" inner_html=move || ways(lang.get())></nav>
             <SettingsMenu />
         </header>
         <main id="main" tabindex="-1" class="start-page">
@@ -46,21 +48,59 @@ pub fn StartPage() -> impl IntoView {
                 </div>
                 <Shelf chosen />
             </section>
-            <div class="below">
+            <div class="below" class:alone=move || lobbying.is_alone()>
                 <div class="below-part">
                     <OwnTables lobbying over=false />
                     <MyGames />
                     <OwnTables lobbying over=true />
-                    <LoadRecord />
                 </div>
                 <div class="below-part">
                     <PublicTables lobbying />
                     <AboutMe />
                 </div>
+                <div class="findings">
+                    <div class="found-words" inner_html=move || found(lang.get())></div>
+                    <LoadRecord />
+                </div>
             </div>
         </main>
         <footer class="quiet">{move || Start::FreeSoftware.text(lang.get())}</footer>
     }
+}
+
+/// Where else the start page leads: to the lessons, and to the tables to watch, which is only seen while there are any.
+fn ways(lang: Lang) -> String {
+    let way = |to: &str, sign: Icon, words: Start| {
+        format!(r##"<a class="to-{to}" href="#{to}">{} {}</a>"##, sign.svg(), words.text(lang))
+    };
+    way("lessons", icon::LIBRARY, Start::LearnIt) + &way("watch", icon::WATCH, Start::Watch)
+}
+
+/// What a newcomer finds here: a lesson and a rulebook of each game that has them, and how friends come together.
+fn found(lang: Lang) -> String {
+    let mut rows = String::new();
+    for game in games::all().into_iter().filter(|game| game.lesson().is_some()) {
+        let (picture, title, learn) = (thumb(game.word()), game.title(lang), Start::Learn.text(lang));
+        let lesson = Route::Lesson { game: game.word().to_owned() }.hash();
+        rows += &format!(
+            r#"<li><a class="finding-way" href="{lesson}"><span class="thumb-frame">{picture}</span><span class="kept-what"><b>{title}</b><span class="quiet">{learn}</span></span></a>"#
+        );
+        if game.rulebook().is_some() {
+            let rules = Route::Rules { game: game.word().to_owned(), section: None }.hash();
+            rows +=
+                &format!(r#"<a class="pill rules-link" href="{rules}">{}</a>"#, OnTable::Rules.text(lang));
+        }
+    }
+    let lessons = format!(r#"<h2 id="lessons">{}</h2><ul>{rows}</ul>"#, Start::LearnIt.text(lang));
+    let friends = told(Friends::Title.text(lang), Friends::Glance.text(lang));
+    format!(
+        r#"<section class="finding">{lessons}</section><section class="finding friendly">{friends}</section>"#
+    )
+}
+
+/// A heading and what is said below it.
+fn told(title: &str, words: &str) -> String {
+    format!("<h2>{title}</h2><p>{words}</p>")
 }
 
 /// The game that was played last, if the page still has it; else the first.
@@ -102,7 +142,8 @@ fn LoadRecord() -> impl IntoView {
         });
     };
     view! {
-        <section class="load-record">
+        <section class="finding load-record">
+            <div class="found-words" inner_html=move || told(Start::LookBack.text(lang.get()), Start::LookBackHow.text(lang.get()))></div>
             <label class="button">
                 {move || Start::LoadRecord.text(lang.get())}
                 <input class="unseen" type="file" accept=".bottega,text/plain" on:change=chosen />

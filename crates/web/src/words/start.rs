@@ -39,6 +39,10 @@ catalogue! {
         ForgetNamed: "Forget the game of {0}" | "Usuń grę: {0}" | "Elimina la partita di {0}" | "Smazat hru: {0}" | "Partie von {0} löschen",
         Round: "round {0}" | "runda {0}" | "round {0}" | "kolo {0}" | "Runde {0}",
         Over: "finished" | "zakończona" | "finita" | "dohráno" | "beendet",
+        LearnIt: "Learn" | "Nauka" | "Impara" | "Naučit se" | "Lernen",
+        Watch: "Watch" | "Oglądaj" | "Guarda" | "Sledovat" | "Zusehen",
+        LookBack: "Look back" | "Spójrz wstecz" | "Rivedi" | "Ohlédnout se" | "Zurückblicken",
+        LookBackHow: "This browser keeps your games. Replay one step by step, see where it turned, or load a record that you saved." | "Ta przeglądarka przechowuje twoje gry. Odtwórz grę krok po kroku, zobacz, gdzie się odwróciła, albo wczytaj zapis." | "Questo browser conserva le tue partite. Rivedine una passo per passo, scopri dove ha svoltato o carica una partita salvata." | "Tento prohlížeč uchovává tvé hry. Přehraj si je krok za krokem, podívej se, kde se obrátily, nebo načti uložený záznam." | "Dieser Browser bewahrt deine Partien auf. Spiel eine Zug um Zug nach, sieh, wo sie sich wendete, oder lade eine gespeicherte.",
         LoadRecord: "Load a record" | "Wczytaj zapis" | "Carica una partita" | "Načíst záznam" | "Aufzeichnung laden",
         BadRecord: "This is no record of a game: {0}" | "To nie jest zapis gry: {0}" | "Non è la registrazione di una partita: {0}" | "To není záznam hry: {0}" | "Das ist keine Aufzeichnung einer Partie: {0}",
         Settings: "Settings" | "Ustawienia" | "Impostazioni" | "Nastavení" | "Einstellungen",
@@ -55,7 +59,7 @@ catalogue! {
         Home: "To the start page" | "Na stronę główną" | "Alla pagina iniziale" | "Na úvodní stránku" | "Zur Startseite",
         SkipToContent: "Skip to the content" | "Przejdź do treści" | "Vai al contenuto" | "Přejít k obsahu" | "Zum Inhalt springen",
         NoStorage: "This browser keeps nothing, so the game will not survive a reload." | "Ta przeglądarka niczego nie zapamiętuje, więc gra nie przetrwa odświeżenia strony." | "Questo browser non conserva nulla: la partita non sopravvivrà a un ricaricamento." | "Tento prohlížeč nic neukládá, takže hra nepřežije obnovení stránky." | "Dieser Browser merkt sich nichts; die Partie übersteht kein Neuladen.",
-        FreeSoftware: "Free software. Art and words are our own; the game belongs to its publishers." | "Wolne oprogramowanie. Rysunki i słowa są nasze; gra należy do swoich wydawców." | "Software libero. Disegni e parole sono nostri; il gioco appartiene ai suoi editori." | "Svobodný software. Kresby a slova jsou naše; hra patří svým vydavatelům." | "Freie Software. Bilder und Worte sind unsere eigenen; das Spiel gehört seinen Verlagen.",
+        FreeSoftware: "Free software. Art and words are our own; the games belong to their publishers." | "Wolne oprogramowanie. Rysunki i słowa są nasze; gry należą do swoich wydawców." | "Software libero. Disegni e parole sono nostri; i giochi appartengono ai loro editori." | "Svobodný software. Kresby a slova jsou naše; hry patří svým vydavatelům." | "Freie Software. Bilder und Worte sind unsere eigenen; die Spiele gehören ihren Verlagen.",
     }
 }
 

@@ -73,6 +73,10 @@ impl GamePage for Page {
         Some(said.text(lang))
     }
 
+    fn cover(&self) -> Option<String> {
+        Some(include_str!("../draw/cover.svg").to_owned())
+    }
+
     fn fetch(&self) -> Fetching {
         Box::pin(both(tiletum(), TILETUM.learn()))
     }
