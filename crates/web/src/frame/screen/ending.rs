@@ -128,7 +128,7 @@ pub fn FinalPage() -> impl IntoView {
         })
     };
     view! {
-        <dialog node_ref=dialog class="ending" autofocus=true aria-label=move || text(Framing::FinalScoring) on:close=move |_| screen.ending.set(false)>
+        <dialog node_ref=dialog class="ending" aria-label=move || text(Framing::FinalScoring) on:close=move |_| screen.ending.set(false)>
             <header class="sheet-head ending-head">
                 <button type="button" class="plain" on:click=move |_| screen.ending.set(false)>
                     <span inner_html=icon::BACK.svg()></span>" "{move || text(Framing::ToTable)}

@@ -63,7 +63,7 @@ pub fn Points(
                 });
                 Some(points)
             });
-            view! { <ol class="thoughts points">{cards}</ol> }.into_any()
+            view! { <ol class="thoughts turned">{cards}</ol> }.into_any()
         }
     }
     };
