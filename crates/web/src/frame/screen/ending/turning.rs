@@ -181,8 +181,10 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
     let deed = |thought: &Thought<Json>| screen.game(|game| game.deed(thought));
     let (cost, chance) = costs(scene, study, best, played);
     let steps = study.steps;
-    let round = screen.game(|game| game.history()).rounds.iter().filter(|&&begun| begun <= steps).count();
-    let round = (round > 0).then(|| Framing::Round.fill(lang, &[&round]));
+    // The step with which a round begins is decided in the round before.
+    let rounds = screen.game(|game| game.history()).rounds;
+    let round = rounds.iter().filter(|&&begun| begun < steps).count().max(1);
+    let round = (!rounds.is_empty()).then(|| Framing::Round.fill(lang, &[&round]));
     let own = scene.eyes == Some(study.seat);
     let who = if own { Ending::You.text(lang).to_owned() } else { scene.names.seat(study.seat) };
     let shown = move || screen.past.with(|past| past.as_ref().is_some_and(|past| past.steps == steps));
