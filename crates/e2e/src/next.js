@@ -12,7 +12,7 @@
     if (!decide) return ["waiting", null];
     if (decide.querySelector(".ranking")) return ["over", null];
     // Who presses something that was for sale a moment ago is told what it is.
-    const told = all("dialog[open] .sheet-head button");
+    const told = all("dialog.sheet[open] .sheet-head button");
     if (told.length) return ["told", told[0]];
     if (!document.querySelector(".banner.mine")) return ["waiting", null];
     const loud = all("#decide .decide-end .loud")[0];

@@ -171,3 +171,56 @@ async fn the_podium_and_the_bars_tell_the_end_and_turning_points_stay_beside_wha
     tab.shot("turning-point-desktop").await;
     tab.close(server.url()).await;
 }
+
+/// What of the end is not wholly within the window.
+const END_OUTSIDE: &str = "['.podium-title', '.steps', '.source-bars', '.ending-actions', '.ending-actions .replay-all', '.ending-actions .save-record']
+    .filter((selector) => {
+        const box = document.querySelector(`dialog.ending ${selector}`).getBoundingClientRect();
+        return box.top < 0 || box.left < 0 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
+    })";
+
+/// What of the end is cut off at its sides, or is smaller than a finger.
+const END_NARROW: &str = "(() => {
+    const end = document.querySelector('dialog.ending');
+    const small = [...end.querySelectorAll('.ending-actions button')].filter((one) => one.getBoundingClientRect().height < 43);
+    return (end.scrollWidth > end.clientWidth ? ['it scrolls sideways'] : []).concat(small.map((one) => `${one.innerText} is low`));
+})()";
+
+#[tokio::test]
+async fn the_end_fills_the_window_and_what_may_be_done_next_is_at_hand_at_every_size() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
+    tab.upload(".load-record input[type=file]", std::path::Path::new(crate::memory::RECORD)).await;
+    tab.until("document.querySelector('dialog[open] :is(.reveal, .podium)')").await;
+    tab.run("document.querySelector('dialog[open] .decide-end button:nth-child(2)')?.click()").await;
+    tab.until("document.querySelector('.podium .laurel')").await;
+    let mut faults = Vec::new();
+    let desktop = [(1440, 900, false), (2560, 1440, false)];
+    for (width, height, touch) in SIZES.into_iter().chain(desktop) {
+        tab.look_like(Look { width, height, dark: false, touch }).await;
+        let wide: bool = tab
+            .value("(({ width, height }) => width === innerWidth && height === innerHeight)(document.querySelector('dialog.ending').getBoundingClientRect())")
+            .await;
+        assert!(wide, "the end covers a window of {width} by {height}");
+        let mut wrong: Vec<String> = tab.value(END_NARROW).await;
+        if desktop.contains(&(width, height, touch)) {
+            wrong.extend(tab.value::<Vec<String>>(END_OUTSIDE).await);
+        } else {
+            let at_hand: bool = tab
+                .value("document.querySelector('.ending-actions').getBoundingClientRect().bottom <= innerHeight + 1")
+                .await;
+            wrong.extend((!at_hand).then(|| "the actions are out of sight".to_owned()));
+        }
+        faults.extend(wrong.into_iter().map(|fault| format!("{width} by {height}: {fault}")));
+        tab.shot(&format!("end-{width}")).await;
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    tab.look_like(Look::DESKTOP).await;
+    // The plain button leads to the table, and the end can be opened again from there.
+    tab.tap("dialog.ending .sheet-head button").await;
+    tab.until("!document.querySelector('dialog[open]')").await;
+    tab.tap("#decide .decide-end .loud").await;
+    tab.until("document.querySelector('dialog.ending[open] .podium')").await;
+    tab.close(server.url()).await;
+}

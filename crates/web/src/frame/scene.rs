@@ -55,6 +55,8 @@ pub struct Scene {
     pub seats: Vec<SeatScene>,
     /// Where points come from, the most telling first; see [`Part::source`].
     pub sources: Vec<String>,
+    /// Their signs in the same order, as pictures; an empty one where there is none, and none at all in a game without signs.
+    pub source_signs: Vec<String>,
     /// How many cards or the like the viewer holds.
     pub held: usize,
 }

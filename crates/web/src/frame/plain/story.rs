@@ -61,6 +61,7 @@ pub fn scene<G: Orders + Told>(facts: &Facts<G>, names: &Names) -> Scene {
         points: Framing::Points.text(names.lang).to_owned(),
         seats: seats.collect(),
         sources: Vec::new(),
+        source_signs: Vec::new(),
         held: 0,
     }
 }

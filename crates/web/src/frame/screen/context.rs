@@ -9,6 +9,7 @@ use wire::{AnyGame, Past};
 
 use super::super::Fresh;
 use super::super::{Deciding, Entry, GameScreen, Line, Names, Scene, Tab, Topic};
+use super::ending::Turning;
 use crate::desk::Desk;
 use crate::settings::lang;
 use crate::words::OnTable;
@@ -68,6 +69,8 @@ pub struct Screen {
     pub hints: RwSignal<u32>,
     /// Whether the end of the game is shown over the boards.
     pub ending: RwSignal<bool>,
+    /// What Maestro finds of a game that is over.
+    pub turning: RwSignal<Turning>,
 }
 
 impl Screen {
@@ -119,6 +122,7 @@ impl Screen {
             sheet: RwSignal::new(false),
             hints: RwSignal::new(read),
             ending: RwSignal::new(true),
+            turning: RwSignal::new(Turning::default()),
         };
         game.set_value(Some(open(screen)));
         screen

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::super::words::Framing;
 use super::super::{Scene, Topic};
 use super::context::Screen;
-use super::{consequences, ending, help, log, replay, stand_in, study, turning};
+use super::{consequences, ending, help, log, replay, stand_in, study};
 use crate::settings::lang;
 use crate::words::{OnTable, refusal};
 
@@ -53,7 +53,7 @@ pub fn DecisionPanel() -> impl IntoView {
         {body}
         <consequences::Consequences />
         <log::RoundMoment />
-        {screen.desk.studies.then(|| view! { <turning::TurningPoints /> })}
+        {screen.desk.studies.then(|| view! { <ending::TurningPoints /> })}
         <Hint />
         <div class="decide-more">
             {screen.view(|game| game.errands())}

@@ -9,7 +9,6 @@ mod log;
 mod motion;
 mod part;
 mod picture;
-mod podium;
 mod replay;
 mod seats;
 mod share;
@@ -20,7 +19,6 @@ mod stand_in;
 mod study;
 mod top;
 mod track;
-mod turning;
 
 use leptos::prelude::*;
 
@@ -116,7 +114,7 @@ pub fn GameScreen(
         <help::HelpSheet />
         <share::ShareSheet />
         <shortcuts::ShortcutSheet />
-        <ending::FinalDialog />
+        <ending::FinalPage />
         <p class="unseen" aria-live="polite" role="status">{move || screen.aloud.get()}</p>
     }
 }

@@ -353,26 +353,28 @@ fn Rounds() -> impl IntoView {
 }
 
 /// Takes the record home.
+pub fn save_record(screen: Screen) {
+    let word = screen.desk.game();
+    let name = match Route::of(&window().location().hash().unwrap_or_default()) {
+        Route::Game { id, .. } | Route::Table { id, .. } => format!("{word}-{id}.bottega"),
+        Route::Start
+        | Route::Watch { .. }
+        | Route::Lesson { .. }
+        | Route::Rules { .. }
+        | Route::Claim { .. }
+        | Route::Host { .. } => format!("{word}.bottega"),
+    };
+    screen.desk.ask(Ask::Record, move |answer| {
+        if let Answer::Record { text } = answer {
+            files::save(&name, &text);
+        }
+    });
+}
+
+/// The button for it.
 #[component]
 fn SaveRecord() -> impl IntoView {
     let screen = Screen::here();
-    let save = move |_| {
-        let word = screen.desk.game();
-        let name = match Route::of(&window().location().hash().unwrap_or_default()) {
-            Route::Game { id, .. } | Route::Table { id, .. } => format!("{word}-{id}.bottega"),
-            Route::Start
-            | Route::Watch { .. }
-            | Route::Lesson { .. }
-            | Route::Rules { .. }
-            | Route::Claim { .. }
-            | Route::Host { .. } => format!("{word}.bottega"),
-        };
-        screen.desk.ask(Ask::Record, move |answer| {
-            if let Answer::Record { text } = answer {
-                files::save(&name, &text);
-            }
-        });
-    };
     let text = move || screen.say(|names| OnTable::SaveRecord.text(names.lang).to_owned());
-    view! { <button type="button" class="plain" on:click=save>{text}</button> }
+    view! { <button type="button" class="plain" on:click=move |_| save_record(screen)>{text}</button> }
 }

@@ -47,7 +47,7 @@ fn sharing() -> Result<Lay<Screen>, SplitLoaderError> {
 
 /// A link to a position, or why there is none.
 #[derive(Clone)]
-enum Made {
+pub enum Made {
     /// It leads to a table, which shows everybody what they may see.
     OfTable(String),
     /// It holds the record itself.
@@ -58,33 +58,37 @@ enum Made {
     Failed,
 }
 
-/// The link to what is shown.
-#[component]
-fn ByLink(screen: Screen) -> impl IntoView {
-    let lang = lang();
-    let made = RwSignal::new(None::<Made>);
+/// Makes the link to what is shown.
+pub fn make_link(screen: Screen, then: impl FnOnce(Made) + 'static) {
     let at = screen.past.with_untracked(|past| past.as_ref().map(|past| past.steps));
     let steps =
         move || screen.desk.update.with_untracked(|update| update.as_ref().map(|update| update.steps));
     let at = at.or_else(steps);
     match Route::of(&window().location().hash().unwrap_or_default()) {
         // A table goes on; what is shared of it is this position.
-        Route::Table { id, .. } => made.set(Some(Made::OfTable(address(&Route::Table { id, at })))),
-        Route::Watch { packed, .. } => made.set(Some(Made::OfRecord(address(&Route::Watch { packed, at })))),
+        Route::Table { id, .. } => then(Made::OfTable(address(&Route::Table { id, at }))),
+        Route::Watch { packed, .. } => then(Made::OfRecord(address(&Route::Watch { packed, at }))),
         _ => screen.desk.ask(Ask::Record, move |answer| {
-            let Answer::Record { text } = answer else { return made.set(Some(Made::Failed)) };
+            let Answer::Record { text } = answer else { return then(Made::Failed) };
             spawn_local(async move {
                 let packed = packed::pack(&text).await;
-                let now = match packed {
+                then(match packed {
                     None => Made::Failed,
                     Some(packed) if packed.len() > packed::LONGEST => Made::TooLong,
                     Some(packed) => Made::OfRecord(address(&Route::Watch { packed, at })),
-                };
-                // The sheet may be closed meanwhile.
-                drop(made.try_set(Some(now)));
+                });
             });
         }),
     }
+}
+
+/// The link to what is shown.
+#[component]
+fn ByLink(screen: Screen) -> impl IntoView {
+    let lang = lang();
+    let made = RwSignal::new(None::<Made>);
+    // The sheet may be closed meanwhile.
+    make_link(screen, move |now| drop(made.try_set(Some(now))));
     let called = Signal::derive(move || Sharing::ThisPosition.text(lang.get()));
     move || {
         let (link, told) = match made.get() {

@@ -2,6 +2,7 @@
 
 pub use crate::frame::signs::{on_board, seat, seat_class};
 use crate::parts::icon::{self, Icon};
+use florence::Source;
 use florence::effects::Metric;
 use florence::ids::{Building, Freedom, Landscape, Object, Stack};
 
@@ -65,6 +66,22 @@ pub const fn stack(stack: Stack) -> Icon {
         Stack::Profession => icon::PROFESSION,
         Stack::Bonus => icon::BONUS,
         Stack::Prestige => icon::PRESTIGE_CARD,
+    }
+}
+
+/// The sign of where points come from.
+#[must_use]
+pub const fn source(source: Source) -> Icon {
+    match source {
+        Source::Works => icon::WORK,
+        Source::BestWorks => icon::START,
+        Source::Buildings => icon::CHAPEL,
+        Source::Landscapes => icon::FOREST,
+        Source::Builders => icon::BUILDER,
+        Source::PrestigeCards => icon::PRESTIGE_CARD,
+        Source::Characters => icon::PROFESSION,
+        Source::Sold => icon::FLORIN,
+        Source::Owned => icon::HAND,
     }
 }
 

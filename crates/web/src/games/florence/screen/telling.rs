@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use wire::{Happened, Json, Thought};
 
-use super::super::draw::board;
+use super::super::draw::{board, signs};
 use super::super::lesson::words::LESSON;
 use super::super::model::{
     self, Facts, HINTS, Panel, Topic, comparison, flight, hint, hint_text, history, legend, picture, topics,
@@ -349,6 +349,7 @@ fn scene(facts: &Facts) -> Scene {
         points: Thing::Prestige.text(lang).to_owned(),
         seats: seats.collect(),
         sources: Source::ALL.into_iter().map(|source| facts.tongue.source(source).to_owned()).collect(),
+        source_signs: Source::ALL.into_iter().map(|source| signs::source(source).svg()).collect(),
         held: facts.view.own.as_ref().map_or(0, |own| own.hand.len()),
     }
 }

@@ -31,6 +31,20 @@ pub fn fronts(facts: &Facts, seat: &SeatView, lights: &Lights) -> String {
     svg + "</svg>"
 }
 
+/// The six fronts as a small picture, in which nothing is pressed and what they are called is left out.
+#[must_use]
+pub fn small_fronts(facts: &Facts, seat: &SeatView) -> String {
+    let mut svg = format!(
+        r#"<svg class="fronts" viewBox="-4 0 {} {}" aria-hidden="true" focusable="false">"#,
+        FIELD.0 + 8.0,
+        FIELD.1 - 21.0
+    );
+    for building in (0..Building::COUNT).filter_map(Building::from_index) {
+        front(&mut svg, facts, seat, &Lights::default(), building);
+    }
+    svg + "</svg>"
+}
+
 /// One front: the crest space below, the rooms above each other, the roof with its house.
 fn front(svg: &mut String, facts: &Facts, seat: &SeatView, lights: &Lights, building: Building) {
     let left = building.index() as f64 * (FRONT + 1.5);

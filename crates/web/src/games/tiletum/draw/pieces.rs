@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use tiletum::Source;
 use tiletum::ids::{Act, Good};
 
 use crate::frame::signs;
@@ -133,6 +134,26 @@ pub(super) fn good_name(good: Good) -> String {
 /// The name of an action's sign.
 pub(super) fn act_name(act: Act) -> String {
     format!("act-{}", act.index())
+}
+
+/// The sign of where points come from.
+#[must_use]
+pub fn source_sign(source: Source) -> String {
+    match source {
+        Source::Start => icon::START.svg(),
+        Source::Contracts => icon::WORK.svg(),
+        Source::Cathedrals => icon::CHAPEL.svg(),
+        Source::Characters => glyph(&act_name(Act::Character)),
+        Source::Helpers => icon::HAND.svg(),
+        Source::Houses => glyph("house"),
+        Source::Crests => glyph("crest-0"),
+        Source::King => glyph(&act_name(Act::King)),
+        Source::Fairs => icon::MARKET.svg(),
+        Source::Buildings => icon::UNIVERSITY.svg(),
+        Source::Product => icon::SHEET.svg(),
+        Source::Goods => glyph("any"),
+        Source::Challenges => icon::BONUS.svg(),
+    }
 }
 
 /// A picture by its name as an SVG of its own, as high as the text around it.

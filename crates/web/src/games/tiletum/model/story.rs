@@ -5,6 +5,7 @@ use tiletum::ids::{Act, Good};
 use tiletum::{Event, SeatView, Source, Term};
 use wire::Happened;
 
+use super::super::draw::source_sign;
 use super::facts::Facts;
 use crate::frame::words::Framing;
 use crate::frame::{Curve, Deciding, History, Part, Scene, SeatScene};
@@ -48,6 +49,7 @@ pub fn scene(facts: &Facts) -> Scene {
         points: facts.tongue.say(Thing::Points).to_owned(),
         seats: seats.collect(),
         sources: Source::ALL.into_iter().map(|source| facts.tongue.source(source).to_owned()).collect(),
+        source_signs: Source::ALL.into_iter().map(source_sign).collect(),
         held: 0,
     }
 }

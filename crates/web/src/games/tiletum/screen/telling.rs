@@ -143,6 +143,10 @@ impl GameScreen for Screen {
         self.read(|facts| model::deed(facts, &happened)).unwrap_or_else(|| thought.action.clone())
     }
 
+    fn small_board(&self, player: kernel::Player) -> Option<String> {
+        self.read(|facts| facts.seat(player).map(|seat| draw::small_fronts(facts, seat)))
+    }
+
     fn comparison(&self) -> Vec<(String, Vec<String>)> {
         self.read(model::comparison)
     }

@@ -1,0 +1,113 @@
+//! What the end of a game consists of: the count, the podium, where the points are from, what decided, and what may be done next.
+
+use leptos::prelude::*;
+
+use super::super::super::words::Framing;
+use super::super::super::{SeatScene, signs};
+use super::super::context::Screen;
+use super::super::share::ShareButton;
+use super::actions::{Actions, Again};
+use super::charts::{Charts, Course};
+use super::podium::Podium;
+use super::sources::Sources;
+use super::turning::Points;
+use super::words::Ending;
+use super::{Going, skyline};
+use crate::few::sort_few;
+use crate::parts::receipt;
+
+/// The end of a game in the whole window. What the game still counts comes first, and stays below what it led to.
+#[component]
+pub fn Page(
+    /// The screen of the game.
+    screen: Screen,
+) -> impl IntoView {
+    let done = RwSignal::new(false);
+    let finale = untrack(|| screen.game(|game| game.finale(done)));
+    if finale.is_none() {
+        done.set(true);
+    }
+    let title = move || screen.say(|names| Framing::FinalScoring.text(names.lang).to_owned());
+    let counting = move || {
+        (!done.get()).then(|| view! { <div class="skyline" aria-hidden="true" inner_html=skyline::SKYLINE></div><h2 class="podium-title">{title}</h2> })
+    };
+    view! {
+        <div class="ending-page" class:counting=move || !done.get()>
+            {counting}
+            {move || done.get().then(|| view! { <div class="ending-main"><Podium screen /><Sources screen /></div> })}
+            {finale.map(|finale| view! { <section class="ending-count" aria-label=title>{finale}</section> })}
+            {move || done.get().then(|| view! { <Side screen /><Course screen /> })}
+        </div>
+    }
+}
+
+/// What decided the game, and what may be done next.
+#[component]
+fn Side(
+    /// The screen of the game.
+    screen: Screen,
+) -> impl IntoView {
+    // Until Maestro is asked there is room for the course of the game.
+    let asked = Memo::new(move |_| screen.turning.with(|turning| turning.going != Going::No));
+    view! {
+        <aside class="ending-side">
+            <div class="ending-told">
+                {screen.desk.studies.then(|| view! { <Points screen /> })}
+                {move || (!asked.get()).then(|| view! { <Charts screen most=1 /> })}
+            </div>
+            <Actions screen />
+        </aside>
+    }
+}
+
+/// The seats by place and what may be done next, in the panel of the decision.
+#[component]
+pub fn InPanel(
+    /// The screen of the game.
+    screen: Screen,
+) -> impl IntoView {
+    let text = move |title: Framing| screen.say(|names| title.text(names.lang).to_owned());
+    view! {
+        <Ranking screen />
+        <div class="decide-end">
+            <button type="button" class="loud" on:click=move |_| screen.ending.set(true)>{move || text(Framing::FinalScoring)}</button>
+            <Again screen />
+            <ShareButton />
+        </div>
+    }
+}
+
+/// The seats by place, each with its score by source.
+#[component]
+fn Ranking(
+    /// The screen of the game.
+    screen: Screen,
+) -> impl IntoView {
+    move || {
+        screen.read(|scene| {
+            let mut seats: Vec<&SeatScene> = scene.seats.iter().collect();
+            sort_few(&mut seats, |seat| seat.place);
+            let rows = seats.into_iter().map(|seat| {
+                let place = seat.place;
+                let terms = seat.parts.iter().map(|part| (part.name.clone(), part.amount)).collect();
+                let total: i32 = seat.parts.iter().map(|part| part.amount).sum();
+                let class = format!("rank {}", signs::seat_class(seat.player));
+                view! {
+                    <li class=class>
+                        <details>
+                            <summary>
+                                <span class="rank-place">{place}</span>
+                                <span class="seat-sign" inner_html=signs::seat(seat.player).svg()></span>
+                                <span class="rank-name">{scene.names.seat(seat.player)}</span>
+                                <b>{seat.score}</b>
+                            </summary>
+                            {receipt::receipt(terms, scene.points.clone(), total)}
+                        </details>
+                    </li>
+                }
+            });
+            let rows = rows.collect_view();
+            Some(view! { <ol class="ranking" aria-label=Ending::Ranking.text(scene.names.lang)>{rows}</ol> })
+        })
+    }
+}

@@ -1,0 +1,90 @@
+//! The podium: who wins by how much, and the boards of all as they were built, on steps by place.
+
+use leptos::prelude::*;
+
+use super::super::super::{Part, Scene, SeatScene, signs};
+use super::super::context::Screen;
+use super::skyline;
+use super::words::Ending;
+use crate::few::sort_few;
+use crate::parts::receipt::number;
+use crate::words::Seats;
+
+/// Who wins with how much, and by how much, with what set the first two apart most.
+fn headline(scene: &Scene) -> (String, String) {
+    let lang = scene.names.lang;
+    let mut seats: Vec<&SeatScene> = scene.seats.iter().collect();
+    sort_few(&mut seats, |seat| seat.place);
+    let Some(first) = seats.first() else { return Default::default() };
+    let shared = seats.iter().filter(|seat| seat.place == 1).count() > 1;
+    let title = if shared { Ending::Share } else { Ending::Wins };
+    let title = title.fill(lang, &[&scene.winners(), &first.score]);
+    let Some(next) = seats.iter().find(|seat| seat.place > 1) else { return (title, String::new()) };
+    let name = scene.names.seat(next.player);
+    let points = first.score - next.score;
+    if points == 0 {
+        return (title, Ending::Level.fill(lang, &[&name]));
+    }
+    let ahead = Ending::Ahead.fill(lang, &[&Seats::Points.count(lang, points.into()), &name]);
+    let of = |seat: &SeatScene, source: usize| -> i32 {
+        let parts = seat.parts.iter().filter(|part| part.source == source);
+        parts.map(|&Part { amount, .. }| amount).sum()
+    };
+    let leads = scene.sources.iter().enumerate();
+    let widest = leads.map(|(source, name)| (of(first, source) - of(next, source), name)).fold(
+        None::<(i32, &String)>,
+        |widest, lead| {
+            if widest.is_none_or(|widest| lead.0 > widest.0) { Some(lead) } else { widest }
+        },
+    );
+    let most = widest.filter(|&(lead, _)| lead > 0).map(|(lead, name)| {
+        format!(" {}", Ending::Most.fill(lang, &[name, &format_args!("+{}", number(lead))]))
+    });
+    (title, ahead + &most.unwrap_or_default())
+}
+
+/// The seats on their steps: the first in the middle, the second at its left, the third at its right.
+#[component]
+pub fn Podium(
+    /// The screen of the game.
+    screen: Screen,
+) -> impl IntoView {
+    move || {
+        screen.read(|scene| {
+            let (title, told) = headline(scene);
+            let mut seats: Vec<&SeatScene> = scene.seats.iter().collect();
+            sort_few(&mut seats, |seat| seat.place);
+            let all = seats.len();
+            let steps = seats.into_iter().enumerate().map(|(rank, seat)| step(screen, scene, rank, seat));
+            let steps = steps.collect_view();
+            Some(view! {
+                <section class="podium">
+                    <div class="skyline" aria-hidden="true" inner_html=skyline::SKYLINE></div>
+                    <h2 class="podium-title">{title}</h2>
+                    <p class="quiet podium-told">{told}</p>
+                    <div class="stage"><ol class="steps" style:--seats=all.to_string()>{steps}</ol></div>
+                </section>
+            })
+        })
+    }
+}
+
+/// A seat on its step, with its board, or with its banner in a game without boards.
+fn step(screen: Screen, scene: &Scene, rank: usize, seat: &SeatScene) -> impl IntoView + use<> {
+    let class = format!("step rank-{rank} place-{} {}", seat.place, signs::seat_class(seat.player));
+    let board = screen.game(|game| game.small_board(seat.player));
+    let shown = board.unwrap_or_else(|| skyline::banner(signs::seat(seat.player)));
+    let laurel =
+        (seat.place == 1).then(|| view! { <span class="laurel" inner_html=skyline::laurel()></span> });
+    view! {
+        <li class=class style:--rank=rank.to_string()>
+            <div class="step-board" inner_html=shown></div>
+            <div class="step-foot">
+                {laurel}
+                <span class="step-place">{seat.place}</span>
+                <span class="step-name"><span class="seat-sign" inner_html=signs::seat(seat.player).svg()></span><span>{scene.names.seat(seat.player)}</span></span>
+                <b class="step-score">{seat.score}</b>
+            </div>
+        </li>
+    }
+}

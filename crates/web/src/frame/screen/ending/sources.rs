@@ -1,0 +1,93 @@
+//! Where the points are from: one bar for each seat, all to the same scale.
+
+use leptos::prelude::*;
+
+use super::super::super::{Part, Scene, SeatScene, signs};
+use super::super::context::Screen;
+use super::words::Ending;
+use crate::few::sort_few;
+use crate::parts::receipt::number;
+
+/// From this share of the widest bar on, in hundredths, a part has room for its sign beside its number, and for the number alone.
+const ROOM: (i32, i32) = (8, 2);
+
+/// The bars, with what their colours mean.
+#[component]
+pub fn Sources(
+    /// The screen of the game.
+    screen: Screen,
+) -> impl IntoView {
+    move || {
+        screen.read(|scene| {
+            let lang = scene.names.lang;
+            let mut seats: Vec<&SeatScene> = scene.seats.iter().collect();
+            sort_few(&mut seats, |seat| seat.place);
+            let most = seats.iter().map(|seat| gained(seat)).max().unwrap_or(1).max(1);
+            let some = |fits: &dyn Fn(&Part) -> bool| seats.iter().any(|seat| seat.parts.iter().any(fits));
+            let used = |source: usize| some(&|part| part.source == source && part.amount > 0);
+            let names = scene.sources.iter().enumerate().filter(|(source, _)| used(*source));
+            let legend = names.map(|(source, name)| {
+                let class = format!("source-key source-{source}");
+                view! { <li><span class=class inner_html=sign(scene, source)></span>{name.clone()}</li> }
+            });
+            let legend = legend.collect_view();
+            let off = some(&|part| part.amount < 0).then(|| {
+                view! { <li><span class="source-key source-off"></span>{Ending::TakenOff.text(lang)}</li> }
+            });
+            let rows = seats.iter().map(|seat| bar(scene, seat, most)).collect_view();
+            Some(view! {
+                <section class="sources">
+                    <header class="sources-head">
+                        <h3>{Ending::WherePoints.text(lang)}</h3>
+                        <ul class="source-legend">{legend}{off}</ul>
+                    </header>
+                    <ol class="source-bars">{rows}</ol>
+                </section>
+            })
+        })
+    }
+}
+
+/// The sign of a source, where the game has one.
+fn sign(scene: &Scene, source: usize) -> Option<String> {
+    scene.source_signs.get(source).cloned()
+}
+
+/// All that a seat gained, whatever was taken off again.
+fn gained(seat: &SeatScene) -> i32 {
+    seat.parts.iter().map(|part| part.amount.max(0)).sum()
+}
+
+/// The bar of one seat. What was taken off is hatched at its end, and told beside the sum.
+fn bar(scene: &Scene, seat: &SeatScene, most: i32) -> impl IntoView + use<> {
+    let share = |amount: i32| format!("{:.2}%", f64::from(amount) * 100.0 / f64::from(most));
+    let parts = seat.parts.iter().filter(|part| part.amount > 0).map(|Part { source, name, amount }| {
+        let title = format!("{name}: {amount}");
+        let icon = sign(scene, *source).filter(|_| amount * 100 >= ROOM.0 * most);
+        let icon = icon.map(|icon| view! { <span class="source-sign" inner_html=icon></span> });
+        let class = format!("source-part source-{source}");
+        let thin = amount * 100 < ROOM.1 * most;
+        view! { <span class=class class:thin=thin style:width=share(*amount) title=title><span class="unseen">{name.clone()}" "</span>{icon}<span>{*amount}</span></span> }
+    });
+    let parts = parts.collect_view();
+    let lost = seat.parts.iter().filter(|part| part.amount < 0);
+    let told: Vec<String> =
+        lost.clone().map(|part| format!("{} {}", part.name, number(part.amount))).collect();
+    let off: i32 = lost.map(|part| part.amount).sum();
+    let told = told.join(", ");
+    let hatched = (off < 0).then(|| {
+        let left = share((gained(seat) + off).max(0));
+        view! { <span class="source-lost" style:left=left style:width=share((-off).min(gained(seat)))></span> }
+    });
+    let taken = (off < 0).then(|| {
+        view! { <small title=told.clone()>{number(off)}</small><span class="unseen">{format!(" ({told}) ")}</span> }
+    });
+    let class = format!("source-bar {}", signs::seat_class(seat.player));
+    view! {
+        <li class=class>
+            <span class="source-name"><span class="seat-sign" inner_html=signs::seat(seat.player).svg()></span>{scene.names.seat(seat.player)}</span>
+            <span class="source-run">{parts}{hatched}</span>
+            <span class="source-sum">{taken}<b>{seat.score}</b></span>
+        </li>
+    }
+}

@@ -1,0 +1,214 @@
+//! After the game: the decisions that cost most, with what Maestro would have done.
+
+use leptos::prelude::*;
+use wire::{Answer, Ask, Json, Study, Thought};
+
+use super::super::super::words::Framing;
+use super::super::super::{Scene, signs};
+use super::super::context::Screen;
+use super::super::replay::go_to;
+use super::Going;
+use super::words::Ending;
+use crate::few::sort_few;
+use crate::parts::icon;
+use crate::settings::lang;
+
+/// How many worlds and lines Maestro tries for each decision of the game.
+const ITERATIONS: u32 = 60;
+/// So many decisions that look dear are looked at once more, since a few worlds make some look so by chance.
+const DOUBTED: usize = 9;
+/// So many worlds and lines are tried for each of them.
+const THOROUGH: u32 = 2_000;
+/// So many decisions are told.
+const TOLD: usize = 3;
+/// What cost less than this, in hundredths of what Maestro plays for, turned nothing.
+const LEAST: i32 = 100;
+
+/// Asks for every decision of the game, one after the other, and tells those that cost most: the viewer's own, or everybody's
+/// for somebody who only watched.
+#[component]
+pub fn Points(
+    /// The screen of the game.
+    screen: Screen,
+) -> impl IntoView {
+    let lang = lang();
+    let going = Memo::new(move |_| screen.turning.with(|turning| turning.going));
+    let start = move |_| {
+        screen.turning.update(|turning| turning.worst.clear());
+        study_on(screen, Going::No, 0);
+    };
+    let find = move || {
+        (going.get() == Going::No).then(|| {
+            view! { <button type="button" on:click=start>{move || Ending::Find.text(lang.get())}</button> }
+        })
+    };
+    let said = move || {
+        match going.get() {
+        Going::No => view! { <p class="quiet">{Ending::How.text(lang.get())}</p> }.into_any(),
+        Going::At(step) => {
+            let all = screen.read(|scene| scene.steps);
+            let words = Ending::Through.fill(lang.get(), &[&step, &all]);
+            view! { <p class="quiet">{words}</p><progress max=all.to_string() value=step.to_string() aria-hidden="true"></progress> }.into_any()
+        }
+        Going::Again => {
+            view! { <p class="quiet">{Ending::Twice.text(lang.get())}</p><progress aria-hidden="true"></progress> }.into_any()
+        }
+        Going::Done if screen.turning.with(|turning| turning.worst.is_empty()) => {
+            view! { <p>{Ending::NoneTurned.text(lang.get())}</p> }.into_any()
+        }
+        Going::Done => {
+            let cards = screen.read(|scene| {
+                let points = screen.turning.with(|turning| {
+                    turning.worst.iter().map(|study| point(screen, scene, study)).collect_view()
+                });
+                Some(points)
+            });
+            view! { <ol class="thoughts turned">{cards}</ol> }.into_any()
+        }
+    }
+    };
+    let played = move || (going.get() == Going::Done).then(|| Ending::Played.text(lang.get()));
+    view! {
+        <section class="study turning" class:waits=move || going.get() != Going::Done>
+            <header class="turning-head">
+                <h3>{move || Ending::Turning.text(lang.get())}</h3>
+                <span class="quiet">{played}</span>
+            </header>
+            <div class="turning-said" aria-live="polite">{said}</div>
+            {find}
+        </section>
+    }
+}
+
+/// Goes from one place to the next, unless the game began anew or the page went elsewhere meanwhile.
+fn goes(screen: Screen, from: Going, to: Going) -> bool {
+    let there = screen.turning.try_with_untracked(|turning| turning.going == from);
+    if there == Some(true) {
+        screen.turning.update(|turning| turning.going = to);
+    }
+    there == Some(true)
+}
+
+/// Studies the next decision from this step on, and after it the rest; those that cost most are then looked at again.
+fn study_on(screen: Screen, was: Going, from: usize) {
+    let now = Going::At(from);
+    if !goes(screen, was, now) {
+        return;
+    }
+    screen.desk.ask(Ask::Study { steps: from, iterations: ITERATIONS }, move |answer| {
+        let Answer::Study(study) = answer else {
+            if goes(screen, now, Going::Again) {
+                let mut doubted = Vec::new();
+                screen.turning.update(|turning| {
+                    doubted = turning.worst.drain(..).map(|study| study.steps).collect();
+                });
+                look_again(screen, doubted);
+            }
+            return;
+        };
+        let next = study.steps + 1;
+        let own = screen.read(|scene| scene.eyes);
+        if own.is_none_or(|own| own == study.seat) {
+            note(screen, now, *study, DOUBTED);
+        }
+        study_on(screen, now, next);
+    });
+}
+
+/// Studies these decisions thoroughly, the last first, and keeps those that are told.
+fn look_again(screen: Screen, mut doubted: Vec<usize>) {
+    let Some(steps) = doubted.pop() else {
+        goes(screen, Going::Again, Going::Done);
+        return;
+    };
+    screen.desk.ask(Ask::Study { steps, iterations: THOROUGH }, move |answer| {
+        if let Answer::Study(study) = answer {
+            note(screen, Going::Again, *study, TOLD);
+        }
+        if screen.turning.try_with_untracked(|turning| turning.going == Going::Again) == Some(true) {
+            look_again(screen, doubted);
+        }
+    });
+}
+
+/// Keeps a decision if it is among so many that cost most.
+fn note(screen: Screen, now: Going, study: Study<Json>, most: usize) {
+    if cost(&study) < LEAST || !goes(screen, now, now) {
+        return;
+    }
+    screen.turning.update(|turning| {
+        turning.worst.push(study);
+        sort_few(&mut turning.worst, |study| -cost(study));
+        turning.worst.truncate(most);
+    });
+}
+
+/// What a decision cost, in hundredths of what Maestro plays for.
+fn cost(study: &Study<Json>) -> i32 {
+    played(study).map_or(0, |played| played.behind)
+}
+
+/// What was played.
+fn played(study: &Study<Json>) -> Option<&Thought<Json>> {
+    study.choices.iter().find(|thought| Some(&thought.action) == study.played.as_ref())
+}
+
+/// What a decision cost in points and in the chance to win; what Maestro plays for counts both, so either alone may be nothing.
+fn costs(
+    scene: &Scene,
+    study: &Study<Json>,
+    best: &Thought<Json>,
+    played: &Thought<Json>,
+) -> (String, Option<String>) {
+    let lang = scene.names.lang;
+    let expected = |thought: &Thought<Json>| {
+        thought.expected.get(study.seat.seat()).map_or((0, 0), |expected| (expected.score, expected.wins))
+    };
+    let ((score, wins), (own_score, own_wins)) = (expected(best), expected(played));
+    let share = (wins - own_wins + 5).div_euclid(10);
+    let chance = (share > 0).then(|| Ending::Chance.fill(lang, &[&share]));
+    let points = score - own_score;
+    if points >= 5 || chance.is_none() {
+        return (format!("\u{2212}{} {}", lang.tenths(points.max(0)), scene.points), chance);
+    }
+    (chance.unwrap_or_default(), None)
+}
+
+/// A decision as a card: what it cost, what was played, what Maestro would have played, and the way there.
+fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl IntoView + use<>> {
+    let lang = scene.names.lang;
+    let (played, best) = (played(study)?, study.choices.first()?);
+    let deed = |thought: &Thought<Json>| screen.game(|game| game.deed(thought));
+    let (cost, chance) = costs(scene, study, best, played);
+    let steps = study.steps;
+    // The step with which a round begins is decided in the round before.
+    let rounds = screen.game(|game| game.history()).rounds;
+    let round = rounds.iter().filter(|&&begun| begun < steps).count().max(1);
+    let round = (!rounds.is_empty()).then(|| Framing::Round.fill(lang, &[&round]));
+    let own = scene.eyes == Some(study.seat);
+    let who = if own { Ending::You.text(lang).to_owned() } else { scene.names.seat(study.seat) };
+    let shown = move || screen.past.with(|past| past.as_ref().is_some_and(|past| past.steps == steps));
+    let look = move |_| {
+        screen.ending.set(false);
+        go_to(screen, Some(steps));
+    };
+    let class = format!("point {}", signs::seat_class(study.seat));
+    Some(view! {
+        <li class=class class:shown=shown>
+            <span class="point-band" inner_html=signs::seat(study.seat).svg()></span>
+            <div class="point-told">
+                <span class="point-head"><b>{round}</b><b class="point-cost">{cost}</b></span>
+                <dl>
+                    <div><dt>{who}</dt><dd>{deed(played)}</dd></div>
+                    <div class="better"><dt>"Maestro"</dt><dd>{deed(best)}</dd></div>
+                </dl>
+                <span class="point-foot">
+                    <button type="button" class="plain" aria-current=move || shown().then_some("step") on:click=look>
+                        <span inner_html=icon::PLAY.svg()></span>" "{Ending::Look.text(lang)}
+                    </button>
+                    <small class="quiet">{chance}</small>
+                </span>
+            </div>
+        </li>
+    })
+}

@@ -1,0 +1,43 @@
+//! What is said at the end of a game.
+
+use ::words::catalogue;
+
+catalogue! {
+    /// The end of a game.
+    Ending {
+        Wins: "{0} wins with {1}" | "{0} wygrywa, mając {1}" | "{0} vince con {1}" | "{0} vítězí se ziskem {1}" | "{0} gewinnt mit {1}",
+        Share: "{0} share the win with {1}" | "{0}: wspólna wygrana, po {1}" | "{0} vincono insieme con {1}" | "{0}: společná výhra se ziskem {1}" | "{0} gewinnen gemeinsam mit {1}",
+        Level: "Level on points with {0}; the tie-break decided it." | "Tyle samo punktów co {0}; rozstrzygnął remis." | "A pari punti con {0}; ha deciso lo spareggio." | "Stejně bodů jako {0}; rozhodlo pravidlo pro shodu." | "Punktgleich mit {0}; der Gleichstand wurde nach den Regeln entschieden.",
+        Ahead: "{0} ahead of {1}." | "{0} przewagi nad: {1}." | "{0} più di {1}." | "Náskok {0} před: {1}." | "{0} vor {1}.",
+        Most: "The widest lead: {0}, {1}." | "Największa przewaga: {0}, {1}." | "Il vantaggio maggiore: {0}, {1}." | "Největší náskok: {0}, {1}." | "Der größte Vorsprung: {0}, {1}.",
+        Ranking: "Ranking" | "Wyniki" | "Classifica" | "Pořadí" | "Rangliste",
+        WherePoints: "Where the points are from" | "Skąd są punkty" | "Da dove vengono i punti" | "Odkud jsou body" | "Woher die Punkte kommen",
+        TakenOff: "spent or lost on the way" | "wydane lub stracone po drodze" | "spesi o persi lungo la partita" | "utraceno nebo utrženo cestou" | "unterwegs ausgegeben oder verloren",
+        Course: "How the game went" | "Jak przebiegała gra" | "Come è andata la partita" | "Jak hra probíhala" | "Wie die Partie verlief",
+        Ready: "Play again: {0} of {1} are ready" | "Jeszcze raz: gotowi {0} z {1}" | "Ancora: pronti {0} su {1}" | "Hrát znovu: připraveno {0} z {1}" | "Noch einmal: {0} von {1} sind bereit",
+        Copying: "Copy link" | "Kopiuj link" | "Copia link" | "Kopírovat odkaz" | "Link kopieren",
+        Copied: "Link copied" | "Link skopiowany" | "Link copiato" | "Odkaz zkopírován" | "Link kopiert",
+        Picture: "Share as picture" | "Udostępnij obraz" | "Condividi immagine" | "Sdílet obrázek" | "Als Bild teilen",
+        Turning: "Turning points" | "Punkty zwrotne" | "Momenti decisivi" | "Zlomové okamžiky" | "Wendepunkte",
+        Find: "Find the turning points" | "Znajdź punkty zwrotne" | "Trova i momenti decisivi" | "Najít zlomové okamžiky" | "Wendepunkte suchen",
+        How: "Maestro plays the game through once more and names the three decisions that cost most." | "Maestro przegląda grę jeszcze raz i wskazuje trzy najkosztowniejsze decyzje." | "Maestro ripercorre la partita e nomina le tre decisioni costate di più." | "Maestro projde hru znovu a určí tři nejdražší rozhodnutí." | "Maestro geht die Partie noch einmal durch und nennt die drei teuersten Entscheidungen.",
+        Through: "Maestro is at step {0} of {1}" | "Maestro jest przy kroku {0} z {1}" | "Maestro è al passo {0} di {1}" | "Maestro je u kroku {0} z {1}" | "Maestro ist bei Schritt {0} von {1}",
+        Twice: "Maestro looks again at what cost most" | "Maestro sprawdza jeszcze raz najdroższe decyzje" | "Maestro riesamina ciò che è costato di più" | "Maestro znovu zkoumá nejdražší rozhodnutí" | "Maestro prüft die teuersten Entscheidungen noch einmal",
+        Played: "Maestro has played it through" | "Maestro przejrzał całą grę" | "Maestro l’ha ripercorsa tutta" | "Maestro hru prošel celou" | "Maestro hat sie durchgespielt",
+        NoneTurned: "Maestro would have decided no differently." | "Maestro nie zdecydowałby inaczej." | "Maestro non avrebbe deciso diversamente." | "Maestro by nerozhodl jinak." | "Maestro hätte nichts anders entschieden.",
+        You: "you" | "ty" | "tu" | "ty" | "du",
+        Chance: "chance to win \u{2212}{0} %" | "szansa wygranej \u{2212}{0}%" | "vittoria \u{2212}{0} %" | "šance na výhru \u{2212}{0} %" | "Siegchance \u{2212}{0} %",
+        Look: "Show the position" | "Pokaż pozycję" | "Mostra la posizione" | "Ukázat pozici" | "Stellung zeigen",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::tests::check;
+
+    #[test]
+    fn every_message_is_whole_in_every_language() {
+        check::<Ending>();
+    }
+}
