@@ -66,6 +66,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
             },
             joins: placed.joins,
             head: placed.head,
+            picture: None,
             concerns,
         });
     }

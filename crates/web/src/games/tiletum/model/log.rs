@@ -26,14 +26,15 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
             match lines.last_mut().filter(own) {
                 Some(line) => line.books.push(book),
                 None => {
-                    let Placed { joins, head } = turns.place(tongue, lines.is_empty());
+                    let Placed { joins, head, picture } = turns.place(tongue, lines.is_empty());
                     lines.push(Line {
                         step: *step,
-                        text: book.terms.iter().map(|(term, _)| term.clone()).collect::<Vec<_>>().join(", "),
+                        text: capital(book.terms.iter().map(|(term, _)| term.as_str())),
                         player: book.player,
                         books: vec![book],
                         joins,
                         head,
+                        picture,
                         ..Line::default()
                     });
                 }
@@ -41,7 +42,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
             continue;
         }
         let Some(text) = sentence(tongue, event) else { continue };
-        let Placed { mut joins, head } = turns.place(tongue, lines.is_empty());
+        let Placed { mut joins, head, picture } = turns.place(tongue, lines.is_empty());
         let way = match event {
             Event::Acts(player, Action::Walk(figure, _)) => Some((*player, *figure)),
             _ => None,
@@ -59,6 +60,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
             round: matches!(event, Event::RoundBegins(_)),
             joins,
             head,
+            picture,
             chime: matches!(
                 event,
                 Event::Completes(..) | Event::Acts(_, Action::Fulfil(..) | Action::Join(_))
@@ -72,6 +74,13 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
         });
     }
     lines
+}
+
+/// What a receipt is for, as the beginning of a line.
+fn capital<'a>(terms: impl Iterator<Item = &'a str>) -> String {
+    let text = terms.collect::<Vec<_>>().join(", ");
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// What a choice of a bot does, in a few words: what it leads to at once.

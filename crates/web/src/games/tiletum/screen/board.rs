@@ -2,14 +2,15 @@
 
 use leptos::prelude::*;
 use tiletum::SeatView;
+use wire::Sitter;
 
 use super::super::draw;
 use super::super::model::{Facts, Lights};
-use super::super::words::{Deciding, Thing};
+use super::super::words::{Deciding, Thing, signed};
 use super::area::area;
 use super::context::Screen;
 use crate::frame::screen::Ask;
-use crate::frame::{Topic, signs};
+use crate::frame::{Entry, Topic, signs};
 
 /// King track and map.
 pub fn table(screen: Screen) -> AnyView {
@@ -49,11 +50,20 @@ fn solo(screen: Screen) -> Option<impl IntoView> {
         let (view, tongue) = (&facts.view, &facts.tongue);
         let decree = *view.decrees.last()?;
         let name = Thing::Decree.fill(tongue.lang, &[&tongue.decree(decree)]);
+        let his = facts.seats.iter().find(|seat| seat.sitter == Sitter::Automaton).map(|seat| seat.player);
+        let did = screen.entries.with(|entries| {
+            let own = |entry: &&Entry| his.is_some() && entry.player == his && entry.picture.is_some();
+            let last = entries.iter().rev().find(own)?;
+            let points = (last.points != 0).then(|| signed(last.points));
+            let (picture, text) = (last.picture.clone().unwrap_or_default(), last.text.clone());
+            Some(view! { <p class="cardinal-did"><span class="log-picture" inner_html=picture></span><span>{text}</span><b>{points}</b></p> })
+        });
         let challenges = view.challenges.iter().map(|&number| view! { <li>{tongue.challenge(number)}</li> });
         let challenges = challenges.collect_view();
         Some(view! {
             <div class="cardinal">
-                <p><b>{name}</b>" "{tongue.decree_lines(decree)}</p>
+                {did}
+                <p><b>{name}</b>": "{tongue.decree_lines(decree)}</p>
                 <ul class="quiet">{challenges}</ul>
             </div>
         })
@@ -89,10 +99,8 @@ pub fn own(screen: Screen) -> AnyView {
             let [buildings, _, goods] = seat.at_end;
             let [of_buildings, of_goods] = [Thing::Buildings, Thing::Goods].map(|thing| tongue.say(thing));
             let all: i32 = seat.at_end.iter().sum();
-            let rest = format!(
-                "{} +{all}: {product}, {of_buildings} {buildings}, {of_goods} {goods}",
-                tongue.say(Thing::AtEnd)
-            );
+            let at_end = format!("{} +{all}:", tongue.say(Thing::AtEnd));
+            let rest = format!("{of_buildings} {buildings}, {of_goods} {goods}");
             Some(view! {
                 <h2 id="hand-title" class=format!("own-name {}", signs::seat_class(player)) data-thing=signs::of_seat(player)>
                     <span class="seat-sign" inner_html=signs::seat(player).svg()></span>
@@ -100,7 +108,7 @@ pub fn own(screen: Screen) -> AnyView {
                     <span aria-hidden="true">{tongue.seat(player)}</span>
                 </h2>
                 <p class="own-points" title=tongue.say(Thing::Points)><span inner_html=draw::glyph("wreath")></span><b>{seat.total}</b><span class="unseen">{tongue.say(Thing::Points)}</span></p>
-                <p class="own-end">{rest}</p>
+                <p class="own-end"><b>{at_end}</b>" "<span>{product}</span><i>", "</i><span>{rest}</span></p>
             })
         })
     };
