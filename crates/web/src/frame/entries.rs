@@ -13,8 +13,6 @@ pub struct Entry {
     pub text: String,
     /// Whom it is about.
     pub player: Option<Player>,
-    /// What it is about as a picture, if there is one.
-    pub picture: Option<String>,
     /// What it brought in points to whom it is about.
     pub points: i32,
     /// What every seat has gained in the round that ended here, if one did.
@@ -29,7 +27,6 @@ impl Entry {
             number,
             text: line.text.clone(),
             player: line.player,
-            picture: None,
             points: 0,
             results: Vec::new(),
             lines: Vec::new(),
@@ -41,7 +38,6 @@ impl Entry {
     fn take(&mut self, line: &Line) {
         if let Some((player, text)) = &line.head {
             (self.player, self.text) = (*player, text.clone());
-            self.picture.clone_from(&line.picture);
         }
         self.lines.push(line.clone());
     }

@@ -28,8 +28,6 @@ pub struct Line {
     pub joins: bool,
     /// About whom the whole to which it belongs is by now, and what that comes to, in one line.
     pub head: Option<(Option<Player>, String)>,
-    /// What the whole is about as a picture, if there is one.
-    pub picture: Option<String>,
     /// What is heard, if anything.
     pub chime: Option<Chime>,
     /// Whom it concerns so much that they should not miss it.

@@ -59,8 +59,9 @@ fn Entries(entries: Box<dyn Fn() -> Vec<Entry> + Send + Sync>) -> impl IntoView 
 
 /// One entry: a line that opens to all that belongs to it.
 fn whole(screen: Screen, entry: &Entry) -> impl IntoView + use<> {
+    let picture = screen.game(|game| game.picture(entry.step(), entry.last_step()));
     if let [line] = entry.lines.as_slice() {
-        return line_of(screen, line, &entry.text, entry.picture.clone(), &entry.results).into_any();
+        return line_of(screen, line, &entry.text, picture, &entry.results).into_any();
     }
     let lines = entry.lines.clone();
     let opened = RwSignal::new(false);
@@ -70,7 +71,7 @@ fn whole(screen: Screen, entry: &Entry) -> impl IntoView + use<> {
             .then(|| lines.iter().map(|line| line_of(screen, line, &line.text, None, &[])).collect_view())
     };
     let sign = entry.player.map(seat_sign);
-    let picture = entry.picture.clone().map(shown);
+    let picture = picture.map(shown);
     let points = (entry.points != 0).then(|| signed(entry.points));
     let toggle = move |event: leptos::ev::Event| {
         let details: web_sys::HtmlDetailsElement = event_target(&event);

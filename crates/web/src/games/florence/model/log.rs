@@ -66,7 +66,6 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
             },
             joins: placed.joins,
             head: placed.head,
-            picture: None,
             concerns,
         });
     }

@@ -9,6 +9,7 @@ use super::facts::Facts;
 use super::turns::{Placed, Turns};
 use crate::frame::words::Framing;
 use crate::frame::{Book, Chime, Line, signs};
+use crate::games::tiletum::draw::{die, escaped};
 use crate::games::tiletum::words::{Happens, Thing, Tongue, signed};
 
 /// The log in order.
@@ -26,7 +27,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
             match lines.last_mut().filter(own) {
                 Some(line) => line.books.push(book),
                 None => {
-                    let Placed { joins, head, picture } = turns.place(tongue, lines.is_empty());
+                    let Placed { joins, head } = turns.place(tongue, lines.is_empty());
                     lines.push(Line {
                         step: *step,
                         text: capital(book.terms.iter().map(|(term, _)| term.as_str())),
@@ -34,7 +35,6 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
                         books: vec![book],
                         joins,
                         head,
-                        picture,
                         ..Line::default()
                     });
                 }
@@ -42,7 +42,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
             continue;
         }
         let Some(text) = sentence(tongue, event) else { continue };
-        let Placed { mut joins, head, picture } = turns.place(tongue, lines.is_empty());
+        let Placed { mut joins, head } = turns.place(tongue, lines.is_empty());
         let way = match event {
             Event::Acts(player, Action::Walk(figure, _)) => Some((*player, *figure)),
             _ => None,
@@ -60,7 +60,6 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
             round: matches!(event, Event::RoundBegins(_)),
             joins,
             head,
-            picture,
             chime: matches!(
                 event,
                 Event::Completes(..) | Event::Acts(_, Action::Fulfil(..) | Action::Join(_))
@@ -74,6 +73,18 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
         });
     }
     lines
+}
+
+/// The die of the turn that is told by these steps, with words for who does not see it.
+#[must_use]
+pub fn die_of(happened: &[Happened<Event>], tongue: &Tongue, from: usize, to: usize) -> Option<String> {
+    let mut told = happened.iter().filter(|told| (from..=to).contains(&told.step));
+    let (colour, value) = told.find_map(|told| match told.event {
+        Event::Acts(_, Action::Die { colour, to, .. }) => Some((colour, to)),
+        _ => None,
+    })?;
+    let words = escaped(&format!("{} {value}: ", tongue.colour(colour)));
+    Some(format!(r#"{}<span class="unseen">{words}</span>"#, die(colour, value)))
 }
 
 /// What a receipt is for, as the beginning of a line.
@@ -159,7 +170,9 @@ fn sentence(tongue: &Tongue, event: &Event) -> Option<String> {
         Event::Cost(at, None) => Happens::NotBuilt.fill(lang, &[&tongue.cathedral(*at)]),
         Event::RoundBegins(round) => Happens::Round.fill(lang, &[round]),
         Event::Corruption(value) => Happens::Corruption.fill(lang, &[value]),
-        Event::Disc(_, space) => Happens::Disc.fill(lang, &[space]),
+        Event::Disc(_, space) => {
+            Happens::Disc.fill(lang, &[&signed((*space).into()).trim_start_matches('+')])
+        }
         Event::Roof(_, building) => Happens::Roof.fill(lang, &[&(building.index() + 1)]),
         Event::Completes(_, building, None) => Happens::Completes.fill(lang, &[&(building.index() + 1)]),
         Event::Completes(_, building, Some((act, points))) => {

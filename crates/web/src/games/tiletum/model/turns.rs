@@ -4,11 +4,10 @@ use kernel::Player;
 use tiletum::ids::{Act, Family, Good};
 use tiletum::{Action, Event};
 
-use crate::games::tiletum::draw::{die, escaped};
 use crate::games::tiletum::words::{Deed, Happens, Tongue};
 
 /// So many deeds of a turn stand in its line.
-const MOST: usize = 3;
+const MOST: usize = 2;
 
 /// How far the log has come.
 #[derive(Default)]
@@ -39,8 +38,6 @@ pub struct Placed {
     pub joins: bool,
     /// What the whole comes to by now.
     pub head: Option<(Option<Player>, String)>,
-    /// The die of the turn.
-    pub picture: Option<String>,
 }
 
 impl Turns {
@@ -107,8 +104,7 @@ impl Turns {
         let joins = !std::mem::take(&mut self.fresh) && !first;
         let head = self.turn.as_ref().map(|turn| (Some(turn.player), turn.told(tongue)));
         let set_up = (!self.begun).then(|| (None, Happens::SetUp.text(tongue.lang).to_owned()));
-        let picture = self.turn.as_ref().and_then(|turn| turn.picture(tongue));
-        Placed { joins, head: head.or(set_up), picture }
+        Placed { joins, head: head.or(set_up) }
     }
 }
 
@@ -184,12 +180,5 @@ impl Turn {
             (Some((colour, value)), None) => format!("{} {value}{deeds}", tongue.colour(colour)),
             (None, _) => format!("{}{deeds}", Deed::Before.text(tongue.lang)),
         }
-    }
-
-    /// The die, with words for who does not see it.
-    fn picture(&self, tongue: &Tongue) -> Option<String> {
-        let (colour, value) = self.die?;
-        let words = escaped(&format!("{} {value}: ", tongue.colour(colour)));
-        Some(format!(r#"{}<span class="unseen">{words}</span>"#, die(colour, value)))
     }
 }

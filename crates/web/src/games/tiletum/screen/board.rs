@@ -10,7 +10,7 @@ use super::super::words::{Deciding, Thing, signed};
 use super::area::area;
 use super::context::Screen;
 use crate::frame::screen::Ask;
-use crate::frame::{Entry, Topic, signs};
+use crate::frame::{Entry, GameScreen, Topic, signs};
 
 /// King track and map.
 pub fn table(screen: Screen) -> AnyView {
@@ -52,10 +52,10 @@ fn solo(screen: Screen) -> Option<impl IntoView> {
         let name = Thing::Decree.fill(tongue.lang, &[&tongue.decree(decree)]);
         let his = facts.seats.iter().find(|seat| seat.sitter == Sitter::Automaton).map(|seat| seat.player);
         let did = screen.entries.with(|entries| {
-            let own = |entry: &&Entry| his.is_some() && entry.player == his && entry.picture.is_some();
+            let own = |entry: &&Entry| his.is_some() && entry.player == his;
             let last = entries.iter().rev().find(own)?;
             let points = (last.points != 0).then(|| signed(last.points));
-            let (picture, text) = (last.picture.clone().unwrap_or_default(), last.text.clone());
+            let (picture, text) = (screen.picture(last.step(), last.last_step()).unwrap_or_default(), last.text.clone());
             Some(view! { <p class="cardinal-did"><span class="log-picture" inner_html=picture></span><span>{text}</span><b>{points}</b></p> })
         });
         let challenges = view.challenges.iter().map(|&number| view! { <li>{tongue.challenge(number)}</li> });

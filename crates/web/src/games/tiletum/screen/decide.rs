@@ -21,19 +21,21 @@ pub fn decision(screen: Screen) -> AnyView {
     let choosing = Memo::new(move |_| screen.read(Facts::at_dice));
     let body = move || {
         if choosing.get() {
-            view! { {dice::dice(screen)}<ClosedOnes /> }.into_any()
+            // The dice stand where they always do: what else is free comes after them.
+            view! { {dice::dice(screen)}<Tasks /><ClosedOnes /> }.into_any()
         } else {
-            view! { <Main /> }.into_any()
+            view! { <Tasks /><Main /> }.into_any()
         }
     };
+    let change = move || choosing.get().then(|| view! { <dice::Change /> });
     view! {
         <div class="t-decide">
             <Trail />
             <Done />
-            <Tasks />
             {body}
             <Buys />
         </div>
+        {change}
         <Buttons />
     }
     .into_any()
@@ -75,6 +77,7 @@ fn crumbs(facts: &Facts) -> Vec<Crumb> {
         crumbs.push(Crumb { picture: draw::die(colour, value), text });
     }
     crumbs.extend(now.action.map(|act| of_act(act, now.ap)));
+    let known = facts.points().is_some();
     crumbs.extend(now.open.iter().map(|opened| match *opened {
         Opened::Side(act, ap) => of_act(act, ap),
         Opened::Any(ap) => of_act(Act::Joker, ap),
@@ -85,6 +88,10 @@ fn crumbs(facts: &Facts) -> Vec<Crumb> {
         Opened::Pillar => said(Deciding::PlacePillar.text(lang).to_owned()),
         Opened::Anywhere(figure) => said(tongue.figure(figure).to_owned()),
     }));
+    // The points of what is open are told by dots beside it.
+    if let Some(last) = crumbs.last_mut().filter(|_| known) {
+        last.text = last.text.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end().to_owned();
+    }
     crumbs
 }
 
@@ -121,7 +128,7 @@ fn Trail() -> impl IntoView {
             let points = facts.points().map(|points| {
                 let (spent, left) = dots(facts, points);
                 let text = Deciding::ApLeft.fill(facts.tongue.lang, &[&points]);
-                view! { <span class="points-left"><span aria-hidden="true">{spent}<b>{left}</b></span>" "{text}</span> }
+                view! { <span class="points-left"><span aria-hidden="true">{spent}<b>{left}</b></span><span class="unseen">{text}</span></span> }
             });
             Some(view! { <div class="trail"><ol class="crumbs">{crumbs.collect_view()}</ol>{points}</div> })
         })
@@ -280,7 +287,7 @@ fn Buttons() -> impl IntoView {
                 screen.frame.act(acts.clone());
             }
         };
-        view! { <button type="button" class="loud" aria-disabled=if open { "false" } else { "true" } on:click=press>{text}</button> }
+        view! { <button type="button" class="loud" aria-disabled=if open { "false" } else { "true" } on:click=press><span class="loud-text">{text}</span></button> }
     };
     let end = move || {
         let pick = screen.end().filter(|_| !done.get() || screen.chosen().is_some())?;

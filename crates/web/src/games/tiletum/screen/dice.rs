@@ -73,15 +73,12 @@ pub fn dice(screen: Screen) -> impl IntoView {
         };
         all.into_iter().map(row).collect_view()
     };
-    view! {
-        <section class="choice-group"><ul class="die-rows">{rows}</ul></section>
-        <Change />
-    }
+    view! { <section class="choice-group"><ul class="die-rows">{rows}</ul></section> }
 }
 
-/// Another value of the die that is picked.
+/// What the die that is picked brings, and another value for it.
 #[component]
-fn Change() -> impl IntoView {
+pub fn Change() -> impl IntoView {
     let screen = Screen::here();
     let other = move |step: u8| {
         let Kind::Die(colour, value, to) = screen.chosen()?.kind else { return None };
@@ -116,8 +113,7 @@ fn Change() -> impl IntoView {
             // The value before is five further, since six and one are neighbours.
             let change = value.map(|value| view! { {button(5, "\u{2212}", Deciding::Less)}<b>{value}</b>{button(1, "+", Deciding::More)} });
             Some(view! {
-                <p class="die-brings">{brings}</p>
-                <p class="die-change"><span>{said.fill(lang, &[&cost])}</span>{change}</p>
+                <div class="die-change"><p><b class="die-brings">{brings}</b>" "<span>{said.fill(lang, &[&cost])}</span></p>{change}</div>
             })
         })
     }

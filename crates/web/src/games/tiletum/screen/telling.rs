@@ -139,6 +139,10 @@ impl GameScreen for Screen {
         self.read(|facts| model::deed(facts, &happened)).unwrap_or_else(|| thought.action.clone())
     }
 
+    fn picture(&self, from: usize, to: usize) -> Option<String> {
+        self.read(|facts| self.happened.with(|all| model::die_of(all, &facts.tongue, from, to)))
+    }
+
     fn comparison(&self) -> Vec<(String, Vec<String>)> {
         self.read(model::comparison)
     }

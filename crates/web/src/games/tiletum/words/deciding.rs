@@ -52,7 +52,7 @@ catalogue! {
         TakeThis: "Take {0} {1}: {2}" | "Weź: {0} {1} — {2}" | "Prendi {0} {1}: {2}" | "Vezmi: {0} {1} — {2}" | "Nimm {0} {1}: {2}",
         Tasks: "Free at any time" | "Zawsze za darmo" | "Gratis in ogni momento" | "Kdykoli zdarma" | "Jederzeit frei",
         NotNow: "Not possible" | "Niemożliwe" | "Non possibile" | "Nelze" | "Nicht möglich",
-        ChooseFirst: "Pick something here or on the table" | "Wybierz coś tu lub na stole" | "Scegli qui o sul tavolo" | "Vyber zde nebo na stole" | "Wähle hier oder auf dem Tisch",
+        ChooseFirst: "Choose here or on the table" | "Wybierz tu lub na stole" | "Scegli qui o sul tavolo" | "Vyber zde nebo na stole" | "Wähle hier oder am Tisch",
         PickDie: "Pick a die here or on the wheel" | "Wybierz kość tu lub na kole" | "Scegli un dado qui o sulla ruota" | "Vyber kostku zde nebo na kole" | "Wähle einen Würfel hier oder am Rad",
         ChangeLater: "Its value can be changed, {0} gold a step" | "Wartość można zmienić: {0} złota za krok" | "Il valore si può cambiare: {0} oro a passo" | "Hodnotu lze změnit: {0} zlata za krok" | "Sein Wert lässt sich ändern: {0} Gold je Schritt",
         FairNow: "fair {0} here: {1}" | "targi {0} tutaj: {1}" | "fiera {0} qui: {1}" | "trh {0} zde: {1}" | "Messe {0} hier: {1}",

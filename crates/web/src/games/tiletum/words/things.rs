@@ -68,11 +68,11 @@ catalogue! {
 catalogue! {
     /// What fairs count, and where points come from.
     Counts {
-        HousesAndPillars: "house with pillar" | "dom z filarem" | "casa con pilastro" | "dům s pilířem" | "Haus mit Pfeiler",
-        ContractsAndCathedrals: "contract with cathedral" | "kontrakt z katedrą" | "contratto con cattedrale" | "smlouva s katedrálou" | "Vertrag mit Kathedrale",
+        HousesAndPillars: "house + pillar" | "dom + filar" | "casa + pilastro" | "dům + pilíř" | "Haus + Pfeiler",
+        ContractsAndCathedrals: "contract + cathedral" | "kontrakt + katedra" | "contratto + cattedrale" | "smlouva + katedrála" | "Vertrag + Kathedrale",
         Contracts: "contract" | "kontrakt" | "contratto" | "smlouva" | "Vertrag",
         KingTrack: "+ king track" | "+ tor króla" | "+ tracciato del re" | "+ stupnice krále" | "+ Königsleiste",
-        ContractsAndCrests: "contract with crest" | "kontrakt z herbem" | "contratto con stemma" | "smlouva s erbem" | "Vertrag mit Wappen",
+        ContractsAndCrests: "contract + crest" | "kontrakt + herb" | "contratto + stemma" | "smlouva + erb" | "Vertrag + Wappen",
         Houses: "house" | "dom" | "casa" | "dům" | "Haus",
         UpperCharacters: "character upstairs" | "postać na piętrze" | "personaggio ai piani alti" | "postava v patře" | "Charakter oben",
         Crests: "crest" | "herb" | "stemma" | "erb" | "Wappen",
