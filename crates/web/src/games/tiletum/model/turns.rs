@@ -4,7 +4,7 @@ use kernel::Player;
 use tiletum::ids::{Act, Family, Good};
 use tiletum::{Action, Event};
 
-use crate::games::tiletum::words::{Deed, Happens, Tongue};
+use crate::games::tiletum::words::{Deed, Happens, Tongue, signed};
 
 /// So many deeds of a turn stand in its line.
 const MOST: usize = 2;
@@ -68,7 +68,8 @@ impl Turns {
             }
             Event::Disc(player, space) => {
                 if let Some(turn) = self.turn.as_mut().filter(|turn| turn.player == *player) {
-                    turn.note(8, Deed::Disc.fill(tongue.lang, &[space]));
+                    let space = signed((*space).into());
+                    turn.note(8, Deed::Disc.fill(tongue.lang, &[&space.trim_start_matches('+')]));
                 }
             }
             Event::Order(_)

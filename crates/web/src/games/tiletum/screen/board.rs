@@ -2,15 +2,14 @@
 
 use leptos::prelude::*;
 use tiletum::SeatView;
-use wire::Sitter;
 
 use super::super::draw;
 use super::super::model::{Facts, Lights};
-use super::super::words::{Deciding, Thing, signed};
+use super::super::words::{Deciding, Thing};
 use super::area::area;
 use super::context::Screen;
 use crate::frame::screen::Ask;
-use crate::frame::{Entry, GameScreen, Topic, signs};
+use crate::frame::{Topic, signs};
 
 /// King track and map.
 pub fn table(screen: Screen) -> AnyView {
@@ -38,36 +37,9 @@ pub fn shared(screen: Screen) -> AnyView {
             {area(screen, "market-field", say(Thing::Characters), draw::characters)}
             <h3>{say(Thing::Contracts)}<Ask topic=Topic(4) /></h3>
             {area(screen, "market-field", say(Thing::Contracts), draw::contracts)}
-            {move || solo(screen)}
         </div>
     }
     .into_any()
-}
-
-/// What the cardinal goes by, alone against him: his decree with its lines, and his challenges.
-fn solo(screen: Screen) -> Option<impl IntoView> {
-    screen.read(|facts| {
-        let (view, tongue) = (&facts.view, &facts.tongue);
-        let decree = *view.decrees.last()?;
-        let name = Thing::Decree.fill(tongue.lang, &[&tongue.decree(decree)]);
-        let his = facts.seats.iter().find(|seat| seat.sitter == Sitter::Automaton).map(|seat| seat.player);
-        let did = screen.entries.with(|entries| {
-            let own = |entry: &&Entry| his.is_some() && entry.player == his;
-            let last = entries.iter().rev().find(own)?;
-            let points = (last.points != 0).then(|| signed(last.points));
-            let (picture, text) = (screen.picture(last.step(), last.last_step()).unwrap_or_default(), last.text.clone());
-            Some(view! { <p class="cardinal-did"><span class="log-picture" inner_html=picture></span><span>{text}</span><b>{points}</b></p> })
-        });
-        let challenges = view.challenges.iter().map(|&number| view! { <li>{tongue.challenge(number)}</li> });
-        let challenges = challenges.collect_view();
-        Some(view! {
-            <div class="cardinal">
-                {did}
-                <p><b>{name}</b>": "{tongue.decree_lines(decree)}</p>
-                <ul class="quiet">{challenges}</ul>
-            </div>
-        })
-    })
 }
 
 /// A part of the board that stands large; only the own one is lit.

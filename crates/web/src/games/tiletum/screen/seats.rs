@@ -4,13 +4,14 @@ use kernel::Player;
 use leptos::prelude::*;
 use tiletum::SeatView;
 use tiletum::ids::{Building, Family, Good};
+use wire::Sitter;
 
 use super::super::draw;
 use super::super::model::Facts;
-use super::super::words::{Deciding, Thing};
+use super::super::words::{Deciding, Thing, signed};
 use super::context::Screen;
 use crate::frame::screen::{presence, start_flag, time};
-use crate::frame::signs;
+use crate::frame::{Entry, GameScreen, signs};
 
 /// All seats but the own.
 pub fn rivals(screen: Screen) -> AnyView {
@@ -22,7 +23,33 @@ pub fn rivals(screen: Screen) -> AnyView {
         })
     });
     let all = move || players.get().into_iter().map(|player| rival(screen, player)).collect_view();
-    view! { <ul class="rivals t-rivals">{all}</ul> }.into_any()
+    view! { <ul class="rivals t-rivals">{all}</ul>{move || solo(screen)} }.into_any()
+}
+
+/// What the cardinal goes by, alone against him: his decree with its lines, and his challenges.
+fn solo(screen: Screen) -> Option<impl IntoView> {
+    screen.read(|facts| {
+        let (view, tongue) = (&facts.view, &facts.tongue);
+        let decree = *view.decrees.last()?;
+        let name = Thing::Decree.fill(tongue.lang, &[&tongue.decree(decree)]);
+        let his = facts.seats.iter().find(|seat| seat.sitter == Sitter::Automaton).map(|seat| seat.player);
+        let did = screen.entries.with(|entries| {
+            let own = |entry: &&Entry| his.is_some() && entry.player == his;
+            let last = entries.iter().rev().find(own)?;
+            let points = (last.points != 0).then(|| signed(last.points));
+            let (picture, text) = (screen.picture(last.step(), last.last_step()).unwrap_or_default(), last.text.clone());
+            Some(view! { <p class="cardinal-did"><span class="log-picture" inner_html=picture></span><span>{text}</span><b>{points}</b></p> })
+        });
+        let challenges = view.challenges.iter().map(|&number| view! { <li>{tongue.challenge(number)}</li> });
+        let challenges = challenges.collect_view();
+        Some(view! {
+            <div class="cardinal">
+                {did}
+                <p><b>{name}</b>": "{tongue.decree_lines(decree)}</p>
+                <ul class="quiet">{challenges}</ul>
+            </div>
+        })
+    })
 }
 
 /// One seat.

@@ -60,6 +60,7 @@ catalogue! {
         Helper: "Helper" | "Pomocnik" | "Aiutante" | "Pomocník" | "Helfer",
         AtEnd: "at the end" | "na koniec" | "alla fine" | "na konci" | "am Ende",
         Product: "houses {0} × pillars {1} = {2}" | "domy {0} × filary {1} = {2}" | "case {0} × pilastri {1} = {2}" | "domy {0} × pilíře {1} = {2}" | "Häuser {0} × Pfeiler {1} = {2}",
+        Cardinal: "Cardinal Titus" | "Kardynał Titus" | "Cardinale Titus" | "Kardinál Titus" | "Kardinal Titus",
         Decree: "Decree: {0}" | "Dekret: {0}" | "Decreto: {0}" | "Dekret: {0}" | "Erlass: {0}",
         Actions: "Actions" | "Akcje" | "Azioni" | "Akce" | "Aktionen",
     }
