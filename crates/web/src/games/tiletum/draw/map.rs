@@ -447,8 +447,14 @@ impl Chart<'_> {
         }
         let (x, y) = self.foot(spot);
         let scale = self.size.scale();
-        let (x, y) =
-            if self.is_road(spot) { (x + 12.0, y - 12.0) } else { (x - 27.0 * scale, y - 29.0 * scale) };
+        let (x, y) = if self.is_road(spot) {
+            (x + 12.0, y - 12.0)
+        } else if self.cathedral(spot).is_some() {
+            (x - 27.0 * scale, y - 29.0 * scale)
+        } else {
+            // Above the heads of those who stand beside a town.
+            (x - 21.0 * scale, y - 37.0 * scale)
+        };
         let far = if light.cost > 1 { " far" } else { "" };
         let _ = write!(
             self.svg,
