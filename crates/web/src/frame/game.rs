@@ -105,6 +105,11 @@ pub trait GameScreen: Send + Sync + 'static {
     /// What a choice does, in a few words.
     fn deed(&self, thought: &Thought<Json>) -> String;
 
+    /// A picture before what is told of these steps in the log, if there is one.
+    fn picture(&self, _from: usize, _to: usize) -> Option<String> {
+        None
+    }
+
     /// All public resources: one row for each, with one entry for each seat.
     fn comparison(&self) -> Vec<(String, Vec<String>)>;
 

@@ -59,15 +59,19 @@ fn Entries(entries: Box<dyn Fn() -> Vec<Entry> + Send + Sync>) -> impl IntoView 
 
 /// One entry: a line that opens to all that belongs to it.
 fn whole(screen: Screen, entry: &Entry) -> impl IntoView + use<> {
+    let picture = screen.game(|game| game.picture(entry.step(), entry.last_step()));
     if let [line] = entry.lines.as_slice() {
-        return line_of(screen, line, &entry.text, &entry.results).into_any();
+        return line_of(screen, line, &entry.text, picture, &entry.results).into_any();
     }
     let lines = entry.lines.clone();
     let opened = RwSignal::new(false);
     let inner = move || {
-        opened.get().then(|| lines.iter().map(|line| line_of(screen, line, &line.text, &[])).collect_view())
+        opened
+            .get()
+            .then(|| lines.iter().map(|line| line_of(screen, line, &line.text, None, &[])).collect_view())
     };
     let sign = entry.player.map(seat_sign);
+    let picture = picture.map(shown);
     let points = (entry.points != 0).then(|| signed(entry.points));
     let toggle = move |event: leptos::ev::Event| {
         let details: web_sys::HtmlDetailsElement = event_target(&event);
@@ -78,12 +82,17 @@ fn whole(screen: Screen, entry: &Entry) -> impl IntoView + use<> {
     view! {
         <li class="log-line whole" data-step=step>
             <details on:toggle=toggle>
-                <summary class="log-row">{sign}<span class="log-text">{text}</span><span class="log-sum">{points}</span></summary>
+                <summary class="log-row">{sign}{picture}<span class="log-text">{text}</span><span class="log-sum">{points}</span></summary>
                 <ol class="log-inner">{inner}</ol>
             </details>
         </li>
     }
     .into_any()
+}
+
+/// The picture of what an entry is about.
+fn shown(picture: String) -> impl IntoView {
+    view! { <span class="log-picture" inner_html=picture></span> }
 }
 
 /// A number with its sign, minus as a true minus; nothing has none.
@@ -106,7 +115,13 @@ fn results(screen: Screen, results: &[(Player, i32)]) -> impl IntoView + use<> {
 }
 
 /// One sentence with what belongs to it, in these words.
-fn line_of(screen: Screen, line: &Line, text: &str, ended: &[(Player, i32)]) -> impl IntoView + use<> {
+fn line_of(
+    screen: Screen,
+    line: &Line,
+    text: &str,
+    picture: Option<String>,
+    ended: &[(Player, i32)],
+) -> impl IntoView + use<> {
     let (player, cells) = (line.player, line.cells);
     let things = StoredValue::new(line.things.clone());
     let light = move |on: bool| {
@@ -119,7 +134,7 @@ fn line_of(screen: Screen, line: &Line, text: &str, ended: &[(Player, i32)]) -> 
     let receipts = receipts(line);
     let text = text.to_owned();
     let step = line.step;
-    let head = view! { {sign}<span class="log-text">{text}{aside}</span> };
+    let head = view! { {sign}{picture.map(shown)}<span class="log-text">{text}{aside}</span> };
     let ended = results(screen, ended);
     view! {
         <li class=class data-step=step.to_string() on:pointerenter=move |_| light(true) on:pointerleave=move |_| light(false) on:focusin=move |_| light(true) on:focusout=move |_| light(false)>

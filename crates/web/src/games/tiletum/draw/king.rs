@@ -15,14 +15,14 @@ pub fn king_track(facts: &Facts, lights: &Lights) -> String {
     let (view, tongue) = (&facts.view, &facts.tongue);
     let rates = &view.edition.rates;
     let mut html = format!(
-        r#"<span class="king-name">{}<span>{}</span></span><span class="tokens" title="{1}"><span class="unseen">{}</span>"#,
+        r#"<span class="king-name">{}<span>{}</span></span><span class="tokens"><em>{}</em>"#,
         glyph("act-4"),
         escaped(tongue.say(Thing::KingTrack)),
         escaped(tongue.say(Thing::Corruption))
     );
     for step in 0..3 {
         match view.tokens.get(step) {
-            Some(0) => html.push_str(r#"<i class="token">0</i>"#),
+            Some(0) => html.push_str(r#"<i class="token none">0</i>"#),
             Some(value) => {
                 let _ = write!(html, r#"<i class="token">&minus;{value}</i>"#);
             }

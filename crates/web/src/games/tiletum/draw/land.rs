@@ -49,6 +49,11 @@ const TREES: [(u16, u16); 14] = [
 const WAVES: [(u16, u16); 9] =
     [(30, 190), (64, 176), (172, 30), (230, 20), (16, 330), (14, 400), (420, 494), (740, 440), (766, 470)];
 
+/// Whether a place of the field is on the island or on the way there: whoever goes on from it sails.
+pub(super) const fn at_sea([x, y]: [u16; 2]) -> bool {
+    x < 172 && y < 120
+}
+
 /// The land as the content of an SVG.
 pub(super) fn land() -> String {
     let mut svg = String::from(r#"<rect class="sea" width="800" height="500"/>"#);

@@ -39,6 +39,9 @@ impl Size {
     }
 }
 
+/// The width of the mark of a fair, and of the room between it and the name of its city.
+const MARK: f64 = 21.0;
+
 /// What is drawn, for whom.
 struct Chart<'a> {
     facts: &'a Facts,
@@ -104,12 +107,30 @@ impl Chart<'_> {
         (x.into(), y.into())
     }
 
+    /// Half of the width of a name as it is likely to be: letters are not equally wide.
+    fn half_name(&self, spot: Spot) -> f64 {
+        let letter = |letter: char| match letter {
+            ' ' => 4.0,
+            'i' | 'l' | 'j' | 't' | 'f' | 'r' | 'I' => 5.8,
+            'm' | 'w' | 'M' | 'W' => 13.0,
+            _ if letter.is_uppercase() => 11.0,
+            _ => 8.6,
+        };
+        self.facts.tongue.spot(spot).chars().map(letter).sum::<f64>() / 2.0 * self.size.scale()
+    }
+
     fn is_road(&self, spot: Spot) -> bool {
         self.facts.view.edition.map.spot(spot).road
     }
 
     fn cathedral(&self, spot: Spot) -> Option<Cathedral> {
         self.facts.view.edition.cathedral_at(spot)
+    }
+
+    /// What is pressed over a place that is lit; for a finger, on the narrow map, it is wider than what is drawn.
+    fn hit(&self, place: &str, (x, y): (f64, f64), (width, height): (f64, f64)) -> String {
+        let more = if self.size == Size::Narrow { 5.0 } else { 0.0 };
+        hit(self.lights, place, (x - more, y - more), (width + 2.0 * more, height + 2.0 * more))
     }
 
     fn lit(&self, place: &str) -> bool {
@@ -138,14 +159,19 @@ impl Chart<'_> {
     /// The roads, each once; that to an island is a sea way.
     fn roads(&mut self) {
         let map = &self.facts.view.edition.map;
-        let mut lines = String::new();
-        for (spot, _) in map.all() {
+        let (mut lines, mut by_sea) = (String::new(), String::new());
+        for (spot, facts) in map.all() {
             for other in map.neighbours(spot).iter().filter(|other| other.index() > spot.index()) {
                 let ((x, y), (to_x, to_y)) = (self.middle(spot), self.middle(other));
-                let _ = write!(lines, "M{x:.0} {y:.0}L{to_x:.0} {to_y:.0}");
+                let sails = land::at_sea(facts.wide) || land::at_sea(map.spot(other).wide);
+                let way = if sails { &mut by_sea } else { &mut lines };
+                let _ = write!(way, "M{x:.0} {y:.0}L{to_x:.0} {to_y:.0}");
             }
         }
-        let _ = write!(self.svg, r#"<path class="road-edge" d="{lines}"/><path class="road" d="{lines}"/>"#);
+        let _ = write!(
+            self.svg,
+            r#"<path class="road-edge" d="{lines}"/><path class="road" d="{lines}"/><path class="sea-way" d="{by_sea}"/>"#
+        );
     }
 
     /// A town, or the dot of a road space, with its name.
@@ -166,7 +192,7 @@ impl Chart<'_> {
         if self.is_road(spot) {
             let _ = write!(
                 self.svg,
-                r#"<circle class="ring" cx="{x}" cy="{y}" r="13"/><circle class="way" cx="{x}" cy="{y}" r="5.5"/></g>"#
+                r#"<circle class="touch-field" cx="{x}" cy="{y}" r="22"/><circle class="ring" cx="{x}" cy="{y}" r="13"/><circle class="way" cx="{x}" cy="{y}" r="5.5"/></g>"#
             );
             return;
         }
@@ -187,10 +213,10 @@ impl Chart<'_> {
         let (width, height) = (44.0 * scale, height * scale);
         self.svg.push_str(&used(name, (x - width / 2.0, y - height), (width, height)));
         let text = escaped(&self.facts.tongue.spot(spot));
-        let (name_y, letters) = (y + 14.5 * scale, text.chars().count() as f64);
+        let name_y = y + 15.5 * scale;
         let _ = write!(self.svg, r#"<text class="town-name" x="{x}" y="{name_y:.1}">{text}</text></g>"#);
         if let Some(slot) = self.facts.fair_at(spot) {
-            let left = x - letters * 3.7 * scale - 19.0 * scale;
+            let left = x - self.half_name(spot) - MARK;
             let over = if self.facts.view.fairs[slot].over { " over" } else { "" };
             let now = if slot + 1 == usize::from(self.facts.view.round) { " now" } else { "" };
             let _ = write!(
@@ -216,8 +242,10 @@ impl Chart<'_> {
             let place = format!("lying-{}", spot.index());
             if self.size == Size::Wide || self.lit(&place) {
                 let group = pictured(self.lights, &place, "map-tile");
-                let picture = tiles::tile(&self.facts.view.edition, tile, (x + 38.0 * scale, y - 10.0));
-                let over = hit(self.lights, &place, (x + 38.0 * scale - 13.0, y - 23.0), (26.0, 26.0));
+                // Above the line of the name, which may be wider than the town.
+                let middle = (x + 39.0 * scale, y - 14.0);
+                let picture = tiles::tile(&self.facts.view.edition, tile, middle);
+                let over = self.hit(&place, (middle.0 - 13.0, middle.1 - 13.0), (26.0, 26.0));
                 let _ = write!(self.svg, "{group}{picture}</g>{over}");
             }
         }
@@ -239,7 +267,7 @@ impl Chart<'_> {
         let all: Vec<Space> = all.into_iter().filter(shown).collect();
         let scale = self.size.scale();
         let (x, y) = self.foot(spot);
-        let (side, top) = (19.0 * scale, y + 18.5 * scale);
+        let (side, top) = (19.0 * scale, y + 20.0 * scale);
         let left = x - all.len() as f64 * (side + 2.0) / 2.0;
         for (number, &space) in all.iter().enumerate() {
             let at = (left + number as f64 * (side + 2.0), top);
@@ -267,7 +295,7 @@ impl Chart<'_> {
                         }
                     }
                     self.svg.push_str("</g>");
-                    self.svg.push_str(&hit(self.lights, &place, at, (side, side)));
+                    self.svg.push_str(&self.hit(&place, at, (side, side)));
                 }
             }
         }
@@ -365,7 +393,7 @@ impl Chart<'_> {
             left + 43.0,
             up + 14.5
         );
-        let over = hit(self.lights, &place, (left, up), (56.0, 19.0));
+        let over = self.hit(&place, (left, up), (56.0, 19.0));
         self.svg.push_str(&over);
     }
 
@@ -382,25 +410,25 @@ impl Chart<'_> {
         // A crowd stands in two rows, those behind first.
         let rows = if all.len() > 4 && !road { 2 } else { 1 };
         let abreast = all.len().div_ceil(rows);
-        let apart = (66.0 * scale / abreast as f64).min(17.0 * scale);
+        let apart = 18.0 * scale;
         let foot = if road {
             y + 2.0
         } else if self.cathedral(spot).is_some() {
-            y + 20.0 * scale
+            y + 21.0 * scale
         } else {
-            y + 1.0
+            y
         };
         // Below a cathedral they stand beside its name and the mark of its fair.
-        let name = self.facts.tongue.spot(spot).chars().count() as f64 * 4.0;
-        let mark = if self.facts.fair_at(spot).is_some() { 17.0 } else { 0.0 };
-        let beside = if self.cathedral(spot).is_some() { (name + mark).max(24.0) } else { 24.0 };
+        let mark = if self.facts.fair_at(spot).is_some() { MARK } else { 0.0 };
+        let beside =
+            if self.cathedral(spot).is_some() { self.half_name(spot) + mark + 2.0 } else { 24.0 * scale };
         for (number, &(player, figure)) in all.iter().enumerate() {
             let (row, number) = (number / abreast, number % abreast);
-            let foot = foot - (rows - 1 - row) as f64 * 19.0 * scale;
+            let foot = foot - (rows - 1 - row) as f64 * 23.0 * scale;
             let left = if road {
                 x - width / 2.0 + (number as f64 - (all.len() as f64 - 1.0) / 2.0) * apart
             } else {
-                x - beside * scale - width - number as f64 * apart
+                x - beside - width - number as f64 * apart
             };
             let name = if figure == Figure::Merchant { "merchant" } else { "architect" };
             let sign = (width * 0.45, height * 0.72, width * 0.42);
@@ -419,8 +447,14 @@ impl Chart<'_> {
         }
         let (x, y) = self.foot(spot);
         let scale = self.size.scale();
-        let (x, y) =
-            if self.is_road(spot) { (x + 12.0, y - 12.0) } else { (x - 27.0 * scale, y - 29.0 * scale) };
+        let (x, y) = if self.is_road(spot) {
+            (x + 12.0, y - 12.0)
+        } else if self.cathedral(spot).is_some() {
+            (x - 27.0 * scale, y - 29.0 * scale)
+        } else {
+            // Above the heads of those who stand beside a town.
+            (x - 21.0 * scale, y - 37.0 * scale)
+        };
         let far = if light.cost > 1 { " far" } else { "" };
         let _ = write!(
             self.svg,

@@ -10,10 +10,11 @@ use super::{boxed, escaped, hit, opened, pictured, tiles, within};
 use crate::games::tiletum::model::{Facts, Lights};
 use crate::games::tiletum::words::Thing;
 
-/// How wide a front is, how high a floor, and the whole field.
-const FRONT: f64 = 62.0;
+/// How wide a front is, how far apart two are, how high a floor is, and the whole field.
+const FRONT: f64 = 60.0;
+const APART: f64 = 3.6;
 const FLOOR: f64 = 40.0;
-const FIELD: (f64, f64) = (380.0, 250.0);
+const FIELD: (f64, f64) = (382.0, 250.0);
 
 /// The six fronts as an SVG.
 #[must_use]
@@ -47,7 +48,7 @@ pub fn small_fronts(facts: &Facts, seat: &SeatView) -> String {
 
 /// One front: the crest space below, the rooms above each other, the roof with its house.
 fn front(svg: &mut String, facts: &Facts, seat: &SeatView, lights: &Lights, building: Building) {
-    let left = building.index() as f64 * (FRONT + 1.5);
+    let left = 2.0 + building.index() as f64 * (FRONT + APART);
     let base = FIELD.1 - 22.0;
     let floors = building.rooms().max(1) as f64;
     let (top, middle) = (base - (floors + 1.0) * FLOOR, left + FRONT / 2.0);
@@ -55,10 +56,11 @@ fn front(svg: &mut String, facts: &Facts, seat: &SeatView, lights: &Lights, buil
     svg.push_str(&opened("g", lights, &format!("house-{}", building.index()), "front"));
     let _ = write!(
         svg,
-        r#"<path class="front-wall" d="M{left} {top}h{FRONT}v{:.0}H{left}z"/><path class="front-roof" d="M{:.1} {top}l9-17h{:.1}l9 17z"/></g>"#,
+        r#"<path class="front-wall" d="M{left} {top}h{FRONT}v{:.0}H{left}z"/><path class="front-roof" d="M{:.1} {top}l8-17h{:.1}l8 17z"/></g>"#,
         base - top,
-        left - 3.0,
-        FRONT + 6.0 - 18.0
+        // No roof reaches over the wall beside it.
+        left - 1.6,
+        FRONT + 3.2 - 16.0
     );
     roof(svg, seat, building, (middle, top), filled);
     for room in building.all_rooms().iter() {
@@ -85,7 +87,7 @@ fn front(svg: &mut String, facts: &Facts, seat: &SeatView, lights: &Lights, buil
         svg,
         r#"<text class="{class}" x="{middle:.1}" y="{:.1}"{}>{}</text>"#,
         FIELD.1 - 5.0,
-        within(name, 15.0, FRONT),
+        within(name, 15.0, FRONT + APART - 2.0),
         escaped(name)
     );
 }
@@ -147,7 +149,7 @@ fn room(
             let act = printed.strengthens.map_or(0, tiletum::ids::Act::index);
             let _ = write!(svg, "<title>{}</title>", escaped(&facts.tongue.tile(tile)));
             svg.push_str(&used(&format!("bust-{act}"), (x + 1.0, y + 3.0), (27.0, 31.0)));
-            svg.push_str(&tiles::mini(&printed.bonus, (x + 41.0, y + 17.0)));
+            svg.push_str(&tiles::mini(&printed.bonus, (x + 39.5, y + 17.0)));
         }
         None => {
             let _ = write!(

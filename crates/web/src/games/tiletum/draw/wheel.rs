@@ -8,18 +8,30 @@ use tiletum::ids::{Act, Good};
 use super::pieces::{act_name, die_at, pips, used};
 use super::{escaped, hit, opened, pictured, tiles, within};
 use crate::games::tiletum::model::{Facts, Lights};
-use crate::games::tiletum::words::Thing;
+use crate::games::tiletum::words::{Deciding, Thing};
 
-/// The middle of the disc and its radius.
+/// The middle of the disc and its radius; so far from the middle the segments reach.
 const MIDDLE: (f64, f64) = (174.0, 149.0);
-const RADIUS: f64 = 106.0;
-/// The upper left corners of the action spaces, clockwise from the top.
-const SPACES: [(f64, f64); 6] =
-    [(116.0, 1.0), (231.0, 24.0), (231.0, 240.0), (116.0, 263.0), (1.0, 240.0), (1.0, 24.0)];
-/// How large an action space is.
-const SPACE: (f64, f64) = (116.0, 34.0);
-/// Room for the name of an action beside its sign and its tile.
-const NAME: f64 = 64.0;
+const RADIUS: f64 = 124.0;
+const REACH: f64 = RADIUS - 4.0;
+/// The boxes of the action spaces, clockwise from the top: left, top, width, height. Those in the corners have two lines.
+const SPACES: [[f64; 4]; 6] = [
+    [91.0, 1.0, 166.0, 30.0],
+    [265.0, 1.0, 82.0, 60.0],
+    [265.0, 237.0, 82.0, 60.0],
+    [91.0, 267.0, 166.0, 30.0],
+    [1.0, 237.0, 82.0, 60.0],
+    [1.0, 1.0, 82.0, 60.0],
+];
+/// How large a die is, how far two are apart, and how high a number beside them is.
+const DIE: (f64, f64) = (26.0, 36.0);
+const GAP: f64 = 2.0;
+const COUNT: f64 = 13.0;
+/// So many dice are drawn one by one; more are told by colour, with a number.
+const SINGLE: u8 = 3;
+/// The outer edge of the dice in a segment above or below the middle, and the room of those beside it.
+const EDGE: f64 = 95.0;
+const SIDE: (f64, f64) = (85.0, 40.0);
 
 /// A point of the disc: so far from the middle, at an angle from the top in sixths of a turn.
 fn on_disc(turn: f64, far: f64) -> (f64, f64) {
@@ -36,74 +48,152 @@ pub fn wheel(facts: &Facts, lights: &Lights) -> String {
         r#"<circle class="wheel-rim" cx="{}" cy="{}" r="{RADIUS}" aria-hidden="true"/>"#,
         MIDDLE.0, MIDDLE.1
     );
-    svg.push_str(r#"<g class="wheel-disc">"#);
+    let die = facts.view.now.as_ref().and_then(|now| now.die).filter(|_| facts.prompt.is_some());
     for place in 0..Act::COUNT {
+        let taken = die.is_some_and(|(_, value)| value == facts.number_at(place));
+        // What is picked is marked by the screen: it gives a class to the place.
+        let _ = write!(svg, r#"<g class="wheel-place{}">"#, if taken { " taken" } else { "" });
         segment(&mut svg, facts, lights, place);
+        space(&mut svg, facts, lights, place);
+        svg.push_str("</g>");
     }
-    svg.push_str("</g>");
     let _ = write!(
         svg,
         r#"<g aria-hidden="true"><circle class="hub" cx="{}" cy="{}" r="11"/></g>"#,
         MIDDLE.0, MIDDLE.1
     );
-    for place in 0..Act::COUNT {
-        space(&mut svg, facts, lights, place);
-    }
     svg + "</svg>"
+}
+
+/// Where the parts of a segment stand. The label is next to the rim, or as near to it as the segment is wide enough.
+struct Corner {
+    /// Whether the segment points straight up or down.
+    steep: bool,
+    /// Whether it is above the middle: then its label is above its dice.
+    upper: bool,
+    /// The middle of everything in it from left to right.
+    x: f64,
+}
+
+impl Corner {
+    fn of(place: usize) -> Corner {
+        let steep = place.is_multiple_of(3);
+        let aside = if steep { 0.0 } else { 68.5 };
+        Corner {
+            steep,
+            upper: !(2..5).contains(&place),
+            x: MIDDLE.0 + if place > 3 { -aside } else { aside },
+        }
+    }
+
+    /// So far above or below the middle.
+    fn at(&self, far: f64) -> f64 {
+        MIDDLE.1 + if self.upper { -far } else { far }
+    }
+
+    /// The line on which a text stands that lies between these distances from the middle.
+    fn line(&self, near: f64, far: f64) -> f64 {
+        self.at(if self.upper { near } else { far }) - 1.5
+    }
+
+    /// How large so many dice are, so that none leaves the segment.
+    fn size(&self, dice: usize, counted: bool) -> f64 {
+        let below = if counted { COUNT } else { 0.0 };
+        let slope = (PI / 6.0).tan();
+        let fits = |size: f64| {
+            let row = dice as f64 * (DIE.0 * size + GAP) - GAP;
+            if self.steep {
+                let near = EDGE - DIE.1 * size;
+                // The numbers stand below the middles of their dice, where the segment is narrower.
+                let numbers = row / 2.0 - DIE.0 * size / 2.0 + 8.0;
+                row / 2.0 <= slope * near && (!counted || numbers <= slope * (near - below) + 2.0)
+            } else {
+                row <= SIDE.0 && DIE.1 * size + below <= SIDE.1
+            }
+        };
+        (20..=50).rev().map(|step| f64::from(step) / 50.0).find(|&size| fits(size)).unwrap_or(0.4)
+    }
+
+    /// The upper edge of dice that are so high.
+    fn top(&self, height: f64, counted: bool) -> f64 {
+        let near = match (self.steep, counted) {
+            (true, _) => EDGE - height,
+            (false, true) => 5.0 + COUNT,
+            // They keep to the middle of their room.
+            (false, false) => 5.0 + (SIDE.1 - height) / 2.0,
+        };
+        if self.upper { self.at(near + height) } else { self.at(near) }
+    }
 }
 
 /// A segment of the disc: its number, its points, its dice.
 fn segment(svg: &mut String, facts: &Facts, lights: &Lights, place: usize) {
     let turn = place as f64;
-    let ((x, y), (to_x, to_y)) = (on_disc(turn - 0.5, RADIUS - 3.0), on_disc(turn + 0.5, RADIUS - 3.0));
+    let ((x, y), (to_x, to_y)) = (on_disc(turn - 0.5, REACH), on_disc(turn + 0.5, REACH));
     let number = facts.number_at(place);
-    let taken = facts.view.now.as_ref().and_then(|now| now.die).is_some_and(|(_, value)| value == number);
-    let class = if taken && facts.prompt.is_some() { "segment taken" } else { "segment" };
     let _ = write!(
         svg,
-        r#"<path class="{class}" data-thing="segment-{number}" aria-hidden="true" d="M{} {}L{x:.1} {y:.1}A{2} {2} 0 0 1 {to_x:.1} {to_y:.1}z"/>"#,
-        MIDDLE.0,
-        MIDDLE.1,
-        RADIUS - 3.0
+        r#"<g class="wheel-disc"><path class="segment" data-thing="segment-{number}" aria-hidden="true" d="M{} {}L{x:.1} {y:.1}A{REACH} {REACH} 0 0 1 {to_x:.1} {to_y:.1}z"/>"#,
+        MIDDLE.0, MIDDLE.1
     );
-    let (middle_x, middle_y) = on_disc(turn, RADIUS - 40.0);
-    // The label stands towards the rim: above the dice in the upper half, below them in the lower.
-    let upper = !(2..5).contains(&place);
-    let text_y = if upper { middle_y - 15.0 } else { middle_y + 26.0 };
-    face(svg, number, (middle_x - 27.0, text_y - 11.5));
+    let corner = Corner::of(place);
+    let (near, far) = if corner.steep { (98.0, 112.0) } else { (48.0, 62.0) };
+    let line = corner.line(near, far);
+    face(svg, number, (corner.x - 29.0, line - 11.5));
     let _ = write!(
         svg,
-        r#"<text class="segment-text" aria-hidden="true" x="{:.1}" y="{text_y:.1}">{} {}</text>"#,
-        middle_x - 8.0,
+        r#"<text class="segment-text" aria-hidden="true" x="{:.1}" y="{line:.1}">{} {}</text>"#,
+        corner.x - 11.0,
         7 - number,
         escaped(facts.tongue.say(Thing::Ap))
     );
-    let all =
-        Good::ALL.into_iter().map(|good| (good, facts.view.dice[usize::from(number) - 1][good.index()]));
-    let dice: Vec<(Good, u8)> = all.filter(|(_, count)| *count > 0).collect();
-    // The more colours lie there, the smaller they are: none covers another, or what is written beside them.
-    let size = [1.0, 1.0, 1.0, 0.86, 0.66, 0.56][dice.len()];
-    let ((width, height), apart) = ((26.0 * size, 36.0 * size), 26.0 * size + 2.0);
-    let top = if upper { middle_y - 10.0 } else { middle_y + 12.0 - height };
-    let left = middle_x - (dice.len() as f64 * apart - 2.0) / 2.0;
-    for (order, &(good, count)) in dice.iter().enumerate() {
-        let at = (left + order as f64 * apart, top);
+    let (near, far) = if corner.steep { (32.0, 46.0) } else { (65.0, 79.0) };
+    let _ = write!(
+        svg,
+        r#"<text class="segment-yours" aria-hidden="true" x="{:.1}" y="{:.1}">{}</text>"#,
+        corner.x,
+        corner.line(near, far),
+        escaped(Deciding::Yours.text(facts.tongue.lang))
+    );
+    dice(svg, facts, lights, &corner, number);
+    svg.push_str("</g>");
+}
+
+/// The dice of a segment in one row, each colour together.
+fn dice(svg: &mut String, facts: &Facts, lights: &Lights, corner: &Corner, number: u8) {
+    let all = facts.view.dice[usize::from(number) - 1];
+    let total: u8 = all.iter().sum();
+    let single = total <= SINGLE;
+    let piles: Vec<(Good, u8)> =
+        Good::ALL.into_iter().map(|good| (good, all[good.index()])).filter(|(_, count)| *count > 0).collect();
+    let columns = if single { usize::from(total) } else { piles.len() };
+    let counted = !single && piles.iter().any(|(_, count)| *count > 1);
+    let size = corner.size(columns, counted);
+    let (width, height) = (DIE.0 * size, DIE.1 * size);
+    let top = corner.top(height, counted);
+    let mut left = corner.x - (columns as f64 * (width + GAP) - GAP) / 2.0;
+    for (good, count) in piles {
+        let drawn = if single { count } else { 1 };
         let name = format!("die-{}-{number}", good.index());
         svg.push_str(&pictured(lights, &name, "wheel-die"));
-        let _ = write!(svg, r#"<g transform="translate({:.1} {:.1}) scale({size})">"#, at.0, at.1);
-        svg.push_str(&die_at(good, number, (0.0, 0.0)));
-        svg.push_str("</g>");
-        if count > 1 {
-            // Beside what is written, not on it.
-            let (x, y) = (at.0 + width - 4.0, if upper { at.1 + height - 3.0 } else { at.1 + 4.0 });
+        for each in 0..drawn {
+            let x = left + f64::from(each) * (width + GAP);
+            let _ = write!(svg, r#"<g transform="translate({x:.1} {top:.1}) scale({size})">"#);
+            svg.push_str(&die_at(good, number, (0.0, 0.0)));
+            svg.push_str("</g>");
+        }
+        if drawn < count {
+            let y = if corner.upper { top + height + COUNT - 2.0 } else { top - 3.0 };
             let _ = write!(
                 svg,
-                r#"<g class="times" aria-hidden="true"><circle cx="{x:.1}" cy="{y:.1}" r="9.500"/><text x="{x:.1}" y="{:.1}">&times;{count}</text></g>"#,
-                y + 4.8
+                r#"<text class="times" aria-hidden="true" x="{:.1}" y="{y:.1}">&times;{count}</text>"#,
+                left + width / 2.0
             );
         }
         svg.push_str("</g>");
-        svg.push_str(&hit(lights, &name, at, (width, height)));
+        let wide = f64::from(drawn) * (width + GAP);
+        svg.push_str(&hit(lights, &name, (left - GAP / 2.0, top - 2.0), (wide, height + 4.0)));
+        left += wide;
     }
 }
 
@@ -120,62 +210,89 @@ fn face(svg: &mut String, number: u8, (x, y): (f64, f64)) {
     svg.push_str("</g>");
 }
 
-/// An action space: the action, the own marker, the tile.
+/// An action space: the action, the own marker, the tile. In a corner the name has a line of its own.
 fn space(svg: &mut String, facts: &Facts, lights: &Lights, place: usize) {
-    let (x, y) = SPACES[place];
-    let act = facts.view.actions[place];
-    let (width, height) = SPACE;
+    let [x, y, width, height] = SPACES[place];
+    let (act, corner) = (facts.view.actions[place], height > 40.0);
     let running =
         facts.view.now.as_ref().is_some_and(|now| now.action == Some(act) && facts.prompt.is_some());
-    svg.push_str(&opened(
-        "g",
-        lights,
-        &format!("act-{place}"),
-        if running { "act-space running" } else { "act-space" },
-    ));
+    let class = if running { "act-space running" } else { "act-space" };
+    svg.push_str(&opened("g", lights, &format!("act-{place}"), class));
+    // A finger finds more of it than is drawn.
+    let reach = if place == 0 { y } else { y + height - 44.0 };
+    if !corner {
+        let _ = write!(svg, r#"<rect class="touch-field" x="{x}" y="{reach}" width="{width}" height="44"/>"#);
+    }
+    let middle = y + if corner { 17.5 } else { height / 2.0 };
+    let seat = facts.seat(facts.eyes.unwrap_or_default());
+    let marker = seat.zip(Act::PLAIN.iter().position(|&other| other == act));
+    let marker = marker.map(|(seat, place)| seat.markers[place]).filter(|&marker| marker > 0);
+    let name = escaped(facts.tongue.act(act));
+    let sign = used(&act_name(act), (x + 6.0, middle - 9.0), (18.0, 18.0));
+    let room = if corner { width - 10.0 } else { width - 66.0 - if marker.is_some() { 24.0 } else { 0.0 } };
+    let (class, name_x, name_y) = if corner {
+        ("act-name below", x + width / 2.0, y + 51.5)
+    } else {
+        ("act-name", x + 29.0, middle + 5.5)
+    };
     let _ = write!(
         svg,
-        r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="6"/>{}<text x="{:.1}" y="{:.1}"{}>{}</text></g>"#,
-        used(&act_name(act), (x + 4.0, y + 8.5), (17.0, 17.0)),
-        x + 22.0,
-        y + 21.5,
-        within(facts.tongue.act(act), 14.0, NAME),
-        escaped(facts.tongue.act(act))
+        r#"<rect class="act-box" x="{x}" y="{y}" width="{width}" height="{height}" rx="6"/>{sign}<text class="{class}" x="{name_x:.1}" y="{name_y:.1}"{}>{name}</text></g>"#,
+        within(&name, 15.5, room),
     );
-    let tile_middle = (x + width - 16.0, y + 17.0);
+    let tile = (x + width - 18.0, middle);
     match facts.view.at_wheel[place] {
-        Some(tile) => {
+        Some(lying) => {
             let name = format!("at-{place}");
             svg.push_str(&pictured(lights, &name, "map-tile"));
             let _ = write!(
                 svg,
                 "<title>{}</title>{}</g>",
-                escaped(&facts.tongue.tile(tile)),
-                tiles::tile(&facts.view.edition, tile, tile_middle)
+                escaped(&facts.tongue.tile(lying)),
+                tiles::tile(&facts.view.edition, lying, tile)
             );
-            svg.push_str(&hit(lights, &name, (tile_middle.0 - 13.0, tile_middle.1 - 13.0), (26.0, 26.0)));
+            svg.push_str(&hit(lights, &name, (tile.0 - 13.0, tile.1 - 13.0), (26.0, 26.0)));
         }
         None => {
             let _ = write!(
                 svg,
                 r#"<rect class="no-tile" aria-hidden="true" x="{:.1}" y="{:.1}" width="24" height="24" rx="5"/>"#,
-                tile_middle.0 - 12.0,
-                tile_middle.1 - 12.0
+                tile.0 - 12.0,
+                tile.1 - 12.0
             );
         }
     }
-    let marker =
-        facts.seat(facts.eyes.unwrap_or_default()).zip(Act::PLAIN.iter().position(|&other| other == act));
-    if let Some((seat, place)) = marker
-        && seat.markers[place] > 0
-    {
+    if let Some(marker) = marker {
+        let at = if corner { x + 37.5 } else { x + width - 46.0 };
         let _ = write!(
             svg,
-            r#"<g class="own-marker" aria-hidden="true"><circle cx="{:.1}" cy="{:.1}" r="11"/><text x="{0:.1}" y="{:.1}">+{}</text></g>"#,
-            x + 4.0,
-            y + 4.0,
-            y + 8.5,
-            seat.markers[place]
+            r#"<g class="own-marker" aria-hidden="true"><circle cx="{at:.1}" cy="{middle:.1}" r="10"/><text x="{at:.1}" y="{:.1}">+{marker}</text></g>"#,
+            middle + 4.8
         );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dice_of_every_colour_stay_within_their_segment() {
+        for place in 0..Act::COUNT {
+            let corner = Corner::of(place);
+            for (dice, counted) in (1..=Good::COUNT).flat_map(|dice| [(dice, false), (dice, true)]) {
+                let size = corner.size(dice, counted);
+                assert!(size >= 0.5, "{dice} dice at {place} can be seen: {size}");
+                let half = (dice as f64 * (DIE.0 * size + GAP) - GAP) / 2.0;
+                let top = corner.top(DIE.1 * size, counted);
+                for (x, y) in [-half, half].into_iter().flat_map(|x| [(x, top), (x, top + DIE.1 * size)]) {
+                    let (x, y) = (corner.x + x - MIDDLE.0, MIDDLE.1 - y);
+                    assert!(x.hypot(y) < REACH, "{dice} dice at {place} leave the disc");
+                    let aside = x.atan2(y) * 3.0 / PI - place as f64;
+                    let aside = aside - (aside / 6.0).round() * 6.0;
+                    assert!(aside.abs() <= 0.51, "{dice} dice at {place} leave the segment by {aside}");
+                }
+            }
+        }
     }
 }

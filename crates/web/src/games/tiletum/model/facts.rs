@@ -7,7 +7,7 @@ use tiletum::ids::{Act, Figure, Space, Spot, Tile};
 use tiletum::{Opened, Part, SeatView, State};
 
 use crate::frame::{Names, Tab, reading};
-use crate::games::tiletum::words::Tongue;
+use crate::games::tiletum::words::{Thing, Tongue};
 use crate::words::Lang;
 
 /// The table as the screen shows it: the present, or an earlier position of a replay.
@@ -31,7 +31,12 @@ impl Facts {
     /// The table as it was told, in this language.
     #[must_use]
     pub fn of(read: reading::Facts<State>, lang: Lang) -> Facts {
-        let seats = read.seats.iter().map(|seat| seat.name.clone()).collect();
+        // The cardinal brings no name of his own.
+        let name = |seat: &wire::Seat| match seat.sitter {
+            wire::Sitter::Automaton if seat.name.is_empty() => Thing::Cardinal.text(lang).to_owned(),
+            _ => seat.name.clone(),
+        };
+        let seats = read.seats.iter().map(name).collect();
         let tongue = Tongue { names: Names { lang, seats }, edition: read.view.edition };
         Facts { read, tongue }
     }

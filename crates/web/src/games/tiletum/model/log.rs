@@ -9,6 +9,7 @@ use super::facts::Facts;
 use super::turns::{Placed, Turns};
 use crate::frame::words::Framing;
 use crate::frame::{Book, Chime, Line, signs};
+use crate::games::tiletum::draw::{die, escaped};
 use crate::games::tiletum::words::{Happens, Thing, Tongue, signed};
 
 /// The log in order.
@@ -29,7 +30,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
                     let Placed { joins, head } = turns.place(tongue, lines.is_empty());
                     lines.push(Line {
                         step: *step,
-                        text: book.terms.iter().map(|(term, _)| term.clone()).collect::<Vec<_>>().join(", "),
+                        text: capital(book.terms.iter().map(|(term, _)| term.as_str())),
                         player: book.player,
                         books: vec![book],
                         joins,
@@ -72,6 +73,25 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
         });
     }
     lines
+}
+
+/// The die of the turn that is told by these steps, with words for who does not see it.
+#[must_use]
+pub fn die_of(happened: &[Happened<Event>], tongue: &Tongue, from: usize, to: usize) -> Option<String> {
+    let mut told = happened.iter().filter(|told| (from..=to).contains(&told.step));
+    let (colour, value) = told.find_map(|told| match told.event {
+        Event::Acts(_, Action::Die { colour, to, .. }) => Some((colour, to)),
+        _ => None,
+    })?;
+    let words = escaped(&format!("{} {value}: ", tongue.colour(colour)));
+    Some(format!(r#"{}<span class="unseen">{words}</span>"#, die(colour, value)))
+}
+
+/// What a receipt is for, as the beginning of a line.
+fn capital<'a>(terms: impl Iterator<Item = &'a str>) -> String {
+    let text = terms.collect::<Vec<_>>().join(", ");
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// What a choice of a bot does, in a few words: what it leads to at once.
@@ -150,7 +170,9 @@ fn sentence(tongue: &Tongue, event: &Event) -> Option<String> {
         Event::Cost(at, None) => Happens::NotBuilt.fill(lang, &[&tongue.cathedral(*at)]),
         Event::RoundBegins(round) => Happens::Round.fill(lang, &[round]),
         Event::Corruption(value) => Happens::Corruption.fill(lang, &[value]),
-        Event::Disc(_, space) => Happens::Disc.fill(lang, &[space]),
+        Event::Disc(_, space) => {
+            Happens::Disc.fill(lang, &[&signed((*space).into()).trim_start_matches('+')])
+        }
         Event::Roof(_, building) => Happens::Roof.fill(lang, &[&(building.index() + 1)]),
         Event::Completes(_, building, None) => Happens::Completes.fill(lang, &[&(building.index() + 1)]),
         Event::Completes(_, building, Some((act, points))) => {

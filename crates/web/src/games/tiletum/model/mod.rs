@@ -14,7 +14,7 @@ mod turns;
 
 pub use facts::Facts;
 pub use help::{help, rule_section, topic_icon, topic_title, topics};
-pub use log::{deed, lines};
+pub use log::{deed, die_of, lines};
 pub use moving::{Move, moves};
 pub use pick::{Kind, Light, Lights, Pick, picks};
 pub use ranking::title;

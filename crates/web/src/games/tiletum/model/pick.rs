@@ -177,7 +177,7 @@ fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
         End::House(space) => {
             rank -= 18;
             let pillars = seat.map_or(0, |seat| seat.pillared.len());
-            why.push(format!("{}: +{pillars}", Deciding::ProductGain.text(lang)));
+            why.extend((pillars > 0).then(|| format!("{}: +{pillars}", Deciding::ProductGain.text(lang))));
             if gain.is_empty() {
                 gain.extend(space_gain(facts, space));
             }
@@ -185,7 +185,7 @@ fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
         End::Pillar(_) => {
             rank -= 18;
             let houses = seat.map_or(0, |seat| seat.spaces.len());
-            why.push(format!("{}: +{houses}", Deciding::ProductGain.text(lang)));
+            why.extend((houses > 0).then(|| format!("{}: +{houses}", Deciding::ProductGain.text(lang))));
         }
         End::Tile(_) => {
             rank -= 14;
@@ -251,7 +251,7 @@ fn single(facts: &Facts, action: Action, offer: &Offer) -> Pick {
         title: told.title,
         why: told.why,
         // Which goods come and go is said by the name of these choices.
-        gain: if matches!(action, Action::Exchange { .. } | Action::Gain(_)) {
+        gain: if matches!(action, Action::Exchange { .. } | Action::Gain(_) | Action::Helper(_)) {
             String::new()
         } else {
             brings(facts, &offer.brings)

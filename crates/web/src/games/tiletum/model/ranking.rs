@@ -3,11 +3,35 @@
 use tiletum::Opened;
 
 use super::facts::Facts;
-use crate::games::tiletum::words::Deciding;
+use crate::games::tiletum::words::{Deciding, Thing};
 
-/// The title of the decision that is due.
+/// The title of the decision that is due: what it comes from, and below that what it is.
 #[must_use]
 pub fn title(facts: &Facts) -> String {
+    format!("{}\n{}", comes_from(facts), what(facts))
+}
+
+/// What brought the decision about.
+fn comes_from(facts: &Facts) -> String {
+    let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
+    let turn = || Deciding::TurnOf.fill(lang, &[&facts.view.tokens.len()]);
+    if facts.at_prize() {
+        return Deciding::YouLead.text(lang).to_owned();
+    }
+    let Some(now) = &facts.view.now else { return turn() };
+    let goes_on = |name: &str| Deciding::FirstThis.fill(lang, &[&name]);
+    match (now.open.as_slice(), now.action, now.die) {
+        ([.., Opened::Side(below, _), _], ..) => goes_on(tongue.act(*below)),
+        ([.., Opened::Any(_), _], ..) => goes_on(tongue.say(Thing::Joker)),
+        ([_, ..], Some(act), _) if now.ap > 0 => goes_on(tongue.act(act)),
+        ([_, ..], ..) => Deciding::ABonus.text(lang).to_owned(),
+        (_, _, Some((good, value))) => Deciding::YouTook.fill(lang, &[&tongue.colour(good), &value]),
+        _ => turn(),
+    }
+}
+
+/// What is decided.
+fn what(facts: &Facts) -> String {
     let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
     let plain = |text: Deciding| text.text(lang).to_owned();
     if facts.at_prize() {

@@ -25,7 +25,9 @@ const MOST: usize = 6;
 pub fn closed(facts: &Facts) -> Vec<Closed> {
     let Some(question) = &facts.prompt else { return Vec::new() };
     let mut closed: Vec<Closed> = Vec::new();
-    for barred in &question.refused {
+    // Where no action points are left everybody knows why nothing more is taken.
+    let spent = facts.points() == Some(0);
+    for barred in question.refused.iter().filter(|barred| !(spent && barred.reason == "no-ap")) {
         let actions = State::read_actions(facts.view.edition, &barred.action).unwrap_or_default();
         let Some(&action) = actions.first() else { continue };
         let Some(title) = title(facts, action) else { continue };

@@ -4,10 +4,10 @@ use kernel::Player;
 use tiletum::ids::{Act, Family, Good};
 use tiletum::{Action, Event};
 
-use crate::games::tiletum::words::{Deed, Tongue};
+use crate::games::tiletum::words::{Deed, Happens, Tongue, signed};
 
 /// So many deeds of a turn stand in its line.
-const MOST: usize = 3;
+const MOST: usize = 2;
 
 /// How far the log has come.
 #[derive(Default)]
@@ -17,6 +17,8 @@ pub struct Turns {
     turn: Option<Turn>,
     /// Whether the next line begins something of its own.
     fresh: bool,
+    /// Whether the first round has begun; what comes before lays the game out.
+    begun: bool,
 }
 
 /// A turn so far.
@@ -24,6 +26,8 @@ struct Turn {
     player: Player,
     die: Option<(Good, u8)>,
     act: Option<Act>,
+    /// The decree that the cardinal follows.
+    decree: Option<u8>,
     /// Each with how much it tells.
     deeds: Vec<(u8, String)>,
 }
@@ -42,14 +46,14 @@ impl Turns {
         match event {
             Event::Wheel(acts, first) => self.wheel = (acts.clone(), *first),
             Event::TurnBegins(player) => {
-                self.turn = Some(Turn { player: *player, die: None, act: None, deeds: Vec::new() });
+                self.turn =
+                    Some(Turn { player: *player, die: None, act: None, decree: None, deeds: Vec::new() });
                 self.fresh = true;
             }
-            Event::Corruption(_)
-            | Event::KingPhase(_)
-            | Event::FairHeld(..)
-            | Event::RoundBegins(_)
-            | Event::Ends(_) => {
+            Event::RoundBegins(_) => {
+                (self.turn, self.fresh, self.begun) = (None, true, true);
+            }
+            Event::Corruption(_) | Event::KingPhase(_) | Event::FairHeld(..) | Event::Ends(_) => {
                 self.turn = None;
                 self.fresh = true;
             }
@@ -64,7 +68,8 @@ impl Turns {
             }
             Event::Disc(player, space) => {
                 if let Some(turn) = self.turn.as_mut().filter(|turn| turn.player == *player) {
-                    turn.note(8, Deed::Disc.fill(tongue.lang, &[space]));
+                    let space = signed((*space).into());
+                    turn.note(8, Deed::Disc.fill(tongue.lang, &[&space.trim_start_matches('+')]));
                 }
             }
             Event::Order(_)
@@ -80,8 +85,12 @@ impl Turns {
             | Event::Completes(..)
             | Event::Lost(_)
             | Event::Discarded(..)
-            | Event::Challenge(_)
-            | Event::Decree(_) => {}
+            | Event::Challenge(_) => {}
+            Event::Decree(decree) => {
+                if let Some(turn) = &mut self.turn {
+                    turn.decree = Some(*decree);
+                }
+            }
         }
     }
 
@@ -95,7 +104,8 @@ impl Turns {
     pub fn place(&mut self, tongue: &Tongue, first: bool) -> Placed {
         let joins = !std::mem::take(&mut self.fresh) && !first;
         let head = self.turn.as_ref().map(|turn| (Some(turn.player), turn.told(tongue)));
-        Placed { joins, head }
+        let set_up = (!self.begun).then(|| (None, Happens::SetUp.text(tongue.lang).to_owned()));
+        Placed { joins, head: head.or(set_up) }
     }
 }
 
@@ -164,10 +174,10 @@ impl Turn {
         let deeds = self.deeds.iter().filter(|(weight, _)| *weight >= least).take(MOST);
         let deeds: Vec<&str> = deeds.map(|(_, deed)| deed.as_str()).collect();
         let deeds = if deeds.is_empty() { String::new() } else { format!(": {}", deeds.join(", ")) };
+        let decree = self.decree.map(|decree| format!("{} \u{2192} ", tongue.decree(decree)));
+        let decree = decree.unwrap_or_default();
         match (self.die, self.act) {
-            (Some((colour, value)), Some(act)) => {
-                format!("{}, {} {value}{deeds}", tongue.act(act), tongue.colour(colour))
-            }
+            (Some(_), Some(act)) => format!("{decree}{}{deeds}", tongue.act(act)),
             (Some((colour, value)), None) => format!("{} {value}{deeds}", tongue.colour(colour)),
             (None, _) => format!("{}{deeds}", Deed::Before.text(tongue.lang)),
         }

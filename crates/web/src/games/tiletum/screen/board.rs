@@ -37,27 +37,9 @@ pub fn shared(screen: Screen) -> AnyView {
             {area(screen, "market-field", say(Thing::Characters), draw::characters)}
             <h3>{say(Thing::Contracts)}<Ask topic=Topic(4) /></h3>
             {area(screen, "market-field", say(Thing::Contracts), draw::contracts)}
-            {move || solo(screen)}
         </div>
     }
     .into_any()
-}
-
-/// What the cardinal goes by, alone against him: his decree with its lines, and his challenges.
-fn solo(screen: Screen) -> Option<impl IntoView> {
-    screen.read(|facts| {
-        let (view, tongue) = (&facts.view, &facts.tongue);
-        let decree = *view.decrees.last()?;
-        let name = Thing::Decree.fill(tongue.lang, &[&tongue.decree(decree)]);
-        let challenges = view.challenges.iter().map(|&number| view! { <li>{tongue.challenge(number)}</li> });
-        let challenges = challenges.collect_view();
-        Some(view! {
-            <div class="cardinal">
-                <p><b>{name}</b>" "{tongue.decree_lines(decree)}</p>
-                <ul class="quiet">{challenges}</ul>
-            </div>
-        })
-    })
 }
 
 /// A part of the board that stands large; only the own one is lit.
@@ -89,10 +71,8 @@ pub fn own(screen: Screen) -> AnyView {
             let [buildings, _, goods] = seat.at_end;
             let [of_buildings, of_goods] = [Thing::Buildings, Thing::Goods].map(|thing| tongue.say(thing));
             let all: i32 = seat.at_end.iter().sum();
-            let rest = format!(
-                "{} +{all}: {product}, {of_buildings} {buildings}, {of_goods} {goods}",
-                tongue.say(Thing::AtEnd)
-            );
+            let at_end = format!("{} +{all}:", tongue.say(Thing::AtEnd));
+            let rest = format!("{of_buildings} {buildings}, {of_goods} {goods}");
             Some(view! {
                 <h2 id="hand-title" class=format!("own-name {}", signs::seat_class(player)) data-thing=signs::of_seat(player)>
                     <span class="seat-sign" inner_html=signs::seat(player).svg()></span>
@@ -100,7 +80,7 @@ pub fn own(screen: Screen) -> AnyView {
                     <span aria-hidden="true">{tongue.seat(player)}</span>
                 </h2>
                 <p class="own-points" title=tongue.say(Thing::Points)><span inner_html=draw::glyph("wreath")></span><b>{seat.total}</b><span class="unseen">{tongue.say(Thing::Points)}</span></p>
-                <p class="own-end">{rest}</p>
+                <p class="own-end"><b>{at_end}</b>" "<span>{product}</span><i>", "</i><span>{rest}</span></p>
             })
         })
     };

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use kernel::{PlayerSet, Turn};
 use leptos::prelude::*;
+use tiletum::ids::Act;
 use tiletum::{Event, State};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -113,6 +114,12 @@ impl Screen {
         self.picks.with(|picks| picks.iter().find(|pick| pick.key == key).cloned())
     }
 
+    /// The action that belongs to the die that is picked.
+    pub fn wanted(self) -> Option<Act> {
+        let Kind::Die(_, _, to) = self.chosen()?.kind else { return None };
+        self.read(|facts| facts.view.actions.get(facts.place_of(to)).copied())
+    }
+
     /// Picks a choice; what is picked already is done.
     pub fn press(self, key: &str, place: Option<String>) {
         let again = self.picked.with_untracked(|picked| picked.as_deref() == Some(key));
@@ -156,7 +163,23 @@ fn follow(screen: Screen) {
         let picked = screen.picked.get();
         // What has just been drawn anew is marked too.
         screen.lights.track();
-        request_animation_frame(move || mark("picked", picked.as_deref()));
+        let wanted = screen.wanted();
+        let place = wanted
+            .and_then(|act| screen.read(|facts| facts.view.actions.iter().position(|&other| other == act)));
+        // A die with another value is still the die that lies there.
+        let lies = match screen.chosen().map(|pick| pick.kind) {
+            Some(Kind::Die(colour, value, _)) => screen.picks.with(|picks| {
+                let own = picks.iter().find(|pick| pick.kind == Kind::Die(colour, value, value));
+                own.map(|pick| pick.key.clone())
+            }),
+            _ => None,
+        };
+        request_animation_frame(move || {
+            mark("picked", lies.as_deref().or(picked.as_deref()));
+            for (index, element) in found(".wheel .wheel-place").into_iter().enumerate() {
+                let _ = element.class_list().toggle_with_force("asked", place == Some(index));
+            }
+        });
     });
     // What the pointer is over shows its place too, and a place its choice.
     let over = window_event_listener(leptos::ev::pointerover, move |event| {

@@ -2,8 +2,10 @@
 
 use leptos::prelude::*;
 use tiletum::Opened;
+use tiletum::ids::Act;
 use wire::Undo;
 
+use super::super::draw;
 use super::super::model::{Facts, Kind, Pick, ahead, closed};
 use super::super::words::{Deciding, Thing};
 use super::context::Screen;
@@ -19,19 +21,21 @@ pub fn decision(screen: Screen) -> AnyView {
     let choosing = Memo::new(move |_| screen.read(Facts::at_dice));
     let body = move || {
         if choosing.get() {
-            view! { {dice::dice(screen)}<ClosedOnes /> }.into_any()
+            // The dice stand where they always do: what else is free comes after them.
+            view! { {dice::dice(screen)}<Tasks /><ClosedOnes /> }.into_any()
         } else {
-            view! { <Main /> }.into_any()
+            view! { <Tasks /><Main /> }.into_any()
         }
     };
+    let change = move || choosing.get().then(|| view! { <dice::Change /> });
     view! {
         <div class="t-decide">
             <Trail />
             <Done />
-            <Tasks />
             {body}
             <Buys />
         </div>
+        {change}
         <Buttons />
     }
     .into_any()
@@ -52,26 +56,57 @@ pub fn waiting(screen: Screen) -> AnyView {
     view! { {ahead} }.into_any()
 }
 
+/// What waits below what is open: a picture and words.
+struct Crumb {
+    picture: String,
+    text: String,
+}
+
 /// What waits below what is open, the outermost first, and the points that are left.
-fn crumbs(facts: &Facts) -> Vec<String> {
+fn crumbs(facts: &Facts) -> Vec<Crumb> {
     let Some(now) = &facts.view.now else { return Vec::new() };
     let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
+    let of_act = |act: Act, ap: u8| Crumb {
+        picture: draw::glyph(&format!("act-{}", act.index())),
+        text: format!("{} {ap}", tongue.act(act)),
+    };
+    let said = |text: String| Crumb { picture: String::new(), text };
     let mut crumbs = Vec::new();
-    if let (Some((_, value)), Some(good)) = (now.die, now.good) {
-        crumbs.push(format!("+{}", tongue.goods(value, good)));
+    if let (Some((colour, value)), Some(good)) = (now.die, now.good) {
+        let text = format!("+{}", tongue.goods(value, good));
+        crumbs.push(Crumb { picture: draw::die(colour, value), text });
     }
-    crumbs.extend(now.action.map(|act| format!("{} {}", tongue.act(act), now.ap)));
+    crumbs.extend(now.action.map(|act| of_act(act, now.ap)));
+    let known = facts.points().is_some();
     crumbs.extend(now.open.iter().map(|opened| match *opened {
-        Opened::Side(act, ap) => format!("{} {ap}", tongue.act(act)),
-        Opened::Any(ap) => format!("{} {ap}", tongue.say(Thing::Joker)),
-        Opened::Goods(count) => Deciding::ChooseGoods.fill(lang, &[&count]),
-        Opened::Walk(..) => Deciding::MoveAndPlace.text(lang).to_owned(),
-        Opened::Choose | Opened::Again(_) => Deciding::PaysAgain.text(lang).to_owned(),
-        Opened::House => Deciding::PlaceHouse.text(lang).to_owned(),
-        Opened::Pillar => Deciding::PlacePillar.text(lang).to_owned(),
-        Opened::Anywhere(figure) => tongue.figure(figure).to_owned(),
+        Opened::Side(act, ap) => of_act(act, ap),
+        Opened::Any(ap) => of_act(Act::Joker, ap),
+        Opened::Goods(count) => said(Deciding::ChooseGoods.fill(lang, &[&count])),
+        Opened::Walk(..) => said(Deciding::MoveAndPlace.text(lang).to_owned()),
+        Opened::Choose | Opened::Again(_) => said(Deciding::PaysAgain.text(lang).to_owned()),
+        Opened::House => said(Deciding::PlaceHouse.text(lang).to_owned()),
+        Opened::Pillar => said(Deciding::PlacePillar.text(lang).to_owned()),
+        Opened::Anywhere(figure) => said(tongue.figure(figure).to_owned()),
     }));
+    // The points of what is open are told by dots beside it.
+    if let Some(last) = crumbs.last_mut().filter(|_| known) {
+        last.text = last.text.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end().to_owned();
+    }
     crumbs
+}
+
+/// The points of what is open as dots: those that are spent, as far as they are known, and those that are left.
+fn dots(facts: &Facts, left: u8) -> (String, String) {
+    const MOST: u8 = 9;
+    let now = facts.view.now.as_ref().filter(|now| now.open.is_empty());
+    let of_die = now.and_then(|now| Some((now.die?.1, now.action?)));
+    let all = of_die.map_or(left, |(value, act)| {
+        let place = Act::PLAIN.iter().position(|&other| other == act);
+        let more = facts.decider().zip(place).map_or(0, |(seat, place)| seat.markers[place]);
+        7 - value + more
+    });
+    let spent = all.saturating_sub(left).min(MOST - left.min(MOST));
+    ("\u{25cb}".repeat(spent.into()), "\u{25cf}".repeat(left.min(MOST).into()))
 }
 
 /// The trail of what is open, with the points as dots.
@@ -85,13 +120,15 @@ fn Trail() -> impl IntoView {
                 return None;
             }
             let last = crumbs.len() - 1;
-            let crumbs = crumbs.into_iter().enumerate().map(|(place, text)| {
-                view! { <li aria-current=(place == last).then_some("step")>{text}</li> }
+            let crumbs = crumbs.into_iter().enumerate().map(|(place, crumb)| {
+                view! {
+                    <li aria-current=(place == last).then_some("step")><span inner_html=crumb.picture></span>{crumb.text}</li>
+                }
             });
             let points = facts.points().map(|points| {
-                let dots = "\u{25cf}".repeat(usize::from(points.min(9)));
+                let (spent, left) = dots(facts, points);
                 let text = Deciding::ApLeft.fill(facts.tongue.lang, &[&points]);
-                view! { <span class="points-left"><span aria-hidden="true">{dots}</span>" "{text}</span> }
+                view! { <span class="points-left"><span aria-hidden="true">{spent}<b>{left}</b></span><span class="unseen">{text}</span></span> }
             });
             Some(view! { <div class="trail"><ol class="crumbs">{crumbs.collect_view()}</ol>{points}</div> })
         })
@@ -233,12 +270,16 @@ fn Buttons() -> impl IntoView {
     let done = Memo::new(move |_| {
         screen.picks.with(|picks| !picks.iter().any(|pick| matches!(pick.kind, Kind::Main | Kind::Die(..))))
     });
+    let choosing = Memo::new(move |_| screen.read(Facts::at_dice));
     let loud = move || {
         let chosen = screen.chosen().or_else(|| screen.end().filter(|_| done.get()));
         let open = chosen.is_some();
         let acts = chosen.as_ref().map(|pick| pick.acts.clone()).unwrap_or_default();
         let text = chosen.map_or_else(
-            || screen.say(|tongue| Deciding::ChooseFirst.text(tongue.lang).to_owned()),
+            || {
+                let what = if choosing.get() { Deciding::PickDie } else { Deciding::ChooseFirst };
+                screen.say(|tongue| what.text(tongue.lang).to_owned())
+            },
             |pick| pick.title,
         );
         let press = move |_| {
@@ -246,7 +287,7 @@ fn Buttons() -> impl IntoView {
                 screen.frame.act(acts.clone());
             }
         };
-        view! { <button type="button" class="loud" aria-disabled=if open { "false" } else { "true" } on:click=press>{text}</button> }
+        view! { <button type="button" class="loud" aria-disabled=if open { "false" } else { "true" } on:click=press><span class="loud-text">{text}</span></button> }
     };
     let end = move || {
         let pick = screen.end().filter(|_| !done.get() || screen.chosen().is_some())?;

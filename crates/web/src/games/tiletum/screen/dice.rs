@@ -48,6 +48,8 @@ pub fn dice(screen: Screen) -> impl IntoView {
         let all = screen.picks.with(|picks| screen.read(|facts| spaces(facts, picks)));
         let row = move |space: Space| {
             let none = space.dice.is_empty();
+            let act = space.act;
+            let wanted = move || screen.wanted().is_some_and(|wanted| wanted == act);
             let dice = space.dice.into_iter().map(|(colour, value, pick)| {
                 let key = pick.key.clone();
                 let on = move || screen.chosen().is_some_and(|chosen| matches!(chosen.kind, Kind::Die(other, at, _) if other == colour && at == value));
@@ -62,7 +64,7 @@ pub fn dice(screen: Screen) -> impl IntoView {
             });
             let dice = dice.collect_view();
             view! {
-                <li class="die-row" class:none=none>
+                <li class="die-row" class:none=none class:asked=wanted>
                     <span class="die-act"><span inner_html=draw::glyph(&format!("act-{}", space.act.index()))></span><span>{space.name}</span><span class="die-points">{space.points}</span></span>
                     <span class="die-tile" inner_html=space.tile.unwrap_or_default()></span>
                     <span class="die-picks">{dice}</span>
@@ -71,15 +73,12 @@ pub fn dice(screen: Screen) -> impl IntoView {
         };
         all.into_iter().map(row).collect_view()
     };
-    view! {
-        <section class="choice-group"><ul class="die-rows">{rows}</ul></section>
-        <Change />
-    }
+    view! { <section class="choice-group"><ul class="die-rows">{rows}</ul></section> }
 }
 
-/// Another value of the die that is picked.
+/// What the die that is picked brings, and another value for it.
 #[component]
-fn Change() -> impl IntoView {
+pub fn Change() -> impl IntoView {
     let screen = Screen::here();
     let other = move |step: u8| {
         let Kind::Die(colour, value, to) = screen.chosen()?.kind else { return None };
@@ -94,8 +93,8 @@ fn Change() -> impl IntoView {
     move || {
         let chosen = screen.chosen();
         let value = match chosen.as_ref().map(|pick| pick.kind) {
-            Some(Kind::Die(_, _, to)) => to.to_string(),
-            _ => "\u{2013}".to_owned(),
+            Some(Kind::Die(_, _, to)) => Some(to),
+            _ => None,
         };
         screen.read(|facts| {
             let lang = facts.tongue.lang;
@@ -110,10 +109,11 @@ fn Change() -> impl IntoView {
                 view! { <button type="button" aria-label=name.text(lang) aria-disabled=if can { "false" } else { "true" } on:click=press>{sign}</button> }
             };
             let brings = chosen.as_ref().map(|pick| pick.why.clone());
+            let said = if value.is_some() { Deciding::ChangeFor } else { Deciding::ChangeLater };
             // The value before is five further, since six and one are neighbours.
+            let change = value.map(|value| view! { {button(5, "\u{2212}", Deciding::Less)}<b>{value}</b>{button(1, "+", Deciding::More)} });
             Some(view! {
-                <p class="die-brings">{brings}</p>
-                <p class="die-change"><span>{Deciding::ChangeFor.fill(lang, &[&cost])}</span>{button(5, "\u{2212}", Deciding::Less)}<b>{value}</b>{button(1, "+", Deciding::More)}</p>
+                <div class="die-change"><p><b class="die-brings">{brings}</b>" "<span>{said.fill(lang, &[&cost])}</span></p>{change}</div>
             })
         })
     }

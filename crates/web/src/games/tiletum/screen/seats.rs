@@ -2,12 +2,16 @@
 
 use kernel::Player;
 use leptos::prelude::*;
+use tiletum::SeatView;
 use tiletum::ids::{Building, Family, Good};
+use wire::Sitter;
 
 use super::super::draw;
-use super::super::words::{Deciding, Thing};
+use super::super::model::Facts;
+use super::super::words::{Deciding, Thing, signed};
 use super::context::Screen;
-use crate::frame::signs;
+use crate::frame::screen::{presence, start_flag, time};
+use crate::frame::{Entry, GameScreen, signs};
 
 /// All seats but the own.
 pub fn rivals(screen: Screen) -> AnyView {
@@ -19,15 +23,51 @@ pub fn rivals(screen: Screen) -> AnyView {
         })
     });
     let all = move || players.get().into_iter().map(|player| rival(screen, player)).collect_view();
-    view! { <ul class="rivals t-rivals">{all}</ul> }.into_any()
+    view! { <ul class="rivals t-rivals">{all}</ul>{move || solo(screen)} }.into_any()
+}
+
+/// What the cardinal goes by, alone against him: his decree with its lines, and his challenges.
+fn solo(screen: Screen) -> Option<impl IntoView> {
+    screen.read(|facts| {
+        let (view, tongue) = (&facts.view, &facts.tongue);
+        let decree = *view.decrees.last()?;
+        let name = Thing::Decree.fill(tongue.lang, &[&tongue.decree(decree)]);
+        let his = facts.seats.iter().find(|seat| seat.sitter == Sitter::Automaton).map(|seat| seat.player);
+        let did = screen.entries.with(|entries| {
+            let own = |entry: &&Entry| his.is_some() && entry.player == his;
+            let last = entries.iter().rev().find(own)?;
+            let points = (last.points != 0).then(|| signed(last.points));
+            let (picture, text) = (screen.picture(last.step(), last.last_step()).unwrap_or_default(), last.text.clone());
+            Some(view! { <p class="cardinal-did"><span class="log-picture" inner_html=picture></span><span>{text}</span><b>{points}</b></p> })
+        });
+        let challenges = view.challenges.iter().map(|&number| view! { <li>{tongue.challenge(number)}</li> });
+        let challenges = challenges.collect_view();
+        Some(view! {
+            <div class="cardinal">
+                {did}
+                <p><b>{name}</b>": "{tongue.decree_lines(decree)}</p>
+                <ul class="quiet">{challenges}</ul>
+            </div>
+        })
+    })
 }
 
 /// One seat.
 fn rival(screen: Screen, player: Player) -> impl IntoView {
-    let body = Memo::new(move |_| {
-        screen.read(|facts| facts.seat(player).map(|seat| card(facts, seat)).unwrap_or_default())
-    });
+    let of_seat = move |look: fn(&Facts, &SeatView) -> String| {
+        Memo::new(move |_| {
+            screen.read(|facts| facts.seat(player).map(|seat| look(facts, seat)).unwrap_or_default())
+        })
+    };
+    let (dice, total, body) = (of_seat(dice), of_seat(|_, seat| seat.total.to_string()), of_seat(card));
     let label = move || screen.say(|tongue| Deciding::BoardOf.fill(tongue.lang, &[&tongue.seat(player)]));
+    let name = move || screen.say(|tongue| tongue.seat(player));
+    let starts = move || {
+        screen.read(|facts| {
+            let first = facts.view.round > 0 && facts.view.order.first() == Some(&player);
+            first.then(|| start_flag(&facts.tongue))
+        })
+    };
     let acts = move || screen.frame.read(|scene| scene.to_act.contains(player));
     let class = format!("t-rival {}", signs::seat_class(player));
     let pressed = move || if screen.large() == player { "true" } else { "false" };
@@ -35,20 +75,27 @@ fn rival(screen: Screen, player: Player) -> impl IntoView {
         <li><button type="button" class=class class:decides=acts aria-pressed=pressed data-thing=signs::of_seat(player)
             on:click=move |_| if screen.shown.get_untracked() == Some(player) { screen.shown.set(None) } else { screen.shown.set(Some(player)); }>
             <span class="unseen">{label}</span>
+            <span class="rival-top">
+                <span class="seat-sign" inner_html=draw::seat_sign(player.seat())></span>
+                <b>{name}</b>{starts}{presence(screen.frame, player)}
+                {time(screen.frame, player)}
+                <span class="rival-dice" inner_html=move || dice.get()></span>
+                <strong>{move || total.get()}</strong>
+            </span>
             <span class="rival-body" inner_html=move || body.get()></span>
         </button></li>
     }
 }
 
+/// The dice that a seat has taken in this round.
+fn dice(_: &Facts, seat: &SeatView) -> String {
+    let taken = seat.dice.iter().filter(|(_, value)| *value > 0);
+    taken.map(|&(colour, value)| draw::die(Good::ALL[usize::from(colour)], value)).collect()
+}
+
 /// What is shown of a seat.
-fn card(facts: &super::super::model::Facts, seat: &tiletum::SeatView) -> String {
+fn card(facts: &Facts, seat: &SeatView) -> String {
     let tongue = &facts.tongue;
-    let dice: String = seat
-        .dice
-        .iter()
-        .filter(|(_, value)| *value > 0)
-        .map(|&(colour, value)| draw::die(Good::ALL[usize::from(colour)], value))
-        .collect();
     let count = |name: String, number: String, word: &str| {
         format!(
             r#"<span class="rival-count">{}<span class="unseen">{}</span>{number}</span>"#,
@@ -89,9 +136,6 @@ fn card(facts: &super::super::model::Facts, seat: &tiletum::SeatView) -> String 
         })
         .collect();
     format!(
-        r#"<span class="rival-top"><span class="seat-sign">{}</span><b>{}</b><span class="rival-dice">{dice}</span><strong>{}</strong></span><span class="rival-rows"><span class="rival-goods">{goods}</span><span class="rival-goods">{things}</span></span><span class="mini-fronts" aria-hidden="true">{fronts}</span>"#,
-        draw::seat_sign(seat.player.seat()),
-        draw::escaped(&tongue.seat(seat.player)),
-        seat.total,
+        r#"<span class="rival-rows"><span class="rival-goods">{goods}</span><span class="rival-goods">{things}</span></span><span class="mini-fronts" aria-hidden="true">{fronts}</span>"#
     )
 }

@@ -147,6 +147,10 @@ impl GameScreen for Screen {
         self.read(|facts| facts.seat(player).map(|seat| draw::small_fronts(facts, seat)))
     }
 
+    fn picture(&self, from: usize, to: usize) -> Option<String> {
+        self.read(|facts| self.happened.with(|all| model::die_of(all, &facts.tongue, from, to)))
+    }
+
     fn comparison(&self) -> Vec<(String, Vec<String>)> {
         self.read(model::comparison)
     }

@@ -6,6 +6,7 @@ catalogue! {
     /// What happened, in a few words after the sign of the seat.
     Happens {
         Wheel: "The wheel is turned." | "Koło zostało obrócone." | "La ruota gira." | "Kolo se otočilo." | "Das Rad wird gedreht.",
+        SetUp: "The game is set up." | "Gra jest przygotowana." | "La partita è preparata." | "Hra je připravena." | "Das Spiel ist aufgebaut.",
         Order: "Turn order: {0}." | "Kolejność: {0}." | "Ordine di turno: {0}." | "Pořadí: {0}." | "Reihenfolge: {0}.",
         Laid: "New: {0}" | "Nowe: {0}" | "Nuovo: {0}" | "Nové: {0}" | "Neu: {0}",
         NotBuilt: "The cathedral of {0} is not built." | "Katedra w {0} nie powstanie." | "La cattedrale di {0} non viene eretta." | "Katedrála {0} se nestaví." | "Die Kathedrale von {0} wird nicht gebaut.",

@@ -60,6 +60,7 @@ catalogue! {
         Helper: "Helper" | "Pomocnik" | "Aiutante" | "Pomocník" | "Helfer",
         AtEnd: "at the end" | "na koniec" | "alla fine" | "na konci" | "am Ende",
         Product: "houses {0} × pillars {1} = {2}" | "domy {0} × filary {1} = {2}" | "case {0} × pilastri {1} = {2}" | "domy {0} × pilíře {1} = {2}" | "Häuser {0} × Pfeiler {1} = {2}",
+        Cardinal: "Cardinal Titus" | "Kardynał Titus" | "Cardinale Titus" | "Kardinál Titus" | "Kardinal Titus",
         Decree: "Decree: {0}" | "Dekret: {0}" | "Decreto: {0}" | "Dekret: {0}" | "Erlass: {0}",
         Actions: "Actions" | "Akcje" | "Azioni" | "Akce" | "Aktionen",
     }
@@ -68,11 +69,11 @@ catalogue! {
 catalogue! {
     /// What fairs count, and where points come from.
     Counts {
-        HousesAndPillars: "house with pillar" | "dom z filarem" | "casa con pilastro" | "dům s pilířem" | "Haus mit Pfeiler",
-        ContractsAndCathedrals: "contract with cathedral" | "kontrakt z katedrą" | "contratto con cattedrale" | "smlouva s katedrálou" | "Vertrag mit Kathedrale",
+        HousesAndPillars: "house + pillar" | "dom + filar" | "casa + pilastro" | "dům + pilíř" | "Haus + Pfeiler",
+        ContractsAndCathedrals: "contract + cathedral" | "kontrakt + katedra" | "contratto + cattedrale" | "smlouva + katedrála" | "Vertrag + Kathedrale",
         Contracts: "contract" | "kontrakt" | "contratto" | "smlouva" | "Vertrag",
         KingTrack: "+ king track" | "+ tor króla" | "+ tracciato del re" | "+ stupnice krále" | "+ Königsleiste",
-        ContractsAndCrests: "contract with crest" | "kontrakt z herbem" | "contratto con stemma" | "smlouva s erbem" | "Vertrag mit Wappen",
+        ContractsAndCrests: "contract + crest" | "kontrakt + herb" | "contratto + stemma" | "smlouva + erb" | "Vertrag + Wappen",
         Houses: "house" | "dom" | "casa" | "dům" | "Haus",
         UpperCharacters: "character upstairs" | "postać na piętrze" | "personaggio ai piani alti" | "postava v patře" | "Charakter oben",
         Crests: "crest" | "herb" | "stemma" | "erb" | "Wappen",
