@@ -34,8 +34,7 @@ pub fn TablePage(
     // Whom the server knows hears the table with the ears of a guest.
     let guest = Memo::new(move |_| known.get());
     move || {
-        guest.track();
-        view! { <AtTable id=id.clone() known watching sits /> }.into_any()
+        view! { <AtTable id=id.clone() guest=guest.get() known watching sits /> }
     }
 }
 
@@ -89,6 +88,7 @@ fn SayName(
 #[component]
 fn AtTable(
     id: String,
+    guest: bool,
     known: RwSignal<bool>,
     watching: RwSignal<bool>,
     sits: RwSignal<bool>,
@@ -101,7 +101,6 @@ fn AtTable(
     connect(&id, desk, known, lost, fault, (talk, read));
     let begun =
         Memo::new(move |_| desk.update.with(|update| update.as_ref().map(|update| update.view.is_some())));
-    let guest = known.get_untracked();
     let in_sight = Memo::new(move |_| begun.get() == Some(true) && (guest || watching.get()));
     let (link, name) = (StoredValue::new(link_to(&id)), StoredValue::new(id.clone()));
     let gathered = Gathered { desk, id: name, link, known, sits, watching, talk, read };
@@ -224,7 +223,12 @@ pub fn ShareLink(
         if there {
             drop(navigator.clipboard().write_text(&link));
             copied.set(true);
-            set_timeout(move || drop(copied.try_set(false)), SAID);
+            set_timeout(
+                move || {
+                    let _ = copied.try_set(false);
+                },
+                SAID,
+            );
         }
     };
     view! {

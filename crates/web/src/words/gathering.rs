@@ -33,7 +33,7 @@ catalogue! {
         Code: "QR code" | "Kod QR" | "Codice QR" | "QR kód" | "QR-Code",
         CodeHow: "Point a phone’s camera here: it opens this very table." | "Skieruj tu aparat telefonu: otworzy właśnie ten stół." | "Inquadralo con il telefono: si apre proprio questo tavolo." | "Namiř sem fotoaparát telefonu: otevře právě tento stůl." | "Richte die Kamera eines Telefons hierher: Sie öffnet genau diesen Tisch.",
         NoAccount: "No account, no cost. The game begins when the table is ready." | "Bez konta i za darmo. Gra zacznie się, gdy stół będzie gotowy." | "Senza account e gratis. La partita inizia quando il tavolo è pronto." | "Bez účtu a zdarma. Hra začne, až bude stůl připraven." | "Ohne Konto und kostenlos. Die Partie beginnt, wenn der Tisch bereit ist.",
-        NeverPlayed: "Never played? Learn it in 5 minutes" | "Nie znasz gry? Naucz się w 5 minut" | "Mai giocato? Impara in 5 minuti" | "Neznáš hru? Nauč se ji za 5 minut" | "Noch nie gespielt? Lerne es in 5 Minuten",
+        NeverPlayed: "Never played? Learn it in 5 minutes" | "Nie znasz gry? Naucz się w 5 minut" | "Mai giocato? Impara in 5 minuti" | "Neznáš hru? Nauč se ji za 5 minut" | "Neu hier? In 5 Minuten lernen",
         Full: "All seats are taken. You may watch." | "Wszystkie miejsca są zajęte. Możesz oglądać." | "Tutti i posti sono occupati. Puoi guardare." | "Všechna místa jsou obsazena. Můžeš se dívat." | "Alle Plätze sind besetzt. Du kannst zusehen.",
         SeenSoon: "You will see the game here as soon as it begins." | "Zobaczysz tu grę, gdy tylko się zacznie." | "Vedrai qui la partita appena inizia." | "Hru tu uvidíš, jakmile začne." | "Du siehst die Partie hier, sobald sie beginnt.",
     }
@@ -43,7 +43,7 @@ counted! {
     /// How many seats are free.
     FreeSeats {
         WaitsFor: ["Your table waits for {0} more", "Your table waits for {0} more"], ["Twój stół czeka jeszcze na {0} osobę", "Twój stół czeka jeszcze na {0} osoby", "Twój stół czeka jeszcze na {0} osób"], ["Il tuo tavolo aspetta ancora {0} persona", "Il tuo tavolo aspetta ancora {0} persone"], ["Tvůj stůl čeká ještě na {0} hráče", "Tvůj stůl čeká ještě na {0} hráče", "Tvůj stůl čeká ještě na {0} hráčů"], ["Dein Tisch wartet noch auf jemanden", "Dein Tisch wartet noch auf {0} Leute"];
-        BeginWithBots: ["Start now, with a bot in the free seat", "Start now, with bots in the free seats"], ["Zacznij teraz, z botem na wolnym miejscu", "Zacznij teraz, z botami na wolnych miejscach", "Zacznij teraz, z botami na wolnych miejscach"], ["Inizia ora, con un bot nel posto libero", "Inizia ora, con bot nei posti liberi"], ["Začít hned, s botem na volném místě", "Začít hned, s boty na volných místech", "Začít hned, s boty na volných místech"], ["Jetzt beginnen, mit einem Bot auf dem freien Platz", "Jetzt beginnen, mit Bots auf den freien Plätzen"];
+        BeginWithBots: ["Start now, with a bot in the free seat", "Start now, with bots in the free seats"], ["Zacznij teraz, z botem na wolnym miejscu", "Zacznij teraz, z botami na wolnych miejscach", "Zacznij teraz, z botami na wolnych miejscach"], ["Inizia ora, con un bot nel posto libero", "Inizia ora, con bot nei posti liberi"], ["Začít hned, s botem na volném místě", "Začít hned, s boty na volných místech", "Začít hned, s boty na volných místech"], ["Jetzt beginnen, mit Bot auf dem freien Platz", "Jetzt beginnen, mit Bots auf freien Plätzen"];
     }
 }
 

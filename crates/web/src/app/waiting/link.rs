@@ -12,8 +12,8 @@ use crate::words::Gathering;
 /// So many letters of the name of a table are shown: enough to tell two links apart.
 const SHOWN: usize = 8;
 
-/// Where the screen is as wide as this there is room for the code at once; on a phone, which needs none of itself, it comes when wanted.
-const ROOM: &str = "(min-width: 44rem)";
+/// Where the screen is as large as this there is room for the code at once; on a phone, which needs none of itself, it comes when wanted.
+const ROOM: &str = "(min-width: 44rem) and (min-height: 34rem)";
 
 /// The card with the link.
 #[component]

@@ -18,7 +18,7 @@ pub fn RoundTable(
 ) -> impl IntoView {
     let lang = Settings::here().lang;
     let board = cover.map_or_else(String::new, |cover| {
-        format!(r#"<g transform="translate(122 130) rotate(-3) scale(.26)"><rect class="place-board" x="-14" y="-14" width="628" height="628" rx="14"/>{cover}</g>"#)
+        format!(r#"<g transform="translate(137 152) rotate(-3) scale(.21)"><rect class="place-board" x="-14" y="-14" width="628" height="628" rx="14"/>{cover}</g>"#)
     });
     let around = move || {
         let seats = company.seats.get();

@@ -65,7 +65,8 @@ fn Begin(desk: Desk, company: Company) -> impl IntoView {
     };
     let later = move || with_bots().then(|| Gathering::LaterToo.text(lang.get()));
     view! {
-        <div class="room-begin">{button}{lesson(desk)}</div>
+        <div class="room-begin">{button}</div>
+        {lesson(desk)}
         <div class="room-notes">
             <small class="quiet">{later}</small>
             {fault(desk)}

@@ -182,16 +182,13 @@ impl<'v> Joined<'v> {
 
     /// The own board with its frame, which ends where a neighbour's begins or where the picture does.
     fn framed(&self) -> Area {
-        let own = self.own_area();
-        let (wide, high) = self.size();
-        let ends = |edge: f32, whole: f32, side: Side| {
-            edge != whole || self.neighbours().any(|(_, there)| there == side)
-        };
+        let Area { left, top, right, bottom } = self.own_area();
+        let frame = |side: Side| if self.goes_on(side) { 0.0 } else { FRAME };
         Area {
-            left: own.left - if ends(own.left, 0.0, Side::West) { 0.0 } else { FRAME },
-            top: own.top - if ends(own.top, 0.0, Side::North) { 0.0 } else { FRAME },
-            right: own.right + if ends(own.right, wide, Side::East) { 0.0 } else { FRAME },
-            bottom: own.bottom + if ends(own.bottom, high, Side::South) { 0.0 } else { FRAME },
+            left: left - frame(Side::West),
+            top: top - frame(Side::North),
+            right: right + frame(Side::East),
+            bottom: bottom + frame(Side::South),
         }
     }
 
@@ -202,30 +199,24 @@ impl<'v> Joined<'v> {
         let right = self.neighbours().map(|(_, side)| self.area(side).right).fold(own.right, f32::max);
         let (top, height) = (all.top, all.bottom - LABELS - all.top);
         let mut svg = String::new();
-        let mut fade = |name: &str, x: f32, from: u8| {
-            let to = 1 - from;
+        let mut fade = |name: &str, x: f32, [from, to]: [&str; 2]| {
             let _ = write!(
                 svg,
-                r#"<linearGradient id="{name}"><stop class="fade" offset="{from}"/><stop class="fade clear" offset="{to}"/></linearGradient><rect x="{x}" y="{top}" width="{FADE}" height="{height}" fill="url(#{name})"/>"#
+                r#"<linearGradient id="{name}"><stop class="{from}" offset="0"/><stop class="{to}" offset="1"/></linearGradient><rect x="{x}" y="{top}" width="{FADE}" height="{height}" fill="url(#{name})"/>"#
             );
         };
         if self.goes_on(Side::West) {
-            fade("fade-left", left, 0);
+            fade("fade-left", left, ["fade", "fade clear"]);
         }
         if self.goes_on(Side::East) {
-            fade("fade-right", right - FADE, 1);
+            fade("fade-right", right - FADE, ["fade clear", "fade"]);
         }
         svg
     }
 
-    /// Whether land is cut off at this side of the picture.
+    /// Whether the land goes on at this side of the own board: where a neighbour's lies, or where the picture ends before the board does.
     fn goes_on(&self, side: Side) -> bool {
-        let cut = match self.focus {
-            Focus::Seam(Side::East) => side == Side::West,
-            Focus::Seam(Side::West) => side == Side::East,
-            _ => false,
-        };
-        cut || self.neighbours().any(|(_, there)| there == side)
+        self.focus == Focus::Seam(side.opposite()) || self.neighbours().any(|(_, there)| there == side)
     }
 
     /// A board with all that does not lie over a seam of the picture.

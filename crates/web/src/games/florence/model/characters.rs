@@ -132,7 +132,7 @@ fn with_muse(facts: &Facts) -> Vec<Shift> {
     works
 }
 
-/// Who sits at the table, from the viewer on, each with what it has to do with the characters.
+/// Who sits at the table, each with what it bids for or has bought.
 #[must_use]
 pub fn suitors(facts: &Facts) -> Vec<Suitor> {
     let Some(court) = &facts.view.court else { return Vec::new() };

@@ -178,7 +178,7 @@ fn bid(screen: Screen) -> Option<impl IntoView> {
         let at = chosen.as_ref().map_or(0, |one| {
             one.bids.iter().position(|(sum, _)| Some(*sum) == wanted).unwrap_or(0)
         });
-        let chosen_how = chosen.as_ref().is_none_or(|one| one.works.is_empty());
+        let explains = chosen.as_ref().is_none_or(|one| one.works.is_empty());
         let about = chosen.as_ref().map(|one| about(facts, one, one.bids[at].0));
         let stepped = chosen.as_ref().map(|one| stepper(screen, facts, one, at));
         let this = chosen.map(|one| {
@@ -190,7 +190,7 @@ fn bid(screen: Screen) -> Option<impl IntoView> {
             }
         });
         // A character that changes no work leaves room for what comes next.
-        let how = chosen_how.then(|| view! { <p class="how">{Court::How.text(lang)}</p> });
+        let how = explains.then(|| view! { <p class="how">{Court::How.text(lang)}</p> });
         Some(view! {
             {about}
             {how}
