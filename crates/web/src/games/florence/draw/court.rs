@@ -48,7 +48,7 @@ fn picture(character: Character, wide: u32, middle: u32, class: &str, edge: &str
 pub fn band(character: Character) -> String {
     let sign = SIGNS[character.index()];
     let medallion = format!(
-        r#"<circle class="court-medallion" cx="109" cy="37" r="19"/><path class="court-sign" transform="translate(96 24) scale(1.08)" d="{sign}"/>"#
+        r#"<circle class="court-medallion" cx="101" cy="37" r="17"/><path class="court-sign" transform="translate(89 25)" d="{sign}"/>"#
     );
     picture(character, 140, 48, "court-band", "slice", &medallion)
 }
