@@ -10,7 +10,7 @@ use e2e::{Guest, Hand, Look, RunningServer, Tab};
 /// How long a game may take.
 const PATIENCE: Duration = Duration::from_secs(400);
 
-/// Says one's name where it is asked for.
+/// Says one's name where it is asked for; before the start that is to sit down.
 async fn come_in(tab: &Tab, name: &str) {
     tab.until("document.querySelector('.door .own-name')").await;
     say_name(tab, ".door", name).await;
@@ -100,16 +100,17 @@ async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
     assert!(link.starts_with(server.url()), "{link}");
 
     let bartek = Tab::open(&link, Look::PHONE).await;
-    come_in(&bartek, "Bartek").await;
     bartek.until("document.querySelector('.sit')").await;
     bartek.shot("friends-waiting-phone").await;
-    bartek.tap(".sit").await;
-    let zofia = Tab::open(&link, Look::TABLET).await;
-    come_in(&zofia, "Zofia").await;
+    come_in(&bartek, "Bartek").await;
     anna.until(
         "[...document.querySelectorAll('.chairs .who')].some((who) => who.innerText.includes('Bartek'))",
     )
     .await;
+    // Where no seat is free, to watch is the loud way in, and it takes no name.
+    let zofia = Tab::open(&link, Look::TABLET).await;
+    zofia.tap(".just-watch.loud").await;
+    zofia.until("document.querySelector('.seen-soon')").await;
     anna.tap(".begin:not(:disabled)").await;
     for tab in [&anna, &bartek, &zofia] {
         tab.until("document.querySelector('.game-screen')").await;
@@ -169,7 +170,6 @@ async fn two_people_on_a_server_play_every_other_game_to_the_end() {
         let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
         let bartek = Tab::open(&link, Look::PHONE).await;
         come_in(&bartek, "Bartek").await;
-        bartek.tap(".sit").await;
         anna.tap(".begin:not(:disabled)").await;
         for tab in [&anna, &bartek] {
             tab.until("document.querySelector('.game-screen')").await;
@@ -272,7 +272,6 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
     let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
     let bartek = Tab::open(&link, Look::PHONE).await;
     come_in(&bartek, "Bartek").await;
-    bartek.tap(".sit").await;
     anna.tap(".begin:not(:disabled)").await;
     for tab in [&anna, &bartek] {
         tab.until("document.querySelector('.game-screen')").await;
@@ -447,19 +446,17 @@ async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_tit
     let anna = Tab::open(server.url(), Look::DESKTOP).await;
     lay_table(&anna).await;
     anna.shot("waiting-desktop").await;
-    let fetched = "performance.getEntriesByType('resource').some((each) => /code.*\\.parts/.test(each.name))";
-    assert!(!anna.value::<bool>(fetched).await, "a code for cameras is fetched when it is wanted");
-    anna.tap(".by-camera button").await;
+    seats::take_in_change_and_take_out_a_bot(&anna).await;
     anna.until("document.querySelector('.by-camera .qr path')?.getAttribute('d').length > 2000").await;
-    assert!(anna.value::<bool>(fetched).await);
     anna.shot("invitation-host-desktop").await;
     anna.look_like(Look::DESKTOP.dark()).await;
     anna.shot("waiting-desktop-dark").await;
     anna.look_like(Look::DESKTOP).await;
     let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
     let bartek = Tab::open(&link, Look::PHONE).await;
-    come_in(&bartek, "Bartek").await;
     bartek.until("document.querySelector('.invitation .loud.sit')").await;
+    let fetched = "performance.getEntriesByType('resource').some((each) => /code.*\\.parts/.test(each.name))";
+    assert!(!bartek.value::<bool>(fetched).await, "a code for cameras is fetched by those who see it");
     let invited: String = bartek.value("document.querySelector('.invites').innerText").await;
     assert!(invited.contains("Anna"), "who invites is named: {invited}");
     // The link is that of which the server says to others what is played there; it has led on to the table.
@@ -477,9 +474,11 @@ async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_tit
     );
     bartek.shot("invitation-phone").await;
     anna.tap(".begin-with-bots").await;
-    for tab in [&anna, &bartek] {
-        tab.until("document.querySelector('.game-screen')").await;
-    }
+    anna.until("document.querySelector('.game-screen')").await;
+    // Whoever has read the invitation until then is let in to the game by a name.
+    bartek.until("document.querySelector('.door.card')").await;
+    come_in(&bartek, "Bartek").await;
+    bartek.until("document.querySelector('.game-screen')").await;
     // A friend who comes later takes over from the bot that filled the seat.
     bartek.tap(".take-over").await;
     bartek.until("!document.querySelector('.take-over')").await;

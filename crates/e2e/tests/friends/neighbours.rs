@@ -46,7 +46,6 @@ async fn one_friend_offers_to_build_over_the_border_and_the_other_answers() {
     let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
     let bartek = Tab::open(&link, Look::PHONE).await;
     come_in(&bartek, "Bartek").await;
-    bartek.tap(".sit").await;
     anna.tap(".begin:not(:disabled)").await;
     for tab in [&anna, &bartek] {
         tab.until("document.querySelector('.game-screen')").await;

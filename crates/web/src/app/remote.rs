@@ -1,5 +1,7 @@
 //! A table on the server: who sits down, and the screen of the game.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use wire::Ask;
@@ -9,7 +11,7 @@ use super::header::{HouseSign, SettingsMenu};
 use super::lobby::{NameField, told};
 use super::talk::Company;
 use super::together::{Clocks, Proposed};
-use super::waiting::{TakeOver, waiting_room};
+use super::waiting::{Gathered, TakeOver, waiting_room};
 use crate::desk::Desk;
 use crate::house::{self, Problem};
 use crate::line::Line;
@@ -18,7 +20,7 @@ use crate::route::Route;
 use crate::settings::Settings;
 use crate::words::{Friends, OnTable};
 
-/// A table and everything around it; who is not known yet says a name first.
+/// A table and everything around it.
 #[component]
 pub fn TablePage(
     /// The name of the table.
@@ -28,20 +30,29 @@ pub fn TablePage(
     // Who comes by a link to a position came to see it.
     let here = Route::of(&window().location().hash().unwrap_or_default());
     let watching = RwSignal::new(matches!(here, Route::Table { at: Some(_), .. }));
-    let in_sight = Memo::new(move |_| known.get() || watching.get());
+    let sits = RwSignal::new(false);
+    // Whom the server knows hears the table with the ears of a guest.
+    let guest = Memo::new(move |_| known.get());
     move || {
-        let id = id.clone();
-        if in_sight.get() {
-            view! { <AtTable id known watching /> }.into_any()
-        } else {
-            view! { <Door known watching /> }.into_any()
-        }
+        view! { <AtTable id=id.clone() guest=guest.get() known watching sits /> }
+    }
+}
+
+/// A page on which one says one's name.
+#[component]
+pub fn Door(
+    /// Set once it is said.
+    known: RwSignal<bool>,
+) -> impl IntoView {
+    view! {
+        <header class="page-head"><HouseSign /><SettingsMenu /></header>
+        <main id="main" tabindex="-1" class="table-page"><SayName known /></main>
     }
 }
 
 /// Where one says one's name.
 #[component]
-pub fn Door(
+fn SayName(
     /// Set once it is said.
     known: RwSignal<bool>,
     /// Set by whoever only wants to watch, where there is something to watch.
@@ -59,25 +70,29 @@ pub fn Door(
         });
     };
     view! {
-        <header class="page-head"><HouseSign /><SettingsMenu /></header>
-        <main id="main" tabindex="-1" class="table-page">
-            <form class="card door" on:submit=enter>
-                <h1>{move || Friends::Welcome.text(lang.get())}</h1>
-                <p>{move || Friends::NameFirst.text(lang.get())}</p>
-                <NameField />
-                <p role="alert" class="fault">{move || fault.get().map(|problem| told(&problem, lang.get()))}</p>
-                <button class="loud" type="submit">{move || Friends::ComeIn.text(lang.get())}</button>
-                {watching.map(|watching| view! {
-                    <button class="just-watch" type="button" on:click=move |_| watching.set(true)>{move || Friends::JustWatch.text(lang.get())}</button>
-                })}
-            </form>
-        </main>
+        <form class="card door" on:submit=enter>
+            <h1>{move || Friends::Welcome.text(lang.get())}</h1>
+            <p>{move || Friends::NameFirst.text(lang.get())}</p>
+            <NameField />
+            <p role="alert" class="fault">{move || fault.get().map(|problem| told(&problem, lang.get()))}</p>
+            <button class="loud" type="submit">{move || Friends::ComeIn.text(lang.get())}</button>
+            {watching.map(|watching| view! {
+                <button class="just-watch" type="button" on:click=move |_| watching.set(true)>{move || Friends::JustWatch.text(lang.get())}</button>
+            })}
+        </form>
     }
 }
 
-/// A table, once one is known.
+/// A table, whether one is known at it or not: before the start everybody sees the invitation; a game that is played is for those who
+/// have said a name, or who only want to watch.
 #[component]
-fn AtTable(id: String, known: RwSignal<bool>, watching: RwSignal<bool>) -> impl IntoView {
+fn AtTable(
+    id: String,
+    guest: bool,
+    known: RwSignal<bool>,
+    watching: RwSignal<bool>,
+    sits: RwSignal<bool>,
+) -> impl IntoView {
     let lang = Settings::here().lang;
     let desk = Desk::new(false);
     let lost = RwSignal::new(false);
@@ -86,13 +101,9 @@ fn AtTable(id: String, known: RwSignal<bool>, watching: RwSignal<bool>) -> impl 
     connect(&id, desk, known, lost, fault, (talk, read));
     let begun =
         Memo::new(move |_| desk.update.with(|update| update.as_ref().map(|update| update.view.is_some())));
-    // Before a game begins there is nothing to watch.
-    Effect::new(move |_| {
-        if begun.get() == Some(false) {
-            watching.set(false);
-        }
-    });
-    let link = link_to(&id);
+    let in_sight = Memo::new(move |_| begun.get() == Some(true) && (guest || watching.get()));
+    let (link, name) = (StoredValue::new(link_to(&id)), StoredValue::new(id.clone()));
+    let gathered = Gathered { desk, id: name, link, known, sits, watching, talk, read };
     let body = move || match (fault.get(), begun.get()) {
         (Some(problem), _) => {
             view! { <p class="card problem" role="alert">{move || told(&problem, lang.get())}</p> }.into_any()
@@ -100,18 +111,19 @@ fn AtTable(id: String, known: RwSignal<bool>, watching: RwSignal<bool>) -> impl 
         (None, None) => {
             view! { <p class="loading">{move || OnTable::Loading.text(lang.get())}</p> }.into_any()
         }
-        (None, Some(false)) => waiting_room(desk, link.clone()),
-        (None, Some(true)) => view! { <Table desk /> }.into_any(),
+        (None, Some(false)) => waiting_room(gathered),
+        (None, Some(true)) if in_sight.get() => view! { <Table desk /> }.into_any(),
+        (None, Some(true)) => view! { <SayName known watching /> }.into_any(),
     };
-    let place = move || if begun.get() == Some(true) { "game-page" } else { "table-page" };
+    let place = move || if in_sight.get() { "game-page" } else { "table-page" };
     view! {
         <header class="page-head">
             <HouseSign />
-            <div class="head-tools">{known.get_untracked().then(|| view! { <Company id talk read desk /> })}<SettingsMenu /></div>
+            <div class="head-tools">{guest.then(|| view! { <Company id talk read desk /> })}<SettingsMenu /></div>
         </header>
         <Clocks desk />
         <Proposed desk />
-        {known.get_untracked().then(|| view! { <TakeOver desk /> })}
+        {guest.then(|| view! { <TakeOver desk /> })}
         <p class="lost" role="status">{move || lost.get().then(|| Friends::Lost.text(lang.get()))}</p>
         <main id="main" tabindex="-1" class=place>{body}</main>
     }
@@ -180,6 +192,9 @@ fn connect(
     desk.connect(line);
 }
 
+/// So long it is said that the link was copied.
+const SAID: Duration = Duration::from_secs(2);
+
 /// The link, and a button that takes it along.
 #[component]
 pub fn ShareLink(
@@ -208,6 +223,12 @@ pub fn ShareLink(
         if there {
             drop(navigator.clipboard().write_text(&link));
             copied.set(true);
+            set_timeout(
+                move || {
+                    let _ = copied.try_set(false);
+                },
+                SAID,
+            );
         }
     };
     view! {

@@ -175,7 +175,10 @@ fn WhoMayTalk(table: Arc<str>, host: RwSignal<bool>) -> impl IntoView {
 
 /// Where one says something to the table.
 #[component]
-fn Speak(table: Arc<str>) -> impl IntoView {
+pub fn Speak(
+    /// The name of the table.
+    table: Arc<str>,
+) -> impl IntoView {
     let lang = Settings::here().lang;
     let text = RwSignal::new(String::new());
     let fault = RwSignal::new(None::<Problem>);

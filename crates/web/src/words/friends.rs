@@ -1,4 +1,4 @@
-//! Playing with friends: the lobby, the table before the start, and talk.
+//! Playing with friends: the lobby, the way to a table, and talk.
 
 use super::catalogue;
 
@@ -24,27 +24,11 @@ catalogue! {
         NotBegun: "not begun yet" | "jeszcze nie zaczęta" | "non ancora iniziata" | "nezahájeno" | "noch nicht begonnen",
         Abandoned: "abandoned" | "porzucona" | "abbandonata" | "nedohráno" | "aufgegeben",
         Broken: "closed after a fault" | "zamknięta po błędzie" | "chiusa dopo un guasto" | "zavřeno po chybě" | "nach einem Fehler geschlossen",
-        FreeSeat: "Open seat" | "Wolne miejsce" | "Posto libero" | "Volné místo" | "Freier Platz",
-        Invites: "{0} invites you to a game" | "{0} zaprasza cię do gry" | "{0} ti invita a giocare" | "{0} tě zve ke hře" | "{0} lädt dich zum Spiel ein",
-        WaitsFor: "Your table waits for players: {0}" | "Twój stół czeka na graczy: {0}" | "Il tuo tavolo aspetta giocatori: {0}" | "Tvůj stůl čeká na hráče: {0}" | "Dein Tisch wartet auf Mitspieler: {0}",
-        AllHere: "Everybody is here" | "Wszyscy są" | "Ci siete tutti" | "Všichni jsou tu" | "Alle sind da",
-        Taken: "Seats" | "Miejsca" | "Posti" | "Místa" | "Plätze",
-        Clock: "Clock" | "Zegar" | "Orologio" | "Hodiny" | "Uhr",
-        Full: "All seats are taken. You may watch." | "Wszystkie miejsca są zajęte. Możesz oglądać." | "Tutti i posti sono occupati. Puoi guardare." | "Všechna místa jsou obsazena. Můžeš se dívat." | "Alle Plätze sind besetzt. Du kannst zusehen.",
-        Fill: "Fill with a bot" | "Posadź bota" | "Metti un bot" | "Obsadit botem" | "Mit Bot besetzen",
-        FillNamed: "Fill seat {0} with a bot" | "Posadź bota na miejscu {0}" | "Metti un bot al posto {0}" | "Obsadit místo {0} botem" | "Platz {0} mit Bot besetzen",
-        BeginWithBots: "Start now, with bots in the free seats" | "Zacznij teraz, z botami na wolnych miejscach" | "Inizia ora, con bot nei posti liberi" | "Začít hned, s boty na volných místech" | "Jetzt beginnen, mit Bots auf freien Plätzen",
-        Code: "QR code" | "Kod QR" | "Codice QR" | "QR kód" | "QR-Code",
-        CodeHow: "Point a phone’s camera here: it opens this very table." | "Skieruj tu aparat telefonu: otworzy właśnie ten stół." | "Inquadralo con il telefono: si apre proprio questo tavolo." | "Namiř sem fotoaparát telefonu: otevře právě tento stůl." | "Richte die Kamera eines Telefons hierher: Sie öffnet genau diesen Tisch.",
-        LaterToo: "A friend who comes later may take over from such a bot." | "Kto przyjdzie później, może zastąpić takiego bota." | "Chi arriva più tardi può prendere il posto di un tale bot." | "Kdo přijde později, může takového bota vystřídat." | "Wer später kommt, kann einen solchen Bot ablösen.",
         StillFree: "A bot keeps a seat for you." | "Bot trzyma dla ciebie miejsce." | "Un bot ti tiene il posto." | "Bot ti drží místo." | "Ein Bot hält dir einen Platz frei.",
         MidTurn: "The bot plays its turn to the end first; then the seat is yours." | "Bot najpierw dokończy turę; potem miejsce będzie twoje." | "Il bot finisce prima il suo turno; poi il posto è tuo." | "Bot nejdřív dohraje svůj tah; pak je místo tvoje." | "Der Bot spielt erst seinen Zug zu Ende; dann gehört der Platz dir.",
         TakeSeat: "Take over from {0}" | "Zastąp: {0}" | "Prendi il posto di {0}" | "Vystřídat: {0}" | "{0} ablösen",
         Share: "Share" | "Udostępnij" | "Condividi" | "Sdílet" | "Teilen",
-        Leave: "Leave the seat" | "Opuść miejsce" | "Lascia il posto" | "Opustit místo" | "Platz verlassen",
-        Begin: "Start the game" | "Zacznij grę" | "Inizia la partita" | "Začít hru" | "Partie beginnen",
         BeginWhen: "The game can start when every seat is taken." | "Grę można zacząć, gdy wszystkie miejsca są zajęte." | "La partita può iniziare quando tutti i posti sono occupati." | "Hra může začít, až budou obsazena všechna místa." | "Die Partie kann beginnen, wenn alle Plätze besetzt sind.",
-        Link: "The link to this table" | "Link do tego stołu" | "Il link a questo tavolo" | "Odkaz na tento stůl" | "Der Link zu diesem Tisch",
         Copy: "Copy the link" | "Kopiuj link" | "Copia il link" | "Zkopírovat odkaz" | "Link kopieren",
         Copied: "Copied" | "Skopiowano" | "Copiato" | "Zkopírováno" | "Kopiert",
         Lost: "The connection is lost; it is being sought. Nothing of the game is lost." | "Połączenie zostało przerwane; trwa jego wznawianie. Z gry nic nie przepadło." | "La connessione è caduta; si sta ripristinando. Della partita nulla è perduto." | "Spojení se přerušilo; obnovuje se. Ze hry se nic neztratilo." | "Die Verbindung ist unterbrochen und wird wieder aufgebaut. Nichts geht verloren.",

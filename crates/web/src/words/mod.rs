@@ -7,6 +7,7 @@
 mod agreeing;
 mod company;
 mod friends;
+mod gathering;
 mod hosting;
 mod me;
 mod refusals;
@@ -19,6 +20,7 @@ mod vocabulary;
 pub use agreeing::Agreeing;
 pub use company::Company;
 pub use friends::Friends;
+pub use gathering::{FreeSeats, Gathering, waits_for};
 pub use hosting::Hosting;
 pub use me::Me;
 pub use refusals::{Refusals, refusal};
@@ -63,6 +65,7 @@ pub(crate) mod tests {
         check::<Agreeing>();
         check::<Company>();
         check::<Friends>();
+        check::<Gathering>();
         check::<Hosting>();
         check::<Me>();
         check::<Refusals>();
@@ -77,5 +80,7 @@ pub(crate) mod tests {
         let czech: Vec<String> = [1, 4, 5].map(|n| Seats::Players.count(Lang::Cs, n)).into();
         assert_eq!(czech, ["1 hráč", "4 hráči", "5 hráčů"]);
         assert_eq!(Seats::Players.count(Lang::De, 1), "1 Spieler");
+        let waits = [1, 2, 5, 22].map(|free| waits_for(Lang::Pl, free).replace("Twój stół czeka jeszcze na ", ""));
+        assert_eq!(waits, ["jedną osobę", "dwie osoby", "5 osób", "22 osoby"]);
     }
 }

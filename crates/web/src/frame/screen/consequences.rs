@@ -12,21 +12,28 @@ pub fn Consequences() -> impl IntoView {
     let screen = Screen::here();
     let outlook = Memo::new(move |_| screen.game(|game| game.outlook()));
     move || {
-        let Outlook { asks, changes, notes } = outlook.get()?;
-        let scale = outlook.with(|outlook| outlook.as_ref().map_or(1, Outlook::scale));
+        let told = outlook.get()?;
         let title = screen.say(|names| Framing::ForYou.text(names.lang).to_owned());
         let label = title.clone();
-        let rows = changes.into_iter().map(|change| row(&change, scale)).collect_view();
-        let notes = notes
-            .into_iter()
-            .map(|note| view! { <p class="outlook-note" class:loss=note.loss>{note.text}</p> });
-        Some(view! {
-            <section class="consequences" aria-label=label tabindex="0">
-                <header><h3>{title}</h3><span class="quiet">{asks}</span></header>
-                <ul>{rows}</ul>
-                {notes.collect_view()}
-            </section>
-        })
+        Some(
+            view! { <section class="consequences" aria-label=label tabindex="0">{measured(title, &told)}</section> },
+        )
+    }
+}
+
+/// An outlook, under a title if it has one.
+pub fn measured(title: String, outlook: &Outlook) -> impl IntoView + use<> {
+    let (asks, scale) = (outlook.asks.clone(), outlook.scale());
+    let rows = outlook.changes.iter().map(|change| row(change, scale)).collect_view();
+    let notes = outlook.notes.iter().map(|note| {
+        view! { <p class="outlook-note" class:loss=note.loss>{note.text.clone()}</p> }
+    });
+    let head = (!title.is_empty())
+        .then(|| view! { <header><h3>{title}</h3><span class="quiet">{asks}</span></header> });
+    view! {
+        {head}
+        <ul>{rows}</ul>
+        {notes.collect_view()}
     }
 }
 

@@ -29,6 +29,7 @@ use crate::desk::Desk;
 use crate::kept::Standing;
 use crate::settings::lang;
 
+pub use consequences::measured;
 pub use context::{Screen, all, focus};
 pub use help::Ask;
 pub use part::draw_part;

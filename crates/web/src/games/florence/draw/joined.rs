@@ -34,6 +34,10 @@ const WALL: f32 = 52.0;
 const EDGE: f32 = 16.0;
 /// The letters and numbers along the edges.
 const LABELS: f32 = 56.0;
+/// So far the frame of a board reaches beyond its cells at most.
+const FRAME: f32 = 40.0;
+/// Within this the land fades where the picture ends and the board does not.
+const FADE: f32 = 0.8 * CELL;
 
 /// A rectangle of the drawing.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -42,6 +46,17 @@ struct Area {
     top: f32,
     right: f32,
     bottom: f32,
+}
+
+impl Area {
+    /// What of a drawing lies within.
+    fn show(&self, drawn: &str) -> String {
+        let Area { left, top, .. } = self;
+        let (width, height) = (self.right - left, self.bottom - top);
+        format!(
+            r#"<svg x="{left}" y="{top}" width="{width}" height="{height}" viewBox="{left} {top} {width} {height}">{drawn}</svg>"#
+        )
+    }
 }
 
 /// The boards around a board, as they are drawn.
@@ -144,28 +159,64 @@ impl<'v> Joined<'v> {
     #[must_use]
     pub fn ground(&self, name: impl Fn(Player) -> String) -> String {
         let (wide, high) = self.size();
-        let mut svg = self.alone(self.owner);
+        let mut svg = self.framed().show(&self.alone(self.owner));
         for (player, side) in self.neighbours() {
-            let Area { left, top, right, bottom } = self.area(side);
             let (x, y) = match side {
                 Side::East => (wide, 0.0),
                 Side::West => (-wide, 0.0),
                 Side::North => (0.0, -high),
                 Side::South => (0.0, high),
             };
-            let (width, height) = (right - left, bottom - top);
-            let _ = write!(
-                svg,
-                r#"<svg x="{left}" y="{top}" width="{width}" height="{height}" viewBox="{left} {top} {width} {height}"><g class="beyond" transform="translate({x} {y})">{}</g></svg>"#,
-                self.alone(player)
-            );
+            let board = self.alone(player);
+            let there = format!(r#"<g class="beyond" transform="translate({x} {y})">{board}</g>"#);
+            svg.push_str(&self.area(side).show(&there));
         }
         for (player, side) in self.neighbours() {
             svg.push_str(&self.kerb(player, side));
         }
         svg.push_str(&self.over());
         svg.push_str(&self.walls(name));
+        svg.push_str(&self.fades());
         svg + &self.labels()
+    }
+
+    /// The own board with its frame, which ends where a neighbour's begins or where the picture does.
+    fn framed(&self) -> Area {
+        let Area { left, top, right, bottom } = self.own_area();
+        let frame = |side: Side| if self.goes_on(side) { 0.0 } else { FRAME };
+        Area {
+            left: left - frame(Side::West),
+            top: top - frame(Side::North),
+            right: right + frame(Side::East),
+            bottom: bottom + frame(Side::South),
+        }
+    }
+
+    /// At the sides the land goes on beyond the picture, and fades there. Above and below it ends at a wall with a name.
+    fn fades(&self) -> String {
+        let (all, own) = (self.all(), self.own_area());
+        let left = self.neighbours().map(|(_, side)| self.area(side).left).fold(own.left, f32::min);
+        let right = self.neighbours().map(|(_, side)| self.area(side).right).fold(own.right, f32::max);
+        let (top, height) = (all.top, all.bottom - LABELS - all.top);
+        let mut svg = String::new();
+        let mut fade = |name: &str, x: f32, [from, to]: [&str; 2]| {
+            let _ = write!(
+                svg,
+                r#"<linearGradient id="{name}"><stop class="{from}" offset="0"/><stop class="{to}" offset="1"/></linearGradient><rect x="{x}" y="{top}" width="{FADE}" height="{height}" fill="url(#{name})"/>"#
+            );
+        };
+        if self.goes_on(Side::West) {
+            fade("fade-left", left, ["fade", "fade clear"]);
+        }
+        if self.goes_on(Side::East) {
+            fade("fade-right", right - FADE, ["fade clear", "fade"]);
+        }
+        svg
+    }
+
+    /// Whether the land goes on at this side of the own board: where a neighbour's lies, or where the picture ends before the board does.
+    fn goes_on(&self, side: Side) -> bool {
+        self.focus == Focus::Seam(side.opposite()) || self.neighbours().any(|(_, there)| there == side)
     }
 
     /// A board with all that does not lie over a seam of the picture.

@@ -1,11 +1,13 @@
 //! The six characters as they stand: what each does for the viewer now, who bids for it, and what the viewer may bid.
 
 use florence::ids::Character;
-use florence::{Action, Due, Warning};
+use florence::{Action, Due, SeatView, Stake, Warning};
 use kernel::Player;
 
 use super::desk::Facts;
-use crate::games::florence::words::{Court, Joint};
+use super::outlook::Shift;
+use crate::few::sort_few;
+use crate::games::florence::words::{Court, Deciding, Joint};
 
 /// A character on offer, or bought.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,8 +26,23 @@ pub struct OnOffer {
     pub track: Vec<Space>,
     /// Who has bought it.
     pub sold: Option<Player>,
-    /// What it would do for the works in the viewer's hand: each with its value without and with it.
-    pub works: Vec<(String, i32, i32)>,
+    /// What it would do for the works in the viewer's hand, the greatest first: each with its value without and with it.
+    pub works: Vec<Shift>,
+}
+
+/// A seat while the characters are bid for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Suitor {
+    /// Whose.
+    pub player: Player,
+    /// What it bids for whom, or has bought; or that it is in or out.
+    pub state: String,
+    /// Whether its marker lies on a character.
+    pub holds: bool,
+    /// Whether it has passed.
+    pub out: bool,
+    /// Whether it bids now.
+    pub decides: bool,
 }
 
 /// A space of a bid track.
@@ -106,14 +123,36 @@ fn track(facts: &Facts, character: Character, bids: &[(i32, Action)]) -> Vec<Spa
 }
 
 /// The works in the viewer's hand, the greatest first: each with its value without and with the Muse.
-fn with_muse(facts: &Facts) -> Vec<(String, i32, i32)> {
+fn with_muse(facts: &Facts) -> Vec<Shift> {
     let more = i32::from(facts.view.round);
     let own = facts.view.own.iter().flat_map(|own| &own.works);
-    let mut works: Vec<_> = own
-        .map(|(card, receipt)| (facts.tongue.card(*card), receipt.total(), receipt.total() + more))
-        .collect();
-    works.sort_by_key(|(_, value, _)| -value);
+    let mut works: Vec<Shift> =
+        own.map(|(card, receipt)| (Stake::Work(*card), receipt.total(), receipt.total() + more)).collect();
+    sort_few(&mut works, |(_, value, _)| -value);
     works
+}
+
+/// Who sits at the table, each with what it bids for or has bought.
+#[must_use]
+pub fn suitors(facts: &Facts) -> Vec<Suitor> {
+    let Some(court) = &facts.view.court else { return Vec::new() };
+    let Some(bidding) = &court.bidding else { return Vec::new() };
+    let lang = facts.tongue.lang;
+    let seats = facts.view.seats.iter().zip(&bidding.markers);
+    let suitor = |(seat, marker): (&SeatView, &Option<(Character, i32)>)| {
+        let player = seat.player;
+        let bought = Character::ALL.into_iter().find_map(|character| {
+            let sale = court.hired[character.index()].filter(|sale| sale.buyer == player)?;
+            Some(format!("\u{2713}\u{2009}{} {}", facts.tongue.character(character), sale.price))
+        });
+        let (within, holds) = (bidding.active.contains(player), marker.is_some());
+        let bid = marker.map(|(character, sum)| format!("{} {sum}", facts.tongue.character(character)));
+        let word = if within { Deciding::In } else { Deciding::Out };
+        let state = bought.clone().or(bid).unwrap_or_else(|| word.text(lang).to_owned());
+        let out = !within && bought.is_none();
+        Suitor { player, state, holds, out, decides: bidding.turn == player }
+    };
+    seats.map(suitor).collect()
 }
 
 /// What a character does for the viewer.

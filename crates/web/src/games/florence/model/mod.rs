@@ -19,7 +19,7 @@ mod spot;
 mod text;
 mod working;
 
-pub use characters::{OnOffer, Space, characters, does, powers, reminder, unused};
+pub use characters::{OnOffer, Space, Suitor, characters, does, powers, reminder, suitors, unused};
 pub use deal::{COIN, Deal, Gain, asked, drafted, may_withdraw, refused, standing_offer};
 pub use desk::{Draft, Facts, Panel, Picked, Sure, Terms};
 pub use face::{Face, Fault, Wish, Worth, face, letter};
@@ -30,7 +30,7 @@ pub use listing::{legend, listed, picture, sign};
 pub use log::{deed, lines};
 pub use menu::{Offer, Row, RowKind, choice_name, market, menu, offers, recruits, signed, wished};
 pub use orders::{may_order, objects, order_words, rule_kind, standing, sums};
-pub use outlook::{Shift, considered, in_short, outlook, then_worth};
+pub use outlook::{Shift, considered, hired, in_short, outlook, then_worth};
 pub use placing::Placing;
 pub use spot::{Spot, flight, touched};
 pub use text::{board_text, cell_text, cell_topic, comparison};

@@ -133,6 +133,17 @@ fn told(facts: &Facts, shifts: &[Shift], stakes: &[(Stake, i32)]) -> Outlook {
     }
 }
 
+/// What a character would do for the viewer: work by work, and what would be left of the florins.
+#[must_use]
+pub fn hired(facts: &Facts, works: &[Shift], florins: Option<Shift>) -> Outlook {
+    let mut outlook = told(facts, works, &[]);
+    if works.is_empty() {
+        outlook = Outlook::default();
+    }
+    outlook.changes.extend(florins.and_then(|florins| change(facts, florins)).map(|(_, change)| change));
+    outlook
+}
+
 /// A number as it changes, with its rank among the others.
 fn change(facts: &Facts, (stake, from, to): Shift) -> Option<(i32, Change)> {
     let lang = facts.tongue.lang;

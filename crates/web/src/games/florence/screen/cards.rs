@@ -37,7 +37,12 @@ pub fn face(face: &Face) -> impl IntoView + use<> {
         };
         let gain =
             face.gain.map(|gain| view! { <em class="face-gain" class:loss=gain < 0>{signed(gain)}</em> });
-        view! { <span class=class><span>{worth.name.clone()}</span><b>{worth.amount.clone()}</b>{gain}</span> }
+        // Where a card has but a line it shows what it will be worth then, and not the difference.
+        let then = face.gain.and_then(|gain| {
+            let plus = if worth.amount.starts_with('+') { "+" } else { "" };
+            Some(format!("{plus}{}", worth.amount.parse::<i32>().ok()? + gain))
+        });
+        view! { <span class=class><span>{worth.name.clone()}</span><b data-then=then>{worth.amount.clone()}</b>{gain}</span> }
     };
     view! {
         <span class=class>

@@ -1,15 +1,18 @@
 //! Phase A2 and what characters do: the six with their bids, and buttons for those that are held.
 
-use florence::Action;
 use florence::ids::Character;
+use florence::{Action, Stake};
 use kernel::Player;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::super::draw::{court, signs};
-use super::super::model::{Facts, OnOffer, Space, characters, choice_name, offers, powers, reminder};
-use super::super::words::{Court, Thing, Tongue};
+use super::super::model::{
+    Facts, OnOffer, Space, Suitor, characters, choice_name, hired, offers, powers, reminder, suitors,
+};
+use super::super::words::{Court, Tongue};
 use super::context::Screen;
+use crate::frame::screen::measured;
 use crate::parts::icon;
 
 /// Whether the six lie where the board does: while they are bid for, and nobody looks at a board.
@@ -61,8 +64,9 @@ fn card(screen: Screen, tongue: &Tongue, one: &OnOffer) -> impl IntoView + use<>
         screen.picked.with(|picked| picked.bid.filter(|_| picked.character == Some(character)))
     });
     let spaces = move || track.iter().map(|space| drawn(space, mine.get())).collect_view();
-    let works = one.works.iter().take(2).map(|(name, without, with)| {
-        view! { <span><span>{name.clone()}</span><span>{*without}" \u{2192} "<b>{*with}</b></span></span> }
+    let works = one.works.iter().take(2).filter_map(|(stake, without, with)| {
+        let Stake::Work(card) = stake else { return None };
+        Some(view! { <span><span>{tongue.card(*card)}</span><span>{*without}" \u{2192} "<b>{*with}</b></span></span> })
     });
     let buyer = sold.map(|player| signs::seat_class(player).to_owned()).unwrap_or_default();
     let said = format!("{}. {}. {}", one.name, one.standing, one.rule);
@@ -116,14 +120,30 @@ fn drawn(space: &Space, mine: Option<i32>) -> impl IntoView + use<> {
     view! { <span class=class data-sum=sum.to_string()>{sum / 100}</span> }
 }
 
-/// The decision: the six as lines where no cards lie, then the bid for the one that is picked.
+/// The decision: who bids for whom, the six as lines until one is picked, then the bid for that one.
 #[component]
 pub fn Bidding() -> impl IntoView {
     let screen = Screen::here();
     let rows = screen.draw(characters, move |_, all| all.iter().map(|one| row(screen, one)).collect_view());
+    let ring = screen.draw(suitors, |tongue, all| all.iter().map(|one| suitor(tongue, one)).collect_view());
+    let chosen = move || screen.picked.with(|picked| picked.character.is_some());
     view! {
-        <ul class="rows menu-rows court-rows">{rows}</ul>
+        <ul class="ring court-ring">{ring}</ul>
+        <ul class="rows menu-rows court-rows" class:chosen=chosen>{rows}</ul>
         {move || bid(screen)}
+    }
+}
+
+/// A seat with what it bids for.
+fn suitor(tongue: &Tongue, one: &Suitor) -> impl IntoView + use<> {
+    let &Suitor { player, holds, out, decides, .. } = one;
+    let class = format!("ring-seat {}", signs::seat_class(player));
+    view! {
+        <li class=class class:holds=holds class:out=out class:decides=decides aria-current=decides.then_some("true")>
+            <span class="seat-sign" inner_html=signs::seat(player).svg()></span>
+            <span class="ring-name">{tongue.seat(player)}</span>
+            <span class="ring-state">{one.state.clone()}</span>
+        </li>
     }
 }
 
@@ -158,6 +178,7 @@ fn bid(screen: Screen) -> Option<impl IntoView> {
         let at = chosen.as_ref().map_or(0, |one| {
             one.bids.iter().position(|(sum, _)| Some(*sum) == wanted).unwrap_or(0)
         });
+        let explains = chosen.as_ref().is_none_or(|one| one.works.is_empty());
         let about = chosen.as_ref().map(|one| about(facts, one, one.bids[at].0));
         let stepped = chosen.as_ref().map(|one| stepper(screen, facts, one, at));
         let this = chosen.map(|one| {
@@ -168,7 +189,8 @@ fn bid(screen: Screen) -> Option<impl IntoView> {
                 </button>
             }
         });
-        let how = about.is_none().then(|| view! { <p class="how">{Court::How.text(lang)}</p> });
+        // A character that changes no work leaves room for what comes next.
+        let how = explains.then(|| view! { <p class="how">{Court::How.text(lang)}</p> });
         Some(view! {
             {about}
             {how}
@@ -184,25 +206,22 @@ fn bid(screen: Screen) -> Option<impl IntoView> {
 /// What the character does for the viewer, work by work, and what would be left of the florins.
 fn about(facts: &Facts, one: &OnOffer, sum: i32) -> impl IntoView + use<> {
     let lang = facts.tongue.lang;
-    let works = one.works.iter().map(|(name, without, with)| {
-        view! { <li><span>{name.clone()}</span><b>{*without}" \u{2192} "{*with}</b></li> }
-    });
-    let works = works.collect_view();
     let florins = facts.eyes.and_then(|eyes| facts.seat(eyes)).and_then(|seat| seat.florins);
     // The Banker pays; whoever takes one of the others pays for it.
-    let left = florins.filter(|_| one.character != Character::Banker).map(|florins| {
-        view! { <li><span inner_html=icon::FLORIN.svg() title=Thing::Florins.text(lang)></span><span>{Court::Left.text(lang)}</span><b>{florins}" \u{2192} "{florins - sum}</b></li> }
-    });
-    let title = (!one.works.is_empty()).then(|| view! { <h3>{Court::WithMuse.text(lang)}</h3> });
+    let paid = florins.filter(|_| one.character != Character::Banker);
+    let paid = paid.map(|florins| (Stake::Florins, florins, florins - sum));
+    let title = if one.works.is_empty() { "" } else { Court::WithMuse.text(lang) }.to_owned();
+    let told = hired(facts, &one.works, paid);
+    let told = (!told.changes.is_empty())
+        .then(|| view! { <div class="consequences">{measured(title, &told)}</div> });
     view! {
         <section class="court-about">
             <div class="court-chosen">
                 <span class="court-face" inner_html=court::medal(one.character)></span>
                 <div><b class="court-title">{one.name}</b><p>{one.rule.clone()}</p></div>
-                <b class="court-sum">{sum}</b>
+                <p class="court-offer"><b class="court-sum">{sum}</b><small>{Court::YourBid.text(lang)}</small></p>
             </div>
-            {title}
-            <ul class="court-effects">{works}{left}</ul>
+            {told}
         </section>
     }
 }

@@ -63,6 +63,8 @@ impl GamePage for Page {
             ("cash", None) => Before::Florins,
             ("cash", Some("secret")) => Before::Secret,
             ("cash", Some("open")) => Before::OpenCash,
+            ("start", None) => Before::Begins,
+            ("start", Some("drawn")) => Before::Drawn,
             ("two-players", None) => Before::TwoPlayers,
             ("two-players", Some("official")) => Before::TwoOfficial,
             ("two-players", Some("czech")) => Before::TwoCzech,

@@ -26,7 +26,6 @@ catalogue! {
         Less: "Bid less" | "Mniej" | "Offri meno" | "Nabídnout méně" | "Weniger bieten",
         More: "Bid more" | "Więcej" | "Offri di più" | "Nabídnout více" | "Mehr bieten",
         UpTo: "up to {0}" | "najwyżej {0}" | "fino a {0}" | "nejvýše {0}" | "bis {0}",
-        Left: "Florins after the purchase" | "Floreny po zakupie" | "Fiorini dopo l'acquisto" | "Floriny po nákupu" | "Florin nach dem Kauf",
         WithMuse: "With the Muse" | "Z Muzą" | "Con la Musa" | "S Múzou" | "Mit der Muse",
         OwnBoard: "My principality" | "Moje księstwo" | "Il mio principato" | "Mé knížectví" | "Mein Fürstentum",
         BidThis: "Bid {1}: {0}" | "Zaoferuj {1}: {0}" | "Offri {1}: {0}" | "Nabídnout {1}: {0}" | "{1} bieten: {0}",

@@ -110,6 +110,8 @@ catalogue! {
         Florins: "Florins" | "Floreny" | "Fiorini" | "Floriny" | "Florin",
         Secret: "secret" | "tajne" | "segreto" | "tajné" | "geheim",
         OpenCash: "on the table" | "jawne" | "scoperti" | "otevřené" | "offen",
+        Begins: "Who starts" | "Kto zaczyna" | "Chi inizia" | "Kdo začíná" | "Wer beginnt",
+        Drawn: "drawn at random" | "losowo" | "per sorteggio" | "losuje se" | "wird ausgelost",
         TwoPlayers: "For two players" | "Dla dwóch osób" | "In due giocatori" | "Pro dva hráče" | "Zu zweit",
         TwoOfficial: "official rules, five freedoms" | "oficjalne zasady, pięć swobód" | "regole ufficiali, cinque libertà" | "oficiální pravidla, pět svobod" | "offizielle Regeln, fünf Freiheiten",
         TwoHarder: "official rules, four freedoms" | "oficjalne zasady, cztery swobody" | "regole ufficiali, quattro libertà" | "oficiální pravidla, čtyři svobody" | "offizielle Regeln, vier Freiheiten",

@@ -1,0 +1,149 @@
+//! The seats before the start: who sits there, and bots that come and go.
+
+use leptos::prelude::*;
+use table::Level;
+use wire::{Ask, Seat, Sitter};
+
+use super::Company;
+use crate::desk::Desk;
+use crate::frame::signs;
+use crate::frame::words::Framing;
+use crate::parts::icon;
+use crate::settings::Settings;
+use crate::words::{Gathering, Lang, level_name};
+
+/// What bots are called that take free seats.
+const BOTS: [&str; 5] = ["Isabella", "Federico", "Lucrezia", "Cosimo", "Beatrice"];
+
+/// A bot that is to sit down where another bot stands up.
+type Change = RwSignal<Option<(kernel::Player, String, String)>>;
+
+/// All seats, with what may be done about each.
+#[component]
+pub fn Chairs(
+    /// The table.
+    desk: Desk,
+    /// Who sits there.
+    company: Company,
+) -> impl IntoView {
+    let change: Change = RwSignal::new(None);
+    Effect::new(move |_| {
+        let Some((seat, level, name)) = change.get() else { return };
+        if company.free.with(|free| free.contains(&seat)) {
+            change.set(None);
+            desk.send(Ask::Invite { seat, level, name });
+        }
+    });
+    let lines = move || {
+        let seats = company.seats.get().into_iter();
+        seats.map(|seat| view! { <Chair seat desk company change /> }).collect_view()
+    };
+    view! { <ol class="chairs">{lines}</ol> }
+}
+
+/// One seat before the start.
+#[component]
+fn Chair(seat: Seat, desk: Desk, company: Company, change: Change) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let player = seat.player;
+    let number = player.seat() + 1;
+    let (open, own) = (seat.sitter == Sitter::Open, seat.own);
+    let class = format!("chair {}", if open { "free" } else { signs::seat_class(player) });
+    let sign = if open { "<span>+</span>".to_owned() } else { signs::seat(player).svg() };
+    let leave = move |_| desk.send(Ask::Leave { seat: player });
+    let name = seat.name.clone();
+    let ways = match &seat.sitter {
+        Sitter::Open => view! {
+            <button type="button" class="fill" aria-label=move || Gathering::FillNamed.fill(lang.get(), &[&number]) on:click=move |_| invite(desk, player)>
+                {move || Gathering::Fill.text(lang.get())}
+            </button>
+        }
+        .into_any(),
+        Sitter::Bot(level) => {
+            let out = move || Gathering::TakeOut.fill(lang.get(), &[&name]);
+            view! {
+                {levels(desk, player, seat.name.clone(), level, change)}
+                <button type="button" class="take-out" aria-label=out.clone() title=out inner_html=icon::CROSS.svg() on:click=leave></button>
+            }
+            .into_any()
+        }
+        _ if own => view! {
+            <button type="button" class="plain" on:click=leave>{move || Gathering::Leave.text(lang.get())}</button>
+        }
+        .into_any(),
+        _ => ().into_any(),
+    };
+    let here = {
+        let person = matches!(seat.sitter, Sitter::Person | Sitter::Away(_));
+        move || {
+            let present = desk.present.get().filter(|_| person)?;
+            Some(view! { <span class="presence" class:here=present.contains(player)></span> })
+        }
+    };
+    let shown = {
+        let name = seat.name.clone();
+        move || if open { Gathering::FreeSeat.text(lang.get()).to_owned() } else { name.clone() }
+    };
+    let state = move || about(&seat, desk, company, lang.get());
+    view! {
+        <li class=class class:own=own>
+            <span class="seat-sign" inner_html=sign></span>
+            <span class="who"><b>{shown}</b>{here}<small>{state}</small></span>
+            <span class="ways">{ways}</span>
+        </li>
+    }
+}
+
+/// What is to be known of a seat beside the name.
+fn about(seat: &Seat, desk: Desk, company: Company, lang: Lang) -> String {
+    let host = company.host.with(|host| host.as_ref().is_some_and(|(host, _)| *host == seat.player));
+    let mut parts = Vec::new();
+    match seat.sitter {
+        Sitter::Open => parts.push(Gathering::ForLink.text(lang)),
+        Sitter::Bot(_) => parts.push("bot"),
+        Sitter::Automaton => {}
+        Sitter::Person | Sitter::Away(_) => {
+            parts.extend(seat.own.then(|| Gathering::You.text(lang)));
+            parts.extend(host.then(|| Gathering::Host.text(lang)));
+            let here = desk.present.get().filter(|_| !seat.own).map(|present| present.contains(seat.player));
+            parts.extend(here.map(|here| if here { Framing::Here } else { Framing::Gone }.text(lang)));
+        }
+    }
+    parts.join(", ")
+}
+
+/// How well a bot plays: another choice makes it stand up and another of its name sit down.
+fn levels(
+    desk: Desk,
+    seat: kernel::Player,
+    name: String,
+    level: &str,
+    change: Change,
+) -> impl IntoView + use<> {
+    let lang = Settings::here().lang;
+    let now = Level::from_word(level);
+    let options = Level::OFFERED.map(|level| {
+        let text = move || level_name(level).text(lang.get());
+        view! { <option value=level.word() selected=Some(level) == now>{text}</option> }
+    });
+    let label = {
+        let name = name.clone();
+        move || Gathering::PlaysHow.fill(lang.get(), &[&name])
+    };
+    let choose = move |event| {
+        change.set(Some((seat, event_target_value(&event), name.clone())));
+        desk.send(Ask::Leave { seat });
+    };
+    view! { <select class="level" aria-label=label on:change=choose>{options.collect_view()}</select> }
+}
+
+/// Puts a bot into a free seat, under a name that nobody at the table has.
+pub fn invite(desk: Desk, seat: kernel::Player) {
+    let taken = desk.update.with_untracked(|update| {
+        let seats = update.as_ref().map(|update| update.seats.as_slice()).unwrap_or_default();
+        seats.iter().map(|seat| seat.name.clone()).collect::<Vec<String>>()
+    });
+    let name = BOTS.iter().find(|name| !taken.iter().any(|taken| taken == *name)).unwrap_or(&BOTS[0]);
+    let level = Level::Journeyman.word().to_owned();
+    desk.send(Ask::Invite { seat, level, name: (*name).to_owned() });
+}

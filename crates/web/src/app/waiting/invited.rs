@@ -1,0 +1,92 @@
+//! What whoever comes by the link sees: who invites, to what, and the way in.
+
+use leptos::prelude::*;
+use wire::Ask;
+
+use super::super::lobby::{NameField, told};
+use super::picture::RoundTable;
+use super::{Company, Gathered, facts, fault, game, head, lesson, watch};
+use crate::frame::signs;
+use crate::house::{self, Problem};
+use crate::settings::Settings;
+use crate::words::{Friends, Gathering};
+
+/// The invitation.
+#[component]
+pub fn Invited(
+    /// What is known.
+    gathered: Gathered,
+    /// Who sits at the table.
+    company: Company,
+) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let desk = gathered.desk;
+    let title = move || game(desk).map(|game| game.title(lang.get()));
+    let line = move || game(desk).map(|game| game.line(lang.get()));
+    let sign = move || {
+        company.host.get().map(|(host, _)| {
+            let class = format!("seat-disc {}", signs::seat_class(host));
+            view! { <span class=class inner_html=signs::seat(host).svg()></span> }
+        })
+    };
+    let full = Memo::new(move |_| company.free.with(Vec::is_empty));
+    view! {
+        <section class="waiting-room invitation">
+            <header class="room-head">
+                <p class="invites">{sign}<span>{move || head(company, lang.get())}</span></p>
+                <h1>{title}</h1>
+                <p class="quiet">{line}</p>
+            </header>
+            <div class="room-table"><RoundTable company cover=game(desk).and_then(|game| game.cover()) /></div>
+            <div class="room-facts">{facts(desk, company, true)}</div>
+            <div class="room-in">
+                {move || if full.get() {
+                    view! { <p class="full">{Gathering::Full.text(lang.get())}</p>{watch(gathered, true)} }.into_any()
+                } else {
+                    view! { <Join gathered company /> }.into_any()
+                }}
+            </div>
+            <div class="room-notes">
+                {fault(desk)}
+                <p class="quiet">{move || Gathering::NoAccount.text(lang.get())}</p>
+                <div class="room-ways">
+                    {lesson(desk)}
+                    {move || (!full.get()).then(|| watch(gathered, false))}
+                </div>
+            </div>
+        </section>
+    }
+}
+
+/// The loud way in: whom the server does not know yet says a name first, in the same step.
+#[component]
+fn Join(gathered: Gathered, company: Company) -> impl IntoView {
+    let settings = Settings::here();
+    let lang = settings.lang;
+    let Gathered { desk, known, sits, .. } = gathered;
+    let problem = RwSignal::new(None::<Problem>);
+    let join = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        if known.get_untracked() {
+            if let Some(seat) = company.free.with_untracked(|free| free.first().copied()) {
+                desk.send(Ask::Sit { seat, name: String::new() });
+            }
+            return;
+        }
+        house::say_name(&settings.name.get_untracked(), move |named| match named {
+            Ok(()) => {
+                sits.set(true);
+                known.set(true);
+            }
+            Err(why) => drop(problem.try_set(Some(why))),
+        });
+    };
+    let name = (!known.get_untracked()).then(|| view! { <NameField /> });
+    view! {
+        <form class="join" class:door=!known.get_untracked() on:submit=join>
+            {name}
+            <button class="loud sit" type="submit">{move || Friends::Welcome.text(lang.get())}</button>
+            <p role="alert" class="fault">{move || problem.get().map(|problem| told(&problem, lang.get()))}</p>
+        </form>
+    }
+}

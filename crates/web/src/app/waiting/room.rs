@@ -1,0 +1,115 @@
+//! What those see who sit at a table and wait: who is there, the link, what is agreed on, and the button that begins.
+
+use leptos::prelude::*;
+use wire::{Ask, Sitter};
+
+use super::super::talk::Speak;
+use super::chairs::{Chairs, invite};
+use super::link::Invite;
+use super::picture::RoundTable;
+use super::{Company, Gathered, facts, fault, game, head, lesson};
+use crate::desk::Desk;
+use crate::frame::signs;
+use crate::settings::Settings;
+use crate::words::{FreeSeats, Gathering};
+
+/// So many messages are shown; the rest is in the sheet of the talk.
+const LATEST: usize = 3;
+
+/// The table of those who sit at it.
+#[component]
+pub fn Room(
+    /// What is known.
+    gathered: Gathered,
+    /// Who sits there.
+    company: Company,
+) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let Gathered { desk, link, .. } = gathered;
+    let title = move || game(desk).map(|game| game.title(lang.get()));
+    view! {
+        <section class="waiting-room at-table">
+            <header class="room-head">
+                <h1 class="invites">{move || head(company, lang.get())}</h1>
+                <p class="room-game">{title}</p>
+            </header>
+            <Invite link />
+            <section class="card room-seats">
+                <h2>{move || Gathering::WhoPlays.text(lang.get())}</h2>
+                <Chairs desk company />
+                <Talk gathered />
+            </section>
+            <div class="room-table">
+                <RoundTable company cover=game(desk).and_then(|game| game.cover()) />
+                {facts(desk, company, false)}
+            </div>
+            <Begin desk company />
+        </section>
+    }
+}
+
+/// The loud button, which says what happens.
+#[component]
+fn Begin(desk: Desk, company: Company) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let fill = RwSignal::new(false);
+    fill_and_begin(desk, company.free, fill);
+    let button = move || {
+        match company.free.with(Vec::len) {
+        0 => view! { <button class="loud begin" on:click=move |_| desk.send(Ask::Start)>{Gathering::Begin.text(lang.get())}</button> }.into_any(),
+        free => view! { <button class="loud begin-with-bots" on:click=move |_| fill.set(true)>{FreeSeats::BeginWithBots.count(lang.get(), free as i64)}</button> }.into_any(),
+    }
+    };
+    let with_bots = move || {
+        company.seats.with(|seats| seats.iter().any(|seat| seat.filled || seat.sitter == Sitter::Open))
+    };
+    let later = move || with_bots().then(|| Gathering::LaterToo.text(lang.get()));
+    view! {
+        <div class="room-begin">{button}</div>
+        {lesson(desk)}
+        <div class="room-notes">
+            <small class="quiet">{later}</small>
+            {fault(desk)}
+        </div>
+    }
+}
+
+/// Once it is wanted, bots sit down in the free seats, one after the other, and then the game begins.
+fn fill_and_begin(desk: Desk, free: Memo<Vec<kernel::Player>>, fill: RwSignal<bool>) {
+    Effect::new(move |_| {
+        if !fill.get() {
+            return;
+        }
+        match free.with(|free| free.first().copied()) {
+            Some(seat) => invite(desk, seat),
+            None => {
+                fill.set(false);
+                desk.send(Ask::Start);
+            }
+        }
+    });
+}
+
+/// What was said last, which has been read by being seen, and a place to say something.
+#[component]
+fn Talk(gathered: Gathered) -> impl IntoView {
+    let Gathered { talk, read, id, .. } = gathered;
+    Effect::new(move |_| {
+        let newest = talk.with(|talk| talk.last().map_or(0, |said| said.number));
+        if read.get().is_some_and(|read| read < newest) {
+            read.set(Some(newest));
+        }
+    });
+    let latest = move || {
+        let latest = talk.with(|talk| talk[talk.len().saturating_sub(LATEST)..].to_vec());
+        let lines = latest.into_iter().map(|said| {
+            let class = said.seat.map_or("", signs::seat_class);
+            view! { <li class=class><b><bdi>{said.name}</bdi>":"</b>" "<bdi>{said.text}</bdi></li> }
+        });
+        lines.collect_view()
+    };
+    view! {
+        <ol class="talk latest" aria-live="polite">{latest}</ol>
+        <Speak table=id.get_value().into() />
+    }
+}
