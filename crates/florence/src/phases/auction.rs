@@ -8,7 +8,6 @@ use crate::action::Action;
 use crate::event::{Event, Source, Term};
 use crate::ids::{Building, Landscape, Object, Stack, Tile};
 use crate::illegal::{Due, Illegal};
-use crate::principality::BUILDERS_TO_TOUCH;
 use crate::state::{Auction, Lot, Pending, Phase, Sale, State};
 
 /// Begins the auction of a round.
@@ -329,11 +328,8 @@ pub(crate) fn take(state: &mut State, object: Object, player: Player, events: &m
         }
         Object::Builder => {
             state.stock.builders -= 1;
-            state.seats[player].builders += 1;
-            if state.seats[player].builders <= BUILDERS_TO_TOUCH {
-                let rules = state.rules;
-                state.seats[player].survey(&rules);
-            }
+            let rules = state.rules;
+            state.seats[player].engage_builder(&rules);
             match state.seats[player].builders {
                 2 => state.award(player, Source::Builders, Term::SecondBuilder, second, events),
                 3 => state.award(player, Source::Builders, Term::ThirdBuilder, third, events),

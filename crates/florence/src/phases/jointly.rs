@@ -10,7 +10,7 @@ use crate::board::Cells;
 use crate::event::{Event, Source, Term};
 use crate::ids::{Building, Tile};
 use crate::illegal::{Due, Illegal};
-use crate::principality::{BUILDERS_TO_TOUCH, Laid};
+use crate::principality::BUILDERS_TO_TOUCH;
 use crate::seams::{Places, Side};
 use crate::state::{COIN, Offer, Pending, Phase, State, TurnOf};
 
@@ -33,9 +33,6 @@ fn places(state: &State, player: Player, building: Building, with: Player, side:
 
 pub(crate) fn legal(state: &State, turn: &TurnOf, out: &mut Vec<Action>) {
     let (player, seams) = (turn.player, &state.rules.seams);
-    if seams.seams.is_empty() {
-        return;
-    }
     let price = actions::building_cost(state, player);
     if least_coins(state, player, price) > MOST_COINS {
         return;
@@ -289,7 +286,7 @@ fn lay(state: &mut State, player: Player, partner: Player, placement: Placement)
     let rules = state.rules;
     for (owner, other) in [(player, partner), (partner, player)] {
         if let Some(side) = rules.seams.side(owner, other) {
-            state.seats[owner].lay(Laid::across(placement, side), &rules);
+            state.seats[owner].lay(placement, Some(side), &rules);
         }
     }
     state.face_neighbours(player);
