@@ -33,8 +33,7 @@ pub(crate) fn legal(state: &State, auction: &Auction, player: Player, out: &mut 
             out.push(Action::Raise);
         }
         out.push(Action::Pass);
-        out.extend(check_sell(state, auction, player).is_ok().then_some(Action::Sell));
-        return powers::legal(state, player, out);
+        return beside(state, auction, player, out);
     }
     let last = auction.active.len() == 1;
     let price = opening_price(state, last);
@@ -48,7 +47,15 @@ pub(crate) fn legal(state: &State, auction: &Auction, player: Player, out: &mut 
     if !last {
         out.push(Action::Decline);
     }
-    out.extend(check_sell(state, auction, player).is_ok().then_some(Action::Sell));
+    beside(state, auction, player, out);
+}
+
+/// Lists what may be done beside the decision that is due: selling prestige for it, and using a character.
+#[inline]
+fn beside(state: &State, auction: &Auction, player: Player, out: &mut Vec<Action>) {
+    if state.rules.bids_in_florins && check_sell(state, auction, player).is_ok() {
+        out.push(Action::Sell);
+    }
     powers::legal(state, player, out);
 }
 
@@ -224,6 +231,7 @@ fn check_raise(state: &State, player: Player, lot: &Lot) -> Result<(), Illegal> 
 }
 
 /// Whether `player` could take the object at this price (rulings A5, A9, A10).
+#[inline]
 pub(crate) fn check_acquirable(
     state: &State,
     player: Player,
@@ -277,10 +285,10 @@ fn leave(auction: &mut Auction, player: Player) {
 
 /// Where several objects are won by each, who names next depends on who has won less.
 fn name_next(state: &mut State) {
-    if let Phase::Auction(auction) = state.phase
-        && state.rules.objects_each > 1
+    if state.rules.objects_each > 1
+        && let Phase::Auction(auction) = &state.phase
     {
-        let namer = keep_one::namer(state, &auction);
+        let namer = keep_one::namer(state, auction);
         under_way(&mut state.phase).namer = namer;
     }
 }
