@@ -431,7 +431,7 @@ impl State {
     /// Whether a stack has any card.
     #[must_use]
     pub const fn has_cards(&self, stack: Stack) -> bool {
-        !self.bag.of(stack).is_empty() || self.under[stack.index()].len() > 0
+        !self.bag.of(stack).is_empty() || !self.under[stack.index()].is_empty()
     }
 
     /// How many of an object are left to be sold.
