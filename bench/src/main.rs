@@ -1,4 +1,4 @@
-//! How fast the rules are. Names and targets of the figures (B1, B3, B4, B5, B8, B9, B10, B11) are those of docs/performance.md.
+//! How fast the rules are. Names and targets of the figures (B1, B2, B3, B4, B5, B8, B9, B10, B11) are those of docs/performance.md.
 
 mod allocations;
 mod browser;
@@ -9,6 +9,7 @@ mod placement;
 mod same;
 mod state;
 mod texts;
+mod variants;
 
 use clock::{Figure, REPETITIONS, seconds};
 use florence::State;
@@ -36,6 +37,9 @@ fn main() {
     );
     if wanted("B1") {
         random_games();
+    }
+    if wanted("B2") {
+        variants();
     }
     if wanted("B3") {
         size();
@@ -184,6 +188,19 @@ fn random_games() {
         );
     }
     missing.iter().for_each(|line| println!("B1  {line}"));
+    println!();
+}
+
+/// Florence's variants beside her base game, in turns.
+fn variants() {
+    let measured = variants::measure();
+    for variants::Measured { name, seats, decisions, checksum } in &measured {
+        println!(
+            "B2  Florence, {seats} players, {name}: {} M decisions/s, {:.0} % of the base game; checksum {checksum:016x}",
+            decisions.times(1e-6),
+            decisions.median / measured[0].decisions.median * 100.0
+        );
+    }
     println!();
 }
 

@@ -186,8 +186,9 @@ fn weigh(client: &Client) -> Result<Weight, String> {
     let screens = client.parts.keys().map(|game| (game.clone(), 0)).collect();
     // A part wears the sheets of its name: `chess_lesson` those of `chess` and of `lesson`.
     let wears = |part: &str, name: &str| {
+        // Texts wear nothing: the sheet came with what they are the texts of.
         let sheet = client.sheets.iter().find(|(_, sheet)| *sheet == name);
-        sheet.is_some_and(|(sheet, _)| part.split('_').any(|word| word == sheet))
+        spoken(part).is_none() && sheet.is_some_and(|(sheet, _)| part.split('_').any(|word| word == sheet))
     };
     let mut weight = Weight { page: 0, faces: 0, host: 0, screens };
     for entry in fs::read_dir(&client.folder).map_err(fault)? {

@@ -133,7 +133,7 @@ fn borders(state: &State, player: Player, seat: &Principality) -> Result<(), Str
         let Some((other, _)) = seams.neighbours(player).find(|&(_, there)| there == side) else {
             return Err("a building lies across a border that there is not".to_owned());
         };
-        let twin = Laid::across(laid.placement(), side.opposite());
+        let twin = Laid::new(laid.placement(), Some(side.opposite()));
         if !state.seats[other].tiles.as_slice().contains(&twin) {
             return Err(format!("a building reaches onto the board of {other}, and does not lie there"));
         }

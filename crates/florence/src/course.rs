@@ -255,7 +255,7 @@ impl Game for State {
     }
 
     fn sample(&self, rng: &mut Rng) -> Outcome {
-        if self.phase == Phase::DrawStart {
+        if matches!(self.phase, Phase::DrawStart) {
             return Outcome::Start(Player::new(rng.below(self.players() as u32) as usize));
         }
         if let Phase::Freedoms { .. } = self.phase {
@@ -273,11 +273,11 @@ impl Game for State {
     }
 
     fn resolve(&mut self, outcome: Outcome, events: &mut Events<Event>) {
-        match (outcome, self.pending, self.phase) {
+        match (outcome, &self.pending, &self.phase) {
             (Outcome::Start(player), _, _) => setup::start(self, player, events),
             (Outcome::Freedom(freedom), _, _) => setup::draw_freedom(self, freedom, events),
-            (Outcome::Draw(card), Pending::Look(look), _) => looking::see(self, look, card, events),
-            (Outcome::Draw(card), _, Phase::Deal { to }) => setup::deal(self, to, card, events),
+            (Outcome::Draw(card), &Pending::Look(look), _) => looking::see(self, look, card, events),
+            (Outcome::Draw(card), _, &Phase::Deal { to }) => setup::deal(self, to, card, events),
             (Outcome::Draw(_), _, _) => {}
         }
     }
@@ -388,7 +388,7 @@ impl State {
     fn exchange(&mut self, player: Player, prestige: i32, events: &mut Events<Event>) {
         if let Pending::Princess(_) = self.pending {
             powers::complete(self, player, prestige, events);
-        } else if self.pending == Pending::None {
+        } else if matches!(self.pending, Pending::None) {
             lapse::convert(self, player, prestige, events);
         } else {
             working::complete(self, player, prestige, events);
@@ -397,26 +397,28 @@ impl State {
 
     /// Hands over once nothing is pending in the auction: to the next namer, or to phase B when nobody is active any more.
     fn settle(&mut self, events: &mut Events<Event>) {
-        if let (Pending::None, Phase::Keep { done }) = (&self.pending, self.phase)
-            && done.contains(self.actor)
-        {
-            keep_one::go_on(self, events);
-        }
-        if self.pending != Pending::None {
+        if !matches!(self.pending, Pending::None) {
             return;
         }
-        if let Phase::Characters(bidding) = self.phase
-            && !bidding.active.contains(self.actor)
-        {
-            bidding::go_on(self, events);
-        } else if let Phase::Lapse | Phase::Closing = self.phase {
-            lapse::go_on(self, events);
-        } else if let Phase::Auction(auction) = &self.phase {
-            if auction.active.is_empty() {
+        match &self.phase {
+            Phase::Auction(auction) if auction.active.is_empty() => {
                 round::after(self, Stage::Auction, events);
-            } else if auction.lot.is_none() {
-                self.actor = auction.namer;
             }
+            Phase::Auction(auction) if auction.lot.is_none() => self.actor = auction.namer,
+            Phase::Keep { done } if done.contains(self.actor) => keep_one::go_on(self, events),
+            Phase::Characters(bidding) if !bidding.active.contains(self.actor) => {
+                bidding::go_on(self, events);
+            }
+            Phase::Lapse | Phase::Closing => lapse::go_on(self, events),
+            Phase::DrawStart
+            | Phase::Freedoms { .. }
+            | Phase::Deal { .. }
+            | Phase::Choose { .. }
+            | Phase::Auction(_)
+            | Phase::Keep { .. }
+            | Phase::Characters(_)
+            | Phase::Actions(_)
+            | Phase::Over => {}
         }
     }
 

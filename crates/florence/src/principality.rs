@@ -20,13 +20,10 @@ const PLACEMENTS: u16 = 1 << 13;
 const _: () = assert!(Placement::COUNT <= PLACEMENTS as usize, "a placement takes thirteen bits");
 
 impl Laid {
-    pub(crate) fn new(placement: Placement) -> Laid {
-        Laid(placement.index() as u16)
-    }
-
-    /// A building across the border at this side.
-    pub(crate) fn across(placement: Placement, side: Side) -> Laid {
-        Laid(placement.index() as u16 + (side.index() as u16 + 1) * PLACEMENTS)
+    /// A tile on the owner's board alone, or a building across the border at a side of it.
+    pub(crate) fn new(placement: Placement, across: Option<Side>) -> Laid {
+        let side = across.map_or(0, |side| side.index() as u16 + 1);
+        Laid(placement.index() as u16 + side * PLACEMENTS)
     }
 
     /// The border that it lies across, if any.
@@ -111,7 +108,7 @@ impl Principality {
             prestige: 0,
             sources: [0; Source::COUNT],
             buildings: 0,
-            room: 0,
+            room: rules.room[player.seat()],
             landscapes: [0; Landscape::COUNT],
             freedoms: 0,
             jesters: 0,
@@ -123,7 +120,6 @@ impl Principality {
             inspired: 0,
         };
         seat.score(Source::Owned, rules.supply.prestige);
-        seat.survey(rules);
         seat
     }
 
@@ -154,6 +150,15 @@ impl Principality {
             } else {
                 self.room &= !bit;
             }
+        }
+    }
+
+    /// Takes one builder more, who may let buildings touch or stand alone along borders, if there are any.
+    pub(crate) fn engage_builder(&mut self, rules: &Rules) {
+        self.builders += 1;
+        let along_borders = self.builders == BUILDERS_AT_BORDER && !self.border.is_empty();
+        if along_borders || self.builders == BUILDERS_TO_TOUCH {
+            self.survey(rules);
         }
     }
 
@@ -236,9 +241,9 @@ impl Principality {
     }
 
     /// Puts a tile on the board; every rule has been checked.
-    pub(crate) fn lay(&mut self, laid: Laid, rules: &Rules) {
-        let cells = rules.covered(laid);
-        match laid.placement().tile {
+    pub(crate) fn lay(&mut self, placement: Placement, across: Option<Side>, rules: &Rules) {
+        let cells = rules.cells(placement, across);
+        match placement.tile {
             Tile::Building(building) => {
                 self.built = self.built.or(cells);
                 self.buildings |= 1 << building.index();
@@ -248,7 +253,7 @@ impl Principality {
                 self.landscapes[landscape.index()] += 1;
             }
         }
-        self.tiles.push(laid);
+        self.tiles.push(Laid::new(placement, across));
         self.survey_again(rules);
     }
 }

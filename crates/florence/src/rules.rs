@@ -8,12 +8,15 @@ use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::{Mutex, PoisonError};
 
+use kernel::{MAX_PLAYERS, Player};
+
+use crate::action::Placement;
 use crate::board::Cells;
 use crate::config::{Cash, ForTwo};
 use crate::edition::{EditionRef, Rates, Supply};
 use crate::ids::{Freedom, Object};
-use crate::principality::Laid;
-use crate::seams::{Boards, Seams};
+use crate::principality::{Laid, Principality};
+use crate::seams::{Boards, Seams, Side};
 
 /// A part of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -119,6 +122,11 @@ pub struct Rules {
     pub palazzo: Cells,
     /// Which boards lie edge to edge.
     pub seams: Seams,
+    /// Whether any do, so that neighbours may build jointly.
+    pub(crate) builds_jointly: bool,
+    /// By seat: the tiles that fit on the board at the start, one bit each, by [`Tile::index`](crate::ids::Tile::index). It is
+    /// the same in every game of the table.
+    pub(crate) room: [u16; MAX_PLAYERS],
 }
 
 /// The rounds of the base game.
@@ -168,6 +176,8 @@ impl Rules {
             for_sale: 0,
             palazzo: edition.palazzo,
             seams: Seams::new(&edition, edition.cooperation.seams(choice.boards, choice.players.into())),
+            builds_jointly: false,
+            room: [0; MAX_PLAYERS],
         };
         if choice.players == 2 {
             rules.for_two(choice.two);
@@ -180,6 +190,12 @@ impl Rules {
             rules.palazzo = edition.cooperation.palazzo;
         }
         rules.for_sale = rules.lots.iter().fold(0, |bits, object| bits | 1 << object.index());
+        rules.builds_jointly = !rules.seams.seams.is_empty();
+        rules.room = std::array::from_fn(|seat| {
+            let mut seat = Principality::new(&rules, Player::new(seat));
+            seat.survey(&rules);
+            seat.room
+        });
         rules
     }
 
@@ -214,8 +230,12 @@ impl Rules {
 
     /// The cells that a tile covers on the board on which it lies.
     pub(crate) fn covered(&self, laid: Laid) -> Cells {
-        let placement = laid.placement();
-        match laid.side() {
+        self.cells(laid.placement(), laid.side())
+    }
+
+    /// The cells that a tile covers there, alone on the board or across the border at this side of it.
+    pub(crate) fn cells(&self, placement: Placement, across: Option<Side>) -> Cells {
+        match across {
             Some(side) => self.seams.part(side, placement),
             None => self.edition.shape(placement.tile).outline(placement.orientation).at(placement.anchor),
         }

@@ -27,7 +27,9 @@ impl State {
 
     /// Pays a price, selling as little prestige as is needed (rulings A5 to A7).
     pub(crate) fn pay(&mut self, player: Player, price: i32, term: Term, events: &mut Events<Event>) {
-        self.raise_florins(player, price, events);
+        if self.seats[player].florins < price {
+            self.raise_florins(player, price, events);
+        }
         self.seats[player].florins -= price;
         events.tell(Audience::Everyone, || Event::Florins { player, receipt: Receipt::of(term, -price) });
     }

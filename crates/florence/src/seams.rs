@@ -239,13 +239,17 @@ impl Seams {
         REACH as usize
     }
 
-    /// Where a building may lie across a border, if these cells of the two boards are free: that of the board that has its
-    /// neighbour at this side first. By orientation, as anchors on the western or southern board.
-    pub(crate) fn places(&self, side: Side, building: Building, own: Cells, other: Cells) -> Places<'_> {
-        let free = self.windowed(side, own).or(self.windowed(side.opposite(), other));
-        let all = Cells::rectangle(Cell::default(), STRIDE, STRIDE);
+    /// What is taken in the window across a border, if these cells of the two boards are free: first those of the board that
+    /// has its neighbour at this side.
+    pub(crate) fn taken(&self, side: Side, own: Cells, other: Cells) -> Cells {
+        Cells::ALL.minus(self.windowed(side, own).or(self.windowed(side.opposite(), other)))
+    }
+
+    /// Where a building may lie across a border, if these cells of the window are taken. By orientation, as anchors on the
+    /// western or southern board.
+    pub(crate) fn places(&self, side: Side, building: Building, taken: Cells) -> Places<'_> {
         let spanning = self.spanning(side, Tile::Building(building));
-        Places { spanning, taken: all.minus(free), back: self.beyond(side), side }
+        Places { spanning, taken, back: self.beyond(side), side }
     }
 }
 
@@ -283,10 +287,9 @@ impl Places<'_> {
 }
 
 /// The half of the window that belongs to the board that has its neighbour at this side.
-fn half(side: Side) -> Cells {
-    let everything = Cells::rectangle(Cell::default(), STRIDE, STRIDE);
-    let first = side.push(everything, REACH - EVERYTHING);
-    if side.is_first() { first } else { everything.minus(first) }
+const fn half(side: Side) -> Cells {
+    let first = side.push(Cells::ALL, REACH - EVERYTHING);
+    if side.is_first() { first } else { Cells::ALL.minus(first) }
 }
 
 impl Spanning {

@@ -428,6 +428,12 @@ impl State {
         self.bag.of(stack).len() + self.under[stack.index()].len()
     }
 
+    /// Whether a stack has any card.
+    #[must_use]
+    pub const fn has_cards(&self, stack: Stack) -> bool {
+        !self.bag.of(stack).is_empty() || !self.under[stack.index()].is_empty()
+    }
+
     /// How many of an object are left to be sold.
     #[must_use]
     pub const fn objects_left(&self, object: Object) -> usize {

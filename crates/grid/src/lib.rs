@@ -89,6 +89,8 @@ pub struct Cells(u64);
 impl Cells {
     /// No cell.
     pub const EMPTY: Cells = Cells(0);
+    /// Every cell that the word has.
+    pub const ALL: Cells = Cells(!0);
     const LEFTMOST: u64 = 0x0101_0101_0101_0101;
 
     /// One cell alone.

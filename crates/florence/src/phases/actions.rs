@@ -23,12 +23,7 @@ pub(crate) fn legal(state: &State, turn: &TurnOf, out: &mut Vec<Action>) {
     let player = turn.player;
     recruiting::targets(state, player, out);
     if turn.actions_left > 0 {
-        let common = working::common_to_all(state, player);
-        for card in state.seats[player].hand.of(Stack::Profession).iter() {
-            if working::check_begin(state, player, card, common).is_ok() {
-                out.push(Action::Work(card));
-            }
-        }
+        working::to_begin(state, player, out);
         if state.check_price(player, building_cost(state, player)).is_ok() {
             out.extend(Building::among(to_be_built(state, player)).map(Action::Build));
         }
@@ -46,10 +41,13 @@ pub(crate) fn legal(state: &State, turn: &TurnOf, out: &mut Vec<Action>) {
     }
     out.push(Action::End);
     powers::legal(state, player, out);
-    let princess = turn.actions_left > 0 && powers::check_princess(state, player).is_ok();
-    out.extend(princess.then_some(Action::Princess));
     if turn.actions_left > 0 {
-        jointly::legal(state, turn, out);
+        if powers::holds_princess(state, player) && powers::check_princess(state, player).is_ok() {
+            out.push(Action::Princess);
+        }
+        if state.rules.builds_jointly {
+            jointly::legal(state, turn, out);
+        }
     }
 }
 
@@ -69,9 +67,7 @@ pub(crate) fn check(state: &State, turn: &TurnOf, action: Action) -> Result<(), 
         {
             Err(Illegal::NoActionLeft { actions: powers::actions(state, player) })
         }
-        Action::Work(card) => {
-            working::check_begin(state, player, card, working::common_to_all(state, player))
-        }
+        Action::Work(card) => working::check_begin(state, player, card),
         Action::Build(building) => check_build(state, player, building),
         Action::TakeProfession => check_take_profession(state, turn),
         Action::TakeBonus => check_take_bonus(state, player),
@@ -222,7 +218,7 @@ fn check_take_bonus(state: &State, player: Player) -> Result<(), Illegal> {
 }
 
 fn check_stack(state: &State, stack: Stack) -> Result<(), Illegal> {
-    if state.cards_in(stack) == 0 { Err(Illegal::StackEmpty(stack)) } else { Ok(()) }
+    if state.has_cards(stack) { Ok(()) } else { Err(Illegal::StackEmpty(stack)) }
 }
 
 fn check_introduce(state: &State, turn: &TurnOf, freedom: Freedom) -> Result<(), Illegal> {

@@ -8,7 +8,6 @@ use crate::action::Action;
 use crate::event::{Event, Source, Term};
 use crate::ids::{Building, Landscape, Object, Stack, Tile};
 use crate::illegal::{Due, Illegal};
-use crate::principality::BUILDERS_TO_TOUCH;
 use crate::state::{Auction, Lot, Pending, Phase, Sale, State};
 
 /// Begins the auction of a round.
@@ -34,8 +33,7 @@ pub(crate) fn legal(state: &State, auction: &Auction, player: Player, out: &mut 
             out.push(Action::Raise);
         }
         out.push(Action::Pass);
-        out.extend(check_sell(state, auction, player).is_ok().then_some(Action::Sell));
-        return powers::legal(state, player, out);
+        return beside(state, auction, player, out);
     }
     let last = auction.active.len() == 1;
     let price = opening_price(state, last);
@@ -49,7 +47,15 @@ pub(crate) fn legal(state: &State, auction: &Auction, player: Player, out: &mut 
     if !last {
         out.push(Action::Decline);
     }
-    out.extend(check_sell(state, auction, player).is_ok().then_some(Action::Sell));
+    beside(state, auction, player, out);
+}
+
+/// Lists what may be done beside the decision that is due: selling prestige for it, and using a character.
+#[inline]
+fn beside(state: &State, auction: &Auction, player: Player, out: &mut Vec<Action>) {
+    if state.rules.bids_in_florins && check_sell(state, auction, player).is_ok() {
+        out.push(Action::Sell);
+    }
     powers::legal(state, player, out);
 }
 
@@ -226,6 +232,7 @@ fn check_raise(state: &State, player: Player, lot: &Lot) -> Result<(), Illegal> 
 
 /// Whether `player` could take the object at this price (rulings A5, A9, A10). That prestige is to be sold first is said last:
 /// who could not take the object anyway would sell it for nothing.
+#[inline]
 pub(crate) fn check_acquirable(
     state: &State,
     player: Player,
@@ -279,10 +286,10 @@ fn leave(auction: &mut Auction, player: Player) {
 
 /// Where several objects are won by each, who names next depends on who has won less.
 fn name_next(state: &mut State) {
-    if let Phase::Auction(auction) = state.phase
-        && state.rules.objects_each > 1
+    if state.rules.objects_each > 1
+        && let Phase::Auction(auction) = &state.phase
     {
-        let namer = keep_one::namer(state, &auction);
+        let namer = keep_one::namer(state, auction);
         under_way(&mut state.phase).namer = namer;
     }
 }
@@ -330,11 +337,8 @@ pub(crate) fn take(state: &mut State, object: Object, player: Player, events: &m
         }
         Object::Builder => {
             state.stock.builders -= 1;
-            state.seats[player].builders += 1;
-            if state.seats[player].builders <= BUILDERS_TO_TOUCH {
-                let rules = state.rules;
-                state.seats[player].survey(&rules);
-            }
+            let rules = state.rules;
+            state.seats[player].engage_builder(&rules);
             match state.seats[player].builders {
                 2 => state.award(player, Source::Builders, Term::SecondBuilder, second, events),
                 3 => state.award(player, Source::Builders, Term::ThirdBuilder, third, events),

@@ -3,14 +3,14 @@
 //! An offer is made in three small steps: which building and with whom, where, and for how much. Then the neighbour accepts
 //! or refuses. Until that nothing has happened, and a refusal costs nothing.
 
-use kernel::{Audience, Events, Player, Receipt};
+use kernel::{Audience, Events, PerPlayer, Player, Receipt};
 
 use crate::action::{Action, MOST_COINS, Placement};
 use crate::board::Cells;
 use crate::event::{Event, Source, Term};
 use crate::ids::{Building, Tile};
 use crate::illegal::{Due, Illegal};
-use crate::principality::{BUILDERS_TO_TOUCH, Laid};
+use crate::principality::BUILDERS_TO_TOUCH;
 use crate::seams::{Places, Side};
 use crate::state::{COIN, Offer, Pending, Phase, State, TurnOf};
 
@@ -19,35 +19,43 @@ use super::actions;
 /// So many offers may be made to each neighbour before the next action (ruling B9).
 pub const MOST_OFFERS: u8 = 3;
 
-/// The cells of a board on which a part of the building may lie: by the buildings and the builders of its owner alone.
-fn free(state: &State, owner: Player, building: Building) -> Cells {
-    let taken = state.seats[owner].taken(Tile::Building(building), &state.rules);
+/// The cells of a board on which a part of a building may lie, by the buildings and the builders of its owner alone: they are
+/// the same for all buildings.
+fn free(state: &State, owner: Player) -> Cells {
+    let taken = state.seats[owner].taken(Tile::Building(Building::Chapel), &state.rules);
     state.rules.edition.board.minus(taken)
+}
+
+/// What is taken in the window across the border at this side of the player's board.
+fn taken(state: &State, player: Player, with: Player, side: Side) -> Cells {
+    state.rules.seams.taken(side, free(state, player), free(state, with))
 }
 
 /// Where the building may lie across the border at this side of the player's board.
 fn places(state: &State, player: Player, building: Building, with: Player, side: Side) -> Places<'_> {
-    let (own, other) = (free(state, player, building), free(state, with, building));
-    state.rules.seams.places(side, building, own, other)
+    state.rules.seams.places(side, building, taken(state, player, with, side))
 }
 
 pub(crate) fn legal(state: &State, turn: &TurnOf, out: &mut Vec<Action>) {
     let (player, seams) = (turn.player, &state.rules.seams);
-    if seams.seams.is_empty() {
-        return;
-    }
     let price = actions::building_cost(state, player);
     if least_coins(state, player, price) > MOST_COINS {
         return;
     }
+    // The windows are the same for all buildings.
+    let window = |with: Player| {
+        let open = turn.offers[with.seat()] < MOST_OFFERS;
+        let side = seams.side(player, with).filter(|_| open)?;
+        Some((side, taken(state, player, with, side)))
+    };
+    let windows = PerPlayer::from_fn(state.seats.players(), window);
     for building in Building::ALL.into_iter().filter(|building| state.stock.buildings[building.index()] > 0) {
         if state.seats[player].has_building(building) {
             continue;
         }
-        for with in state.seats.seats() {
-            let Some(side) = seams.side(player, with) else { continue };
-            let open = turn.offers[with.seat()] < MOST_OFFERS && !state.seats[with].has_building(building);
-            if open && places(state, player, building, with, side).any() {
+        for (with, window) in windows.iter() {
+            let Some((side, taken)) = *window else { continue };
+            if !state.seats[with].has_building(building) && seams.places(side, building, taken).any() {
                 out.push(Action::Join { building, with });
             }
         }
@@ -103,8 +111,8 @@ pub(crate) fn legal_places(
 pub(crate) fn everywhere(state: &State, player: Player, building: Building, with: Player) -> Vec<Action> {
     let mut all = Vec::new();
     let Some(side) = state.rules.seams.side(player, with) else { return all };
-    let (board, tile) = (state.rules.edition.board, Tile::Building(building));
-    state.rules.seams.places(side, building, board, board).each(|orientation, anchor| {
+    let (board, tile, seams) = (state.rules.edition.board, Tile::Building(building), &state.rules.seams);
+    seams.places(side, building, seams.taken(side, board, board)).each(|orientation, anchor| {
         all.push(Action::Place(Placement { tile, orientation, anchor }));
     });
     all
@@ -289,7 +297,7 @@ fn lay(state: &mut State, player: Player, partner: Player, placement: Placement)
     let rules = state.rules;
     for (owner, other) in [(player, partner), (partner, player)] {
         if let Some(side) = rules.seams.side(owner, other) {
-            state.seats[owner].lay(Laid::across(placement, side), &rules);
+            state.seats[owner].lay(placement, Some(side), &rules);
         }
     }
     state.face_neighbours(player);

@@ -7,7 +7,7 @@ use crate::board::{Cell, Cells, Orientation};
 use crate::event::{Event, Source, Term};
 use crate::ids::Tile;
 use crate::illegal::{Due, Illegal};
-use crate::principality::{BUILDERS_AT_BORDER, BUILDERS_TO_TOUCH, Laid};
+use crate::principality::{BUILDERS_AT_BORDER, BUILDERS_TO_TOUCH};
 use crate::state::{Pending, State};
 
 /// Whether the tile fits anywhere in the principality.
@@ -99,8 +99,10 @@ pub(crate) fn check_placement(state: &State, player: Player, placement: Placemen
 pub(crate) fn lay(state: &mut State, player: Player, placement: Placement, events: &mut Events<Event>) {
     state.pending = Pending::None;
     let rules = state.rules;
-    state.seats[player].lay(Laid::new(placement), &rules);
-    state.face_neighbours(player);
+    state.seats[player].lay(placement, None, &rules);
+    if rules.builds_jointly {
+        state.face_neighbours(player);
+    }
     events.tell(Audience::Everyone, || Event::Places { player, placement });
     match placement.tile {
         Tile::Building(building) => {

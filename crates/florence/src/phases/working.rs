@@ -11,17 +11,32 @@ use crate::ids::{Card, CardSet, Stack};
 use crate::illegal::{Due, Illegal};
 use crate::state::{Begun, Pending, State};
 
-/// Whether the work can reach the least value of the round. `common` is [`common_to_all`] works of the player.
-#[inline]
-pub(crate) fn check_begin(state: &State, player: Player, card: Card, common: i32) -> Result<(), Illegal> {
+/// Lists the works that can be begun: for each card that [`check_begin`] allows.
+pub(crate) fn to_begin(state: &State, player: Player, out: &mut Vec<Action>) {
+    let cards = state.seats[player].hand.of(Stack::Profession);
+    if cards.is_empty() {
+        return;
+    }
+    // What the card itself has to find, beside what all works of the player have.
+    let missing = state.minimum() - common_to_all(state, player);
+    for card in cards.iter() {
+        if state.wanted_value(player, card) >= missing {
+            out.push(Action::Work(card));
+        }
+    }
+}
+
+/// Whether the work can reach the least value of the round.
+pub(crate) fn check_begin(state: &State, player: Player, card: Card) -> Result<(), Illegal> {
     if !state.seats[player].hand.contains(card) {
         return Err(Illegal::NotInHand(card));
     }
+    let common = common_to_all(state, player);
     check_value(state, card, false, state.wanted_value(player, card) + common)
 }
 
 /// What a work of the player reaches with all bonus cards in hand, whatever its profession card wants.
-pub(crate) fn common_to_all(state: &State, player: Player) -> i32 {
+fn common_to_all(state: &State, player: Player) -> i32 {
     state.common_value(player) + state.bonus_sum(player, state.seats[player].hand.of(Stack::Bonus))
 }
 

@@ -112,9 +112,9 @@ fn tiles(draft: &mut Draft<'_>, player: Player) {
         let placement = Placement { orientation: shape.canonical(placement.orientation), ..placement };
         let text = write_placement(placement);
         let outline = shape.outline(placement.orientation);
-        let tile = match with {
-            Some(with) => match borders::laid_across(draft, player, with, placement) {
-                Ok(laid) => laid,
+        let across = match with {
+            Some(with) => match borders::side_across(draft, player, with, placement) {
+                Ok(side) => Some(side),
                 Err(fault) => {
                     draft.fault(place, fault);
                     continue;
@@ -124,11 +124,11 @@ fn tiles(draft: &mut Draft<'_>, player: Player) {
                 draft.fault(place, format!("{player}'s `{text}` reaches beyond the principality"));
                 continue;
             }
-            None => Laid::new(placement),
+            None => None,
         };
         let seat = &draft.state.seats[player];
-        let covered = rules.covered(tile).iter().find_map(|cell| Some((cell, seat.occupant(cell, &rules)?)));
-        if let Some((cell, by)) = covered {
+        let cells = rules.cells(placement, across);
+        if let Some((cell, by)) = cells.iter().find_map(|cell| Some((cell, seat.occupant(cell, &rules)?))) {
             draft.fault(place, format!("{player}'s `{text}` covers the {} at {cell}", name(by)));
         } else if let Tile::Building(building) = placement.tile
             && seat.has_building(building)
@@ -137,7 +137,7 @@ fn tiles(draft: &mut Draft<'_>, player: Player) {
         } else if seat.tiles.len() == MOST_TILES {
             draft.fault(place, format!("{player} cannot have more than {MOST_TILES} tiles"));
         } else {
-            draft.state.seats[player].lay(tile, &rules);
+            draft.state.seats[player].lay(placement, across, &rules);
         }
     }
 }

@@ -13,6 +13,7 @@ use crate::notation::{names, placement_within};
 use crate::phases::characters::powers;
 use crate::phases::jointly;
 use crate::principality::{BUILDERS_TO_TOUCH, Laid};
+use crate::seams::Side;
 use crate::state::{COIN, Offer, Pending, Phase};
 
 pub(super) const OFFERED: ClauseRow<Wording, Player, SeatClause> = seat(
@@ -59,7 +60,7 @@ pub(super) fn join(draft: &mut Draft<'_>) {
             let Some((other, _)) = rules.seams.neighbours(player).find(|&(_, there)| there == side) else {
                 continue;
             };
-            let twin = Laid::across(laid.placement(), side.opposite());
+            let twin = Laid::new(laid.placement(), Some(side.opposite()));
             if !draft.state.seats[other].tiles.as_slice().contains(&twin) {
                 let word = laid.placement().tile.word();
                 let place = draft.at();
@@ -106,25 +107,24 @@ fn facing(draft: &mut Draft<'_>, player: Player) {
     }
 }
 
-/// The tile across a border as it is put down, if it can lie there.
-pub(super) fn laid_across(
+/// At which side of the player's board a tile across a border lies, if it can lie there.
+pub(super) fn side_across(
     draft: &Draft<'_>,
     player: Player,
     with: Player,
     placement: Placement,
-) -> Result<Laid, String> {
+) -> Result<Side, String> {
     let Some(side) = draft.state.rules.seams.side(player, with) else {
         return Err(format!("the boards of {player} and {with} share no edge"));
     };
-    let laid = Laid::across(placement, side);
-    let cells = draft.state.rules.covered(laid);
+    let cells = draft.state.rules.cells(placement, Some(side));
     if !matches!(placement.tile, Tile::Building(_))
         || cells.is_empty()
         || !cells.minus(draft.state.rules.edition.board).is_empty()
     {
         return Err(format!("{player}'s {} does not lie across the border", placement.tile.word()));
     }
-    Ok(laid)
+    Ok(side)
 }
 
 /// Offers made in this turn, and the decision about one; the boards, the supply and the purses are known.

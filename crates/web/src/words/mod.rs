@@ -80,7 +80,8 @@ pub(crate) mod tests {
         let czech: Vec<String> = [1, 4, 5].map(|n| Seats::Players.count(Lang::Cs, n)).into();
         assert_eq!(czech, ["1 hráč", "4 hráči", "5 hráčů"]);
         assert_eq!(Seats::Players.count(Lang::De, 1), "1 Spieler");
-        let waits = [1, 2, 5, 22].map(|free| waits_for(Lang::Pl, free).replace("Twój stół czeka jeszcze na ", ""));
+        let waits =
+            [1, 2, 5, 22].map(|free| waits_for(Lang::Pl, free).replace("Twój stół czeka jeszcze na ", ""));
         assert_eq!(waits, ["jedną osobę", "dwie osoby", "5 osób", "22 osoby"]);
     }
 }

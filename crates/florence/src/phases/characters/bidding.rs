@@ -23,10 +23,13 @@ pub(super) fn begin(state: &mut State) {
 
 pub(crate) fn legal(state: &State, bidding: &Bidding, player: Player, out: &mut Vec<Action>) {
     out.push(Action::Pass);
-    for character in Character::ALL {
-        let spaces = 0..state.rules.edition.characters.spaces(character);
-        let fits = |&space: &u8| check_bid(state, bidding, player, character, space).is_ok();
-        out.extend(spaces.filter(fits).map(|space| Action::Bid { character, space }));
+    let liquid = state.seats[player].liquid(&state.rules);
+    for character in Character::ALL.into_iter().filter(|&character| state.court.of(character).is_none()) {
+        // What `check_bid` asks of every space, but only once where the answer is the same for all.
+        let lowest = bidding.holder(character).map_or(0, |(_, standing)| standing + 1);
+        let spaces = lowest..state.rules.edition.characters.spaces(character);
+        let paid = |&space: &u8| cost(state, character, space) <= liquid;
+        out.extend(spaces.filter(paid).map(|space| Action::Bid { character, space }));
     }
 }
 

@@ -39,8 +39,16 @@ pub(crate) fn after_turn(state: &mut State, player: Player) {
 }
 
 /// What the character of the player may be used for at an own decision, beside what is due: Merchant and Professor.
+///
+/// Every menu asks this, and most seats hold nobody: that much is decided where it is asked.
+#[inline]
 pub(crate) fn legal(state: &State, player: Player, out: &mut Vec<Action>) {
-    let Some(character) = state.seats[player].character else { return };
+    if let Some(character) = state.seats[player].character {
+        legal_of(state, character, out);
+    }
+}
+
+fn legal_of(state: &State, character: Character, out: &mut Vec<Action>) {
     if character == Character::Merchant {
         out.push(Action::Rank);
     }
@@ -187,9 +195,15 @@ impl State {
     }
 }
 
+/// Whether the player has the Princess.
+#[inline]
+pub(crate) fn holds_princess(state: &State, player: Player) -> bool {
+    state.seats[player].character == Some(Character::Princess)
+}
+
 /// Whether the Princess may complete a work now (ruling A30).
 pub(crate) fn check_princess(state: &State, player: Player) -> Result<(), Illegal> {
-    if state.seats[player].character != Some(Character::Princess) {
+    if !holds_princess(state, player) {
         return Err(Illegal::NotHeld(Character::Princess));
     }
     let (value, minimum) = (state.princess_value(player), state.minimum());
