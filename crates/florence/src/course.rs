@@ -69,22 +69,8 @@ impl Game for State {
     }
 
     fn turn(&self) -> Turn {
-        match &self.pending {
-            Pending::Look(look) if !look.kept && look.seen.len() < usize::from(look.wanted) => {
-                return Turn::Chance;
-            }
-            Pending::None
-            | Pending::Place(_)
-            | Pending::Landscape
-            | Pending::Use { .. }
-            | Pending::Settle { .. }
-            | Pending::Princess(_)
-            | Pending::Join { .. }
-            | Pending::Ask(_)
-            | Pending::Consent(_)
-            | Pending::Look(_)
-            | Pending::Recruit
-            | Pending::Work(_) => {}
+        if self.looks_on() {
+            return Turn::Chance;
         }
         match self.phase {
             Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } => Turn::Chance,
@@ -101,7 +87,7 @@ impl Game for State {
 
     fn legal(&self, player: Player, out: &mut Vec<Action>) {
         out.clear();
-        if !self.deciders().contains(player) {
+        if !self.asks(player) {
             return;
         }
         match &self.pending {
@@ -321,6 +307,27 @@ impl Game for State {
 }
 
 impl State {
+    /// Whether a card more is to be seen of a stack that is looked at.
+    #[inline]
+    fn looks_on(&self) -> bool {
+        matches!(&self.pending, Pending::Look(look) if !look.kept && look.seen.len() < usize::from(look.wanted))
+    }
+
+    /// Whether the seat is one of the deciders: the same question as who they are, without making a set of one seat.
+    #[inline]
+    fn asks(&self, player: Player) -> bool {
+        match &self.phase {
+            Phase::Choose { owing } => owing.contains(player),
+            Phase::DrawStart | Phase::Freedoms { .. } | Phase::Deal { .. } | Phase::Over => false,
+            Phase::Auction(_)
+            | Phase::Keep { .. }
+            | Phase::Lapse
+            | Phase::Characters(_)
+            | Phase::Closing
+            | Phase::Actions(_) => player == self.actor && !self.looks_on(),
+        }
+    }
+
     /// The decision that is due.
     #[must_use]
     pub fn due(&self) -> Due {
