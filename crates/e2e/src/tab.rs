@@ -217,14 +217,22 @@ impl Tab {
         panic!("`{expression}` did not come true; faults: {:?}; the page says:\n{body}", self.faults());
     }
 
-    /// Waits for an element and clicks it, as a mouse or a finger would.
+    /// Waits for an element and clicks it, as a mouse or a finger would. One that was drawn anew just then is looked for again.
     ///
     /// # Panics
-    /// If there is no such element.
+    /// If there is no such element, or it cannot be clicked.
     pub async fn tap(&self, selector: &str) {
-        self.until(&format!("document.querySelector({selector:?})")).await;
-        let element = self.page.find_element(selector).await.expect("the element was there a moment ago");
-        element.click().await.unwrap_or_else(|error| panic!("`{selector}` cannot be clicked: {error}"));
+        let mut fault = None;
+        for _ in 0..20 {
+            self.until(&format!("document.querySelector({selector:?})")).await;
+            let Ok(element) = self.page.find_element(selector).await else { continue };
+            match element.click().await {
+                Ok(_) => return,
+                Err(error) => fault = Some(error),
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("`{selector}` cannot be clicked: {fault:?}");
     }
 
     /// Clicks an element if it is there and stays there long enough; whether it did.
