@@ -164,7 +164,7 @@ async fn the_podium_and_the_bars_tell_the_end_and_turning_points_stay_beside_wha
     let told: Vec<String> =
         tab.value("[...document.querySelectorAll('.point')].map((point) => point.innerText)").await;
     assert!(told.iter().all(|point| point.contains("Round")), "{told:#?}");
-    tab.tap(".turning .point button").await;
+    assert!(tab.try_tap(".turning .point button").await, "a card leads to its position");
     tab.until("document.querySelector('.is-past') && document.querySelector('.point.shown')").await;
     let still: usize = tab.value("document.querySelectorAll('.turning .point').length").await;
     assert_eq!(still, 3, "they stay beside the position that one of them shows");
