@@ -9,7 +9,7 @@ const AXE: &str = "E2E_AXE";
 
 /// Something that a page does wrong, and where.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
-pub struct Fault {
+pub struct Violation {
     /// The rule that is broken.
     pub rule: String,
     /// The first elements that break it.
@@ -33,16 +33,16 @@ impl Checker {
     }
 
     /// What is wrong with the page as it is now.
-    pub async fn faults(&self, tab: &Tab) -> Vec<Fault> {
+    pub async fn faults(&self, tab: &Tab) -> Vec<Violation> {
         // Colours that are about to change would be judged half-way.
         tab.until("document.getAnimations().every((each) => each.playState === 'finished')").await;
-        let mut faults: Vec<Fault> = tab.value(OWN_RULES).await;
+        let mut faults: Vec<Violation> = tab.value(OWN_RULES).await;
         if let Some(axe) = &self.axe {
             let there: bool = tab.value("typeof axe === 'object'").await;
             if !there {
                 tab.run(axe).await;
             }
-            faults.extend(tab.value::<Vec<Fault>>(AXE_RULES).await);
+            faults.extend(tab.value::<Vec<Violation>>(AXE_RULES).await);
         }
         faults
     }

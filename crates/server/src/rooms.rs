@@ -384,7 +384,7 @@ fn busy() -> Problem {
 
 /// What is kept of a change.
 struct Kept {
-    entry: store::Entry,
+    entry: store::StoredEntry,
     /// How many steps of the log still stand.
     stands: usize,
     /// The guests who owe a decision after it.
@@ -398,7 +398,7 @@ fn entry(id: &str, host: &mut dyn AnyHost, turns: &mut Turns, whole: bool) -> Op
     let summary = summary(host.table()?, host.time(), sitters, left);
     let version = i64::try_from(entry.version).ok()?;
     let (body, whole) = (wire::write(&entry), entry.kept == 0);
-    let kept = store::Entry { table: id.to_owned(), version, body, whole, summary };
+    let kept = store::StoredEntry { table: id.to_owned(), version, body, whole, summary };
     Some(Kept { entry: kept, stands, guests: waiting })
 }
 

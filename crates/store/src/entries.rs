@@ -5,13 +5,16 @@ use sqlx::sqlite::Sqlite;
 use sqlx::{QueryBuilder, SqliteConnection};
 
 use crate::rules;
-use crate::tables::{Entry, Sitter};
+use crate::tables::{Sitter, StoredEntry};
 
 /// The statements for so many entries are remembered; for more they are made anew, lest those that are used always be forgotten.
 const REMEMBERED: usize = 4;
 
 /// Adds entries, each of another table. The statements travel together; each could travel alone.
-pub(crate) async fn add(connection: &mut SqliteConnection, entries: &[&Entry]) -> Result<(), sqlx::Error> {
+pub(crate) async fn add(
+    connection: &mut SqliteConnection,
+    entries: &[&StoredEntry],
+) -> Result<(), sqlx::Error> {
     let mut all = QueryBuilder::new("INSERT INTO entries (table_id, version, body) ");
     all.push_values(entries, |mut row, entry| {
         row.push_bind(&entry.table).push_bind(entry.version).push_bind(&entry.body);
@@ -60,7 +63,7 @@ pub(crate) async fn shorten(
 }
 
 /// Notes whose seats there are now.
-fn seat(all: &mut QueryBuilder<Sqlite>, entries: &[&Entry]) {
+fn seat(all: &mut QueryBuilder<Sqlite>, entries: &[&StoredEntry]) {
     for entry in entries {
         for seat in &entry.summary.left {
             all.push("; DELETE FROM sitters WHERE table_id = ").push_bind(&entry.table);

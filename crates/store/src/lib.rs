@@ -31,7 +31,7 @@ pub use leaving::{Belongings, KeySeen};
 pub use lobby::{Listing, PAGE, Page, Place};
 pub use notices::{Owed, Owing, Planned, Settled, Target, TargetState};
 pub use rules::Retention;
-pub use tables::{Entry, Listed, NewTable, Phase, Sitter, Summary};
+pub use tables::{Listed, NewTable, Phase, Sitter, StoredEntry, Summary};
 pub use talk::ChatMessage;
 
 use writer::Writer;

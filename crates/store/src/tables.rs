@@ -93,12 +93,12 @@ pub struct NewTable {
     /// Whether strangers find it in the lists.
     pub listed: bool,
     /// Its first entry.
-    pub first: Entry,
+    pub first: StoredEntry,
 }
 
 /// A change of a table.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct StoredEntry {
     /// Which table.
     pub table: String,
     /// The version after it.
@@ -149,7 +149,7 @@ impl Store {
     ///
     /// # Errors
     /// If the table has this version already, or the store is broken.
-    pub async fn add_entry(&self, entry: Entry) -> Result<(), StoreError> {
+    pub async fn add_entry(&self, entry: StoredEntry) -> Result<(), StoreError> {
         self.writer.write(Write::Add(entry)).await.map(drop)
     }
 
@@ -167,7 +167,7 @@ impl Store {
     ///
     /// # Errors
     /// If the table has this version already, or the store is broken.
-    pub async fn begin_again(&self, entry: Entry, former: &str, from: i64) -> Result<(), StoreError> {
+    pub async fn begin_again(&self, entry: StoredEntry, former: &str, from: i64) -> Result<(), StoreError> {
         let former = former.to_owned();
         self.writer.write(Write::BeginAgain { entry, former, from }).await.map(drop)
     }
@@ -363,7 +363,7 @@ pub(crate) async fn make(connection: &mut SqliteConnection, table: &NewTable) ->
 
 pub(crate) async fn begin_again(
     connection: &mut SqliteConnection,
-    entry: &Entry,
+    entry: &StoredEntry,
     former: &str,
     from: i64,
 ) -> Result<(), sqlx::Error> {

@@ -25,9 +25,9 @@ pub enum Write {
     /// The same, for a table that strangers may find, if there is room for it.
     MakeListed(tables::NewTable, lobby::Listing),
     /// Adds an entry to a table.
-    Add(tables::Entry),
+    Add(tables::StoredEntry),
     /// Adds an entry that begins another game, and gives the one before it a table of its own.
-    BeginAgain { entry: tables::Entry, former: String, from: i64 },
+    BeginAgain { entry: tables::StoredEntry, former: String, from: i64 },
     /// Lets the last entry of a table tell everything, and takes those before it away.
     Shorten { table: String, version: i64, body: String },
     /// Keeps the time of the server.
@@ -221,9 +221,9 @@ async fn all_at_once(whole: &mut sqlx::Transaction<'_, Sqlite>, run: &[Write]) -
 }
 
 /// The entries, if there is nothing else; two of one table are not written at once, since one comes after the other.
-fn of_different_tables(writes: &[Write]) -> Option<Vec<&tables::Entry>> {
+fn of_different_tables(writes: &[Write]) -> Option<Vec<&tables::StoredEntry>> {
     let entries = writes.iter().map(|write| if let Write::Add(entry) = write { Some(entry) } else { None });
-    let entries: Vec<&tables::Entry> = entries.collect::<Option<_>>()?;
+    let entries: Vec<&tables::StoredEntry> = entries.collect::<Option<_>>()?;
     let tables: BTreeSet<&str> = entries.iter().map(|entry| entry.table.as_str()).collect();
     (tables.len() == entries.len()).then_some(entries)
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use store::{Entry, NewTable, Phase, Sitter, Store, Summary};
+use store::{NewTable, Phase, Sitter, Store, StoredEntry, Summary};
 
 async fn open(folder: &Path) -> Store {
     Store::open(&folder.join("server.sqlite")).await.expect("a store")
@@ -13,7 +13,7 @@ fn table(id: &str, touched: i64, phase: Phase, waiting: bool) -> NewTable {
     let sitters = vec![Sitter { guest: "anna".to_owned(), waiting, ..Sitter::default() }];
     let (seats, left) = ("[]".to_owned(), Vec::new());
     let summary = Summary { phase, seats, sitters, left, touched, due: None, at: None, changed: 0 };
-    let first = Entry { table: id.to_owned(), version: 1, body: String::new(), whole: false, summary };
+    let first = StoredEntry { table: id.to_owned(), version: 1, body: String::new(), whole: false, summary };
     let (id, game, header) = (id.to_owned(), "florence".to_owned(), "header".to_owned());
     NewTable { id, game, owner: "bartek".to_owned(), header, listed: false, first }
 }

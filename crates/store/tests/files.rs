@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, Connection as _};
-use store::{Entry, NewTable, Phase, Store, StoreError, Summary};
+use store::{NewTable, Phase, Store, StoreError, StoredEntry, Summary};
 
 const FILE: &str = "bottega.sqlite";
 
-fn entry(table: &str, version: i64, changed: i64, phase: Phase) -> Entry {
+fn entry(table: &str, version: i64, changed: i64, phase: Phase) -> StoredEntry {
     let (seats, sitters, left) = ("[]".to_owned(), Vec::new(), Vec::new());
     let summary = Summary { phase, seats, sitters, left, touched: version, due: None, at: None, changed };
-    Entry { table: table.to_owned(), version, body: format!("body {version}"), whole: false, summary }
+    StoredEntry { table: table.to_owned(), version, body: format!("body {version}"), whole: false, summary }
 }
 
 async fn add_table(store: &Store, id: &str, changed: i64, phase: Phase) {
@@ -219,14 +219,17 @@ async fn an_entry_that_tells_everything_takes_the_place_of_those_before_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = filled(folder.path()).await;
     add_table(&store, "two", 0, Phase::Running).await;
-    store.add_entry(Entry { whole: true, ..entry("one", 151, 0, Phase::Running) }).await.expect("added");
+    store
+        .add_entry(StoredEntry { whole: true, ..entry("one", 151, 0, Phase::Running) })
+        .await
+        .expect("added");
     store.add_entry(entry("one", 152, 0, Phase::Running)).await.expect("added");
     let versions = async |id: &str| -> Vec<i64> {
         store.entries(id, 0).await.expect("read").iter().map(|(version, _)| *version).collect()
     };
     assert_eq!(versions("one").await, [151, 152]);
     assert_eq!(versions("two").await, [1], "others keep theirs");
-    let again = Entry { whole: true, ..entry("one", 152, 0, Phase::Running) };
+    let again = StoredEntry { whole: true, ..entry("one", 152, 0, Phase::Running) };
     assert!(matches!(store.add_entry(again).await, Err(StoreError::Taken)));
     assert_eq!(versions("one").await, [151, 152], "one that is refused takes nothing away");
 }

@@ -3,14 +3,15 @@
 use std::path::Path;
 
 use store::{
-    Entry, Guest, NewTable, Phase, Planned, Settled, Sitter, Store, StoreError, Summary, Target, TargetState,
+    Guest, NewTable, Phase, Planned, Settled, Sitter, Store, StoreError, StoredEntry, Summary, Target,
+    TargetState,
 };
 
 async fn open(folder: &Path) -> Store {
     Store::open(&folder.join("server.sqlite")).await.expect("a store")
 }
 
-fn entry(version: i64, phase: Phase, turn: i64) -> Entry {
+fn entry(version: i64, phase: Phase, turn: i64) -> StoredEntry {
     let waiting = turn > 0;
     let sitter =
         Sitter { guest: "anna".to_owned(), waiting, turn, since: turn * 10, decided: 4, counted: 3, seat: 2 };
@@ -25,7 +26,7 @@ fn entry(version: i64, phase: Phase, turn: i64) -> Entry {
         at: None,
         changed: version,
     };
-    Entry { table: "one".to_owned(), version, body: String::new(), whole: false, summary }
+    StoredEntry { table: "one".to_owned(), version, body: String::new(), whole: false, summary }
 }
 
 fn target(id: &str, address: &str, state: TargetState) -> Target {

@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use store::{
-    ChatMessage, Entry, Guest, Key, KeyKind, Listing, NewTable, Phase, Sitter, Store, StoreError, Summary,
+    ChatMessage, Guest, Key, KeyKind, Listing, NewTable, Phase, Sitter, Store, StoreError, StoredEntry,
+    Summary,
 };
 
 fn summary(touched: i64, waiting: bool) -> Summary {
@@ -20,8 +21,8 @@ fn summary(touched: i64, waiting: bool) -> Summary {
     }
 }
 
-fn entry(table: &str, version: i64) -> Entry {
-    Entry {
+fn entry(table: &str, version: i64) -> StoredEntry {
+    StoredEntry {
         table: table.to_owned(),
         version,
         body: format!("{table} {version}"),

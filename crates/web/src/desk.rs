@@ -7,9 +7,9 @@ use leptos::prelude::{Update as _, *};
 use serde::de::DeserializeOwned;
 use wire::{Answer, AnyGame, Ask, Happened, Json, Motion, Refused, Update};
 
+use crate::connection::Connection;
 use crate::frame::reading;
 use crate::kept::Standing;
-use crate::line::Line;
 
 /// The table as the page knows it. It is copied into every component below a game.
 #[derive(Clone, Copy)]
@@ -32,7 +32,7 @@ pub struct Desk {
     pub times: RwSignal<Vec<Option<Time>>>,
     /// How the game stands, as its screen reads it.
     standing: RwSignal<Standing>,
-    line: StoredValue<Option<Line>, LocalStorage>,
+    connection: StoredValue<Option<Connection>, LocalStorage>,
 }
 
 /// The time of a seat as its clock shows it.
@@ -47,7 +47,7 @@ pub struct Time {
 }
 
 impl Desk {
-    /// A desk without a line yet. `studies` says whether its host tells what a bot thinks of decisions.
+    /// A desk without a connection yet. `studies` says whether its host tells what a bot thinks of decisions.
     pub fn new(studies: bool) -> Desk {
         Desk {
             studies,
@@ -59,18 +59,18 @@ impl Desk {
             present: RwSignal::new(None),
             times: RwSignal::new(Vec::new()),
             standing: RwSignal::new(Standing::default()),
-            line: StoredValue::new_local(None),
+            connection: StoredValue::new_local(None),
         }
     }
 
-    /// Gives the desk its line.
-    pub fn connect(self, line: Line) {
-        self.line.set_value(Some(line));
+    /// Gives the desk its connection.
+    pub fn connect(self, connection: Connection) {
+        self.connection.set_value(Some(connection));
     }
 
-    /// Gives the line up; the host in a worker ends with it.
+    /// Gives the connection up; the host in a worker ends with it.
     pub fn hang_up(self) {
-        self.line.set_value(None);
+        self.connection.set_value(None);
     }
 
     /// Takes in what the host tells.
@@ -87,9 +87,9 @@ impl Desk {
     pub fn ask(self, ask: Ask<AnyGame>, reply: impl FnOnce(Answer<AnyGame>) + 'static) {
         let expected =
             self.update.with_untracked(|update| update.as_ref().map_or(0, |update| update.version));
-        self.line.with_value(|line| {
-            if let Some(line) = line {
-                line.ask(expected, ask, reply);
+        self.connection.with_value(|connection| {
+            if let Some(connection) = connection {
+                connection.ask(expected, ask, reply);
             }
         });
     }

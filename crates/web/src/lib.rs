@@ -10,13 +10,11 @@ pub mod words;
 #[cfg(target_arch = "wasm32")]
 mod app;
 #[cfg(target_arch = "wasm32")]
+mod connection;
+#[cfg(target_arch = "wasm32")]
 mod desk;
 pub mod frame;
 pub mod games;
-#[cfg(target_arch = "wasm32")]
-mod house;
-#[cfg(target_arch = "wasm32")]
-mod line;
 #[cfg(target_arch = "wasm32")]
 mod looks;
 pub mod parts;
@@ -24,6 +22,8 @@ pub mod parts;
 mod push;
 #[cfg(target_arch = "wasm32")]
 mod remote;
+#[cfg(target_arch = "wasm32")]
+mod server;
 #[cfg(target_arch = "wasm32")]
 mod settings;
 #[cfg(target_arch = "wasm32")]

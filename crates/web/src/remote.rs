@@ -11,8 +11,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::{EventSource, MessageEvent};
 use wire::{Answer, AnyGame, Ask, Refused, Update};
 
-use crate::house::{self, Problem};
-use crate::line::{Far, Reply};
+use crate::connection::{Far, Reply};
+use crate::server::{self, Problem};
 
 /// After so long something is asked again of a server that did not answer.
 const AGAIN: Duration = Duration::from_millis(1500);
@@ -161,7 +161,7 @@ impl Remote {
             return;
         }
         let me = self.me.clone();
-        house::ask("GET", &format!("tables/{}", self.table), None, move |answer| {
+        server::ask("GET", &format!("tables/{}", self.table), None, move |answer| {
             let Some(remote) = me.upgrade() else { return };
             match answer {
                 Err(problem) if !problem.passes() => (remote.heard)(News::Closed(problem)),
@@ -187,7 +187,7 @@ impl Remote {
         let me = self.me.clone();
         let path = format!("tables/{}/say", self.table);
         let again = body.clone();
-        house::ask("POST", &path, Some(&body), move |answer| match answer {
+        server::ask("POST", &path, Some(&body), move |answer| match answer {
             Err(problem) if problem.passes() => {
                 let post = move || {
                     if let Some(remote) = me.upgrade() {
@@ -216,11 +216,11 @@ impl Far for Remote {
             Ask::Pace { .. } => reply(Answer::Done { version: expected }),
             // Whoever may look at a table may look at what it was.
             Ask::Past { steps } => {
-                house::ask("GET", &format!("tables/{}/past?steps={steps}", self.table), None, |answer| {
-                    reply(answer.and_then(|text| house::read(&text)).unwrap_or_else(refused));
+                server::ask("GET", &format!("tables/{}/past?steps={steps}", self.table), None, |answer| {
+                    reply(answer.and_then(|text| server::read(&text)).unwrap_or_else(refused));
                 });
             }
-            Ask::Record => house::ask("GET", &format!("tables/{}/record", self.table), None, |answer| {
+            Ask::Record => server::ask("GET", &format!("tables/{}/record", self.table), None, |answer| {
                 reply(answer.map_or_else(refused, |text| Answer::Record { text }));
             }),
             ask => {

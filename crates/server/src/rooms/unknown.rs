@@ -2,7 +2,7 @@
 //! forgotten leaves it like any other.
 
 use serde_json::json;
-use store::{Entry, NewTable, Phase, Sitter, Summary};
+use store::{NewTable, Phase, Sitter, StoredEntry, Summary};
 
 use crate::api::shown;
 use crate::problem::Kind;
@@ -14,7 +14,7 @@ async fn server(folder: &std::path::Path) -> Server {
     furnished(&Settings::new(folder.to_owned())).await.expect("the folder can be used").0
 }
 
-fn entry(version: i64) -> Entry {
+fn entry(version: i64) -> StoredEntry {
     let sitter = |seat: i64, guest: &str| Sitter {
         seat,
         guest: guest.to_owned(),
@@ -42,7 +42,7 @@ fn entry(version: i64) -> Entry {
         at: Some(0),
         changed: 0,
     };
-    Entry { table: TABLE.to_owned(), version, body: body.to_string(), summary, whole: false }
+    StoredEntry { table: TABLE.to_owned(), version, body: body.to_string(), summary, whole: false }
 }
 
 #[tokio::test]

@@ -8,12 +8,12 @@ use wasm_bindgen_futures::spawn_local;
 use wire::{Answer, AnyGame, Ask, Message, Update};
 
 use super::header::{HouseSign, SettingsMenu};
+use crate::connection::Connection;
 use crate::desk::Desk;
 use crate::frame::screen::GameScreen;
 use crate::frame::{self, Open};
 use crate::games;
 use crate::kept::Kept;
-use crate::line::Line;
 use crate::looks::with_looks;
 use crate::settings::Settings;
 use crate::store;
@@ -192,7 +192,7 @@ fn lay_table(
             let _ = with_looks("frame", Some(game.word()), game.fetch()).await;
         });
     }
-    let line = Line::to_worker(move |say| match say {
+    let connection = Connection::to_worker(move |say| match say {
         Message::Update(update) => desk.take_in(*update),
         Message::Saved { text } => desk.update.with_untracked(|update| {
             if let Some(update) = update {
@@ -204,8 +204,8 @@ fn lay_table(
         }),
         Message::Answer { .. } => {}
     });
-    match line {
-        Ok(line) => desk.connect(line),
+    match connection {
+        Ok(connection) => desk.connect(connection),
         Err(error) => {
             fault.set(Some(OnTable::Failed.fill(lang.get_untracked(), &[&format!("{error:?}")])));
             return;

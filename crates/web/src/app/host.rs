@@ -1,4 +1,4 @@
-//! The page of whoever runs the house: all tables, all guests, and for how long things are kept.
+//! The page of whoever runs the server: all tables, all guests, and for how long things are kept.
 
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
@@ -9,8 +9,8 @@ use super::header::{HouseSign, SettingsMenu};
 use super::later::{Lay, later};
 use super::lobby::{Listed, state_of, told};
 use super::remote::Door;
-use crate::house::{self, Problem};
 use crate::route::Route;
+use crate::server::{self, Problem};
 use crate::settings::lang;
 use crate::words::{Company, Hosting};
 
@@ -50,14 +50,14 @@ struct Mute {
     muted: bool,
 }
 
-/// The page; who is not known yet says a name first, and who does not run the house brings the token.
+/// The page; who is not known yet says a name first, and who does not run the server brings the token.
 #[component]
 pub fn HostPage(
     /// The token, if the address brings it.
     token: Option<String>,
 ) -> impl IntoView {
     let lang = lang();
-    let known = RwSignal::new(house::knows_me());
+    let known = RwSignal::new(server::knows_me());
     let token = StoredValue::new(token.unwrap_or_default());
     move || {
         if !known.get() {
@@ -85,7 +85,7 @@ fn hosting() -> Result<Lay<StoredValue<String>>, SplitLoaderError> {
 fn Rooms(token: StoredValue<String>) -> impl IntoView {
     let lang = lang();
     let kept = RwSignal::new(None::<Result<Retention, Problem>>);
-    let refresh = move || house::get("host/retention", move |answer| drop(kept.try_set(Some(answer))));
+    let refresh = move || server::get("host/retention", move |answer| drop(kept.try_set(Some(answer))));
     refresh();
     move || {
         Some(match kept.get()? {
@@ -110,7 +110,7 @@ fn Claim(token: StoredValue<String>, claimed: impl Fn() + Copy + 'static) -> imp
     let bring = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let key = wire::write(&Key { key: typed.get_untracked().trim() });
-        house::ask("POST", "host", Some(&key), move |answer| match answer {
+        server::ask("POST", "host", Some(&key), move |answer| match answer {
             Ok(_) => claimed(),
             Err(problem) => drop(fault.try_set(Some(problem))),
         });
@@ -141,7 +141,7 @@ fn fetch<T: DeserializeOwned + Send + Sync + 'static>(
     more: RwSignal<bool>,
 ) {
     let page = before.map_or_else(String::new, |before| format!("?before={before}"));
-    house::get::<Vec<T>>(&format!("host/{what}{page}"), move |answer| {
+    server::get::<Vec<T>>(&format!("host/{what}{page}"), move |answer| {
         let Ok(told) = answer else { return };
         let _ = more.try_set(told.len() == PAGE);
         let _ = list.try_update(|list| {
@@ -190,7 +190,7 @@ fn TableLine(table: Listed, changed: impl Fn() + Copy + Send + Sync + 'static) -
     let (closed, place) = (table.phase == "broken", format!("host/tables/{}", table.id));
     let (fault, called) = (RwSignal::new(None::<Problem>), names.clone());
     let reopen = move |_| {
-        house::ask("POST", &format!("{place}/reopen"), None, move |answer| match answer {
+        server::ask("POST", &format!("{place}/reopen"), None, move |answer| match answer {
             Ok(_) => changed(),
             Err(problem) => drop(fault.try_set(Some(problem))),
         });
@@ -205,7 +205,7 @@ fn TableLine(table: Listed, changed: impl Fn() + Copy + Send + Sync + 'static) -
     });
     let take = move |_| {
         if sure.get_untracked() {
-            house::ask("DELETE", &format!("host/tables/{}", table.id), None, move |_| changed());
+            server::ask("DELETE", &format!("host/tables/{}", table.id), None, move |_| changed());
         } else {
             sure.set(true);
         }
@@ -240,15 +240,15 @@ fn AllGuests() -> impl IntoView {
         let guest = id.clone();
         let silence = move |_| {
             let mute = wire::write(&Mute { muted: !muted });
-            house::ask("PUT", &format!("host/guests/{guest}/mute"), Some(&mute), move |_| first());
+            server::ask("PUT", &format!("host/guests/{guest}/mute"), Some(&mute), move |_| first());
         };
         let (words, named) = if host { (Hosting::NoHost, Hosting::NoHostNamed) } else { (words, named) };
         let turn = move |_| {
             if host {
-                house::ask("DELETE", &format!("host/guests/{id}/host"), None, move |_| first());
+                server::ask("DELETE", &format!("host/guests/{id}/host"), None, move |_| first());
             } else {
                 let ban = wire::write(&Ban { banned: !banned });
-                house::ask("PUT", &format!("host/guests/{id}/ban"), Some(&ban), move |_| first());
+                server::ask("PUT", &format!("host/guests/{id}/ban"), Some(&ban), move |_| first());
             }
         };
         view! {
@@ -280,7 +280,7 @@ fn Keeping(retention: Retention) -> impl IntoView {
     let keep = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let body = wire::write(&kept.get_untracked());
-        house::ask("PUT", "host/retention", Some(&body), move |answer| {
+        server::ask("PUT", "host/retention", Some(&body), move |answer| {
             drop(said.try_set(Some(answer.map(drop))));
         });
     };

@@ -1,9 +1,9 @@
-//! How a guest takes along what the house keeps, and is forgotten.
+//! How a guest takes along what the server keeps, and is forgotten.
 
 use leptos::prelude::*;
 
 use super::lobby::told;
-use crate::house::{self, Problem};
+use crate::server::{self, Problem};
 use crate::settings::lang;
 use crate::words::Me;
 
@@ -17,9 +17,9 @@ pub fn Leaving() -> impl IntoView {
         if !sure.get_untracked() {
             return sure.set(true);
         }
-        house::ask("DELETE", "me", None, move |answer| match answer {
+        server::ask("DELETE", "me", None, move |answer| match answer {
             Ok(_) => {
-                house::forget_me();
+                server::forget_me();
                 // Whatever the page still holds of the guest goes with it.
                 drop(window().location().reload());
             }

@@ -11,8 +11,8 @@ use super::go;
 use super::shelf::thumb;
 use crate::few::sort_few;
 use crate::games;
-use crate::house::{self, Problem};
 use crate::route::Route;
+use crate::server::{self, Problem};
 use crate::settings::Settings;
 use crate::words::{Company, Friends, Lang, Refusals, Start};
 
@@ -170,7 +170,7 @@ impl Lobbying {
     fn ask(self) {
         let Lobbying { lobby, search, .. } = self;
         let Some(query) = search.query() else { return };
-        house::get::<Lobby>(&format!("lobby?{query}"), move |answer| {
+        server::get::<Lobby>(&format!("lobby?{query}"), move |answer| {
             // The page may have gone elsewhere meanwhile, or something else may be searched for.
             if search.query().as_ref() == Some(&query) {
                 drop(lobby.try_set(answer.ok()));
@@ -312,7 +312,7 @@ fn NextPage(list: Public, more: Option<String>, further: Further, search: Search
     let fetch = move |after: String| {
         let Some(query) = search.query() else { return };
         let word = if list == Public::Open { "open" } else { "running" };
-        house::get::<TablePage>(&format!("lobby/tables?list={word}&after={after}&{query}"), move |answer| {
+        server::get::<TablePage>(&format!("lobby/tables?list={word}&after={after}&{query}"), move |answer| {
             let Ok(page) = answer else { return };
             if search.query().as_ref() == Some(&query) {
                 let _ = further.try_update(|further| match further {
@@ -414,9 +414,9 @@ pub fn lay(
     failed: impl Fn(Problem) + Copy + 'static,
 ) {
     let laying = wire::write(&Laying { seats, game, options, listed, clock });
-    house::say_name(name, move |named| match named {
+    server::say_name(name, move |named| match named {
         Err(problem) => failed(problem),
-        Ok(()) => house::ask("POST", "tables", Some(&laying), move |answer| {
+        Ok(()) => server::ask("POST", "tables", Some(&laying), move |answer| {
             match answer.map(|text| wire::hear::<Named>(&text)) {
                 Ok(Ok(Named { id })) => go(&Route::Table { id, at: None }),
                 Ok(Err(why)) => leptos::logging::error!("the server says what cannot be read: {why}"),

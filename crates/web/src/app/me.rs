@@ -12,9 +12,9 @@ use super::later::{Lay, later};
 use super::leaving::Leaving;
 use super::lobby::told;
 use super::remote::ShareLink;
-use crate::house::{self, Problem};
 use crate::push::{self, Subscription};
 use crate::route::Route;
+use crate::server::{self, Problem};
 use crate::settings::{Settings, lang};
 use crate::words::{Friends, Hosting, Lang, Me};
 
@@ -94,7 +94,7 @@ pub fn AboutMe() -> impl IntoView {
     let inside =
         move || opened.get().then(|| later("guest", |lang| Me::Title.text(lang), || Box::pin(guest()), ()));
     view! {
-        <Show when=house::knows_me>
+        <Show when=server::knows_me>
             <details class="card about-me" on:toggle=toggled>
                 <summary>{move || Me::Title.text(lang.get())}</summary>
                 {inside}
@@ -115,7 +115,7 @@ fn Inside() -> impl IntoView {
     let lang = lang();
     let (targets, host) = (RwSignal::new(Vec::<Target>::new()), RwSignal::new(false));
     refresh(targets);
-    house::get::<Seen>("me", move |me| {
+    server::get::<Seen>("me", move |me| {
         let _ = host.try_set(me.is_ok_and(|me| me.host));
     });
     view! {
@@ -136,7 +136,7 @@ fn Inside() -> impl IntoView {
 }
 
 fn refresh(targets: RwSignal<Vec<Target>>) {
-    house::get::<Vec<Target>>("me/targets", move |answer| {
+    server::get::<Vec<Target>>("me/targets", move |answer| {
         if let Ok(list) = answer {
             drop(targets.try_set(list));
         }
@@ -157,13 +157,13 @@ fn TargetLine(target: Target, targets: RwSignal<Vec<Target>>) -> impl IntoView {
     let path = format!("me/targets/{id}");
     let try_path = format!("{path}/test");
     let test = move |_| {
-        house::ask("POST", &try_path, None, move |answer| {
-            let tested = answer.and_then(|text| house::read::<Tested>(&text));
+        server::ask("POST", &try_path, None, move |answer| {
+            let tested = answer.and_then(|text| server::read::<Tested>(&text));
             let _ = said.try_set(Some(tested));
             refresh(targets);
         });
     };
-    let stop = move |_| house::ask("DELETE", &path, None, move |_| refresh(targets));
+    let stop = move |_| server::ask("DELETE", &path, None, move |_| refresh(targets));
     let outcome = move || {
         said.with(|said| {
             Some(match said.as_ref()? {
@@ -194,7 +194,7 @@ fn NewPlace(targets: RwSignal<Vec<Target>>) -> impl IntoView {
     let fault = RwSignal::new(None::<String>);
     let send = move |to: To| {
         let new = NewTarget { to, every: every.get_untracked(), language: lang.get_untracked().code() };
-        house::ask("POST", "me/targets", Some(&wire::write(&new)), move |answer| {
+        server::ask("POST", "me/targets", Some(&wire::write(&new)), move |answer| {
             let _ = fault.try_set(answer.err().map(|problem| told(&problem, lang.get_untracked())));
             refresh(targets);
         });
@@ -208,7 +208,7 @@ fn NewPlace(targets: RwSignal<Vec<Target>>) -> impl IntoView {
             "slack" => send(To::Slack { url: text }),
             "telegram" => send(To::Telegram { token: text, chat: chat.get_untracked().trim().to_owned() }),
             "json" => send(To::Json { url: text }),
-            _ => house::get::<Key>("push-key", move |key| {
+            _ => server::get::<Key>("push-key", move |key| {
                 let Ok(Key { key }) = key else { return };
                 spawn_local(async move {
                     match push::subscribe(&key).await {
@@ -269,11 +269,11 @@ fn Device() -> impl IntoView {
     let lang = lang();
     let link = RwSignal::new(None::<Result<String, Problem>>);
     let make = move |_| {
-        house::ask("POST", "me/device", None, move |answer| {
+        server::ask("POST", "me/device", None, move |answer| {
             let here = window().location();
             let place =
                 format!("{}{}", here.origin().unwrap_or_default(), here.pathname().unwrap_or_default());
-            let key = answer.and_then(|text| house::read::<Key>(&text));
+            let key = answer.and_then(|text| server::read::<Key>(&text));
             let made = key.map(|Key { key }| format!("{place}{}", Route::Claim { key }.hash()));
             let _ = link.try_set(Some(made));
         });
@@ -297,7 +297,7 @@ pub fn ClaimPage(
     let lang = Settings::here().lang;
     let fault = RwSignal::new(None::<Problem>);
     let come = move |_| {
-        house::claim(&key, move |claimed| match claimed {
+        server::claim(&key, move |claimed| match claimed {
             Ok(()) => go(&Route::Start),
             Err(problem) => drop(fault.try_set(Some(problem))),
         });

@@ -14,10 +14,10 @@ use super::start::keep_and_go;
 use super::together::ChooseClock;
 use crate::frame::GamePage;
 use crate::games;
-use crate::house::Problem;
 use crate::kept::Kept;
 use crate::parts::icon;
 use crate::route::Route;
+use crate::server::Problem;
 use crate::settings::Settings;
 use crate::words::{Friends, Lang, Seats, Start, level_name};
 

@@ -12,11 +12,11 @@ use super::lobby::{NameField, told};
 use super::talk::Company;
 use super::together::{Clocks, Proposed};
 use super::waiting::{Gathered, TakeOver, waiting_room};
+use crate::connection::Connection;
 use crate::desk::Desk;
-use crate::house::{self, Problem};
-use crate::line::Line;
 use crate::remote::{News, Spoken};
 use crate::route::Route;
+use crate::server::{self, Problem};
 use crate::settings::Settings;
 use crate::words::{Friends, OnTable};
 
@@ -26,7 +26,7 @@ pub fn TablePage(
     /// The name of the table.
     id: String,
 ) -> impl IntoView {
-    let known = RwSignal::new(house::knows_me());
+    let known = RwSignal::new(server::knows_me());
     // Who comes by a link to a position came to see it.
     let here = Route::of(&window().location().hash().unwrap_or_default());
     let watching = RwSignal::new(matches!(here, Route::Table { at: Some(_), .. }));
@@ -64,7 +64,7 @@ fn SayName(
     let fault = RwSignal::new(None::<Problem>);
     let enter = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        house::say_name(&settings.name.get_untracked(), move |named| match named {
+        server::say_name(&settings.name.get_untracked(), move |named| match named {
             Ok(()) => known.set(true),
             Err(problem) => fault.set(Some(problem)),
         });
@@ -148,7 +148,7 @@ fn connect(
 ) {
     let path = format!("tables/{id}/talk");
     let all_talk = move || {
-        house::get::<Vec<Spoken>>(&path, move |answer| {
+        server::get::<Vec<Spoken>>(&path, move |answer| {
             let Ok(said) = answer else { return };
             // What was said before one came is not new; what is said after it is, though it be the first message of all.
             if read.try_get_untracked() == Some(None) {
@@ -157,7 +157,7 @@ fn connect(
             drop(talk.try_set(said));
         });
     };
-    let line = Line::to_house(id, move |news| match news {
+    let connection = Connection::to_server(id, move |news| match news {
         News::Update(update) => {
             let own = update.seats.iter().find(|seat| seat.own).map(|seat| seat.player);
             // Who sits down looks through the eyes of the seat from then on.
@@ -181,7 +181,7 @@ fn connect(
         }
         News::Lost => lost.set(true),
         News::Closed(problem) if problem.kind == "no-guest" => {
-            house::forget_me();
+            server::forget_me();
             known.set(false);
         }
         News::Closed(problem) => {
@@ -189,7 +189,7 @@ fn connect(
             fault.set(Some(problem));
         }
     });
-    desk.connect(line);
+    desk.connect(connection);
 }
 
 /// So long it is said that the link was copied.

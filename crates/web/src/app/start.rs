@@ -11,9 +11,9 @@ use super::my_games::MyGames;
 use super::new_table::NewTable;
 use super::shelf::{Shelf, thumb};
 use super::{files, go};
+use crate::connection::Connection;
 use crate::games;
 use crate::kept::{Kept, Standing};
-use crate::line::Line;
 use crate::parts::icon::{self, Icon};
 use crate::route::Route;
 use crate::settings::Settings;
@@ -121,24 +121,26 @@ pub(super) fn keep_and_go(kept: &Kept) {
 fn LoadRecord() -> impl IntoView {
     let lang = Settings::here().lang;
     let fault = RwSignal::new(None::<String>);
-    let reader = StoredValue::new_local(None::<Line>);
+    let reader = StoredValue::new_local(None::<Connection>);
     let chosen = move |event: leptos::ev::Event| {
         let input: web_sys::HtmlInputElement = event_target(&event);
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         files::read(&file, move |text| {
             let record = text.clone();
-            let line = Line::to_worker(move |say| {
+            let connection = Connection::to_worker(move |say| {
                 if let Message::Update(update) = say {
                     keep_and_go(&Kept::of(record.clone(), &update, Standing::default(), now()));
                 }
             });
-            let Ok(line) = line else { return fault.set(Some("the browser starts no worker".to_owned())) };
-            line.ask(0, Ask::Load { text }, move |answer| {
+            let Ok(connection) = connection else {
+                return fault.set(Some("the browser starts no worker".to_owned()));
+            };
+            connection.ask(0, Ask::Load { text }, move |answer| {
                 if let Answer::Refused(refused) = answer {
                     fault.set(Some(refused.words));
                 }
             });
-            reader.set_value(Some(line));
+            reader.set_value(Some(connection));
         });
     };
     view! {

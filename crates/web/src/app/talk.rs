@@ -9,9 +9,9 @@ use wasm_bindgen::JsCast as _;
 use super::lobby::told;
 use super::together::Propose;
 use crate::desk::Desk;
-use crate::house::{self, Problem};
 use crate::parts::icon;
 use crate::remote::Spoken;
+use crate::server::{self, Problem};
 use crate::settings::Settings;
 use crate::words::{Company, Friends, Hosting};
 
@@ -67,7 +67,7 @@ pub fn Company(
     let earlier = table.clone();
     let fetch = move |_| {
         let first = talk.with_untracked(|talk| talk.first().map_or(0, |said| said.number));
-        house::get::<Vec<Spoken>>(&format!("tables/{earlier}/talk?below={first}"), move |answer| {
+        server::get::<Vec<Spoken>>(&format!("tables/{earlier}/talk?below={first}"), move |answer| {
             let Ok(said) = answer else { return };
             let _ = talk.try_update(|talk| drop(talk.splice(..0, said)));
         });
@@ -109,7 +109,7 @@ fn Message(said: Spoken, table: Arc<str>, host: RwSignal<bool>) -> impl IntoView
             let take_out = |query: &'static str| {
                 let path = format!("host/tables/{table}/talk/{number}{query}");
                 // The stream tells everybody that it is gone, this page too.
-                move |_| house::ask("DELETE", &path, None, |_| ())
+                move |_| server::ask("DELETE", &path, None, |_| ())
             };
             let (named, mute_named) = (
                 Company::TakeOutNamed.fill(lang.get(), &[&called]),
@@ -146,20 +146,20 @@ fn WhoMayTalk(table: Arc<str>, host: RwSignal<bool>) -> impl IntoView {
     let lang = Settings::here().lang;
     let path = format!("tables/{table}/talk-rules");
     let (mine, seated_only) = (RwSignal::new(false), RwSignal::new(false));
-    house::get::<Rules>(&path, move |answer| {
+    server::get::<Rules>(&path, move |answer| {
         if let Ok(rules) = answer {
             let _ = mine.try_set(rules.mine);
             let _ = seated_only.try_set(rules.seated_only);
         }
     });
-    house::get::<Me>("me", move |answer| {
+    server::get::<Me>("me", move |answer| {
         let _ = host.try_set(answer.is_ok_and(|me| me.host));
     });
     let path = StoredValue::new(path);
     let change = move |event| {
         let wanted = event_target_checked(&event);
         let body = wire::write(&NewRules { seated_only: wanted });
-        house::ask("PUT", &path.get_value(), Some(&body), move |answer| {
+        server::ask("PUT", &path.get_value(), Some(&body), move |answer| {
             let _ = seated_only.try_set(if answer.is_ok() { wanted } else { !wanted });
         });
     };
@@ -185,7 +185,7 @@ pub fn Speak(
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let body = wire::write(&Words { text: text.get_untracked() });
-        house::ask("POST", &format!("tables/{table}/talk"), Some(&body), move |answer| match answer {
+        server::ask("POST", &format!("tables/{table}/talk"), Some(&body), move |answer| match answer {
             Ok(_) => {
                 text.set(String::new());
                 fault.set(None);
@@ -211,14 +211,14 @@ fn Notes(table: Arc<str>) -> impl IntoView {
     let path = format!("tables/{table}/notes");
     let text = RwSignal::new(String::new());
     let kept = RwSignal::new(false);
-    house::get::<Words>(&path, move |answer| {
+    server::get::<Words>(&path, move |answer| {
         if let Ok(words) = answer {
             drop(text.try_set(words.text));
         }
     });
     let keep = move |event| {
         let words = Words { text: event_target_value(&event) };
-        house::ask("PUT", &path, Some(&wire::write(&words)), move |answer| {
+        server::ask("PUT", &path, Some(&wire::write(&words)), move |answer| {
             let _ = kept.try_set(answer.is_ok());
         });
     };

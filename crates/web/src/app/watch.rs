@@ -9,8 +9,8 @@ use super::game::Table;
 use super::header::{HouseSign, SettingsMenu};
 use super::later::{Lay, later};
 use super::packed;
+use crate::connection::Connection;
 use crate::desk::Desk;
-use crate::line::Line;
 use crate::settings::lang;
 use crate::words::{OnTable, Sharing};
 
@@ -37,7 +37,7 @@ fn watching() -> Result<Lay<StoredValue<String>>, SplitLoaderError> {
 
 /// What keeps a game from being shown.
 #[derive(Clone)]
-enum Fault {
+enum Unshown {
     /// The address holds no record.
     Garbled,
     /// The host cannot read the record, and says why.
@@ -49,14 +49,14 @@ enum Fault {
 fn Watched(packed: StoredValue<String>) -> impl IntoView {
     let lang = lang();
     let desk = Desk::new(false);
-    let fault = RwSignal::new(None::<Fault>);
+    let fault = RwSignal::new(None::<Unshown>);
     spawn_local(async move {
         let record = packed::unpack(&packed.get_value()).await;
         // Whoever has left meanwhile does not wait for it.
         if fault.try_get_untracked().is_some() {
             match record {
                 Some(text) => lay_table(text, desk, fault),
-                None => fault.set(Some(Fault::Garbled)),
+                None => fault.set(Some(Unshown::Garbled)),
             }
         }
     });
@@ -64,8 +64,8 @@ fn Watched(packed: StoredValue<String>) -> impl IntoView {
     move || match (fault.get(), laid.get()) {
         (Some(fault), _) => {
             let words = move || match &fault {
-                Fault::Garbled => Sharing::Garbled.text(lang.get()).to_owned(),
-                Fault::Unreadable(why) => Sharing::Unreadable.fill(lang.get(), &[why]),
+                Unshown::Garbled => Sharing::Garbled.text(lang.get()).to_owned(),
+                Unshown::Unreadable(why) => Sharing::Unreadable.fill(lang.get(), &[why]),
             };
             view! { <p class="card problem" role="alert">{words}</p> }.into_any()
         }
@@ -77,15 +77,15 @@ fn Watched(packed: StoredValue<String>) -> impl IntoView {
 }
 
 /// Gives the record to a host of its own.
-fn lay_table(text: String, desk: Desk, fault: RwSignal<Option<Fault>>) {
-    let unreadable = move |why: String| drop(fault.try_set(Some(Fault::Unreadable(why))));
-    let line = Line::to_worker(move |say| {
+fn lay_table(text: String, desk: Desk, fault: RwSignal<Option<Unshown>>) {
+    let unreadable = move |why: String| drop(fault.try_set(Some(Unshown::Unreadable(why))));
+    let connection = Connection::to_worker(move |say| {
         if let Message::Update(update) = say {
             desk.take_in(*update);
         }
     });
-    match line {
-        Ok(line) => desk.connect(line),
+    match connection {
+        Ok(connection) => desk.connect(connection),
         Err(error) => return unreadable(format!("{error:?}")),
     }
     desk.ask(Ask::Watch { text }, move |answer| {

@@ -2,11 +2,11 @@
 
 use kernel::Player;
 
-use super::Line;
+use super::LogLine;
 
 /// Lines that are told as one.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Entry {
+pub struct LogEntry {
     /// The number of its first line.
     pub number: usize,
     /// What it comes to, in one line.
@@ -18,12 +18,12 @@ pub struct Entry {
     /// What every seat has gained in the round that ended here, if one did.
     pub results: Vec<(Player, i32)>,
     /// The lines themselves.
-    pub lines: Vec<Line>,
+    pub lines: Vec<LogLine>,
 }
 
-impl Entry {
-    fn of(number: usize, line: &Line) -> Entry {
-        let mut entry = Entry {
+impl LogEntry {
+    fn of(number: usize, line: &LogLine) -> LogEntry {
+        let mut entry = LogEntry {
             number,
             text: line.text.clone(),
             player: line.player,
@@ -35,7 +35,7 @@ impl Entry {
         entry
     }
 
-    fn take(&mut self, line: &Line) {
+    fn take(&mut self, line: &LogLine) {
         if let Some((player, text)) = &line.head {
             (self.player, self.text) = (*player, text.clone());
         }
@@ -63,13 +63,13 @@ impl Entry {
 
 /// The lines as entries, in order, at a table of so many seats.
 #[must_use]
-pub fn entries(lines: &[Line], seats: usize) -> Vec<Entry> {
-    let mut entries: Vec<Entry> = Vec::new();
+pub fn entries(lines: &[LogLine], seats: usize) -> Vec<LogEntry> {
+    let mut entries: Vec<LogEntry> = Vec::new();
     let (mut gained, mut rounds) = (vec![0; seats], 0);
     for (number, line) in lines.iter().enumerate() {
         match entries.last_mut().filter(|entry| line.joins && !entry.is_round()) {
             Some(entry) => entry.take(line),
-            None => entries.push(Entry::of(number, line)),
+            None => entries.push(LogEntry::of(number, line)),
         }
         if line.round {
             rounds += 1;
@@ -100,8 +100,8 @@ mod tests {
     use super::*;
     use crate::frame::Book;
 
-    fn line(step: usize, seat: Option<usize>, text: &str) -> Line {
-        Line { step, text: text.to_owned(), player: seat.map(Player::new), ..Line::default() }
+    fn line(step: usize, seat: Option<usize>, text: &str) -> LogLine {
+        LogLine { step, text: text.to_owned(), player: seat.map(Player::new), ..LogLine::default() }
     }
 
     fn points(seat: usize, total: i32) -> Book {
@@ -114,8 +114,8 @@ mod tests {
         let head = |text: &str| Some((Some(Player::new(1)), text.to_owned()));
         let lines = [
             line(1, Some(0), "Anna names"),
-            Line { joins: true, head: head("Jester: Ben 300 \u{2026}"), ..line(2, Some(1), "Ben raises") },
-            Line {
+            LogLine { joins: true, head: head("Jester: Ben 300 \u{2026}"), ..line(2, Some(1), "Ben raises") },
+            LogLine {
                 joins: true,
                 head: head("Jester \u{2192} Ben 300"),
                 books: vec![points(1, 3), points(0, 9)],
@@ -134,8 +134,8 @@ mod tests {
 
     #[test]
     fn a_round_ends_with_what_every_seat_has_gained_in_it() {
-        let round = |step: usize| Line { round: true, ..line(step, None, "Round") };
-        let scored = |step: usize, seat: usize, total: i32| Line {
+        let round = |step: usize| LogLine { round: true, ..line(step, None, "Round") };
+        let scored = |step: usize, seat: usize, total: i32| LogLine {
             books: vec![points(seat, total)],
             ..line(step, Some(seat), "works")
         };

@@ -3,7 +3,7 @@
 use grid::Cells;
 use kernel::Player;
 
-use super::{Line, signs};
+use super::{LogLine, signs};
 
 /// From where on something is fresh: since the last own decision; in a replay what the last step shown has changed.
 #[derive(Clone, Copy, Debug, Default)]
@@ -17,7 +17,7 @@ pub struct Fresh {
 }
 
 impl Fresh {
-    fn holds(self, line: &Line) -> bool {
+    fn holds(self, line: &LogLine) -> bool {
         match self.shown {
             Some(shown) => line.step + 1 == shown,
             None => line.step >= self.seen && line.player.is_some() && line.player != self.eyes,
@@ -25,7 +25,7 @@ impl Fresh {
     }
 
     /// The cells of boards.
-    pub fn cells(self, lines: &[Line]) -> Vec<(Player, Cells)> {
+    pub fn cells(self, lines: &[LogLine]) -> Vec<(Player, Cells)> {
         let mut changed: Vec<(Player, Cells)> = Vec::new();
         for line in lines.iter().filter(|line| self.holds(line) && !line.cells.is_empty()) {
             let Some(player) = line.player else { continue };
@@ -39,7 +39,7 @@ impl Fresh {
 
     /// Other things, by the words in `data-thing`: what a line touched but for seats and boards as wholes, and where seats
     /// that gained or lost points stand on the track.
-    pub fn things(self, lines: &[Line]) -> Vec<String> {
+    pub fn things(self, lines: &[LogLine]) -> Vec<String> {
         let mut things: Vec<String> = Vec::new();
         for line in lines.iter().filter(|line| self.holds(line)) {
             let whole = |thing: &&String| {
@@ -63,13 +63,13 @@ mod tests {
     use super::*;
     use crate::frame::Book;
 
-    fn line(step: usize, seat: usize) -> Line {
+    fn line(step: usize, seat: usize) -> LogLine {
         let player = Player::new(seat);
         let (name, terms, short) = (String::new(), Vec::new(), String::new());
         let book = Book { player: Some(player), name, terms, total: 3, short, scores: true };
         let things = vec![signs::of_seat(player), format!("object-{seat}")];
         let cells = Cells::only(grid::Cell::new(seat, step));
-        Line { step, player: Some(player), things, cells, books: vec![book], ..Line::default() }
+        LogLine { step, player: Some(player), things, cells, books: vec![book], ..LogLine::default() }
     }
 
     #[test]

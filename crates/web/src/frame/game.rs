@@ -11,7 +11,7 @@ use wasm_split_helpers::SplitLoaderError;
 use wire::{AnyGame, Json, Refused, Thought};
 
 use super::screen::Screen;
-use super::{Flight, Help, History, Line, Outlook, Scene, Shortcut, Tab, Topic, TopicEntry};
+use super::{Flight, Help, History, LogLine, Outlook, Scene, Shortcut, Tab, Topic, TopicEntry};
 use crate::words::Lang;
 
 /// Opens the screen of a table.
@@ -87,7 +87,7 @@ pub trait GameScreen: Send + Sync + 'static {
     fn scene(&self) -> Option<Scene>;
 
     /// All that happened, in order.
-    fn lines(&self) -> Vec<Line>;
+    fn lines(&self) -> Vec<LogLine>;
 
     /// How the game has gone.
     fn history(&self) -> History;

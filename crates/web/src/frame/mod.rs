@@ -1,6 +1,6 @@
 //! The frame around every game: seats, score track, decision, log, replay, comparison, help and ending, on desktop and phone.
 //!
-//! It knows no game. A game tells what is on its table as a [`Scene`] and what happened as [`Line`]s, and brings views of its
+//! It knows no game. A game tells what is on its table as a [`Scene`] and what happened as [`LogLine`]s, and brings views of its
 //! own where it wants more than the frame gives; see `GameScreen`.
 
 mod entries;
@@ -23,7 +23,7 @@ pub mod tiles;
 mod track;
 pub mod words;
 
-pub use entries::{Entry, entries};
+pub use entries::{LogEntry, entries};
 pub use fresh::Fresh;
 #[cfg(target_arch = "wasm32")]
 pub use game::{Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, Open, OpenRules, Teach};
@@ -31,5 +31,5 @@ pub use game::{Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, Op
 pub use keys::Shortcut;
 pub use outlook::{Change, Note, Outlook};
 pub use scene::{Curve, Deciding, History, Names, Part, Scene, SeatScene, Tab};
-pub use telling::{Book, Chime, Flight, Help, Line, Sign, Sum, Topic, TopicEntry};
+pub use telling::{Book, Chime, Flight, Help, LogLine, Sign, Sum, Topic, TopicEntry};
 pub use track::{Track, track};

@@ -7,7 +7,7 @@ use crate::parts::icon::Icon;
 
 /// A line of the log.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Line {
+pub struct LogLine {
     /// The step that brought it about.
     pub step: usize,
     /// The sentence.
@@ -66,7 +66,7 @@ pub struct Book {
     pub scores: bool,
 }
 
-impl Line {
+impl LogLine {
     /// What changed hands with whom the line is about, in short.
     #[must_use]
     pub fn sums(&self) -> String {

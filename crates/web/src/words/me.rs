@@ -34,7 +34,7 @@ catalogue! {
         MakeLink: "Make a link" | "Utwórz łącze" | "Crea un link" | "Vytvořit odkaz" | "Link erstellen",
         DeviceLink: "The link for your other device" | "Łącze do drugiego urządzenia" | "Il link per l'altro dispositivo" | "Odkaz pro druhé zařízení" | "Der Link für dein anderes Gerät",
         Leave: "Take your things, or leave" | "Zabierz swoje rzeczy lub odejdź" | "Prendi le tue cose, o vai via" | "Vzít si věci, nebo odejít" | "Deine Sachen mitnehmen oder gehen",
-        TakeAlong: "Take along all that the house keeps of me" | "Zabierz wszystko, co dom o mnie przechowuje" | "Prendi tutto ciò che la casa conserva di me" | "Vzít si vše, co o mně dům uchovává" | "Alles mitnehmen, was das Haus von mir aufbewahrt",
+        TakeAlong: "Take along all that the server keeps of me" | "Zabierz wszystko, co dom o mnie przechowuje" | "Prendi tutto ciò che la casa conserva di me" | "Vzít si vše, co o mně dům uchovává" | "Alles mitnehmen, was das Haus von mir aufbewahrt",
         Forget: "Forget me" | "Zapomnij o mnie" | "Dimenticami" | "Zapomenout na mě" | "Mich vergessen",
         ForgetHow: "Your name, talk and notes go, and bots play your seats. There is no way back." | "Znikną twoje imię, rozmowy i notatki, a na twoich miejscach zagrają boty. Nie ma odwrotu." | "Spariscono il tuo nome, le chiacchiere e gli appunti, e ai tuoi posti giocano i bot. Non si torna indietro." | "Tvé jméno, rozhovory a poznámky zmizí a na tvých místech budou hrát boti. Vrátit to nelze." | "Dein Name, deine Worte und Notizen verschwinden, und Bots spielen auf deinen Plätzen. Ein Zurück gibt es nicht.",
         ForgetSure: "Yes, forget me" | "Tak, zapomnij o mnie" | "Sì, dimenticami" | "Ano, zapomenout" | "Ja, mich vergessen",

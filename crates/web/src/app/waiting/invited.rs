@@ -7,7 +7,7 @@ use super::super::lobby::{NameField, told};
 use super::picture::RoundTable;
 use super::{Company, Gathered, facts, fault, game, head, lesson, watch};
 use crate::frame::signs;
-use crate::house::{self, Problem};
+use crate::server::{self, Problem};
 use crate::settings::Settings;
 use crate::words::{Friends, Gathering};
 
@@ -73,7 +73,7 @@ fn Join(gathered: Gathered, company: Company) -> impl IntoView {
             }
             return;
         }
-        house::say_name(&settings.name.get_untracked(), move |named| match named {
+        server::say_name(&settings.name.get_untracked(), move |named| match named {
             Ok(()) => {
                 sits.set(true);
                 known.set(true);

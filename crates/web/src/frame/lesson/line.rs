@@ -8,8 +8,8 @@ use wasm_bindgen::JsValue;
 use wire::{Answer, AnyGame, Ask, Message, Refused};
 
 use super::{Lesson, Script};
+use crate::connection::{Connection, Far, Reply};
 use crate::desk::Desk;
-use crate::line::{Far, Line, Reply};
 
 /// How far a lesson is, and what of it the learner has done in their own way.
 #[derive(Clone, Copy)]
@@ -25,7 +25,7 @@ pub struct Course {
 /// The line: a host in a worker, which the learner's decisions do not reach as such.
 struct Taught {
     course: Course,
-    worker: Line,
+    worker: Connection,
 }
 
 impl Far for Taught {
@@ -74,12 +74,12 @@ impl Course {
     /// # Errors
     /// If the browser starts no worker.
     pub fn begin(self, desk: Desk, fault: RwSignal<Option<String>>) -> Result<(), JsValue> {
-        let worker = Line::to_worker(move |say| {
+        let worker = Connection::to_worker(move |say| {
             if let Message::Update(update) = say {
                 desk.take_in(*update);
             }
         })?;
-        desk.connect(Line::of(Rc::new(Taught { course: self, worker })));
+        desk.connect(Connection::of(Rc::new(Taught { course: self, worker })));
         self.go(desk, self.step.get_untracked(), fault);
         Ok(())
     }

@@ -13,7 +13,7 @@ use super::{story, views};
 use crate::frame::reading::Facts;
 use crate::frame::screen::Screen;
 use crate::frame::{
-    Fetching, GamePage, GameScreen, Help, History, Line, Names, Outlook, Scene, Topic, words::Framing,
+    Fetching, GamePage, GameScreen, Help, History, LogLine, Names, Outlook, Scene, Topic, words::Framing,
 };
 use crate::parts::icon;
 use crate::settings::lang;
@@ -169,7 +169,7 @@ impl<G: Playable> GameScreen for PlainScreen<G> {
         self.read(|facts, names| Some(story::scene(facts, names)))
     }
 
-    fn lines(&self) -> Vec<Line> {
+    fn lines(&self) -> Vec<LogLine> {
         self.read(|facts, names| {
             self.happened.with(|all| story::lines::<G>(facts.view.edition(), all, names))
         })

@@ -7,7 +7,7 @@ use words::Lang;
 use crate::frame::reading::Facts;
 use crate::frame::words::Framing;
 use crate::frame::{
-    Book, Change, Curve, Deciding, History, Line, Names, Outlook, Part, Scene, SeatScene, Sum,
+    Book, Change, Curve, Deciding, History, LogLine, Names, Outlook, Part, Scene, SeatScene, Sum,
 };
 
 /// More rounds than this are not shown one by one.
@@ -77,12 +77,12 @@ pub fn lines<G: Orders + Told>(
     edition: G::Edition,
     happened: &[Happened<G::Event>],
     names: &Names,
-) -> Vec<Line> {
+) -> Vec<LogLine> {
     let name = |player: Player| names.seat(player);
     let line = |told: &Happened<G::Event>| {
         let text = G::narrate(names.lang, edition, &told.event, &name)?;
         let scores = G::explained(&told.event).is_some_and(|(_, good, _)| good == G::SCORE);
-        Some(Line {
+        Some(LogLine {
             step: told.step,
             text,
             player: G::about(&told.event),
@@ -92,16 +92,16 @@ pub fn lines<G: Orders + Told>(
                 .collect(),
             aside: Framing::of_mark(&told.by).map(|why| why.text(names.lang)),
             round: G::round_begun(&told.event).is_some(),
-            ..Line::default()
+            ..LogLine::default()
         })
     };
-    let mut lines: Vec<Line> = happened.iter().filter_map(line).collect();
+    let mut lines: Vec<LogLine> = happened.iter().filter_map(line).collect();
     join_turns(&mut lines);
     lines
 }
 
 /// What a seat does without another deciding between is told as one, in the words of its first line and of how many follow.
-fn join_turns(lines: &mut [Line]) {
+fn join_turns(lines: &mut [LogLine]) {
     let mut first = String::new();
     for at in 1..lines.len() {
         let (before, rest) = lines.split_at_mut(at);

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use wire::{AnyGame, Past};
 
 use super::super::Fresh;
-use super::super::{Deciding, Entry, GameScreen, Line, Names, Scene, Tab, Topic};
+use super::super::{Deciding, GameScreen, LogEntry, LogLine, Names, Scene, Tab, Topic};
 use super::ending::Turning;
 use crate::desk::Desk;
 use crate::settings::lang;
@@ -46,9 +46,9 @@ pub struct Screen {
     /// What is told to those who listen.
     pub aloud: RwSignal<String>,
     /// The log as sentences.
-    pub lines: Memo<Arc<Vec<Line>>>,
+    pub lines: Memo<Arc<Vec<LogLine>>>,
     /// The same as one reads it.
-    pub entries: Memo<Arc<Vec<Entry>>>,
+    pub entries: Memo<Arc<Vec<LogEntry>>>,
     /// The first step after the viewer's last own decision.
     pub seen: RwSignal<usize>,
     /// What others changed on boards since then, or in the step that a replay shows.
@@ -221,7 +221,7 @@ impl Screen {
     /// The first step after the viewer's last own decision, as the log tells it.
     fn after_own_last(self) -> usize {
         let eyes = untrack(|| self.read(|scene| scene.eyes));
-        let own = |line: &&Line| line.player == eyes && line.aside.is_none() && line.concerns.is_empty();
+        let own = |line: &&LogLine| line.player == eyes && line.aside.is_none() && line.concerns.is_empty();
         self.lines.with_untracked(|lines| lines.iter().rev().find(own).map_or(0, |line| line.step + 1))
     }
 

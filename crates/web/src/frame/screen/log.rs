@@ -4,7 +4,7 @@ use kernel::Player;
 use leptos::prelude::*;
 
 use super::super::words::Framing;
-use super::super::{Book, Entry, Line, signs};
+use super::super::{Book, LogEntry, LogLine, signs};
 use super::context::Screen;
 use crate::parts::{icon, receipt};
 use crate::words::OnTable;
@@ -23,7 +23,7 @@ pub fn LogPanel(
         let upto = screen.past.with(|past| past.as_ref().map(|past| past.steps));
         let all = screen.entries.get();
         let entries = all.iter().rev().filter(|entry| upto.is_none_or(|upto| entry.step() < upto));
-        entries.take(shown.get()).cloned().collect::<Vec<Entry>>()
+        entries.take(shown.get()).cloned().collect::<Vec<LogEntry>>()
     };
     let more = move || {
         let left = screen.entries.with(|entries| entries.len().saturating_sub(shown.get()));
@@ -44,9 +44,9 @@ pub fn LogPanel(
 
 /// Entries of the log. One that stays is drawn once; after something was taken back another may have its number.
 #[component]
-fn Entries(entries: Box<dyn Fn() -> Vec<Entry> + Send + Sync>) -> impl IntoView {
+fn Entries(entries: Box<dyn Fn() -> Vec<LogEntry> + Send + Sync>) -> impl IntoView {
     let screen = Screen::here();
-    let known = |entry: &Entry| {
+    let known = |entry: &LogEntry| {
         (
             entry.number,
             entry.text.clone(),
@@ -58,7 +58,7 @@ fn Entries(entries: Box<dyn Fn() -> Vec<Entry> + Send + Sync>) -> impl IntoView 
 }
 
 /// One entry: a line that opens to all that belongs to it.
-fn whole(screen: Screen, entry: &Entry) -> impl IntoView + use<> {
+fn whole(screen: Screen, entry: &LogEntry) -> impl IntoView + use<> {
     let picture = screen.game(|game| game.picture(entry.step(), entry.last_step()));
     if let [line] = entry.lines.as_slice() {
         return line_of(screen, line, &entry.text, picture, &entry.results).into_any();
@@ -117,7 +117,7 @@ fn results(screen: Screen, results: &[(Player, i32)]) -> impl IntoView + use<> {
 /// One sentence with what belongs to it, in these words.
 fn line_of(
     screen: Screen,
-    line: &Line,
+    line: &LogLine,
     text: &str,
     picture: Option<String>,
     ended: &[(Player, i32)],
@@ -150,7 +150,7 @@ fn line_of(
 }
 
 /// The receipts of a line.
-fn receipts(line: &Line) -> Vec<AnyView> {
+fn receipts(line: &LogLine) -> Vec<AnyView> {
     let table = |book: &Book| receipt::receipt(book.terms.clone(), book.name.clone(), book.total).into_any();
     line.books.iter().map(table).collect()
 }
@@ -166,7 +166,7 @@ pub fn Headlines() -> impl IntoView {
         let Some(eyes) = eyes else { return Vec::new() };
         screen.lines.with(|lines| {
             let fresh = lines.iter().filter(|line| line.step >= seen && line.concerns.contains(eyes));
-            let told = |line: &Line| (line.player, line.with_sums());
+            let told = |line: &LogLine| (line.player, line.with_sums());
             let fresh: Vec<(Option<Player>, String)> = fresh.map(told).collect();
             fresh[fresh.len().saturating_sub(MOST)..].to_vec()
         })
@@ -254,7 +254,7 @@ pub fn Since() -> impl IntoView {
         let seen = screen.seen.get();
         screen.entries.with(|entries| {
             let fresh = entries.iter().rev().take_while(|entry| entry.last_step() >= seen);
-            fresh.take(MOST).cloned().collect::<Vec<Entry>>()
+            fresh.take(MOST).cloned().collect::<Vec<LogEntry>>()
         })
     };
     let title = move || screen.say(|names| Framing::SinceYou.text(names.lang).to_owned());

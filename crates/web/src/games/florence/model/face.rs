@@ -51,12 +51,12 @@ pub struct Worth {
     /// The number.
     pub amount: String,
     /// What is wrong with it.
-    pub fault: Fault,
+    pub fault: Shortfall,
 }
 
 /// What is wrong with the worth of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum Shortfall {
     /// Nothing.
     None,
     /// A work below the minimum of the round.
@@ -103,7 +103,7 @@ fn plain(facts: &Facts, card: Card, held: Option<i32>) -> Face {
     let worth = held.or_else(|| facts.promised(card).map(kernel::Receipt::total)).map(|worth| Worth {
         name: Unit::Now.fill(facts.tongue.lang, &[&""]),
         amount: format!("+{worth}"),
-        fault: if worth == 0 { Fault::Nothing } else { Fault::None },
+        fault: if worth == 0 { Shortfall::Nothing } else { Shortfall::None },
     });
     Face {
         stack: card.stack(),
@@ -131,7 +131,7 @@ pub fn letter(facts: &Facts) -> Face {
         worth: Some(Worth {
             name: Deciding::InEveryWork.text(lang).to_owned(),
             amount: format!("+{}", facts.view.rules.rates.each_card),
-            fault: Fault::None,
+            fault: Shortfall::None,
         }),
         gain: None,
     }
@@ -210,7 +210,7 @@ fn profession(facts: &Facts, card: Card) -> Face {
                 Thing::WorkValue.text(tongue.lang).to_owned()
             },
             amount: total.to_string(),
-            fault: if total < facts.view.minimum { Fault::Low } else { Fault::None },
+            fault: if total < facts.view.minimum { Shortfall::Low } else { Shortfall::None },
         }),
         gain: None,
     }

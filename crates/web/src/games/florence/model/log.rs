@@ -10,14 +10,14 @@ use super::course::Course;
 use super::desk::Facts;
 use super::spot::{Spot, touched};
 use crate::frame::words::Framing;
-use crate::frame::{Book, Chime, Line};
+use crate::frame::{Book, Chime, LogLine};
 use crate::games::florence::draw::board::covered;
 use crate::games::florence::words::{Deciding, Happens, Thing, Tongue};
 
 /// The log in order.
 #[must_use]
-pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
-    let mut lines: Vec<Line> = Vec::new();
+pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
+    let mut lines: Vec<LogLine> = Vec::new();
     // A payment before its deed, such as the price of a building, waits for the sentence that tells the deed.
     let mut waiting: Vec<Book> = Vec::new();
     let mut bidders = PlayerSet::EMPTY;
@@ -47,7 +47,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
             }
             _ => {}
         }
-        lines.push(Line {
+        lines.push(LogLine {
             step: *step,
             text,
             player: about(event),
@@ -74,7 +74,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
 
 /// Takes out the line that says that a work was begun: one that is completed needs none. What it began is begun by the line
 /// after it, which is the next to be told if there is none yet.
-fn untell(lines: &mut Vec<Line>, at: usize, next_joins: &mut bool) {
+fn untell(lines: &mut Vec<LogLine>, at: usize, next_joins: &mut bool) {
     let gone = lines.remove(at);
     match lines.get_mut(at) {
         Some(line) => line.joins = gone.joins,

@@ -22,7 +22,7 @@ mod working;
 pub use characters::{OnOffer, Space, Suitor, characters, does, powers, reminder, suitors, unused};
 pub use deal::{COIN, Deal, Gain, asked, drafted, may_withdraw, refused, standing_offer};
 pub use desk::{Draft, Facts, Panel, Picked, Sure, Terms};
-pub use face::{Face, Fault, Wish, Worth, face, letter};
+pub use face::{Face, Shortfall, Wish, Worth, face, letter};
 pub use guide::{HINTS, hint, hint_text};
 pub use help::{Help, Topic, about_object, help, rule_section, title, topics, touching_rule};
 pub use history::{History, Revealed, history, revealed};

@@ -365,11 +365,11 @@ fn the_wishes_on_a_face_add_up_to_its_worth() {
             if card.stack() == Stack::Profession {
                 let there: i32 = face.wishes.iter().filter(|wish| wish.met).map(|wish| wish.amount).sum();
                 assert_eq!(worth.amount, there.to_string(), "{card:?}");
-                assert_eq!(worth.fault == Fault::Low, there < facts.view.minimum, "{card:?}");
+                assert_eq!(worth.fault == Shortfall::Low, there < facts.view.minimum, "{card:?}");
                 professions += 1;
             } else {
                 assert!(face.wishes.is_empty() && !face.rule.is_empty(), "{card:?}");
-                assert_eq!(worth.fault == Fault::Nothing, worth.amount == "+0", "{card:?}");
+                assert_eq!(worth.fault == Shortfall::Nothing, worth.amount == "+0", "{card:?}");
                 others += 1;
             }
         }

@@ -7,7 +7,8 @@ use leptos::prelude::*;
 
 use super::super::draw::signs;
 use super::super::model::{
-    Face, Facts, Fault, Spot, Topic, Wish, Worth, face as face_of, letter as letter_face, signed, then_worth,
+    Face, Facts, Shortfall, Spot, Topic, Wish, Worth, face as face_of, letter as letter_face, signed,
+    then_worth,
 };
 use super::super::words::{Deciding, Thing, Tongue};
 use super::context::Screen;
@@ -31,9 +32,9 @@ pub fn face(face: &Face) -> impl IntoView + use<> {
     };
     let worth = |worth: &Worth| {
         let class = match worth.fault {
-            Fault::None => "face-value",
-            Fault::Low => "face-value low",
-            Fault::Nothing => "face-value none",
+            Shortfall::None => "face-value",
+            Shortfall::Low => "face-value low",
+            Shortfall::Nothing => "face-value none",
         };
         let gain =
             face.gain.map(|gain| view! { <em class="face-gain" class:loss=gain < 0>{signed(gain)}</em> });

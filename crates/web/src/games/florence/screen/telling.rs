@@ -25,7 +25,7 @@ use crate::frame::rulebook::opened;
 use crate::frame::screen as frame;
 use crate::frame::{
     Curve, Deciding, Fetching, FetchingLesson, FetchingRules, Flight, GamePage, GameScreen, Help, History,
-    Line, Open, OpenRules, Outlook, Part, Scene, SeatScene, Tab, Teach, Topic as FrameTopic, TopicEntry,
+    LogLine, Open, OpenRules, Outlook, Part, Scene, SeatScene, Tab, Teach, Topic as FrameTopic, TopicEntry,
     reading,
 };
 use crate::words::{Lang, both};
@@ -134,7 +134,7 @@ impl GameScreen for Screen {
         self.facts.with(|facts| facts.as_deref().map(scene))
     }
 
-    fn lines(&self) -> Vec<Line> {
+    fn lines(&self) -> Vec<LogLine> {
         self.tongue.with(|tongue| {
             tongue
                 .as_ref()

@@ -8,14 +8,14 @@ use wire::Happened;
 use super::facts::Facts;
 use super::turns::{Placed, Turns};
 use crate::frame::words::Framing;
-use crate::frame::{Book, Chime, Line, signs};
+use crate::frame::{Book, Chime, LogLine, signs};
 use crate::games::tiletum::draw::{die, escaped};
 use crate::games::tiletum::words::{Happens, Thing, Tongue, signed};
 
 /// The log in order.
 #[must_use]
-pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
-    let mut lines: Vec<Line> = Vec::new();
+pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
+    let mut lines: Vec<LogLine> = Vec::new();
     let mut turns = Turns::default();
     // Steps of one figure one after the other are one way.
     let mut walking = None;
@@ -23,19 +23,19 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
         turns.hear(tongue, event);
         if let Some(book) = book(tongue, event) {
             // What several gain by one thing is told seat by seat.
-            let own = |line: &&mut Line| line.step == *step && line.player == book.player;
+            let own = |line: &&mut LogLine| line.step == *step && line.player == book.player;
             match lines.last_mut().filter(own) {
                 Some(line) => line.books.push(book),
                 None => {
                     let Placed { joins, head } = turns.place(tongue, lines.is_empty());
-                    lines.push(Line {
+                    lines.push(LogLine {
                         step: *step,
                         text: capital(book.terms.iter().map(|(term, _)| term.as_str())),
                         player: book.player,
                         books: vec![book],
                         joins,
                         head,
-                        ..Line::default()
+                        ..LogLine::default()
                     });
                 }
             }
@@ -51,7 +51,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
             joins = lines.pop().is_some_and(|gone| gone.joins);
         }
         walking = way;
-        lines.push(Line {
+        lines.push(LogLine {
             step: *step,
             text,
             player: about(event),
@@ -69,7 +69,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<Line> {
                 Event::FairHeld(_, seats) => seats.iter().copied().collect(),
                 _ => PlayerSet::EMPTY,
             },
-            ..Line::default()
+            ..LogLine::default()
         });
     }
     lines
@@ -97,7 +97,7 @@ fn capital<'a>(terms: impl Iterator<Item = &'a str>) -> String {
 /// What a choice of a bot does, in a few words: what it leads to at once.
 #[must_use]
 pub fn deed(facts: &Facts, happened: &[Happened<Event>]) -> Option<String> {
-    lines(happened, &facts.tongue).first().map(Line::with_sums)
+    lines(happened, &facts.tongue).first().map(LogLine::with_sums)
 }
 
 /// The receipt of an event that bears one.

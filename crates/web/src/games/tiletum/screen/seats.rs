@@ -11,7 +11,7 @@ use super::super::model::Facts;
 use super::super::words::{Deciding, Thing, signed};
 use super::context::Screen;
 use crate::frame::screen::{presence, start_flag, time};
-use crate::frame::{Entry, GameScreen, signs};
+use crate::frame::{GameScreen, LogEntry, signs};
 
 /// All seats but the own.
 pub fn rivals(screen: Screen) -> AnyView {
@@ -34,7 +34,7 @@ fn solo(screen: Screen) -> Option<impl IntoView> {
         let name = Thing::Decree.fill(tongue.lang, &[&tongue.decree(decree)]);
         let his = facts.seats.iter().find(|seat| seat.sitter == Sitter::Automaton).map(|seat| seat.player);
         let did = screen.entries.with(|entries| {
-            let own = |entry: &&Entry| his.is_some() && entry.player == his;
+            let own = |entry: &&LogEntry| his.is_some() && entry.player == his;
             let last = entries.iter().rev().find(own)?;
             let points = (last.points != 0).then(|| signed(last.points));
             let (picture, text) = (screen.picture(last.step(), last.last_step()).unwrap_or_default(), last.text.clone());

@@ -20,7 +20,7 @@ use crate::frame::lesson::taught;
 use crate::frame::rulebook::opened;
 use crate::frame::screen as frame;
 use crate::frame::{
-    Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, Help, History, Line, Open, OpenRules,
+    Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, Help, History, LogLine, Open, OpenRules,
     Scene, Tab, Teach, Topic, TopicEntry, reading,
 };
 use crate::words::{Lang, both};
@@ -124,7 +124,7 @@ impl GameScreen for Screen {
         self.facts.with(|facts| facts.as_deref().map(model::scene))
     }
 
-    fn lines(&self) -> Vec<Line> {
+    fn lines(&self) -> Vec<LogLine> {
         self.read(|facts| self.happened.with(|all| model::lines(all, &facts.tongue)))
     }
 

@@ -16,24 +16,24 @@ pub type Reply = Box<dyn FnOnce(Answer<AnyGame>)>;
 /// The page, to a host in a worker of its own.
 const CLIENT: &str = "page";
 
-/// A line to a host. Clones speak through the same line; it ends when the last is dropped.
+/// A connection to a host. Clones speak through the same one; it ends when the last is dropped.
 #[derive(Clone)]
-pub struct Line(Rc<dyn Far>);
+pub struct Connection(Rc<dyn Far>);
 
-/// The other end of a line.
+/// The other end of a connection.
 pub trait Far {
     /// Asks the host for something; `reply` hears the answer.
     fn ask(&self, expected: u64, ask: Ask<AnyGame>, reply: Reply);
 }
 
-/// A host in a worker, which ends with the line.
+/// A host in a worker, which ends with the connection.
 struct Inner {
     worker: Worker,
     number: Cell<u64>,
     replies: RefCell<Vec<(u64, Reply)>>,
     /// What is to be said as soon as the host hears; nothing once it does.
     early: RefCell<Option<Vec<String>>>,
-    /// What listens to the host; it must live as long as the line.
+    /// What listens to the host; it must live as long as the connection.
     ear: OnceCell<Ear>,
 }
 
@@ -43,12 +43,12 @@ impl Drop for Inner {
     }
 }
 
-impl Line {
+impl Connection {
     /// Starts a host in a worker of its own. `heard` is called with all that it says by itself.
     ///
     /// # Errors
     /// If the browser starts no worker.
-    pub fn to_worker(heard: impl Fn(Message<AnyGame>) + 'static) -> Result<Line, JsValue> {
+    pub fn to_worker(heard: impl Fn(Message<AnyGame>) + 'static) -> Result<Connection, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(&worker_address(), &options)?;
@@ -66,17 +66,17 @@ impl Line {
         });
         worker.set_onmessage(Some(hears.as_ref().unchecked_ref()));
         drop(inner.ear.set(hears));
-        Ok(Line(inner))
+        Ok(Connection(inner))
     }
 
     /// A line to whoever is at this other end.
-    pub fn of(far: Rc<dyn Far>) -> Line {
-        Line(far)
+    pub fn of(far: Rc<dyn Far>) -> Connection {
+        Connection(far)
     }
 
     /// A line to a table on the server; `heard` is called with all that it tells by itself.
-    pub fn to_house(table: &str, heard: impl Fn(News) + 'static) -> Line {
-        Line(Remote::open(table, heard))
+    pub fn to_server(table: &str, heard: impl Fn(News) + 'static) -> Connection {
+        Connection(Remote::open(table, heard))
     }
 
     /// Asks the host for something; `reply` hears the answer.
