@@ -247,7 +247,10 @@ pub fn Proxy() -> impl IntoView {
     }
 }
 
-/// One of a few choices, each a button with what it brings.
+/// So many choices stand as buttons at the foot of the panel; more are rows that can be scrolled.
+const MOST_BUTTONS: usize = 3;
+
+/// One of several choices, each with what it brings.
 #[component]
 fn Choices() -> impl IntoView {
     let screen = Screen::here();
@@ -255,19 +258,34 @@ fn Choices() -> impl IntoView {
         screen.read(|facts| {
             let actions: Vec<Action> =
                 facts.prompt.iter().flat_map(|prompt| &prompt.choices).map(|choice| choice.action).collect();
+            let many = actions.len() > MOST_BUTTONS;
             let buttons = actions.into_iter().map(|action| {
                 let told = [offers(facts, action), in_short(facts, action)]
                     .into_iter()
                     .filter(|told| !told.is_empty());
-                let (text, brings) = (choice_name(facts, action), told.collect::<Vec<String>>().join(" · "));
+                let (text, brings) =
+                    (choice_name(facts, action), told.collect::<Vec<String>>().join(" \u{b7} "));
+                let act = move |_| screen.act(&[action]);
+                if many {
+                    return view! {
+                        <li><button type="button" class="row" on:click=act>
+                            <span class="row-title">{text}</span><span class="row-summary">{brings}</span>
+                        </button></li>
+                    }
+                    .into_any();
+                }
                 view! {
-                    <button type="button" class="loud" on:click=move |_| screen.act(&[action])>
+                    <button type="button" class="loud" on:click=act>
                         {text}
                         {(!brings.is_empty()).then(|| view! { " " <span class="quiet">{brings}</span> })}
                     </button>
                 }
+                .into_any()
             });
-            Some(view! { <div class="decide-end">{buttons.collect_view()}</div> })
+            if many {
+                return Some(view! { <ul class="rows">{buttons.collect_view()}</ul> }.into_any());
+            }
+            Some(view! { <div class="decide-end">{buttons.collect_view()}</div> }.into_any())
         })
     }
 }
