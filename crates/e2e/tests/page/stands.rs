@@ -136,14 +136,20 @@ async fn nothing_of_the_frame_moves_in_a_whole_game_on_a_desktop_and_all_of_it_i
     tab.close(server.url()).await;
 }
 
+/// The end of a game of four, all its cards shown.
+async fn at_the_end(server: &RunningServer) -> Tab {
+    let tab = open(server, Look::DESKTOP).await;
+    tab.upload(".load-record input[type=file]", std::path::Path::new(crate::memory::RECORD)).await;
+    tab.until("document.querySelector('dialog[open] :is(.reveal, .podium)')").await;
+    tab.run("document.querySelector('dialog[open] .decide-end button:nth-child(2)')?.click()").await;
+    tab
+}
+
 #[tokio::test]
 async fn the_podium_and_the_bars_tell_the_end_and_turning_points_stay_beside_what_they_show() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
-    let tab = open(&server, Look::DESKTOP).await;
-    tab.upload(".load-record input[type=file]", std::path::Path::new(crate::memory::RECORD)).await;
-    tab.until("document.querySelector('dialog[open] :is(.reveal, .podium)')").await;
-    tab.run("document.querySelector('dialog[open] .decide-end button:nth-child(2)')?.click()").await;
+    let tab = at_the_end(&server).await;
     tab.until("document.querySelector('.podium .step-board svg')").await;
     let steps: usize = tab.value("document.querySelectorAll('.podium .step').length").await;
     let bars: Vec<(i64, i64)> = tab
@@ -190,10 +196,7 @@ const END_NARROW: &str = "(() => {
 async fn the_end_fills_the_window_and_what_may_be_done_next_is_at_hand_at_every_size() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
-    let tab = open(&server, Look::DESKTOP).await;
-    tab.upload(".load-record input[type=file]", std::path::Path::new(crate::memory::RECORD)).await;
-    tab.until("document.querySelector('dialog[open] :is(.reveal, .podium)')").await;
-    tab.run("document.querySelector('dialog[open] .decide-end button:nth-child(2)')?.click()").await;
+    let tab = at_the_end(&server).await;
     tab.until("document.querySelector('.podium .laurel')").await;
     let mut faults = Vec::new();
     let desktop = [(1440, 900, false), (2560, 1440, false)];
