@@ -10,6 +10,7 @@ use wire::Timing;
 use super::go;
 use super::shelf::thumb;
 use crate::few::sort_few;
+use crate::frame::on_page;
 use crate::games;
 use crate::route::Route;
 use crate::server::{self, Problem};
@@ -363,9 +364,13 @@ fn List(heading: Heading, tables: Vec<Listed>) -> impl IntoView {
             </li>
         }
     };
+    let watch = matches!(heading, Heading::Friends(Friends::Watch));
+    if watch {
+        on_page("watch");
+    }
     view! {
         <section class="table-list">
-            <h2 id=matches!(heading, Heading::Friends(Friends::Watch)).then_some("watch")>{title}</h2>
+            <h2 id=watch.then_some("watch")>{title}</h2>
             <ul>{tables.into_iter().map(line).collect_view()}</ul>
         </section>
     }

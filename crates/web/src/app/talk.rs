@@ -9,6 +9,7 @@ use wasm_bindgen::JsCast as _;
 use super::lobby::told;
 use super::together::Propose;
 use crate::desk::Desk;
+use crate::frame::on_page;
 use crate::parts::icon;
 use crate::remote::Spoken;
 use crate::server::{self, Problem};
@@ -36,11 +37,12 @@ pub fn Company(
     desk: Desk,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
-    let shown = RwSignal::new(false);
+    on_page("company");
+    let open = RwSignal::new(false);
     let newest = Memo::new(move |_| talk.with(|talk| talk.last().map_or(0, |said| said.number)));
     Effect::new(move |_| {
         let newest = newest.get();
-        if shown.get() {
+        if open.get() {
             read.set(Some(newest));
         }
     });
@@ -55,7 +57,7 @@ pub fn Company(
     };
     let toggled = move |event: leptos::ev::Event| {
         let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        shown.set(element.is_some_and(|element| element.has_attribute("open")));
+        open.set(element.is_some_and(|element| element.has_attribute("open")));
     };
     let table: Arc<str> = id.into();
     let notes_of = table.clone();
@@ -87,8 +89,8 @@ pub fn Company(
                 </ol>
                 <Speak table />
                 <Propose desk />
-                <Show when=move || shown.get()><WhoMayTalk table=said_at.get_value() host /></Show>
-                <Show when=move || shown.get()><Notes table=notes_of.clone() /></Show>
+                <Show when=move || open.get()><WhoMayTalk table=said_at.get_value() host /></Show>
+                <Show when=move || open.get()><Notes table=notes_of.clone() /></Show>
             </div>
         </details>
     }

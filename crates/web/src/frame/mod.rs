@@ -10,6 +10,8 @@ mod game;
 #[cfg(target_arch = "wasm32")]
 pub mod keys;
 pub mod lesson;
+#[cfg(target_arch = "wasm32")]
+mod on_page;
 mod outlook;
 pub mod plain;
 pub mod reading;
@@ -29,6 +31,8 @@ pub use fresh::Fresh;
 pub use game::{Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, Open, OpenRules, Teach};
 #[cfg(target_arch = "wasm32")]
 pub use keys::Shortcut;
+#[cfg(target_arch = "wasm32")]
+pub use on_page::{on_page, on_page_while};
 pub use outlook::{Change, Note, Outlook};
 pub use scene::{Curve, Deciding, History, Names, Part, Scene, SeatScene, Tab};
 pub use telling::{Book, Chime, Flight, Help, LogLine, Sign, Sum, Topic, TopicEntry};

@@ -6,7 +6,7 @@ use wire::Ask;
 use super::super::lobby::{NameField, told};
 use super::picture::RoundTable;
 use super::{Company, Gathered, facts, fault, game, head, lesson, watch};
-use crate::frame::signs;
+use crate::frame::{on_page, signs};
 use crate::server::{self, Problem};
 use crate::settings::Settings;
 use crate::words::{Friends, Gathering};
@@ -30,6 +30,7 @@ pub fn Invited(
         })
     };
     let full = Memo::new(move |_| company.free.with(Vec::is_empty));
+    on_page("waiting-room");
     view! {
         <section class="waiting-room invitation">
             <header class="room-head">

@@ -9,7 +9,7 @@ use super::link::Invite;
 use super::picture::RoundTable;
 use super::{Company, Gathered, facts, fault, game, head, lesson};
 use crate::desk::Desk;
-use crate::frame::signs;
+use crate::frame::{on_page, signs};
 use crate::settings::Settings;
 use crate::words::{FreeSeats, Gathering};
 
@@ -27,6 +27,7 @@ pub fn Room(
     let lang = Settings::here().lang;
     let Gathered { desk, link, .. } = gathered;
     let title = move || game(desk).map(|game| game.title(lang.get()));
+    on_page("waiting-room");
     view! {
         <section class="waiting-room at-table">
             <header class="room-head">

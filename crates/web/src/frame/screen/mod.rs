@@ -22,9 +22,9 @@ mod track;
 
 use leptos::prelude::*;
 
-use super::Tab;
 use super::game::{GamePage, Open};
 use super::words::Framing;
+use super::{Tab, on_page};
 use crate::desk::Desk;
 use crate::kept::Standing;
 use crate::settings::lang;
@@ -59,6 +59,7 @@ pub fn GameScreen(
         })
     }));
     let lang = lang();
+    on_page("game");
     // One text for all classes: set one by one they would be lost whenever the text is written anew.
     let classes = move || {
         let past = screen.read(|scene| scene.past);
@@ -96,7 +97,7 @@ pub fn GameScreen(
                 <decide::DecisionPanel />
             </section>
             </div>
-            <div class="column">
+            <div class="column side">
             <section class="area-rivals" aria-label=move || screen.say(|names| Framing::Rivals.text(names.lang).to_owned())>
                 <h2 class="unseen">{move || screen.say(|names| Framing::Rivals.text(names.lang).to_owned())}</h2>
                 {screen.view(|game| game.rivals())}
@@ -127,10 +128,10 @@ fn BackToDecision() -> impl IntoView {
     let text = move || screen.say(|names| Framing::ToDecision.text(names.lang).to_owned());
     move || {
         let back = move |_| screen.looking.set(false);
-        screen
-            .looking
-            .get()
-            .then(|| view! { <button type="button" class="to-decision" on:click=back>{text}</button> })
+        screen.looking.get().then(|| {
+            on_page("to-decision");
+            view! { <button type="button" class="to-decision" on:click=back>{text}</button> }
+        })
     }
 }
 

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wire::Sitter;
 
 use super::super::words::Framing;
-use super::super::{Names, SeatScene, signs};
+use super::super::{Names, SeatScene, on_page, signs};
 use super::context::Screen;
 use crate::desk::Time;
 use crate::parts::icon;
@@ -30,7 +30,7 @@ pub fn SeatTabs() -> impl IntoView {
                         <button type="button" class=class data-thing=signs::of_seat(player) class:decides=decides aria-pressed=pressed on:click=move |_| screen.bring_up(player)>
                             <span class="seat-tab-name">{names.seat(player)}</span>{presence(screen, player)}
                             <span class="seat-tab-worth"><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{score}{starts.then(|| start_flag(names))}</span>
-                            {time(screen, player)}
+                            {clock(screen, player, false)}
                         </button>
                     </li>
                 }
@@ -60,15 +60,23 @@ pub fn presence(screen: Screen, player: Player) -> impl IntoView {
 
 /// The time that a seat has left, where it is measured; else a sign that it decides, while it does.
 pub fn time(screen: Screen, player: Player) -> impl IntoView {
+    clock(screen, player, true)
+}
+
+/// The same, where it stands in place of the clocks above the game or beside them.
+fn clock(screen: Screen, player: Player, instead: bool) -> impl IntoView {
     move || {
         let time = screen.desk.times.with(|times| times.get(player.seat()).cloned().flatten());
-        if let Some(Time { shown, runs, short }) = time {
+        if let Some(Time { shown: left, runs, short }) = time {
+            if instead {
+                on_page("seat-clock");
+            }
             let class = match (runs, short) {
                 (true, _) => "seat-time runs",
                 (false, true) => "seat-time short",
                 (false, false) => "seat-time",
             };
-            return Some(seen(class, String::new(), shown));
+            return Some(seen(class, String::new(), left));
         }
         let decides = screen.read(|scene| scene.to_act.contains(player));
         let words = || screen.say(|names| Framing::Decides.text(names.lang).to_owned());

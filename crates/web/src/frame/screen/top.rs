@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wire::Undo;
 
 use super::super::words::Framing;
-use super::super::{Topic, signs};
+use super::super::{Topic, on_page_while, signs};
 use super::context::{Screen, focus};
 use crate::parts::icon;
 use crate::words::OnTable;
@@ -54,6 +54,7 @@ fn Track() -> impl IntoView {
 fn Banner() -> impl IntoView {
     let screen = Screen::here();
     let mine = move || screen.read(|scene| scene.deciding.is_some());
+    on_page_while("mine", mine);
     let text = move || {
         screen.read(|scene| {
             let lang = scene.names.lang;

@@ -14,6 +14,7 @@ use super::place::{self, Held};
 use super::variants::{Variant, variant};
 use super::{cards, characters, joined, seats};
 use crate::frame::screen::{presence, start_flag, time};
+use crate::frame::{on_page, on_page_while};
 use crate::parts::icon;
 
 /// The large board with its title and what belongs to its owner. The characters lie in its place while they are bid for.
@@ -54,6 +55,7 @@ pub fn BoardPanel() -> impl IntoView {
     );
     let away = move || {
         screen.shown.get()?;
+        on_page("back-home");
         let text = screen.say(|tongue| GuideTitle::BackHome.text(tongue.lang).to_owned());
         Some(
             view! { <button type="button" class="back-home" on:click=move |_| screen.shown.set(None)>{text}</button> },
@@ -103,6 +105,11 @@ pub fn Field(
 ) -> impl IntoView {
     let screen = Screen::here();
     let active = move || screen.placing().is_some() && screen.shown.get().is_none();
+    on_page("board");
+    on_page_while("placing", active);
+    if joined {
+        on_page("joined");
+    }
     let held = Held::default();
     let label = move || {
         let words = words.with(|words| words.join(". "));

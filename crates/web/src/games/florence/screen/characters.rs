@@ -12,6 +12,7 @@ use super::super::model::{
 };
 use super::super::words::{Court, Tongue};
 use super::context::Screen;
+use crate::frame::on_page;
 use crate::frame::screen::measured;
 use crate::parts::icon;
 
@@ -28,6 +29,7 @@ pub fn Cards() -> impl IntoView {
     let cards = screen
         .draw(characters, move |tongue, all| all.iter().map(|one| card(screen, tongue, one)).collect_view());
     let title = move || screen.say(|tongue| Court::Characters.text(tongue.lang).to_owned());
+    on_page("board");
     view! { <div class="board-field"><ul class="court" aria-label=title>{cards}</ul></div> }
 }
 

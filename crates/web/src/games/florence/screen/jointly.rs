@@ -12,6 +12,7 @@ use super::super::model::{self, COIN, Facts, Gain, asked, drafted, may_withdraw,
 use super::super::words::Joint;
 use super::cards::wish_mark;
 use super::context::Screen;
+use crate::frame::on_page;
 
 /// The larger step of a sum.
 const STEP: i32 = 500;
@@ -147,6 +148,7 @@ pub fn Deal() -> impl IntoView {
         }
         (None, Some(deal)) => terms(screen, &deal, true).into_any(),
     };
+    on_page("joint-end");
     view! {
         <div class="joint" aria-busy=busy>{about}</div>
         <div class="decide-end joint-end" aria-busy=busy>
@@ -166,6 +168,7 @@ pub fn Answer() -> impl IntoView {
             let why = facts.refusal(Action::Accept).map(|why| facts.tongue.why(why));
             let can = why.is_none();
             let sum = deal.sum;
+            on_page("joint-answer");
             Some(view! {
                 <div class="joint">{terms(screen, &deal, false)}</div>
                 {why.map(|why| view! { <p class="place-why bars">{why}</p> })}

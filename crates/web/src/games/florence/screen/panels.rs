@@ -8,6 +8,7 @@ use super::super::model::{Spot, about_object, market};
 use super::super::words::{Deciding, Thing, Why};
 use super::cards::wish_mark;
 use super::context::Screen;
+use crate::frame::on_page;
 use crate::parts::icon;
 
 /// The seven objects: what is left, what was sold to whom and for how much, and what may be had now.
@@ -90,6 +91,7 @@ pub fn Ring() -> impl IntoView {
                 }
             });
             let seats = seats.collect_view();
+            on_page("lot");
             Some(view! {
                 <div class="lot">
                     <span class="lot-sign" inner_html=signs::object(object).svg()></span>

@@ -13,6 +13,7 @@ use super::super::words::Deciding;
 use super::board::{ask_about, cells_of, lies_on};
 use super::context::Screen;
 use crate::frame::keys::{self, Binding};
+use crate::frame::on_page;
 use crate::frame::screen::focus;
 use crate::frame::tiles::outline::CELL;
 use crate::parts::icon;
@@ -385,6 +386,7 @@ pub fn PlaceBar() -> impl IntoView {
                 </button>
             }
         };
+        on_page("place-bar");
         Some(view! {
             <div class="place-bar">
                 <div class="place-tools">

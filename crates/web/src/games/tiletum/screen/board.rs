@@ -9,7 +9,7 @@ use super::super::words::{Deciding, Thing};
 use super::area::area;
 use super::context::Screen;
 use crate::frame::screen::Ask;
-use crate::frame::{Topic, signs};
+use crate::frame::{Topic, on_page, signs};
 
 /// King track and map.
 pub fn table(screen: Screen) -> AnyView {
@@ -86,6 +86,7 @@ pub fn own(screen: Screen) -> AnyView {
     };
     let away = move || {
         screen.shown.get()?;
+        on_page("back-home");
         let text = screen.say(|tongue| Deciding::BackHome.text(tongue.lang).to_owned());
         Some(
             view! { <button type="button" class="back-home" on:click=move |_| screen.shown.set(None)>{text}</button> },

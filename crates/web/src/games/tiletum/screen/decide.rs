@@ -10,6 +10,7 @@ use super::super::model::{Facts, Kind, Pick, ahead, closed};
 use super::super::words::{Deciding, Thing};
 use super::context::Screen;
 use super::dice;
+use crate::frame::on_page;
 use crate::parts::icon;
 use crate::words::OnTable;
 
@@ -28,6 +29,7 @@ pub fn decision(screen: Screen) -> AnyView {
         }
     };
     let change = move || choosing.get().then(|| view! { <dice::Change /> });
+    on_page("choices");
     view! {
         <div class="t-decide">
             <Trail />
@@ -307,5 +309,6 @@ fn Buttons() -> impl IntoView {
         let text = screen.say(|tongue| OnTable::Undo.text(tongue.lang).to_owned());
         view! { <span class="undo-here"><button type="button" aria-disabled=if can { "false" } else { "true" } on:click=move |_| if can { screen.desk.undo() }><span inner_html=icon::UNDO.svg()></span>" "<span class="undo-word">{text}</span></button></span> }
     };
+    on_page("undo-here");
     view! { <div class="decide-end">{loud}{end}{undo}</div> }
 }
