@@ -17,9 +17,8 @@ use crate::web::{self, Build, Client, target_folder};
 /// service worker then fetches the rest beside it, so that it can be played without a network.
 const HEAVIEST_PAGE: u64 = 358_000;
 
-/// The screen that a game has of its own may weigh so many bytes more, with the style sheet of the game. 180,000 are
-/// aimed at.
-const HEAVIEST_SCREEN: u64 = 188_000;
+/// The screen that a game has of its own may weigh so many bytes more, with the style sheet of the game.
+const HEAVIEST_SCREEN: u64 = 180_000;
 
 /// A game without a screen of its own may weigh so many bytes more.
 const HEAVIEST_PLAIN: u64 = 40_000;
@@ -184,11 +183,11 @@ impl std::fmt::Display for Weight {
 fn weigh(client: &Client) -> Result<Weight, String> {
     let fault = |error: std::io::Error| format!("{}: {error}", client.folder.display());
     let screens = client.parts.keys().map(|game| (game.clone(), 0)).collect();
-    // A part wears the sheets of its name: `chess_lesson` those of `chess` and of `lesson`.
+    // A part wears the sheets of its name: `chess_lesson` those of `chess`, of `lesson` and of `chess_lesson`.
     let wears = |part: &str, name: &str| {
         // Texts wear nothing: the sheet came with what they are the texts of.
         let sheet = client.sheets.iter().find(|(_, sheet)| *sheet == name);
-        spoken(part).is_none() && sheet.is_some_and(|(sheet, _)| part.split('_').any(|word| word == sheet))
+        spoken(part).is_none() && sheet.is_some_and(|(sheet, _)| part == sheet || part.split('_').any(|word| word == sheet))
     };
     let mut weight = Weight { page: 0, faces: 0, host: 0, screens };
     for entry in fs::read_dir(&client.folder).map_err(fault)? {

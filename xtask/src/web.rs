@@ -197,9 +197,16 @@ fn files(built: &Path) -> Result<Files, String> {
 fn sheets(source: &Path) -> Result<Files, String> {
     let page = source.join(PAGE_SHEET);
     let own = folder_of(&page)?.into_iter().map(|folder| (file_name(&folder), folder));
-    let games = folder_of(&source.join("src/games"))?;
-    let of_game = games.into_iter().map(|folder| (file_name(&folder), folder.join(PAGE_SHEET)));
-    let all = own.chain(of_game).filter(|(_, folder)| folder.is_dir());
+    let mut of_games = Vec::new();
+    for game in folder_of(&source.join("src/games"))? {
+        let (name, style) = (file_name(&game), game.join(PAGE_SHEET));
+        if style.is_dir() {
+            let parts = folder_of(&style)?.into_iter();
+            of_games.extend(parts.map(|folder| (format!("{name}_{}", file_name(&folder)), folder)));
+            of_games.push((name, style));
+        }
+    }
+    let all = own.chain(of_games).filter(|(_, folder)| folder.is_dir());
     let all = all.chain([(PAGE_SHEET.to_owned(), page.clone())]);
     all.map(|(part, folder)| Ok((part, sheet_of(&folder)?))).collect()
 }

@@ -1,4 +1,4 @@
-//! How a part of the page looks comes with it: every folder of `style` and the folder `style` of every game is a sheet of its own, which
+//! How a part of the page looks comes with it: every folder of `style`, the folder `style` of every game and every folder in that is a sheet of its own, which
 //! is fetched with the part of the same name. What has no sheet of its own gets by with what the page has.
 
 use js_sys::{Function, Promise, Reflect};

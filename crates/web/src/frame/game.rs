@@ -32,6 +32,9 @@ pub type OpenRules = fn(&'static dyn GamePage) -> AnyView;
 /// What opens a game's rulebook, once it was fetched.
 pub type FetchingRules = Pin<Box<dyn Future<Output = Result<OpenRules, SplitLoaderError>>>>;
 
+/// Lays out what is said about a topic.
+pub type LayHelp = fn(Screen, Topic, Help) -> AnyView;
+
 /// A game as the page knows it before a table of it is open. All games of the page stand in one table, [`crate::games`].
 pub trait GamePage: Sync {
     /// The name of the game in records, links and requests.
@@ -133,8 +136,8 @@ pub trait GameScreen: Send + Sync + 'static {
         None
     }
 
-    /// What is said about a topic.
-    fn help(&self, topic: Topic) -> Help;
+    /// What is said about a topic, laid out as the frame lays out help: at once, or when what knows it has been fetched.
+    fn help(&self, topic: Topic, lay: LayHelp) -> AnyView;
 
     /// The hint of the first-game guide that belongs to the moment and was not dismissed yet, with its number; `read` has one
     /// bit for each.

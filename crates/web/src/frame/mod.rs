@@ -28,7 +28,9 @@ pub mod words;
 pub use entries::{LogEntry, entries};
 pub use fresh::Fresh;
 #[cfg(target_arch = "wasm32")]
-pub use game::{Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, Open, OpenRules, Teach};
+pub use game::{
+    Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, LayHelp, Open, OpenRules, Teach,
+};
 #[cfg(target_arch = "wasm32")]
 pub use keys::Shortcut;
 #[cfg(target_arch = "wasm32")]

@@ -13,7 +13,8 @@ use super::{story, views};
 use crate::frame::reading::Facts;
 use crate::frame::screen::Screen;
 use crate::frame::{
-    Fetching, GamePage, GameScreen, Help, History, LogLine, Names, Outlook, Scene, Topic, words::Framing,
+    Fetching, GamePage, GameScreen, Help, History, LayHelp, LogLine, Names, Outlook, Scene, Topic,
+    words::Framing,
 };
 use crate::parts::icon;
 use crate::settings::lang;
@@ -192,8 +193,8 @@ impl<G: Playable> GameScreen for PlainScreen<G> {
         story::by_seat(self.rows())
     }
 
-    fn help(&self, _topic: Topic) -> Help {
-        Help {
+    fn help(&self, topic: Topic, lay: LayHelp) -> AnyView {
+        let help = Help {
             title: self.names.with(|names| Framing::ShowHint.text(names.lang).to_owned()),
             picture: icon::HELP.svg(),
             rules: self.read(|_, names| {
@@ -205,7 +206,8 @@ impl<G: Playable> GameScreen for PlainScreen<G> {
                 .map(|(name, entry)| format!("{name}: {entry}"))
                 .collect(),
             ..Help::default()
-        }
+        };
+        lay(self.screen, topic, help)
     }
 
     fn title(&self) -> String {

@@ -54,20 +54,25 @@ pub fn HelpSheet() -> impl IntoView {
     });
     let body = move || {
         let topic = screen.help.get()?;
-        let help = screen.game(|game| game.help(topic));
-        let topics = screen.game(|game| game.topics());
-        screen.read(|scene| {
-            let names = &scene.names;
-            let legend = help.legend.clone();
-            Some(view! {
-                <div class="help-body">{said(names, help)}</div>
-                {(!legend.is_empty()).then(|| signs_of(names, legend))}
-                {in_the_rulebook(screen, names, topic)}
-                {others(screen, names, topic, topics)}
-            })
-        })
+        screen.game(|game| Some(game.help(topic, said)))
     };
-    view! { <Dialog open=open title=name>{move || body()}</Dialog> }
+    view! { <Dialog open=open title=name>{body}</Dialog> }
+}
+
+/// What the sheet says about a topic.
+fn said(screen: Screen, topic: Topic, help: Help) -> AnyView {
+    let topics = screen.game(|game| game.topics());
+    let body = screen.read(|scene| {
+        let names = &scene.names;
+        let legend = help.legend.clone();
+        Some(view! {
+            <div class="help-body">{words(names, help)}</div>
+            {(!legend.is_empty()).then(|| signs_of(names, legend))}
+            {in_the_rulebook(screen, names, topic)}
+            {others(screen, names, topic, topics)}
+        })
+    });
+    body.into_any()
 }
 
 /// What a topic is called.
@@ -77,7 +82,7 @@ fn title(screen: Screen, topic: Topic) -> String {
 }
 
 /// The rules, how things stand, and the receipt.
-fn said(names: &Names, help: Help) -> impl IntoView + use<> {
+fn words(names: &Names, help: Help) -> impl IntoView + use<> {
     let rules = help.rules.into_iter().map(|rule| view! { <p>{rule}</p> }).collect_view();
     let now = (!help.now.is_empty()).then(|| {
         let lines = help.now.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();

@@ -247,13 +247,8 @@ fn about_building(facts: &Facts, building: Building) -> Help {
     let lang = facts.tongue.lang;
     let rates = &facts.view.rules.rates;
     let touch = touching_rule(facts);
-    let [none, one, two, three] = rates.building_cost;
     let mut help = Help {
-        rules: vec![
-            Rule::Building.fill(lang, &[&rates.building]),
-            touch,
-            Rule::Prices.fill(lang, &[&none, &one, &two, &three]),
-        ],
+        rules: vec![Rule::Building.fill(lang, &[&rates.building]), touch, prices(facts)],
         ..Help::default()
     };
     if !facts.view.rules.seams.seams.is_empty() {
@@ -270,11 +265,9 @@ fn about_building(facts: &Facts, building: Building) -> Help {
 
 fn about_landscape(facts: &Facts, landscape: Landscape) -> Help {
     let lang = facts.tongue.lang;
-    let rates = &facts.view.rules.rates;
-    let mut help = Help {
-        rules: vec![Rule::Landscape.fill(lang, &[&rates.further_landscape]), auction(facts)],
-        ..Help::default()
-    };
+    let rate = &facts.view.rules.rates.further_landscape;
+    let mut help =
+        Help { rules: vec![Rule::Landscape.fill(lang, &[rate]), auction(facts)], ..Help::default() };
     wanted(facts, &mut help, |card| facts.view.edition.professions[card.number()].landscape == landscape);
     owned(facts, &mut help, |seat| seat.landscapes[landscape.index()] > 0);
     help.now.push(Rule::Left.fill(lang, &[&facts.view.stock.landscapes[landscape.index()]]));
@@ -299,24 +292,37 @@ fn about_freedom(facts: &Facts, freedom: Freedom) -> Help {
 fn about_other(facts: &Facts, object: Object) -> Help {
     let lang = facts.tongue.lang;
     let rates = &facts.view.rules.rates;
-    let [none, one, two, three] = rates.building_cost;
-    let mut rules = match object {
-        Object::Jester => vec![Rule::Jester.fill(lang, &[&rates.each_jester])],
-        Object::Builder => vec![
-            Rule::Prices.fill(lang, &[&none, &one, &two, &three]),
-            Rule::Builder.fill(lang, &[&rates.second_builder, &rates.third_builder]),
-        ],
-        Object::Prestige => {
-            vec![Rule::Prestige.fill(lang, &[&rates.look_at]), Rule::Hidden.text(lang).to_owned()]
-        }
-        Object::Recruiting => vec![Rule::Recruiting.text(lang).to_owned()],
-        Object::Landscape => vec![Rule::Landscape.fill(lang, &[&rates.further_landscape])],
-        Object::Forest | Object::Lake | Object::Park => Vec::new(),
+    let more = match object {
+        Object::Builder => Some(Rule::Builder.fill(lang, &[&rates.second_builder, &rates.third_builder])),
+        Object::Prestige => Some(Rule::Hidden.text(lang).to_owned()),
+        _ => None,
     };
-    rules.push(auction(facts));
+    let rules = [good_for(facts, object)].into_iter().chain(more).chain([auction(facts)]).collect();
     let mut help = Help { rules, ..Help::default() };
     why_not(facts, &mut help, object);
     help
+}
+
+/// What an object of the auction is good for.
+#[must_use]
+pub fn good_for(facts: &Facts, object: Object) -> String {
+    let lang = facts.tongue.lang;
+    let rates = &facts.view.rules.rates;
+    match object {
+        Object::Jester => Rule::Jester.fill(lang, &[&rates.each_jester]),
+        Object::Builder => prices(facts),
+        Object::Prestige => Rule::Prestige.fill(lang, &[&rates.look_at]),
+        Object::Recruiting => Rule::Recruiting.text(lang).to_owned(),
+        Object::Landscape | Object::Forest | Object::Lake | Object::Park => {
+            Rule::Landscape.fill(lang, &[&rates.further_landscape])
+        }
+    }
+}
+
+/// What buildings cost with each number of builders.
+fn prices(facts: &Facts) -> String {
+    let [none, one, two, three] = facts.view.rules.rates.building_cost;
+    Rule::Prices.fill(facts.tongue.lang, &[&none, &one, &two, &three])
 }
 
 fn auction(facts: &Facts) -> String {

@@ -6,9 +6,7 @@ use kernel::Player;
 use leptos::prelude::*;
 
 use super::super::draw::board;
-use super::super::model::{
-    Facts, Panel, Picked, about_object, choice_name, help, in_short, market, offers, standing,
-};
+use super::super::model::{Facts, Panel, choice_name, good_for, in_short, market, offers, standing};
 use super::super::words::{Court, Deciding, Joint};
 use super::context::Screen;
 use super::variants::{Variant, variant};
@@ -127,9 +125,8 @@ fn Naming() -> impl IntoView {
             let offer = picked.and_then(|object| market(facts).into_iter().find(|offer| offer.object == object));
             let take = offer.and_then(|offer| Some((offer.action?, this.fill(lang, &[&offer.name, &price]))));
             // What is picked says what it is good for; until then the auction itself is explained.
-            let about = picked.map(|object| help(facts, &Picked::default(), about_object(object)));
-            let about = about.and_then(|help| help.rules.into_iter().next());
-            let how = about.unwrap_or_else(|| how.text(lang).to_owned());
+            let how =
+                picked.map_or_else(|| how.text(lang).to_owned(), |object| good_for(facts, object));
             Some(view! {
                 <p class="how">{how}</p>
                 {characters::remind(facts)}

@@ -6,6 +6,7 @@ mod characters;
 mod context;
 mod decide;
 mod finale;
+mod help;
 mod joined;
 mod jointly;
 mod order_sheet;

@@ -1,16 +1,19 @@
-//! What few moments of a game need: the sheet of standing orders, and the last cards at the end. It comes in a file of its own.
+//! What few moments of a game need: help, the sheet of standing orders, and the last cards at the end. It comes in a file of its own.
 
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::context::Screen;
-use super::{finale, order_sheet};
+use super::{finale, help as helping, order_sheet};
 use crate::app::later::{Lay, later};
 use crate::frame::words::Framing;
+use crate::frame::{LayHelp, Topic};
 
 /// A part of the screen that is seldom shown.
 #[derive(Clone, Copy)]
 enum Seldom {
+    /// What is said about a topic.
+    Help(Topic, LayHelp),
     /// The sheet of standing orders.
     Orders,
     /// The last cards, one by one, and what is set when the last is turned.
@@ -21,6 +24,11 @@ enum Seldom {
 pub fn order_sheet(screen: Screen) -> AnyView {
     let wanted = Memo::new(move |before| before == Some(&true) || screen.orders.get());
     (move || wanted.get().then(|| seldom(Seldom::Orders))).into_any()
+}
+
+/// What is said about a topic.
+pub fn help(topic: Topic, lay: LayHelp) -> AnyView {
+    seldom(Seldom::Help(topic, lay))
 }
 
 /// The last cards, one by one.
@@ -35,6 +43,7 @@ fn seldom(which: Seldom) -> AnyView {
 #[wasm_split(florence_seldom, fallible)]
 fn parts() -> Result<Lay<Seldom>, SplitLoaderError> {
     Ok(|which| match which {
+        Seldom::Help(topic, lay) => helping::about(topic, lay),
         Seldom::Orders => view! { <order_sheet::OrderSheet /> }.into_any(),
         Seldom::LastCards(done) => view! { <finale::Reveal done /> }.into_any(),
     })

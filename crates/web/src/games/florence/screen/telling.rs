@@ -13,7 +13,7 @@ use wire::{Happened, Json, Thought};
 use super::super::draw::{board, signs};
 use super::super::lesson::words::LESSON;
 use super::super::model::{
-    self, Facts, HINTS, Panel, Topic, comparison, flight, hint, hint_text, history, legend, picture, topics,
+    self, Facts, HINTS, Panel, Topic, comparison, flight, hint, hint_text, history, topics,
 };
 use super::super::rulebook::words::RULEBOOK;
 use super::super::words::{Before, Deciding as Words, FLORENCE, Guide, GuideTitle, Thing};
@@ -24,7 +24,7 @@ use crate::frame::lesson::taught;
 use crate::frame::rulebook::opened;
 use crate::frame::screen as frame;
 use crate::frame::{
-    Curve, Deciding, Fetching, FetchingLesson, FetchingRules, Flight, GamePage, GameScreen, Help, History,
+    Curve, Deciding, Fetching, FetchingLesson, FetchingRules, Flight, GamePage, GameScreen, History, LayHelp,
     LogLine, Open, OpenRules, Outlook, Part, Scene, SeatScene, Tab, Teach, Topic as FrameTopic, TopicEntry,
     reading,
 };
@@ -199,24 +199,8 @@ impl GameScreen for Screen {
         self.read(|facts| Some(model::title(facts, topic.into())))
     }
 
-    fn help(&self, topic: FrameTopic) -> Help {
-        let picked = self.picked.get();
-        self.read(|facts| {
-            let topic = Topic::from(topic);
-            let said = model::help(facts, &picked, topic);
-            let terms = |(term, amount): &(Term, i32)| (facts.tongue.term(*term), *amount);
-            Help {
-                title: said.title,
-                picture: picture(facts, topic),
-                rules: said.rules,
-                now: said.now,
-                receipt: said.receipt.map(|(name, receipt)| {
-                    (name.to_owned(), receipt.terms().iter().map(terms).collect(), receipt.total())
-                }),
-                counts: said.counts,
-                legend: if topic == Topic::Moment { legend(facts) } else { Vec::new() },
-            }
-        })
+    fn help(&self, topic: FrameTopic, lay: LayHelp) -> AnyView {
+        seldom::help(topic, lay)
     }
 
     fn hint(&self, read: u32) -> Option<(u32, String)> {

@@ -8,6 +8,7 @@ use super::context::Screen;
 use super::{characters, joined, jointly};
 use crate::app::later::{Lay, later};
 use crate::frame::words::Framing;
+use crate::looks::with_looks;
 
 /// A part of the screen that only a variant has.
 #[derive(Clone, Copy)]
@@ -28,9 +29,12 @@ pub enum Variant {
     Standing,
 }
 
+/// What its file and its style sheet are called.
+const PART: &str = "florence_variants";
+
 /// A part of the screen that only a variant has, fetched when it is first shown.
 pub fn variant(which: Variant) -> AnyView {
-    later("variants", |lang| Framing::Board.text(lang), || Box::pin(variants()), which)
+    later(PART, |lang| Framing::Board.text(lang), || Box::pin(variants()), which)
 }
 
 /// Few games are played with it.
@@ -55,7 +59,9 @@ pub fn expect(screen: Screen) {
     Effect::new(move |_| {
         if needed.get() {
             // Where it cannot be fetched now, it is fetched when it is shown.
-            spawn_local(async { drop(variants().await) });
+            spawn_local(async {
+                let _ = with_looks(PART, None, variants()).await;
+            });
         }
     });
 }

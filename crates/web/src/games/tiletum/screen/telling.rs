@@ -20,8 +20,8 @@ use crate::frame::lesson::taught;
 use crate::frame::rulebook::opened;
 use crate::frame::screen as frame;
 use crate::frame::{
-    Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, Help, History, LogLine, Open, OpenRules,
-    Scene, Tab, Teach, Topic, TopicEntry, reading,
+    Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, History, LayHelp, LogLine, Open,
+    OpenRules, Scene, Tab, Teach, Topic, TopicEntry, reading,
 };
 use crate::words::{Lang, both};
 
@@ -167,11 +167,12 @@ impl GameScreen for Screen {
         self.read(|facts| model::topic_title(facts, topic))
     }
 
-    fn help(&self, topic: Topic) -> Help {
-        self.read(|facts| {
+    fn help(&self, topic: Topic, lay: LayHelp) -> AnyView {
+        let help = self.read(|facts| {
             let moment = crate::frame::words::Framing::ShowHint.text(facts.tongue.lang).to_owned();
             model::help(facts, topic, moment)
-        })
+        });
+        lay(self.frame, topic, help)
     }
 
     fn title(&self) -> String {
