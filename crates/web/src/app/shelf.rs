@@ -14,7 +14,9 @@ pub fn Shelf(
     chosen: RwSignal<String>,
 ) -> impl IntoView {
     let lang = lang();
-    let boxes = games::all().into_iter().enumerate().map(|(place, game)| {
+    let all = games::all();
+    let many = all.len().to_string();
+    let boxes = all.into_iter().enumerate().map(|(place, game)| {
         let is_chosen = move || chosen.with(|word| word == game.word());
         let class = format!("on-shelf box-{}", place % COLOURS);
         view! {
@@ -31,7 +33,7 @@ pub fn Shelf(
         }
     });
     view! {
-        <fieldset class="shelf">
+        <fieldset class="shelf" style:--boxes=many>
             <legend class="unseen">{move || Start::WhichGame.text(lang.get())}</legend>
             {boxes.collect_view()}
         </fieldset>
@@ -54,7 +56,9 @@ fn cover(game: &dyn GamePage) -> String {
 pub fn thumb(word: &str) -> String {
     let used = games::named(word).map(|game| format!(r##"<use href="#cover-{}"/>"##, game.word()));
     let used = used.unwrap_or_default();
-    format!(r#"<svg class="thumb" viewBox="0 0 600 600" aria-hidden="true">{used}</svg>"#)
+    format!(
+        r#"<svg class="thumb" viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice" aria-hidden="true">{used}</svg>"#
+    )
 }
 
 /// For how many seats a game is, and how long it takes.

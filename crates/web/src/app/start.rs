@@ -92,15 +92,15 @@ fn found(lang: Lang) -> String {
         }
     }
     let lessons = format!(r#"<h2 id="lessons">{}</h2><ul>{rows}</ul>"#, Start::LearnIt.text(lang));
-    let friends = told(Friends::Title.text(lang), Friends::Glance.text(lang));
+    let friends = told(Friends::Title.text(lang), include_str!("friends.svg"), Friends::Glance.text(lang));
     format!(
         r#"<section class="finding">{lessons}</section><section class="finding friendly">{friends}</section>"#
     )
 }
 
-/// A heading and what is said below it.
-fn told(title: &str, words: &str) -> String {
-    format!("<h2>{title}</h2><p>{words}</p>")
+/// A heading, a picture and what is said beside it.
+fn told(title: &str, picture: &str, words: &str) -> String {
+    format!("<h2>{title}</h2>{picture}<p>{words}</p>")
 }
 
 /// The game that was played last, if the page still has it; else the first.
@@ -145,7 +145,7 @@ fn LoadRecord() -> impl IntoView {
     };
     view! {
         <section class="finding load-record">
-            <div class="found-words" inner_html=move || told(Start::LookBack.text(lang.get()), Start::LookBackHow.text(lang.get()))></div>
+            <div class="found-words" inner_html=move || told(Start::LookBack.text(lang.get()), include_str!("look_back.svg"), Start::LookBackHow.text(lang.get()))></div>
             <label class="button">
                 {move || Start::LoadRecord.text(lang.get())}
                 <input class="unseen" type="file" accept=".bottega,text/plain" on:change=chosen />

@@ -13,7 +13,7 @@ catalogue! {
         Lay: "Create table" | "Utwórz stół" | "Crea il tavolo" | "Vytvořit stůl" | "Tisch erstellen",
         NameFirst: "Enter a name for the others to see." | "Wpisz imię, które zobaczą inni." | "Scrivi un nome che gli altri vedranno." | "Zadej jméno, které uvidí ostatní." | "Gib einen Namen ein, den die anderen sehen.",
         ComeIn: "Join" | "Dołącz" | "Unisciti" | "Přidat se" | "Mitspielen",
-        Welcome: "Join the table" | "Dołącz do stołu" | "Unisciti al tavolo" | "Přidej se ke stolu" | "An den Tisch",
+        Welcome: "Join the table" | "Dołącz do stołu" | "Unisciti al tavolo" | "Přidej se ke stolu" | "Platz nehmen",
         Mine: "My tables" | "Moje stoły" | "I miei tavoli" | "Moje stoly" | "Meine Tische",
         OpenTables: "Open tables" | "Otwarte stoły" | "Tavoli aperti" | "Otevřené stoly" | "Offene Tische",
         JustWatch: "Just watch" | "Tylko oglądaj" | "Solo guardare" | "Jen se dívat" | "Nur zusehen",

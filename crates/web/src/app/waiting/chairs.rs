@@ -100,7 +100,7 @@ fn about(seat: &Seat, desk: Desk, company: Company, lang: Lang) -> String {
     let mut parts = Vec::new();
     match seat.sitter {
         Sitter::Open => parts.push(Gathering::ForLink.text(lang)),
-        Sitter::Bot(_) => parts.push("bot"),
+        Sitter::Bot(_) => parts.push(Gathering::Bot.text(lang)),
         Sitter::Automaton => {}
         Sitter::Person | Sitter::Away(_) => {
             parts.extend(seat.own.then(|| Gathering::You.text(lang)));

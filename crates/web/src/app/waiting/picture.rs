@@ -47,7 +47,7 @@ pub fn RoundTable(
             picture.collect::<String>()
         )
     };
-    view! { <svg class="round-table" viewBox="-14 8 428 430" aria-hidden="true" inner_html=around></svg> }
+    view! { <svg class="round-table" viewBox="-20 8 440 430" aria-hidden="true" inner_html=around></svg> }
 }
 
 /// A name, and what it is to the viewer.
@@ -56,7 +56,7 @@ fn said(company: Company, seat: &Seat, own: bool, lang: Lang) -> [String; 2] {
     let (name, state) = match seat.sitter {
         Sitter::Open if own => (Gathering::YourPlace.text(lang), Gathering::Free.text(lang)),
         Sitter::Open => (Gathering::FreeSeat.text(lang), ""),
-        Sitter::Bot(_) => (seat.name.as_str(), "bot"),
+        Sitter::Bot(_) => (seat.name.as_str(), Gathering::Bot.text(lang)),
         _ if seat.own => (seat.name.as_str(), Gathering::You.text(lang)),
         _ if host => (seat.name.as_str(), Gathering::Host.text(lang)),
         _ => (seat.name.as_str(), ""),
@@ -72,8 +72,8 @@ fn label([name, state]: [String; 2], x: f64, y: f64, class: &str) -> String {
     let short = short.replace('&', "&amp;").replace('<', "&lt;");
     let high = if state.is_empty() { 28 } else { 45 };
     format!(
-        r#"<g class="place-name {class}"><rect x="{:.0}" y="{:.0}" width="124" height="{high}" rx="7"/><text x="{x:.0}" y="{:.0}">{short}</text><text class="place-state" x="{x:.0}" y="{:.0}">{state}</text></g>"#,
-        x - 62.0,
+        r#"<g class="place-name {class}"><rect x="{:.0}" y="{:.0}" width="136" height="{high}" rx="7"/><text x="{x:.0}" y="{:.0}">{short}</text><text class="place-state" x="{x:.0}" y="{:.0}">{state}</text></g>"#,
+        x - 68.0,
         y - 4.0,
         y + 16.0,
         y + 34.0

@@ -28,6 +28,7 @@ pub fn Room(
     let Gathered { desk, link, .. } = gathered;
     let title = move || game(desk).map(|game| game.title(lang.get()));
     on_page("waiting-room");
+    on_page("at-table");
     view! {
         <section class="waiting-room at-table">
             <header class="room-head">

@@ -170,10 +170,11 @@ pub struct Group {
 }
 
 impl Group {
-    /// Whether every choice is said in a few letters, so that many of them fit side by side.
+    /// Whether every choice is said in a few letters, so that many of them fit side by side. What cannot be chosen still says why.
     #[must_use]
     pub fn is_brief(&self) -> bool {
-        self.picks.iter().all(|pick| pick.title.chars().count() <= 4 && pick.summary.is_empty())
+        let brief = |pick: &Pick| pick.title.chars().count() <= 4 && (pick.summary.is_empty() || !pick.open);
+        self.picks.iter().all(brief)
     }
 }
 

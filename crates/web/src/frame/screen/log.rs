@@ -32,8 +32,8 @@ pub fn LogPanel(
     view! {
         <header class="log-head">
             <h2 id="log-title">{title}</h2>
-            <button type="button" class="plain" on:click=move |_| screen.sheet.set(true)>
-                <span inner_html=icon::SHEET.svg()></span>" "{compare}
+            <button type="button" class="plain" title=compare on:click=move |_| screen.sheet.set(true)>
+                <span inner_html=icon::SHEET.svg()></span><span class="log-word">" "{compare}</span>
             </button>
         </header>
         {children()}

@@ -273,10 +273,10 @@ pub fn ReplayBar() -> impl IntoView {
     };
     view! {
         <div class="replay-head">
-            <button type="button" class="plain" aria-expanded=move || if open.get() { "true" } else { "false" } on:click=move |_| {
+            <button type="button" class="plain" title=move || text(Framing::Replay) aria-expanded=move || if open.get() { "true" } else { "false" } on:click=move |_| {
                 open.update(|open| *open = !*open);
                 if !open.get_untracked() { runs.set(false); go_to(screen, None); }
-            }><span inner_html=icon::PLAY.svg()></span>" "{move || text(Framing::Replay)}</button>
+            }><span inner_html=icon::PLAY.svg()></span><span class="log-word">" "{move || text(Framing::Replay)}</span></button>
             <Watch reel />
             <SaveRecord />
         </div>
@@ -295,7 +295,7 @@ fn Watch(reel: Reel) -> impl IntoView {
     let text = move || screen.say(|names| Framing::Watch.text(names.lang).to_owned());
     view! {
         <Show when=move || some.get()>
-            <button type="button" class="plain watch" on:click=move |_| reel.watch()><span inner_html=icon::TURN.svg()></span>" "{text}</button>
+            <button type="button" class="plain watch" title=text on:click=move |_| reel.watch()><span inner_html=icon::TURN.svg()></span><span class="log-word">" "{text}</span></button>
         </Show>
     }
 }
@@ -376,5 +376,9 @@ pub fn save_record(screen: Screen) {
 fn SaveRecord() -> impl IntoView {
     let screen = Screen::here();
     let text = move || screen.say(|names| OnTable::SaveRecord.text(names.lang).to_owned());
-    view! { <button type="button" class="plain" on:click=move |_| save_record(screen)>{text}</button> }
+    view! {
+        <button type="button" class="plain" title=text on:click=move |_| save_record(screen)>
+            <span inner_html=icon::SAVE.svg()></span><span class="log-word">" "{text}</span>
+        </button>
+    }
 }

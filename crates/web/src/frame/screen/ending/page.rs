@@ -53,7 +53,7 @@ fn Side(
         <aside class="ending-side">
             <div class="ending-told">
                 {screen.desk.studies.then(|| view! { <Points screen /> })}
-                {move || (!asked.get()).then(|| view! { <Charts screen most=1 /> })}
+                {move || (!asked.get()).then(|| view! { <Charts screen most=2 /> })}
             </div>
             <Actions screen />
         </aside>

@@ -26,6 +26,8 @@ pub enum Focus {
 
 /// A row more than a building across the border reaches would be too much, a little less shows that the land goes on.
 const BEYOND: f32 = (Seams::reach() as f32 - 0.1) * CELL;
+/// Where a picture shows nothing but a border between two boards side by side, so much of each makes it as broad as a phone.
+const ASIDE: f32 = 4.9 * CELL;
 /// So much of a neighbour's board shows what touches the border.
 const RIM: f32 = 1.25 * CELL;
 /// The wall that carries the names.
@@ -87,7 +89,11 @@ impl<'v> Joined<'v> {
 
     /// What is seen beyond this edge.
     fn beyond(&self, side: Side) -> f32 {
-        let seen = if self.focus == Focus::Rim { RIM } else { BEYOND };
+        let seen = match self.focus {
+            Focus::Rim => RIM,
+            Focus::Seam(side) if !side.is_level() => ASIDE,
+            Focus::Whole | Focus::With(_) | Focus::Seam(_) => BEYOND,
+        };
         if self.neighbours().any(|(_, there)| there == side) { seen } else { 0.0 }
     }
 
@@ -108,8 +114,8 @@ impl<'v> Joined<'v> {
         let (wide, high) = self.size();
         let whole = Area { left: 0.0, top: 0.0, right: wide, bottom: high };
         match self.focus {
-            Focus::Seam(Side::East) => Area { left: wide - BEYOND, ..whole },
-            Focus::Seam(Side::West) => Area { right: BEYOND, ..whole },
+            Focus::Seam(Side::East) => Area { left: wide - ASIDE, ..whole },
+            Focus::Seam(Side::West) => Area { right: ASIDE, ..whole },
             Focus::Seam(Side::North) => Area { bottom: BEYOND, ..whole },
             Focus::Seam(Side::South) => Area { top: high - BEYOND, ..whole },
             Focus::Whole | Focus::With(_) | Focus::Rim => whole,

@@ -41,7 +41,7 @@ pub struct Screen {
 }
 
 /// The width from which whole boards find room beside each other.
-const WIDE: &str = "(min-width: 44rem)";
+const WIDE: &str = "(min-width: 74rem)";
 
 /// Whether the window has that width.
 fn is_wide() -> bool {

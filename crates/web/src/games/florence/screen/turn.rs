@@ -178,7 +178,7 @@ fn Buildings() -> impl IntoView {
                 view! {
                     <li>
                         <button type="button" class="build-card" class:closed=!open class:picked=move || picked(building)
-                            data-thing=Spot::Building(building).word() aria-disabled=if open { "false" } else { "true" } aria-pressed=move || if picked(building) { "true" } else { "false" } on:click=press>
+                            data-thing=Spot::Building(building).word() title=aside.clone() aria-disabled=if open { "false" } else { "true" } aria-pressed=move || if picked(building) { "true" } else { "false" } on:click=press>
                             <span class="build-tile" inner_html=board::alone(&tongue.edition, tile)></span>
                             <span class="build-name">{tongue.tile(tile)}{cards::wish_mark(wish.as_ref())}</span>
                             <span class="build-aside">{aside.clone()}</span>
@@ -192,14 +192,14 @@ fn Buildings() -> impl IntoView {
     view! { <ul class="build-cards">{cards}</ul> }
 }
 
-/// What an action costs and brings, with how many of the thing are left; or why it cannot be done.
+/// What an action brings, how many of the thing are left and what it costs; or why it cannot be done.
 fn offered(facts: &Facts, action: Action, left: u8) -> String {
     let aside = offers(facts, action);
     if !facts.may(action) {
         return aside;
     }
     let gains = in_short(facts, action);
-    format!("{aside} · {left}×{}{gains}", if gains.is_empty() { "" } else { " · " })
+    format!("{gains}{}{left}× · {aside}", if gains.is_empty() { "" } else { " · " })
 }
 
 /// Which freedom.
