@@ -85,6 +85,10 @@ impl Setup for State {
         Text::Line.text(Lang::from_code(language).unwrap_or(Lang::En))
     }
 
+    fn rules(language: &str) -> &'static str {
+        Text::Rules.text(Lang::from_code(language).unwrap_or(Lang::En))
+    }
+
     fn minutes() -> Option<RangeInclusive<u32>> {
         Some(5..=10)
     }

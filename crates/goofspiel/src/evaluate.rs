@@ -16,11 +16,13 @@ pub struct Weights {
     pub edge: i32,
     /// How far off a foreseen score may be for each round to come, in hundredths.
     pub doubt: i32,
+    /// How far below the best a bid may be that is made now and then, in hundredths of a point: two cards too many cost some 300.
+    pub mix: i32,
 }
 
-const APPRENTICE: Weights = Weights { below: 2, edge: 0, doubt: 500 };
-const JOURNEYMAN: Weights = Weights { below: 1, edge: 100, doubt: 300 };
-const MASTER: Weights = Weights { below: 0, edge: 150, doubt: 200 };
+const APPRENTICE: Weights = Weights { below: 2, edge: 0, doubt: 500, mix: 600 };
+const JOURNEYMAN: Weights = Weights { below: 1, edge: 100, doubt: 300, mix: 400 };
+const MASTER: Weights = Weights { below: 0, edge: 150, doubt: 200, mix: 250 };
 
 impl Evaluate for State {
     type Weights = Weights;
@@ -43,6 +45,10 @@ impl Evaluate for State {
         // Too much by one wins what just enough would share.
         let amiss = |off: i32| if off > 0 { 3 * off - 1 } else { -3 * off };
         worth.extend(actions.iter().map(|&Bid(card)| -mean * amiss(place(card) - wanted) / 12));
+    }
+
+    fn mix(weights: &Weights) -> i32 {
+        weights.mix
     }
 
     fn foresee(weights: &Weights, world: &State) -> (PerPlayer<i32>, i32) {

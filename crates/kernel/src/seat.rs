@@ -111,6 +111,13 @@ pub trait Evaluate: Game {
         worth: &mut Vec<i32>,
     );
 
+    /// By how much less than the best, in hundredths of a point, an action may be worth and still be taken now and then: the nearer to
+    /// the best, the more often. Where several choose at the same time, unseen by
+    /// one another, whoever always does the same is foreseen, and equals stand in each other's way.
+    fn mix(_weights: &Self::Weights) -> i32 {
+        0
+    }
+
     /// The score with which each seat is likely to end, and how far off that may be, in hundredths of a point.
     fn foresee(weights: &Self::Weights, world: &Self) -> (PerPlayer<i32>, i32);
 

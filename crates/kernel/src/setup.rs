@@ -131,6 +131,12 @@ pub trait Setup: Sized + 'static {
         ""
     }
 
+    /// How it is played, in a few sentences of that language, for whoever has never seen it; empty for a game that has a rulebook.
+    #[must_use]
+    fn rules(_language: &str) -> &'static str {
+        ""
+    }
+
     /// How long a game takes people who know it, in minutes, as the box says; nothing if it does not.
     #[must_use]
     fn minutes() -> Option<RangeInclusive<u32>> {

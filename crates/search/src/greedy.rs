@@ -2,8 +2,9 @@
 
 use kernel::{Bot, Character, Evaluate, Rng, Seat};
 
-/// Imagines one world that fits what the seat knows and takes the action that the game's own knowledge values most there;
-/// among equals the lowest. It does not search: how far it sees is how far [`Evaluate`] plans.
+/// Imagines one world that fits what the seat knows and takes the action that the game's own knowledge values most there,
+/// among equals the lowest; or one that is hardly worse, where the game wants choices [mixed](Evaluate::mix). It does not search: how
+/// far it sees is how far [`Evaluate`] plans.
 #[derive(Clone, Debug)]
 pub struct Greedy<G: Evaluate> {
     weights: &'static G::Weights,
@@ -31,6 +32,9 @@ impl<G: Evaluate> Bot<G> for Greedy<G> {
         if let [only] = self.legal[..] {
             return only;
         }
+        let mix = G::mix(self.weights);
+        // Drawn before any world is imagined, so that what is hidden does not decide about it.
+        let luck = if mix > 0 { rng.bits() } else { 0 };
         let world = seat.determinize(rng);
         self.worth.clear();
         G::evaluate(self.weights, &world, seat.player(), &self.legal, &mut self.worth);
@@ -41,6 +45,22 @@ impl<G: Evaluate> Bot<G> for Greedy<G> {
                 best = place;
             }
         }
+        if mix > 0 {
+            best = mixed(&self.worth, self.worth[best], mix, luck);
+        }
         self.legal[best]
     }
+}
+
+/// The place of one that is worth more than `mix` below the best, drawn the more likely the more it is worth.
+pub(crate) fn mixed(worth: &[i32], best: i32, mix: i32, luck: u64) -> usize {
+    let chance = |worth: i32| u64::try_from(mix.saturating_sub(best.saturating_sub(worth))).unwrap_or(0);
+    let all: u64 = worth.iter().map(|&worth| chance(worth)).sum();
+    let mut left = luck % all;
+    let drawn = worth.iter().position(|&worth| {
+        let here = left < chance(worth);
+        left = left.saturating_sub(chance(worth));
+        here
+    });
+    drawn.expect("the best has a chance")
 }

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use goofspiel::{Edition, State};
-use kernel::Setup as _;
+use kernel::{Events, Game as _, Rng, Seat, Setup as _, Turn};
 use search::Level;
 use search::arena::{Arena, Entrant, Standing};
 
@@ -68,5 +68,54 @@ fn maestro_is_ahead_of_greedy() {
 fn every_level_is_ahead_of_the_one_below() {
     for pair in Level::ALL.windows(2) {
         is_ahead(2, pair[1], pair[0], 100, "open");
+    }
+}
+
+/// How many rounds of so many games there were in which three bots of a level bid the same, in per cent.
+fn alike(level: Level, games: u64) -> usize {
+    let config = State::configure(Edition::Suit, 3, &[]).expect("it may be played so");
+    let (mut rounds, mut alike, mut legal) = (0, 0, Vec::new());
+    for number in 0..games {
+        let mut game = State::new(&config);
+        let mut chance = Rng::stream(23, number);
+        let mut bots: Vec<_> = (0..3).map(|seat| (level.bot(None), Rng::stream(29 + seat, number))).collect();
+        loop {
+            match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let outcome = game.sample(&mut chance);
+                    game.resolve(outcome, &mut Events::deaf());
+                }
+                Turn::Decide(seats) => {
+                    let now = game;
+                    let mut bids = Vec::new();
+                    for player in seats.iter() {
+                        let (bot, rng) = &mut bots[player.seat()];
+                        bids.push((player, bot.choose(Seat::new(&now, player), rng)));
+                    }
+                    now.legal(bids[0].0, &mut legal);
+                    // With the last card nobody chooses.
+                    if legal.len() > 1 {
+                        rounds += 1;
+                        alike += usize::from(bids.windows(2).all(|two| two[0].1 == two[1].1));
+                    }
+                    for (player, bid) in bids {
+                        game.apply(player, bid, &mut Events::deaf());
+                    }
+                }
+            }
+        }
+    }
+    100 * alike / rounds
+}
+
+#[test]
+fn equals_do_not_stand_in_each_others_way() {
+    for (level, games) in
+        [(Level::Apprentice, 50), (Level::Journeyman, 50), (Level::Master, 50), (Level::Maestro, 10)]
+    {
+        let share = alike(level, games);
+        println!("three of {} bid the same in {share} % of all rounds", level.word());
+        assert!(share < 45, "{level:?}: {share} %");
     }
 }

@@ -22,6 +22,7 @@ mod together;
 use kernel::{Approach, Bot, Character, Evaluate, Events, PerPlayer, Player, Rng, Seat, Turn};
 
 use crate::budget::{Budget, Purse, Stop};
+use crate::greedy::mixed;
 pub use aim::{Aim, win_shares};
 use node::{Link, Node, Tree};
 pub use opinion::{Expected, Opinion};
@@ -29,6 +30,9 @@ use together::Choice;
 
 /// By how many points a choice looks worse than another beforehand at most: beyond this the numbers say little.
 const MOST_BEHIND: f64 = 4.0;
+
+/// From here on are the streams by which others choose who choose at the same time.
+const OTHERS: u64 = 1 << 40;
 
 /// What a node takes.
 pub const NODE_BYTES: usize = 64;
@@ -233,7 +237,7 @@ impl<G: Evaluate> TreeSearch<G> {
     ) -> bool {
         let mut dice = Rng::stream(seed, 2 * round);
         let world = seat.determinize(&mut dice).without_secret_choices(seat.player());
-        let others = self.others_choose(&world, seat.player());
+        let others = self.others_choose(&world, seat.player(), &mut Rng::stream(seed, OTHERS + round));
         for place in 0..alive {
             if !purse.take() {
                 return false;
@@ -417,6 +421,11 @@ impl<G: Evaluate> Bot<G> for TreeSearch<G> {
         let world = seat.determinize(&mut Rng::stream(seed, 0));
         self.list_candidates(&world, seat.player());
         self.ponder(&seat, seed);
-        self.candidates[0].action
+        let mix = G::mix(self.weights);
+        if self.root.is_none() || mix == 0 {
+            return self.candidates[0].action;
+        }
+        let judged: Vec<i32> = self.candidates.iter().map(|one| (100.0 * one.judged) as i32).collect();
+        self.candidates[mixed(&judged, judged[0], mix, Rng::stream(seed, u64::MAX).bits())].action
     }
 }

@@ -4,10 +4,11 @@
 //! which the decision began, side by side. All choose before any choice is played. What follows depends on all of them, so the
 //! tree goes on below a chain of nodes, one for each choice; these are not chosen from.
 
-use kernel::{Evaluate, Events, Player, PlayerSet};
+use kernel::{Evaluate, Events, Player, PlayerSet, Rng};
 
 use super::TreeSearch;
 use super::node::Link;
+use crate::greedy::mixed;
 
 /// What a seat does, and the node that will learn what came of it; none if it was done by the playout policy or without a choice.
 #[derive(Clone, Copy, Debug)]
@@ -20,10 +21,19 @@ pub(super) struct Choice<A> {
 }
 
 impl<G: Evaluate> TreeSearch<G> {
-    /// What those do who choose at the same time as `player`, whose choices are about to be tried.
-    pub(super) fn others_choose(&mut self, world: &G, player: Player) -> Vec<Choice<G::Action>> {
+    /// What those do who choose at the same time as `player`, whose choices are about to be tried. Where choices are mixed, so are
+    /// theirs.
+    pub(super) fn others_choose(
+        &mut self,
+        world: &G,
+        player: Player,
+        dice: &mut Rng,
+    ) -> Vec<Choice<G::Action>> {
         let Some(root) = self.root else { return Vec::new() };
         let others = world.deciders().without(player);
+        if G::mix(self.weights) > 0 {
+            return others.iter().map(|other| self.mixed_choice(other, world, dice)).collect();
+        }
         let mut memo = G::Memo::default();
         let choices =
             others.iter().map(|other| self.choose_for(other, Some(root), world, &mut memo)).collect();
@@ -45,6 +55,17 @@ impl<G: Evaluate> TreeSearch<G> {
         let next = self.play_together(&choices, at, world);
         self.together = choices;
         next
+    }
+
+    /// What a seat does by its knowledge alone, mixed.
+    fn mixed_choice(&mut self, player: Player, world: &G, dice: &mut Rng) -> Choice<G::Action> {
+        world.legal(player, &mut self.legal);
+        let forced = self.legal.len() == 1;
+        self.worth.clear();
+        G::evaluate(self.weights, world, player, &self.legal, &mut self.worth);
+        let best = self.worth.iter().copied().max().unwrap_or(0);
+        let action = self.legal[mixed(&self.worth, best, G::mix(self.weights), dice.bits())];
+        Choice { player, action, node: None, forced }
     }
 
     /// What a seat does of all that it may, by what its children of a node say, or else by the playout policy.

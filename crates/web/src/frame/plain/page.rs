@@ -198,7 +198,8 @@ impl<G: Playable> GameScreen for PlainScreen<G> {
             title: self.names.with(|names| Framing::ShowHint.text(names.lang).to_owned()),
             picture: icon::HELP.svg(),
             rules: self.read(|_, names| {
-                let told = [G::line(names.lang.code()), Framing::PlainHelp.text(names.lang)];
+                let lang = names.lang.code();
+                let told = [G::line(lang), G::rules(lang), Framing::PlainHelp.text(names.lang)];
                 told.into_iter().filter(|text| !text.is_empty()).map(str::to_owned).collect()
             }),
             now: story::whole_rows(self.rows())
@@ -208,6 +209,12 @@ impl<G: Playable> GameScreen for PlainScreen<G> {
             ..Help::default()
         };
         lay(self.screen, topic, help)
+    }
+
+    fn hint(&self, read: u32) -> Option<(u32, String)> {
+        // Whoever has never seen the game is told how it is played beside the first decisions.
+        let rules = self.names.with(|names| G::rules(names.lang.code()));
+        (read & 1 == 0 && !rules.is_empty()).then(|| (0, rules.to_owned()))
     }
 
     fn title(&self) -> String {
