@@ -1,5 +1,33 @@
 //! Many games between the same bots, and what came of them.
 //!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use goofspiel::{Edition, State};
+//! use kernel::Setup;
+//! use search::Level;
+//! use search::arena::{Arena, Entrant};
+//!
+//! let entrant = |level: Level| Entrant {
+//!     name: level.word().to_owned(),
+//!     make: Arc::new(move || level.bot::<State>(None) as _),
+//! };
+//! let arena = Arena {
+//!     config: State::configure(Edition::Suit, 2, &[("cards", "6")]).expect("two may play with six cards"),
+//!     entrants: vec![entrant(Level::Greedy), entrant(Level::Random)],
+//!     rotate: true,
+//!     duplicate: false,
+//!     keep: false,
+//!     seed: 1,
+//!     games: 200,
+//!     threads: std::num::NonZeroUsize::MIN,
+//!     terms: Vec::new(),
+//! };
+//! let report = arena.run(|_| {}).expect("both bots choose what is legal");
+//! let (name, greedy) = &report.bots[0];
+//! assert!(name == "greedy" && greedy.wins() > 0.5, "whoever knows the game wins more often");
+//! ```
+//!
 //! A run is fixed by its seed: every game has generators of its own, one for chance and one for every bot, and all that is
 //! counted is counted in whole numbers. So the result is the same to the last bit, whatever the number of threads.
 
@@ -30,7 +58,7 @@ pub struct Entrant<G: Game> {
     pub make: Make<G>,
 }
 
-/// Who plays how many games of what.
+/// A run: who plays how many games of what.
 #[derive(Clone)]
 pub struct Arena<G: Game> {
     /// The game.
@@ -106,7 +134,7 @@ pub struct Finish {
     pub results: Vec<(i32, u8)>,
 }
 
-/// What came of a run. All but `elapsed` and `threads` depends on the arena's seed and nothing else.
+/// What came of a run. All but `elapsed` follows from the fields of the arena, whatever the number of threads.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The different bots by name, in the order of their first entrants.
@@ -171,10 +199,10 @@ impl Report {
 }
 
 impl<G: Game> Arena<G> {
-    /// Plays all games. `progress` is told now and then how many are done.
+    /// Plays all games. `progress` is told after every few games how many are done.
     ///
     /// # Errors
-    /// If a bot or the game breaks its contract.
+    /// If there is not one entrant for every seat, or a bot or the game breaks its contract; the first such [`Mishap`].
     pub fn run(&self, mut progress: impl FnMut(u64)) -> Result<Report, Mishap> {
         let started = Instant::now();
         let seats = G::players_of(&self.config) - G::automata(&self.config).len();

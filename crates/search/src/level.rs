@@ -7,7 +7,7 @@ use crate::greedy::Greedy;
 use crate::random::Random;
 use crate::tree::{Manner, TreeSearch};
 
-/// How strong a bot is, and of what kind.
+/// How strong a bot is: the names under which people choose one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     /// Any legal action, each equally likely.
@@ -52,7 +52,7 @@ impl Level {
         Level::ALL.into_iter().find(|level| level.word() == word)
     }
 
-    /// How long it may take over a decision in a live game, in milliseconds.
+    /// How long it may take over a decision when it is given a clock, in milliseconds.
     #[must_use]
     pub const fn patience(self) -> u32 {
         match self {
@@ -84,7 +84,7 @@ impl Level {
         self.effort().map_or(0, own)
     }
 
-    /// How it searches this game.
+    /// How it searches this game; without meaning if it does not search.
     #[must_use]
     pub fn manner<G: Evaluate>(self) -> Manner {
         let own = self.effort().and_then(G::approach).map(Manner::of);
@@ -107,7 +107,7 @@ impl Level {
     }
 
     /// A bot of this level. With a clock it keeps within [`Level::patience`], whatever machine it runs on; without one its
-    /// choices can be repeated.
+    /// choices follow from the generator and can be repeated on every machine.
     #[must_use]
     pub fn bot<G: Evaluate>(self, clock: Option<Clock>) -> Box<dyn Bot<G> + Send> {
         let iterations = self.iterations::<G>();

@@ -33,18 +33,18 @@ const MOST_BEHIND: f64 = 4.0;
 /// What a node takes.
 pub const NODE_BYTES: usize = 64;
 
-/// How a search goes about it.
+/// How a search goes about it: its parameters.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Manner {
     /// How many choices are tried at most.
     pub candidates: usize,
-    /// How many stages of the game a playout goes on for at least before its end is judged.
+    /// How many stages of the game a playout goes on for at least before its end is judged; see [`Evaluate::stage`].
     pub stages: u32,
     /// What is played for.
     pub aim: Aim,
-    /// How much is risked on branches that look worse so far, in points.
+    /// How much is risked on branches that look worse so far, in points: the exploration constant.
     pub curiosity: f64,
-    /// How many branches a node has by the root of its visits.
+    /// How many branches a node has for each unit of the square root of its visits: the factor of progressive widening.
     pub width: f64,
     /// As many worlds as what is known beforehand weighs when choices are compared.
     pub trust: f64,
@@ -55,7 +55,7 @@ pub struct Manner {
 }
 
 impl Manner {
-    /// What has proved best.
+    /// What has proved best over the games that are here.
     pub const USUAL: Manner = Manner {
         candidates: 8,
         stages: 2,
@@ -67,7 +67,7 @@ impl Manner {
         grows: true,
     };
 
-    /// The one that a game asks for.
+    /// The parameters that a game asks for, the usual ones for all that it leaves open.
     #[must_use]
     pub fn of(approach: Approach) -> Manner {
         Manner {
@@ -89,7 +89,7 @@ pub struct Candidate<A> {
     pub action: A,
     /// In how many worlds it was tried.
     pub worlds: u32,
-    /// What it was worth by knowledge alone, in hundredths.
+    /// What it was worth by knowledge alone, in hundredths of a point.
     pub worth: i32,
     link: Link,
     /// What the seat does next in its turn, if the game plans turns.
@@ -102,7 +102,17 @@ pub struct Candidate<A> {
     shares: [f64; kernel::MAX_PLAYERS],
 }
 
-/// Imagines many worlds and searches them.
+/// Imagines many worlds and searches them: Monte Carlo tree search with determinizations.
+///
+/// The parts are known: worlds that fit what is known in place of the hidden one (M. L. Ginsberg, *GIB: Imperfect information in
+/// a computationally challenging game*, 2001), one tree for all of them in which every seat seeks its own best (P. I. Cowling,
+/// E. J. Powley and D. Whitehouse, *Information set Monte Carlo tree search*, 2012), the choices of the root by sequential halving
+/// (Z. Karnin, T. Koren and O. Somekh, *Almost optimal exploration in multi-armed bandits*, 2013), below it the branch with the
+/// best mean and a bonus by its prior (C. D. Rosin, *Multi-armed bandits with episode context*, 2011), and few branches that
+/// become more with the visits (R. Coulom, *Computing "Elo ratings" of move patterns in the game of Go*, 2007).
+///
+/// Its choice depends on what the seat knows, on the generator and, if the budget has a clock, on that. With a budget of
+/// iterations alone it can be repeated on every machine.
 pub struct TreeSearch<G: Evaluate> {
     weights: &'static G::Weights,
     manner: Manner,
@@ -121,7 +131,7 @@ pub struct TreeSearch<G: Evaluate> {
 }
 
 impl<G: Evaluate> TreeSearch<G> {
-    /// One who knows this, goes about it so and may think so long.
+    /// A search with this knowledge, these parameters, and so much thought for each decision.
     #[must_use]
     pub fn new(weights: &'static G::Weights, manner: Manner, budget: Budget) -> TreeSearch<G> {
         const { assert!(size_of::<Node<G::Action>>() <= NODE_BYTES, "a node keeps within its bytes") };
@@ -141,7 +151,7 @@ impl<G: Evaluate> TreeSearch<G> {
         }
     }
 
-    /// The flag that ends the search.
+    /// The flag by which another thread ends the search.
     #[must_use]
     pub fn stop(&self) -> Stop {
         self.stop.clone()
