@@ -1,7 +1,46 @@
 //! The host of one table: it hears what clients say and says what they may know.
 //!
-//! The page runs it in a worker, the server behind its door; both know it as an [`AnyHost`], of whatever game. It waits for nothing: whoever owns it calls [`Host::bot_acts`] as often
-//! and as slowly as people like to watch.
+//! The page runs it in a worker, the server in its rooms; both know it as an [`AnyHost`], of whatever game. It waits for
+//! nothing: whoever owns it calls [`Host::bot_acts`] as often and as slowly as people like to watch. It keeps the rules of who
+//! may see what: what it says to a client is made of views, never of the state.
+//!
+//! A game of one person against a bot, with JSON on both sides:
+//!
+//! ```
+//! use host::Local;
+//! use wire::{AnyGame, Ask, Message, NewGame, NewSeat, Request};
+//!
+//! let mut local = Local::new(1, || 0);
+//! let mut number = 0;
+//! let mut say = |ask: Ask<AnyGame>, expected: u64| {
+//!     number += 1;
+//!     let request = Request::<AnyGame> { client: "page".to_owned(), number, expected, ask };
+//!     local.handle(&wire::write(&request)).expect("it is a request")
+//! };
+//! let seats = [("Anna", None), ("Bot", Some("greedy"))]
+//!     .map(|(name, bot)| NewSeat { name: name.to_owned(), bot: bot.map(str::to_owned) });
+//! let game = NewGame { game: "goofspiel".to_owned(), seats: seats.into(), options: [].into(), seed: 7 };
+//!
+//! // Each thing that is said has its client: the answer, the table as that client may see it, and what a page keeps.
+//! let mut update = None;
+//! for (client, json) in say(Ask::New(game), 0) {
+//!     assert_eq!(client, "page");
+//!     if let Ok(Message::<AnyGame>::Update(seen)) = wire::read(&json) {
+//!         update = Some(seen);
+//!     }
+//! }
+//! let update = update.expect("the table is seen");
+//! assert!(update.to_act.contains(update.eyes.expect("Anna sits there")) && update.prompt.is_some());
+//! say(Ask::Act { seat: update.eyes.expect("Anna sits there"), actions: vec!["bid 7".to_owned()] }, update.version);
+//!
+//! // The bot decides when it is told to, so that people can follow.
+//! assert!(local.host().bot_waits());
+//! let told = local.host().bot_acts();
+//! assert!(!told.is_empty());
+//! ```
+//!
+//! On a server a host is made by [`created`], what changes is taken from it as entries ([`Host::take_entry`]), and
+//! [`Restoring`] makes it again from them.
 
 mod any;
 mod bots;
@@ -126,7 +165,7 @@ impl<G: Hosted> Host<G> {
         self.tell_all()
     }
 
-    /// Heeds what a client says, and tells everybody what it changes.
+    /// Carries out what a client says. First comes the answer to it, then what every client is told of what has changed.
     pub fn handle(&mut self, request: Request<AnyGame>) -> Vec<Delivery<G>> {
         let (client, number) = (request.client.clone(), request.number);
         if let Ask::Look { seat, since } = request.ask {
@@ -142,7 +181,7 @@ impl<G: Hosted> Host<G> {
         told
     }
 
-    /// Heeds what a client says and tells nobody but it; second, whether the table has changed.
+    /// Carries out what a client says and answers it, and tells nobody else; second, whether the table has changed.
     pub fn answer(&mut self, request: Request<AnyGame>) -> (Answer<G>, bool) {
         let asker = ClientId(request.client.clone());
         self.answer_as(request, asker)
