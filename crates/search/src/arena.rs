@@ -85,7 +85,7 @@ pub struct Arena<G: Game> {
 
 /// Why a run was broken off: a bot or a game does not keep its contract.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Mishap {
+pub enum ArenaError {
     /// There is not one entrant for every seat that somebody plays.
     Entrants {
         /// How many there are.
@@ -111,19 +111,19 @@ pub enum Mishap {
     },
 }
 
-impl fmt::Display for Mishap {
+impl fmt::Display for ArenaError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Mishap::Entrants { entrants, seats } => write!(f, "{entrants} bots for {seats} seats"),
-            Mishap::IllegalChoice { bot, game, step, action } => {
+            ArenaError::Entrants { entrants, seats } => write!(f, "{entrants} bots for {seats} seats"),
+            ArenaError::IllegalChoice { bot, game, step, action } => {
                 write!(f, "in game {game}, step {step}, the bot `{bot}` chose {action}, which is not legal")
             }
-            Mishap::Endless { game } => write!(f, "game {game} does not end"),
+            ArenaError::Endless { game } => write!(f, "game {game} does not end"),
         }
     }
 }
 
-impl std::error::Error for Mishap {}
+impl std::error::Error for ArenaError {}
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -202,18 +202,18 @@ impl<G: Game> Arena<G> {
     /// Plays all games. `progress` is told after every few games how many are done.
     ///
     /// # Errors
-    /// If there is not one entrant for every seat, or a bot or the game breaks its contract; the first such [`Mishap`].
-    pub fn run(&self, mut progress: impl FnMut(u64)) -> Result<Report, Mishap> {
+    /// If there is not one entrant for every seat, or a bot or the game breaks its contract; the first such [`ArenaError`].
+    pub fn run(&self, mut progress: impl FnMut(u64)) -> Result<Report, ArenaError> {
         let started = Instant::now();
         let seats = G::players_of(&self.config) - G::automata(&self.config).len();
         if self.entrants.len() != seats {
-            return Err(Mishap::Entrants { entrants: self.entrants.len(), seats });
+            return Err(ArenaError::Entrants { entrants: self.entrants.len(), seats });
         }
         let next = AtomicU64::new(0);
         let broken = AtomicBool::new(false);
         let (sender, batches) = mpsc::channel();
         let mut report = Report::empty(self);
-        let mut mishaps = Vec::new();
+        let mut errors = Vec::new();
         std::thread::scope(|scope| {
             for _ in 0..self.threads.get() {
                 let (sender, next, broken) = (sender.clone(), &next, &broken);
@@ -235,20 +235,20 @@ impl<G: Game> Arena<G> {
             for batch in batches {
                 match batch {
                     Ok(batch) => report.add(&batch),
-                    Err(mishap) => mishaps.push(mishap),
+                    Err(error) => errors.push(error),
                 }
                 progress(report.games);
             }
         });
         report.elapsed = started.elapsed();
         report.finishes.sort_by_key(|finish| finish.game);
-        match mishaps.into_iter().next() {
+        match errors.into_iter().next() {
             None => Ok(report),
-            Some(mishap) => Err(mishap),
+            Some(error) => Err(error),
         }
     }
 
-    fn play_batch(&self, games: std::ops::Range<u64>) -> Result<Report, Mishap> {
+    fn play_batch(&self, games: std::ops::Range<u64>) -> Result<Report, ArenaError> {
         let mut report = Report::empty(self);
         for game in games {
             self.play_game(game, &mut report)?;
@@ -270,7 +270,7 @@ impl<G: Game> Arena<G> {
         (place + seats - moved) % seats
     }
 
-    fn play_game(&self, number: u64, report: &mut Report) -> Result<(), Mishap> {
+    fn play_game(&self, number: u64, report: &mut Report) -> Result<(), ArenaError> {
         let dice = |of: u64| Rng::stream(self.seed, number * (MAX_PLAYERS as u64 + 1) + of);
         let deal = if self.duplicate { number / self.entrants.len() as u64 } else { number };
         let mut chance = Rng::stream(self.seed, deal * (MAX_PLAYERS as u64 + 1));
@@ -305,7 +305,7 @@ impl<G: Game> Arena<G> {
                         if !legal.contains(&action) {
                             let bot = self.entrants[entrant].name.clone();
                             let action = format!("{action:?}");
-                            return Err(Mishap::IllegalChoice { bot, game: number, step, action });
+                            return Err(ArenaError::IllegalChoice { bot, game: number, step, action });
                         }
                         action
                     };
@@ -313,7 +313,7 @@ impl<G: Game> Arena<G> {
                 }
             }
         }
-        Err(Mishap::Endless { game: number })
+        Err(ArenaError::Endless { game: number })
     }
 
     /// Counts a finished game.

@@ -5,7 +5,7 @@ use kernel::{Bot, Character, Effort, Evaluate};
 use crate::budget::{Budget, Clock};
 use crate::greedy::Greedy;
 use crate::random::Random;
-use crate::tree::{Manner, TreeSearch};
+use crate::tree::{Parameters, TreeSearch};
 
 /// How strong a bot is: the names under which people choose one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -84,15 +84,15 @@ impl Level {
         self.effort().map_or(0, own)
     }
 
-    /// How it searches this game; without meaning if it does not search.
+    /// The parameters by which it searches this game; without meaning if it does not search.
     #[must_use]
-    pub fn manner<G: Evaluate>(self) -> Manner {
-        let own = self.effort().and_then(G::approach).map(Manner::of);
+    pub fn parameters<G: Evaluate>(self) -> Parameters {
+        let own = self.effort().and_then(G::approach).map(Parameters::of);
         own.unwrap_or(match self {
             Level::Random | Level::Apprentice | Level::Journeyman | Level::Greedy | Level::Master => {
-                Manner { candidates: 2, width: 0.0, trust: 0.5, ..Manner::USUAL }
+                Parameters { candidates: 2, width: 0.0, trust: 0.5, ..Parameters::USUAL }
             }
-            Level::Maestro => Manner { stages: 4, ..Manner::USUAL },
+            Level::Maestro => Parameters { stages: 4, ..Parameters::USUAL },
         })
     }
 
@@ -121,7 +121,7 @@ impl Level {
     /// The search of this level with some budget; nothing if it does not search.
     #[must_use]
     pub fn search<G: Evaluate>(self, budget: Budget) -> Option<TreeSearch<G>> {
-        self.effort().map(|_| TreeSearch::new(G::weights(self.character()), self.manner::<G>(), budget))
+        self.effort().map(|_| TreeSearch::new(G::weights(self.character()), self.parameters::<G>(), budget))
     }
 
     /// A bot of this level with another budget, if it searches.
@@ -131,7 +131,9 @@ impl Level {
         match self {
             Level::Random => Box::new(Random::default()),
             Level::Apprentice | Level::Journeyman | Level::Greedy => Box::new(Greedy::knowing(weights)),
-            Level::Master | Level::Maestro => Box::new(TreeSearch::new(weights, self.manner::<G>(), budget)),
+            Level::Master | Level::Maestro => {
+                Box::new(TreeSearch::new(weights, self.parameters::<G>(), budget))
+            }
         }
     }
 }

@@ -53,4 +53,4 @@ pub use budget::{Budget, Clock, Stop};
 pub use greedy::Greedy;
 pub use level::Level;
 pub use random::Random;
-pub use tree::{Aim, Candidate, Expected, Manner, NODE_BYTES, Opinion, TreeSearch, win_shares};
+pub use tree::{Aim, Candidate, Expected, NODE_BYTES, Opinion, Parameters, TreeSearch, win_shares};

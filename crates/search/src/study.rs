@@ -45,7 +45,7 @@ pub fn opinions<G: Evaluate>(
 ) -> Vec<Opinion<G::Action>> {
     let level = Level::Maestro;
     let budget = Budget::Iterations(iterations);
-    let mut search = TreeSearch::<G>::new(G::weights(level.character()), level.manner::<G>(), budget);
+    let mut search = TreeSearch::<G>::new(G::weights(level.character()), level.parameters::<G>(), budget);
     search.opinions(seat, &mut Rng::seeded(seed), also)
 }
 

@@ -49,7 +49,8 @@ impl<G: Evaluate> TreeSearch<G> {
         if let Some(place) = missing.and_then(|action| self.legal.binary_search(&action).ok()) {
             let (action, worth) = (self.legal[place], self.worth[place]);
             let mut plan = Vec::new();
-            let found = G::plan(self.weights, &world, seat.player(), action, self.manner.breadth, &mut plan);
+            let found =
+                G::plan(self.weights, &world, seat.player(), action, self.parameters.breadth, &mut plan);
             self.enlist(seat.player(), action, found.unwrap_or(worth), plan);
         }
         let mut purse = Purse::open(self.budget, self.stop.clone());
