@@ -6,44 +6,14 @@
 //!
 //! A game of one person against a bot, with JSON on both sides:
 //!
-//! ```
-//! use host::Local;
-//! use wire::{AnyGame, Ask, Message, NewGame, NewSeat, Request};
-//!
-//! let mut local = Local::new(1, || 0);
-//! let mut number = 0;
-//! let mut say = |ask: Ask<AnyGame>, expected: u64| {
-//!     number += 1;
-//!     let request = Request::<AnyGame> { client: "page".to_owned(), number, expected, ask };
-//!     local.handle(&wire::write(&request)).expect("it is a request")
-//! };
-//! let seats = [("Anna", None), ("Bot", Some("greedy"))]
-//!     .map(|(name, bot)| NewSeat { name: name.to_owned(), bot: bot.map(str::to_owned) });
-//! let game = NewGame { game: "goofspiel".to_owned(), seats: seats.into(), options: [].into(), seed: 7 };
-//!
-//! // Each thing that is said has its client: the answer, the table as that client may see it, and what a page keeps.
-//! let mut update = None;
-//! for (client, json) in say(Ask::New(game), 0) {
-//!     assert_eq!(client, "page");
-//!     if let Ok(Message::<AnyGame>::Update(seen)) = wire::read(&json) {
-//!         update = Some(seen);
-//!     }
-//! }
-//! let update = update.expect("the table is seen");
-//! assert!(update.to_act.contains(update.eyes.expect("Anna sits there")) && update.prompt.is_some());
-//! say(Ask::Act { seat: update.eyes.expect("Anna sits there"), actions: vec!["bid 7".to_owned()] }, update.version);
-//!
-//! // The bot decides when it is told to, so that people can follow.
-//! assert!(local.host().bot_waits());
-//! let told = local.host().bot_acts();
-//! assert!(!told.is_empty());
-//! ```
+#![doc = concat!("```\n", include_str!("../examples/alone.rs"), "```")]
 //!
 //! On a server a host is made by [`created`], what changes is taken from it as entries ([`Host::take_entry`]), and
 //! [`Restoring`] makes it again from them.
 
 mod any;
 mod bots;
+mod hosted;
 mod journal;
 mod programs;
 mod restoring;
@@ -54,37 +24,20 @@ mod watching;
 
 use std::collections::BTreeMap;
 
-use kernel::{Evaluate, Events, Game, Log, Orders, PerPlayer, Player, Recorded, Rng};
+use kernel::{Events, Log, PerPlayer, Player, Rng};
 use registry::legible;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use table::{Answer as Answered, Chair, ClientId, Command, Level, Options, Refusal, Table};
 use wire::{Answer, AnyGame, Ask, Json, Message, NewGame, Refused, Request, Update};
 
 pub use any::{AnyHost, Local, Seen, Written, created, empty, game_of};
+pub use hosted::Hosted;
 pub use journal::{Decision, Task, forget_in};
 pub use registry::GameKind;
 pub use restoring::Restoring;
 
 /// What a host says, and to whom.
 pub type Delivery<G> = (String, Message<G>);
-
-/// A game that can be hosted: it has texts, bots and orders, and what its seats see travels.
-pub trait Hosted:
-    Recorded
-    + Evaluate
-    + Orders<Order: Serialize + DeserializeOwned>
-    + Game<View: Serialize, Prompt: Serialize, Event: Serialize, Illegal: Serialize, Term: Serialize>
-{
-}
-
-impl<G> Hosted for G where
-    G: Recorded
-        + Evaluate
-        + Orders<Order: Serialize + DeserializeOwned>
-        + Game<View: Serialize, Prompt: Serialize, Event: Serialize, Illegal: Serialize, Term: Serialize>
-{
-}
 
 /// The host of one table.
 pub struct Host<G: Hosted> {
