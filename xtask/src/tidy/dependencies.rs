@@ -11,9 +11,9 @@ const FOR_TESTS: &str = "kernel-testing";
 
 /// What a crate may depend on.
 struct Rights {
-    /// Crates of the server. `*` stands for every game.
+    /// Crates of the workspace. `*` stands for every game.
     server: &'static [&'static str],
-    /// Crates of the server that its tests may use beside these.
+    /// Crates of the workspace that its tests may use beside these.
     tests: &'static [&'static str],
     /// Others' crates; `None` if it is free to choose.
     others: Option<&'static [&'static str]>,
