@@ -1,4 +1,11 @@
-//! The server's own tools. `cargo play` and `cargo verify` are short for `cargo xtask play` and `cargo xtask verify`.
+//! The workspace's own tools: building the page, checking everything, measuring. They are run by cargo, which has short
+//! names for two of them:
+//!
+//! ```text
+//! cargo play           # short for `cargo xtask play`: builds the page, serves it and prints its address
+//! cargo verify         # short for `cargo xtask verify`: runs every check there is
+//! cargo xtask help     # lists the other tools with their arguments
+//! ```
 
 mod attack;
 mod bench;
@@ -29,11 +36,11 @@ Commands:
       --quick           builds the page quickly instead of small, to see a change
       --terminal …      plays in this terminal instead; what follows is a game, the first
                         of all if none is named, and the options of `bottega play`
-  verify [--keep-going] checks everything: format, lints, order of the server, tests, docs, rulings;
+  verify [--keep-going] checks everything: format, lints, order of the workspace, tests, docs, rulings;
                         stops at the first fault unless told to keep going
   page [--quick|--try]  builds the client alone and says what it weighs; tries it in a browser
-  tidy                  checks the order of the server alone: who may depend on whom, what rules may
-                        not touch, lengths, links, and that every invariant has its keeper
+  tidy                  checks the order of the workspace alone: who may depend on whom, what rules
+                        may not touch, lengths, links, and that every invariant has its keeper
   bench [NAME …]        measures the speed of the rules, all of it or what is named, such as B1
   peer GAME GAMES       plays GAMES games of another engine in ours and as many of ours in the other:
                         legal actions, turns and results must agree; wants Python, fetches the peer

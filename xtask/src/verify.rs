@@ -115,7 +115,11 @@ fn order() -> Result<Count, (Count, String)> {
     let faults = tidy::print(&reports);
     let failed = reports.iter().filter(|report| !report.faults.is_empty()).count() as u64;
     let count = Count { passed: reports.len() as u64 - failed, failed, skipped: 0 };
-    if faults == 0 { Ok(count) } else { Err((count, format!("faults in the order of the server: {faults}"))) }
+    if faults == 0 {
+        Ok(count)
+    } else {
+        Err((count, format!("faults in the order of the workspace: {faults}")))
+    }
 }
 
 /// All tests but those of the page, which want a browser, and those of this tool, which need not be built twice.

@@ -111,7 +111,7 @@ fn ladder<G: Recorded + Evaluate>(asked: &Ladder, desk: &mut Console) -> Ended {
             desk.progress(&format!("pairing {} of {of}, {games} games of {}", number + 1, arena.games));
         });
         desk.progress("");
-        done.push(Pairing::of(entrants, report.map_err(|mishap| Stop::fault(mishap.to_string()))?));
+        done.push(Pairing::of(entrants, report.map_err(|error| Stop::fault(error.to_string()))?));
         // It takes long: who breaks it off has what was measured until then.
         let ladder = page::Ladder {
             game: G::NAME,

@@ -1,7 +1,22 @@
-//! The `bottega` binary as a library, so that tests can sit down at it.
+//! The `bottega` command as a library, so that tests can use it: play, check, replay, analyse and simulate games in the terminal,
+//! and serve them.
 //!
 //! [`run`] takes a command line and a [`Console`]: where lines are read, where text goes, and how wide the page is. What is
 //! drawn is made from views and prompts alone, never from the state behind them, so that no screen can show a hidden card.
+//!
+//! ```
+//! use std::process::ExitCode;
+//!
+//! use cli::{Console, Page, run};
+//!
+//! // Two bots play; nothing is read, and what is written is thrown away here.
+//! let mut console = Console::scripted(std::io::empty(), std::io::sink(), std::io::sink(), Page::USUAL);
+//! let line = "bottega play goofspiel --players 2 --seat greedy --seat random --seed 1";
+//! let code = run(line.split(' ').map(Into::into), &mut console);
+//! assert_eq!(code, ExitCode::SUCCESS);
+//! ```
+//!
+//! `bottega help` lists the commands, `bottega help COMMAND` the options of one.
 
 mod analyse;
 mod args;

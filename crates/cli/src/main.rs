@@ -1,4 +1,4 @@
-//! The `bottega` command.
+//! The `bottega` command; `bottega help` lists what it can do. All of it is in the library `cli`.
 
 use std::process::ExitCode;
 

@@ -115,7 +115,7 @@ fn simulate<G: Playable>(asked: &Simulate, desk: &mut Console) -> Ended {
         }
     });
     desk.progress("");
-    let report = report.map_err(|mishap| Stop::fault(mishap.to_string()))?;
+    let report = report.map_err(|error| Stop::fault(error.to_string()))?;
     let outcome = Outcome {
         game: G::NAME,
         edition: G::edition_name(edition),

@@ -11,7 +11,32 @@
 //!   play by that edition.
 //! - [`Sheet`] lays an edition out for reading in a terminal.
 //!
-//! [`parse`] only says whether a text is sound, [`Loaded::load`] keeps it for play.
+//! [`parse`] only says whether a text is sound, [`Loaded::load`] keeps it for play. A game reads its file like this; how an
+//! edition of a game is read by others is shown in the crates of the games.
+//!
+//! ```
+//! use edition::read_document;
+//!
+//! /// What one thing costs, in florins.
+//! let read = |text: &str| {
+//!     read_document(text, |_, root, _name| {
+//!         let mut auction = root.section("auction");
+//!         let opening_bid = auction.number("opening_bid", 1..=1000).value;
+//!         auction.finish();
+//!         root.finish();
+//!         opening_bid
+//!     })
+//! };
+//! let file = "format = 1\nname = \"my-own\"\n[auction]\nopening_bid = 300\n";
+//! assert_eq!(read(file), Ok(300));
+//!
+//! // All faults are told, each with line and column.
+//! let faults = read(&file.replace("opening_bid", "opening_bit")).expect_err("two faults");
+//! for fault in &faults {
+//!     println!("{fault}");
+//! }
+//! assert_eq!(faults.len(), 2);
+//! ```
 
 mod compact;
 mod confidence;

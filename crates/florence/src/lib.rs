@@ -1,8 +1,38 @@
 //! The rules of *The Princes of Florence*, a game by Wolfgang Kramer and Richard Ulrich, for two to five players.
 //!
 //! [`State`] is the game in play and implements [`kernel::Game`]. What is printed on the components comes from an
-//! [`edition`]; what is chosen before the game is a [`Config`]. `RULES.md` beside this crate says where each section of the
-//! rulebook is found and how its open questions are decided.
+//! [`edition`]; what is chosen before the game is a [`Config`], made by [`kernel::Setup::configure`]. An [`Action`] is one small
+//! decision, an [`Outcome`] one small result of chance; [`View`] is what a viewer sees, [`Prompt`] the decision a seat owes,
+//! [`Illegal`] why an action is refused. `RULES.md` beside this crate says where each section of the rulebook is found and how its
+//! open questions are decided. Bots for the game are in the crate `search`, records and rulings in `registry`.
+//!
+//! A random game of three, told as it happens:
+//!
+//! ```
+//! use florence::{Event, State};
+//! use kernel::{Events, Game, Rng, Setup, Turn};
+//!
+//! let config = State::configure(State::shipped(), 3, &[]).expect("three may play");
+//! let (mut game, mut rng, mut legal) = (State::new(&config), Rng::seeded(1), Vec::new());
+//! let mut events = Events::<Event>::listening();
+//! while game.turn() != Turn::Over {
+//!     match game.deciders().lowest() {
+//!         Some(player) => {
+//!             let action = game.nth_legal(player, &mut legal, |choices| rng.below(choices as u32) as usize);
+//!             game.play(player, action.expect("somebody decides"), &mut events).expect("a listed action is legal");
+//!         }
+//!         None => game.resolve(game.sample(&mut rng), &mut events),
+//!     }
+//! }
+//! let name = |player| format!("player {player}");
+//! for (_, event) in events.all() {
+//!     println!("{}", florence::narrate(&State::shipped(), event, &name));
+//! }
+//!
+//! // The score of a seat is a receipt: named terms that sum up to its prestige.
+//! let (winner, _) = game.places().iter().find(|(_, place)| **place == 1).expect("somebody wins");
+//! assert!(!game.scores()[winner].terms().is_empty());
+//! ```
 //!
 //! Reading an edition, with a slip of the pen:
 //!

@@ -2,7 +2,8 @@
 //!
 //! [`State`] is the game in play and implements [`kernel::Game`]: prizes are turned up one by one, and for each of them
 //! everybody bids a card in secret. What is chosen before the game is a [`Config`]. `RULES.md` beside this crate says where each
-//! rule is found and how what is open was decided. A random game:
+//! rule is found and how what is open was decided; `docs/a-new-game.md` leads through its files as an example of how a game is
+//! added. A random game:
 //!
 //! ```
 //! use goofspiel::{Edition, State};

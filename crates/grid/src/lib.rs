@@ -1,4 +1,5 @@
-//! Cells of a board and the shapes that are laid on them, as bits of one word; games with tiles and the page share it.
+//! Cells of a board and the shapes that are laid on them. A board of up to eight by eight cells is one word of 64 bits, as the
+//! bitboards of chess programs are. Games with tiles and the page share it.
 //!
 //! ```
 //! use grid::{Cell, Cells, Orientation, Shape};
@@ -59,7 +60,7 @@ impl Cell {
         self.index() / STRIDE
     }
 
-    /// Reads `a1` … `h8`.
+    /// Reads `a1` … `h8`, the letter in either case; nothing if the text is no cell.
     #[must_use]
     #[inline]
     pub fn parse(text: &str) -> Option<Cell> {
@@ -82,7 +83,7 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// A set of cells.
+/// A set of cells, one bit for each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Cells(u64);
 

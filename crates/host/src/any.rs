@@ -10,7 +10,7 @@ use wire::{Answer, AnyGame, Ask, Entry, NewGame, Owed, Request, Timing};
 use crate::journal::{Decision, Task};
 use crate::{Host, Hosted};
 
-/// Something that a host says, as JSON, and to whom.
+/// Something that a host says: first the client to whom, then what, as JSON of a [`wire::Message`].
 pub type Written = (String, String);
 
 /// The table as somebody may see it.
@@ -39,9 +39,9 @@ pub trait AnyHost: Any + Send {
     fn bot_waits(&self) -> bool;
     /// Lets the next bot decide, if one must.
     fn bot_acts(&mut self) -> Vec<Written>;
-    /// Heeds what a client says, and tells everybody what it changes.
+    /// Carries out what a client says: its answer, and what every client is told of what has changed.
     fn handle(&mut self, request: Request<AnyGame>) -> Vec<Written>;
-    /// Heeds what a client says and tells nobody but it; second, whether the table has changed. The number counts among those of
+    /// Carries out what a client says and tells nobody else; second, whether the table has changed. The number counts among those of
     /// `asker`.
     fn answer_as(&mut self, request: Request<AnyGame>, asker: ClientId) -> (Answer<AnyGame>, bool);
     /// The same, except that nothing begins another game: what would is refused as a conflict.
@@ -269,7 +269,7 @@ impl Local {
         &mut *self.host
     }
 
-    /// Heeds what the page says, as JSON; a new or saved table of another game brings the host of that game.
+    /// Carries out what the page says, as JSON; a new or saved table of another game brings the host of that game.
     ///
     /// # Errors
     /// If the text is no message.

@@ -1,10 +1,19 @@
 //! The host of one table: it hears what clients say and says what they may know.
 //!
-//! The page runs it in a worker, the server behind its door; both know it as an [`AnyHost`], of whatever game. It waits for nothing: whoever owns it calls [`Host::bot_acts`] as often
-//! and as slowly as people like to watch.
+//! The page runs it in a worker, the server in its rooms; both know it as an [`AnyHost`], of whatever game. It waits for
+//! nothing: whoever owns it calls [`Host::bot_acts`] as often and as slowly as people like to watch. It keeps the rules of who
+//! may see what: what it says to a client is made of views, never of the state.
+//!
+//! A game of one person against a bot, with JSON on both sides:
+//!
+#![doc = concat!("```\n", include_str!("../examples/alone.rs"), "```")]
+//!
+//! On a server a host is made by [`created`], what changes is taken from it as entries ([`Host::take_entry`]), and
+//! [`Restoring`] makes it again from them.
 
 mod any;
 mod bots;
+mod hosted;
 mod journal;
 mod programs;
 mod restoring;
@@ -15,37 +24,20 @@ mod watching;
 
 use std::collections::BTreeMap;
 
-use kernel::{Evaluate, Events, Game, Log, Orders, PerPlayer, Player, Recorded, Rng};
+use kernel::{Events, Log, PerPlayer, Player, Rng};
 use registry::legible;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use table::{Answer as Answered, Chair, ClientId, Command, Level, Options, Refusal, Table};
 use wire::{Answer, AnyGame, Ask, Json, Message, NewGame, Refused, Request, Update};
 
 pub use any::{AnyHost, Local, Seen, Written, created, empty, game_of};
+pub use hosted::Hosted;
 pub use journal::{Decision, Task, forget_in};
 pub use registry::GameKind;
 pub use restoring::Restoring;
 
 /// What a host says, and to whom.
 pub type Delivery<G> = (String, Message<G>);
-
-/// A game that can be hosted: it has texts, bots and orders, and what its seats see travels.
-pub trait Hosted:
-    Recorded
-    + Evaluate
-    + Orders<Order: Serialize + DeserializeOwned>
-    + Game<View: Serialize, Prompt: Serialize, Event: Serialize, Illegal: Serialize, Term: Serialize>
-{
-}
-
-impl<G> Hosted for G where
-    G: Recorded
-        + Evaluate
-        + Orders<Order: Serialize + DeserializeOwned>
-        + Game<View: Serialize, Prompt: Serialize, Event: Serialize, Illegal: Serialize, Term: Serialize>
-{
-}
 
 /// The host of one table.
 pub struct Host<G: Hosted> {
@@ -126,7 +118,7 @@ impl<G: Hosted> Host<G> {
         self.tell_all()
     }
 
-    /// Heeds what a client says, and tells everybody what it changes.
+    /// Carries out what a client says. First comes the answer to it, then what every client is told of what has changed.
     pub fn handle(&mut self, request: Request<AnyGame>) -> Vec<Delivery<G>> {
         let (client, number) = (request.client.clone(), request.number);
         if let Ask::Look { seat, since } = request.ask {
@@ -142,7 +134,7 @@ impl<G: Hosted> Host<G> {
         told
     }
 
-    /// Heeds what a client says and tells nobody but it; second, whether the table has changed.
+    /// Carries out what a client says and answers it, and tells nobody else; second, whether the table has changed.
     pub fn answer(&mut self, request: Request<AnyGame>) -> (Answer<G>, bool) {
         let asker = ClientId(request.client.clone());
         self.answer_as(request, asker)

@@ -11,7 +11,7 @@ use crate::{secrecy, texts};
 /// Plays `games` random games, numbered from `first`, and checks all laws on the way.
 ///
 /// # Panics
-/// If a law is broken; the message names seed, game and step.
+/// If a law is broken; the message names seed, game and step. The same seed and number play the same game again.
 pub fn check_laws<G: Notation + Accounts>(
     config: &G::Config,
     games: std::ops::Range<u64>,

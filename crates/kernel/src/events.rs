@@ -26,8 +26,18 @@ impl Audience {
     }
 }
 
-/// The ear of whoever applies an action. A deaf ear costs one branch per event, so that search and simulation pay
-/// nothing for what nobody hears.
+/// Collects what happens while steps are taken, or ignores it. One that ignores events is called deaf; it costs one branch
+/// for each event, so that search and simulation do not pay for events that nobody reads.
+///
+/// ```
+/// use kernel::{Audience, Events, Player, Viewer};
+///
+/// let [anna, bartek] = [Player::new(0), Player::new(1)];
+/// let mut events = Events::listening();
+/// events.tell(Audience::Only(anna), || "draws the ace");
+/// events.tell(Audience::Others(anna), || "draws a card");
+/// assert_eq!(events.seen_by(Viewer::Player(bartek)).collect::<Vec<_>>(), [&"draws a card"]);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Events<E> {
     listening: bool,
@@ -35,19 +45,19 @@ pub struct Events<E> {
 }
 
 impl<E> Events<E> {
-    /// An ear that keeps all it hears.
+    /// Keeps every event, in order.
     #[must_use]
     pub fn listening() -> Events<E> {
         Events { listening: true, heard: Vec::new() }
     }
 
-    /// An ear that keeps nothing.
+    /// Ignores every event; what is told is not even made.
     #[must_use]
     pub const fn deaf() -> Events<E> {
         Events { listening: false, heard: Vec::new() }
     }
 
-    /// Tells `audience` what happened. `event` is called only if somebody listens.
+    /// Tells `audience` what happened. `event` is called only if events are kept.
     #[inline]
     pub fn tell(&mut self, audience: Audience, event: impl FnOnce() -> E) {
         if self.listening {
@@ -55,7 +65,7 @@ impl<E> Events<E> {
         }
     }
 
-    /// All that was heard, in order, each with its audience.
+    /// All events since the last [`Events::clear`], in order, each with its audience.
     #[must_use]
     pub fn all(&self) -> &[(Audience, E)] {
         &self.heard
@@ -66,7 +76,7 @@ impl<E> Events<E> {
         self.heard.iter().filter(move |(audience, _)| audience.includes(viewer)).map(|(_, event)| event)
     }
 
-    /// Forgets everything heard so far and listens on.
+    /// Forgets the events so far; whether later ones are kept does not change.
     pub fn clear(&mut self) {
         self.heard.clear();
     }

@@ -21,13 +21,17 @@ pub enum Turn {
     Over,
 }
 
-/// A game in play. Implementations are small plain values; cloning one is copying it.
+/// A game in play: the state, and the rules by which it changes. Implementations are small plain values; cloning one is
+/// copying it.
 ///
 /// `legal`, `check` and `apply` are one rule told three ways: an action is listed exactly if it is accepted, and
 /// only an accepted action may be applied. [`Game::play`] is the checked door; `apply` is for callers who have
 /// just listed or checked the action.
 ///
-/// A whole game, such as one writes first:
+/// [`Game::view`] and [`Game::resample`] keep secrets: a view shows what its viewer may see, and a bot thinks about worlds
+/// that its seat cannot tell from the real one. `kernel-testing` has the laws that every implementation must obey.
+///
+/// A whole game, such as one writes first. It is `crates/kernel/examples/heap.rs`, and `docs/a-new-game.md` goes on from there:
 ///
 #[doc = concat!("```\n", include_str!("../examples/heap.rs"), "\n```")]
 pub trait Game: Setup + Clone + Eq + Hash + Send + Sync {
@@ -117,8 +121,9 @@ pub trait Game: Setup + Clone + Eq + Hash + Send + Sync {
     /// The decision `player` owes, if any, with choices, costs, gains and warnings.
     fn prompt(&self, player: Player) -> Option<Self::Prompt>;
 
-    /// A world that `viewer` cannot tell from this one by anything seen so far. It depends on nothing but what the
-    /// viewer knows and on `rng`: two states that look alike to the viewer give the same world from the same `rng`.
+    /// A world that `viewer` cannot tell from this one by anything seen so far; the field calls it a determinization. It
+    /// depends on nothing but what the viewer knows and on `rng`: two states that look alike to the viewer give the same world
+    /// from the same `rng`.
     ///
     /// A game that hides nothing but what chance has not decided yet gives a copy, as this does.
     fn resample(&self, _viewer: Player, _rng: &mut Rng) -> Self {

@@ -2,7 +2,7 @@
 
 use crate::{Events, Game, Player, Turn};
 
-/// One line of a log.
+/// One line of a log: an action `A` of a seat or an outcome `O` of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Step<A, O> {
@@ -37,7 +37,21 @@ pub enum LogError<I> {
     },
 }
 
-/// A configuration and all that was decided since.
+/// A configuration and all that was decided since. It is all there is to keep of a game: the states and events follow from it.
+///
+/// ```
+/// use goofspiel::{Card, Edition, State, TurnUp};
+/// use kernel::{Log, LogError, Setup, Step};
+///
+/// let config = State::configure(Edition::Suit, 2, &[]).expect("two may play");
+/// let mut log = Log::<State>::new(config);
+/// let prize = |rank| Step::Chance(TurnUp(Card::of_rank(rank).expect("there is such a card")));
+/// log.steps.push(prize(7));
+/// assert!(log.finish().is_ok());
+/// // All have to bid before another prize is turned up.
+/// log.steps.push(prize(8));
+/// assert!(matches!(log.finish(), Err(LogError::Impossible { step: 1 })));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Log<G: Game> {
     /// What was chosen before the game began.
@@ -53,7 +67,8 @@ impl<G: Game> Log<G> {
         Log { config, steps: Vec::new() }
     }
 
-    /// The state after the first `steps` steps.
+    /// The state after the first `steps` steps, or after all if there are not so many. What they bring about is told to
+    /// `events`.
     ///
     /// # Errors
     /// The first step that cannot be taken, with the reason.

@@ -2,7 +2,7 @@
 
 use crate::{Fault, Game};
 
-/// The texts of a game. Reading what was written gives the same value back.
+/// The texts of a game. Reading what was written gives the same value back. `docs/notation.md` lists the words of the games.
 ///
 /// Texts need the edition, which names what is printed on the components, and never the state: a page that knows a view can
 /// write and read them as well as a referee.

@@ -39,7 +39,8 @@ pub fn after<G: Game>(game: &G, step: StepOf<G>, events: &mut Events<G::Event>) 
     next
 }
 
-/// How many sequences of exactly `depth` steps begin here.
+/// How many sequences of exactly `depth` steps begin here, as programs that play chess count moves to test their rules; the
+/// greatest number there is if there are more.
 ///
 /// A decision and an outcome of chance are one step each. Where several seats choose at once, any of them may be the next:
 /// two seats with four choices each make 32 sequences of two steps. An outcome counts once, however likely it is, and a
@@ -50,7 +51,7 @@ pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     count(game, depth, &mut boundless).unwrap_or(u64::MAX)
 }
 
-/// The same, unless more than `most` steps must be looked at for it.
+/// The same as [`perft`]; nothing if more than `most` steps would have to be looked at for it.
 #[must_use]
 pub fn perft_within<G: Game>(game: &G, depth: u32, mut most: u64) -> Option<u64> {
     count(game, depth, &mut most)

@@ -4,10 +4,10 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::{Index, IndexMut};
 
-/// The most seats any game of the server has.
+/// The most seats that any game has.
 pub const MAX_PLAYERS: usize = 5;
 
-/// A seat at the table, counted clockwise from 0 and written `A`, `B`, `C` …
+/// A seat at the table, counted clockwise from 0 and written `A`, `B`, `C` … A person or bot who sits there may change.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "char", into = "char"))]

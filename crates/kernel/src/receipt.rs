@@ -1,6 +1,16 @@
 //! Sums that can be explained: named terms with their amounts.
 
-/// Why a number is what it is: terms in the order in which a person would add them up.
+/// Why a number is what it is: terms in the order in which a person would add them up. Amounts are in whatever the receipt
+/// counts: money, or the units of a score (see [`Game::UNITS_PER_POINT`](crate::Game::UNITS_PER_POINT)).
+///
+/// ```
+/// use kernel::Receipt;
+///
+/// let mut value = Receipt::of("theater", 4);
+/// value.add("travel", 3);
+/// value.add_unless_zero("jesters", 0);
+/// assert_eq!((value.total(), value.terms().len()), (7, 2));
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(transparent))]

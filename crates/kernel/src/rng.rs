@@ -1,9 +1,11 @@
-//! The dice of drivers, bots and resampling. No rule ever holds one.
+//! The random generator of those who play games: drivers, bots and `resample`. No rule ever holds one.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
-/// A portable generator: the same seed and stream give the same numbers on every machine and for ever.
+/// A portable generator (ChaCha with 8 rounds): the same seed and stream give the same numbers on every machine and for ever.
+///
+/// It is no secret generator by itself: whoever knows the seed knows every number.
 #[derive(Clone, Debug)]
 pub struct Rng(ChaCha8Rng);
 

@@ -3,7 +3,7 @@
 use crate::{Game, PerPlayer, Player, Rng, Viewer};
 
 /// A decision as its seat faces it. The state behind it cannot be reached: a bot sees the view, its own choices, and
-/// worlds imagined from what the seat knows.
+/// worlds imagined from what the seat knows. The crate `search` has bots, and an example that asks one.
 #[derive(Clone, Copy)]
 pub struct Seat<'a, G: Game> {
     game: &'a G,
@@ -34,20 +34,23 @@ impl<'a, G: Game> Seat<'a, G> {
         self.game.legal(self.player, out);
     }
 
-    /// A world that the seat cannot tell from the real one; see [`Game::resample`].
+    /// A determinization: a world, with all that is hidden filled in, that the seat cannot tell from the real one. See
+    /// [`Game::resample`].
     #[must_use]
     pub fn determinize(&self, rng: &mut Rng) -> G {
         self.game.resample(self.player, rng)
     }
 }
 
-/// Somebody who decides for a seat.
+/// Somebody who decides for a seat. See [`Seat`] for what a bot may know.
 pub trait Bot<G: Game> {
-    /// One of the seat's legal actions. The choice depends on what the seat knows and on `rng` alone.
+    /// One of the seat's legal actions; it must have one. The choice depends on what the seat knows and on `rng` alone, unless
+    /// the bot was given a clock to think by.
     fn choose(&mut self, seat: Seat<'_, G>, rng: &mut Rng) -> G::Action;
 }
 
-/// How somebody plays, as far as knowledge of the game goes.
+/// How much of a game a bot knows, from which [`Evaluate::weights`] follow. How strong it is in all is its level in the crate
+/// `search`, which adds how much it searches.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Character {
     /// Knows the rules and makes the mistakes of one who has played a few times.
@@ -58,7 +61,7 @@ pub enum Character {
     Master,
 }
 
-/// How much somebody thinks who searches.
+/// How much a bot that searches thinks about a decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Effort {
     /// As much as gives a good choice at once.
@@ -111,17 +114,18 @@ pub trait Evaluate: Game {
         worth: &mut Vec<i32>,
     );
 
-    /// By how much less than the best, in hundredths of a point, an action may be worth and still be taken now and then: the nearer to
-    /// the best, the more often. Where several choose at the same time, unseen by
-    /// one another, whoever always does the same is foreseen, and equals stand in each other's way.
+    /// By how much less than the best, in hundredths of a point, an action may be worth and still be taken now and then: the nearer
+    /// to the best, the more often. Where several choose at the same time, unseen by one another, whoever always does the same is
+    /// foreseen, and equals stand in each other's way.
     fn mix(_weights: &Self::Weights) -> i32 {
         0
     }
 
-    /// The score with which each seat is likely to end, and how far off that may be, in hundredths of a point.
+    /// The score with which each seat is likely to end, and how far off that may be: a seat that is so far behind another is
+    /// taken to be half as likely to win. Both are in hundredths of a point.
     fn foresee(weights: &Self::Weights, world: &Self) -> (PerPlayer<i32>, i32);
 
-    /// One of these legal actions of `player`, found quickly: what somebody of this weights would do without much thought.
+    /// One of these legal actions of `player`, found quickly: what somebody with these weights would do without much thought.
     /// `memo` is the same through one playout and fresh for the next.
     fn playout_policy(
         weights: &Self::Weights,
@@ -143,7 +147,7 @@ pub trait Evaluate: Game {
     /// `breadth` is how many ways to go on are compared at once. What is hidden from `player` and what chance will bring must
     /// not decide about the plan.
     fn plan(
-        _lore: &Self::Weights,
+        _weights: &Self::Weights,
         _world: &Self,
         _player: Player,
         _action: Self::Action,

@@ -2,8 +2,25 @@
 //!
 //! What is told to whom and when is decided by [`Turn`], [`due`] and [`again`]: they read no clock and keep nothing. What can be
 //! told at all is a [`Message`]: a guest's name, tables as everybody may see them, and links. A [`Sender`] brings it to a
-//! [`Target`]: by mail, by Web Push, or by a webhook, of which it calls only public addresses. Whoever uses this crate keeps
-//! what must outlive the program.
+//! [`Target`]: by mail (SMTP), by Web Push (RFC 8030, 8291 and 8292), or by a webhook, of which it calls only public addresses.
+//! Whoever uses this crate keeps what must outlive the program. All times are in milliseconds, moments since 1970.
+//!
+//! ```
+//! use notify::{Pace, Turn, USUAL_GRACE, Wait, due};
+//!
+//! // At version 7 of the table the seat came to owe a decision, at the time 1000.
+//! let turn = Turn::default().after(true, 0, 7, 1000);
+//! let wait = Wait { table: "9a1e".to_owned(), seat: 0, turn: turn.number, since: turn.since, told: 0 };
+//! let pace = Pace { grace: USUAL_GRACE, every: 0, last: 0 };
+//!
+//! // Whoever decides within a minute gets no message; then there is one for the turn, and no second.
+//! assert!(due(pace, std::slice::from_ref(&wait), 1000).is_empty());
+//! assert_eq!(due(pace, std::slice::from_ref(&wait), 1000 + USUAL_GRACE), [&wait]);
+//! let told = Wait { told: turn.number, ..wait };
+//! assert!(due(pace, &[told], 1000 + 2 * USUAL_GRACE).is_empty());
+//! ```
+//!
+//! `docs/messages.md` says what is sent.
 
 mod client;
 mod formats;

@@ -90,7 +90,7 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// Judges a text. `file` is how messages call it.
+/// Judges a text of this kind. `file` is what messages call it. A text that cannot be read is judged wrong; it is no panic.
 #[must_use]
 pub fn check_text(file: &str, kind: FileKind, text: &str, library: &Library) -> Verdict {
     match kind {

@@ -8,7 +8,7 @@ use kernel::{OptionSpec, Setup};
 /// Makes the list of games and `dispatch!` from one line for each: its variant and its crate.
 macro_rules! games {
     ($dollar:tt $($kind:ident = $game:ident),+ $(,)?) => {
-        /// One of the games.
+        /// One of the games. [`dispatch!`](crate::dispatch) leads from it to the types of the game.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum GameKind {
             $(#[doc = concat!("That of the crate `", stringify!($game), "`.")] $kind),+
@@ -46,13 +46,13 @@ games! { $
 }
 
 impl GameKind {
-    /// The word for it in records, addresses and on the command line.
+    /// The word for it in records, addresses and on the command line, in lower case.
     #[must_use]
     pub const fn word(self) -> &'static str {
         dispatch!(self, G => G::NAME)
     }
 
-    /// The name on the box, in the language with this code.
+    /// The name on the box, in the language with this code (`en`, `pl` …); in English if it has no other there.
     #[must_use]
     pub fn title(self, language: &str) -> &'static str {
         dispatch!(self, G => G::title(language))
@@ -70,7 +70,7 @@ impl GameKind {
         dispatch!(self, G => G::options())
     }
 
-    /// The game with this word.
+    /// The game with this word, in capitals or not.
     ///
     /// # Errors
     /// If there is none; the error names the nearest.

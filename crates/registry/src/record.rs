@@ -19,14 +19,14 @@ const RESULT: &str = "result";
 /// What is said of a text that names no game.
 const NO_GAME: &str = "no line says which `game` it is; is this a record?";
 
-/// A game from the deal on, with what its header says.
+/// A game from the deal on, with what its header says. `docs/notation.md` describes the text; [`read_record`] reads it.
 #[derive(Clone)]
 pub struct Record<G: Game> {
     /// Who sat where.
     pub seats: PerPlayer<SeatLine>,
     /// What was chosen before the game and all that was decided since.
     pub log: Log<G>,
-    /// For every step, whether the table played it because there was no choice.
+    /// For every step of the log, whether the table played it because there was no choice; as long as the log.
     pub forced: Vec<bool>,
 }
 
@@ -59,7 +59,7 @@ impl<G: Recorded> Record<G> {
         Record { seats, log: Log::new(config), forced: Vec::new() }
     }
 
-    /// Adds a step.
+    /// Adds a step, which is not checked; `forced` says that the table played it because there was no choice.
     pub fn push(&mut self, step: StepOf<G>, forced: bool) {
         self.log.steps.push(step);
         self.forced.push(forced);
@@ -93,7 +93,7 @@ impl<G: Recorded> Record<G> {
         text
     }
 
-    /// The line of a step, ended.
+    /// The line of a step, in the notation of this game's edition, with the end of the line.
     #[must_use]
     pub fn line(game: &G, step: StepOf<G>, forced: bool) -> String {
         let mark = if forced { " !" } else { "" };
@@ -110,7 +110,7 @@ impl<G: Recorded> Record<G> {
         format!("{RESULT} {}\n", seats.collect::<String>())
     }
 
-    /// The whole record as text. Reading it gives the same record.
+    /// The whole record as text, with the result if the game is over. Reading it gives the same record.
     #[must_use]
     pub fn write(&self) -> String {
         let game = G::new(&self.log.config);

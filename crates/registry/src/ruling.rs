@@ -86,7 +86,7 @@ impl std::fmt::Display for Failure {
     }
 }
 
-/// Reads and plays a ruling of whatever game it names.
+/// Reads and plays a ruling of whatever game it names. A text that cannot be read comes out as failures, not as a panic.
 #[must_use]
 pub fn run_ruling(text: &str, library: &Library) -> Report {
     if text.len() > LONGEST {

@@ -1,4 +1,4 @@
-//! Whether another manner of searching is better: `duel GAMES SEED NEW OLD [THREADS [alone]]`.
+//! Whether other parameters of a search are better: `duel GAMES SEED NEW OLD [THREADS [alone]]`.
 //!
 //! NEW and OLD are levels, with what is to be different of those that search: `maestro:iterations=800,stages=2`. Two seats of the
 //! one play two of the other, or one `alone` plays three, four at a table, on duplicate deals: each deal with everybody on every
@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use florence::{Action, Cash, Config, StartPlayer, State};
 use kernel::{Bot, Evaluate, Rng, Seat};
 use search::arena::{Arena, Entrant, Finish};
-use search::{Budget, Level, Manner, TreeSearch};
+use search::{Budget, Level, Parameters, TreeSearch};
 
 const SEATS: usize = 4;
 
@@ -101,11 +101,11 @@ fn interval(samples: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
     (mean, 1.96 * (squares / (count - 1.0) / count).sqrt())
 }
 
-/// A level with another manner or budget.
+/// A level with other parameters or another budget.
 #[derive(Clone)]
 struct Contender {
     level: Level,
-    manner: Manner,
+    parameters: Parameters,
     iterations: u32,
     effort: Arc<Effort>,
 }
@@ -127,23 +127,23 @@ impl Contender {
     fn read(text: &str) -> Option<Contender> {
         let (word, changes) = text.split_once(':').unwrap_or((text, ""));
         let level = Level::from_word(word)?;
-        let (mut manner, mut iterations) = (level.manner::<State>(), level.iterations::<State>());
+        let (mut parameters, mut iterations) = (level.parameters::<State>(), level.iterations::<State>());
         for change in changes.split(',').filter(|change| !change.is_empty()) {
             let (name, value) = change.split_once('=')?;
             let value: f64 = value.parse().ok()?;
             match name {
                 "iterations" => iterations = value as u32,
-                "candidates" => manner.candidates = value as usize,
-                "stages" => manner.stages = value as u32,
-                "rivalry" => manner.aim.rivalry = value,
-                "glory" => manner.aim.glory = value,
-                "curiosity" => manner.curiosity = value,
-                "width" => manner.width = value,
-                "trust" => manner.trust = value,
+                "candidates" => parameters.candidates = value as usize,
+                "stages" => parameters.stages = value as u32,
+                "rivalry" => parameters.aim.rivalry = value,
+                "glory" => parameters.aim.glory = value,
+                "exploration" => parameters.exploration = value,
+                "width" => parameters.width = value,
+                "trust" => parameters.trust = value,
                 _ => return None,
             }
         }
-        Some(Contender { level, manner, iterations, effort: Arc::default() })
+        Some(Contender { level, parameters, iterations, effort: Arc::default() })
     }
 
     fn entrant(&self, name: &str) -> Entrant<State> {
@@ -156,7 +156,7 @@ impl Contender {
                 }
                 let weights = State::weights(contender.level.character());
                 let budget = Budget::Iterations(contender.iterations);
-                let search = TreeSearch::new(weights, contender.manner, budget);
+                let search = TreeSearch::new(weights, contender.parameters, budget);
                 Box::new(Counted { search, effort: contender.effort.clone() })
             }),
         }

@@ -1,5 +1,33 @@
 //! Many games between the same bots, and what came of them.
 //!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use goofspiel::{Edition, State};
+//! use kernel::Setup;
+//! use search::Level;
+//! use search::arena::{Arena, Entrant};
+//!
+//! let entrant = |level: Level| Entrant {
+//!     name: level.word().to_owned(),
+//!     make: Arc::new(move || level.bot::<State>(None) as _),
+//! };
+//! let arena = Arena {
+//!     config: State::configure(Edition::Suit, 2, &[("cards", "6")]).expect("two may play with six cards"),
+//!     entrants: vec![entrant(Level::Greedy), entrant(Level::Random)],
+//!     rotate: true,
+//!     duplicate: false,
+//!     keep: false,
+//!     seed: 1,
+//!     games: 200,
+//!     threads: std::num::NonZeroUsize::MIN,
+//!     terms: Vec::new(),
+//! };
+//! let report = arena.run(|_| {}).expect("both bots choose what is legal");
+//! let (name, greedy) = &report.bots[0];
+//! assert!(name == "greedy" && greedy.wins() > 0.5, "whoever knows the game wins more often");
+//! ```
+//!
 //! A run is fixed by its seed: every game has generators of its own, one for chance and one for every bot, and all that is
 //! counted is counted in whole numbers. So the result is the same to the last bit, whatever the number of threads.
 
@@ -30,7 +58,7 @@ pub struct Entrant<G: Game> {
     pub make: Make<G>,
 }
 
-/// Who plays how many games of what.
+/// A run: who plays how many games of what.
 #[derive(Clone)]
 pub struct Arena<G: Game> {
     /// The game.
@@ -57,7 +85,7 @@ pub struct Arena<G: Game> {
 
 /// Why a run was broken off: a bot or a game does not keep its contract.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Mishap {
+pub enum ArenaError {
     /// There is not one entrant for every seat that somebody plays.
     Entrants {
         /// How many there are.
@@ -83,19 +111,19 @@ pub enum Mishap {
     },
 }
 
-impl fmt::Display for Mishap {
+impl fmt::Display for ArenaError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Mishap::Entrants { entrants, seats } => write!(f, "{entrants} bots for {seats} seats"),
-            Mishap::IllegalChoice { bot, game, step, action } => {
+            ArenaError::Entrants { entrants, seats } => write!(f, "{entrants} bots for {seats} seats"),
+            ArenaError::IllegalChoice { bot, game, step, action } => {
                 write!(f, "in game {game}, step {step}, the bot `{bot}` chose {action}, which is not legal")
             }
-            Mishap::Endless { game } => write!(f, "game {game} does not end"),
+            ArenaError::Endless { game } => write!(f, "game {game} does not end"),
         }
     }
 }
 
-impl std::error::Error for Mishap {}
+impl std::error::Error for ArenaError {}
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,7 +134,7 @@ pub struct Finish {
     pub results: Vec<(i32, u8)>,
 }
 
-/// What came of a run. All but `elapsed` and `threads` depends on the arena's seed and nothing else.
+/// What came of a run. All but `elapsed` follows from the fields of the arena, whatever the number of threads.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The different bots by name, in the order of their first entrants.
@@ -171,21 +199,21 @@ impl Report {
 }
 
 impl<G: Game> Arena<G> {
-    /// Plays all games. `progress` is told now and then how many are done.
+    /// Plays all games. `progress` is told after every few games how many are done.
     ///
     /// # Errors
-    /// If a bot or the game breaks its contract.
-    pub fn run(&self, mut progress: impl FnMut(u64)) -> Result<Report, Mishap> {
+    /// If there is not one entrant for every seat, or a bot or the game breaks its contract; the first such [`ArenaError`].
+    pub fn run(&self, mut progress: impl FnMut(u64)) -> Result<Report, ArenaError> {
         let started = Instant::now();
         let seats = G::players_of(&self.config) - G::automata(&self.config).len();
         if self.entrants.len() != seats {
-            return Err(Mishap::Entrants { entrants: self.entrants.len(), seats });
+            return Err(ArenaError::Entrants { entrants: self.entrants.len(), seats });
         }
         let next = AtomicU64::new(0);
         let broken = AtomicBool::new(false);
         let (sender, batches) = mpsc::channel();
         let mut report = Report::empty(self);
-        let mut mishaps = Vec::new();
+        let mut errors = Vec::new();
         std::thread::scope(|scope| {
             for _ in 0..self.threads.get() {
                 let (sender, next, broken) = (sender.clone(), &next, &broken);
@@ -207,20 +235,20 @@ impl<G: Game> Arena<G> {
             for batch in batches {
                 match batch {
                     Ok(batch) => report.add(&batch),
-                    Err(mishap) => mishaps.push(mishap),
+                    Err(error) => errors.push(error),
                 }
                 progress(report.games);
             }
         });
         report.elapsed = started.elapsed();
         report.finishes.sort_by_key(|finish| finish.game);
-        match mishaps.into_iter().next() {
+        match errors.into_iter().next() {
             None => Ok(report),
-            Some(mishap) => Err(mishap),
+            Some(error) => Err(error),
         }
     }
 
-    fn play_batch(&self, games: std::ops::Range<u64>) -> Result<Report, Mishap> {
+    fn play_batch(&self, games: std::ops::Range<u64>) -> Result<Report, ArenaError> {
         let mut report = Report::empty(self);
         for game in games {
             self.play_game(game, &mut report)?;
@@ -242,7 +270,7 @@ impl<G: Game> Arena<G> {
         (place + seats - moved) % seats
     }
 
-    fn play_game(&self, number: u64, report: &mut Report) -> Result<(), Mishap> {
+    fn play_game(&self, number: u64, report: &mut Report) -> Result<(), ArenaError> {
         let dice = |of: u64| Rng::stream(self.seed, number * (MAX_PLAYERS as u64 + 1) + of);
         let deal = if self.duplicate { number / self.entrants.len() as u64 } else { number };
         let mut chance = Rng::stream(self.seed, deal * (MAX_PLAYERS as u64 + 1));
@@ -277,7 +305,7 @@ impl<G: Game> Arena<G> {
                         if !legal.contains(&action) {
                             let bot = self.entrants[entrant].name.clone();
                             let action = format!("{action:?}");
-                            return Err(Mishap::IllegalChoice { bot, game: number, step, action });
+                            return Err(ArenaError::IllegalChoice { bot, game: number, step, action });
                         }
                         action
                     };
@@ -285,7 +313,7 @@ impl<G: Game> Arena<G> {
                 }
             }
         }
-        Err(Mishap::Endless { game: number })
+        Err(ArenaError::Endless { game: number })
     }
 
     /// Counts a finished game.

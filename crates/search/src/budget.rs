@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Milliseconds since some moment. The search reads no clock of its own: a browser's worker has another one than a terminal.
+/// Milliseconds since some fixed moment, never falling. The search reads no clock of its own: a browser's worker has another one
+/// than a terminal.
 pub type Clock = fn() -> u64;
 
 /// How much may be thought about one decision.
@@ -11,13 +12,13 @@ pub type Clock = fn() -> u64;
 pub enum Budget {
     /// So many iterations. The choice can be repeated.
     Iterations(u32),
-    /// So many milliseconds by this clock.
+    /// So many milliseconds by this clock. The choice depends on how fast the machine is.
     Time(u32, Clock),
     /// So many iterations, and no longer than so many milliseconds.
     Both(u32, u32, Clock),
 }
 
-/// A flag that ends a search from outside; what was found by then is the answer.
+/// A flag that ends a search from outside; what was found by then is the answer. Clones are the same flag.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 

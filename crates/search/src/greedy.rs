@@ -13,7 +13,7 @@ pub struct Greedy<G: Evaluate> {
 }
 
 impl<G: Evaluate> Greedy<G> {
-    /// One who knows this.
+    /// A bot with this knowledge; the default is that of [`Character::Master`].
     #[must_use]
     pub const fn knowing(weights: &'static G::Weights) -> Greedy<G> {
         Greedy { weights, legal: Vec::new(), worth: Vec::new() }

@@ -5,9 +5,9 @@ use kernel::{Bot, Character, Effort, Evaluate};
 use crate::budget::{Budget, Clock};
 use crate::greedy::Greedy;
 use crate::random::Random;
-use crate::tree::{Manner, TreeSearch};
+use crate::tree::{Parameters, TreeSearch};
 
-/// How strong a bot is, and of what kind.
+/// How strong a bot is: the names under which people choose one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     /// Any legal action, each equally likely.
@@ -52,7 +52,7 @@ impl Level {
         Level::ALL.into_iter().find(|level| level.word() == word)
     }
 
-    /// How long it may take over a decision in a live game, in milliseconds.
+    /// How long it may take over a decision when it is given a clock, in milliseconds.
     #[must_use]
     pub const fn patience(self) -> u32 {
         match self {
@@ -84,15 +84,15 @@ impl Level {
         self.effort().map_or(0, own)
     }
 
-    /// How it searches this game.
+    /// The parameters by which it searches this game; without meaning if it does not search.
     #[must_use]
-    pub fn manner<G: Evaluate>(self) -> Manner {
-        let own = self.effort().and_then(G::approach).map(Manner::of);
+    pub fn parameters<G: Evaluate>(self) -> Parameters {
+        let own = self.effort().and_then(G::approach).map(Parameters::of);
         own.unwrap_or(match self {
             Level::Random | Level::Apprentice | Level::Journeyman | Level::Greedy | Level::Master => {
-                Manner { candidates: 2, width: 0.0, trust: 0.5, ..Manner::USUAL }
+                Parameters { candidates: 2, width: 0.0, trust: 0.5, ..Parameters::USUAL }
             }
-            Level::Maestro => Manner { stages: 4, ..Manner::USUAL },
+            Level::Maestro => Parameters { stages: 4, ..Parameters::USUAL },
         })
     }
 
@@ -107,7 +107,7 @@ impl Level {
     }
 
     /// A bot of this level. With a clock it keeps within [`Level::patience`], whatever machine it runs on; without one its
-    /// choices can be repeated.
+    /// choices follow from the generator and can be repeated on every machine.
     #[must_use]
     pub fn bot<G: Evaluate>(self, clock: Option<Clock>) -> Box<dyn Bot<G> + Send> {
         let iterations = self.iterations::<G>();
@@ -121,7 +121,7 @@ impl Level {
     /// The search of this level with some budget; nothing if it does not search.
     #[must_use]
     pub fn search<G: Evaluate>(self, budget: Budget) -> Option<TreeSearch<G>> {
-        self.effort().map(|_| TreeSearch::new(G::weights(self.character()), self.manner::<G>(), budget))
+        self.effort().map(|_| TreeSearch::new(G::weights(self.character()), self.parameters::<G>(), budget))
     }
 
     /// A bot of this level with another budget, if it searches.
@@ -131,7 +131,9 @@ impl Level {
         match self {
             Level::Random => Box::new(Random::default()),
             Level::Apprentice | Level::Journeyman | Level::Greedy => Box::new(Greedy::knowing(weights)),
-            Level::Master | Level::Maestro => Box::new(TreeSearch::new(weights, self.manner::<G>(), budget)),
+            Level::Master | Level::Maestro => {
+                Box::new(TreeSearch::new(weights, self.parameters::<G>(), budget))
+            }
         }
     }
 }

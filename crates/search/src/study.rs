@@ -19,8 +19,7 @@ pub struct Swing<A> {
     pub played: A,
     /// What Maestro would have chosen.
     pub best: A,
-    /// By how much that is better for the seat, in what Maestro plays for, which is the win as well as points; 0 if it is the
-    /// same.
+    /// By how much that is better for the seat by Maestro's [`Aim`](crate::Aim), on a scale of points; 0 if it is the same.
     pub cost: f64,
     /// How many more points it would have brought the seat; less than none where the win was worth more.
     pub points: f64,
@@ -28,7 +27,7 @@ pub struct Swing<A> {
     pub wins: f64,
 }
 
-/// Who has a choice here, if somebody has.
+/// The lowest seat that decides here, if it has more than one legal action.
 pub fn chooser<G: Game>(game: &G) -> Option<Player> {
     let player = game.deciders().lowest()?;
     let mut legal = Vec::new();
@@ -46,11 +45,11 @@ pub fn opinions<G: Evaluate>(
 ) -> Vec<Opinion<G::Action>> {
     let level = Level::Maestro;
     let budget = Budget::Iterations(iterations);
-    let mut search = TreeSearch::<G>::new(G::weights(level.character()), level.manner::<G>(), budget);
+    let mut search = TreeSearch::<G>::new(G::weights(level.character()), level.parameters::<G>(), budget);
     search.opinions(seat, &mut Rng::seeded(seed), also)
 }
 
-/// What a choice of the seat cost it; nothing if it was not legal.
+/// What a choice of the seat cost it, by so many iterations in worlds that `seed` fixes; nothing if it was not legal.
 pub fn swing<G: Evaluate>(
     seat: &Seat<'_, G>,
     played: G::Action,

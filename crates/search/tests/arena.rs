@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use florence::{Cash, Config, Source, StartPlayer, State, Term};
 use kernel::{Bot, Rng, Seat};
-use search::arena::{Arena, Entrant, Make, Mishap, Report};
+use search::arena::{Arena, ArenaError, Entrant, Make, Report};
 use search::{Greedy, Random};
 
 fn entrant(name: &str) -> Entrant<State> {
@@ -91,11 +91,14 @@ fn progress_ends_with_all_games() {
 
 #[test]
 fn what_breaks_the_rules_is_named() {
-    let mishap = arena(&["cheat", "random", "random"], 3, 1).run(|_| {}).expect_err("no game goes on");
-    assert!(matches!(&mishap, Mishap::IllegalChoice { bot, .. } if bot == "cheat"), "{mishap}");
+    let error = arena(&["cheat", "random", "random"], 3, 1).run(|_| {}).expect_err("no game goes on");
+    assert!(matches!(&error, ArenaError::IllegalChoice { bot, .. } if bot == "cheat"), "{error}");
     let mut short = arena(&["random"; 3], 1, 1);
     short.entrants.pop();
-    assert_eq!(short.run(|_| {}).expect_err("a seat is empty"), Mishap::Entrants { entrants: 2, seats: 3 });
+    assert_eq!(
+        short.run(|_| {}).expect_err("a seat is empty"),
+        ArenaError::Entrants { entrants: 2, seats: 3 }
+    );
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use florence::{Cash, Config, StartPlayer, State};
 use kernel::{Bot, Character, Evaluate, Events, Game, Player, Rng, Seat, Turn};
-use search::{Aim, Budget, Greedy, Manner, NODE_BYTES, TreeSearch};
+use search::{Aim, Budget, Greedy, NODE_BYTES, Parameters, TreeSearch};
 
 /// A position with a choice, after so many decisions of greedy play.
 fn position(seed: u64, decisions: usize) -> (State, Player) {
@@ -38,7 +38,7 @@ fn position(seed: u64, decisions: usize) -> (State, Player) {
 }
 
 fn search(budget: Budget) -> TreeSearch<State> {
-    TreeSearch::new(State::weights(Character::Master), Manner::USUAL, budget)
+    TreeSearch::new(State::weights(Character::Master), Parameters::USUAL, budget)
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn a_budget_is_kept_and_a_node_is_grown_in_an_iteration_at_most() {
     bot.choose(Seat::new(&game, player), &mut Rng::seeded(1));
     let (iterations, nodes) = bot.effort();
     assert!((180..=200).contains(&iterations), "{iterations} iterations");
-    assert!(nodes <= Manner::USUAL.candidates + iterations as usize, "{nodes} nodes");
+    assert!(nodes <= Parameters::USUAL.candidates + iterations as usize, "{nodes} nodes");
     assert!(nodes * NODE_BYTES < 20_000);
 }
 
@@ -126,12 +126,13 @@ fn who_is_told_to_stop_while_thinking_answers_with_what_was_found() {
 
 #[test]
 fn other_aims_lead_to_other_choices() {
-    let selfish = Manner { aim: Aim { rivalry: 0.0, glory: 0.0 }, ..Manner::USUAL };
-    let spiteful = Manner { aim: Aim { rivalry: 9.0, glory: 0.0 }, ..Manner::USUAL };
+    let selfish = Parameters { aim: Aim { rivalry: 0.0, glory: 0.0 }, ..Parameters::USUAL };
+    let spiteful = Parameters { aim: Aim { rivalry: 9.0, glory: 0.0 }, ..Parameters::USUAL };
     let differ = (0..30).filter(|&decisions| {
         let (game, player) = position(7, 5 * decisions);
-        let choose = |manner| {
-            let mut bot = TreeSearch::new(State::weights(Character::Master), manner, Budget::Iterations(80));
+        let choose = |parameters| {
+            let mut bot =
+                TreeSearch::new(State::weights(Character::Master), parameters, Budget::Iterations(80));
             bot.choose(Seat::new(&game, player), &mut Rng::seeded(2))
         };
         choose(selfish) != choose(spiteful)

@@ -1,4 +1,27 @@
 //! The server on the network: it serves the client, and keeps tables for friends that outlive the program.
+//!
+//! `bottega serve` is this crate with a command line. As a library it opens a port, then answers there until the process is told
+//! to end:
+//!
+//! ```no_run
+//! use std::net::Ipv4Addr;
+//!
+//! use server::{Settings, open_port, serve};
+//!
+//! fn main() -> std::io::Result<()> {
+//!     // The usual port, or the next that is free.
+//!     let port = open_port(Ipv4Addr::LOCALHOST.into(), None)?;
+//!     println!("http://{}", port.listener.local_addr()?);
+//!     let settings = Settings { address: Some("https://games.example".to_owned()), ..Settings::new("tables".into()) };
+//!     serve(port.listener, &settings, |token| match token {
+//!         Some(token) => println!("whoever opens /#host={token} runs the server"),
+//!         None => println!("somebody runs the server already"),
+//!     })
+//! }
+//! ```
+//!
+//! Programs find all that may be asked in `/api/openapi.json` of a running server; `crates/server/examples/bot.rs` is one that
+//! plays. `docs/hosting.md` says how a server is run and `docs/security.md` what keeps its guests safe.
 
 mod api;
 mod client;

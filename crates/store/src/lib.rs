@@ -2,7 +2,32 @@
 //!
 //! Everything that is written goes through one writer, which gathers what waits into one transaction and forces it to the disk.
 //! A write is done when it would survive the loss of power; only then may anybody be told. Readers never wait for the writer.
-//! The store knows nothing of games: what it keeps of them are texts.
+//! The store knows nothing of games: what it keeps of them are texts. Times are in milliseconds since 1970 unless they are said to
+//! be of the server, which counts for how long it was open in all.
+//!
+//! ```
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), store::StoreError> {
+//! use store::{Guest, Key, KeyKind, Store};
+//!
+//! let folder = tempfile::tempdir().expect("a folder");
+//! let store = Store::open(&folder.path().join("tables.sqlite")).await?;
+//! let anna = Guest { id: "anna".to_owned(), name: "Anna".to_owned(), created: 1_000 };
+//! store.name_guest(anna).await?;
+//!
+//! // A key is known by the hash of its secret, and good until its time.
+//! let (hash, kind) = (vec![7; 32], KeyKind::Browser);
+//! let key = Key { hash: hash.clone(), kind, guest: "anna".to_owned(), created: 1_000, expires: Some(5_000) };
+//! store.add_key(key).await?;
+//! let holder = store.holder(&hash, KeyKind::Browser, 2_000).await?;
+//! assert_eq!(holder.expect("the key is good").guest.name, "Anna");
+//! assert!(store.holder(&hash, KeyKind::Browser, 6_000).await?.is_none());
+//! store.close().await?;
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Every method that writes returns when the write is durable, or with the [`StoreError`] for which nothing was written.
 
 mod care;
 mod entries;

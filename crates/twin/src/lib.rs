@@ -2,6 +2,15 @@
 //!
 //! What is asked of one can be asked of the other, and the answers are texts, so that they can be compared letter by letter:
 //! games between bots, the replay of a record, counts of positions, and random games against the clock. Nothing here ships.
+//!
+//! ```
+//! // Game 1 of the list, played by bots here or in a browser, is the same text in both.
+//! let record = twin::play(1);
+//! assert!(record.contains("\nresult "), "{record}");
+//! // Following it gives the number of its steps and a sum over all states, events, views and prompts.
+//! let sum = twin::replay(&record);
+//! assert!(sum.contains(" steps "), "{sum}");
+//! ```
 
 mod choices;
 mod digest;

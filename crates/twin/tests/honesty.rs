@@ -65,10 +65,10 @@ fn a_level_searches_as_the_game_asks() {
         let pairs = [(Level::Master, Effort::Some), (Level::Maestro, Effort::Much)];
         let asks = pairs.iter().filter_map(|(level, effort)| Some((level, G::approach(*effort)?)));
         asks.inspect(|(level, own)| {
-            let manner = level.manner::<G>();
+            let parameters = level.parameters::<G>();
             assert_eq!(level.iterations::<G>(), own.iterations);
             assert_eq!(
-                (manner.candidates, manner.stages, manner.grows),
+                (parameters.candidates, parameters.stages, parameters.grows),
                 (own.candidates, own.stages, own.grows)
             );
         })

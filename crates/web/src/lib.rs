@@ -1,6 +1,18 @@
 //! The page: a client in the browser. Its table has a host elsewhere, in a worker beside it or on a server.
 //!
-//! What is decided before anything is drawn is plain Rust and tested natively; what draws is compiled for the browser alone.
+//! What is decided before anything is drawn is plain Rust and tested natively; what draws is compiled for the browser alone. On
+//! another machine than a browser's these pages show the former: places of the page ([`route`]), what a browser keeps ([`kept`]),
+//! the frame around every game ([`frame`]), the screens of games ([`games`]) and all texts ([`words`]).
+//!
+//! ```
+//! use web::route::Route;
+//!
+//! let table = Route::Table { id: "9a1e".to_owned(), at: Some(12) };
+//! // What stands behind `#` in the address of the page leads to a place, and the place says it again.
+//! assert_eq!(Route::of(&table.hash()), table);
+//! ```
+//!
+//! `ARCHITECTURE.md` says how the page works, `cargo xtask page` builds it.
 
 pub mod few;
 pub mod kept;

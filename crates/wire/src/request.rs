@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::Types;
 
-/// Something a client says, with all that is needed to heed it once and only once.
+/// Something a client says, with all that is needed to carry it out once and only once.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(bound(serialize = "G::Order: Serialize", deserialize = "G::Order: Deserialize<'de>"))]
 pub struct Request<G: Types> {
     /// Who says it.
     pub client: String,
-    /// Rises with everything the client says; the same number again gets the same answer.
+    /// Rises with everything the client says. The same number again gets the same answer and does nothing; a lower one is refused.
     pub number: u64,
     /// The version of the table on which the client decided; of no account where nothing is changed.
     pub expected: u64,

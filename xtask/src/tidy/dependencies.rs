@@ -11,9 +11,9 @@ const FOR_TESTS: &str = "kernel-testing";
 
 /// What a crate may depend on.
 struct Rights {
-    /// Crates of the server. `*` stands for every game.
+    /// Crates of the workspace. `*` stands for every game.
     server: &'static [&'static str],
-    /// Crates of the server that its tests may use beside these.
+    /// Crates of the workspace that its tests may use beside these.
     tests: &'static [&'static str],
     /// Others' crates; `None` if it is free to choose.
     others: Option<&'static [&'static str]>,
@@ -30,14 +30,16 @@ fn rights(tree: &Tree, name: &str) -> Option<Rights> {
     let free = |server| Rights { server, tests: &[FOR_TESTS, "*"], others: None };
     match name {
         "words" => Some(Rights { server: &[], tests: &[], others: Some(&[]) }),
-        "kernel" => Some(Rights { server: &["words"], tests: &[], others: Some(&["rand_chacha", "serde"]) }),
+        "kernel" => {
+            Some(Rights { server: &["words"], tests: &["*"], others: Some(&["rand_chacha", "serde"]) })
+        }
         "grid" => Some(Rights { server: &[], tests: &[], others: Some(&["serde"]) }),
         "edition" => {
             Some(Rights { server: &["kernel", "words"], tests: &[], others: Some(&["serde", "toml"]) })
         }
         "positions" => Some(Rights { server: &["kernel"], tests: &["*"], others: Some(&[]) }),
         game if tree.is_game(game) => Some(GAME),
-        FOR_TESTS => Some(Rights { server: &["kernel"], tests: &[], others: Some(&[]) }),
+        FOR_TESTS => Some(Rights { server: &["kernel"], tests: &["*"], others: Some(&[]) }),
         "registry" => Some(free(&["kernel", "*"])),
         "encode" => Some(free(&["kernel", "*"])),
         "search" => Some(free(&["kernel"])),

@@ -1,4 +1,4 @@
-//! The order of the server: what holds between files and no compiler sees.
+//! The order of the workspace: what holds between files and no compiler sees.
 //!
 //! A check reads the whole tree and lists all faults it finds. Each is shown failing on a small made-up tree.
 

@@ -16,9 +16,6 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("bench", "a benchmark measures certain games, and some against a peer that has the same"),
     ("crates/cli/Cargo.toml", "the terminal has drawings of some games"),
     ("crates/cli/src/games/mod.rs", "the table of the terminal's drawings"),
-    ("crates/positions/src/lib.rs", "the example in its documentation, which is compiled, needs some game"),
-    ("crates/registry/src/lib.rs", "the example in its documentation, which is compiled, needs some game"),
-    ("crates/search/src/lib.rs", "the example in its documentation, which is compiled, needs some game"),
     ("crates/registry/Cargo.toml", "the table of games needs their crates"),
     ("crates/web/Cargo.toml", "the page has screens of some games"),
     ("crates/web/src/games/mod.rs", "the table of the page's screens"),
@@ -73,7 +70,7 @@ fn is_own(path: &str, game: &str) -> bool {
         || file.strip_prefix(game).is_some_and(|ending| ENDINGS.contains(&ending))
 }
 
-/// The lines in which a file names games that are not its own, but for its tests.
+/// The lines in which a file names games that are not its own, but for its tests and the examples in its documentation.
 fn named<'g>(path: &str, text: &str, games: &[&'g str]) -> Vec<(usize, &'g str)> {
     let tests = if path.ends_with(".rs") {
         Source::of(text).test_items().into_iter().map(|(lines, _)| lines).collect()
@@ -83,11 +80,18 @@ fn named<'g>(path: &str, text: &str, games: &[&'g str]) -> Vec<(usize, &'g str)>
     let mut found = Vec::new();
     // What only tests need follows this line of a manifest.
     let mut of_tests = false;
+    // An example in the documentation of an item is compiled, and has to play some game.
+    let mut in_example = false;
     for (number, line) in (1..).zip(text.lines()) {
+        let documented = line.trim_start().strip_prefix("//!").or(line.trim_start().strip_prefix("///"));
+        in_example = match documented {
+            Some(words) => in_example != words.trim_start().starts_with("```"),
+            None => false,
+        };
         if path.ends_with("Cargo.toml") && line.starts_with('[') {
             of_tests = line.contains("dev-dependencies");
         }
-        if of_tests || tests.iter().any(|lines| lines.contains(&number)) {
+        if of_tests || in_example || tests.iter().any(|lines| lines.contains(&number)) {
             continue;
         }
         let lower = line.to_lowercase();
@@ -194,6 +198,15 @@ mod tests {
         let faults = judged(&Tree::of(&tree), &[]);
         assert_eq!(faults.len(), 1);
         assert_eq!(faults[0].path, "crates/host/src/real.rs");
+    }
+
+    #[test]
+    fn an_example_in_documentation_may_play_a_certain_game() {
+        let documented = "//! Plays:\n//!\n//! ```\n//! use chess::State;\n//! ```\n//! Ends.\nfn a() {}\n";
+        assert_eq!(found("crates/host/src/lib.rs", documented), Vec::<String>::new());
+        assert_eq!(found("crates/host/src/lib.rs", &documented.replace("Ends", "Chess ends")).len(), 1);
+        let cut_short = "/// ```\n/// use chess::State;\nfn chess() {}\n";
+        assert_eq!(found("crates/host/src/lib.rs", cut_short).len(), 1);
     }
 
     #[test]

@@ -10,7 +10,8 @@ const WIN: u64 = 60;
 /// The two-sided 95 % quantile of the normal distribution.
 const NORMAL_95: f64 = 1.959_963_985;
 
-/// The results of one bot, on all its seats, or of one seat.
+/// The results of one bot, on all its seats, or of one seat. Scores are in the units of
+/// [`Game::UNITS_PER_POINT`](kernel::Game::UNITS_PER_POINT), wins and places in parts of 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing {
     seats: usize,
@@ -138,7 +139,8 @@ impl Standing {
         self.wins as f64 / (WIN * self.games) as f64
     }
 
-    /// The 95 % interval of [`Standing::wins`] by Wilson's formula, which holds near 0 and 1 too.
+    /// The 95 % interval of [`Standing::wins`], lower and upper end: Wilson's score interval (E. B. Wilson, *Probable inference,
+    /// the law of succession, and statistical inference*, 1927), which holds near 0 and 1 too.
     #[must_use]
     pub fn wins_interval(&self) -> (f64, f64) {
         let (games, wins) = (self.games as f64, self.wins());
@@ -149,7 +151,8 @@ impl Standing {
         ((middle - half).max(0.0), (middle + half).min(1.0))
     }
 
-    /// The part of the results that finished in each place, first place first; shared places count as the better one.
+    /// The part of the results that finished in each place, first place first; a shared place counts as the better one. Places
+    /// that nobody can have are 0.
     #[must_use]
     pub fn places(&self) -> [f64; MAX_PLAYERS] {
         self.places.map(|times| times as f64 / self.results() as f64)

@@ -5,9 +5,9 @@ use kernel::{PerPlayer, Player};
 /// What a search plays for.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Aim {
-    /// How much of a point in hand a point more than the others' average is worth on top.
+    /// What a point more than the others' average is worth on top of the point itself, in points.
     pub rivalry: f64,
-    /// How many points it is worth to be sure to win.
+    /// How many points a sure win is worth on top.
     pub glory: f64,
 }
 
@@ -31,7 +31,8 @@ impl Aim {
     }
 }
 
-/// How likely each seat is to win, if scores are off by about `doubt`.
+/// How likely each seat is to win, if scores are off by about `doubt`, both in hundredths of a point: being `doubt` behind halves
+/// the likelihood. The shares sum to 1. `doubt` counts as 30 at least.
 pub fn win_shares(scores: &PerPlayer<i32>, doubt: i32) -> PerPlayer<f64> {
     let best = scores.as_slice().iter().copied().max().unwrap_or(0);
     let scale = f64::from(doubt.max(30));

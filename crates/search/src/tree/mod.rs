@@ -37,18 +37,18 @@ const OTHERS: u64 = 1 << 40;
 /// What a node takes.
 pub const NODE_BYTES: usize = 64;
 
-/// How a search goes about it.
+/// The parameters of a search. [`Level::parameters`](crate::Level::parameters) gives those of the bots that people are offered.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Manner {
+pub struct Parameters {
     /// How many choices are tried at most.
     pub candidates: usize,
-    /// How many stages of the game a playout goes on for at least before its end is judged.
+    /// How many stages of the game a playout goes on for at least before its end is judged; see [`Evaluate::stage`].
     pub stages: u32,
     /// What is played for.
     pub aim: Aim,
-    /// How much is risked on branches that look worse so far, in points.
-    pub curiosity: f64,
-    /// How many branches a node has by the root of its visits.
+    /// How much is risked on branches that look worse so far, in points: the exploration constant.
+    pub exploration: f64,
+    /// How many branches a node has for each unit of the square root of its visits: the factor of progressive widening.
     pub width: f64,
     /// As many worlds as what is known beforehand weighs when choices are compared.
     pub trust: f64,
@@ -58,30 +58,30 @@ pub struct Manner {
     pub grows: bool,
 }
 
-impl Manner {
-    /// What has proved best.
-    pub const USUAL: Manner = Manner {
+impl Parameters {
+    /// What has proved best over the games that are here.
+    pub const USUAL: Parameters = Parameters {
         candidates: 8,
         stages: 2,
         aim: Aim { rivalry: 0.3, glory: 0.0 },
-        curiosity: 2.0,
+        exploration: 2.0,
         width: 0.5,
         trust: 8.0,
         breadth: 5,
         grows: true,
     };
 
-    /// The one that a game asks for.
+    /// The parameters that a game asks for, the usual ones for all that it leaves open.
     #[must_use]
-    pub fn of(approach: Approach) -> Manner {
-        Manner {
+    pub fn of(approach: Approach) -> Parameters {
+        Parameters {
             candidates: approach.candidates,
             stages: approach.stages,
             aim: Aim { rivalry: f64::from(approach.rivalry) / 100.0, glory: 0.0 },
             trust: f64::from(approach.trust) / 10.0,
             breadth: approach.breadth,
             grows: approach.grows,
-            ..Manner::USUAL
+            ..Parameters::USUAL
         }
     }
 }
@@ -93,7 +93,7 @@ pub struct Candidate<A> {
     pub action: A,
     /// In how many worlds it was tried.
     pub worlds: u32,
-    /// What it was worth by knowledge alone, in hundredths.
+    /// What it was worth by knowledge alone, in hundredths of a point.
     pub worth: i32,
     link: Link,
     /// What the seat does next in its turn, if the game plans turns.
@@ -106,10 +106,20 @@ pub struct Candidate<A> {
     shares: [f64; kernel::MAX_PLAYERS],
 }
 
-/// Imagines many worlds and searches them.
+/// Imagines many worlds and searches them: Monte Carlo tree search with determinizations.
+///
+/// The parts are known: worlds that fit what is known in place of the hidden one (M. L. Ginsberg, *GIB: Imperfect information in
+/// a computationally challenging game*, 2001), one tree for all of them in which every seat seeks its own best (P. I. Cowling,
+/// E. J. Powley and D. Whitehouse, *Information set Monte Carlo tree search*, 2012), the choices of the root by sequential halving
+/// (Z. Karnin, T. Koren and O. Somekh, *Almost optimal exploration in multi-armed bandits*, 2013), below it the branch with the
+/// best mean and a bonus by its prior (C. D. Rosin, *Multi-armed bandits with episode context*, 2011), and few branches that
+/// become more with the visits (R. Coulom, *Computing "Elo ratings" of move patterns in the game of Go*, 2007).
+///
+/// Its choice depends on what the seat knows, on the generator and, if the budget has a clock, on that. With a budget of
+/// iterations alone it can be repeated on every machine.
 pub struct TreeSearch<G: Evaluate> {
     weights: &'static G::Weights,
-    manner: Manner,
+    parameters: Parameters,
     budget: Budget,
     stop: Stop,
     tree: Tree<G>,
@@ -125,13 +135,13 @@ pub struct TreeSearch<G: Evaluate> {
 }
 
 impl<G: Evaluate> TreeSearch<G> {
-    /// One who knows this, goes about it so and may think so long.
+    /// A search with this knowledge, these parameters, and so much thought for each decision.
     #[must_use]
-    pub fn new(weights: &'static G::Weights, manner: Manner, budget: Budget) -> TreeSearch<G> {
+    pub fn new(weights: &'static G::Weights, parameters: Parameters, budget: Budget) -> TreeSearch<G> {
         const { assert!(size_of::<Node<G::Action>>() <= NODE_BYTES, "a node keeps within its bytes") };
         TreeSearch {
             weights,
-            manner,
+            parameters,
             budget,
             stop: Stop::default(),
             tree: Tree::new(),
@@ -145,7 +155,7 @@ impl<G: Evaluate> TreeSearch<G> {
         }
     }
 
-    /// The flag that ends the search.
+    /// The flag by which another thread ends the search.
     #[must_use]
     pub fn stop(&self) -> Stop {
         self.stop.clone()
@@ -165,13 +175,13 @@ impl<G: Evaluate> TreeSearch<G> {
         order.sort_by_key(|&place| std::cmp::Reverse(self.worth[place]));
         self.tree.clear();
         self.candidates.clear();
-        let most = self.manner.candidates.max(1);
+        let most = self.parameters.candidates.max(1);
         let mut planned = false;
         // A plan may show a choice to be better than it looks, so some more are planned than tried.
-        for &place in order.iter().take(if self.manner.grows { most } else { 2 * most }) {
+        for &place in order.iter().take(if self.parameters.grows { most } else { 2 * most }) {
             let (action, worth) = (self.legal[place], self.worth[place]);
             let mut plan = Vec::new();
-            let found = G::plan(self.weights, world, player, action, self.manner.breadth, &mut plan);
+            let found = G::plan(self.weights, world, player, action, self.parameters.breadth, &mut plan);
             planned |= found.is_some();
             self.enlist(player, action, found.unwrap_or(worth), plan);
         }
@@ -249,7 +259,7 @@ impl<G: Evaluate> TreeSearch<G> {
             let begun = (self.candidates[place].link, seat.player(), &plan[..]);
             let (scores, doubt) = self.iterate(begun, &others, &mut world, &mut dice);
             self.candidates[place].plan = plan;
-            let won = self.manner.aim.of(&scores, doubt);
+            let won = self.parameters.aim.of(&scores, doubt);
             for &link in &self.path {
                 let player = self.tree.at(link).player;
                 self.tree.count(link, won[player]);
@@ -271,7 +281,7 @@ impl<G: Evaluate> TreeSearch<G> {
     /// Puts the first candidates into order, the best first: by what came of them, and the fewer worlds say it, the more by
     /// what is known beforehand.
     fn order(&mut self, alive: usize) {
-        let trust = self.manner.trust;
+        let trust = self.parameters.trust;
         let candidates = &mut self.candidates[..alive];
         let most = candidates.iter().map(|candidate| candidate.worth).max().unwrap_or(0);
         for candidate in candidates.iter_mut() {
@@ -291,10 +301,10 @@ impl<G: Evaluate> TreeSearch<G> {
         world: &mut G,
         dice: &mut Rng,
     ) -> (PerPlayer<i32>, i32) {
-        let end = world.stage().saturating_add(self.manner.stages);
+        let end = world.stage().saturating_add(self.parameters.stages);
         self.path.clear();
         self.path.push(root);
-        let mut at = self.play_together(others, Some(root), world).filter(|_| self.manner.grows);
+        let mut at = self.play_together(others, Some(root), world).filter(|_| self.parameters.grows);
         let mut memo = G::Memo::default();
         loop {
             match world.turn() {
@@ -358,7 +368,7 @@ impl<G: Evaluate> TreeSearch<G> {
             known += 1;
             tried += self.tree.at(link).visits;
         }
-        let wanted = 1 + (self.manner.width * visits.sqrt()) as usize;
+        let wanted = 1 + (self.parameters.width * visits.sqrt()) as usize;
         if known < wanted.min(self.legal.len()) {
             return self.widen(parent, world, player);
         }
@@ -366,7 +376,8 @@ impl<G: Evaluate> TreeSearch<G> {
         let mut best = (f64::NEG_INFINITY, node::NONE);
         for link in self.tree.children(parent).filter(fits) {
             let node = self.tree.at(link);
-            let chance = self.manner.curiosity * f64::from(node.prior) * root / f64::from(1 + node.visits);
+            let chance =
+                self.parameters.exploration * f64::from(node.prior) * root / f64::from(1 + node.visits);
             let promise = node.mean() + chance;
             if promise > best.0 {
                 best = (promise, link);
@@ -407,7 +418,7 @@ impl<A> Candidate<A> {
 
 impl<G: Evaluate> Default for TreeSearch<G> {
     fn default() -> TreeSearch<G> {
-        TreeSearch::new(G::weights(Character::Master), Manner::USUAL, Budget::Iterations(200))
+        TreeSearch::new(G::weights(Character::Master), Parameters::USUAL, Budget::Iterations(200))
     }
 }
 

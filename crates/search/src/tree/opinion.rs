@@ -8,12 +8,12 @@ use crate::budget::Purse;
 /// What is expected of one seat.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Expected {
-    /// The final score.
+    /// The final score, in points.
     pub score: f64,
-    /// Half the width of the 95 % interval of that score's mean, over the worlds that were tried. How wrong the game's own
-    /// judgement is comes on top.
+    /// Half the width of the 95 % interval of that score's mean over the worlds that were tried, in points. How wrong the game's
+    /// own judgement is comes on top.
     pub error: f64,
-    /// The share of the win.
+    /// The share of the win, from 0 to 1; those of all seats sum to 1.
     pub wins: f64,
 }
 
@@ -24,7 +24,8 @@ pub struct Opinion<A> {
     pub action: A,
     /// In how many worlds it was tried.
     pub worlds: u32,
-    /// How good it is for its seat in what the search plays for, which is not points alone, but the win too.
+    /// How good it is for its seat by the search's [`Aim`](crate::Aim), on a scale of points: points count, how far others are
+    /// behind, and the win, less for what speaks against it before any trial.
     pub value: f64,
     /// What it leads to, by seat.
     pub expected: PerPlayer<Expected>,
@@ -48,7 +49,8 @@ impl<G: Evaluate> TreeSearch<G> {
         if let Some(place) = missing.and_then(|action| self.legal.binary_search(&action).ok()) {
             let (action, worth) = (self.legal[place], self.worth[place]);
             let mut plan = Vec::new();
-            let found = G::plan(self.weights, &world, seat.player(), action, self.manner.breadth, &mut plan);
+            let found =
+                G::plan(self.weights, &world, seat.player(), action, self.parameters.breadth, &mut plan);
             self.enlist(seat.player(), action, found.unwrap_or(worth), plan);
         }
         let mut purse = Purse::open(self.budget, self.stop.clone());
