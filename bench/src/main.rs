@@ -15,7 +15,8 @@ use clock::{Figure, REPETITIONS, seconds};
 use florence::State;
 use games::{OWN, Played};
 
-/// Asks for a few games with four seats and nothing else; the game's name may stand beside it.
+/// Asks for a few games and nothing else. The name of a game, which is played with four seats, or that of a variant may stand
+/// beside it, and how many games.
 const COUNT: &str = "count";
 
 /// Games played then.
@@ -27,10 +28,12 @@ fn main() {
         |name: &str| filters.is_empty() || filters.iter().any(|filter| filter.eq_ignore_ascii_case(name));
     if filters.iter().any(|filter| filter == COUNT) {
         // For a tool that counts instructions: steadier than time on a busy machine.
-        let name = filters.iter().find(|filter| *filter != COUNT).map_or(OWN[0].name, String::as_str);
+        let words = filters.iter().filter(|filter| *filter != COUNT);
+        let (mut name, mut games) = (OWN[0].name, COUNTED_GAMES);
+        words.for_each(|word| word.parse().map_or_else(|_| name = word, |number| games = number));
         let own = OWN.iter().find(|own| own.seats == 4 && own.name.eq_ignore_ascii_case(name));
-        let own = own.expect("the game is one that is measured");
-        return println!("{} decisions", own.play_some(COUNTED_GAMES, false).decisions);
+        let played = own.map(|own| own.play_some(games, false)).or_else(|| variants::play_some(name, games));
+        return println!("{} decisions", played.expect("it is one that is measured").decisions);
     }
     println!(
         "median ({REPETITIONS} repetitions: least to greatest), time of one core unless it says otherwise\n"

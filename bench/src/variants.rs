@@ -4,7 +4,7 @@ use florence::{Config, State};
 use kernel::Setup as _;
 
 use crate::clock::{Figure, REPETITIONS, seconds};
-use crate::games;
+use crate::games::{self, Played};
 
 /// Random games of each in a repetition.
 const GAMES: u64 = 1_000;
@@ -30,6 +30,12 @@ pub struct Measured {
     pub seats: usize,
     pub decisions: Figure,
     pub checksum: u64,
+}
+
+/// Plays so many games of the variant of this name.
+pub fn play_some(name: &str, games: u64) -> Option<Played> {
+    let variant = VARIANTS.iter().find(|(known, ..)| known.eq_ignore_ascii_case(name));
+    variant.map(|&(_, seats, options)| games::play_all(&table(seats, options), 0..games, false))
 }
 
 /// Measures all of them.

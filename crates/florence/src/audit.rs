@@ -2,8 +2,9 @@
 
 use kernel::Player;
 
+use crate::across;
 use crate::board::Cells;
-use crate::ids::{Card, CardSet, Character, Landscape, Tile};
+use crate::ids::{Building, Card, CardSet, Character, Landscape, Tile};
 use crate::position::Thing;
 use crate::principality::{Laid, Principality};
 use crate::state::{Phase, State, Stock};
@@ -143,6 +144,19 @@ fn borders(state: &State, player: Player, seat: &Principality) -> Result<(), Str
     });
     if (faced, seams.borders[player.seat()]) != (seat.faced, seat.border) {
         return Err("what stands across the border is not what is noted".to_owned());
+    }
+    for &beside in seams.beside(player) {
+        let other = &state.seats[beside.other];
+        let taken = across::window(&state.rules, beside.side, seat, other);
+        let fits = |building: Building| {
+            let mut any = false;
+            seams.places(beside.side, building, taken).each(|_, _| any = true);
+            any && !seat.has_building(building) && !other.has_building(building)
+        };
+        let noted = |building: Building| state.across.of(beside) >> building.index() & 1 == 1;
+        if Building::ALL.into_iter().any(|building| fits(building) != noted(building)) {
+            return Err("what fits across the border is not what is noted".to_owned());
+        }
     }
     Ok(())
 }

@@ -56,6 +56,7 @@ impl Game for State {
             under: [InlineList::new(); Stack::COUNT],
             spent: CardSet::EMPTY,
             seats: PerPlayer::from_fn(players, |player| Principality::new(&rules, player)),
+            across: rules.across,
             memories: PerPlayer::from_fn(players, |_| Memory::EMPTY),
         }
     }

@@ -53,6 +53,7 @@ pub mod effects;
 pub mod ids;
 
 mod accounts;
+mod across;
 mod action;
 mod audit;
 mod config;

@@ -10,6 +10,7 @@ use std::sync::{Mutex, PoisonError};
 
 use kernel::{MAX_PLAYERS, Player};
 
+use crate::across::Across;
 use crate::action::Placement;
 use crate::board::Cells;
 use crate::config::{Cash, ForTwo};
@@ -127,6 +128,8 @@ pub struct Rules {
     /// By seat: the tiles that fit on the board at the start, one bit each, by [`Tile::index`](crate::ids::Tile::index). It is
     /// the same in every game of the table.
     pub(crate) room: [u16; MAX_PLAYERS],
+    /// What fits across borders at the start.
+    pub(crate) across: Across,
 }
 
 /// The rounds of the base game.
@@ -178,6 +181,7 @@ impl Rules {
             seams: Seams::new(&edition, edition.cooperation.seams(choice.boards, choice.players.into())),
             builds_jointly: false,
             room: [0; MAX_PLAYERS],
+            across: Across::default(),
         };
         if choice.players == 2 {
             rules.for_two(choice.two);
@@ -196,6 +200,7 @@ impl Rules {
             seat.survey(&rules);
             seat.room
         });
+        rules.across = Across::at_the_start(&rules);
         rules
     }
 

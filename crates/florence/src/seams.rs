@@ -12,6 +12,8 @@ use crate::edition::Edition;
 use crate::ids::{Building, Tile};
 use crate::view::{SeatView, View};
 
+/// No table has more borders: two boards share one edge at most.
+pub(crate) const MOST_SEAMS: usize = MAX_PLAYERS * (MAX_PLAYERS - 1) / 2;
 /// So many rows of cells of each of two boards belong to the window across their border.
 const REACH: i32 = STRIDE as i32 / 2;
 /// The word of cells.
@@ -92,12 +94,25 @@ pub struct Seam {
     pub second: Player,
 }
 
+/// A border as one of its two seats sees it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Beside {
+    /// Who lives across.
+    pub(crate) other: Player,
+    /// At which edge of the own board.
+    pub(crate) side: Side,
+    /// The place of the border in [`Seams::seams`].
+    pub(crate) seam: usize,
+}
+
 /// A building in the window across a border.
 #[derive(Debug)]
 struct Spanning {
     shape: Shape,
     /// By orientation: where its bounding box may stand so that cells of it lie on both sides.
     crossing: [Cells; Orientation::COUNT],
+    /// The buildings that fit across a border wherever this one does, one bit each.
+    followers: u16,
 }
 
 /// How the boards of a table lie beside each other. Nothing at all where each lies for itself.
@@ -105,6 +120,8 @@ struct Spanning {
 pub struct Seams {
     /// All borders.
     pub seams: Vec<Seam>,
+    /// By seat: the borders of its board, in the same order.
+    beside: [Vec<Beside>; MAX_PLAYERS],
     /// By seat: the cells along its borders.
     pub(crate) borders: [Cells; MAX_PLAYERS],
     board: Cells,
@@ -119,21 +136,23 @@ impl Seams {
         let (width, height) = edition.board_size;
         let mut all = Seams {
             seams: seams.to_vec(),
+            beside: [const { Vec::new() }; MAX_PLAYERS],
             borders: [Cells::EMPTY; MAX_PLAYERS],
             board: edition.board,
             size: (width as i32, height as i32),
             spanning: [Vec::new(), Vec::new()],
         };
-        for seam in seams {
-            for (player, side) in [(seam.first, seam.side), (seam.second, seam.side.opposite())] {
+        for (index, seam) in seams.iter().enumerate() {
+            let (near, far) = ((seam.first, seam.side), (seam.second, seam.side.opposite()));
+            for ((player, side), (other, _)) in [(near, far), (far, near)] {
+                all.beside[player.seat()].push(Beside { other, side, seam: index });
                 let edge = all.edge(side);
                 let border = &mut all.borders[player.seat()];
                 *border = border.or(edge);
             }
             let windows = &mut all.spanning[usize::from(seam.side.is_level())];
             if windows.is_empty() {
-                let spanning = |building: &Building| Spanning::of(edition, *building, seam.side);
-                *windows = Building::ALL.iter().map(spanning).collect();
+                *windows = Spanning::all(edition, seam.side);
             }
         }
         all
@@ -152,15 +171,28 @@ impl Seams {
 
     /// Who borders on the seat, and at which of its edges.
     pub fn neighbours(&self, player: Player) -> impl Iterator<Item = (Player, Side)> {
-        self.seams.iter().filter_map(move |seam| {
-            if seam.first == player {
-                Some((seam.second, seam.side))
-            } else if seam.second == player {
-                Some((seam.first, seam.side.opposite()))
-            } else {
-                None
+        self.beside(player).iter().map(|beside| (beside.other, beside.side))
+    }
+
+    /// The borders of the seat's board.
+    pub(crate) fn beside(&self, player: Player) -> &[Beside] {
+        &self.beside[player.seat()]
+    }
+
+    /// Of these buildings, one bit each, those that fit across a border if these cells of the window are taken. Where a
+    /// building fits, its followers do too and are not asked; large ones come first in the order of buildings.
+    pub(crate) fn fitting(&self, side: Side, asked: u16, taken: Cells) -> u16 {
+        let windows = &self.spanning[usize::from(side.is_level())];
+        let (mut fitting, mut rest) = (0, asked);
+        while let Some(spanning) = windows.get(rest.trailing_zeros() as usize) {
+            let bit = rest & rest.wrapping_neg();
+            if spanning.has_place(taken) {
+                fitting |= bit | rest & spanning.followers;
+                rest &= !spanning.followers;
             }
-        })
+            rest &= !bit;
+        }
+        fitting
     }
 
     /// The edge of the seat's board at which the neighbour's lies.
@@ -245,6 +277,11 @@ impl Seams {
         Cells::ALL.minus(self.windowed(side, own).or(self.windowed(side.opposite(), other)))
     }
 
+    /// Whether any of these cells of the board that has its neighbour at this side stands in the window across the border.
+    pub(crate) fn reaches(&self, side: Side, cells: Cells) -> bool {
+        !self.windowed(side, cells).is_empty()
+    }
+
     /// Where a building may lie across a border, if these cells of the window are taken. By orientation, as anchors on the
     /// western or southern board.
     pub(crate) fn places(&self, side: Side, building: Building, taken: Cells) -> Places<'_> {
@@ -262,25 +299,11 @@ pub(crate) struct Places<'s> {
 }
 
 impl Places<'_> {
-    /// Those in one orientation.
-    fn of(&self, spanning: &Spanning, orientation: Orientation) -> Cells {
-        let crossing = spanning.crossing[orientation.index()];
-        spanning.shape.outline(orientation).fits(self.taken).and(crossing)
-    }
-
-    /// Whether there is any.
-    pub(crate) fn any(&self) -> bool {
-        self.spanning.is_some_and(|spanning| {
-            let mut orientations = spanning.shape.orientations().iter();
-            orientations.any(|&orientation| !self.of(spanning, orientation).is_empty())
-        })
-    }
-
     /// All of them.
     pub(crate) fn each(&self, mut place: impl FnMut(Orientation, Cell)) {
         let Some(spanning) = self.spanning else { return };
         for &orientation in spanning.shape.orientations() {
-            let anchors = self.side.push(self.of(spanning, orientation), self.back);
+            let anchors = self.side.push(spanning.places(orientation, self.taken), self.back);
             anchors.iter().for_each(|anchor| place(orientation, anchor));
         }
     }
@@ -309,7 +332,42 @@ impl Spanning {
         let crossing = std::array::from_fn(|index| {
             Orientation::from_index(index).map_or(Cells::EMPTY, |turned| crossing(shape.outline(turned)))
         });
-        Spanning { shape, crossing }
+        Spanning { shape, crossing, followers: 0 }
+    }
+
+    /// All buildings in the window across a border at this side.
+    fn all(edition: &Edition, side: Side) -> Vec<Spanning> {
+        let mut all: Vec<Spanning> =
+            Building::ALL.iter().map(|building| Spanning::of(edition, *building, side)).collect();
+        let followers: Vec<u16> = all.iter().map(|it| it.followed_by(&all, side)).collect();
+        all.iter_mut().zip(followers).for_each(|(it, followers)| it.followers = followers);
+        all
+    }
+
+    /// The buildings that fit across a border within this one, however it lies there.
+    fn followed_by(&self, all: &[Spanning], side: Side) -> u16 {
+        let mut followers = (1 << all.len()) - 1;
+        for &orientation in self.shape.orientations() {
+            // Along the border it is everywhere the same.
+            let first =
+                |anchor: &Cell| if side.is_level() { anchor.column() == 0 } else { anchor.row() == 0 };
+            for anchor in self.crossing[orientation.index()].iter().filter(first) {
+                let beyond = Cells::ALL.minus(self.shape.outline(orientation).at(anchor));
+                let within = all.iter().enumerate().filter(|(_, other)| other.has_place(beyond));
+                followers &= within.fold(0, |set, (index, _)| set | 1 << index);
+            }
+        }
+        followers
+    }
+
+    /// Where it lies in this orientation, if these cells are taken.
+    fn places(&self, orientation: Orientation, taken: Cells) -> Cells {
+        self.shape.outline(orientation).fits(taken).and(self.crossing[orientation.index()])
+    }
+
+    /// Whether it lies anywhere, if these cells are taken.
+    fn has_place(&self, taken: Cells) -> bool {
+        self.shape.orientations().iter().any(|&orientation| !self.places(orientation, taken).is_empty())
     }
 }
 

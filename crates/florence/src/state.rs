@@ -2,6 +2,7 @@
 
 use kernel::{InlineList, MAX_PLAYERS, PerPlayer, Player, PlayerSet};
 
+use crate::across::Across;
 use crate::action::Placement;
 use crate::edition::EditionRef;
 use crate::ids::{Building, Card, CardSet, Character, Freedom, Landscape, Object, Stack, Tile};
@@ -37,6 +38,8 @@ pub struct State {
     /// Bonus cards played, and cards that a position leaves out of the game.
     pub(crate) spent: CardSet,
     pub(crate) seats: PerPlayer<Principality>,
+    /// What may be built jointly, as far as there is room for it; [`State::survey_borders`] keeps it true.
+    pub(crate) across: Across,
     pub(crate) memories: PerPlayer<Memory>,
 }
 
@@ -369,6 +372,11 @@ impl Stock {
         builders: 0,
         recruiting: 0,
     };
+
+    /// The buildings of which any is left, one bit each, by [`Building::index`].
+    pub(crate) fn buildings_left(&self) -> u16 {
+        self.buildings.iter().rev().fold(0, |set, &left| set << 1 | u16::from(left > 0))
+    }
 
     /// The freedoms that chance has not drawn: of each type one, if any are drawn.
     pub(crate) fn not_drawn(rules: &Rules) -> Stock {

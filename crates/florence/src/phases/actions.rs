@@ -188,8 +188,7 @@ pub(crate) fn building_cost(state: &State, player: Player) -> i32 {
 /// The buildings that are to be had, not owned yet, and fit, one bit each: all that [`check_build`] asks but the price.
 pub(crate) fn to_be_built(state: &State, player: Player) -> u16 {
     let seat = &state.seats[player];
-    let to_be_had = state.stock.buildings.iter().rev().fold(0, |set, &left| set << 1 | u16::from(left > 0));
-    to_be_had & seat.room & !seat.buildings
+    state.stock.buildings_left() & seat.room & !seat.buildings
 }
 
 fn check_build(state: &State, player: Player, building: Building) -> Result<(), Illegal> {

@@ -8,6 +8,7 @@ use crate::action::Action;
 use crate::event::{Event, Source, Term};
 use crate::ids::{Building, Landscape, Object, Stack, Tile};
 use crate::illegal::{Due, Illegal};
+use crate::principality::BUILDERS_TO_TOUCH;
 use crate::state::{Auction, Lot, Pending, Phase, Sale, State};
 
 /// Begins the auction of a round.
@@ -339,6 +340,9 @@ pub(crate) fn take(state: &mut State, object: Object, player: Player, events: &m
             state.stock.builders -= 1;
             let rules = state.rules;
             state.seats[player].engage_builder(&rules);
+            if rules.builds_jointly && state.seats[player].builders == BUILDERS_TO_TOUCH {
+                state.survey_borders(player);
+            }
             match state.seats[player].builders {
                 2 => state.award(player, Source::Builders, Term::SecondBuilder, second, events),
                 3 => state.award(player, Source::Builders, Term::ThirdBuilder, third, events),

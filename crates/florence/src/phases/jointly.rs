@@ -3,8 +3,9 @@
 //! An offer is made in three small steps: which building and with whom, where, and for how much. Then the neighbour accepts
 //! or refuses. Until that nothing has happened, and a refusal costs nothing.
 
-use kernel::{Audience, Events, PerPlayer, Player, Receipt};
+use kernel::{Audience, Events, MAX_PLAYERS, Player, Receipt};
 
+use crate::across;
 use crate::action::{Action, MOST_COINS, Placement};
 use crate::board::Cells;
 use crate::event::{Event, Source, Term};
@@ -19,53 +20,37 @@ use super::actions;
 /// So many offers may be made to each neighbour before the next action (ruling B9).
 pub const MOST_OFFERS: u8 = 3;
 
-/// The cells of a board on which a part of a building may lie, by the buildings and the builders of its owner alone: they are
-/// the same for all buildings.
-fn free(state: &State, owner: Player) -> Cells {
-    let taken = state.seats[owner].taken(Tile::Building(Building::Chapel), &state.rules);
-    state.rules.edition.board.minus(taken)
-}
-
-/// What is taken in the window across the border at this side of the player's board.
-fn taken(state: &State, player: Player, with: Player, side: Side) -> Cells {
-    state.rules.seams.taken(side, free(state, player), free(state, with))
-}
-
 /// Where the building may lie across the border at this side of the player's board.
 fn places(state: &State, player: Player, building: Building, with: Player, side: Side) -> Places<'_> {
-    state.rules.seams.places(side, building, taken(state, player, with, side))
+    let taken = across::window(&state.rules, side, &state.seats[player], &state.seats[with]);
+    state.rules.seams.places(side, building, taken)
 }
 
 pub(crate) fn legal(state: &State, turn: &TurnOf, out: &mut Vec<Action>) {
-    let (player, seams) = (turn.player, &state.rules.seams);
+    let player = turn.player;
     let price = actions::building_cost(state, player);
     if least_coins(state, player, price) > MOST_COINS {
         return;
     }
-    // The windows are the same for all buildings.
-    let window = |with: Player| {
-        let open = turn.offers[with.seat()] < MOST_OFFERS;
-        let side = seams.side(player, with).filter(|_| open)?;
-        Some((side, taken(state, player, with, side)))
-    };
-    let windows = PerPlayer::from_fn(state.seats.players(), window);
-    for building in Building::ALL.into_iter().filter(|building| state.stock.buildings[building.index()] > 0) {
-        if state.seats[player].has_building(building) {
-            continue;
+    let (mut fitting, mut any) = ([0; MAX_PLAYERS], 0);
+    for &beside in state.rules.seams.beside(player) {
+        if turn.offers[beside.other.seat()] < MOST_OFFERS {
+            fitting[beside.other.seat()] = state.across.of(beside);
+            any |= state.across.of(beside);
         }
-        for (with, window) in windows.iter() {
-            let Some((side, taken)) = *window else { continue };
-            if !state.seats[with].has_building(building) && seams.places(side, building, taken).any() {
-                out.push(Action::Join { building, with });
-            }
-        }
+    }
+    for building in Building::among(any & state.stock.buildings_left()) {
+        let fits = |with: &Player| fitting[with.seat()] >> building.index() & 1 == 1;
+        out.extend(state.seats.seats().filter(fits).map(|with| Action::Join { building, with }));
     }
 }
 
 /// Whether this building may be offered to the neighbour at all.
 pub(crate) fn check(state: &State, turn: &TurnOf, building: Building, with: Player) -> Result<(), Illegal> {
     let player = turn.player;
-    let Some(side) = state.rules.seams.side(player, with) else { return Err(Illegal::NoNeighbour(with)) };
+    let Some(&beside) = state.rules.seams.beside(player).iter().find(|beside| beside.other == with) else {
+        return Err(Illegal::NoNeighbour(with));
+    };
     if turn.offers[with.seat()] >= MOST_OFFERS {
         return Err(Illegal::OfferedOften { neighbour: with, most: MOST_OFFERS });
     }
@@ -82,7 +67,7 @@ pub(crate) fn check(state: &State, turn: &TurnOf, building: Building, with: Play
     if least_coins(state, player, price) > MOST_COINS {
         return Err(Illegal::CannotPay { price, liquid: state.seats[player].liquid(&state.rules) });
     }
-    if places(state, player, building, with, side).any() {
+    if state.across.of(beside) >> building.index() & 1 == 1 {
         Ok(())
     } else {
         Err(Illegal::NoRoomAcross { building, neighbour: with })
@@ -295,26 +280,12 @@ pub(crate) fn agreed(state: &State, coins: u8, rich: &[Player]) -> Option<State>
 /// Puts both parts on their boards.
 fn lay(state: &mut State, player: Player, partner: Player, placement: Placement) {
     let rules = state.rules;
-    for (owner, other) in [(player, partner), (partner, player)] {
-        if let Some(side) = rules.seams.side(owner, other) {
-            state.seats[owner].lay(placement, Some(side), &rules);
-        }
+    let Some(side) = rules.seams.side(player, partner) else { return };
+    let parts = [(player, side), (partner, side.opposite())];
+    for (owner, side) in parts {
+        state.seats[owner].lay(placement, Some(side), &rules);
     }
-    state.face_neighbours(player);
-    state.face_neighbours(partner);
-}
-
-impl State {
-    /// The neighbours see what was built at their borders.
-    pub(crate) fn face_neighbours(&mut self, player: Player) {
-        let rules = self.rules;
-        for (other, side) in rules.seams.neighbours(player) {
-            let across = rules.seams.opposite(side, self.seats[player].built);
-            let seat = &mut self.seats[other];
-            if !across.minus(seat.faced).is_empty() {
-                seat.faced = seat.faced.or(across);
-                seat.survey_again(&rules);
-            }
-        }
+    for (owner, side) in parts {
+        state.meet_neighbours(owner, rules.cells(placement, Some(side)));
     }
 }

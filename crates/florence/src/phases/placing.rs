@@ -101,7 +101,7 @@ pub(crate) fn lay(state: &mut State, player: Player, placement: Placement, event
     let rules = state.rules;
     state.seats[player].lay(placement, None, &rules);
     if rules.builds_jointly {
-        state.face_neighbours(player);
+        state.meet_neighbours(player, rules.cells(placement, None));
     }
     events.tell(Audience::Everyone, || Event::Places { player, placement });
     match placement.tile {

@@ -76,6 +76,7 @@ pub(super) fn join(draft: &mut Draft<'_>) {
     }
     for player in players {
         draft.state.seats[player].survey(&rules);
+        draft.state.survey_borders(player);
         facing(draft, player);
     }
 }

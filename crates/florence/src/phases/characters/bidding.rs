@@ -27,9 +27,12 @@ pub(crate) fn legal(state: &State, bidding: &Bidding, player: Player, out: &mut 
     for character in Character::ALL.into_iter().filter(|&character| state.court.of(character).is_none()) {
         // What `check_bid` asks of every space, but only once where the answer is the same for all.
         let lowest = bidding.holder(character).map_or(0, |(_, standing)| standing + 1);
-        let spaces = lowest..state.rules.edition.characters.spaces(character);
-        let paid = |&space: &u8| cost(state, character, space) <= liquid;
-        out.extend(spaces.filter(paid).map(|space| Action::Bid { character, space }));
+        let mut beyond = state.rules.edition.characters.spaces(character);
+        // Every space costs more than the one below it, so that whoever can pay one can pay all below it.
+        while beyond > lowest && cost(state, character, beyond - 1) > liquid {
+            beyond -= 1;
+        }
+        out.extend((lowest..beyond).map(|space| Action::Bid { character, space }));
     }
 }
 
