@@ -13,6 +13,7 @@ mod naming;
 mod purity;
 mod safety;
 mod source;
+mod styles;
 pub mod tree;
 
 use std::process::ExitCode;
@@ -57,7 +58,7 @@ struct Check {
     faults: fn(&Tree) -> Vec<Finding>,
 }
 
-const CHECKS: [Check; 12] = [
+const CHECKS: [Check; 13] = [
     Check {
         name: "dependencies",
         holds: "crates depend on each other and on others' crates as the law says",
@@ -81,6 +82,11 @@ const CHECKS: [Check; 12] = [
     Check { name: "naming", holds: "no source file names a game but its own", faults: naming::faults },
     Check { name: "lengths", holds: "no file is longer than 500 lines", faults: lengths::faults },
     Check { name: "lints", holds: "the lints we rely on are on, in every crate", faults: lints::faults },
+    Check {
+        name: "styles",
+        holds: "no style sheet has the whole page styled anew with every change",
+        faults: styles::faults,
+    },
     Check { name: "leftovers", holds: "nothing is left for later", faults: leftovers::faults },
     Check {
         name: "invariants",

@@ -32,6 +32,12 @@ async fn every_game_that_the_page_offers_is_played_to_the_end_against_bots() {
         tab.reload().await;
         tab.until(&format!("{STEPS} === {before}")).await;
         guest.play_to_the_end().await;
+        tab.until("document.querySelector('dialog[open] :is(.reveal, .podium)')").await;
+        // Where cards are turned first, what may be done next comes after them.
+        if tab.value("!document.querySelector('dialog[open] .reveal')").await {
+            play_again(&tab).await;
+            tab.run(&format!("location.hash = '{address}'")).await;
+        }
         look_back(&tab, game).await;
     }
     tab.close(server.url()).await;
@@ -40,6 +46,15 @@ async fn every_game_that_the_page_offers_is_played_to_the_end_against_bots() {
 /// Whether so many steps are more than a deal and a first decision.
 const fn guest_has_decided(steps: usize) -> bool {
     steps > 8
+}
+
+/// Who plays again gets a game of its own, beside the one that is finished.
+async fn play_again(tab: &Tab) {
+    let kept = "Object.keys(localStorage).filter((key) => key.startsWith('bottega.game')).length";
+    let (before, address): (usize, String) = (tab.value(kept).await, tab.value("location.hash").await);
+    tab.tap("dialog[open] .again").await;
+    tab.until(&format!("location.hash !== '{address}' && {kept} === {before} + 1")).await;
+    tab.until("document.querySelector('[data-steps]') && !document.querySelector('dialog[open]')").await;
 }
 
 /// After the end there are a ranking, a log, a comparison of the seats, and the way back through the game.

@@ -8,6 +8,7 @@ use wasm_bindgen_futures::spawn_local;
 use wire::{Answer, AnyGame, Ask, Message, Update};
 
 use super::header::{HouseSign, SettingsMenu};
+use super::start::keep_and_go;
 use crate::connection::Connection;
 use crate::desk::Desk;
 use crate::frame::screen::GameScreen;
@@ -192,11 +193,24 @@ fn lay_table(
             let _ = with_looks("frame", Some(game.word()), game.fetch()).await;
         });
     }
+    // At which step the game was over.
+    let ended = StoredValue::new(None::<usize>);
     let connection = Connection::to_worker(move |say| match say {
-        Message::Update(update) => desk.take_in(*update),
+        Message::Update(update) => {
+            if update.over {
+                ended.set_value(Some(update.steps));
+            }
+            desk.take_in(*update);
+        }
         Message::Saved { text } => desk.update.with_untracked(|update| {
             if let Some(update) = update {
-                let kept = store::keep(&id, &Kept::of(text, update, desk.standing(), now()));
+                let game = Kept::of(text, update, desk.standing(), now());
+                // The same people play again: what is finished stays, and the new game is one of its own.
+                if !update.over && ended.get_value().is_some_and(|end| update.steps < end / 2) {
+                    keep_and_go(&game);
+                    return;
+                }
+                let kept = store::keep(&id, &game);
                 if unkept.get_untracked() == kept {
                     unkept.set(!kept);
                 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::super::words::Framing;
-use super::super::super::{SeatScene, signs};
+use super::super::super::{SeatScene, on_page, signs};
 use super::super::context::Screen;
 use super::super::share::ShareButton;
 use super::actions::{Actions, Again};
@@ -107,6 +107,7 @@ fn Ranking(
                 }
             });
             let rows = rows.collect_view();
+            on_page("ranking");
             Some(view! { <ol class="ranking" aria-label=Ending::Ranking.text(scene.names.lang)>{rows}</ol> })
         })
     }
