@@ -38,8 +38,7 @@ impl Evaluate for State {
 
     fn evaluate(weights: &Weights, world: &State, player: Player, actions: &[Bid], worth: &mut Vec<i32>) {
         worth.clear();
-        let wanted = wanted(weights, world, player);
-        let hand = world.hands[player];
+        let (wanted, hand) = (wanted(weights, world, player), world.hands[player]);
         let place = |card| hand.iter().filter(|&other| other < card).count() as i32;
         let mean = 100 * world.deck.or(world.at_stake()).ranks() / (hand.len() as i32).max(1);
         // Too much by one wins what just enough would share.
@@ -54,8 +53,7 @@ impl Evaluate for State {
     fn foresee(weights: &Weights, world: &State) -> (PerPlayer<i32>, i32) {
         let players = world.players();
         let to_come = if world.rounds_left() == 0 { 0 } else { world.deck.or(world.at_stake()).ranks() };
-        let hands = world.hands.as_slice();
-        let all: i32 = hands.iter().map(|&hand| hand.ranks()).sum::<i32>().max(1);
+        let all: i32 = world.hands.as_slice().iter().map(|&hand| hand.ranks()).sum::<i32>().max(1);
         let share = |player: Player| {
             if player.seat() >= players {
                 return 0;
@@ -65,8 +63,7 @@ impl Evaluate for State {
             let edge = i64::from(to_come * weights.edge) * i64::from(ahead) / i64::from(all * seats);
             100 * world.points(player) + 100 * to_come / seats + edge as i32
         };
-        let doubt = weights.doubt * world.rounds_left() as i32;
-        (PerPlayer::from_fn(players, share), doubt)
+        (PerPlayer::from_fn(players, share), weights.doubt * world.rounds_left() as i32)
     }
 
     fn playout_policy(weights: &Weights, world: &State, player: Player, actions: &[Bid], (): &mut ()) -> Bid {
