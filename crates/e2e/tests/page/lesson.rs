@@ -38,6 +38,18 @@ async fn learn(server: &RunningServer, look: Look) -> Tab {
     tab
 }
 
+/// The phone that is the least high.
+const LOW: Look = Look { height: 640, ..Look::PHONE };
+
+/// What a window is.
+fn size(look: Look) -> &'static str {
+    match look {
+        Look { touch: false, .. } => "desktop",
+        Look { width, height, .. } if width > height => "sideways",
+        _ => "phone",
+    }
+}
+
 /// How many steps are done.
 async fn done(tab: &Tab) -> usize {
     tab.value("document.querySelectorAll('.lesson-bars .done').length").await
@@ -71,8 +83,8 @@ async fn every_lesson_is_played_to_its_end_by_what_it_lights() {
     let Some(server) = RunningServer::start() else { return };
     let checker = Checker::find();
     let mut faults = BTreeSet::new();
-    for look in [Look::DESKTOP, Look::PHONE] {
-        let size = if look.width > 800 { "desktop" } else { "phone" };
+    for look in [Look::DESKTOP, LOW, Look::SIDEWAYS] {
+        let size = size(look);
         let games = offered(&open(&server, look).await).await;
         let mut taught = 0;
         for game in games {
@@ -110,7 +122,7 @@ async fn whole(
     checker: &Checker,
     faults: &mut BTreeSet<String>,
 ) {
-    let size = if look.width > 800 { "desktop" } else { "phone" };
+    let size = size(look);
     assert!(tab.text(".lesson-body").await.contains("wins"), "the goal is said first");
     let all: usize = tab.value("document.querySelectorAll('.lesson-bars li').length").await;
     assert!(all >= 10, "{all} steps");

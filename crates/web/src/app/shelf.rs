@@ -1,5 +1,6 @@
 //! The shelf of the start page: every game as a box, with what it is, for how many and how long.
 
+use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
 use crate::frame::GamePage;
@@ -16,6 +17,25 @@ pub fn Shelf(
     let lang = lang();
     let all = games::all();
     let many = all.len().to_string();
+    let words: Vec<&'static str> = all.iter().map(|game| game.word()).collect();
+    let place = {
+        let words = words.clone();
+        Memo::new(move |_| chosen.with(|word| words.iter().position(|one| one == word).unwrap_or(0)))
+    };
+    let dots =
+        (0..words.len()).map(|dot| view! { <i class:on=move || place.get() == dot></i> }).collect_view();
+    // Where a finger came down, until it is lifted.
+    let from = StoredValue::new((0, 0));
+    let down = move |event: PointerEvent| from.set_value((event.client_x(), event.client_y()));
+    let up = move |event: PointerEvent| {
+        let (x, y) = from.get_value();
+        let (aside, along) = (event.client_x() - x, event.client_y() - y);
+        if event.pointer_type() == "mouse" || aside.abs() < SWIPE || aside.abs() < along.abs() {
+            return;
+        }
+        let step = if aside < 0 { 1 } else { words.len() - 1 };
+        chosen.set(words[(place.get_untracked() + step) % words.len()].to_owned());
+    };
     let boxes = all.into_iter().enumerate().map(|(place, game)| {
         let is_chosen = move || chosen.with(|word| word == game.word());
         let class = format!("on-shelf box-{}", place % COLOURS);
@@ -33,12 +53,16 @@ pub fn Shelf(
         }
     });
     view! {
-        <fieldset class="shelf" style:--boxes=many>
+        <fieldset class="shelf" style:--boxes=many on:pointerdown=down on:pointerup=up>
             <legend class="unseen">{move || Start::WhichGame.text(lang.get())}</legend>
             {boxes.collect_view()}
+            <p class="shelf-dots" aria-hidden="true">{dots}</p>
         </fieldset>
     }
 }
+
+/// From so many pixels on a finger that moves sideways turns to the next box.
+const SWIPE: i32 = 36;
 
 /// So many colours of boxes there are; they come again after that.
 const COLOURS: usize = 5;

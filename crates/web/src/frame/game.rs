@@ -12,6 +12,7 @@ use wire::{AnyGame, Json, Refused, Thought};
 
 use super::screen::Screen;
 use super::{Flight, Help, History, LogLine, Outlook, Scene, Shortcut, Tab, Topic, TopicEntry};
+use crate::parts::icon::Icon;
 use crate::words::Lang;
 
 /// Opens the screen of a table.
@@ -171,6 +172,12 @@ pub trait GameScreen: Send + Sync + 'static {
 
     /// The board of a seat as a small picture; nothing in a game in which nobody has one.
     fn small_board(&self, _player: Player) -> Option<String> {
+        None
+    }
+
+    /// What counts for a seat beside its points, in a number: its sign, what it is called, how much. Nothing where a seat has no such
+    /// thing, or keeps it to itself.
+    fn purse(&self, _player: Player) -> Option<(Icon, &'static str, i32)> {
         None
     }
 

@@ -96,9 +96,14 @@ impl Lit {
         let (mut holes, mut rims) = (String::new(), String::new());
         let lit = self.shows.iter().map(|shown| ("lesson-rim", shown));
         for (class, &[x, y, w, h]) in lit.chain(self.ring.iter().map(|ring| ("lesson-ring", ring))) {
-            // What reaches below the sheet is not lit there.
-            let low = if self.place.is_some() { height } else { self.sheet[1] };
-            let h = h.min(low - y - 2).max(0);
+            // What reaches below the sheet, or behind one that stands at the right, is not lit there.
+            let [left, top, ..] = self.sheet;
+            let (right, low) = match (self.place, left > 0) {
+                (Some(_), _) => (width, height),
+                (None, true) => (left, height),
+                (None, false) => (width, top),
+            };
+            let (w, h) = (w.min(right - x - 2).max(0), h.min(low - y - 2).max(0));
             let place = format!(r#"x="{x}" y="{y}" width="{w}" height="{h}" rx="9""#);
             let _ = write!(holes, r#"<rect {place} fill="black"/>"#);
             let _ = write!(rims, r#"<rect class="{class}" {place}/>"#);

@@ -11,7 +11,7 @@ use super::words::Lesson as Words;
 use super::{Addition, Lesson, Press, Script, Step};
 use crate::desk::Desk;
 use crate::frame::screen::GameScreen;
-use crate::frame::{GamePage, Open, on_page};
+use crate::frame::{GamePage, Open, on_page, on_page_while};
 use crate::kept::Kept;
 use crate::parts::icon;
 use crate::route::Route;
@@ -173,6 +173,7 @@ fn Sheet(
     let beside = move || lit.with(|lit| lit.place.is_some());
     let ended = move || course.step.get() >= course.lesson.steps.len();
     on_page("lesson");
+    on_page_while("sum", move || course.lesson.remark(course.step.get()).sum.is_some());
     view! {
         <svg class="lesson-light" aria-hidden="true" inner_html=picture></svg>
         <section class="lesson" class:beside=beside class:ended=ended node_ref=sheet aria-labelledby="lesson-title">

@@ -173,8 +173,8 @@ impl Group {
     /// Whether every choice is said in a few letters, so that many of them fit side by side. What cannot be chosen still says why.
     #[must_use]
     pub fn is_brief(&self) -> bool {
-        let brief = |pick: &Pick| pick.title.chars().count() <= 4 && (pick.summary.is_empty() || !pick.open);
-        self.picks.iter().all(brief)
+        let brief = |pick: &Pick| pick.title.chars().count() <= 4 && pick.summary.is_empty();
+        self.picks.iter().any(|pick| pick.open) && self.picks.iter().filter(|pick| pick.open).all(brief)
     }
 }
 

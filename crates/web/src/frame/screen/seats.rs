@@ -28,7 +28,7 @@ pub fn SeatTabs() -> impl IntoView {
                 view! {
                     <li>
                         <button type="button" class=class data-thing=signs::of_seat(player) class:decides=decides aria-pressed=pressed on:click=move |_| screen.bring_up(player)>
-                            <span class="seat-tab-name">{names.seat(player)}</span>{presence(screen, player)}
+                            <span class="seat-tab-name">{names.seat(player)}</span>{presence(screen, player)}{purse(screen, player)}
                             <span class="seat-tab-worth"><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{score}{starts.then(|| start_flag(names))}</span>
                             {clock(screen, player, false)}
                         </button>
@@ -40,6 +40,17 @@ pub fn SeatTabs() -> impl IntoView {
     );
     let label = move || screen.say(|names| Framing::Rivals.text(names.lang).to_owned());
     view! { <nav class="area-seats" aria-label=label><ul class="seat-tabs">{seats}</ul></nav> }
+}
+
+/// What the viewer's own seat has beside its points, which a phone shows nowhere else while something is decided.
+fn purse(screen: Screen, player: Player) -> impl IntoView {
+    move || {
+        let own = screen.read(|scene| scene.eyes == Some(player));
+        let (sign, name, amount) = own.then(|| screen.game(|game| game.purse(player))).flatten()?;
+        Some(view! {
+            <span class="seat-tab-purse worth money" title=name><span inner_html=sign.svg()></span><b>{amount}</b><span class="unseen">{name}</span></span>
+        })
+    }
 }
 
 /// Who is in a seat, beside the name: a full dot for somebody who is at the table, a hollow ring for somebody who is not, and a word for

@@ -45,7 +45,7 @@ const CARDS: Addend = Addend { icon: icon::HAND, amount: 3, name: |lang| Counts:
 /// What moves a tile in the hand.
 const MOVES: &[&str] = &["#board-field", ".place-tools"];
 /// What changes a work before it is completed.
-const CHANGES: &[&str] = &["#decide .exchange"];
+const CHANGES: &[&str] = &["#decide .work-end"];
 
 /// The lesson.
 pub const LESSON: Lesson = Lesson {
@@ -97,7 +97,7 @@ pub const LESSON: Lesson = Lesson {
             ),
             presses: &[
                 press!("#decide .menu-rows li:nth-child(1) .row", Work),
-                press!("#decide .receipt-card > .loud", Complete, CHANGES),
+                press!("#decide .receipt-card .loud", Complete, CHANGES),
             ],
             shows: &["#board-field", "#decide .receipt"],
         },
@@ -136,7 +136,7 @@ pub const LESSON: Lesson = Lesson {
             ),
             presses: &[
                 press!("#decide .menu-rows li:nth-child(1) .row", Work),
-                press!("#decide .receipt-card > .loud", Complete, CHANGES),
+                press!("#decide .receipt-card .loud", Complete, CHANGES),
             ],
             shows: &["#board-field", "#decide .receipt"],
         },

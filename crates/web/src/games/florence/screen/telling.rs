@@ -28,6 +28,7 @@ use crate::frame::{
     LogLine, Open, OpenRules, Outlook, Part, Scene, SeatScene, Tab, Teach, Topic as FrameTopic, TopicEntry,
     reading,
 };
+use crate::parts::icon::{self, Icon};
 use crate::words::{Lang, both};
 
 /// *The Princes of Florence* on the page.
@@ -237,6 +238,13 @@ impl GameScreen for Screen {
             <decide::Waiting />
         }
         .into_any()
+    }
+
+    fn purse(&self, player: kernel::Player) -> Option<(Icon, &'static str, i32)> {
+        self.read(|facts| {
+            let florins = facts.seat(player)?.florins?;
+            Some((icon::FLORIN, Thing::Florins.text(facts.tongue.lang), florins))
+        })
     }
 
     fn board(&self) -> AnyView {

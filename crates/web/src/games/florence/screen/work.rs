@@ -186,12 +186,14 @@ fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
     view! {
         <section class="receipt-card">
             {move || lines()}
-            <div class="exchange" class:hidden=move || !enough()>
-                <label for="exchange">{paid}", "{slider_label}</label>
-                <input id="exchange" type="range" min="0" max=move || most.get().to_string() step="1" prop:value=move || chosen().to_string()
-                    aria-valuetext=value_text on:input=move |event| exchange(event_target_value(&event)) />
+            <div class="work-end">
+                <div class="exchange" class:hidden=move || !enough()>
+                    <label for="exchange">{paid}", "{slider_label}</label>
+                    <input id="exchange" type="range" min="0" max=move || most.get().to_string() step="1" prop:value=move || chosen().to_string()
+                        aria-valuetext=value_text on:input=move |event| exchange(event_target_value(&event)) />
+                </div>
+                {move || end()}
             </div>
-            {move || end()}
         </section>
     }
 }
