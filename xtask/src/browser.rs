@@ -187,7 +187,8 @@ fn weigh(client: &Client) -> Result<Weight, String> {
     let wears = |part: &str, name: &str| {
         // Texts wear nothing: the sheet came with what they are the texts of.
         let sheet = client.sheets.iter().find(|(_, sheet)| *sheet == name);
-        spoken(part).is_none() && sheet.is_some_and(|(sheet, _)| part == sheet || part.split('_').any(|word| word == sheet))
+        spoken(part).is_none()
+            && sheet.is_some_and(|(sheet, _)| part == sheet || part.split('_').any(|word| word == sheet))
     };
     let mut weight = Weight { page: 0, faces: 0, host: 0, screens };
     for entry in fs::read_dir(&client.folder).map_err(fault)? {

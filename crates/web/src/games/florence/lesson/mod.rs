@@ -97,7 +97,7 @@ pub const LESSON: Lesson = Lesson {
             ),
             presses: &[
                 press!("#decide .menu-rows li:nth-child(1) .row", Work),
-                press!("#decide .receipt-card > .loud", Complete, CHANGES),
+                press!("#decide .receipt-card .loud", Complete, CHANGES),
             ],
             shows: &["#board-field", "#decide .receipt"],
         },
@@ -136,7 +136,7 @@ pub const LESSON: Lesson = Lesson {
             ),
             presses: &[
                 press!("#decide .menu-rows li:nth-child(1) .row", Work),
-                press!("#decide .receipt-card > .loud", Complete, CHANGES),
+                press!("#decide .receipt-card .loud", Complete, CHANGES),
             ],
             shows: &["#board-field", "#decide .receipt"],
         },
