@@ -47,6 +47,11 @@ pub fn keeps() -> bool {
     kept
 }
 
+/// The key under which it is kept that the lesson of a game was taken to its end.
+pub fn learnt(word: &str) -> String {
+    format!("bottega.learnt.{word}")
+}
+
 /// The game kept under this name.
 pub fn game(id: &str) -> Option<Kept> {
     wire::hear(&get(&format!("{GAME}{id}"))?).ok()

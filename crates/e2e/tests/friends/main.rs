@@ -476,12 +476,14 @@ async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_tit
     anna.tap(".begin-with-bots").await;
     anna.until("document.querySelector('.game-screen')").await;
     // Whoever has read the invitation until then is let in to the game by a name.
-    bartek.until("document.querySelector('.door.card')").await;
+    bartek.until("document.querySelector('.room-state')?.innerText.includes('under way')").await;
+    bartek.shot("running-phone").await;
+    bartek.look_like(Look::DESKTOP).await;
+    bartek.shot("running-desktop").await;
+    bartek.look_like(Look::PHONE).await;
+    // A friend who comes later takes over from the bot that filled the seat, in the same step.
     come_in(&bartek, "Bartek").await;
-    bartek.until("document.querySelector('.game-screen')").await;
-    // A friend who comes later takes over from the bot that filled the seat.
-    bartek.tap(".take-over").await;
-    bartek.until("!document.querySelector('.take-over')").await;
+    bartek.until("document.querySelector('.game-screen') && !document.querySelector('.take-over')").await;
     let own = "fetch('api/tables/' + location.hash.split('=')[1]).then((answer) => answer.json()).then((it) => it.seats.some((seat) => seat.own))";
     assert!(bartek.value::<bool>(own).await);
     anna.until("document.body.textContent.includes('Bartek')").await;

@@ -90,6 +90,7 @@ fn Row(id: String, kept: Kept, all: RwSignal<Vec<(String, Kept)>>) -> impl IntoV
 /// When the game was played, how far it is and how it stands for the person at this screen.
 fn told(kept: &Kept, lang: Lang) -> String {
     let mut parts = vec![date(kept.played, lang)];
+    parts.extend(variant(kept, lang));
     if !kept.over && kept.round > 0 {
         parts.push(Start::Round.fill(lang, &[&kept.round]));
     }
@@ -98,6 +99,18 @@ fn told(kept: &Kept, lang: Lang) -> String {
         parts.push(Seats::Points.count(lang, points.into()));
     }
     parts.join(" \u{00B7} ")
+}
+
+/// What was chosen for the game other than what is usual; the record says it in its head.
+fn variant(kept: &Kept, lang: Lang) -> Vec<String> {
+    let Some(game) = games::named(&kept.game) else { return Vec::new() };
+    let head = kept.text.lines().take_while(|line| !line.is_empty());
+    let chosen = head.filter_map(|line| {
+        let (key, value) = line.strip_prefix("option")?.trim().split_once(' ')?;
+        let spec = game.options().iter().find(|spec| spec.key == key && spec.default != value)?;
+        game.option_name(spec.key, Some(value), lang).map(str::to_owned)
+    });
+    chosen.collect()
 }
 
 /// A day as people of the language write it.

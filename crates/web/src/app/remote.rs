@@ -31,10 +31,11 @@ pub fn TablePage(
     let here = Route::of(&window().location().hash().unwrap_or_default());
     let watching = RwSignal::new(matches!(here, Route::Table { at: Some(_), .. }));
     let sits = RwSignal::new(false);
+    let wanted = RwSignal::new(None);
     // Whom the server knows hears the table with the ears of a guest.
     let guest = Memo::new(move |_| known.get());
     move || {
-        view! { <AtTable id=id.clone() guest=guest.get() known watching sits /> }
+        view! { <AtTable id=id.clone() guest=guest.get() known watching sits wanted /> }
     }
 }
 
@@ -55,9 +56,6 @@ pub fn Door(
 fn SayName(
     /// Set once it is said.
     known: RwSignal<bool>,
-    /// Set by whoever only wants to watch, where there is something to watch.
-    #[prop(optional)]
-    watching: Option<RwSignal<bool>>,
 ) -> impl IntoView {
     let settings = Settings::here();
     let lang = settings.lang;
@@ -76,9 +74,6 @@ fn SayName(
             <NameField />
             <p role="alert" class="fault">{move || fault.get().map(|problem| told(&problem, lang.get()))}</p>
             <button class="loud" type="submit">{move || Friends::ComeIn.text(lang.get())}</button>
-            {watching.map(|watching| view! {
-                <button class="just-watch" type="button" on:click=move |_| watching.set(true)>{move || Friends::JustWatch.text(lang.get())}</button>
-            })}
         </form>
     }
 }
@@ -92,6 +87,7 @@ fn AtTable(
     known: RwSignal<bool>,
     watching: RwSignal<bool>,
     sits: RwSignal<bool>,
+    wanted: RwSignal<Option<kernel::Player>>,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
     let desk = Desk::new(false);
@@ -103,7 +99,7 @@ fn AtTable(
         Memo::new(move |_| desk.update.with(|update| update.as_ref().map(|update| update.view.is_some())));
     let in_sight = Memo::new(move |_| begun.get() == Some(true) && (guest || watching.get()));
     let (link, name) = (StoredValue::new(link_to(&id)), StoredValue::new(id.clone()));
-    let gathered = Gathered { desk, id: name, link, known, sits, watching, talk, read };
+    let gathered = Gathered { desk, id: name, link, known, sits, watching, wanted, talk, read };
     let body = move || match (fault.get(), begun.get()) {
         (Some(problem), _) => {
             view! { <p class="card problem" role="alert">{move || told(&problem, lang.get())}</p> }.into_any()
@@ -111,9 +107,8 @@ fn AtTable(
         (None, None) => {
             view! { <p class="loading">{move || OnTable::Loading.text(lang.get())}</p> }.into_any()
         }
-        (None, Some(false)) => waiting_room(gathered),
-        (None, Some(true)) if in_sight.get() => view! { <Table desk /> }.into_any(),
-        (None, Some(true)) => view! { <SayName known watching /> }.into_any(),
+        (None, Some(_)) if in_sight.get() => view! { <Table desk /> }.into_any(),
+        (None, Some(_)) => waiting_room(gathered),
     };
     let place = move || if in_sight.get() { "game-page" } else { "table-page" };
     view! {
@@ -123,7 +118,7 @@ fn AtTable(
         </header>
         <Clocks desk />
         <Proposed desk />
-        {guest.then(|| view! { <TakeOver desk /> })}
+        {guest.then(|| view! { <TakeOver desk wanted /> })}
         <p class="lost" role="status">{move || lost.get().then(|| Friends::Lost.text(lang.get()))}</p>
         <main id="main" tabindex="-1" class=place>{body}</main>
     }

@@ -80,7 +80,9 @@ fn ways(lang: Lang) -> String {
 fn found(lang: Lang) -> String {
     let mut rows = String::new();
     for game in games::all().into_iter().filter(|game| game.lesson().is_some()) {
-        let (picture, title, learn) = (thumb(game.word()), game.title(lang), Start::Learn.text(lang));
+        let (picture, title) = (thumb(game.word()), game.title(lang));
+        let learnt = store::get(&store::learnt(game.word())).is_some();
+        let learn = if learnt { Start::Learnt } else { Start::Learn }.text(lang);
         let lesson = Route::Lesson { game: game.word().to_owned() }.hash();
         rows += &format!(
             r#"<li><a class="finding-way" href="{lesson}"><span class="thumb-frame">{picture}</span><span class="kept-what"><b>{title}</b><span class="quiet">{learn}</span></span></a>"#

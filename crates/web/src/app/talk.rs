@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast as _;
 use super::lobby::told;
 use super::together::Propose;
 use crate::desk::Desk;
-use crate::frame::on_page;
+use crate::frame::{on_page, signs};
 use crate::parts::icon;
 use crate::remote::Spoken;
 use crate::server::{self, Problem};
@@ -101,9 +101,13 @@ pub fn Company(
 fn Message(said: Spoken, table: Arc<str>, host: RwSignal<bool>) -> impl IntoView {
     let lang = Settings::here().lang;
     let Spoken { number, name, seat, text } = said;
-    let sat = move || match seat {
-        Some(seat) => seat.to_string(),
-        None => Company::Onlooker.text(lang.get()).to_owned(),
+    let sat = match seat {
+        Some(seat) => {
+            let class = format!("seat-sign {}", signs::seat_class(seat));
+            view! { <span class=class aria-hidden="true" inner_html=signs::seat(seat).svg()></span><span class="unseen">{seat.to_string()}</span> }
+                .into_any()
+        }
+        None => view! { {move || Company::Onlooker.text(lang.get())} }.into_any(),
     };
     let called = name.clone();
     let tools = move || {

@@ -195,6 +195,9 @@ pub fn Proposed(
     }
 }
 
+/// So long it is told that a proposal was refused.
+const TOLD: Duration = Duration::from_secs(10);
+
 thread_local! {
     /// Whether the last proposal of whoever sits here was withdrawn by themselves.
     static WITHDRAWN: Cell<bool> = const { Cell::new(false) };
@@ -203,6 +206,16 @@ thread_local! {
 /// Whether a proposal made here was refused: it is gone, nothing was decided since, and nobody here withdrew it.
 fn tell_refusal(desk: Desk) -> RwSignal<bool> {
     let refused = RwSignal::new(false);
+    // What was read, or what has become of no account because the game goes on, covers the table no longer.
+    let at = StoredValue::new(0);
+    let tell = move |steps: usize| {
+        at.set_value(steps);
+        refused.set(true);
+        let forget = move || {
+            let _ = refused.try_set(false);
+        };
+        set_timeout(forget, TOLD);
+    };
     Effect::new(move |before: Option<Option<(Motion, usize)>>| {
         let update = desk.update.get()?;
         let own = |player: Player| update.seats.iter().any(|seat| seat.own && seat.player == player);
@@ -213,7 +226,11 @@ fn tell_refusal(desk: Desk) -> RwSignal<bool> {
             WITHDRAWN.set(false);
         } else if let Some(Some((motion, steps))) = before {
             let done = update.abandoned || motion == Motion::Rematch && !update.over || update.steps != steps;
-            refused.set(!done && !WITHDRAWN.get());
+            if !done && !WITHDRAWN.get() {
+                tell(update.steps);
+            }
+        } else if update.steps != at.get_value() {
+            refused.set(false);
         }
         now
     });

@@ -16,6 +16,7 @@ catalogue! {
         With: "with {0}" | "z: {0}" | "con {0}" | "s: {0}" | "mit {0}",
         Place: "place {0} of {1}" | "miejsce {0} z {1}" | "{0}º posto su {1}" | "{0}. místo z {1}" | "Platz {0} von {1}",
         PlayNow: "Play now" | "Zagraj teraz" | "Gioca ora" | "Hrát hned" | "Jetzt spielen",
+        Learnt: "\u{2713} Learnt" | "\u{2713} Przerobione" | "\u{2713} Imparato" | "\u{2713} Naučeno" | "\u{2713} Gelernt",
         Learn: "Learn in 5 minutes" | "Naucz się w 5 minut" | "Impara in 5 minuti" | "Nauč se za 5 minut" | "In 5 Minuten lernen",
         Table: "The table" | "Stół" | "Il tavolo" | "Stůl" | "Der Tisch",
         WhichGame: "Game" | "Gra" | "Gioco" | "Hra" | "Spiel",

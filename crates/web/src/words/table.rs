@@ -18,6 +18,7 @@ catalogue! {
         OtherTab: "This game goes on in another tab or window." | "Ta gra toczy się w innej karcie lub oknie." | "Questa partita continua in un’altra scheda o finestra." | "Tato hra pokračuje v jiné kartě nebo okně." | "Diese Partie läuft in einem anderen Tab oder Fenster weiter.",
         OtherTabWhy: "It can be played in one place at a time, so that no move gets lost." | "Można ją rozgrywać tylko w jednym miejscu naraz, by nie przepadł żaden ruch." | "Si può giocare in un posto solo alla volta, perché nessuna mossa vada persa." | "Hrát se dá jen na jednom místě najednou, aby se žádný tah neztratil." | "Sie lässt sich nur an einem Ort zugleich spielen, damit kein Zug verloren geht.",
         PlayHere: "Go on here" | "Graj dalej tutaj" | "Continua qui" | "Pokračovat tady" | "Hier weiterspielen",
+        Runs: "The game is under way" | "Gra już trwa" | "La partita è in corso" | "Hra už běží" | "Die Partie läuft schon",
         Over: "The game is over" | "Koniec gry" | "La partita è finita" | "Hra skončila" | "Die Partie ist zu Ende",
         HandOver: "Hand the screen to {0}" | "Przekaż ekran: {0}" | "Passa lo schermo a {0}" | "Předej obrazovku: {0}" | "Gib den Bildschirm an {0} weiter",
         HandOverWhy: "What only {0} may see comes next." | "Dalej jest to, co może zobaczyć tylko {0}." | "Segue ciò che solo {0} può vedere." | "Následuje to, co smí vidět jen {0}." | "Es folgt, was nur {0} sehen darf.",

@@ -3,6 +3,7 @@
 mod chairs;
 mod invited;
 mod link;
+mod passing;
 mod picture;
 mod room;
 mod taking_over;
@@ -40,6 +41,8 @@ pub struct Gathered {
     pub sits: RwSignal<bool>,
     /// Whether somebody without a name only wants to see the game.
     pub watching: RwSignal<bool>,
+    /// The seat that whoever says their name wants to take over from a bot.
+    pub wanted: RwSignal<Option<kernel::Player>>,
     /// What was said at the table.
     pub talk: RwSignal<Vec<Spoken>>,
     /// Up to which message it was read.
@@ -87,13 +90,20 @@ impl Company {
     }
 }
 
-/// Those who sit at the table see who is there and the link to it; whoever comes by the link sees what they are invited to.
+/// Those who sit at the table see who is there and the link to it; whoever comes by the link sees what they are invited to, or what is
+/// played there already.
 #[component]
 fn WaitingRoom(gathered: Gathered) -> impl IntoView {
     let company = Company::of(gathered.desk);
     sit_down(gathered, company);
+    let desk = gathered.desk;
+    let begun = Memo::new(move |_| {
+        desk.update.with(|update| update.as_ref().is_some_and(|update| update.view.is_some()))
+    });
     move || {
-        if company.seated.get() {
+        if begun.get() {
+            view! { <passing::Passing gathered company /> }.into_any()
+        } else if company.seated.get() {
             view! { <room::Room gathered company /> }.into_any()
         } else {
             view! { <invited::Invited gathered company /> }.into_any()

@@ -9,7 +9,12 @@ use crate::words::Friends;
 
 /// The seats that bots only fill, while a game is played, for whoever came later and sits nowhere.
 #[component]
-pub fn TakeOver(desk: Desk) -> impl IntoView {
+pub fn TakeOver(
+    /// The table.
+    desk: Desk,
+    /// The seat that is wanted, if one is.
+    wanted: RwSignal<Option<kernel::Player>>,
+) -> impl IntoView {
     let lang = Settings::here().lang;
     let filled = Memo::new(move |_| {
         desk.update.with(|update| {
@@ -21,15 +26,22 @@ pub fn TakeOver(desk: Desk) -> impl IntoView {
             filled.map(|seat| (seat.player, seat.name.clone())).collect()
         })
     });
-    let wanted = RwSignal::new(None::<kernel::Player>);
+    // Who said their name for a seat asks for it as soon as the table is heard with the ears of a guest.
+    let there = Memo::new(move |_| {
+        wanted.get().filter(|seat| filled.with(|all| all.iter().any(|each| each.0 == *seat)))
+    });
+    Effect::new(move |asked: Option<bool>| {
+        let seat = there.get();
+        if let (Some(seat), None | Some(false)) = (seat, asked) {
+            desk.send(Ask::Sit { seat, name: String::new() });
+        }
+        seat.is_some()
+    });
     take_between_turns(desk, wanted);
     let seats = move || {
         let buttons = filled.get().into_iter().map(|(seat, name)| {
             let text = move || Friends::TakeSeat.fill(lang.get(), &[&name]);
-            let take = move |_| {
-                wanted.set(Some(seat));
-                desk.send(Ask::Sit { seat, name: String::new() });
-            };
+            let take = move |_| wanted.set(Some(seat));
             view! { <button type="button" class="take-over" on:click=take>{text}</button> }
         });
         buttons.collect_view()

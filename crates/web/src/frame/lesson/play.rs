@@ -60,6 +60,9 @@ pub fn taught(game: &'static dyn GamePage, open: Open, lesson: &'static Lesson) 
         let step = course.step.get();
         let script = course.script.with_value(|script| script.until(script.len()));
         store::set(&key(game), &format!("{step}\n{script}"));
+        if step >= lesson.steps.len() {
+            store::set(&store::learnt(game.word()), "1");
+        }
     });
     let there = Memo::new(move |_| desk.update.with(Option::is_some));
     let body = move || {
@@ -311,7 +314,9 @@ fn AtTheEnd(teacher: Teacher, game: &'static dyn GamePage) -> impl IntoView {
         teacher.go(0);
     };
     view! {
+        <p class="lesson-on">{move || Words::OnOrNew.text(lang.get())}</p>
         <div class="lesson-tools">
+            <button type="button" class="play-on" on:click=move |_| play_on(teacher, game)>{move || Words::PlayOn.text(lang.get())}</button>
             <button type="button" class="loud lesson-play" on:click=move |_| play(game, settings)>{move || Start::PlayNow.text(lang.get())}</button>
             {game.rulebook().is_some().then(|| view! {
                 <a class="button" href=Route::Rules { game: game.word().to_owned(), section: None }.hash()>{move || OnTable::Rules.text(lang.get())}</a>
@@ -319,6 +324,22 @@ fn AtTheEnd(teacher: Teacher, game: &'static dyn GamePage) -> impl IntoView {
             <button type="button" class="plain" on:click=again>{move || Words::Again.text(lang.get())}</button>
         </div>
     }
+}
+
+/// Keeps the game of the lesson among those of this browser, and goes on with it.
+fn play_on(teacher: Teacher, game: &'static dyn GamePage) {
+    let Teacher { desk, course, .. } = teacher;
+    let at = course.lesson.remark(course.step.get_untracked()).at;
+    let text = course.script.with_value(|script| script.until(at));
+    let now = js_sys::Date::now() as u64;
+    let id = format!("{now:x}");
+    desk.update.with_untracked(|update| {
+        if let Some(update) = update {
+            store::keep(&id, &Kept::of(text, update, desk.standing(), now));
+        }
+    });
+    store::set(&key(game), "");
+    let _ = window().location().set_hash(&Route::Game { game: game.word().to_owned(), id, at: None }.hash());
 }
 
 /// Begins a first game against bots.

@@ -18,7 +18,7 @@ use super::context::Screen;
 use crate::app::later::{Lay, later};
 use crate::games;
 use crate::parts::icon;
-use crate::words::Seats;
+use crate::words::{Friends, Seats};
 
 /// Where something of the end is shown.
 #[derive(Clone, Copy)]
@@ -119,6 +119,26 @@ pub fn FinalPage() -> impl IntoView {
         ended
     });
     let text = move |title: Framing| screen.say(|names| title.text(names.lang).to_owned());
+    // The talk of a table lies in the head of the page, which the end covers.
+    let talk = move || {
+        let box_of_talk = || document().query_selector("details.company").ok().flatten();
+        open.get().then(box_of_talk).flatten()?;
+        let words = move || {
+            screen.say(|names| match screen.desk.unread.get() {
+                0 => Friends::Talk.text(names.lang).to_owned(),
+                new => Friends::NewTalk.fill(names.lang, &[&new]),
+            })
+        };
+        let go = move |_| {
+            screen.ending.set(false);
+            request_animation_frame(move || {
+                let _ = box_of_talk().map(|talk| talk.set_attribute("open", ""));
+            });
+        };
+        Some(
+            view! { <button type="button" class="plain" on:click=go><span inner_html=icon::TALK.svg()></span>" "{words}</button> },
+        )
+    };
     let facts = move || {
         screen.read(|scene| {
             let lang = scene.names.lang;
@@ -134,6 +154,7 @@ pub fn FinalPage() -> impl IntoView {
                     <span inner_html=icon::BACK.svg()></span>" "{move || text(Framing::ToTable)}
                 </button>
                 <h2>{facts}</h2>
+                {talk}
                 <button type="button" class="plain" on:click=move |_| screen.sheet.set(true)>
                     <span inner_html=icon::SHEET.svg()></span>" "{move || text(Framing::Compare)}
                 </button>

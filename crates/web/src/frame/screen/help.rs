@@ -56,7 +56,7 @@ pub fn HelpSheet() -> impl IntoView {
         let topic = screen.help.get()?;
         screen.game(|game| Some(game.help(topic, said)))
     };
-    view! { <Dialog open=open title=name>{body}</Dialog> }
+    view! { <Dialog open=open title=name text=true>{body}</Dialog> }
 }
 
 /// What the sheet says about a topic.

@@ -14,6 +14,9 @@ pub fn Dialog(
     open: RwSignal<bool>,
     /// Its title.
     title: Signal<String>,
+    /// Whether it holds text alone, which is read best in lines that are not too long.
+    #[prop(optional)]
+    text: bool,
     /// What it holds.
     children: ChildrenFn,
 ) -> impl IntoView {
@@ -41,7 +44,7 @@ pub fn Dialog(
     };
     let close = move || screen.say(|names| Framing::Close.text(names.lang).to_owned());
     view! {
-        <dialog node_ref=dialog class="sheet card" aria-label=title on:click=beside on:close=move |_| open.set(false)>
+        <dialog node_ref=dialog class="sheet card" class:text=text aria-label=title on:click=beside on:close=move |_| open.set(false)>
             <header class="sheet-head">
                 <h2>{title}</h2>
                 <button type="button" class="plain" aria-label=close on:click=move |_| open.set(false) inner_html=icon::CROSS.svg()></button>

@@ -43,7 +43,7 @@ pub fn ShortcutSheet() -> impl IntoView {
         let heading = screen.say(|names| Framing::Replay.text(names.lang).to_owned());
         view! { <div class="shortcuts">{list(own)}<h3>{heading}</h3>{list(replayed)}</div> }
     };
-    view! { <Dialog open=screen.shortcuts title=title>{move || body()}</Dialog> }
+    view! { <Dialog text=true open=screen.shortcuts title=title>{move || body()}</Dialog> }
 }
 
 /// Keys and what they do, line by line.

@@ -67,11 +67,11 @@ pub fn Advice() -> impl IntoView {
     }
 }
 
-/// Shows what was answered, which may stand below what is seen.
+/// Shows what was answered, which may stand below what is seen or behind the buttons: as far up as it goes.
 fn into_sight() {
     request_animation_frame(|| {
         let thoughts = document().query_selector("#decide .study").ok().flatten();
-        thoughts.inspect(|thoughts| thoughts.scroll_into_view_with_bool(false));
+        thoughts.inspect(|thoughts| thoughts.scroll_into_view_with_bool(true));
     });
 }
 

@@ -68,8 +68,16 @@ fn Banner() -> impl IntoView {
         })
     };
     let aside = move || screen.read(|scene| scene.aside.clone());
+    // Where several decide at once the viewer's own sign stands before what is said to the viewer.
     let sign = move || {
-        screen.read(|scene| scene.to_act.lowest().map(|seat| signs::seat(seat).svg()).unwrap_or_default())
+        screen.read(|scene| {
+            let seat = scene.deciding.map(|deciding| deciding.player).or_else(|| scene.to_act.lowest());
+            seat.map(|seat| signs::seat(seat).svg()).unwrap_or_default()
+        })
+    };
+    let what = move || {
+        let what = mine().then(|| screen.game(|game| game.title()))?;
+        (!what.is_empty()).then(|| view! { <span class="banner-what">{what}</span> })
     };
     let left = move || {
         let seat = screen.read(|scene| scene.deciding.map(|deciding| deciding.player))?;
@@ -86,6 +94,7 @@ fn Banner() -> impl IntoView {
             <span class="banner-sign" inner_html=sign></span>
             <span class="banner-text">
                 <strong>{text}</strong>
+                {what}
                 {move || aside().map(|aside| view! { <span class="banner-aside">{aside}</span> })}
             </span>
             {clock}

@@ -198,6 +198,8 @@ fn nobodys(cards: Vec<Card>) -> Vec<(Card, Option<Player>)> {
 pub fn GiveBack() -> impl IntoView {
     let screen = Screen::here();
     let how = move || screen.say(|tongue| Deciding::SetUpHow.text(tongue.lang).to_owned());
+    // A phone shows the cards themselves, with this beside them.
+    let pick = move || screen.say(|tongue| Deciding::SetUpPick.text(tongue.lang).to_owned());
     let shared = screen.draw(shared_wishes, |tongue, shared| {
         let rows = shared.iter().map(|(sign, name, cards)| {
             view! { <li><span inner_html=sign.svg()></span><b>{name.clone()}</b><span class="quiet">{cards.clone()}</span></li> }
@@ -212,7 +214,7 @@ pub fn GiveBack() -> impl IntoView {
         Some(view! { <button type="button" class="loud" on:click=act>{text}</button> })
     };
     view! {
-        <p class="how">{how}</p>
+        <p class="how"><b class="keys">{pick}" "</b>{how}</p>
         {shared}
         <div class="decide-end">{move || end()}</div>
     }

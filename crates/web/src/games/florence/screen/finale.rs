@@ -26,7 +26,8 @@ pub fn Reveal(
         screen.read(|facts| {
             let tongue = &facts.tongue;
             let lang = tongue.lang;
-            let shown = cards.iter().take(now).map(|card| {
+            // All are told in a list once all are turned.
+            let shown = cards.iter().filter(|_| now >= all).map(|card| {
                 let class = format!("revealed {}", signs::seat_class(card.player));
                 let counts = facts.view.open_prestige.iter().find(|(_, open)| open.card == card.card);
                 let counts = counts.map(|(_, open)| {
@@ -53,26 +54,48 @@ pub fn Reveal(
             });
             let shown = shown.collect_view();
             let left = now < all;
+            if !left {
+                return Some(view! { <ol class="reveal" aria-live="polite">{shown}</ol> }.into_any());
+            }
             Some(view! {
-                <ol class="reveal" aria-live="polite">{shown}</ol>
-                {left.then(|| standing(facts, &cards[now..]))}
-                {left.then(|| view! {
-                    <div class="decide-end">
-                        <button type="button" class="loud" on:click=move |_| turned.update(|turned| *turned += 1)>{GuideTitle::RevealNext.text(lang)}{format!(" ({now}/{all})")}</button>
-                        <button type="button" on:click=move |_| turned.set(all)>{GuideTitle::RevealAll.text(lang)}</button>
-                    </div>
-                })}
-            })
+                <ul class="reveal stacks" aria-live="polite">{stacks(facts, &cards, now)}</ul>
+                <div class="decide-end">
+                    <button type="button" class="loud" on:click=move |_| turned.update(|turned| *turned += 1)>{GuideTitle::RevealNext.text(lang)}{format!(" ({now}/{all})")}</button>
+                    <button type="button" on:click=move |_| turned.set(all)>{GuideTitle::RevealAll.text(lang)}</button>
+                </div>
+            }.into_any())
         })
     }
 }
 
-/// How the seats stand before these cards are counted.
-fn standing(facts: &Facts, hidden: &[Revealed]) -> impl IntoView + use<> {
-    let seats = facts.view.seats.iter().map(|seat| {
-        let hidden: i32 =
-            hidden.iter().filter(|card| card.player == seat.player).map(|card| card.points).sum();
-        count(&facts.tongue, seat.player, seat.prestige - hidden)
+/// One stack for each owner: the card that was turned last lies on those that still lie face down, and below stands what is counted so far.
+fn stacks(facts: &Facts, cards: &[Revealed], now: usize) -> impl IntoView + use<> {
+    let tongue = &facts.tongue;
+    let (open, hidden) = cards.split_at(now);
+    let stacks = facts.view.seats.iter().filter_map(|seat| {
+        let player = seat.player;
+        let own = move |card: &&Revealed| card.player == player;
+        let (last, rest) = (open.iter().rfind(own), hidden.iter().filter(own).count());
+        if last.is_none() && rest == 0 {
+            return None;
+        }
+        let class = format!("stack rest-{} {}", rest.min(3), signs::seat_class(player));
+        let face = match last {
+            Some(card) => view! {
+                <div class="stack-face" class:low=card.points == 0><span>{tongue.card_rule(card.card)}</span><b>{format!("+{}", card.points)}</b></div>
+            }
+            .into_any(),
+            None => view! { <div class="stack-back" inner_html=signs::seat(player).svg()></div> }.into_any(),
+        };
+        let uncounted: i32 = hidden.iter().filter(own).map(|card| card.points).sum();
+        let worth = count(tongue, player, seat.prestige - uncounted);
+        let name = format!("{}: {rest}", Thing::PrestigeCard.text(tongue.lang));
+        Some(view! {
+            <li class=class title=name>
+                {face}
+                <ul class="stack-owner">{worth}</ul>
+            </li>
+        })
     });
-    view! { <ul class="counts standing" aria-label=Thing::Prestige.text(facts.tongue.lang)>{seats.collect_view()}</ul> }
+    stacks.collect_view()
 }

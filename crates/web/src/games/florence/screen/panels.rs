@@ -44,7 +44,7 @@ pub fn Market() -> impl IntoView {
                         title=offer.sale.map(|sale| tongue.seat(sale.buyer))
                         aria-disabled=if open { "false" } else { "true" } aria-pressed=move || if picked() { "true" } else { "false" } on:click=press>
                         <span class="offer-sign" class:outlined=outline.is_some() inner_html=outline.unwrap_or_else(|| signs::object(object).svg())></span>
-                        <span class="offer-name">{offer.name.clone()}{wish_mark(offer.wished.as_ref())}</span>
+                        <span class="offer-name">{softly(&offer.name)}{wish_mark(offer.wished.as_ref())}</span>
                         <span class="offer-state">{buyer}{state}</span>
                     </button>
                 </li>
@@ -56,6 +56,11 @@ pub fn Market() -> impl IntoView {
         <h2 id="market-title">{title}</h2>
         <ul class="market">{items}</ul>
     }
+}
+
+/// A name in a narrow place: German joins to one word what other languages say in two, and may divide it there.
+fn softly(name: &str) -> String {
+    name.replace("karte", "\u{ad}karte")
 }
 
 /// Who is in, who holds the bid, and who is out.

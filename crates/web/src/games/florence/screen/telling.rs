@@ -167,7 +167,9 @@ impl GameScreen for Screen {
     fn deed(&self, thought: &Thought<Json>) -> String {
         let happened: Vec<Happened<Event>> =
             thought.happened.iter().filter_map(|told| reading::happened(told).ok()).collect();
-        self.read(|facts| model::deed(facts, &happened)).unwrap_or_else(|| thought.action.clone())
+        let bid = self.read(|facts| model::bid(facts, &thought.action));
+        let told = bid.or_else(|| self.read(|facts| model::deed(facts, &happened)));
+        told.unwrap_or_else(|| thought.action.clone())
     }
 
     fn comparison(&self) -> Vec<(String, Vec<String>)> {

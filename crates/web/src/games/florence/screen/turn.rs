@@ -168,7 +168,7 @@ fn Buildings() -> impl IntoView {
                 let action = Action::Build(building);
                 let left = facts.view.stock.buildings[building.index()];
                 let wish = wished(facts, |profession| profession.building == building);
-                (building, facts.may(action), offered(facts, action, left), wish)
+                (building, facts.may(action), shortly(facts, action, left), wish)
             })
         },
         move |tongue, offers| {
@@ -189,7 +189,27 @@ fn Buildings() -> impl IntoView {
             cards.collect_view()
         },
     );
-    view! { <ul class="build-cards">{cards}</ul> }
+    // All cost the same, which is said once.
+    let price = screen.draw(
+        |facts| {
+            let open = Building::ALL.map(Action::Build).into_iter().find(|&action| facts.may(action));
+            open.map(|action| offers(facts, action))
+        },
+        |tongue, price| {
+            let price = price.as_ref().map(|price| Deciding::Each.fill(tongue.lang, &[price]));
+            price.map(|price| view! { <p class="how build-price">{price}</p> })
+        },
+    );
+    view! { {price}<ul class="build-cards">{cards}</ul> }
+}
+
+/// What a building brings and how many are left; or why it cannot be built.
+fn shortly(facts: &Facts, action: Action, left: u8) -> String {
+    if !facts.may(action) {
+        return offers(facts, action);
+    }
+    let told = [in_short(facts, action), format!("{left}×")];
+    told.into_iter().filter(|told| !told.is_empty()).collect::<Vec<String>>().join(" · ")
 }
 
 /// What an action brings, how many of the thing are left and what it costs; or why it cannot be done.

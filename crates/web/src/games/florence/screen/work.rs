@@ -115,7 +115,7 @@ fn BonusCards(work: Memo<Option<Working>>) -> impl IntoView {
     }
 }
 
-/// The receipt, the exchange, and the end.
+/// The receipt, the exchange, and the end, whose button says what comes of the exchange.
 #[component]
 fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
     let screen = Screen::here();
@@ -164,9 +164,8 @@ fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
                 view! { <p class="short">{asks}</p> }.into_any()
             } else {
                 view! {
-                    <p class="gets">{Deciding::GetsBoth.fill(lang, &[&exchange, &florins])}</p>
                     {warn.map(|warn| view! { <p class="warn">{warn}</p> })}
-                    <button type="button" class="loud" on:click=move |_| screen.act(&chain)>{Deciding::Complete.text(lang)}</button>
+                    <button type="button" class="loud" on:click=move |_| screen.act(&chain)>{Deciding::CompleteFor.fill(lang, &[&exchange, &florins])}</button>
                 }.into_any()
             })
         })

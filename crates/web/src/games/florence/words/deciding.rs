@@ -7,6 +7,7 @@ catalogue! {
     Deciding {
         SetUp: "Give one profession back" | "Oddaj jeden wolny zawód" | "Restituisci un mestiere" | "Vrať jednu osobnost" | "Gib eine Person zurück",
         SetUpHow: "You keep the other three. Look for cards that want the same building, landscape or freedom." | "Trzy pozostałe zachowujesz. Szukaj kart, które chcą tego samego budynku, krajobrazu lub swobody." | "Tieni gli altri tre. Cerca carte che vogliono lo stesso palazzo, paesaggio o libertà." | "Ostatní tři si necháš. Hledej karty, které chtějí stejnou budovu, krajinu či svobodu." | "Die anderen drei behältst du. Achte auf Karten mit gleichem Gebäude, gleicher Landschaft oder Freiheit.",
+        SetUpPick: "Click the card that you give back, below." | "Kliknij niżej kartę, którą oddajesz." | "Fai clic qui sotto sulla carta che restituisci." | "Klikni níže na kartu, kterou vracíš." | "Klicke unten auf die Karte, die du zurückgibst.",
         GiveBack: "Give back the {0}" | "Oddaj: {0}" | "Restituisci: {0}" | "Vrátit: {0}" | "Zurückgeben: {0}",
         Name: "Name an object for {0}" | "Wystaw przedmiot za {0}" | "Metti un oggetto all'asta a {0}" | "Otevři dražbu za {0}" | "Eröffne mit {0} Florin",
         NameHow: "Choose one above. Everybody may raise; whoever wins is done with buying in this round." | "Wybierz przedmiot powyżej. Każdy może podbić; kto wygra, nie kupuje więcej w tej rundzie." | "Scegline uno qui sopra. Tutti possono rilanciare; chi vince non compra più in questo round." | "Vyber si nahoře. Každý může přihodit; kdo vyhraje, v tomto kole už nekupuje." | "Wähle oben aus. Jeder darf steigern; wer gewinnt, kauft in dieser Runde nichts mehr.",
@@ -80,8 +81,8 @@ catalogue! {
         WithBonus: "Bonus cards for this work" | "Karty premii do tego dzieła" | "Carte bonus per quest'opera" | "Prémiové karty k tomuto dílu" | "Bonuskarten für dieses Werk",
         PayIs: "{0} florins of pay" | "Wynagrodzenie {0} florenów" | "{0} fiorini di compenso" | "{0} florinů odměny" | "{0} Florin Lohn",
         ChangeInto: "of these into prestige" | "z tego na prestiż" | "di cui in prestigio" | "z toho na prestiž" | "davon in Prestige",
-        GetsBoth: "{0} prestige and {1} florins" | "{0} prestiżu i {1} florenów" | "{0} di prestigio e {1} fiorini" | "{0} prestiže a {1} florinů" | "{0} Prestige und {1} Florin",
-        Complete: "Complete the work" | "Ukończ dzieło" | "Completa l'opera" | "Dokončit dílo" | "Werk vollbringen",
+        CompleteFor: "Complete: +{0} prestige, +{1} florins" | "Ukończ: +{0} prestiżu, +{1} florenów" | "Completa: +{0} prestigio, +{1} fiorini" | "Dokončit: +{0} prestiže, +{1} florinů" | "Vollbringen: +{0} Prestige, +{1} Florin",
+        Each: "Each: {0}" | "Każdy: {0}" | "Ciascuno: {0}" | "Každá: {0}" | "Je: {0}",
         Missing: "{0} short of {1}" | "brakuje {0} do {1}" | "{0} sotto il minimo di {1}" | "chybí {0} do {1}" | "noch {0} bis {1}",
         BestSoFar: "best work so far: {0} ({1})" | "najlepsze dotąd: {0} ({1})" | "migliore finora: {0} ({1})" | "zatím nejlepší: {0} ({1})" | "bisher bestes: {0} ({1})",
         NoneSoFar: "nobody has completed a work in this round so far" | "nikt jeszcze nie ukończył dzieła w tej rundzie" | "nessuno ha ancora completato un'opera in questo round" | "v tomto kole zatím nikdo nedokončil dílo" | "noch hat in dieser Runde niemand ein Werk vollbracht",

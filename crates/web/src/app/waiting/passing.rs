@@ -1,0 +1,118 @@
+//! What whoever comes by the link sees of a game that is already played: which it is, who plays, and the ways in.
+
+use leptos::prelude::*;
+
+use super::super::lobby::{NameField, told};
+use super::picture::RoundTable;
+use super::{Company, Gathered, facts, fault, game, lesson};
+use crate::frame::{on_page, signs};
+use crate::server::{self, Problem};
+use crate::settings::Settings;
+use crate::words::{Friends, Gathering, OnTable};
+
+/// The table as those see it who have not said a name there.
+#[component]
+pub fn Passing(
+    /// What is known.
+    gathered: Gathered,
+    /// Who sits at the table.
+    company: Company,
+) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let desk = gathered.desk;
+    let over = Memo::new(move |_| {
+        desk.update.with(|update| update.as_ref().is_some_and(|update| update.over || update.abandoned))
+    });
+    let title = move || game(desk).map(|game| game.title(lang.get()));
+    let line = move || game(desk).map(|game| game.line(lang.get()));
+    let host = move || {
+        company.host.get().map(|(host, name)| {
+            let class = format!("seat-disc {}", signs::seat_class(host));
+            let words = Gathering::HostIs.fill(lang.get(), &[&name]);
+            view! { <span class=class inner_html=signs::seat(host).svg()></span><span>{words}</span> }
+        })
+    };
+    let state = move || if over.get() { OnTable::Over } else { OnTable::Runs }.text(lang.get());
+    on_page("waiting-room");
+    view! {
+        <section class="waiting-room invitation">
+            <header class="room-head">
+                <p class="invites">{host}</p>
+                <h1>{title}</h1>
+                <p class="quiet">{line}</p>
+                <p class="room-state"><b>{state}</b></p>
+            </header>
+            <div class="room-table"><RoundTable company cover=game(desk).and_then(|game| game.cover()) /></div>
+            <div class="room-facts">{facts(desk, company, true)}</div>
+            <div class="room-in"><WaysIn gathered over /></div>
+            <div class="room-notes">
+                {fault(desk)}
+                <div class="room-ways">{lesson(desk)}</div>
+            </div>
+        </section>
+    }
+}
+
+/// Where a bot keeps a seat, to take it is the loud way in; else it is to watch.
+#[component]
+fn WaysIn(gathered: Gathered, over: Memo<bool>) -> impl IntoView {
+    let settings = Settings::here();
+    let lang = settings.lang;
+    let Gathered { desk, known, watching, wanted, .. } = gathered;
+    let problem = RwSignal::new(None::<Problem>);
+    let kept = Memo::new(move |_| {
+        desk.update.with(|update| {
+            let Some(update) = update.as_ref().filter(|_| !over.get()) else { return Vec::new() };
+            let kept = update.seats.iter().filter(|seat| seat.filled);
+            kept.map(|seat| (seat.player, seat.name.clone())).collect::<Vec<_>>()
+        })
+    });
+    let none = Memo::new(move |_| kept.with(Vec::is_empty));
+    let come_in = move |seat: Option<kernel::Player>| {
+        server::say_name(&settings.name.get_untracked(), move |named| match named {
+            Ok(()) => {
+                wanted.set(seat);
+                known.set(true);
+            }
+            Err(why) => drop(problem.try_set(Some(why))),
+        });
+    };
+    let enter = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        come_in(kept.with_untracked(|kept| kept.first().map(|(seat, _)| *seat)));
+    };
+    let says = move || match (over.get(), none.get()) {
+        (true, _) => None,
+        (false, true) => Some(Gathering::Full.text(lang.get())),
+        (false, false) => Some(Friends::StillFree.text(lang.get())),
+    };
+    let watch = move |loud: bool| {
+        view! { <button type="button" class="just-watch" class:loud=loud on:click=move |_| watching.set(true)>{move || Friends::JustWatch.text(lang.get())}</button> }
+    };
+    let ways = move || {
+        let mut seats = kept.get().into_iter();
+        let Some((_, first)) = seats.next() else {
+            return view! { <button type="submit">{Gathering::WatchNamed.text(lang.get())}</button> }
+                .into_any();
+        };
+        let others = seats.map(|(seat, name)| {
+            let text = Friends::TakeSeat.fill(lang.get(), &[&name]);
+            view! { <button type="button" on:click=move |_| come_in(Some(seat))>{text}</button> }
+        });
+        view! {
+            <button type="submit" class="loud">{Friends::TakeSeat.fill(lang.get(), &[&first])}</button>
+            {others.collect_view()}
+            {watch(false)}
+        }
+        .into_any()
+    };
+    view! {
+        {move || says().map(|says| view! { <p class="full">{says}</p> })}
+        {move || none.get().then(|| watch(true))}
+        <form class="join door" on:submit=enter>
+            <NameField />
+            {ways}
+            <p role="alert" class="fault">{move || problem.get().map(|problem| told(&problem, lang.get()))}</p>
+        </form>
+    }
+}
