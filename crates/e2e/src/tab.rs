@@ -116,7 +116,6 @@ impl Tab {
             .user_data_dir(&profile)
             .window_size(look.width, look.height)
             .viewport(None)
-            .args(["--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb"])
             .build()
             .expect("the settings of the browser are sound");
         let (browser, mut handler) = Browser::launch(config).await.expect("the browser starts");

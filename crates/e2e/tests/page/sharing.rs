@@ -30,7 +30,7 @@ async fn a_link_to_a_position_opens_in_a_browser_that_has_never_seen_the_game() 
     let mut guest = Guest::at(&tab, Hand::Pointer);
     guest.play_until(|moment| moment.kind == "menu" && moment.steps > 60).await;
     let shown = steps(&tab).await;
-    let board = tab.text(".area-seats").await;
+    let board: String = tab.value(SCORES).await;
     let link = link_of(&tab).await;
     assert!(link.contains("#watch=") && link.len() < LONGEST, "{} characters: {link}", link.len());
     let mut faults = BTreeSet::new();
@@ -44,7 +44,7 @@ async fn a_link_to_a_position_opens_in_a_browser_that_has_never_seen_the_game() 
 
     let other = Tab::open(&link, Look::DESKTOP).await;
     assert_eq!(steps(&other).await, shown, "the same position");
-    assert_eq!(other.text(".area-seats").await, board, "the same scores");
+    assert_eq!(other.value::<String>(SCORES).await, board, "the same scores");
     assert!(!other.value::<bool>("Boolean(document.querySelector('.banner.mine'))").await);
     other.shot("watched-by-link-desktop").await;
     // One may go back and forth in it, and pass it on.

@@ -1,5 +1,6 @@
 //! A game kept by this browser: its host in a worker, and the screen of the game.
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 use kernel::Player;
@@ -193,20 +194,22 @@ fn lay_table(
             let _ = with_looks("frame", Some(game.word()), game.fetch()).await;
         });
     }
-    // At which step the game was over.
-    let ended = StoredValue::new(None::<usize>);
+    // At which step the game was over, and whether another has begun, which has a page of its own.
+    let (ended, left) = (Cell::new(None), Cell::new(false));
     let connection = Connection::to_worker(move |say| match say {
         Message::Update(update) => {
             if update.over {
-                ended.set_value(Some(update.steps));
+                ended.set(Some(update.steps));
             }
             desk.take_in(*update);
         }
+        Message::Saved { .. } if left.get() => (),
         Message::Saved { text } => desk.update.with_untracked(|update| {
             if let Some(update) = update {
                 let game = Kept::of(text, update, desk.standing(), now());
                 // The same people play again: what is finished stays, and the new game is one of its own.
-                if !update.over && ended.get_value().is_some_and(|end| update.steps < end / 2) {
+                if !update.over && ended.get().is_some_and(|end| update.steps < end / 2) {
+                    left.set(true);
                     keep_and_go(&game);
                     return;
                 }
