@@ -9,6 +9,9 @@ use crate::common::{among_others, play_now};
 /// The longest address that everybody who passes links on leaves whole.
 const LONGEST: usize = 12_100;
 
+/// Who sits at the table, and the scores. What only the own seat is told, such as its money, is not for whoever opens a link.
+const SCORES: &str = "[...document.querySelectorAll('.area-seats :is(.seat-tab-name, .seat-tab-worth)')].map((one) => one.textContent)";
+
 async fn steps(tab: &Tab) -> usize {
     tab.until("document.querySelector('[data-steps]')").await;
     tab.value("Number(document.querySelector('[data-steps]').dataset.steps)").await
@@ -30,7 +33,7 @@ async fn a_link_to_a_position_opens_in_a_browser_that_has_never_seen_the_game() 
     let mut guest = Guest::at(&tab, Hand::Pointer);
     guest.play_until(|moment| moment.kind == "menu" && moment.steps > 60).await;
     let shown = steps(&tab).await;
-    let board: String = tab.value(SCORES).await;
+    let board: Vec<String> = tab.value(SCORES).await;
     let link = link_of(&tab).await;
     assert!(link.contains("#watch=") && link.len() < LONGEST, "{} characters: {link}", link.len());
     let mut faults = BTreeSet::new();
@@ -44,7 +47,7 @@ async fn a_link_to_a_position_opens_in_a_browser_that_has_never_seen_the_game() 
 
     let other = Tab::open(&link, Look::DESKTOP).await;
     assert_eq!(steps(&other).await, shown, "the same position");
-    assert_eq!(other.value::<String>(SCORES).await, board, "the same scores");
+    assert_eq!(other.value::<Vec<String>>(SCORES).await, board, "the same scores");
     assert!(!other.value::<bool>("Boolean(document.querySelector('.banner.mine'))").await);
     other.shot("watched-by-link-desktop").await;
     // One may go back and forth in it, and pass it on.
