@@ -314,7 +314,7 @@ async fn to_look_whether_all_is_well_gives_up_no_lock() {
         if left >= Some(before) {
             break;
         }
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        tokio::time::sleep(Duration::from_millis(10)).await;
         left = locks(&file);
     }
     assert!(left >= Some(before), "{left:?} of {before} locks are left");
