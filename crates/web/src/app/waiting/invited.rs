@@ -6,6 +6,7 @@ use wire::Ask;
 use super::super::lobby::{NameField, told};
 use super::picture::RoundTable;
 use super::{Company, Gathered, facts, fault, game, head, lesson, watch};
+use crate::desk::Desk;
 use crate::frame::{on_page, signs};
 use crate::server::{self, Problem};
 use crate::settings::Settings;
@@ -21,6 +22,42 @@ pub fn Invited(
 ) -> impl IntoView {
     let lang = Settings::here().lang;
     let desk = gathered.desk;
+    let full = Memo::new(move |_| company.free.with(Vec::is_empty));
+    let ways = move || {
+        if full.get() {
+            view! { <p class="full">{Gathering::Full.text(lang.get())}</p>{watch(gathered, true)} }.into_any()
+        } else {
+            view! { <Join gathered company /> }.into_any()
+        }
+    };
+    let notes = view! {
+        <p class="quiet">{move || Gathering::NoAccount.text(lang.get())}</p>
+        <div class="room-ways">
+            {lesson(desk)}
+            {move || (!full.get()).then(|| watch(gathered, false))}
+        </div>
+    };
+    let words = Signal::derive(move || head(company, lang.get()));
+    view! { <Welcome desk company words state=().into_any() ways=ways.into_any() notes=notes.into_any() /> }
+}
+
+/// The page of a table for whoever comes by its link: the game, who plays, and the ways in.
+#[component]
+pub fn Welcome(
+    /// What is known of the table.
+    desk: Desk,
+    /// Who sits at it.
+    company: Company,
+    /// Who invites, in words.
+    words: Signal<String>,
+    /// How far the game is, if it has begun.
+    state: AnyView,
+    /// The ways in.
+    ways: AnyView,
+    /// What else is said.
+    notes: AnyView,
+) -> impl IntoView {
+    let lang = Settings::here().lang;
     let title = move || game(desk).map(|game| game.title(lang.get()));
     let line = move || game(desk).map(|game| game.line(lang.get()));
     let sign = move || {
@@ -29,32 +66,19 @@ pub fn Invited(
             view! { <span class=class inner_html=signs::seat(host).svg()></span> }
         })
     };
-    let full = Memo::new(move |_| company.free.with(Vec::is_empty));
     on_page("waiting-room");
     view! {
         <section class="waiting-room invitation">
             <header class="room-head">
-                <p class="invites">{sign}<span>{move || head(company, lang.get())}</span></p>
+                <p class="invites">{sign}<span>{words}</span></p>
                 <h1>{title}</h1>
                 <p class="quiet">{line}</p>
+                {state}
             </header>
             <div class="room-table"><RoundTable company cover=game(desk).and_then(|game| game.cover()) /></div>
             <div class="room-facts">{facts(desk, company, true)}</div>
-            <div class="room-in">
-                {move || if full.get() {
-                    view! { <p class="full">{Gathering::Full.text(lang.get())}</p>{watch(gathered, true)} }.into_any()
-                } else {
-                    view! { <Join gathered company /> }.into_any()
-                }}
-            </div>
-            <div class="room-notes">
-                {fault(desk)}
-                <p class="quiet">{move || Gathering::NoAccount.text(lang.get())}</p>
-                <div class="room-ways">
-                    {lesson(desk)}
-                    {move || (!full.get()).then(|| watch(gathered, false))}
-                </div>
-            </div>
+            <div class="room-in">{ways}</div>
+            <div class="room-notes">{fault(desk)}{notes}</div>
         </section>
     }
 }

@@ -3,9 +3,8 @@
 use leptos::prelude::*;
 
 use super::super::lobby::{NameField, told};
-use super::picture::RoundTable;
-use super::{Company, Gathered, facts, fault, game, lesson};
-use crate::frame::{on_page, signs};
+use super::invited::Welcome;
+use super::{Company, Gathered, lesson, watch};
 use crate::server::{self, Problem};
 use crate::settings::Settings;
 use crate::words::{Friends, Gathering, OnTable};
@@ -23,34 +22,12 @@ pub fn Passing(
     let over = Memo::new(move |_| {
         desk.update.with(|update| update.as_ref().is_some_and(|update| update.over || update.abandoned))
     });
-    let title = move || game(desk).map(|game| game.title(lang.get()));
-    let line = move || game(desk).map(|game| game.line(lang.get()));
-    let host = move || {
-        company.host.get().map(|(host, name)| {
-            let class = format!("seat-disc {}", signs::seat_class(host));
-            let words = Gathering::HostIs.fill(lang.get(), &[&name]);
-            view! { <span class=class inner_html=signs::seat(host).svg()></span><span>{words}</span> }
-        })
-    };
+    let words = move || company.host.get().map(|(_, name)| Gathering::HostIs.fill(lang.get(), &[&name]));
     let state = move || if over.get() { OnTable::Over } else { OnTable::Runs }.text(lang.get());
-    on_page("waiting-room");
-    view! {
-        <section class="waiting-room invitation">
-            <header class="room-head">
-                <p class="invites">{host}</p>
-                <h1>{title}</h1>
-                <p class="quiet">{line}</p>
-                <p class="room-state"><b>{state}</b></p>
-            </header>
-            <div class="room-table"><RoundTable company cover=game(desk).and_then(|game| game.cover()) /></div>
-            <div class="room-facts">{facts(desk, company, true)}</div>
-            <div class="room-in"><WaysIn gathered over /></div>
-            <div class="room-notes">
-                {fault(desk)}
-                <div class="room-ways">{lesson(desk)}</div>
-            </div>
-        </section>
-    }
+    let state = view! { <p class="room-state"><b>{state}</b></p> }.into_any();
+    let ways = view! { <WaysIn gathered over /> }.into_any();
+    let notes = view! { <div class="room-ways">{lesson(desk)}</div> }.into_any();
+    view! { <Welcome desk company words=Signal::derive(move || words().unwrap_or_default()) state ways notes /> }
 }
 
 /// Where a bot keeps a seat, to take it is the loud way in; else it is to watch.
@@ -58,7 +35,7 @@ pub fn Passing(
 fn WaysIn(gathered: Gathered, over: Memo<bool>) -> impl IntoView {
     let settings = Settings::here();
     let lang = settings.lang;
-    let Gathered { desk, known, watching, wanted, .. } = gathered;
+    let Gathered { desk, known, wanted, .. } = gathered;
     let problem = RwSignal::new(None::<Problem>);
     let kept = Memo::new(move |_| {
         desk.update.with(|update| {
@@ -86,9 +63,6 @@ fn WaysIn(gathered: Gathered, over: Memo<bool>) -> impl IntoView {
         (false, true) => Some(Gathering::Full.text(lang.get())),
         (false, false) => Some(Friends::StillFree.text(lang.get())),
     };
-    let watch = move |loud: bool| {
-        view! { <button type="button" class="just-watch" class:loud=loud on:click=move |_| watching.set(true)>{move || Friends::JustWatch.text(lang.get())}</button> }
-    };
     let ways = move || {
         let mut seats = kept.get().into_iter();
         let Some((_, first)) = seats.next() else {
@@ -102,13 +76,13 @@ fn WaysIn(gathered: Gathered, over: Memo<bool>) -> impl IntoView {
         view! {
             <button type="submit" class="loud">{Friends::TakeSeat.fill(lang.get(), &[&first])}</button>
             {others.collect_view()}
-            {watch(false)}
+            {watch(gathered, false)}
         }
         .into_any()
     };
     view! {
         {move || says().map(|says| view! { <p class="full">{says}</p> })}
-        {move || none.get().then(|| watch(true))}
+        {move || none.get().then(|| watch(gathered, true))}
         <form class="join door" on:submit=enter>
             <NameField />
             {ways}
