@@ -76,13 +76,13 @@ pub fn positions(
                 Turn::Over => break,
                 Turn::Chance => {
                     let outcome = state.sample(&mut rng);
-                    state.resolve(outcome, &mut Events::deaf());
+                    state.resolve(outcome, &mut Events::discarding());
                 }
                 Turn::Decide(deciders) => {
                     let player = deciders.lowest().expect("somebody decides");
                     state.legal(player, &mut legal);
                     let action = legal[rng.below(legal.len() as u32) as usize];
-                    state.apply(player, action, &mut Events::deaf());
+                    state.apply(player, action, &mut Events::discarding());
                 }
             }
         }

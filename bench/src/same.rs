@@ -47,14 +47,14 @@ fn play<G: Game>(config: &G::Config) -> u64 {
                 Turn::Over => break,
                 Turn::Chance => {
                     let outcome = game.sample(&mut rng);
-                    game.resolve(outcome, &mut Events::deaf());
+                    game.resolve(outcome, &mut Events::discarding());
                 }
                 Turn::Decide(deciders) => {
                     for player in deciders.iter() {
                         game.legal(player, &mut legal);
                         decisions += u64::from(legal.len() > 1);
                         let action = legal[rng.below(legal.len() as u32) as usize];
-                        game.apply(player, action, &mut Events::deaf());
+                        game.apply(player, action, &mut Events::discarding());
                     }
                 }
             }

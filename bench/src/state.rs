@@ -54,7 +54,7 @@ pub fn allocations<G: Accounts>() -> Allocations {
     for number in 0..GAMES {
         let mut rng = Rng::stream(SEED, number);
         let mut state = G::new(&config);
-        let mut ear = Events::deaf();
+        let mut ear = Events::discarding();
         loop {
             match state.turn() {
                 Turn::Over => break,

@@ -39,14 +39,14 @@ fn recorded() -> Record<State> {
             Turn::Over => return record,
             Turn::Chance => {
                 let outcome = state.sample(&mut rng);
-                state.resolve(outcome, &mut Events::deaf());
+                state.resolve(outcome, &mut Events::discarding());
                 Step::Chance(outcome)
             }
             Turn::Decide(players) => {
                 let player = players.lowest().expect("somebody decides");
                 state.legal(player, &mut legal);
                 let action = legal[rng.below(legal.len() as u32) as usize];
-                state.apply(player, action, &mut Events::deaf());
+                state.apply(player, action, &mut Events::discarding());
                 Step::Act(player, action)
             }
         };

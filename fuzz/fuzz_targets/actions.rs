@@ -30,7 +30,7 @@ fn play<G: Game>(setup: u8, bytes: &[u8]) {
             Turn::Chance => {
                 game.outcomes(&mut outcomes);
                 let (outcome, _) = outcomes[usize::from(number) % outcomes.len()];
-                game.resolve(outcome, &mut Events::deaf());
+                game.resolve(outcome, &mut Events::discarding());
             }
             // An odd number tries any action of any seat, an even one takes a legal action.
             Turn::Decide(_) if number % 2 == 1 => {
@@ -38,7 +38,7 @@ fn play<G: Game>(setup: u8, bytes: &[u8]) {
                 let Some(action) = G::action_from_index(number / 2 % G::ACTIONS) else { continue };
                 game.legal(seat, &mut legal);
                 let before = game.clone();
-                let accepted = game.play(seat, action, &mut Events::listening()).is_ok();
+                let accepted = game.play(seat, action, &mut Events::recording()).is_ok();
                 assert_eq!(accepted, legal.contains(&action), "{seat} {action:?}");
                 assert!(accepted || game == before, "a refused action changed the game");
             }
@@ -46,7 +46,7 @@ fn play<G: Game>(setup: u8, bytes: &[u8]) {
                 let seat = seats.lowest().expect("somebody decides");
                 game.legal(seat, &mut legal);
                 let action = legal[usize::from(number / 2) % legal.len()];
-                game.apply(seat, action, &mut Events::listening());
+                game.apply(seat, action, &mut Events::recording());
             }
         }
         if let Err(fault) = game.audit() {

@@ -20,13 +20,13 @@ fuzz_target!(|text: &str| {
             Turn::Over => break,
             Turn::Chance => {
                 let outcome = game.sample(&mut rng);
-                game.resolve(outcome, &mut Events::deaf());
+                game.resolve(outcome, &mut Events::discarding());
             }
             Turn::Decide(seats) => {
                 let seat = seats.lowest().expect("somebody decides");
                 let choice = |choices: usize| rng.below(choices as u32) as usize;
                 let action = game.nth_legal(seat, &mut buffer, choice).expect("a decider has a choice");
-                game.apply(seat, action, &mut Events::deaf());
+                game.apply(seat, action, &mut Events::discarding());
             }
         }
     }

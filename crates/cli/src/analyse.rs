@@ -95,8 +95,8 @@ fn position<G: Playable>(
         let (points, wins) = (own.score - best.score, 100.0 * (own.wins - best.wins));
         let title = StyledLine::styled(STRONG, format!("{}. {action}", number + 1));
         desk.say(title.plain(format!("  {points:+.1} points, {wins:+.0} % of the win, {worlds} worlds")))?;
-        let after = kernel::after(game, Step::Act(player, opinion.action), &mut kernel::Events::deaf());
-        let mut events = kernel::Events::listening();
+        let after = kernel::after(game, Step::Act(player, opinion.action), &mut kernel::Events::discarding());
+        let mut events = kernel::Events::recording();
         let _ = kernel::after(game, Step::Act(player, opinion.action), &mut events);
         desk.show(&story::<G>(&after.view(scene.viewer), events.all().iter(), scene))?;
         for (seat, expected) in opinion.expected.iter() {

@@ -55,7 +55,7 @@ fn count<G: Recorded>(command: &Perft, text: &str, desk: &mut Console) -> Ended 
         let path = command.file.display();
         return Err(Stop::fault(format!("{path}: the record has {last} steps, so there is no step {at}")));
     }
-    let replayed = record.log.replay(at, &mut kernel::Events::deaf());
+    let replayed = record.log.replay(at, &mut kernel::Events::discarding());
     let game = replayed.map_err(|error| Stop::fault(format!("{}: {error:?}", command.file.display())))?;
     let whose = match game.turn() {
         Turn::Decide(_) => "a decision",

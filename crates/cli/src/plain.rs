@@ -1,8 +1,8 @@
 //! A game that has no drawings of its own: everything is shown as what every game tells of itself.
 
 use kernel::{
-    Barred, Entries, GamePrompt, GameView, NamedReceipt, PerPlayer, Player, PlayerSet, Question, ScoreSheet,
-    Viewer, points,
+    Entries, GamePrompt, GameView, NamedReceipt, PerPlayer, Player, PlayerSet, Question, RefusedAction,
+    ScoreSheet, Viewer, points,
 };
 use words::Lang;
 
@@ -118,8 +118,8 @@ pub fn question<G: Playable>(view: &G::View, prompt: &G::Prompt, scene: Drawing<
 }
 
 /// What cannot be chosen: the first of each kind of refusal with its reason, and then what is refused likewise.
-pub fn refused<'a>(text: &mut Block, refused: impl Iterator<Item = &'a Barred>, width: usize) {
-    let mut kinds: Vec<(&Barred, Vec<&str>)> = Vec::new();
+pub fn refused<'a>(text: &mut Block, refused: impl Iterator<Item = &'a RefusedAction>, width: usize) {
+    let mut kinds: Vec<(&RefusedAction, Vec<&str>)> = Vec::new();
     for barred in refused {
         match kinds.iter_mut().find(|(first, _)| first.reason == barred.reason) {
             Some((_, alike)) => alike.push(&barred.action),

@@ -25,7 +25,7 @@ impl<G: Notation> Tape<G> {
         let mut game = G::new(&record.log.config);
         let mut tape = Tape { games: vec![game.clone()], heard: Vec::new() };
         for (index, &step) in record.log.steps.iter().enumerate() {
-            let mut events = Events::listening();
+            let mut events = Events::recording();
             match step {
                 Step::Act(player, action) => {
                     let played = game.play(player, action, &mut events);

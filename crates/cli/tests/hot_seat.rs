@@ -50,7 +50,8 @@ fn a_replay_shows_only_what_its_viewer_may_see() {
     let record = read_record::<State>(&text, &EditionFinder::with(&[])).expect("the record is sound");
     let edition = florence::edition::bottega();
     for at in [14, 40, 90, 140] {
-        let game = record.log.replay(at, &mut kernel::Events::deaf()).expect("the record can be followed");
+        let game =
+            record.log.replay(at, &mut kernel::Events::discarding()).expect("the record can be followed");
         let hand = |seat: usize| match game.view(Viewer::Player(Player::new(seat))).own {
             Some(own) => own.hand,
             None => panic!("a seat has a hand"),

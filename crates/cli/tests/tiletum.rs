@@ -151,7 +151,7 @@ fn the_map_shows_towns_roads_houses_pillars_and_figures_where_they_are() {
         let steps = record.log.steps.len();
         for part in 1..8 {
             let at = steps * part / 8;
-            let state = record.log.replay(at, &mut Events::deaf()).expect("it can be followed");
+            let state = record.log.replay(at, &mut Events::discarding()).expect("it can be followed");
             let view = state.view(Viewer::Spectator);
             // Before the first round nothing lies on the table yet.
             if view.round == 0 {

@@ -157,7 +157,7 @@ fn one(scene: &Situation<'_>, action: Action) -> i32 {
 /// The world after the action.
 fn after(scene: &Situation<'_>, action: Action) -> State {
     let mut world = *scene.world;
-    world.apply(scene.player, action, &mut Events::deaf());
+    world.apply(scene.player, action, &mut Events::discarding());
     world
 }
 

@@ -14,7 +14,7 @@
 //!
 //! let config = State::configure(State::shipped(), 3, &[]).expect("three may play");
 //! let (mut game, mut rng, mut legal) = (State::new(&config), Rng::seeded(1), Vec::new());
-//! let mut events = Events::<Event>::listening();
+//! let mut events = Events::<Event>::recording();
 //! while game.turn() != Turn::Over {
 //!     match game.deciders().lowest() {
 //!         Some(player) => {

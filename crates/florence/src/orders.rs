@@ -113,16 +113,16 @@ mod tests {
         let (mut rng, mut buffer) = (Rng::seeded(3), Vec::new());
         while state.round == 0 {
             match state.turn() {
-                Turn::Chance => state.resolve(state.sample(&mut rng), &mut Events::deaf()),
+                Turn::Chance => state.resolve(state.sample(&mut rng), &mut Events::discarding()),
                 Turn::Decide(seats) => {
                     let player = seats.lowest().expect("somebody decides");
                     let action = state.nth_legal(player, &mut buffer, |_| 0).expect("who decides may act");
-                    state.apply(player, action, &mut Events::deaf());
+                    state.apply(player, action, &mut Events::discarding());
                 }
                 Turn::Over => unreachable!("round 1 comes first"),
             }
         }
-        state.apply(Player::new(0), Action::Name(Object::Jester), &mut Events::deaf());
+        state.apply(Player::new(0), Action::Name(Object::Jester), &mut Events::discarding());
         let seat = &mut state.seats[Player::new(1)];
         seat.florins = 200;
         seat.score(Source::Owned, 5);
@@ -136,7 +136,7 @@ mod tests {
         // By the Czech rules it would be an act of its own, which nobody has ordered.
         let mut czech = named(ForTwo::Czech);
         assert_eq!(czech.obey(b, &order), None);
-        czech.apply(b, Action::Sell, &mut Events::deaf());
+        czech.apply(b, Action::Sell, &mut Events::discarding());
         assert_eq!(czech.obey(b, &order), Some(Action::Raise));
         // What no sale reaches is passed on, as everywhere.
         czech.seats[b].florins = 0;

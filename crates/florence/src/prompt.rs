@@ -159,7 +159,7 @@ fn preview(state: &State, player: Player, action: Action) -> (Receipt<Term>, Rec
     if action == Action::End {
         return (florins, prestige);
     }
-    let mut events = Events::listening();
+    let mut events = Events::recording();
     let mut trial = *state;
     trial.apply(player, action, &mut events);
     for event in events.seen_by(Viewer::Player(player)) {
@@ -189,7 +189,7 @@ fn value(state: &State, player: Player, action: Action) -> Option<Receipt<Term>>
         }
         (Action::Keep(card) | Action::Recruit { card, .. }, _) => {
             let mut trial = *state;
-            trial.apply(player, action, &mut Events::deaf());
+            trial.apply(player, action, &mut Events::discarding());
             Some(worth(&trial, player, card))
         }
         _ => None,
@@ -253,7 +253,7 @@ mod tests {
         loop {
             match state.turn() {
                 Turn::Over => break,
-                Turn::Chance => state.resolve(state.sample(&mut rng), &mut Events::deaf()),
+                Turn::Chance => state.resolve(state.sample(&mut rng), &mut Events::discarding()),
                 Turn::Decide(seats) => {
                     let player = seats.lowest().expect("somebody decides");
                     let prompt = Prompt::of(&state, player).expect("who decides has a prompt");
@@ -271,7 +271,7 @@ mod tests {
                     blocked += usize::from(matches!(prompt.due, Due::Place(_)) && !prompt.refused.is_empty());
                     let action =
                         state.nth_legal(player, &mut buffer, |count| rng.below(count as u32) as usize);
-                    state.apply(player, action.expect("who decides may act"), &mut Events::deaf());
+                    state.apply(player, action.expect("who decides may act"), &mut Events::discarding());
                 }
             }
         }

@@ -1,6 +1,8 @@
 //! The prompt in words, for whatever shows decisions of any game.
 
-use kernel::{Barred, GamePrompt, NamedReceipt, Notation, Offer, PlayerSet, Question, Receipt, heading};
+use kernel::{
+    GamePrompt, NamedReceipt, Notation, Offer, PlayerSet, Question, Receipt, RefusedAction, heading,
+};
 
 use crate::action::Action;
 use crate::edition::EditionRef;
@@ -18,7 +20,7 @@ impl GamePrompt<EditionRef> for Prompt {
         let refused = self.refused.iter().map(|&(action, illegal)| {
             let (action, group, subject) = told(edition, action);
             let words = explain(&edition, &illegal, &|player| player.to_string());
-            Barred { action, group, subject, reason: reason(&illegal).to_owned(), words }
+            RefusedAction { action, group, subject, reason: reason(&illegal).to_owned(), words }
         });
         Question {
             player: self.player,

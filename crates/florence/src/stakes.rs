@@ -93,7 +93,7 @@ impl State {
                 | Action::Accept
                 | Action::Rank,
                 _,
-            ) => then.apply(player, action, &mut Events::deaf()),
+            ) => then.apply(player, action, &mut Events::discarding()),
             (
                 Action::Return(_)
                 | Action::Raise
@@ -124,16 +124,16 @@ impl State {
             && then.seats[player].has_room(tile)
         {
             let first = placing::nth_legal(&then, player, tile, |_| 0);
-            then.apply(player, first, &mut Events::deaf());
+            then.apply(player, first, &mut Events::discarding());
         }
         Some(then)
     }
 
     /// The object is won at this price, without what follows for the others.
     fn win(&mut self, player: Player, object: Object, price: i32) {
-        self.pay(player, price, Term::Bid(object), &mut Events::deaf());
+        self.pay(player, price, Term::Bid(object), &mut Events::discarding());
         self.actor = player;
-        auction::take(self, object, player, &mut Events::deaf());
+        auction::take(self, object, player, &mut Events::discarding());
     }
 }
 
@@ -165,7 +165,7 @@ mod tests {
         for _ in 0..400 {
             match state.turn() {
                 Turn::Over => break,
-                Turn::Chance => state.resolve(state.sample(&mut rng), &mut Events::deaf()),
+                Turn::Chance => state.resolve(state.sample(&mut rng), &mut Events::discarding()),
                 Turn::Decide(seats) => {
                     let player = seats.lowest().expect("somebody decides");
                     let prompt = Prompt::of(&state, player).expect("who decides has a prompt");
@@ -193,7 +193,7 @@ mod tests {
                     if let Action::Place(placement) = action {
                         let told = after(&prompt, action);
                         let mut then = state;
-                        then.apply(player, action, &mut Events::deaf());
+                        then.apply(player, action, &mut Events::discarding());
                         let lost = Building::ALL.into_iter().filter(|building| {
                             let tile = Tile::Building(*building);
                             state.stock.buildings[building.index()] > 0
@@ -207,7 +207,7 @@ mod tests {
                         assert_eq!(said.collect::<Vec<Building>>(), lost, "{placement:?}");
                         placed += 1;
                     }
-                    state.apply(player, action, &mut Events::deaf());
+                    state.apply(player, action, &mut Events::discarding());
                 }
             }
         }
@@ -224,7 +224,7 @@ mod tests {
             loop {
                 match state.turn() {
                     Turn::Over => break,
-                    Turn::Chance => state.resolve(state.sample(&mut rng), &mut Events::deaf()),
+                    Turn::Chance => state.resolve(state.sample(&mut rng), &mut Events::discarding()),
                     Turn::Decide(seats) => {
                         let player = seats.lowest().expect("somebody decides");
                         if matches!(state.pending, Pending::Join { .. } | Pending::Ask(_)) {
@@ -242,7 +242,7 @@ mod tests {
                         let action =
                             state.nth_legal(player, &mut buffer, |count| rng.below(count as u32) as usize);
                         let action = action.expect("who decides may act");
-                        state.apply(player, action, &mut Events::deaf());
+                        state.apply(player, action, &mut Events::discarding());
                     }
                 }
             }
@@ -254,7 +254,7 @@ mod tests {
     fn is_as_told(state: &State, player: Player, coins: u8, prompt: &Prompt) -> bool {
         let Pending::Ask(offer) = state.pending else { return false };
         let mut then = *state;
-        then.apply(player, Action::Ask(coins), &mut Events::deaf());
+        then.apply(player, Action::Ask(coins), &mut Events::discarding());
         let seen =
             |state: &State| state.view(kernel::Viewer::Spectator).offer.and_then(|offer| offer.prestige);
         let [own, theirs] = seen(&then).expect("the place is known");
@@ -265,7 +265,7 @@ mod tests {
         let sells = |state: &State, seat: Player, price: i32| state.seats[seat].florins < price;
         let sold = sells(&then, offer.with, i32::from(coins) * 100);
         let before = state.seats[player].florins;
-        then.apply(offer.with, Action::Accept, &mut Events::deaf());
+        then.apply(offer.with, Action::Accept, &mut Events::discarding());
         for (stake, _, amount) in after(prompt, Action::Ask(coins)) {
             // Some prestige cards compare the seats, and who has to sell prestige falls behind.
             if sold && matches!(stake, Stake::Points(_)) {

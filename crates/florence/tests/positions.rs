@@ -257,7 +257,7 @@ fn play_on(state: &State, rng: &mut Rng) {
                 let _ = game.prompt(player);
             }
         }
-        if random_step(&mut game, rng, &mut legal, &mut Events::deaf()).is_none() {
+        if random_step(&mut game, rng, &mut legal, &mut Events::discarding()).is_none() {
             return;
         }
     }

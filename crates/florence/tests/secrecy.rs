@@ -75,7 +75,7 @@ fn known_places_are_those_drawn_from() {
                     drawn_from_known_places += usize::from(top.is_some());
                 }
             }
-            if random_step(&mut state, &mut rng, &mut legal, &mut Events::deaf()).is_none() {
+            if random_step(&mut state, &mut rng, &mut legal, &mut Events::discarding()).is_none() {
                 break;
             }
         }
@@ -143,7 +143,7 @@ fn every_card_that_fits_is_imagined_as_often_as_any_other() {
     let mut rng = Rng::seeded(5);
     let mut legal = Vec::new();
     while state.round() == 0 {
-        random_step(&mut state, &mut rng, &mut legal, &mut Events::deaf());
+        random_step(&mut state, &mut rng, &mut legal, &mut Events::discarding());
     }
     let viewer = Player::new(2);
     let knows = own(&state, viewer);
@@ -176,7 +176,7 @@ fn a_card_recruited_in_the_open_is_known_to_all() {
         let mut state = State::new(&config());
         let mut legal = Vec::new();
         while let Turn::Decide(_) | Turn::Chance = state.turn() {
-            let step = random_step(&mut state, &mut rng, &mut legal, &mut Events::deaf());
+            let step = random_step(&mut state, &mut rng, &mut legal, &mut Events::discarding());
             if let Some(kernel::Step::Act(player, Action::Recruit { card, .. })) = step {
                 let viewer = player.next(PLAYERS);
                 for _ in 0..5 {

@@ -101,7 +101,7 @@ impl Table {
                     let prizes: Vec<Card> = outcomes.iter().map(|&(TurnUp(prize), _)| prize).collect();
                     let drawn = choose(std::slice::from_ref(&prizes))?;
                     let _ = write!(text, "*{}:{} ", list(&drawn), list(&prizes));
-                    game.resolve(TurnUp(*drawn.first()?), &mut Events::deaf());
+                    game.resolve(TurnUp(*drawn.first()?), &mut Events::discarding());
                 }
                 Turn::Decide(all) => {
                     let hands: Vec<Vec<Card>> = (all.iter())
@@ -114,7 +114,7 @@ impl Table {
                     let listed: Vec<String> = hands.iter().map(|hand| list(hand)).collect();
                     let _ = write!(text, "{}:{} ", list(&bids), listed.join("/"));
                     for (player, &bid) in all.iter().zip(&bids) {
-                        game.play(player, Bid(bid), &mut Events::deaf()).ok()?;
+                        game.play(player, Bid(bid), &mut Events::discarding()).ok()?;
                     }
                 }
             }

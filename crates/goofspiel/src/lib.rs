@@ -13,11 +13,11 @@
 //! let (mut game, mut dice, mut legal) = (State::new(&config), Rng::stream(1, 0), Vec::new());
 //! while game.turn() != Turn::Over {
 //!     let Some(player) = game.deciders().lowest() else {
-//!         game.resolve(game.sample(&mut dice), &mut Events::deaf());
+//!         game.resolve(game.sample(&mut dice), &mut Events::discarding());
 //!         continue;
 //!     };
 //!     let bid = game.nth_legal(player, &mut legal, |choices| dice.below(choices as u32) as usize);
-//!     game.play(player, bid.expect("somebody decides"), &mut Events::deaf()).expect("what is listed is accepted");
+//!     game.play(player, bid.expect("somebody decides"), &mut Events::discarding()).expect("what is listed is accepted");
 //! }
 //! let points: i32 = game.scores().iter().map(|(_, sheet)| sheet.total()).sum();
 //! assert!(points <= 1 + 2 + 3 + 4 + 5);

@@ -53,7 +53,7 @@ impl State {
         let prize = read_card(&mut clause.scan)?;
         match (self.turn(), self.prize) {
             (Turn::Chance, _) if self.deck.contains(prize) => {
-                self.resolve(TurnUp(prize), &mut Events::deaf());
+                self.resolve(TurnUp(prize), &mut Events::discarding());
             }
             (_, Some(up)) if up == prize => {}
             (_, Some(up)) => return Err(clause.line.fault(format!("the prize is {up} now, not {prize}"))),

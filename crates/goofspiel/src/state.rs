@@ -83,7 +83,7 @@ impl Game for State {
             hands: PerPlayer::from_fn(players, |_| cards),
             taken: PerPlayer::from_fn(players, |_| Cards::EMPTY),
         };
-        state.begin_round(&mut Events::deaf());
+        state.begin_round(&mut Events::discarding());
         state
     }
 

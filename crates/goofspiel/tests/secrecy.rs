@@ -13,7 +13,7 @@ fn game(seats: usize, rounds: usize, rng: &mut Rng) -> State {
         State::new(&State::configure(Edition::Suit, seats, &options).expect("it may be played so"));
     let mut legal = Vec::new();
     for _ in 0..rounds * seats {
-        random_step(&mut game, rng, &mut legal, &mut Events::deaf());
+        random_step(&mut game, rng, &mut legal, &mut Events::discarding());
     }
     game
 }
@@ -34,7 +34,7 @@ fn fitting(real: &State, rounds: usize) -> Vec<State> {
             game.legal(player, &mut legal);
             for bid in legal {
                 let mut after = game;
-                after.apply(player, bid, &mut Events::deaf());
+                after.apply(player, bid, &mut Events::discarding());
                 next.push(after);
             }
         }

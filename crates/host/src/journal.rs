@@ -201,14 +201,14 @@ fn is_device_of(asker: &str, who: &ClientId) -> bool {
 
 fn entry<G: Hosted>(table: &Table<G>, change: Change<G>) -> Entry {
     // The log was followed once and so can be followed again.
-    let replayed = || table.log().replay(change.kept, &mut Events::deaf());
+    let replayed = || table.log().replay(change.kept, &mut Events::discarding());
     let mut game = change.before.or_else(|| replayed().ok()).unwrap_or_else(|| G::new(&table.log().config));
     debug_assert!(replayed().is_ok_and(|again| again == game), "the game before a change is that of the log");
     let mut steps = Vec::new();
     for (index, (step, mark)) in change.steps.into_iter().enumerate() {
         let line = Record::line(&game, step, mark == Mark::Forced).trim_end().to_owned();
         steps.push(KeptStep { line, mark: mark.word().to_owned() });
-        drop(follow_step(&mut game, change.kept + index, step, &mut Events::deaf()));
+        drop(follow_step(&mut game, change.kept + index, step, &mut Events::discarding()));
     }
     Entry {
         version: change.version,

@@ -42,7 +42,7 @@ pub type Delivery<G> = (String, Message<G>);
 /// The host of one table.
 pub struct Host<G: Hosted> {
     table: Option<Table<G>>,
-    eyes: BTreeMap<ClientId, Viewpoint>,
+    viewpoints: BTreeMap<ClientId, Viewpoint>,
     dice: Rng,
     bots: bots::Bots<G>,
     pause: u32,
@@ -54,7 +54,7 @@ pub struct Host<G: Hosted> {
     watched: bool,
 }
 
-/// Through whose eyes a client looks, and up to which step it was told what happened.
+/// From whose viewpoint a client looks, and up to which step it was told what happened.
 #[derive(Clone, Copy)]
 struct Viewpoint {
     seat: Option<Player>,
@@ -67,7 +67,7 @@ impl<G: Hosted> Host<G> {
     pub fn new(seed: u64) -> Host<G> {
         Host {
             table: None,
-            eyes: BTreeMap::new(),
+            viewpoints: BTreeMap::new(),
             dice: Rng::seeded(seed),
             bots: bots::Bots::new(None),
             pause: 0,
@@ -192,7 +192,7 @@ impl<G: Hosted> Host<G> {
         self.table.as_ref()
     }
 
-    /// The table as a client may see it: through the eyes of a seat of its own, else as a spectator, with what happened from
+    /// The table as a client may see it: from the viewpoint of a seat of its own, else as a spectator, with what happened from
     /// the step `since` on.
     #[must_use]
     pub fn seen(&self, who: &ClientId, seat: Option<Player>, since: usize) -> Option<Update<G>> {
@@ -257,8 +257,8 @@ impl<G: Hosted> Host<G> {
         let own = chairs.iter().find(|(_, chair)| chair.belongs_to(who)).map(|(seat, _)| seat);
         match Table::resumed(log, marks, chairs, Options::default(), seed) {
             Ok(table) => {
-                self.eyes.clear();
-                self.eyes.insert(who.clone(), Viewpoint { seat: own, told: 0 });
+                self.viewpoints.clear();
+                self.viewpoints.insert(who.clone(), Viewpoint { seat: own, told: 0 });
                 (self.table, self.watched) = (Some(table), false);
                 (self.done(), true)
             }
@@ -266,11 +266,11 @@ impl<G: Hosted> Host<G> {
         }
     }
 
-    /// Lets a client look through the eyes of a seat; only its own, but anybody may be a spectator.
+    /// Lets a client look from the viewpoint of a seat; only its own, but anybody may be a spectator.
     fn look(&mut self, who: &ClientId, seat: Option<Player>, since: usize) -> Option<Delivery<G>> {
         let table = self.table.as_ref()?;
         let seat = seat.filter(|&seat| owns(table, who, seat));
-        self.eyes.insert(who.clone(), Viewpoint { seat, told: since });
+        self.viewpoints.insert(who.clone(), Viewpoint { seat, told: since });
         self.update(who)
     }
 
@@ -303,7 +303,7 @@ impl<G: Hosted> Host<G> {
 
     /// Tells every client what has changed.
     fn tell_all(&mut self) -> Vec<Delivery<G>> {
-        let clients: Vec<ClientId> = self.eyes.keys().cloned().collect();
+        let clients: Vec<ClientId> = self.viewpoints.keys().cloned().collect();
         let mut told: Vec<Delivery<G>> = clients.iter().filter_map(|who| self.update(who)).collect();
         if let Some(table) = &self.table {
             let text = saved::keep(table);
@@ -427,7 +427,7 @@ impl<G: Hosted> Host<G> {
         // Nobody finds out by a trial what others have chosen face down.
         let game = table.game().ok_or_else(|| refused(table, Refusal::NotBegun))?;
         let mut trial = game.without_secret_choices(seat);
-        let mut events = Events::listening();
+        let mut events = Events::recording();
         for (place, action) in actions.into_iter().enumerate() {
             if place > 0 && !trial.deciders().contains(seat) {
                 return Err(refused(table, Refusal::ChainTooLong { place }));
@@ -444,11 +444,11 @@ impl<G: Hosted> Host<G> {
             return refuse("no-table", "there is no table yet".to_owned()).0;
         };
         let first = || table.chairs().iter().find(|(_, chair)| chair.belongs_to(who)).map(|(seat, _)| seat);
-        let eyes = self.eyes.get(who).map_or_else(first, |eyes| eyes.seat);
+        let viewpoint = self.viewpoints.get(who).map_or_else(first, |viewpoint| viewpoint.seat);
         let steps = steps.min(table.log().steps.len());
         let last = steps.saturating_sub(1);
-        let before = table.log().replay(last, &mut Events::deaf());
-        let mut events = Events::listening();
+        let before = table.log().replay(last, &mut Events::discarding());
+        let mut events = Events::recording();
         let now = before.and_then(|mut game| {
             if let Some(&step) = table.log().steps[..steps].last() {
                 kernel::follow_step(&mut game, last, step, &mut events)?;
@@ -458,7 +458,7 @@ impl<G: Hosted> Host<G> {
         match now {
             Ok(game) => {
                 let by = table.marks().get(last).map_or("", |mark| mark.word());
-                Answer::Past(Box::new(showing::past(&game, eyes, steps, &events, by)))
+                Answer::Past(Box::new(showing::past(&game, viewpoint, steps, &events, by)))
             }
             Err(fault) => refuse("unreadable", format!("{fault:?}")).0,
         }
@@ -482,10 +482,10 @@ impl<G: Hosted> Host<G> {
     /// What has changed for a client since it was last told.
     fn update(&mut self, who: &ClientId) -> Option<Delivery<G>> {
         let table = self.table.as_ref()?;
-        let eyes = self.eyes.get_mut(who)?;
-        let since = eyes.told.min(table.log().steps.len());
-        let update = showing::update(table, who, eyes.seat, since, self.now);
-        eyes.told = update.steps;
+        let viewpoint = self.viewpoints.get_mut(who)?;
+        let since = viewpoint.told.min(table.log().steps.len());
+        let update = showing::update(table, who, viewpoint.seat, since, self.now);
+        viewpoint.told = update.steps;
         Some((who.0.clone(), Message::Update(Box::new(update))))
     }
 }

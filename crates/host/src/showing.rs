@@ -6,39 +6,39 @@ use wire::{Clock, Happened, Motion, Past, Proposal, Seat, Sitter, Timing, Undo, 
 
 use crate::Hosted;
 
-/// The table through the eyes of a seat, or of a spectator.
+/// The table from the viewpoint of a seat, or of a spectator.
 pub fn update<G: Hosted>(
     table: &Table<G>,
     who: &ClientId,
-    eyes: Option<Player>,
+    viewpoint: Option<Player>,
     since: usize,
     now: u64,
 ) -> Update<G> {
-    let viewer = viewer(eyes);
+    let viewer = viewer(viewpoint);
     let game = table.game();
     let by = |step: usize| table.marks().get(step).map_or("", |mark| mark.word()).to_owned();
     let happened = table.told(viewer, since);
     Update {
         game: G::NAME.to_owned(),
         version: table.version(),
-        eyes,
+        eyes: viewpoint,
         seats: table.chairs().iter().map(|(player, chair)| seat(player, chair, who)).collect(),
         to_act: table.deciders(),
         over: game.is_some_and(|game| game.turn() == kernel::Turn::Over),
         steps: table.log().steps.len(),
         view: game.map(|game| game.view(viewer)),
-        prompt: eyes
+        prompt: viewpoint
             .filter(|&seat| table.chairs()[seat].bot().is_none() && !table.is_abandoned())
             .and_then(|seat| game?.prompt(seat)),
         since,
         happened: happened
             .map(|told| Happened { step: told.step, by: by(told.step), event: told.event.clone() })
             .collect(),
-        undo: eyes.map_or(Undo::NoSeat, |seat| undo(table, seat)),
-        order: eyes.and_then(|seat| table.order(seat)).cloned(),
+        undo: viewpoint.map_or(Undo::NoSeat, |seat| undo(table, seat)),
+        order: viewpoint.and_then(|seat| table.order(seat)).cloned(),
         scores: game.map(|game| game.scores().as_slice().to_vec()).unwrap_or_default(),
         abandoned: table.is_abandoned(),
-        take_back: eyes.and_then(|seat| table.take_back_to(seat).ok()),
+        take_back: viewpoint.and_then(|seat| table.take_back_to(seat).ok()),
         proposal: table.proposal().map(|proposal| proposed(table, proposal)),
         clock: clock(table, now),
         again: None,
@@ -96,17 +96,17 @@ pub const fn moved(motion: Motion) -> table::Motion {
 /// A position that is not the present one.
 pub fn past<G: Hosted>(
     game: &G,
-    eyes: Option<Player>,
+    viewpoint: Option<Player>,
     steps: usize,
     events: &Events<G::Event>,
     by: &str,
 ) -> Past<G> {
-    let viewer = viewer(eyes);
+    let viewer = viewer(viewpoint);
     let step = steps.saturating_sub(1);
     Past {
         steps,
         view: game.view(viewer),
-        prompt: eyes.and_then(|seat| game.prompt(seat)),
+        prompt: viewpoint.and_then(|seat| game.prompt(seat)),
         happened: events
             .seen_by(viewer)
             .map(|event| Happened { step, by: by.to_owned(), event: event.clone() })
@@ -115,8 +115,8 @@ pub fn past<G: Hosted>(
     }
 }
 
-fn viewer(eyes: Option<Player>) -> Viewer {
-    eyes.map_or(Viewer::Spectator, Viewer::Player)
+fn viewer(viewpoint: Option<Player>) -> Viewer {
+    viewpoint.map_or(Viewer::Spectator, Viewer::Player)
 }
 
 fn seat(player: Player, chair: &Chair, who: &ClientId) -> Seat {

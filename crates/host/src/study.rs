@@ -27,7 +27,7 @@ pub(crate) fn study<G: Hosted>(
     let log = table.log();
     let unreadable = |fault| plain("unreadable", format!("{fault:?}"));
     let mut at = steps.min(log.steps.len());
-    let mut game = log.replay(at, &mut Events::deaf()).map_err(unreadable)?;
+    let mut game = log.replay(at, &mut Events::discarding()).map_err(unreadable)?;
     let seat = loop {
         if let Some(seat) = study::chooser(&game) {
             break seat;
@@ -35,7 +35,7 @@ pub(crate) fn study<G: Hosted>(
         let Some(&step) = log.steps.get(at) else {
             return Err(plain("no-choice", "nobody has a choice from there on".to_owned()));
         };
-        kernel::follow_step(&mut game, at, step, &mut Events::deaf()).map_err(unreadable)?;
+        kernel::follow_step(&mut game, at, step, &mut Events::discarding()).map_err(unreadable)?;
         at += 1;
     };
     if table.is_played() && !owns(table, who, seat) {
@@ -69,7 +69,7 @@ fn thought<G: Hosted>(
     opinion: &Opinion<G::Action>,
     best: f64,
 ) -> Thought<G::Event> {
-    let mut events = Events::listening();
+    let mut events = Events::recording();
     let _ = kernel::after(game, Step::Act(seat, opinion.action), &mut events);
     let seen = events.seen_by(Viewer::Player(seat));
     let happened = seen.map(|event| Happened { step: steps, by: "maestro".to_owned(), event: event.clone() });

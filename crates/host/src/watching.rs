@@ -14,7 +14,7 @@ impl<G: Hosted> Host<G> {
         let nobody = ClientId(String::new());
         let (answer, changed) = self.take_up(&nobody, record_of(text));
         if changed {
-            self.eyes = BTreeMap::from([(who.clone(), Viewpoint { seat: None, told: 0 })]);
+            self.viewpoints = BTreeMap::from([(who.clone(), Viewpoint { seat: None, told: 0 })]);
             self.watched = true;
         }
         (answer, changed)

@@ -25,7 +25,7 @@ where
     let config = G::configure(G::shipped(), seats, &[]).expect("so many may play");
     let (mut game, mut rng, mut legal, mut count) = (G::new(&config), Rng::seeded(seed), Vec::new(), 0);
     while game.turn() != Turn::Over {
-        let mut events = Events::listening();
+        let mut events = Events::recording();
         if let Some(player) = game.deciders().lowest() {
             let action = game.nth_legal(player, &mut legal, |choices| rng.below(choices as u32) as usize);
             game.apply(player, action.expect("who decides has a choice"), &mut events);

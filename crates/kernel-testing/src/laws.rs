@@ -41,7 +41,7 @@ pub fn check_game<G: Notation + Accounts>(
     let mut game = G::new(config);
     let mut log = Log::<G>::new(config.clone());
     let mut legal = Vec::new();
-    let mut events = Events::listening();
+    let mut events = Events::recording();
     let mut kept = None;
     let automata = G::automata(config);
     loop {
@@ -184,7 +184,7 @@ fn check_step<G: Accounts>(
     place: &dyn Fn() -> String,
 ) {
     let witness = before.clone();
-    let copy = after(before, step, &mut Events::deaf());
+    let copy = after(before, step, &mut Events::discarding());
     assert!(copy == *now, "{}: {step:?} on a copy differs", place());
     assert!(witness == *before, "{}: {step:?} on a copy changes the original", place());
     let mut explained: Vec<Vec<i32>> = seats(before).map(|player| before.goods(player)).collect();
@@ -209,9 +209,9 @@ fn check_end<G: Notation + Accounts>(
         log.finish().unwrap_or_else(|fault| panic!("{}: the log does not replay: {fault:?}", place()));
     assert!(replayed == *game, "{}: the replay ends elsewhere", place());
     if let Some((steps, kept)) = kept {
-        let part = log.replay(steps, &mut Events::deaf());
+        let part = log.replay(steps, &mut Events::discarding());
         assert!(part.is_ok_and(|part| part == kept), "{}: the replay of {steps} steps differs", place());
-        let ahead = |state: G, &step: &_| after(&state, step, &mut Events::deaf());
+        let ahead = |state: G, &step: &_| after(&state, step, &mut Events::discarding());
         let end = log.steps[steps..].iter().fold(kept, ahead);
         assert!(end == *game, "{}: a copy of step {steps} goes on differently", place());
     }

@@ -64,7 +64,7 @@ pub fn playthrough<G: Referee>(config: &G::Config, telling: Telling<'_, G>) -> S
                 Step::Act(player, legal[choose(&game, player, &legal, &mut rng)])
             }
         };
-        let mut events = Events::listening();
+        let mut events = Events::recording();
         let next = after(&game, step, &mut events);
         let _ = match step {
             Step::Act(player, action) => {

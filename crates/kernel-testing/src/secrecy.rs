@@ -24,7 +24,7 @@ struct Trial<G: Game> {
 
 impl<G: Game> Trial<G> {
     fn of(game: &G, step: StepOf<G>) -> Trial<G> {
-        let mut events = Events::listening();
+        let mut events = Events::recording();
         let game = after(game, step, &mut events);
         Trial { step, game, events }
     }

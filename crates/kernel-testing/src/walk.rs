@@ -38,7 +38,7 @@ pub fn walk<G: Game>(config: &G::Config, rng: &mut Rng, mut visit: impl FnMut(&G
     let mut steps = 0;
     loop {
         visit(&game, rng);
-        if random_step(&mut game, rng, &mut legal, &mut Events::deaf()).is_none() {
+        if random_step(&mut game, rng, &mut legal, &mut Events::discarding()).is_none() {
             return game;
         }
         steps += 1;

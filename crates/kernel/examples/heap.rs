@@ -171,7 +171,7 @@ impl Game for Heap {
 
 fn main() {
     let mut game = Heap::configure((), 2, &[]).map(|config| Heap::new(&config)).expect("two may play");
-    let (mut dice, mut events) = (Rng::seeded(7), Events::listening());
+    let (mut dice, mut events) = (Rng::seeded(7), Events::recording());
     let mut legal = Vec::new();
     while let Some(player) = game.deciders().lowest() {
         game.legal(player, &mut legal);

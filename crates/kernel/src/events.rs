@@ -26,58 +26,58 @@ impl Audience {
     }
 }
 
-/// Collects what happens while steps are taken, or ignores it. One that ignores events is called deaf; it costs one branch
-/// for each event, so that search and simulation do not pay for events that nobody reads.
+/// Records what happens while steps are taken, or discards it. Discarding costs one branch for each event, so that search and
+/// simulation do not pay for events that nobody reads.
 ///
 /// ```
 /// use kernel::{Audience, Events, Player, Viewer};
 ///
 /// let [anna, bartek] = [Player::new(0), Player::new(1)];
-/// let mut events = Events::listening();
+/// let mut events = Events::recording();
 /// events.tell(Audience::Only(anna), || "draws the ace");
 /// events.tell(Audience::Others(anna), || "draws a card");
 /// assert_eq!(events.seen_by(Viewer::Player(bartek)).collect::<Vec<_>>(), [&"draws a card"]);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Events<E> {
-    listening: bool,
-    heard: Vec<(Audience, E)>,
+    keeps: bool,
+    recorded: Vec<(Audience, E)>,
 }
 
 impl<E> Events<E> {
     /// Keeps every event, in order.
     #[must_use]
-    pub fn listening() -> Events<E> {
-        Events { listening: true, heard: Vec::new() }
+    pub fn recording() -> Events<E> {
+        Events { keeps: true, recorded: Vec::new() }
     }
 
-    /// Ignores every event; what is told is not even made.
+    /// Discards every event; what is told is not even made.
     #[must_use]
-    pub const fn deaf() -> Events<E> {
-        Events { listening: false, heard: Vec::new() }
+    pub const fn discarding() -> Events<E> {
+        Events { keeps: false, recorded: Vec::new() }
     }
 
     /// Tells `audience` what happened. `event` is called only if events are kept.
     #[inline]
     pub fn tell(&mut self, audience: Audience, event: impl FnOnce() -> E) {
-        if self.listening {
-            self.heard.push((audience, event()));
+        if self.keeps {
+            self.recorded.push((audience, event()));
         }
     }
 
     /// All events since the last [`Events::clear`], in order, each with its audience.
     #[must_use]
     pub fn all(&self) -> &[(Audience, E)] {
-        &self.heard
+        &self.recorded
     }
 
     /// What `viewer` may learn, in order.
     pub fn seen_by(&self, viewer: Viewer) -> impl Iterator<Item = &E> {
-        self.heard.iter().filter(move |(audience, _)| audience.includes(viewer)).map(|(_, event)| event)
+        self.recorded.iter().filter(move |(audience, _)| audience.includes(viewer)).map(|(_, event)| event)
     }
 
     /// Forgets the events so far; whether later ones are kept does not change.
     pub fn clear(&mut self) {
-        self.heard.clear();
+        self.recorded.clear();
     }
 }

@@ -16,13 +16,13 @@
 //!         match game.turn() {
 //!             Turn::Chance => {
 //!                 let outcome = game.sample(&mut rng);
-//!                 game.resolve(outcome, &mut Events::deaf());
+//!                 game.resolve(outcome, &mut Events::discarding());
 //!             }
 //!             Turn::Decide(players) => {
 //!                 let player = players.lowest().expect("somebody decides");
 //!                 game.legal(player, &mut legal);
 //!                 let action = legal[rng.below(legal.len() as u32) as usize];
-//!                 game.play(player, action, &mut Events::deaf()).expect("a listed action is legal");
+//!                 game.play(player, action, &mut Events::discarding()).expect("a listed action is legal");
 //!             }
 //!             Turn::Over => return game.scores().iter().map(|(_, sheet)| sheet.total()).collect(),
 //!         }
@@ -84,7 +84,7 @@ pub use notation::Notation;
 pub use orders::{NoOrders, Orders};
 pub use perft::{after, next_steps, perft, perft_within};
 pub use player::{MAX_PLAYERS, PerPlayer, Player, PlayerSet, Viewer};
-pub use question::{Barred, GamePrompt, NamedReceipt, Offer, Question, Questions, heading};
+pub use question::{GamePrompt, NamedReceipt, Offer, Question, Questions, RefusedAction, heading};
 pub use receipt::{Receipt, ScoreSheet};
 pub use referee::{Explained, Fact, Reason, Recorded, Referee};
 pub use rng::Rng;

@@ -85,7 +85,7 @@ impl<G: Game> Log<G> {
     /// # Errors
     /// The first step that cannot be taken, with the reason.
     pub fn finish(&self) -> Result<G, LogError<G::Illegal>> {
-        self.replay(self.steps.len(), &mut Events::deaf())
+        self.replay(self.steps.len(), &mut Events::discarding())
     }
 }
 

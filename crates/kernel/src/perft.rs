@@ -66,6 +66,6 @@ fn count<G: Game>(game: &G, depth: u32, budget: &mut u64) -> Option<u64> {
     if depth == 1 {
         return Some(steps.len() as u64);
     }
-    let ahead = |step| count(&after(game, step, &mut Events::deaf()), depth - 1, budget);
+    let ahead = |step| count(&after(game, step, &mut Events::discarding()), depth - 1, budget);
     steps.into_iter().map(ahead).sum()
 }

@@ -26,7 +26,7 @@ pub struct Question {
     /// The legal actions in order.
     pub choices: Vec<Offer>,
     /// What the player might look for among the choices and not find.
-    pub refused: Vec<Barred>,
+    pub refused: Vec<RefusedAction>,
 }
 
 /// A legal action and what follows from it at once.
@@ -69,7 +69,7 @@ impl NamedReceipt {
 /// An action that is not legal, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Barred {
+pub struct RefusedAction {
     /// The action, in the notation of the game.
     pub action: String,
     /// As of [`Offer::group`].
@@ -120,7 +120,7 @@ pub trait Questions: Referee + Accounts {
 
     /// Lets a choice bring what it is for: whoever bids is shown what the lot would do. Usually that is what follows at once.
     fn achieve(&mut self, player: Player, action: Self::Action) {
-        self.apply(player, action, &mut Events::deaf());
+        self.apply(player, action, &mut Events::discarding());
     }
 
     /// What a player might look for among the choices and not find: in a game of few actions all those under the headings of
@@ -167,7 +167,7 @@ pub trait Questions: Referee + Accounts {
             let illegal = self.check(player, action).err()?;
             let (group, subject) = Self::heading(edition, action);
             let (reason, words) = (Self::reason(&illegal).to_owned(), Self::explain(edition, &illegal));
-            Some(Barred { action: Self::write_action(edition, action), group, subject, reason, words })
+            Some(RefusedAction { action: Self::write_action(edition, action), group, subject, reason, words })
         };
         Some(Question {
             player,
@@ -203,7 +203,7 @@ fn tried<G: Questions>(worlds: &[G], player: Player, action: G::Action) -> Vec<N
     let mut known: Option<Vec<NamedReceipt>> = None;
     for world in worlds {
         let mut trial = world.clone();
-        let mut events = Events::listening();
+        let mut events = Events::recording();
         debug_assert!(matches!(trial.turn(), Turn::Decide(_)), "who owes a decision owes it in every world");
         trial.apply(player, action, &mut events);
         let told = events.seen_by(Viewer::Player(player)).filter_map(|event| trial.receipt_of(event));

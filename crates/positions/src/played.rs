@@ -45,7 +45,7 @@ impl<'t> Clause<'t> {
         action: G::Action,
     ) -> Result<(), Fault> {
         let edition = game.edition();
-        game.play(player, action, &mut kernel::Events::deaf()).map_err(|reason| {
+        game.play(player, action, &mut kernel::Events::discarding()).map_err(|reason| {
             let tried = G::write_action(edition, action);
             self.line.fault(format!("{player} {tried}: {}", G::explain(edition, &reason)))
         })

@@ -19,7 +19,7 @@
 //!     let steps = kernel::next_steps(&game);
 //!     let step = steps[rng.below(steps.len() as u32) as usize];
 //!     record.push(step, false);
-//!     game = kernel::after(&game, step, &mut Events::deaf());
+//!     game = kernel::after(&game, step, &mut Events::discarding());
 //! }
 //!
 //! let text = record.write();

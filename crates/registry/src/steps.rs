@@ -52,7 +52,7 @@ pub(crate) fn read_step<G: Recorded>(game: &mut G, line: Line<'_>) -> Result<Vec
         if let Some(mark) = mark {
             check_forced(game, player, mark)?;
         }
-        game.apply(player, action, &mut Events::deaf());
+        game.apply(player, action, &mut Events::discarding());
         steps.push((Step::Act(player, action), mark.is_some()));
     }
     Ok(steps)
@@ -90,6 +90,6 @@ fn read_outcome<G: Recorded>(game: &mut G, what: Line<'_>) -> Result<StepOf<G>, 
         let others = choices::listed(&choices::possible(game, None));
         return Err(what.fault(format!("chance cannot `{}` here; it may: {others}", what.text)));
     }
-    game.resolve(outcome, &mut Events::deaf());
+    game.resolve(outcome, &mut Events::discarding());
     Ok(Step::Chance(outcome))
 }

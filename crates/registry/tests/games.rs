@@ -85,7 +85,9 @@ fn record<G: Game + Recorded>(seats: usize, options: &[(&str, &str)], steps: usi
     let (mut game, mut rng, mut legal) = (G::new(&config), Rng::stream(12, seats as u64), Vec::new());
     let mut record = Record::new(config, PerPlayer::from_fn(seats, seat));
     while record.log.steps.len() < steps {
-        let Some(step) = random_step(&mut game, &mut rng, &mut legal, &mut Events::deaf()) else { break };
+        let Some(step) = random_step(&mut game, &mut rng, &mut legal, &mut Events::discarding()) else {
+            break;
+        };
         record.push(step, false);
     }
     record

@@ -24,7 +24,9 @@ fn record(players: usize, start: StartPlayer, cash: Cash, steps: usize) -> Recor
     let mut legal = Vec::new();
     while record.log.steps.len() < steps {
         let before = game;
-        let Some(step) = random_step(&mut game, &mut rng, &mut legal, &mut Events::deaf()) else { break };
+        let Some(step) = random_step(&mut game, &mut rng, &mut legal, &mut Events::discarding()) else {
+            break;
+        };
         record.push(step, choices(&before, step) == 1);
     }
     record

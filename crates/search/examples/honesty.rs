@@ -80,7 +80,7 @@ impl Judge<'_> {
                 Turn::Over => return,
                 Turn::Chance => {
                     let outcome = game.sample(&mut dice);
-                    game.resolve(outcome, &mut Events::deaf());
+                    game.resolve(outcome, &mut Events::discarding());
                 }
                 Turn::Decide(deciders) => {
                     let Some(player) = deciders.iter().nth(dice.below(deciders.len() as u32) as usize) else {
@@ -95,7 +95,7 @@ impl Judge<'_> {
                         self.faults.fetch_add(compare(&game, player, &mut dice), Ordering::Relaxed);
                     }
                     let action = legal[dice.below(legal.len() as u32) as usize];
-                    game.apply(player, action, &mut Events::deaf());
+                    game.apply(player, action, &mut Events::discarding());
                 }
             }
         }

@@ -88,7 +88,7 @@ fn play(level: Level, number: u64, pace: &mut Pace) {
             Turn::Over => return,
             Turn::Chance => {
                 let outcome = game.sample(&mut dice);
-                game.resolve(outcome, &mut Events::deaf());
+                game.resolve(outcome, &mut Events::discarding());
             }
             Turn::Decide(deciders) => {
                 let Some(player) = deciders.lowest() else { return };
@@ -109,7 +109,7 @@ fn play(level: Level, number: u64, pace: &mut Pace) {
                     pace.times.push(watch.seconds());
                     action
                 };
-                game.apply(player, action, &mut Events::deaf());
+                game.apply(player, action, &mut Events::discarding());
             }
         }
     }

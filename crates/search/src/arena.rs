@@ -287,7 +287,7 @@ impl<G: Game> Arena<G> {
                 }
                 Turn::Chance => {
                     let outcome = game.sample(&mut chance);
-                    game.resolve(outcome, &mut Events::deaf());
+                    game.resolve(outcome, &mut Events::discarding());
                     report.outcomes += 1;
                 }
                 Turn::Decide(players) => {
@@ -309,7 +309,7 @@ impl<G: Game> Arena<G> {
                         }
                         action
                     };
-                    game.apply(player, action, &mut Events::deaf());
+                    game.apply(player, action, &mut Events::discarding());
                 }
             }
         }

@@ -13,7 +13,7 @@
 //!
 //! let config = State::configure(Edition::Suit, 2, &[("cards", "6")]).expect("two may play with six cards");
 //! let mut game = State::new(&config);
-//! game.resolve(TurnUp(Card::of_rank(6).expect("there is a six")), &mut Events::deaf());
+//! game.resolve(TurnUp(Card::of_rank(6).expect("there is a six")), &mut Events::discarding());
 //!
 //! // Without a clock a bot thinks for a fixed number of iterations, and the same seed gives the same choice.
 //! let mut bot = Level::Master.bot::<State>(None);
@@ -29,7 +29,7 @@
 //! # use kernel::{Events, Game, Player, Seat, Setup};
 //! # let config = State::configure(Edition::Suit, 2, &[("cards", "6")]).expect("two may play with six cards");
 //! # let mut game = State::new(&config);
-//! # game.resolve(TurnUp(Card::of_rank(6).expect("there is a six")), &mut Events::deaf());
+//! # game.resolve(TurnUp(Card::of_rank(6).expect("there is a six")), &mut Events::discarding());
 //! let anna = Player::new(0);
 //! let opinions = search::study::opinions(&Seat::new(&game, anna), 200, 1, None);
 //! let best = &opinions[0];

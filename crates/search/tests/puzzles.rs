@@ -149,7 +149,7 @@ impl Proof {
                 let all: u32 = outcomes.iter().map(|(_, weight)| weight).sum();
                 let worth = outcomes.iter().map(|&(outcome, weight)| {
                     let mut world = *game;
-                    world.resolve(outcome, &mut Events::deaf());
+                    world.resolve(outcome, &mut Events::discarding());
                     f64::from(weight) * self.value(&world)
                 });
                 worth.sum::<f64>() / f64::from(all)
@@ -174,7 +174,7 @@ impl Proof {
         assert!(decider == SEAT || legal.len() == 1, "{decider} has a choice too");
         let after = |action: Action| {
             let mut world = *game;
-            world.apply(decider, action, &mut Events::deaf());
+            world.apply(decider, action, &mut Events::discarding());
             world
         };
         legal.into_iter().map(|action| (action, self.value(&after(action)))).collect()
@@ -215,7 +215,7 @@ fn play_on(puzzle: &Puzzle, level: Level, seed: u64) {
             Turn::Over => return,
             Turn::Chance => {
                 let outcome = game.sample(&mut dice);
-                game.resolve(outcome, &mut Events::deaf());
+                game.resolve(outcome, &mut Events::discarding());
             }
             Turn::Decide(deciders) => {
                 let player = deciders.lowest().expect("somebody decides");
@@ -229,7 +229,7 @@ fn play_on(puzzle: &Puzzle, level: Level, seed: u64) {
                     State::write_action(game.edition(), chosen),
                     State::write_action(game.edition(), best[0])
                 );
-                game.apply(player, chosen, &mut Events::deaf());
+                game.apply(player, chosen, &mut Events::discarding());
             }
         }
     }

@@ -24,7 +24,7 @@ fn check(games: u64, level: Level) {
                 Turn::Over => break,
                 Turn::Chance => {
                     let outcome = game.sample(&mut rng);
-                    game.resolve(outcome, &mut Events::deaf());
+                    game.resolve(outcome, &mut Events::discarding());
                 }
                 Turn::Decide(deciders) => {
                     let player = deciders.lowest().expect("somebody decides");
@@ -44,7 +44,7 @@ fn check(games: u64, level: Level) {
                         }
                     }
                     let action = legal[rng.below(legal.len() as u32) as usize];
-                    game.apply(player, action, &mut Events::deaf());
+                    game.apply(player, action, &mut Events::discarding());
                 }
             }
         }

@@ -84,7 +84,7 @@ fn alike(level: Level, games: u64) -> usize {
                 Turn::Over => break,
                 Turn::Chance => {
                     let outcome = game.sample(&mut chance);
-                    game.resolve(outcome, &mut Events::deaf());
+                    game.resolve(outcome, &mut Events::discarding());
                 }
                 Turn::Decide(seats) => {
                     let now = game;
@@ -100,7 +100,7 @@ fn alike(level: Level, games: u64) -> usize {
                         alike += usize::from(bids.windows(2).all(|two| two[0].1 == two[1].1));
                     }
                     for (player, bid) in bids {
-                        game.apply(player, bid, &mut Events::deaf());
+                        game.apply(player, bid, &mut Events::discarding());
                     }
                 }
             }

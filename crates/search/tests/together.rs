@@ -15,7 +15,7 @@ fn after_bids_of(seats: PlayerSet, mut game: State, rng: &mut Rng) -> State {
     let mut legal = Vec::new();
     for player in seats.iter() {
         game.legal(player, &mut legal);
-        game.apply(player, legal[rng.below(legal.len() as u32) as usize], &mut Events::deaf());
+        game.apply(player, legal[rng.below(legal.len() as u32) as usize], &mut Events::discarding());
     }
     game
 }
@@ -36,7 +36,7 @@ fn check(level: Level, games: u64) {
                 Turn::Over => break,
                 Turn::Chance => {
                     let outcome = game.sample(&mut rng);
-                    game.resolve(outcome, &mut Events::deaf());
+                    game.resolve(outcome, &mut Events::discarding());
                 }
                 Turn::Decide(all) => {
                     for player in all.iter() {
@@ -84,7 +84,7 @@ fn others_choose_without_knowing_which_choice_is_tried() {
         let answers = nobody_has_bid.iter().map(|(_, answer)| *answer);
         assert!(nobody_has_bid.len() > 3, "{nobody_has_bid:?}");
         assert!(answers.clone().all(|answer| Some(answer) == answers.clone().next()), "{nobody_has_bid:?}");
-        game.apply(Player::new(1), Bid(Card::default()), &mut Events::deaf());
+        game.apply(Player::new(1), Bid(Card::default()), &mut Events::discarding());
         assert_eq!(expected(&game), nobody_has_bid, "B was quicker");
     }
 }

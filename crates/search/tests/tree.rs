@@ -21,7 +21,7 @@ fn position(seed: u64, decisions: usize) -> (State, Player) {
             Turn::Over => panic!("the game is over before so many decisions"),
             Turn::Chance => {
                 let outcome = game.sample(&mut dice);
-                game.resolve(outcome, &mut Events::deaf());
+                game.resolve(outcome, &mut Events::discarding());
             }
             Turn::Decide(deciders) => {
                 let player = deciders.lowest().expect("somebody decides");
@@ -31,7 +31,7 @@ fn position(seed: u64, decisions: usize) -> (State, Player) {
                 }
                 left -= usize::from(legal.len() > 1);
                 let action = bot.choose(Seat::new(&game, player), &mut dice);
-                game.apply(player, action, &mut Events::deaf());
+                game.apply(player, action, &mut Events::discarding());
             }
         }
     }

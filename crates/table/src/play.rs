@@ -62,7 +62,7 @@ impl<G: Orders> Table<G> {
     /// Takes a step that is known to be legal.
     pub(crate) fn take(&mut self, step: StepOf<G>, mark: Mark) {
         let Some(game) = &mut self.game else { return };
-        let mut events = Events::listening();
+        let mut events = Events::recording();
         let secret = others_have_chosen(game, step);
         match step {
             Step::Act(player, action) => game.apply(player, action, &mut events),
@@ -269,7 +269,7 @@ impl<G: Orders> Table<G> {
                 return Err(Refusal::ChainTooLong { place });
             }
             trial
-                .play(seat, action, &mut Events::deaf())
+                .play(seat, action, &mut Events::discarding())
                 .map_err(|reason| Refusal::Illegal { place, reason })?;
         }
         self.commands.push(self.log.steps.len());

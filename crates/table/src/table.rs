@@ -176,7 +176,7 @@ impl<G: Orders> Table<G> {
     pub(crate) fn follow(&mut self, log: Log<G>, marks: &[Mark]) -> Result<(), LogError<G::Illegal>> {
         let mut game = G::new(&log.config);
         for (index, &step) in log.steps.iter().enumerate() {
-            let mut events = Events::listening();
+            let mut events = Events::recording();
             let secret = others_have_chosen(&game, step);
             follow_step(&mut game, index, step, &mut events)?;
             if secret && !others_have_chosen(&game, step) {

@@ -18,12 +18,12 @@ fn main() {
             loop {
                 match game.turn() {
                     Turn::Over => break,
-                    Turn::Chance => game.resolve(game.sample(&mut rng), &mut Events::deaf()),
+                    Turn::Chance => game.resolve(game.sample(&mut rng), &mut Events::discarding()),
                     Turn::Decide(seats) => {
                         let player = seats.lowest().expect("somebody decides");
                         let action =
                             game.nth_legal(player, &mut buffer, |count| rng.below(count as u32) as usize);
-                        game.apply(player, action.expect("who decides may act"), &mut Events::deaf());
+                        game.apply(player, action.expect("who decides may act"), &mut Events::discarding());
                         decisions += 1;
                     }
                 }

@@ -8,15 +8,15 @@ use crate::ids::{Act, Building, Cathedral, Family, Figure, Good, Room, Space, Sp
 use crate::open::Open;
 use crate::state::{Draw, Frame, Phase, Stage, State};
 
-pub(crate) type Ear = Events<Event>;
+pub(crate) type Recorder = Events<Event>;
 
 /// Tells everybody.
-pub(crate) fn tell(ear: &mut Ear, event: impl FnOnce() -> Event) {
+pub(crate) fn tell(ear: &mut Recorder, event: impl FnOnce() -> Event) {
     ear.tell(Audience::Everyone, event);
 }
 
 impl State {
-    pub(crate) fn take(&mut self, player: Player, action: Action, ear: &mut Ear) {
+    pub(crate) fn take(&mut self, player: Player, action: Action, ear: &mut Recorder) {
         let (seat, open) = (player.seat(), self.open());
         tell(ear, || Event::Acts(player, action));
         match action {
@@ -115,7 +115,7 @@ impl State {
         }
     }
 
-    fn take_die(&mut self, seat: usize, (colour, value, to): (Good, u8, u8), ear: &mut Ear) {
+    fn take_die(&mut self, seat: usize, (colour, value, to): (Good, u8, u8), ear: &mut Recorder) {
         if self.is_titus(seat) {
             self.titus.led = self.titus_leads();
         }
@@ -134,7 +134,7 @@ impl State {
     }
 
     /// Takes the goods if nothing is to be decided before.
-    fn go_on_from_die(&mut self, seat: usize, ear: &mut Ear) {
+    fn go_on_from_die(&mut self, seat: usize, ear: &mut Recorder) {
         let tile = self.at_wheel[self.place_of(self.turn.value)];
         let helper = !self.turn.changed && self.die_helper(&self.seats[seat]).is_some();
         let tile = tile.is_some() && !(self.is_titus(seat) && self.may_own(&self.seats[seat], tile).is_err());
@@ -143,7 +143,7 @@ impl State {
         }
     }
 
-    fn change_good(&mut self, seat: usize, good: Good, ear: &mut Ear) {
+    fn change_good(&mut self, seat: usize, good: Good, ear: &mut Recorder) {
         if let Some(place) = self.die_helper(&self.seats[seat]) {
             self.seats[seat].store[place] = Tile::NONE;
         }
@@ -152,7 +152,7 @@ impl State {
         self.go_on_from_die(seat, ear);
     }
 
-    fn take_goods(&mut self, seat: usize, ear: &mut Ear) {
+    fn take_goods(&mut self, seat: usize, ear: &mut Recorder) {
         let (good, value) = (self.turn.good, self.turn.value);
         self.gain(seat, good, value.into(), Term::Die, ear);
         self.titus_on_die(seat, good, ear);
@@ -204,7 +204,7 @@ impl State {
         }
     }
 
-    fn place_house(&mut self, seat: usize, open: Open, space: Space, ear: &mut Ear) {
+    fn place_house(&mut self, seat: usize, open: Open, space: Space, ear: &mut Recorder) {
         match open {
             Open::House => self.pop(),
             Open::Walk { .. } => {
@@ -251,7 +251,7 @@ impl State {
         self.pillars_at[cathedral.index()] += 1;
     }
 
-    fn take_bonus(&mut self, seat: usize, open: Open, ear: &mut Ear) {
+    fn take_bonus(&mut self, seat: usize, open: Open, ear: &mut Recorder) {
         let place = match open {
             Open::Prize => &mut self.prize,
             Open::Chosen => {
@@ -293,7 +293,7 @@ impl State {
     }
 
     /// Puts a tile into the storehouse. The solo opponent's helpers go out of the game at once.
-    fn store(&mut self, seat: usize, tile: Tile, ear: &mut Ear) {
+    fn store(&mut self, seat: usize, tile: Tile, ear: &mut Recorder) {
         if self.is_titus(seat) && tile.is(Family::Helper) {
             self.titus_on_helper(seat, tile, ear);
             return;
@@ -333,7 +333,7 @@ impl State {
         }
     }
 
-    fn place_character(&mut self, seat: usize, tile: Tile, room: Room, ear: &mut Ear) {
+    fn place_character(&mut self, seat: usize, tile: Tile, room: Room, ear: &mut Recorder) {
         self.spend(room.floor());
         self.unstore(seat, tile);
         self.seats[seat].rooms[room.index()] = tile;
@@ -357,7 +357,7 @@ impl State {
         }
     }
 
-    fn exchange(&mut self, seat: usize, give: Good, get: Good, ear: &mut Ear) {
+    fn exchange(&mut self, seat: usize, give: Good, get: Good, ear: &mut Recorder) {
         self.spend(1);
         self.gain(seat, give, -1, Term::Exchange, ear);
         self.gain(seat, get, 1, Term::Exchange, ear);
@@ -367,14 +367,14 @@ impl State {
         }
     }
 
-    fn advance(&mut self, seat: usize, open: Open, ear: &mut Ear) {
+    fn advance(&mut self, seat: usize, open: Open, ear: &mut Recorder) {
         if let Open::Act { ap, .. } = open {
             self.spend(ap);
             self.step_up(seat, ap, ear);
         }
     }
 
-    fn fulfil(&mut self, seat: usize, tile: Tile, kind: Option<Good>, ear: &mut Ear) {
+    fn fulfil(&mut self, seat: usize, tile: Tile, kind: Option<Good>, ear: &mut Recorder) {
         let edition = self.edition;
         let facts = edition.tile(tile);
         for good in Good::ALL {
@@ -399,7 +399,7 @@ impl State {
         self.bring(seat, tile, Term::Contract(tile), Source::Contracts, ear);
     }
 
-    fn place_crest(&mut self, seat: usize, tile: Tile, building: Building, ear: &mut Ear) {
+    fn place_crest(&mut self, seat: usize, tile: Tile, building: Building, ear: &mut Recorder) {
         let rates = self.edition.rates;
         let food = self.edition.crest_food[building.index()];
         self.gain(seat, Good::Food, -i32::from(food), Term::Crest(building), ear);
@@ -431,7 +431,7 @@ impl State {
         }
     }
 
-    fn join(&mut self, seat: usize, cathedral: Cathedral, ear: &mut Ear) {
+    fn join(&mut self, seat: usize, cathedral: Cathedral, ear: &mut Recorder) {
         let place = cathedral.index();
         let edition = self.edition;
         let cost = edition.costs[usize::from(self.costs[place])];
@@ -446,7 +446,7 @@ impl State {
         self.score(seat, Source::Cathedrals, &terms, ear);
     }
 
-    fn help(&mut self, seat: usize, tile: Tile, ear: &mut Ear) {
+    fn help(&mut self, seat: usize, tile: Tile, ear: &mut Recorder) {
         self.unstore(seat, tile);
         let bonus = self.edition.bonus(tile);
         if bonus.plus > 0 {
@@ -458,7 +458,7 @@ impl State {
         self.bring(seat, tile, Term::Helper(tile), Source::Helpers, ear);
     }
 
-    fn done(&mut self, seat: usize, open: Open, ear: &mut Ear) {
+    fn done(&mut self, seat: usize, open: Open, ear: &mut Recorder) {
         match open {
             Open::Chosen => self.take_goods(seat, ear),
             Open::Prize => {
@@ -478,7 +478,7 @@ impl State {
         }
     }
 
-    fn end_turn(&mut self, ear: &mut Ear) {
+    fn end_turn(&mut self, ear: &mut Recorder) {
         debug_assert!(self.phase == Phase::Turn && self.stack.is_empty(), "a turn ends with nothing open");
         self.slide_contracts();
         self.fill_contracts(ear);

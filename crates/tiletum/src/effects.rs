@@ -2,7 +2,7 @@
 
 use kernel::{Player, Receipt};
 
-use crate::apply::{Ear, tell};
+use crate::apply::{Recorder, tell};
 use crate::edition::SpaceBonus;
 use crate::event::{Event, Source, Term};
 use crate::ids::{Act, Building, Good, Space, Tile};
@@ -18,14 +18,14 @@ impl Seat {
 
 impl State {
     /// Changes a good of a seat, and says why.
-    pub(crate) fn gain(&mut self, seat: usize, good: Good, amount: i32, term: Term, ear: &mut Ear) {
+    pub(crate) fn gain(&mut self, seat: usize, good: Good, amount: i32, term: Term, ear: &mut Recorder) {
         let held = &mut self.seats[seat].goods[good.index()];
         *held = held.wrapping_add_signed(amount as i16);
         tell(ear, || Event::Goods(Player::new(seat), good, Receipt::of(term, amount)));
     }
 
     /// Changes the points of a seat by these terms. Points never fall below nothing.
-    pub(crate) fn score(&mut self, seat: usize, source: Source, terms: &[(Term, i32)], ear: &mut Ear) {
+    pub(crate) fn score(&mut self, seat: usize, source: Source, terms: &[(Term, i32)], ear: &mut Recorder) {
         let sum: i32 = terms.iter().map(|(_, amount)| amount).sum();
         let floor = -(self.seats[seat].total() + sum).min(0);
         self.seats[seat].points[source.index()] += (sum + floor) as i16;
@@ -38,7 +38,7 @@ impl State {
     }
 
     /// Gives what is printed on a helper, a character or a fulfilled contract. What is chosen first lies on top.
-    pub(crate) fn bring(&mut self, seat: usize, tile: Tile, term: Term, source: Source, ear: &mut Ear) {
+    pub(crate) fn bring(&mut self, seat: usize, tile: Tile, term: Term, source: Source, ear: &mut Recorder) {
         let edition = self.edition;
         let bonus = edition.bonus(tile);
         for good in Good::ALL {
@@ -72,7 +72,7 @@ impl State {
     }
 
     /// Puts a house on a space of the map and gives what is printed there.
-    pub(crate) fn set_house(&mut self, seat: usize, space: Space, ear: &mut Ear) {
+    pub(crate) fn set_house(&mut self, seat: usize, space: Space, ear: &mut Recorder) {
         let facts = self.edition.map.space(space);
         let own = &mut self.seats[seat];
         own.houses -= 1;
@@ -93,7 +93,7 @@ impl State {
     }
 
     /// Takes the marker of a building that is completed now.
-    pub(crate) fn complete(&mut self, seat: usize, building: Building, ear: &mut Ear) {
+    pub(crate) fn complete(&mut self, seat: usize, building: Building, ear: &mut Recorder) {
         if !self.seats[seat].completed(building) {
             return;
         }
@@ -123,7 +123,7 @@ impl State {
     }
 
     /// Moves a disc forward on the king track, on top of what it meets.
-    pub(crate) fn step_up(&mut self, seat: usize, steps: u8, ear: &mut Ear) {
+    pub(crate) fn step_up(&mut self, seat: usize, steps: u8, ear: &mut Recorder) {
         let from = self.seats[seat].king;
         let to = (i32::from(from) + i32::from(steps)).min(self.edition.rates.highest) as i8;
         if to != from {

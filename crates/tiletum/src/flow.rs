@@ -2,7 +2,7 @@
 
 use kernel::Player;
 
-use crate::apply::{Ear, tell};
+use crate::apply::{Recorder, tell};
 use crate::event::{Event, Source, Term};
 use crate::ids::{Act, Good, Tile};
 use crate::setup::sum;
@@ -10,7 +10,7 @@ use crate::state::{Draw, FairSlot, MARKET, Phase, ROUNDS, State, TURNS, TurnNow,
 
 impl State {
     /// Begins a round: dice are rolled next.
-    pub(crate) fn begin_round(&mut self, ear: &mut Ear) {
+    pub(crate) fn begin_round(&mut self, ear: &mut Recorder) {
         self.round += 1;
         self.step = 0;
         self.phase = Phase::Roll;
@@ -30,7 +30,7 @@ impl State {
     }
 
     /// A token was turned: all discs go back, then the turns begin.
-    pub(crate) fn corrupt(&mut self, value: u8, ear: &mut Ear) {
+    pub(crate) fn corrupt(&mut self, value: u8, ear: &mut Recorder) {
         self.turned[usize::from(self.step)] = value;
         self.step += 1;
         tell(ear, || Event::Corruption(value));
@@ -49,7 +49,7 @@ impl State {
         self.begin_turn(ear);
     }
 
-    fn begin_turn(&mut self, ear: &mut Ear) {
+    fn begin_turn(&mut self, ear: &mut Recorder) {
         self.phase = Phase::Turn;
         self.turn = TurnNow::fresh();
         let mover = self.mover();
@@ -73,7 +73,7 @@ impl State {
     }
 
     /// Draws contracts until the market is full or the stack is empty, and ends the turn.
-    pub(crate) fn fill_contracts(&mut self, ear: &mut Ear) {
+    pub(crate) fn fill_contracts(&mut self, ear: &mut Recorder) {
         let empty = self.contracts.contains(&Tile::NONE);
         if empty && self.contracts_left() > 0 {
             self.draw = Draw::Contracts;
@@ -106,7 +106,7 @@ impl State {
         }
     }
 
-    fn next_turn(&mut self, ear: &mut Ear) {
+    fn next_turn(&mut self, ear: &mut Recorder) {
         self.turn = TurnNow::fresh();
         self.titus.decree = UNKNOWN;
         self.titus.led = None;
@@ -122,7 +122,7 @@ impl State {
         }
     }
 
-    fn king_phase(&mut self, ear: &mut Ear) {
+    fn king_phase(&mut self, ear: &mut Recorder) {
         let round = self.round;
         tell(ear, || Event::KingPhase(round));
         // Favour at court comes first: it may make the cardinal the highest.
@@ -142,13 +142,13 @@ impl State {
         self.after_prize(ear);
     }
 
-    pub(crate) fn discard_prize(&mut self, seat: usize, ear: &mut Ear) {
+    pub(crate) fn discard_prize(&mut self, seat: usize, ear: &mut Recorder) {
         let tile = std::mem::take(&mut self.prize);
         tell(ear, || Event::Discarded(Player::new(seat), tile));
     }
 
     /// Everything behind the prize: points, the new order, the fair, and what comes next.
-    pub(crate) fn after_prize(&mut self, ear: &mut Ear) {
+    pub(crate) fn after_prize(&mut self, ear: &mut Recorder) {
         for player in self.all_seats() {
             let space = self.seats[player.seat()].king;
             if space != 0 {
@@ -188,7 +188,7 @@ impl State {
     }
 
     /// Discs below 0 go to 0: those nearest first, each stack as it is, so that the lowest of all ends on top.
-    fn lift_red_discs(&mut self, ear: &mut Ear) {
+    fn lift_red_discs(&mut self, ear: &mut Recorder) {
         let players = usize::from(self.players);
         let mut red: [u8; 4] = self.discs;
         let reds = red[..players].iter().filter(|&&seat| self.seats[usize::from(seat)].king < 0).count();
@@ -205,7 +205,7 @@ impl State {
     }
 
     /// Chance fills what is empty; then the next round begins.
-    pub(crate) fn clean_up(&mut self, ear: &mut Ear) {
+    pub(crate) fn clean_up(&mut self, ear: &mut Recorder) {
         if self.empty_place().is_some() && self.bonus_left() > 0 {
             return;
         }

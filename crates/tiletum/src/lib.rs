@@ -20,9 +20,9 @@
 //!     match game.deciders().lowest() {
 //!         Some(player) => {
 //!             let action = game.nth_legal(player, &mut legal, |choices| rng.below(choices as u32) as usize);
-//!             game.apply(player, action.expect("somebody decides"), &mut Events::deaf());
+//!             game.apply(player, action.expect("somebody decides"), &mut Events::discarding());
 //!         }
-//!         None => game.resolve(game.sample(&mut rng), &mut Events::deaf()),
+//!         None => game.resolve(game.sample(&mut rng), &mut Events::discarding()),
 //!     }
 //! }
 //! assert_eq!(game.scores().iter().count(), 2);

@@ -2,7 +2,7 @@
 
 use kernel::{PerPlayer, Player, Receipt, ScoreSheet};
 
-use crate::apply::{Ear, tell};
+use crate::apply::{Recorder, tell};
 use crate::edition::Fair;
 use crate::event::{Event, Source, Term};
 use crate::ids::{Building, Tile};
@@ -73,7 +73,7 @@ impl State {
     }
 
     /// Scores a fair.
-    pub(crate) fn hold_fair(&mut self, slot: usize, ear: &mut Ear) {
+    pub(crate) fn hold_fair(&mut self, slot: usize, ear: &mut Recorder) {
         let fair = self.fairs[slot];
         if usize::from(fair.fair) >= Fair::COUNT {
             return;
@@ -119,7 +119,7 @@ impl State {
     }
 
     /// The end of the game.
-    pub(crate) fn finish(&mut self, ear: &mut Ear) {
+    pub(crate) fn finish(&mut self, ear: &mut Recorder) {
         for player in self.all_seats() {
             for (source, term, points) in self.end_terms(player.seat()) {
                 if points > 0 {

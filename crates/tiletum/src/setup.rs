@@ -3,7 +3,7 @@
 use kernel::{Player, Rng};
 
 use crate::action::Outcome;
-use crate::apply::{Ear, tell};
+use crate::apply::{Recorder, tell};
 use crate::config::Config;
 use crate::edition::Fair;
 use crate::event::{Event, Place, Source, Term};
@@ -124,14 +124,14 @@ impl State {
             state.occupied.insert(space);
         }
         if !state.drawn {
-            state.set_first(0, &mut Ear::deaf());
+            state.set_first(0, &mut Recorder::discarding());
         }
         state.skip();
         state
     }
 
     /// This seat begins, and the others follow clockwise; later ones have more gold.
-    pub(crate) fn set_first(&mut self, first: u8, ear: &mut Ear) {
+    pub(crate) fn set_first(&mut self, first: u8, ear: &mut Recorder) {
         for place in 0..self.players {
             let seat = (first + place) % self.players;
             self.order[usize::from(place)] = seat;
@@ -170,7 +170,7 @@ impl State {
             }
             if step >= READY {
                 self.phase = Phase::Roll;
-                self.set_out_titus(&mut Ear::deaf());
+                self.set_out_titus(&mut Recorder::discarding());
                 return;
             }
             self.phase = Phase::Setup(step + 1);
@@ -364,7 +364,7 @@ impl State {
 
     /// What chance did.
     #[expect(clippy::too_many_lines, reason = "one arm for each thing that is laid out")]
-    pub(crate) fn decide(&mut self, outcome: Outcome, ear: &mut Ear) {
+    pub(crate) fn decide(&mut self, outcome: Outcome, ear: &mut Recorder) {
         let Some(want) = self.want() else { return };
         match (want, outcome) {
             (Want::Action(next), Outcome::Action(act)) => {

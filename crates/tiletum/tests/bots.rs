@@ -27,7 +27,7 @@ fn look_at_decisions(games: u64, mut look: impl FnMut(&State, Player)) {
         loop {
             match state.turn() {
                 Turn::Over => break,
-                Turn::Chance => state.resolve(state.sample(&mut dice), &mut Events::deaf()),
+                Turn::Chance => state.resolve(state.sample(&mut dice), &mut Events::discarding()),
                 Turn::Decide(seats) => {
                     let player = seats.lowest().expect("somebody decides");
                     state.legal(player, &mut legal);
@@ -36,7 +36,7 @@ fn look_at_decisions(games: u64, mut look: impl FnMut(&State, Player)) {
                         look(&state, player);
                     }
                     let action = liked(&state, player);
-                    state.apply(player, action, &mut Events::deaf());
+                    state.apply(player, action, &mut Events::discarding());
                 }
             }
         }
@@ -53,14 +53,14 @@ fn a_plan_is_legal_to_the_end_of_the_turn() {
             assert!(worth.is_some());
             assert!(plan.last().is_none_or(|last| *last == Action::End), "{plan:?} behind {action:?}");
             let mut trial = *state;
-            trial.apply(player, action, &mut Events::deaf());
+            trial.apply(player, action, &mut Events::discarding());
             for (place, &next) in plan.iter().enumerate() {
                 // What chance draws into a market may be better, but it takes nothing away that was planned.
                 if let Turn::Chance = trial.turn() {
                     break;
                 }
                 assert_eq!(trial.check(player, next), Ok(()), "{place} of {plan:?} behind {action:?}");
-                trial.apply(player, next, &mut Events::deaf());
+                trial.apply(player, next, &mut Events::discarding());
                 whole += usize::from(place + 1 == plan.len());
             }
         }

@@ -11,13 +11,13 @@ fn look_at_games(players: usize, games: u64, mut look: impl FnMut(&State, kernel
         loop {
             match state.turn() {
                 Turn::Over => break,
-                Turn::Chance => state.resolve(state.sample(&mut rng), &mut Events::deaf()),
+                Turn::Chance => state.resolve(state.sample(&mut rng), &mut Events::discarding()),
                 Turn::Decide(seats) => {
                     let player = seats.lowest().expect("somebody decides");
                     state.legal(player, &mut legal);
                     look(&state, player, &legal);
                     let action = legal[rng.below(legal.len() as u32) as usize];
-                    state.apply(player, action, &mut Events::deaf());
+                    state.apply(player, action, &mut Events::discarding());
                 }
             }
         }
@@ -33,7 +33,7 @@ fn every_way_in_reach_can_be_gone_and_costs_what_it_says() {
             let before = trial.view(Viewer::Player(player));
             for action in reach.actions() {
                 assert_eq!(trial.check(player, action), Ok(()), "{action:?} of {reach:?}");
-                trial.apply(player, action, &mut Events::deaf());
+                trial.apply(player, action, &mut Events::discarding());
             }
             ways += 1;
             far += usize::from(reach.path.len() > 1 && reach.end != End::Stay);

@@ -31,7 +31,7 @@ pub(crate) fn choices<G: Compared>(number: u32) -> String {
             Turn::Over => return said,
             Turn::Chance => {
                 let outcome = game.sample(&mut dice);
-                game.resolve(outcome, &mut Events::deaf());
+                game.resolve(outcome, &mut Events::discarding());
             }
             Turn::Decide(deciders) => {
                 let player = deciders.lowest().expect("somebody decides");
@@ -49,7 +49,7 @@ pub(crate) fn choices<G: Compared>(number: u32) -> String {
                     }
                 }
                 let action = bot.choose(Seat::new(&game, player), &mut dice);
-                game.apply(player, action, &mut Events::deaf());
+                game.apply(player, action, &mut Events::discarding());
             }
         }
     }

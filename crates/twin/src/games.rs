@@ -48,8 +48,8 @@ pub(crate) fn record<G: Compared>(number: u32) -> Record<G> {
             }
         };
         match step {
-            Step::Act(player, action) => game.apply(player, action, &mut Events::deaf()),
-            Step::Chance(outcome) => game.resolve(outcome, &mut Events::deaf()),
+            Step::Act(player, action) => game.apply(player, action, &mut Events::discarding()),
+            Step::Chance(outcome) => game.resolve(outcome, &mut Events::discarding()),
         }
         record.push(step, false);
     }

@@ -85,7 +85,7 @@ fn replayed<G: Compared>(record: &str) -> String {
     let mut game = G::new(&read.log.config);
     let mut digest = Digest::default();
     for (index, &step) in read.log.steps.iter().enumerate() {
-        let mut events = Events::listening();
+        let mut events = Events::recording();
         if let Err(error) = follow_step(&mut game, index, step, &mut events) {
             return format!("{error:?}");
         }

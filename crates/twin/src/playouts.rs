@@ -40,7 +40,7 @@ pub fn play<G: Game>(
     played: &mut Played,
 ) -> G {
     let mut state = G::new(config);
-    let mut ear = Events::deaf();
+    let mut ear = Events::discarding();
     loop {
         match state.turn() {
             Turn::Over => {

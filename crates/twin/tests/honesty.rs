@@ -22,7 +22,7 @@ fn compared<G: Evaluate + Setup>(number: u64) -> usize {
             Turn::Over => return compared,
             Turn::Chance => {
                 let outcome = game.sample(&mut dice);
-                game.resolve(outcome, &mut Events::deaf());
+                game.resolve(outcome, &mut Events::discarding());
             }
             Turn::Decide(deciders) => {
                 let player = deciders.lowest().expect("somebody decides");
@@ -32,7 +32,7 @@ fn compared<G: Evaluate + Setup>(number: u64) -> usize {
                     compared += ask(&game, player, &mut dice);
                 }
                 let action = greedy.choose(Seat::new(&game, player), &mut dice);
-                game.apply(player, action, &mut Events::deaf());
+                game.apply(player, action, &mut Events::discarding());
             }
         }
     }

@@ -11,7 +11,7 @@ fn play(players: usize, seed: u64, mut look: impl FnMut(&State, &Events<florence
     let mut game = State::new(&config);
     let (mut rng, mut buffer) = (Rng::seeded(seed), Vec::new());
     loop {
-        let mut events = Events::listening();
+        let mut events = Events::recording();
         match game.turn() {
             Turn::Over => return,
             Turn::Chance => {

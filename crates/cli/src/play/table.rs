@@ -123,7 +123,7 @@ impl<G: Playable> Table<G> {
     /// If the record cannot be written.
     pub fn take(&mut self, step: StepOf<G>, forced: bool) -> Result<(), Stop> {
         let mut text = Record::line(&self.game, step, forced);
-        let mut events = Events::listening();
+        let mut events = Events::recording();
         match step {
             Step::Act(player, action) => self.game.apply(player, action, &mut events),
             Step::Chance(outcome) => self.game.resolve(outcome, &mut events),
@@ -164,7 +164,7 @@ impl<G: Playable> Table<G> {
                 return Err(WhyNotChain::HandsOver(last));
             }
             trial.check(player, action).map_err(|reason| WhyNotChain::Refused(action, reason))?;
-            trial.apply(player, action, &mut Events::deaf());
+            trial.apply(player, action, &mut Events::discarding());
         }
         Ok(())
     }

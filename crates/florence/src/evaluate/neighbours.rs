@@ -41,7 +41,7 @@ pub(super) fn evaluate(
 /// What the seat expects of the game after this answer. Who gains nothing refuses: it would only help the neighbour.
 fn answered(weights: &Weights, world: &State, player: Player, answer: Action) -> i32 {
     let mut after = *world;
-    after.apply(player, answer, &mut Events::deaf());
+    after.apply(player, answer, &mut Events::discarding());
     let expected = outlook(&Situation::of(weights, &after, player), &Estate::of(&after, player));
     expected - i32::from(answer == Action::Accept)
 }
@@ -223,7 +223,7 @@ mod tests {
             loop {
                 match state.turn() {
                     Turn::Over => break,
-                    Turn::Chance => state.resolve(state.sample(&mut rng), &mut Events::deaf()),
+                    Turn::Chance => state.resolve(state.sample(&mut rng), &mut Events::discarding()),
                     Turn::Decide(seats) => {
                         let player = seats.lowest().expect("somebody decides");
                         if let Pending::Consent(_) = state.pending {
@@ -239,7 +239,7 @@ mod tests {
                             let any = choose(count);
                             if count > 90 { any % 16 } else { any }
                         });
-                        state.apply(player, action.expect("who decides may act"), &mut Events::deaf());
+                        state.apply(player, action.expect("who decides may act"), &mut Events::discarding());
                     }
                 }
             }
@@ -254,7 +254,7 @@ mod tests {
             world.legal(player, &mut actions);
             let expected = |answer: Action| {
                 let mut after = *world;
-                after.apply(player, answer, &mut Events::deaf());
+                after.apply(player, answer, &mut Events::discarding());
                 State::foresee(Weights::of(Character::Master), &after).0[player]
             };
             if taken(world, player, &actions) == Action::Accept {

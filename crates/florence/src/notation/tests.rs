@@ -275,11 +275,11 @@ fn outcomes_that_cannot_be_read_are_said_why() {
 fn looking() -> State {
     let config = Config::new(bottega(), 3, StartPlayer::Given(Player::new(0)), Cash::Secret);
     let mut game = State::new(&config.expect("three may play"));
-    let mut events = Events::deaf();
+    let mut events = Events::discarding();
     let draw = |game: &mut State| {
         let mut outcomes = Vec::new();
         game.outcomes(&mut outcomes);
-        game.resolve(outcomes[0].0, &mut Events::deaf());
+        game.resolve(outcomes[0].0, &mut Events::discarding());
     };
     (0..12).for_each(|_| draw(&mut game));
     let mut play = |game: &mut State, seat: usize, text: &str| {
@@ -310,11 +310,11 @@ fn the_last_card_seen_may_be_named_or_not() {
     for text in ["keep p03 under p01 p02 p04 p05", "keep p03 as seen"] {
         let mut trial = game;
         for action in game.read_here(text).expect("the text is sound") {
-            assert_eq!(trial.play(Player::new(0), action, &mut Events::deaf()), Ok(()), "{text}");
+            assert_eq!(trial.play(Player::new(0), action, &mut Events::discarding()), Ok(()), "{text}");
         }
         assert!(trial.seen().is_empty(), "{text} deals with all cards");
     }
-    game.apply(Player::new(0), Action::Keep(card("p03")), &mut Events::deaf());
+    game.apply(Player::new(0), Action::Keep(card("p03")), &mut Events::discarding());
     assert_eq!(read(&game, "under p01 p02 p04 p05"), "under p01; under p02; under p04");
     assert_eq!(read(&game, "under p05"), "under p05");
 }

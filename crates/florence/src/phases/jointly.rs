@@ -273,7 +273,7 @@ pub(crate) fn agreed(state: &State, coins: u8, rich: &[Player]) -> Option<State>
         let price = if player == turn.player { actions::building_cost(state, player) } else { 0 };
         then.seats[player].florins += price + i32::from(coins) * COIN;
     }
-    accept(&mut then, offer.with, &mut Events::deaf());
+    accept(&mut then, offer.with, &mut Events::discarding());
     Some(then)
 }
 

@@ -275,7 +275,7 @@ impl<G: Referee> Stage<G> {
         let mut game = self.game.clone();
         let mut receipts = Vec::new();
         for action in actions {
-            let mut events = Events::listening();
+            let mut events = Events::recording();
             if let Err(reason) = game.play(player, action, &mut events) {
                 let mut reasons = vec![G::reason(&reason)];
                 reasons.extend(game.other_reasons(player, action, &reason));
@@ -337,7 +337,7 @@ impl<G: Referee> Stage<G> {
             let others = listed(&self::possible(&self.game, None));
             return Err(text.fault(format!("`{}` cannot happen here\n  chance may: {others}", text.text)));
         }
-        let mut events = Events::listening();
+        let mut events = Events::recording();
         self.game.resolve(outcome, &mut events);
         self.receipts = events.all().iter().filter_map(|(_, event)| self.game.receipt_of(event)).collect();
         Ok(())

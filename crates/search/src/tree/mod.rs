@@ -254,7 +254,7 @@ impl<G: Evaluate> TreeSearch<G> {
             }
             let mut world = world.clone();
             let mut dice = Rng::stream(seed, 2 * round + 1);
-            world.apply(seat.player(), self.candidates[place].action, &mut Events::deaf());
+            world.apply(seat.player(), self.candidates[place].action, &mut Events::discarding());
             let plan = std::mem::take(&mut self.candidates[place].plan);
             let begun = (self.candidates[place].link, seat.player(), &plan[..]);
             let (scores, doubt) = self.iterate(begun, &others, &mut world, &mut dice);
@@ -311,7 +311,7 @@ impl<G: Evaluate> TreeSearch<G> {
                 Turn::Over => break,
                 Turn::Chance => {
                     let outcome = world.sample(dice);
-                    world.resolve(outcome, &mut Events::deaf());
+                    world.resolve(outcome, &mut Events::discarding());
                 }
                 Turn::Decide(players) => {
                     if world.stage() >= end {
@@ -325,7 +325,7 @@ impl<G: Evaluate> TreeSearch<G> {
                     if let [next, rest @ ..] = plan {
                         if player == own && world.check(player, *next).is_ok() {
                             plan = rest;
-                            world.apply(player, *next, &mut Events::deaf());
+                            world.apply(player, *next, &mut Events::discarding());
                             continue;
                         }
                         plan = &[];
@@ -347,7 +347,7 @@ impl<G: Evaluate> TreeSearch<G> {
                             }
                         }
                     };
-                    world.apply(player, action, &mut Events::deaf());
+                    world.apply(player, action, &mut Events::discarding());
                 }
             }
         }

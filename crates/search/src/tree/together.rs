@@ -114,7 +114,7 @@ impl<G: Evaluate> TreeSearch<G> {
                     (None, _) => None,
                 };
             }
-            world.apply(choice.player, choice.action, &mut Events::deaf());
+            world.apply(choice.player, choice.action, &mut Events::discarding());
         }
         at
     }

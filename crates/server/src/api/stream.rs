@@ -54,26 +54,36 @@ struct Present {
     seats: PlayerSet,
 }
 
-/// The stream of a table, through the eyes of a seat or of a spectator.
+/// The stream of a table, from the viewpoint of a seat or of a spectator.
 pub async fn stream(
     Shared(server): Shared<Server>,
     Perhaps(known): Perhaps,
     Named(id): Named,
-    Asked(eyes): Asked<Viewpoint>,
+    Asked(viewpoint): Asked<Viewpoint>,
     headers: HeaderMap,
     place: Place,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let room = server.rooms.watched(&id).await?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok());
-    let heard = last.and_then(read_heard).unwrap_or(Heard { version: 0, steps: eyes.since });
+    let heard = last.and_then(read_heard).unwrap_or(Heard { version: 0, steps: viewpoint.since });
     let (mut versions, talk) = (room.versions(), room.listen());
     // The table as it is now comes first.
     versions.mark_changed();
     let guest = guest_id(&known).to_owned();
-    let presence = eyes.presence.then(|| Presence { changed: room.attendance(), told: None, due: false });
+    let presence =
+        viewpoint.presence.then(|| Presence { changed: room.attendance(), told: None, due: false });
     let attends = (!guest.is_empty()).then(|| room.attend(&guest));
-    let listener =
-        Listener { room, guest, seat: eyes.seat, heard, versions, talk, presence, place, _attends: attends };
+    let listener = Listener {
+        room,
+        guest,
+        seat: viewpoint.seat,
+        heard,
+        versions,
+        talk,
+        presence,
+        place,
+        _attends: attends,
+    };
     let events = unfold(listener, |mut listener| async move {
         let event = listener.next().await?;
         Some((Ok(event), listener))

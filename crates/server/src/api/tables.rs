@@ -120,7 +120,7 @@ pub async fn create(
     Ok((StatusCode::CREATED, Json(LaidAt { id })).into_response())
 }
 
-/// Through whose eyes, and since when.
+/// From whose viewpoint, and since when.
 #[derive(Deserialize)]
 pub struct Viewpoint {
     /// The seat; nothing for a spectator.
@@ -138,11 +138,11 @@ pub async fn look(
     Shared(server): Shared<Server>,
     Perhaps(known): Perhaps,
     Named(id): Named,
-    Asked(eyes): Asked<Viewpoint>,
+    Asked(viewpoint): Asked<Viewpoint>,
 ) -> Result<Response, Problem> {
     let room = server.rooms.watched(&id).await?;
-    let heard = Heard { version: u64::MAX, steps: eyes.since };
-    let told = room.seen(guest_id(&known), eyes.seat, heard).await?;
+    let heard = Heard { version: u64::MAX, steps: viewpoint.since };
+    let told = room.seen(guest_id(&known), viewpoint.seat, heard).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], told.text.to_string()).into_response())
 }
 

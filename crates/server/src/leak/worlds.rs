@@ -127,7 +127,7 @@ fn candidates<G: Game>(first: G::Action, legal: &[G::Action], dice: &mut Rng) ->
 
 /// Takes an action in both worlds; nothing if the viewer would see a difference.
 fn act<G: Game>(games: &mut [G; 2], seat: Player, actions: [G::Action; 2], viewer: Viewer) -> Option<()> {
-    let mut heard = [Events::listening(), Events::listening()];
+    let mut heard = [Events::recording(), Events::recording()];
     for ((game, action), events) in games.iter_mut().zip(actions).zip(&mut heard) {
         game.apply(seat, action, events);
     }
@@ -151,7 +151,7 @@ fn chance<G: Game>(games: &mut [G; 2], viewer: Viewer, dice: &mut Rng) -> Option
         }
         for second in order {
             let mut trial = games.clone();
-            let mut heard = [Events::listening(), Events::listening()];
+            let mut heard = [Events::recording(), Events::recording()];
             trial[0].resolve(first, &mut heard[0]);
             trial[1].resolve(second, &mut heard[1]);
             if look_the_same(&trial, &heard, viewer) {

@@ -20,8 +20,8 @@ const KEPT: usize = 4;
 struct Looks {
     /// The seats that are theirs.
     own: PlayerSet,
-    /// The seat through whose eyes they look.
-    eyes: Option<Player>,
+    /// The seat from whose viewpoint they look.
+    viewpoint: Option<Player>,
     /// The step from which on they are told what happened.
     since: usize,
 }
@@ -67,7 +67,7 @@ impl Room {
             return Ok(told.clone());
         }
         // What cannot be shown to one may be shown to others; the table is not closed for it.
-        let seen = catch_unwind(AssertUnwindSafe(|| desk.host.seen(&who, looks.eyes, looks.since)));
+        let seen = catch_unwind(AssertUnwindSafe(|| desk.host.seen(&who, looks.viewpoint, looks.since)));
         let update = seen.map_err(|_| broken())?.ok_or_else(Problem::no_table)?;
         let heard = Heard { version: update.version, steps: update.steps };
         let told = Told { heard, text: update.text.into() };
@@ -84,14 +84,14 @@ impl Room {
 }
 
 impl Seated {
-    /// What a guest is shown who looks through the eyes of a seat, if it is their own, and has heard so much.
+    /// What a guest is shown who looks from the viewpoint of a seat, if it is their own, and has heard so much.
     fn looks(&self, who: &ClientId, seat: Option<Player>, heard: Heard) -> Option<Looks> {
         let table = self.host.table()?;
         let own = table.chairs().iter().filter(|(_, chair)| chair.belongs_to(who)).map(|(seat, _)| seat);
         let own: PlayerSet = own.collect();
         let since = if heard.version < self.opened { 0 } else { self.since(heard) };
         let since = since.min(table.steps());
-        Some(Looks { own, eyes: seat.filter(|&seat| own.contains(seat)), since })
+        Some(Looks { own, viewpoint: seat.filter(|&seat| own.contains(seat)), since })
     }
 }
 

@@ -203,7 +203,7 @@ fn what_leaves_no_choice_is_played_by_the_table_and_marked_so_and_only_if_wanted
             assert_eq!(mark == Mark::Forced, alone, "step {index}: {action:?} among {}", legal.len());
             forced += usize::from(alone);
         }
-        follow_step(&mut game, index, step, &mut Events::deaf()).unwrap();
+        follow_step(&mut game, index, step, &mut Events::discarding()).unwrap();
     }
     assert!(forced > 0, "sooner or later there is no choice");
     let table = at_random(Options { play_forced: false });

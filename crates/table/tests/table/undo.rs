@@ -29,7 +29,7 @@ fn building(game: &State) -> Vec<Action> {
     let [a, ..] = seats();
     let mut trial = *game;
     let build = Action::Build(Building::ALL[0]);
-    trial.play(a, build, &mut Events::deaf()).expect("A can pay for a building");
+    trial.play(a, build, &mut Events::discarding()).expect("A can pay for a building");
     let mut places = Vec::new();
     trial.legal(a, &mut places);
     vec![build, places[0]]
@@ -142,7 +142,7 @@ fn offer(game: &State, coins: u8) -> Vec<Action> {
     let [a, b, _] = seats();
     let mut trial = *game;
     let join = Action::Join { building: Building::ALL[0], with: b };
-    trial.play(a, join, &mut Events::deaf()).expect("there is room across the border");
+    trial.play(a, join, &mut Events::discarding()).expect("there is room across the border");
     let mut places = Vec::new();
     trial.legal(a, &mut places);
     vec![join, places[0], Action::Ask(coins)]

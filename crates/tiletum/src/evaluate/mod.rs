@@ -100,7 +100,7 @@ impl Evaluate for State {
 }
 
 fn take(world: &mut State, player: Player, action: Action) {
-    world.apply(player, action, &mut Events::deaf());
+    world.apply(player, action, &mut Events::discarding());
 }
 
 /// What looks best after one step.

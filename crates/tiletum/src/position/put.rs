@@ -27,7 +27,7 @@ pub(super) fn read(config: &Config, at: Line<'_>, lines: &[Line<'_>]) -> Result<
     if state.drawn {
         let gold = |seat: &mut crate::state::Seat| seat.goods[Good::Gold.index()] = 0;
         state.seats.iter_mut().for_each(gold);
-        state.set_first(0, &mut kernel::Events::deaf());
+        state.set_first(0, &mut kernel::Events::discarding());
     }
     (state.phase, state.round, state.step, state.place) = (Phase::Turn, 1, 1, 0);
     let (mut said, mut faults) = (Vec::new(), Vec::new());

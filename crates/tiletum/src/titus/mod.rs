@@ -7,7 +7,7 @@ mod tasks;
 use kernel::Player;
 
 use crate::action::{Action, Outcome};
-use crate::apply::{Ear, tell};
+use crate::apply::{Recorder, tell};
 use crate::config::Solo;
 use crate::event::{Event, Place, Source, Term};
 use crate::ids::{Act, Good, Tile};
@@ -78,7 +78,7 @@ impl State {
     }
 
     /// The decrees of the fairs and the two that belong to none; favour at court is shown at once.
-    pub(crate) fn set_out_titus(&mut self, ear: &mut Ear) {
+    pub(crate) fn set_out_titus(&mut self, ear: &mut Recorder) {
         if self.solo == Solo::None {
             return;
         }
@@ -92,7 +92,7 @@ impl State {
     }
 
     /// What chance does for the cardinal alone.
-    pub(crate) fn decide_for_titus(&mut self, want: Want, outcome: Outcome, ear: &mut Ear) {
+    pub(crate) fn decide_for_titus(&mut self, want: Want, outcome: Outcome, ear: &mut Recorder) {
         match (want, outcome) {
             (Want::Challenge, Outcome::Challenge(challenge)) => {
                 self.titus.challenges |= 1 << challenge;
@@ -115,20 +115,20 @@ impl State {
         }
     }
 
-    fn challenge_points(&mut self, challenge: u8, points: u8, ear: &mut Ear) {
+    fn challenge_points(&mut self, challenge: u8, points: u8, ear: &mut Recorder) {
         if points > 0 {
             self.score(SEAT, Source::Challenges, &[(Term::Challenge(challenge), points.into())], ear);
         }
     }
 
-    pub(crate) fn titus_on_die(&mut self, seat: usize, good: Good, ear: &mut Ear) {
+    pub(crate) fn titus_on_die(&mut self, seat: usize, good: Good, ear: &mut Recorder) {
         if self.is_titus(seat) && self.has_challenge(DEEP_COFFERS) {
             self.gain(seat, good, 1, Term::Challenge(DEEP_COFFERS), ear);
         }
     }
 
     /// A helper leaves the game without effect, unless a challenge says otherwise.
-    pub(crate) fn titus_on_helper(&mut self, seat: usize, tile: Tile, ear: &mut Ear) {
+    pub(crate) fn titus_on_helper(&mut self, seat: usize, tile: Tile, ear: &mut Recorder) {
         let bonus = *self.edition.bonus(tile);
         if self.has_challenge(SPECIAL_FRIENDS) && (bonus.retrigger || bonus.die_good) {
             self.gain(seat, Good::Gold, 5, Term::Challenge(SPECIAL_FRIENDS), ear);
@@ -153,7 +153,7 @@ impl State {
     }
 
     /// A character has no effect, unless a challenge says otherwise.
-    pub(crate) fn titus_on_character(&mut self, seat: usize, tile: Tile, ear: &mut Ear) {
+    pub(crate) fn titus_on_character(&mut self, seat: usize, tile: Tile, ear: &mut Recorder) {
         if !self.has_challenge(VISITORS) {
             return;
         }
@@ -171,7 +171,7 @@ impl State {
     }
 
     /// Favour at court lifts his disc.
-    pub(crate) fn titus_at_court(&mut self, ear: &mut Ear) {
+    pub(crate) fn titus_at_court(&mut self, ear: &mut Recorder) {
         if self.has_challenge(FAVOUR_AT_COURT) && self.seats[SEAT].king < FAVOUR {
             self.put_disc(SEAT, FAVOUR);
             tell(ear, || Event::Disc(Player::new(SEAT), FAVOUR));

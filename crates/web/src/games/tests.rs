@@ -55,7 +55,7 @@ fn play(
     let (mut happened, mut step) = (Vec::new(), 0);
     let names = Names { lang: Lang::En, seats: (0..players).map(|seat| format!("Seat {seat}")).collect() };
     loop {
-        let mut events = Events::listening();
+        let mut events = Events::recording();
         match state.turn() {
             Turn::Over => return (state, happened),
             Turn::Chance => state.resolve(state.sample(&mut rng), &mut events),

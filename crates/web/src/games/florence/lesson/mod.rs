@@ -169,12 +169,12 @@ mod tests {
                 let mut may = Vec::new();
                 state.outcomes(&mut may);
                 assert!(may.iter().any(|(one, _)| *one == outcome), "step {at}: {line} can happen");
-                state.resolve(outcome, &mut Events::deaf());
+                state.resolve(outcome, &mut Events::discarding());
             } else {
                 let seat = usize::from(who.as_bytes()[0] - b'A');
                 let actions: Vec<Action> = State::read_actions(edition, text).expect("an action");
                 for action in actions {
-                    let played = state.play(Player::new(seat), action, &mut Events::deaf());
+                    let played = state.play(Player::new(seat), action, &mut Events::discarding());
                     played.unwrap_or_else(|why| panic!("step {at}: {line} is refused: {why:?}"));
                 }
             }

@@ -237,7 +237,7 @@ mod tests {
                 let join = joins[rng.below(joins.len() as u32) as usize];
                 let Action::Join { building, with } = join else { unreachable!("only these were kept") };
                 let mut trial = *state;
-                let mut events = Events::deaf();
+                let mut events = Events::discarding();
                 trial.play(player, join, &mut events).expect("it is among the choices");
                 let places = facts(&trial, player, Lang::En).prompt.clone().expect("the place is asked");
                 let placing = Placing::of(&here, &places).expect("a tile is in the hand");

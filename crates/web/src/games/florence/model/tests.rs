@@ -54,7 +54,7 @@ pub(super) fn play_by(
     let (mut rng, mut buffer, mut state) = (Rng::seeded(seed), Vec::new(), State::new(&config));
     let (mut happened, mut step) = (Vec::new(), 0);
     loop {
-        let mut events = Events::listening();
+        let mut events = Events::recording();
         match state.turn() {
             Turn::Over => return (state, happened),
             Turn::Chance => state.resolve(state.sample(&mut rng), &mut events),
@@ -111,7 +111,7 @@ fn a_work_is_worth_what_the_engine_pays_for_it() {
                 picked.exchange = (rng.below(2) == 0).then_some(1);
                 let work = Working::of(&facts, card, &picked).expect("the card is in hand");
                 let mut trial = *state;
-                let mut events = Events::listening();
+                let mut events = Events::recording();
                 let taken = work.chain.iter().try_for_each(|&action| trial.play(player, action, &mut events));
                 assert_eq!(taken.is_ok(), work.missing() == 0 && facts.may(Action::Work(card)), "{work:?}");
                 if taken.is_ok() {

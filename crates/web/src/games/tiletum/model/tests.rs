@@ -45,7 +45,7 @@ fn play(
     let (mut state, mut rng) = (State::new(&config), Rng::seeded(seed));
     let (mut happened, mut step) = (Vec::new(), 0);
     loop {
-        let mut events = Events::listening();
+        let mut events = Events::recording();
         match state.turn() {
             Turn::Over => return (state, happened),
             Turn::Chance => state.resolve(state.sample(&mut rng), &mut events),
@@ -207,7 +207,7 @@ fn all_that_moves_goes_from_where_it_was_to_where_it_is_drawn() {
     let (mut state, mut rng) = (State::new(&config), Rng::seeded(11));
     let (mut dice, mut pieces, mut figures, mut discs, mut goods, mut cards) = (0, 0, 0, 0, 0, 0);
     while state.turn() != Turn::Over {
-        let mut events = Events::listening();
+        let mut events = Events::recording();
         let before = seen(&state, Player::new(0), Lang::En);
         match state.turn() {
             Turn::Over => break,
