@@ -6,10 +6,8 @@ use kernel_testing::{Care, Tally, check_laws};
 
 /// Games by each set of rules with each number of seats.
 const GAMES: u64 = 10_000;
-/// So many of them under the closest watch.
+/// So many of them under the closest watch. Millions more are played by `cargo xtask fuzz-games`.
 const CLOSE: u64 = 200;
-/// How often the laws are checked in the others. Millions more are played by `cargo xtask fuzz-games`.
-const GLANCE: Care = Care { step: 40, sweep: 10_000, secrecy: 50_000, texts: 2_000 };
 
 /// Plays under all laws, and makes sure that all of them had something to judge.
 fn laws(players: usize, cash: Cash) {
@@ -38,7 +36,7 @@ fn obeyed_in(games: u64, close: u64, choice: RulesChoice, seed: u64) {
         // Nearly every position has hidden cards, so that nearly every world is another one.
         assert!(worlds > closely && other_worlds * 100 > worlds * 90, "{tally:?}");
         assert!(pairs > 5 * worlds && followed > 5 * worlds, "{tally:?}");
-        let tally = check_laws::<State>(&config, close / 2..games / 2, seed, GLANCE);
+        let tally = check_laws::<State>(&config, close / 2..games / 2, seed, Care::LIGHT);
         let Tally { games: played, steps, watched, swept, refused, .. } = tally;
         assert_eq!(played, (games - close) / 2);
         assert!(steps > 50 * seats * played && watched * 60 > steps, "{tally:?}");

@@ -41,7 +41,7 @@ pub fn check_game<G: Notation + Accounts>(
     let mut game = G::new(config);
     let mut log = Log::<G>::new(config.clone());
     let mut legal = Vec::new();
-    let mut events = Events::recording();
+    let (mut events, mut unheard) = (Events::recording(), Events::discarding());
     let mut kept = None;
     let automata = G::automata(config);
     loop {
@@ -77,10 +77,11 @@ pub fn check_game<G: Notation + Accounts>(
         if write {
             assert_eq!(hash(&game), hash(&game.clone()), "{}: a copy has another hash", place());
         }
-        let before = game.clone();
+        let before = close.then(|| game.clone());
         events.clear();
-        let Some(taken) = random_step(&mut game, &mut rng, &mut legal, &mut events) else { break };
-        if close {
+        let told = if close { &mut events } else { &mut unheard };
+        let Some(taken) = random_step(&mut game, &mut rng, &mut legal, told) else { break };
+        if let Some(before) = before {
             check_step(&before, &game, taken, &events, &place);
             tally.watched += 1;
         }
@@ -91,6 +92,9 @@ pub fn check_game<G: Notation + Accounts>(
     let place = || format!("seed {seed}, game {number}, end");
     check_audit(&game, &place);
     check_end(&game, &log, kept, &place);
+    if dice.below(care.step) == 0 {
+        check_over(&game, &place);
+    }
     tally.games += 1;
     tally.checksum = tally.checksum.wrapping_add(trace(&game, &log));
 }
@@ -197,8 +201,8 @@ fn check_step<G: Accounts>(
     assert_eq!(explained, goods, "{}: the receipts of {step:?} do not add up", place());
 }
 
-/// The log replays to the same state from its beginning and from a copy kept on the way; scores add up; places follow from
-/// them; and nobody can go on.
+/// The log replays to the same state from its beginning and from a copy kept on the way; scores add up; and places follow from
+/// them.
 fn check_end<G: Notation + Accounts>(
     game: &G,
     log: &Log<G>,
@@ -216,6 +220,10 @@ fn check_end<G: Notation + Accounts>(
         assert!(end == *game, "{}: a copy of step {steps} goes on differently", place());
     }
     check_places(game, place);
+}
+
+/// Nobody can go on after the end.
+fn check_over<G: Game>(game: &G, place: &dyn Fn() -> String) {
     for player in seats(game) {
         for index in (0..G::ACTIONS).step_by(7) {
             let action = G::action_from_index(index);

@@ -1,11 +1,10 @@
 //! How much is checked, and how much was.
 
-/// How often the laws that cost much are checked: at one in so many steps of a game, by chance.
-///
-/// The laws that cost little (conservation, receipts, the legal list, copies) are checked at every step.
+/// How often the laws are checked: at one in so many steps of a game, by chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Care {
-    /// Conservation, the turn, every listed action, and what a step does to a copy and by its receipts.
+    /// Conservation, the turn, every listed action, what a step does to a copy and by its receipts, and that nobody can go on
+    /// after the end.
     pub step: u32,
     /// Every action index against the legal list.
     pub sweep: u32,
@@ -19,7 +18,7 @@ impl Care {
     /// For some thousand games.
     pub const CLOSE: Care = Care { step: 1, sweep: 128, secrecy: 128, texts: 8 };
     /// For millions.
-    pub const LIGHT: Care = Care { step: 8, sweep: 2_000, secrecy: 20_000, texts: 400 };
+    pub const LIGHT: Care = Care { step: 40, sweep: 10_000, secrecy: 50_000, texts: 2_000 };
 }
 
 /// How much was checked, so that a caller can see that it was not nothing.
