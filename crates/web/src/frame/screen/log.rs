@@ -233,14 +233,32 @@ pub fn News() -> impl IntoView {
         let seen = screen.seen.get();
         screen.entries.with(|entries| entries.iter().filter(|entry| entry.last_step() >= seen).count())
     });
+    const MOST: usize = 4;
+    let moves = Memo::new(move |_| {
+        let (seen, eyes) = (screen.seen.get(), screen.read(|scene| scene.eyes));
+        screen.lines.with(|lines| {
+            let fresh = lines.iter().rev().take_while(|line| line.step >= seen);
+            let others = fresh.filter(|line| line.player != eyes);
+            let told = others.filter_map(|line| Some((line.player?, line.text.clone())));
+            told.take(MOST).collect::<Vec<(Player, String)>>()
+        })
+    });
     move || {
         if !deciding.get() || count.get() == 0 {
             return None;
         }
         let title = screen.say(|names| Framing::SinceYou.text(names.lang).to_owned());
-        Some(
-            view! { <details class="news"><summary>{title}" ("{move || count.get()}")"</summary><Since /></details> },
-        )
+        let moves = moves.get();
+        // What others did is read without unfolding it; what nobody did, such as a round that begins, is only counted.
+        let summary = if moves.is_empty() {
+            view! { {title}" ("{move || count.get()}")" }.into_any()
+        } else {
+            let moves =
+                moves.into_iter().map(|(player, text)| view! { <span>{seat_sign(player)}{text}</span> });
+            view! { <span class="unseen">{title}": "</span><span class="news-moves">{moves.collect_view()}</span> }
+                .into_any()
+        };
+        Some(view! { <details class="news"><summary>{summary}</summary><Since /></details> })
     }
 }
 

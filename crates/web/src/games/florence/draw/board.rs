@@ -78,12 +78,12 @@ pub const fn frame(edition: &Edition) -> Frame {
     Frame { height: edition.board_size.1 }
 }
 
-/// The view box of a board, with room for its wall and its labels.
+/// The view box of a board, with room for its wall.
 #[must_use]
 pub fn view_box(edition: &Edition, labels: bool) -> String {
     let (width, height) = edition.board_size;
-    let (left, below) = if labels { (62.0, 64.0) } else { (20.0, 20.0) };
-    format!("{} -20 {} {}", -left, width as f32 * CELL + left + 20.0, height as f32 * CELL + below + 20.0)
+    let rim = ground::wall(labels) + 4.0;
+    format!("-{rim} -{rim} {} {}", width as f32 * CELL + 2.0 * rim, height as f32 * CELL + 2.0 * rim)
 }
 
 /// A tile alone, as in a supply or beside its name: its own shape and the view box around it.

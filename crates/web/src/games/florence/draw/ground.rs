@@ -7,14 +7,21 @@ use florence::ids::Landscape;
 
 use crate::frame::tiles::outline::{CELL, Frame, heart, path};
 
-/// The chequered lawn of a board, its wall, and the letters and numbers along its edges.
+/// How thick the wall around a board is: letters and numbers stand on it.
+#[must_use]
+pub const fn wall(labels: bool) -> f32 {
+    if labels { 34.0 } else { 16.0 }
+}
+
+/// The chequered lawn of a board, and its wall with the letters and numbers.
 #[must_use]
 pub fn lawn(board: Cells, (width, height): (usize, usize), frame: Frame, labels: bool) -> String {
     let (right, bottom) = (width as f32 * CELL, height as f32 * CELL);
+    let wall = wall(labels);
     let mut svg = format!(
-        r#"<rect class="wall" x="-16" y="-16" width="{}" height="{}" rx="22"/><rect class="lawn" width="{right}" height="{bottom}" rx="6"/>"#,
-        right + 32.0,
-        bottom + 32.0
+        r#"<rect class="wall" x="-{wall}" y="-{wall}" width="{}" height="{}" rx="22"/><rect class="lawn" width="{right}" height="{bottom}" rx="6"/>"#,
+        right + 2.0 * wall,
+        bottom + 2.0 * wall
     );
     for cell in board.iter().filter(|cell| (cell.column() + cell.row()) % 2 == 1) {
         let (column, row) = frame.place(cell);
@@ -28,11 +35,11 @@ pub fn lawn(board: Cells, (width, height): (usize, usize), frame: Frame, labels:
     for column in (0..width).filter(|_| labels) {
         let letter = (b'a' + column as u8) as char;
         let x = (column as f32 + 0.5) * CELL;
-        let _ = write!(svg, r#"<text class="grid-label" x="{x}" y="{}">{letter}</text>"#, bottom + 52.0);
+        let _ = write!(svg, r#"<text class="grid-label" x="{x}" y="{}">{letter}</text>"#, bottom + 25.0);
     }
     for row in (0..height).filter(|_| labels) {
-        let y = bottom - (row as f32 + 0.5) * CELL + 11.0;
-        let _ = write!(svg, r#"<text class="grid-label" x="-38" y="{y}">{}</text>"#, row + 1);
+        let y = bottom - (row as f32 + 0.5) * CELL + 9.0;
+        let _ = write!(svg, r#"<text class="grid-label" x="-17" y="{y}">{}</text>"#, row + 1);
     }
     svg
 }

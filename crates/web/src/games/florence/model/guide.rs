@@ -63,6 +63,8 @@ pub fn hint(facts: &Facts, picked: &Picked, read: u32) -> Option<Guide> {
     let mut fitting: Vec<Guide> = Vec::new();
     match prompt.due {
         Due::Return => fitting.push(Guide::SetUp),
+        // What is picked explains itself.
+        Due::Name | Due::LastPurchase if picked.object.is_some() => {}
         Due::Name => fitting.extend([Guide::Naming, Guide::NamingTwo]),
         Due::Bid => fitting.extend([Guide::Bidding, Guide::BiddingCash, Guide::BiddingSale]),
         Due::KeepObject => fitting.push(Guide::KeepingOne),

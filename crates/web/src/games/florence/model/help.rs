@@ -319,6 +319,21 @@ pub fn good_for(facts: &Facts, object: Object) -> String {
     }
 }
 
+/// The same in a few words, without a final stop.
+#[must_use]
+pub fn in_brief(facts: &Facts, object: Object) -> String {
+    let (lang, rates) = (facts.tongue.lang, &facts.view.rules.rates);
+    match object {
+        Object::Jester => Rule::JesterBrief.fill(lang, &[&rates.each_jester]),
+        Object::Builder => Rule::BuilderBrief.text(lang).to_owned(),
+        Object::Prestige => Rule::PrestigeBrief.text(lang).to_owned(),
+        Object::Recruiting => Rule::RecruitingBrief.text(lang).to_owned(),
+        Object::Landscape | Object::Forest | Object::Lake | Object::Park => {
+            Rule::LandscapeBrief.fill(lang, &[&rates.further_landscape])
+        }
+    }
+}
+
 /// What buildings cost with each number of builders.
 fn prices(facts: &Facts) -> String {
     let [none, one, two, three] = facts.view.rules.rates.building_cost;

@@ -89,17 +89,22 @@ fn jointly(facts: &Facts) -> Result<String, String> {
 fn works(facts: &Facts) -> Result<String, String> {
     let lang = facts.tongue.lang;
     let Some(own) = &facts.view.own else { return Err(String::new()) };
-    let mut can: Vec<(i32, String)> = Vec::new();
-    for (card, receipt) in own.works.iter().filter(|(card, _)| facts.may(Action::Work(*card))) {
-        let mut text = format!("{} {}", facts.tongue.card(*card), receipt.total());
-        if receipt.total() < facts.view.minimum {
-            text = format!("{text} ({})", Deciding::NeedsBonus.text(lang));
-        }
-        can.push((receipt.total(), text));
-    }
-    sort_few(&mut can, |(value, _)| -value);
+    let can = own.works.iter().filter(|(card, _)| facts.may(Action::Work(*card)));
+    let mut can: Vec<(Card, i32)> = can.map(|(card, receipt)| (*card, receipt.total())).collect();
     if !can.is_empty() {
-        return Ok(can.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join(" · "));
+        sort_few(&mut can, |(_, value)| -value);
+        let enough = can.iter().filter(|(_, value)| *value >= facts.view.minimum).count();
+        let told = |cards: &[(Card, i32)]| {
+            let told = cards.iter().map(|(card, value)| format!("{} {value}", facts.tongue.card(*card)));
+            told.collect::<Vec<_>>().join(" · ")
+        };
+        let (reach, need) = (told(&can[..enough]), told(&can[enough..]));
+        let need = (!need.is_empty()).then(|| format!("{}: {need}", Deciding::NeedsBonus.text(lang)));
+        return Ok([Some(reach).filter(|reach| !reach.is_empty()), need]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(" · "));
     }
     let best = own.works.iter().max_by_key(|(_, receipt)| receipt.total());
     let Some((card, _)) = best else { return Err(Why::NoCards.text(lang).to_owned()) };

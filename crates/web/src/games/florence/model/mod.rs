@@ -24,7 +24,9 @@ pub use deal::{COIN, Deal, Gain, asked, drafted, may_withdraw, refused, standing
 pub use desk::{Draft, Facts, Panel, Picked, Sure, Terms};
 pub use face::{Face, Shortfall, Wish, Worth, face, letter};
 pub use guide::{HINTS, hint, hint_text};
-pub use help::{Help, Topic, about_object, good_for, help, rule_section, title, topics, touching_rule};
+pub use help::{
+    Help, Topic, about_object, good_for, help, in_brief, rule_section, title, topics, touching_rule,
+};
 pub use history::{History, Revealed, history, revealed};
 pub use listing::{legend, listed, picture, sign};
 pub use log::{deed, lines};

@@ -4,7 +4,7 @@ use florence::ids::{Building, Freedom, Stack, Tile};
 use leptos::prelude::*;
 
 use super::super::draw::{board, signs};
-use super::super::model::{Spot, about_object, market};
+use super::super::model::{Spot, about_object, in_brief, market};
 use super::super::words::{Deciding, Thing, Why};
 use super::cards::wish_mark;
 use super::context::Screen;
@@ -101,6 +101,7 @@ pub fn Ring() -> impl IntoView {
                 <div class="lot">
                     <span class="lot-sign" inner_html=signs::object(object).svg()></span>
                     <span class="lot-name">{facts.tongue.object(object)}</span>
+                    <span class="lot-what">{in_brief(facts, object)}</span>
                     <span class="lot-bid">{bid}</span>
                     <span class="lot-holder">{Deciding::Standing.fill(lang, &[&facts.tongue.seat(high)])}</span>
                 </div>

@@ -17,7 +17,7 @@ pub use guide::{Guide, GuideTitle};
 pub use helping::{Errand, Rule};
 pub use naming::Tongue;
 pub use reasons::Why;
-pub use things::{Before, Many, Thing, Unit};
+pub use things::{Amount, Before, Many, Thing, Unit};
 pub use together::Joint;
 
 #[cfg(target_arch = "wasm32")]

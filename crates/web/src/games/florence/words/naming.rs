@@ -8,7 +8,7 @@ use florence::ids::{Card, Character, Freedom, Object, Stack, Tile};
 use florence::{Event, Illegal, Occupant, Source, Term};
 use kernel::{PerPlayer, Player};
 
-use super::{Court, Happens, Joint, Many, Thing, Unit, Why};
+use super::{Amount, Court, Happens, Joint, Many, Thing, Unit, Why};
 use crate::frame::Names;
 use crate::frame::words::Framing;
 
@@ -138,13 +138,29 @@ impl Tongue {
                 (Unit::Fewest.fill(self.lang, &[&self.many(*metric)]), tied(points, even))
             }
             Condition::AtLeast { minima, points } => {
-                let parts: Vec<String> = minima
-                    .iter()
-                    .map(|(metric, least)| format!("{least} × {}", self.metric(*metric)))
-                    .collect();
+                let parts: Vec<String> =
+                    minima.iter().map(|&(metric, least)| self.amount(metric, least)).collect();
                 (Unit::AtLeast.fill(self.lang, &[&parts.join(", ")]), points.to_string())
             }
         }
+    }
+
+    /// So many of what is counted. What no printed prestige card asks for at least has the singular behind a number.
+    fn amount(&self, metric: Metric, least: i32) -> String {
+        let amount = match metric {
+            Metric::Buildings => Amount::Buildings,
+            Metric::Large => Amount::Large,
+            Metric::Landscapes => Amount::Landscapes,
+            Metric::Forests => Amount::Forests,
+            Metric::Lakes => Amount::Lakes,
+            Metric::Parks => Amount::Parks,
+            Metric::Freedoms => Amount::Freedoms,
+            Metric::Jesters => Amount::Jesters,
+            Metric::Builders => Amount::Builders,
+            Metric::Works => Amount::Works,
+            _ => return format!("{least} × {}", self.metric(metric)),
+        };
+        amount.count(self.lang, i64::from(least))
     }
 
     /// What is counted, in the singular.

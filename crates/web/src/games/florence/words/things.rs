@@ -104,6 +104,22 @@ catalogue! {
     }
 }
 
+::words::counted! {
+    /// So many of what prestige cards ask for.
+    Amount {
+        Buildings: ["{0} building", "{0} buildings"], ["{0} budynek", "{0} budynki", "{0} budynków"], ["{0} palazzo", "{0} palazzi"], ["{0} budova", "{0} budovy", "{0} budov"], ["{0} Gebäude", "{0} Gebäude"];
+        Large: ["{0} large building", "{0} large buildings"], ["{0} duży budynek", "{0} duże budynki", "{0} dużych budynków"], ["{0} palazzo grande", "{0} palazzi grandi"], ["{0} velká budova", "{0} velké budovy", "{0} velkých budov"], ["{0} großes Gebäude", "{0} große Gebäude"];
+        Landscapes: ["{0} landscape", "{0} landscapes"], ["{0} krajobraz", "{0} krajobrazy", "{0} krajobrazów"], ["{0} paesaggio", "{0} paesaggi"], ["{0} krajina", "{0} krajiny", "{0} krajin"], ["{0} Landschaft", "{0} Landschaften"];
+        Forests: ["{0} forest", "{0} forests"], ["{0} las", "{0} lasy", "{0} lasów"], ["{0} foresta", "{0} foreste"], ["{0} les", "{0} lesy", "{0} lesů"], ["{0} Wald", "{0} Wälder"];
+        Lakes: ["{0} lake", "{0} lakes"], ["{0} jezioro", "{0} jeziora", "{0} jezior"], ["{0} lago", "{0} laghi"], ["{0} jezero", "{0} jezera", "{0} jezer"], ["{0} See", "{0} Seen"];
+        Parks: ["{0} park", "{0} parks"], ["{0} park", "{0} parki", "{0} parków"], ["{0} parco", "{0} parchi"], ["{0} park", "{0} parky", "{0} parků"], ["{0} Park", "{0} Parks"];
+        Freedoms: ["{0} freedom", "{0} freedoms"], ["{0} swoboda", "{0} swobody", "{0} swobód"], ["{0} libertà", "{0} libertà"], ["{0} svoboda", "{0} svobody", "{0} svobod"], ["{0} Freiheit", "{0} Freiheiten"];
+        Jesters: ["{0} jester", "{0} jesters"], ["{0} błazen", "{0} błaznów", "{0} błaznów"], ["{0} giullare", "{0} giullari"], ["{0} kejklíř", "{0} kejklíři", "{0} kejklířů"], ["{0} Gaukler", "{0} Gaukler"];
+        Builders: ["{0} builder", "{0} builders"], ["{0} architekt", "{0} architektów", "{0} architektów"], ["{0} costruttore", "{0} costruttori"], ["{0} stavitel", "{0} stavitelé", "{0} stavitelů"], ["{0} Baumeister", "{0} Baumeister"];
+        Works: ["{0} work", "{0} works"], ["{0} dzieło", "{0} dzieła", "{0} dzieł"], ["{0} opera", "{0} opere"], ["{0} dílo", "{0} díla", "{0} děl"], ["{0} Werk", "{0} Werke"];
+    }
+}
+
 ::words::catalogue! {
     /// What is chosen before a game. The start page says it, and nothing else of this file.
     Before {
