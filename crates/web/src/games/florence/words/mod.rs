@@ -24,7 +24,7 @@ pub use together::Joint;
 crate::words::vocabulary! {
     /// What the screen of the game says.
     FLORENCE [florence_en florence_pl florence_it florence_cs florence_de] {
-        Court, Deciding, Errand, Guide, GuideTitle, Happens, Joint, Many, Rule, Thing, Unit, Why,
+        Court, Deciding, Errand, Guide, GuideTitle, Happens, Joint, Amount, Many, Rule, Thing, Unit, Why,
     }
 }
 
@@ -38,6 +38,7 @@ mod tests {
         check::<Before>();
         check::<Thing>();
         check::<Unit>();
+        check::<Amount>();
         check::<Many>();
         check::<Deciding>();
         check::<Why>();

@@ -160,7 +160,9 @@ impl Tongue {
             Metric::Works => Amount::Works,
             _ => return format!("{least} × {}", self.metric(metric)),
         };
-        amount.count(self.lang, i64::from(least))
+        let forms = amount.text(self.lang);
+        let form = forms.split('/').take(self.lang.form(i64::from(least)) + 1).last().unwrap_or_default();
+        format!("{least} {form}")
     }
 
     /// What is counted, in the singular.

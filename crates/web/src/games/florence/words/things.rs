@@ -104,19 +104,19 @@ catalogue! {
     }
 }
 
-::words::counted! {
-    /// So many of what prestige cards ask for.
+catalogue! {
+    /// What prestige cards ask for, as it stands behind a number: behind 1, behind some (in Polish and Czech 2 to 4), behind more.
     Amount {
-        Buildings: ["{0} building", "{0} buildings"], ["{0} budynek", "{0} budynki", "{0} budynków"], ["{0} palazzo", "{0} palazzi"], ["{0} budova", "{0} budovy", "{0} budov"], ["{0} Gebäude", "{0} Gebäude"];
-        Large: ["{0} large building", "{0} large buildings"], ["{0} duży budynek", "{0} duże budynki", "{0} dużych budynków"], ["{0} palazzo grande", "{0} palazzi grandi"], ["{0} velká budova", "{0} velké budovy", "{0} velkých budov"], ["{0} großes Gebäude", "{0} große Gebäude"];
-        Landscapes: ["{0} landscape", "{0} landscapes"], ["{0} krajobraz", "{0} krajobrazy", "{0} krajobrazów"], ["{0} paesaggio", "{0} paesaggi"], ["{0} krajina", "{0} krajiny", "{0} krajin"], ["{0} Landschaft", "{0} Landschaften"];
-        Forests: ["{0} forest", "{0} forests"], ["{0} las", "{0} lasy", "{0} lasów"], ["{0} foresta", "{0} foreste"], ["{0} les", "{0} lesy", "{0} lesů"], ["{0} Wald", "{0} Wälder"];
-        Lakes: ["{0} lake", "{0} lakes"], ["{0} jezioro", "{0} jeziora", "{0} jezior"], ["{0} lago", "{0} laghi"], ["{0} jezero", "{0} jezera", "{0} jezer"], ["{0} See", "{0} Seen"];
-        Parks: ["{0} park", "{0} parks"], ["{0} park", "{0} parki", "{0} parków"], ["{0} parco", "{0} parchi"], ["{0} park", "{0} parky", "{0} parků"], ["{0} Park", "{0} Parks"];
-        Freedoms: ["{0} freedom", "{0} freedoms"], ["{0} swoboda", "{0} swobody", "{0} swobód"], ["{0} libertà", "{0} libertà"], ["{0} svoboda", "{0} svobody", "{0} svobod"], ["{0} Freiheit", "{0} Freiheiten"];
-        Jesters: ["{0} jester", "{0} jesters"], ["{0} błazen", "{0} błaznów", "{0} błaznów"], ["{0} giullare", "{0} giullari"], ["{0} kejklíř", "{0} kejklíři", "{0} kejklířů"], ["{0} Gaukler", "{0} Gaukler"];
-        Builders: ["{0} builder", "{0} builders"], ["{0} architekt", "{0} architektów", "{0} architektów"], ["{0} costruttore", "{0} costruttori"], ["{0} stavitel", "{0} stavitelé", "{0} stavitelů"], ["{0} Baumeister", "{0} Baumeister"];
-        Works: ["{0} work", "{0} works"], ["{0} dzieło", "{0} dzieła", "{0} dzieł"], ["{0} opera", "{0} opere"], ["{0} dílo", "{0} díla", "{0} děl"], ["{0} Werk", "{0} Werke"];
+        Buildings: "building/buildings" | "budynek/budynki/budynków" | "palazzo/palazzi" | "budova/budovy/budov" | "Gebäude/Gebäude",
+        Large: "large building/large buildings" | "duży budynek/duże budynki/dużych budynków" | "palazzo grande/palazzi grandi" | "velká budova/velké budovy/velkých budov" | "großes Gebäude/große Gebäude",
+        Landscapes: "landscape/landscapes" | "krajobraz/krajobrazy/krajobrazów" | "paesaggio/paesaggi" | "krajina/krajiny/krajin" | "Landschaft/Landschaften",
+        Forests: "forest/forests" | "las/lasy/lasów" | "foresta/foreste" | "les/lesy/lesů" | "Wald/Wälder",
+        Lakes: "lake/lakes" | "jezioro/jeziora/jezior" | "lago/laghi" | "jezero/jezera/jezer" | "See/Seen",
+        Parks: "park/parks" | "park/parki/parków" | "parco/parchi" | "park/parky/parků" | "Park/Parks",
+        Freedoms: "freedom/freedoms" | "swoboda/swobody/swobód" | "libertà/libertà" | "svoboda/svobody/svobod" | "Freiheit/Freiheiten",
+        Jesters: "jester/jesters" | "błazen/błaznów/błaznów" | "giullare/giullari" | "kejklíř/kejklíři/kejklířů" | "Gaukler/Gaukler",
+        Builders: "builder/builders" | "architekt/architektów/architektów" | "costruttore/costruttori" | "stavitel/stavitelé/stavitelů" | "Baumeister/Baumeister",
+        Works: "work/works" | "dzieło/dzieła/dzieł" | "opera/opere" | "dílo/díla/děl" | "Werk/Werke",
     }
 }
 
