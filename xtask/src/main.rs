@@ -39,6 +39,7 @@ Commands:
   verify [--keep-going] checks everything: format, lints, order of the workspace, tests, docs, rulings;
                         stops at the first fault unless told to keep going
   page [--quick|--try]  builds the client alone and says what it weighs; tries it in a browser
+  page --pictures       takes the pictures of README.md anew
   tidy                  checks the order of the workspace alone: who may depend on whom, what rules
                         may not touch, lengths, links, and that every invariant has its keeper
   bench [NAME …]        measures the speed of the rules, all of it or what is named, such as B1

@@ -365,6 +365,19 @@ impl Tab {
         self.page.save_screenshot(params, file).await.expect("a picture can be taken");
     }
 
+    /// Keeps a small picture of the window among the artefacts, or in the folder that `E2E_PICTURES` names.
+    pub async fn picture(&self, name: &str) {
+        let folder = std::env::var_os("E2E_PICTURES").or_else(|| std::env::var_os("E2E_OUT"));
+        let folder = folder.map_or_else(|| PathBuf::from("target/e2e"), PathBuf::from);
+        std::fs::create_dir_all(&folder).expect("the folder of pictures can be made");
+        self.until(AT_REST).await;
+        let params = ScreenshotParams::builder().format(CaptureScreenshotFormat::Webp).quality(90).build();
+        self.page
+            .save_screenshot(params, folder.join(format!("{name}.webp")))
+            .await
+            .expect("a picture can be taken");
+    }
+
     /// What went wrong in the page so far.
     #[must_use]
     pub fn faults(&self) -> Vec<String> {

@@ -13,6 +13,7 @@ mod manners;
 mod memory;
 mod neighbours;
 mod phone;
+mod readme;
 mod rulebook;
 mod sameness;
 mod sharing;

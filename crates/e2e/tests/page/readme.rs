@@ -1,0 +1,64 @@
+//! The pictures of README.md, taken from records that lie beside the tests: `cargo xtask page --pictures` takes them anew.
+
+use std::path::Path;
+
+use e2e::{Look, RunningServer, Tab};
+
+use crate::common::{DECISION, among_others, open};
+
+/// The page with a game that was saved where somebody is to decide.
+async fn with_game(server: &RunningServer, look: Look, record: &str) -> Tab {
+    let tab = open(server, look).await;
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/pictures/{record}.bottega"));
+    tab.upload(".load-record input[type=file]", &file).await;
+    tab.until(DECISION).await;
+    tab
+}
+
+/// Presses what has these words.
+async fn press(tab: &Tab, kind: &str, words: &str) {
+    let find = format!(
+        "[...document.querySelectorAll('{kind}')].find((each) => each.innerText.includes({words:?}))"
+    );
+    tab.until(&find).await;
+    tab.run(&format!("{find}.click()")).await;
+}
+
+#[tokio::test]
+async fn the_start_page_and_an_auction_by_daylight() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
+    tab.until("document.querySelector('.play-now')").await;
+    tab.picture("start").await;
+    tab.close(server.url()).await;
+    let tab = with_game(&server, Look::DESKTOP, "auction").await;
+    assert_eq!(tab.text(".lot-bid").await, "400");
+    tab.picture("auction").await;
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
+async fn a_work_about_to_be_completed_by_lamplight() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = with_game(&server, Look::DESKTOP.dark(), "work").await;
+    press(&tab, "#decide .row", "Complete a work").await;
+    press(&tab, "#decide .work-tab", "Lawyer").await;
+    tab.run("document.querySelector('#decide .bonus-check input').click()").await;
+    tab.until("document.querySelector('#decide .receipt tfoot')?.innerText.includes('18')").await;
+    tab.picture("work").await;
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
+async fn a_building_about_to_be_placed_on_a_phone() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = with_game(&server, Look { width: 390, height: 844, ..Look::PHONE }, "build").await;
+    press(&tab, "#decide .row", "Build").await;
+    press(&tab, "#decide .build-card", "Tower").await;
+    tab.until("document.querySelector('.place-bar .lay')").await;
+    tab.picture("phone").await;
+    tab.close(server.url()).await;
+}
