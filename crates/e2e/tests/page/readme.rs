@@ -15,13 +15,15 @@ async fn with_game(server: &RunningServer, look: Look, record: &str) -> Tab {
     tab
 }
 
-/// Presses what has these words.
+/// Presses what has these words, as a person does.
 async fn press(tab: &Tab, kind: &str, words: &str) {
     let find = format!(
         "[...document.querySelectorAll('{kind}')].find((each) => each.innerText.includes({words:?}))"
     );
     tab.until(&find).await;
-    tab.run(&format!("{find}.click()")).await;
+    tab.run(&format!("{find}.setAttribute('data-wanted', '')")).await;
+    tab.tap("[data-wanted]").await;
+    tab.run("document.querySelector('[data-wanted]')?.removeAttribute('data-wanted')").await;
 }
 
 #[tokio::test]
@@ -45,7 +47,7 @@ async fn a_work_about_to_be_completed_by_lamplight() {
     let tab = with_game(&server, Look::DESKTOP.dark(), "work").await;
     press(&tab, "#decide .row", "Complete a work").await;
     press(&tab, "#decide .work-tab", "Lawyer").await;
-    tab.run("document.querySelector('#decide .bonus-check input').click()").await;
+    press(&tab, "#decide .bonus-check", "park").await;
     tab.until("document.querySelector('#decide .receipt tfoot')?.innerText.includes('18')").await;
     tab.picture("work").await;
     tab.close(server.url()).await;
