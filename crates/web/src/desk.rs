@@ -33,6 +33,8 @@ pub struct Desk {
     /// How the game stands, as its screen reads it.
     standing: RwSignal<Standing>,
     connection: StoredValue<Option<Connection>, LocalStorage>,
+    /// A host in this browser that was given the record of the game, where the host of the table does not study it.
+    pub analyst: StoredValue<Option<Connection>, LocalStorage>,
 }
 
 /// The time of a seat as its clock shows it.
@@ -60,6 +62,7 @@ impl Desk {
             times: RwSignal::new(Vec::new()),
             standing: RwSignal::new(Standing::default()),
             connection: StoredValue::new_local(None),
+            analyst: StoredValue::new_local(None),
         }
     }
 

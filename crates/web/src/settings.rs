@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::store;
-use crate::words::{self, Lang};
+use crate::words::{self, Lang, Start};
 
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -104,6 +104,14 @@ impl Settings {
     /// The settings of the page.
     pub fn here() -> Settings {
         expect_context::<Settings>()
+    }
+
+    /// Gives somebody without a name one that may do.
+    pub fn suggest_name(self) {
+        if self.name.with_untracked(|name| name.trim().is_empty()) {
+            let number = 10 + (js_sys::Math::random() * 90.0) as u8;
+            self.name.set(format!("{} {number}", Start::Guest.text(self.lang.get_untracked())));
+        }
     }
 
     /// Speaks another language as soon as its words have come. If they cannot be fetched it stays at this one. Returns which is spoken.

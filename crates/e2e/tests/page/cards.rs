@@ -2,7 +2,7 @@
 
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
-use crate::common::{among_others, begin, open, play_now};
+use crate::common::{among_others, begin, open, play_now, with_game};
 
 /// Each number that the choice changes: its name, before, after.
 const CHANGES: &str =
@@ -60,12 +60,47 @@ async fn a_place_says_what_still_fits_and_landscapes_show_their_outline_in_the_m
     tab.close(server.url()).await;
 }
 
-/// Portraits that reach out of their band, and values that reach out of their card.
+/// Portraits that reach out of their band, values that reach out of their card, and words that lie under a value or beside it.
 const CUT: &str = "[...document.querySelectorAll('.band .bust .hat'), ...document.querySelectorAll('.face-value')].filter((part) => {
     const box = part.getBoundingClientRect();
     const around = part.closest(part.matches('.hat') ? '.face-band' : '.hand-card, .pick-card').getBoundingClientRect();
     return box.width > 0 && (box.top < around.top - 1 || box.bottom > around.bottom + 1 || box.left < around.left - 1 || box.right > around.right + 1);
-}).map((part) => part.closest('.face').innerText)";
+}).concat([...document.querySelectorAll('.face > :is(.face-title, .face-rule)')].filter((words) => {
+    const [box, value] = [words, words.parentElement.querySelector('.face-value') ?? words].map((part) => part.getBoundingClientRect());
+    const under = words !== value && box.bottom > value.top + 1 && box.right > value.left + 1 && box.top < value.bottom && value.width > 0;
+    return under || words.scrollHeight > words.clientHeight + 2;
+})).map((part) => part.closest('.face').innerText)";
+
+/// The longest rules that cards have in each language, as if all cards of the hand had them.
+const LONGEST: [&str; 5] = [
+    "2 for each kind among forest, lake, park, jester, builder, prestige card, freedom",
+    "po 2 za: rodzaj elementu (las, jezioro, park, błazen, architekt, karta prestiżu, swoboda)",
+    "2 per ogni categoria tra foresta, lago, parco, giullare, costruttore, carta prestigio, libertà",
+    "kategorie z: les, jezero, park, kejklíř, stavitel, prestižní karta, svoboda po 2",
+    "2 je vorhandene Art (Wald, See, Park, Gaukler, Baumeister, Prestigekarte, Freiheit)",
+];
+
+#[tokio::test]
+async fn the_longest_rule_of_a_card_is_read_whole_in_every_language_and_size() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = with_game(&server, Look::DESKTOP, "build").await;
+    for look in [Look::DESKTOP, Look::TABLET, Look::PHONE] {
+        tab.look_like(look).await;
+        tab.run("document.querySelector('#tab-hand, [role=tab]:nth-child(2)')?.click()").await;
+        for rule in LONGEST {
+            let told: usize = tab
+                .value(&format!(
+                    "(() => {{ const rules = [...document.querySelectorAll('.area-hand .bonus-face .face-rule')]; rules.forEach((each) => each.textContent = {rule:?}); return rules.length; }})()"
+                ))
+                .await;
+            assert!(told > 0, "there is a bonus card in the hand");
+            let cut: Vec<String> = tab.value(CUT).await;
+            assert!(cut.is_empty(), "{look:?}: {cut:?}");
+        }
+    }
+    tab.close(server.url()).await;
+}
 
 async fn nothing_is_cut(tab: &Tab, name: &str) {
     for (size, look) in [("phone", Look::PHONE), ("tablet", Look::TABLET), ("desktop", Look::DESKTOP)] {

@@ -1,5 +1,6 @@
 //! What many tests of the page begin with.
 
+use std::path::Path;
 use std::time::Duration;
 
 use e2e::{Look, RunningServer, Tab};
@@ -48,6 +49,15 @@ pub async fn choose(tab: &Tab, game: &str) {
 pub async fn play_now(server: &RunningServer, look: Look) -> Tab {
     let tab = open(server, look).await;
     begin(&tab).await;
+    tab
+}
+
+/// The page with a game of `tests/pictures` that was saved where somebody is to decide.
+pub async fn with_game(server: &RunningServer, look: Look, record: &str) -> Tab {
+    let tab = open(server, look).await;
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/pictures/{record}.bottega"));
+    tab.upload(".load-record input[type=file]", &file).await;
+    tab.until(DECISION).await;
     tab
 }
 

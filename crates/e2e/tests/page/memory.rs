@@ -151,9 +151,16 @@ async fn a_finished_game_is_replayed_by_slider_keys_rounds_and_link() {
         .await;
     tab.until(&at(57)).await;
     tab.until("document.querySelector('.is-past')").await;
+    // The move that led there is told, and changes with every step; every round has its mark.
+    const TOLD: &str = "document.querySelector('.replay .past-caption').innerText.trim()";
+    let told: String = tab.value(TOLD).await;
+    assert!(!told.is_empty(), "which move led there is told");
+    let rounds: usize = tab.value("document.querySelectorAll('.replay .slider-marks > i').length").await;
+    assert_eq!(rounds, 7);
     tab.run(&format!("document.querySelector('{SLIDER}').focus()")).await;
     tab.key("ArrowRight").await;
     tab.until(&at(58)).await;
+    tab.until(&format!("{TOLD} !== {told:?}")).await;
     tab.key("ArrowLeft").await;
     tab.until(&at(57)).await;
     tab.key("Home").await;

@@ -1,19 +1,8 @@
 //! The pictures of README.md, taken from records that lie beside the tests: `cargo xtask page --pictures` takes them anew.
 
-use std::path::Path;
-
 use e2e::{Look, RunningServer, Tab};
 
-use crate::common::{DECISION, among_others, open};
-
-/// The page with a game that was saved where somebody is to decide.
-async fn with_game(server: &RunningServer, look: Look, record: &str) -> Tab {
-    let tab = open(server, look).await;
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/pictures/{record}.bottega"));
-    tab.upload(".load-record input[type=file]", &file).await;
-    tab.until(DECISION).await;
-    tab
-}
+use crate::common::{among_others, open, with_game};
 
 /// Presses what has these words, as a person does.
 async fn press(tab: &Tab, kind: &str, words: &str) {
@@ -46,7 +35,7 @@ async fn a_work_about_to_be_completed_by_lamplight() {
     let Some(server) = RunningServer::start() else { return };
     let tab = with_game(&server, Look::DESKTOP.dark(), "work").await;
     press(&tab, "#decide .row", "Complete a work").await;
-    press(&tab, "#decide .work-tab", "Lawyer").await;
+    tab.until("document.querySelector('#decide .receipt tfoot')?.innerText.includes('14')").await;
     press(&tab, "#decide .bonus-check", "park").await;
     tab.until("document.querySelector('#decide .receipt tfoot')?.innerText.includes('18')").await;
     tab.picture("work").await;

@@ -44,6 +44,27 @@ async fn an_auction_and_a_turn_are_one_line_of_the_log_and_a_round_ends_as_a_mom
 }
 
 #[tokio::test]
+async fn what_others_bid_is_read_above_the_buttons_without_unfolding_it() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    // An auction comes back to whoever named its object once others have bid.
+    guest.play_until(|moment| moment.marked && moment.kind == "bid").await;
+    const MOVES: &str = "[...document.querySelectorAll('#decide .news:not([open]) .news-moves > span')].map((move) => move.innerText.trim())";
+    let moves: Vec<String> = tab.value(MOVES).await;
+    let [newest, ..] = moves.as_slice() else { panic!("nothing is told") };
+    let (bid, holder) = (tab.text(".lot-bid").await, tab.text(".lot-holder").await);
+    let holder = holder.trim_end_matches(" bids");
+    assert!(
+        moves.iter().any(|line| line.starts_with(holder) && line.contains(&bid)),
+        "{holder} bids {bid}: {moves:?}, the newest {newest}"
+    );
+    assert!(!tab.text(".lot-what").await.is_empty(), "an object says what it is for");
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
 async fn what_others_changed_is_outlined_and_can_be_watched_again_stopped_and_skipped() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };

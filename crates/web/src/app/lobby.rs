@@ -435,6 +435,8 @@ pub fn lay(
 #[component]
 pub fn NameField() -> impl IntoView {
     let settings = Settings::here();
+    // Whoever comes by a link is let in by one press.
+    settings.suggest_name();
     view! {
         <label class="field">
             <span>{move || Start::YourName.text(settings.lang.get())}</span>

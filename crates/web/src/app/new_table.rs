@@ -208,6 +208,9 @@ fn Form(
         plan.toggle_friends();
         // Whoever invites friends says who they are, and who else may come.
         open.set(open.get_untracked() || plan.with_friends());
+        if plan.with_friends() {
+            settings.suggest_name();
+        }
     };
     let change = move || if open.get() { "true" } else { "false" };
     view! {

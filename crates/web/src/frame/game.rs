@@ -210,6 +210,11 @@ pub trait GameScreen: Send + Sync + 'static {
         None
     }
 
+    /// The sign of a tab of the phone, if not the usual one.
+    fn tab_icon(&self, _tab: Tab) -> Option<Icon> {
+        None
+    }
+
     /// The part of the table that is decided about now. A phone, which shows one part, opens it by itself when it becomes another.
     fn part(&self) -> Option<Tab> {
         None

@@ -118,6 +118,10 @@ icons! {
     PAUSE "" "M6.500 5h4v14h-4zM13.500 5h4v14h-4z";
     /// The table of all.
     SHEET "M3.500 4.500h17v15h-17zM3.500 9.500h17M9 4.500v15M3.500 14.500h17M14.800 4.500v15" "";
+    /// A map, folded in three.
+    MAP "M3.500 6.200L9 4l6 2.200L20.500 4v13.800L15 20l-6-2.200L3.500 20zM9 4v13.800M15 6.200V20" "";
+    /// A wheel with six spokes.
+    WHEEL "M12 3.500a8.500 8.500 0 1 0 .01 0zM12 3.500v17M4.600 7.800l14.800 8.400M19.400 7.800L4.600 16.200" "M12 9.800a2.200 2.200 0 1 0 .01 0z";
     /// The story so far.
     LOG "M5 6h1M9 6h11M5 12h1M9 12h11M5 18h1M9 18h11" "";
     /// The board.

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::super::lobby::{NameField, told};
 use super::invited::Welcome;
 use super::{Company, Gathered, lesson, watch};
+use crate::few::sort_few;
 use crate::server::{self, Problem};
 use crate::settings::Settings;
 use crate::words::{Friends, Gathering, OnTable};
@@ -24,7 +25,27 @@ pub fn Passing(
     });
     let words = move || company.host.get().map(|(_, name)| Gathering::HostIs.fill(lang.get(), &[&name]));
     let state = move || if over.get() { OnTable::Over } else { OnTable::Runs }.text(lang.get());
-    let state = view! { <p class="room-state"><b>{state}</b></p> }.into_any();
+    // Who leads, as far as everybody may know.
+    let scores = move || {
+        let told = desk.update.with(|update| {
+            let update = update.as_ref()?;
+            let mut scores: Vec<(i32, &str)> = update
+                .seats
+                .iter()
+                .map(|seat| {
+                    (
+                        update.scores.get(seat.player.seat()).map_or(0, kernel::Receipt::total),
+                        seat.name.as_str(),
+                    )
+                })
+                .collect();
+            sort_few(&mut scores, |(score, _)| -score);
+            let told = scores.iter().map(|(score, name)| format!("{name} {score}"));
+            Some(told.collect::<Vec<_>>().join(" \u{b7} "))
+        });
+        told.map(|told| view! { " "<span class="room-scores">{told}</span> })
+    };
+    let state = view! { <p class="room-state"><b>{state}</b>{scores}</p> }.into_any();
     let ways = view! { <WaysIn gathered over /> }.into_any();
     let notes = view! { <div class="room-ways">{lesson(desk)}</div> }.into_any();
     view! { <Welcome desk company words=Signal::derive(move || words().unwrap_or_default()) state ways notes /> }

@@ -53,7 +53,7 @@ pub fn DecisionPanel() -> impl IntoView {
         {body}
         <consequences::Consequences />
         <log::RoundMoment />
-        {screen.desk.studies.then(|| view! { <ending::TurningPoints /> })}
+        <ending::TurningPoints />
         <Hint />
         <div class="decide-more">
             {screen.view(|game| game.errands())}

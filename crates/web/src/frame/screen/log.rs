@@ -218,7 +218,7 @@ pub fn RoundMoment() -> impl IntoView {
 }
 
 /// The sign of a seat before what it did.
-fn seat_sign(player: Player) -> impl IntoView {
+pub(super) fn seat_sign(player: Player) -> impl IntoView {
     view! { <span class=format!("log-sign {}", signs::seat_class(player)) inner_html=signs::seat(player).svg()></span> }
 }
 

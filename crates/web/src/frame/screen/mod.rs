@@ -152,7 +152,7 @@ fn Tabs(
         let count = move || screen.badge(tab);
         view! {
             <button type="button" class="thumb-tab" aria-pressed=pressed on:click=move |_| screen.open_tab(tab)>
-                <span inner_html=tab.icon().svg()></span>
+                <span inner_html=screen.game(|game| game.tab_icon(tab)).unwrap_or(tab.icon()).svg()></span>
                 <span>{move || title(tab)}</span>
                 {move || count().map(|count| view! { <span class="badge">{count}</span> })}
             </button>

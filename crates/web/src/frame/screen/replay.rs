@@ -11,6 +11,7 @@ use wire::{Answer, Ask};
 use super::super::keys::{self, Binding};
 use super::super::words::Framing;
 use super::context::Screen;
+use super::log::seat_sign;
 use super::share::ShareButton;
 use crate::app::files;
 use crate::parts::icon::{self, Icon};
@@ -155,6 +156,29 @@ impl Reel {
         view! { <button type="button" class="tool" aria-label=name on:click=move |_| { self.step(by); } inner_html=icon.svg()></button> }
     }
 
+    /// Every position of the game, with a mark where a round begins.
+    fn slider(self) -> impl IntoView {
+        let Reel { screen, all, .. } = self;
+        let name = move || screen.say(|names| Framing::Replay.text(names.lang).to_owned());
+        let go = move |event| {
+            let to: usize = event_target_value(&event).parse().unwrap_or(0);
+            go_to(screen, (to < all.get_untracked()).then_some(to));
+        };
+        let marks = move || {
+            let all = all.get().max(1) as f64;
+            let marks =
+                self.starts().into_iter().map(|step| format!("left: {:.2}%", 100.0 * step as f64 / all));
+            marks.map(|place| view! { <i style=place></i> }).collect_view()
+        };
+        view! {
+            <span class="slider">
+                <span class="slider-marks" aria-hidden="true">{marks}</span>
+                <input type="range" min="0" max=move || all.get().to_string() aria-label=name aria-valuetext=move || self.place()
+                    prop:value=move || self.at().unwrap_or_else(|| all.get()).to_string() on:input=go />
+            </span>
+        }
+    }
+
     /// The step with which each round begins.
     fn starts(self) -> Vec<usize> {
         self.screen.game(|game| game.history()).rounds
@@ -240,13 +264,11 @@ impl Reel {
 pub fn ReplayBar() -> impl IntoView {
     let screen = Screen::here();
     let reel = Reel::new(screen);
-    let Reel { open, runs, all, .. } = reel;
-    let at = move || reel.at();
+    let Reel { open, runs, .. } = reel;
     reel.run();
     let keys = window_event_listener(leptos::ev::keydown, move |event| reel.hear(&event));
     on_cleanup(move || keys.remove());
     let text = move |title: Framing| screen.say(|names| title.text(names.lang).to_owned());
-    let place = move || reel.place();
     let bar = move || {
         view! {
             <div class="replay">
@@ -254,14 +276,10 @@ pub fn ReplayBar() -> impl IntoView {
                     {reel.stepper(icon::BACK, -1)}
                     {reel.starter()}
                     {reel.stepper(icon::NEXT, 1)}
-                    <input type="range" min="0" max=move || all.get().to_string() aria-label=move || text(Framing::Replay) aria-valuetext=place
-                        prop:value=move || at().unwrap_or_else(|| all.get()).to_string()
-                        on:input=move |event| {
-                            let to: usize = event_target_value(&event).parse().unwrap_or(0);
-                            go_to(screen, (to < all.get_untracked()).then_some(to));
-                        } />
+                    {reel.slider()}
                 </div>
-                <p class="replay-place">{place}</p>
+                <p class="replay-place">{move || reel.place()}</p>
+                <Caption />
                 <div class="replay-row wrap">
                     <Rounds />
                     <span class="speed">{reel.pacer()}</span>
@@ -316,9 +334,25 @@ pub fn PastBar() -> impl IntoView {
                 <span class="past-place">{move || reel.place()}</span>
                 {reel.pacer()}
                 <button type="button" on:click=move |_| { reel.runs.set(false); go_to(screen, None); }>{move || text(Framing::ToNow)}</button>
+                {reel.slider()}
+                <Caption />
             </div>
         </Show>
     }
+}
+
+/// Which move led to the position that is shown, as the log tells it; always of one height.
+#[component]
+fn Caption() -> impl IntoView {
+    let screen = Screen::here();
+    let told = move || {
+        let shown = screen.past.with(|past| past.as_ref().map(|past| past.steps))?;
+        screen.lines.with(|lines| {
+            let line = lines.iter().rev().find(|line| line.step < shown)?;
+            Some(view! { {line.player.map(seat_sign)}{line.text.clone()} })
+        })
+    };
+    view! { <p class="past-caption">{told}</p> }
 }
 
 /// Whether a key is meant for the page as a whole: not for a field, a button or a sheet that has the focus.

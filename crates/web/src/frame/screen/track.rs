@@ -5,6 +5,9 @@ use leptos::prelude::*;
 use super::super::{signs, track};
 use super::context::Screen;
 
+/// So many rem from one pin to the next.
+const PIN: f32 = 1.45;
+
 /// The track: a ruler with numbers, above it the seats. A sign that moves slides there.
 #[component]
 pub fn ScoreTrack() -> impl IntoView {
@@ -25,17 +28,12 @@ pub fn ScoreTrack() -> impl IntoView {
     let count = Memo::new(move |_| screen.read(|scene| scene.seats.len()));
     let seats = move || {
         let seats = (0..count.get()).map(kernel::Player::new).map(|player| {
-            let stands = move || {
-                now.with(|track| {
-                    let seats = track.as_ref().map(|track| track.seats.as_slice()).unwrap_or_default();
-                    seats.iter().find(|(seat, ..)| *seat == player).map_or((0, 0), |(_, at, lane)| (*at, *lane))
-                })
-            };
-            let name = move || screen.say(|names| format!("{}: {}", names.seat(player), stands().0));
+            let score = move || now.with(|track| track.as_ref().map_or(0, |track| track.score(player)));
+            let left = move || now.with(|track| track.as_ref().map(|track| track.left(player, PIN)));
+            let name = move || screen.say(|names| format!("{}: {}", names.seat(player), score()));
             let class = format!("track-seat {}", signs::seat_class(player));
             view! {
-                <li class=class data-thing=signs::on_track(player) title=name
-                    style:left=move || share(stands().0) style:--lane=move || stands().1.to_string()>
+                <li class=class data-thing=signs::on_track(player) title=name style:left=left>
                     <span inner_html=signs::seat(player).svg() aria-hidden="true"></span><span class="unseen">{name}</span>
                 </li>
             }

@@ -52,18 +52,7 @@ fn Side(
     view! {
         <aside class="ending-side">
             <div class="ending-told">
-                {if screen.desk.studies {
-                    view! { <Points screen /> }.into_any()
-                } else {
-                    let text = move |words: Ending| screen.say(|names| words.text(names.lang).to_owned());
-                    view! {
-                        <section class="study turning">
-                            <header class="turning-head"><h3>{move || text(Ending::Turning)}</h3></header>
-                            <p class="quiet">{move || text(Ending::OnlyHere)}</p>
-                        </section>
-                    }
-                    .into_any()
-                }}
+                <Points screen />
                 {move || (!asked.get()).then(|| view! { <Charts screen most=2 /> })}
             </div>
             <Actions screen />

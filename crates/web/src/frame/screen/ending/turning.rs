@@ -1,7 +1,7 @@
 //! After the game: the decisions that cost most, with what Maestro would have done.
 
 use leptos::prelude::*;
-use wire::{Answer, Ask, Json, Study, Thought};
+use wire::{Answer, AnyGame, Ask, Json, Study, Thought};
 
 use super::super::super::words::Framing;
 use super::super::super::{Scene, signs};
@@ -9,6 +9,8 @@ use super::super::context::Screen;
 use super::super::replay::go_to;
 use super::Going;
 use super::words::Ending;
+use crate::connection::Connection;
+use crate::desk::Desk;
 use crate::few::sort_few;
 use crate::parts::icon;
 use crate::settings::lang;
@@ -35,7 +37,7 @@ pub fn Points(
     let going = Memo::new(move |_| screen.turning.with(|turning| turning.going));
     let start = move |_| {
         screen.turning.update(|turning| turning.worst.clear());
-        study_on(screen, Going::No, 0);
+        with_analyst(screen, move || study_on(screen, Going::No, 0));
     };
     let find = move || {
         (going.get() == Going::No).then(|| {
@@ -80,6 +82,30 @@ pub fn Points(
     }
 }
 
+/// Goes on once somebody studies the game: the host of the table if it does that, else one in this browser, which is given the
+/// record. The game is over, so that the record hides nothing from anybody.
+fn with_analyst(screen: Screen, then: impl FnOnce() + 'static) {
+    let Desk { studies, analyst, .. } = screen.desk;
+    if studies {
+        return then();
+    }
+    screen.desk.ask(Ask::Record, move |answer| {
+        let Answer::Record { text } = answer else { return };
+        let Ok(connection) = Connection::to_worker(|_| ()) else { return };
+        connection.ask(0, Ask::Load { text }, move |_| then());
+        analyst.set_value(Some(connection));
+    });
+}
+
+/// Asks whoever studies the game about the next decision from this step on.
+fn study(screen: Screen, steps: usize, iterations: u32, reply: impl FnOnce(Answer<AnyGame>) + 'static) {
+    let ask = Ask::Study { steps, iterations };
+    match screen.desk.analyst.get_value() {
+        Some(analyst) => analyst.ask(0, ask, reply),
+        None => screen.desk.ask(ask, reply),
+    }
+}
+
 /// Goes from one place to the next, unless the game began anew or the page went elsewhere meanwhile.
 fn goes(screen: Screen, from: Going, to: Going) -> bool {
     let there = screen.turning.try_with_untracked(|turning| turning.going == from);
@@ -95,7 +121,7 @@ fn study_on(screen: Screen, was: Going, from: usize) {
     if !goes(screen, was, now) {
         return;
     }
-    screen.desk.ask(Ask::Study { steps: from, iterations: ITERATIONS }, move |answer| {
+    study(screen, from, ITERATIONS, move |answer| {
         let Answer::Study(study) = answer else {
             if goes(screen, now, Going::Again) {
                 let mut doubted = Vec::new();
@@ -121,7 +147,7 @@ fn look_again(screen: Screen, mut doubted: Vec<usize>) {
         goes(screen, Going::Again, Going::Done);
         return;
     };
-    screen.desk.ask(Ask::Study { steps, iterations: THOROUGH }, move |answer| {
+    study(screen, steps, THOROUGH, move |answer| {
         if let Answer::Study(study) = answer {
             note(screen, Going::Again, *study, TOLD);
         }

@@ -85,7 +85,7 @@ pub fn face(facts: &Facts, card: Card) -> Face {
             let held =
                 facts.view.own.as_ref().and_then(|own| own.prestige.iter().find(|held| held.card == card));
             let condition = &facts.view.edition.prestige_cards[card.number()].condition;
-            let (rule, title) = facts.tongue.condition(condition);
+            let (title, rule) = facts.tongue.condition(condition);
             let band = band::of_points(most(condition));
             Face {
                 sign: icon::PRESTIGE_CARD,

@@ -48,7 +48,7 @@ pub fn face(face: &Face) -> impl IntoView + use<> {
     view! {
         <span class=class>
             <span class="face-band" inner_html=face.band.clone()></span>
-            <span class="face-title"><span inner_html=face.sign.svg()></span>{face.title.clone()}</span>
+            <span class="face-title"><span inner_html=face.sign.svg()></span><b>{face.title.clone()}</b></span>
             {(!face.wishes.is_empty()).then(|| view! { <ul class="wishes">{face.wishes.iter().map(wish).collect_view()}</ul> })}
             {(!face.rule.is_empty()).then(|| view! { <span class="face-rule">{face.rule.clone()}</span> })}
             {face.worth.as_ref().map(worth)}

@@ -25,7 +25,7 @@ use crate::frame::rulebook::opened;
 use crate::frame::screen as frame;
 use crate::frame::{
     Curve, Deciding, Fetching, FetchingLesson, FetchingRules, Flight, GamePage, GameScreen, History, LayHelp,
-    LogLine, Open, OpenRules, Outlook, Part, Scene, SeatScene, Tab, Teach, Topic as FrameTopic, TopicEntry,
+    LogLine, Open, OpenRules, Outlook, Part, Scene, SeatScene, Teach, Topic as FrameTopic, TopicEntry,
     reading,
 };
 use crate::parts::icon::{self, Icon};
@@ -289,10 +289,6 @@ impl GameScreen for Screen {
             {seldom::order_sheet(*self)}
         }
         .into_any()
-    }
-
-    fn tab_title(&self, tab: Tab, lang: Lang) -> Option<&'static str> {
-        (tab == Tab::Board).then(|| GuideTitle::Board.text(lang))
     }
 
     fn classes(&self) -> String {

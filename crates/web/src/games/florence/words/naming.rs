@@ -140,7 +140,10 @@ impl Tongue {
             Condition::AtLeast { minima, points } => {
                 let parts: Vec<String> =
                     minima.iter().map(|&(metric, least)| self.amount(metric, least)).collect();
-                (Unit::AtLeast.fill(self.lang, &[&parts.join(", ")]), points.to_string())
+                (
+                    Unit::AtLeast.fill(self.lang, &[&parts.join(", ")]),
+                    Happens::Prestige.fill(self.lang, &[points]),
+                )
             }
         }
     }

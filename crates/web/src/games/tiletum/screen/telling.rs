@@ -23,6 +23,7 @@ use crate::frame::{
     Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, History, LayHelp, LogLine, Open,
     OpenRules, Scene, Tab, Teach, Topic, TopicEntry, reading,
 };
+use crate::parts::icon::{self, Icon};
 use crate::words::{Lang, both};
 
 /// *Tiletum* on the page.
@@ -212,6 +213,15 @@ impl GameScreen for Screen {
             Tab::Board => Some(Thing::Map.text(lang)),
             Tab::Hand => Some(Thing::Mine.text(lang)),
             Tab::Market => Some(Thing::Wheel.text(lang)),
+            Tab::Rivals | Tab::Log => None,
+        }
+    }
+
+    fn tab_icon(&self, tab: Tab) -> Option<Icon> {
+        match tab {
+            Tab::Board => Some(icon::MAP),
+            Tab::Hand => Some(icon::BOARD),
+            Tab::Market => Some(icon::WHEEL),
             Tab::Rivals | Tab::Log => None,
         }
     }
