@@ -102,6 +102,8 @@ async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
     let bartek = Tab::open(&link, Look::PHONE).await;
     bartek.until("document.querySelector('.sit')").await;
     bartek.shot("friends-waiting-phone").await;
+    let suggested: String = bartek.value("document.querySelector('.door .own-name').value").await;
+    assert!(!suggested.is_empty(), "whoever comes by a link has a name already, and is let in by one press");
     come_in(&bartek, "Bartek").await;
     anna.until(
         "[...document.querySelectorAll('.chairs .who')].some((who) => who.innerText.includes('Bartek'))",
@@ -148,6 +150,9 @@ async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
         endings.push(tab.text("#decide .ranking").await);
     }
     assert!(endings.iter().all(|ending| *ending == endings[0]), "all see the same end: {endings:#?}");
+    // What turned the game is found in the browser of whoever asks, which is given the record.
+    anna.tap("dialog[open] .turning > button").await;
+    anna.until("document.querySelector('dialog[open] .turning progress')?.value > 2 || document.querySelector('dialog[open] .turned')").await;
     for tab in [anna, bartek, zofia] {
         tab.close(server.url()).await;
     }
@@ -243,6 +248,8 @@ async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &str) 
     stranger.close(server.url()).await;
     let onlooker = Tab::open(table, Look::PHONE).await;
     onlooker.until("document.querySelector('.door .own-name')").await;
+    // Who leads is said before one sits down or watches.
+    onlooker.until("document.querySelector('.room-scores')?.innerText.includes('Bartek')").await;
     onlooker.shot("door-phone").await;
     onlooker.tap(".just-watch").await;
     onlooker.until("document.querySelector('.game-screen')").await;

@@ -35,6 +35,8 @@ pub struct Lesson {
     pub steps: &'static [Step],
     /// What is said when all is done, where the record ends.
     pub end: Remark,
+    /// What else the game holds: a section of its rulebook, and what that is about.
+    pub more: &'static [(&'static str, Text)],
 }
 
 /// What stands on the page while something is to be done.

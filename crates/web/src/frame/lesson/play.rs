@@ -313,7 +313,13 @@ fn AtTheEnd(teacher: Teacher, game: &'static dyn GamePage) -> impl IntoView {
         });
         teacher.go(0);
     };
+    let more = teacher.course.lesson.more.iter().map(|(section, about)| {
+        let rules = Route::Rules { game: game.word().to_owned(), section: Some((*section).to_owned()) };
+        view! { <li><a href=rules.hash()>{move || about(lang.get())}</a></li> }
+    });
+    let more = more.collect::<Vec<_>>();
     view! {
+        {(!more.is_empty()).then(|| view! { <ul class="lesson-more">{more}</ul> })}
         <p class="lesson-on">{move || Words::OnOrNew.text(lang.get())}</p>
         <div class="lesson-tools">
             <button type="button" class="play-on" on:click=move |_| play_on(teacher, game)>{move || Words::PlayOn.text(lang.get())}</button>

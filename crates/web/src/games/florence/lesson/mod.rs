@@ -6,7 +6,7 @@ use kernel::Player;
 
 use crate::frame::lesson::{Addend, Addition, Lesson, Press, Remark, Step, Text};
 use crate::parts::icon;
-use words::{About, Because, Counts, Head, Task, Told};
+use words::{About, Because, Counts, Head, More, Task, Told};
 
 /// A remark, whose three texts have one name.
 macro_rules! remark {
@@ -147,6 +147,11 @@ pub const LESSON: Lesson = Lesson {
         },
     ],
     end: remark!(63, Goal, Done),
+    more: &[
+        ("two", |lang| More::Two.text(lang)),
+        ("muse", |lang| More::Muse.text(lang)),
+        ("cooperation", |lang| More::Cooperation.text(lang)),
+    ],
 };
 
 #[cfg(test)]
@@ -180,6 +185,13 @@ mod tests {
             }
         }
         state
+    }
+
+    #[test]
+    fn what_else_there_is_stands_in_the_rulebook() {
+        let sections = crate::games::florence::rulebook::RULEBOOK.sections;
+        let there = |word: &str| sections.iter().any(|section| section.word == word);
+        assert!(!LESSON.more.is_empty() && LESSON.more.iter().all(|(word, _)| there(word)));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use crate::words::catalogue;
 #[cfg(target_arch = "wasm32")]
 crate::words::vocabulary! {
     /// What the lesson says.
-    LESSON [florence_lesson_en florence_lesson_pl florence_lesson_it florence_lesson_cs florence_lesson_de] { About, Head, Told, Because, Task, Counts }
+    LESSON [florence_lesson_en florence_lesson_pl florence_lesson_it florence_lesson_cs florence_lesson_de] { About, Head, Told, Because, Task, Counts, More }
 }
 
 catalogue! {
@@ -112,6 +112,15 @@ catalogue! {
     }
 }
 
+catalogue! {
+    /// What else the game holds.
+    More {
+        Two: "For two: three landscapes as one lot, or two auctions each" | "Dla dwojga: trzy krajobrazy jako jeden przedmiot albo po dwie licytacje" | "In due: tre paesaggi come un solo lotto, oppure due aste a testa" | "Pro dva: tři krajiny jako jeden předmět, nebo každý dvě dražby" | "Zu zweit: drei Landschaften als ein Los, oder je zwei Versteigerungen",
+        Muse: "Muse and Princess: six characters to bid for in every round" | "Muza i Księżniczka: sześć postaci do licytacji w każdej rundzie" | "Musa e Principessa: sei personaggi all’asta in ogni round" | "Múza a princezna: v každém kole se draží šest postav" | "Muse und Prinzessin: in jeder Runde sechs Personen zu ersteigern",
+        Cooperation: "Cooperation: boards edge to edge, and buildings that two share" | "Kooperacja: plansze krawędź w krawędź i wspólne budynki" | "Cooperazione: piani affiancati e palazzi in comune" | "Spolupráce: plány hranou k hraně a společné budovy" | "Kooperation: Pläne Kante an Kante und gemeinsame Gebäude",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -125,5 +134,6 @@ mod tests {
         check::<Because>();
         check::<Task>();
         check::<Counts>();
+        check::<More>();
     }
 }

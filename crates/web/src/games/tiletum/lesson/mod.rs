@@ -6,7 +6,7 @@ use kernel::Player;
 
 use crate::frame::lesson::{Addend, Addition, Lesson, Press, Remark, Step, Text};
 use crate::parts::icon;
-use words::{About, Because, Counts, Head, Task, Told};
+use words::{About, Because, Counts, Head, More, Task, Told};
 
 /// A remark, whose three texts have one name.
 macro_rules! remark {
@@ -129,6 +129,7 @@ pub const LESSON: Lesson = Lesson {
         choice!(remark!(125, Buildings, Crest), "task crest lily 6", Crest, PlaceCrest, &[".fronts-field"]),
     ],
     end: remark!(126, Fairs, Done),
+    more: &[("solo", |lang| More::Solo.text(lang))],
 };
 
 #[cfg(test)]
@@ -168,6 +169,13 @@ mod tests {
     fn points(script: &Script, at: usize) -> [i32; 2] {
         let seats = after(script, at).view(Viewer::Player(LESSON.seat)).seats;
         [seats[0].total, seats[1].total]
+    }
+
+    #[test]
+    fn what_else_there_is_stands_in_the_rulebook() {
+        let sections = crate::games::tiletum::rulebook::RULEBOOK.sections;
+        let there = |word: &str| sections.iter().any(|section| section.word == word);
+        assert!(!LESSON.more.is_empty() && LESSON.more.iter().all(|(word, _)| there(word)));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use crate::words::catalogue;
 #[cfg(target_arch = "wasm32")]
 crate::words::vocabulary! {
     /// What the lesson says.
-    LESSON [tiletum_lesson_en tiletum_lesson_pl tiletum_lesson_it tiletum_lesson_cs tiletum_lesson_de] { About, Head, Told, Because, Task, Counts }
+    LESSON [tiletum_lesson_en tiletum_lesson_pl tiletum_lesson_it tiletum_lesson_cs tiletum_lesson_de] { About, Head, Told, Because, Task, Counts, More }
 }
 
 catalogue! {
@@ -148,6 +148,13 @@ catalogue! {
     }
 }
 
+catalogue! {
+    /// What else the game holds.
+    More {
+        Solo: "Alone against Cardinal Titus, who takes his dice by decrees" | "Samemu przeciw kardynałowi Titusowi, którym rządzą dekrety" | "Da soli contro il cardinale Titus, che segue i suoi decreti" | "Sám proti kardinálu Titovi, který se řídí dekrety" | "Allein gegen Kardinal Titus, der seinen Dekreten folgt",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -161,5 +168,6 @@ mod tests {
         check::<Because>();
         check::<Task>();
         check::<Counts>();
+        check::<More>();
     }
 }
