@@ -35,6 +35,7 @@ async fn a_work_about_to_be_completed_by_lamplight() {
     let Some(server) = RunningServer::start() else { return };
     let tab = with_game(&server, Look::DESKTOP.dark(), "work").await;
     press(&tab, "#decide .row", "Complete a work").await;
+    press(&tab, "#decide .work-tab", "Lawyer").await;
     tab.until("document.querySelector('#decide .receipt tfoot')?.innerText.includes('14')").await;
     press(&tab, "#decide .bonus-check", "park").await;
     tab.until("document.querySelector('#decide .receipt tfoot')?.innerText.includes('18')").await;

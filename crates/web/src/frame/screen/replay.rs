@@ -166,9 +166,8 @@ impl Reel {
         };
         let marks = move || {
             let all = all.get().max(1) as f64;
-            let marks =
-                self.starts().into_iter().map(|step| format!("left: {:.2}%", 100.0 * step as f64 / all));
-            marks.map(|place| view! { <i style=place></i> }).collect_view()
+            let marks = self.starts().into_iter().map(|step| format!("{:.2}%", 100.0 * step as f64 / all));
+            marks.map(|place| view! { <i style:left=place></i> }).collect_view()
         };
         view! {
             <span class="slider">

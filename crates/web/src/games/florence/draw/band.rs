@@ -71,8 +71,11 @@ const fn ground(landscape: Landscape) -> &'static str {
 /// The portrait of the profession with this number in a round field.
 #[must_use]
 pub fn medal(number: usize, landscape: Landscape) -> String {
-    let (ground, portrait) = (ground(landscape), portrait(number));
-    format!(r#"<svg class="medal" viewBox="0 0 72 72" aria-hidden="true">{ground}{portrait}</svg>"#)
+    // Smaller than on a band, so that no hat reaches out of the round.
+    let (ground, bust) = (ground(landscape), bust(number));
+    format!(
+        r#"<svg class="medal" viewBox="0 0 72 72" aria-hidden="true">{ground}<g transform="translate(10 15) scale(.62)">{bust}</g></svg>"#
+    )
 }
 
 /// The sign of another card in a round field.
