@@ -43,6 +43,10 @@ pub struct Serve {
     /// How long bots wait before each decision, in milliseconds. [default: 600]
     #[arg(long, env = "BOTTEGA_PAUSE", value_name = "MS")]
     pause: Option<u64>,
+    /// How many seconds somebody must have been away from a table without a clock before the others may let a bot play for them.
+    /// [default: 300]
+    #[arg(long, env = "BOTTEGA_ABSENCE", value_name = "SECONDS")]
+    absence: Option<u64>,
     /// The address under which people know the server, such as https://games.example; with https, cookies travel by it alone.
     #[arg(long, env = "BOTTEGA_ADDRESS", value_name = "URL")]
     address: Option<String>,
@@ -107,6 +111,7 @@ struct Config {
     port: Option<u16>,
     listen: Option<IpAddr>,
     pause: Option<u64>,
+    absence: Option<u64>,
     address: Option<String>,
     #[serde(default)]
     proxies: Vec<IpAddr>,
@@ -168,6 +173,9 @@ pub fn run(serve: &Serve, desk: &mut Console) -> Ended {
     measure(&mut settings, serve, &config);
     settings.address = serve.address.clone().or(config.address).map(sound_address).transpose()?;
     settings.proxies = if serve.proxies.is_empty() { config.proxies } else { serve.proxies.clone() };
+    if let Some(absence) = serve.absence.or(config.absence) {
+        settings.absence = Duration::from_secs(absence);
+    }
     if let Some(pause) = serve.pause.or(config.pause) {
         settings.pause = Duration::from_millis(pause);
     }

@@ -74,6 +74,8 @@ fn open(program: &OsString, port: &str, data: &Path) -> (Child, String, Option<S
     let mut child = Command::new(program)
         .args(["serve", "--port", port, "--data"])
         .arg(data)
+        // Nobody waits minutes for somebody who is away.
+        .env("BOTTEGA_ABSENCE", "1")
         .stdout(Stdio::piped())
         .spawn()
         .expect("the server can be started");

@@ -31,6 +31,8 @@ pub trait AnyHost: Any + Send {
     fn table(&self) -> Option<&dyn AnyTable>;
     /// Says what time it is, for the clocks of seats.
     fn set_time(&mut self, now: u64);
+    /// Says which clients are away, for what may be done without them.
+    fn set_away(&mut self, is_away: &dyn Fn(&ClientId) -> bool);
     /// Says at which other table the game, which has ended, is played again.
     fn set_again(&mut self, again: Option<String>);
     /// How long bots should wait before each decision, in milliseconds.
@@ -98,6 +100,10 @@ impl<G: Hosted> AnyHost for Host<G> {
 
     fn set_time(&mut self, now: u64) {
         self.set_time(now);
+    }
+
+    fn set_away(&mut self, is_away: &dyn Fn(&ClientId) -> bool) {
+        self.set_away(is_away);
     }
 
     fn set_again(&mut self, again: Option<String>) {

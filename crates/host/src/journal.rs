@@ -169,6 +169,13 @@ impl<G: Hosted> Host<G> {
         }
     }
 
+    /// Says which clients are away, for what may be done without them.
+    pub fn set_away(&mut self, is_away: impl Fn(&ClientId) -> bool) {
+        if let Some(table) = &mut self.table {
+            table.set_away(is_away);
+        }
+    }
+
     /// Lets the time pass; whether somebody has none left, and a bot plays from now on.
     pub fn pass(&mut self) -> bool {
         self.table.as_mut().is_some_and(|table| table.pass(self.now))

@@ -59,7 +59,7 @@ fn proposed<G: Hosted>(table: &Table<G>, proposal: &table::Proposal) -> Proposal
         by: proposal.by,
         to: if back { table.take_back_to(proposal.by).ok() } else { None },
         agreed: proposal.agreed,
-        asked: table.voices(),
+        asked: table.asked(proposal.motion),
     }
 }
 
@@ -81,6 +81,7 @@ pub const fn motion(motion: table::Motion) -> Motion {
         table::Motion::TakeBack => Motion::TakeBack,
         table::Motion::Abandon => Motion::Abandon,
         table::Motion::Rematch => Motion::Rematch,
+        table::Motion::StandIn(seat) => Motion::StandIn(seat),
     }
 }
 
@@ -90,6 +91,7 @@ pub const fn moved(motion: Motion) -> table::Motion {
         Motion::TakeBack => table::Motion::TakeBack,
         Motion::Abandon => table::Motion::Abandon,
         Motion::Rematch => table::Motion::Rematch,
+        Motion::StandIn(seat) => table::Motion::StandIn(seat),
     }
 }
 
@@ -157,6 +159,10 @@ pub fn slug_and_words<G: Hosted>(refusal: &Refusal<G>) -> (&'static str, String)
         Refusal::ProposalPending => ("proposal-pending", "something else is proposed already"),
         Refusal::NoProposal => ("no-proposal", "nothing is proposed"),
         Refusal::WrongHands => ("wrong-hands", "a bot plays this seat"),
+        Refusal::NotAway => {
+            ("not-away", "whoever sits there is here, or was a moment ago, or nobody waits for them")
+        }
+        Refusal::ClockDecides => ("clock-decides", "a clock says when a bot plays for whoever sits there"),
         Refusal::MidTurn => ("mid-turn", "the bot in this seat is in the middle of a turn"),
         Refusal::NothingToDo => ("nothing-to-do", "no action was named"),
         Refusal::Illegal { .. } => ("illegal", "the rules do not allow it"),

@@ -99,6 +99,9 @@ pub struct Terms {
     pub origin: Option<String>,
 }
 
+/// How a table answers what is said, and whether that changed it.
+type Answering = fn(&mut dyn AnyHost, Request<AnyGame>, ClientId) -> (Answer<AnyGame>, bool);
+
 /// So many tables that are not over may one guest have in the lobby.
 const LISTED_OF_GUEST: i64 = 10;
 
@@ -247,8 +250,7 @@ impl Rooms {
         said: Request<AnyGame>,
         asker: String,
     ) -> Result<Answer<AnyGame>, Problem> {
-        room.look();
-        self.heed(room, move |host| host.answer_as(said.clone(), ClientId(asker.clone()))).await
+        self.say(room, said, asker, |host, said, asker| host.answer_as(said, asker)).await
     }
 
     /// The same of somebody who may not begin another game here. What would do so nevertheless, since the table has changed
@@ -262,8 +264,24 @@ impl Rooms {
         said: Request<AnyGame>,
         asker: String,
     ) -> Result<Answer<AnyGame>, Problem> {
+        self.say(room, said, asker, |host, said, asker| host.answer_in_game(said, asker)).await
+    }
+
+    async fn say(
+        &self,
+        room: &Arc<Room>,
+        said: Request<AnyGame>,
+        asker: String,
+        answer: Answering,
+    ) -> Result<Answer<AnyGame>, Problem> {
         room.look();
-        self.heed(room, move |host| host.answer_in_game(said.clone(), ClientId(asker.clone()))).await
+        room.hear(&said.client);
+        let at = room.clone();
+        self.heed(room, move |host| {
+            host.set_away(&|who| at.is_away(who));
+            answer(host, said.clone(), ClientId(asker.clone()))
+        })
+        .await
     }
 
     /// Takes a decision that a guest makes for a seat, on this version of the table.
@@ -279,6 +297,7 @@ impl Rooms {
         action: String,
     ) -> Result<Answer<AnyGame>, Problem> {
         room.look();
+        room.hear(&guest);
         self.heed(room, move |host| host.decided(&ClientId(guest.clone()), seat, version, action.clone()))
             .await
     }

@@ -28,6 +28,8 @@ pub struct Settings {
     pub ruling: Duration,
     /// How long bots that play alone go on after somebody last looked at their table.
     pub rest: Duration,
+    /// How long somebody must have been away from a table without a clock before the others may let a bot play for them.
+    pub absence: Duration,
     /// The address under which people know the server, such as `https://games.example`, if it is not the one they ask at.
     pub address: Option<String>,
     /// Programs before the server, whose word on who asks is believed.
@@ -58,6 +60,7 @@ impl Settings {
             thought: Duration::from_secs(30),
             ruling: Duration::from_secs(5),
             rest: Duration::from_secs(60),
+            absence: Duration::from_secs(300),
             address: None,
             proxies: Vec::new(),
             limited: true,

@@ -147,6 +147,10 @@ pub enum Refusal<G: Game> {
     NoProposal,
     /// A bot plays the seat, or none does.
     WrongHands,
+    /// Whoever sits there is not away, or was here a moment ago, or nobody waits for them.
+    NotAway,
+    /// A clock says how long whoever sits there may be away.
+    ClockDecides,
     /// The bot that fills the seat is in the middle of a turn.
     MidTurn,
     /// A chain has no action.

@@ -325,7 +325,7 @@ impl<G: Orders> Table<G> {
         self.start()
     }
 
-    fn check_seat(&self, seat: Player) -> Result<(), Refusal<G>> {
+    pub(crate) fn check_seat(&self, seat: Player) -> Result<(), Refusal<G>> {
         if seat.seat() < self.chairs.players() { Ok(()) } else { Err(Refusal::NoSuchSeat) }
     }
 

@@ -1,6 +1,8 @@
-//! What needs the consent of everybody who plays: to take back more than is free, to abandon the game, to play again.
+//! What needs the consent of everybody who plays: to take back more than is free, to abandon the game, to play again, to let a bot play
+//! for somebody who is away.
 
 use kernel::{Game, Orders, Player, PlayerSet};
+use search::Level;
 
 use crate::chair::Chair;
 use crate::command::{ClientId, Command, Refusal};
@@ -16,27 +18,8 @@ pub enum Motion {
     Abandon,
     /// Plays again with the same seats after the end.
     Rematch,
-}
-
-impl Motion {
-    /// All of them.
-    pub const ALL: [Motion; 3] = [Motion::TakeBack, Motion::Abandon, Motion::Rematch];
-
-    /// The word for it.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Motion::TakeBack => "take_back",
-            Motion::Abandon => "abandon",
-            Motion::Rematch => "rematch",
-        }
-    }
-
-    /// The motion with this word.
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Motion> {
-        Motion::ALL.into_iter().find(|motion| motion.word() == word)
-    }
+    /// Lets a bot play this seat, for which all wait and whose person is away, until the person takes it back.
+    StandIn(Player),
 }
 
 /// Something proposed on which somebody has still to say yes or no. Everybody may know of it.
@@ -49,6 +32,9 @@ pub struct Proposal {
     /// Who has agreed, the one who proposed it among them.
     pub agreed: PlayerSet,
 }
+
+/// The bot that plays for somebody who is away.
+const FOR_THE_ABSENT: Level = Level::Journeyman;
 
 impl<G: Orders> Table<G> {
     /// What is proposed, if anything is.
@@ -64,6 +50,23 @@ impl<G: Orders> Table<G> {
             matches!(chair, Chair::Person { stand_in: None, .. }).then_some(seat)
         };
         self.chairs.iter().filter_map(speaks).collect()
+    }
+
+    /// Who is asked whether this is to be done: all voices, but where a bot is to play for somebody who is away, neither theirs nor those
+    /// of others who are away too, since nobody could wait for them.
+    #[must_use]
+    pub fn asked(&self, motion: Motion) -> PlayerSet {
+        let Motion::StandIn(absent) = motion else { return self.voices() };
+        let here = |seat: &Player| *seat != absent && !self.away.contains(*seat);
+        self.voices().iter().filter(here).collect()
+    }
+
+    /// Says which clients are away, for what may be done without them. It holds until it is said anew and is not kept.
+    pub fn set_away(&mut self, is_away: impl Fn(&ClientId) -> bool) {
+        let away = |(seat, chair): (Player, &Chair)| {
+            matches!(chair, Chair::Person { owner, .. } if is_away(owner)).then_some(seat)
+        };
+        self.away = self.chairs.iter().filter_map(away).collect();
     }
 
     /// To which step of the log the game would go back if everybody agreed that a seat takes its last decision back.
@@ -143,13 +146,17 @@ impl<G: Orders> Table<G> {
 
     /// Counts the voices of a client as consenting, and does what is proposed if nobody is left to ask.
     fn agree(&mut self, client: &ClientId, mut proposal: Proposal) -> Result<(), Refusal<G>> {
-        let voices = self.voices();
-        for seat in voices.iter().filter(|&seat| self.chairs[seat].belongs_to(client)) {
+        let asked = self.asked(proposal.motion);
+        for seat in asked.iter().filter(|&seat| self.chairs[seat].belongs_to(client)) {
             proposal.agreed = proposal.agreed.with(seat);
         }
-        if voices.iter().any(|seat| !proposal.agreed.contains(seat)) {
+        if asked.iter().any(|seat| !proposal.agreed.contains(seat)) {
             self.proposal = Some(proposal);
             return Ok(());
+        }
+        // Whoever was away when it was proposed may have come back since.
+        if let Motion::StandIn(seat) = proposal.motion {
+            self.check_absent(seat)?;
         }
         self.proposal = None;
         match proposal.motion {
@@ -159,6 +166,12 @@ impl<G: Orders> Table<G> {
                 Ok(())
             }
             Motion::Rematch => self.rematch(),
+            Motion::StandIn(seat) => {
+                if let Chair::Person { stand_in, .. } = &mut self.chairs[seat] {
+                    *stand_in = Some(FOR_THE_ABSENT);
+                }
+                Ok(())
+            }
         }
     }
 
@@ -176,10 +189,25 @@ impl<G: Orders> Table<G> {
     fn check_motion(&self, seat: Player, motion: Motion) -> Result<(), Refusal<G>> {
         match motion {
             Motion::Rematch => self.check_ended(),
-            Motion::TakeBack | Motion::Abandon if self.game.is_none() => Err(Refusal::NotBegun),
-            Motion::TakeBack | Motion::Abandon if !self.is_played() => Err(Refusal::Over),
+            _ if self.game.is_none() => Err(Refusal::NotBegun),
+            _ if !self.is_played() => Err(Refusal::Over),
             Motion::TakeBack => self.take_back_to(seat).map(drop).map_err(Refusal::NoUndo),
             Motion::Abandon => Ok(()),
+            Motion::StandIn(seat) => self.check_absent(seat),
+        }
+    }
+
+    /// That a seat is somebody's who is away while all wait for them, and that no clock says how long they may be.
+    fn check_absent(&self, seat: Player) -> Result<(), Refusal<G>> {
+        self.check_seat(seat)?;
+        if !self.voices().contains(seat) {
+            Err(Refusal::WrongHands)
+        } else if self.clock.is_some() {
+            Err(Refusal::ClockDecides)
+        } else if !self.away.contains(seat) || !self.deciders().contains(seat) {
+            Err(Refusal::NotAway)
+        } else {
+            Ok(())
         }
     }
 

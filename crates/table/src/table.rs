@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use kernel::{
-    Audience, Events, Log, LogError, Orders, PerPlayer, Player, Rng, Step, StepOf, Viewer, follow_step,
+    Audience, Events, Log, LogError, Orders, PerPlayer, Player, PlayerSet, Rng, Step, StepOf, Viewer,
+    follow_step,
 };
 use search::Level;
 
@@ -105,6 +106,8 @@ pub struct Table<G: Orders> {
     pub(crate) answered: BTreeMap<ClientId, (u64, Answer<G>)>,
     /// What is proposed and not yet decided.
     pub(crate) proposal: Option<Proposal>,
+    /// The seats of those who are away, as it was last said.
+    pub(crate) away: PlayerSet,
     /// Whether everybody agreed to end the game unfinished.
     pub(crate) abandoned: bool,
     /// How much time the seats have, if it is measured.
@@ -137,6 +140,7 @@ impl<G: Orders> Table<G> {
             foretold: VecDeque::new(),
             answered: BTreeMap::new(),
             proposal: None,
+            away: PlayerSet::EMPTY,
             abandoned: false,
             clock: None,
             kept: 0,

@@ -161,6 +161,8 @@ pub enum Motion {
     Abandon,
     /// That the same seats play again after the end.
     Rematch,
+    /// That a bot plays this seat, for which all wait and whose person is away, until the person takes it back.
+    StandIn(Player),
 }
 
 /// How much time there is at a table.

@@ -100,6 +100,16 @@ fn who_does_not_know_the_game_reads_the_rest_and_passes_on_what_it_does_not_know
 }
 
 #[test]
+fn what_is_proposed_travels_as_it_always_did_and_names_the_seat_for_which_a_bot_would_play() {
+    let motions = [Motion::TakeBack, Motion::Abandon, Motion::Rematch, Motion::StandIn(Player::new(2))];
+    let texts = [r#""take_back""#, r#""abandon""#, r#""rematch""#, r#"{"stand_in":"C"}"#];
+    for (motion, text) in motions.into_iter().zip(texts) {
+        assert_eq!(wire::write(&motion), text);
+        assert_eq!(wire::read::<Motion>(text), Ok(motion));
+    }
+}
+
+#[test]
 fn what_a_client_says_is_short_and_can_be_read_by_people() {
     let actions = vec!["work poet".to_owned(), "exchange 7".to_owned()];
     let ask = Ask::Act { seat: Player::new(1), actions };

@@ -1,6 +1,10 @@
 //! What the seats tell of the people in them.
 
-use e2e::Tab;
+use std::time::Duration;
+
+use e2e::{Guest, Hand, Look, RunningServer, Tab};
+
+use super::{come_in, say_name};
 
 /// The seats show the clocks, and who is at the table: one of two goes away and comes back.
 pub async fn tell_who_is_there_and_whose_time_runs(anna: &Tab, bartek: &Tab) {
@@ -34,4 +38,87 @@ pub async fn take_in_change_and_take_out_a_bot(host: &Tab) {
     host.until(&format!("{} && document.querySelector('.begin')", plays("master"))).await;
     host.tap(".chair .take-out").await;
     host.until("document.querySelector('.chair .fill')").await;
+}
+
+/// Plays until all that is left is to wait for others.
+async fn play_until_others_decide(tab: &Tab) {
+    let mut guest = Guest::at(tab, Hand::Pointer);
+    loop {
+        let moment = guest.moment().await;
+        if moment.kind == "waiting" {
+            return;
+        }
+        if moment.marked {
+            guest.press(&moment).await;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// Goes elsewhere for long enough to count as away.
+async fn go_away(tab: &Tab) {
+    tab.run("location.hash = '#/'").await;
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+}
+
+/// Comes back to the table.
+async fn come_back(tab: &Tab) {
+    tab.run("history.back()").await;
+    tab.until("document.querySelector('.game-screen')").await;
+}
+
+#[tokio::test]
+async fn a_bot_plays_for_a_friend_who_has_gone_when_the_others_agree_until_they_come_back() {
+    let Some(server) = RunningServer::start() else { return };
+    let anna = Tab::open(server.url(), Look::DESKTOP).await;
+    anna.until("document.querySelector('.new-table .invite')").await;
+    anna.tap(".invite").await;
+    anna.until("document.querySelector('.tick')").await;
+    say_name(&anna, ".new-table", "Anna").await;
+    anna.run("document.querySelectorAll('.how-many input')[1].click()").await;
+    anna.tap(".play-now").await;
+    anna.until("document.querySelector('.waiting-room .link')").await;
+    let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
+    let bartek = Tab::open(&link, Look::PHONE).await;
+    come_in(&bartek, "Bartek").await;
+    let zofia = Tab::open(&link, Look::PHONE).await;
+    come_in(&zofia, "Zofia").await;
+    anna.tap(".begin:not(:disabled)").await;
+    for tab in [&anna, &bartek, &zofia] {
+        tab.until("document.querySelector('.game-screen')").await;
+    }
+    for tab in [&anna, &zofia] {
+        play_until_others_decide(tab).await;
+    }
+    assert!(!anna.value::<bool>("!!document.querySelector('.absent')").await, "Bartek is there");
+    go_away(&bartek).await;
+    anna.until("document.querySelector('.absent')?.innerText.includes('Bartek')").await;
+    anna.shot("absent-desktop").await;
+    zofia.until("document.querySelector('.absent button')").await;
+    zofia.shot("absent-phone").await;
+
+    // Whoever comes back before all have agreed says so by one button.
+    anna.tap(".absent button").await;
+    zofia.until("document.querySelector('.proposed')?.innerText.includes('Bartek')").await;
+    zofia.shot("absent-proposed-phone").await;
+    come_back(&bartek).await;
+    bartek.until("document.querySelector('.proposed .here')").await;
+    bartek.shot("absent-here-phone").await;
+    bartek.tap(".proposed .here").await;
+    zofia.until("!document.querySelector('.proposed')").await;
+
+    go_away(&bartek).await;
+    anna.tap(".absent button").await;
+    zofia.tap(".proposed .yes").await;
+    anna.until("!document.querySelector('.proposed') && !document.querySelector('.absent')").await;
+    come_back(&bartek).await;
+    bartek.until("document.querySelector('.stand-in .loud')").await;
+    bartek.shot("back-phone").await;
+    bartek.tap(".stand-in .loud").await;
+    bartek.until("!document.querySelector('.stand-in')").await;
+    const PERSONS: &str = "fetch('api/tables/' + location.hash.split('=')[1]).then((answer) => answer.json()).then((it) => it.seats.every((seat) => seat.sitter === 'person'))";
+    assert!(bartek.value::<bool>(PERSONS).await, "Bartek decides again");
+    for tab in [anna, bartek, zofia] {
+        tab.close(server.url()).await;
+    }
 }

@@ -385,7 +385,11 @@ fn timing() -> Value {
 const DAY: u64 = 24 * 3600 * 1000;
 
 fn motion() -> Value {
-    json!({ "enum": ["take_back", "abandon", "rematch"], "description": "What everybody must agree to." })
+    let everybody = json!({ "enum": ["take_back", "abandon", "rematch"], "description": "What everybody must agree to." });
+    let mut absent = closed(&json!({ "stand_in": seat() }), &["stand_in"]);
+    absent["description"] =
+        json!("That a bot plays for somebody who is away, to which all others must agree who are there.");
+    json!({ "oneOf": [everybody, absent] })
 }
 
 fn seat() -> Value {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use kernel::PlayerSet;
 use table::ClientId;
@@ -9,22 +10,43 @@ use tokio::sync::watch;
 
 use super::Room;
 
-/// The guests at a table, each with how many streams they hear it by.
+/// The guests at a table, and those who were there lately.
 pub(super) struct Attending {
-    guests: Mutex<BTreeMap<String, usize>>,
+    guests: Mutex<BTreeMap<String, Seen>>,
     changed: watch::Sender<()>,
+    /// Since when it is known who comes and goes.
+    since: Instant,
+    /// Who was seen for so long no more is away.
+    absence: Duration,
 }
 
-impl Default for Attending {
-    fn default() -> Attending {
-        Attending { guests: Mutex::default(), changed: watch::channel(()).0 }
-    }
+/// By how many streams a guest hears the table, and when something was last heard of them.
+struct Seen {
+    streams: usize,
+    last: Instant,
 }
 
 impl Attending {
-    fn change(&self, change: impl FnOnce(&mut BTreeMap<String, usize>)) {
-        change(&mut self.guests.lock().unwrap_or_else(PoisonError::into_inner));
-        self.changed.send_replace(());
+    /// Nobody yet. Who was at the table before is taken for somebody who has just gone.
+    pub(super) fn new(absence: Duration) -> Attending {
+        let (since, changed) = (Instant::now(), watch::channel(()).0);
+        Attending { guests: Mutex::default(), changed, since, absence }
+    }
+
+    /// A guest was heard, and hears by more streams or fewer.
+    fn heard(&self, guest: &str, streams: impl FnOnce(usize) -> usize) {
+        let mut guests = self.guests.lock().unwrap_or_else(PoisonError::into_inner);
+        guests.retain(|_, seen| seen.streams > 0 || seen.last.elapsed() < self.absence);
+        let before = guests.get(guest).map_or(0, |seen| seen.streams);
+        guests.insert(guest.to_owned(), Seen { streams: streams(before), last: Instant::now() });
+    }
+
+    /// Whether a guest has been away for so long that others need not wait.
+    fn is_away(&self, guest: &str) -> bool {
+        let guests = self.guests.lock().unwrap_or_else(PoisonError::into_inner);
+        let seen = guests.get(guest);
+        let last = seen.map_or(self.since, |seen| seen.last);
+        seen.is_none_or(|seen| seen.streams == 0) && last.elapsed() >= self.absence
     }
 }
 
@@ -36,11 +58,8 @@ pub struct Attendance {
 
 impl Drop for Attendance {
     fn drop(&mut self) {
-        self.room.attending.change(|guests| {
-            let streams = guests.entry(self.guest.clone()).or_insert(0);
-            *streams = streams.saturating_sub(1);
-            guests.retain(|_, streams| *streams > 0);
-        });
+        self.room.attending.heard(&self.guest, |streams| streams.saturating_sub(1));
+        self.room.attending.changed.send_replace(());
     }
 }
 
@@ -48,8 +67,19 @@ impl Room {
     /// A guest comes to the table.
     #[must_use]
     pub fn attend(self: &Arc<Room>, guest: &str) -> Attendance {
-        self.attending.change(|guests| *guests.entry(guest.to_owned()).or_insert(0) += 1);
+        self.attending.heard(guest, |streams| streams + 1);
+        self.attending.changed.send_replace(());
         Attendance { room: self.clone(), guest: guest.to_owned() }
+    }
+
+    /// A guest asks for something here, as programs do that hear no stream of the table.
+    pub(super) fn hear(&self, guest: &str) {
+        self.attending.heard(guest, |streams| streams);
+    }
+
+    /// Whether a client has been away for so long that others need not wait.
+    pub(super) fn is_away(&self, who: &ClientId) -> bool {
+        self.attending.is_away(&who.0)
     }
 
     /// Tells when somebody comes or goes.
@@ -64,8 +94,9 @@ impl Room {
         let guests = self.attending.guests.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(table) = desk.host.table() else { return PlayerSet::EMPTY };
         let chairs = table.chairs().iter();
-        let here =
-            chairs.filter(|(_, chair)| guests.keys().any(|guest| chair.belongs_to(&ClientId(guest.clone()))));
+        let there = guests.iter().filter(|(_, seen)| seen.streams > 0);
+        let there: Vec<ClientId> = there.map(|(guest, _)| ClientId(guest.clone())).collect();
+        let here = chairs.filter(|(_, chair)| there.iter().any(|guest| chair.belongs_to(guest)));
         here.map(|(seat, _)| seat).collect()
     }
 }

@@ -87,7 +87,7 @@ impl Rooms {
             talk: broadcast::channel(TALK_WAITS).0,
             touched: Lock::new(Instant::now()),
             presence: Presence::default(),
-            attending: Attending::default(),
+            attending: Attending::new(self.settings.absence),
             time: self.time.clone(),
             whereabouts: self.whereabouts.clone(),
         });

@@ -1,5 +1,6 @@
 //! A server over real connections and a real file: guests, tables, streams, and what must outlive the program.
 
+mod absence;
 mod bots;
 mod clocks;
 mod company;

@@ -28,7 +28,7 @@ pub fn three(server: &TestServer, words: &Value) -> [Sitter; 3] {
     sitters
 }
 
-fn done(answer: &Answer<florence::State>) {
+pub fn done(answer: &Answer<florence::State>) {
     assert!(matches!(answer, Answer::Done { .. }), "{answer:?}");
 }
 
@@ -36,7 +36,7 @@ fn propose(sitter: &mut Sitter, motion: &str) {
     done(&sitter.ask(&json!({ "propose": { "seat": sitter.seat.to_string(), "motion": motion } })));
 }
 
-fn vote(sitter: &mut Sitter, agree: bool) -> Answer<florence::State> {
+pub fn vote(sitter: &mut Sitter, agree: bool) -> Answer<florence::State> {
     sitter.ask(&json!({ "vote": { "seat": sitter.seat.to_string(), "agree": agree } }))
 }
 

@@ -209,6 +209,85 @@ fn what_is_proposed_and_that_a_game_was_abandoned_is_kept() {
     assert_eq!(restored.bot_to_act(), None);
 }
 
+/// All wait for A, who is away, as are the other seats that are named.
+fn waiting_for_a(away: &[kernel::Player]) -> Room {
+    let mut room = Room::in_round_one();
+    assert_eq!(room.decider(), seats()[0]);
+    gone(&mut room, away);
+    room
+}
+
+fn gone(room: &mut Room, away: &[kernel::Player]) {
+    let names: Vec<String> = away.iter().map(ToString::to_string).collect();
+    room.table.set_away(|who| names.contains(&who.0));
+}
+
+#[test]
+fn a_bot_plays_for_who_is_away_once_all_who_are_there_agree_until_they_take_the_seat_back() {
+    let [a, b, c] = seats();
+    let mut room = waiting_for_a(&[a]);
+    room.done(b, propose(b, Motion::StandIn(a)));
+    assert_eq!(
+        (room.table.asked(Motion::StandIn(a)), room.table.bot_to_act()),
+        (PlayerSet::only(b).with(c), None)
+    );
+    room.done(c, vote(c, true));
+    assert_eq!(room.table.bot_to_act(), Some((a, Level::Journeyman)));
+    room.table.bot_acts(a, Action::Name(Object::Park)).expect("a bot decides there");
+    assert_eq!(
+        room.ask(a, Command::Act { seat: a, actions: vec![Action::Pass] }),
+        Answer::Refused(Refusal::WrongHands)
+    );
+    room.done(a, Command::Return { seat: a });
+    for other in [b, c] {
+        room.act(other, &[Action::Pass]);
+    }
+    assert_eq!((room.table.bot_to_act(), room.table.voices()), (None, PlayerSet::first(3)));
+}
+
+#[test]
+fn one_who_is_left_alone_asks_nobody_whether_a_bot_may_play_for_the_others() {
+    let [a, b, c] = seats();
+    let mut room = waiting_for_a(&[a, c]);
+    room.done(b, propose(b, Motion::StandIn(a)));
+    assert_eq!((room.table.proposal(), room.table.bot_to_act()), (None, Some((a, Level::Journeyman))));
+}
+
+#[test]
+fn no_bot_plays_for_who_is_there_comes_back_or_keeps_nobody_waiting() {
+    let [a, b, c] = seats();
+    let wanted = propose(b, Motion::StandIn(a));
+    let mut room = waiting_for_a(&[]);
+    assert_eq!(room.ask(b, wanted.clone()), Answer::Refused(Refusal::NotAway), "A is there");
+    gone(&mut room, &[a, c]);
+    assert_eq!(
+        room.ask(b, propose(b, Motion::StandIn(c))),
+        Answer::Refused(Refusal::NotAway),
+        "nobody waits for C"
+    );
+    assert_eq!(
+        room.ask(b, propose(b, Motion::StandIn(kernel::Player::new(4)))),
+        Answer::Refused(Refusal::NoSuchSeat)
+    );
+
+    // Whoever comes back is there when the last of the others agrees, or says no, or decides.
+    gone(&mut room, &[a]);
+    room.done(b, wanted.clone());
+    gone(&mut room, &[]);
+    assert_eq!(room.ask(c, vote(c, true)), Answer::Refused(Refusal::NotAway));
+    room.done(a, vote(a, false));
+    assert_eq!(room.table.proposal(), None);
+    gone(&mut room, &[a]);
+    room.done(b, wanted.clone());
+    room.act(a, &[Action::Name(Object::Park)]);
+    assert_eq!((room.table.proposal(), room.table.voices()), (None, PlayerSet::first(3)));
+
+    // Where time is measured it was agreed beforehand how long one may think.
+    let mut room = waiting_for_a(&[a]);
+    room.table.set_clock(table::Timing { bank: 1_000, increment: 0, stand_in: Level::Random }, 0);
+    assert_eq!(room.ask(b, wanted), Answer::Refused(Refusal::ClockDecides));
+}
+
 /// The options of the tables of this file.
 fn room_config() -> &'static florence::Config {
     static CONFIG: std::sync::OnceLock<florence::Config> = std::sync::OnceLock::new();

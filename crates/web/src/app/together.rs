@@ -169,21 +169,27 @@ pub fn Proposed(
             );
         }
         let Proposal { motion, by, agreed, asked, .. } = proposal?;
-        let words = match motion {
-            Motion::TakeBack => Agreeing::TakeBack,
-            Motion::Abandon => Agreeing::Abandon,
-            Motion::Rematch => Agreeing::Rematch,
+        let (words, absent) = match motion {
+            Motion::TakeBack => (Agreeing::TakeBack, None),
+            Motion::Abandon => (Agreeing::Abandon, None),
+            Motion::Rematch => (Agreeing::Rematch, None),
+            Motion::StandIn(seat) => (Agreeing::StandIn, Some(seat)),
         };
-        let words = words.fill(lang.get(), &[&name_of(desk, by)]);
+        let of = absent.map(|seat| name_of(desk, seat)).unwrap_or_default();
+        let words = words.fill(lang.get(), &[&name_of(desk, by), &of]);
         let still: Vec<Player> = asked.iter().filter(|seat| !agreed.contains(*seat)).collect();
         let mine = own.iter().copied().find(|seat| still.contains(seat));
         let vote = move |seat, agree| move |_| desk.send(Ask::Vote { seat, agree });
-        let ends = match mine {
-            Some(seat) => view! {
+        let back = absent.filter(|seat| own.contains(seat));
+        let ends = match (mine, back) {
+            (_, Some(seat)) => view! {
+                <button type="button" class="vote here" on:click=vote(seat, false)>{Agreeing::Here.text(lang.get())}</button>
+            }.into_any(),
+            (Some(seat), None) => view! {
                 <button type="button" class="vote yes" on:click=vote(seat, true)>{Agreeing::Agree.text(lang.get())}</button>
                 <button type="button" class="vote no" on:click=vote(seat, false)>{Agreeing::Decline.text(lang.get())}</button>
             }.into_any(),
-            None => {
+            (None, None) => {
                 let names: Vec<String> = still.iter().map(|seat| name_of(desk, *seat)).collect();
                 let withdraw = own.contains(&by).then(|| view! {
                     <button type="button" class="withdraw" on:click=move |_| { WITHDRAWN.set(true); desk.send(Ask::Vote { seat: by, agree: false }) }>{Agreeing::Withdraw.text(lang.get())}</button>
@@ -225,7 +231,11 @@ fn tell_refusal(desk: Desk) -> RwSignal<bool> {
             refused.set(false);
             WITHDRAWN.set(false);
         } else if let Some(Some((motion, steps))) = before {
-            let done = update.abandoned || motion == Motion::Rematch && !update.over || update.steps != steps;
+            let plays = |seat: &Seat| motion == Motion::StandIn(seat.player) && seat.sitter != Sitter::Person;
+            let done = update.abandoned
+                || motion == Motion::Rematch && !update.over
+                || update.steps != steps
+                || update.seats.iter().any(plays);
             if !done && !WITHDRAWN.get() {
                 tell(update.steps);
             }

@@ -86,6 +86,7 @@ fn Waiting() -> impl IntoView {
         move || screen.read(|scene| scene.eyes.is_none().then(|| Framing::Watching.text(scene.names.lang)));
     view! {
         <stand_in::StandIn />
+        <stand_in::Absent />
         {screen.view(|game| game.waiting())}
         {move || watching().map(|text| view! { <p class="quiet">{text}</p> })}
         <log::Since />

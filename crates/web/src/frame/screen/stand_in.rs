@@ -1,7 +1,9 @@
-//! Handing the own seat to a bot for a while, and taking it back.
+//! Handing a seat to a bot for a while: the own one, and taking it back, or that of somebody who is away.
+
+use std::sync::Arc;
 
 use leptos::prelude::*;
-use wire::{Ask, Sitter};
+use wire::{AnyGame, Ask, Motion, Sitter, Update};
 
 use super::super::words::Framing;
 use super::context::Screen;
@@ -23,6 +25,33 @@ pub fn StandIn() -> impl IntoView {
                 <section class="stand-in">
                     <p>{Framing::Away.fill(lang, &[&level])}</p>
                     <button type="button" class="loud" on:click=back>{Framing::Return.text(lang)}</button>
+                </section>
+            })
+        })
+    }
+}
+
+/// All wait for somebody who is not here: whoever plays may ask the others whether a bot shall play there. Where time is measured the
+/// clock says when.
+#[component]
+pub fn Absent() -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        let present = screen.desk.present.get()?;
+        let free = |update: &Arc<Update<AnyGame>>| update.proposal.is_none() && update.clock.is_none();
+        if !screen.desk.update.with(|update| update.as_ref().is_some_and(free)) {
+            return None;
+        }
+        screen.read(|scene| {
+            let person = |seat| scene.seat(seat).is_some_and(|seat| seat.sitter == Sitter::Person);
+            let seat = scene.eyes.filter(|&seat| !scene.past && person(seat))?;
+            let absent = scene.to_act.iter().find(|&seat| person(seat) && !present.contains(seat))?;
+            let (lang, name) = (scene.names.lang, scene.names.seat(absent));
+            let ask = move |_| screen.desk.send(Ask::Propose { seat, motion: Motion::StandIn(absent) });
+            Some(view! {
+                <section class="stand-in absent">
+                    <p>{Framing::Absent.fill(lang, &[&name])}</p>
+                    <button type="button" on:click=ask>{Framing::ForAbsent.fill(lang, &[&name])}</button>
                 </section>
             })
         })
