@@ -1,5 +1,6 @@
 //! Friends at one table, each in a browser of their own, over a server that is killed while they play.
 
+mod company;
 mod neighbours;
 mod seats;
 
@@ -136,7 +137,7 @@ async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
     anna.until(&format!("Number(document.querySelector('[data-steps]').dataset.steps) >= {before}")).await;
 
     watch_without_sitting(&server, &anna, &link).await;
-    talk(&anna, &bartek).await;
+    company::talk(&anna, &bartek).await;
     for (tab, name) in [(&anna, "desktop"), (&bartek, "phone"), (&zofia, "spectator")] {
         tab.shot(&format!("friends-game-{name}")).await;
     }
@@ -150,9 +151,7 @@ async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
         endings.push(tab.text("#decide .ranking").await);
     }
     assert!(endings.iter().all(|ending| *ending == endings[0]), "all see the same end: {endings:#?}");
-    // What turned the game is found in the browser of whoever asks, which is given the record.
-    anna.tap("dialog[open] .turning > button").await;
-    anna.until("document.querySelector('dialog[open] .turning progress')?.value > 2 || document.querySelector('dialog[open] .turned')").await;
+    company::find_what_turned_the_game(&anna).await;
     for tab in [anna, bartek, zofia] {
         tab.close(server.url()).await;
     }
@@ -255,16 +254,6 @@ async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &str) 
     onlooker.until("document.querySelector('.game-screen')").await;
     assert!(onlooker.value::<bool>("!document.querySelector('.banner.mine')").await);
     onlooker.close(server.url()).await;
-}
-
-/// What one says the other reads.
-async fn talk(one: &Tab, other: &Tab) {
-    one.tap(".company summary").await;
-    one.run("const i = document.querySelector('.speak input'); i.value = 'Buona sera!'; i.dispatchEvent(new Event('input', { bubbles: true }))").await;
-    one.tap(".speak button").await;
-    other.until("document.querySelector('.company .talk').textContent.includes('Buona sera!')").await;
-    one.shot("friends-talk-desktop").await;
-    one.tap(".company summary").await;
 }
 
 #[tokio::test]

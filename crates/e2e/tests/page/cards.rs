@@ -68,7 +68,7 @@ const CUT: &str = "[...document.querySelectorAll('.band .bust .hat'), ...documen
 }).concat([...document.querySelectorAll('.face > :is(.face-title, .face-rule)')].filter((words) => {
     const [box, value] = [words, words.parentElement.querySelector('.face-value') ?? words].map((part) => part.getBoundingClientRect());
     const under = words !== value && box.bottom > value.top + 1 && box.right > value.left + 1 && box.top < value.bottom && value.width > 0;
-    return under || words.scrollHeight > words.clientHeight + 8;
+    return box.width > 1 && (under || words.scrollHeight > words.clientHeight + 8);
 })).map((part) => part.closest('.face').innerText)";
 
 /// The longest rules that cards have in each language, as if all cards of the hand had them.
