@@ -66,8 +66,8 @@ const CUT: &str = "[...document.querySelectorAll('.band .bust .hat'), ...documen
     const around = part.closest(part.matches('.hat') ? '.face-band' : '.hand-card, .pick-card').getBoundingClientRect();
     return box.width > 0 && (box.top < around.top - 1 || box.bottom > around.bottom + 1 || box.left < around.left - 1 || box.right > around.right + 1);
 }).concat([...document.querySelectorAll('.face > :is(.face-title, .face-rule)')].filter((words) => {
-    const [box, value] = [words, words.parentElement.querySelector('.face-value') ?? words].map((part) => part.getBoundingClientRect());
-    const under = words !== value && box.bottom > value.top + 1 && box.right > value.left + 1 && box.top < value.bottom && value.width > 0;
+    const worth = words.parentElement.querySelector('.face-value')?.getBoundingClientRect(), box = words.getBoundingClientRect();
+    const under = worth?.width > 0 && box.bottom > worth.top + 1 && box.right > worth.left + 1 && box.top < worth.bottom;
     return box.width > 1 && (under || words.scrollHeight > words.clientHeight + 8);
 })).map((part) => part.closest('.face').innerText)";
 
