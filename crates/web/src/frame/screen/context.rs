@@ -10,6 +10,7 @@ use wire::{AnyGame, Past};
 use super::super::Fresh;
 use super::super::{Deciding, GameScreen, LogEntry, LogLine, Names, Scene, Tab, Topic};
 use super::ending::Turning;
+use super::replay::Sought;
 use crate::desk::Desk;
 use crate::settings::lang;
 use crate::words::OnTable;
@@ -31,6 +32,8 @@ pub struct Screen {
     pub shown: RwSignal<Option<Player>>,
     /// The earlier position that is shown, if one is.
     pub past: RwSignal<Option<Arc<Past<AnyGame>>>>,
+    /// The position that is to be shown.
+    pub sought: StoredValue<Sought>,
     /// What the phone shows.
     pub tab: RwSignal<Tab>,
     /// The part that was opened because it is decided about.
@@ -103,6 +106,7 @@ impl Screen {
             home,
             shown: RwSignal::new(None),
             past,
+            sought: StoredValue::default(),
             tab: RwSignal::new(Tab::Board),
             part: StoredValue::new(None),
             looking: RwSignal::new(false),

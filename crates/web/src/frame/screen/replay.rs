@@ -3,11 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use leptos::ev::KeyboardEvent;
+use leptos::ev::{Event, KeyboardEvent};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wire::{Answer, Ask};
 
+use super::super::LogLine;
 use super::super::keys::{self, Binding};
 use super::super::words::Framing;
 use super::context::Screen;
@@ -18,14 +19,48 @@ use crate::parts::icon::{self, Icon};
 use crate::route::Route;
 use crate::words::OnTable;
 
-/// Shows the table as it was after so many steps; the present if it is not over yet by then.
+/// The position that somebody goes to.
+#[derive(Clone, Copy, Default)]
+pub struct Sought {
+    /// After how many steps it stands, if it is not the present.
+    steps: Option<usize>,
+    /// Whether one was asked for that has not come yet.
+    asked: bool,
+}
+
+/// Shows the table as it was after so many steps, or the present.
 pub fn go_to(screen: Screen, steps: Option<usize>) {
-    let Some(steps) = steps else { return screen.past.set(None) };
+    let asked = screen.sought.get_value().asked;
+    screen.sought.update_value(|sought| sought.steps = steps);
+    match steps {
+        None => screen.past.set(None),
+        Some(_) if asked => {}
+        Some(steps) => seek(screen, steps),
+    }
+}
+
+/// Asks for one position at a time, however fast a finger slides, and for the next that is sought when it has come.
+fn seek(screen: Screen, steps: usize) {
+    screen.sought.update_value(|sought| sought.asked = true);
     screen.desk.ask(Ask::Past { steps }, move |answer| {
-        if let Answer::Past(past) = answer {
-            screen.past.set(Some(Arc::new(*past)));
+        let sought = screen.sought.get_value().steps;
+        screen.sought.set_value(Sought { steps: sought, asked: false });
+        match (answer, sought) {
+            (Answer::Past(past), Some(sought)) => {
+                screen.past.set(Some(Arc::new(*past)));
+                if sought != steps {
+                    seek(screen, sought);
+                }
+            }
+            (Answer::Past(_), None) => {}
+            (_, _) => screen.sought.set_value(Sought { steps: untrack(|| at(screen)), asked: false }),
         }
     });
+}
+
+/// How many steps are shown, if it is not the present.
+fn at(screen: Screen) -> Option<usize> {
+    screen.past.with(|past| past.as_ref().map(|past| past.steps))
 }
 
 /// A link to one position opens it, as soon as the table is there.
@@ -128,12 +163,12 @@ impl Reel {
 
     /// How many steps are shown, if it is not the present.
     fn at(self) -> Option<usize> {
-        self.screen.past.with(|past| past.as_ref().map(|past| past.steps))
+        at(self.screen)
     }
 
-    /// How many steps are shown.
+    /// How many steps are shown, or will be as soon as they have come.
     fn now(self) -> usize {
-        untrack(|| self.at()).unwrap_or_else(|| self.all.get_untracked())
+        self.screen.sought.get_value().steps.unwrap_or_else(|| self.all.get_untracked())
     }
 
     /// Goes so many steps on or back; gives whether there is more.
@@ -160,10 +195,10 @@ impl Reel {
     fn slider(self) -> impl IntoView {
         let Reel { screen, all, .. } = self;
         let name = move || screen.say(|names| Framing::Replay.text(names.lang).to_owned());
-        let go = move |event| {
-            let to: usize = event_target_value(&event).parse().unwrap_or(0);
-            go_to(screen, (to < all.get_untracked()).then_some(to));
-        };
+        // What a finger slides to the end stays under it until it lets go.
+        let to = |event: &Event| event_target_value(event).parse::<usize>().unwrap_or(0);
+        let slide = move |event| go_to(screen, Some(to(&event)));
+        let let_go = move |event| go_to(screen, Some(to(&event)).filter(|&to| to < all.get_untracked()));
         let marks = move || {
             let all = all.get().max(1) as f64;
             let marks = self.starts().into_iter().map(|step| format!("{:.2}%", 100.0 * step as f64 / all));
@@ -173,7 +208,7 @@ impl Reel {
             <span class="slider">
                 <span class="slider-marks" aria-hidden="true">{marks}</span>
                 <input type="range" min="0" max=move || all.get().to_string() aria-label=name aria-valuetext=move || self.place()
-                    prop:value=move || self.at().unwrap_or_else(|| all.get()).to_string() on:input=go />
+                    prop:value=move || self.at().unwrap_or_else(|| all.get()).to_string() on:input=slide on:change=let_go />
             </span>
         }
     }
@@ -223,7 +258,8 @@ impl Reel {
                 return;
             }
             let on = move || {
-                if !self.step(1) {
+                // On a slow line every position is waited for.
+                if !self.screen.sought.get_value().asked && !self.step(1) {
                     self.runs.set(false);
                 }
             };
@@ -347,11 +383,17 @@ fn Caption() -> impl IntoView {
     let told = move || {
         let shown = screen.past.with(|past| past.as_ref().map(|past| past.steps))?;
         screen.lines.with(|lines| {
-            let line = lines.iter().rev().find(|line| line.step < shown)?;
+            let line = led_to(lines, shown)?;
             Some(view! { {line.player.map(seat_sign)}{line.text.clone()} })
         })
     };
     view! { <p class="past-caption">{told}</p> }
+}
+
+/// The line that tells what led to the position after so many steps: the first of the last step of which something is told.
+fn led_to(lines: &[LogLine], steps: usize) -> Option<&LogLine> {
+    let last = lines.iter().rev().find(|line| line.step < steps)?;
+    lines.iter().find(|line| line.step == last.step)
 }
 
 /// Whether a key is meant for the page as a whole: not for a field, a button or a sheet that has the focus.
@@ -413,5 +455,22 @@ fn SaveRecord() -> impl IntoView {
         <button type="button" class="plain" title=text on:click=move |_| save_record(screen)>
             <span inner_html=icon::SAVE.svg()></span><span class="log-word">" "{text}</span>
         </button>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_is_captioned_by_what_was_done_and_not_by_what_followed_from_it() {
+        let line = |step, text: &str| LogLine { step, text: text.to_owned(), ..LogLine::default() };
+        let lines = [line(0, "Anna bids"), line(2, "Ben passes"), line(2, "a round begins")];
+        let said = |steps| led_to(&lines, steps).map(|line| line.text.as_str());
+        assert_eq!(said(0), None, "nothing led to the beginning");
+        assert_eq!(said(1), Some("Anna bids"));
+        assert_eq!(said(2), Some("Anna bids"), "of the step after it nothing is told");
+        assert_eq!(said(3), Some("Ben passes"));
+        assert_eq!(said(9), Some("Ben passes"));
     }
 }

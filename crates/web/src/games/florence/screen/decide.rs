@@ -239,6 +239,7 @@ pub fn Proxy() -> impl IntoView {
                     <button type="button" class="bid-to" on:click=move |_| order(object, Rule::RaiseTo(to))><small>{name}</small><b>{sum}</b></button>
                     <button type="button" class="step" aria-label=aria("+") on:click=change(step)>"+"</button>
                 </div>
+                <p class="proxy-how quiet">{Deciding::ProxyHow.text(lang)}</p>
             }.into_any())
         })
     }
