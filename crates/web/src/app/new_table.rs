@@ -81,6 +81,16 @@ impl Plan {
         }
     }
 
+    /// Whom a choice of a seat means, by the name that they go by so far.
+    fn name_at(self, seat: usize, own: &str, lang: Lang) -> String {
+        match self.guests.with(|guests| guests[seat]) {
+            _ if seat == 0 && own.trim().is_empty() => Start::Guest.text(lang).to_owned(),
+            _ if seat == 0 => own.trim().to_owned(),
+            Guest::Friend => Start::Seat.fill(lang, &[&(seat + 1)]),
+            Guest::Person | Guest::Bot(_) => self.names.with(|names| names[seat].clone()),
+        }
+    }
+
     /// Frees every seat but the first for friends, or gives them back to bots.
     fn toggle_friends(self) {
         let guest = if self.with_friends() { Guest::Bot(table::Level::Journeyman) } else { Guest::Friend };
@@ -111,17 +121,27 @@ pub fn NewTable(
     }
 }
 
+/// The seat that a value of an option means, if it is the letter of one.
+pub(super) fn seat_of(value: &str) -> Option<usize> {
+    let mut letters = value.chars();
+    let letter = letters.next().filter(|_| letters.as_str().is_empty())?;
+    kernel::Player::from_letter(letter).map(kernel::Player::seat)
+}
+
 /// What may be chosen besides the seats: of each option the values that go with so many seats and with what else is chosen. An
 /// option that leaves no choice is not shown.
 #[component]
 fn Options(
     game: &'static dyn GamePage,
-    seats: RwSignal<usize>,
+    plan: Plan,
     chosen: RwSignal<BTreeMap<String, String>>,
 ) -> impl IntoView {
-    let lang = Settings::here().lang;
+    let Settings { lang, name: own, .. } = Settings::here();
+    let seats = plan.seats;
     let name = move |key: &'static str, value: Option<&'static str>| {
-        game.option_name(key, value, lang.get()).unwrap_or_else(|| value.unwrap_or(key))
+        let named = game.option_name(key, value, lang.get()).map(str::to_owned);
+        let seat = || Some(plan.name_at(value.and_then(seat_of)?, &own.get(), lang.get()));
+        named.or_else(seat).unwrap_or_else(|| value.unwrap_or(key).to_owned())
     };
     let value_of = move |key: &str| {
         let usual = game.options().iter().find(|spec| spec.key == key).map_or("", |spec| spec.default);
@@ -252,7 +272,7 @@ fn Form(
                     })
                     .collect_view()}
             </fieldset>
-            <Options game seats=plan.seats chosen=options />
+            <Options game plan chosen=options />
             <ol class="guests">
                 {(1..*game.seats().end()).map(|seat| view! { <Seat seat plan lang /> }).collect_view()}
             </ol>

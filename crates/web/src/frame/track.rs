@@ -36,13 +36,13 @@ impl Track {
     /// What keeps a seat where it stands: pairs of a score and of how many pins it stands beyond it. It stands halfway between the
     /// greatest of the first, to which those behind push it, and the least of the second, to which those ahead do. So no pin covers
     /// another however long the track is drawn, seats of one score stand side by side around it, and who stands alone stands true.
-    fn pushed(&self, player: Player) -> (Vec<(i32, i32)>, Vec<(i32, i32)>) {
+    fn pushed(&self, player: Player) -> [Vec<(i32, i32)>; 2] {
         let Some(own) = self.seats.iter().position(|(seat, _)| *seat == player) else {
             return Default::default();
         };
         let from = |(at, (_, score)): (usize, &(Player, i32))| (*score, own as i32 - at as i32);
         let all = || self.seats.iter().enumerate();
-        (all().take(own + 1).map(from).collect(), all().skip(own).map(from).collect())
+        [all().take(own + 1).map(from).collect(), all().skip(own).map(from).collect()]
     }
 
     /// Where a seat stands, as a length of CSS, if a pin is so many rem wide.
@@ -55,7 +55,7 @@ impl Track {
             });
             told.collect::<Vec<_>>().join(", ")
         };
-        let (behind, ahead) = self.pushed(player);
+        let [behind, ahead] = self.pushed(player);
         format!("calc((max({}) + min({})) / 2)", told(behind), told(ahead))
     }
 }
@@ -81,7 +81,7 @@ mod tests {
     fn places(track: &Track, pins: f32) -> Vec<f32> {
         let unit = pins / track.end as f32;
         let place = |&(player, _): &(Player, i32)| {
-            let (behind, ahead) = track.pushed(player);
+            let [behind, ahead] = track.pushed(player);
             let at = |(score, pins): (i32, i32)| score as f32 * unit + pins as f32;
             let most = behind.into_iter().map(at).fold(f32::MIN, f32::max);
             (most + ahead.into_iter().map(at).fold(f32::MAX, f32::min)) / 2.0

@@ -13,6 +13,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use wire::{Ask, Seat, Sitter};
 
 use super::later::{Lay, later};
+use super::new_table::seat_of;
 use super::together::clock_words;
 use crate::desk::Desk;
 use crate::frame::GamePage;
@@ -213,9 +214,15 @@ fn who_sits(seats: &[Seat], lang: Lang) -> String {
 
 /// What was chosen for the game, where there was a choice.
 fn choices(desk: Desk, game: &'static dyn GamePage, lang: Lang) -> AnyView {
-    let (chosen, seats) = desk.update.with(|update| {
-        update.as_ref().map(|update| (update.options.clone(), update.seats.len())).unwrap_or_default()
+    let (chosen, seated) = desk.update.with(|update| {
+        update.as_ref().map(|update| (update.options.clone(), update.seats.clone())).unwrap_or_default()
     });
+    let seats = seated.len();
+    let seat = |value: &str| {
+        let at = seat_of(value)?;
+        let name = &seated.get(at)?.name;
+        Some(if name.is_empty() { Start::Seat.fill(lang, &[&(at + 1)]) } else { name.clone() })
+    };
     let facts = chosen.into_iter().filter_map(|(key, value)| {
         let spec = game.options().iter().find(|spec| spec.key == key)?;
         let may_be =
@@ -224,7 +231,8 @@ fn choices(desk: Desk, game: &'static dyn GamePage, lang: Lang) -> AnyView {
             return None;
         }
         let name = game.option_name(spec.key, None, lang).map_or(key, str::to_owned);
-        let value = game.option_name(spec.key, Some(&value), lang).map_or(value, str::to_owned);
+        let named = game.option_name(spec.key, Some(&value), lang).map(str::to_owned);
+        let value = named.or_else(|| seat(&value)).unwrap_or(value);
         Some(view! { <div class="chosen"><dt>{name}</dt><dd>{value}</dd></div> }.into_any())
     });
     facts.collect_view().into_any()
