@@ -49,8 +49,16 @@ const REFERRING: [&str; 7] =
     ["exports.js", "parts.js", "web.js", "worker.js", "share.js", "boot.js", "host.js"];
 
 /// The style sheets that come first within their folder; the others follow in order of their names.
-const FIRST_STYLES: [&str; 7] =
-    ["palette.css", "base.css", "screen.css", "beside.css", "layout.css", "sideways.css", "touch.css"];
+const FIRST_STYLES: [&str; 8] = [
+    "palette.css",
+    "base.css",
+    "screen.css",
+    "sheets.css",
+    "beside.css",
+    "layout.css",
+    "sideways.css",
+    "touch.css",
+];
 
 /// Pictures that stand beside links to tables: programs that show links fetch them, and the page never does.
 pub const PICTURE: &str = ".jpg";
