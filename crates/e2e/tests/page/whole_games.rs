@@ -83,13 +83,15 @@ async fn a_whole_game_with_what_a_box_adds_is_played_on_a_phone() {
     let Some(server) = RunningServer::start() else { return };
     let tab = open(&server, Look::PHONE).await;
     tab.until("document.querySelector('.new-table select')").await;
-    // The first option that a game is played with or without.
+    tab.tap(".plan-line button").await;
+    // The first option that a game is played with or without; whoever chooses by keyboard stays where they are.
     tab.run(
         "const s = [...document.querySelectorAll('.new-table select')].find((each) =>
             [...each.options].map((option) => option.value).join() === 'without,with');
-        s.value = 'with'; s.dispatchEvent(new Event('change', { bubbles: true }))",
+        s.focus(); s.value = 'with'; s.dispatchEvent(new Event('change', { bubbles: true }))",
     )
     .await;
+    tab.until("document.activeElement.closest('.option')?.querySelector('select').value === 'with'").await;
     begin(&tab).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     guest.play_until(|moment| moment.kind == "court").await;

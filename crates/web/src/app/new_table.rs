@@ -163,15 +163,19 @@ fn Options(
         }
     });
     let option = move |spec: &'static OptionSpec| {
+        // A choice that allows the same as before stays as it is, and keeps the focus.
+        let values = Memo::new(move |_| {
+            let fitting = spec.values.iter().filter(|value| fits(value));
+            fitting.map(|value| value.word).collect::<Vec<&str>>()
+        });
         move || {
-            let values: Vec<_> = spec.values.iter().filter(|value| fits(value)).collect();
+            let values = values.get();
             if values.len() < 2 {
                 return None;
             }
-            let now = untrack(|| value_of(spec.key));
             let values = values.into_iter().map(|value| {
-                let selected = value.word == now;
-                view! { <option value=value.word selected=selected>{move || name(spec.key, Some(value.word))}</option> }
+                let selected = move || value_of(spec.key) == value;
+                view! { <option value=value prop:selected=selected>{move || name(spec.key, Some(value))}</option> }
             });
             let choose = move |event| {
                 chosen.update(|chosen| drop(chosen.insert(spec.key.to_owned(), event_target_value(&event))));
@@ -272,7 +276,6 @@ fn Form(
                     })
                     .collect_view()}
             </fieldset>
-            <Options game plan chosen=options />
             <ol class="guests">
                 {(1..*game.seats().end()).map(|seat| view! { <Seat seat plan lang /> }).collect_view()}
             </ol>
@@ -284,6 +287,7 @@ fn Form(
                     <span>{move || Friends::Listed.text(lang.get())}</span>
                 </label>
             </Show>
+            <Options game plan chosen=options />
             </div>
         </form>
     }
@@ -312,7 +316,7 @@ fn Seat(seat: usize, plan: Plan, lang: RwSignal<Lang>) -> impl IntoView {
     view! {
         <li hidden=move || seats.get() <= seat>
             <input type="text" maxlength="24" aria-label=move || Start::Seat.fill(lang.get(), &[&(seat + 1)])
-                disabled=nameless
+                disabled=nameless placeholder=move || nameless().then(|| Start::Seat.fill(lang.get(), &[&(seat + 1)]))
                 prop:value=move || if nameless() { String::new() } else { names.get()[seat].clone() }
                 on:input=move |event| names.update(|names| names[seat] = event_target_value(&event)) />
             <select aria-label=move || Start::Seat.fill(lang.get(), &[&(seat + 1)]) on:change=choose>
