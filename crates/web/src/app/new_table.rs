@@ -163,17 +163,19 @@ fn Options(
         }
     });
     let option = move |spec: &'static OptionSpec| {
-        // A choice that allows the same as before stays as it is, and keeps the focus.
-        let values = Memo::new(move |_| {
-            let fitting = spec.values.iter().filter(|value| fits(value));
-            fitting.map(|value| value.word).collect::<Vec<&str>>()
+        // A choice that allows the same as before, told by a bit for each value, stays as it is and keeps the focus.
+        let allowed = Memo::new(move |_| {
+            let bits = spec.values.iter().enumerate().map(|(at, value)| usize::from(fits(value)) << at);
+            bits.sum::<usize>()
         });
         move || {
-            let values = values.get();
-            if values.len() < 2 {
+            let allowed = allowed.get();
+            if allowed.count_ones() < 2 {
                 return None;
             }
-            let values = values.into_iter().map(|value| {
+            let fitting = spec.values.iter().enumerate().filter(|(at, _)| allowed >> at & 1 == 1);
+            let values = fitting.map(|(_, value)| {
+                let value = value.word;
                 let selected = move || value_of(spec.key) == value;
                 view! { <option value=value prop:selected=selected>{move || name(spec.key, Some(value))}</option> }
             });

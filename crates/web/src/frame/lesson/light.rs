@@ -64,6 +64,34 @@ fn field(bounds: &DomRect, room: f64) -> Field {
     ]
 }
 
+/// Fields of which none lies on another: two that touch and fill a rectangle together are framed as one.
+fn joined(mut fields: Vec<Field>) -> Vec<Field> {
+    let mut first = 0;
+    while first < fields.len() {
+        let near =
+            (first + 1..fields.len()).find_map(|other| Some((other, both(fields[first], fields[other])?)));
+        match near {
+            Some((other, whole)) => {
+                fields.swap_remove(other);
+                fields[first] = whole;
+                first = 0;
+            }
+            None => first += 1,
+        }
+    }
+    fields
+}
+
+/// The rectangle of two that touch, if hardly anything else lies in it.
+fn both([x, y, w, h]: Field, [u, v, width, height]: Field) -> Option<Field> {
+    let apart = u > x + w || x > u + width || v > y + h || y > v + height;
+    let (left, top) = (x.min(u), y.min(v));
+    let (right, low) = ((x + w).max(u + width), (y + h).max(v + height));
+    let whole = [left, top, right - left, low - top];
+    let filled = 10 * (w * h + width * height) >= 9 * whole[2] * whole[3];
+    (!apart && filled).then_some(whole)
+}
+
 impl Lit {
     /// What is lit for a step, as the page stands.
     pub fn now(step: Option<&'static Step>) -> Lit {
@@ -80,7 +108,9 @@ impl Lit {
         Lit {
             press: due.as_ref().map(|(index, _)| *index),
             ring: due.as_ref().map(|(_, element)| around(element)),
-            shows: also.chain(shows).flat_map(|one| seen(one)).map(|element| around(&element)).collect(),
+            shows: joined(
+                also.chain(shows).flat_map(|one| seen(one)).map(|element| around(&element)).collect(),
+            ),
             window: (size(window.inner_width()), size(window.inner_height())),
             sheet: place(".lesson").unwrap_or_default(),
             place: place(".area-log"),
@@ -103,6 +133,8 @@ impl Lit {
                 (None, true) => (left, height),
                 (None, false) => (width, top),
             };
+            // At the edge of the window a frame would be cut.
+            let (w, x) = (w + x.min(2) - 2, x.max(2));
             let (w, h) = (w.min(right - x - 2).max(0), h.min(low - y - 2).max(0));
             let place = format!(r#"x="{x}" y="{y}" width="{w}" height="{h}" rx="9""#);
             let _ = write!(holes, r#"<rect {place} fill="black"/>"#);
@@ -210,4 +242,17 @@ pub fn find(step: Option<&'static Step>) -> Option<HtmlElement> {
         element.scroll_into_view_with_scroll_into_view_options(&options);
     }
     Some(element)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_that_lie_one_below_the_other_are_framed_as_one_and_a_small_one_beside_a_large_one_is_not() {
+        let (lot, bidders, button) = ([10, 10, 360, 80], [10, 86, 360, 60], [10, 300, 200, 60]);
+        assert_eq!(joined(vec![lot, button, bidders]), [[10, 10, 360, 136], button]);
+        let (board, chip) = ([0, 0, 300, 300], [300, 0, 60, 30]);
+        assert_eq!(joined(vec![board, chip]), [board, chip]);
+    }
 }

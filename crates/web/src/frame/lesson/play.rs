@@ -175,6 +175,13 @@ fn Sheet(
     });
     let beside = move || lit.with(|lit| lit.place.is_some());
     let ended = move || course.step.get() >= course.lesson.steps.len();
+    // What is said is read from its beginning.
+    Effect::new(move |_| {
+        let _ = course.step.get();
+        if let Some(sheet) = sheet.get() {
+            request_animation_frame(move || sheet.set_scroll_top(0));
+        }
+    });
     on_page("lesson");
     on_page_while("sum", move || course.lesson.remark(course.step.get()).sum.is_some());
     view! {

@@ -186,7 +186,11 @@ pub fn Headlines() -> impl IntoView {
 pub fn RoundMoment() -> impl IntoView {
     let screen = Screen::here();
     let ended = Memo::new(move |_| {
-        if screen.game(|game| game.busy()) || screen.past.with(Option::is_some) {
+        // What the last round brought stands in the final scoring.
+        if screen.game(|game| game.busy())
+            || screen.past.with(Option::is_some)
+            || screen.read(|scene| scene.over)
+        {
             return Vec::new();
         }
         let seen = screen.seen.get();

@@ -36,7 +36,7 @@ pub fn StandIn() -> impl IntoView {
 #[component]
 pub fn Absent() -> impl IntoView {
     let screen = Screen::here();
-    move || {
+    let absent = Memo::new(move |_| {
         let present = screen.desk.present.get()?;
         let free = |update: &Arc<Update<AnyGame>>| update.proposal.is_none() && update.clock.is_none();
         if !screen.desk.update.with(|update| update.as_ref().is_some_and(free)) {
@@ -45,7 +45,20 @@ pub fn Absent() -> impl IntoView {
         screen.read(|scene| {
             let person = |seat| scene.seat(seat).is_some_and(|seat| seat.sitter == Sitter::Person);
             let seat = scene.eyes.filter(|&seat| !scene.past && person(seat))?;
-            let absent = scene.to_act.iter().find(|&seat| person(seat) && !present.contains(seat))?;
+            Some((seat, scene.to_act.iter().find(|&seat| person(seat) && !present.contains(seat))?))
+        })
+    });
+    // Why it could not be done is of no interest any more once they are back.
+    Effect::new(move |was: Option<bool>| {
+        let is = absent.get().is_some();
+        if was == Some(true) && !is {
+            screen.desk.refused.set(None);
+        }
+        is
+    });
+    move || {
+        let (seat, absent) = absent.get()?;
+        screen.read(|scene| {
             let (lang, name) = (scene.names.lang, scene.names.seat(absent));
             let ask = move |_| screen.desk.send(Ask::Propose { seat, motion: Motion::StandIn(absent) });
             Some(view! {

@@ -55,7 +55,7 @@ catalogue! {
         HandOver: "Hand the seat over" | "Oddaj miejsce" | "Cedi il posto" | "Předat místo" | "Platz abgeben",
         Away: "A bot plays for you: {0}" | "Gra za ciebie bot: {0}" | "Un bot gioca per te: {0}" | "Hraje za tebe bot: {0}" | "Ein Bot spielt für dich: {0}",
         Return: "Take the seat back" | "Wróć na miejsce" | "Riprendi il posto" | "Vzít místo zpět" | "Platz wieder einnehmen",
-        Absent: "{0} is away, and everybody is waiting." | "Gracza {0} nie ma, a wszyscy czekają." | "{0} non c’è, e tutti aspettano." | "{0} tu není a všichni čekají." | "{0} ist nicht da, und alle warten.",
+        Absent: "{0} is away, and everybody is waiting. After a few minutes a bot can step in." | "Gracza {0} nie ma, a wszyscy czekają. Po kilku minutach może zagrać bot." | "{0} non c’è, e tutti aspettano. Dopo qualche minuto può giocare un bot." | "{0} tu není a všichni čekají. Po několika minutách může hrát bot." | "{0} ist nicht da, und alle warten. Nach ein paar Minuten darf ein Bot einspringen.",
         ForAbsent: "Let a bot play for {0}" | "Niech za gracza {0} gra bot" | "Fai giocare un bot per {0}" | "Ať za hráče {0} hraje bot" | "Einen Bot für {0} spielen lassen",
         Board: "Table" | "Stół" | "Tavolo" | "Stůl" | "Tisch",
         RoundOf: "round {0} of {1}" | "runda {0} z {1}" | "round {0} di {1}" | "kolo {0} z {1}" | "Runde {0} von {1}",

@@ -227,6 +227,8 @@ pub struct Offer {
 #[must_use]
 pub fn market(facts: &Facts) -> Vec<Offer> {
     let due = facts.prompt.as_ref().map(|prompt| prompt.due);
+    // What one has already fulfils the wish of every card.
+    let own = facts.eyes.and_then(|eyes| facts.seat(eyes));
     let lots = facts.view.rules.lots.iter().copied();
     lots.map(|object| {
         let action = match due {
@@ -244,6 +246,7 @@ pub fn market(facts: &Facts) -> Vec<Offer> {
             lot: facts.view.auction.and_then(|auction| auction.lot).is_some_and(|(lot, ..)| lot == object),
             wished: object
                 .landscape()
+                .filter(|landscape| own.is_none_or(|own| own.landscapes[landscape.index()] == 0))
                 .and_then(|landscape| wished(facts, |profession| profession.landscape == landscape)),
         }
     })

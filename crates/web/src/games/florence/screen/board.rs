@@ -77,7 +77,7 @@ pub fn BoardPanel() -> impl IntoView {
         }
     };
     view! {
-        <header class="board-head">{title}</header>
+        <header class=move || format!("board-head {}", signs::seat_class(screen.large()))>{title}</header>
         {field}
         {move || court.get().then(|| characters::to_board(screen))}
         <place::PlaceBar />

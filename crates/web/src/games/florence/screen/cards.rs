@@ -123,7 +123,7 @@ fn OwnTable() -> impl IntoView {
     let screen = Screen::here();
     let lying = |facts: &Facts| facts.eyes.and_then(|eyes| on_table(facts, eyes));
     screen.draw(lying, move |tongue, lying| {
-        (*lying).map(|lying| view! { <h3 class="own-table">{Thing::OnTable.text(tongue.lang)}</h3>{works(screen, tongue, lying)} })
+        (*lying).map(|lying| view! { <div class="own-lying"><h3 class="own-table">{Thing::OnTable.text(tongue.lang)}</h3>{works(screen, tongue, lying)}</div> })
     })
 }
 

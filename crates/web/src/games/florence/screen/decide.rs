@@ -232,7 +232,11 @@ pub fn Proxy() -> impl IntoView {
             let aria = |by: &str| format!("{name}: {by}{step}");
             Some(view! {
                 <button type="button" class="proxy-open" aria-expanded=move || if open.get() { "true" } else { "false" } on:click=move |_| open.update(|open| *open = !*open)>
-                    <span inner_html=icon::HOURGLASS.svg()></span>{name}
+                    {move || if open.get() {
+                        Deciding::Back.text(lang).into_any()
+                    } else {
+                        view! { <span inner_html=icon::HOURGLASS.svg()></span>{name} }.into_any()
+                    }}
                 </button>
                 <div class="proxy" class:open=open role="group" aria-label=name title=Deciding::ProxyHow.text(lang)>
                     <button type="button" class="step" aria-label=aria("\u{2212}") aria-disabled=lowest on:click=change(-step)>"\u{2212}"</button>

@@ -170,7 +170,6 @@ fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
             })
         })
     };
-    let slider_label = move || screen.say(|tongue| Deciding::ChangeInto.text(tongue.lang).to_owned());
     let paid = move || {
         outcome()
             .map(|(pay, ..)| screen.say(|tongue| Deciding::PayIs.fill(tongue.lang, &[&pay])))
@@ -187,7 +186,7 @@ fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
             {move || lines()}
             <div class="work-end">
                 <div class="exchange" class:hidden=move || !enough()>
-                    <label for="exchange">{paid}", "{slider_label}</label>
+                    <label for="exchange">{paid}</label>
                     <input id="exchange" type="range" min="0" max=move || most.get().to_string() step="1" prop:value=move || chosen().to_string()
                         aria-valuetext=value_text on:input=move |event| exchange(event_target_value(&event)) />
                 </div>
