@@ -87,7 +87,7 @@ impl Plan {
             _ if seat == 0 && own.trim().is_empty() => Start::Guest.text(lang).to_owned(),
             _ if seat == 0 => own.trim().to_owned(),
             Guest::Friend => Start::Seat.fill(lang, &[&(seat + 1)]),
-            Guest::Person | Guest::Bot(_) => self.names.with(|names| names[seat].clone()),
+            Guest::Person | Guest::Bot(_) => self.names.with(|names| typed_or_usual(names, seat).to_owned()),
         }
     }
 
@@ -100,11 +100,16 @@ impl Plan {
     /// The guests of the seats there are, with the name typed or the usual one.
     fn seated(self) -> Vec<(Guest, String)> {
         let (guests, names) = (self.guests.get_untracked(), self.names.get_untracked());
-        let name = |seat: usize| match names[seat].trim() {
-            "" => BOTS[seat].to_owned(),
-            typed => typed.to_owned(),
-        };
-        (0..self.seats.get_untracked()).map(|seat| (guests[seat], name(seat))).collect()
+        let named = |seat: usize| (guests[seat], typed_or_usual(&names, seat).to_owned());
+        (0..self.seats.get_untracked()).map(named).collect()
+    }
+}
+
+/// The name that was typed for a seat, or the usual one.
+fn typed_or_usual(names: &[String; BOTS.len()], seat: usize) -> &str {
+    match names[seat].trim() {
+        "" => BOTS[seat],
+        typed => typed,
     }
 }
 
