@@ -253,6 +253,16 @@ async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &str) 
     onlooker.tap(".just-watch").await;
     onlooker.until("document.querySelector('.game-screen')").await;
     assert!(onlooker.value::<bool>("!document.querySelector('.banner.mine')").await);
+    // Whoever watches may talk, once they have said who they are, and goes on watching.
+    onlooker.tap(".company > summary").await;
+    come_in(&onlooker, "Zofia").await;
+    onlooker
+        .until("document.querySelector('.company .speak') && document.querySelector('.game-screen')")
+        .await;
+    onlooker.tap(".company > summary").await;
+    onlooker.run("const i = document.querySelector('.speak input'); i.value = 'Well played!'; i.dispatchEvent(new Event('input', { bubbles: true }))").await;
+    onlooker.tap(".speak button").await;
+    anna.until("document.querySelector('.company .badge')").await;
     onlooker.close(server.url()).await;
 }
 
@@ -284,8 +294,13 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
     bartek.until("document.querySelector('.proposed .yes')").await;
     bartek.shot("proposed-phone").await;
     bartek.tap(".proposed .yes").await;
-    anna.until(&format!("!document.querySelector('.proposed') && Number(document.querySelector('[data-steps]').dataset.steps) < {before}"))
-        .await;
+    anna.until(&format!("Number(document.querySelector('[data-steps]').dataset.steps) < {before}")).await;
+    // The log has forgotten what was taken back, so both are told of it.
+    for tab in [&anna, &bartek] {
+        tab.until("document.querySelector('.proposed:has(.seen)')?.innerText.includes('Anna')").await;
+        tab.tap(".proposed .seen").await;
+        tab.until("!document.querySelector('.proposed')").await;
+    }
 
     propose(&bartek, ".ask-abandon").await;
     // Yes and no look alike, and who was refused is told so.

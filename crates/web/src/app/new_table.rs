@@ -52,16 +52,24 @@ struct Plan {
 }
 
 impl Plan {
-    /// The usual table: four seats, or as near as the game allows, and bots in all but the first.
-    fn new(allowed: &RangeInclusive<usize>) -> Plan {
+    /// The usual table: four seats, and bots in all but the first.
+    fn new() -> Plan {
         let mut guests = [Guest::Bot(table::Level::Journeyman); SEATS];
         guests[0] = Guest::Person;
         Plan {
-            seats: RwSignal::new(4.clamp(*allowed.start(), *allowed.end())),
+            seats: RwSignal::new(4),
             guests: RwSignal::new(guests),
             names: RwSignal::new(BOTS.map(str::to_owned)),
             listed: RwSignal::new(false),
             clock: RwSignal::new(None),
+        }
+    }
+
+    /// Takes as many seats as a game allows.
+    fn fit(self, allowed: &RangeInclusive<usize>) {
+        let seats = self.seats.get_untracked();
+        if !allowed.contains(&seats) {
+            self.seats.set(seats.clamp(*allowed.start(), *allowed.end()));
         }
     }
 
@@ -120,9 +128,12 @@ pub fn NewTable(
     word: RwSignal<String>,
 ) -> impl IntoView {
     let game = Memo::new(move |_| word.get());
+    // Who shall sit at the table stays as it is when another game is chosen.
+    let (plan, open) = (Plan::new(), RwSignal::new(false));
     move || {
         let game = game.with(|word| games::named(word)).unwrap_or_else(games::first);
-        view! { <Form game /> }
+        plan.fit(&game.seats());
+        view! { <Form game plan open /> }
     }
 }
 
@@ -191,6 +202,7 @@ fn Options(
                 <label class="field option">
                     <span>{move || name(spec.key, None)}</span>
                     <select on:change=choose>{values.collect_view()}</select>
+                    <small class="quiet">{move || game.option_about(spec.key, &value_of(spec.key), lang.get())}</small>
                 </label>
             })
         }
@@ -203,10 +215,13 @@ fn Options(
 fn Form(
     /// What is to be played.
     game: &'static dyn GamePage,
+    /// Who sits at the table.
+    plan: Plan,
+    /// Whether it may be changed here and now.
+    open: RwSignal<bool>,
 ) -> impl IntoView {
     let settings = Settings::here();
     let lang = settings.lang;
-    let plan = Plan::new(&game.seats());
     let options = RwSignal::new(BTreeMap::<String, String>::new());
     let fault = RwSignal::new(None::<Problem>);
     let with_friends = Memo::new(move |_| plan.with_friends());
@@ -234,7 +249,6 @@ fn Form(
         false => Start::PlayNow.text(lang.get()),
         true => Friends::Lay.text(lang.get()),
     };
-    let open = RwSignal::new(false);
     let invite = move |_| {
         plan.toggle_friends();
         // Whoever invites friends says who they are, and who else may come.

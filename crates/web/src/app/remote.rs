@@ -14,6 +14,8 @@ use super::together::{Clocks, Proposed};
 use super::waiting::{Gathered, TakeOver, waiting_room};
 use crate::connection::Connection;
 use crate::desk::Desk;
+use crate::frame::on_page;
+use crate::parts::icon;
 use crate::remote::{News, Spoken};
 use crate::route::Route;
 use crate::server::{self, Problem};
@@ -47,7 +49,23 @@ pub fn Door(
 ) -> impl IntoView {
     view! {
         <header class="page-head"><HouseSign /><SettingsMenu /></header>
-        <main id="main" tabindex="-1" class="table-page"><SayName known /></main>
+        <main id="main" tabindex="-1" class="table-page"><SayName known title=Friends::Welcome enter=Friends::ComeIn /></main>
+    }
+}
+
+/// Where somebody who only watches says a name, to talk with the others.
+#[component]
+fn TalkDoor(
+    /// Set once it is said.
+    known: RwSignal<bool>,
+) -> impl IntoView {
+    let lang = Settings::here().lang;
+    on_page("company");
+    view! {
+        <details class="settings company">
+            <summary><span inner_html=icon::TALK.svg()></span><span class="settings-name">{move || Friends::Talk.text(lang.get())}</span></summary>
+            <div class="settings-sheet card"><SayName known title=Friends::Talk enter=Friends::Talk /></div>
+        </details>
     }
 }
 
@@ -56,11 +74,15 @@ pub fn Door(
 fn SayName(
     /// Set once it is said.
     known: RwSignal<bool>,
+    /// What it is for.
+    title: Friends,
+    /// What the button says.
+    enter: Friends,
 ) -> impl IntoView {
     let settings = Settings::here();
     let lang = settings.lang;
     let fault = RwSignal::new(None::<Problem>);
-    let enter = move |event: leptos::ev::SubmitEvent| {
+    let say = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         server::say_name(&settings.name.get_untracked(), move |named| match named {
             Ok(()) => known.set(true),
@@ -68,12 +90,12 @@ fn SayName(
         });
     };
     view! {
-        <form class="card door" on:submit=enter>
-            <h1>{move || Friends::Welcome.text(lang.get())}</h1>
+        <form class="card door" on:submit=say>
+            <h1>{move || title.text(lang.get())}</h1>
             <p>{move || Friends::NameFirst.text(lang.get())}</p>
             <NameField />
             <p role="alert" class="fault">{move || fault.get().map(|problem| told(&problem, lang.get()))}</p>
-            <button class="loud" type="submit">{move || Friends::ComeIn.text(lang.get())}</button>
+            <button class="loud" type="submit">{move || enter.text(lang.get())}</button>
         </form>
     }
 }
@@ -114,7 +136,11 @@ fn AtTable(
     view! {
         <header class="page-head">
             <HouseSign />
-            <div class="head-tools">{guest.then(|| view! { <Company id talk read desk /> })}<SettingsMenu /></div>
+            <div class="head-tools">
+                {guest.then(|| view! { <Company id talk read desk /> })}
+                {move || (!guest && in_sight.get()).then(|| view! { <TalkDoor known /> })}
+                <SettingsMenu />
+            </div>
         </header>
         <Clocks desk />
         <Proposed desk />

@@ -148,15 +148,15 @@ pub fn Proposed(
             Some((update.proposal, update.abandoned, own))
         })
     });
-    let refused = tell_refusal(desk);
+    let outcome = tell_outcome(desk);
     move || {
         let (proposal, abandoned, own) = state.get()?;
-        if proposal.is_none() && !abandoned && refused.get() {
+        if let Some((words, by)) = outcome.get().filter(|_| proposal.is_none() && !abandoned) {
             return Some(
                 view! {
                     <div class="proposed" role="status">
-                        <p>{Agreeing::Refused.text(lang.get())}</p>
-                        <button type="button" class="seen" on:click=move |_| refused.set(false)>{Agreeing::Seen.text(lang.get())}</button>
+                        <p>{words.fill(lang.get(), &[&name_of(desk, by)])}</p>
+                        <button type="button" class="seen" on:click=move |_| outcome.set(None)>{Agreeing::Seen.text(lang.get())}</button>
                     </div>
                 }
                 .into_any(),
@@ -201,7 +201,7 @@ pub fn Proposed(
     }
 }
 
-/// So long it is told that a proposal was refused.
+/// So long it is told what has become of a proposal.
 const TOLD: Duration = Duration::from_secs(10);
 
 thread_local! {
@@ -209,42 +209,44 @@ thread_local! {
     static WITHDRAWN: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whether a proposal made here was refused: it is gone, nothing was decided since, and nobody here withdrew it.
-fn tell_refusal(desk: Desk) -> RwSignal<bool> {
-    let refused = RwSignal::new(false);
+/// What has become of a proposal where nothing else says so, and whose it was: that one's own was refused, for it is gone, nothing was
+/// decided since and nobody here withdrew it; or that a decision was taken back, since the log has forgotten it.
+fn tell_outcome(desk: Desk) -> RwSignal<Option<(Agreeing, Player)>> {
+    let outcome = RwSignal::new(None);
     // What was read, or what has become of no account because the game goes on, covers the table no longer.
     let at = StoredValue::new(0);
-    let tell = move |steps: usize| {
+    let tell = move |steps: usize, words: Agreeing, by: Player| {
         at.set_value(steps);
-        refused.set(true);
+        outcome.set(Some((words, by)));
         let forget = move || {
-            let _ = refused.try_set(false);
+            let _ = outcome.try_set(None);
         };
         set_timeout(forget, TOLD);
     };
-    Effect::new(move |before: Option<Option<(Motion, usize)>>| {
+    Effect::new(move |before: Option<Option<(Motion, Player, usize)>>| {
         let update = desk.update.get()?;
-        let own = |player: Player| update.seats.iter().any(|seat| seat.own && seat.player == player);
-        let mine = update.proposal.filter(|proposal| own(proposal.by));
-        let now = mine.map(|proposal| (proposal.motion, update.steps));
+        let now = update.proposal.map(|proposal| (proposal.motion, proposal.by, update.steps));
         if now.is_some() {
-            refused.set(false);
+            outcome.set(None);
             WITHDRAWN.set(false);
-        } else if let Some(Some((motion, steps))) = before {
+        } else if let Some(Some((motion, by, steps))) = before {
             let plays = |seat: &Seat| motion == Motion::StandIn(seat.player) && seat.sitter != Sitter::Person;
             let done = update.abandoned
                 || motion == Motion::Rematch && !update.over
                 || update.steps != steps
                 || update.seats.iter().any(plays);
-            if !done && !WITHDRAWN.get() {
-                tell(update.steps);
+            let own = update.seats.iter().any(|seat| seat.own && seat.player == by);
+            if motion == Motion::TakeBack && update.steps < steps {
+                tell(update.steps, Agreeing::TakenBack, by);
+            } else if own && !done && !WITHDRAWN.get() {
+                tell(update.steps, Agreeing::Refused, by);
             }
         } else if update.steps != at.get_value() {
-            refused.set(false);
+            outcome.set(None);
         }
         now
     });
-    refused
+    outcome
 }
 
 /// What one may propose to the others.

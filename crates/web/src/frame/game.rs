@@ -61,6 +61,11 @@ pub trait GamePage: Sync {
         None
     }
 
+    /// What a value of an option means for the game, in a sentence, where its name does not say it all.
+    fn option_about(&self, _key: &str, _value: &str, _lang: Lang) -> Option<&'static str> {
+        None
+    }
+
     /// The picture on the box, as the content of an SVG whose field is 600 by 600; nothing for the picture that any game gets.
     fn cover(&self) -> Option<String> {
         None

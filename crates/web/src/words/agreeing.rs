@@ -20,6 +20,7 @@ catalogue! {
         Agree: "Agree" | "Zgoda" | "D'accordo" | "Souhlasím" | "Einverstanden",
         Decline: "No" | "Nie" | "No" | "Ne" | "Nein",
         Refused: "Your proposal was declined." | "Twoja propozycja została odrzucona." | "La tua proposta è stata rifiutata." | "Tvůj návrh byl odmítnut." | "Dein Vorschlag wurde abgelehnt.",
+        TakenBack: "Everybody agreed: {0} decides anew." | "Wszyscy się zgodzili: {0} decyduje od nowa." | "Tutti d'accordo: {0} decide di nuovo." | "Všichni souhlasili: {0} rozhoduje znovu." | "Alle waren einverstanden: {0} entscheidet neu.",
         Seen: "OK" | "OK" | "OK" | "OK" | "OK",
         Quick: "Quick" | "Szybko" | "Rapida" | "Rychle" | "Schnell",
         Relaxed: "Relaxed" | "Spokojnie" | "Tranquilla" | "V klidu" | "Gemütlich",

@@ -232,8 +232,9 @@ fn choices(desk: Desk, game: &'static dyn GamePage, lang: Lang) -> AnyView {
         }
         let name = game.option_name(spec.key, None, lang).map_or(key, str::to_owned);
         let named = game.option_name(spec.key, Some(&value), lang).map(str::to_owned);
+        let about = (value != spec.default).then(|| game.option_about(spec.key, &value, lang)).flatten();
         let value = named.or_else(|| seat(&value)).unwrap_or(value);
-        Some(view! { <div class="chosen"><dt>{name}</dt><dd>{value}</dd></div> }.into_any())
+        Some(view! { <div class="chosen"><dt>{name}</dt><dd>{value}{about.map(|about| view! { <small class="quiet">{about}</small> })}</dd></div> }.into_any())
     });
     facts.collect_view().into_any()
 }

@@ -57,6 +57,11 @@ fn Entries(entries: Box<dyn Fn() -> Vec<LogEntry> + Send + Sync>) -> impl IntoVi
     view! { <For each=entries key=known children=move |entry| whole(screen, &entry) /> }
 }
 
+/// Whether others did this since the viewer last decided.
+fn news(screen: Screen, player: Option<Player>, last: usize) -> impl Fn() -> bool + Copy {
+    move || last >= screen.seen.get() && screen.read(|scene| scene.eyes.is_some() && scene.eyes != player)
+}
+
 /// One entry: a line that opens to all that belongs to it.
 fn whole(screen: Screen, entry: &LogEntry) -> impl IntoView + use<> {
     let picture = screen.game(|game| game.picture(entry.step(), entry.last_step()));
@@ -78,9 +83,10 @@ fn whole(screen: Screen, entry: &LogEntry) -> impl IntoView + use<> {
         opened.set(details.open());
     };
     let step = entry.step().to_string();
+    let new = news(screen, entry.player, entry.last_step());
     let text = entry.text.clone();
     view! {
-        <li class="log-line whole" data-step=step>
+        <li class="log-line whole" class:new=new data-step=step>
             <details on:toggle=toggle>
                 <summary class="log-row">{sign}{picture}<span class="log-text">{text}</span><span class="log-sum">{points}</span></summary>
                 <ol class="log-inner">{inner}</ol>
@@ -130,7 +136,12 @@ fn line_of(
     };
     let sign = player.map(seat_sign);
     let aside = line.aside.map(|aside| view! { <span class="quiet">" ("{aside}")"</span> });
-    let class = if line.round { "log-line round" } else { "log-line" };
+    let (round, new) = (line.round, news(screen, player, line.step));
+    let class = move || match (round, new()) {
+        (true, _) => "log-line round",
+        (false, true) => "log-line new",
+        (false, false) => "log-line",
+    };
     let receipts = receipts(line);
     let text = text.to_owned();
     let step = line.step;
@@ -213,7 +224,7 @@ pub fn RoundMoment() -> impl IntoView {
             let seats = ended.iter().map(|&(player, sum)| {
                 let score = scene.seat(player).map_or(0, |seat| seat.score);
                 let class = if most == Some(sum) { "most" } else { "" };
-                view! { <li class=class>{seat_sign(player)}<span>{scene.names.seat(player)}</span><b>{score}</b><em>{signed(sum)}</em></li> }
+                view! { <li class=class>{seat_sign(player)}<span class="seat-name">{scene.names.seat(player)}</span><b>{score}</b><em>{signed(sum)}</em></li> }
             });
             let seats = seats.collect_view();
             Some(view! { <section class="round-moment"><h3>{title}</h3><ul>{seats}</ul></section> })

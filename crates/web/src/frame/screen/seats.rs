@@ -54,15 +54,16 @@ fn purse(screen: Screen, player: Player) -> impl IntoView {
 }
 
 /// Who is in a seat, beside the name: a full dot for somebody who is at the table, a hollow ring for somebody who is not, and a word for
-/// a bot. Nothing where nobody tells it, as in a game against bots alone.
+/// a bot that decides. Nothing where nobody tells it, as in a game against bots alone.
 pub fn presence(screen: Screen, player: Player) -> impl IntoView {
     move || {
         let here = screen.desk.present.get()?.contains(player);
         let sitter = screen.read(|scene| scene.seat(player).map(|seat| seat.sitter.clone()))?;
         let (class, words) = match sitter {
             Sitter::Person if here => ("presence here", Framing::Here),
-            Sitter::Person | Sitter::Away(_) => ("presence", Framing::Gone),
-            Sitter::Bot(_) => return Some(seen("quiet", String::new(), "bot".to_owned())),
+            Sitter::Person => ("presence", Framing::Gone),
+            // Whoever sits there may come back, but a bot decides now.
+            Sitter::Bot(_) | Sitter::Away(_) => return Some(seen("quiet", String::new(), "bot".to_owned())),
             Sitter::Open | Sitter::Automaton => return None,
         };
         Some(seen(class, String::new(), screen.say(|names| words.text(names.lang).to_owned())))

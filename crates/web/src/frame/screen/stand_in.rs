@@ -102,7 +102,7 @@ pub fn HandOver() -> impl IntoView {
                     <p class="how">{Framing::ResignHow.text(lang)}</p>
                     <div class="proxy-row">
                         <select aria-label=Framing::Resign.text(lang) on:change=choose>{options.collect_view()}</select>
-                        <button type="button" on:click=hand>{Framing::Hand.text(lang)}</button>
+                        <button type="button" on:click=hand>{Framing::HandOver.text(lang)}</button>
                     </div>
                 </details>
             })

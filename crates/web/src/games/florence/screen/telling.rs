@@ -81,6 +81,19 @@ impl GamePage for Page {
         Some(words.text(lang))
     }
 
+    fn option_about(&self, key: &str, value: &str, lang: Lang) -> Option<&'static str> {
+        let words = match (key, value) {
+            ("cash", "secret") => Before::SecretHow,
+            ("cash", "open") => Before::OpenHow,
+            ("two-players", "official" | "harder") => Before::OfficialHow,
+            ("two-players", "czech") => Before::CzechHow,
+            ("muse-and-princess", "with") => Before::CharactersHow,
+            ("cooperation", "with" | "square") => Before::TogetherHow,
+            _ => return None,
+        };
+        Some(words.text(lang))
+    }
+
     fn cover(&self) -> Option<String> {
         Some(include_str!("../draw/cover.svg").to_owned())
     }

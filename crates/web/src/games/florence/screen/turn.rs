@@ -55,14 +55,15 @@ fn Rows() -> impl IntoView {
     // That all actions are taken is told once, beside the button that ends the turn.
     let part = |facts: &Facts| (menu(facts), facts.view.turn_of.is_some_and(|turn| turn.actions_left == 0));
     let rows = screen.draw(part, move |_, (rows, done)| {
-        let rows = rows.iter().map(|row| {
+        // What cannot be chosen any more is no choice.
+        let rows = rows.iter().filter(|row| row.open || !done).map(|row| {
             let (kind, open, why) = (row.kind, row.open, row.summary.clone());
             let press = move |_| if open { choose(screen, kind) } else { screen.aloud.set(why.clone()) };
             view! {
                 <li>
                     <button type="button" class="row" class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>
                         <span class="row-title">{row.title}</span>
-                        <span class="row-summary" class:unseen=*done>{row.summary.clone()}</span>
+                        <span class="row-summary">{row.summary.clone()}</span>
                     </button>
                 </li>
             }
@@ -168,11 +169,12 @@ fn Buildings() -> impl IntoView {
                 let action = Action::Build(building);
                 let left = facts.view.stock.buildings[building.index()];
                 let wish = wished(facts, |profession| profession.building == building);
-                (building, facts.may(action), shortly(facts, action, left), wish)
+                let aside = if facts.may(action) { in_short(facts, action) } else { offers(facts, action) };
+                (building, facts.may(action), format!("{left}×"), aside, wish)
             })
         },
         move |tongue, offers| {
-            let cards = offers.iter().map(|(building, open, aside, wish)| {
+            let cards = offers.iter().map(|(building, open, left, aside, wish)| {
                 let (building, open, tile) = (*building, *open, Tile::Building(*building));
                 let press = move |_| if open { screen.try_building(building) } else { screen.help.set(Some(Topic::Tile(tile).into())) };
                 view! {
@@ -180,7 +182,7 @@ fn Buildings() -> impl IntoView {
                         <button type="button" class="build-card" class:closed=!open class:picked=move || picked(building)
                             data-thing=Spot::Building(building).word() title=aside.clone() aria-disabled=if open { "false" } else { "true" } aria-pressed=move || if picked(building) { "true" } else { "false" } on:click=press>
                             <span class="build-tile" inner_html=board::alone(&tongue.edition, tile)></span>
-                            <span class="build-name">{tongue.tile(tile)}{cards::wish_mark(wish.as_ref())}</span>
+                            <span class="build-name">{tongue.tile(tile)}" "<span class="quiet">{left.clone()}</span>{cards::wish_mark(wish.as_ref())}</span>
                             <span class="build-aside">{aside.clone()}</span>
                         </button>
                     </li>
@@ -201,15 +203,6 @@ fn Buildings() -> impl IntoView {
         },
     );
     view! { {price}<ul class="build-cards">{cards}</ul> }
-}
-
-/// What a building brings and how many are left; or why it cannot be built.
-fn shortly(facts: &Facts, action: Action, left: u8) -> String {
-    if !facts.may(action) {
-        return offers(facts, action);
-    }
-    let told = [in_short(facts, action), format!("{left}×")];
-    told.into_iter().filter(|told| !told.is_empty()).collect::<Vec<String>>().join(" · ")
 }
 
 /// What an action brings, how many of the thing are left and what it costs; or why it cannot be done.

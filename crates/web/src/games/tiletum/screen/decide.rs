@@ -264,6 +264,12 @@ fn ClosedOnes() -> impl IntoView {
     }
 }
 
+/// The points that an end gives up, in words.
+fn lost(screen: Screen, end: &Pick) -> Option<String> {
+    let left = screen.read(Facts::points).filter(|&points| end.warns && points > 0)?;
+    Some(screen.say(|tongue| Deciding::ApLeft.fill(tongue.lang, &[&left])))
+}
+
 /// Do it, end, undo: each always in its place.
 #[component]
 fn Buttons() -> impl IntoView {
@@ -277,6 +283,7 @@ fn Buttons() -> impl IntoView {
         let chosen = screen.chosen().or_else(|| screen.end().filter(|_| done.get()));
         let open = chosen.is_some();
         let acts = chosen.as_ref().map(|pick| pick.acts.clone()).unwrap_or_default();
+        let lost = chosen.as_ref().filter(|pick| pick.kind == Kind::End).and_then(|pick| lost(screen, pick));
         let text = chosen.map_or_else(
             || {
                 let what = if choosing.get() { Deciding::PickDie } else { Deciding::ChooseFirst };
@@ -289,19 +296,18 @@ fn Buttons() -> impl IntoView {
                 screen.frame.act(acts.clone());
             }
         };
-        view! { <button type="button" class="loud" aria-disabled=if open { "false" } else { "true" } on:click=press><span class="loud-text">{text}</span></button> }
+        view! { <button type="button" class="loud" aria-disabled=if open { "false" } else { "true" } on:click=press><span class="loud-text">{text}</span>{lost.map(|lost| view! { <small>{lost}</small> })}</button> }
     };
+    // What gives points up is only picked at first, as any choice is.
     let end = move || {
         let pick = screen.end().filter(|_| !done.get() || screen.chosen().is_some())?;
-        let lost = screen.read(|facts| {
-            facts
-                .points()
-                .filter(|&points| points > 0)
-                .map(|points| Deciding::ApLeft.fill(facts.tongue.lang, &[&points]))
-        });
-        let acts = pick.acts.clone();
+        let lost = lost(screen, &pick);
+        let (key, acts, asks) = (pick.key.clone(), pick.acts.clone(), lost.is_some());
+        let press = move |_| if asks { screen.press(&key, None) } else { screen.frame.act(acts.clone()) };
+        let own = pick.key.clone();
+        let on = move || screen.picked.with(|picked| picked.as_deref() == Some(&own));
         Some(view! {
-            <button type="button" class="end-turn" on:click=move |_| screen.frame.act(acts.clone())>{pick.title}{lost.filter(|_| pick.warns).map(|lost| view! { <small class="t-lost">{lost}</small> })}</button>
+            <button type="button" class="end-turn" aria-pressed=move || asks.then(|| if on() { "true" } else { "false" }) on:click=press>{pick.title}{lost.map(|lost| view! { <small class="t-lost">{lost}</small> })}</button>
         })
     };
     let undo = move || {

@@ -74,6 +74,15 @@ impl GamePage for Page {
         Some(said.text(lang))
     }
 
+    fn option_about(&self, key: &str, value: &str, lang: Lang) -> Option<&'static str> {
+        let said = match (key, value) {
+            ("actions", "shuffled") => Before::ShuffledHow,
+            ("solo", "easy" | "normal" | "hard") => Before::SoloHow,
+            _ => return None,
+        };
+        Some(said.text(lang))
+    }
+
     fn cover(&self) -> Option<String> {
         Some(include_str!("../draw/cover.svg").to_owned())
     }
