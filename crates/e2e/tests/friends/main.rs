@@ -259,7 +259,6 @@ async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &str) 
     onlooker
         .until("document.querySelector('.company .speak') && document.querySelector('.game-screen')")
         .await;
-    onlooker.tap(".company > summary").await;
     onlooker.run("const i = document.querySelector('.speak input'); i.value = 'Well played!'; i.dispatchEvent(new Event('input', { bubbles: true }))").await;
     onlooker.tap(".speak button").await;
     anna.until("document.querySelector('.company .badge')").await;

@@ -45,6 +45,12 @@ pub async fn choose(tab: &Tab, game: &str) {
     tab.until(DRAWN).await;
 }
 
+/// So many steps the screen shows, once there is one.
+pub async fn steps(tab: &Tab) -> usize {
+    tab.until("document.querySelector('[data-steps]')").await;
+    tab.value("Number(document.querySelector('[data-steps]').dataset.steps)").await
+}
+
 /// The page with a game just begun.
 pub async fn play_now(server: &RunningServer, look: Look) -> Tab {
     let tab = open(server, look).await;

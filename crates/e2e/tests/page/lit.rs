@@ -138,3 +138,37 @@ async fn a_lit_table_is_in_one_window_shows_the_way_that_is_picked_and_lets_thin
     assert!(games > 0, "some game has a table that is lit");
     tab.close(server.url()).await;
 }
+
+#[tokio::test]
+async fn what_gives_points_up_is_asked_once_more() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
+    const ASKS: &str = "Boolean(document.querySelector('#decide .end-turn[aria-pressed=\"false\"]'))";
+    let mut games = 0;
+    for game in offered(&tab).await {
+        if !begin_lit(&tab, &game).await {
+            continue;
+        }
+        let mut guest = Guest::at(&tab, Hand::Pointer);
+        loop {
+            let moment = guest.play_until(|moment| moment.marked || moment.kind == "over").await;
+            assert_ne!(moment.kind, "over", "{game}: in a whole game no points could be given up");
+            if tab.value::<bool>(ASKS).await {
+                break;
+            }
+            guest.press(&moment).await;
+        }
+        let before: usize = tab.value(STEPS).await;
+        tab.tap("#decide .end-turn").await;
+        // It is picked, the loud button says what it gives up, and nothing is done yet.
+        tab.until("document.querySelector('#decide .end-turn[aria-pressed=\"true\"]')").await;
+        tab.until("/\\d/.test(document.querySelector('#decide .loud small').innerText)").await;
+        assert_eq!(tab.value::<usize>(STEPS).await, before);
+        tab.tap("#decide .loud").await;
+        tab.until(&format!("{STEPS} > {before}")).await;
+        games += 1;
+    }
+    assert!(games > 0, "some game has a table that is lit");
+    tab.close(server.url()).await;
+}

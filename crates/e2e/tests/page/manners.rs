@@ -2,7 +2,7 @@
 
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
-use crate::common::{among_others, open, play_now};
+use crate::common::{among_others, choose, offered, open, play_now, steps};
 
 /// Opens a tab at the thumb, counted from 1.
 async fn thumb(tab: &Tab, number: usize) {
@@ -76,6 +76,9 @@ async fn maestro_says_what_it_would_do_and_what_it_expects() {
     assert!(choices.len() <= 3, "{choices:?}");
     assert!(choices.iter().all(|choice| choice.contains('%')), "each with the share of wins: {choices:?}");
     tab.shot("advice-desktop").await;
+    let before = steps(&tab).await;
+    tab.tap(".thoughts .follow").await;
+    tab.until(&format!("Number(document.querySelector('[data-steps]').dataset.steps) > {before}")).await;
     tab.close(server.url()).await;
 }
 
@@ -94,5 +97,30 @@ async fn the_way_back_into_a_game_stands_before_the_way_into_a_new_one() {
     tab.tap(".continue").await;
     tab.until("document.querySelector('.banner.mine')").await;
     assert_eq!(tab.value::<String>("location.hash").await, game);
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
+async fn a_table_for_friends_stays_one_when_another_game_is_chosen_and_options_say_what_they_mean() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
+    let games = offered(&tab).await;
+    let (first, last) = (games.first().expect("a game"), games.last().expect("a game"));
+    choose(&tab, first).await;
+    tab.tap(".invite").await;
+    const FRIENDS: &str = "document.querySelector('.invite[aria-pressed=\"true\"]') && document.querySelector('.guests select').value === 'friend'";
+    tab.until(FRIENDS).await;
+    choose(&tab, last).await;
+    tab.until(FRIENDS).await;
+    choose(&tab, first).await;
+    tab.until(FRIENDS).await;
+    // Another value of an option has another sentence, or none.
+    const SAID: &str =
+        "[...document.querySelectorAll('.option small')].map((one) => one.innerText).join('|')";
+    let before: String = tab.value(SAID).await;
+    assert!(before.chars().any(char::is_alphabetic), "no option says what it means");
+    tab.run("const s = document.querySelector('.option select'); s.selectedIndex = 1; s.dispatchEvent(new Event('change', { bubbles: true }))").await;
+    tab.until(&format!("{SAID} !== `{before}`")).await;
     tab.close(server.url()).await;
 }

@@ -5,17 +5,13 @@ use std::time::Duration;
 
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
-use crate::common::{DECISION, among_others, open, play_now};
+use crate::common::{DECISION, among_others, open, play_now, steps};
 
 /// A finished game of four bots.
 pub const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../florence/records/4p-bots.bottega");
 
 /// All that the page says of the table, but for what the bots do meanwhile.
 const TABLE: &str = "['.area-board', '.area-hand', '.area-market', '.area-top', '.area-seats'].map((area) => document.querySelector(area).innerText).join('|')";
-
-async fn steps(tab: &Tab) -> usize {
-    tab.value("Number(document.querySelector('[data-steps]')?.dataset.steps ?? 0)").await
-}
 
 #[tokio::test]
 async fn a_game_in_the_middle_survives_a_reload_and_is_found_on_the_start_page() {
@@ -94,7 +90,7 @@ async fn a_decision_is_taken_back_and_the_page_says_when_it_cannot_be() {
     let tab = play_now(&server, Look::DESKTOP).await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     const CAN: &str = "document.querySelector('.undo').getAttribute('aria-disabled') === 'false'";
-    const CANNOT: &str = "document.querySelector('.undo').getAttribute('aria-disabled') === 'true' && document.querySelector('.undo .unseen').innerText.length > 8";
+    const CANNOT: &str = "document.querySelector('.undo').getAttribute('aria-disabled') === 'true' && document.querySelector('.undo-why').innerText.length > 8";
     // Actions that reveal no card can be taken back; sooner or later one is among those taken.
     let mut before = guest.moment().await;
     loop {
@@ -120,6 +116,10 @@ async fn a_decision_is_taken_back_and_the_page_says_when_it_cannot_be() {
         assert_ne!(moment.kind, "over", "in a whole game everything could be taken back");
         guest.press(&moment).await;
     }
+    const SHOWN: &str = "document.querySelector('.undo-why').getBoundingClientRect().width";
+    assert!(tab.value::<f64>(SHOWN).await < 4.0, "it stands there unasked");
+    tab.tap(".undo").await;
+    tab.until(&format!("{SHOWN} > 60")).await;
     tab.close(server.url()).await;
 }
 

@@ -4,18 +4,13 @@ use e2e::{Checker, Guest, Hand, Look, RunningServer, Tab};
 use std::collections::BTreeSet;
 
 use crate::access::check;
-use crate::common::{among_others, play_now};
+use crate::common::{among_others, play_now, steps};
 
 /// The longest address that everybody who passes links on leaves whole.
 const LONGEST: usize = 12_100;
 
 /// Who sits at the table, and the scores. What only the own seat is told, such as its money, is not for whoever opens a link.
 const SCORES: &str = "[...document.querySelectorAll('.area-seats :is(.seat-tab-name, .seat-tab-worth)')].map((one) => one.textContent)";
-
-async fn steps(tab: &Tab) -> usize {
-    tab.until("document.querySelector('[data-steps]')").await;
-    tab.value("Number(document.querySelector('[data-steps]').dataset.steps)").await
-}
 
 /// Opens the replay and the sheet for sharing, and takes the link from it.
 async fn link_of(tab: &Tab) -> String {

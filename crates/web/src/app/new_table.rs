@@ -144,6 +144,9 @@ pub(super) fn seat_of(value: &str) -> Option<usize> {
     kernel::Player::from_letter(letter).map(kernel::Player::seat)
 }
 
+/// A name of so many letters is too long for half the breadth.
+const LONG: usize = 22;
+
 /// What may be chosen besides the seats: of each option the values that go with so many seats and with what else is chosen. An
 /// option that leaves no choice is not shown.
 #[component]
@@ -163,10 +166,12 @@ fn Options(
         let usual = game.options().iter().find(|spec| spec.key == key).map_or("", |spec| spec.default);
         chosen.with(|chosen| chosen.get(key).cloned()).unwrap_or_else(|| usual.to_owned())
     };
-    let fits = move |value: &OptionValue| {
+    let seated = move |value: &OptionValue| {
         let seats = seats.get();
         value.seats.as_ref().is_none_or(|range| range.contains(&seats))
-            && value.needs.iter().all(|(key, needed)| value_of(key) == *needed)
+    };
+    let fits = move |value: &OptionValue| {
+        seated(value) && value.needs.iter().all(|(key, needed)| value_of(key) == *needed)
     };
     // What no longer goes with the rest is as if it had not been chosen.
     Effect::new(move |_| {
@@ -180,26 +185,33 @@ fn Options(
     });
     let option = move |spec: &'static OptionSpec| {
         // A choice that allows the same as before, told by a bit for each value, stays as it is and keeps the focus.
-        let allowed = Memo::new(move |_| {
-            let bits = spec.values.iter().enumerate().map(|(at, value)| usize::from(fits(value)) << at);
+        let bits = |holds: &dyn Fn(&OptionValue) -> bool| {
+            let bits = spec.values.iter().enumerate().map(|(at, value)| usize::from(holds(value)) << at);
             bits.sum::<usize>()
-        });
+        };
+        let shown = Memo::new(move |_| bits(&seated));
+        let allowed = Memo::new(move |_| bits(&fits));
         move || {
-            let allowed = allowed.get();
+            let (shown, allowed) = (shown.get(), allowed.get());
             if allowed.count_ones() < 2 {
                 return None;
             }
-            let fitting = spec.values.iter().enumerate().filter(|(at, _)| allowed >> at & 1 == 1);
-            let values = fitting.map(|(_, value)| {
-                let value = value.word;
+            // What another choice rules out is still there to be seen.
+            let values = spec.values.iter().enumerate().filter(|(at, _)| shown >> at & 1 == 1);
+            let values = values.map(|(at, value)| {
+                let (value, ruled_out) = (value.word, allowed >> at & 1 == 0);
                 let selected = move || value_of(spec.key) == value;
-                view! { <option value=value prop:selected=selected>{move || name(spec.key, Some(value))}</option> }
+                view! { <option value=value prop:selected=selected disabled=ruled_out>{move || name(spec.key, Some(value))}</option> }
             });
+            let wide = move || {
+                let long = |value: &OptionValue| name(spec.key, Some(value.word)).chars().count() > LONG;
+                spec.values.iter().any(long)
+            };
             let choose = move |event| {
                 chosen.update(|chosen| drop(chosen.insert(spec.key.to_owned(), event_target_value(&event))));
             };
             Some(view! {
-                <label class="field option">
+                <label class="field option" class:whole=wide>
                     <span>{move || name(spec.key, None)}</span>
                     <select on:change=choose>{values.collect_view()}</select>
                     <small class="quiet">{move || game.option_about(spec.key, &value_of(spec.key), lang.get())}</small>

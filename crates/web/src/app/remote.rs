@@ -33,11 +33,11 @@ pub fn TablePage(
     let here = Route::of(&window().location().hash().unwrap_or_default());
     let watching = RwSignal::new(matches!(here, Route::Table { at: Some(_), .. }));
     let sits = RwSignal::new(false);
-    let wanted = RwSignal::new(None);
+    let (wanted, talks) = (RwSignal::new(None), RwSignal::new(false));
     // Whom the server knows hears the table with the ears of a guest.
     let guest = Memo::new(move |_| known.get());
     move || {
-        view! { <AtTable id=id.clone() guest=guest.get() known watching sits wanted /> }
+        view! { <AtTable id=id.clone() guest=guest.get() known watching sits wanted talks /> }
     }
 }
 
@@ -58,11 +58,13 @@ pub fn Door(
 fn TalkDoor(
     /// Set once it is said.
     known: RwSignal<bool>,
+    /// Set once it was opened, so that it is still open when the name is said.
+    talks: RwSignal<bool>,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
     on_page("company");
     view! {
-        <details class="settings company">
+        <details class="settings company" on:toggle=move |_| talks.set(true)>
             <summary><span inner_html=icon::TALK.svg()></span><span class="settings-name">{move || Friends::Talk.text(lang.get())}</span></summary>
             <div class="settings-sheet card"><SayName known title=Friends::Talk enter=Friends::Talk /></div>
         </details>
@@ -110,6 +112,7 @@ fn AtTable(
     watching: RwSignal<bool>,
     sits: RwSignal<bool>,
     wanted: RwSignal<Option<kernel::Player>>,
+    talks: RwSignal<bool>,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
     let desk = Desk::new(false);
@@ -137,8 +140,8 @@ fn AtTable(
         <header class="page-head">
             <HouseSign />
             <div class="head-tools">
-                {guest.then(|| view! { <Company id talk read desk /> })}
-                {move || (!guest && in_sight.get()).then(|| view! { <TalkDoor known /> })}
+                {guest.then(|| view! { <Company id talk read desk opened=talks.get_untracked() /> })}
+                {move || (!guest && in_sight.get()).then(|| view! { <TalkDoor known talks /> })}
                 <SettingsMenu />
             </div>
         </header>

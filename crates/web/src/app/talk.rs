@@ -35,10 +35,12 @@ pub fn Company(
     read: RwSignal<Option<i64>>,
     /// What is known of the table.
     desk: Desk,
+    /// Whether the sheet is open from the beginning.
+    opened: bool,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
     on_page("company");
-    let open = RwSignal::new(false);
+    let open = RwSignal::new(opened);
     let newest = Memo::new(move |_| talk.with(|talk| talk.last().map_or(0, |said| said.number)));
     Effect::new(move |_| {
         let newest = newest.get();
@@ -75,7 +77,7 @@ pub fn Company(
         });
     };
     view! {
-        <details class="settings company" on:toggle=toggled>
+        <details class="settings company" open=opened on:toggle=toggled>
             <summary>
                 <span inner_html=icon::TALK.svg()></span><span class="settings-name">{title}</span>
                 {move || Some(unread()).filter(|new| *new > 0).map(|new| view! { <span class="badge" aria-hidden="true">{new}</span> })}

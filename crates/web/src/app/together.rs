@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::time::Duration;
 
-use kernel::Player;
+use kernel::{Player, PlayerSet};
 use leptos::prelude::*;
 use wire::{Ask, Clock, Motion, Proposal, Seat, Sitter, Timing};
 
@@ -210,7 +210,8 @@ thread_local! {
 }
 
 /// What has become of a proposal where nothing else says so, and whose it was: that one's own was refused, for it is gone, nothing was
-/// decided since and nobody here withdrew it; or that a decision was taken back, since the log has forgotten it.
+/// decided since and nobody here withdrew it; or that a decision was taken back, since the log has forgotten it. And for whom a bot
+/// plays from now on.
 fn tell_outcome(desk: Desk) -> RwSignal<Option<(Agreeing, Player)>> {
     let outcome = RwSignal::new(None);
     // What was read, or what has become of no account because the game goes on, covers the table no longer.
@@ -223,28 +224,34 @@ fn tell_outcome(desk: Desk) -> RwSignal<Option<(Agreeing, Player)>> {
         };
         set_timeout(forget, TOLD);
     };
-    Effect::new(move |before: Option<Option<(Motion, Player, usize)>>| {
+    type Known = (Option<(Motion, Player, usize)>, PlayerSet);
+    Effect::new(move |before: Option<Option<Known>>| {
         let update = desk.update.get()?;
+        let own = |player: Player| update.seats.iter().any(|seat| seat.own && seat.player == player);
+        let away = update.seats.iter().filter(|seat| matches!(seat.sitter, Sitter::Away(_)));
+        let away = away.fold(PlayerSet::EMPTY, |away, seat| away.with(seat.player));
+        let (before, were_away) = before.flatten().map_or((None, away), |(before, away)| (before, away));
         let now = update.proposal.map(|proposal| (proposal.motion, proposal.by, update.steps));
         if now.is_some() {
             outcome.set(None);
             WITHDRAWN.set(false);
-        } else if let Some(Some((motion, by, steps))) = before {
+        } else if let Some(gone) = away.iter().find(|&seat| !were_away.contains(seat) && !own(seat)) {
+            tell(update.steps, Agreeing::PlaysFor, gone);
+        } else if let Some((motion, by, steps)) = before {
             let plays = |seat: &Seat| motion == Motion::StandIn(seat.player) && seat.sitter != Sitter::Person;
             let done = update.abandoned
                 || motion == Motion::Rematch && !update.over
                 || update.steps != steps
                 || update.seats.iter().any(plays);
-            let own = update.seats.iter().any(|seat| seat.own && seat.player == by);
             if motion == Motion::TakeBack && update.steps < steps {
                 tell(update.steps, Agreeing::TakenBack, by);
-            } else if own && !done && !WITHDRAWN.get() {
+            } else if own(by) && !done && !WITHDRAWN.get() {
                 tell(update.steps, Agreeing::Refused, by);
             }
         } else if update.steps != at.get_value() {
             outcome.set(None);
         }
-        now
+        Some((now, away))
     });
     outcome
 }

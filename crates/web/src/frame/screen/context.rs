@@ -27,7 +27,7 @@ pub struct Screen {
     /// The language and the names of the seats.
     names: Memo<Option<Names>>,
     /// The seat whose board stands large when nothing else was asked for.
-    home: Memo<Player>,
+    pub(super) home: Memo<Player>,
     /// The board that was brought up, if not the own.
     pub shown: RwSignal<Option<Player>>,
     /// The earlier position that is shown, if one is.
@@ -92,10 +92,11 @@ impl Screen {
             Memo::new(move |_| scene.with(|scene| scene.as_deref().map(Scene::home).unwrap_or_default()));
         let (seen, past) = (RwSignal::new(0), RwSignal::new(None));
         let changed = Memo::new(move |_| {
-            let eyes = scene.with(|scene| scene.as_ref().and_then(|scene| scene.eyes));
+            let (eyes, over) =
+                scene.with(|scene| scene.as_ref().map(|scene| (scene.eyes, scene.over)).unwrap_or_default());
             let shown = past.with(|past: &Option<Arc<Past<AnyGame>>>| past.as_ref().map(|past| past.steps));
             let fresh = Fresh { eyes, seen: seen.get(), shown };
-            lines.with(|lines| fresh.cells(lines))
+            if over && shown.is_none() { Vec::new() } else { lines.with(|lines| fresh.cells(lines)) }
         });
         let read = crate::store::get(&hints_key(desk)).and_then(|text| text.parse().ok()).unwrap_or(0);
         let screen = Screen {
@@ -232,8 +233,10 @@ impl Screen {
     /// The things that others changed since the viewer's last own decision, or that the step of a replay changed.
     pub fn touched(self) -> Vec<String> {
         let shown = self.past.with(|past| past.as_ref().map(|past| past.steps));
-        let fresh = Fresh { eyes: self.read(|scene| scene.eyes), seen: self.seen.get(), shown };
-        self.lines.with(|lines| fresh.things(lines))
+        let (eyes, over) = self.read(|scene| (scene.eyes, scene.over));
+        let fresh = Fresh { eyes, seen: self.seen.get(), shown };
+        // At the end nothing is to be decided with it any more.
+        if over && shown.is_none() { Vec::new() } else { self.lines.with(|lines| fresh.things(lines)) }
     }
 
     /// Dismisses hints of the guide.

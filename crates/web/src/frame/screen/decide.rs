@@ -56,10 +56,24 @@ pub fn DecisionPanel() -> impl IntoView {
         <ending::TurningPoints />
         <Hint />
         <div class="decide-more">
+            <ToBoard />
             {screen.view(|game| game.errands())}
             {screen.desk.studies.then(|| view! { <study::Advice /> })}
             <log::News />
         </div>
+    }
+}
+
+/// The way to the own board, where a phone shows either it or the decision.
+#[component]
+fn ToBoard() -> impl IntoView {
+    let screen = Screen::here();
+    let text = move || screen.say(|names| Framing::ToBoard.text(names.lang).to_owned());
+    let deciding = move || screen.read(|scene| scene.deciding.is_some());
+    let press = move |_| screen.bring_up(screen.home.get_untracked());
+    move || {
+        deciding()
+            .then(|| view! { <button type="button" class="plain to-board" on:click=press>{text}</button> })
     }
 }
 

@@ -35,6 +35,7 @@ pub use help::Ask;
 pub use part::draw_part;
 pub use seats::{count, presence, start_flag, time};
 pub use sheet::Dialog;
+pub use top::UndoButton;
 
 /// The screen of a game; everything it knows and may do is in the desk.
 #[component]

@@ -89,8 +89,15 @@ fn choice(
         let share = format!("{:.0}", f64::from(seat.wins) / 10.0);
         Studying::Expects.fill(lang, &[&lang.tenths(seat.score), &lang.tenths(seat.error), &share])
     });
+    // Where the decision is still to be made the advice can be followed at once.
+    let follow = (!scene.past).then(|| {
+        let action = thought.action.clone();
+        let press = move |_| screen.act(vec![action.clone()]);
+        view! { <button type="button" class="follow" on:click=press>{Studying::Follow.text(lang)}</button> }
+    });
     view! {
         <li class:played=played>
+            {follow}
             <span>{words}{played.then(|| format!(" ({})", Studying::Played.text(lang)))}</span>
             <small class="quiet">{expected}</small>
         </li>

@@ -102,9 +102,9 @@ fn Banner() -> impl IntoView {
     }
 }
 
-/// Takes the last decision back, or says why not.
+/// Takes the last decision back, or says why not, beside it while it is pointed at or pressed.
 #[component]
-fn UndoButton() -> impl IntoView {
+pub fn UndoButton() -> impl IntoView {
     let screen = Screen::here();
     screen.draw(
         |scene| scene.undo,
@@ -118,7 +118,7 @@ fn UndoButton() -> impl IntoView {
             };
             let can = why.is_none();
             let said = why.map(|why| why.text(lang).to_owned());
-            let (told, title) = (said.clone(), said.clone());
+            let told = said.clone();
             let press = move |_| {
                 if can {
                     screen.desk.undo();
@@ -128,10 +128,10 @@ fn UndoButton() -> impl IntoView {
                 }
             };
             view! {
-                <button type="button" class="undo" aria-disabled=if can { "false" } else { "true" } title=title on:click=press>
+                <button type="button" class="undo" aria-disabled=if can { "false" } else { "true" } on:click=press>
                     <span inner_html=icon::UNDO.svg()></span>
-                    <span>{OnTable::Undo.text(lang)}</span>
-                    {said.map(|said| view! { <span class="unseen">{said}</span> })}
+                    <span class="undo-word">{OnTable::Undo.text(lang)}</span>
+                    {said.map(|said| view! { <span class="undo-why">{said}</span> })}
                 </button>
             }
         },

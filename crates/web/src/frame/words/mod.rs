@@ -39,6 +39,7 @@ catalogue! {
         Watch: "Since my turn" | "Od mojej tury" | "Dal mio turno" | "Od mého tahu" | "Seit meinem Zug",
         RoundOver: "Round {0} is over" | "Koniec rundy {0}" | "Fine del round {0}" | "Kolo {0} skončilo" | "Runde {0} ist zu Ende",
         ForYou: "What it does for you" | "Co ci to daje" | "Che cosa ti porta" | "Co ti to přinese" | "Was es dir bringt",
+        ToBoard: "Look at my board" | "Zobacz moją planszę" | "Guarda la mia plancia" | "Podívat se na svou desku" | "Mein Brett ansehen",
         ToDecision: "Back to the decision" | "Wróć do decyzji" | "Torna alla decisione" | "Zpět k rozhodnutí" | "Zurück zur Entscheidung",
         Watching: "You are watching." | "Oglądasz grę." | "Stai guardando." | "Díváš se." | "Du siehst zu.",
         Here: "at the table" | "przy stole" | "al tavolo" | "u stolu" | "am Tisch",

@@ -5,7 +5,7 @@ use florence::ids::{Object, Stack, Tile};
 use kernel::Player;
 
 use crate::few::sort_few;
-use crate::games::florence::words::Tongue;
+use crate::games::florence::words::{Happens, Tongue};
 
 /// What goes on while the log is told.
 #[derive(Clone, Debug, Default)]
@@ -161,7 +161,9 @@ fn deed(event: &Event, tongue: &Tongue) -> Option<String> {
         Event::Places { placement, .. } => Some(tongue.tile(placement.tile)),
         Event::Introduces { freedom, .. } => Some(tongue.freedom(*freedom)),
         Event::Completes { card, value, .. } => Some(format!("{} {}", tongue.card(*card), value.total())),
-        Event::Recruits { card, .. } => Some(tongue.card(*card)),
+        Event::Recruits { card, from, .. } => {
+            Some(Happens::RecruitsFrom.fill(tongue.lang, &[&tongue.card(*card), &tongue.seat(*from)]))
+        }
         Event::Looks { stack, .. } => Some(tongue.stack(*stack).to_owned()),
         _ => None,
     }

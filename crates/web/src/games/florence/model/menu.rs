@@ -1,7 +1,7 @@
 //! The actions of a turn with their live summaries, and the market with what it offers.
 
 use florence::edition::Profession;
-use florence::ids::{Building, Card, Freedom, Object, Stack, Tile};
+use florence::ids::{Building, Card, Freedom, Landscape, Object, Stack, Tile};
 use florence::{Action, Due, Illegal, Sale, Warning};
 use kernel::Player;
 
@@ -227,8 +227,6 @@ pub struct Offer {
 #[must_use]
 pub fn market(facts: &Facts) -> Vec<Offer> {
     let due = facts.prompt.as_ref().map(|prompt| prompt.due);
-    // What one has already fulfils the wish of every card.
-    let own = facts.eyes.and_then(|eyes| facts.seat(eyes));
     let lots = facts.view.rules.lots.iter().copied();
     lots.map(|object| {
         let action = match due {
@@ -244,10 +242,7 @@ pub fn market(facts: &Facts) -> Vec<Offer> {
             action: action.filter(|&action| facts.may(action)),
             why: action.and_then(|action| facts.refusal(action)).map(|why| facts.tongue.why(why)),
             lot: facts.view.auction.and_then(|auction| auction.lot).is_some_and(|(lot, ..)| lot == object),
-            wished: object
-                .landscape()
-                .filter(|landscape| own.is_none_or(|own| own.landscapes[landscape.index()] == 0))
-                .and_then(|landscape| wished(facts, |profession| profession.landscape == landscape)),
+            wished: wished_of(facts, object),
         }
     })
     .collect()
@@ -274,6 +269,15 @@ pub fn wished(facts: &Facts, wishes: impl Fn(&Profession) -> bool) -> Option<Str
     let wishing = cards.filter(|card| wishes(&facts.view.edition.professions[card.number()]));
     let names: Vec<String> = wishing.map(|card| facts.tongue.card(card)).collect();
     (!names.is_empty()).then(|| Words::WantedBy.fill(facts.tongue.lang, &[&names.join(", ")]))
+}
+
+/// The same of an object: of a landscape, or of all of them where they are one lot. What one has already fulfils the wish of every card.
+#[must_use]
+pub fn wished_of(facts: &Facts, object: Object) -> Option<String> {
+    let own = facts.eyes.and_then(|eyes| facts.seat(eyes));
+    let is_it = |landscape: Landscape| object == Object::Landscape || object.landscape() == Some(landscape);
+    let new = |landscape: Landscape| own.is_none_or(|own| own.landscapes[landscape.index()] == 0);
+    wished(facts, |profession| is_it(profession.landscape) && new(profession.landscape))
 }
 
 /// What a choice among a few is called.

@@ -1,11 +1,11 @@
 //! What the choice under consideration would do for the own hand, in words.
 
-use florence::ids::{Building, Card, Stack, Tile};
+use florence::ids::{Building, Card, Object, Stack, Tile};
 use florence::{Action, Choice, Due, Placement, Prompt, Stake};
 
 use super::deal::drafted;
 use super::desk::{Facts, Picked};
-use super::menu::signed;
+use super::menu::{signed, wished_of};
 use crate::few::sort_few;
 use crate::frame::{Change, Note, Outlook};
 use crate::games::florence::draw::band;
@@ -77,7 +77,23 @@ pub fn outlook(facts: &Facts, picked: &Picked, held: Option<Placement>) -> Optio
         (None, Due::Place(_)) => prompt.stakes.as_slice(),
         (None, _) => &[],
     };
-    Some(told(facts, &shifts, room))
+    let mut outlook = told(facts, &shifts, room);
+    // Which landscape it is that is bought as one lot is chosen later, and with it what it does for the cards.
+    if lot(facts, picked) == Some(Object::Landscape) {
+        outlook.notes =
+            vec![Note { text: Deciding::KindLater.text(facts.tongue.lang).to_owned(), loss: false }];
+        outlook.notes.extend(wished_of(facts, Object::Landscape).map(|text| Note { text, loss: false }));
+    }
+    Some(outlook)
+}
+
+/// The object that may be bought.
+fn lot(facts: &Facts, picked: &Picked) -> Option<Object> {
+    match facts.prompt.as_ref()?.due {
+        Due::Name | Due::LastPurchase => picked.object,
+        Due::Bid => facts.view.auction?.lot.map(|(object, ..)| object),
+        _ => None,
+    }
 }
 
 /// What an action changes, in one line; empty if nothing in the own hand.
@@ -238,8 +254,6 @@ pub fn then_worth(shifts: &[Shift], card: Card) -> Option<i32> {
 
 #[cfg(test)]
 mod tests {
-    use florence::ids::Object;
-
     use super::super::tests::{facts, play};
     use super::*;
     use crate::words::Lang;

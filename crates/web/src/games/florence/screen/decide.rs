@@ -260,7 +260,9 @@ fn Choices() -> impl IntoView {
         screen.read(|facts| {
             let actions: Vec<Action> =
                 facts.prompt.iter().flat_map(|prompt| &prompt.choices).map(|choice| choice.action).collect();
-            let many = actions.len() > MOST_BUTTONS;
+            // What each brings needs the room of a row.
+            let bring = actions.iter().any(|&action| !in_short(facts, action).is_empty());
+            let many = bring || actions.len() > MOST_BUTTONS;
             let buttons = actions.into_iter().map(|action| {
                 let told = [offers(facts, action), in_short(facts, action)]
                     .into_iter()
@@ -279,7 +281,7 @@ fn Choices() -> impl IntoView {
                 view! {
                     <button type="button" class="loud" on:click=act>
                         {text}
-                        {(!brings.is_empty()).then(|| view! { " " <span class="quiet">{brings}</span> })}
+                        {(!brings.is_empty()).then(|| view! { " " <small>{brings}</small> })}
                     </button>
                 }
                 .into_any()

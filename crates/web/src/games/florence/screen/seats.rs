@@ -135,7 +135,7 @@ fn goods(screen: Screen, tongue: &Tongue, seat: &SeatView, next: Option<i32>) ->
     let recruiting = seat.recruiting_in_hand;
     let best = format!("{}: {}", Thing::BestWork.text(lang), seat.best_work);
     view! {
-        <ul class="chips">
+        <ul class=format!("chips {}", signs::seat_class(seat.player))>
             {chip(object(Object::Builder), if seat.builders == 0 { "none" } else { "" }, icon::BUILDER, builders, format!("{}: {}", Thing::Builders.text(lang), seat.builders))}
             {counted(object(Object::Jester), icon::JESTER, Thing::Jesters.text(lang), seat.jesters)}
             {freedoms}

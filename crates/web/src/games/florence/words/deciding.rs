@@ -99,6 +99,7 @@ catalogue! {
         WithAWork: "with a work" | "przy dziele" | "con un'opera" | "s dílem" | "bei einem Werk",
         AtTheEnd: "at the end" | "na koniec" | "alla fine" | "na konci" | "am Ende",
         EnoughFor: "enough to build: {0}" | "starczy na budynki: {0}" | "costruzioni possibili: {0}" | "vystačí na budovy: {0}" | "reicht für Bauten: {0}",
+        KindLater: "You choose which landscape once it is yours." | "Który krajobraz, wybierasz, gdy już jest twój." | "Quale paesaggio, lo scegli quando è tuo." | "Kterou krajinu, vybereš, až bude tvoje." | "Welche Landschaft, wählst du, sobald sie dir gehört.",
         NoCardGains: "No card in your hand gains by it." | "Żadna karta w twojej ręce na tym nie zyska." | "Nessuna carta della tua mano ci guadagna." | "Žádná karta v tvé ruce tím nezíská." | "Keine Karte auf deiner Hand gewinnt dadurch.",
         NoRoomFor: "No room any more: {0}" | "Nie zmieszczą się już: {0}" | "Non ci stanno più: {0}" | "Už se nevejde: {0}" | "Kein Platz mehr: {0}",
         NewRoomFor: "Now there is room for: {0}" | "Teraz zmieszczą się: {0}" | "Ora ci stanno: {0}" | "Nyní se vejde: {0}" | "Jetzt ist Platz für: {0}",

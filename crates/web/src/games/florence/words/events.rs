@@ -26,6 +26,7 @@ catalogue! {
         Keeps: "You keep: {0}." | "Zostaje: {0}." | "Tieni: {0}." | "Necháváš si: {0}." | "Du behältst: {0}.",
         KeepsOne: "{0} keeps one: {1}." | "{0} zatrzymuje jedną: {1}." | "{0} ne tiene una: {1}." | "{0} si nechává jednu: {1}." | "{0} behält eine: {1}.",
         Recruits: "{0} recruits from {2}: {1}." | "{0} rekrutuje: {1} (od: {2})." | "{0} recluta da {2}: {1}." | "{0} přetahuje: {1} (dosud {2})." | "{0} wirbt von {2} ab: {1}.",
+        RecruitsFrom: "{0} (from {1})" | "{0} (od: {1})" | "{0} (da {1})" | "{0} (dosud {1})" | "{0} (von {1})",
         KeepsRecruiting: "{0} keeps the recruiting card." | "{0} zachowuje kartę rekrutacji." | "{0} conserva la carta reclutamento." | "{0} si nechává lákadlo." | "{0} behält die Abwerbekarte.",
         Works: "{0} begins a work: {1}." | "{0} zaczyna dzieło: {1}." | "{0} comincia un'opera: {1}." | "{0} začíná dílo: {1}." | "{0} beginnt ein Werk: {1}.",
         PlaysBonus: "{0} plays a bonus card for {1}." | "{0} zagrywa kartę premii: +{1}." | "{0} gioca una carta bonus da {1}." | "{0} hraje prémiovou kartu za {1}." | "{0} spielt eine Bonuskarte: +{1}.",

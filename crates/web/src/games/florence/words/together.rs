@@ -37,7 +37,7 @@ catalogue! {
         Refuse: "Refuse" | "Odmów" | "Rifiuta" | "Odmítnout" | "Ablehnen",
         Standing: "Until it is answered you may take the offer back." | "Dopóki nie ma odpowiedzi, możesz wycofać propozycję." | "Finché non c'è risposta puoi ritirare l'offerta." | "Dokud není odpověď, můžeš nabídku vzít zpět." | "Bis zur Antwort kannst du das Angebot zurückziehen.",
         Withdraw: "Take the offer back" | "Wycofaj propozycję" | "Ritira l'offerta" | "Vzít nabídku zpět" | "Angebot zurückziehen",
-        Offers: "{0} offers {1} to build jointly, for {3}: {2}." | "{0} proponuje wspólną budowę za {3}, adresat {1}: {2}." | "{0} offre a {1} di costruire insieme per {3}: {2}." | "{0} nabízí společnou stavbu za {3}, komu {1}: {2}." | "{0} bietet {1} für {3} gemeinsames Bauen an: {2}.",
+        Offers: "{0} offers to build jointly, {1} paying {3}: {2}." | "{0} proponuje wspólną budowę, {1} płaci {3}: {2}." | "{0} offre di costruire insieme, {1} paga {3}: {2}." | "{0} nabízí společnou stavbu, {1} platí {3}: {2}." | "{0} bietet gemeinsames Bauen an, {1} zahlt {3}: {2}.",
         Refuses: "{0} refuses the offer of {1}." | "{0} odrzuca propozycję ({1})." | "{0} rifiuta l'offerta di {1}." | "{0} odmítá nabídku ({1})." | "{0} lehnt das Angebot von {1} ab.",
         Builds: "{0} and {1} build jointly: {2}." | "{0} i {1} budują wspólnie: {2}." | "{0} e {1} costruiscono insieme: {2}." | "{0} a {1} stavějí společně: {2}." | "{0} und {1} bauen gemeinsam: {2}.",
         Agreed: "Agreed sum" | "Umówiona kwota" | "Somma pattuita" | "Dohodnutá částka" | "Vereinbarte Summe",

@@ -71,6 +71,13 @@ impl Facts {
         self.view.part == Part::King
     }
 
+    /// Whether it is decided about the bonus tile beside the action of a die that was taken.
+    #[must_use]
+    pub fn at_tile(&self) -> bool {
+        let now = self.view.now.as_ref();
+        now.is_some_and(|now| now.good.is_some() && now.action.is_none() && !now.joker && now.open.is_empty())
+    }
+
     /// The action points that are left in what is open.
     #[must_use]
     pub fn points(&self) -> Option<u8> {

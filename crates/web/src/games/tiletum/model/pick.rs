@@ -250,11 +250,11 @@ fn single(facts: &Facts, action: Action, offer: &Offer) -> Pick {
         kind: told.kind,
         title: told.title,
         why: told.why,
-        // Which goods come and go is said by the name of these choices.
-        gain: if matches!(action, Action::Exchange { .. } | Action::Gain(_) | Action::Helper(_)) {
-            String::new()
-        } else {
-            brings(facts, &offer.brings)
+        // Which goods come and go is said by the name of these choices; and what the die brings comes with the tile and without it.
+        gain: match action {
+            Action::Exchange { .. } | Action::Gain(_) | Action::Helper(_) => String::new(),
+            Action::TakeBonus | Action::Done if facts.at_tile() => String::new(),
+            _ => brings(facts, &offer.brings),
         },
         cost: told.cost,
         warns: told.warns || !offer.warnings.is_empty(),

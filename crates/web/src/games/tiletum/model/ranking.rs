@@ -51,6 +51,7 @@ fn what(facts: &Facts) -> String {
         None => match (now.die, now.joker, now.action) {
             (None, ..) => plain(Deciding::TakeDie),
             (Some(_), true, _) => plain(Deciding::ChooseAction),
+            (Some(_), false, None) if facts.at_tile() => plain(Deciding::TileToo),
             (Some(_), false, None) => plain(Deciding::DieBrings),
             (Some(_), false, Some(act)) => Deciding::ActionWith.fill(lang, &[&tongue.act(act), &now.ap]),
         },

@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 use tiletum::Opened;
 use tiletum::ids::Act;
-use wire::Undo;
 
 use super::super::draw;
 use super::super::model::{Facts, Kind, Pick, ahead, closed};
@@ -11,8 +10,8 @@ use super::super::words::{Deciding, Thing};
 use super::context::Screen;
 use super::dice;
 use crate::frame::on_page;
+use crate::frame::screen::UndoButton;
 use crate::parts::icon;
-use crate::words::OnTable;
 
 /// So many choices have two lines.
 const FULL: usize = 4;
@@ -310,11 +309,6 @@ fn Buttons() -> impl IntoView {
             <button type="button" class="end-turn" aria-pressed=move || asks.then(|| if on() { "true" } else { "false" }) on:click=press>{pick.title}{lost.map(|lost| view! { <small class="t-lost">{lost}</small> })}</button>
         })
     };
-    let undo = move || {
-        let can = screen.frame.read(|scene| matches!(scene.undo, Some(Undo::To(_))));
-        let text = screen.say(|tongue| OnTable::Undo.text(tongue.lang).to_owned());
-        view! { <span class="undo-here"><button type="button" aria-disabled=if can { "false" } else { "true" } on:click=move |_| if can { screen.desk.undo() }><span inner_html=icon::UNDO.svg()></span>" "<span class="undo-word">{text}</span></button></span> }
-    };
     on_page("undo-here");
-    view! { <div class="decide-end">{loud}{end}{undo}</div> }
+    view! { <div class="decide-end">{loud}{end}<span class="undo-here"><UndoButton /></span></div> }
 }

@@ -8,6 +8,7 @@ catalogue! {
         TakeDie: "Take a die" | "Weź kość" | "Prendi un dado" | "Vezmi kostku" | "Nimm einen Würfel",
         TurnOf: "turn {0} of 3" | "tura {0} z 3" | "turno {0} di 3" | "tah {0} ze 3" | "Zug {0} von 3",
         DieBrings: "What the die brings" | "Co daje kość" | "Che cosa porta il dado" | "Co přináší kostka" | "Was der Würfel bringt",
+        TileToo: "The bonus tile, too?" | "Kafelek premii też?" | "Anche la tessera bonus?" | "I destičku odměny?" | "Auch das Bonusplättchen?",
         ChooseAction: "Choose the action" | "Wybierz akcję" | "Scegli l'azione" | "Vyber akci" | "Wähle die Aktion",
         ActionWith: "{1} AP — {0}" | "{1} PA — {0}" | "{1} PA — {0}" | "{1} AB — {0}" | "{1} AP — {0}",
         YouTook: "You took the {0} {1}:" | "Wzięto: {0} {1}" | "Preso: {0} {1}" | "Vzato: {0} {1}" | "Genommen: {0} {1}",
