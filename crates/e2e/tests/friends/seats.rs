@@ -111,7 +111,7 @@ async fn a_bot_plays_for_a_friend_who_has_gone_when_the_others_agree_until_they_
     anna.tap(".absent button").await;
     zofia.tap(".proposed .yes").await;
     // All are told that a bot plays there now.
-    for tab in [anna, zofia] {
+    for tab in [&anna, &zofia] {
         tab.until("document.querySelector('.proposed:has(.seen)')?.innerText.includes('Bartek')").await;
         tab.tap(".proposed .seen").await;
     }

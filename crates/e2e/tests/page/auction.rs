@@ -56,22 +56,27 @@ async fn how_far_somebody_bids_for_me_is_said_beside_raise_and_pass() {
     }
 }
 
-/// How the hint is seen: whole lines of it, or no line at all; else what is cut.
+/// How the hint is seen: whole, or not at all; else where it is cut.
 const CUT: &str = "(() => {
     const hint = document.querySelector('.hint');
     if (!hint || !hint.getClientRects().length) return '';
-    const box = hint.getBoundingClientRect();
-    // What lies wholly below is scrolled to.
-    if (box.height < 1 || box.top >= innerHeight) return 'hidden';
+    // Where cards want the room it shows whole lines and scrolls in itself.
+    const lines = hint.clientHeight / parseFloat(getComputedStyle(hint).lineHeight);
+    if (hint.scrollHeight > hint.clientHeight + 1) return Math.abs(lines - Math.round(lines)) > 0.1 ? `cut after ${lines} lines` : 'hidden';
+    // Where the panel is full it is scrolled to, and then seen from its first line to its last, above the buttons.
+    const panel = document.querySelector('#decide');
+    const before = panel.scrollTop;
     const end = document.querySelector('#decide .decide-end')?.getBoundingClientRect();
     const low = Math.min(innerHeight, end?.height ? end.top : innerHeight);
-    const lines = box.height / parseFloat(getComputedStyle(hint).lineHeight);
-    if (Math.abs(lines - Math.round(lines)) > 0.1 && hint.scrollHeight > hint.clientHeight + 1) return `cut in a line, after ${lines}`;
+    panel.scrollTop += Math.max(0, hint.getBoundingClientRect().bottom - low + 1);
+    const box = hint.getBoundingClientRect();
+    panel.scrollTop = before;
+    if (box.height < 1) return 'hidden';
     return box.bottom <= low + 1 ? 'whole' : `cut at ${low}: ${hint.innerText}`;
 })()";
 
 #[tokio::test]
-async fn no_line_of_a_hint_is_cut() {
+async fn a_hint_is_seen_whole() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
     let mut whole = 0;

@@ -116,6 +116,7 @@ async fn a_decision_is_taken_back_and_the_page_says_when_it_cannot_be() {
         assert_ne!(moment.kind, "over", "in a whole game everything could be taken back");
         guest.press(&moment).await;
     }
+    tab.tap("#decide-title").await;
     const SHOWN: &str = "document.querySelector('.undo-why').getBoundingClientRect().width";
     assert!(tab.value::<f64>(SHOWN).await < 4.0, "it stands there unasked");
     tab.tap(".undo").await;

@@ -43,6 +43,16 @@ async fn a_work_about_to_be_completed_by_lamplight() {
 }
 
 #[tokio::test]
+async fn a_die_about_to_be_taken_on_the_map_of_europe() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = with_game(&server, Look::DESKTOP, "tiletum").await;
+    tab.until("document.querySelectorAll('#decide .die-pick').length > 12").await;
+    tab.picture("tiletum").await;
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
 async fn a_building_about_to_be_placed_on_a_phone() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };

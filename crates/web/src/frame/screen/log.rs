@@ -59,7 +59,10 @@ fn Entries(entries: Box<dyn Fn() -> Vec<LogEntry> + Send + Sync>) -> impl IntoVi
 
 /// Whether others did this since the viewer last decided.
 fn news(screen: Screen, player: Option<Player>, last: usize) -> impl Fn() -> bool + Copy {
-    move || last >= screen.seen.get() && screen.read(|scene| scene.eyes.is_some() && scene.eyes != player)
+    move || {
+        last >= screen.seen.get()
+            && screen.read(|scene| !scene.over && scene.eyes.is_some() && scene.eyes != player)
+    }
 }
 
 /// One entry: a line that opens to all that belongs to it.
