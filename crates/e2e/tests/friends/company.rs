@@ -1,6 +1,8 @@
 //! What people at a table do beside deciding: they talk, and look at what turned the game.
 
-use e2e::Tab;
+use e2e::{Look, RunningServer, Tab};
+
+use super::{come_in, steps};
 
 /// What one says the other reads.
 pub async fn talk(one: &Tab, other: &Tab) {
@@ -20,4 +22,49 @@ pub async fn find_what_turned_the_game(tab: &Tab) {
     tab.tap("dialog[open] .turning > button").await;
     tab.until("document.querySelector('dialog[open] .turning progress')?.value > 2 || document.querySelector('dialog[open] .turned')").await;
     tab.shot("friends-turning-desktop").await;
+}
+
+/// Anna shares a position; somebody without a name sees it, and what a spectator may see of the present, by either link.
+pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &str) {
+    anna.tap(".replay-head button").await;
+    anna.tap(".replay .tool").await;
+    anna.tap(".replay .share-game").await;
+    anna.until("document.querySelector('dialog[open] .share .link')").await;
+    let link: String = anna.value("document.querySelector('dialog[open] .share .link').value").await;
+    let shown = steps(anna).await;
+    let id = table.rsplit('/').next().unwrap_or_default();
+    assert!(
+        link.ends_with(&format!("/#table={id}#move={shown}")),
+        "it names the table and nothing else: {link}"
+    );
+    anna.key("Escape").await;
+    anna.tap(".replay-head button").await;
+    let stranger = Tab::open(&link, Look::DESKTOP).await;
+    stranger
+        .until(&format!("Number(document.querySelector('[data-steps]')?.dataset.steps) === {shown}"))
+        .await;
+    stranger.shot("watched-by-a-stranger-desktop").await;
+    let own: bool = stranger
+        .value("fetch('api/tables/' + location.hash.split(/[=#]/)[2] + '/past?steps=9').then((answer) => answer.json()).then((it) => Boolean(it.past.view.own))")
+        .await;
+    assert!(!own, "a stranger sees no hand, of the past either");
+    stranger.close(server.url()).await;
+    let onlooker = Tab::open(table, Look::PHONE).await;
+    onlooker.until("document.querySelector('.door .own-name')").await;
+    // Who leads is said before one sits down or watches.
+    onlooker.until("document.querySelector('.room-scores')?.innerText.includes('Bartek')").await;
+    onlooker.shot("door-phone").await;
+    onlooker.tap(".just-watch").await;
+    onlooker.until("document.querySelector('.game-screen')").await;
+    assert!(onlooker.value::<bool>("!document.querySelector('.banner.mine')").await);
+    // Whoever watches may talk, once they have said who they are, and goes on watching.
+    onlooker.tap(".company > summary").await;
+    come_in(&onlooker, "Zofia").await;
+    onlooker
+        .until("document.querySelector('.company .speak') && document.querySelector('.game-screen')")
+        .await;
+    onlooker.run("const i = document.querySelector('.speak input'); i.value = 'Well played!'; i.dispatchEvent(new Event('input', { bubbles: true }))").await;
+    onlooker.tap(".speak button").await;
+    anna.until("document.querySelector('.company .badge')").await;
+    onlooker.close(server.url()).await;
 }

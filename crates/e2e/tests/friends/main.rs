@@ -136,7 +136,7 @@ async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
     // Nothing was lost.
     anna.until(&format!("Number(document.querySelector('[data-steps]').dataset.steps) >= {before}")).await;
 
-    watch_without_sitting(&server, &anna, &link).await;
+    company::watch_without_sitting(&server, &anna, &link).await;
     company::talk(&anna, &bartek).await;
     for (tab, name) in [(&anna, "desktop"), (&bartek, "phone"), (&zofia, "spectator")] {
         tab.shot(&format!("friends-game-{name}")).await;
@@ -218,51 +218,6 @@ async fn choose_unseen(tabs: [&Tab; 2], guests: &mut [Guest<'_>; 2]) {
     settled_steps(tabs[1]).await;
     let now = (tabs[1].text(".area-board").await, tabs[1].text("#decide .choices").await);
     assert_eq!(now, seen, "what one has chosen does not show at the other");
-}
-
-/// Anna shares a position; somebody without a name sees it, and what a spectator may see of the present, by either link.
-async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &str) {
-    anna.tap(".replay-head button").await;
-    anna.tap(".replay .tool").await;
-    anna.tap(".replay .share-game").await;
-    anna.until("document.querySelector('dialog[open] .share .link')").await;
-    let link: String = anna.value("document.querySelector('dialog[open] .share .link').value").await;
-    let shown = steps(anna).await;
-    let id = table.rsplit('/').next().unwrap_or_default();
-    assert!(
-        link.ends_with(&format!("/#table={id}#move={shown}")),
-        "it names the table and nothing else: {link}"
-    );
-    anna.key("Escape").await;
-    anna.tap(".replay-head button").await;
-    let stranger = Tab::open(&link, Look::DESKTOP).await;
-    stranger
-        .until(&format!("Number(document.querySelector('[data-steps]')?.dataset.steps) === {shown}"))
-        .await;
-    stranger.shot("watched-by-a-stranger-desktop").await;
-    let own: bool = stranger
-        .value("fetch('api/tables/' + location.hash.split(/[=#]/)[2] + '/past?steps=9').then((answer) => answer.json()).then((it) => Boolean(it.past.view.own))")
-        .await;
-    assert!(!own, "a stranger sees no hand, of the past either");
-    stranger.close(server.url()).await;
-    let onlooker = Tab::open(table, Look::PHONE).await;
-    onlooker.until("document.querySelector('.door .own-name')").await;
-    // Who leads is said before one sits down or watches.
-    onlooker.until("document.querySelector('.room-scores')?.innerText.includes('Bartek')").await;
-    onlooker.shot("door-phone").await;
-    onlooker.tap(".just-watch").await;
-    onlooker.until("document.querySelector('.game-screen')").await;
-    assert!(onlooker.value::<bool>("!document.querySelector('.banner.mine')").await);
-    // Whoever watches may talk, once they have said who they are, and goes on watching.
-    onlooker.tap(".company > summary").await;
-    come_in(&onlooker, "Zofia").await;
-    onlooker
-        .until("document.querySelector('.company .speak') && document.querySelector('.game-screen')")
-        .await;
-    onlooker.run("const i = document.querySelector('.speak input'); i.value = 'Well played!'; i.dispatchEvent(new Event('input', { bubbles: true }))").await;
-    onlooker.tap(".speak button").await;
-    anna.until("document.querySelector('.company .badge')").await;
-    onlooker.close(server.url()).await;
 }
 
 #[tokio::test]

@@ -25,6 +25,7 @@ async fn the_start_page_and_an_auction_by_daylight() {
     tab.close(server.url()).await;
     let tab = with_game(&server, Look::DESKTOP, "auction").await;
     assert_eq!(tab.text(".lot-bid").await, "400");
+    press(&tab, ".hint button", "No more hints").await;
     tab.picture("auction").await;
     tab.close(server.url()).await;
 }
