@@ -15,7 +15,7 @@ use crate::web::{self, Build, Client, target_folder};
 
 /// What a first visit loads before the start page can be used, with the frame of all games, may weigh so many bytes on the network. The
 /// service worker then fetches the rest beside it, so that it can be played without a network.
-const HEAVIEST_PAGE: u64 = 372_000;
+const HEAVIEST_PAGE: u64 = 376_000;
 
 /// The screen that a game has of its own may weigh so many bytes more, with the style sheet of the game.
 const HEAVIEST_SCREEN: u64 = 180_000;
