@@ -14,13 +14,15 @@ pub struct Fresh {
     pub seen: usize,
     /// How many steps a replay shows, if one does.
     pub shown: Option<usize>,
+    /// Whether the game is over: outside a replay there is nothing then for which it would matter.
+    pub over: bool,
 }
 
 impl Fresh {
     fn holds(self, line: &LogLine) -> bool {
         match self.shown {
             Some(shown) => line.step + 1 == shown,
-            None => line.step >= self.seen && line.player.is_some() && line.player != self.eyes,
+            None => !self.over && line.step >= self.seen && line.player.is_some() && line.player != self.eyes,
         }
     }
 
@@ -75,11 +77,13 @@ mod tests {
     #[test]
     fn what_others_did_since_is_fresh_and_in_a_replay_the_step_that_is_shown() {
         let lines = [line(1, 1), line(2, 0), line(3, 1), line(4, 2), line(5, 1)];
-        let since = Fresh { eyes: Some(Player::new(0)), seen: 3, shown: None };
+        let since = Fresh { eyes: Some(Player::new(0)), seen: 3, shown: None, over: false };
         assert_eq!(since.things(&lines), ["object-1", "track-1", "object-2", "track-2"]);
         assert_eq!(since.cells(&lines).iter().map(|(_, cells)| cells.len()).collect::<Vec<_>>(), [2, 1]);
         let shown = Fresh { shown: Some(3), ..since };
         assert_eq!(shown.things(&lines), ["object-0", "track-0"]);
         assert_eq!(Fresh { seen: 6, ..since }.things(&lines), Vec::<String>::new());
+        assert_eq!(Fresh { over: true, ..since }.things(&lines), Vec::<String>::new());
+        assert_eq!(Fresh { over: true, ..shown }.things(&lines), ["object-0", "track-0"]);
     }
 }

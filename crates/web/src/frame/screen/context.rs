@@ -95,8 +95,8 @@ impl Screen {
             let (eyes, over) =
                 scene.with(|scene| scene.as_ref().map(|scene| (scene.eyes, scene.over)).unwrap_or_default());
             let shown = past.with(|past: &Option<Arc<Past<AnyGame>>>| past.as_ref().map(|past| past.steps));
-            let fresh = Fresh { eyes, seen: seen.get(), shown };
-            if over && shown.is_none() { Vec::new() } else { lines.with(|lines| fresh.cells(lines)) }
+            let fresh = Fresh { eyes, seen: seen.get(), shown, over };
+            lines.with(|lines| fresh.cells(lines))
         });
         let read = crate::store::get(&hints_key(desk)).and_then(|text| text.parse().ok()).unwrap_or(0);
         let screen = Screen {
@@ -234,9 +234,8 @@ impl Screen {
     pub fn touched(self) -> Vec<String> {
         let shown = self.past.with(|past| past.as_ref().map(|past| past.steps));
         let (eyes, over) = self.read(|scene| (scene.eyes, scene.over));
-        let fresh = Fresh { eyes, seen: self.seen.get(), shown };
-        // At the end nothing is to be decided with it any more.
-        if over && shown.is_none() { Vec::new() } else { self.lines.with(|lines| fresh.things(lines)) }
+        let fresh = Fresh { eyes, seen: self.seen.get(), shown, over };
+        self.lines.with(|lines| fresh.things(lines))
     }
 
     /// Dismisses hints of the guide.

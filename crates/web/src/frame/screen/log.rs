@@ -58,7 +58,7 @@ fn Entries(entries: Box<dyn Fn() -> Vec<LogEntry> + Send + Sync>) -> impl IntoVi
 }
 
 /// Whether others did this since the viewer last decided.
-fn news(screen: Screen, player: Option<Player>, last: usize) -> impl Fn() -> bool + Copy {
+fn is_new(screen: Screen, player: Option<Player>, last: usize) -> impl Fn() -> bool + Copy {
     move || {
         last >= screen.seen.get()
             && screen.read(|scene| !scene.over && scene.eyes.is_some() && scene.eyes != player)
@@ -86,7 +86,7 @@ fn whole(screen: Screen, entry: &LogEntry) -> impl IntoView + use<> {
         opened.set(details.open());
     };
     let step = entry.step().to_string();
-    let new = news(screen, entry.player, entry.last_step());
+    let new = is_new(screen, entry.player, entry.last_step());
     let text = entry.text.clone();
     view! {
         <li class="log-line whole" class:new=new data-step=step>
@@ -139,7 +139,7 @@ fn line_of(
     };
     let sign = player.map(seat_sign);
     let aside = line.aside.map(|aside| view! { <span class="quiet">" ("{aside}")"</span> });
-    let (round, new) = (line.round, news(screen, player, line.step));
+    let (round, new) = (line.round, is_new(screen, player, line.step));
     let class = move || match (round, new()) {
         (true, _) => "log-line round",
         (false, true) => "log-line new",

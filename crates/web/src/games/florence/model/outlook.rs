@@ -254,7 +254,9 @@ pub fn then_worth(shifts: &[Shift], card: Card) -> Option<i32> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{facts, play};
+    use florence::{Cash, RulesChoice};
+
+    use super::super::tests::{facts, play, play_by};
     use super::*;
     use crate::words::Lang;
 
@@ -295,5 +297,35 @@ mod tests {
             }
         });
         assert!(lots > 3 && built > 10 && places > 20, "{lots} lots, {built} buildings, {places} places");
+    }
+
+    #[test]
+    fn landscapes_that_are_one_lot_are_wanted_by_every_card_that_wants_a_new_one() {
+        let rules = RulesChoice::base(florence::edition::bottega(), 2, Cash::Secret);
+        let (mut lots, mut wanted) = (0, 0);
+        play_by(rules, 5, |state, player, _| {
+            let facts = facts(state, player, Lang::En);
+            if !facts.may(Action::Name(Object::Landscape)) {
+                return;
+            }
+            let picked = Picked { object: Some(Object::Landscape), ..Picked::default() };
+            let told = outlook(&facts, &picked, None).expect("it is considered");
+            assert_eq!(told.notes[0].text, Deciding::KindLater.text(Lang::En), "{told:?}");
+            // A kind that one has fulfils its wish already.
+            let own = facts.seat(player).expect("who decides has a seat");
+            let landscape = |card: &Card| facts.view.edition.professions[card.number()].landscape;
+            let hand = facts.hand(Stack::Profession);
+            let new = hand.into_iter().filter(|card| own.landscapes[landscape(card).index()] == 0);
+            let new: Vec<String> = new.map(|card| facts.tongue.card(card)).collect();
+            let wishes = told.notes.get(1).map(|note| note.text.clone());
+            assert_eq!(wishes.is_some(), !new.is_empty());
+            assert!(
+                new.iter().all(|name| wishes.as_ref().is_some_and(|text| text.contains(name))),
+                "{told:?}"
+            );
+            lots += 1;
+            wanted += usize::from(wishes.is_some());
+        });
+        assert!(lots > 3 && wanted > 0, "{lots} lots, {wanted} wanted");
     }
 }

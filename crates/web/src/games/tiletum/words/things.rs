@@ -109,7 +109,7 @@ catalogue! {
         FourthGold: "Gold of the fourth player" | "Złoto czwartego gracza" | "Oro del quarto giocatore" | "Zlato čtvrtého hráče" | "Gold des vierten Spielers",
         OfEdition: "as in the edition" | "jak w wydaniu" | "come nell'edizione" | "podle vydání" | "wie in der Ausgabe",
         Solo: "Alone against the cardinal" | "Samemu przeciw kardynałowi" | "Da soli contro il cardinale" | "Sám proti kardinálovi" | "Allein gegen den Kardinal",
-        SoloHow: "Cardinal Titus takes a die before each of your turns, as his decrees say." | "Kardynał Titus przed każdą twoją turą bierze kość według swoich dekretów." | "Il cardinale Titus prende un dado prima di ogni tuo turno, secondo i suoi decreti." | "Kardinál Titus si před každým tvým tahem bere kostku podle svých dekretů." | "Kardinal Titus nimmt vor jedem deiner Züge einen Würfel, wie seine Dekrete es sagen.",
+        SoloHow: "In each of his turns Cardinal Titus takes a die as a decree says." | "W każdej swojej turze kardynał Titus bierze kość według dekretu." | "A ogni suo turno il cardinale Titus prende un dado secondo un decreto." | "V každém svém tahu si kardinál Titus bere kostku podle dekretu." | "In jedem seiner Züge nimmt Kardinal Titus einen Würfel, wie ein Dekret es sagt.",
         None: "no" | "nie" | "no" | "ne" | "nein",
         Easy: "easy" | "łatwo" | "facile" | "lehké" | "leicht",
         Normal: "normal" | "normalnie" | "normale" | "střední" | "normal",
