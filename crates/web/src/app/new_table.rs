@@ -205,7 +205,7 @@ fn Options(
             });
             let wide = move || {
                 let long = |value: &OptionValue| name(spec.key, Some(value.word)).chars().count() > LONG;
-                spec.values.iter().any(long)
+                spec.values.iter().enumerate().any(|(at, value)| shown >> at & 1 == 1 && long(value))
             };
             let choose = move |event| {
                 chosen.update(|chosen| drop(chosen.insert(spec.key.to_owned(), event_target_value(&event))));

@@ -119,6 +119,11 @@ pub trait GameScreen: Send + Sync + 'static {
         None
     }
 
+    /// What decides among those who are level on points, in a few words; nothing if the game does not say it.
+    fn tie_break(&self) -> String {
+        String::new()
+    }
+
     /// All public resources: one row for each, with one entry for each seat.
     fn comparison(&self) -> Vec<(String, Vec<String>)>;
 

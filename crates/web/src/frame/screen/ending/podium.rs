@@ -10,8 +10,8 @@ use crate::few::sort_few;
 use crate::parts::receipt::number;
 use crate::words::Seats;
 
-/// Who wins with how much, and by how much, with what set the first two apart most.
-fn headline(scene: &Scene) -> (String, String) {
+/// Who wins with how much, and by how much, with what set the first two apart most; or what decided if points did not.
+fn headline(scene: &Scene, tie_break: &str) -> (String, String) {
     let lang = scene.names.lang;
     let mut seats: Vec<&SeatScene> = scene.seats.iter().collect();
     sort_few(&mut seats, |seat| seat.place);
@@ -23,7 +23,11 @@ fn headline(scene: &Scene) -> (String, String) {
     let name = scene.names.seat(next.player);
     let points = first.score - next.score;
     if points == 0 {
-        return (title, Ending::Level.fill(lang, &[&name]));
+        let level = match tie_break {
+            "" => Ending::Level.fill(lang, &[&name]),
+            decided => Ending::LevelBy.fill(lang, &[&name, &decided]),
+        };
+        return (title, level);
     }
     let ahead = Ending::Ahead.fill(lang, &[&Seats::Points.count(lang, points.into()), &name]);
     let of = |seat: &SeatScene, source: usize| -> i32 {
@@ -51,7 +55,7 @@ pub fn Podium(
 ) -> impl IntoView {
     move || {
         screen.read(|scene| {
-            let (title, told) = headline(scene);
+            let (title, told) = headline(scene, &screen.game(|game| game.tie_break()));
             let mut seats: Vec<&SeatScene> = scene.seats.iter().collect();
             sort_few(&mut seats, |seat| seat.place);
             let all = seats.len();

@@ -8,6 +8,7 @@ catalogue! {
         Wins: "{0} wins with {1}" | "{0} wygrywa, mając {1}" | "{0} vince con {1}" | "{0} vítězí se ziskem {1}" | "{0} gewinnt mit {1}",
         Share: "{0} share the win with {1}" | "{0}: wspólna wygrana, po {1}" | "{0} vincono insieme con {1}" | "{0}: společná výhra se ziskem {1}" | "{0} gewinnen gemeinsam mit {1}",
         Level: "Level on points with {0}; the tie-break decided it." | "Tyle samo punktów co {0}; rozstrzygnął remis." | "A pari punti con {0}; ha deciso lo spareggio." | "Stejně bodů jako {0}; rozhodlo pravidlo pro shodu." | "Punktgleich mit {0}; der Gleichstand wurde nach den Regeln entschieden.",
+        LevelBy: "Level on points with {0}; decided by {1}." | "Tyle samo punktów co {0}; rozstrzygnęło: {1}." | "A pari punti con {0}; ha deciso: {1}." | "Stejně bodů jako {0}; rozhodlo: {1}." | "Punktgleich mit {0}; entschieden hat: {1}.",
         Ahead: "{0} ahead of {1}." | "{0} przewagi nad: {1}." | "{0} più di {1}." | "Náskok {0} před: {1}." | "{0} vor {1}.",
         Most: "The widest lead: {0}, {1}." | "Największa przewaga: {0}, {1}." | "Il vantaggio maggiore: {0}, {1}." | "Největší náskok: {0}, {1}." | "Der größte Vorsprung: {0}, {1}.",
         Ranking: "Ranking" | "Wyniki" | "Classifica" | "Pořadí" | "Rangliste",

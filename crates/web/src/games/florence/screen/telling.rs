@@ -185,6 +185,10 @@ impl GameScreen for Screen {
         told.unwrap_or_else(|| thought.action.clone())
     }
 
+    fn tie_break(&self) -> String {
+        self.say(|tongue| Words::MoreFlorins.text(tongue.lang).to_owned())
+    }
+
     fn comparison(&self) -> Vec<(String, Vec<String>)> {
         self.read(comparison)
     }

@@ -97,6 +97,7 @@ catalogue! {
         Reaches: "reaches {0}" | "osiąga {0}" | "raggiunge {0}" | "dosáhne {0}" | "erreicht {0}",
         Below: "below {0}" | "poniżej {0}" | "sotto {0}" | "pod {0}" | "unter {0}",
         WithAWork: "with a work" | "przy dziele" | "con un'opera" | "s dílem" | "bei einem Werk",
+        MoreFlorins: "more florins" | "więcej florenów" | "più fiorini" | "víc florinů" | "mehr Florin",
         AtTheEnd: "at the end" | "na koniec" | "alla fine" | "na konci" | "am Ende",
         EnoughFor: "enough to build: {0}" | "starczy na budynki: {0}" | "costruzioni possibili: {0}" | "vystačí na budovy: {0}" | "reicht für Bauten: {0}",
         KindLater: "You choose which landscape once it is yours." | "Który krajobraz, wybierasz, gdy już jest twój." | "Quale paesaggio, lo scegli quando è tuo." | "Kterou krajinu, vybereš, až bude tvoje." | "Welche Landschaft, wählst du, sobald sie dir gehört.",

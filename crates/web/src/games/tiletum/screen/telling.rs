@@ -13,7 +13,7 @@ use super::super::draw;
 use super::super::lesson::words::LESSON;
 use super::super::model::{self, Facts};
 use super::super::rulebook::words::RULEBOOK;
-use super::super::words::{Before, TILETUM, Thing};
+use super::super::words::{Before, Deciding, TILETUM, Thing};
 use super::context::Screen;
 use super::{board, decide, seats};
 use crate::frame::lesson::taught;
@@ -159,6 +159,10 @@ impl GameScreen for Screen {
 
     fn picture(&self, from: usize, to: usize) -> Option<String> {
         self.read(|facts| self.happened.with(|all| model::die_of(all, &facts.tongue, from, to)))
+    }
+
+    fn tie_break(&self) -> String {
+        self.say(|tongue| Deciding::EarlierTurn.text(tongue.lang).to_owned())
     }
 
     fn comparison(&self) -> Vec<(String, Vec<String>)> {

@@ -57,6 +57,7 @@ catalogue! {
         PickDie: "Pick a die here or on the wheel" | "Wybierz kość tu lub na kole" | "Scegli un dado qui o sulla ruota" | "Vyber kostku zde nebo na kole" | "Wähle einen Würfel hier oder am Rad",
         ChangeLater: "Its value can be changed, {0} gold a step" | "Wartość można zmienić: {0} złota za krok" | "Il valore si può cambiare: {0} oro a passo" | "Hodnotu lze změnit: {0} zlata za krok" | "Sein Wert lässt sich ändern: {0} Gold je Schritt",
         FairNow: "fair {0} here: {1}" | "targi {0} tutaj: {1}" | "fiera {0} qui: {1}" | "trh {0} zde: {1}" | "Messe {0} hier: {1}",
+        EarlierTurn: "the earlier place in the turn order" | "wcześniejsze miejsce w kolejności" | "il posto precedente nell’ordine di turno" | "dřívější místo v pořadí" | "der frühere Platz in der Reihenfolge",
         ProductGain: "houses × pillars" | "domy × filary" | "case × pilastri" | "domy × pilíře" | "Häuser × Pfeiler",
         HereFull: "costs {0} AP, you have {1}" | "kosztuje {0} PA, masz {1}" | "costa {0} PA, ne hai {1}" | "stojí {0} AB, máš {1}" | "kostet {0} AP, du hast {1}",
         YouHave: "you {0}" | "ty {0}" | "tu {0}" | "ty {0}" | "du {0}",
