@@ -5,11 +5,8 @@ use std::collections::BTreeSet;
 use e2e::{Checker, Guest, Hand, Look, RunningServer, Tab};
 
 use crate::access::check;
-use crate::common::{among_others, begin, choose, offered, open};
+use crate::common::{STEPS, among_others, begin, choose, offered, open};
 use crate::looks::TOO_WIDE;
-
-/// The steps that the screen shows.
-const STEPS: &str = "Number(document.querySelector('[data-steps]').dataset.steps)";
 
 #[tokio::test]
 async fn every_game_that_the_page_offers_is_played_to_the_end_against_bots() {

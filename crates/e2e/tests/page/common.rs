@@ -45,10 +45,13 @@ pub async fn choose(tab: &Tab, game: &str) {
     tab.until(DRAWN).await;
 }
 
-/// So many steps the screen shows, once there is one.
+/// The steps that the screen shows.
+pub const STEPS: &str = "Number(document.querySelector('[data-steps]').dataset.steps)";
+
+/// The same, once there is a screen.
 pub async fn steps(tab: &Tab) -> usize {
     tab.until("document.querySelector('[data-steps]')").await;
-    tab.value("Number(document.querySelector('[data-steps]').dataset.steps)").await
+    tab.value(STEPS).await
 }
 
 /// The page with a game just begun.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use e2e::{Checker, Guest, Hand, Look, RunningServer};
 
 use crate::access::check;
-use crate::common::{DECISION, among_others, offered, open, play_now};
+use crate::common::{DECISION, STEPS, among_others, offered, open, play_now};
 
 #[tokio::test]
 async fn a_question_mark_opens_the_keys_that_are_bound_in_every_language() {
@@ -42,7 +42,6 @@ async fn a_question_mark_opens_the_keys_that_are_bound_in_every_language() {
     guest.play_until(|moment| moment.kind == "menu").await;
     tab.tap(".replay-head button").await;
     tab.run("document.activeElement?.blur()").await;
-    const STEPS: &str = "Number(document.querySelector('[data-steps]').dataset.steps)";
     let now: usize = tab.value(STEPS).await;
     tab.key("ArrowLeft").await;
     tab.until(&format!("{STEPS} === {}", now - 1)).await;
@@ -68,7 +67,7 @@ async fn a_game_gives_way_to_the_tab_in_which_it_goes_on() {
     tab.run("document.documentElement.removeAttribute('data-ready')").await;
     tab.tap(".elsewhere .loud").await;
     tab.until(&format!("document.documentElement.hasAttribute('data-ready') && {DECISION}")).await;
-    let steps: usize = tab.value("Number(document.querySelector('[data-steps]').dataset.steps)").await;
+    let steps: usize = tab.value(STEPS).await;
     assert_eq!(steps, moment.steps, "nothing was lost");
     tab.close(server.url()).await;
 }

@@ -2,7 +2,7 @@
 
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
-use crate::common::{among_others, begin, choose, offered, open};
+use crate::common::{STEPS, among_others, begin, choose, offered, open};
 
 /// Marks a lit place of the table, another one each time, or what is picked already; whether there is one.
 const MARK: &str = "((turn) => {
@@ -13,9 +13,6 @@ const MARK: &str = "((turn) => {
     wanted?.setAttribute('data-wanted', '');
     return Boolean(wanted);
 })";
-
-/// The steps that the screen shows.
-const STEPS: &str = "Number(document.querySelector('[data-steps]').dataset.steps)";
 
 /// Presses a lit place with the script's own finger: until it is picked, then until it is done.
 async fn press_lit(tab: &Tab, turn: usize) -> bool {

@@ -2,7 +2,7 @@
 
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
-use crate::common::{among_others, choose, offered, open, play_now, steps};
+use crate::common::{STEPS, among_others, choose, offered, open, play_now, steps};
 
 /// Opens a tab at the thumb, counted from 1.
 async fn thumb(tab: &Tab, number: usize) {
@@ -47,7 +47,7 @@ async fn what_shows_cards_is_asked_twice_and_the_settings_close_by_themselves() 
     tab.tap("#decide .sure > button:not(.loud)").await;
     tab.until("!document.querySelector('#decide .sure') && document.querySelector('#decide .menu-rows')")
         .await;
-    let steps: usize = tab.value("Number(document.querySelector('[data-steps]').dataset.steps)").await;
+    let steps: usize = tab.value(STEPS).await;
     assert_eq!(steps, asked.steps, "nothing has been decided");
 
     const OPEN: &str = "document.querySelector('details.settings').open";
@@ -78,7 +78,7 @@ async fn maestro_says_what_it_would_do_and_what_it_expects() {
     tab.shot("advice-desktop").await;
     let before = steps(&tab).await;
     tab.tap(".thoughts .follow").await;
-    tab.until(&format!("Number(document.querySelector('[data-steps]').dataset.steps) > {before}")).await;
+    tab.until(&format!("{STEPS} > {before}")).await;
     tab.close(server.url()).await;
 }
 

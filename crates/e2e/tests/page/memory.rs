@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
-use crate::common::{DECISION, among_others, open, play_now, steps};
+use crate::common::{DECISION, STEPS, among_others, open, play_now, steps};
 
 /// A finished game of four bots.
 pub const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../florence/records/4p-bots.bottega");
@@ -105,7 +105,7 @@ async fn a_decision_is_taken_back_and_the_page_says_when_it_cannot_be() {
     }
     let there = steps(&tab).await;
     tab.tap(".undo").await;
-    tab.until(&format!("Number(document.querySelector('[data-steps]').dataset.steps) < {there}")).await;
+    tab.until(&format!("{STEPS} < {there}")).await;
     tab.until(DECISION).await;
     // After others have decided there is no way back, and the page says why.
     loop {
@@ -144,7 +144,7 @@ async fn a_finished_game_is_replayed_by_slider_keys_rounds_and_link() {
     tab.shot("turning-points-desktop").await;
     let all = steps(&tab).await;
     assert!(all > 100, "a whole game has more than {all} steps");
-    let at = |step: usize| format!("Number(document.querySelector('[data-steps]').dataset.steps) === {step}");
+    let at = |step: usize| format!("{STEPS} === {step}");
 
     tab.tap(".replay-head button").await;
     const SLIDER: &str = ".replay input[type=range]";

@@ -4,7 +4,7 @@ use e2e::{Checker, Guest, Hand, Look, RunningServer, Tab};
 use std::collections::BTreeSet;
 
 use crate::access::check;
-use crate::common::{among_others, play_now, steps};
+use crate::common::{STEPS, among_others, play_now, steps};
 
 /// The longest address that everybody who passes links on leaves whole.
 const LONGEST: usize = 12_100;
@@ -48,9 +48,7 @@ async fn a_link_to_a_position_opens_in_a_browser_that_has_never_seen_the_game() 
     // One may go back and forth in it, and pass it on.
     other.tap(".replay-head button").await;
     other.tap(".replay .tool").await;
-    other
-        .until(&format!("Number(document.querySelector('[data-steps]').dataset.steps) === {}", shown - 1))
-        .await;
+    other.until(&format!("{STEPS} === {}", shown - 1)).await;
     other.tap(".replay .share-game").await;
     other.until("document.querySelector('dialog[open] .share .link')").await;
     let passed_on: String = other.value("document.querySelector('dialog[open] .share .link').value").await;

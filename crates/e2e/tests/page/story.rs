@@ -2,7 +2,7 @@
 
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
-use crate::common::{among_others, play_now};
+use crate::common::{STEPS, among_others, play_now};
 
 /// The lines of the log, the newest first.
 const LOG: &str = "[...document.querySelectorAll('.area-log .log > .log-line')].map((line) => line.querySelector('.log-text').textContent)";
@@ -83,10 +83,10 @@ async fn what_others_changed_is_outlined_and_can_be_watched_again_stopped_and_sk
         guest.press(&moment).await;
     }
     tab.shot("fresh-desktop").await;
-    let now: usize = tab.value("Number(document.querySelector('[data-steps]').dataset.steps)").await;
+    let now: usize = tab.value(STEPS).await;
     tab.tap(".watch").await;
     tab.until("document.querySelector('.is-past')").await;
-    let at = "Number(document.querySelector('[data-steps]').dataset.steps)";
+    let at = STEPS;
     let first: usize = tab.value(at).await;
     assert!(first < now, "it begins after the own last decision");
     tab.until(&format!("{at} > {first}")).await;

@@ -2,7 +2,7 @@
 
 use e2e::{Guest, Hand, Look, RunningServer};
 
-use crate::common::{among_others, begin, open, play_now};
+use crate::common::{STEPS, among_others, begin, open, play_now};
 
 #[tokio::test]
 async fn a_whole_game_is_played_against_bots_after_the_server_has_gone() {
@@ -72,8 +72,7 @@ async fn a_tile_is_turned_moved_and_laid_by_keys() {
     tab.until("document.querySelector('.place-bar .lay').getAttribute('aria-disabled') === 'false'").await;
     assert!(!said().await.is_empty());
     tab.key("Enter").await;
-    tab.until(&format!("Number(document.querySelector('[data-steps]').dataset.steps) > {}", before.steps))
-        .await;
+    tab.until(&format!("{STEPS} > {}", before.steps)).await;
     tab.close(server.url()).await;
 }
 

@@ -258,15 +258,14 @@ fn Choices() -> impl IntoView {
     let screen = Screen::here();
     move || {
         screen.read(|facts| {
-            let actions: Vec<Action> =
-                facts.prompt.iter().flat_map(|prompt| &prompt.choices).map(|choice| choice.action).collect();
+            let choices = facts.prompt.iter().flat_map(|prompt| &prompt.choices);
+            let choices: Vec<(Action, String)> =
+                choices.map(|choice| (choice.action, in_short(facts, choice.action))).collect();
             // What each brings needs the room of a row.
-            let bring = actions.iter().any(|&action| !in_short(facts, action).is_empty());
-            let many = bring || actions.len() > MOST_BUTTONS;
-            let buttons = actions.into_iter().map(|action| {
-                let told = [offers(facts, action), in_short(facts, action)]
-                    .into_iter()
-                    .filter(|told| !told.is_empty());
+            let bring = choices.iter().any(|(_, gains)| !gains.is_empty());
+            let many = bring || choices.len() > MOST_BUTTONS;
+            let buttons = choices.into_iter().map(|(action, gains)| {
+                let told = [offers(facts, action), gains].into_iter().filter(|told| !told.is_empty());
                 let (text, brings) =
                     (choice_name(facts, action), told.collect::<Vec<String>>().join(" \u{b7} "));
                 let act = move |_| screen.act(&[action]);
