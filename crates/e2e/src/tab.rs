@@ -165,6 +165,16 @@ impl Tab {
         self.until("document.getAnimations().every((each) => each.playState !== 'running')").await;
     }
 
+    /// Asks, as a setting of the device, that as little as possible moves.
+    ///
+    /// # Panics
+    /// If the browser cannot.
+    pub async fn want_stillness(&self) {
+        let still = MediaFeature::new("prefers-reduced-motion", "reduce");
+        let media = SetEmulatedMediaParams::builder().feature(still).build();
+        self.page.execute(media).await.expect("stillness can be asked for");
+    }
+
     /// Makes the device so many times slower than it is.
     ///
     /// # Panics

@@ -99,7 +99,7 @@ async fn a_lit_table_is_in_one_window_shows_the_way_that_is_picked_and_lets_thin
         tab.run(WATCH).await;
         let mut guest = Guest::at(&tab, Hand::Pointer);
         let mut ways = 0;
-        for turn in 0..40 {
+        for turn in 0..80 {
             // In some games it takes longer until a figure may go somewhere.
             if turn >= 25 && ways > 0 {
                 break;
@@ -167,5 +167,34 @@ async fn what_gives_points_up_is_asked_once_more() {
         games += 1;
     }
     assert!(games > 0, "some game has a table that is lit");
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
+async fn nothing_travels_or_lasts_where_less_motion_is_wanted() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
+    tab.want_stillness().await;
+    for game in offered(&tab).await {
+        tab.run("location.hash = '#/'").await;
+        offered(&tab).await;
+        choose(&tab, &game).await;
+        begin(&tab).await;
+        tab.run(WATCH).await;
+        let mut guest = Guest::at(&tab, Hand::Pointer);
+        let mut longest: f64 = 0.0;
+        for _ in 0..25 {
+            let moment = guest.play_until(|moment| moment.marked || moment.kind == "over").await;
+            if moment.kind == "over" {
+                break;
+            }
+            const LONGEST: &str = "Math.max(0, ...document.getAnimations().map((each) => Number(each.effect.getTiming().duration) || 0))";
+            longest = longest.max(tab.value(LONGEST).await);
+            guest.press(&moment).await;
+        }
+        assert!(longest <= 1.0, "{game}: something moves for {longest} ms");
+        assert_eq!(tab.value::<i64>("window.moved").await, 0, "{game}: something travelled");
+    }
     tab.close(server.url()).await;
 }

@@ -32,6 +32,7 @@ use crate::settings::lang;
 pub use consequences::measured;
 pub use context::{Screen, all, focus};
 pub use help::Ask;
+pub use motion::still;
 pub use part::draw_part;
 pub use seats::{count, presence, start_flag, time};
 pub use sheet::Dialog;

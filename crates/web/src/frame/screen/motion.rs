@@ -59,8 +59,8 @@ pub fn follow(screen: Screen) {
     });
 }
 
-/// Whether nothing is to move.
-fn still() -> bool {
+/// Whether whoever looks wants nothing to move.
+pub fn still() -> bool {
     let asked = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
     asked.is_some_and(|asked| asked.matches())
 }

@@ -13,6 +13,7 @@ use web_sys::{Element, HtmlElement};
 
 use super::super::model::{Facts, Move, moves};
 use super::context::{Screen, found};
+use crate::frame::screen::still;
 use crate::frame::signs;
 
 /// More things than this at once are a jump, not a move.
@@ -67,12 +68,6 @@ fn walked(screen: Screen, from: usize) -> Vec<(Player, Figure, Spot)> {
         new.reverse();
         new
     })
-}
-
-/// Whether nothing is to move.
-fn still() -> bool {
-    let asked = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
-    asked.is_some_and(|asked| asked.matches())
 }
 
 /// Gives a class to what a selector finds, as long as things move.
