@@ -263,6 +263,12 @@ impl Tab {
             .is_ok_and(|clicked| clicked.is_ok())
     }
 
+    /// Takes the pointer off whatever it lies on.
+    pub async fn rest(&self) {
+        let moved = self.page.move_mouse(Point::new(0.0, 0.0)).await;
+        moved.unwrap_or_else(|error| panic!("the pointer cannot be moved: {error}"));
+    }
+
     /// Puts a file into a field for files.
     ///
     /// # Panics

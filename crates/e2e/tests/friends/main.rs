@@ -257,10 +257,9 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
     }
 
     propose(&bartek, ".ask-abandon").await;
-    // Yes and no look alike, and who was refused is told so.
-    let alike = "const [yes, no] = ['yes', 'no'].map((one) => getComputedStyle(document.querySelector(`.proposed .${one}`)));
-        return yes.backgroundColor === no.backgroundColor && yes.fontSize === no.fontSize";
-    assert!(anna.value::<bool>(&format!("(() => {{ {alike} }})()")).await);
+    // Yes and no look alike where the pointer is on neither, and who was refused is told so.
+    anna.rest().await;
+    anna.until("(([yes, no]) => yes.backgroundColor === no.backgroundColor && yes.fontSize === no.fontSize)(['yes', 'no'].map((one) => getComputedStyle(document.querySelector(`.proposed .${one}`))))").await;
     anna.tap(".proposed .no").await;
     anna.until("!document.querySelector('.proposed')").await;
     bartek.until("document.querySelector('.proposed .seen')").await;
