@@ -22,6 +22,8 @@ pub enum Hand {
     Pointer,
     /// The keyboard alone.
     Keys,
+    /// What a screen reader finds.
+    Reader,
 }
 
 /// What the page shows to somebody who is about to press something.
@@ -43,18 +45,19 @@ pub struct Guest<'t> {
     hand: Hand,
     pressed: usize,
     unseen: Vec<String>,
+    unheard: Vec<String>,
 }
 
 impl<'t> Guest<'t> {
     /// Somebody who looks at this tab.
     #[must_use]
     pub const fn at(tab: &'t Tab, hand: Hand) -> Guest<'t> {
-        Guest { tab, hand, pressed: 0, unseen: Vec::new() }
+        Guest { tab, hand, pressed: 0, unseen: Vec::new(), unheard: Vec::new() }
     }
 
     /// What the page shows now; what would be pressed next is marked.
     pub async fn moment(&self) -> Moment {
-        let by_keys = self.hand == Hand::Keys;
+        let by_keys = self.hand != Hand::Pointer;
         self.tab.value(&format!("({NEXT})({}, {by_keys})", self.pressed)).await
     }
 
@@ -96,10 +99,7 @@ impl<'t> Guest<'t> {
 
     /// Presses what the moment has marked, and waits until the page looks otherwise.
     pub async fn press(&mut self, moment: &Moment) {
-        let pressed = match self.hand {
-            Hand::Pointer => self.tab.try_tap("[data-wanted]").await,
-            Hand::Keys => self.press_by_keys().await,
-        };
+        let pressed = self.press_what_is_marked().await;
         let begun = Instant::now();
         while pressed && begun.elapsed() < EFFECT && self.moment().await.look == moment.look {
             // Looking costs the page a layout, so it is not looked at all the time.
@@ -114,11 +114,21 @@ impl<'t> Guest<'t> {
     /// # Panics
     /// If it cannot be reached.
     pub async fn press_marked(&mut self) {
-        let there = match self.hand {
+        assert!(self.press_what_is_marked().await, "what is marked is there");
+    }
+
+    async fn press_what_is_marked(&mut self) -> bool {
+        match self.hand {
             Hand::Pointer => self.tab.try_tap("[data-wanted]").await,
             Hand::Keys => self.press_by_keys().await,
-        };
-        assert!(there, "what is marked is there");
+            Hand::Reader => match self.tab.press_as_heard().await {
+                Ok(there) => there,
+                Err(fault) => {
+                    self.unheard.push(fault);
+                    self.tab.try_tap("[data-wanted]").await
+                }
+            },
+        }
     }
 
     /// How many things were pressed.
@@ -131,6 +141,12 @@ impl<'t> Guest<'t> {
     #[must_use]
     pub fn unseen_focus(&self) -> &[String] {
         &self.unseen
+    }
+
+    /// What a screen reader would not have found, or not told from something else.
+    #[must_use]
+    pub fn unheard(&self) -> &[String] {
+        &self.unheard
     }
 
     /// Presses what is marked by its own key, or goes to it by the tabulator; whether it was still there.

@@ -2,7 +2,7 @@
 //!
 //! A test asks for a [`RunningServer`]; it gets one only where `cargo verify` has built the page and names the program that serves
 //! it, else the test says so and does nothing. What it finds out about the page goes through a [`Tab`], a thin cover over the
-//! browser's own protocol. A [`Guest`] presses what can be pressed, by pointer or by keys alone, and so plays whole games; a
+//! browser's own protocol. A [`Guest`] presses what can be pressed, by pointer, by keys alone or by what a screen reader finds, and so plays whole games; a
 //! [`Checker`] judges accessibility.
 //!
 //! ```no_run
@@ -22,6 +22,7 @@
 mod checker;
 mod find;
 mod guest;
+mod reader;
 mod running;
 mod tab;
 

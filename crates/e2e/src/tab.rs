@@ -5,7 +5,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use chromiumoxide::cdp::browser_protocol::accessibility::GetFullAxTreeParams;
 use chromiumoxide::cdp::browser_protocol::browser::{SetDownloadBehaviorBehavior, SetDownloadBehaviorParams};
 use chromiumoxide::cdp::browser_protocol::dom::SetFileInputFilesParams;
 use chromiumoxide::cdp::browser_protocol::emulation::{
@@ -27,6 +26,7 @@ use futures::StreamExt as _;
 use serde::de::DeserializeOwned;
 
 use crate::find::chromium;
+use crate::reader;
 
 /// How long a test waits for something to come true.
 const PATIENCE: Duration = Duration::from_secs(40);
@@ -359,13 +359,15 @@ impl Tab {
     /// # Panics
     /// If the browser does not tell.
     pub async fn spoken(&self) -> Vec<String> {
-        let tree = self.page.execute(GetFullAxTreeParams::default()).await.expect("the browser tells");
-        let text = |value: &Option<chromiumoxide::cdp::browser_protocol::accessibility::AxValue>| {
-            let value = value.as_ref().and_then(|value| value.value.as_ref());
-            value.and_then(|value| value.as_str()).unwrap_or_default().to_owned()
-        };
-        let nodes = tree.result.nodes.iter().filter(|node| !node.ignored);
-        nodes.map(|node| format!("{} {}", text(&node.role), text(&node.name))).collect()
+        reader::tree(&self.page).await.iter().map(reader::spoken).collect()
+    }
+
+    /// Presses what is marked with `data-wanted` as a screen reader does; whether it was still there.
+    ///
+    /// # Errors
+    /// If a screen reader would not find it, could not press it, or could not tell it from another thing of the same role and name.
+    pub async fn press_as_heard(&self) -> Result<bool, String> {
+        reader::press(&self.page).await
     }
 
     /// Keeps a picture of the page among the artefacts, once nothing moves any more.

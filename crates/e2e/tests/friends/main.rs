@@ -1,6 +1,7 @@
 //! Friends at one table, each in a browser of their own, over a server that is killed while they play.
 
 mod company;
+mod heard;
 mod neighbours;
 mod seats;
 

@@ -154,6 +154,42 @@ async fn whole(
 }
 
 #[tokio::test]
+async fn a_lesson_is_played_by_what_a_screen_reader_finds() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
+    offered(&tab).await;
+    tab.run("document.querySelector('.begin-row .learn').setAttribute('data-wanted', '')").await;
+    assert_eq!(tab.press_as_heard().await, Ok(true), "the lesson is found");
+    tab.until("document.querySelector('.lesson-ring')").await;
+    let (begun, mut faults, mut pressed) = (Instant::now(), BTreeSet::new(), 0);
+    while !tab.value::<bool>(&format!("Boolean({ENDED})")).await {
+        assert!(begun.elapsed() < Duration::from_secs(120), "stuck at {}", tab.value::<String>(WHERE).await);
+        if !tab.value::<bool>(MARK).await {
+            tokio::time::sleep(Duration::from_millis(30)).await;
+            continue;
+        }
+        let before: String = tab.value(WHERE).await;
+        match tab.press_as_heard().await {
+            Ok(there) => pressed += usize::from(there),
+            Err(fault) => {
+                faults.insert(format!("{fault} at {before}"));
+                tab.tap_at(tab.value(MIDDLE).await).await;
+            }
+        }
+        for _ in 0..60 {
+            if tab.value::<String>(WHERE).await != before {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+    assert!(pressed > 15, "{pressed} things were pressed");
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
 async fn what_is_not_lit_changes_nothing_and_gets_a_kind_word() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };

@@ -38,6 +38,22 @@ async fn a_whole_game_is_played_by_the_keyboard_alone_and_the_focus_is_always_se
 }
 
 #[tokio::test]
+async fn a_whole_game_is_played_by_what_a_screen_reader_finds() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
+    tab.run("document.querySelector('.play-now').setAttribute('data-wanted', '')").await;
+    let mut guest = Guest::at(&tab, Hand::Reader);
+    guest.press_marked().await;
+    guest.play_to_the_end().await;
+    tab.until("document.querySelector('dialog[open]')").await;
+    let faults: std::collections::BTreeSet<&String> = guest.unheard().iter().collect();
+    assert!(faults.is_empty(), "{faults:#?}");
+    assert!(guest.pressed() > 40, "{} things were pressed", guest.pressed());
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
 async fn two_people_at_one_screen_hand_it_over_before_a_hand_is_shown() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };

@@ -61,6 +61,20 @@ pub fn DecisionPanel() -> impl IntoView {
             {screen.desk.studies.then(|| view! { <study::Advice /> })}
             <log::News />
         </div>
+        <Glance />
+    }
+}
+
+/// The board at a glance, where a phone has height left beside the decision: the picture that a game calls `board-picture`.
+/// What it says is read where the board itself stands.
+#[component]
+fn Glance() -> impl IntoView {
+    let screen = Screen::here();
+    let press = move |_| screen.bring_up(screen.home.get_untracked());
+    view! {
+        <div class="glance" aria-hidden="true" on:click=press>
+            <svg><use href="#board-picture" width="100%" height="100%"></use></svg>
+        </div>
     }
 }
 

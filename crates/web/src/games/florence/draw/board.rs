@@ -2,17 +2,55 @@
 
 use std::fmt::Write;
 
-use florence::Placement;
 use florence::board::Cells;
 use florence::edition::Edition;
 use florence::ids::{Class, Tile};
+use florence::{Placement, SeatView, View};
 
 use super::{ground, roof, signs};
-use crate::frame::tiles::outline::{CELL, Frame, heart, path};
+use crate::frame::tiles::outline::{CELL, Frame, Point, heart, path};
+
+/// What lies on a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Laid {
+    /// The tile.
+    pub tile: Tile,
+    /// The cells of this board that it covers.
+    pub cells: Cells,
+    /// Where it runs across a border: all that it covers, and how far that stands from this board.
+    pub across: Option<(Cells, (i32, i32))>,
+}
+
+impl Laid {
+    /// A tile that lies on one board alone.
+    #[must_use]
+    pub const fn alone((tile, cells): (Tile, Cells)) -> Laid {
+        Laid { tile, cells, across: None }
+    }
+}
+
+/// What lies on the board of a seat.
+#[must_use]
+pub fn laid(view: &View, seat: &SeatView) -> Vec<Laid> {
+    let mut laid: Vec<Laid> = view.laid(seat).into_iter().map(Laid::alone).collect();
+    let seams = &view.rules.seams;
+    for joint in &seat.joint {
+        let half = laid.iter_mut().find(|half| half.tile == joint.placement.tile);
+        if let (Some(half), Some(side)) = (half, seams.side(seat.player, joint.with)) {
+            half.across = Some((seams.whole(side, joint.placement), seams.shift(side)));
+        }
+    }
+    laid
+}
 
 /// A tile as it lies: roofs with their emblem, or a landscape.
 #[must_use]
 pub fn tile(edition: &Edition, tile: Tile, cells: Cells, frame: Frame) -> String {
+    emblazoned(edition, tile, cells, heart(cells, frame), frame)
+}
+
+/// A tile as it lies, with its emblem at this place.
+fn emblazoned(edition: &Edition, tile: Tile, cells: Cells, at: Point, frame: Frame) -> String {
     match tile {
         Tile::Landscape(landscape) => {
             format!(
@@ -33,16 +71,31 @@ pub fn tile(edition: &Edition, tile: Tile, cells: Cells, frame: Frame) -> String
             let _ = write!(
                 svg,
                 r#"<path class="outline" d="{outline}"/>{}</g>"#,
-                medallion(signs::building(building).markup(), cells, frame)
+                medallion(signs::building(building).markup(), at)
             );
             svg
         }
     }
 }
 
-/// An emblem on its disc at the heart of the shape.
-fn medallion(sign: String, cells: Cells, frame: Frame) -> String {
-    let at = heart(cells, frame);
+/// A building across a border: it runs on beyond the picture, and its emblem is on this board.
+fn half(edition: &Edition, laid: &Laid, (whole, shift): (Cells, (i32, i32)), frame: Frame) -> String {
+    let heart = heart(laid.cells, frame);
+    let at = Point { x: heart.x - shift.0 as f32 * CELL, y: heart.y + shift.1 as f32 * CELL };
+    moved(shift, &emblazoned(edition, laid.tile, whole, at, frame))
+}
+
+/// What stands so many columns to the right and rows up.
+#[must_use]
+pub fn moved((right, up): (i32, i32), drawn: &str) -> String {
+    if (right, up) == (0, 0) {
+        return drawn.to_owned();
+    }
+    format!(r#"<g transform="translate({} {})">{drawn}</g>"#, right as f32 * CELL, -(up as f32) * CELL)
+}
+
+/// An emblem on its disc.
+fn medallion(sign: String, at: Point) -> String {
     let (x, y) = (at.x - 27.6, at.y - 27.6);
     format!(
         r#"<circle class="disc" cx="{}" cy="{}" r="38"/><g class="emblem" transform="translate({x:.1} {y:.1}) scale(2.3)">{sign}</g>"#,
@@ -58,15 +111,17 @@ pub fn covered(edition: &Edition, placement: Placement) -> Cells {
 
 /// What lies on a board, without anything that changes while one chooses.
 #[must_use]
-pub fn principality(edition: &Edition, palazzo: Cells, tiles: &[(Tile, Cells)], labels: bool) -> String {
+pub fn principality(edition: &Edition, palazzo: Cells, tiles: &[Laid], labels: bool) -> String {
     let frame = frame(edition);
     let mut svg = ground::lawn(edition.board, edition.board_size, frame, labels);
     let _ = write!(svg, r#"<g class="tile palazzo">{}</g>"#, ground::palazzo(palazzo, frame));
     // Landscapes lie lower than roofs.
     for landscapes in [true, false] {
-        for &(which, cells) in tiles.iter().filter(|laid| matches!(laid.0, Tile::Landscape(_)) == landscapes)
-        {
-            svg.push_str(&tile(edition, which, cells, frame));
+        for laid in tiles.iter().filter(|laid| matches!(laid.tile, Tile::Landscape(_)) == landscapes) {
+            svg.push_str(&match laid.across {
+                Some(across) => half(edition, laid, across, frame),
+                None => tile(edition, laid.tile, laid.cells, frame),
+            });
         }
     }
     svg

@@ -137,7 +137,7 @@ pub fn Field(
             on:contextmenu=move |event| place::flip(screen, &event)
             on:wheel=move |event| held.wheel(screen, &event)
         >
-            <svg node_ref=spot class="board" viewBox=view_box aria-hidden="true">
+            <svg id="board-picture" node_ref=spot class="board" viewBox=view_box aria-hidden="true">
                 <g inner_html=ground></g>
                 <g inner_html=over></g>
             </svg>
@@ -152,7 +152,7 @@ fn Lone(words: Memo<Vec<String>>) -> impl IntoView {
     let lying = Memo::new(move |_| {
         let player = screen.large();
         screen.read(|facts| {
-            let tiles = facts.seat(player).map(|seat| facts.view.laid(seat)).unwrap_or_default();
+            let tiles = facts.seat(player).map(|seat| board::laid(&facts.view, seat)).unwrap_or_default();
             Some((facts.view.edition, facts.view.rules.palazzo, tiles))
         })
     });

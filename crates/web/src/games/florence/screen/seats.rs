@@ -38,7 +38,7 @@ fn rival(screen: Screen, player: Player) -> impl IntoView {
     let class = format!("rival {}", signs::seat_class(player));
     let board = screen.draw(
         move |facts| {
-            let laid = facts.seat(player).map(|seat| facts.view.laid(seat)).unwrap_or_default();
+            let laid = facts.seat(player).map(|seat| board::laid(&facts.view, seat)).unwrap_or_default();
             (facts.view.rules.palazzo, laid)
         },
         move |tongue, (palazzo, tiles)| {

@@ -273,7 +273,7 @@ impl GameScreen for Screen {
     fn small_board(&self, player: kernel::Player) -> Option<String> {
         self.read(|facts| {
             let (edition, seat) = (&facts.tongue.edition, facts.seat(player)?);
-            let laid = facts.view.laid(seat);
+            let laid = board::laid(&facts.view, seat);
             let picture = board::principality(edition, facts.view.rules.palazzo, &laid, false);
             let view = board::view_box(edition, false);
             Some(format!(r#"<svg class="board" viewBox="{view}" aria-hidden="true">{picture}</svg>"#))
