@@ -68,6 +68,52 @@ async fn an_auction_is_seen_whole_on_every_phone_under_one_line() {
     tab.close(server.url()).await;
 }
 
+/// How high the board at a glance is, if all of it is in sight and nothing lies over it; else 0.
+const GLANCE: &str = "(() => {
+    const box = document.querySelector('.glance > svg')?.getBoundingClientRect();
+    const at = box?.height > 0 && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return at && at.closest('.glance') && box.bottom <= document.querySelector('#decide .decide-end').getBoundingClientRect().top + 1 ? Math.round(box.height) : 0;
+})()";
+
+/// Names of wishes that cannot be read, and cards beyond the window.
+const UNREAD: &str = "[...document.querySelectorAll('.hand-card')].flatMap((card) => {
+    const box = card.getBoundingClientRect();
+    const names = [...card.querySelectorAll('.wish-name')].filter((name) => name.getBoundingClientRect().width < 20 || name.scrollWidth > name.clientWidth + 1);
+    return names.map((name) => name.innerText).concat(box.left < 0 || box.right > innerWidth ? ['a card'] : []);
+})";
+
+#[tokio::test]
+async fn a_tall_phone_shows_the_board_beside_a_decision_and_whole_cards_in_the_hand() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, PHONES[1]).await;
+    begin(&tab).await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    // Where what it does for whom takes the height, there is none left for it.
+    let mut heights = Vec::new();
+    while heights.iter().all(|high| *high < 110) {
+        let moment =
+            guest.play_until(|moment| moment.marked && ["bid", "name"].contains(&moment.kind.as_str())).await;
+        heights.push(tab.value::<u32>(GLANCE).await);
+        assert!(moment.kind != "over" && heights.len() < 20, "the board is so many pixels high: {heights:?}");
+        if heights.last().is_some_and(|high| *high < 110) {
+            guest.press(&moment).await;
+        }
+    }
+    tab.shot("glance-phone").await;
+    // It leads to the board itself, and the board back.
+    tab.tap(".glance").await;
+    tab.until(&format!("{CELL} >= 440")).await;
+    tab.tap(".to-decision").await;
+    tab.until(&format!("{GLANCE} > 0")).await;
+    tab.tap(".thumb-tab:nth-child(2)").await;
+    tab.until("document.querySelectorAll('.hand-card .wish-name').length >= 9").await;
+    let unread: Vec<String> = tab.value(UNREAD).await;
+    assert!(unread.is_empty(), "{unread:?}");
+    tab.shot("hand-phone").await;
+    tab.close(server.url()).await;
+}
+
 #[tokio::test]
 async fn a_tile_is_laid_on_a_board_as_broad_as_the_phone() {
     let _guard = among_others().await;

@@ -66,7 +66,9 @@ pub fn ComparisonSheet() -> impl IntoView {
                 let class = signs::seat_class(seat.player);
                 view! { <th scope="col" class=class><span class="seat-sign" inner_html=signs::seat(seat.player).svg()></span>" "{scene.names.seat(seat.player)}</th> }
             });
-            let rows = rows.into_iter().map(|(name, entries)| {
+            // What nobody has is no difference.
+            let told = |entry: &String| entry != "\u{2013}";
+            let rows = rows.into_iter().filter(|(_, entries)| entries.iter().any(told)).map(|(name, entries)| {
                 let entries = entries.into_iter().map(|entry| view! { <td>{entry}</td> }).collect_view();
                 view! { <tr><th scope="row">{name}</th>{entries}</tr> }
             });

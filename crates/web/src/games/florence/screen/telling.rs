@@ -182,7 +182,10 @@ impl GameScreen for Screen {
             thought.happened.iter().filter_map(|told| reading::happened(told).ok()).collect();
         let bid = self.read(|facts| model::bid(facts, &thought.action));
         let told = bid.or_else(|| self.read(|facts| model::deed(facts, &happened)));
-        told.unwrap_or_else(|| thought.action.clone())
+        let gain =
+            self.read(|facts| Some(model::gain(facts, &thought.action))).filter(|gain| !gain.is_empty());
+        let told = told.unwrap_or_else(|| thought.action.clone());
+        gain.into_iter().fold(told, |told, gain| format!("{told} ({gain})"))
     }
 
     fn tie_break(&self) -> String {

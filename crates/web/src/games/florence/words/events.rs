@@ -18,7 +18,7 @@ catalogue! {
         KeepsObject: "{0} keeps for {2}: {1}." | "{0} zatrzymuje za {2}: {1}." | "{0} tiene a {2}: {1}." | "{0} si nechává za {2}: {1}." | "{0} behält für {2}: {1}.",
         Discards: "{0} puts out of the game: {1}." | "{0} odkłada do pudełka: {1}." | "{0} rimette nella scatola: {1}." | "{0} vrací do krabice: {1}." | "{0} legt aus dem Spiel: {1}.",
         FreedomLeaves: "Out of the game: {0}." | "Poza grą: {0}." | "Fuori dal gioco: {0}." | "Ze hry odchází: {0}." | "Aus dem Spiel: {0}.",
-        FreedomDrawn: "One more tile is in the game: {0}." | "O jeden znacznik więcej w grze: {0}." | "Una tessera in più in gioco: {0}." | "Ve hře je o žeton víc: {0}." | "Ein Plättchen mehr ist im Spiel: {0}.",
+        FreedomDrawn: "One more freedom is in the game: {0}." | "W grze jest o jedną swobodę więcej: {0}." | "Una libertà in più in gioco: {0}." | "Ve hře je o svobodu víc: {0}." | "Eine Freiheit mehr ist im Spiel: {0}.",
         TakesLandscape: "{0} takes: {1}." | "{0} bierze: {1}." | "{0} prende: {1}." | "{0} si bere: {1}." | "{0} nimmt: {1}.",
         Places: "{0} places at {2}: {1}." | "{0} kładzie na {2}: {1}." | "{0} colloca in {2}: {1}." | "{0} pokládá na {2}: {1}." | "{0} legt auf {2}: {1}.",
         Builds: "{0} builds at {2}: {1}." | "{0} buduje na {2}: {1}." | "{0} costruisce in {2}: {1}." | "{0} staví na {2}: {1}." | "{0} baut auf {2}: {1}.",
