@@ -60,9 +60,9 @@ async fn how_far_somebody_bids_for_me_is_said_beside_raise_and_pass() {
 const CUT: &str = "(() => {
     const hint = document.querySelector('.hint');
     if (!hint || !hint.getClientRects().length) return '';
-    // Where cards want the room it shows whole lines and scrolls in itself.
-    const lines = hint.clientHeight / parseFloat(getComputedStyle(hint).lineHeight);
-    if (hint.scrollHeight > hint.clientHeight + 1) return Math.abs(lines - Math.round(lines)) > 0.1 ? `cut after ${lines} lines` : 'hidden';
+    // On a desktop it is seen as a whole at once, or not at all.
+    const slot = hint.parentElement.getBoundingClientRect();
+    if (hint.getBoundingClientRect().left >= slot.right - 1) return 'hidden';
     // Where the panel is full it is scrolled to, and then seen from its first line to its last, above the buttons.
     const panel = document.querySelector('#decide');
     const before = panel.scrollTop;

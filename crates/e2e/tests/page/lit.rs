@@ -141,7 +141,7 @@ async fn what_gives_points_up_is_asked_once_more() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
     let tab = open(&server, Look::DESKTOP).await;
-    const ASKS: &str = "Boolean(document.querySelector('#decide .end-turn[aria-pressed=\"false\"]'))";
+    const ASKS: &str = "Boolean(document.querySelector('#decide .end-turn .t-lost'))";
     let mut games = 0;
     for game in offered(&tab).await {
         if !begin_lit(&tab, &game).await {
@@ -159,8 +159,13 @@ async fn what_gives_points_up_is_asked_once_more() {
         let before: usize = tab.value(STEPS).await;
         tab.tap("#decide .end-turn").await;
         // It is picked, the loud button says what it gives up, and nothing is done yet.
-        tab.until("document.querySelector('#decide .end-turn[aria-pressed=\"true\"]')").await;
-        tab.until("/\\d/.test(document.querySelector('#decide .loud small').innerText)").await;
+        const GIVES_UP: &str = "!document.querySelector('#decide .end-turn .t-lost') && /\\d/.test(document.querySelector('#decide .loud').innerText)";
+        tab.until(GIVES_UP).await;
+        // The other button plays on.
+        tab.tap("#decide .end-turn").await;
+        tab.until(ASKS).await;
+        tab.tap("#decide .end-turn").await;
+        tab.until(GIVES_UP).await;
         assert_eq!(tab.value::<usize>(STEPS).await, before);
         tab.tap("#decide .loud").await;
         tab.until(&format!("{STEPS} > {before}")).await;

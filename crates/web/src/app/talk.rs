@@ -57,6 +57,25 @@ pub fn Company(
         0 => Friends::Talk.text(lang.get()).to_owned(),
         new => Friends::NewTalk.fill(lang.get(), &[&new]),
     };
+    // What was said last is read at the button, until the sheet is opened or it has been seen for a while.
+    let passed = RwSignal::new(0);
+    let latest = Memo::new(move |_| {
+        let number = newest.get();
+        (unread() > 0 && passed.get() != number).then(|| talk.with(|talk| talk.last().cloned())).flatten()
+    });
+    Effect::new(move |_| {
+        if let Some(said) = latest.get() {
+            let gone = move || {
+                let _ = passed.try_set(said.number);
+            };
+            set_timeout(gone, std::time::Duration::from_secs(8));
+        }
+    });
+    let preview = move || {
+        latest.get().filter(|_| !open.get()).map(|said| {
+            view! { <span class="last-said card" aria-hidden="true"><b><bdi>{said.name}</bdi></b>" "<bdi>{said.text}</bdi></span> }
+        })
+    };
     let toggled = move |event: leptos::ev::Event| {
         let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         open.set(element.is_some_and(|element| element.has_attribute("open")));
@@ -81,6 +100,7 @@ pub fn Company(
             <summary>
                 <span inner_html=icon::TALK.svg()></span><span class="settings-name">{title}</span>
                 {move || Some(unread()).filter(|new| *new > 0).map(|new| view! { <span class="badge" aria-hidden="true">{new}</span> })}
+                {preview}
             </summary>
             <div class="settings-sheet card">
                 <Show when=older>

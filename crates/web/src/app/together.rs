@@ -39,11 +39,7 @@ pub fn ChooseClock(
         let timing = |(bank, increment)| Timing { bank, increment, stand_in: STAND_IN.to_owned() };
         chosen.set(choice.and_then(|choice| CLOCKS.get(choice).copied()).map(timing));
     };
-    let name = move |(bank, increment): (u64, u64)| {
-        let (words, one, other) =
-            if bank < DAY { (Agreeing::Minutes, MINUTE, SECOND) } else { (Agreeing::Days, DAY, HOUR) };
-        words.fill(lang.get(), &[&(bank / one), &(increment / other)])
-    };
+    let name = move |(bank, increment): (u64, u64)| terms(bank, increment, lang.get());
     let options = CLOCKS.into_iter().enumerate();
     let options = options.zip(NAMES).map(|((choice, clock), called)| {
         let text = move || format!("{}: {}", called.text(lang.get()), name(clock));
@@ -61,9 +57,11 @@ pub fn ChooseClock(
     }
 }
 
-/// What clock a table has, in words; nothing without one.
-pub fn clock_words(clock: Option<&Clock>, lang: Lang) -> Option<String> {
-    clock.and_then(|clock| clock.left.first()).map(|left| shown(*left, lang))
+/// How much time each has, and how much every turn adds.
+pub fn terms(bank: u64, increment: u64, lang: Lang) -> String {
+    let (words, one, other) =
+        if bank < DAY { (Agreeing::Minutes, MINUTE, SECOND) } else { (Agreeing::Days, DAY, HOUR) };
+    words.fill(lang, &[&(bank / one), &(increment / other)])
 }
 
 /// The bot that plays for whoever runs out of time.

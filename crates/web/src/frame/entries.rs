@@ -2,7 +2,7 @@
 
 use kernel::Player;
 
-use super::LogLine;
+use super::{Book, LogLine};
 
 /// Lines that are told as one.
 #[derive(Clone, PartialEq, Debug)]
@@ -13,8 +13,8 @@ pub struct LogEntry {
     pub text: String,
     /// Whom it is about.
     pub player: Option<Player>,
-    /// What it brought in points to whom it is about.
-    pub points: i32,
+    /// What it brought whom it is about, and took from them, each kind as one sum.
+    pub sums: String,
     /// What every seat has gained in the round that ended here, if one did.
     pub results: Vec<(Player, i32)>,
     /// The lines themselves.
@@ -27,7 +27,7 @@ impl LogEntry {
             number,
             text: line.text.clone(),
             player: line.player,
-            points: 0,
+            sums: String::new(),
             results: Vec::new(),
             lines: Vec::new(),
         };
@@ -88,29 +88,50 @@ pub fn entries(lines: &[LogLine], seats: usize) -> Vec<LogEntry> {
         }
     }
     for entry in &mut entries {
-        let own = entry.lines.iter().flat_map(|line| &line.books);
-        let own = own.filter(|book| book.scores && book.player.is_some() && book.player == entry.player);
-        entry.points = own.map(|book| book.total).sum();
+        entry.sums = in_all(entry);
     }
     entries
+}
+
+/// The sums of whom an entry is about, those of a kind added up.
+fn in_all(entry: &LogEntry) -> String {
+    let mut sums: Vec<(&Book, i32)> = Vec::new();
+    let own = entry.lines.iter().flat_map(|line| &line.books);
+    for book in own.filter(|book| book.player.is_some() && book.player == entry.player) {
+        match sums.iter_mut().find(|(first, _)| first.name == book.name) {
+            Some((_, sum)) => *sum += book.total,
+            None => sums.push((book, book.total)),
+        }
+    }
+    sums.retain(|(_, sum)| *sum != 0);
+    // One line has room for two kinds; of more the points are told.
+    if sums.len() > 2 {
+        sums.retain(|(book, _)| book.scores);
+    }
+    sums.into_iter().map(|(book, sum)| book.as_if(sum)).collect::<Vec<_>>().join(" \u{b7} ")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::frame::Book;
+    use crate::frame::signed;
 
     fn line(step: usize, seat: Option<usize>, text: &str) -> LogLine {
         LogLine { step, text: text.to_owned(), player: seat.map(Player::new), ..LogLine::default() }
     }
 
     fn points(seat: usize, total: i32) -> Book {
-        let (name, terms, short) = (String::new(), Vec::new(), String::new());
+        let (name, terms, short) = ("points".to_owned(), Vec::new(), format!("{} points", signed(total)));
         Book { player: Some(Player::new(seat)), name, terms, total, short, scores: true }
     }
 
+    fn paid(seat: usize, sum: i32) -> Book {
+        let short = format!("{} fl", signed(-sum));
+        Book { name: "florins".to_owned(), total: -sum, short, scores: false, ..points(seat, 0) }
+    }
+
     #[test]
-    fn what_joins_is_told_in_the_words_of_its_last_head_and_points_are_summed() {
+    fn what_joins_is_told_in_the_words_of_its_last_head_and_each_kind_is_summed() {
         let head = |text: &str| Some((Some(Player::new(1)), text.to_owned()));
         let lines = [
             line(1, Some(0), "Anna names"),
@@ -118,7 +139,7 @@ mod tests {
             LogLine {
                 joins: true,
                 head: head("Jester \u{2192} Ben 300"),
-                books: vec![points(1, 3), points(0, 9)],
+                books: vec![points(1, 5), points(0, 9), paid(1, 300), points(1, -2)],
                 ..line(3, Some(1), "Ben wins")
             },
             line(4, Some(0), "Anna declines"),
@@ -126,8 +147,8 @@ mod tests {
         let told = entries(&lines, 2);
         assert_eq!(told.iter().map(|entry| entry.lines.len()).collect::<Vec<_>>(), [3, 1]);
         assert_eq!(
-            (told[0].text.as_str(), told[0].points, told[0].last_step()),
-            ("Jester \u{2192} Ben 300", 3, 3)
+            (told[0].text.as_str(), told[0].sums.as_str(), told[0].last_step()),
+            ("Jester \u{2192} Ben 300", "+3 points \u{b7} \u{2212}300 fl", 3)
         );
         assert_eq!((told[1].number, told[1].step()), (3, 4));
     }

@@ -36,6 +36,9 @@ pub type FetchingRules = Pin<Box<dyn Future<Output = Result<OpenRules, SplitLoad
 /// Lays out what is said about a topic.
 pub type LayHelp = fn(Screen, Topic, Help) -> AnyView;
 
+/// How the frame lays out a comparison: its rows, each with its name and an entry for each seat.
+pub type LayComparison = fn(Screen, Vec<(String, Vec<String>)>) -> AnyView;
+
 /// A game as the page knows it before a table of it is open. All games of the page stand in one table, [`crate::games`].
 pub trait GamePage: Sync {
     /// The name of the game in records, links and requests.
@@ -124,8 +127,8 @@ pub trait GameScreen: Send + Sync + 'static {
         String::new()
     }
 
-    /// All public resources: one row for each, with one entry for each seat.
-    fn comparison(&self) -> Vec<(String, Vec<String>)>;
+    /// All public resources, laid out as the frame does: one row for each, with one entry for each seat, which is a dash for nothing.
+    fn comparison(&self, lay: LayComparison) -> AnyView;
 
     /// What travels over the page since so many steps.
     fn flights(&self, _from: usize) -> Vec<Flight> {

@@ -29,7 +29,8 @@ pub use entries::{LogEntry, entries};
 pub use fresh::Fresh;
 #[cfg(target_arch = "wasm32")]
 pub use game::{
-    Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, LayHelp, Open, OpenRules, Teach,
+    Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, LayComparison, LayHelp, Open, OpenRules,
+    Teach,
 };
 #[cfg(target_arch = "wasm32")]
 pub use keys::Shortcut;
@@ -37,5 +38,5 @@ pub use keys::Shortcut;
 pub use on_page::{on_page, on_page_while};
 pub use outlook::{Change, Note, Outlook};
 pub use scene::{Curve, Deciding, History, Names, Part, Scene, SeatScene, Tab};
-pub use telling::{Book, Chime, Flight, Help, LogLine, Sign, Sum, Topic, TopicEntry};
+pub use telling::{Book, Chime, Flight, Help, LogLine, Sign, Sum, Topic, TopicEntry, signed};
 pub use track::{Track, track};

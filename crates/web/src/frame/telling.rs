@@ -66,6 +66,24 @@ pub struct Book {
     pub scores: bool,
 }
 
+impl Book {
+    /// The sum in short as it would be told if it came to so much.
+    #[must_use]
+    pub fn as_if(&self, total: i32) -> String {
+        self.short.replacen(&signed(self.total), &signed(total), 1)
+    }
+}
+
+/// A number with its sign, minus as a true minus; nothing has none.
+#[must_use]
+pub fn signed(number: i32) -> String {
+    match number {
+        ..0 => format!("\u{2212}{}", number.unsigned_abs()),
+        0 => "0".to_owned(),
+        1.. => format!("+{number}"),
+    }
+}
+
 impl LogLine {
     /// What changed hands with whom the line is about, in short.
     #[must_use]

@@ -17,7 +17,6 @@ catalogue! {
         ByLink: "Invite by link" | "Zaproś przez link" | "Invita con un link" | "Pozvi odkazem" | "Per Link einladen",
         Seats: "Seats" | "Miejsca" | "Posti" | "Místa" | "Plätze",
         Clock: "Clock" | "Zegar" | "Orologio" | "Hodiny" | "Uhr",
-        ClockEach: "{0} each" | "po {0} na osobę" | "{0} a testa" | "každý {0}" | "je {0}",
         You: "you" | "ty" | "tu" | "ty" | "du",
         Bot: "bot" | "bot" | "bot" | "bot" | "Bot",
         Host: "host" | "gospodarz" | "padrone di casa" | "hostitel" | "Gastgeber",

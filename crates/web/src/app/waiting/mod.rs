@@ -14,7 +14,7 @@ use wire::{Ask, Seat, Sitter};
 
 use super::later::{Lay, later};
 use super::new_table::seat_of;
-use super::together::clock_words;
+use super::together::terms;
 use crate::desk::Desk;
 use crate::frame::GamePage;
 use crate::frame::words::Framing;
@@ -178,10 +178,10 @@ fn facts(desk: Desk, company: Company, with_seats: bool) -> impl IntoView {
             None => players,
         }
     };
-    let clock = move || desk.update.with(|update| clock_words(update.as_ref()?.clock.as_ref(), lang.get()));
+    let timing = move || desk.update.with(|update| Some(update.as_ref()?.clock.as_ref()?.timing.clone()));
     let clock = move || {
-        clock().map(|time| {
-            let text = Gathering::ClockEach.fill(lang.get(), &[&time]);
+        timing().map(|timing| {
+            let text = terms(timing.bank, timing.increment, lang.get());
             view! { <div><dt>{Gathering::Clock.text(lang.get())}</dt><dd>{text}</dd></div> }
         })
     };

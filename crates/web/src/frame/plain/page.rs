@@ -13,8 +13,8 @@ use super::{story, views};
 use crate::frame::reading::Facts;
 use crate::frame::screen::Screen;
 use crate::frame::{
-    Fetching, GamePage, GameScreen, Help, History, LayHelp, LogLine, Names, Outlook, Scene, Topic,
-    words::Framing,
+    Fetching, GamePage, GameScreen, Help, History, LayComparison, LayHelp, LogLine, Names, Outlook, Scene,
+    Topic, words::Framing,
 };
 use crate::parts::icon;
 use crate::settings::lang;
@@ -189,8 +189,8 @@ impl<G: Playable> GameScreen for PlainScreen<G> {
         thought.action.clone()
     }
 
-    fn comparison(&self) -> Vec<(String, Vec<String>)> {
-        story::by_seat(self.rows())
+    fn comparison(&self, lay: LayComparison) -> AnyView {
+        lay(self.screen, story::by_seat(self.rows()))
     }
 
     fn help(&self, topic: Topic, lay: LayHelp) -> AnyView {

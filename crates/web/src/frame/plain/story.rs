@@ -7,7 +7,7 @@ use words::Lang;
 use crate::frame::reading::Facts;
 use crate::frame::words::Framing;
 use crate::frame::{
-    Book, Change, Curve, Deciding, History, LogLine, Names, Outlook, Part, Scene, SeatScene, Sum,
+    Book, Change, Curve, Deciding, History, LogLine, Names, Outlook, Part, Scene, SeatScene, Sum, signed,
 };
 
 /// More rounds than this are not shown one by one.
@@ -128,11 +128,6 @@ fn book(receipt: kernel::Explained) -> Book {
         total,
         scores: false,
     }
-}
-
-/// A number with its sign, minus as a true minus.
-fn signed(number: i32) -> String {
-    if number < 0 { format!("\u{2212}{}", -i64::from(number)) } else { format!("+{number}") }
 }
 
 /// How the game has gone: the rounds, and the score after each.

@@ -4,7 +4,7 @@ use kernel::Player;
 use leptos::prelude::*;
 
 use super::super::words::Framing;
-use super::super::{Book, LogEntry, LogLine, signs};
+use super::super::{Book, LogEntry, LogLine, signed, signs};
 use super::context::Screen;
 use crate::parts::{icon, receipt};
 use crate::words::OnTable;
@@ -80,7 +80,7 @@ fn whole(screen: Screen, entry: &LogEntry) -> impl IntoView + use<> {
     };
     let sign = entry.player.map(seat_sign);
     let picture = picture.map(shown);
-    let points = (entry.points != 0).then(|| signed(entry.points));
+    let sums = entry.sums.clone();
     let toggle = move |event: leptos::ev::Event| {
         let details: web_sys::HtmlDetailsElement = event_target(&event);
         opened.set(details.open());
@@ -91,7 +91,7 @@ fn whole(screen: Screen, entry: &LogEntry) -> impl IntoView + use<> {
     view! {
         <li class="log-line whole" class:new=new data-step=step>
             <details on:toggle=toggle>
-                <summary class="log-row">{sign}{picture}<span class="log-text">{text}</span><span class="log-sum">{points}</span></summary>
+                <summary class="log-row">{sign}{picture}<span class="log-text">{text}</span><span class="log-sum">{sums}</span></summary>
                 <ol class="log-inner">{inner}</ol>
             </details>
         </li>
@@ -102,15 +102,6 @@ fn whole(screen: Screen, entry: &LogEntry) -> impl IntoView + use<> {
 /// The picture of what an entry is about.
 fn shown(picture: String) -> impl IntoView {
     view! { <span class="log-picture" inner_html=picture></span> }
-}
-
-/// A number with its sign, minus as a true minus; nothing has none.
-fn signed(number: i32) -> String {
-    match number {
-        ..0 => format!("\u{2212}{}", -number),
-        0 => "0".to_owned(),
-        1.. => format!("+{number}"),
-    }
 }
 
 /// What every seat has gained in a round that ended.

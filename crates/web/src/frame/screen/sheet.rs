@@ -59,26 +59,29 @@ pub fn Dialog(
 pub fn ComparisonSheet() -> impl IntoView {
     let screen = Screen::here();
     let title = Signal::derive(move || screen.say(|names| Framing::Compare.text(names.lang).to_owned()));
-    let table = move || {
-        let rows = screen.game(|game| game.comparison());
-        screen.read(|scene| {
-            let heads = scene.seats.iter().map(|seat| {
-                let class = signs::seat_class(seat.player);
-                view! { <th scope="col" class=class><span class="seat-sign" inner_html=signs::seat(seat.player).svg()></span>" "{scene.names.seat(seat.player)}</th> }
-            });
-            // What nobody has is no difference.
-            let told = |entry: &String| entry != "\u{2013}";
-            let rows = rows.into_iter().filter(|(_, entries)| entries.iter().any(told)).map(|(name, entries)| {
-                let entries = entries.into_iter().map(|entry| view! { <td>{entry}</td> }).collect_view();
-                view! { <tr><th scope="row">{name}</th>{entries}</tr> }
-            });
-            let (heads, rows) = (heads.collect_view(), rows.collect_view());
-            Some(view! {
-                <div class="sheet-scroll" tabindex="0" role="region" aria-label=title>
-                    <table class="comparison"><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table>
-                </div>
-            })
+    view! { <Dialog open=screen.sheet title=title>{move || screen.view(|game| game.comparison(compared))}</Dialog> }
+}
+
+/// The rows as a table.
+fn compared(screen: Screen, rows: Vec<(String, Vec<String>)>) -> AnyView {
+    let table = screen.read(|scene| {
+        let label = Framing::Compare.text(scene.names.lang);
+        let heads = scene.seats.iter().map(|seat| {
+            let class = signs::seat_class(seat.player);
+            view! { <th scope="col" class=class><span class="seat-sign" inner_html=signs::seat(seat.player).svg()></span>" "{scene.names.seat(seat.player)}</th> }
+        });
+        // What nobody has is no difference.
+        let told = |entry: &String| entry != "\u{2013}";
+        let rows = rows.into_iter().filter(|(_, entries)| entries.iter().any(told)).map(|(name, entries)| {
+            let entries = entries.into_iter().map(|entry| view! { <td>{entry}</td> }).collect_view();
+            view! { <tr><th scope="row">{name}</th>{entries}</tr> }
+        });
+        let (heads, rows) = (heads.collect_view(), rows.collect_view());
+        Some(view! {
+            <div class="sheet-scroll" tabindex="0" role="region" aria-label=label>
+                <table class="comparison"><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table>
+            </div>
         })
-    };
-    view! { <Dialog open=screen.sheet title=title>{move || table()}</Dialog> }
+    });
+    table.into_any()
 }

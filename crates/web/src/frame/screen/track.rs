@@ -24,6 +24,14 @@ pub fn ScoreTrack() -> impl IntoView {
         });
         marks.collect_view()
     };
+    // Whose pin is pushed aside by others still has its mark on the ruler where it stands.
+    let true_places = move || {
+        let scores = now.with(|track| track.as_ref().map(|track| track.seats.clone()).unwrap_or_default());
+        let marks = scores
+            .into_iter()
+            .map(|(_, score)| view! { <span class="track-true" style:left=share(score)></span> });
+        marks.collect_view()
+    };
     // The seats are drawn once and moved afterwards, so that they slide.
     let count = Memo::new(move |_| screen.read(|scene| scene.seats.len()));
     let seats = move || {
@@ -44,7 +52,7 @@ pub fn ScoreTrack() -> impl IntoView {
         <section class="prestige-track" aria-label=label>
             <span class="track-name" aria-hidden="true">{label}</span>
             <div class="track-run">
-                <div class="track-ruler" aria-hidden="true">{numbers}</div>
+                <div class="track-ruler" aria-hidden="true">{numbers}{true_places}</div>
                 <ol>{seats}</ol>
             </div>
         </section>

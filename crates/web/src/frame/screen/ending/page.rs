@@ -47,13 +47,13 @@ fn Side(
     /// The screen of the game.
     screen: Screen,
 ) -> impl IntoView {
-    // Until Maestro is asked there is room for the course of the game.
-    let asked = Memo::new(move |_| screen.turning.with(|turning| turning.going != Going::No));
+    // Until Maestro has answered there is room for the course of the game.
+    let told = Memo::new(move |_| screen.turning.with(|turning| turning.going == Going::Done));
     view! {
         <aside class="ending-side">
             <div class="ending-told">
                 <Points screen />
-                {move || (!asked.get()).then(|| view! { <Charts screen most=2 /> })}
+                {move || (!told.get()).then(|| view! { <Charts screen most=2 /> })}
             </div>
             <Actions screen />
         </aside>

@@ -204,15 +204,18 @@ fn costs(
 fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl IntoView + use<>> {
     let lang = scene.names.lang;
     let (played, best) = (played(study)?, study.choices.first()?);
-    let deed = |thought: &Thought<Json>| screen.game(|game| game.deed(thought));
+    let who = scene.names.seat(study.seat);
+    // Whose it is stands before it.
+    let deed = |thought: &Thought<Json>| {
+        let told = screen.game(|game| game.deed(thought));
+        told.strip_prefix(&format!("{who} ")).map(str::to_owned).unwrap_or(told)
+    };
     let (cost, chance) = costs(scene, study, best, played);
     let steps = study.steps;
     // The step with which a round begins is decided in the round before.
     let rounds = screen.game(|game| game.history()).rounds;
     let round = rounds.iter().filter(|&&begun| begun < steps).count().max(1);
     let round = (!rounds.is_empty()).then(|| Framing::Round.fill(lang, &[&round]));
-    let own = scene.eyes == Some(study.seat);
-    let who = if own { Ending::You.text(lang).to_owned() } else { scene.names.seat(study.seat) };
     let shown = move || screen.past.with(|past| past.as_ref().is_some_and(|past| past.steps == steps));
     let look = move |_| {
         screen.ending.set(false);
@@ -225,7 +228,7 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
             <div class="point-told">
                 <span class="point-head"><b>{round}</b><b class="point-cost">{cost}</b></span>
                 <dl>
-                    <div><dt>{who}</dt><dd>{deed(played)}</dd></div>
+                    <div><dt>{who.clone()}</dt><dd>{deed(played)}</dd></div>
                     <div class="better"><dt>"Maestro"</dt><dd>{deed(best)}</dd></div>
                 </dl>
                 <span class="point-foot">

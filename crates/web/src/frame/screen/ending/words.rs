@@ -26,7 +26,6 @@ catalogue! {
         Twice: "Maestro looks again at what cost most" | "Maestro sprawdza jeszcze raz najdroższe decyzje" | "Maestro riesamina ciò che è costato di più" | "Maestro znovu zkoumá nejdražší rozhodnutí" | "Maestro prüft die teuersten Entscheidungen noch einmal",
         Played: "Maestro has played it through" | "Maestro przejrzał całą grę" | "Maestro l’ha ripercorsa tutta" | "Maestro hru prošel celou" | "Maestro hat sie durchgespielt",
         NoneTurned: "Maestro would have decided no differently." | "Maestro nie zdecydowałby inaczej." | "Maestro non avrebbe deciso diversamente." | "Maestro by nerozhodl jinak." | "Maestro hätte nichts anders entschieden.",
-        You: "you" | "ty" | "tu" | "ty" | "du",
         Chance: "chance to win \u{2212}{0} %" | "szansa wygranej \u{2212}{0}%" | "vittoria \u{2212}{0} %" | "šance na výhru \u{2212}{0} %" | "Siegchance \u{2212}{0} %",
         Look: "Show the position" | "Pokaż pozycję" | "Mostra la posizione" | "Ukázat pozici" | "Stellung zeigen",
     }

@@ -7,41 +7,9 @@ use florence::edition::Edition;
 use florence::ids::{Class, Tile};
 use florence::{Placement, SeatView, View};
 
+use super::joined::moved;
 use super::{ground, roof, signs};
 use crate::frame::tiles::outline::{CELL, Frame, Point, heart, path};
-
-/// What lies on a board.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Laid {
-    /// The tile.
-    pub tile: Tile,
-    /// The cells of this board that it covers.
-    pub cells: Cells,
-    /// Where it runs across a border: all that it covers, and how far that stands from this board.
-    pub across: Option<(Cells, (i32, i32))>,
-}
-
-impl Laid {
-    /// A tile that lies on one board alone.
-    #[must_use]
-    pub const fn alone((tile, cells): (Tile, Cells)) -> Laid {
-        Laid { tile, cells, across: None }
-    }
-}
-
-/// What lies on the board of a seat.
-#[must_use]
-pub fn laid(view: &View, seat: &SeatView) -> Vec<Laid> {
-    let mut laid: Vec<Laid> = view.laid(seat).into_iter().map(Laid::alone).collect();
-    let seams = &view.rules.seams;
-    for joint in &seat.joint {
-        let half = laid.iter_mut().find(|half| half.tile == joint.placement.tile);
-        if let (Some(half), Some(side)) = (half, seams.side(seat.player, joint.with)) {
-            half.across = Some((seams.whole(side, joint.placement), seams.shift(side)));
-        }
-    }
-    laid
-}
 
 /// A tile as it lies: roofs with their emblem, or a landscape.
 #[must_use]
@@ -78,20 +46,20 @@ fn emblazoned(edition: &Edition, tile: Tile, cells: Cells, at: Point, frame: Fra
     }
 }
 
-/// A building across a border: it runs on beyond the picture, and its emblem is on this board.
-fn half(edition: &Edition, laid: &Laid, (whole, shift): (Cells, (i32, i32)), frame: Frame) -> String {
-    let heart = heart(laid.cells, frame);
-    let at = Point { x: heart.x - shift.0 as f32 * CELL, y: heart.y + shift.1 as f32 * CELL };
-    moved(shift, &emblazoned(edition, laid.tile, whole, at, frame))
-}
-
-/// What stands so many columns to the right and rows up.
+/// The buildings across a border of a seat's board: they run on beyond the picture, and their emblem is on this board.
 #[must_use]
-pub fn moved((right, up): (i32, i32), drawn: &str) -> String {
-    if (right, up) == (0, 0) {
-        return drawn.to_owned();
-    }
-    format!(r#"<g transform="translate({} {})">{drawn}</g>"#, right as f32 * CELL, -(up as f32) * CELL)
+pub fn across(view: &View, seat: &SeatView) -> String {
+    let (edition, seams) = (&view.edition, &view.rules.seams);
+    let frame = frame(edition);
+    let drawn = seat.joint.iter().filter_map(|joint| {
+        let side = seams.side(seat.player, joint.with)?;
+        let shift = seams.shift(side);
+        let Point { x, y } = heart(joint.cells.iter().copied().collect(), frame);
+        let at = Point { x: x - shift.0 as f32 * CELL, y: y + shift.1 as f32 * CELL };
+        let whole = seams.whole(side, joint.placement);
+        Some(moved(shift, &emblazoned(edition, joint.placement.tile, whole, at, frame)))
+    });
+    drawn.collect()
 }
 
 /// An emblem on its disc.
@@ -111,17 +79,15 @@ pub fn covered(edition: &Edition, placement: Placement) -> Cells {
 
 /// What lies on a board, without anything that changes while one chooses.
 #[must_use]
-pub fn principality(edition: &Edition, palazzo: Cells, tiles: &[Laid], labels: bool) -> String {
+pub fn principality(edition: &Edition, palazzo: Cells, tiles: &[(Tile, Cells)], labels: bool) -> String {
     let frame = frame(edition);
     let mut svg = ground::lawn(edition.board, edition.board_size, frame, labels);
     let _ = write!(svg, r#"<g class="tile palazzo">{}</g>"#, ground::palazzo(palazzo, frame));
     // Landscapes lie lower than roofs.
     for landscapes in [true, false] {
-        for laid in tiles.iter().filter(|laid| matches!(laid.tile, Tile::Landscape(_)) == landscapes) {
-            svg.push_str(&match laid.across {
-                Some(across) => half(edition, laid, across, frame),
-                None => tile(edition, laid.tile, laid.cells, frame),
-            });
+        for &(which, cells) in tiles.iter().filter(|laid| matches!(laid.0, Tile::Landscape(_)) == landscapes)
+        {
+            svg.push_str(&tile(edition, which, cells, frame));
         }
     }
     svg

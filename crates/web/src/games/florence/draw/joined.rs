@@ -8,7 +8,6 @@ use florence::ids::Tile;
 use florence::{Placement, Seams, SeatView, Side, View};
 use kernel::Player;
 
-use super::board::{Laid, moved};
 use super::{board, signs};
 use crate::frame::tiles::outline::CELL;
 
@@ -240,7 +239,6 @@ impl<'v> Joined<'v> {
         };
         let mut laid = self.view.laid(seat);
         laid.retain(|(tile, _)| !over(*tile));
-        let laid: Vec<Laid> = laid.into_iter().map(Laid::alone).collect();
         board::principality(&self.view.edition, self.view.rules.palazzo, &laid, false)
     }
 
@@ -376,6 +374,15 @@ impl<'v> Joined<'v> {
         let drawn = board::ghost_on(&self.view.edition, placement.tile, seams.whole(side, placement), true);
         format!(r#"<g class="offered">{}</g>"#, moved(seams.shift(side), &drawn))
     }
+}
+
+/// What stands so many columns to the right and rows up.
+#[must_use]
+pub fn moved((right, up): (i32, i32), drawn: &str) -> String {
+    if (right, up) == (0, 0) {
+        return drawn.to_owned();
+    }
+    format!(r#"<g transform="translate({} {})">{drawn}</g>"#, right as f32 * CELL, -(up as f32) * CELL)
 }
 
 /// The tile in the hand, lifted over the boards.

@@ -7,7 +7,7 @@ use florence::board::Cells;
 use florence::edition::Edition;
 use florence::ids::{Building, Landscape, Tile};
 
-use super::board::{self, Laid, covered};
+use super::board::{self, covered};
 
 /// What is to be seen, the most important first; what finds no room stays away.
 const TILES: [Tile; 10] = [
@@ -54,9 +54,8 @@ pub fn showpiece(edition: &Edition) -> Vec<Placement> {
 
 /// The same with the cells that each covers.
 #[must_use]
-pub fn laid(edition: &Edition) -> Vec<Laid> {
-    let covering = |placement: Placement| (placement.tile, covered(edition, placement));
-    showpiece(edition).into_iter().map(covering).map(Laid::alone).collect()
+pub fn laid(edition: &Edition) -> Vec<(Tile, Cells)> {
+    showpiece(edition).into_iter().map(|placement| (placement.tile, covered(edition, placement))).collect()
 }
 
 fn snugness(edition: &Edition, cells: Cells, taken: Cells) -> usize {

@@ -6,8 +6,8 @@ use kernel::Player;
 use wire::{Happened, Undo};
 
 use super::desk::{Draft, Facts};
-use super::menu::signed;
 use super::outlook::{Shift, called, shifts};
+use crate::frame::signed;
 use crate::games::florence::words::{Deciding, Joint, Thing};
 
 /// Sums go by coins of so many florins.

@@ -196,6 +196,8 @@ fn profession(facts: &Facts, card: Card) -> Face {
         };
         Some(Wish { sign, name: name.text(tongue.lang).to_owned(), amount: *amount, met: *amount > 0 })
     }));
+    // Before the first round what it will ask for counts.
+    let least = facts.view.minimum.max(facts.view.edition.minimum_work_value[0]);
     Face {
         stack: card.stack(),
         sign: signs::building(wants.building),
@@ -204,13 +206,13 @@ fn profession(facts: &Facts, card: Card) -> Face {
         wishes,
         rule: String::new(),
         worth: receipt.map(kernel::Receipt::total).map(|total| Worth {
-            name: if total < facts.view.minimum {
-                Deciding::Below.fill(tongue.lang, &[&facts.view.minimum])
+            name: if total < least {
+                Deciding::Below.fill(tongue.lang, &[&least])
             } else {
                 Thing::WorkValue.text(tongue.lang).to_owned()
             },
             amount: total.to_string(),
-            fault: if total < facts.view.minimum { Shortfall::Low } else { Shortfall::None },
+            fault: if total < least { Shortfall::Low } else { Shortfall::None },
         }),
         gain: None,
     }

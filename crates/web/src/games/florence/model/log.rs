@@ -10,7 +10,7 @@ use super::course::Course;
 use super::desk::Facts;
 use super::spot::{Spot, touched};
 use crate::frame::words::Framing;
-use crate::frame::{Book, Chime, LogLine};
+use crate::frame::{Book, Chime, LogLine, signed};
 use crate::games::florence::draw::board::covered;
 use crate::games::florence::words::{Deciding, Happens, Thing, Tongue};
 
@@ -80,11 +80,6 @@ fn untell(lines: &mut Vec<LogLine>, at: usize, next_joins: &mut bool) {
         Some(line) => line.joins = gone.joins,
         None => *next_joins = gone.joins,
     }
-}
-
-/// A sum with its sign, minus as a true minus.
-fn signed(total: i32) -> String {
-    format!("{}{}", if total < 0 { "\u{2212}" } else { "+" }, total.abs())
 }
 
 fn book(tongue: &Tongue, name: Thing, receipt: &Receipt<Term>) -> Book {

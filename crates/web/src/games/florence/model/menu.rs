@@ -7,6 +7,7 @@ use kernel::Player;
 
 use super::desk::Facts;
 use crate::few::sort_few;
+use crate::frame::signed;
 use crate::games::florence::words::{Court, Deciding, Happens, Joint, Rule as Words, Why};
 
 /// A kind of action of a turn.
@@ -160,8 +161,10 @@ fn freedoms(facts: &Facts) -> Result<String, String> {
         let why = Freedom::ALL.into_iter().find_map(|freedom| facts.refusal(Action::Introduce(freedom)));
         return Err(why.map(|why| facts.tongue.why(why)).unwrap_or_default());
     }
+    let first = Action::Introduce(can[0]);
     let names: Vec<String> = can.into_iter().map(|freedom| facts.tongue.freedom(freedom)).collect();
-    Ok(format!("{} · {}", facts.view.rules.rates.freedom_cost, names.join(", ")))
+    let told = format!("{} · {}", facts.view.rules.rates.freedom_cost, names.join(", "));
+    Ok(with_warnings(facts, first, told))
 }
 
 fn recruiting(facts: &Facts) -> Result<String, String> {
@@ -332,10 +335,4 @@ pub fn offers(facts: &Facts, action: Action) -> String {
         parts.push(Happens::Prestige.fill(lang, &[&signed(choice.prestige.total())]));
     }
     parts.join(" · ")
-}
-
-/// A number with its sign, minus as a true minus.
-#[must_use]
-pub fn signed(number: i32) -> String {
-    if number < 0 { format!("\u{2212}{}", -number) } else { format!("+{number}") }
 }

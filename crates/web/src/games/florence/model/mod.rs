@@ -30,7 +30,7 @@ pub use help::{
 pub use history::{History, Revealed, history, revealed};
 pub use listing::{legend, listed, picture, sign};
 pub use log::{deed, lines};
-pub use menu::{Offer, Row, RowKind, bid, choice_name, market, menu, offers, recruits, signed, wished};
+pub use menu::{Offer, Row, RowKind, bid, choice_name, market, menu, offers, recruits, wished};
 pub use orders::{may_order, objects, order_words, rule_kind, standing, sums};
 pub use outlook::{Shift, considered, gain, hired, in_short, outlook, then_worth};
 pub use placing::Placing;

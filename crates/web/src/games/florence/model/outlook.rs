@@ -5,8 +5,9 @@ use florence::{Action, Choice, Due, Placement, Prompt, Stake};
 
 use super::deal::drafted;
 use super::desk::{Facts, Picked};
-use super::menu::{signed, wished_of};
+use super::menu::wished_of;
 use crate::few::sort_few;
+use crate::frame::signed;
 use crate::frame::{Change, Note, Outlook};
 use crate::games::florence::draw::band;
 use crate::games::florence::words::{Deciding, Happens, Thing};

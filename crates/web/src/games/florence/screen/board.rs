@@ -152,15 +152,18 @@ fn Lone(words: Memo<Vec<String>>) -> impl IntoView {
     let lying = Memo::new(move |_| {
         let player = screen.large();
         screen.read(|facts| {
-            let tiles = facts.seat(player).map(|seat| board::laid(&facts.view, seat)).unwrap_or_default();
-            Some((facts.view.edition, facts.view.rules.palazzo, tiles))
+            let seat = facts.seat(player)?;
+            let across = board::across(&facts.view, seat);
+            Some((facts.view.edition, facts.view.rules.palazzo, facts.view.laid(seat), across))
         })
     });
     let ground = Signal::derive(move || {
         lying.with(|lying| {
             lying
                 .as_ref()
-                .map(|(edition, palazzo, tiles)| board::principality(edition, *palazzo, tiles, true))
+                .map(|(edition, palazzo, tiles, across)| {
+                    board::principality(edition, *palazzo, tiles, true) + across
+                })
                 .unwrap_or_default()
         })
     });

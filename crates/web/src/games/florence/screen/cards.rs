@@ -7,12 +7,12 @@ use leptos::prelude::*;
 
 use super::super::draw::signs;
 use super::super::model::{
-    Face, Facts, Shortfall, Spot, Topic, Wish, Worth, face as face_of, letter as letter_face, signed,
-    then_worth,
+    Face, Facts, Shortfall, Spot, Topic, Wish, Worth, face as face_of, letter as letter_face, then_worth,
 };
 use super::super::words::{Deciding, Thing, Tongue};
 use super::context::Screen;
 use crate::frame::screen::Ask;
+use crate::frame::signed;
 use crate::parts::icon;
 
 /// A card face.

@@ -4,8 +4,8 @@ use florence::ids::Tile;
 use kernel::Player;
 use leptos::prelude::*;
 
-use super::super::draw::board::{self, moved};
-use super::super::draw::joined::{Focus, Joined as Boards, lifted};
+use super::super::draw::board;
+use super::super::draw::joined::{Focus, Joined as Boards, lifted, moved};
 use super::super::model::{Facts, Panel};
 use super::board::{Field, found};
 use super::context::Screen;

@@ -221,7 +221,7 @@ fn terms(screen: Screen, deal: &model::Deal, makes: bool) -> impl IntoView + use
             view! { <p class="joint-sum"><b>{deal.sum}</b><small>{pays}</small></p> }.into_any()
         };
         let net = makes.then(|| {
-            let net = model::signed(deal.sum - deal.price);
+            let net = crate::frame::signed(deal.sum - deal.price);
             view! { <p class="quiet">{Joint::Price.fill(lang, &[&deal.price, &net])}</p> }
         });
         let end = if makes {

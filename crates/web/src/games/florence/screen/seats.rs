@@ -38,12 +38,13 @@ fn rival(screen: Screen, player: Player) -> impl IntoView {
     let class = format!("rival {}", signs::seat_class(player));
     let board = screen.draw(
         move |facts| {
-            let laid = facts.seat(player).map(|seat| board::laid(&facts.view, seat)).unwrap_or_default();
-            (facts.view.rules.palazzo, laid)
+            let laid = facts.seat(player).map(|seat| facts.view.laid(seat)).unwrap_or_default();
+            let across = facts.seat(player).map(|seat| board::across(&facts.view, seat)).unwrap_or_default();
+            (facts.view.rules.palazzo, laid, across)
         },
-        move |tongue, (palazzo, tiles)| {
+        move |tongue, (palazzo, tiles, across)| {
             let (edition, tongue) = (tongue.edition, tongue);
-            let picture = board::principality(&edition, *palazzo, tiles, false);
+            let picture = board::principality(&edition, *palazzo, tiles, false) + across;
             let lit = move || {
                 let lit = screen.lit.get().filter(|(whose, _)| *whose == player);
                 let frame = board::frame(&edition);

@@ -1,19 +1,22 @@
-//! What few moments of a game need: help, the sheet of standing orders, and the last cards at the end. It comes in a file of its own.
+//! What few moments of a game need: help, comparison, the sheet of standing orders, and the last cards at the end. It comes in a file of its own.
 
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
+use super::super::model::comparison as comparison_of;
 use super::context::Screen;
 use super::{finale, help as helping, order_sheet};
 use crate::app::later::{Lay, later};
 use crate::frame::words::Framing;
-use crate::frame::{LayHelp, Topic};
+use crate::frame::{LayComparison, LayHelp, Topic};
 
 /// A part of the screen that is seldom shown.
 #[derive(Clone, Copy)]
 enum Seldom {
     /// What is said about a topic.
     Help(Topic, LayHelp),
+    /// The seats beside each other.
+    Comparison(LayComparison),
     /// The sheet of standing orders.
     Orders,
     /// The last cards, one by one, and what is set when the last is turned.
@@ -31,6 +34,11 @@ pub fn help(topic: Topic, lay: LayHelp) -> AnyView {
     seldom(Seldom::Help(topic, lay))
 }
 
+/// The seats beside each other.
+pub fn comparison(lay: LayComparison) -> AnyView {
+    seldom(Seldom::Comparison(lay))
+}
+
 /// The last cards, one by one.
 pub fn last_cards(done: RwSignal<bool>) -> AnyView {
     seldom(Seldom::LastCards(done))
@@ -44,6 +52,10 @@ fn seldom(which: Seldom) -> AnyView {
 fn parts() -> Result<Lay<Seldom>, SplitLoaderError> {
     Ok(|which| match which {
         Seldom::Help(topic, lay) => helping::about(topic, lay),
+        Seldom::Comparison(lay) => {
+            let screen = Screen::here();
+            (move || lay(screen.frame, screen.read(comparison_of))).into_any()
+        }
         Seldom::Orders => view! { <order_sheet::OrderSheet /> }.into_any(),
         Seldom::LastCards(done) => view! { <finale::Reveal done /> }.into_any(),
     })

@@ -12,9 +12,7 @@ use wire::{Happened, Json, Thought};
 
 use super::super::draw::{board, signs};
 use super::super::lesson::words::LESSON;
-use super::super::model::{
-    self, Facts, HINTS, Panel, Topic, comparison, flight, hint, hint_text, history, topics,
-};
+use super::super::model::{self, Facts, HINTS, Panel, Topic, flight, hint, hint_text, history, topics};
 use super::super::rulebook::words::RULEBOOK;
 use super::super::words::{Before, Deciding as Words, FLORENCE, Guide, GuideTitle, Thing};
 use super::context::Screen;
@@ -24,9 +22,9 @@ use crate::frame::lesson::taught;
 use crate::frame::rulebook::opened;
 use crate::frame::screen as frame;
 use crate::frame::{
-    Curve, Deciding, Fetching, FetchingLesson, FetchingRules, Flight, GamePage, GameScreen, History, LayHelp,
-    LogLine, Open, OpenRules, Outlook, Part, Scene, SeatScene, Teach, Topic as FrameTopic, TopicEntry,
-    reading,
+    Curve, Deciding, Fetching, FetchingLesson, FetchingRules, Flight, GamePage, GameScreen, History,
+    LayComparison, LayHelp, LogLine, Open, OpenRules, Outlook, Part, Scene, SeatScene, Teach,
+    Topic as FrameTopic, TopicEntry, reading,
 };
 use crate::parts::icon::{self, Icon};
 use crate::words::{Lang, both};
@@ -192,8 +190,8 @@ impl GameScreen for Screen {
         self.say(|tongue| Words::MoreFlorins.text(tongue.lang).to_owned())
     }
 
-    fn comparison(&self) -> Vec<(String, Vec<String>)> {
-        self.read(comparison)
+    fn comparison(&self, lay: LayComparison) -> AnyView {
+        seldom::comparison(lay)
     }
 
     fn flights(&self, from: usize) -> Vec<Flight> {
@@ -276,8 +274,9 @@ impl GameScreen for Screen {
     fn small_board(&self, player: kernel::Player) -> Option<String> {
         self.read(|facts| {
             let (edition, seat) = (&facts.tongue.edition, facts.seat(player)?);
-            let laid = board::laid(&facts.view, seat);
-            let picture = board::principality(edition, facts.view.rules.palazzo, &laid, false);
+            let laid = facts.view.laid(seat);
+            let picture = board::principality(edition, facts.view.rules.palazzo, &laid, false)
+                + &board::across(&facts.view, seat);
             let view = board::view_box(edition, false);
             Some(format!(r#"<svg class="board" viewBox="{view}" aria-hidden="true">{picture}</svg>"#))
         })

@@ -7,10 +7,11 @@ use wire::Happened;
 
 use super::facts::Facts;
 use super::turns::{Placed, Turns};
+use crate::frame::signed;
 use crate::frame::words::Framing;
 use crate::frame::{Book, Chime, LogLine, signs};
 use crate::games::tiletum::draw::{die, escaped};
-use crate::games::tiletum::words::{Happens, Thing, Tongue, signed};
+use crate::games::tiletum::words::{Happens, Thing, Tongue};
 
 /// The log in order.
 #[must_use]

@@ -7,7 +7,8 @@ use tiletum::{Action, End, Opened, Reach, State};
 use super::facts::Facts;
 use super::taking::{take, take_bonus, take_dearer};
 use crate::few::sort_few;
-use crate::games::tiletum::words::{Deciding, Thing, signed};
+use crate::frame::signed;
+use crate::games::tiletum::words::{Deciding, Thing};
 
 /// What kind of choice it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -7,9 +7,10 @@ use wire::Happened;
 
 use super::super::draw::source_sign;
 use super::facts::Facts;
+use crate::frame::signed;
 use crate::frame::words::Framing;
 use crate::frame::{Curve, Deciding, History, Part, Scene, SeatScene};
-use crate::games::tiletum::words::{Deciding as Words, Thing, signed};
+use crate::games::tiletum::words::{Deciding as Words, Thing};
 
 /// The position in the terms of every game.
 #[must_use]

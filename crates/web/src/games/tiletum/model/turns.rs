@@ -4,7 +4,8 @@ use kernel::Player;
 use tiletum::ids::{Act, Family, Good};
 use tiletum::{Action, Event};
 
-use crate::games::tiletum::words::{Deed, Happens, Tongue, signed};
+use crate::frame::signed;
+use crate::games::tiletum::words::{Deed, Happens, Tongue};
 
 /// So many deeds of a turn stand in its line.
 const MOST: usize = 2;

@@ -283,30 +283,38 @@ fn Buttons() -> impl IntoView {
         let open = chosen.is_some();
         let acts = chosen.as_ref().map(|pick| pick.acts.clone()).unwrap_or_default();
         let lost = chosen.as_ref().filter(|pick| pick.kind == Kind::End).and_then(|pick| lost(screen, pick));
+        // What is given up by it is said again by the button that does so.
+        let given = lost.and_then(|_| screen.read(Facts::points));
+        let given = given.map(|points| screen.say(|tongue| Deciding::GiveUp.fill(tongue.lang, &[&points])));
         let text = chosen.map_or_else(
             || {
                 let what = if choosing.get() { Deciding::PickDie } else { Deciding::ChooseFirst };
                 screen.say(|tongue| what.text(tongue.lang).to_owned())
             },
-            |pick| pick.title,
+            |pick| given.unwrap_or(pick.title),
         );
         let press = move |_| {
             if !acts.is_empty() {
                 screen.frame.act(acts.clone());
             }
         };
-        view! { <button type="button" class="loud" aria-disabled=if open { "false" } else { "true" } on:click=press><span class="loud-text">{text}</span>{lost.map(|lost| view! { <small>{lost}</small> })}</button> }
+        view! { <button type="button" class="loud" aria-disabled=if open { "false" } else { "true" } on:click=press><span class="loud-text">{text}</span></button> }
     };
     // What gives points up is only picked at first, as any choice is.
     let end = move || {
         let pick = screen.end().filter(|_| !done.get() || screen.chosen().is_some())?;
         let lost = lost(screen, &pick);
         let (key, acts, asks) = (pick.key.clone(), pick.acts.clone(), lost.is_some());
-        let press = move |_| if asks { screen.press(&key, None) } else { screen.frame.act(acts.clone()) };
-        let own = pick.key.clone();
-        let on = move || screen.picked.with(|picked| picked.as_deref() == Some(&own));
+        let picked = asks && screen.picked.with(|picked| picked.as_deref() == Some(key.as_str()));
+        let press = move |_| match (asks, picked) {
+            (false, _) => screen.frame.act(acts.clone()),
+            (true, false) => screen.press(&key, None),
+            (true, true) => screen.empty_hand(),
+        };
+        let play_on = || screen.say(|tongue| Deciding::PlayOn.text(tongue.lang).to_owned());
+        let (title, lost) = if picked { (play_on(), None) } else { (pick.title, lost) };
         Some(view! {
-            <button type="button" class="end-turn" aria-pressed=move || asks.then(|| if on() { "true" } else { "false" }) on:click=press>{pick.title}{lost.map(|lost| view! { <small class="t-lost">{lost}</small> })}</button>
+            <button type="button" class="end-turn" on:click=press>{title}{lost.map(|lost| view! { <small class="t-lost">{lost}</small> })}</button>
         })
     };
     on_page("undo-here");

@@ -8,7 +8,7 @@ use wire::Sitter;
 
 use super::super::draw;
 use super::super::model::Facts;
-use super::super::words::{Deciding, Thing, signed};
+use super::super::words::{Deciding, Thing};
 use super::context::Screen;
 use crate::frame::screen::{presence, start_flag, time};
 use crate::frame::{GameScreen, LogEntry, signs};
@@ -36,9 +36,8 @@ fn solo(screen: Screen) -> Option<impl IntoView> {
         let did = screen.entries.with(|entries| {
             let own = |entry: &&LogEntry| his.is_some() && entry.player == his;
             let last = entries.iter().rev().find(own)?;
-            let points = (last.points != 0).then(|| signed(last.points));
             let (picture, text) = (screen.picture(last.step(), last.last_step()).unwrap_or_default(), last.text.clone());
-            Some(view! { <p class="cardinal-did"><span class="log-picture" inner_html=picture></span><span>{text}</span><b>{points}</b></p> })
+            Some(view! { <p class="cardinal-did"><span class="log-picture" inner_html=picture></span><span>{text}</span><b>{last.sums.clone()}</b></p> })
         });
         let challenges = view.challenges.iter().map(|&number| view! { <li>{tongue.challenge(number)}</li> });
         let challenges = challenges.collect_view();

@@ -20,8 +20,8 @@ use crate::frame::lesson::taught;
 use crate::frame::rulebook::opened;
 use crate::frame::screen as frame;
 use crate::frame::{
-    Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, History, LayHelp, LogLine, Open,
-    OpenRules, Scene, Tab, Teach, Topic, TopicEntry, reading,
+    Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, History, LayComparison, LayHelp, LogLine,
+    Open, OpenRules, Scene, Tab, Teach, Topic, TopicEntry, reading,
 };
 use crate::parts::icon::{self, Icon};
 use crate::words::{Lang, both};
@@ -165,8 +165,8 @@ impl GameScreen for Screen {
         self.say(|tongue| Deciding::EarlierTurn.text(tongue.lang).to_owned())
     }
 
-    fn comparison(&self) -> Vec<(String, Vec<String>)> {
-        self.read(model::comparison)
+    fn comparison(&self, lay: LayComparison) -> AnyView {
+        lay(self.frame, self.read(model::comparison))
     }
 
     fn topics(&self) -> Vec<TopicEntry> {

@@ -24,6 +24,8 @@ catalogue! {
         PlacePillar: "A pillar at any cathedral" | "Filar przy dowolnej katedrze" | "Un pilastro in qualsiasi cattedrale" | "Pilíř u libovolné katedrály" | "Ein Pfeiler an einer beliebigen Kathedrale",
         MoveAnywhere: "{0}: to any place" | "{0}: w dowolne miejsce" | "{0}: in qualsiasi luogo" | "{0}: kamkoli" | "{0}: an jeden Ort",
         KingPrize: "The king's prize" | "Nagroda króla" | "Il premio del re" | "Králova odměna" | "Der Preis des Königs",
+        GiveUp: "Give up {0} AP and end" | "Oddaj {0} PA i zakończ" | "Rinuncia a {0} PA e termina" | "Vzdát se {0} AB a skončit" | "{0} AP verfallen lassen",
+        PlayOn: "Play on" | "Graj dalej" | "Continua" | "Hrát dál" | "Weiterspielen",
         ApLeft: "{0} AP left" | "zostało {0} PA" | "{0} PA rimasti" | "zbývá {0} AB" | "noch {0} AP",
         GoTo: "Go to {0}" | "Idź: {0}" | "Vai a {0}" | "Jdi: {0}" | "Nach {0}",
         ArchitectTo: "Architect to {0}" | "Architekt: {0}" | "Architetto a {0}" | "Architekt: {0}" | "Architekt nach {0}",

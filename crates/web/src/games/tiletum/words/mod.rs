@@ -15,7 +15,7 @@ pub use deciding::Deciding;
 pub use deeds::Deed;
 pub use explaining::Use;
 pub use happens::{Happens, Why};
-pub use naming::{Tongue, signed};
+pub use naming::Tongue;
 pub use reasons::Reason;
 pub use rules::Rule;
 pub use things::{Before, Counts, Thing};

@@ -27,12 +27,6 @@ impl Deref for Tongue {
     }
 }
 
-/// A number with its sign, minus as a true minus.
-#[must_use]
-pub fn signed(number: i32) -> String {
-    if number < 0 { format!("\u{2212}{}", -number) } else { format!("+{number}") }
-}
-
 impl Tongue {
     /// A word.
     #[must_use]
