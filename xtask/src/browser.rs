@@ -14,8 +14,9 @@ use crate::twin;
 use crate::web::{self, Build, Client, target_folder};
 
 /// What a first visit loads before the start page can be used, with the frame of all games, may weigh so many bytes on the network. The
-/// service worker then fetches the rest beside it, so that it can be played without a network.
-const HEAVIEST_PAGE: u64 = 376_000;
+/// service worker then fetches the rest beside it, so that it can be played without a network. What parts share is divided anew in every
+/// build, by two or three kilobytes to and fro.
+const HEAVIEST_PAGE: u64 = 379_000;
 
 /// The screen that a game has of its own may weigh so many bytes more, with the style sheet of the game.
 const HEAVIEST_SCREEN: u64 = 180_000;

@@ -66,5 +66,10 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     onlooker.run("const i = document.querySelector('.speak input'); i.value = 'Well played!'; i.dispatchEvent(new Event('input', { bubbles: true }))").await;
     onlooker.tap(".speak button").await;
     anna.until("document.querySelector('.company .badge')").await;
+    // It can be read at the button for a while, without opening anything.
+    anna.until("document.querySelector('.company .last-said')?.innerText.includes('Well played!')").await;
+    anna.shot("last-said").await;
+    anna.until("!document.querySelector('.company .last-said') && document.querySelector('.company .badge')")
+        .await;
     onlooker.close(server.url()).await;
 }
