@@ -13,6 +13,7 @@ use super::lobby::{Laid, lay, told};
 use super::start::keep_and_go;
 use super::together::ChooseClock;
 use crate::frame::GamePage;
+use crate::frame::screen::into_sight;
 use crate::games;
 use crate::kept::Kept;
 use crate::parts::icon;
@@ -269,6 +270,15 @@ fn Form(
             settings.suggest_name();
         }
     };
+    // What is opened below the edge of the window is brought into it.
+    let opened = NodeRef::<leptos::html::Div>::new();
+    Effect::new(move |was: Option<bool>| {
+        let now = open.get();
+        if let (Some(false), true, Some(plan)) = (was, now, opened.get_untracked()) {
+            request_animation_frame(move || into_sight(&plan));
+        }
+        now
+    });
     let change = move || if open.get() { "true" } else { "false" };
     view! {
         <form class="new-table" on:submit=play>
@@ -285,13 +295,13 @@ fn Form(
                         <span inner_html=icon::LIBRARY.svg()></span>" "{move || Start::Learn.text(lang.get())}
                     </a>
                 })}
-                <button class="invite" type="button" aria-pressed=move || with_friends.get().to_string() on:click=invite>
+                <button class="invite" id="invite" type="button" aria-pressed=move || with_friends.get().to_string() on:click=invite>
                     <span inner_html=icon::RIVALS.svg()></span>" "
                     {move || Friends::Title.text(lang.get())}
                 </button>
             </div>
             <p role="alert" class="fault">{move || fault.get().map(|problem| told(&problem, lang.get()))}</p>
-            <div class="card plan" id="plan" hidden=move || !open.get()>
+            <div class="card plan" id="plan" node_ref=opened hidden=move || !open.get()>
             <label class="field">
                 <span>{move || Start::YourName.text(lang.get())}</span>
                 <input type="text" class="own-name" maxlength="24" autocomplete="nickname" prop:value=settings.name

@@ -94,7 +94,10 @@ fn found(lang: Lang) -> String {
         }
     }
     let lessons = format!(r#"<h2 id="lessons">{}</h2><ul>{rows}</ul>"#, Start::LearnIt.text(lang));
-    let friends = told(Friends::Title.text(lang), include_str!("friends.svg"), Friends::Glance.text(lang));
+    let title = Friends::Title.text(lang);
+    let friends = told(title, include_str!("friends.svg"), Friends::Glance.text(lang));
+    // It presses the button above, which is there for keys too.
+    let friends = format!(r#"{friends}<label class="button" for="invite">{title}</label>"#);
     format!(
         r#"<section class="finding">{lessons}</section><section class="finding friendly">{friends}</section>"#
     )

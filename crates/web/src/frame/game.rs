@@ -180,7 +180,8 @@ pub trait GameScreen: Send + Sync + 'static {
         ().into_any()
     }
 
-    /// The own area, and with it the board that was brought up.
+    /// The own area, and with it the board that was brought up. A picture in it with the id `board-picture` is shown small beside the
+    /// decision where a phone has room.
     fn board(&self) -> AnyView;
 
     /// The board of a seat as a small picture; nothing in a game in which nobody has one.

@@ -130,8 +130,8 @@ impl Topic {
 pub struct TopicEntry {
     /// Which.
     pub topic: Topic,
-    /// Its sign.
-    pub icon: Icon,
+    /// Its sign, an SVG as high as the text around it.
+    pub sign: String,
     /// What it is called there.
     pub name: String,
 }

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{DomRect, Element, Event, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
+use super::super::screen::into_sight;
 use super::{Press, Step};
 
 /// A rectangle in the window, with some room around what it frames.
@@ -53,6 +54,18 @@ fn seen(selector: &str) -> Vec<Element> {
 pub fn due(step: &'static Step) -> Option<(usize, Element)> {
     let all = step.presses.iter().enumerate().rev();
     all.filter_map(|(index, press)| Some((index, seen(press.on).into_iter().next()?))).next()
+}
+
+/// What can be seen of something, with room around it: its part of the page may scroll the rest out of sight.
+fn around(element: &Element) -> Field {
+    let [x, y, w, h] = field(&element.get_bounding_client_rect(), ROOM);
+    let part = element.closest("section").ok().flatten();
+    let part = part
+        .map(|part| field(&part.get_bounding_client_rect(), ROOM))
+        .filter(|part| part[2] > 8 && part[3] > 8);
+    let Some([u, v, width, height]) = part else { return [x, y, w, h] };
+    let (left, top) = (x.max(u), y.max(v));
+    [left, top, (x + w).min(u + width) - left, (y + h).min(v + height) - top]
 }
 
 fn field(bounds: &DomRect, room: f64) -> Field {
@@ -104,12 +117,15 @@ impl Lit {
         let due = step.and_then(due);
         let also = due.iter().flat_map(|(index, _)| step.map_or(&[][..], |step| step.presses[*index].also));
         let shows = step.map_or(&[][..], |step| step.shows);
-        let around = |element: &Element| field(&element.get_bounding_client_rect(), ROOM);
         Lit {
             press: due.as_ref().map(|(index, _)| *index),
             ring: due.as_ref().map(|(_, element)| around(element)),
             shows: joined(
-                also.chain(shows).flat_map(|one| seen(one)).map(|element| around(&element)).collect(),
+                also.chain(shows)
+                    .flat_map(|one| seen(one))
+                    .map(|element| around(&element))
+                    .filter(|[.., w, h]| *w > 0 && *h > 0)
+                    .collect(),
             ),
             window: (size(window.inner_width()), size(window.inner_height())),
             sheet: place(".lesson").unwrap_or_default(),
@@ -235,12 +251,16 @@ pub fn find(step: Option<&'static Step>) -> Option<HtmlElement> {
     let element: HtmlElement = element.dyn_into().ok()?;
     let bounds = element.get_bounding_client_rect();
     let middle = (bounds.left() + bounds.width() / 2.0, bounds.top() + bounds.height() / 2.0);
-    let seen = document().element_from_point(middle.0 as f32, middle.1 as f32);
-    if !seen.is_some_and(|seen| element.contains(Some(&seen))) {
+    let there = document().element_from_point(middle.0 as f32, middle.1 as f32);
+    if !there.is_some_and(|there| element.contains(Some(&there))) {
         let options = ScrollIntoViewOptions::new();
         options.set_block(ScrollLogicalPosition::Center);
         element.scroll_into_view_with_scroll_into_view_options(&options);
     }
+    // The same choice on the table is brought into sight beside it.
+    let same =
+        element.get_attribute("data-do").map(|key| seen(&format!("[data-do='{key}']"))).unwrap_or_default();
+    same.iter().filter(|same| !same.is_same_node(Some(&element))).for_each(into_sight);
     Some(element)
 }
 

@@ -1,6 +1,9 @@
 //! The shell of the decision: always in the same place, with what a person should not miss above and what may help below.
 
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::super::words::Framing;
 use super::super::{Scene, Topic};
@@ -63,6 +66,20 @@ pub fn DecisionPanel() -> impl IntoView {
         </div>
         <Glance />
     }
+}
+
+/// Keeps what has just been pressed in sight: the buttons that come with it may cover it.
+pub fn keep_in_sight(event: MouseEvent) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let Some(pressed) = target.and_then(|target| target.closest("label, .row").ok()?) else { return };
+    request_animation_frame(move || into_sight(&pressed));
+}
+
+/// Scrolls as little as it takes to see all of an element.
+pub fn into_sight(element: &Element) {
+    let nearest = ScrollIntoViewOptions::new();
+    nearest.set_block(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&nearest);
 }
 
 /// The board at a glance, where a phone has height left beside the decision: the picture that a game calls `board-picture`.

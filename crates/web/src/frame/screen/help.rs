@@ -133,13 +133,16 @@ fn in_the_rulebook(screen: Screen, names: &Names, topic: Topic) -> Option<impl I
 /// The way to every other topic, so that keys reach what a finger points at.
 fn others(screen: Screen, names: &Names, topic: Topic, topics: Vec<TopicEntry>) -> impl IntoView + use<> {
     let lang = names.lang;
-    let moment =
-        TopicEntry { topic: Topic::MOMENT, icon: icon::HELP, name: Framing::ShowHint.text(lang).to_owned() };
+    let moment = TopicEntry {
+        topic: Topic::MOMENT,
+        sign: icon::HELP.svg(),
+        name: Framing::ShowHint.text(lang).to_owned(),
+    };
     let all = [moment].into_iter().chain(topics).filter(|other| other.topic != topic);
     let all = all.map(|other| {
         view! {
             <li><button type="button" class="topic" on:click=move |_| screen.help.set(Some(other.topic))>
-                <span inner_html=other.icon.svg()></span><span class="topic-name">{other.name}</span>
+                <span inner_html=other.sign></span><span class="topic-name">{other.name}</span>
             </button></li>
         }
     });

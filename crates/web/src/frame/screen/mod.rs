@@ -31,6 +31,7 @@ use crate::settings::lang;
 
 pub use consequences::measured;
 pub use context::{Screen, all, focus};
+pub use decide::into_sight;
 pub use help::Ask;
 pub use motion::still;
 pub use part::draw_part;
@@ -81,6 +82,8 @@ pub fn GameScreen(
         Tab::Board | Tab::Rivals | Tab::Log => true,
     });
     let tabs = tabs.collect::<Vec<Tab>>();
+    // Where nothing on the board can be pressed, keys scroll the board itself.
+    let tabbed = move || screen.read(|scene| scene.deciding.is_none().then_some("0"));
     view! {
         <h1 class="unseen">{move || game.title(lang.get())}</h1>
         {fault}
@@ -90,12 +93,12 @@ pub fn GameScreen(
             <seats::SeatTabs />
             <track::ScoreTrack />
             <div class="column">
-            <section class="area-board" aria-labelledby="board-title">{screen.view(|game| game.board())}</section>
+            <section class="area-board" aria-labelledby="board-title" tabindex=tabbed>{screen.view(|game| game.board())}</section>
             {hand.map(|hand| view! { <section class="area-hand" aria-labelledby="hand-title">{hand}</section> })}
             </div>
             <div class="column">
             {market.map(|market| view! { <section class="area-market" aria-labelledby="market-title">{market}</section> })}
-            <section class="area-decide" aria-labelledby="decide-title" id="decide">
+            <section class="area-decide" aria-labelledby="decide-title" id="decide" on:click=decide::keep_in_sight>
                 <decide::DecisionPanel />
             </section>
             </div>

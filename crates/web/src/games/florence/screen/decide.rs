@@ -85,6 +85,9 @@ pub fn title(screen: Screen) -> String {
             Some(Due::Recruit) => Deciding::RecruitNow.text(lang).to_owned(),
             Some(Due::CompleteWork(card)) => Deciding::WorkOf.fill(lang, &[&facts.tongue.card(card)]),
             Some(Due::Menu) => match panel {
+                Panel::Menu if facts.view.turn_of.is_some_and(|turn| turn.actions_left == 0) => {
+                    return Deciding::TurnDone.text(lang).to_owned();
+                }
                 Panel::Menu => OnTable::MayDo,
                 Panel::Work => return Deciding::CompleteWork.text(lang).to_owned(),
                 Panel::Build => return Deciding::Build.text(lang).to_owned(),

@@ -72,30 +72,29 @@ pub fn Reveal(
 fn stacks(facts: &Facts, cards: &[Revealed], now: usize) -> impl IntoView + use<> {
     let tongue = &facts.tongue;
     let (open, hidden) = cards.split_at(now);
-    let stacks = facts.view.seats.iter().filter_map(|seat| {
+    let stacks = facts.view.seats.iter().map(|seat| {
         let player = seat.player;
         let own = move |card: &&Revealed| card.player == player;
         let (last, rest) = (open.iter().rfind(own), hidden.iter().filter(own).count());
-        if last.is_none() && rest == 0 {
-            return None;
-        }
         let class = format!("stack rest-{} {}", rest.min(3), signs::seat_class(player));
         let face = match last {
             Some(card) => view! {
                 <div class="stack-face" class:low=card.points == 0><span>{tongue.card_rule(card.card)}</span><b>{format!("+{}", card.points)}</b></div>
             }
             .into_any(),
+            // Who holds none stands there too, with the points that the others are to beat.
+            None if rest == 0 => view! { <div class="stack-none"></div> }.into_any(),
             None => view! { <div class="stack-back" inner_html=signs::seat(player).svg()></div> }.into_any(),
         };
         let uncounted: i32 = hidden.iter().filter(own).map(|card| card.points).sum();
         let worth = count(tongue, player, seat.prestige - uncounted);
         let name = format!("{}: {rest}", Thing::PrestigeCard.text(tongue.lang));
-        Some(view! {
+        view! {
             <li class=class title=name>
                 {face}
                 <ul class="stack-owner">{worth}</ul>
             </li>
-        })
+        }
     });
     stacks.collect_view()
 }

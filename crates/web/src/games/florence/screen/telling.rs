@@ -205,7 +205,7 @@ impl GameScreen for Screen {
         self.read(|facts| {
             let entry = |topic: Topic| TopicEntry {
                 topic: topic.into(),
-                icon: model::sign(topic),
+                sign: model::sign(topic).svg(),
                 name: model::listed(facts, topic),
             };
             topics(facts).into_iter().map(entry).collect()

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::super::model::Working;
 use super::super::words::{Deciding, Happens, Thing};
 use super::context::Screen;
-use crate::parts::receipt;
+use crate::parts::{icon, receipt};
 
 /// The work being prepared.
 #[component]
@@ -181,14 +181,19 @@ fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
             .map(|(_, exchange, ..)| screen.say(|tongue| Happens::Prestige.fill(tongue.lang, &[&exchange])))
             .unwrap_or_default()
     };
+    let say = move |thing: Thing| screen.say(|tongue| thing.text(tongue.lang).to_owned());
     view! {
         <section class="receipt-card">
             {move || lines()}
             <div class="work-end">
                 <div class="exchange" class:hidden=move || !enough()>
                     <label for="exchange">{paid}</label>
+                    <span class="exchange-way">
+                    <span inner_html=icon::FLORIN.svg() title=move || say(Thing::Florins)></span>
                     <input id="exchange" type="range" min="0" max=move || most.get().to_string() step="1" prop:value=move || chosen().to_string()
                         aria-valuetext=value_text on:input=move |event| exchange(event_target_value(&event)) />
+                    <span inner_html=icon::PRESTIGE.svg() title=move || say(Thing::Prestige)></span>
+                    </span>
                 </div>
                 {move || end()}
             </div>

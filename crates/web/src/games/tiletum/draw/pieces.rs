@@ -132,7 +132,7 @@ pub(super) fn good_name(good: Good) -> String {
 }
 
 /// The name of an action's sign.
-pub(super) fn act_name(act: Act) -> String {
+pub fn act_name(act: Act) -> String {
     format!("act-{}", act.index())
 }
 

@@ -11,28 +11,44 @@ use crate::parts::icon::{self, Icon};
 /// Topics of tiles begin here.
 const TILES: u16 = 100;
 
+/// The sign of a rule: that of its action on the wheel, or one of the frame's.
+#[derive(Clone, Copy)]
+enum Mark {
+    Of(Act),
+    Is(Icon),
+}
+
+impl Mark {
+    fn svg(self) -> String {
+        match self {
+            Mark::Of(act) => draw::glyph(&draw::act_name(act)),
+            Mark::Is(icon) => icon.svg(),
+        }
+    }
+}
+
 /// The rules that are topics, with what they are called and their sign.
-const RULES: [(Rule, Thing, Icon); 12] = [
-    (Rule::Merchant, Thing::Merchant, icon::TRAVEL),
-    (Rule::Architect, Thing::Architect, icon::BUILDER),
-    (Rule::Character, Thing::Character, icon::PROFESSION),
-    (Rule::Contract, Thing::Contract, icon::WORK),
-    (Rule::King, Thing::King, icon::PRESTIGE),
-    (Rule::Joker, Thing::Joker, icon::STAR),
-    (Rule::Fairs, Thing::Map, icon::START),
-    (Rule::Corruption, Thing::Corruption, icon::CROSS),
-    (Rule::Cathedral, Thing::Cathedrals, icon::CHAPEL),
-    (Rule::Buildings, Thing::Buildings, icon::LIBRARY),
-    (Rule::Tasks, Thing::Helper, icon::CHECK),
-    (Rule::End, Thing::AtEnd, icon::LOG),
+const RULES: [(Rule, Thing, Mark); 12] = [
+    (Rule::Merchant, Thing::Merchant, Mark::Of(Act::Merchant)),
+    (Rule::Architect, Thing::Architect, Mark::Of(Act::Architect)),
+    (Rule::Character, Thing::Character, Mark::Of(Act::Character)),
+    (Rule::Contract, Thing::Contract, Mark::Of(Act::Contract)),
+    (Rule::King, Thing::King, Mark::Of(Act::King)),
+    (Rule::Joker, Thing::Joker, Mark::Of(Act::Joker)),
+    (Rule::Fairs, Thing::Map, Mark::Is(icon::START)),
+    (Rule::Corruption, Thing::Corruption, Mark::Is(icon::CROSS)),
+    (Rule::Cathedral, Thing::Cathedrals, Mark::Is(icon::CHAPEL)),
+    (Rule::Buildings, Thing::Buildings, Mark::Is(icon::LIBRARY)),
+    (Rule::Tasks, Thing::Helper, Mark::Is(icon::CHECK)),
+    (Rule::End, Thing::AtEnd, Mark::Is(icon::LOG)),
 ];
 
 /// All topics besides the rule of the moment.
 #[must_use]
 pub fn topics(facts: &Facts) -> Vec<TopicEntry> {
-    let rules = (1..).zip(RULES).map(|(number, (_, thing, icon))| TopicEntry {
+    let rules = (1..).zip(RULES).map(|(number, (_, thing, mark))| TopicEntry {
         topic: Topic(number),
-        icon,
+        sign: mark.svg(),
         name: facts.tongue.say(thing).to_owned(),
     });
     let view = &facts.view;
@@ -45,7 +61,7 @@ pub fn topics(facts: &Facts) -> Vec<TopicEntry> {
     tiles.dedup();
     let tiles = tiles.into_iter().map(|tile| TopicEntry {
         topic: Topic(TILES + tile.index() as u16),
-        icon: topic_icon(tile),
+        sign: topic_icon(tile).svg(),
         name: facts.tongue.tile(tile),
     });
     rules.chain(tiles).collect()

@@ -9,6 +9,7 @@ use super::super::model::{Facts, Kind, Pick, ahead, closed};
 use super::super::words::{Deciding, Thing};
 use super::context::Screen;
 use super::dice;
+use super::seats::stock;
 use crate::frame::on_page;
 use crate::frame::screen::UndoButton;
 use crate::parts::icon;
@@ -31,6 +32,7 @@ pub fn decision(screen: Screen) -> AnyView {
     on_page("choices");
     view! {
         <div class="t-decide">
+            <Stock />
             <Trail />
             <Done />
             {body}
@@ -54,7 +56,20 @@ pub fn waiting(screen: Screen) -> AnyView {
                 .map(|_| view! { <section class="look-ahead"><h3>{title}</h3><ul>{lines}</ul></section> })
         })
     };
-    view! { {ahead} }.into_any()
+    view! { <Stock />{ahead} }.into_any()
+}
+
+/// What the viewer has in stock, for a window in which the own board is not in sight beside the decision.
+#[component]
+fn Stock() -> impl IntoView {
+    let screen = Screen::here();
+    let label = move || screen.say(|tongue| tongue.say(Thing::Goods).to_owned());
+    let stock = Memo::new(move |_| screen.read(|facts| Some(stock(facts, facts.seat(facts.eyes?)?))));
+    move || {
+        stock
+            .get()
+            .map(|stock| view! { <p class="own-stock" role="group" aria-label=label inner_html=stock></p> })
+    }
 }
 
 /// What waits below what is open: a picture and words.

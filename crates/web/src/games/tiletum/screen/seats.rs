@@ -1,5 +1,7 @@
 //! The other seats, each small: what it has, and its fronts filled like its own. Pressing one brings its board up.
 
+use std::fmt::Display;
+
 use kernel::Player;
 use leptos::prelude::*;
 use tiletum::SeatView;
@@ -92,22 +94,26 @@ fn dice(_: &Facts, seat: &SeatView) -> String {
     taken.map(|&(colour, value)| draw::die(Good::ALL[usize::from(colour)], value)).collect()
 }
 
+/// How many there are of something: its sign, which is read as a word, and the number.
+fn count(name: &str, number: impl Display, word: &str) -> String {
+    format!(
+        r#"<span class="rival-count">{}<span class="unseen">{}</span>{number}</span>"#,
+        draw::glyph(name),
+        draw::escaped(word)
+    )
+}
+
+/// The goods that a seat has, each with its number.
+pub fn stock(facts: &Facts, seat: &SeatView) -> String {
+    let of = |good: Good| {
+        count(&format!("good-{}", good.index()), seat.goods[good.index()], facts.tongue.good(good))
+    };
+    Good::ALL.into_iter().map(of).collect()
+}
+
 /// What is shown of a seat.
 fn card(facts: &Facts, seat: &SeatView) -> String {
-    let tongue = &facts.tongue;
-    let count = |name: String, number: String, word: &str| {
-        format!(
-            r#"<span class="rival-count">{}<span class="unseen">{}</span>{number}</span>"#,
-            draw::glyph(&name),
-            draw::escaped(word)
-        )
-    };
-    let goods: String = Good::ALL
-        .into_iter()
-        .map(|good| {
-            count(format!("good-{}", good.index()), seat.goods[good.index()].to_string(), tongue.good(good))
-        })
-        .collect();
+    let (tongue, goods) = (&facts.tongue, stock(facts, seat));
     let crests =
         seat.store.iter().chain(&seat.crests).flatten().filter(|tile| tile.is(Family::Crest)).count();
     let things: String = [
@@ -118,7 +124,7 @@ fn card(facts: &Facts, seat: &SeatView) -> String {
         ("crest-1", crests, Thing::Crests),
     ]
     .into_iter()
-    .map(|(name, number, thing)| count(name.to_owned(), number.to_string(), tongue.say(thing)))
+    .map(|(name, number, thing)| count(name, number, tongue.say(thing)))
     .collect();
     let fronts: String = (0..Building::COUNT)
         .filter_map(Building::from_index)
