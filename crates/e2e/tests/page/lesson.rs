@@ -27,6 +27,14 @@ const MIDDLE: &str = "(() => {
     return ring ? [ring.x + ring.width / 2, ring.y + ring.height / 2] : [0, 0];
 })()";
 
+/// Whether a frame around what explains a step runs across the buttons of the decision.
+const ACROSS: &str = "(() => {
+    const end = document.querySelector('#decide .decide-end')?.getBoundingClientRect();
+    return [...document.querySelectorAll('.lesson-rim')].map((rim) => rim.getBoundingClientRect()).some((rim) =>
+        end?.height > 0 && rim.top < end.bottom - 3 && rim.bottom > end.top + 3 && rim.left < end.right - 3 && rim.right > end.left + 3
+        && !(rim.top <= end.top && rim.bottom >= end.bottom));
+})()";
+
 const ENDED: &str = "document.querySelector('.lesson.ended')";
 
 /// The lesson of the first game, opened from the start page.
@@ -135,6 +143,9 @@ async fn whole(
             continue;
         }
         tab.until("document.querySelector('.lesson-task')").await;
+        if tab.value(ACROSS).await {
+            faults.insert(what(&format!("frame across the buttons at step {step}")));
+        }
         if tab.value("Boolean(document.querySelector('.lesson-sum .total'))").await {
             added = true;
             tab.shot(&format!("{name}-{size}")).await;

@@ -361,7 +361,7 @@ fn play(game: &'static dyn GamePage, settings: Settings) {
     let typed = settings.name.get_untracked().trim().to_owned();
     let name =
         if typed.is_empty() { Start::Guest.text(settings.lang.get_untracked()).to_owned() } else { typed };
-    let seats = 3.clamp(*game.seats().start(), *game.seats().end());
+    let seats = 4.clamp(*game.seats().start(), *game.seats().end());
     let bot = |name: &&str| NewSeat {
         name: (*name).to_owned(),
         bot: Some(table::Level::Apprentice.word().to_owned()),

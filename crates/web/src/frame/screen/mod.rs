@@ -82,8 +82,7 @@ pub fn GameScreen(
         Tab::Board | Tab::Rivals | Tab::Log => true,
     });
     let tabs = tabs.collect::<Vec<Tab>>();
-    // Where nothing on the board can be pressed, keys scroll the board itself.
-    let tabbed = move || screen.read(|scene| scene.deciding.is_none().then_some("0"));
+    // Keys scroll the board itself where it is longer than its place and nothing on it can be pressed.
     view! {
         <h1 class="unseen">{move || game.title(lang.get())}</h1>
         {fault}
@@ -93,7 +92,7 @@ pub fn GameScreen(
             <seats::SeatTabs />
             <track::ScoreTrack />
             <div class="column">
-            <section class="area-board" aria-labelledby="board-title" tabindex=tabbed>{screen.view(|game| game.board())}</section>
+            <section class="area-board" aria-labelledby="board-title" tabindex="0">{screen.view(|game| game.board())}</section>
             {hand.map(|hand| view! { <section class="area-hand" aria-labelledby="hand-title">{hand}</section> })}
             </div>
             <div class="column">

@@ -65,7 +65,7 @@ catalogue! {
         GoesBack: "goes back" | "wraca" | "torna indietro" | "vrací se" | "geht zurück",
         IsRecruited: "comes to you" | "przechodzi do ciebie" | "viene da te" | "přejde k tobě" | "kommt zu dir",
         IsKept: "stays" | "zostaje" | "resta" | "zůstává" | "bleibt",
-        TakeSure: "{0} for {1} florins? You will see cards, so there is no way back." | "{0}: {1} florenów. Zobaczysz karty, więc nie będzie odwrotu." | "{0} per {1} fiorini? Vedrai delle carte: non si torna indietro." | "{0} za {1} florinů? Uvidíš karty, vrátit to už nepůjde." | "{0} für {1} Florin? Du siehst dann Karten, ein Zurück gibt es nicht.",
+        TakeSure: "{0} for {1} florins? You see the top cards of the stack and keep one; there is no way back." | "{0} za {1} florenów? Zobaczysz wierzchnie karty stosu i zatrzymasz jedną; nie będzie odwrotu." | "{0} per {1} fiorini? Vedi le prime carte del mazzo e ne tieni una: non si torna indietro." | "{0} za {1} florinů? Uvidíš vrchní karty balíčku a jednu si necháš; vrátit to už nepůjde." | "{0} für {1} Florin? Du siehst die obersten Karten des Stapels und behältst eine; ein Zurück gibt es nicht.",
         TakeYes: "Look at the cards" | "Obejrzyj karty" | "Guarda le carte" | "Podívat se na karty" | "Karten ansehen",
         EndTurn: "End the turn" | "Zakończ turę" | "Finisci il turno" | "Ukončit tah" | "Zug beenden",
         EndSure: "End the turn now? {0} actions are left." | "Zakończyć turę? Pozostałe akcje: {0}." | "Finire il turno? Azioni rimaste: {0}." | "Ukončit tah? Zbývající akce: {0}." | "Zug jetzt beenden? Übrige Aktionen: {0}.",
