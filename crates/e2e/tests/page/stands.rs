@@ -26,6 +26,13 @@ const OUTSIDE: &str = "['.area-top', '#board-field', '#decide', '.area-rivals', 
         return box.top < 0 || box.left < 0 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
     })";
 
+/// How many cards of a choice have their names below the panel.
+const HIDDEN: &str = "(() => {
+    const panel = document.querySelector('#decide').getBoundingClientRect();
+    const names = [...document.querySelectorAll('#decide .pick-card .face-title')];
+    return names.filter((name) => name.getBoundingClientRect().bottom > panel.bottom).length;
+})()";
+
 /// The same on a window that is no desktop: parts that are not shown have no place, and where the parts below the seats stand is
 /// a matter of what is decided.
 const SMALL: &str = "[['head', '.area-top'], ['seats', '.area-seats'], ['track', '.prestige-track'], ['board', '#board-field'], ['decision', '#decide'], ['title', '#decide-title'], ['tabs', '.thumb-tabs']]
@@ -104,6 +111,12 @@ async fn moved(tab: &Tab) -> Vec<String> {
                     "{} at step {}: {part} was {known:?} and is {place:?}",
                     moment.kind, moment.steps
                 ));
+            }
+        }
+        if moment.kind == "keep" {
+            let hidden: usize = tab.value(HIDDEN).await;
+            if hidden > 0 {
+                faults.push(format!("keep at step {}: {hidden} cards are out of sight", moment.steps));
             }
         }
         if moment.kind == "bid" {

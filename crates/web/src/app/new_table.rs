@@ -270,12 +270,17 @@ fn Form(
             settings.suggest_name();
         }
     };
-    // What is opened below the edge of the window is brought into it.
+    // What is opened in the lower half of the window, or below it, is brought up.
     let opened = NodeRef::<leptos::html::Div>::new();
     Effect::new(move |was: Option<bool>| {
         let now = open.get();
         if let (Some(false), true, Some(plan)) = (was, now, opened.get_untracked()) {
-            request_animation_frame(move || into_sight(&plan));
+            request_animation_frame(move || {
+                let page = document().document_element().map_or(0, |page| page.client_height());
+                if plan.get_bounding_client_rect().top() > f64::from(page) / 2.0 {
+                    into_sight(&plan);
+                }
+            });
         }
         now
     });

@@ -39,14 +39,6 @@ pub fn DecisionPanel() -> impl IntoView {
         Some(Moment::Over) => screen.say(|names| OnTable::Over.text(names.lang).to_owned()),
         Some(Moment::Waiting) => screen.read(Scene::whose_turn),
     };
-    let title = Memo::new(move |_| title());
-    // Another decision is read from its beginning, however far the last one was scrolled.
-    Effect::new(move |_| {
-        title.track();
-        request_animation_frame(|| {
-            let _ = document().get_element_by_id("decide").inspect(|panel| panel.set_scroll_top(0));
-        });
-    });
     let body = move || match moment.get() {
         None => ().into_any(),
         Some(Moment::Over) => view! { <ending::Ended /> }.into_any(),
