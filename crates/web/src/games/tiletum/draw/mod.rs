@@ -13,7 +13,7 @@ pub use king::king_track;
 pub use map::{Size, europe, map};
 pub use market::{characters, contracts};
 pub use own::{contract_row, fronts, goods, small_fronts, storehouse};
-pub use pieces::{act_name, definitions, die, glyph, seat_sign, source_sign};
+pub use pieces::{act_name, definitions, die, glyph, good_name, seat_sign, source_sign};
 pub use tiles::{card, tile};
 pub use wheel::wheel;
 

@@ -127,7 +127,7 @@ pub(super) fn used(name: &str, at: (f64, f64), size: (f64, f64)) -> String {
 }
 
 /// The name of a good's picture.
-pub(super) fn good_name(good: Good) -> String {
+pub fn good_name(good: Good) -> String {
     format!("good-{}", good.index())
 }
 

@@ -56,7 +56,7 @@ pub fn waiting(screen: Screen) -> AnyView {
                 .map(|_| view! { <section class="look-ahead"><h3>{title}</h3><ul>{lines}</ul></section> })
         })
     };
-    view! { <Stock />{ahead} }.into_any()
+    view! { {ahead} }.into_any()
 }
 
 /// What the viewer has in stock, for a window in which the own board is not in sight beside the decision.
@@ -83,7 +83,7 @@ fn crumbs(facts: &Facts) -> Vec<Crumb> {
     let Some(now) = &facts.view.now else { return Vec::new() };
     let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
     let of_act = |act: Act, ap: u8| Crumb {
-        picture: draw::glyph(&format!("act-{}", act.index())),
+        picture: draw::glyph(&draw::act_name(act)),
         text: format!("{} {ap}", tongue.act(act)),
     };
     let said = |text: String| Crumb { picture: String::new(), text };
