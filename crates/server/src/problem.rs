@@ -43,7 +43,7 @@ kinds! {
     NotHost FORBIDDEN "not-host",
     /// Only who sits at the table may do this.
     NotSeated FORBIDDEN "not-seated",
-    /// Only the guest who created the table may do this.
+    /// Only the guest who created the table may do this, or who stands for them there.
     NotOwner FORBIDDEN "not-owner",
     /// The guest may not talk.
     Muted FORBIDDEN "muted",

@@ -107,9 +107,17 @@ impl<G: Orders> Table<G> {
         Ok(())
     }
 
-    /// Proposes to play again, or agrees to it. Whoever sits nowhere may begin again only where nobody else does either.
+    /// Proposes to play again, or agrees to it: whoever does means to play, though a bot played the last game to its end for them.
+    /// Whoever sits nowhere may begin again only where nobody else does either.
     pub(crate) fn ask_for_rematch(&mut self, client: &ClientId) -> Result<(), Refusal<G>> {
         self.check_ended()?;
+        for (_, chair) in self.chairs.iter_mut() {
+            if let Chair::Person { owner, stand_in, .. } = chair
+                && owner == client
+            {
+                *stand_in = None;
+            }
+        }
         let voices = self.voices();
         let Some(seat) = voices.iter().find(|&seat| self.chairs[seat].belongs_to(client)) else {
             return if voices.is_empty() { self.rematch() } else { Err(Refusal::NotYourSeat) };

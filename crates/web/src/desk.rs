@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use kernel::{Player, PlayerSet};
+use kernel::Player;
 use leptos::prelude::{Update as _, *};
 use serde::de::DeserializeOwned;
-use wire::{Answer, AnyGame, Ask, Happened, Json, Motion, Refused, Update};
+use wire::{Answer, AnyGame, Ask, Happened, Json, Motion, Present, Refused, Update};
 
 use crate::connection::Connection;
 use crate::frame::reading;
@@ -26,8 +26,8 @@ pub struct Desk {
     pub waiting: RwSignal<bool>,
     /// How many messages of the talk at the table were not read yet.
     pub unread: RwSignal<usize>,
-    /// The seats of people who are at the table now, where that is told.
-    pub present: RwSignal<Option<PlayerSet>>,
+    /// Who is at the table now, where that is told.
+    pub present: RwSignal<Option<Present>>,
     /// What is left to every seat, where time is measured.
     pub times: RwSignal<Vec<Option<Time>>>,
     /// How the game stands, as its screen reads it.

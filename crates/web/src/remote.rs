@@ -4,12 +4,12 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use std::time::Duration;
 
-use kernel::{Player, PlayerSet};
+use kernel::Player;
 use leptos::prelude::set_timeout;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 use web_sys::{EventSource, MessageEvent};
-use wire::{Answer, AnyGame, Ask, Refused, Update};
+use wire::{Answer, AnyGame, Ask, Present, Refused, Update};
 
 use crate::connection::{Far, Reply};
 use crate::server::{self, Problem};
@@ -25,8 +25,8 @@ pub enum News {
     Talk(Spoken),
     /// What was said under this number is there no more.
     TalkTakenOut(i64),
-    /// These seats are at the table now.
-    Present(PlayerSet),
+    /// These are at the table now.
+    Present(Present),
     /// Some of the talk may have been missed.
     TalkMissed,
     /// The connection is lost; it is being sought.
@@ -55,12 +55,6 @@ pub struct Spoken {
 #[derive(Deserialize)]
 struct TakenOut {
     number: i64,
-}
-
-/// The seats of those who are at the table.
-#[derive(Deserialize)]
-struct Present {
-    seats: PlayerSet,
 }
 
 /// What is posted to a table.
@@ -142,8 +136,8 @@ impl Remote {
             }
         });
         on("present", |me, text| {
-            if let Ok(Present { seats }) = wire::read(text) {
-                (me.heard)(News::Present(seats));
+            if let Ok(present) = wire::read(text) {
+                (me.heard)(News::Present(present));
             }
         });
         on("talk-missed", |me, _| (me.heard)(News::TalkMissed));

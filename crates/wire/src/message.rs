@@ -59,6 +59,18 @@ pub enum Answer<G: Types> {
     },
 }
 
+/// Who is at a table on a server now, whether its game has begun or not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Present {
+    /// The seats whose people are there.
+    pub seats: PlayerSet,
+    /// The seat of the host, who alone begins the game and lets bots sit down and stand up: whoever created the table, or, if they
+    /// do not sit at it, the first person who does.
+    pub host: Option<Player>,
+    /// How many people are there who sit nowhere.
+    pub watching: usize,
+}
+
 /// Why something is not done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(bound(serialize = "G::Illegal: Serialize", deserialize = "G::Illegal: Deserialize<'de>"))]

@@ -83,6 +83,8 @@ async fn a_bot_plays_for_a_friend_who_has_gone_when_the_others_agree_until_they_
     come_in(&bartek, "Bartek").await;
     let zofia = Tab::open(&link, Look::PHONE).await;
     come_in(&zofia, "Zofia").await;
+    zofia.until("document.querySelector('.host-begins')?.innerText.includes('Anna')").await;
+    assert!(!zofia.value::<bool>("!!document.querySelector('.begin, .begin-with-bots, .take-out')").await);
     anna.tap(".begin:not(:disabled)").await;
     for tab in [&anna, &bartek, &zofia] {
         tab.until("document.querySelector('.game-screen')").await;
@@ -96,6 +98,7 @@ async fn a_bot_plays_for_a_friend_who_has_gone_when_the_others_agree_until_they_
     anna.shot("absent-desktop").await;
     zofia.until("document.querySelector('.absent button')").await;
     zofia.shot("absent-phone").await;
+    zofia.until("document.querySelector('.comings')?.innerText.includes('Bartek')").await;
 
     // Whoever comes back before all have agreed says so by one button.
     anna.tap(".absent button").await;

@@ -241,7 +241,7 @@ const PLAYING: &[Route] = &[
         pace: Pace::Move,
         takes: Some("Asking"),
         gives: Gives::Json("Answer"),
-        refuses: &[Kind::NotSeated, Kind::NotHere, Kind::TooManyGames],
+        refuses: &[Kind::NotSeated, Kind::NotOwner, Kind::NotHere, Kind::TooManyGames],
         answer: || post(tables::say),
         ..WRITE
     },

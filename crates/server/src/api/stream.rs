@@ -11,10 +11,10 @@ use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures::Stream;
 use futures::stream::unfold;
-use kernel::{Player, PlayerSet};
-use serde::Serialize;
+use kernel::Player;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
+use wire::Present;
 
 use super::admit::{Perhaps, Place};
 use super::body::{Asked, Named};
@@ -37,21 +37,14 @@ struct Listener {
     talk: broadcast::Receiver<Talked>,
     presence: Option<Presence>,
     place: Place,
-    /// A stranger sits nowhere, so nobody asks whether they are here.
-    _attends: Option<Attendance>,
+    _attends: Attendance,
 }
 
 /// What a listener who wants to know it is told of who is at the table.
 struct Presence {
     changed: watch::Receiver<()>,
-    told: Option<PlayerSet>,
+    told: Option<Present>,
     due: bool,
-}
-
-/// The seats of those who are at the table.
-#[derive(Serialize)]
-struct Present {
-    seats: PlayerSet,
 }
 
 /// The stream of a table, from the viewpoint of a seat or of a spectator.
@@ -72,7 +65,7 @@ pub async fn stream(
     let guest = guest_id(&known).to_owned();
     let presence =
         viewpoint.presence.then(|| Presence { changed: room.attendance(), told: None, due: false });
-    let attends = (!guest.is_empty()).then(|| room.attend(&guest));
+    let attends = room.attend(&guest);
     let listener = Listener {
         room,
         guest,
@@ -132,13 +125,13 @@ impl Listener {
         })
     }
 
-    /// The seats of those who are at the table, if it is to be told and is not known.
+    /// Who is at the table, if it is to be told and is not known.
     async fn who_is_here(&mut self) -> Option<Event> {
         let presence = self.presence.as_mut().filter(|presence| presence.due)?;
         presence.due = false;
-        let seats = self.room.present().await;
-        let news = presence.told.replace(seats) != Some(seats);
-        news.then(|| Event::default().event("present").data(wire::write(&Present { seats })))
+        let present = self.room.present().await;
+        let news = presence.told.replace(present) != Some(present);
+        news.then(|| Event::default().event("present").data(wire::write(&present)))
     }
 }
 

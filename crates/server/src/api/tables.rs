@@ -178,11 +178,15 @@ pub async fn say(
     let ask = match ask {
         // The name at the table is the guest's own.
         Ask::Sit { seat, .. } => Ask::Sit { seat, name: guest.name.clone() },
-        Ask::Invite { .. } | Ask::Leave { .. } | Ask::Start | Ask::Rematch
-            if !room.seats(&guest.id).await =>
-        {
+        Ask::Rematch if !room.seats(&guest.id).await => {
             let detail = "only who sits at the table may do this";
             return Err(Problem::new(Kind::NotSeated, detail));
+        }
+        // Everybody leaves their own seat; who plays and when is for the host to say.
+        Ask::Leave { seat } if room.seats_at(&guest.id, seat).await => ask,
+        Ask::Invite { .. } | Ask::Leave { .. } | Ask::Start if !room.is_hosted_by(&guest.id).await => {
+            let detail = "only the host of the table may do this";
+            return Err(Problem::new(Kind::NotOwner, detail));
         }
         // Nobody has a bot whisper while others play, and nobody makes the server think for them.
         Ask::New(_)

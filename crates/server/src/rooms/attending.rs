@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use kernel::PlayerSet;
-use table::ClientId;
+use kernel::{Player, PlayerSet};
+use table::{AnyTable, Chair, ClientId};
 use tokio::sync::watch;
+use wire::Present;
 
 use super::Room;
 
@@ -88,15 +89,41 @@ impl Room {
         self.attending.changed.subscribe()
     }
 
-    /// The seats of those who are at the table.
-    pub async fn present(&self) -> PlayerSet {
+    /// Who is at the table. Strangers are told apart by nothing, so each of their streams is one who watches.
+    pub async fn present(&self) -> Present {
         let desk = self.desk.lock().await;
+        let Some(table) = desk.host.table() else { return Present::default() };
         let guests = self.attending.guests.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some(table) = desk.host.table() else { return PlayerSet::EMPTY };
-        let chairs = table.chairs().iter();
-        let there = guests.iter().filter(|(_, seen)| seen.streams > 0);
-        let there: Vec<ClientId> = there.map(|(guest, _)| ClientId(guest.clone())).collect();
-        let here = chairs.filter(|(_, chair)| there.iter().any(|guest| chair.belongs_to(guest)));
-        here.map(|(seat, _)| seat).collect()
+        let mut present = Present { host: self.host_of(table), ..Present::default() };
+        for (guest, seen) in guests.iter().filter(|(_, seen)| seen.streams > 0) {
+            let who = ClientId(guest.clone());
+            let own = table.chairs().iter().filter(|(_, chair)| chair.belongs_to(&who));
+            let own: PlayerSet = own.map(|(seat, _)| seat).collect();
+            present.seats = own.iter().fold(present.seats, PlayerSet::with);
+            present.watching += match own == PlayerSet::EMPTY {
+                false => 0,
+                true if guest.is_empty() => seen.streams,
+                true => 1,
+            };
+        }
+        present
+    }
+
+    /// Whether a guest is the host of this table; nobody else begins its game.
+    pub async fn is_hosted_by(&self, guest: &str) -> bool {
+        let desk = self.desk.lock().await;
+        let Some(table) = desk.host.table() else { return false };
+        let who = ClientId(guest.to_owned());
+        self.host_of(table).is_some_and(|host| table.chairs()[host].belongs_to(&who))
+    }
+
+    /// The seat of whoever created the table, or else the first of a person.
+    fn host_of(&self, table: &dyn AnyTable) -> Option<Player> {
+        let creator = ClientId(self.owner.to_string());
+        let seat_of = |sits: &dyn Fn(&Chair) -> bool| {
+            table.chairs().iter().find(|(_, chair)| sits(chair)).map(|(seat, _)| seat)
+        };
+        seat_of(&|chair| chair.belongs_to(&creator))
+            .or_else(|| seat_of(&|chair| matches!(chair, Chair::Person { .. })))
     }
 }

@@ -34,6 +34,15 @@ impl Room {
         self.seat_of(guest).await.is_some()
     }
 
+    /// Whether this seat is a guest's.
+    pub async fn seats_at(&self, guest: &str, seat: Player) -> bool {
+        let desk = self.desk.lock().await;
+        let who = ClientId(guest.to_owned());
+        desk.host.table().is_some_and(|table| {
+            table.chairs().iter().any(|(each, chair)| each == seat && chair.belongs_to(&who))
+        })
+    }
+
     /// The first seat of a guest here.
     pub async fn seat_of(&self, guest: &str) -> Option<Player> {
         let desk = self.desk.lock().await;

@@ -57,21 +57,54 @@ fn who_wants_to_know_is_told_who_is_at_the_table_and_who_has_gone() {
     let mut present = move |expected: &str| loop {
         let (kind, _, data) = told.next();
         if kind == "present" {
-            assert_eq!(data, format!(r#"{{"seats":{expected}}}"#));
+            assert_eq!(data, expected);
             break;
         }
     };
-    present(r#"["A"]"#);
+    present(r#"{"seats":["A"],"host":"A","watching":0}"#);
     let mut sitter = Sitter { caller: bartek, table: table.clone(), seat: 'B', number: 0 };
     let other = sitter.caller.listen(&format!("/api/tables/{table}/stream"));
+    present(r#"{"seats":["A"],"host":"A","watching":1}"#);
     done(&sitter.ask(&json!({ "sit": { "seat": "B", "name": "" } })));
-    present(r#"["A","B"]"#);
+    present(r#"{"seats":["A","B"],"host":"A","watching":0}"#);
+    let stranger = Caller::new(server.address).listen(&format!("/api/tables/{table}/stream"));
+    present(r#"{"seats":["A","B"],"host":"A","watching":1}"#);
+    drop(stranger);
+    present(r#"{"seats":["A","B"],"host":"A","watching":0}"#);
     drop(other);
-    present(r#"["A"]"#);
+    present(r#"{"seats":["A"],"host":"A","watching":0}"#);
     let mut quiet = anna.listen(&path);
     assert_eq!(quiet.next().0, "update");
     assert_eq!(anna.post(&format!("/api/tables/{table}/talk"), r#"{"text": "Ciao"}"#).status, 204);
     assert_eq!(quiet.next().0, "talk", "who does not ask for it is told nothing of it");
+}
+
+#[test]
+fn who_created_the_table_begins_the_game_or_whoever_sits_first_there_once_they_have_left() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = TestServer::open(folder.path());
+    let (anna, bartek) = (server.guest("Anna"), server.guest("Bartek"));
+    let table = id_of(&create(&anna, &json!({ "seats": ["open", "open", "me"] })));
+    let mut anna = Sitter { caller: anna, table: table.clone(), seat: 'C', number: 0 };
+    let mut bartek = Sitter { caller: bartek, table, seat: 'A', number: 0 };
+    done(&bartek.ask(&json!({ "sit": { "seat": "A", "name": "" } })));
+    let bot = json!({ "invite": { "seat": "B", "level": "random", "name": "Cosimo" } });
+    assert_eq!(problem(&mut bartek, &bot), "not-owner", "a seat before that of the host makes no host");
+    done(&anna.ask(&bot));
+    for other in [json!({ "leave": { "seat": "B" } }), json!({ "leave": { "seat": "C" } }), json!("start")] {
+        assert_eq!(problem(&mut bartek, &other), "not-owner");
+    }
+    done(&anna.ask(&json!({ "leave": { "seat": "C" } })));
+    done(&bartek.ask(&json!({ "leave": { "seat": "B" } })));
+    done(&bartek.ask(&json!({ "leave": { "seat": "A" } })));
+}
+
+/// Why the server does not even put to the table what somebody says.
+fn problem(sitter: &mut Sitter, ask: &Value) -> String {
+    sitter.number += 1;
+    let expected = sitter.look().version;
+    let body = json!({ "number": sitter.number, "expected": expected, "ask": ask }).to_string();
+    sitter.caller.post(&format!("/api/tables/{}/say", sitter.table), &body).problem()
 }
 
 #[test]

@@ -38,9 +38,9 @@ const ROWS: &[Case] = &[
     ("look", ["own", "public", "=", "=", "own", "public", BANNED]),
     ("stream", ["own", "public", "=", "=", "own", "public", BANNED]),
     ("say sit", ["done", "=", "=", NOBODY, "done", "=", BANNED]),
-    ("say invite", ["done", "=", NOT_SEATED, NOBODY, "done", NOT_SEATED, BANNED]),
-    ("say leave", ["done", NOT_YOURS, NOT_SEATED, NOBODY, "done", NOT_SEATED, BANNED]),
-    ("say start", ["refused seats-open", "=", NOT_SEATED, NOBODY, "refused seats-open", NOT_SEATED, BANNED]),
+    ("say invite", ["done", NOT_OWNER, "=", NOBODY, "done", NOT_OWNER, BANNED]),
+    ("say leave", ["done", NOT_OWNER, "=", NOBODY, "done", NOT_OWNER, BANNED]),
+    ("say start", ["refused seats-open", NOT_OWNER, "=", NOBODY, "refused seats-open", NOT_OWNER, BANNED]),
     ("say act", ["done", NOT_YOURS, "=", NOBODY, "done", NOT_YOURS, BANNED]),
     (
         "say undo",

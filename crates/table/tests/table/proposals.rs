@@ -171,6 +171,21 @@ fn a_rematch_begins_when_all_have_asked_for_it_and_strangers_cannot() {
 }
 
 #[test]
+fn whoever_asks_for_a_rematch_plays_it_themselves_though_a_bot_ended_the_game_for_them() {
+    let mut room = named_and_passed();
+    let [a, b, c] = seats();
+    for seat in [b, c] {
+        room.done(seat, Command::Resign { seat, level: Level::Random });
+    }
+    room.done(a, propose(a, Motion::Abandon));
+    room.done(c, Command::Rematch);
+    assert!(!room.table.is_played(), "one who plays is still asked");
+    room.done(a, Command::Rematch);
+    assert!(room.table.is_played());
+    assert_eq!(room.table.voices(), [a, c].into_iter().collect(), "who said nothing is still away");
+}
+
+#[test]
 fn what_is_proposed_and_that_a_game_was_abandoned_is_kept() {
     let mut room = named_and_passed();
     let [a, b, c] = seats();

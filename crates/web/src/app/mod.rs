@@ -1,5 +1,6 @@
 //! The page as a whole: settings, places and what stands at each of them.
 
+mod comings;
 pub mod files;
 mod game;
 mod header;

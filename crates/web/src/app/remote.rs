@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use wire::Ask;
 
+use super::comings::Comings;
 use super::game::Table;
 use super::header::{HouseSign, SettingsMenu};
 use super::lobby::{NameField, told};
@@ -147,6 +148,7 @@ fn AtTable(
         </header>
         <Clocks desk />
         <Proposed desk />
+        <Comings desk />
         {guest.then(|| view! { <TakeOver desk wanted /> })}
         <p class="lost" role="status">{move || lost.get().then(|| Friends::Lost.text(lang.get()))}</p>
         <main id="main" tabindex="-1" class=place>{body}</main>
@@ -197,7 +199,7 @@ fn connect(
             }
         }),
         News::TalkTakenOut(number) => talk.update(|talk| talk.retain(|said| said.number != number)),
-        News::Present(seats) => desk.present.set(Some(seats)),
+        News::Present(present) => desk.present.set(Some(present)),
         News::TalkMissed => all_talk(),
         News::Back => {
             lost.set(false);

@@ -14,7 +14,7 @@ use crate::parts::icon;
 use crate::remote::Spoken;
 use crate::server::{self, Problem};
 use crate::settings::Settings;
-use crate::words::{Company, Friends, Hosting};
+use crate::words::{Company, Friends, Hosting, Onlookers};
 
 /// So much is told at once of what was said.
 const PAGE: usize = 200;
@@ -110,11 +110,26 @@ pub fn Company(
                     {move || talk.get().into_iter().map(|said| view! { <Message said table=said_at.get_value() host /> }).collect_view()}
                 </ol>
                 <Speak table />
+                <Watching desk />
                 <Propose desk />
                 <Show when=move || open.get()><WhoMayTalk table=said_at.get_value() host /></Show>
                 <Show when=move || open.get()><Notes table=notes_of.clone() /></Show>
             </div>
         </details>
+    }
+}
+
+/// How many people are at the table who sit nowhere, if any are.
+#[component]
+pub fn Watching(
+    /// What is known of the table.
+    desk: Desk,
+) -> impl IntoView {
+    let lang = Settings::here().lang;
+    move || {
+        let watching = desk.present.get().map(|present| present.watching).filter(|watching| *watching > 0)?;
+        let text = Onlookers::Watch.count(lang.get(), watching as i64);
+        Some(view! { <p class="watching quiet">{text}</p> })
     }
 }
 

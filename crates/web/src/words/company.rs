@@ -1,6 +1,6 @@
 //! People at tables: finding a table, and keeping talk civil.
 
-use super::catalogue;
+use super::{catalogue, counted};
 
 catalogue! {
     /// People at tables.
@@ -25,5 +25,12 @@ catalogue! {
         Muted: "Whoever runs this server keeps you from talking." | "Osoba prowadząca ten serwer odebrała ci głos." | "Chi gestisce questo server ti ha tolto la parola." | "Správce tohoto serveru ti vzal slovo." | "Wer diesen Server betreibt, hat dich stumm geschaltet.",
         TooManyGames: "Those were many games in a short time; play again a little later." | "To było wiele gier w krótkim czasie; zagraj znowu trochę później." | "Sono state molte partite in poco tempo; riprova un po' più tardi." | "To bylo mnoho her za krátkou dobu; zahraj si znovu o něco později." | "Das waren viele Partien in kurzer Zeit; spiel etwas später weiter.",
         TooManyListed: "You, or those at your address, have as many tables in the lobby as may be." | "Ty albo inni pod twoim adresem macie już w poczekalni tyle stołów, ile można." | "Tu, o chi è al tuo indirizzo, avete già tutti i tavoli pubblici possibili." | "Ty nebo ostatní na tvé adrese už máte v seznamu tolik stolů, kolik se smí." | "Du oder andere an deiner Adresse haben schon so viele öffentliche Tische, wie es geben darf.",
+    }
+}
+
+counted! {
+    /// Those who watch a table.
+    Onlookers {
+        Watch: ["{0} person is watching", "{0} people are watching"], ["Ogląda {0} osoba", "Oglądają {0} osoby", "Ogląda {0} osób"], ["{0} persona guarda", "{0} persone guardano"], ["Dívá se {0} člověk", "Dívají se {0} lidé", "Dívá se {0} lidí"], ["{0} Person sieht zu", "{0} Leute sehen zu"];
     }
 }

@@ -31,6 +31,8 @@ catalogue! {
         BeginWhen: "The game can start when every seat is taken." | "Grę można zacząć, gdy wszystkie miejsca są zajęte." | "La partita può iniziare quando tutti i posti sono occupati." | "Hra může začít, až budou obsazena všechna místa." | "Die Partie kann beginnen, wenn alle Plätze besetzt sind.",
         Copy: "Copy the link" | "Kopiuj link" | "Copia il link" | "Zkopírovat odkaz" | "Link kopieren",
         Copied: "Copied" | "Skopiowano" | "Copiato" | "Zkopírováno" | "Kopiert",
+        HasLeft: "{0} has left the table" | "{0} – poza stołem" | "{0} ha lasciato il tavolo" | "{0} není u stolu" | "{0} hat den Tisch verlassen",
+        IsBack: "{0} is back" | "{0} – znowu przy stole" | "{0} è di nuovo qui" | "{0} je zpět" | "{0} ist wieder da",
         Lost: "The connection is lost; it is being sought. Nothing of the game is lost." | "Połączenie zostało przerwane; trwa jego wznawianie. Z gry nic nie przepadło." | "La connessione è caduta; si sta ripristinando. Della partita nulla è perduto." | "Spojení se přerušilo; obnovuje se. Ze hry se nic neztratilo." | "Die Verbindung ist unterbrochen und wird wieder aufgebaut. Nichts geht verloren.",
         NoTable: "There is no such table." | "Nie ma takiego stołu." | "Questo tavolo non esiste." | "Takový stůl tu není." | "Diesen Tisch gibt es nicht.",
         Talk: "Talk" | "Rozmowa" | "Chiacchiere" | "Rozhovor" | "Gespräch",

@@ -18,7 +18,7 @@ mod table;
 mod vocabulary;
 
 pub use agreeing::Agreeing;
-pub use company::Company;
+pub use company::{Company, Onlookers};
 pub use friends::Friends;
 pub use gathering::{FreeSeats, Gathering, waits_for};
 pub use hosting::Hosting;

@@ -52,14 +52,15 @@ fn Chair(seat: Seat, desk: Desk, company: Company, change: Change) -> impl IntoV
     let sign = if open { "<span>+</span>".to_owned() } else { signs::seat(player).svg() };
     let leave = move |_| desk.send(Ask::Leave { seat: player });
     let name = seat.name.clone();
+    let hosts = company.hosts.get();
     let ways = match &seat.sitter {
-        Sitter::Open => view! {
+        Sitter::Open if hosts => view! {
             <button type="button" class="fill" aria-label=move || Gathering::FillNamed.fill(lang.get(), &[&number]) on:click=move |_| invite(desk, player)>
                 {move || Gathering::Fill.text(lang.get())}
             </button>
         }
         .into_any(),
-        Sitter::Bot(level) => {
+        Sitter::Bot(level) if hosts => {
             let out = move || Gathering::TakeOut.fill(lang.get(), &[&name]);
             view! {
                 {levels(desk, player, seat.name.clone(), level, change)}
@@ -77,7 +78,7 @@ fn Chair(seat: Seat, desk: Desk, company: Company, change: Change) -> impl IntoV
         let person = matches!(seat.sitter, Sitter::Person | Sitter::Away(_));
         move || {
             let present = desk.present.get().filter(|_| person)?;
-            Some(view! { <span class="presence" class:here=present.contains(player)></span> })
+            Some(view! { <span class="presence" class:here=present.seats.contains(player)></span> })
         }
     };
     let shown = {
@@ -100,12 +101,16 @@ fn about(seat: &Seat, desk: Desk, company: Company, lang: Lang) -> String {
     let mut parts = Vec::new();
     match seat.sitter {
         Sitter::Open => parts.push(Gathering::ForLink.text(lang)),
-        Sitter::Bot(_) => parts.push(Gathering::Bot.text(lang)),
+        Sitter::Bot(ref level) => {
+            parts.push(Gathering::Bot.text(lang));
+            let level = Level::from_word(level).filter(|_| !company.hosts.get());
+            parts.extend(level.map(|level| level_name(level).text(lang)));
+        }
         Sitter::Automaton => {}
         Sitter::Person | Sitter::Away(_) => {
             parts.extend(seat.own.then(|| Gathering::You.text(lang)));
             parts.extend(host.then(|| Gathering::Host.text(lang)));
-            let here = desk.present.get().filter(|_| !seat.own).map(|present| present.contains(seat.player));
+            let here = desk.present.get().filter(|_| !seat.own).map(|present| present.seats.contains(seat.player));
             parts.extend(here.map(|here| if here { Framing::Here } else { Framing::Gone }.text(lang)));
         }
     }

@@ -69,8 +69,10 @@ struct Company {
     seated: Memo<bool>,
     /// The seats that nobody has.
     free: Memo<Vec<kernel::Player>>,
-    /// Who has come first, and so invites the others.
+    /// Who invites the others and begins the game.
     host: Memo<Option<(kernel::Player, String)>>,
+    /// Whether the viewer is that.
+    hosts: Memo<bool>,
 }
 
 impl Company {
@@ -84,10 +86,18 @@ impl Company {
             seats.with(|seats| seats.iter().filter(open).map(|seat| seat.player).collect::<Vec<_>>())
         });
         let host = Memo::new(move |_| {
-            let person = |seat: &&Seat| matches!(seat.sitter, Sitter::Person | Sitter::Away(_));
+            let told = desk.present.get().and_then(|present| present.host);
+            let person = |seat: &&Seat| match told {
+                Some(host) => seat.player == host,
+                None => matches!(seat.sitter, Sitter::Person | Sitter::Away(_)),
+            };
             seats.with(|seats| seats.iter().find(person).map(|seat| (seat.player, seat.name.clone())))
         });
-        Company { seats, seated, free, host }
+        let hosts = Memo::new(move |_| {
+            let host = host.with(|host| host.as_ref().map(|(host, _)| *host));
+            seats.with(|seats| seats.iter().any(|seat| seat.own && Some(seat.player) == host))
+        });
+        Company { seats, seated, free, host, hosts }
     }
 }
 

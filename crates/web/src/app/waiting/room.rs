@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wire::{Ask, Sitter};
 
-use super::super::talk::Speak;
+use super::super::talk::{Speak, Watching};
 use super::chairs::{Chairs, invite};
 use super::link::Invite;
 use super::picture::RoundTable;
@@ -39,6 +39,7 @@ pub fn Room(
             <section class="card room-seats">
                 <h2>{move || Gathering::WhoPlays.text(lang.get())}</h2>
                 <Chairs desk company />
+                <Watching desk />
                 <Talk gathered />
             </section>
             <div class="room-table">
@@ -57,10 +58,15 @@ fn Begin(desk: Desk, company: Company) -> impl IntoView {
     let fill = RwSignal::new(false);
     fill_and_begin(desk, company.free, fill);
     let button = move || {
-        match company.free.with(Vec::len) {
+        if !company.hosts.get() {
+            let host = company.host.with(|host| host.as_ref().map(|(_, name)| name.clone()))?;
+            let text = Gathering::HostBegins.fill(lang.get(), &[&host]);
+            return Some(view! { <p class="host-begins" role="status">{text}</p> }.into_any());
+        }
+        Some(match company.free.with(Vec::len) {
         0 => view! { <button class="loud begin" on:click=move |_| desk.send(Ask::Start)>{Gathering::Begin.text(lang.get())}</button> }.into_any(),
         free => view! { <button class="loud begin-with-bots" on:click=move |_| fill.set(true)>{FreeSeats::BeginWithBots.count(lang.get(), free as i64)}</button> }.into_any(),
-    }
+        })
     };
     let with_bots = move || {
         company.seats.with(|seats| seats.iter().any(|seat| seat.filled || seat.sitter == Sitter::Open))

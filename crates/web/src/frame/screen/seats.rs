@@ -57,7 +57,7 @@ fn purse(screen: Screen, player: Player) -> impl IntoView {
 /// a bot that decides. Nothing where nobody tells it, as in a game against bots alone.
 pub fn presence(screen: Screen, player: Player) -> impl IntoView {
     move || {
-        let here = screen.desk.present.get()?.contains(player);
+        let here = screen.desk.present.get()?.seats.contains(player);
         let sitter = screen.read(|scene| scene.seat(player).map(|seat| seat.sitter.clone()))?;
         let (class, words) = match sitter {
             Sitter::Person if here => ("presence here", Framing::Here),

@@ -37,7 +37,7 @@ pub fn StandIn() -> impl IntoView {
 pub fn Absent() -> impl IntoView {
     let screen = Screen::here();
     let absent = Memo::new(move |_| {
-        let present = screen.desk.present.get()?;
+        let present = screen.desk.present.get()?.seats;
         let free = |update: &Arc<Update<AnyGame>>| update.proposal.is_none() && update.clock.is_none();
         if !screen.desk.update.with(|update| update.as_ref().is_some_and(free)) {
             return None;

@@ -23,7 +23,8 @@ pub fn face(face: &Face) -> impl IntoView + use<> {
         Stack::Prestige => "face prestige-face",
     };
     let wish = |wish: &Wish| {
-        let shown = if wish.met { wish.amount.to_string() } else { "\u{00B7}".to_owned() };
+        // What is not there yet stands in brackets: it adds nothing to the sum below.
+        let shown = if wish.met || wish.amount == 0 { wish.amount.to_string() } else { format!("({})", wish.amount) };
         view! {
             <li class:unmet=!wish.met>
                 <span inner_html=wish.sign.svg()></span><span class="wish-name">{wish.name.clone()}</span><span class="wish-worth">{shown}</span>
