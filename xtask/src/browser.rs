@@ -29,7 +29,7 @@ const HEAVIEST_PLAIN: u64 = 40_000;
 const HEAVIEST_PART: u64 = 50_000;
 
 /// The parts that fetch the tools of `share.js`.
-const SHARES: [&str; 2] = ["sharing", "watching"];
+const SHARES: [&str; 2] = ["extras", "watching"];
 
 /// The faces of the type may weigh so many bytes, which come after the page is seen.
 const HEAVIEST_TYPE: u64 = 120_000;

@@ -6,16 +6,19 @@ use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
 use super::{PATIENCE, come_in, lay_chosen_table, play_until};
 
-/// Plays until one of the two is asked to build jointly; says which.
-async fn until_asked(anna: &Tab, guests: &mut [Guest<'_>; 2]) -> usize {
+/// Plays until one of the two is asked to build jointly; says which. After a game in which nobody offered anything they play again.
+async fn until_asked(tabs: [&Tab; 2], guests: &mut [Guest<'_>; 2]) -> usize {
     let begun = Instant::now();
     loop {
-        assert!(begun.elapsed() < PATIENCE, "nobody offers anything; faults: {:?}", anna.faults());
+        assert!(begun.elapsed() < PATIENCE, "nobody offers anything; faults: {:?}", tabs[0].faults());
         let mut asked = None;
         for (place, guest) in guests.iter_mut().enumerate() {
             let moment = guest.moment().await;
             if moment.kind == "answer" {
                 asked = Some(place);
+            } else if moment.kind == "over" {
+                tabs[place].run("document.querySelector('.again:not(:disabled)')?.click()").await;
+                tokio::time::sleep(Duration::from_millis(500)).await;
             } else if moment.marked {
                 guest.press(&moment).await;
             }
@@ -53,7 +56,7 @@ async fn one_friend_offers_to_build_over_the_border_and_the_other_answers() {
     let tabs = [&anna, &bartek];
     let mut guests = [Guest::at(&anna, Hand::Pointer), Guest::at(&bartek, Hand::Pointer)];
     // Whoever has offered may think better of it, until the other has answered.
-    let asked = until_asked(&anna, &mut guests).await;
+    let asked = until_asked(tabs, &mut guests).await;
     let asker = tabs[1 - asked];
     asker.until("document.querySelector('#decide .joint-standing')").await;
     asker.shot("friends-joint-withdraw").await;
@@ -62,7 +65,7 @@ async fn one_friend_offers_to_build_over_the_border_and_the_other_answers() {
         tab.until("!document.querySelector('.board-field .offered, #decide .joint-answer')").await;
     }
     let asked = loop {
-        let asked = until_asked(&anna, &mut guests).await;
+        let asked = until_asked(tabs, &mut guests).await;
         let may = "Boolean(document.querySelector('#decide .joint-answer .loud:enabled'))";
         if tabs[asked].value::<bool>(may).await {
             break asked;

@@ -71,7 +71,8 @@ const CUT: &str = "[...document.querySelectorAll('.band .bust .hat'), ...documen
     return box.width > 1 && (under || words.scrollHeight > words.clientHeight + 8);
 })).map((part) => part.closest('.face').innerText)";
 
-/// The longest rules that cards have in each language, as if all cards of the hand had them.
+/// What a bonus card is called that its rule does not name, and the longest rules that such cards have in each language.
+const PLAIN: &str = "Bonus card";
 const LONGEST: [&str; 5] = [
     "2 for each kind among forest, lake, park, jester, builder, prestige card, freedom",
     "po 2 za: rodzaj elementu (las, jezioro, park, błazen, architekt, karta prestiżu, swoboda)",
@@ -79,6 +80,10 @@ const LONGEST: [&str; 5] = [
     "kategorie z: les, jezero, park, kejklíř, stavitel, prestižní karta, svoboda po 2",
     "2 je vorhandene Art (Wald, See, Park, Gaukler, Baumeister, Prestigekarte, Freiheit)",
 ];
+
+/// The longest rules that name their cards, which then say below what kind of card they are.
+const NAMING: [&str; 3] =
+    ["1 for each jester + 1 for each freedom", "2 per ogni carta prestigio + libertà", "1 je Prestigekarte + 1 je Freiheit"];
 
 #[tokio::test]
 async fn the_longest_rule_of_a_card_is_read_whole_in_every_language_and_size() {
@@ -88,10 +93,12 @@ async fn the_longest_rule_of_a_card_is_read_whole_in_every_language_and_size() {
     for look in [Look::DESKTOP, Look::TABLET, Look::PHONE] {
         tab.look_like(look).await;
         tab.run("document.querySelector('#tab-hand, [role=tab]:nth-child(2)')?.click()").await;
-        for rule in LONGEST {
+        let plain = LONGEST.map(|rule| (PLAIN, rule));
+        let naming = NAMING.map(|rule| (rule, PLAIN));
+        for (name, rule) in plain.into_iter().chain(naming) {
             let told: usize = tab
                 .value(&format!(
-                    "(() => {{ const rules = [...document.querySelectorAll('.area-hand .bonus-face .face-rule')]; rules.forEach((each) => each.textContent = {rule:?}); return rules.length; }})()"
+                    "(() => {{ const cards = [...document.querySelectorAll('.area-hand .bonus-face')]; cards.forEach((each) => {{ each.querySelector('.face-title b').textContent = {name:?}; each.querySelector('.face-rule').textContent = {rule:?}; }}); return cards.length; }})()"
                 ))
                 .await;
             assert!(told > 0, "there is a bonus card in the hand");

@@ -209,7 +209,7 @@ pub trait GameScreen: Send + Sync + 'static {
     fn rivals(&self) -> AnyView;
 
     /// What comes between the end of the game and the ranking, such as cards that are turned up one by one. It sets `done` when
-    /// the ranking may be shown.
+    /// the ranking may be shown; if `done` is set from the beginning, the viewer has seen it before.
     fn finale(&self, _done: RwSignal<bool>) -> Option<AnyView> {
         None
     }

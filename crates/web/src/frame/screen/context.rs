@@ -72,6 +72,8 @@ pub struct Screen {
     pub hints: RwSignal<u32>,
     /// Whether the end of the game is shown over the boards.
     pub ending: RwSignal<bool>,
+    /// Whether its points were counted up before the viewer.
+    pub counted: RwSignal<bool>,
     /// What Maestro finds of a game that is over.
     pub turning: RwSignal<Turning>,
 }
@@ -127,6 +129,7 @@ impl Screen {
             sheet: RwSignal::new(false),
             hints: RwSignal::new(read),
             ending: RwSignal::new(true),
+            counted: RwSignal::new(false),
             turning: RwSignal::new(Turning::default()),
         };
         game.set_value(Some(open(screen)));

@@ -109,12 +109,14 @@ pub fn FinalPage() -> impl IntoView {
     });
     // It opens by itself when the game ends, not whenever somebody comes back from an earlier position.
     let ended = ended(screen);
+    screen.counted.set(ended.get_untracked());
     Effect::new(move |was: Option<bool>| {
         let ended = ended.get();
         if ended && was == Some(false) {
             screen.ending.set(true);
         } else if !ended && was == Some(true) {
             screen.turning.set(Turning::default());
+            screen.counted.set(false);
         }
         ended
     });

@@ -4,6 +4,7 @@ mod consequences;
 mod context;
 mod decide;
 mod ending;
+mod extras;
 mod help;
 mod log;
 mod motion;

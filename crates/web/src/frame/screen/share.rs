@@ -2,13 +2,12 @@
 
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
-use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use wire::{Answer, Ask};
 
 use super::context::Screen;
+use super::extras::{Extra, extra};
 use super::picture;
 use super::sheet::Dialog;
-use crate::app::later::{Lay, later};
 use crate::app::packed;
 use crate::app::remote::ShareLink;
 use crate::games;
@@ -34,15 +33,14 @@ pub fn ShareSheet() -> impl IntoView {
     let title = Signal::derive(move || Sharing::Title.text(lang.get()).to_owned());
     view! {
         <Dialog open=screen.sharing title=title>
-            {later("sharing", |lang| Sharing::Title.text(lang), || Box::pin(sharing()), screen)}
+            {extra(screen, Extra::Sharing)}
         </Dialog>
     }
 }
 
-/// Most games are not shared.
-#[wasm_split(sharing, fallible)]
-fn sharing() -> Result<Lay<Screen>, SplitLoaderError> {
-    Ok(|screen| view! { <div class="sharing"><ByLink screen /><AsPicture screen /></div> }.into_any())
+/// The ways to share what is shown.
+pub fn ways(screen: Screen) -> impl IntoView {
+    view! { <div class="sharing"><ByLink screen /><AsPicture screen /></div> }
 }
 
 /// A link to a position, or why there is none.

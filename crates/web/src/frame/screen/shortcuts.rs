@@ -6,8 +6,10 @@ use super::super::Shortcut;
 use super::super::keys::{Binding, deed, told};
 use super::super::words::Framing;
 use super::context::Screen;
+use super::extras::{Extra, extra};
 use super::replay::{self, for_the_page};
 use super::sheet::Dialog;
+use crate::settings::lang;
 
 /// What the keys do that always do it.
 #[derive(Clone, Copy)]
@@ -32,18 +34,19 @@ pub fn ShortcutSheet() -> impl IntoView {
     });
     on_cleanup(move || keys.remove());
     let title = Signal::derive(move || screen.say(|names| Framing::Keys.text(names.lang).to_owned()));
-    let body = move || {
-        let (mut own, mut replayed) = (Vec::new(), Vec::new());
-        screen.say(|names| {
-            own = told(KEYS, names.lang);
-            own.extend(screen.game(|game| game.shortcuts(names.lang)));
-            replayed = told(replay::KEYS, names.lang);
-            String::new()
-        });
-        let heading = screen.say(|names| Framing::Replay.text(names.lang).to_owned());
-        view! { <div class="shortcuts">{list(own)}<h3>{heading}</h3>{list(replayed)}</div> }
-    };
-    view! { <Dialog text=true open=screen.shortcuts title=title>{move || body()}</Dialog> }
+    view! { <Dialog text=true open=screen.shortcuts title=title>{extra(screen, Extra::Keys)}</Dialog> }
+}
+
+/// The keys with what they do, those of a replay apart.
+pub fn keys(screen: Screen) -> impl IntoView {
+    let lang = lang();
+    move || {
+        let lang = lang.get();
+        let mut own = told(KEYS, lang);
+        own.extend(screen.game(|game| game.shortcuts(lang)));
+        let replayed = list(told(replay::KEYS, lang));
+        view! { <div class="shortcuts">{list(own)}<h3>{Framing::Replay.text(lang)}</h3>{replayed}</div> }
+    }
 }
 
 /// Keys and what they do, line by line.

@@ -22,7 +22,13 @@ pub fn Page(
     /// The screen of the game.
     screen: Screen,
 ) -> impl IntoView {
-    let done = RwSignal::new(false);
+    // What was counted once, or had ended when it was opened, is not counted again.
+    let done = RwSignal::new(screen.counted.get_untracked());
+    Effect::new(move |_| {
+        if done.get() {
+            screen.counted.set(true);
+        }
+    });
     let finale = untrack(|| screen.game(|game| game.finale(done)));
     if finale.is_none() {
         done.set(true);

@@ -3,6 +3,7 @@
 use florence::Event;
 use florence::ids::{Object, Stack, Tile};
 use kernel::Player;
+use wire::Happened;
 
 use crate::few::sort_few;
 use crate::games::florence::words::{Happens, Tongue};
@@ -75,6 +76,26 @@ impl Lot {
                 _ => false,
             }
     }
+}
+
+/// What each has bid last for the object that is being auctioned after so many steps.
+#[must_use]
+pub fn last_bids(happened: &[Happened<Event>], steps: usize) -> Vec<(Player, i32)> {
+    let mut bids: Vec<(Player, i32)> = Vec::new();
+    for told in happened.iter().rev().filter(|told| told.step < steps) {
+        let (player, bid, named) = match told.event {
+            Event::Raises { player, bid } => (player, bid, false),
+            Event::Names { player, bid, .. } => (player, bid, true),
+            _ => continue,
+        };
+        if !bids.iter().any(|(bidder, _)| *bidder == player) {
+            bids.push((player, bid));
+        }
+        if named {
+            break;
+        }
+    }
+    bids
 }
 
 impl Course {

@@ -213,10 +213,10 @@ impl Picked {
     pub fn fresh(facts: &Facts) -> Picked {
         let mut picked = Picked { joint: Draft::begun(facts), ..Picked::default() };
         if let Some(placing) = facts.prompt.as_ref().and_then(|prompt| super::Placing::of(facts, prompt))
-            && let Some(first) = placing.first()
+            && let Some(best) = placing.best()
         {
-            picked.orientation = first.orientation;
-            picked.anchor = Some(first.anchor);
+            picked.orientation = best.orientation;
+            picked.anchor = Some(best.anchor);
         }
         picked
     }

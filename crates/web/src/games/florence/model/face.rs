@@ -65,6 +65,9 @@ pub enum Shortfall {
     Nothing,
 }
 
+/// So many letters has the title of a card at most.
+const LONGEST_TITLE: usize = 40;
+
 /// The face of a card.
 #[must_use]
 pub fn face(facts: &Facts, card: Card) -> Face {
@@ -73,11 +76,14 @@ pub fn face(facts: &Facts, card: Card) -> Face {
         Stack::Bonus => {
             let held =
                 facts.view.own.as_ref().and_then(|own| own.bonus.iter().find(|(held, _)| *held == card));
+            // Its rule names the card, unless it is too long for a name.
+            let (rule, kind) = (facts.tongue.card_rule(card), Thing::BonusCard.text(facts.tongue.lang).to_owned());
+            let (title, rule) = if rule.chars().count() <= LONGEST_TITLE { (rule, kind) } else { (kind, rule) };
             Face {
                 sign: icon::BONUS,
                 band: band::of_sign("band-bonus", counted(facts, card)),
-                title: Thing::BonusCard.text(facts.tongue.lang).to_owned(),
-                rule: facts.tongue.card_rule(card),
+                title,
+                rule,
                 ..plain(facts, card, held.map(|(_, worth)| *worth))
             }
         }

@@ -20,6 +20,7 @@ mod text;
 mod working;
 
 pub use characters::{OnOffer, Space, Suitor, characters, does, powers, reminder, suitors, unused};
+pub use course::last_bids;
 pub use deal::{COIN, Deal, Gain, asked, drafted, may_withdraw, refused, standing_offer};
 pub use desk::{Draft, Facts, Panel, Picked, Sure, Terms};
 pub use face::{Face, Shortfall, Wish, Worth, face, letter};

@@ -1,11 +1,12 @@
 //! A tile in the hand: where it may stand, and what is in the way. On the own board, or across a border.
 
 use florence::board::{Cell, Cells, Orientation};
-use florence::ids::Tile;
-use florence::{Action, Due, Illegal, Placement, Prompt, RulesRef, Side};
+use florence::ids::{Building, Stack, Tile};
+use florence::{Action, Choice, Due, Illegal, Placement, Prompt, RulesRef, Side, Stake};
 use kernel::Player;
 
 use super::desk::Facts;
+use super::outlook::shifts;
 
 /// Where a tile may and may not be laid.
 ///
@@ -17,6 +18,7 @@ pub struct Placing {
     /// Across which border of the own board it is to lie, and with whom; nothing for a tile on the own board alone.
     pub across: Option<(Side, Player)>,
     rules: RulesRef,
+    best: Option<Placement>,
     may: Vec<Placement>,
     barred: Vec<(Placement, Illegal)>,
 }
@@ -39,6 +41,7 @@ impl Placing {
             tile,
             across,
             rules,
+            best: roomiest(facts, prompt),
             may: prompt.choices.iter().filter_map(|choice| placement(&choice.action)).collect(),
             barred: prompt
                 .refused
@@ -52,6 +55,12 @@ impl Placing {
     #[must_use]
     pub fn first(&self) -> Option<Placement> {
         self.may.first().copied()
+    }
+
+    /// The place that leaves most room for what may still be built, for what the own cards want above all; among equals the first.
+    #[must_use]
+    pub fn best(&self) -> Option<Placement> {
+        self.best.or_else(|| self.first())
     }
 
     /// Whether it may stand there, or what is in the way.
@@ -168,4 +177,24 @@ impl Placing {
         let here = self.may.iter().filter(|placement| placement.orientation == orientation);
         here.fold(Cells::EMPTY, |cells, placement| cells.or(self.cells(*placement)))
     }
+}
+
+/// The place of a prompt that takes the last room from the fewest buildings; one that a card in the own hand wants counts for more
+/// than all that none does.
+fn roomiest(facts: &Facts, prompt: &Prompt) -> Option<Placement> {
+    let cards = facts.hand(Stack::Profession).into_iter();
+    let wanted: Vec<Building> =
+        cards.map(|card| facts.view.edition.professions[card.number()].building).collect();
+    let lost = |choice: &Choice| {
+        let lost = shifts(prompt, choice).into_iter().filter_map(|(stake, from, to)| match stake {
+            Stake::Room(building) if to < from => Some(building),
+            _ => None,
+        });
+        lost.map(|building| if wanted.contains(&building) { Building::ALL.len() } else { 1 }).sum::<usize>()
+    };
+    let places = prompt.choices.iter().filter_map(|choice| match choice.action {
+        Action::Place(placement) => Some((lost(choice), placement)),
+        _ => None,
+    });
+    places.min_by_key(|(lost, _)| *lost).map(|(_, placement)| placement)
 }

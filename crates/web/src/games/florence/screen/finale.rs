@@ -11,11 +11,12 @@ use crate::frame::screen::count;
 /// The last cards, one at a time.
 #[component]
 pub fn Reveal(
-    /// Set once the last is turned.
+    /// Set once the last is turned; where it is set from the beginning all lie open at once.
     done: RwSignal<bool>,
 ) -> impl IntoView {
     let screen = Screen::here();
     let turned = screen.turned;
+    turned.set(if done.get_untracked() { usize::MAX } else { 0 });
     let shown_all =
         Memo::new(move |_| turned.get() >= screen.happened.with(|happened| revealed(happened).len()));
     Effect::new(move |_| done.set(shown_all.get()));

@@ -4,7 +4,7 @@ use florence::ids::{Building, Freedom, Stack, Tile};
 use leptos::prelude::*;
 
 use super::super::draw::{board, signs};
-use super::super::model::{Spot, about_object, in_brief, market};
+use super::super::model::{Spot, about_object, in_brief, last_bids, market};
 use super::super::words::{Deciding, Thing, Why};
 use super::cards::wish_mark;
 use super::context::Screen;
@@ -72,19 +72,21 @@ pub fn Ring() -> impl IntoView {
             let lang = facts.tongue.lang;
             let auction = facts.view.auction?;
             let (object, bid, high, bidders) = auction.lot?;
+            let told = screen.happened.with(|all| last_bids(all, facts.steps));
             let order = (0..facts.view.seats.len()).map(|step| kernel::Player::new((auction.namer.seat() + step) % facts.view.seats.len()));
             let seats = order.map(|player| {
                 let holds = player == high;
                 let within = bidders.contains(player);
                 let decides = facts.to_act.contains(player);
+                let after = told.iter().find(|(bidder, _)| *bidder == player).map_or_else(String::new, |(_, bid)| format!(" \u{00B7} {bid}"));
                 let state = if holds {
                     bid.to_string()
                 } else if within {
-                    Deciding::In.text(lang).to_owned()
+                    format!("{}{after}", Deciding::In.text(lang))
                 } else if let Some(sale) = facts.view.sales.iter().flatten().find(|sale| sale.buyer == player) {
                     format!("\u{2713}\u{2009}{}", sale.price)
                 } else {
-                    Deciding::Out.text(lang).to_owned()
+                    format!("{}{after}", Deciding::Out.text(lang))
                 };
                 let class = format!("ring-seat {}", signs::seat_class(player));
                 view! {

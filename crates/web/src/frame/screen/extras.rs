@@ -1,0 +1,31 @@
+//! What few open, fetched when it is first shown: the ways to share a game, and the list of keys.
+
+use leptos::prelude::*;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+use super::context::Screen;
+use super::{share, shortcuts};
+use crate::app::later::{Lay, later};
+use crate::frame::words::Framing;
+
+/// What is wanted.
+#[derive(Clone, Copy)]
+pub enum Extra {
+    /// The ways to share the game.
+    Sharing,
+    /// The list of keys.
+    Keys,
+}
+
+/// What is wanted, as soon as it was fetched.
+pub fn extra(screen: Screen, which: Extra) -> AnyView {
+    later("extras", |lang| Framing::Board.text(lang), || Box::pin(extras()), (screen, which))
+}
+
+#[wasm_split(extras, fallible)]
+fn extras() -> Result<Lay<(Screen, Extra)>, SplitLoaderError> {
+    Ok(|(screen, which)| match which {
+        Extra::Sharing => share::ways(screen).into_any(),
+        Extra::Keys => shortcuts::keys(screen).into_any(),
+    })
+}
