@@ -82,8 +82,11 @@ const LONGEST: [&str; 5] = [
 ];
 
 /// The longest rules that name their cards, which then say below what kind of card they are.
-const NAMING: [&str; 3] =
-    ["1 for each jester + 1 for each freedom", "2 per ogni carta prestigio + libertà", "1 je Prestigekarte + 1 je Freiheit"];
+const NAMING: [&str; 3] = [
+    "1 for each jester + 1 for each freedom",
+    "2 per ogni carta prestigio + libertà",
+    "1 je Prestigekarte + 1 je Freiheit",
+];
 
 #[tokio::test]
 async fn the_longest_rule_of_a_card_is_read_whole_in_every_language_and_size() {

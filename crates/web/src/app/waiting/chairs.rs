@@ -110,7 +110,8 @@ fn about(seat: &Seat, desk: Desk, company: Company, lang: Lang) -> String {
         Sitter::Person | Sitter::Away(_) => {
             parts.extend(seat.own.then(|| Gathering::You.text(lang)));
             parts.extend(host.then(|| Gathering::Host.text(lang)));
-            let here = desk.present.get().filter(|_| !seat.own).map(|present| present.seats.contains(seat.player));
+            let here =
+                desk.present.get().filter(|_| !seat.own).map(|present| present.seats.contains(seat.player));
             parts.extend(here.map(|here| if here { Framing::Here } else { Framing::Gone }.text(lang)));
         }
     }

@@ -77,8 +77,10 @@ pub fn face(facts: &Facts, card: Card) -> Face {
             let held =
                 facts.view.own.as_ref().and_then(|own| own.bonus.iter().find(|(held, _)| *held == card));
             // Its rule names the card, unless it is too long for a name.
-            let (rule, kind) = (facts.tongue.card_rule(card), Thing::BonusCard.text(facts.tongue.lang).to_owned());
-            let (title, rule) = if rule.chars().count() <= LONGEST_TITLE { (rule, kind) } else { (kind, rule) };
+            let (rule, kind) =
+                (facts.tongue.card_rule(card), Thing::BonusCard.text(facts.tongue.lang).to_owned());
+            let (title, rule) =
+                if rule.chars().count() <= LONGEST_TITLE { (rule, kind) } else { (kind, rule) };
             Face {
                 sign: icon::BONUS,
                 band: band::of_sign("band-bonus", counted(facts, card)),

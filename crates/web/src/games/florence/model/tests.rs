@@ -160,6 +160,59 @@ fn a_tile_snaps_steps_turns_and_flips_within_the_board() {
 }
 
 #[test]
+fn a_tile_is_first_held_where_it_takes_the_last_room_from_nothing_if_there_is_such_a_place() {
+    let (mut spared, mut moved) = (0, 0);
+    for seed in 0..12 {
+        play(seed, |state, player, _| {
+            let facts = facts(state, player, Lang::En);
+            let Some(placing) = facts.prompt.as_ref().and_then(|prompt| Placing::of(&facts, prompt)) else {
+                return;
+            };
+            let (first, best) = (placing.first().expect("a place"), placing.best().expect("a place"));
+            assert!(placing.verdict(best).is_ok());
+            let harms = |held: florence::Placement| {
+                let prompt = facts.prompt.as_ref().expect("a prompt");
+                let laid = prompt.choices.iter().find(|choice| choice.action == Action::Place(held));
+                let had = |stake: &florence::Stake| {
+                    prompt.stakes.iter().any(|(known, to)| known == stake && *to > 0)
+                };
+                let room = |stake: &florence::Stake| matches!(stake, florence::Stake::Room(_));
+                laid.expect("legal").after.iter().any(|(stake, to)| room(stake) && *to == 0 && had(stake))
+            };
+            moved += usize::from(best != first);
+            if harms(first) && !harms(best) {
+                spared += 1;
+            }
+            assert!(!harms(best) || harms(first), "the first place would have been better");
+        });
+    }
+    assert!(spared > 0 && moved > 0, "{spared} spared, {moved} moved");
+}
+
+#[test]
+fn what_each_has_bid_last_is_that_of_the_auction_that_runs() {
+    let (_, happened) = play(11, |_, _, _| {});
+    let (mut bids, mut auctions) = (std::collections::BTreeMap::new(), 0);
+    for (place, told) in happened.iter().enumerate() {
+        match told.event {
+            florence::Event::Names { player, bid, .. } => {
+                bids = [(player, bid)].into();
+                auctions += 1;
+            }
+            florence::Event::Raises { player, bid } => drop(bids.insert(player, bid)),
+            _ => {}
+        }
+        let last_of_step = happened.get(place + 1).is_none_or(|next| next.step > told.step);
+        if last_of_step {
+            let told: std::collections::BTreeMap<Player, i32> =
+                last_bids(&happened, told.step + 1).into_iter().collect();
+            assert_eq!(told, bids);
+        }
+    }
+    assert!(auctions > 10, "{auctions} auctions");
+}
+
+#[test]
 fn a_flip_twice_and_four_turns_lead_back() {
     play(5, |state, player, _| {
         let facts = facts(state, player, Lang::En);

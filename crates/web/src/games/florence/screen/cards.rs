@@ -24,7 +24,8 @@ pub fn face(face: &Face) -> impl IntoView + use<> {
     };
     let wish = |wish: &Wish| {
         // What is not there yet stands in brackets: it adds nothing to the sum below.
-        let shown = if wish.met || wish.amount == 0 { wish.amount.to_string() } else { format!("({})", wish.amount) };
+        let shown =
+            if wish.met || wish.amount == 0 { wish.amount.to_string() } else { format!("({})", wish.amount) };
         view! {
             <li class:unmet=!wish.met>
                 <span inner_html=wish.sign.svg()></span><span class="wish-name">{wish.name.clone()}</span><span class="wish-worth">{shown}</span>

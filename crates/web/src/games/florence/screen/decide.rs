@@ -10,7 +10,7 @@ use super::super::model::{Facts, Panel, choice_name, good_for, in_short, market,
 use super::super::words::{Court, Deciding, Joint};
 use super::context::Screen;
 use super::variants::{Variant, variant};
-use super::{cards, characters, orders, panels, turn, work};
+use super::{cards, characters, orders, panels, seldom, turn, work};
 use crate::parts::icon;
 use crate::words::OnTable;
 
@@ -37,7 +37,7 @@ pub fn Decision() -> impl IntoView {
         Some(Due::Consent(_)) => variant(Variant::Answer),
         Some(Due::Character) => variant(Variant::Bidding),
         Some(Due::Keep(_)) => view! { <cards::KeepOne /> }.into_any(),
-        Some(Due::Under(_)) => view! { <cards::PutUnder /> }.into_any(),
+        Some(Due::Under(_)) => seldom::put_under(),
         Some(Due::Recruit) => view! { <turn::Recruiting won=true /> }.into_any(),
         Some(Due::CompleteWork(_)) => view! { <work::WorkPanel /> }.into_any(),
         Some(Due::Menu) => view! { <turn::Menu /> }.into_any(),

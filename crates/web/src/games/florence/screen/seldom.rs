@@ -5,7 +5,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::super::model::comparison as comparison_of;
 use super::context::Screen;
-use super::{finale, help as helping, order_sheet};
+use super::{cards, finale, help as helping, order_sheet};
 use crate::app::later::{Lay, later};
 use crate::frame::words::Framing;
 use crate::frame::{LayComparison, LayHelp, Topic};
@@ -19,6 +19,8 @@ enum Seldom {
     Comparison(LayComparison),
     /// The sheet of standing orders.
     Orders,
+    /// The cards not kept, to be put under the stack in an order of one's own.
+    Under,
     /// The last cards, one by one, and what is set when the last is turned.
     LastCards(RwSignal<bool>),
 }
@@ -27,6 +29,11 @@ enum Seldom {
 pub fn order_sheet(screen: Screen) -> AnyView {
     let wanted = Memo::new(move |before| before == Some(&true) || screen.orders.get());
     (move || wanted.get().then(|| seldom(Seldom::Orders))).into_any()
+}
+
+/// The cards not kept, to be put under the stack in an order of one's own.
+pub fn put_under() -> AnyView {
+    seldom(Seldom::Under)
 }
 
 /// What is said about a topic.
@@ -56,6 +63,7 @@ fn parts() -> Result<Lay<Seldom>, SplitLoaderError> {
             let screen = Screen::here();
             (move || lay(screen.frame, screen.read(comparison_of))).into_any()
         }
+        Seldom::Under => view! { <cards::PutUnder /> }.into_any(),
         Seldom::Orders => view! { <order_sheet::OrderSheet /> }.into_any(),
         Seldom::LastCards(done) => view! { <finale::Reveal done /> }.into_any(),
     })
