@@ -258,9 +258,10 @@ fn Form(
         let new = NewGame { game: game.word().to_owned(), seats, options: options.get_untracked(), seed };
         keep_and_go(&Kept::to_begin(game.word(), new, now()));
     };
+    // A table is laid out of sight of the shelf, on a phone.
     let begin = move || match with_friends.get() {
-        false => Start::PlayNow.text(lang.get()),
-        true => Friends::Lay.text(lang.get()),
+        false => Start::PlayNow.text(lang.get()).to_owned(),
+        true => format!("{}: {}", Friends::Lay.text(lang.get()), game.title(lang.get())),
     };
     let invite = move |_| {
         plan.toggle_friends();

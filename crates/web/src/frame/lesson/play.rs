@@ -326,7 +326,7 @@ fn AtTheEnd(teacher: Teacher, game: &'static dyn GamePage) -> impl IntoView {
     });
     let more = more.collect::<Vec<_>>();
     view! {
-        {(!more.is_empty()).then(|| view! { <ul class="lesson-more">{more}</ul> })}
+        {(!more.is_empty()).then(|| view! { <h3 class="lesson-others">{move || Words::More.text(lang.get())}</h3><ul class="lesson-more">{more}</ul> })}
         <p class="lesson-on">{move || Words::OnOrNew.text(lang.get())}</p>
         <div class="lesson-tools">
             <button type="button" class="play-on" on:click=move |_| play_on(teacher, game)>{move || Words::PlayOn.text(lang.get())}</button>

@@ -18,6 +18,7 @@ pub fn hint_text(facts: &Facts, guide: Guide) -> String {
         Guide::PlacingBuilding => guide.fill(lang, &[&rates.building]),
         Guide::Menu => guide.fill(lang, &[&actions(facts)]),
         Guide::Working => guide.fill(lang, &[&rates.florins_per_value, &rates.florins_per_prestige]),
+        Guide::Bidding | Guide::BiddingCash => guide.fill(lang, &[&rates.increment]),
         Guide::BestWork => guide.fill(lang, &[&rates.best_work]),
         _ => guide.text(lang).to_owned(),
     }

@@ -112,45 +112,43 @@ fn MenuEnd() -> impl IntoView {
         screen.read(|facts| {
             let lang = facts.tongue.lang;
             let left = facts.view.turn_of.map_or(0, |turn| turn.actions_left);
-            let end = move |_| screen.act(&[Action::End]);
-            if let Some(Sure::Take(stack)) = sure {
-                let rates = &facts.view.rules.rates;
-                let (action, name, cost) = match stack {
-                    Stack::Profession => (Action::TakeProfession, Deciding::TakeProfession, rates.profession_cost),
-                    Stack::Bonus | Stack::Prestige => (Action::TakeBonus, Deciding::TakeBonus, rates.bonus_cost),
-                };
-                let how = Deciding::TakeSure.fill(lang, &[&name.text(lang), &cost]);
-                return Some(view! {
+            // What is asked once more has its reason above it and a way back.
+            let asked = |how: String, action: Action, yes: Deciding| {
+                view! {
                     <div class="decide-end sure" role="group">
                         <p class="how">{how}</p>
-                        <button type="button" class="loud" on:click=move |_| screen.act(&[action])>{Deciding::TakeYes.text(lang)}</button>
+                        <button type="button" class="loud" on:click=move |_| screen.act(&[action])>{yes.text(lang)}</button>
                         <button type="button" on:click=move |_| ask(None)>{Deciding::Back.text(lang)}</button>
                     </div>
-                }.into_any());
-            }
-            Some(if left == 0 {
-                view! {
-                    <div class="decide-end">
-                        <p class="how">{Deciding::EndDone.text(lang)}</p>
-                        {characters::use_it(screen, facts)}
-                        <button type="button" class="loud" on:click=end>{Deciding::EndTurn.text(lang)}</button>
-                    </div>
-                }.into_any()
-            } else if sure == Some(Sure::End) {
-                view! {
-                    <div class="decide-end sure" role="group">
-                        <p class="how">{Deciding::EndSure.fill(lang, &[&left])}" "{unused(facts)}</p>
-                        <button type="button" class="loud" on:click=end>{Deciding::EndYes.text(lang)}</button>
-                        <button type="button" on:click=move |_| ask(None)>{Deciding::Back.text(lang)}</button>
-                    </div>
-                }.into_any()
-            } else {
-                view! {
-                    <div class="decide-end">
-                        {characters::use_it(screen, facts)}
-                        <button type="button" class="end-turn" on:click=move |_| ask(Some(Sure::End))>{Deciding::EndTurn.text(lang)}</button>
-                    </div>
-                }.into_any()
+                }
+                .into_any()
+            };
+            let rates = &facts.view.rules.rates;
+            Some(match sure {
+                Some(Sure::Take(stack)) => {
+                    let (action, name, cost) = match stack {
+                        Stack::Profession => {
+                            (Action::TakeProfession, Deciding::TakeProfession, rates.profession_cost)
+                        }
+                        Stack::Bonus | Stack::Prestige => (Action::TakeBonus, Deciding::TakeBonus, rates.bonus_cost),
+                    };
+                    asked(Deciding::TakeSure.fill(lang, &[&name.text(lang), &cost]), action, Deciding::TakeYes)
+                }
+                Some(Sure::End) if left > 0 => {
+                    let how = format!("{} {}", Deciding::EndSure.fill(lang, &[&left]), unused(facts).unwrap_or_default());
+                    asked(how, Action::End, Deciding::EndYes)
+                }
+                _ => {
+                    let end = move |_| if left == 0 { screen.act(&[Action::End]) } else { ask(Some(Sure::End)) };
+                    view! {
+                        <div class="decide-end">
+                            {(left == 0).then(|| view! { <p class="how">{Deciding::EndDone.text(lang)}</p> })}
+                            {characters::use_it(screen, facts)}
+                            <button type="button" class=if left == 0 { "loud" } else { "end-turn" } on:click=end>{Deciding::EndTurn.text(lang)}</button>
+                        </div>
+                    }
+                    .into_any()
+                }
             })
         })
     }

@@ -175,6 +175,7 @@ fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
             .map(|(pay, ..)| screen.say(|tongue| Deciding::PayIs.fill(tongue.lang, &[&pay])))
             .unwrap_or_default()
     };
+    let florins = move || outcome().map_or(0, |(_, _, florins, _)| florins);
     let enough = move || outcome().is_some_and(|(.., missing)| missing == 0);
     let value_text = move || {
         outcome()
@@ -189,10 +190,10 @@ fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
                 <div class="exchange" class:hidden=move || !enough()>
                     <label for="exchange">{paid}</label>
                     <span class="exchange-way">
-                    <span inner_html=icon::FLORIN.svg() title=move || say(Thing::Florins)></span>
+                    <span class="worth" title=move || say(Thing::Florins)><span inner_html=icon::FLORIN.svg()></span>{florins}</span>
                     <input id="exchange" type="range" min="0" max=move || most.get().to_string() step="1" prop:value=move || chosen().to_string()
                         aria-valuetext=value_text on:input=move |event| exchange(event_target_value(&event)) />
-                    <span inner_html=icon::PRESTIGE.svg() title=move || say(Thing::Prestige)></span>
+                    <span class="worth" title=move || say(Thing::Prestige)>{chosen}<span inner_html=icon::PRESTIGE.svg()></span></span>
                     </span>
                 </div>
                 {move || end()}
