@@ -80,6 +80,8 @@ pub fn Company(
         let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         open.set(element.is_some_and(|element| element.has_attribute("open")));
     };
+    let details = NodeRef::<leptos::html::Details>::new();
+    close_by_escape(details);
     let table: Arc<str> = id.into();
     let notes_of = table.clone();
     let said_at = StoredValue::new(table.clone());
@@ -96,7 +98,7 @@ pub fn Company(
         });
     };
     view! {
-        <details class="settings company" open=opened on:toggle=toggled>
+        <details node_ref=details class="settings company" open=opened on:toggle=toggled>
             <summary>
                 <span inner_html=icon::TALK.svg()></span><span class="settings-name">{title}</span>
                 {move || Some(unread()).filter(|new| *new > 0).map(|new| view! { <span class="badge" aria-hidden="true">{new}</span> })}
@@ -117,6 +119,16 @@ pub fn Company(
             </div>
         </details>
     }
+}
+
+/// Closes the sheet when the escape key is pressed, wherever the focus is.
+fn close_by_escape(details: NodeRef<leptos::html::Details>) {
+    let escape = window_event_listener(leptos::ev::keydown, move |event| {
+        if let (true, Some(details)) = (event.key() == "Escape", details.get_untracked()) {
+            details.set_open(false);
+        }
+    });
+    on_cleanup(move || escape.remove());
 }
 
 /// How many people are at the table who sit nowhere, if any are.

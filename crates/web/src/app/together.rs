@@ -168,6 +168,7 @@ pub fn Proposed(
         }
         let Proposal { motion, by, agreed, asked, .. } = proposal?;
         let (words, absent) = match motion {
+            Motion::TakeBack if own.contains(&by) => (Agreeing::MyTakeBack, None),
             Motion::TakeBack => (Agreeing::TakeBack, None),
             Motion::Abandon => (Agreeing::Abandon, None),
             Motion::Rematch => (Agreeing::Rematch, None),

@@ -53,7 +53,7 @@ impl Outlook {
         let measured = self.changes.iter().filter(|change| change.least.is_some() || change.added);
         let told = measured.map(|change| {
             format!(
-                "{} {}\u{2009}\u{2192}\u{2009}{}",
+                "{}\u{a0}{}\u{a0}\u{2192}\u{a0}{}",
                 change.name,
                 change.shown(change.from),
                 change.shown(change.to)
@@ -98,7 +98,7 @@ mod tests {
         assert!(low.scale() > 14, "what is asked stands on the bar too");
         assert_eq!(
             outlook.in_short(),
-            "Lawyer 9\u{2009}\u{2192}\u{2009}11, Poet 16\u{2009}\u{2192}\u{2009}18"
+            "Lawyer\u{a0}9\u{a0}\u{2192}\u{a0}11, Poet\u{a0}16\u{a0}\u{2192}\u{a0}18"
         );
     }
 

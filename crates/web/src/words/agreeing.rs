@@ -13,6 +13,7 @@ catalogue! {
         Left: "time left" | "pozostały czas" | "tempo rimasto" | "zbývající čas" | "übrige Zeit",
         DaysLeft: "{0} d {1} h" | "{0} d {1} h" | "{0} g {1} h" | "{0} d {1} h" | "{0} T {1} h",
         TakeBack: "{0} asks to take the last decision back." | "{0} prosi o cofnięcie ostatniej decyzji." | "{0} chiede di annullare l'ultima decisione." | "{0} prosí o vrácení posledního rozhodnutí." | "{0} möchte die letzte Entscheidung zurücknehmen.",
+        MyTakeBack: "You ask to take your last decision back." | "Prosisz o cofnięcie swojej ostatniej decyzji." | "Chiedi di annullare la tua ultima decisione." | "Prosíš o vrácení svého posledního rozhodnutí." | "Du möchtest deine letzte Entscheidung zurücknehmen.",
         Abandon: "{0} proposes to end the game unfinished." | "{0} proponuje zakończyć grę przed czasem." | "{0} propone di chiudere la partita in anticipo." | "{0} navrhuje ukončit nedohranou hru." | "{0} schlägt vor, die Partie vorzeitig zu beenden.",
         Rematch: "{0} would like to play again." | "{0} chce zagrać jeszcze raz." | "{0} vorrebbe giocare di nuovo." | "{0} chce hrát znovu." | "{0} möchte noch einmal spielen.",
         StandIn: "{0} proposes that a bot plays for {1} until they are back." | "{0} proponuje, żeby do powrotu gracza {1} grał za niego bot." | "{0} propone che un bot giochi per {1} fino al suo ritorno." | "{0} navrhuje, aby za hráče {1} hrál do jeho návratu bot." | "{0} schlägt vor, {1} bis zur Rückkehr von einem Bot vertreten zu lassen.",

@@ -1,13 +1,13 @@
 //! The top line of the screen: the rounds, and the banner that says who decides.
 
 use leptos::prelude::*;
-use wire::Undo;
+use wire::{AnyGame, Ask, Motion, Undo, Update};
 
 use super::super::words::Framing;
 use super::super::{Topic, on_page_while, signs};
 use super::context::{Screen, focus};
 use crate::parts::icon;
-use crate::words::OnTable;
+use crate::words::{Agreeing, OnTable};
 
 /// The track and the banner.
 #[component]
@@ -106,9 +106,20 @@ fn Banner() -> impl IntoView {
 #[component]
 pub fn UndoButton() -> impl IntoView {
     let screen = Screen::here();
+    // At a table with others what cannot be taken back alone may be with their consent.
+    let asks = Memo::new(move |_| {
+        let last = |update: &Update<AnyGame>| update.take_back.is_some() && update.proposal.is_none();
+        screen.desk.present.with(Option::is_some)
+            && screen.desk.update.with(|update| update.as_deref().is_some_and(last))
+    });
+    let ask = move || {
+        let seat = screen.read(|scene| scene.eyes).filter(|_| asks.get_untracked())?;
+        screen.desk.send(Ask::Propose { seat, motion: Motion::TakeBack });
+        Some(())
+    };
     screen.draw(
-        |scene| scene.undo,
-        move |names, &undo| {
+        |scene| (scene.undo, scene.eyes),
+        move |names, &(undo, _)| {
             let lang = names.lang;
             let why = match undo {
                 Some(Undo::To(_)) => None,
@@ -123,15 +134,16 @@ pub fn UndoButton() -> impl IntoView {
                 if can {
                     screen.desk.undo();
                     focus("decide-title");
-                } else if let Some(told) = &told {
+                } else if let (Some(told), None) = (&told, untrack(ask)) {
                     screen.aloud.set(told.clone());
                 }
             };
+            let way = move || asks.get().then(|| Agreeing::AskTakeBack.text(lang));
             view! {
                 <button type="button" class="undo" aria-disabled=if can { "false" } else { "true" } on:click=press>
                     <span inner_html=icon::UNDO.svg()></span>
                     <span class="undo-word">{OnTable::Undo.text(lang)}</span>
-                    {said.map(|said| view! { <span class="undo-why">{said}</span> })}
+                    {said.map(|said| view! { <span class="undo-why">{said}<b>{way}</b></span> })}
                 </button>
             }
         },

@@ -48,7 +48,8 @@ pub fn Points(
         match going.get() {
         Going::No => view! { <p class="quiet">{Ending::How.text(lang.get())}</p> }.into_any(),
         Going::At(step) => {
-            let all = screen.read(|scene| scene.steps);
+            // An earlier position may be shown meanwhile.
+            let all = screen.desk.update.with(|update| update.as_ref().map_or(0, |update| update.steps));
             let words = Ending::Through.fill(lang.get(), &[&step, &all]);
             view! { <p class="quiet">{words}</p><progress max=all.to_string() value=step.to_string() aria-hidden="true"></progress> }.into_any()
         }

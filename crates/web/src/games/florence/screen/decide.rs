@@ -5,12 +5,12 @@ use florence::{Action, Due, Rule};
 use kernel::Player;
 use leptos::prelude::*;
 
-use super::super::draw::board;
+use super::super::draw::{board, signs};
 use super::super::model::{Facts, Panel, choice_name, good_for, in_short, market, offers, standing};
 use super::super::words::{Court, Deciding, Joint};
 use super::context::Screen;
 use super::variants::{Variant, variant};
-use super::{cards, characters, orders, panels, seldom, turn, work};
+use super::{cards, characters, orders, panels, seldom, turn};
 use crate::parts::icon;
 use crate::words::OnTable;
 
@@ -39,7 +39,7 @@ pub fn Decision() -> impl IntoView {
         Some(Due::Keep(_)) => view! { <cards::KeepOne /> }.into_any(),
         Some(Due::Under(_)) => seldom::put_under(),
         Some(Due::Recruit) => view! { <turn::Recruiting won=true /> }.into_any(),
-        Some(Due::CompleteWork(_)) => view! { <work::WorkPanel /> }.into_any(),
+        Some(Due::CompleteWork(_)) => seldom::work_panel(),
         Some(Due::Menu) => view! { <turn::Menu /> }.into_any(),
     }
 }
@@ -133,6 +133,7 @@ fn Naming() -> impl IntoView {
             Some(view! {
                 <p class="how">{how}</p>
                 {characters::remind(facts)}
+                {picked.is_none().then(|| worths(facts))}
                 <div class="decide-end">
                     {take.map(|(action, text)| view! {
                         <button type="button" class="loud" on:click=move |_| screen.act(&[action])>{text}</button>
@@ -144,6 +145,17 @@ fn Naming() -> impl IntoView {
             })
         })
     }
+}
+
+/// What each object that may be had would do for the own cards, so that they can be compared before one is picked.
+fn worths(facts: &Facts) -> impl IntoView + use<> {
+    let rows = market(facts).into_iter().filter_map(|offer| {
+        let does = in_short(facts, offer.action?);
+        (!does.is_empty()).then(|| {
+            view! { <li><span inner_html=signs::object(offer.object).svg()></span><b>{offer.name}</b><span class="quiet">{does}</span></li> }
+        })
+    });
+    view! { <ul class="shared worths">{rows.collect::<Vec<_>>()}</ul> }
 }
 
 /// Where prestige is sold by an act of its own: the button for it, while it may be done.
@@ -243,7 +255,7 @@ pub fn Proxy() -> impl IntoView {
                 </button>
                 <div class="proxy" class:open=open role="group" aria-label=name title=Deciding::ProxyHow.text(lang)>
                     <button type="button" class="step" aria-label=aria("\u{2212}") aria-disabled=lowest on:click=change(-step)>"\u{2212}"</button>
-                    <button type="button" class="bid-to" on:click=move |_| order(object, Rule::RaiseTo(to))><small>{name}</small><b>{sum}</b></button>
+                    <button type="button" class="bid-to" on:click=move |_| order(object, Rule::RaiseTo(to))><small>{name}</small><b>{sum.to_string()}</b></button>
                     <button type="button" class="step" aria-label=aria("+") on:click=change(step)>"+"</button>
                 </div>
                 <p class="proxy-how quiet">{Deciding::ProxyHow.text(lang)}</p>

@@ -104,7 +104,7 @@ pub fn Ring() -> impl IntoView {
                     <span class="lot-sign" inner_html=signs::object(object).svg()></span>
                     <span class="lot-name">{facts.tongue.object(object)}</span>
                     <span class="lot-what">{in_brief(facts, object)}</span>
-                    <span class="lot-bid">{bid}</span>
+                    <span class="lot-bid">{bid.to_string()}</span>
                     <span class="lot-holder">{Deciding::Standing.fill(lang, &[&facts.tongue.seat(high)])}</span>
                 </div>
                 <ol class="ring">{seats}</ol>
@@ -124,7 +124,7 @@ pub fn Supplies() -> impl IntoView {
             let chip = |sign: icon::Icon, name: String, left: u8, spot: Spot| {
                 let label = format!("{name}: {left}");
                 let title = label.clone();
-                view! { <li class="supply" data-thing=spot.word() class:gone=left == 0 title=title><span inner_html=sign.svg()></span><span aria-hidden="true">{left}</span><span class="unseen">{label}</span></li> }
+                view! { <li class="supply" data-thing=spot.word() class:gone=left == 0 title=title><span inner_html=sign.svg()></span><span aria-hidden="true">{left.to_string()}</span><span class="unseen">{label}</span></li> }
             };
             let buildings = Building::ALL.map(|building| {
                 let name = tongue.tile(Tile::Building(building));

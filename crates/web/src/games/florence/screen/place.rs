@@ -276,7 +276,10 @@ pub fn listen(screen: Screen) {
         }
         let placing = untrack(|| screen.placing().is_some());
         let way = match keys::deed(KEYS, &event.key()) {
-            Some(Way::PutDown) => return screen.put_down(),
+            Some(Way::PutDown) => {
+                screen.put_down();
+                return screen.shown.set(None);
+            }
             Some(way @ (Way::Step(..) | Way::Lay)) if placing && on_board => way,
             Some(way @ (Way::Turn | Way::Flip | Way::Next)) if placing => way,
             Some(_) | None => return,

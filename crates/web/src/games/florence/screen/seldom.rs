@@ -1,11 +1,13 @@
-//! What few moments of a game need: help, comparison, the sheet of standing orders, and the last cards at the end. It comes in a file of its own.
+//! What few moments of a game need: works, help, comparison, the sheet of standing orders, and the last cards at the end. It comes in
+//! a file of its own.
 
 use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::super::model::comparison as comparison_of;
 use super::context::Screen;
-use super::{cards, finale, help as helping, order_sheet};
+use super::{cards, finale, help as helping, order_sheet, work};
 use crate::app::later::{Lay, later};
 use crate::frame::words::Framing;
 use crate::frame::{LayComparison, LayHelp, Topic};
@@ -19,6 +21,8 @@ enum Seldom {
     Comparison(LayComparison),
     /// The sheet of standing orders.
     Orders,
+    /// A work: its receipt, and what is taken for it.
+    Work,
     /// The cards not kept, to be put under the stack in an order of one's own.
     Under,
     /// The last cards, one by one, and what is set when the last is turned.
@@ -29,6 +33,19 @@ enum Seldom {
 pub fn order_sheet(screen: Screen) -> AnyView {
     let wanted = Memo::new(move |before| before == Some(&true) || screen.orders.get());
     (move || wanted.get().then(|| seldom(Seldom::Orders))).into_any()
+}
+
+/// A work: its receipt, and what is taken for it.
+pub fn work_panel() -> AnyView {
+    seldom(Seldom::Work)
+}
+
+/// Fetches all this as soon as the table stands, so that nobody waits for it later. Where it cannot be fetched now, it is fetched when
+/// it is shown.
+pub fn expect() {
+    spawn_local(async {
+        let _ = parts().await;
+    });
 }
 
 /// The cards not kept, to be put under the stack in an order of one's own.
@@ -63,6 +80,7 @@ fn parts() -> Result<Lay<Seldom>, SplitLoaderError> {
             let screen = Screen::here();
             (move || lay(screen.frame, screen.read(comparison_of))).into_any()
         }
+        Seldom::Work => view! { <work::WorkPanel /> }.into_any(),
         Seldom::Under => view! { <cards::PutUnder /> }.into_any(),
         Seldom::Orders => view! { <order_sheet::OrderSheet /> }.into_any(),
         Seldom::LastCards(done) => view! { <finale::Reveal done /> }.into_any(),

@@ -132,6 +132,7 @@ fn open(frame: frame::Screen) -> Arc<dyn GameScreen> {
     let screen = Screen::over(frame);
     provide_context(screen);
     place::listen(screen);
+    seldom::expect();
     variants::expect(screen);
     screen.follow_width();
     Arc::new(screen)

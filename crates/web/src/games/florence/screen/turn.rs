@@ -12,7 +12,7 @@ use super::super::model::{
 use super::super::words::Deciding;
 use super::context::Screen;
 use super::variants::{Variant, variant};
-use super::{cards, characters, work};
+use super::{cards, characters, seldom};
 use crate::frame::screen::focus;
 
 /// The actions of the turn.
@@ -22,7 +22,7 @@ pub fn Menu() -> impl IntoView {
     let panel = Memo::new(move |_| screen.picked.with(|picked| picked.panel));
     move || match panel.get() {
         Panel::Menu => view! { <Rows /> }.into_any(),
-        Panel::Work => view! { <work::WorkPanel /><Back /> }.into_any(),
+        Panel::Work => view! { {seldom::work_panel()}<Back /> }.into_any(),
         Panel::Build => view! { <Buildings /><Back /> }.into_any(),
         Panel::Freedom => view! { <Freedoms /><Back /> }.into_any(),
         Panel::Recruit => view! { <Recruiting won=false /><Back /> }.into_any(),

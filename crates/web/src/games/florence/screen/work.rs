@@ -125,7 +125,8 @@ fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
         }
     };
     let most = Memo::new(move |_| work.with(|work| work.as_ref().map_or(0, |work| work.most)));
-    let chosen = move || work.with(|work| work.as_ref().map_or(0, |work| work.exchange));
+    let chosen =
+        move || work.with(|work| work.as_ref().map(|work| work.exchange.to_string()).unwrap_or_default());
     let outcome = move || {
         work.with(|work| work.as_ref().map(|work| (work.pay, work.exchange, work.florins, work.missing())))
     };
@@ -144,7 +145,7 @@ fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
                     None => Deciding::NoneSoFar.text(lang).to_owned(),
                 };
                 Some(view! {
-                    <header><h3>{title}</h3><span class="quiet"><b>{work.receipt.total()}</b>" · "{asks}</span></header>
+                    <header><h3>{title}</h3><span class="quiet"><b>{work.receipt.total().to_string()}</b>" · "{asks}</span></header>
                     {receipt::receipt(lines, Thing::WorkValue.text(lang).to_owned(), work.receipt.total())}
                     <p class="quiet best-so-far">{best}</p>
                 })
@@ -175,14 +176,19 @@ fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
             .map(|(pay, ..)| screen.say(|tongue| Deciding::PayIs.fill(tongue.lang, &[&pay])))
             .unwrap_or_default()
     };
-    let florins = move || outcome().map_or(0, |(_, _, florins, _)| florins);
     let enough = move || outcome().is_some_and(|(.., missing)| missing == 0);
     let value_text = move || {
         outcome()
             .map(|(_, exchange, ..)| screen.say(|tongue| Happens::Prestige.fill(tongue.lang, &[&exchange])))
             .unwrap_or_default()
     };
-    let say = move |thing: Thing| screen.say(|tongue| thing.text(tongue.lang).to_owned());
+    // What the pay comes to at either end of the slider.
+    type Amount = fn((i32, u8, i32, i32)) -> i32;
+    let side = move |thing: Thing, sign: icon::Icon, amount: Amount| {
+        let title = move || screen.say(|tongue| thing.text(tongue.lang).to_owned());
+        let amount = move || outcome().map(|told| amount(told).to_string()).unwrap_or_default();
+        view! { <span class="worth" title=title><span inner_html=sign.svg()></span>{amount}</span> }
+    };
     view! {
         <section class="receipt-card">
             {move || lines()}
@@ -190,10 +196,10 @@ fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
                 <div class="exchange" class:hidden=move || !enough()>
                     <label for="exchange">{paid}</label>
                     <span class="exchange-way">
-                    <span class="worth" title=move || say(Thing::Florins)><span inner_html=icon::FLORIN.svg()></span>{florins}</span>
-                    <input id="exchange" type="range" min="0" max=move || most.get().to_string() step="1" prop:value=move || chosen().to_string()
+                    {side(Thing::Florins, icon::FLORIN, |(_, _, florins, _)| florins)}
+                    <input id="exchange" type="range" min="0" max=move || most.get().to_string() step="1" prop:value=chosen
                         aria-valuetext=value_text on:input=move |event| exchange(event_target_value(&event)) />
-                    <span class="worth" title=move || say(Thing::Prestige)>{chosen}<span inner_html=icon::PRESTIGE.svg()></span></span>
+                    {side(Thing::Prestige, icon::PRESTIGE, |(_, exchange, ..)| exchange.into())}
                     </span>
                 </div>
                 {move || end()}

@@ -17,6 +17,9 @@ use crate::parts::icon;
 /// So many choices have two lines.
 const FULL: usize = 4;
 
+/// More short choices than these beside them are folded up.
+const MOST_CHIPS: usize = 12;
+
 /// The decision that is due.
 pub fn decision(screen: Screen) -> AnyView {
     let choosing = Memo::new(move |_| screen.read(Facts::at_dice));
@@ -215,12 +218,20 @@ fn Main() -> impl IntoView {
         let (lines, chips) = all.split_at(full.min(all.len()));
         let (no_lines, no_chips) = (lines.is_empty(), chips.is_empty());
         let lines = lines.iter().map(|pick| row(screen, pick.clone(), true)).collect_view();
+        let folded = !no_lines && chips.len() > MOST_CHIPS;
+        let others = screen.say(|tongue| Deciding::Others.fill(tongue.lang, &[&chips.len()]));
         let chips = chips.iter().map(|pick| row(screen, pick.clone(), false)).collect_view();
+        let chips = view! { <ul class="chip-rows">{chips}</ul> };
+        let chips = if folded {
+            view! { <details class="other-choices"><summary>{others}</summary>{chips}</details> }.into_any()
+        } else {
+            chips.into_any()
+        };
         // What is closed stands before many small choices, or nobody would find it.
         view! {
             <section class="choice-group" hidden=no_lines><ul class="rows">{lines}</ul></section>
             <ClosedOnes />
-            <section class="choice-group" hidden=no_chips><ul class="chip-rows">{chips}</ul></section>
+            <section class="choice-group" hidden=no_chips>{chips}</section>
         }
     }
 }

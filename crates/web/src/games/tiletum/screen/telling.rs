@@ -193,6 +193,18 @@ impl GameScreen for Screen {
         self.read(model::title)
     }
 
+    fn hint(&self, read: u32) -> Option<(u32, String)> {
+        self.read(|facts| {
+            facts.prompt.as_ref()?;
+            let (number, hint) = match (facts.at_dice(), facts.points()) {
+                (true, _) => (0, Deciding::HintDie),
+                (false, Some(_)) => (1, Deciding::HintPoints),
+                (false, None) => return None,
+            };
+            (read >> number & 1 == 0).then(|| (number, hint.text(facts.tongue.lang).to_owned()))
+        })
+    }
+
     fn decision(&self) -> AnyView {
         decide::decision(*self)
     }

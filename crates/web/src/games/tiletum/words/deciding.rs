@@ -6,6 +6,9 @@ catalogue! {
     /// Around a decision.
     Deciding {
         TakeDie: "Take a die" | "Weź kość" | "Prendi un dado" | "Vezmi kostku" | "Nimm einen Würfel",
+        HintDie: "A die gives as many goods of its colour as it has pips, and the action beside it with what is missing to 7 as action points. Few pips, much to do." | "Kość daje tyle dóbr swojego koloru, ile ma oczek, a obok akcję z punktami akcji brakującymi do 7. Mało oczek to dużo działania." | "Un dado dà tante merci del suo colore quanti sono i punti, e l’azione accanto con i punti azione che mancano a 7. Pochi punti, molto da fare." | "Kostka dá tolik zboží své barvy, kolik má ok, a vedlejší akci s akčními body do 7. Málo ok, hodně práce." | "Ein Würfel bringt so viele Waren seiner Farbe, wie er Augen hat, und die Aktion daneben mit so vielen Aktionspunkten, wie zu 7 fehlen.",
+        HintPoints: "Spend the action points in any order; what you do not use is lost when you go on." | "Wydaj punkty akcji w dowolnej kolejności; niewykorzystane przepadają." | "Spendi i punti azione nell’ordine che vuoi; quelli non usati si perdono." | "Akční body utrať v libovolném pořadí; nevyužité propadnou." | "Gib die Aktionspunkte in beliebiger Folge aus; was übrig bleibt, verfällt.",
+        Others: "All others ({0})" | "Wszystkie inne ({0})" | "Tutte le altre ({0})" | "Všechny ostatní ({0})" | "Alle anderen ({0})",
         TurnOf: "turn {0} of 3" | "tura {0} z 3" | "turno {0} di 3" | "tah {0} ze 3" | "Zug {0} von 3",
         DieBrings: "What the die brings" | "Co daje kość" | "Che cosa porta il dado" | "Co přináší kostka" | "Was der Würfel bringt",
         TileToo: "The bonus tile, too?" | "Kafelek premii też?" | "Anche la tessera bonus?" | "I destičku odměny?" | "Auch das Bonusplättchen?",
