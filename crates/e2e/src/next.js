@@ -1,5 +1,6 @@
 (pressed, byKeys) => {
-  const shown = (element) => element.getClientRects().length > 0;
+  // What is folded up has a place on the page, but nobody sees it.
+  const shown = (element) => element.getClientRects().length > 0 && element.checkVisibility();
   const open = (element) => !element.disabled && element.getAttribute("aria-disabled") !== "true";
   const all = (selector) => [...document.querySelectorAll(selector)].filter((element) => shown(element) && open(element));
   const any = (list) => list[pressed % list.length];

@@ -1,7 +1,7 @@
 //! The top line of the screen: the rounds, and the banner that says who decides.
 
 use leptos::prelude::*;
-use wire::{AnyGame, Ask, Motion, Undo, Update};
+use wire::{AnyGame, Ask, Motion, Seat, Sitter, Undo, Update};
 
 use super::super::words::Framing;
 use super::super::{Topic, on_page_while, signs};
@@ -108,9 +108,11 @@ pub fn UndoButton() -> impl IntoView {
     let screen = Screen::here();
     // At a table with others what cannot be taken back alone may be with their consent.
     let asks = Memo::new(move |_| {
-        let last = |update: &Update<AnyGame>| update.take_back.is_some() && update.proposal.is_none();
-        screen.desk.present.with(Option::is_some)
-            && screen.desk.update.with(|update| update.as_deref().is_some_and(last))
+        let other = |seat: &Seat| !seat.own && seat.sitter == Sitter::Person;
+        let may = |update: &Update<AnyGame>| {
+            update.take_back.is_some() && update.proposal.is_none() && update.seats.iter().any(other)
+        };
+        screen.desk.update.with(|update| update.as_deref().is_some_and(may))
     });
     let ask = move || {
         let seat = screen.read(|scene| scene.eyes).filter(|_| asks.get_untracked())?;

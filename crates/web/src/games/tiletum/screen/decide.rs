@@ -218,7 +218,7 @@ fn Main() -> impl IntoView {
         let (lines, chips) = all.split_at(full.min(all.len()));
         let (no_lines, no_chips) = (lines.is_empty(), chips.is_empty());
         let lines = lines.iter().map(|pick| row(screen, pick.clone(), true)).collect_view();
-        let folded = !no_lines && chips.len() > MOST_CHIPS;
+        let folded = !no_lines && chips.len() > MOST_CHIPS && !is_taught();
         let others = screen.say(|tongue| Deciding::Others.fill(tongue.lang, &[&chips.len()]));
         let chips = chips.iter().map(|pick| row(screen, pick.clone(), false)).collect_view();
         let chips = view! { <ul class="chip-rows">{chips}</ul> };
@@ -234,6 +234,11 @@ fn Main() -> impl IntoView {
             <section class="choice-group" hidden=no_chips>{chips}</section>
         }
     }
+}
+
+/// In a lesson nothing is folded up: it may light any choice.
+fn is_taught() -> bool {
+    document().query_selector(".in-lesson").is_ok_and(|lesson| lesson.is_some())
 }
 
 /// Goods that may be bought, which is a task too, each a word.
