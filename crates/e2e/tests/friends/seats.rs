@@ -35,6 +35,13 @@ pub async fn take_in_change_and_take_out_a_bot(host: &Tab) {
         "const s = document.querySelector('.chair .level'); s.value = 'master'; s.dispatchEvent(new Event('change', { bubbles: true }))",
     )
     .await;
+    // The page says so before the other bot has sat down, which the server tells.
+    const SAT_DOWN: &str =
+        "fetch('api/tables/' + location.hash.split('=')[1]).then((answer) => answer.json())
+        .then((table) => table.seats.some((seat) => seat.sitter.bot === 'master'))";
+    while !host.value::<bool>(SAT_DOWN).await {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
     host.until(&format!("{} && document.querySelector('.begin')", plays("master"))).await;
     host.tap(".chair .take-out").await;
     host.until("document.querySelector('.chair .fill')").await;
