@@ -40,10 +40,15 @@ fn done(answer: &Answer<florence::State>) {
 /// Ends the game unfinished, and asks for another.
 fn again(anna: &mut Sitter) -> Reply {
     done(&anna.ask(&json!({ "propose": { "seat": "A", "motion": "abandon" } })));
-    anna.number += 1;
-    let expected = anna.look().version;
-    let body = json!({ "number": anna.number, "expected": expected, "ask": "rematch" }).to_string();
-    anna.caller.post(&format!("/api/tables/{}/say", anna.table), &body)
+    reply_to(anna, &json!("rematch"))
+}
+
+/// Says something once, and gives whatever the server replies.
+fn reply_to(sitter: &mut Sitter, ask: &Value) -> Reply {
+    sitter.number += 1;
+    let expected = sitter.look().version;
+    let body = json!({ "number": sitter.number, "expected": expected, "ask": ask }).to_string();
+    sitter.caller.post(&format!("/api/tables/{}/say", sitter.table), &body)
 }
 
 #[test]
@@ -101,10 +106,7 @@ fn who_created_the_table_begins_the_game_or_whoever_sits_first_there_once_they_h
 
 /// Why the server does not even put to the table what somebody says.
 fn problem(sitter: &mut Sitter, ask: &Value) -> String {
-    sitter.number += 1;
-    let expected = sitter.look().version;
-    let body = json!({ "number": sitter.number, "expected": expected, "ask": ask }).to_string();
-    sitter.caller.post(&format!("/api/tables/{}/say", sitter.table), &body).problem()
+    reply_to(sitter, ask).problem()
 }
 
 #[test]

@@ -212,12 +212,15 @@ impl Picked {
     #[must_use]
     pub fn fresh(facts: &Facts) -> Picked {
         let mut picked = Picked { joint: Draft::begun(facts), ..Picked::default() };
-        if let Some(placing) = facts.prompt.as_ref().and_then(|prompt| super::Placing::of(facts, prompt))
-            && let Some(best) = placing.best()
-        {
-            picked.orientation = best.orientation;
-            picked.anchor = Some(best.anchor);
-        }
+        let due = facts.prompt.as_ref().filter(|prompt| super::Placing::of(facts, prompt).is_some());
+        picked.hold(due.and_then(|prompt| super::roomiest(facts, prompt)));
         picked
+    }
+
+    /// Holds a tile there, if there is a place for it.
+    pub fn hold(&mut self, place: Option<Placement>) {
+        if let Some(place) = place {
+            (self.orientation, self.anchor) = (place.orientation, Some(place.anchor));
+        }
     }
 }

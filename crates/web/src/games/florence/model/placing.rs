@@ -18,7 +18,6 @@ pub struct Placing {
     /// Across which border of the own board it is to lie, and with whom; nothing for a tile on the own board alone.
     pub across: Option<(Side, Player)>,
     rules: RulesRef,
-    best: Option<Placement>,
     may: Vec<Placement>,
     barred: Vec<(Placement, Illegal)>,
 }
@@ -41,7 +40,6 @@ impl Placing {
             tile,
             across,
             rules,
-            best: roomiest(facts, prompt),
             may: prompt.choices.iter().filter_map(|choice| placement(&choice.action)).collect(),
             barred: prompt
                 .refused
@@ -55,12 +53,6 @@ impl Placing {
     #[must_use]
     pub fn first(&self) -> Option<Placement> {
         self.may.first().copied()
-    }
-
-    /// The place that leaves most room for what may still be built, for what the own cards want above all; among equals the first.
-    #[must_use]
-    pub fn best(&self) -> Option<Placement> {
-        self.best.or_else(|| self.first())
     }
 
     /// Whether it may stand there, or what is in the way.
@@ -179,9 +171,10 @@ impl Placing {
     }
 }
 
-/// The place of a prompt that takes the last room from the fewest buildings; one that a card in the own hand wants counts for more
-/// than all that none does.
-fn roomiest(facts: &Facts, prompt: &Prompt) -> Option<Placement> {
+/// Where a tile is first held: the place of a prompt that takes the last room from the fewest buildings. One that a card in the own
+/// hand wants counts for more than all that none does; among equals the first place is taken.
+#[must_use]
+pub fn roomiest(facts: &Facts, prompt: &Prompt) -> Option<Placement> {
     let cards = facts.hand(Stack::Profession).into_iter();
     let wanted: Vec<Building> =
         cards.map(|card| facts.view.edition.professions[card.number()].building).collect();

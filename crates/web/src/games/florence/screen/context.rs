@@ -182,14 +182,11 @@ impl Screen {
     /// Begins to place a building that is not paid for yet: the host is asked where it could stand.
     pub fn try_building(self, building: Building) {
         self.what_if(vec![Action::Build(building)], move |facts, _, prompt| {
-            let best = Placing::of(facts, &prompt).and_then(|placing| placing.best());
+            let best = model::roomiest(facts, &prompt);
             self.shown.set(None);
             self.picked.update(|picked| {
                 picked.building = Some((building, prompt));
-                if let Some(best) = best {
-                    picked.orientation = best.orientation;
-                    picked.anchor = Some(best.anchor);
-                }
+                picked.hold(best);
             });
             focus("board-field");
         });
@@ -198,15 +195,12 @@ impl Screen {
     /// Begins an offer to build jointly: the host is asked where the building could lie.
     pub fn try_joining(self, building: Building, with: Player) {
         self.what_if(vec![Action::Join { building, with }], move |facts, _, prompt| {
-            let best = Placing::of(facts, &prompt).and_then(|placing| placing.best());
+            let best = model::roomiest(facts, &prompt);
             self.shown.set(None);
             self.looking.set(false);
             self.picked.update(|picked| {
                 picked.joint = Some(Draft { building, with, places: Some(prompt), sum: None, terms: None });
-                if let Some(best) = best {
-                    picked.orientation = best.orientation;
-                    picked.anchor = Some(best.anchor);
-                }
+                picked.hold(best);
             });
             focus("board-field");
         });
