@@ -59,6 +59,7 @@ fn named(edition: EditionRef, &(stake, amount): &(Stake, i32)) -> (String, i32) 
         Stake::Work(card) | Stake::Bonus(card) | Stake::Points(card) => of_card(card),
         Stake::Prestige => String::new(),
         Stake::Florins => CASH.to_owned(),
+        Stake::NextBuilding => "next-building".to_owned(),
         Stake::Room(building) => told(edition, Action::Build(building)).0,
     };
     (name, amount)

@@ -5,6 +5,7 @@ use kernel::{Events, Game, Player};
 use crate::action::Action;
 use crate::event::Term;
 use crate::ids::{Building, Card, Object, Stack, Tile};
+use crate::phases::actions::building_cost;
 use crate::phases::{auction, jointly, placing};
 use crate::state::{Pending, Phase, State};
 
@@ -22,6 +23,8 @@ pub enum Stake {
     Prestige,
     /// The own florins.
     Florins,
+    /// The price of the next own building.
+    NextBuilding,
     /// Whether a building that can be had finds room on the own board: 1 or 0.
     Room(Building),
 }
@@ -37,7 +40,11 @@ impl State {
         let bonus = held(Stack::Bonus).map(|card| (Stake::Bonus(card), self.bonus_value(player, card, true)));
         let points =
             held(Stack::Prestige).map(|card| (Stake::Points(card), self.prestige_points(player, card)));
-        let goods = [(Stake::Prestige, i32::from(seat.prestige)), (Stake::Florins, seat.florins)];
+        let goods = [
+            (Stake::Prestige, i32::from(seat.prestige)),
+            (Stake::Florins, seat.florins),
+            (Stake::NextBuilding, building_cost(self, player)),
+        ];
         let left = Building::ALL.into_iter().filter(|building| self.stock.buildings[building.index()] > 0);
         let room =
             left.map(|building| (Stake::Room(building), i32::from(seat.has_room(Tile::Building(building)))));

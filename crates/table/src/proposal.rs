@@ -52,13 +52,24 @@ impl<G: Orders> Table<G> {
         self.chairs.iter().filter_map(speaks).collect()
     }
 
-    /// Who is asked whether this is to be done: all voices, but where a bot is to play for somebody who is away, neither theirs nor those
-    /// of others who are away too, since nobody could wait for them.
+    /// Who is asked whether this is to be done: all voices. But where a bot is to play for somebody who is away, neither theirs nor those
+    /// of others who are away too, since nobody could wait for them; and whether to play again also those for whom a bot ended the game
+    /// and who are here: it is their seat that would be played.
     #[must_use]
     pub fn asked(&self, motion: Motion) -> PlayerSet {
-        let Motion::StandIn(absent) = motion else { return self.voices() };
-        let here = |seat: &Player| *seat != absent && !self.away.contains(*seat);
-        self.voices().iter().filter(here).collect()
+        let here = |seat: &Player| !self.away.contains(*seat);
+        match motion {
+            Motion::TakeBack | Motion::Abandon => self.voices(),
+            Motion::StandIn(absent) => {
+                self.voices().iter().filter(|seat| *seat != absent).filter(here).collect()
+            }
+            Motion::Rematch => {
+                let person =
+                    |(seat, chair): (Player, &Chair)| matches!(chair, Chair::Person { .. }).then_some(seat);
+                let persons = self.chairs.iter().filter_map(person).filter(here);
+                persons.fold(self.voices(), PlayerSet::with)
+            }
+        }
     }
 
     /// Says which clients are away, for what may be done without them. It holds until it is said anew and is not kept.
@@ -98,7 +109,15 @@ impl<G: Orders> Table<G> {
 
     /// Says yes or no to what is proposed; a no, also of the one who proposed it, ends it.
     pub(crate) fn vote(&mut self, client: &ClientId, seat: Player, agree: bool) -> Result<(), Refusal<G>> {
-        self.check_voice(client, seat)?;
+        // Whoever is asked to play again may be one for whom a bot ended the game.
+        if self.proposal.is_some_and(|proposal| proposal.motion == Motion::Rematch) {
+            self.check_owner(client, seat)?;
+            if agree {
+                return self.ask_for_rematch(client);
+            }
+        } else {
+            self.check_voice(client, seat)?;
+        }
         let proposal = self.proposal.ok_or(Refusal::NoProposal)?;
         if agree {
             return self.agree(client, proposal);
@@ -149,7 +168,7 @@ impl<G: Orders> Table<G> {
         };
         let agreed = rematch.map_or(PlayerSet::EMPTY, |proposal| proposal.agreed);
         let settled = |seat: Player| agreed.contains(seat) || self.chairs[seat].belongs_to(client);
-        agrees && self.check_ended().is_ok() && self.voices().iter().all(settled)
+        agrees && self.check_ended().is_ok() && self.asked(Motion::Rematch).iter().all(settled)
     }
 
     /// Counts the voices of a client as consenting, and does what is proposed if nobody is left to ask.

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use wire::{Answer, AnyGame, Ask, Happened, Json, Motion, Present, Refused, Update};
 
 use crate::connection::Connection;
-use crate::frame::reading;
+use crate::frame::{Tab, reading};
 use crate::kept::Standing;
 
 /// The table as the page knows it. It is copied into every component below a game.
@@ -30,6 +30,10 @@ pub struct Desk {
     pub present: RwSignal<Option<Present>>,
     /// What is left to every seat, where time is measured.
     pub times: RwSignal<Vec<Option<Time>>>,
+    /// What a lesson lets a phone show beside the decision.
+    pub brought_up: RwSignal<Option<Tab>>,
+    /// What the decision was that somebody asks to take back, as the log of the game tells it; empty while nobody does.
+    pub at_stake: RwSignal<String>,
     /// How the game stands, as its screen reads it.
     standing: RwSignal<Standing>,
     connection: StoredValue<Option<Connection>, LocalStorage>,
@@ -60,6 +64,8 @@ impl Desk {
             unread: RwSignal::new(0),
             present: RwSignal::new(None),
             times: RwSignal::new(Vec::new()),
+            brought_up: RwSignal::new(None),
+            at_stake: RwSignal::new(String::new()),
             standing: RwSignal::new(Standing::default()),
             connection: StoredValue::new_local(None),
             analyst: StoredValue::new_local(None),

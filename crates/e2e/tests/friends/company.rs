@@ -11,7 +11,8 @@ pub async fn talk(one: &Tab, other: &Tab) {
     one.tap(".speak button").await;
     other.until("document.querySelector('.company .talk').textContent.includes('Buona sera!')").await;
     one.shot("friends-talk-desktop").await;
-    one.tap(".company summary").await;
+    one.key("Escape").await;
+    one.until("!document.querySelector('.company').open").await;
 }
 
 /// What turned the game is found in the browser of whoever asks, which is given the record.

@@ -46,7 +46,8 @@ async fn order_a_bid(tab: &Tab, name: &str) {
 async fn how_far_somebody_bids_for_me_is_said_beside_raise_and_pass() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
-    for (look, name) in [(Look::DESKTOP, "desktop"), (Look { height: 640, ..Look::PHONE }, "phone")] {
+    let phone = Look { height: 640, ..Look::PHONE };
+    for (look, name) in [(Look::DESKTOP, "desktop"), (phone, "phone"), (Look::SIDEWAYS, "sideways")] {
         let tab = play_now(&server, look).await;
         let mut guest = Guest::at(&tab, Hand::Pointer);
         let moment = guest.play_until(|moment| moment.marked && moment.kind == "bid").await;

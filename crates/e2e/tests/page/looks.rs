@@ -36,6 +36,8 @@ async fn the_start_page_says_what_this_is_and_speaks_every_language() {
     let tab = Tab::open(server.url(), Look::DESKTOP).await;
     let spoken = tab.spoken().await;
     assert!(spoken.iter().any(|line| line == "button Play now"), "{spoken:#?}");
+    // The sentence that says how one plays here is there to be seen.
+    tab.until("document.querySelector('.tagline').getClientRects().length").await;
     for (lang, headline, title) in [
         ("pl", "Renesansowe gry", "Książęta Florencji"),
         ("it", "Giochi da tavolo", "I Principi di Firenze"),
@@ -110,7 +112,7 @@ async fn the_type_is_our_own_in_every_language_with_figures_of_one_width_and_not
     let Some(server) = RunningServer::start() else { return };
     let tab = open(&server, Look::DESKTOP).await;
     tab.until("[...document.fonts].filter((face) => face.family === 'Vollkorn' && face.status === 'loaded').length >= 1").await;
-    tab.run("document.querySelector('.glance').textContent = 'Zażółć gęślą jaźń, příliš žluťoučký kůň, più, größer'").await;
+    tab.run("document.querySelector('.tagline').textContent = 'Zażółć gęślą jaźń, příliš žluťoučký kůň, più, größer'").await;
     tab.until("[...document.fonts].filter((face) => face.family === 'Vollkorn' && face.status === 'loaded').length >= 2").await;
     const WIDTH: &str = "['1111', '8888', '4070'].map((figures) => {
         const line = Object.assign(document.createElement('span'), { textContent: figures });
@@ -130,6 +132,24 @@ async fn the_type_is_our_own_in_every_language_with_figures_of_one_width_and_not
     tab.until("document.fonts.status === 'loaded'").await;
     let shifted: i64 = tab.value(SHIFTS).await;
     assert!(shifted < 50, "the page shifted by {shifted} thousandths when the type came");
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
+async fn on_a_phone_held_sideways_the_shelf_and_every_way_in_are_in_sight() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::SIDEWAYS).await;
+    tab.until("document.querySelector('.shelf input')").await;
+    for game in offered(&tab).await {
+        choose(&tab, &game).await;
+        const OUTSIDE: &str = "['.play-now', '.invite', '.learn', '.on-shelf:has(:checked) .box', '.on-shelf:has(:checked) .box-line']
+            .filter((one) => {
+                const box = document.querySelector(one)?.getBoundingClientRect();
+                return box && (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth);
+            })";
+        tab.until(&format!("{OUTSIDE}.length === 0")).await;
+    }
     tab.close(server.url()).await;
 }
 

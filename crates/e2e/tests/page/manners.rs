@@ -124,3 +124,31 @@ async fn a_table_for_friends_stays_one_when_another_game_is_chosen_and_options_s
     tab.until(&format!("{SAID} !== `{before}`")).await;
     tab.close(server.url()).await;
 }
+
+#[tokio::test]
+async fn objects_are_compared_before_one_is_named_and_escape_leads_back_from_the_board_of_another() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    guest.play_until(|moment| moment.marked && moment.kind == "name").await;
+    const ROWS: &str = "[...document.querySelectorAll('#decide .worths li')].map((row) =>
+        [row.querySelector('b').innerText, row.querySelector('.quiet').innerText])";
+    let rows: Vec<[String; 2]> = tab.value(ROWS).await;
+    let offered: usize = tab.value("document.querySelectorAll('.market .offer.open').length").await;
+    assert!(rows.len() > 1 && rows.len() <= offered, "{offered} objects: {rows:?}");
+    assert!(rows.iter().flatten().all(|words| !words.is_empty()), "what each does is said: {rows:?}");
+    tab.shot("compare-objects-desktop").await;
+    // Of what is picked all is told, and the others no longer stand beside it.
+    tab.tap(".market .offer.open").await;
+    tab.until(
+        "!document.querySelector('#decide .worths') && document.querySelector('#decide .decide-end .loud')",
+    )
+    .await;
+
+    tab.tap(".rival-board").await;
+    tab.until("document.querySelector('.back-home')").await;
+    tab.key("Escape").await;
+    tab.until("!document.querySelector('.back-home')").await;
+    tab.close(server.url()).await;
+}

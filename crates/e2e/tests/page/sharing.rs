@@ -126,3 +126,29 @@ async fn keep_picture(tab: &Tab, name: &str) {
     let folder = std::env::var_os("E2E_OUT").map_or_else(|| "target/e2e".into(), std::path::PathBuf::from);
     std::fs::write(folder.join(format!("{name}.png")), bytes).expect("it can be kept");
 }
+
+#[tokio::test]
+async fn a_link_goes_to_the_sheet_of_the_system_or_is_copied() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
+    let link = link_of(&tab).await;
+    // What the browser is given is noted in place of the clipboard, which a test must not touch.
+    tab.run(
+        "Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: (text) => { window.copied = text; return Promise.resolve(); } } })",
+    )
+    .await;
+    const SAYS: &str = "document.querySelector('dialog[open] .copy').innerText";
+    let before: String = tab.value(SAYS).await;
+    tab.tap("dialog[open] .copy").await;
+    tab.until(&format!("window.copied === {link:?} && {SAYS} !== {before:?}")).await;
+    // Where the system has a sheet, it is offered beside.
+    tab.key("Escape").await;
+    tab.until("!document.querySelector('dialog[open]')").await;
+    tab.run("navigator.share = (what) => { window.shared = what.url; return Promise.resolve(); }").await;
+    tab.tap(".replay .share-game").await;
+    tab.until("document.querySelector('dialog[open] .share-ways .by-system')").await;
+    tab.tap("dialog[open] .by-system").await;
+    tab.until(&format!("window.shared === {link:?}")).await;
+    tab.close(server.url()).await;
+}

@@ -170,19 +170,45 @@ fn a_rematch_begins_when_all_have_asked_for_it_and_strangers_cannot() {
     assert!(room.table.is_played() && room.table.log().steps.len() < end);
 }
 
-#[test]
-fn whoever_asks_for_a_rematch_plays_it_themselves_though_a_bot_ended_the_game_for_them() {
+/// A game that was ended unfinished, in which bots played for B and C at last.
+fn ended_by_bots() -> Room {
     let mut room = named_and_passed();
     let [a, b, c] = seats();
     for seat in [b, c] {
         room.done(seat, Command::Resign { seat, level: Level::Random });
     }
     room.done(a, propose(a, Motion::Abandon));
+    room
+}
+
+#[test]
+fn whoever_asks_for_a_rematch_plays_it_themselves_though_a_bot_ended_the_game_for_them() {
+    let [a, b, c] = seats();
+    let mut room = ended_by_bots();
+    gone(&mut room, &[b]);
     room.done(c, Command::Rematch);
     assert!(!room.table.is_played(), "one who plays is still asked");
     room.done(a, Command::Rematch);
     assert!(room.table.is_played());
     assert_eq!(room.table.voices(), [a, c].into_iter().collect(), "who said nothing is still away");
+}
+
+#[test]
+fn whoever_is_here_is_asked_for_a_rematch_though_a_bot_ended_the_game_for_them() {
+    let [a, b, c] = seats();
+    let mut room = ended_by_bots();
+    for seat in [c, a] {
+        room.done(seat, Command::Rematch);
+        assert!(!room.table.is_played(), "B is here");
+    }
+    room.done(b, Command::Vote { seat: b, agree: false });
+    assert!(room.table.proposal().is_none());
+    for seat in [c, a] {
+        room.done(seat, Command::Rematch);
+    }
+    room.done(b, Command::Vote { seat: b, agree: true });
+    assert!(room.table.is_played());
+    assert_eq!(room.table.voices(), [a, b, c].into_iter().collect(), "whoever agrees plays");
 }
 
 #[test]

@@ -295,7 +295,7 @@ fn Finder(search: Search, changed: impl Fn() + Copy + Send + Sync + 'static) -> 
                 <span>{move || Company::Seats.text(lang.get())}</span>
                 <select prop:value=seats on:change=chosen>
                     <option value="">{move || Company::AnySeats.text(lang.get())}</option>
-                    {counts.map(|count| view! { <option value=count.to_string()>{count}</option> }).collect_view()}
+                    {counts.map(|count| view! { <option value=count.to_string()>{count.to_string()}</option> }).collect_view()}
                 </select>
             </label>
             <label class="tick">

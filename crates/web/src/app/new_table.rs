@@ -320,7 +320,7 @@ fn Form(
                     .map(|count| view! {
                         <label class="segment">
                             <input type="radio" name="seats" prop:checked=move || plan.seats.get() == count on:change=move |_| plan.seats.set(count) />
-                            <span>{count}</span>
+                            <span>{count.to_string()}</span>
                         </label>
                     })
                     .collect_view()}

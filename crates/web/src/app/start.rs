@@ -37,7 +37,7 @@ pub fn StartPage() -> impl IntoView {
             <section class="hero">
                 <div class="hero-words">
                     <h1>{move || Start::Headline.text(lang.get())}</h1>
-                    <p class="glance">{move || Start::Glance.text(lang.get())}</p>
+                    <p class="tagline">{move || Start::Glance.text(lang.get())}</p>
                 </div>
                 <div class="hero-way">
                     <Show when=|| !store::keeps()>

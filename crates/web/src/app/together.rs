@@ -196,7 +196,11 @@ pub fn Proposed(
                 view! { <span class="quiet">{Agreeing::WaitsFor.fill(lang.get(), &[&names.join(", ")])}</span>{withdraw} }.into_any()
             }
         };
-        Some(view! { <div class="proposed" role="status"><p>{words}</p>{ends}</div> }.into_any())
+        let stake = move || {
+            let stake = desk.at_stake.get();
+            (!stake.is_empty()).then(|| view! { <small class="quiet">{stake}</small> })
+        };
+        Some(view! { <div class="proposed" role="status"><p>{words}{stake}</p>{ends}</div> }.into_any())
     }
 }
 

@@ -54,6 +54,13 @@ impl LogEntry {
         self.lines.last().map_or(0, |line| line.step)
     }
 
+    /// The points that it brought a seat.
+    #[must_use]
+    pub fn scored(&self, player: Player) -> i32 {
+        let books = self.lines.iter().flat_map(|line| &line.books);
+        books.filter(|book| book.scores && book.player == Some(player)).map(|book| book.total).sum()
+    }
+
     /// Whether a round begins here.
     #[must_use]
     pub fn is_round(&self) -> bool {

@@ -26,6 +26,8 @@ pub struct Change {
     pub least: Option<i32>,
     /// Whether it is an amount that is added, and so has a sign.
     pub added: bool,
+    /// Whether more than this choice depends on it, so that it is told in short as well.
+    pub lasting: bool,
     /// What follows from it, in a few words.
     pub word: String,
 }
@@ -50,14 +52,13 @@ impl Outlook {
     /// The changes in one line, without what is not measured.
     #[must_use]
     pub fn in_short(&self) -> String {
-        let measured = self.changes.iter().filter(|change| change.least.is_some() || change.added);
+        let told = |change: &&Change| change.least.is_some() || change.added || change.lasting;
+        let measured = self.changes.iter().filter(told);
         let told = measured.map(|change| {
-            format!(
-                "{}\u{a0}{}\u{a0}\u{2192}\u{a0}{}",
-                change.name,
-                change.shown(change.from),
-                change.shown(change.to)
-            )
+            let (from, to) = (change.shown(change.from), change.shown(change.to));
+            // A long name may stand on a line before its numbers.
+            let space = if change.name.contains(' ') { ' ' } else { '\u{a0}' };
+            format!("{}{space}{from}\u{a0}\u{2192}\u{a0}{to}", change.name)
         });
         told.collect::<Vec<String>>().join(", ")
     }

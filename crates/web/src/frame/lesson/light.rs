@@ -247,7 +247,8 @@ pub fn guard(due: impl Fn() -> Option<&'static Press> + 'static, told: impl Fn()
 
 /// Brings what is to be pressed into sight, and gives it the focus if it takes it.
 pub fn find(step: Option<&'static Step>) -> Option<HtmlElement> {
-    let (_, element) = due(step?)?;
+    let step = step?;
+    let (_, element) = due(step)?;
     let element: HtmlElement = element.dyn_into().ok()?;
     let bounds = element.get_bounding_client_rect();
     let middle = (bounds.left() + bounds.width() / 2.0, bounds.top() + bounds.height() / 2.0);
@@ -257,6 +258,11 @@ pub fn find(step: Option<&'static Step>) -> Option<HtmlElement> {
         options.set_block(ScrollLogicalPosition::Center);
         element.scroll_into_view_with_scroll_into_view_options(&options);
     }
+    // So is what explains it, where it stands in another part of the page.
+    let part = |of: &Element| of.closest("section").ok().flatten();
+    let own = part(&element);
+    let beside = |shown: &Element| part(shown).is_some_and(|part| !part.is_same_node(own.as_deref()));
+    step.shows.iter().flat_map(|shown| seen(shown)).filter(beside).for_each(|shown| into_sight(&shown));
     // The same choice on the table is brought into sight beside it.
     let same =
         element.get_attribute("data-do").map(|key| seen(&format!("[data-do='{key}']"))).unwrap_or_default();

@@ -12,6 +12,7 @@ pub mod words;
 
 use kernel::Player;
 
+use super::Tab;
 use crate::parts::icon::Icon;
 use crate::words::Lang;
 
@@ -95,6 +96,8 @@ pub struct Step {
     pub presses: &'static [Press],
     /// Selectors of what explains it, which is lit too.
     pub shows: &'static [&'static str],
+    /// What a phone shows beside the decision meanwhile, if not the part that is decided about.
+    pub tab: Option<Tab>,
 }
 
 /// One thing to press.

@@ -152,7 +152,11 @@ fn Sheet(
         let _ = pressing.get();
         astray.set(false);
         // What is to be pressed next may stand below what was read.
-        request_animation_frame(move || drop(light::find(teacher.step())));
+        request_animation_frame(move || {
+            let tab = teacher.step().and_then(|step| step.tab);
+            let _ = desk.brought_up.try_set(tab);
+            drop(light::find(teacher.step()));
+        });
         // What is opened or drawn anew for it may cover it a moment later.
         for later in SETTLED {
             let find = move || {

@@ -253,6 +253,32 @@ fn hints_key(desk: Desk) -> String {
     format!("bottega.{}.hints", desk.game())
 }
 
+/// Brings up what a lesson lets a phone show.
+pub fn follow_lesson(screen: Screen) {
+    Effect::new(move |_| {
+        if let Some(tab) = screen.desk.brought_up.get() {
+            screen.tab.set(tab);
+        }
+    });
+}
+
+/// Tells the table which decision somebody asks to take back.
+pub fn follow_stake(screen: Screen) {
+    Effect::new(move |_| {
+        let asked = screen.desk.update.with(|update| {
+            let proposal = update.as_ref()?.proposal?;
+            Some((proposal.by, proposal.to?))
+        });
+        let told = asked.and_then(|(by, to)| {
+            screen.lines.with(|lines| {
+                let line = lines.iter().find(|line| line.step >= to && line.player == Some(by))?;
+                Some(line.text.clone())
+            })
+        });
+        screen.desk.at_stake.set(told.unwrap_or_default());
+    });
+}
+
 /// Keeps what is picked in step with the table, and the title of the page with whose turn it is.
 pub fn follow(screen: Screen) {
     // A new decision starts with an empty hand; the same decision told again leaves it alone.

@@ -200,11 +200,21 @@ pub fn RoundMoment() -> impl IntoView {
         }
         let seen = screen.seen.get();
         screen.entries.with(|entries| {
-            let mut fresh = entries.iter().rev().take_while(|entry| entry.last_step() >= seen);
-            fresh
-                .find(|entry| !entry.results.is_empty())
-                .map(|entry| entry.results.clone())
-                .unwrap_or_default()
+            let fresh = entries.iter().rev().take_while(|entry| entry.last_step() >= seen);
+            let mut later: Vec<&LogEntry> = Vec::new();
+            for entry in fresh {
+                if !entry.results.is_empty() {
+                    // What was gained since does not belong to the round.
+                    let gained = |player| later.iter().map(|entry| entry.scored(player)).sum::<i32>();
+                    return entry
+                        .results
+                        .iter()
+                        .map(|&(player, sum)| (player, sum, gained(player)))
+                        .collect();
+                }
+                later.push(entry);
+            }
+            Vec::new()
         })
     });
     move || {
@@ -214,11 +224,11 @@ pub fn RoundMoment() -> impl IntoView {
         }
         screen.read(|scene| {
             let title = Framing::RoundOver.fill(scene.names.lang, &[&scene.round.saturating_sub(1)]);
-            let most = ended.iter().map(|(_, sum)| *sum).max();
-            let seats = ended.iter().map(|&(player, sum)| {
-                let score = scene.seat(player).map_or(0, |seat| seat.score);
+            let most = ended.iter().map(|(_, sum, _)| *sum).max();
+            let seats = ended.iter().map(|&(player, sum, since)| {
+                let score = scene.seat(player).map_or(0, |seat| seat.score) - since;
                 let class = if most == Some(sum) { "most" } else { "" };
-                view! { <li class=class>{seat_sign(player)}<span class="seat-name">{scene.names.seat(player)}</span><b>{score}</b><em>{signed(sum)}</em></li> }
+                view! { <li class=class>{seat_sign(player)}<span class="seat-name">{scene.names.seat(player)}</span><b>{score.to_string()}</b><em>{signed(sum)}</em></li> }
             });
             let seats = seats.collect_view();
             Some(view! { <section class="round-moment"><h3>{title}</h3><ul>{seats}</ul></section> })

@@ -53,6 +53,8 @@ pub fn GameScreen(
     let screen = Screen::lay(desk, open);
     provide_context(screen);
     context::follow(screen);
+    context::follow_stake(screen);
+    context::follow_lesson(screen);
     replay::follow_address(screen);
     motion::follow(screen);
     sound::follow(screen);
@@ -159,7 +161,7 @@ fn Tabs(
             <button type="button" class="thumb-tab" aria-pressed=pressed on:click=move |_| screen.open_tab(tab)>
                 <span inner_html=screen.game(|game| game.tab_icon(tab)).unwrap_or(tab.icon()).svg()></span>
                 <span>{move || title(tab)}</span>
-                {move || count().map(|count| view! { <span class="badge">{count}</span> })}
+                {move || count().map(|count| view! { <span class="badge">{count.to_string()}</span> })}
             </button>
         }
     });

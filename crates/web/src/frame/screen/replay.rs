@@ -318,7 +318,7 @@ pub fn ReplayBar() -> impl IntoView {
                 <div class="replay-row wrap">
                     <Rounds />
                     <span class="speed">{reel.pacer()}</span>
-                    <button type="button" class="plain" on:click=move |_| { runs.set(false); go_to(screen, None); }>{move || text(Framing::ToNow)}</button>
+                    <button type="button" class="plain" on:click=move |_| { runs.set(false); open.set(false); go_to(screen, None); }>{move || text(Framing::ToNow)}</button>
                     <ShareButton />
                 </div>
             </div>

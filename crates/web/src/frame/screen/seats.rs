@@ -48,7 +48,7 @@ fn purse(screen: Screen, player: Player) -> impl IntoView {
         let own = screen.read(|scene| scene.eyes == Some(player));
         let (sign, name, amount) = own.then(|| screen.game(|game| game.purse(player))).flatten()?;
         Some(view! {
-            <span class="seat-tab-purse worth money" title=name><span inner_html=sign.svg()></span><b>{amount}</b><span class="unseen">{name}</span></span>
+            <span class="seat-tab-purse worth money" title=name><span inner_html=sign.svg()></span><b>{amount.to_string()}</b><span class="unseen">{name}</span></span>
         })
     }
 }
@@ -106,7 +106,7 @@ fn seen(class: &'static str, sign: String, words: String) -> AnyView {
 /// An entry of a list that tells a number for each seat.
 pub fn count(names: &Names, player: Player, number: i32) -> impl IntoView + use<> {
     let class = format!("count {}", signs::seat_class(player));
-    view! { <li class=class><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{names.seat(player)}<b>{number}</b></li> }
+    view! { <li class=class><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{names.seat(player)}<b>{number.to_string()}</b></li> }
 }
 
 /// The flag of the start player.

@@ -114,10 +114,20 @@ pub fn UndoButton() -> impl IntoView {
         };
         screen.desk.update.with(|update| update.as_deref().is_some_and(may))
     });
+    // Where nothing is pointed at, the first press says what the second asks for.
+    let told_of = RwSignal::new(false);
     let ask = move || {
-        let seat = screen.read(|scene| scene.eyes).filter(|_| asks.get_untracked())?;
-        screen.desk.send(Ask::Propose { seat, motion: Motion::TakeBack });
-        Some(())
+        let points =
+            window().match_media("(hover: hover)").ok().flatten().is_some_and(|hover| hover.matches());
+        if !(points || told_of.get_untracked()) {
+            return told_of.set(true);
+        }
+        told_of.set(false);
+        if let Some(seat) = screen.read(|scene| scene.eyes) {
+            screen.desk.send(Ask::Propose { seat, motion: Motion::TakeBack });
+        }
+        // What is asked now is read elsewhere, where the reason would lie over it.
+        focus("decide-title");
     };
     screen.draw(
         |scene| (scene.undo, scene.eyes),
@@ -136,16 +146,18 @@ pub fn UndoButton() -> impl IntoView {
                 if can {
                     screen.desk.undo();
                     focus("decide-title");
-                } else if let (Some(told), None) = (&told, untrack(ask)) {
+                } else if asks.get_untracked() {
+                    untrack(ask);
+                } else if let Some(told) = &told {
                     screen.aloud.set(told.clone());
                 }
             };
             let way = move || asks.get().then(|| Agreeing::AskTakeBack.text(lang));
             view! {
-                <button type="button" class="undo" aria-disabled=if can { "false" } else { "true" } on:click=press>
+                <button type="button" class="undo" aria-disabled=move || if can || asks.get() { "false" } else { "true" } on:click=press on:blur=move |_| told_of.set(false)>
                     <span inner_html=icon::UNDO.svg()></span>
                     <span class="undo-word">{OnTable::Undo.text(lang)}</span>
-                    {said.map(|said| view! { <span class="undo-why">{said}<b>{way}</b></span> })}
+                    {said.map(|said| view! { <span class="undo-why">{said}" "<b>{way}</b></span> })}
                 </button>
             }
         },

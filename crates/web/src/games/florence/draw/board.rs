@@ -146,7 +146,7 @@ pub fn ghost_on(edition: &Edition, which: Tile, cells: Cells, fits: bool) -> Str
     let outline = path(cells, frame, 1.0, 12.0);
     let cross = if fits { String::new() } else { hatch(cells, frame) };
     format!(
-        r#"<g class="{class}">{}{cross}<path class="ghost-line" d="{outline}"/></g>"#,
+        r#"<g class="{class}">{}{cross}<path class="ghost-rim" d="{outline}"/><path class="ghost-line" d="{outline}"/></g>"#,
         tile(edition, which, cells, frame)
     )
 }

@@ -60,6 +60,7 @@ pub const LESSON: Lesson = Lesson {
                 press!("#decide .decide-end .loud", GiveBack),
             ],
             shows: &[],
+            tab: None,
         },
         Step {
             remark: remark!(16, Auction, Name),
@@ -68,16 +69,19 @@ pub const LESSON: Lesson = Lesson {
                 press!("#decide .decide-end .loud", OpenBid),
             ],
             shows: &[],
+            tab: None,
         },
         Step {
             remark: remark!(19, Auction, Bid),
             presses: &[press!("#decide .decide-end .loud", Raise)],
             shows: &["#decide .lot", "#decide .ring"],
+            tab: None,
         },
         Step {
             remark: remark!(21, Board, Place),
             presses: &[press!(".place-bar .lay", PlaceForest, MOVES)],
             shows: &[],
+            tab: None,
         },
         Step {
             remark: remark!(27, Actions, Build),
@@ -87,6 +91,7 @@ pub const LESSON: Lesson = Lesson {
                 press!(".place-bar .lay", BuildIt, MOVES),
             ],
             shows: &[],
+            tab: None,
         },
         Step {
             remark: remark!(
@@ -100,16 +105,19 @@ pub const LESSON: Lesson = Lesson {
                 press!("#decide .receipt-card .loud", Complete, CHANGES),
             ],
             shows: &["#board-field", "#decide .receipt"],
+            tab: None,
         },
         Step {
             remark: remark!(31, Rounds, End),
             presses: &[press!("#decide .decide-end .loud", End)],
             shows: &[],
+            tab: None,
         },
         Step {
             remark: remark!(43, Auction, Pass),
             presses: &[press!("#decide .decide-end > button:not(.loud)", Pass)],
             shows: &["#decide .lot", "#decide .ring"],
+            tab: None,
         },
         Step {
             remark: remark!(48, Auction, Last),
@@ -118,6 +126,7 @@ pub const LESSON: Lesson = Lesson {
                 press!("#decide .decide-end .loud", Buy),
             ],
             shows: &[],
+            tab: None,
         },
         Step {
             remark: remark!(58, Actions, Freedom),
@@ -126,6 +135,7 @@ pub const LESSON: Lesson = Lesson {
                 press!("#decide .rows:not(.menu-rows) li:nth-child(3) .row", Opinion),
             ],
             shows: &[],
+            tab: None,
         },
         Step {
             remark: remark!(
@@ -139,11 +149,13 @@ pub const LESSON: Lesson = Lesson {
                 press!("#decide .receipt-card .loud", Complete, CHANGES),
             ],
             shows: &["#board-field", "#decide .receipt"],
+            tab: None,
         },
         Step {
             remark: remark!(61, Rounds, Onward),
             presses: &[press!("#decide .decide-end .loud", End)],
             shows: &[],
+            tab: None,
         },
     ],
     end: remark!(63, Goal, Done),

@@ -117,13 +117,15 @@ fn brief(facts: &Facts, is: &dyn Fn(Action) -> bool) -> String {
 
 fn told(facts: &Facts, shifts: &[Shift], stakes: &[(Stake, i32)]) -> Outlook {
     let lang = facts.tongue.lang;
-    let mut changes: Vec<(i32, Change)> = shifts.iter().filter_map(|shift| change(facts, *shift)).collect();
+    let price = shifts.iter().find(|(stake, ..)| *stake == Stake::NextBuilding).map(|(.., to)| *to);
+    let change = |shift: &Shift| change(facts, *shift, price);
+    let mut changes: Vec<(i32, Change)> = shifts.iter().filter_map(change).collect();
     sort_few(&mut changes, |(rank, change)| (*rank, -change.to));
     let mut notes = Vec::new();
     if stakes.is_empty()
-        && !shifts
-            .iter()
-            .any(|(stake, ..)| matches!(stake, Stake::Work(_) | Stake::Bonus(_) | Stake::Points(_)))
+        && !shifts.iter().any(|(stake, ..)| {
+            matches!(stake, Stake::Work(_) | Stake::Bonus(_) | Stake::Points(_) | Stake::NextBuilding)
+        })
     {
         notes.push(Note { text: Deciding::NoCardGains.text(lang).to_owned(), loss: false });
     }
@@ -167,12 +169,14 @@ pub fn hired(facts: &Facts, works: &[Shift], florins: Option<Shift>) -> Outlook 
     if works.is_empty() {
         outlook = Outlook::default();
     }
-    outlook.changes.extend(florins.and_then(|florins| change(facts, florins)).map(|(_, change)| change));
+    outlook
+        .changes
+        .extend(florins.and_then(|florins| change(facts, florins, None)).map(|(_, change)| change));
     outlook
 }
 
-/// A number as it changes, with its rank among the others.
-fn change(facts: &Facts, (stake, from, to): Shift) -> Option<(i32, Change)> {
+/// A number as it changes, with its rank among the others; `price` is what the next building would cost, if that changes too.
+fn change(facts: &Facts, (stake, from, to): Shift, price: Option<i32>) -> Option<(i32, Change)> {
     let lang = facts.tongue.lang;
     let rates = &facts.view.rules.rates;
     let of_card = |card: Card| Change {
@@ -210,13 +214,24 @@ fn change(facts: &Facts, (stake, from, to): Shift) -> Option<(i32, Change)> {
                 ..Change::default()
             },
         ),
+        Stake::NextBuilding => (
+            4,
+            Change {
+                sign: icon::BUILDER.svg(),
+                name: Thing::BuildingPrice.text(lang).to_owned(),
+                from,
+                to,
+                lasting: true,
+                ..Change::default()
+            },
+        ),
         Stake::Florins => {
             let builders =
                 facts.eyes.and_then(|eyes| facts.seat(eyes)).map_or(0, |seat| usize::from(seat.builders));
-            let cost = rates.building_cost[builders.min(rates.building_cost.len() - 1)];
-            let word = Deciding::EnoughFor.fill(lang, &[&(to / cost.max(1))]);
+            let now = rates.building_cost[builders.min(rates.building_cost.len() - 1)];
+            let word = Deciding::EnoughFor.fill(lang, &[&(to / price.unwrap_or(now).max(1))]);
             (
-                4,
+                5,
                 Change {
                     sign: icon::FLORIN.svg(),
                     name: Thing::Florins.text(lang).to_owned(),
@@ -273,7 +288,7 @@ mod tests {
 
     #[test]
     fn every_lot_building_freedom_and_place_says_what_it_changes() {
-        let (mut lots, mut built, mut places) = (0, 0, 0);
+        let (mut lots, mut builders, mut built, mut places) = (0, 0, 0, 0);
         play(11, |state, player, _| {
             let facts = facts(state, player, Lang::En);
             let Some(prompt) = &facts.prompt else { return };
@@ -289,6 +304,21 @@ mod tests {
                             "the price: {told:?}"
                         );
                         lots += 1;
+                    }
+                    Action::Name(Object::Builder) => {
+                        let price = told.changes.iter().find(|change| change.lasting);
+                        let first = facts.seat(player).is_some_and(|seat| seat.builders == 0);
+                        assert_eq!(price.is_some(), first, "the first makes buildings cheaper: {told:?}");
+                        let Some(price) = price else { continue };
+                        assert!(
+                            price.to < price.from && told.in_short().contains("Next building"),
+                            "{told:?}"
+                        );
+                        // What prestige pays for leaves the florins as they are.
+                        let florins = told.changes.iter().find(|change| change.name == "Florins");
+                        let enough = |to: i32| Deciding::EnoughFor.fill(Lang::En, &[&(to / price.to)]);
+                        assert!(florins.is_none_or(|florins| florins.word == enough(florins.to)), "{told:?}");
+                        builders += 1;
                     }
                     Action::Build(_) => {
                         assert!(!told.changes.is_empty(), "a building costs something: {told:?}");
@@ -307,6 +337,7 @@ mod tests {
                 }
             }
         });
+        assert!(builders > 3, "{builders} builders");
         assert!(lots > 3 && built > 10 && places > 20, "{lots} lots, {built} buildings, {places} places");
     }
 

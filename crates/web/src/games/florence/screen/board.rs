@@ -55,6 +55,8 @@ pub fn BoardPanel() -> impl IntoView {
     );
     let away = move || {
         screen.shown.get()?;
+        // Whoever only watches has no board to go back to.
+        screen.read(|facts| facts.eyes)?;
         on_page("back-home");
         let text = screen.say(|tongue| GuideTitle::BackHome.text(tongue.lang).to_owned());
         Some(

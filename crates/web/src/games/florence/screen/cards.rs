@@ -5,7 +5,7 @@ use florence::ids::{Card, CardSet, Object, Stack, Tile};
 use kernel::Player;
 use leptos::prelude::*;
 
-use super::super::draw::signs;
+use super::super::draw::{band, signs};
 use super::super::model::{
     Face, Facts, Shortfall, Spot, Topic, Wish, Worth, face as face_of, letter as letter_face, then_worth,
 };
@@ -145,12 +145,18 @@ fn on_table(facts: &Facts, player: Player) -> Option<(CardSet, u8)> {
 }
 
 fn works(screen: Screen, tongue: &Tongue, (works, letters): (CardSet, u8)) -> impl IntoView + use<> {
-    let entry = |sign: icon::Icon, name: String, topic: Topic| {
+    let entry = |medal: String, name: String, topic: Topic| {
         let ask = move |_| screen.help.set(Some(topic.into()));
-        view! { <li><button type="button" class="topic" on:click=ask><span inner_html=sign.svg()></span><span class="topic-name">{name}</span></button></li> }
+        let title = name.clone();
+        view! { <li><button type="button" class="topic" title=title on:click=ask><span class="work-medal" inner_html=medal></span><span class="topic-name">{name}</span></button></li> }
     };
-    let works = works.iter().map(|card| entry(icon::WORK, tongue.card(card), Topic::Card(card)));
-    let letter = || entry(icon::RECRUITING, Thing::RecruitingCard.text(tongue.lang).to_owned(), LETTER);
+    let portrait = |card: Card| {
+        let number = card.number();
+        band::medal(number, tongue.edition.professions[number].landscape)
+    };
+    let works = works.iter().map(|card| entry(portrait(card), tongue.card(card), Topic::Card(card)));
+    let sealed = || band::medal_of_sign("band-recruiting", icon::RECRUITING);
+    let letter = || entry(sealed(), Thing::RecruitingCard.text(tongue.lang).to_owned(), LETTER);
     let all = works.chain((0..letters).map(|_| letter()));
     view! { <ul class="topics">{all.collect_view()}</ul> }
 }
@@ -200,7 +206,6 @@ fn nobodys(cards: Vec<Card>) -> Vec<(Card, Option<Player>)> {
 pub fn GiveBack() -> impl IntoView {
     let screen = Screen::here();
     let how = move || screen.say(|tongue| Deciding::SetUpHow.text(tongue.lang).to_owned());
-    // A phone shows the cards themselves, with this beside them.
     let pick = move || screen.say(|tongue| Deciding::SetUpPick.text(tongue.lang).to_owned());
     let shared = screen.draw(shared_wishes, |tongue, shared| {
         let rows = shared.iter().map(|(sign, name, cards)| {
@@ -216,7 +221,7 @@ pub fn GiveBack() -> impl IntoView {
         Some(view! { <button type="button" class="loud" on:click=act>{text}</button> })
     };
     view! {
-        <p class="how"><b class="keys">{pick}" "</b>{how}</p>
+        <p class="how"><b>{pick}</b>" "{how}</p>
         {shared}
         <div class="decide-end">{move || end()}</div>
     }

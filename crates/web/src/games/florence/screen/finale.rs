@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::draw::signs;
-use super::super::model::{Facts, Revealed, revealed};
+use super::super::model::{Facts, Revealed, face, revealed};
 use super::super::words::{GuideTitle, Thing};
 use super::context::Screen;
 use crate::frame::screen::count;
@@ -79,10 +79,17 @@ fn stacks(facts: &Facts, cards: &[Revealed], now: usize) -> impl IntoView + use<
         let (last, rest) = (open.iter().rfind(own), hidden.iter().filter(own).count());
         let class = format!("stack rest-{} {}", rest.min(3), signs::seat_class(player));
         let face = match last {
-            Some(card) => view! {
-                <div class="stack-face" class:low=card.points == 0><span>{tongue.card_rule(card.card)}</span><b>{format!("+{}", card.points)}</b></div>
+            Some(card) => {
+                let drawn = face(facts, card.card);
+                view! {
+                    <div class="stack-face" class:low=card.points == 0>
+                        <span class="face-band" inner_html=drawn.band></span>
+                        <strong>{drawn.title}</strong><span class="quiet">{drawn.rule}</span>
+                        <b>{format!("+{}", card.points)}</b>
+                    </div>
+                }
+                .into_any()
             }
-            .into_any(),
             // Who holds none stands there too, with the points that the others are to beat.
             None if rest == 0 => view! { <div class="stack-none"></div> }.into_any(),
             None => view! { <div class="stack-back" inner_html=signs::seat(player).svg()></div> }.into_any(),

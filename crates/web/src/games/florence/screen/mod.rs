@@ -9,6 +9,7 @@ mod finale;
 mod help;
 mod joined;
 mod jointly;
+mod moment;
 mod order_sheet;
 mod orders;
 mod panels;

@@ -83,8 +83,8 @@ pub fn Ring() -> impl IntoView {
                     bid.to_string()
                 } else if within {
                     format!("{}{after}", Deciding::In.text(lang))
-                } else if let Some(sale) = facts.view.sales.iter().flatten().find(|sale| sale.buyer == player) {
-                    format!("\u{2713}\u{2009}{}", sale.price)
+                } else if facts.view.sales.iter().flatten().any(|sale| sale.buyer == player) {
+                    Deciding::Bought.text(lang).to_owned()
                 } else {
                     format!("{}{after}", Deciding::Out.text(lang))
                 };

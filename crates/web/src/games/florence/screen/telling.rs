@@ -16,7 +16,7 @@ use super::super::model::{self, Facts, HINTS, Panel, Topic, flight, hint, hint_t
 use super::super::rulebook::words::RULEBOOK;
 use super::super::words::{Before, Deciding as Words, FLORENCE, Guide, GuideTitle, Thing};
 use super::context::Screen;
-use super::{board as big_board, cards, decide, orders, panels, place, seats, seldom, variants};
+use super::{board as big_board, cards, decide, moment, orders, panels, place, seats, seldom, variants};
 use crate::frame::keys::{Shortcut, told};
 use crate::frame::lesson::taught;
 use crate::frame::rulebook::opened;
@@ -307,6 +307,7 @@ impl GameScreen for Screen {
         view! {
             <div class="definitions-holder" inner_html=board::definitions()></div>
             {seldom::order_sheet(*self)}
+            {moment::work_done(*self)}
         }
         .into_any()
     }

@@ -48,8 +48,11 @@ fn Professions(work: Memo<Option<Working>>) -> impl IntoView {
             let tabs = own.works.iter().map(|(card, receipt)| {
                 let card = *card;
                 let picked = chosen.filter(|(chosen, _)| *chosen == card);
-                // The work being prepared counts its bonus cards.
-                let value = picked.map_or(receipt.total(), |(_, value)| value);
+                // A work counts the bonus cards that are picked for it, or would be.
+                let bonus = Working::needed(facts, card);
+                let would = own.bonus.iter().filter(|(candidate, _)| bonus.contains(*candidate));
+                let would = receipt.total() + would.map(|(_, worth)| worth).sum::<i32>();
+                let value = picked.map_or(would, |(_, value)| value);
                 let why = facts.refusal(Action::Work(card)).copied();
                 let low = value < facts.view.minimum;
                 let class = if why.is_some() { "work-tab closed" } else if low { "work-tab low" } else { "work-tab" };
@@ -58,10 +61,9 @@ fn Professions(work: Memo<Option<Working>>) -> impl IntoView {
                     Some(why) => Some(facts.tongue.why(&why)),
                 };
                 let pick = move |_| {
-                    let bonus = screen.facts.with_untracked(|facts| facts.as_ref().map(|facts| Working::needed(facts, card)));
                     screen.pick(|picked| {
                         picked.card = Some(card);
-                        picked.bonus = bonus.unwrap_or_default();
+                        picked.bonus = bonus;
                         picked.exchange = None;
                     });
                 };
@@ -140,9 +142,12 @@ fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
                     work.receipt.terms().iter().map(|(term, amount)| (tongue.term(*term), *amount)).collect();
                 let asks = Deciding::RoundAsks.fill(lang, &[&facts.view.round, &work.minimum]);
                 let title = Deciding::WorkOf.fill(lang, &[&tongue.card(work.card)]);
+                let brings = facts.view.rules.rates.best_work;
                 let best = match facts.best_work() {
-                    Some((player, value)) => Deciding::BestSoFar.fill(lang, &[&value, &tongue.seat(player)]),
-                    None => Deciding::NoneSoFar.text(lang).to_owned(),
+                    Some((player, value)) => {
+                        Deciding::BestSoFar.fill(lang, &[&value, &tongue.seat(player), &brings])
+                    }
+                    None => Deciding::NoneSoFar.fill(lang, &[&brings]),
                 };
                 Some(view! {
                     <header><h3>{title}</h3><span class="quiet"><b>{work.receipt.total().to_string()}</b>" · "{asks}</span></header>
@@ -173,7 +178,12 @@ fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
     };
     let paid = move || {
         outcome()
-            .map(|(pay, ..)| screen.say(|tongue| Deciding::PayIs.fill(tongue.lang, &[&pay])))
+            .map(|(pay, ..)| {
+                screen.read(|facts| {
+                    let rate = facts.view.rules.rates.florins_per_prestige;
+                    Deciding::PayIs.fill(facts.tongue.lang, &[&pay, &rate])
+                })
+            })
             .unwrap_or_default()
     };
     let enough = move || outcome().is_some_and(|(.., missing)| missing == 0);

@@ -35,6 +35,7 @@ catalogue! {
         Bid: "Price in the auction" | "Cena z licytacji" | "Prezzo all'asta" | "Cena v dražbě" | "Preis der Versteigerung",
         PrestigeSold: "Prestige sold" | "Sprzedany prestiż" | "Prestigio venduto" | "Prodaná prestiž" | "Verkauftes Prestige",
         Further: "A further one of its kind" | "Kolejny krajobraz tego typu" | "Un altro dello stesso tipo" | "Další téhož druhu" | "Weitere Landschaft dieser Art",
+        BuildingPrice: "Next building" | "Następny budynek" | "Prossimo palazzo" | "Další budova" | "Nächstes Gebäude",
         NextBuilding: "next building {0}" | "następny budynek {0}" | "prossimo palazzo {0}" | "další budova {0}" | "nächstes Gebäude {0}",
         SecondBuilder: "Second builder" | "Drugi architekt" | "Secondo costruttore" | "Druhý stavitel" | "Zweiter Baumeister",
         ThirdBuilder: "Third builder" | "Trzeci architekt" | "Terzo costruttore" | "Třetí stavitel" | "Dritter Baumeister",

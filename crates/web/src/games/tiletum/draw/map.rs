@@ -68,6 +68,8 @@ pub fn map(facts: &Facts, lights: &Lights, size: Size) -> String {
     spots.iter().for_each(|&spot| chart.town(spot));
     spots.iter().for_each(|&spot| chart.belongings(spot));
     spots.iter().for_each(|&spot| chart.figures(spot));
+    // A name is read, whatever reaches over it from a neighbour.
+    spots.iter().for_each(|&spot| chart.name(spot));
     spots.iter().for_each(|&spot| chart.price(spot));
     chart.svg + "</svg>"
 }
@@ -212,9 +214,20 @@ impl Chart<'_> {
         };
         let (width, height) = (44.0 * scale, height * scale);
         self.svg.push_str(&used(name, (x - width / 2.0, y - height), (width, height)));
+        self.svg.push_str("</g>");
+    }
+
+    /// The name of a city, with the mark of its fair.
+    fn name(&mut self, spot: Spot) {
+        if self.is_road(spot) {
+            return;
+        }
+        let (x, y) = self.foot(spot);
         let text = escaped(&self.facts.tongue.spot(spot));
-        let name_y = y + 15.5 * scale;
-        let _ = write!(self.svg, r#"<text class="town-name" x="{x}" y="{name_y:.1}">{text}</text></g>"#);
+        let name_y = y + 15.5 * self.size.scale();
+        let key = self.lights.at(&format!("town-{}", spot.index())).map(|light| escaped(&light.key));
+        let key = key.map(|key| format!(r#" data-for="{key}""#)).unwrap_or_default();
+        let _ = write!(self.svg, r#"<text class="town-name" x="{x}" y="{name_y:.1}"{key}>{text}</text>"#);
         if let Some(slot) = self.facts.fair_at(spot) {
             let left = x - self.half_name(spot) - MARK;
             let over = if self.facts.view.fairs[slot].over { " over" } else { "" };
@@ -452,8 +465,8 @@ impl Chart<'_> {
         } else if self.cathedral(spot).is_some() {
             (x - 27.0 * scale, y - 29.0 * scale)
         } else {
-            // Above the heads of those who stand beside a town.
-            (x - 21.0 * scale, y - 37.0 * scale)
+            // Above the roofs, where no name of a neighbour reaches.
+            (x, y - 36.0 * scale)
         };
         let far = if light.cost > 1 { " far" } else { "" };
         let _ = write!(

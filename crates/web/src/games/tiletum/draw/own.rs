@@ -5,7 +5,7 @@ use std::fmt::Write;
 use tiletum::SeatView;
 use tiletum::ids::{Building, Good, Room};
 
-use super::pieces::{act_name, good_name, owned, used};
+use super::pieces::{act_name, face_of, good_name, owned, used};
 use super::{boxed, escaped, hit, opened, pictured, tiles, within};
 use crate::games::tiletum::model::{Facts, Lights};
 use crate::games::tiletum::words::Thing;
@@ -149,6 +149,7 @@ fn room(
             let act = printed.strengthens.map_or(0, tiletum::ids::Act::index);
             let _ = write!(svg, "<title>{}</title>", escaped(&facts.tongue.tile(tile)));
             svg.push_str(&used(&format!("bust-{act}"), (x + 1.0, y + 3.0), (27.0, 31.0)));
+            svg.push_str(&used(&face_of(tile), (x + 1.0, y + 3.0), (27.0, 31.0)));
             svg.push_str(&tiles::mini(&printed.bonus, (x + 39.5, y + 17.0)));
         }
         None => {

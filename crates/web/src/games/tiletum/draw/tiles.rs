@@ -3,7 +3,7 @@
 use tiletum::edition::{Bonus, Edition};
 use tiletum::ids::{Act, Family, Good, Tile};
 
-use super::pieces::{act_name, good_name, used};
+use super::pieces::{act_name, face_of, good_name, used};
 
 /// A sign with a number behind it.
 fn counted(name: &str, count: impl std::fmt::Display) -> String {
@@ -167,10 +167,11 @@ pub fn card(edition: &Edition, tile: Tile) -> String {
         Family::Character => {
             let act = facts.strengthens.unwrap_or(Act::King);
             format!(
-                r##"<span class="tile-card character-card ground-{0}"><svg viewBox="0 0 28 32"><use href="#t-bust-{0}" width="28" height="32"/></svg><span class="pays">{1}</span><svg class="corner" viewBox="0 0 24 24"><use href="#t-{2}" width="24" height="24"/></svg></span>"##,
+                r##"<span class="tile-card character-card ground-{0}"><svg viewBox="0 0 28 32"><use href="#t-bust-{0}" width="28" height="32"/><use href="#t-{3}" width="28" height="32"/></svg><span class="pays">{1}</span><svg class="corner" viewBox="0 0 24 24"><use href="#t-{2}" width="24" height="24"/></svg></span>"##,
                 act.index(),
                 tally(parts(&facts.bonus)),
-                act_name(act)
+                act_name(act),
+                face_of(tile)
             )
         }
     }

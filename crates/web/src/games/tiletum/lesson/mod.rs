@@ -4,6 +4,7 @@ pub mod words;
 
 use kernel::Player;
 
+use crate::frame::Tab;
 use crate::frame::lesson::{Addend, Addition, Lesson, Press, Remark, Step, Text};
 use crate::parts::icon;
 use words::{About, Because, Counts, Head, More, Task, Told};
@@ -28,6 +29,9 @@ macro_rules! remark {
 /// A choice, named as the record has it: first it is picked, and then it is done.
 macro_rules! choice {
     ($remark:expr, $acts:literal, $pick:ident, $go:ident, $shows:expr) => {
+        choice!($remark, $acts, $pick, $go, $shows, None)
+    };
+    ($remark:expr, $acts:literal, $pick:ident, $go:ident, $shows:expr, $tab:expr) => {
         Step {
             remark: $remark,
             presses: &[
@@ -43,6 +47,7 @@ macro_rules! choice {
                 },
             ],
             shows: $shows,
+            tab: $tab,
         }
     };
 }
@@ -58,6 +63,7 @@ macro_rules! end {
                 task: |lang| Task::End.text(lang),
             }],
             shows: $shows,
+            tab: None,
         }
     };
 }
@@ -114,19 +120,55 @@ pub const LESSON: Lesson = Lesson {
             "task contract c22",
             Fulfil,
             Deliver,
-            &[".own-tiles"]
+            &[".own-tiles"],
+            Some(Tab::Hand)
         ),
-        choice!(remark!(90, King, Helper), "task helper king-3", Helper, UseHelper, &[".king-track"]),
+        choice!(
+            remark!(90, King, Helper),
+            "task helper king-3",
+            Helper,
+            UseHelper,
+            &[".king-track"],
+            Some(Tab::Market)
+        ),
         choice!(remark!(91, King, Advance), "advance", Advance, Forward, &[".king-track"]),
         end!(
             remark!(92, Fairs, Round, sum!(PRESTIGE 1 King, LIBRARY 3 Tiletum, LIBRARY 3 Frankfurt)),
             &[".rounds", ".king-track"]
         ),
         choice!(remark!(120, Dice, Pink), "die pink 2", Pink, TakeDie, &[".wheel-field"]),
-        choice!(remark!(121, Buildings, Lily), "take bonus", Tile, TakeTile, &[".fronts-field"]),
-        choice!(remark!(122, Buildings, Noble), "take courtier-vp-3", Noble, TakeNoble, &[".markets"]),
-        choice!(remark!(124, Buildings, Room), "place courtier-vp-3 4.1", Room, MoveIn, &[".fronts-field"]),
-        choice!(remark!(125, Buildings, Crest), "task crest lily 6", Crest, PlaceCrest, &[".fronts-field"]),
+        choice!(
+            remark!(121, Buildings, Lily),
+            "take bonus",
+            Tile,
+            TakeTile,
+            &[".fronts-field"],
+            Some(Tab::Hand)
+        ),
+        choice!(
+            remark!(122, Buildings, Noble),
+            "take courtier-vp-3",
+            Noble,
+            TakeNoble,
+            &[".markets"],
+            Some(Tab::Market)
+        ),
+        choice!(
+            remark!(124, Buildings, Room),
+            "place courtier-vp-3 4.1",
+            Room,
+            MoveIn,
+            &[".fronts-field"],
+            Some(Tab::Hand)
+        ),
+        choice!(
+            remark!(125, Buildings, Crest),
+            "task crest lily 6",
+            Crest,
+            PlaceCrest,
+            &[".fronts-field"],
+            Some(Tab::Hand)
+        ),
     ],
     end: remark!(126, Fairs, Done),
     more: &[("solo", |lang| More::Solo.text(lang))],

@@ -24,9 +24,13 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
         turns.hear(tongue, event);
         if let Some(book) = book(tongue, event) {
             // What several gain by one thing is told seat by seat.
-            let own = |line: &&mut LogLine| line.step == *step && line.player == book.player;
+            let begins = turns.begins();
+            let own = |line: &&mut LogLine| !begins && line.step == *step && line.player == book.player;
             match lines.last_mut().filter(own) {
-                Some(line) => line.books.push(book),
+                Some(line) => {
+                    line.books.push(book);
+                    line.head = turns.head(tongue).or(line.head.take());
+                }
                 None => {
                     let Placed { joins, head } = turns.place(tongue, lines.is_empty());
                     lines.push(LogLine {

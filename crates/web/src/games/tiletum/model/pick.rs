@@ -321,13 +321,14 @@ impl Told {
             }
             Action::As(act) => {
                 let place = facts.view.actions.iter().position(|&other| other == act);
-                let why = facts.decider().and_then(|seat| stronger(facts, seat, act)).unwrap_or_default();
+                let more = facts.decider().and_then(|seat| stronger(facts, seat, act));
+                let why = [Some(for_what(act).text(lang).to_owned()), more];
                 Told::main(
                     tongue.act(act).to_owned(),
                     None,
                     place.map(|place| format!("act-{place}")).into_iter().collect(),
                 )
-                .because(why)
+                .because(why.into_iter().flatten().collect::<Vec<_>>().join(" \u{b7} "))
             }
             Action::Walk(..) | Action::House(_) | Action::Pillar(_) => {
                 Told::main(tiletum::write_action(&tongue.edition, action), None, Vec::new())
@@ -442,6 +443,17 @@ fn die_brings(facts: &Facts, colour: Good, value: u8, to: u8) -> String {
         parts.push(format!("{} {}", signed(-price), tongue.good(Good::Gold)));
     }
     parts.join(" \u{b7} ")
+}
+
+/// For what the points of an action are spent.
+const fn for_what(act: Act) -> Deciding {
+    match act {
+        Act::Architect => Deciding::AsArchitect,
+        Act::Merchant => Deciding::AsMerchant,
+        Act::Character => Deciding::AsCharacter,
+        Act::Contract => Deciding::AsContract,
+        Act::King | Act::Joker => Deciding::AsKing,
+    }
 }
 
 /// How much stronger an action is for a seat.

@@ -17,9 +17,9 @@ pub(super) fn take_bonus(facts: &Facts) -> Told {
     };
     let name = tile.map(|tile| facts.tongue.tile(tile)).unwrap_or_default();
     let title = Deciding::TakeTile.fill(facts.tongue.lang, &[&name]);
-    Told::main(title, None, vec![place])
-        .because(tile.and_then(|tile| payable(facts, tile)).unwrap_or_default())
-        .ranked(1)
+    // What a contract wants stands in its name; of any other tile it is said what it is for.
+    let what = |tile| payable(facts, tile).or_else(|| facts.tongue.explain(tile).into_iter().next());
+    Told::main(title, None, vec![place]).because(tile.and_then(what).unwrap_or_default()).ranked(1)
 }
 
 /// A tile of a market.

@@ -267,3 +267,27 @@ fn all_that_moves_goes_from_where_it_was_to_where_it_is_drawn() {
         "{pieces} {figures} {discs} {goods} {cards}"
     );
 }
+
+#[test]
+fn what_the_king_and_the_fairs_bring_stands_in_one_line_each() {
+    let (mut fairs, mut kings) = (0, 0);
+    for seed in 0..4 {
+        let (state, happened) = play(4, &[], seed, |_, _| {});
+        let facts = seen(&state, Player::new(0), Lang::En);
+        let entries = crate::frame::entries(&lines(&happened, &facts.tongue), 4);
+        for entry in entries.iter().filter(|entry| {
+            !entry.is_round()
+                && (entry.text.starts_with("Fair ") || entry.text.starts_with("The king rewards"))
+        }) {
+            for player in (0..4).map(Player::new) {
+                let points = entry.scored(player);
+                let told = format!("{} {}", facts.tongue.seat(player), crate::frame::signed(points));
+                assert!(points == 0 || entry.text.contains(&told), "{points} for {player}: {}", entry.text);
+            }
+            let scores = (0..4).any(|seat| entry.scored(Player::new(seat)) != 0);
+            fairs += usize::from(scores && entry.text.starts_with("Fair "));
+            kings += usize::from(scores && entry.text.starts_with("The king"));
+        }
+    }
+    assert!(fairs > 1 && kings > 3, "{fairs} fairs, {kings} phases of the king");
+}

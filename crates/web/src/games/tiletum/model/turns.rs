@@ -2,10 +2,10 @@
 
 use kernel::Player;
 use tiletum::ids::{Act, Family, Good};
-use tiletum::{Action, Event};
+use tiletum::{Action, Event, Term};
 
 use crate::frame::signed;
-use crate::games::tiletum::words::{Deed, Happens, Tongue};
+use crate::games::tiletum::words::{Deed, Happens, Thing, Tongue};
 
 /// So many deeds of a turn stand in its line.
 const MOST: usize = 2;
@@ -16,6 +16,8 @@ pub struct Turns {
     /// The actions around the wheel and the number that faces the first of them.
     wheel: (Vec<Act>, u8),
     turn: Option<Turn>,
+    /// What the king or a fair brings to whom, while it does.
+    rewards: Option<Rewards>,
     /// Whether the next line begins something of its own.
     fresh: bool,
     /// Whether the first round has begun; what comes before lays the game out.
@@ -33,6 +35,33 @@ struct Turn {
     deeds: Vec<(u8, String)>,
 }
 
+/// Points that several gain or lose by one thing.
+struct Rewards {
+    what: String,
+    /// Whether it is a fair, after the last of which comes what the end brings.
+    fair: bool,
+    points: Vec<(Player, i32)>,
+}
+
+impl Rewards {
+    fn of(what: String) -> Rewards {
+        Rewards { what, fair: false, points: Vec::new() }
+    }
+
+    fn note(&mut self, player: Player, points: i32) {
+        match self.points.iter_mut().find(|(known, _)| *known == player) {
+            Some((_, sum)) => *sum += points,
+            None => self.points.push((player, points)),
+        }
+    }
+
+    /// All of it in one line.
+    fn told(&self, tongue: &Tongue) -> String {
+        let told = |&(player, points): &(Player, i32)| format!("{} {}", tongue.seat(player), signed(points));
+        format!("{}: {}", self.what, self.points.iter().map(told).collect::<Vec<_>>().join(", "))
+    }
+}
+
 /// Where a line belongs.
 pub struct Placed {
     /// Whether to the line before.
@@ -45,18 +74,37 @@ impl Turns {
     /// Hears of an event before it is told.
     pub fn hear(&mut self, tongue: &Tongue, event: &Event) {
         match event {
+            Event::Points(player, receipt) => {
+                let of_fair = |term: &Term| matches!(term, Term::FairTile(..) | Term::FairSlot(..));
+                let ends = self.rewards.as_ref().is_some_and(|rewards| rewards.fair)
+                    && !receipt.terms().iter().any(|(term, _)| of_fair(term));
+                if ends {
+                    self.rewards = Some(Rewards::of(tongue.say(Thing::AtEnd).to_owned()));
+                    self.fresh = true;
+                }
+                if let Some(rewards) = &mut self.rewards {
+                    rewards.note(*player, receipt.total());
+                }
+            }
             Event::Wheel(acts, first) => self.wheel = (acts.clone(), *first),
             Event::TurnBegins(player) => {
                 self.turn =
                     Some(Turn { player: *player, die: None, act: None, decree: None, deeds: Vec::new() });
-                self.fresh = true;
+                (self.rewards, self.fresh) = (None, true);
             }
             Event::RoundBegins(_) => {
-                (self.turn, self.fresh, self.begun) = (None, true, true);
+                (self.turn, self.rewards, self.fresh, self.begun) = (None, None, true, true);
             }
             Event::Corruption(_) | Event::KingPhase(_) | Event::FairHeld(..) | Event::Ends(_) => {
                 self.turn = None;
                 self.fresh = true;
+                self.rewards = match event {
+                    Event::KingPhase(_) => Some(Rewards::of(Happens::KingPhase.text(tongue.lang).to_owned())),
+                    Event::FairHeld(slot, _) => {
+                        Some(Rewards { fair: true, ..Rewards::of(Thing::Fair.fill(tongue.lang, &[slot])) })
+                    }
+                    _ => None,
+                };
             }
             Event::Acts(player, action) => {
                 let act = match action {
@@ -79,7 +127,6 @@ impl Turns {
             | Event::Fair { .. }
             | Event::Rolled(..)
             | Event::TakesBonus(..)
-            | Event::Points(..)
             | Event::Goods(..)
             | Event::Roof(..)
             | Event::Freed(_)
@@ -101,12 +148,25 @@ impl Turns {
         self.wheel.0.get(place).copied()
     }
 
+    /// Whether the next line begins something of its own.
+    pub const fn begins(&self) -> bool {
+        self.fresh
+    }
+
+    /// What the whole that is told comes to by now.
+    pub fn head(&self, tongue: &Tongue) -> Option<(Option<Player>, String)> {
+        if let Some(turn) = &self.turn {
+            return Some((Some(turn.player), turn.told(tongue)));
+        }
+        let rewards = self.rewards.as_ref().filter(|rewards| !rewards.points.is_empty());
+        let rewards = rewards.map(|rewards| (None, rewards.told(tongue)));
+        rewards.or_else(|| (!self.begun).then(|| (None, Happens::SetUp.text(tongue.lang).to_owned())))
+    }
+
     /// Where the line that is told now belongs; before the first round each stands for itself.
     pub fn place(&mut self, tongue: &Tongue, first: bool) -> Placed {
         let joins = !std::mem::take(&mut self.fresh) && !first;
-        let head = self.turn.as_ref().map(|turn| (Some(turn.player), turn.told(tongue)));
-        let set_up = (!self.begun).then(|| (None, Happens::SetUp.text(tongue.lang).to_owned()));
-        Placed { joins, head: head.or(set_up) }
+        Placed { joins, head: self.head(tongue) }
     }
 }
 

@@ -86,6 +86,8 @@ pub fn own(screen: Screen) -> AnyView {
     };
     let away = move || {
         screen.shown.get()?;
+        // Whoever only watches has no board to go back to.
+        screen.read(|facts| facts.eyes)?;
         on_page("back-home");
         let text = screen.say(|tongue| Deciding::BackHome.text(tongue.lang).to_owned());
         Some(

@@ -17,6 +17,9 @@ use crate::parts::icon;
 /// So many choices have two lines.
 const FULL: usize = 4;
 
+/// If there are no more than so many, all of them have.
+const ALL_FULL: usize = 6;
+
 /// More short choices than these beside them are folded up.
 const MOST_CHIPS: usize = 12;
 
@@ -214,7 +217,11 @@ fn Main() -> impl IntoView {
     move || {
         let all = list.get();
         // Many choices of a few words each are chips, all of them.
-        let full = if all.iter().take(FULL).any(|pick| pick.rank < 100) { FULL } else { 0 };
+        let full = match all.len() {
+            _ if !all.iter().take(FULL).any(|pick| pick.rank < 100) => 0,
+            few @ ..=ALL_FULL => few,
+            _ => FULL,
+        };
         let (lines, chips) = all.split_at(full.min(all.len()));
         let (no_lines, no_chips) = (lines.is_empty(), chips.is_empty());
         let lines = lines.iter().map(|pick| row(screen, pick.clone(), true)).collect_view();
@@ -294,6 +301,15 @@ fn ClosedOnes() -> impl IntoView {
     }
 }
 
+/// What a choice is called, with the points that it costs.
+fn priced(screen: Screen, pick: &Pick) -> String {
+    let cost = pick.cost.filter(|&cost| cost > 0 && pick.kind == Kind::Main);
+    match cost {
+        Some(cost) => screen.say(|tongue| Deciding::Lit.fill(tongue.lang, &[&pick.title, &cost])),
+        None => pick.title.clone(),
+    }
+}
+
 /// The points that an end gives up, in words.
 fn lost(screen: Screen, end: &Pick) -> Option<String> {
     let left = screen.read(Facts::points).filter(|&points| end.warns && points > 0)?;
@@ -322,7 +338,7 @@ fn Buttons() -> impl IntoView {
                 let what = if choosing.get() { Deciding::PickDie } else { Deciding::ChooseFirst };
                 screen.say(|tongue| what.text(tongue.lang).to_owned())
             },
-            |pick| given.unwrap_or(pick.title),
+            |pick| given.unwrap_or_else(|| priced(screen, &pick)),
         );
         let press = move |_| {
             if !acts.is_empty() {

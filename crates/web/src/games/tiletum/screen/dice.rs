@@ -13,7 +13,8 @@ struct Space {
     act: Act,
     name: String,
     points: String,
-    tile: Option<String>,
+    /// The bonus tile: its picture and what it is.
+    tile: Option<(String, String)>,
     dice: Vec<(Good, u8, Pick)>,
 }
 
@@ -35,7 +36,8 @@ fn spaces(facts: &Facts, picks: &[Pick]) -> Vec<Space> {
             act,
             name: facts.tongue.act(act).to_owned(),
             points: format!("{}{more} {ap}", 7 - number),
-            tile: facts.view.at_wheel[place].map(|tile| draw::card(&facts.view.edition, tile)),
+            tile: facts.view.at_wheel[place]
+                .map(|tile| (draw::card(&facts.view.edition, tile), facts.tongue.tile(tile))),
             dice: dice.collect(),
         }
     };
@@ -63,10 +65,11 @@ pub fn dice(screen: Screen) -> impl IntoView {
                 }
             });
             let dice = dice.collect_view();
+            let (tile, tile_is) = space.tile.unwrap_or_default();
             view! {
                 <li class="die-row" class:none=none class:asked=wanted>
                     <span class="die-act"><span inner_html=draw::glyph(&format!("act-{}", space.act.index()))></span><span>{space.name}</span><span class="die-points">{space.points}</span></span>
-                    <span class="die-tile" inner_html=space.tile.unwrap_or_default()></span>
+                    <span class="die-tile"><span inner_html=tile></span><small>{tile_is}</small></span>
                     <span class="die-picks">{dice}</span>
                 </li>
             }
