@@ -39,7 +39,10 @@ pub fn work_done(screen: Screen) -> impl IntoView {
             && step >= known
         {
             shown.set(Some((card, value)));
-            set_timeout(move || drop(shown.try_set(None)), SEEN);
+            let forget = move || {
+                let _ = shown.try_set(None);
+            };
+            set_timeout(forget, SEEN);
         }
         steps
     });

@@ -239,7 +239,9 @@ fn fair_gain(facts: &Facts, far: &Reach) -> Option<(usize, i32)> {
     // A merchant who only stands there must stand there when it takes place.
     let counts = !fair.over && (now || matches!(far.end, End::House(_)));
     let part = fair.brings[seat.player.seat()].is_some() && seat.merchant != far.spot;
-    (counts && !part).then(|| (slot, fair.would[seat.player.seat()]))
+    // What brings nothing yet is no reason to go there.
+    let would = fair.would[seat.player.seat()];
+    (counts && !part && would != 0).then_some((slot, would))
 }
 
 /// A choice of one action that is not on the map.
@@ -341,12 +343,10 @@ impl Told {
             }
             Action::Place(tile, room) => {
                 let place = [Some(format!("room-{}", room.index())), store(tile)];
-                let title = Deciding::PlaceIn.fill(lang, &[&tongue.tile(tile), &room.floor()]);
-                let building = Deciding::BuildingNumber.fill(lang, &[&(room.building().index() + 1)]);
+                let building = room.building().index() + 1;
+                let title = Deciding::PlaceIn.fill(lang, &[&tongue.tile(tile), &room.floor(), &building]);
                 let rank = 4 + i32::from(room.floor());
-                Told::main(title, Some(room.floor()), place.into_iter().flatten().collect())
-                    .because(building)
-                    .ranked(rank)
+                Told::main(title, Some(room.floor()), place.into_iter().flatten().collect()).ranked(rank)
             }
             Action::Exchange { give, get } => {
                 let title = Deciding::Exchange.fill(lang, &[&tongue.good(give), &tongue.good(get)]);

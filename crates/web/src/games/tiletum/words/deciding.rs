@@ -41,7 +41,7 @@ catalogue! {
         PillarIn: "Pillar in {0}" | "Filar: {0}" | "Pilastro a {0}" | "Pilíř: {0}" | "Pfeiler in {0}",
         TakeTile: "Take {0}" | "Weź: {0}" | "Prendi {0}" | "Vezmi: {0}" | "Nimm {0}",
         Refresh: "Five new characters" | "Pięć nowych postaci" | "Cinque nuovi personaggi" | "Pět nových postav" | "Fünf neue Charaktere",
-        PlaceIn: "{0}: floor {1}" | "{0}: piętro {1}" | "{0}: piano {1}" | "{0}: patro {1}" | "{0}: Stock {1}",
+        PlaceIn: "{0}: building {2}, floor {1}" | "{0}: budynek {2}, piętro {1}" | "{0}: edificio {2}, piano {1}" | "{0}: budova {2}, patro {1}" | "{0}: Gebäude {2}, Stock {1}",
         Exchange: "{0} → {1}" | "{0} → {1}" | "{0} → {1}" | "{0} → {1}" | "{0} → {1}",
         Advance: "{0} forward: space {1}" | "{0} naprzód: pole {1}" | "Avanti di {0}: spazio {1}" | "Vpřed o {0}: pole {1}" | "{0} vor: Feld {1}",
         Buy: "Buy {0}" | "Kup: {0}" | "Compra {0}" | "Kup: {0}" | "Kaufe {0}",
