@@ -141,3 +141,66 @@ async fn a_card_is_given_back_out_of_the_hand_and_nothing_on_cards_is_cut() {
     tab.until("document.querySelector('dialog[open] .help-body')").await;
     tab.close(server.url()).await;
 }
+
+/// Opens a row of what one may do.
+async fn open_row(tab: &Tab, begins: &str) {
+    tab.run(&format!(
+        "[...document.querySelectorAll('#decide .menu-rows .row')].find((row) => row.innerText.startsWith({begins:?})).click()"
+    ))
+    .await;
+}
+
+#[tokio::test]
+async fn every_building_says_what_it_does_within_its_card_and_the_way_back_is_in_sight() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    for look in
+        [Look::DESKTOP, Look { width: 1280, height: 720, ..Look::DESKTOP }, Look::SIDEWAYS, Look::PHONE]
+    {
+        let tab = with_game(&server, look, "build").await;
+        open_row(&tab, "Build").await;
+        tab.until("document.querySelectorAll('#decide .build-card').length === 10").await;
+        const BEYOND: &str = "[...document.querySelectorAll('#decide .build-card')].flatMap((card) => {
+            const all = card.getBoundingClientRect();
+            return [...card.children].filter((part) => {
+                const box = part.getBoundingClientRect();
+                return box.right > all.right + 1 || box.left < all.left - 1 || box.bottom > all.bottom + 1 || part.scrollWidth > part.clientWidth + 1;
+            }).map((part) => part.innerText || part.className);
+        })";
+        let beyond: Vec<String> = tab.value(BEYOND).await;
+        assert!(beyond.is_empty(), "{} by {}: {beyond:?}", look.width, look.height);
+        // What can be built comes first, whatever the order of the box.
+        const CLOSED: &str = "[...document.querySelectorAll('#decide .build-card')]
+            .sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top || one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+            .map((card) => card.classList.contains('closed'))";
+        let closed: Vec<bool> = tab.value(CLOSED).await;
+        assert!(closed.is_sorted() && closed[9] && !closed[0], "{closed:?}");
+        tab.until(
+            "(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector('#decide > .back').getBoundingClientRect())",
+        )
+        .await;
+        tab.tap("#decide > .back").await;
+        tab.until("document.querySelector('#decide .menu-rows')").await;
+        tab.close(server.url()).await;
+    }
+}
+
+#[tokio::test]
+async fn a_work_that_is_done_is_a_moment_that_passes_by_itself() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = with_game(&server, Look::DESKTOP, "work").await;
+    open_row(&tab, "Complete a work").await;
+    tab.until("document.querySelector('#decide .work-tabs [aria-pressed=true]')").await;
+    let card: String =
+        tab.value("document.querySelector('#decide .work-tabs [aria-pressed=true] > span').innerText").await;
+    tab.tap("#decide .loud").await;
+    tab.until(&format!("document.querySelector('.work-moment b')?.innerText === {card:?}")).await;
+    tab.shot("work-done-desktop").await;
+    tab.until("!document.querySelector('.work-moment')").await;
+    // Undone, it is no news again; nor is it to whoever comes back.
+    tab.tap(".undo[aria-disabled=false]").await;
+    tab.until("document.querySelector('#decide .menu-rows')").await;
+    assert!(!tab.value::<bool>("Boolean(document.querySelector('.work-moment'))").await);
+    tab.close(server.url()).await;
+}
