@@ -53,6 +53,9 @@ impl Room {
 
     /// Whether something that is said would begin another game here, as the table stands now.
     pub async fn begins_again(&self, said: &Request<AnyGame>) -> bool {
-        self.desk.lock().await.host.begins_again(said)
+        let mut desk = self.desk.lock().await;
+        // Who is asked depends on who is here.
+        desk.host.set_away(&|who| self.is_away(who));
+        desk.host.begins_again(said)
     }
 }

@@ -118,6 +118,7 @@ fn brief(facts: &Facts, is: &dyn Fn(Action) -> bool) -> String {
 fn told(facts: &Facts, shifts: &[Shift], stakes: &[(Stake, i32)]) -> Outlook {
     let lang = facts.tongue.lang;
     let price = shifts.iter().find(|(stake, ..)| *stake == Stake::NextBuilding).map(|(.., to)| *to);
+    let price = price.or_else(|| next_price(facts));
     let change = |shift: &Shift| change(facts, *shift, price);
     let mut changes: Vec<(i32, Change)> = shifts.iter().filter_map(change).collect();
     sort_few(&mut changes, |(rank, change)| (*rank, -change.to));
@@ -169,13 +170,19 @@ pub fn hired(facts: &Facts, works: &[Shift], florins: Option<Shift>) -> Outlook 
     if works.is_empty() {
         outlook = Outlook::default();
     }
-    outlook
-        .changes
-        .extend(florins.and_then(|florins| change(facts, florins, None)).map(|(_, change)| change));
+    outlook.changes.extend(
+        florins.and_then(|florins| change(facts, florins, next_price(facts))).map(|(_, change)| change),
+    );
     outlook
 }
 
-/// A number as it changes, with its rank among the others; `price` is what the next building would cost, if that changes too.
+/// What the next building costs now.
+fn next_price(facts: &Facts) -> Option<i32> {
+    let stakes = &facts.prompt.as_ref()?.stakes;
+    stakes.iter().find(|(stake, _)| *stake == Stake::NextBuilding).map(|(_, price)| *price)
+}
+
+/// A number as it changes, with its rank among the others; `price` is what the next building would cost then.
 fn change(facts: &Facts, (stake, from, to): Shift, price: Option<i32>) -> Option<(i32, Change)> {
     let lang = facts.tongue.lang;
     let rates = &facts.view.rules.rates;
@@ -226,10 +233,8 @@ fn change(facts: &Facts, (stake, from, to): Shift, price: Option<i32>) -> Option
             },
         ),
         Stake::Florins => {
-            let builders =
-                facts.eyes.and_then(|eyes| facts.seat(eyes)).map_or(0, |seat| usize::from(seat.builders));
-            let now = rates.building_cost[builders.min(rates.building_cost.len() - 1)];
-            let word = Deciding::EnoughFor.fill(lang, &[&(to / price.unwrap_or(now).max(1))]);
+            let enough = price.map(|price| Deciding::EnoughFor.fill(lang, &[&(to / price.max(1))]));
+            let word = enough.unwrap_or_default();
             (
                 5,
                 Change {
