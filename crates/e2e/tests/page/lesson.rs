@@ -239,5 +239,16 @@ async fn the_lesson_shows_goes_back_and_is_where_it_was_left() {
     tab.tap(".begin-row .learn").await;
     tab.until("document.querySelectorAll('.lesson-bars .done').length === 3").await;
     tab.until("document.querySelector('.place-bar')").await;
+    // Where the tile was brought to a place that it must not have, it is shown another.
+    tab.run("document.querySelector('#board-field').focus()").await;
+    const BARRED: &str = "document.querySelector('.place-bar .lay').getAttribute('aria-disabled') === 'true'";
+    for _ in 0..6 {
+        if !tab.value::<bool>(BARRED).await {
+            tab.key("ArrowLeft").await;
+        }
+    }
+    tab.until(BARRED).await;
+    tab.tap(".show-me").await;
+    tab.until("document.querySelectorAll('.lesson-bars .done').length === 4").await;
     tab.close(server.url()).await;
 }

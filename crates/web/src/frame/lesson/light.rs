@@ -245,6 +245,13 @@ pub fn guard(due: impl Fn() -> Option<&'static Press> + 'static, told: impl Fn()
     });
 }
 
+/// What makes a press possible that is not as things lie: the last button among what may be used besides.
+pub fn makes_ready(press: &Press) -> Option<HtmlElement> {
+    let mut all =
+        press.also.iter().flat_map(|also| seen(&format!("{also} button:not([aria-disabled=true])")));
+    all.next_back()?.dyn_into().ok()
+}
+
 /// Brings what is to be pressed into sight, and gives it the focus if it takes it.
 pub fn find(step: Option<&'static Step>) -> Option<HtmlElement> {
     let step = step?;
@@ -257,12 +264,14 @@ pub fn find(step: Option<&'static Step>) -> Option<HtmlElement> {
         let options = ScrollIntoViewOptions::new();
         options.set_block(ScrollLogicalPosition::Center);
         element.scroll_into_view_with_scroll_into_view_options(&options);
+    } else {
+        into_sight(&element);
     }
-    // So is what explains it, where it stands in another part of the page.
+    // So is what explains it, where it stands in another part of the page; the first of it matters most.
     let part = |of: &Element| of.closest("section").ok().flatten();
     let own = part(&element);
     let beside = |shown: &Element| part(shown).is_some_and(|part| !part.is_same_node(own.as_deref()));
-    step.shows.iter().flat_map(|shown| seen(shown)).filter(beside).for_each(|shown| into_sight(&shown));
+    step.shows.iter().rev().flat_map(|shown| seen(shown)).filter(beside).for_each(|shown| into_sight(&shown));
     // The same choice on the table is brought into sight beside it.
     let same =
         element.get_attribute("data-do").map(|key| seen(&format!("[data-do='{key}']"))).unwrap_or_default();

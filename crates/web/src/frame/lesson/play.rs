@@ -113,12 +113,20 @@ impl Teacher {
     /// Does what is to be done, slowly.
     fn show(self) {
         let Some(element) = light::find(self.step()) else { return };
+        if element.get_attribute("aria-disabled").as_deref() == Some("true")
+            && let Some(ready) = self.press().and_then(light::makes_ready)
+        {
+            ready.click();
+        }
         let _ = element.class_list().add_1("lesson-shown");
         let step = self.course.step.get_untracked();
         set_timeout(
             move || {
                 let _ = element.class_list().remove_1("lesson-shown");
-                if self.course.step.try_get_untracked() == Some(step) {
+                // What was made ready may have been drawn anew.
+                if self.course.step.try_get_untracked() == Some(step)
+                    && let Some(element) = light::find(self.step())
+                {
                     element.click();
                 }
             },

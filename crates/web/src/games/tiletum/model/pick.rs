@@ -196,7 +196,8 @@ fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
     }
     if merchant && let Some((slot, brings)) = fair_gain(facts, far) {
         why.push(Deciding::FairNow.fill(lang, &[&(slot + 1), &signed(brings)]));
-        rank -= 16;
+        // The more it brings, the farther one goes for it.
+        rank -= 16 + 4 * brings;
     }
     let start = seat.zip(far.figure).map(|(seat, figure)| seat.figure(figure));
     let places = match far.end {
@@ -257,6 +258,11 @@ fn single(facts: &Facts, action: Action, offer: &Offer) -> Pick {
         gain: match action {
             Action::Exchange { .. } | Action::Gain(_) | Action::Helper(_) => String::new(),
             Action::TakeBonus | Action::Done if facts.at_tile() => String::new(),
+            // What the space of a crest brings is a choice of its own, unless it is points.
+            Action::Crest(_, building) if !offer.brings.iter().any(|bill| bill.total() > 0) => {
+                let cost = brings(facts, &offer.brings);
+                [cost, facts.tongue.crest_gain(building)].join(" \u{b7} ")
+            }
             _ => brings(facts, &offer.brings),
         },
         cost: told.cost,

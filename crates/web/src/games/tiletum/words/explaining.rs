@@ -65,18 +65,24 @@ impl Tongue {
     /// What a crest costs and brings under a building.
     #[must_use]
     pub fn crest_space(&self, building: Building) -> String {
+        let gains = self.crest_gain(building);
+        let food = self.goods(self.edition.crest_food[building.index()], Good::Food);
+        Use::CrestSpace.fill(self.lang, &[&(building.index() + 1), &gains, &food])
+    }
+
+    /// What a crest brings under a building.
+    #[must_use]
+    pub fn crest_gain(&self, building: Building) -> String {
         let lang = self.lang;
         let rates = &self.edition.rates;
-        let gains = match building.index() {
+        match building.index() {
             0 => Use::HouseAnywhere.text(lang).to_owned(),
             1 => Use::PillarAnywhere.text(lang).to_owned(),
             2 => Use::MerchantAnywhere.text(lang).to_owned(),
             3 => Use::ArchitectAnywhere.text(lang).to_owned(),
             4 => Use::GoodsAnywhere.fill(lang, &[&rates.crest_goods]),
             _ => format!("{} {}", rates.crest_points, self.say(Thing::Points)),
-        };
-        let food = self.goods(self.edition.crest_food[building.index()], Good::Food);
-        Use::CrestSpace.fill(lang, &[&(building.index() + 1), &gains, &food])
+        }
     }
 
     /// A heading and what follows it, if there is something.
