@@ -245,13 +245,6 @@ pub fn guard(due: impl Fn() -> Option<&'static Press> + 'static, told: impl Fn()
     });
 }
 
-/// What makes a press possible that is not as things lie: the last button among what may be used besides.
-pub fn makes_ready(press: &Press) -> Option<HtmlElement> {
-    let mut all =
-        press.also.iter().flat_map(|also| seen(&format!("{also} button:not([aria-disabled=true])")));
-    all.next_back()?.dyn_into().ok()
-}
-
 /// Brings what is to be pressed into sight, and gives it the focus if it takes it.
 pub fn find(step: Option<&'static Step>) -> Option<HtmlElement> {
     let step = step?;

@@ -10,7 +10,7 @@ use super::line::Course;
 use super::words::Lesson as Words;
 use super::{Addition, Lesson, Press, Script, Step};
 use crate::desk::Desk;
-use crate::frame::screen::GameScreen;
+use crate::frame::screen::{GameScreen, all};
 use crate::frame::{GamePage, Open, on_page, on_page_while};
 use crate::kept::Kept;
 use crate::parts::icon;
@@ -82,6 +82,9 @@ pub fn taught(game: &'static dyn GamePage, open: Open, lesson: &'static Lesson) 
     body.into_any()
 }
 
+/// The tool that brings a tile in the hand to the next place where it fits.
+const NEXT_PLACE: &str = ".place-bar [aria-keyshortcuts=N]";
+
 /// What the sheet holds in its hands.
 #[derive(Clone, Copy)]
 struct Teacher {
@@ -113,10 +116,10 @@ impl Teacher {
     /// Does what is to be done, slowly.
     fn show(self) {
         let Some(element) = light::find(self.step()) else { return };
-        if element.get_attribute("aria-disabled").as_deref() == Some("true")
-            && let Some(ready) = self.press().and_then(light::makes_ready)
-        {
-            ready.click();
+        // What was brought to a place that is barred is first brought to one that is not.
+        let barred = element.matches("[aria-disabled=true]").unwrap_or_default();
+        if let Some(next) = all(NEXT_PLACE).first().filter(|_| barred) {
+            next.click();
         }
         let _ = element.class_list().add_1("lesson-shown");
         let step = self.course.step.get_untracked();
