@@ -28,6 +28,11 @@ pub async fn with_looks<T, E>(
     Ok(part)
 }
 
+/// Whether a media query holds, as style sheets ask it; what the browser cannot tell does not.
+pub fn media(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|asked| asked.matches())
+}
+
 /// Asks `boot.js` for the sheet of this name, which it fetches once.
 fn wear(sheet: &str, of_game: bool) -> Option<Promise> {
     let wear: Function = Reflect::get(&window(), &"wear".into()).ok()?.dyn_into().ok()?;

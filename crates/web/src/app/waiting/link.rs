@@ -5,6 +5,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::super::later::{Lay, later};
 use super::super::remote::ShareLink;
+use crate::looks::media;
 use crate::parts::qr;
 use crate::settings::Settings;
 use crate::words::Gathering;
@@ -47,7 +48,7 @@ fn short(link: &str) -> impl IntoView + use<> {
 #[component]
 fn ByCamera(link: StoredValue<String>) -> impl IntoView {
     let lang = Settings::here().lang;
-    let room = window().match_media(ROOM).ok().flatten().is_some_and(|room| room.matches());
+    let room = media(ROOM);
     let shown = RwSignal::new(room);
     let expanded = move || if shown.get() { "true" } else { "false" };
     let button = (!room).then(|| view! {

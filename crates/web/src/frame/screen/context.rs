@@ -12,6 +12,7 @@ use super::super::{Deciding, GameScreen, LogEntry, LogLine, Names, Scene, Tab, T
 use super::ending::Turning;
 use super::replay::Sought;
 use crate::desk::Desk;
+use crate::looks::media;
 use crate::settings::lang;
 use crate::words::OnTable;
 
@@ -314,8 +315,7 @@ pub fn follow(screen: Screen) {
     });
     // A phone held upright shows a page that does not scroll; one that was scrolled before it was turned would stay so for ever.
     let turned = window_event_listener(leptos::ev::resize, |_| {
-        let upright = window().match_media("(max-width: 43.99rem) and (min-height: 34rem)").ok().flatten();
-        if upright.is_some_and(|upright| upright.matches()) {
+        if media("(max-width: 43.99rem) and (min-height: 34rem)") {
             window().scroll_to_with_x_and_y(0.0, 0.0);
         }
     });

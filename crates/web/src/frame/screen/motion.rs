@@ -8,6 +8,7 @@ use web_sys::{Element, HtmlElement};
 
 use super::super::{Flight, signs};
 use super::context::{Screen, all};
+use crate::looks::media;
 
 /// How long a thing travels, in milliseconds; the stylesheet says the same.
 const TRAVEL: u64 = 280;
@@ -61,8 +62,7 @@ pub fn follow(screen: Screen) {
 
 /// Whether whoever looks wants nothing to move.
 pub fn still() -> bool {
-    let asked = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
-    asked.is_some_and(|asked| asked.matches())
+    media("(prefers-reduced-motion: reduce)")
 }
 
 /// What has this word, pieces of drawings too.

@@ -6,6 +6,7 @@ use wire::{AnyGame, Ask, Motion, Seat, Sitter, Undo, Update};
 use super::super::words::Framing;
 use super::super::{Topic, on_page_while, signs};
 use super::context::{Screen, focus};
+use crate::looks::media;
 use crate::parts::icon;
 use crate::words::{Agreeing, OnTable};
 
@@ -117,9 +118,7 @@ pub fn UndoButton() -> impl IntoView {
     // Where nothing is pointed at, the first press says what the second asks for.
     let told_of = RwSignal::new(false);
     let ask = move || {
-        let points =
-            window().match_media("(hover: hover)").ok().flatten().is_some_and(|hover| hover.matches());
-        if !(points || told_of.get_untracked()) {
+        if !(media("(hover: hover)") || told_of.get_untracked()) {
             return told_of.set(true);
         }
         told_of.set(false);

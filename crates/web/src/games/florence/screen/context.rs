@@ -13,6 +13,7 @@ use super::super::model::{self, Draft, Facts, Picked, Placing, Shift, Terms};
 use super::super::words::Tongue;
 use crate::frame::screen::{self as frame, draw_part, focus};
 use crate::frame::{Outlook, reading};
+use crate::looks::media;
 use crate::settings::lang;
 
 /// The shared signals of the screen. It is copied into every part.
@@ -45,7 +46,7 @@ const WIDE: &str = "(min-width: 74rem)";
 
 /// Whether the window has that width.
 fn is_wide() -> bool {
-    window().match_media(WIDE).ok().flatten().is_some_and(|wide| wide.matches())
+    media(WIDE)
 }
 
 impl Deref for Screen {

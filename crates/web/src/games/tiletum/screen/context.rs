@@ -17,6 +17,7 @@ use super::super::words::Tongue;
 use super::moving;
 use crate::frame::reading;
 use crate::frame::screen as frame;
+use crate::looks::media;
 use crate::settings::lang;
 
 /// The shared signals of the screen. It is copied into every part.
@@ -225,9 +226,5 @@ fn mark(class: &str, key: Option<&str>) {
 
 /// Whether the window is that of a phone.
 fn is_narrow() -> bool {
-    window()
-        .match_media("(max-width: 43.99rem), (max-width: 73.99rem) and (max-height: 33.99rem)")
-        .ok()
-        .flatten()
-        .is_some_and(|asked| asked.matches())
+    media("(max-width: 43.99rem), (max-width: 73.99rem) and (max-height: 33.99rem)")
 }
