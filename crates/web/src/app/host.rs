@@ -12,7 +12,7 @@ use super::remote::Door;
 use crate::route::Route;
 use crate::server::{self, Problem};
 use crate::settings::lang;
-use crate::words::{Company, Hosting};
+use crate::words::{Company, Hosting, Ways};
 
 /// So many lines the server tells at once; where it tells fewer there are no more.
 const PAGE: usize = 100;
@@ -66,8 +66,8 @@ pub fn HostPage(
         view! {
             <header class="page-head"><HouseSign /><SettingsMenu /></header>
             <main id="main" tabindex="-1" class="table-page hosting">
-                <h1>{move || Hosting::Title.text(lang.get())}</h1>
-                {later("hosting", |lang| Hosting::Title.text(lang), || Box::pin(hosting()), token)}
+                <h1>{move || Ways::Host.text(lang.get())}</h1>
+                {later("hosting", |lang| Ways::Host.text(lang), || Box::pin(hosting()), token)}
             </main>
         }
         .into_any()
@@ -127,7 +127,7 @@ fn Claim(token: StoredValue<String>, claimed: impl Fn() + Copy + 'static) -> imp
                 <span>{move || Hosting::Token.text(lang.get())}</span>
                 <input type="text" class="token" required autocomplete="off" prop:value=typed on:input=move |event| typed.set(event_target_value(&event)) />
             </label>
-            <button class="loud" type="submit">{move || Hosting::Title.text(lang.get())}</button>
+            <button class="loud" type="submit">{move || Ways::Host.text(lang.get())}</button>
             <p role="alert" class="fault">{why}</p>
         </form>
     }
@@ -172,7 +172,7 @@ fn AllTables() -> impl IntoView {
                     <TableLine table changed=first />
                 </For>
             </ul>
-            <Show when=move || more.get()><button type="button" class="plain" on:click=older>{move || Hosting::More.text(lang.get())}</button></Show>
+            <Show when=move || more.get()><button type="button" class="plain" on:click=older>{move || Ways::Older.text(lang.get())}</button></Show>
         </section>
     }
 }
@@ -266,7 +266,7 @@ fn AllGuests() -> impl IntoView {
             <ul>
                 <For each=move || guests.get() key=|guest| (guest.id.clone(), guest.banned, guest.muted, guest.host) children=line />
             </ul>
-            <Show when=move || more.get()><button type="button" class="plain" on:click=older>{move || Hosting::More.text(lang.get())}</button></Show>
+            <Show when=move || more.get()><button type="button" class="plain" on:click=older>{move || Ways::Older.text(lang.get())}</button></Show>
         </section>
     }
 }

@@ -16,7 +16,7 @@ use crate::push::{self, Subscription};
 use crate::route::Route;
 use crate::server::{self, Problem};
 use crate::settings::{Settings, lang};
-use crate::words::{Friends, Hosting, Lang, Me};
+use crate::words::{Friends, Lang, Me, Ways};
 
 /// A place where the guest is told, as the server lists it.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
@@ -91,12 +91,13 @@ pub fn AboutMe() -> impl IntoView {
             opened.set(true);
         }
     };
-    let inside =
-        move || opened.get().then(|| later("guest", |lang| Me::Title.text(lang), || Box::pin(guest()), ()));
+    let inside = move || {
+        opened.get().then(|| later("guest", |lang| Ways::Devices.text(lang), || Box::pin(guest()), ()))
+    };
     view! {
         <Show when=server::knows_me>
             <details class="card about-me" on:toggle=toggled>
-                <summary>{move || Me::Title.text(lang.get())}</summary>
+                <summary>{move || Ways::Devices.text(lang.get())}</summary>
                 {inside}
             </details>
         </Show>
@@ -130,7 +131,7 @@ fn Inside() -> impl IntoView {
         <Device />
         <Leaving />
         <Show when=move || host.get()>
-            <a class="button" href=Route::Host { token: None }.hash()>{move || Hosting::Title.text(lang.get())}</a>
+            <a class="button" href=Route::Host { token: None }.hash()>{move || Ways::Host.text(lang.get())}</a>
         </Show>
     }
 }
@@ -305,14 +306,14 @@ pub fn ClaimPage(
     let why = move || {
         let problem = fault.get()?;
         let spent = problem.kind == "key-spent";
-        Some(if spent { Me::Spent.text(lang.get()).to_owned() } else { told(&problem, lang.get()) })
+        Some(if spent { Ways::Spent.text(lang.get()).to_owned() } else { told(&problem, lang.get()) })
     };
     view! {
         <header class="page-head"><HouseSign /><SettingsMenu /></header>
         <main id="main" tabindex="-1" class="table-page">
             <section class="card door">
-                <h1>{move || Me::ComeOver.text(lang.get())}</h1>
-                <p>{move || Me::ComeOverHow.text(lang.get())}</p>
+                <h1>{move || Ways::ComeOver.text(lang.get())}</h1>
+                <p>{move || Ways::ComeOverHow.text(lang.get())}</p>
                 <button type="button" class="loud" on:click=come>{move || Friends::ComeIn.text(lang.get())}</button>
                 <p role="alert" class="fault">{why}</p>
             </section>

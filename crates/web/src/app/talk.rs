@@ -14,7 +14,7 @@ use crate::parts::icon;
 use crate::remote::Spoken;
 use crate::server::{self, Problem};
 use crate::settings::Settings;
-use crate::words::{Company, Friends, Hosting, Onlookers};
+use crate::words::{Company, Friends, Onlookers, Ways};
 
 /// So much is told at once of what was said.
 const PAGE: usize = 200;
@@ -106,7 +106,7 @@ pub fn Company(
             </summary>
             <div class="settings-sheet card">
                 <Show when=older>
-                    <button type="button" class="plain" on:click=fetch.clone()>{move || Hosting::More.text(lang.get())}</button>
+                    <button type="button" class="plain" on:click=fetch.clone()>{move || Ways::Older.text(lang.get())}</button>
                 </Show>
                 <ol class="talk" aria-live="polite">
                     {move || talk.get().into_iter().map(|said| view! { <Message said table=said_at.get_value() host /> }).collect_view()}

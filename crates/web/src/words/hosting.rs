@@ -5,7 +5,6 @@ use ::words::catalogue;
 catalogue! {
     /// Running the house.
     Hosting {
-        Title: "Run the house" | "Zarządzaj domem" | "Gestisci la casa" | "Spravovat dům" | "Das Haus führen",
         TokenHow: "The program prints a token when it is opened for the first time. Whoever brings it runs the server. `bottega host-link` prints another." | "Program przy pierwszym uruchomieniu wypisuje token. Kto go poda, zarządza domem. Kolejny wypisuje `bottega host-link`." | "Alla prima apertura il programma stampa un token. Chi lo inserisce gestisce la casa. Un altro lo stampa `bottega host-link`." | "Program při prvním otevření vypíše token. Kdo ho zadá, spravuje dům. Další vypíše `bottega host-link`." | "Das Programm zeigt beim ersten Öffnen ein Token an. Wer es eingibt, führt das Haus. Ein weiteres zeigt `bottega host-link` an.",
         Token: "The token" | "Token" | "Il token" | "Token" | "Das Token",
         Spent: "This token is not the one that was printed, or has been used." | "To nie ten token albo został już użyty." | "Questo non è il token stampato, o è già stato usato." | "Toto není vypsaný token, nebo už byl použit." | "Das ist nicht das angezeigte Token, oder es wurde schon benutzt.",
@@ -29,6 +28,5 @@ catalogue! {
         Over: "finished" | "zakończone" | "finiti" | "dohrané" | "beendet",
         Keep: "Keep it so" | "Zapisz" | "Salva" | "Uložit" | "Speichern",
         Kept: "Kept." | "Zapisano." | "Salvato." | "Uloženo." | "Gespeichert.",
-        More: "Older ones" | "Starsze" | "Precedenti" | "Starší" | "Ältere",
     }
 }

@@ -5,7 +5,6 @@ use ::words::catalogue;
 catalogue! {
     /// Other devices, and messages about turns.
     Me {
-        Title: "Messages and other devices" | "Wiadomości i inne urządzenia" | "Messaggi e altri dispositivi" | "Zprávy a jiná zařízení" | "Nachrichten und andere Geräte",
         Glance: "When a game waits for you, the house can tell you so, once a turn." | "Gdy gra na ciebie czeka, dom może dać ci znać, raz na turę." | "Quando una partita ti aspetta, la casa può avvisarti, una volta per turno." | "Když na tebe hra čeká, může ti dům dát vědět, jednou za tah." | "Wenn eine Partie auf dich wartet, kann das Haus es dir sagen, einmal je Zug.",
         Where: "Where" | "Gdzie" | "Dove" | "Kde" | "Wo",
         Mail: "By mail" | "E-mailem" | "Per e-mail" | "E-mailem" | "Per Mail",
@@ -38,8 +37,5 @@ catalogue! {
         Forget: "Forget me" | "Zapomnij o mnie" | "Dimenticami" | "Zapomenout na mě" | "Mich vergessen",
         ForgetHow: "Your name, talk and notes go, and bots play your seats. There is no way back." | "Znikną twoje imię, rozmowy i notatki, a na twoich miejscach zagrają boty. Nie ma odwrotu." | "Spariscono il tuo nome, le chiacchiere e gli appunti, e ai tuoi posti giocano i bot. Non si torna indietro." | "Tvé jméno, rozhovory a poznámky zmizí a na tvých místech budou hrát boti. Vrátit to nelze." | "Dein Name, deine Worte und Notizen verschwinden, und Bots spielen auf deinen Plätzen. Ein Zurück gibt es nicht.",
         ForgetSure: "Yes, forget me" | "Tak, zapomnij o mnie" | "Sì, dimenticami" | "Ano, zapomenout" | "Ja, mich vergessen",
-        ComeOver: "Play on here as yourself" | "Graj dalej w tej przeglądarce" | "Continua qui con il tuo nome" | "Hrát zde dál pod svým jménem" | "In diesem Browser weiterspielen",
-        ComeOverHow: "This link brings your name and your seats to this browser. Whoever this browser was before, it is that guest no more." | "To łącze przenosi do tej przeglądarki twoje imię i miejsca. Jeśli należała do innego gościa, przestaje być jego." | "Questo link porta in questo browser il tuo nome e i tuoi posti. Se prima era un altro ospite, non lo sarà più." | "Tento odkaz přenese do tohoto prohlížeče tvé jméno a místa. Pokud byl předtím jiným hostem, už jím nebude." | "Dieser Link bringt deinen Namen und deine Plätze in diesen Browser. Gehörte der Browser bisher einem anderen Gast, gehört er ihm nicht mehr.",
-        Spent: "This link has been used, or is too old. Make a new one on your other device." | "To łącze zostało użyte albo jest za stare. Utwórz nowe na drugim urządzeniu." | "Questo link è già stato usato o è troppo vecchio. Creane uno nuovo sull'altro dispositivo." | "Tento odkaz už byl použit, nebo je příliš starý. Vytvoř nový na druhém zařízení." | "Dieser Link ist verbraucht oder zu alt. Erstelle auf deinem anderen Gerät einen neuen.",
     }
 }

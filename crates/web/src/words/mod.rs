@@ -16,6 +16,7 @@ mod start;
 mod studying;
 mod table;
 mod vocabulary;
+mod ways;
 
 pub use agreeing::Agreeing;
 pub use company::{Company, Onlookers};
@@ -28,6 +29,7 @@ pub use sharing::Sharing;
 pub use start::{Seats, Start, level_name};
 pub use studying::Studying;
 pub use table::{OnTable, Waiting};
+pub use ways::Ways;
 
 pub(crate) use ::words::counted;
 pub use ::words::{Lang, fill};
@@ -45,7 +47,7 @@ use crate::frame::words::Framing;
 vocabulary! {
     /// What the page and the frame of every game say.
     PAGE [page_en page_pl page_it page_cs page_de] {
-        Agreeing, Company, Framing, Friends, OnTable, Refusals, Start, Studying,
+        Agreeing, Company, Framing, Friends, OnTable, Refusals, Start, Studying, Ways,
     }
 }
 
@@ -71,6 +73,7 @@ pub(crate) mod tests {
         check::<Refusals>();
         check::<Sharing>();
         check::<Studying>();
+        check::<Ways>();
     }
 
     #[test]

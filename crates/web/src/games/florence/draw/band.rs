@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use florence::ids::Landscape;
 
-use crate::parts::bust::bust;
+use super::portraits::bust;
 use crate::parts::icon::Icon;
 
 const FOREST: &str = r##"<rect width="160" height="72" fill="#dfe8d3"/><path fill="#b9cda0" d="M0 48Q40 34 86 46T160 40V72H0z"/><path fill="#8fae74" d="M0 58Q50 48 96 58T160 54V72H0z"/><g fill="#466b3c"><ellipse cx="76" cy="46" rx="4" ry="12"/><ellipse cx="92" cy="42" rx="5" ry="15"/><ellipse cx="6" cy="46" rx="5" ry="14"/><ellipse cx="152" cy="44" rx="5" ry="14"/></g>"##;

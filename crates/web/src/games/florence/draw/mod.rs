@@ -5,6 +5,7 @@ pub mod board;
 pub mod court;
 pub mod ground;
 pub mod joined;
+mod portraits;
 pub mod roof;
 pub mod showpiece;
 pub mod signs;

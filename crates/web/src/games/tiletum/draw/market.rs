@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use tiletum::ids::Tile;
+use tiletum::ids::{Family, Tile};
 
 use super::{boxed, escaped, tiles};
 use crate::games::tiletum::model::{Facts, Lights};
@@ -21,12 +21,13 @@ fn row(
         let class = if tile.is_some() { "market-tile" } else { "market-tile empty" };
         let _ = write!(html, "<li>{}", boxed(lights, &format!("{word}-{slot}"), class));
         if let Some(tile) = tile {
-            let _ = write!(
-                html,
-                r#"<span class="unseen">{}</span>{}"#,
-                escaped(&facts.tongue.tile(*tile)),
+            let card = if tile.is(Family::Crest) {
+                tiles::crest(*tile, &facts.tongue.crest(*tile))
+            } else {
                 tiles::card(&facts.view.edition, *tile)
-            );
+            };
+            let _ =
+                write!(html, r#"<span class="unseen">{}</span>{card}"#, escaped(&facts.tongue.tile(*tile)));
         }
         let _ = write!(
             html,

@@ -5,6 +5,7 @@ mod land;
 mod map;
 mod market;
 mod own;
+mod people;
 mod pieces;
 mod tiles;
 mod wheel;

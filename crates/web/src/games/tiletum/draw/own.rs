@@ -3,9 +3,10 @@
 use std::fmt::Write;
 
 use tiletum::SeatView;
-use tiletum::ids::{Building, Good, Room};
+use tiletum::ids::{Act, Building, Good, Room};
 
-use super::pieces::{act_name, face_of, good_name, owned, used};
+use super::people::portrait;
+use super::pieces::{act_name, good_name, owned, used};
 use super::{boxed, escaped, hit, opened, pictured, tiles, within};
 use crate::games::tiletum::model::{Facts, Lights};
 use crate::games::tiletum::words::Thing;
@@ -146,10 +147,14 @@ fn room(
     let _ = write!(svg, r#"<rect x="{x}" y="{y}" width="{}" height="{}" rx="3"/>"#, FRONT - 8.0, FLOOR - 6.0);
     match seat.resident(room).and_then(|tile| Some((tile, facts.view.edition.find(tile)?))) {
         Some((tile, printed)) => {
-            let act = printed.strengthens.map_or(0, tiletum::ids::Act::index);
+            let (act, high) = (printed.strengthens.unwrap_or(Act::King), FLOOR - 6.0);
             let _ = write!(svg, "<title>{}</title>", escaped(&facts.tongue.tile(tile)));
-            svg.push_str(&used(&format!("bust-{act}"), (x + 1.0, y + 3.0), (27.0, 31.0)));
-            svg.push_str(&used(&face_of(tile), (x + 1.0, y + 3.0), (27.0, 31.0)));
+            let _ = write!(
+                svg,
+                r#"<rect class="room-ground tint-{}" x="{x}" y="{y}" width="30" height="{high}" rx="3"/><svg x="{x}" y="{y}" width="30" height="{high}" viewBox="0 -14 90 106" preserveAspectRatio="xMinYMax slice">{}</svg>"#,
+                act.index(),
+                portrait(act, tile)
+            );
             svg.push_str(&tiles::mini(&printed.bonus, (x + 39.5, y + 17.0)));
         }
         None => {
@@ -203,8 +208,8 @@ fn crest(
             let name = match building.index() {
                 0 => "house".to_owned(),
                 1 => "pillar".to_owned(),
-                2 => act_name(tiletum::ids::Act::Merchant),
-                3 => act_name(tiletum::ids::Act::Architect),
+                2 => act_name(Act::Merchant),
+                3 => act_name(Act::Architect),
                 4 => "any".to_owned(),
                 _ => "wreath".to_owned(),
             };

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use tiletum::Source;
-use tiletum::ids::{Act, Good, Tile};
+use tiletum::ids::{Act, Good};
 
 use crate::frame::signs;
 use crate::parts::icon;
@@ -92,31 +92,7 @@ pub fn definitions() -> String {
         let body = format!(r#"<g class="crest-{family}"><path class="field" d="{shield}"/>{body}</g>"#);
         put(&format!("crest-{family}"), "24 24", &body);
     }
-    for (act, hat) in HATS.iter().enumerate() {
-        let bust = format!(
-            r#"<path class="coat" d="M4 32c0-8 4-11 10-11s10 3 10 11z"/><circle class="skin" cx="14" cy="14" r="6.500"/><path class="hat" d="{hat}"/><path class="line" d="M11.500 14v.6M16.500 14v.6M12.500 17.500c1 .6 2 .6 3 0"/>"#
-        );
-        put(&format!("bust-{act}"), "28 32", &format!(r#"<g class="bust bust-{act}">{bust}</g>"#));
-    }
-    for (number, shapes) in FACES.iter().enumerate() {
-        let face = format!(r#"<path class="hair" d="{shapes}"/>"#);
-        put(&format!("face-{number}"), "28 32", &format!(r#"<g class="hair-{number}">{face}</g>"#));
-    }
     svg + "</defs></svg>"
-}
-
-/// Hair and beards, by which characters of one kind are told apart: none, a beard, long hair, a moustache, whiskers.
-const FACES: [&str; 5] = [
-    "",
-    "M7.600 13.500c.4 7.500 3 10 6.400 10s6-2.500 6.400-10c-1.600 3.300-3.900 3-6.400 3s-4.800.3-6.400-3z",
-    "M7.800 12c-2.300 4.500-2 8.500-.8 11.500l3-1.200C8.300 19 8.200 16 8.900 12.500zM20.200 12c2.300 4.500 2 8.500.8 11.500l-3-1.200c1.700-3.300 1.800-6.300 1.100-9.800z",
-    "M9.800 17.700c1.800-1.900 3.100-1.300 4.200-.5 1.100-.8 2.400-1.400 4.200.5-1.700 1.300-3.100 1-4.200.2-1.100.8-2.500 1.100-4.200-.2z",
-    "M7.600 12.500c.2 4.500 1.200 7.200 3.400 8.200-.4-2.600-.9-5.200-1.500-8zM20.400 12.500c-.2 4.500-1.200 7.200-3.400 8.200.4-2.600.9-5.200 1.500-8z",
-];
-
-/// The face of a character.
-pub(super) fn face_of(tile: Tile) -> String {
-    format!("face-{}", (tile.number() * 2 + tile.number() / 3) % FACES.len())
 }
 
 /// What stands on the shields of the six families.
@@ -127,15 +103,6 @@ const CRESTS: [&str; 6] = [
     r#"<path class="part" d="M2 9h20v5H2z"/><path class="charge" d="M7.500 6h2v1.500h1.500V6h2v1.500h1.500V6h2v4l-1.200 1v6h-6.600v-6l-1.200-1z"/>"#,
     r#"<path class="charge" d="M12 6a3 3 0 0 1 2.600 2.300 3 3 0 0 1 3 3.500 3 3 0 0 1-1.200 4 3 3 0 0 1-4.400 1.500 3 3 0 0 1-4.400-1.500 3 3 0 0 1-1.200-4 3 3 0 0 1 3-3.500A3 3 0 0 1 12 6z"/><circle class="heart" cx="12" cy="12.200" r="2.200"/>"#,
     r#"<path class="part" d="M2 2h20L2 18z"/><path class="charge" d="M7 8.500a2 2 0 1 1 3-1.500h4a2 2 0 1 1 3 1.500c.8 4-1 9-5 9s-5.800-5-5-9z"/><circle class="heart" cx="12" cy="14" r="1.500"/>"#,
-];
-
-/// Hats of characters by the action that they strengthen.
-const HATS: [&str; 5] = [
-    "M7 4h14v6.500H7zM5.500 10h17v2h-17z",
-    "M6.500 11.500a7.500 7.500 0 0 1 15 0z",
-    "M6.500 11.500c0-5 4-7.500 9-6l6-4-2 7 2 3z",
-    "M3 11h22l-4.500-1.500C20 5 17.500 3.500 14 3.500S8 5 7.500 9.500z",
-    "M6.500 11.500L5 3.500l4.500 3.500L14 1.500l4.500 5.500L23 3.500l-1.500 8z",
 ];
 
 /// A piece of this name, so large and there.

@@ -3,7 +3,9 @@
 use tiletum::edition::{Bonus, Edition};
 use tiletum::ids::{Act, Family, Good, Tile};
 
-use super::pieces::{act_name, face_of, good_name, used};
+use super::people::portrait;
+use super::pieces::{act_name, good_name, used};
+use super::{escaped, within};
 
 /// A sign with a number behind it.
 fn counted(name: &str, count: impl std::fmt::Display) -> String {
@@ -136,6 +138,24 @@ pub fn tile(edition: &Edition, tile: Tile, middle: (f64, f64)) -> String {
     svg
 }
 
+/// A crest as a card, with the name of its family below it if there is one.
+pub(super) fn crest(tile: Tile, name: &str) -> String {
+    let number = tile.number();
+    let below = if name.is_empty() {
+        String::new()
+    } else {
+        let fit = within(name, 8.0, 31.0);
+        format!(
+            r#"<text class="crest-name" aria-hidden="true" x="12" y="33.500"{fit}>{}</text>"#,
+            escaped(name)
+        )
+    };
+    let high = if name.is_empty() { 24 } else { 36 };
+    format!(
+        r##"<span class="tile-card crest-card ground-crest-{number}"><svg viewBox="-4 0 32 {high}"><use href="#t-crest-{number}" width="24" height="24"/>{below}</svg></span>"##
+    )
+}
+
 /// A tile as a card: what it wants, what it brings.
 #[must_use]
 pub fn card(edition: &Edition, tile: Tile) -> String {
@@ -149,10 +169,7 @@ pub fn card(edition: &Edition, tile: Tile) -> String {
             .collect::<String>()
     };
     match tile.family() {
-        Family::Crest => format!(
-            r##"<span class="tile-card crest-card"><svg viewBox="0 0 24 24"><use href="#t-crest-{}" width="24" height="24"/></svg></span>"##,
-            tile.number()
-        ),
+        Family::Crest => crest(tile, ""),
         Family::Helper => {
             format!(r#"<span class="tile-card helper-card">{}</span>"#, tally(parts(&facts.bonus)))
         }
@@ -167,11 +184,11 @@ pub fn card(edition: &Edition, tile: Tile) -> String {
         Family::Character => {
             let act = facts.strengthens.unwrap_or(Act::King);
             format!(
-                r##"<span class="tile-card character-card ground-{0}"><svg viewBox="0 0 28 32"><use href="#t-bust-{0}" width="28" height="32"/><use href="#t-{3}" width="28" height="32"/></svg><span class="pays">{1}</span><svg class="corner" viewBox="0 0 24 24"><use href="#t-{2}" width="24" height="24"/></svg></span>"##,
+                r##"<span class="tile-card character-card tint-{}"><svg viewBox="0 -12 90 104" preserveAspectRatio="xMidYMax slice">{}</svg><span class="pays">{}</span><svg class="corner" viewBox="-6 -6 36 36"><circle cx="12" cy="12" r="17"/><use href="#t-{}" width="24" height="24"/></svg></span>"##,
                 act.index(),
+                portrait(act, tile),
                 tally(parts(&facts.bonus)),
-                act_name(act),
-                face_of(tile)
+                act_name(act)
             )
         }
     }

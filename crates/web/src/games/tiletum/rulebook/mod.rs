@@ -239,7 +239,7 @@ fn fronts() -> String {
     format!(
         r#"<div class="rule-fronts {}"><span class="mini-fronts">{all}</span>{}</div>"#,
         signs::seat_class(Player::new(0)),
-        draw::glyph("bust-4")
+        draw::glyph(&draw::act_name(Act::Character))
     )
 }
 
