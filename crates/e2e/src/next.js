@@ -15,7 +15,8 @@
     // Who presses something that was for sale a moment ago is told what it is.
     const told = all("dialog.sheet[open] .sheet-head button");
     if (told.length) return ["told", told[0]];
-    if (!document.querySelector(".banner.mine")) return ["waiting", null];
+    // A decision that has just come takes no press yet.
+    if (!document.querySelector(".banner.mine") || document.querySelector(".arriving")) return ["waiting", null];
     const loud = all("#decide .decide-end .loud")[0];
     const quiet = all("#decide .decide-end > button:not(.loud)")[0];
     const back = all("#decide .back")[0];

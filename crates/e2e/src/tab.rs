@@ -233,7 +233,11 @@ impl Tab {
     pub async fn tap(&self, selector: &str) {
         let mut fault = None;
         for _ in 0..20 {
-            self.until(&format!("document.querySelector({selector:?})")).await;
+            // A decision that has just come takes no press yet.
+            self.until(&format!(
+                "document.querySelector({selector:?}) && !document.querySelector('.arriving')"
+            ))
+            .await;
             let Ok(element) = self.page.find_element(selector).await else { continue };
             match element.click().await {
                 Ok(_) => return,

@@ -2,7 +2,7 @@
 
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
-use crate::common::{among_others, play_now};
+use crate::common::{DECISION, STEPS, among_others, open, play_now};
 
 /// Whether something is wholly in the window and nothing lies over it.
 fn in_sight(selector: &str) -> String {
@@ -99,4 +99,39 @@ async fn a_hint_is_seen_whole() {
         tab.close(server.url()).await;
     }
     assert!(whole > 10, "{whole} hints were seen");
+}
+
+/// Presses the main button as soon as a decision comes, as a finger that was already on its way to another does.
+const TOO_EARLY: &str = "window.pressed = 0;
+    window.press = (times) => document.querySelector('#decide .decide-end > .loud')
+        .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: times }));
+    new MutationObserver(() => {
+        if (!window.pressed && document.querySelector('.arriving #decide .decide-end > .loud')) {
+            window.pressed = 1;
+            window.press(1);
+        }
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })";
+
+#[tokio::test]
+async fn a_press_that_was_meant_for_another_decision_decides_nothing() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
+    tab.run(TOO_EARLY).await;
+    let record = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures/auction.bottega");
+    tab.upload(".load-record input[type=file]", &record).await;
+    tab.until(
+        "window.pressed && document.querySelector('.game-screen') && !document.querySelector('.arriving')",
+    )
+    .await;
+    let before: usize = tab.value(STEPS).await;
+    let bids = "document.querySelector('.lot-bid').innerText";
+    assert_eq!(tab.value::<String>(bids).await, "400", "the bid of the record stands");
+    // The second half of a double press belongs to the first.
+    tab.run("window.press(1); window.press(2)").await;
+    tab.until(&format!("{STEPS} > {before}")).await;
+    tab.until(DECISION).await;
+    let said: String = tab.value("document.querySelector('.refused')?.innerText ?? ''").await;
+    assert_eq!(said, "");
+    tab.close(server.url()).await;
 }

@@ -53,6 +53,31 @@ async fn a_question_mark_opens_the_keys_that_are_bound_in_every_language() {
 }
 
 #[tokio::test]
+async fn a_choice_has_a_number_and_the_main_button_and_its_neighbour_have_a_key() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
+    let before: usize = tab.value(STEPS).await;
+    tab.run("document.activeElement?.blur()").await;
+    tab.key("2").await;
+    tab.until("[...document.querySelectorAll('.pick-card input')].findIndex((card) => card.checked) === 1")
+        .await;
+    tab.run("document.activeElement?.blur()").await;
+    tab.key("Enter").await;
+    tab.until(&format!("{STEPS} > {before}")).await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    guest.play_until(|moment| moment.marked && moment.kind == "bid").await;
+    let before: usize = tab.value(STEPS).await;
+    tab.run("document.activeElement?.blur()").await;
+    tab.key("0").await;
+    tab.until(&format!("{STEPS} > {before}")).await;
+    // What was passed is not bid for again.
+    let said: String = tab.value("document.querySelector('.refused')?.innerText ?? ''").await;
+    assert_eq!(said, "");
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
 async fn a_game_gives_way_to_the_tab_in_which_it_goes_on() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };

@@ -154,6 +154,32 @@ async fn on_a_phone_held_sideways_the_shelf_and_every_way_in_are_in_sight() {
 }
 
 #[tokio::test]
+async fn a_table_for_friends_is_set_up_below_the_shelf_with_all_of_it_in_sight() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
+    tab.until("document.querySelector('.shelf input')").await;
+    const WHERE: &str = "['.play-now', '#invite', '.shelf'].map((one) => Math.round(document.querySelector(one).getBoundingClientRect().top + scrollY))";
+    for game in offered(&tab).await {
+        choose(&tab, &game).await;
+        let before: Vec<i32> = tab.value(WHERE).await;
+        tab.tap("#invite").await;
+        tab.until("document.querySelector('#plan').getClientRects().length").await;
+        const OUTSIDE: &str = "['.play-now', '#invite', '.on-shelf:has(:checked) .box', '#plan', '#plan select', '#plan .own-name']
+            .filter((one) => {
+                const box = document.querySelector(one).getBoundingClientRect();
+                return box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth;
+            })";
+        tab.until(&format!("{OUTSIDE}.length === 0")).await;
+        assert_eq!(tab.value::<Vec<i32>>(WHERE).await, before, "{game}: what was there keeps its place");
+        tab.shot(&format!("new-table-{game}")).await;
+        tab.tap("#invite").await;
+        tab.run("const plan = document.querySelector('#plan'); if (plan.getClientRects().length) document.querySelector('.plan-line button').click()").await;
+    }
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
 async fn two_clicks_lead_to_the_first_decision() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };

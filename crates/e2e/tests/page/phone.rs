@@ -115,6 +115,24 @@ async fn a_tall_phone_shows_the_board_beside_a_decision_and_whole_cards_in_the_h
 }
 
 #[tokio::test]
+async fn before_the_first_decision_the_board_is_seen_alone_and_whole() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, PHONES[0]).await;
+    begin(&tab).await;
+    tab.tap(".to-board").await;
+    let cells: Vec<u32> = on_every_phone(&tab, "phone-first-board", CELL).await;
+    assert!(cells.iter().all(|cell| *cell >= 440), "a cell is so many tenths of a pixel broad: {cells:?}");
+    let beside: usize = tab
+        .value("[...document.querySelectorAll('.area-hand *')].filter((each) => each.getClientRects().length).length")
+        .await;
+    assert_eq!(beside, 0, "the hand waits with the decision");
+    tab.tap(".to-decision").await;
+    tab.until("document.querySelectorAll('.area-hand .pick-card').length === 4").await;
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
 async fn a_tile_is_laid_on_a_board_as_broad_as_the_phone() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };

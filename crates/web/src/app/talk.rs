@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast as _;
 use super::lobby::told;
 use super::together::Propose;
 use crate::desk::Desk;
-use crate::frame::{on_page, signs};
+use crate::frame::{on_page, on_page_while, signs};
 use crate::parts::icon;
 use crate::remote::Spoken;
 use crate::server::{self, Problem};
@@ -41,6 +41,7 @@ pub fn Company(
     let lang = Settings::here().lang;
     on_page("company");
     let open = RwSignal::new(opened);
+    on_page_while("open-talk", move || open.get());
     let newest = Memo::new(move |_| talk.with(|talk| talk.last().map_or(0, |said| said.number)));
     Effect::new(move |_| {
         let newest = newest.get();

@@ -111,11 +111,8 @@ fn in_all(entry: &LogEntry) -> String {
         }
     }
     sums.retain(|(_, sum)| *sum != 0);
-    // One line has room for two kinds; of more the points are told.
-    if sums.len() > 2 {
-        sums.retain(|(book, _)| book.scores);
-    }
-    sums.into_iter().map(|(book, sum)| book.as_if(sum)).collect::<Vec<_>>().join(" \u{b7} ")
+    let (points, others): (Vec<_>, Vec<_>) = sums.into_iter().partition(|(book, _)| book.scores);
+    points.into_iter().chain(others).map(|(book, sum)| book.as_if(sum)).collect::<Vec<_>>().join(" \u{b7} ")
 }
 
 #[cfg(test)]
@@ -158,6 +155,25 @@ mod tests {
             ("Jester \u{2192} Ben 300", "+3 points \u{b7} \u{2212}300 fl", 3)
         );
         assert_eq!((told[1].number, told[1].step()), (3, 4));
+    }
+
+    #[test]
+    fn however_much_an_entry_brought_all_of_it_is_told_and_points_first() {
+        let good = |name: &str, total: i32| Book {
+            name: name.to_owned(),
+            total,
+            short: format!("{} {name}", signed(total)),
+            scores: false,
+            ..points(0, 0)
+        };
+        let first = LogLine { books: vec![good("iron", 5), good("food", 2)], ..line(1, Some(0), "a die") };
+        let second = LogLine {
+            joins: true,
+            books: vec![good("food", -6), points(0, 5), good("stone", 0)],
+            ..line(2, Some(0), "a crest")
+        };
+        let told = entries(&[first, second], 1);
+        assert_eq!(told[0].sums, "+5 points \u{b7} +5 iron \u{b7} \u{2212}4 food");
     }
 
     #[test]

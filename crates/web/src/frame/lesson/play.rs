@@ -275,7 +275,7 @@ fn added(sum: &'static Addition, lang: crate::words::Lang) -> impl IntoView + us
     }
 }
 
-/// What is to be done, which leads there, and the kind word for whoever did something else.
+/// What is to be done, which is done when it is pressed itself, and the kind word for whoever did something else.
 #[component]
 fn Task(teacher: Teacher) -> impl IntoView {
     let lang = Settings::here().lang;
@@ -289,15 +289,10 @@ fn Task(teacher: Teacher) -> impl IntoView {
         let task = task.get()?;
         Some(if teacher.astray.get() { Words::NotNow.fill(lang.get(), &[&task]) } else { task.to_owned() })
     };
-    let find = move |_| {
-        if let Some(element) = light::find(teacher.step()) {
-            let _ = element.focus();
-        }
-    };
     view! {
         <div aria-live="polite" class="lesson-task-place">
             {move || words().map(|words| view! {
-                <button type="button" class="lesson-task" class:astray=teacher.astray on:click=find>
+                <button type="button" class="lesson-task" class:astray=teacher.astray on:click=move |_| teacher.show()>
                     <span inner_html=icon::FINGER.svg()></span><span>{words}</span>
                 </button>
             })}

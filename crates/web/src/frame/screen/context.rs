@@ -10,11 +10,12 @@ use wire::{AnyGame, Past};
 use super::super::Fresh;
 use super::super::{Deciding, GameScreen, LogEntry, LogLine, Names, Scene, Tab, Topic};
 use super::ending::Turning;
+use super::guard::Guard;
 use super::replay::Sought;
 use crate::desk::Desk;
 use crate::looks::media;
 use crate::settings::lang;
-use crate::words::OnTable;
+use crate::words::{Agreeing, OnTable};
 
 /// The shared signals of the screen. It is copied into every part.
 #[derive(Clone, Copy)]
@@ -39,6 +40,8 @@ pub struct Screen {
     pub tab: RwSignal<Tab>,
     /// The part that was opened because it is decided about.
     part: StoredValue<Option<Tab>>,
+    /// What keeps presses from a decision that they were not meant for.
+    pub guard: Guard,
     /// Whether the phone shows the own board in place of what is to be decided.
     pub looking: RwSignal<bool>,
     /// Cells that the eye should find, on whose board.
@@ -113,6 +116,7 @@ impl Screen {
             sought: StoredValue::default(),
             tab: RwSignal::new(Tab::Board),
             part: StoredValue::new(None),
+            guard: Guard::open(),
             looking: RwSignal::new(false),
             lit: RwSignal::new(None),
             found: RwSignal::new(Vec::new()),
@@ -167,9 +171,9 @@ impl Screen {
         self.names
     }
 
-    /// Decides, unless an earlier position is shown; the focus goes to what is to be decided next.
+    /// Decides, unless an earlier position is shown or the press was meant for something else; the focus goes to what is to be decided next.
     pub fn act(self, actions: Vec<String>) {
-        if self.past.with_untracked(Option::is_none) {
+        if self.past.with_untracked(Option::is_none) && self.guard.lets_through() {
             self.desk.act(actions);
             focus("decide-title");
         }
@@ -271,10 +275,20 @@ pub fn follow_stake(screen: Screen) {
             Some((proposal.by, proposal.to?))
         });
         let told = asked.and_then(|(by, to)| {
-            screen.lines.with(|lines| {
+            let (text, others) = screen.lines.with(|lines| {
                 let line = lines.iter().find(|line| line.step >= to && line.player == Some(by))?;
-                Some(line.text.clone())
-            })
+                // What others have decided since goes with it.
+                let mut others: Vec<Player> = Vec::new();
+                for later in lines.iter().filter(|later| later.step > line.step && !later.round) {
+                    others.extend(later.player.filter(|player| *player != by && !others.contains(player)));
+                }
+                Some((line.text.clone(), others))
+            })?;
+            let also = screen.say(|names| {
+                let others: Vec<String> = others.iter().map(|player| names.seat(*player)).collect();
+                Agreeing::AlsoUndone.fill(names.lang, &[&others.join(", ")])
+            });
+            Some(if others.is_empty() { text } else { format!("{text} {also}") })
         });
         screen.desk.at_stake.set(told.unwrap_or_default());
     });
@@ -370,6 +384,7 @@ fn begin(screen: Screen, must: bool) {
     screen.lit.set(None);
     screen.found.set(Vec::new());
     if must {
+        screen.guard.begin();
         screen.shown.set(None);
         screen.looking.set(false);
     }
@@ -379,8 +394,12 @@ fn begin(screen: Screen, must: bool) {
         part.into_iter().for_each(|part| screen.tab.set(part));
     }
     screen.part.set_value(part);
-    // A decision is read from its beginning, which is known where to be once all of it is drawn.
-    request_animation_frame(|| {
+    // A decision is read from its beginning, which is known where to be once all of it is drawn; so is the log, unless it is being read.
+    let log = screen.tab.get_untracked() != Tab::Log;
+    request_animation_frame(move || {
+        for log in all(".area-log:not(:hover)").into_iter().filter(|_| log) {
+            log.set_scroll_top(0);
+        }
         if let Some(panel) = document().get_element_by_id("decide") {
             panel.set_scroll_top(0);
         }

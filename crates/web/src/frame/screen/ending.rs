@@ -101,6 +101,14 @@ pub fn FinalPage() -> impl IntoView {
                 let _ = dialog.show_modal();
             }
         }
+        // The panel below it is read from its beginning, where the ranking stands.
+        if was == Some(true) && !now {
+            request_animation_frame(|| {
+                if let Some(panel) = document().get_element_by_id("decide") {
+                    panel.set_scroll_top(0);
+                }
+            });
+        }
         // Whoever left it for an earlier position does not find it again on the way back.
         if was == Some(true) && !now && screen.ending.get_untracked() {
             screen.ending.set(false);

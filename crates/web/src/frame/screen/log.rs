@@ -1,5 +1,7 @@
 //! What happened, in sentences; each lights what it touched and opens its receipts.
 
+use std::sync::Arc;
+
 use kernel::Player;
 use leptos::prelude::*;
 
@@ -21,9 +23,15 @@ pub fn LogPanel(
     let shown = RwSignal::new(60_usize);
     let entries = move || {
         let upto = screen.past.with(|past| past.as_ref().map(|past| past.steps));
-        let all = screen.entries.get();
-        let entries = all.iter().rev().filter(|entry| upto.is_none_or(|upto| entry.step() < upto));
-        entries.take(shown.get()).cloned().collect::<Vec<LogEntry>>()
+        let all = match upto {
+            None => screen.entries.get(),
+            // Of what is told as one an earlier position knows no more than had happened by then.
+            Some(upto) => screen.lines.with(|lines| {
+                let known: Vec<LogLine> = lines.iter().filter(|line| line.step < upto).cloned().collect();
+                Arc::new(super::super::entries(&known, screen.read(|scene| scene.seats.len())))
+            }),
+        };
+        all.iter().rev().take(shown.get()).cloned().collect::<Vec<LogEntry>>()
     };
     let more = move || {
         let left = screen.entries.with(|entries| entries.len().saturating_sub(shown.get()));
@@ -170,8 +178,19 @@ pub fn Headlines() -> impl IntoView {
         let eyes = screen.read(|scene| scene.eyes.filter(|_| scene.deciding.is_some() && !scene.past));
         let Some(eyes) = eyes else { return Vec::new() };
         screen.lines.with(|lines| {
-            let fresh = lines.iter().filter(|line| line.step >= seen && line.concerns.contains(eyes));
-            let told = |line: &LogLine| (line.player, line.with_sums());
+            let fresh = lines.iter().enumerate();
+            let fresh = fresh.filter(|(_, line)| line.step >= seen && line.concerns.contains(eyes));
+            // What concerns several by one thing, as a fair does, is told with what it brought each.
+            let whole = |number: usize| {
+                screen.entries.with(|entries| {
+                    let mut all =
+                        entries.iter().filter(|entry| entry.player.is_none() && entry.lines.len() > 1);
+                    all.find(|entry| entry.number == number).map(|entry| (None, entry.text.clone()))
+                })
+            };
+            let told = |(number, line): (usize, &LogLine)| {
+                whole(number).unwrap_or_else(|| (line.player, line.with_sums()))
+            };
             let fresh: Vec<(Option<Player>, String)> = fresh.map(told).collect();
             fresh[fresh.len().saturating_sub(MOST)..].to_vec()
         })

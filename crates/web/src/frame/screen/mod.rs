@@ -1,10 +1,12 @@
 //! The screen of a game: desktop, tablet and phone are one page that the stylesheet lays out.
 
+mod choosing;
 mod consequences;
 mod context;
 mod decide;
 mod ending;
 mod extras;
+mod guard;
 mod help;
 mod log;
 mod motion;
@@ -72,7 +74,8 @@ pub fn GameScreen(
         let own = screen.game(|game| game.classes());
         let looking = if screen.looking.get() { " looking" } else { "" };
         let past = if past { " is-past" } else { "" };
-        format!("game-screen tab-{}{own}{looking}{past}", screen.tab.get().word())
+        let arriving = if screen.guard.arriving.get() { " arriving" } else { "" };
+        format!("game-screen tab-{}{own}{looking}{past}{arriving}", screen.tab.get().word())
     };
     let fault = move || {
         let fault = screen.game(|game| game.fault())?;

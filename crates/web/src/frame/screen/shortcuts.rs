@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::super::Shortcut;
 use super::super::keys::{Binding, deed, told};
 use super::super::words::Framing;
+use super::choosing;
 use super::context::Screen;
 use super::extras::{Extra, extra};
 use super::replay::{self, for_the_page};
@@ -33,6 +34,7 @@ pub fn ShortcutSheet() -> impl IntoView {
         }
     });
     on_cleanup(move || keys.remove());
+    choosing::follow(screen);
     let title = Signal::derive(move || screen.say(|names| Framing::Keys.text(names.lang).to_owned()));
     view! { <Dialog text=true open=screen.shortcuts title=title>{extra(screen, Extra::Keys)}</Dialog> }
 }
@@ -43,6 +45,7 @@ pub fn keys(screen: Screen) -> impl IntoView {
     move || {
         let lang = lang.get();
         let mut own = told(KEYS, lang);
+        own.extend(told(choosing::KEYS, lang));
         own.extend(screen.game(|game| game.shortcuts(lang)));
         let replayed = list(told(replay::KEYS, lang));
         view! { <div class="shortcuts">{list(own)}<h3>{Framing::Replay.text(lang)}</h3>{replayed}</div> }

@@ -52,7 +52,8 @@ pub fn Advice() -> impl IntoView {
             Ok(study) => screen
                 .read(|scene| {
                     let choices = study.choices.iter().map(|thought| choice(screen, scene, &study, thought));
-                    Some(view! { <ol class="thoughts">{choices.collect_view()}</ol> })
+                    let who = Studying::Who.text(scene.names.lang);
+                    Some(view! { <p class="quiet">{who}</p><ol class="thoughts">{choices.collect_view()}</ol> })
                 })
                 .into_any(),
         })

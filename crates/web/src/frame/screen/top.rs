@@ -1,5 +1,6 @@
 //! The top line of the screen: the rounds, and the banner that says who decides.
 
+use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use wire::{AnyGame, Ask, Motion, Seat, Sitter, Undo, Update};
 
@@ -130,7 +131,7 @@ pub fn UndoButton() -> impl IntoView {
     };
     screen.draw(
         |scene| (scene.undo, scene.eyes),
-        move |names, &(undo, _)| {
+        move |names, &(undo, eyes)| {
             let lang = names.lang;
             let why = match undo {
                 Some(Undo::To(_)) => None,
@@ -152,11 +153,18 @@ pub fn UndoButton() -> impl IntoView {
                 }
             };
             let way = move || asks.get().then(|| Agreeing::AskTakeBack.text(lang));
+            // Browsers take a finger on these words for one on the seat that lies below them, but for its first event.
+            let touched = move |event: PointerEvent| {
+                if told_of.get_untracked() && event.pointer_type() == "touch" {
+                    event.prevent_default();
+                    untrack(ask);
+                }
+            };
             view! {
-                <button type="button" class="undo" aria-disabled=move || if can || asks.get() { "false" } else { "true" } on:click=press on:blur=move |_| told_of.set(false)>
+                <button type="button" class="undo" class:away=eyes.is_none() aria-disabled=move || if can || asks.get() { "false" } else { "true" } on:click=press on:blur=move |_| told_of.set(false)>
                     <span inner_html=icon::UNDO.svg()></span>
                     <span class="undo-word">{OnTable::Undo.text(lang)}</span>
-                    {said.map(|said| view! { <span class="undo-why">{said}" "<b>{way}</b></span> })}
+                    {said.map(|said| view! { <span class="undo-why">{said}" "<b on:pointerdown=touched>{way}</b></span> })}
                 </button>
             }
         },

@@ -9,17 +9,23 @@ use super::super::context::Screen;
 use super::words::Ending;
 use crate::few::sort_few;
 
-/// The course of the game below the rest.
+/// So many curves stand beside the podium while there is nothing else to stand there.
+pub const BESIDE: usize = 2;
+
+/// The course of the game below the rest: what of it stands nowhere else.
 #[component]
 pub fn Course(
     /// The screen of the game.
     screen: Screen,
+    /// Whether nothing of it stands beside the podium.
+    alone: Memo<bool>,
 ) -> impl IntoView {
     let title = move || screen.say(|names| Ending::Course.text(names.lang).to_owned());
-    let some = move || !screen.game(|game| game.history()).curves.is_empty();
+    let from = move || if alone.get() { 0 } else { BESIDE };
+    let some = move || screen.game(|game| game.history()).curves.len() > from();
     view! {
         <Show when=some>
-            <section class="ending-course"><h3>{title}</h3><Charts screen most=9 /></section>
+            <section class="ending-course"><h3>{title}</h3>{move || view! { <Charts screen from=from() most=9 /> }}</section>
         </Show>
     }
 }
@@ -29,6 +35,8 @@ pub fn Course(
 pub fn Charts(
     /// The screen of the game.
     screen: Screen,
+    /// Which is the first.
+    from: usize,
     /// How many.
     most: usize,
 ) -> impl IntoView {
@@ -39,7 +47,7 @@ pub fn Charts(
             let chart = |title: String, picture: String, said: String| {
                 view! { <figure class="chart"><figcaption>{title}</figcaption><div role="img" aria-label=said inner_html=picture></div></figure> }
             };
-            let curves = history.curves.into_iter().take(most).map(|curve| {
+            let curves = history.curves.into_iter().skip(from).take(most).map(|curve| {
                 let said = by_seat(scene, curve.seats.iter().map(|curve| list(curve.iter().map(i32::to_string))));
                 chart(curve.title, curves_svg(scene, &curve.seats), said)
             });

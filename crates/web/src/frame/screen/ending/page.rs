@@ -7,7 +7,7 @@ use super::super::super::{SeatScene, on_page, signs};
 use super::super::context::Screen;
 use super::super::share::ShareButton;
 use super::actions::{Actions, Again};
-use super::charts::{Charts, Course};
+use super::charts::{BESIDE, Charts, Course};
 use super::podium::Podium;
 use super::sources::Sources;
 use super::turning::Points;
@@ -33,6 +33,8 @@ pub fn Page(
     if finale.is_none() {
         done.set(true);
     }
+    // Until Maestro has answered there is room for the course of the game.
+    let told = Memo::new(move |_| screen.turning.with(|turning| turning.going == Going::Done));
     let title = move || screen.say(|names| Framing::FinalScoring.text(names.lang).to_owned());
     let counting = move || {
         (!done.get()).then(|| view! { <div class="skyline" aria-hidden="true" inner_html=skyline::SKYLINE></div><h2 class="podium-title">{title}</h2> })
@@ -42,7 +44,7 @@ pub fn Page(
             {counting}
             {move || done.get().then(|| view! { <div class="ending-main"><Podium screen /><Sources screen /></div> })}
             {finale.map(|finale| view! { <section class="ending-count" aria-label=title>{finale}</section> })}
-            {move || done.get().then(|| view! { <Side screen /><Course screen /> })}
+            {move || done.get().then(|| view! { <Side screen told /><Course screen alone=told /> })}
         </div>
     }
 }
@@ -52,14 +54,14 @@ pub fn Page(
 fn Side(
     /// The screen of the game.
     screen: Screen,
+    /// Whether Maestro has said it.
+    told: Memo<bool>,
 ) -> impl IntoView {
-    // Until Maestro has answered there is room for the course of the game.
-    let told = Memo::new(move |_| screen.turning.with(|turning| turning.going == Going::Done));
     view! {
         <aside class="ending-side">
             <div class="ending-told">
                 <Points screen />
-                {move || (!told.get()).then(|| view! { <Charts screen most=2 /> })}
+                {move || (!told.get()).then(|| view! { <Charts screen from=0 most=BESIDE /> })}
             </div>
             <Actions screen />
         </aside>

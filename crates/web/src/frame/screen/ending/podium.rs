@@ -21,13 +21,14 @@ fn headline(scene: &Scene, tie_break: &str) -> (String, String) {
     let title = title.fill(lang, &[&scene.winners(), &first.score]);
     let Some(next) = seats.iter().find(|seat| seat.place > 1) else { return (title, String::new()) };
     let name = scene.names.seat(next.player);
+    let tied = others_tied(scene, &seats, tie_break);
     let points = first.score - next.score;
     if points == 0 {
         let level = match tie_break {
             "" => Ending::Level.fill(lang, &[&name]),
             decided => Ending::LevelBy.fill(lang, &[&name, &decided]),
         };
-        return (title, level);
+        return (title, level + &tied);
     }
     let ahead = Ending::Ahead.fill(lang, &[&Seats::Points.count(lang, points.into()), &name]);
     let of = |seat: &SeatScene, source: usize| -> i32 {
@@ -44,7 +45,19 @@ fn headline(scene: &Scene, tie_break: &str) -> (String, String) {
     let most = widest.filter(|&(lead, _)| lead > 0).map(|(lead, name)| {
         format!(" {}", Ending::Most.fill(lang, &[name, &format_args!("+{}", number(lead))]))
     });
-    (title, ahead + &most.unwrap_or_default())
+    (title, ahead + &most.unwrap_or_default() + &tied)
+}
+
+/// Who behind the first two places has as many points as the next, and what decided.
+fn others_tied(scene: &Scene, seats: &[&SeatScene], tie_break: &str) -> String {
+    let pairs = seats.windows(2).skip(1).filter(|pair| {
+        pair[0].score == pair[1].score && pair[0].place != pair[1].place && !tie_break.is_empty()
+    });
+    let told = pairs.map(|pair| {
+        let [one, other] = [0, 1].map(|at| scene.names.seat(pair[at].player));
+        format!(" {}", Ending::Tied.fill(scene.names.lang, &[&one, &other, &tie_break]))
+    });
+    told.collect()
 }
 
 /// The seats on their steps: the first in the middle, the second at its left, the third at its right.

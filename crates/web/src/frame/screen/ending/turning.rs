@@ -195,7 +195,8 @@ fn costs(
     };
     let ((score, wins), (own_score, own_wins)) = (expected(best), expected(played));
     let share = (wins - own_wins + 5).div_euclid(10);
-    let chance = (share > 0).then(|| Ending::Chance.fill(lang, &[&share]));
+    let percent = |wins: i32| (wins + 5).div_euclid(10);
+    let chance = (share > 0).then(|| Ending::Chance.fill(lang, &[&percent(wins), &percent(own_wins)]));
     let points = score - own_score;
     if points >= 5 || chance.is_none() {
         return (format!("\u{2212}{} {}", lang.tenths(points.max(0)), scene.points), chance);
@@ -220,8 +221,12 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
     let round = rounds.iter().filter(|&&begun| begun < steps).count().max(1);
     let round = (!rounds.is_empty()).then(|| Framing::Round.fill(lang, &[&round]));
     let shown = move || screen.past.with(|past| past.as_ref().is_some_and(|past| past.steps == steps));
+    let seat = study.seat;
     let look = move |_| {
+        // It stays at the decision, with the board of whoever decided.
         screen.ending.set(false);
+        screen.runs.set(false);
+        screen.shown.set(Some(seat).filter(|&seat| seat != screen.home.get_untracked()));
         go_to(screen, Some(steps));
     };
     let class = format!("point {}", signs::seat_class(study.seat));

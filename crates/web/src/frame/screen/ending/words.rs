@@ -9,6 +9,7 @@ catalogue! {
         Share: "{0} share the win with {1}" | "{0}: wspólna wygrana, po {1}" | "{0} vincono insieme con {1}" | "{0}: společná výhra se ziskem {1}" | "{0} gewinnen gemeinsam mit {1}",
         Level: "Level on points with {0}; the tie-break decided it." | "Tyle samo punktów co {0}; rozstrzygnął remis." | "A pari punti con {0}; ha deciso lo spareggio." | "Stejně bodů jako {0}; rozhodlo pravidlo pro shodu." | "Punktgleich mit {0}; der Gleichstand wurde nach den Regeln entschieden.",
         LevelBy: "Level on points with {0}; decided by {1}." | "Tyle samo punktów co {0}; rozstrzygnęło: {1}." | "A pari punti con {0}; ha deciso: {1}." | "Stejně bodů jako {0}; rozhodlo: {1}." | "Punktgleich mit {0}; entschieden hat: {1}.",
+        Tied: "{0} and {1} are level on points; decided by {2}." | "{0} i {1} mają tyle samo punktów; rozstrzygnęło: {2}." | "{0} e {1} sono a pari punti; ha deciso: {2}." | "{0} a {1} mají stejně bodů; rozhodlo: {2}." | "{0} und {1} sind punktgleich; entschieden hat: {2}.",
         Ahead: "{0} ahead of {1}." | "{0} przewagi nad: {1}." | "{0} più di {1}." | "Náskok {0} před: {1}." | "{0} vor {1}.",
         Most: "The widest lead: {0}, {1}." | "Największa przewaga: {0}, {1}." | "Il vantaggio maggiore: {0}, {1}." | "Největší náskok: {0}, {1}." | "Der größte Vorsprung: {0}, {1}.",
         Ranking: "Ranking" | "Wyniki" | "Classifica" | "Pořadí" | "Rangliste",
@@ -26,7 +27,7 @@ catalogue! {
         Twice: "Maestro looks again at what cost most" | "Maestro sprawdza jeszcze raz najdroższe decyzje" | "Maestro riesamina ciò che è costato di più" | "Maestro znovu zkoumá nejdražší rozhodnutí" | "Maestro prüft die teuersten Entscheidungen noch einmal",
         Played: "Maestro has played it through" | "Maestro przejrzał całą grę" | "Maestro l’ha ripercorsa tutta" | "Maestro hru prošel celou" | "Maestro hat sie durchgespielt",
         NoneTurned: "Maestro would have decided no differently." | "Maestro nie zdecydowałby inaczej." | "Maestro non avrebbe deciso diversamente." | "Maestro by nerozhodl jinak." | "Maestro hätte nichts anders entschieden.",
-        Chance: "chance to win \u{2212}{0} %" | "szansa wygranej \u{2212}{0}%" | "vittoria \u{2212}{0} %" | "šance na výhru \u{2212}{0} %" | "Siegchance \u{2212}{0} %",
+        Chance: "chance to win {0} \u{2192} {1} %" | "szansa wygranej {0} \u{2192} {1}%" | "vittoria {0} \u{2192} {1} %" | "šance na výhru {0} \u{2192} {1} %" | "Siegchance {0} \u{2192} {1} %",
         Look: "Show the position" | "Pokaż pozycję" | "Mostra la posizione" | "Ukázat pozici" | "Stellung zeigen",
     }
 }

@@ -49,8 +49,10 @@ impl Lot {
         sort_few(&mut bids, |(_, bid)| -bid);
         let told = |(player, bid): &(Player, i32)| format!("{} {bid}", tongue.seat(*player));
         let (first, others) = bids.split_first()?;
-        let (object, others) =
-            (tongue.object(self.object), others.iter().map(told).collect::<Vec<String>>().join(", "));
+        let (object, others) = (
+            capital(tongue.object(self.object)),
+            others.iter().map(told).collect::<Vec<String>>().join(", "),
+        );
         let text = match (self.won, others.is_empty()) {
             (false, _) => format!("{object}: {} \u{2026}", told(first)),
             (true, true) => format!("{object} \u{2192} {}", told(first)),
@@ -76,6 +78,14 @@ impl Lot {
                 _ => false,
             }
     }
+}
+
+/// A name as the beginning of a line; the names of lots begin with plain letters in every language.
+fn capital(mut name: String) -> String {
+    if let Some(first) = name.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    name
 }
 
 /// What each has bid last for the object that is being auctioned after so many steps.

@@ -66,7 +66,7 @@ pub enum Shortfall {
 }
 
 /// So many letters has the title of a card at most.
-const LONGEST_TITLE: usize = 40;
+const LONGEST_TITLE: usize = 64;
 
 /// The face of a card.
 #[must_use]

@@ -16,6 +16,9 @@ use crate::parts::icon;
 /// A stake with its amount before and after.
 pub type Shift = (Stake, i32, i32);
 
+/// So many buildings that still fit are named.
+const FEW: usize = 6;
+
 /// What is considered: the stakes that it changes. Nothing while nothing is picked.
 #[must_use]
 pub fn considered(facts: &Facts, picked: &Picked, held: Option<Placement>) -> Option<Vec<Shift>> {
@@ -146,15 +149,20 @@ fn told(facts: &Facts, shifts: &[Shift], stakes: &[(Stake, i32)]) -> Outlook {
         }
         _ => None,
     });
-    let still = still.collect::<Vec<String>>().join(", ");
+    let still: Vec<String> = still.collect();
+    let all =
+        lost.is_empty() && !shifts.iter().any(|(stake, _, to)| matches!(stake, Stake::Room(_)) && *to == 0);
     if !lost.is_empty() {
         notes.push(Note { text: Deciding::NoRoomFor.fill(lang, &[&lost]), loss: true });
     }
     if !gained.is_empty() {
         notes.push(Note { text: Deciding::NewRoomFor.fill(lang, &[&gained]), loss: false });
     }
-    if !still.is_empty() {
-        notes.push(Note { text: Deciding::StillFits.fill(lang, &[&still]), loss: false });
+    // Of many it is told whether they are all, or which are not among them.
+    if still.len() > FEW {
+        notes.extend(all.then(|| Note { text: Deciding::AllFit.text(lang).to_owned(), loss: false }));
+    } else if !still.is_empty() {
+        notes.push(Note { text: Deciding::StillFits.fill(lang, &[&still.join(", ")]), loss: false });
     }
     Outlook {
         asks: Deciding::RoundAsks.fill(lang, &[&facts.view.round, &facts.view.minimum]),

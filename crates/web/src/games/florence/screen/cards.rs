@@ -129,11 +129,14 @@ fn OwnTable() -> impl IntoView {
     })
 }
 
-/// The same of another seat whose board was brought up.
+/// The same of another seat whose board was brought up, and of any for who watches.
 #[component]
 pub fn RivalsWorks() -> impl IntoView {
     let screen = Screen::here();
-    let lying = move |facts: &Facts| screen.shown.get().and_then(|player| on_table(facts, player));
+    let lying = move |facts: &Facts| {
+        let watched = facts.eyes.is_none().then(|| screen.large());
+        screen.shown.get().or(watched).and_then(|player| on_table(facts, player))
+    };
     let list = screen.draw(lying, move |tongue, lying| (*lying).map(|lying| works(screen, tongue, lying)));
     view! { <div class="rivals-works">{list}</div> }
 }

@@ -17,8 +17,11 @@ pub fn Reveal(
     let screen = Screen::here();
     let turned = screen.turned;
     turned.set(if done.get_untracked() { usize::MAX } else { 0 });
-    let shown_all =
-        Memo::new(move |_| turned.get() >= screen.happened.with(|happened| revealed(happened).len()));
+    // The last card is looked at as long as one likes; where there is none, there is nothing to look at.
+    let shown_all = Memo::new(move |_| {
+        let all = screen.happened.with(|happened| revealed(happened).len());
+        turned.get() > all || all == 0
+    });
     Effect::new(move |_| done.set(shown_all.get()));
     move || {
         let cards = screen.happened.with(|happened| revealed(happened));
@@ -28,7 +31,8 @@ pub fn Reveal(
             let tongue = &facts.tongue;
             let lang = tongue.lang;
             // All are told in a list once all are turned.
-            let shown = cards.iter().filter(|_| now >= all).map(|card| {
+            let ended = now > all || all == 0;
+            let shown = cards.iter().filter(|_| ended).map(|card| {
                 let class = format!("revealed {}", signs::seat_class(card.player));
                 let counts = facts.view.open_prestige.iter().find(|(_, open)| open.card == card.card);
                 let counts = counts.map(|(_, open)| {
@@ -54,15 +58,22 @@ pub fn Reveal(
                 }
             });
             let shown = shown.collect_view();
-            let left = now < all;
-            if !left {
+            if ended {
                 return Some(view! { <ol class="reveal" aria-live="polite">{shown}</ol> }.into_any());
             }
+            let next = if now < all {
+                format!("{} ({now}/{all})", GuideTitle::RevealNext.text(lang))
+            } else {
+                GuideTitle::RevealEnd.text(lang).to_owned()
+            };
+            let skip = (now < all).then(|| view! {
+                <button type="button" on:click=move |_| turned.set(usize::MAX)>{GuideTitle::RevealAll.text(lang)}</button>
+            });
             Some(view! {
                 <ul class="reveal stacks" aria-live="polite">{stacks(facts, &cards, now)}</ul>
                 <div class="decide-end">
-                    <button type="button" class="loud" on:click=move |_| turned.update(|turned| *turned += 1)>{GuideTitle::RevealNext.text(lang)}{format!(" ({now}/{all})")}</button>
-                    <button type="button" on:click=move |_| turned.set(all)>{GuideTitle::RevealAll.text(lang)}</button>
+                    <button type="button" class="loud" on:click=move |_| turned.update(|turned| *turned += 1)>{next}</button>
+                    {skip}
                 </div>
             }.into_any())
         })
@@ -91,7 +102,9 @@ fn stacks(facts: &Facts, cards: &[Revealed], now: usize) -> impl IntoView + use<
                 .into_any()
             }
             // Who holds none stands there too, with the points that the others are to beat.
-            None if rest == 0 => view! { <div class="stack-none"></div> }.into_any(),
+            None if rest == 0 => {
+                view! { <div class="stack-none quiet">{Thing::Empty.text(tongue.lang)}</div> }.into_any()
+            }
             None => view! { <div class="stack-back" inner_html=signs::seat(player).svg()></div> }.into_any(),
         };
         let uncounted: i32 = hidden.iter().filter(own).map(|card| card.points).sum();

@@ -67,6 +67,7 @@ pub fn map(facts: &Facts, lights: &Lights, size: Size) -> String {
     let spots: Vec<Spot> = facts.view.edition.map.all().map(|(spot, _)| spot).collect();
     spots.iter().for_each(|&spot| chart.town(spot));
     spots.iter().for_each(|&spot| chart.belongings(spot));
+    spots.iter().for_each(|&spot| chart.tile(spot));
     spots.iter().for_each(|&spot| chart.figures(spot));
     // A name is read, whatever reaches over it from a neighbour.
     spots.iter().for_each(|&spot| chart.name(spot));
@@ -227,8 +228,13 @@ impl Chart<'_> {
         let name_y = y + 15.5 * self.size.scale();
         let key = self.lights.at(&format!("town-{}", spot.index())).map(|light| escaped(&light.key));
         let key = key.map(|key| format!(r#" data-for="{key}""#)).unwrap_or_default();
-        let _ = write!(self.svg, r#"<text class="town-name" x="{x}" y="{name_y:.1}"{key}>{text}</text>"#);
-        if let Some(slot) = self.facts.fair_at(spot) {
+        let slot = self.facts.fair_at(spot);
+        let of_fair = if slot.is_some() { " of-fair" } else { "" };
+        let _ = write!(
+            self.svg,
+            r#"<text class="town-name{of_fair}" x="{x}" y="{name_y:.1}"{key}>{text}</text>"#
+        );
+        if let Some(slot) = slot {
             let left = x - self.half_name(spot) - MARK;
             let over = if self.facts.view.fairs[slot].over { " over" } else { "" };
             let now = if slot + 1 == usize::from(self.facts.view.round) { " now" } else { "" };
@@ -243,27 +249,30 @@ impl Chart<'_> {
         }
     }
 
-    /// House spaces below the name, pillars to the left, the tile to the right, the price of the cathedral above.
+    /// House spaces below the name, pillars to the left, the price of the cathedral above.
     fn belongings(&mut self, spot: Spot) {
         if self.is_road(spot) {
             return;
         }
         self.houses(spot);
-        let (x, y) = self.foot(spot);
-        let scale = self.size.scale();
-        if let Some(tile) = self.facts.lying(spot) {
-            let place = format!("lying-{}", spot.index());
-            if self.size == Size::Wide || self.lit(&place) {
-                let group = pictured(self.lights, &place, "map-tile");
-                // Above the line of the name, which may be wider than the town.
-                let middle = (x + 39.0 * scale, y - 14.0);
-                let picture = tiles::tile(&self.facts.view.edition, tile, middle);
-                let over = self.hit(&place, (middle.0 - 13.0, middle.1 - 13.0), (26.0, 26.0));
-                let _ = write!(self.svg, "{group}{picture}</g>{over}");
-            }
-        }
         if let Some(at) = self.cathedral(spot) {
-            self.pillars(at, (x, y));
+            self.pillars(at, self.foot(spot));
+        }
+    }
+
+    /// The tile at the right of a city, within the map and over what neighbours have there.
+    fn tile(&mut self, spot: Spot) {
+        let Some(tile) = self.facts.lying(spot).filter(|_| !self.is_road(spot)) else { return };
+        let place = format!("lying-{}", spot.index());
+        if self.size == Size::Wide || self.lit(&place) {
+            let group = pictured(self.lights, &place, "map-tile");
+            let (x, y) = self.foot(spot);
+            // Above the line of the name, which may be wider than the town.
+            let edge = f64::from(self.size.field().0) - 15.0;
+            let middle = ((x + 39.0 * self.size.scale()).min(edge), y - 14.0);
+            let picture = tiles::tile(&self.facts.view.edition, tile, middle);
+            let over = self.hit(&place, (middle.0 - 13.0, middle.1 - 13.0), (26.0, 26.0));
+            let _ = write!(self.svg, "{group}{picture}</g>{over}");
         }
     }
 

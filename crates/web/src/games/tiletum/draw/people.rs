@@ -32,3 +32,29 @@ pub(super) fn portrait(act: Act, tile: Tile) -> String {
     let (worn, beard, skin, hair) = FACES[tile.number() % FACES.len()];
     Looks { hat: HATS[kind], hair: Some(worn), beard, colours: [skin, hair, trim, hat, clothes] }.draw()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use tiletum::ids::Family;
+
+    use super::*;
+
+    #[test]
+    fn a_kind_has_one_hat_and_faces_that_differ() {
+        let edition = tiletum::edition::bottega();
+        let mut kinds = BTreeSet::new();
+        for act in Act::ALL.into_iter().filter(|act| *act != Act::Joker) {
+            let kind = edition
+                .all_tiles()
+                .filter(|(tile, facts)| tile.is(Family::Character) && facts.strengthens == Some(act))
+                .map(|(tile, _)| tile)
+                .collect::<Vec<Tile>>();
+            let faces: BTreeSet<String> = kind.iter().map(|tile| portrait(act, *tile)).collect();
+            assert!(faces.len() >= 3 && faces.iter().all(|face| face.contains(HATS[act.index()])), "{act:?}");
+            kinds.extend(faces);
+        }
+        assert!(kinds.len() >= 15, "{}", kinds.len());
+    }
+}

@@ -20,13 +20,23 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
     let mut turns = Turns::default();
     // Steps of one figure one after the other are one way.
     let mut walking = None;
+    // The line of the die whose goods are still to come: a tile may be taken before them.
+    let mut die = None;
     for Happened { step, by, event } in happened {
         turns.hear(tongue, event);
+        if let Event::Acts(_, Action::Die { .. }) = event {
+            die = Some(lines.len());
+        }
         if let Some(book) = book(tongue, event) {
             // What several gain by one thing is told seat by seat.
             let begins = turns.begins();
             let own = |line: &&mut LogLine| !begins && line.step == *step && line.player == book.player;
-            match lines.last_mut().filter(own) {
+            let told = if of_die(event) {
+                die.take().and_then(|die| lines.get_mut(die))
+            } else {
+                lines.last_mut().filter(own)
+            };
+            match told {
                 Some(line) => {
                     line.books.push(book);
                     line.head = turns.head(tongue).or(line.head.take());
@@ -103,6 +113,11 @@ fn capital<'a>(terms: impl Iterator<Item = &'a str>) -> String {
 #[must_use]
 pub fn deed(facts: &Facts, happened: &[Happened<Event>]) -> Option<String> {
     lines(happened, &facts.tongue).first().map(LogLine::with_sums)
+}
+
+/// Whether these are the goods of the die.
+fn of_die(event: &Event) -> bool {
+    matches!(event, Event::Goods(_, _, receipt) if receipt.terms().iter().any(|(term, _)| *term == Term::Die))
 }
 
 /// The receipt of an event that bears one.

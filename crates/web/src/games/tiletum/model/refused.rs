@@ -1,7 +1,7 @@
 //! What one might look for among the choices and not find, with the reason in the language of the reader.
 
 use kernel::Notation;
-use tiletum::ids::Good;
+use tiletum::ids::{Building, Good, Tile};
 use tiletum::{Action, REASONS, State};
 
 use super::facts::Facts;
@@ -31,6 +31,13 @@ pub fn closed(facts: &Facts) -> Vec<Closed> {
         let actions = State::read_actions(facts.view.edition, &barred.action).unwrap_or_default();
         let Some(&action) = actions.first() else { continue };
         let Some(title) = title(facts, action) else { continue };
+        // A crest that may lie under one building is not closed, and the cheapest building is what it wants.
+        let offered = question.choices.iter().map(|offer| offer.action.as_str());
+        if let Action::Crest(tile, _) = action
+            && crests(facts, offered).any(|(open, _)| open == tile)
+        {
+            continue;
+        }
         let why = why(facts, action, &barred.reason);
         if !closed.iter().any(|other| other.title == title) {
             closed.push(Closed { title, why });
@@ -38,6 +45,17 @@ pub fn closed(facts: &Facts) -> Vec<Closed> {
     }
     closed.truncate(MOST);
     closed
+}
+
+/// The crests and buildings among these actions.
+fn crests<'a>(
+    facts: &'a Facts,
+    actions: impl Iterator<Item = &'a str>,
+) -> impl Iterator<Item = (Tile, Building)> {
+    actions.filter_map(|action| {
+        let all = State::read_actions(facts.view.edition, action).ok()?;
+        if let Action::Crest(tile, building) = all.first()? { Some((*tile, *building)) } else { None }
+    })
 }
 
 /// What an action that is not possible is called; nothing for what nobody looks for.
@@ -69,8 +87,12 @@ fn why(facts: &Facts, action: Action, reason: &str) -> String {
             let cost = facts.view.cathedrals[at.index()].cost.map_or(0, |(stone, _)| stone);
             pays(Good::Stone, cost)
         }
-        ("cannot-pay", Action::Crest(_, building)) => {
-            pays(Good::Food, facts.view.edition.crest_food[building.index()])
+        ("cannot-pay", Action::Crest(tile, _)) => {
+            let barred = facts.prompt.iter().flat_map(|question| &question.refused);
+            let barred = barred.filter(|barred| barred.reason == reason).map(|barred| barred.action.as_str());
+            let others = crests(facts, barred).filter(|(other, _)| *other == tile);
+            let food = others.map(|(_, building)| facts.view.edition.crest_food[building.index()]);
+            pays(Good::Food, food.min().unwrap_or_default())
         }
         ("cannot-pay", Action::Fulfil(tile, _)) => payable(facts, tile).unwrap_or_default(),
         ("no-ap", Action::Take(tile)) => {

@@ -72,7 +72,7 @@ fn play(
 #[test]
 fn games_are_played_by_what_the_screen_offers_and_every_legal_action_is_offered() {
     for (players, seed) in [(2, 1), (3, 2), (4, 3)] {
-        let (mut asked, mut lit) = (0, 0);
+        let (mut asked, mut lit, mut crests) = (0, 0, 0);
         play(players, &[], seed, |facts, picks| {
             asked += 1;
             let question = facts.prompt.as_ref().expect("somebody is asked");
@@ -124,6 +124,7 @@ fn games_are_played_by_what_the_screen_offers_and_every_legal_action_is_offered(
                 );
             }
             assert!(!title(facts).is_empty());
+            crests += least_of_crests(facts);
             assert!(
                 closed(facts).iter().all(|closed| !closed.why.is_empty() && !closed.why.contains('{')),
                 "{:?}",
@@ -131,7 +132,35 @@ fn games_are_played_by_what_the_screen_offers_and_every_legal_action_is_offered(
             );
         });
         assert!(asked > 100 && lit > asked, "{asked} decisions, {lit} lights");
+        assert!(crests > 0, "no crest was ever too dear");
     }
+}
+
+/// How many crests are closed for want of food: each names what the cheapest building left to it wants, and none that may be laid is
+/// among them.
+fn least_of_crests(facts: &Facts) -> usize {
+    let Some(question) = &facts.prompt else { return 0 };
+    let crests = |action: &str| match State::read_actions(facts.view.edition, action).ok()?.first()? {
+        tiletum::Action::Crest(tile, building) => Some((*tile, *building)),
+        _ => None,
+    };
+    let open: Vec<_> = question.choices.iter().filter_map(|offer| crests(&offer.action)).collect();
+    let told = closed(facts);
+    let mut count = 0;
+    for barred in question.refused.iter().filter(|barred| barred.reason == "cannot-pay") {
+        let Some((tile, building)) = crests(&barred.action) else { continue };
+        let line = told.iter().find(|closed| closed.title == facts.tongue.tile(tile));
+        if open.iter().any(|(other, _)| *other == tile) {
+            assert!(line.is_none(), "{line:?} may be laid elsewhere");
+            continue;
+        }
+        let Some(line) = line else { continue };
+        let wants = line.why.chars().filter(char::is_ascii_digit).collect::<String>().parse::<u8>();
+        let food = facts.view.edition.crest_food[building.index()];
+        assert!(wants.is_ok_and(|wants| wants <= food), "{line:?}, and one of them wants {food}");
+        count += 1;
+    }
+    count
 }
 
 #[test]

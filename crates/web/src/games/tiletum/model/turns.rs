@@ -7,8 +7,11 @@ use tiletum::{Action, Event, Term};
 use crate::frame::signed;
 use crate::games::tiletum::words::{Deed, Happens, Thing, Tongue};
 
-/// So many deeds of a turn stand in its line.
-const MOST: usize = 2;
+/// So many deeds of a turn stand in its line, which has room for two or three lines of type.
+const MOST: usize = 5;
+
+/// How much a step on the king track tells, which no other deed does.
+const TRACK: u8 = 8;
 
 /// How far the log has come.
 #[derive(Default)]
@@ -118,7 +121,9 @@ impl Turns {
             Event::Disc(player, space) => {
                 if let Some(turn) = self.turn.as_mut().filter(|turn| turn.player == *player) {
                     let space = signed((*space).into());
-                    turn.note(8, Deed::Disc.fill(tongue.lang, &[&space.trim_start_matches('+')]));
+                    // Of several steps on the track the last is told.
+                    turn.deeds.retain(|(weight, _)| *weight != TRACK);
+                    turn.note(TRACK, Deed::Disc.fill(tongue.lang, &[&space.trim_start_matches('+')]));
                 }
             }
             Event::Order(_)
@@ -186,7 +191,7 @@ impl Turn {
             }
             Action::As(act) => self.act = Some(act),
             Action::Walk(_, spot) => {
-                // Where one has come to matters, and only if nothing else does.
+                // Of a way its end is told.
                 self.deeds.retain(|(weight, _)| *weight > 0);
                 self.note(0, Deed::Walk.fill(lang, &[&tongue.spot(spot)]));
             }
@@ -228,7 +233,8 @@ impl Turn {
 
     /// The turn in one line: the die, its action, what it came to.
     fn told(&self, tongue: &Tongue) -> String {
-        let mut least = 0;
+        // Where one has come to matters only if nothing was done there.
+        let mut least = u8::from(self.deeds.iter().any(|(weight, _)| *weight > 0));
         while self.deeds.iter().filter(|(weight, _)| *weight >= least).count() > MOST && least < 10 {
             least += 1;
         }

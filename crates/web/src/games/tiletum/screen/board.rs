@@ -71,7 +71,7 @@ pub fn own(screen: Screen) -> AnyView {
             let [buildings, _, goods] = seat.at_end;
             let [of_buildings, of_goods] = [Thing::Buildings, Thing::Goods].map(|thing| tongue.say(thing));
             let all: i32 = seat.at_end.iter().sum();
-            let at_end = format!("{} +{all}:", tongue.say(Thing::AtEnd));
+            let at_end = format!("{} +{all}", tongue.say(Thing::AtEnd));
             let rest = format!("{of_buildings} {buildings}, {of_goods} {goods}");
             Some(view! {
                 <h2 id="hand-title" class=format!("own-name {}", signs::seat_class(player)) data-thing=signs::of_seat(player)>

@@ -31,7 +31,7 @@ pub fn decision(screen: Screen) -> AnyView {
             // The dice stand where they always do: what else is free comes after them.
             view! { {dice::dice(screen)}<Tasks /><ClosedOnes /> }.into_any()
         } else {
-            view! { <Tasks /><Main /> }.into_any()
+            view! { <Main /> }.into_any()
         }
     };
     let change = move || choosing.get().then(|| view! { <dice::Change /> });
@@ -200,7 +200,8 @@ fn row(screen: Screen, pick: Pick, full: bool) -> impl IntoView {
     }
 }
 
-/// The choices of what is open: a few in full, the others in short. Those of a place that was pressed come first.
+/// The choices of what is open: a few in full, then what is free at any time, then the others in short. Those of a place that was
+/// pressed come first.
 #[component]
 fn Main() -> impl IntoView {
     let screen = Screen::here();
@@ -237,6 +238,7 @@ fn Main() -> impl IntoView {
         // What is closed stands before many small choices, or nobody would find it.
         view! {
             <section class="choice-group" hidden=no_lines><ul class="rows">{lines}</ul></section>
+            <Tasks />
             <ClosedOnes />
             <section class="choice-group" hidden=no_chips>{chips}</section>
         }

@@ -1,0 +1,96 @@
+//! The keys of a decision: its main button, the one beside it, and the choices by their numbers.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, PointerEvent};
+
+use super::super::keys::{Binding, deed};
+use super::super::words::Framing;
+use super::context::{Screen, all};
+use super::decide::into_sight;
+use super::replay::for_the_page;
+
+/// What a key does while something is decided.
+#[derive(Clone, Copy)]
+pub enum Deed {
+    /// Presses the main button.
+    Main,
+    /// Presses the button beside it.
+    Other,
+    /// Picks the choice whose number the key has.
+    Choice,
+}
+
+/// The keys of a decision.
+pub const KEYS: &[Binding<Deed>] = &[
+    Binding {
+        keys: &["1", "2", "3", "4", "5", "6", "7", "8", "9"],
+        deed: Deed::Choice,
+        shown: "1 \u{2026} 9",
+        told: |lang| Framing::KeyChoice.text(lang),
+    },
+    Binding { keys: &["Enter"], deed: Deed::Main, shown: "Enter", told: |lang| Framing::KeyMain.text(lang) },
+    Binding { keys: &["0"], deed: Deed::Other, shown: "0", told: |lang| Framing::KeyOther.text(lang) },
+];
+
+/// What may be picked, in the order in which it stands; where the panel has no list, what stands in the market.
+const CHOICES: [&str; 2] =
+    [":is(#decide .row, .pick-card input)", ".area-market :is(button, [role=button]):not(.ask)"];
+/// The buttons that end a decision.
+const MAIN: &str = "#decide .decide-end .loud:not(:disabled, [aria-disabled=true])";
+const OTHER: &str =
+    "#decide .decide-end button:not(.loud, .undo, .step, .plain, :disabled, [aria-disabled=true])";
+/// What a mouse picks before the enter key does it.
+const PICKED: &str = "#decide .row, #decide .build-card, .area-market button, .place-tools button";
+/// What hears the enter key itself.
+const PRESSED: &str = "button, a, summary, [role=button]";
+
+/// Hears the keys as long as the screen is there, where nothing else has.
+pub fn follow(screen: Screen) {
+    let heard = window_event_listener(leptos::ev::keydown, move |event| hear(screen, &event));
+    // What was picked by the mouse has not the keys: the enter key goes on from there.
+    let picked = window_event_listener(leptos::ev::click, |event| {
+        let by_mouse = event.dyn_ref::<PointerEvent>().is_some_and(|event| event.pointer_type() == "mouse");
+        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if by_mouse && element.is_some_and(|element| element.closest(PICKED).ok().flatten().is_some()) {
+            let active = document().active_element().and_then(|active| active.dyn_into::<HtmlElement>().ok());
+            let _ = active.map(|active| active.blur());
+        }
+    });
+    on_cleanup(move || {
+        heard.remove();
+        picked.remove();
+    });
+}
+
+fn hear(screen: Screen, event: &KeyboardEvent) {
+    let due = untrack(|| screen.read(|scene| scene.deciding.is_some() && !scene.past));
+    if !due || event.default_prevented() || !for_the_page(event) {
+        return;
+    }
+    let Some(deed) = deed(KEYS, &event.key()) else { return };
+    let on_button = || {
+        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        element.is_some_and(|element| element.closest(PRESSED).ok().flatten().is_some())
+    };
+    let found = match deed {
+        Deed::Main if on_button() => return,
+        Deed::Main => seen(MAIN, 0),
+        Deed::Other => seen(OTHER, 0),
+        Deed::Choice => event.key().parse::<usize>().ok().and_then(|number| {
+            let listed = CHOICES.into_iter().find(|choices| seen(choices, 0).is_some());
+            seen(listed?, number - 1)
+        }),
+    };
+    if let Some(element) = found {
+        event.prevent_default();
+        element.click();
+        into_sight(&element);
+    }
+}
+
+/// The element of this number among those of a kind that are on the page to be seen.
+fn seen(selector: &str, number: usize) -> Option<HtmlElement> {
+    all(selector).into_iter().filter(|element| element.offset_width() > 0).nth(number)
+}
