@@ -230,6 +230,8 @@ async fn the_lesson_shows_goes_back_and_is_where_it_was_left() {
         tab.until(&format!("{WHERE} !== {before:?}")).await;
     }
     follow(&tab, 3).await;
+    // Once everything stands where it stays.
+    tab.shot("lesson-three-done").await;
     tab.tap(".lesson-tools button:first-child").await;
     tab.until("document.querySelectorAll('.lesson-bars .done').length === 2").await;
     tab.until("document.querySelector('#decide .lot')").await;

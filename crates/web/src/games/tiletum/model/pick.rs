@@ -182,6 +182,8 @@ fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
             if gain.is_empty() {
                 gain.extend(space_gain(facts, space));
             }
+            // A bonus that would be lost is no reason to build there.
+            rank += 9 * i32::from(repeats_nothing(facts, space));
         }
         End::Pillar(_) => {
             rank -= 18;
@@ -227,8 +229,18 @@ fn space_gain(facts: &Facts, space: tiletum::ids::Space) -> Option<String> {
     match facts.view.edition.map.space(space).bonus {
         SpaceBonus::None => None,
         SpaceBonus::Points(points) => Some(format!("+{points} {}", facts.tongue.say(Thing::Points))),
-        SpaceBonus::Retrigger => Some(Deciding::PaysAgain.text(facts.tongue.lang).to_owned()),
+        SpaceBonus::Retrigger => {
+            let told =
+                if repeats_nothing(facts, space) { Deciding::NothingAgain } else { Deciding::PaysAgain };
+            Some(told.text(facts.tongue.lang).to_owned())
+        }
     }
+}
+
+/// Whether a space repeats the bonuses of a building while nobody lives in any.
+fn repeats_nothing(facts: &Facts, space: tiletum::ids::Space) -> bool {
+    let again = facts.view.edition.map.space(space).bonus == tiletum::edition::SpaceBonus::Retrigger;
+    again && facts.decider().is_some_and(|seat| seat.rooms.iter().all(Option::is_none))
 }
 
 /// What a fair would bring whoever comes there and takes no part yet.

@@ -72,7 +72,7 @@ fn play(
 #[test]
 fn games_are_played_by_what_the_screen_offers_and_every_legal_action_is_offered() {
     for (players, seed) in [(2, 1), (3, 2), (4, 3)] {
-        let (mut asked, mut lit, mut crests) = (0, 0, 0);
+        let (mut asked, mut lit, mut crests, mut idle) = (0, 0, 0, 0);
         play(players, &[], seed, |facts, picks| {
             asked += 1;
             let question = facts.prompt.as_ref().expect("somebody is asked");
@@ -125,6 +125,7 @@ fn games_are_played_by_what_the_screen_offers_and_every_legal_action_is_offered(
             }
             assert!(!title(facts).is_empty());
             crests += least_of_crests(facts);
+            idle += idle_repeats(facts, picks);
             assert!(
                 closed(facts).iter().all(|closed| !closed.why.is_empty() && !closed.why.contains('{')),
                 "{:?}",
@@ -133,7 +134,28 @@ fn games_are_played_by_what_the_screen_offers_and_every_legal_action_is_offered(
         });
         assert!(asked > 100 && lit > asked, "{asked} decisions, {lit} lights");
         assert!(crests > 0, "no crest was ever too dear");
+        assert!(idle > 0, "no house was ever offered whose bonus would be lost");
     }
+}
+
+/// How many houses are offered whose space would repeat the bonuses of a building while nobody lives in any: each says so.
+fn idle_repeats(facts: &Facts, picks: &[Pick]) -> usize {
+    let lives = facts.decider().is_some_and(|seat| seat.rooms.iter().any(Option::is_some));
+    let repeats = |pick: &&Pick| {
+        let space = pick.places.first().and_then(|place| place.strip_prefix("space-")?.parse().ok());
+        space.and_then(tiletum::ids::Space::from_index).is_some_and(|space| {
+            facts.view.edition.map.space(space).bonus == tiletum::edition::SpaceBonus::Retrigger
+        })
+    };
+    let told = |wanted: crate::games::tiletum::words::Deciding| wanted.text(Lang::En);
+    let mut count = 0;
+    for pick in picks.iter().filter(repeats) {
+        use crate::games::tiletum::words::Deciding;
+        assert_eq!(pick.gain.contains(told(Deciding::NothingAgain)), !lives, "{pick:?}");
+        assert_eq!(pick.gain.contains(told(Deciding::PaysAgain)), lives, "{pick:?}");
+        count += usize::from(!lives);
+    }
+    count
 }
 
 /// How many crests are closed for want of food: each names what the cheapest building left to it wants, and none that may be laid is

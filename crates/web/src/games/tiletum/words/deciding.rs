@@ -28,6 +28,7 @@ catalogue! {
         MoveAndPlace: "Move and place" | "Ruch i stawianie" | "Muovi e piazza" | "Pohyb a stavba" | "Ziehen und setzen",
         ChooseBuilding: "Which building pays again?" | "Który budynek płaci ponownie?" | "Quale edificio rende di nuovo?" | "Která budova platí znovu?" | "Welches Gebäude zahlt noch einmal?",
         PaysAgain: "Bonuses once more" | "Premie jeszcze raz" | "Bonus ancora una volta" | "Odměny ještě jednou" | "Boni noch einmal",
+        NothingAgain: "no bonus to repeat yet" | "nie ma jeszcze premii do powtórzenia" | "ancora nessun bonus da ripetere" | "zatím není kterou odměnu opakovat" | "noch kein Bonus zu wiederholen",
         PlaceHouse: "A house in any city" | "Dom w dowolnym mieście" | "Una casa in qualsiasi città" | "Dům v libovolném městě" | "Ein Haus in einer beliebigen Stadt",
         PlacePillar: "A pillar at any cathedral" | "Filar przy dowolnej katedrze" | "Un pilastro in qualsiasi cattedrale" | "Pilíř u libovolné katedrály" | "Ein Pfeiler an einer beliebigen Kathedrale",
         MoveAnywhere: "{0}: to any place" | "{0}: w dowolne miejsce" | "{0}: in qualsiasi luogo" | "{0}: kamkoli" | "{0}: an jeden Ort",
