@@ -2,7 +2,7 @@
 
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
-use crate::common::{DECISION, STEPS, among_others, open, play_now};
+use crate::common::{DECISION, STEPS, among_others, load, open, play_now};
 
 /// Whether something is wholly in the window and nothing lies over it.
 fn in_sight(selector: &str) -> String {
@@ -118,8 +118,7 @@ async fn a_press_that_was_meant_for_another_decision_decides_nothing() {
     let Some(server) = RunningServer::start() else { return };
     let tab = open(&server, Look::DESKTOP).await;
     tab.run(TOO_EARLY).await;
-    let record = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures/auction.bottega");
-    tab.upload(".load-record input[type=file]", &record).await;
+    load(&tab, "auction").await;
     tab.until(
         "window.pressed && document.querySelector('.game-screen') && !document.querySelector('.arriving')",
     )

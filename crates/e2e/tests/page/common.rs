@@ -64,10 +64,15 @@ pub async fn play_now(server: &RunningServer, look: Look) -> Tab {
 /// The page with a game of `tests/pictures` that was saved where somebody is to decide.
 pub async fn with_game(server: &RunningServer, look: Look, record: &str) -> Tab {
     let tab = open(server, look).await;
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/pictures/{record}.bottega"));
-    tab.upload(".load-record input[type=file]", &file).await;
+    load(&tab, record).await;
     tab.until(DECISION).await;
     tab
+}
+
+/// Loads a game of `tests/pictures`.
+pub async fn load(tab: &Tab, record: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/pictures/{record}.bottega"));
+    tab.upload(".load-record input[type=file]", &file).await;
 }
 
 /// Begins a game of four.

@@ -395,11 +395,19 @@ fn begin(screen: Screen, must: bool) {
     }
     screen.part.set_value(part);
     // A decision is read from its beginning, which is known where to be once all of it is drawn; so is the log, unless it is being read.
-    let log = screen.tab.get_untracked() != Tab::Log;
-    request_animation_frame(move || {
-        for log in all(".area-log:not(:hover)").into_iter().filter(|_| log) {
-            log.set_scroll_top(0);
-        }
+    from_its_beginning();
+    if screen.tab.get_untracked() != Tab::Log {
+        request_animation_frame(|| {
+            for log in all(".area-log:not(:hover)") {
+                log.set_scroll_top(0);
+            }
+        });
+    }
+}
+
+/// Shows the panel of the decision from its beginning, once all of it is drawn.
+pub fn from_its_beginning() {
+    request_animation_frame(|| {
         if let Some(panel) = document().get_element_by_id("decide") {
             panel.set_scroll_top(0);
         }

@@ -14,7 +14,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use wire::{Json, Study};
 
 use super::super::words::Framing;
-use super::context::Screen;
+use super::context::{Screen, from_its_beginning};
 use crate::app::later::{Lay, later};
 use crate::games;
 use crate::parts::icon;
@@ -103,11 +103,7 @@ pub fn FinalPage() -> impl IntoView {
         }
         // The panel below it is read from its beginning, where the ranking stands.
         if was == Some(true) && !now {
-            request_animation_frame(|| {
-                if let Some(panel) = document().get_element_by_id("decide") {
-                    panel.set_scroll_top(0);
-                }
-            });
+            from_its_beginning();
         }
         // Whoever left it for an earlier position does not find it again on the way back.
         if was == Some(true) && !now && screen.ending.get_untracked() {

@@ -31,7 +31,7 @@ pub fn Reveal(
             let tongue = &facts.tongue;
             let lang = tongue.lang;
             // All are told in a list once all are turned.
-            let ended = now > all || all == 0;
+            let ended = shown_all.get();
             let shown = cards.iter().filter(|_| ended).map(|card| {
                 let class = format!("revealed {}", signs::seat_class(card.player));
                 let counts = facts.view.open_prestige.iter().find(|(_, open)| open.card == card.card);

@@ -314,7 +314,9 @@ impl GameScreen for Screen {
 
     fn classes(&self) -> String {
         let when = |is: bool, class: &'static str| if is { class } else { "" };
-        format!("{}{}", when(self.naming(), " naming"), when(self.returning(), " returning"))
+        // Whoever looks at the board meanwhile sees it alone.
+        let returning = self.returning() && !self.frame.looking.get();
+        format!("{}{}", when(self.naming(), " naming"), when(returning, " returning"))
     }
 
     fn busy(&self) -> bool {

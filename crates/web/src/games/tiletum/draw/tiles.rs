@@ -152,7 +152,7 @@ pub(super) fn crest(tile: Tile, name: &str) -> String {
     };
     let high = if name.is_empty() { 24 } else { 36 };
     format!(
-        r##"<span class="tile-card crest-card ground-crest-{number}"><svg viewBox="-4 0 32 {high}"><use href="#t-crest-{number}" width="24" height="24"/>{below}</svg></span>"##
+        r##"<span class="tile-card crest-card"><svg viewBox="-4 0 32 {high}"><use href="#t-crest-{number}" width="24" height="24"/>{below}</svg></span>"##
     )
 }
 
