@@ -47,12 +47,13 @@ pub async fn take_in_change_and_take_out_a_bot(host: &Tab) {
     host.until("document.querySelector('.chair .fill')").await;
 }
 
-/// Plays until all that is left is to wait for others.
+/// Decides what everybody has to at the beginning, and plays until all that is left is to wait for others.
 async fn play_until_others_decide(tab: &Tab) {
     let mut guest = Guest::at(tab, Hand::Pointer);
     loop {
         let moment = guest.moment().await;
-        if moment.kind == "waiting" {
+        // A table that has only just opened waits for its first message.
+        if moment.kind == "waiting" && guest.pressed() > 0 {
             return;
         }
         if moment.marked {
