@@ -40,6 +40,7 @@ pub fn update<G: Hosted>(
         abandoned: table.is_abandoned(),
         take_back: viewpoint.and_then(|seat| table.take_back_to(seat).ok()),
         proposal: table.proposal().map(|proposal| proposed(table, proposal)),
+        declined: table.declined(),
         clock: clock(table, now),
         again: None,
         options: if game.is_some() { Vec::new() } else { options(table) },

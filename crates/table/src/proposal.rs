@@ -43,6 +43,12 @@ impl<G: Orders> Table<G> {
         self.proposal.as_ref()
     }
 
+    /// Who said no to what was proposed last, if one other than who proposed it did and nothing was proposed since.
+    #[must_use]
+    pub const fn declined(&self) -> Option<Player> {
+        self.declined
+    }
+
     /// Who is asked for consent: the seats of persons for whom no bot plays.
     #[must_use]
     pub fn voices(&self) -> PlayerSet {
@@ -104,6 +110,7 @@ impl<G: Orders> Table<G> {
         if self.proposal.is_some() {
             return Err(Refusal::ProposalPending);
         }
+        self.declined = None;
         self.agree(client, Proposal { motion, by: seat, agreed: PlayerSet::EMPTY })
     }
 
@@ -123,6 +130,7 @@ impl<G: Orders> Table<G> {
             return self.agree(client, proposal);
         }
         self.proposal = None;
+        self.declined = (seat != proposal.by).then_some(seat);
         Ok(())
     }
 

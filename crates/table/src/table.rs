@@ -106,6 +106,8 @@ pub struct Table<G: Orders> {
     pub(crate) answered: BTreeMap<ClientId, (u64, Answer<G>)>,
     /// What is proposed and not yet decided.
     pub(crate) proposal: Option<Proposal>,
+    /// Who said no to what was proposed last; forgotten with the next proposal, and not kept.
+    pub(crate) declined: Option<Player>,
     /// The seats of those who are away, as it was last said.
     pub(crate) away: PlayerSet,
     /// Whether everybody agreed to end the game unfinished.
@@ -140,6 +142,7 @@ impl<G: Orders> Table<G> {
             foretold: VecDeque::new(),
             answered: BTreeMap::new(),
             proposal: None,
+            declined: None,
             away: PlayerSet::EMPTY,
             abandoned: false,
             clock: None,

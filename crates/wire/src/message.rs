@@ -127,6 +127,9 @@ pub struct Update<G: Types> {
     pub take_back: Option<usize>,
     /// What is proposed.
     pub proposal: Option<Proposal>,
+    /// Who said no to what was proposed last, until something else is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub declined: Option<Player>,
     /// How much time the seats have, if it is measured.
     pub clock: Option<Clock>,
     /// At which other table this game, which has ended, is played again, if it is.

@@ -55,6 +55,7 @@ fn update(game: &State, events: &Events<florence::Event>, eyes: Option<Player>) 
             agreed: PlayerSet::only(Player::new(1)),
             asked: PlayerSet::first(3),
         }),
+        declined: Some(Player::new(2)),
         again: Some("elsewhere".to_owned()),
         options: vec![("cash".to_owned(), "open".to_owned())],
         clock: Some(Clock {

@@ -265,7 +265,7 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
     anna.until("(([yes, no]) => yes.backgroundColor === no.backgroundColor && yes.fontSize === no.fontSize)(['yes', 'no'].map((one) => getComputedStyle(document.querySelector(`.proposed .${one}`))))").await;
     anna.tap(".proposed .no").await;
     anna.until("!document.querySelector('.proposed')").await;
-    bartek.until("document.querySelector('.proposed .seen')").await;
+    bartek.until("document.querySelector('.proposed:has(.seen)')?.innerText.startsWith('Anna ')").await;
     propose(&bartek, ".ask-abandon").await;
     anna.shot("proposed-desktop").await;
     anna.tap(".proposed .yes").await;

@@ -102,6 +102,9 @@ async fn a_bot_plays_for_a_friend_who_has_gone_when_the_others_agree_until_they_
     }
     assert!(!anna.value::<bool>("!!document.querySelector('.absent')").await, "Bartek is there");
     go_away(&bartek).await;
+    // Where the others wait for him comes first on his way back.
+    bartek.until("document.querySelector('.hero .table-link.waiting')?.innerText.includes('Anna')").await;
+    bartek.shot("awaited-phone").await;
     anna.until("document.querySelector('.absent')?.innerText.includes('Bartek')").await;
     anna.shot("absent-desktop").await;
     zofia.until("document.querySelector('.absent button')").await;

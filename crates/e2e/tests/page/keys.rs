@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use e2e::{Checker, Guest, Hand, Look, RunningServer};
 
 use crate::access::check;
-use crate::common::{DECISION, STEPS, among_others, offered, open, play_now};
+use crate::common::{DECISION, STEPS, among_others, offered, open, play_now, with_game};
 
 #[tokio::test]
 async fn a_question_mark_opens_the_keys_that_are_bound_in_every_language() {
@@ -74,6 +74,37 @@ async fn a_choice_has_a_number_and_the_main_button_and_its_neighbour_have_a_key(
     // What was passed is not bid for again.
     let said: String = tab.value("document.querySelector('.refused')?.innerText ?? ''").await;
     assert_eq!(said, "");
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
+async fn a_work_and_a_building_are_picked_by_number_and_done_by_the_main_key() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = with_game(&server, Look::DESKTOP, "build").await;
+    let press = async |key: &str| {
+        tab.run("document.activeElement?.blur()").await;
+        tab.key(key).await;
+    };
+    press("2").await;
+    // What stands first may be built and is wanted; it is the first that the keys pick too.
+    tab.until("document.querySelector('.build-card')").await;
+    press("1").await;
+    tab.until("document.querySelector('.build-cards > :first-child > .picked:not(.closed)')").await;
+    for _ in 0..2 {
+        press("Escape").await;
+    }
+    tab.until("document.querySelectorAll('#decide .menu-rows .row').length > 2").await;
+    press("1").await;
+    tab.until("document.querySelectorAll('.work-tab').length > 1").await;
+    press("2").await;
+    tab.until("document.querySelectorAll('.work-tab')[1].getAttribute('aria-pressed') === 'true'").await;
+    // Where nothing of the market can be had a number explains nothing of it either.
+    assert!(!tab.value::<bool>("!!document.querySelector('dialog[open]')").await);
+    let before: usize = tab.value(STEPS).await;
+    tab.until("document.querySelector('#decide .work-end .loud')").await;
+    press("Enter").await;
+    tab.until(&format!("{STEPS} > {before}")).await;
     tab.close(server.url()).await;
 }
 

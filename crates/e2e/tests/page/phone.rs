@@ -150,3 +150,67 @@ async fn a_tile_is_laid_on_a_board_as_broad_as_the_phone() {
     assert!(tools.iter().all(|all| *all), "every tool is as large as a thumb and in sight: {tools:?}");
     tab.close(server.url()).await;
 }
+
+/// Notes while others play where the auction stands, and the first board that is shown because its owner has just built there.
+const WATCH: &str = "window.tops = {}; window.followed = null;
+    const look = () => {
+        const ring = document.querySelector('.tab-board #decide .ring');
+        if (ring?.getClientRects().length) {
+            const lot = document.querySelector('.track-step.now').innerText + document.querySelector('.lot-name').textContent;
+            (window.tops[lot] ??= new Set()).add(Math.round(ring.getBoundingClientRect().top));
+        }
+        const name = document.querySelector('.has-following .board-title .board-owner');
+        if (name?.getClientRects().length && !window.followed) {
+            const fresh = document.querySelector('.board-field .halo.fresh, .board-field .fresh');
+            window.followed = { name: name.textContent, own: document.querySelector('.seat-tab-name').textContent,
+                turn: document.querySelector('.banner-text').innerText, fresh: Boolean(fresh),
+                pressed: document.querySelector('.seat-tab[aria-pressed=true] .seat-tab-name').textContent };
+        }
+        requestAnimationFrame(look);
+    };
+    look()";
+
+#[derive(serde::Deserialize, Debug)]
+struct Followed {
+    name: String,
+    own: String,
+    turn: String,
+    fresh: bool,
+    pressed: String,
+}
+
+#[tokio::test]
+async fn an_auction_stays_in_its_place_while_others_bid_and_who_builds_is_looked_at() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, PHONES[1]).await;
+    begin(&tab).await;
+    tab.run(WATCH).await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    let mut followed = None::<Followed>;
+    for _ in 0..60 {
+        guest.play_until(|moment| moment.marked).await;
+        followed = tab.value::<Vec<Followed>>("[window.followed].filter(Boolean)").await.pop();
+        if followed.is_some() {
+            break;
+        }
+        let moment = guest.moment().await;
+        guest.press(&moment).await;
+    }
+    let tops: Vec<(String, Vec<i32>)> =
+        tab.value("Object.entries(window.tops).map(([lot, tops]) => [lot, [...tops]])").await;
+    assert!(
+        !tops.is_empty() && tops.iter().all(|(_, tops)| tops.len() == 1),
+        "the bidders stood at {tops:?}"
+    );
+    let followed = followed.expect("in three rounds somebody builds");
+    assert!(followed.fresh, "what is new is outlined: {followed:?}");
+    assert!(followed.name != followed.own && followed.pressed == followed.name, "{followed:?}");
+    assert!(!followed.turn.contains(&followed.own), "others play: {followed:?}");
+    // Who decides sees the own board again.
+    guest.play_until(|moment| moment.marked).await;
+    let large: String =
+        tab.value("document.querySelector('.seat-tab[aria-pressed=true] .seat-tab-name').textContent").await;
+    assert_eq!(large, followed.own);
+    tab.close(server.url()).await;
+}

@@ -298,6 +298,7 @@ fn at_the_table() -> Vec<(&'static str, Value)> {
                     "abandoned": { "type": "boolean", "description": "Whether everybody agreed to end the game unfinished." },
                     "take_back": { "type": ["integer", "null"] },
                     "proposal": { "oneOf": [proposal, { "type": "null" }] },
+                    "declined": no_seat,
                     "clock": { "oneOf": [clock, { "type": "null" }] },
                     "again": { "type": "string",
                         "description": "At which other table this game, which has ended, is played again." },

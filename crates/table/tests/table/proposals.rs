@@ -203,9 +203,11 @@ fn whoever_is_here_is_asked_for_a_rematch_though_a_bot_ended_the_game_for_them()
     }
     room.done(b, Command::Vote { seat: b, agree: false });
     assert!(room.table.proposal().is_none());
+    assert_eq!(room.table.declined(), Some(b), "all may know who said no");
     for seat in [c, a] {
         room.done(seat, Command::Rematch);
     }
+    assert_eq!(room.table.declined(), None, "it is proposed anew");
     room.done(b, Command::Vote { seat: b, agree: true });
     assert!(room.table.is_played());
     assert_eq!(room.table.voices(), [a, b, c].into_iter().collect(), "whoever agrees plays");

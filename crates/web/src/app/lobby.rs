@@ -9,7 +9,6 @@ use wire::Timing;
 
 use super::go;
 use super::shelf::thumb;
-use crate::few::sort_few;
 use crate::frame::on_page;
 use crate::games;
 use crate::route::Route;
@@ -48,6 +47,17 @@ struct TablePage {
 enum Public {
     Open,
     Running,
+}
+
+/// Which of my own tables.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Own {
+    /// Those that wait for me.
+    MyTurn,
+    /// Others that are not over.
+    Running,
+    /// Those that are over.
+    Over,
 }
 
 /// Which tables are wanted.
@@ -184,12 +194,14 @@ impl Lobbying {
         self.lobby.with(Option::is_none)
     }
 
-    /// My tables: those that are over, or the others, those that wait for me first.
-    fn own(self, over: bool) -> Vec<Listed> {
+    fn own(self, which: Own) -> Vec<Listed> {
         let mut mine =
             self.lobby.with(|lobby| lobby.as_ref().map(|lobby| lobby.mine.clone())).unwrap_or_default();
-        mine.retain(|table| matches!(table.phase.as_str(), "over" | "abandoned") == over);
-        sort_few(&mut mine, |table| !table.waiting);
+        mine.retain(|table| match table.phase.as_str() {
+            "over" | "abandoned" => which == Own::Over,
+            _ if table.waiting => which == Own::MyTurn,
+            _ => which == Own::Running,
+        });
         mine
     }
 
@@ -217,16 +229,17 @@ impl Lobbying {
     }
 }
 
-/// My tables on the server, those that wait for me first; or those that are over.
+/// Some of my tables on the server.
 #[component]
 pub fn OwnTables(
     /// The lobby.
     lobbying: Lobbying,
     /// Which of them.
-    over: bool,
+    which: Own,
 ) -> impl IntoView {
-    let heading = if over { Heading::Start(Start::Finished) } else { Heading::Friends(Friends::Mine) };
-    move || list(heading, lobbying.own(over))
+    let heading =
+        if which == Own::Over { Heading::Start(Start::Finished) } else { Heading::Friends(Friends::Mine) };
+    move || list(heading, lobbying.own(which))
 }
 
 /// The tables of others: open ones, and those to watch.

@@ -5,7 +5,7 @@ use wire::{Answer, Ask, Message};
 
 use super::game::now;
 use super::header::{HouseSign, SettingsMenu};
-use super::lobby::{Lobbying, OwnTables, PublicTables};
+use super::lobby::{Lobbying, Own, OwnTables, PublicTables};
 use super::me::AboutMe;
 use super::my_games::MyGames;
 use super::new_table::NewTable;
@@ -43,6 +43,7 @@ pub fn StartPage() -> impl IntoView {
                     <Show when=|| !store::keeps()>
                         <p class="card problem" role="alert">{move || Start::NoStorage.text(lang.get())}</p>
                     </Show>
+                    <OwnTables lobbying which=Own::MyTurn />
                     <Continue />
                     <NewTable word=chosen />
                 </div>
@@ -50,9 +51,9 @@ pub fn StartPage() -> impl IntoView {
             </section>
             <div class="below" class:alone=move || lobbying.is_alone()>
                 <div class="below-part">
-                    <OwnTables lobbying over=false />
+                    <OwnTables lobbying which=Own::Running />
                     <MyGames />
-                    <OwnTables lobbying over=true />
+                    <OwnTables lobbying which=Own::Over />
                 </div>
                 <div class="below-part">
                     <PublicTables lobbying />

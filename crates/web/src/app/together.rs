@@ -1,6 +1,5 @@
 //! What the people at a table on the server share: the time that is left to them, and what all must agree to.
 
-use std::cell::Cell;
 use std::time::Duration;
 
 use kernel::{Player, PlayerSet};
@@ -191,7 +190,7 @@ pub fn Proposed(
             (None, None) => {
                 let names: Vec<String> = still.iter().map(|seat| name_of(desk, *seat)).collect();
                 let withdraw = own.contains(&by).then(|| view! {
-                    <button type="button" class="withdraw" on:click=move |_| { WITHDRAWN.set(true); desk.send(Ask::Vote { seat: by, agree: false }) }>{Agreeing::Withdraw.text(lang.get())}</button>
+                    <button type="button" class="withdraw" on:click=move |_| desk.send(Ask::Vote { seat: by, agree: false })>{Agreeing::Withdraw.text(lang.get())}</button>
                 });
                 view! { <span class="quiet">{Agreeing::WaitsFor.fill(lang.get(), &[&names.join(", ")])}</span>{withdraw} }.into_any()
             }
@@ -207,14 +206,8 @@ pub fn Proposed(
 /// So long it is told what has become of a proposal.
 const TOLD: Duration = Duration::from_secs(10);
 
-thread_local! {
-    /// Whether the last proposal of whoever sits here was withdrawn by themselves.
-    static WITHDRAWN: Cell<bool> = const { Cell::new(false) };
-}
-
-/// What has become of a proposal where nothing else says so, and whose it was: that one's own was refused, for it is gone, nothing was
-/// decided since and nobody here withdrew it; or that a decision was taken back, since the log has forgotten it. And for whom a bot
-/// plays from now on.
+/// What has become of a proposal where nothing else says so, and by whom: that somebody else said no; or whose decision was taken
+/// back, since the log has forgotten it. And for whom a bot plays from now on.
 fn tell_outcome(desk: Desk) -> RwSignal<Option<(Agreeing, Player)>> {
     let outcome = RwSignal::new(None);
     // What was read, or what has become of no account because the game goes on, covers the table no longer.
@@ -237,19 +230,13 @@ fn tell_outcome(desk: Desk) -> RwSignal<Option<(Agreeing, Player)>> {
         let now = update.proposal.map(|proposal| (proposal.motion, proposal.by, update.steps));
         if now.is_some() {
             outcome.set(None);
-            WITHDRAWN.set(false);
         } else if let Some(gone) = away.iter().find(|&seat| !were_away.contains(seat) && !own(seat)) {
             tell(update.steps, Agreeing::PlaysFor, gone);
         } else if let Some((motion, by, steps)) = before {
-            let plays = |seat: &Seat| motion == Motion::StandIn(seat.player) && seat.sitter != Sitter::Person;
-            let done = update.abandoned
-                || motion == Motion::Rematch && !update.over
-                || update.steps != steps
-                || update.seats.iter().any(plays);
             if motion == Motion::TakeBack && update.steps < steps {
                 tell(update.steps, Agreeing::TakenBack, by);
-            } else if own(by) && !done && !WITHDRAWN.get() {
-                tell(update.steps, Agreeing::Refused, by);
+            } else if let Some(other) = update.declined.filter(|seat| !own(*seat)) {
+                tell(update.steps, Agreeing::DeclinedBy, other);
             }
         } else if update.steps != at.get_value() {
             outcome.set(None);

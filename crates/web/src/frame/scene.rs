@@ -105,6 +105,12 @@ impl Scene {
         self.eyes.or_else(|| self.to_act.lowest()).unwrap_or_default()
     }
 
+    /// Whether somebody plays here and others decide.
+    #[must_use]
+    pub const fn waits(&self) -> bool {
+        self.eyes.is_some() && self.deciding.is_none() && !self.over && !self.past
+    }
+
     /// Who is to decide, in words; empty if nobody is.
     #[must_use]
     pub fn whose_turn(&self) -> String {
@@ -129,6 +135,13 @@ impl Scene {
     pub fn winners(&self) -> String {
         let first = self.seats.iter().filter(|seat| seat.place == 1).map(|seat| self.names.seat(seat.player));
         first.collect::<Vec<String>>().join(", ")
+    }
+
+    /// Whether a bot has the viewer's seat for a while.
+    #[must_use]
+    pub fn bot_plays_for_me(&self) -> bool {
+        let own = self.eyes.and_then(|eyes| self.seat(eyes));
+        own.is_some_and(|seat| matches!(seat.sitter, Sitter::Away(_)))
     }
 
     /// What a seat has reached by source and in all.

@@ -38,6 +38,7 @@ fn heard(state: &State, eyes: Player, happened: &[Happened<goofspiel::Event>]) -
         abandoned: false,
         take_back: None,
         proposal: None,
+        declined: None,
         again: None,
         clock: None,
     };

@@ -21,7 +21,7 @@ catalogue! {
         Here: "I am here" | "Jestem tutaj" | "Sono qui" | "Jsem tady" | "Ich bin da",
         Agree: "Agree" | "Zgoda" | "D'accordo" | "Souhlasím" | "Einverstanden",
         Decline: "No" | "Nie" | "No" | "Ne" | "Nein",
-        Refused: "Your proposal was declined." | "Twoja propozycja została odrzucona." | "La tua proposta è stata rifiutata." | "Tvůj návrh byl odmítnut." | "Dein Vorschlag wurde abgelehnt.",
+        DeclinedBy: "{0} said no to the proposal." | "{0} odrzuca propozycję." | "{0} ha rifiutato la proposta." | "{0} návrh odmítá." | "{0} hat den Vorschlag abgelehnt.",
         PlaysFor: "A bot plays for {0} for now." | "Za gracza {0} gra na razie bot." | "Per ora un bot gioca al posto di {0}." | "Za hráče {0} zatím hraje bot." | "Für {0} spielt vorerst ein Bot.",
         TakenBack: "Everybody agreed: {0} decides anew." | "Wszyscy się zgodzili: {0} decyduje od nowa." | "Tutti d'accordo: {0} decide di nuovo." | "Všichni souhlasili: {0} rozhoduje znovu." | "Alle waren einverstanden: {0} entscheidet neu.",
         Seen: "OK" | "OK" | "OK" | "OK" | "OK",

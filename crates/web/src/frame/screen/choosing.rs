@@ -10,6 +10,7 @@ use super::super::words::Framing;
 use super::context::{Screen, all};
 use super::decide::into_sight;
 use super::replay::for_the_page;
+use crate::few::sort_few;
 
 /// What a key does while something is decided.
 #[derive(Clone, Copy)]
@@ -35,10 +36,14 @@ pub const KEYS: &[Binding<Deed>] = &[
 ];
 
 /// What may be picked, in the order in which it stands; where the panel has no list, what stands in the market.
-const CHOICES: [&str; 2] =
-    [":is(#decide .row, .pick-card input)", ".area-market :is(button, [role=button]):not(.ask)"];
+const CHOICES: [&str; 2] = [
+    ":is(#decide :is(.row, .work-tab, .build-card), .pick-card input)",
+    ".area-market :is(button, [role=button]):not(.ask)",
+];
+/// What can only be read about is no choice.
+const OPEN: &str = ":not(:disabled, [aria-disabled=true])";
 /// The buttons that end a decision.
-const MAIN: &str = "#decide .decide-end .loud:not(:disabled, [aria-disabled=true])";
+const MAIN: &str = "#decide :is(.decide-end, .work-end) .loud:not(:disabled, [aria-disabled=true])";
 const OTHER: &str =
     "#decide .decide-end button:not(.loud, .undo, .step, .plain, :disabled, [aria-disabled=true])";
 /// What a mouse picks before the enter key does it.
@@ -79,7 +84,7 @@ fn hear(screen: Screen, event: &KeyboardEvent) {
         Deed::Main => seen(MAIN, 0),
         Deed::Other => seen(OTHER, 0),
         Deed::Choice => event.key().parse::<usize>().ok().and_then(|number| {
-            let listed = CHOICES.into_iter().find(|choices| seen(choices, 0).is_some());
+            let listed = CHOICES.into_iter().find(|choices| seen(&format!("{choices}{OPEN}"), 0).is_some());
             seen(listed?, number - 1)
         }),
     };
@@ -90,7 +95,13 @@ fn hear(screen: Screen, event: &KeyboardEvent) {
     }
 }
 
-/// The element of this number among those of a kind that are on the page to be seen.
+/// The element of this number among those of a kind that are on the page to be seen, as they stand: row by row from the left.
 fn seen(selector: &str, number: usize) -> Option<HtmlElement> {
-    all(selector).into_iter().filter(|element| element.offset_width() > 0).nth(number)
+    let mut found = all(selector);
+    found.retain(|element| element.offset_width() > 0);
+    sort_few(&mut found, |element| {
+        let at = element.get_bounding_client_rect();
+        (at.y() as i32, at.x() as i32)
+    });
+    found.into_iter().nth(number)
 }

@@ -7,8 +7,7 @@ use kernel::Player;
 use leptos::prelude::*;
 use wire::{AnyGame, Past};
 
-use super::super::Fresh;
-use super::super::{Deciding, GameScreen, LogEntry, LogLine, Names, Scene, Tab, Topic};
+use super::super::{Deciding, Fresh, GameScreen, LogEntry, LogLine, Names, Scene, Tab, Topic, on_page_while};
 use super::ending::Turning;
 use super::guard::Guard;
 use super::replay::Sought;
@@ -32,6 +31,8 @@ pub struct Screen {
     pub(super) home: Memo<Player>,
     /// The board that was brought up, if not the own.
     pub shown: RwSignal<Option<Player>>,
+    /// The board that a narrow page shows in place of the own: that of whoever has just changed it.
+    pub followed: Memo<Option<Player>>,
     /// The earlier position that is shown, if one is.
     pub past: RwSignal<Option<Arc<Past<AnyGame>>>>,
     /// The position that is to be shown.
@@ -82,6 +83,9 @@ pub struct Screen {
     pub turning: RwSignal<Turning>,
 }
 
+/// Where the boards of others find no room beside the own.
+const NARROW: &str = "(max-width: 43.99rem), (max-height: 33.99rem)";
+
 impl Screen {
     /// Lays the screen over a table; `open` opens the game that is played there.
     pub fn lay(desk: Desk, open: impl FnOnce(Screen) -> Arc<dyn GameScreen>) -> Screen {
@@ -104,6 +108,13 @@ impl Screen {
             let fresh = Fresh { eyes, seen: seen.get(), shown, over };
             lines.with(|lines| fresh.cells(lines))
         });
+        let (shown, looking) = (RwSignal::new(None), RwSignal::new(false));
+        let followed = Memo::new(move |_| {
+            let waits = scene.with(|scene| scene.as_deref().is_some_and(Scene::waits));
+            let last = lines.with(|lines| lines.iter().rev().find(|line| !line.round)?.player);
+            let changed = changed.with(|changed| changed.iter().any(|(whose, _)| Some(*whose) == last));
+            last.filter(|_| waits && changed && !looking.get() && media(NARROW))
+        });
         let read = crate::store::get(&hints_key(desk)).and_then(|text| text.parse().ok()).unwrap_or(0);
         let screen = Screen {
             desk,
@@ -111,13 +122,14 @@ impl Screen {
             scene,
             names,
             home,
-            shown: RwSignal::new(None),
+            shown,
+            followed,
             past,
             sought: StoredValue::default(),
             tab: RwSignal::new(Tab::Board),
             part: StoredValue::new(None),
             guard: Guard::open(),
-            looking: RwSignal::new(false),
+            looking,
             lit: RwSignal::new(None),
             found: RwSignal::new(Vec::new()),
             help: RwSignal::new(None),
@@ -187,7 +199,7 @@ impl Screen {
 
     /// The board that stands large.
     pub fn large(self) -> Player {
-        self.shown.get().unwrap_or_else(|| self.home.get())
+        self.shown.get().or_else(|| self.followed.get()).unwrap_or_else(|| self.home.get())
     }
 
     /// Shows the board of a seat large.
@@ -328,12 +340,16 @@ pub fn follow(screen: Screen) {
         (now_steps, must)
     });
     // A phone held upright shows a page that does not scroll; one that was scrolled before it was turned would stay so for ever.
-    let turned = window_event_listener(leptos::ev::resize, |_| {
+    let turned = window_event_listener(leptos::ev::resize, move |_| {
         if media("(max-width: 43.99rem) and (min-height: 34rem)") {
             window().scroll_to_with_x_and_y(0.0, 0.0);
+        } else {
+            // Elsewhere the board and the decision are both in sight.
+            screen.looking.set(false);
         }
     });
     on_cleanup(move || turned.remove());
+    on_page_while("following", move || screen.followed.with(Option::is_some));
     say_whose_turn(screen);
     Effect::new(move |told: Option<usize>| {
         let count = screen.lines.with(|lines| lines.len());

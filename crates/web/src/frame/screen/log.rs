@@ -315,7 +315,13 @@ pub fn Since() -> impl IntoView {
     };
     let title = move || screen.say(|names| Framing::SinceYou.text(names.lang).to_owned());
     // Whoever watches decides nothing.
-    let past = move || screen.past.with(Option::is_some) || screen.read(|scene| scene.eyes.is_none());
+    let past = move || {
+        screen.past.with(Option::is_some)
+            || screen.read(|scene| scene.eyes.is_none())
+            || screen
+                .entries
+                .with(|entries| entries.last().is_none_or(|entry| entry.last_step() < screen.seen.get()))
+    };
     view! {
         <section class="since" hidden=past>
             <h3>{title}</h3>

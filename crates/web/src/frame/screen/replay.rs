@@ -121,7 +121,12 @@ pub const KEYS: &[Binding<Deed>] = &[
         shown: "Home",
         told: |lang| Framing::KeyStart.text(lang),
     },
-    Binding { keys: &["End"], deed: Deed::ToNow, shown: "End", told: |lang| Framing::ToNow.text(lang) },
+    Binding {
+        keys: &["End", "Escape"],
+        deed: Deed::ToNow,
+        shown: "End, Esc",
+        told: |lang| Framing::ToNow.text(lang),
+    },
     Binding {
         keys: &["PageUp"],
         deed: Deed::RoundBack,
@@ -251,6 +256,13 @@ impl Reel {
         view! { <select class="pace" aria-label=name on:change=choose>{options.collect_view()}</select> }
     }
 
+    /// Closes the replay and goes back to the present.
+    fn leave(self) {
+        self.runs.set(false);
+        self.open.set(false);
+        go_to(self.screen, None);
+    }
+
     /// Lets the game run while it is asked to.
     fn run(self) {
         Effect::new(move |_| {
@@ -285,7 +297,7 @@ impl Reel {
             Deed::Step(by) => drop(self.step(by)),
             Deed::Run => self.runs.update(|runs| *runs = !*runs),
             Deed::ToStart => go_to(self.screen, Some(0)),
-            Deed::ToNow => go_to(self.screen, None),
+            Deed::ToNow => self.leave(),
             Deed::RoundBack => self.jump(round.saturating_sub(2)),
             Deed::RoundOn => self.jump(round),
             Deed::Round => self.jump(event.key().parse::<usize>().map_or(0, |round| round - 1)),
@@ -318,7 +330,7 @@ pub fn ReplayBar() -> impl IntoView {
                 <div class="replay-row wrap">
                     <Rounds />
                     <span class="speed">{reel.pacer()}</span>
-                    <button type="button" class="plain" on:click=move |_| { runs.set(false); open.set(false); go_to(screen, None); }>{move || text(Framing::ToNow)}</button>
+                    <button type="button" class="plain" on:click=move |_| reel.leave()>{move || text(Framing::ToNow)}</button>
                     <ShareButton />
                 </div>
             </div>

@@ -11,6 +11,7 @@ use super::super::words::{Court, Deciding, Joint};
 use super::context::Screen;
 use super::variants::{Variant, variant};
 use super::{cards, characters, orders, panels, seldom, turn};
+use crate::frame::Scene;
 use crate::parts::icon;
 use crate::words::OnTable;
 
@@ -222,10 +223,12 @@ pub fn Proxy() -> impl IntoView {
         orders::give(screen, order.map(|order| order.with(object, rule)));
         open.set(false);
     };
+    // A bot that has the seat bids as it likes.
+    let bot = Memo::new(move |_| screen.frame.read(Scene::bot_plays_for_me));
     move || {
         screen.read(|facts| {
             let lang = facts.tongue.lang;
-            let eyes = facts.eyes.filter(|_| !facts.past)?;
+            let eyes = facts.eyes.filter(|_| !facts.past && !bot.get())?;
             let (object, bid, _, bidders) = facts.view.auction.and_then(|auction| auction.lot)?;
             if !bidders.contains(eyes) {
                 return None;

@@ -8,7 +8,7 @@ use super::super::model::{Spot, about_object, in_brief, last_bids, market};
 use super::super::words::{Deciding, Thing, Why};
 use super::cards::wish_mark;
 use super::context::Screen;
-use crate::frame::on_page;
+use crate::frame::on_page_while;
 use crate::parts::icon;
 
 /// The seven objects: what is left, what was sold to whom and for how much, and what may be had now.
@@ -67,6 +67,13 @@ fn softly(name: &str) -> String {
 #[component]
 pub fn Ring() -> impl IntoView {
     let screen = Screen::here();
+    let auction = move || screen.read(|facts| facts.view.auction);
+    on_page_while("auction", move || auction().is_some());
+    let eyes = move || screen.read(|facts| facts.eyes);
+    on_page_while("still-in", move || {
+        let bidders = auction().and_then(|auction| auction.lot).map(|(.., bidders)| bidders);
+        eyes().zip(bidders).is_some_and(|(eyes, bidders)| bidders.contains(eyes))
+    });
     move || {
         screen.read(|facts| {
             let lang = facts.tongue.lang;
@@ -98,7 +105,6 @@ pub fn Ring() -> impl IntoView {
                 }
             });
             let seats = seats.collect_view();
-            on_page("lot");
             Some(view! {
                 <div class="lot">
                     <span class="lot-sign" inner_html=signs::object(object).svg()></span>

@@ -13,6 +13,7 @@ use super::super::words::Deciding;
 use super::context::Screen;
 use super::variants::{Variant, variant};
 use super::{cards, characters, seldom};
+use crate::few::sort_few;
 use crate::frame::screen::focus;
 
 /// The actions of the turn.
@@ -163,13 +164,16 @@ fn Buildings() -> impl IntoView {
     };
     let cards = screen.draw(
         |facts| {
-            Building::ALL.map(|building| {
+            let mut offers = Building::ALL.map(|building| {
                 let action = Action::Build(building);
                 let left = facts.view.stock.buildings[building.index()];
                 let wish = wished(facts, |profession| profession.building == building);
                 let aside = if facts.may(action) { in_short(facts, action) } else { offers(facts, action) };
                 (building, facts.may(action), format!("{left}×"), aside, wish)
-            })
+            });
+            // Those that are wanted come first, those that cannot be built last.
+            sort_few(&mut offers, |(_, open, _, _, wish)| (!open, *open && wish.is_none()));
+            offers
         },
         move |tongue, offers| {
             let cards = offers.iter().map(|(building, open, left, aside, wish)| {
