@@ -38,7 +38,11 @@ pub fn king_track(facts: &Facts, lights: &Lights) -> String {
             1.. => "king-space blue",
         };
         let number = if space < 0 { format!("\u{2212}{}", -space) } else { space.to_string() };
-        let _ = write!(html, r#"<li>{}<b>{number}</b><span class="stack">"#, boxed(lights, &place, class));
+        let _ = write!(
+            html,
+            r#"<li>{}<b>{number}</b><span class="stack">"#,
+            boxed(facts, lights, &place, class, None)
+        );
         // The bottom of the stack is the lowest disc.
         for player in view.discs.iter().filter(|player| i32::from(view.seats[player.seat()].king) == space) {
             let name = escaped(&format!("{}: {number}", tongue.seat(*player)));
@@ -53,7 +57,7 @@ pub fn king_track(facts: &Facts, lights: &Lights) -> String {
         html.push_str("</span></div></li>");
     }
     let _ = write!(html, r#"</ol><span class="prize"><span>{}</span>"#, escaped(tongue.say(Thing::Prize)));
-    html.push_str(&boxed(lights, "prize", "prize-tile"));
+    html.push_str(&boxed(facts, lights, "prize", "prize-tile", facts.view.prize));
     match view.prize {
         Some(tile) => {
             let _ = write!(

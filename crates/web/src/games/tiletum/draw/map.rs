@@ -130,10 +130,9 @@ impl Chart<'_> {
         self.facts.view.edition.cathedral_at(spot)
     }
 
-    /// What is pressed over a place that is lit; for a finger, on the narrow map, it is wider than what is drawn.
-    fn hit(&self, place: &str, (x, y): (f64, f64), (width, height): (f64, f64)) -> String {
-        let more = if self.size == Size::Narrow { 5.0 } else { 0.0 };
-        hit(self.lights, place, (x - more, y - more), (width + 2.0 * more, height + 2.0 * more))
+    /// What is pressed over a place that is lit. On the narrow map a finger presses the town, which stands for all that is there.
+    fn hit(&self, place: &str, at: (f64, f64), size: (f64, f64)) -> String {
+        if self.size == Size::Narrow { String::new() } else { hit(self.lights, place, at, size) }
     }
 
     fn lit(&self, place: &str) -> bool {
@@ -366,8 +365,11 @@ impl Chart<'_> {
                 }
                 None if !lit && self.lit(&place) => {
                     lit = true;
-                    self.svg.push_str(&opened("g", self.lights, &place, "pillar-space"));
-                    let _ = write!(self.svg, "{}</g>", used("pillar", here, (width, height)));
+                    let open = match self.size {
+                        Size::Wide => opened("g", self.lights, &place, "pillar-space"),
+                        Size::Narrow => pictured(self.lights, &place, "pillar-space"),
+                    };
+                    let _ = write!(self.svg, "{open}{}</g>", used("pillar", here, (width, height)));
                 }
                 None if self.size == Size::Wide => {
                     let _ = write!(
@@ -415,7 +417,9 @@ impl Chart<'_> {
             left + 43.0,
             up + 14.5
         );
-        let over = self.hit(&place, (left, up), (56.0, 19.0));
+        // A task stands for itself, and a finger finds more of it than is drawn.
+        let more = if self.size == Size::Narrow { 8.0 } else { 0.0 };
+        let over = hit(self.lights, &place, (left - more, up - more), (56.0 + 2.0 * more, 19.0 + 2.0 * more));
         self.svg.push_str(&over);
     }
 

@@ -19,7 +19,7 @@ fn row(
     let mut html = String::from(r#"<ul class="market-row">"#);
     for (slot, tile) in tiles.iter().enumerate() {
         let class = if tile.is_some() { "market-tile" } else { "market-tile empty" };
-        let _ = write!(html, "<li>{}", boxed(lights, &format!("{word}-{slot}"), class));
+        let _ = write!(html, "<li>{}", boxed(facts, lights, &format!("{word}-{slot}"), class, *tile));
         if let Some(tile) = tile {
             let card = if tile.is(Family::Crest) {
                 tiles::crest(*tile, &facts.tongue.crest(*tile))

@@ -18,7 +18,10 @@ pub use pieces::{act_name, definitions, die, glyph, good_name, seat_sign, source
 pub use tiles::{card, tile};
 pub use wheel::wheel;
 
-use crate::games::tiletum::model::Lights;
+use tiletum::ids::Tile;
+
+use crate::frame::words::Framing;
+use crate::games::tiletum::model::{Facts, Lights, topic_of};
 
 /// Opens an element for a place that may be lit: then it is a button with words, and says what it does. A place that is not lit is
 /// but a picture.
@@ -51,16 +54,24 @@ fn hit(lights: &Lights, place: &str, (x, y): (f64, f64), (width, height): (f64, 
     )
 }
 
-/// Opens a box for a place that may be lit, with what is pressed over all of it: its letters are read as they are.
-fn boxed(lights: &Lights, place: &str, class: &str) -> String {
-    match lights.at(place) {
-        Some(light) => {
+/// Opens a box for a place that may be lit, with what is pressed over all of it: its letters are read as they are. Where a tile lies
+/// that is not lit, a press tells what it is for, and so does the pointer over it.
+fn boxed(facts: &Facts, lights: &Lights, place: &str, class: &str, tile: Option<Tile>) -> String {
+    let told = tile.map(|tile| facts.tongue.explain(tile).join(" "));
+    let told = told.map(|told| format!(r#" title="{}""#, escaped(&told))).unwrap_or_default();
+    match (lights.at(place), tile) {
+        (Some(light), _) => {
             let (key, label) = (escaped(&light.key), escaped(&light.label));
             format!(
-                r#"<div class="{class} lit" data-for="{key}"><button type="button" class="over" data-at="{place}" aria-label="{label}" data-do="{key}"></button>"#
+                r#"<div class="{class} lit" data-for="{key}"{told}><button type="button" class="over" data-at="{place}" aria-label="{label}" data-do="{key}"></button>"#
             )
         }
-        None => format!(r#"<div class="{class}" data-at="{place}" data-thing="{place}">"#),
+        (None, Some(tile)) => format!(
+            r#"<div class="{class}" data-at="{place}" data-thing="{place}"{told}><button type="button" class="over" data-topic="{}" aria-label="{}"></button>"#,
+            topic_of(tile).0,
+            escaped(&Framing::About.fill(facts.tongue.lang, &[&facts.tongue.tile(tile)]))
+        ),
+        (None, None) => format!(r#"<div class="{class}" data-at="{place}" data-thing="{place}">"#),
     }
 }
 

@@ -8,7 +8,7 @@ use tiletum::ids::{Act, Building, Good, Room};
 use super::people::portrait;
 use super::pieces::{act_name, good_name, owned, used};
 use super::{boxed, escaped, hit, opened, pictured, tiles, within};
-use crate::games::tiletum::model::{Facts, Lights};
+use crate::games::tiletum::model::{Facts, Lights, topic_of};
 use crate::games::tiletum::words::Thing;
 
 /// How wide a front is, how far apart two are, how high a floor is, and the whole field.
@@ -150,7 +150,9 @@ fn room(
     match seat.resident(room).and_then(|tile| Some((tile, facts.view.edition.find(tile)?))) {
         Some((tile, printed)) => {
             let (act, high) = (printed.strengthens.unwrap_or(Act::King), FLOOR - 6.0);
-            let _ = write!(svg, "<title>{}</title>", escaped(&facts.tongue.tile(tile)));
+            let told =
+                escaped(&format!("{}. {}", facts.tongue.tile(tile), facts.tongue.explain(tile).join(" ")));
+            let _ = write!(svg, r#"<title>{told}</title><g data-topic="{}">"#, topic_of(tile).0);
             let _ = write!(
                 svg,
                 r#"<rect class="room-ground tint-{}" x="{x}" y="{y}" width="30" height="{high}" rx="3"/><svg x="{x}" y="{y}" width="30" height="{high}" viewBox="0 -14 90 106" preserveAspectRatio="xMinYMax slice">{}</svg>"#,
@@ -158,6 +160,7 @@ fn room(
                 portrait(act, tile)
             );
             svg.push_str(&tiles::mini(&printed.bonus, (x + 39.5, y + 17.0)));
+            svg.push_str("</g>");
         }
         None => {
             let _ = write!(
@@ -189,7 +192,9 @@ fn crest(
     let _ = write!(svg, r#"<rect x="{x}" y="{y}" width="{}" height="{}" rx="3"/>"#, FRONT - 8.0, FLOOR - 6.0);
     match seat.crest(building) {
         Some(tile) => {
-            let _ = write!(svg, "<title>{}</title>", escaped(&facts.tongue.tile(tile)));
+            let told =
+                escaped(&format!("{}. {}", facts.tongue.tile(tile), facts.tongue.explain(tile).join(" ")));
+            let _ = write!(svg, r#"<title>{told}</title><g data-topic="{}">"#, topic_of(tile).0);
             svg.push_str(&used(
                 &format!("crest-{}", tile.number()),
                 (left + FRONT / 2.0 - 14.0, top + 6.0),
@@ -270,7 +275,7 @@ pub fn storehouse(facts: &Facts, seat: &SeatView, lights: &Lights) -> String {
     let mut html = String::from(r#"<ul class="tile-row">"#);
     for (slot, tile) in seat.store.iter().enumerate() {
         let class = if tile.is_some() { "slot" } else { "slot free" };
-        let _ = write!(html, "<li>{}", boxed(lights, &format!("store-{slot}"), class));
+        let _ = write!(html, "<li>{}", boxed(facts, lights, &format!("store-{slot}"), class, *tile));
         match tile {
             Some(tile) => {
                 let _ = write!(
@@ -297,7 +302,7 @@ pub fn goods(facts: &Facts, seat: &SeatView, lights: &Lights) -> String {
         let _ = write!(
             html,
             r##"<li>{}<svg viewBox="0 0 16 16" aria-hidden="true"><use href="#t-{}" width="16" height="16"/></svg><b>{}</b><span class="unseen">{}</span></div></li>"##,
-            boxed(lights, &format!("good-{}", good.index()), "good-count"),
+            boxed(facts, lights, &format!("good-{}", good.index()), "good-count", None),
             good_name(good),
             seat.goods[good.index()],
             escaped(facts.tongue.good(good))

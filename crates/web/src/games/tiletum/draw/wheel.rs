@@ -27,8 +27,6 @@ const SPACES: [[f64; 4]; 6] = [
 const DIE: (f64, f64) = (26.0, 36.0);
 const GAP: f64 = 2.0;
 const COUNT: f64 = 13.0;
-/// So many dice are drawn one by one; more are told by colour, with a number.
-const SINGLE: u8 = 3;
 /// The outer edge of the dice in a segment above or below the middle, and the room of those beside it.
 const EDGE: f64 = 95.0;
 const SIDE: (f64, f64) = (85.0, 40.0);
@@ -159,30 +157,24 @@ fn segment(svg: &mut String, facts: &Facts, lights: &Lights, place: usize) {
     svg.push_str("</g>");
 }
 
-/// The dice of a segment in one row, each colour together.
+/// The dice of a segment in one row: each colour once, with a number where it has several.
 fn dice(svg: &mut String, facts: &Facts, lights: &Lights, corner: &Corner, number: u8) {
     let all = facts.view.dice[usize::from(number) - 1];
-    let total: u8 = all.iter().sum();
-    let single = total <= SINGLE;
     let piles: Vec<(Good, u8)> =
         Good::ALL.into_iter().map(|good| (good, all[good.index()])).filter(|(_, count)| *count > 0).collect();
-    let columns = if single { usize::from(total) } else { piles.len() };
-    let counted = !single && piles.iter().any(|(_, count)| *count > 1);
+    let columns = piles.len();
+    let counted = piles.iter().any(|(_, count)| *count > 1);
     let size = corner.size(columns, counted);
     let (width, height) = (DIE.0 * size, DIE.1 * size);
     let top = corner.top(height, counted);
     let mut left = corner.x - (columns as f64 * (width + GAP) - GAP) / 2.0;
     for (good, count) in piles {
-        let drawn = if single { count } else { 1 };
         let name = format!("die-{}-{number}", good.index());
         svg.push_str(&pictured(lights, &name, "wheel-die"));
-        for each in 0..drawn {
-            let x = left + f64::from(each) * (width + GAP);
-            let _ = write!(svg, r#"<g transform="translate({x:.1} {top:.1}) scale({size})">"#);
-            svg.push_str(&die_at(good, number, (0.0, 0.0)));
-            svg.push_str("</g>");
-        }
-        if drawn < count {
+        let _ = write!(svg, r#"<g transform="translate({left:.1} {top:.1}) scale({size})">"#);
+        svg.push_str(&die_at(good, number, (0.0, 0.0)));
+        svg.push_str("</g>");
+        if count > 1 {
             let y = if corner.upper { top + height + COUNT - 2.0 } else { top - 3.0 };
             let _ = write!(
                 svg,
@@ -191,7 +183,7 @@ fn dice(svg: &mut String, facts: &Facts, lights: &Lights, corner: &Corner, numbe
             );
         }
         svg.push_str("</g>");
-        let wide = f64::from(drawn) * (width + GAP);
+        let wide = width + GAP;
         svg.push_str(&hit(lights, &name, (left - GAP / 2.0, top - 2.0), (wide, height + 4.0)));
         left += wide;
     }

@@ -60,7 +60,7 @@ pub fn topics(facts: &Facts) -> Vec<TopicEntry> {
     tiles.sort_unstable();
     tiles.dedup();
     let tiles = tiles.into_iter().map(|tile| TopicEntry {
-        topic: Topic(TILES + tile.index() as u16),
+        topic: topic_of(tile),
         sign: topic_icon(tile).svg(),
         name: facts.tongue.tile(tile),
     });
@@ -76,6 +76,12 @@ pub fn topic_icon(tile: Tile) -> Icon {
         Family::Contract => icon::WORK,
         Family::Character => icon::PROFESSION,
     }
+}
+
+/// The topic of a tile.
+#[must_use]
+pub fn topic_of(tile: Tile) -> Topic {
+    Topic(TILES + tile.index() as u16)
 }
 
 fn tile_of(topic: Topic) -> Option<Tile> {

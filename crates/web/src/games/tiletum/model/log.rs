@@ -185,7 +185,7 @@ fn sentence(tongue: &Tongue, event: &Event) -> Option<String> {
     let lang = tongue.lang;
     Some(match event {
         Event::Acts(_, action) => return acts(tongue, *action),
-        Event::TakesBonus(_, tile) => Happens::Takes.fill(lang, &[&tongue.tile(*tile)]),
+        Event::TakesBonus(_, tile) => Happens::Keeps.fill(lang, &[&tongue.tile(*tile)]),
         Event::Order(seats) => Happens::Order.fill(lang, &[&tongue.seats_in(seats)]),
         Event::Cost(at, None) => Happens::NotBuilt.fill(lang, &[&tongue.cathedral(*at)]),
         Event::RoundBegins(round) => Happens::Round.fill(lang, &[round]),

@@ -1,11 +1,12 @@
 //! What may be chosen: each choice with what it is called, costs and brings, and the places that it lights.
 
 use kernel::{NamedReceipt, Notation, Offer};
-use tiletum::ids::{Act, Building, Figure, Good, Room, Spot, Tile};
-use tiletum::{Action, End, Opened, Reach, State};
+use tiletum::ids::{Act, Building, Good, Room, Spot, Tile};
+use tiletum::{Action, Opened, State};
 
 use super::facts::Facts;
-use super::taking::{take, take_bonus, take_dearer};
+use super::reaching::on_the_map;
+use super::taking::{fulfil, take, take_bonus, take_dearer};
 use crate::few::sort_few;
 use crate::frame::signed;
 use crate::games::tiletum::words::{Deciding, Thing};
@@ -25,6 +26,17 @@ pub enum Kind {
     End,
 }
 
+/// Choices that belong together: what may be done in one city, the rooms of one character, the ways to pay one contract.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Group {
+    /// The place that stands for all of them.
+    pub place: String,
+    /// What they have in common.
+    pub name: String,
+    /// What this one is called among them.
+    pub short: String,
+}
+
 /// A choice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pick {
@@ -36,6 +48,8 @@ pub struct Pick {
     pub kind: Kind,
     /// What it is called.
     pub title: String,
+    /// What it stands together with, and what it is called there.
+    pub group: Option<Group>,
     /// Why one might.
     pub why: String,
     /// What it brings.
@@ -53,6 +67,18 @@ pub struct Pick {
 }
 
 impl Pick {
+    /// The city in which it is done.
+    #[must_use]
+    pub fn city(&self) -> Option<&Group> {
+        self.group.as_ref().filter(|group| group.place.starts_with("town-"))
+    }
+
+    /// The place that stands for it and those it belongs to.
+    #[must_use]
+    pub fn group_place(&self) -> Option<&str> {
+        self.group.as_ref().map(|group| group.place.as_str())
+    }
+
     /// All of it in one sentence.
     #[must_use]
     pub fn spoken(&self, facts: &Facts) -> String {
@@ -92,17 +118,18 @@ impl Lights {
     #[must_use]
     pub fn of(facts: &Facts, picks: &[Pick]) -> Lights {
         let mut lights: Vec<Light> = Vec::new();
-        for pick in picks {
-            for place in &pick.places {
-                if !lights.iter().any(|light| light.place == *place) {
-                    lights.push(Light {
-                        place: place.clone(),
-                        key: pick.key.clone(),
-                        label: pick.spoken(facts),
-                        cost: pick.cost.unwrap_or(0),
-                        way: pick.way.clone(),
-                    });
-                }
+        // A place stands for what is done right there before what is done near it.
+        let first = picks.iter().flat_map(|pick| pick.places.iter().take(1).map(move |place| (pick, place)));
+        let others = picks.iter().flat_map(|pick| pick.places.iter().skip(1).map(move |place| (pick, place)));
+        for (pick, place) in first.chain(others) {
+            if !lights.iter().any(|light| light.place == *place) {
+                lights.push(Light {
+                    place: place.clone(),
+                    key: pick.key.clone(),
+                    label: pick.spoken(facts),
+                    cost: pick.cost.unwrap_or(0),
+                    way: pick.way.clone(),
+                });
             }
         }
         Lights(lights)
@@ -139,137 +166,46 @@ pub fn picks(facts: &Facts) -> Vec<Pick> {
 }
 
 /// What an offer surely brings, in a few words.
-fn brings(facts: &Facts, bills: &[NamedReceipt]) -> String {
+pub(super) fn brings(facts: &Facts, bills: &[NamedReceipt]) -> String {
+    told(facts, bills.iter().filter(|bill| bill.total() != 0))
+}
+
+/// What of it is gained.
+fn gains(facts: &Facts, bills: &[NamedReceipt]) -> String {
+    told(facts, bills.iter().filter(|bill| bill.total() > 0))
+}
+
+fn told<'a>(facts: &Facts, sums: impl Iterator<Item = &'a NamedReceipt>) -> String {
     let name = |good: &str| {
         Good::ALL
             .into_iter()
             .find(|known| known.word() == good)
             .map_or(facts.tongue.say(Thing::Points), |good| facts.tongue.good(good))
     };
-    let sums = bills.iter().filter(|bill| bill.total() != 0);
     sums.map(|bill| format!("{} {}", signed(bill.total()), name(&bill.good)))
         .collect::<Vec<_>>()
         .join(" \u{b7} ")
 }
 
-/// A way on the map, with what is done at its end.
-fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
-    let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
-    let acts: Vec<String> =
-        far.actions().iter().map(|&action| tiletum::write_action(&tongue.edition, action)).collect();
-    let city = tongue.spot(far.spot);
-    let merchant = far.figure == Some(Figure::Merchant);
-    let title = match far.end {
-        End::Stay if merchant => Deciding::GoTo.fill(lang, &[&city]),
-        End::Stay => Deciding::ArchitectTo.fill(lang, &[&city]),
-        End::House(_) => Deciding::HouseIn.fill(lang, &[&city]),
-        End::Pillar(_) => Deciding::PillarIn.fill(lang, &[&city]),
-        End::Tile(tile) => Deciding::TakeTile.fill(lang, &[&tongue.tile(tile)]),
-    };
-    let surely = match acts.as_slice() {
-        [only] => offers.iter().find(|offer| offer.action == *only).map(|offer| brings(facts, &offer.brings)),
-        _ => None,
-    };
-    let mut why = Vec::new();
-    let mut gain: Vec<String> = surely.into_iter().filter(|text| !text.is_empty()).collect();
-    let mut rank = 20 + 10 * i32::from(far.cost);
-    let seat = facts.decider();
-    match far.end {
-        End::House(space) => {
-            rank -= 18;
-            let pillars = seat.map_or(0, |seat| seat.pillared.len());
-            why.extend((pillars > 0).then(|| format!("{}: +{pillars}", Deciding::ProductGain.text(lang))));
-            if gain.is_empty() {
-                gain.extend(space_gain(facts, space));
-            }
-            // A bonus that would be lost is no reason to build there.
-            rank += 9 * i32::from(repeats_nothing(facts, space));
-        }
-        End::Pillar(_) => {
-            rank -= 18;
-            let houses = seat.map_or(0, |seat| seat.spaces.len());
-            why.extend((houses > 0).then(|| format!("{}: +{houses}", Deciding::ProductGain.text(lang))));
-        }
-        End::Tile(_) => {
-            rank -= 14;
-            why.push(city);
-        }
-        End::Stay => {}
-    }
-    if merchant && let Some((slot, brings)) = fair_gain(facts, far) {
-        why.push(Deciding::FairNow.fill(lang, &[&(slot + 1), &signed(brings)]));
-        // The more it brings, the farther one goes for it.
-        rank -= 16 + 4 * brings;
-    }
-    let start = seat.zip(far.figure).map(|(seat, figure)| seat.figure(figure));
-    let places = match far.end {
-        End::Stay => vec![format!("town-{}", far.spot.index())],
-        End::House(space) => vec![format!("space-{}", space.index())],
-        End::Pillar(at) => vec![format!("pillar-{}", at.index())],
-        End::Tile(_) => vec![format!("lying-{}", far.spot.index())],
-    };
-    Pick {
-        key: acts.join("; "),
-        acts,
-        kind: Kind::Main,
-        title,
-        why: why.join(" \u{b7} "),
-        gain: gain.join(" \u{b7} "),
-        cost: (far.cost > 0).then_some(far.cost),
-        warns: false,
-        places,
-        way: start.filter(|_| !far.path.is_empty()).into_iter().chain(far.path.iter().copied()).collect(),
-        rank,
-    }
-}
-
-/// What is printed on a house space.
-fn space_gain(facts: &Facts, space: tiletum::ids::Space) -> Option<String> {
-    use tiletum::edition::SpaceBonus;
-    match facts.view.edition.map.space(space).bonus {
-        SpaceBonus::None => None,
-        SpaceBonus::Points(points) => Some(format!("+{points} {}", facts.tongue.say(Thing::Points))),
-        SpaceBonus::Retrigger => {
-            let told =
-                if repeats_nothing(facts, space) { Deciding::NothingAgain } else { Deciding::PaysAgain };
-            Some(told.text(facts.tongue.lang).to_owned())
-        }
-    }
-}
-
-/// Whether a space repeats the bonuses of a building while nobody lives in any.
-fn repeats_nothing(facts: &Facts, space: tiletum::ids::Space) -> bool {
-    let again = facts.view.edition.map.space(space).bonus == tiletum::edition::SpaceBonus::Retrigger;
-    again && facts.decider().is_some_and(|seat| seat.rooms.iter().all(Option::is_none))
-}
-
-/// What a fair would bring whoever comes there and takes no part yet.
-fn fair_gain(facts: &Facts, far: &Reach) -> Option<(usize, i32)> {
-    let slot = facts.fair_at(far.spot)?;
-    let fair = &facts.view.fairs[slot];
-    let seat = facts.decider()?;
-    let now = slot + 1 == usize::from(facts.view.round);
-    // A merchant who only stands there must stand there when it takes place.
-    let counts = !fair.over && (now || matches!(far.end, End::House(_)));
-    let part = fair.brings[seat.player.seat()].is_some() && seat.merchant != far.spot;
-    // What brings nothing yet is no reason to go there.
-    let would = fair.would[seat.player.seat()];
-    (counts && !part && would != 0).then_some((slot, would))
-}
-
 /// A choice of one action that is not on the map.
 fn single(facts: &Facts, action: Action, offer: &Offer) -> Pick {
-    let told = Told::of(facts, action);
+    let told = match action {
+        Action::Fulfil(tile, _) => fulfil(facts, tile, &offer.brings),
+        _ => Told::of(facts, action),
+    };
     Pick {
         acts: vec![offer.action.clone()],
         key: offer.action.clone(),
         kind: told.kind,
         title: told.title,
+        group: told.group,
         why: told.why,
         // Which goods come and go is said by the name of these choices; and what the die brings comes with the tile and without it.
         gain: match action {
             Action::Exchange { .. } | Action::Gain(_) | Action::Helper(_) => String::new(),
             Action::TakeBonus | Action::Done if facts.at_tile() => String::new(),
+            // What is paid stands in the name.
+            Action::Fulfil(..) => gains(facts, &offer.brings),
             // What the space of a crest brings is a choice of its own, unless it is points.
             Action::Crest(_, building) if !offer.brings.iter().any(|bill| bill.total() > 0) => {
                 let cost = brings(facts, &offer.brings);
@@ -289,6 +225,7 @@ fn single(facts: &Facts, action: Action, offer: &Offer) -> Pick {
 pub(super) struct Told {
     kind: Kind,
     title: String,
+    group: Option<Group>,
     why: String,
     cost: Option<u8>,
     places: Vec<String>,
@@ -298,10 +235,19 @@ pub(super) struct Told {
 
 impl Told {
     pub(super) fn main(title: String, cost: Option<u8>, places: Vec<String>) -> Told {
-        Told { kind: Kind::Main, title, why: String::new(), cost, places, rank: 20, warns: false }
+        Told {
+            kind: Kind::Main,
+            title,
+            group: None,
+            why: String::new(),
+            cost,
+            places,
+            rank: 20,
+            warns: false,
+        }
     }
 
-    fn task(title: String, places: Vec<String>) -> Told {
+    pub(super) fn task(title: String, places: Vec<String>) -> Told {
         Told { kind: Kind::Task, rank: 500, ..Told::main(title, None, places) }
     }
 
@@ -312,6 +258,10 @@ impl Told {
 
     pub(super) fn because(self, why: String) -> Told {
         Told { why, ..self }
+    }
+
+    pub(super) fn among(self, group: Group) -> Told {
+        Told { group: Some(group), ..self }
     }
 
     pub(super) fn ranked(self, rank: i32) -> Told {
@@ -360,11 +310,15 @@ impl Told {
                 Told::main(Deciding::Refresh.text(lang).to_owned(), Some(1), Vec::new()).ranked(60)
             }
             Action::Place(tile, room) => {
-                let place = [Some(format!("room-{}", room.index())), store(tile)];
+                let (kept, name) = (store(tile), tongue.tile(tile));
+                let place = [Some(format!("room-{}", room.index())), kept.clone()];
                 let building = room.building().index() + 1;
-                let title = Deciding::PlaceIn.fill(lang, &[&tongue.tile(tile), &room.floor(), &building]);
+                let title = Deciding::PlaceIn.fill(lang, &[&name, &room.floor(), &building]);
+                let short = Deciding::RoomOf.fill(lang, &[&building, &room.floor()]);
                 let rank = 4 + i32::from(room.floor());
-                Told::main(title, Some(room.floor()), place.into_iter().flatten().collect()).ranked(rank)
+                Told::main(title, Some(room.floor()), place.into_iter().flatten().collect())
+                    .ranked(rank)
+                    .among(Group { place: kept.unwrap_or_default(), name, short })
             }
             Action::Exchange { give, get } => {
                 let title = Deciding::Exchange.fill(lang, &[&tongue.good(give), &tongue.good(get)]);
@@ -405,11 +359,7 @@ impl Told {
                 let told = Told::task(title, vec![good_place(good)]).ranked(600);
                 Told { kind: Kind::Buy(good), ..told }
             }
-            Action::Fulfil(tile, kind) => {
-                let with = kind.map(|good| format!(" ({})", tongue.good(good))).unwrap_or_default();
-                let title = format!("{}{with}", Deciding::Fulfil.fill(lang, &[&tongue.tile(tile)]));
-                Told::task(title, store(tile).into_iter().collect()).ranked(400)
-            }
+            Action::Fulfil(tile, _) => fulfil(facts, tile, &[]),
             Action::Crest(tile, building) => {
                 let title = Deciding::PlaceCrest.fill(lang, &[&tongue.crest(tile), &(building.index() + 1)]);
                 let place = Some(format!("crest-{}", building.index()));

@@ -5,9 +5,13 @@ use tiletum::Opened;
 use super::facts::Facts;
 use crate::games::tiletum::words::{Deciding, Thing};
 
-/// The title of the decision that is due: what it comes from, and below that what it is.
+/// The title of the decision that is due: what it comes from, if it does from anything, and below that what it is.
 #[must_use]
 pub fn title(facts: &Facts) -> String {
+    // Which turn it is stands in the banner.
+    if facts.at_dice() {
+        return what(facts);
+    }
     format!("{}\n{}", comes_from(facts), what(facts))
 }
 

@@ -1,9 +1,10 @@
 //! Taking tiles: what each is for the seat that would have it.
 
+use kernel::NamedReceipt;
 use tiletum::ids::{Act, Building, Family, Good, Slot, Tile};
 
 use super::facts::Facts;
-use super::pick::Told;
+use super::pick::{Group, Told};
 use crate::games::tiletum::words::{Deciding, Reason, Thing};
 
 /// The tile at hand: beside the die or the king track.
@@ -18,7 +19,13 @@ pub(super) fn take_bonus(facts: &Facts) -> Told {
     let name = tile.map(|tile| facts.tongue.tile(tile)).unwrap_or_default();
     let title = Deciding::TakeTile.fill(facts.tongue.lang, &[&name]);
     // What a contract wants stands in its name; of any other tile it is said what it is for.
-    let what = |tile| payable(facts, tile).or_else(|| facts.tongue.explain(tile).into_iter().next());
+    let kept = || Deciding::Kept.text(facts.tongue.lang).to_owned();
+    let what = |tile: Tile| match tile.family() {
+        Family::Contract => payable(facts, tile),
+        // What it brings stands in its name; it is said that it does so later.
+        Family::Helper => Some(kept()),
+        Family::Crest | Family::Character => facts.tongue.explain(tile).into_iter().next(),
+    };
     Told::main(title, None, vec![place]).because(tile.and_then(what).unwrap_or_default()).ranked(1)
 }
 
@@ -60,6 +67,28 @@ pub(super) fn take_dearer(facts: &Facts, tile: Tile, slot: Slot) -> Told {
     let cost = facts.view.edition.rates.slot_cost[slot.index()];
     let why = payable(facts, tile).unwrap_or_default();
     Told::main(title, Some(cost), vec![format!("contract-{}", slot.index())]).because(why).ranked(11)
+}
+
+/// A contract that is fulfilled, with what is paid for it. Of several ways to pay, that which takes from the largest stock comes first.
+pub(super) fn fulfil(facts: &Facts, tile: Tile, bills: &[NamedReceipt]) -> Told {
+    let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
+    let paid =
+        |good: Good| bills.iter().find(|bill| bill.good == good.word()).map_or(0, |bill| -bill.total());
+    let paid: Vec<(Good, i32)> =
+        Good::ALL.into_iter().map(|good| (good, paid(good))).filter(|(_, count)| *count > 0).collect();
+    let pays: Vec<String> = paid.iter().map(|&(good, count)| tongue.goods(count, good)).collect();
+    let pays = if pays.is_empty() { tongue.needs(tile) } else { pays.join(" + ") };
+    let left = |&(good, count): &(Good, i32)| {
+        let has = facts.decider().map_or(0, |seat| seat.goods[good.index()]);
+        i32::from(has) - count
+    };
+    let least = paid.iter().map(left).min().unwrap_or(0);
+    let title = Deciding::Fulfil.fill(lang, &[&tongue.contract(&pays, tile)]);
+    let slot = facts.slot_of(tile).unwrap_or_default();
+    let place = format!("store-{slot}");
+    Told::task(title, vec![place.clone()])
+        .ranked(300 + 20 * slot as i32 + (19 - least).clamp(0, 19))
+        .among(Group { place, name: tongue.tile(tile), short: pays })
 }
 
 /// Whether a character of this kind finds a free room: where others of its kind live, else in a building where nobody does.

@@ -1,14 +1,14 @@
 //! What belongs together in the log: a turn with its die and its deeds, the king's rewards, a token of corruption.
 
 use kernel::Player;
-use tiletum::ids::{Act, Family, Good};
+use tiletum::ids::{Act, Family, Good, Tile};
 use tiletum::{Action, Event, Term};
 
 use crate::frame::signed;
 use crate::games::tiletum::words::{Deed, Happens, Thing, Tongue};
 
 /// So many deeds of a turn stand in its line, which has room for two or three lines of type.
-const MOST: usize = 5;
+const MOST: usize = 4;
 
 /// How much a step on the king track tells, which no other deed does.
 const TRACK: u8 = 8;
@@ -126,12 +126,16 @@ impl Turns {
                     turn.note(TRACK, Deed::Disc.fill(tongue.lang, &[&space.trim_start_matches('+')]));
                 }
             }
+            Event::TakesBonus(player, tile) => {
+                if let Some(turn) = self.turn.as_mut().filter(|turn| turn.player == *player) {
+                    turn.takes(tongue, *tile);
+                }
+            }
             Event::Order(_)
             | Event::Laid(..)
             | Event::Cost(..)
             | Event::Fair { .. }
             | Event::Rolled(..)
-            | Event::TakesBonus(..)
             | Event::Goods(..)
             | Event::Roof(..)
             | Event::Freed(_)
@@ -182,6 +186,25 @@ impl Turn {
         }
     }
 
+    /// What a tile is called that is taken.
+    fn taken(tongue: &Tongue, tile: Tile) -> String {
+        let name = match tile.family() {
+            Family::Character => tongue.person_with(tile),
+            Family::Contract | Family::Crest | Family::Helper => tongue.tile(tile),
+        };
+        Deed::Takes.fill(tongue.lang, &[&name])
+    }
+
+    fn takes(&mut self, tongue: &Tongue, tile: Tile) {
+        self.note(4, Turn::taken(tongue, tile));
+    }
+
+    /// Of a tile that is used in the turn in which it is taken, its use is told.
+    fn uses(&mut self, tongue: &Tongue, tile: Tile) {
+        let taken = Turn::taken(tongue, tile);
+        self.deeds.retain(|(_, deed)| *deed != taken);
+    }
+
     fn hear(&mut self, tongue: &Tongue, action: Action, act: Option<Act>) {
         let lang = tongue.lang;
         match action {
@@ -201,31 +224,37 @@ impl Turn {
             }
             Action::Pillar(at) => self.note(9, Deed::Pillar.fill(lang, &[&tongue.cathedral(at)])),
             Action::Join(at) => self.note(10, Deed::Join.fill(lang, &[&tongue.cathedral(at)])),
-            Action::Fulfil(tile, _) => self.note(10, Deed::Fulfil.fill(lang, &[&tongue.needs(tile)])),
-            Action::Crest(tile, _) => self.note(9, Deed::Crest.fill(lang, &[&tongue.crest(tile)])),
-            Action::Place(tile, _) => {
-                let kind = tongue.edition.find(tile).and_then(|facts| facts.strengthens);
-                let people = kind.map(|act| tongue.people(act)).unwrap_or_default();
-                self.note(7, Deed::Place.fill(lang, &[&people]));
+            Action::Fulfil(tile, _) => {
+                self.uses(tongue, tile);
+                self.note(10, Deed::Fulfil.fill(lang, &[&tongue.tile(tile)]));
             }
-            Action::Take(tile) | Action::TakeFrom(tile, _) => {
-                let deed = match tile.family() {
-                    Family::Character => Deed::TakesCharacter,
-                    Family::Contract => Deed::TakesContract,
-                    Family::Crest | Family::Helper => Deed::TakesCrest,
-                };
-                self.note(4, deed.text(lang).to_owned());
+            Action::Crest(tile, building) => {
+                self.uses(tongue, tile);
+                self.note(9, Deed::Crest.fill(lang, &[&tongue.crest(tile), &(building.index() + 1)]));
             }
-            Action::Exchange { .. } => self.note(3, Deed::Exchange.text(lang).to_owned()),
-            Action::Choose(_) => self.note(5, Deed::Again.text(lang).to_owned()),
+            Action::Place(tile, room) => {
+                self.uses(tongue, tile);
+                let building = room.building().index() + 1;
+                self.note(7, Deed::Place.fill(lang, &[&tongue.kind(tile), &building]));
+            }
+            Action::Take(tile) | Action::TakeFrom(tile, _) => self.takes(tongue, tile),
+            Action::Exchange { give, get } => {
+                self.note(3, Deed::Exchange.fill(lang, &[&tongue.good(give), &tongue.good(get)]));
+            }
+            Action::Choose(building) => {
+                self.note(5, Deed::Again.fill(lang, &[&(building.index() + 1)]));
+            }
+            Action::Helper(tile) => {
+                self.uses(tongue, tile);
+                self.note(3, Deed::Uses.fill(lang, &[&tongue.tile(tile)]));
+            }
+            Action::Buy(good) => self.note(2, Deed::Buys.fill(lang, &[&tongue.good(good)])),
             Action::DieGood(_)
             | Action::TakeBonus
             | Action::Refresh
             | Action::Advance
             | Action::Gain(_)
             | Action::Again(_)
-            | Action::Buy(_)
-            | Action::Helper(_)
             | Action::Done
             | Action::End => {}
         }

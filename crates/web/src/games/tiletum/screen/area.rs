@@ -30,9 +30,44 @@ fn around(target: Option<web_sys::EventTarget>, attribute: &str) -> Option<(Elem
     Some((element, value))
 }
 
+/// A finger on a small map means the lit town that is nearest, within this many pixels.
+const REACH: f64 = 40.0;
+
+/// The town that a finger means: many stand close together.
+fn town_near(screen: Screen, event: &MouseEvent) -> Option<String> {
+    // What a program or a key presses, it names itself.
+    let by_hand = screen.narrow.get_untracked() && event.detail() > 0;
+    let target = event.target().filter(|_| by_hand)?.dyn_into::<Element>().ok()?;
+    let map = target.closest(".map").ok()??;
+    if target.closest("[data-do]:not(.town)").ok()?.is_some() {
+        return None;
+    }
+    let towns = map.query_selector_all(".town.lit > .ring").ok()?;
+    let far = |town: &Element| {
+        let place = town.get_bounding_client_rect();
+        let x = f64::from(event.client_x()) - place.x() - place.width() / 2.0;
+        let y = f64::from(event.client_y()) - place.y() - place.height() / 2.0;
+        x.hypot(y)
+    };
+    let towns = (0..towns.length()).filter_map(|index| towns.item(index)?.dyn_into::<Element>().ok());
+    let nearest = towns.map(|town| (far(&town), town)).min_by(|(one, _), (other, _)| one.total_cmp(other));
+    let (_, town) = nearest.filter(|(far, _)| *far <= REACH)?;
+    town.parent_element()?.get_attribute("data-at")
+}
+
 fn pressed(screen: Screen, event: &MouseEvent) {
+    if let Some(place) = town_near(screen, event) {
+        screen.press_place(&place);
+        return;
+    }
     if let Some((element, key)) = around(event.target(), "data-do") {
         screen.press(&key, element.get_attribute("data-at"));
+        return;
+    }
+    if let Some((_, topic)) = around(event.target(), "data-topic")
+        && let Ok(topic) = topic.parse()
+    {
+        screen.frame.help.set(Some(crate::frame::Topic(topic)));
         return;
     }
     if let Some((_, seat)) = around(event.target(), "data-seat")

@@ -134,9 +134,25 @@ impl Screen {
             self.picks
                 .with_untracked(|picks| picks.iter().filter(|pick| pick.places.contains(place)).count() > 1)
         });
-        self.at.set(several);
+        if several.is_some() {
+            // What may be done there comes first, and is seen first.
+            found("#decide").iter().for_each(|panel| panel.set_scroll_top(0));
+        }
+        // Whoever picks another thing at a place still looks at that place.
+        let stays = |at: &Option<String>| at.as_ref().is_some_and(|at| pick.places.contains(at));
+        if several.is_some() || !self.at.with_untracked(stays) {
+            self.at.set(several);
+        }
         self.frame.aloud.set(untrack(|| self.read(|facts| pick.spoken(facts))));
         self.picked.set(Some(pick.key));
+    }
+
+    /// Picks what a place stands for.
+    pub fn press_place(self, place: &str) {
+        let key = self.lights.with_untracked(|lights| lights.at(place).map(|light| light.key.clone()));
+        if let Some(key) = key {
+            self.press(&key, Some(place.to_owned()));
+        }
     }
 
     /// Does what is picked.

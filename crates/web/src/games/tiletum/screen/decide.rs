@@ -5,7 +5,7 @@ use tiletum::Opened;
 use tiletum::ids::Act;
 
 use super::super::draw;
-use super::super::model::{Facts, Kind, Pick, ahead, closed};
+use super::super::model::{Facts, Group, Kind, Pick, ahead, closed};
 use super::super::words::{Deciding, Thing};
 use super::context::Screen;
 use super::dice;
@@ -200,8 +200,8 @@ fn row(screen: Screen, pick: Pick, full: bool) -> impl IntoView {
     }
 }
 
-/// The choices of what is open: a few in full, then what is free at any time, then the others in short. Those of a place that was
-/// pressed come first.
+/// The choices of what is open: a few in full, then what is free at any time, then the others in short. Of a place that was pressed all
+/// choices come first.
 #[component]
 fn Main() -> impl IntoView {
     let screen = Screen::here();
@@ -211,38 +211,97 @@ fn Main() -> impl IntoView {
             let main: Vec<Pick> = picks.iter().filter(|pick| pick.kind == Kind::Main).cloned().collect();
             let here = |pick: &Pick| at.as_ref().is_some_and(|at| pick.places.contains(at));
             let (mut first, rest): (Vec<Pick>, Vec<Pick>) = main.into_iter().partition(here);
+            let here = first.len();
             first.extend(rest);
-            first
+            (first, here)
         })
     });
     move || {
-        let all = list.get();
+        let (all, here) = list.get();
+        // The rooms of one character stand together below its name.
+        let (rooms, all): (Vec<Pick>, Vec<Pick>) =
+            all.into_iter().partition(|pick| pick.group.is_some() && pick.city().is_none());
         // Many choices of a few words each are chips, all of them.
         let full = match all.len() {
+            _ if here > 0 && rooms.is_empty() => here.min(ALL_FULL),
             _ if !all.iter().take(FULL).any(|pick| pick.rank < 100) => 0,
             few @ ..=ALL_FULL => few,
             _ => FULL,
         };
         let (lines, chips) = all.split_at(full.min(all.len()));
-        let (no_lines, no_chips) = (lines.is_empty(), chips.is_empty());
+        let (no_lines, no_chips) = (lines.is_empty() && rooms.is_empty(), chips.is_empty());
+        let rooms = of_characters(screen, rooms);
         let lines = lines.iter().map(|pick| row(screen, pick.clone(), true)).collect_view();
         let folded = !no_lines && chips.len() > MOST_CHIPS && !is_taught();
-        let others = screen.say(|tongue| Deciding::Others.fill(tongue.lang, &[&chips.len()]));
-        let chips = chips.iter().map(|pick| row(screen, pick.clone(), false)).collect_view();
-        let chips = view! { <ul class="chip-rows">{chips}</ul> };
-        let chips = if folded {
-            view! { <details class="other-choices"><summary>{others}</summary>{chips}</details> }.into_any()
-        } else {
-            chips.into_any()
+        let chips = match folded {
+            true => folded_up(screen, chips),
+            false => {
+                let chips = chips.iter().map(|pick| row(screen, pick.clone(), false)).collect_view();
+                view! { <ul class="chip-rows">{chips}</ul> }.into_any()
+            }
         };
         // What is closed stands before many small choices, or nobody would find it.
         view! {
-            <section class="choice-group" hidden=no_lines><ul class="rows">{lines}</ul></section>
+            <section class="choice-group" hidden=no_lines>{rooms}<ul class="rows">{lines}</ul></section>
             <Tasks />
             <ClosedOnes />
             <section class="choice-group" hidden=no_chips>{chips}</section>
         }
     }
+}
+
+/// The rooms into which characters may move, each character with its own.
+fn of_characters(screen: Screen, picks: Vec<Pick>) -> AnyView {
+    let mut groups: Vec<(Group, Vec<Pick>)> = Vec::new();
+    for pick in picks {
+        let Some(group) = pick.group.clone() else { continue };
+        match groups.iter_mut().find(|(known, _)| known.place == group.place) {
+            Some((_, rooms)) => rooms.push(pick),
+            None => groups.push((group, vec![pick])),
+        }
+    }
+    let groups = groups.into_iter().map(|(group, picks)| {
+        let rooms = picks.into_iter().map(|pick| short(screen, pick)).collect_view();
+        view! { <h3 class="character-name">{group.name}</h3><ul class="chip-rows">{rooms}</ul> }
+    });
+    groups.collect_view().into_any()
+}
+
+/// A choice as a chip that says what sets it apart from those beside it.
+fn short(screen: Screen, pick: Pick) -> impl IntoView {
+    let title = pick.group.as_ref().map_or_else(|| pick.title.clone(), |group| group.short.clone());
+    row(screen, Pick { title, ..pick }, false)
+}
+
+/// Many small choices under one line: on the map city by city, the nearest first.
+fn folded_up(screen: Screen, picks: &[Pick]) -> AnyView {
+    let mut cities: Vec<(Group, u8)> = Vec::new();
+    for pick in picks {
+        let (Some(city), cost) = (pick.city().cloned(), pick.cost.unwrap_or(0)) else { continue };
+        match cities.iter_mut().find(|(known, _)| known.place == city.place) {
+            Some((_, least)) => *least = cost.min(*least),
+            None => cities.push((city, cost)),
+        }
+    }
+    cities.sort_by(|(one, least), (other, more)| least.cmp(more).then_with(|| one.name.cmp(&other.name)));
+    let (others, many) =
+        if cities.is_empty() { (Deciding::Others, picks.len()) } else { (Deciding::Places, cities.len()) };
+    let others = screen.say(|tongue| others.fill(tongue.lang, &[&many]));
+    let chips = if cities.is_empty() {
+        picks.iter().map(|pick| row(screen, pick.clone(), false)).collect_view().into_any()
+    } else {
+        let cities = cities.into_iter().map(|(city, cost)| {
+            let cost = (cost > 0).then(|| view! { <b class="pick-cost">{cost}</b> });
+            view! {
+                <li><button type="button" class="row pick brief" on:click=move |_| screen.press_place(&city.place)>
+                    <span class="pick-title">{city.name.clone()}</span>{cost}
+                </button></li>
+            }
+        });
+        cities.collect_view().into_any()
+    };
+    view! { <details class="other-choices"><summary>{others}</summary><ul class="chip-rows">{chips}</ul></details> }
+        .into_any()
 }
 
 /// In a lesson nothing is folded up: it may light any choice.
@@ -284,8 +343,21 @@ fn Tasks() -> impl IntoView {
             screen.picks.with(|picks| picks.iter().filter(|pick| pick.kind == Kind::Task).cloned().collect());
         (!tasks.is_empty()).then(|| {
             let title = screen.say(|tongue| Deciding::Tasks.text(tongue.lang).to_owned());
+            // A contract is a line of its own, with what is paid for it; other ways to pay it are folded up below.
+            let (contracts, tasks): (Vec<Pick>, Vec<Pick>) = tasks.into_iter().partition(|pick| pick.group.is_some());
+            let first = |pick: &Pick| contracts.iter().find(|other| other.group_place() == pick.group_place()) == Some(pick);
+            let contracts = contracts.iter().filter(|pick| first(pick)).map(|pick| {
+                let others = contracts.iter().filter(|other| other.group_place() == pick.group_place() && *other != pick);
+                let others: Vec<Pick> = others.cloned().collect();
+                let many = others.len();
+                let summary = screen.say(|tongue| Deciding::PayElse.fill(tongue.lang, &[&many]));
+                let others = others.into_iter().map(|pick| short(screen, pick)).collect_view();
+                let others = (many > 0).then(|| view! { <li><details class="other-choices"><summary>{summary}</summary><ul class="chip-rows">{others}</ul></details></li> });
+                view! { {row(screen, pick.clone(), true)}{others} }
+            });
+            let contracts = contracts.collect_view();
             let tasks = tasks.into_iter().map(|pick| row(screen, pick, false)).collect_view();
-            view! { <section class="choice-group tasks"><h3>{title}</h3><ul class="chip-rows">{tasks}</ul></section> }
+            view! { <section class="choice-group tasks"><h3>{title}</h3><ul class="rows">{contracts}</ul><ul class="chip-rows">{tasks}</ul></section> }
         })
     }
 }

@@ -15,7 +15,8 @@ struct Space {
     points: String,
     /// The bonus tile: its picture and what it is.
     tile: Option<(String, String)>,
-    dice: Vec<(Good, u8, Pick)>,
+    /// Each colour once, with how many there are.
+    dice: Vec<(Good, u8, Pick, u8)>,
 }
 
 fn spaces(facts: &Facts, picks: &[Pick]) -> Vec<Space> {
@@ -26,7 +27,8 @@ fn spaces(facts: &Facts, picks: &[Pick]) -> Vec<Space> {
         let more = seat.zip(marker).map_or(0, |(seat, marker)| seat.markers[marker]);
         let dice = picks.iter().filter_map(|pick| match pick.kind {
             Kind::Die(colour, value, to) if value == to && value == number => {
-                Some((colour, value, pick.clone()))
+                let many = facts.view.dice[usize::from(value) - 1][colour.index()];
+                Some((colour, value, pick.clone(), many))
             }
             _ => None,
         });
@@ -52,7 +54,8 @@ pub fn dice(screen: Screen) -> impl IntoView {
             let none = space.dice.is_empty();
             let act = space.act;
             let wanted = move || screen.wanted().is_some_and(|wanted| wanted == act);
-            let dice = space.dice.into_iter().map(|(colour, value, pick)| {
+            let dice = space.dice.into_iter().map(|(colour, value, pick, many)| {
+                let times = (many > 1).then(|| format!("\u{d7}{many}"));
                 let key = pick.key.clone();
                 let on = move || screen.chosen().is_some_and(|chosen| matches!(chosen.kind, Kind::Die(other, at, _) if other == colour && at == value));
                 let label = format!("{}. {}", pick.title, pick.why);
@@ -60,7 +63,7 @@ pub fn dice(screen: Screen) -> impl IntoView {
                 view! {
                     <button type="button" class="row die-pick" aria-label=label aria-pressed=move || if on() { "true" } else { "false" }
                         data-do=key.clone() on:click=move |_| screen.press(&key, None)>
-                        <span inner_html=draw::die(colour, value)></span><span aria-hidden="true">{gain}</span>
+                        <span inner_html=draw::die(colour, value)></span><span class="die-times">{times}</span><span aria-hidden="true">{gain}</span>
                     </button>
                 }
             });
@@ -113,10 +116,15 @@ pub fn Change() -> impl IntoView {
             };
             let brings = chosen.as_ref().map(|pick| pick.why.clone());
             let said = if value.is_some() { Deciding::ChangeFor } else { Deciding::ChangeLater };
+            // Nobody is told of what cannot be paid.
+            let payable = screen.picks.with(|picks| {
+                picks.iter().any(|pick| matches!(pick.kind, Kind::Die(_, value, to) if value != to))
+            });
+            let said = payable.then(|| said.fill(lang, &[&cost]));
             // The value before is five further, since six and one are neighbours.
-            let change = value.map(|value| view! { {button(5, "\u{2212}", Deciding::Less)}<b>{value}</b>{button(1, "+", Deciding::More)} });
+            let change = value.filter(|_| payable).map(|value| view! { {button(5, "\u{2212}", Deciding::Less)}<b>{value}</b>{button(1, "+", Deciding::More)} });
             Some(view! {
-                <div class="die-change"><p><b class="die-brings">{brings}</b>" "<span>{said.fill(lang, &[&cost])}</span></p>{change}</div>
+                <div class="die-change"><p><b class="die-brings">{brings}</b>" "<span>{said}</span></p>{change}</div>
             })
         })
     }

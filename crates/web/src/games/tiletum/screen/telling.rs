@@ -258,7 +258,9 @@ impl GameScreen for Screen {
     fn classes(&self) -> String {
         let about =
             self.read(Facts::market).map_or("", |market| if market { " at-market" } else { " at-king" });
-        format!(" tiletum{about}")
+        let dice = self.read(|facts| facts.prompt.is_some() && facts.at_dice());
+        let dice = if dice { " at-dice" } else { "" };
+        format!(" tiletum{about}{dice}")
     }
 
     fn busy(&self) -> bool {

@@ -19,6 +19,7 @@ catalogue! {
         House: "House in {0}" | "Dom: {0}" | "Casa a {0}" | "Dům: {0}" | "Haus in {0}",
         Pillar: "Pillar in {0}" | "Filar: {0}" | "Pilastro a {0}" | "Pilíř: {0}" | "Pfeiler in {0}",
         Takes: "Takes {0}" | "Bierze: {0}" | "Prende {0}" | "Bere: {0}" | "Nimmt {0}",
+        Keeps: "Takes into the storehouse: {0}" | "Bierze do magazynu: {0}" | "Prende in magazzino: {0}" | "Bere do skladu: {0}" | "Nimmt ins Lager: {0}",
         Refresh: "Five new characters" | "Pięć nowych postaci" | "Cinque nuovi personaggi" | "Pět nových postav" | "Fünf neue Charaktere",
         Places: "{0} on floor {1}" | "{0} na piętrze {1}" | "{0} al piano {1}" | "{0} v patře {1}" | "{0} im Stock {1}",
         Exchanges: "Exchanges {0} for {1}" | "Wymienia: {0} na {1}" | "Scambia {0} con {1}" | "Mění: {0} za {1}" | "Tauscht {0} gegen {1}",

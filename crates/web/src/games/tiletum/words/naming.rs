@@ -234,16 +234,35 @@ impl Tongue {
                 let name = facts.names.as_ref().map(|names| names.in_language(self.lang)).unwrap_or_default();
                 format!("{} {name}", self.say(Thing::Crest))
             }
-            Family::Contract => {
-                let extra = self.bonus(&facts.bonus);
-                let extra = if extra.is_empty() { extra } else { format!(", {extra}") };
-                format!("{} \u{2192} {} {}{extra}", self.needs(tile), facts.points, self.say(Thing::Points))
-            }
+            Family::Contract => self.contract(&self.needs(tile), tile),
             Family::Character => {
                 let act = facts.strengthens.unwrap_or(Act::King);
                 format!("{}: {}", self.person(act), self.bonus(&facts.bonus))
             }
         }
+    }
+
+    /// A contract for which this is paid.
+    #[must_use]
+    pub fn contract(&self, pays: &str, tile: Tile) -> String {
+        let Some(facts) = self.edition.find(tile) else { return String::new() };
+        let extra = self.bonus(&facts.bonus);
+        let extra = if extra.is_empty() { extra } else { format!(", {extra}") };
+        format!("{pays} \u{2192} {} {}{extra}", facts.points, self.say(Thing::Points))
+    }
+
+    /// The kind of a character, in the singular.
+    #[must_use]
+    pub fn kind(&self, tile: Tile) -> &'static str {
+        let act = self.edition.find(tile).and_then(|facts| facts.strengthens);
+        self.person(act.unwrap_or(Act::King))
+    }
+
+    /// A character with what it brings.
+    #[must_use]
+    pub fn person_with(&self, tile: Tile) -> String {
+        let bonus = self.edition.find(tile).map(|facts| self.bonus(&facts.bonus)).unwrap_or_default();
+        if bonus.is_empty() { self.kind(tile).to_owned() } else { format!("{} ({bonus})", self.kind(tile)) }
     }
 
     /// The name of a family.

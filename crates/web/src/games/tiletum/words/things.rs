@@ -84,7 +84,7 @@ catalogue! {
         SumContracts: "Contracts" | "Kontrakty" | "Contratti" | "Smlouvy" | "Verträge",
         SumCathedrals: "Cathedrals" | "Katedry" | "Cattedrali" | "Katedrály" | "Kathedralen",
         SumCharacters: "Characters" | "Postacie" | "Personaggi" | "Postavy" | "Charaktere",
-        SumHelpers: "Helpers" | "Pomocnicy" | "Aiutanti" | "Pomocníci" | "Helfer",
+        SumHelpers: "Helper tiles" | "Kafelki pomocników" | "Tessere aiutante" | "Destičky pomocníků" | "Helferplättchen",
         SumHouses: "House spaces" | "Pola domów" | "Spazi delle case" | "Pole domů" | "Hausfelder",
         SumCrests: "Crest spaces" | "Pola herbów" | "Spazi degli stemmi" | "Pole erbů" | "Wappenfelder",
         SumKing: "King track" | "Tor króla" | "Tracciato del re" | "Stupnice krále" | "Königsleiste",

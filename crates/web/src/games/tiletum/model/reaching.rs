@@ -1,0 +1,128 @@
+//! What may be done on the map: each way of a figure with what is done at its end, and what that is worth.
+
+use kernel::Offer;
+use tiletum::edition::SpaceBonus;
+use tiletum::ids::{Figure, Space};
+use tiletum::{End, Reach};
+
+use super::facts::Facts;
+use super::pick::{Group, Kind, Pick, brings};
+use crate::frame::signed;
+use crate::games::tiletum::words::{Deciding, Thing};
+
+/// A way on the map, with what is done at its end.
+pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
+    let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
+    let acts: Vec<String> =
+        far.actions().iter().map(|&action| tiletum::write_action(&tongue.edition, action)).collect();
+    let city = tongue.spot(far.spot);
+    let merchant = far.figure == Some(Figure::Merchant);
+    let title = match far.end {
+        End::Stay if merchant => Deciding::GoTo.fill(lang, &[&city]),
+        End::Stay => Deciding::ArchitectTo.fill(lang, &[&city]),
+        End::House(_) => Deciding::HouseIn.fill(lang, &[&city]),
+        End::Pillar(_) => Deciding::PillarIn.fill(lang, &[&city]),
+        End::Tile(tile) => Deciding::TakeTile.fill(lang, &[&tongue.tile(tile)]),
+    };
+    let surely = match acts.as_slice() {
+        [only] => offers.iter().find(|offer| offer.action == *only).map(|offer| brings(facts, &offer.brings)),
+        _ => None,
+    };
+    let mut why = Vec::new();
+    let mut gain: Vec<String> = surely.into_iter().filter(|text| !text.is_empty()).collect();
+    let seat = facts.decider();
+    let worth = match far.end {
+        End::House(space) => {
+            let pillars = seat.map_or(0, |seat| seat.pillared.len());
+            why.extend((pillars > 0).then(|| format!("{}: +{pillars}", Deciding::ProductGain.text(lang))));
+            if gain.is_empty() {
+                gain.extend(space_gain(facts, space));
+            }
+            4 + pillars as i32 + printed(facts, space)
+        }
+        End::Pillar(_) => {
+            let houses = seat.map_or(0, |seat| seat.spaces.len());
+            why.extend((houses > 0).then(|| format!("{}: +{houses}", Deciding::ProductGain.text(lang))));
+            5 + houses as i32
+        }
+        End::Tile(_) => {
+            why.push(city.clone());
+            5
+        }
+        End::Stay => 0,
+    };
+    let fair = fair_gain(facts, far).filter(|_| merchant);
+    if let Some((slot, brings)) = fair {
+        why.push(Deciding::FairNow.fill(lang, &[&(slot + 1), &signed(brings)]));
+    }
+    let worth = worth + fair.map_or(0, |(_, brings)| brings);
+    // Whoever only goes somewhere and gains nothing by it is told of it last: the map shows the way as well.
+    let rank = if worth == 0 { 70 } else { 50 } + 4 * i32::from(far.cost) - 3 * worth;
+    let rank = rank.clamp(1, 99);
+    let start = seat.zip(far.figure).map(|(seat, figure)| seat.figure(figure));
+    let town = format!("town-{}", far.spot.index());
+    let own = match far.end {
+        End::Stay => None,
+        End::House(space) => Some(format!("space-{}", space.index())),
+        End::Pillar(at) => Some(format!("pillar-{}", at.index())),
+        End::Tile(_) => Some(format!("lying-{}", far.spot.index())),
+    };
+    let places = own.into_iter().chain([town.clone()]).collect();
+    Pick {
+        key: acts.join("; "),
+        acts,
+        kind: Kind::Main,
+        group: Some(Group { place: town, name: city, short: title.clone() }),
+        title,
+        why: why.join(" \u{b7} "),
+        gain: gain.join(" \u{b7} "),
+        cost: (far.cost > 0).then_some(far.cost),
+        warns: false,
+        places,
+        way: start.filter(|_| !far.path.is_empty()).into_iter().chain(far.path.iter().copied()).collect(),
+        rank,
+    }
+}
+
+/// What is printed on a house space, in points as far as they can be told. A bonus that would be lost is no reason to build there.
+fn printed(facts: &Facts, space: Space) -> i32 {
+    match facts.view.edition.map.space(space).bonus {
+        SpaceBonus::None => 0,
+        SpaceBonus::Points(points) => points.into(),
+        SpaceBonus::Retrigger if repeats_nothing(facts, space) => -1,
+        SpaceBonus::Retrigger => 3,
+    }
+}
+
+/// What is printed on a house space.
+fn space_gain(facts: &Facts, space: Space) -> Option<String> {
+    match facts.view.edition.map.space(space).bonus {
+        SpaceBonus::None => None,
+        SpaceBonus::Points(points) => Some(format!("+{points} {}", facts.tongue.say(Thing::Points))),
+        SpaceBonus::Retrigger => {
+            let told =
+                if repeats_nothing(facts, space) { Deciding::NothingAgain } else { Deciding::PaysAgain };
+            Some(told.text(facts.tongue.lang).to_owned())
+        }
+    }
+}
+
+/// Whether a space repeats the bonuses of a building while nobody lives in any.
+fn repeats_nothing(facts: &Facts, space: Space) -> bool {
+    let again = facts.view.edition.map.space(space).bonus == SpaceBonus::Retrigger;
+    again && facts.decider().is_some_and(|seat| seat.rooms.iter().all(Option::is_none))
+}
+
+/// What a fair would bring whoever comes there and takes no part yet.
+fn fair_gain(facts: &Facts, far: &Reach) -> Option<(usize, i32)> {
+    let slot = facts.fair_at(far.spot)?;
+    let fair = &facts.view.fairs[slot];
+    let seat = facts.decider()?;
+    let now = slot + 1 == usize::from(facts.view.round);
+    // A merchant who only stands there must stand there when it takes place.
+    let counts = !fair.over && (now || matches!(far.end, End::House(_)));
+    let part = fair.brings[seat.player.seat()].is_some() && seat.merchant != far.spot;
+    // What brings nothing yet is no reason to go there.
+    let would = fair.would[seat.player.seat()];
+    (counts && !part && would != 0).then_some((slot, would))
+}
