@@ -112,7 +112,6 @@ pub const LESSON: Lesson = Lesson {
             Pay,
             &[".map-field"]
         ),
-        end!(remark!(77, Rounds, Second), &[]),
         choice!(remark!(87, Dice, Wool), "die light-grey 6", Wool, TakeDie, &[".wheel-field", ".markets"]),
         choice!(remark!(88, Contracts, Take), "take c22", Contract, TakeContract, &[".markets"]),
         choice!(
@@ -131,20 +130,11 @@ pub const LESSON: Lesson = Lesson {
             &[".king-track"],
             Some(Tab::Market)
         ),
-        choice!(remark!(91, King, Advance), "advance", Advance, Forward, &[".king-track"]),
         end!(
             remark!(92, Fairs, Round, sum!(PRESTIGE 1 King, LIBRARY 3 Tiletum, LIBRARY 3 Frankfurt)),
             &[".rounds", ".king-track"]
         ),
         choice!(remark!(120, Dice, Pink), "die pink 2", Pink, TakeDie, &[".wheel-field"]),
-        choice!(
-            remark!(121, Buildings, Lily),
-            "take bonus",
-            Tile,
-            TakeTile,
-            &[".fronts-field"],
-            Some(Tab::Hand)
-        ),
         choice!(
             remark!(122, Buildings, Noble),
             "take courtier-vp-3",
@@ -180,6 +170,9 @@ mod tests {
     use crate::frame::lesson::Script;
     use kernel::{Events, Game, Notation, Setup, Turn, Viewer};
     use tiletum::{Action, State};
+
+    /// What the lesson does by itself once the learner has done what is lit; its words tell of it.
+    const BY_ITSELF: [&str; 3] = ["end", "advance", "take bonus"];
 
     /// The game after so many steps of the lesson's record, each of which must be legal.
     fn after(script: &Script, steps: usize) -> State {
@@ -242,7 +235,11 @@ mod tests {
                 [pick, ..] => pick.on.split('\'').nth(1).map(str::to_owned),
                 [] => None,
             };
-            assert_eq!(wanted.as_deref(), Some(own.join("; ").as_str()), "step {}", step.remark.at);
+            let wanted = wanted.expect("something is lit");
+            let done = wanted.split("; ").count();
+            let (done, rest) = own.split_at(done.min(own.len()));
+            assert_eq!(wanted, done.join("; "), "step {}", step.remark.at);
+            assert!(rest.len() < 2 && rest.iter().all(|act| BY_ITSELF.contains(act)), "step {}: {rest:?}", step.remark.at);
         }
     }
 
