@@ -239,7 +239,11 @@ mod tests {
             let done = wanted.split("; ").count();
             let (done, rest) = own.split_at(done.min(own.len()));
             assert_eq!(wanted, done.join("; "), "step {}", step.remark.at);
-            assert!(rest.len() < 2 && rest.iter().all(|act| BY_ITSELF.contains(act)), "step {}: {rest:?}", step.remark.at);
+            assert!(
+                rest.len() < 2 && rest.iter().all(|act| BY_ITSELF.contains(act)),
+                "step {}: {rest:?}",
+                step.remark.at
+            );
         }
     }
 

@@ -8,8 +8,9 @@ use crate::games::tiletum::words::{Deciding, Thing};
 /// The title of the decision that is due: what it comes from, if it does from anything, and below that what it is.
 #[must_use]
 pub fn title(facts: &Facts) -> String {
-    // Which turn it is stands in the banner.
-    if facts.at_dice() {
+    // Which turn it is stands in the banner, and which die was taken before the action.
+    let plain = facts.view.now.as_ref().is_some_and(|now| now.open.is_empty() && now.action.is_some());
+    if facts.at_dice() || (!facts.at_prize() && plain) {
         return what(facts);
     }
     format!("{}\n{}", comes_from(facts), what(facts))

@@ -71,8 +71,9 @@ fn play(
 
 #[test]
 fn games_are_played_by_what_the_screen_offers_and_every_legal_action_is_offered() {
-    for (players, seed) in [(2, 1), (3, 2), (4, 3)] {
-        let (mut asked, mut lit, mut crests, mut idle) = (0, 0, 0, 0);
+    let (mut crests, mut idle) = (0, 0);
+    for (players, seed) in [(2, 1), (3, 2), (4, 3), (4, 4)] {
+        let (mut asked, mut lit) = (0, 0);
         play(players, &[], seed, |facts, picks| {
             asked += 1;
             let question = facts.prompt.as_ref().expect("somebody is asked");
@@ -133,9 +134,83 @@ fn games_are_played_by_what_the_screen_offers_and_every_legal_action_is_offered(
             );
         });
         assert!(asked > 100 && lit > asked, "{asked} decisions, {lit} lights");
-        assert!(crests > 0, "no crest was ever too dear");
-        assert!(idle > 0, "no house was ever offered whose bonus would be lost");
     }
+    assert!(crests > 0, "no crest was ever too dear");
+    assert!(idle > 0, "no house was ever offered whose bonus would be lost");
+}
+
+#[test]
+fn a_city_on_the_map_of_a_phone_is_one_target_for_all_that_may_be_done_there() {
+    let (mut cities, mut choices) = (0, 0);
+    play(4, &[], 6, |facts, picks| {
+        let lights = Lights::of(facts, picks);
+        let map = draw::map(facts, &lights, draw::Size::Narrow);
+        let own: std::collections::BTreeSet<&str> =
+            picks.iter().filter_map(|pick| Some(pick.city()?.place.as_str())).collect();
+        let tasks = lights.0.iter().filter(|light| light.place.starts_with("stones-")).count();
+        assert_eq!(map.matches("data-do=").count(), own.len() + tasks, "{own:?}");
+        for pick in picks.iter().filter(|pick| pick.city().is_some()) {
+            let stands = pick.places.iter().any(|place| own.contains(place.as_str()));
+            assert!(stands && lights.at(pick.group_place().expect("a city")).is_some(), "{pick:?}");
+            choices += 1;
+        }
+        cities += own.len();
+    });
+    assert!(cities > 100 && choices > cities, "{choices} choices in {cities} cities");
+}
+
+#[test]
+fn a_contract_says_what_is_paid_for_it_and_the_largest_stock_pays_first() {
+    use tiletum::ids::Good;
+    let (mut first, mut others) = (0, 0);
+    for seed in 0..6 {
+        play(3, &[], seed, |facts, picks| {
+            let seat = facts.decider().expect("somebody decides");
+            let mut last: Option<(&str, u16)> = None;
+            for pick in picks.iter().filter(|pick| pick.kind == Kind::Task) {
+                let Some(group) = &pick.group else { continue };
+                let question = facts.prompt.as_ref().expect("somebody is asked");
+                let offer =
+                    question.choices.iter().find(|offer| offer.action == pick.key).expect("it is offered");
+                let mut left = u16::MAX;
+                for bill in offer.brings.iter().filter(|bill| bill.total() < 0) {
+                    let good = Good::ALL.into_iter().find(|good| good.word() == bill.good).expect("a good");
+                    let paid = facts.tongue.goods(-bill.total(), good);
+                    assert!(pick.title.contains(&paid) && group.short.contains(&paid), "{pick:?}");
+                    left = left.min(seat.goods[good.index()] - (-bill.total()) as u16);
+                }
+                match last {
+                    Some((place, more)) if place == group.place => {
+                        assert!(left <= more, "{pick:?} leaves {left}, that before it {more}");
+                        others += 1;
+                    }
+                    _ => first += 1,
+                }
+                last = Some((&group.place, left));
+            }
+        });
+    }
+    assert!(first > 5 && others > 0, "{first} contracts, {others} other ways to pay");
+}
+
+#[test]
+fn what_is_taken_and_fulfilled_is_told_by_what_it_is() {
+    let (state, happened) = play(4, &[], 12, |_, _| ());
+    let facts = seen(&state, Player::new(0), Lang::En);
+    let entries = crate::frame::entries(&lines(&happened, &facts.tongue), 4);
+    let (mut fulfilled, mut taken) = (0, 0);
+    for told in &happened {
+        let (tile, count) = match &told.event {
+            Event::Acts(_, tiletum::Action::Fulfil(tile, _)) => (*tile, &mut fulfilled),
+            Event::TakesBonus(_, tile) => (*tile, &mut taken),
+            _ => continue,
+        };
+        let name = facts.tongue.tile(tile);
+        *count += usize::from(entries.iter().any(|entry| entry.text.contains(&name)));
+        let whole = entries.iter().flat_map(|entry| &entry.lines).any(|line| line.text.contains(&name));
+        assert!(whole || matches!(told.event, Event::Acts(..)), "{name} is told nowhere");
+    }
+    assert!(fulfilled > 2 && taken > 3, "{fulfilled} contracts, {taken} bonus tiles");
 }
 
 /// How many houses are offered whose space would repeat the bonuses of a building while nobody lives in any: each says so.

@@ -260,7 +260,9 @@ impl GameScreen for Screen {
             self.read(Facts::market).map_or("", |market| if market { " at-market" } else { " at-king" });
         let dice = self.read(|facts| facts.prompt.is_some() && facts.at_dice());
         let dice = if dice { " at-dice" } else { "" };
-        format!(" tiletum{about}{dice}")
+        let title = self.read(model::title);
+        let title = if title.contains('\n') { "" } else { " plain-title" };
+        format!(" tiletum{about}{dice}{title}")
     }
 
     fn busy(&self) -> bool {

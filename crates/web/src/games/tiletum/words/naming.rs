@@ -185,11 +185,13 @@ impl Tongue {
         if bonus.plus > 0 {
             parts.push(format!("+{} {ap}", bonus.plus));
         }
-        let steps =
-            [(bonus.king, Act::King), (bonus.architect, Act::Architect), (bonus.merchant, Act::Merchant)];
+        let steps = [(bonus.architect, Act::Architect), (bonus.merchant, Act::Merchant)];
+        if bonus.king > 0 {
+            parts.push(format!("{} +{}", self.say(Thing::KingTrack), bonus.king));
+        }
         for (count, act) in steps {
             if count > 0 {
-                parts.push(format!("{} \u{2192} {count}", self.act(act)));
+                parts.push(Thing::Moves.fill(self.lang, &[&self.act(act), &count]));
             }
         }
         if bonus.house {

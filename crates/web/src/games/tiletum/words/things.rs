@@ -29,6 +29,7 @@ catalogue! {
         AnyGood: "{0} × any good" | "{0} × dowolne dobro" | "{0} × merce a scelta" | "{0} × libovolné zboží" | "{0} × beliebige Ware",
         OtherGood: "any good with the die" | "dowolne dobro z kości" | "merce a scelta dal dado" | "libovolné zboží z kostky" | "beliebige Ware vom Würfel",
         Alike: "{0} goods of one kind" | "dobra jednego rodzaju: {0}" | "{0} merci uguali" | "zboží jednoho druhu: {0}" | "{0} gleiche Waren",
+        Moves: "{0} moves {1}" | "{0}: ruch o {1}" | "{0} muove di {1}" | "{0}: pohyb o {1}" | "{0} zieht {1}",
         Host: "Host" | "Gospodarz" | "Ospite" | "Hostitel" | "Gastgeber",
         Clerk: "Clerk" | "Pisarz" | "Scrivano" | "Písař" | "Schreiber",
         Noble: "Noble" | "Szlachcic" | "Nobile" | "Šlechtic" | "Adliger",
