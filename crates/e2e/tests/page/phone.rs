@@ -3,7 +3,7 @@
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 use serde::de::DeserializeOwned;
 
-use crate::common::{among_others, begin, open};
+use crate::common::{among_others, begin, open, with_game};
 
 /// The phones of the issue.
 const PHONES: [Look; 2] =
@@ -212,5 +212,61 @@ async fn an_auction_stays_in_its_place_while_others_bid_and_who_builds_is_looked
     let large: String =
         tab.value("document.querySelector('.seat-tab[aria-pressed=true] .seat-tab-name').textContent").await;
     assert_eq!(large, followed.own);
+/// The rows of dice, the wheel and the dice on it of which something is out of sight.
+const CUT: &str = "(() => {
+    const seen = (thing, by) => {
+        const [box, room] = [thing, by].map((each) => each.getBoundingClientRect());
+        return box.top >= room.top - 1 && box.bottom <= room.bottom + 1 && box.left >= -1 && box.right <= innerWidth + 1;
+    };
+    const wheel = document.querySelector('.wheel-field');
+    const cut = [wheel, ...wheel.querySelectorAll('.wheel-die')].filter((each) => !seen(each, document.querySelector('.area-market'))).length;
+    return cut + [...document.querySelectorAll('#decide .die-row')].filter((row) => !seen(row, document.querySelector('#decide'))).length;
+})()";
+
+#[tokio::test]
+async fn the_whole_wheel_and_a_row_for_each_action_are_in_sight_on_every_phone() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = with_game(&server, PHONES[0], "tiletum").await;
+    tab.until("document.querySelectorAll('#decide .die-pick').length > 12").await;
+    // What the last round brought has been read.
+    tab.run("document.querySelector('#decide .die-pick').click()").await;
+    tab.until("!document.querySelector('#decide .round-moment')").await;
+    tab.run("document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))").await;
+    tab.until("!document.querySelector('#decide .die-pick[aria-pressed=true]')").await;
+    let cut: Vec<u32> = on_every_phone(&tab, "phone-dice", CUT).await;
+    assert!(cut.iter().all(|cut| *cut == 0), "so many things are cut: {cut:?}");
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
+async fn a_finger_beside_a_city_means_that_city_and_what_may_be_done_there_comes_first() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = with_game(&server, PHONES[1], "tiletum").await;
+    tab.until("document.querySelectorAll('#decide .die-pick').length > 12").await;
+    for press in ["#decide .die-pick[data-do='die yellow 3']", "#decide .decide-end .loud"] {
+        tab.tap(press).await;
+    }
+    tab.until("document.querySelector('#decide [data-do=\"take bonus\"]')").await;
+    tab.tap("#decide .end-turn").await;
+    tab.until("document.querySelectorAll('.map .town.lit').length > 12").await;
+    let all: u32 = tab.value("document.querySelectorAll('#decide .choice-group > .rows .pick').length").await;
+    assert!(all <= 6, "{all} lines are more than a phone has room for");
+    // Below the name of Cologne, where its house spaces are, and nearer to it than to any other city.
+    let pressed = "(() => {
+        const box = document.querySelector('.map .town.lit[aria-label*=\"Köln\"] > .ring').getBoundingClientRect();
+        const at = [box.left + box.width / 2, box.bottom + 6];
+        const under = document.elementFromPoint(...at);
+        under.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, clientX: at[0], clientY: at[1] }));
+        return true;
+    })()";
+    assert!(tab.value::<bool>(pressed).await);
+    tab.until("document.querySelector('#decide .pick[aria-pressed=true]')").await;
+    let titles: Vec<String> = tab
+        .value("[...document.querySelectorAll('#decide .choice-group > .rows .pick')].map((each) => each.innerText)")
+        .await;
+    assert!(titles.len() > 1 && titles.iter().all(|title| title.contains("Köln")), "{titles:?}");
+    tab.shot("phone-city").await;
     tab.close(server.url()).await;
 }

@@ -200,6 +200,7 @@ fn crest(
                 (left + FRONT / 2.0 - 14.0, top + 6.0),
                 (28.0, 28.0),
             ));
+            svg.push_str("</g>");
         }
         None => {
             let _ = write!(
