@@ -41,7 +41,9 @@ pub(super) fn take(facts: &Facts, tile: Tile) -> Told {
             .collect()
     };
     if tile.is(Family::Character) {
-        let told = Told::main(title, Some(1), here(&facts.view.characters, "person")).ranked(10);
+        let slot = facts.view.characters.iter().position(|other| *other == Some(tile)).unwrap_or_default();
+        let told =
+            Told::main(title, Some(1), here(&facts.view.characters, "person")).ranked(10 + slot as i32);
         let act = facts.view.edition.find(tile).and_then(|printed| printed.strengthens);
         return match act {
             Some(act) if !has_room(facts, act) => {
@@ -55,10 +57,12 @@ pub(super) fn take(facts: &Facts, tile: Tile) -> Told {
     let all = facts.view.contracts.iter().enumerate().filter(|(_, other)| **other == Some(tile));
     let slots: Vec<usize> = all.map(|(slot, _)| slot).collect();
     let cost = slots.iter().map(|&slot| costs[slot]).min().unwrap_or(0);
+    // In the order in which they lie on the table.
+    let first = slots.iter().copied().find(|&slot| costs[slot] == cost).unwrap_or_default();
     let cheapest = slots.into_iter().filter(|&slot| costs[slot] == cost);
     let places = cheapest.map(|slot| format!("contract-{slot}")).collect();
     let why = payable(facts, tile).unwrap_or_default();
-    Told::main(title, Some(cost), places).because(why).ranked(10)
+    Told::main(title, Some(cost), places).because(why).ranked(10 + first as i32)
 }
 
 /// A contract of which the market has an equal one for less.
@@ -66,7 +70,9 @@ pub(super) fn take_dearer(facts: &Facts, tile: Tile, slot: Slot) -> Told {
     let title = Deciding::TakeTile.fill(facts.tongue.lang, &[&facts.tongue.tile(tile)]);
     let cost = facts.view.edition.rates.slot_cost[slot.index()];
     let why = payable(facts, tile).unwrap_or_default();
-    Told::main(title, Some(cost), vec![format!("contract-{}", slot.index())]).because(why).ranked(11)
+    Told::main(title, Some(cost), vec![format!("contract-{}", slot.index())])
+        .because(why)
+        .ranked(10 + slot.index() as i32)
 }
 
 /// A contract that is fulfilled, with what is paid for it. Of several ways to pay, that which takes from the largest stock comes first.

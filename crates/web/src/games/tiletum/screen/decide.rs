@@ -224,9 +224,12 @@ fn Main() -> impl IntoView {
         // Many choices of a few words each are chips, all of them.
         let full = match all.len() {
             _ if here > 0 && rooms.is_empty() => here.min(ALL_FULL),
-            _ if !all.iter().take(FULL).any(|pick| pick.rank < 100) => 0,
-            few @ ..=ALL_FULL => few,
-            _ => FULL,
+            few @ ..=ALL_FULL if all.iter().take(FULL).any(|pick| pick.rank < 100) => few,
+            // What is exchanged and the like is many small choices after the others.
+            _ => match all.iter().filter(|pick| pick.rank < 100).count() {
+                few @ ..=ALL_FULL => few,
+                _ => FULL,
+            },
         };
         let (lines, chips) = all.split_at(full.min(all.len()));
         let (no_lines, no_chips) = (lines.is_empty() && rooms.is_empty(), chips.is_empty());
