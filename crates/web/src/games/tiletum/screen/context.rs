@@ -191,7 +191,11 @@ fn follow(screen: Screen) {
             }),
             _ => None,
         };
+        let told = untrack(|| screen.narrow.get().then(|| told_on_map(screen)).flatten());
         request_animation_frame(move || {
+            if let Some(place) = told {
+                map_to(&place);
+            }
             mark("picked", lies.as_deref().or(picked.as_deref()));
             for (index, element) in found(".wheel .wheel-place").into_iter().enumerate() {
                 let _ = element.class_list().toggle_with_force("asked", place == Some(index));
@@ -218,6 +222,31 @@ fn follow(screen: Screen) {
         over.remove();
         resized.remove();
     });
+}
+
+/// The place on the map that is spoken of: what is picked, or else where the figure stands that may go.
+fn told_on_map(screen: Screen) -> Option<String> {
+    if let Some(pick) = screen.chosen() {
+        return pick.group_place().map(str::to_owned).or_else(|| pick.places.first().cloned());
+    }
+    screen.lights.with(|lights| {
+        let stands = lights.0.iter().find_map(|light| light.way.first());
+        let stands = stands.map(|spot| format!("town-{}", spot.index()));
+        stands.or_else(|| {
+            lights.0.iter().map(|light| light.place.clone()).find(|place| place.starts_with("stones-"))
+        })
+    })
+}
+
+/// Scrolls a map that is higher than its place so far that a place on it is in the middle, if it is not in sight.
+fn map_to(place: &str) {
+    let at = found(&format!(r#".area-board .map [data-at="{place}"]"#));
+    let (Some(at), Some(area)) = (at.first(), found(".area-board").into_iter().next()) else { return };
+    let (at, room) = (at.get_bounding_client_rect(), area.get_bounding_client_rect());
+    if at.top() < room.top() || at.bottom() > room.bottom() {
+        let off = (at.top() + at.bottom() - room.top() - room.bottom()) / 2.0;
+        area.set_scroll_top(area.scroll_top() + off as i32);
+    }
 }
 
 /// What a selector finds, pieces of drawings too.
