@@ -264,7 +264,9 @@ fn of_characters(screen: Screen, picks: Vec<Pick>) -> AnyView {
         }
     }
     let groups = groups.into_iter().map(|(group, picks)| {
-        let rooms = picks.into_iter().map(|pick| short(screen, pick)).collect_view();
+        // What it brings stands in its name, and is the same in every room.
+        let rooms = picks.into_iter().map(|pick| short(screen, Pick { gain: String::new(), ..pick }));
+        let rooms = rooms.collect_view();
         view! { <h3 class="character-name">{group.name}</h3><ul class="chip-rows">{rooms}</ul> }
     });
     groups.collect_view().into_any()
