@@ -212,6 +212,9 @@ async fn an_auction_stays_in_its_place_while_others_bid_and_who_builds_is_looked
     let large: String =
         tab.value("document.querySelector('.seat-tab[aria-pressed=true] .seat-tab-name').textContent").await;
     assert_eq!(large, followed.own);
+    tab.close(server.url()).await;
+}
+
 /// The rows of dice, the wheel and the dice on it of which something is out of sight.
 const CUT: &str = "(() => {
     const seen = (thing, by) => {
