@@ -92,6 +92,48 @@ async fn nothing_of_the_frame_moves_between_two_decisions_of_a_kind_at_any_size(
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
+/// By how many pixels the boxes of two pins of the track lie over each other at most. A pin is a drop on its point, so that the corners
+/// of its box are empty.
+const OVER_EACH_OTHER: &str = "(() => {
+    const pins = [...document.querySelectorAll('.track-seat')].map((pin) => pin.getBoundingClientRect());
+    const pairs = pins.flatMap((one, at) => pins.slice(at + 1).map((other) => Math.min(one.right, other.right) - Math.max(one.left, other.left)));
+    return Math.round(Math.max(...pairs));
+})()";
+
+/// Where those parts stand that are the same whatever cards were dealt.
+async fn frame_of(tab: &Tab) -> Vec<(String, Vec<i64>)> {
+    let mut parts: Vec<(String, Vec<i64>)> = tab.value(SMALL).await;
+    parts.retain(|(name, _)| ["head", "seats", "track", "tabs"].contains(&name.as_str()));
+    parts
+}
+
+#[tokio::test]
+async fn pins_of_one_score_stand_side_by_side_and_a_long_name_moves_nothing() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    for (width, height, touch) in SIZES.into_iter().chain([(1440, 900, false)]) {
+        let tab = open(&server, Look { width, height, dark: false, touch }).await;
+        begin(&tab).await;
+        let short = frame_of(&tab).await;
+        tab.run("localStorage['bottega.settings'] = JSON.stringify({ ...JSON.parse(localStorage['bottega.settings']), name: 'Bartholomaeus von Hohen' })")
+            .await;
+        tab.go(server.url()).await;
+        tab.reload().await;
+        begin(&tab).await;
+        tab.until("document.querySelector('.seat-tab, .board-owner')?.textContent.includes('Bartholomaeus')")
+            .await;
+        assert_eq!(short, frame_of(&tab).await, "{width} by {height}");
+        // All have the same score; on a phone the track stands with the rivals.
+        if tab.value::<bool>("!document.querySelector('.track-seat')?.getClientRects().length").await {
+            tab.run("document.querySelectorAll('.thumb-tab')[3].click()").await;
+            tab.until("document.querySelector('.track-seat')?.getClientRects().length").await;
+        }
+        let over: i32 = tab.value(OVER_EACH_OTHER).await;
+        assert!(over <= 6, "{width} by {height}: pins lie {over} pixels over each other");
+        tab.close(server.url()).await;
+    }
+}
+
 /// Plays a game, and returns what moved by more than a pixel.
 async fn moved(tab: &Tab) -> Vec<String> {
     let mut guest = Guest::at(tab, Hand::Pointer);
