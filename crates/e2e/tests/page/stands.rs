@@ -92,12 +92,12 @@ async fn nothing_of_the_frame_moves_between_two_decisions_of_a_kind_at_any_size(
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// By how many pixels the boxes of two pins of the track lie over each other at most. A pin is a drop on its point, so that the corners
-/// of its box are empty.
+/// By how many hundredths of their breadth the boxes of two pins of the track lie over each other at most. A pin is a drop on its
+/// point, so that the corners of its box are empty.
 const OVER_EACH_OTHER: &str = "(() => {
     const pins = [...document.querySelectorAll('.track-seat')].map((pin) => pin.getBoundingClientRect());
-    const pairs = pins.flatMap((one, at) => pins.slice(at + 1).map((other) => Math.min(one.right, other.right) - Math.max(one.left, other.left)));
-    return Math.round(Math.max(...pairs));
+    const pairs = pins.flatMap((one, at) => pins.slice(at + 1).map((other) => (Math.min(one.right, other.right) - Math.max(one.left, other.left)) / one.width));
+    return Math.round(100 * Math.max(...pairs));
 })()";
 
 /// Where those parts stand that are the same whatever cards were dealt.
@@ -129,7 +129,7 @@ async fn pins_of_one_score_stand_side_by_side_and_a_long_name_moves_nothing() {
             tab.until("document.querySelector('.track-seat')?.getClientRects().length").await;
         }
         let over: i32 = tab.value(OVER_EACH_OTHER).await;
-        assert!(over <= 6, "{width} by {height}: pins lie {over} pixels over each other");
+        assert!(over <= 20, "{width} by {height}: {over} hundredths of a pin are covered");
         tab.close(server.url()).await;
     }
 }
