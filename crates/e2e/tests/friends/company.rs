@@ -4,12 +4,20 @@ use e2e::{Look, RunningServer, Tab};
 
 use super::{come_in, steps};
 
+/// Whether the last message of the open sheet is wholly in sight.
+const LAST_SEEN: &str = "(() => {
+    const [said, list, field] = ['.company .talk li:last-child', '.company .talk', '.company .speak'].map((part) => document.querySelector(part)?.getBoundingClientRect());
+    return said?.height > 10 && said.top >= list.top - 1 && said.bottom <= list.bottom + 1 && list.bottom <= field.top + 1 && field.bottom <= innerHeight;
+})()";
+
 /// What one says the other reads.
 pub async fn talk(one: &Tab, other: &Tab) {
     one.tap(".company summary").await;
     one.run("const i = document.querySelector('.speak input'); i.value = 'Buona sera!'; i.dispatchEvent(new Event('input', { bubbles: true }))").await;
     one.tap(".speak button").await;
     other.until("document.querySelector('.company .talk').textContent.includes('Buona sera!')").await;
+    // Whatever else stands in the sheet, what was said last is in sight above the field.
+    one.until(LAST_SEEN).await;
     one.shot("friends-talk-desktop").await;
     one.key("Escape").await;
     one.until("!document.querySelector('.company').open").await;

@@ -109,6 +109,26 @@ async fn a_work_and_a_building_are_picked_by_number_and_done_by_the_main_key() {
 }
 
 #[tokio::test]
+async fn a_landscape_that_was_won_is_laid_by_keys_from_the_title_where_the_focus_is() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    let moment = guest.play_until(|moment| moment.marked && moment.kind == "lay").await;
+    assert_eq!(moment.kind, "lay", "in a whole game a landscape is bought");
+    const HELD: &str = "document.querySelector('#board-field').getAttribute('aria-label').split('. ').pop()";
+    tab.run("document.querySelector('#decide-title').focus()").await;
+    let held: String = tab.value(HELD).await;
+    tab.key("ArrowRight").await;
+    tab.until(&format!("{HELD} !== {held:?}")).await;
+    // To a place where it may lie.
+    tab.key("n").await;
+    tab.key("Enter").await;
+    tab.until(&format!("{STEPS} > {}", moment.steps)).await;
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
 async fn a_game_gives_way_to_the_tab_in_which_it_goes_on() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };

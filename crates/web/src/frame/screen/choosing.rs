@@ -11,6 +11,7 @@ use super::context::{Screen, all};
 use super::decide::into_sight;
 use super::replay::for_the_page;
 use crate::few::sort_few;
+use crate::words::OnTable;
 
 /// What a key does while something is decided.
 #[derive(Clone, Copy)]
@@ -21,6 +22,8 @@ pub enum Deed {
     Other,
     /// Picks the choice whose number the key has.
     Choice,
+    /// Takes back what may be taken back without asking anybody.
+    Undo,
 }
 
 /// The keys of a decision.
@@ -33,6 +36,7 @@ pub const KEYS: &[Binding<Deed>] = &[
     },
     Binding { keys: &["Enter"], deed: Deed::Main, shown: "Enter", told: |lang| Framing::KeyMain.text(lang) },
     Binding { keys: &["0"], deed: Deed::Other, shown: "0", told: |lang| Framing::KeyOther.text(lang) },
+    Binding { keys: &["u"], deed: Deed::Undo, shown: "U", told: |lang| OnTable::Undo.text(lang) },
 ];
 
 /// What may be picked, in the order in which it stands; where the panel has no list, what stands in the market.
@@ -46,6 +50,8 @@ const OPEN: &str = ":not(:disabled, [aria-disabled=true])";
 const MAIN: &str = "#decide :is(.decide-end, .work-end) .loud:not(:disabled, [aria-disabled=true])";
 const OTHER: &str =
     "#decide .decide-end button:not(.loud, .undo, .step, .plain, :disabled, [aria-disabled=true])";
+/// What cannot be taken back just so says why.
+const UNDO: &str = ".undo:not(:has(.undo-why))";
 /// What a mouse picks before the enter key does it.
 const PICKED: &str = "#decide .row, #decide .build-card, .area-market button, .place-tools button";
 /// What hears the enter key itself.
@@ -83,6 +89,7 @@ fn hear(screen: Screen, event: &KeyboardEvent) {
         Deed::Main if on_button() => return,
         Deed::Main => seen(MAIN, 0),
         Deed::Other => seen(OTHER, 0),
+        Deed::Undo => seen(UNDO, 0),
         Deed::Choice => event.key().parse::<usize>().ok().and_then(|number| {
             let listed = CHOICES.into_iter().find(|choices| seen(&format!("{choices}{OPEN}"), 0).is_some());
             seen(listed?, number - 1)

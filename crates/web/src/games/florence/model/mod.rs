@@ -33,7 +33,7 @@ pub use listing::{legend, listed, picture, sign};
 pub use log::{deed, lines};
 pub use menu::{Offer, Row, RowKind, bid, choice_name, market, menu, offers, recruits, wished};
 pub use orders::{may_order, objects, order_words, rule_kind, standing, sums};
-pub use outlook::{Shift, considered, gain, hired, in_short, outlook, then_worth};
+pub use outlook::{Shift, considered, gain, hired, in_short, outlook, then_worth, wants};
 pub use placing::{Placing, roomiest};
 pub use spot::{Spot, flight, touched};
 pub use text::{board_text, cell_text, cell_topic, comparison};

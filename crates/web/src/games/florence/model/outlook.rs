@@ -60,10 +60,16 @@ pub(super) fn shifts(prompt: &Prompt, choice: &Choice) -> Vec<Shift> {
 fn built(prompt: &Prompt, building: Building, placing: &Prompt, held: Option<Placement>) -> Vec<Shift> {
     let bought = prompt.choices.iter().find(|choice| choice.action == Action::Build(building));
     let laid = placing.choices.iter().find(|choice| held.map(Action::Place) == Some(choice.action));
-    let room = |(stake, ..): &Shift| matches!(stake, Stake::Room(_));
     let worth = bought.map(|choice| shifts(prompt, choice)).unwrap_or_default();
     let left = laid.map(|choice| shifts(placing, choice)).unwrap_or_default();
-    worth.into_iter().filter(|shift| !room(shift)).chain(left.into_iter().filter(room)).collect()
+    // Nobody builds the same twice, so that it is no loss if it would fit no more.
+    let other = |(stake, ..): &Shift| is_room(*stake) && *stake != Stake::Room(building);
+    worth.into_iter().filter(|(stake, ..)| !is_room(*stake)).chain(left.into_iter().filter(other)).collect()
+}
+
+/// Whether it is about what finds room.
+const fn is_room(stake: Stake) -> bool {
+    matches!(stake, Stake::Room(_))
 }
 
 /// What changes, as the frame shows it.
@@ -74,14 +80,19 @@ pub fn outlook(facts: &Facts, picked: &Picked, held: Option<Placement>) -> Optio
     if picked.joint.is_some() || matches!(prompt.due, Due::Consent(_)) {
         return None;
     }
-    let shifts = considered(facts, picked, held)?;
-    // What still fits is told of a tile in the hand alone.
+    let mut shifts = considered(facts, picked, held)?;
+    // What still fits is told of a tile in the hand alone: where one lays what one does not have yet is for later.
     let room = match (&picked.building, prompt.due) {
-        (Some((_, placing)), _) => placing.stakes.as_slice(),
-        (None, Due::Place(_)) => prompt.stakes.as_slice(),
-        (None, _) => &[],
+        (Some((building, placing)), _) => {
+            placing.stakes.iter().filter(|(stake, _)| *stake != Stake::Room(*building)).copied().collect()
+        }
+        (None, Due::Place(_)) => prompt.stakes.clone(),
+        (None, _) => Vec::new(),
     };
-    let mut outlook = told(facts, &shifts, room);
+    if room.is_empty() {
+        shifts.retain(|(stake, ..)| !is_room(*stake));
+    }
+    let mut outlook = told(facts, &shifts, &room);
     // Which landscape it is that is bought as one lot is chosen later, and with it what it does for the cards.
     if lot(facts, picked) == Some(Object::Landscape) {
         outlook.notes =
@@ -89,6 +100,12 @@ pub fn outlook(facts: &Facts, picked: &Picked, held: Option<Placement>) -> Optio
         outlook.notes.extend(wished_of(facts, Object::Landscape).map(|text| Note { text, loss: false }));
     }
     Some(outlook)
+}
+
+/// Which cards want a landscape that is chosen once it is bought; nothing for other objects.
+#[must_use]
+pub fn wants(facts: &Facts, object: Object) -> Option<String> {
+    wished_of(facts, object).filter(|_| object == Object::Landscape)
 }
 
 /// The object that may be bought.

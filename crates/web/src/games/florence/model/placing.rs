@@ -178,15 +178,16 @@ pub fn roomiest(facts: &Facts, prompt: &Prompt) -> Option<Placement> {
     let cards = facts.hand(Stack::Profession).into_iter();
     let wanted: Vec<Building> =
         cards.map(|card| facts.view.edition.professions[card.number()].building).collect();
-    let lost = |choice: &Choice| {
+    // Nobody builds the same twice.
+    let lost = |choice: &Choice, tile: Tile| {
         let lost = shifts(prompt, choice).into_iter().filter_map(|(stake, from, to)| match stake {
-            Stake::Room(building) if to < from => Some(building),
+            Stake::Room(building) if to < from && tile != Tile::Building(building) => Some(building),
             _ => None,
         });
         lost.map(|building| if wanted.contains(&building) { Building::ALL.len() } else { 1 }).sum::<usize>()
     };
     let places = prompt.choices.iter().filter_map(|choice| match choice.action {
-        Action::Place(placement) => Some((lost(choice), placement)),
+        Action::Place(placement) => Some((lost(choice, placement.tile), placement)),
         _ => None,
     });
     places.min_by_key(|(lost, _)| *lost).map(|(_, placement)| placement)

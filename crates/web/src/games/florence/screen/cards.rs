@@ -77,11 +77,11 @@ pub fn Hand() -> impl IntoView {
             });
             let letters = facts.eyes.and_then(|eyes| facts.seat(eyes)).map_or(0, |seat| seat.recruiting_in_hand);
             let letters = (0..letters).map(|_| letter_face(facts));
-            Some((faces.collect::<Vec<_>>(), letters.collect::<Vec<_>>()))
+            Some((faces.collect::<Vec<_>>(), letters.collect::<Vec<_>>(), facts.over))
         },
         move |tongue, held| {
-            let (cards, letters) = held.as_ref()?;
-            let empty = cards.is_empty() && letters.is_empty();
+            let (cards, letters, over) = held.as_ref()?;
+            let empty = cards.is_empty() && letters.is_empty() && !over;
             let faces = cards.iter().map(|(card, may, shown)| in_hand(screen, Topic::Card(*card), Some(*card), *may, shown));
             let letters = letters.iter().map(|shown| in_hand(screen, LETTER, None, false, shown));
             let all = faces.chain(letters).collect_view();

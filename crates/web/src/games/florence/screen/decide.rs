@@ -6,7 +6,7 @@ use kernel::Player;
 use leptos::prelude::*;
 
 use super::super::draw::{board, signs};
-use super::super::model::{Facts, Panel, choice_name, good_for, in_short, market, offers, standing};
+use super::super::model::{Facts, Panel, choice_name, good_for, in_short, market, offers, standing, wants};
 use super::super::words::{Court, Deciding, Joint};
 use super::context::Screen;
 use super::variants::{Variant, variant};
@@ -134,7 +134,7 @@ fn Naming() -> impl IntoView {
             Some(view! {
                 <p class="how">{how}</p>
                 {characters::remind(facts)}
-                {picked.is_none().then(|| worths(facts))}
+                {picked.is_none().then(|| worths(screen, facts))}
                 <div class="decide-end">
                     {take.map(|(action, text)| view! {
                         <button type="button" class="loud" on:click=move |_| screen.act(&[action])>{text}</button>
@@ -149,11 +149,15 @@ fn Naming() -> impl IntoView {
 }
 
 /// What each object that may be had would do for the own cards, so that they can be compared before one is picked.
-fn worths(facts: &Facts) -> impl IntoView + use<> {
+fn worths(screen: Screen, facts: &Facts) -> impl IntoView + use<> {
     let rows = market(facts).into_iter().filter_map(|offer| {
+        // A press on a line picks as one on the market does, where the keys find it.
+        let pick = move |_| screen.pick(|picked| picked.object = Some(offer.object));
         let does = in_short(facts, offer.action?);
+        // Which landscape a lot of all of them becomes is chosen later; that cards want one is known.
+        let does = if does.is_empty() { wants(facts, offer.object).unwrap_or_default() } else { does };
         (!does.is_empty()).then(|| {
-            view! { <li><span inner_html=signs::object(offer.object).svg()></span><b>{offer.name}</b><span class="quiet">{does}</span></li> }
+            view! { <li on:click=pick><span inner_html=signs::object(offer.object).svg()></span><b>{offer.name}</b><span class="quiet">{does}</span></li> }
         })
     });
     view! { <ul class="shared worths">{rows.collect::<Vec<_>>()}</ul> }

@@ -1,6 +1,6 @@
 //! The market, the ring of an auction, and the supplies.
 
-use florence::ids::{Building, Freedom, Stack, Tile};
+use florence::ids::{Building, Freedom, Object, Stack, Tile};
 use leptos::prelude::*;
 
 use super::super::draw::{board, signs};
@@ -84,14 +84,20 @@ pub fn Ring() -> impl IntoView {
             let seats = order.map(|player| {
                 let holds = player == high;
                 let within = bidders.contains(player);
+                let sales = Object::ALL.into_iter().zip(facts.view.sales);
+                let bought = sales.filter_map(|(object, sale)| Some((object, sale?))).find(|(_, sale)| sale.buyer == player);
+                let sign = bought.map(|(object, _)| {
+                    let told = format!("{}: {}", Deciding::Bought.text(lang), facts.tongue.object(object));
+                    view! { <span title=told.clone() inner_html=signs::object(object).svg()></span><span class="unseen">{told}" "</span> }
+                });
                 let decides = facts.to_act.contains(player);
                 let after = told.iter().find(|(bidder, _)| *bidder == player).map_or_else(String::new, |(_, bid)| format!(" \u{00B7} {bid}"));
                 let state = if holds {
                     bid.to_string()
                 } else if within {
                     format!("{}{after}", Deciding::In.text(lang))
-                } else if facts.view.sales.iter().flatten().any(|sale| sale.buyer == player) {
-                    Deciding::Bought.text(lang).to_owned()
+                } else if let Some((_, sale)) = bought {
+                    sale.price.to_string()
                 } else {
                     format!("{}{after}", Deciding::Out.text(lang))
                 };
@@ -100,7 +106,7 @@ pub fn Ring() -> impl IntoView {
                     <li class=class class:holds=holds class:out=!within class:decides=decides aria-current=decides.then_some("true")>
                         <span class="seat-sign" inner_html=signs::seat(player).svg()></span>
                         <span class="ring-name">{facts.tongue.seat(player)}</span>
-                        <span class="ring-state">{state}</span>
+                        <span class="ring-state">{sign}{state}</span>
                     </li>
                 }
             });

@@ -269,7 +269,10 @@ pub fn listen(screen: Screen) {
         }
         let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         let tag = element.as_ref().map(web_sys::Element::tag_name).unwrap_or_default();
-        let on_board = element.as_ref().is_some_and(|element| element.id() == "board-field" || tag == "BODY");
+        // What has just come to be decided has the focus at its title.
+        let on_board = element.as_ref().is_some_and(|element| {
+            tag == "BODY" || ["board-field", "decide-title"].contains(&element.id().as_str())
+        });
         let sheet = document().query_selector("dialog[open]").ok().flatten().is_some();
         if sheet || ["INPUT", "SELECT", "TEXTAREA"].contains(&tag.as_str()) {
             return;

@@ -96,7 +96,7 @@ pub fn Goods() -> impl IntoView {
             let own = facts.eyes == Some(seat.player);
             let costs = facts.view.rules.rates.building_cost;
             let next = costs[usize::from(seat.builders).min(costs.len() - 1)];
-            Some((seat, own.then_some(next)))
+            Some((seat, (own && !facts.over).then_some(next)))
         },
         move |tongue, seat| seat.as_ref().map(|(seat, next)| goods(screen, tongue, seat, *next)),
     )

@@ -391,7 +391,9 @@ fn aside(facts: &Facts) -> Option<String> {
     let lang = facts.tongue.lang;
     // An action that is under way is counted as taken already.
     Some(match (facts.view.due, left) {
-        (Due::Menu, 0) => Words::ActionsDone.text(lang).to_owned(),
+        // That others only end their turn is soon over, and no state of theirs.
+        (Due::Menu, 0) if facts.prompt.is_some() => Words::ActionsDone.text(lang).to_owned(),
+        (Due::Menu, 0) => Words::ActionOf.fill(lang, &[&all, &all]),
         (Due::Menu, left) => Words::ActionOf.fill(lang, &[&(all - left + 1), &all]),
         (_, left) => Words::ActionOf.fill(lang, &[&(all - left).max(1), &all]),
     })

@@ -233,8 +233,8 @@ impl Tongue {
             Term::WantedFreedom(freedom) | Term::FreedomCost(freedom) => {
                 Thing::FreedomOf.fill(self.lang, &[&self.freedom(freedom)])
             }
-            Term::Jesters(count) => format!("{} × {count}", Thing::Jesters.text(self.lang)),
-            Term::Cards(count) => format!("{} × {count}", Thing::CardsWith.text(self.lang)),
+            Term::Jesters(count) => format!("{} ({count})", Thing::Jesters.text(self.lang)),
+            Term::Cards(count) => format!("{} ({count})", Thing::CardsWith.text(self.lang)),
             Term::BonusCard(card) => {
                 format!("{}: {}", Thing::BonusCard.text(self.lang), self.card_rule(card))
             }
