@@ -81,18 +81,6 @@ pub fn Company(
         let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         open.set(element.is_some_and(|element| element.has_attribute("open")));
     };
-    // What was said last is in sight.
-    let list = NodeRef::<leptos::html::Ol>::new();
-    Effect::new(move |_| {
-        newest.track();
-        if open.get() {
-            request_animation_frame(move || {
-                if let Some(list) = list.get_untracked() {
-                    list.set_scroll_top(list.scroll_height());
-                }
-            });
-        }
-    });
     let details = NodeRef::<leptos::html::Details>::new();
     close_by_escape(details);
     let table: Arc<str> = id.into();
@@ -121,9 +109,7 @@ pub fn Company(
                 <Show when=older>
                     <button type="button" class="plain" on:click=fetch.clone()>{move || Ways::Older.text(lang.get())}</button>
                 </Show>
-                <ol node_ref=list class="talk" aria-live="polite">
-                    {move || talk.get().into_iter().map(|said| view! { <Message said table=said_at.get_value() host /> }).collect_view()}
-                </ol>
+                <Said talk open table=said_at host />
                 <Speak table />
                 <Watching desk />
                 <Propose desk />
@@ -131,6 +117,32 @@ pub fn Company(
                 <Show when=move || open.get()><Notes table=notes_of.clone() /></Show>
             </div>
         </details>
+    }
+}
+
+/// What was said, the last of it in sight.
+#[component]
+fn Said(
+    talk: RwSignal<Vec<Spoken>>,
+    open: RwSignal<bool>,
+    table: StoredValue<Arc<str>>,
+    host: RwSignal<bool>,
+) -> impl IntoView {
+    let list = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move |_| {
+        talk.track();
+        if open.get() {
+            request_animation_frame(move || {
+                if let Some(list) = list.get_untracked() {
+                    list.set_scroll_top(list.scroll_height());
+                }
+            });
+        }
+    });
+    view! {
+        <ol node_ref=list class="talk" aria-live="polite">
+            {move || talk.get().into_iter().map(|said| view! { <Message said table=table.get_value() host /> }).collect_view()}
+        </ol>
     }
 }
 
