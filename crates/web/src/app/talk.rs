@@ -129,8 +129,9 @@ fn Said(
     host: RwSignal<bool>,
 ) -> impl IntoView {
     let list = NodeRef::<leptos::html::Ol>::new();
+    let newest = Memo::new(move |_| talk.with(|talk| talk.last().map_or(0, |said| said.number)));
     Effect::new(move |_| {
-        talk.track();
+        newest.track();
         if open.get() {
             request_animation_frame(move || {
                 if let Some(list) = list.get_untracked() {
