@@ -305,7 +305,7 @@ pub fn goods(facts: &Facts, seat: &SeatView, lights: &Lights) -> String {
             r##"<li>{}<svg viewBox="0 0 16 16" aria-hidden="true"><use href="#t-{}" width="16" height="16"/></svg><b>{}</b><span class="unseen">{}</span></div></li>"##,
             boxed(facts, lights, &format!("good-{}", good.index()), "good-count", None),
             good_name(good),
-            seat.goods[good.index()],
+            facts.stock(seat, good),
             escaped(facts.tongue.good(good))
         );
     }

@@ -3,7 +3,7 @@
 use std::ops::Deref;
 
 use kernel::Player;
-use tiletum::ids::{Act, Figure, Space, Spot, Tile};
+use tiletum::ids::{Act, Figure, Good, Space, Spot, Tile};
 use tiletum::{Opened, Part, SeatView, State};
 
 use crate::frame::{Names, Tab, reading};
@@ -76,6 +76,18 @@ impl Facts {
     pub fn at_tile(&self) -> bool {
         let now = self.view.now.as_ref();
         now.is_some_and(|now| now.good.is_some() && now.action.is_none() && !now.joker && now.open.is_empty())
+    }
+
+    /// How much of a good a seat has; while it is decided about the tile beside a die, with what the die brings after that.
+    #[must_use]
+    pub fn stock(&self, seat: &SeatView, good: Good) -> String {
+        let has = seat.goods[good.index()];
+        let asked = self.at_tile() && self.decider().is_some_and(|decider| decider.player == seat.player);
+        let now = self.view.now.as_ref().filter(|now| asked && now.good == Some(good));
+        match now.and_then(|now| now.die) {
+            Some((_, value)) => format!("{has}\u{2192}{}", has + u16::from(value)),
+            None => has.to_string(),
+        }
     }
 
     /// The action points that are left in what is open.

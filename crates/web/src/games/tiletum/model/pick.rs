@@ -314,7 +314,8 @@ impl Told {
                 let place = [Some(format!("room-{}", room.index())), kept.clone()];
                 let building = room.building().index() + 1;
                 let title = Deciding::PlaceIn.fill(lang, &[&name, &room.floor(), &building]);
-                let short = Deciding::RoomOf.fill(lang, &[&building, &room.floor()]);
+                // What a room costs says on which floor it is.
+                let short = Deciding::BuildingNumber.fill(lang, &[&building]);
                 let rank = 4 + i32::from(room.floor());
                 Told::main(title, Some(room.floor()), place.into_iter().flatten().collect())
                     .ranked(rank)

@@ -16,7 +16,7 @@ pub(super) fn take_bonus(facts: &Facts) -> Told {
         let place = now.and_then(|now| now.die).map_or(0, |(_, value)| facts.place_of(value));
         (facts.view.at_wheel[place], format!("at-{place}"))
     };
-    let name = tile.map(|tile| facts.tongue.tile(tile)).unwrap_or_default();
+    let name = tile.map(|tile| facts.tongue.taken(tile)).unwrap_or_default();
     let title = Deciding::TakeTile.fill(facts.tongue.lang, &[&name]);
     // What a contract wants stands in its name; of any other tile it is said what it is for.
     let kept = || Deciding::Kept.text(facts.tongue.lang).to_owned();
@@ -32,7 +32,7 @@ pub(super) fn take_bonus(facts: &Facts) -> Told {
 /// A tile of a market.
 pub(super) fn take(facts: &Facts, tile: Tile) -> Told {
     let lang = facts.tongue.lang;
-    let title = Deciding::TakeTile.fill(lang, &[&facts.tongue.tile(tile)]);
+    let title = Deciding::TakeTile.fill(lang, &[&facts.tongue.taken(tile)]);
     let here = |row: &[Option<Tile>], word: &str| {
         row.iter()
             .enumerate()

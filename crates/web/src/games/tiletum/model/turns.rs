@@ -1,7 +1,7 @@
 //! What belongs together in the log: a turn with its die and its deeds, the king's rewards, a token of corruption.
 
 use kernel::Player;
-use tiletum::ids::{Act, Family, Good, Tile};
+use tiletum::ids::{Act, Good, Tile};
 use tiletum::{Action, Event, Term};
 
 use crate::frame::signed;
@@ -188,11 +188,7 @@ impl Turn {
 
     /// What a tile is called that is taken.
     fn taken(tongue: &Tongue, tile: Tile) -> String {
-        let name = match tile.family() {
-            Family::Character => tongue.person_with(tile),
-            Family::Contract | Family::Crest | Family::Helper => tongue.tile(tile),
-        };
-        Deed::Takes.fill(tongue.lang, &[&name])
+        Deed::Takes.fill(tongue.lang, &[&tongue.taken(tile)])
     }
 
     fn takes(&mut self, tongue: &Tongue, tile: Tile) {

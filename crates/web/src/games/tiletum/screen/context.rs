@@ -162,6 +162,12 @@ impl Screen {
         }
     }
 
+    /// The tile beside a die, if it is taken or left and nothing else is asked: then one press takes it.
+    pub fn only(self) -> Option<Pick> {
+        let mut main = self.picks.get().iter().filter(|pick| pick.kind == Kind::Main).cloned().collect::<Vec<_>>();
+        main.pop().filter(|_| main.is_empty() && self.read(Facts::at_tile))
+    }
+
     /// Ends or leaves what is open.
     pub fn end(self) -> Option<Pick> {
         self.picks.with(|picks| picks.iter().find(|pick| pick.kind == Kind::End).cloned())
@@ -197,6 +203,7 @@ fn follow(screen: Screen) {
                 map_to(&place);
             }
             mark("picked", lies.as_deref().or(picked.as_deref()));
+            chosen_to();
             for (index, element) in found(".wheel .wheel-place").into_iter().enumerate() {
                 let _ = element.class_list().toggle_with_force("asked", place == Some(index));
             }
@@ -246,6 +253,18 @@ fn map_to(place: &str) {
     if at.top() < room.top() || at.bottom() > room.bottom() {
         let off = (at.top() + at.bottom() - room.top() - room.bottom()) / 2.0;
         area.set_scroll_top(area.scroll_top() + off as i32);
+    }
+}
+
+/// Scrolls the list of choices so far that what is picked in it stands above what lies over its foot.
+fn chosen_to() {
+    let one = |selector: &str| found(selector).into_iter().next();
+    let (Some(row), Some(panel)) = (one("#decide .row[data-do].picked"), one("#decide")) else { return };
+    let foot = one("#decide > .die-change").or_else(|| one("#decide > .decide-end"));
+    let foot = foot.map_or(f64::MAX, |foot| foot.get_bounding_client_rect().top());
+    let over = row.get_bounding_client_rect().bottom() + 6.0 - foot.min(panel.get_bounding_client_rect().bottom());
+    if over > 0.0 {
+        panel.set_scroll_top(panel.scroll_top() + over as i32);
     }
 }
 

@@ -184,10 +184,11 @@ fn row(screen: Screen, pick: Pick, full: bool) -> impl IntoView {
     let own = pick.key.clone();
     let on = move || screen.picked.with(|picked| picked.as_deref() == Some(&own));
     let ap = screen.say(|tongue| tongue.say(Thing::Ap).to_owned());
+    let room = pick.group.is_some() && pick.city().is_none();
     let cost = pick
         .cost
         .filter(|&cost| cost > 0)
-        .map(|cost| if full { format!("{cost} {ap}") } else { cost.to_string() });
+        .map(|cost| if full || room { format!("{cost} {ap}") } else { cost.to_string() });
     let class = if full { "row pick" } else { "row pick brief" };
     let second = (full && !(pick.why.is_empty() && pick.gain.is_empty())).then(|| view! { <span class="pick-why">{pick.why}</span><span class="pick-gain">{pick.gain.clone()}</span> });
     let short = (!full && !pick.gain.is_empty())
@@ -405,7 +406,7 @@ fn Buttons() -> impl IntoView {
     });
     let choosing = Memo::new(move |_| screen.read(Facts::at_dice));
     let loud = move || {
-        let chosen = screen.chosen().or_else(|| screen.end().filter(|_| done.get()));
+        let chosen = screen.chosen().or_else(|| screen.end().filter(|_| done.get())).or_else(|| screen.only());
         let open = chosen.is_some();
         let acts = chosen.as_ref().map(|pick| pick.acts.clone()).unwrap_or_default();
         let lost = chosen.as_ref().filter(|pick| pick.kind == Kind::End).and_then(|pick| lost(screen, pick));

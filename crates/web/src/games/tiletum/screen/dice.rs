@@ -52,6 +52,8 @@ pub fn dice(screen: Screen) -> impl IntoView {
         let all = screen.picks.with(|picks| screen.read(|facts| spaces(facts, picks)));
         let row = move |space: Space| {
             let none = space.dice.is_empty();
+            // Dice of one value bring the same number of goods, which they say once.
+            let gain = space.dice.first().map(|(_, value, ..)| format!("+{value}"));
             let act = space.act;
             let wanted = move || screen.wanted().is_some_and(|wanted| wanted == act);
             let dice = space.dice.into_iter().map(|(colour, value, pick, many)| {
@@ -59,11 +61,10 @@ pub fn dice(screen: Screen) -> impl IntoView {
                 let key = pick.key.clone();
                 let on = move || screen.chosen().is_some_and(|chosen| matches!(chosen.kind, Kind::Die(other, at, _) if other == colour && at == value));
                 let label = format!("{}. {}", pick.title, pick.why);
-                let gain = format!("+{value}");
                 view! {
                     <button type="button" class="row die-pick" aria-label=label aria-pressed=move || if on() { "true" } else { "false" }
                         data-do=key.clone() on:click=move |_| screen.press(&key, None)>
-                        <span inner_html=draw::die(colour, value)></span><span class="die-times">{times}</span><span aria-hidden="true">{gain}</span>
+                        <span inner_html=draw::die(colour, value)></span><span class="die-times">{times}</span>
                     </button>
                 }
             });
@@ -73,7 +74,7 @@ pub fn dice(screen: Screen) -> impl IntoView {
                 <li class="die-row" class:none=none class:asked=wanted>
                     <span class="die-act"><span inner_html=draw::glyph(&format!("act-{}", space.act.index()))></span><span>{space.name}</span><span class="die-points">{space.points}</span></span>
                     <span class="die-tile"><span inner_html=tile></span><small>{tile_is}</small></span>
-                    <span class="die-picks">{dice}</span>
+                    <span class="die-picks"><b aria-hidden="true">{gain}</b>{dice}</span>
                 </li>
             }
         };

@@ -105,7 +105,7 @@ fn count(name: &str, number: impl Display, word: &str) -> String {
 
 /// The goods that a seat has, each with its number.
 pub fn stock(facts: &Facts, seat: &SeatView) -> String {
-    let of = |good: Good| count(&draw::good_name(good), seat.goods[good.index()], facts.tongue.good(good));
+    let of = |good: Good| count(&draw::good_name(good), facts.stock(seat, good), facts.tongue.good(good));
     Good::ALL.into_iter().map(of).collect()
 }
 

@@ -46,7 +46,6 @@ catalogue! {
         TakeTile: "Take {0}" | "Weź: {0}" | "Prendi {0}" | "Vezmi: {0}" | "Nimm {0}",
         Refresh: "Five new characters" | "Pięć nowych postaci" | "Cinque nuovi personaggi" | "Pět nových postav" | "Fünf neue Charaktere",
         PlaceIn: "{0}: building {2}, floor {1}" | "{0}: budynek {2}, piętro {1}" | "{0}: edificio {2}, piano {1}" | "{0}: budova {2}, patro {1}" | "{0}: Gebäude {2}, Stock {1}",
-        RoomOf: "building {0}, floor {1}" | "budynek {0}, piętro {1}" | "edificio {0}, piano {1}" | "budova {0}, patro {1}" | "Gebäude {0}, Stock {1}",
         Exchange: "{0} → {1}" | "{0} → {1}" | "{0} → {1}" | "{0} → {1}" | "{0} → {1}",
         Advance: "{0} forward: space {1}" | "{0} naprzód: pole {1}" | "Avanti di {0}: spazio {1}" | "Vpřed o {0}: pole {1}" | "{0} vor: Feld {1}",
         Buy: "Buy {0}" | "Kup: {0}" | "Compra {0}" | "Kup: {0}" | "Kaufe {0}",
@@ -85,6 +84,6 @@ catalogue! {
         Payable: "you can pay it now" | "możesz go od razu opłacić" | "puoi pagarlo subito" | "můžeš ji hned zaplatit" | "du kannst ihn gleich zahlen",
         BoardOf: "The board of {0}" | "Plansza: {0}" | "La plancia di {0}" | "Deska: {0}" | "Das Brett von {0}",
         BackHome: "Back to your board" | "Wróć do swojej planszy" | "Torna alla tua plancia" | "Zpět na svou desku" | "Zurück zum eigenen Brett",
-        Lit: "{0}, {1} AP" | "{0}, {1} PA" | "{0}, {1} PA" | "{0}, {1} AB" | "{0}, {1} AP",
+        Lit: "{0} for {1} AP" | "{0} za {1} PA" | "{0} per {1} PA" | "{0} za {1} AB" | "{0} für {1} AP",
     }
 }

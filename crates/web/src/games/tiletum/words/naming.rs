@@ -260,11 +260,16 @@ impl Tongue {
         self.person(act.unwrap_or(Act::King))
     }
 
-    /// A character with what it brings.
+    /// A tile that is taken: what it is comes first, lest what it brings be read as its price.
     #[must_use]
-    pub fn person_with(&self, tile: Tile) -> String {
+    pub fn taken(&self, tile: Tile) -> String {
+        let kind = match tile.family() {
+            Family::Character => self.kind(tile),
+            Family::Helper => self.say(Thing::Helper),
+            Family::Contract | Family::Crest => return self.tile(tile),
+        };
         let bonus = self.edition.find(tile).map(|facts| self.bonus(&facts.bonus)).unwrap_or_default();
-        if bonus.is_empty() { self.kind(tile).to_owned() } else { format!("{} ({bonus})", self.kind(tile)) }
+        if bonus.is_empty() { kind.to_owned() } else { format!("{kind} ({bonus})") }
     }
 
     /// The name of a family.

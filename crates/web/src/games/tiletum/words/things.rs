@@ -28,7 +28,7 @@ catalogue! {
         Nobles: "Nobles" | "Szlachta" | "Nobili" | "Šlechta" | "Adlige",
         AnyGood: "{0} × any good" | "{0} × dowolne dobro" | "{0} × merce a scelta" | "{0} × libovolné zboží" | "{0} × beliebige Ware",
         OtherGood: "any good with the die" | "dowolne dobro z kości" | "merce a scelta dal dado" | "libovolné zboží z kostky" | "beliebige Ware vom Würfel",
-        Alike: "{0} goods of one kind" | "dobra jednego rodzaju: {0}" | "{0} merci uguali" | "zboží jednoho druhu: {0}" | "{0} gleiche Waren",
+        Alike: "{0} of the same good" | "dobra jednego rodzaju: {0}" | "{0} della stessa merce" | "zboží jednoho druhu: {0}" | "{0} von derselben Ware",
         Moves: "{0} moves {1}" | "{0}: ruch o {1}" | "{0} muove di {1}" | "{0}: pohyb o {1}" | "{0} zieht {1}",
         Host: "Host" | "Gospodarz" | "Ospite" | "Hostitel" | "Gastgeber",
         Clerk: "Clerk" | "Pisarz" | "Scrivano" | "Písař" | "Schreiber",
