@@ -84,11 +84,11 @@ fn front(svg: &mut String, facts: &Facts, seat: &SeatView, lights: &Lights, buil
         None => facts.tongue.say(Thing::OpenHouse),
     };
     let class = if act.is_some() { "front-name" } else { "front-name quiet" };
-    // By its number a building is spoken of.
+    // By its number a building is spoken of; whoever asks about its name is told the rule of buildings.
     let number = building.index() + 1;
     let _ = write!(
         svg,
-        r#"<text class="{class}" x="{middle:.1}" y="{:.1}"{}><tspan class="front-number">{number}</tspan> {}</text>"#,
+        r#"<text class="{class}" data-topic="10" x="{middle:.1}" y="{:.1}"{}><tspan class="front-number">{number}</tspan> {}</text>"#,
         FIELD.1 - 5.0,
         within(&format!("1 {name}"), 13.0, FRONT + APART - 1.0),
         escaped(name)
