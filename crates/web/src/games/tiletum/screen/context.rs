@@ -164,7 +164,8 @@ impl Screen {
 
     /// The tile beside a die, if it is taken or left and nothing else is asked: then one press takes it.
     pub fn only(self) -> Option<Pick> {
-        let mut main = self.picks.get().iter().filter(|pick| pick.kind == Kind::Main).cloned().collect::<Vec<_>>();
+        let mut main =
+            self.picks.get().iter().filter(|pick| pick.kind == Kind::Main).cloned().collect::<Vec<_>>();
         main.pop().filter(|_| main.is_empty() && self.read(Facts::at_tile))
     }
 
@@ -260,9 +261,12 @@ fn map_to(place: &str) {
 fn chosen_to() {
     let one = |selector: &str| found(selector).into_iter().next();
     let (Some(row), Some(panel)) = (one("#decide .row[data-do].picked"), one("#decide")) else { return };
-    let foot = one("#decide > .die-change").or_else(|| one("#decide > .decide-end"));
-    let foot = foot.map_or(f64::MAX, |foot| foot.get_bounding_client_rect().top());
-    let over = row.get_bounding_client_rect().bottom() + 6.0 - foot.min(panel.get_bounding_client_rect().bottom());
+    // What is not shown has no height.
+    let feet = found("#decide > :is(.die-change, .decide-end)");
+    let feet = feet.iter().map(Element::get_bounding_client_rect).filter(|foot| foot.height() > 0.0);
+    let foot = feet.map(|foot| foot.top()).fold(f64::MAX, f64::min);
+    let over =
+        row.get_bounding_client_rect().bottom() + 6.0 - foot.min(panel.get_bounding_client_rect().bottom());
     if over > 0.0 {
         panel.set_scroll_top(panel.scroll_top() + over as i32);
     }

@@ -406,7 +406,8 @@ fn Buttons() -> impl IntoView {
     });
     let choosing = Memo::new(move |_| screen.read(Facts::at_dice));
     let loud = move || {
-        let chosen = screen.chosen().or_else(|| screen.end().filter(|_| done.get())).or_else(|| screen.only());
+        let chosen =
+            screen.chosen().or_else(|| screen.end().filter(|_| done.get())).or_else(|| screen.only());
         let open = chosen.is_some();
         let acts = chosen.as_ref().map(|pick| pick.acts.clone()).unwrap_or_default();
         let lost = chosen.as_ref().filter(|pick| pick.kind == Kind::End).and_then(|pick| lost(screen, pick));
