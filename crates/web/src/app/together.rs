@@ -206,8 +206,8 @@ pub fn Proposed(
 /// So long it is told what has become of a proposal.
 const TOLD: Duration = Duration::from_secs(10);
 
-/// What has become of a proposal where nothing else says so, and by whom: that somebody else said no; or whose decision was taken
-/// back, since the log has forgotten it. And for whom a bot plays from now on.
+/// What has become of a proposal where nothing else says so, and by whom: that somebody else said no, unless only to be here; or
+/// whose decision was taken back, since the log has forgotten it. And for whom a bot plays from now on.
 fn tell_outcome(desk: Desk) -> RwSignal<Option<(Agreeing, Player)>> {
     let outcome = RwSignal::new(None);
     // What was read, or what has become of no account because the game goes on, covers the table no longer.
@@ -235,7 +235,9 @@ fn tell_outcome(desk: Desk) -> RwSignal<Option<(Agreeing, Player)>> {
         } else if let Some((motion, by, steps)) = before {
             if motion == Motion::TakeBack && update.steps < steps {
                 tell(update.steps, Agreeing::TakenBack, by);
-            } else if let Some(other) = update.declined.filter(|seat| !own(*seat)) {
+            } else if let Some(other) =
+                update.declined.filter(|seat| !own(*seat) && motion != Motion::StandIn(*seat))
+            {
                 tell(update.steps, Agreeing::DeclinedBy, other);
             }
         } else if update.steps != at.get_value() {
