@@ -85,8 +85,7 @@ fn hints_take_their_numbers_from_the_edition() {
             let told: &[i32] = match guide {
                 // One point of prestige is what these florins buy in every edition.
                 Guide::Working => &[100, 200, 1],
-                Guide::Naming => &[7, 2],
-                Guide::Menu => &[2],
+                Guide::Naming | Guide::Menu => &[2],
                 Guide::Bidding | Guide::BiddingCash => &[100],
                 Guide::PlacingBuilding | Guide::BestWork => &[3],
                 _ => &[],
