@@ -309,7 +309,8 @@ impl Tab {
     /// If there is no such element.
     pub async fn text(&self, selector: &str) -> String {
         self.until(&format!("document.querySelector({selector:?})")).await;
-        self.value(&format!("document.querySelector({selector:?}).innerText")).await
+        // What is drawn anew between the two has no text for that moment.
+        self.value(&format!("document.querySelector({selector:?})?.innerText ?? ''")).await
     }
 
     /// Presses a key such as `Tab`, `Enter` or `a`.

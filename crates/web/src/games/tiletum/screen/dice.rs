@@ -64,7 +64,7 @@ pub fn dice(screen: Screen) -> impl IntoView {
                 view! {
                     <button type="button" class="row die-pick" aria-label=label aria-pressed=move || if on() { "true" } else { "false" }
                         data-do=key.clone() on:click=move |_| screen.press(&key, None)>
-                        <span inner_html=draw::die(colour, value)></span><span class="die-times">{times}</span>
+                        <span inner_html=draw::die(colour, value)></span><span class="die-times" data-times=times></span>
                     </button>
                 }
             });
