@@ -161,7 +161,7 @@ const WATCH: &str = "window.tops = {}; window.followed = null;
         }
         const name = document.querySelector('.has-following .board-title .board-owner');
         if (name?.getClientRects().length && !window.followed) {
-            const fresh = document.querySelector('.board-field .halo.fresh, .board-field .fresh');
+            const fresh = document.querySelector('.board-field .fresh');
             window.followed = { name: name.textContent, own: document.querySelector('.seat-tab-name').textContent,
                 turn: document.querySelector('.banner-text').innerText, fresh: Boolean(fresh),
                 pressed: document.querySelector('.seat-tab[aria-pressed=true] .seat-tab-name').textContent };

@@ -67,12 +67,14 @@ fn softly(name: &str) -> String {
 #[component]
 pub fn Ring() -> impl IntoView {
     let screen = Screen::here();
-    let auction = move || screen.read(|facts| facts.view.auction);
-    on_page_while("auction", move || auction().is_some());
-    let eyes = move || screen.read(|facts| facts.eyes);
-    on_page_while("still-in", move || {
-        let bidders = auction().and_then(|auction| auction.lot).map(|(.., bidders)| bidders);
-        eyes().zip(bidders).is_some_and(|(eyes, bidders)| bidders.contains(eyes))
+    on_page_while("auction", move || screen.read(|facts| facts.view.auction.is_some()));
+    // Whoever neither decides nor bids for what is auctioned has no say in it now.
+    on_page_while("out", move || {
+        screen.read(|facts| {
+            let bids = |player| facts.view.auction?.lot.map(|(.., bidders)| bidders.contains(player));
+            let still_in = facts.eyes.and_then(bids).unwrap_or_default();
+            facts.view.auction.is_some() && facts.prompt.is_none() && !still_in
+        })
     });
     move || {
         screen.read(|facts| {

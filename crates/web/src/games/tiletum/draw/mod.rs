@@ -57,9 +57,8 @@ fn hit(lights: &Lights, place: &str, (x, y): (f64, f64), (width, height): (f64, 
 /// Opens a box for a place that may be lit, with what is pressed over all of it: its letters are read as they are. Where a tile lies
 /// that is not lit, a press tells what it is for, and so does the pointer over it.
 fn boxed(facts: &Facts, lights: &Lights, place: &str, class: &str, tile: Option<Tile>) -> String {
-    let told =
-        tile.map(|tile| format!("{}. {}", facts.tongue.tile(tile), facts.tongue.explain(tile).join(" ")));
-    let told = told.map(|told| format!(r#" title="{}""#, escaped(&told))).unwrap_or_default();
+    let told = tile.map(|tile| format!(r#" title="{}""#, escaped(&facts.tongue.in_full(tile))));
+    let told = told.unwrap_or_default();
     match (lights.at(place), tile) {
         (Some(light), _) => {
             let (key, label) = (escaped(&light.key), escaped(&light.label));

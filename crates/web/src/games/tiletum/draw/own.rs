@@ -150,8 +150,7 @@ fn room(
     match seat.resident(room).and_then(|tile| Some((tile, facts.view.edition.find(tile)?))) {
         Some((tile, printed)) => {
             let (act, high) = (printed.strengthens.unwrap_or(Act::King), FLOOR - 6.0);
-            let told =
-                escaped(&format!("{}. {}", facts.tongue.tile(tile), facts.tongue.explain(tile).join(" ")));
+            let told = escaped(&facts.tongue.in_full(tile));
             let _ = write!(svg, r#"<title>{told}</title><g data-topic="{}">"#, topic_of(tile).0);
             let _ = write!(
                 svg,
@@ -192,8 +191,7 @@ fn crest(
     let _ = write!(svg, r#"<rect x="{x}" y="{y}" width="{}" height="{}" rx="3"/>"#, FRONT - 8.0, FLOOR - 6.0);
     match seat.crest(building) {
         Some(tile) => {
-            let told =
-                escaped(&format!("{}. {}", facts.tongue.tile(tile), facts.tongue.explain(tile).join(" ")));
+            let told = escaped(&facts.tongue.in_full(tile));
             let _ = write!(svg, r#"<title>{told}</title><g data-topic="{}">"#, topic_of(tile).0);
             svg.push_str(&used(
                 &format!("crest-{}", tile.number()),

@@ -57,14 +57,14 @@ pub fn dice(screen: Screen) -> impl IntoView {
             let act = space.act;
             let wanted = move || screen.wanted().is_some_and(|wanted| wanted == act);
             let dice = space.dice.into_iter().map(|(colour, value, pick, many)| {
-                let times = (many > 1).then(|| format!("\u{d7}{many}"));
+                let times = (many > 1).then(|| view! { <span class="die-times" data-times=format!("\u{d7}{many}")></span> });
                 let key = pick.key.clone();
                 let on = move || screen.chosen().is_some_and(|chosen| matches!(chosen.kind, Kind::Die(other, at, _) if other == colour && at == value));
                 let label = format!("{}. {}", pick.title, pick.why);
                 view! {
                     <button type="button" class="row die-pick" aria-label=label aria-pressed=move || if on() { "true" } else { "false" }
                         data-do=key.clone() on:click=move |_| screen.press(&key, None)>
-                        <span inner_html=draw::die(colour, value)></span><span class="die-times" data-times=times></span>
+                        <span inner_html=draw::die(colour, value)></span>{times}
                     </button>
                 }
             });
