@@ -56,11 +56,11 @@ impl Outlook {
         let measured = self.changes.iter().filter(told);
         let told = measured.map(|change| {
             let (from, to) = (change.shown(change.from), change.shown(change.to));
-            // A long name may stand on a line before its numbers.
-            let space = if change.name.contains(' ') { ' ' } else { '\u{a0}' };
+            // A name of several words is told apart from its numbers, and may stand on a line before them.
+            let space = if change.name.contains(' ') { ": " } else { "\u{a0}" };
             format!("{}{space}{from}\u{a0}\u{2192}\u{a0}{to}", change.name)
         });
-        told.collect::<Vec<String>>().join(", ")
+        told.collect::<Vec<String>>().join(" \u{b7} ")
     }
 }
 
@@ -99,7 +99,7 @@ mod tests {
         assert!(low.scale() > 14, "what is asked stands on the bar too");
         assert_eq!(
             outlook.in_short(),
-            "Lawyer\u{a0}9\u{a0}\u{2192}\u{a0}11, Poet\u{a0}16\u{a0}\u{2192}\u{a0}18"
+            "Lawyer\u{a0}9\u{a0}\u{2192}\u{a0}11 \u{b7} Poet\u{a0}16\u{a0}\u{2192}\u{a0}18"
         );
     }
 

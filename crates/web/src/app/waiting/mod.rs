@@ -140,10 +140,11 @@ fn sit_down(gathered: Gathered, company: Company) {
     });
 }
 
-/// Says at the top for whom the table waits, or who invites.
+/// Says at the top for whom the table waits, or who invites; where no seat is left nobody is invited any more.
 fn head(company: Company, lang: Lang) -> String {
     let free = company.free.with(Vec::len);
     match company.host.get() {
+        Some((_, host)) if !company.seated.get() && free == 0 => Gathering::HostIs.fill(lang, &[&host]),
         Some((_, host)) if !company.seated.get() => Gathering::Invites.fill(lang, &[&host]),
         _ if free > 0 => waits_for(lang, free),
         _ => Gathering::AllHere.text(lang).to_owned(),

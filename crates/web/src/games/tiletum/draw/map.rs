@@ -16,7 +16,7 @@ use crate::games::tiletum::words::Thing;
 pub enum Size {
     /// 800 by 500.
     Wide,
-    /// 390 by 396: what cannot be reached now is left out.
+    /// 390 by 396: while a figure may move, what it cannot reach is left out.
     Narrow,
 }
 
@@ -47,6 +47,8 @@ struct Chart<'a> {
     facts: &'a Facts,
     lights: &'a Lights,
     size: Size,
+    /// Whether all that lies on the map is shown, not only what is lit.
+    whole: bool,
     svg: String,
 }
 
@@ -54,7 +56,8 @@ struct Chart<'a> {
 #[must_use]
 pub fn map(facts: &Facts, lights: &Lights, size: Size) -> String {
     let (width, height) = size.field();
-    let mut chart = Chart { facts, lights, size, svg: String::new() };
+    let whole = size == Size::Wide || !lights.0.iter().any(|light| light.place.starts_with("town-"));
+    let mut chart = Chart { facts, lights, size, whole, svg: String::new() };
     let stretch = format!("scale({:.4} {:.4})", f64::from(width) / 800.0, f64::from(height) / 500.0);
     let _ = write!(
         chart.svg,
@@ -263,7 +266,7 @@ impl Chart<'_> {
     fn tile(&mut self, spot: Spot) {
         let Some(tile) = self.facts.lying(spot).filter(|_| !self.is_road(spot)) else { return };
         let place = format!("lying-{}", spot.index());
-        if self.size == Size::Wide || self.lit(&place) {
+        if self.whole || self.lit(&place) {
             let group = pictured(self.lights, &place, "map-tile");
             let (x, y) = self.foot(spot);
             // Above the line of the name, which may be wider than the town.
@@ -278,14 +281,16 @@ impl Chart<'_> {
     fn houses(&mut self, spot: Spot) {
         let map = &self.facts.view.edition.map;
         let players = self.facts.view.seats.len() as u8;
-        let all: Vec<Space> =
-            map.used(players).iter().filter(|&space| map.space(space).spot == spot).collect();
-        let shown = |space: &Space| {
+        // On the narrow map a free space that brings nothing is left out.
+        let telling = |space: Space| self.whole && !matches!(map.space(space).bonus, SpaceBonus::None);
+        let shown = |space: Space| {
             self.size == Size::Wide
-                || self.facts.owner(*space).is_some()
+                || telling(space)
+                || self.facts.owner(space).is_some()
                 || self.lit(&format!("space-{}", space.index()))
         };
-        let all: Vec<Space> = all.into_iter().filter(shown).collect();
+        let here = |&space: &Space| map.space(space).spot == spot && shown(space);
+        let all: Vec<Space> = map.used(players).iter().filter(here).collect();
         let scale = self.size.scale();
         let (x, y) = self.foot(spot);
         let (side, top) = (19.0 * scale, y + 20.0 * scale);
@@ -401,25 +406,27 @@ impl Chart<'_> {
             return;
         }
         let Some((stone, points)) = shown.cost else { return };
-        if self.size == Size::Narrow && !self.lit(&place) {
+        if !self.whole && !self.lit(&place) {
             return;
         }
         let top = view.edition.cathedrals[at.index()].0.get(usize::from(shown.taken));
         let text = top.map_or_else(|| "\u{2013}".to_owned(), |top| (top + points).to_string());
-        let (left, up) = (x + 10.0, y - 51.0 * self.size.scale());
+        // On the narrow map it lies on the front of the cathedral, where no neighbour has anything.
+        let (left, up, wide) = match self.size {
+            Size::Wide => (x + 10.0, y - 51.0, 56.0),
+            Size::Narrow => ((x - 20.0).min(f64::from(self.size.field().0) - 69.0), y - 17.0, 40.0),
+        };
+        let (stones, sign, worth) = (left + 0.18 * wide, left + 0.3 * wide, left + 0.77 * wide);
         self.svg.push_str(&pictured(self.lights, &place, "plaque"));
         let _ = write!(
             self.svg,
-            r#"<rect x="{left:.1}" y="{up:.1}" width="56" height="19" rx="4"/><g><text x="{:.1}" y="{:.1}">{stone}</text>{}<text x="{:.1}" y="{:.1}">{text}</text></g></g>"#,
-            left + 10.0,
+            r#"<rect x="{left:.1}" y="{up:.1}" width="{wide}" height="19" rx="4"/><g><text x="{stones:.1}" y="{0:.1}">{stone}</text>{1}<text x="{worth:.1}" y="{0:.1}">{text}</text></g></g>"#,
             up + 14.5,
-            used("good-3", (left + 17.0, up + 3.5), (12.0, 12.0)),
-            left + 43.0,
-            up + 14.5
+            used("good-3", (sign, up + 3.5), (12.0, 12.0)),
         );
         // A task stands for itself, and a finger finds more of it than is drawn.
         let more = if self.size == Size::Narrow { 8.0 } else { 0.0 };
-        let over = hit(self.lights, &place, (left - more, up - more), (56.0 + 2.0 * more, 19.0 + 2.0 * more));
+        let over = hit(self.lights, &place, (left - more, up - more), (wide + 2.0 * more, 19.0 + 2.0 * more));
         self.svg.push_str(&over);
     }
 
