@@ -44,8 +44,8 @@ const CHOICES: [&str; 2] = [
     ":is(#decide :is(.row, .work-tab, .build-card), .pick-card input)",
     ".area-market :is(button, [role=button]):not(.ask)",
 ];
-/// What can only be read about is no choice.
-const OPEN: &str = ":not(:disabled, [aria-disabled=true])";
+/// What can only be read about is no choice, and neither is what is folded up.
+const OPEN: &str = ":not(:disabled, [aria-disabled=true], details:not([open]) *)";
 /// The buttons that end a decision.
 const MAIN: &str = "#decide :is(.decide-end, .work-end) .loud:not(:disabled, [aria-disabled=true])";
 const OTHER: &str =
@@ -53,13 +53,16 @@ const OTHER: &str =
 /// What cannot be taken back just so says why.
 const UNDO: &str = ".undo:not(:has(.undo-why))";
 /// What a mouse picks before the enter key does it.
-const PICKED: &str = "#decide .row, #decide .build-card, .area-market button, .place-tools button";
+const PICKED: &str =
+    "#decide .row, #decide .build-card, #decide summary, .area-market button, .place-tools button";
 /// What hears the enter key itself.
 const PRESSED: &str = "button, a, summary, [role=button]";
 
 /// Hears the keys as long as the screen is there, where nothing else has.
 pub fn follow(screen: Screen) {
-    let heard = window_event_listener(leptos::ev::keydown, move |event| hear(screen, &event));
+    // Whether the keys pick choices, from the first that was picked by its key until a pointer is used.
+    let by_keys = RwSignal::new(false);
+    let heard = window_event_listener(leptos::ev::keydown, move |event| hear(screen, by_keys, &event));
     // What was picked by the mouse has not the keys: the enter key goes on from there.
     let picked = window_event_listener(leptos::ev::click, |event| {
         let by_mouse = event.dyn_ref::<PointerEvent>().is_some_and(|event| event.pointer_type() == "mouse");
@@ -69,13 +72,22 @@ pub fn follow(screen: Screen) {
             let _ = active.map(|active| active.blur());
         }
     });
+    let pointed = window_event_listener(leptos::ev::pointerdown, move |_| by_keys.set(false));
+    // What there is to choose is drawn anew after each decision, and after much that leads to one.
+    Effect::new(move |_| {
+        let shown = by_keys.get();
+        screen.desk.update.track();
+        screen.tab.track();
+        request_animation_frame(move || number(shown));
+    });
     on_cleanup(move || {
         heard.remove();
         picked.remove();
+        pointed.remove();
     });
 }
 
-fn hear(screen: Screen, event: &KeyboardEvent) {
+fn hear(screen: Screen, by_keys: RwSignal<bool>, event: &KeyboardEvent) {
     let due = untrack(|| screen.read(|scene| scene.deciding.is_some() && !scene.past));
     if !due || event.default_prevented() || !for_the_page(event) {
         return;
@@ -87,28 +99,46 @@ fn hear(screen: Screen, event: &KeyboardEvent) {
     };
     let found = match deed {
         Deed::Main if on_button() => return,
-        Deed::Main => seen(MAIN, 0),
-        Deed::Other => seen(OTHER, 0),
-        Deed::Undo => seen(UNDO, 0),
+        Deed::Main => seen(MAIN).into_iter().next(),
+        Deed::Other => seen(OTHER).into_iter().next(),
+        Deed::Undo => seen(UNDO).into_iter().next(),
         Deed::Choice => event.key().parse::<usize>().ok().and_then(|number| {
-            let listed = CHOICES.into_iter().find(|choices| seen(&format!("{choices}{OPEN}"), 0).is_some());
-            seen(listed?, number - 1)
+            by_keys.set(true);
+            choices().into_iter().nth(number - 1)
         }),
     };
     if let Some(element) = found {
         event.prevent_default();
         element.click();
         into_sight(&element);
+        request_animation_frame(move || number(by_keys.get_untracked()));
     }
 }
 
-/// The element of this number among those of a kind that are on the page to be seen, as they stand: row by row from the left.
-fn seen(selector: &str, number: usize) -> Option<HtmlElement> {
+/// What may be picked now, as the keys number it.
+fn choices() -> Vec<HtmlElement> {
+    let listed = CHOICES.into_iter().map(|choices| seen(&format!("{choices}{OPEN}")));
+    listed.into_iter().find(|all| !all.is_empty()).unwrap_or_default()
+}
+
+/// Writes on each choice the key that picks it, or on none.
+fn number(shown: bool) {
+    const KEY: &str = "data-key";
+    all("[data-key]").iter().for_each(|element| drop(element.remove_attribute(KEY)));
+    for (number, element) in choices().iter().take(if shown { 9 } else { 0 }).enumerate() {
+        // What is picked is seen as its card.
+        let card = element.closest(".pick-card").ok().flatten();
+        let _ = card.as_ref().unwrap_or(element).set_attribute(KEY, &(number + 1).to_string());
+    }
+}
+
+/// The elements of a kind that are on the page to be seen, as they stand: row by row from the left.
+fn seen(selector: &str) -> Vec<HtmlElement> {
     let mut found = all(selector);
     found.retain(|element| element.offset_width() > 0);
     sort_few(&mut found, |element| {
         let at = element.get_bounding_client_rect();
         (at.y() as i32, at.x() as i32)
     });
-    found.into_iter().nth(number)
+    found
 }

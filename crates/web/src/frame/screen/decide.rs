@@ -62,8 +62,8 @@ pub fn DecisionPanel() -> impl IntoView {
             <ToBoard />
             {screen.view(|game| game.errands())}
             {screen.desk.studies.then(|| view! { <study::Advice /> })}
-            <log::News />
         </div>
+        <log::News />
         <Glance />
     }
 }

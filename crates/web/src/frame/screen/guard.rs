@@ -50,6 +50,11 @@ impl Guard {
         );
     }
 
+    /// What was pressed asks once more: the second half of a double press is no answer to that.
+    pub fn asked(self) {
+        self.acted.set_value(js_sys::Date::now());
+    }
+
     /// Whether the press that is handled now may decide; if so it counts as the last.
     pub fn lets_through(self) -> bool {
         let now = js_sys::Date::now();

@@ -205,16 +205,15 @@ pub fn Headlines() -> impl IntoView {
     }
 }
 
-/// The end of a round as a moment: what everybody has and gained, until the viewer begins something new.
+/// The end of a round as a moment: what everybody has and gained, until the viewer begins something new. Where that needs no room it
+/// stays until it is done, so that nothing moves under a pointer.
 #[component]
 pub fn RoundMoment() -> impl IntoView {
     let screen = Screen::here();
+    let begun = move || screen.game(|game| game.busy());
     let ended = Memo::new(move |_| {
         // What the last round brought stands in the final scoring.
-        if screen.game(|game| game.busy())
-            || screen.past.with(Option::is_some)
-            || screen.read(|scene| scene.over)
-        {
+        if screen.past.with(Option::is_some) || screen.read(|scene| scene.over) {
             return Vec::new();
         }
         let seen = screen.seen.get();
@@ -250,7 +249,7 @@ pub fn RoundMoment() -> impl IntoView {
                 view! { <li class=class>{seat_sign(player)}<span class="seat-name">{scene.names.seat(player)}</span><b>{score.to_string()}</b><em>{signed(sum)}</em></li> }
             });
             let seats = seats.collect_view();
-            Some(view! { <section class="round-moment"><h3>{title}</h3><ul>{seats}</ul></section> })
+            Some(view! { <section class="round-moment" class:begun=begun><h3>{title}</h3><ul>{seats}</ul></section> })
         })
     }
 }
@@ -274,10 +273,10 @@ pub fn News() -> impl IntoView {
     const MOST: usize = 4;
     let moves = Memo::new(move |_| {
         let (seen, eyes) = (screen.seen.get(), screen.read(|scene| scene.eyes));
-        screen.lines.with(|lines| {
-            let fresh = lines.iter().rev().take_while(|line| line.step >= seen);
-            let others = fresh.filter(|line| line.player != eyes);
-            let told = others.filter_map(|line| Some((line.player?, line.text.clone())));
+        screen.entries.with(|entries| {
+            let fresh = entries.iter().rev().take_while(|entry| entry.last_step() >= seen);
+            let others = fresh.filter(|entry| entry.player != eyes);
+            let told = others.filter_map(|entry| Some((entry.player?, entry.text.clone())));
             told.take(MOST).collect::<Vec<(Player, String)>>()
         })
     });

@@ -68,11 +68,12 @@ pub fn Advice() -> impl IntoView {
     }
 }
 
-/// Shows what was answered, which may stand below what is seen or behind the buttons: as far up as it goes.
+/// Shows what was answered, which may stand below what is seen or behind the buttons, and no further up than that takes: what is
+/// decided about stays in sight as long as both have room.
 fn into_sight() {
     request_animation_frame(|| {
         let thoughts = document().query_selector("#decide .study").ok().flatten();
-        thoughts.inspect(|thoughts| thoughts.scroll_into_view_with_bool(true));
+        thoughts.iter().for_each(super::decide::into_sight);
     });
 }
 

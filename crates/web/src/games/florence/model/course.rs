@@ -136,10 +136,14 @@ impl Course {
                 Placed { joins: false, head }
             }
             (Course::Auction(lot), _, Some(player)) if lot.takes_up(player, event) => {
+                // Whom the card won at once is told with it: somebody has lost a card by it.
+                let head = deed(event, tongue).filter(|_| matches!(event, Event::Recruits { .. }));
+                let head =
+                    head.zip(lot.head(tongue)).map(|(deed, (who, lot))| (who, format!("{lot}: {deed}")));
                 if matches!(event, Event::Recruits { .. } | Event::KeepsRecruiting(_)) {
                     *self = Course::Nothing;
                 }
-                Placed { joins: true, head: None }
+                Placed { joins: true, head }
             }
             (_, _, Some(player)) if is_of_a_turn(event) => self.go_on(event, player, tongue),
             _ => {

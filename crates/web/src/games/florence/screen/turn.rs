@@ -107,7 +107,10 @@ fn choose(screen: Screen, kind: RowKind) {
 #[component]
 fn MenuEnd() -> impl IntoView {
     let screen = Screen::here();
-    let ask = move |sure: Option<Sure>| screen.pick(|picked| picked.sure = sure);
+    let ask = move |sure: Option<Sure>| {
+        screen.guard.asked();
+        screen.pick(|picked| picked.sure = sure);
+    };
     move || {
         let sure = screen.picked.with(|picked| picked.sure);
         screen.read(|facts| {

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use kernel::Player;
 use tiletum::edition::SpaceBonus;
-use tiletum::ids::{Cathedral, Figure, Space, Spot};
+use tiletum::ids::{Cathedral, Space, Spot};
 
 use super::pieces::{owned, used};
 use super::{escaped, hit, land, opened, pictured, tiles};
@@ -31,7 +31,7 @@ impl Size {
     }
 
     /// How large pieces are.
-    const fn scale(self) -> f64 {
+    pub(super) const fn scale(self) -> f64 {
         match self {
             Size::Wide => 1.0,
             Size::Narrow => 0.8,
@@ -40,16 +40,16 @@ impl Size {
 }
 
 /// The width of the mark of a fair, and of the room between it and the name of its city.
-const MARK: f64 = 21.0;
+pub(super) const MARK: f64 = 21.0;
 
 /// What is drawn, for whom.
-struct Chart<'a> {
-    facts: &'a Facts,
+pub(super) struct Chart<'a> {
+    pub facts: &'a Facts,
     lights: &'a Lights,
-    size: Size,
+    pub size: Size,
     /// Whether all that lies on the map is shown, not only what is lit.
     whole: bool,
-    svg: String,
+    pub svg: String,
 }
 
 /// The map as an SVG.
@@ -104,7 +104,7 @@ pub fn europe() -> String {
 
 impl Chart<'_> {
     /// Where the foot of a spot is.
-    fn foot(&self, spot: Spot) -> (f64, f64) {
+    pub(super) fn foot(&self, spot: Spot) -> (f64, f64) {
         let facts = self.facts.view.edition.map.spot(spot);
         let [x, y] = match self.size {
             Size::Wide => facts.wide,
@@ -114,7 +114,7 @@ impl Chart<'_> {
     }
 
     /// Half of the width of a name as it is likely to be: letters are not equally wide.
-    fn half_name(&self, spot: Spot) -> f64 {
+    pub(super) fn half_name(&self, spot: Spot) -> f64 {
         let letter = |letter: char| match letter {
             ' ' => 4.0,
             'i' | 'l' | 'j' | 't' | 'f' | 'r' | 'I' => 5.8,
@@ -125,11 +125,11 @@ impl Chart<'_> {
         self.facts.tongue.spot(spot).chars().map(letter).sum::<f64>() / 2.0 * self.size.scale()
     }
 
-    fn is_road(&self, spot: Spot) -> bool {
+    pub(super) fn is_road(&self, spot: Spot) -> bool {
         self.facts.view.edition.map.spot(spot).road
     }
 
-    fn cathedral(&self, spot: Spot) -> Option<Cathedral> {
+    pub(super) fn cathedral(&self, spot: Spot) -> Option<Cathedral> {
         self.facts.view.edition.cathedral_at(spot)
     }
 
@@ -428,48 +428,6 @@ impl Chart<'_> {
         let more = if self.size == Size::Narrow { 8.0 } else { 0.0 };
         let over = hit(self.lights, &place, (left - more, up - more), (wide + 2.0 * more, 19.0 + 2.0 * more));
         self.svg.push_str(&over);
-    }
-
-    /// The figures that stand at a spot.
-    fn figures(&mut self, spot: Spot) {
-        let all = self.facts.figures(spot);
-        if all.is_empty() {
-            return;
-        }
-        let (x, y) = self.foot(spot);
-        let scale = self.size.scale();
-        let (width, height) = (20.0 * scale, 26.0 * scale);
-        let road = self.is_road(spot);
-        // A crowd stands in two rows, those behind first.
-        let rows = if all.len() > 4 && !road { 2 } else { 1 };
-        let abreast = all.len().div_ceil(rows);
-        let apart = 18.0 * scale;
-        let foot = if road {
-            y + 2.0
-        } else if self.cathedral(spot).is_some() {
-            y + 21.0 * scale
-        } else {
-            y
-        };
-        // Below a cathedral they stand beside its name and the mark of its fair.
-        let mark = if self.facts.fair_at(spot).is_some() { MARK } else { 0.0 };
-        let beside =
-            if self.cathedral(spot).is_some() { self.half_name(spot) + mark + 2.0 } else { 24.0 * scale };
-        for (number, &(player, figure)) in all.iter().enumerate() {
-            let (row, number) = (number / abreast, number % abreast);
-            let foot = foot - (rows - 1 - row) as f64 * 23.0 * scale;
-            let left = if road {
-                x - width / 2.0 + (number as f64 - (all.len() as f64 - 1.0) / 2.0) * apart
-            } else {
-                x - beside - width - number as f64 * apart
-            };
-            let name = if figure == Figure::Merchant { "merchant" } else { "architect" };
-            let sign = (width * 0.45, height * 0.72, width * 0.42);
-            let piece = owned(name, player.seat(), (left, foot - height), (width, height), sign);
-            let thing = format!("{name}-{}", player.seat());
-            let _ =
-                write!(self.svg, r#"<g class="figure" aria-hidden="true" data-thing="{thing}">{piece}</g>"#);
-        }
     }
 
     /// The badge with the price of going there.

@@ -3,8 +3,9 @@
 use std::ops::Deref;
 
 use kernel::Player;
+use kernel::{Notation, Offer};
 use tiletum::ids::{Act, Figure, Good, Space, Spot, Tile};
-use tiletum::{Opened, Part, SeatView, State};
+use tiletum::{Action, Opened, Part, SeatView, State};
 
 use crate::frame::{Names, Tab, reading};
 use crate::games::tiletum::words::{Thing, Tongue};
@@ -111,13 +112,24 @@ impl Facts {
             Act::Character | Act::Contract | Act::King | Act::Joker => Tab::Market,
         };
         let now = self.view.now.as_ref();
-        Some(match self.open() {
+        let part = match self.open() {
             Some(Opened::Side(act, _)) => of_act(act),
             Some(Opened::Walk(..) | Opened::House | Opened::Pillar | Opened::Anywhere(_)) => Tab::Board,
             Some(Opened::Goods(_) | Opened::Choose | Opened::Again(_)) => Tab::Hand,
             Some(Opened::Any(_)) => Tab::Market,
             None => now.and_then(|now| now.action).map_or(Tab::Market, of_act),
-        })
+        };
+        // Whom one has taken one houses next.
+        Some(if part == Tab::Market && self.may_house() { Tab::Hand } else { part })
+    }
+
+    /// Whether a character may move into a room.
+    fn may_house(&self) -> bool {
+        let places = |offer: &Offer| {
+            let actions = State::read_actions(self.view.edition, &offer.action);
+            actions.is_ok_and(|all| matches!(all.first(), Some(Action::Place(..))))
+        };
+        self.prompt.as_ref().is_some_and(|prompt| prompt.choices.iter().any(places))
     }
 
     /// Whether characters or contracts are decided about, or else the king track; nothing if neither is.

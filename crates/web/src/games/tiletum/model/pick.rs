@@ -202,6 +202,10 @@ fn single(facts: &Facts, action: Action, offer: &Offer) -> Pick {
         why: told.why,
         // Which goods come and go is said by the name of these choices; and what the die brings comes with the tile and without it.
         gain: match action {
+            // The first exchange of a turn brings another good.
+            Action::Exchange { .. } if facts.view.now.as_ref().is_some_and(|now| !now.exchanged) => {
+                Deciding::GoodMore.text(facts.tongue.lang).to_owned()
+            }
             Action::Exchange { .. } | Action::Gain(_) | Action::Helper(_) => String::new(),
             Action::TakeBonus | Action::Done if facts.at_tile() => String::new(),
             // What is paid stands in the name.
@@ -314,8 +318,7 @@ impl Told {
                 let place = [Some(format!("room-{}", room.index())), kept.clone()];
                 let building = room.building().index() + 1;
                 let title = Deciding::PlaceIn.fill(lang, &[&name, &room.floor(), &building]);
-                // What a room costs says on which floor it is.
-                let short = Deciding::BuildingNumber.fill(lang, &[&building]);
+                let short = Deciding::RoomNumber.fill(lang, &[&building, &room.floor()]);
                 let rank = 4 + i32::from(room.floor());
                 Told::main(title, Some(room.floor()), place.into_iter().flatten().collect())
                     .ranked(rank)

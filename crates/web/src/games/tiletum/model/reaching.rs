@@ -22,7 +22,7 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
         End::Stay => Deciding::ArchitectTo.fill(lang, &[&city]),
         End::House(_) => Deciding::HouseIn.fill(lang, &[&city]),
         End::Pillar(_) => Deciding::PillarIn.fill(lang, &[&city]),
-        End::Tile(tile) => Deciding::TakeTile.fill(lang, &[&tongue.tile(tile)]),
+        End::Tile(tile) => Deciding::TakeTile.fill(lang, &[&tongue.taken(tile)]),
     };
     let surely = match acts.as_slice() {
         [only] => offers.iter().find(|offer| offer.action == *only).map(|offer| brings(facts, &offer.brings)),

@@ -67,7 +67,7 @@ fn title(facts: &Facts, action: Action) -> Option<String> {
         }
         Action::Pillar(at) => Deciding::PillarIn.fill(lang, &[&tongue.cathedral(at)]),
         Action::Take(tile) | Action::TakeFrom(tile, _) => {
-            Deciding::TakeTile.fill(lang, &[&tongue.tile(tile)])
+            Deciding::TakeTile.fill(lang, &[&tongue.taken(tile)])
         }
         Action::Fulfil(tile, _) => Deciding::Fulfil.fill(lang, &[&tongue.tile(tile)]),
         // One line for each crest is enough: where it goes is seen on the board.

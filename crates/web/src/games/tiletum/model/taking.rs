@@ -67,7 +67,7 @@ pub(super) fn take(facts: &Facts, tile: Tile) -> Told {
 
 /// A contract of which the market has an equal one for less.
 pub(super) fn take_dearer(facts: &Facts, tile: Tile, slot: Slot) -> Told {
-    let title = Deciding::TakeTile.fill(facts.tongue.lang, &[&facts.tongue.tile(tile)]);
+    let title = Deciding::TakeTile.fill(facts.tongue.lang, &[&facts.tongue.taken(tile)]);
     let cost = facts.view.edition.rates.slot_cost[slot.index()];
     let why = payable(facts, tile).unwrap_or_default();
     Told::main(title, Some(cost), vec![format!("contract-{}", slot.index())])

@@ -266,7 +266,8 @@ impl Tongue {
         let kind = match tile.family() {
             Family::Character => self.kind(tile),
             Family::Helper => self.say(Thing::Helper),
-            Family::Contract | Family::Crest => return self.tile(tile),
+            Family::Contract => return format!("{} {}", self.say(Thing::Contract), self.tile(tile)),
+            Family::Crest => return self.tile(tile),
         };
         let bonus = self.edition.find(tile).map(|facts| self.bonus(&facts.bonus)).unwrap_or_default();
         if bonus.is_empty() { kind.to_owned() } else { format!("{kind} ({bonus})") }
