@@ -92,7 +92,9 @@ impl LogLine {
             book.total != 0
                 && book.player.is_some_and(|player| self.player.is_none_or(|about| about == player))
         };
-        self.books.iter().filter(about).map(|book| book.short.as_str()).collect::<Vec<_>>().join(" · ")
+        let (points, others): (Vec<_>, Vec<_>) =
+            self.books.iter().filter(about).partition(|book| book.scores);
+        points.into_iter().chain(others).map(|book| book.short.as_str()).collect::<Vec<_>>().join(" · ")
     }
 
     /// The sentence with what changed hands.

@@ -106,7 +106,7 @@ catalogue! {
         NoCardGains: "No card in your hand gains by it." | "Żadna karta w twojej ręce na tym nie zyska." | "Nessuna carta della tua mano ci guadagna." | "Žádná karta v tvé ruce tím nezíská." | "Keine Karte auf deiner Hand gewinnt dadurch.",
         NoRoomFor: "Would fit no longer: {0}" | "Potem już się nie zmieszczą: {0}" | "Dopo non ci starebbero più: {0}" | "Potom se už nevejde: {0}" | "Danach ist kein Platz mehr für: {0}",
         NewRoomFor: "Now there is room for: {0}" | "Teraz zmieszczą się: {0}" | "Ora ci stanno: {0}" | "Nyní se vejde: {0}" | "Jetzt ist Platz für: {0}",
-        AllFit: "All that fits now still fits after this." | "Wszystko, co się mieści, zmieści się i potem." | "Tutto ciò che ci sta ora ci sta anche dopo." | "Vše, co se vejde teď, se vejde i potom." | "Alles, was jetzt passt, passt auch danach.",
+        AllFit: "All buildings that fit now will still fit." | "Wszystko, co się mieści, zmieści się i potem." | "Tutto ciò che ci sta ora ci sta anche dopo." | "Vše, co se vejde teď, se vejde i potom." | "Alles, was jetzt passt, passt auch danach.",
         StillFits: "Still fits after this: {0}" | "Potem zmieszczą się jeszcze: {0}" | "Dopo ci stanno ancora: {0}" | "Potom se ještě vejde: {0}" | "Danach passt noch: {0}",
         Legal: "possible" | "możliwe" | "possibile" | "možné" | "möglich",
     }

@@ -75,7 +75,7 @@ catalogue! {
         Most: "the most {0}" | "najwięcej {0}" | "il maggior numero di {0}" | "nejvíce {0}" | "die meisten {0}",
         Fewest: "the fewest {0}" | "najmniej {0}" | "il minor numero di {0}" | "nejméně {0}" | "die wenigsten {0}",
         AtLeast: "at least {0}" | "co najmniej {0}" | "almeno {0}" | "alespoň {0}" | "mindestens {0}",
-        Tied: "{0} prestige, tied {1}" | "{0} prestiżu, przy remisie {1}" | "{0} di prestigio, in parità {1}" | "{0} prestiže, při shodě {1}" | "{0} Prestige, bei Gleichstand {1}",
+        Tied: "{0} prestige, {1} if tied" | "{0} prestiżu, przy remisie {1}" | "{0} di prestigio, in parità {1}" | "{0} prestiže, při shodě {1}" | "{0} Prestige, bei Gleichstand {1}",
         Now: "now {0}" | "teraz {0}" | "ora {0}" | "nyní {0}" | "jetzt {0}",
     }
 }

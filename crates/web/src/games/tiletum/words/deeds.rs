@@ -18,6 +18,6 @@ catalogue! {
         Again: "bonuses of building {0} again" | "premie budynku {0} ponownie" | "bonus dell’edificio {0} di nuovo" | "odměny budovy {0} znovu" | "Boni von Gebäude {0} noch einmal",
         Uses: "uses {0}" | "używa: {0}" | "usa {0}" | "používá: {0}" | "nutzt {0}",
         Buys: "buys {0}" | "kupuje: {0}" | "compra {0}" | "kupuje: {0}" | "kauft {0}",
-        Disc: "king track {0}" | "tor króla {0}" | "re {0}" | "král {0}" | "Königsleiste {0}",
+        Disc: "to {0} on the king track" | "tor króla: {0}" | "tracciato del re: {0}" | "stupnice krále: {0}" | "Königsleiste: {0}",
     }
 }
