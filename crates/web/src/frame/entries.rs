@@ -110,9 +110,14 @@ fn in_all(entry: &LogEntry) -> String {
             None => sums.push((book, book.total)),
         }
     }
-    sums.retain(|(_, sum)| *sum != 0);
-    let (points, others): (Vec<_>, Vec<_>) = sums.into_iter().partition(|(book, _)| book.scores);
-    points.into_iter().chain(others).map(|(book, sum)| book.as_if(sum)).collect::<Vec<_>>().join(" \u{b7} ")
+    let mut told = String::new();
+    for scores in [true, false] {
+        for &(book, sum) in sums.iter().filter(|(book, sum)| *sum != 0 && book.scores == scores) {
+            told.push_str(if told.is_empty() { "" } else { " \u{b7} " });
+            told.push_str(&book.as_if(sum));
+        }
+    }
+    told
 }
 
 #[cfg(test)]

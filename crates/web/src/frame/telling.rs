@@ -92,9 +92,14 @@ impl LogLine {
             book.total != 0
                 && book.player.is_some_and(|player| self.player.is_none_or(|about| about == player))
         };
-        let (points, others): (Vec<_>, Vec<_>) =
-            self.books.iter().filter(about).partition(|book| book.scores);
-        points.into_iter().chain(others).map(|book| book.short.as_str()).collect::<Vec<_>>().join(" · ")
+        let mut told = String::new();
+        for scores in [true, false] {
+            for book in self.books.iter().filter(|book| book.scores == scores).filter(about) {
+                told.push_str(if told.is_empty() { "" } else { " · " });
+                told.push_str(&book.short);
+            }
+        }
+        told
     }
 
     /// The sentence with what changed hands.
