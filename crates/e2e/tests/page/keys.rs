@@ -91,6 +91,10 @@ async fn a_work_and_a_building_are_picked_by_number_and_done_by_the_main_key() {
     tab.until("document.querySelector('.build-card')").await;
     press("1").await;
     tab.until("document.querySelector('.build-cards > :first-child > .picked:not(.closed)')").await;
+    // Whoever picks by keys sees them, on what may be picked and nowhere else.
+    const KEYS: &str = "[...document.querySelectorAll('[data-key]')]";
+    tab.until(&format!("{KEYS}.length > 1 && {KEYS}[0].dataset.key === '1'")).await;
+    assert!(tab.value::<bool>(&format!("{KEYS}.every((card) => !card.matches('.closed'))")).await);
     for _ in 0..2 {
         press("Escape").await;
     }
@@ -105,6 +109,9 @@ async fn a_work_and_a_building_are_picked_by_number_and_done_by_the_main_key() {
     tab.until("document.querySelector('#decide .work-end .loud')").await;
     press("Enter").await;
     tab.until(&format!("{STEPS} > {before}")).await;
+    // A pointer needs none.
+    tab.run("document.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))").await;
+    tab.until(&format!("!{KEYS}.length")).await;
     tab.close(server.url()).await;
 }
 

@@ -25,7 +25,7 @@ pub struct Lit {
     /// Where the rest is that may be used, and what explains it.
     shows: Vec<Field>,
     /// The window, and where the sheet of the lesson stands.
-    window: (i32, i32),
+    pub window: (i32, i32),
     sheet: Field,
     /// Where the log would be, whose place the sheet takes; nothing where there is none.
     pub place: Option<Field>,

@@ -158,7 +158,8 @@ fn Sheet(
             astray.set(true);
         }
     });
-    let pressing = Memo::new(move |_| (course.step.get(), lit.with(|lit| lit.press)));
+    // In another window it stands elsewhere.
+    let pressing = Memo::new(move |_| (course.step.get(), lit.with(|lit| (lit.press, lit.window))));
     Effect::new(move |_| {
         let _ = pressing.get();
         astray.set(false);

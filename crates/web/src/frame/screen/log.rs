@@ -263,9 +263,9 @@ pub(super) fn seat_sign(player: Player) -> impl IntoView {
 #[component]
 pub fn News() -> impl IntoView {
     let screen = Screen::here();
-    // Who has begun an action has read it.
-    let begun = Memo::new(move |_| screen.game(|game| game.busy()));
-    let deciding = Memo::new(move |_| !begun.get() && screen.read(|scene| scene.deciding.is_some()));
+    // Who has begun an action has read it; where that needs no room it stays, so that nothing moves under a pointer.
+    let begun = move || screen.game(|game| game.busy());
+    let deciding = Memo::new(move |_| screen.read(|scene| scene.deciding.is_some()));
     let count = Memo::new(move |_| {
         let seen = screen.seen.get();
         screen.entries.with(|entries| entries.iter().filter(|entry| entry.last_step() >= seen).count())
@@ -295,7 +295,9 @@ pub fn News() -> impl IntoView {
             view! { <span class="unseen">{title}": "</span><span class="news-moves">{moves.collect_view()}</span> }
                 .into_any()
         };
-        Some(view! { <details class="news"><summary>{summary}</summary><Since /></details> })
+        Some(
+            view! { <details class="news" class:begun=begun><summary>{summary}</summary><Since /></details> },
+        )
     }
 }
 

@@ -17,10 +17,10 @@ pub fn Reveal(
     let screen = Screen::here();
     let turned = screen.turned;
     turned.set(if done.get_untracked() { usize::MAX } else { 0 });
-    // The last card is looked at as long as one likes; where there is none, there is nothing to look at.
+    // The last card is looked at as long as one likes; where none brings anything, there is nothing to wait for.
     let shown_all = Memo::new(move |_| {
-        let all = screen.happened.with(|happened| revealed(happened).len());
-        turned.get() > all || all == 0
+        let cards = screen.happened.with(|happened| revealed(happened));
+        turned.get() > cards.len() || cards.iter().all(|card| card.points == 0)
     });
     Effect::new(move |_| done.set(shown_all.get()));
     move || {
@@ -103,7 +103,7 @@ fn stacks(facts: &Facts, cards: &[Revealed], now: usize) -> impl IntoView + use<
             }
             // Who holds none stands there too, with the points that the others are to beat.
             None if rest == 0 => {
-                view! { <div class="stack-none quiet">{Thing::Empty.text(tongue.lang)}</div> }.into_any()
+                view! { <div class="stack-none quiet">{Thing::NoPrestige.text(tongue.lang)}</div> }.into_any()
             }
             None => view! { <div class="stack-back" inner_html=signs::seat(player).svg()></div> }.into_any(),
         };

@@ -42,6 +42,7 @@ catalogue! {
         CardsWith: "Cards in hand and on the table" | "Karty w ręce i na stole" | "Carte in mano e sul tavolo" | "Karty v ruce a na stole" | "Karten auf Hand und Tisch",
         FreedomOf: "Freedom: {0}" | "Swoboda: {0}" | "Libertà: {0}" | "{0}" | "Freiheit: {0}",
         Owned: "Owned at first" | "Na początku" | "All'inizio" | "Na začátku" | "Zu Beginn",
+        NoPrestige: "no prestige card" | "bez karty prestiżu" | "nessuna carta prestigio" | "žádná karta prestiže" | "keine Prestigekarte",
         Empty: "empty" | "brak kart" | "vuoto" | "prázdné" | "leer",
         Cards: "Cards" | "Karty" | "Carte" | "Karty" | "Karten",
         Secret: "secret" | "tajne" | "segreto" | "tajné" | "geheim",

@@ -112,7 +112,17 @@ fn capital<'a>(terms: impl Iterator<Item = &'a str>) -> String {
 /// What a choice of a bot does, in a few words: what it leads to at once.
 #[must_use]
 pub fn deed(facts: &Facts, happened: &[Happened<Event>]) -> Option<String> {
-    lines(happened, &facts.tongue).first().map(LogLine::with_sums)
+    let told = lines(happened, &facts.tongue).first().map(LogLine::with_sums)?;
+    // Of a die it matters for which action it is taken, which is known of the position that is shown.
+    let first = happened.first().filter(|first| first.step == facts.steps);
+    let act = first.and_then(|first| match first.event {
+        Event::Acts(_, Action::Die { to, .. }) => facts.view.actions.get(facts.place_of(to)).copied(),
+        _ => None,
+    });
+    Some(match act {
+        Some(act) => format!("{told} \u{b7} {}", facts.tongue.act(act)),
+        None => told,
+    })
 }
 
 /// Whether these are the goods of the die.
