@@ -82,8 +82,11 @@ impl<G: Hosted> Host<G> {
         self.now = now;
     }
 
-    /// Says at which other table the game, which has ended, is played again.
+    /// Says at which other table the game, which has ended, is played again: what was proposed here when all agreed to it is done there.
     pub fn set_again(&mut self, again: Option<String>) {
+        if let (Some(_), Some(table)) = (&again, &mut self.table) {
+            table.let_lapse();
+        }
         self.again = again;
     }
 
@@ -175,7 +178,7 @@ impl<G: Hosted> Host<G> {
         let begins = matches!(request.ask, Ask::Rematch | Ask::Propose { .. } | Ask::Vote { .. })
             && command(table, request.ask.clone())
                 .is_ok_and(|command| table.begins_again(&ClientId(request.client.clone()), &command));
-        begins && request.expected == table.version()
+        begins && self.again.is_none() && request.expected == table.version()
     }
 
     /// The same as [`Host::answer_as`], except that nothing begins another game: what would is refused as a conflict.
@@ -289,6 +292,12 @@ impl<G: Hosted> Host<G> {
             Ok(command) => command,
             Err(refused) => return (Answer::Refused(refused), false),
         };
+        // Those who play on elsewhere are not asked here to play once more.
+        let asks =
+            matches!(command, Command::Rematch | Command::Propose { motion: table::Motion::Rematch, .. });
+        if asks && self.again.is_some() {
+            return refuse("played-on", "the game is played again at another table already".to_owned());
+        }
         let before = table.version();
         // The time that has passed is that of whoever had to decide until now.
         table.pass(self.now);

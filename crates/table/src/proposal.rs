@@ -43,6 +43,11 @@ impl<G: Orders> Table<G> {
         self.proposal.as_ref()
     }
 
+    /// Lets what is proposed lapse, where nobody can do it any more.
+    pub fn let_lapse(&mut self) {
+        self.proposal = None;
+    }
+
     /// Who said no to what was proposed last, if one other than who proposed it did and nothing was proposed since.
     #[must_use]
     pub const fn declined(&self) -> Option<Player> {

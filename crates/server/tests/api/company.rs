@@ -9,7 +9,8 @@ use wire::Answer;
 
 use crate::http::{Caller, Reply};
 use crate::matrix::host_and_banned;
-use crate::{Sitter, TestServer};
+use crate::together::{three, vote};
+use crate::{Sitter, TestServer, refused};
 
 /// A server in which everybody is measured.
 fn measured(data: &std::path::Path) -> TestServer {
@@ -131,6 +132,33 @@ fn playing_again_counts_as_creating_a_table() {
     assert!(anna.look().abandoned, "nothing has changed");
     let laid = create(&anna.caller, &json!({ "seats": ["me", "me", "me"] }));
     assert_eq!(laid.problem(), "too-many", "both are of one measure");
+}
+
+#[test]
+fn a_game_that_is_played_again_asks_nobody_to_play_once_more() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = TestServer::open(folder.path());
+    let mut sitters = three(&server, &json!({}));
+    done(&sitters[0].ask(&json!({ "propose": { "seat": "A", "motion": "abandon" } })));
+    done(&vote(&mut sitters[1], true));
+    done(&vote(&mut sitters[2], true));
+    for sitter in &mut sitters {
+        done(&sitter.ask(&json!("rematch")));
+    }
+    let now = sitters[0].look();
+    assert!(!now.abandoned && now.proposal.is_none(), "another game is played here");
+    let mine = sitters[0].caller.get("/api/lobby").json()["mine"].clone();
+    let ids = mine.as_array().expect("a list").iter().map(|table| table["id"].as_str().expect("a name"));
+    let table = sitters[0].table.clone();
+    let old = ids.into_iter().find(|id| *id != table).expect("the game before is kept").to_owned();
+    let mut anna = Sitter { table: old, ..sitters.into_iter().next().expect("Anna") };
+    let before = anna.look();
+    assert!(before.abandoned && before.proposal.is_none(), "nobody is asked any more");
+    assert_eq!(before.again.as_deref(), Some(table.as_str()), "the way to the new game");
+    assert_eq!(refused(&anna.ask(&json!("rematch"))), "played-on");
+    let propose = json!({ "propose": { "seat": "A", "motion": "rematch" } });
+    assert_eq!(refused(&anna.ask(&propose)), "played-on");
+    assert_eq!(refused(&vote(&mut anna, true)), "no-proposal");
 }
 
 #[test]
