@@ -26,7 +26,7 @@ pub struct Desk {
     pub waiting: RwSignal<bool>,
     /// How many messages of the talk at the table were not read yet.
     pub unread: RwSignal<usize>,
-    /// Who is at the table now, where that is told.
+    /// Who is at the table now, where that is told; beside those who have just gone stands the moment from which others may let a bot play.
     pub present: RwSignal<Option<Present>>,
     /// What is left to every seat, where time is measured.
     pub times: RwSignal<Vec<Option<Time>>>,

@@ -60,7 +60,7 @@ pub enum Answer<G: Types> {
 }
 
 /// Who is at a table on a server now, whether its game has begun or not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Present {
     /// The seats whose people are there.
     pub seats: PlayerSet,
@@ -69,6 +69,9 @@ pub struct Present {
     pub host: Option<Player>,
     /// How many people are there who sit nowhere.
     pub watching: usize,
+    /// The seats whose people have gone not long ago, each with the seconds until the others may let a bot play for them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub just_gone: Vec<(Player, u64)>,
 }
 
 /// Why something is not done.

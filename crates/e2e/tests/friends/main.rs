@@ -270,10 +270,11 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
     anna.shot("proposed-desktop").await;
     anna.tap(".proposed .yes").await;
     for tab in [&anna, &bartek] {
-        tab.until("document.querySelector('p.proposed')").await;
+        tab.until("document.querySelector('.unfinished') && document.querySelector('.decide-end .again')")
+            .await;
     }
     anna.run("location.hash = '#/'").await;
-    anna.until("document.querySelector('.table-list')?.innerText.includes('abandoned')").await;
+    anna.until("document.querySelector('.table-list')?.innerText.includes('ended unfinished')").await;
     bartek.close(server.url()).await;
     anna.close(server.url()).await;
 }

@@ -77,6 +77,8 @@ async fn my_games_run_or_are_over_are_found_by_words_and_deleted() {
         tab.until(&format!("document.querySelectorAll('.kept').length === {found}")).await;
     }
     tab.tap(".kept-games li:last-child button").await;
+    tab.until("document.querySelector('.kept-games .sure')").await;
+    tab.tap(".kept-games li:last-child button").await;
     tab.until("document.querySelectorAll('.kept').length === 3").await;
     tab.reload().await;
     assert_eq!(tab.value::<Vec<String>>(rows).await.len(), 3, "it does not come back");

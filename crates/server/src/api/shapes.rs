@@ -221,7 +221,18 @@ fn answers() -> Vec<(&'static str, Value)> {
             ),
         ),
         ("TablePage", open(&json!({ "tables": list, "more": more }), &["tables", "more"])),
-        ("Present", open(&json!({ "seats": { "type": "array", "items": seat() } }), &["seats"])),
+        (
+            "Present",
+            open(
+                &json!({
+                    "seats": { "type": "array", "items": seat() },
+                    "just_gone": { "type": "array", "items": { "type": "array" },
+                        "description": "Seats whose people have gone not long ago, each with the seconds until a bot may be \
+                                        proposed for them." },
+                }),
+                &["seats"],
+            ),
+        ),
         ("TakenOut", open(&json!({ "number": number("Of what is there no more.") }), &["number"])),
         ("TalkRules", talk_rules()),
         (

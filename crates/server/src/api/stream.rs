@@ -130,7 +130,10 @@ impl Listener {
         let presence = self.presence.as_mut().filter(|presence| presence.due)?;
         presence.due = false;
         let present = self.room.present().await;
-        let news = presence.told.replace(present) != Some(present);
+        // That time passes is no news.
+        let known = Present { just_gone: Vec::new(), ..present.clone() };
+        let news = presence.told.as_ref() != Some(&known);
+        presence.told = Some(known);
         news.then(|| Event::default().event("present").data(wire::write(&present)))
     }
 }

@@ -42,12 +42,18 @@ impl Attending {
         guests.insert(guest.to_owned(), Seen { streams: streams(before), last: Instant::now() });
     }
 
-    /// Whether a guest has been away for so long that others need not wait.
-    fn is_away(&self, guest: &str) -> bool {
+    /// How much longer a guest who has gone is waited for; nothing if they are there.
+    fn waited_for(&self, guest: &str) -> Option<Duration> {
         let guests = self.guests.lock().unwrap_or_else(PoisonError::into_inner);
         let seen = guests.get(guest);
         let last = seen.map_or(self.since, |seen| seen.last);
-        seen.is_none_or(|seen| seen.streams == 0) && last.elapsed() >= self.absence
+        let gone = seen.is_none_or(|seen| seen.streams == 0);
+        gone.then(|| self.absence.saturating_sub(last.elapsed()))
+    }
+
+    /// Whether a guest has been away for so long that others need not wait.
+    fn is_away(&self, guest: &str) -> bool {
+        self.waited_for(guest) == Some(Duration::ZERO)
     }
 }
 
@@ -93,8 +99,14 @@ impl Room {
     pub async fn present(&self) -> Present {
         let desk = self.desk.lock().await;
         let Some(table) = desk.host.table() else { return Present::default() };
+        let just_gone = table.chairs().iter().filter_map(|(seat, chair)| {
+            let Chair::Person { owner, stand_in: None, .. } = chair else { return None };
+            let longer = self.attending.waited_for(&owner.0).filter(|longer| !longer.is_zero())?;
+            Some((seat, longer.as_secs() + 1))
+        });
+        let just_gone = just_gone.collect();
         let guests = self.attending.guests.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut present = Present { host: self.host_of(table), ..Present::default() };
+        let mut present = Present { host: self.host_of(table), just_gone, ..Present::default() };
         for (guest, seen) in guests.iter().filter(|(_, seen)| seen.streams > 0) {
             let who = ClientId(guest.clone());
             let own = table.chairs().iter().filter(|(_, chair)| chair.belongs_to(&who));

@@ -78,7 +78,7 @@ fn who_wants_to_know_is_told_who_is_at_the_table_and_who_has_gone() {
     drop(stranger);
     present(r#"{"seats":["A","B"],"host":"A","watching":0}"#);
     drop(other);
-    present(r#"{"seats":["A"],"host":"A","watching":0}"#);
+    present(r#"{"seats":["A"],"host":"A","watching":0,"just_gone":[["B",300]]}"#);
     let mut quiet = anna.listen(&path);
     assert_eq!(quiet.next().0, "update");
     assert_eq!(anna.post(&format!("/api/tables/{table}/talk"), r#"{"text": "Ciao"}"#).status, 204);

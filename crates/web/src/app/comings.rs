@@ -34,7 +34,10 @@ pub fn Comings(
     };
     let leaves = move |seat: Player| {
         let there = desk.present.try_get_untracked().flatten().is_none_or(|now| now.seats.contains(seat));
-        if !there && name_of_other(desk, seat).is_some() {
+        // Before the start everybody sees at the seats who is there.
+        let begun =
+            desk.update.try_with_untracked(|update| update.as_ref().is_some_and(|now| now.view.is_some()));
+        if !there && begun == Some(true) && name_of_other(desk, seat).is_some() {
             missed.update_value(|missed| *missed = missed.with(seat));
             say(Friends::HasLeft, seat);
         }

@@ -182,7 +182,7 @@ fn AllTables() -> impl IntoView {
 fn TableLine(table: Listed, changed: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
     let lang = lang();
     let sure = RwSignal::new(false);
-    let (address, state) = (Route::Table { id: table.id.clone(), at: None }.hash(), state_of(&table));
+    let (address, state) = (Route::Table { id: table.id.clone(), at: None }.hash(), state_of(&table, false));
     let names = table.names();
     let named = names.clone();
     let label = move || (!sure.get()).then(|| Hosting::TakeNamed.fill(lang.get(), &[&named]));

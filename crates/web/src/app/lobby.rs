@@ -8,16 +8,23 @@ use serde::{Deserialize, Serialize};
 use wire::Timing;
 
 use super::go;
+use super::my_games::date;
 use super::shelf::thumb;
 use crate::frame::on_page;
 use crate::games;
 use crate::route::Route;
 use crate::server::{self, Problem};
 use crate::settings::Settings;
-use crate::words::{Company, Friends, Lang, Refusals, Start};
+use crate::words::{Company, Friends, Lang, Refusals, Seats, Start};
 
 /// How often the lists are asked for again.
 const REFRESH: Duration = Duration::from_secs(20);
+
+/// From so many tables of others on they can be searched.
+const MANY: usize = 6;
+
+/// So long after the last letter it is searched.
+const TYPED: Duration = Duration::from_millis(400);
 
 /// What the server says of its tables.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
@@ -255,13 +262,17 @@ pub fn PublicTables(
         running.set(None);
         lobbying.ask();
     };
-    let public = Memo::new(move |_| {
-        let any = lobby.with(|lobby| {
-            lobby.as_ref().is_some_and(|lobby| !(lobby.open.is_empty() && lobby.running.is_empty()))
-        });
-        (any, any || lobby.with(Option::is_some) && !search.wants_all())
-    });
-    let nothing = move || (public.get() == (false, true)).then(|| Company::NothingFound.text(lang.get()));
+    let count = move || {
+        lobby.with(|lobby| {
+            let lobby = lobby.as_ref()?;
+            let further = lobby.more.open.is_some() || lobby.more.running.is_some();
+            Some(if further { MANY } else { lobby.open.len() + lobby.running.len() })
+        })
+    };
+    // Once there was something to search, the place to search stays while it is typed in.
+    let searched = Memo::new(move |was: Option<&bool>| was == Some(&true) || count() >= Some(MANY));
+    let nothing =
+        move || (count() == Some(0) && !search.wants_all()).then(|| Company::NothingFound.text(lang.get()));
     let part = move |which: Public, heading: Friends, further: Further| {
         let (tables, more) = lobbying.strange(which);
         view! { {list(Heading::Friends(heading), tables)}<NextPage list=which more further search /> }
@@ -269,7 +280,7 @@ pub fn PublicTables(
     view! {
         {move || part(Public::Open, Friends::OpenTables, open)}
         {move || part(Public::Running, Friends::Watch, running)}
-        <Show when=move || public.get().1><Finder search changed /></Show>
+        <Show when=move || searched.get()><Finder search changed /></Show>
         <p class="quiet found" role="status">{nothing}</p>
     }
 }
@@ -285,8 +296,14 @@ fn Finder(search: Search, changed: impl Fn() + Copy + Send + Sync + 'static) -> 
     let lang = Settings::here().lang;
     let Search { text, seats, free } = search;
     let typed = move |event| {
-        text.set(event_target_value(&event));
-        changed();
+        let now = event_target_value(&event);
+        text.set(now.clone());
+        let search = move || {
+            if text.try_get_untracked().is_some_and(|text| text == now) {
+                changed();
+            }
+        };
+        set_timeout(search, TYPED);
     };
     let chosen = move |event| {
         seats.set(event_target_value(&event));
@@ -302,7 +319,7 @@ fn Finder(search: Search, changed: impl Fn() + Copy + Send + Sync + 'static) -> 
         <form class="card finder" role="search" on:submit=sent>
             <label class="field">
                 <span>{move || Company::Search.text(lang.get())}</span>
-                <input type="search" maxlength="60" prop:value=text on:change=typed />
+                <input type="search" maxlength="60" prop:value=text on:input=typed />
             </label>
             <label class="field">
                 <span>{move || Company::Seats.text(lang.get())}</span>
@@ -360,24 +377,26 @@ fn List(heading: Heading, tables: Vec<Listed>) -> impl IntoView {
         Heading::Friends(words) => words.text(lang.get()),
         Heading::Start(words) => words.text(lang.get()),
     };
+    let watch = matches!(heading, Heading::Friends(Friends::Watch));
     let line = move |table: Listed| {
         let address = Route::Table { id: table.id.clone(), at: None }.hash();
-        let (state, names, picture) = (state_of(&table), table.names(), thumb(&table.game));
+        let (state, names, picture) = (state_of(&table, !watch), table.names(), thumb(&table.game));
         let title = games::named(&table.game).map(|game| move || game.title(lang.get()));
+        let over = matches!(table.phase.as_str(), "over" | "abandoned");
+        let day = over.then_some(move || format!(" \u{b7} {}", date(table.touched as u64, lang.get())));
         view! {
             <li>
                 <a class="table-link" class:waiting=table.waiting href=address>
                     <span class="thumb-frame" inner_html=picture></span>
                     <span class="kept-what">
                         <b>{names}</b>
-                        <span class="quiet">{title}</span>
+                        <span class="quiet">{title}{day}</span>
                     </span>
                     <span class="pill">{move || state.text(lang.get())}</span>
                 </a>
             </li>
         }
     };
-    let watch = matches!(heading, Heading::Friends(Friends::Watch));
     if watch {
         on_page("watch");
     }
@@ -393,31 +412,35 @@ fn List(heading: Heading, tables: Vec<Listed>) -> impl IntoView {
 pub enum Condition {
     /// In these words.
     Friends(Friends),
+    /// So many seats are free.
+    Free(usize),
     /// It is over.
     Over,
 }
 
 impl Condition {
     /// The words.
-    pub fn text(&self, lang: Lang) -> &'static str {
+    pub fn text(&self, lang: Lang) -> String {
         match self {
-            Condition::Friends(words) => words.text(lang),
-            Condition::Over => Start::Over.text(lang),
+            Condition::Friends(words) => words.text(lang).to_owned(),
+            Condition::Free(seats) => Seats::Free.count(lang, *seats as i64),
+            Condition::Over => Start::Over.text(lang).to_owned(),
         }
     }
 }
 
-/// How a table stands.
-pub fn state_of(table: &Listed) -> Condition {
-    let open = table.seats.iter().any(|seat| seat.name.is_empty());
+/// How a table stands, for somebody who plays there or for a stranger.
+pub fn state_of(table: &Listed, own: bool) -> Condition {
+    let free = table.seats.iter().filter(|seat| seat.name.is_empty()).count();
     Condition::Friends(match table.phase.as_str() {
         "over" => return Condition::Over,
         "abandoned" => Friends::Abandoned,
         "broken" => Friends::Broken,
-        "open" if open => Friends::SeatsFree,
+        "open" if free > 0 => return Condition::Free(free),
         "open" => Friends::NotBegun,
         _ if table.waiting => Friends::WaitsForMe,
-        _ => Friends::WaitsForOthers,
+        _ if own => Friends::WaitsForOthers,
+        _ => Friends::Played,
     })
 }
 

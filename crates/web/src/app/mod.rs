@@ -1,8 +1,9 @@
 //! The page as a whole: settings, places and what stands at each of them.
 
+mod beside;
 mod comings;
 pub mod files;
-mod game;
+pub mod game;
 mod header;
 mod host;
 pub mod later;

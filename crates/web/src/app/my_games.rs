@@ -63,14 +63,22 @@ fn Row(id: String, kept: Kept, all: RwSignal<Vec<(String, Kept)>>) -> impl IntoV
     let lang = lang();
     let address = Route::Game { game: kept.game.clone(), id: id.clone(), at: None }.hash();
     let picture = thumb(&kept.game);
+    // What is gone is gone for ever, so it is asked twice.
+    let sure = RwSignal::new(false);
     let forget = move |_| {
+        if !sure.get_untracked() {
+            return sure.set(true);
+        }
         store::forget(&id);
         all.set(store::games());
     };
     let state = if kept.over { Start::Look } else { Start::Continue };
     let kept = StoredValue::new(kept);
     let with = move || kept.with_value(|kept| Start::With.fill(lang.get(), &[&kept.others()]));
-    let told = move || kept.with_value(|kept| told(kept, lang.get()));
+    let told = move || match sure.get() {
+        true => Start::ForgetSure.text(lang.get()).to_owned(),
+        false => kept.with_value(|kept| told(kept, lang.get())),
+    };
     let delete = move || kept.with_value(|kept| Start::ForgetNamed.fill(lang.get(), &[&kept.others()]));
     view! {
         <li>
@@ -78,11 +86,11 @@ fn Row(id: String, kept: Kept, all: RwSignal<Vec<(String, Kept)>>) -> impl IntoV
                 <span class="thumb-frame" inner_html=picture></span>
                 <span class="kept-what">
                     <span><b>{move || kept.with_value(|kept| title(kept, lang.get()))}</b>" "{with}</span>
-                    <span class="quiet">{told}</span>
+                    <span class="quiet" aria-live="polite">{told}</span>
                 </span>
                 <span class="pill">{move || state.text(lang.get())}</span>
             </a>
-            <button class="plain" aria-label=delete title=delete on:click=forget>"×"</button>
+            <button class="plain" class:sure=sure aria-label=delete title=delete on:click=forget on:blur=move |_| sure.set(false)>"×"</button>
         </li>
     }
 }
@@ -114,7 +122,7 @@ fn variant(kept: &Kept, lang: Lang) -> Vec<String> {
 }
 
 /// A day as people of the language write it.
-fn date(millis: u64, lang: Lang) -> String {
+pub fn date(millis: u64, lang: Lang) -> String {
     let day = js_sys::Date::new(&JsValue::from_f64(millis as f64));
     let long = js_sys::Object::new();
     for (part, form) in [("day", "numeric"), ("month", "short"), ("year", "numeric")] {

@@ -6,13 +6,12 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use wire::Ask;
 
-use super::comings::Comings;
-use super::game::Table;
+use super::beside::beside;
+use super::game::{Table, now};
 use super::header::{HouseSign, SettingsMenu};
 use super::lobby::{NameField, told};
 use super::talk::Company;
-use super::together::{Clocks, Proposed};
-use super::waiting::{Gathered, TakeOver, waiting_room};
+use super::waiting::{Gathered, waiting_room};
 use crate::connection::Connection;
 use crate::desk::Desk;
 use crate::frame::on_page;
@@ -146,10 +145,7 @@ fn AtTable(
                 <SettingsMenu />
             </div>
         </header>
-        <Clocks desk />
-        <Proposed desk />
-        <Comings desk />
-        {guest.then(|| view! { <TakeOver desk wanted /> })}
+        {beside((desk, guest.then_some(wanted)))}
         <p class="lost" role="status">{move || lost.get().then(|| Friends::Lost.text(lang.get()))}</p>
         <main id="main" tabindex="-1" class=place>{body}</main>
     }
@@ -199,7 +195,11 @@ fn connect(
             }
         }),
         News::TalkTakenOut(number) => talk.update(|talk| talk.retain(|said| said.number != number)),
-        News::Present(present) => desk.present.set(Some(present)),
+        News::Present(mut present) => {
+            // Kept are moments by the clock of this browser.
+            present.just_gone.iter_mut().for_each(|(_, left)| *left = now() + *left * 1000);
+            desk.present.set(Some(present));
+        }
         News::TalkMissed => all_talk(),
         News::Back => {
             lost.set(false);

@@ -166,7 +166,10 @@ pub fn Watching(
     let lang = Settings::here().lang;
     move || {
         let watching = desk.present.get().map(|present| present.watching).filter(|watching| *watching > 0)?;
-        let text = Onlookers::Watch.count(lang.get(), watching as i64);
+        // Before the start there is nothing to watch yet.
+        let begun = desk.update.with(|update| update.as_ref().is_some_and(|update| update.view.is_some()));
+        let words = if begun { Onlookers::Watch } else { Onlookers::Read };
+        let text = words.count(lang.get(), watching as i64);
         Some(view! { <p class="watching quiet">{text}</p> })
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kernel::{Player, PlayerSet};
 use leptos::prelude::*;
-use wire::{Ask, Clock, Motion, Proposal, Seat, Sitter, Timing};
+use wire::{Ask, Clock, Motion, Proposal, Seat, Sitter, Timing, Undo};
 
 use super::game::now;
 use crate::desk::{Desk, Time};
@@ -130,7 +130,7 @@ pub fn Clocks(
     view! { {times} }
 }
 
-/// What is proposed, with yes and no; or that the game was given up.
+/// What is proposed, with yes and no.
 #[component]
 pub fn Proposed(
     /// The table.
@@ -142,13 +142,13 @@ pub fn Proposed(
             let update = update.as_ref()?;
             let own: Vec<Player> =
                 update.seats.iter().filter(|seat| seat.own).map(|seat| seat.player).collect();
-            Some((update.proposal, update.abandoned, own))
+            Some((update.proposal, own))
         })
     });
     let outcome = tell_outcome(desk);
     move || {
-        let (proposal, abandoned, own) = state.get()?;
-        if let Some((words, by)) = outcome.get().filter(|_| proposal.is_none() && !abandoned) {
+        let (proposal, own) = state.get()?;
+        if let Some((words, by)) = outcome.get().filter(|_| proposal.is_none()) {
             return Some(
                 view! {
                     <div class="proposed" role="status">
@@ -157,12 +157,6 @@ pub fn Proposed(
                     </div>
                 }
                 .into_any(),
-            );
-        }
-        if abandoned {
-            return Some(
-                view! { <p class="proposed" role="status">{Agreeing::Abandoned.text(lang.get())}</p> }
-                    .into_any(),
             );
         }
         let Proposal { motion, by, agreed, asked, .. } = proposal?;
@@ -207,7 +201,7 @@ pub fn Proposed(
 const TOLD: Duration = Duration::from_secs(10);
 
 /// What has become of a proposal where nothing else says so, and by whom: that somebody else said no, unless only to be here; or
-/// whose decision was taken back, since the log has forgotten it. And for whom a bot plays from now on.
+/// whose decision was taken back, since the log has forgotten it. And for whom a bot plays from now on, or who plays in place of one.
 fn tell_outcome(desk: Desk) -> RwSignal<Option<(Agreeing, Player)>> {
     let outcome = RwSignal::new(None);
     // What was read, or what has become of no account because the game goes on, covers the table no longer.
@@ -220,18 +214,28 @@ fn tell_outcome(desk: Desk) -> RwSignal<Option<(Agreeing, Player)>> {
         };
         set_timeout(forget, TOLD);
     };
-    type Known = (Option<(Motion, Player, usize)>, PlayerSet);
+    type Known = (Option<(Motion, Player, usize)>, PlayerSet, PlayerSet);
     Effect::new(move |before: Option<Option<Known>>| {
         let update = desk.update.get()?;
         let own = |player: Player| update.seats.iter().any(|seat| seat.own && seat.player == player);
-        let away = update.seats.iter().filter(|seat| matches!(seat.sitter, Sitter::Away(_)));
-        let away = away.fold(PlayerSet::EMPTY, |away, seat| away.with(seat.player));
-        let (before, were_away) = before.flatten().map_or((None, away), |(before, away)| (before, away));
+        let those = |are: fn(&Sitter) -> bool| {
+            let seats = update.seats.iter().filter(|seat| are(&seat.sitter));
+            seats.map(|seat| seat.player).collect::<PlayerSet>()
+        };
+        let away = those(|sitter| matches!(sitter, Sitter::Away(_)));
+        let bots = those(|sitter| matches!(sitter, Sitter::Bot(_)));
+        let (before, were_away, were_bots) = before.flatten().unwrap_or((None, away, bots));
+        let person = |seat: &Player| {
+            update.seats.iter().any(|each| each.player == *seat && each.sitter == Sitter::Person)
+        };
+        let came = were_bots.iter().find(|seat| update.view.is_some() && person(seat) && !own(*seat));
         let now = update.proposal.map(|proposal| (proposal.motion, proposal.by, update.steps));
         if now.is_some() {
             outcome.set(None);
         } else if let Some(gone) = away.iter().find(|&seat| !were_away.contains(seat) && !own(seat)) {
             tell(update.steps, Agreeing::PlaysFor, gone);
+        } else if let Some(came) = came {
+            tell(update.steps, Agreeing::PlaysNow, came);
         } else if let Some((motion, by, steps)) = before {
             if motion == Motion::TakeBack && update.steps < steps {
                 tell(update.steps, Agreeing::TakenBack, by);
@@ -243,7 +247,7 @@ fn tell_outcome(desk: Desk) -> RwSignal<Option<(Agreeing, Player)>> {
         } else if update.steps != at.get_value() {
             outcome.set(None);
         }
-        Some((now, away))
+        Some((now, away, bots))
     });
     outcome
 }
@@ -261,7 +265,9 @@ pub fn Propose(
             let running =
                 update.view.is_some() && !update.over && !update.abandoned && update.proposal.is_none();
             let seat = update.seats.iter().find(|seat| seat.own)?.player;
-            running.then_some((seat, update.take_back.is_some()))
+            // Where one may take it back alone nobody is asked.
+            let alone = matches!(update.undo, Undo::To(_));
+            running.then_some((seat, update.take_back.is_some() && !alone))
         })
     });
     move || {

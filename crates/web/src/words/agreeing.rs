@@ -23,6 +23,7 @@ catalogue! {
         Decline: "No" | "Nie" | "No" | "Ne" | "Nein",
         DeclinedBy: "{0} said no to the proposal." | "{0} odrzuca propozycję." | "{0} ha rifiutato la proposta." | "{0} návrh odmítá." | "{0} hat den Vorschlag abgelehnt.",
         PlaysFor: "A bot plays for {0} for now." | "Za gracza {0} gra na razie bot." | "Per ora un bot gioca al posto di {0}." | "Za hráče {0} zatím hraje bot." | "Für {0} spielt vorerst ein Bot.",
+        PlaysNow: "{0} plays now in place of a bot." | "{0} gra teraz zamiast bota." | "{0} gioca ora al posto di un bot." | "{0} teď hraje místo bota." | "{0} spielt jetzt anstelle eines Bots.",
         TakenBack: "Everybody agreed: {0} decides anew." | "Wszyscy się zgodzili: {0} decyduje od nowa." | "Tutti d'accordo: {0} decide di nuovo." | "Všichni souhlasili: {0} rozhoduje znovu." | "Alle waren einverstanden: {0} entscheidet neu.",
         Seen: "OK" | "OK" | "OK" | "OK" | "OK",
         Quick: "Quick" | "Szybko" | "Rapida" | "Rychle" | "Schnell",
@@ -35,6 +36,7 @@ catalogue! {
         TogetherHow: "It is done when everybody who plays at this table agrees." | "Stanie się tak, gdy zgodzą się wszyscy grający przy tym stole." | "Si fa quando tutti quelli che giocano a questo tavolo sono d'accordo." | "Provede se, až budou souhlasit všichni, kdo u tohoto stolu hrají." | "Es geschieht, wenn alle einverstanden sind, die an diesem Tisch spielen.",
         AskTakeBack: "Ask to take my last decision back" | "Poproś o cofnięcie mojej decyzji" | "Chiedi di annullare la mia ultima decisione" | "Požádat o vrácení posledního rozhodnutí" | "Um Rücknahme meiner letzten Entscheidung bitten",
         AskAbandon: "Propose to end the game" | "Zaproponuj koniec gry" | "Proponi di chiudere la partita" | "Navrhnout konec hry" | "Vorzeitiges Ende vorschlagen",
+        Unfinished: "Ended unfinished" | "Zakończona przed czasem" | "Chiusa in anticipo" | "Nedohraná hra" | "Vorzeitig beendet",
         Abandoned: "Everybody agreed to end this game unfinished. Its record is kept." | "Wszyscy zgodzili się zakończyć tę grę przed czasem. Zapis jest zachowany." | "Tutti hanno accettato di chiudere la partita in anticipo. La registrazione resta." | "Všichni souhlasili s ukončením nedohrané hry. Záznam zůstává." | "Alle waren einverstanden, diese Partie vorzeitig zu beenden. Ihre Aufzeichnung bleibt.",
     }
 }

@@ -31,6 +31,7 @@ catalogue! {
 counted! {
     /// Those who watch a table.
     Onlookers {
+        Read: ["{0} person is looking at the invitation", "{0} people are looking at the invitation"], ["Zaproszenie ogląda {0} osoba", "Zaproszenie oglądają {0} osoby", "Zaproszenie ogląda {0} osób"], ["{0} persona sta leggendo l’invito", "{0} persone stanno leggendo l’invito"], ["Pozvánku si prohlíží {0} člověk", "Pozvánku si prohlížejí {0} lidé", "Pozvánku si prohlíží {0} lidí"], ["{0} Person sieht sich die Einladung an", "{0} Leute sehen sich die Einladung an"];
         Watch: ["{0} person is watching", "{0} people are watching"], ["Ogląda {0} osoba", "Oglądają {0} osoby", "Ogląda {0} osób"], ["{0} persona guarda", "{0} persone guardano"], ["Dívá se {0} člověk", "Dívají se {0} lidé", "Dívá se {0} lidí"], ["{0} Person sieht zu", "{0} Leute sehen zu"];
     }
 }

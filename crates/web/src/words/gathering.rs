@@ -6,8 +6,7 @@ catalogue! {
     /// A table before the start.
     Gathering {
         Invites: "{0} invites you to a game" | "{0} zaprasza cię do gry" | "{0} ti invita a giocare" | "{0} tě zve ke hře" | "{0} lädt dich zum Spiel ein",
-        HostIs: "Host: {0}" | "Gospodarz: {0}" | "Padrone di casa: {0}" | "Hostitel: {0}" | "Gastgeber: {0}",
-        WatchNamed: "Watch under this name" | "Oglądaj pod tym imieniem" | "Guarda con questo nome" | "Dívat se pod tímto jménem" | "Unter diesem Namen zusehen",
+        HostIs: "Host: {0}" | "Gospodarz: {0}" | "Organizza: {0}" | "Hostitel: {0}" | "Gastgeber: {0}",
         WaitsForOne: "Your table waits for one more" | "Twój stół czeka jeszcze na jedną osobę" | "Il tuo tavolo aspetta ancora una persona" | "Tvůj stůl čeká ještě na jednoho hráče" | "Dein Tisch wartet noch auf jemanden",
         WaitsForTwo: "Your table waits for two more" | "Twój stół czeka jeszcze na dwie osoby" | "Il tuo tavolo aspetta ancora due persone" | "Tvůj stůl čeká ještě na dva hráče" | "Dein Tisch wartet noch auf zwei Leute",
         WaitsForThree: "Your table waits for three more" | "Twój stół czeka jeszcze na trzy osoby" | "Il tuo tavolo aspetta ancora tre persone" | "Tvůj stůl čeká ještě na tři hráče" | "Dein Tisch wartet noch auf drei Leute",
@@ -19,7 +18,7 @@ catalogue! {
         Clock: "Clock" | "Zegar" | "Orologio" | "Hodiny" | "Uhr",
         You: "you" | "ty" | "tu" | "ty" | "du",
         Bot: "bot" | "bot" | "bot" | "bot" | "Bot",
-        Host: "host" | "gospodarz" | "padrone di casa" | "hostitel" | "Gastgeber",
+        Host: "host" | "gospodarz" | "organizza" | "hostitel" | "Gastgeber",
         FreeSeat: "Free seat" | "Wolne miejsce" | "Posto libero" | "Volné místo" | "Freier Platz",
         YourPlace: "Your place" | "Twoje miejsce" | "Il tuo posto" | "Tvoje místo" | "Dein Platz",
         Free: "free" | "wolne" | "libero" | "volné" | "frei",

@@ -33,7 +33,7 @@ catalogue! {
         MoreRules: "More in the rulebook" | "Więcej w zasadach gry" | "Altro nel regolamento" | "Víc v pravidlech" | "Mehr in den Spielregeln",
         MayDo: "What you may do" | "Co możesz zrobić" | "Che cosa puoi fare" | "Co můžeš udělat" | "Was du tun kannst",
         Rematch: "Play again" | "Zagraj jeszcze raz" | "Gioca ancora" | "Hrát znovu" | "Noch einmal spielen",
-        Again: "They play on here" | "Gra toczy się tutaj" | "Si continua qui" | "Hraje se dál tady" | "Hier geht es weiter",
+        Again: "To the new game" | "Do nowej gry" | "Alla nuova partita" | "K nové hře" | "Zur neuen Partie",
         SaveRecord: "Save the record" | "Zapisz przebieg gry" | "Salva la partita" | "Uložit záznam" | "Aufzeichnung speichern",
         Failed: "The table cannot be set up: {0}" | "Nie można przygotować stołu: {0}" | "Non è stato possibile preparare il tavolo: {0}" | "Stůl se nepodařilo připravit: {0}" | "Der Tisch lässt sich nicht vorbereiten: {0}",
         NoScreen: "This page does not know the game “{0}”. Reload it: a newer one may." | "Ta strona nie zna gry „{0}”. Wczytaj ją ponownie: nowsza może ją znać." | "Questa pagina non conosce il gioco «{0}». Ricaricala: una più recente forse sì." | "Tato stránka nezná hru „{0}“. Načti ji znovu: novější ji možná zná." | "Diese Seite kennt das Spiel „{0}“ nicht. Lade sie neu: Eine neuere kennt es vielleicht.",

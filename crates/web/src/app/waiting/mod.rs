@@ -17,6 +17,7 @@ use super::new_table::seat_of;
 use super::together::terms;
 use crate::desk::Desk;
 use crate::frame::GamePage;
+use crate::frame::screen::TITLE;
 use crate::frame::words::Framing;
 use crate::games;
 use crate::parts::icon;
@@ -108,6 +109,10 @@ fn WaitingRoom(gathered: Gathered) -> impl IntoView {
     let company = Company::of(gathered.desk);
     sit_down(gathered, company);
     let desk = gathered.desk;
+    // Who waits elsewhere reads there when others have come.
+    let lang = Settings::here().lang;
+    Effect::new(move |_| document().set_title(&format!("{} \u{b7} {TITLE}", head(company, lang.get()))));
+    on_cleanup(|| document().set_title(TITLE));
     let begun = Memo::new(move |_| {
         desk.update.with(|update| update.as_ref().is_some_and(|update| update.view.is_some()))
     });

@@ -87,14 +87,14 @@ fn WaysIn(gathered: Gathered, over: Memo<bool>) -> impl IntoView {
     let ways = move || {
         let mut seats = kept.get().into_iter();
         let Some((_, first)) = seats.next() else {
-            return view! { <button type="submit">{Gathering::WatchNamed.text(lang.get())}</button> }
-                .into_any();
+            return watch(gathered, true).into_any();
         };
         let others = seats.map(|(seat, name)| {
             let text = Friends::TakeSeat.fill(lang.get(), &[&name]);
             view! { <button type="button" on:click=move |_| come_in(Some(seat))>{text}</button> }
         });
         view! {
+            <NameField />
             <button type="submit" class="loud">{Friends::TakeSeat.fill(lang.get(), &[&first])}</button>
             {others.collect_view()}
             {watch(gathered, false)}
@@ -103,9 +103,7 @@ fn WaysIn(gathered: Gathered, over: Memo<bool>) -> impl IntoView {
     };
     view! {
         {move || says().map(|says| view! { <p class="full">{says}</p> })}
-        {move || none.get().then(|| watch(gathered, true))}
         <form class="join door" on:submit=enter>
-            <NameField />
             {ways}
             <p role="alert" class="fault">{move || problem.get().map(|problem| told(&problem, lang.get()))}</p>
         </form>

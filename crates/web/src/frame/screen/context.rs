@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use grid::Cells;
 use kernel::Player;
-use leptos::prelude::*;
-use wire::{AnyGame, Past};
+use leptos::prelude::{Update as _, *};
+use wire::{AnyGame, Past, Update};
 
 use super::super::{Deciding, Fresh, GameScreen, LogEntry, LogLine, Names, Scene, Tab, Topic, on_page_while};
 use super::ending::Turning;
@@ -176,6 +176,12 @@ impl Screen {
     /// Something read from the table; the default before the start.
     pub fn read<T: Default>(self, look: impl FnOnce(&Scene) -> T) -> T {
         self.scene.with(|scene| scene.as_deref().map(look).unwrap_or_default())
+    }
+
+    /// Whether everybody agreed to end the game unfinished, and it is the end of it that is shown.
+    pub fn unfinished(self) -> bool {
+        let agreed = |update: &Arc<Update<AnyGame>>| update.abandoned;
+        self.desk.update.with(|update| update.as_ref().is_some_and(agreed)) && !self.read(|scene| scene.past)
     }
 
     /// The names, where a part is drawn.
@@ -365,7 +371,7 @@ pub fn follow(screen: Screen) {
 }
 
 /// The title of the page where nothing is played.
-const TITLE: &str = "Bottega";
+pub const TITLE: &str = "Bottega";
 
 /// The title of the page says whose turn it is, with a mark if it is that of whoever looks.
 fn say_whose_turn(screen: Screen) {
@@ -375,6 +381,8 @@ fn say_whose_turn(screen: Screen) {
         screen.read(|scene| {
             Some(if scene.over {
                 OnTable::Over.text(lang).to_owned()
+            } else if screen.unfinished() {
+                Agreeing::Unfinished.text(lang).to_owned()
             } else if let Some(deciding) = scene.deciding {
                 format!("● {}", OnTable::YourTurn.fill(lang, &[&scene.names.seat(deciding.player)]))
             } else {

@@ -10,12 +10,13 @@ use super::super::{Scene, Topic};
 use super::context::Screen;
 use super::{consequences, ending, help, log, replay, stand_in, study};
 use crate::settings::lang;
-use crate::words::{OnTable, refusal};
+use crate::words::{Agreeing, OnTable, refusal};
 
 /// What the panel holds.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Moment {
     Over,
+    Unfinished,
     Waiting,
     Deciding,
 }
@@ -28,6 +29,7 @@ pub fn DecisionPanel() -> impl IntoView {
         screen.read(|scene| {
             Some(match scene.deciding {
                 _ if scene.over => Moment::Over,
+                _ if screen.unfinished() => Moment::Unfinished,
                 None => Moment::Waiting,
                 Some(_) => Moment::Deciding,
             })
@@ -37,11 +39,13 @@ pub fn DecisionPanel() -> impl IntoView {
         None => String::new(),
         Some(Moment::Deciding) => screen.game(|game| game.title()),
         Some(Moment::Over) => screen.say(|names| OnTable::Over.text(names.lang).to_owned()),
+        Some(Moment::Unfinished) => screen.say(|names| Agreeing::Unfinished.text(names.lang).to_owned()),
         Some(Moment::Waiting) => screen.read(Scene::whose_turn),
     };
     let body = move || match moment.get() {
         None => ().into_any(),
-        Some(Moment::Over) => view! { <ending::Ended /> }.into_any(),
+        Some(Moment::Over) => ending::ended(false),
+        Some(Moment::Unfinished) => ending::ended(true),
         Some(Moment::Waiting) => view! { <Waiting /> }.into_any(),
         Some(Moment::Deciding) => screen.view(|game| game.decision()),
     };
@@ -60,7 +64,7 @@ pub fn DecisionPanel() -> impl IntoView {
         <Hint />
         <div class="decide-more">
             <ToBoard />
-            {screen.view(|game| game.errands())}
+            {move || (moment.get() != Some(Moment::Unfinished)).then(|| screen.view(|game| game.errands()))}
             {screen.desk.studies.then(|| view! { <study::Advice /> })}
         </div>
         <log::News />
@@ -131,7 +135,7 @@ fn Waiting() -> impl IntoView {
         move || screen.read(|scene| scene.eyes.is_none().then(|| Framing::Watching.text(scene.names.lang)));
     view! {
         <stand_in::StandIn />
-        <stand_in::Absent />
+        {stand_in::while_absent()}
         {screen.view(|game| game.waiting())}
         {move || watching().map(|text| view! { <p class="quiet">{text}</p> })}
         <log::Since />

@@ -27,6 +27,8 @@ enum Place {
     Window,
     /// In place of the decision.
     Panel,
+    /// The same, where everybody agreed to end the game unfinished.
+    Unfinished,
     /// Beside the position that is shown, whichever it is.
     Beside,
 }
@@ -58,6 +60,7 @@ fn ending() -> Result<Lay<(Screen, Place)>, SplitLoaderError> {
     Ok(|(screen, place)| match place {
         Place::Window => view! { <page::Page screen /> }.into_any(),
         Place::Panel => view! { <page::InPanel screen /> }.into_any(),
+        Place::Unfinished => view! { <page::Unfinished screen /> }.into_any(),
         Place::Beside => view! { <turning::Points screen /> }.into_any(),
     })
 }
@@ -66,22 +69,21 @@ fn shown(screen: Screen, place: Place) -> AnyView {
     later("ending", |lang| Framing::FinalScoring.text(lang), || Box::pin(ending()), (screen, place))
 }
 
-/// What stands in the place of the decision when the game is over.
-#[component]
-pub fn Ended() -> impl IntoView {
-    shown(Screen::here(), Place::Panel)
+/// What stands in the place of the decision when the game is over, or was ended unfinished.
+pub fn ended(unfinished: bool) -> AnyView {
+    shown(Screen::here(), if unfinished { Place::Unfinished } else { Place::Panel })
 }
 
 /// The turning points of a game that is over; they stay beside the earlier positions that they lead to.
 #[component]
 pub fn TurningPoints() -> impl IntoView {
     let screen = Screen::here();
-    let over = ended(screen);
+    let over = is_over(screen);
     move || over.get().then(|| shown(screen, Place::Beside))
 }
 
 /// Whether the game is over, whatever position is shown.
-fn ended(screen: Screen) -> Memo<bool> {
+fn is_over(screen: Screen) -> Memo<bool> {
     Memo::new(move |_| screen.desk.update.with(|update| update.as_ref().is_some_and(|update| update.over)))
 }
 
@@ -112,7 +114,7 @@ pub fn FinalPage() -> impl IntoView {
         now
     });
     // It opens by itself when the game ends, not whenever somebody comes back from an earlier position.
-    let ended = ended(screen);
+    let ended = is_over(screen);
     screen.counted.set(ended.get_untracked());
     Effect::new(move |was: Option<bool>| {
         let ended = ended.get();

@@ -1,10 +1,11 @@
-//! What few open, fetched when it is first shown: the ways to share a game, and the list of keys.
+//! What few open, fetched when it is first shown: the ways to share a game, the list of keys, and what may be done while somebody is
+//! away.
 
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::context::Screen;
-use super::{share, shortcuts};
+use super::{share, shortcuts, stand_in};
 use crate::app::later::{Lay, later};
 use crate::frame::words::Framing;
 
@@ -15,6 +16,8 @@ pub enum Extra {
     Sharing,
     /// The list of keys.
     Keys,
+    /// That somebody is away for whom all wait.
+    Absent,
 }
 
 /// What is wanted, as soon as it was fetched.
@@ -26,6 +29,7 @@ pub fn extra(screen: Screen, which: Extra) -> AnyView {
 fn extras() -> Result<Lay<(Screen, Extra)>, SplitLoaderError> {
     Ok(|(screen, which)| match which {
         Extra::Sharing => share::ways(screen).into_any(),
+        Extra::Absent => view! { <stand_in::Absent /> }.into_any(),
         Extra::Keys => shortcuts::keys(screen).into_any(),
     })
 }

@@ -33,7 +33,7 @@ use crate::kept::Standing;
 use crate::settings::lang;
 
 pub use consequences::measured;
-pub use context::{Screen, all, focus};
+pub use context::{Screen, TITLE, all, focus};
 pub use decide::into_sight;
 pub use help::Ask;
 pub use motion::still;

@@ -56,12 +56,12 @@ pub enum Made {
     Failed,
 }
 
-/// Makes the link to what is shown.
-pub fn make_link(screen: Screen, then: impl FnOnce(Made) + 'static) {
-    let at = screen.past.with_untracked(|past| past.as_ref().map(|past| past.steps));
+/// Makes the link to a step of the game, or else to what is shown.
+pub fn make_link(screen: Screen, step: Option<usize>, then: impl FnOnce(Made) + 'static) {
+    let shown = screen.past.with_untracked(|past| past.as_ref().map(|past| past.steps));
     let steps =
         move || screen.desk.update.with_untracked(|update| update.as_ref().map(|update| update.steps));
-    let at = at.or_else(steps);
+    let at = step.or(shown).or_else(steps);
     match Route::of(&window().location().hash().unwrap_or_default()) {
         // A table goes on; what is shared of it is this position.
         Route::Table { id, .. } => then(Made::OfTable(address(&Route::Table { id, at }))),
@@ -86,7 +86,7 @@ fn ByLink(screen: Screen) -> impl IntoView {
     let lang = lang();
     let made = RwSignal::new(None::<Made>);
     // The sheet may be closed meanwhile.
-    make_link(screen, move |now| drop(made.try_set(Some(now))));
+    make_link(screen, None, move |now| drop(made.try_set(Some(now))));
     let called = Signal::derive(move || Sharing::ThisPosition.text(lang.get()));
     move || {
         let (link, told) = match made.get() {

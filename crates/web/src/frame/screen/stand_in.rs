@@ -1,13 +1,16 @@
 //! Handing a seat to a bot for a while: the own one, and taking it back, or that of somebody who is away.
 
-use std::sync::Arc;
+use std::time::Duration;
 
+use kernel::Player;
 use leptos::prelude::*;
-use wire::{AnyGame, Ask, Motion, Sitter, Update};
+use wire::{Ask, Motion, Sitter};
 
 use super::super::words::Framing;
 use super::context::Screen;
-use crate::words::{Start, level_name};
+use super::extras::{Extra, extra};
+use crate::app::game::now;
+use crate::words::{Agreeing, Start, level_name};
 
 /// A seat that a bot plays meanwhile says so, and can be taken back.
 #[component]
@@ -16,14 +19,20 @@ pub fn StandIn() -> impl IntoView {
     move || {
         screen.read(|scene| {
             let lang = scene.names.lang;
-            let seat = scene.eyes.filter(|_| !scene.over && !scene.past)?;
+            let seat = scene.eyes.filter(|_| !scene.over && !scene.past && !screen.unfinished())?;
             let Sitter::Away(word) = &scene.seat(seat)?.sitter else { return None };
             let level =
                 table::Level::from_word(word).map_or(word.as_str(), |level| level_name(level).text(lang));
             let back = move |_| screen.desk.send(Ask::Return { seat });
+            // Who comes back reads what may have brought the bot.
+            let shared = screen.desk.present.with(Option::is_some);
+            let timed = screen.desk.times.with(|times| !times.is_empty());
+            let why = if timed { Agreeing::ClockHow.text(lang) } else { Framing::AwayHow.text(lang) };
+            let why = shared.then(|| view! { <small class="quiet">{why}</small> });
             Some(view! {
                 <section class="stand-in">
                     <p>{Framing::Away.fill(lang, &[&level])}</p>
+                    {why}
                     <button type="button" class="loud" on:click=back>{Framing::Return.text(lang)}</button>
                 </section>
             })
@@ -31,22 +40,37 @@ pub fn StandIn() -> impl IntoView {
     }
 }
 
-/// All wait for somebody who is not here: whoever plays may ask the others whether a bot shall play there. Where time is measured the
-/// clock says when.
+/// For whom whoever plays here waits, and they are not here.
+fn awaited(screen: Screen) -> Option<Player> {
+    let present = screen.desk.present.get()?.seats;
+    screen.read(|scene| {
+        let person = |seat| scene.seat(seat).is_some_and(|seat| seat.sitter == Sitter::Person);
+        scene.eyes.filter(|&seat| !scene.past && person(seat))?;
+        scene.to_act.iter().find(|&seat| person(seat) && !present.contains(seat))
+    })
+}
+
+/// What may be done while somebody is away for whom all wait.
+pub fn while_absent() -> impl IntoView {
+    let screen = Screen::here();
+    let is = Memo::new(move |_| awaited(screen).is_some());
+    move || is.get().then(|| extra(screen, Extra::Absent))
+}
+
+/// All wait for somebody who is not here: whoever plays may ask the others whether a bot shall play there, once they have been away for
+/// long enough. Where time is measured the clock says when.
 #[component]
 pub fn Absent() -> impl IntoView {
     let screen = Screen::here();
-    let absent = Memo::new(move |_| {
-        let present = screen.desk.present.get()?.seats;
-        let free = |update: &Arc<Update<AnyGame>>| update.proposal.is_none() && update.clock.is_none();
-        if !screen.desk.update.with(|update| update.as_ref().is_some_and(free)) {
-            return None;
-        }
-        screen.read(|scene| {
-            let person = |seat| scene.seat(seat).is_some_and(|seat| seat.sitter == Sitter::Person);
-            let seat = scene.eyes.filter(|&seat| !scene.past && person(seat))?;
-            Some((seat, scene.to_act.iter().find(|&seat| person(seat) && !present.contains(seat))?))
+    let timed = move || {
+        screen.desk.update.with(|update| {
+            let update = update.as_ref().filter(|update| update.proposal.is_none())?;
+            Some(update.clock.is_some())
         })
+    };
+    let absent = Memo::new(move |_| {
+        let seat = screen.read(|scene| scene.eyes)?;
+        Some((seat, awaited(screen)?, timed()?))
     });
     // Why it could not be done is of no interest any more once they are back.
     Effect::new(move |was: Option<bool>| {
@@ -56,15 +80,35 @@ pub fn Absent() -> impl IntoView {
         }
         is
     });
+    let from = Memo::new(move |_| {
+        let (_, absent, _) = absent.get()?;
+        let gone = screen.desk.present.get()?.just_gone;
+        gone.iter().find(|(seat, _)| *seat == absent).map(|(_, from)| *from)
+    });
+    let time = RwSignal::new(now());
+    if let Ok(tick) = set_interval_with_handle(move || time.set(now()), Duration::from_secs(2)) {
+        on_cleanup(move || tick.clear());
+    }
+    let minutes = Memo::new(move |_| {
+        let left = from.get()?.saturating_sub(time.get());
+        (left > 0).then(|| left.div_ceil(60_000))
+    });
     move || {
-        let (seat, absent) = absent.get()?;
+        let (seat, absent, timed) = absent.get()?;
         screen.read(|scene| {
             let (lang, name) = (scene.names.lang, scene.names.seat(absent));
             let ask = move |_| screen.desk.send(Ask::Propose { seat, motion: Motion::StandIn(absent) });
+            let words = Framing::ForAbsent.fill(lang, &[&name]);
+            let ask = (!timed).then(|| view! { <button type="button" disabled=move || minutes.get().is_some() on:click=ask>{words}</button> });
+            let when = move || match minutes.get() {
+                _ if timed => Framing::AbsentTimed.text(lang).to_owned(),
+                Some(minutes) => Framing::AbsentIn.fill(lang, &[&minutes]),
+                None => String::new(),
+            };
             Some(view! {
                 <section class="stand-in absent">
-                    <p>{Framing::Absent.fill(lang, &[&name])}</p>
-                    <button type="button" on:click=ask>{Framing::ForAbsent.fill(lang, &[&name])}</button>
+                    <p>{Framing::Absent.fill(lang, &[&name])}" "{when}</p>
+                    {ask}
                 </section>
             })
         })
@@ -79,7 +123,7 @@ pub fn HandOver() -> impl IntoView {
     move || {
         screen.read(|scene| {
             let lang = scene.names.lang;
-            let seat = scene.eyes.filter(|_| !scene.over && !scene.past)?;
+            let seat = scene.eyes.filter(|_| !scene.over && !scene.past && !screen.unfinished())?;
             if scene.seat(seat)?.sitter != Sitter::Person {
                 return None;
             }

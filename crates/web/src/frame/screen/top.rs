@@ -66,6 +66,9 @@ fn Banner() -> impl IntoView {
             if let Some(deciding) = scene.deciding {
                 return OnTable::YourTurn.fill(lang, &[&scene.names.seat(deciding.player)]);
             }
+            if screen.unfinished() {
+                return Agreeing::Unfinished.text(lang).to_owned();
+            }
             scene.whose_turn()
         })
     };

@@ -1,9 +1,11 @@
 //! What may be done when a game is over: play again, go through it, and take it along.
 
-use kernel::PlayerSet;
+use std::time::Duration;
+
+use kernel::Player;
 use leptos::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use wire::{Ask, Motion};
+use wire::{Ask, Motion, Proposal};
 
 use super::super::super::words::Framing;
 use super::super::context::Screen;
@@ -14,6 +16,9 @@ use crate::parts::icon::{self, Icon};
 use crate::route::Route;
 use crate::words::{Agreeing, Lang, OnTable, Sharing};
 
+/// So long it is told what a link shows that was copied.
+const TOLD: Duration = Duration::from_secs(6);
+
 /// How far it has come that the same people play again.
 #[derive(Clone, Default, PartialEq, Eq)]
 struct Rematch {
@@ -21,26 +26,43 @@ struct Rematch {
     seated: bool,
     /// At which other table they play on.
     at: Option<String>,
-    /// Who is ready, and who is asked in all; nobody if nobody has asked.
-    ready: (PlayerSet, PlayerSet),
+    /// Whether it is proposed.
+    proposed: bool,
+    /// Who asks for it, who was asked and said no, or who has not answered yet.
+    told: Option<(Agreeing, String)>,
     /// The seat that may still say yes or no.
-    asked: Option<kernel::Player>,
+    asked: Option<Player>,
+    /// The seat that asks, if it is that of whoever looks.
+    asks: Option<Player>,
 }
 
 fn rematch(screen: Screen) -> Rematch {
     let seated = screen.read(|scene| scene.eyes.is_some());
     screen.desk.update.with(|update| {
         let Some(update) = update.as_ref() else { return Rematch::default() };
-        let proposed = update.proposal.filter(|proposal| proposal.motion == Motion::Rematch);
-        let ready = proposed.map(|proposal| (proposal.agreed, proposal.asked)).unwrap_or_default();
-        let open =
-            |seat: &&wire::Seat| seat.own && ready.1.contains(seat.player) && !ready.0.contains(seat.player);
-        let asked = update.seats.iter().find(open).map(|seat| seat.player);
-        Rematch { seated, at: update.again.clone(), ready, asked }
+        let name = |seat: Player| update.seats.get(seat.seat()).map(|seat| seat.name.clone());
+        let own = |seat: Player| update.seats.get(seat.seat()).is_some_and(|seat| seat.own);
+        let at = update.again.clone();
+        let Some(Proposal { by, agreed, asked: all, .. }) =
+            update.proposal.filter(|proposal| proposal.motion == Motion::Rematch)
+        else {
+            let no = update.declined.filter(|seat| !own(*seat)).and_then(name);
+            let told = no.map(|name| (Agreeing::DeclinedBy, name));
+            return Rematch { seated, at, told, ..Rematch::default() };
+        };
+        let still = all.iter().filter(|seat| !agreed.contains(*seat)).collect::<Vec<Player>>();
+        let asked = still.iter().copied().find(|&seat| own(seat));
+        let names = still.into_iter().filter_map(name).collect::<Vec<_>>().join(", ");
+        let told = match asked {
+            Some(_) => (Agreeing::Rematch, name(by).unwrap_or_default()),
+            None => (Agreeing::WaitsFor, names),
+        };
+        Rematch { seated, at, proposed: true, told: Some(told), asked, asks: Some(by).filter(|&by| own(by)) }
     })
 }
 
-/// The way to play again: at once, once all are ready, or at the table at which it is done already.
+/// The way to play again: at once, once all have agreed, or at the table at which it is done already. What is told of it stands on the
+/// button itself, which keeps its place.
 #[component]
 pub fn Again(
     /// The screen of the game.
@@ -48,7 +70,7 @@ pub fn Again(
 ) -> impl IntoView {
     let state = Memo::new(move |_| rematch(screen));
     move || {
-        let Rematch { seated, at, ready, asked } = state.get();
+        let Rematch { seated, at, proposed, told, asked, asks } = state.get();
         let lang = screen.read(|scene| scene.names.lang);
         if let Some(id) = at {
             let way = Route::Table { id, at: None }.hash();
@@ -59,26 +81,22 @@ pub fn Again(
         if !seated {
             return None;
         }
-        if ready.1.is_empty() {
-            let again = move |_| screen.desk.send(Ask::Rematch);
-            return Some(view! { <button type="button" class="again" on:click=again>{labelled(icon::TURN, OnTable::Rematch.text(lang).to_owned())}</button> }.into_any());
-        }
-        let words = Ending::Ready.fill(lang, &[&ready.0.len(), &ready.1.len()]);
-        let vote = move |agree| {
-            move |_| {
-                if let Some(seat) = asked {
-                    screen.desk.send(Ask::Vote { seat, agree })
-                }
-            }
+        let vote = move |seat, agree| screen.desk.send(Ask::Vote { seat, agree });
+        let press = move |_| match asked {
+            Some(seat) => vote(seat, true),
+            None => screen.desk.send(Ask::Rematch),
         };
-        let refuse = asked.map(|_| view! { <button type="button" class="plain" on:click=vote(false)>{Agreeing::Decline.text(lang)}</button> });
-        let still = asked.is_none();
-        Some(view! { <button type="button" class="again" disabled=still on:click=vote(true)>{labelled(icon::TURN, words)}</button>{refuse} }.into_any())
+        let no = asked.map(|seat| (seat, Agreeing::Decline)).or(asks.map(|seat| (seat, Agreeing::Withdraw)));
+        let no = no.map(|(seat, words)| view! { <button type="button" class="plain" on:click=move |_| vote(seat, false)>{words.text(lang)}</button> });
+        let told = told.map(|(words, names)| view! { <small>{words.fill(lang, &[&names])}</small> });
+        let waits = proposed && asked.is_none();
+        Some(view! {
+            <button type="button" class="again" disabled=waits on:click=press>
+                <span inner_html=icon::TURN.svg()></span><span>{OnTable::Rematch.text(lang)}" "{told}</span>
+            </button>
+            {no}
+        }.into_any())
     }
-}
-
-fn labelled(icon: Icon, words: String) -> impl IntoView {
-    view! { <span inner_html=icon.svg()></span><span>{words}</span> }
 }
 
 /// All that may be done next.
@@ -126,9 +144,9 @@ fn labelled_by(icon: Icon, words: impl Fn() -> String + Send + Sync + 'static) -
     view! { <span inner_html=icon.svg()></span><span>{words}</span> }
 }
 
-/// Takes the link to the end along; where that cannot be done, the ways to share say what can.
+/// Takes the link to the game along, which opens at its beginning; where that cannot be done, the ways to share say what can.
 fn copy(screen: Screen, done: RwSignal<Option<Made>>) {
-    make_link(screen, move |made| {
+    make_link(screen, Some(0), move |made| {
         let (Made::OfTable(link) | Made::OfRecord(link)) = &made else { return screen.sharing.set(true) };
         let navigator = window().navigator();
         // Browsers lend the clipboard only over a safe connection.
@@ -141,7 +159,11 @@ fn copy(screen: Screen, done: RwSignal<Option<Made>>) {
         spawn_local(async move {
             match JsFuture::from(written).await {
                 // The page may have gone elsewhere meanwhile.
-                Ok(_) => drop(done.try_set(Some(made))),
+                Ok(_) => {
+                    drop(done.try_set(Some(made)));
+                    // What it shows lies over the page, so it is told for a while.
+                    set_timeout(move || drop(done.try_set(None)), TOLD);
+                }
                 Err(_) => drop(screen.sharing.try_set(true)),
             }
         });

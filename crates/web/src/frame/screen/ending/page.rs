@@ -15,6 +15,8 @@ use super::words::Ending;
 use super::{Going, skyline};
 use crate::few::sort_few;
 use crate::parts::receipt;
+use crate::route::Route;
+use crate::words::{Agreeing, Start};
 
 /// The end of a game in the whole window. What the game still counts comes first, and stays below what it led to.
 #[component]
@@ -80,6 +82,24 @@ pub fn InPanel(
         <div class="decide-end">
             <button type="button" class="loud" on:click=move |_| screen.ending.set(true)>{move || text(Framing::FinalScoring)}</button>
             <Again screen />
+            <ShareButton />
+        </div>
+    }
+}
+
+/// That everybody agreed to end the game unfinished, and what may be done next.
+#[component]
+pub fn Unfinished(
+    /// The screen of the game.
+    screen: Screen,
+) -> impl IntoView {
+    let told = move || screen.say(|names| Agreeing::Abandoned.text(names.lang).to_owned());
+    let home = move || screen.say(|names| Start::Home.text(names.lang).to_owned());
+    view! {
+        <p class="unfinished">{told}</p>
+        <div class="decide-end">
+            <Again screen />
+            <a class="button" href=Route::Start.hash()>{home}</a>
             <ShareButton />
         </div>
     }

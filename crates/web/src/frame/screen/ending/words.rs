@@ -16,7 +16,6 @@ catalogue! {
         WherePoints: "Where the points are from" | "Skąd są punkty" | "Da dove vengono i punti" | "Odkud jsou body" | "Woher die Punkte kommen",
         TakenOff: "spent or lost on the way" | "wydane lub stracone po drodze" | "spesi o persi lungo la partita" | "utraceno nebo utrženo cestou" | "unterwegs ausgegeben oder verloren",
         Course: "How the game went" | "Jak przebiegała gra" | "Come è andata la partita" | "Jak hra probíhala" | "Wie die Partie verlief",
-        Ready: "Play again: {0} of {1} are ready" | "Jeszcze raz: gotowi {0} z {1}" | "Ancora: pronti {0} su {1}" | "Hrát znovu: připraveno {0} z {1}" | "Noch einmal: {0} von {1} sind bereit",
         Copying: "Copy link" | "Kopiuj link" | "Copia link" | "Kopírovat odkaz" | "Link kopieren",
         Copied: "Link copied" | "Link skopiowany" | "Link copiato" | "Odkaz zkopírován" | "Link kopiert",
         Picture: "Share as picture" | "Udostępnij obraz" | "Condividi immagine" | "Sdílet obrázek" | "Als Bild teilen",
