@@ -274,7 +274,7 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
             .await;
     }
     anna.run("location.hash = '#/'").await;
-    anna.until("document.querySelector('.table-list')?.innerText.includes('ended unfinished')").await;
+    anna.until("document.querySelector('.table-list')?.innerText.includes('ended early')").await;
     bartek.close(server.url()).await;
     anna.close(server.url()).await;
 }

@@ -36,7 +36,7 @@ catalogue! {
         TogetherHow: "It is done when everybody who plays at this table agrees." | "Stanie się tak, gdy zgodzą się wszyscy grający przy tym stole." | "Si fa quando tutti quelli che giocano a questo tavolo sono d'accordo." | "Provede se, až budou souhlasit všichni, kdo u tohoto stolu hrají." | "Es geschieht, wenn alle einverstanden sind, die an diesem Tisch spielen.",
         AskTakeBack: "Ask to take my last decision back" | "Poproś o cofnięcie mojej decyzji" | "Chiedi di annullare la mia ultima decisione" | "Požádat o vrácení posledního rozhodnutí" | "Um Rücknahme meiner letzten Entscheidung bitten",
         AskAbandon: "Propose to end the game" | "Zaproponuj koniec gry" | "Proponi di chiudere la partita" | "Navrhnout konec hry" | "Vorzeitiges Ende vorschlagen",
-        Unfinished: "Ended unfinished" | "Zakończona przed czasem" | "Chiusa in anticipo" | "Nedohraná hra" | "Vorzeitig beendet",
+        Unfinished: "Ended early" | "Gra przerwana" | "Chiusa in anticipo" | "Nedohraná hra" | "Vorzeitig beendet",
         Abandoned: "Everybody agreed to end this game unfinished. Its record is kept." | "Wszyscy zgodzili się zakończyć tę grę przed czasem. Zapis jest zachowany." | "Tutti hanno accettato di chiudere la partita in anticipo. La registrazione resta." | "Všichni souhlasili s ukončením nedohrané hry. Záznam zůstává." | "Alle waren einverstanden, diese Partie vorzeitig zu beenden. Ihre Aufzeichnung bleibt.",
     }
 }

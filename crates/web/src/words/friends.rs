@@ -22,7 +22,7 @@ catalogue! {
         WaitsForOthers: "waits for others" | "czeka na innych" | "aspetta gli altri" | "čeká na ostatní" | "wartet auf andere",
         Played: "being played" | "gra trwa" | "in corso" | "hraje se" | "läuft gerade",
         NotBegun: "not begun yet" | "jeszcze nie zaczęta" | "non ancora iniziata" | "nezahájeno" | "noch nicht begonnen",
-        Abandoned: "ended unfinished" | "zakończona przed czasem" | "chiusa in anticipo" | "nedohráno" | "vorzeitig beendet",
+        Abandoned: "ended early" | "przerwana" | "chiusa in anticipo" | "nedohráno" | "vorzeitig beendet",
         Broken: "closed after a fault" | "zamknięta po błędzie" | "chiusa dopo un guasto" | "zavřeno po chybě" | "nach einem Fehler geschlossen",
         StillFree: "A bot keeps a seat for you." | "Bot trzyma dla ciebie miejsce." | "Un bot ti tiene il posto." | "Bot ti drží místo." | "Ein Bot hält dir einen Platz frei.",
         MidTurn: "The bot plays its turn to the end first; then the seat is yours." | "Bot najpierw dokończy turę; potem miejsce będzie twoje." | "Il bot finisce prima il suo turno; poi il posto è tuo." | "Bot nejdřív dohraje svůj tah; pak je místo tvoje." | "Der Bot spielt erst seinen Zug zu Ende; dann gehört der Platz dir.",

@@ -164,7 +164,7 @@ pub fn UndoButton() -> impl IntoView {
                 }
             };
             view! {
-                <button type="button" class="undo" class:away=eyes.is_none() aria-disabled=move || if can || asks.get() { "false" } else { "true" } on:click=press on:blur=move |_| told_of.set(false)>
+                <button type="button" class="undo" class:away=move || eyes.is_none() || screen.unfinished() aria-disabled=move || if can || asks.get() { "false" } else { "true" } on:click=press on:blur=move |_| told_of.set(false)>
                     <span inner_html=icon::UNDO.svg()></span>
                     <span class="undo-word">{OnTable::Undo.text(lang)}</span>
                     {said.map(|said| view! { <span class="undo-why">{said}" "<b on:pointerdown=touched>{way}</b></span> })}

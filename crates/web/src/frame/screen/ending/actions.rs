@@ -67,6 +67,8 @@ fn rematch(screen: Screen) -> Rematch {
 pub fn Again(
     /// The screen of the game.
     screen: Screen,
+    /// Whether nothing else tells what has become of it.
+    alone: bool,
 ) -> impl IntoView {
     let state = Memo::new(move |_| rematch(screen));
     move || {
@@ -87,8 +89,10 @@ pub fn Again(
             None => screen.desk.send(Ask::Rematch),
         };
         let no = asked.map(|seat| (seat, Agreeing::Decline)).or(asks.map(|seat| (seat, Agreeing::Withdraw)));
-        let no = no.map(|(seat, words)| view! { <button type="button" class="plain" on:click=move |_| vote(seat, false)>{words.text(lang)}</button> });
-        let told = told.map(|(words, names)| view! { <small>{words.fill(lang, &[&names])}</small> });
+        let no = no.filter(|_| alone).map(|(seat, words)| view! { <button type="button" class="plain" on:click=move |_| vote(seat, false)>{words.text(lang)}</button> });
+        let told = told
+            .filter(|_| alone)
+            .map(|(words, names)| view! { <small>{words.fill(lang, &[&names])}</small> });
         let waits = proposed && asked.is_none();
         Some(view! {
             <button type="button" class="again" disabled=waits on:click=press>
@@ -130,7 +134,7 @@ pub fn Actions(
     };
     view! {
         <section class="ending-actions">
-            <div class="ending-again"><Again screen /></div>
+            <div class="ending-again"><Again screen alone=true /></div>
             {button("replay-all", icon::PLAY, |lang| Framing::Replay.text(lang), replay)}
             <button type="button" class="copy-link" on:click=move |_| copy(screen, link)>{labelled_by(icon::LINK, copied)}</button>
             {button("share-game", icon::PICTURE, |lang| Ending::Picture.text(lang), |screen| screen.sharing.set(true))}

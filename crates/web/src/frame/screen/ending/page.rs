@@ -81,7 +81,7 @@ pub fn InPanel(
         <Ranking screen />
         <div class="decide-end">
             <button type="button" class="loud" on:click=move |_| screen.ending.set(true)>{move || text(Framing::FinalScoring)}</button>
-            <Again screen />
+            <Again screen alone=false />
             <ShareButton />
         </div>
     }
@@ -98,7 +98,7 @@ pub fn Unfinished(
     view! {
         <p class="unfinished">{told}</p>
         <div class="decide-end">
-            <Again screen />
+            <Again screen alone=false />
             <a class="button" href=Route::Start.hash()>{home}</a>
             <ShareButton />
         </div>
