@@ -59,11 +59,10 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     assert!(!own, "a stranger sees no hand, of the past either");
     stranger.close(server.url()).await;
     let onlooker = Tab::open(table, Look::PHONE).await;
-    onlooker.until("document.querySelector('.door .own-name')").await;
-    // Who leads is said before one sits down or watches.
+    // To watch takes no name. Who leads is said before one sits down or watches.
     onlooker.until("document.querySelector('.room-scores')?.innerText.includes('Bartek')").await;
     onlooker.shot("door-phone").await;
-    onlooker.tap(".just-watch").await;
+    onlooker.tap(".just-watch.loud").await;
     onlooker.until("document.querySelector('.game-screen')").await;
     assert!(onlooker.value::<bool>("!document.querySelector('.banner.mine')").await);
     // Whoever watches may talk, once they have said who they are, and goes on watching.

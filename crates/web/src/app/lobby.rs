@@ -278,9 +278,9 @@ pub fn PublicTables(
         view! { {list(Heading::Friends(heading), tables)}<NextPage list=which more further search /> }
     };
     view! {
+        <Show when=move || searched.get()><Finder search changed /></Show>
         {move || part(Public::Open, Friends::OpenTables, open)}
         {move || part(Public::Running, Friends::Watch, running)}
-        <Show when=move || searched.get()><Finder search changed /></Show>
         <p class="quiet found" role="status">{nothing}</p>
     }
 }

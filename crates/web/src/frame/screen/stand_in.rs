@@ -86,7 +86,7 @@ pub fn Absent() -> impl IntoView {
         gone.iter().find(|(seat, _)| *seat == absent).map(|(_, from)| *from)
     });
     let time = RwSignal::new(now());
-    if let Ok(tick) = set_interval_with_handle(move || time.set(now()), Duration::from_secs(2)) {
+    if let Ok(tick) = set_interval_with_handle(move || time.set(now()), Duration::from_secs(1)) {
         on_cleanup(move || tick.clear());
     }
     let minutes = Memo::new(move |_| {
