@@ -14,6 +14,8 @@ pub enum Course {
     /// Nothing that would take up the next event.
     #[default]
     Nothing,
+    /// Cards are dealt to the viewer.
+    Deal(Vec<String>),
     /// An object is auctioned, or its winner takes it.
     Auction(Lot),
     /// A seat takes its turn.
@@ -113,6 +115,15 @@ impl Course {
     pub fn hear(&mut self, event: &Event, player: Option<Player>, tongue: &Tongue) -> Placed {
         let alone = Placed::default();
         match (&mut *self, event, player) {
+            (Course::Deal(cards), Event::Dealt { card, .. }, _) => {
+                cards.push(tongue.card(*card));
+                let all = Happens::DealtAll.fill(tongue.lang, &[&cards.join(", ")]);
+                Placed { joins: true, head: Some((player, all)) }
+            }
+            (_, Event::Dealt { card, .. }, _) => {
+                *self = Course::Deal(vec![tongue.card(*card)]);
+                alone
+            }
             (_, Event::Names { player, object, bid }, _) => {
                 let lot = Lot { object: *object, bids: vec![(*player, *bid)], won: false };
                 let head = lot.head(tongue);

@@ -7,6 +7,7 @@ catalogue! {
     Happens {
         Starts: "{0} is the start player." | "Zaczyna {0}." | "Comincia {0}." | "Začíná {0}." | "{0} beginnt.",
         Dealt: "You are dealt the {0}." | "Otrzymana karta: {0}." | "Ricevi: {0}." | "Dostáváš: {0}." | "Du bekommst: {0}.",
+        DealtAll: "You are dealt: {0}" | "Otrzymane karty: {0}" | "Ricevi: {0}" | "Dostáváš: {0}" | "Du bekommst: {0}",
         GivesBack: "You give back the {0}." | "Oddana karta: {0}." | "Restituisci: {0}." | "Vracíš: {0}." | "Du gibst zurück: {0}.",
         HasChosen: "{0} has chosen three professions." | "{0} ma już wybrane trzy wolne zawody." | "{0} ha scelto tre mestieri." | "{0} má vybrány tři osobnosti." | "{0} hat drei Personen gewählt.",
         Round: "Round {0}: works need {1}; {2} starts." | "Runda {0}: dzieło musi mieć {1}; zaczyna {2}." | "Round {0}: le opere valgono almeno {1}; comincia {2}." | "Kolo {0}: dílo musí mít {1}; začíná {2}." | "Runde {0}: Mindestwerkzahl {1}; {2} beginnt.",
