@@ -73,6 +73,12 @@ impl Pick {
         self.group.as_ref().filter(|group| group.place.starts_with("town-"))
     }
 
+    /// Whether it is a good for a good.
+    #[must_use]
+    pub fn exchanges(&self) -> bool {
+        self.group_place().is_some_and(|place| place.starts_with(GIVEN))
+    }
+
     /// The place that stands for it and those it belongs to.
     #[must_use]
     pub fn group_place(&self) -> Option<&str> {
@@ -141,6 +147,9 @@ impl Lights {
         self.0.iter().find(|light| light.place == place)
     }
 }
+
+/// What the group of exchanges of a good begins with.
+const GIVEN: &str = "give-";
 
 /// All choices of the decision that is due, the most telling first.
 #[must_use]
@@ -326,7 +335,13 @@ impl Told {
             }
             Action::Exchange { give, get } => {
                 let title = Deciding::Exchange.fill(lang, &[&tongue.good(give), &tongue.good(get)]);
-                Told::main(title, Some(1), vec![good_place(give)]).ranked(100)
+                let name = format!("{} \u{2192}", tongue.good(give));
+                let (place, short) = (format!("{GIVEN}{}", give.index()), tongue.good(get).to_owned());
+                Told::main(title, Some(1), vec![good_place(give)]).ranked(100).among(Group {
+                    place,
+                    name,
+                    short,
+                })
             }
             Action::Advance => {
                 let points = facts.points().unwrap_or(0);

@@ -220,8 +220,9 @@ fn Main() -> impl IntoView {
     move || {
         let (all, here) = list.get();
         // The rooms of one character stand together below its name.
-        let (rooms, all): (Vec<Pick>, Vec<Pick>) =
-            all.into_iter().partition(|pick| pick.group.is_some() && pick.city().is_none());
+        let (rooms, all): (Vec<Pick>, Vec<Pick>) = all
+            .into_iter()
+            .partition(|pick| pick.group.is_some() && pick.city().is_none() && !pick.exchanges());
         // Many choices of a few words each are chips, all of them.
         let full = match all.len() {
             _ if here > 0 && rooms.is_empty() => here.min(ALL_FULL),
@@ -234,14 +235,16 @@ fn Main() -> impl IntoView {
         };
         let (lines, chips) = all.split_at(full.min(all.len()));
         let (no_lines, no_chips) = (lines.is_empty() && rooms.is_empty(), chips.is_empty());
-        let rooms = of_characters(screen, rooms);
+        let rooms = by_group(screen, rooms);
         let lines = lines.iter().map(|pick| row(screen, pick.clone(), true)).collect_view();
         let folded = !no_lines && chips.len() > MOST_CHIPS && !is_taught();
         let chips = match folded {
             true => folded_up(screen, chips),
             false => {
-                let chips = chips.iter().map(|pick| row(screen, pick.clone(), false)).collect_view();
-                view! { <ul class="chip-rows">{chips}</ul> }.into_any()
+                let exchanges: Vec<Pick> = chips.iter().filter(|pick| pick.exchanges()).cloned().collect();
+                let title =
+                    (!exchanges.is_empty()).then(|| view! { <h3>{exchanging(screen, &exchanges)}</h3> });
+                view! { {title}{short_ones(screen, chips)} }.into_any()
             }
         };
         // What is closed stands before many small choices, or nobody would find it.
@@ -254,8 +257,28 @@ fn Main() -> impl IntoView {
     }
 }
 
-/// The rooms into which characters may move, each character with its own.
-fn of_characters(screen: Screen, picks: Vec<Pick>) -> AnyView {
+/// What exchanges are called, and what the first of them brings besides.
+fn exchanging(screen: Screen, exchanges: &[Pick]) -> String {
+    let title = screen.say(|tongue| Deciding::Exchanges.text(tongue.lang).to_owned());
+    match exchanges.first().map(|pick| pick.gain.as_str()) {
+        None | Some("") => title,
+        Some(gain) => format!("{title} \u{b7} {gain}"),
+    }
+}
+
+/// Small choices beside each other; exchanges by what is given.
+fn short_ones(screen: Screen, picks: &[Pick]) -> AnyView {
+    let (exchanges, others): (Vec<Pick>, Vec<Pick>) = picks.iter().cloned().partition(Pick::exchanges);
+    let none = exchanges.is_empty();
+    let others = others.into_iter().map(|pick| row(screen, pick, false)).collect_view();
+    // What each costs stands in its name when it is picked.
+    let exchanges = exchanges.into_iter().map(|pick| Pick { cost: None, ..pick }).collect();
+    view! { <ul class="chip-rows">{others}</ul><div class="exchanges" hidden=none>{by_group(screen, exchanges)}</div> }
+        .into_any()
+}
+
+/// The rooms into which characters may move, each character with its own, or what each good is exchanged for.
+fn by_group(screen: Screen, picks: Vec<Pick>) -> AnyView {
     let mut groups: Vec<(Group, Vec<Pick>)> = Vec::new();
     for pick in picks {
         let Some(group) = pick.group.clone() else { continue };
@@ -290,11 +313,14 @@ fn folded_up(screen: Screen, picks: &[Pick]) -> AnyView {
         }
     }
     cities.sort_by(|(one, least), (other, more)| least.cmp(more).then_with(|| one.name.cmp(&other.name)));
-    let (others, many) =
-        if cities.is_empty() { (Deciding::Others, picks.len()) } else { (Deciding::Places, cities.len()) };
-    let others = screen.say(|tongue| others.fill(tongue.lang, &[&many]));
+    let fill = |words: Deciding, many: usize| screen.say(|tongue| words.fill(tongue.lang, &[&many]));
+    let others = match cities.len() {
+        0 if picks.iter().all(Pick::exchanges) => exchanging(screen, picks),
+        0 => fill(Deciding::Others, picks.len()),
+        cities => fill(Deciding::Places, cities),
+    };
     let chips = if cities.is_empty() {
-        picks.iter().map(|pick| row(screen, pick.clone(), false)).collect_view().into_any()
+        short_ones(screen, picks)
     } else {
         let cities = cities.into_iter().map(|(city, cost)| {
             let cost = (cost > 0).then(|| view! { <b class="pick-cost">{cost}</b> });
@@ -304,10 +330,9 @@ fn folded_up(screen: Screen, picks: &[Pick]) -> AnyView {
                 </button></li>
             }
         });
-        cities.collect_view().into_any()
+        view! { <ul class="chip-rows">{cities.collect_view()}</ul> }.into_any()
     };
-    view! { <details class="other-choices"><summary>{others}</summary><ul class="chip-rows">{chips}</ul></details> }
-        .into_any()
+    view! { <details class="other-choices"><summary>{others}</summary>{chips}</details> }.into_any()
 }
 
 /// In a lesson nothing is folded up: it may light any choice.

@@ -11,6 +11,7 @@ catalogue! {
         Kept: "stays in your storehouse until you use it" | "czeka w magazynie, aż go użyjesz" | "resta in magazzino finché non la usi" | "čeká ve skladu, dokud ji nepoužiješ" | "bleibt im Lager, bis du es nutzt",
         Places: "All other places ({0})" | "Wszystkie inne miejsca ({0})" | "Tutti gli altri luoghi ({0})" | "Všechna ostatní místa ({0})" | "Alle anderen Orte ({0})",
         PayElse: "Pay in another way ({0})" | "Zapłać inaczej ({0})" | "Paga in altro modo ({0})" | "Zaplať jinak ({0})" | "Anders zahlen ({0})",
+        Exchanges: "Exchange a good for 1 AP" | "Wymień dobro za 1 PA" | "Scambia una merce per 1 PA" | "Směň zboží za 1 AB" | "Eine Ware tauschen für 1 AP",
         Others: "All others ({0})" | "Wszystkie inne ({0})" | "Tutte le altre ({0})" | "Všechny ostatní ({0})" | "Alle anderen ({0})",
         TurnOf: "turn {0} of 3" | "tura {0} z 3" | "turno {0} di 3" | "tah {0} ze 3" | "Zug {0} von 3",
         DieBrings: "What the die brings" | "Co daje kość" | "Che cosa porta il dado" | "Co přináší kostka" | "Was der Würfel bringt",
