@@ -221,18 +221,7 @@ fn answers() -> Vec<(&'static str, Value)> {
             ),
         ),
         ("TablePage", open(&json!({ "tables": list, "more": more }), &["tables", "more"])),
-        (
-            "Present",
-            open(
-                &json!({
-                    "seats": { "type": "array", "items": seat() },
-                    "just_gone": { "type": "array", "items": { "type": "array" },
-                        "description": "Seats whose people have gone not long ago, each with the seconds until a bot may be \
-                                        proposed for them." },
-                }),
-                &["seats"],
-            ),
-        ),
+        ("Present", present()),
         ("TakenOut", open(&json!({ "number": number("Of what is there no more.") }), &["number"])),
         ("TalkRules", talk_rules()),
         (
@@ -342,6 +331,17 @@ fn at_the_table() -> Vec<(&'static str, Value)> {
             ),
         ),
     ]
+}
+
+/// Who is at a table.
+fn present() -> Value {
+    let just_gone = json!({
+        "type": "array",
+        "items": { "type": "array" },
+        "description": "Seats whose people have gone not long ago, each with the seconds until a bot may be proposed for them.",
+    });
+    let seats = json!({ "type": "array", "items": seat() });
+    open(&json!({ "seats": seats, "just_gone": just_gone }), &["seats"])
 }
 
 fn talk_rules() -> Value {
