@@ -124,6 +124,11 @@ pub fn HandOver() -> impl IntoView {
         screen.read(|scene| {
             let lang = scene.names.lang;
             let seat = scene.eyes.filter(|_| !scene.over && !scene.past && !screen.unfinished())?;
+            // Who handed it over here finds the way back here too.
+            if let Sitter::Away(_) = scene.seat(seat)?.sitter {
+                let back = move |_| screen.desk.send(Ask::Return { seat });
+                return Some(view! { <button type="button" class="hand-back" on:click=back>{Framing::Return.text(lang)}</button> }.into_any());
+            }
             if scene.seat(seat)?.sitter != Sitter::Person {
                 return None;
             }
@@ -149,7 +154,7 @@ pub fn HandOver() -> impl IntoView {
                         <button type="button" on:click=hand>{Framing::HandOver.text(lang)}</button>
                     </div>
                 </details>
-            })
+            }.into_any())
         })
     }
 }

@@ -90,7 +90,7 @@ fn front(svg: &mut String, facts: &Facts, seat: &SeatView, lights: &Lights, buil
         svg,
         r#"<text class="{class}" data-topic="10" x="{middle:.1}" y="{:.1}"{}><tspan class="front-number">{number}</tspan> {}</text>"#,
         FIELD.1 - 5.0,
-        within(&format!("1 {name}"), 13.0, FRONT + APART - 1.0),
+        within(&format!("1 {name}"), 13.0, FRONT + APART - 5.0),
         escaped(name)
     );
 }

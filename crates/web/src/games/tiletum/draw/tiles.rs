@@ -203,9 +203,10 @@ pub(super) fn mini(bonus: &Bonus, (x, y): (f64, f64)) -> String {
         let top = y - rows * 7.0 + row as f64 * 14.0;
         svg.push_str(&used(name, (x - 10.0, top), (12.0, 12.0)));
         svg.push_str(&format!(
-            r#"<text class="tile-small" aria-hidden="true" x="{:.1}" y="{:.1}">{text}</text>"#,
+            r#"<text class="tile-small" aria-hidden="true" x="{:.1}" y="{:.1}"{}>{text}</text>"#,
             x + 7.0,
-            top + 10.5
+            top + 10.5,
+            within(text, 12.0, 11.0)
         ));
     }
     svg

@@ -77,7 +77,7 @@ catalogue! {
         EarlierTurn: "the earlier place in the turn order" | "wcześniejsze miejsce w kolejności" | "il posto precedente nell’ordine di turno" | "dřívější místo v pořadí" | "der frühere Platz in der Reihenfolge",
         ProductGain: "houses × pillars" | "domy × filary" | "case × pilastri" | "domy × pilíře" | "Häuser × Pfeiler",
         HereFull: "costs {0} AP, you have {1}" | "kosztuje {0} PA, masz {1}" | "costa {0} PA, ne hai {1}" | "stojí {0} AB, máš {1}" | "kostet {0} AP, du hast {1}",
-        YouHave: "you {0}" | "ty {0}" | "tu {0}" | "ty {0}" | "du {0}",
+        YouHave: "{0} for you" | "{0} dla ciebie" | "{0} per te" | "{0} pro tebe" | "{0} für dich",
         IfThere: "{0} if there" | "{0} na miejscu" | "{0} se ci sei" | "{0} při účasti" | "{0} vor Ort",
         YouAreIn: "you take part: {0}" | "bierzesz udział: {0}" | "partecipi: {0}" | "účastníš se: {0}" | "du bist dabei: {0}",
         NotIn: "not there; it would bring {0}" | "nie na miejscu; dałoby {0}" | "assente; porterebbe {0}" | "nejsi tam; přineslo by {0}" | "nicht dabei; brächte {0}",
