@@ -55,7 +55,10 @@ async fn a_place_says_what_still_fits_and_landscapes_show_their_outline_in_the_m
     guest.play_until(|moment| moment.marked && moment.kind == "name").await;
     tab.until("[...document.querySelectorAll('.offer:not(.sold)')].filter((offer) => offer.querySelector('.tile-alone')).length >= 1").await;
     guest.play_until(|moment| moment.marked && (moment.kind == "lay" || moment.kind == "build")).await;
-    tab.until("[...document.querySelectorAll('.outlook-note')].some((note) => note.textContent.includes('fits after this'))").await;
+    tab.until(
+        "[...document.querySelectorAll('.outlook-note')].some((note) => /still fit/i.test(note.textContent))",
+    )
+    .await;
     tab.shot("place-desktop").await;
     tab.close(server.url()).await;
 }
