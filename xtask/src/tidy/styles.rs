@@ -5,7 +5,7 @@ use super::tree::Tree;
 
 /// What holds a whole page or a whole game: where a selector asks what is within it, a browser styles all of that anew whenever
 /// anything there changes.
-const WIDE: [&str; 6] = ["html", "body", "main", ".game-page", ".game-screen", ".tab-board"];
+const WIDE: [&str; 7] = [":root", "html", "body", "main", ".game-page", ".game-screen", ".tab-board"];
 
 pub fn faults(tree: &Tree) -> Vec<Finding> {
     let mut faults = Vec::new();
@@ -37,8 +37,8 @@ mod tests {
 
     #[test]
     fn what_asks_the_whole_page_is_found_with_its_line_and_small_things_may_be_asked() {
-        let sheet = ".a:has(.b) {}\n.c, body:has(.d) .e {}\n.game-screen.x:not(:has(.f)) {}\n.game-screen .g:has(.h) {}\n";
+        let sheet = ".a:has(.b) {}\n.c, body:has(.d) .e {}\n.game-screen.x:not(:has(.f)) {}\n.game-screen .g:has(.h) {}\n:root:has(.i) {}\n";
         let found = faults(&Tree::of(&[("crates/web/style/page.css", sheet)]));
-        assert_eq!(found.iter().map(|fault| fault.line).collect::<Vec<_>>(), [2, 3]);
+        assert_eq!(found.iter().map(|fault| fault.line).collect::<Vec<_>>(), [2, 3, 5]);
     }
 }

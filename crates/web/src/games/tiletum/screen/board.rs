@@ -15,6 +15,7 @@ use crate::frame::{Topic, on_page, signs};
 pub fn table(screen: Screen) -> AnyView {
     let title = move || screen.say(|tongue| tongue.say(Thing::Map).to_owned());
     let king = move || screen.say(|tongue| tongue.say(Thing::KingTrack).to_owned());
+    on_page("map");
     let size = move || if screen.narrow.get() { draw::Size::Narrow } else { draw::Size::Wide };
     view! {
         <h2 id="board-title" class="unseen">{title}</h2>
