@@ -80,13 +80,17 @@ fn ways(lang: Lang) -> String {
 /// What a newcomer finds here: a lesson and a rulebook of each game that has them, and how friends come together.
 fn found(lang: Lang) -> String {
     let mut rows = String::new();
-    for game in games::all().into_iter().filter(|game| game.lesson().is_some()) {
+    let learnt = |game: &str| store::get(&store::learnt(game)).is_some();
+    let taught = games::all().into_iter().filter(|game| game.lesson().is_some());
+    let new_here = !games::all().iter().any(|game| learnt(game.word()));
+    for (place, game) in taught.enumerate() {
         let (picture, title) = (thumb(game.word()), game.title(lang));
-        let learnt = store::get(&store::learnt(game.word())).is_some();
-        let learn = if learnt { Start::Learnt } else { Start::Learn }.text(lang);
+        let learn = if learnt(game.word()) { Start::Learnt } else { Start::Learn }.text(lang);
+        let first = if new_here && place == 0 { Start::BeginHere.text(lang) } else { "" };
+        let between = if first.is_empty() { "" } else { " \u{b7} " };
         let lesson = Route::Lesson { game: game.word().to_owned() }.hash();
         rows += &format!(
-            r#"<li><a class="finding-way" href="{lesson}"><span class="thumb-frame">{picture}</span><span class="kept-what"><b>{title}</b><span class="quiet">{learn}</span></span></a>"#
+            r#"<li><a class="finding-way" href="{lesson}"><span class="thumb-frame">{picture}</span><span class="kept-what"><b>{title}</b><span class="quiet">{learn}{between}{first}</span></span></a>"#
         );
         if game.rulebook().is_some() {
             let rules = Route::Rules { game: game.word().to_owned(), section: None }.hash();

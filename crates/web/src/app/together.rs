@@ -9,7 +9,7 @@ use wire::{Ask, Clock, Motion, Proposal, Seat, Sitter, Timing, Undo};
 use super::game::now;
 use crate::desk::{Desk, Time};
 use crate::settings::lang;
-use crate::words::{Agreeing, Lang};
+use crate::words::{Agreeing, Lang, OnTable};
 
 const SECOND: u64 = 1000;
 const MINUTE: u64 = 60 * SECOND;
@@ -267,17 +267,27 @@ pub fn Propose(
             let seat = update.seats.iter().find(|seat| seat.own)?.player;
             // Where one may take it back alone nobody is asked.
             let alone = matches!(update.undo, Undo::To(_));
-            running.then_some((seat, update.take_back.is_some() && !alone))
+            running.then_some((seat, !alone, update.take_back.is_some()))
         })
     });
     move || {
-        let (seat, back) = state.get()?;
+        let (seat, asks, back) = state.get()?;
         let propose = move |motion| move |_| desk.send(Ask::Propose { seat, motion });
+        let ask_back = asks.then(|| {
+            let what = move || match back {
+                true => desk.at_stake.get(),
+                false => OnTable::UndoNothing.text(lang.get()).to_owned(),
+            };
+            view! {
+                <button type="button" class="ask-back" disabled=!back on:click=propose(Motion::TakeBack)>{Agreeing::AskTakeBack.text(lang.get())}</button>
+                <small class="quiet">{what}</small>
+            }
+        });
         Some(view! {
             <section class="propose">
                 <h3>{Agreeing::Together.text(lang.get())}</h3>
                 <small class="quiet">{Agreeing::TogetherHow.text(lang.get())}</small>
-                <button type="button" class="ask-back" disabled=!back on:click=propose(Motion::TakeBack)>{Agreeing::AskTakeBack.text(lang.get())}</button>
+                {ask_back}
                 <button type="button" class="ask-abandon" on:click=propose(Motion::Abandon)>{Agreeing::AskAbandon.text(lang.get())}</button>
             </section>
         })

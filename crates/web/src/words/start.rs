@@ -17,6 +17,7 @@ catalogue! {
         Place: "place {0} of {1}" | "miejsce {0} z {1}" | "{0}º posto su {1}" | "{0}. místo z {1}" | "Platz {0} von {1}",
         PlayNow: "Play now" | "Zagraj teraz" | "Gioca ora" | "Hrát hned" | "Jetzt spielen",
         Learnt: "\u{2713} Learnt" | "\u{2713} Przerobione" | "\u{2713} Imparato" | "\u{2713} Naučeno" | "\u{2713} Gelernt",
+        BeginHere: "a good one to begin with" | "dobra na początek" | "un buon inizio" | "dobrá pro začátek" | "ein guter Einstieg",
         Learn: "Learn in 5 minutes" | "Naucz się w 5 minut" | "Impara in 5 minuti" | "Nauč se za 5 minut" | "In 5 Minuten lernen",
         Table: "The table" | "Stół" | "Il tavolo" | "Stůl" | "Der Tisch",
         WhichGame: "Game" | "Gra" | "Gioco" | "Hra" | "Spiel",

@@ -58,11 +58,20 @@ const PICKED: &str =
 /// What hears the enter key itself.
 const PRESSED: &str = "button, a, summary, [role=button]";
 
+/// The choices of one decision by what they say: each keeps its number as long as it is decided, whatever opens around it.
+type Numbered = StoredValue<Vec<String>>;
+
 /// Hears the keys as long as the screen is there, where nothing else has.
 pub fn follow(screen: Screen) {
-    // Whether the keys pick choices, from the first that was picked by its key until a pointer is used.
+    // Whether the keys are told: from the first that is pressed until a pointer is used.
     let by_keys = RwSignal::new(false);
-    let heard = window_event_listener(leptos::ev::keydown, move |event| hear(screen, by_keys, &event));
+    let numbered: Numbered = StoredValue::new(Vec::new());
+    let heard = window_event_listener(leptos::ev::keydown, move |event| {
+        if for_the_page(&event) {
+            by_keys.set(true);
+        }
+        hear(screen, numbered, &event);
+    });
     // What was picked by the mouse has not the keys: the enter key goes on from there.
     let picked = window_event_listener(leptos::ev::click, |event| {
         let by_mouse = event.dyn_ref::<PointerEvent>().is_some_and(|event| event.pointer_type() == "mouse");
@@ -76,9 +85,13 @@ pub fn follow(screen: Screen) {
     // What there is to choose is drawn anew after each decision, and after much that leads to one.
     Effect::new(move |_| {
         let shown = by_keys.get();
+        request_animation_frame(move || number(shown && is_due(screen), numbered));
+    });
+    Effect::new(move |_| {
         screen.desk.update.track();
         screen.tab.track();
-        request_animation_frame(move || number(shown));
+        numbered.set_value(Vec::new());
+        request_animation_frame(move || number(by_keys.get_untracked() && is_due(screen), numbered));
     });
     on_cleanup(move || {
         heard.remove();
@@ -87,9 +100,13 @@ pub fn follow(screen: Screen) {
     });
 }
 
-fn hear(screen: Screen, by_keys: RwSignal<bool>, event: &KeyboardEvent) {
-    let due = untrack(|| screen.read(|scene| scene.deciding.is_some() && !scene.past));
-    if !due || event.default_prevented() || !for_the_page(event) {
+/// Whether something is decided here and now.
+fn is_due(screen: Screen) -> bool {
+    untrack(|| screen.read(|scene| scene.deciding.is_some() && !scene.past))
+}
+
+fn hear(screen: Screen, numbered: Numbered, event: &KeyboardEvent) {
+    if !is_due(screen) || event.default_prevented() || !for_the_page(event) {
         return;
     }
     let Some(deed) = deed(KEYS, &event.key()) else { return };
@@ -102,33 +119,56 @@ fn hear(screen: Screen, by_keys: RwSignal<bool>, event: &KeyboardEvent) {
         Deed::Main => seen(MAIN).into_iter().next(),
         Deed::Other => seen(OTHER).into_iter().next(),
         Deed::Undo => seen(UNDO).into_iter().next(),
-        Deed::Choice => event.key().parse::<usize>().ok().and_then(|number| {
-            by_keys.set(true);
-            choices().into_iter().nth(number - 1)
-        }),
+        Deed::Choice => {
+            let number = event.key().parse().unwrap_or(0);
+            choices(numbered).into_iter().find(|choice| choice.0 == number).map(|choice| choice.1)
+        }
     };
     if let Some(element) = found {
         event.prevent_default();
         element.click();
         into_sight(&element);
-        request_animation_frame(move || number(by_keys.get_untracked()));
+        request_animation_frame(move || number(is_due(screen), numbered));
     }
 }
 
-/// What may be picked now, as the keys number it.
-fn choices() -> Vec<HtmlElement> {
+/// What may be picked now, each with its number: those that were not there before come after those that were.
+fn choices(numbered: Numbered) -> Vec<(usize, HtmlElement)> {
     let listed = CHOICES.into_iter().map(|choices| seen(&format!("{choices}{OPEN}")));
-    listed.into_iter().find(|all| !all.is_empty()).unwrap_or_default()
+    let found = listed.into_iter().find(|all| !all.is_empty()).unwrap_or_default();
+    let said = |element: &HtmlElement| {
+        let name = ["data-do", "value", "data-thing", "aria-label"]
+            .iter()
+            .find_map(|name| element.get_attribute(name));
+        name.or_else(|| element.text_content()).unwrap_or_default()
+    };
+    let found: Vec<(String, HtmlElement)> =
+        found.into_iter().map(|element| (said(&element), element)).collect();
+    let mut known = numbered.get_value();
+    // Another list begins anew.
+    if !found.iter().any(|choice| known.contains(&choice.0)) {
+        known.clear();
+    }
+    let with_number = found.into_iter().map(|(said, element)| {
+        let place = known.iter().position(|other| *other == said).unwrap_or_else(|| {
+            known.push(said);
+            known.len() - 1
+        });
+        (place + 1, element)
+    });
+    let with_number = with_number.collect();
+    numbered.set_value(known);
+    with_number
 }
 
 /// Writes on each choice the key that picks it, or on none.
-fn number(shown: bool) {
+fn number(shown: bool, numbered: Numbered) {
     const KEY: &str = "data-key";
     all("[data-key]").iter().for_each(|element| drop(element.remove_attribute(KEY)));
-    for (number, element) in choices().iter().take(if shown { 9 } else { 0 }).enumerate() {
+    for (number, element) in choices(numbered).iter().filter(|choice| shown && choice.0 <= 9) {
         // What is picked is seen as its card.
         let card = element.closest(".pick-card").ok().flatten();
-        let _ = card.as_ref().unwrap_or(element).set_attribute(KEY, &(number + 1).to_string());
+        let _ = card.as_ref().unwrap_or(element).set_attribute(KEY, &number.to_string());
     }
 }
 

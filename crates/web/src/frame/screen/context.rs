@@ -285,12 +285,15 @@ pub fn follow_lesson(screen: Screen) {
     });
 }
 
-/// Tells the table which decision somebody asks to take back.
+/// Tells the table which decision somebody asks to take back, or which one would ask for oneself.
 pub fn follow_stake(screen: Screen) {
     Effect::new(move |_| {
         let asked = screen.desk.update.with(|update| {
-            let proposal = update.as_ref()?.proposal?;
-            Some((proposal.by, proposal.to?))
+            let update = update.as_ref()?;
+            match update.proposal {
+                Some(proposal) => Some((proposal.by, proposal.to?)),
+                None => Some((update.eyes?, update.take_back?)),
+            }
         });
         let told = asked.and_then(|(by, to)| {
             let (text, others) = screen.lines.with(|lines| {

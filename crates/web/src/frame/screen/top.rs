@@ -69,7 +69,9 @@ fn Banner() -> impl IntoView {
             if screen.unfinished() {
                 return Agreeing::Unfinished.text(lang).to_owned();
             }
-            scene.whose_turn()
+            let turn = scene.whose_turn();
+            // Where nobody is to decide a replay says that it is one.
+            if turn.is_empty() { Framing::Replay.text(lang).to_owned() } else { turn }
         })
     };
     let aside = move || screen.read(|scene| scene.aside.clone());
@@ -156,6 +158,7 @@ pub fn UndoButton() -> impl IntoView {
                 }
             };
             let way = move || asks.get().then(|| Agreeing::AskTakeBack.text(lang));
+            let stake = move || asks.get().then(|| screen.desk.at_stake.get());
             // Browsers take a finger on these words for one on the seat that lies below them, but for its first event.
             let touched = move |event: PointerEvent| {
                 if told_of.get_untracked() && event.pointer_type() == "touch" {
@@ -167,7 +170,7 @@ pub fn UndoButton() -> impl IntoView {
                 <button type="button" class="undo" class:away=move || eyes.is_none() || screen.unfinished() aria-disabled=move || if can || asks.get() { "false" } else { "true" } on:click=press on:blur=move |_| told_of.set(false)>
                     <span inner_html=icon::UNDO.svg()></span>
                     <span class="undo-word">{OnTable::Undo.text(lang)}</span>
-                    {said.map(|said| view! { <span class="undo-why">{said}" "<b on:pointerdown=touched>{way}</b></span> })}
+                    {said.map(|said| view! { <span class="undo-why">{said}" "<b on:pointerdown=touched>{way}</b>" "{stake}</span> })}
                 </button>
             }
         },

@@ -37,11 +37,9 @@ pub fn Sources(
             let rows = seats.iter().map(|seat| bar(scene, seat, most)).collect_view();
             Some(view! {
                 <section class="sources">
-                    <header class="sources-head">
-                        <h3>{Ending::WherePoints.text(lang)}</h3>
-                        <ul class="source-legend">{legend}{off}</ul>
-                    </header>
+                    <h3>{Ending::WherePoints.text(lang)}</h3>
                     <ol class="source-bars">{rows}</ol>
+                    <ul class="source-legend">{legend}{off}</ul>
                 </section>
             })
         })

@@ -15,24 +15,25 @@ impl Chart<'_> {
             return;
         }
         let (x, y) = self.foot(spot);
-        let scale = self.size.scale();
-        let (width, height) = (20.0 * scale, 26.0 * scale);
         let road = self.is_road(spot);
-        // A crowd stands in two rows, those behind first.
+        // A crowd stands in two rows, those behind first, and is drawn smaller.
         let rows = if all.len() > 4 && !road { 2 } else { 1 };
+        let town = self.size.scale();
+        let scale = if rows > 1 { 0.8 * town } else { town };
+        let (width, height) = (20.0 * scale, 26.0 * scale);
         let abreast = all.len().div_ceil(rows);
         let apart = 18.0 * scale;
         let foot = if road {
             y + 2.0
         } else if self.cathedral(spot).is_some() {
-            y + 21.0 * scale
+            y + 21.0 * town
         } else {
             y
         };
         // Below a cathedral they stand beside its name and the mark of its fair.
         let mark = if self.facts.fair_at(spot).is_some() { MARK } else { 0.0 };
         let beside =
-            if self.cathedral(spot).is_some() { self.half_name(spot) + mark + 2.0 } else { 24.0 * scale };
+            if self.cathedral(spot).is_some() { self.half_name(spot) + mark + 2.0 } else { 24.0 * town };
         // Where there are many, or the edge is near, they stand as far to the right as it takes.
         let leftmost = x - beside - width - (abreast as f64 - 1.0) * apart;
         let moved = if road { 0.0 } else { (1.0 - leftmost).max(0.0) };

@@ -52,19 +52,26 @@ macro_rules! choice {
     };
 }
 
-/// The end of a turn.
-macro_rules! end {
-    ($remark:expr, $shows:expr) => {
+/// What the main button does as it stands.
+macro_rules! go {
+    ($remark:expr, $on:literal, $task:ident, $shows:expr) => {
         Step {
             remark: $remark,
             presses: &[Press {
-                on: "#decide .decide-end .loud",
+                on: concat!("#decide", $on, " .decide-end .loud"),
                 also: &[],
-                task: |lang| Task::End.text(lang),
+                task: |lang| Task::$task.text(lang),
             }],
             shows: $shows,
             tab: None,
         }
+    };
+}
+
+/// The end of a turn.
+macro_rules! end {
+    ($remark:expr, $shows:expr) => {
+        go!($remark, "", End, $shows)
     };
 }
 
@@ -88,7 +95,7 @@ pub const LESSON: Lesson = Lesson {
     free: &[],
     steps: &[
         choice!(remark!(60, Dice, Grey), "die dark-grey 4", Grey, TakeDie, &[".wheel-field"]),
-        choice!(remark!(61, Dice, Tile), "take bonus", Tile, TakeTile, &[".wheel-field"]),
+        go!(remark!(61, Dice, Tile), ":has([data-do='take bonus'])", TakeTile, &[".wheel-field"]),
         choice!(
             remark!(62, Map, House),
             "merchant to Koeln; merchant to Frankfurt; house Frankfurt",
@@ -230,12 +237,8 @@ mod tests {
         for (step, next) in LESSON.steps.iter().zip(LESSON.remarks().skip(1)) {
             let mut own = script.decided(step.remark.at, LESSON.seat);
             own.truncate(next.at - step.remark.at);
-            let wanted = match step.presses {
-                [end] => end.on.contains(".loud").then(|| "end".to_owned()),
-                [pick, ..] => pick.on.split('\'').nth(1).map(str::to_owned),
-                [] => None,
-            };
-            let wanted = wanted.expect("something is lit");
+            let wanted =
+                step.presses.first().expect("something is lit").on.split('\'').nth(1).unwrap_or("end");
             let done = wanted.split("; ").count();
             let (done, rest) = own.split_at(done.min(own.len()));
             assert_eq!(wanted, done.join("; "), "step {}", step.remark.at);

@@ -96,7 +96,6 @@ catalogue! {
     Task {
         Grey: "Choose the dark grey 4." | "Wybierz ciemnoszarą 4." | "Scegli il grigio scuro 4." | "Vyber tmavě šedou 4." | "Wähle die dunkelgraue 4.",
         TakeDie: "Take this die." | "Weź tę kość." | "Prendi questo dado." | "Vezmi tuto kostku." | "Nimm diesen Würfel.",
-        Tile: "Choose the tile." | "Wybierz kafelek." | "Scegli la tessera." | "Vyber destičku." | "Wähle das Plättchen.",
         TakeTile: "Take it along." | "Zabierz go." | "Prendila con te." | "Vezmi ji s sebou." | "Nimm es mit.",
         House: "Choose the house in Frankfurt." | "Wybierz dom we Frankfurcie." | "Scegli la casa a Francoforte." | "Vyber dům ve Frankfurtu." | "Wähle das Haus in Frankfurt.",
         Build: "Go there and build it." | "Idź tam i go postaw." | "Vai e costruiscila." | "Jdi tam a postav ho." | "Geh hin und baue es.",

@@ -21,6 +21,7 @@ pub use pick::{Group, Kind, Light, Lights, Pick, picks};
 pub use ranking::title;
 pub use refused::{Closed, closed};
 pub use story::{ahead, comparison, history, scene};
+pub use taking::at_hand;
 
 #[cfg(test)]
 mod tests;

@@ -7,15 +7,20 @@ use super::facts::Facts;
 use super::pick::{Group, Told};
 use crate::games::tiletum::words::{Deciding, Reason, Thing};
 
-/// The tile at hand: beside the die or the king track.
-pub(super) fn take_bonus(facts: &Facts) -> Told {
+/// The tile that may be taken with a die or from beside the king track, and its place.
+#[must_use]
+pub fn at_hand(facts: &Facts) -> (Option<Tile>, String) {
+    if facts.at_prize() {
+        return (facts.view.prize, "prize".to_owned());
+    }
     let now = facts.view.now.as_ref();
-    let (tile, place) = if facts.at_prize() {
-        (facts.view.prize, "prize".to_owned())
-    } else {
-        let place = now.and_then(|now| now.die).map_or(0, |(_, value)| facts.place_of(value));
-        (facts.view.at_wheel[place], format!("at-{place}"))
-    };
+    let place = now.and_then(|now| now.die).map_or(0, |(_, value)| facts.place_of(value));
+    (facts.view.at_wheel[place], format!("at-{place}"))
+}
+
+/// The tile at hand.
+pub(super) fn take_bonus(facts: &Facts) -> Told {
+    let (tile, place) = at_hand(facts);
     let name = tile.map(|tile| facts.tongue.taken(tile)).unwrap_or_default();
     let title = Deciding::TakeTile.fill(facts.tongue.lang, &[&name]);
     // What a contract wants stands in its name; of any other tile it is said what it is for.

@@ -5,7 +5,7 @@ use tiletum::Opened;
 use tiletum::ids::Act;
 
 use super::super::draw;
-use super::super::model::{Facts, Group, Kind, Pick, ahead, closed};
+use super::super::model::{Facts, Group, Kind, Pick, ahead, at_hand, closed};
 use super::super::words::{Deciding, Thing};
 use super::context::Screen;
 use super::dice;
@@ -233,6 +233,8 @@ fn Main() -> impl IntoView {
                 _ => FULL,
             },
         };
+        let lone = screen.only().map(|pick| lone(screen, pick));
+        let all = if lone.is_some() { Vec::new() } else { all };
         let (lines, chips) = all.split_at(full.min(all.len()));
         let (no_lines, no_chips) = (lines.is_empty() && rooms.is_empty(), chips.is_empty());
         let rooms = by_group(screen, rooms);
@@ -249,12 +251,19 @@ fn Main() -> impl IntoView {
         };
         // What is closed stands before many small choices, or nobody would find it.
         view! {
+            {lone}
             <section class="choice-group" hidden=no_lines>{rooms}<ul class="rows">{lines}</ul></section>
             <Tasks />
             <ClosedOnes />
             <section class="choice-group" hidden=no_chips>{chips}</section>
         }
     }
+}
+
+/// A tile that is taken or left: its picture and what it is for. The button below says what it is.
+fn lone(screen: Screen, pick: Pick) -> impl IntoView {
+    let card = screen.read(|facts| Some(draw::card(&facts.view.edition, at_hand(facts).0?)));
+    view! { <div class="lone-choice" data-do=pick.key><span aria-hidden="true" inner_html=card></span><p>{pick.why}<b>{pick.gain}</b></p></div> }
 }
 
 /// What exchanges are called, and what the first of them brings besides.
