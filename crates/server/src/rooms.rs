@@ -429,8 +429,10 @@ fn summary(table: &dyn AnyTable, changed: u64, sitters: Vec<store::Sitter>, left
         (true, false, true) => Phase::Running,
         (true, false, false) => Phase::Over,
     };
-    let names = table.chairs().iter().map(|(_, chair)| crate::api::seat_listed(chair));
-    let seats = wire::write(&names.collect::<Vec<_>>());
+    let points = table.points();
+    let points = |seat: Player| points.get(seat.seat()).copied();
+    let seats = table.chairs().iter().map(|(seat, chair)| crate::api::seat_listed(chair, points(seat)));
+    let seats = wire::write(&seats.collect::<Vec<_>>());
     let time = |time: u64| i64::try_from(time).unwrap_or(i64::MAX);
     let (due, at) = (table.due().map(time), table.counted_to().map(time));
     Summary { phase, seats, sitters, left, touched: now(), due, at, changed: time(changed) }

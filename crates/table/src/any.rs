@@ -1,6 +1,6 @@
 //! A table of whatever game, as far as nothing of the game is asked.
 
-use kernel::{Orders, PerPlayer, Player, PlayerSet, Step};
+use kernel::{Orders, PerPlayer, Player, PlayerSet, ScoreSheet, Step};
 
 use crate::chair::Chair;
 use crate::clock::Timing;
@@ -18,6 +18,8 @@ pub trait AnyTable {
     fn deciders(&self) -> PlayerSet;
     /// How many decisions of a seat stand.
     fn decisions(&self, seat: Player) -> usize;
+    /// The points of every seat so far, as everybody is told them; none before the game.
+    fn points(&self) -> Vec<i32>;
     /// Whether the game has begun.
     fn has_begun(&self) -> bool;
     /// Whether a game is being played: it has begun, is not over and was not abandoned.
@@ -62,6 +64,11 @@ impl<G: Orders> AnyTable for Table<G> {
     fn decisions(&self, seat: Player) -> usize {
         let own = |step: &&kernel::StepOf<G>| matches!(step, Step::Act(player, _) if *player == seat);
         self.log().steps.iter().filter(own).count()
+    }
+
+    fn points(&self) -> Vec<i32> {
+        let scores = self.game().map(G::scores);
+        scores.iter().flat_map(|scores| scores.as_slice()).map(ScoreSheet::total).collect()
     }
 
     fn has_begun(&self) -> bool {

@@ -73,7 +73,12 @@ async fn follow(tab: &Tab, until: usize) -> BTreeSet<String> {
             continue;
         }
         let before: String = tab.value(WHERE).await;
-        tasks.insert(tab.text(".lesson-task").await);
+        // With what was done last the lesson may have ended meanwhile.
+        let task: String = tab.value("document.querySelector('.lesson-task')?.innerText ?? ''").await;
+        if task.is_empty() {
+            continue;
+        }
+        tasks.insert(task);
         tab.tap_at(tab.value(MIDDLE).await).await;
         for _ in 0..60 {
             if tab.value::<String>(WHERE).await != before {

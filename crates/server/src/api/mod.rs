@@ -39,12 +39,15 @@ pub struct SeatListed {
     pub name: String,
     /// The word of the bot's level, if a bot sits there.
     pub bot: Option<String>,
+    /// Its points so far, once the game has begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<i32>,
 }
 
 /// A seat as lists show it.
-pub fn seat_listed(chair: &Chair) -> SeatListed {
+pub fn seat_listed(chair: &Chair, points: Option<i32>) -> SeatListed {
     let bot = if let Chair::Bot { level, .. } = chair { Some(level.word().to_owned()) } else { None };
-    SeatListed { name: chair.name().to_owned(), bot }
+    SeatListed { name: chair.name().to_owned(), bot, points }
 }
 
 /// Everything below `/api`.

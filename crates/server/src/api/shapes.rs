@@ -235,6 +235,7 @@ fn answers() -> Vec<(&'static str, Value)> {
                     "phase": { "enum": ["open", "running", "over", "abandoned", "broken"] },
                     "seats": { "type": "array", "items": open(&json!({
                         "name": text, "bot": { "type": ["string", "null"] },
+                        "points": { "type": "integer", "description": "So far, once the game has begun." },
                     }), &["name", "bot"]) },
                     "touched": moment,
                     "waiting": flag,

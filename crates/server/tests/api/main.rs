@@ -201,8 +201,13 @@ fn two_guests_and_a_bot_play_to_the_end_and_a_stranger_may_watch() {
     assert_eq!(record.status, 200);
     assert!(record.body.starts_with("game ") && record.body.contains("\nresult "), "{}", record.body);
     let lobby = sitters[0].caller.get("/api/lobby").json();
+    let won: Vec<i32> = sitters[0].look().scores.iter().map(kernel::ScoreSheet::total).collect();
+    assert!(won.iter().any(|points| *points > 0), "{won:?}");
     for list in ["finished", "mine"] {
         assert_eq!(lobby[list][0]["id"], json!(table), "{list}");
+        let seats = lobby[list][0]["seats"].as_array().expect("seats");
+        let told: Vec<&serde_json::Value> = seats.iter().map(|seat| &seat["points"]).collect();
+        assert_eq!(json!(told), json!(won), "{list} tells the points");
     }
     assert_eq!(stranger.get("/api/lobby").json()["mine"], json!([]));
 }

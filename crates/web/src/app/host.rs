@@ -7,7 +7,8 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::header::{HouseSign, SettingsMenu};
 use super::later::{Lay, later};
-use super::lobby::{Listed, state_of, told};
+use super::listed::{Listed, state_of};
+use super::lobby::told;
 use super::remote::Door;
 use crate::route::Route;
 use crate::server::{self, Problem};

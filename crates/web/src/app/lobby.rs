@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use wire::Timing;
 
 use super::go;
+use super::listed::{Listed, state_of};
 use super::my_games::date;
 use super::shelf::thumb;
 use crate::frame::on_page;
@@ -15,7 +16,7 @@ use crate::games;
 use crate::route::Route;
 use crate::server::{self, Problem};
 use crate::settings::Settings;
-use crate::words::{Company, Friends, Lang, Refusals, Seats, Start};
+use crate::words::{Company, Friends, Lang, Refusals, Start};
 
 /// How often the lists are asked for again.
 const REFRESH: Duration = Duration::from_secs(20);
@@ -93,34 +94,6 @@ impl Search {
     fn wants_all(self) -> bool {
         self.text.with(|text| text.trim().is_empty()) && self.seats.with(String::is_empty) && !self.free.get()
     }
-}
-
-/// A table in a list.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-pub struct Listed {
-    /// Its name in addresses.
-    pub id: String,
-    /// The name of the game.
-    pub game: String,
-    /// A word for how far it is.
-    pub phase: String,
-    seats: Vec<ListedSeat>,
-    waiting: bool,
-    /// When it last changed.
-    pub touched: i64,
-}
-
-impl Listed {
-    /// Who sits there.
-    pub fn names(&self) -> String {
-        let names = self.seats.iter().map(|seat| if seat.name.is_empty() { "…" } else { &seat.name });
-        names.collect::<Vec<_>>().join(", ")
-    }
-}
-
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-struct ListedSeat {
-    name: String,
 }
 
 /// A table to be laid.
@@ -406,42 +379,6 @@ fn List(heading: Heading, tables: Vec<Listed>) -> impl IntoView {
             <ul>{tables.into_iter().map(line).collect_view()}</ul>
         </section>
     }
-}
-
-/// What a list says of a table.
-pub enum Condition {
-    /// In these words.
-    Friends(Friends),
-    /// So many seats are free.
-    Free(usize),
-    /// It is over.
-    Over,
-}
-
-impl Condition {
-    /// The words.
-    pub fn text(&self, lang: Lang) -> String {
-        match self {
-            Condition::Friends(words) => words.text(lang).to_owned(),
-            Condition::Free(seats) => Seats::Free.count(lang, *seats as i64),
-            Condition::Over => Start::Over.text(lang).to_owned(),
-        }
-    }
-}
-
-/// How a table stands, for somebody who plays there or for a stranger.
-pub fn state_of(table: &Listed, own: bool) -> Condition {
-    let free = table.seats.iter().filter(|seat| seat.name.is_empty()).count();
-    Condition::Friends(match table.phase.as_str() {
-        "over" => return Condition::Over,
-        "abandoned" => Friends::Abandoned,
-        "broken" => Friends::Broken,
-        "open" if free > 0 => return Condition::Free(free),
-        "open" => Friends::NotBegun,
-        _ if table.waiting => Friends::WaitsForMe,
-        _ if own => Friends::WaitsForOthers,
-        _ => Friends::Played,
-    })
 }
 
 /// Lays a table on the server and goes to it; `failed` hears why not.

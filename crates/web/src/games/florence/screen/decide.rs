@@ -148,19 +148,28 @@ fn Naming() -> impl IntoView {
     }
 }
 
-/// What each object that may be had would do for the own cards, so that they can be compared before one is picked.
+/// What each object that may be had would do for the own cards, so that they can be compared before one is picked; those that would
+/// do nothing share a line.
 fn worths(screen: Screen, facts: &Facts) -> impl IntoView + use<> {
+    let mut idle: Vec<String> = Vec::new();
     let rows = market(facts).into_iter().filter_map(|offer| {
         // A press on a line picks as one on the market does, where the keys find it.
         let pick = move |_| screen.pick(|picked| picked.object = Some(offer.object));
         let does = in_short(facts, offer.action?);
         // Which landscape a lot of all of them becomes is chosen later; that cards want one is known.
         let does = if does.is_empty() { wants(facts, offer.object).unwrap_or_default() } else { does };
-        (!does.is_empty()).then(|| {
-            view! { <li on:click=pick><span inner_html=signs::object(offer.object).svg()></span><b>{offer.name}</b><span class="quiet">{does}</span></li> }
-        })
+        if does.is_empty() {
+            idle.push(offer.name);
+            return None;
+        }
+        Some(view! { <li on:click=pick><span inner_html=signs::object(offer.object).svg()></span><b>{offer.name}</b><span class="quiet">{does}</span></li> })
     });
-    view! { <ul class="shared worths">{rows.collect::<Vec<_>>()}</ul> }
+    let rows = rows.collect::<Vec<_>>();
+    let idle = (!idle.is_empty()).then(|| {
+        let none = Deciding::NoCardGains.text(facts.tongue.lang);
+        view! { <li class="idle"><b>{idle.join(", ")}</b><span class="quiet">{none}</span></li> }
+    });
+    view! { <ul class="shared worths">{rows}{idle}</ul> }
 }
 
 /// Where prestige is sold by an act of its own: the button for it, while it may be done.

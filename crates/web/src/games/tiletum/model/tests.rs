@@ -34,12 +34,12 @@ fn seen(state: &State, player: Player, lang: Lang) -> Facts {
     Facts::of(read, lang)
 }
 
-/// Plays by what the screen offers; `look` sees every decision.
+/// Plays by what the screen offers; `look` sees every decision and the game in which it is due.
 fn play(
     players: usize,
     options: &[(&str, &str)],
     seed: u64,
-    mut look: impl FnMut(&Facts, &[Pick]),
+    mut look: impl FnMut(&State, &Facts, &[Pick]),
 ) -> (State, Vec<Happened<Event>>) {
     let config = State::configure(State::shipped(), players, options).expect("it may be played so");
     let (mut state, mut rng) = (State::new(&config), Rng::seeded(seed));
@@ -53,7 +53,7 @@ fn play(
                 let player = seats.lowest().expect("somebody decides");
                 let facts = seen(&state, player, Lang::En);
                 let picks = picks(&facts);
-                look(&facts, &picks);
+                look(&state, &facts, &picks);
                 let pick = &picks[rng.below(picks.len() as u32) as usize];
                 for act in &pick.acts {
                     let all =
@@ -74,7 +74,7 @@ fn games_are_played_by_what_the_screen_offers_and_every_legal_action_is_offered(
     let (mut crests, mut idle) = (0, 0);
     for (players, seed) in [(2, 1), (3, 2), (4, 3), (4, 4)] {
         let (mut asked, mut lit) = (0, 0);
-        play(players, &[], seed, |facts, picks| {
+        play(players, &[], seed, |_, facts, picks| {
             asked += 1;
             let question = facts.prompt.as_ref().expect("somebody is asked");
             for offer in &question.choices {
@@ -140,9 +140,37 @@ fn games_are_played_by_what_the_screen_offers_and_every_legal_action_is_offered(
 }
 
 #[test]
+fn every_choice_says_the_points_that_it_brings_at_once() {
+    let mut bring = 0;
+    for (players, seed) in [(2, 21), (3, 22), (4, 23)] {
+        play(players, &[], seed, |state, facts, picks| {
+            let player = facts.eyes.expect("somebody looks");
+            let points = |state: &State| state.scores()[player].total();
+            // With what ends the turn, or is decided between rounds, points come from elsewhere too.
+            let alone = |pick: &&Pick| pick.kind != Kind::End && !facts.at_prize();
+            for pick in picks.iter().filter(alone) {
+                let mut after = state.clone();
+                for act in &pick.acts {
+                    let all =
+                        State::read_actions(State::shipped(), act).expect("what is offered can be read");
+                    after.play(player, all[0], &mut Events::discarding()).expect("what is offered is legal");
+                }
+                let gained = points(&after) - points(state);
+                if gained != 0 {
+                    bring += 1;
+                    let (said, sum) = (pick.spoken(facts), format!("{gained} VP").replace('-', "\u{2212}"));
+                    assert!(said.contains(&sum), "{sum}: {said}");
+                }
+            }
+        });
+    }
+    assert!(bring > 150, "only {bring} choices brought points");
+}
+
+#[test]
 fn a_city_on_the_map_of_a_phone_is_one_target_for_all_that_may_be_done_there() {
     let (mut cities, mut choices) = (0, 0);
-    play(4, &[], 6, |facts, picks| {
+    play(4, &[], 6, |_, facts, picks| {
         let lights = Lights::of(facts, picks);
         let map = draw::map(facts, &lights, draw::Size::Narrow);
         let own: std::collections::BTreeSet<&str> =
@@ -164,7 +192,7 @@ fn a_contract_says_what_is_paid_for_it_and_the_largest_stock_pays_first() {
     use tiletum::ids::Good;
     let (mut first, mut others) = (0, 0);
     for seed in 0..6 {
-        play(3, &[], seed, |facts, picks| {
+        play(3, &[], seed, |_, facts, picks| {
             let seat = facts.decider().expect("somebody decides");
             let mut last: Option<(&str, u16)> = None;
             for pick in picks.iter().filter(|pick| pick.kind == Kind::Task) {
@@ -195,7 +223,7 @@ fn a_contract_says_what_is_paid_for_it_and_the_largest_stock_pays_first() {
 
 #[test]
 fn what_is_taken_and_fulfilled_is_told_by_what_it_is() {
-    let (state, happened) = play(4, &[], 12, |_, _| ());
+    let (state, happened) = play(4, &[], 12, |_, _, _| ());
     let facts = seen(&state, Player::new(0), Lang::En);
     let entries = crate::frame::entries(&lines(&happened, &facts.tongue), 4);
     let (mut fulfilled, mut taken) = (0, 0);
@@ -262,14 +290,14 @@ fn least_of_crests(facts: &Facts) -> usize {
 
 #[test]
 fn alone_against_the_cardinal_a_game_is_played_to_its_end() {
-    let (state, happened) = play(2, &[("solo", "hard")], 5, |_, picks| assert!(!picks.is_empty()));
+    let (state, happened) = play(2, &[("solo", "hard")], 5, |_, _, picks| assert!(!picks.is_empty()));
     let facts = seen(&state, Player::new(0), Lang::Pl);
     assert!(lines(&happened, &facts.tongue).iter().any(|line| line.text.starts_with("Dekret kardynała")));
 }
 
 #[test]
 fn the_story_ends_with_the_scores_and_tells_every_gain_with_its_receipt() {
-    let (state, happened) = play(3, &[], 9, |_, _| ());
+    let (state, happened) = play(3, &[], 9, |_, _, _| ());
     for lang in Lang::ALL {
         let facts = seen(&state, Player::new(1), lang);
         let history = history(&happened, &facts);
@@ -398,7 +426,7 @@ fn all_that_moves_goes_from_where_it_was_to_where_it_is_drawn() {
 fn what_the_king_and_the_fairs_bring_stands_in_one_line_each() {
     let (mut fairs, mut kings) = (0, 0);
     for seed in 0..4 {
-        let (state, happened) = play(4, &[], seed, |_, _| {});
+        let (state, happened) = play(4, &[], seed, |_, _, _| ());
         let facts = seen(&state, Player::new(0), Lang::En);
         let entries = crate::frame::entries(&lines(&happened, &facts.tongue), 4);
         for entry in entries.iter().filter(|entry| {

@@ -1,0 +1,79 @@
+//! A table as lists tell of it.
+
+use serde::Deserialize;
+
+use crate::words::{Friends, Lang, Seats, Start};
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct Listed {
+    /// Its name in addresses.
+    pub id: String,
+    /// The name of the game.
+    pub game: String,
+    /// A word for how far it is.
+    pub phase: String,
+    /// Who sits there.
+    pub seats: Vec<ListedSeat>,
+    /// Whether it waits for who looks at the list.
+    pub waiting: bool,
+    /// When it last changed.
+    pub touched: i64,
+}
+
+impl Listed {
+    /// The names of those who sit there, with their points.
+    pub fn names(&self) -> String {
+        let seats = self.seats.iter().map(|seat| match (seat.name.as_str(), seat.points) {
+            ("", _) => "…".to_owned(),
+            (name, None) => name.to_owned(),
+            (name, Some(points)) => format!("{name}\u{a0}{points}"),
+        });
+        seats.collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// A seat of a table in a list.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct ListedSeat {
+    name: String,
+    /// Its points so far, once the game has begun.
+    #[serde(default)]
+    points: Option<i32>,
+}
+
+/// What a list says of a table.
+pub enum Condition {
+    /// In these words.
+    Friends(Friends),
+    /// So many seats are free.
+    Free(usize),
+    /// It is over.
+    Over,
+}
+
+impl Condition {
+    /// The words.
+    pub fn text(&self, lang: Lang) -> String {
+        match self {
+            Condition::Friends(words) => words.text(lang).to_owned(),
+            Condition::Free(seats) => Seats::Free.count(lang, *seats as i64),
+            Condition::Over => Start::Over.text(lang).to_owned(),
+        }
+    }
+}
+
+/// How a table stands, for somebody who plays there or for a stranger.
+pub fn state_of(table: &Listed, own: bool) -> Condition {
+    let free = table.seats.iter().filter(|seat| seat.name.is_empty()).count();
+    Condition::Friends(match table.phase.as_str() {
+        "over" => return Condition::Over,
+        "abandoned" => Friends::Abandoned,
+        "broken" => Friends::Broken,
+        "open" if free > 0 => return Condition::Free(free),
+        "open" => Friends::NotBegun,
+        _ if table.waiting => Friends::WaitsForMe,
+        _ if own => Friends::WaitsForOthers,
+        _ => Friends::Played,
+    })
+}
