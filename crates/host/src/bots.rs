@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Bot, Evaluate, Player, Rng, Seat};
+use kernel::{Bot, Evaluate, Player, Rng, Seat, Step};
 use search::{Clock, Level};
+
+use crate::{Delivery, Host, Hosted};
 
 /// One bot for each level, made when it is first needed.
 pub struct Bots<G: Evaluate> {
@@ -21,5 +23,40 @@ impl<G: Evaluate> Bots<G> {
     pub fn choose(&mut self, level: Level, game: &G, player: Player, dice: &mut Rng) -> G::Action {
         let bot = self.made.entry(level).or_insert_with(|| level.bot(self.clock));
         bot.choose(Seat::new(game, player), dice)
+    }
+}
+
+impl<G: Hosted> Host<G> {
+    /// How long the next bot should wait before it decides, in milliseconds: as long as was asked for, and a third of it where it
+    /// goes on with what it has begun.
+    #[must_use]
+    pub fn pause(&self) -> u32 {
+        let next = self.table.as_ref().and_then(|table| Some((table, table.bot_to_act()?.0)));
+        let goes_on = next.is_some_and(|(table, seat)| {
+            let acted = table.log().steps.iter().rev().find_map(|step| match step {
+                Step::Act(player, _) => Some(*player),
+                _ => None,
+            });
+            acted == Some(seat)
+        });
+        if goes_on { self.pause / 3 } else { self.pause }
+    }
+
+    /// Whether a bot is to decide.
+    #[must_use]
+    pub fn bot_waits(&self) -> bool {
+        !self.watched && self.table.as_ref().is_some_and(|table| table.bot_to_act().is_some())
+    }
+
+    /// Lets the next bot decide, if one must.
+    pub fn bot_acts(&mut self) -> Vec<Delivery<G>> {
+        let Some(table) = self.table.as_mut().filter(|_| !self.watched) else { return Vec::new() };
+        let Some((seat, level)) = table.bot_to_act() else { return Vec::new() };
+        let Some(game) = table.game() else { return Vec::new() };
+        let action = self.bots.choose(level, game, seat, &mut self.dice);
+        if table.bot_acts(seat, action).is_err() {
+            return Vec::new();
+        }
+        self.tell_all()
     }
 }

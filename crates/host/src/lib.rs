@@ -97,30 +97,6 @@ impl<G: Hosted> Host<G> {
         self
     }
 
-    /// How long bots should wait before each decision, in milliseconds.
-    #[must_use]
-    pub const fn pause(&self) -> u32 {
-        self.pause
-    }
-
-    /// Whether a bot is to decide.
-    #[must_use]
-    pub fn bot_waits(&self) -> bool {
-        !self.watched && self.table.as_ref().is_some_and(|table| table.bot_to_act().is_some())
-    }
-
-    /// Lets the next bot decide, if one must.
-    pub fn bot_acts(&mut self) -> Vec<Delivery<G>> {
-        let Some(table) = self.table.as_mut().filter(|_| !self.watched) else { return Vec::new() };
-        let Some((seat, level)) = table.bot_to_act() else { return Vec::new() };
-        let Some(game) = table.game() else { return Vec::new() };
-        let action = self.bots.choose(level, game, seat, &mut self.dice);
-        if table.bot_acts(seat, action).is_err() {
-            return Vec::new();
-        }
-        self.tell_all()
-    }
-
     /// Carries out what a client says. First comes the answer to it, then what every client is told of what has changed.
     pub fn handle(&mut self, request: Request<AnyGame>) -> Vec<Delivery<G>> {
         let (client, number) = (request.client.clone(), request.number);

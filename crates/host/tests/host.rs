@@ -1,6 +1,6 @@
 //! The host of a table, without a page.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use florence::{Action, State};
 use host::Host;
@@ -282,6 +282,28 @@ fn a_chain_can_be_tried_and_a_seat_handed_over_and_taken_back() {
     client.ask(Ask::Return { seat: ANNA });
     assert_eq!(client.now().seats[0].sitter, Sitter::Person);
     assert_eq!(client.now().undo, Undo::NothingYet);
+}
+
+#[test]
+fn a_bot_goes_on_with_its_turn_sooner_than_the_next_begins_one() {
+    let mut client = Client::sit_down(1, 2);
+    client.ask(Ask::Pace { pause: 450 });
+    let mut pauses = BTreeSet::new();
+    for _ in 0..400 {
+        let before = client.now().to_act;
+        if client.now().over {
+            break;
+        }
+        if client.host.bot_waits() {
+            pauses.insert(client.host.pause());
+            let told = client.host.bot_acts();
+            assert_eq!(client.hear(told), None);
+        } else {
+            assert!(before.contains(ANNA));
+            client.decide();
+        }
+    }
+    assert_eq!(pauses, BTreeSet::from([150, 450]));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use e2e::{Look, RunningServer, Tab};
 use super::{come_in, steps};
 
 /// Whether the last message of the open sheet is wholly in sight.
-const LAST_SEEN: &str = "(() => {
+pub const LAST_SEEN: &str = "(() => {
     const [said, list, field] = ['.company .talk li:last-child', '.company .talk', '.company .speak'].map((part) => document.querySelector(part)?.getBoundingClientRect());
     return said?.height > 10 && said.top >= list.top - 1 && said.bottom <= list.bottom + 1 && list.bottom <= field.top + 1 && field.bottom <= innerHeight;
 })()";

@@ -478,6 +478,23 @@ async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_tit
     anna.until("document.title.startsWith('(1) ')").await;
     anna.tap(".company > summary").await;
     anna.until("!document.title.startsWith('(')").await;
+    // In an open sheet what comes last is followed.
+    for number in 0..6 {
+        bartek
+            .run(&said.replace("'Hello'", &format!("'Hello again and again, for the time number {number}'")))
+            .await;
+        bartek.tap(".speak button").await;
+        bartek
+            .until(&format!(
+                "document.querySelector('.company .talk').textContent.includes('number {number}')"
+            ))
+            .await;
+    }
+    anna.until(&format!(
+        "document.querySelector('.company .talk').textContent.includes('number 5') && {}",
+        company::LAST_SEEN
+    ))
+    .await;
     for tab in [anna, bartek] {
         tab.close(server.url()).await;
     }

@@ -22,8 +22,11 @@ async fn every_game_that_the_page_offers_is_played_to_the_end_against_bots() {
         begin(&tab).await;
         let address: String = tab.value("location.hash").await;
         assert!(address.starts_with(&format!("#/game/{game}/")), "{address}");
+        // From one moment to the next the game is there to be seen, whatever moves in it.
+        tab.run(WATCHED).await;
         let mut guest = Guest::at(&tab, Hand::Pointer);
         guest.play_until(|moment| moment.marked && guest_has_decided(moment.steps)).await;
+        assert_eq!(tab.value::<usize>("window.unseen").await, 0, "{game} was not to be seen for moments");
         // What was played so far outlives a reload.
         let before: usize = tab.value(STEPS).await;
         tab.reload().await;
@@ -39,6 +42,13 @@ async fn every_game_that_the_page_offers_is_played_to_the_end_against_bots() {
     }
     tab.close(server.url()).await;
 }
+
+/// Counts the moments in which the screen of a game is there and cannot be seen.
+const WATCHED: &str = "window.unseen = 0; (function look() {
+    const screen = document.querySelector('.game-screen');
+    if (screen && (getComputedStyle(screen).opacity !== '1' || getComputedStyle(screen).visibility !== 'visible')) window.unseen += 1;
+    setTimeout(look, 40);
+})()";
 
 /// Whether so many steps are more than a deal and a first decision.
 const fn guest_has_decided(steps: usize) -> bool {

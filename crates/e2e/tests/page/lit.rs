@@ -130,7 +130,7 @@ async fn a_lit_table_is_in_one_window_shows_the_way_that_is_picked_and_lets_thin
         assert!(ways > 0, "a way was picked");
         let moved: i64 = tab.value("window.moved").await;
         assert!(moved > 10, "{game}: {moved} things travelled");
-        tab.until("!document.querySelector('.mover, .arriving')").await;
+        tab.until("!document.querySelector('.mover, .landing, .arriving')").await;
     }
     assert!(games > 0, "some game has a table that is lit");
     tab.close(server.url()).await;

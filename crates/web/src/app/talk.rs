@@ -131,7 +131,8 @@ fn Said(
     let list = NodeRef::<leptos::html::Ol>::new();
     let newest = Memo::new(move |_| talk.with(|talk| talk.last().map_or(0, |said| said.number)));
     Effect::new(move |_| {
-        newest.track();
+        // It is read, since what is only followed is never worked out.
+        newest.get();
         if open.get() {
             request_animation_frame(move || {
                 if let Some(list) = list.get_untracked() {

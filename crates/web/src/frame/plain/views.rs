@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::story::{Group, Pick};
-use crate::frame::screen::{Screen, count};
+use crate::frame::screen::{Screen, count, presence, time_left};
 use crate::frame::signs;
 use crate::frame::words::Framing;
 use crate::parts::receipt;
@@ -132,7 +132,12 @@ pub fn position(screen: Screen, rows: Memo<Rows>) -> AnyView {
 pub fn standing(screen: Screen) -> AnyView {
     let seats = screen.draw(
         |scene| scene.seats.iter().map(|seat| (seat.player, seat.score)).collect::<Vec<_>>(),
-        |names, seats| seats.iter().map(|&(player, score)| count(names, player, score)).collect_view(),
+        move |names, seats| {
+            let line = |&(player, score)| {
+                count(names, player, score, (presence(screen, player), move || time_left(screen, player)))
+            };
+            seats.iter().map(line).collect_view()
+        },
     );
     view! { <ul class="counts">{seats}</ul> }.into_any()
 }

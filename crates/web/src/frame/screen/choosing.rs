@@ -26,12 +26,15 @@ pub enum Deed {
     Undo,
 }
 
+/// The keys of the choices in their order: where the numbers end letters go on that nothing else has.
+const NUMBERS: [&str; 15] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "a", "s", "d", "g", "h", "j"];
+
 /// The keys of a decision.
 pub const KEYS: &[Binding<Deed>] = &[
     Binding {
-        keys: &["1", "2", "3", "4", "5", "6", "7", "8", "9"],
+        keys: &NUMBERS,
         deed: Deed::Choice,
-        shown: "1 \u{2026} 9",
+        shown: "1 \u{2026} 9 A S D G H J",
         told: |lang| Framing::KeyChoice.text(lang),
     },
     Binding { keys: &["Enter"], deed: Deed::Main, shown: "Enter", told: |lang| Framing::KeyMain.text(lang) },
@@ -42,7 +45,7 @@ pub const KEYS: &[Binding<Deed>] = &[
 /// What may be picked, in the order in which it stands; where the panel has no list, what stands in the market.
 const CHOICES: [&str; 2] = [
     ":is(#decide :is(.row, .work-tab, .build-card), .pick-card input)",
-    ".area-market :is(button, [role=button]):not(.ask)",
+    ".area-market :is(button, [role=button]):not(.ask, [data-topic])",
 ];
 /// What can only be read about is no choice, and neither is what is folded up.
 const OPEN: &str = ":not(:disabled, [aria-disabled=true], details:not([open]) *)";
@@ -120,8 +123,10 @@ fn hear(screen: Screen, numbered: Numbered, event: &KeyboardEvent) {
         Deed::Other => seen(OTHER).into_iter().next(),
         Deed::Undo => seen(UNDO).into_iter().next(),
         Deed::Choice => {
-            let number = event.key().parse().unwrap_or(0);
-            choices(numbered).into_iter().find(|choice| choice.0 == number).map(|choice| choice.1)
+            let key = event.key().to_ascii_lowercase();
+            let chosen =
+                choices(numbered).into_iter().find(|choice| NUMBERS.get(choice.0) == Some(&key.as_str()));
+            chosen.map(|choice| choice.1)
         }
     };
     if let Some(element) = found {
@@ -132,7 +137,7 @@ fn hear(screen: Screen, numbered: Numbered, event: &KeyboardEvent) {
     }
 }
 
-/// What may be picked now, each with its number: those that were not there before come after those that were.
+/// What may be picked now, each with its place among the keys: those that were not there before come after those that were.
 fn choices(numbered: Numbered) -> Vec<(usize, HtmlElement)> {
     let listed = CHOICES.into_iter().map(|choices| seen(&format!("{choices}{OPEN}")));
     let found = listed.into_iter().find(|all| !all.is_empty()).unwrap_or_default();
@@ -154,7 +159,7 @@ fn choices(numbered: Numbered) -> Vec<(usize, HtmlElement)> {
             known.push(said);
             known.len() - 1
         });
-        (place + 1, element)
+        (place, element)
     });
     let with_number = with_number.collect();
     numbered.set_value(known);
@@ -165,10 +170,11 @@ fn choices(numbered: Numbered) -> Vec<(usize, HtmlElement)> {
 fn number(shown: bool, numbered: Numbered) {
     const KEY: &str = "data-key";
     all("[data-key]").iter().for_each(|element| drop(element.remove_attribute(KEY)));
-    for (number, element) in choices(numbered).iter().filter(|choice| shown && choice.0 <= 9) {
+    for (place, element) in choices(numbered).iter().filter(|_| shown) {
+        let Some(key) = NUMBERS.get(*place) else { continue };
         // What is picked is seen as its card.
         let card = element.closest(".pick-card").ok().flatten();
-        let _ = card.as_ref().unwrap_or(element).set_attribute(KEY, &number.to_string());
+        let _ = card.as_ref().unwrap_or(element).set_attribute(KEY, &key.to_ascii_uppercase());
     }
 }
 

@@ -295,21 +295,28 @@ pub fn follow_stake(screen: Screen) {
                 None => Some((update.eyes?, update.take_back?)),
             }
         });
-        let told = asked.and_then(|(by, to)| {
+        let told = asked.map(|(by, to)| {
             let (text, others) = screen.lines.with(|lines| {
-                let line = lines.iter().find(|line| line.step >= to && line.player == Some(by))?;
+                // What has no line of its own before others go on only ended the turn.
+                let mut since = lines.iter().filter(|line| line.step >= to && !line.round);
+                let own = since.clone().next().filter(|line| line.player == Some(by));
+                let own = own.map(|line| line.text.clone());
                 // What others have decided since goes with it.
                 let mut others: Vec<Player> = Vec::new();
-                for later in lines.iter().filter(|later| later.step > line.step && !later.round) {
-                    others.extend(later.player.filter(|player| *player != by && !others.contains(player)));
+                for player in since.by_ref().filter_map(|line| line.player) {
+                    if player != by && !others.contains(&player) {
+                        others.push(player);
+                    }
                 }
-                Some((line.text.clone(), others))
-            })?;
+                (own, others)
+            });
+            let text =
+                text.unwrap_or_else(|| screen.say(|names| Agreeing::EndOfTurn.text(names.lang).to_owned()));
             let also = screen.say(|names| {
                 let others: Vec<String> = others.iter().map(|player| names.seat(*player)).collect();
                 Agreeing::AlsoUndone.fill(names.lang, &[&others.join(", ")])
             });
-            Some(if others.is_empty() { text } else { format!("{text} {also}") })
+            if others.is_empty() { text } else { format!("{}. {also}", text.trim_end_matches('.')) }
         });
         screen.desk.at_stake.set(told.unwrap_or_default());
     });
@@ -417,7 +424,9 @@ fn begin(screen: Screen, must: bool) {
     }
     // Whoever then looks elsewhere is left there until another part is decided about.
     let part = untrack(|| screen.game(|game| game.part())).filter(|_| must);
-    if part.is_some() && screen.part.get_value() != part {
+    // Nobody is called away from what they do in the log.
+    let reads = || screen.tab.get_untracked() == Tab::Log && !all(".area-log :focus").is_empty();
+    if part.is_some() && screen.part.get_value() != part && !reads() {
         part.into_iter().for_each(|part| screen.tab.set(part));
     }
     screen.part.set_value(part);

@@ -90,7 +90,7 @@ fn words(names: &Names, help: Help) -> impl IntoView + use<> {
     });
     let receipt = help.receipt.map(|(name, terms, total)| receipt::receipt(terms, name, total));
     let counts = help.counts.into_iter().map(|(metric, seats)| {
-        let seats = seats.into_iter().map(|(player, number)| seats::count(names, player, number));
+        let seats = seats.into_iter().map(|(player, number)| seats::count(names, player, number, ()));
         let seats = seats.collect_view();
         view! { <h3>{metric}</h3><ul class="counts">{seats}</ul> }
     });

@@ -119,7 +119,11 @@ fn results(screen: Screen, results: &[(Player, i32)]) -> impl IntoView + use<> {
         let title = name.clone();
         view! { <li title=title>{seat_sign(player)}<span class="unseen">{name}" "</span>{signed(sum)}</li> }
     });
-    (!results.is_empty()).then(|| view! { <ul class="round-results">{seats.collect_view()}</ul> })
+    // They stand below the name of the round that begins.
+    let before = screen.say(|names| Framing::RoundBefore.text(names.lang).to_owned());
+    (!results.is_empty()).then(|| {
+        view! { <ul class="round-results"><li class="of-round">{before}</li>{seats.collect_view()}</ul> }
+    })
 }
 
 /// One sentence with what belongs to it, in these words.

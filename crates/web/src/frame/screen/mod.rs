@@ -38,7 +38,7 @@ pub use decide::into_sight;
 pub use help::Ask;
 pub use motion::still;
 pub use part::draw_part;
-pub use seats::{count, presence, start_flag, time};
+pub use seats::{count, presence, start_flag, time, time_left};
 pub use sheet::Dialog;
 pub use top::UndoButton;
 

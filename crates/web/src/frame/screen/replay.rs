@@ -417,7 +417,11 @@ pub fn for_the_page(event: &KeyboardEvent) -> bool {
         return true;
     };
     let tag = element.tag_name();
-    let field = ["INPUT", "SELECT", "TEXTAREA"].contains(&tag.as_str());
+    // What is ticked hears the space bar and the arrows, and no other key.
+    let ticked = element.matches("[type=radio], [type=checkbox]").unwrap_or(false)
+        && event.key() != " "
+        && !event.key().starts_with("Arrow");
+    let field = ["INPUT", "SELECT", "TEXTAREA"].contains(&tag.as_str()) && !ticked;
     let pressed = event.key() == " " && ["BUTTON", "SUMMARY", "A"].contains(&tag.as_str());
     !field && !pressed && element.closest("dialog").ok().flatten().is_none()
 }

@@ -78,22 +78,29 @@ pub fn time(screen: Screen, player: Player) -> impl IntoView {
 /// The same, where it stands in place of the clocks above the game or beside them.
 fn clock(screen: Screen, player: Player, instead: bool) -> impl IntoView {
     move || {
-        let time = screen.desk.times.with(|times| times.get(player.seat()).cloned().flatten());
-        if let Some(Time { shown: left, runs, short }) = time {
+        if let Some(left) = time_left(screen, player) {
             if instead {
                 on_page("seat-clock");
             }
-            let class = match (runs, short) {
-                (true, _) => "seat-time runs",
-                (false, true) => "seat-time short",
-                (false, false) => "seat-time",
-            };
-            return Some(seen(class, String::new(), left));
+            return Some(left);
         }
         let decides = screen.read(|scene| scene.to_act.contains(player));
         let words = || screen.say(|names| Framing::Decides.text(names.lang).to_owned());
         decides.then(|| seen("seat-time decides", icon::HOURGLASS.svg(), words()))
     }
+}
+
+/// The time that a seat has left, if it is measured.
+pub fn time_left(screen: Screen, player: Player) -> Option<AnyView> {
+    let time = screen.desk.times.with(|times| times.get(player.seat()).cloned().flatten());
+    time.map(|Time { shown: left, runs, short }| {
+        let class = match (runs, short) {
+            (true, _) => "seat-time runs",
+            (false, true) => "seat-time short",
+            (false, false) => "seat-time",
+        };
+        seen(class, String::new(), left)
+    })
 }
 
 /// Something small about a seat: a sign, if it has one, and words.
@@ -103,10 +110,10 @@ fn seen(class: &'static str, sign: String, words: String) -> AnyView {
         .into_any()
 }
 
-/// An entry of a list that tells a number for each seat.
-pub fn count(names: &Names, player: Player, number: i32) -> impl IntoView + use<> {
+/// An entry of a list that tells a number for each seat, and something beside it.
+pub fn count<B: IntoView>(names: &Names, player: Player, number: i32, beside: B) -> impl IntoView + use<B> {
     let class = format!("count {}", signs::seat_class(player));
-    view! { <li class=class><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{names.seat(player)}<b>{number.to_string()}</b></li> }
+    view! { <li class=class><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{names.seat(player)}<b>{number.to_string()}</b>{beside}</li> }
 }
 
 /// The flag of the start player.

@@ -87,7 +87,11 @@ fn Banner() -> impl IntoView {
         (!what.is_empty()).then(|| view! { <span class="banner-what">{what}</span> })
     };
     let left = move || {
-        let seat = screen.read(|scene| scene.deciding.map(|deciding| deciding.player))?;
+        // Of others it is told as long as one of them alone decides.
+        let seat = screen.read(|scene| match scene.deciding {
+            Some(deciding) => Some(deciding.player),
+            None => scene.to_act.lowest().filter(|_| scene.to_act.len() == 1 && !scene.past),
+        })?;
         screen.desk.times.with(|times| times.get(seat.seat()).cloned().flatten())
     };
     let clock = move || {

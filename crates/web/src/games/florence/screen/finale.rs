@@ -108,7 +108,7 @@ fn stacks(facts: &Facts, cards: &[Revealed], now: usize) -> impl IntoView + use<
             None => view! { <div class="stack-back" inner_html=signs::seat(player).svg()></div> }.into_any(),
         };
         let uncounted: i32 = hidden.iter().filter(own).map(|card| card.points).sum();
-        let worth = count(tongue, player, seat.prestige - uncounted);
+        let worth = count(tongue, player, seat.prestige - uncounted, ());
         let name = format!("{}: {rest}", Thing::PrestigeCard.text(tongue.lang));
         view! {
             <li class=class title=name>

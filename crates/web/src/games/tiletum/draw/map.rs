@@ -232,12 +232,15 @@ impl Chart<'_> {
         let key = key.map(|key| format!(r#" data-for="{key}""#)).unwrap_or_default();
         let slot = self.facts.fair_at(spot);
         let of_fair = if slot.is_some() { " of-fair" } else { "" };
+        // Where there is little room the mark and the name stand below the town together.
+        let aside = if slot.is_some() && self.size == Size::Narrow { 9.0 } else { 0.0 };
         let _ = write!(
             self.svg,
-            r#"<text class="town-name{of_fair}" x="{x}" y="{name_y:.1}"{key}>{text}</text>"#
+            r#"<text class="town-name{of_fair}" x="{:.1}" y="{name_y:.1}"{key}>{text}</text>"#,
+            x + aside
         );
         if let Some(slot) = slot {
-            let left = x - self.half_name(spot) - MARK;
+            let left = x + aside - self.half_name(spot) - MARK + aside / 3.0;
             let over = if self.facts.view.fairs[slot].over { " over" } else { "" };
             let now = if slot + 1 == usize::from(self.facts.view.round) { " now" } else { "" };
             let _ = write!(
@@ -406,9 +409,6 @@ impl Chart<'_> {
             return;
         }
         let Some((stone, points)) = shown.cost else { return };
-        if !self.whole && !self.lit(&place) {
-            return;
-        }
         let top = view.edition.cathedrals[at.index()].0.get(usize::from(shown.taken));
         let text = top.map_or_else(|| "\u{2013}".to_owned(), |top| (top + points).to_string());
         // On the narrow map it lies on the front of the cathedral, where no neighbour has anything.
@@ -440,8 +440,11 @@ impl Chart<'_> {
         let scale = self.size.scale();
         let (x, y) = if self.is_road(spot) {
             (x + 12.0, y - 12.0)
+        } else if self.cathedral(spot).is_some() && self.size == Size::Narrow {
+            // Between the spires and the tile, over no pillar.
+            (x + 11.0, y - 38.0)
         } else if self.cathedral(spot).is_some() {
-            (x - 27.0 * scale, y - 29.0 * scale)
+            (x - 27.0, y - 29.0)
         } else {
             // Above the roofs, where no name of a neighbour reaches.
             (x, y - 36.0 * scale)

@@ -9,7 +9,7 @@ use super::reaching::on_the_map;
 use super::taking::{fulfil, take, take_bonus, take_dearer};
 use crate::few::sort_few;
 use crate::frame::signed;
-use crate::games::tiletum::words::{Deciding, Thing};
+use crate::games::tiletum::words::{Counts, Deciding, Thing};
 
 /// What kind of choice it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -218,7 +218,13 @@ fn single(facts: &Facts, action: Action, offer: &Offer) -> Pick {
             Action::Exchange { .. } | Action::Gain(_) | Action::Helper(_) => String::new(),
             Action::TakeBonus | Action::Done if facts.at_tile() => String::new(),
             // What is paid stands in the name.
-            Action::Fulfil(..) => gains(facts, &offer.brings),
+            Action::Fulfil(..) => {
+                // All spaces of contracts but the last set a pillar free.
+                let done = facts.decider().map_or(0, |seat| seat.fulfilled.len());
+                let pillar = (done + 1 < tiletum::CONTRACTS)
+                    .then(|| format!("+1 {}", Counts::Pillars.text(facts.tongue.lang)));
+                [gains(facts, &offer.brings)].into_iter().chain(pillar).collect::<Vec<_>>().join(" \u{b7} ")
+            }
             // What the space of a crest brings is a choice of its own, unless it is points.
             Action::Crest(_, building) if !offer.brings.iter().any(|bill| bill.total() > 0) => {
                 let cost = brings(facts, &offer.brings);
@@ -346,13 +352,15 @@ impl Told {
             Action::Advance => {
                 let points = facts.points().unwrap_or(0);
                 let highest = facts.view.edition.rates.highest;
-                let space =
-                    facts.decider().map_or(0, |seat| (i32::from(seat.king) + i32::from(points)).min(highest));
+                let now = facts.decider().map_or(0, |seat| i32::from(seat.king));
+                let space = (now + i32::from(points)).min(highest);
+                let then = Deciding::KingThen.fill(lang, &[&signed(now), &signed(space)]);
                 Told::main(
                     Deciding::Advance.fill(lang, &[&points, &space]),
                     Some(points),
                     vec![format!("king-{space}")],
                 )
+                .because(then)
                 .ranked(1)
             }
             Action::Gain(good) => {

@@ -5,7 +5,7 @@ use tiletum::ids::{Building, Good, Tile};
 use tiletum::{Action, REASONS, State};
 
 use super::facts::Facts;
-use super::taking::payable;
+use super::taking::{at_hand, payable};
 use crate::games::tiletum::words::{Deciding, Reason};
 
 /// Something that cannot be chosen now.
@@ -31,6 +31,10 @@ pub fn closed(facts: &Facts) -> Vec<Closed> {
         let actions = State::read_actions(facts.view.edition, &barred.action).unwrap_or_default();
         let Some(&action) = actions.first() else { continue };
         let Some(title) = title(facts, action) else { continue };
+        // While it is decided about a tile the goods of the die are still to come: what they will pay for is not closed.
+        if facts.at_tile() && action != Action::TakeBonus {
+            continue;
+        }
         // A crest that may lie under one building is not closed, and the cheapest building is what it wants.
         let offered = question.choices.iter().map(|offer| offer.action.as_str());
         if let Action::Crest(tile, _) = action
@@ -69,6 +73,7 @@ fn title(facts: &Facts, action: Action) -> Option<String> {
         Action::Take(tile) | Action::TakeFrom(tile, _) => {
             Deciding::TakeTile.fill(lang, &[&tongue.taken(tile)])
         }
+        Action::TakeBonus => Deciding::TakeTile.fill(lang, &[&tongue.taken(at_hand(facts).0?)]),
         Action::Fulfil(tile, _) => Deciding::Fulfil.fill(lang, &[&tongue.tile(tile)]),
         // One line for each crest is enough: where it goes is seen on the board.
         Action::Crest(tile, _) => tongue.tile(tile),

@@ -79,8 +79,11 @@ impl Turns {
         match event {
             Event::Points(player, receipt) => {
                 let of_fair = |term: &Term| matches!(term, Term::FairTile(..) | Term::FairSlot(..));
+                // A fair that brings somebody nothing has no terms.
+                let terms = receipt.terms();
                 let ends = self.rewards.as_ref().is_some_and(|rewards| rewards.fair)
-                    && !receipt.terms().iter().any(|(term, _)| of_fair(term));
+                    && !terms.is_empty()
+                    && !terms.iter().any(|(term, _)| of_fair(term));
                 if ends {
                     self.rewards = Some(Rewards::of(tongue.say(Thing::AtEnd).to_owned()));
                     self.fresh = true;

@@ -210,8 +210,11 @@ fn follow(screen: Screen) {
             }
         });
     });
-    // What the pointer is over shows its place too, and a place its choice.
+    // What the mouse is over shows its place too, and a place its choice; a finger is over nothing once it is lifted.
     let over = window_event_listener(leptos::ev::pointerover, move |event| {
+        if event.pointer_type() == "touch" {
+            return;
+        }
         let over = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let key = over.and_then(|over| stands_for(&over.closest("[data-do], [data-for]").ok()??));
         let old = screen.aimed.get_value();

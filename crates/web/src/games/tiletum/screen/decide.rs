@@ -29,7 +29,7 @@ pub fn decision(screen: Screen) -> AnyView {
     let body = move || {
         if choosing.get() {
             // The dice stand where they always do: what else is free comes after them.
-            view! { {dice::dice(screen)}<Tasks /><ClosedOnes /> }.into_any()
+            view! { {dice::dice(screen)}<Tasks of=Worth::All /><ClosedOnes /> }.into_any()
         } else {
             view! { <Main /> }.into_any()
         }
@@ -252,8 +252,9 @@ fn Main() -> impl IntoView {
         // What is closed stands before many small choices, or nobody would find it.
         view! {
             {lone}
+            <Tasks of=Worth::Points />
             <section class="choice-group" hidden=no_lines>{rooms}<ul class="rows">{lines}</ul></section>
-            <Tasks />
+            <Tasks of=Worth::Rest />
             <ClosedOnes />
             <section class="choice-group" hidden=no_chips>{chips}</section>
         }
@@ -263,7 +264,13 @@ fn Main() -> impl IntoView {
 /// A tile that is taken or left: its picture and what it is for. The button below says what it is.
 fn lone(screen: Screen, pick: Pick) -> impl IntoView {
     let card = screen.read(|facts| Some(draw::card(&facts.view.edition, at_hand(facts).0?)));
-    view! { <div class="lone-choice" data-do=pick.key><span aria-hidden="true" inner_html=card></span><p>{pick.why}<b>{pick.gain}</b></p></div> }
+    // How full the storehouse is by now, which takes what is not used at once.
+    let stored = screen.read(|facts| {
+        let seat = facts.decider()?;
+        let (full, all) = (seat.store.iter().flatten().count(), seat.store.len());
+        Some(format!("{} {full}/{all}", facts.tongue.say(Thing::Storehouse)))
+    });
+    view! { <div class="lone-choice" data-do=pick.key><span aria-hidden="true" inner_html=card></span><p>{pick.why}<b>{stored}</b></p></div> }
 }
 
 /// What exchanges are called, and what the first of them brings besides.
@@ -374,13 +381,23 @@ fn Buys() -> impl IntoView {
     }
 }
 
+/// Which tasks: those that bring points at once come before all else.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Worth {
+    All,
+    Points,
+    Rest,
+}
+
 /// The tasks, which are free at any time.
 #[component]
-fn Tasks() -> impl IntoView {
+fn Tasks(of: Worth) -> impl IntoView {
     let screen = Screen::here();
     move || {
-        let tasks: Vec<Pick> =
-            screen.picks.with(|picks| picks.iter().filter(|pick| pick.kind == Kind::Task).cloned().collect());
+        let wanted = |pick: &&Pick| {
+            pick.kind == Kind::Task && (of == Worth::All || pick.gain.is_empty() == (of == Worth::Rest))
+        };
+        let tasks: Vec<Pick> = screen.picks.with(|picks| picks.iter().filter(wanted).cloned().collect());
         (!tasks.is_empty()).then(|| {
             let title = screen.say(|tongue| Deciding::Tasks.text(tongue.lang).to_owned());
             // A contract is a line of its own, with what is paid for it; other ways to pay it are folded up below.

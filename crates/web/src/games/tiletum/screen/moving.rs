@@ -133,7 +133,7 @@ fn travel(moved: &Move) -> Option<()> {
         set_timeout(move || mover.remove(), Duration::from_millis((waits + lasts).into()));
     }
     if moved.count == 1 && target.is_some() {
-        give("arriving", &moved.to);
+        give("landing", &moved.to);
     }
     Some(())
 }
