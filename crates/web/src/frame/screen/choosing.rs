@@ -88,13 +88,14 @@ pub fn follow(screen: Screen) {
     // What there is to choose is drawn anew after each decision, and after much that leads to one.
     Effect::new(move |_| {
         let shown = by_keys.get();
-        request_animation_frame(move || number(shown && is_due(screen), numbered));
+        request_animation_frame(move || number(screen, shown, numbered));
     });
     Effect::new(move |_| {
         screen.desk.update.track();
         screen.tab.track();
         numbered.set_value(Vec::new());
-        request_animation_frame(move || number(by_keys.get_untracked() && is_due(screen), numbered));
+        let shown = by_keys.get_untracked();
+        request_animation_frame(move || number(screen, shown, numbered));
     });
     on_cleanup(move || {
         heard.remove();
@@ -133,7 +134,7 @@ fn hear(screen: Screen, numbered: Numbered, event: &KeyboardEvent) {
         event.prevent_default();
         element.click();
         into_sight(&element);
-        request_animation_frame(move || number(is_due(screen), numbered));
+        request_animation_frame(move || number(screen, true, numbered));
     }
 }
 
@@ -142,10 +143,10 @@ fn choices(numbered: Numbered) -> Vec<(usize, HtmlElement)> {
     let listed = CHOICES.into_iter().map(|choices| seen(&format!("{choices}{OPEN}")));
     let found = listed.into_iter().find(|all| !all.is_empty()).unwrap_or_default();
     let said = |element: &HtmlElement| {
-        let name = ["data-do", "value", "data-thing", "aria-label"]
-            .iter()
-            .find_map(|name| element.get_attribute(name));
-        name.or_else(|| element.text_content()).unwrap_or_default()
+        let own = ["data-do", "aria-label"].iter().find_map(|name| element.get_attribute(name));
+        let own = own.or_else(|| element.text_content()).filter(|said| !said.is_empty());
+        // What is only ticked is named by its card.
+        own.or_else(|| element.closest("[data-thing]").ok()??.get_attribute("data-thing")).unwrap_or_default()
     };
     let found: Vec<(String, HtmlElement)> =
         found.into_iter().map(|element| (said(&element), element)).collect();
@@ -167,8 +168,13 @@ fn choices(numbered: Numbered) -> Vec<(usize, HtmlElement)> {
 }
 
 /// Writes on each choice the key that picks it, or on none.
-fn number(shown: bool, numbered: Numbered) {
+fn number(screen: Screen, shown: bool, numbered: Numbered) {
     const KEY: &str = "data-key";
+    // By the next frame the screen may be gone.
+    if numbered.try_get_value().is_none() {
+        return;
+    }
+    let shown = shown && is_due(screen);
     all("[data-key]").iter().for_each(|element| drop(element.remove_attribute(KEY)));
     for (place, element) in choices(numbered).iter().filter(|_| shown) {
         let Some(key) = NUMBERS.get(*place) else { continue };

@@ -103,7 +103,7 @@ catalogue! {
         Blue: "Choose the blue 5." | "Wybierz niebieską 5." | "Scegli il blu 5." | "Vyber modrou 5." | "Wähle die blaue 5.",
         Pillar: "Choose the pillar in Köln." | "Wybierz filar w Kolonii." | "Scegli il pilastro a Colonia." | "Vyber pilíř v Kolíně nad Rýnem." | "Wähle den Pfeiler in Köln.",
         SetPillar: "Set the pillar." | "Postaw filar." | "Metti il pilastro." | "Postav pilíř." | "Setze den Pfeiler.",
-        Join: "Choose “Take part in the cathedral: Köln”." | "Wybierz „Weź udział w katedrze: Kolonia”." | "Scegli «Partecipa alla cattedrale: Colonia»." | "Zvol „Zúčastni se katedrály: Kolín nad Rýnem“." | "Wähle „Beteilige dich an der Kathedrale: Köln“.",
+        Join: "Choose “Take part in the cathedral: Köln”." | "Wybierz „Weź udział w budowie katedry: Kolonia”." | "Scegli «Partecipa alla cattedrale: Colonia»." | "Zvol „Zúčastni se stavby katedrály: Kolín nad Rýnem“." | "Wähle „Beteilige dich an der Kathedrale: Köln“.",
         Pay: "Take part: it costs the 3 stone." | "Weź udział: kosztuje 3 kamienie." | "Partecipa: costa le 3 pietre." | "Zúčastni se: stojí 3 kameny." | "Beteilige dich: Es kostet die 3 Stein.",
         Wool: "Choose the light grey 6." | "Wybierz jasnoszarą 6." | "Scegli il grigio chiaro 6." | "Vyber světle šedou 6." | "Wähle die hellgraue 6.",
         Contract: "Choose the contract." | "Wybierz kontrakt." | "Scegli il contratto." | "Vyber smlouvu." | "Wähle den Vertrag.",

@@ -54,7 +54,7 @@ catalogue! {
         BuyFor: "Buy one for {0} gold" | "Kup jedno za {0} złota" | "Comprane uno per {0} oro" | "Kup jedno za {0} zlata" | "Eins kaufen für {0} Gold",
         Fulfil: "Fulfil {0}" | "Zrealizuj: {0}" | "Completa {0}" | "Splň: {0}" | "Erfülle {0}",
         PlaceCrest: "Crest {0}: building {1}" | "Herb {0}: budynek {1}" | "Stemma {0}: edificio {1}" | "Erb {0}: budova {1}" | "Wappen {0}: Gebäude {1}",
-        Join: "Take part in the cathedral: {0}" | "Weź udział w katedrze: {0}" | "Partecipa alla cattedrale: {0}" | "Zúčastni se katedrály: {0}" | "Beteilige dich an der Kathedrale: {0}",
+        Join: "Take part in the cathedral: {0}" | "Weź udział w budowie katedry: {0}" | "Partecipa alla cattedrale: {0}" | "Zúčastni se stavby katedrály: {0}" | "Beteilige dich an der Kathedrale: {0}",
         UseHelper: "Use: {0}" | "Użyj: {0}" | "Usa: {0}" | "Použij: {0}" | "Nutze: {0}",
         DieGood: "The die brings {0}" | "Kość daje: {0}" | "Il dado porta {0}" | "Kostka dává: {0}" | "Der Würfel bringt {0}",
         Again: "Once more: {0}" | "Jeszcze raz: {0}" | "Ancora: {0}" | "Znovu: {0}" | "Noch einmal: {0}",
