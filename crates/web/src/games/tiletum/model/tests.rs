@@ -149,7 +149,7 @@ fn every_choice_says_the_points_that_it_brings_at_once() {
             // With what ends the turn, or is decided between rounds, points come from elsewhere too.
             let alone = |pick: &&Pick| pick.kind != Kind::End && !facts.at_prize();
             for pick in picks.iter().filter(alone) {
-                let mut after = state.clone();
+                let mut after = *state;
                 for act in &pick.acts {
                     let all =
                         State::read_actions(State::shipped(), act).expect("what is offered can be read");

@@ -1,8 +1,6 @@
 //! The decision: where it comes from, what may be chosen with what each brings, what cannot be, and the buttons at the bottom.
 
 use leptos::prelude::*;
-use tiletum::Opened;
-use tiletum::ids::Act;
 
 use super::super::draw;
 use super::super::model::{Facts, Group, Kind, Pick, ahead, at_hand, closed};
@@ -10,6 +8,7 @@ use super::super::words::{Deciding, Thing};
 use super::context::Screen;
 use super::dice;
 use super::seats::stock;
+use super::trail::Trail;
 use crate::frame::on_page;
 use crate::frame::screen::UndoButton;
 use crate::parts::icon;
@@ -75,85 +74,6 @@ fn Stock() -> impl IntoView {
         stock
             .get()
             .map(|stock| view! { <p class="own-stock" role="group" aria-label=label inner_html=stock></p> })
-    }
-}
-
-/// What waits below what is open: a picture and words.
-struct Crumb {
-    picture: String,
-    text: String,
-}
-
-/// What waits below what is open, the outermost first, and the points that are left.
-fn crumbs(facts: &Facts) -> Vec<Crumb> {
-    let Some(now) = &facts.view.now else { return Vec::new() };
-    let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
-    let of_act = |act: Act, ap: u8| Crumb {
-        picture: draw::glyph(&draw::act_name(act)),
-        text: format!("{} {ap}", tongue.act(act)),
-    };
-    let said = |text: String| Crumb { picture: String::new(), text };
-    let mut crumbs = Vec::new();
-    if let (Some((colour, value)), Some(good)) = (now.die, now.good) {
-        let text = format!("+{}", tongue.goods(value, good));
-        crumbs.push(Crumb { picture: draw::die(colour, value), text });
-    }
-    crumbs.extend(now.action.map(|act| of_act(act, now.ap)));
-    let known = facts.points().is_some();
-    crumbs.extend(now.open.iter().map(|opened| match *opened {
-        Opened::Side(act, ap) => of_act(act, ap),
-        Opened::Any(ap) => of_act(Act::Joker, ap),
-        Opened::Goods(count) => said(Deciding::ChooseGoods.fill(lang, &[&count])),
-        Opened::Walk(..) => said(Deciding::MoveAndPlace.text(lang).to_owned()),
-        Opened::Choose | Opened::Again(_) => said(Deciding::PaysAgain.text(lang).to_owned()),
-        Opened::House => said(Deciding::PlaceHouse.text(lang).to_owned()),
-        Opened::Pillar => said(Deciding::PlacePillar.text(lang).to_owned()),
-        Opened::Anywhere(figure) => said(tongue.figure(figure).to_owned()),
-    }));
-    // The points of what is open are told by dots beside it.
-    if let Some(last) = crumbs.last_mut().filter(|_| known) {
-        last.text = last.text.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end().to_owned();
-    }
-    crumbs
-}
-
-/// The points of what is open as dots: those that are spent, as far as they are known, and those that are left.
-fn dots(facts: &Facts, left: u8) -> (String, String) {
-    const MOST: u8 = 9;
-    let now = facts.view.now.as_ref().filter(|now| now.open.is_empty());
-    let of_die = now.and_then(|now| Some((now.die?.1, now.action?)));
-    let all = of_die.map_or(left, |(value, act)| {
-        let place = Act::PLAIN.iter().position(|&other| other == act);
-        let more = facts.decider().zip(place).map_or(0, |(seat, place)| seat.markers[place]);
-        7 - value + more
-    });
-    let spent = all.saturating_sub(left).min(MOST - left.min(MOST));
-    ("\u{25cb}".repeat(spent.into()), "\u{25cf}".repeat(left.min(MOST).into()))
-}
-
-/// The trail of what is open, with the points as dots.
-#[component]
-fn Trail() -> impl IntoView {
-    let screen = Screen::here();
-    move || {
-        screen.read(|facts| {
-            let crumbs = crumbs(facts);
-            if crumbs.is_empty() {
-                return None;
-            }
-            let last = crumbs.len() - 1;
-            let crumbs = crumbs.into_iter().enumerate().map(|(place, crumb)| {
-                view! {
-                    <li aria-current=(place == last).then_some("step")><span inner_html=crumb.picture></span>{crumb.text}</li>
-                }
-            });
-            let points = facts.points().map(|points| {
-                let (spent, left) = dots(facts, points);
-                let text = Deciding::ApLeft.fill(facts.tongue.lang, &[&points]);
-                view! { <span class="points-left"><span aria-hidden="true">{spent}<b>{left}</b></span><span class="unseen">{text}</span></span> }
-            });
-            Some(view! { <div class="trail"><ol class="crumbs">{crumbs.collect_view()}</ol>{points}</div> })
-        })
     }
 }
 

@@ -8,5 +8,6 @@ mod dice;
 mod moving;
 mod seats;
 mod telling;
+mod trail;
 
 pub use telling::Page;
