@@ -226,12 +226,18 @@ const CUT: &str = "(() => {
     return cut + [...document.querySelectorAll('#decide .die-row')].filter((row) => !within(box(row), panel.top, low)).length;
 })()";
 
+/// A game in which many dice may be taken.
+async fn at_dice(server: &RunningServer, look: Look) -> Tab {
+    let tab = with_game(server, look, "tiletum").await;
+    tab.until("document.querySelectorAll('#decide .die-pick').length > 12").await;
+    tab
+}
+
 #[tokio::test]
 async fn the_whole_wheel_is_in_sight_on_every_phone_and_a_row_for_each_action_on_a_tall_one() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
-    let tab = with_game(&server, PHONES[0], "tiletum").await;
-    tab.until("document.querySelectorAll('#decide .die-pick').length > 12").await;
+    let tab = at_dice(&server, PHONES[0]).await;
     // What the last round brought has been read.
     tab.until("document.querySelector('#decide .round-moment')").await;
     tab.run("document.querySelector('#decide .round-moment')?.remove()").await;
@@ -245,8 +251,7 @@ async fn the_whole_wheel_is_in_sight_on_every_phone_and_a_row_for_each_action_on
 async fn a_die_that_is_picked_keeps_its_place_so_that_a_second_press_takes_it_and_no_other() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
-    let tab = with_game(&server, PHONES[1], "tiletum").await;
-    tab.until("document.querySelectorAll('#decide .die-pick').length > 12").await;
+    let tab = at_dice(&server, PHONES[1]).await;
     // How the round ended stands above the dice, and stays there.
     tab.until("document.querySelector('#decide .round-moment')").await;
     const ROWS: &str = "[...document.querySelectorAll('#decide .die-row')].map((row) => Math.round(row.getBoundingClientRect().top))";
@@ -262,8 +267,7 @@ async fn a_die_that_is_picked_keeps_its_place_so_that_a_second_press_takes_it_an
 async fn a_finger_beside_a_city_means_that_city_and_what_may_be_done_there_comes_first() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
-    let tab = with_game(&server, PHONES[1], "tiletum").await;
-    tab.until("document.querySelectorAll('#decide .die-pick').length > 12").await;
+    let tab = at_dice(&server, PHONES[1]).await;
     for press in ["#decide .die-pick[data-do='die yellow 3']", "#decide .decide-end .loud"] {
         tab.tap(press).await;
     }
