@@ -4,11 +4,13 @@
 use std::fmt::Write as _;
 use std::time::Instant;
 
-use axum::extract::{Path, State};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use registry::GameKind;
+use serde::Deserialize;
 use store::{Listed, Phase};
 use words::{Lang, catalogue, counted};
 
@@ -53,19 +55,37 @@ struct Card {
     game: String,
 }
 
-/// Answers to a link to a table. It costs a row of the store, and as much of the measure of an address as any look.
+/// A position of a table, as a link names it.
+#[derive(Default, Deserialize)]
+pub struct Position {
+    /// After how many steps of the game.
+    #[serde(rename = "move")]
+    steps: Option<u32>,
+    /// Which version the table had when the link was made: another game may be played there by now.
+    version: Option<u32>,
+}
+
+/// Answers to a link to a table or to a position of it. It costs a row or two of the store, and as much of the measure of an address as any look.
 pub async fn answer(
     State(server): State<Server>,
     Origin(address): Origin,
     Path(id): Path<String>,
+    position: Result<Query<Position>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let asker = Asker { guest: None, address };
     server.limits.take(Pace::Read, asker, Instant::now()).map_err(Problem::too_many)?;
     let lang = language(&headers);
+    // Of a link that was garbled on its way the table is still found.
+    let Position { steps, version } = position.map(|Query(position)| position).unwrap_or_default();
+    let id = match version.filter(|_| is_name(&id)) {
+        Some(version) => server.store.table_of(&id, version.into()).await?,
+        None => id,
+    };
     let table = if is_name(&id) { server.store.table(&id).await? } else { None };
     let status = if table.is_some() { StatusCode::OK } else { StatusCode::NOT_FOUND };
-    let place = if table.is_some() { format!("../#table={id}") } else { "../".to_owned() };
+    let shown = steps.map(|steps| format!("#move={steps}")).unwrap_or_default();
+    let place = if table.is_some() { format!("../#table={id}{shown}") } else { "../".to_owned() };
     let card = table.map_or_else(|| nothing(lang), |table| card(&table, lang));
     let base = base(server.settings.origin(), &headers);
     let own = base.as_ref().filter(|_| status == StatusCode::OK).map(|base| format!("{base}/t/{id}"));

@@ -283,6 +283,19 @@ impl Store {
         Ok(word.map(|word| Phase::from_word(&word)))
     }
 
+    /// The table of the game that was played at this one when it had this version: one of its own if another game has begun since.
+    ///
+    /// # Errors
+    /// If the store is broken.
+    pub async fn table_of(&self, id: &str, version: i64) -> Result<String, StoreError> {
+        let former = sqlx::query_scalar(
+            "SELECT tables.id FROM tables JOIN entries ON table_id = tables.id WHERE again = $1 \
+             GROUP BY tables.id HAVING MAX(version) >= $2 ORDER BY MAX(version) LIMIT 1",
+        );
+        let former: Option<String> = former.bind(id).bind(version).fetch_optional(&self.readers).await?;
+        Ok(former.unwrap_or_else(|| id.to_owned()))
+    }
+
     /// At which table the game of this one is played again, if it is.
     ///
     /// # Errors

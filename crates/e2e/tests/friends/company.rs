@@ -43,8 +43,8 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     let shown = steps(anna).await;
     let id = table.rsplit('/').next().unwrap_or_default();
     assert!(
-        link.ends_with(&format!("/#table={id}#move={shown}")),
-        "it names the table and nothing else: {link}"
+        link.contains(&format!("/t/{id}?move={shown}&version=")),
+        "it names the table, the position and the game: {link}"
     );
     anna.key("Escape").await;
     anna.tap(".replay-head button").await;
@@ -65,8 +65,9 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     onlooker.tap(".just-watch.loud").await;
     onlooker.until("document.querySelector('.game-screen')").await;
     assert!(onlooker.value::<bool>("!document.querySelector('.banner.mine')").await);
-    // Whoever watches may talk, once they have said who they are, and goes on watching.
+    // Whoever watches may read the talk, and talk once they have said who they are, and goes on watching.
     onlooker.tap(".company > summary").await;
+    onlooker.until("document.querySelector('.company .talk')?.innerText.includes('Buona sera!')").await;
     come_in(&onlooker, "Zofia").await;
     onlooker
         .until("document.querySelector('.company .speak') && document.querySelector('.game-screen')")

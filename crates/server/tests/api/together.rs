@@ -4,6 +4,7 @@ use kernel::PlayerSet;
 use serde_json::{Value, json};
 use wire::{Answer, Motion};
 
+use crate::http::Caller;
 use crate::{Sitter, TestServer, play_to_the_end, refused, two_and_a_bot};
 
 /// Three guests at a table, the first of whom laid it with these words beside the seats; begun.
@@ -159,6 +160,12 @@ fn a_rematch_begins_at_the_same_table_and_the_game_that_ended_keeps_one_of_its_o
     play_to_the_end(&mut sitters);
     let record = sitters[0].caller.get(&format!("/api/tables/{table}/record")).body;
     let end = sitters[0].look();
+    let leads_to = |server: &TestServer, version: u64| {
+        let link = Caller::new(server.address).get(&format!("/t/{table}?move=7&version={version}"));
+        let (_, place) = link.body.split_once("url=../#table=").expect("it leads on");
+        place.split_once("#move=7\"").expect("to the position").0.to_owned()
+    };
+    assert_eq!(leads_to(&server, end.version), table);
     done(&sitters[0].ask(&json!("rematch")));
     let asked = sitters[1].look();
     assert!(asked.over && asked.proposal.is_some_and(|proposal| proposal.motion == Motion::Rematch));
@@ -181,6 +188,8 @@ fn a_rematch_begins_at_the_same_table_and_the_game_that_ended_keeps_one_of_its_o
     assert_eq!(finished.len(), 1, "{finished:?}");
     let former = finished[0]["id"].as_str().expect("a name");
     assert_ne!(former, table);
+    assert_eq!(leads_to(&server, end.version), former, "a link to a position goes on leading to its game");
+    assert_eq!(leads_to(&server, begun.version), table);
     assert_eq!(sitters[0].caller.get(&format!("/api/tables/{former}/record")).body, record);
     let there = sitters[0].caller.get(&format!("/api/tables/{former}?seat=A")).json();
     assert_eq!((&there["over"], &there["eyes"]), (&json!(true), &json!("A")), "it is still theirs");

@@ -14,8 +14,6 @@ use super::talk::Company;
 use super::waiting::{Gathered, waiting_room};
 use crate::connection::Connection;
 use crate::desk::Desk;
-use crate::frame::on_page;
-use crate::parts::icon;
 use crate::remote::{News, Spoken};
 use crate::route::Route;
 use crate::server::{self, Problem};
@@ -53,27 +51,9 @@ pub fn Door(
     }
 }
 
-/// Where somebody who only watches says a name, to talk with the others.
-#[component]
-fn TalkDoor(
-    /// Set once it is said.
-    known: RwSignal<bool>,
-    /// Set once it was opened, so that it is still open when the name is said.
-    talks: RwSignal<bool>,
-) -> impl IntoView {
-    let lang = Settings::here().lang;
-    on_page("company");
-    view! {
-        <details class="settings company" on:toggle=move |_| talks.set(true)>
-            <summary><span inner_html=icon::TALK.svg()></span><span class="settings-name">{move || Friends::Talk.text(lang.get())}</span></summary>
-            <div class="settings-sheet card"><SayName known title=Friends::Talk enter=Friends::Talk /></div>
-        </details>
-    }
-}
-
 /// Where one says one's name.
 #[component]
-fn SayName(
+pub fn SayName(
     /// Set once it is said.
     known: RwSignal<bool>,
     /// What it is for.
@@ -140,8 +120,7 @@ fn AtTable(
         <header class="page-head">
             <HouseSign />
             <div class="head-tools">
-                {guest.then(|| view! { <Company id talk read desk opened=talks.get_untracked() /> })}
-                {move || (!guest && in_sight.get()).then(|| view! { <TalkDoor known talks /> })}
+                {move || (guest || in_sight.get()).then(|| view! { <Company id=name.get_value() talk read desk unknown=(!guest).then_some(known) opened=talks /> })}
                 <SettingsMenu />
             </div>
         </header>
@@ -152,7 +131,7 @@ fn AtTable(
 }
 
 /// The link to a table as it is sent to friends: the server says there what is played and by whom, to programs that show links.
-fn link_to(id: &str) -> String {
+pub fn link_to(id: &str) -> String {
     let here = window().location().href().unwrap_or_default();
     let page = here.split(['#', '?']).next().unwrap_or_default();
     let house = page.rsplit_once('/').map_or(page, |(house, _)| house);

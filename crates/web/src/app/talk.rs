@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast as _;
 
 use super::lobby::told;
+use super::remote::SayName;
 use super::together::Propose;
 use crate::desk::Desk;
 use crate::frame::{on_page, on_page_while, signs};
@@ -35,12 +36,14 @@ pub fn Company(
     read: RwSignal<Option<i64>>,
     /// What is known of the table.
     desk: Desk,
-    /// Whether the sheet is open from the beginning.
-    opened: bool,
+    /// Where it is set that a name was said, for somebody who has said none: they read, and say it before they talk.
+    unknown: Option<RwSignal<bool>>,
+    /// Whether the sheet is open, so that it still is when a name was said.
+    opened: RwSignal<bool>,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
     on_page("company");
-    let open = RwSignal::new(opened);
+    let open = opened;
     on_page_while("open-talk", move || open.get());
     let newest = Memo::new(move |_| talk.with(|talk| talk.last().map_or(0, |said| said.number)));
     Effect::new(move |_| {
@@ -99,7 +102,7 @@ pub fn Company(
         });
     };
     view! {
-        <details node_ref=details class="settings company" open=opened on:toggle=toggled>
+        <details node_ref=details class="settings company" open=opened.get_untracked() on:toggle=toggled>
             <summary>
                 <span inner_html=icon::TALK.svg()></span><span class="settings-name">{title}</span>
                 {move || Some(unread()).filter(|new| *new > 0).map(|new| view! { <span class="badge" aria-hidden="true">{new}</span> })}
@@ -110,11 +113,16 @@ pub fn Company(
                     <button type="button" class="plain" on:click=fetch.clone()>{move || Ways::Older.text(lang.get())}</button>
                 </Show>
                 <Said talk open table=said_at host />
-                <Speak table />
-                <Watching desk />
-                <Propose desk />
-                <Show when=move || open.get()><WhoMayTalk table=said_at.get_value() host /></Show>
-                <Show when=move || open.get()><Notes table=notes_of.clone() /></Show>
+                {match unknown {
+                    Some(known) => view! { <SayName known title=Friends::Talk enter=Friends::Talk /><Watching desk /> }.into_any(),
+                    None => view! {
+                        <Speak table />
+                        <Watching desk />
+                        <Propose desk />
+                        <Show when=move || open.get()><WhoMayTalk table=said_at.get_value() host /></Show>
+                        <Show when=move || open.get()><Notes table=notes_of.clone() /></Show>
+                    }.into_any(),
+                }}
             </div>
         </details>
     }

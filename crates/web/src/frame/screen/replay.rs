@@ -187,7 +187,10 @@ impl Reel {
     /// Where the game stands, in words.
     fn place(self) -> String {
         let at = self.at().unwrap_or_else(|| self.all.get());
-        self.screen.say(|names| Framing::Move.fill(names.lang, &[&at, &self.all.get()]))
+        // What was laid out and dealt before the first round is no move.
+        let first = self.starts().first().copied().unwrap_or_default();
+        let moves = |steps: usize| steps.saturating_sub(first);
+        self.screen.say(|names| Framing::Move.fill(names.lang, &[&moves(at), &moves(self.all.get())]))
     }
 
     /// A button that goes so many steps on or back.
@@ -313,6 +316,14 @@ pub fn ReplayBar() -> impl IntoView {
     let reel = Reel::new(screen);
     let Reel { open, runs, .. } = reel;
     reel.run();
+    // When the next game begins at the table, what was looked at of the last one is over.
+    Effect::new(move |before: Option<bool>| {
+        let over = screen.desk.update.with(|update| update.as_ref().is_some_and(|update| update.over));
+        if before == Some(true) && !over {
+            reel.leave();
+        }
+        over
+    });
     let keys = window_event_listener(leptos::ev::keydown, move |event| reel.hear(&event));
     on_cleanup(move || keys.remove());
     let text = move |title: Framing| screen.say(|names| title.text(names.lang).to_owned());

@@ -9,7 +9,7 @@ use super::extras::{Extra, extra};
 use super::picture;
 use super::sheet::Dialog;
 use crate::app::packed;
-use crate::app::remote::ShareLink;
+use crate::app::remote::{ShareLink, link_to};
 use crate::games;
 use crate::route::Route;
 use crate::settings::lang;
@@ -63,8 +63,13 @@ pub fn make_link(screen: Screen, step: Option<usize>, then: impl FnOnce(Made) + 
         move || screen.desk.update.with_untracked(|update| update.as_ref().map(|update| update.steps));
     let at = step.or(shown).or_else(steps);
     match Route::of(&window().location().hash().unwrap_or_default()) {
-        // A table goes on; what is shared of it is this position.
-        Route::Table { id, .. } => then(Made::OfTable(address(&Route::Table { id, at }))),
+        // A table goes on, and another game may be played there one day: the version says which of them is meant.
+        Route::Table { id, .. } => {
+            let version =
+                screen.desk.update.with_untracked(|update| update.as_ref().map(|update| update.version));
+            let (at, version) = (at.unwrap_or_default(), version.unwrap_or_default());
+            then(Made::OfTable(format!("{}?move={at}&version={version}", link_to(&id))));
+        }
         Route::Watch { packed, .. } => then(Made::OfRecord(address(&Route::Watch { packed, at }))),
         _ => screen.desk.ask(Ask::Record, move |answer| {
             let Answer::Record { text } = answer else { return then(Made::Failed) };
@@ -116,7 +121,7 @@ fn AsPicture(screen: Screen) -> impl IntoView {
         told.set(Some(Sharing::Drawing));
         spawn_local(async move {
             let shared = packed::picture(&drawing, &name).await;
-            let _ = told.try_set((!shared).then_some(Sharing::NoPicture));
+            let _ = told.try_set(Some(if shared { Sharing::Drawn } else { Sharing::NoPicture }));
         });
     };
     view! {
