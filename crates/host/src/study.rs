@@ -45,9 +45,15 @@ pub(crate) fn study<G: Hosted>(
         log.steps.get(at).and_then(|step| if let Step::Act(_, action) = step { Some(*action) } else { None });
     let opinions = study::opinions(&Seat::new(&game, seat), iterations.clamp(1, MOST), SEED, played);
     let best = opinions.first().map_or(0.0, |opinion| opinion.value);
+    let went_on = log.steps.iter().skip(at + 1).map_while(|step| match step {
+        Step::Act(player, action) if *player == seat => Some(*action),
+        _ => None,
+    });
+    let went_on: Vec<G::Action> = went_on.take(AHEAD).collect();
     let told = |(place, opinion): (usize, &Opinion<G::Action>)| {
         let wanted = place < TOLD || Some(opinion.action) == played;
-        wanted.then(|| thought(&game, seat, at, opinion, best))
+        let rest = if Some(opinion.action) == played { went_on.clone() } else { own_line(opinion, seat) };
+        wanted.then(|| thought(&game, (seat, at), opinion, &rest, best))
     };
     Ok(Study {
         steps: at,
@@ -62,15 +68,31 @@ fn hundredths(number: f64) -> i32 {
     (100.0 * number).round() as i32
 }
 
+/// What the seat does next by an opinion, before anybody else does anything.
+fn own_line<A: Copy>(opinion: &Opinion<A>, seat: Player) -> Vec<A> {
+    opinion
+        .line
+        .iter()
+        .take(AHEAD)
+        .map_while(|&(player, action)| (player == seat).then_some(action))
+        .collect()
+}
+
 fn thought<G: Hosted>(
     game: &G,
-    seat: Player,
-    steps: usize,
+    (seat, steps): (Player, usize),
     opinion: &Opinion<G::Action>,
+    rest: &[G::Action],
     best: f64,
 ) -> Thought<G::Event> {
     let mut events = Events::recording();
-    let _ = kernel::after(game, Step::Act(seat, opinion.action), &mut events);
+    let mut next = kernel::after(game, Step::Act(seat, opinion.action), &mut events);
+    // What a choice is for is often seen only in what the seat does next.
+    for &action in rest {
+        if next.play(seat, action, &mut events).is_err() {
+            break;
+        }
+    }
     let seen = events.seen_by(Viewer::Player(seat));
     let happened = seen.map(|event| Happened { step: steps, by: "maestro".to_owned(), event: event.clone() });
     Thought {

@@ -29,7 +29,7 @@ pub struct Opinion<A> {
     pub value: f64,
     /// What it leads to, by seat.
     pub expected: PerPlayer<Expected>,
-    /// How the game is likely to go on, as far as the tree was grown: decisions alone, without what chance does.
+    /// How the game is likely to go on, as far as it was planned or the tree was grown: decisions alone, without what chance does.
     pub line: Vec<(Player, A)>,
 }
 
@@ -65,13 +65,19 @@ impl<G: Evaluate> TreeSearch<G> {
         self.iterations = purse.spent();
         self.order(all);
         let players = world.players();
-        self.candidates.iter().map(|candidate| self.opinion(candidate, players)).collect()
+        let player = seat.player();
+        self.candidates.iter().map(|candidate| self.opinion(candidate, player, players)).collect()
     }
 
-    fn opinion(&self, candidate: &Candidate<G::Action>, players: usize) -> Opinion<G::Action> {
+    fn opinion(
+        &self,
+        candidate: &Candidate<G::Action>,
+        player: Player,
+        players: usize,
+    ) -> Opinion<G::Action> {
         let worlds = f64::from(candidate.worlds.max(1));
-        let expected = |player: Player| {
-            let seat = player.seat();
+        let expected = |other: Player| {
+            let seat = other.seat();
             let score = candidate.scores[seat] / worlds;
             let variance = (candidate.squares[seat] / worlds - score * score).max(0.0);
             Expected {
@@ -80,7 +86,9 @@ impl<G: Evaluate> TreeSearch<G> {
                 wins: candidate.shares[seat] / worlds,
             }
         };
-        let mut line = Vec::new();
+        // Where no tree grows the turn goes on as it was planned.
+        let mut line: Vec<(Player, G::Action)> =
+            candidate.plan.iter().map(|&action| (player, action)).collect();
         let mut at = candidate.link;
         while let Some(next) = self.tree.children(at).max_by_key(|&link| self.tree.at(link).visits) {
             line.push((self.tree.at(next).player, self.tree.at(next).action));

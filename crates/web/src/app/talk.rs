@@ -87,7 +87,6 @@ pub fn Company(
     let details = NodeRef::<leptos::html::Details>::new();
     close_by_escape(details);
     let table: Arc<str> = id.into();
-    let notes_of = table.clone();
     let said_at = StoredValue::new(table.clone());
     let host = RwSignal::new(false);
     // The server tells the last page at once; what was said before it is fetched when it is wanted.
@@ -113,19 +112,33 @@ pub fn Company(
                     <button type="button" class="plain" on:click=fetch.clone()>{move || Ways::Older.text(lang.get())}</button>
                 </Show>
                 <Said talk open table=said_at host />
-                {match unknown {
-                    Some(known) => view! { <SayName known title=Friends::Talk enter=Friends::Talk /><Watching desk /> }.into_any(),
-                    None => view! {
-                        <Speak table />
-                        <Watching desk />
-                        <Propose desk />
-                        <Show when=move || open.get()><WhoMayTalk table=said_at.get_value() host /></Show>
-                        <Show when=move || open.get()><Notes table=notes_of.clone() /></Show>
-                    }.into_any(),
-                }}
+                {below(unknown, table, desk, open, host)}
             </div>
         </details>
     }
+}
+
+/// What stands below what was said: where one talks, and what else concerns all who play; or where one says a name first.
+fn below(
+    unknown: Option<RwSignal<bool>>,
+    table: Arc<str>,
+    desk: Desk,
+    open: RwSignal<bool>,
+    host: RwSignal<bool>,
+) -> AnyView {
+    if let Some(known) = unknown {
+        return view! { <SayName known title=Friends::Talk enter=Friends::Talk /><Watching desk /> }
+            .into_any();
+    }
+    let (rules_of, notes_of) = (table.clone(), table.clone());
+    view! {
+        <Speak table />
+        <Watching desk />
+        <Propose desk />
+        <Show when=move || open.get()><WhoMayTalk table=rules_of.clone() host /></Show>
+        <Show when=move || open.get()><Notes table=notes_of.clone() /></Show>
+    }
+    .into_any()
 }
 
 /// What was said, the last of it in sight.

@@ -1,5 +1,7 @@
 //! The top line of the screen: the rounds, and the banner that says who decides.
 
+use std::time::Duration;
+
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use wire::{AnyGame, Ask, Motion, Seat, Sitter, Undo, Update};
@@ -168,6 +170,11 @@ pub fn UndoButton() -> impl IntoView {
                 if told_of.get_untracked() && event.pointer_type() == "touch" {
                     event.prevent_default();
                     untrack(ask);
+                    // Nobody asked for the board of that seat.
+                    let decide = move || {
+                        let _ = screen.looking.try_set(false);
+                    };
+                    set_timeout(decide, Duration::from_millis(400));
                 }
             };
             view! {

@@ -165,7 +165,19 @@ fn note(screen: Screen, now: Going, study: Study<Json>, most: usize) {
     if cost(&study) < LEAST || !goes(screen, now, now) {
         return;
     }
+    // What went wrong in one turn is told once, by what cost most of it.
+    let turn = |steps: usize| {
+        screen.entries.with_untracked(|entries| {
+            entries.iter().position(|entry| (entry.step()..=entry.last_step()).contains(&steps))
+        })
+    };
+    let own = turn(study.steps);
     screen.turning.update(|turning| {
+        let same = |other: &Study<Json>| own.is_some() && turn(other.steps) == own;
+        if turning.worst.iter().any(|other| same(other) && cost(other) >= cost(&study)) {
+            return;
+        }
+        turning.worst.retain(|other| !same(other));
         turning.worst.push(study);
         sort_few(&mut turning.worst, |study| -cost(study));
         turning.worst.truncate(most);

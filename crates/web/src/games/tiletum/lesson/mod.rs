@@ -37,7 +37,8 @@ macro_rules! choice {
             presses: &[
                 Press {
                     on: concat!("#decide [data-do='", $acts, "']"),
-                    also: &[],
+                    // The same choice on the table may be pressed too.
+                    also: &[concat!(":not(#decide *)[data-do='", $acts, "']")],
                     task: |lang| Task::$pick.text(lang),
                 },
                 Press {

@@ -109,10 +109,20 @@ fn capital<'a>(terms: impl Iterator<Item = &'a str>) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// What a choice of a bot does, in a few words: what it leads to at once.
+/// So many deeds of a choice are told.
+const TOLD: usize = 4;
+
+/// What a choice of a bot does, in a few words, with what it does next in its turn.
 #[must_use]
 pub fn deed(facts: &Facts, happened: &[Happened<Event>]) -> Option<String> {
-    let told = lines(happened, &facts.tongue).first().map(LogLine::with_sums)?;
+    let lines = lines(happened, &facts.tongue);
+    let mut told = lines.first().map(LogLine::with_sums)?;
+    for line in lines.iter().take(TOLD).skip(1) {
+        told = format!("{told}; {}", line.with_sums());
+    }
+    if lines.len() > TOLD {
+        told.push_str("; \u{2026}");
+    }
     // Of a die it matters for which action it is taken, which is known of the position that is shown.
     let first = happened.first().filter(|first| first.step == facts.steps);
     let act = first.and_then(|first| match first.event {

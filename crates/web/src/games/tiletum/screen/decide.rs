@@ -12,6 +12,7 @@ use super::trail::Trail;
 use crate::frame::on_page;
 use crate::frame::screen::UndoButton;
 use crate::parts::icon;
+use crate::route::Route;
 
 /// So many choices have two lines.
 const FULL: usize = 4;
@@ -273,7 +274,7 @@ fn folded_up(screen: Screen, picks: &[Pick]) -> AnyView {
 
 /// In a lesson nothing is folded up: it may light any choice.
 fn is_taught() -> bool {
-    document().query_selector(".in-lesson").is_ok_and(|lesson| lesson.is_some())
+    matches!(Route::of(&window().location().hash().unwrap_or_default()), Route::Lesson { .. })
 }
 
 /// Goods that may be bought, which is a task too, each a word.

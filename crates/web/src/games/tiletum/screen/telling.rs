@@ -150,7 +150,12 @@ impl GameScreen for Screen {
     fn deed(&self, thought: &Thought<Json>) -> String {
         let happened: Vec<Happened<Event>> =
             thought.happened.iter().filter_map(|told| reading::happened(told).ok()).collect();
-        self.read(|facts| model::deed(facts, &happened)).unwrap_or_else(|| thought.action.clone())
+        let told = self.read(|facts| model::deed(facts, &happened));
+        // Of the end of a turn nothing is told.
+        told.unwrap_or_else(|| match thought.action.as_str() {
+            "end" => self.say(|tongue| Deciding::EndTurn.text(tongue.lang).to_owned()),
+            other => other.to_owned(),
+        })
     }
 
     fn small_board(&self, player: kernel::Player) -> Option<String> {
