@@ -259,3 +259,25 @@ async fn the_lesson_shows_goes_back_and_is_where_it_was_left() {
     tab.until("document.querySelectorAll('.lesson-bars .done').length === 4").await;
     tab.close(server.url()).await;
 }
+
+#[tokio::test]
+async fn a_lesson_that_is_loaded_anew_lights_what_it_lit() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    for game in offered(&open(&server, LOW).await).await {
+        let tab = open(&server, LOW).await;
+        offered(&tab).await;
+        choose(&tab, &game).await;
+        if tab.value::<bool>("Boolean(document.querySelector('.begin-row .learn'))").await {
+            tab.tap(".begin-row .learn").await;
+            for steps in 1..=4 {
+                follow(&tab, steps).await;
+                tab.until("document.querySelector('.lesson-ring')").await;
+                tab.reload().await;
+                tab.until("document.querySelector('.lesson-ring')").await;
+                assert_eq!(done(&tab).await, steps, "{game}");
+            }
+        }
+        tab.close(server.url()).await;
+    }
+}
