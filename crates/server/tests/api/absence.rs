@@ -100,3 +100,26 @@ fn who_asks_or_has_just_gone_is_not_away_and_the_last_one_there_asks_nobody() {
     done(&stand_in(&mut sitters, one, absent));
     assert_eq!(sitters[one].look().seats[absent].sitter, Sits::Away("journeyman".to_owned()));
 }
+
+#[test]
+fn who_is_at_the_table_is_asked_whether_the_game_ends_though_a_bot_plays_for_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let open = server(folder.path(), ABSENCE);
+    let mut sitters = three(&open, &json!({}));
+    let [one, here, gone] = waited_for(&mut sitters);
+    for place in [here, gone] {
+        let seat = sitters[place].seat.to_string();
+        done(&sitters[place].ask(&json!({ "resign": { "seat": seat, "level": "random" } })));
+    }
+    let _stream = sitters[here].caller.listen(&format!("/api/tables/{}/stream", sitters[here].table));
+    wait();
+    let end = json!({ "propose": { "seat": sitters[one].seat.to_string(), "motion": "abandon" } });
+    done(&sitters[one].ask(&end));
+    let seen = sitters[here].look();
+    let proposal = seen.proposal.expect("they listen, so they are asked");
+    let asked = [one, here].map(kernel::Player::new).into_iter().collect();
+    assert_eq!((proposal.motion, proposal.asked), (Motion::Abandon, asked));
+    assert!(!seen.abandoned);
+    done(&vote(&mut sitters[here], true));
+    assert!(sitters[one].look().abandoned, "who has gone is not waited for");
+}

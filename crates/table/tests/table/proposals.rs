@@ -177,8 +177,33 @@ fn ended_by_bots() -> Room {
     for seat in [b, c] {
         room.done(seat, Command::Resign { seat, level: Level::Random });
     }
+    gone(&mut room, &[b, c]);
     room.done(a, propose(a, Motion::Abandon));
+    assert!(room.table.is_abandoned(), "nobody else is here");
+    gone(&mut room, &[]);
     room
+}
+
+#[test]
+fn whoever_is_here_is_asked_whether_the_game_ends_though_a_bot_plays_for_them() {
+    let mut room = named_and_passed();
+    let [a, b, c] = seats();
+    for seat in [b, c] {
+        room.done(seat, Command::Resign { seat, level: Level::Random });
+    }
+    gone(&mut room, &[c]);
+    room.done(a, propose(a, Motion::Abandon));
+    assert!(room.table.is_played(), "B is here");
+    assert_eq!(room.table.asked(Motion::Abandon), PlayerSet::only(a).with(b));
+    room.done(b, vote(b, false));
+    assert_eq!((room.table.proposal(), room.table.declined()), (None, Some(b)));
+    room.done(a, propose(a, Motion::Abandon));
+    // Who comes back before it is decided is asked too.
+    gone(&mut room, &[]);
+    room.done(b, vote(b, true));
+    assert!(room.table.is_played(), "C is here again");
+    room.done(c, vote(c, true));
+    assert!(room.table.is_abandoned());
 }
 
 #[test]
