@@ -14,6 +14,7 @@
 //!
 //! `ARCHITECTURE.md` says how the page works, `cargo xtask page` builds it.
 
+pub mod asked;
 pub mod few;
 pub mod kept;
 pub mod route;
