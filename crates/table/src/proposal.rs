@@ -236,12 +236,12 @@ impl<G: Orders> Table<G> {
         }
     }
 
-    /// That a seat is somebody's who is away while all wait for them, and that no clock says how long they may be.
+    /// That a seat is somebody's who is away while all wait for them, and that no clock of days lets them be.
     fn check_absent(&self, seat: Player) -> Result<(), Refusal<G>> {
         self.check_seat(seat)?;
         if !self.voices().contains(seat) {
             Err(Refusal::WrongHands)
-        } else if self.clock.is_some() {
+        } else if self.timing().is_some_and(|timing| !timing.is_live()) {
             Err(Refusal::ClockDecides)
         } else if !self.away.contains(seat) || !self.deciders().contains(seat) {
             Err(Refusal::NotAway)

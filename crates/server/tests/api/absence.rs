@@ -102,6 +102,30 @@ fn who_asks_or_has_just_gone_is_not_away_and_the_last_one_there_asks_nobody() {
 }
 
 #[test]
+fn who_has_gone_from_one_sitting_is_played_by_a_bot_in_spite_of_the_clock_but_not_from_a_game_of_days() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let open = server(folder.path(), ABSENCE);
+    let minute = 60_000_u64;
+    for (bank, refusal) in [(15 * minute, None), (4 * 24 * 60 * minute, Some("clock-decides"))] {
+        let clock = json!({ "bank": bank, "increment": 0, "stand_in": "random" });
+        let mut sitters = three(&open, &json!({ "clock": clock }));
+        let [absent, one, _] = waited_for(&mut sitters);
+        wait();
+        let answer = stand_in(&mut sitters, one, absent);
+        match refusal {
+            Some(refusal) => assert_eq!(refused(&answer), refusal),
+            None => {
+                done(&answer);
+                let seen = sitters[one].look();
+                assert_eq!(seen.seats[absent].sitter, Sits::Away("journeyman".to_owned()));
+                let clock = seen.clock.expect("time is measured");
+                assert!(clock.running.is_empty() && clock.left[absent] > 14 * minute, "{clock:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn who_is_at_the_table_is_asked_whether_the_game_ends_though_a_bot_plays_for_them() {
     let folder = tempfile::tempdir().expect("a folder");
     let open = server(folder.path(), ABSENCE);

@@ -350,10 +350,28 @@ fn no_bot_plays_for_who_is_there_comes_back_or_keeps_nobody_waiting() {
     room.act(a, &[Action::Name(Object::Park)]);
     assert_eq!((room.table.proposal(), room.table.voices()), (None, PlayerSet::first(3)));
 
-    // Where time is measured it was agreed beforehand how long one may think.
+    // Where there are days to think it was agreed beforehand how long one may be away.
     let mut room = waiting_for_a(&[a]);
-    room.table.set_clock(table::Timing { bank: 1_000, increment: 0, stand_in: Level::Random }, 0);
+    room.table.set_clock(clock(table::Timing::SITTING), 0);
     assert_eq!(room.ask(b, wanted), Answer::Refused(Refusal::ClockDecides));
+}
+
+const fn clock(bank: u64) -> table::Timing {
+    table::Timing { bank, increment: 0, stand_in: Level::Random }
+}
+
+#[test]
+fn with_the_clock_of_one_sitting_a_bot_may_play_for_who_is_away_and_their_time_stands_still() {
+    let [a, b, c] = seats();
+    let mut room = waiting_for_a(&[a, c]);
+    room.table.set_clock(clock(table::Timing::SITTING - 1), 0);
+    room.table.pass(1_000);
+    room.done(b, propose(b, Motion::StandIn(a)));
+    assert_eq!(room.table.bot_to_act(), Some((a, Level::Journeyman)));
+    let left = room.table.left(1_000);
+    assert_eq!(room.table.left(5_000), left, "nobody thinks but the bot");
+    room.done(a, Command::Return { seat: a });
+    assert_eq!(room.table.left(1_000), left, "and nothing was lost");
 }
 
 /// The options of the tables of this file.
