@@ -163,7 +163,9 @@ pub fn slug_and_words<G: Hosted>(refusal: &Refusal<G>) -> (&'static str, String)
         Refusal::NotAway => {
             ("not-away", "whoever sits there is here, or was a moment ago, or nobody waits for them")
         }
-        Refusal::ClockDecides => ("clock-decides", "a clock says when a bot plays for whoever sits there"),
+        Refusal::ClockDecides => {
+            ("clock-decides", "a clock of days says when a bot plays for whoever sits there")
+        }
         Refusal::MidTurn => ("mid-turn", "the bot in this seat is in the middle of a turn"),
         Refusal::NothingToDo => ("nothing-to-do", "no action was named"),
         Refusal::Illegal { .. } => ("illegal", "the rules do not allow it"),

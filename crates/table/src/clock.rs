@@ -166,6 +166,16 @@ impl<G: Orders> Table<G> {
 }
 
 impl Timing {
+    /// A bank shorter than this, in milliseconds, is for one sitting.
+    pub const SITTING: u64 = 24 * 60 * 60 * 1000;
+
+    /// Whether the people sit at the table together until the game is over. With more time they come and go, and whoever is away is
+    /// only not there yet.
+    #[must_use]
+    pub const fn is_live(&self) -> bool {
+        self.bank < Timing::SITTING
+    }
+
     /// The time that a seat has who has ended so many turns.
     const fn allowed(&self, turns: u64) -> u64 {
         self.bank.saturating_add(self.increment.saturating_mul(turns))

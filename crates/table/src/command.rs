@@ -149,7 +149,7 @@ pub enum Refusal<G: Game> {
     WrongHands,
     /// Whoever sits there is not away, or was here a moment ago, or nobody waits for them.
     NotAway,
-    /// A clock says how long whoever sits there may be away.
+    /// A clock of days says how long whoever sits there may be away.
     ClockDecides,
     /// The bot that fills the seat is in the middle of a turn.
     MidTurn,

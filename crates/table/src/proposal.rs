@@ -64,17 +64,17 @@ impl<G: Orders> Table<G> {
     }
 
     /// Who is asked whether this is to be done: all voices. But where a bot is to play for somebody who is away, neither theirs nor those
-    /// of others who are away too, since nobody could wait for them; and whether to play again also those for whom a bot ended the game
-    /// and who are here: it is their seat that would be played.
+    /// of others who are away too, since nobody could wait for them; and whether the game ends or is played again also those for whom a
+    /// bot plays and who are here: it is their game too, and their seat that would be played.
     #[must_use]
     pub fn asked(&self, motion: Motion) -> PlayerSet {
         let here = |seat: &Player| !self.away.contains(*seat);
         match motion {
-            Motion::TakeBack | Motion::Abandon => self.voices(),
+            Motion::TakeBack => self.voices(),
             Motion::StandIn(absent) => {
                 self.voices().iter().filter(|seat| *seat != absent).filter(here).collect()
             }
-            Motion::Rematch => {
+            Motion::Abandon | Motion::Rematch => {
                 let person =
                     |(seat, chair): (Player, &Chair)| matches!(chair, Chair::Person { .. }).then_some(seat);
                 let persons = self.chairs.iter().filter_map(person).filter(here);
@@ -121,14 +121,13 @@ impl<G: Orders> Table<G> {
 
     /// Says yes or no to what is proposed; a no, also of the one who proposed it, ends it.
     pub(crate) fn vote(&mut self, client: &ClientId, seat: Player, agree: bool) -> Result<(), Refusal<G>> {
-        // Whoever is asked to play again may be one for whom a bot ended the game.
-        if self.proposal.is_some_and(|proposal| proposal.motion == Motion::Rematch) {
-            self.check_owner(client, seat)?;
-            if agree {
-                return self.ask_for_rematch(client);
-            }
-        } else {
-            self.check_voice(client, seat)?;
+        match self.proposal.map(|proposal| proposal.motion) {
+            // Whoever is asked may be one for whom a bot plays, or ended the game.
+            Some(Motion::Abandon | Motion::Rematch) => self.check_owner(client, seat)?,
+            Some(Motion::TakeBack | Motion::StandIn(_)) | None => self.check_voice(client, seat)?,
+        }
+        if agree && self.proposal.is_some_and(|proposal| proposal.motion == Motion::Rematch) {
+            return self.ask_for_rematch(client);
         }
         let proposal = self.proposal.ok_or(Refusal::NoProposal)?;
         if agree {
@@ -237,12 +236,12 @@ impl<G: Orders> Table<G> {
         }
     }
 
-    /// That a seat is somebody's who is away while all wait for them, and that no clock says how long they may be.
+    /// That a seat is somebody's who is away while all wait for them, and that no clock of days lets them be.
     fn check_absent(&self, seat: Player) -> Result<(), Refusal<G>> {
         self.check_seat(seat)?;
         if !self.voices().contains(seat) {
             Err(Refusal::WrongHands)
-        } else if self.clock.is_some() {
+        } else if self.timing().is_some_and(|timing| !timing.is_live()) {
             Err(Refusal::ClockDecides)
         } else if !self.away.contains(seat) || !self.deciders().contains(seat) {
             Err(Refusal::NotAway)
@@ -273,7 +272,7 @@ impl<G: Orders> Table<G> {
         !self.abandoned && self.game.as_ref().is_some_and(|game| game.turn() != kernel::Turn::Over)
     }
 
-    /// Whether everybody agreed to end the game unfinished.
+    /// Whether the game was ended unfinished: all who were asked agreed to it.
     #[must_use]
     pub const fn is_abandoned(&self) -> bool {
         self.abandoned

@@ -14,8 +14,10 @@
 //!
 //! `ARCHITECTURE.md` says how the page works, `cargo xtask page` builds it.
 
+pub mod asked;
 pub mod few;
 pub mod kept;
+pub mod listed;
 pub mod route;
 pub mod words;
 

@@ -26,7 +26,7 @@ pub struct Entry {
     pub begun: bool,
     /// The client whose request this answers, and the request's number; nothing if a bot decided.
     pub request: Option<(String, u64)>,
-    /// Whether everybody agreed to end the game unfinished.
+    /// Whether the game was ended unfinished.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub abandoned: bool,
     /// What is proposed.

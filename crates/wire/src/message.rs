@@ -124,7 +124,7 @@ pub struct Update<G: Types> {
     pub order: Option<G::Order>,
     /// The scores so far, in order of seats.
     pub scores: Vec<ScoreSheet<G::Term>>,
-    /// Whether everybody agreed to end the game unfinished.
+    /// Whether the game was ended unfinished.
     pub abandoned: bool,
     /// To which step of the log the seat may propose to go back, if it has decided anything: behind its own last decision.
     pub take_back: Option<usize>,

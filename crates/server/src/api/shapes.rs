@@ -296,7 +296,7 @@ fn at_the_table() -> Vec<(&'static str, Value)> {
                     "steps": number("How many steps the log has."), "view": anything, "prompt": anything,
                     "since": number("What happened from this step on follows; whatever was told of it before holds no more."),
                     "happened": list, "undo": {}, "order": anything, "scores": list,
-                    "abandoned": { "type": "boolean", "description": "Whether everybody agreed to end the game unfinished." },
+                    "abandoned": { "type": "boolean", "description": "Whether the game was ended unfinished." },
                     "take_back": { "type": ["integer", "null"] },
                     "proposal": { "oneOf": [proposal, { "type": "null" }] },
                     "declined": no_seat,

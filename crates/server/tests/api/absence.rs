@@ -100,3 +100,50 @@ fn who_asks_or_has_just_gone_is_not_away_and_the_last_one_there_asks_nobody() {
     done(&stand_in(&mut sitters, one, absent));
     assert_eq!(sitters[one].look().seats[absent].sitter, Sits::Away("journeyman".to_owned()));
 }
+
+#[test]
+fn who_has_gone_from_one_sitting_is_played_by_a_bot_in_spite_of_the_clock_but_not_from_a_game_of_days() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let open = server(folder.path(), ABSENCE);
+    let minute = 60_000_u64;
+    for (bank, refusal) in [(15 * minute, None), (4 * 24 * 60 * minute, Some("clock-decides"))] {
+        let clock = json!({ "bank": bank, "increment": 0, "stand_in": "random" });
+        let mut sitters = three(&open, &json!({ "clock": clock }));
+        let [absent, one, _] = waited_for(&mut sitters);
+        wait();
+        let answer = stand_in(&mut sitters, one, absent);
+        match refusal {
+            Some(refusal) => assert_eq!(refused(&answer), refusal),
+            None => {
+                done(&answer);
+                let seen = sitters[one].look();
+                assert_eq!(seen.seats[absent].sitter, Sits::Away("journeyman".to_owned()));
+                let clock = seen.clock.expect("time is measured");
+                assert!(clock.running.is_empty() && clock.left[absent] > 14 * minute, "{clock:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn who_is_at_the_table_is_asked_whether_the_game_ends_though_a_bot_plays_for_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let open = server(folder.path(), ABSENCE);
+    let mut sitters = three(&open, &json!({}));
+    let [one, here, gone] = waited_for(&mut sitters);
+    for place in [here, gone] {
+        let seat = sitters[place].seat.to_string();
+        done(&sitters[place].ask(&json!({ "resign": { "seat": seat, "level": "random" } })));
+    }
+    let _stream = sitters[here].caller.listen(&format!("/api/tables/{}/stream", sitters[here].table));
+    wait();
+    let end = json!({ "propose": { "seat": sitters[one].seat.to_string(), "motion": "abandon" } });
+    done(&sitters[one].ask(&end));
+    let seen = sitters[here].look();
+    let proposal = seen.proposal.expect("they listen, so they are asked");
+    let asked = [one, here].map(kernel::Player::new).into_iter().collect();
+    assert_eq!((proposal.motion, proposal.asked), (Motion::Abandon, asked));
+    assert!(!seen.abandoned);
+    done(&vote(&mut sitters[here], true));
+    assert!(sitters[one].look().abandoned, "who has gone is not waited for");
+}

@@ -177,8 +177,33 @@ fn ended_by_bots() -> Room {
     for seat in [b, c] {
         room.done(seat, Command::Resign { seat, level: Level::Random });
     }
+    gone(&mut room, &[b, c]);
     room.done(a, propose(a, Motion::Abandon));
+    assert!(room.table.is_abandoned(), "nobody else is here");
+    gone(&mut room, &[]);
     room
+}
+
+#[test]
+fn whoever_is_here_is_asked_whether_the_game_ends_though_a_bot_plays_for_them() {
+    let mut room = named_and_passed();
+    let [a, b, c] = seats();
+    for seat in [b, c] {
+        room.done(seat, Command::Resign { seat, level: Level::Random });
+    }
+    gone(&mut room, &[c]);
+    room.done(a, propose(a, Motion::Abandon));
+    assert!(room.table.is_played(), "B is here");
+    assert_eq!(room.table.asked(Motion::Abandon), PlayerSet::only(a).with(b));
+    room.done(b, vote(b, false));
+    assert_eq!((room.table.proposal(), room.table.declined()), (None, Some(b)));
+    room.done(a, propose(a, Motion::Abandon));
+    // Who comes back before it is decided is asked too.
+    gone(&mut room, &[]);
+    room.done(b, vote(b, true));
+    assert!(room.table.is_played(), "C is here again");
+    room.done(c, vote(c, true));
+    assert!(room.table.is_abandoned());
 }
 
 #[test]
@@ -325,10 +350,28 @@ fn no_bot_plays_for_who_is_there_comes_back_or_keeps_nobody_waiting() {
     room.act(a, &[Action::Name(Object::Park)]);
     assert_eq!((room.table.proposal(), room.table.voices()), (None, PlayerSet::first(3)));
 
-    // Where time is measured it was agreed beforehand how long one may think.
+    // Where there are days to think it was agreed beforehand how long one may be away.
     let mut room = waiting_for_a(&[a]);
-    room.table.set_clock(table::Timing { bank: 1_000, increment: 0, stand_in: Level::Random }, 0);
+    room.table.set_clock(clock(table::Timing::SITTING), 0);
     assert_eq!(room.ask(b, wanted), Answer::Refused(Refusal::ClockDecides));
+}
+
+const fn clock(bank: u64) -> table::Timing {
+    table::Timing { bank, increment: 0, stand_in: Level::Random }
+}
+
+#[test]
+fn with_the_clock_of_one_sitting_a_bot_may_play_for_who_is_away_and_their_time_stands_still() {
+    let [a, b, c] = seats();
+    let mut room = waiting_for_a(&[a, c]);
+    room.table.set_clock(clock(table::Timing::SITTING - 1), 0);
+    room.table.pass(1_000);
+    room.done(b, propose(b, Motion::StandIn(a)));
+    assert_eq!(room.table.bot_to_act(), Some((a, Level::Journeyman)));
+    let left = room.table.left(1_000);
+    assert_eq!(room.table.left(5_000), left, "nobody thinks but the bot");
+    room.done(a, Command::Return { seat: a });
+    assert_eq!(room.table.left(1_000), left, "and nothing was lost");
 }
 
 /// The options of the tables of this file.

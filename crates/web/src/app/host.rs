@@ -7,9 +7,9 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::header::{HouseSign, SettingsMenu};
 use super::later::{Lay, later};
-use super::listed::{Listed, state_of};
 use super::lobby::told;
 use super::remote::Door;
+use crate::listed::{Listed, state_of};
 use crate::route::Route;
 use crate::server::{self, Problem};
 use crate::settings::lang;

@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 use wire::Timing;
 
 use super::go;
-use super::listed::{Listed, state_of};
 use super::my_games::date;
 use super::shelf::thumb;
 use crate::frame::on_page;
 use crate::games;
+use crate::listed::{Listed, state_of};
 use crate::route::Route;
 use crate::server::{self, Problem};
 use crate::settings::Settings;
@@ -355,7 +355,7 @@ fn List(heading: Heading, tables: Vec<Listed>) -> impl IntoView {
         let address = Route::Table { id: table.id.clone(), at: None }.hash();
         let (state, names, picture) = (state_of(&table, !watch), table.names(), thumb(&table.game));
         let title = games::named(&table.game).map(|game| move || game.title(lang.get()));
-        let over = matches!(table.phase.as_str(), "over" | "abandoned");
+        let over = table.is_over();
         let day = over.then_some(move || format!(" \u{b7} {}", date(table.touched as u64, lang.get())));
         view! {
             <li>

@@ -9,7 +9,6 @@ mod host;
 pub mod later;
 mod learning;
 mod leaving;
-mod listed;
 mod lobby;
 mod me;
 mod my_games;

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use wire::{Ask, Clock, Motion, Proposal, Seat, Sitter, Timing, Undo};
 
 use super::game::now;
+use crate::asked::{asked_of, asks_nobody};
 use crate::desk::{Desk, Time};
 use crate::settings::lang;
 use crate::words::{Agreeing, Lang, OnTable};
@@ -169,6 +170,7 @@ pub fn Proposed(
         };
         let of = absent.map(|seat| name_of(desk, seat)).unwrap_or_default();
         let words = words.fill(lang.get(), &[&name_of(desk, by), &of]);
+        let asked = asked_of(motion, asked, &own);
         let still: Vec<Player> = asked.iter().filter(|seat| !agreed.contains(*seat)).collect();
         let mine = own.iter().copied().find(|seat| still.contains(seat));
         let vote = move |seat, agree| move |_| desk.send(Ask::Vote { seat, agree });
@@ -267,28 +269,44 @@ pub fn Propose(
             let seat = update.seats.iter().find(|seat| seat.own)?.player;
             // Where one may take it back alone nobody is asked.
             let alone = matches!(update.undo, Undo::To(_));
-            running.then_some((seat, !alone, update.take_back.is_some()))
+            let here =
+                desk.present.with(|present| present.as_ref().map_or(PlayerSet::EMPTY, |all| all.seats));
+            let ends_alone = asks_nobody(&update.seats, here);
+            running.then_some((seat, !alone, update.take_back.is_some(), ends_alone))
         })
     });
+    // Where nobody else is asked the first press only says what the second does.
+    let sure = RwSignal::new(false);
     move || {
-        let (seat, asks, back) = state.get()?;
-        let propose = move |motion| move |_| desk.send(Ask::Propose { seat, motion });
+        let (seat, asks, back, ends_alone) = state.get()?;
+        let take_back = move |_| desk.send(Ask::Propose { seat, motion: Motion::TakeBack });
         let ask_back = asks.then(|| {
             let what = move || match back {
                 true => desk.at_stake.get(),
                 false => OnTable::UndoNothing.text(lang.get()).to_owned(),
             };
             view! {
-                <button type="button" class="ask-back" disabled=!back on:click=propose(Motion::TakeBack)>{Agreeing::AskTakeBack.text(lang.get())}</button>
+                <button type="button" class="ask-back" disabled=!back on:click=take_back>{Agreeing::AskTakeBack.text(lang.get())}</button>
                 <small class="quiet">{what}</small>
             }
         });
+        let end = move |_| {
+            let first = ends_alone && !sure.get_untracked();
+            sure.set(first);
+            if !first {
+                desk.send(Ask::Propose { seat, motion: Motion::Abandon });
+            }
+        };
+        let end_words = move || match ends_alone && sure.get() {
+            true => Agreeing::EndNow.text(lang.get()),
+            false => Agreeing::AskAbandon.text(lang.get()),
+        };
         Some(view! {
             <section class="propose">
                 <h3>{Agreeing::Together.text(lang.get())}</h3>
                 <small class="quiet">{Agreeing::TogetherHow.text(lang.get())}</small>
                 {ask_back}
-                <button type="button" class="ask-abandon" on:click=propose(Motion::Abandon)>{Agreeing::AskAbandon.text(lang.get())}</button>
+                <button type="button" class="ask-abandon" on:click=end on:blur=move |_| sure.set(false)>{end_words}</button>
             </section>
         })
     }

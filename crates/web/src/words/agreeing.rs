@@ -38,6 +38,7 @@ catalogue! {
         AskTakeBack: "Ask to take my last decision back" | "Poproś o cofnięcie mojej decyzji" | "Chiedi di annullare la mia ultima decisione" | "Požádat o vrácení posledního rozhodnutí" | "Um Rücknahme meiner letzten Entscheidung bitten",
         AskAbandon: "Propose to end the game" | "Zaproponuj koniec gry" | "Proponi di chiudere la partita" | "Navrhnout konec hry" | "Vorzeitiges Ende vorschlagen",
         Unfinished: "Ended early" | "Gra przerwana" | "Chiusa in anticipo" | "Nedohraná hra" | "Vorzeitig beendet",
-        Abandoned: "Everybody agreed to end this game unfinished. Its record is kept." | "Wszyscy zgodzili się zakończyć tę grę przed czasem. Zapis jest zachowany." | "Tutti hanno accettato di chiudere la partita in anticipo. La registrazione resta." | "Všichni souhlasili s ukončením nedohrané hry. Záznam zůstává." | "Alle waren einverstanden, diese Partie vorzeitig zu beenden. Ihre Aufzeichnung bleibt.",
+        EndNow: "End the game now" | "Zakończ grę teraz" | "Chiudi la partita ora" | "Ukončit hru hned" | "Partie jetzt beenden",
+        Abandoned: "This game was ended unfinished. Its record is kept." | "Ta gra została zakończona przed czasem. Zapis jest zachowany." | "Questa partita è stata chiusa in anticipo. La registrazione resta." | "Tato hra byla ukončena nedohraná. Záznam zůstává." | "Diese Partie wurde vorzeitig beendet. Ihre Aufzeichnung bleibt.",
     }
 }

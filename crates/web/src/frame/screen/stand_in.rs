@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kernel::Player;
 use leptos::prelude::*;
-use wire::{Ask, Motion, Sitter};
+use wire::{Ask, Clock, Motion, Sitter};
 
 use super::super::words::Framing;
 use super::context::Screen;
@@ -26,8 +26,12 @@ pub fn StandIn() -> impl IntoView {
             let back = move |_| screen.desk.send(Ask::Return { seat });
             // Who comes back reads what may have brought the bot.
             let shared = screen.desk.present.with(Option::is_some);
-            let timed = screen.desk.times.with(|times| !times.is_empty());
-            let why = if timed { Agreeing::ClockHow.text(lang) } else { Framing::AwayHow.text(lang) };
+            let timed = screen.desk.update.with(|update| {
+                let clock = update.as_ref()?.clock.as_ref()?;
+                Some(of_days(clock) || clock.left.get(seat.seat()) == Some(&0))
+            });
+            let why =
+                if timed == Some(true) { Agreeing::ClockHow.text(lang) } else { Framing::AwayHow.text(lang) };
             let why = shared.then(|| view! { <small class="quiet">{why}</small> });
             Some(view! {
                 <section class="stand-in">
@@ -38,6 +42,11 @@ pub fn StandIn() -> impl IntoView {
             })
         })
     }
+}
+
+/// Whether people come and go, as with the clock of letters: then it alone says when a bot plays.
+fn of_days(clock: &Clock) -> bool {
+    clock.timing.bank >= table::Timing::SITTING
 }
 
 /// For whom whoever plays here waits, and they are not here.
@@ -58,14 +67,14 @@ pub fn while_absent() -> impl IntoView {
 }
 
 /// All wait for somebody who is not here: whoever plays may ask the others whether a bot shall play there, once they have been away for
-/// long enough. Where time is measured the clock says when.
+/// long enough. With days to think the clock alone says when.
 #[component]
 pub fn Absent() -> impl IntoView {
     let screen = Screen::here();
     let timed = move || {
         screen.desk.update.with(|update| {
             let update = update.as_ref().filter(|update| update.proposal.is_none())?;
-            Some(update.clock.is_some())
+            Some(update.clock.as_ref().map(of_days))
         })
     };
     let absent = Memo::new(move |_| {
@@ -99,15 +108,15 @@ pub fn Absent() -> impl IntoView {
             let (lang, name) = (scene.names.lang, scene.names.seat(absent));
             let ask = move |_| screen.desk.send(Ask::Propose { seat, motion: Motion::StandIn(absent) });
             let words = Framing::ForAbsent.fill(lang, &[&name]);
-            let ask = (!timed).then(|| view! { <button type="button" disabled=move || minutes.get().is_some() on:click=ask>{words}</button> });
-            let when = move || match minutes.get() {
-                _ if timed => Framing::AbsentTimed.text(lang).to_owned(),
-                Some(minutes) => Framing::AbsentIn.fill(lang, &[&minutes]),
-                None => String::new(),
+            let ask = (timed != Some(true)).then(|| view! { <button type="button" disabled=move || minutes.get().is_some() on:click=ask>{words}</button> });
+            let soon = move || {
+                let minutes = minutes.get().filter(|_| timed != Some(true));
+                minutes.map(|minutes| Framing::AbsentIn.fill(lang, &[&minutes]))
             };
+            let clock = timed.map(|_| Framing::AbsentTimed.text(lang));
             Some(view! {
                 <section class="stand-in absent">
-                    <p>{Framing::Absent.fill(lang, &[&name])}" "{when}</p>
+                    <p>{Framing::Absent.fill(lang, &[&name])}" "{soon}" "{clock}</p>
                     {ask}
                 </section>
             })

@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use crate::few::sort_few;
 use crate::words::{Friends, Lang, Seats, Start};
 
 /// A table in a list.
@@ -22,9 +23,20 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// The names of those who sit there, with their points.
+    /// Whether the game has ended here.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        matches!(self.phase.as_str(), "over" | "abandoned")
+    }
+
+    /// The names of those who sit there, with their points; behind the end in order of these, the best first.
+    #[must_use]
     pub fn names(&self) -> String {
-        let seats = self.seats.iter().map(|seat| match (seat.name.as_str(), seat.points) {
+        let mut seats: Vec<&ListedSeat> = self.seats.iter().collect();
+        if self.is_over() {
+            sort_few(&mut seats, |seat| seat.points.map(|points| -i64::from(points)));
+        }
+        let seats = seats.into_iter().map(|seat| match (seat.name.as_str(), seat.points) {
             ("", _) => "…".to_owned(),
             (name, None) => name.to_owned(),
             (name, Some(points)) => format!("{name}\u{a0}{points}"),
@@ -54,6 +66,7 @@ pub enum Condition {
 
 impl Condition {
     /// The words.
+    #[must_use]
     pub fn text(&self, lang: Lang) -> String {
         match self {
             Condition::Friends(words) => words.text(lang).to_owned(),
@@ -64,6 +77,7 @@ impl Condition {
 }
 
 /// How a table stands, for somebody who plays there or for a stranger.
+#[must_use]
 pub fn state_of(table: &Listed, own: bool) -> Condition {
     let free = table.seats.iter().filter(|seat| seat.name.is_empty()).count();
     Condition::Friends(match table.phase.as_str() {
@@ -76,4 +90,26 @@ pub fn state_of(table: &Listed, own: bool) -> Condition {
         _ if own => Friends::WaitsForOthers,
         _ => Friends::Played,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_comes_first_once_the_game_is_over_and_seats_keep_their_order_before() {
+        let mut table = Listed {
+            id: String::new(),
+            game: String::new(),
+            phase: "running".to_owned(),
+            seats: [("Anna", 31), ("Bartek", 47), ("Cezary", -2), ("Dora", 47)]
+                .map(|(name, points)| ListedSeat { name: name.to_owned(), points: Some(points) })
+                .to_vec(),
+            waiting: false,
+            touched: 0,
+        };
+        assert_eq!(table.names(), "Anna\u{a0}31, Bartek\u{a0}47, Cezary\u{a0}-2, Dora\u{a0}47");
+        table.phase = "over".to_owned();
+        assert_eq!(table.names(), "Bartek\u{a0}47, Dora\u{a0}47, Anna\u{a0}31, Cezary\u{a0}-2");
+    }
 }

@@ -1,0 +1,50 @@
+//! Who is asked for what is proposed, as far as the page sees it before the table does.
+
+use kernel::{Player, PlayerSet};
+use wire::{Motion, Seat, Sitter};
+
+/// Who is asked, with the own seats: who has just come back is asked to play again before the table knows that they are here.
+#[must_use]
+pub fn asked_of(motion: Motion, asked: PlayerSet, own: &[Player]) -> PlayerSet {
+    match motion {
+        Motion::Rematch => own.iter().copied().fold(asked, PlayerSet::with),
+        Motion::TakeBack | Motion::Abandon | Motion::StandIn(_) => asked,
+    }
+}
+
+/// Whether the game ends without anybody else being asked: the others are bots, or away.
+#[must_use]
+pub fn asks_nobody(seats: &[Seat], here: PlayerSet) -> bool {
+    let asked = |seat: &Seat| match seat.sitter {
+        Sitter::Person => !seat.own,
+        Sitter::Away(_) => !seat.own && here.contains(seat.player),
+        Sitter::Open | Sitter::Bot(_) | Sitter::Automaton => false,
+    };
+    !seats.iter().any(asked)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_game_ends_unasked_only_where_all_others_are_bots_or_away() {
+        let [own, other] = [0, 1].map(Player::new);
+        let seat = |player, own, sitter| Seat { player, name: String::new(), own, sitter, filled: false };
+        let beside = |sitter| [seat(own, true, Sitter::Person), seat(other, false, sitter)];
+        let level = || "random".to_owned();
+        assert!(!asks_nobody(&beside(Sitter::Person), PlayerSet::EMPTY));
+        assert!(asks_nobody(&beside(Sitter::Bot(level())), PlayerSet::EMPTY));
+        let away = beside(Sitter::Away(level()));
+        assert!(asks_nobody(&away, PlayerSet::only(own)));
+        assert!(!asks_nobody(&away, PlayerSet::only(own).with(other)), "they are here and are asked");
+    }
+
+    #[test]
+    fn whose_seat_it_is_is_asked_to_play_again_though_the_table_takes_them_for_away() {
+        let [by, own] = [0, 1].map(Player::new);
+        let asked = PlayerSet::only(by);
+        assert_eq!(asked_of(Motion::Rematch, asked, &[own]), asked.with(own));
+        assert_eq!(asked_of(Motion::TakeBack, asked, &[own]), asked);
+    }
+}
