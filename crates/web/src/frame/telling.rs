@@ -168,8 +168,10 @@ pub struct Help {
 /// A sign that stands for a word.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sign {
-    /// A picture.
+    /// A picture of the frame.
     Icon(Icon),
+    /// A picture of the game, as SVG.
+    Drawn(String),
     /// The mark of what is wanted.
     Wanted(Icon),
     /// A few letters.

@@ -63,12 +63,73 @@ pub fn looked_for(search: &str) -> Vec<String> {
     search.to_lowercase().split_whitespace().map(str::to_owned).collect()
 }
 
+/// By which words sections are found.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Search {
+    /// The words.
+    pub words: Vec<String>,
+    /// Whether they are but near to what is looked for, which no section has as it was written.
+    pub near: bool,
+    /// Whether one of them is enough.
+    any: bool,
+}
+
+impl Search {
+    /// Whether it finds a section.
+    #[must_use]
+    pub fn finds(&self, section: &Section, lang: Lang) -> bool {
+        if self.any {
+            let text = section.text(lang);
+            return self.words.iter().any(|word| begins(&text, word));
+        }
+        section.has(&self.words, lang)
+    }
+}
+
+impl Rulebook {
+    /// By which words sections are found: all as they are written, or else their beginnings as far as there are such words,
+    /// all in one section if there is such a section.
+    #[must_use]
+    pub fn search(&self, search: &str, lang: Lang) -> Search {
+        let words = looked_for(search);
+        if self.sections.iter().any(|section| section.has(&words, lang)) {
+            return Search { words, ..Search::default() };
+        }
+        let texts: Vec<String> = self.sections.iter().map(|section| section.text(lang)).collect();
+        let words: Vec<String> = words.iter().filter_map(|word| beginning(word, &texts)).collect();
+        let any = words.is_empty() || !self.sections.iter().any(|section| section.has(&words, lang));
+        Search { words, near: true, any }
+    }
+}
+
+/// So many letters of a word are looked for at least: with fewer every text has something.
+const FEWEST: usize = 4;
+
+/// The longest beginning of a word with which a word of the texts begins. It has two thirds of the word at least.
+fn beginning(word: &str, texts: &[String]) -> Option<String> {
+    let letters: Vec<char> = word.chars().collect();
+    let least = FEWEST.max(letters.len() * 2 / 3);
+    let beginnings = (least..=letters.len()).rev().map(|length| letters[..length].iter().collect::<String>());
+    beginnings.into_iter().find(|beginning| texts.iter().any(|text| begins(text, beginning)))
+}
+
+/// Whether a word of a text begins so.
+fn begins(text: &str, beginning: &str) -> bool {
+    text.split(|letter: char| !letter.is_alphanumeric()).any(|word| word.starts_with(beginning))
+}
+
 impl Section {
+    /// Its title and rules in small letters.
+    fn text(&self, lang: Lang) -> String {
+        let rules = self.rules.iter().map(|rule| rule(lang));
+        let all: Vec<String> = std::iter::once((self.title)(lang).to_owned()).chain(rules).collect();
+        all.join(" ").to_lowercase()
+    }
+
     /// Whether all words stand in it.
     #[must_use]
     pub fn has(&self, words: &[String], lang: Lang) -> bool {
-        let rules: String = self.rules.iter().map(|rule| rule(lang)).collect();
-        let text = format!("{} {rules}", (self.title)(lang)).to_lowercase();
+        let text = self.text(lang);
         words.iter().all(|word| text.contains(word.as_str()))
     }
 }
@@ -104,5 +165,40 @@ mod tests {
         assert!(section.has(&looked_for("BANK works"), Lang::En));
         assert!(section.has(&[], Lang::En));
         assert!(!section.has(&looked_for("bank jester"), Lang::En));
+    }
+
+    #[test]
+    fn where_no_section_fits_as_a_whole_those_with_words_that_begin_so_are_found() {
+        const SECTIONS: [Section; 2] = [
+            Section {
+                word: "works",
+                title: |_| "Works",
+                picture: String::new,
+                rules: &[|_| "The bank pays.".to_owned(), |_| "Prestige now.".to_owned()],
+            },
+            Section {
+                word: "forests",
+                title: |_| "Forests",
+                picture: String::new,
+                rules: &[|_| "A building may touch them.".to_owned()],
+            },
+        ];
+        let book = Rulebook { definitions: || "", sections: &SECTIONS };
+        let found = |search: &str| {
+            let search = book.search(search, Lang::En);
+            let all = SECTIONS.iter().filter(|section| search.finds(section, Lang::En));
+            (all.map(|section| section.word).collect::<Vec<_>>(), search.near, search.words)
+        };
+        let near = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
+        assert_eq!(found("bank prest"), (vec!["works"], false, near(&["bank", "prest"])));
+        assert_eq!(
+            found("banker and buildings"),
+            (vec!["works", "forests"], true, near(&["bank", "building"]))
+        );
+        assert_eq!(found("buildings touching"), (vec!["forests"], true, near(&["building", "touch"])));
+        // The end of a word is not its beginning, and nothing is near to what begins like nothing.
+        assert_eq!(found("restless").0, Vec::<&str>::new());
+        assert_eq!(found("xylophone"), (Vec::new(), true, Vec::new()));
+        assert_eq!(found("").0.len(), SECTIONS.len());
     }
 }

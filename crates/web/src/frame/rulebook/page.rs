@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::words::Rules;
-use super::{Rulebook, Section, looked_for, marked};
+use super::{Rulebook, Search, Section, marked};
 use crate::frame::GamePage;
 use crate::frame::screen::focus;
 use crate::parts::icon;
@@ -31,7 +31,7 @@ fn go_to(section: &str) {
 pub fn opened(game: &'static dyn GamePage, book: &'static Rulebook) -> AnyView {
     let lang = lang();
     let search = RwSignal::new(String::new());
-    let words = Memo::new(move |_| looked_for(&search.get()));
+    let found = Memo::new(move |_| search.with(|search| book.search(search, lang.get())));
     let at = move || match Route::of(&window().location().hash().unwrap_or_default()) {
         Route::Rules { section, .. } => section,
         _ => None,
@@ -42,15 +42,16 @@ pub fn opened(game: &'static dyn GamePage, book: &'static Rulebook) -> AnyView {
     });
     on_cleanup(move || changed.remove());
     let none = move || {
-        let none = words.with(|words| !book.sections.iter().any(|section| section.has(words, lang.get())));
-        none.then(|| Rules::None.fill(lang.get(), &[&search.get()]))
+        let Search { words, near, .. } = found.get();
+        let said = if words.is_empty() { Rules::None } else { Rules::Near };
+        near.then(|| said.fill(lang.get(), &[&search.get(), &words.join(", ")]))
     };
     let contents = book.sections.iter().map(|section| {
         let address = Route::Rules { game: game.word().to_owned(), section: Some(section.word.to_owned()) }.hash();
-        let hidden = move || words.with(|words| !section.has(words, lang.get()));
+        let hidden = move || found.with(|found| !found.finds(section, lang.get()));
         view! { <li hidden=hidden><a href=address on:click=move |_| go_to(section.word)>{move || (section.title)(lang.get())}</a></li> }
     });
-    let sections = book.sections.iter().map(|section| view! { <Rule section words /> });
+    let sections = book.sections.iter().map(|section| view! { <Rule section found /> });
     let learn = game.lesson().is_some().then(|| {
         let address = Route::Lesson { game: game.word().to_owned() }.hash();
         view! { <a class="button" href=address><span inner_html=icon::LIBRARY.svg()></span>" "{move || Start::Learn.text(lang.get())}</a> }
@@ -78,11 +79,11 @@ pub fn opened(game: &'static dyn GamePage, book: &'static Rulebook) -> AnyView {
 
 /// A section, hidden while what is looked for is not in it.
 #[component]
-fn Rule(section: &'static Section, words: Memo<Vec<String>>) -> impl IntoView {
+fn Rule(section: &'static Section, found: Memo<Search>) -> impl IntoView {
     let lang = lang();
-    let hidden = move || words.with(|words| !section.has(words, lang.get()));
+    let hidden = move || found.with(|found| !found.finds(section, lang.get()));
     let pieces = move |text: &str| {
-        let pieces = words.with(|words| marked(text, words)).into_iter();
+        let pieces = found.with(|found| marked(text, &found.words)).into_iter();
         let pieces =
             pieces.map(
                 |(piece, found)| {

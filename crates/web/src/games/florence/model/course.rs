@@ -224,6 +224,26 @@ mod tests {
     use crate::words::Lang;
 
     #[test]
+    fn what_is_sold_for_florins_is_said_to_be_and_a_card_that_scores_nothing_is_missed() {
+        let (mut sales, mut missed) = (0, 0);
+        for seed in 60..70 {
+            let (state, happened) = play(seed, |_, _, _| ());
+            let facts = facts(&state, Player::new(0), Lang::En);
+            for line in lines(&happened, &facts.tongue) {
+                assert!(!line.text.contains("scores 0"), "{}", line.text);
+                missed += usize::from(line.text.contains(" misses the prestige card: "));
+                let sold = line.books.iter().filter(|book| book.name == "Prestige sold");
+                for book in sold {
+                    assert!(book.scores && book.total < 0, "{book:?}");
+                    assert!(book.short.ends_with(" prestige, sold to pay"), "{book:?}");
+                    sales += 1;
+                }
+            }
+        }
+        assert!(sales > 0 && missed > 0, "{sales} sales, {missed} missed");
+    }
+
+    #[test]
     fn an_auction_is_one_line_of_the_log_and_so_is_a_turn() {
         for seed in 60..64 {
             let (state, happened) = play(seed, |_, _, _| ());

@@ -68,12 +68,14 @@ pub fn rule_section(facts: &Facts, topic: Topic) -> &'static str {
     match topic {
         Topic::Card(card) => match card.stack() {
             Stack::Profession => "works",
-            Stack::Bonus => "actions",
-            Stack::Prestige => "end",
+            Stack::Bonus => "bonus",
+            Stack::Prestige => "prestige",
         },
-        Topic::Tile(Tile::Building(_)) | Topic::Palazzo => "placing",
+        Topic::Tile(Tile::Building(_)) => "sizes",
+        Topic::Palazzo => "placing",
         Topic::Freedom(_) => "actions",
         Topic::Object(Object::Recruiting) => "recruiting",
+        Topic::Object(Object::Prestige) => "prestige",
         Topic::Tile(Tile::Landscape(_)) | Topic::Object(_) => "objects",
         Topic::Character(_) => "muse",
         Topic::Moment => match facts.prompt.as_ref().map(|prompt| prompt.due) {

@@ -101,8 +101,12 @@ fn money(tongue: &Tongue, player: Player, receipt: &Receipt<Term>) -> Book {
 
 /// Prestige that is gained or lost.
 fn prestige(tongue: &Tongue, player: Player, receipt: &Receipt<Term>) -> Book {
-    let short = Happens::Prestige.fill(tongue.lang, &[&signed(receipt.total())]);
-    Book { player: Some(player), short, scores: true, ..book(tongue, Thing::Prestige, receipt) }
+    // What was given for florins is told apart: behind a purchase it would read like its result.
+    let sold = receipt.terms().iter().any(|(term, _)| *term == Term::PrestigeSold);
+    let (told, name) =
+        if sold { (Happens::Sold, Thing::PrestigeSold) } else { (Happens::Prestige, Thing::Prestige) };
+    let short = told.fill(tongue.lang, &[&signed(receipt.total())]);
+    Book { player: Some(player), short, scores: true, ..book(tongue, name, receipt) }
 }
 
 /// The work value, term by term, if a work is completed.

@@ -1,5 +1,6 @@
 //! What the choice under consideration would do for the own hand, in words.
 
+use florence::effects::Metric;
 use florence::ids::{Building, Card, Object, Stack, Tile};
 use florence::{Action, Choice, Due, Placement, Prompt, Stake};
 
@@ -10,7 +11,7 @@ use crate::few::sort_few;
 use crate::frame::signed;
 use crate::frame::{Change, Note, Outlook};
 use crate::games::florence::draw::band;
-use crate::games::florence::words::{Deciding, Happens, Thing};
+use crate::games::florence::words::{Deciding, Happens, Thing, Tongue};
 use crate::parts::icon;
 
 /// A stake with its amount before and after.
@@ -207,6 +208,11 @@ fn next_price(facts: &Facts) -> Option<i32> {
     stakes.iter().find(|(stake, _)| *stake == Stake::NextBuilding).map(|(_, price)| *price)
 }
 
+/// For how many buildings florins are enough.
+fn enough(tongue: &Tongue, buildings: i32) -> String {
+    Deciding::EnoughFor.fill(tongue.lang, &[&tongue.amount(Metric::Buildings, buildings)])
+}
+
 /// A number as it changes, with its rank among the others; `price` is what the next building would cost then.
 fn change(facts: &Facts, (stake, from, to): Shift, price: Option<i32>) -> Option<(i32, Change)> {
     let lang = facts.tongue.lang;
@@ -258,7 +264,7 @@ fn change(facts: &Facts, (stake, from, to): Shift, price: Option<i32>) -> Option
             },
         ),
         Stake::Florins => {
-            let enough = price.map(|price| Deciding::EnoughFor.fill(lang, &[&(to / price.max(1))]));
+            let enough = price.filter(|price| *price > 0).map(|price| enough(&facts.tongue, to / price));
             let word = enough.unwrap_or_default();
             (
                 5,
@@ -346,7 +352,7 @@ mod tests {
                         );
                         // What prestige pays for leaves the florins as they are.
                         let florins = told.changes.iter().find(|change| change.name == "Florins");
-                        let enough = |to: i32| Deciding::EnoughFor.fill(Lang::En, &[&(to / price.to)]);
+                        let enough = |to: i32| enough(&facts.tongue, to / price.to);
                         assert!(florins.is_none_or(|florins| florins.word == enough(florins.to)), "{told:?}");
                         builders += 1;
                     }

@@ -3,16 +3,19 @@
 pub mod words;
 
 use florence::edition::Edition;
-use florence::ids::{Building, Character, Landscape, Tile};
+use florence::ids::{Building, Character, Class, Landscape, Stack, Tile};
 use florence::{
     BUILDERS_AT_BORDER, BUILDERS_TO_TOUCH, FLORINS_OF_TWO, MOST_OFFERS, OPENING_BID_OF_TWO, State,
 };
 use kernel::Setup;
 
 use super::draw::{band, board, court, showpiece, signs};
+use super::words::{Tongue, Unit};
+use crate::frame::Names;
 use crate::frame::rulebook::{Rulebook, Section};
 use crate::frame::tiles::outline::CELL;
 use crate::parts::icon::{self, Icon};
+use crate::words::Lang;
 use words::{Head, Said};
 
 /// A rule, with numbers of the edition in its places.
@@ -24,6 +27,12 @@ macro_rules! rule {
         |lang| {
             let $edition = State::shipped();
             Said::$name.fill(lang, &[$(&$number),+])
+        }
+    };
+    ($name:ident: |$edition:ident, $lang:ident| $($number:expr),+) => {
+        |$lang| {
+            let $edition = State::shipped();
+            Said::$name.fill($lang, &[$(&$number),+])
         }
     };
 }
@@ -82,6 +91,16 @@ pub const RULEBOOK: Rulebook = Rulebook {
             rule!(Cards: |edition| edition.rates.profession_cost, edition.rates.bonus_cost, edition.rates.look_at),
         ),
         section!(
+            "sizes",
+            Sizes,
+            || Class::ALL.map(|class| tiles(&of_class(&State::shipped(), class))).concat(),
+            rule!(Sizes: |edition, lang| cells(&edition, Class::Large), named(lang, Class::Large), cells(&edition, Class::Medium),
+                named(lang, Class::Medium), cells(&edition, Class::Small), named(lang, Class::Small)),
+            rule!(SizeSame: |edition| edition.rates.building),
+            rule!(SizeCards: |_edition, lang| Unit::Large.text(lang), Unit::Medium.text(lang), Unit::Small.text(lang),
+                Unit::Sizes.text(lang)),
+        ),
+        section!(
             "works",
             Works,
             portraits,
@@ -89,6 +108,14 @@ pub const RULEBOOK: Rulebook = Rulebook {
                 edition.rates.each_jester, edition.rates.each_card),
             rule!(Least: |edition| least(&edition)),
             rule!(Pay: |edition| edition.rates.florins_per_value, edition.rates.florins_per_prestige),
+        ),
+        section!(
+            "bonus",
+            Bonus,
+            || band::of_sign("band-bonus", icon::BONUS),
+            rule!(BonusGet: |edition| edition.rates.bonus_cost, edition.rates.look_at),
+            rule!(BonusPlay),
+            rule!(BonusKinds: |_edition, lang| Stack::Bonus.cards(), faces(lang, Stack::Bonus)),
         ),
         section!(
             "best",
@@ -101,6 +128,14 @@ pub const RULEBOOK: Rulebook = Rulebook {
             Recruiting,
             || band::of_sign("band-recruiting", icon::RECRUITING),
             rule!(Recruit)
+        ),
+        section!(
+            "prestige",
+            Prestige,
+            || row(&[icon::PRESTIGE]),
+            rule!(Prestige: |edition| edition.rates.look_at),
+            rule!(PrestigeWhen),
+            rule!(PrestigeKinds: |_edition, lang| Stack::Prestige.cards(), faces(lang, Stack::Prestige)),
         ),
         section!(
             "money",
@@ -147,6 +182,36 @@ pub const RULEBOOK: Rulebook = Rulebook {
 fn least(edition: &Edition) -> String {
     let values: Vec<String> = edition.minimum_work_value.iter().map(ToString::to_string).collect();
     values.join(", ")
+}
+
+/// The buildings of a size.
+fn of_class(edition: &Edition, class: Class) -> Vec<Tile> {
+    let all = Building::ALL.into_iter().filter(|building| edition.classes[building.index()] == class);
+    all.map(Tile::Building).collect()
+}
+
+/// How many cells the buildings of a size cover.
+fn cells(edition: &Edition, class: Class) -> usize {
+    of_class(edition, class).first().map_or(0, |tile| edition.shape(*tile).drawn().0.len())
+}
+
+/// What the buildings of a size are called.
+fn named(lang: Lang, class: Class) -> String {
+    let tongue = tongue(lang);
+    let names = of_class(&tongue.edition, class).into_iter().map(|tile| tongue.tile(tile));
+    names.collect::<Vec<_>>().join(", ")
+}
+
+/// What all cards of a stack say.
+fn faces(lang: Lang, stack: Stack) -> String {
+    let tongue = tongue(lang);
+    let all = (0..stack.cards()).map(|number| tongue.card_rule(stack.card(number)));
+    all.collect::<Vec<_>>().join("; ")
+}
+
+/// Names in a language, of a table at which nobody sits.
+fn tongue(lang: Lang) -> Tongue {
+    Tongue { names: Names { lang, seats: Vec::new() }, edition: State::shipped() }
 }
 
 /// A whole principality.
@@ -210,7 +275,7 @@ fn portraits() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Lang;
+    use crate::frame::rulebook::looked_for;
 
     #[test]
     fn every_section_has_a_picture_and_says_its_rules_with_all_numbers() {
@@ -223,6 +288,37 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn what_cards_count_is_found_in_the_rulebook() {
+        let found = |search: &str, lang| {
+            let words = looked_for(search);
+            RULEBOOK
+                .sections
+                .iter()
+                .filter(|one| one.has(&words, lang))
+                .map(|one| one.word)
+                .collect::<Vec<_>>()
+        };
+        for search in ["medium building", "small building", "large building", "sizes"] {
+            assert!(found(search, Lang::En).contains(&"sizes"), "{search}");
+        }
+        assert!(found("at least 2 large buildings", Lang::En).contains(&"prestige"));
+        for lang in Lang::ALL {
+            let unit = Unit::Medium.text(lang);
+            assert!(found(unit, lang).contains(&"sizes") && found(unit, lang).contains(&"bonus"), "{unit}");
+        }
+        let sizes = rule_of("sizes", Lang::En);
+        assert!(
+            sizes.contains("7 cells: University, Laboratory, Workshop.")
+                && sizes.contains("3: Tower, Chapel.")
+        );
+    }
+
+    fn rule_of(word: &str, lang: Lang) -> String {
+        let section = RULEBOOK.sections.iter().find(|section| section.word == word);
+        section.map(|section| (section.rules[0])(lang)).expect("there is such a section")
     }
 
     #[test]

@@ -101,7 +101,7 @@ catalogue! {
         WithAWork: "with a work" | "przy dziele" | "con un'opera" | "s dílem" | "bei einem Werk",
         MoreFlorins: "more florins" | "więcej florenów" | "più fiorini" | "víc florinů" | "mehr Florin",
         AtTheEnd: "at the end" | "na koniec" | "alla fine" | "na konci" | "am Ende",
-        EnoughFor: "lets you build: {0}" | "starczy na budynki: {0}" | "edifici che puoi pagare: {0}" | "vystačí na budovy: {0}" | "reicht für Gebäude: {0}",
+        EnoughFor: "still enough for {0}" | "starczy jeszcze na {0}" | "bastano ancora per {0}" | "vystačí ještě na: {0}" | "reicht noch für {0}",
         KindLater: "You choose which landscape once it is yours." | "Który krajobraz, wybierasz, gdy już jest twój." | "Quale paesaggio, lo scegli quando è tuo." | "Kterou krajinu, vybereš, až bude tvoje." | "Welche Landschaft, wählst du, sobald sie dir gehört.",
         NoCardGains: "No card in your hand gains by it." | "Żadna karta w twojej ręce na tym nie zyska." | "Nessuna carta della tua mano ci guadagna." | "Žádná karta v tvé ruce tím nezíská." | "Keine Karte auf deiner Hand gewinnt dadurch.",
         NoRoomFor: "Would fit no longer: {0}" | "Potem już się nie zmieszczą: {0}" | "Dopo non ci starebbero più: {0}" | "Potom se už nevejde: {0}" | "Danach ist kein Platz mehr für: {0}",

@@ -36,6 +36,8 @@ catalogue! {
         EndsTurn: "{0} ends the turn." | "{0} kończy turę." | "{0} finisce il turno." | "{0} končí tah." | "{0} beendet den Zug.",
         BestWork: "{0} has the best work of the round: {1}." | "{0} ma najwybitniejsze dzieło rundy: {1}." | "{0} ha l'opera migliore del round: {1}." | "{0} má nejlepší dílo kola: {1}." | "{0} hat das beste Werk der Runde: {1}.",
         Shows: "{0} scores {2}: {1}." | "{0} zdobywa {2}: {1}." | "{0} segna {2}: {1}." | "{0} získává {2}: {1}." | "{0} erhält {2}: {1}.",
+        Misses: "{0} misses the prestige card: {1}." | "{0} nie spełnia karty prestiżu: {1}." | "{0} non soddisfa la carta prestigio: {1}." | "{0} nesplňuje prestižní kartu: {1}." | "{0} verfehlt die Prestigekarte: {1}.",
+        Sold: "{0} prestige, sold to pay" | "{0} prestiżu (sprzedaż)" | "{0} di prestigio, venduto per pagare" | "{0} prestiže, prodáno na úhradu" | "{0} Prestige, zum Zahlen verkauft",
         Florins: "{0} florins" | "{0} florenów" | "{0} fiorini" | "{0} florinů" | "{0} Florin",
         Prestige: "{0} prestige" | "{0} prestiżu" | "{0} di prestigio" | "{0} prestiže" | "{0} Prestige",
     }

@@ -149,7 +149,8 @@ impl Tongue {
     }
 
     /// So many of what is counted. What no printed prestige card asks for at least has the singular behind a number.
-    fn amount(&self, metric: Metric, least: i32) -> String {
+    #[must_use]
+    pub fn amount(&self, metric: Metric, least: i32) -> String {
         let amount = match metric {
             Metric::Buildings => Amount::Buildings,
             Metric::Large => Amount::Large,
@@ -423,7 +424,8 @@ impl Tongue {
             Event::EndsTurn(player) => Happens::EndsTurn.fill(lang, &[&seat(player)]),
             Event::BestWork { player, value } => Happens::BestWork.fill(lang, &[&seat(player), value]),
             Event::Shows { player, card, points } => {
-                Happens::Shows.fill(lang, &[&seat(player), &self.card_rule(*card), points])
+                let shows = if *points == 0 { Happens::Misses } else { Happens::Shows };
+                shows.fill(lang, &[&seat(player), &self.card_rule(*card), points])
             }
             Event::Ends { places } => self.ends(places),
             Event::Bids { .. }

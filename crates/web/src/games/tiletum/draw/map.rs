@@ -8,7 +8,7 @@ use tiletum::ids::{Cathedral, Space, Spot};
 
 use super::pieces::{owned, used};
 use super::{escaped, hit, land, opened, pictured, tiles};
-use crate::games::tiletum::model::{Facts, Lights};
+use crate::games::tiletum::model::{Facts, Lights, topic_of};
 use crate::games::tiletum::words::Thing;
 
 /// For which window the map is drawn.
@@ -277,7 +277,8 @@ impl Chart<'_> {
             let middle = ((x + 39.0 * self.size.scale()).min(edge), y - 14.0);
             let picture = tiles::tile(&self.facts.view.edition, tile, middle);
             let over = self.hit(&place, (middle.0 - 13.0, middle.1 - 13.0), (26.0, 26.0));
-            let _ = write!(self.svg, "{group}{picture}</g>{over}");
+            let _ =
+                write!(self.svg, r#"{group}<g data-topic="{}">{picture}</g></g>{over}"#, topic_of(tile).0);
         }
     }
 
@@ -309,6 +310,8 @@ impl Chart<'_> {
                 }
                 None => {
                     self.svg.push_str(&pictured(self.lights, &place, "house-space"));
+                    // A press tells what building a house is for.
+                    self.svg.push_str(r#"<g data-topic="1">"#);
                     self.svg.push_str(&used("house", at, (side, side)));
                     let (middle, base) = (at.0 + side / 2.0, at.1 + side * 0.86);
                     match map.space(space).bonus {
@@ -323,7 +326,7 @@ impl Chart<'_> {
                             self.svg.push_str(&used("again", (middle - 4.5, base - 8.5), (9.0, 9.0)));
                         }
                     }
-                    self.svg.push_str("</g>");
+                    self.svg.push_str("</g></g>");
                     self.svg.push_str(&self.hit(&place, at, (side, side)));
                 }
             }

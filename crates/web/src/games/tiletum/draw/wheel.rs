@@ -7,7 +7,7 @@ use tiletum::ids::{Act, Good};
 
 use super::pieces::{act_name, die_at, pips, used};
 use super::{escaped, hit, opened, pictured, tiles, within};
-use crate::games::tiletum::model::{Facts, Lights};
+use crate::games::tiletum::model::{Facts, Lights, topic_of};
 use crate::games::tiletum::words::{Deciding, Thing};
 
 /// The middle of the disc and its radius; so far from the middle the segments reach.
@@ -239,8 +239,9 @@ fn space(svg: &mut String, facts: &Facts, lights: &Lights, place: usize) {
             svg.push_str(&pictured(lights, &name, "map-tile"));
             let _ = write!(
                 svg,
-                "<title>{}</title>{}</g>",
+                r#"<title>{}</title><g data-topic="{}">{}</g></g>"#,
                 escaped(&facts.tongue.tile(lying)),
+                topic_of(lying).0,
                 tiles::tile(&facts.view.edition, lying, tile)
             );
             svg.push_str(&hit(lights, &name, (tile.0 - 13.0, tile.1 - 13.0), (26.0, 26.0)));

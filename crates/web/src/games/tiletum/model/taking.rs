@@ -49,12 +49,15 @@ pub(super) fn take(facts: &Facts, tile: Tile) -> Told {
         let slot = facts.view.characters.iter().position(|other| *other == Some(tile)).unwrap_or_default();
         let told =
             Told::main(title, Some(1), here(&facts.view.characters, "person")).ranked(10 + slot as i32);
-        let act = facts.view.edition.find(tile).and_then(|printed| printed.strengthens);
-        return match act {
+        let printed = facts.view.edition.find(tile);
+        return match printed.and_then(|printed| printed.strengthens) {
             Some(act) if !has_room(facts, act) => {
                 told.because(Deciding::NoRoom.text(lang).to_owned()).warning(true)
             }
-            _ => told.because(Deciding::WhenHoused.text(lang).to_owned()),
+            _ => {
+                let brings = printed.map(|printed| facts.tongue.bonus(&printed.bonus)).unwrap_or_default();
+                told.because(Deciding::WhenHoused.fill(lang, &[&brings]))
+            }
         };
     }
     // Of equal tiles this is the cheapest; the others are choices of their own.

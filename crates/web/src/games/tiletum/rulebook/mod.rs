@@ -131,6 +131,7 @@ pub const RULEBOOK: Rulebook = Rulebook {
             |lang| explained(lang, "plus-2"),
             |lang| explained(lang, "die-good"),
             |lang| explained(lang, "retrigger"),
+            rule!(Repeat),
         ),
         section!(
             "king-phase",
@@ -288,6 +289,33 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn what_players_would_type_is_found() {
+        let found = |search: &str, lang: Lang| {
+            let search = RULEBOOK.search(search, lang);
+            RULEBOOK
+                .sections
+                .iter()
+                .filter(|one| search.finds(one, lang))
+                .map(|one| one.word)
+                .collect::<Vec<_>>()
+        };
+        for (lang, repeat, swap, tie, joker, end) in [
+            (Lang::En, "repeat", "swap", "tie", "joker", "end of game"),
+            (Lang::Pl, "powtarza", "zamiana", "remis", "dżoker", "koniec gry"),
+            (Lang::It, "ripetere", "scambio", "pareggio", "jolly", "fine partita"),
+            (Lang::Cs, "opakovat", "směna", "remíza", "žolík", "konec hry"),
+            (Lang::De, "wiederholen", "tauschen", "Unentschieden", "Joker", "Spielende"),
+        ] {
+            for (search, section) in
+                [(repeat, "helpers"), (swap, "contract"), (tie, "end"), (joker, "king"), (end, "end")]
+            {
+                assert!(found(search, lang).contains(&section), "{search}: {:?}", found(search, lang));
+            }
+        }
+        assert!(found("repeat again", Lang::En).contains(&"helpers"));
     }
 
     #[test]

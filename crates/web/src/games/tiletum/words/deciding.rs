@@ -83,7 +83,7 @@ catalogue! {
         YouAreIn: "you take part: {0}" | "bierzesz udział: {0}" | "partecipi: {0}" | "účastníš se: {0}" | "du bist dabei: {0}",
         NotIn: "not there; it would bring {0}" | "nie na miejscu; dałoby {0}" | "assente; porterebbe {0}" | "nejsi tam; přineslo by {0}" | "nicht dabei; brächte {0}",
         AsThingsStand: "As things stand" | "Według stanu na teraz" | "Allo stato attuale" | "Podle současného stavu" | "Nach jetzigem Stand",
-        WhenHoused: "brings it when it moves in" | "daje to przy zakwaterowaniu" | "lo porta quando entra" | "přinese to při ubytování" | "bringt es beim Einzug",
+        WhenHoused: "once it moves into a room: {0}" | "gdy zamieszka w pokoju: {0}" | "quando entra in una stanza: {0}" | "až se nastěhuje do pokoje: {0}" | "sobald er in einen Raum zieht: {0}",
         NoRoom: "no room is left for it" | "brak dla niej pokoju" | "non c’è più una stanza" | "nemá kde bydlet" | "kein Raum ist dafür frei",
         Payable: "you can pay it now" | "możesz go od razu opłacić" | "puoi pagarlo subito" | "můžeš ji hned zaplatit" | "du kannst ihn gleich zahlen",
         BoardOf: "The board of {0}" | "Plansza: {0}" | "La plancia di {0}" | "Deska: {0}" | "Das Brett von {0}",

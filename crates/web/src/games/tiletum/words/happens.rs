@@ -11,7 +11,7 @@ catalogue! {
         Laid: "New: {0}" | "Nowe: {0}" | "Nuovo: {0}" | "Nové: {0}" | "Neu: {0}",
         NotBuilt: "The cathedral of {0} is not built." | "Katedra w {0} nie powstanie." | "La cattedrale di {0} non viene eretta." | "Katedrála {0} se nestaví." | "Die Kathedrale von {0} wird nicht gebaut.",
         Round: "Round {0}" | "Runda {0}" | "Round {0}" | "Kolo {0}" | "Runde {0}",
-        Corruption: "Corruption: all discs {0} back" | "Korupcja: {0} wstecz" | "Corruzione: indietro di {0}" | "Korupce: zpět o {0}" | "Korruption: {0} zurück",
+        Corruption: "Corruption: everybody moves {0} back on the king track" | "Korupcja: wszyscy cofają się o {0} na torze króla" | "Corruzione: tutti indietro di {0} sul tracciato del re" | "Korupce: všichni o {0} zpět na stupnici krále" | "Korruption: alle auf der Königsleiste um {0} zurück",
         Die: "{0} {1}: {2}" | "{0} {1}: {2}" | "{0} {1}: {2}" | "{0} {1}: {2}" | "{0} {1}: {2}",
         DieChanged: "{0} {1} as {2}: {3}" | "{0} {1} jako {2}: {3}" | "{0} {1} come {2}: {3}" | "{0} {1} jako {2}: {3}" | "{0} {1} als {2}: {3}",
         As: "Any action: {0}" | "Dowolna: {0}" | "Qualsiasi: {0}" | "Libovolná: {0}" | "Beliebig: {0}",
