@@ -30,7 +30,7 @@ use kernel::Player;
 use store::{Phase, Store, Summary};
 use table::{AnyTable, ClientId};
 use tokio::sync::{Mutex, broadcast, watch};
-use wire::{Answer, AnyGame, Ask, NewGame, Owed, Request, Timing};
+use wire::{Answer, AnyGame, NewGame, Owed, Request, Timing};
 
 use crate::metrics::Metrics;
 use crate::problem::{Kind, Problem};
@@ -276,8 +276,8 @@ impl Rooms {
     ) -> Result<Answer<AnyGame>, Problem> {
         room.look();
         room.hear(&said.client);
-        let (at, leaves) = (room.clone(), matches!(said.ask, Ask::Leave { .. }));
-        self.heed_who(room, leaves, move |host| {
+        let at = room.clone();
+        self.heed(room, move |host| {
             host.set_away(&|who| at.is_away(who));
             answer(host, said.clone(), ClientId(asker.clone()))
         })

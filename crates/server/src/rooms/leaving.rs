@@ -1,13 +1,10 @@
-//! Who leaves: a table that the last person has left before the game is taken away, and a guest who wants to be forgotten leaves all
-//! tables: bots play the seats, and no name stands anywhere.
-
-use std::sync::Arc;
+//! A guest who wants to be forgotten leaves all tables: bots play the seats, and no name stands anywhere.
 
 use store::Listed;
-use table::{Chair, ClientId};
+use table::ClientId;
 
 use super::opening::FIRST;
-use super::{Problem, Room, Rooms, Seated};
+use super::{Problem, Rooms};
 use crate::api::SeatListed;
 use crate::problem::Kind;
 
@@ -26,19 +23,6 @@ impl Rooms {
             for table in &tables {
                 self.forget_at(table, guest).await?;
             }
-        }
-    }
-
-    /// Takes a table away that has not begun and at which no person sits any more: nobody could begin its game, and lists would
-    /// lead strangers to an empty room. Nobody sits down meanwhile, since who holds the desk lets nobody else come to it.
-    pub(super) async fn clear_if_left(&self, room: &Arc<Room>, desk: &mut Seated) {
-        if !desk.is_left() {
-            return;
-        }
-        match self.store.erase_table(&room.id).await {
-            Ok(()) => self.close_for_now(room, desk, Problem::no_table()),
-            // It stands empty, as one that nobody ever came to.
-            Err(fault) => tracing::warn!(table = room.id, %fault, "a table that was left stays"),
         }
     }
 
@@ -85,13 +69,5 @@ impl Rooms {
             }
         }
         Ok(wire::write(&seats))
-    }
-}
-
-impl Seated {
-    /// Whether the game has not begun and no person sits here.
-    fn is_left(&self) -> bool {
-        let person = |(_, chair): (_, &Chair)| matches!(chair, Chair::Person { .. });
-        self.host.table().is_some_and(|table| !table.has_begun() && !table.chairs().iter().any(person))
     }
 }

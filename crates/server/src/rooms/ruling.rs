@@ -65,16 +65,6 @@ impl Rooms {
         room: &Arc<Room>,
         what: impl Fn(&mut dyn AnyHost) -> (Answer<AnyGame>, bool) + Send + Sync + 'static,
     ) -> Result<Answer<AnyGame>, Problem> {
-        self.heed_who(room, false, what).await
-    }
-
-    /// The same of somebody who may leave the table by it; if nobody is left before the game it is taken away.
-    pub(super) async fn heed_who(
-        &self,
-        room: &Arc<Room>,
-        leaves: bool,
-        what: impl Fn(&mut dyn AnyHost) -> (Answer<AnyGame>, bool) + Send + Sync + 'static,
-    ) -> Result<Answer<AnyGame>, Problem> {
         let (rooms, room) = (self.clone(), room.clone());
         let heard = tokio::spawn(async move {
             let answer = {
@@ -85,9 +75,6 @@ impl Rooms {
                 let (answer, changed) = rooms.ruled(&room, &mut desk, what).await?;
                 if changed {
                     rooms.keep(&room, &mut desk).await?;
-                    if leaves {
-                        rooms.clear_if_left(&room, &mut desk).await;
-                    }
                 }
                 answer
             };

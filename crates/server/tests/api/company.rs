@@ -105,28 +105,6 @@ fn who_created_the_table_begins_the_game_or_whoever_sits_first_there_once_they_h
     done(&bartek.ask(&json!({ "leave": { "seat": "A" } })));
 }
 
-#[test]
-fn a_table_that_the_last_person_leaves_before_the_game_is_taken_away() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let server = TestServer::open(folder.path());
-    let (anna, bartek) = (server.guest("Anna"), server.guest("Bartek"));
-    let table = id_of(&create(&anna, &json!({ "seats": ["me", "open", "open"], "listed": true })));
-    let mut anna = Sitter { caller: anna, table: table.clone(), seat: 'A', number: 0 };
-    let mut bartek = Sitter { caller: bartek, table: table.clone(), seat: 'B', number: 0 };
-    done(&bartek.ask(&json!({ "sit": { "seat": "B", "name": "" } })));
-    done(&anna.ask(&json!({ "leave": { "seat": "A" } })));
-    let open = || anna.caller.get("/api/lobby").json()["open"].clone();
-    assert_eq!(open()[0]["id"], json!(table), "Bartek still sits there");
-    done(&bartek.ask(&json!({ "invite": { "seat": "C", "level": "random", "name": "Cosimo" } })));
-    let mut stream = anna.caller.listen(&format!("/api/tables/{table}/stream"));
-    stream.next();
-    done(&bartek.ask(&json!({ "leave": { "seat": "B" } })));
-    assert_eq!(open(), json!([]), "a bot alone is nobody to play with");
-    assert_eq!(bartek.caller.get("/api/lobby").json()["mine"], json!([]));
-    assert!(stream.ends());
-    assert_eq!(anna.caller.get(&format!("/api/tables/{table}")).problem(), "no-table");
-}
-
 /// Why the server does not even put to the table what somebody says.
 fn problem(sitter: &mut Sitter, ask: &Value) -> String {
     reply_to(sitter, ask).problem()
