@@ -16,7 +16,7 @@ use crate::web::{self, Build, Client, target_folder};
 /// What a first visit loads before the start page can be used, with the frame of all games, may weigh so many bytes on the network. The
 /// service worker then fetches the rest beside it, so that it can be played without a network. What parts share is divided anew in every
 /// build, by two or three kilobytes to and fro.
-const HEAVIEST_PAGE: u64 = 379_000;
+const HEAVIEST_PAGE: u64 = 380_000;
 
 /// The screen that a game has of its own may weigh so many bytes more, with the style sheet of the game.
 const HEAVIEST_SCREEN: u64 = 180_000;
@@ -26,7 +26,7 @@ const HEAVIEST_PLAIN: u64 = 40_000;
 
 /// Any other part that is fetched when it is first shown may weigh so many bytes more: a lesson, a rulebook, the page of whoever runs
 /// the server. What several share is weighed for each of them.
-const HEAVIEST_PART: u64 = 50_000;
+const HEAVIEST_PART: u64 = 56_000;
 
 /// The parts that fetch the tools of `share.js`.
 const SHARES: [&str; 2] = ["extras", "watching"];

@@ -168,10 +168,8 @@ pub struct Help {
 /// A sign that stands for a word.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sign {
-    /// A picture of the frame.
+    /// A picture.
     Icon(Icon),
-    /// A picture of the game, as SVG.
-    Drawn(String),
     /// The mark of what is wanted.
     Wanted(Icon),
     /// A few letters.

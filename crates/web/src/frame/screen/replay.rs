@@ -13,11 +13,9 @@ use super::super::keys::{self, Binding};
 use super::super::words::Framing;
 use super::context::Screen;
 use super::log::seat_sign;
-use super::share::ShareButton;
-use crate::app::files;
+use super::share::{SaveRecord, ShareButton};
 use crate::parts::icon::{self, Icon};
 use crate::route::Route;
-use crate::words::OnTable;
 
 /// The position that somebody goes to.
 #[derive(Clone, Copy, Default)]
@@ -451,37 +449,6 @@ fn Rounds() -> impl IntoView {
             });
             Some(jumps.collect_view())
         })
-    }
-}
-
-/// Takes the record home.
-pub fn save_record(screen: Screen) {
-    let word = screen.desk.game();
-    let name = match Route::of(&window().location().hash().unwrap_or_default()) {
-        Route::Game { id, .. } | Route::Table { id, .. } => format!("{word}-{id}.bottega"),
-        Route::Start
-        | Route::Watch { .. }
-        | Route::Lesson { .. }
-        | Route::Rules { .. }
-        | Route::Claim { .. }
-        | Route::Host { .. } => format!("{word}.bottega"),
-    };
-    screen.desk.ask(Ask::Record, move |answer| {
-        if let Answer::Record { text } = answer {
-            files::save(&name, &text);
-        }
-    });
-}
-
-/// The button for it.
-#[component]
-fn SaveRecord() -> impl IntoView {
-    let screen = Screen::here();
-    let text = move || screen.say(|names| OnTable::SaveRecord.text(names.lang).to_owned());
-    view! {
-        <button type="button" class="plain" title=text on:click=move |_| save_record(screen)>
-            <span inner_html=icon::SAVE.svg()></span><span class="log-word">" "{text}</span>
-        </button>
     }
 }
 

@@ -1,4 +1,4 @@
-//! Sharing the game that is shown: a link to the position, for anybody.
+//! Sharing the game that is shown: a link to the position, for anybody, and its record as a file.
 
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -8,12 +8,13 @@ use super::context::Screen;
 use super::extras::{Extra, extra};
 use super::picture;
 use super::sheet::Dialog;
-use crate::app::packed;
 use crate::app::remote::{ShareLink, link_to};
+use crate::app::{files, packed};
 use crate::games;
+use crate::parts::icon;
 use crate::route::Route;
 use crate::settings::lang;
-use crate::words::{Friends, Sharing};
+use crate::words::{Friends, OnTable, Sharing};
 
 /// The button that opens the sheet.
 #[component]
@@ -128,6 +129,37 @@ fn AsPicture(screen: Screen) -> impl IntoView {
         <div node_ref=frame inner_html=move || picture::drawing(screen, title)></div>
         <p class="quiet" role="status">{move || told.get().map(|told| told.text(lang.get()))}</p>
         <button type="button" class="as-picture" on:click=share>{move || Sharing::Picture.text(lang.get())}</button>
+    }
+}
+
+/// Takes the record home.
+pub fn save_record(screen: Screen) {
+    let word = screen.desk.game();
+    let name = match Route::of(&window().location().hash().unwrap_or_default()) {
+        Route::Game { id, .. } | Route::Table { id, .. } => format!("{word}-{id}.bottega"),
+        Route::Start
+        | Route::Watch { .. }
+        | Route::Lesson { .. }
+        | Route::Rules { .. }
+        | Route::Claim { .. }
+        | Route::Host { .. } => format!("{word}.bottega"),
+    };
+    screen.desk.ask(Ask::Record, move |answer| {
+        if let Answer::Record { text } = answer {
+            files::save(&name, &text);
+        }
+    });
+}
+
+/// The button for it.
+#[component]
+pub fn SaveRecord() -> impl IntoView {
+    let screen = Screen::here();
+    let text = move || screen.say(|names| OnTable::SaveRecord.text(names.lang).to_owned());
+    view! {
+        <button type="button" class="plain" title=text on:click=move |_| save_record(screen)>
+            <span inner_html=icon::SAVE.svg()></span><span class="log-word">" "{text}</span>
+        </button>
     }
 }
 

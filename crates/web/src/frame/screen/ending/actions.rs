@@ -9,7 +9,8 @@ use wire::{Ask, Motion, Proposal};
 
 use super::super::super::words::Framing;
 use super::super::context::Screen;
-use super::super::replay::{go_to, save_record};
+use super::super::replay::go_to;
+use super::super::share::save_record;
 use super::super::share::{Made, make_link};
 use super::words::Ending;
 use crate::parts::icon::{self, Icon};

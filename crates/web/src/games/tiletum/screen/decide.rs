@@ -9,6 +9,7 @@ use super::context::Screen;
 use super::dice;
 use super::seats::stock;
 use super::trail::Trail;
+use crate::few::sort_few;
 use crate::frame::on_page;
 use crate::frame::screen::UndoButton;
 use crate::parts::icon;
@@ -249,7 +250,7 @@ fn folded_up(screen: Screen, picks: &[Pick]) -> AnyView {
             None => cities.push((city, cost)),
         }
     }
-    cities.sort_by(|(one, least), (other, more)| least.cmp(more).then_with(|| one.name.cmp(&other.name)));
+    sort_few(&mut cities, |(city, least)| (*least, city.name.clone()));
     let fill = |words: Deciding, many: usize| screen.say(|tongue| words.fill(tongue.lang, &[&many]));
     let others = match cities.len() {
         0 if picks.iter().all(Pick::exchanges) => exchanging(screen, picks),
