@@ -137,8 +137,8 @@ async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
     // Nothing was lost.
     anna.until(&format!("Number(document.querySelector('[data-steps]').dataset.steps) >= {before}")).await;
 
-    company::watch_without_sitting(&server, &anna, &link).await;
     company::talk(&anna, &bartek).await;
+    company::watch_without_sitting(&server, &anna, &link).await;
     for (tab, name) in [(&anna, "desktop"), (&bartek, "phone"), (&zofia, "spectator")] {
         tab.shot(&format!("friends-game-{name}")).await;
     }
