@@ -86,7 +86,7 @@ impl<G: Evaluate> TreeSearch<G> {
                 wins: candidate.shares[seat] / worlds,
             }
         };
-        // Where no tree grows the turn goes on as it was planned.
+        // The turn goes on as it was planned, and from there as the tree has grown.
         let mut line: Vec<(Player, G::Action)> =
             candidate.plan.iter().map(|&action| (player, action)).collect();
         let mut at = candidate.link;

@@ -120,7 +120,7 @@ fn AtTable(
         <header class="page-head">
             <HouseSign />
             <div class="head-tools">
-                {move || (guest || in_sight.get()).then(|| view! { <Company id=name.get_value() talk read desk unknown=(!guest).then_some(known) opened=talks /> })}
+                {move || (guest || in_sight.get()).then(|| view! { <Company id=name.get_value() talk read desk unknown=(!guest).then_some(known) open=talks /> })}
                 <SettingsMenu />
             </div>
         </header>

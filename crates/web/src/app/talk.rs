@@ -39,11 +39,10 @@ pub fn Company(
     /// Where it is set that a name was said, for somebody who has said none: they read, and say it before they talk.
     unknown: Option<RwSignal<bool>>,
     /// Whether the sheet is open, so that it still is when a name was said.
-    opened: RwSignal<bool>,
+    open: RwSignal<bool>,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
     on_page("company");
-    let open = opened;
     on_page_while("open-talk", move || open.get());
     let newest = Memo::new(move |_| talk.with(|talk| talk.last().map_or(0, |said| said.number)));
     Effect::new(move |_| {
@@ -101,7 +100,7 @@ pub fn Company(
         });
     };
     view! {
-        <details node_ref=details class="settings company" open=opened.get_untracked() on:toggle=toggled>
+        <details node_ref=details class="settings company" open=open.get_untracked() on:toggle=toggled>
             <summary>
                 <span inner_html=icon::TALK.svg()></span><span class="settings-name">{title}</span>
                 {move || Some(unread()).filter(|new| *new > 0).map(|new| view! { <span class="badge" aria-hidden="true">{new}</span> })}
