@@ -17,6 +17,7 @@ mod load;
 mod parts;
 mod peer;
 mod play;
+mod slimming;
 mod tidy;
 mod twin;
 mod verify;

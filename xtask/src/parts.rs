@@ -3,15 +3,12 @@
 //! The splitter makes a small program of whatever some parts share. All that a part needs comes in one file, one program after the
 //! other: that is one request in place of forty, and compressed together they are a sixth smaller.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::convert::Infallible;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use wasm_encoder::reencode::{Error, Reencode, utils};
-use wasm_encoder::{Module, TypeSection};
-use wasmparser::{CustomSectionReader, Parser, TypeSectionReader};
+use crate::slimming::slim;
 
 /// What the file of a part is called after its name.
 pub const ENDING: &str = ".parts";
@@ -92,58 +89,6 @@ fn bundle(needs: &BTreeMap<String, Vec<String>>, programs: &Files) -> Result<(Fi
     Ok((files, list.join(",\n")))
 }
 
-/// A program without what it does not need to run: the names of functions and other custom sections, the room that the linker kept in
-/// numbers, and types that nothing uses.
-fn slim(program: &[u8]) -> Result<Vec<u8>, String> {
-    let mut pass = Slimming::default();
-    let encode = |pass: &mut Slimming| {
-        let mut module = Module::new();
-        pass.parse_core_module(&mut module, Parser::new(0), program)
-            .map_err(|error| format!("this is no program: {error}"))?;
-        Ok::<_, String>(module)
-    };
-    encode(&mut pass)?;
-    pass.places = Some((0..).zip(&pass.used).map(|(place, &kind)| (kind, place)).collect());
-    Ok(encode(&mut pass)?.finish())
-}
-
-/// The first time it goes through a program it notes which types are used, the second time it leaves out the others.
-#[derive(Default)]
-struct Slimming {
-    used: BTreeSet<u32>,
-    places: Option<BTreeMap<u32, u32>>,
-}
-
-impl Reencode for Slimming {
-    type Error = Infallible;
-
-    fn type_index(&mut self, kind: u32) -> Result<u32, Error<Infallible>> {
-        self.used.insert(kind);
-        Ok(self.places.as_ref().and_then(|places| places.get(&kind)).copied().unwrap_or(kind))
-    }
-
-    fn parse_type_section(
-        &mut self,
-        types: &mut TypeSection,
-        section: TypeSectionReader<'_>,
-    ) -> Result<(), Error<Infallible>> {
-        for (kind, group) in (0..).zip(section) {
-            if self.places.as_ref().is_none_or(|places| places.contains_key(&kind)) {
-                utils::parse_recursive_type_group(self, types.ty(), group?)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn parse_custom_section(
-        &mut self,
-        _: &mut Module,
-        _: CustomSectionReader<'_>,
-    ) -> Result<(), Error<Infallible>> {
-        Ok(())
-    }
-}
-
 fn read(path: &Path) -> Result<Vec<u8>, String> {
     fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
 }
@@ -151,30 +96,6 @@ fn read(path: &Path) -> Result<Vec<u8>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// A program of the text format's `(func (type 1)) (export "f")` beside a type that nothing uses and a custom section.
-    fn program() -> Vec<u8> {
-        let types = [1, 8, 2, 0x60, 1, 0x7f, 0, 0x60, 0, 0];
-        let functions = [3, 2, 1, 1];
-        let exports = [7, 5, 1, 1, b'f', 0, 0];
-        // The length of the body has room to grow, as a linker leaves it.
-        let code = [10, 8, 1, 0x82, 0x80, 0x80, 0x80, 0, 0, 0x0b];
-        [b"\0asm\x01\0\0\0", &types[..], &functions, &exports, &code, &[0, 2, 1, b'x']].concat()
-    }
-
-    #[test]
-    fn a_slim_program_is_the_same_without_what_nobody_uses() {
-        let slim = slim(&program()).expect("this is a program");
-        let expected = [
-            &b"\0asm\x01\0\0\0"[..],
-            &[1, 4, 1, 0x60, 0, 0],
-            &[3, 2, 1, 0],
-            &[7, 5, 1, 1, b'f', 0, 0],
-            &[10, 4, 1, 2, 0, 0x0b],
-        ];
-        assert_eq!(slim, expected.concat());
-        assert!(super::slim(&program()[..20]).is_err(), "a program that is cut off");
-    }
 
     #[test]
     fn a_part_comes_whole_but_for_what_its_screen_has_brought() {

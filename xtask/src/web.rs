@@ -10,6 +10,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::cargo::{cargo, finish, root, works};
 use crate::parts::{self, Apart, Files, take_apart};
+use crate::slimming::slim;
 
 /// What the browser's machine is called.
 pub const TARGET: &str = "wasm32-unknown-unknown";
@@ -175,7 +176,7 @@ fn files(built: &Path) -> Result<Files, String> {
             .remove_name_section(true);
         let mut made =
             made.remove_producers_section(true).generate_output().map_err(|error| fault(&error))?;
-        files.insert(format!("{program}.wasm"), made.wasm_mut().emit_wasm());
+        files.insert(format!("{program}.wasm"), slim(&made.wasm_mut().emit_wasm())?);
         files.insert(format!("{program}.js"), made.js().as_bytes().to_vec());
     }
 
