@@ -45,9 +45,13 @@ impl State {
             (Stake::Florins, seat.florins),
             (Stake::NextBuilding, building_cost(self, player)),
         ];
-        let left = Building::ALL.into_iter().filter(|building| self.stock.buildings[building.index()] > 0);
-        let room =
-            left.map(|building| (Stake::Room(building), i32::from(seat.has_room(Tile::Building(building)))));
+        // A building that stands already is not built again.
+        let wanted =
+            |building: &Building| self.stock.buildings[building.index()] > 0 && !seat.has_building(*building);
+        let room = Building::ALL
+            .into_iter()
+            .filter(wanted)
+            .map(|building| (Stake::Room(building), i32::from(seat.has_room(Tile::Building(building)))));
         works.chain(bonus).chain(points).chain(goods).chain(room).collect()
     }
 
@@ -204,6 +208,7 @@ mod tests {
                         let lost = Building::ALL.into_iter().filter(|building| {
                             let tile = Tile::Building(*building);
                             state.stock.buildings[building.index()] > 0
+                                && !then.seats[player].has_building(*building)
                                 && state.seats[player].has_room(tile)
                                 && !then.seats[player].has_room(tile)
                         });

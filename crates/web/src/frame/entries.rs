@@ -15,7 +15,7 @@ pub struct LogEntry {
     pub player: Option<Player>,
     /// What it brought whom it is about, and took from them, each kind as one sum.
     pub sums: String,
-    /// What every seat has gained in the round that ended here, if one did.
+    /// What every seat has gained in the round that begins here, once it has ended.
     pub results: Vec<(Player, i32)>,
     /// The lines themselves.
     pub lines: Vec<LogLine>,
@@ -72,19 +72,17 @@ impl LogEntry {
 #[must_use]
 pub fn entries(lines: &[LogLine], seats: usize) -> Vec<LogEntry> {
     let mut entries: Vec<LogEntry> = Vec::new();
-    let (mut gained, mut rounds) = (vec![0; seats], 0);
+    let mut gained = vec![0; seats];
     for (number, line) in lines.iter().enumerate() {
         match entries.last_mut().filter(|entry| line.joins && !entry.is_round()) {
             Some(entry) => entry.take(line),
             None => entries.push(LogEntry::of(number, line)),
         }
         if line.round {
-            rounds += 1;
             let ended = std::mem::replace(&mut gained, vec![0; seats]);
-            if rounds > 1
-                && let Some(entry) = entries.last_mut()
-            {
-                entry.results =
+            let latest = entries.len() - 1;
+            if let Some(opening) = entries[..latest].iter_mut().rfind(|entry| entry.is_round()) {
+                opening.results =
                     ended.into_iter().enumerate().map(|(seat, sum)| (Player::new(seat), sum)).collect();
             }
         }
@@ -98,6 +96,14 @@ pub fn entries(lines: &[LogLine], seats: usize) -> Vec<LogEntry> {
         entry.sums = in_all(entry);
     }
     entries
+}
+
+/// The entries as one reads them: the newest first, and those of a round below what opens it.
+pub fn newest_first(entries: &[LogEntry]) -> impl Iterator<Item = &LogEntry> {
+    entries.chunk_by(|_, next| !next.is_round()).rev().flat_map(|round| {
+        let (opening, rest) = round.split_at(usize::from(round[0].is_round()));
+        opening.iter().chain(rest.iter().rev())
+    })
 }
 
 /// The sums of whom an entry is about, those of a kind added up.
@@ -203,6 +209,8 @@ mod tests {
             .filter(|entry| entry.is_round())
             .map(|entry| entry.results.iter().map(|(_, sum)| *sum).collect())
             .collect();
-        assert_eq!(results, [vec![], vec![5, -2], vec![0, 7]]);
+        assert_eq!(results, [vec![5, -2], vec![0, 7], vec![]]);
+        let steps: Vec<usize> = newest_first(&told).map(LogEntry::step).collect();
+        assert_eq!(steps, [8, 5, 6, 1, 4, 3, 2], "a round stands below its opening, its newest entry first");
     }
 }

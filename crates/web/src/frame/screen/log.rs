@@ -6,12 +6,12 @@ use kernel::Player;
 use leptos::prelude::*;
 
 use super::super::words::Framing;
-use super::super::{Book, LogEntry, LogLine, signed, signs};
+use super::super::{Book, LogEntry, LogLine, newest_first, signed, signs};
 use super::context::Screen;
 use crate::parts::{icon, receipt};
 use crate::words::OnTable;
 
-/// The log, the newest line first, below what one can do with the game as a whole.
+/// The log, the newest round and in it the newest line first, below what one can do with the game as a whole.
 #[component]
 pub fn LogPanel(
     /// What that is.
@@ -31,7 +31,7 @@ pub fn LogPanel(
                 Arc::new(super::super::entries(&known, screen.read(|scene| scene.seats.len())))
             }),
         };
-        all.iter().rev().take(shown.get()).cloned().collect::<Vec<LogEntry>>()
+        newest_first(&all).take(shown.get()).cloned().collect::<Vec<LogEntry>>()
     };
     let more = move || {
         let left = screen.entries.with(|entries| entries.len().saturating_sub(shown.get()));
@@ -60,6 +60,7 @@ fn Entries(entries: Box<dyn Fn() -> Vec<LogEntry> + Send + Sync>) -> impl IntoVi
             entry.text.clone(),
             entry.lines.len(),
             entry.lines.last().map_or(0, |line| line.books.len()),
+            entry.results.len(),
         )
     };
     view! { <For each=entries key=known children=move |entry| whole(screen, &entry) /> }
@@ -119,11 +120,7 @@ fn results(screen: Screen, results: &[(Player, i32)]) -> impl IntoView + use<> {
         let title = name.clone();
         view! { <li title=title>{seat_sign(player)}<span class="unseen">{name}" "</span>{signed(sum)}</li> }
     });
-    // They stand below the name of the round that begins.
-    let before = screen.say(|names| Framing::RoundBefore.text(names.lang).to_owned());
-    (!results.is_empty()).then(|| {
-        view! { <ul class="round-results"><li class="of-round">{before}</li>{seats.collect_view()}</ul> }
-    })
+    (!results.is_empty()).then(|| view! { <ul class="round-results">{seats.collect_view()}</ul> })
 }
 
 /// One sentence with what belongs to it, in these words.
@@ -222,21 +219,16 @@ pub fn RoundMoment() -> impl IntoView {
         }
         let seen = screen.seen.get();
         screen.entries.with(|entries| {
-            let fresh = entries.iter().rev().take_while(|entry| entry.last_step() >= seen);
-            let mut later: Vec<&LogEntry> = Vec::new();
-            for entry in fresh {
-                if !entry.results.is_empty() {
-                    // What was gained since does not belong to the round.
-                    let gained = |player| later.iter().map(|entry| entry.scored(player)).sum::<i32>();
-                    return entry
-                        .results
-                        .iter()
-                        .map(|&(player, sum)| (player, sum, gained(player)))
-                        .collect();
-                }
-                later.push(entry);
-            }
-            Vec::new()
+            let Some(begun) = entries.iter().rposition(|entry| entry.is_round() && entry.last_step() >= seen)
+            else {
+                return Vec::new();
+            };
+            let (ended, later) = entries.split_at(begun);
+            let ended = ended.iter().rfind(|entry| entry.is_round()).into_iter();
+            // What was gained since does not belong to the round.
+            let gained = |player| later.iter().map(|entry| entry.scored(player)).sum::<i32>();
+            let results = ended.flat_map(|entry| &entry.results);
+            results.map(|&(player, sum)| (player, sum, gained(player))).collect()
         })
     });
     move || {
@@ -310,12 +302,12 @@ pub fn News() -> impl IntoView {
 pub fn Since() -> impl IntoView {
     let screen = Screen::here();
     const MOST: usize = 12;
-    // The newest stands first here as in the log.
     let entries = move || {
         let seen = screen.seen.get();
         screen.entries.with(|entries| {
-            let fresh = entries.iter().rev().take_while(|entry| entry.last_step() >= seen);
-            fresh.take(MOST).cloned().collect::<Vec<LogEntry>>()
+            let fresh = entries.partition_point(|entry| entry.last_step() < seen);
+            let fresh = fresh.max(entries.len().saturating_sub(MOST));
+            newest_first(&entries[fresh..]).cloned().collect::<Vec<LogEntry>>()
         })
     };
     let title = move || screen.say(|names| Framing::SinceYou.text(names.lang).to_owned());

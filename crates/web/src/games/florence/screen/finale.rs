@@ -34,25 +34,10 @@ pub fn Reveal(
             let ended = shown_all.get();
             let shown = cards.iter().filter(|_| ended).map(|card| {
                 let class = format!("revealed {}", signs::seat_class(card.player));
-                let counts = facts.view.open_prestige.iter().find(|(_, open)| open.card == card.card);
-                let counts = counts.map(|(_, open)| {
-                    let lines = open.counts.iter().map(|(metric, counts)| {
-                        let seats = counts.iter().enumerate().map(|(seat, count)| {
-                            let player = kernel::Player::new(seat);
-                            let class = format!("count {}", signs::seat_class(player));
-                            let name = tongue.seat(player);
-                            let title = name.clone();
-                            view! { <span class=class title=title><span class="seat-sign" inner_html=signs::seat(player).svg()></span><span class="unseen">{name}" "</span>{*count}</span> }
-                        });
-                        let seats = seats.collect_view();
-                        view! { <span class="counts"><span class="count-name">{tongue.metric(*metric)}</span>{seats}</span> }
-                    });
-                    lines.collect_view()
-                });
                 view! {
                     <li class=class class:low=card.points == 0>
                         <span class="seat-sign" inner_html=signs::seat(card.player).svg()></span>
-                        <span class="revealed-text"><span>{tongue.card_rule(card.card)}</span><span class="quiet">{counts}</span></span>
+                        <span class="revealed-text"><span>{tongue.card_rule(card.card)}</span><span class="quiet">{counts(facts, card)}</span></span>
                         <b>{format!("+{}", card.points)}</b>
                     </li>
                 }
@@ -80,14 +65,35 @@ pub fn Reveal(
     }
 }
 
-/// One stack for each owner: the card that was turned last lies on those that still lie face down, and below stands what is counted so far.
+/// What every seat has of what a card counts.
+fn counts(facts: &Facts, card: &Revealed) -> impl IntoView + use<> {
+    let tongue = &facts.tongue;
+    let (_, open) = facts.view.open_prestige.iter().find(|(_, open)| open.card == card.card)?;
+    let lines = open.counts.iter().map(|(metric, counts)| {
+        let seats = counts.iter().enumerate().map(|(seat, count)| {
+            let player = kernel::Player::new(seat);
+            let class = format!("count {}", signs::seat_class(player));
+            let name = tongue.seat(player);
+            let title = name.clone();
+            view! { <span class=class title=title><span class="seat-sign" inner_html=signs::seat(player).svg()></span><span class="unseen">{name}" "</span>{*count}</span> }
+        });
+        let seats = seats.collect_view();
+        view! { <span class="counts"><span class="count-name">{tongue.metric(*metric)}</span>{seats}</span> }
+    });
+    Some(lines.collect_view())
+}
+
+/// One stack for each owner: the card that was turned last lies on those that still lie face down, and below stand those that were
+/// turned before it and what is counted so far.
 fn stacks(facts: &Facts, cards: &[Revealed], now: usize) -> impl IntoView + use<> {
     let tongue = &facts.tongue;
     let (open, hidden) = cards.split_at(now);
     let stacks = facts.view.seats.iter().map(|seat| {
         let player = seat.player;
         let own = move |card: &&Revealed| card.player == player;
-        let (last, rest) = (open.iter().rfind(own), hidden.iter().filter(own).count());
+        let rest = hidden.iter().filter(own).count();
+        let mut before: Vec<&Revealed> = open.iter().filter(own).collect();
+        let last = before.pop();
         let class = format!("stack rest-{} {}", rest.min(3), signs::seat_class(player));
         let face = match last {
             Some(card) => {
@@ -96,6 +102,7 @@ fn stacks(facts: &Facts, cards: &[Revealed], now: usize) -> impl IntoView + use<
                     <div class="stack-face" class:low=card.points == 0>
                         <span class="face-band" inner_html=drawn.band></span>
                         <strong>{drawn.title}</strong><span class="quiet">{drawn.rule}</span>
+                        <span class="quiet">{counts(facts, card)}</span>
                         <b>{format!("+{}", card.points)}</b>
                     </div>
                 }
@@ -107,6 +114,10 @@ fn stacks(facts: &Facts, cards: &[Revealed], now: usize) -> impl IntoView + use<
             }
             None => view! { <div class="stack-back" inner_html=signs::seat(player).svg()></div> }.into_any(),
         };
+        let before = before.into_iter().map(|card| {
+            view! { <li><span>{face(facts, card.card).title}</span><b>{format!("+{}", card.points)}</b></li> }
+        });
+        let before = before.collect_view();
         let uncounted: i32 = hidden.iter().filter(own).map(|card| card.points).sum();
         let worth = count(tongue, player, seat.prestige - uncounted, ());
         let name = format!("{}: {rest}", Thing::PrestigeCard.text(tongue.lang));
@@ -114,6 +125,7 @@ fn stacks(facts: &Facts, cards: &[Revealed], now: usize) -> impl IntoView + use<
             <li class=class title=name>
                 {face}
                 <ul class="stack-owner">{worth}</ul>
+                <ul class="stack-before">{before}</ul>
             </li>
         }
     });
