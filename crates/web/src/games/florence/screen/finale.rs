@@ -95,7 +95,7 @@ fn stacks(facts: &Facts, cards: &[Revealed], now: usize) -> impl IntoView + use<
         let mut before: Vec<&Revealed> = open.iter().filter(own).collect();
         let last = before.pop();
         let class = format!("stack rest-{} {}", rest.min(3), signs::seat_class(player));
-        let face = match last {
+        let top = match last {
             Some(card) => {
                 let drawn = face(facts, card.card);
                 view! {
@@ -123,7 +123,7 @@ fn stacks(facts: &Facts, cards: &[Revealed], now: usize) -> impl IntoView + use<
         let name = format!("{}: {rest}", Thing::PrestigeCard.text(tongue.lang));
         view! {
             <li class=class title=name>
-                {face}
+                {top}
                 <ul class="stack-owner">{worth}</ul>
                 <ul class="stack-before">{before}</ul>
             </li>
