@@ -17,8 +17,11 @@ fn headline(scene: &Scene, tie_break: &str) -> (String, String) {
     sort_few(&mut seats, |seat| seat.place);
     let Some(first) = seats.first() else { return Default::default() };
     let shared = seats.iter().filter(|seat| seat.place == 1).count() > 1;
-    let title = if shared { Ending::Share } else { Ending::Wins };
-    let title = title.fill(lang, &[&scene.winners(), &first.score]);
+    let title = match scene.eyes {
+        Some(eyes) if eyes == first.player && !shared => Ending::YouWin.fill(lang, &[&first.score]),
+        _ if shared => Ending::Share.fill(lang, &[&scene.winners(), &first.score]),
+        _ => Ending::Wins.fill(lang, &[&scene.winners(), &first.score]),
+    };
     let Some(next) = seats.iter().find(|seat| seat.place > 1) else { return (title, String::new()) };
     let name = scene.names.seat(next.player);
     let tied = others_tied(scene, &seats, tie_break);

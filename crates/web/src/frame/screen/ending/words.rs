@@ -6,6 +6,7 @@ catalogue! {
     /// The end of a game.
     Ending {
         Wins: "{0} wins with {1}" | "{0} wygrywa, mając {1}" | "{0} vince con {1}" | "{0} vítězí se ziskem {1}" | "{0} gewinnt mit {1}",
+        YouWin: "You win with {0}" | "Wygrywasz, mając {0}" | "Vinci con {0}" | "Vítězíš se ziskem {0}" | "Du gewinnst mit {0}",
         Share: "{0} share the win with {1}" | "{0}: wspólna wygrana, po {1}" | "{0} vincono insieme con {1}" | "{0}: společná výhra se ziskem {1}" | "{0} gewinnen gemeinsam mit {1}",
         Level: "Level on points with {0}; the tie-break decided it." | "Tyle samo punktów co {0}; rozstrzygnął remis." | "A pari punti con {0}; ha deciso lo spareggio." | "Stejně bodů jako {0}; rozhodlo pravidlo pro shodu." | "Punktgleich mit {0}; der Gleichstand wurde nach den Regeln entschieden.",
         LevelBy: "Level on points with {0}; decided by {1}." | "Tyle samo punktów co {0}; rozstrzygnęło: {1}." | "A pari punti con {0}; ha deciso: {1}." | "Stejně bodů jako {0}; rozhodlo: {1}." | "Punktgleich mit {0}; entschieden hat: {1}.",

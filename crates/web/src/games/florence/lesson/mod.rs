@@ -44,6 +44,8 @@ const CARDS: Addend = Addend { icon: icon::HAND, amount: 3, name: |lang| Counts:
 
 /// What moves a tile in the hand.
 const MOVES: &[&str] = &["#board-field", ".place-tools"];
+/// What a choice would bring.
+const GAINS: &[&str] = &["#decide .consequences"];
 /// What changes a work before it is completed.
 const CHANGES: &[&str] = &["#decide .work-end"];
 
@@ -59,7 +61,7 @@ pub const LESSON: Lesson = Lesson {
                 press!(".pick-card[data-thing~=card-12]", PickComposer),
                 press!("#decide .decide-end .loud", GiveBack),
             ],
-            shows: &[],
+            shows: &["#decide .shared"],
             tab: None,
         },
         Step {
@@ -68,7 +70,7 @@ pub const LESSON: Lesson = Lesson {
                 press!(".market [data-thing~=object-0]", PickForest),
                 press!("#decide .decide-end .loud", OpenBid),
             ],
-            shows: &[],
+            shows: GAINS,
             tab: None,
         },
         Step {
@@ -80,7 +82,7 @@ pub const LESSON: Lesson = Lesson {
         Step {
             remark: remark!(21, Board, Place),
             presses: &[press!(".place-bar .lay", PlaceForest, MOVES)],
-            shows: &[],
+            shows: GAINS,
             tab: None,
         },
         Step {
@@ -125,7 +127,7 @@ pub const LESSON: Lesson = Lesson {
                 press!(".market [data-thing~=object-3]", PickJester),
                 press!("#decide .decide-end .loud", Buy),
             ],
-            shows: &[],
+            shows: GAINS,
             tab: None,
         },
         Step {
