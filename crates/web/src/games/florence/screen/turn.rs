@@ -9,7 +9,7 @@ use super::super::model::{
     Facts, Panel, RowKind, Spot, Sure, Topic, Working, in_short, menu, offers, recruits, refused, reminder,
     unused, wished,
 };
-use super::super::words::Deciding;
+use super::super::words::{Deciding, Tongue};
 use super::context::Screen;
 use super::variants::{Variant, variant};
 use super::{cards, characters, seldom};
@@ -158,6 +158,9 @@ fn MenuEnd() -> impl IntoView {
     }
 }
 
+/// A building, whether it can be built, how many are left, what it brings or why it cannot be built, and which card wants it.
+type Offer = (Building, bool, String, String, Option<String>);
+
 /// Which building: those that fit are lit, the others say why not.
 #[component]
 fn Buildings() -> impl IntoView {
@@ -193,7 +196,8 @@ fn Buildings() -> impl IntoView {
                     </li>
                 }
             });
-            cards.collect_view()
+            let told = told_once(tongue, offers);
+            view! { <ul class="build-cards">{cards.collect_view()}</ul><ul class="build-told" aria-hidden="true">{told}</ul> }
         },
     );
     // All cost the same, which is said once.
@@ -207,7 +211,23 @@ fn Buildings() -> impl IntoView {
             price.map(|price| view! { <p class="how build-price">{price}</p> })
         },
     );
-    view! { {price}<ul class="build-cards">{cards}</ul> }
+    view! { {price}{cards} }
+}
+
+/// What buildings bring, and why others cannot be built, each reason once: where the cards have no room for it.
+fn told_once(tongue: &Tongue, offers: &[Offer]) -> impl IntoView + use<> {
+    let mut told: Vec<(bool, String, String)> = Vec::new();
+    for (building, open, _, aside, _) in offers.iter().filter(|(_, _, _, aside, _)| !aside.is_empty()) {
+        let name = tongue.tile(Tile::Building(*building));
+        match told.iter_mut().find(|(may, _, known)| !may && !open && known == aside) {
+            Some((_, names, _)) => *names = format!("{names}, {name}"),
+            None => told.push((*open, name, aside.clone())),
+        }
+    }
+    let told = told.into_iter().map(|(open, names, aside)| {
+        view! { <li class:quiet=!open><b>{names}</b><span>{aside}</span></li> }
+    });
+    told.collect_view()
 }
 
 /// What an action brings, how many of the thing are left and what it costs; or why it cannot be done.
