@@ -17,6 +17,8 @@ pub struct LogEntry {
     pub sums: String,
     /// What every seat has gained in the round that ended here, if one did.
     pub results: Vec<(Player, i32)>,
+    /// The kinds of points that this came to, in the order in which they were gained, where the game tells them apart.
+    pub parts: Vec<(Player, String, i32)>,
     /// The lines themselves.
     pub lines: Vec<LogLine>,
 }
@@ -29,6 +31,7 @@ impl LogEntry {
             player: line.player,
             sums: String::new(),
             results: Vec::new(),
+            parts: Vec::new(),
             lines: Vec::new(),
         };
         entry.take(line);
@@ -72,7 +75,7 @@ impl LogEntry {
 #[must_use]
 pub fn entries(lines: &[LogLine], seats: usize) -> Vec<LogEntry> {
     let mut entries: Vec<LogEntry> = Vec::new();
-    let (mut gained, mut rounds) = (vec![0; seats], 0);
+    let (mut gained, mut parts, mut rounds) = (vec![0; seats], Vec::new(), 0);
     for (number, line) in lines.iter().enumerate() {
         match entries.last_mut().filter(|entry| line.joins && !entry.is_round()) {
             Some(entry) => entry.take(line),
@@ -81,23 +84,35 @@ pub fn entries(lines: &[LogLine], seats: usize) -> Vec<LogEntry> {
         if line.round {
             rounds += 1;
             let ended = std::mem::replace(&mut gained, vec![0; seats]);
+            let of = std::mem::take(&mut parts);
             if rounds > 1
                 && let Some(entry) = entries.last_mut()
             {
                 entry.results =
                     ended.into_iter().enumerate().map(|(seat, sum)| (Player::new(seat), sum)).collect();
+                entry.parts = of;
             }
         }
         for book in line.books.iter().filter(|book| book.scores) {
             if let Some(sum) = book.player.and_then(|player| gained.get_mut(player.seat())) {
                 *sum += book.total;
             }
+            add(&mut parts, book);
         }
     }
     for entry in &mut entries {
         entry.sums = in_all(entry);
     }
     entries
+}
+
+/// Adds what was gained to the others of its kind.
+fn add(parts: &mut Vec<(Player, String, i32)>, book: &Book) {
+    let Some(player) = book.player.filter(|_| !book.kind.is_empty()) else { return };
+    match parts.iter_mut().find(|(known, kind, _)| *known == player && *kind == book.kind) {
+        Some((.., sum)) => *sum += book.total,
+        None => parts.push((player, book.kind.clone(), book.total)),
+    }
 }
 
 /// The sums of whom an entry is about, those of a kind added up.
@@ -131,7 +146,8 @@ mod tests {
 
     fn points(seat: usize, total: i32) -> Book {
         let (name, terms, short) = ("points".to_owned(), Vec::new(), format!("{} points", signed(total)));
-        Book { player: Some(Player::new(seat)), name, terms, total, short, scores: true }
+        let kind = String::new();
+        Book { player: Some(Player::new(seat)), name, terms, total, short, scores: true, kind }
     }
 
     fn paid(seat: usize, sum: i32) -> Book {
@@ -204,5 +220,29 @@ mod tests {
             .map(|entry| entry.results.iter().map(|(_, sum)| *sum).collect())
             .collect();
         assert_eq!(results, [vec![], vec![5, -2], vec![0, 7]]);
+    }
+
+    #[test]
+    fn a_round_tells_what_its_points_are_from_kind_by_kind() {
+        let round = |step: usize| LogLine { round: true, ..line(step, None, "Round") };
+        let of = |step: usize, seat: usize, kind: &str, total: i32| LogLine {
+            books: vec![Book { kind: kind.to_owned(), ..points(seat, total) }],
+            ..line(step, Some(seat), kind)
+        };
+        let lines = [
+            round(1),
+            of(2, 0, "king", -3),
+            of(3, 1, "fair", 4),
+            of(4, 0, "fair", 1),
+            of(5, 0, "king", -1),
+            round(6),
+            of(7, 1, "", 2),
+            round(8),
+        ];
+        let told = entries(&lines, 2);
+        let ended: Vec<&LogEntry> = told.iter().filter(|entry| entry.is_round()).collect();
+        let part = |seat: usize, kind: &str, sum: i32| (Player::new(seat), kind.to_owned(), sum);
+        assert_eq!(ended[1].parts, [part(0, "king", -4), part(1, "fair", 4), part(0, "fair", 1)]);
+        assert_eq!((&ended[0].parts, &ended[2].parts), (&vec![], &vec![]));
     }
 }

@@ -228,10 +228,13 @@ pub fn RoundMoment() -> impl IntoView {
                 if !entry.results.is_empty() {
                     // What was gained since does not belong to the round.
                     let gained = |player| later.iter().map(|entry| entry.scored(player)).sum::<i32>();
-                    return entry
-                        .results
-                        .iter()
-                        .map(|&(player, sum)| (player, sum, gained(player)))
+                    let parts = |player| {
+                        let own = entry.parts.iter().filter(|(other, _, sum)| *other == player && *sum != 0);
+                        own.map(|(_, kind, sum)| format!("{kind}\u{a0}{}", signed(*sum))).collect::<Vec<_>>()
+                    };
+                    let told = entry.results.iter();
+                    return told
+                        .map(|&(player, sum)| (player, sum, gained(player), parts(player).join(" \u{b7} ")))
                         .collect();
                 }
                 later.push(entry);
@@ -246,11 +249,11 @@ pub fn RoundMoment() -> impl IntoView {
         }
         screen.read(|scene| {
             let title = Framing::RoundOver.fill(scene.names.lang, &[&scene.round.saturating_sub(1)]);
-            let most = ended.iter().map(|(_, sum, _)| *sum).max();
-            let seats = ended.iter().map(|&(player, sum, since)| {
+            let most = ended.iter().map(|(_, sum, ..)| *sum).max();
+            let seats = ended.iter().map(|&(player, sum, since, ref parts)| {
                 let score = scene.seat(player).map_or(0, |seat| seat.score) - since;
                 let class = if most == Some(sum) { "most" } else { "" };
-                view! { <li class=class>{seat_sign(player)}<span class="seat-name">{scene.names.seat(player)}</span><b>{score.to_string()}</b><em>{signed(sum)}</em></li> }
+                view! { <li class=class>{seat_sign(player)}<span class="seat-name">{scene.names.seat(player)}</span><b>{score.to_string()}</b><em>{signed(sum)}</em>{(!parts.is_empty()).then(|| view! { <small>{parts.clone()}</small> })}</li> }
             });
             let seats = seats.collect_view();
             Some(view! { <section class="round-moment" class:begun=begun><h3>{title}</h3><ul>{seats}</ul></section> })

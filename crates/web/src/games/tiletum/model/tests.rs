@@ -319,14 +319,24 @@ fn the_story_ends_with_the_scores_and_tells_every_gain_with_its_receipt() {
 }
 
 #[test]
-fn a_press_on_a_tile_that_lies_on_the_table_says_what_it_is_for() {
+fn the_rule_of_the_moment_says_what_every_sign_means_and_a_press_on_a_tile_what_it_is_for() {
+    let definitions = draw::definitions();
+    let mut signs = 0;
     play(2, &[], 7, |_, facts, _| {
+        for (sign, words) in help(facts, crate::frame::Topic::MOMENT, String::new()).legend {
+            let crate::frame::Sign::Drawn(svg) = sign else { continue };
+            let name = svg.split("#t-").nth(1).and_then(|rest| rest.split('"').next());
+            let drawn = format!(r#"id="t-{}""#, name.expect("it has a name"));
+            assert!(!words.is_empty() && definitions.contains(&drawn), "{words}: {drawn}");
+            signs += 1;
+        }
         let table = drawn(facts);
         let lying = facts.view.lying.iter().map(|(_, tile)| *tile);
         for tile in lying.chain(facts.view.at_wheel.into_iter().flatten()) {
             assert!(table.contains(&format!(r#"data-topic="{}""#, topic_of(tile).0)), "{tile:?}");
         }
     });
+    assert!(signs > 0);
 }
 
 #[test]
