@@ -451,7 +451,12 @@ fn die_brings(facts: &Facts, colour: Good, value: u8, to: u8) -> String {
     }
     if let (Act::King, Some(seat)) = (act, facts.decider()) {
         let (now, then) = king_after(facts, seat, points);
-        parts.push(format!("{} {} \u{2192} {}", tongue.say(Thing::KingTrack), signed(now), signed(then)));
+        parts.push(format!(
+            "{} {}\u{a0}\u{2192}\u{a0}{}",
+            tongue.say(Thing::KingTrack),
+            signed(now),
+            signed(then)
+        ));
     }
     if price > 0 {
         parts.push(format!("{} {}", signed(-price), tongue.good(Good::Gold)));

@@ -491,6 +491,10 @@ fn no_two_choices_say_the_same_and_a_character_says_where_it_may_live() {
         all.sort();
         assert!(all.windows(2).all(|two| two[0] != two[1]), "{all:?}");
         let people = picks.iter().filter(|pick| pick.places.iter().any(|place| place.starts_with("person-")));
-        assert!(people.into_iter().all(|pick| pick.warns || pick.why.contains("building")), "{}", title(facts));
+        assert!(
+            people.into_iter().all(|pick| pick.warns || pick.why.contains("building")),
+            "{}",
+            title(facts)
+        );
     });
 }

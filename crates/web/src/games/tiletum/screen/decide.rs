@@ -86,7 +86,8 @@ fn KingCosts() -> impl IntoView {
     let screen = Screen::here();
     move || {
         screen.read(|facts| {
-            let seat = facts.decider().filter(|seat| seat.king < 0 && !facts.at_prize())?;
+            // Once a turn is enough: where a die may still be taken for the king's action.
+            let seat = facts.decider().filter(|seat| seat.king < 0 && facts.at_dice())?;
             let costs = (-i32::from(seat.king)).min(seat.total);
             let told = Deciding::KingCosts.fill(facts.tongue.lang, &[&signed(seat.king.into()), &costs]);
             (costs > 0).then(|| view! { <p class="king-costs">{told}</p> })
