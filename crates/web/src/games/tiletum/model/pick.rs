@@ -6,7 +6,7 @@ use tiletum::{Action, Opened, SeatView, State};
 
 use super::facts::Facts;
 use super::reaching::on_the_map;
-use super::taking::{at_hand, fills, fulfil, take, take_bonus, take_dearer};
+use super::taking::{at_hand, fulfil, take, take_bonus, take_dearer};
 use crate::few::sort_few;
 use crate::frame::signed;
 use crate::games::tiletum::words::{Counts, Deciding, Thing};
@@ -318,7 +318,7 @@ impl Told {
             Action::As(act) => {
                 let place = facts.view.actions.iter().position(|&other| other == act);
                 let more = facts.decider().and_then(|seat| stronger(facts, seat, act));
-                let then = facts.decider().filter(|_| act == Act::King).map(|seat| king_then(facts, seat));
+                let then = facts.decider().filter(|_| act == Act::King).map(|seat| facts.king_then(seat));
                 let why = [Some(then.unwrap_or_else(|| for_what(act).text(lang).to_owned())), more];
                 Told::main(
                     tongue.act(act).to_owned(),
@@ -344,11 +344,10 @@ impl Told {
                 let mut short = Deciding::RoomNumber.fill(lang, &[&building, &room.floor()]);
                 // The last room brings more than who lives there.
                 let all = room.building().all_rooms();
-                let act = facts.view.edition.find(tile).and_then(|printed| printed.strengthens);
                 let full =
                     |seat: &SeatView| all.iter().all(|one| one == room || seat.resident(one).is_some());
-                if let Some(act) = act.filter(|_| facts.decider().is_some_and(full)) {
-                    short = format!("{short}; {}", fills(tongue, act, room.building().rooms()));
+                if facts.decider().is_some_and(full) {
+                    short = format!("{short} \u{b7} {}", Deciding::Full.text(lang));
                 }
                 let rank = 4 + i32::from(room.floor());
                 Told::main(title, Some(room.floor()), place.into_iter().flatten().collect())
@@ -367,7 +366,7 @@ impl Told {
             }
             Action::Advance => {
                 let points = facts.points().unwrap_or(0);
-                let (now, space) = facts.decider().map_or((0, 0), |seat| king_after(facts, seat, points));
+                let (now, space) = facts.decider().map_or((0, 0), |seat| facts.king_after(seat, points));
                 let then = Deciding::KingThen.fill(lang, &[&signed(now), &signed(space)]);
                 Told::main(
                     Deciding::Advance.fill(lang, &[&points, &space]),
@@ -450,7 +449,7 @@ fn die_brings(facts: &Facts, colour: Good, value: u8, to: u8) -> String {
         parts.push(format!("+{}", tongue.goods(to, colour)));
     }
     if let (Act::King, Some(seat)) = (act, facts.decider()) {
-        let (now, then) = king_after(facts, seat, points);
+        let (now, then) = facts.king_after(seat, points);
         parts.push(format!(
             "{} {}\u{a0}\u{2192}\u{a0}{}",
             tongue.say(Thing::KingTrack),
@@ -462,20 +461,6 @@ fn die_brings(facts: &Facts, colour: Good, value: u8, to: u8) -> String {
         parts.push(format!("{} {}", signed(-price), tongue.good(Good::Gold)));
     }
     parts.join(" \u{b7} ")
-}
-
-/// The space of a seat on the king track, and that to which so many points bring it.
-fn king_after(facts: &Facts, seat: &SeatView, points: u8) -> (i32, i32) {
-    let now = i32::from(seat.king);
-    (now, (now + i32::from(points)).min(facts.view.edition.rates.highest))
-}
-
-/// What the king's action would bring a seat that chooses it: with the points of the die, or with those of a helper.
-fn king_then(facts: &Facts, seat: &SeatView) -> String {
-    let (die, more) = (facts.view.now.as_ref().and_then(|now| now.die), seat.markers[4]);
-    let points = facts.points().or(die.map(|(_, value)| 7 - value + more)).unwrap_or(0);
-    let (now, then) = king_after(facts, seat, points);
-    Deciding::KingThen.fill(facts.tongue.lang, &[&signed(now), &signed(then)])
 }
 
 /// For what the points of an action are spent.

@@ -5,7 +5,7 @@ use tiletum::ids::{Act, Building, Family, Good, Slot, Tile};
 
 use super::facts::Facts;
 use super::pick::{Group, Told};
-use crate::games::tiletum::words::{Deciding, Reason, Thing, Tongue};
+use crate::games::tiletum::words::{Deciding, Reason, Thing};
 
 /// The tile that may be taken with a die or from beside the king track, and its place.
 #[must_use]
@@ -139,13 +139,11 @@ fn lives(facts: &Facts, act: Act, brings: &str) -> Option<String> {
     };
     let rooms = building.rooms();
     let told = Deciding::Lives.fill(lang, &[&(building.index() + 1), &(living + 1), &rooms, &brings]);
-    let fills = (living + 1 == rooms).then(|| fills(tongue, act, rooms));
-    Some([Some(told), fills].into_iter().flatten().collect::<Vec<_>>().join("; "))
-}
-
-/// What a building of so many rooms brings when its last room is taken by a character of this kind.
-pub(super) fn fills(tongue: &Tongue, act: Act, rooms: usize) -> String {
-    Deciding::Fills.fill(tongue.lang, &[&tongue.act(act), &rooms])
+    if living + 1 < rooms {
+        return Some(told);
+    }
+    let crest = Deciding::WithCrest.fill(lang, &[&tongue.act(act), &rooms]);
+    Some([told, Deciding::Full.text(lang).to_owned(), crest].join("; "))
 }
 
 /// What a contract lacks, or that nothing lacks; nothing for other tiles.
