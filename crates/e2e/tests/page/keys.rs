@@ -141,6 +141,24 @@ async fn a_landscape_that_was_won_is_laid_by_keys_from_the_title_where_the_focus
 }
 
 #[tokio::test]
+async fn the_value_of_a_die_is_changed_by_keys() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = with_game(&server, Look::DESKTOP, "tiletum").await;
+    tab.until("document.querySelectorAll('#decide .die-pick').length > 12").await;
+    tab.run("document.activeElement?.blur()").await;
+    tab.key("1").await;
+    tab.until("document.querySelector('#decide .die-change .step')").await;
+    const VALUE: &str = "document.querySelector('.die-change > b').textContent";
+    let before: String = tab.value(VALUE).await;
+    tab.key("+").await;
+    tab.until(&format!("{VALUE} !== '{before}'")).await;
+    tab.key("-").await;
+    tab.until(&format!("{VALUE} === '{before}'")).await;
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
 async fn a_game_gives_way_to_the_tab_in_which_it_goes_on() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
