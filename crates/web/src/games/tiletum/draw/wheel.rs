@@ -165,7 +165,7 @@ fn dice(svg: &mut String, facts: &Facts, lights: &Lights, corner: &Corner, numbe
         svg.push_str(&die_at(good, number, (0.0, 0.0)));
         svg.push_str("</g>");
         if count > 1 {
-            let (x, y) = (left + width - 5.0, top + 4.0);
+            let (x, y) = (left + width - 4.0, top + 8.0);
             let _ = write!(
                 svg,
                 r#"<g class="times" aria-hidden="true"><circle cx="{x:.1}" cy="{y:.1}" r="8"/><text x="{x:.1}" y="{:.1}">{count}</text></g>"#,
