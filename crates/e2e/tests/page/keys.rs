@@ -1,6 +1,7 @@
 //! Keys and places: the list of shortcuts, two tabs on one game, the top of the page.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use e2e::{Checker, Guest, Hand, Look, RunningServer};
 
@@ -137,6 +138,31 @@ async fn a_landscape_that_was_won_is_laid_by_keys_from_the_title_where_the_focus
     tab.key("n").await;
     tab.key("Enter").await;
     tab.until(&format!("{STEPS} > {}", moment.steps)).await;
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
+async fn the_value_of_a_die_is_changed_by_keys() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    // The game as it stood when its player had the gold for it.
+    let whole = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures/tiletum.bottega");
+    let whole = std::fs::read_to_string(whole).expect("the record is there");
+    let (early, _) = whole.split_once("A die light-grey 2 -> 1").expect("a die is changed in it");
+    let file = std::env::temp_dir().join(format!("early-{}.bottega", std::process::id()));
+    std::fs::write(&file, early).expect("a file may be written");
+    let tab = open(&server, Look::DESKTOP).await;
+    tab.upload(".load-record input[type=file]", &file).await;
+    tab.until("document.querySelectorAll('#decide .die-pick').length > 5").await;
+    tab.run("document.activeElement?.blur()").await;
+    tab.key("1").await;
+    tab.until("document.querySelector('#decide .die-change .step')").await;
+    const VALUE: &str = "document.querySelector('.die-change > b').textContent";
+    let before: String = tab.value(VALUE).await;
+    tab.key("+").await;
+    tab.until(&format!("{VALUE} !== '{before}'")).await;
+    tab.key("-").await;
+    tab.until(&format!("{VALUE} === '{before}'")).await;
     tab.close(server.url()).await;
 }
 

@@ -17,6 +17,8 @@ pub struct LogEntry {
     pub sums: String,
     /// What every seat has gained in the round that begins here, once it has ended.
     pub results: Vec<(Player, i32)>,
+    /// The kinds of points that this came to, in the order in which they were gained, where the game tells them apart.
+    pub parts: Vec<(Player, String, i32)>,
     /// The lines themselves.
     pub lines: Vec<LogLine>,
 }
@@ -29,6 +31,7 @@ impl LogEntry {
             player: line.player,
             sums: String::new(),
             results: Vec::new(),
+            parts: Vec::new(),
             lines: Vec::new(),
         };
         entry.take(line);
@@ -72,7 +75,7 @@ impl LogEntry {
 #[must_use]
 pub fn entries(lines: &[LogLine], seats: usize) -> Vec<LogEntry> {
     let mut entries: Vec<LogEntry> = Vec::new();
-    let mut gained = vec![0; seats];
+    let (mut gained, mut parts) = (vec![0; seats], Vec::new());
     for (number, line) in lines.iter().enumerate() {
         match entries.last_mut().filter(|entry| line.joins && !entry.is_round()) {
             Some(entry) => entry.take(line),
@@ -80,16 +83,19 @@ pub fn entries(lines: &[LogLine], seats: usize) -> Vec<LogEntry> {
         }
         if line.round {
             let ended = std::mem::replace(&mut gained, vec![0; seats]);
+            let of = std::mem::take(&mut parts);
             let latest = entries.len() - 1;
             if let Some(opening) = entries[..latest].iter_mut().rfind(|entry| entry.is_round()) {
                 opening.results =
                     ended.into_iter().enumerate().map(|(seat, sum)| (Player::new(seat), sum)).collect();
+                opening.parts = of;
             }
         }
         for book in line.books.iter().filter(|book| book.scores) {
             if let Some(sum) = book.player.and_then(|player| gained.get_mut(player.seat())) {
                 *sum += book.total;
             }
+            add(&mut parts, book);
         }
     }
     for entry in &mut entries {
@@ -104,6 +110,15 @@ pub fn newest_first(entries: &[LogEntry]) -> impl Iterator<Item = &LogEntry> {
         let (opening, rest) = round.split_at(usize::from(round[0].is_round()));
         opening.iter().chain(rest.iter().rev())
     })
+}
+
+/// Adds what was gained to the others of its kind.
+fn add(parts: &mut Vec<(Player, String, i32)>, book: &Book) {
+    let Some(player) = book.player.filter(|_| !book.kind.is_empty()) else { return };
+    match parts.iter_mut().find(|(known, kind, _)| *known == player && *kind == book.kind) {
+        Some((.., sum)) => *sum += book.total,
+        None => parts.push((player, book.kind.clone(), book.total)),
+    }
 }
 
 /// The sums of whom an entry is about, those of a kind added up.
@@ -137,7 +152,8 @@ mod tests {
 
     fn points(seat: usize, total: i32) -> Book {
         let (name, terms, short) = ("points".to_owned(), Vec::new(), format!("{} points", signed(total)));
-        Book { player: Some(Player::new(seat)), name, terms, total, short, scores: true }
+        let kind = String::new();
+        Book { player: Some(Player::new(seat)), name, terms, total, short, scores: true, kind }
     }
 
     fn paid(seat: usize, sum: i32) -> Book {
@@ -212,5 +228,29 @@ mod tests {
         assert_eq!(results, [vec![5, -2], vec![0, 7], vec![]]);
         let steps: Vec<usize> = newest_first(&told).map(LogEntry::step).collect();
         assert_eq!(steps, [8, 5, 6, 1, 4, 3, 2], "a round stands below its opening, its newest entry first");
+    }
+
+    #[test]
+    fn a_round_tells_what_its_points_are_from_kind_by_kind() {
+        let round = |step: usize| LogLine { round: true, ..line(step, None, "Round") };
+        let of = |step: usize, seat: usize, kind: &str, total: i32| LogLine {
+            books: vec![Book { kind: kind.to_owned(), ..points(seat, total) }],
+            ..line(step, Some(seat), kind)
+        };
+        let lines = [
+            round(1),
+            of(2, 0, "king", -3),
+            of(3, 1, "fair", 4),
+            of(4, 0, "fair", 1),
+            of(5, 0, "king", -1),
+            round(6),
+            of(7, 1, "", 2),
+            round(8),
+        ];
+        let told = entries(&lines, 2);
+        let ended: Vec<&LogEntry> = told.iter().filter(|entry| entry.is_round()).collect();
+        let part = |seat: usize, kind: &str, sum: i32| (Player::new(seat), kind.to_owned(), sum);
+        assert_eq!(ended[0].parts, [part(0, "king", -4), part(1, "fair", 4), part(0, "fair", 1)]);
+        assert_eq!((&ended[1].parts, &ended[2].parts), (&vec![], &vec![]));
     }
 }

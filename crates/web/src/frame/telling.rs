@@ -64,6 +64,8 @@ pub struct Book {
     pub short: String,
     /// Whether it counts points.
     pub scores: bool,
+    /// Among which points of a round it is told, in a word or two; empty in a game that does not tell them apart.
+    pub kind: String,
 }
 
 impl Book {
@@ -168,8 +170,10 @@ pub struct Help {
 /// A sign that stands for a word.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sign {
-    /// A picture.
+    /// A picture of the frame.
     Icon(Icon),
+    /// A picture of the game, as SVG.
+    Drawn(String),
     /// The mark of what is wanted.
     Wanted(Icon),
     /// A few letters.

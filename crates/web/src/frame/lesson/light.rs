@@ -169,6 +169,17 @@ impl Lit {
             return None;
         };
         let (to, at) = (x + w, y + h / 2);
+        // What lies between would be crossed out by it: it comes from below, or from above where the window ends.
+        if left - to > 60 {
+            let down = if y + h + 40 < self.window.1 { 1 } else { -1 };
+            let (end, edge, head) = (to - 30, if down > 0 { y + h + 4 } else { y - 4 }, 13 * down);
+            let away = edge + 27 * down;
+            return Some(format!(
+                "M{left} {away}H{}Q{end} {away} {end} {edge}m-8 {head}l8 {} 8 {head}",
+                end + 20,
+                -head
+            ));
+        }
         let from = (top + tall / 2).clamp(at - 120, at + 120).clamp(top + 30, top + tall - 30);
         (left - to > 24).then(|| {
             let bend = (left - to) / 2;

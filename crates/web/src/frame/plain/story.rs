@@ -127,6 +127,7 @@ fn book(receipt: kernel::Explained) -> Book {
         terms: receipt.terms,
         total,
         scores: false,
+        kind: String::new(),
     }
 }
 

@@ -22,6 +22,8 @@ pub enum Deed {
     Other,
     /// Picks the choice whose number the key has.
     Choice,
+    /// Presses the button that makes a number smaller, or larger.
+    Step,
     /// Takes back what may be taken back without asking anybody.
     Undo,
 }
@@ -39,6 +41,12 @@ pub const KEYS: &[Binding<Deed>] = &[
     },
     Binding { keys: &["Enter"], deed: Deed::Main, shown: "Enter", told: |lang| Framing::KeyMain.text(lang) },
     Binding { keys: &["0"], deed: Deed::Other, shown: "0", told: |lang| Framing::KeyOther.text(lang) },
+    Binding {
+        keys: &["-", "+", "="],
+        deed: Deed::Step,
+        shown: "\u{2212} +",
+        told: |lang| Framing::KeyStep.text(lang),
+    },
     Binding { keys: &["u"], deed: Deed::Undo, shown: "U", told: |lang| OnTable::Undo.text(lang) },
 ];
 
@@ -53,6 +61,8 @@ const OPEN: &str = ":not(:disabled, [aria-disabled=true], details:not([open]) *)
 const MAIN: &str = "#decide :is(.decide-end, .work-end) .loud:not(:disabled, [aria-disabled=true])";
 const OTHER: &str =
     "#decide .decide-end button:not(.loud, .undo, .step, .plain, :disabled, [aria-disabled=true])";
+/// The buttons that make a number smaller or larger: what they do is written on them.
+const STEPS: &str = "#decide .step:not(:disabled, [aria-disabled=true])";
 /// What cannot be taken back just so says why.
 const UNDO: &str = ".undo:not(:has(.undo-why))";
 /// What a mouse picks before the enter key does it.
@@ -122,6 +132,12 @@ fn hear(screen: Screen, numbered: Numbered, event: &KeyboardEvent) {
         Deed::Main if on_button() => return,
         Deed::Main => seen(MAIN).into_iter().next(),
         Deed::Other => seen(OTHER).into_iter().next(),
+        Deed::Step => {
+            let sign = if event.key() == "-" { '\u{2212}' } else { '+' };
+            seen(STEPS)
+                .into_iter()
+                .find(|step| step.text_content().is_some_and(|text| text.starts_with(sign)))
+        }
         Deed::Undo => seen(UNDO).into_iter().next(),
         Deed::Choice => {
             let key = event.key().to_ascii_lowercase();

@@ -103,10 +103,12 @@ fn words(names: &Names, help: Help) -> impl IntoView + use<> {
 
 /// The signs that stand for a word on the page.
 fn signs_of(names: &Names, legend: Vec<(Sign, String)>) -> impl IntoView + use<> {
+    let drawn = |class, svg| view! { <span class=class inner_html=svg></span> }.into_any();
     let signs = legend.into_iter().map(|(sign, words)| {
         let sign = match sign {
-            Sign::Icon(icon) => view! { <span inner_html=icon.svg()></span> }.into_any(),
-            Sign::Wanted(icon) => view! { <span class="wanted" inner_html=icon.svg()></span> }.into_any(),
+            Sign::Icon(icon) => drawn("", icon.svg()),
+            Sign::Drawn(svg) => drawn("", svg),
+            Sign::Wanted(icon) => drawn("wanted", icon.svg()),
             Sign::Text(text) => view! { <b>{text}</b> }.into_any(),
         };
         view! { <li>{sign}{words}</li> }

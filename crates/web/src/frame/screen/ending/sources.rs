@@ -1,4 +1,4 @@
-//! Where the points are from: one bar for each seat, all to the same scale.
+//! Where the points are from: one bar for each seat, all to the same scale, and every number of them in a table.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::parts::receipt::number;
 /// From this share of the widest bar on, in hundredths, a part has room for its sign beside its number, and for the number alone.
 const ROOM: (i32, i32) = (8, 2);
 
-/// The bars, with what their colours mean.
+/// The bars, and below them what their colours mean, each with the number of every seat: what is narrow has no room for its own.
 #[component]
 pub fn Sources(
     /// The screen of the game.
@@ -25,21 +25,36 @@ pub fn Sources(
             let most = seats.iter().map(|seat| gained(seat)).max().unwrap_or(1).max(1);
             let some = |fits: &dyn Fn(&Part) -> bool| seats.iter().any(|seat| seat.parts.iter().any(fits));
             let used = |source: usize| some(&|part| part.source == source && part.amount > 0);
+            let line = |source: Option<usize>, name: String| {
+                let class = source.map_or("source-off".to_owned(), |source| format!("source-{source}"));
+                let fits = |part: &&Part| source.map_or(part.amount < 0, |source| part.source == source && part.amount > 0);
+                let of = |seat: &&SeatScene| seat.parts.iter().filter(fits).map(|part| part.amount).sum::<i32>();
+                let numbers = seats.iter().map(|seat| {
+                    let told = Some(of(seat)).filter(|sum| *sum != 0).map_or("\u{2013}".to_owned(), number);
+                    view! { <b class=signs::seat_class(seat.player)>{told}</b> }
+                });
+                let numbers = numbers.collect_view();
+                let key = source.and_then(|source| sign(scene, source));
+                view! { <li><span class=format!("source-key {class}") inner_html=key></span><span>{name}</span><span class="source-counts" aria-hidden="true">{numbers}</span></li> }
+            };
             let names = scene.sources.iter().enumerate().filter(|(source, _)| used(*source));
-            let legend = names.map(|(source, name)| {
-                let class = format!("source-key source-{source}");
-                view! { <li><span class=class inner_html=sign(scene, source)></span>{name.clone()}</li> }
-            });
-            let legend = legend.collect_view();
-            let off = some(&|part| part.amount < 0).then(|| {
-                view! { <li><span class="source-key source-off"></span>{Ending::TakenOff.text(lang)}</li> }
-            });
+            let mut legend: Vec<_> = names.map(|(source, name)| line(Some(source), name.clone())).collect();
+            if some(&|part| part.amount < 0) {
+                legend.push(line(None, Ending::TakenOff.text(lang).to_owned()));
+            }
+            // Where the table has two columns each begins with the signs of the seats.
+            let head = || {
+                let of = |seat: &&SeatScene| view! { <b class=format!("seat-sign {}", signs::seat_class(seat.player)) inner_html=signs::seat(seat.player).svg()></b> };
+                view! { <li class="source-head" aria-hidden="true"><span class="source-counts">{seats.iter().map(of).collect_view()}</span></li> }
+            };
+            let half = legend.len().div_ceil(2);
+            let after = legend.split_off(half);
             let rows = seats.iter().map(|seat| bar(scene, seat, most)).collect_view();
             Some(view! {
                 <section class="sources">
                     <h3>{Ending::WherePoints.text(lang)}</h3>
                     <ol class="source-bars">{rows}</ol>
-                    <ul class="source-legend">{legend}{off}</ul>
+                    <ul class="source-legend" style:--rows=(half + 1).to_string()>{head()}{legend}{head()}{after}</ul>
                 </section>
             })
         })

@@ -90,6 +90,7 @@ fn book(tongue: &Tongue, name: Thing, receipt: &Receipt<Term>) -> Book {
         total: receipt.total(),
         short: String::new(),
         scores: false,
+        kind: String::new(),
     }
 }
 

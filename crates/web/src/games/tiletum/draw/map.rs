@@ -447,7 +447,8 @@ impl Chart<'_> {
             // Between the spires and the tile, over no pillar.
             (x + 11.0, y - 38.0)
         } else if self.cathedral(spot).is_some() {
-            (x - 27.0, y - 29.0)
+            // Between the spires and what the cathedral costs, over no pillar.
+            (x - 3.0, y - 53.0)
         } else {
             // Above the roofs, where no name of a neighbour reaches.
             (x, y - 36.0 * scale)

@@ -23,10 +23,9 @@ const SPACES: [[f64; 4]; 6] = [
     [1.0, 237.0, 82.0, 60.0],
     [1.0, 1.0, 82.0, 60.0],
 ];
-/// How large a die is, how far two are apart, and how high a number beside them is.
+/// How large a die is, and how far two are apart. A number of dice stands at the corner of one.
 const DIE: (f64, f64) = (26.0, 36.0);
 const GAP: f64 = 2.0;
-const COUNT: f64 = 13.0;
 /// The outer edge of the dice in a segment above or below the middle, and the room of those beside it.
 const EDGE: f64 = 95.0;
 const SIDE: (f64, f64) = (85.0, 40.0);
@@ -95,31 +94,23 @@ impl Corner {
     }
 
     /// How large so many dice are, so that none leaves the segment.
-    fn size(&self, dice: usize, counted: bool) -> f64 {
-        let below = if counted { COUNT } else { 0.0 };
+    fn size(&self, dice: usize) -> f64 {
         let slope = (PI / 6.0).tan();
         let fits = |size: f64| {
             let row = dice as f64 * (DIE.0 * size + GAP) - GAP;
             if self.steep {
-                let near = EDGE - DIE.1 * size;
-                // The numbers stand below the middles of their dice, where the segment is narrower.
-                let numbers = row / 2.0 - DIE.0 * size / 2.0 + 8.0;
-                row / 2.0 <= slope * near && (!counted || numbers <= slope * (near - below) + 2.0)
+                row / 2.0 <= slope * (EDGE - DIE.1 * size)
             } else {
-                row <= SIDE.0 && DIE.1 * size + below <= SIDE.1
+                row <= SIDE.0 && DIE.1 * size <= SIDE.1
             }
         };
-        (20..=50).rev().map(|step| f64::from(step) / 50.0).find(|&size| fits(size)).unwrap_or(0.4)
+        (20..=55).rev().map(|step| f64::from(step) / 50.0).find(|&size| fits(size)).unwrap_or(0.4)
     }
 
     /// The upper edge of dice that are so high.
-    fn top(&self, height: f64, counted: bool) -> f64 {
-        let near = match (self.steep, counted) {
-            (true, _) => EDGE - height,
-            (false, true) => 5.0 + COUNT,
-            // They keep to the middle of their room.
-            (false, false) => 5.0 + (SIDE.1 - height) / 2.0,
-        };
+    fn top(&self, height: f64) -> f64 {
+        // Those aside keep to the middle of their room.
+        let near = if self.steep { EDGE - height } else { 5.0 + (SIDE.1 - height) / 2.0 };
         if self.upper { self.at(near + height) } else { self.at(near) }
     }
 }
@@ -163,10 +154,9 @@ fn dice(svg: &mut String, facts: &Facts, lights: &Lights, corner: &Corner, numbe
     let piles: Vec<(Good, u8)> =
         Good::ALL.into_iter().map(|good| (good, all[good.index()])).filter(|(_, count)| *count > 0).collect();
     let columns = piles.len();
-    let counted = piles.iter().any(|(_, count)| *count > 1);
-    let size = corner.size(columns, counted);
+    let size = corner.size(columns);
     let (width, height) = (DIE.0 * size, DIE.1 * size);
-    let top = corner.top(height, counted);
+    let top = corner.top(height);
     let mut left = corner.x - (columns as f64 * (width + GAP) - GAP) / 2.0;
     for (good, count) in piles {
         let name = format!("die-{}-{number}", good.index());
@@ -175,11 +165,11 @@ fn dice(svg: &mut String, facts: &Facts, lights: &Lights, corner: &Corner, numbe
         svg.push_str(&die_at(good, number, (0.0, 0.0)));
         svg.push_str("</g>");
         if count > 1 {
-            let y = if corner.upper { top + height + COUNT - 2.0 } else { top - 3.0 };
+            let (x, y) = (left + width - 4.0, top + 8.0);
             let _ = write!(
                 svg,
-                r#"<text class="times" aria-hidden="true" x="{:.1}" y="{y:.1}">&times;{count}</text>"#,
-                left + width / 2.0
+                r#"<g class="times" aria-hidden="true"><circle cx="{x:.1}" cy="{y:.1}" r="8"/><text x="{x:.1}" y="{:.1}">{count}</text></g>"#,
+                y + 4.8
             );
         }
         svg.push_str("</g>");
@@ -273,11 +263,11 @@ mod tests {
     fn dice_of_every_colour_stay_within_their_segment() {
         for place in 0..Act::COUNT {
             let corner = Corner::of(place);
-            for (dice, counted) in (1..=Good::COUNT).flat_map(|dice| [(dice, false), (dice, true)]) {
-                let size = corner.size(dice, counted);
+            for dice in 1..=Good::COUNT {
+                let size = corner.size(dice);
                 assert!(size >= 0.5, "{dice} dice at {place} can be seen: {size}");
                 let half = (dice as f64 * (DIE.0 * size + GAP) - GAP) / 2.0;
-                let top = corner.top(DIE.1 * size, counted);
+                let top = corner.top(DIE.1 * size);
                 for (x, y) in [-half, half].into_iter().flat_map(|x| [(x, top), (x, top + DIE.1 * size)]) {
                     let (x, y) = (corner.x + x - MIDDLE.0, MIDDLE.1 - y);
                     assert!(x.hypot(y) < REACH, "{dice} dice at {place} leave the disc");

@@ -7,8 +7,8 @@ use kernel::{Notation, Offer};
 use tiletum::ids::{Act, Figure, Good, Space, Spot, Tile};
 use tiletum::{Action, Opened, Part, SeatView, State};
 
-use crate::frame::{Names, Tab, reading};
-use crate::games::tiletum::words::{Thing, Tongue};
+use crate::frame::{Names, Tab, reading, signed};
+use crate::games::tiletum::words::{Deciding, Thing, Tongue};
 use crate::words::Lang;
 
 /// The table as the screen shows it: the present, or an earlier position of a replay.
@@ -146,6 +146,22 @@ impl Facts {
             Act::King => Some(false),
             Act::Architect | Act::Merchant | Act::Joker => None,
         }
+    }
+
+    /// The space of a seat on the king track, and that to which so many points bring it.
+    #[must_use]
+    pub fn king_after(&self, seat: &SeatView, points: u8) -> (i32, i32) {
+        let now = i32::from(seat.king);
+        (now, (now + i32::from(points)).min(self.view.edition.rates.highest))
+    }
+
+    /// What the king's action would bring a seat that chooses it: with the points of the die, or with those of a helper.
+    #[must_use]
+    pub fn king_then(&self, seat: &SeatView) -> String {
+        let (die, more) = (self.view.now.as_ref().and_then(|now| now.die), seat.markers[4]);
+        let points = self.points().or(die.map(|(_, value)| 7 - value + more)).unwrap_or(0);
+        let (now, then) = self.king_after(seat, points);
+        Deciding::KingThen.fill(self.tongue.lang, &[&signed(now), &signed(then)])
     }
 
     /// Who has a house on a space.

@@ -1,12 +1,12 @@
 //! Help: the rules of the moment, of each part of the table, and of every tile.
 
-use tiletum::ids::{Act, Family, Tile};
+use tiletum::ids::{Act, Family, Good, Tile};
 
 use super::facts::Facts;
 use crate::few::sort_few;
-use crate::frame::{Help, Topic, TopicEntry};
+use crate::frame::{Help, Sign, Topic, TopicEntry};
 use crate::games::tiletum::draw;
-use crate::games::tiletum::words::{Rule, Thing};
+use crate::games::tiletum::words::{Deciding, Rule, Thing};
 use crate::parts::icon::{self, Icon};
 
 /// Topics of tiles begin here.
@@ -165,7 +165,33 @@ pub fn help(facts: &Facts, topic: Topic, moment: String) -> Help {
     help.rules = vec![text(Rule::Turn)];
     help.rules.extend(act.map(|act| text(of_act(act))));
     help.rules.extend([text(Rule::Tasks), text(Rule::Fairs), text(Rule::End)]);
+    help.legend = legend(facts);
     help
+}
+
+/// What the signs on dice, tiles and the map mean.
+fn legend(facts: &Facts) -> Vec<(Sign, String)> {
+    let tongue = &facts.tongue;
+    let acts = Act::ALL.into_iter().map(|act| (draw::act_name(act), tongue.act(act)));
+    let goods = Good::ALL.into_iter().map(|good| (draw::good_name(good), tongue.good(good)));
+    let others = [
+        ("any", tongue.say(Thing::SignAny)),
+        ("wreath", tongue.say(Thing::SignPoints)),
+        ("again", Deciding::PaysAgain.text(tongue.lang)),
+        ("crest-0", tongue.say(Thing::Crests)),
+        ("house", tongue.say(Thing::Houses)),
+        ("pillar", tongue.say(Thing::Pillars)),
+    ];
+    let others = others.into_iter().map(|(name, words)| (name.to_owned(), words));
+    let drawn = acts.chain(goods).chain(others).map(|(name, words)| (Sign::Drawn(draw::glyph(&name)), words));
+    let texts = [
+        (tongue.say(Thing::Ap), Thing::SignAp),
+        ("+1", Thing::SignMore),
+        ("\u{2192}1", Thing::SignSteps),
+        ("?\u{2009}\u{2684}", Thing::OtherGood),
+    ];
+    let texts = texts.map(|(sign, thing)| (Sign::Text(sign.to_owned()), tongue.say(thing)));
+    drawn.chain(texts).map(|(sign, words)| (sign, words.to_owned())).collect()
 }
 
 /// The rule of an action.

@@ -2,7 +2,7 @@
 
 use kernel::{Player, PlayerSet, Receipt};
 use tiletum::ids::Figure;
-use tiletum::{Action, Event, Term};
+use tiletum::{Action, Event, Source, Term};
 use wire::Happened;
 
 use super::facts::Facts;
@@ -154,6 +154,38 @@ fn book(tongue: &Tongue, event: &Event) -> Option<Book> {
         total: receipt.total(),
         short: format!("{} {name}", signed(receipt.total())),
         scores: matches!(event, Event::Points(..)),
+        kind: receipt
+            .terms()
+            .first()
+            .and_then(|(term, _)| source(*term))
+            .map_or("", |of| tongue.source(of))
+            .to_owned(),
+    })
+}
+
+/// Where the points of a term are from; nothing for goods.
+const fn source(term: Term) -> Option<Source> {
+    Some(match term {
+        Term::Sum(source) => source,
+        Term::Contract(_) | Term::ContractSpace(_) => Source::Contracts,
+        Term::CathedralTile(_) | Term::BuildCost(_) => Source::Cathedrals,
+        Term::Character(_) => Source::Characters,
+        Term::Helper(_) => Source::Helpers,
+        Term::Space(_) => Source::Houses,
+        Term::Crest(_) => Source::Crests,
+        Term::KingSpace(_) | Term::LastPrize => Source::King,
+        Term::FairTile(..) | Term::FairSlot(..) => Source::Fairs,
+        Term::Completed(_) => Source::Buildings,
+        Term::Product(..) => Source::Product,
+        Term::Left(_) => Source::Goods,
+        Term::Challenge(_) => Source::Challenges,
+        Term::Start
+        | Term::Die
+        | Term::DieChange
+        | Term::Exchange
+        | Term::Chosen
+        | Term::Bought
+        | Term::Floor => return None,
     })
 }
 

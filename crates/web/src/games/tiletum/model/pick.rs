@@ -2,11 +2,11 @@
 
 use kernel::{NamedReceipt, Notation, Offer};
 use tiletum::ids::{Act, Building, Good, Room, Spot, Tile};
-use tiletum::{Action, Opened, State};
+use tiletum::{Action, Opened, SeatView, State};
 
 use super::facts::Facts;
 use super::reaching::on_the_map;
-use super::taking::{fulfil, take, take_bonus, take_dearer};
+use super::taking::{at_hand, fulfil, take, take_bonus, take_dearer};
 use crate::few::sort_few;
 use crate::frame::signed;
 use crate::games::tiletum::words::{Counts, Deciding, Thing};
@@ -306,12 +306,20 @@ impl Told {
                 Told { kind: Kind::Die(colour, value, to), ..Told::main(title, None, places) }.because(why)
             }
             Action::DieGood(good) => {
+                // They stand together below the helper, apart from the tile beside the die.
+                let group = Group {
+                    place: "die-good".to_owned(),
+                    name: tongue.say(Thing::OtherGood).to_owned(),
+                    short: tongue.good(good).to_owned(),
+                };
                 Told::main(Deciding::DieGood.fill(lang, &[&tongue.good(good)]), None, vec![good_place(good)])
+                    .among(group)
             }
             Action::As(act) => {
                 let place = facts.view.actions.iter().position(|&other| other == act);
                 let more = facts.decider().and_then(|seat| stronger(facts, seat, act));
-                let why = [Some(for_what(act).text(lang).to_owned()), more];
+                let then = facts.decider().filter(|_| act == Act::King).map(|seat| facts.king_then(seat));
+                let why = [Some(then.unwrap_or_else(|| for_what(act).text(lang).to_owned())), more];
                 Told::main(
                     tongue.act(act).to_owned(),
                     None,
@@ -333,7 +341,14 @@ impl Told {
                 let place = [Some(format!("room-{}", room.index())), kept.clone()];
                 let building = room.building().index() + 1;
                 let title = Deciding::PlaceIn.fill(lang, &[&name, &room.floor(), &building]);
-                let short = Deciding::RoomNumber.fill(lang, &[&building, &room.floor()]);
+                let mut short = Deciding::RoomNumber.fill(lang, &[&building, &room.floor()]);
+                // The last room brings more than who lives there.
+                let all = room.building().all_rooms();
+                let full =
+                    |seat: &SeatView| all.iter().all(|one| one == room || seat.resident(one).is_some());
+                if facts.decider().is_some_and(full) {
+                    short = format!("{short} \u{b7} {}", Deciding::Full.text(lang));
+                }
                 let rank = 4 + i32::from(room.floor());
                 Told::main(title, Some(room.floor()), place.into_iter().flatten().collect())
                     .ranked(rank)
@@ -351,9 +366,7 @@ impl Told {
             }
             Action::Advance => {
                 let points = facts.points().unwrap_or(0);
-                let highest = facts.view.edition.rates.highest;
-                let now = facts.decider().map_or(0, |seat| i32::from(seat.king));
-                let space = (now + i32::from(points)).min(highest);
+                let (now, space) = facts.decider().map_or((0, 0), |seat| facts.king_after(seat, points));
                 let then = Deciding::KingThen.fill(lang, &[&signed(now), &signed(space)]);
                 Told::main(
                     Deciding::Advance.fill(lang, &[&points, &space]),
@@ -403,7 +416,7 @@ impl Told {
             )
             .ranked(420),
             Action::Done => {
-                let leaves = facts.at_prize() || facts.open().is_none();
+                let leaves = facts.at_prize() || (facts.open().is_none() && at_hand(facts).0.is_some());
                 let skips = matches!(facts.open(), Some(Opened::Side(..) | Opened::Anywhere(_)));
                 Told::end(
                     if leaves {
@@ -429,10 +442,20 @@ fn die_brings(facts: &Facts, colour: Good, value: u8, to: u8) -> String {
     let more = facts.decider().zip(more).map_or(0, |(seat, place)| seat.markers[place]);
     let steps = value.abs_diff(to).min(6 - value.abs_diff(to));
     let price = i32::from(steps * facts.view.edition.rates.change);
-    let mut parts = vec![format!("{} {}", 7 - to + more, tongue.say(Thing::Ap))];
+    let points = 7 - to + more;
+    let mut parts = vec![format!("{points} {}", tongue.say(Thing::Ap))];
     // Which good a helper has named was told when it was named.
     if !facts.view.now.as_ref().is_some_and(|now| now.named) {
         parts.push(format!("+{}", tongue.goods(to, colour)));
+    }
+    if let (Act::King, Some(seat)) = (act, facts.decider()) {
+        let (now, then) = facts.king_after(seat, points);
+        parts.push(format!(
+            "{} {}\u{a0}\u{2192}\u{a0}{}",
+            tongue.say(Thing::KingTrack),
+            signed(now),
+            signed(then)
+        ));
     }
     if price > 0 {
         parts.push(format!("{} {}", signed(-price), tongue.good(Good::Gold)));
@@ -452,7 +475,7 @@ const fn for_what(act: Act) -> Deciding {
 }
 
 /// How much stronger an action is for a seat.
-fn stronger(facts: &Facts, seat: &tiletum::SeatView, act: Act) -> Option<String> {
+fn stronger(facts: &Facts, seat: &SeatView, act: Act) -> Option<String> {
     let place = Act::PLAIN.iter().position(|&other| other == act)?;
     let more = seat.markers[place];
     (more > 0).then(|| format!("+{more} {}", facts.tongue.say(Thing::Ap)))

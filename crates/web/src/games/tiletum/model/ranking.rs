@@ -3,6 +3,7 @@
 use tiletum::Opened;
 
 use super::facts::Facts;
+use super::taking::at_hand;
 use crate::games::tiletum::words::{Deciding, Thing};
 
 /// The title of the decision that is due: what it comes from, if it does from anything, and below that what it is.
@@ -56,7 +57,9 @@ fn what(facts: &Facts) -> String {
         None => match (now.die, now.joker, now.action) {
             (None, ..) => plain(Deciding::TakeDie),
             (Some(_), true, _) => plain(Deciding::ChooseAction),
-            (Some(_), false, None) if facts.at_tile() => plain(Deciding::TileToo),
+            (Some(_), false, None) if facts.at_tile() && at_hand(facts).0.is_some() => {
+                plain(Deciding::TileToo)
+            }
             (Some(_), false, None) => plain(Deciding::DieBrings),
             (Some(_), false, Some(act)) => Deciding::ActionWith.fill(lang, &[&tongue.act(act), &now.ap]),
         },

@@ -8,7 +8,7 @@ use tiletum::{End, Reach};
 use super::facts::Facts;
 use super::pick::{Group, Kind, Pick, brings};
 use crate::frame::signed;
-use crate::games::tiletum::words::{Deciding, Thing};
+use crate::games::tiletum::words::{Deciding, Thing, Why};
 
 /// A way on the map, with what is done at its end.
 pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
@@ -20,7 +20,17 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
     let title = match far.end {
         End::Stay if merchant => Deciding::GoTo.fill(lang, &[&city]),
         End::Stay => Deciding::ArchitectTo.fill(lang, &[&city]),
-        End::House(_) => Deciding::HouseIn.fill(lang, &[&city]),
+        End::House(space) => {
+            let title = Deciding::HouseIn.fill(lang, &[&city]);
+            let map = &facts.view.edition.map;
+            let used = map.used(facts.view.seats.len() as u8);
+            let here: Vec<Space> = used.iter().filter(|&one| map.space(one).spot == far.spot).collect();
+            let free = here.iter().filter(|&&one| facts.owner(one).is_none()).count();
+            // Of several free spaces each is told apart by its place from the left.
+            let place = here.iter().position(|&one| one == space).filter(|_| free > 1);
+            let place = place.map(|place| format!(", {}", Why::Space.fill(lang, &[&(place + 1)])));
+            title + &place.unwrap_or_default()
+        }
         End::Pillar(_) => Deciding::PillarIn.fill(lang, &[&city]),
         End::Tile(tile) => Deciding::TakeTile.fill(lang, &[&tongue.taken(tile)]),
     };

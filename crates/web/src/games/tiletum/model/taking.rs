@@ -55,8 +55,10 @@ pub(super) fn take(facts: &Facts, tile: Tile) -> Told {
                 told.because(Deciding::NoRoom.text(lang).to_owned()).warning(true)
             }
             _ => {
-                let brings = printed.map(|printed| facts.tongue.bonus(&printed.bonus)).unwrap_or_default();
-                told.because(Deciding::WhenHoused.fill(lang, &[&brings]))
+                let lives = printed.and_then(|printed| {
+                    lives(facts, printed.strengthens?, &facts.tongue.bonus(&printed.bonus))
+                });
+                told.because(lives.unwrap_or_default())
             }
         };
     }
@@ -105,19 +107,43 @@ pub(super) fn fulfil(facts: &Facts, tile: Tile, bills: &[NamedReceipt]) -> Told 
         .among(Group { place, name: tongue.tile(tile), short: pays })
 }
 
+/// The building in which characters of this kind live, if there is one, and how many buildings are empty; each with how many live there.
+fn homes(facts: &Facts, act: Act) -> Option<(Option<(Building, usize)>, usize)> {
+    let seat = facts.decider()?;
+    let kind = |tile: Tile| facts.view.edition.find(tile).and_then(|printed| printed.strengthens);
+    let (mut own, mut empty) = (None, 0);
+    for building in (0..Building::COUNT).filter_map(Building::from_index).filter(|one| one.rooms() > 0) {
+        let living: Vec<Tile> = building.all_rooms().iter().filter_map(|room| seat.resident(room)).collect();
+        if living.iter().any(|&tile| kind(tile) == Some(act)) {
+            own = Some((building, living.len()));
+        }
+        empty += usize::from(living.is_empty());
+    }
+    Some((own, empty))
+}
+
 /// Whether a character of this kind finds a free room: where others of its kind live, else in a building where nobody does.
 fn has_room(facts: &Facts, act: Act) -> bool {
-    let Some(seat) = facts.decider() else { return true };
-    let kind = |tile: Tile| facts.view.edition.find(tile).and_then(|printed| printed.strengthens);
-    let buildings = (0..Building::COUNT).filter_map(Building::from_index).map(|building| {
-        let living: Vec<Tile> = building.all_rooms().iter().filter_map(|room| seat.resident(room)).collect();
-        (living.iter().any(|&tile| kind(tile) == Some(act)), living.len(), building.rooms())
-    });
-    let buildings: Vec<(bool, usize, usize)> = buildings.collect();
-    match buildings.iter().find(|(own, ..)| *own) {
-        Some((_, living, rooms)) => living < rooms,
-        None => buildings.iter().any(|(_, living, rooms)| *living == 0 && *rooms > 0),
+    homes(facts, act).is_none_or(|(own, empty)| match own {
+        Some((building, living)) => living < building.rooms(),
+        None => empty > 0,
+    })
+}
+
+/// Where a character may live and what it brings there, and what comes if the building is full by it.
+fn lives(facts: &Facts, act: Act, brings: &str) -> Option<String> {
+    let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
+    let (own, empty) = homes(facts, act)?;
+    let Some((building, living)) = own else {
+        return Some(Deciding::LivesNew.fill(lang, &[&empty, &brings]));
+    };
+    let rooms = building.rooms();
+    let told = Deciding::Lives.fill(lang, &[&(building.index() + 1), &(living + 1), &rooms, &brings]);
+    if living + 1 < rooms {
+        return Some(told);
     }
+    let crest = Deciding::WithCrest.fill(lang, &[&tongue.act(act), &rooms]);
+    Some([told, Deciding::Full.text(lang).to_owned(), crest].join("; "))
 }
 
 /// What a contract lacks, or that nothing lacks; nothing for other tiles.

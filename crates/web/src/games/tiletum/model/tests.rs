@@ -319,14 +319,24 @@ fn the_story_ends_with_the_scores_and_tells_every_gain_with_its_receipt() {
 }
 
 #[test]
-fn a_press_on_a_tile_that_lies_on_the_table_says_what_it_is_for() {
+fn the_rule_of_the_moment_says_what_every_sign_means_and_a_press_on_a_tile_what_it_is_for() {
+    let definitions = draw::definitions();
+    let mut signs = 0;
     play(2, &[], 7, |_, facts, _| {
+        for (sign, words) in help(facts, crate::frame::Topic::MOMENT, String::new()).legend {
+            let crate::frame::Sign::Drawn(svg) = sign else { continue };
+            let name = svg.split("#t-").nth(1).and_then(|rest| rest.split('"').next());
+            let drawn = format!(r#"id="t-{}""#, name.expect("it has a name"));
+            assert!(!words.is_empty() && definitions.contains(&drawn), "{words}: {drawn}");
+            signs += 1;
+        }
         let table = drawn(facts);
         let lying = facts.view.lying.iter().map(|(_, tile)| *tile);
         for tile in lying.chain(facts.view.at_wheel.into_iter().flatten()) {
             assert!(table.contains(&format!(r#"data-topic="{}""#, topic_of(tile).0)), "{tile:?}");
         }
     });
+    assert!(signs > 0);
 }
 
 #[test]
@@ -455,4 +465,36 @@ fn what_the_king_and_the_fairs_bring_stands_in_one_line_each() {
         }
     }
     assert!(fairs > 1 && kings > 3, "{fairs} fairs, {kings} phases of the king");
+}
+
+#[test]
+fn a_round_tells_what_every_point_of_it_is_from() {
+    let (state, happened) = play(4, &[], 5, |_, _, _| {});
+    let facts = seen(&state, Player::new(0), Lang::En);
+    let entries = crate::frame::entries(&lines(&happened, &facts.tongue), 4);
+    assert!(entries.iter().any(|entry| entry.parts.len() > 4));
+    for entry in entries {
+        for (player, sum) in entry.results {
+            let own = entry.parts.iter().filter(|(other, ..)| *other == player);
+            assert_eq!(own.map(|(.., part)| part).sum::<i32>(), sum, "{player}: {:?}", entry.parts);
+        }
+    }
+}
+
+#[test]
+fn no_two_choices_say_the_same_and_a_character_says_where_it_may_live() {
+    play(4, &[], 6, |_, facts, picks| {
+        let said = |pick: &Pick| (pick.title.clone(), pick.why.clone(), pick.gain.clone(), pick.cost);
+        // A die with another value is picked by the die itself.
+        let listed = picks.iter().filter(|pick| !matches!(pick.kind, Kind::Die(..)));
+        let mut all: Vec<_> = listed.map(said).collect();
+        all.sort();
+        assert!(all.windows(2).all(|two| two[0] != two[1]), "{all:?}");
+        let people = picks.iter().filter(|pick| pick.places.iter().any(|place| place.starts_with("person-")));
+        assert!(
+            people.into_iter().all(|pick| pick.warns || pick.why.contains("building")),
+            "{}",
+            title(facts)
+        );
+    });
 }

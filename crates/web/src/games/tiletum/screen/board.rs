@@ -82,7 +82,8 @@ pub fn own(screen: Screen) -> AnyView {
                     {move || time_left(screen.frame, player)}
                 </h2>
                 <p class="own-points" title=tongue.say(Thing::Points)><span inner_html=draw::glyph("wreath")></span><b>{seat.total}</b><span class="unseen">{tongue.say(Thing::Points)}</span></p>
-                <p class="own-end"><b>{at_end}</b>" "<span>{product}</span><i>", "</i><span>{rest}</span></p>
+                // What the end brought is counted among the points.
+                {(!facts.over).then(|| view! { <p class="own-end"><b>{at_end}</b>" "<span>{product}</span><i>", "</i><span>{rest}</span></p> })}
             })
         })
     };

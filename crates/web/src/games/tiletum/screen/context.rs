@@ -164,8 +164,9 @@ impl Screen {
 
     /// The tile beside a die, if it is taken or left and nothing else is asked: then one press takes it.
     pub fn only(self) -> Option<Pick> {
-        let mut main =
-            self.picks.get().iter().filter(|pick| pick.kind == Kind::Main).cloned().collect::<Vec<_>>();
+        // What the die brings instead by a helper is a question of its own.
+        let alone = |pick: &&Pick| pick.kind == Kind::Main && pick.group.is_none();
+        let mut main = self.picks.get().iter().filter(alone).cloned().collect::<Vec<_>>();
         main.pop().filter(|_| main.is_empty() && self.read(Facts::at_tile))
     }
 

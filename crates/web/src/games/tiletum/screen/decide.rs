@@ -10,8 +10,8 @@ use super::dice;
 use super::seats::stock;
 use super::trail::Trail;
 use crate::few::sort_few;
-use crate::frame::on_page;
 use crate::frame::screen::UndoButton;
+use crate::frame::{on_page, signed};
 use crate::parts::icon;
 use crate::route::Route;
 
@@ -42,6 +42,7 @@ pub fn decision(screen: Screen) -> AnyView {
             <Stock />
             <Trail />
             <Done />
+            <KingCosts />
             {body}
             <Buys />
         </div>
@@ -76,6 +77,21 @@ fn Stock() -> impl IntoView {
         stock
             .get()
             .map(|stock| view! { <p class="own-stock" role="group" aria-label=label inner_html=stock></p> })
+    }
+}
+
+/// What the king track takes at the end of the round, if it takes anything.
+#[component]
+fn KingCosts() -> impl IntoView {
+    let screen = Screen::here();
+    move || {
+        screen.read(|facts| {
+            // Once a turn is enough: where a die may still be taken for the king's action.
+            let seat = facts.decider().filter(|seat| seat.king < 0 && facts.at_dice())?;
+            let costs = (-i32::from(seat.king)).min(seat.total);
+            let told = Deciding::KingCosts.fill(facts.tongue.lang, &[&signed(seat.king.into()), &costs]);
+            (costs > 0).then(|| view! { <p class="king-costs">{told}</p> })
+        })
     }
 }
 

@@ -4,17 +4,18 @@ use leptos::prelude::*;
 use tiletum::ids::{Act, Good};
 
 use super::super::draw;
-use super::super::model::{Facts, Kind, Pick};
+use super::super::model::{Facts, Kind, Pick, topic_of};
 use super::super::words::{Deciding, Thing};
 use super::context::Screen;
+use crate::frame::Topic;
 
 /// An action with the dice that lie there.
 struct Space {
     act: Act,
     name: String,
     points: String,
-    /// The bonus tile: its picture and what it is.
-    tile: Option<(String, String)>,
+    /// The bonus tile: its picture, what it is, and its help.
+    tile: Option<(String, String, Topic)>,
     /// Each colour once, with how many there are.
     dice: Vec<(Good, u8, Pick, u8)>,
 }
@@ -39,7 +40,7 @@ fn spaces(facts: &Facts, picks: &[Pick]) -> Vec<Space> {
             name: facts.tongue.act(act).to_owned(),
             points: format!("{}{more} {ap}", 7 - number),
             tile: facts.view.at_wheel[place]
-                .map(|tile| (draw::card(&facts.view.edition, tile), facts.tongue.tile(tile))),
+                .map(|tile| (draw::card(&facts.view.edition, tile), facts.tongue.tile(tile), topic_of(tile))),
             dice: dice.collect(),
         }
     };
@@ -69,11 +70,15 @@ pub fn dice(screen: Screen) -> impl IntoView {
                 }
             });
             let dice = dice.collect_view();
-            let (tile, tile_is) = space.tile.unwrap_or_default();
+            // A tile is pressed to read about it.
+            let tile = space.tile.map(|(tile, is, topic)| {
+                let label = is.clone();
+                view! { <button type="button" class="tile-ask" aria-label=label on:click=move |_| screen.frame.help.set(Some(topic)) inner_html=tile></button><small>{is}</small> }
+            });
             view! {
                 <li class="die-row" class:none=none class:asked=wanted>
                     <span class="die-act"><span inner_html=draw::glyph(&format!("act-{}", space.act.index()))></span><span>{space.name}</span><span class="die-points">{space.points}</span></span>
-                    <span class="die-tile"><span inner_html=tile></span><small>{tile_is}</small></span>
+                    <span class="die-tile">{tile}</span>
                     <span class="die-picks"><b aria-hidden="true">{gain}</b>{dice}</span>
                 </li>
             }
@@ -113,7 +118,7 @@ pub fn Change() -> impl IntoView {
                         screen.picked.set(Some(key));
                     }
                 };
-                view! { <button type="button" aria-label=name.text(lang) aria-disabled=if can { "false" } else { "true" } on:click=press>{sign}</button> }
+                view! { <button type="button" class="step" aria-label=name.text(lang) aria-disabled=if can { "false" } else { "true" } on:click=press>{sign}</button> }
             };
             let brings = chosen.as_ref().map(|pick| pick.why.clone());
             let said = if value.is_some() { Deciding::ChangeFor } else { Deciding::ChangeLater };

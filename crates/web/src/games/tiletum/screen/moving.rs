@@ -132,7 +132,8 @@ fn travel(moved: &Move) -> Option<()> {
         screen.append_child(&mover).ok()?;
         set_timeout(move || mover.remove(), Duration::from_millis((waits + lasts).into()));
     }
-    if moved.count == 1 && target.is_some() {
+    // What becomes a part of something larger hides nothing while it flies there.
+    if moved.count == 1 && target.is_some() && !moved.to.contains("seat-") {
         give("landing", &moved.to);
     }
     Some(())

@@ -64,6 +64,11 @@ catalogue! {
         Cardinal: "Cardinal Titus" | "Kardynał Titus" | "Cardinale Titus" | "Kardinál Titus" | "Kardinal Titus",
         Decree: "Decree: {0}" | "Dekret: {0}" | "Decreto: {0}" | "Dekret: {0}" | "Erlass: {0}",
         Actions: "Actions" | "Akcje" | "Azioni" | "Akce" | "Aktionen",
+        SignAp: "action points" | "punkty akcji" | "punti azione" | "akční body" | "Aktionspunkte",
+        SignPoints: "victory points" | "punkty zwycięstwa" | "punti vittoria" | "vítězné body" | "Siegpunkte",
+        SignAny: "any good" | "dowolne dobro" | "merce a scelta" | "libovolné zboží" | "beliebige Ware",
+        SignMore: "more AP for the action" | "więcej PA w tej akcji" | "più PA per l’azione" | "víc AB pro tuto akci" | "mehr AP für die Aktion",
+        SignSteps: "steps" | "kroki" | "passi" | "kroky" | "Schritte",
     }
 }
 
