@@ -23,6 +23,14 @@ pub fn asks_nobody(seats: &[Seat], here: PlayerSet) -> bool {
     !seats.iter().any(asked)
 }
 
+/// Whether somebody plays here with nobody but bots.
+#[must_use]
+pub fn plays_alone(seats: &[Seat]) -> bool {
+    let person = |seat: &&Seat| matches!(seat.sitter, Sitter::Person | Sitter::Away(_));
+    let mut persons = seats.iter().filter(person).peekable();
+    persons.peek().is_some() && persons.all(|seat| seat.own)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wire::{Ask, Sitter};
 
-use super::super::talk::{Speak, Watching};
+use super::super::talk::{Speak, Watching, WhoMayTalk, when};
 use super::chairs::{Chairs, invite};
 use super::link::Invite;
 use super::picture::RoundTable;
@@ -11,10 +11,7 @@ use super::{Company, Gathered, facts, fault, game, head, lesson};
 use crate::desk::Desk;
 use crate::frame::{on_page, signs};
 use crate::settings::Settings;
-use crate::words::{FreeSeats, Gathering};
-
-/// So many messages are shown; the rest is in the sheet of the talk.
-const LATEST: usize = 3;
+use crate::words::{FreeSeats, Friends, Gathering};
 
 /// The table of those who sit at it.
 #[component]
@@ -39,7 +36,7 @@ pub fn Room(
             <section class="card room-seats">
                 <h2>{move || Gathering::WhoPlays.text(lang.get())}</h2>
                 <Chairs desk company />
-                <Watching desk />
+                <div class="looking-on"><Watching desk /></div>
                 <Talk gathered />
             </section>
             <div class="room-table">
@@ -98,26 +95,34 @@ fn fill_and_begin(desk: Desk, free: Memo<Vec<kernel::Player>>, fill: RwSignal<bo
     });
 }
 
-/// What was said last, which has been read by being seen, and a place to say something.
+/// What was said, which has been read by being seen, a place to say something, and who may.
 #[component]
 fn Talk(gathered: Gathered) -> impl IntoView {
+    let lang = Settings::here().lang;
     let Gathered { talk, read, id, .. } = gathered;
+    let list = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move |_| {
-        let newest = talk.with(|talk| talk.last().map_or(0, |said| said.number));
+        let newest = talk.with(|talk| talk.last().map_or(0, |last| last.number));
         if read.get().is_some_and(|read| read < newest) {
             read.set(Some(newest));
         }
+        request_animation_frame(move || {
+            if let Some(list) = list.try_get_untracked().flatten() {
+                list.set_scroll_top(list.scroll_height());
+            }
+        });
     });
-    let latest = move || {
-        let latest = talk.with(|talk| talk[talk.len().saturating_sub(LATEST)..].to_vec());
-        let lines = latest.into_iter().map(|said| {
+    let said = move || {
+        let lines = talk.get().into_iter().map(|said| {
             let class = said.seat.map_or("", signs::seat_class);
-            view! { <li class=class><b><bdi>{said.name}</bdi>":"</b>" "<bdi>{said.text}</bdi></li> }
+            view! { <li class=class><b><bdi>{said.name}</bdi></b>" "{when(said.at, lang)}" "<bdi>{said.text}</bdi></li> }
         });
         lines.collect_view()
     };
+    let host = RwSignal::new(false);
     view! {
-        <ol class="talk latest" aria-live="polite">{latest}</ol>
+        <ol node_ref=list class="talk latest" aria-live="polite" tabindex="0" aria-label=move || Friends::Talk.text(lang.get())>{said}</ol>
         <Speak table=id.get_value().into() />
+        <WhoMayTalk table=id.get_value().into() host />
     }
 }
