@@ -55,4 +55,14 @@ mod tests {
         assert_eq!(asked_of(Motion::Rematch, asked, &[own]), asked.with(own));
         assert_eq!(asked_of(Motion::TakeBack, asked, &[own]), asked);
     }
+
+    #[test]
+    fn whoever_has_nobody_but_bots_beside_them_plays_alone() {
+        let seat =
+            |own, sitter| Seat { player: Player::new(0), name: String::new(), own, sitter, filled: false };
+        let bot = || seat(false, Sitter::Bot("random".to_owned()));
+        assert!(plays_alone(&[seat(true, Sitter::Person), bot(), seat(true, Sitter::Person)]));
+        assert!(!plays_alone(&[seat(true, Sitter::Person), bot(), seat(false, Sitter::Person)]));
+        assert!(!plays_alone(&[bot()]), "whoever watches bots does not play");
+    }
 }

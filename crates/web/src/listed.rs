@@ -154,4 +154,19 @@ mod tests {
         table.phase = "over".to_owned();
         assert_eq!(table.names(), "Bartek\u{a0}47, Dora\u{a0}47, Anna\u{a0}31, Cezary\u{a0}-2");
     }
+    #[test]
+    fn what_one_is_asked_comes_before_whose_turn_it_is_and_a_game_that_is_over_may_be_played_again() {
+        let told = |phase: &str, rest: &str| {
+            let text = format!(
+                r#"{{"id":"t","game":"g","phase":"{phase}","seats":[{{"name":"Anna","away":true}}],"waiting":true,"touched":0{rest}}}"#
+            );
+            let table: Listed = wire::hear(&text).expect("a table");
+            (state_of(&table, true).text(Lang::En), table.names())
+        };
+        assert_eq!(told("over", r#","asked":"rematch""#).0, "play again?");
+        assert_eq!(told("running", r#","asked":"take_back","away":true"#).0, "waits for your answer");
+        assert_eq!(told("running", r#","away":true"#).0, "a bot plays for you");
+        let (state, names) = told("running", r#","round":3,"clock":{"bank":1,"increment":2},"left":9"#);
+        assert_eq!((state.as_str(), names.as_str()), ("waits for you", "Anna\u{a0}(bot)"));
+    }
 }

@@ -11,7 +11,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use super::comings::Comings;
 use super::later::Lay;
 use super::proposed::Proposed;
-use super::talk::{Company, Sheet};
+use super::talk::{Company, RoomTalk, Sheet};
 use super::together::Clocks;
 use super::waiting::TakeOver;
 use crate::desk::Desk;
@@ -26,6 +26,8 @@ pub enum Beside {
     Table(Desk, Option<RwSignal<Option<Player>>>),
     /// The talk, below its sign in the head of the page.
     Talk(Sheet),
+    /// The talk beside the seats, before the start.
+    Room(Sheet),
 }
 
 /// What is wanted, as soon as it was fetched; until then nothing stands in its place.
@@ -55,6 +57,7 @@ fn company() -> Result<Lay<Beside>, SplitLoaderError> {
             {wanted.map(|wanted| view! { <TakeOver desk wanted /> })}
         }
         .into_any(),
+        Beside::Room(sheet) => view! { <RoomTalk sheet /> }.into_any(),
         Beside::Talk(sheet) => view! { <Company sheet /> }.into_any(),
     })
 }

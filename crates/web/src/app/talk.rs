@@ -202,6 +202,43 @@ fn Said(
     }
 }
 
+/// The talk beside the seats, before the start: how many look on, what was said, which has been read by being seen, a place to say
+/// something, and who may.
+#[component]
+pub fn RoomTalk(
+    /// What it needs.
+    sheet: Sheet,
+) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let Sheet { talk, read, id, desk, .. } = sheet;
+    let list = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move |_| {
+        let newest = talk.with(|talk| talk.last().map_or(0, |last| last.number));
+        if read.get().is_some_and(|read| read < newest) {
+            read.set(Some(newest));
+        }
+        request_animation_frame(move || {
+            if let Some(list) = list.try_get_untracked().flatten() {
+                list.set_scroll_top(list.scroll_height());
+            }
+        });
+    });
+    let said = move || {
+        let lines = talk.get().into_iter().map(|said| {
+            let class = said.seat.map_or("", signs::seat_class);
+            view! { <li class=class><b><bdi>{said.name}</bdi></b>" "{when(said.at, lang)}" "<bdi>{said.text}</bdi></li> }
+        });
+        lines.collect_view()
+    };
+    let host = RwSignal::new(false);
+    view! {
+        <div class="looking-on"><Watching desk /></div>
+        <ol node_ref=list class="talk latest" aria-live="polite" tabindex="0" aria-label=move || Friends::Talk.text(lang.get())>{said}</ol>
+        <Speak table=id.get_value().into() />
+        <WhoMayTalk table=id.get_value().into() host />
+    }
+}
+
 /// Closes the sheet when the escape key is pressed, wherever the focus is.
 fn close_by_escape(details: NodeRef<leptos::html::Details>) {
     let escape = window_event_listener(leptos::ev::keydown, move |event| {
@@ -214,7 +251,7 @@ fn close_by_escape(details: NodeRef<leptos::html::Details>) {
 
 /// How many people are at the table who sit nowhere, if any are.
 #[component]
-pub fn Watching(
+fn Watching(
     /// What is known of the table.
     desk: Desk,
 ) -> impl IntoView {
@@ -264,7 +301,7 @@ fn Message(said: Spoken, table: Arc<str>, host: RwSignal<bool>) -> impl IntoView
 }
 
 /// When something was said, by the clock of this place; of another day the day too.
-pub fn when(at: i64, lang: RwSignal<Lang>) -> impl IntoView {
+fn when(at: i64, lang: RwSignal<Lang>) -> impl IntoView {
     let said = js_sys::Date::new(&JsValue::from_f64(at as f64));
     let time = format!("{:02}:{:02}", said.get_hours(), said.get_minutes());
     let told = move || {
@@ -292,7 +329,7 @@ struct NewRules {
 
 /// Who may talk, for the guest who created the table; and it is found out whether messages may be taken out here.
 #[component]
-pub fn WhoMayTalk(
+fn WhoMayTalk(
     /// The name of the table.
     table: Arc<str>,
     /// Set if whoever looks may take messages out.
@@ -330,7 +367,7 @@ pub fn WhoMayTalk(
 
 /// Where one says something to the table.
 #[component]
-pub fn Speak(
+fn Speak(
     /// The name of the table.
     table: Arc<str>,
 ) -> impl IntoView {

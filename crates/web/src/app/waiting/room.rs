@@ -3,15 +3,16 @@
 use leptos::prelude::*;
 use wire::{Ask, Sitter};
 
-use super::super::talk::{Speak, Watching, WhoMayTalk, when};
+use super::super::beside::{Beside, beside};
+use super::super::talk::Sheet;
 use super::chairs::{Chairs, invite};
 use super::link::Invite;
 use super::picture::RoundTable;
 use super::{Company, Gathered, facts, fault, game, head, lesson};
 use crate::desk::Desk;
-use crate::frame::{on_page, signs};
+use crate::frame::on_page;
 use crate::settings::Settings;
-use crate::words::{FreeSeats, Friends, Gathering};
+use crate::words::{FreeSeats, Gathering};
 
 /// The table of those who sit at it.
 #[component]
@@ -22,7 +23,8 @@ pub fn Room(
     company: Company,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
-    let Gathered { desk, link, .. } = gathered;
+    let Gathered { desk, link, id, talk, read, .. } = gathered;
+    let open = RwSignal::new(true);
     let title = move || game(desk).map(|game| game.title(lang.get()));
     on_page("waiting-room");
     on_page("at-table");
@@ -36,8 +38,7 @@ pub fn Room(
             <section class="card room-seats">
                 <h2>{move || Gathering::WhoPlays.text(lang.get())}</h2>
                 <Chairs desk company />
-                <div class="looking-on"><Watching desk /></div>
-                <Talk gathered />
+                {beside(Beside::Room(Sheet { id, talk, read, desk, unknown: None, open }))}
             </section>
             <div class="room-table">
                 <RoundTable company cover=game(desk).and_then(|game| game.cover()) />
@@ -93,36 +94,4 @@ fn fill_and_begin(desk: Desk, free: Memo<Vec<kernel::Player>>, fill: RwSignal<bo
             }
         }
     });
-}
-
-/// What was said, which has been read by being seen, a place to say something, and who may.
-#[component]
-fn Talk(gathered: Gathered) -> impl IntoView {
-    let lang = Settings::here().lang;
-    let Gathered { talk, read, id, .. } = gathered;
-    let list = NodeRef::<leptos::html::Ol>::new();
-    Effect::new(move |_| {
-        let newest = talk.with(|talk| talk.last().map_or(0, |last| last.number));
-        if read.get().is_some_and(|read| read < newest) {
-            read.set(Some(newest));
-        }
-        request_animation_frame(move || {
-            if let Some(list) = list.try_get_untracked().flatten() {
-                list.set_scroll_top(list.scroll_height());
-            }
-        });
-    });
-    let said = move || {
-        let lines = talk.get().into_iter().map(|said| {
-            let class = said.seat.map_or("", signs::seat_class);
-            view! { <li class=class><b><bdi>{said.name}</bdi></b>" "{when(said.at, lang)}" "<bdi>{said.text}</bdi></li> }
-        });
-        lines.collect_view()
-    };
-    let host = RwSignal::new(false);
-    view! {
-        <ol node_ref=list class="talk latest" aria-live="polite" tabindex="0" aria-label=move || Friends::Talk.text(lang.get())>{said}</ol>
-        <Speak table=id.get_value().into() />
-        <WhoMayTalk table=id.get_value().into() host />
-    }
 }
