@@ -82,6 +82,7 @@ fn Banner() -> impl IntoView {
         })
     };
     let past = move || screen.read(|scene| scene.past);
+    let asks = move || !(mine() || past() || screen.desk.pending.with(String::is_empty));
     let aside = move || {
         let back = |scene: &Scene| Some(Framing::LooksBack.text(scene.names.lang).to_owned());
         screen.read(|scene| if scene.past { back(scene) } else { scene.aside.clone() })
@@ -119,7 +120,7 @@ fn Banner() -> impl IntoView {
         )
     };
     view! {
-        <div class="banner" class:mine=mine class:past=past data-thing="bank">
+        <div class="banner" class:mine=mine class:past=past class:asks=asks data-thing="bank">
             <span class="banner-sign" inner_html=sign></span>
             <span class="banner-text">
                 <strong>{text}</strong>
