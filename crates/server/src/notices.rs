@@ -16,7 +16,7 @@ use store::{Owed, Owing, Planned, Settled, Store, StoreError, Target, TargetStat
 use tokio::sync::Semaphore;
 use words::Lang;
 
-use crate::api::SeatListed;
+use crate::api::Listing;
 use crate::rooms::queue::{Queue, Rank, Shares, Turn};
 use crate::whereabouts::Whereabouts;
 use crate::{keys, now};
@@ -278,7 +278,7 @@ impl Notices {
 
     /// A table as everybody may see it.
     fn place(&self, owed: Owed, language: Lang) -> Place {
-        let seats: Vec<SeatListed> = wire::read(&owed.seats).unwrap_or_default();
+        let seats = Listing::kept(&owed.seats).seats;
         let others = seats.into_iter().enumerate().filter(|(seat, _)| i64::try_from(*seat) != Ok(owed.seat));
         Place {
             link: self.0.links.table(&owed.table),

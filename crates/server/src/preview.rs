@@ -15,7 +15,7 @@ use store::{Listed, Phase};
 use words::{Lang, catalogue, counted};
 
 use crate::Server;
-use crate::api::SeatListed;
+use crate::api::Listing;
 use crate::client;
 use crate::gate::Origin;
 use crate::limits::{Asker, Pace};
@@ -116,7 +116,7 @@ fn nothing(lang: Lang) -> Card {
 /// What is said of a table.
 fn card(table: &Listed, lang: Lang) -> Card {
     let game = GameKind::from_word(&table.game).map(|game| game.title(lang.code())).unwrap_or("Bottega");
-    let seats: Vec<SeatListed> = wire::read(&table.seats).unwrap_or_default();
+    let seats = Listing::kept(&table.seats).seats;
     let free = seats.iter().filter(|seat| seat.name.is_empty()).count();
     let names: Vec<&str> =
         seats.iter().map(|seat| seat.name.as_str()).filter(|name| !name.is_empty()).collect();
@@ -213,6 +213,7 @@ mod tests {
             seats: seats.to_owned(),
             touched: 0,
             waiting: false,
+            seat: None,
             again: None,
         }
     }

@@ -32,6 +32,7 @@ use table::{AnyTable, ClientId};
 use tokio::sync::{Mutex, broadcast, watch};
 use wire::{Answer, AnyGame, NewGame, Owed, Request, Timing};
 
+use crate::api::Listing;
 use crate::metrics::Metrics;
 use crate::problem::{Kind, Problem};
 use crate::settings::Settings;
@@ -148,6 +149,8 @@ struct Seated {
     ended: bool,
     /// Whether somebody already sees to the bots.
     bots_at_work: bool,
+    /// How long bots wait before each decision, if whoever plays alone with them has said so.
+    pause: Option<Duration>,
     /// What was shown of this version.
     shown: Shown,
     /// Why the table cannot be played on here.
@@ -184,6 +187,11 @@ impl Rooms {
     /// From where those who share bots ask.
     pub const fn whereabouts(&self) -> &Whereabouts {
         &self.whereabouts
+    }
+
+    /// What time of the server it is.
+    pub fn time(&self) -> u64 {
+        self.time.now()
     }
 
     /// How many rooms are open.
@@ -429,10 +437,7 @@ fn summary(table: &dyn AnyTable, changed: u64, sitters: Vec<store::Sitter>, left
         (true, false, true) => Phase::Running,
         (true, false, false) => Phase::Over,
     };
-    let points = table.points();
-    let points = |seat: Player| points.get(seat.seat()).copied();
-    let seats = table.chairs().iter().map(|(seat, chair)| crate::api::seat_listed(chair, points(seat)));
-    let seats = wire::write(&seats.collect::<Vec<_>>());
+    let seats = wire::write(&Listing::of(table));
     let time = |time: u64| i64::try_from(time).unwrap_or(i64::MAX);
     let (due, at) = (table.due().map(time), table.counted_to().map(time));
     Summary { phase, seats, sitters, left, touched: now(), due, at, changed: time(changed) }

@@ -56,7 +56,8 @@ impl Store {
     }
 
     /// A page of the listed tables of a phase that fit, behind a place. Those that are over and those that were abandoned are of one
-    /// list. Only the 1,000 that changed last are looked at.
+    /// list. Only the 1,000 that changed last are looked at. A table that has not begun and at which no guest sits is in no list, though
+    /// whoever has its link may sit down.
     ///
     /// # Errors
     /// If the store is broken.
@@ -69,7 +70,9 @@ impl Store {
         const RANKED: &str = "\
             WITH found AS ( \
                 SELECT * FROM (SELECT id, game, phase, seats, touched, again, owner, origin FROM tables \
-                    WHERE phase = $1 AND listed = 1 ORDER BY touched DESC LIMIT $2) \
+                    WHERE phase = $1 AND listed = 1 \
+                    AND (phase <> $8 OR EXISTS (SELECT 1 FROM sitters WHERE table_id = tables.id)) \
+                    ORDER BY touched DESC LIMIT $2) \
                 UNION ALL \
                 SELECT * FROM (SELECT id, game, phase, seats, touched, again, owner, origin FROM tables \
                     WHERE phase = $3 AND listed = 1 ORDER BY touched DESC LIMIT $2) \
@@ -101,6 +104,7 @@ impl Store {
             .bind(behind.touched)
             .bind(&behind.id)
             .bind(if fits.is_some() { 2 * CANDIDATES } else { page })
+            .bind(Phase::Open.word())
             .fetch_all(&self.readers)
             .await?;
         let found = rows.iter().map(|row| (tables::read(row), row.get::<i64, _>(7)));

@@ -21,7 +21,9 @@ pub enum Phase {
 }
 
 impl Phase {
-    pub(crate) const fn word(self) -> &'static str {
+    /// The word for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
         match self {
             Phase::Open => "open",
             Phase::Running => "running",
@@ -128,6 +130,8 @@ pub struct Listed {
     pub waiting: bool,
     /// At which table its game is played again, if it is.
     pub again: Option<String>,
+    /// The first seat of the guest who asks, where only tables of theirs are asked for.
+    pub seat: Option<i64>,
 }
 
 /// No list is longer.
@@ -314,7 +318,7 @@ impl Store {
     /// If the store is broken.
     pub async fn tables_of(&self, guest: &str) -> Result<Vec<Listed>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, game, phase, seats, touched, MAX(waiting) AS waits, again FROM sitters \
+            "SELECT id, game, phase, seats, touched, MAX(waiting) AS waits, again, MIN(seat) FROM sitters \
              JOIN tables ON tables.id = sitters.table_id \
              WHERE guest = $1 GROUP BY id ORDER BY waits DESC, touched DESC LIMIT $2",
         )
@@ -322,7 +326,7 @@ impl Store {
         .bind(LONGEST_LIST)
         .fetch_all(&self.readers)
         .await?;
-        Ok(rows.iter().map(read).collect())
+        Ok(rows.iter().map(|row| Listed { seat: Some(row.get(7)), ..read(row) }).collect())
     }
 
     /// The names of all tables at which a guest sits and that are not over, however many there are.
@@ -352,6 +356,7 @@ pub(crate) fn read(row: &sqlx::sqlite::SqliteRow) -> Listed {
         touched: row.get(4),
         waiting: row.get::<i64, _>(5) != 0,
         again: row.get(6),
+        seat: None,
     }
 }
 

@@ -1,9 +1,10 @@
 //! A table of whatever game, as far as nothing of the game is asked.
 
-use kernel::{Orders, PerPlayer, Player, PlayerSet, ScoreSheet, Step};
+use kernel::{GameView as _, Orders, PerPlayer, Player, PlayerSet, ScoreSheet, Step, Viewer};
 
 use crate::chair::Chair;
 use crate::clock::Timing;
+use crate::proposal::Motion;
 use crate::table::{Table, WhyNoUndo};
 
 /// What can be said of a table without knowing its game. The methods are those of [`Table`].
@@ -20,6 +21,8 @@ pub trait AnyTable {
     fn decisions(&self, seat: Player) -> usize;
     /// The points of every seat so far, as everybody is told them; none before the game.
     fn points(&self) -> Vec<i32>;
+    /// The round, as everybody is told it; 0 before the first, and always in a game without rounds.
+    fn round(&self) -> u16;
     /// Whether the game has begun.
     fn has_begun(&self) -> bool;
     /// Whether a game is being played: it has begun, is not over and was not abandoned.
@@ -32,6 +35,12 @@ pub trait AnyTable {
     fn due(&self) -> Option<u64>;
     /// Up to which time that of the seats was counted, if it is measured.
     fn counted_to(&self) -> Option<u64>;
+    /// What was left to every seat then, in milliseconds; nothing if it is not measured.
+    fn left(&self) -> Vec<u64>;
+    /// The seats whose time runs.
+    fn running(&self) -> PlayerSet;
+    /// What is proposed, and the seats that have still to answer.
+    fn unanswered(&self) -> Option<(Motion, PlayerSet)>;
     /// Whether `seat` may take its last decision back, and to which step of the log that would lead.
     ///
     /// # Errors
@@ -71,6 +80,10 @@ impl<G: Orders> AnyTable for Table<G> {
         scores.iter().flat_map(|scores| scores.as_slice()).map(ScoreSheet::total).collect()
     }
 
+    fn round(&self) -> u16 {
+        self.game().map_or(0, |game| game.view(Viewer::Spectator).round())
+    }
+
     fn has_begun(&self) -> bool {
         self.game().is_some()
     }
@@ -93,6 +106,20 @@ impl<G: Orders> AnyTable for Table<G> {
 
     fn counted_to(&self) -> Option<u64> {
         self.counted_to()
+    }
+
+    fn left(&self) -> Vec<u64> {
+        self.counted_to().and_then(|at| self.left(at)).unwrap_or_default()
+    }
+
+    fn running(&self) -> PlayerSet {
+        self.running()
+    }
+
+    fn unanswered(&self) -> Option<(Motion, PlayerSet)> {
+        let proposal = self.proposal()?;
+        let silent = |seat: &Player| !proposal.agreed.contains(*seat);
+        Some((proposal.motion, self.asked(proposal.motion).iter().filter(silent).collect()))
     }
 
     fn undo_to(&self, seat: Player) -> Result<usize, WhyNoUndo> {

@@ -23,6 +23,14 @@ pub fn asks_nobody(seats: &[Seat], here: PlayerSet) -> bool {
     !seats.iter().any(asked)
 }
 
+/// Whether somebody plays here with nobody but bots.
+#[must_use]
+pub fn plays_alone(seats: &[Seat]) -> bool {
+    let person = |seat: &&Seat| matches!(seat.sitter, Sitter::Person | Sitter::Away(_));
+    let mut persons = seats.iter().filter(person).peekable();
+    persons.peek().is_some() && persons.all(|seat| seat.own)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -46,5 +54,15 @@ mod tests {
         let asked = PlayerSet::only(by);
         assert_eq!(asked_of(Motion::Rematch, asked, &[own]), asked.with(own));
         assert_eq!(asked_of(Motion::TakeBack, asked, &[own]), asked);
+    }
+
+    #[test]
+    fn whoever_has_nobody_but_bots_beside_them_plays_alone() {
+        let seat =
+            |own, sitter| Seat { player: Player::new(0), name: String::new(), own, sitter, filled: false };
+        let bot = || seat(false, Sitter::Bot("random".to_owned()));
+        assert!(plays_alone(&[seat(true, Sitter::Person), bot(), seat(true, Sitter::Person)]));
+        assert!(!plays_alone(&[seat(true, Sitter::Person), bot(), seat(false, Sitter::Person)]));
+        assert!(!plays_alone(&[bot()]), "whoever watches bots does not play");
     }
 }

@@ -32,6 +32,10 @@ pub struct Desk {
     pub times: RwSignal<Vec<Option<Time>>>,
     /// What a lesson lets a phone show beside the decision.
     pub brought_up: RwSignal<Option<Tab>>,
+    /// What is asked of all at the table, and by whom it is decided; empty while nothing is.
+    pub pending: RwSignal<String>,
+    /// Whether whoever looks has handed the own seat to a bot here and now.
+    pub handed_over: RwSignal<bool>,
     /// What the decision was that somebody asks to take back, as the log of the game tells it; empty while nobody does.
     pub at_stake: RwSignal<String>,
     /// How the game stands, as its screen reads it.
@@ -65,6 +69,8 @@ impl Desk {
             present: RwSignal::new(None),
             times: RwSignal::new(Vec::new()),
             brought_up: RwSignal::new(None),
+            pending: RwSignal::new(String::new()),
+            handed_over: RwSignal::new(false),
             at_stake: RwSignal::new(String::new()),
             standing: RwSignal::new(Standing::default()),
             connection: StoredValue::new_local(None),

@@ -49,6 +49,8 @@ pub struct Spoken {
     pub seat: Option<Player>,
     /// What.
     pub text: String,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
 }
 
 /// A message that is there no more.
@@ -206,8 +208,6 @@ impl Far for Remote {
                 self.look(seat);
                 reply(Answer::Done { version: expected });
             }
-            // How long its bots wait is for the house to say.
-            Ask::Pace { .. } => reply(Answer::Done { version: expected }),
             // Whoever may look at a table may look at what it was.
             Ask::Past { steps } => {
                 server::ask("GET", &format!("tables/{}/past?steps={steps}", self.table), None, |answer| {

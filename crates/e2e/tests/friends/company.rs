@@ -52,7 +52,15 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     stranger
         .until(&format!("Number(document.querySelector('[data-steps]')?.dataset.steps) === {shown}"))
         .await;
+    // It says that it looks back, and the way to the present stands beside it.
+    stranger.until("document.querySelector('.banner.past')?.innerText.includes('looking back')").await;
+    stranger.until("document.querySelectorAll('.shoulders button').length > 2").await;
     stranger.shot("watched-by-a-stranger-desktop").await;
+    stranger.tap(".banner .to-now").await;
+    stranger.until("!document.querySelector('.banner.past')").await;
+    // Whom a watcher follows stays in sight, whoever decides.
+    stranger.tap(".shoulders li:last-child button").await;
+    stranger.until("document.querySelector('.shoulders li:last-child [aria-pressed=true]')").await;
     let own: bool = stranger
         .value("fetch('api/tables/' + location.hash.split(/[=#]/)[2] + '/past?steps=9').then((answer) => answer.json()).then((it) => Boolean(it.past.view.own))")
         .await;

@@ -246,6 +246,10 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
     play_until([&anna, &bartek], &mut guests, 1).await;
     ask_by_undo(&anna, &bartek, &mut guests).await;
     let before = steps(&anna).await;
+    anna.until(
+        "document.querySelector('.proposed')?.innerText.includes('Bartek decides on taking back a move')",
+    )
+    .await;
     bartek.until("document.querySelector('.proposed .yes')").await;
     // Which decision it is stands below the question.
     bartek.until("document.querySelector('.proposed small')?.innerText.startsWith('Anna ')").await;
@@ -265,7 +269,7 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
     anna.until("(([yes, no]) => yes.backgroundColor === no.backgroundColor && yes.fontSize === no.fontSize)(['yes', 'no'].map((one) => getComputedStyle(document.querySelector(`.proposed .${one}`))))").await;
     anna.tap(".proposed .no").await;
     anna.until("!document.querySelector('.proposed')").await;
-    bartek.until("document.querySelector('.proposed:has(.seen)')?.innerText.startsWith('Anna ')").await;
+    bartek.until("document.querySelector('.proposed:has(.seen)')?.innerText.startsWith('Anna does not want to end the game')").await;
     propose(&bartek, ".ask-abandon").await;
     anna.shot("proposed-desktop").await;
     anna.tap(".proposed .yes").await;

@@ -96,7 +96,7 @@ pub async fn tables(
     Asked(page): Asked<Page>,
 ) -> Result<Json<Vec<Shown>>, Problem> {
     let tables = server.store.all_tables(page.before.unwrap_or(i64::MAX)).await?;
-    Ok(Json(tables.into_iter().map(shown).collect()))
+    Ok(Json(tables.into_iter().map(|table| shown(table, server.rooms.time())).collect()))
 }
 
 /// Takes a table away.

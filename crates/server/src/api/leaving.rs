@@ -100,7 +100,7 @@ async fn belongings(
         name: guest.name,
         created: guest.created,
         keys: keys.into_iter().map(key).collect(),
-        tables: tables.into_iter().map(shown).collect(),
+        tables: tables.into_iter().map(|table| shown(table, server.rooms.time())).collect(),
         said: said.into_iter().map(say).collect(),
         notes: notes.into_iter().map(|(table, text)| Note { table, text }).collect(),
         targets: targets.into_iter().filter_map(targets::seen).collect(),

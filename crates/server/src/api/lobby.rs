@@ -140,7 +140,7 @@ impl Search {
     }
 
     fn fits(&self, table: &Listed) -> bool {
-        let seats: Vec<super::SeatListed> = wire::read(&table.seats).unwrap_or_default();
+        let seats = super::Listing::kept(&table.seats).seats;
         let free = seats.iter().filter(|seat| seat.name.is_empty()).count();
         let has = |text: &String| {
             table.game.contains(text.as_str())
@@ -157,8 +157,28 @@ impl Search {
         let fits: Option<&(dyn Fn(&Listed) -> bool + Sync)> =
             if self.wants_all() { None } else { Some(&fits) };
         let Page { tables, next } = server.store.listed(list.phase(), behind, fits).await?;
-        Ok(TablePage { tables: tables.into_iter().map(shown).collect(), more: next.as_ref().map(cursor) })
+        let tables = tables.into_iter().filter_map(|table| {
+            let here = server.rooms.here(&table.id);
+            (!is_deserted(&table, here.people)).then(|| shown_now(server, table, here.host))
+        });
+        Ok(TablePage { tables: tables.collect(), more: next.as_ref().map(cursor) })
     }
+}
+
+/// A table that waits for others is there for so long after somebody last came or went, though nobody is at it.
+const DESERTED: i64 = 12 * 3600 * 1000;
+
+/// Whether nobody would find anybody at a table that has not begun. With days to think people come and go.
+fn is_deserted(table: &Listed, people: usize) -> bool {
+    let of_days = || super::Listing::kept(&table.seats).clock.is_some_and(|clock| clock.is_of_days());
+    table.phase == Phase::Open && people == 0 && crate::now() - table.touched > DESERTED && !of_days()
+}
+
+/// A table as lists show it, with what is so only at this moment.
+fn shown_now(server: &Server, table: Listed, host_here: Option<bool>) -> Shown {
+    let mut shown = shown(table, server.rooms.time());
+    shown.host_here = host_here.filter(|_| shown.is_open());
+    shown
 }
 
 /// A place in a list as it travels; what is in it means nothing to whoever gets it.
@@ -181,7 +201,14 @@ async fn lobby(
 ) -> Result<Json<Lobby>, Problem> {
     let search = search.sound()?;
     let mine = match known {
-        Some(known) => server.store.tables_of(&known.guest.id).await?.into_iter().map(shown).collect(),
+        Some(known) => {
+            let tables = server.store.tables_of(&known.guest.id).await?.into_iter();
+            let now = |table: Listed| {
+                let here = server.rooms.here(&table.id).host;
+                shown_now(&server, table, here)
+            };
+            tables.map(now).collect()
+        }
         None => Vec::new(),
     };
     let open = search.page(&server, List::Open, None).await?;

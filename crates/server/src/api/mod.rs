@@ -7,6 +7,7 @@ mod document;
 mod guests;
 mod host;
 mod leaving;
+mod listing;
 mod lobby;
 pub mod routes;
 mod shapes;
@@ -20,35 +21,16 @@ use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse as _, Response};
-use serde::{Deserialize, Serialize};
-use table::Chair;
 
 use crate::Server;
 use crate::problem::{Kind, Problem};
 
+pub use listing::Listing;
 #[cfg(test)]
 pub use tables::shown;
 
 /// No request is larger, in bytes.
 pub const LARGEST: usize = 16 << 10;
-
-/// A seat in a list of tables.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct SeatListed {
-    /// The name shown; empty if the seat is open.
-    pub name: String,
-    /// The word of the bot's level, if a bot sits there.
-    pub bot: Option<String>,
-    /// Its points so far, once the game has begun.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub points: Option<i32>,
-}
-
-/// A seat as lists show it.
-pub fn seat_listed(chair: &Chair, points: Option<i32>) -> SeatListed {
-    let bot = if let Chair::Bot { level, .. } = chair { Some(level.word().to_owned()) } else { None };
-    SeatListed { name: chair.name().to_owned(), bot, points }
-}
 
 /// Everything below `/api`.
 pub fn router(server: &Server) -> Router<Server> {

@@ -14,15 +14,16 @@ use serde::{Deserialize, Serialize};
 use store::{Listed, Phase};
 use wire::{Answer, AnyGame, Ask, NewGame, NewSeat, Request, Timing};
 
-use super::SeatListed;
+use super::Listing;
 use super::admit::{Known, Me, Perhaps};
 use super::body::{Asked, Body, Named};
 use super::guests::sound_name;
+use super::listing::{MotionListed, SeatListed};
 use crate::Server;
 use crate::gate::Origin;
 use crate::limits::{Asker, Pace};
 use crate::problem::{Kind, Problem};
-use crate::rooms::{Heard, Terms};
+use crate::rooms::{self, Heard};
 
 /// A table to be created.
 #[derive(Deserialize)]
@@ -77,23 +78,60 @@ pub struct Shown {
     touched: i64,
     waiting: bool,
     again: Option<String>,
+    #[serde(skip_serializing_if = "is_none")]
+    round: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<Terms>,
+    /// What is left of my time, if it runs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left: Option<u64>,
+    /// Whether a bot plays for me.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    away: bool,
+    /// What I am asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asked: Option<MotionListed>,
+    /// Whether the host is there now, if that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub host_here: Option<bool>,
 }
 
-/// A table as lists show it.
-pub fn shown(listed: Listed) -> Shown {
-    let phase = match listed.phase {
-        Phase::Open => "open",
-        Phase::Running => "running",
-        Phase::Over => "over",
-        Phase::Abandoned => "abandoned",
-        Phase::Broken => "broken",
-    };
+/// How much time there is at a table.
+#[derive(Serialize)]
+struct Terms {
+    bank: u64,
+    increment: u64,
+}
+
+fn is_none(round: &u16) -> bool {
+    *round == 0
+}
+
+impl Shown {
+    /// Whether the game has not begun.
+    pub fn is_open(&self) -> bool {
+        self.phase == Phase::Open.word()
+    }
+}
+
+/// A table as lists show it at a time of the server.
+pub fn shown(listed: Listed, now: u64) -> Shown {
+    let Listing { seats, round, clock, asked } = Listing::kept(&listed.seats);
+    let own = listed.seat.and_then(|seat| usize::try_from(seat).ok()).filter(|seat| *seat < seats.len());
+    let left = own.zip(clock.as_ref()).and_then(|(seat, clock)| clock.left_to(Player::new(seat), now));
+    let asked = asked.filter(|(_, seats)| own.is_some_and(|seat| seats.contains(Player::new(seat))));
     Shown {
-        seats: wire::read(&listed.seats).unwrap_or_default(),
+        away: own.is_some_and(|seat| seats[seat].away),
+        seats,
+        round,
+        clock: clock.map(|clock| Terms { bank: clock.bank, increment: clock.increment }),
+        left,
+        asked: asked.map(|(motion, _)| motion),
+        host_here: None,
         id: listed.id,
         playable: GameKind::from_word(&listed.game).is_ok(),
         game: listed.game,
-        phase,
+        phase: listed.phase.word(),
         touched: listed.touched,
         waiting: listed.waiting,
         again: listed.again,
@@ -115,7 +153,8 @@ pub async fn create(
     let seats: Result<Vec<NewSeat>, Problem> = seats.collect();
     // The seed of the table is drawn by the server; no client shall know the cards to come.
     let new = NewGame::asked(wanted.game, seats?, wanted.options, wanted.open_cash, 0);
-    let terms = Terms { listed: wanted.listed, timing: wanted.clock, origin: server.limits.origin(address) };
+    let terms =
+        rooms::Terms { listed: wanted.listed, timing: wanted.clock, origin: server.limits.origin(address) };
     let id = server.rooms.create(&guest, &new, terms).await?;
     Ok((StatusCode::CREATED, Json(LaidAt { id })).into_response())
 }
@@ -188,12 +227,16 @@ pub async fn say(
             let detail = "only the host of the table may do this";
             return Err(Problem::new(Kind::NotOwner, detail));
         }
+        Ask::Pace { pause } => {
+            let detail = "only who plays alone with bots says how long they wait";
+            let paced = room.set_pace(&guest.id, pause).await;
+            return paced.map(Json).ok_or_else(|| Problem::new(Kind::NotHere, detail));
+        }
         // Nobody has a bot whisper while others play, and nobody makes the server think for them.
         Ask::New(_)
         | Ask::Load { .. }
         | Ask::Watch { .. }
         | Ask::Look { .. }
-        | Ask::Pace { .. }
         | Ask::Record
         | Ask::Study { .. } => {
             let detail = "this is not asked of a table on a server";

@@ -9,7 +9,7 @@ use table::{AnyTable, Chair, ClientId};
 use tokio::sync::watch;
 use wire::Present;
 
-use super::Room;
+use super::{Room, Rooms};
 
 /// The guests at a table, and those who were there lately.
 pub(super) struct Attending {
@@ -70,7 +70,40 @@ impl Drop for Attendance {
     }
 }
 
+/// Who is at a table, as far as lists tell.
+#[derive(Clone, Copy, Default)]
+pub struct Here {
+    /// How many people are there, wherever they sit.
+    pub people: usize,
+    /// Whether the host is one of them, if that can be said at once.
+    pub host: Option<bool>,
+}
+
+impl Rooms {
+    /// Who is at a table now. Where no room is open nobody is; where something happens just now nobody waits for it.
+    pub fn here(&self, id: &str) -> Here {
+        let room = self.rooms().get(id).cloned();
+        room.map_or(Here { people: 0, host: Some(false) }, |room| room.here())
+    }
+}
+
 impl Room {
+    fn here(&self) -> Here {
+        let host = self.desk.try_lock().ok().and_then(|desk| {
+            let table = desk.host.table()?;
+            match &table.chairs()[self.host_of(table)?] {
+                Chair::Person { owner, .. } => Some(owner.0.clone()),
+                Chair::Open | Chair::Bot { .. } | Chair::Automaton => None,
+            }
+        });
+        let guests = self.attending.guests.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_here = |seen: &Seen| seen.streams > 0;
+        Here {
+            people: guests.values().filter(|seen| is_here(seen)).count(),
+            host: host.map(|host| guests.get(&host).is_some_and(is_here)),
+        }
+    }
+
     /// A guest comes to the table.
     #[must_use]
     pub fn attend(self: &Arc<Room>, guest: &str) -> Attendance {

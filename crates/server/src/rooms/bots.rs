@@ -44,7 +44,8 @@ impl Rooms {
 
     /// Lets one bot decide; whether there may be more to do.
     async fn one_bot(&self, room: &Arc<Room>) -> bool {
-        tokio::time::sleep(self.settings.pause).await;
+        let pause = room.desk.lock().await.pause();
+        tokio::time::sleep(pause.unwrap_or(self.settings.pause)).await;
         let Some(turn) = self.bots_turn(room).await.map(|(turn, _)| turn) else { return false };
         let place = self.bots.place(turn).await;
         // Much may have happened while it waited.

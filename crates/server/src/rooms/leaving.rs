@@ -5,7 +5,7 @@ use table::ClientId;
 
 use super::opening::FIRST;
 use super::{Problem, Rooms};
-use crate::api::SeatListed;
+use crate::api::Listing;
 use crate::problem::Kind;
 
 impl Rooms {
@@ -61,13 +61,13 @@ impl Rooms {
 
     /// What lists say of a table that cannot be played on, without the name of a guest.
     async fn unnamed(&self, table: &Listed, guest: &str) -> Result<String, Problem> {
-        let mut seats: Vec<SeatListed> = wire::read(&table.seats).unwrap_or_default();
+        let mut listing = Listing::kept(&table.seats);
         for sitter in self.store.sitters(&table.id).await? {
-            let seat = usize::try_from(sitter.seat).ok().and_then(|seat| seats.get_mut(seat));
+            let seat = usize::try_from(sitter.seat).ok().and_then(|seat| listing.seats.get_mut(seat));
             if let Some(seat) = seat.filter(|_| sitter.guest == guest) {
                 seat.name.clear();
             }
         }
-        Ok(wire::write(&seats))
+        Ok(wire::write(&listing))
     }
 }

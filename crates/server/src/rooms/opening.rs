@@ -75,6 +75,7 @@ impl Rooms {
             from,
             entries,
             bots_at_work: false,
+            pause: None,
             shown: Shown::default(),
             closed: None,
         };

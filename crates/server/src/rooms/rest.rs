@@ -4,7 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use table::Chair;
+use table::{AnyTable, Chair, ClientId};
+use wire::{Answer, AnyGame};
 
 use super::queue::{Rank, Turn};
 use super::{Problem, Room, Rooms, Seated};
@@ -47,7 +48,21 @@ impl Rooms {
     }
 }
 
+/// Bots wait no longer than this, whatever is wanted.
+const SLOWEST: Duration = Duration::from_secs(3);
+
 impl Room {
+    /// Whoever is the only person at the table says how long its bots wait, in milliseconds, until the room is cleared; nothing if
+    /// somebody else plays there too, or they do not.
+    pub async fn set_pace(&self, guest: &str, pause: u32) -> Option<Answer<AnyGame>> {
+        let mut desk = self.desk.lock().await;
+        let alone = desk.alone().is_some_and(|owner| owner.0 == guest);
+        alone.then(|| {
+            desk.pause = Some(Duration::from_millis(pause.into()).min(SLOWEST));
+            Answer::Done { version: desk.host.table().map_or(0, AnyTable::version) }
+        })
+    }
+
     /// Somebody looks at the table, or asks something of it.
     pub(super) fn look(&self) {
         *self.presence.looked.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
@@ -73,6 +88,22 @@ impl Room {
 }
 
 impl Seated {
+    /// How long bots wait here, if whoever plays alone with them has said so.
+    pub(super) fn pause(&self) -> Option<Duration> {
+        self.pause.filter(|_| self.alone().is_some())
+    }
+
+    /// The only person who sits here, be it in several seats.
+    fn alone(&self) -> Option<ClientId> {
+        let chairs = self.host.table()?.chairs();
+        let mut owners = chairs.iter().filter_map(|(_, chair)| match chair {
+            Chair::Person { owner, .. } => Some(owner),
+            Chair::Open | Chair::Bot { .. } | Chair::Automaton => None,
+        });
+        let first = owners.next()?.clone();
+        owners.all(|owner| *owner == first).then_some(first)
+    }
+
     /// Whether somebody plays here who is not played by a bot.
     fn is_for_people(&self) -> bool {
         let people = |chair: &Chair| matches!(chair, Chair::Person { stand_in: None, .. });

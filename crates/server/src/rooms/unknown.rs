@@ -65,7 +65,7 @@ async fn a_table_of_a_game_that_is_not_here_is_kept_shown_and_left_alone() {
     assert_eq!(refused.kind(), Kind::NoGame);
     assert!(format!("{refused:?}").contains("no game `chess`"), "{refused:?}");
     let listed = server.store.tables_of("anna").await.expect("read").remove(0);
-    let listed = serde_json::to_value(shown(listed)).expect("JSON");
+    let listed = serde_json::to_value(shown(listed, 0)).expect("JSON");
     assert_eq!((&listed["game"], &listed["playable"]), (&json!("chess"), &json!(false)));
     assert_eq!(listed["phase"], "running", "it is not marked as broken");
     // Whoever is shut out changes nothing here; nobody can play on.

@@ -14,6 +14,7 @@ mod hosts;
 mod http;
 mod keeping;
 mod leaving;
+mod lists;
 mod matrix;
 mod names;
 mod notices;

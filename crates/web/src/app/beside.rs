@@ -1,5 +1,5 @@
-//! What lies beside a game that is played with others: their clocks, what is proposed, who comes and goes, and the seats that may be taken
-//! over. It comes in a file of its own, since whoever plays against bots alone needs none of it.
+//! What lies beside a game that is played with others: their clocks, what is proposed, who comes and goes, the seats that may be taken
+//! over, and the talk. It comes in a file of its own, since whoever plays against bots alone needs none of it.
 
 use std::time::Duration;
 
@@ -10,24 +10,34 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::comings::Comings;
 use super::later::Lay;
-use super::together::{Clocks, Proposed};
+use super::proposed::Proposed;
+use super::talk::{Company, RoomTalk, Sheet};
+use super::together::Clocks;
 use super::waiting::TakeOver;
 use crate::desk::Desk;
 
 /// After so long it is tried again to fetch it.
 const AGAIN: Duration = Duration::from_secs(3);
 
-/// Whose table it is, and the seat that a guest wants to take over; nothing for somebody who is none.
-type Place = (Desk, Option<RwSignal<Option<Player>>>);
-
-/// All of it, as soon as it was fetched; until then nothing stands in its place.
-pub fn beside(place: Place) -> impl IntoView {
-    let lay = RwSignal::new_local(None::<Lay<Place>>);
-    fetch(lay);
-    move || lay.get().map(|lay| lay(place))
+/// What of it is wanted.
+#[derive(Clone, Copy)]
+pub enum Beside {
+    /// What lies over the table, and the seat that a guest wants to take over; nothing for somebody who is none.
+    Table(Desk, Option<RwSignal<Option<Player>>>),
+    /// The talk, below its sign in the head of the page.
+    Talk(Sheet),
+    /// The talk beside the seats, before the start.
+    Room(Sheet),
 }
 
-fn fetch(lay: RwSignal<Option<Lay<Place>>, LocalStorage>) {
+/// What is wanted, as soon as it was fetched; until then nothing stands in its place.
+pub fn beside(what: Beside) -> AnyView {
+    let lay = RwSignal::new_local(None::<Lay<Beside>>);
+    fetch(lay);
+    (move || lay.get().map(|lay| lay(what))).into_any()
+}
+
+fn fetch(lay: RwSignal<Option<Lay<Beside>>, LocalStorage>) {
     spawn_local(async move {
         match company().await {
             // Whoever has left meanwhile does not wait for it.
@@ -38,14 +48,16 @@ fn fetch(lay: RwSignal<Option<Lay<Place>>, LocalStorage>) {
 }
 
 #[wasm_split(company, fallible)]
-fn company() -> Result<Lay<Place>, SplitLoaderError> {
-    Ok(|(desk, wanted)| {
-        view! {
+fn company() -> Result<Lay<Beside>, SplitLoaderError> {
+    Ok(|what| match what {
+        Beside::Table(desk, wanted) => view! {
             <Clocks desk />
             <Proposed desk />
             <Comings desk />
             {wanted.map(|wanted| view! { <TakeOver desk wanted /> })}
         }
-        .into_any()
+        .into_any(),
+        Beside::Room(sheet) => view! { <RoomTalk sheet /> }.into_any(),
+        Beside::Talk(sheet) => view! { <Company sheet /> }.into_any(),
     })
 }

@@ -7,9 +7,11 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use wire::Timing;
 
+use super::game::now;
 use super::go;
 use super::my_games::date;
 use super::shelf::thumb;
+use super::together::{shown, terms};
 use crate::frame::on_page;
 use crate::games;
 use crate::listed::{Listed, state_of};
@@ -178,6 +180,7 @@ impl Lobbying {
         let mut mine =
             self.lobby.with(|lobby| lobby.as_ref().map(|lobby| lobby.mine.clone())).unwrap_or_default();
         mine.retain(|table| match table.phase.as_str() {
+            _ if table.asked.is_some() => which == Own::MyTurn,
             "over" | "abandoned" => which == Own::Over,
             _ if table.waiting => which == Own::MyTurn,
             _ => which == Own::Running,
@@ -355,15 +358,15 @@ fn List(heading: Heading, tables: Vec<Listed>) -> impl IntoView {
         let address = Route::Table { id: table.id.clone(), at: None }.hash();
         let (state, names, picture) = (state_of(&table, !watch), table.names(), thumb(&table.game));
         let title = games::named(&table.game).map(|game| move || game.title(lang.get()));
-        let over = table.is_over();
-        let day = over.then_some(move || format!(" \u{b7} {}", date(table.touched as u64, lang.get())));
+        let waiting = table.waiting;
+        let about = move || about(&table, lang.get());
         view! {
             <li>
-                <a class="table-link" class:waiting=table.waiting href=address>
+                <a class="table-link" class:waiting=waiting href=address>
                     <span class="thumb-frame" inner_html=picture></span>
                     <span class="kept-what">
                         <b>{names}</b>
-                        <span class="quiet">{title}{day}</span>
+                        <span class="quiet">{title}{about}</span>
                     </span>
                     <span class="pill">{move || state.text(lang.get())}</span>
                 </a>
@@ -379,6 +382,48 @@ fn List(heading: Heading, tables: Vec<Listed>) -> impl IntoView {
             <ul>{tables.into_iter().map(line).collect_view()}</ul>
         </section>
     }
+}
+
+/// What is to be known of a table beside its game: when it was played, or how far it is, the time and, before the start, the host.
+fn about(table: &Listed, lang: Lang) -> String {
+    let mut told = String::new();
+    let mut tell = |words: String| told = format!("{told} \u{b7} {words}");
+    if table.is_over() {
+        tell(date(table.touched as u64, lang));
+        return told;
+    }
+    if table.round > 0 {
+        tell(Start::Round.fill(lang, &[&table.round]));
+    }
+    if let Some(left) = table.left {
+        tell(Friends::TimeLeft.fill(lang, &[&shown(left, lang)]));
+    } else if let Some(clock) = table.clock.as_ref().filter(|_| table.round == 0) {
+        tell(terms(clock.bank, clock.increment, lang));
+    }
+    match table.host_here {
+        Some(true) => tell(Friends::HostHere.text(lang).to_owned()),
+        Some(false) => {
+            tell(Friends::HostGone.text(lang).to_owned());
+            tell(ago(table.touched, lang));
+        }
+        None => {}
+    }
+    told
+}
+
+/// How long ago something was, as people say it.
+fn ago(at: i64, lang: Lang) -> String {
+    let minutes = now().saturating_sub(at as u64) / 60_000;
+    let (count, unit) = match minutes {
+        0..60 => (minutes, "minute"),
+        60..1440 => (minutes / 60, "hour"),
+        _ => (minutes / 1440, "day"),
+    };
+    let told = js_sys::Intl::RelativeTimeFormat::new(
+        &js_sys::Array::of1(&lang.code().into()),
+        &js_sys::Object::new(),
+    );
+    told.format(-(count as f64), unit).into()
 }
 
 /// Lays a table on the server and goes to it; `failed` hears why not.

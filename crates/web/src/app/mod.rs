@@ -14,6 +14,7 @@ mod me;
 mod my_games;
 mod new_table;
 pub mod packed;
+mod proposed;
 pub mod remote;
 mod shelf;
 mod start;

@@ -6,12 +6,13 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use wire::Ask;
 
-use super::beside::beside;
+use super::beside::{Beside, beside};
 use super::game::{Table, now};
 use super::header::{HouseSign, SettingsMenu};
 use super::lobby::{NameField, told};
-use super::talk::Company;
+use super::talk::Sheet;
 use super::waiting::{Gathered, waiting_room};
+use crate::asked::plays_alone;
 use crate::connection::Connection;
 use crate::desk::Desk;
 use crate::remote::{News, Spoken};
@@ -115,19 +116,40 @@ fn AtTable(
         (None, Some(_)) if in_sight.get() => view! { <Table desk /> }.into_any(),
         (None, Some(_)) => waiting_room(gathered),
     };
+    pace_bots(desk, lost);
+    // Before the start those who sit there talk beside the seats.
+    let seated = move || {
+        desk.update
+            .with(|update| update.as_ref().is_some_and(|update| update.seats.iter().any(|seat| seat.own)))
+    };
+    let talks_above = Memo::new(move |_| in_sight.get() || guest && begun.get().is_some() && !seated());
+    let sheet = Sheet { id: name, talk, read, desk, unknown: (!guest).then_some(known), open: talks };
     let place = move || if in_sight.get() { "game-page" } else { "table-page" };
     view! {
         <header class="page-head">
             <HouseSign />
             <div class="head-tools">
-                {move || (guest || in_sight.get()).then(|| view! { <Company id=name.get_value() talk read desk unknown=(!guest).then_some(known) open=talks /> })}
+                {move || talks_above.get().then(|| beside(Beside::Talk(sheet)))}
                 <SettingsMenu />
             </div>
         </header>
-        {beside((desk, guest.then_some(wanted)))}
+        {beside(Beside::Table(desk, guest.then_some(wanted)))}
         <p class="lost" role="status">{move || lost.get().then(|| Friends::Lost.text(lang.get()))}</p>
         <main id="main" tabindex="-1" class=place>{body}</main>
     }
+}
+
+/// Whoever plays alone with bots says how long they wait, and says it again when the server was away.
+fn pace_bots(desk: Desk, lost: RwSignal<bool>) {
+    let pause = Settings::here().pause;
+    let alone = Memo::new(move |_| {
+        desk.update.with(|update| update.as_ref().is_some_and(|update| plays_alone(&update.seats)))
+    });
+    Effect::new(move |_| {
+        if alone.get() && !lost.get() {
+            desk.ask(Ask::Pace { pause: pause.get() }, |_| ());
+        }
+    });
 }
 
 /// The link to a table as it is sent to friends: the server says there what is played and by whom, to programs that show links.

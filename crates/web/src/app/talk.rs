@@ -4,18 +4,20 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use wasm_bindgen::JsCast as _;
+use wasm_bindgen::{JsCast as _, JsValue};
 
+use super::game::now;
 use super::lobby::told;
+use super::my_games::date;
+use super::proposed::Propose;
 use super::remote::SayName;
-use super::together::Propose;
 use crate::desk::Desk;
 use crate::frame::{on_page, on_page_while, signs};
 use crate::parts::icon;
 use crate::remote::Spoken;
 use crate::server::{self, Problem};
 use crate::settings::Settings;
-use crate::words::{Company, Friends, Onlookers, Ways};
+use crate::words::{Asking, Company, Friends, Lang, Onlookers, Ways};
 
 /// So much is told at once of what was said.
 const PAGE: usize = 200;
@@ -25,22 +27,30 @@ struct Words {
     text: String,
 }
 
-/// Talk at the table, and notes for oneself, in a sheet below the head of the page.
+/// What the talk at a table needs.
+#[derive(Clone, Copy)]
+pub struct Sheet {
+    /// The name of the table.
+    pub id: StoredValue<String>,
+    /// What was said, as far as it is known here.
+    pub talk: RwSignal<Vec<Spoken>>,
+    /// Up to which message it was read; nothing before it is known what was said.
+    pub read: RwSignal<Option<i64>>,
+    /// What is known of the table.
+    pub desk: Desk,
+    /// Where it is set that a name was said, for somebody who has said none: they read, and say it before they talk.
+    pub unknown: Option<RwSignal<bool>>,
+    /// Whether the sheet is open, so that it still is when a name was said.
+    pub open: RwSignal<bool>,
+}
+
+/// Talk at the table, what all may agree to, and notes for oneself, in a sheet below the head of the page.
 #[component]
 pub fn Company(
-    /// The name of the table.
-    id: String,
-    /// What was said, as far as it is known here.
-    talk: RwSignal<Vec<Spoken>>,
-    /// Up to which message it was read; nothing before it is known what was said.
-    read: RwSignal<Option<i64>>,
-    /// What is known of the table.
-    desk: Desk,
-    /// Where it is set that a name was said, for somebody who has said none: they read, and say it before they talk.
-    unknown: Option<RwSignal<bool>>,
-    /// Whether the sheet is open, so that it still is when a name was said.
-    open: RwSignal<bool>,
+    /// What it needs.
+    sheet: Sheet,
 ) -> impl IntoView {
+    let Sheet { id, talk, read, desk, unknown, open } = sheet;
     let lang = Settings::here().lang;
     on_page("company");
     on_page_while("open-talk", move || open.get());
@@ -60,32 +70,23 @@ pub fn Company(
         0 => Friends::Talk.text(lang.get()).to_owned(),
         new => Friends::NewTalk.fill(lang.get(), &[&new]),
     };
-    // What was said last is read at the button, until the sheet is opened or it has been seen for a while.
-    let passed = RwSignal::new(0);
-    let latest = Memo::new(move |_| {
-        let number = newest.get();
-        (unread() > 0 && passed.get() != number).then(|| talk.with(|talk| talk.last().cloned())).flatten()
-    });
-    Effect::new(move |_| {
-        if let Some(said) = latest.get() {
-            let gone = move || {
-                let _ = passed.try_set(said.number);
-            };
-            set_timeout(gone, std::time::Duration::from_secs(8));
-        }
-    });
-    let preview = move || {
-        latest.get().filter(|_| !open.get()).map(|said| {
-            view! { <span class="last-said card" aria-hidden="true"><b><bdi>{said.name}</bdi></b>" "<bdi>{said.text}</bdi></span> }
-        })
-    };
+    let preview = last_said(talk, open, unread);
     let toggled = move |event: leptos::ev::Event| {
         let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         open.set(element.is_some_and(|element| element.has_attribute("open")));
     };
     let details = NodeRef::<leptos::html::Details>::new();
     close_by_escape(details);
-    let table: Arc<str> = id.into();
+    // The focus goes back to where the sheet is opened.
+    let shut = move |_| {
+        if let Some(details) = details.get_untracked() {
+            details.set_open(false);
+            if let Ok(Some(sign)) = details.query_selector("summary") {
+                let _ = sign.unchecked_into::<web_sys::HtmlElement>().focus();
+            }
+        }
+    };
+    let table: Arc<str> = id.get_value().into();
     let said_at = StoredValue::new(table.clone());
     let host = RwSignal::new(false);
     // The server tells the last page at once; what was said before it is fetched when it is wanted.
@@ -107,6 +108,10 @@ pub fn Company(
                 {preview}
             </summary>
             <div class="settings-sheet card">
+                <header class="sheet-head">
+                    <h2>{move || Friends::Talk.text(lang.get())}</h2>
+                    <button type="button" class="plain shut-talk" aria-label=move || Asking::Close.text(lang.get()) on:click=shut inner_html=icon::CROSS.svg()></button>
+                </header>
                 <Show when=older>
                     <button type="button" class="plain" on:click=fetch.clone()>{move || Ways::Older.text(lang.get())}</button>
                 </Show>
@@ -114,6 +119,32 @@ pub fn Company(
                 {below(unknown, table, desk, open, host)}
             </div>
         </details>
+    }
+}
+
+/// What was said last is read at the button, until the sheet is opened or it has been seen for a while.
+fn last_said(
+    talk: RwSignal<Vec<Spoken>>,
+    open: RwSignal<bool>,
+    unread: impl Fn() -> usize + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let passed = RwSignal::new(0);
+    let latest = Memo::new(move |_| {
+        let last = talk.with(|talk| talk.last().cloned())?;
+        (unread() > 0 && passed.get() != last.number).then_some(last)
+    });
+    Effect::new(move |_| {
+        if let Some(said) = latest.get() {
+            let gone = move || {
+                let _ = passed.try_set(said.number);
+            };
+            set_timeout(gone, std::time::Duration::from_secs(8));
+        }
+    });
+    move || {
+        latest.get().filter(|_| !open.get()).map(|said| {
+            view! { <span class="last-said card" aria-hidden="true"><b><bdi>{said.name}</bdi></b>" "<bdi>{said.text}</bdi></span> }
+        })
     }
 }
 
@@ -133,8 +164,8 @@ fn below(
     view! {
         <Speak table />
         <Watching desk />
-        <Propose desk />
         <Show when=move || open.get()><WhoMayTalk table=rules_of.clone() host /></Show>
+        <Propose desk />
         <Show when=move || open.get()><Notes table=notes_of.clone() /></Show>
     }
     .into_any()
@@ -161,10 +192,50 @@ fn Said(
             });
         }
     });
+    let lang = Settings::here().lang;
+    let nothing = move || talk.with(Vec::is_empty).then(|| Asking::NothingSaid.text(lang.get()));
     view! {
+        <p class="quiet nothing-said">{nothing}</p>
         <ol node_ref=list class="talk" aria-live="polite">
             {move || talk.get().into_iter().map(|said| view! { <Message said table=table.get_value() host /> }).collect_view()}
         </ol>
+    }
+}
+
+/// The talk beside the seats, before the start: how many look on, what was said, which has been read by being seen, a place to say
+/// something, and who may.
+#[component]
+pub fn RoomTalk(
+    /// What it needs.
+    sheet: Sheet,
+) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let Sheet { talk, read, id, desk, .. } = sheet;
+    let list = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move |_| {
+        let newest = talk.with(|talk| talk.last().map_or(0, |last| last.number));
+        if read.get().is_some_and(|read| read < newest) {
+            read.set(Some(newest));
+        }
+        request_animation_frame(move || {
+            if let Some(list) = list.try_get_untracked().flatten() {
+                list.set_scroll_top(list.scroll_height());
+            }
+        });
+    });
+    let said = move || {
+        let lines = talk.get().into_iter().map(|said| {
+            let class = said.seat.map_or("", signs::seat_class);
+            view! { <li class=class><b><bdi>{said.name}</bdi></b>" "{when(said.at, lang)}" "<bdi>{said.text}</bdi></li> }
+        });
+        lines.collect_view()
+    };
+    let host = RwSignal::new(false);
+    view! {
+        <div class="looking-on"><Watching desk /></div>
+        <ol node_ref=list class="talk latest" aria-live="polite" tabindex="0" aria-label=move || Friends::Talk.text(lang.get())>{said}</ol>
+        <Speak table=id.get_value().into() />
+        <WhoMayTalk table=id.get_value().into() host />
     }
 }
 
@@ -180,7 +251,7 @@ fn close_by_escape(details: NodeRef<leptos::html::Details>) {
 
 /// How many people are at the table who sit nowhere, if any are.
 #[component]
-pub fn Watching(
+fn Watching(
     /// What is known of the table.
     desk: Desk,
 ) -> impl IntoView {
@@ -199,7 +270,7 @@ pub fn Watching(
 #[component]
 fn Message(said: Spoken, table: Arc<str>, host: RwSignal<bool>) -> impl IntoView {
     let lang = Settings::here().lang;
-    let Spoken { number, name, seat, text } = said;
+    let Spoken { number, name, seat, text, at } = said;
     let sat = match seat {
         Some(seat) => {
             let class = format!("seat-sign {}", signs::seat_class(seat));
@@ -226,7 +297,18 @@ fn Message(said: Spoken, table: Arc<str>, host: RwSignal<bool>) -> impl IntoView
             }
         })
     };
-    view! { <li><b><bdi>{name}</bdi></b>" "<small class="quiet">{sat}</small>" "<bdi>{text}</bdi>{tools}</li> }
+    view! { <li><b><bdi>{name}</bdi></b>" "<small class="quiet">{sat}</small>" "{when(at, lang)}" "<bdi>{text}</bdi>{tools}</li> }
+}
+
+/// When something was said, by the clock of this place; of another day the day too.
+fn when(at: i64, lang: RwSignal<Lang>) -> impl IntoView {
+    let said = js_sys::Date::new(&JsValue::from_f64(at as f64));
+    let time = format!("{:02}:{:02}", said.get_hours(), said.get_minutes());
+    let told = move || {
+        let (day, today) = (date(at as u64, lang.get()), date(now(), lang.get()));
+        if day == today { time.clone() } else { format!("{day}, {time}") }
+    };
+    view! { <time class="quiet">{told}</time> }
 }
 
 #[derive(Deserialize)]
@@ -247,7 +329,12 @@ struct NewRules {
 
 /// Who may talk, for the guest who created the table; and it is found out whether messages may be taken out here.
 #[component]
-fn WhoMayTalk(table: Arc<str>, host: RwSignal<bool>) -> impl IntoView {
+fn WhoMayTalk(
+    /// The name of the table.
+    table: Arc<str>,
+    /// Set if whoever looks may take messages out.
+    host: RwSignal<bool>,
+) -> impl IntoView {
     let lang = Settings::here().lang;
     let path = format!("tables/{table}/talk-rules");
     let (mine, seated_only) = (RwSignal::new(false), RwSignal::new(false));
@@ -280,7 +367,7 @@ fn WhoMayTalk(table: Arc<str>, host: RwSignal<bool>) -> impl IntoView {
 
 /// Where one says something to the table.
 #[component]
-pub fn Speak(
+fn Speak(
     /// The name of the table.
     table: Arc<str>,
 ) -> impl IntoView {

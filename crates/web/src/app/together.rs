@@ -1,16 +1,15 @@
-//! What the people at a table on the server share: the time that is left to them, and what all must agree to.
+//! The time at a table on the server: how much there is, and what is left of it to each.
 
 use std::time::Duration;
 
-use kernel::{Player, PlayerSet};
+use kernel::Player;
 use leptos::prelude::*;
-use wire::{Ask, Clock, Motion, Proposal, Seat, Sitter, Timing, Undo};
+use wire::{Clock, Seat, Sitter, Timing};
 
 use super::game::now;
-use crate::asked::{asked_of, asks_nobody};
 use crate::desk::{Desk, Time};
 use crate::settings::lang;
-use crate::words::{Agreeing, Lang, OnTable};
+use crate::words::{Agreeing, Lang};
 
 const SECOND: u64 = 1000;
 const MINUTE: u64 = 60 * SECOND;
@@ -68,7 +67,7 @@ pub fn terms(bank: u64, increment: u64, lang: Lang) -> String {
 const STAND_IN: &str = table::Level::Journeyman.word();
 
 /// Time, as clocks show it.
-fn shown(left: u64, lang: Lang) -> String {
+pub fn shown(left: u64, lang: Lang) -> String {
     let (hours, minutes, seconds) = (left / HOUR, left % HOUR / MINUTE, left % MINUTE / SECOND);
     if left >= DAY {
         Agreeing::DaysLeft.fill(lang, &[&(left / DAY), &(left % DAY / HOUR)])
@@ -79,7 +78,8 @@ fn shown(left: u64, lang: Lang) -> String {
     }
 }
 
-fn name_of(desk: Desk, player: Player) -> String {
+/// What a seat is called.
+pub fn name_of(desk: Desk, player: Player) -> String {
     desk.update.with(|update| {
         let seats = update.as_ref().map(|update| update.seats.as_slice()).unwrap_or_default();
         seats.iter().find(|seat| seat.player == player).map(|seat| seat.name.clone()).unwrap_or_default()
@@ -129,185 +129,4 @@ pub fn Clocks(
         })
     };
     view! { {times} }
-}
-
-/// What is proposed, with yes and no.
-#[component]
-pub fn Proposed(
-    /// The table.
-    desk: Desk,
-) -> impl IntoView {
-    let lang = lang();
-    let state = Memo::new(move |_| {
-        desk.update.with(|update| {
-            let update = update.as_ref()?;
-            let own: Vec<Player> =
-                update.seats.iter().filter(|seat| seat.own).map(|seat| seat.player).collect();
-            Some((update.proposal, own))
-        })
-    });
-    let outcome = tell_outcome(desk);
-    move || {
-        let (proposal, own) = state.get()?;
-        if let Some((words, by)) = outcome.get().filter(|_| proposal.is_none()) {
-            return Some(
-                view! {
-                    <div class="proposed" role="status">
-                        <p>{words.fill(lang.get(), &[&name_of(desk, by)])}</p>
-                        <button type="button" class="seen" on:click=move |_| outcome.set(None)>{Agreeing::Seen.text(lang.get())}</button>
-                    </div>
-                }
-                .into_any(),
-            );
-        }
-        let Proposal { motion, by, agreed, asked, .. } = proposal?;
-        let (words, absent) = match motion {
-            Motion::TakeBack if own.contains(&by) => (Agreeing::MyTakeBack, None),
-            Motion::TakeBack => (Agreeing::TakeBack, None),
-            Motion::Abandon => (Agreeing::Abandon, None),
-            Motion::Rematch => (Agreeing::Rematch, None),
-            Motion::StandIn(seat) => (Agreeing::StandIn, Some(seat)),
-        };
-        let of = absent.map(|seat| name_of(desk, seat)).unwrap_or_default();
-        let words = words.fill(lang.get(), &[&name_of(desk, by), &of]);
-        let asked = asked_of(motion, asked, &own);
-        let still: Vec<Player> = asked.iter().filter(|seat| !agreed.contains(*seat)).collect();
-        let mine = own.iter().copied().find(|seat| still.contains(seat));
-        let vote = move |seat, agree| move |_| desk.send(Ask::Vote { seat, agree });
-        let back = absent.filter(|seat| own.contains(seat));
-        let ends = match (mine, back) {
-            (_, Some(seat)) => view! {
-                <button type="button" class="vote here" on:click=vote(seat, false)>{Agreeing::Here.text(lang.get())}</button>
-            }.into_any(),
-            (Some(seat), None) => view! {
-                <button type="button" class="vote yes" on:click=vote(seat, true)>{Agreeing::Agree.text(lang.get())}</button>
-                <button type="button" class="vote no" on:click=vote(seat, false)>{Agreeing::Decline.text(lang.get())}</button>
-            }.into_any(),
-            (None, None) => {
-                let names: Vec<String> = still.iter().map(|seat| name_of(desk, *seat)).collect();
-                let withdraw = own.contains(&by).then(|| view! {
-                    <button type="button" class="withdraw" on:click=move |_| desk.send(Ask::Vote { seat: by, agree: false })>{Agreeing::Withdraw.text(lang.get())}</button>
-                });
-                view! { <span class="quiet">{Agreeing::WaitsFor.fill(lang.get(), &[&names.join(", ")])}</span>{withdraw} }.into_any()
-            }
-        };
-        let stake = move || {
-            let stake = desk.at_stake.get();
-            (!stake.is_empty()).then(|| view! { <small class="quiet">{stake}</small> })
-        };
-        Some(view! { <div class="proposed" role="status"><p>{words}{stake}</p>{ends}</div> }.into_any())
-    }
-}
-
-/// So long it is told what has become of a proposal.
-const TOLD: Duration = Duration::from_secs(10);
-
-/// What has become of a proposal where nothing else says so, and by whom: that somebody else said no, unless only to be here; or
-/// whose decision was taken back, since the log has forgotten it. And for whom a bot plays from now on, or who plays in place of one.
-fn tell_outcome(desk: Desk) -> RwSignal<Option<(Agreeing, Player)>> {
-    let outcome = RwSignal::new(None);
-    // What was read, or what has become of no account because the game goes on, covers the table no longer.
-    let at = StoredValue::new(0);
-    let tell = move |steps: usize, words: Agreeing, by: Player| {
-        at.set_value(steps);
-        outcome.set(Some((words, by)));
-        let forget = move || {
-            let _ = outcome.try_set(None);
-        };
-        set_timeout(forget, TOLD);
-    };
-    type Known = (Option<(Motion, Player, usize)>, PlayerSet, PlayerSet);
-    Effect::new(move |before: Option<Option<Known>>| {
-        let update = desk.update.get()?;
-        let own = |player: Player| update.seats.iter().any(|seat| seat.own && seat.player == player);
-        let those = |are: fn(&Sitter) -> bool| {
-            let seats = update.seats.iter().filter(|seat| are(&seat.sitter));
-            seats.map(|seat| seat.player).collect::<PlayerSet>()
-        };
-        let away = those(|sitter| matches!(sitter, Sitter::Away(_)));
-        let bots = those(|sitter| matches!(sitter, Sitter::Bot(_)));
-        let (before, were_away, were_bots) = before.flatten().unwrap_or((None, away, bots));
-        let person = |seat: &Player| {
-            update.seats.iter().any(|each| each.player == *seat && each.sitter == Sitter::Person)
-        };
-        let came = were_bots.iter().find(|seat| update.view.is_some() && person(seat) && !own(*seat));
-        let now = update.proposal.map(|proposal| (proposal.motion, proposal.by, update.steps));
-        if now.is_some() {
-            outcome.set(None);
-        } else if let Some(gone) = away.iter().find(|&seat| !were_away.contains(seat) && !own(seat)) {
-            tell(update.steps, Agreeing::PlaysFor, gone);
-        } else if let Some(came) = came {
-            tell(update.steps, Agreeing::PlaysNow, came);
-        } else if let Some((motion, by, steps)) = before {
-            if motion == Motion::TakeBack && update.steps < steps {
-                tell(update.steps, Agreeing::TakenBack, by);
-            } else if let Some(other) =
-                update.declined.filter(|seat| !own(*seat) && motion != Motion::StandIn(*seat))
-            {
-                tell(update.steps, Agreeing::DeclinedBy, other);
-            }
-        } else if update.steps != at.get_value() {
-            outcome.set(None);
-        }
-        Some((now, away, bots))
-    });
-    outcome
-}
-
-/// What one may propose to the others.
-#[component]
-pub fn Propose(
-    /// The table.
-    desk: Desk,
-) -> impl IntoView {
-    let lang = lang();
-    let state = Memo::new(move |_| {
-        desk.update.with(|update| {
-            let update = update.as_ref()?;
-            let running =
-                update.view.is_some() && !update.over && !update.abandoned && update.proposal.is_none();
-            let seat = update.seats.iter().find(|seat| seat.own)?.player;
-            // Where one may take it back alone nobody is asked.
-            let alone = matches!(update.undo, Undo::To(_));
-            let here =
-                desk.present.with(|present| present.as_ref().map_or(PlayerSet::EMPTY, |all| all.seats));
-            let ends_alone = asks_nobody(&update.seats, here);
-            running.then_some((seat, !alone, update.take_back.is_some(), ends_alone))
-        })
-    });
-    // Where nobody else is asked the first press only says what the second does.
-    let sure = RwSignal::new(false);
-    move || {
-        let (seat, asks, back, ends_alone) = state.get()?;
-        let take_back = move |_| desk.send(Ask::Propose { seat, motion: Motion::TakeBack });
-        let ask_back = asks.then(|| {
-            let what = move || match back {
-                true => desk.at_stake.get(),
-                false => OnTable::UndoNothing.text(lang.get()).to_owned(),
-            };
-            view! {
-                <button type="button" class="ask-back" disabled=!back on:click=take_back>{Agreeing::AskTakeBack.text(lang.get())}</button>
-                <small class="quiet">{what}</small>
-            }
-        });
-        let end = move |_| {
-            let first = ends_alone && !sure.get_untracked();
-            sure.set(first);
-            if !first {
-                desk.send(Ask::Propose { seat, motion: Motion::Abandon });
-            }
-        };
-        let end_words = move || match ends_alone && sure.get() {
-            true => Agreeing::EndNow.text(lang.get()),
-            false => Agreeing::AskAbandon.text(lang.get()),
-        };
-        Some(view! {
-            <section class="propose">
-                <h3>{Agreeing::Together.text(lang.get())}</h3>
-                <small class="quiet">{Agreeing::TogetherHow.text(lang.get())}</small>
-                {ask_back}
-                <button type="button" class="ask-abandon" on:click=end on:blur=move |_| sure.set(false)>{end_words}</button>
-            </section>
-        })
-    }
 }

@@ -12,6 +12,7 @@ catalogue! {
         WaitsForThree: "Your table waits for three more" | "Twój stół czeka jeszcze na trzy osoby" | "Il tuo tavolo aspetta ancora tre persone" | "Tvůj stůl čeká ještě na tři hráče" | "Dein Tisch wartet noch auf drei Leute",
         WaitsForFour: "Your table waits for four more" | "Twój stół czeka jeszcze na cztery osoby" | "Il tuo tavolo aspetta ancora quattro persone" | "Tvůj stůl čeká ještě na čtyři hráče" | "Dein Tisch wartet noch auf vier Leute",
         AllHere: "Everybody is here" | "Wszyscy są" | "Ci siete tutti" | "Všichni jsou tu" | "Alle sind da",
+        AllBut: "All seats are taken. Not here now: {0}" | "Wszystkie miejsca są zajęte. Teraz nie ma tu: {0}" | "I posti sono tutti occupati. Ora manca: {0}" | "Všechna místa jsou obsazena. Teď tu není: {0}" | "Alle Plätze sind besetzt. Gerade nicht da: {0}",
         WhoPlays: "Who plays" | "Kto gra" | "Chi gioca" | "Kdo hraje" | "Wer spielt",
         ByLink: "Invite by link" | "Zaproś przez link" | "Invita con un link" | "Pozvi odkazem" | "Per Link einladen",
         Seats: "Seats" | "Miejsca" | "Posti" | "Místa" | "Plätze",

@@ -5,11 +5,13 @@
 //! edition, not from here.
 
 mod agreeing;
+mod asking;
 mod company;
 mod friends;
 mod gathering;
 mod hosting;
 mod me;
+mod onlooking;
 mod refusals;
 mod sharing;
 mod start;
@@ -19,11 +21,13 @@ mod vocabulary;
 mod ways;
 
 pub use agreeing::Agreeing;
+pub use asking::Asking;
 pub use company::{Company, Onlookers};
 pub use friends::Friends;
 pub use gathering::{FreeSeats, Gathering, waits_for};
 pub use hosting::Hosting;
 pub use me::Me;
+pub use onlooking::Onlooking;
 pub use refusals::{Refusals, refusal};
 pub use sharing::Sharing;
 pub use start::{Seats, Start, level_name};
@@ -65,11 +69,13 @@ pub(crate) mod tests {
         check::<Start>();
         check::<OnTable>();
         check::<Agreeing>();
+        check::<Asking>();
         check::<Company>();
         check::<Friends>();
         check::<Gathering>();
         check::<Hosting>();
         check::<Me>();
+        check::<Onlooking>();
         check::<Refusals>();
         check::<Sharing>();
         check::<Studying>();

@@ -74,6 +74,8 @@ struct Company {
     host: Memo<Option<(kernel::Player, String)>>,
     /// Whether the viewer is that.
     hosts: Memo<bool>,
+    /// Those who sit there and are not at the table now.
+    missing: Memo<Vec<String>>,
 }
 
 impl Company {
@@ -98,7 +100,15 @@ impl Company {
             let host = host.with(|host| host.as_ref().map(|(host, _)| *host));
             seats.with(|seats| seats.iter().any(|seat| seat.own && Some(seat.player) == host))
         });
-        Company { seats, seated, free, host, hosts }
+        let missing = Memo::new(move |_| {
+            let Some(here) = desk.present.get().map(|present| present.seats) else { return Vec::new() };
+            let gone = |seat: &&Seat| {
+                let person = matches!(seat.sitter, Sitter::Person | Sitter::Away(_));
+                person && !seat.own && !here.contains(seat.player)
+            };
+            seats.with(|seats| seats.iter().filter(gone).map(|seat| seat.name.clone()).collect())
+        });
+        Company { seats, seated, free, host, hosts, missing }
     }
 }
 
@@ -152,7 +162,10 @@ fn head(company: Company, lang: Lang) -> String {
         Some((_, host)) if !company.seated.get() && free == 0 => Gathering::HostIs.fill(lang, &[&host]),
         Some((_, host)) if !company.seated.get() => Gathering::Invites.fill(lang, &[&host]),
         _ if free > 0 => waits_for(lang, free),
-        _ => Gathering::AllHere.text(lang).to_owned(),
+        _ => match company.missing.get().as_slice() {
+            [] => Gathering::AllHere.text(lang).to_owned(),
+            names => Gathering::AllBut.fill(lang, &[&names.join(", ")]),
+        },
     }
 }
 

@@ -3,18 +3,16 @@
 use leptos::prelude::*;
 use wire::{Ask, Sitter};
 
-use super::super::talk::{Speak, Watching};
+use super::super::beside::{Beside, beside};
+use super::super::talk::Sheet;
 use super::chairs::{Chairs, invite};
 use super::link::Invite;
 use super::picture::RoundTable;
 use super::{Company, Gathered, facts, fault, game, head, lesson};
 use crate::desk::Desk;
-use crate::frame::{on_page, signs};
+use crate::frame::on_page;
 use crate::settings::Settings;
 use crate::words::{FreeSeats, Gathering};
-
-/// So many messages are shown; the rest is in the sheet of the talk.
-const LATEST: usize = 3;
 
 /// The table of those who sit at it.
 #[component]
@@ -25,7 +23,8 @@ pub fn Room(
     company: Company,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
-    let Gathered { desk, link, .. } = gathered;
+    let Gathered { desk, link, id, talk, read, .. } = gathered;
+    let open = RwSignal::new(true);
     let title = move || game(desk).map(|game| game.title(lang.get()));
     on_page("waiting-room");
     on_page("at-table");
@@ -39,8 +38,7 @@ pub fn Room(
             <section class="card room-seats">
                 <h2>{move || Gathering::WhoPlays.text(lang.get())}</h2>
                 <Chairs desk company />
-                <Watching desk />
-                <Talk gathered />
+                {beside(Beside::Room(Sheet { id, talk, read, desk, unknown: None, open }))}
             </section>
             <div class="room-table">
                 <RoundTable company cover=game(desk).and_then(|game| game.cover()) />
@@ -96,28 +94,4 @@ fn fill_and_begin(desk: Desk, free: Memo<Vec<kernel::Player>>, fill: RwSignal<bo
             }
         }
     });
-}
-
-/// What was said last, which has been read by being seen, and a place to say something.
-#[component]
-fn Talk(gathered: Gathered) -> impl IntoView {
-    let Gathered { talk, read, id, .. } = gathered;
-    Effect::new(move |_| {
-        let newest = talk.with(|talk| talk.last().map_or(0, |said| said.number));
-        if read.get().is_some_and(|read| read < newest) {
-            read.set(Some(newest));
-        }
-    });
-    let latest = move || {
-        let latest = talk.with(|talk| talk[talk.len().saturating_sub(LATEST)..].to_vec());
-        let lines = latest.into_iter().map(|said| {
-            let class = said.seat.map_or("", signs::seat_class);
-            view! { <li class=class><b><bdi>{said.name}</bdi>":"</b>" "<bdi>{said.text}</bdi></li> }
-        });
-        lines.collect_view()
-    };
-    view! {
-        <ol class="talk latest" aria-live="polite">{latest}</ol>
-        <Speak table=id.get_value().into() />
-    }
 }

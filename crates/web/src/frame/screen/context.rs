@@ -213,7 +213,9 @@ impl Screen {
         let own = self.home.get_untracked() == player;
         self.tab.set(Tab::Board);
         self.looking.set(own);
-        self.shown.set((!own).then_some(player));
+        // Whoever watches follows whom they choose, though another decides.
+        let watches = untrack(|| self.read(|scene| scene.eyes.is_none()));
+        self.shown.set((!own || watches).then_some(player));
     }
 
     /// Shows another tab, or the same from its top. The tab of the board, pressed again, shows the board where a phone shows
@@ -225,7 +227,9 @@ impl Screen {
             self.noticed.set(untrack(|| self.read(|scene| scene.steps)));
         }
         self.tab.set(tab);
-        self.shown.set(None);
+        if untrack(|| self.read(|scene| scene.eyes.is_some())) {
+            self.shown.set(None);
+        }
         window().scroll_to_with_x_and_y(0.0, 0.0);
         // A part that was scrolled when it was left is read from its beginning too, once it is shown.
         request_animation_frame(|| {
@@ -389,7 +393,9 @@ fn say_whose_turn(screen: Screen) {
     let title = Memo::new(move |_| {
         let lang = lang.get();
         screen.read(|scene| {
-            Some(if scene.over {
+            Some(if scene.past {
+                super::replay::place(screen)
+            } else if scene.over {
                 OnTable::Over.text(lang).to_owned()
             } else if screen.unfinished() {
                 Agreeing::Unfinished.text(lang).to_owned()

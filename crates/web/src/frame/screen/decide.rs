@@ -8,6 +8,7 @@ use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 use super::super::words::Framing;
 use super::super::{Scene, Topic};
 use super::context::Screen;
+use super::extras::{Extra, extra};
 use super::{consequences, ending, help, log, replay, stand_in, study};
 use crate::settings::lang;
 use crate::words::{Agreeing, OnTable, refusal};
@@ -131,13 +132,12 @@ fn Refused() -> impl IntoView {
 #[component]
 fn Waiting() -> impl IntoView {
     let screen = Screen::here();
-    let watching =
-        move || screen.read(|scene| scene.eyes.is_none().then(|| Framing::Watching.text(scene.names.lang)));
+    let watches = Memo::new(move |_| screen.read(|scene| scene.eyes.is_none()));
     view! {
         <stand_in::StandIn />
         {stand_in::while_absent()}
         {screen.view(|game| game.waiting())}
-        {move || watching().map(|text| view! { <p class="quiet">{text}</p> })}
+        {move || watches.get().then(|| extra(screen, Extra::Watching))}
         <log::Since />
     }
 }

@@ -1,11 +1,11 @@
-//! What few open, fetched when it is first shown: the ways to share a game, the list of keys, and what may be done while somebody is
-//! away.
+//! What few open, fetched when it is first shown: the ways to share a game, the list of keys, what may be done while somebody is
+//! away, and what is told to those who watch.
 
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::context::Screen;
-use super::{share, shortcuts, stand_in};
+use super::{onlooking, share, shortcuts, stand_in};
 use crate::app::later::{Lay, later};
 use crate::frame::words::Framing;
 
@@ -18,6 +18,8 @@ pub enum Extra {
     Keys,
     /// That somebody is away for whom all wait.
     Absent,
+    /// What somebody reads who only watches.
+    Watching,
 }
 
 /// What is wanted, as soon as it was fetched.
@@ -30,6 +32,7 @@ fn extras() -> Result<Lay<(Screen, Extra)>, SplitLoaderError> {
     Ok(|(screen, which)| match which {
         Extra::Sharing => share::ways(screen).into_any(),
         Extra::Absent => view! { <stand_in::Absent /> }.into_any(),
+        Extra::Watching => view! { <onlooking::Onlooking /> }.into_any(),
         Extra::Keys => shortcuts::keys(screen).into_any(),
     })
 }

@@ -10,6 +10,7 @@ mod guard;
 mod help;
 mod log;
 mod motion;
+mod onlooking;
 mod part;
 mod picture;
 mod replay;

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::super::{Scene, SeatScene, signs};
 use super::context::Screen;
 use crate::few::sort_few;
-use crate::words::Start;
+use crate::words::{Sharing, Start};
 
 /// How large the picture is drawn.
 const SIZE: (f32, f32) = (1200.0, 760.0);
@@ -21,15 +21,18 @@ pub fn drawing(screen: Screen, title: &str) -> String {
         if scene.over {
             sort_few(&mut seats, |seat| seat.place);
         }
+        let mut shown = None;
         let body = if scene.over && seats.iter().any(|seat| boards(seat).is_some()) {
             let columns = seats.iter().enumerate();
             columns.map(|(place, seat)| column(scene, seat, boards(seat), place, seats.len())).collect()
         } else {
-            let large = scene.seats.iter().find(|seat| seat.player == screen.large()).and_then(boards);
+            let seat = scene.seats.iter().find(|seat| seat.player == screen.large());
+            let large = seat.and_then(boards);
+            shown = seat.filter(|_| large.is_some()).map(|seat| scene.names.seat(seat.player));
             beside(scene, &seats, large)
         };
         let (width, height) = SIZE;
-        let below = under(scene);
+        let below = under(scene, shown);
         format!(
             r#"<svg class="picture" viewBox="0 0 {width} {height}" role="img" aria-label="{title}: {below}"><rect class="picture-ground" width="{width}" height="{height}"/><text class="picture-title" x="{MARGIN}" y="86">{title}</text><text class="picture-under" x="{MARGIN}" y="128">{below}</text>{body}<text class="picture-house" x="{:.0}" y="86">Bottega</text></svg>"#,
             width - MARGIN,
@@ -37,13 +40,15 @@ pub fn drawing(screen: Screen, title: &str) -> String {
     })
 }
 
-/// How far the game is.
-fn under(scene: &Scene) -> String {
+/// How far the game is, and whose board is shown.
+fn under(scene: &Scene, shown: Option<String>) -> String {
     let lang = scene.names.lang;
     if scene.over {
         return escape(&super::super::words::Framing::Ends.fill(lang, &[&scene.winners()]));
     }
-    if scene.round == 0 { String::new() } else { Start::Round.fill(lang, &[&scene.round]) }
+    let round = (scene.round > 0).then(|| Start::Round.fill(lang, &[&scene.round]));
+    let board = shown.map(|name| Sharing::BoardOf.fill(lang, &[&escape(&name)]));
+    round.into_iter().chain(board).collect::<Vec<String>>().join(" \u{b7} ")
 }
 
 /// A board as it stands in a picture.

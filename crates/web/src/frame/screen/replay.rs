@@ -61,6 +61,22 @@ fn at(screen: Screen) -> Option<usize> {
     screen.past.with(|past| past.as_ref().map(|past| past.steps))
 }
 
+/// Stops whatever runs, and shows the present.
+pub fn to_now(screen: Screen) {
+    screen.runs.set(false);
+    go_to(screen, None);
+}
+
+/// Where what is shown stands in the game, in words.
+pub fn place(screen: Screen) -> String {
+    let all = screen.desk.update.with(|update| update.as_ref().map_or(0, |update| update.steps));
+    // What was laid out and dealt before the first round is no move.
+    let first = screen.game(|game| game.history()).rounds.first().copied().unwrap_or_default();
+    let moves = |steps: usize| steps.saturating_sub(first);
+    let at = at(screen).unwrap_or(all);
+    screen.say(|names| Framing::Move.fill(names.lang, &[&moves(at), &moves(all)]))
+}
+
 /// A link to one position opens it, as soon as the table is there.
 pub fn follow_address(screen: Screen) {
     let wanted = || match Route::of(&window().location().hash().unwrap_or_default()) {
@@ -184,11 +200,7 @@ impl Reel {
 
     /// Where the game stands, in words.
     fn place(self) -> String {
-        let at = self.at().unwrap_or_else(|| self.all.get());
-        // What was laid out and dealt before the first round is no move.
-        let first = self.starts().first().copied().unwrap_or_default();
-        let moves = |steps: usize| steps.saturating_sub(first);
-        self.screen.say(|names| Framing::Move.fill(names.lang, &[&moves(at), &moves(self.all.get())]))
+        place(self.screen)
     }
 
     /// A button that goes so many steps on or back.
@@ -389,7 +401,7 @@ pub fn PastBar() -> impl IntoView {
                 {reel.stepper(icon::NEXT, 1)}
                 <span class="past-place">{move || reel.place()}</span>
                 {reel.pacer()}
-                <button type="button" on:click=move |_| { reel.runs.set(false); go_to(screen, None); }>{move || text(Framing::ToNow)}</button>
+                <button type="button" on:click=move |_| to_now(screen)>{move || text(Framing::ToNow)}</button>
                 {reel.slider()}
                 <Caption />
             </div>

@@ -9,6 +9,7 @@ use super::super::{Names, SeatScene, on_page, signs};
 use super::context::Screen;
 use crate::desk::Time;
 use crate::parts::icon;
+use crate::words::Agreeing;
 
 /// The seats in order, to bring up a board.
 #[component]
@@ -63,7 +64,14 @@ pub fn presence(screen: Screen, player: Player) -> impl IntoView {
             Sitter::Person if here => ("presence here", Framing::Here),
             Sitter::Person => ("presence", Framing::Gone),
             // Whoever sits there may come back, but a bot decides now.
-            Sitter::Bot(_) | Sitter::Away(_) => return Some(seen("quiet", String::new(), "bot".to_owned())),
+            Sitter::Away(_) => {
+                let text = screen.say(|names| Agreeing::PlaysFor.fill(names.lang, &[&names.seat(player)]));
+                let short = screen.say(|names| Framing::BotNow.text(names.lang).to_owned());
+                let class = if here { "bot-now here" } else { "bot-now" };
+                let title = text.clone();
+                return Some(view! { <span class=class title=title><span aria-hidden="true">{short}</span><span class="unseen">{text}</span></span> }.into_any());
+            }
+            Sitter::Bot(_) => return Some(seen("quiet", String::new(), "bot".to_owned())),
             Sitter::Open | Sitter::Automaton => return None,
         };
         Some(seen(class, String::new(), screen.say(|names| words.text(names.lang).to_owned())))
@@ -92,6 +100,10 @@ fn clock(screen: Screen, player: Player, instead: bool) -> impl IntoView {
 
 /// The time that a seat has left, if it is measured.
 pub fn time_left(screen: Screen, player: Player) -> Option<AnyView> {
+    // The time of the present says nothing of an earlier position.
+    if screen.read(|scene| scene.past) {
+        return None;
+    }
     let time = screen.desk.times.with(|times| times.get(player.seat()).cloned().flatten());
     time.map(|Time { shown: left, runs, short }| {
         let class = match (runs, short) {

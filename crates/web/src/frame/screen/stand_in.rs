@@ -23,15 +23,22 @@ pub fn StandIn() -> impl IntoView {
             let Sitter::Away(word) = &scene.seat(seat)?.sitter else { return None };
             let level =
                 table::Level::from_word(word).map_or(word.as_str(), |level| level_name(level).text(lang));
-            let back = move |_| screen.desk.send(Ask::Return { seat });
+            let back = move |_| {
+                screen.desk.handed_over.set(false);
+                screen.desk.send(Ask::Return { seat });
+            };
             // Who comes back reads what may have brought the bot.
             let shared = screen.desk.present.with(Option::is_some);
-            let timed = screen.desk.update.with(|update| {
-                let clock = update.as_ref()?.clock.as_ref()?;
-                Some(of_days(clock) || clock.left.get(seat.seat()) == Some(&0))
+            let (days, spent) = screen.desk.update.with(|update| {
+                let clock = update.as_ref().and_then(|update| update.clock.as_ref());
+                clock
+                    .map_or((false, false), |clock| (of_days(clock), clock.left.get(seat.seat()) == Some(&0)))
             });
-            let why =
-                if timed == Some(true) { Agreeing::ClockHow.text(lang) } else { Framing::AwayHow.text(lang) };
+            let why = match (spent, days || screen.desk.handed_over.get()) {
+                (true, _) => Agreeing::ClockHow.text(lang),
+                (false, true) => Framing::ResignHow.text(lang),
+                (false, false) => Framing::AwayHow.text(lang),
+            };
             let why = shared.then(|| view! { <small class="quiet">{why}</small> });
             Some(view! {
                 <section class="stand-in">
@@ -151,6 +158,7 @@ pub fn HandOver() -> impl IntoView {
                 }
             };
             let hand = move |_| {
+                screen.desk.handed_over.set(true);
                 let level = chosen.get_untracked().word().to_owned();
                 screen.desk.send(Ask::Resign { seat, level });
             };

@@ -7,8 +7,9 @@ use leptos::prelude::*;
 use wire::{AnyGame, Ask, Motion, Seat, Sitter, Undo, Update};
 
 use super::super::words::Framing;
-use super::super::{Topic, on_page_while, signs};
+use super::super::{Scene, Topic, on_page_while, signs};
 use super::context::{Screen, focus};
+use super::replay;
 use crate::looks::media;
 use crate::parts::icon;
 use crate::words::{Agreeing, OnTable};
@@ -62,6 +63,9 @@ fn Banner() -> impl IntoView {
     let text = move || {
         screen.read(|scene| {
             let lang = scene.names.lang;
+            if scene.past {
+                return replay::place(screen);
+            }
             if scene.over {
                 return Framing::Ends.fill(lang, &[&scene.winners()]);
             }
@@ -71,12 +75,25 @@ fn Banner() -> impl IntoView {
             if screen.unfinished() {
                 return Agreeing::Unfinished.text(lang).to_owned();
             }
-            let turn = scene.whose_turn();
+            let turn = Some(screen.desk.pending.get()).filter(|asked| !asked.is_empty());
+            let turn = turn.unwrap_or_else(|| scene.whose_turn());
             // Where nobody is to decide a replay says that it is one.
             if turn.is_empty() { Framing::Replay.text(lang).to_owned() } else { turn }
         })
     };
-    let aside = move || screen.read(|scene| scene.aside.clone());
+    let past = move || screen.read(|scene| scene.past);
+    let asks = move || !(mine() || past() || screen.desk.pending.with(String::is_empty));
+    let aside = move || {
+        let back = |scene: &Scene| Some(Framing::LooksBack.text(scene.names.lang).to_owned());
+        screen.read(|scene| if scene.past { back(scene) } else { scene.aside.clone() })
+    };
+    // An earlier position is left from where it is said that it is one.
+    let to_now = move || {
+        past().then(|| {
+            let text = screen.say(|names| Framing::ToNow.text(names.lang).to_owned());
+            view! { <button type="button" class="to-now" on:click=move |_| replay::to_now(screen)>{text}</button> }
+        })
+    };
     // Where several decide at once the viewer's own sign stands before what is said to the viewer.
     let sign = move || {
         screen.read(|scene| {
@@ -90,7 +107,7 @@ fn Banner() -> impl IntoView {
     };
     let left = move || {
         // Of others it is told as long as one of them alone decides.
-        let seat = screen.read(|scene| match scene.deciding {
+        let seat = screen.read(|scene| match scene.deciding.filter(|_| !scene.past) {
             Some(deciding) => Some(deciding.player),
             None => scene.to_act.lowest().filter(|_| scene.to_act.len() == 1 && !scene.past),
         })?;
@@ -103,7 +120,7 @@ fn Banner() -> impl IntoView {
         )
     };
     view! {
-        <div class="banner" class:mine=mine data-thing="bank">
+        <div class="banner" class:mine=mine class:past=past class:asks=asks data-thing="bank">
             <span class="banner-sign" inner_html=sign></span>
             <span class="banner-text">
                 <strong>{text}</strong>
@@ -111,6 +128,7 @@ fn Banner() -> impl IntoView {
                 {move || aside().map(|aside| view! { <span class="banner-aside">{aside}</span> })}
             </span>
             {clock}
+            {to_now}
         </div>
     }
 }

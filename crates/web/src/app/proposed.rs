@@ -1,0 +1,262 @@
+//! What all at a table must agree to: what is proposed, what becomes of it, and what one may propose.
+
+use std::time::Duration;
+
+use kernel::{Player, PlayerSet};
+use leptos::prelude::*;
+use wire::{Ask, Motion, Proposal, Sitter, Undo};
+
+use super::together::name_of;
+use crate::asked::{asked_of, asks_nobody};
+use crate::desk::Desk;
+use crate::settings::lang;
+use crate::words::{Agreeing, Asking, Lang, OnTable};
+
+/// Who proposes what, as whoever reads it.
+fn said(desk: Desk, motion: Motion, by: Player, own: bool, lang: Lang) -> String {
+    let words = match motion {
+        Motion::TakeBack if own => Asking::MyTakeBack,
+        Motion::TakeBack => Asking::TakeBack,
+        Motion::Abandon => Asking::Abandon,
+        Motion::Rematch => return Agreeing::Rematch.fill(lang, &[&name_of(desk, by)]),
+        Motion::StandIn(_) => Asking::StandIn,
+    };
+    words.fill(lang, &[&name_of(desk, by), &absent(desk, motion)])
+}
+
+/// For whom a bot is to play; nobody where that is not proposed.
+fn absent(desk: Desk, motion: Motion) -> String {
+    if let Motion::StandIn(seat) = motion { name_of(desk, seat) } else { String::new() }
+}
+
+/// Who has still to decide, and about what.
+fn decide(desk: Desk, motion: Motion, still: PlayerSet, lang: Lang) -> String {
+    let mut names: Vec<String> = still.iter().map(|seat| name_of(desk, seat)).collect();
+    let (one, many) = match motion {
+        Motion::TakeBack => (Asking::BackOne, Asking::BackMany),
+        Motion::Abandon => (Asking::EndOne, Asking::EndMany),
+        Motion::Rematch => (Asking::AgainOne, Asking::AgainMany),
+        Motion::StandIn(_) => (Asking::BotOne, Asking::BotMany),
+    };
+    let words = if names.len() == 1 { one } else { many };
+    let last = names.pop().unwrap_or_default();
+    let all = if names.is_empty() { last } else { Asking::And.fill(lang, &[&names.join(", "), &last]) };
+    words.fill(lang, &[&all, &absent(desk, motion)])
+}
+
+/// What is proposed, with yes and no.
+#[component]
+pub fn Proposed(
+    /// The table.
+    desk: Desk,
+) -> impl IntoView {
+    let lang = lang();
+    let state = Memo::new(move |_| {
+        desk.update.with(|update| {
+            let update = update.as_ref()?;
+            let own: Vec<Player> =
+                update.seats.iter().filter(|seat| seat.own).map(|seat| seat.player).collect();
+            Some((update.proposal, own))
+        })
+    });
+    let outcome = tell_outcome(desk);
+    // Wherever the page says whose turn it is, it says while something is asked who is to answer.
+    Effect::new(move |_| {
+        let told = state.get().and_then(|(proposal, own)| {
+            let Proposal { motion, by, agreed, asked, .. } = proposal?;
+            let asked = asked_of(motion, asked, &own);
+            let still: PlayerSet = asked.iter().filter(|seat| !agreed.contains(*seat)).collect();
+            let mine = own.iter().any(|seat| still.contains(*seat));
+            let lang = lang.get();
+            Some(if mine { said(desk, motion, by, false, lang) } else { decide(desk, motion, still, lang) })
+        });
+        desk.pending.set(told.unwrap_or_default());
+    });
+    move || {
+        let (proposal, own) = state.get()?;
+        let Some(Proposal { motion, by, agreed, asked, .. }) = proposal else {
+            let (motion, by) = outcome.get()?;
+            return Some(
+                view! {
+                    <div class="proposed asks" role="status">
+                        <p>{motion.text(desk, by, lang.get())}</p>
+                        <button type="button" class="seen" on:click=move |_| outcome.set(None)>{Asking::Seen.text(lang.get())}</button>
+                    </div>
+                }
+                .into_any(),
+            );
+        };
+        let words = said(desk, motion, by, own.contains(&by), lang.get());
+        let asked = asked_of(motion, asked, &own);
+        let still: PlayerSet = asked.iter().filter(|seat| !agreed.contains(*seat)).collect();
+        let mine = own.iter().copied().find(|seat| still.contains(*seat));
+        let vote = move |seat, agree| move |_| desk.send(Ask::Vote { seat, agree });
+        let back = if let Motion::StandIn(seat) = motion { Some(seat) } else { None };
+        let ends = match (mine, back.filter(|seat| own.contains(seat))) {
+            (_, Some(seat)) => view! {
+                <button type="button" class="vote here" on:click=vote(seat, false)>{Asking::Here.text(lang.get())}</button>
+            }.into_any(),
+            (Some(seat), None) => view! {
+                <button type="button" class="vote yes" on:click=vote(seat, true)>{Asking::Agree.text(lang.get())}</button>
+                <button type="button" class="vote no" on:click=vote(seat, false)>{Agreeing::Decline.text(lang.get())}</button>
+            }.into_any(),
+            (None, None) => {
+                let withdraw = own.contains(&by).then(|| view! {
+                    <button type="button" class="withdraw" on:click=vote(by, false)>{Agreeing::Withdraw.text(lang.get())}</button>
+                });
+                view! { <span class="quiet">{decide(desk, motion, still, lang.get())}</span>{withdraw} }.into_any()
+            }
+        };
+        let stake = move || {
+            let stake = desk.at_stake.get();
+            (!stake.is_empty()).then(|| view! { <small class="quiet">{stake}</small> })
+        };
+        Some(view! { <div class="proposed asks" role="status"><p>{words}{stake}</p>{ends}</div> }.into_any())
+    }
+}
+
+/// So long it is told what has become of a proposal.
+const TOLD: Duration = Duration::from_secs(10);
+
+/// What has become of something at the table that nothing else tells.
+#[derive(Clone, Copy)]
+enum Outcome {
+    /// Somebody said no to this.
+    Declined(Motion),
+    /// A bot plays for somebody from now on.
+    PlaysFor,
+    /// Somebody plays in place of a bot.
+    PlaysNow,
+    /// Somebody decides anew.
+    TakenBack,
+}
+
+impl Outcome {
+    fn text(self, desk: Desk, by: Player, lang: Lang) -> String {
+        let name = name_of(desk, by);
+        match self {
+            Outcome::PlaysFor => Agreeing::PlaysFor.fill(lang, &[&name]),
+            Outcome::PlaysNow => Asking::PlaysNow.fill(lang, &[&name]),
+            Outcome::TakenBack => Asking::TakenBack.fill(lang, &[&name]),
+            Outcome::Declined(motion) => {
+                let words = match motion {
+                    Motion::TakeBack => Asking::NoBack,
+                    Motion::Abandon => Asking::NoEnd,
+                    Motion::Rematch => Asking::NoAgain,
+                    Motion::StandIn(_) => Asking::NoBot,
+                };
+                words.fill(lang, &[&name, &absent(desk, motion)])
+            }
+        }
+    }
+}
+
+/// What has become of a proposal where nothing else says so, and by whom: that somebody else said no, unless only to be here; or
+/// whose decision was taken back, since the log has forgotten it. And for whom a bot plays from now on, or who plays in place of one.
+fn tell_outcome(desk: Desk) -> RwSignal<Option<(Outcome, Player)>> {
+    let outcome = RwSignal::new(None);
+    // What was read, or what has become of no account because the game goes on, covers the table no longer.
+    let at = StoredValue::new(0);
+    let tell = move |steps: usize, what: Outcome, by: Player| {
+        at.set_value(steps);
+        outcome.set(Some((what, by)));
+        let forget = move || {
+            let _ = outcome.try_set(None);
+        };
+        set_timeout(forget, TOLD);
+    };
+    type Known = (Option<(Motion, Player, usize)>, PlayerSet, PlayerSet);
+    Effect::new(move |before: Option<Option<Known>>| {
+        let update = desk.update.get()?;
+        let own = |player: Player| update.seats.iter().any(|seat| seat.own && seat.player == player);
+        let those = |are: fn(&Sitter) -> bool| {
+            let seats = update.seats.iter().filter(|seat| are(&seat.sitter));
+            seats.map(|seat| seat.player).collect::<PlayerSet>()
+        };
+        let away = those(|sitter| matches!(sitter, Sitter::Away(_)));
+        let bots = those(|sitter| matches!(sitter, Sitter::Bot(_)));
+        let (before, were_away, were_bots) = before.flatten().unwrap_or((None, away, bots));
+        let person = |seat: &Player| {
+            update.seats.iter().any(|each| each.player == *seat && each.sitter == Sitter::Person)
+        };
+        let came = were_bots.iter().find(|seat| update.view.is_some() && person(seat) && !own(*seat));
+        let now = update.proposal.map(|proposal| (proposal.motion, proposal.by, update.steps));
+        if now.is_some() {
+            outcome.set(None);
+        } else if let Some(gone) = away.iter().find(|&seat| !were_away.contains(seat) && !own(seat)) {
+            tell(update.steps, Outcome::PlaysFor, gone);
+        } else if let Some(came) = came {
+            tell(update.steps, Outcome::PlaysNow, came);
+        } else if let Some((motion, by, steps)) = before {
+            if motion == Motion::TakeBack && update.steps < steps {
+                tell(update.steps, Outcome::TakenBack, by);
+            } else if let Some(other) =
+                update.declined.filter(|seat| !own(*seat) && motion != Motion::StandIn(*seat))
+            {
+                tell(update.steps, Outcome::Declined(motion), other);
+            }
+        } else if update.steps != at.get_value() {
+            outcome.set(None);
+        }
+        Some((now, away, bots))
+    });
+    outcome
+}
+
+/// What one may propose to the others.
+#[component]
+pub fn Propose(
+    /// The table.
+    desk: Desk,
+) -> impl IntoView {
+    let lang = lang();
+    let state = Memo::new(move |_| {
+        desk.update.with(|update| {
+            let update = update.as_ref()?;
+            let running =
+                update.view.is_some() && !update.over && !update.abandoned && update.proposal.is_none();
+            let seat = update.seats.iter().find(|seat| seat.own)?.player;
+            // Where one may take it back alone nobody is asked.
+            let alone = matches!(update.undo, Undo::To(_));
+            let here =
+                desk.present.with(|present| present.as_ref().map_or(PlayerSet::EMPTY, |all| all.seats));
+            let ends_alone = asks_nobody(&update.seats, here);
+            running.then_some((seat, !alone, update.take_back.is_some(), ends_alone))
+        })
+    });
+    // Where nobody else is asked the first press only says what the second does.
+    let sure = RwSignal::new(false);
+    move || {
+        let (seat, asks, back, ends_alone) = state.get()?;
+        let take_back = move |_| desk.send(Ask::Propose { seat, motion: Motion::TakeBack });
+        let ask_back = asks.then(|| {
+            let what = move || match back {
+                true => desk.at_stake.get(),
+                false => OnTable::UndoNothing.text(lang.get()).to_owned(),
+            };
+            view! {
+                <button type="button" class="ask-back" disabled=!back on:click=take_back>{Agreeing::AskTakeBack.text(lang.get())}</button>
+                <small class="quiet">{what}</small>
+            }
+        });
+        let end = move |_| {
+            let first = ends_alone && !sure.get_untracked();
+            sure.set(first);
+            if !first {
+                desk.send(Ask::Propose { seat, motion: Motion::Abandon });
+            }
+        };
+        let end_words = move || match ends_alone && sure.get() {
+            true => Asking::EndNow.text(lang.get()),
+            false => Asking::AskAbandon.text(lang.get()),
+        };
+        Some(view! {
+            <section class="propose">
+                <h3>{Asking::Together.text(lang.get())}</h3>
+                <small class="quiet">{Asking::TogetherHow.text(lang.get())}</small>
+                {ask_back}
+                <button type="button" class="ask-abandon" on:click=end on:blur=move |_| sure.set(false)>{end_words}</button>
+            </section>
+        })
+    }
+}

@@ -1,0 +1,101 @@
+//! What somebody reads who only watches: what is played and how it stands, what happened last, and over whose shoulder they look.
+
+use kernel::{Player, Receipt};
+use leptos::prelude::*;
+
+use super::super::signs;
+use super::context::Screen;
+use crate::few::sort_few;
+use crate::games;
+use crate::parts::icon;
+use crate::settings::lang;
+use crate::words::Onlooking as Words;
+
+/// So much of what happened last is told.
+const LAST: usize = 3;
+
+/// All of it.
+#[component]
+pub fn Onlooking() -> impl IntoView {
+    let screen = Screen::here();
+    let lang = lang();
+    let title = move || games::named(&screen.desk.game()).map_or("", |game| game.title(lang.get()));
+    let result = move || {
+        let told = final_result(screen)?;
+        Some(view! { <p class="final-result">{Words::Result.fill(lang.get(), &[&told])}</p> })
+    };
+    let aside = move || screen.read(|scene| scene.aside.clone());
+    // The newest stands first, as in the log.
+    let last = move || {
+        let shown = screen.past.with(|past| past.as_ref().map(|past| past.steps));
+        screen.lines.with(|lines| {
+            let told = lines.iter().rev().filter(|line| shown.is_none_or(|steps| line.step < steps));
+            let told = told.take(LAST).map(|line| {
+                let sign = line.player.map(|player| {
+                    let class = format!("seat-sign {}", signs::seat_class(player));
+                    view! { <span class=class inner_html=signs::seat(player).svg()></span>" " }
+                });
+                view! { <li>{sign}{line.text.clone()}</li> }
+            });
+            told.collect_view()
+        })
+    };
+    view! {
+        <section class="onlooking">
+            <p class="quiet">{move || Words::Watching.fill(lang.get(), &[&title()])}{move || aside().map(|aside| format!(" \u{b7} {aside}"))}</p>
+            {result}
+            <h3>{move || Words::Follow.text(lang.get())}</h3>
+            {over_shoulder(screen)}
+            <h3>{move || Words::JustNow.text(lang.get())}</h3>
+            <ol class="just-now">{last}</ol>
+        </section>
+    }
+}
+
+/// How the game ended, the best first, while an earlier position of it is shown.
+fn final_result(screen: Screen) -> Option<String> {
+    screen.read(|scene| scene.past.then_some(()))?;
+    screen.desk.update.with(|update| {
+        let update = update.as_ref().filter(|update| update.over)?;
+        let score = |player: Player| update.scores.get(player.seat()).map_or(0, Receipt::total);
+        let mut seats: Vec<(i32, &str)> =
+            update.seats.iter().map(|seat| (score(seat.player), seat.name.as_str())).collect();
+        sort_few(&mut seats, |(score, _)| -score);
+        let told = seats.iter().map(|(score, name)| format!("{name}\u{a0}{score}"));
+        Some(told.collect::<Vec<String>>().join(", "))
+    })
+}
+
+/// Whose board is shown: that of whoever decides, or of a player who is followed; and who has how many points.
+fn over_shoulder(screen: Screen) -> impl IntoView {
+    let lang = lang();
+    let pressed =
+        move |player: Option<Player>| move || if screen.shown.get() == player { "true" } else { "false" };
+    let seats = screen.draw(
+        |scene| {
+            let seat = |seat: &super::super::SeatScene| (seat.player, seat.score, scene.to_act.contains(seat.player));
+            scene.seats.iter().map(seat).collect::<Vec<_>>()
+        },
+        move |names, seats| {
+            let seats = seats.iter().map(|&(player, score, decides)| {
+                let class = format!("shoulder {}", signs::seat_class(player));
+                let decides = decides.then(|| view! { <span class="seat-time decides" inner_html=icon::HOURGLASS.svg()></span> });
+                view! {
+                    <li><button type="button" class=class aria-pressed=pressed(Some(player)) on:click=move |_| screen.shown.set(Some(player))>
+                        <span class="seat-sign" inner_html=signs::seat(player).svg()></span>
+                        <span class="shoulder-name">{names.seat(player)}</span>{decides}<b>{score}</b>
+                    </button></li>
+                }
+            });
+            seats.collect_view()
+        },
+    );
+    view! {
+        <ul class="shoulders">
+            <li><button type="button" class="shoulder" aria-pressed=pressed(None) on:click=move |_| screen.shown.set(None)>
+                <span class="shoulder-name">{move || Words::Whoever.text(lang.get())}</span>
+            </button></li>
+            {seats}
+        </ul>
+    }
+}

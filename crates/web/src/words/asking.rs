@@ -1,0 +1,38 @@
+//! What is asked at a table with others, and what becomes of it. It comes with the part of the page that asks.
+
+use ::words::catalogue;
+
+catalogue! {
+    /// What is asked at a table with others.
+    Asking {
+        TakeBack: "{0} asks to take the last decision back." | "{0} prosi o cofnięcie ostatniej decyzji." | "{0} chiede di annullare l'ultima decisione." | "{0} prosí o vrácení posledního rozhodnutí." | "{0} möchte die letzte Entscheidung zurücknehmen.",
+        MyTakeBack: "You ask to take your last decision back." | "Prosisz o cofnięcie swojej ostatniej decyzji." | "Chiedi di annullare la tua ultima decisione." | "Prosíš o vrácení svého posledního rozhodnutí." | "Du möchtest deine letzte Entscheidung zurücknehmen.",
+        Abandon: "{0} proposes to end the game unfinished." | "{0} proponuje zakończyć grę przed czasem." | "{0} propone di chiudere la partita in anticipo." | "{0} navrhuje ukončit nedohranou hru." | "{0} schlägt vor, die Partie vorzeitig zu beenden.",
+        StandIn: "{0} proposes that a bot plays for {1} until they are back." | "{0} proponuje, żeby do powrotu gracza {1} grał za niego bot." | "{0} propone che un bot giochi per {1} fino al suo ritorno." | "{0} navrhuje, aby za hráče {1} hrál do jeho návratu bot." | "{0} schlägt vor, {1} bis zur Rückkehr von einem Bot vertreten zu lassen.",
+        Here: "I am here" | "Jestem tutaj" | "Sono qui" | "Jsem tady" | "Ich bin da",
+        Agree: "Agree" | "Zgoda" | "D'accordo" | "Souhlasím" | "Einverstanden",
+        BackOne: "{0} decides on taking back a move." | "{0} decyduje o cofnięciu ruchu." | "{0} decide se annullare una mossa." | "{0} rozhoduje o vrácení tahu." | "{0} entscheidet, ob ein Zug zurückgenommen wird.",
+        BackMany: "{0} decide on taking back a move." | "{0} decydują o cofnięciu ruchu." | "{0} decidono se annullare una mossa." | "{0} rozhodují o vrácení tahu." | "{0} entscheiden, ob ein Zug zurückgenommen wird.",
+        EndOne: "{0} decides on ending the game." | "{0} decyduje o zakończeniu gry." | "{0} decide se chiudere la partita." | "{0} rozhoduje o ukončení hry." | "{0} entscheidet über das Ende der Partie.",
+        EndMany: "{0} decide on ending the game." | "{0} decydują o zakończeniu gry." | "{0} decidono se chiudere la partita." | "{0} rozhodují o ukončení hry." | "{0} entscheiden über das Ende der Partie.",
+        AgainOne: "{0} decides on playing again." | "{0} decyduje, czy zagrać jeszcze raz." | "{0} decide se giocare di nuovo." | "{0} rozhoduje, zda hrát znovu." | "{0} entscheidet, ob noch einmal gespielt wird.",
+        AgainMany: "{0} decide on playing again." | "{0} decydują, czy zagrać jeszcze raz." | "{0} decidono se giocare di nuovo." | "{0} rozhodují, zda hrát znovu." | "{0} entscheiden, ob noch einmal gespielt wird.",
+        BotOne: "{0} decides on a bot for {1}." | "{0} decyduje, czy za gracza {1} zagra bot." | "{0} decide se un bot giocherà per {1}." | "{0} rozhoduje, zda za hráče {1} zahraje bot." | "{0} entscheidet, ob ein Bot für {1} spielt.",
+        BotMany: "{0} decide on a bot for {1}." | "{0} decydują, czy za gracza {1} zagra bot." | "{0} decidono se un bot giocherà per {1}." | "{0} rozhodují, zda za hráče {1} zahraje bot." | "{0} entscheiden, ob ein Bot für {1} spielt.",
+        And: "{0} and {1}" | "{0} i {1}" | "{0} e {1}" | "{0} a {1}" | "{0} und {1}",
+        NoBack: "{0} does not agree to taking the move back." | "{0} nie zgadza się na cofnięcie ruchu." | "{0} non vuole annullare la mossa." | "{0} nesouhlasí s vrácením tahu." | "{0} ist dagegen, den Zug zurückzunehmen.",
+        NoEnd: "{0} does not want to end the game. It goes on." | "{0} nie chce kończyć gry. Gra toczy się dalej." | "{0} non vuole chiudere la partita. Si continua." | "{0} nechce hru ukončit. Hraje se dál." | "{0} will die Partie nicht beenden. Es geht weiter.",
+        NoAgain: "{0} does not want to play again." | "{0} nie chce grać jeszcze raz." | "{0} non vuole giocare di nuovo." | "{0} nechce hrát znovu." | "{0} möchte nicht noch einmal spielen.",
+        NoBot: "{0} does not want a bot to play for {1}." | "{0} nie chce, żeby za gracza {1} grał bot." | "{0} non vuole che un bot giochi per {1}." | "{0} nechce, aby za hráče {1} hrál bot." | "{0} möchte nicht, dass ein Bot für {1} spielt.",
+        PlaysNow: "{0} plays now in place of a bot." | "{0} gra teraz zamiast bota." | "{0} gioca ora al posto di un bot." | "{0} teď hraje místo bota." | "{0} spielt jetzt anstelle eines Bots.",
+        TakenBack: "Everybody agreed: {0} decides anew." | "Wszyscy się zgodzili: {0} decyduje od nowa." | "Tutti d'accordo: {0} decide di nuovo." | "Všichni souhlasili: {0} rozhoduje znovu." | "Alle waren einverstanden: {0} entscheidet neu.",
+        Seen: "OK" | "OK" | "OK" | "OK" | "OK",
+        Together: "Together" | "Razem" | "Insieme" | "Společně" | "Gemeinsam",
+        TogetherHow: "It is done when everybody who plays at this table agrees." | "Stanie się tak, gdy zgodzą się wszyscy grający przy tym stole." | "Si fa quando tutti quelli che giocano a questo tavolo sono d'accordo." | "Provede se, až budou souhlasit všichni, kdo u tohoto stolu hrají." | "Es geschieht, wenn alle einverstanden sind, die an diesem Tisch spielen.",
+        AskAbandon: "Propose to end the game" | "Zaproponuj koniec gry" | "Proponi di chiudere la partita" | "Navrhnout konec hry" | "Vorzeitiges Ende vorschlagen",
+        EndNow: "End the game now" | "Zakończ grę teraz" | "Chiudi la partita ora" | "Ukončit hru hned" | "Partie jetzt beenden",
+        Close: "Close" | "Zamknij" | "Chiudi" | "Zavřít" | "Schließen",
+        ToYourself: "For yourself" | "Dla siebie" | "Per te" | "Pro sebe" | "Für dich",
+        NothingSaid: "Nothing has been said yet." | "Nikt jeszcze nic nie powiedział." | "Nessuno ha ancora detto niente." | "Zatím nikdo nic neřekl." | "Noch hat niemand etwas gesagt.",
+    }
+}
