@@ -225,34 +225,7 @@ fn answers() -> Vec<(&'static str, Value)> {
         ("Present", present()),
         ("TakenOut", open(&json!({ "number": number("Of what is there no more.") }), &["number"])),
         ("TalkRules", talk_rules()),
-        (
-            "Table",
-            open(
-                &json!({
-                    "id": text,
-                    "game": text,
-                    "playable": { "type": "boolean",
-                        "description": "Whether the server has the game; a table of another is kept and left alone." },
-                    "phase": { "enum": ["open", "running", "over", "abandoned", "broken"] },
-                    "seats": { "type": "array", "items": open(&json!({
-                        "name": text, "bot": { "type": ["string", "null"] },
-                        "points": { "type": "integer", "description": "So far, once the game has begun." },
-                        "away": { "type": "boolean", "description": "Whether a bot plays for the person." },
-                    }), &["name", "bot"]) },
-                    "touched": moment,
-                    "waiting": flag,
-                    "round": number("The round, in a game that is played in rounds."),
-                    "clock": open(&json!({ "bank": number("Milliseconds."), "increment": number("Milliseconds.") }), &["bank", "increment"]),
-                    "left": number("Milliseconds left to me, if my time runs."),
-                    "away": { "type": "boolean", "description": "Whether a bot plays for me." },
-                    "asked": { "enum": ["take_back", "abandon", "rematch", "stand_in"], "description": "What I am asked." },
-                    "host_here": { "type": "boolean", "description": "Whether the host is there, before the game begins." },
-                    "again": { "type": ["string", "null"],
-                        "description": "At which table the game, which has ended, is played again." },
-                }),
-                &["id", "game", "playable", "phase", "seats", "touched", "waiting"],
-            ),
-        ),
+        ("Table", table()),
         (
             "Spoken",
             open(
@@ -340,6 +313,38 @@ fn at_the_table() -> Vec<(&'static str, Value)> {
             ),
         ),
     ]
+}
+
+/// A table in a list.
+fn table() -> Value {
+    let text = json!({ "type": "string" });
+    let flag = json!({ "type": "boolean" });
+    let moment = number("Milliseconds since 1970.");
+    open(
+        &json!({
+            "id": text,
+            "game": text,
+            "playable": { "type": "boolean",
+                "description": "Whether the server has the game; a table of another is kept and left alone." },
+            "phase": { "enum": ["open", "running", "over", "abandoned", "broken"] },
+            "seats": { "type": "array", "items": open(&json!({
+                "name": text, "bot": { "type": ["string", "null"] },
+                "points": { "type": "integer", "description": "So far, once the game has begun." },
+                "away": { "type": "boolean", "description": "Whether a bot plays for the person." },
+            }), &["name", "bot"]) },
+            "touched": moment,
+            "waiting": flag,
+            "round": number("The round, in a game that is played in rounds."),
+            "clock": open(&json!({ "bank": number("Milliseconds."), "increment": number("Milliseconds.") }), &["bank", "increment"]),
+            "left": number("Milliseconds left to me, if my time runs."),
+            "away": { "type": "boolean", "description": "Whether a bot plays for me." },
+            "asked": { "enum": ["take_back", "abandon", "rematch", "stand_in"], "description": "What I am asked." },
+            "host_here": { "type": "boolean", "description": "Whether the host is there, before the game begins." },
+            "again": { "type": ["string", "null"],
+                "description": "At which table the game, which has ended, is played again." },
+        }),
+        &["id", "game", "playable", "phase", "seats", "touched", "waiting"],
+    )
 }
 
 /// Who is at a table.
