@@ -138,15 +138,12 @@ impl Outcome {
             Outcome::PlaysFor => Agreeing::PlaysFor.fill(lang, &[&name]),
             Outcome::PlaysNow => Asking::PlaysNow.fill(lang, &[&name]),
             Outcome::TakenBack => Asking::TakenBack.fill(lang, &[&name]),
-            Outcome::Declined(motion) => {
-                let words = match motion {
-                    Motion::TakeBack => Asking::NoBack,
-                    Motion::Abandon => Asking::NoEnd,
-                    Motion::Rematch => Asking::NoAgain,
-                    Motion::StandIn(_) => Asking::NoBot,
-                };
-                words.fill(lang, &[&name, &absent(desk, motion)])
-            }
+            Outcome::Declined(motion) => match motion {
+                Motion::TakeBack => Asking::NoBack.fill(lang, &[&name]),
+                Motion::Abandon => Asking::NoEnd.fill(lang, &[&name]),
+                Motion::Rematch => Agreeing::NotAgain.fill(lang, &[&name]),
+                Motion::StandIn(_) => Asking::NoBot.fill(lang, &[&name, &absent(desk, motion)]),
+            },
         }
     }
 }

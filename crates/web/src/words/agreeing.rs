@@ -22,7 +22,7 @@ catalogue! {
         AskTakeBack: "Ask to take my last decision back" | "Poproś o cofnięcie mojej decyzji" | "Chiedi di annullare la mia ultima decisione" | "Požádat o vrácení posledního rozhodnutí" | "Um Rücknahme meiner letzten Entscheidung bitten",
         Rematch: "{0} would like to play again." | "{0} chce zagrać jeszcze raz." | "{0} vorrebbe giocare di nuovo." | "{0} chce hrát znovu." | "{0} möchte noch einmal spielen.",
         Decline: "No" | "Nie" | "No" | "Ne" | "Nein",
-        DeclinedBy: "{0} said no to the proposal." | "{0} odrzuca propozycję." | "{0} ha rifiutato la proposta." | "{0} návrh odmítá." | "{0} hat den Vorschlag abgelehnt.",
+        NotAgain: "{0} does not want to play again." | "{0} nie chce grać jeszcze raz." | "{0} non vuole giocare di nuovo." | "{0} nechce hrát znovu." | "{0} möchte nicht noch einmal spielen.",
         Withdraw: "Withdraw it" | "Wycofaj" | "Ritira" | "Stáhnout" | "Zurückziehen",
         WaitsFor: "Still asked: {0}" | "Brak jeszcze odpowiedzi: {0}" | "Risposta attesa da: {0}" | "Ještě odpoví: {0}" | "Antwort fehlt noch: {0}",
         Unfinished: "Ended early" | "Gra przerwana" | "Chiusa in anticipo" | "Nedohraná hra" | "Vorzeitig beendet",

@@ -22,7 +22,6 @@ catalogue! {
         And: "{0} and {1}" | "{0} i {1}" | "{0} e {1}" | "{0} a {1}" | "{0} und {1}",
         NoBack: "{0} does not agree to taking the move back." | "{0} nie zgadza się na cofnięcie ruchu." | "{0} non vuole annullare la mossa." | "{0} nesouhlasí s vrácením tahu." | "{0} ist dagegen, den Zug zurückzunehmen.",
         NoEnd: "{0} does not want to end the game. It goes on." | "{0} nie chce kończyć gry. Gra toczy się dalej." | "{0} non vuole chiudere la partita. Si continua." | "{0} nechce hru ukončit. Hraje se dál." | "{0} will die Partie nicht beenden. Es geht weiter.",
-        NoAgain: "{0} does not want to play again." | "{0} nie chce grać jeszcze raz." | "{0} non vuole giocare di nuovo." | "{0} nechce hrát znovu." | "{0} möchte nicht noch einmal spielen.",
         NoBot: "{0} does not want a bot to play for {1}." | "{0} nie chce, żeby za gracza {1} grał bot." | "{0} non vuole che un bot giochi per {1}." | "{0} nechce, aby za hráče {1} hrál bot." | "{0} möchte nicht, dass ein Bot für {1} spielt.",
         PlaysNow: "{0} plays now in place of a bot." | "{0} gra teraz zamiast bota." | "{0} gioca ora al posto di un bot." | "{0} teď hraje místo bota." | "{0} spielt jetzt anstelle eines Bots.",
         TakenBack: "Everybody agreed: {0} decides anew." | "Wszyscy się zgodzili: {0} decyduje od nowa." | "Tutti d'accordo: {0} decide di nuovo." | "Všichni souhlasili: {0} rozhoduje znovu." | "Alle waren einverstanden: {0} entscheidet neu.",

@@ -48,7 +48,7 @@ fn rematch(screen: Screen) -> Rematch {
             update.proposal.filter(|proposal| proposal.motion == Motion::Rematch)
         else {
             let no = update.declined.filter(|seat| !own(*seat)).and_then(name);
-            let told = no.map(|name| (Agreeing::DeclinedBy, name));
+            let told = no.map(|name| (Agreeing::NotAgain, name));
             return Rematch { seated, at, told, ..Rematch::default() };
         };
         let still = all.iter().filter(|seat| !agreed.contains(*seat)).collect::<Vec<Player>>();
