@@ -154,7 +154,7 @@ async fn open_row(tab: &Tab, begins: &str) {
 }
 
 #[tokio::test]
-async fn every_building_says_what_it_does_within_its_card_and_the_way_back_is_in_sight() {
+async fn every_building_says_what_it_does_and_the_way_back_is_in_sight() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
     for look in
@@ -165,13 +165,20 @@ async fn every_building_says_what_it_does_within_its_card_and_the_way_back_is_in
         tab.until("document.querySelectorAll('#decide .build-card').length === 10").await;
         const BEYOND: &str = "[...document.querySelectorAll('#decide .build-card')].flatMap((card) => {
             const all = card.getBoundingClientRect();
-            return [...card.children].filter((part) => {
+            return [...card.children].filter((part) => part.checkVisibility()).filter((part) => {
                 const box = part.getBoundingClientRect();
                 return box.right > all.right + 1 || box.left < all.left - 1 || box.bottom > all.bottom + 1 || part.scrollWidth > part.clientWidth + 1;
             }).map((part) => part.innerText || part.className);
         })";
         let beyond: Vec<String> = tab.value(BEYOND).await;
         assert!(beyond.is_empty(), "{} by {}: {beyond:?}", look.width, look.height);
+        // It stands within the card, or once below them all.
+        const TOLD: &str = "[...document.querySelectorAll('#decide :is(.build-card, .build-told)')]
+            .map((part) => part.innerText).join().replace(/\\s+/g, ' ')";
+        let told: String = tab.value(TOLD).await;
+        for words in ["Astronomer 13 \u{2192} 17", "fits nowhere on your board", "stands on your board"] {
+            assert!(told.contains(words), "{} by {}: {words} in {told}", look.width, look.height);
+        }
         // What can be built comes first, whatever the order of the box.
         const CLOSED: &str = "[...document.querySelectorAll('#decide .build-card')]
             .sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top || one.getBoundingClientRect().left - other.getBoundingClientRect().left)
