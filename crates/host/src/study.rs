@@ -85,16 +85,24 @@ fn thought<G: Hosted>(
     rest: &[G::Action],
     best: f64,
 ) -> Thought<G::Event> {
+    let mut happened = Vec::new();
+    // Each decision has a step of its own, as it would have in the log.
+    let mut tell = |events: &Events<G::Event>, after: usize| {
+        let seen = events.seen_by(Viewer::Player(seat));
+        let (step, by) = (steps + after, "maestro");
+        happened.extend(seen.map(|event| Happened { step, by: by.to_owned(), event: event.clone() }));
+    };
     let mut events = Events::recording();
     let mut next = kernel::after(game, Step::Act(seat, opinion.action), &mut events);
+    tell(&events, 0);
     // What a choice is for is often seen only in what the seat does next.
-    for &action in rest {
+    for (after, &action) in (1..).zip(rest) {
+        let mut events = Events::recording();
         if next.play(seat, action, &mut events).is_err() {
             break;
         }
+        tell(&events, after);
     }
-    let seen = events.seen_by(Viewer::Player(seat));
-    let happened = seen.map(|event| Happened { step: steps, by: "maestro".to_owned(), event: event.clone() });
     Thought {
         action: G::write_action(game.edition(), opinion.action),
         worlds: opinion.worlds,
@@ -109,6 +117,6 @@ fn thought<G: Hosted>(
         line: (opinion.line.iter().take(AHEAD))
             .map(|&(player, action)| (player, G::write_action(game.edition(), action)))
             .collect(),
-        happened: happened.collect(),
+        happened,
     }
 }

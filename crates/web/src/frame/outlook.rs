@@ -56,8 +56,8 @@ impl Outlook {
         let measured = self.changes.iter().filter(told);
         let told = measured.map(|change| {
             let (from, to) = (change.shown(change.from), change.shown(change.to));
-            // A name of several words is told apart from its numbers, and may stand on a line before them.
-            let space = if change.name.contains(' ') { ": " } else { "\u{a0}" };
+            // What an amount is for may be a sentence, which is told apart from its numbers.
+            let space = if change.added && change.name.contains(' ') { ": " } else { "\u{a0}" };
             format!("{}{space}{from}\u{a0}\u{2192}\u{a0}{to}", change.name)
         });
         told.collect::<Vec<String>>().join(" \u{b7} ")

@@ -279,8 +279,10 @@ pub fn News() -> impl IntoView {
     let begun = move || screen.game(|game| game.busy());
     let deciding = Memo::new(move |_| screen.read(|scene| scene.deciding.is_some()));
     let count = Memo::new(move |_| {
-        let seen = screen.seen.get();
-        screen.entries.with(|entries| entries.iter().filter(|entry| entry.last_step() >= seen).count())
+        let (seen, eyes) = (screen.seen.get(), screen.read(|scene| scene.eyes));
+        let new =
+            |entry: &&LogEntry| entry.last_step() >= seen && (entry.player.is_none() || entry.player != eyes);
+        screen.entries.with(|entries| entries.iter().filter(new).count())
     });
     const MOST: usize = 4;
     let moves = Memo::new(move |_| {

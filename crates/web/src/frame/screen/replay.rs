@@ -374,14 +374,13 @@ pub fn ReplayBar() -> impl IntoView {
 #[component]
 fn Watch(reel: Reel) -> impl IntoView {
     let screen = reel.screen;
-    let some = Memo::new(move |_| {
-        let seats = screen.read(|scene| scene.eyes.is_some() && !scene.over);
-        seats && screen.seen.get() < reel.all.get()
-    });
+    let plays = Memo::new(move |_| screen.read(|scene| scene.eyes.is_some() && !scene.over));
+    // It keeps its place while there is nothing to see, so that its neighbours keep theirs.
+    let none = move || screen.seen.get() >= reel.all.get();
     let text = move || screen.say(|names| Framing::Watch.text(names.lang).to_owned());
     view! {
-        <Show when=move || some.get()>
-            <button type="button" class="plain watch" title=text on:click=move |_| reel.watch()><span inner_html=icon::TURN.svg()></span><span class="log-word">" "{text}</span></button>
+        <Show when=move || plays.get()>
+            <button type="button" class="plain watch" title=text disabled=none on:click=move |_| reel.watch()><span inner_html=icon::TURN.svg()></span><span class="log-word">" "{text}</span></button>
         </Show>
     }
 }

@@ -208,8 +208,11 @@ fn next_price(facts: &Facts) -> Option<i32> {
     stakes.iter().find(|(stake, _)| *stake == Stake::NextBuilding).map(|(_, price)| *price)
 }
 
-/// For how many buildings florins are enough.
+/// For how many buildings florins are enough; nothing where that is more than anybody plans.
 fn enough(tongue: &Tongue, buildings: i32) -> String {
+    if buildings > 4 {
+        return String::new();
+    }
     Deciding::EnoughFor.fill(tongue.lang, &[&tongue.amount(Metric::Buildings, buildings)])
 }
 

@@ -73,7 +73,12 @@ pub fn dice(screen: Screen) -> impl IntoView {
             // A tile is pressed to read about it.
             let tile = space.tile.map(|(tile, is, topic)| {
                 let label = is.clone();
-                view! { <button type="button" class="tile-ask" aria-label=label on:click=move |_| screen.frame.help.set(Some(topic)) inner_html=tile></button><small>{is}</small> }
+                view! {
+                    <button type="button" class="tile-ask" on:click=move |_| screen.frame.help.set(Some(topic))>
+                        <span aria-hidden="true" inner_html=tile></span><span class="unseen">{label}</span>
+                    </button>
+                    <small aria-hidden="true">{is}</small>
+                }
             });
             view! {
                 <li class="die-row" class:none=none class:asked=wanted>
