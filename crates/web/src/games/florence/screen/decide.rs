@@ -39,7 +39,7 @@ pub fn Decision() -> impl IntoView {
         Some(Due::Character) => variant(Variant::Bidding),
         Some(Due::Keep(_)) => view! { <cards::KeepOne /> }.into_any(),
         Some(Due::Under(_)) => seldom::put_under(),
-        Some(Due::Recruit) => view! { <turn::Recruiting won=true /> }.into_any(),
+        Some(Due::Recruit) => seldom::recruiting(true),
         Some(Due::CompleteWork(_)) => seldom::work_panel(),
         Some(Due::Menu) => view! { <turn::Menu /> }.into_any(),
     }

@@ -26,7 +26,7 @@ pub fn Menu() -> impl IntoView {
         Panel::Work => view! { {seldom::work_panel()}<Back /> }.into_any(),
         Panel::Build => view! { <Buildings /><Back /> }.into_any(),
         Panel::Freedom => view! { <Freedoms /><Back /> }.into_any(),
-        Panel::Recruit => view! { <Recruiting won=false /><Back /> }.into_any(),
+        Panel::Recruit => view! { {seldom::recruiting(false)}<Back /> }.into_any(),
         Panel::Jointly => {
             let drafted = Memo::new(move |_| screen.picked.with(|picked| picked.joint.is_some()));
             // The way back from an offer is beside the tools that move its building.
