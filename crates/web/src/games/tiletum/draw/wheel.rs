@@ -166,8 +166,13 @@ fn dice(svg: &mut String, facts: &Facts, lights: &Lights, corner: &Corner, numbe
         svg.push_str(&die_at(good, number, (0.0, 0.0)));
         svg.push_str("</g>");
         if count > 1 {
-            // At the lower corner, beside the good: it hides no pip, here or on the next die, which is drawn before it.
-            let (x, y) = (left + width + GAP / 2.0, top + height - 4.0);
+            // At the lower corner, beside the good: it hides no pip, here or on the next die. Small dice are free towards the hub.
+            let x = left + width + GAP / 2.0;
+            let y = match corner.upper {
+                _ if size >= 0.8 => top + height - 4.0,
+                true => top + height + 3.0,
+                false => top - 3.0,
+            };
             let _ = write!(
                 numbers,
                 r#"<g class="times" aria-hidden="true"><circle cx="{x:.1}" cy="{y:.1}" r="7"/><text x="{x:.1}" y="{:.1}">{count}</text></g>"#,

@@ -32,6 +32,8 @@ struct Turn {
     player: Player,
     die: Option<(Good, u8)>,
     act: Option<Act>,
+    /// Whether what is chosen next is the action of a tile's bonus, not that of the die.
+    aside: bool,
     /// The decree that the cardinal follows.
     decree: Option<u8>,
     /// Each with how much it tells.
@@ -95,7 +97,7 @@ impl Turns {
             Event::Wheel(acts, first) => self.wheel = (acts.clone(), *first),
             Event::TurnBegins(player) => {
                 self.turn =
-                    Some(Turn { player: *player, die: None, act: None, decree: None, deeds: Vec::new() });
+                    Some(Turn { player: *player, die: None, act: None, aside: false, decree: None, deeds: Vec::new() });
                 (self.rewards, self.fresh) = (None, true);
             }
             Event::RoundBegins(_) => {
@@ -206,12 +208,24 @@ impl Turn {
 
     fn hear(&mut self, tongue: &Tongue, action: Action, act: Option<Act>) {
         let lang = tongue.lang;
+        if let Action::Helper(tile) | Action::Fulfil(tile, _) | Action::Place(tile, _) = action {
+            let bonus = tongue.edition.find(tile).and_then(|facts| facts.bonus.side);
+            self.aside = bonus.is_some_and(|(act, _)| act == Act::Joker);
+        }
         match action {
             Action::Die { colour, to, .. } => {
                 self.die = Some((colour, to));
                 self.act = act;
             }
-            Action::As(act) => self.act = Some(act),
+            Action::As(act) => {
+                if std::mem::take(&mut self.aside) {
+                    if let Some((_, deed)) = self.deeds.last_mut() {
+                        *deed = format!("{deed} \u{2192} {}", tongue.act(act));
+                    }
+                } else if self.act == Some(Act::Joker) {
+                    self.act = Some(act);
+                }
+            }
             Action::Walk(_, spot) => {
                 // Of a way its end is told.
                 self.deeds.retain(|(weight, _)| *weight > 0);
