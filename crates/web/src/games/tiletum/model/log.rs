@@ -307,7 +307,7 @@ fn acts(tongue: &Tongue, action: Action) -> Option<String> {
         Action::Choose(building) => Happens::Again.fill(lang, &[&(building.index() + 1)]),
         Action::Again(_) => Happens::AgainOne.fill(lang, &[&tongue.say(Thing::Character)]),
         Action::Buy(good) => Happens::Buys.fill(lang, &[&tongue.good(good)]),
-        Action::Fulfil(tile, _) => Happens::Fulfils.fill(lang, &[&tongue.needs(tile)]),
+        Action::Fulfil(..) => Happens::Fulfils.text(lang).to_owned(),
         Action::Crest(tile, building) => {
             Happens::Crest.fill(lang, &[&tongue.crest(tile), &(building.index() + 1)])
         }

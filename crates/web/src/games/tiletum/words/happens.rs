@@ -26,7 +26,7 @@ catalogue! {
         Again: "Building {0} pays again" | "Budynek {0} płaci ponownie" | "L'edificio {0} rende di nuovo" | "Budova {0} platí znovu" | "Gebäude {0} zahlt noch einmal",
         AgainOne: "{0} once more" | "{0} jeszcze raz" | "{0} ancora" | "{0} znovu" | "{0} noch einmal",
         Buys: "Buys {0}" | "Kupuje: {0}" | "Compra {0}" | "Kupuje: {0}" | "Kauft {0}",
-        Fulfils: "Fulfils a contract: {0}" | "Realizuje kontrakt: {0}" | "Completa un contratto: {0}" | "Plní smlouvu: {0}" | "Erfüllt einen Vertrag: {0}",
+        Fulfils: "Fulfils a contract" | "Realizuje kontrakt" | "Completa un contratto" | "Plní smlouvu" | "Erfüllt einen Vertrag",
         Crest: "Crest {0} under building {1}" | "Herb {0} pod budynkiem {1}" | "Stemma {0} sotto l'edificio {1}" | "Erb {0} pod budovou {1}" | "Wappen {0} unter Gebäude {1}",
         Joins: "Takes part in the cathedral of {0}" | "Udział w katedrze: {0}" | "Partecipa alla cattedrale di {0}" | "Účast na katedrále: {0}" | "Beteiligt sich an der Kathedrale von {0}",
         Helper: "Helper: {0}" | "Pomocnik: {0}" | "Aiutante: {0}" | "Pomocník: {0}" | "Helfer: {0}",
