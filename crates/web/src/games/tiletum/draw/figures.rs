@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use tiletum::ids::{Figure, Spot};
 
-use super::map::{Chart, MARK};
+use super::map::{Chart, MARK, Size};
 use super::pieces::owned;
 
 impl Chart<'_> {
@@ -16,13 +16,15 @@ impl Chart<'_> {
         }
         let (x, y) = self.foot(spot);
         let road = self.is_road(spot);
+        // Beside the name of a cathedral on the narrow map there is room for two: three stand closer, over no house of a neighbour.
+        let narrow = self.size == Size::Narrow && self.cathedral(spot).is_some();
         // A crowd stands in two rows, those behind first, and is drawn smaller.
-        let rows = if all.len() > 4 && !road { 2 } else { 1 };
+        let rows = if all.len() > (if narrow { 3 } else { 4 }) && !road { 2 } else { 1 };
         let town = self.size.scale();
         let scale = if rows > 1 { 0.8 * town } else { town };
         let (width, height) = (20.0 * scale, 26.0 * scale);
         let abreast = all.len().div_ceil(rows);
-        let apart = 18.0 * scale;
+        let apart = if narrow && rows == 1 { 13.0 } else { 18.0 } * scale;
         let foot = if road {
             y + 2.0
         } else if self.cathedral(spot).is_some() {

@@ -16,7 +16,7 @@ use crate::games::tiletum::words::Thing;
 pub enum Size {
     /// 800 by 500.
     Wide,
-    /// 390 by 396: while a figure may move, what it cannot reach is left out.
+    /// 390 by 396: while a figure may move, what it cannot reach stands back or is left out.
     Narrow,
 }
 
@@ -269,17 +269,17 @@ impl Chart<'_> {
     fn tile(&mut self, spot: Spot) {
         let Some(tile) = self.facts.lying(spot).filter(|_| !self.is_road(spot)) else { return };
         let place = format!("lying-{}", spot.index());
-        if self.whole || self.lit(&place) {
-            let group = pictured(self.lights, &place, "map-tile");
-            let (x, y) = self.foot(spot);
-            // Above the line of the name, which may be wider than the town.
-            let edge = f64::from(self.size.field().0) - 15.0;
-            let middle = ((x + 39.0 * self.size.scale()).min(edge), y - 14.0);
-            let picture = tiles::tile(&self.facts.view.edition, tile, middle);
-            let over = self.hit(&place, (middle.0 - 13.0, middle.1 - 13.0), (26.0, 26.0));
-            let _ =
-                write!(self.svg, r#"{group}<g data-topic="{}">{picture}</g></g>{over}"#, topic_of(tile).0);
-        }
+        // It keeps its place while points of an action are spent, and only stands back where they do not reach.
+        let class = if self.whole || self.lit(&place) { "map-tile" } else { "map-tile back" };
+        let group = pictured(self.lights, &place, class);
+        let (x, y) = self.foot(spot);
+        // Above the line of the name, which may be wider than the town; on the narrow map beside what a cathedral costs.
+        let edge = f64::from(self.size.field().0) - 15.0;
+        let aside = if self.cathedral(spot).is_some() { 41.5 } else { 39.0 };
+        let middle = ((x + aside * self.size.scale()).min(edge), y - 14.0);
+        let picture = tiles::tile(&self.facts.view.edition, tile, middle);
+        let over = self.hit(&place, (middle.0 - 13.0, middle.1 - 13.0), (26.0, 26.0));
+        let _ = write!(self.svg, r#"{group}<g data-topic="{}">{picture}</g></g>{over}"#, topic_of(tile).0);
     }
 
     fn houses(&mut self, spot: Spot) {
@@ -417,7 +417,7 @@ impl Chart<'_> {
         // On the narrow map it lies on the front of the cathedral, where no neighbour has anything.
         let (left, up, wide) = match self.size {
             Size::Wide => (x + 10.0, y - 51.0, 56.0),
-            Size::Narrow => ((x - 20.0).min(f64::from(self.size.field().0) - 69.0), y - 17.0, 40.0),
+            Size::Narrow => ((x - 21.0).min(f64::from(self.size.field().0) - 69.0), y - 17.0, 40.0),
         };
         let (stones, sign, worth) = (left + 0.18 * wide, left + 0.3 * wide, left + 0.77 * wide);
         self.svg.push_str(&pictured(self.lights, &place, "plaque"));
@@ -441,17 +441,19 @@ impl Chart<'_> {
         }
         let (x, y) = self.foot(spot);
         let scale = self.size.scale();
+        let cathedral = self.cathedral(spot).and_then(|at| self.facts.view.cathedrals.get(at.index()));
+        let unbuilt = cathedral.is_some_and(|at| at.not_built);
         let (x, y) = if self.is_road(spot) {
             (x + 12.0, y - 12.0)
         } else if self.cathedral(spot).is_some() && self.size == Size::Narrow {
             // Between the spires and the tile, over no pillar.
             (x + 11.0, y - 38.0)
         } else if self.cathedral(spot).is_some() {
-            // Between the spires and what the cathedral costs, over no pillar.
-            (x - 3.0, y - 53.0)
+            // Between the spires and what the cathedral costs, over no pillar; below the words where none is built.
+            (x - 3.0, y - if unbuilt { 36.0 } else { 53.0 })
         } else {
-            // Above the roofs, where no name of a neighbour reaches.
-            (x, y - 36.0 * scale)
+            // Above the roofs and a little aside, where no name of a neighbour reaches.
+            (x + 5.0, y - 36.0 * scale)
         };
         let far = if light.cost > 1 { " far" } else { "" };
         let _ = write!(

@@ -23,7 +23,7 @@ const SPACES: [[f64; 4]; 6] = [
     [1.0, 237.0, 82.0, 60.0],
     [1.0, 1.0, 82.0, 60.0],
 ];
-/// How large a die is, and how far two are apart. A number of dice stands at the corner of one.
+/// How large a die is, and how far two are apart. A number of dice stands at the lower corner of one.
 const DIE: (f64, f64) = (26.0, 36.0);
 const GAP: f64 = 2.0;
 /// The outer edge of the dice in a segment above or below the middle, and the room of those beside it.
@@ -158,6 +158,7 @@ fn dice(svg: &mut String, facts: &Facts, lights: &Lights, corner: &Corner, numbe
     let (width, height) = (DIE.0 * size, DIE.1 * size);
     let top = corner.top(height);
     let mut left = corner.x - (columns as f64 * (width + GAP) - GAP) / 2.0;
+    let mut numbers = String::new();
     for (good, count) in piles {
         let name = format!("die-{}-{number}", good.index());
         svg.push_str(&pictured(lights, &name, "wheel-die"));
@@ -165,11 +166,17 @@ fn dice(svg: &mut String, facts: &Facts, lights: &Lights, corner: &Corner, numbe
         svg.push_str(&die_at(good, number, (0.0, 0.0)));
         svg.push_str("</g>");
         if count > 1 {
-            let (x, y) = (left + width - 4.0, top + 8.0);
+            // At the lower corner, beside the good: it hides no pip, here or on the next die. Small dice are free towards the hub.
+            let x = left + width + GAP / 2.0;
+            let y = match corner.upper {
+                _ if size >= 0.8 => top + height - 4.0,
+                true => top + height + 3.0,
+                false => top - 3.0,
+            };
             let _ = write!(
-                svg,
-                r#"<g class="times" aria-hidden="true"><circle cx="{x:.1}" cy="{y:.1}" r="8"/><text x="{x:.1}" y="{:.1}">{count}</text></g>"#,
-                y + 4.8
+                numbers,
+                r#"<g class="times" aria-hidden="true"><circle cx="{x:.1}" cy="{y:.1}" r="7"/><text x="{x:.1}" y="{:.1}">{count}</text></g>"#,
+                y + 4.5
             );
         }
         svg.push_str("</g>");
@@ -177,6 +184,7 @@ fn dice(svg: &mut String, facts: &Facts, lights: &Lights, corner: &Corner, numbe
         svg.push_str(&hit(lights, &name, (left - GAP / 2.0, top - 2.0), (wide, height + 4.0)));
         left += wide;
     }
+    svg.push_str(&numbers);
 }
 
 /// The face of a die with so many pips, 13 by 13.

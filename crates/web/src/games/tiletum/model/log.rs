@@ -284,11 +284,10 @@ fn sentence(tongue: &Tongue, event: &Event) -> Option<String> {
 fn acts(tongue: &Tongue, action: Action) -> Option<String> {
     let lang = tongue.lang;
     Some(match action {
-        Action::Die { colour, value, to } if value == to => {
-            Happens::Die.fill(lang, &[&tongue.colour(colour), &value, &tongue.goods(value, colour)])
-        }
+        // What it brings stands in the sums of the line.
+        Action::Die { colour, value, to } if value == to => format!("{} {value}", tongue.colour(colour)),
         Action::Die { colour, value, to } => {
-            Happens::DieChanged.fill(lang, &[&tongue.colour(colour), &value, &to, &tongue.goods(to, colour)])
+            Happens::DieChanged.fill(lang, &[&tongue.colour(colour), &value, &to])
         }
         Action::DieGood(good) | Action::Gain(good) => Happens::Gains.fill(lang, &[&tongue.good(good)]),
         Action::As(act) => Happens::As.fill(lang, &[&tongue.act(act)]),
@@ -308,7 +307,7 @@ fn acts(tongue: &Tongue, action: Action) -> Option<String> {
         Action::Choose(building) => Happens::Again.fill(lang, &[&(building.index() + 1)]),
         Action::Again(_) => Happens::AgainOne.fill(lang, &[&tongue.say(Thing::Character)]),
         Action::Buy(good) => Happens::Buys.fill(lang, &[&tongue.good(good)]),
-        Action::Fulfil(tile, _) => Happens::Fulfils.fill(lang, &[&tongue.needs(tile)]),
+        Action::Fulfil(..) => Happens::Fulfils.text(lang).to_owned(),
         Action::Crest(tile, building) => {
             Happens::Crest.fill(lang, &[&tongue.crest(tile), &(building.index() + 1)])
         }

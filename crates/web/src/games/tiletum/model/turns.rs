@@ -32,6 +32,8 @@ struct Turn {
     player: Player,
     die: Option<(Good, u8)>,
     act: Option<Act>,
+    /// Whether what is chosen next is the action of a tile's bonus, not that of the die.
+    aside: bool,
     /// The decree that the cardinal follows.
     decree: Option<u8>,
     /// Each with how much it tells.
@@ -94,8 +96,14 @@ impl Turns {
             }
             Event::Wheel(acts, first) => self.wheel = (acts.clone(), *first),
             Event::TurnBegins(player) => {
-                self.turn =
-                    Some(Turn { player: *player, die: None, act: None, decree: None, deeds: Vec::new() });
+                self.turn = Some(Turn {
+                    player: *player,
+                    die: None,
+                    act: None,
+                    aside: false,
+                    decree: None,
+                    deeds: Vec::new(),
+                });
                 (self.rewards, self.fresh) = (None, true);
             }
             Event::RoundBegins(_) => {
@@ -206,12 +214,24 @@ impl Turn {
 
     fn hear(&mut self, tongue: &Tongue, action: Action, act: Option<Act>) {
         let lang = tongue.lang;
+        if let Action::Helper(tile) | Action::Fulfil(tile, _) | Action::Place(tile, _) = action {
+            let bonus = tongue.edition.find(tile).and_then(|facts| facts.bonus.side);
+            self.aside = bonus.is_some_and(|(act, _)| act == Act::Joker);
+        }
         match action {
             Action::Die { colour, to, .. } => {
                 self.die = Some((colour, to));
                 self.act = act;
             }
-            Action::As(act) => self.act = Some(act),
+            Action::As(act) => {
+                if std::mem::take(&mut self.aside) {
+                    if let Some((_, deed)) = self.deeds.last_mut() {
+                        *deed = format!("{deed} \u{2192} {}", tongue.act(act));
+                    }
+                } else if self.act == Some(Act::Joker) {
+                    self.act = Some(act);
+                }
+            }
             Action::Walk(_, spot) => {
                 // Of a way its end is told.
                 self.deeds.retain(|(weight, _)| *weight > 0);
@@ -276,5 +296,35 @@ impl Turn {
             (Some((colour, value)), None) => format!("{} {value}{deeds}", tongue.colour(colour)),
             (None, _) => format!("{}{deeds}", Deed::Before.text(tongue.lang)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Setup;
+
+    use super::*;
+    use crate::frame::Names;
+    use crate::words::Lang;
+
+    #[test]
+    fn a_line_keeps_the_action_of_its_die_when_a_helper_brings_another() {
+        let edition = tiletum::State::shipped();
+        let tongue = Tongue { names: Names { lang: Lang::En, seats: Vec::new() }, edition };
+        let free = |tile: &Tile| {
+            let side = tongue.edition.find(*tile).and_then(|facts| facts.bonus.side);
+            tile.is(tiletum::ids::Family::Helper) && side.is_some_and(|(act, _)| act == Act::Joker)
+        };
+        let helper = (0..).map_while(Tile::from_index).find(free).expect("a helper brings any action");
+        let (player, mut turns) = (Player::new(0), Turns::default());
+        turns.hear(&tongue, &Event::Wheel(vec![Act::Joker; 6], 1));
+        turns.hear(&tongue, &Event::TurnBegins(player));
+        let die = Action::Die { colour: Good::Stone, value: 2, to: 2 };
+        for action in [die, Action::As(Act::Contract), Action::Helper(helper), Action::As(Act::Character)] {
+            turns.hear(&tongue, &Event::Acts(player, action));
+        }
+        let (_, head) = turns.head(&tongue).expect("a turn is told");
+        assert!(head.starts_with("Contract: uses Any action"), "{head}");
+        assert!(head.ends_with("\u{2192} Character"), "{head}");
     }
 }

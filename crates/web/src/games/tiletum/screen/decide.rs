@@ -370,11 +370,16 @@ fn ClosedOnes() -> impl IntoView {
     }
 }
 
-/// What a choice is called, with the points that it costs.
+/// What a choice is called, with the points that it costs. What a contract wants and pays stands in its row and on its tile.
 fn priced(screen: Screen, pick: &Pick) -> String {
     let cost = pick.cost.filter(|&cost| cost > 0 && pick.kind == Kind::Main);
+    let contract = pick.title.contains('\u{2192}')
+        && pick.places.first().is_some_and(|place| place.starts_with("contract-"));
     match cost {
-        Some(cost) => screen.say(|tongue| Deciding::Lit.fill(tongue.lang, &[&pick.title, &cost])),
+        Some(cost) => screen.say(|tongue| {
+            let title = if contract { Deciding::TakeContract.text(tongue.lang) } else { &pick.title };
+            Deciding::Lit.fill(tongue.lang, &[&title, &cost])
+        }),
         None => pick.title.clone(),
     }
 }

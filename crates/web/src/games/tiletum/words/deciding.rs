@@ -92,6 +92,7 @@ catalogue! {
         Payable: "you can pay it now" | "możesz go od razu opłacić" | "puoi pagarlo subito" | "můžeš ji hned zaplatit" | "du kannst ihn gleich zahlen",
         BoardOf: "The board of {0}" | "Plansza: {0}" | "La plancia di {0}" | "Deska: {0}" | "Das Brett von {0}",
         BackHome: "Back to your board" | "Wróć do swojej planszy" | "Torna alla tua plancia" | "Zpět na svou desku" | "Zurück zum eigenen Brett",
+        TakeContract: "Take the contract" | "Weź kontrakt" | "Prendi il contratto" | "Vezmi smlouvu" | "Nimm den Vertrag",
         Lit: "{0} for {1} AP" | "{0} za {1} PA" | "{0} per {1} PA" | "{0} za {1} AB" | "{0} für {1} AP",
     }
 }
