@@ -17,6 +17,7 @@ use crate::parts::icon;
 use crate::remote::Spoken;
 use crate::server::{self, Problem};
 use crate::settings::Settings;
+use crate::store;
 use crate::words::{Asking, Company, Friends, Lang, Onlookers, Ways};
 
 /// So much is told at once of what was said.
@@ -52,6 +53,7 @@ pub fn Company(
 ) -> impl IntoView {
     let Sheet { id, talk, read, desk, unknown, open } = sheet;
     let lang = Settings::here().lang;
+    keep_read(sheet);
     on_page("company");
     on_page_while("open-talk", move || open.get());
     let newest = Memo::new(move |_| talk.with(|talk| talk.last().map_or(0, |said| said.number)));
@@ -120,6 +122,15 @@ pub fn Company(
             </div>
         </details>
     }
+}
+
+/// What was read stays read when one comes again, and what was not is new then.
+fn keep_read(Sheet { id, read, .. }: Sheet) {
+    Effect::new(move |_| {
+        if let Some(number) = read.get() {
+            store::keep_read(&id.get_value(), number);
+        }
+    });
 }
 
 /// What was said last is read at the button, until the sheet is opened or it has been seen for a while.
@@ -211,6 +222,7 @@ pub fn RoomTalk(
 ) -> impl IntoView {
     let lang = Settings::here().lang;
     let Sheet { talk, read, id, desk, .. } = sheet;
+    keep_read(sheet);
     let list = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move |_| {
         let newest = talk.with(|talk| talk.last().map_or(0, |last| last.number));
