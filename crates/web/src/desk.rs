@@ -30,6 +30,8 @@ pub struct Desk {
     pub present: RwSignal<Option<Present>>,
     /// What is left to every seat, where time is measured.
     pub times: RwSignal<Vec<Option<Time>>>,
+    /// The board that is to stand large, if not that of whoever decides or looks.
+    pub shown: RwSignal<Option<Player>>,
     /// What a lesson lets a phone show beside the decision.
     pub brought_up: RwSignal<Option<Tab>>,
     /// What is asked of all at the table, and by whom it is decided; empty while nothing is.
@@ -68,6 +70,7 @@ impl Desk {
             unread: RwSignal::new(0),
             present: RwSignal::new(None),
             times: RwSignal::new(Vec::new()),
+            shown: RwSignal::new(None),
             brought_up: RwSignal::new(None),
             pending: RwSignal::new(String::new()),
             handed_over: RwSignal::new(false),

@@ -10,6 +10,12 @@ use crate::kept::Kept;
 
 const GAME: &str = "bottega.game.";
 
+/// Where it is kept up to which message the talk at tables was read.
+const READ: &str = "bottega.read";
+
+/// Of so many tables it is kept.
+const TABLES_READ: usize = 40;
+
 thread_local! {
     /// What the browser would not keep; it lives as long as the page.
     static UNKEPT: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
@@ -50,6 +56,27 @@ pub fn keeps() -> bool {
 /// The key under which it is kept that the lesson of a game was taken to its end.
 pub fn learnt(word: &str) -> String {
     format!("bottega.learnt.{word}")
+}
+
+/// Up to which message the talk at a table was read in this browser, if it ever was.
+pub fn read_up_to(table: &str) -> Option<i64> {
+    known_of(&get(READ)?, table)
+}
+
+/// Keeps up to which message the talk at a table was read.
+pub fn keep_read(table: &str, number: i64) {
+    set(READ, &with_read(&get(READ).unwrap_or_default(), table, number));
+}
+
+/// What a list says of a table: on each line it has one, and a number.
+fn known_of(all: &str, table: &str) -> Option<i64> {
+    all.lines().find_map(|line| line.strip_prefix(table)?.strip_prefix(' ')?.parse().ok())
+}
+
+/// The list with a table at its head; of the others those that were there last stay.
+fn with_read(all: &str, table: &str, number: i64) -> String {
+    let others = all.lines().filter(|line| line.split(' ').next() != Some(table));
+    others.take(TABLES_READ - 1).fold(format!("{table} {number}"), |list, line| list + "\n" + line)
 }
 
 /// The game kept under this name.
@@ -93,4 +120,25 @@ pub fn games() -> Vec<(String, Kept)> {
         ids.into_iter().filter_map(|id| Some((id.clone(), game(&id)?))).collect();
     sort_few(&mut games, |(_, game)| std::cmp::Reverse(game.played));
     games
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_read_at_a_table_is_known_until_many_others_were_read() {
+        let first = with_read("", "0a", 7);
+        assert_eq!(known_of(&first, "0a"), Some(7));
+        assert_eq!(known_of(&first, "0"), None, "the beginning of a name is another name");
+        let mut all = with_read(&first, "0a", 9);
+        assert_eq!(all, "0a 9");
+        for table in 1..TABLES_READ {
+            all = with_read(&all, &format!("t{table}"), 1);
+        }
+        assert_eq!(known_of(&all, "0a"), Some(9));
+        all = with_read(&all, "one-more", 0);
+        assert_eq!((known_of(&all, "0a"), known_of(&all, "one-more")), (None, Some(0)));
+        assert_eq!(all.lines().count(), TABLES_READ);
+    }
 }

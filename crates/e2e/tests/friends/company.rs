@@ -57,7 +57,7 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     stranger.until("document.querySelectorAll('.shoulders button').length > 2").await;
     stranger.shot("watched-by-a-stranger-desktop").await;
     stranger.tap(".banner .to-now").await;
-    stranger.until("!document.querySelector('.banner.past')").await;
+    stranger.until("!document.querySelector('.banner.past') && !location.hash.includes('move=')").await;
     // Whom a watcher follows stays in sight, whoever decides.
     stranger.tap(".shoulders li:last-child button").await;
     stranger.until("document.querySelector('.shoulders li:last-child [aria-pressed=true]')").await;
@@ -88,5 +88,8 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     anna.shot("last-said").await;
     anna.until("!document.querySelector('.company .last-said') && document.querySelector('.company .badge')")
         .await;
+    // What was not read is not lost by going away, nor by whoever is not there while it is said.
+    anna.reload().await;
+    anna.until("document.querySelector('.company .badge')?.innerText === '1'").await;
     onlooker.close(server.url()).await;
 }

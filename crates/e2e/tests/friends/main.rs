@@ -470,7 +470,8 @@ async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_tit
     bartek.shot("running-desktop").await;
     bartek.look_like(Look::PHONE).await;
     // A friend who comes later takes over from the bot that filled the seat, in the same step.
-    come_in(&bartek, "Bartek").await;
+    say_name(&bartek, ".door", "Bartek").await;
+    bartek.tap(".take-seat").await;
     bartek.until("document.querySelector('.game-screen') && !document.querySelector('.take-over')").await;
     let own = "fetch('api/tables/' + location.hash.split('=')[1]).then((answer) => answer.json()).then((it) => it.seats.some((seat) => seat.own))";
     assert!(bartek.value::<bool>(own).await);

@@ -17,7 +17,7 @@ async fn until_asked(tabs: [&Tab; 2], guests: &mut [Guest<'_>; 2]) -> usize {
             if moment.kind == "answer" {
                 asked = Some(place);
             } else if moment.kind == "over" {
-                tabs[place].run("document.querySelector('.again:not(:disabled)')?.click()").await;
+                tabs[place].run("document.querySelector('.vote.yes, .again:not(:disabled)')?.click()").await;
                 tokio::time::sleep(Duration::from_millis(500)).await;
             } else if moment.marked {
                 guest.press(&moment).await;

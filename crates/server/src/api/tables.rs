@@ -119,6 +119,8 @@ pub fn shown(listed: Listed, now: u64) -> Shown {
     let Listing { seats, round, clock, asked } = Listing::kept(&listed.seats);
     let own = listed.seat.and_then(|seat| usize::try_from(seat).ok()).filter(|seat| *seat < seats.len());
     let left = own.zip(clock.as_ref()).and_then(|(seat, clock)| clock.left_to(Player::new(seat), now));
+    // Of a game after which they play again nothing is asked any more.
+    let asked = asked.filter(|_| listed.again.is_none());
     let asked = asked.filter(|(_, seats)| own.is_some_and(|seat| seats.contains(Player::new(seat))));
     Shown {
         away: own.is_some_and(|seat| seats[seat].away),

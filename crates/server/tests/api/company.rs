@@ -147,6 +147,9 @@ fn a_game_that_is_played_again_asks_nobody_to_play_once_more() {
     }
     let now = sitters[0].look();
     assert!(!now.abandoned && now.proposal.is_none(), "another game is played here");
+    let last = sitters[2].caller.get("/api/lobby").json()["mine"].clone();
+    let asked = |table: &Value| !table["asked"].is_null();
+    assert!(!last.as_array().expect("a list").iter().any(asked), "whoever agreed last is asked nothing: {last}");
     let mine = sitters[0].caller.get("/api/lobby").json()["mine"].clone();
     let ids = mine.as_array().expect("a list").iter().map(|table| table["id"].as_str().expect("a name"));
     let table = sitters[0].table.clone();

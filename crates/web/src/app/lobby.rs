@@ -20,8 +20,8 @@ use crate::server::{self, Problem};
 use crate::settings::Settings;
 use crate::words::{Company, Friends, Lang, Refusals, Start};
 
-/// How often the lists are asked for again.
-const REFRESH: Duration = Duration::from_secs(20);
+/// How often the lists are asked for again while they are in sight.
+const REFRESH: Duration = Duration::from_secs(8);
 
 /// From so many tables of others on they can be searched.
 const MANY: usize = 6;
@@ -154,7 +154,12 @@ impl Lobbying {
             running: RwSignal::new(None),
         };
         lobbying.ask();
-        if let Ok(clock) = set_interval_with_handle(move || lobbying.ask(), REFRESH) {
+        let look = move || {
+            if !document().hidden() {
+                lobbying.ask();
+            }
+        };
+        if let Ok(clock) = set_interval_with_handle(look, REFRESH) {
             on_cleanup(move || clock.clear());
         }
         lobbying

@@ -17,8 +17,11 @@ fn said(desk: Desk, motion: Motion, by: Player, own: bool, lang: Lang) -> String
     let words = match motion {
         Motion::TakeBack if own => Asking::MyTakeBack,
         Motion::TakeBack => Asking::TakeBack,
+        Motion::Abandon if own => Asking::MyAbandon,
         Motion::Abandon => Asking::Abandon,
+        Motion::Rematch if own => Asking::MyRematch,
         Motion::Rematch => return Agreeing::Rematch.fill(lang, &[&name_of(desk, by)]),
+        Motion::StandIn(_) if own => Asking::MyStandIn,
         Motion::StandIn(_) => Asking::StandIn,
     };
     words.fill(lang, &[&name_of(desk, by), &absent(desk, motion)])

@@ -19,6 +19,7 @@ use crate::remote::{News, Spoken};
 use crate::route::Route;
 use crate::server::{self, Problem};
 use crate::settings::Settings;
+use crate::store;
 use crate::words::{Friends, OnTable};
 
 /// A table and everything around it.
@@ -32,11 +33,11 @@ pub fn TablePage(
     let here = Route::of(&window().location().hash().unwrap_or_default());
     let watching = RwSignal::new(matches!(here, Route::Table { at: Some(_), .. }));
     let sits = RwSignal::new(false);
-    let (wanted, talks) = (RwSignal::new(None), RwSignal::new(false));
+    let (wanted, talks, shown) = (RwSignal::new(None), RwSignal::new(false), RwSignal::new(None));
     // Whom the server knows hears the table with the ears of a guest.
     let guest = Memo::new(move |_| known.get());
     move || {
-        view! { <AtTable id=id.clone() guest=guest.get() known watching sits wanted talks /> }
+        view! { <AtTable id=id.clone() guest=guest.get() known watching sits wanted talks shown /> }
     }
 }
 
@@ -94,12 +95,15 @@ fn AtTable(
     sits: RwSignal<bool>,
     wanted: RwSignal<Option<kernel::Player>>,
     talks: RwSignal<bool>,
+    shown: RwSignal<Option<kernel::Player>>,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
-    let desk = Desk::new(false);
+    // Whom an onlooker follows they follow when they have said their name too.
+    let mut desk = Desk::new(false);
+    desk.shown = shown;
     let lost = RwSignal::new(false);
     let fault = RwSignal::new(None::<Problem>);
-    let (talk, read) = (RwSignal::new(Vec::<Spoken>::new()), RwSignal::new(None::<i64>));
+    let (talk, read) = (RwSignal::new(Vec::<Spoken>::new()), RwSignal::new(store::read_up_to(&id)));
     connect(&id, desk, known, lost, fault, (talk, read));
     let begun =
         Memo::new(move |_| desk.update.with(|update| update.as_ref().map(|update| update.view.is_some())));
@@ -173,7 +177,7 @@ fn connect(
     let all_talk = move || {
         server::get::<Vec<Spoken>>(&path, move |answer| {
             let Ok(said) = answer else { return };
-            // What was said before one came is not new; what is said after it is, though it be the first message of all.
+            // What was said before one came for the first time is not new; what is said after it is, though it be the first of all.
             if read.try_get_untracked() == Some(None) {
                 read.set(Some(said.last().map_or(0, |last| last.number)));
             }

@@ -17,6 +17,7 @@ use crate::parts::icon;
 use crate::remote::Spoken;
 use crate::server::{self, Problem};
 use crate::settings::Settings;
+use crate::store;
 use crate::words::{Asking, Company, Friends, Lang, Onlookers, Ways};
 
 /// So much is told at once of what was said.
@@ -52,6 +53,7 @@ pub fn Company(
 ) -> impl IntoView {
     let Sheet { id, talk, read, desk, unknown, open } = sheet;
     let lang = Settings::here().lang;
+    keep_read(sheet);
     on_page("company");
     on_page_while("open-talk", move || open.get());
     let newest = Memo::new(move |_| talk.with(|talk| talk.last().map_or(0, |said| said.number)));
@@ -122,6 +124,15 @@ pub fn Company(
     }
 }
 
+/// What was read stays read when one comes again, and what was not is new then.
+fn keep_read(Sheet { id, read, .. }: Sheet) {
+    Effect::new(move |_| {
+        if let Some(number) = read.get() {
+            store::keep_read(&id.get_value(), number);
+        }
+    });
+}
+
 /// What was said last is read at the button, until the sheet is opened or it has been seen for a while.
 fn last_said(
     talk: RwSignal<Vec<Spoken>>,
@@ -161,10 +172,11 @@ fn below(
             .into_any();
     }
     let (rules_of, notes_of) = (table.clone(), table.clone());
+    let seated_only = RwSignal::new(false);
     view! {
-        <Speak table />
+        <Speak table desk seated_only />
         <Watching desk />
-        <Show when=move || open.get()><WhoMayTalk table=rules_of.clone() host /></Show>
+        <Show when=move || open.get()><WhoMayTalk table=rules_of.clone() host seated_only /></Show>
         <Propose desk />
         <Show when=move || open.get()><Notes table=notes_of.clone() /></Show>
     }
@@ -211,6 +223,7 @@ pub fn RoomTalk(
 ) -> impl IntoView {
     let lang = Settings::here().lang;
     let Sheet { talk, read, id, desk, .. } = sheet;
+    keep_read(sheet);
     let list = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move |_| {
         let newest = talk.with(|talk| talk.last().map_or(0, |last| last.number));
@@ -230,12 +243,12 @@ pub fn RoomTalk(
         });
         lines.collect_view()
     };
-    let host = RwSignal::new(false);
+    let (host, seated_only) = (RwSignal::new(false), RwSignal::new(false));
     view! {
         <div class="looking-on"><Watching desk /></div>
         <ol node_ref=list class="talk latest" aria-live="polite" tabindex="0" aria-label=move || Friends::Talk.text(lang.get())>{said}</ol>
-        <Speak table=id.get_value().into() />
-        <WhoMayTalk table=id.get_value().into() host />
+        <Speak table=id.get_value().into() desk seated_only />
+        <WhoMayTalk table=id.get_value().into() host seated_only />
     }
 }
 
@@ -334,10 +347,12 @@ fn WhoMayTalk(
     table: Arc<str>,
     /// Set if whoever looks may take messages out.
     host: RwSignal<bool>,
+    /// Set if only those may talk who sit at the table.
+    seated_only: RwSignal<bool>,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
     let path = format!("tables/{table}/talk-rules");
-    let (mine, seated_only) = (RwSignal::new(false), RwSignal::new(false));
+    let mine = RwSignal::new(false);
     server::get::<Rules>(&path, move |answer| {
         if let Ok(rules) = answer {
             let _ = mine.try_set(rules.mine);
@@ -365,11 +380,15 @@ fn WhoMayTalk(
     }
 }
 
-/// Where one says something to the table.
+/// Where one says something to the table; or that only others may.
 #[component]
 fn Speak(
     /// The name of the table.
     table: Arc<str>,
+    /// What is known of it.
+    desk: Desk,
+    /// Whether only those may talk who sit there.
+    seated_only: RwSignal<bool>,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
     let text = RwSignal::new(String::new());
@@ -382,11 +401,19 @@ fn Speak(
                 text.set(String::new());
                 fault.set(None);
             }
+            // The rule was made while the sheet was open.
+            Err(problem) if problem.kind == "not-seated" => seated_only.set(true),
             Err(problem) => fault.set(Some(problem)),
         });
     };
+    let seated = move || {
+        desk.update
+            .with(|update| update.as_ref().is_some_and(|update| update.seats.iter().any(|seat| seat.own)))
+    };
+    let silent = Memo::new(move |_| seated_only.get() && !seated());
     view! {
-        <form class="speak" on:submit=send>
+        <p class="quiet" role="status">{move || silent.get().then(|| Company::NotSeated.text(lang.get()))}</p>
+        <form class="speak" hidden=silent on:submit=send>
             <input type="text" maxlength="500" aria-label=move || Friends::Say.text(lang.get())
                 placeholder=move || Friends::Say.text(lang.get()) prop:value=text
                 on:input=move |event| text.set(event_target_value(&event)) />

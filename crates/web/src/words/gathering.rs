@@ -31,7 +31,7 @@ catalogue! {
         Leave: "Leave the seat" | "Zwolnij miejsce" | "Lascia il posto" | "Opustit místo" | "Platz freigeben",
         Begin: "Start the game" | "Zacznij grę" | "Inizia la partita" | "Začít hru" | "Partie beginnen",
         HostBegins: "{0} starts the game" | "Grę zaczyna {0}" | "Inizia la partita {0}" | "Hru začne {0}" | "{0} beginnt die Partie",
-        LaterToo: "A friend who comes later may take over from such a bot." | "Kto przyjdzie później, może zastąpić takiego bota." | "Chi arriva più tardi può prendere il posto di un tale bot." | "Kdo přijde později, může takového bota vystřídat." | "Wer später kommt, kann einen solchen Bot ablösen.",
+        LaterToo: "A friend who comes later may take over from a bot." | "Kto przyjdzie później, może zastąpić bota." | "Chi arriva più tardi può prendere il posto di un bot." | "Kdo přijde později, může bota vystřídat." | "Wer später kommt, kann einen Bot ablösen.",
         Link: "The link to this table" | "Link do tego stołu" | "Il link a questo tavolo" | "Odkaz na tento stůl" | "Der Link zu diesem Tisch",
         Code: "QR code" | "Kod QR" | "Codice QR" | "QR kód" | "QR-Code",
         CodeHow: "Point a phone’s camera here: it opens this very table." | "Zeskanuj kod telefonem, a otworzy się ten stół." | "Inquadralo con il telefono: si apre proprio questo tavolo." | "Namiř sem fotoaparát telefonu: otevře právě tento stůl." | "Mit dem Handy gescannt, führt der Code an diesen Tisch.",

@@ -35,15 +35,15 @@ pub fn Chairs(
         }
     });
     let lines = move || {
-        let seats = company.seats.get().into_iter();
-        seats.map(|seat| view! { <Chair seat desk company change /> }).collect_view()
+        let (seats, hosts) = (company.seats.get().into_iter(), company.hosts.get());
+        seats.map(|seat| view! { <Chair seat desk company hosts change /> }).collect_view()
     };
     view! { <ol class="chairs">{lines}</ol> }
 }
 
 /// One seat before the start.
 #[component]
-fn Chair(seat: Seat, desk: Desk, company: Company, change: Change) -> impl IntoView {
+fn Chair(seat: Seat, desk: Desk, company: Company, hosts: bool, change: Change) -> impl IntoView {
     let lang = Settings::here().lang;
     let player = seat.player;
     let number = player.seat() + 1;
@@ -52,7 +52,6 @@ fn Chair(seat: Seat, desk: Desk, company: Company, change: Change) -> impl IntoV
     let sign = if open { "<span>+</span>".to_owned() } else { signs::seat(player).svg() };
     let leave = move |_| desk.send(Ask::Leave { seat: player });
     let name = seat.name.clone();
-    let hosts = company.hosts.get();
     let ways = match &seat.sitter {
         Sitter::Open if hosts => view! {
             <button type="button" class="fill" aria-label=move || Gathering::FillNamed.fill(lang.get(), &[&number]) on:click=move |_| invite(desk, player)>

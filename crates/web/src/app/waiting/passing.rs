@@ -51,7 +51,7 @@ pub fn Passing(
     view! { <Welcome desk company words=Signal::derive(move || words().unwrap_or_default()) state ways notes /> }
 }
 
-/// Where a bot keeps a seat, to take it is the loud way in; else it is to watch.
+/// To watch is the loud way in, since those who play may have meant the bot that plays with them; to take over from it is the other.
 #[component]
 fn WaysIn(gathered: Gathered, over: Memo<bool>) -> impl IntoView {
     let settings = Settings::here();
@@ -79,33 +79,24 @@ fn WaysIn(gathered: Gathered, over: Memo<bool>) -> impl IntoView {
         event.prevent_default();
         come_in(kept.with_untracked(|kept| kept.first().map(|(seat, _)| *seat)));
     };
-    let says = move || match (over.get(), none.get()) {
-        (true, _) => None,
-        (false, true) => Some(Gathering::Full.text(lang.get())),
-        (false, false) => Some(Friends::StillFree.text(lang.get())),
-    };
+    let full = move || (!over.get() && none.get()).then(|| Gathering::Full.text(lang.get()));
     let ways = move || {
-        let mut seats = kept.get().into_iter();
-        let Some((_, first)) = seats.next() else {
-            return watch(gathered, true).into_any();
-        };
-        let others = seats.map(|(seat, name)| {
+        let seats = kept.get().into_iter().map(|(seat, name)| {
             let text = Friends::TakeSeat.fill(lang.get(), &[&name]);
-            view! { <button type="button" on:click=move |_| come_in(Some(seat))>{text}</button> }
+            view! { <button type="button" class="take-seat" on:click=move |_| come_in(Some(seat))>{text}</button> }
         });
         view! {
+            <p class="full">{Friends::StillFree.text(lang.get())}</p>
             <NameField />
-            <button type="submit" class="loud">{Friends::TakeSeat.fill(lang.get(), &[&first])}</button>
-            {others.collect_view()}
-            {watch(gathered, false)}
+            {seats.collect_view()}
+            <p role="alert" class="fault">{move || problem.get().map(|problem| told(&problem, lang.get()))}</p>
         }
-        .into_any()
     };
     view! {
-        {move || says().map(|says| view! { <p class="full">{says}</p> })}
-        <form class="join door" on:submit=enter>
-            {ways}
-            <p role="alert" class="fault">{move || problem.get().map(|problem| told(&problem, lang.get()))}</p>
-        </form>
+        {move || full().map(|full| view! { <p class="full">{full}</p> })}
+        <div class="join">{watch(gathered, true)}</div>
+        <Show when=move || !none.get()>
+            <form class="join door" on:submit=enter>{ways}</form>
+        </Show>
     }
 }

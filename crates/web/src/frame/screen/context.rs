@@ -108,7 +108,7 @@ impl Screen {
             let fresh = Fresh { eyes, seen: seen.get(), shown, over };
             lines.with(|lines| fresh.cells(lines))
         });
-        let (shown, looking) = (RwSignal::new(None), RwSignal::new(false));
+        let (shown, looking) = (desk.shown, RwSignal::new(false));
         let followed = Memo::new(move |_| {
             let waits = scene.with(|scene| scene.as_deref().is_some_and(Scene::waits));
             let last = lines.with(|lines| lines.iter().rev().find(|line| !line.round)?.player);

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use leptos::ev::{Event, KeyboardEvent};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use wire::{Answer, Ask};
 
 use super::super::LogLine;
@@ -31,9 +31,25 @@ pub fn go_to(screen: Screen, steps: Option<usize>) {
     let asked = screen.sought.get_value().asked;
     screen.sought.update_value(|sought| sought.steps = steps);
     match steps {
-        None => screen.past.set(None),
+        None => {
+            screen.past.set(None);
+            forget_address();
+        }
         Some(_) if asked => {}
         Some(steps) => seek(screen, steps),
+    }
+}
+
+/// Whoever has gone on to the present is there after a reload too, and not where the link led to.
+fn forget_address() {
+    let mut here = Route::of(&window().location().hash().unwrap_or_default());
+    let (Route::Game { at, .. } | Route::Table { at, .. } | Route::Watch { at, .. }) = &mut here else {
+        return;
+    };
+    if at.take().is_some()
+        && let Ok(history) = window().history()
+    {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&here.hash()));
     }
 }
 

@@ -94,7 +94,8 @@ pub fn Again(
         let told = told
             .filter(|_| alone)
             .map(|(words, names)| view! { <small>{words.fill(lang, &[&names])}</small> });
-        let waits = proposed && asked.is_none();
+        // Where yes is said elsewhere on the page it is not said here too.
+        let waits = proposed && (asked.is_none() || !alone);
         Some(view! {
             <button type="button" class="again" disabled=waits on:click=press>
                 <span inner_html=icon::TURN.svg()></span><span>{OnTable::Rematch.text(lang)}" "{told}</span>
