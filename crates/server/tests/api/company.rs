@@ -149,7 +149,10 @@ fn a_game_that_is_played_again_asks_nobody_to_play_once_more() {
     assert!(!now.abandoned && now.proposal.is_none(), "another game is played here");
     let last = sitters[2].caller.get("/api/lobby").json()["mine"].clone();
     let asked = |table: &Value| !table["asked"].is_null();
-    assert!(!last.as_array().expect("a list").iter().any(asked), "whoever agreed last is asked nothing: {last}");
+    assert!(
+        !last.as_array().expect("a list").iter().any(asked),
+        "whoever agreed last is asked nothing: {last}"
+    );
     let mine = sitters[0].caller.get("/api/lobby").json()["mine"].clone();
     let ids = mine.as_array().expect("a list").iter().map(|table| table["id"].as_str().expect("a name"));
     let table = sitters[0].table.clone();
