@@ -238,9 +238,11 @@ async fn the_whole_wheel_is_in_sight_on_every_phone_and_a_row_for_each_action_on
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
     let tab = at_dice(&server, PHONES[0]).await;
-    // What the last round brought has been read.
+    // What the last round brought has been read, and so has the hint for the first die.
     tab.until("document.querySelector('#decide .round-moment')").await;
     tab.run("document.querySelector('#decide .round-moment')?.remove()").await;
+    tab.tap("#decide .hint-end .plain").await;
+    tab.until("!document.querySelector('#decide .hint')").await;
     let cut: Vec<u32> = on_every_phone(&tab, "phone-dice", CUT).await;
     // On the low one the last row may reach below the edge.
     assert!(cut[0] <= 1 && cut[1] == 0, "so many things are cut: {cut:?}");
