@@ -52,8 +52,8 @@ impl Rooms {
 const SLOWEST: Duration = Duration::from_secs(3);
 
 impl Room {
-    /// Whoever is the only person at the table says how long its bots wait, in milliseconds, until the room is cleared; nothing if
-    /// somebody else plays there too, or they do not.
+    /// Whoever is the only person at the table says how long its bots wait, in milliseconds, from their next decision on until the room
+    /// is cleared; nothing if somebody else plays there too, or they do not.
     pub async fn set_pace(&self, guest: &str, pause: u32) -> Option<Answer<AnyGame>> {
         let mut desk = self.desk.lock().await;
         let alone = desk.alone().is_some_and(|owner| owner.0 == guest);
