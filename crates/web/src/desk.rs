@@ -81,6 +81,12 @@ impl Desk {
         }
     }
 
+    /// Whether whoever looks sits at the table.
+    pub fn is_seated(self) -> bool {
+        self.update
+            .with(|update| update.as_ref().is_some_and(|update| update.seats.iter().any(|seat| seat.own)))
+    }
+
     /// Gives the desk its connection.
     pub fn connect(self, connection: Connection) {
         self.connection.set_value(Some(connection));

@@ -31,6 +31,13 @@ fn among(server: &TestServer, name: &str, level: &str, bots: usize) -> Sitter {
 }
 
 fn at_a_table(caller: &crate::http::Caller, level: &str, bots: usize) -> Sitter {
+    let mut sitter = laid(caller, level, bots);
+    sitter.ask(&json!("start"));
+    sitter
+}
+
+/// The same before it begins.
+fn laid(caller: &crate::http::Caller, level: &str, bots: usize) -> Sitter {
     let bot = json!({ "bot": { "level": level, "name": "Cosimo" } });
     let mut seats = vec![json!("me")];
     seats.extend(vec![bot; bots]);
@@ -38,9 +45,7 @@ fn at_a_table(caller: &crate::http::Caller, level: &str, bots: usize) -> Sitter 
     assert_eq!(reply.status, 201, "{}", reply.body);
     let table = reply.json()["id"].as_str().expect("a name").to_owned();
     // The numbers of one guest's requests rise at every table by themselves.
-    let mut sitter = Sitter { caller: caller.clone(), table, seat: 'A', number: 0 };
-    sitter.ask(&json!("start"));
-    sitter
+    Sitter { caller: caller.clone(), table, seat: 'A', number: 0 }
 }
 
 fn leave_to(sitter: &mut Sitter, level: &str) {
@@ -104,15 +109,20 @@ fn many_guests_of_one_address_do_not_slow_anothers() {
 #[test]
 fn who_plays_alone_with_bots_says_how_long_they_wait_and_nobody_else_does() {
     let folder = tempfile::tempdir().expect("a folder");
-    let server = server(folder.path(), 1500, Duration::from_secs(3600));
-    let mut alone = among(&server, "Anna", "random", 2);
-    let slow = steps(&mut alone);
-    let told = alone.ask(&json!({ "pace": { "pause": 0 } }));
-    assert!(matches!(told, wire::Answer::Done { .. }), "{told:?}");
-    let quick = steps(&mut alone);
-    assert!(quick > 3 * slow, "{slow} steps, then {quick}");
+    let server = server(folder.path(), 600_000, Duration::from_secs(3600));
+    let mut anna = laid(&server.guest("Anna"), "random", 2);
+    let pace = json!({ "pace": { "pause": 0 } });
+    for ask in [&pace, &json!("start")] {
+        let told = anna.ask(ask);
+        assert!(matches!(told, wire::Answer::Done { .. }), "{told:?}");
+    }
+    let begun = Instant::now();
+    while anna.look().to_act != PlayerSet::only(Player::new(0)) {
+        assert!(begun.elapsed() < PATIENCE, "the bots wait though nobody wants them to");
+        std::thread::sleep(Duration::from_millis(10));
+    }
     let (anna, _) = two_and_a_bot(&server);
-    let request = json!({ "number": 90, "expected": 0, "ask": { "pace": { "pause": 0 } } });
+    let request = json!({ "number": 90, "expected": 0, "ask": pace });
     let reply = anna.caller.post(&format!("/api/tables/{}/say", anna.table), &request.to_string());
     assert_eq!(reply.problem(), "not-here", "{}", reply.body);
 }

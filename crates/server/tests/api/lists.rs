@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use server::Settings;
 
 use crate::http::Caller;
 use crate::together::{done, three};
@@ -71,25 +70,4 @@ fn my_tables_tell_the_round_my_time_that_a_bot_plays_for_me_and_what_i_am_asked(
     let told = mine(&sitters[1]);
     assert_eq!((&told["away"], &told["seats"][1]["away"]), (&json!(true), &json!(true)), "{told}");
     assert!(told.get("left").is_none(), "the time of whoever is played by a bot stands still");
-}
-
-#[test]
-fn who_plays_alone_with_bots_says_how_long_they_wait() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let settings = Settings { pause: Duration::from_secs(600), ..Settings::new(folder.path().to_owned()) };
-    let server = TestServer::run(settings);
-    let anna = server.guest("Anna");
-    let bot = json!({ "bot": { "level": "random", "name": "Cosimo" } });
-    let laid = anna.post("/api/tables", &json!({ "seats": ["me", bot, bot] }).to_string());
-    let table = laid.json()["id"].as_str().expect("a name").to_owned();
-    let mut anna = Sitter { caller: anna, table, seat: 'A', number: 0 };
-    done(&anna.ask(&json!({ "pace": { "pause": 0 } })));
-    done(&anna.ask(&json!("start")));
-    for _ in 0..1000 {
-        if anna.look().to_act == kernel::PlayerSet::only(kernel::Player::new(0)) {
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(10));
-    }
-    panic!("the bots wait though nobody wants them to");
 }

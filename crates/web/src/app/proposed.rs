@@ -59,16 +59,18 @@ pub fn Proposed(
             let update = update.as_ref()?;
             let own: Vec<Player> =
                 update.seats.iter().filter(|seat| seat.own).map(|seat| seat.player).collect();
-            Some((update.proposal, own))
+            let proposal = update.proposal.map(|Proposal { motion, by, agreed, asked, .. }| {
+                let asked = asked_of(motion, asked, &own);
+                (motion, by, asked.iter().filter(|seat| !agreed.contains(*seat)).collect::<PlayerSet>())
+            });
+            Some((proposal, own))
         })
     });
     let outcome = tell_outcome(desk);
     // Wherever the page says whose turn it is, it says while something is asked who is to answer.
     Effect::new(move |_| {
         let told = state.get().and_then(|(proposal, own)| {
-            let Proposal { motion, by, agreed, asked, .. } = proposal?;
-            let asked = asked_of(motion, asked, &own);
-            let still: PlayerSet = asked.iter().filter(|seat| !agreed.contains(*seat)).collect();
+            let (motion, by, still) = proposal?;
             let mine = own.iter().any(|seat| still.contains(*seat));
             let lang = lang.get();
             Some(if mine { said(desk, motion, by, false, lang) } else { decide(desk, motion, still, lang) })
@@ -77,7 +79,7 @@ pub fn Proposed(
     });
     move || {
         let (proposal, own) = state.get()?;
-        let Some(Proposal { motion, by, agreed, asked, .. }) = proposal else {
+        let Some((motion, by, still)) = proposal else {
             let (motion, by) = outcome.get()?;
             return Some(
                 view! {
@@ -90,8 +92,6 @@ pub fn Proposed(
             );
         };
         let words = said(desk, motion, by, own.contains(&by), lang.get());
-        let asked = asked_of(motion, asked, &own);
-        let still: PlayerSet = asked.iter().filter(|seat| !agreed.contains(*seat)).collect();
         let mine = own.iter().copied().find(|seat| still.contains(*seat));
         let vote = move |seat, agree| move |_| desk.send(Ask::Vote { seat, agree });
         let back = if let Motion::StandIn(seat) = motion { Some(seat) } else { None };

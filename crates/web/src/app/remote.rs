@@ -122,11 +122,8 @@ fn AtTable(
     };
     pace_bots(desk, lost);
     // Before the start those who sit there talk beside the seats.
-    let seated = move || {
-        desk.update
-            .with(|update| update.as_ref().is_some_and(|update| update.seats.iter().any(|seat| seat.own)))
-    };
-    let talks_above = Memo::new(move |_| in_sight.get() || guest && begun.get().is_some() && !seated());
+    let talks_above =
+        Memo::new(move |_| in_sight.get() || guest && begun.get().is_some() && !desk.is_seated());
     let sheet = Sheet { id: name, talk, read, desk, unknown: (!guest).then_some(known), open: talks };
     let place = move || if in_sight.get() { "game-page" } else { "table-page" };
     view! {

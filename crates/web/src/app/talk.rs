@@ -406,11 +406,7 @@ fn Speak(
             Err(problem) => fault.set(Some(problem)),
         });
     };
-    let seated = move || {
-        desk.update
-            .with(|update| update.as_ref().is_some_and(|update| update.seats.iter().any(|seat| seat.own)))
-    };
-    let silent = Memo::new(move |_| seated_only.get() && !seated());
+    let silent = Memo::new(move |_| seated_only.get() && !desk.is_seated());
     view! {
         <p class="quiet" role="status">{move || silent.get().then(|| Company::NotSeated.text(lang.get()))}</p>
         <form class="speak" hidden=silent on:submit=send>
