@@ -81,11 +81,13 @@ pub fn entries(lines: &[LogLine], seats: usize) -> Vec<LogEntry> {
             Some(entry) => entry.take(line),
             None => entries.push(LogEntry::of(number, line)),
         }
-        if line.round {
+        if line.round || line.closes {
             let ended = std::mem::replace(&mut gained, vec![0; seats]);
             let of = std::mem::take(&mut parts);
             let latest = entries.len() - 1;
-            if let Some(opening) = entries[..latest].iter_mut().rfind(|entry| entry.is_round()) {
+            let opening = entries[..latest].iter_mut().rfind(|entry| entry.is_round());
+            // After the last round more is counted, which is no gain of a round.
+            if let Some(opening) = opening.filter(|opening| opening.results.is_empty()) {
                 opening.results =
                     ended.into_iter().enumerate().map(|(seat, sum)| (Player::new(seat), sum)).collect();
                 opening.parts = of;
@@ -125,7 +127,8 @@ fn add(parts: &mut Vec<(Player, String, i32)>, book: &Book) {
 fn in_all(entry: &LogEntry) -> String {
     let mut sums: Vec<(&Book, i32)> = Vec::new();
     let own = entry.lines.iter().flat_map(|line| &line.books);
-    for book in own.filter(|book| book.player.is_some() && book.player == entry.player) {
+    let told = |book: &&Book| !book.short.is_empty() && book.player.is_some();
+    for book in own.filter(told).filter(|book| book.player == entry.player) {
         match sums.iter_mut().find(|(first, _)| first.name == book.name) {
             Some((_, sum)) => *sum += book.total,
             None => sums.push((book, book.total)),
@@ -218,6 +221,10 @@ mod tests {
             round(5),
             scored(6, 1, 7),
             round(8),
+            scored(9, 0, 2),
+            LogLine { closes: true, ..line(10, None, "Final scoring") },
+            scored(11, 0, 20),
+            LogLine { closes: true, ..line(12, None, "The end") },
         ];
         let told = entries(&lines, 2);
         let results: Vec<Vec<i32>> = told
@@ -225,9 +232,13 @@ mod tests {
             .filter(|entry| entry.is_round())
             .map(|entry| entry.results.iter().map(|(_, sum)| *sum).collect())
             .collect();
-        assert_eq!(results, [vec![5, -2], vec![0, 7], vec![]]);
+        assert_eq!(results, [vec![5, -2], vec![0, 7], vec![2, 0]]);
         let steps: Vec<usize> = newest_first(&told).map(LogEntry::step).collect();
-        assert_eq!(steps, [8, 5, 6, 1, 4, 3, 2], "a round stands below its opening, its newest entry first");
+        assert_eq!(
+            steps,
+            [8, 12, 11, 10, 9, 5, 6, 1, 4, 3, 2],
+            "a round stands below its opening, its newest entry first"
+        );
     }
 
     #[test]

@@ -68,6 +68,8 @@ pub struct Deciding {
     pub player: Player,
     /// Differs from that of the decision before. While it stays the same what is picked stays in the hand, though others decide.
     pub number: usize,
+    /// Whether there is more than one way to decide it.
+    pub open: bool,
 }
 
 /// A seat as every game has them.

@@ -24,6 +24,8 @@ pub struct LogLine {
     pub aside: Option<&'static str>,
     /// Whether a round begins here.
     pub round: bool,
+    /// Whether the last round is over with this: what follows is counted at the end of the game.
+    pub closes: bool,
     /// Whether it belongs to what the line before tells, such as a bid to its auction or a deed to its turn.
     pub joins: bool,
     /// About whom the whole to which it belongs is by now, and what that comes to, in one line.
@@ -60,7 +62,7 @@ pub struct Book {
     pub terms: Vec<(String, i32)>,
     /// The sum.
     pub total: i32,
-    /// The sum in short, with its sign and what it is of.
+    /// The sum in short, with its sign and what it is of; empty if the sentence says the sum already.
     pub short: String,
     /// Whether it counts points.
     pub scores: bool,
@@ -92,6 +94,7 @@ impl LogLine {
     pub fn sums(&self) -> String {
         let about = |book: &&Book| {
             book.total != 0
+                && !book.short.is_empty()
                 && book.player.is_some_and(|player| self.player.is_none_or(|about| about == player))
         };
         let mut told = String::new();

@@ -47,6 +47,7 @@ pub fn scene<G: Orders + Told>(facts: &Facts<G>, names: &Names) -> Scene {
             player: question.player,
             // Where several decide at once, what others choose is no other decision.
             number: if round > 0 { usize::from(round) } else { facts.steps },
+            open: question.choices.len() > 1,
         }),
         over: facts.over,
         past: facts.past,

@@ -42,7 +42,8 @@ pub fn marked(text: &str, words: &[String]) -> Vec<(String, bool)> {
     for word in words {
         let word: Vec<char> = word.chars().collect();
         for start in 0..(small.len() + 1).saturating_sub(word.len()) {
-            if !word.is_empty() && small[start..start + word.len()] == word[..] {
+            let begins = start == 0 || !small[start - 1].is_alphanumeric();
+            if begins && !word.is_empty() && small[start..start + word.len()] == word[..] {
                 found[start..start + word.len()].fill(true);
             }
         }
@@ -113,8 +114,11 @@ fn beginning(word: &str, texts: &[String]) -> Option<String> {
     beginnings.into_iter().find(|beginning| texts.iter().any(|text| begins(text, beginning)))
 }
 
-/// Whether a word of a text begins so.
+/// Whether a word of a text begins so. What is no mere word may stand anywhere.
 fn begins(text: &str, beginning: &str) -> bool {
+    if !beginning.chars().all(char::is_alphanumeric) {
+        return text.contains(beginning);
+    }
     text.split(|letter: char| !letter.is_alphanumeric()).any(|word| word.starts_with(beginning))
 }
 
@@ -126,11 +130,18 @@ impl Section {
         all.join(" ").to_lowercase()
     }
 
-    /// Whether all words stand in it.
+    /// Whether all words, or words that begin so, stand in it.
     #[must_use]
     pub fn has(&self, words: &[String], lang: Lang) -> bool {
         let text = self.text(lang);
-        words.iter().all(|word| text.contains(word.as_str()))
+        words.iter().all(|word| begins(&text, word))
+    }
+
+    /// Whether its title has one of these words: what is looked for is then what it is about.
+    #[must_use]
+    pub fn is_about(&self, words: &[String], lang: Lang) -> bool {
+        let title = (self.title)(lang).to_lowercase();
+        words.iter().any(|word| begins(&title, word))
     }
 }
 
@@ -142,13 +153,14 @@ mod tests {
     fn what_is_looked_for_is_marked_whatever_its_case() {
         let words = looked_for("  OPEN ra ");
         assert_eq!(words, ["open", "ra"]);
-        let pieces = marked("Auctions open; raise.", &words);
+        // The end of a word is not what is looked for.
+        let pieces = marked("Reopen: auctions open; raise.", &words);
         let found: Vec<&str> =
             pieces.iter().filter(|(_, found)| *found).map(|(piece, _)| piece.as_str()).collect();
         assert_eq!(found, ["open", "ra"]);
         assert_eq!(
             pieces.iter().map(|(piece, _)| piece.as_str()).collect::<String>(),
-            "Auctions open; raise."
+            "Reopen: auctions open; raise."
         );
         assert_eq!(marked("Žluťoučký", &looked_for("žlu"))[0], ("Žlu".to_owned(), true));
         assert_eq!(marked("short", &looked_for("longer than that")), [("short".to_owned(), false)]);
@@ -162,6 +174,9 @@ mod tests {
             picture: String::new,
             rules: &[|_| "The bank pays.".to_owned(), |_| "Prestige now.".to_owned()],
         };
+        assert!(section.is_about(&looked_for("prestige work"), Lang::En));
+        assert!(!section.is_about(&looked_for("prestige"), Lang::En));
+        assert!(!section.has(&looked_for("ank"), Lang::En));
         assert!(section.has(&looked_for("BANK works"), Lang::En));
         assert!(section.has(&[], Lang::En));
         assert!(!section.has(&looked_for("bank jester"), Lang::En));

@@ -49,7 +49,8 @@ pub fn opened(game: &'static dyn GamePage, book: &'static Rulebook) -> AnyView {
     let contents = book.sections.iter().map(|section| {
         let address = Route::Rules { game: game.word().to_owned(), section: Some(section.word.to_owned()) }.hash();
         let hidden = move || found.with(|found| !found.finds(section, lang.get()));
-        view! { <li hidden=hidden><a href=address on:click=move |_| go_to(section.word)>{move || (section.title)(lang.get())}</a></li> }
+        let first = move || found.with(|found| section.is_about(&found.words, lang.get()));
+        view! { <li hidden=hidden class:first=first><a href=address on:click=move |_| go_to(section.word)>{move || (section.title)(lang.get())}</a></li> }
     });
     let sections = book.sections.iter().map(|section| view! { <Rule section found /> });
     let learn = game.lesson().is_some().then(|| {
@@ -82,6 +83,7 @@ pub fn opened(game: &'static dyn GamePage, book: &'static Rulebook) -> AnyView {
 fn Rule(section: &'static Section, found: Memo<Search>) -> impl IntoView {
     let lang = lang();
     let hidden = move || found.with(|found| !found.finds(section, lang.get()));
+    let first = move || found.with(|found| section.is_about(&found.words, lang.get()));
     let pieces = move |text: &str| {
         let pieces = found.with(|found| marked(text, &found.words)).into_iter();
         let pieces =
@@ -97,7 +99,7 @@ fn Rule(section: &'static Section, found: Memo<Search>) -> impl IntoView {
         rules.collect_view()
     };
     view! {
-        <section class="card rule" id=id_of(section) tabindex="-1" hidden=hidden>
+        <section class="card rule" class:first=first id=id_of(section) tabindex="-1" hidden=hidden>
             <div class="rule-picture" inner_html=(section.picture)()></div>
             <div class="rule-words">
                 <h2>{move || pieces((section.title)(lang.get()))}</h2>

@@ -96,11 +96,14 @@ fn whole(screen: Screen, entry: &LogEntry) -> impl IntoView + use<> {
     };
     let step = entry.step().to_string();
     let new = is_new(screen, entry.player, entry.last_step());
-    let text = entry.text.clone();
+    // What it came to stands out from what others did on the way there.
+    let (text, rest) = entry.text.split_once("; ").unwrap_or((&entry.text, ""));
+    let rest = (!rest.is_empty()).then(|| view! { <span class="quiet">"; "{rest.to_owned()}</span> });
+    let text = text.to_owned();
     view! {
         <li class="log-line whole" class:new=new data-step=step>
             <details on:toggle=toggle>
-                <summary class="log-row">{sign}{picture}<span class="log-text">{text}</span><span class="log-sum">{sums}</span></summary>
+                <summary class="log-row">{sign}{picture}<span class="log-text">{text}{rest}</span><span class="log-sum">{sums}</span></summary>
                 <ol class="log-inner">{inner}</ol>
             </details>
         </li>

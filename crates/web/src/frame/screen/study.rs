@@ -19,7 +19,9 @@ pub fn Advice() -> impl IntoView {
     let told = RwSignal::new(None::<Result<Study<Json>, String>>);
     let asked = RwSignal::new(None::<usize>);
     let steps = Memo::new(move |_| screen.read(|scene| scene.steps));
-    let offered = Memo::new(move |_| screen.read(|scene| scene.past || scene.deciding.is_some()));
+    let offered = Memo::new(move |_| {
+        screen.read(|scene| scene.past || scene.deciding.is_some_and(|deciding| deciding.open))
+    });
     // What was said of this place is forgotten with it: after going back, or in the next game, other things may stand there.
     Effect::new(move |_| {
         steps.track();

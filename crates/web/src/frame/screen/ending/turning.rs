@@ -1,5 +1,6 @@
 //! After the game: the decisions that cost most, with what Maestro would have done.
 
+use kernel::Player;
 use leptos::prelude::*;
 use wire::{Answer, AnyGame, Ask, Json, Study, Thought};
 
@@ -145,8 +146,6 @@ fn study_on(screen: Screen, was: Going, from: usize) {
 /// Studies these decisions thoroughly, the last first, and keeps those that are told.
 fn look_again(screen: Screen, mut doubted: Vec<usize>) {
     let Some(steps) = doubted.pop() else {
-        // They are told in the order in which they were played.
-        screen.turning.update(|turning| sort_few(&mut turning.worst, |study| study.steps));
         goes(screen, Going::Again, Going::Done);
         return;
     };
@@ -216,6 +215,21 @@ fn costs(
     (chance.unwrap_or_default(), None)
 }
 
+/// Whom the decision helped most, and by how many points, if by half a point or more.
+fn helped(
+    scene: &Scene,
+    study: &Study<Json>,
+    best: &Thought<Json>,
+    played: &Thought<Json>,
+) -> Option<String> {
+    const LEAST: i32 = 50;
+    let lang = scene.names.lang;
+    let both = best.expected.iter().zip(&played.expected).enumerate();
+    let gains = both.map(|(seat, (best, played))| (Player::new(seat), played.score - best.score));
+    let (who, gain) = gains.filter(|(seat, _)| *seat != study.seat).max_by_key(|(_, gain)| *gain)?;
+    (gain >= LEAST).then(|| Ending::Helped.fill(lang, &[&scene.names.seat(who), &lang.tenths(gain)]))
+}
+
 /// A decision as a card: what it cost, what was played, what Maestro would have played, and the way there.
 fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl IntoView + use<>> {
     let lang = scene.names.lang;
@@ -227,6 +241,7 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
         told.strip_prefix(&format!("{who} ")).map(str::to_owned).unwrap_or(told)
     };
     let (cost, chance) = costs(scene, study, best, played);
+    let helped = helped(scene, study, best, played);
     let steps = study.steps;
     // The step with which a round begins is decided in the round before.
     let rounds = screen.game(|game| game.history()).rounds;
@@ -255,7 +270,7 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
                     <button type="button" class="plain" aria-current=move || shown().then_some("step") on:click=look>
                         <span inner_html=icon::PLAY.svg()></span>" "{Ending::Look.text(lang)}
                     </button>
-                    <small class="quiet">{chance}</small>
+                    <small class="quiet">{chance}{helped.map(|helped| view! { <span>{helped}</span> })}</small>
                 </span>
             </div>
         </li>

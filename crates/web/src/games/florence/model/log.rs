@@ -59,6 +59,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
             books: work(event, tongue).into_iter().chain(waiting.drain(..)).collect(),
             aside: Framing::of_mark(by).map(|why| why.text(tongue.lang)),
             round: matches!(event, Event::RoundBegins { .. }),
+            closes: matches!(event, Event::Shows { .. } | Event::Ends { .. }),
             chime: match event {
                 Event::Wins { .. } => Some(Chime::Won),
                 Event::Completes { .. } => Some(Chime::Done),
@@ -94,9 +95,10 @@ fn book(tongue: &Tongue, name: Thing, receipt: &Receipt<Term>) -> Book {
     }
 }
 
-/// Florins that change hands.
+/// Florins that change hands. What was bid is said by the line of the auction.
 fn money(tongue: &Tongue, player: Player, receipt: &Receipt<Term>) -> Book {
-    let short = format!("{} fl", signed(receipt.total()));
+    let bid = matches!(receipt.terms(), [(Term::Bid(_), _)]);
+    let short = if bid { String::new() } else { format!("{} fl", signed(receipt.total())) };
     Book { player: Some(player), short, ..book(tongue, Thing::Florins, receipt) }
 }
 

@@ -347,6 +347,7 @@ fn scene(facts: &Facts) -> Scene {
             player: prompt.player,
             // At the set-up all choose at once, and what others choose is no other decision.
             number: if prompt.due == Due::Return { 0 } else { facts.steps },
+            open: prompt.choices.len() > 1,
         }),
         over: facts.over,
         past: facts.past,

@@ -6,9 +6,9 @@ catalogue! {
     /// What happened.
     Happens {
         Starts: "{0} is the start player." | "Zaczyna {0}." | "Comincia {0}." | "Začíná {0}." | "{0} beginnt.",
-        Dealt: "You are dealt the {0}." | "Otrzymana karta: {0}." | "Ricevi: {0}." | "Dostáváš: {0}." | "Du bekommst: {0}.",
-        DealtAll: "You are dealt: {0}" | "Otrzymane karty: {0}" | "Ricevi: {0}" | "Dostáváš: {0}" | "Du bekommst: {0}",
-        GivesBack: "You give back the {0}." | "Oddana karta: {0}." | "Restituisci: {0}." | "Vracíš: {0}." | "Du gibst zurück: {0}.",
+        Dealt: "Dealt: {0}." | "Otrzymana karta: {0}." | "Ricevuta: {0}." | "Rozdáno: {0}." | "Erhalten: {0}.",
+        DealtAll: "Dealt: {0}" | "Otrzymane karty: {0}" | "Ricevute: {0}" | "Rozdáno: {0}" | "Erhalten: {0}",
+        GivesBack: "Given back: {0}." | "Oddana karta: {0}." | "Restituita: {0}." | "Vráceno: {0}." | "Zurückgegeben: {0}.",
         HasChosen: "{0} has chosen three professions." | "{0} ma już wybrane trzy wolne zawody." | "{0} ha scelto tre mestieri." | "{0} má vybrány tři osobnosti." | "{0} hat drei Personen gewählt.",
         Round: "Round {0}: works need {1}; {2} starts." | "Runda {0}: dzieło musi mieć {1}; zaczyna {2}." | "Round {0}: le opere valgono almeno {1}; comincia {2}." | "Kolo {0}: dílo musí mít {1}; začíná {2}." | "Runde {0}: Mindestwerkzahl {1}; {2} beginnt.",
         Names: "{0} names for {2}: {1}." | "{0} wystawia za {2}: {1}." | "{0} mette all'asta a {2}: {1}." | "{0} otvírá dražbu za {2}: {1}." | "{0} eröffnet mit {2}: {1}.",
@@ -24,7 +24,7 @@ catalogue! {
         Places: "{0} places at {2}: {1}." | "{0} kładzie na {2}: {1}." | "{0} colloca in {2}: {1}." | "{0} pokládá na {2}: {1}." | "{0} legt auf {2}: {1}.",
         Builds: "{0} builds at {2}: {1}." | "{0} buduje na {2}: {1}." | "{0} costruisce in {2}: {1}." | "{0} staví na {2}: {1}." | "{0} baut auf {2}: {1}.",
         Looks: "{0} looks at cards ({2}): {1}." | "{0} ogląda karty ({2}): {1}." | "{0} guarda carte ({2}): {1}." | "{0} si prohlíží karty ({2}): {1}." | "{0} sieht Karten an ({2}): {1}.",
-        Keeps: "You keep: {0}." | "Zostaje: {0}." | "Tieni: {0}." | "Necháváš si: {0}." | "Du behältst: {0}.",
+        Keeps: "Kept: {0}." | "Zostaje: {0}." | "Tenuta: {0}." | "Ponecháno: {0}." | "Behalten: {0}.",
         KeepsOne: "{0} keeps one: {1}." | "{0} zatrzymuje jedną: {1}." | "{0} ne tiene una: {1}." | "{0} si nechává jednu: {1}." | "{0} behält eine: {1}.",
         Recruits: "{0} recruits from {2}: {1}." | "{0} rekrutuje: {1} (od: {2})." | "{0} recluta da {2}: {1}." | "{0} přetahuje: {1} (dosud {2})." | "{0} wirbt von {2} ab: {1}.",
         RecruitsFrom: "{0} (from {1})" | "{0} (od: {1})" | "{0} (da {1})" | "{0} (dosud {1})" | "{0} (von {1})",

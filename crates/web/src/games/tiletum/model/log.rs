@@ -73,6 +73,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
             things: touched(event),
             aside: Framing::of_mark(by).map(|why| why.text(tongue.lang)),
             round: matches!(event, Event::RoundBegins(_)),
+            closes: matches!(event, Event::Ends(_)),
             joins,
             head,
             chime: matches!(

@@ -38,7 +38,11 @@ pub fn scene(facts: &Facts) -> Scene {
         names: facts.tongue.names.clone(),
         eyes: facts.eyes,
         to_act: facts.to_act,
-        deciding: facts.prompt.as_ref().map(|prompt| Deciding { player: prompt.player, number: facts.steps }),
+        deciding: facts.prompt.as_ref().map(|prompt| Deciding {
+            player: prompt.player,
+            number: facts.steps,
+            open: prompt.choices.len() > 1,
+        }),
         over: facts.over,
         past: facts.past,
         steps: facts.steps,
