@@ -50,10 +50,11 @@ const REFERRING: [&str; 7] =
     ["exports.js", "parts.js", "web.js", "worker.js", "share.js", "boot.js", "host.js"];
 
 /// The style sheets that come first within their folder; the others follow in order of their names.
-const FIRST_STYLES: [&str; 8] = [
+const FIRST_STYLES: [&str; 9] = [
     "palette.css",
     "base.css",
     "screen.css",
+    "log.css",
     "sheets.css",
     "beside.css",
     "layout.css",

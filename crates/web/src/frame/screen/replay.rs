@@ -361,12 +361,12 @@ pub fn ReplayBar() -> impl IntoView {
                     {reel.starter()}
                     {reel.stepper(icon::NEXT, 1)}
                     {reel.slider()}
+                    {reel.pacer()}
                 </div>
-                <p class="replay-place">{move || reel.place()}</p>
                 <Caption />
+                <div class="replay-row replay-rounds"><Rounds /></div>
                 <div class="replay-row wrap">
-                    <Rounds />
-                    <span class="speed">{reel.pacer()}</span>
+                    <span class="replay-place">{move || reel.place()}</span>
                     <button type="button" class="plain" on:click=move |_| reel.leave()>{move || text(Framing::ToNow)}</button>
                     <ShareButton />
                 </div>

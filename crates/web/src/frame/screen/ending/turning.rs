@@ -247,6 +247,12 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
     let rounds = screen.game(|game| game.history()).rounds;
     let round = rounds.iter().filter(|&&begun| begun < steps).count().max(1);
     let round = (!rounds.is_empty()).then(|| Framing::Round.fill(lang, &[&round]));
+    // What came of the whole, such as an auction, says what the decision was about.
+    let about = screen.entries.with(|entries| {
+        let mut all = entries.iter().filter(|entry| entry.lines.len() > 1);
+        let whole = all.find(|entry| (entry.step()..=entry.last_step()).contains(&steps));
+        whole.map(|whole| whole.text.clone())
+    });
     let shown = move || screen.past.with(|past| past.as_ref().is_some_and(|past| past.steps == steps));
     let seat = study.seat;
     let look = move |_| {
@@ -256,22 +262,25 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
         screen.shown.set(Some(seat).filter(|&seat| seat != screen.home.get_untracked()));
         go_to(screen, Some(steps));
     };
+    let told = |words: String| view! { <small>{words}</small> };
     let class = format!("point {}", signs::seat_class(study.seat));
     Some(view! {
         <li class=class class:shown=shown>
             <span class="point-band" inner_html=signs::seat(study.seat).svg()></span>
             <div class="point-told">
-                <span class="point-head"><b>{round}</b><b class="point-cost">{cost}</b></span>
+                <span class="point-head">
+                    <b>{round}</b>
+                    <button type="button" class="plain" title=Ending::Look.text(lang) aria-current=move || shown().then_some("step") on:click=look>
+                        <span inner_html=icon::PLAY.svg()></span>" "{Ending::Show.text(lang)}
+                    </button>
+                    <b class="point-cost">{cost}</b>
+                </span>
+                {about.map(|about| view! { <span class="point-about quiet">{about}</span> })}
                 <dl>
                     <div><dt>{who.clone()}</dt><dd>{deed(played)}</dd></div>
                     <div class="better"><dt>"Maestro"</dt><dd>{deed(best)}</dd></div>
                 </dl>
-                <span class="point-foot">
-                    <button type="button" class="plain" aria-current=move || shown().then_some("step") on:click=look>
-                        <span inner_html=icon::PLAY.svg()></span>" "{Ending::Look.text(lang)}
-                    </button>
-                    <small class="quiet">{chance}{helped.map(|helped| view! { <span>{helped}</span> })}</small>
-                </span>
+                <span class="point-foot quiet">{chance.map(told)}{helped.map(told)}</span>
             </div>
         </li>
     })

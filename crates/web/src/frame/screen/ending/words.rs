@@ -29,6 +29,7 @@ catalogue! {
         NoneTurned: "Maestro would have decided no differently." | "Maestro nie zdecydowałby inaczej." | "Maestro non avrebbe deciso diversamente." | "Maestro by nerozhodl jinak." | "Maestro hätte nichts anders entschieden.",
         Chance: "chance to win {0} \u{2192} {1} %" | "szansa wygranej {0} \u{2192} {1}%" | "vittoria {0} \u{2192} {1} %" | "šance na výhru {0} \u{2192} {1} %" | "Siegchance {0} \u{2192} {1} %",
         Helped: "{0} gains {1} by it" | "{0} zyskuje na tym {1}" | "{0} ne ricava {1}" | "{0} tím získává {1}" | "{0} gewinnt dadurch {1}",
+        Show: "Show" | "Pokaż" | "Mostra" | "Ukázat" | "Zeigen",
         Look: "Show the position" | "Pokaż pozycję" | "Mostra la posizione" | "Ukázat pozici" | "Stellung zeigen",
     }
 }

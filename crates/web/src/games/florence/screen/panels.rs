@@ -82,7 +82,9 @@ pub fn Ring() -> impl IntoView {
             let auction = facts.view.auction?;
             let (object, bid, high, bidders) = auction.lot?;
             let told = screen.happened.with(|all| last_bids(all, facts.steps));
-            let order = (0..facts.view.seats.len()).map(|step| kernel::Player::new((auction.namer.seat() + step) % facts.view.seats.len()));
+            // Every auction shows them in one order, from the viewer on, as the seats are shown elsewhere.
+            let (all, first) = (facts.view.seats.len(), facts.eyes.map_or(0, kernel::Player::seat));
+            let order = (0..all).map(|step| kernel::Player::new((first + step) % all));
             let seats = order.map(|player| {
                 let holds = player == high;
                 let within = bidders.contains(player);
