@@ -145,11 +145,13 @@ async fn a_finished_game_is_replayed_by_slider_keys_rounds_and_link() {
     tab.until("document.querySelectorAll('.turning .thoughts li').length === 3").await;
     tab.shot("turning-points-desktop").await;
     // Each names its round, and one within an auction or a turn what came of that.
-    let told: Vec<String> =
-        tab.value("[...document.querySelectorAll('.turning .point-told')].map((each) => each.innerText)").await;
+    let told: Vec<String> = tab
+        .value("[...document.querySelectorAll('.turning .point-told')].map((each) => each.innerText)")
+        .await;
     assert!(told.iter().all(|told| told.starts_with("Round ")), "{told:?}");
-    let about: Vec<String> =
-        tab.value("[...document.querySelectorAll('.turning .point-about')].map((each) => each.innerText)").await;
+    let about: Vec<String> = tab
+        .value("[...document.querySelectorAll('.turning .point-about')].map((each) => each.innerText)")
+        .await;
     assert!(about.iter().any(|about| about.contains(" \u{2192} ") || about.contains(": ")), "{about:?}");
     let all = steps(&tab).await;
     assert!(all > 100, "a whole game has more than {all} steps");

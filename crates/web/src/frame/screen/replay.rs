@@ -361,13 +361,13 @@ pub fn ReplayBar() -> impl IntoView {
                     {reel.starter()}
                     {reel.stepper(icon::NEXT, 1)}
                     {reel.slider()}
-                    {reel.pacer()}
                 </div>
                 <Caption />
                 <div class="replay-row replay-rounds"><Rounds /></div>
                 <div class="replay-row wrap">
                     <span class="replay-place">{move || reel.place()}</span>
-                    <button type="button" class="plain" on:click=move |_| reel.leave()>{move || text(Framing::ToNow)}</button>
+                    {reel.pacer()}
+                    <button type="button" class="plain leave-past" on:click=move |_| reel.leave()>{move || text(Framing::ToNow)}</button>
                     <ShareButton />
                 </div>
             </div>
