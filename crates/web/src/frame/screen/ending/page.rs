@@ -1,6 +1,7 @@
 //! What the end of a game consists of: the count, the podium, where the points are from, what decided, and what may be done next.
 
 use leptos::prelude::*;
+use wire::Sitter;
 
 use super::super::super::words::Framing;
 use super::super::super::{SeatScene, on_page, signs};
@@ -94,9 +95,19 @@ pub fn Unfinished(
     screen: Screen,
 ) -> impl IntoView {
     let told = move || screen.say(|names| Agreeing::Abandoned.text(names.lang).to_owned());
+    // Whoever was asked has agreed: all persons but those for whom bots play.
+    let agreed = move || {
+        screen.read(|scene| {
+            let person = |seat: &&SeatScene| seat.sitter == Sitter::Person;
+            let names = scene.seats.iter().filter(person).map(|seat| scene.names.seat(seat.player));
+            let names = names.collect::<Vec<String>>().join(", ");
+            Some(Agreeing::EndAgreed.fill(scene.names.lang, &[&names])).filter(|_| !names.is_empty())
+        })
+    };
     let home = move || screen.say(|names| Start::Home.text(names.lang).to_owned());
     view! {
-        <p class="unfinished">{told}</p>
+        <p class="unfinished">{told}" "{agreed}</p>
+        <Ranking screen />
         <div class="decide-end">
             <Again screen alone=false />
             <a class="button" href=Route::Start.hash()>{home}</a>
