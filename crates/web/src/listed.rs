@@ -68,8 +68,7 @@ impl Listed {
             sort_few(&mut seats, |seat| seat.points.map(|points| -i64::from(points)));
         }
         // As long as nobody has any there is nothing to be compared.
-        let counted =
-            self.is_over() || seats.iter().any(|seat| seat.points.is_some_and(|points| points != 0));
+        let counted = seats.iter().any(|seat| seat.points.is_some_and(|points| points != 0));
         let seats = seats.into_iter().map(|seat| {
             let bot = if seat.away { "\u{a0}(bot)" } else { "" };
             match (seat.name.as_str(), seat.points.filter(|_| counted)) {

@@ -424,10 +424,10 @@ fn ago(at: i64, lang: Lang) -> String {
         60..1440 => (minutes / 60, "hour"),
         _ => (minutes / 1440, "day"),
     };
-    let told = js_sys::Intl::RelativeTimeFormat::new(
-        &js_sys::Array::of1(&lang.code().into()),
-        &js_sys::Object::new(),
-    );
+    // What is so recent that it counts as none is said in words: now, yesterday.
+    let words = js_sys::Object::new();
+    let _ = js_sys::Reflect::set(&words, &"numeric".into(), &"auto".into());
+    let told = js_sys::Intl::RelativeTimeFormat::new(&js_sys::Array::of1(&lang.code().into()), &words);
     told.format(-(count as f64), unit).into()
 }
 

@@ -27,7 +27,7 @@ catalogue! {
         PlaysHow: "How well {0} plays" | "Jak dobrze gra {0}" | "Quanto bene gioca {0}" | "Jak dobře hraje {0}" | "Wie gut {0} spielt",
         TakeOut: "Remove {0}" | "Usuń: {0}" | "Rimuovi {0}" | "Odebrat: {0}" | "{0} entfernen",
         TakeOutSure: "Really remove {0}?" | "Na pewno usunąć: {0}?" | "Rimuovere davvero {0}?" | "Opravdu odebrat: {0}?" | "{0} wirklich entfernen?",
-        Rename: "Change my name" | "Zmień moje imię" | "Cambia il mio nome" | "Změnit mé jméno" | "Meinen Namen ändern",
+        Rename: "Rename" | "Zmień imię" | "Cambia nome" | "Přejmenovat" | "Umbenennen",
         KeepName: "Save" | "Zapisz" | "Salva" | "Uložit" | "Speichern",
         Fill: "Fill with a bot" | "Posadź bota" | "Metti un bot" | "Obsadit botem" | "Mit Bot besetzen",
         FillNamed: "Fill seat {0} with a bot" | "Posadź bota na miejscu {0}" | "Metti un bot al posto {0}" | "Obsadit místo {0} botem" | "Platz {0} mit Bot besetzen",

@@ -42,19 +42,20 @@ pub fn Room(
                 <h2>{move || Gathering::WhoPlays.text(lang.get())}</h2>
                 <Chairs desk company id />
                 {beside(Beside::Room(Sheet { id, talk, read, desk, unknown: None, open }))}
+                <InLobby id />
             </section>
             <div class="room-table">
                 <RoundTable company cover=game(desk).and_then(|game| game.cover()) />
                 {facts(desk, company, false)}
             </div>
-            <Begin desk company id />
+            <Begin desk company />
         </section>
     }
 }
 
 /// The loud button, which says what happens.
 #[component]
-fn Begin(desk: Desk, company: Company, id: StoredValue<String>) -> impl IntoView {
+fn Begin(desk: Desk, company: Company) -> impl IntoView {
     let lang = Settings::here().lang;
     let fill = RwSignal::new(false);
     fill_and_begin(desk, company.free, fill);
@@ -78,7 +79,6 @@ fn Begin(desk: Desk, company: Company, id: StoredValue<String>) -> impl IntoView
         {lesson(desk)}
         <div class="room-notes">
             <small class="quiet">{later}</small>
-            <InLobby id />
             {fault(desk)}
         </div>
     }

@@ -5,10 +5,12 @@ use super::super::LogLine;
 /// How many moves were made within so many steps, as people count them: however much somebody does before another does something, it
 /// is one move. What was laid out and dealt is none.
 pub fn moves(lines: &[LogLine], steps: usize) -> usize {
-    let (mut count, mut last) = (0, None);
+    let (mut count, mut last, mut told) = (0, None, None);
     for line in lines.iter().filter(|line| line.step < steps) {
         last = last.filter(|_| !line.round);
-        if line.player.is_some() && line.player != last {
+        // What else a step tells came of it.
+        let first = told.replace(line.step) != Some(line.step);
+        if first && line.player.is_some() && line.player != last {
             (count, last) = (count + 1, line.player);
         }
     }
@@ -32,6 +34,7 @@ mod tests {
             line(3, Some(0), false),
             line(4, Some(0), false),
             line(6, Some(1), false),
+            line(6, Some(2), false),
             line(7, Some(1), true),
         ];
         assert_eq!([0, 3, 4, 5, 7, 9].map(|steps| moves(&lines, steps)), [0, 0, 1, 1, 2, 3]);

@@ -17,7 +17,7 @@ const SIZE: (f32, f32) = (1200.0, 760.0);
 
 /// How wide the board of a seat is that stands beside the list, and how wide one that all share.
 const SIDE: f32 = 552.0;
-const COMMON: f32 = 760.0;
+const COMMON: f32 = 704.0;
 
 /// What stays free around everything.
 const MARGIN: f32 = 48.0;
