@@ -19,7 +19,7 @@ pub fn line(desk: Desk, noted: Noted, said: &Spoken) -> impl IntoView + use<> {
 
 /// It in words.
 fn told(desk: Desk, noted: &Noted, lang: Lang) -> String {
-    let words = match noted.what.as_str() {
+    match noted.what.as_str() {
         "bot_plays" => Agreeing::PlaysFor.fill(lang, &[&named(desk, noted.seats, lang)]),
         "is_back" | "takes_over" => Asking::PlaysNow.fill(lang, &[&named(desk, noted.seats, lang)]),
         "taken_back" => Asking::TakenBack.fill(lang, &[&named(desk, noted.seats, lang)]),
@@ -28,8 +28,7 @@ fn told(desk: Desk, noted: &Noted, lang: Lang) -> String {
             format!("{}. {agreed}", Agreeing::Unfinished.text(lang))
         }
         _ => String::new(),
-    };
-    words
+    }
 }
 
 /// The names of these seats, as a sentence lists them.
