@@ -306,8 +306,8 @@ fn command<G: Hosted>(table: &Table<G>, ask: Ask<AnyGame>) -> Result<Command<G>,
     };
     Ok(match ask {
         Ask::Sit { seat, name } => Command::Sit { seat, name },
-        Ask::Invite { seat, level: word, name } => {
-            Command::Invite { seat, level: level(&word)?, name, fills: true }
+        Ask::Invite { seat, level: word, name, on_purpose } => {
+            Command::Invite { seat, level: level(&word)?, name, fills: !on_purpose }
         }
         Ask::Leave { seat } => Command::Leave { seat },
         Ask::Start => Command::Start,

@@ -45,6 +45,8 @@ kinds! {
     NotSeated FORBIDDEN "not-seated",
     /// Only the guest who created the table may do this, or who stands for them there.
     NotOwner FORBIDDEN "not-owner",
+    /// The host of the table gives the guest no seat there.
+    SentAway FORBIDDEN "sent-away",
     /// The guest may not talk.
     Muted FORBIDDEN "muted",
     /// No such game is played here.

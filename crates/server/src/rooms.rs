@@ -7,6 +7,7 @@ mod idle;
 #[cfg(test)]
 mod isolation;
 mod leaving;
+mod noting;
 mod opening;
 mod pool;
 #[cfg(test)]
@@ -16,12 +17,13 @@ mod reopening;
 mod rest;
 mod ruling;
 mod run_clock;
+mod seating;
 mod shown;
 mod talk;
 #[cfg(test)]
 mod unknown;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex as Lock, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -41,6 +43,7 @@ use crate::turns::{News, Turns};
 use crate::whereabouts::Whereabouts;
 use crate::{keys, now};
 use attending::Attending;
+use noting::Standing;
 use opening::Loads;
 use pool::Pool;
 use queue::Shares;
@@ -48,6 +51,7 @@ use rest::Presence;
 use shown::Shown;
 
 pub use attending::Attendance;
+pub use noting::{Happening, Noted};
 pub use talk::Talked;
 
 /// At so many tables the rules may be at work at once. They take less than a millisecond; a place is held for longer by what hangs.
@@ -129,6 +133,8 @@ pub struct Room {
     touched: Lock<Instant>,
     presence: Presence,
     attending: Attending,
+    /// The guests whom the host gives no seat here.
+    sent_away: Lock<VecDeque<String>>,
     time: ServerTime,
     whereabouts: Whereabouts,
 }
@@ -147,6 +153,8 @@ struct Seated {
     entries: usize,
     /// Whether the game had ended when the table was last kept.
     ended: bool,
+    /// How it stood then, for what is noted of changes.
+    standing: Standing,
     /// Whether somebody already sees to the bots.
     bots_at_work: bool,
     /// How long bots wait before each decision, if whoever plays alone with them has said so.
@@ -354,6 +362,7 @@ impl Rooms {
         desk.entries += 1;
         room.touch();
         room.version.send_replace(version);
+        self.note(room, desk).await;
         // That nobody listens is no fault.
         drop(self.turns.send(Turned { table: room.id.clone(), guests }));
         Ok(())

@@ -55,6 +55,31 @@ impl Store {
         if refused == 0 { Ok(()) } else { Err(StoreError::Full) }
     }
 
+    /// Says whether strangers may find a table from now on.
+    ///
+    /// # Errors
+    /// [`StoreError::Full`] if its owner or this origin has as many there as may be; [`StoreError::Gone`] if there is no such table,
+    /// or the store is broken.
+    pub async fn set_listed(
+        &self,
+        table: &str,
+        listed: bool,
+        bounds: Option<Listing>,
+    ) -> Result<(), StoreError> {
+        let refused = self.writer.write(Write::List { table: table.to_owned(), listed, bounds }).await?;
+        if refused == 0 { Ok(()) } else { Err(StoreError::Full) }
+    }
+
+    /// Whether strangers may find a table.
+    ///
+    /// # Errors
+    /// If the store is broken.
+    pub async fn is_listed(&self, table: &str) -> Result<bool, StoreError> {
+        let listed = sqlx::query_scalar("SELECT listed FROM tables WHERE id = $1").bind(table);
+        let listed: Option<i64> = listed.fetch_optional(&self.readers).await?;
+        Ok(listed.is_some_and(|listed| listed != 0))
+    }
+
     /// A page of the listed tables of a phase that fit, behind a place. Those that are over and those that were abandoned are of one
     /// list. Only the 1,000 that changed last are looked at. A table that has not begun and at which no guest sits is in no list, though
     /// whoever has its link may sit down.
@@ -125,21 +150,57 @@ pub(crate) async fn make(
     table: &NewTable,
     listing: &Listing,
 ) -> Result<i64, sqlx::Error> {
-    const OWNER: &str =
-        "SELECT COUNT(*) FROM tables WHERE owner = $1 AND owner <> '' AND listed = 1 AND phase IN ($2, $3)";
-    const ORIGIN: &str =
-        "SELECT COUNT(*) FROM tables WHERE origin = $1 AND origin <> '' AND listed = 1 AND phase IN ($2, $3)";
-    let bounds =
-        [(OWNER, &table.owner, listing.most_of_owner), (ORIGIN, &listing.origin, listing.most_of_origin)];
-    for (text, whose, most) in bounds {
-        let count = sqlx::query_scalar(text).bind(whose).bind(Phase::Open.word()).bind(Phase::Running.word());
-        let count: i64 = count.fetch_one(&mut *connection).await?;
-        if count >= most {
-            return Ok(1);
-        }
+    if is_full(connection, &table.owner, listing).await? {
+        return Ok(1);
     }
     tables::make(connection, table).await?;
     let text = "UPDATE tables SET origin = $2 WHERE id = $1";
     sqlx::query(text).bind(&table.id).bind(&listing.origin).execute(connection).await?;
     Ok(0)
+}
+
+/// Puts a table into the lobby if there is room for it, or takes it out; 1 if there is none.
+pub(crate) async fn list(
+    connection: &mut SqliteConnection,
+    table: &str,
+    listed: bool,
+    bounds: Option<&Listing>,
+) -> Result<i64, sqlx::Error> {
+    let now = sqlx::query("SELECT listed, owner FROM tables WHERE id = $1").bind(table);
+    let now = now.fetch_optional(&mut *connection).await?.ok_or(sqlx::Error::RowNotFound)?;
+    if (now.get::<i64, _>(0) != 0) == listed {
+        return Ok(0);
+    }
+    if let Some(bounds) = bounds.filter(|_| listed) {
+        if is_full(connection, &now.get::<String, _>(1), bounds).await? {
+            return Ok(1);
+        }
+        let text = "UPDATE tables SET origin = $2 WHERE id = $1";
+        sqlx::query(text).bind(table).bind(&bounds.origin).execute(&mut *connection).await?;
+    }
+    let text = "UPDATE tables SET listed = $2 WHERE id = $1";
+    sqlx::query(text).bind(table).bind(i64::from(listed)).execute(connection).await?;
+    Ok(0)
+}
+
+/// Whether an owner or an origin has as many tables in the lobby as may be.
+async fn is_full(
+    connection: &mut SqliteConnection,
+    owner: &str,
+    listing: &Listing,
+) -> Result<bool, sqlx::Error> {
+    const OWNER: &str =
+        "SELECT COUNT(*) FROM tables WHERE owner = $1 AND owner <> '' AND listed = 1 AND phase IN ($2, $3)";
+    const ORIGIN: &str =
+        "SELECT COUNT(*) FROM tables WHERE origin = $1 AND origin <> '' AND listed = 1 AND phase IN ($2, $3)";
+    let bounds =
+        [(OWNER, owner, listing.most_of_owner), (ORIGIN, listing.origin.as_str(), listing.most_of_origin)];
+    for (text, whose, most) in bounds {
+        let count = sqlx::query_scalar(text).bind(whose).bind(Phase::Open.word()).bind(Phase::Running.word());
+        let count: i64 = count.fetch_one(&mut *connection).await?;
+        if count >= most {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }

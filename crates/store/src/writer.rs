@@ -58,6 +58,8 @@ pub enum Write {
     Clear(rules::Limits),
     /// Keeps something said at a table, under the next number.
     Say(talk::ChatMessage),
+    /// Says whether strangers may find a table.
+    List { table: String, listed: bool, bounds: Option<lobby::Listing> },
     /// Changes what may be said, or takes out what was.
     Talk(talk::Order),
     /// Keeps what a guest notes of a table.
@@ -231,6 +233,9 @@ fn of_different_tables(writes: &[Write]) -> Option<Vec<&tables::StoredEntry>> {
 async fn one(connection: &mut SqliteConnection, write: &Write) -> Result<i64, sqlx::Error> {
     match write {
         Write::Say(said) => return talk::say(connection, said).await,
+        Write::List { table, listed, bounds } => {
+            return lobby::list(connection, table, *listed, bounds.as_ref()).await;
+        }
         Write::MakeListed(table, listing) => return lobby::make(connection, table, listing).await,
         Write::Clear(limits) => return rules::clear(connection, limits).await,
         Write::Nothing => rules::count_check(connection).await,

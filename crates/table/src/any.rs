@@ -4,7 +4,7 @@ use kernel::{GameView as _, Orders, PerPlayer, Player, PlayerSet, ScoreSheet, St
 
 use crate::chair::Chair;
 use crate::clock::Timing;
-use crate::proposal::Motion;
+use crate::proposal::{Motion, Proposal};
 use crate::table::{Table, WhyNoUndo};
 
 /// What can be said of a table without knowing its game. The methods are those of [`Table`].
@@ -39,6 +39,8 @@ pub trait AnyTable {
     fn left(&self) -> Vec<u64>;
     /// The seats whose time runs.
     fn running(&self) -> PlayerSet;
+    /// What is proposed, if anything is.
+    fn proposal(&self) -> Option<&Proposal>;
     /// What is proposed, and the seats that have still to answer.
     fn unanswered(&self) -> Option<(Motion, PlayerSet)>;
     /// Whether `seat` may take its last decision back, and to which step of the log that would lead.
@@ -114,6 +116,10 @@ impl<G: Orders> AnyTable for Table<G> {
 
     fn running(&self) -> PlayerSet {
         self.running()
+    }
+
+    fn proposal(&self) -> Option<&Proposal> {
+        self.proposal()
     }
 
     fn unanswered(&self) -> Option<(Motion, PlayerSet)> {

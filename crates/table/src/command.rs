@@ -27,14 +27,14 @@ pub struct Request<G: Orders> {
 /// What may be asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command<G: Orders> {
-    /// Sit down in an open seat, or take over one that a bot fills.
+    /// Sit down in an open seat, or take over one that a bot fills; in one's own seat before the start: have another name there.
     Sit {
         /// Where.
         seat: Player,
         /// The name to be shown.
         name: String,
     },
-    /// Put a bot into an open seat.
+    /// Put a bot into an open seat; once the game has begun: say whether the bot in a seat only fills it.
     Invite {
         /// Where.
         seat: Player,

@@ -13,7 +13,7 @@ impl<G: Orders> Table<G> {
     pub(crate) fn carry_out(&mut self, client: &ClientId, command: Command<G>) -> Result<(), Refusal<G>> {
         match command {
             Command::Sit { seat, name } => {
-                let name = tidy_name(&name)?;
+                let name = self.told_apart(client, seat, tidy_name(&name)?);
                 let person = Chair::Person { owner: client.clone(), name, stand_in: None };
                 if self.game.is_some() {
                     self.take_over(client, seat, person)
@@ -23,7 +23,11 @@ impl<G: Orders> Table<G> {
             }
             Command::Invite { seat, level, name, fills } => {
                 let name = tidy_name(&name)?;
-                self.seat_down(seat, Chair::Bot { level, name, fills })
+                if self.game.is_some() {
+                    self.open_seat(seat, fills)
+                } else {
+                    self.seat_down(seat, Chair::Bot { level, name, fills })
+                }
             }
             Command::Leave { seat } => self.stand_up(client, seat),
             Command::Start => self.start(),
@@ -136,10 +140,46 @@ impl<G: Orders> Table<G> {
         if self.game.is_some() {
             return Err(Refusal::Begun);
         }
-        if self.chairs[seat] != Chair::Open {
+        // Whoever sits down where they sit already has another name from then on.
+        let renamed = match (&self.chairs[seat], &chair) {
+            (Chair::Person { owner, .. }, Chair::Person { owner: same, .. }) => owner == same,
+            _ => false,
+        };
+        if self.chairs[seat] != Chair::Open && !renamed {
             return Err(Refusal::SeatTaken);
         }
         self.chairs[seat] = chair;
+        Ok(())
+    }
+
+    /// The name that a client has in a seat: with a number behind it if somebody else at the table is called the same.
+    fn told_apart(&self, client: &ClientId, seat: Player, name: String) -> String {
+        let others = || {
+            let others = self.chairs.iter().filter(|(at, chair)| *at != seat && !chair.belongs_to(client));
+            others.map(|(_, chair)| chair.name())
+        };
+        let mut shown = name.clone();
+        let mut number = 1;
+        while others().any(|other| other == shown) {
+            number += 1;
+            let behind = format!(" {number}");
+            let room = legible::LONGEST_NAME.saturating_sub(behind.len());
+            let kept: String = name.chars().take(room).collect();
+            shown = format!("{}{behind}", kept.trim_end());
+        }
+        shown
+    }
+
+    /// Lets whoever comes take over from a bot that has its seat on purpose, or from then on nobody.
+    fn open_seat(&mut self, seat: Player, open: bool) -> Result<(), Refusal<G>> {
+        self.check_seat(seat)?;
+        if !self.is_played() {
+            return Err(Refusal::Over);
+        }
+        match &mut self.chairs[seat] {
+            Chair::Bot { fills, .. } => *fills = open,
+            Chair::Open | Chair::Person { .. } | Chair::Automaton => return Err(Refusal::Begun),
+        }
         Ok(())
     }
 

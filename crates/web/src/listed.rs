@@ -1,5 +1,6 @@
 //! A table as lists tell of it.
 
+use kernel::PlayerSet;
 use serde::Deserialize;
 
 use crate::few::sort_few;
@@ -16,6 +17,9 @@ pub struct Listed {
     pub phase: String,
     /// Who sits there.
     pub seats: Vec<ListedSeat>,
+    /// The seats that owe a decision.
+    #[serde(default)]
+    pub to_act: PlayerSet,
     /// Whether it waits for who looks at the list.
     pub waiting: bool,
     /// When it last changed.
@@ -63,9 +67,11 @@ impl Listed {
         if self.is_over() {
             sort_few(&mut seats, |seat| seat.points.map(|points| -i64::from(points)));
         }
+        // As long as nobody has any there is nothing to be compared.
+        let counted = seats.iter().any(|seat| seat.points.is_some_and(|points| points != 0));
         let seats = seats.into_iter().map(|seat| {
             let bot = if seat.away { "\u{a0}(bot)" } else { "" };
-            match (seat.name.as_str(), seat.points) {
+            match (seat.name.as_str(), seat.points.filter(|_| counted)) {
                 ("", _) => "…".to_owned(),
                 (name, None) => format!("{name}{bot}"),
                 (name, Some(points)) => format!("{name}\u{a0}{points}{bot}"),
@@ -87,45 +93,80 @@ pub struct ListedSeat {
     away: bool,
 }
 
-/// What a list says of a table.
-pub enum Condition {
-    /// In these words.
-    Friends(Friends),
-    /// So many seats are free.
-    Free(usize),
-    /// It is over.
-    Over,
+/// What whoever looks at a list does at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// It waits for them.
+    MyTurn,
+    /// They answer what they are asked.
+    Answer,
+    /// They are asked to play again.
+    Again,
+    /// They play there, and others decide.
+    Continue,
+    /// They sit there before the game begins.
+    GoThere,
+    /// They may sit down.
+    Join,
+    /// They may look on.
+    Watch,
+    /// They look at what was played.
+    Look,
 }
 
-impl Condition {
+impl Way {
     /// The words.
     #[must_use]
-    pub fn text(&self, lang: Lang) -> String {
+    pub fn text(self, lang: Lang) -> &'static str {
         match self {
-            Condition::Friends(words) => words.text(lang).to_owned(),
-            Condition::Free(seats) => Seats::Free.count(lang, *seats as i64),
-            Condition::Over => Start::Over.text(lang).to_owned(),
+            Way::MyTurn => Friends::YourTurn.text(lang),
+            Way::Answer => Friends::Asks.text(lang),
+            Way::Again => Friends::AsksAgain.text(lang),
+            Way::Continue => Start::Continue.text(lang),
+            Way::GoThere => Friends::GoThere.text(lang),
+            Way::Join => Friends::ComeIn.text(lang),
+            Way::Watch => Friends::WatchIt.text(lang),
+            Way::Look => Start::Look.text(lang),
         }
     }
 }
 
-/// How a table stands, for somebody who plays there or for a stranger.
+/// What somebody does at a table who plays there, or a stranger.
 #[must_use]
-pub fn state_of(table: &Listed, own: bool) -> Condition {
+pub fn way_to(table: &Listed, own: bool) -> Way {
+    let free = table.seats.iter().any(|seat| seat.name.is_empty());
+    match table.phase.as_str() {
+        _ if table.asked.as_deref() == Some("rematch") => Way::Again,
+        _ if table.asked.is_some() => Way::Answer,
+        "over" | "abandoned" | "broken" => Way::Look,
+        "open" if own => Way::GoThere,
+        "open" if free => Way::Join,
+        _ if !own => Way::Watch,
+        _ if table.waiting => Way::MyTurn,
+        _ => Way::Continue,
+    }
+}
+
+/// How a table stands: for whom it waits, what is free, how it ended; nothing where the way to it says so.
+#[must_use]
+pub fn state_of(table: &Listed, lang: Lang) -> String {
     let free = table.seats.iter().filter(|seat| seat.name.is_empty()).count();
-    Condition::Friends(match table.phase.as_str() {
-        _ if table.asked.as_deref() == Some("rematch") => Friends::AsksAgain,
-        _ if table.asked.is_some() => Friends::Asks,
+    let awaited = || {
+        let names = table.to_act.iter().filter_map(|seat| table.seats.get(seat.seat()));
+        names.map(|seat| seat.name.as_str()).collect::<Vec<&str>>().join(", ")
+    };
+    let words = match table.phase.as_str() {
         _ if table.away => Friends::BotForMe,
-        "over" => return Condition::Over,
+        "over" => return Start::Over.text(lang).to_owned(),
         "abandoned" => Friends::Abandoned,
         "broken" => Friends::Broken,
-        "open" if free > 0 => return Condition::Free(free),
+        "open" if free > 0 => return Seats::Free.count(lang, free as i64),
         "open" => Friends::NotBegun,
         _ if table.waiting => Friends::WaitsForMe,
-        _ if own => Friends::WaitsForOthers,
-        _ => Friends::Played,
-    })
+        _ if table.to_act.is_empty() => Friends::Played,
+        _ => return Friends::Awaits.fill(lang, &[&awaited()]),
+    };
+    words.text(lang).to_owned()
 }
 
 #[cfg(test)]
@@ -141,6 +182,7 @@ mod tests {
             seats: [("Anna", 31), ("Bartek", 47), ("Cezary", -2), ("Dora", 47)]
                 .map(|(name, points)| ListedSeat { name: name.to_owned(), points: Some(points), away: false })
                 .to_vec(),
+            to_act: PlayerSet::EMPTY,
             waiting: false,
             touched: 0,
             round: 0,
@@ -161,12 +203,33 @@ mod tests {
                 r#"{{"id":"t","game":"g","phase":"{phase}","seats":[{{"name":"Anna","away":true}}],"waiting":true,"touched":0{rest}}}"#
             );
             let table: Listed = wire::hear(&text).expect("a table");
-            (state_of(&table, true).text(Lang::En), table.names())
+            (way_to(&table, true).text(Lang::En), state_of(&table, Lang::En), table.names())
         };
         assert_eq!(told("over", r#","asked":"rematch""#).0, "play again?");
         assert_eq!(told("running", r#","asked":"take_back","away":true"#).0, "waits for your answer");
-        assert_eq!(told("running", r#","away":true"#).0, "a bot plays for you");
-        let (state, names) = told("running", r#","round":3,"clock":{"bank":1,"increment":2},"left":9"#);
-        assert_eq!((state.as_str(), names.as_str()), ("waits for you", "Anna\u{a0}(bot)"));
+        let (way, state, names) = told("running", r#","away":true"#);
+        assert_eq!(
+            (way, state.as_str(), names.as_str()),
+            ("Your turn", "a bot plays for you", "Anna\u{a0}(bot)")
+        );
+        let (_, state, _) = told("running", r#","round":3,"clock":{"bank":1,"increment":2},"left":9"#);
+        assert_eq!(state, "waits for you");
+    }
+
+    #[test]
+    fn a_row_says_for_whom_a_table_waits_and_what_to_do_there_and_no_points_before_there_are_any() {
+        let told = |own: bool, phase: &str, points: i32, seat: &str| {
+            let text = format!(
+                r#"{{"id":"t","game":"g","phase":"{phase}","seats":[{{"name":"Anna","points":{points}}},{{"name":"{seat}","points":0}}],"waiting":false,"touched":0,"to_act":["B"]}}"#
+            );
+            let table: Listed = wire::hear(&text).expect("a table");
+            (way_to(&table, own), state_of(&table, Lang::En), table.names())
+        };
+        let expected = (Way::Continue, "waits for Ben".to_owned(), "Anna, Ben".to_owned());
+        assert_eq!(told(true, "running", 0, "Ben"), expected);
+        let (way, _, names) = told(false, "running", 3, "Ben");
+        assert_eq!((way, names.as_str()), (Way::Watch, "Anna\u{a0}3, Ben\u{a0}0"));
+        assert_eq!(told(false, "open", 0, "").0, Way::Join);
+        assert_eq!(told(true, "open", 0, "").0, Way::GoThere);
     }
 }

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use std::time::Duration;
 
-use kernel::Player;
+use kernel::{Player, PlayerSet};
 use leptos::prelude::set_timeout;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
@@ -51,6 +51,18 @@ pub struct Spoken {
     pub text: String,
     /// When, in milliseconds since 1970.
     pub at: i64,
+    /// What the table notes here, in place of something said.
+    #[serde(default)]
+    pub noted: Option<Noted>,
+}
+
+/// What a table notes in its talk.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct Noted {
+    /// A word for what.
+    pub what: String,
+    /// The seats that it concerns.
+    pub seats: PlayerSet,
 }
 
 /// A message that is there no more.

@@ -38,14 +38,14 @@ pub enum Ask<G: Types> {
         /// The record.
         text: String,
     },
-    /// Sit down in an open seat, or take over one that a bot only fills.
+    /// Sit down in an open seat, or take over one that a bot only fills; in one's own seat before the start: have another name there.
     Sit {
         /// Where.
         seat: Player,
         /// The name to be shown.
         name: String,
     },
-    /// Put a bot into an open seat.
+    /// Put a bot into an open seat; once the game has begun: say whether the bot in a seat has it on purpose.
     Invite {
         /// Where.
         seat: Player,
@@ -53,6 +53,9 @@ pub enum Ask<G: Types> {
         level: String,
         /// The name to be shown.
         name: String,
+        /// Whether it is meant to play, and does not only fill the seat for whoever comes later.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        on_purpose: bool,
     },
     /// Leave a seat before the start.
     Leave {

@@ -93,3 +93,29 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     anna.until("document.querySelector('.company .badge')?.innerText === '1'").await;
     onlooker.close(server.url()).await;
 }
+
+/// What all agreed to stays in the talk, where nothing of it is new.
+pub async fn what_was_taken_back_is_noted(tab: &Tab) {
+    tab.until("document.querySelector('.company .talk .noted')?.textContent.includes('Anna decides anew')")
+        .await;
+    assert!(!tab.value::<bool>("Boolean(document.querySelector('.company .badge'))").await);
+}
+
+/// Of a game that was ended early both read who agreed to that, and how it stood.
+pub async fn who_ended_the_game_and_how_it_stood(tabs: [&Tab; 2]) {
+    for tab in tabs {
+        let told = tab.text("#decide .unfinished").await;
+        assert!(told.contains("Anna, Bartek"), "{told}");
+        tab.until("document.querySelectorAll('#decide .ranking > li').length === 2").await;
+        tab.until("[...document.querySelectorAll('.company .talk .noted')].pop()?.textContent.includes('Anna and Bartek')").await;
+    }
+}
+
+/// Asks the others for something in the sheet of the table.
+pub async fn propose(tab: &Tab, what: &str) {
+    tab.run("document.querySelector('.company').open = true").await;
+    tab.until(&format!("document.querySelector('{what}:not(:disabled)')")).await;
+    tab.run(&format!("document.querySelector('{what}').click()")).await;
+    tab.until("document.querySelector('.proposed')").await;
+    tab.run("document.querySelector('.company').open = false").await;
+}

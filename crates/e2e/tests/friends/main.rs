@@ -1,6 +1,7 @@
 //! Friends at one table, each in a browser of their own, over a server that is killed while they play.
 
 mod company;
+mod gathering;
 mod heard;
 mod neighbours;
 mod seats;
@@ -261,22 +262,25 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
         tab.until("document.querySelector('.proposed:has(.seen)')?.innerText.includes('Anna')").await;
         tab.tap(".proposed .seen").await;
         tab.until("!document.querySelector('.proposed')").await;
+        company::what_was_taken_back_is_noted(tab).await;
     }
 
-    propose(&bartek, ".ask-abandon").await;
+    company::propose(&bartek, ".ask-abandon").await;
     // Yes and no look alike where the pointer is on neither, and who was refused is told so.
     anna.rest().await;
     anna.until("(([yes, no]) => yes.backgroundColor === no.backgroundColor && yes.fontSize === no.fontSize)(['yes', 'no'].map((one) => getComputedStyle(document.querySelector(`.proposed .${one}`))))").await;
     anna.tap(".proposed .no").await;
     anna.until("!document.querySelector('.proposed')").await;
     bartek.until("document.querySelector('.proposed:has(.seen)')?.innerText.startsWith('Anna does not want to end the game')").await;
-    propose(&bartek, ".ask-abandon").await;
+    company::propose(&bartek, ".ask-abandon").await;
     anna.shot("proposed-desktop").await;
     anna.tap(".proposed .yes").await;
     for tab in [&anna, &bartek] {
         tab.until("document.querySelector('.unfinished') && document.querySelector('.decide-end .again')")
             .await;
     }
+    company::who_ended_the_game_and_how_it_stood([&anna, &bartek]).await;
+    anna.shot("ended-early-desktop").await;
     anna.run("location.hash = '#/'").await;
     anna.until("document.querySelector('.table-list')?.innerText.includes('ended early')").await;
     bartek.close(server.url()).await;
@@ -297,15 +301,6 @@ async fn ask_by_undo(anna: &Tab, bartek: &Tab, guests: &mut [Guest<'_>; 2]) {
         anna.run(&format!("({ASKS}).click()")).await;
     }
     anna.until("document.querySelector('.proposed .withdraw')").await;
-}
-
-/// Asks the others for something in the sheet of the table.
-async fn propose(tab: &Tab, what: &str) {
-    tab.run("document.querySelector('.company').open = true").await;
-    tab.until(&format!("document.querySelector('{what}:not(:disabled)')")).await;
-    tab.run(&format!("document.querySelector('{what}').click()")).await;
-    tab.until("document.querySelector('.proposed')").await;
-    tab.run("document.querySelector('.company').open = false").await;
 }
 
 #[tokio::test]

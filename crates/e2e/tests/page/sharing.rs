@@ -60,6 +60,16 @@ async fn a_link_to_a_position_opens_in_a_browser_that_has_never_seen_the_game() 
         "it is nobody's game here"
     );
 
+    // Whoever is sent a game reads what it is, and goes on with it against bots, in the seat that is looked at.
+    let third = Tab::open(&link, Look::PHONE).await;
+    third.until("document.querySelector('.greeting')?.innerText.includes('The Princes of Florence')").await;
+    third.shot("greeting-phone").await;
+    third.tap(".play-from-here").await;
+    third.until("document.querySelector('.game-screen') && !document.querySelector('.greeting') && !location.hash.includes('watch=')").await;
+    third.until("document.querySelector('.banner.mine')").await;
+    assert!(steps(&third).await >= shown);
+    third.close(server.url()).await;
+
     // What is no link of ours is refused in words.
     let (_, packed) = link.split_once("#watch=").expect("a record");
     let cut = format!("#watch={}", &packed[..packed.len() / 2]);

@@ -33,6 +33,9 @@ pub struct Listing {
     /// What is proposed, and the seats that have still to answer.
     #[serde(default)]
     pub asked: Option<(MotionListed, PlayerSet)>,
+    /// The seats that owe a decision.
+    #[serde(default)]
+    pub to_act: PlayerSet,
 }
 
 /// The time at a table, as it was when the table last changed.
@@ -106,7 +109,7 @@ impl Listing {
             };
             (motion, seats)
         });
-        Listing { seats: seats.collect(), round: table.round(), clock, asked }
+        Listing { seats: seats.collect(), round: table.round(), clock, asked, to_act: table.deciders() }
     }
 
     /// What was kept; of a table that has not changed for long only who sits there.

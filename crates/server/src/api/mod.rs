@@ -10,6 +10,7 @@ mod leaving;
 mod listing;
 mod lobby;
 pub mod routes;
+mod seating;
 mod shapes;
 mod stream;
 mod tables;

@@ -3,7 +3,7 @@
 
 use axum::routing::{MethodRouter, delete, get, post, put};
 
-use super::{decisions, document, guests, host, leaving, lobby, stream, tables, talk, targets};
+use super::{decisions, document, guests, host, leaving, lobby, seating, stream, tables, talk, targets};
 use crate::Server;
 use crate::limits::Pace;
 use crate::problem::Kind;
@@ -91,7 +91,8 @@ pub const WRITE: Route = Route { method: "post", who: Who::Guest, pace: Pace::Wr
 pub const ROUTES: &[Route] = &together::<{ count(&PARTS) }>(PARTS);
 
 /// They stand beside what answers.
-const PARTS: [&[Route]; 5] = [PLAYING, lobby::ROUTES, talk::ROUTES, targets::ROUTES, leaving::ROUTES];
+const PARTS: [&[Route]; 6] =
+    [PLAYING, lobby::ROUTES, talk::ROUTES, seating::ROUTES, targets::ROUTES, leaving::ROUTES];
 
 const fn count(parts: &[&[Route]]) -> usize {
     let (mut part, mut all) = (0, 0);
@@ -241,7 +242,7 @@ const PLAYING: &[Route] = &[
         pace: Pace::Move,
         takes: Some("Asking"),
         gives: Gives::Json("Answer"),
-        refuses: &[Kind::NotSeated, Kind::NotOwner, Kind::NotHere, Kind::TooManyGames],
+        refuses: &[Kind::NotSeated, Kind::NotOwner, Kind::SentAway, Kind::NotHere, Kind::TooManyGames],
         answer: || post(tables::say),
         ..WRITE
     },

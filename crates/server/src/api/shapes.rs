@@ -110,6 +110,7 @@ fn requests() -> Vec<(&'static str, Value)> {
         ),
         ("Mute", closed(&json!({ "muted": { "type": "boolean" } }), &["muted"])),
         ("NewTalkRules", closed(&json!({ "seated_only": { "type": "boolean" } }), &["seated_only"])),
+        ("NewListing", closed(&json!({ "listed": { "type": "boolean" } }), &["listed"])),
         ("Ban", closed(&json!({ "banned": { "type": "boolean" } }), &["banned"])),
         ("Retention", closed(&json!({ "open": days, "over": days }), &[])),
     ]
@@ -125,7 +126,7 @@ fn asks() -> Value {
     let steps = number("How many steps of the log.");
     json!({ "oneOf": [
         of("sit", &json!({ "seat": seat(), "name": { "type": "string" } }), &["seat", "name"]),
-        of("invite", &json!({ "seat": seat(), "level": level(), "name": name() }), &["seat", "level", "name"]),
+        of("invite", &json!({ "seat": seat(), "level": level(), "name": name(), "on_purpose": { "type": "boolean", "default": false } }), &["seat", "level", "name"]),
         of("leave", &json!({ "seat": seat() }), &["seat"]),
         { "const": "start" },
         of("act", &json!({ "seat": seat(), "actions": actions }), &["seat", "actions"]),
@@ -225,6 +226,7 @@ fn answers() -> Vec<(&'static str, Value)> {
         ("Present", present()),
         ("TakenOut", open(&json!({ "number": number("Of what is there no more.") }), &["number"])),
         ("TalkRules", talk_rules()),
+        ("TableListing", open(&json!({ "listed": flag, "mine": flag }), &["listed", "mine"])),
         ("Table", table()),
         (
             "Spoken",
@@ -232,6 +234,7 @@ fn answers() -> Vec<(&'static str, Value)> {
                 &json!({
                     "number": number("Rises."), "name": text, "text": text, "at": moment,
                     "seat": { "oneOf": [seat(), { "type": "null" }] },
+                    "noted": noted(),
                 }),
                 &["number", "name", "seat", "text", "at"],
             ),
@@ -333,6 +336,7 @@ fn table() -> Value {
                 "away": { "type": "boolean", "description": "Whether a bot plays for the person." },
             }), &["name", "bot"]) },
             "touched": moment,
+            "to_act": { "type": "array", "items": seat(), "description": "The seats that owe a decision." },
             "waiting": flag,
             "round": number("The round, in a game that is played in rounds."),
             "clock": open(&json!({ "bank": number("Milliseconds."), "increment": number("Milliseconds.") }), &["bank", "increment"]),
@@ -356,6 +360,13 @@ fn present() -> Value {
     });
     let seats = json!({ "type": "array", "items": seat() });
     open(&json!({ "seats": seats, "just_gone": just_gone }), &["seats"])
+}
+
+/// What the table notes in its talk beside what is said.
+fn noted() -> Value {
+    let what = json!({ "enum": crate::rooms::Happening::ALL.map(crate::rooms::Happening::word) });
+    let seats = json!({ "type": "array", "items": seat(), "description": "Whom it concerns." });
+    open(&json!({ "what": what, "seats": seats }), &["what", "seats"])
 }
 
 fn talk_rules() -> Value {

@@ -8,7 +8,7 @@ use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
-use kernel::Player;
+use kernel::{Player, PlayerSet};
 use registry::GameKind;
 use serde::{Deserialize, Serialize};
 use store::{Listed, Phase};
@@ -82,6 +82,8 @@ pub struct Shown {
     round: u16,
     #[serde(skip_serializing_if = "Option::is_none")]
     clock: Option<Terms>,
+    /// The seats that owe a decision.
+    to_act: PlayerSet,
     /// What is left of my time, if it runs.
     #[serde(skip_serializing_if = "Option::is_none")]
     left: Option<u64>,
@@ -116,7 +118,7 @@ impl Shown {
 
 /// A table as lists show it at a time of the server.
 pub fn shown(listed: Listed, now: u64) -> Shown {
-    let Listing { seats, round, clock, asked } = Listing::kept(&listed.seats);
+    let Listing { seats, round, clock, asked, to_act } = Listing::kept(&listed.seats);
     let own = listed.seat.and_then(|seat| usize::try_from(seat).ok()).filter(|seat| *seat < seats.len());
     let left = own.zip(clock.as_ref()).and_then(|(seat, clock)| clock.left_to(Player::new(seat), now));
     // Of a game after which they play again nothing is asked any more.
@@ -127,6 +129,7 @@ pub fn shown(listed: Listed, now: u64) -> Shown {
         seats,
         round,
         clock: clock.map(|clock| Terms { bank: clock.bank, increment: clock.increment }),
+        to_act,
         left,
         asked: asked.map(|(motion, _)| motion),
         host_here: None,
@@ -217,6 +220,10 @@ pub async fn say(
     let (asker, guest) = (known.asker(), known.guest);
     let room = server.rooms.room(&id).await?;
     let ask = match ask {
+        Ask::Sit { .. } if room.has_sent_away(&guest.id) => {
+            let detail = "the host of this table has freed your seat, and gives you none";
+            return Err(Problem::new(Kind::SentAway, detail));
+        }
         // The name at the table is the guest's own.
         Ask::Sit { seat, .. } => Ask::Sit { seat, name: guest.name.clone() },
         Ask::Rematch if !room.seats(&guest.id).await => {

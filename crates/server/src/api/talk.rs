@@ -16,7 +16,7 @@ use super::routes::{Gives, READ, Route, WRITE, Who};
 use crate::gate::Origin;
 use crate::limits::Pace;
 use crate::problem::{Kind, Problem};
-use crate::rooms::Talked;
+use crate::rooms::{Noted, Talked};
 use crate::{Server, now};
 
 /// The longest message, in characters.
@@ -116,12 +116,18 @@ pub struct Spoken {
     seat: Option<Player>,
     text: String,
     at: i64,
+    /// What the table notes here, in place of something said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    noted: Option<Noted>,
 }
 
 impl From<store::ChatMessage> for Spoken {
     fn from(said: store::ChatMessage) -> Spoken {
         let seat = said.seat.and_then(|seat| usize::try_from(seat).ok()).map(Player::new);
-        Spoken { number: said.number, name: said.name, seat, text: said.text, at: said.at }
+        // What no guest has said the table has noted.
+        let noted = said.guest.is_empty().then(|| Noted::read(&said.text)).flatten();
+        let text = if noted.is_some() { String::new() } else { said.text };
+        Spoken { number: said.number, name: said.name, seat, text, at: said.at, noted }
     }
 }
 
@@ -224,7 +230,7 @@ fn sound_words(text: &str, longest: usize) -> Result<String, Problem> {
 }
 
 /// Whether somebody may say who may talk at a table.
-async fn may_rule(
+pub async fn may_rule(
     server: &Server,
     known: Option<&super::admit::Known>,
     table: &str,

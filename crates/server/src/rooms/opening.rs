@@ -9,6 +9,7 @@ use store::Phase;
 use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 
 use super::attending::Attending;
+use super::noting::Standing;
 use super::pool::Mishap;
 use super::rest::Presence;
 use super::shown::Shown;
@@ -67,6 +68,7 @@ impl Rooms {
         let owner = self.store.owner(id).await?;
         let desk = Seated {
             ended: host.has_ended(),
+            standing: host.table().map(Standing::of).unwrap_or_default(),
             host,
             turns,
             opened: version,
@@ -89,6 +91,7 @@ impl Rooms {
             touched: Lock::new(Instant::now()),
             presence: Presence::default(),
             attending: Attending::new(self.settings.absence),
+            sent_away: Lock::default(),
             time: self.time.clone(),
             whereabouts: self.whereabouts.clone(),
         });

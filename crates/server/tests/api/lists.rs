@@ -59,6 +59,8 @@ fn my_tables_tell_the_round_my_time_that_a_bot_plays_for_me_and_what_i_am_asked(
         sitter.decide(&update);
     }
     assert_eq!(mine(&sitters[1])["round"], json!(1));
+    let awaited = sitters[1].look().to_act;
+    assert_eq!(mine(&sitters[1])["to_act"], json!(awaited), "it is said who is awaited");
     let stranger = only(&server.guest("Zofia"), "running").expect("it may be watched");
     assert!(stranger.get("left").is_none() && stranger.get("away").is_none(), "{stranger}");
 

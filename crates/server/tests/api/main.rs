@@ -10,6 +10,7 @@ mod door;
 mod faults;
 #[cfg(target_os = "linux")]
 mod floods;
+mod gathering;
 mod hosts;
 mod http;
 mod keeping;

@@ -62,6 +62,9 @@ const ROWS: &[Case] = &[
     ("speak", ["204", "=", "=", NOBODY, "204", "=", BANNED]),
     ("talk-rules", ["200", "=", "=", "=", "=", "=", BANNED]),
     ("set-talk-rules", ["204", NOT_OWNER, "=", NOBODY, "204", "=", BANNED]),
+    ("send-away", ["404 gone", NOT_OWNER, "=", NOBODY, "404 gone", NOT_OWNER, BANNED]),
+    ("listing", ["200", "=", "=", "=", "=", "=", BANNED]),
+    ("set-listing", ["204", NOT_OWNER, "=", NOBODY, "204", "=", BANNED]),
     ("take-out", [NOT_HOST, "=", "=", NOBODY, NO_BOTS, NO_SUCH, BANNED]),
     ("mute", [NOT_HOST, "=", "=", NOBODY, NO_BOTS, "204", BANNED]),
     ("noted", ["200", "=", "=", NOBODY, "200", "=", BANNED]),
@@ -208,6 +211,7 @@ impl World {
             "speak" | "note" => json!({ "text": "Buona sera!" }),
             "mute" => json!({ "muted": true }),
             "set-talk-rules" => json!({ "seated_only": true }),
+            "set-listing" => json!({ "listed": false }),
             "ban" => json!({ "banned": true }),
             "set-target" => json!({ "to": { "kind": "json", "url": "https://hook.example/x" } }),
             "retain" => json!({ "open": 30, "over": null }),
@@ -282,7 +286,8 @@ fn everybody_may_do_what_the_table_says_and_nothing_else() {
     for (name, cells) in ROWS {
         let (name, ask) = name.split_once(' ').map_or((*name, None), |(name, ask)| (name, Some(ask)));
         let operation = operations.iter().find(|each| each.name == name).expect("it has a row");
-        let open = matches!(ask, Some("sit" | "invite" | "leave" | "start")) || name == "set-talk-rules";
+        let open = matches!(ask, Some("sit" | "invite" | "leave" | "start"))
+            || matches!(name, "set-talk-rules" | "set-listing" | "send-away");
         let mut before = "";
         for (asker, &cell) in cells.iter().enumerate() {
             let expected = if cell == "=" { before } else { cell };

@@ -252,6 +252,44 @@ fn a_friend_who_comes_later_takes_over_the_seat_that_a_bot_only_filled() {
 }
 
 #[test]
+fn the_seat_of_a_bot_that_was_taken_on_purpose_is_opened_in_the_game_and_that_of_nobody_else() {
+    let mut room = Room::empty(7);
+    let [a, b, c] = seats();
+    room.done(a, Command::Sit { seat: a, name: "Anna".to_owned() });
+    room.done(c, Command::Sit { seat: c, name: "Cezary".to_owned() });
+    let invite = |seat, fills| Command::Invite { seat, level: Level::Random, name: "Bot".to_owned(), fills };
+    room.done(a, invite(b, false));
+    room.done(a, Command::Start);
+    let sit = Command::Sit { seat: b, name: "Bartek".to_owned() };
+    assert_eq!(room.ask(b, sit.clone()), Answer::Refused(Refusal::Begun));
+    assert_eq!(room.ask(a, invite(c, true)), Answer::Refused(Refusal::Begun), "a person sits there");
+    room.done(a, invite(b, true));
+    room.done(a, invite(b, false));
+    assert_eq!(room.ask(b, sit.clone()), Answer::Refused(Refusal::Begun), "it may be closed again");
+    room.done(a, invite(b, true));
+    room.done(b, sit);
+}
+
+#[test]
+fn who_sits_has_another_name_before_the_game_and_nobody_is_called_like_another() {
+    let mut room = Room::empty(7);
+    let [a, b, c] = seats();
+    let sit = |seat, name: &str| Command::Sit { seat, name: name.to_owned() };
+    let long = "A name of exactly this m";
+    assert_eq!(long.chars().count(), 24);
+    room.done(a, sit(a, long));
+    room.done(b, sit(b, long));
+    assert_eq!(room.table.chairs()[b].name(), "A name of exactly this 2");
+    room.done(b, sit(b, "Bartek"));
+    assert_eq!(room.table.chairs()[b].name(), "Bartek");
+    assert_eq!(room.ask(c, sit(b, "Cezary")), Answer::Refused(Refusal::SeatTaken));
+    room.done(a, sit(c, long));
+    assert_eq!(room.table.chairs()[c].name(), long, "who has two seats is one");
+    room.done(a, Command::Start);
+    assert_eq!(room.ask(a, sit(a, "Zofia")), Answer::Refused(Refusal::Begun));
+}
+
+#[test]
 fn nobody_takes_a_seat_over_in_the_middle_of_its_turn() {
     let mut room = Room::empty(7);
     let seats = seats();

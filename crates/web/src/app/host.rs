@@ -183,7 +183,7 @@ fn AllTables() -> impl IntoView {
 fn TableLine(table: Listed, changed: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
     let lang = lang();
     let sure = RwSignal::new(false);
-    let (address, state) = (Route::Table { id: table.id.clone(), at: None }.hash(), state_of(&table, false));
+    let (address, state) = (Route::Table { id: table.id.clone(), at: None }.hash(), table.clone());
     let names = table.names();
     let named = names.clone();
     let label = move || (!sure.get()).then(|| Hosting::TakeNamed.fill(lang.get(), &[&named]));
@@ -213,7 +213,7 @@ fn TableLine(table: Listed, changed: impl Fn() + Copy + Send + Sync + 'static) -
     };
     view! {
         <li class="hosted">
-            <a class="table-link" href=address><span>{names}</span><span class="quiet">{move || state.text(lang.get())}</span></a>
+            <a class="table-link" href=address><span>{names}</span><span class="quiet">{move || state_of(&state, lang.get())}</span></a>
             {again}
             <button type="button" class:loud=sure aria-label=label on:click=take>{words}</button>
         </li>

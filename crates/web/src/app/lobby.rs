@@ -14,7 +14,7 @@ use super::shelf::thumb;
 use super::together::{shown, terms};
 use crate::frame::on_page;
 use crate::games;
-use crate::listed::{Listed, state_of};
+use crate::listed::{Listed, Way, state_of, way_to};
 use crate::route::Route;
 use crate::server::{self, Problem};
 use crate::settings::Settings;
@@ -359,21 +359,26 @@ fn List(heading: Heading, tables: Vec<Listed>) -> impl IntoView {
         Heading::Start(words) => words.text(lang.get()),
     };
     let watch = matches!(heading, Heading::Friends(Friends::Watch));
+    let mine = matches!(heading, Heading::Friends(Friends::Mine) | Heading::Start(_));
     let line = move |table: Listed| {
         let address = Route::Table { id: table.id.clone(), at: None }.hash();
-        let (state, names, picture) = (state_of(&table, !watch), table.names(), thumb(&table.game));
+        let (way, names, picture) = (way_to(&table, mine), table.names(), thumb(&table.game));
         let title = games::named(&table.game).map(|game| move || game.title(lang.get()));
-        let waiting = table.waiting;
+        let round = table.round;
+        let round =
+            move || (round > 0).then(|| format!(" \u{b7} {}", Start::Round.fill(lang.get(), &[&round])));
+        let waiting = matches!(way, Way::MyTurn | Way::Answer | Way::Again);
         let about = move || about(&table, lang.get());
         view! {
             <li>
                 <a class="table-link" class:waiting=waiting href=address>
                     <span class="thumb-frame" inner_html=picture></span>
                     <span class="kept-what">
-                        <b>{names}</b>
-                        <span class="quiet">{title}{about}</span>
+                        <span><b>{title}</b>{round}</span>
+                        <span class="who-plays">{names}</span>
+                        <span class="quiet">{about}</span>
                     </span>
-                    <span class="pill">{move || state.text(lang.get())}</span>
+                    <span class="pill">{move || way.text(lang.get())}</span>
                 </a>
             </li>
         }
@@ -389,16 +394,13 @@ fn List(heading: Heading, tables: Vec<Listed>) -> impl IntoView {
     }
 }
 
-/// What is to be known of a table beside its game: when it was played, or how far it is, the time and, before the start, the host.
+/// What is to be known of a table beside its game: how it stands and since when, the time and, before the start, the host.
 fn about(table: &Listed, lang: Lang) -> String {
-    let mut told = String::new();
+    let mut told = state_of(table, lang);
     let mut tell = |words: String| told = format!("{told} \u{b7} {words}");
     if table.is_over() {
         tell(date(table.touched as u64, lang));
         return told;
-    }
-    if table.round > 0 {
-        tell(Start::Round.fill(lang, &[&table.round]));
     }
     if let Some(left) = table.left {
         tell(Friends::TimeLeft.fill(lang, &[&shown(left, lang)]));
@@ -407,12 +409,10 @@ fn about(table: &Listed, lang: Lang) -> String {
     }
     match table.host_here {
         Some(true) => tell(Friends::HostHere.text(lang).to_owned()),
-        Some(false) => {
-            tell(Friends::HostGone.text(lang).to_owned());
-            tell(ago(table.touched, lang));
-        }
+        Some(false) => tell(Friends::HostGone.text(lang).to_owned()),
         None => {}
     }
+    tell(ago(table.touched, lang));
     told
 }
 
@@ -424,10 +424,10 @@ fn ago(at: i64, lang: Lang) -> String {
         60..1440 => (minutes / 60, "hour"),
         _ => (minutes / 1440, "day"),
     };
-    let told = js_sys::Intl::RelativeTimeFormat::new(
-        &js_sys::Array::of1(&lang.code().into()),
-        &js_sys::Object::new(),
-    );
+    // What is so recent that it counts as none is said in words: now, yesterday.
+    let words = js_sys::Object::new();
+    let _ = js_sys::Reflect::set(&words, &"numeric".into(), &"auto".into());
+    let told = js_sys::Intl::RelativeTimeFormat::new(&js_sys::Array::of1(&lang.code().into()), &words);
     told.format(-(count as f64), unit).into()
 }
 

@@ -102,7 +102,9 @@ fn told(kept: &Kept, lang: Lang) -> String {
     if !kept.over && kept.round > 0 {
         parts.push(Start::Round.fill(lang, &[&kept.round]));
     }
-    if let Some((points, place)) = kept.own_standing().filter(|_| kept.over || kept.round > 0) {
+    // As long as nobody has any points there is no place.
+    let any = kept.standing.iter().any(|(points, _)| *points != 0);
+    if let Some((points, place)) = kept.own_standing().filter(|_| any && (kept.over || kept.round > 0)) {
         parts.push(Start::Place.fill(lang, &[&place, &kept.standing.len()]));
         parts.push(Seats::Points.count(lang, points.into()));
     }

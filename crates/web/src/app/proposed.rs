@@ -6,6 +6,7 @@ use kernel::{Player, PlayerSet};
 use leptos::prelude::*;
 use wire::{Ask, Motion, Proposal, Sitter, Undo};
 
+use super::noted::named;
 use super::together::name_of;
 use crate::asked::{asked_of, asks_nobody};
 use crate::desk::Desk;
@@ -34,17 +35,14 @@ fn absent(desk: Desk, motion: Motion) -> String {
 
 /// Who has still to decide, and about what.
 fn decide(desk: Desk, motion: Motion, still: PlayerSet, lang: Lang) -> String {
-    let mut names: Vec<String> = still.iter().map(|seat| name_of(desk, seat)).collect();
     let (one, many) = match motion {
         Motion::TakeBack => (Asking::BackOne, Asking::BackMany),
         Motion::Abandon => (Asking::EndOne, Asking::EndMany),
         Motion::Rematch => (Asking::AgainOne, Asking::AgainMany),
         Motion::StandIn(_) => (Asking::BotOne, Asking::BotMany),
     };
-    let words = if names.len() == 1 { one } else { many };
-    let last = names.pop().unwrap_or_default();
-    let all = if names.is_empty() { last } else { Asking::And.fill(lang, &[&names.join(", "), &last]) };
-    words.fill(lang, &[&all, &absent(desk, motion)])
+    let words = if still.len() == 1 { one } else { many };
+    words.fill(lang, &[&named(desk, still, lang), &absent(desk, motion)])
 }
 
 /// What is proposed, with yes and no.
@@ -258,5 +256,46 @@ pub fn Propose(
                 <button type="button" class="ask-abandon" on:click=end on:blur=move |_| sure.set(false)>{end_words}</button>
             </section>
         })
+    }
+}
+
+/// The seats that bots have on purpose: the host of the table may offer each of them to whoever comes.
+#[component]
+pub fn Offers(
+    /// The table.
+    desk: Desk,
+) -> impl IntoView {
+    let lang = lang();
+    let bots = Memo::new(move |_| {
+        let host = desk.present.with(|present| present.as_ref().and_then(|present| present.host));
+        desk.update.with(|update| {
+            let Some(update) = update.as_ref().filter(|update| !update.over && !update.abandoned) else {
+                return Vec::new();
+            };
+            let hosts = update.seats.iter().any(|seat| seat.own && Some(seat.player) == host);
+            let bots = update.seats.iter().filter(|_| hosts && update.view.is_some());
+            let bots = bots.filter_map(|seat| match &seat.sitter {
+                Sitter::Bot(level) => Some((seat.player, level.clone(), seat.name.clone(), seat.filled)),
+                _ => None,
+            });
+            bots.collect()
+        })
+    });
+    let each = move |(seat, level, name, filled): (Player, String, String, bool)| {
+        if filled {
+            let told = Asking::Offered.fill(lang.get(), &[&name]);
+            return view! { <small class="quiet">{told}</small> }.into_any();
+        }
+        let text = Asking::Offer.fill(lang.get(), &[&name]);
+        let offer = move |_| {
+            let (level, name) = (level.clone(), name.clone());
+            desk.send(Ask::Invite { seat, level, name, on_purpose: false });
+        };
+        view! { <button type="button" class="offer-seat" on:click=offer>{text}</button> }.into_any()
+    };
+    move || {
+        let bots = bots.get();
+        (!bots.is_empty())
+            .then(|| view! { <section class="propose">{bots.into_iter().map(each).collect_view()}</section> })
     }
 }

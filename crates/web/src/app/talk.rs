@@ -9,7 +9,8 @@ use wasm_bindgen::{JsCast as _, JsValue};
 use super::game::now;
 use super::lobby::told;
 use super::my_games::date;
-use super::proposed::Propose;
+use super::noted;
+use super::proposed::{Offers, Propose};
 use super::remote::SayName;
 use crate::desk::Desk;
 use crate::frame::{on_page, on_page_while, signs};
@@ -65,7 +66,8 @@ pub fn Company(
     });
     let unread = move || {
         let Some(read) = read.get() else { return 0 };
-        talk.with(|talk| talk.iter().filter(|said| said.number > read).count())
+        // What the table has noted is read in passing.
+        talk.with(|talk| talk.iter().filter(|said| said.number > read && said.noted.is_none()).count())
     };
     Effect::new(move |_| desk.unread.set(unread()));
     let title = move || match unread() {
@@ -117,7 +119,7 @@ pub fn Company(
                 <Show when=older>
                     <button type="button" class="plain" on:click=fetch.clone()>{move || Ways::Older.text(lang.get())}</button>
                 </Show>
-                <Said talk open table=said_at host />
+                <Said talk open table=said_at host desk />
                 {below(unknown, table, desk, open, host)}
             </div>
         </details>
@@ -141,7 +143,8 @@ fn last_said(
 ) -> impl IntoView {
     let passed = RwSignal::new(0);
     let latest = Memo::new(move |_| {
-        let last = talk.with(|talk| talk.last().cloned())?;
+        let said = |talk: &Vec<Spoken>| talk.iter().rfind(|said| said.noted.is_none()).cloned();
+        let last = talk.with(said)?;
         (unread() > 0 && passed.get() != last.number).then_some(last)
     });
     Effect::new(move |_| {
@@ -175,9 +178,10 @@ fn below(
     let seated_only = RwSignal::new(false);
     view! {
         <Speak table desk seated_only />
+        <Propose desk />
+        <Offers desk />
         <Watching desk />
         <Show when=move || open.get()><WhoMayTalk table=rules_of.clone() host seated_only /></Show>
-        <Propose desk />
         <Show when=move || open.get()><Notes table=notes_of.clone() /></Show>
     }
     .into_any()
@@ -190,6 +194,7 @@ fn Said(
     open: RwSignal<bool>,
     table: StoredValue<Arc<str>>,
     host: RwSignal<bool>,
+    desk: Desk,
 ) -> impl IntoView {
     let list = NodeRef::<leptos::html::Ol>::new();
     let newest = Memo::new(move |_| talk.with(|talk| talk.last().map_or(0, |said| said.number)));
@@ -209,7 +214,10 @@ fn Said(
     view! {
         <p class="quiet nothing-said">{nothing}</p>
         <ol node_ref=list class="talk" aria-live="polite">
-            {move || talk.get().into_iter().map(|said| view! { <Message said table=table.get_value() host /> }).collect_view()}
+            {move || talk.get().into_iter().map(|mut said| match said.noted.take() {
+                Some(noted) => noted::line(desk, noted, &said).into_any(),
+                None => view! { <Message said table=table.get_value() host /> }.into_any(),
+            }).collect_view()}
         </ol>
     }
 }
@@ -237,7 +245,7 @@ pub fn RoomTalk(
         });
     });
     let said = move || {
-        let lines = talk.get().into_iter().map(|said| {
+        let lines = talk.get().into_iter().filter(|said| said.noted.is_none()).map(|said| {
             let class = said.seat.map_or("", signs::seat_class);
             view! { <li class=class><b><bdi>{said.name}</bdi></b>" "{when(said.at, lang)}" "<bdi>{said.text}</bdi></li> }
         });
@@ -283,7 +291,7 @@ fn Watching(
 #[component]
 fn Message(said: Spoken, table: Arc<str>, host: RwSignal<bool>) -> impl IntoView {
     let lang = Settings::here().lang;
-    let Spoken { number, name, seat, text, at } = said;
+    let Spoken { number, name, seat, text, at, .. } = said;
     let sat = match seat {
         Some(seat) => {
             let class = format!("seat-sign {}", signs::seat_class(seat));
@@ -314,7 +322,7 @@ fn Message(said: Spoken, table: Arc<str>, host: RwSignal<bool>) -> impl IntoView
 }
 
 /// When something was said, by the clock of this place; of another day the day too.
-fn when(at: i64, lang: RwSignal<Lang>) -> impl IntoView {
+pub fn when(at: i64, lang: RwSignal<Lang>) -> impl IntoView {
     let said = js_sys::Date::new(&JsValue::from_f64(at as f64));
     let time = format!("{:02}:{:02}", said.get_hours(), said.get_minutes());
     let told = move || {

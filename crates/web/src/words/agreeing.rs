@@ -25,6 +25,7 @@ catalogue! {
         NotAgain: "{0} does not want to play again." | "{0} nie chce grać jeszcze raz." | "{0} non vuole giocare di nuovo." | "{0} nechce hrát znovu." | "{0} möchte nicht noch einmal spielen.",
         Withdraw: "Withdraw it" | "Wycofaj" | "Ritira" | "Stáhnout" | "Zurückziehen",
         WaitsFor: "Still asked: {0}" | "Brak jeszcze odpowiedzi: {0}" | "Risposta attesa da: {0}" | "Ještě odpoví: {0}" | "Antwort fehlt noch: {0}",
+        EndAgreed: "Agreed to end: {0}." | "Zgodzili się zakończyć: {0}." | "D’accordo sulla chiusura: {0}." | "S ukončením souhlasili: {0}." | "Dem Ende stimmten zu: {0}.",
         Unfinished: "Ended early" | "Gra przerwana" | "Chiusa in anticipo" | "Nedohraná hra" | "Vorzeitig beendet",
         Abandoned: "This game was ended unfinished. Its record is kept." | "Ta gra została zakończona przed czasem. Zapis jest zachowany." | "Questa partita è stata chiusa in anticipo. La registrazione resta." | "Tato hra byla ukončena nedohraná. Záznam zůstává." | "Diese Partie wurde vorzeitig beendet. Ihre Aufzeichnung bleibt.",
     }

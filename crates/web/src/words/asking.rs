@@ -32,6 +32,8 @@ catalogue! {
         Together: "Together" | "Razem" | "Insieme" | "Společně" | "Gemeinsam",
         TogetherHow: "It is done when everybody who plays at this table agrees." | "Stanie się tak, gdy zgodzą się wszyscy grający przy tym stole." | "Si fa quando tutti quelli che giocano a questo tavolo sono d'accordo." | "Provede se, až budou souhlasit všichni, kdo u tohoto stolu hrají." | "Es geschieht, wenn alle einverstanden sind, die an diesem Tisch spielen.",
         AskAbandon: "Propose to end the game" | "Zaproponuj koniec gry" | "Proponi di chiudere la partita" | "Navrhnout konec hry" | "Vorzeitiges Ende vorschlagen",
+        Offer: "Offer {0}’s seat to a friend" | "Zwolnij dla przyjaciela miejsce: {0}" | "Offri a un amico il posto di {0}" | "Nabídnout příteli místo: {0}" | "Platz von {0} für Freunde freigeben",
+        Offered: "Whoever opens the link to this table may now take over from {0}." | "Kto otworzy link do tego stołu, może teraz zastąpić: {0}." | "Chi apre il link del tavolo può ora prendere il posto di {0}." | "Kdo otevře odkaz na tento stůl, může teď vystřídat: {0}." | "Wer den Link zu diesem Tisch öffnet, kann nun {0} ablösen.",
         EndNow: "End the game now" | "Zakończ grę teraz" | "Chiudi la partita ora" | "Ukončit hru hned" | "Partie jetzt beenden",
         Close: "Close" | "Zamknij" | "Chiudi" | "Zavřít" | "Schließen",
         ToYourself: "For yourself" | "Dla siebie" | "Per te" | "Pro sebe" | "Für dich",

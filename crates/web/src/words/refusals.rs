@@ -32,6 +32,7 @@ pub fn refusal(reason: &str, words: &str, lang: Lang) -> String {
         "no-proposal" => Refusals::NoProposal,
         "wrong-hands" => Refusals::WrongHands,
         "not-away" => Refusals::NotAway,
+        "sent-away" => return Company::SentAway.text(lang).to_owned(),
         "mid-turn" => return Friends::MidTurn.text(lang).to_owned(),
         "too-many-games" => return Company::TooManyGames.text(lang).to_owned(),
         "seats-open" => return Friends::BeginWhen.text(lang).to_owned(),

@@ -4,11 +4,13 @@ use leptos::prelude::*;
 use table::Level;
 use wire::{Ask, Seat, Sitter};
 
+use super::super::lobby::{NameField, told};
 use super::Company;
 use crate::desk::Desk;
 use crate::frame::signs;
 use crate::frame::words::Framing;
 use crate::parts::icon;
+use crate::server::{self, Problem};
 use crate::settings::Settings;
 use crate::words::{Gathering, Lang, level_name};
 
@@ -25,36 +27,48 @@ pub fn Chairs(
     desk: Desk,
     /// Who sits there.
     company: Company,
+    /// The name of the table.
+    id: StoredValue<String>,
 ) -> impl IntoView {
     let change: Change = RwSignal::new(None);
     Effect::new(move |_| {
         let Some((seat, level, name)) = change.get() else { return };
         if company.free.with(|free| free.contains(&seat)) {
             change.set(None);
-            desk.send(Ask::Invite { seat, level, name });
+            desk.send(Ask::Invite { seat, level, name, on_purpose: true });
         }
     });
     let lines = move || {
         let (seats, hosts) = (company.seats.get().into_iter(), company.hosts.get());
-        seats.map(|seat| view! { <Chair seat desk company hosts change /> }).collect_view()
+        seats.map(|seat| view! { <Chair seat desk company hosts change id /> }).collect_view()
     };
     view! { <ol class="chairs">{lines}</ol> }
 }
 
 /// One seat before the start.
 #[component]
-fn Chair(seat: Seat, desk: Desk, company: Company, hosts: bool, change: Change) -> impl IntoView {
+fn Chair(
+    seat: Seat,
+    desk: Desk,
+    company: Company,
+    hosts: bool,
+    change: Change,
+    id: StoredValue<String>,
+) -> impl IntoView {
     let lang = Settings::here().lang;
     let player = seat.player;
     let number = player.seat() + 1;
     let (open, own) = (seat.sitter == Sitter::Open, seat.own);
     let class = format!("chair {}", if open { "free" } else { signs::seat_class(player) });
     let sign = if open { "<span>+</span>".to_owned() } else { signs::seat(player).svg() };
-    let leave = move |_| desk.send(Ask::Leave { seat: player });
+    let leave = move |_| {
+        company.leaves.set_value(own);
+        desk.send(Ask::Leave { seat: player });
+    };
     let name = seat.name.clone();
     let ways = match &seat.sitter {
         Sitter::Open if hosts => view! {
-            <button type="button" class="fill" aria-label=move || Gathering::FillNamed.fill(lang.get(), &[&number]) on:click=move |_| invite(desk, player)>
+            <button type="button" class="fill" aria-label=move || Gathering::FillNamed.fill(lang.get(), &[&number]) on:click=move |_| invite(desk, player, true)>
                 {move || Gathering::Fill.text(lang.get())}
             </button>
         }
@@ -68,9 +82,11 @@ fn Chair(seat: Seat, desk: Desk, company: Company, hosts: bool, change: Change) 
             .into_any()
         }
         _ if own => view! {
+            <OwnName desk seat=player />
             <button type="button" class="plain" on:click=leave>{move || Gathering::Leave.text(lang.get())}</button>
         }
         .into_any(),
+        Sitter::Person | Sitter::Away(_) if hosts => view! { <SendAway id seat=player name /> }.into_any(),
         _ => ().into_any(),
     };
     let here = {
@@ -91,6 +107,66 @@ fn Chair(seat: Seat, desk: Desk, company: Company, hosts: bool, change: Change) 
             <span class="who"><b>{shown}</b>{here}<small>{state}</small></span>
             <span class="ways">{ways}</span>
         </li>
+    }
+}
+
+/// Frees the seat of somebody else, who is asked for twice.
+#[component]
+fn SendAway(id: StoredValue<String>, seat: kernel::Player, name: String) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let sure = RwSignal::new(false);
+    let press = move |_| {
+        if !sure.get_untracked() {
+            return sure.set(true);
+        }
+        let path = format!("tables/{}/seats/{}", id.get_value(), seat.seat() + 1);
+        // The stream tells everybody that the seat is free.
+        server::ask("DELETE", &path, None, |_| ());
+    };
+    let words = move || {
+        if sure.get() { Gathering::TakeOutSure } else { Gathering::TakeOut }.fill(lang.get(), &[&name])
+    };
+    let (label, title) = (words.clone(), words.clone());
+    let shown = move || match sure.get() {
+        true => view! { <span>{words()}</span> }.into_any(),
+        false => view! { <span inner_html=icon::CROSS.svg()></span> }.into_any(),
+    };
+    view! {
+        <button type="button" class="take-out send-away" class:sure=sure aria-label=label title=title on:click=press on:blur=move |_| sure.set(false)>{shown}</button>
+    }
+}
+
+/// Where somebody says another name for their seat: the server knows them by it from then on.
+#[component]
+fn OwnName(desk: Desk, seat: kernel::Player) -> impl IntoView {
+    let settings = Settings::here();
+    let lang = settings.lang;
+    let (open, problem) = (RwSignal::new(false), RwSignal::new(None::<Problem>));
+    let keep = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        server::say_name(&settings.name.get_untracked(), move |named| match named {
+            Ok(()) => {
+                let _ = open.try_set(false);
+                desk.send(Ask::Sit { seat, name: String::new() });
+            }
+            Err(why) => drop(problem.try_set(Some(why))),
+        });
+    };
+    move || {
+        match open.get() {
+        false => view! {
+            <button type="button" class="plain rename" on:click=move |_| open.set(true)>{Gathering::Rename.text(lang.get())}</button>
+        }
+        .into_any(),
+        true => view! {
+            <form class="own-name-form" on:submit=keep>
+                <NameField />
+                <button type="submit">{Gathering::KeepName.text(lang.get())}</button>
+                <p role="alert" class="fault">{move || problem.get().map(|problem| told(&problem, lang.get()))}</p>
+            </form>
+        }
+        .into_any(),
+    }
     }
 }
 
@@ -142,13 +218,13 @@ fn levels(
     view! { <select class="level" aria-label=label on:change=choose>{options.collect_view()}</select> }
 }
 
-/// Puts a bot into a free seat, under a name that nobody at the table has.
-pub fn invite(desk: Desk, seat: kernel::Player) {
+/// Puts a bot into a free seat, under a name that nobody at the table has: on purpose, or only until somebody comes.
+pub fn invite(desk: Desk, seat: kernel::Player, on_purpose: bool) {
     let taken = desk.update.with_untracked(|update| {
         let seats = update.as_ref().map(|update| update.seats.as_slice()).unwrap_or_default();
         seats.iter().map(|seat| seat.name.clone()).collect::<Vec<String>>()
     });
     let name = BOTS.iter().find(|name| !taken.iter().any(|taken| taken == *name)).unwrap_or(&BOTS[0]);
     let level = Level::Journeyman.word().to_owned();
-    desk.send(Ask::Invite { seat, level, name: (*name).to_owned() });
+    desk.send(Ask::Invite { seat, level, name: (*name).to_owned(), on_purpose });
 }

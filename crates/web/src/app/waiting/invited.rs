@@ -10,7 +10,7 @@ use crate::desk::Desk;
 use crate::frame::{on_page, signs};
 use crate::server::{self, Problem};
 use crate::settings::Settings;
-use crate::words::{Friends, Gathering};
+use crate::words::{self, Friends, Gathering};
 
 /// The invitation.
 #[component]
@@ -24,7 +24,10 @@ pub fn Invited(
     let desk = gathered.desk;
     let full = Memo::new(move |_| company.free.with(Vec::is_empty));
     let ways = move || {
-        if full.get() {
+        if company.sent_away.get() {
+            let told = words::Company::SentAway.text(lang.get());
+            view! { <p class="full sent-away" role="alert">{told}</p>{watch(gathered, true)} }.into_any()
+        } else if full.get() {
             view! { <p class="full">{Gathering::Full.text(lang.get())}</p>{watch(gathered, true)} }.into_any()
         } else {
             view! { <Join gathered company /> }.into_any()

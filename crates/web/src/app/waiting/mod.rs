@@ -76,6 +76,10 @@ struct Company {
     hosts: Memo<bool>,
     /// Those who sit there and are not at the table now.
     missing: Memo<Vec<String>>,
+    /// Whether the viewer leaves their seat by themselves.
+    leaves: StoredValue<bool>,
+    /// Whether the host has freed the viewer's seat.
+    sent_away: RwSignal<bool>,
 }
 
 impl Company {
@@ -108,7 +112,18 @@ impl Company {
             };
             seats.with(|seats| seats.iter().filter(gone).map(|seat| seat.name.clone()).collect())
         });
-        Company { seats, seated, free, host, hosts, missing }
+        let (leaves, sent_away) = (StoredValue::new(false), RwSignal::new(false));
+        Effect::new(move |was: Option<bool>| {
+            let now = seated.get();
+            if now {
+                leaves.set_value(false);
+                sent_away.set(false);
+            } else if was == Some(true) && !leaves.get_value() {
+                sent_away.set(true);
+            }
+            now
+        });
+        Company { seats, seated, free, host, hosts, missing, leaves, sent_away }
     }
 }
 
@@ -273,10 +288,8 @@ fn watch(gathered: Gathered, loud: bool) -> impl IntoView {
     let lang = Settings::here().lang;
     let Gathered { known, watching, .. } = gathered;
     move || {
-        if watching.get() || known.get() && loud {
+        if watching.get() || known.get() {
             view! { <p class="seen-soon" role="status">{Gathering::SeenSoon.text(lang.get())}</p> }.into_any()
-        } else if known.get() {
-            ().into_any()
         } else {
             view! {
                 <button type="button" class="just-watch" class:loud=loud on:click=move |_| watching.set(true)>{Friends::JustWatch.text(lang.get())}</button>

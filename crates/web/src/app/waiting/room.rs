@@ -1,9 +1,11 @@
 //! What those see who sit at a table and wait: who is there, the link, what is agreed on, and the button that begins.
 
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
 use wire::{Ask, Sitter};
 
 use super::super::beside::{Beside, beside};
+use super::super::lobby::told;
 use super::super::talk::Sheet;
 use super::chairs::{Chairs, invite};
 use super::link::Invite;
@@ -11,8 +13,9 @@ use super::picture::RoundTable;
 use super::{Company, Gathered, facts, fault, game, head, lesson};
 use crate::desk::Desk;
 use crate::frame::on_page;
+use crate::server::{self, Problem};
 use crate::settings::Settings;
-use crate::words::{FreeSeats, Gathering};
+use crate::words::{FreeSeats, Friends, Gathering};
 
 /// The table of those who sit at it.
 #[component]
@@ -37,8 +40,9 @@ pub fn Room(
             <Invite link />
             <section class="card room-seats">
                 <h2>{move || Gathering::WhoPlays.text(lang.get())}</h2>
-                <Chairs desk company />
+                <Chairs desk company id />
                 {beside(Beside::Room(Sheet { id, talk, read, desk, unknown: None, open }))}
+                <InLobby id />
             </section>
             <div class="room-table">
                 <RoundTable company cover=game(desk).and_then(|game| game.cover()) />
@@ -80,6 +84,55 @@ fn Begin(desk: Desk, company: Company) -> impl IntoView {
     }
 }
 
+#[derive(Deserialize)]
+struct Listing {
+    listed: bool,
+    mine: bool,
+}
+
+#[derive(Serialize)]
+struct NewListing {
+    listed: bool,
+}
+
+/// Whether strangers find the table in the lobby, for the guest who created it.
+#[component]
+fn InLobby(
+    /// The name of the table.
+    id: StoredValue<String>,
+) -> impl IntoView {
+    let lang = Settings::here().lang;
+    let (mine, listed) = (RwSignal::new(false), RwSignal::new(false));
+    let fault = RwSignal::new(None::<Problem>);
+    let path = StoredValue::new(format!("tables/{}/listing", id.get_value()));
+    server::get::<Listing>(&path.get_value(), move |answer| {
+        if let Ok(listing) = answer {
+            let _ = mine.try_set(listing.mine);
+            let _ = listed.try_set(listing.listed);
+        }
+    });
+    let change = move |event| {
+        let wanted = event_target_checked(&event);
+        listed.set(wanted);
+        let body = wire::write(&NewListing { listed: wanted });
+        server::ask("PUT", &path.get_value(), Some(&body), move |answer| {
+            if let Err(problem) = answer {
+                let _ = listed.try_set(!wanted);
+                let _ = fault.try_set(Some(problem));
+            }
+        });
+    };
+    view! {
+        <Show when=move || mine.get()>
+            <label class="tick in-lobby">
+                <input type="checkbox" prop:checked=listed on:change=change />
+                <span>{move || Friends::Listed.text(lang.get())}</span>
+            </label>
+            <p role="alert" class="fault">{move || fault.get().map(|problem| told(&problem, lang.get()))}</p>
+        </Show>
+    }
+}
+
 /// Once it is wanted, bots sit down in the free seats, one after the other, and then the game begins.
 fn fill_and_begin(desk: Desk, free: Memo<Vec<kernel::Player>>, fill: RwSignal<bool>) {
     Effect::new(move |_| {
@@ -87,7 +140,7 @@ fn fill_and_begin(desk: Desk, free: Memo<Vec<kernel::Player>>, fill: RwSignal<bo
             return;
         }
         match free.with(|free| free.first().copied()) {
-            Some(seat) => invite(desk, seat),
+            Some(seat) => invite(desk, seat, false),
             None => {
                 fill.set(false);
                 desk.send(Ask::Start);

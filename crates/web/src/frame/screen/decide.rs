@@ -9,7 +9,7 @@ use super::super::words::Framing;
 use super::super::{Scene, Topic};
 use super::context::Screen;
 use super::extras::{Extra, extra};
-use super::{consequences, ending, help, log, replay, stand_in, study};
+use super::{consequences, ending, greeting, help, log, replay, stand_in, study};
 use crate::settings::lang;
 use crate::words::{Agreeing, OnTable, refusal};
 
@@ -56,6 +56,7 @@ pub fn DecisionPanel() -> impl IntoView {
             <help::Ask topic=Topic::MOMENT />
         </header>
         <replay::PastBar />
+        {move || (moment.get() == Some(Moment::Over)).then(by_link)}
         <Refused />
         <log::Headlines />
         {body}
@@ -71,6 +72,12 @@ pub fn DecisionPanel() -> impl IntoView {
         <log::News />
         <Glance />
     }
+}
+
+/// Who came by a link to a game that is over reads what they may do with it.
+fn by_link() -> Option<AnyView> {
+    let screen = Screen::here();
+    greeting::came_by_link().then(|| extra(screen, Extra::Greeting))
 }
 
 /// Keeps what has just been pressed in sight: the buttons that come with it may cover it.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::context::Screen;
-use super::{onlooking, share, shortcuts, stand_in};
+use super::{greeting, onlooking, share, shortcuts, stand_in};
 use crate::app::later::{Lay, later};
 use crate::frame::words::Framing;
 
@@ -20,6 +20,8 @@ pub enum Extra {
     Absent,
     /// What somebody reads who only watches.
     Watching,
+    /// What somebody reads who came by a link to a game that is over.
+    Greeting,
 }
 
 /// What is wanted, as soon as it was fetched.
@@ -33,6 +35,7 @@ fn extras() -> Result<Lay<(Screen, Extra)>, SplitLoaderError> {
         Extra::Sharing => share::ways(screen).into_any(),
         Extra::Absent => view! { <stand_in::Absent /> }.into_any(),
         Extra::Watching => view! { <onlooking::Onlooking /> }.into_any(),
+        Extra::Greeting => greeting::greeting(screen).into_any(),
         Extra::Keys => shortcuts::keys(screen).into_any(),
     })
 }

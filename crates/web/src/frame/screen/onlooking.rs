@@ -5,11 +5,18 @@ use leptos::prelude::*;
 
 use super::super::signs;
 use super::context::Screen;
+use super::greeting;
+use super::replay::go_to;
 use crate::few::sort_few;
 use crate::games;
 use crate::parts::icon;
+use crate::route::Route;
 use crate::settings::lang;
+use crate::store;
 use crate::words::Onlooking as Words;
+
+/// Under this name it is kept whom somebody follows who watches.
+const FOLLOWED: &str = "followed";
 
 /// So much of what happened last is told.
 const LAST: usize = 3;
@@ -19,6 +26,7 @@ const LAST: usize = 3;
 pub fn Onlooking() -> impl IntoView {
     let screen = Screen::here();
     let lang = lang();
+    keep_followed(screen);
     let title = move || games::named(&screen.desk.game()).map_or("", |game| game.title(lang.get()));
     let result = move || {
         let told = final_result(screen)?;
@@ -42,13 +50,54 @@ pub fn Onlooking() -> impl IntoView {
     };
     view! {
         <section class="onlooking">
-            <p class="quiet">{move || Words::Watching.fill(lang.get(), &[&title()])}{move || aside().map(|aside| format!(" \u{b7} {aside}"))}</p>
+            {match greeting::came_by_link() {
+                true => greeting::greeting(screen).into_any(),
+                false => view! { <p class="quiet">{move || Words::Watching.fill(lang.get(), &[&title()])}{move || aside().map(|aside| format!(" \u{b7} {aside}"))}</p> }.into_any(),
+            }}
             {result}
-            <h3>{move || Words::Follow.text(lang.get())}</h3>
-            {over_shoulder(screen)}
             <h3>{move || Words::JustNow.text(lang.get())}</h3>
             <ol class="just-now">{last}</ol>
+            {ways_back(screen)}
+            <h3>{move || Words::Follow.text(lang.get())}</h3>
+            {over_shoulder(screen)}
         </section>
+    }
+}
+
+/// Whom somebody follows at a table they follow there when they come again.
+fn keep_followed(screen: Screen) {
+    let hash = window().location().hash().unwrap_or_default();
+    let Route::Table { id, .. } = Route::of(&hash) else { return };
+    let kept = store::get(FOLLOWED).filter(|_| screen.shown.get_untracked().is_none());
+    let letter = kept.as_deref().and_then(|kept| kept.strip_prefix(&id)?.trim_start().chars().next());
+    if let Some(seat) = letter.and_then(Player::from_letter) {
+        screen.shown.set(Some(seat));
+    }
+    Effect::new(move |_| {
+        let seat = screen.shown.get().map(|seat| seat.to_string());
+        store::set(FOLLOWED, &format!("{id} {}", seat.unwrap_or_default()));
+    });
+}
+
+/// The ways into what was played, while the present is shown: from there it is gone through by what stands above the board.
+fn ways_back(screen: Screen) -> impl IntoView {
+    let lang = lang();
+    let steps = Memo::new(move |_| {
+        let past = screen.past.with(Option::is_some);
+        screen.read(|scene| scene.steps).checked_sub(1).filter(|_| !past)
+    });
+    let from_start = move |_| {
+        go_to(screen, Some(0));
+        screen.runs.set(true);
+    };
+    move || {
+        let before = steps.get()?;
+        Some(view! {
+            <div class="ways-back">
+                <button type="button" on:click=move |_| go_to(screen, Some(before))><span inner_html=icon::BACK.svg()></span>" "{Words::OneBack.text(lang.get())}</button>
+                <button type="button" on:click=from_start><span inner_html=icon::PLAY.svg()></span>" "{Words::FromStart.text(lang.get())}</button>
+            </div>
+        })
     }
 }
 

@@ -2,13 +2,22 @@
 
 use std::fmt::Write;
 
+use leptos::prelude::document;
+
 use super::super::{Scene, SeatScene, signs};
 use super::context::Screen;
+use super::replay;
+use crate::app::game::now;
+use crate::app::my_games::date;
 use crate::few::sort_few;
 use crate::words::{Sharing, Start};
 
 /// How large the picture is drawn.
 const SIZE: (f32, f32) = (1200.0, 760.0);
+
+/// How wide the board of a seat is that stands beside the list, and how wide one that all share.
+const SIDE: f32 = 552.0;
+const COMMON: f32 = 704.0;
 
 /// What stays free around everything.
 const MARGIN: f32 = 48.0;
@@ -22,17 +31,20 @@ pub fn drawing(screen: Screen, title: &str) -> String {
             sort_few(&mut seats, |seat| seat.place);
         }
         let mut shown = None;
-        let body = if scene.over && seats.iter().any(|seat| boards(seat).is_some()) {
+        let common = common_board();
+        let body = if common.is_some() {
+            beside(scene, &seats, common, COMMON)
+        } else if scene.over && seats.iter().any(|seat| boards(seat).is_some()) {
             let columns = seats.iter().enumerate();
             columns.map(|(place, seat)| column(scene, seat, boards(seat), place, seats.len())).collect()
         } else {
             let seat = scene.seats.iter().find(|seat| seat.player == screen.large());
             let large = seat.and_then(boards);
             shown = seat.filter(|_| large.is_some()).map(|seat| scene.names.seat(seat.player));
-            beside(scene, &seats, large)
+            beside(scene, &seats, large.map(|board| framed(&board, MARGIN, 160.0, SIDE)), SIDE)
         };
         let (width, height) = SIZE;
-        let below = under(scene, shown);
+        let below = under(screen, scene, shown);
         format!(
             r#"<svg class="picture" viewBox="0 0 {width} {height}" role="img" aria-label="{title}: {below}"><rect class="picture-ground" width="{width}" height="{height}"/><text class="picture-title" x="{MARGIN}" y="86">{title}</text><text class="picture-under" x="{MARGIN}" y="128">{below}</text>{body}<text class="picture-house" x="{:.0}" y="86">Bottega</text></svg>"#,
             width - MARGIN,
@@ -41,14 +53,27 @@ pub fn drawing(screen: Screen, title: &str) -> String {
 }
 
 /// How far the game is, and whose board is shown.
-fn under(scene: &Scene, shown: Option<String>) -> String {
+fn under(screen: Screen, scene: &Scene, shown: Option<String>) -> String {
     let lang = scene.names.lang;
+    let today = date(now(), lang);
     if scene.over {
-        return escape(&super::super::words::Framing::Ends.fill(lang, &[&scene.winners()]));
+        let ends = escape(&super::super::words::Framing::Ends.fill(lang, &[&scene.winners()]));
+        return format!("{ends} \u{b7} {today}");
     }
     let round = (scene.round > 0).then(|| Start::Round.fill(lang, &[&scene.round]));
     let board = shown.map(|name| Sharing::BoardOf.fill(lang, &[&escape(&name)]));
-    round.into_iter().chain(board).collect::<Vec<String>>().join(" \u{b7} ")
+    let told = round.into_iter().chain([replay::place(screen)]).chain(board).chain([today]);
+    told.collect::<Vec<String>>().join(" \u{b7} ")
+}
+
+/// The board that all share, as it stands on the page, where a game marks one as that.
+fn common_board() -> Option<String> {
+    let board = document().query_selector(".area-board [data-picture]").ok()??;
+    let (view, class) = (board.get_attribute("viewBox")?, board.get_attribute("class").unwrap_or_default());
+    let inner = board.inner_html();
+    Some(format!(
+        r#"<svg class="{class}" x="{MARGIN}" y="170" width="{COMMON}" height="500" viewBox="{view}" preserveAspectRatio="xMinYMin meet">{inner}</svg>"#
+    ))
 }
 
 /// A board as it stands in a picture.
@@ -77,12 +102,12 @@ fn column(scene: &Scene, seat: &SeatScene, board: Option<String>, place: usize, 
     )
 }
 
-/// The board that stands large, if there is one, and all seats in a list beside it.
-fn beside(scene: &Scene, seats: &[&SeatScene], board: Option<String>) -> String {
+/// A board of some width, if there is one, and all seats in a list beside it.
+fn beside(scene: &Scene, seats: &[&SeatScene], board: Option<String>, wide: f32) -> String {
     let mut body = String::new();
     let left = if let Some(board) = board {
-        body.push_str(&framed(&board, MARGIN, 160.0, 552.0));
-        MARGIN + 552.0 + 48.0
+        body.push_str(&board);
+        MARGIN + wide + 40.0
     } else {
         MARGIN
     };

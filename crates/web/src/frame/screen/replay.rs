@@ -13,6 +13,7 @@ use super::super::keys::{self, Binding};
 use super::super::words::Framing;
 use super::context::Screen;
 use super::log::seat_sign;
+use super::moves::moves;
 use super::share::{SaveRecord, ShareButton};
 use crate::parts::icon::{self, Icon};
 use crate::route::Route;
@@ -85,11 +86,8 @@ pub fn to_now(screen: Screen) {
 
 /// Where what is shown stands in the game, in words.
 pub fn place(screen: Screen) -> String {
-    let all = screen.desk.update.with(|update| update.as_ref().map_or(0, |update| update.steps));
-    // What was laid out and dealt before the first round is no move.
-    let first = screen.game(|game| game.history()).rounds.first().copied().unwrap_or_default();
-    let moves = |steps: usize| steps.saturating_sub(first);
-    let at = at(screen).unwrap_or(all);
+    let (at, all) = (at(screen).unwrap_or(usize::MAX), usize::MAX);
+    let moves = |steps| screen.lines.with(|lines| moves(lines, steps));
     screen.say(|names| Framing::Move.fill(names.lang, &[&moves(at), &moves(all)]))
 }
 

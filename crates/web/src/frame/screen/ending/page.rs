@@ -1,6 +1,7 @@
 //! What the end of a game consists of: the count, the podium, where the points are from, what decided, and what may be done next.
 
 use leptos::prelude::*;
+use wire::Sitter;
 
 use super::super::super::words::Framing;
 use super::super::super::{SeatScene, on_page, signs};
@@ -78,7 +79,7 @@ pub fn InPanel(
 ) -> impl IntoView {
     let text = move |title: Framing| screen.say(|names| title.text(names.lang).to_owned());
     view! {
-        <Ranking screen />
+        <Ranking screen over=true />
         <div class="decide-end">
             <button type="button" class="loud" on:click=move |_| screen.ending.set(true)>{move || text(Framing::FinalScoring)}</button>
             <Again screen alone=false />
@@ -94,9 +95,19 @@ pub fn Unfinished(
     screen: Screen,
 ) -> impl IntoView {
     let told = move || screen.say(|names| Agreeing::Abandoned.text(names.lang).to_owned());
+    // Whoever was asked has agreed: all persons but those for whom bots play.
+    let agreed = move || {
+        screen.read(|scene| {
+            let person = |seat: &&SeatScene| seat.sitter == Sitter::Person;
+            let names = scene.seats.iter().filter(person).map(|seat| scene.names.seat(seat.player));
+            let names = names.collect::<Vec<String>>().join(", ");
+            Some(Agreeing::EndAgreed.fill(scene.names.lang, &[&names])).filter(|_| !names.is_empty())
+        })
+    };
     let home = move || screen.say(|names| Start::Home.text(names.lang).to_owned());
     view! {
-        <p class="unfinished">{told}</p>
+        <p class="unfinished">{told}" "{agreed}</p>
+        <Ranking screen over=false />
         <div class="decide-end">
             <Again screen alone=false />
             <a class="button" href=Route::Start.hash()>{home}</a>
@@ -110,13 +121,19 @@ pub fn Unfinished(
 fn Ranking(
     /// The screen of the game.
     screen: Screen,
+    /// Whether the game is over; else how it stood is told by what everybody sees.
+    over: bool,
 ) -> impl IntoView {
     move || {
         screen.read(|scene| {
+            let place = |seat: &SeatScene| match over {
+                true => seat.place,
+                false => 1 + scene.seats.iter().filter(|other| other.score > seat.score).count(),
+            };
             let mut seats: Vec<&SeatScene> = scene.seats.iter().collect();
-            sort_few(&mut seats, |seat| seat.place);
+            sort_few(&mut seats, |seat| place(seat));
             let rows = seats.into_iter().map(|seat| {
-                let place = seat.place;
+                let place = place(seat);
                 let terms = seat.parts.iter().map(|part| (part.name.clone(), part.amount)).collect();
                 let total: i32 = seat.parts.iter().map(|part| part.amount).sum();
                 let class = format!("rank {}", signs::seat_class(seat.player));

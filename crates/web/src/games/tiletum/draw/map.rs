@@ -61,7 +61,7 @@ pub fn map(facts: &Facts, lights: &Lights, size: Size) -> String {
     let stretch = format!("scale({:.4} {:.4})", f64::from(width) / 800.0, f64::from(height) / 500.0);
     let _ = write!(
         chart.svg,
-        r#"<svg class="map" viewBox="0 0 {width} {height}"><g aria-hidden="true"><g transform="{stretch}">{}</g>"#,
+        r#"<svg class="map" data-picture viewBox="0 0 {width} {height}"><g aria-hidden="true"><g transform="{stretch}">{}</g>"#,
         land::land()
     );
     chart.roads();
@@ -84,7 +84,8 @@ pub fn europe() -> String {
     let edition = tiletum::edition::bottega();
     let map = &edition.map;
     let foot = |spot: Spot| map.spot(spot).wide.map(f64::from);
-    let mut svg = format!(r#"<svg class="map" viewBox="0 0 800 500" aria-hidden="true">{}"#, land::land());
+    let mut svg =
+        format!(r#"<svg class="map" data-picture viewBox="0 0 800 500" aria-hidden="true">{}"#, land::land());
     let mut lines = String::new();
     for (spot, _) in map.all() {
         for other in map.neighbours(spot).iter().filter(|other| other.index() > spot.index()) {

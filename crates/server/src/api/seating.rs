@@ -1,0 +1,106 @@
+//! What the host of a table says about it beside the game: who has no seat there, and whether strangers find it.
+
+use axum::Json;
+use axum::extract::State as Shared;
+use axum::http::StatusCode;
+use axum::routing::{delete, get, put};
+use kernel::Player;
+use serde::{Deserialize, Serialize};
+
+use super::admit::{Me, Perhaps};
+use super::body::{Body, Named, NamedNumber};
+use super::routes::{Gives, READ, Route, WRITE, Who};
+use super::talk::may_rule;
+use crate::Server;
+use crate::gate::Origin;
+use crate::problem::{Kind, Problem};
+
+/// All of this.
+pub const ROUTES: &[Route] = &[
+    Route {
+        name: "send-away",
+        does: "Frees the seat of this number, from 1, at a table whose game has not begun; whoever sat there gets none there for \
+               now. For the host of the table.",
+        method: "delete",
+        path: "/tables/{id}/seats/{number}",
+        refuses: &[Kind::NotOwner, Kind::Gone, Kind::NotHere],
+        answer: || delete(send_away),
+        ..WRITE
+    },
+    Route {
+        name: "listing",
+        does: "Whether strangers find the table in the lobby.",
+        path: "/tables/{id}/listing",
+        gives: Gives::Json("TableListing"),
+        answer: || get(listing),
+        ..READ
+    },
+    Route {
+        name: "set-listing",
+        does: "Says whether strangers find the table in the lobby: for the guest who created it, and for whoever runs the server.",
+        method: "put",
+        path: "/tables/{id}/listing",
+        who: Who::Guest,
+        takes: Some("NewListing"),
+        refuses: &[Kind::NotOwner, Kind::TooManyListed],
+        answer: || put(set_listing),
+        ..WRITE
+    },
+];
+
+/// Whether strangers find a table.
+#[derive(Serialize)]
+struct TableListing {
+    listed: bool,
+    /// Whether whoever asks may change it.
+    mine: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NewListing {
+    listed: bool,
+}
+
+/// Frees a seat.
+async fn send_away(
+    Shared(server): Shared<Server>,
+    Me(guest): Me,
+    NamedNumber(id, number): NamedNumber,
+) -> Result<StatusCode, Problem> {
+    let room = server.rooms.room(&id).await?;
+    if !room.is_hosted_by(&guest.id).await {
+        return Err(Problem::new(Kind::NotOwner, "only the host of the table may do this"));
+    }
+    let seat = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
+    let seat = seat.filter(|seat| *seat < kernel::MAX_PLAYERS).map(Player::new);
+    server.rooms.send_away(&room, &guest.id, seat).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Whether strangers find a table.
+async fn listing(
+    Shared(server): Shared<Server>,
+    Perhaps(known): Perhaps,
+    Named(id): Named,
+) -> Result<Json<TableListing>, Problem> {
+    server.rooms.room(&id).await?;
+    let mine = may_rule(&server, known.as_ref(), &id).await?;
+    Ok(Json(TableListing { listed: server.store.is_listed(&id).await?, mine }))
+}
+
+/// Says whether strangers find a table from now on.
+async fn set_listing(
+    Shared(server): Shared<Server>,
+    Perhaps(known): Perhaps,
+    Named(id): Named,
+    Origin(address): Origin,
+    Body(NewListing { listed }): Body<NewListing>,
+) -> Result<StatusCode, Problem> {
+    server.rooms.room(&id).await?;
+    if !may_rule(&server, known.as_ref(), &id).await? {
+        return Err(Problem::new(Kind::NotOwner, "this is for the guest who created the table"));
+    }
+    server.rooms.list(&id, listed, server.limits.origin(address)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,39 @@
+//! What a table notes in its talk beside what is said: who plays a seat from now on, and what all have agreed to.
+
+use kernel::{Player, PlayerSet};
+use leptos::prelude::*;
+
+use super::talk::when;
+use super::together::name_of;
+use crate::desk::Desk;
+use crate::remote::{Noted, Spoken};
+use crate::settings::lang;
+use crate::words::{Agreeing, Asking, Lang};
+
+/// A line of the talk that nobody has said; nothing of what this page does not know.
+pub fn line(desk: Desk, noted: Noted, said: &Spoken) -> impl IntoView + use<> {
+    let lang = lang();
+    let text = move || told(desk, &noted, lang.get());
+    view! { <li class="noted quiet">{text}" "{when(said.at, lang)}</li> }
+}
+
+/// It in words.
+fn told(desk: Desk, noted: &Noted, lang: Lang) -> String {
+    match noted.what.as_str() {
+        "bot_plays" => Agreeing::PlaysFor.fill(lang, &[&named(desk, noted.seats, lang)]),
+        "is_back" | "takes_over" => Asking::PlaysNow.fill(lang, &[&named(desk, noted.seats, lang)]),
+        "taken_back" => Asking::TakenBack.fill(lang, &[&named(desk, noted.seats, lang)]),
+        "ended" => {
+            let agreed = Agreeing::EndAgreed.fill(lang, &[&named(desk, noted.seats, lang)]);
+            format!("{}. {agreed}", Agreeing::Unfinished.text(lang))
+        }
+        _ => String::new(),
+    }
+}
+
+/// The names of these seats, as a sentence lists them.
+pub fn named(desk: Desk, seats: PlayerSet, lang: Lang) -> String {
+    let mut names: Vec<String> = seats.iter().map(|seat: Player| name_of(desk, seat)).collect();
+    let last = names.pop().unwrap_or_default();
+    if names.is_empty() { last } else { Asking::And.fill(lang, &[&names.join(", "), &last]) }
+}
