@@ -281,3 +281,39 @@ async fn a_lesson_that_is_loaded_anew_lights_what_it_lit() {
         tab.close(server.url()).await;
     }
 }
+
+/// How far the sheet is from the table above it, how much room is empty on it, and how much of the window it takes.
+const SHEET: &str = "(() => {
+    const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+    const sheet = box('.lesson'), body = document.querySelector('.lesson-body');
+    const said = body.lastElementChild.getBoundingClientRect().bottom - body.firstElementChild.getBoundingClientRect().top;
+    return [Math.round(Math.abs(sheet.top - document.body.getBoundingClientRect().bottom)), Math.round(box('.lesson-body').height - said),
+        Math.round(100 * sheet.height / innerHeight)];
+})()";
+
+#[tokio::test]
+async fn on_a_phone_the_sheet_of_a_lesson_is_as_high_as_what_it_says_and_the_table_has_the_rest() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    for look in [Look::PHONE, LOW] {
+        for game in offered(&open(&server, look).await).await {
+            let tab = open(&server, look).await;
+            offered(&tab).await;
+            choose(&tab, &game).await;
+            if tab.value::<bool>("Boolean(document.querySelector('.begin-row .learn'))").await {
+                tab.tap(".begin-row .learn").await;
+                for steps in 1..=4 {
+                    tab.until("document.querySelector('.lesson-ring')").await;
+                    tab.until(&format!("{SHEET}[0] <= 2")).await;
+                    let [_, empty, part] = tab.value::<[i32; 3]>(SHEET).await;
+                    assert!(
+                        empty <= 4 && part <= 56,
+                        "step {steps} of {game}: {empty} empty, {part} of the window"
+                    );
+                    follow(&tab, steps).await;
+                }
+            }
+            tab.close(server.url()).await;
+        }
+    }
+}

@@ -295,3 +295,16 @@ async fn a_finger_beside_a_city_means_that_city_and_what_may_be_done_there_comes
     tab.shot("phone-city").await;
     tab.close(server.url()).await;
 }
+
+#[tokio::test]
+async fn what_others_changed_is_outlined_on_markets_beside_names_and_on_the_track_of_the_king() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = with_game(&server, Look::DESKTOP, "tiletum").await;
+    for thing in [".king-disc", ".t-rival strong", ".t-rival [data-thing^=has]", ".market-tile"] {
+        tab.until(&format!("document.querySelector('{thing}.fresh')")).await;
+    }
+    // Of what a contract wants each part says whether it is there.
+    tab.until("document.querySelector('.market-tile .want > :is(.has, .lacks)')").await;
+    tab.close(server.url()).await;
+}

@@ -133,6 +133,11 @@ impl Lit {
         }
     }
 
+    /// How high the sheet is.
+    pub fn height(&self) -> i32 {
+        self.sheet[3]
+    }
+
     /// The cover with what it leaves open, the rims, and the ring, as the content of an SVG over the window.
     pub fn picture(&self) -> String {
         if self.ring.is_none() && self.shows.is_empty() {

@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use wire::{NewGame, NewSeat};
 
 use super::light::{self, Lit};
@@ -11,7 +13,7 @@ use super::words::Lesson as Words;
 use super::{Addition, Lesson, Press, Script, Step};
 use crate::desk::Desk;
 use crate::frame::screen::{GameScreen, all};
-use crate::frame::{GamePage, Open, on_page, on_page_while};
+use crate::frame::{GamePage, Open, on_page};
 use crate::kept::Kept;
 use crate::parts::icon;
 use crate::route::Route;
@@ -189,6 +191,14 @@ fn Sheet(
             let _ = style.set_property(name, &format!("{value}px"));
         }
     });
+    // On a phone it is as high as what it says, and the table has the rest of the window.
+    let height = Memo::new(move |_| lit.with(Lit::height));
+    Effect::new(move |_| {
+        let page = document().document_element().and_then(|page| page.dyn_into::<HtmlElement>().ok());
+        if let Some(page) = page {
+            let _ = page.style().set_property("--sheet", &format!("{}px", height.get()));
+        }
+    });
     let beside = move || lit.with(|lit| lit.place.is_some());
     let ended = move || course.step.get() >= course.lesson.steps.len();
     // What is said is read from its beginning.
@@ -199,7 +209,6 @@ fn Sheet(
         }
     });
     on_page("lesson");
-    on_page_while("sum", move || course.lesson.remark(course.step.get()).sum.is_some());
     view! {
         <svg class="lesson-light" aria-hidden="true" inner_html=picture></svg>
         <section class="lesson" class:beside=beside class:ended=ended node_ref=sheet aria-labelledby="lesson-title">

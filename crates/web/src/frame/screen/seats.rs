@@ -30,7 +30,7 @@ pub fn SeatTabs() -> impl IntoView {
                     <li>
                         <button type="button" class=class data-thing=signs::of_seat(player) class:decides=decides aria-pressed=pressed on:click=move |_| screen.bring_up(player)>
                             <span class="seat-tab-name">{names.seat(player)}</span>{presence(screen, player)}{purse(screen, player)}
-                            <span class="seat-tab-worth"><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{score}{starts.then(|| start_flag(names))}</span>
+                            <span class="seat-tab-worth" data-thing=signs::on_track(player)><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{score}{starts.then(|| start_flag(names))}</span>
                             {clock(screen, player, false)}
                         </button>
                     </li>

@@ -64,7 +64,7 @@ pub fn king_track(facts: &Facts, lights: &Lights) -> String {
                 html,
                 r#"<svg viewBox="-14 -14 28 28" role="img" aria-label="{}">{}</svg>"#,
                 escaped(&tongue.tile(tile)),
-                tiles::tile(&view.edition, tile, (0.0, 0.0))
+                tiles::tile(tongue, tile, (0.0, 0.0))
             );
         }
         None if usize::from(view.round) == view.fairs.len() => {

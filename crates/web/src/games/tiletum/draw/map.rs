@@ -49,6 +49,8 @@ pub(super) struct Chart<'a> {
     pub size: Size,
     /// Whether all that lies on the map is shown, not only what is lit.
     whole: bool,
+    /// Whether a figure may move.
+    choosing: bool,
     pub svg: String,
 }
 
@@ -56,12 +58,16 @@ pub(super) struct Chart<'a> {
 #[must_use]
 pub fn map(facts: &Facts, lights: &Lights, size: Size) -> String {
     let (width, height) = size.field();
-    let whole = size == Size::Wide || !lights.0.iter().any(|light| light.place.starts_with("town-"));
-    let mut chart = Chart { facts, lights, size, whole, svg: String::new() };
+    // While a figure may move, what it can reach comes first.
+    let choosing = lights.0.iter().any(|light| light.place.starts_with("town-"));
+    let whole = size == Size::Wide || !choosing;
+    let mut chart = Chart { facts, lights, size, whole, choosing, svg: String::new() };
     let stretch = format!("scale({:.4} {:.4})", f64::from(width) / 800.0, f64::from(height) / 500.0);
     let _ = write!(
         chart.svg,
-        r#"<svg class="map" data-picture viewBox="0 0 {width} {height}"><g aria-hidden="true"><g transform="{stretch}">{}</g>"#,
+        r#"<svg class="map eyes-{}{}" data-picture viewBox="0 0 {width} {height}"><g aria-hidden="true"><g transform="{stretch}">{}</g>"#,
+        facts.eyes.map_or(9, Player::seat),
+        if choosing { " choosing" } else { "" },
         land::land()
     );
     chart.roads();
@@ -232,7 +238,12 @@ impl Chart<'_> {
         let key = self.lights.at(&format!("town-{}", spot.index())).map(|light| escaped(&light.key));
         let key = key.map(|key| format!(r#" data-for="{key}""#)).unwrap_or_default();
         let slot = self.facts.fair_at(spot);
-        let of_fair = if slot.is_some() { " of-fair" } else { "" };
+        let now = slot.is_some_and(|slot| slot + 1 == usize::from(self.facts.view.round));
+        let of_fair = match slot.filter(|&slot| !self.facts.view.fairs[slot].over) {
+            None => "",
+            Some(_) if now => " of-fair now",
+            Some(_) => " of-fair",
+        };
         // Where there is little room the mark and the name stand below the town together.
         let aside = if slot.is_some() && self.size == Size::Narrow { 9.0 } else { 0.0 };
         let _ = write!(
@@ -243,7 +254,7 @@ impl Chart<'_> {
         if let Some(slot) = slot {
             let left = x + aside - self.half_name(spot) - MARK + aside / 3.0;
             let over = if self.facts.view.fairs[slot].over { " over" } else { "" };
-            let now = if slot + 1 == usize::from(self.facts.view.round) { " now" } else { "" };
+            let now = if now { " now" } else { "" };
             let _ = write!(
                 self.svg,
                 r#"<g class="fair-mark{over}{now}" aria-hidden="true"><path d="M{left:.1} {:.1}h15v8c0 4-3 7-7.500 8.500-4.500-1.500-7.500-4.500-7.500-8.500z"/><text x="{:.1}" y="{:.1}">{}</text></g>"#,
@@ -271,14 +282,14 @@ impl Chart<'_> {
         let Some(tile) = self.facts.lying(spot).filter(|_| !self.is_road(spot)) else { return };
         let place = format!("lying-{}", spot.index());
         // It keeps its place while points of an action are spent, and only stands back where they do not reach.
-        let class = if self.whole || self.lit(&place) { "map-tile" } else { "map-tile back" };
+        let class = if !self.choosing || self.lit(&place) { "map-tile" } else { "map-tile back" };
         let group = pictured(self.lights, &place, class);
         let (x, y) = self.foot(spot);
         // Above the line of the name, which may be wider than the town; on the narrow map beside what a cathedral costs.
         let edge = f64::from(self.size.field().0) - 15.0;
         let aside = if self.cathedral(spot).is_some() { 41.5 } else { 39.0 };
         let middle = ((x + aside * self.size.scale()).min(edge), y - 14.0);
-        let picture = tiles::tile(&self.facts.view.edition, tile, middle);
+        let picture = tiles::tile(&self.facts.tongue, tile, middle);
         let over = self.hit(&place, (middle.0 - 13.0, middle.1 - 13.0), (26.0, 26.0));
         let _ = write!(self.svg, r#"{group}<g data-topic="{}">{picture}</g></g>{over}"#, topic_of(tile).0);
     }

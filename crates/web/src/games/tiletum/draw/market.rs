@@ -24,7 +24,7 @@ fn row(
             let card = if tile.is(Family::Crest) {
                 tiles::crest(*tile, &facts.tongue.crest(*tile))
             } else {
-                tiles::card(&facts.view.edition, *tile)
+                tiles::card_for(&facts.tongue, *tile, facts.eyes.and_then(|eyes| facts.seat(eyes)))
             };
             let _ =
                 write!(html, r#"<span class="unseen">{}</span>{card}"#, escaped(&facts.tongue.tile(*tile)));

@@ -16,7 +16,7 @@ pub use map::{Size, europe, map};
 pub use market::{characters, contracts};
 pub use own::{contract_row, fronts, goods, small_fronts, storehouse};
 pub use pieces::{act_name, definitions, die, glyph, good_name, seat_sign, source_sign};
-pub use tiles::{card, tile};
+pub use tiles::{card, lacking, tile};
 pub use wheel::wheel;
 
 use tiletum::ids::Tile;
@@ -58,17 +58,20 @@ fn hit(lights: &Lights, place: &str, (x, y): (f64, f64), (width, height): (f64, 
 /// Opens a box for a place that may be lit, with what is pressed over all of it: its letters are read as they are. Where a tile lies
 /// that is not lit, a press tells what it is for, and so does the pointer over it.
 fn boxed(facts: &Facts, lights: &Lights, place: &str, class: &str, tile: Option<Tile>) -> String {
-    let told = tile.map(|tile| format!(r#" title="{}""#, escaped(&facts.tongue.in_full(tile))));
+    let told = tile.map(|tile| format!(r#" title="{}""#, escaped(&facts.tongue.tile(tile))));
     let told = told.unwrap_or_default();
+    // By its own word a tile is found that was drawn just now.
+    let word = tile.filter(|_| !place.starts_with("store"));
+    let word = word.map(|tile| format!(r#" data-thing="tile-{}""#, tile.index())).unwrap_or_default();
     match (lights.at(place), tile) {
         (Some(light), _) => {
             let (key, label) = (escaped(&light.key), escaped(&light.label));
             format!(
-                r#"<div class="{class} lit" data-for="{key}"{told}><button type="button" class="over" data-at="{place}" aria-label="{label}" data-do="{key}"></button>"#
+                r#"<div class="{class} lit" data-for="{key}"{told}><button type="button" class="over"{word} data-at="{place}" aria-label="{label}" data-do="{key}"></button>"#
             )
         }
         (None, Some(tile)) => format!(
-            r#"<div class="{class}" data-at="{place}" data-thing="{place}"{told}><button type="button" class="over" data-topic="{}" aria-label="{}"></button>"#,
+            r#"<div class="{class}" data-at="{place}" data-thing="{place}"{told}><button type="button" class="over"{word} data-topic="{}" aria-label="{}"></button>"#,
             topic_of(tile).0,
             escaped(&Framing::About.fill(facts.tongue.lang, &[&facts.tongue.tile(tile)]))
         ),

@@ -150,7 +150,7 @@ fn room(
     match seat.resident(room).and_then(|tile| Some((tile, facts.view.edition.find(tile)?))) {
         Some((tile, printed)) => {
             let (act, high) = (printed.strengthens.unwrap_or(Act::King), FLOOR - 6.0);
-            let told = escaped(&facts.tongue.in_full(tile));
+            let told = escaped(&facts.tongue.tile(tile));
             let _ = write!(svg, r#"<title>{told}</title><g data-topic="{}">"#, topic_of(tile).0);
             let _ = write!(
                 svg,
@@ -191,7 +191,7 @@ fn crest(
     let _ = write!(svg, r#"<rect x="{x}" y="{y}" width="{}" height="{}" rx="3"/>"#, FRONT - 8.0, FLOOR - 6.0);
     match seat.crest(building) {
         Some(tile) => {
-            let told = escaped(&facts.tongue.in_full(tile));
+            let told = escaped(&facts.tongue.tile(tile));
             let _ = write!(svg, r#"<title>{told}</title><g data-topic="{}">"#, topic_of(tile).0);
             svg.push_str(&used(
                 &format!("crest-{}", tile.number()),
@@ -249,7 +249,7 @@ pub fn contract_row(facts: &Facts, seat: &SeatView) -> String {
                     html,
                     r#"<li class="slot done"><span class="unseen">{}</span>{}</li>"#,
                     escaped(&facts.tongue.tile(tile)),
-                    tiles::card(&facts.view.edition, tile)
+                    tiles::card(&facts.tongue, tile)
                 );
             }
             None => {
@@ -281,7 +281,7 @@ pub fn storehouse(facts: &Facts, seat: &SeatView, lights: &Lights) -> String {
                     html,
                     r#"<span class="unseen">{}</span>{}"#,
                     escaped(&facts.tongue.tile(*tile)),
-                    tiles::card(&facts.view.edition, *tile)
+                    tiles::card_for(&facts.tongue, *tile, Some(seat))
                 );
             }
             None => {

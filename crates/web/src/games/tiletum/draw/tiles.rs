@@ -1,11 +1,13 @@
 //! Square tiles: helpers, crests, contracts, characters.
 
+use tiletum::SeatView;
 use tiletum::edition::{Bonus, Edition};
 use tiletum::ids::{Act, Family, Good, Tile};
 
 use super::people::portrait;
 use super::pieces::{act_name, good_name, used};
 use super::{escaped, within};
+use crate::games::tiletum::words::{Thing, Tongue};
 
 /// A sign with a number behind it.
 fn counted(name: &str, count: impl std::fmt::Display) -> String {
@@ -76,8 +78,8 @@ fn needs(edition: &Edition, tile: Tile) -> Vec<(String, String)> {
 
 /// A bonus tile as a part of a larger picture, with this middle, 26 by 26.
 #[must_use]
-pub fn tile(edition: &Edition, tile: Tile, middle: (f64, f64)) -> String {
-    let (x, y) = middle;
+pub fn tile(tongue: &Tongue, tile: Tile, middle: (f64, f64)) -> String {
+    let ((x, y), edition) = (middle, &tongue.edition);
     let mut svg = format!(
         r#"<rect class="tile-ground" x="{:.1}" y="{:.1}" width="26" height="26" rx="5"/>"#,
         x - 13.0,
@@ -95,8 +97,10 @@ pub fn tile(edition: &Edition, tile: Tile, middle: (f64, f64)) -> String {
     match shown.as_slice() {
         [(name, text)] if name.is_empty() => {
             svg.push_str(&format!(
-                r#"<text class="tile-number" aria-hidden="true" x="{x:.1}" y="{:.1}">{text}</text>"#,
-                y + 5.5
+                r#"<text class="tile-number" aria-hidden="true" x="{x:.1}" y="{:.1}">{text}<tspan class="tile-ap" x="{x:.1}" y="{:.1}">{}</tspan></text>"#,
+                y - 0.5,
+                y + 10.5,
+                tongue.say(Thing::Ap)
             ));
         }
         [(name, text)] if text.is_empty() => svg.push_str(&used(name, (x - 9.0, y - 9.0), (18.0, 18.0))),
@@ -158,13 +162,57 @@ pub(super) fn crest(tile: Tile, name: &str) -> String {
 
 /// A tile as a card: what it wants, what it brings.
 #[must_use]
-pub fn card(edition: &Edition, tile: Tile) -> String {
+pub fn card(tongue: &Tongue, tile: Tile) -> String {
+    card_for(tongue, tile, None)
+}
+
+/// What of a contract a seat has: a tick beside each part of it, or how much is missing.
+fn wanted(edition: &Edition, tile: Tile, seat: Option<&SeatView>) -> String {
+    let lacks = seat.map(|seat| lacking(edition, tile, seat)).unwrap_or_default();
+    let mut html = String::new();
+    for (place, (name, text)) in needs(edition, tile).into_iter().enumerate() {
+        let mark = match lacks.get(place) {
+            None => String::new(),
+            Some(0) => r#"<i class="has">&#10003;</i>"#.to_owned(),
+            Some(lack) => format!(r#"<i class="lacks">&minus;{lack}</i>"#),
+        };
+        html += &format!(r#"<span class="want">{}{mark}</span>"#, counted(&name, text));
+    }
+    html
+}
+
+/// How much is missing of each part of what a contract wants, in the order in which they stand on it.
+#[must_use]
+pub fn lacking(edition: &Edition, tile: Tile, seat: &SeatView) -> Vec<u16> {
+    let facts = edition.tile(tile);
+    let (mut lacks, mut most) = (Vec::new(), 0);
+    for good in Good::ALL {
+        let (has, needs) = (seat.goods[good.index()], u16::from(facts.needs[good.index()]));
+        most = most.max(has.saturating_sub(needs));
+        if needs > 0 {
+            lacks.push(needs.saturating_sub(has));
+        }
+    }
+    if facts.same > 0 {
+        lacks.insert(0, u16::from(facts.same).saturating_sub(most));
+    }
+    lacks
+}
+
+/// A tile as a card, a contract with what a seat has of it.
+#[must_use]
+pub fn card_for(tongue: &Tongue, tile: Tile, seat: Option<&SeatView>) -> String {
+    let edition = &tongue.edition;
     let Some(facts) = edition.find(tile) else { return String::new() };
     let tally = |parts: Vec<(String, String)>| {
         parts
             .into_iter()
             .map(|(name, text)| {
-                if name.is_empty() { format!(r#"<b class="tally">{text}</b>"#) } else { counted(&name, text) }
+                if name.is_empty() {
+                    format!(r#"<b class="tally">{text}&#160;{}</b>"#, tongue.say(Thing::Ap))
+                } else {
+                    counted(&name, text)
+                }
             })
             .collect::<String>()
     };
@@ -177,7 +225,7 @@ pub fn card(edition: &Edition, tile: Tile) -> String {
             let extra = tally(parts(&facts.bonus));
             format!(
                 r#"<span class="tile-card contract-card"><span class="wants">{}</span><span class="pays">{}{extra}</span></span>"#,
-                tally(needs(edition, tile)),
+                wanted(edition, tile, seat),
                 counted("wreath", facts.points)
             )
         }
@@ -210,4 +258,38 @@ pub(super) fn mini(bonus: &Bonus, (x, y): (f64, f64)) -> String {
         ));
     }
     svg
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{Game, Player, Setup, Viewer};
+    use tiletum::State;
+
+    #[test]
+    fn a_contract_says_what_of_it_is_there_and_how_much_is_missing() {
+        let config = State::configure(State::shipped(), 2, &[]).expect("two may play");
+        let mut seat = State::new(&config).view(Viewer::Player(Player::new(0))).seats[0].clone();
+        let edition = State::shipped();
+        let both = edition.tile_of_word("c22").expect("a contract for wool and iron");
+        let facts = edition.tile(both);
+        let [wool, iron] = [Good::Wool, Good::Iron].map(|good| facts.needs[good.index()]);
+        assert!(wool > 1 && iron > 1 && facts.same == 0);
+        seat.goods = [0; Good::COUNT];
+        (seat.goods[Good::Wool.index()], seat.goods[Good::Iron.index()]) = (wool.into(), 1);
+        assert_eq!(lacking(&edition, both, &seat), [0, u16::from(iron) - 1]);
+        let card = wanted(&edition, both, Some(&seat));
+        assert_eq!((card.matches("has").count(), card.matches("lacks").count()), (1, 1), "{card}");
+        assert!(!wanted(&edition, both, None).contains("<i"), "of nobody nothing is said");
+        // What is wanted of one kind is not paid twice by the same goods.
+        let alike =
+            (0..26).map(Tile::contract).find(|&tile| edition.find(tile).is_some_and(|facts| facts.same > 0));
+        let alike = alike.expect("a contract for goods of one kind");
+        let same = u16::from(edition.tile(alike).same);
+        seat.goods = [0; Good::COUNT];
+        seat.goods[Good::Stone.index()] = same;
+        assert_eq!(lacking(&edition, alike, &seat).first(), Some(&0));
+        seat.goods[Good::Stone.index()] = same - 1;
+        assert_eq!(lacking(&edition, alike, &seat).first(), Some(&1));
+    }
 }

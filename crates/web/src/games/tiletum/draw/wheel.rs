@@ -240,7 +240,7 @@ fn space(svg: &mut String, facts: &Facts, lights: &Lights, place: usize) {
                 r#"<title>{}</title><g data-topic="{}">{}</g></g>"#,
                 escaped(&facts.tongue.tile(lying)),
                 topic_of(lying).0,
-                tiles::tile(&facts.view.edition, lying, tile)
+                tiles::tile(&facts.tongue, lying, tile)
             );
             svg.push_str(&hit(lights, &name, (tile.0 - 13.0, tile.1 - 13.0), (26.0, 26.0)));
         }

@@ -3,6 +3,8 @@
 use tiletum::ids::{Act, Family, Good, Tile};
 
 use super::facts::Facts;
+use super::refused::refusal;
+use super::taking::payable;
 use crate::few::sort_few;
 use crate::frame::{Help, Sign, Topic, TopicEntry};
 use crate::games::tiletum::draw;
@@ -152,8 +154,9 @@ pub fn help(facts: &Facts, topic: Topic, moment: String) -> Help {
         ..Help::default()
     };
     if let Some(tile) = tile_of(topic) {
-        help.picture = draw::card(&facts.view.edition, tile);
+        help.picture = draw::card(&facts.tongue, tile);
         help.rules = facts.tongue.explain(tile);
+        help.now = payable(facts, tile).into_iter().chain(refusal(facts, tile)).collect();
         return help;
     }
     if let Some((rule, _, icon)) = usize::from(topic.0).checked_sub(1).and_then(|place| RULES.get(place)) {

@@ -1,8 +1,8 @@
 //! The log as sentences, each with what it touched and its receipts.
 
 use kernel::{Player, PlayerSet, Receipt};
-use tiletum::ids::Figure;
-use tiletum::{Action, Event, Source, Term};
+use tiletum::ids::{Building, Figure};
+use tiletum::{Action, Event, Place, Source, Term};
 use wire::Happened;
 
 use super::facts::Facts;
@@ -55,6 +55,12 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
                 }
             }
             continue;
+        }
+        // What is drawn after a tile was taken lies there because of who took it.
+        if let (Event::Laid(tile, Place::Contracts(_) | Place::Characters), Some(line)) =
+            (event, lines.last_mut())
+        {
+            line.things.push(format!("tile-{}", tile.index()));
         }
         let Some(text) = sentence(tongue, event) else { continue };
         let Placed { mut joins, head } = turns.place(tongue, lines.is_empty());
@@ -219,18 +225,40 @@ fn figure_of(player: Player, figure: Figure) -> String {
     format!("{name}-{}", player.seat())
 }
 
+/// The word in `data-thing` of what a seat has of a kind, beside its name.
+#[must_use]
+pub fn has(player: Player, what: &str) -> String {
+    format!("has-{what}-{}", player.seat())
+}
+
+/// What a building is called there.
+#[must_use]
+pub fn front(building: Building) -> String {
+    format!("front-{}", building.index())
+}
+
 /// The words in `data-thing` of what an event touched.
 fn touched(event: &Event) -> Vec<String> {
     let seat = about(event).map(signs::of_seat);
-    let thing = match event {
-        Event::Acts(player, Action::Walk(figure, _)) => Some(figure_of(*player, *figure)),
-        Event::Acts(_, Action::House(space)) => Some(format!("space-{}", space.index())),
-        Event::Acts(player, Action::Pillar(at)) => Some(format!("pillar-{}-{}", at.index(), player.seat())),
-        Event::Acts(_, Action::Join(at)) => Some(format!("stones-{}", at.index())),
-        Event::Disc(player, _) => Some(format!("disc-{}", player.seat())),
-        _ => None,
+    let has = |player: &Player, what: &str| Some(has(*player, what));
+    let (thing, has) = match event {
+        Event::Acts(player, Action::Walk(figure, _)) => (Some(figure_of(*player, *figure)), None),
+        Event::Acts(player, Action::House(space)) => {
+            (Some(format!("space-{}", space.index())), has(player, "house"))
+        }
+        Event::Acts(player, Action::Pillar(at)) => {
+            (Some(format!("pillar-{}-{}", at.index(), player.seat())), has(player, "pillar"))
+        }
+        Event::Acts(player, Action::Join(at)) => {
+            (Some(format!("stones-{}", at.index())), has(player, "cathedral"))
+        }
+        Event::Acts(player, Action::Fulfil(..)) => (None, has(player, "act-3")),
+        Event::Acts(player, Action::Crest(_, building)) => (None, has(player, &front(*building))),
+        Event::Acts(player, Action::Place(_, room)) => (None, has(player, &front(room.building()))),
+        Event::Disc(player, _) => (Some(format!("disc-{}", player.seat())), None),
+        _ => (None, None),
     };
-    seat.into_iter().chain(thing).collect()
+    seat.into_iter().chain(thing).chain(has).collect()
 }
 
 /// What happened, in one sentence; nothing for what another line tells.
@@ -257,9 +285,7 @@ fn sentence(tongue: &Tongue, event: &Event) -> Option<String> {
         Event::FairHeld(slot, seats) if seats.is_empty() => Happens::FairEmpty.fill(lang, &[slot]),
         Event::FairHeld(slot, seats) => Happens::FairHeld.fill(lang, &[slot, &tongue.seats_in(seats)]),
         Event::Challenge(challenge) => Happens::Challenge.fill(lang, &[&tongue.challenge(*challenge)]),
-        Event::Decree(decree) => {
-            Happens::Decree.fill(lang, &[&tongue.decree(*decree), &tongue.decree_lines(*decree)])
-        }
+        Event::Decree(decree) => Happens::Decree.fill(lang, &[&tongue.decree(*decree)]),
         Event::Ends(places) => {
             let first: Vec<Player> = places
                 .iter()
@@ -317,4 +343,44 @@ fn acts(tongue: &Tongue, action: Action) -> Option<String> {
         // The disc and the tile tell it themselves.
         Action::TakeBonus | Action::Advance | Action::Done | Action::End => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Lang;
+    use tiletum::ids::{Building, Space, Tile};
+
+    fn tongue() -> Tongue {
+        let names =
+            crate::frame::Names { lang: Lang::En, seats: vec!["Anna".to_owned(), "Bartek".to_owned()] };
+        Tongue { names, edition: tiletum::edition::bottega() }
+    }
+
+    #[test]
+    fn what_somebody_does_is_found_on_the_table_and_beside_their_name() {
+        let player = Player::new(1);
+        let of = |action| touched(&Event::Acts(player, action));
+        let space = Space::from_index(3).expect("a space");
+        let contract = Tile::contract(2);
+        let last = Building::from_index(5).expect("six buildings");
+        assert_eq!(of(Action::House(space)), ["seat-1", "space-3", "has-house-1"]);
+        assert_eq!(of(Action::Fulfil(contract, None)), ["seat-1", "has-act-3-1"]);
+        assert_eq!(of(Action::Crest(Tile::default(), last)), ["seat-1", "has-front-5-1"]);
+        assert_eq!(touched(&Event::Disc(player, 4)), ["seat-1", "disc-1"]);
+    }
+
+    #[test]
+    fn a_tile_that_comes_after_another_was_taken_belongs_to_who_took_it() {
+        let (player, contract) = (Player::new(1), Tile::contract(2));
+        let told = |event| Happened { step: 7, by: "bot".to_owned(), event };
+        let happened = [
+            told(Event::Acts(player, Action::Take(Tile::contract(1)))),
+            told(Event::Laid(contract, Place::Contracts(1))),
+        ];
+        let lines = lines(&happened, &tongue());
+        let line = lines.last().expect("a line");
+        assert_eq!(line.player, Some(player));
+        assert!(line.things.contains(&format!("tile-{}", contract.index())), "{:?}", line.things);
+    }
 }

@@ -15,7 +15,7 @@ mod turns;
 
 pub use facts::Facts;
 pub use help::{help, rule_section, topic_icon, topic_of, topic_title, topics};
-pub use log::{deed, die_of, lines};
+pub use log::{deed, die_of, front, has, lines};
 pub use moving::{Move, moves};
 pub use pick::{Group, Kind, Light, Lights, Pick, picks};
 pub use ranking::title;

@@ -210,10 +210,10 @@ impl Seat<'_> {
     /// Tiles that were taken, moved in or were fulfilled.
     fn tiles(self) -> Vec<Move> {
         let (was, is) = (self.was, self.is);
-        let edition = &self.after.view.edition;
+        let tongue = &self.after.tongue;
         let mut moves = Vec::new();
         let mut put = |from: Option<String>, to: String, tile: Tile| {
-            let moved = from.map(|from| self.moves(from, self.own(to), Some(draw::card(edition, tile))));
+            let moved = from.map(|from| self.moves(from, self.own(to), Some(draw::card(tongue, tile))));
             moves.extend(moved.filter(|moved| moved.way[0] != moved.to));
         };
         let gone = |tile: Tile| {
@@ -280,7 +280,7 @@ fn slides(before: &Facts, after: &Facts) -> Vec<Move> {
             moves.push(Move {
                 way: vec![at(&format!("contract-{from}"))],
                 to: at(&format!("contract-{slot}")),
-                look: Some(draw::card(&after.view.edition, tile)),
+                look: Some(draw::card(&after.tongue, tile)),
                 count: 1,
                 time: TIME,
                 player: None,

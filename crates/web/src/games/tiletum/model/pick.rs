@@ -185,15 +185,14 @@ fn gains(facts: &Facts, bills: &[NamedReceipt]) -> String {
 }
 
 fn told<'a>(facts: &Facts, sums: impl Iterator<Item = &'a NamedReceipt>) -> String {
-    let name = |good: &str| {
-        Good::ALL
-            .into_iter()
-            .find(|known| known.word() == good)
-            .map_or(facts.tongue.say(Thing::Points), |good| facts.tongue.good(good))
+    let told = |bill: &NamedReceipt| {
+        let (sum, good) = (signed(bill.total()), Good::ALL.into_iter().find(|good| good.word() == bill.good));
+        match good {
+            Some(good) => facts.tongue.goods(sum, good),
+            None => format!("{sum} {}", facts.tongue.say(Thing::Points)),
+        }
     };
-    sums.map(|bill| format!("{} {}", signed(bill.total()), name(&bill.good)))
-        .collect::<Vec<_>>()
-        .join(" \u{b7} ")
+    sums.map(told).collect::<Vec<_>>().join(" \u{b7} ")
 }
 
 /// A choice of one action that is not on the map.

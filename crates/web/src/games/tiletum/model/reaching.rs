@@ -32,7 +32,7 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
             title + &place.unwrap_or_default()
         }
         End::Pillar(_) => Deciding::PillarIn.fill(lang, &[&city]),
-        End::Tile(tile) => Deciding::TakeTile.fill(lang, &[&tongue.taken(tile)]),
+        End::Tile(tile) => tongue.taking(tile),
     };
     let surely = match acts.as_slice() {
         [only] => offers.iter().find(|offer| offer.action == *only).map(|offer| brings(facts, &offer.brings)),

@@ -1,7 +1,7 @@
 //! What one might look for among the choices and not find, with the reason in the language of the reader.
 
 use kernel::Notation;
-use tiletum::ids::{Building, Good, Tile};
+use tiletum::ids::{Building, Family, Good, Tile};
 use tiletum::{Action, REASONS, State};
 
 use super::facts::Facts;
@@ -51,6 +51,17 @@ pub fn closed(facts: &Facts) -> Vec<Closed> {
     closed
 }
 
+/// Why a tile of a market or in the storehouse cannot be taken, fulfilled or used now, if it cannot.
+#[must_use]
+pub fn refusal(facts: &Facts, tile: Tile) -> Option<String> {
+    facts.prompt.as_ref()?.refused.iter().find_map(|barred| {
+        let actions = State::read_actions(facts.view.edition, &barred.action).ok()?;
+        let action = *actions.first()?;
+        let of_it = matches!(action, Action::Take(other) | Action::Helper(other) if other == tile);
+        (of_it && barred.reason != "other-action").then(|| why(facts, action, &barred.reason))
+    })
+}
+
 /// The crests and buildings among these actions.
 fn crests<'a>(
     facts: &'a Facts,
@@ -70,10 +81,10 @@ fn title(facts: &Facts, action: Action) -> Option<String> {
             Deciding::HouseIn.fill(lang, &[&tongue.spot(facts.view.edition.map.space(space).spot)])
         }
         Action::Pillar(at) => Deciding::PillarIn.fill(lang, &[&tongue.cathedral(at)]),
-        Action::Take(tile) | Action::TakeFrom(tile, _) => {
-            Deciding::TakeTile.fill(lang, &[&tongue.taken(tile)])
-        }
-        Action::TakeBonus => Deciding::TakeTile.fill(lang, &[&tongue.taken(at_hand(facts).0?)]),
+        // What a contract wants and pays is all that tells it from others.
+        Action::Take(tile) | Action::TakeFrom(tile, _) if tile.is(Family::Contract) => tongue.tile(tile),
+        Action::Take(tile) | Action::TakeFrom(tile, _) => tongue.taking(tile),
+        Action::TakeBonus => tongue.taking(at_hand(facts).0?),
         Action::Fulfil(tile, _) => Deciding::Fulfil.fill(lang, &[&tongue.tile(tile)]),
         // One line for each crest is enough: where it goes is seen on the board.
         Action::Crest(tile, _) => tongue.tile(tile),
@@ -86,7 +97,7 @@ fn title(facts: &Facts, action: Action) -> Option<String> {
 /// The reason, with numbers where there are some.
 fn why(facts: &Facts, action: Action, reason: &str) -> String {
     let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
-    let pays = |good: Good, count: u8| Reason::CannotPay.fill(lang, &[&count, &tongue.good(good)]);
+    let pays = |good: Good, count: u8| Reason::CannotPay.fill(lang, &[&tongue.goods(count, good)]);
     match (reason, action) {
         ("cannot-pay", Action::Join(at)) => {
             let cost = facts.view.cathedrals[at.index()].cost.map_or(0, |(stone, _)| stone);

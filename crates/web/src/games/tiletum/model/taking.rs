@@ -5,7 +5,8 @@ use tiletum::ids::{Act, Building, Family, Good, Slot, Tile};
 
 use super::facts::Facts;
 use super::pick::{Group, Told};
-use crate::games::tiletum::words::{Deciding, Reason, Thing};
+use crate::games::tiletum::draw;
+use crate::games::tiletum::words::{Deciding, Thing};
 
 /// The tile that may be taken with a die or from beside the king track, and its place.
 #[must_use]
@@ -21,23 +22,34 @@ pub fn at_hand(facts: &Facts) -> (Option<Tile>, String) {
 /// The tile at hand.
 pub(super) fn take_bonus(facts: &Facts) -> Told {
     let (tile, place) = at_hand(facts);
-    let name = tile.map(|tile| facts.tongue.taken(tile)).unwrap_or_default();
-    let title = Deciding::TakeTile.fill(facts.tongue.lang, &[&name]);
+    let title = tile.map(|tile| facts.tongue.taking(tile)).unwrap_or_default();
     // What a contract wants stands in its name; of any other tile it is said what it is for.
     let kept = || Deciding::Kept.text(facts.tongue.lang).to_owned();
     let what = |tile: Tile| match tile.family() {
         Family::Contract => payable(facts, tile),
         // What it brings stands in its name; it is said that it does so later.
         Family::Helper => Some(kept()),
-        Family::Crest | Family::Character => facts.tongue.explain(tile).into_iter().next(),
+        Family::Crest => Some(Deciding::CrestFor.text(facts.tongue.lang).to_owned()),
+        Family::Character => Some(housed(facts, tile).0),
     };
     Told::main(title, None, vec![place]).because(tile.and_then(what).unwrap_or_default()).ranked(1)
 }
 
+/// Where a character would live and what it would bring there, or that it finds no room, which is a warning.
+fn housed(facts: &Facts, tile: Tile) -> (String, bool) {
+    let printed = facts.view.edition.find(tile);
+    let Some((printed, act)) = printed.and_then(|printed| Some((printed, printed.strengthens?))) else {
+        return (String::new(), false);
+    };
+    if !has_room(facts, act) {
+        return (Deciding::NoRoom.text(facts.tongue.lang).to_owned(), true);
+    }
+    (lives(facts, act, &facts.tongue.bonus(&printed.bonus)).unwrap_or_default(), false)
+}
+
 /// A tile of a market.
 pub(super) fn take(facts: &Facts, tile: Tile) -> Told {
-    let lang = facts.tongue.lang;
-    let title = Deciding::TakeTile.fill(lang, &[&facts.tongue.taken(tile)]);
+    let title = facts.tongue.taking(tile);
     let here = |row: &[Option<Tile>], word: &str| {
         row.iter()
             .enumerate()
@@ -49,18 +61,8 @@ pub(super) fn take(facts: &Facts, tile: Tile) -> Told {
         let slot = facts.view.characters.iter().position(|other| *other == Some(tile)).unwrap_or_default();
         let told =
             Told::main(title, Some(1), here(&facts.view.characters, "person")).ranked(10 + slot as i32);
-        let printed = facts.view.edition.find(tile);
-        return match printed.and_then(|printed| printed.strengthens) {
-            Some(act) if !has_room(facts, act) => {
-                told.because(Deciding::NoRoom.text(lang).to_owned()).warning(true)
-            }
-            _ => {
-                let lives = printed.and_then(|printed| {
-                    lives(facts, printed.strengthens?, &facts.tongue.bonus(&printed.bonus))
-                });
-                told.because(lives.unwrap_or_default())
-            }
-        };
+        let (why, warns) = housed(facts, tile);
+        return told.because(why).warning(warns);
     }
     // Of equal tiles this is the cheapest; the others are choices of their own.
     let costs = &facts.view.edition.rates.slot_cost;
@@ -77,7 +79,7 @@ pub(super) fn take(facts: &Facts, tile: Tile) -> Told {
 
 /// A contract of which the market has an equal one for less.
 pub(super) fn take_dearer(facts: &Facts, tile: Tile, slot: Slot) -> Told {
-    let title = Deciding::TakeTile.fill(facts.tongue.lang, &[&facts.tongue.taken(tile)]);
+    let title = facts.tongue.taking(tile);
     let cost = facts.view.edition.rates.slot_cost[slot.index()];
     let why = payable(facts, tile).unwrap_or_default();
     Told::main(title, Some(cost), vec![format!("contract-{}", slot.index())])
@@ -151,22 +153,21 @@ pub(super) fn payable(facts: &Facts, tile: Tile) -> Option<String> {
     let lang = facts.tongue.lang;
     let seat = facts.decider()?;
     let wanted = facts.view.edition.find(tile).filter(|_| tile.is(Family::Contract))?;
-    let needs = |good: Good| u16::from(wanted.needs[good.index()]);
-    let rest = |good: Good| seat.goods[good.index()].saturating_sub(needs(good));
+    let mut goods = Good::ALL.into_iter().filter(|good| wanted.needs[good.index()] > 0);
+    let mut same = wanted.same > 0;
     let mut lacks: Vec<String> = Vec::new();
-    for good in Good::ALL {
-        let lack = needs(good).saturating_sub(seat.goods[good.index()]);
+    for lack in draw::lacking(&facts.view.edition, tile, seat) {
+        let alike = std::mem::take(&mut same);
+        let good = if alike { None } else { goods.next() };
         if lack > 0 {
-            lacks.push(facts.tongue.goods(lack, good));
+            lacks.push(
+                good.map_or_else(|| Thing::Alike.fill(lang, &[&lack]), |good| facts.tongue.goods(lack, good)),
+            );
         }
-    }
-    let most = Good::ALL.into_iter().map(rest).max().unwrap_or(0);
-    if most < u16::from(wanted.same) {
-        lacks.push(Thing::Alike.fill(lang, &[&(u16::from(wanted.same) - most)]));
     }
     Some(if lacks.is_empty() {
         Deciding::Payable.text(lang).to_owned()
     } else {
-        Reason::CannotPay.fill(lang, &[&lacks.join(" + "), &""]).trim_end().to_owned()
+        Deciding::Short.fill(lang, &[&lacks.join(" + ")])
     })
 }

@@ -196,11 +196,22 @@ fn glyphs(names: &[&str]) -> String {
     format!(r#"<div class="rule-glyphs {}">{all}</div>"#, signs::seat_class(Player::new(0)))
 }
 
+/// The language of the reader, whose letters stand on tiles; where nobody reads, the first.
+#[cfg(target_arch = "wasm32")]
+fn reader() -> Lang {
+    leptos::prelude::GetUntracked::get_untracked(&crate::settings::lang())
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn reader() -> Lang {
+    Lang::default()
+}
+
 /// Tiles side by side.
 fn cards(words: &[&str]) -> String {
-    let edition = State::shipped();
-    let tiles = words.iter().filter_map(|word| edition.tile_of_word(word));
-    let all: String = tiles.map(|tile| format!("<li>{}</li>", draw::card(&edition, tile))).collect();
+    let tongue = tongue(reader());
+    let tiles = words.iter().filter_map(|word| tongue.edition.tile_of_word(word));
+    let all: String = tiles.map(|tile| format!("<li>{}</li>", draw::card(&tongue, tile))).collect();
     format!(r#"<ul class="rule-cards">{all}</ul>"#)
 }
 

@@ -8,7 +8,7 @@ use super::super::model::{Facts, Lights};
 use super::super::words::{Deciding, Thing};
 use super::area::area;
 use super::context::Screen;
-use crate::frame::screen::{Ask, time_left};
+use crate::frame::screen::{Ask, presence, time_left};
 use crate::frame::{Topic, on_page, signs};
 
 /// King track and map.
@@ -79,6 +79,7 @@ pub fn own(screen: Screen) -> AnyView {
                     <span class="seat-sign" inner_html=signs::seat(player).svg()></span>
                     <span class="unseen">{Deciding::BoardOf.fill(lang, &[&tongue.seat(player)])}</span>
                     <span aria-hidden="true">{tongue.seat(player)}</span>
+                    {presence(screen.frame, player)}
                     {move || time_left(screen.frame, player)}
                 </h2>
                 <p class="own-points" title=tongue.say(Thing::Points)><span inner_html=draw::glyph("wreath")></span><b>{seat.total}</b><span class="unseen">{tongue.say(Thing::Points)}</span></p>

@@ -128,13 +128,15 @@ fn row(screen: Screen, pick: Pick, full: bool) -> impl IntoView {
         .filter(|&cost| cost > 0)
         .map(|cost| if full || room { format!("{cost} {ap}") } else { cost.to_string() });
     let class = if full { "row pick" } else { "row pick brief" };
+    // What can be bought is called by its sign.
+    let title = if matches!(pick.kind, Kind::Buy(_)) { pick.title } else { draw::escaped(&pick.title) };
     let second = (full && !(pick.why.is_empty() && pick.gain.is_empty())).then(|| view! { <span class="pick-why">{pick.why}</span><span class="pick-gain">{pick.gain.clone()}</span> });
     let short = (!full && !pick.gain.is_empty())
         .then(|| view! { <span class="pick-gain">{pick.gain.clone()}</span> });
     view! {
         <li><button type="button" class=class class:warns=pick.warns aria-pressed=move || if on() { "true" } else { "false" } data-do=lit
             on:click=move |_| screen.press(&key, None)>
-            <span class="pick-title">{pick.title}</span>{cost.map(|cost| view! { <b class="pick-cost">{cost}</b> })}{second}{short}
+            <span class="pick-title" inner_html=title></span>{cost.map(|cost| view! { <b class="pick-cost">{cost}</b> })}{second}{short}
         </button></li>
     }
 }
@@ -201,7 +203,7 @@ fn Main() -> impl IntoView {
 
 /// A tile that is taken or left: its picture and what it is for. The button below says what it is.
 fn lone(screen: Screen, pick: Pick) -> impl IntoView {
-    let card = screen.read(|facts| Some(draw::card(&facts.view.edition, at_hand(facts).0?)));
+    let card = screen.read(|facts| Some(draw::card(&facts.tongue, at_hand(facts).0?)));
     // How full the storehouse is by now, which takes what is not used at once.
     let stored = screen.read(|facts| {
         let seat = facts.decider()?;
@@ -311,10 +313,11 @@ fn Buys() -> impl IntoView {
                 Deciding::BuyFor.fill(facts.tongue.lang, &[&facts.view.edition.rates.good_cost])
             });
             let buys = buys.into_iter().map(|(good, pick)| {
-                let title = screen.say(|tongue| tongue.good(good).to_owned());
+                let (sign, name) = (draw::glyph(&draw::good_name(good)), draw::escaped(&pick.title));
+                let title = format!(r#"<span aria-hidden="true">+1{sign}</span><span class="unseen">{name}</span>"#);
                 row(screen, Pick { title, gain: String::new(), ..pick }, false)
             });
-            view! { <section class="choice-group tasks"><h3>{title}</h3><ul class="chip-rows">{buys.collect_view()}</ul></section> }
+            view! { <section class="choice-group tasks buys"><h3>{title}</h3><ul class="chip-rows">{buys.collect_view()}</ul></section> }
         })
     }
 }
@@ -373,15 +376,12 @@ fn ClosedOnes() -> impl IntoView {
 /// What a choice is called, with the points that it costs. What a contract wants and pays stands in its row and on its tile.
 fn priced(screen: Screen, pick: &Pick) -> String {
     let cost = pick.cost.filter(|&cost| cost > 0 && pick.kind == Kind::Main);
-    let contract = pick.title.contains('\u{2192}')
-        && pick.places.first().is_some_and(|place| place.starts_with("contract-"));
-    match cost {
-        Some(cost) => screen.say(|tongue| {
-            let title = if contract { Deciding::TakeContract.text(tongue.lang) } else { &pick.title };
-            Deciding::Lit.fill(tongue.lang, &[&title, &cost])
-        }),
-        None => pick.title.clone(),
-    }
+    // A good for a good is no contract.
+    let contract = pick.kind == Kind::Main && pick.title.contains('\u{2192}') && !pick.exchanges();
+    screen.say(|tongue| {
+        let title = if contract { Deciding::TakeContract.text(tongue.lang) } else { &pick.title };
+        cost.map_or_else(|| title.to_owned(), |cost| Deciding::Lit.fill(tongue.lang, &[&title, &cost]))
+    })
 }
 
 /// The points that an end gives up, in words.
@@ -400,14 +400,21 @@ fn Buttons() -> impl IntoView {
     });
     let choosing = Memo::new(move |_| screen.read(Facts::at_dice));
     let loud = move || {
-        let chosen =
-            screen.chosen().or_else(|| screen.end().filter(|_| done.get())).or_else(|| screen.only());
+        let picked = screen.chosen();
+        let asked = picked.is_some();
+        let chosen = picked.or_else(|| screen.end().filter(|_| done.get())).or_else(|| screen.only());
         let open = chosen.is_some();
         let acts = chosen.as_ref().map(|pick| pick.acts.clone()).unwrap_or_default();
         let lost = chosen.as_ref().filter(|pick| pick.kind == Kind::End).and_then(|pick| lost(screen, pick));
-        // What is given up by it is said again by the button that does so.
-        let given = lost.and_then(|_| screen.read(Facts::points));
-        let given = given.map(|points| screen.say(|tongue| Deciding::GiveUp.fill(tongue.lang, &[&points])));
+        // What is given up by it is said again by the button that does so, once it was picked.
+        let asks = chosen.as_ref().filter(|_| lost.is_some() && !asked).map(|pick| pick.key.clone());
+        let given = lost.map(|lost| match (asked, screen.read(Facts::points)) {
+            (true, Some(points)) => screen.say(|tongue| Deciding::GiveUp.fill(tongue.lang, &[&points])),
+            _ => format!(
+                "{} \u{b7} {lost}",
+                screen.say(|tongue| Deciding::EndTurn.text(tongue.lang).to_owned())
+            ),
+        });
         let text = chosen.map_or_else(
             || {
                 let what = if choosing.get() { Deciding::PickDie } else { Deciding::ChooseFirst };
@@ -415,10 +422,10 @@ fn Buttons() -> impl IntoView {
             },
             |pick| given.unwrap_or_else(|| priced(screen, &pick)),
         );
-        let press = move |_| {
-            if !acts.is_empty() {
-                screen.frame.act(acts.clone());
-            }
+        let press = move |_| match &asks {
+            Some(end) => screen.press(end, None),
+            None if acts.is_empty() => {}
+            None => screen.frame.act(acts.clone()),
         };
         view! { <button type="button" class="loud" aria-disabled=if open { "false" } else { "true" } on:click=press><span class="loud-text">{text}</span></button> }
     };

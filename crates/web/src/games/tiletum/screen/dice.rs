@@ -40,7 +40,7 @@ fn spaces(facts: &Facts, picks: &[Pick]) -> Vec<Space> {
             name: facts.tongue.act(act).to_owned(),
             points: format!("{}{more} {ap}", 7 - number),
             tile: facts.view.at_wheel[place]
-                .map(|tile| (draw::card(&facts.view.edition, tile), facts.tongue.tile(tile), topic_of(tile))),
+                .map(|tile| (draw::card(&facts.tongue, tile), facts.tongue.tile(tile), topic_of(tile))),
             dice: dice.collect(),
         }
     };

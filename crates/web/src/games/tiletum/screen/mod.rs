@@ -2,11 +2,13 @@
 
 mod area;
 mod board;
+mod cardinal;
 mod context;
 mod decide;
 mod dice;
 mod moving;
 mod seats;
+mod seldom;
 mod telling;
 mod trail;
 

@@ -6,14 +6,14 @@ use kernel::Player;
 use leptos::prelude::*;
 use tiletum::SeatView;
 use tiletum::ids::{Building, Family, Good};
-use wire::Sitter;
 
 use super::super::draw;
-use super::super::model::Facts;
+use super::super::model::{Facts, front, has};
 use super::super::words::{Deciding, Thing};
 use super::context::Screen;
+use super::seldom;
 use crate::frame::screen::{presence, start_flag, time};
-use crate::frame::{GameScreen, LogEntry, signs};
+use crate::frame::signs;
 
 /// All seats but the own.
 pub fn rivals(screen: Screen) -> AnyView {
@@ -24,33 +24,9 @@ pub fn rivals(screen: Screen) -> AnyView {
             order.filter(|&player| Some(player) != home).collect::<Vec<Player>>()
         })
     });
+    let solo = Memo::new(move |_| screen.read(|facts| !facts.view.decrees.is_empty()));
     let all = move || players.get().into_iter().map(|player| rival(screen, player)).collect_view();
-    view! { <ul class="rivals t-rivals">{all}</ul>{move || solo(screen)} }.into_any()
-}
-
-/// What the cardinal goes by, alone against him: his decree with its lines, and his challenges.
-fn solo(screen: Screen) -> Option<impl IntoView> {
-    screen.read(|facts| {
-        let (view, tongue) = (&facts.view, &facts.tongue);
-        let decree = *view.decrees.last()?;
-        let name = Thing::Decree.fill(tongue.lang, &[&tongue.decree(decree)]);
-        let his = facts.seats.iter().find(|seat| seat.sitter == Sitter::Automaton).map(|seat| seat.player);
-        let did = screen.entries.with(|entries| {
-            let own = |entry: &&LogEntry| his.is_some() && entry.player == his;
-            let last = entries.iter().rev().find(own)?;
-            let (picture, text) = (screen.picture(last.step(), last.last_step()).unwrap_or_default(), last.text.clone());
-            Some(view! { <p class="cardinal-did"><span class="log-picture" inner_html=picture></span><span>{text}</span><b>{last.sums.clone()}</b></p> })
-        });
-        let challenges = view.challenges.iter().map(|&number| view! { <li>{tongue.challenge(number)}</li> });
-        let challenges = challenges.collect_view();
-        Some(view! {
-            <div class="cardinal">
-                {did}
-                <p><b>{name}</b>": "{tongue.decree_lines(decree)}</p>
-                <ul class="quiet">{challenges}</ul>
-            </div>
-        })
-    })
+    view! { <ul class="rivals t-rivals">{all}</ul>{move || solo.get().then(seldom::cardinal)} }.into_any()
 }
 
 /// One seat.
@@ -81,7 +57,7 @@ fn rival(screen: Screen, player: Player) -> impl IntoView {
                 <b>{name}</b>{starts}{presence(screen.frame, player)}
                 {time(screen.frame, player)}
                 <span class="rival-dice" inner_html=move || dice.get()></span>
-                <strong>{move || total.get()}</strong>
+                <strong data-thing=signs::on_track(player)>{move || total.get()}</strong>
             </span>
             <span class="rival-body" inner_html=move || body.get()></span>
         </button></li>
@@ -114,6 +90,10 @@ fn card(facts: &Facts, seat: &SeatView) -> String {
     let (tongue, goods) = (&facts.tongue, stock(facts, seat));
     let crests =
         seat.store.iter().chain(&seat.crests).flatten().filter(|tile| tile.is(Family::Crest)).count();
+    let told = |name: &str, number: usize, thing: Thing| {
+        let count = count(name, number, tongue.say(thing));
+        format!(r#"<span data-thing="{}">{count}</span>"#, has(seat.player, name))
+    };
     let things: String = [
         ("house", seat.spaces.len(), Thing::Houses),
         ("pillar", seat.pillared.len(), Thing::Pillars),
@@ -122,7 +102,7 @@ fn card(facts: &Facts, seat: &SeatView) -> String {
         ("crest-1", crests, Thing::Crests),
     ]
     .into_iter()
-    .map(|(name, number, thing)| count(name, number, tongue.say(thing)))
+    .map(|(name, number, thing)| told(name, number, thing))
     .collect();
     let fronts: String = (0..Building::COUNT)
         .filter_map(Building::from_index)
@@ -135,7 +115,8 @@ fn card(facts: &Facts, seat: &SeatView) -> String {
                 })
                 .collect();
             let crest = if seat.crest(building).is_some() { " crested" } else { "" };
-            format!(r#"<span class="mini-front{crest}">{rooms}</span>"#)
+            let word = has(seat.player, &front(building));
+            format!(r#"<span class="mini-front{crest}" data-thing="{word}">{rooms}</span>"#)
         })
         .collect();
     format!(

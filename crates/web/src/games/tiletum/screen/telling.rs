@@ -13,9 +13,9 @@ use super::super::draw;
 use super::super::lesson::words::LESSON;
 use super::super::model::{self, Facts};
 use super::super::rulebook::words::RULEBOOK;
-use super::super::words::{Before, Deciding, TILETUM, Thing};
+use super::super::words::{Before, Deciding, HELP, TILETUM, Thing};
 use super::context::Screen;
-use super::{board, decide, seats};
+use super::{board, decide, seats, seldom};
 use crate::frame::lesson::taught;
 use crate::frame::rulebook::opened;
 use crate::frame::screen as frame;
@@ -96,7 +96,7 @@ impl GamePage for Page {
     }
 
     fn rulebook(&self) -> Option<FetchingRules> {
-        Some(Box::pin(both(rulebook(), both(RULEBOOK.learn(), TILETUM.learn()))))
+        Some(Box::pin(both(rulebook(), both(RULEBOOK.learn(), both(HELP.learn(), TILETUM.learn())))))
     }
 }
 
@@ -122,6 +122,7 @@ fn tiletum() -> Result<Open, SplitLoaderError> {
 fn open(frame: frame::Screen) -> Arc<dyn GameScreen> {
     let screen = Screen::over(frame);
     provide_context(screen);
+    seldom::expect();
     Arc::new(screen)
 }
 
@@ -171,7 +172,7 @@ impl GameScreen for Screen {
     }
 
     fn comparison(&self, lay: LayComparison) -> AnyView {
-        lay(self.frame, self.read(model::comparison))
+        seldom::comparison(lay)
     }
 
     fn topics(&self) -> Vec<TopicEntry> {
@@ -187,11 +188,7 @@ impl GameScreen for Screen {
     }
 
     fn help(&self, topic: Topic, lay: LayHelp) -> AnyView {
-        let help = self.read(|facts| {
-            let moment = crate::frame::words::Framing::ShowHint.text(facts.tongue.lang).to_owned();
-            model::help(facts, topic, moment)
-        });
-        lay(self.frame, topic, help)
+        seldom::help(topic, lay)
     }
 
     fn title(&self) -> String {

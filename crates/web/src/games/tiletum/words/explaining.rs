@@ -35,12 +35,6 @@ catalogue! {
 }
 
 impl Tongue {
-    /// What a tile is called and what it is for, as one text.
-    #[must_use]
-    pub fn in_full(&self, tile: Tile) -> String {
-        format!("{}. {}", self.tile(tile), self.explain(tile).join(" "))
-    }
-
     /// What a tile is for, sentence by sentence.
     #[must_use]
     pub fn explain(&self, tile: Tile) -> Vec<String> {

@@ -7,8 +7,9 @@ use tiletum::edition::{Bonus, EditionRef, Fair};
 use tiletum::ids::{Act, Cathedral, Family, Figure, Good, Spot, Tile};
 use tiletum::{Illegal, Source, Term};
 
-use super::{Counts, Reason, Thing, Why};
+use super::{Counts, Deciding, Reason, Thing, Why};
 use crate::frame::Names;
+use crate::words::Lang;
 
 /// The edition's names in the language of the reader, and what the seats are called.
 #[derive(Clone, PartialEq, Debug)]
@@ -159,7 +160,9 @@ impl Tongue {
     /// So many of a good.
     #[must_use]
     pub fn goods(&self, count: impl std::fmt::Display, good: Good) -> String {
-        format!("{count} {}", self.good(good))
+        // Where a number would bend the word after it a sign stands between them.
+        let times = if matches!(self.lang, Lang::Pl | Lang::Cs) { "\u{d7}" } else { "" };
+        format!("{count}{times} {}", self.good(good))
     }
 
     /// What a bonus brings.
@@ -204,7 +207,7 @@ impl Tongue {
             parts.push(self.say(Thing::OtherGood).to_owned());
         }
         if bonus.retrigger {
-            parts.push(super::Deciding::PaysAgain.text(self.lang).to_owned());
+            parts.push(Deciding::PaysAgain.text(self.lang).to_owned());
         }
         parts.join(", ")
     }
@@ -273,6 +276,15 @@ impl Tongue {
         if bonus.is_empty() { kind.to_owned() } else { format!("{kind} ({bonus})") }
     }
 
+    /// To take it.
+    #[must_use]
+    pub fn taking(&self, tile: Tile) -> String {
+        if tile.is(Family::Contract) {
+            return Deciding::TakeContractFor.fill(self.lang, &[&self.tile(tile)]);
+        }
+        Deciding::TakeTile.fill(self.lang, &[&self.taken(tile)])
+    }
+
     /// The name of a family.
     #[must_use]
     pub fn crest(&self, tile: Tile) -> String {
@@ -322,7 +334,7 @@ impl Tongue {
         let lang = self.lang;
         let number = |building: tiletum::ids::Building| building.index() + 1;
         match *illegal {
-            Illegal::CannotPay(good, wanted) => Reason::CannotPay.fill(lang, &[&wanted, &self.good(good)]),
+            Illegal::CannotPay(good, wanted) => Reason::CannotPay.fill(lang, &[&self.goods(wanted, good)]),
             Illegal::NoPoints(points) => Reason::NoPoints.fill(lang, &[&points]),
             Illegal::LivesElsewhere(building) => Reason::LivesElsewhere.fill(lang, &[&number(building)]),
             Illegal::AnotherLives(building) => Reason::AnotherLives.fill(lang, &[&number(building)]),

@@ -11,7 +11,7 @@ catalogue! {
         RulesDecide: "the rules decide here" | "tu decydują zasady" | "qui decidono le regole" | "zde rozhodují pravidla" | "hier entscheiden die Regeln",
         NotNow: "something else is decided now" | "teraz decyduje się co innego" | "ora si decide altro" | "teď se rozhoduje jiné" | "jetzt geht es um anderes",
         NoDie: "no such die" | "nie ma takiej kości" | "nessun dado simile" | "taková kostka tu není" | "kein solcher Würfel",
-        CannotPay: "needs {0} {1}" | "potrzeba: {0} {1}" | "servono {0} {1}" | "potřeba: {0} {1}" | "braucht {0} {1}",
+        CannotPay: "needs {0}" | "potrzeba: {0}" | "servono {0}" | "potřeba: {0}" | "braucht {0}",
         OtherAction: "belongs to another action" | "należy do innej akcji" | "è di un'altra azione" | "patří k jiné akci" | "gehört zu einer anderen Aktion",
         NoPoints: "needs {0} AP" | "potrzeba {0} PA" | "servono {0} PA" | "potřeba {0} AB" | "braucht {0} AP",
         NoStep: "no step of it is left" | "brak dalszych kroków" | "nessun passo rimasto" | "žádný krok nezbývá" | "kein Schritt mehr übrig",
