@@ -32,7 +32,7 @@ pub trait AnyHost: Any + Send {
     /// Says what time it is, for the clocks of seats.
     fn set_time(&mut self, now: u64);
     /// Says which clients are away, for what may be done without them.
-    fn set_away(&mut self, is_away: &dyn Fn(&ClientId) -> bool);
+    fn set_away(&mut self, is_away: &dyn Fn(&ClientId, bool) -> bool);
     /// Says at which other table the game, which has ended, is played again.
     fn set_again(&mut self, again: Option<String>);
     /// How long bots should wait before each decision, in milliseconds.
@@ -102,7 +102,7 @@ impl<G: Hosted> AnyHost for Host<G> {
         self.set_time(now);
     }
 
-    fn set_away(&mut self, is_away: &dyn Fn(&ClientId) -> bool) {
+    fn set_away(&mut self, is_away: &dyn Fn(&ClientId, bool) -> bool) {
         self.set_away(is_away);
     }
 

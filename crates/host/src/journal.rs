@@ -170,7 +170,7 @@ impl<G: Hosted> Host<G> {
     }
 
     /// Says which clients are away, for what may be done without them.
-    pub fn set_away(&mut self, is_away: impl Fn(&ClientId) -> bool) {
+    pub fn set_away(&mut self, is_away: impl Fn(&ClientId, bool) -> bool) {
         if let Some(table) = &mut self.table {
             table.set_away(is_away);
         }

@@ -294,7 +294,7 @@ impl Rooms {
         room.hear(&said.client);
         let at = room.clone();
         self.heed(room, move |host| {
-            host.set_away(&|who| at.is_away(who));
+            host.set_away(&|who, stood_in| at.is_away(who, stood_in));
             answer(host, said.clone(), ClientId(asker.clone()))
         })
         .await

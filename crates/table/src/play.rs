@@ -89,6 +89,10 @@ impl<G: Orders> Table<G> {
         if mark == Mark::Person || !self.is_played() {
             self.proposal = None;
         }
+        // A no to something else is no answer to whether all play again.
+        if !self.is_played() {
+            self.declined = None;
+        }
     }
 
     /// Plays on until a person or a bot must decide: chance is drawn, standing orders are obeyed, and what leaves no choice is

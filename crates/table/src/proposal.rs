@@ -83,10 +83,12 @@ impl<G: Orders> Table<G> {
         }
     }
 
-    /// Says which clients are away, for what may be done without them. It holds until it is said anew and is not kept.
-    pub fn set_away(&mut self, is_away: impl Fn(&ClientId) -> bool) {
+    /// Says which clients are away, for what may be done without them; `is_away` hears also whether a bot plays for them, and so nobody
+    /// has to wait until it is sure that they are gone. It holds until it is said anew and is not kept.
+    pub fn set_away(&mut self, is_away: impl Fn(&ClientId, bool) -> bool) {
         let away = |(seat, chair): (Player, &Chair)| {
-            matches!(chair, Chair::Person { owner, .. } if is_away(owner)).then_some(seat)
+            matches!(chair, Chair::Person { owner, stand_in, .. } if is_away(owner, stand_in.is_some()))
+                .then_some(seat)
         };
         self.away = self.chairs.iter().filter_map(away).collect();
     }

@@ -286,7 +286,8 @@ async fn a_lesson_that_is_loaded_anew_lights_what_it_lit() {
 const SHEET: &str = "(() => {
     const box = (selector) => document.querySelector(selector).getBoundingClientRect();
     const sheet = box('.lesson'), body = document.querySelector('.lesson-body');
-    const said = body.lastElementChild.getBoundingClientRect().bottom - body.firstElementChild.getBoundingClientRect().top;
+    const seen = [...body.children].filter((each) => each.offsetHeight);
+    const said = seen.at(-1).getBoundingClientRect().bottom - seen[0].getBoundingClientRect().top;
     return [Math.round(Math.abs(sheet.top - document.body.getBoundingClientRect().bottom)), Math.round(box('.lesson-body').height - said),
         Math.round(100 * sheet.height / innerHeight)];
 })()";

@@ -196,8 +196,7 @@ async fn a_finished_game_is_replayed_by_slider_keys_rounds_and_link() {
     tab.reload().await;
     tab.until(&at(80)).await;
     // Who has gone on to the present is there after a reload too.
-    tab.run("document.body.focus()").await;
-    tab.key("End").await;
+    tab.tap(".banner .to-now").await;
     tab.until("!document.querySelector('.is-past') && !location.hash.includes('move=')").await;
     tab.reload().await;
     tab.until(&at(all)).await;

@@ -301,8 +301,18 @@ async fn what_others_changed_is_outlined_on_markets_beside_names_and_on_the_trac
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
     let tab = with_game(&server, Look::DESKTOP, "tiletum").await;
-    for thing in [".king-disc", ".t-rival strong", ".t-rival [data-thing^=has]", ".market-tile"] {
-        tab.until(&format!("document.querySelector('{thing}.fresh')")).await;
+    // Sooner or later others change each of these.
+    let mut wanted = vec![".king-disc", ".t-rival strong", ".t-rival [data-thing^=has]", ".market-tile"];
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    let mut done = 0;
+    while !wanted.is_empty() {
+        let moment = guest.play_until(|moment| moment.kind != "waiting" && moment.steps > done).await;
+        assert!(moment.kind != "over", "never outlined: {wanted:?}");
+        let fresh: Vec<String> = tab
+            .value("[...document.querySelectorAll('.fresh')].flatMap((each) => ['.king-disc', '.t-rival strong', '.t-rival [data-thing^=has]', '.market-tile'].filter((kind) => each.matches(kind)))")
+            .await;
+        wanted.retain(|thing| !fresh.iter().any(|seen| seen == thing));
+        done = moment.steps;
     }
     // Of what a contract wants each part says whether it is there.
     tab.until("document.querySelector('.market-tile .want > :is(.has, .lacks)')").await;

@@ -51,9 +51,9 @@ impl Attending {
         gone.then(|| self.absence.saturating_sub(last.elapsed()))
     }
 
-    /// Whether a guest has been away for so long that others need not wait.
-    fn is_away(&self, guest: &str) -> bool {
-        self.waited_for(guest) == Some(Duration::ZERO)
+    /// Whether a guest has been away for so long that others need not wait; not at all for one for whom a bot plays.
+    fn is_away(&self, guest: &str, stood_in: bool) -> bool {
+        self.waited_for(guest).is_some_and(|waited| stood_in || waited == Duration::ZERO)
     }
 }
 
@@ -118,8 +118,8 @@ impl Room {
     }
 
     /// Whether a client has been away for so long that others need not wait.
-    pub(super) fn is_away(&self, who: &ClientId) -> bool {
-        self.attending.is_away(&who.0)
+    pub(super) fn is_away(&self, who: &ClientId, stood_in: bool) -> bool {
+        self.attending.is_away(&who.0, stood_in)
     }
 
     /// Tells when somebody comes or goes.

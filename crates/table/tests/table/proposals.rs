@@ -239,6 +239,34 @@ fn whoever_is_here_is_asked_for_a_rematch_though_a_bot_ended_the_game_for_them()
 }
 
 #[test]
+fn a_no_in_the_game_is_no_answer_to_whether_all_play_again() {
+    let mut room = named_and_passed();
+    let [a, b, c] = seats();
+    room.done(a, propose(a, Motion::Abandon));
+    room.done(b, vote(b, false));
+    assert_eq!(room.table.declined(), Some(b));
+    for seat in [a, b, c] {
+        room.done(seat, Command::Resign { seat, level: Level::Random });
+    }
+    while let Some((seat, _)) = room.table.bot_to_act() {
+        let action = room.first_legal(seat);
+        room.table.bot_acts(seat, action).expect("it is a legal action");
+    }
+    assert!(!room.table.is_played());
+    assert_eq!(room.table.declined(), None);
+}
+
+#[test]
+fn nobody_waits_for_who_has_just_gone_and_left_the_seat_to_a_bot() {
+    let mut room = named_and_passed();
+    let [a, b, c] = seats();
+    room.done(b, Command::Resign { seat: b, level: Level::Random });
+    // The host of the table knows who is not there just now; who of them is waited for depends on whether a bot plays for them.
+    room.table.set_away(|_, stood_in| stood_in);
+    assert_eq!(room.table.asked(Motion::Rematch), PlayerSet::only(a).with(c));
+}
+
+#[test]
 fn what_is_proposed_and_that_a_game_was_abandoned_is_kept() {
     let mut room = named_and_passed();
     let [a, b, c] = seats();
@@ -287,7 +315,7 @@ fn waiting_for_a(away: &[kernel::Player]) -> Room {
 
 fn gone(room: &mut Room, away: &[kernel::Player]) {
     let names: Vec<String> = away.iter().map(ToString::to_string).collect();
-    room.table.set_away(|who| names.contains(&who.0));
+    room.table.set_away(|who, _| names.contains(&who.0));
 }
 
 #[test]

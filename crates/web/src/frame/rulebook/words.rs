@@ -7,7 +7,7 @@ catalogue! {
     Rules {
         Search: "Search the rules" | "Szukaj w zasadach" | "Cerca nelle regole" | "Hledat v pravidlech" | "In den Regeln suchen",
         None: "Nothing in the rules fits “{0}”." | "Nic w zasadach nie pasuje do „{0}”." | "Nulla nelle regole corrisponde a «{0}»." | "V pravidlech není nic, co odpovídá „{0}“." | "In den Regeln passt nichts zu „{0}“.",
-        Near: "Nothing has all of “{0}”. Found instead: {1}." | "Nic nie zawiera całego „{0}”. Znaleziono zamiast tego: {1}." | "Nulla contiene tutto «{0}». Trovato invece: {1}." | "Celé „{0}“ nikde není. Nalezeno místo toho: {1}." | "Nirgends steht alles von „{0}“. Gefunden wurde stattdessen: {1}.",
+        Near: "Nearest to “{0}”: {1} …" | "Najbliżej „{0}”: {1}…" | "Il più vicino a «{0}»: {1} …" | "Nejblíž k „{0}“: {1} …" | "Am nächsten an „{0}“: {1} …",
         Contents: "Contents" | "Spis treści" | "Indice" | "Obsah" | "Inhalt",
     }
 }

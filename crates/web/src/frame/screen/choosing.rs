@@ -66,8 +66,7 @@ const STEPS: &str = "#decide .step:not(:disabled, [aria-disabled=true])";
 /// What cannot be taken back just so says why.
 const UNDO: &str = ".undo:not(:has(.undo-why))";
 /// What a mouse picks before the enter key does it.
-const PICKED: &str =
-    "#decide .row, #decide .build-card, #decide summary, .area-market button, .place-tools button";
+const PICKED: &str = "#decide .row, #decide .build-card, #decide .end-turn, #decide summary, .area-market button, .place-tools button";
 /// What hears the enter key itself.
 const PRESSED: &str = "button, a, summary, [role=button]";
 
@@ -90,8 +89,7 @@ pub fn follow(screen: Screen) {
         let by_mouse = event.dyn_ref::<PointerEvent>().is_some_and(|event| event.pointer_type() == "mouse");
         let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         if by_mouse && element.is_some_and(|element| element.closest(PICKED).ok().flatten().is_some()) {
-            let active = document().active_element().and_then(|active| active.dyn_into::<HtmlElement>().ok());
-            let _ = active.map(|active| active.blur());
+            let_go();
         }
     });
     let pointed = window_event_listener(leptos::ev::pointerdown, move |_| by_keys.set(false));
@@ -112,6 +110,12 @@ pub fn follow(screen: Screen) {
         picked.remove();
         pointed.remove();
     });
+}
+
+/// Takes the focus from whatever has it: the enter key is for the main button then.
+fn let_go() {
+    let active = document().active_element().and_then(|active| active.dyn_into::<HtmlElement>().ok());
+    let _ = active.map(|active| active.blur());
 }
 
 /// Whether something is decided here and now.
@@ -148,6 +152,10 @@ fn hear(screen: Screen, numbered: Numbered, event: &KeyboardEvent) {
     };
     if let Some(element) = found {
         event.prevent_default();
+        // What a key picks is done by the enter key, and not by a button that was pressed before.
+        if matches!(deed, Deed::Choice) && on_button() {
+            let_go();
+        }
         element.click();
         into_sight(&element);
         request_animation_frame(move || number(screen, true, numbered));

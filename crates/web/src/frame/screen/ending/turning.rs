@@ -146,6 +146,8 @@ fn study_on(screen: Screen, was: Going, from: usize) {
 /// Studies these decisions thoroughly, the last first, and keeps those that are told.
 fn look_again(screen: Screen, mut doubted: Vec<usize>) {
     let Some(steps) = doubted.pop() else {
+        // They are told in the order in which they were played, as each says its round.
+        screen.turning.update(|turning| sort_few(&mut turning.worst, |study| study.steps));
         goes(screen, Going::Again, Going::Done);
         return;
     };

@@ -14,7 +14,7 @@ catalogue! {
         Ahead: "{0} ahead of {1}." | "{0} przewagi nad: {1}." | "{0} più di {1}." | "Náskok {0} před: {1}." | "{0} vor {1}.",
         Most: "The widest lead: {0}, {1}." | "Największa przewaga: {0}, {1}." | "Il vantaggio maggiore: {0}, {1}." | "Největší náskok: {0}, {1}." | "Der größte Vorsprung: {0}, {1}.",
         Ranking: "Ranking" | "Wyniki" | "Classifica" | "Pořadí" | "Rangliste",
-        WherePoints: "Where the points are from" | "Skąd są punkty" | "Da dove vengono i punti" | "Odkud jsou body" | "Woher die Punkte kommen",
+        WherePoints: "Where the points come from" | "Skąd są punkty" | "Da dove vengono i punti" | "Odkud jsou body" | "Woher die Punkte kommen",
         TakenOff: "spent or lost on the way" | "wydane lub stracone po drodze" | "spesi o persi lungo la partita" | "utraceno nebo utrženo cestou" | "unterwegs ausgegeben oder verloren",
         Course: "How the game went" | "Jak przebiegała gra" | "Come è andata la partita" | "Jak hra probíhala" | "Wie die Partie verlief",
         Copying: "Copy link" | "Kopiuj link" | "Copia link" | "Kopírovat odkaz" | "Link kopieren",

@@ -56,6 +56,10 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
             }
             continue;
         }
+        if matches!(event, Event::Corruption(0)) {
+            // Nobody moves.
+            continue;
+        }
         // What is drawn after a tile was taken lies there because of who took it.
         if let (Event::Laid(tile, Place::Contracts(_) | Place::Characters), Some(line)) =
             (event, lines.last_mut())

@@ -322,7 +322,7 @@ fn Buys() -> impl IntoView {
     }
 }
 
-/// Which tasks: those that bring points at once come before all else.
+/// Which tasks: contracts that bring points at once come before all else.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Worth {
     All,
@@ -335,8 +335,10 @@ enum Worth {
 fn Tasks(of: Worth) -> impl IntoView {
     let screen = Screen::here();
     move || {
+        // Only a contract that can be fulfilled comes before what the action is for.
+        let fulfils = |pick: &Pick| pick.group.is_some() && !pick.gain.is_empty();
         let wanted = |pick: &&Pick| {
-            pick.kind == Kind::Task && (of == Worth::All || pick.gain.is_empty() == (of == Worth::Rest))
+            pick.kind == Kind::Task && (of == Worth::All || fulfils(pick) == (of == Worth::Points))
         };
         let tasks: Vec<Pick> = screen.picks.with(|picks| picks.iter().filter(wanted).cloned().collect());
         (!tasks.is_empty()).then(|| {
