@@ -11,6 +11,7 @@ use wire::{Answer, Ask};
 use super::super::LogLine;
 use super::super::keys::{self, Binding};
 use super::super::words::Framing;
+use super::Tab;
 use super::context::Screen;
 use super::log::seat_sign;
 use super::moves::moves;
@@ -263,6 +264,8 @@ impl Reel {
         if from < self.all.get_untracked() {
             go_to(self.screen, Some(from));
             self.runs.set(true);
+            // On a phone the board is not beside the log.
+            self.screen.tab.set(Tab::Board);
         }
     }
 

@@ -122,7 +122,12 @@ fn work(event: &Event, tongue: &Tongue) -> Option<Book> {
 /// if no event tells of it.
 #[must_use]
 pub fn deed(facts: &Facts, happened: &[Happened<Event>]) -> Option<String> {
-    let told = lines(happened, &facts.tongue).into_iter().next();
+    let tongue = &facts.tongue;
+    // The log tells it as something that is done.
+    if let Some(Event::GivesBack { card, .. }) = happened.first().map(|first| &first.event) {
+        return Some(Deciding::GiveBack.fill(tongue.lang, &[&tongue.card(*card)]));
+    }
+    let told = lines(happened, tongue).into_iter().next();
     told.map(|line| line.with_sums()).or_else(|| built(facts, happened))
 }
 
