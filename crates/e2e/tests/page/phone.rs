@@ -302,14 +302,15 @@ async fn what_others_changed_is_outlined_on_markets_beside_names_and_on_the_trac
     let Some(server) = RunningServer::start() else { return };
     let tab = with_game(&server, Look::DESKTOP, "tiletum").await;
     // Sooner or later others change each of these.
-    let mut wanted = vec![".king-disc", ".t-rival strong", ".t-rival [data-thing^=has]", ".market-tile"];
+    let mut wanted =
+        vec![".king-disc", ".t-rival strong", ".t-rival [data-thing^=has]", ".market-tile > .over"];
     let mut guest = Guest::at(&tab, Hand::Pointer);
     let mut done = 0;
     while !wanted.is_empty() {
         let moment = guest.play_until(|moment| moment.kind != "waiting" && moment.steps > done).await;
         assert!(moment.kind != "over", "never outlined: {wanted:?}");
         let fresh: Vec<String> = tab
-            .value("[...document.querySelectorAll('.fresh')].flatMap((each) => ['.king-disc', '.t-rival strong', '.t-rival [data-thing^=has]', '.market-tile'].filter((kind) => each.matches(kind)))")
+            .value("[...document.querySelectorAll('.fresh')].flatMap((each) => ['.king-disc', '.t-rival strong', '.t-rival [data-thing^=has]', '.market-tile > .over'].filter((kind) => each.matches(kind)))")
             .await;
         wanted.retain(|thing| !fresh.iter().any(|seen| seen == thing));
         done = moment.steps;

@@ -114,7 +114,7 @@ pub fn die_of(happened: &[Happened<Event>], tongue: &Tongue, from: usize, to: us
 }
 
 /// What a receipt is for, as the beginning of a line.
-fn capital<'a>(terms: impl Iterator<Item = &'a str>) -> String {
+pub(super) fn capital<'a>(terms: impl Iterator<Item = &'a str>) -> String {
     let text = terms.collect::<Vec<_>>().join(", ");
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()

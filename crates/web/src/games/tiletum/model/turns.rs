@@ -87,7 +87,8 @@ impl Turns {
                     && !terms.is_empty()
                     && !terms.iter().any(|(term, _)| of_fair(term));
                 if ends {
-                    self.rewards = Some(Rewards::of(tongue.say(Thing::AtEnd).to_owned()));
+                    self.rewards =
+                        Some(Rewards::of(super::log::capital([tongue.say(Thing::AtEnd)].into_iter())));
                     self.fresh = true;
                 }
                 if let Some(rewards) = &mut self.rewards {
