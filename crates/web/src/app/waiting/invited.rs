@@ -23,6 +23,14 @@ pub fn Invited(
     let lang = Settings::here().lang;
     let desk = gathered.desk;
     let full = Memo::new(move |_| company.free.with(Vec::is_empty));
+    // Whoever was sent away learns it at once, or when they try to come back.
+    Effect::new(move |_| {
+        let away = desk.refused.with(|why| why.as_ref().is_some_and(|why| why.reason == "sent-away"));
+        if away {
+            company.sent_away.set(true);
+            desk.refused.set(None);
+        }
+    });
     let ways = move || {
         if company.sent_away.get() {
             let told = words::Company::SentAway.text(lang.get());
@@ -37,7 +45,7 @@ pub fn Invited(
         <p class="quiet">{move || Gathering::NoAccount.text(lang.get())}</p>
         <div class="room-ways">
             {lesson(desk)}
-            {move || (!full.get()).then(|| watch(gathered, false))}
+            {move || (!full.get() && !company.sent_away.get()).then(|| watch(gathered, false))}
         </div>
     };
     let words = Signal::derive(move || head(company, lang.get()));

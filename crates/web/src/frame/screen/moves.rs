@@ -3,10 +3,11 @@
 use super::super::LogLine;
 
 /// How many moves were made within so many steps, as people count them: however much somebody does before another does something, it
-/// is one move. What was laid out and dealt is none.
+/// is one move. What was laid out, dealt and chosen before the first round is none: not everybody is told of all that.
 pub fn moves(lines: &[LogLine], steps: usize) -> usize {
     let (mut count, mut last, mut told) = (0, None, None);
-    for line in lines.iter().filter(|line| line.step < steps) {
+    let begun = lines.iter().position(|line| line.round).unwrap_or_default();
+    for line in lines[begun..].iter().filter(|line| line.step < steps) {
         last = last.filter(|_| !line.round);
         // What else a step tells came of it.
         let first = told.replace(line.step) != Some(line.step);
@@ -30,7 +31,8 @@ mod tests {
             ..LogLine::default()
         };
         let lines = [
-            line(0, None, false),
+            line(0, Some(1), false),
+            line(1, None, true),
             line(3, Some(0), false),
             line(4, Some(0), false),
             line(6, Some(1), false),

@@ -62,6 +62,20 @@ fn rematch(screen: Screen) -> Rematch {
     })
 }
 
+/// That others want to play again, for whom something else still covers the way there.
+#[component]
+pub fn Wanted(
+    /// The screen of the game.
+    screen: Screen,
+) -> impl IntoView {
+    let told = Memo::new(move |_| {
+        let Rematch { asked, told, .. } = rematch(screen);
+        let (words, names) = told.filter(|_| asked.is_some())?;
+        Some(screen.say(|known| words.fill(known.lang, &[&names])))
+    });
+    view! { <p class="wanted-again quiet" role="status">{told}</p> }
+}
+
 /// The way to play again: at once, once all have agreed, or at the table at which it is done already. What is told of it stands on the
 /// button itself, which keeps its place.
 #[component]

@@ -7,7 +7,7 @@ use super::super::super::words::Framing;
 use super::super::super::{SeatScene, on_page, signs};
 use super::super::context::Screen;
 use super::super::share::ShareButton;
-use super::actions::{Actions, Again};
+use super::actions::{Actions, Again, Wanted};
 use super::charts::{BESIDE, Charts, Course};
 use super::podium::Podium;
 use super::sources::Sources;
@@ -40,7 +40,7 @@ pub fn Page(
     let told = Memo::new(move |_| screen.turning.with(|turning| turning.going == Going::Done));
     let title = move || screen.say(|names| Framing::FinalScoring.text(names.lang).to_owned());
     let counting = move || {
-        (!done.get()).then(|| view! { <div class="skyline" aria-hidden="true" inner_html=skyline::SKYLINE></div><h2 class="podium-title">{title}</h2> })
+        (!done.get()).then(|| view! { <div class="skyline" aria-hidden="true" inner_html=skyline::SKYLINE></div><h2 class="podium-title">{title}</h2><Wanted screen /> })
     };
     view! {
         <div class="ending-page" class:counting=move || !done.get()>

@@ -50,6 +50,7 @@ struct Rewards {
 
 impl Rewards {
     fn of(what: String) -> Rewards {
+        let what = super::log::capital([what.as_str()].into_iter());
         Rewards { what, fair: false, points: Vec::new() }
     }
 
@@ -87,8 +88,7 @@ impl Turns {
                     && !terms.is_empty()
                     && !terms.iter().any(|(term, _)| of_fair(term));
                 if ends {
-                    self.rewards =
-                        Some(Rewards::of(super::log::capital([tongue.say(Thing::AtEnd)].into_iter())));
+                    self.rewards = Some(Rewards::of(tongue.say(Thing::AtEnd).to_owned()));
                     self.fresh = true;
                 }
                 if let Some(rewards) = &mut self.rewards {
