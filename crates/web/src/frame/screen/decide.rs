@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::super::words::Framing;
-use super::super::{Scene, Topic};
+use super::super::{Scene, Topic, on_page};
 use super::context::Screen;
 use super::extras::{Extra, extra};
 use super::{consequences, ending, greeting, help, log, replay, stand_in, study};
@@ -157,6 +157,7 @@ fn Hint() -> impl IntoView {
     move || {
         let read = screen.hints.get();
         let (number, text) = screen.game(|game| game.hint(read))?;
+        on_page("hint");
         let lang = lang.get();
         Some(view! {
             <div class="hint-slot">
