@@ -139,6 +139,11 @@ impl Problem {
         Problem::new(Kind::NoTable, "there is no such table")
     }
 
+    /// Who asks is not the host of the table.
+    pub fn not_hosting() -> Problem {
+        Problem::new(Kind::NotOwner, "only the host of the table may do this")
+    }
+
     /// Nobody knows who asks.
     pub fn no_guest() -> Problem {
         Problem::new(Kind::NoGuest, "say your name first: POST /api/me")

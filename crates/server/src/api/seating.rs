@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::admit::{Me, Perhaps};
 use super::body::{Body, Named, NamedNumber};
 use super::routes::{Gives, READ, Route, WRITE, Who};
-use super::talk::may_rule;
+use super::talk::{check_ruler, may_rule};
 use crate::Server;
 use crate::gate::Origin;
 use crate::problem::{Kind, Problem};
@@ -70,7 +70,7 @@ async fn send_away(
 ) -> Result<StatusCode, Problem> {
     let room = server.rooms.room(&id).await?;
     if !room.is_hosted_by(&guest.id).await {
-        return Err(Problem::new(Kind::NotOwner, "only the host of the table may do this"));
+        return Err(Problem::not_hosting());
     }
     let seat = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
     let seat = seat.filter(|seat| *seat < kernel::MAX_PLAYERS).map(Player::new);
@@ -98,9 +98,7 @@ async fn set_listing(
     Body(NewListing { listed }): Body<NewListing>,
 ) -> Result<StatusCode, Problem> {
     server.rooms.room(&id).await?;
-    if !may_rule(&server, known.as_ref(), &id).await? {
-        return Err(Problem::new(Kind::NotOwner, "this is for the guest who created the table"));
-    }
+    check_ruler(&server, known.as_ref(), &id).await?;
     server.rooms.list(&id, listed, server.limits.origin(address)).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -233,8 +233,7 @@ pub async fn say(
         // Everybody leaves their own seat; who plays and when is for the host to say.
         Ask::Leave { seat } if room.seats_at(&guest.id, seat).await => ask,
         Ask::Invite { .. } | Ask::Leave { .. } | Ask::Start if !room.is_hosted_by(&guest.id).await => {
-            let detail = "only the host of the table may do this";
-            return Err(Problem::new(Kind::NotOwner, detail));
+            return Err(Problem::not_hosting());
         }
         Ask::Pace { pause } => {
             let detail = "only who plays alone with bots says how long they wait";

@@ -229,7 +229,7 @@ fn sound_words(text: &str, longest: usize) -> Result<String, Problem> {
     Ok(text)
 }
 
-/// Whether somebody may say who may talk at a table.
+/// Whether somebody may say who may talk at a table, and whether strangers find it.
 pub async fn may_rule(
     server: &Server,
     known: Option<&super::admit::Known>,
@@ -237,6 +237,18 @@ pub async fn may_rule(
 ) -> Result<bool, Problem> {
     let Some(known) = known else { return Ok(false) };
     Ok(known.host || server.store.owner(table).await?.as_ref() == Some(&known.guest.id))
+}
+
+/// Refuses whoever may not.
+pub async fn check_ruler(
+    server: &Server,
+    known: Option<&super::admit::Known>,
+    table: &str,
+) -> Result<(), Problem> {
+    if may_rule(server, known, table).await? {
+        return Ok(());
+    }
+    Err(Problem::new(Kind::NotOwner, "this is for the guest who created the table"))
 }
 
 /// Who may talk at a table.
@@ -258,9 +270,7 @@ async fn set_rules(
     Body(NewRules { seated_only }): Body<NewRules>,
 ) -> Result<StatusCode, Problem> {
     server.rooms.room(&id).await?;
-    if !may_rule(&server, known.as_ref(), &id).await? {
-        return Err(Problem::new(Kind::NotOwner, "this is for the guest who created the table"));
-    }
+    check_ruler(&server, known.as_ref(), &id).await?;
     server.store.set_seated_only(&id, seated_only).await?;
     Ok(StatusCode::NO_CONTENT)
 }

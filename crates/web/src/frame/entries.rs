@@ -57,6 +57,12 @@ impl LogEntry {
         self.lines.last().map_or(0, |line| line.step)
     }
 
+    /// Whether this step is among its steps.
+    #[must_use]
+    pub fn holds(&self, step: usize) -> bool {
+        (self.step()..=self.last_step()).contains(&step)
+    }
+
     /// The points that it brought a seat.
     #[must_use]
     pub fn scored(&self, player: Player) -> i32 {

@@ -168,9 +168,7 @@ fn note(screen: Screen, now: Going, study: Study<Json>, most: usize) {
     }
     // What went wrong in one turn is told once, by what cost most of it.
     let turn = |steps: usize| {
-        screen.entries.with_untracked(|entries| {
-            entries.iter().position(|entry| (entry.step()..=entry.last_step()).contains(&steps))
-        })
+        screen.entries.with_untracked(|entries| entries.iter().position(|entry| entry.holds(steps)))
     };
     let own = turn(study.steps);
     screen.turning.update(|turning| {
@@ -252,7 +250,7 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
     // What came of the whole, such as an auction, says what the decision was about.
     let about = screen.entries.with(|entries| {
         let mut all = entries.iter().filter(|entry| entry.lines.len() > 1);
-        let whole = all.find(|entry| (entry.step()..=entry.last_step()).contains(&steps));
+        let whole = all.find(|entry| entry.holds(steps));
         whole.map(|whole| whole.text.clone())
     });
     let shown = move || screen.past.with(|past| past.as_ref().is_some_and(|past| past.steps == steps));
