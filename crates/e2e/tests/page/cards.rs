@@ -186,10 +186,10 @@ async fn every_building_says_what_it_does_and_the_way_back_is_in_sight() {
         let closed: Vec<bool> = tab.value(CLOSED).await;
         assert!(closed.is_sorted() && closed[9] && !closed[0], "{closed:?}");
         tab.until(
-            "(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector('#decide > .back').getBoundingClientRect())",
+            "(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector('#decide .back').getBoundingClientRect())",
         )
         .await;
-        tab.tap("#decide > .back").await;
+        tab.tap("#decide .back").await;
         tab.until("document.querySelector('#decide .menu-rows')").await;
         tab.close(server.url()).await;
     }

@@ -159,6 +159,14 @@ pub trait GameScreen: Send + Sync + 'static {
         None
     }
 
+    /// Whether a part of the decision is shown that can be left for the whole of it.
+    fn within(&self) -> bool {
+        false
+    }
+
+    /// Leaves that part.
+    fn leave(&self) {}
+
     /// What is to be decided, as a title.
     fn title(&self) -> String;
 

@@ -36,6 +36,7 @@ pub fn DecisionPanel() -> impl IntoView {
             })
         })
     });
+    let advice = study::Advice::of(screen);
     let title = move || match moment.get() {
         None => String::new(),
         Some(Moment::Deciding) => screen.game(|game| game.title()),
@@ -52,7 +53,9 @@ pub fn DecisionPanel() -> impl IntoView {
     };
     view! {
         <header class="decide-head">
+            <Back />
             <h2 id="decide-title" tabindex="-1">{title}</h2>
+            <study::Question advice />
             <help::Ask topic=Topic::MOMENT />
         </header>
         <replay::PastBar />
@@ -67,10 +70,25 @@ pub fn DecisionPanel() -> impl IntoView {
         <div class="decide-more">
             <ToBoard />
             {move || (moment.get() != Some(Moment::Unfinished)).then(|| screen.view(|game| game.errands()))}
-            {screen.desk.studies.then(|| view! { <study::Advice /> })}
         </div>
+        <study::Answered advice />
         <log::News />
         <Glance />
+    }
+}
+
+/// The way from a part of the decision back to the whole of it, before the title as in any head.
+#[component]
+fn Back() -> impl IntoView {
+    let screen = Screen::here();
+    let lang = lang();
+    let within = Memo::new(move |_| screen.game(|game| game.within()));
+    let back = move |_| screen.game(|game| game.leave());
+    let label = move || Framing::Back.text(lang.get());
+    move || {
+        within.get().then(|| {
+            view! { <button type="button" class="ask back" aria-label=label title=label aria-keyshortcuts="Escape" on:click=back>"\u{2190}"</button> }
+        })
     }
 }
 

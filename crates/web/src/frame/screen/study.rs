@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wire::{Answer, Ask, Json, Study, Thought};
 
-use super::super::Scene;
+use super::super::{Scene, on_page};
 use super::context::Screen;
 use crate::settings::lang;
 use crate::words::{Studying, refusal};
@@ -11,62 +11,100 @@ use crate::words::{Studying, refusal};
 /// How many worlds and lines Maestro tries: about half a second's thought.
 const ITERATIONS: u32 = 2_000;
 
-/// Asks, and shows what is answered as long as it is about what is shown.
-#[component]
-pub fn Advice() -> impl IntoView {
-    let screen = Screen::here();
-    let lang = lang();
-    let told = RwSignal::new(None::<Result<Study<Json>, String>>);
-    let asked = RwSignal::new(None::<usize>);
-    let steps = Memo::new(move |_| screen.read(|scene| scene.steps));
-    let offered = Memo::new(move |_| {
-        screen.read(|scene| scene.past || scene.deciding.is_some_and(|deciding| deciding.open))
-    });
-    // What was said of this place is forgotten with it: after going back, or in the next game, other things may stand there.
-    Effect::new(move |_| {
-        steps.track();
-        told.set(None);
-    });
-    let ask = move |_| {
-        let at = steps.get_untracked();
-        asked.set(Some(at));
+/// What was asked of Maestro and what it answered, as long as that is about what is shown.
+#[derive(Clone, Copy)]
+pub struct Advice {
+    told: RwSignal<Option<Result<Study<Json>, String>>>,
+    asked: RwSignal<Option<usize>>,
+    steps: Memo<usize>,
+}
+
+impl Advice {
+    /// Nothing was asked yet. What was said of a place is forgotten with it: after going back, or in the next game, other things may
+    /// stand there.
+    pub fn of(screen: Screen) -> Self {
+        let steps = Memo::new(move |_| screen.read(|scene| scene.steps));
+        let advice = Self { told: RwSignal::new(None), asked: RwSignal::new(None), steps };
+        Effect::new(move |_| {
+            steps.track();
+            advice.told.set(None);
+        });
+        advice
+    }
+
+    fn ask(self, screen: Screen) {
+        let (lang, at) = (lang().get_untracked(), self.steps.get_untracked());
+        self.asked.set(Some(at));
         screen.desk.ask(Ask::Study { steps: at, iterations: ITERATIONS }, move |answer| {
             let answer = match answer {
                 Answer::Study(study) => Ok(*study),
-                Answer::Refused(refused) => {
-                    Err(refusal(&refused.reason, &refused.words, lang.get_untracked()))
-                }
+                Answer::Refused(refused) => Err(refusal(&refused.reason, &refused.words, lang)),
                 _ => return,
             };
             // The page may have gone elsewhere meanwhile.
-            if steps.try_get_untracked() == Some(at) {
-                told.set(Some(answer));
+            if self.steps.try_get_untracked() == Some(at) {
+                self.told.set(Some(answer));
                 into_sight();
             }
-            let _ = asked.try_set(None);
+            let _ = self.asked.try_set(None);
         });
+    }
+}
+
+/// Asks, and puts the answer away again: in the head of the decision, where it never moves.
+#[component]
+pub fn Question(advice: Advice) -> impl IntoView {
+    let screen = Screen::here();
+    let lang = lang();
+    let offered = Memo::new(move |_| {
+        screen.desk.studies
+            && screen.read(|scene| scene.past || scene.deciding.is_some_and(|deciding| deciding.open))
+    });
+    let told = move || advice.told.with(Option::is_some);
+    let thinking = move || advice.asked.get() == Some(advice.steps.get());
+    let label = move || {
+        let (told, thinking) = (told(), thinking());
+        let words = if thinking { Studying::Thinks } else if told { Studying::Hide } else { Studying::Ask };
+        words.text(lang.get())
     };
-    let thinking = move || asked.get() == Some(steps.get());
-    let label = move || if thinking() { Studying::Thinks } else { Studying::Ask }.text(lang.get());
+    let press = move |_| match advice.told.with_untracked(Option::is_some) {
+        true => advice.told.set(None),
+        false => advice.ask(screen),
+    };
+    let open = move || if told() { "true" } else { "false" };
+    view! {
+        <Show when=move || offered.get()>
+            <button type="button" class="plain study" aria-expanded=open on:click=press disabled=thinking>{label}</button>
+        </Show>
+    }
+}
+
+/// What was answered, in place of what the choice would do by itself.
+#[component]
+pub fn Answered(advice: Advice) -> impl IntoView {
+    let screen = Screen::here();
     let opinion = move || {
-        Some(match told.get()? {
+        advice.told.with(Option::is_some).then(|| {
+            on_page("advice");
+            opinion(screen, advice)
+        })
+    };
+    view! { <div class="opinion" aria-live="polite">{opinion}</div> }
+}
+
+/// The choices that Maestro weighs, the best first.
+fn opinion(screen: Screen, advice: Advice) -> impl IntoView {
+    move || {
+        Some(match advice.told.get()? {
             Err(words) => view! { <p class="quiet">{words}</p> }.into_any(),
             Ok(study) => screen
                 .read(|scene| {
                     let choices = study.choices.iter().map(|thought| choice(screen, scene, &study, thought));
                     let who = Studying::Who.text(scene.names.lang);
-                    Some(view! { <p class="quiet">{who}</p><ol class="thoughts">{choices.collect_view()}</ol> })
+                    Some(view! { <ol class="thoughts">{choices.collect_view()}</ol><p class="quiet">{who}</p> })
                 })
                 .into_any(),
         })
-    };
-    view! {
-        <Show when=move || offered.get()>
-            <section class="study">
-                <button type="button" class="plain" on:click=ask disabled=thinking>{label}</button>
-                <div aria-live="polite">{opinion}</div>
-            </section>
-        </Show>
     }
 }
 
@@ -74,7 +112,7 @@ pub fn Advice() -> impl IntoView {
 /// decided about stays in sight as long as both have room.
 fn into_sight() {
     request_animation_frame(|| {
-        let thoughts = document().query_selector("#decide .study").ok().flatten();
+        let thoughts = document().query_selector("#decide .opinion").ok().flatten();
         thoughts.iter().for_each(super::decide::into_sight);
     });
 }

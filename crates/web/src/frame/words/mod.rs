@@ -9,6 +9,7 @@ catalogue! {
         Hint: "First game" | "Pierwsza gra" | "Prima partita" | "První hra" | "Erste Partie",
         Dismiss: "Got it" | "Jasne" | "Capito" | "Rozumím" | "Verstanden",
         Off: "No more hints" | "Bez wskazówek" | "Niente più consigli" | "Bez rad" | "Keine Hinweise mehr",
+        Back: "Back" | "Wstecz" | "Indietro" | "Zpět" | "Zurück",
         Hand: "Hand" | "Ręka" | "Mano" | "Ruka" | "Hand",
         Market: "Market" | "Targ" | "Mercato" | "Trh" | "Markt",
         Rivals: "Rivals" | "Rywale" | "Rivali" | "Soupeři" | "Rivalen",

@@ -67,7 +67,7 @@ pub fn Points(
                 });
                 Some(points)
             });
-            view! { <ol class="thoughts turned">{cards}</ol> }.into_any()
+            view! { <ol class="turned">{cards}</ol> }.into_any()
         }
     }
     };

@@ -4,6 +4,7 @@ use florence::ids::{Building, Card, Character, Freedom, Landscape, Object, Stack
 
 use super::desk::Facts;
 use super::help::{Topic, title};
+use super::outlook::medal;
 use crate::frame::words::Framing;
 use crate::frame::{Sign, Topic as FrameTopic};
 use crate::games::florence::draw::{board, signs};
@@ -74,8 +75,8 @@ pub const fn sign(topic: Topic) -> Icon {
 pub fn picture(facts: &Facts, topic: Topic) -> String {
     match topic {
         Topic::Tile(tile) => board::alone(&facts.view.edition, tile),
+        Topic::Card(card) => medal(facts, card),
         Topic::Moment
-        | Topic::Card(_)
         | Topic::Freedom(_)
         | Topic::Object(_)
         | Topic::Palazzo

@@ -221,7 +221,7 @@ fn change(facts: &Facts, (stake, from, to): Shift, price: Option<i32>) -> Option
     let lang = facts.tongue.lang;
     let rates = &facts.view.rules.rates;
     let of_card = |card: Card| Change {
-        sign: picture(facts, card),
+        sign: medal(facts, card),
         name: called(facts, card),
         from,
         to,
@@ -285,8 +285,8 @@ fn change(facts: &Facts, (stake, from, to): Shift, price: Option<i32>) -> Option
     })
 }
 
-/// The picture of a card where it is a line.
-fn picture(facts: &Facts, card: Card) -> String {
+/// The picture of a card where there is no room for all of it.
+pub(super) fn medal(facts: &Facts, card: Card) -> String {
     match card.stack() {
         Stack::Profession => {
             band::medal(card.number(), facts.view.edition.professions[card.number()].landscape)

@@ -12,6 +12,7 @@ use super::context::Screen;
 use super::variants::{Variant, variant};
 use super::{cards, characters, orders, panels, seldom, turn};
 use crate::frame::Scene;
+use crate::frame::words::Framing;
 use crate::parts::icon;
 use crate::words::OnTable;
 
@@ -264,7 +265,7 @@ pub fn Proxy() -> impl IntoView {
             Some(view! {
                 <button type="button" class="proxy-open" aria-expanded=move || if open.get() { "true" } else { "false" } on:click=move |_| open.update(|open| *open = !*open)>
                     {move || if open.get() {
-                        Deciding::Back.text(lang).into_any()
+                        Framing::Back.text(lang).into_any()
                     } else {
                         view! { <span inner_html=icon::HOURGLASS.svg()></span>{name} }.into_any()
                     }}

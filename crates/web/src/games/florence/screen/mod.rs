@@ -19,6 +19,7 @@ mod seldom;
 mod telling;
 mod turn;
 mod variants;
+mod which;
 mod work;
 
 pub use telling::Page;

@@ -16,6 +16,7 @@ use crate::frame::keys::{self, Binding};
 use crate::frame::on_page;
 use crate::frame::screen::focus;
 use crate::frame::tiles::outline::CELL;
+use crate::frame::words::Framing;
 use crate::parts::icon;
 
 /// How the finger holds the tile.
@@ -375,7 +376,7 @@ pub fn PlaceBar() -> impl IntoView {
         let may_leave = (price.is_some() || drafted)
             && screen
                 .read(|facts| facts.prompt.as_ref().is_some_and(|prompt| prompt.due == florence::Due::Menu));
-        let leave = may_leave.then(|| screen.say(|tongue| Deciding::Back.text(tongue.lang).to_owned()));
+        let leave = may_leave.then(|| screen.say(|tongue| Framing::Back.text(tongue.lang).to_owned()));
         let leave = leave.map(|leave| {
             let title = leave.clone();
             view! {

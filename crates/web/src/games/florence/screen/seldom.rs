@@ -1,4 +1,4 @@
-//! What few moments of a game need: works, recruiting, help, comparison, the sheet of standing orders, and the last cards at the end. It comes in
+//! What few moments of a game need: works, buildings, freedoms, recruiting, help, comparison, the sheet of standing orders, and the last cards at the end. It comes in
 //! a file of its own.
 
 use leptos::prelude::*;
@@ -7,7 +7,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::super::model::comparison as comparison_of;
 use super::context::Screen;
-use super::{cards, finale, help as helping, order_sheet, turn, work};
+use super::{cards, finale, help as helping, order_sheet, which, work};
 use crate::app::later::{Lay, later};
 use crate::frame::words::Framing;
 use crate::frame::{LayComparison, LayHelp, Topic};
@@ -25,6 +25,10 @@ enum Seldom {
     Work,
     /// The cards not kept, to be put under the stack in an order of one's own.
     Under,
+    /// Which building.
+    Buildings,
+    /// Which freedom.
+    Freedoms,
     /// Whom to recruit, and whether the card was bought just now.
     Recruiting(bool),
     /// The last cards, one by one, and what is set when the last is turned.
@@ -60,6 +64,16 @@ pub fn recruiting(won: bool) -> AnyView {
     seldom(Seldom::Recruiting(won))
 }
 
+/// Which building.
+pub fn buildings() -> AnyView {
+    seldom(Seldom::Buildings)
+}
+
+/// Which freedom.
+pub fn freedoms() -> AnyView {
+    seldom(Seldom::Freedoms)
+}
+
 /// What is said about a topic.
 pub fn help(topic: Topic, lay: LayHelp) -> AnyView {
     seldom(Seldom::Help(topic, lay))
@@ -89,7 +103,9 @@ fn parts() -> Result<Lay<Seldom>, SplitLoaderError> {
         }
         Seldom::Work => view! { <work::WorkPanel /> }.into_any(),
         Seldom::Under => view! { <cards::PutUnder /> }.into_any(),
-        Seldom::Recruiting(won) => view! { <turn::Recruiting won /> }.into_any(),
+        Seldom::Recruiting(won) => view! { <which::Recruiting won /> }.into_any(),
+        Seldom::Buildings => view! { <which::Buildings /> }.into_any(),
+        Seldom::Freedoms => view! { <which::Freedoms /> }.into_any(),
         Seldom::Orders => view! { <order_sheet::OrderSheet /> }.into_any(),
         Seldom::LastCards(done) => view! { <finale::Reveal done /> }.into_any(),
     })

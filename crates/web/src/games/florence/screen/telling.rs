@@ -176,11 +176,25 @@ impl GameScreen for Screen {
         self.say(|tongue| why.as_ref().map(|why| tongue.why(why)).unwrap_or_else(Clone::clone))
     }
 
+    fn within(&self) -> bool {
+        let (part, drafted) = self.picked.with(|picked| (picked.panel != Panel::Menu, picked.joint.is_some()));
+        let menu = self.read(|facts| facts.prompt.as_ref().map(|prompt| prompt.due == Due::Menu));
+        // The way back from an offer is beside the tools that move its building.
+        menu == Some(true) && part && !drafted
+    }
+
+    fn leave(&self) {
+        self.put_down();
+    }
+
     fn deed(&self, thought: &Thought<Json>) -> String {
         let happened: Vec<Happened<Event>> =
             thought.happened.iter().filter_map(|told| reading::happened(told).ok()).collect();
-        let bid = self.read(|facts| model::bid(facts, &thought.action));
-        let told = bid.or_else(|| self.read(|facts| model::deed(facts, &happened)));
+        // What a bid would do is told of the lot.
+        if let Some(bid) = self.read(|facts| model::bid(facts, &thought.action)) {
+            return bid;
+        }
+        let told = self.read(|facts| model::deed(facts, &happened));
         let gain =
             self.read(|facts| Some(model::gain(facts, &thought.action))).filter(|gain| !gain.is_empty());
         let told = told.unwrap_or_else(|| thought.action.clone());

@@ -1,20 +1,16 @@
 //! The actions of a turn: the list of them, what each needs to know, and the end.
 
 use florence::Action;
-use florence::ids::{Building, Freedom, Stack, Tile};
+use florence::ids::Stack;
 use leptos::prelude::*;
 
-use super::super::draw::{board, signs};
-use super::super::model::{
-    Facts, Panel, RowKind, Spot, Sure, Topic, Working, in_short, menu, offers, recruits, refused, reminder,
-    unused, wished,
-};
-use super::super::words::{Deciding, Tongue};
+use super::super::model::{Facts, Panel, RowKind, Sure, Working, menu, refused, reminder, unused};
+use super::super::words::Deciding;
 use super::context::Screen;
 use super::variants::{Variant, variant};
-use super::{cards, characters, seldom};
-use crate::few::sort_few;
+use super::{characters, seldom};
 use crate::frame::screen::focus;
+use crate::frame::words::Framing;
 
 /// The actions of the turn.
 #[component]
@@ -23,10 +19,10 @@ pub fn Menu() -> impl IntoView {
     let panel = Memo::new(move |_| screen.picked.with(|picked| picked.panel));
     move || match panel.get() {
         Panel::Menu => view! { <Rows /> }.into_any(),
-        Panel::Work => view! { {seldom::work_panel()}<Back /> }.into_any(),
-        Panel::Build => view! { <Buildings /><Back /> }.into_any(),
-        Panel::Freedom => view! { <Freedoms /><Back /> }.into_any(),
-        Panel::Recruit => view! { {seldom::recruiting(false)}<Back /> }.into_any(),
+        Panel::Work => seldom::work_panel(),
+        Panel::Build => seldom::buildings(),
+        Panel::Freedom => seldom::freedoms(),
+        Panel::Recruit => seldom::recruiting(false),
         Panel::Jointly => {
             let drafted = Memo::new(move |_| screen.picked.with(|picked| picked.joint.is_some()));
             // The way back from an offer is beside the tools that move its building.
@@ -34,20 +30,11 @@ pub fn Menu() -> impl IntoView {
                 if drafted.get() {
                     return variant(Variant::Deal);
                 }
-                view! { {variant(Variant::Partners)}<Back /> }.into_any()
+                variant(Variant::Partners)
             };
             part.into_any()
         }
     }
-}
-
-/// Back to the list of actions.
-#[component]
-fn Back() -> impl IntoView {
-    let screen = Screen::here();
-    let text = move || screen.say(|tongue| Deciding::Back.text(tongue.lang).to_owned());
-    let back = move |_| screen.put_down();
-    view! { <button type="button" class="plain back" aria-keyshortcuts="Escape" on:click=back>{text}</button> }
 }
 
 #[component]
@@ -122,7 +109,7 @@ fn MenuEnd() -> impl IntoView {
                     <div class="decide-end sure" role="group">
                         <p class="how">{how}</p>
                         <button type="button" class="loud" on:click=move |_| screen.act(&[action])>{yes.text(lang)}</button>
-                        <button type="button" on:click=move |_| ask(None)>{Deciding::Back.text(lang)}</button>
+                        <button type="button" on:click=move |_| ask(None)>{Framing::Back.text(lang)}</button>
                     </div>
                 }
                 .into_any()
@@ -155,151 +142,5 @@ fn MenuEnd() -> impl IntoView {
                 }
             })
         })
-    }
-}
-
-/// A building, whether it can be built, how many are left, what it brings or why it cannot be built, and which card wants it.
-type Offer = (Building, bool, String, String, Option<String>);
-
-/// Which building: those that fit are lit, the others say why not.
-#[component]
-fn Buildings() -> impl IntoView {
-    let screen = Screen::here();
-    let picked = move |building| {
-        screen.picked.with(|picked| picked.building.as_ref().is_some_and(|(picked, _)| *picked == building))
-    };
-    let cards = screen.draw(
-        |facts| {
-            let mut offers = Building::ALL.map(|building| {
-                let action = Action::Build(building);
-                let left = facts.view.stock.buildings[building.index()];
-                let wish = wished(facts, |profession| profession.building == building);
-                let aside = if facts.may(action) { in_short(facts, action) } else { offers(facts, action) };
-                (building, facts.may(action), format!("{left}×"), aside, wish)
-            });
-            // Those that are wanted come first, those that cannot be built last.
-            sort_few(&mut offers, |(_, open, _, _, wish)| (!open, *open && wish.is_none()));
-            offers
-        },
-        move |tongue, offers| {
-            let cards = offers.iter().map(|(building, open, left, aside, wish)| {
-                let (building, open, tile) = (*building, *open, Tile::Building(*building));
-                let press = move |_| if open { screen.try_building(building) } else { screen.help.set(Some(Topic::Tile(tile).into())) };
-                view! {
-                    <li>
-                        <button type="button" class="build-card" class:closed=!open class:picked=move || picked(building)
-                            data-thing=Spot::Building(building).word() title=aside.clone() aria-disabled=if open { "false" } else { "true" } aria-pressed=move || if picked(building) { "true" } else { "false" } on:click=press>
-                            <span class="build-tile" inner_html=board::alone(&tongue.edition, tile)></span>
-                            <span class="build-name">{tongue.tile(tile)}" "<span class="quiet">{left.clone()}</span>{cards::wish_mark(wish.as_ref())}</span>
-                            <span class="build-aside">{aside.clone()}</span>
-                        </button>
-                    </li>
-                }
-            });
-            let told = told_once(tongue, offers);
-            view! { <ul class="build-cards">{cards.collect_view()}</ul><ul class="build-told" aria-hidden="true">{told}</ul> }
-        },
-    );
-    // All cost the same, which is said once.
-    let price = screen.draw(
-        |facts| {
-            let open = Building::ALL.map(Action::Build).into_iter().find(|&action| facts.may(action));
-            open.map(|action| offers(facts, action))
-        },
-        |tongue, price| {
-            let price = price.as_ref().map(|price| Deciding::Each.fill(tongue.lang, &[price]));
-            price.map(|price| view! { <p class="how build-price">{price}</p> })
-        },
-    );
-    view! { {price}{cards} }
-}
-
-/// What buildings bring, and why others cannot be built, each reason once: where the cards have no room for it.
-fn told_once(tongue: &Tongue, offers: &[Offer]) -> impl IntoView + use<> {
-    let mut told: Vec<(bool, String, String)> = Vec::new();
-    for (building, open, _, aside, _) in offers.iter().filter(|(_, _, _, aside, _)| !aside.is_empty()) {
-        let name = tongue.tile(Tile::Building(*building));
-        match told.iter_mut().find(|(may, _, known)| !may && !open && known == aside) {
-            Some((_, names, _)) => *names = format!("{names}, {name}"),
-            None => told.push((*open, name, aside.clone())),
-        }
-    }
-    let told = told.into_iter().map(|(open, names, aside)| {
-        view! { <li class:quiet=!open><b>{names}</b><span>{aside}</span></li> }
-    });
-    told.collect_view()
-}
-
-/// What an action brings, how many of the thing are left and what it costs; or why it cannot be done.
-fn offered(facts: &Facts, action: Action, left: u8) -> String {
-    let aside = offers(facts, action);
-    if !facts.may(action) {
-        return aside;
-    }
-    let gains = in_short(facts, action);
-    format!("{gains}{}{left}× · {aside}", if gains.is_empty() { "" } else { " · " })
-}
-
-/// Which freedom.
-#[component]
-fn Freedoms() -> impl IntoView {
-    let screen = Screen::here();
-    let rows = screen.draw(
-        |facts| {
-            Freedom::ALL.map(|freedom| {
-                let action = Action::Introduce(freedom);
-                let left = facts.view.stock.freedoms[freedom.index()];
-                let wish = wished(facts, |profession| profession.freedom == freedom);
-                (freedom, facts.may(action), offered(facts, action, left), wish)
-            })
-        },
-        move |tongue, offers| {
-            let rows = offers.iter().map(|(freedom, open, aside, wish)| {
-                let (freedom, open) = (*freedom, *open);
-                let press = move |_| if open { screen.act(&[Action::Introduce(freedom)]) } else { screen.help.set(Some(Topic::Freedom(freedom).into())) };
-                view! {
-                    <li>
-                        <button type="button" class="row" class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>
-                            <span class="row-title"><span inner_html=signs::freedom(freedom).svg()></span>" "{tongue.freedom(freedom)}{cards::wish_mark(wish.as_ref())}</span>
-                            <span class="row-summary">{aside.clone()}</span>
-                        </button>
-                    </li>
-                }
-            });
-            rows.collect_view()
-        },
-    );
-    view! { <ul class="rows">{rows}</ul> }
-}
-
-/// Whom to recruit.
-#[component]
-pub fn Recruiting(
-    /// Whether the card was bought just now, so that it may also be kept for later.
-    won: bool,
-) -> impl IntoView {
-    let screen = Screen::here();
-    let cards = Memo::new(move |_| screen.read(recruits));
-    let how = move || screen.say(|tongue| Deciding::RecruitHow.text(tongue.lang).to_owned());
-    let chosen = move || {
-        let card = screen.picked.with(|picked| picked.card)?;
-        cards.with(|cards| {
-            cards.iter().find(|(each, _)| *each == card).and_then(|&(card, from)| Some((card, from?)))
-        })
-    };
-    let take = move || {
-        let (card, from) = chosen()?;
-        let text = screen.say(|tongue| Deciding::RecruitThis.fill(tongue.lang, &[&tongue.card(card)]));
-        let act = move |_| screen.act(&[Action::Recruit { card, from }]);
-        Some(view! { <button type="button" class="loud" on:click=act>{text}</button> })
-    };
-    let later = move || screen.say(|tongue| Deciding::Later.text(tongue.lang).to_owned());
-    view! {
-        <p class="how">{how}</p>
-        {move || view! { <cards::Choice cards=cards.get() fate=Deciding::IsRecruited /> }}
-        <div class="decide-end">
-            {move || take()}
-            {won.then(|| view! { <button type="button" on:click=move |_| screen.act(&[Action::Later])>{later}</button> })}
-        </div>
     }
 }

@@ -90,7 +90,6 @@ catalogue! {
         SellsPrestige: "sells {0} prestige to pay" | "sprzedasz {0} prestiżu" | "vende {0} di prestigio per pagare" | "prodá {0} prestiže" | "verkauft {0} Prestige zum Zahlen",
         Forgone: "{0} more prestige could be had: florins only break ties now" | "można mieć o {0} prestiżu więcej: floreny tylko rozstrzygają remisy" | "si può avere {0} di prestigio in più: i fiorini contano solo in parità" | "lze mít o {0} prestiže víc: floriny už jen rozhodují při shodě" | "{0} Prestige mehr wären möglich: Florin zählen nur noch bei Gleichstand",
         NeedsBonus: "only with bonus cards" | "tylko z kartami premii" | "solo con carte bonus" | "jen s prémiovými kartami" | "nur mit Bonuskarten",
-        Back: "Back" | "Wstecz" | "Indietro" | "Zpět" | "Zurück",
         Waiting: "{0} decides" | "Decyduje {0}" | "Decide {0}" | "Rozhoduje {0}" | "{0} entscheidet",
         LetterRule: "Fetch a profession that a rival has used." | "Sprowadź wolny zawód, którego użył rywal." | "Prendi un mestiere già usato da un rivale." | "Přetáhni osobnost, kterou už soupeř použil." | "Hol dir eine Person, die ein Rivale schon eingesetzt hat.",
         InEveryWork: "in every work" | "w każdym dziele" | "in ogni opera" | "v každém díle" | "in jedem Werk",
