@@ -5,6 +5,7 @@ use wire::{Answer, Ask, Json, Study, Thought};
 
 use super::super::{Scene, on_page};
 use super::context::Screen;
+use crate::parts::icon;
 use crate::settings::lang;
 use crate::words::{Studying, refusal};
 
@@ -64,7 +65,13 @@ pub fn Question(advice: Advice) -> impl IntoView {
     let thinking = move || advice.asked.get() == Some(advice.steps.get());
     let label = move || {
         let (told, thinking) = (told(), thinking());
-        let words = if thinking { Studying::Thinks } else if told { Studying::Hide } else { Studying::Ask };
+        let words = if thinking {
+            Studying::Thinks
+        } else if told {
+            Studying::Hide
+        } else {
+            Studying::Ask
+        };
         words.text(lang.get())
     };
     let press = move |_| match advice.told.with_untracked(Option::is_some) {
@@ -74,7 +81,9 @@ pub fn Question(advice: Advice) -> impl IntoView {
     let open = move || if told() { "true" } else { "false" };
     view! {
         <Show when=move || offered.get()>
-            <button type="button" class="plain study" aria-expanded=open on:click=press disabled=thinking>{label}</button>
+            <button type="button" class="plain study" aria-expanded=open on:click=press disabled=thinking>
+                <span class="study-sign" inner_html=icon::BULB.svg()></span><span class="study-word">{label}</span>
+            </button>
         </Show>
     }
 }

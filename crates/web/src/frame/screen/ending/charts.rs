@@ -74,12 +74,13 @@ fn by_seat(scene: &Scene, said: impl Iterator<Item = String>) -> String {
 fn curves_svg(scene: &Scene, curves: &[Vec<i32>]) -> String {
     let (width, height) = (360.0_f32, 180.0_f32);
     let all = || curves.iter().flatten().copied();
-    let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(1).max(1));
+    let lines = lines(all().min().unwrap_or(0).min(0), all().max().unwrap_or(1).max(1));
+    let (low, high) = (lines[0], lines[lines.len() - 1]);
     let points = curves.first().map_or(1, Vec::len).max(2);
     let x = |index: usize| 44.0 + index as f32 * (width - 80.0) / (points - 1) as f32;
     let y = |value: i32| height - 22.0 - (value - low) as f32 * (height - 40.0) / (high - low) as f32;
     let mut svg = format!(r#"<svg viewBox="0 0 {width} {height}" aria-hidden="true" class="curves">"#);
-    for value in [low, (low + high) / 2, high] {
+    for value in lines {
         let at = y(value);
         let _ = write!(
             svg,
@@ -121,6 +122,16 @@ fn curves_svg(scene: &Scene, curves: &[Vec<i32>]) -> String {
     svg
 }
 
+/// The round numbers at which lines are drawn from the first, which no curve is below, to the last, which none is above: five at most.
+fn lines(low: i32, high: i32) -> Vec<i32> {
+    const MOST: i32 = 4;
+    let steps = (0..).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_i32.pow(power)));
+    // The first step that is broad enough; numbers of a game end long before the steps do.
+    let mut fitting = steps.map(|step| (step, low.div_euclid(step), (high + step - 1).div_euclid(step)));
+    let (step, first, last) = fitting.find(|(_, first, last)| last - first <= MOST).unwrap_or((1, low, high));
+    (first..=last).map(|line| line * step).collect()
+}
+
 /// Heights for signs that would stand at these: as near as can be, so far from each other, and within what is seen.
 fn apart(wanted: &[f32], least: f32, seen: std::ops::Range<f32>) -> Vec<f32> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
@@ -142,4 +153,17 @@ fn apart(wanted: &[f32], least: f32, seen: std::ops::Range<f32>) -> Vec<f32> {
 /// The text as it may stand within a picture.
 fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lines;
+
+    #[test]
+    fn the_lines_of_a_chart_are_few_and_round_and_hold_all_of_it() {
+        assert_eq!(lines(0, 57), [0, 20, 40, 60]);
+        assert_eq!(lines(0, 3500), [0, 1000, 2000, 3000, 4000]);
+        assert_eq!(lines(-3, 9), [-5, 0, 5, 10]);
+        assert_eq!(lines(0, 1), [0, 1]);
+    }
 }

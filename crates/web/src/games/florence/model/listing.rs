@@ -76,11 +76,9 @@ pub fn picture(facts: &Facts, topic: Topic) -> String {
     match topic {
         Topic::Tile(tile) => board::alone(&facts.view.edition, tile),
         Topic::Card(card) => medal(facts, card),
-        Topic::Moment
-        | Topic::Freedom(_)
-        | Topic::Object(_)
-        | Topic::Palazzo
-        | Topic::Character(_) => sign(topic).svg(),
+        Topic::Moment | Topic::Freedom(_) | Topic::Object(_) | Topic::Palazzo | Topic::Character(_) => {
+            sign(topic).svg()
+        }
     }
 }
 

@@ -119,13 +119,16 @@ fn works(facts: &Facts) -> Result<String, String> {
 }
 
 fn builds(facts: &Facts) -> Result<String, String> {
-    let fit = Building::ALL.iter().filter(|&&building| facts.may(Action::Build(building))).count();
-    if fit > 0 {
+    let mut open = Building::ALL.into_iter().map(Action::Build).filter(|&action| facts.may(action));
+    if let Some(first) = open.next() {
+        let fit = 1 + open.count();
         let rates = &facts.view.rules.rates;
         let builders =
             facts.eyes.and_then(|eyes| facts.seat(eyes)).map_or(0, |seat| usize::from(seat.builders));
         let cost = rates.building_cost[builders.min(rates.building_cost.len() - 1)];
-        return Ok(Deciding::TypesFit.fill(facts.tongue.lang, &[&cost, &fit]));
+        let text = Deciding::TypesFit.fill(facts.tongue.lang, &[&cost, &fit]);
+        // All cost the same, and so all sell the same.
+        return Ok(with_warnings(facts, first, text));
     }
     // Of ten reasons the one that stands for most of them is told.
     let reasons = Building::ALL.iter().filter_map(|&building| facts.refusal(Action::Build(building)));

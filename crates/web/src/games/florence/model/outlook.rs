@@ -213,6 +213,9 @@ fn enough(tongue: &Tongue, buildings: i32) -> String {
     if buildings > 4 {
         return String::new();
     }
+    if buildings == 0 {
+        return Deciding::NotEnough.text(tongue.lang).to_owned();
+    }
     Deciding::EnoughFor.fill(tongue.lang, &[&tongue.amount(Metric::Buildings, buildings)])
 }
 

@@ -1,10 +1,10 @@
 //! A work being prepared: its receipt, and the chain that completes it.
 
 use florence::ids::{Card, CardSet, Stack};
-use florence::{Action, Term};
+use florence::{Action, Due, Term};
 use kernel::Receipt;
 
-use super::desk::{Facts, Picked};
+use super::desk::{Facts, Panel, Picked};
 use crate::few::sort_few;
 
 /// A work as it would be completed now.
@@ -76,6 +76,18 @@ impl Working {
     #[must_use]
     pub fn missing(&self) -> i32 {
         (self.minimum - self.receipt.total()).max(0)
+    }
+
+    /// The profession whose work is prepared: the one that was begun, else the one that was picked, else the best.
+    #[must_use]
+    pub fn card(facts: &Facts, picked: &Picked) -> Option<Card> {
+        match facts.view.due {
+            Due::CompleteWork(card) => Some(card),
+            Due::Menu if picked.panel == Panel::Work => {
+                picked.card.filter(|card| card.stack() == Stack::Profession).or_else(|| Working::best(facts))
+            }
+            _ => None,
+        }
     }
 
     /// The card to begin with: the most valuable work that may be completed, else the most valuable.

@@ -7,7 +7,8 @@ use leptos::prelude::*;
 
 use super::super::draw::{band, signs};
 use super::super::model::{
-    Face, Facts, Shortfall, Spot, Topic, Wish, Worth, face as face_of, letter as letter_face, then_worth,
+    Face, Facts, Shortfall, Spot, Topic, Wish, Working, Worth, face as face_of, letter as letter_face,
+    then_worth,
 };
 use super::super::words::{Deciding, Thing, Tongue};
 use super::context::Screen;
@@ -80,9 +81,13 @@ pub fn Hand() -> impl IntoView {
             Some((faces.collect::<Vec<_>>(), letters.collect::<Vec<_>>(), facts.over))
         },
         move |tongue, held| {
+            let works_on = Memo::new(move |_| {
+                let picked = screen.picked.get();
+                screen.read(|facts| Working::card(facts, &picked).map(|card| (card, picked.bonus)))
+            });
             let (cards, letters, over) = held.as_ref()?;
             let empty = cards.is_empty() && letters.is_empty() && !over;
-            let faces = cards.iter().map(|(card, may, shown)| in_hand(screen, Topic::Card(*card), Some(*card), *may, shown));
+            let faces = cards.iter().map(|(card, may, shown)| in_hand(screen, Topic::Card(*card), Some((*card, works_on)), *may, shown));
             let letters = letters.iter().map(|shown| in_hand(screen, LETTER, None, false, shown));
             let all = faces.chain(letters).collect_view();
             Some(view! { {all}{empty.then(|| view! { <li class="quiet">{Thing::Empty.text(tongue.lang)}</li> })} })
@@ -110,13 +115,18 @@ pub fn Hand() -> impl IntoView {
 fn in_hand(
     screen: Screen,
     topic: Topic,
-    card: Option<Card>,
+    held: Option<(Card, Memo<Option<(Card, CardSet)>>)>,
     may: bool,
     shown: &Face,
 ) -> impl IntoView + use<> {
     let class = if may { "hand-card may" } else { "hand-card" };
     let ask = move |_| screen.help.set(Some(topic.into()));
-    view! { <li class=class data-thing=card.map(|card| Spot::Card(card).word()) on:click=ask>{face(shown)}<Ask topic=topic.into() /></li> }
+    // The cards that the work in preparation takes are seen in the hand.
+    let picked = move || {
+        let Some((card, works_on)) = held else { return false };
+        works_on.get().is_some_and(|(work, bonus)| card == work || bonus.contains(card))
+    };
+    view! { <li class=class class:picked=picked data-thing=held.map(|(card, _)| Spot::Card(card).word()) on:click=ask>{face(shown)}<Ask topic=topic.into() /></li> }
 }
 
 /// What lies before the viewer: the professions whose works are done, and recruiting cards that others left in their place.

@@ -177,7 +177,8 @@ impl GameScreen for Screen {
     }
 
     fn within(&self) -> bool {
-        let (part, drafted) = self.picked.with(|picked| (picked.panel != Panel::Menu, picked.joint.is_some()));
+        let (part, drafted) =
+            self.picked.with(|picked| (picked.panel != Panel::Menu, picked.joint.is_some()));
         let menu = self.read(|facts| facts.prompt.as_ref().map(|prompt| prompt.due == Due::Menu));
         // The way back from an offer is beside the tools that move its building.
         menu == Some(true) && part && !drafted

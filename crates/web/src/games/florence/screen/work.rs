@@ -1,7 +1,6 @@
 //! Completing a work: profession, bonus cards, the live receipt, and what of the pay becomes prestige.
 
-use florence::ids::Stack;
-use florence::{Action, Due, Illegal};
+use florence::{Action, Illegal};
 use leptos::prelude::*;
 
 use super::super::model::Working;
@@ -15,16 +14,7 @@ pub fn WorkPanel() -> impl IntoView {
     let screen = Screen::here();
     let work = Memo::new(move |_| {
         let picked = screen.picked.get();
-        screen.read(|facts| {
-            let card = match facts.view.due {
-                Due::CompleteWork(card) => Some(card),
-                _ => picked
-                    .card
-                    .filter(|card| card.stack() == Stack::Profession)
-                    .or_else(|| Working::best(facts)),
-            };
-            Working::of(facts, card?, &picked)
-        })
+        screen.read(|facts| Working::of(facts, Working::card(facts, &picked)?, &picked))
     });
     view! {
         <Professions work />
