@@ -70,20 +70,20 @@ async fn maestro_says_what_it_would_do_and_what_it_expects() {
     let mut guest = Guest::at(&tab, Hand::Pointer);
     guest.play_until(|moment| moment.kind == "menu").await;
     // The question stands in one place, whether it was answered or not, and so it does in a part of the decision.
-    const PLACE: &str = "(({ right, top }) => [right, top].map(Math.round))(document.querySelector('.study').getBoundingClientRect())";
+    const PLACE: &str = "(({ right, top }) => [right, top].map(Math.round))(document.querySelector('.ask-maestro').getBoundingClientRect())";
     let place: Vec<i32> = tab.value(PLACE).await;
     tab.tap("#decide .menu-rows .row:not(.closed)").await;
     tab.until("document.querySelector('#decide .back')").await;
     assert_eq!(tab.value::<Vec<i32>>(PLACE).await, place);
     tab.tap("#decide .back").await;
     tab.until("document.querySelector('#decide .menu-rows')").await;
-    tab.tap(".study").await;
+    tab.tap(".ask-maestro").await;
     tab.until("document.querySelectorAll('.thoughts > li').length > 0").await;
     assert_eq!(tab.value::<Vec<i32>>(PLACE).await, place);
     // It is put away and asked again.
-    tab.tap(".study").await;
+    tab.tap(".ask-maestro").await;
     tab.until("!document.querySelector('.thoughts')").await;
-    tab.tap(".study").await;
+    tab.tap(".ask-maestro").await;
     tab.until("document.querySelectorAll('.thoughts > li').length > 0").await;
     let choices: Vec<String> =
         tab.value("[...document.querySelectorAll('.thoughts > li')].map((choice) => choice.innerText)").await;

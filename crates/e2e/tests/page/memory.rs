@@ -164,7 +164,7 @@ async fn a_finished_game_is_replayed_by_slider_keys_rounds_and_link() {
     tab.until(&at(57)).await;
     tab.until("document.querySelector('.is-past')").await;
     // The move that led there is told, and changes with every step; every round has its mark.
-    const TOLD: &str = "document.querySelector('.replay .past-caption').innerText.trim()";
+    const TOLD: &str = "document.querySelector('.past-bar .past-caption').innerText.trim()";
     let told: String = tab.value(TOLD).await;
     assert!(!told.is_empty(), "which move led there is told");
     let rounds: usize = tab.value("document.querySelectorAll('.replay .slider-marks > i').length").await;

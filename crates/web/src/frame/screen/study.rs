@@ -81,8 +81,8 @@ pub fn Question(advice: Advice) -> impl IntoView {
     let open = move || if told() { "true" } else { "false" };
     view! {
         <Show when=move || offered.get()>
-            <button type="button" class="plain study" aria-expanded=open on:click=press disabled=thinking>
-                <span class="study-sign" inner_html=icon::BULB.svg()></span><span class="study-word">{label}</span>
+            <button type="button" class="plain ask-maestro" aria-expanded=open on:click=press disabled=thinking>
+                <span class="maestro-sign" inner_html=icon::BULB.svg()></span><span class="maestro-word">{label}</span>
             </button>
         </Show>
     }

@@ -83,12 +83,15 @@ pub fn outlook(facts: &Facts, picked: &Picked, held: Option<Placement>) -> Optio
     }
     let mut shifts = considered(facts, picked, held)?;
     // What still fits is told of a tile in the hand alone: where one lays what one does not have yet is for later.
+    let lies =
+        |prompt: &Prompt| prompt.choices.iter().any(|choice| held.map(Action::Place) == Some(choice.action));
     let room = match (&picked.building, prompt.due) {
-        (Some((building, placing)), _) => {
+        // Where it may not lie nothing is said of what would fit beside it.
+        (Some((building, placing)), _) if lies(placing) => {
             placing.stakes.iter().filter(|(stake, _)| *stake != Stake::Room(*building)).copied().collect()
         }
-        (None, Due::Place(_)) => prompt.stakes.clone(),
-        (None, _) => Vec::new(),
+        (None, Due::Place(_)) if lies(prompt) => prompt.stakes.clone(),
+        (Some(_) | None, _) => Vec::new(),
     };
     if room.is_empty() {
         shifts.retain(|(stake, ..)| !is_room(*stake));
