@@ -3,11 +3,12 @@
 use leptos::prelude::*;
 
 use super::super::draw;
-use super::super::model::{Facts, Group, Kind, Pick, ahead, at_hand, closed};
+use super::super::model::{Facts, Group, Kind, Pick, at_hand};
 use super::super::words::{Deciding, Thing};
 use super::context::Screen;
 use super::dice;
 use super::seats::stock;
+use super::seldom;
 use super::trail::Trail;
 use crate::few::sort_few;
 use crate::frame::screen::UndoButton;
@@ -30,7 +31,7 @@ pub fn decision(screen: Screen) -> AnyView {
     let body = move || {
         if choosing.get() {
             // The dice stand where they always do: what else is free comes after them.
-            view! { {dice::dice(screen)}<Tasks of=Worth::All /><ClosedOnes /> }.into_any()
+            view! { {dice::dice(screen)}<Tasks of=Worth::All />{seldom::closed()} }.into_any()
         } else {
             view! { <Main /> }.into_any()
         }
@@ -50,21 +51,6 @@ pub fn decision(screen: Screen) -> AnyView {
         <Buttons />
     }
     .into_any()
-}
-
-/// What the round will bring if nothing changes, while others play.
-pub fn waiting(screen: Screen) -> AnyView {
-    let ahead = move || {
-        screen.read(|facts| {
-            let lines = ahead(facts);
-            let lines = lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
-            let title = Deciding::AsThingsStand.text(facts.tongue.lang);
-            facts
-                .eyes
-                .map(|_| view! { <section class="look-ahead"><h3>{title}</h3><ul>{lines}</ul></section> })
-        })
-    };
-    view! { {ahead} }.into_any()
 }
 
 /// What the viewer has in stock, for a window in which the own board is not in sight beside the decision.
@@ -195,7 +181,7 @@ fn Main() -> impl IntoView {
             <Tasks of=Worth::Points />
             <section class="choice-group" hidden=no_lines>{rooms}<ul class="rows">{lines}</ul></section>
             <Tasks of=Worth::Rest />
-            <ClosedOnes />
+            {seldom::closed()}
             <section class="choice-group" hidden=no_chips>{chips}</section>
         }
     }
@@ -359,19 +345,6 @@ fn Tasks(of: Worth) -> impl IntoView {
             let tasks = tasks.into_iter().map(|pick| row(screen, pick, false)).collect_view();
             view! { <section class="choice-group tasks"><h3>{title}</h3><ul class="rows">{contracts}</ul><ul class="chip-rows">{tasks}</ul></section> }
         })
-    }
-}
-
-/// What cannot be chosen, with the reason.
-#[component]
-fn ClosedOnes() -> impl IntoView {
-    let screen = Screen::here();
-    move || {
-        let all = screen.read(closed);
-        let all =
-            all.into_iter().map(|closed| view! { <li><span>{closed.title}</span><i>{closed.why}</i></li> });
-        let all = all.collect_view();
-        view! { <ul class="closed-ones">{all}</ul> }
     }
 }
 
