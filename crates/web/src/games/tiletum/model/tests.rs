@@ -452,7 +452,7 @@ fn what_the_king_and_the_fairs_bring_stands_in_one_line_each() {
         let entries = crate::frame::entries(&lines(&happened, &facts.tongue), 4);
         for entry in entries.iter().filter(|entry| {
             !entry.is_round()
-                && (entry.text.starts_with("Fair ") || entry.text.starts_with("The king rewards"))
+                && (entry.text.starts_with("Fair ") || entry.text.starts_with("Points of the king"))
         }) {
             for player in (0..4).map(Player::new) {
                 let points = entry.scored(player);

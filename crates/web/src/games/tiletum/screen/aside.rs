@@ -25,10 +25,19 @@ pub fn ahead(screen: Screen) -> AnyView {
 pub fn closed_ones(screen: Screen) -> AnyView {
     let all = move || {
         let all = screen.read(model::closed);
+        // What cannot be done is asked for, once nothing else is left to be done, and on a phone.
+        let folds = all.len() > 1 && (screen.narrow.get() || screen.read(|facts| facts.points() == Some(0)));
+        let title = screen.say(|tongue| Deciding::NotNow.fill(tongue.lang, &[&all.len()]));
         let all =
             all.into_iter().map(|closed| view! { <li><span>{closed.title}</span><i>{closed.why}</i></li> });
         let all = all.collect_view();
-        view! { <ul class="closed-ones">{all}</ul> }
+        let list = view! { <ul class="closed-ones">{all}</ul> };
+        match folds {
+            true => {
+                view! { <details class="other-choices"><summary>{title}</summary>{list}</details> }.into_any()
+            }
+            false => list.into_any(),
+        }
     };
     all.into_any()
 }

@@ -383,6 +383,9 @@ fn Buttons() -> impl IntoView {
         let lost = chosen.as_ref().filter(|pick| pick.kind == Kind::End).and_then(|pick| lost(screen, pick));
         // What is given up by it is said again by the button that does so, once it was picked.
         let asks = chosen.as_ref().filter(|_| lost.is_some() && !asked).map(|pick| pick.key.clone());
+        let ends = chosen.as_ref().filter(|pick| pick.kind == Kind::End && asked && lost.is_none());
+        let without =
+            ends.map(|pick| screen.say(|tongue| Deciding::EndWithout.fill(tongue.lang, &[&pick.title])));
         let given = lost.map(|lost| match (asked, screen.read(Facts::points)) {
             (true, Some(points)) => screen.say(|tongue| Deciding::GiveUp.fill(tongue.lang, &[&points])),
             _ => format!(
@@ -390,6 +393,7 @@ fn Buttons() -> impl IntoView {
                 screen.say(|tongue| Deciding::EndTurn.text(tongue.lang).to_owned())
             ),
         });
+        let given = given.or(without);
         let text = chosen.map_or_else(
             || {
                 let what = if choosing.get() { Deciding::PickDie } else { Deciding::ChooseFirst };
@@ -404,11 +408,12 @@ fn Buttons() -> impl IntoView {
         };
         view! { <button type="button" class="loud" aria-disabled=if open { "false" } else { "true" } on:click=press><span class="loud-text">{text}</span></button> }
     };
-    // What gives points up is only picked at first, as any choice is.
+    // What gives points up is only picked at first, as any choice is; so is what another choice is picked for and not done.
     let end = move || {
         let pick = screen.end().filter(|_| !done.get() || screen.chosen().is_some())?;
         let lost = lost(screen, &pick);
-        let (key, acts, asks) = (pick.key.clone(), pick.acts.clone(), lost.is_some());
+        let pending = screen.chosen().is_some() && pick.acts == ["end"];
+        let (key, acts, asks) = (pick.key.clone(), pick.acts.clone(), lost.is_some() || pending);
         let picked = asks && screen.picked.with(|picked| picked.as_deref() == Some(key.as_str()));
         let press = move |_| match (asks, picked) {
             (false, _) => screen.frame.act(acts.clone()),
