@@ -44,6 +44,8 @@ impl Chart<'_> {
             y + 4.0
         } else if self.cathedral(spot).is_some() {
             y + 21.0 * town
+        } else if self.facts.fair_at(spot).is_some() {
+            y - 3.0
         } else {
             y + 2.0
         };

@@ -246,11 +246,12 @@ impl Turn {
             Action::Join(at) => self.note(10, Deed::Join.fill(lang, &[&tongue.cathedral(at)])),
             Action::Fulfil(tile, _) => {
                 self.uses(tongue, tile);
-                self.note(10, Deed::Fulfil.fill(lang, &[&tongue.tile(tile)]));
+                let points = tongue.edition.find(tile).map_or(0, |printed| printed.points);
+                self.note(10, Deed::Fulfil.fill(lang, &[&points]));
             }
-            Action::Crest(tile, building) => {
+            Action::Crest(tile, _) => {
                 self.uses(tongue, tile);
-                self.note(9, Deed::Crest.fill(lang, &[&tongue.crest(tile), &(building.index() + 1)]));
+                self.note(9, Deed::Crest.fill(lang, &[&tongue.crest(tile)]));
             }
             Action::Place(tile, room) => {
                 self.uses(tongue, tile);
@@ -292,7 +293,8 @@ impl Turn {
         let deeds: Vec<&str> = deeds.map(|(_, deed)| deed.as_str()).collect();
         let more = all - deeds.len();
         let deeds = if deeds.is_empty() { String::new() } else { format!(": {}", deeds.join(", ")) };
-        let deeds = if more > 0 { format!("{deeds} +{more}") } else { deeds };
+        let deeds =
+            if more > 0 { format!("{deeds}, {}", Deed::More.fill(tongue.lang, &[&more])) } else { deeds };
         let decree = self.decree.map(|decree| format!("{} \u{2192} ", tongue.decree(decree)));
         let decree = decree.unwrap_or_default();
         match (self.die, self.act) {

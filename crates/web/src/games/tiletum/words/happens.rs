@@ -66,8 +66,8 @@ catalogue! {
         FairTile: "{0} × {1}" | "{0} × {1}" | "{0} × {1}" | "{0} × {1}" | "{0} × {1}",
         FairSlot: "{1} × fair {0}" | "{1} × targi {0}" | "{1} × fiera {0}" | "{1} × trh {0}" | "{1} × Messe {0}",
         Floor: "never below 0" | "nigdy poniżej 0" | "mai sotto 0" | "nikdy pod 0" | "nie unter 0",
-        Completed: "{0} completed" | "ukończone: {0}" | "{0} completati" | "dokončeno: {0}" | "{0} fertig",
-        Left: "{0} goods left" | "pozostało dóbr: {0}" | "{0} merci rimaste" | "zbylo zboží: {0}" | "{0} Waren übrig",
+        Completed: "complete buildings: {0} of 6" | "ukończone budynki: {0} z 6" | "edifici completi: {0} di 6" | "dokončené budovy: {0} ze 6" | "fertige Gebäude: {0} von 6",
+        Left: "goods left: {0} ÷ 4" | "pozostałe dobra: {0} ÷ 4" | "merci rimaste: {0} ÷ 4" | "zbylé zboží: {0} ÷ 4" | "übrige Waren: {0} ÷ 4",
         Challenge: "challenge" | "wyzwanie" | "sfida" | "výzva" | "Herausforderung",
     }
 }
