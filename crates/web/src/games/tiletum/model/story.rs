@@ -113,10 +113,15 @@ pub fn ahead(facts: &Facts) -> Vec<String> {
 
 fn parts(facts: &Facts, seat: &SeatView) -> Vec<Part> {
     let Some(sheet) = facts.scores.get(seat.player.seat()) else { return Vec::new() };
-    let part = |(term, amount): &(Term, i32)| Part {
-        source: if let Term::Sum(source) = term { source.index() } else { 0 },
-        name: facts.tongue.term(*term),
-        amount: *amount,
+    // What the end counts is made of two numbers each.
+    let how = |source: Source| match source {
+        Source::Product => format!("{} \u{d7} {}", seat.spaces.len(), seat.pillared.len()),
+        Source::Goods => format!("{} \u{f7} 4", seat.goods.iter().sum::<u16>()),
+        _ => String::new(),
+    };
+    let part = |(term, amount): &(Term, i32)| {
+        let source = if let Term::Sum(source) = term { *source } else { Source::Start };
+        Part { source: source.index(), name: facts.tongue.term(*term), amount: *amount, how: how(source) }
     };
     sheet.terms().iter().map(part).collect()
 }
