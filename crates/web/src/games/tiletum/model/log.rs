@@ -106,7 +106,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
 /// The sign of what happens to all.
 fn sign(event: &Event) -> Option<String> {
     Some(match event {
-        Event::Corruption(_) => icon::CROSS.svg(),
+        Event::Corruption(_) => icon::BACK.svg(),
         Event::KingPhase(_) => glyph(&act_name(Act::King)),
         Event::FairHeld(..) => icon::MARKET.svg(),
         Event::Ends(_) => icon::START.svg(),
