@@ -3,7 +3,7 @@
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 use serde::de::DeserializeOwned;
 
-use crate::common::{among_others, begin, open, with_game};
+use crate::common::{STEPS, among_others, begin, open, with_game};
 
 /// The phones of the issue.
 const PHONES: [Look; 2] =
@@ -215,15 +215,16 @@ async fn an_auction_stays_in_its_place_while_others_bid_and_who_builds_is_looked
     tab.close(server.url()).await;
 }
 
-/// How many of the rows of dice, the wheel and the dice on it are out of sight, or under the buttons.
+/// How many of the rows of dice are out of sight or under the buttons, and how many dice are too small for a finger, or only to be read
+/// by whoever looks closely.
 const CUT: &str = "(() => {
     const box = (each) => each.getBoundingClientRect();
-    const within = (each, top, bottom) => each.top >= top - 1 && each.bottom <= bottom + 1 && each.left >= -1 && each.right <= innerWidth + 1;
-    const wheel = document.querySelector('.wheel-field'), room = box(document.querySelector('.area-market'));
     const panel = box(document.querySelector('#decide')), buttons = box(document.querySelector('#decide .decide-end'));
     const low = buttons.height ? buttons.top : panel.bottom;
-    const cut = [wheel, ...wheel.querySelectorAll('.wheel-die')].filter((each) => !within(box(each), room.top, room.bottom)).length;
-    return cut + [...document.querySelectorAll('#decide .die-row')].filter((row) => !within(box(row), panel.top, low)).length;
+    const seen = (row) => box(row).top >= panel.top - 1 && box(row).bottom <= low + 1 && box(row).right <= innerWidth + 1;
+    const dice = [...document.querySelectorAll('#decide .die-pick')];
+    const small = dice.filter((die) => box(die).height < 44 || box(die).width < 28 || box(die.querySelector('svg')).width < 23);
+    return [[...document.querySelectorAll('#decide .die-row')].filter((row) => !seen(row)).length, small.length];
 })()";
 
 /// A game in which many dice may be taken.
@@ -234,7 +235,7 @@ async fn at_dice(server: &RunningServer, look: Look) -> Tab {
 }
 
 #[tokio::test]
-async fn the_whole_wheel_is_in_sight_on_every_phone_and_a_row_for_each_action_on_a_tall_one() {
+async fn a_row_for_each_action_is_in_sight_on_every_phone_with_dice_that_a_finger_finds() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
     let tab = at_dice(&server, PHONES[0]).await;
@@ -243,9 +244,14 @@ async fn the_whole_wheel_is_in_sight_on_every_phone_and_a_row_for_each_action_on
     tab.run("document.querySelector('#decide .round-moment')?.remove()").await;
     tab.tap("#decide .hint-end .plain").await;
     tab.until("!document.querySelector('#decide .hint')").await;
-    let cut: Vec<u32> = on_every_phone(&tab, "phone-dice", CUT).await;
+    let cut: Vec<[u32; 2]> = on_every_phone(&tab, "phone-dice", CUT).await;
     // On the low one the last row may reach below the edge.
-    assert!(cut[0] <= 1 && cut[1] == 0, "so many things are cut: {cut:?}");
+    assert!(cut[0][0] <= 1 && cut[1][0] == 0, "so many rows are cut: {cut:?}");
+    assert!(cut.iter().all(|[_, small]| *small == 0), "so many dice are small: {cut:?}");
+    // The fair of the round is told in three lines, all of them in the line at the top.
+    const FAIR: &str = "[...document.querySelectorAll('.track-step.now .track-least > span')].map((line) => Math.round(line.getBoundingClientRect().bottom - document.querySelector('.area-top').getBoundingClientRect().bottom))";
+    let below: Vec<i32> = tab.value(FAIR).await;
+    assert!(below.len() == 3 && below.iter().all(|below| *below <= 1), "{below:?}");
     tab.close(server.url()).await;
 }
 
@@ -293,6 +299,11 @@ async fn a_finger_beside_a_city_means_that_city_and_what_may_be_done_there_comes
         .await;
     assert!(titles.len() > 1 && titles.iter().all(|title| title.contains("Köln")), "{titles:?}");
     tab.shot("phone-city").await;
+    // Whoever ends the turn while something is picked is asked, and may play on.
+    let steps: usize = tab.value(STEPS).await;
+    tab.tap("#decide .end-turn").await;
+    tab.until("document.querySelector('#decide .end-turn')?.innerText === 'Play on'").await;
+    assert_eq!(tab.value::<usize>(STEPS).await, steps);
     tab.close(server.url()).await;
 }
 
@@ -306,6 +317,10 @@ async fn what_others_changed_is_outlined_on_markets_beside_names_and_on_the_trac
         vec![".king-disc", ".t-rival strong", ".t-rival [data-thing^=has]", ".market-tile > .over"];
     let mut guest = Guest::at(&tab, Hand::Pointer);
     let mut done = 0;
+    // Whoever comes first in a round, they sit as they do.
+    const SIT: &str =
+        "[...document.querySelectorAll('.t-rival .rival-top b')].map((name) => name.textContent)";
+    let sit: Vec<String> = tab.value(SIT).await;
     while !wanted.is_empty() {
         let moment = guest.play_until(|moment| moment.kind != "waiting" && moment.steps > done).await;
         assert!(moment.kind != "over", "never outlined: {wanted:?}");
@@ -315,6 +330,7 @@ async fn what_others_changed_is_outlined_on_markets_beside_names_and_on_the_trac
         wanted.retain(|thing| !fresh.iter().any(|seen| seen == thing));
         done = moment.steps;
     }
+    assert_eq!(tab.value::<Vec<String>>(SIT).await, sit);
     // Of what a contract wants each part says whether it is there.
     tab.until("document.querySelector('.market-tile .want > :is(.has, .lacks)')").await;
     tab.close(server.url()).await;

@@ -98,6 +98,8 @@ pub struct Part {
     pub name: String,
     /// Points.
     pub amount: i32,
+    /// How they come about where two numbers make them, such as `3 × 4`; else nothing.
+    pub how: String,
 }
 
 impl Scene {

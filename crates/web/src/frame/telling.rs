@@ -30,6 +30,8 @@ pub struct LogLine {
     pub joins: bool,
     /// About whom the whole to which it belongs is by now, and what that comes to, in one line.
     pub head: Option<(Option<Player>, String)>,
+    /// The sign of what happens to all, which stands where that of a seat does.
+    pub sign: Option<String>,
     /// What is heard, if anything.
     pub chime: Option<Chime>,
     /// Whom it concerns so much that they should not miss it.

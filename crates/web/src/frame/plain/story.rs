@@ -24,6 +24,7 @@ pub fn scene<G: Orders + Told>(facts: &Facts<G>, names: &Names) -> Scene {
         source: 0,
         name: G::term(names.lang, edition, *term),
         amount: whole::<G>(*amount),
+        how: String::new(),
     };
     let scores: Vec<i32> = facts.scores.iter().map(ScoreSheet::total).collect();
     let seats = facts.seats.iter().map(|seat| {

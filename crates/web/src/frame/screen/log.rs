@@ -76,7 +76,8 @@ fn is_new(screen: Screen, player: Option<Player>, last: usize) -> impl Fn() -> b
 
 /// One entry: a line that opens to all that belongs to it.
 fn whole(screen: Screen, entry: &LogEntry) -> impl IntoView + use<> {
-    let picture = screen.game(|game| game.picture(entry.step(), entry.last_step()));
+    let sign = entry.lines.first().and_then(|line| line.sign.clone());
+    let picture = sign.or_else(|| screen.game(|game| game.picture(entry.step(), entry.last_step())));
     if let [line] = entry.lines.as_slice() {
         return line_of(screen, line, &entry.text, picture, &entry.results).into_any();
     }
@@ -101,7 +102,7 @@ fn whole(screen: Screen, entry: &LogEntry) -> impl IntoView + use<> {
     let rest = (!rest.is_empty()).then(|| view! { <span class="quiet">"; "{rest.to_owned()}</span> });
     let text = text.to_owned();
     view! {
-        <li class="log-line whole" class:new=new data-step=step>
+        <li class="log-line whole" class:of-all=entry.player.is_none() class:new=new data-step=step>
             <details on:toggle=toggle>
                 <summary class="log-row">{sign}{picture}<span class="log-text">{text}{rest}</span><span class="log-sum">{sums}</span></summary>
                 <ol class="log-inner">{inner}</ol>

@@ -41,10 +41,12 @@ fn Track() -> impl IntoView {
                 };
                 let current = (round == *now).then_some("step");
                 let name = Framing::Round.fill(names.lang, &[&round]);
+                // Each line is a part of its own, which a game may set beside another.
+                let known = known.split('\n').map(|line| view! { <span>{line.to_owned()}</span>"\n" });
                 view! {
                     <li class=class aria-current=current on:click=move |_| screen.help.set(Some(Topic::MOMENT))>
                         <span class="track-round">{name}</span>
-                        <span class="track-least">{known.clone()}</span>
+                        <span class="track-least">{known.collect_view()}</span>
                     </li>
                 }
             });

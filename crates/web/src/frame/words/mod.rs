@@ -23,7 +23,7 @@ catalogue! {
         KeyStart: "To the beginning" | "Na początek" | "All’inizio" | "Na začátek" | "Zum Anfang",
         KeyRoundBack: "To the round before" | "Do poprzedniej rundy" | "Al round precedente" | "Do předchozího kola" | "Zur Runde davor",
         KeyRoundOn: "To the next round" | "Do następnej rundy" | "Al round successivo" | "Do dalšího kola" | "Zur nächsten Runde",
-        KeyChoice: "Choose what stands in that place" | "Wybierz pozycję o tym numerze" | "Scegli la voce in quella posizione" | "Vybrat volbu na tomto místě" | "Wählen, was an dieser Stelle steht",
+        KeyChoice: "Pick what stands in that place; again, or Enter: do it" | "Wybierz pozycję o tym numerze; jeszcze raz lub Enter: wykonaj" | "Scegli la voce in quella posizione; di nuovo, o Invio: eseguila" | "Vybrat volbu na tomto místě; znovu nebo Enter: provést" | "Wählen, was an dieser Stelle steht; noch einmal oder Enter: tun",
         KeyMain: "Press the main button" | "Naciśnij główny przycisk" | "Premi il pulsante principale" | "Stisknout hlavní tlačítko" | "Die Haupttaste drücken",
         KeyStep: "Make a number smaller or larger: the value of a die, a bid" | "Zmniejsz lub zwiększ liczbę: wartość kości, ofertę" | "Diminuisci o aumenta un numero: il valore di un dado, un’offerta" | "Zmenšit nebo zvětšit číslo: hodnotu kostky, nabídku" | "Eine Zahl verkleinern oder vergrößern: den Wert eines Würfels, ein Gebot",
         KeyOther: "Press the button beside it: pass, end the turn" | "Naciśnij przycisk obok: pas, koniec tury" | "Premi quello accanto: passa, fine turno" | "Stisknout tlačítko vedle: pas, konec tahu" | "Die Taste daneben drücken: passen, Zug beenden",

@@ -31,7 +31,9 @@ pub fn Sources(
                 let of = |seat: &&SeatScene| seat.parts.iter().filter(fits).map(|part| part.amount).sum::<i32>();
                 let numbers = seats.iter().map(|seat| {
                     let told = Some(of(seat)).filter(|sum| *sum != 0).map_or("\u{2013}".to_owned(), number);
-                    view! { <b class=signs::seat_class(seat.player)>{told}</b> }
+                    let how = seat.parts.iter().find(|part| fits(part) && !part.how.is_empty());
+                    let how = how.map(|part| view! { <small>{part.how.clone()}</small> });
+                    view! { <b class=signs::seat_class(seat.player)>{told}{how}</b> }
                 });
                 let numbers = numbers.collect_view();
                 let key = source.and_then(|source| sign(scene, source));
@@ -74,8 +76,8 @@ fn gained(seat: &SeatScene) -> i32 {
 /// The bar of one seat. What was taken off is hatched at its end, and told beside the sum.
 fn bar(scene: &Scene, seat: &SeatScene, most: i32) -> impl IntoView + use<> {
     let share = |amount: i32| format!("{:.2}%", f64::from(amount) * 100.0 / f64::from(most));
-    let parts = seat.parts.iter().filter(|part| part.amount > 0).map(|Part { source, name, amount }| {
-        let title = format!("{name}: {amount}");
+    let parts = seat.parts.iter().filter(|part| part.amount > 0).map(|Part { source, name, amount, how }| {
+        let title = if how.is_empty() { format!("{name}: {amount}") } else { format!("{name}: {how} = {amount}") };
         let icon = sign(scene, *source).filter(|_| amount * 100 >= ROOM.0 * most);
         let icon = icon.map(|icon| view! { <span class="source-sign" inner_html=icon></span> });
         let class = format!("source-part source-{source}");

@@ -390,6 +390,7 @@ fn parts(facts: &Facts, sheet: &ScoreSheet<Term>) -> Vec<Part> {
         source: if let Term::Sum(source) = term { source.index() } else { 0 },
         name: facts.tongue.term(*term),
         amount: *amount,
+        how: String::new(),
     };
     sheet.terms().iter().map(part).collect()
 }

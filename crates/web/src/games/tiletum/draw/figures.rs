@@ -1,11 +1,18 @@
-//! The figures on the map: merchants and architects, beside the cities at which they stand.
+//! The figures on the map: merchants and architects, beside the cities at which they stand. One's own stand in front, larger, on a
+//! ground of their colour.
 
 use std::fmt::Write;
 
+use kernel::Player;
 use tiletum::ids::{Figure, Spot};
 
 use super::map::{Chart, MARK, Size};
 use super::pieces::owned;
+use crate::frame::signs;
+
+/// How wide and high one's own figures are, and those of others.
+const OWN: (f64, f64) = (21.0, 27.5);
+const OTHER: (f64, f64) = (15.0, 19.5);
 
 impl Chart<'_> {
     /// The figures that stand at a spot.
@@ -14,45 +21,90 @@ impl Chart<'_> {
         if all.is_empty() {
             return;
         }
+        // Whoever only watches sees all alike.
+        let eyes = self.facts.eyes;
+        let is_own = |player: Player| eyes.is_none_or(|eyes| eyes == player);
+        let (mut own, mut others) = (Vec::new(), Vec::new());
+        for (player, figure) in all {
+            if is_own(player) { own.push((player, figure)) } else { others.push((player, figure)) }
+        }
         let (x, y) = self.foot(spot);
-        let road = self.is_road(spot);
-        // Beside the name of a cathedral on the narrow map there is room for two: three stand closer, over no house of a neighbour.
-        let narrow = self.size == Size::Narrow && self.cathedral(spot).is_some();
-        // A crowd stands in two rows, those behind first, and is drawn smaller.
-        let rows = if all.len() > (if narrow { 3 } else { 4 }) && !road { 2 } else { 1 };
-        let town = self.size.scale();
-        let scale = if rows > 1 { 0.8 * town } else { town };
-        let (width, height) = (20.0 * scale, 26.0 * scale);
-        let abreast = all.len().div_ceil(rows);
-        let apart = if narrow && rows == 1 { 13.0 } else { 18.0 } * scale;
+        let (road, town) = (self.is_road(spot), self.size.scale());
+        // One's own are found on a small map too.
+        let larger = if self.size == Size::Narrow { 1.1 } else { 1.0 };
+        let crowd = own.len() > 4;
+        let large = if crowd { OTHER } else { (OWN.0 * larger, OWN.1 * larger) };
+        let ((wide, high), (small, low)) =
+            ((large.0 * town, large.1 * town), (OTHER.0 * town, OTHER.1 * town));
+        let (rows, own_rows) = (1 + usize::from(others.len() > 2), 1 + usize::from(crowd));
+        let (columns, abreast) = (others.len().div_ceil(rows), own.len().div_ceil(own_rows));
+        let (apart, near) = (wide * 0.92, small * 0.86);
+        let all_wide = columns as f64 * near + abreast as f64 * apart;
         let foot = if road {
-            y + 2.0
+            y + 4.0
         } else if self.cathedral(spot).is_some() {
             y + 21.0 * town
+        } else if self.facts.fair_at(spot).is_some() {
+            y - 3.0
         } else {
-            y
+            y + 2.0
         };
         // Below a cathedral they stand beside its name and the mark of its fair.
         let mark = if self.facts.fair_at(spot).is_some() { MARK } else { 0.0 };
         let beside =
             if self.cathedral(spot).is_some() { self.half_name(spot) + mark + 2.0 } else { 24.0 * town };
         // Where there are many, or the edge is near, they stand as far to the right as it takes.
-        let leftmost = x - beside - width - (abreast as f64 - 1.0) * apart;
-        let moved = if road { 0.0 } else { (1.0 - leftmost).max(0.0) };
-        for (number, &(player, figure)) in all.iter().enumerate() {
-            let (row, number) = (number / abreast, number % abreast);
-            let foot = foot - (rows - 1 - row) as f64 * 23.0 * scale;
-            let left = if road {
-                x - width / 2.0 + (number as f64 - (all.len() as f64 - 1.0) / 2.0) * apart
-            } else {
-                x - beside - width - number as f64 * apart + moved
-            };
-            let name = if figure == Figure::Merchant { "merchant" } else { "architect" };
-            let sign = (width * 0.45, height * 0.72, width * 0.42);
-            let piece = owned(name, player.seat(), (left, foot - height), (width, height), sign);
-            let thing = format!("{name}-{}", player.seat());
-            let _ =
-                write!(self.svg, r#"<g class="figure" aria-hidden="true" data-thing="{thing}">{piece}</g>"#);
+        let right = if road { x + all_wide / 2.0 } else { (x - beside).max(all_wide + 1.0) };
+        for (number, &(player, figure)) in others.iter().enumerate() {
+            let (row, column) = (number / columns, number % columns);
+            let foot = foot - 2.0 - (rows - 1 - row) as f64 * low * 0.8;
+            let left = right - all_wide + column as f64 * near;
+            self.figure("figure", (player, figure), (left, foot), (small, low));
         }
+        for (number, &(player, figure)) in own.iter().enumerate() {
+            let (row, column) = (number / abreast, number % abreast);
+            let foot = foot - (own_rows - 1 - row) as f64 * high * 0.85;
+            let left = right - (column + 1) as f64 * apart;
+            let class = if eyes.is_some() { "figure own-figure" } else { "figure" };
+            self.figure(class, (player, figure), (left, foot), (wide, high));
+        }
+    }
+
+    /// One figure on its foot; one's own on a ground of its colour, and the one that may move below a mark.
+    fn figure(
+        &mut self,
+        class: &str,
+        (player, figure): (Player, Figure),
+        (left, foot): (f64, f64),
+        (width, height): (f64, f64),
+    ) {
+        let name = if figure == Figure::Merchant { "merchant" } else { "architect" };
+        let sign = (width * 0.45, height * 0.72, width * 0.42);
+        let piece = owned(name, player.seat(), (left, foot - height), (width, height), sign);
+        let middle = left + width / 2.0;
+        let mut ground = String::new();
+        if class.contains("own") {
+            let _ = write!(
+                ground,
+                r#"<ellipse class="own-ground" cx="{middle:.1}" cy="{:.1}" rx="{:.1}" ry="{:.1}"/>"#,
+                foot - 2.0,
+                width * 0.66,
+                width * 0.3
+            );
+            if self.choosing && self.facts.moving_figure() == Some(figure) {
+                let top = foot - height - 2.0;
+                let _ = write!(
+                    ground,
+                    r#"<path class="moves-mark" d="M{:.1} {:.1}h10l-5 6z"/>"#,
+                    middle - 5.0,
+                    top - 6.0
+                );
+            }
+        }
+        let (thing, seat) = (format!("{name}-{}", player.seat()), signs::seat_class(player));
+        let _ = write!(
+            self.svg,
+            r#"<g class="{class} {seat}" aria-hidden="true" data-thing="{thing}">{ground}{piece}</g>"#
+        );
     }
 }

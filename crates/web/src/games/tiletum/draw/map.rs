@@ -45,12 +45,12 @@ pub(super) const MARK: f64 = 21.0;
 /// What is drawn, for whom.
 pub(super) struct Chart<'a> {
     pub facts: &'a Facts,
-    lights: &'a Lights,
+    pub(super) lights: &'a Lights,
     pub size: Size,
     /// Whether all that lies on the map is shown, not only what is lit.
     whole: bool,
     /// Whether a figure may move.
-    choosing: bool,
+    pub(super) choosing: bool,
     pub svg: String,
 }
 
@@ -65,9 +65,10 @@ pub fn map(facts: &Facts, lights: &Lights, size: Size) -> String {
     let stretch = format!("scale({:.4} {:.4})", f64::from(width) / 800.0, f64::from(height) / 500.0);
     let _ = write!(
         chart.svg,
-        r#"<svg class="map eyes-{}{}" data-picture viewBox="0 0 {width} {height}"><g aria-hidden="true"><g transform="{stretch}">{}</g>"#,
+        r#"<svg class="map eyes-{}{}" data-picture viewBox="{}"><g aria-hidden="true"><g transform="{stretch}">{}</g>"#,
         facts.eyes.map_or(9, Player::seat),
         if choosing { " choosing" } else { "" },
+        chart.part(),
         land::land()
     );
     chart.roads();
@@ -213,8 +214,8 @@ impl Chart<'_> {
             self.svg,
             r#"<ellipse class="ring" cx="{x}" cy="{:.1}" rx="{:.1}" ry="{:.1}"/>"#,
             y - 9.0 * scale,
-            36.0 * scale,
-            25.0 * scale
+            (if self.size == Size::Narrow { 31.0 } else { 36.0 }) * scale,
+            (if self.size == Size::Narrow { 22.0 } else { 25.0 }) * scale
         );
         let built = self.cathedral(spot).and_then(|at| self.facts.view.cathedrals.get(at.index()));
         let (name, height) = match built {
@@ -298,15 +299,21 @@ impl Chart<'_> {
         let map = &self.facts.view.edition.map;
         let players = self.facts.view.seats.len() as u8;
         // On the narrow map a free space that brings nothing is left out.
-        let telling = |space: Space| self.whole && !matches!(map.space(space).bonus, SpaceBonus::None);
+        let bare = |space: Space| matches!(map.space(space).bonus, SpaceBonus::None);
         let shown = |space: Space| {
             self.size == Size::Wide
-                || telling(space)
+                || (self.whole && !bare(space))
                 || self.facts.owner(space).is_some()
                 || self.lit(&format!("space-{}", space.index()))
         };
         let here = |&space: &Space| map.space(space).spot == spot && shown(space);
-        let all: Vec<Space> = map.used(players).iter().filter(here).collect();
+        let mut all: Vec<Space> = map.used(players).iter().filter(here).collect();
+        // There one free space stands for all that are alike.
+        let mut free = false;
+        all.retain(|&space| {
+            let alike = self.size == Size::Narrow && bare(space) && self.facts.owner(space).is_none();
+            !(alike && std::mem::replace(&mut free, true))
+        });
         let scale = self.size.scale();
         let (x, y) = self.foot(spot);
         let (side, top) = (19.0 * scale, y + 20.0 * scale);
@@ -424,6 +431,11 @@ impl Chart<'_> {
             return;
         }
         let Some((stone, points)) = shown.cost else { return };
+        // While a figure goes somewhere the narrow map keeps what can be done there alone.
+        let matters = [format!("pillar-{}", at.index()), place.clone()].iter().any(|place| self.lit(place));
+        if self.size == Size::Narrow && self.choosing && !matters {
+            return;
+        }
         let top = view.edition.cathedrals[at.index()].0.get(usize::from(shown.taken));
         let text = top.map_or_else(|| "\u{2013}".to_owned(), |top| (top + points).to_string());
         // On the narrow map it lies on the front of the cathedral, where no neighbour has anything.
@@ -457,9 +469,9 @@ impl Chart<'_> {
         let unbuilt = cathedral.is_some_and(|at| at.not_built);
         let (x, y) = if self.is_road(spot) {
             (x + 12.0, y - 12.0)
-        } else if self.cathedral(spot).is_some() && self.size == Size::Narrow {
-            // Between the spires and the tile, over no pillar.
-            (x + 11.0, y - 38.0)
+        } else if self.size == Size::Narrow {
+            // Above the roofs, or beside the spires, over no pillar.
+            if cathedral.is_some() { (x - 23.0, y - 31.0) } else { (x, y - 31.5) }
         } else if self.cathedral(spot).is_some() {
             // Between the spires and what the cathedral costs, over no pillar; below the words where none is built.
             (x - 3.0, y - if unbuilt { 36.0 } else { 53.0 })

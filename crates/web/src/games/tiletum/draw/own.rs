@@ -241,6 +241,7 @@ fn crest(
 #[must_use]
 pub fn contract_row(facts: &Facts, seat: &SeatView) -> String {
     let points = facts.view.edition.rates.contract_points;
+    let vp = escaped(facts.tongue.say(Thing::Points));
     let mut html = String::from(r#"<ul class="tile-row">"#);
     for (place, points) in points.iter().enumerate() {
         match seat.fulfilled.get(place) {
@@ -261,7 +262,7 @@ pub fn contract_row(facts: &Facts, seat: &SeatView) -> String {
                 } else {
                     String::new()
                 };
-                let _ = write!(html, r#"<li class="slot">{pillar}<b>+{points}</b></li>"#);
+                let _ = write!(html, r#"<li class="slot">{pillar}<b>+{points} {vp}</b></li>"#);
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The wheel with its dice, and around it the actions with their tiles, on a field of 348 by 298.
+//! The wheel with its dice, and around it the actions with their tiles, on a field of 348 by 310.
 
 use std::f64::consts::PI;
 use std::fmt::Write;
@@ -14,14 +14,14 @@ use crate::games::tiletum::words::{Deciding, Thing};
 const MIDDLE: (f64, f64) = (174.0, 149.0);
 const RADIUS: f64 = 124.0;
 const REACH: f64 = RADIUS - 4.0;
-/// The boxes of the action spaces, clockwise from the top: left, top, width, height. Those in the corners have two lines.
+/// The boxes of the action spaces, none over the disc, clockwise from the top: left, top, width, height. Those in the corners have two lines.
 const SPACES: [[f64; 4]; 6] = [
-    [91.0, 1.0, 166.0, 30.0],
-    [265.0, 1.0, 82.0, 60.0],
-    [265.0, 237.0, 82.0, 60.0],
-    [91.0, 267.0, 166.0, 30.0],
-    [1.0, 237.0, 82.0, 60.0],
-    [1.0, 1.0, 82.0, 60.0],
+    [91.0, -5.0, 166.0, 30.0],
+    [265.0, -5.0, 82.0, 60.0],
+    [265.0, 243.0, 82.0, 60.0],
+    [91.0, 273.0, 166.0, 30.0],
+    [1.0, 243.0, 82.0, 60.0],
+    [1.0, -5.0, 82.0, 60.0],
 ];
 /// How large a die is, and how far two are apart. A number of dice stands at the lower corner of one.
 const DIE: (f64, f64) = (26.0, 36.0);
@@ -39,7 +39,7 @@ fn on_disc(turn: f64, far: f64) -> (f64, f64) {
 /// The wheel as an SVG.
 #[must_use]
 pub fn wheel(facts: &Facts, lights: &Lights) -> String {
-    let mut svg = String::from(r#"<svg class="wheel" viewBox="0 0 348 298">"#);
+    let mut svg = String::from(r#"<svg class="wheel" viewBox="0 -6 348 310">"#);
     let _ = write!(
         svg,
         r#"<circle class="wheel-rim" cx="{}" cy="{}" r="{RADIUS}" aria-hidden="true"/>"#,

@@ -103,6 +103,21 @@ impl Facts {
         }
     }
 
+    /// The figure that walks by the action points that are spent now.
+    #[must_use]
+    pub fn moving_figure(&self) -> Option<Figure> {
+        let act = match self.open() {
+            Some(Opened::Side(act, _)) => act,
+            Some(Opened::Anywhere(figure)) => return Some(figure),
+            Some(_) => return None,
+            None => self.view.now.as_ref()?.action?,
+        };
+        Figure::ALL.into_iter().find(|figure| match figure {
+            Figure::Merchant => act == Act::Merchant,
+            Figure::Architect => act == Act::Architect,
+        })
+    }
+
     /// The part of the table that is decided about; nothing if nobody here is asked.
     #[must_use]
     pub fn part(&self) -> Option<Tab> {

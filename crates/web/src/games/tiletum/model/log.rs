@@ -1,7 +1,7 @@
 //! The log as sentences, each with what it touched and its receipts.
 
 use kernel::{Player, PlayerSet, Receipt};
-use tiletum::ids::{Building, Figure};
+use tiletum::ids::{Act, Building, Figure};
 use tiletum::{Action, Event, Place, Source, Term};
 use wire::Happened;
 
@@ -10,8 +10,9 @@ use super::turns::{Placed, Turns};
 use crate::frame::signed;
 use crate::frame::words::Framing;
 use crate::frame::{Book, Chime, LogLine, signs};
-use crate::games::tiletum::draw::{die, escaped};
+use crate::games::tiletum::draw::{act_name, die, escaped, glyph};
 use crate::games::tiletum::words::{Happens, Thing, Tongue};
+use crate::parts::icon;
 
 /// The log in order.
 #[must_use]
@@ -86,6 +87,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
             closes: matches!(event, Event::Ends(_)),
             joins,
             head,
+            sign: sign(event).filter(|_| !joins),
             chime: matches!(
                 event,
                 Event::Completes(..) | Event::Acts(_, Action::Fulfil(..) | Action::Join(_))
@@ -101,6 +103,18 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
     lines
 }
 
+/// The sign of what happens to all.
+fn sign(event: &Event) -> Option<String> {
+    Some(match event {
+        Event::Corruption(_) => icon::BACK.svg(),
+        Event::KingPhase(_) => glyph(&act_name(Act::King)),
+        Event::FairHeld(..) => icon::MARKET.svg(),
+        Event::Ends(_) => icon::START.svg(),
+        Event::Order(_) => icon::BOARD.svg(),
+        _ => return None,
+    })
+}
+
 /// The die of the turn that is told by these steps, with words for who does not see it.
 #[must_use]
 pub fn die_of(happened: &[Happened<Event>], tongue: &Tongue, from: usize, to: usize) -> Option<String> {
@@ -109,7 +123,7 @@ pub fn die_of(happened: &[Happened<Event>], tongue: &Tongue, from: usize, to: us
         Event::Acts(_, Action::Die { colour, to, .. }) => Some((colour, to)),
         _ => None,
     })?;
-    let words = escaped(&format!("{} {value}: ", tongue.colour(colour)));
+    let words = escaped(&format!("{} {value}: ", tongue.good(colour)));
     Some(format!(r#"{}<span class="unseen">{words}</span>"#, die(colour, value)))
 }
 
@@ -316,9 +330,9 @@ fn acts(tongue: &Tongue, action: Action) -> Option<String> {
     let lang = tongue.lang;
     Some(match action {
         // What it brings stands in the sums of the line.
-        Action::Die { colour, value, to } if value == to => format!("{} {value}", tongue.colour(colour)),
+        Action::Die { colour, value, to } if value == to => format!("{} {value}", tongue.good(colour)),
         Action::Die { colour, value, to } => {
-            Happens::DieChanged.fill(lang, &[&tongue.colour(colour), &value, &to])
+            Happens::DieChanged.fill(lang, &[&tongue.good(colour), &value, &to])
         }
         Action::DieGood(good) | Action::Gain(good) => Happens::Gains.fill(lang, &[&tongue.good(good)]),
         Action::As(act) => Happens::As.fill(lang, &[&tongue.act(act)]),

@@ -24,4 +24,6 @@ pub use story::{ahead, comparison, history, scene};
 pub use taking::at_hand;
 
 #[cfg(test)]
+mod shown;
+#[cfg(test)]
 mod tests;

@@ -298,7 +298,7 @@ impl Told {
         match action {
             Action::Die { colour, value, to } => {
                 let act = tongue.act(facts.view.actions[facts.place_of(to)]);
-                let title = Deciding::TakeThis.fill(lang, &[&tongue.colour(colour), &to, &act]);
+                let title = Deciding::TakeThis.fill(lang, &[&tongue.good(colour), &to, &act]);
                 let places =
                     if value == to { vec![format!("die-{}-{value}", colour.index())] } else { Vec::new() };
                 let why = die_brings(facts, colour, value, to);

@@ -31,7 +31,7 @@ fn comes_from(facts: &Facts) -> String {
         ([.., Opened::Any(_), _], ..) => goes_on(tongue.say(Thing::Joker)),
         ([_, ..], Some(act), _) if now.ap > 0 => goes_on(tongue.act(act)),
         ([_, ..], ..) => Deciding::ABonus.text(lang).to_owned(),
-        (_, _, Some((good, value))) => Deciding::YouTook.fill(lang, &[&tongue.colour(good), &value]),
+        (_, _, Some((good, value))) => Deciding::YouTook.fill(lang, &[&tongue.good(good), &value]),
         _ => turn(),
     }
 }

@@ -15,7 +15,6 @@ use crate::games::tiletum::words::{Deciding as Words, Thing};
 /// The position in the terms of every game.
 #[must_use]
 pub fn scene(facts: &Facts) -> Scene {
-    let lang = facts.tongue.lang;
     let view = &facts.view;
     let first = view.order.first().copied();
     let ahead = |seat: &SeatView| {
@@ -49,8 +48,7 @@ pub fn scene(facts: &Facts) -> Scene {
         undo: Some(facts.undo),
         round: usize::from(view.round),
         rounds: (0..view.fairs.len()).map(|slot| fair_line(facts, slot)).collect(),
-        aside: (!view.tokens.is_empty() && !facts.over)
-            .then(|| Words::TurnOf.fill(lang, &[&view.tokens.len()])),
+        aside: (!view.tokens.is_empty() && !facts.over).then(|| turn_of(facts)),
         points: facts.tongue.say(Thing::Points).to_owned(),
         seats: seats.collect(),
         sources: Source::ALL.into_iter().map(|source| facts.tongue.source(source).to_owned()).collect(),
@@ -59,7 +57,19 @@ pub fn scene(facts: &Facts) -> Scene {
     }
 }
 
-/// A fair in two lines: the city with what it means for the viewer, and what it counts.
+/// Which turn of the round it is; of the last round it is told that it is.
+fn turn_of(facts: &Facts) -> String {
+    let (lang, turn) = (facts.tongue.lang, facts.view.tokens.len());
+    let last = usize::from(facts.view.round) == facts.view.fairs.len();
+    let told = Words::TurnOf.fill(lang, &[&turn]);
+    match (last, turn) {
+        (true, 3) if facts.prompt.is_some() => Words::LastTurn.text(lang).to_owned(),
+        (true, _) => Words::LastRound.fill(lang, &[&told]),
+        (false, _) => told,
+    }
+}
+
+/// A fair line by line: the city, what it would bring the viewer now, and what it counts.
 fn fair_line(facts: &Facts, slot: usize) -> String {
     let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
     let fair = &facts.view.fairs[slot];
@@ -73,9 +83,12 @@ fn fair_line(facts: &Facts, slot: usize) -> String {
             None => Words::IfThere.fill(lang, &[&signed(*would)]),
         })
     });
-    let times = if counts == Fair::KingTrack { "" } else { " \u{d7}" };
-    let mine = mine.map(|mine| format!(" \u{b7} {mine}")).unwrap_or_default();
-    format!("{}{mine}\n{points}{times} {}", tongue.spot(fair.city), tongue.fair(counts))
+    let pays = if counts == Fair::KingTrack { Words::FairKing } else { Words::FairPays };
+    let pays = pays.fill(lang, &[&points, &tongue.fair(counts)]);
+    let now = slot + 1 == usize::from(facts.view.round);
+    let city = tongue.spot(fair.city);
+    let city = if now { Words::FairIn.fill(lang, &[&city]) } else { city };
+    [city, mine.unwrap_or_default(), pays].join("\n")
 }
 
 /// What the end of the round will bring the viewer if nothing changes, one thing a line: the fair, and the king track.
@@ -100,10 +113,15 @@ pub fn ahead(facts: &Facts) -> Vec<String> {
 
 fn parts(facts: &Facts, seat: &SeatView) -> Vec<Part> {
     let Some(sheet) = facts.scores.get(seat.player.seat()) else { return Vec::new() };
-    let part = |(term, amount): &(Term, i32)| Part {
-        source: if let Term::Sum(source) = term { source.index() } else { 0 },
-        name: facts.tongue.term(*term),
-        amount: *amount,
+    // What the end counts is made of two numbers each.
+    let how = |source: Source| match source {
+        Source::Product => format!("{} \u{d7} {}", seat.spaces.len(), seat.pillared.len()),
+        Source::Goods => format!("{} \u{f7} 4", seat.goods.iter().sum::<u16>()),
+        _ => String::new(),
+    };
+    let part = |(term, amount): &(Term, i32)| {
+        let source = if let Term::Sum(source) = term { *source } else { Source::Start };
+        Part { source: source.index(), name: facts.tongue.term(*term), amount: *amount, how: how(source) }
     };
     sheet.terms().iter().map(part).collect()
 }

@@ -7,8 +7,8 @@ use tiletum::{Action, Event, Term};
 use crate::frame::signed;
 use crate::games::tiletum::words::{Deed, Happens, Thing, Tongue};
 
-/// So many deeds of a turn stand in its line, which has room for two or three lines of type.
-const MOST: usize = 4;
+/// So many deeds of a turn stand in its line; the others are counted, and found when it is opened.
+const MOST: usize = 2;
 
 /// How much a step on the king track tells, which no other deed does.
 const TRACK: u8 = 8;
@@ -246,11 +246,12 @@ impl Turn {
             Action::Join(at) => self.note(10, Deed::Join.fill(lang, &[&tongue.cathedral(at)])),
             Action::Fulfil(tile, _) => {
                 self.uses(tongue, tile);
-                self.note(10, Deed::Fulfil.fill(lang, &[&tongue.tile(tile)]));
+                let points = tongue.edition.find(tile).map_or(0, |printed| printed.points);
+                self.note(10, Deed::Fulfil.fill(lang, &[&points]));
             }
-            Action::Crest(tile, building) => {
+            Action::Crest(tile, _) => {
                 self.uses(tongue, tile);
-                self.note(9, Deed::Crest.fill(lang, &[&tongue.crest(tile), &(building.index() + 1)]));
+                self.note(9, Deed::Crest.fill(lang, &[&tongue.crest(tile)]));
             }
             Action::Place(tile, room) => {
                 self.uses(tongue, tile);
@@ -284,17 +285,21 @@ impl Turn {
     fn told(&self, tongue: &Tongue) -> String {
         // Where one has come to matters only if nothing was done there.
         let mut least = u8::from(self.deeds.iter().any(|(weight, _)| *weight > 0));
+        let all = self.deeds.iter().filter(|(weight, _)| *weight >= least).count();
         while self.deeds.iter().filter(|(weight, _)| *weight >= least).count() > MOST && least < 10 {
             least += 1;
         }
         let deeds = self.deeds.iter().filter(|(weight, _)| *weight >= least).take(MOST);
         let deeds: Vec<&str> = deeds.map(|(_, deed)| deed.as_str()).collect();
+        let more = all - deeds.len();
         let deeds = if deeds.is_empty() { String::new() } else { format!(": {}", deeds.join(", ")) };
+        let deeds =
+            if more > 0 { format!("{deeds}, {}", Deed::More.fill(tongue.lang, &[&more])) } else { deeds };
         let decree = self.decree.map(|decree| format!("{} \u{2192} ", tongue.decree(decree)));
         let decree = decree.unwrap_or_default();
         match (self.die, self.act) {
             (Some(_), Some(act)) => format!("{decree}{}{deeds}", tongue.act(act)),
-            (Some((colour, value)), None) => format!("{} {value}{deeds}", tongue.colour(colour)),
+            (Some((colour, value)), None) => format!("{} {value}{deeds}", tongue.good(colour)),
             (None, _) => format!("{}{deeds}", Deed::Before.text(tongue.lang)),
         }
     }

@@ -70,10 +70,15 @@ pub fn own(screen: Screen) -> AnyView {
             let lang = tongue.lang;
             let product = Thing::Product.fill(lang, &[&seat.spaces.len(), &seat.pillared.len(), &(seat.spaces.len() * seat.pillared.len())]);
             let [buildings, _, goods] = seat.at_end;
-            let [of_buildings, of_goods] = [Thing::Buildings, Thing::Goods].map(|thing| tongue.say(thing));
             let all: i32 = seat.at_end.iter().sum();
-            let at_end = format!("{} +{all}", tongue.say(Thing::AtEnd));
-            let rest = format!("{of_buildings} {buildings}, {of_goods} {goods}");
+            let at_end = format!("{} +{all} {}", tongue.say(Thing::AtEnd), tongue.say(Thing::Points));
+            let stock: u16 = seat.goods.iter().sum();
+            let rest = [
+                product,
+                Thing::Complete.fill(lang, &[&buildings]),
+                Thing::GoodsLeft.fill(lang, &[&stock, &goods]),
+            ];
+            let rest = rest.map(|line| view! { <span>{line}</span>" " }).collect_view();
             Some(view! {
                 <h2 id="hand-title" class=format!("own-name {}", signs::seat_class(player)) data-thing=signs::of_seat(player)>
                     <span class="seat-sign" inner_html=signs::seat(player).svg()></span>
@@ -84,7 +89,7 @@ pub fn own(screen: Screen) -> AnyView {
                 </h2>
                 <p class="own-points" title=tongue.say(Thing::Points)><span inner_html=draw::glyph("wreath")></span><b>{seat.total}</b><span class="unseen">{tongue.say(Thing::Points)}</span></p>
                 // What the end brought is counted among the points.
-                {(!facts.over).then(|| view! { <p class="own-end"><b>{at_end}</b>" "<span>{product}</span><i>", "</i><span>{rest}</span></p> })}
+                {(!facts.over).then(|| view! { <p class="own-end"><b>{at_end}</b>" "{rest}</p> })}
             })
         })
     };
@@ -111,7 +116,7 @@ pub fn own(screen: Screen) -> AnyView {
         <div class="own-head">{head}<Ask topic=Topic(10) />{away}</div>
         {of_large(screen, "fronts-field", Thing::Buildings, draw::fronts)}
         <div class="own-tiles">
-            <h3>{say(Thing::Fulfilled)}</h3>
+            <h3>{say(Thing::Fulfilled)}<Ask topic=Topic(4) /></h3>
             {of_large(screen, "slots", Thing::Fulfilled, |facts, seat, _| draw::contract_row(facts, seat))}
             <div class="store-line">
                 <div><h3>{say(Thing::Storehouse)}</h3>{of_large(screen, "slots", Thing::Storehouse, draw::storehouse)}</div>

@@ -14,7 +14,8 @@ use wire::Happened;
 
 use super::super::model::{Facts, Kind, Lights, Pick, picks};
 use super::super::words::Tongue;
-use super::moving;
+use super::seldom::Seldom;
+use crate::app::later::Lay;
 use crate::frame::reading;
 use crate::frame::screen as frame;
 use crate::looks::media;
@@ -43,6 +44,8 @@ pub struct Screen {
     aimed: StoredValue<Option<String>>,
     /// Whether the window is that of a phone.
     pub narrow: RwSignal<bool>,
+    /// What lays out the parts that are seldom shown, once they were fetched.
+    pub parts: RwSignal<Option<Lay<Seldom>>>,
 }
 
 impl Deref for Screen {
@@ -88,9 +91,9 @@ impl Screen {
             at: RwSignal::new(None),
             aimed: StoredValue::new(None),
             narrow: RwSignal::new(is_narrow()),
+            parts: RwSignal::new(None),
         };
         follow(screen);
-        moving::follow(screen);
         screen
     }
 

@@ -3,11 +3,12 @@
 use leptos::prelude::*;
 
 use super::super::draw;
-use super::super::model::{Facts, Group, Kind, Pick, ahead, at_hand, closed};
+use super::super::model::{Facts, Group, Kind, Pick, at_hand};
 use super::super::words::{Deciding, Thing};
 use super::context::Screen;
 use super::dice;
 use super::seats::stock;
+use super::seldom;
 use super::trail::Trail;
 use crate::few::sort_few;
 use crate::frame::screen::UndoButton;
@@ -30,7 +31,7 @@ pub fn decision(screen: Screen) -> AnyView {
     let body = move || {
         if choosing.get() {
             // The dice stand where they always do: what else is free comes after them.
-            view! { {dice::dice(screen)}<Tasks of=Worth::All /><ClosedOnes /> }.into_any()
+            view! { {dice::dice(screen)}<Tasks of=Worth::All />{seldom::closed()} }.into_any()
         } else {
             view! { <Main /> }.into_any()
         }
@@ -50,21 +51,6 @@ pub fn decision(screen: Screen) -> AnyView {
         <Buttons />
     }
     .into_any()
-}
-
-/// What the round will bring if nothing changes, while others play.
-pub fn waiting(screen: Screen) -> AnyView {
-    let ahead = move || {
-        screen.read(|facts| {
-            let lines = ahead(facts);
-            let lines = lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
-            let title = Deciding::AsThingsStand.text(facts.tongue.lang);
-            facts
-                .eyes
-                .map(|_| view! { <section class="look-ahead"><h3>{title}</h3><ul>{lines}</ul></section> })
-        })
-    };
-    view! { {ahead} }.into_any()
 }
 
 /// What the viewer has in stock, for a window in which the own board is not in sight beside the decision.
@@ -195,7 +181,7 @@ fn Main() -> impl IntoView {
             <Tasks of=Worth::Points />
             <section class="choice-group" hidden=no_lines>{rooms}<ul class="rows">{lines}</ul></section>
             <Tasks of=Worth::Rest />
-            <ClosedOnes />
+            {seldom::closed()}
             <section class="choice-group" hidden=no_chips>{chips}</section>
         }
     }
@@ -362,19 +348,6 @@ fn Tasks(of: Worth) -> impl IntoView {
     }
 }
 
-/// What cannot be chosen, with the reason.
-#[component]
-fn ClosedOnes() -> impl IntoView {
-    let screen = Screen::here();
-    move || {
-        let all = screen.read(closed);
-        let all =
-            all.into_iter().map(|closed| view! { <li><span>{closed.title}</span><i>{closed.why}</i></li> });
-        let all = all.collect_view();
-        view! { <ul class="closed-ones">{all}</ul> }
-    }
-}
-
 /// What a choice is called, with the points that it costs. What a contract wants and pays stands in its row and on its tile.
 fn priced(screen: Screen, pick: &Pick) -> String {
     let cost = pick.cost.filter(|&cost| cost > 0 && pick.kind == Kind::Main);
@@ -410,6 +383,9 @@ fn Buttons() -> impl IntoView {
         let lost = chosen.as_ref().filter(|pick| pick.kind == Kind::End).and_then(|pick| lost(screen, pick));
         // What is given up by it is said again by the button that does so, once it was picked.
         let asks = chosen.as_ref().filter(|_| lost.is_some() && !asked).map(|pick| pick.key.clone());
+        let ends = chosen.as_ref().filter(|pick| pick.kind == Kind::End && asked && lost.is_none());
+        let without =
+            ends.map(|pick| screen.say(|tongue| Deciding::EndWithout.fill(tongue.lang, &[&pick.title])));
         let given = lost.map(|lost| match (asked, screen.read(Facts::points)) {
             (true, Some(points)) => screen.say(|tongue| Deciding::GiveUp.fill(tongue.lang, &[&points])),
             _ => format!(
@@ -417,6 +393,7 @@ fn Buttons() -> impl IntoView {
                 screen.say(|tongue| Deciding::EndTurn.text(tongue.lang).to_owned())
             ),
         });
+        let given = given.or(without);
         let text = chosen.map_or_else(
             || {
                 let what = if choosing.get() { Deciding::PickDie } else { Deciding::ChooseFirst };
@@ -431,11 +408,12 @@ fn Buttons() -> impl IntoView {
         };
         view! { <button type="button" class="loud" aria-disabled=if open { "false" } else { "true" } on:click=press><span class="loud-text">{text}</span></button> }
     };
-    // What gives points up is only picked at first, as any choice is.
+    // What gives points up is only picked at first, as any choice is; so is what another choice is picked for and not done.
     let end = move || {
         let pick = screen.end().filter(|_| !done.get() || screen.chosen().is_some())?;
         let lost = lost(screen, &pick);
-        let (key, acts, asks) = (pick.key.clone(), pick.acts.clone(), lost.is_some());
+        let pending = screen.chosen().is_some() && pick.acts == ["end"];
+        let (key, acts, asks) = (pick.key.clone(), pick.acts.clone(), lost.is_some() || pending);
         let picked = asks && screen.picked.with(|picked| picked.as_deref() == Some(key.as_str()));
         let press = move |_| match (asks, picked) {
             (false, _) => screen.frame.act(acts.clone()),

@@ -1,6 +1,7 @@
 //! The views of the screen that are Tiletum's own. The frame lays them out.
 
 mod area;
+mod aside;
 mod board;
 mod cardinal;
 mod context;

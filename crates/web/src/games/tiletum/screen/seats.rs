@@ -20,8 +20,11 @@ pub fn rivals(screen: Screen) -> AnyView {
     let players = Memo::new(move |_| {
         let home = screen.frame.read(|scene| Some(scene.home()));
         screen.read(|facts| {
-            let order = facts.view.order.iter().copied();
-            order.filter(|&player| Some(player) != home).collect::<Vec<Player>>()
+            // They sit as they do, the next at the left first, whoever comes first in a round.
+            let many = facts.view.seats.len();
+            let from = home.map_or(0, Player::seat);
+            let seats = (0..many).map(|place| Player::new((from + place) % many));
+            seats.filter(|&player| Some(player) != home).collect::<Vec<Player>>()
         })
     });
     let solo = Memo::new(move |_| screen.read(|facts| !facts.view.decrees.is_empty()));

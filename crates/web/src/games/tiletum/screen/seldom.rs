@@ -6,8 +6,8 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::super::model;
 use super::super::words::HELP;
-use super::cardinal;
 use super::context::Screen;
+use super::{aside, cardinal, moving};
 use crate::app::later::{Lay, later};
 use crate::frame::words::Framing;
 use crate::frame::{LayComparison, LayHelp, Topic};
@@ -15,20 +15,33 @@ use crate::words::both;
 
 /// A part of the screen that is seldom shown.
 #[derive(Clone, Copy)]
-enum Seldom {
+pub enum Seldom {
     /// What is said about a topic.
     Help(Topic, LayHelp),
     /// The seats beside each other.
     Comparison(LayComparison),
     /// What the cardinal goes by.
     Cardinal,
+    /// What cannot be chosen.
+    Closed,
+    /// What the round will bring.
+    Ahead,
+    /// Things that travel: nothing is laid out, but from now on they do.
+    Moving,
 }
 
 /// Fetches all this as soon as the table stands, so that nobody waits for it later. Where it cannot be fetched now, it is fetched when
 /// it is shown.
-pub fn expect() {
-    spawn_local(async {
-        let _ = both(parts(), HELP.learn()).await;
+pub fn expect(screen: Screen) {
+    let owner = Owner::current();
+    spawn_local(async move {
+        let Ok(lay) = both(parts(), HELP.learn()).await else { return };
+        // Whoever has left the table meanwhile sees nothing move.
+        if screen.parts.try_set(Some(lay)).is_none()
+            && let Some(owner) = owner
+        {
+            owner.with(|| drop(lay(Seldom::Moving)));
+        }
     });
 }
 
@@ -47,7 +60,21 @@ pub fn cardinal() -> AnyView {
     seldom(Seldom::Cardinal)
 }
 
+/// What cannot be chosen, with the reason.
+pub fn closed() -> AnyView {
+    seldom(Seldom::Closed)
+}
+
+/// What the round will bring if nothing changes, while others play.
+pub fn ahead() -> AnyView {
+    seldom(Seldom::Ahead)
+}
+
 fn seldom(which: Seldom) -> AnyView {
+    // What has been fetched is laid out at once.
+    if let Some(lay) = Screen::here().parts.get_untracked() {
+        return lay(which);
+    }
     later("seldom", |lang| Framing::Board.text(lang), || Box::pin(both(parts(), HELP.learn())), which)
 }
 
@@ -66,6 +93,12 @@ fn parts() -> Result<Lay<Seldom>, SplitLoaderError> {
                 (move || lay(screen.frame, topic, help())).into_any()
             }
             Seldom::Cardinal => (move || cardinal::cardinal(screen)).into_any(),
+            Seldom::Closed => aside::closed_ones(screen),
+            Seldom::Ahead => aside::ahead(screen),
+            Seldom::Moving => {
+                moving::follow(screen);
+                ().into_any()
+            }
             Seldom::Comparison(lay) => (move || lay(screen.frame, screen.read(model::comparison))).into_any(),
         }
     })

@@ -122,7 +122,7 @@ fn tiletum() -> Result<Open, SplitLoaderError> {
 fn open(frame: frame::Screen) -> Arc<dyn GameScreen> {
     let screen = Screen::over(frame);
     provide_context(screen);
-    seldom::expect();
+    seldom::expect(screen);
     Arc::new(screen)
 }
 
@@ -212,7 +212,7 @@ impl GameScreen for Screen {
     }
 
     fn waiting(&self) -> AnyView {
-        decide::waiting(*self)
+        seldom::ahead()
     }
 
     fn board(&self) -> AnyView {

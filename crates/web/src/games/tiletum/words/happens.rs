@@ -6,7 +6,7 @@ catalogue! {
     /// What happened, in a few words after the sign of the seat.
     Happens {
         Wheel: "The wheel is turned." | "Koło zostało obrócone." | "La ruota gira." | "Kolo se otočilo." | "Das Rad wird gedreht.",
-        SetUp: "The game is set up." | "Gra jest przygotowana." | "La partita è preparata." | "Hra je připravena." | "Das Spiel ist aufgebaut.",
+        SetUp: "Set-up" | "Przygotowanie gry" | "Preparazione" | "Příprava hry" | "Spielaufbau",
         Order: "Turn order: {0}." | "Kolejność: {0}." | "Ordine di turno: {0}." | "Pořadí: {0}." | "Reihenfolge: {0}.",
         Laid: "New: {0}" | "Nowe: {0}" | "Nuovo: {0}" | "Nové: {0}" | "Neu: {0}",
         NotBuilt: "The cathedral of {0} is not built." | "Katedra w {0} nie powstanie." | "La cattedrale di {0} non viene eretta." | "Katedrála {0} se nestaví." | "Die Kathedrale von {0} wird nicht gebaut.",
@@ -35,7 +35,7 @@ catalogue! {
         Completes: "Building {0} complete" | "Budynek {0} ukończony" | "Edificio {0} completo" | "Budova {0} dokončena" | "Gebäude {0} fertig",
         CompletesWith: "Building {0} complete: {1} +{2} AP" | "Budynek {0} ukończony: {1} +{2} PA" | "Edificio {0} completo: {1} +{2} PA" | "Budova {0} dokončena: {1} +{2} AB" | "Gebäude {0} fertig: {1} +{2} AP",
         Lost: "The bonus is lost" | "Premia przepada" | "Il bonus va perso" | "Odměna propadá" | "Der Bonus verfällt",
-        KingPhase: "The king rewards" | "Król nagradza" | "Il re premia" | "Král odměňuje" | "Der König belohnt",
+        KingPhase: "Points of the king track" | "Punkty z toru króla" | "Punti del tracciato del re" | "Body ze stupnice krále" | "Punkte der Königsleiste",
         Discards: "Discards {0}" | "Odrzuca: {0}" | "Scarta {0}" | "Odkládá: {0}" | "Legt {0} ab",
         FairHeld: "Fair {0}: {1}" | "Targi {0}: {1}" | "Fiera {0}: {1}" | "Trh {0}: {1}" | "Messe {0}: {1}",
         FairEmpty: "Nobody takes part in fair {0}" | "Nikt nie bierze udziału w targach {0}" | "Nessuno partecipa alla fiera {0}" | "Trhu {0} se nikdo neúčastní" | "An Messe {0} nimmt niemand teil",
@@ -66,8 +66,8 @@ catalogue! {
         FairTile: "{0} × {1}" | "{0} × {1}" | "{0} × {1}" | "{0} × {1}" | "{0} × {1}",
         FairSlot: "{1} × fair {0}" | "{1} × targi {0}" | "{1} × fiera {0}" | "{1} × trh {0}" | "{1} × Messe {0}",
         Floor: "never below 0" | "nigdy poniżej 0" | "mai sotto 0" | "nikdy pod 0" | "nie unter 0",
-        Completed: "{0} completed" | "ukończone: {0}" | "{0} completati" | "dokončeno: {0}" | "{0} fertig",
-        Left: "{0} goods left" | "pozostało dóbr: {0}" | "{0} merci rimaste" | "zbylo zboží: {0}" | "{0} Waren übrig",
+        Completed: "complete buildings: {0} of 6" | "ukończone budynki: {0} z 6" | "edifici completi: {0} di 6" | "dokončené budovy: {0} ze 6" | "fertige Gebäude: {0} von 6",
+        Left: "goods left: {0} ÷ 4" | "pozostałe dobra: {0} ÷ 4" | "merci rimaste: {0} ÷ 4" | "zbylé zboží: {0} ÷ 4" | "übrige Waren: {0} ÷ 4",
         Challenge: "challenge" | "wyzwanie" | "sfida" | "výzva" | "Herausforderung",
     }
 }

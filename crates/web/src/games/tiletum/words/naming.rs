@@ -59,18 +59,6 @@ impl Tongue {
         })
     }
 
-    /// The colour of the dice of a good.
-    #[must_use]
-    pub fn colour(&self, good: Good) -> &'static str {
-        self.say(match good {
-            Good::Gold => Thing::Yellow,
-            Good::Food => Thing::Pink,
-            Good::Wool => Thing::LightGrey,
-            Good::Stone => Thing::DarkGrey,
-            Good::Iron => Thing::Blue,
-        })
-    }
-
     /// What an action is called.
     #[must_use]
     pub fn act(&self, act: Act) -> &'static str {

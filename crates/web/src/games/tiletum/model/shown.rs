@@ -1,0 +1,121 @@
+//! What a reader is shown: fairs, the last round, the line of a turn, what the end counts, and a small map.
+
+use kernel::Player;
+use tiletum::Event;
+
+use super::tests::{play, seen};
+use super::*;
+use crate::games::tiletum::draw::{self, Size};
+use crate::words::Lang;
+
+#[test]
+fn a_fair_says_its_city_what_it_brings_now_and_for_what_and_the_last_turn_is_told() {
+    let (mut now, mut last) = (0, 0);
+    play(2, &[], 3, |_, facts, _| {
+        let scene = scene(facts);
+        for (slot, told) in scene.rounds.iter().enumerate().filter(|(slot, _)| *slot + 1 >= scene.round) {
+            let lines: Vec<&str> = told.split('\n').collect();
+            assert_eq!(lines.len(), 3, "{told}");
+            let of_round = slot + 1 == scene.round;
+            assert_eq!(lines[0].starts_with("Fair: "), of_round, "{told}");
+            assert!(lines[1].starts_with("you now: ") || lines[1].starts_with("if there: "), "{told}");
+            assert!(lines[2].contains(" VP "), "{told}");
+            now += usize::from(of_round);
+        }
+        let aside = scene.aside.unwrap_or_default();
+        assert_eq!(scene.round == 4, aside.contains("last"), "{aside} in round {}", scene.round);
+        last += usize::from(aside == "your last turn of the game");
+    });
+    assert!(now > 10 && last > 0, "{now} fairs, {last} last turns");
+}
+
+#[test]
+fn a_turn_is_one_short_line_and_what_happens_to_all_has_a_sign() {
+    let (mut counted, mut signs) = (0, 0);
+    for seed in 0..4 {
+        let (state, happened) = play(4, &[], seed, |_, _, _| ());
+        let facts = seen(&state, Player::new(0), Lang::En);
+        for entry in crate::frame::entries(&lines(&happened, &facts.tongue), 4) {
+            if entry.player.is_some() {
+                assert!(entry.text.chars().count() <= 110, "{}", entry.text);
+                counted += usize::from(entry.text.ends_with(" more"));
+            }
+            signs += usize::from(entry.lines.first().is_some_and(|line| line.sign.is_some()));
+        }
+    }
+    assert!(counted > 2 && signs > 20, "{counted} counted, {signs} signs");
+}
+
+#[test]
+fn what_the_end_counts_is_the_product_that_is_written_below_it() {
+    let mut told = 0;
+    for seed in 0..4 {
+        let (state, _) = play(3, &[], seed, |_, _, _| ());
+        let scene = scene(&seen(&state, Player::new(0), Lang::En));
+        for part in scene.seats.iter().flat_map(|seat| &seat.parts).filter(|part| !part.how.is_empty()) {
+            let numbers: Vec<i32> = part.how.split(' ').filter_map(|word| word.parse().ok()).collect();
+            let [one, other] = numbers[..] else { panic!("{}", part.how) };
+            let makes = if part.how.contains('\u{d7}') { one * other } else { one / other };
+            assert_eq!(part.amount, makes, "{} {}", part.name, part.how);
+            told += 1;
+        }
+    }
+    assert!(told > 4, "{told}");
+}
+
+#[test]
+fn a_small_map_shows_all_that_can_be_reached_larger_if_it_is_little_and_own_figures_stand_out() {
+    let (mut whole, mut part, mut marked) = (0, 0, 0);
+    play(4, &[], 6, |_, facts, picks| {
+        let lights = Lights::of(facts, picks);
+        let svg = draw::map(facts, &lights, Size::Narrow);
+        assert_eq!(svg.matches("own-figure").count(), 2);
+        marked += svg.matches("moves-mark").count();
+        let field = svg.split("viewBox=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a field");
+        let field: Vec<f64> = field.split(' ').filter_map(|number| number.parse().ok()).collect();
+        let [left, top, width, height] = field[..] else { panic!("{field:?}") };
+        *(if width < 390.0 { &mut part } else { &mut whole }) += 1;
+        for (spot, at) in facts.view.edition.map.all() {
+            if lights.at(&format!("town-{}", spot.index())).is_some() {
+                let [x, y] = at.narrow.map(f64::from);
+                let within = (left..=left + width).contains(&x) && (top..=top + height).contains(&y);
+                assert!(within, "{x} {y} is outside of {field:?}");
+            }
+        }
+    });
+    assert!(whole > 10 && part > 10 && marked > 10, "{whole} whole, {part} in part, {marked} marked");
+}
+
+#[test]
+fn a_die_is_called_by_its_good() {
+    play(2, &[], 8, |_, facts, picks| {
+        for pick in picks.iter().filter(|pick| matches!(pick.kind, Kind::Die(..))) {
+            let Kind::Die(good, _, to) = pick.kind else { continue };
+            let die = format!("{} {to}", facts.tongue.good(good));
+            assert!(pick.title.contains(&die), "{} is the {die}", pick.title);
+        }
+    });
+}
+
+#[test]
+fn what_is_taken_and_fulfilled_is_told_by_what_it_is() {
+    let (state, happened) = play(4, &[], 12, |_, _, _| ());
+    let facts = seen(&state, Player::new(0), Lang::En);
+    let entries = crate::frame::entries(&lines(&happened, &facts.tongue), 4);
+    let (mut fulfilled, mut taken) = (0, 0);
+    for told in &happened {
+        let (name, count) = match &told.event {
+            // What a contract brings stands in its line, and what it wants on its tile.
+            Event::Acts(_, tiletum::Action::Fulfil(tile, _)) => {
+                let points = facts.view.edition.tile(*tile).points;
+                (format!("contract for {points} VP"), &mut fulfilled)
+            }
+            Event::TakesBonus(_, tile) => (facts.tongue.tile(*tile), &mut taken),
+            _ => continue,
+        };
+        *count += usize::from(entries.iter().any(|entry| entry.text.contains(&name)));
+        let whole = entries.iter().flat_map(|entry| &entry.lines).any(|line| line.text.contains(&name));
+        assert!(whole || matches!(told.event, Event::Acts(..)), "{name} is told nowhere");
+    }
+    assert!(fulfilled > 2 && taken > 3, "{fulfilled} contracts, {taken} bonus tiles");
+}
