@@ -41,6 +41,8 @@ pub trait AnyTable {
     fn running(&self) -> PlayerSet;
     /// What is proposed, if anything is.
     fn proposal(&self) -> Option<&Proposal>;
+    /// Who said no to what was proposed last, if one other than who proposed it did and nothing was proposed since.
+    fn declined(&self) -> Option<Player>;
     /// What is proposed, and the seats that have still to answer.
     fn unanswered(&self) -> Option<(Motion, PlayerSet)>;
     /// Whether `seat` may take its last decision back, and to which step of the log that would lead.
@@ -120,6 +122,10 @@ impl<G: Orders> AnyTable for Table<G> {
 
     fn proposal(&self) -> Option<&Proposal> {
         self.proposal()
+    }
+
+    fn declined(&self) -> Option<Player> {
+        self.declined()
     }
 
     fn unanswered(&self) -> Option<(Motion, PlayerSet)> {
