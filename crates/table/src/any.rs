@@ -21,6 +21,8 @@ pub trait AnyTable {
     fn decisions(&self, seat: Player) -> usize;
     /// The points of every seat so far, as everybody is told them; none before the game.
     fn points(&self) -> Vec<i32>;
+    /// The place of every seat, 1 for a winner, where equal seats share one; none before the game has ended.
+    fn places(&self) -> Vec<u8>;
     /// The round, as everybody is told it; 0 before the first, and always in a game without rounds.
     fn round(&self) -> u16;
     /// Whether the game has begun.
@@ -82,6 +84,11 @@ impl<G: Orders> AnyTable for Table<G> {
     fn points(&self) -> Vec<i32> {
         let scores = self.game().map(G::scores);
         scores.iter().flat_map(|scores| scores.as_slice()).map(ScoreSheet::total).collect()
+    }
+
+    fn places(&self) -> Vec<u8> {
+        let over = self.game().filter(|game| game.turn() == kernel::Turn::Over);
+        over.map(|game| game.places().as_slice().to_vec()).unwrap_or_default()
     }
 
     fn round(&self) -> u16 {

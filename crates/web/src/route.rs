@@ -1,5 +1,7 @@
 //! Where in the page one is, as the part of the address behind `#`.
 
+use kernel::Player;
+
 use crate::games::FIRST;
 
 /// A place of the page.
@@ -76,7 +78,17 @@ const RULES: &str = "rules";
 /// What stands before the number of a position.
 const MOVE: &str = "move=";
 
+/// What stands before the letter of the seat whose board is shown in a position.
+pub const SEAT: &str = "seat=";
+
 impl Route {
+    /// The seat whose board an address wants to be shown.
+    #[must_use]
+    pub fn seat_in(hash: &str) -> Option<Player> {
+        let letter = hash.split('#').find_map(|part| part.strip_prefix(SEAT))?;
+        Player::from_letter(letter.chars().next()?)
+    }
+
     /// The place that an address names; the start page if it names none.
     #[must_use]
     pub fn of(hash: &str) -> Route {

@@ -339,6 +339,7 @@ fn table() -> Value {
             "seats": { "type": "array", "items": open(&json!({
                 "name": text, "bot": { "type": ["string", "null"] },
                 "points": { "type": "integer", "description": "So far, once the game has begun." },
+                "place": { "type": "integer", "description": "1 for a winner, once the game is over." },
                 "away": { "type": "boolean", "description": "Whether a bot plays for the person." },
             }), &["name", "bot"]) },
             "touched": moment,
@@ -346,6 +347,7 @@ fn table() -> Value {
             "waiting": flag,
             "round": number("The round, in a game that is played in rounds."),
             "clock": open(&json!({ "bank": number("Milliseconds."), "increment": number("Milliseconds.") }), &["bank", "increment"]),
+            "own": seat(),
             "left": number("Milliseconds left to me, if my time runs."),
             "away": { "type": "boolean", "description": "Whether a bot plays for me." },
             "asked": { "enum": ["take_back", "abandon", "rematch", "stand_in"], "description": "What I am asked." },

@@ -62,6 +62,12 @@ fn waiting() -> Result<Lay<Gathered>, SplitLoaderError> {
     Ok(|gathered| view! { <WaitingRoom gathered /> }.into_any())
 }
 
+/// Few come by the link while the game is played.
+#[wasm_split(waiting_seldom, fallible)]
+fn passing() -> Result<Lay<(Gathered, Company)>, SplitLoaderError> {
+    Ok(|(gathered, company)| view! { <passing::Passing gathered company /> }.into_any())
+}
+
 /// Who sits where, and what follows from it.
 #[derive(Clone, Copy)]
 struct Company {
@@ -143,7 +149,7 @@ fn WaitingRoom(gathered: Gathered) -> impl IntoView {
     });
     move || {
         if begun.get() {
-            view! { <passing::Passing gathered company /> }.into_any()
+            later("waiting_seldom", |lang| Framing::Board.text(lang), || Box::pin(passing()), (gathered, company))
         } else if company.seated.get() {
             view! { <room::Room gathered company /> }.into_any()
         } else {
