@@ -202,6 +202,16 @@ mod tests {
     }
 
     #[test]
+    fn a_link_to_a_position_says_whose_board_is_shown() {
+        let hash = "#watch=abc#move=57#seat=C";
+        assert_eq!(Route::of(hash), Route::Watch { packed: "abc".to_owned(), at: Some(57) });
+        assert_eq!(Route::seat_in(hash), Some(Player::new(2)));
+        for none in ["#watch=abc#move=57", "#table=a#seat=", "#table=a#seat=?"] {
+            assert_eq!(Route::seat_in(none), None, "{none}");
+        }
+    }
+
+    #[test]
     fn links_of_before_games_were_named_lead_where_they_led() {
         let first = |at| Route::Game { game: "florence".to_owned(), id: "k7x2".to_owned(), at };
         assert_eq!(Route::of("#/game/k7x2"), first(None));

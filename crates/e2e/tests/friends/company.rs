@@ -1,8 +1,10 @@
 //! What people at a table do beside deciding: they talk, and look at what turned the game.
 
-use e2e::{Look, RunningServer, Tab};
+use std::time::Instant;
 
-use super::{come_in, steps};
+use e2e::{Guest, Look, RunningServer, Tab};
+
+use super::{PATIENCE, come_in, play_until, steps};
 
 /// Whether the last message of the open sheet is wholly in sight.
 pub const LAST_SEEN: &str = "(() => {
@@ -20,7 +22,13 @@ pub async fn talk(one: &Tab, other: &Tab) {
     other.shot("last-said-phone").await;
     other.until("document.querySelector('.company .talk').textContent.includes('Buona sera!')").await;
     // Whoever had it before the eyes for so long has read it.
-    other.until("!document.querySelector('.company .last-said') && !document.querySelector('.company .badge')").await;
+    other
+        .until("!document.querySelector('.company .last-said') && !document.querySelector('.company .badge')")
+        .await;
+    // A seat that a bot has on purpose the host offers, and may think better of it.
+    one.tap(".offer-seat").await;
+    one.tap(".keep-bot").await;
+    one.until("document.querySelector('.offer-seat') && !document.querySelector('.keep-bot')").await;
     // Whatever else stands in the sheet, what was said last is in sight above the field.
     one.until(LAST_SEEN).await;
     one.shot("friends-talk-desktop").await;
@@ -65,7 +73,9 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     stranger.until("document.querySelectorAll('.shoulders button').length > 2").await;
     // Both count the moves in one way, and see the board of the same seat.
     assert_eq!(stranger.text(".banner.past strong").await, place);
-    stranger.until("document.querySelector('.shoulders [aria-pressed=true]')?.innerText.includes('Bartek')").await;
+    stranger
+        .until("document.querySelector('.shoulders [aria-pressed=true]')?.innerText.includes('Bartek')")
+        .await;
     stranger.shot("watched-by-a-stranger-desktop").await;
     stranger.tap(".banner .to-now").await;
     stranger.until("!document.querySelector('.banner.past') && !location.hash.includes('move=')").await;
@@ -165,4 +175,20 @@ pub async fn how_it_ended_stands_in_the_list(anna: &Tab) {
     )
     .await;
     anna.shot("finished-in-the-list-desktop").await;
+}
+
+/// Both play until Anna cannot take her last decision back alone; then Undo leads to asking for it.
+pub async fn ask_by_undo(anna: &Tab, bartek: &Tab, guests: &mut [Guest<'_>; 2]) {
+    const ASKS: &str = "[...document.querySelectorAll('.undo')].find((each) => each.getClientRects().length && each.querySelector('.undo-why b')?.textContent)";
+    let begun = Instant::now();
+    while !anna.value::<bool>(&format!("Boolean({ASKS})")).await {
+        assert!(begun.elapsed() < PATIENCE, "there is something that one does not take back alone");
+        play_until([anna, bartek], guests, 1).await;
+    }
+    // Where no pointer shows it beforehand the first press only says what the second asks for.
+    let points: bool = anna.value("matchMedia('(hover: hover)').matches").await;
+    for _ in 0..if points { 1 } else { 2 } {
+        anna.run(&format!("({ASKS}).click()")).await;
+    }
+    anna.until("document.querySelector('.proposed .withdraw')").await;
 }

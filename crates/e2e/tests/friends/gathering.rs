@@ -70,7 +70,9 @@ async fn the_host_sends_somebody_away_and_lists_the_table_and_two_of_one_name_ar
 /// a name.
 async fn onlookers_are_named_and_talk_before_the_start(anna: &Tab, guest: &Tab, stranger: &Tab, link: &str) {
     let say = |words: &str| {
-        format!("const i = document.querySelector('.company .speak input'); i.value = '{words}'; i.dispatchEvent(new Event('input', {{ bubbles: true }}))")
+        format!(
+            "const i = document.querySelector('.company .speak input'); i.value = '{words}'; i.dispatchEvent(new Event('input', {{ bubbles: true }}))"
+        )
     };
     anna.until("document.querySelector('.looking-on')?.innerText.includes('Bartek')").await;
     anna.shot("onlooker-desktop").await;

@@ -250,7 +250,7 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
 
     let mut guests = [Guest::at(&anna, Hand::Pointer), Guest::at(&bartek, Hand::Pointer)];
     play_until([&anna, &bartek], &mut guests, 1).await;
-    ask_by_undo(&anna, &bartek, &mut guests).await;
+    company::ask_by_undo(&anna, &bartek, &mut guests).await;
     let before = steps(&anna).await;
     anna.until(
         "document.querySelector('.proposed')?.innerText.includes('Bartek decides on taking back a move')",
@@ -291,22 +291,6 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
     anna.until("document.querySelector('.table-list')?.innerText.includes('ended early')").await;
     bartek.close(server.url()).await;
     anna.close(server.url()).await;
-}
-
-/// Both play until Anna cannot take her last decision back alone; then Undo leads to asking for it.
-async fn ask_by_undo(anna: &Tab, bartek: &Tab, guests: &mut [Guest<'_>; 2]) {
-    const ASKS: &str = "[...document.querySelectorAll('.undo')].find((each) => each.getClientRects().length && each.querySelector('.undo-why b')?.textContent)";
-    let begun = Instant::now();
-    while !anna.value::<bool>(&format!("Boolean({ASKS})")).await {
-        assert!(begun.elapsed() < PATIENCE, "there is something that one does not take back alone");
-        play_until([anna, bartek], guests, 1).await;
-    }
-    // Where no pointer shows it beforehand the first press only says what the second asks for.
-    let points: bool = anna.value("matchMedia('(hover: hover)').matches").await;
-    for _ in 0..if points { 1 } else { 2 } {
-        anna.run(&format!("({ASKS}).click()")).await;
-    }
-    anna.until("document.querySelector('.proposed .withdraw')").await;
 }
 
 #[tokio::test]
@@ -437,7 +421,8 @@ async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_tit
     anna.shot("waiting-desktop").await;
     seats::take_in_change_and_take_out_a_bot(&anna).await;
     // The button that begins is in sight from the start.
-    anna.until("document.querySelector('.begin-with-bots').getBoundingClientRect().bottom <= innerHeight").await;
+    anna.until("document.querySelector('.begin-with-bots').getBoundingClientRect().bottom <= innerHeight")
+        .await;
     anna.until("document.querySelector('.by-camera .qr path')?.getAttribute('d').length > 2000").await;
     anna.shot("invitation-host-desktop").await;
     anna.look_like(Look::DESKTOP.dark()).await;

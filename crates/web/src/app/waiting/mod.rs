@@ -149,7 +149,12 @@ fn WaitingRoom(gathered: Gathered) -> impl IntoView {
     });
     move || {
         if begun.get() {
-            later("waiting_seldom", |lang| Framing::Board.text(lang), || Box::pin(passing()), (gathered, company))
+            later(
+                "waiting_seldom",
+                |lang| Framing::Board.text(lang),
+                || Box::pin(passing()),
+                (gathered, company),
+            )
         } else if company.seated.get() {
             view! { <room::Room gathered company /> }.into_any()
         } else {
