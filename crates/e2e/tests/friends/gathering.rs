@@ -50,7 +50,8 @@ async fn the_host_sends_somebody_away_and_lists_the_table_and_two_of_one_name_ar
     // When he comes again he reads it at once, and the lobby does not invite him there.
     bartek.reload().await;
     bartek.until("document.querySelector('.sent-away')?.innerText.length > 10").await;
-    bartek.until("!document.querySelector('.sit')").await;
+    bartek.until("!document.querySelector('.sit, .place.own')").await;
+    assert!(!bartek.text(".invites").await.contains("invites"), "nobody invites whom they have sent away");
     onlookers_are_named_and_talk_before_the_start(&anna, &bartek, &zofia, &link).await;
     bartek.run("location.hash = '#/'").await;
     bartek.until("document.querySelector('.start-page')").await;

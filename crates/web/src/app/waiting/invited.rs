@@ -52,7 +52,7 @@ pub fn Invited(
         }
     };
     let notes = view! {
-        <p class="quiet">{move || Gathering::NoAccount.text(lang.get())}</p>
+        <p class="quiet">{move || (!company.sent_away.get()).then(|| Gathering::NoAccount.text(lang.get()))}</p>
         <div class="room-ways">
             {lesson(desk)}
             {move || (!full.get() && !company.sent_away.get()).then(|| watch(gathered, false))}

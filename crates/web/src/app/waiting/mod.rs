@@ -131,6 +131,11 @@ impl Company {
         });
         Company { seats, seated, free, host, hosts, missing, leaves, sent_away }
     }
+
+    /// Whether the viewer is invited to a seat of theirs: they have none, and were not sent away.
+    fn may_join(self) -> bool {
+        !self.seated.get() && !self.sent_away.get()
+    }
 }
 
 /// Those who sit at the table see who is there and the link to it; whoever comes by the link sees what they are invited to, or what is
@@ -185,8 +190,8 @@ fn sit_down(gathered: Gathered, company: Company) {
 fn head(company: Company, lang: Lang) -> String {
     let free = company.free.with(Vec::len);
     match company.host.get() {
-        Some((_, host)) if !company.seated.get() && free == 0 => Gathering::HostIs.fill(lang, &[&host]),
-        Some((_, host)) if !company.seated.get() => Gathering::Invites.fill(lang, &[&host]),
+        Some((_, host)) if company.may_join() && free > 0 => Gathering::Invites.fill(lang, &[&host]),
+        Some((_, host)) if !company.seated.get() => Gathering::HostIs.fill(lang, &[&host]),
         _ if free > 0 => waits_for(lang, free),
         _ => match company.missing.get().as_slice() {
             [] => Gathering::AllHere.text(lang).to_owned(),
