@@ -25,10 +25,6 @@ pub async fn talk(one: &Tab, other: &Tab) {
     other
         .until("!document.querySelector('.company .last-said') && !document.querySelector('.company .badge')")
         .await;
-    // A seat that a bot has on purpose the host offers, and may think better of it.
-    one.tap(".offer-seat").await;
-    one.tap(".keep-bot").await;
-    one.until("document.querySelector('.offer-seat') && !document.querySelector('.keep-bot')").await;
     // Whatever else stands in the sheet, what was said last is in sight above the field.
     one.until(LAST_SEEN).await;
     one.shot("friends-talk-desktop").await;
@@ -157,21 +153,25 @@ pub async fn what_was_refused_is_noted(tabs: [&Tab; 2]) {
     }
 }
 
-/// While the points are counted up before one, it is told there that the other wants to play again; a no to that is noted.
-pub async fn play_again_is_told_while_points_are_counted(anna: &Tab, bartek: &Tab) {
-    bartek.until("document.querySelector('dialog[open] .counting')").await;
+/// Whoever is shown the end, or the last cards before it, is told there that the other wants to play again.
+pub async fn play_again_is_told_at_the_end(anna: &Tab, bartek: &Tab) {
+    bartek.until("document.querySelector('dialog[open] :is(.reveal, .podium)')").await;
+    let counting: bool = bartek.value("Boolean(document.querySelector('dialog[open] .counting'))").await;
     anna.run("document.querySelector('#decide .again').click()").await;
-    bartek.until("document.querySelector('dialog[open] .wanted-again')?.innerText.includes('Anna')").await;
+    let told = if counting { ".wanted-again" } else { ".again" };
+    bartek.until(&format!("document.querySelector('dialog[open] {told}')?.innerText.includes('Anna')")).await;
     bartek.shot("wanted-again-phone").await;
-    anna.tap(".proposed .withdraw").await;
-    bartek.until("!document.querySelector('.wanted-again')?.innerText").await;
+    anna.run("document.querySelector('.proposed .withdraw').click()").await;
+    bartek
+        .until(&format!("!document.querySelector('dialog[open] {told}')?.innerText.includes('Anna')"))
+        .await;
 }
 
 /// A row of a game that is over says who has won, and the own place.
 pub async fn how_it_ended_stands_in_the_list(anna: &Tab) {
     anna.run("location.hash = '#/'").await;
     anna.until(
-        "((row) => /winner: (Anna|Bartek|\\w+)/.test(row) && /place [123] of 3/.test(row))(document.querySelector('.table-list .table-link')?.innerText)",
+        "((row) => /winner: (Anna|Bartek|\\w+)/.test(row) && /place [12] of 2/.test(row))(document.querySelector('.table-list .table-link')?.innerText)",
     )
     .await;
     anna.shot("finished-in-the-list-desktop").await;
@@ -191,4 +191,16 @@ pub async fn ask_by_undo(anna: &Tab, bartek: &Tab, guests: &mut [Guest<'_>; 2]) 
         anna.run(&format!("({ASKS}).click()")).await;
     }
     anna.until("document.querySelector('.proposed .withdraw')").await;
+}
+
+/// What the host has offered they may keep for the bot, and offer again: the way in is there for as long as it is offered.
+pub async fn a_seat_is_offered_and_kept(host: &Tab, friend: &Tab) {
+    host.tap(".company > summary").await;
+    host.tap(".keep-bot").await;
+    friend.until("!document.querySelector('.take-seat') && document.querySelector('.just-watch.loud')").await;
+    host.tap(".offer-seat").await;
+    friend
+        .until("document.querySelector('.take-seat.loud') && !document.querySelector('.just-watch.loud')")
+        .await;
+    host.key("Escape").await;
 }

@@ -156,7 +156,7 @@ async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
         endings.push(tab.text("#decide .ranking").await);
     }
     assert!(endings.iter().all(|ending| *ending == endings[0]), "all see the same end: {endings:#?}");
-    company::play_again_is_told_while_points_are_counted(&anna, &bartek).await;
+    company::play_again_is_told_at_the_end(&anna, &bartek).await;
     company::find_what_turned_the_game(&anna).await;
     company::how_it_ended_stands_in_the_list(&anna).await;
     for tab in [anna, bartek, zofia] {
@@ -453,6 +453,7 @@ async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_tit
     anna.until("document.querySelector('.game-screen')").await;
     // Whoever has read the invitation until then is let in to the game by a name.
     bartek.until("document.querySelector('.room-state')?.innerText.includes('under way')").await;
+    company::a_seat_is_offered_and_kept(&anna, &bartek).await;
     bartek.shot("running-phone").await;
     bartek.look_like(Look::DESKTOP).await;
     bartek.shot("running-desktop").await;
