@@ -44,7 +44,7 @@ pub struct Serve {
     #[arg(long, env = "BOTTEGA_PAUSE", value_name = "MS")]
     pause: Option<u64>,
     /// How many seconds somebody must have been away from a table without a clock before the others may let a bot play for them.
-    /// [default: 300]
+    /// [default: 45]
     #[arg(long, env = "BOTTEGA_ABSENCE", value_name = "SECONDS")]
     absence: Option<u64>,
     /// The address under which people know the server, such as https://games.example; with https, cookies travel by it alone.

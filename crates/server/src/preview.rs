@@ -63,6 +63,8 @@ pub struct Position {
     steps: Option<u32>,
     /// Which version the table had when the link was made: another game may be played there by now.
     version: Option<u32>,
+    /// Whose board is shown.
+    seat: Option<kernel::Player>,
 }
 
 /// Answers to a link to a table or to a position of it. It costs a row or two of the store, and as much of the measure of an address as any look.
@@ -77,14 +79,15 @@ pub async fn answer(
     server.limits.take(Pace::Read, asker, Instant::now()).map_err(Problem::too_many)?;
     let lang = language(&headers);
     // Of a link that was garbled on its way the table is still found.
-    let Position { steps, version } = position.map(|Query(position)| position).unwrap_or_default();
+    let Position { steps, version, seat } = position.map(|Query(position)| position).unwrap_or_default();
     let id = match version.filter(|_| is_name(&id)) {
         Some(version) => server.store.table_of(&id, version.into()).await?,
         None => id,
     };
     let table = if is_name(&id) { server.store.table(&id).await? } else { None };
     let status = if table.is_some() { StatusCode::OK } else { StatusCode::NOT_FOUND };
-    let shown = steps.map(|steps| format!("#move={steps}")).unwrap_or_default();
+    let seat = seat.map(|seat| format!("#seat={seat}")).unwrap_or_default();
+    let shown = steps.map(|steps| format!("#move={steps}{seat}")).unwrap_or_default();
     let place = if table.is_some() { format!("../#table={id}{shown}") } else { "../".to_owned() };
     let card = table.map_or_else(|| nothing(lang), |table| card(&table, lang));
     let base = base(server.settings.origin(), &headers);

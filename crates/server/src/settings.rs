@@ -60,7 +60,7 @@ impl Settings {
             thought: Duration::from_secs(30),
             ruling: Duration::from_secs(5),
             rest: Duration::from_secs(60),
-            absence: Duration::from_secs(300),
+            absence: Duration::from_secs(45),
             address: None,
             proxies: Vec::new(),
             limited: true,

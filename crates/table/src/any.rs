@@ -21,6 +21,8 @@ pub trait AnyTable {
     fn decisions(&self, seat: Player) -> usize;
     /// The points of every seat so far, as everybody is told them; none before the game.
     fn points(&self) -> Vec<i32>;
+    /// The place of every seat, 1 for a winner, where equal seats share one; none before the game has ended.
+    fn places(&self) -> Vec<u8>;
     /// The round, as everybody is told it; 0 before the first, and always in a game without rounds.
     fn round(&self) -> u16;
     /// Whether the game has begun.
@@ -41,6 +43,8 @@ pub trait AnyTable {
     fn running(&self) -> PlayerSet;
     /// What is proposed, if anything is.
     fn proposal(&self) -> Option<&Proposal>;
+    /// Who said no to what was proposed last, if one other than who proposed it did and nothing was proposed since.
+    fn declined(&self) -> Option<Player>;
     /// What is proposed, and the seats that have still to answer.
     fn unanswered(&self) -> Option<(Motion, PlayerSet)>;
     /// Whether `seat` may take its last decision back, and to which step of the log that would lead.
@@ -82,6 +86,11 @@ impl<G: Orders> AnyTable for Table<G> {
         scores.iter().flat_map(|scores| scores.as_slice()).map(ScoreSheet::total).collect()
     }
 
+    fn places(&self) -> Vec<u8> {
+        let over = self.game().filter(|game| game.turn() == kernel::Turn::Over);
+        over.map(|game| game.places().as_slice().to_vec()).unwrap_or_default()
+    }
+
     fn round(&self) -> u16 {
         self.game().map_or(0, |game| game.view(Viewer::Spectator).round())
     }
@@ -120,6 +129,10 @@ impl<G: Orders> AnyTable for Table<G> {
 
     fn proposal(&self) -> Option<&Proposal> {
         self.proposal()
+    }
+
+    fn declined(&self) -> Option<Player> {
+        self.declined()
     }
 
     fn unanswered(&self) -> Option<(Motion, PlayerSet)> {

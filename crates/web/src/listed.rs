@@ -1,6 +1,6 @@
 //! A table as lists tell of it.
 
-use kernel::PlayerSet;
+use kernel::{Player, PlayerSet};
 use serde::Deserialize;
 
 use crate::few::sort_few;
@@ -30,6 +30,9 @@ pub struct Listed {
     /// How much time there is, if it is measured.
     #[serde(default)]
     pub clock: Option<Clock>,
+    /// The seat of who looks at the list.
+    #[serde(default)]
+    pub own: Option<Player>,
     /// What is left to who looks at the list, in milliseconds, if their time runs.
     #[serde(default)]
     pub left: Option<u64>,
@@ -60,17 +63,30 @@ impl Listed {
         matches!(self.phase.as_str(), "over" | "abandoned")
     }
 
+    /// The names of those who have won; nothing before the end.
+    #[must_use]
+    pub fn winners(&self) -> String {
+        let first = self.seats.iter().filter(|seat| seat.place == Some(1)).map(|seat| seat.name.as_str());
+        first.collect::<Vec<&str>>().join(", ")
+    }
+
+    /// The place of who looks at the list, once the game is over.
+    #[must_use]
+    pub fn own_place(&self) -> Option<u8> {
+        self.seats.get(self.own?.seat())?.place
+    }
+
     /// The names of those who sit there, with their points; behind the end in order of these, the best first.
     #[must_use]
-    pub fn names(&self) -> String {
+    pub fn names(&self, lang: Lang) -> String {
         let mut seats: Vec<&ListedSeat> = self.seats.iter().collect();
         if self.is_over() {
-            sort_few(&mut seats, |seat| seat.points.map(|points| -i64::from(points)));
+            sort_few(&mut seats, |seat| (seat.place, seat.points.map(|points| -i64::from(points))));
         }
         // As long as nobody has any there is nothing to be compared.
         let counted = seats.iter().any(|seat| seat.points.is_some_and(|points| points != 0));
         let seats = seats.into_iter().map(|seat| {
-            let bot = if seat.away { "\u{a0}(bot)" } else { "" };
+            let bot = if seat.away { format!(" ({})", Friends::BotForNow.text(lang)) } else { String::new() };
             match (seat.name.as_str(), seat.points.filter(|_| counted)) {
                 ("", _) => "…".to_owned(),
                 (name, None) => format!("{name}{bot}"),
@@ -88,6 +104,9 @@ pub struct ListedSeat {
     /// Its points so far, once the game has begun.
     #[serde(default)]
     points: Option<i32>,
+    /// Its place, once the game is over.
+    #[serde(default)]
+    place: Option<u8>,
     /// Whether a bot plays for the person who sits there.
     #[serde(default)]
     away: bool,
@@ -180,21 +199,33 @@ mod tests {
             game: String::new(),
             phase: "running".to_owned(),
             seats: [("Anna", 31), ("Bartek", 47), ("Cezary", -2), ("Dora", 47)]
-                .map(|(name, points)| ListedSeat { name: name.to_owned(), points: Some(points), away: false })
+                .map(|(name, points)| ListedSeat {
+                    name: name.to_owned(),
+                    points: Some(points),
+                    place: None,
+                    away: false,
+                })
                 .to_vec(),
             to_act: PlayerSet::EMPTY,
             waiting: false,
             touched: 0,
             round: 0,
             clock: None,
+            own: None,
             left: None,
             away: false,
             asked: None,
             host_here: None,
         };
-        assert_eq!(table.names(), "Anna\u{a0}31, Bartek\u{a0}47, Cezary\u{a0}-2, Dora\u{a0}47");
+        assert_eq!(table.names(Lang::En), "Anna\u{a0}31, Bartek\u{a0}47, Cezary\u{a0}-2, Dora\u{a0}47");
         table.phase = "over".to_owned();
-        assert_eq!(table.names(), "Bartek\u{a0}47, Dora\u{a0}47, Anna\u{a0}31, Cezary\u{a0}-2");
+        assert_eq!(table.names(Lang::En), "Bartek\u{a0}47, Dora\u{a0}47, Anna\u{a0}31, Cezary\u{a0}-2");
+        // What decides between equal points the server knows; it is said who has won, and my own place.
+        let places = [3, 2, 4, 1];
+        table.seats.iter_mut().zip(places).for_each(|(seat, place)| seat.place = Some(place));
+        table.own = Some(Player::new(0));
+        assert_eq!(table.names(Lang::En), "Dora\u{a0}47, Bartek\u{a0}47, Anna\u{a0}31, Cezary\u{a0}-2");
+        assert_eq!((table.winners().as_str(), table.own_place()), ("Dora", Some(3)));
     }
     #[test]
     fn what_one_is_asked_comes_before_whose_turn_it_is_and_a_game_that_is_over_may_be_played_again() {
@@ -203,14 +234,14 @@ mod tests {
                 r#"{{"id":"t","game":"g","phase":"{phase}","seats":[{{"name":"Anna","away":true}}],"waiting":true,"touched":0{rest}}}"#
             );
             let table: Listed = wire::hear(&text).expect("a table");
-            (way_to(&table, true).text(Lang::En), state_of(&table, Lang::En), table.names())
+            (way_to(&table, true).text(Lang::En), state_of(&table, Lang::En), table.names(Lang::En))
         };
         assert_eq!(told("over", r#","asked":"rematch""#).0, "play again?");
         assert_eq!(told("running", r#","asked":"take_back","away":true"#).0, "waits for your answer");
         let (way, state, names) = told("running", r#","away":true"#);
         assert_eq!(
             (way, state.as_str(), names.as_str()),
-            ("Your turn", "a bot plays for you", "Anna\u{a0}(bot)")
+            ("Your turn", "a bot plays for you", "Anna (bot for now)")
         );
         let (_, state, _) = told("running", r#","round":3,"clock":{"bank":1,"increment":2},"left":9"#);
         assert_eq!(state, "waits for you");
@@ -223,7 +254,7 @@ mod tests {
                 r#"{{"id":"t","game":"g","phase":"{phase}","seats":[{{"name":"Anna","points":{points}}},{{"name":"{seat}","points":0}}],"waiting":false,"touched":0,"to_act":["B"]}}"#
             );
             let table: Listed = wire::hear(&text).expect("a table");
-            (way_to(&table, own), state_of(&table, Lang::En), table.names())
+            (way_to(&table, own), state_of(&table, Lang::En), table.names(Lang::En))
         };
         let expected = (Way::Continue, "waits for Ben".to_owned(), "Anna, Ben".to_owned());
         assert_eq!(told(true, "running", 0, "Ben"), expected);

@@ -63,6 +63,18 @@ pub struct Noted {
     pub what: String,
     /// The seats that it concerns.
     pub seats: PlayerSet,
+    /// What was proposed before, if this has become of it.
+    #[serde(default)]
+    pub proposed: Option<Proposed>,
+}
+
+/// Something that was proposed at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub struct Proposed {
+    /// What.
+    pub motion: wire::Motion,
+    /// By whom.
+    pub by: Player,
 }
 
 /// A message that is there no more.

@@ -1,5 +1,7 @@
 //! Where in the page one is, as the part of the address behind `#`.
 
+use kernel::Player;
+
 use crate::games::FIRST;
 
 /// A place of the page.
@@ -76,7 +78,17 @@ const RULES: &str = "rules";
 /// What stands before the number of a position.
 const MOVE: &str = "move=";
 
+/// What stands before the letter of the seat whose board is shown in a position.
+pub const SEAT: &str = "seat=";
+
 impl Route {
+    /// The seat whose board an address wants to be shown.
+    #[must_use]
+    pub fn seat_in(hash: &str) -> Option<Player> {
+        let letter = hash.split('#').find_map(|part| part.strip_prefix(SEAT))?;
+        Player::from_letter(letter.chars().next()?)
+    }
+
     /// The place that an address names; the start page if it names none.
     #[must_use]
     pub fn of(hash: &str) -> Route {
@@ -187,6 +199,16 @@ mod tests {
         }
         let first = |id: &str, at| Route::Game { game: FIRST.to_owned(), id: id.to_owned(), at };
         assert_eq!(Route::of("#/game/a#move=x"), first("a", None));
+    }
+
+    #[test]
+    fn a_link_to_a_position_says_whose_board_is_shown() {
+        let hash = "#watch=abc#move=57#seat=C";
+        assert_eq!(Route::of(hash), Route::Watch { packed: "abc".to_owned(), at: Some(57) });
+        assert_eq!(Route::seat_in(hash), Some(Player::new(2)));
+        for none in ["#watch=abc#move=57", "#table=a#seat=", "#table=a#seat=?"] {
+            assert_eq!(Route::seat_in(none), None, "{none}");
+        }
     }
 
     #[test]

@@ -69,6 +69,9 @@ pub struct Present {
     pub host: Option<Player>,
     /// How many people are there who sit nowhere.
     pub watching: usize,
+    /// The names of those among them who have said one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub onlookers: Vec<String>,
     /// The seats whose people have gone not long ago, each with the seconds until the others may let a bot play for them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub just_gone: Vec<(Player, u64)>,

@@ -1,8 +1,10 @@
 //! What people at a table do beside deciding: they talk, and look at what turned the game.
 
-use e2e::{Look, RunningServer, Tab};
+use std::time::Instant;
 
-use super::{come_in, steps};
+use e2e::{Guest, Look, RunningServer, Tab};
+
+use super::{PATIENCE, come_in, play_until, steps};
 
 /// Whether the last message of the open sheet is wholly in sight.
 pub const LAST_SEEN: &str = "(() => {
@@ -15,7 +17,14 @@ pub async fn talk(one: &Tab, other: &Tab) {
     one.tap(".company summary").await;
     one.run("const i = document.querySelector('.speak input'); i.value = 'Buona sera!'; i.dispatchEvent(new Event('input', { bubbles: true }))").await;
     one.tap(".speak button").await;
+    // What hangs at the button for a while covers no seat.
+    other.until("((said) => said?.height > 10 && [...document.querySelectorAll('.seat-tab')].every((tab) => { const seat = tab.getBoundingClientRect(); return !seat.height || said.bottom <= seat.top + 1; }))(document.querySelector('.company .last-said')?.getBoundingClientRect())").await;
+    other.shot("last-said-phone").await;
     other.until("document.querySelector('.company .talk').textContent.includes('Buona sera!')").await;
+    // Whoever had it before the eyes for so long has read it.
+    other
+        .until("!document.querySelector('.company .last-said') && !document.querySelector('.company .badge')")
+        .await;
     // Whatever else stands in the sheet, what was said last is in sight above the field.
     one.until(LAST_SEEN).await;
     one.shot("friends-talk-desktop").await;
@@ -37,7 +46,8 @@ pub async fn find_what_turned_the_game(tab: &Tab) {
 pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &str) {
     anna.tap(".replay-head button").await;
     anna.tap(".replay .tool").await;
-    anna.tap(".replay .share-game").await;
+    anna.tap("[aria-label='Bring up the board of Bartek']").await;
+    anna.tap(".replay-head .share-game").await;
     anna.until("document.querySelector('dialog[open] .share .link')").await;
     let link: String = anna.value("document.querySelector('dialog[open] .share .link').value").await;
     let shown = steps(anna).await;
@@ -46,7 +56,9 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
         link.contains(&format!("/t/{id}?move={shown}&version=")),
         "it names the table, the position and the game: {link}"
     );
+    assert!(link.ends_with("&seat=B"), "whose board is shown: {link}");
     anna.key("Escape").await;
+    let place = anna.text(".replay-place").await;
     anna.tap(".replay-head button").await;
     let stranger = Tab::open(&link, Look::DESKTOP).await;
     stranger
@@ -55,6 +67,11 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     // It says that it looks back, and the way to the present stands beside it.
     stranger.until("document.querySelector('.banner.past')?.innerText.includes('looking back')").await;
     stranger.until("document.querySelectorAll('.shoulders button').length > 2").await;
+    // Both count the moves in one way, and see the board of the same seat.
+    assert_eq!(stranger.text(".banner.past strong").await, place);
+    stranger
+        .until("document.querySelector('.shoulders [aria-pressed=true]')?.innerText.includes('Bartek')")
+        .await;
     stranger.shot("watched-by-a-stranger-desktop").await;
     stranger.tap(".banner .to-now").await;
     stranger.until("!document.querySelector('.banner.past') && !location.hash.includes('move=')").await;
@@ -86,9 +103,18 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     // It can be read at the button for a while, without opening anything.
     anna.until("document.querySelector('.company .last-said')?.innerText.includes('Well played!')").await;
     anna.shot("last-said").await;
-    anna.until("!document.querySelector('.company .last-said') && document.querySelector('.company .badge')")
-        .await;
+    anna.until(
+        "!document.querySelector('.company .last-said') && !document.querySelector('.company .badge')",
+    )
+    .await;
     // What was not read is not lost by going away, nor by whoever is not there while it is said.
+    anna.run("location.hash = '#/'").await;
+    anna.until("document.querySelector('.start-page')").await;
+    onlooker.run("const i = document.querySelector('.speak input'); i.value = 'Who wins?'; i.dispatchEvent(new Event('input', { bubbles: true }))").await;
+    onlooker.tap(".speak button").await;
+    onlooker.until("document.querySelector('.company .talk').textContent.includes('Who wins?')").await;
+    anna.run("history.back()").await;
+    anna.until("document.querySelector('.company .badge')?.innerText === '1'").await;
     anna.reload().await;
     anna.until("document.querySelector('.company .badge')?.innerText === '1'").await;
     onlooker.close(server.url()).await;
@@ -118,4 +144,63 @@ pub async fn propose(tab: &Tab, what: &str) {
     tab.run(&format!("document.querySelector('{what}').click()")).await;
     tab.until("document.querySelector('.proposed')").await;
     tab.run("document.querySelector('.company').open = false").await;
+}
+
+/// Who proposed what and who refused it stays in the talk, for both.
+pub async fn what_was_refused_is_noted(tabs: [&Tab; 2]) {
+    for tab in tabs {
+        tab.until("((said) => /^Bartek proposes to end the game.*Anna does not want to end the game/.test(said))([...document.querySelectorAll('.company .talk .noted')].pop()?.textContent)").await;
+    }
+}
+
+/// Whoever is shown the end, or the last cards before it, is told there that the other wants to play again.
+pub async fn play_again_is_told_at_the_end(anna: &Tab, bartek: &Tab) {
+    bartek.until("document.querySelector('dialog[open] :is(.reveal, .podium)')").await;
+    let counting: bool = bartek.value("Boolean(document.querySelector('dialog[open] .counting'))").await;
+    anna.run("document.querySelector('#decide .again').click()").await;
+    let told = if counting { ".wanted-again" } else { ".again" };
+    bartek.until(&format!("document.querySelector('dialog[open] {told}')?.innerText.includes('Anna')")).await;
+    bartek.shot("wanted-again-phone").await;
+    anna.run("document.querySelector('.proposed .withdraw').click()").await;
+    bartek
+        .until(&format!("!document.querySelector('dialog[open] {told}')?.innerText.includes('Anna')"))
+        .await;
+}
+
+/// A row of a game that is over says who has won, and the own place.
+pub async fn how_it_ended_stands_in_the_list(anna: &Tab) {
+    anna.run("location.hash = '#/'").await;
+    anna.until(
+        "((row) => /winner: (Anna|Bartek|\\w+)/.test(row) && /place [12] of 2/.test(row))(document.querySelector('.table-list .table-link')?.innerText)",
+    )
+    .await;
+    anna.shot("finished-in-the-list-desktop").await;
+}
+
+/// Both play until Anna cannot take her last decision back alone; then Undo leads to asking for it.
+pub async fn ask_by_undo(anna: &Tab, bartek: &Tab, guests: &mut [Guest<'_>; 2]) {
+    const ASKS: &str = "[...document.querySelectorAll('.undo')].find((each) => each.getClientRects().length && each.querySelector('.undo-why b')?.textContent)";
+    let begun = Instant::now();
+    while !anna.value::<bool>(&format!("Boolean({ASKS})")).await {
+        assert!(begun.elapsed() < PATIENCE, "there is something that one does not take back alone");
+        play_until([anna, bartek], guests, 1).await;
+    }
+    // Where no pointer shows it beforehand the first press only says what the second asks for.
+    let points: bool = anna.value("matchMedia('(hover: hover)').matches").await;
+    for _ in 0..if points { 1 } else { 2 } {
+        anna.run(&format!("({ASKS}).click()")).await;
+    }
+    anna.until("document.querySelector('.proposed .withdraw')").await;
+}
+
+/// What the host has offered they may keep for the bot, and offer again: the way in is there for as long as it is offered.
+pub async fn a_seat_is_offered_and_kept(host: &Tab, friend: &Tab) {
+    host.tap(".company > summary").await;
+    host.tap(".keep-bot").await;
+    friend.until("!document.querySelector('.take-seat') && document.querySelector('.just-watch.loud')").await;
+    host.tap(".offer-seat").await;
+    friend
+        .until("document.querySelector('.take-seat.loud') && !document.querySelector('.just-watch.loud')")
+        .await;
+    host.key("Escape").await;
 }

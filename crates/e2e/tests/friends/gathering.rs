@@ -21,6 +21,8 @@ async fn the_host_sends_somebody_away_and_lists_the_table_and_two_of_one_name_ar
         tab.until(&sits("Anna 2")).await;
     }
     bartek.tap(".rename").await;
+    // It begins with the name that one has here, though the settings have another.
+    bartek.until("document.querySelector('.own-name-form input')?.value === 'Anna 2'").await;
     bartek.run("const i = document.querySelector('.own-name-form input'); i.value = 'Bartek'; i.dispatchEvent(new Event('input', { bubbles: true }))").await;
     bartek.shot("renaming-phone").await;
     bartek.tap(".own-name-form button").await;
@@ -45,7 +47,53 @@ async fn the_host_sends_somebody_away_and_lists_the_table_and_two_of_one_name_ar
     anna.until("document.querySelector('.chair.free')").await;
     zofia.until("document.querySelector('.table-list .pill')?.innerText === 'Join'").await;
     zofia.shot("lobby-desktop").await;
+    // When he comes again he reads it at once, and the lobby does not invite him there.
+    bartek.reload().await;
+    bartek.until("document.querySelector('.sent-away')?.innerText.length > 10").await;
+    bartek.until("!document.querySelector('.sit, .place.own')").await;
+    assert!(!bartek.text(".invites").await.contains("invites"), "nobody invites whom they have sent away");
+    onlookers_are_named_and_talk_before_the_start(&anna, &bartek, &zofia, &link).await;
+    bartek.run("location.hash = '#/'").await;
+    bartek.until("document.querySelector('.start-page')").await;
+    // The list has come when the table of somebody else is in it.
+    let sofia = Tab::open(server.url(), Look::DESKTOP).await;
+    lay_table(&sofia).await;
+    sofia.tap(".in-lobby input").await;
+    bartek.reload().await;
+    bartek.until("document.querySelectorAll('.table-list .table-link').length === 1").await;
+    sofia.close(server.url()).await;
     for tab in [anna, bartek, zofia] {
         tab.close(server.url()).await;
     }
+}
+
+/// Whoever looks on before the start is named to those who sit there, and talks with them: a guest, and a stranger once they have said
+/// a name.
+async fn onlookers_are_named_and_talk_before_the_start(anna: &Tab, guest: &Tab, stranger: &Tab, link: &str) {
+    let say = |words: &str| {
+        format!(
+            "const i = document.querySelector('.company .speak input'); i.value = '{words}'; i.dispatchEvent(new Event('input', {{ bubbles: true }}))"
+        )
+    };
+    anna.until("document.querySelector('.looking-on')?.innerText.includes('Bartek')").await;
+    anna.shot("onlooker-desktop").await;
+    guest.tap(".company > summary").await;
+    guest.until("document.querySelector('.company .speak input')").await;
+    guest.run(&say("Good luck!")).await;
+    guest.tap(".company .speak button").await;
+    anna.until("document.querySelector('.latest')?.innerText.includes('Good luck!')").await;
+    guest.key("Escape").await;
+    stranger.go(link).await;
+    stranger.tap(".just-watch").await;
+    stranger.tap(".company > summary").await;
+    stranger.until("document.querySelector('.company .talk')?.innerText.includes('Good luck!')").await;
+    stranger.until("document.querySelector('.company .door .own-name')").await;
+    super::say_name(stranger, ".company .door", "Zofia").await;
+    stranger.tap(".company .door .loud").await;
+    stranger.until("document.querySelector('.company .speak input')").await;
+    stranger.run(&say("I only watch")).await;
+    stranger.tap(".company .speak button").await;
+    anna.until("document.querySelector('.latest')?.innerText.includes('I only watch')").await;
+    anna.until("document.querySelector('.looking-on')?.innerText.includes('Zofia')").await;
+    stranger.run("location.hash = '#/'").await;
 }

@@ -5,6 +5,7 @@ mod gathering;
 mod heard;
 mod neighbours;
 mod seats;
+mod watching;
 
 use std::time::{Duration, Instant};
 
@@ -123,7 +124,9 @@ async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
     anna.until("document.title.startsWith('●')").await;
 
     let mut guests = [Guest::at(&anna, Hand::Pointer), Guest::at(&bartek, Hand::Pointer)];
+    watching::note_boards(&zofia).await;
     play_until([&anna, &bartek], &mut guests, 2).await;
+    watching::the_board_stood_still(&zofia).await;
 
     let before = settled_steps(&anna).await;
     server.stop();
@@ -153,7 +156,9 @@ async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
         endings.push(tab.text("#decide .ranking").await);
     }
     assert!(endings.iter().all(|ending| *ending == endings[0]), "all see the same end: {endings:#?}");
+    company::play_again_is_told_at_the_end(&anna, &bartek).await;
     company::find_what_turned_the_game(&anna).await;
+    company::how_it_ended_stands_in_the_list(&anna).await;
     for tab in [anna, bartek, zofia] {
         tab.close(server.url()).await;
     }
@@ -245,7 +250,7 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
 
     let mut guests = [Guest::at(&anna, Hand::Pointer), Guest::at(&bartek, Hand::Pointer)];
     play_until([&anna, &bartek], &mut guests, 1).await;
-    ask_by_undo(&anna, &bartek, &mut guests).await;
+    company::ask_by_undo(&anna, &bartek, &mut guests).await;
     let before = steps(&anna).await;
     anna.until(
         "document.querySelector('.proposed')?.innerText.includes('Bartek decides on taking back a move')",
@@ -272,6 +277,7 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
     anna.tap(".proposed .no").await;
     anna.until("!document.querySelector('.proposed')").await;
     bartek.until("document.querySelector('.proposed:has(.seen)')?.innerText.startsWith('Anna does not want to end the game')").await;
+    company::what_was_refused_is_noted([&anna, &bartek]).await;
     company::propose(&bartek, ".ask-abandon").await;
     anna.shot("proposed-desktop").await;
     anna.tap(".proposed .yes").await;
@@ -285,22 +291,6 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
     anna.until("document.querySelector('.table-list')?.innerText.includes('ended early')").await;
     bartek.close(server.url()).await;
     anna.close(server.url()).await;
-}
-
-/// Both play until Anna cannot take her last decision back alone; then Undo leads to asking for it.
-async fn ask_by_undo(anna: &Tab, bartek: &Tab, guests: &mut [Guest<'_>; 2]) {
-    const ASKS: &str = "[...document.querySelectorAll('.undo')].find((each) => each.getClientRects().length && each.querySelector('.undo-why b')?.textContent)";
-    let begun = Instant::now();
-    while !anna.value::<bool>(&format!("Boolean({ASKS})")).await {
-        assert!(begun.elapsed() < PATIENCE, "there is something that one does not take back alone");
-        play_until([anna, bartek], guests, 1).await;
-    }
-    // Where no pointer shows it beforehand the first press only says what the second asks for.
-    let points: bool = anna.value("matchMedia('(hover: hover)').matches").await;
-    for _ in 0..if points { 1 } else { 2 } {
-        anna.run(&format!("({ASKS}).click()")).await;
-    }
-    anna.until("document.querySelector('.proposed .withdraw')").await;
 }
 
 #[tokio::test]
@@ -430,6 +420,9 @@ async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_tit
     lay_table(&anna).await;
     anna.shot("waiting-desktop").await;
     seats::take_in_change_and_take_out_a_bot(&anna).await;
+    // The button that begins is in sight from the start.
+    anna.until("document.querySelector('.begin-with-bots').getBoundingClientRect().bottom <= innerHeight")
+        .await;
     anna.until("document.querySelector('.by-camera .qr path')?.getAttribute('d').length > 2000").await;
     anna.shot("invitation-host-desktop").await;
     anna.look_like(Look::DESKTOP.dark()).await;
@@ -460,6 +453,7 @@ async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_tit
     anna.until("document.querySelector('.game-screen')").await;
     // Whoever has read the invitation until then is let in to the game by a name.
     bartek.until("document.querySelector('.room-state')?.innerText.includes('under way')").await;
+    company::a_seat_is_offered_and_kept(&anna, &bartek).await;
     bartek.shot("running-phone").await;
     bartek.look_like(Look::DESKTOP).await;
     bartek.shot("running-desktop").await;

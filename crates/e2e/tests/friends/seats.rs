@@ -101,12 +101,17 @@ async fn a_bot_plays_for_a_friend_who_has_gone_when_the_others_agree_until_they_
         play_until_others_decide(tab).await;
     }
     assert!(!anna.value::<bool>("!!document.querySelector('.absent')").await, "Bartek is there");
+    // What everybody looks at while they wait keeps its place.
+    const PANEL: &str = "[...document.querySelectorAll('#decide > *')].filter((part) => part.offsetHeight).map((part) => Math.round(part.getBoundingClientRect().top))";
+    let panel: Vec<i32> = anna.value(PANEL).await;
     go_away(&bartek).await;
     // Where the others wait for him comes first on his way back.
     bartek.until("document.querySelector('.hero .table-link.waiting')?.innerText.includes('Anna')").await;
     bartek.shot("awaited-phone").await;
+    bartek.until("document.title.startsWith('●')").await;
     anna.until("document.querySelector('.absent')?.innerText.includes('Bartek')").await;
     anna.shot("absent-desktop").await;
+    assert_eq!(anna.value::<Vec<i32>>(PANEL).await, panel, "a friend who has gone moves nothing");
     zofia.until("document.querySelector('.absent button')").await;
     zofia.shot("absent-phone").await;
     zofia.until("document.querySelector('.comings')?.innerText.includes('Bartek')").await;

@@ -12,10 +12,9 @@ const LONGEST: usize = 12_100;
 /// Who sits at the table, and the scores. What only the own seat is told, such as its money, is not for whoever opens a link.
 const SCORES: &str = "[...document.querySelectorAll('.area-seats :is(.seat-tab-name, .seat-tab-worth)')].map((one) => one.textContent)";
 
-/// Opens the replay and the sheet for sharing, and takes the link from it.
+/// Opens the sheet for sharing, which has a way of its own in sight, and takes the link from it.
 async fn link_of(tab: &Tab) -> String {
-    tab.tap(".replay-head button").await;
-    tab.tap(".replay .share-game").await;
+    tab.tap(".replay-head .share-game").await;
     tab.until("document.querySelector('dialog[open] .share .link')").await;
     tab.value("document.querySelector('dialog[open] .share .link').value").await
 }
@@ -29,6 +28,9 @@ async fn a_link_to_a_position_opens_in_a_browser_that_has_never_seen_the_game() 
     guest.play_until(|moment| moment.kind == "menu" && moment.steps > 60).await;
     let shown = steps(&tab).await;
     let board: Vec<String> = tab.value(SCORES).await;
+    // It is the board of another that is shared.
+    tab.run("document.querySelector('[aria-label^=\"Bring up the board of\"]').click()").await;
+    let large = tab.text(".board-title").await.lines().next().unwrap_or_default().to_owned();
     let link = link_of(&tab).await;
     assert!(link.contains("#watch=") && link.len() < LONGEST, "{} characters: {link}", link.len());
     let mut faults = BTreeSet::new();
@@ -43,13 +45,21 @@ async fn a_link_to_a_position_opens_in_a_browser_that_has_never_seen_the_game() 
     let other = Tab::open(&link, Look::DESKTOP).await;
     assert_eq!(steps(&other).await, shown, "the same position");
     assert_eq!(other.value::<Vec<String>>(SCORES).await, board, "the same scores");
+    assert_eq!(other.text(".board-title").await.lines().next(), Some(large.as_str()), "the same board");
     assert!(!other.value::<bool>("Boolean(document.querySelector('.banner.mine'))").await);
     other.shot("watched-by-link-desktop").await;
     // One may go back and forth in it, and pass it on.
     other.tap(".replay-head button").await;
     other.tap(".replay .tool").await;
     other.until(&format!("{STEPS} === {}", shown - 1)).await;
-    other.tap(".replay .share-game").await;
+    // Both count the moves in one way.
+    tab.key("Escape").await;
+    tab.until("!document.querySelector('dialog[open]')").await;
+    tab.tap(".replay-head button").await;
+    tab.tap(".replay .tool").await;
+    tab.until(&format!("{STEPS} === {}", shown - 1)).await;
+    assert_eq!(other.text(".replay-place").await, tab.text(".replay-place").await);
+    other.tap(".replay-head .share-game").await;
     other.until("document.querySelector('dialog[open] .share .link')").await;
     let passed_on: String = other.value("document.querySelector('dialog[open] .share .link').value").await;
     assert_eq!(passed_on.replace(&format!("#move={}", shown - 1), &format!("#move={shown}")), link);
@@ -156,7 +166,7 @@ async fn a_link_goes_to_the_sheet_of_the_system_or_is_copied() {
     tab.key("Escape").await;
     tab.until("!document.querySelector('dialog[open]')").await;
     tab.run("navigator.share = (what) => { window.shared = what.url; return Promise.resolve(); }").await;
-    tab.tap(".replay .share-game").await;
+    tab.tap(".replay-head .share-game").await;
     tab.until("document.querySelector('dialog[open] .share-ways .by-system')").await;
     tab.tap("dialog[open] .by-system").await;
     tab.until(&format!("window.shared === {link:?}")).await;

@@ -14,6 +14,9 @@ pub struct SeatListed {
     /// Its points so far, once the game has begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<i32>,
+    /// Its place, 1 for a winner, once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<u8>,
     /// Whether a bot plays for the person who sits there.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub away: bool,
@@ -83,7 +86,7 @@ impl ClockListed {
 impl Listing {
     /// What lists say of a table now.
     pub fn of(table: &dyn AnyTable) -> Listing {
-        let points = table.points();
+        let (points, places) = (table.points(), table.places());
         let seats = table.chairs().iter().map(|(seat, chair)| {
             let (bot, away) = match chair {
                 Chair::Bot { level, .. } => (Some(level.word().to_owned()), false),
@@ -91,7 +94,8 @@ impl Listing {
                 Chair::Open | Chair::Automaton => (None, false),
             };
             let points = points.get(seat.seat()).copied();
-            SeatListed { name: chair.name().to_owned(), bot, points, away }
+            let place = places.get(seat.seat()).copied();
+            SeatListed { name: chair.name().to_owned(), bot, points, place, away }
         });
         let clock = table.timing().zip(table.counted_to()).map(|(timing, at)| ClockListed {
             bank: timing.bank,

@@ -6,7 +6,7 @@ use axum::routing::get;
 use serde::{Deserialize, Serialize};
 use store::{Listed, Page, Phase, Place};
 
-use super::admit::Perhaps;
+use super::admit::{Known, Perhaps};
 use super::body::Asked;
 use super::routes::{Gives, READ, Route};
 use super::tables::{Shown, shown};
@@ -152,14 +152,26 @@ impl Search {
             && self.text.as_ref().is_none_or(has)
     }
 
-    async fn page(&self, server: &Server, list: List, behind: Option<&Place>) -> Result<TablePage, Problem> {
+    async fn page(
+        &self,
+        server: &Server,
+        known: Option<&Known>,
+        list: List,
+        behind: Option<&Place>,
+    ) -> Result<TablePage, Problem> {
         let fits = |table: &Listed| self.fits(table);
+        // Whoever was sent away from a table has no seat there, and so is not invited to it.
+        let sent_away = |table: &Listed| {
+            let guest = known.filter(|_| table.phase == Phase::Open).map(|known| &known.guest.id);
+            guest.is_some_and(|guest| server.rooms.has_sent_away(&table.id, guest))
+        };
         let fits: Option<&(dyn Fn(&Listed) -> bool + Sync)> =
             if self.wants_all() { None } else { Some(&fits) };
         let Page { tables, next } = server.store.listed(list.phase(), behind, fits).await?;
         let tables = tables.into_iter().filter_map(|table| {
             let here = server.rooms.here(&table.id);
-            (!is_deserted(&table, here.people)).then(|| shown_now(server, table, here.host))
+            let offered = !is_deserted(&table, here.people) && !sent_away(&table);
+            offered.then(|| shown_now(server, table, here.host))
         });
         Ok(TablePage { tables: tables.collect(), more: next.as_ref().map(cursor) })
     }
@@ -200,7 +212,7 @@ async fn lobby(
     Asked(search): Asked<Search>,
 ) -> Result<Json<Lobby>, Problem> {
     let search = search.sound()?;
-    let mine = match known {
+    let mine = match &known {
         Some(known) => {
             let tables = server.store.tables_of(&known.guest.id).await?.into_iter();
             let now = |table: Listed| {
@@ -211,9 +223,10 @@ async fn lobby(
         }
         None => Vec::new(),
     };
-    let open = search.page(&server, List::Open, None).await?;
-    let running = search.page(&server, List::Running, None).await?;
-    let finished = search.page(&server, List::Finished, None).await?;
+    let known = known.as_ref();
+    let open = search.page(&server, known, List::Open, None).await?;
+    let running = search.page(&server, known, List::Running, None).await?;
+    let finished = search.page(&server, known, List::Finished, None).await?;
     let more = More { open: open.more, running: running.more, finished: finished.more };
     Ok(Json(Lobby { open: open.tables, running: running.tables, finished: finished.tables, mine, more }))
 }
@@ -221,10 +234,11 @@ async fn lobby(
 /// A further page of a list.
 async fn find(
     Shared(server): Shared<Server>,
+    Perhaps(known): Perhaps,
     Asked(Further { list, after, game, players, free, text }): Asked<Further>,
 ) -> Result<Json<TablePage>, Problem> {
     let search = Search { game, players, free, text }.sound()?;
     let unknown = || Problem::new(Kind::Unreadable, "`after` is the `more` of the page before");
     let behind = after.map(|after| read_cursor(&after).ok_or_else(unknown)).transpose()?;
-    Ok(Json(search.page(&server, list, behind.as_ref()).await?))
+    Ok(Json(search.page(&server, known.as_ref(), list, behind.as_ref()).await?))
 }

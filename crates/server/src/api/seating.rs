@@ -29,7 +29,7 @@ pub const ROUTES: &[Route] = &[
     },
     Route {
         name: "listing",
-        does: "Whether strangers find the table in the lobby.",
+        does: "Whether strangers find the table in the lobby, and whether I was sent away from it.",
         path: "/tables/{id}/listing",
         gives: Gives::Json("TableListing"),
         answer: || get(listing),
@@ -54,6 +54,8 @@ struct TableListing {
     listed: bool,
     /// Whether whoever asks may change it.
     mine: bool,
+    /// Whether whoever asks was sent away from there.
+    sent_away: bool,
 }
 
 #[derive(Deserialize)]
@@ -84,9 +86,10 @@ async fn listing(
     Perhaps(known): Perhaps,
     Named(id): Named,
 ) -> Result<Json<TableListing>, Problem> {
-    server.rooms.room(&id).await?;
+    let room = server.rooms.room(&id).await?;
     let mine = may_rule(&server, known.as_ref(), &id).await?;
-    Ok(Json(TableListing { listed: server.store.is_listed(&id).await?, mine }))
+    let sent_away = known.is_some_and(|known| room.has_sent_away(&known.guest.id));
+    Ok(Json(TableListing { listed: server.store.is_listed(&id).await?, mine, sent_away }))
 }
 
 /// Says whether strangers find a table from now on.

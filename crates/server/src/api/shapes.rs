@@ -226,7 +226,13 @@ fn answers() -> Vec<(&'static str, Value)> {
         ("Present", present()),
         ("TakenOut", open(&json!({ "number": number("Of what is there no more.") }), &["number"])),
         ("TalkRules", talk_rules()),
-        ("TableListing", open(&json!({ "listed": flag, "mine": flag }), &["listed", "mine"])),
+        (
+            "TableListing",
+            open(
+                &json!({ "listed": flag, "mine": flag, "sent_away": flag }),
+                &["listed", "mine", "sent_away"],
+            ),
+        ),
         ("Table", table()),
         (
             "Spoken",
@@ -333,6 +339,7 @@ fn table() -> Value {
             "seats": { "type": "array", "items": open(&json!({
                 "name": text, "bot": { "type": ["string", "null"] },
                 "points": { "type": "integer", "description": "So far, once the game has begun." },
+                "place": { "type": "integer", "description": "1 for a winner, once the game is over." },
                 "away": { "type": "boolean", "description": "Whether a bot plays for the person." },
             }), &["name", "bot"]) },
             "touched": moment,
@@ -340,6 +347,7 @@ fn table() -> Value {
             "waiting": flag,
             "round": number("The round, in a game that is played in rounds."),
             "clock": open(&json!({ "bank": number("Milliseconds."), "increment": number("Milliseconds.") }), &["bank", "increment"]),
+            "own": seat(),
             "left": number("Milliseconds left to me, if my time runs."),
             "away": { "type": "boolean", "description": "Whether a bot plays for me." },
             "asked": { "enum": ["take_back", "abandon", "rematch", "stand_in"], "description": "What I am asked." },
@@ -359,14 +367,21 @@ fn present() -> Value {
         "description": "Seats whose people have gone not long ago, each with the seconds until a bot may be proposed for them.",
     });
     let seats = json!({ "type": "array", "items": seat() });
-    open(&json!({ "seats": seats, "just_gone": just_gone }), &["seats"])
+    let onlookers = json!({
+        "type": "array",
+        "items": name(),
+        "description": "The names of those who sit nowhere, as far as they have said one.",
+    });
+    open(&json!({ "seats": seats, "just_gone": just_gone, "onlookers": onlookers }), &["seats"])
 }
 
 /// What the table notes in its talk beside what is said.
 fn noted() -> Value {
     let what = json!({ "enum": crate::rooms::Happening::ALL.map(crate::rooms::Happening::word) });
     let seats = json!({ "type": "array", "items": seat(), "description": "Whom it concerns." });
-    open(&json!({ "what": what, "seats": seats }), &["what", "seats"])
+    let motion = json!({ "description": "What, as in a request that proposes it." });
+    let proposed = open(&json!({ "motion": motion, "by": seat() }), &["motion", "by"]);
+    open(&json!({ "what": what, "seats": seats, "proposed": proposed }), &["what", "seats"])
 }
 
 fn talk_rules() -> Value {

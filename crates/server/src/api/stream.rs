@@ -65,7 +65,8 @@ pub async fn stream(
     let guest = guest_id(&known).to_owned();
     let presence =
         viewpoint.presence.then(|| Presence { changed: room.attendance(), told: None, due: false });
-    let attends = room.attend(&guest);
+    let name = known.as_ref().map_or("", |known| &known.guest.name);
+    let attends = room.attend(&guest, name);
     let listener = Listener {
         room,
         guest,

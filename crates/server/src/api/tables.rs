@@ -84,6 +84,9 @@ pub struct Shown {
     clock: Option<Terms>,
     /// The seats that owe a decision.
     to_act: PlayerSet,
+    /// My seat, if I have one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    own: Option<Player>,
     /// What is left of my time, if it runs.
     #[serde(skip_serializing_if = "Option::is_none")]
     left: Option<u64>,
@@ -130,6 +133,7 @@ pub fn shown(listed: Listed, now: u64) -> Shown {
         round,
         clock: clock.map(|clock| Terms { bank: clock.bank, increment: clock.increment }),
         to_act,
+        own: own.map(Player::new),
         left,
         asked: asked.map(|(motion, _)| motion),
         host_here: None,

@@ -21,9 +21,10 @@ pub(super) struct Attending {
     absence: Duration,
 }
 
-/// By how many streams a guest hears the table, and when something was last heard of them.
+/// By how many streams a guest hears the table, what they are called, and when something was last heard of them.
 struct Seen {
     streams: usize,
+    name: String,
     last: Instant,
 }
 
@@ -38,8 +39,17 @@ impl Attending {
     fn heard(&self, guest: &str, streams: impl FnOnce(usize) -> usize) {
         let mut guests = self.guests.lock().unwrap_or_else(PoisonError::into_inner);
         guests.retain(|_, seen| seen.streams > 0 || seen.last.elapsed() < self.absence);
-        let before = guests.get(guest).map_or(0, |seen| seen.streams);
-        guests.insert(guest.to_owned(), Seen { streams: streams(before), last: Instant::now() });
+        let (before, name) =
+            guests.remove(guest).map_or_else(Default::default, |seen| (seen.streams, seen.name));
+        guests.insert(guest.to_owned(), Seen { streams: streams(before), name, last: Instant::now() });
+    }
+
+    /// What a guest is called who is there.
+    fn is_called(&self, guest: &str, name: &str) {
+        let mut guests = self.guests.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(seen) = guests.get_mut(guest) {
+            name.clone_into(&mut seen.name);
+        }
     }
 
     /// How much longer a guest who has gone is waited for; nothing if they are there.
@@ -104,10 +114,11 @@ impl Room {
         }
     }
 
-    /// A guest comes to the table.
+    /// A guest of this name comes to the table; somebody without either is a stranger.
     #[must_use]
-    pub fn attend(self: &Arc<Room>, guest: &str) -> Attendance {
+    pub fn attend(self: &Arc<Room>, guest: &str, name: &str) -> Attendance {
         self.attending.heard(guest, |streams| streams + 1);
+        self.attending.is_called(guest, name);
         self.attending.changed.send_replace(());
         Attendance { room: self.clone(), guest: guest.to_owned() }
     }
@@ -145,11 +156,10 @@ impl Room {
             let own = table.chairs().iter().filter(|(_, chair)| chair.belongs_to(&who));
             let own: PlayerSet = own.map(|(seat, _)| seat).collect();
             present.seats = own.iter().fold(present.seats, PlayerSet::with);
-            present.watching += match own == PlayerSet::EMPTY {
-                false => 0,
-                true if guest.is_empty() => seen.streams,
-                true => 1,
-            };
+            if own == PlayerSet::EMPTY {
+                present.watching += if guest.is_empty() { seen.streams } else { 1 };
+                present.onlookers.extend(Some(&seen.name).filter(|name| !name.is_empty()).cloned());
+            }
         }
         present
     }

@@ -1,5 +1,5 @@
-//! What a table notes in its talk, for everybody there: who plays a seat from now on, and what all have agreed to. The log tells
-//! nothing of that, and a notice passes.
+//! What a table notes in its talk, for everybody there: who plays a seat from now on, and what has become of what was proposed. The log
+//! tells nothing of that, and a notice passes.
 
 use kernel::{Player, PlayerSet};
 use serde::Serialize;
@@ -22,16 +22,25 @@ pub enum Happening {
     TakenBack,
     /// All agreed to end the game unfinished.
     Ended,
+    /// Somebody said no to what another proposed.
+    Declined,
+    /// Whoever proposed something took that back.
+    Withdrawn,
+    /// The game went on before all had answered.
+    Lapsed,
 }
 
 impl Happening {
     /// All of them.
-    pub const ALL: [Happening; 5] = [
+    pub const ALL: [Happening; 8] = [
         Happening::BotPlays,
         Happening::IsBack,
         Happening::TakesOver,
         Happening::TakenBack,
         Happening::Ended,
+        Happening::Declined,
+        Happening::Withdrawn,
+        Happening::Lapsed,
     ];
 
     /// The word for it.
@@ -43,6 +52,9 @@ impl Happening {
             Happening::TakesOver => "takes_over",
             Happening::TakenBack => "taken_back",
             Happening::Ended => "ended",
+            Happening::Declined => "declined",
+            Happening::Withdrawn => "withdrawn",
+            Happening::Lapsed => "lapsed",
         }
     }
 }
@@ -55,21 +67,74 @@ pub struct Noted {
     pub what: Happening,
     /// The seats; of a game that was ended those who agreed.
     pub seats: PlayerSet,
+    /// What was proposed before, if this has become of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proposed: Option<Proposed>,
+}
+
+/// Something that was proposed, and by whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Proposed {
+    /// What.
+    pub motion: wire::Motion,
+    /// By whom.
+    pub by: Player,
+}
+
+impl Proposed {
+    fn of(proposal: table::Proposal) -> Proposed {
+        let motion = match proposal.motion {
+            Motion::TakeBack => wire::Motion::TakeBack,
+            Motion::Abandon => wire::Motion::Abandon,
+            Motion::Rematch => wire::Motion::Rematch,
+            Motion::StandIn(seat) => wire::Motion::StandIn(seat),
+        };
+        Proposed { motion, by: proposal.by }
+    }
+
+    /// Behind what has become of it.
+    fn text(self) -> String {
+        let (what, whom) = match self.motion {
+            wire::Motion::TakeBack => ("take_back", String::new()),
+            wire::Motion::Abandon => ("abandon", String::new()),
+            wire::Motion::Rematch => ("rematch", String::new()),
+            wire::Motion::StandIn(seat) => ("stand_in", format!(" {seat}")),
+        };
+        format!(" {} {what}{whom}", self.by)
+    }
+
+    fn read(text: &str) -> Option<Proposed> {
+        let words: Vec<&str> = text.split(' ').collect();
+        let seat = |word: &str| word.parse().ok().and_then(Player::from_letter);
+        let (by, motion) = match words[..] {
+            [by, "take_back"] => (by, wire::Motion::TakeBack),
+            [by, "abandon"] => (by, wire::Motion::Abandon),
+            [by, "rematch"] => (by, wire::Motion::Rematch),
+            [by, "stand_in", whom] => (by, wire::Motion::StandIn(seat(whom)?)),
+            _ => return None,
+        };
+        Some(Proposed { motion, by: seat(by)? })
+    }
 }
 
 impl Noted {
     /// As it is kept in the place of what is said.
     fn text(&self) -> String {
         let seats: String = self.seats.iter().map(|seat| seat.to_string()).collect();
-        format!("{} {seats}", self.what.word())
+        let proposed = self.proposed.map(Proposed::text).unwrap_or_default();
+        format!("{} {seats}{proposed}", self.what.word())
     }
 
     /// What was kept, if it is that.
     pub fn read(text: &str) -> Option<Noted> {
-        let (word, seats) = text.split_once(' ')?;
+        let (word, rest) = text.split_once(' ')?;
         let what = Happening::ALL.into_iter().find(|what| what.word() == word)?;
+        let (seats, proposed) = match rest.split_once(' ') {
+            Some((seats, proposed)) => (seats, Some(Proposed::read(proposed)?)),
+            None => (rest, None),
+        };
         let seats = seats.chars().map(Player::from_letter);
-        Some(Noted { what, seats: seats.collect::<Option<PlayerSet>>()? })
+        Some(Noted { what, seats: seats.collect::<Option<PlayerSet>>()?, proposed })
     }
 }
 
@@ -87,6 +152,9 @@ pub(super) struct Standing {
     asked: Option<PlayerSet>,
     /// Whose decision is proposed to be taken back, and to which step of the log.
     back: Option<(Player, usize)>,
+    /// What is proposed, and who said no to what was proposed last.
+    proposed: Option<Proposed>,
+    declined: Option<Player>,
 }
 
 impl Standing {
@@ -110,22 +178,53 @@ impl Standing {
             bots: those(|chair| matches!(chair, Chair::Bot { .. })),
             asked,
             back: back.and_then(|proposal| Some((proposal.by, table.take_back_to(proposal.by).ok()?))),
+            proposed: proposal.map(Proposed::of),
+            declined: table.declined(),
         }
+    }
+
+    /// What has become of what was proposed, if nobody is asked any more and it was not done. Whether all play again after the end is
+    /// told by the table at which they do.
+    fn unsettled(&self, now: &Standing) -> Option<Noted> {
+        let proposed = self.proposed.filter(|_| now.proposed != self.proposed)?;
+        let done = match proposed.motion {
+            wire::Motion::TakeBack => self.taken_back(now).is_some(),
+            wire::Motion::Abandon => now.abandoned,
+            wire::Motion::Rematch => now.declined.is_none(),
+            wire::Motion::StandIn(seat) => now.stand_ins.contains(seat),
+        };
+        let still = (now.steps, now.persons, now.played) == (self.steps, self.persons, self.played);
+        let (what, seats) = match now.declined {
+            _ if done => return None,
+            Some(seat) => (Happening::Declined, PlayerSet::only(seat)),
+            None if still => (Happening::Withdrawn, PlayerSet::only(proposed.by)),
+            None => (Happening::Lapsed, PlayerSet::EMPTY),
+        };
+        Some(Noted { what, seats, proposed: Some(proposed) })
+    }
+
+    /// Who decides anew because all agreed to it.
+    fn taken_back(&self, now: &Standing) -> Option<Player> {
+        let (by, _) = self.back.filter(|(_, to)| now.steps == *to && *to < self.steps)?;
+        Some(by)
     }
 
     /// What is to be noted now that the table stands so.
     fn notes(&self, now: &Standing) -> Vec<Noted> {
-        let mut notes = Vec::new();
+        let mut notes: Vec<Noted> = self.unsettled(now).into_iter().collect();
         if !self.played {
             return notes;
         }
+        let after = |motion: wire::Motion| self.proposed.filter(|proposed| proposed.motion == motion);
         // Whoever has nobody but bots beside them ends their game at once, and there is nobody to be told.
         let alone = self.asked.is_none() && self.stand_ins == PlayerSet::EMPTY;
         if now.abandoned && !alone {
-            notes.push(Noted { what: Happening::Ended, seats: self.asked.unwrap_or(self.persons) });
+            let (seats, proposed) = (self.asked.unwrap_or(self.persons), after(wire::Motion::Abandon));
+            notes.push(Noted { what: Happening::Ended, seats, proposed });
         }
-        if let Some((by, _)) = self.back.filter(|(_, to)| now.steps == *to && *to < self.steps) {
-            notes.push(Noted { what: Happening::TakenBack, seats: PlayerSet::only(by) });
+        if let Some(by) = self.taken_back(now) {
+            let proposed = after(wire::Motion::TakeBack);
+            notes.push(Noted { what: Happening::TakenBack, seats: PlayerSet::only(by), proposed });
         }
         if now.played {
             let both = |before: PlayerSet, after: PlayerSet| {
@@ -138,7 +237,10 @@ impl Standing {
                 (Happening::TakesOver, both(self.bots, now.persons)),
             ];
             for (what, seats) in changes {
-                notes.extend(seats.into_iter().map(|seat| Noted { what, seats: PlayerSet::only(seat) }));
+                notes.extend(seats.into_iter().map(|seat| {
+                    let proposed = after(wire::Motion::StandIn(seat)).filter(|_| what == Happening::BotPlays);
+                    Noted { what, seats: PlayerSet::only(seat), proposed }
+                }));
             }
         }
         notes
@@ -176,11 +278,21 @@ mod tests {
 
     #[test]
     fn what_is_noted_is_read_back_and_what_somebody_says_is_no_note() {
+        let (a, c) = (Player::new(0), Player::new(2));
+        let motions =
+            [wire::Motion::TakeBack, wire::Motion::Abandon, wire::Motion::Rematch, wire::Motion::StandIn(c)];
+        let proposed = motions.map(|motion| Some(Proposed { motion, by: a }));
         for what in Happening::ALL {
-            let noted = Noted { what, seats: seats("AC") };
-            assert_eq!(Noted::read(&noted.text()), Some(noted));
+            for proposed in proposed.into_iter().chain([None]) {
+                for whom in ["AC", ""] {
+                    let noted = Noted { what, seats: seats(whom), proposed };
+                    assert_eq!(Noted::read(&noted.text()), Some(noted));
+                }
+            }
         }
-        for text in ["", "ended", "ended ?", "hello A", "bot_plays  A"] {
+        for text in
+            ["", "ended", "ended ?", "hello A", "bot_plays  A", "declined B A", "lapsed  stand_in A C"]
+        {
             assert_eq!(Noted::read(text), None, "{text}");
         }
     }
@@ -197,13 +309,41 @@ mod tests {
         };
         let after = |steps| Standing { steps, back: None, ..before.clone() };
         assert_eq!(before.notes(&after(8)), []);
-        let agreed = Noted { what: Happening::TakenBack, seats: seats("B") };
+        let noted = |what: Happening, whom: &str| Noted { what, seats: seats(whom), proposed: None };
+        let agreed = noted(Happening::TakenBack, "B");
         assert_eq!(before.notes(&after(6)), [agreed]);
         let back = Standing { persons: seats("ABC"), stand_ins: PlayerSet::EMPTY, ..after(9) };
-        assert_eq!(before.notes(&back), [Noted { what: Happening::IsBack, seats: seats("C") }]);
+        assert_eq!(before.notes(&back), [noted(Happening::IsBack, "C")]);
         let over = Standing { played: false, ..before.clone() };
         assert_eq!(over.notes(&back), [], "who plays again was not away from this game");
         let ended = Standing { played: false, abandoned: true, ..after(9) };
-        assert_eq!(before.notes(&ended), [Noted { what: Happening::Ended, seats: seats("AB") }]);
+        assert_eq!(before.notes(&ended), [noted(Happening::Ended, "AB")]);
+    }
+
+    #[test]
+    fn what_was_proposed_and_not_done_is_noted_with_why_not() {
+        let proposed = |motion| Some(Proposed { motion, by: Player::new(0) });
+        let standing = |motion| Standing {
+            played: true,
+            steps: 9,
+            persons: seats("ABC"),
+            proposed: proposed(motion),
+            ..Standing::default()
+        };
+        for motion in [wire::Motion::Abandon, wire::Motion::TakeBack, wire::Motion::StandIn(Player::new(2))] {
+            let before = standing(motion);
+            let noted = |what, whom: &str| [Noted { what, seats: seats(whom), proposed: proposed(motion) }];
+            let after = Standing { proposed: None, ..before.clone() };
+            assert_eq!(before.notes(&before.clone()), [], "as long as somebody is asked");
+            assert_eq!(before.notes(&after), noted(Happening::Withdrawn, "A"));
+            let refused = Standing { declined: Some(Player::new(1)), ..after.clone() };
+            assert_eq!(before.notes(&refused), noted(Happening::Declined, "B"));
+            assert_eq!(before.notes(&Standing { steps: 10, ..after }), noted(Happening::Lapsed, ""));
+        }
+        let over = Standing { played: false, ..standing(wire::Motion::Rematch) };
+        let again = Standing { proposed: None, ..over.clone() };
+        assert_eq!(over.notes(&again), [], "the other table tells it");
+        let not_again = Standing { declined: Some(Player::new(1)), ..again };
+        assert_eq!(over.notes(&not_again)[0].what, Happening::Declined);
     }
 }

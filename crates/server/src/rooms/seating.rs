@@ -44,6 +44,11 @@ impl Rooms {
         self.see_to(&room.id, move |host| open(host.table()) && host.hand_over(&who)).await
     }
 
+    /// Whether a guest was sent away from a table, as far as its room is open.
+    pub fn has_sent_away(&self, table: &str, guest: &str) -> bool {
+        self.rooms().get(table).is_some_and(|room| room.has_sent_away(guest))
+    }
+
     /// Says whether strangers find a table in the lobby.
     ///
     /// # Errors

@@ -70,7 +70,7 @@ fn who_wants_to_know_is_told_who_is_at_the_table_and_who_has_gone() {
     present(r#"{"seats":["A"],"host":"A","watching":0}"#);
     let mut sitter = Sitter { caller: bartek, table: table.clone(), seat: 'B', number: 0 };
     let other = sitter.caller.listen(&format!("/api/tables/{table}/stream"));
-    present(r#"{"seats":["A"],"host":"A","watching":1}"#);
+    present(r#"{"seats":["A"],"host":"A","watching":1,"onlookers":["Bartek"]}"#);
     done(&sitter.ask(&json!({ "sit": { "seat": "B", "name": "" } })));
     present(r#"{"seats":["A","B"],"host":"A","watching":0}"#);
     let stranger = Caller::new(server.address).listen(&format!("/api/tables/{table}/stream"));
@@ -78,7 +78,7 @@ fn who_wants_to_know_is_told_who_is_at_the_table_and_who_has_gone() {
     drop(stranger);
     present(r#"{"seats":["A","B"],"host":"A","watching":0}"#);
     drop(other);
-    present(r#"{"seats":["A"],"host":"A","watching":0,"just_gone":[["B",300]]}"#);
+    present(r#"{"seats":["A"],"host":"A","watching":0,"just_gone":[["B",45]]}"#);
     let mut quiet = anna.listen(&path);
     assert_eq!(quiet.next().0, "update");
     assert_eq!(anna.post(&format!("/api/tables/{table}/talk"), r#"{"text": "Ciao"}"#).status, 204);

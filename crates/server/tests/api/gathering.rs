@@ -52,6 +52,18 @@ fn the_host_alone_sends_somebody_away_before_the_game_and_the_seat_is_free_again
     let sit = json!({ "number": 90, "expected": anna.look().version, "ask": { "sit": { "seat": "B", "name": "" } } });
     let again = bartek.caller.post(&format!("/api/tables/{}/say", bartek.table), &sit.to_string());
     assert_eq!((again.status, again.problem().as_str()), (403, "sent-away"));
+    // It is known when they come again, and the lobby does not invite them there.
+    let listing = format!("/api/tables/{}/listing", bartek.table);
+    assert_eq!(bartek.caller.get(&listing).json()["sent_away"], json!(true));
+    assert_eq!(anna.caller.get(&listing).json()["sent_away"], json!(false));
+    assert_eq!(anna.caller.ask("PUT", &listing, r#"{"listed": true}"#).status, 204);
+    let offered = |caller: &Caller, path: &str, list: &str| {
+        caller.get(path).json()[list].as_array().expect("a list").len()
+    };
+    let stranger = server.guest("Zofia");
+    for (path, list) in [("/api/lobby", "open"), ("/api/lobby/tables?list=open", "tables")] {
+        assert_eq!((offered(&bartek.caller, path, list), offered(&stranger, path, list)), (0, 1), "{path}");
+    }
     let mut cezary =
         Sitter { caller: server.guest("Cezary"), table: anna.table.clone(), seat: 'B', number: 0 };
     done(&cezary.ask(&json!({ "sit": { "seat": "B", "name": "" } })));
@@ -86,7 +98,7 @@ fn who_created_a_table_takes_it_into_the_lobby_and_out_of_it_in_measure() {
     let list =
         |caller: &Caller, listed: bool| caller.ask("PUT", &path, &json!({ "listed": listed }).to_string());
     let open = || bartek.caller.get("/api/lobby").json()["open"].as_array().expect("a list").len();
-    assert_eq!(anna.caller.get(&path).json(), json!({ "listed": false, "mine": true }));
+    assert_eq!(anna.caller.get(&path).json(), json!({ "listed": false, "mine": true, "sent_away": false }));
     assert_eq!(bartek.caller.get(&path).json()["mine"], json!(false));
     assert_eq!(list(&bartek.caller, true).problem(), "not-owner");
     assert_eq!((open(), list(&anna.caller, true).status, open()), (0, 204, 1));
@@ -122,7 +134,11 @@ fn what_all_agreed_to_and_who_plays_a_seat_stands_in_the_talk_for_everybody() {
         assert_eq!(noted(&sitters[0]), Vec::<Value>::new(), "as long as somebody is asked");
         done(&vote(&mut sitters[other], true));
     }
-    assert_eq!(noted(&sitters[0])[0], json!({ "what": "taken_back", "seats": [letter] }));
+    let proposed = json!({ "motion": "take_back", "by": letter });
+    assert_eq!(
+        noted(&sitters[0])[0],
+        json!({ "what": "taken_back", "seats": [letter], "proposed": proposed })
+    );
     let mut stream = sitters[2].caller.listen(&format!("/api/tables/{}/stream", sitters[2].table));
     let heard = |stream: &mut crate::http::Events| loop {
         let (kind, _, data) = stream.next();
@@ -136,10 +152,19 @@ fn what_all_agreed_to_and_who_plays_a_seat_stands_in_the_talk_for_everybody() {
     assert!(!told.contains("Bartek"), "no name is kept in it: {told}");
     done(&sitters[1].ask(&json!({ "return": { "seat": "B" } })));
     assert!(heard(&mut stream).contains(r#""noted":{"what":"is_back","seats":["B"]}"#));
-    done(&sitters[0].ask(&json!({ "propose": { "seat": "A", "motion": "abandon" } })));
+    let end = json!({ "propose": { "seat": "A", "motion": "abandon" } });
+    let proposed = json!({ "motion": "abandon", "by": "A" });
+    done(&sitters[0].ask(&end));
+    done(&vote(&mut sitters[2], false));
+    assert_eq!(noted(&sitters[1])[0], json!({ "what": "declined", "seats": ["C"], "proposed": proposed }));
+    done(&sitters[0].ask(&end));
+    done(&vote(&mut sitters[0], false));
+    assert_eq!(noted(&sitters[1])[0], json!({ "what": "withdrawn", "seats": ["A"], "proposed": proposed }));
+    done(&sitters[0].ask(&end));
     done(&vote(&mut sitters[1], true));
     done(&vote(&mut sitters[2], true));
-    assert_eq!(noted(&sitters[1])[0], json!({ "what": "ended", "seats": ["A", "B", "C"] }));
+    let ended = json!({ "what": "ended", "seats": ["A", "B", "C"], "proposed": proposed });
+    assert_eq!(noted(&sitters[1])[0], ended);
 }
 
 #[test]
@@ -168,6 +193,10 @@ fn a_bot_that_the_host_took_on_purpose_keeps_its_seat_until_the_host_opens_it() 
     );
     done(&anna.ask(&open));
     assert!(zofia.look().seats[2].filled, "everybody sees that it may be taken");
+    done(&anna.ask(&invite));
+    assert!(!zofia.look().seats[2].filled, "the host may think better of it");
+    assert_eq!(refused(&zofia.ask(&sit)), "begun");
+    done(&anna.ask(&open));
     done(&zofia.ask(&sit));
     assert_eq!(noted(&anna)[0], json!({ "what": "takes_over", "seats": ["C"] }));
 }

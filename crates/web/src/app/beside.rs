@@ -1,4 +1,4 @@
-//! What lies beside a game that is played with others: their clocks, what is proposed, who comes and goes, the seats that may be taken
+//! What lies beside a game that is played with others: their clocks, what is proposed, who comes, goes and is away, the seats that may be taken
 //! over, and the talk. It comes in a file of its own, since whoever plays against bots alone needs none of it.
 
 use std::time::Duration;
@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
+use super::absent::Absent;
 use super::comings::Comings;
 use super::later::Lay;
 use super::proposed::Proposed;
@@ -53,6 +54,7 @@ fn company() -> Result<Lay<Beside>, SplitLoaderError> {
         Beside::Table(desk, wanted) => view! {
             <Clocks desk />
             <Proposed desk />
+            <Absent desk />
             <Comings desk />
             {wanted.map(|wanted| view! { <TakeOver desk wanted /> })}
         }

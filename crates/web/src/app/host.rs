@@ -184,7 +184,7 @@ fn TableLine(table: Listed, changed: impl Fn() + Copy + Send + Sync + 'static) -
     let lang = lang();
     let sure = RwSignal::new(false);
     let (address, state) = (Route::Table { id: table.id.clone(), at: None }.hash(), table.clone());
-    let names = table.names();
+    let names = table.names(lang.get_untracked());
     let named = names.clone();
     let label = move || (!sure.get()).then(|| Hosting::TakeNamed.fill(lang.get(), &[&named]));
     let words = move || if sure.get() { Hosting::TakeSure } else { Hosting::TakeAway }.text(lang.get());

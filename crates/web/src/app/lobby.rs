@@ -181,6 +181,11 @@ impl Lobbying {
         self.lobby.with(Option::is_none)
     }
 
+    /// Whether a table waits for whoever looks.
+    pub fn awaits(self) -> bool {
+        !self.own(Own::MyTurn).is_empty()
+    }
+
     fn own(self, which: Own) -> Vec<Listed> {
         let mut mine =
             self.lobby.with(|lobby| lobby.as_ref().map(|lobby| lobby.mine.clone())).unwrap_or_default();
@@ -362,11 +367,17 @@ fn List(heading: Heading, tables: Vec<Listed>) -> impl IntoView {
     let mine = matches!(heading, Heading::Friends(Friends::Mine) | Heading::Start(_));
     let line = move |table: Listed| {
         let address = Route::Table { id: table.id.clone(), at: None }.hash();
-        let (way, names, picture) = (way_to(&table, mine), table.names(), thumb(&table.game));
+        let (way, names, picture) =
+            (way_to(&table, mine), table.names(lang.get_untracked()), thumb(&table.game));
         let title = games::named(&table.game).map(|game| move || game.title(lang.get()));
-        let round = table.round;
-        let round =
-            move || (round > 0).then(|| format!(" \u{b7} {}", Start::Round.fill(lang.get(), &[&round])));
+        // How it ended says more than in which round.
+        let ended = table.winners();
+        let round = if table.is_over() { 0 } else { table.round };
+        let round = move || {
+            let won = (!ended.is_empty()).then(|| Friends::Won.fill(lang.get(), &[&ended]));
+            let round = won.or_else(|| (round > 0).then(|| Start::Round.fill(lang.get(), &[&round])));
+            round.map(|round| format!(" \u{b7} {round}"))
+        };
         let waiting = matches!(way, Way::MyTurn | Way::Answer | Way::Again);
         let about = move || about(&table, lang.get());
         view! {
@@ -399,6 +410,9 @@ fn about(table: &Listed, lang: Lang) -> String {
     let mut told = state_of(table, lang);
     let mut tell = |words: String| told = format!("{told} \u{b7} {words}");
     if table.is_over() {
+        if let Some(place) = table.own_place() {
+            tell(Start::Place.fill(lang, &[&place, &table.seats.len()]));
+        }
         tell(date(table.touched as u64, lang));
         return told;
     }

@@ -1,5 +1,6 @@
 //! The page as a whole: settings, places and what stands at each of them.
 
+pub mod absent;
 mod beside;
 mod comings;
 pub mod files;
@@ -20,7 +21,7 @@ pub mod remote;
 mod shelf;
 mod start;
 mod talk;
-mod together;
+pub mod together;
 mod waiting;
 mod watch;
 

@@ -1,25 +1,41 @@
-//! What a table notes in its talk beside what is said: who plays a seat from now on, and what all have agreed to.
+//! What a table notes in its talk beside what is said: who plays a seat from now on, what was proposed, by whom, and what has become of
+//! it.
 
 use kernel::{Player, PlayerSet};
 use leptos::prelude::*;
 
+use super::proposed::{refused, said};
 use super::talk::when;
 use super::together::name_of;
 use crate::desk::Desk;
-use crate::remote::{Noted, Spoken};
+use crate::remote::{Noted, Proposed, Spoken};
 use crate::settings::lang;
 use crate::words::{Agreeing, Asking, Lang};
 
 /// A line of the talk that nobody has said; nothing of what this page does not know.
-pub fn line(desk: Desk, noted: Noted, said: &Spoken) -> impl IntoView + use<> {
+pub fn line(desk: Desk, noted: Noted, spoken: &Spoken) -> impl IntoView + use<> {
     let lang = lang();
-    let text = move || told(desk, &noted, lang.get());
-    view! { <li class="noted quiet">{text}" "{when(said.at, lang)}</li> }
+    let text = move || {
+        let lang = lang.get();
+        let became = told(desk, &noted, lang);
+        // That all agreed to take a decision back says whose it was.
+        match noted.proposed.filter(|_| noted.what != "taken_back") {
+            Some(Proposed { motion, by }) => format!("{} {became}", said(desk, motion, by, false, lang)),
+            None => became,
+        }
+    };
+    view! { <li class="noted quiet">{text}" "{when(spoken.at, lang)}</li> }
 }
 
-/// It in words.
+/// What has become of it, in words.
 fn told(desk: Desk, noted: &Noted, lang: Lang) -> String {
     match noted.what.as_str() {
+        "declined" => {
+            let seats = noted.seats.lowest().zip(noted.proposed);
+            seats.map(|(no, proposed)| refused(desk, proposed.motion, no, lang)).unwrap_or_default()
+        }
+        "withdrawn" => Asking::Withdrawn.text(lang).to_owned(),
+        "lapsed" => Asking::Lapsed.text(lang).to_owned(),
         "bot_plays" => Agreeing::PlaysFor.fill(lang, &[&named(desk, noted.seats, lang)]),
         "is_back" | "takes_over" => Asking::PlaysNow.fill(lang, &[&named(desk, noted.seats, lang)]),
         "taken_back" => Asking::TakenBack.fill(lang, &[&named(desk, noted.seats, lang)]),

@@ -11,10 +11,10 @@ use super::together::name_of;
 use crate::asked::{asked_of, asks_nobody};
 use crate::desk::Desk;
 use crate::settings::lang;
-use crate::words::{Agreeing, Asking, Lang, OnTable};
+use crate::words::{Agreeing, Asking, Friends, Lang, OnTable};
 
 /// Who proposes what, as whoever reads it.
-fn said(desk: Desk, motion: Motion, by: Player, own: bool, lang: Lang) -> String {
+pub fn said(desk: Desk, motion: Motion, by: Player, own: bool, lang: Lang) -> String {
     let words = match motion {
         Motion::TakeBack if own => Asking::MyTakeBack,
         Motion::TakeBack => Asking::TakeBack,
@@ -31,6 +31,18 @@ fn said(desk: Desk, motion: Motion, by: Player, own: bool, lang: Lang) -> String
 /// For whom a bot is to play; nobody where that is not proposed.
 fn absent(desk: Desk, motion: Motion) -> String {
     if let Motion::StandIn(seat) = motion { name_of(desk, seat) } else { String::new() }
+}
+
+/// Who said no to what; to a bot in their own place they do by being here.
+pub fn refused(desk: Desk, motion: Motion, by: Player, lang: Lang) -> String {
+    let name = name_of(desk, by);
+    match motion {
+        Motion::TakeBack => Asking::NoBack.fill(lang, &[&name]),
+        Motion::Abandon => Asking::NoEnd.fill(lang, &[&name]),
+        Motion::Rematch => Agreeing::NotAgain.fill(lang, &[&name]),
+        Motion::StandIn(seat) if seat == by => format!("{}.", Friends::IsBack.fill(lang, &[&name])),
+        Motion::StandIn(_) => Asking::NoBot.fill(lang, &[&name, &absent(desk, motion)]),
+    }
 }
 
 /// Who has still to decide, and about what.
@@ -139,12 +151,7 @@ impl Outcome {
             Outcome::PlaysFor => Agreeing::PlaysFor.fill(lang, &[&name]),
             Outcome::PlaysNow => Asking::PlaysNow.fill(lang, &[&name]),
             Outcome::TakenBack => Asking::TakenBack.fill(lang, &[&name]),
-            Outcome::Declined(motion) => match motion {
-                Motion::TakeBack => Asking::NoBack.fill(lang, &[&name]),
-                Motion::Abandon => Asking::NoEnd.fill(lang, &[&name]),
-                Motion::Rematch => Agreeing::NotAgain.fill(lang, &[&name]),
-                Motion::StandIn(_) => Asking::NoBot.fill(lang, &[&name, &absent(desk, motion)]),
-            },
+            Outcome::Declined(motion) => refused(desk, motion, by, lang),
         }
     }
 }
@@ -282,15 +289,18 @@ pub fn Offers(
         })
     });
     let each = move |(seat, level, name, filled): (Player, String, String, bool)| {
-        if filled {
-            let told = Asking::Offered.fill(lang.get(), &[&name]);
-            return view! { <small class="quiet">{told}</small> }.into_any();
-        }
-        let text = Asking::Offer.fill(lang.get(), &[&name]);
+        let called = name.clone();
+        // What was offered the host may keep for the bot after all.
         let offer = move |_| {
             let (level, name) = (level.clone(), name.clone());
-            desk.send(Ask::Invite { seat, level, name, on_purpose: false });
+            desk.send(Ask::Invite { seat, level, name, on_purpose: filled });
         };
+        if filled {
+            let told = Asking::Offered.fill(lang.get(), &[&called]);
+            let keep = Asking::Keep.fill(lang.get(), &[&called]);
+            return view! { <small class="quiet">{told}</small><button type="button" class="keep-bot" on:click=offer>{keep}</button> }.into_any();
+        }
+        let text = Asking::Offer.fill(lang.get(), &[&called]);
         view! { <button type="button" class="offer-seat" on:click=offer>{text}</button> }.into_any()
     };
     move || {

@@ -121,9 +121,10 @@ fn AtTable(
         (None, Some(_)) => waiting_room(gathered),
     };
     pace_bots(desk, lost);
-    // Before the start those who sit there talk beside the seats.
-    let talks_above =
-        Memo::new(move |_| in_sight.get() || guest && begun.get().is_some() && !desk.is_seated());
+    // Before the start those who sit there talk beside the seats, and who only wants to watch talks here too.
+    let talks_above = Memo::new(move |_| {
+        in_sight.get() || (guest || watching.get()) && begun.get().is_some() && !desk.is_seated()
+    });
     let sheet = Sheet { id: name, talk, read, desk, unknown: (!guest).then_some(known), open: talks };
     let place = move || if in_sight.get() { "game-page" } else { "table-page" };
     view! {

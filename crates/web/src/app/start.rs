@@ -12,6 +12,7 @@ use super::new_table::NewTable;
 use super::shelf::{Shelf, thumb};
 use super::{files, go};
 use crate::connection::Connection;
+use crate::frame::screen::TITLE;
 use crate::games;
 use crate::kept::{Kept, Standing};
 use crate::parts::icon::{self, Icon};
@@ -27,6 +28,16 @@ pub fn StartPage() -> impl IntoView {
     let lang = settings.lang;
     let chosen = RwSignal::new(last_played());
     let lobbying = Lobbying::follow();
+    // Whoever is awaited at a table reads it at the tab of the browser too.
+    Effect::new(move |_| {
+        let mark = if lobbying.awaits() {
+            format!("\u{25cf} {} \u{b7} ", Friends::YourTurn.text(lang.get()))
+        } else {
+            String::new()
+        };
+        document().set_title(&format!("{mark}{TITLE}"));
+    });
+    on_cleanup(|| document().set_title(TITLE));
     view! {
         <header class="page-head start-head">
             <HouseSign />

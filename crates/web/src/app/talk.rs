@@ -74,7 +74,7 @@ pub fn Company(
         0 => Friends::Talk.text(lang.get()).to_owned(),
         new => Friends::NewTalk.fill(lang.get(), &[&new]),
     };
-    let preview = last_said(talk, open, unread);
+    let preview = last_said(sheet, unread);
     let toggled = move |event: leptos::ev::Event| {
         let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         open.set(element.is_some_and(|element| element.has_attribute("open")));
@@ -135,12 +135,13 @@ fn keep_read(Sheet { id, read, .. }: Sheet) {
     });
 }
 
-/// What was said last is read at the button, until the sheet is opened or it has been seen for a while.
+/// What was said last is read at the button, until the sheet is opened or it has been seen for a while. If that was all that was new, it
+/// is read then, unless the page was out of sight or there was no room for all of it.
 fn last_said(
-    talk: RwSignal<Vec<Spoken>>,
-    open: RwSignal<bool>,
+    Sheet { talk, open, read, .. }: Sheet,
     unread: impl Fn() -> usize + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
+    let bubble = NodeRef::<leptos::html::Span>::new();
     let passed = RwSignal::new(0);
     let latest = Memo::new(move |_| {
         let said = |talk: &Vec<Spoken>| talk.iter().rfind(|said| said.noted.is_none()).cloned();
@@ -150,14 +151,23 @@ fn last_said(
     Effect::new(move |_| {
         if let Some(said) = latest.get() {
             let gone = move || {
-                let _ = passed.try_set(said.number);
+                if untrack(|| latest.try_get()).flatten().is_none_or(|now| now.number != said.number) {
+                    return;
+                }
+                let whole = bubble.get_untracked().is_some_and(|text| {
+                    text.scroll_width() <= text.client_width() && text.scroll_height() <= text.client_height()
+                });
+                if whole && untrack(unread) == 1 && !document().hidden() {
+                    read.set(Some(said.number));
+                }
+                passed.set(said.number);
             };
             set_timeout(gone, std::time::Duration::from_secs(8));
         }
     });
     move || {
         latest.get().filter(|_| !open.get()).map(|said| {
-            view! { <span class="last-said card" aria-hidden="true"><b><bdi>{said.name}</bdi></b>" "<bdi>{said.text}</bdi></span> }
+            view! { <span node_ref=bubble class="last-said card" aria-hidden="true"><b><bdi>{said.name}</bdi></b>" "<bdi>{said.text}</bdi></span> }
         })
     }
 }
@@ -278,12 +288,16 @@ fn Watching(
 ) -> impl IntoView {
     let lang = Settings::here().lang;
     move || {
-        let watching = desk.present.get().map(|present| present.watching).filter(|watching| *watching > 0)?;
+        let present = desk.present.get()?;
+        let watching = Some(present.watching).filter(|watching| *watching > 0)?;
+        // Those who have said a name are called by it.
+        let who = present.onlookers.join(", ");
+        let who = (!who.is_empty()).then(|| view! { ": "<bdi>{who}</bdi> });
         // Before the start there is nothing to watch yet.
         let begun = desk.update.with(|update| update.as_ref().is_some_and(|update| update.view.is_some()));
         let words = if begun { Onlookers::Watch } else { Onlookers::Read };
         let text = words.count(lang.get(), watching as i64);
-        Some(view! { <p class="watching quiet">{text}</p> })
+        Some(view! { <p class="watching quiet">{text}{who}</p> })
     }
 }
 

@@ -26,6 +26,8 @@ catalogue! {
         BotForMe: "a bot plays for you" | "gra za ciebie bot" | "un bot gioca per te" | "hraje za tebe bot" | "ein Bot spielt für dich",
         AsksAgain: "play again?" | "jeszcze raz?" | "ancora una?" | "ještě jednou?" | "noch einmal?",
         Asks: "waits for your answer" | "czeka na twoją odpowiedź" | "aspetta la tua risposta" | "čeká na tvou odpověď" | "wartet auf deine Antwort",
+        BotForNow: "bot for now" | "na razie bot" | "per ora un bot" | "zatím bot" | "vorerst Bot",
+        Won: "winner: {0}" | "wygrywa: {0}" | "ha vinto {0}" | "vítěz: {0}" | "gewonnen hat {0}",
         TimeLeft: "{0} left" | "zostało {0}" | "ti restano {0}" | "zbývá {0}" | "noch {0}",
         HostHere: "host at the table" | "gospodarz przy stole" | "chi organizza è al tavolo" | "hostitel u stolu" | "Gastgeber am Tisch",
         HostGone: "host away" | "gospodarza nie ma" | "chi organizza non c’è" | "hostitel tu není" | "Gastgeber nicht da",

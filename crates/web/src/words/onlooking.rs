@@ -8,7 +8,7 @@ catalogue! {
         Watching: "You are watching: {0}" | "Oglądasz: {0}" | "Stai guardando: {0}" | "Díváš se: {0}" | "Du siehst zu: {0}",
         Result: "Final result: {0}" | "Wynik końcowy: {0}" | "Risultato finale: {0}" | "Konečný výsledek: {0}" | "Endstand: {0}",
         Follow: "Look over a shoulder" | "Patrz komuś przez ramię" | "Guarda da vicino" | "Koukej někomu přes rameno" | "Über die Schulter schauen",
-        Whoever: "whoever decides" | "kto akurat decyduje" | "chi sta decidendo" | "kdo právě rozhoduje" | "wer gerade entscheidet",
+        Whoever: "follow whoever decides" | "za tym, kto decyduje" | "segui chi decide" | "sleduj, kdo rozhoduje" | "immer, wer gerade entscheidet",
         OneBack: "One move back" | "Ruch wstecz" | "Una mossa indietro" | "O tah zpět" | "Einen Zug zurück",
         FromStart: "From the start" | "Od początku" | "Dall’inizio" | "Od začátku" | "Von Anfang an",
         Shared: "A game that was shared with you: {0}" | "Gra, którą ci udostępniono: {0}" | "Una partita condivisa con te: {0}" | "Hra, kterou s tebou někdo sdílel: {0}" | "Eine Partie, die mit dir geteilt wurde: {0}",

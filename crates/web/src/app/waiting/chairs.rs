@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use table::Level;
 use wire::{Ask, Seat, Sitter};
 
-use super::super::lobby::{NameField, told};
+use super::super::lobby::told;
 use super::Company;
 use crate::desk::Desk;
 use crate::frame::signs;
@@ -12,7 +12,7 @@ use crate::frame::words::Framing;
 use crate::parts::icon;
 use crate::server::{self, Problem};
 use crate::settings::Settings;
-use crate::words::{Gathering, Lang, level_name};
+use crate::words::{Gathering, Lang, Start, level_name};
 
 /// What bots are called that take free seats.
 const BOTS: [&str; 5] = ["Isabella", "Federico", "Lucrezia", "Cosimo", "Beatrice"];
@@ -82,7 +82,7 @@ fn Chair(
             .into_any()
         }
         _ if own => view! {
-            <OwnName desk seat=player />
+            <OwnName desk seat=player name />
             <button type="button" class="plain" on:click=leave>{move || Gathering::Leave.text(lang.get())}</button>
         }
         .into_any(),
@@ -138,12 +138,15 @@ fn SendAway(id: StoredValue<String>, seat: kernel::Player, name: String) -> impl
 
 /// Where somebody says another name for their seat: the server knows them by it from then on.
 #[component]
-fn OwnName(desk: Desk, seat: kernel::Player) -> impl IntoView {
+fn OwnName(desk: Desk, seat: kernel::Player, name: String) -> impl IntoView {
     let settings = Settings::here();
     let lang = settings.lang;
     let (open, problem) = (RwSignal::new(false), RwSignal::new(None::<Problem>));
+    // It begins with the name that they have here, which may not be that of the settings.
+    let typed = RwSignal::new(name);
     let keep = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
+        settings.name.set(typed.get_untracked());
         server::say_name(&settings.name.get_untracked(), move |named| match named {
             Ok(()) => {
                 let _ = open.try_set(false);
@@ -160,7 +163,10 @@ fn OwnName(desk: Desk, seat: kernel::Player) -> impl IntoView {
         .into_any(),
         true => view! {
             <form class="own-name-form" on:submit=keep>
-                <NameField />
+                <label class="field">
+                    <span>{Start::YourName.text(lang.get())}</span>
+                    <input type="text" class="own-name" maxlength="24" autocomplete="nickname" required prop:value=typed on:input=move |event| typed.set(event_target_value(&event)) />
+                </label>
                 <button type="submit">{Gathering::KeepName.text(lang.get())}</button>
                 <p role="alert" class="fault">{move || problem.get().map(|problem| told(&problem, lang.get()))}</p>
             </form>

@@ -5,6 +5,7 @@ use wire::Ask;
 
 use super::super::lobby::{NameField, told};
 use super::picture::RoundTable;
+use super::room::Listing;
 use super::{Company, Gathered, facts, fault, game, head, lesson, watch};
 use crate::desk::Desk;
 use crate::frame::{on_page, signs};
@@ -31,6 +32,15 @@ pub fn Invited(
             desk.refused.set(None);
         }
     });
+    // And when they have come again.
+    if gathered.known.get_untracked() {
+        let path = format!("tables/{}/listing", gathered.id.get_value());
+        server::get::<Listing>(&path, move |answer| {
+            if answer.is_ok_and(|listing| listing.sent_away) {
+                let _ = company.sent_away.try_set(true);
+            }
+        });
+    }
     let ways = move || {
         if company.sent_away.get() {
             let told = words::Company::SentAway.text(lang.get());
@@ -42,7 +52,7 @@ pub fn Invited(
         }
     };
     let notes = view! {
-        <p class="quiet">{move || Gathering::NoAccount.text(lang.get())}</p>
+        <p class="quiet">{move || (!company.sent_away.get()).then(|| Gathering::NoAccount.text(lang.get()))}</p>
         <div class="room-ways">
             {lesson(desk)}
             {move || (!full.get() && !company.sent_away.get()).then(|| watch(gathered, false))}

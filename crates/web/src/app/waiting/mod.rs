@@ -62,6 +62,12 @@ fn waiting() -> Result<Lay<Gathered>, SplitLoaderError> {
     Ok(|gathered| view! { <WaitingRoom gathered /> }.into_any())
 }
 
+/// Few come by the link while the game is played.
+#[wasm_split(waiting_seldom, fallible)]
+fn passing() -> Result<Lay<(Gathered, Company)>, SplitLoaderError> {
+    Ok(|(gathered, company)| view! { <passing::Passing gathered company /> }.into_any())
+}
+
 /// Who sits where, and what follows from it.
 #[derive(Clone, Copy)]
 struct Company {
@@ -125,6 +131,11 @@ impl Company {
         });
         Company { seats, seated, free, host, hosts, missing, leaves, sent_away }
     }
+
+    /// Whether the viewer is invited to a seat of theirs: they have none, and were not sent away.
+    fn may_join(self) -> bool {
+        !self.seated.get() && !self.sent_away.get()
+    }
 }
 
 /// Those who sit at the table see who is there and the link to it; whoever comes by the link sees what they are invited to, or what is
@@ -143,7 +154,12 @@ fn WaitingRoom(gathered: Gathered) -> impl IntoView {
     });
     move || {
         if begun.get() {
-            view! { <passing::Passing gathered company /> }.into_any()
+            later(
+                "waiting_seldom",
+                |lang| Framing::Board.text(lang),
+                || Box::pin(passing()),
+                (gathered, company),
+            )
         } else if company.seated.get() {
             view! { <room::Room gathered company /> }.into_any()
         } else {
@@ -174,8 +190,8 @@ fn sit_down(gathered: Gathered, company: Company) {
 fn head(company: Company, lang: Lang) -> String {
     let free = company.free.with(Vec::len);
     match company.host.get() {
-        Some((_, host)) if !company.seated.get() && free == 0 => Gathering::HostIs.fill(lang, &[&host]),
-        Some((_, host)) if !company.seated.get() => Gathering::Invites.fill(lang, &[&host]),
+        Some((_, host)) if company.may_join() && free > 0 => Gathering::Invites.fill(lang, &[&host]),
+        Some((_, host)) if !company.seated.get() => Gathering::HostIs.fill(lang, &[&host]),
         _ if free > 0 => waits_for(lang, free),
         _ => match company.missing.get().as_slice() {
             [] => Gathering::AllHere.text(lang).to_owned(),

@@ -51,7 +51,7 @@ pub fn Passing(
     view! { <Welcome desk company words=Signal::derive(move || words().unwrap_or_default()) state ways notes /> }
 }
 
-/// To watch is the loud way in, since those who play may have meant the bot that plays with them; to take over from it is the other.
+/// Where a bot keeps a seat for whoever comes, to take over from it is the loud way in; else it is to watch.
 #[component]
 fn WaysIn(gathered: Gathered, over: Memo<bool>) -> impl IntoView {
     let settings = Settings::here();
@@ -81,9 +81,9 @@ fn WaysIn(gathered: Gathered, over: Memo<bool>) -> impl IntoView {
     };
     let full = move || (!over.get() && none.get()).then(|| Gathering::Full.text(lang.get()));
     let ways = move || {
-        let seats = kept.get().into_iter().map(|(seat, name)| {
+        let seats = kept.get().into_iter().enumerate().map(|(place, (seat, name))| {
             let text = Friends::TakeSeat.fill(lang.get(), &[&name]);
-            view! { <button type="button" class="take-seat" on:click=move |_| come_in(Some(seat))>{text}</button> }
+            view! { <button type="button" class="take-seat" class:loud=place == 0 on:click=move |_| come_in(Some(seat))>{text}</button> }
         });
         view! {
             <p class="full">{Friends::StillFree.text(lang.get())}</p>
@@ -94,9 +94,9 @@ fn WaysIn(gathered: Gathered, over: Memo<bool>) -> impl IntoView {
     };
     view! {
         {move || full().map(|full| view! { <p class="full">{full}</p> })}
-        <div class="join">{watch(gathered, true)}</div>
         <Show when=move || !none.get()>
             <form class="join door" on:submit=enter>{ways}</form>
         </Show>
+        <div class="join">{move || watch(gathered, none.get())}</div>
     }
 }

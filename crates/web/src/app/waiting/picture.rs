@@ -22,7 +22,7 @@ pub fn RoundTable(
     });
     let around = move || {
         let seats = company.seats.get();
-        let own = company.free.with(|free| free.first().copied()).filter(|_| !company.seated.get());
+        let own = company.free.with(|free| free.first().copied()).filter(|_| company.may_join());
         let all = seats.len().max(1);
         let picture = seats.iter().enumerate().map(|(place, seat)| {
             let angle = std::f64::consts::TAU * place as f64 / all as f64 - std::f64::consts::FRAC_PI_2;

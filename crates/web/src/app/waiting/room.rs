@@ -84,10 +84,13 @@ fn Begin(desk: Desk, company: Company) -> impl IntoView {
     }
 }
 
+/// Whether strangers find a table, whether whoever asks may change it, and whether they were sent away from there.
 #[derive(Deserialize)]
-struct Listing {
+pub struct Listing {
     listed: bool,
     mine: bool,
+    #[serde(default)]
+    pub sent_away: bool,
 }
 
 #[derive(Serialize)]

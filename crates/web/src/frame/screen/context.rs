@@ -29,6 +29,8 @@ pub struct Screen {
     names: Memo<Option<Names>>,
     /// The seat whose board stands large when nothing else was asked for.
     pub(super) home: Memo<Player>,
+    /// Whether the board of whoever decides stands large for somebody who only watches.
+    pub follows: RwSignal<bool>,
     /// The board that was brought up, if not the own.
     pub shown: RwSignal<Option<Player>>,
     /// The board that a narrow page shows in place of the own: that of whoever has just changed it.
@@ -98,8 +100,20 @@ impl Screen {
             Memo::new(move |_| scene.with(|scene| scene.as_ref().map_or(0, |scene| scene.seats.len())));
         let entries =
             Memo::new(move |_| Arc::new(lines.with(|lines| super::super::entries(lines, count.get()))));
-        let home =
-            Memo::new(move |_| scene.with(|scene| scene.as_deref().map(Scene::home).unwrap_or_default()));
+        let follows = RwSignal::new(false);
+        // The board that somebody watches stands still while others bid: it becomes another with a new round, or where they follow.
+        let stood = StoredValue::new((usize::MAX, Player::default()));
+        let home = Memo::new(move |_| {
+            scene.with(|scene| {
+                let Some(scene) = scene.as_deref() else { return Player::default() };
+                let (round, mut seat) = stood.get_value();
+                if scene.eyes.is_some() || follows.get() || round != scene.round {
+                    seat = scene.home();
+                }
+                stood.set_value((scene.round, seat));
+                seat
+            })
+        });
         let (seen, past) = (RwSignal::new(0), RwSignal::new(None));
         let changed = Memo::new(move |_| {
             let (eyes, over) =
@@ -122,6 +136,7 @@ impl Screen {
             scene,
             names,
             home,
+            follows,
             shown,
             followed,
             past,
@@ -215,6 +230,7 @@ impl Screen {
         self.looking.set(own);
         // Whoever watches follows whom they choose, though another decides.
         let watches = untrack(|| self.read(|scene| scene.eyes.is_none()));
+        self.follows.set(false);
         self.shown.set((!own || watches).then_some(player));
     }
 

@@ -160,7 +160,6 @@ fn Waiting() -> impl IntoView {
     let watches = Memo::new(move |_| screen.read(|scene| scene.eyes.is_none()));
     view! {
         <stand_in::StandIn />
-        {stand_in::while_absent()}
         {screen.view(|game| game.waiting())}
         {move || watches.get().then(|| extra(screen, Extra::Watching))}
         <log::Since />

@@ -1,11 +1,11 @@
-//! What few open, fetched when it is first shown: the ways to share a game, the list of keys, what may be done while somebody is
-//! away, and what is told to those who watch.
+//! What few open, fetched when it is first shown: the ways to share a game, the list of keys, and what is told to
+//! those who watch.
 
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::context::Screen;
-use super::{greeting, onlooking, share, shortcuts, stand_in};
+use super::{greeting, onlooking, share, shortcuts};
 use crate::app::later::{Lay, later};
 use crate::frame::words::Framing;
 
@@ -16,8 +16,6 @@ pub enum Extra {
     Sharing,
     /// The list of keys.
     Keys,
-    /// That somebody is away for whom all wait.
-    Absent,
     /// What somebody reads who only watches.
     Watching,
     /// What somebody reads who came by a link to a game that is over.
@@ -33,7 +31,6 @@ pub fn extra(screen: Screen, which: Extra) -> AnyView {
 fn extras() -> Result<Lay<(Screen, Extra)>, SplitLoaderError> {
     Ok(|(screen, which)| match which {
         Extra::Sharing => share::ways(screen).into_any(),
-        Extra::Absent => view! { <stand_in::Absent /> }.into_any(),
         Extra::Watching => view! { <onlooking::Onlooking /> }.into_any(),
         Extra::Greeting => greeting::greeting(screen).into_any(),
         Extra::Keys => shortcuts::keys(screen).into_any(),

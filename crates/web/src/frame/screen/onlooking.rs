@@ -1,4 +1,4 @@
-//! What somebody reads who only watches: what is played and how it stands, what happened last, and over whose shoulder they look.
+//! What somebody reads who only watches: what is played and how it stands, over whose shoulder they look, and what happened last.
 
 use kernel::{Player, Receipt};
 use leptos::prelude::*;
@@ -55,27 +55,33 @@ pub fn Onlooking() -> impl IntoView {
                 false => view! { <p class="quiet">{move || Words::Watching.fill(lang.get(), &[&title()])}{move || aside().map(|aside| format!(" \u{b7} {aside}"))}</p> }.into_any(),
             }}
             {result}
-            <h3>{move || Words::JustNow.text(lang.get())}</h3>
-            <ol class="just-now">{last}</ol>
-            {ways_back(screen)}
             <h3>{move || Words::Follow.text(lang.get())}</h3>
             {over_shoulder(screen)}
+            {ways_back(screen)}
+            <h3>{move || Words::JustNow.text(lang.get())}</h3>
+            <ol class="just-now">{last}</ol>
         </section>
     }
 }
+
+/// What is kept of somebody who follows whoever decides.
+const WHOEVER: &str = "*";
 
 /// Whom somebody follows at a table they follow there when they come again.
 fn keep_followed(screen: Screen) {
     let hash = window().location().hash().unwrap_or_default();
     let Route::Table { id, .. } = Route::of(&hash) else { return };
     let kept = store::get(FOLLOWED).filter(|_| screen.shown.get_untracked().is_none());
-    let letter = kept.as_deref().and_then(|kept| kept.strip_prefix(&id)?.trim_start().chars().next());
-    if let Some(seat) = letter.and_then(Player::from_letter) {
+    let whom = kept.as_deref().and_then(|kept| kept.strip_prefix(&id)).unwrap_or_default().trim_start();
+    if whom == WHOEVER {
+        screen.follows.set(true);
+    } else if let Some(seat) = whom.chars().next().and_then(Player::from_letter) {
         screen.shown.set(Some(seat));
     }
     Effect::new(move |_| {
-        let seat = screen.shown.get().map(|seat| seat.to_string());
-        store::set(FOLLOWED, &format!("{id} {}", seat.unwrap_or_default()));
+        let seat = screen.shown.get().map(|seat| seat.to_string()).unwrap_or_default();
+        let whom = if screen.follows.get() { WHOEVER } else { &seat };
+        store::set(FOLLOWED, &format!("{id} {whom}"));
     });
 }
 
@@ -115,11 +121,21 @@ fn final_result(screen: Screen) -> Option<String> {
     })
 }
 
-/// Whose board is shown: that of whoever decides, or of a player who is followed; and who has how many points.
+/// Whose board is shown: that of a player, which stands still, or of whoever decides; and who has how many points.
 fn over_shoulder(screen: Screen) -> impl IntoView {
     let lang = lang();
-    let pressed =
-        move |player: Option<Player>| move || if screen.shown.get() == player { "true" } else { "false" };
+    let pressed = move |player: Option<Player>| {
+        move || {
+            let shown = (!screen.follows.get()).then(|| screen.large());
+            if shown == player { "true" } else { "false" }
+        }
+    };
+    let look = move |player: Option<Player>| {
+        move |_| {
+            screen.follows.set(player.is_none());
+            screen.shown.set(player);
+        }
+    };
     let seats = screen.draw(
         |scene| {
             let seat = |seat: &super::super::SeatScene| (seat.player, seat.score, scene.to_act.contains(seat.player));
@@ -130,7 +146,7 @@ fn over_shoulder(screen: Screen) -> impl IntoView {
                 let class = format!("shoulder {}", signs::seat_class(player));
                 let decides = decides.then(|| view! { <span class="seat-time decides" inner_html=icon::HOURGLASS.svg()></span> });
                 view! {
-                    <li><button type="button" class=class aria-pressed=pressed(Some(player)) on:click=move |_| screen.shown.set(Some(player))>
+                    <li><button type="button" class=class aria-pressed=pressed(Some(player)) on:click=look(Some(player))>
                         <span class="seat-sign" inner_html=signs::seat(player).svg()></span>
                         <span class="shoulder-name">{names.seat(player)}</span>{decides}<b>{score}</b>
                     </button></li>
@@ -141,7 +157,7 @@ fn over_shoulder(screen: Screen) -> impl IntoView {
     );
     view! {
         <ul class="shoulders">
-            <li><button type="button" class="shoulder" aria-pressed=pressed(None) on:click=move |_| screen.shown.set(None)>
+            <li><button type="button" class="shoulder" aria-pressed=pressed(None) on:click=look(None)>
                 <span class="shoulder-name">{move || Words::Whoever.text(lang.get())}</span>
             </button></li>
             {seats}

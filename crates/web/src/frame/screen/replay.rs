@@ -15,7 +15,7 @@ use super::Tab;
 use super::context::Screen;
 use super::log::seat_sign;
 use super::moves::moves;
-use super::share::{SaveRecord, ShareButton};
+use super::share::ShareButton;
 use crate::parts::icon::{self, Icon};
 use crate::route::Route;
 
@@ -108,6 +108,8 @@ pub fn follow_address(screen: Screen) {
             && let Some(at) = wanted()
         {
             go_to(screen, Some(at));
+            let hash = window().location().hash().unwrap_or_default();
+            screen.shown.set(Route::seat_in(&hash));
         }
     });
     let changed = window_event_listener(leptos::ev::hashchange, move |_| go_to(screen, wanted()));
@@ -336,7 +338,7 @@ impl Reel {
     }
 }
 
-/// The slider of the game, with speed, rounds, link and record.
+/// The slider of the game, with speed and rounds, and the way to share it.
 #[component]
 pub fn ReplayBar() -> impl IntoView {
     let screen = Screen::here();
@@ -369,7 +371,6 @@ pub fn ReplayBar() -> impl IntoView {
                     <span class="replay-place">{move || reel.place()}</span>
                     {reel.pacer()}
                     <button type="button" class="plain leave-past" on:click=move |_| reel.leave()>{move || text(Framing::ToNow)}</button>
-                    <ShareButton />
                 </div>
             </div>
         }
@@ -381,7 +382,7 @@ pub fn ReplayBar() -> impl IntoView {
                 if !open.get_untracked() { runs.set(false); go_to(screen, None); }
             }><span inner_html=icon::PLAY.svg()></span><span class="log-word">" "{move || text(Framing::Replay)}</span></button>
             <Watch reel />
-            <SaveRecord />
+            <ShareButton />
         </div>
         {move || (open.get() || screen.past.with(Option::is_some)).then(bar)}
     }

@@ -1,5 +1,6 @@
 //! Sharing the game that is shown: a link to the position, for anybody, and its record as a file.
 
+use kernel::Player;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use wire::{Answer, Ask};
@@ -12,7 +13,7 @@ use crate::app::remote::{ShareLink, link_to};
 use crate::app::{files, packed};
 use crate::games;
 use crate::parts::icon;
-use crate::route::Route;
+use crate::route::{Route, SEAT};
 use crate::settings::lang;
 use crate::words::{Friends, OnTable, Sharing};
 
@@ -21,8 +22,11 @@ use crate::words::{Friends, OnTable, Sharing};
 pub fn ShareButton() -> impl IntoView {
     let screen = Screen::here();
     let lang = lang();
+    let text = move || Friends::Share.text(lang.get());
     view! {
-        <button type="button" class="plain share-game" on:click=move |_| screen.sharing.set(true)>{move || Friends::Share.text(lang.get())}</button>
+        <button type="button" class="plain share-game" title=text on:click=move |_| screen.sharing.set(true)>
+            <span inner_html=icon::SHARE.svg()></span><span class="log-word">" "{text}</span>
+        </button>
     }
 }
 
@@ -41,7 +45,7 @@ pub fn ShareSheet() -> impl IntoView {
 
 /// The ways to share what is shown.
 pub fn ways(screen: Screen) -> impl IntoView {
-    view! { <div class="sharing"><ByLink screen /><AsPicture screen /></div> }
+    view! { <div class="sharing"><ByLink screen /><AsPicture screen /><SaveRecord /></div> }
 }
 
 /// A link to a position, or why there is none.
@@ -63,15 +67,17 @@ pub fn make_link(screen: Screen, step: Option<usize>, then: impl FnOnce(Made) + 
     let steps =
         move || screen.desk.update.with_untracked(|update| update.as_ref().map(|update| update.steps));
     let at = step.or(shown).or_else(steps);
+    // Whoever opens it sees the board that stands large here.
+    let seat = untrack(|| screen.large());
     match Route::of(&window().location().hash().unwrap_or_default()) {
         // A table goes on, and another game may be played there one day: the version says which of them is meant.
         Route::Table { id, .. } => {
             let version =
                 screen.desk.update.with_untracked(|update| update.as_ref().map(|update| update.version));
             let (at, version) = (at.unwrap_or_default(), version.unwrap_or_default());
-            then(Made::OfTable(format!("{}?move={at}&version={version}", link_to(&id))));
+            then(Made::OfTable(format!("{}?move={at}&version={version}&seat={seat}", link_to(&id))));
         }
-        Route::Watch { packed, .. } => then(Made::OfRecord(address(&Route::Watch { packed, at }))),
+        Route::Watch { packed, .. } => then(Made::OfRecord(address(&Route::Watch { packed, at }, seat))),
         _ => screen.desk.ask(Ask::Record, move |answer| {
             let Answer::Record { text } = answer else { return then(Made::Failed) };
             spawn_local(async move {
@@ -79,7 +85,7 @@ pub fn make_link(screen: Screen, step: Option<usize>, then: impl FnOnce(Made) + 
                 then(match packed {
                     None => Made::Failed,
                     Some(packed) if packed.len() > packed::LONGEST => Made::TooLong,
-                    Some(packed) => Made::OfRecord(address(&Route::Watch { packed, at })),
+                    Some(packed) => Made::OfRecord(address(&Route::Watch { packed, at }, seat)),
                 });
             });
         }),
@@ -153,19 +159,17 @@ pub fn save_record(screen: Screen) {
 
 /// The button for it.
 #[component]
-pub fn SaveRecord() -> impl IntoView {
+fn SaveRecord() -> impl IntoView {
     let screen = Screen::here();
     let text = move || screen.say(|names| OnTable::SaveRecord.text(names.lang).to_owned());
     view! {
-        <button type="button" class="plain" title=text on:click=move |_| save_record(screen)>
-            <span inner_html=icon::SAVE.svg()></span><span class="log-word">" "{text}</span>
-        </button>
+        <button type="button" class="take-record" on:click=move |_| save_record(screen)>{text}</button>
     }
 }
 
-/// A place of this page as others can open it.
-fn address(route: &Route) -> String {
+/// A place of this page as others can open it, with the board of this seat.
+fn address(route: &Route, seat: Player) -> String {
     let here = window().location().href().unwrap_or_default();
     let page = here.split('#').next().unwrap_or_default();
-    format!("{page}{}", route.hash())
+    format!("{page}{}#{SEAT}{seat}", route.hash())
 }

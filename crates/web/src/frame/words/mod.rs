@@ -64,7 +64,7 @@ catalogue! {
         AwayHow: "While somebody is away, the others may agree on a bot." | "Gdy kogoś nie ma, pozostali mogą zgodzić się na bota." | "Se qualcuno non c’è, gli altri possono accordarsi per un bot." | "Když tu někdo není, ostatní se mohou dohodnout na botovi." | "Ist jemand nicht da, können sich die anderen auf einen Bot einigen.",
         Return: "Take the seat back" | "Wróć na miejsce" | "Riprendi il posto" | "Vzít místo zpět" | "Platz wieder einnehmen",
         Absent: "{0} is away, and everybody is waiting." | "Gracza {0} nie ma, a wszyscy czekają." | "{0} non c’è, e tutti aspettano." | "{0} tu není a všichni čekají." | "{0} ist nicht da, und alle warten.",
-        AbsentIn: "In {0} min a bot may step in." | "Za {0} min może zagrać bot." | "Tra {0} min potrà giocare un bot." | "Za {0} min může hrát bot." | "In {0} Min. darf ein Bot einspringen.",
+        AbsentIn: "In {0} a bot may step in." | "Za {0} może zagrać bot." | "Tra {0} potrà giocare un bot." | "Za {0} může hrát bot." | "In {0} darf ein Bot einspringen.",
         AbsentTimed: "The clock runs on; when the time is up, a bot steps in." | "Zegar chodzi dalej; gdy czas się skończy, zagra bot." | "L’orologio continua; a tempo scaduto giocherà un bot." | "Hodiny běží dál; až čas vyprší, zahraje bot." | "Die Uhr läuft weiter; ist die Zeit um, springt ein Bot ein.",
         ForAbsent: "Let a bot play for {0}" | "Niech za gracza {0} gra bot" | "Fai giocare un bot per {0}" | "Ať za hráče {0} hraje bot" | "Einen Bot für {0} spielen lassen",
         Board: "Table" | "Stół" | "Tavolo" | "Stůl" | "Tisch",

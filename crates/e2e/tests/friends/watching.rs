@@ -1,0 +1,36 @@
+//! What somebody sees who only watches.
+
+use std::collections::BTreeMap;
+
+use e2e::Tab;
+
+/// Notes from now on, round by round, whose boards stood large before a spectator and who decided meanwhile.
+pub async fn note_boards(tab: &Tab) {
+    tab.until("document.querySelector('.shoulders [aria-pressed=true]')").await;
+    tab.run(
+        "window.boards = {}; window.deciders = {};
+        setInterval(() => {
+            const round = document.querySelector('.track [aria-current]')?.textContent;
+            const named = (part) => document.querySelector(part)?.querySelector('.shoulder-name')?.textContent;
+            const [board, decider] = [named('.shoulders [aria-pressed=true]'), named('.shoulders button:has(.decides)')];
+            if (round && board) (window.boards[round] ??= []).includes(board) || window.boards[round].push(board);
+            if (round && decider) (window.deciders[round] ??= []).includes(decider) || window.deciders[round].push(decider);
+        }, 20)",
+    )
+    .await;
+}
+
+/// In each round one board stood still, though several decided; until it is wanted that the board is that of whoever decides.
+pub async fn the_board_stood_still(tab: &Tab) {
+    let boards: BTreeMap<String, Vec<String>> = tab.value("window.boards").await;
+    let deciders: BTreeMap<String, Vec<String>> = tab.value("window.deciders").await;
+    assert!(deciders.values().any(|all| all.len() > 1), "several have decided: {deciders:?}");
+    assert!(boards.values().all(|all| all.len() == 1), "one board a round: {boards:?}");
+    let shown = "document.querySelector('.shoulders [aria-pressed=true] .shoulder-name').textContent";
+    let before: String = tab.value(shown).await;
+    tab.run("document.querySelector('.shoulders button').click()").await;
+    tab.until(&format!("{shown} !== {before:?}")).await;
+    // Whoever looks over a shoulder again follows nobody else.
+    tab.run("document.querySelectorAll('.shoulders button')[2].click()").await;
+    tab.until(&format!("{shown} === document.querySelectorAll('.shoulder-name')[2].textContent")).await;
+}
