@@ -98,11 +98,17 @@ fn by_link() -> Option<AnyView> {
     greeting::came_by_link().then(|| extra(screen, Extra::Greeting))
 }
 
-/// Keeps what has just been pressed in sight: the buttons that come with it may cover it.
-pub fn keep_in_sight(event: MouseEvent) {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let Some(pressed) = target.and_then(|target| target.closest("label, .row").ok()?) else { return };
-    request_animation_frame(move || into_sight(&pressed));
+/// What a press in the panel does beside what was pressed: why the last request was refused is of no interest any more, and what was
+/// pressed stays in sight, for the buttons that come with it may cover it.
+pub fn pressed(screen: Screen) -> impl Fn(MouseEvent) + 'static {
+    move |event| {
+        if screen.desk.refused.with_untracked(Option::is_some) {
+            screen.desk.refused.set(None);
+        }
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let Some(pressed) = target.and_then(|target| target.closest("label, .row").ok()?) else { return };
+        request_animation_frame(move || into_sight(&pressed));
+    }
 }
 
 /// Scrolls as little as it takes to see all of an element.

@@ -91,13 +91,6 @@ pub fn GameScreen(
         Tab::Board | Tab::Rivals | Tab::Log => true,
     });
     let tabs = tabs.collect::<Vec<Tab>>();
-    // Why the last request was refused is read until something else is pressed.
-    let decided = move |event| {
-        if desk.refused.with_untracked(Option::is_some) {
-            desk.refused.set(None);
-        }
-        decide::keep_in_sight(event);
-    };
     // Keys scroll the board itself where it is longer than its place and nothing on it can be pressed.
     view! {
         <h1 class="unseen">{move || game.title(lang.get())}</h1>
@@ -113,7 +106,7 @@ pub fn GameScreen(
             </div>
             <div class="column">
             {market.map(|market| view! { <section class="area-market" aria-labelledby="market-title">{market}</section> })}
-            <section class="area-decide" aria-labelledby="decide-title" id="decide" on:click=decided>
+            <section class="area-decide" aria-labelledby="decide-title" id="decide" on:click=decide::pressed(screen)>
                 <decide::DecisionPanel />
             </section>
             </div>

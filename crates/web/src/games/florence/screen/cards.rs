@@ -81,13 +81,13 @@ pub fn Hand() -> impl IntoView {
             Some((faces.collect::<Vec<_>>(), letters.collect::<Vec<_>>(), facts.over))
         },
         move |tongue, held| {
-            let works_on = Memo::new(move |_| {
+            let prepared: Preparing = Memo::new(move |_| {
                 let picked = screen.picked.get();
                 screen.read(|facts| Working::card(facts, &picked).map(|card| (card, picked.bonus)))
             });
             let (cards, letters, over) = held.as_ref()?;
             let empty = cards.is_empty() && letters.is_empty() && !over;
-            let faces = cards.iter().map(|(card, may, shown)| in_hand(screen, Topic::Card(*card), Some((*card, works_on)), *may, shown));
+            let faces = cards.iter().map(|(card, may, shown)| in_hand(screen, Topic::Card(*card), Some((*card, prepared)), *may, shown));
             let letters = letters.iter().map(|shown| in_hand(screen, LETTER, None, false, shown));
             let all = faces.chain(letters).collect_view();
             Some(view! { {all}{empty.then(|| view! { <li class="quiet">{Thing::Empty.text(tongue.lang)}</li> })} })
@@ -111,11 +111,14 @@ pub fn Hand() -> impl IntoView {
     }
 }
 
+/// The profession and the bonus cards of the work that is prepared, if one is.
+type Preparing = Memo<Option<(Card, CardSet)>>;
+
 /// A card in the hand. The whole card is the help; who goes by keys finds its button.
 fn in_hand(
     screen: Screen,
     topic: Topic,
-    held: Option<(Card, Memo<Option<(Card, CardSet)>>)>,
+    held: Option<(Card, Preparing)>,
     may: bool,
     shown: &Face,
 ) -> impl IntoView + use<> {
@@ -123,8 +126,8 @@ fn in_hand(
     let ask = move |_| screen.help.set(Some(topic.into()));
     // The cards that the work in preparation takes are seen in the hand.
     let picked = move || {
-        let Some((card, works_on)) = held else { return false };
-        works_on.get().is_some_and(|(work, bonus)| card == work || bonus.contains(card))
+        let Some((card, prepared)) = held else { return false };
+        prepared.get().is_some_and(|(work, bonus)| card == work || bonus.contains(card))
     };
     view! { <li class=class class:picked=picked data-thing=held.map(|(card, _)| Spot::Card(card).word()) on:click=ask>{face(shown)}<Ask topic=topic.into() /></li> }
 }
