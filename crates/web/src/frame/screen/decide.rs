@@ -53,8 +53,8 @@ pub fn DecisionPanel() -> impl IntoView {
     };
     view! {
         <header class="decide-head">
-            <Back />
             <h2 id="decide-title" tabindex="-1">{title}</h2>
+            <Back />
             <study::Question advice />
             <help::Ask topic=Topic::MOMENT />
         </header>
@@ -77,7 +77,7 @@ pub fn DecisionPanel() -> impl IntoView {
     }
 }
 
-/// The way from a part of the decision back to the whole of it, before the title as in any head.
+/// The way from a part of the decision back to the whole of it: in the head, where it moves nothing.
 #[component]
 fn Back() -> impl IntoView {
     let screen = Screen::here();
@@ -87,7 +87,10 @@ fn Back() -> impl IntoView {
     let label = move || Framing::Back.text(lang.get());
     move || {
         within.get().then(|| {
-            view! { <button type="button" class="ask back" aria-label=label title=label aria-keyshortcuts="Escape" on:click=back>"\u{2190}"</button> }
+            view! { <button type="button" class="ask back" aria-label=label title=label aria-keyshortcuts="Escape" on:click=back>
+                    <span aria-hidden="true">"\u{2190}"</span><span class="back-word" aria-hidden="true">" "{label}</span>
+                </button>
+            }
         })
     }
 }
