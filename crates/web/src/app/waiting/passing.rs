@@ -45,7 +45,7 @@ pub fn Passing(
         });
         told.map(|told| view! { " "<span class="room-scores">{told}</span> })
     };
-    let state = view! { <p class="room-state"><b>{state}</b>{scores}</p> }.into_any();
+    let state = view! { <p class="room-state"><b>{state}":"</b>{scores}</p> }.into_any();
     let ways = view! { <WaysIn gathered over /> }.into_any();
     let notes = view! { <div class="room-ways">{lesson(desk)}</div> }.into_any();
     view! { <Welcome desk company words=Signal::derive(move || words().unwrap_or_default()) state ways notes /> }

@@ -101,16 +101,14 @@ impl Screen {
         let entries =
             Memo::new(move |_| Arc::new(lines.with(|lines| super::super::entries(lines, count.get()))));
         let follows = RwSignal::new(false);
-        // The board that somebody watches stands still while others bid: it becomes another with a new round, or where they follow.
-        let stood = StoredValue::new((usize::MAX, Player::default()));
+        // The board that somebody watches stands still, whoever decides, unless they follow.
+        let stood = StoredValue::new(None::<Player>);
         let home = Memo::new(move |_| {
             scene.with(|scene| {
                 let Some(scene) = scene.as_deref() else { return Player::default() };
-                let (round, mut seat) = stood.get_value();
-                if scene.eyes.is_some() || follows.get() || round != scene.round {
-                    seat = scene.home();
-                }
-                stood.set_value((scene.round, seat));
+                let still = stood.get_value().filter(|_| scene.eyes.is_none() && !follows.get());
+                let seat = still.unwrap_or_else(|| scene.home());
+                stood.set_value(Some(seat));
                 seat
             })
         });

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::super::words::Framing;
-use super::super::{Scene, Topic, on_page};
+use super::super::{Scene, Topic, on_page, on_page_while};
 use super::context::Screen;
 use super::extras::{Extra, extra};
 use super::{consequences, ending, greeting, help, log, replay, stand_in, study};
@@ -167,6 +167,7 @@ fn Refused() -> impl IntoView {
 fn Waiting() -> impl IntoView {
     let screen = Screen::here();
     let watches = Memo::new(move |_| screen.read(|scene| scene.eyes.is_none()));
+    on_page_while("watching", move || watches.get());
     view! {
         <stand_in::StandIn />
         {screen.view(|game| game.waiting())}

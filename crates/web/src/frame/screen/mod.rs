@@ -1,5 +1,6 @@
 //! The screen of a game: desktop, tablet and phone are one page that the stylesheet lays out.
 
+mod caption;
 mod choosing;
 mod consequences;
 mod context;

@@ -8,12 +8,11 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use wire::{Answer, Ask};
 
-use super::super::LogLine;
 use super::super::keys::{self, Binding};
 use super::super::words::Framing;
 use super::Tab;
+use super::caption::Caption;
 use super::context::Screen;
-use super::log::seat_sign;
 use super::moves::moves;
 use super::share::ShareButton;
 use crate::parts::icon::{self, Icon};
@@ -345,13 +344,18 @@ pub fn ReplayBar() -> impl IntoView {
     let reel = Reel::new(screen);
     let Reel { open, runs, .. } = reel;
     reel.run();
-    // When the next game begins at the table, what was looked at of the last one is over.
-    Effect::new(move |before: Option<bool>| {
-        let over = screen.desk.update.with(|update| update.as_ref().is_some_and(|update| update.over));
-        if before == Some(true) && !over {
+    // When the next game begins at the table, what was looked at of the last one is over; and whoever takes a seat plays.
+    Effect::new(move |before: Option<(bool, bool)>| {
+        let now = screen.desk.update.with(|update| {
+            update
+                .as_ref()
+                .map_or((false, false), |update| (update.over || update.abandoned, update.eyes.is_some()))
+        });
+        if before.is_some_and(|(ended, sat)| (ended && !now.0) || (!sat && now.1)) {
             reel.leave();
+            screen.shown.set(None);
         }
-        over
+        now
     });
     let keys = window_event_listener(leptos::ev::keydown, move |event| reel.hear(&event));
     on_cleanup(move || keys.remove());
@@ -426,26 +430,6 @@ pub fn PastBar() -> impl IntoView {
     }
 }
 
-/// Which move led to the position that is shown, as the log tells it; always of one height.
-#[component]
-fn Caption() -> impl IntoView {
-    let screen = Screen::here();
-    let told = move || {
-        let shown = screen.past.with(|past| past.as_ref().map(|past| past.steps))?;
-        screen.lines.with(|lines| {
-            let line = led_to(lines, shown)?;
-            Some(view! { {line.player.map(seat_sign)}{line.text.clone()} })
-        })
-    };
-    view! { <p class="past-caption">{told}</p> }
-}
-
-/// The line that tells what led to the position after so many steps: the first of the last step of which something is told.
-fn led_to(lines: &[LogLine], steps: usize) -> Option<&LogLine> {
-    let last = lines.iter().rev().find(|line| line.step < steps)?;
-    lines.iter().find(|line| line.step == last.step)
-}
-
 /// Whether a key is meant for the page as a whole: not for a field, a button or a sheet that has the focus.
 pub fn for_the_page(event: &KeyboardEvent) -> bool {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
@@ -478,22 +462,5 @@ fn Rounds() -> impl IntoView {
             });
             Some(jumps.collect_view())
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_position_is_captioned_by_what_was_done_and_not_by_what_followed_from_it() {
-        let line = |step, text: &str| LogLine { step, text: text.to_owned(), ..LogLine::default() };
-        let lines = [line(0, "Anna bids"), line(2, "Ben passes"), line(2, "a round begins")];
-        let said = |steps| led_to(&lines, steps).map(|line| line.text.as_str());
-        assert_eq!(said(0), None, "nothing led to the beginning");
-        assert_eq!(said(1), Some("Anna bids"));
-        assert_eq!(said(2), Some("Anna bids"), "of the step after it nothing is told");
-        assert_eq!(said(3), Some("Ben passes"));
-        assert_eq!(said(9), Some("Ben passes"));
     }
 }

@@ -24,7 +24,7 @@ catalogue! {
         In: "in" | "licytuje" | "in gara" | "draží" | "dabei",
         Out: "out" | "pas" | "fuori" | "venku" | "draußen",
         Proxy: "Bid for me" | "Licytuj za mnie" | "Offri per me" | "Přihazovat za mě" | "Für mich bieten",
-        ProxyHow: "Raises for you as long as the bid stays within this sum, then passes: also if another has bid your limit first. Nobody sees it." | "Podbija za ciebie do tej kwoty, potem pasuje: także wtedy, gdy ktoś inny pierwszy zaoferuje twój limit. Nikt tego nie widzi." | "Rilancia per te fino a questa somma, poi passa: anche se un altro ha offerto per primo il tuo limite. Nessuno lo vede." | "Přihazuje za tebe do této částky, pak pasuje: i tehdy, když tvůj limit nabídne první někdo jiný. Nikdo to nevidí." | "Steigert für dich bis zu dieser Summe und passt dann: auch wenn ein anderer deine Grenze zuerst bietet. Niemand sieht es.",
+        ProxyHow: "Raises for you up to this sum, then passes. Nobody sees it." | "Podbija za ciebie do tej kwoty, potem pasuje. Nikt tego nie widzi." | "Rilancia per te fino a questa somma, poi passa. Nessuno lo vede." | "Přihazuje za tebe do této částky, pak pasuje. Nikdo to nevidí." | "Steigert für dich bis zu dieser Summe und passt dann. Niemand sieht es.",
         UpTo: "up to {0}" | "do {0}" | "fino a {0}" | "do {0}" | "bis {0}",
         ProxySet: "Standing order: up to {0}" | "Zlecenie: do {0}" | "Ordine dato: fino a {0}" | "Příkaz: do {0}" | "Auftrag: bis {0}",
         ProxyNone: "Take the order back" | "Odwołaj zlecenie" | "Ritira l'ordine" | "Odvolat příkaz" | "Auftrag zurücknehmen",
