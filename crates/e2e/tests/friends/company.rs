@@ -137,6 +137,20 @@ pub async fn who_ended_the_game_and_how_it_stood(tabs: [&Tab; 2]) {
     }
 }
 
+/// Whoever looks back into a game that was ended stands in the next one as soon as it begins.
+pub async fn the_next_game_is_not_looked_back_at(anna: &Tab, bartek: &Tab) {
+    bartek.run("document.activeElement?.blur()").await;
+    bartek.key("ArrowLeft").await;
+    bartek.until("document.querySelector('.is-past')").await;
+    anna.until("document.querySelector('.decide-end .again:not(:disabled)')").await;
+    anna.run("document.querySelector('.decide-end .again').click()").await;
+    bartek.until("document.querySelector('.proposed .yes')").await;
+    bartek.run("document.querySelector('.proposed .yes').click()").await;
+    for tab in [anna, bartek] {
+        tab.until("document.querySelector('.game-screen') && !document.querySelector('.is-past, .unfinished, .proposed')").await;
+    }
+}
+
 /// Asks the others for something in the sheet of the table.
 pub async fn propose(tab: &Tab, what: &str) {
     tab.run("document.querySelector('.company').open = true").await;

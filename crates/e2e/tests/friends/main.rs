@@ -289,6 +289,8 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
     anna.shot("ended-early-desktop").await;
     anna.run("location.hash = '#/'").await;
     anna.until("document.querySelector('.table-list')?.innerText.includes('ended early')").await;
+    anna.run("history.back()").await;
+    company::the_next_game_is_not_looked_back_at(&anna, &bartek).await;
     bartek.close(server.url()).await;
     anna.close(server.url()).await;
 }
