@@ -139,8 +139,9 @@ pub async fn who_ended_the_game_and_how_it_stood(tabs: [&Tab; 2]) {
 
 /// Whoever looks back into a game that was ended stands in the next one as soon as it begins.
 pub async fn the_next_game_is_not_looked_back_at(anna: &Tab, bartek: &Tab) {
-    bartek.run("document.activeElement?.blur()").await;
-    bartek.key("ArrowLeft").await;
+    bartek.run("document.querySelector('.replay-head button').click()").await;
+    bartek.until("document.querySelector('.replay .tool:not(:disabled)')").await;
+    bartek.run("document.querySelector('.replay .tool').click()").await;
     bartek.until("document.querySelector('.is-past')").await;
     anna.until("document.querySelector('.decide-end .again:not(:disabled)')").await;
     anna.run("document.querySelector('.decide-end .again').click()").await;
