@@ -293,7 +293,7 @@ impl Turn {
                 self.uses(tongue, tile);
                 self.note(3, Deed::Helpers, Deed::Uses.fill(lang, &[&tongue.tile(tile)]));
             }
-            Action::Buy(good) => self.note(2, Deed::Buys, Deed::Buys.fill(lang, &[&tongue.good(good)])),
+            Action::Buy(good) => self.note(2, Deed::Purchases, Deed::Buys.fill(lang, &[&tongue.good(good)])),
             Action::DieGood(_)
             | Action::TakeBonus
             | Action::Refresh

@@ -20,6 +20,7 @@ catalogue! {
         Residents: "character" | "postać" | "personaggio" | "postava" | "Charakter",
         Tiles: "tile" | "kafelek" | "tessera" | "destička" | "Plättchen",
         Repeats: "bonuses again" | "premie ponownie" | "bonus di nuovo" | "odměny znovu" | "Boni erneut",
+        Purchases: "purchase" | "zakup" | "acquisto" | "nákup" | "Kauf",
         Helpers: "helper" | "pomocnik" | "aiutante" | "pomocník" | "Helfer",
         Contracts: "contract" | "kontrakt" | "contratto" | "smlouva" | "Vertrag",
         Buys: "buys {0}" | "kupuje: {0}" | "compra {0}" | "kupuje: {0}" | "kauft {0}",
