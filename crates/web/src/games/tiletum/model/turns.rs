@@ -8,7 +8,7 @@ use crate::few::sort_few;
 use crate::frame::signed;
 use crate::games::tiletum::words::{Deed, Happens, Thing, Tongue};
 
-/// So many kinds of deeds of a turn are told in full; the others are named and counted, and found when the turn is opened.
+/// So many kinds of deeds of a turn are told in full, and only one if there are many; the others are named and counted, and found when the turn is opened.
 const MOST: usize = 2;
 
 /// Beside others a deed is told in full in so many letters.
@@ -145,14 +145,7 @@ impl Turns {
             }
             Event::Disc(player, space) => {
                 if let Some(turn) = self.turn.as_mut().filter(|turn| turn.player == *player) {
-                    let space = signed((*space).into());
-                    // Of several steps on the track the last is told.
-                    turn.deeds.retain(|done| done.weight != TRACK);
-                    turn.note(
-                        TRACK,
-                        Deed::Disc,
-                        Deed::Disc.fill(tongue.lang, &[&space.trim_start_matches('+')]),
-                    );
+                    turn.moves_disc(tongue, (*space).into());
                 }
             }
             Event::TakesBonus(player, tile) => {
@@ -219,6 +212,13 @@ impl Turn {
     /// What a tile is called that is taken.
     fn taken(tongue: &Tongue, tile: Tile) -> String {
         Deed::Takes.fill(tongue.lang, &[&tongue.taken(tile)])
+    }
+
+    /// Of several steps on the track the last is told.
+    fn moves_disc(&mut self, tongue: &Tongue, space: i32) {
+        let space = signed(space);
+        self.deeds.retain(|done| done.weight != TRACK);
+        self.note(TRACK, Deed::Disc, Deed::Disc.fill(tongue.lang, &[&space.trim_start_matches('+')]));
     }
 
     fn takes(&mut self, tongue: &Tongue, tile: Tile) {
@@ -319,8 +319,9 @@ impl Turn {
         // The most telling first.
         sort_few(&mut kinds, |(done, _)| std::cmp::Reverse(done.weight));
         let alone = kinds.len() == 1;
+        let most = if kinds.len() > MOST + 1 { 1 } else { MOST };
         let told = kinds.iter().enumerate().map(|(place, (done, count))| match count {
-            1 if alone || (place < MOST && done.text.chars().count() <= SHORT) => done.text.clone(),
+            1 if alone || (place < most && done.text.chars().count() <= SHORT) => done.text.clone(),
             1 => done.kind.name(tongue).to_owned(),
             count => format!("{} \u{d7}{count}", done.kind.name(tongue)),
         });

@@ -29,7 +29,7 @@ catalogue! {
         AsKing: "forward on the king track" | "naprzód na torze króla" | "avanti sul tracciato del re" | "vpřed na stupnici krále" | "vorwärts auf der Königsleiste",
         ActionWith: "{1} AP — {0}" | "{1} PA — {0}" | "{1} PA — {0}" | "{1} AB — {0}" | "{1} AP — {0}",
         YouTook: "You took {0} {1}:" | "Wzięto: {0} {1}" | "Preso: {0} {1}" | "Vzato: {0} {1}" | "Genommen: {0} {1}",
-        FirstThis: "A bonus first; then {0} goes on:" | "Najpierw premia, potem dalej {0}:" | "Prima un bonus, poi continua {0}:" | "Nejdřív odměna, pak dál {0}:" | "Erst ein Bonus, dann weiter mit {0}:",
+        FirstThis: "A bonus, then {0}:" | "Premia, potem {0}:" | "Un bonus, poi {0}:" | "Odměna, pak {0}:" | "Ein Bonus, dann {0}:",
         ABonus: "A bonus:" | "Premia:" | "Un bonus:" | "Odměna:" | "Ein Bonus:",
         YouLead: "You lead on the king track:" | "Prowadzisz na torze króla:" | "Guidi il tracciato del re:" | "Vedeš na stupnici krále:" | "Du führst auf der Königsleiste:",
         Yours: "yours" | "twoje" | "tuo" | "tvoje" | "deins",
