@@ -39,7 +39,9 @@ impl Chart<'_> {
         let (rows, own_rows) = (1 + usize::from(others.len() > 2), 1 + usize::from(crowd));
         let (columns, abreast) = (others.len().div_ceil(rows), own.len().div_ceil(own_rows));
         let (apart, near) = (wide * 0.92, small * 0.86);
-        let all_wide = columns as f64 * near + abreast as f64 * apart;
+        // The ground below one's own leaves those beside it in sight.
+        let clear = if others.is_empty() || own.is_empty() { 0.0 } else { 6.0 * town };
+        let all_wide = columns as f64 * near + clear + abreast as f64 * apart;
         let foot = if road {
             y + 4.0
         } else if self.cathedral(spot).is_some() {

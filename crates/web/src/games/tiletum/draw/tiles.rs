@@ -232,7 +232,7 @@ pub fn card_for(tongue: &Tongue, tile: Tile, seat: Option<&SeatView>) -> String 
         Family::Character => {
             let act = facts.strengthens.unwrap_or(Act::King);
             format!(
-                r##"<span class="tile-card character-card tint-{}"><svg viewBox="0 -12 90 104" preserveAspectRatio="xMidYMax slice">{}</svg><span class="pays">{}</span><svg class="corner" viewBox="-6 -6 36 36"><circle cx="12" cy="12" r="17"/><use href="#t-{}" width="24" height="24"/></svg></span>"##,
+                r##"<span class="tile-card character-card tint-{}"><svg viewBox="0 -12 90 104" preserveAspectRatio="xMidYMin slice">{}</svg><span class="pays">{}</span><svg class="corner" viewBox="-6 -6 36 36"><circle cx="12" cy="12" r="17"/><use href="#t-{}" width="24" height="24"/></svg></span>"##,
                 act.index(),
                 portrait(act, tile),
                 tally(parts(&facts.bonus)),

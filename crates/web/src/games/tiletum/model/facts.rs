@@ -4,7 +4,7 @@ use std::ops::Deref;
 
 use kernel::Player;
 use kernel::{Notation, Offer};
-use tiletum::ids::{Act, Figure, Good, Space, Spot, Tile};
+use tiletum::ids::{Act, Building, Figure, Good, Space, Spot, Tile};
 use tiletum::{Action, Opened, Part, SeatView, State};
 
 use crate::frame::{Names, Tab, reading, signed};
@@ -177,6 +177,15 @@ impl Facts {
         let points = self.points().or(die.map(|(_, value)| 7 - value + more)).unwrap_or(0);
         let (now, then) = self.king_after(seat, points);
         Deciding::KingThen.fill(self.tongue.lang, &[&signed(now), &signed(then)])
+    }
+
+    /// How many buildings of a seat are complete: full, with a crest below.
+    #[must_use]
+    pub fn complete(&self, seat: &SeatView) -> usize {
+        let whole = |one: &Building| {
+            seat.crest(*one).is_some() && one.all_rooms().iter().all(|room| seat.resident(room).is_some())
+        };
+        (0..Building::COUNT).filter_map(Building::from_index).filter(whole).count()
     }
 
     /// Who has a house on a space.

@@ -48,6 +48,8 @@ pub struct Pick {
     pub kind: Kind,
     /// What it is called.
     pub title: String,
+    /// What the button that does it says, where the row beside it says the rest.
+    pub label: Option<String>,
     /// What it stands together with, and what it is called there.
     pub group: Option<Group>,
     /// Why one might.
@@ -206,6 +208,7 @@ fn single(facts: &Facts, action: Action, offer: &Offer) -> Pick {
         key: offer.action.clone(),
         kind: told.kind,
         title: told.title,
+        label: told.label,
         group: told.group,
         why: told.why,
         // Which goods come and go is said by the name of these choices; and what the die brings comes with the tile and without it.
@@ -243,6 +246,7 @@ fn single(facts: &Facts, action: Action, offer: &Offer) -> Pick {
 pub(super) struct Told {
     kind: Kind,
     title: String,
+    label: Option<String>,
     group: Option<Group>,
     why: String,
     cost: Option<u8>,
@@ -256,6 +260,7 @@ impl Told {
         Told {
             kind: Kind::Main,
             title,
+            label: None,
             group: None,
             why: String::new(),
             cost,
@@ -276,6 +281,10 @@ impl Told {
 
     pub(super) fn because(self, why: String) -> Told {
         Told { why, ..self }
+    }
+
+    pub(super) fn labelled(self, label: String) -> Told {
+        Told { label: Some(label), ..self }
     }
 
     pub(super) fn among(self, group: Group) -> Told {
@@ -351,6 +360,7 @@ impl Told {
                 let rank = 4 + i32::from(room.floor());
                 Told::main(title, Some(room.floor()), place.into_iter().flatten().collect())
                     .ranked(rank)
+                    .labelled(Deciding::PlaceShort.fill(lang, &[&building]))
                     .among(Group { place: kept.unwrap_or_default(), name, short })
             }
             Action::Exchange { give, get } => {

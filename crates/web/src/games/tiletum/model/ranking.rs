@@ -27,6 +27,8 @@ fn comes_from(facts: &Facts) -> String {
     let Some(now) = &facts.view.now else { return turn() };
     let goes_on = |name: &str| Deciding::FirstThis.fill(lang, &[&name]);
     match (now.open.as_slice(), now.action, now.die) {
+        // What has no points left does not go on.
+        ([.., Opened::Side(_, 0) | Opened::Any(0), _], ..) => Deciding::ABonus.text(lang).to_owned(),
         ([.., Opened::Side(below, _), _], ..) => goes_on(tongue.act(*below)),
         ([.., Opened::Any(_), _], ..) => goes_on(tongue.say(Thing::Joker)),
         ([_, ..], Some(act), _) if now.ap > 0 => goes_on(tongue.act(act)),

@@ -84,6 +84,7 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
         kind: Kind::Main,
         group: Some(Group { place: town, name: city, short: title.clone() }),
         title,
+        label: None,
         why: why.join(" \u{b7} "),
         gain: gain.join(" \u{b7} "),
         cost: (far.cost > 0).then_some(far.cost),

@@ -38,7 +38,7 @@ fn a_turn_is_one_short_line_and_what_happens_to_all_has_a_sign() {
         for entry in crate::frame::entries(&lines(&happened, &facts.tongue), 4) {
             if entry.player.is_some() {
                 assert!(entry.text.chars().count() <= 110, "{}", entry.text);
-                counted += usize::from(entry.text.ends_with(" more"));
+                counted += usize::from(entry.text.contains(" \u{d7}"));
             }
             signs += usize::from(entry.lines.first().is_some_and(|line| line.sign.is_some()));
         }
@@ -118,4 +118,39 @@ fn what_is_taken_and_fulfilled_is_told_by_what_it_is() {
         assert!(whole || matches!(told.event, Event::Acts(..)), "{name} is told nowhere");
     }
     assert!(fulfilled > 2 && taken > 3, "{fulfilled} contracts, {taken} bonus tiles");
+}
+
+#[test]
+fn a_button_says_in_few_words_what_a_row_says_in_full_and_nothing_goes_on_without_points() {
+    let (mut short, mut bonuses) = (0, 0);
+    for seed in 0..3 {
+        play(3, &[], seed, |_, facts, picks| {
+            for pick in picks {
+                let Some(label) = &pick.label else { continue };
+                assert!(label.chars().count() <= 45, "{label}");
+                short += usize::from(label.chars().count() < pick.title.chars().count());
+            }
+            let Some(now) = &facts.view.now else { return };
+            if now.open.len() == 1 && now.ap == 0 {
+                assert!(!title(facts).contains(", then "), "{}", title(facts));
+                bonuses += 1;
+            }
+        });
+    }
+    assert!(short > 20 && bonuses > 3, "{short} labels, {bonuses} bonuses");
+}
+
+#[test]
+fn complete_buildings_are_counted_as_the_end_counts_them() {
+    let mut most = 0;
+    for seed in 0..4 {
+        play(2, &[], seed, |_, facts, _| {
+            for seat in &facts.view.seats {
+                let complete = facts.complete(seat);
+                assert_eq!(i32::from(facts.view.edition.rates.completed[complete]), seat.at_end[0]);
+                most = most.max(complete);
+            }
+        });
+    }
+    assert!(most > 0, "no building was complete");
 }

@@ -19,6 +19,17 @@ pub fn at_hand(facts: &Facts) -> (Option<Tile>, String) {
     (facts.view.at_wheel[place], format!("at-{place}"))
 }
 
+/// Taking a tile, by its kind alone: what it wants and brings is seen on it.
+fn named(facts: &Facts, tile: Tile) -> String {
+    let lang = facts.tongue.lang;
+    match tile.family() {
+        Family::Contract => Deciding::TakeContract.text(lang).to_owned(),
+        Family::Character => Deciding::TakeTile.fill(lang, &[&facts.tongue.kind(tile)]),
+        Family::Helper => Deciding::TakeTile.fill(lang, &[&facts.tongue.say(Thing::Helper)]),
+        Family::Crest => facts.tongue.taking(tile),
+    }
+}
+
 /// The tile at hand.
 pub(super) fn take_bonus(facts: &Facts) -> Told {
     let (tile, place) = at_hand(facts);
@@ -32,7 +43,12 @@ pub(super) fn take_bonus(facts: &Facts) -> Told {
         Family::Crest => Some(Deciding::CrestFor.text(facts.tongue.lang).to_owned()),
         Family::Character => Some(housed(facts, tile).0),
     };
-    Told::main(title, None, vec![place]).because(tile.and_then(what).unwrap_or_default()).ranked(1)
+    let told =
+        Told::main(title, None, vec![place]).because(tile.and_then(what).unwrap_or_default()).ranked(1);
+    match tile {
+        Some(tile) => told.labelled(named(facts, tile)),
+        None => told,
+    }
 }
 
 /// Where a character would live and what it would bring there, or that it finds no room, which is a warning.
@@ -62,7 +78,7 @@ pub(super) fn take(facts: &Facts, tile: Tile) -> Told {
         let told =
             Told::main(title, Some(1), here(&facts.view.characters, "person")).ranked(10 + slot as i32);
         let (why, warns) = housed(facts, tile);
-        return told.because(why).warning(warns);
+        return told.because(why).warning(warns).labelled(named(facts, tile));
     }
     // Of equal tiles this is the cheapest; the others are choices of their own.
     let costs = &facts.view.edition.rates.slot_cost;
@@ -74,7 +90,7 @@ pub(super) fn take(facts: &Facts, tile: Tile) -> Told {
     let cheapest = slots.into_iter().filter(|&slot| costs[slot] == cost);
     let places = cheapest.map(|slot| format!("contract-{slot}")).collect();
     let why = payable(facts, tile).unwrap_or_default();
-    Told::main(title, Some(cost), places).because(why).ranked(10 + first as i32)
+    Told::main(title, Some(cost), places).because(why).ranked(10 + first as i32).labelled(named(facts, tile))
 }
 
 /// A contract of which the market has an equal one for less.
@@ -85,6 +101,7 @@ pub(super) fn take_dearer(facts: &Facts, tile: Tile, slot: Slot) -> Told {
     Told::main(title, Some(cost), vec![format!("contract-{}", slot.index())])
         .because(why)
         .ranked(10 + slot.index() as i32)
+        .labelled(named(facts, tile))
 }
 
 /// A contract that is fulfilled, with what is paid for it. Of several ways to pay, that which takes from the largest stock comes first.
@@ -106,6 +123,7 @@ pub(super) fn fulfil(facts: &Facts, tile: Tile, bills: &[NamedReceipt]) -> Told 
     let place = format!("store-{slot}");
     Told::task(title, vec![place.clone()])
         .ranked(300 + 20 * slot as i32 + (19 - least).clamp(0, 19))
+        .labelled(Deciding::FulfilShort.text(lang).to_owned())
         .among(Group { place, name: tongue.tile(tile), short: pays })
 }
 

@@ -4,11 +4,15 @@ use kernel::Player;
 use tiletum::ids::{Act, Good, Tile};
 use tiletum::{Action, Event, Term};
 
+use crate::few::sort_few;
 use crate::frame::signed;
 use crate::games::tiletum::words::{Deed, Happens, Thing, Tongue};
 
-/// So many deeds of a turn stand in its line; the others are counted, and found when it is opened.
+/// So many kinds of deeds of a turn are told in full, and only one if there are many; the others are named and counted, and found when the turn is opened.
 const MOST: usize = 2;
+
+/// Beside others a deed is told in full in so many letters.
+const SHORT: usize = 24;
 
 /// How much a step on the king track tells, which no other deed does.
 const TRACK: u8 = 8;
@@ -36,8 +40,17 @@ struct Turn {
     aside: bool,
     /// The decree that the cardinal follows.
     decree: Option<u8>,
-    /// Each with how much it tells.
-    deeds: Vec<(u8, String)>,
+    deeds: Vec<Done>,
+}
+
+/// Something that was done.
+struct Done {
+    /// How much it tells.
+    weight: u8,
+    text: String,
+    kind: Deed,
+    /// How often.
+    count: usize,
 }
 
 /// Points that several gain or lose by one thing.
@@ -132,10 +145,7 @@ impl Turns {
             }
             Event::Disc(player, space) => {
                 if let Some(turn) = self.turn.as_mut().filter(|turn| turn.player == *player) {
-                    let space = signed((*space).into());
-                    // Of several steps on the track the last is told.
-                    turn.deeds.retain(|(weight, _)| *weight != TRACK);
-                    turn.note(TRACK, Deed::Disc.fill(tongue.lang, &[&space.trim_start_matches('+')]));
+                    turn.moves_disc(tongue, (*space).into());
                 }
             }
             Event::TakesBonus(player, tile) => {
@@ -192,9 +202,10 @@ impl Turns {
 }
 
 impl Turn {
-    fn note(&mut self, weight: u8, deed: String) {
-        if !self.deeds.iter().any(|(_, other)| *other == deed) {
-            self.deeds.push((weight, deed));
+    fn note(&mut self, weight: u8, kind: Deed, text: String) {
+        match self.deeds.iter_mut().find(|done| done.text == text) {
+            Some(done) => done.count += 1,
+            None => self.deeds.push(Done { weight, text, kind, count: 1 }),
         }
     }
 
@@ -203,14 +214,21 @@ impl Turn {
         Deed::Takes.fill(tongue.lang, &[&tongue.taken(tile)])
     }
 
+    /// Of several steps on the track the last is told.
+    fn moves_disc(&mut self, tongue: &Tongue, space: i32) {
+        let space = signed(space);
+        self.deeds.retain(|done| done.weight != TRACK);
+        self.note(TRACK, Deed::Disc, Deed::Disc.fill(tongue.lang, &[&space.trim_start_matches('+')]));
+    }
+
     fn takes(&mut self, tongue: &Tongue, tile: Tile) {
-        self.note(4, Turn::taken(tongue, tile));
+        self.note(4, Deed::Tiles, Turn::taken(tongue, tile));
     }
 
     /// Of a tile that is used in the turn in which it is taken, its use is told.
     fn uses(&mut self, tongue: &Tongue, tile: Tile) {
         let taken = Turn::taken(tongue, tile);
-        self.deeds.retain(|(_, deed)| *deed != taken);
+        self.deeds.retain(|done| done.text != taken);
     }
 
     fn hear(&mut self, tongue: &Tongue, action: Action, act: Option<Act>) {
@@ -226,8 +244,8 @@ impl Turn {
             }
             Action::As(act) => {
                 if std::mem::take(&mut self.aside) {
-                    if let Some((_, deed)) = self.deeds.last_mut() {
-                        *deed = format!("{deed} \u{2192} {}", tongue.act(act));
+                    if let Some(done) = self.deeds.last_mut() {
+                        done.text = format!("{} \u{2192} {}", done.text, tongue.act(act));
                     }
                 } else if self.act == Some(Act::Joker) {
                     self.act = Some(act);
@@ -235,41 +253,47 @@ impl Turn {
             }
             Action::Walk(_, spot) => {
                 // Of a way its end is told.
-                self.deeds.retain(|(weight, _)| *weight > 0);
-                self.note(0, Deed::Walk.fill(lang, &[&tongue.spot(spot)]));
+                self.deeds.retain(|done| done.weight > 0);
+                self.note(0, Deed::Walk, Deed::Walk.fill(lang, &[&tongue.spot(spot)]));
             }
             Action::House(space) => {
                 let city = tongue.spot(tongue.edition.map.space(space).spot);
-                self.note(9, Deed::House.fill(lang, &[&city]));
+                self.note(9, Deed::House, Deed::House.fill(lang, &[&city]));
             }
-            Action::Pillar(at) => self.note(9, Deed::Pillar.fill(lang, &[&tongue.cathedral(at)])),
-            Action::Join(at) => self.note(10, Deed::Join.fill(lang, &[&tongue.cathedral(at)])),
+            Action::Pillar(at) => {
+                self.note(9, Deed::Pillar, Deed::Pillar.fill(lang, &[&tongue.cathedral(at)]))
+            }
+            Action::Join(at) => self.note(10, Deed::Join, Deed::Join.fill(lang, &[&tongue.cathedral(at)])),
             Action::Fulfil(tile, _) => {
                 self.uses(tongue, tile);
                 let points = tongue.edition.find(tile).map_or(0, |printed| printed.points);
-                self.note(10, Deed::Fulfil.fill(lang, &[&points]));
+                self.note(10, Deed::Contracts, Deed::Fulfil.fill(lang, &[&points]));
             }
             Action::Crest(tile, _) => {
                 self.uses(tongue, tile);
-                self.note(9, Deed::Crest.fill(lang, &[&tongue.crest(tile)]));
+                self.note(9, Deed::Crest, Deed::Crest.fill(lang, &[&tongue.crest(tile)]));
             }
             Action::Place(tile, room) => {
                 self.uses(tongue, tile);
                 let building = room.building().index() + 1;
-                self.note(7, Deed::Place.fill(lang, &[&tongue.kind(tile), &building]));
+                self.note(7, Deed::Residents, Deed::Place.fill(lang, &[&tongue.kind(tile), &building]));
             }
             Action::Take(tile) | Action::TakeFrom(tile, _) => self.takes(tongue, tile),
             Action::Exchange { give, get } => {
-                self.note(3, Deed::Exchange.fill(lang, &[&tongue.good(give), &tongue.good(get)]));
+                self.note(
+                    3,
+                    Deed::Exchange,
+                    Deed::Exchange.fill(lang, &[&tongue.good(give), &tongue.good(get)]),
+                );
             }
             Action::Choose(building) => {
-                self.note(5, Deed::Again.fill(lang, &[&(building.index() + 1)]));
+                self.note(5, Deed::Repeats, Deed::Again.fill(lang, &[&(building.index() + 1)]));
             }
             Action::Helper(tile) => {
                 self.uses(tongue, tile);
-                self.note(3, Deed::Uses.fill(lang, &[&tongue.tile(tile)]));
+                self.note(3, Deed::Helpers, Deed::Uses.fill(lang, &[&tongue.tile(tile)]));
             }
-            Action::Buy(good) => self.note(2, Deed::Buys.fill(lang, &[&tongue.good(good)])),
+            Action::Buy(good) => self.note(2, Deed::Purchases, Deed::Buys.fill(lang, &[&tongue.good(good)])),
             Action::DieGood(_)
             | Action::TakeBonus
             | Action::Refresh
@@ -284,17 +308,25 @@ impl Turn {
     /// The turn in one line: the die, its action, what it came to.
     fn told(&self, tongue: &Tongue) -> String {
         // Where one has come to matters only if nothing was done there.
-        let mut least = u8::from(self.deeds.iter().any(|(weight, _)| *weight > 0));
-        let all = self.deeds.iter().filter(|(weight, _)| *weight >= least).count();
-        while self.deeds.iter().filter(|(weight, _)| *weight >= least).count() > MOST && least < 10 {
-            least += 1;
+        let least = u8::from(self.deeds.iter().any(|done| done.weight > 0));
+        let mut kinds: Vec<(&Done, usize)> = Vec::new();
+        for done in self.deeds.iter().filter(|done| done.weight >= least) {
+            match kinds.iter_mut().find(|(first, _)| first.kind == done.kind) {
+                Some((_, count)) => *count += done.count,
+                None => kinds.push((done, done.count)),
+            }
         }
-        let deeds = self.deeds.iter().filter(|(weight, _)| *weight >= least).take(MOST);
-        let deeds: Vec<&str> = deeds.map(|(_, deed)| deed.as_str()).collect();
-        let more = all - deeds.len();
-        let deeds = if deeds.is_empty() { String::new() } else { format!(": {}", deeds.join(", ")) };
-        let deeds =
-            if more > 0 { format!("{deeds}, {}", Deed::More.fill(tongue.lang, &[&more])) } else { deeds };
+        // The most telling first.
+        sort_few(&mut kinds, |(done, _)| std::cmp::Reverse(done.weight));
+        let alone = kinds.len() == 1;
+        let most = if kinds.len() > MOST + 1 { 1 } else { MOST };
+        let told = kinds.iter().enumerate().map(|(place, (done, count))| match count {
+            1 if alone || (place < most && done.text.chars().count() <= SHORT) => done.text.clone(),
+            1 => done.kind.name(tongue).to_owned(),
+            count => format!("{} \u{d7}{count}", done.kind.name(tongue)),
+        });
+        let deeds = told.collect::<Vec<_>>().join(", ");
+        let deeds = if deeds.is_empty() { deeds } else { format!(": {deeds}") };
         let decree = self.decree.map(|decree| format!("{} \u{2192} ", tongue.decree(decree)));
         let decree = decree.unwrap_or_default();
         match (self.die, self.act) {
@@ -302,6 +334,13 @@ impl Turn {
             (Some((colour, value)), None) => format!("{} {value}{deeds}", tongue.good(colour)),
             (None, _) => format!("{}{deeds}", Deed::Before.text(tongue.lang)),
         }
+    }
+}
+
+impl Deed {
+    /// What a deed of this kind is called without what it was about.
+    fn name(self, tongue: &Tongue) -> &'static str {
+        self.text(tongue.lang).split('{').next().unwrap_or_default().trim_end_matches([' ', ':'])
     }
 }
 
@@ -332,5 +371,22 @@ mod tests {
         let (_, head) = turns.head(&tongue).expect("a turn is told");
         assert!(head.starts_with("Contract: uses Any action"), "{head}");
         assert!(head.ends_with("\u{2192} Character"), "{head}");
+    }
+
+    #[test]
+    fn what_was_done_often_is_named_and_counted() {
+        let edition = tiletum::State::shipped();
+        let tongue = Tongue { names: Names { lang: Lang::En, seats: Vec::new() }, edition };
+        let (player, mut turns) = (Player::new(0), Turns::default());
+        turns.hear(&tongue, &Event::Wheel(vec![Act::Contract; 6], 1));
+        turns.hear(&tongue, &Event::TurnBegins(player));
+        let swap = |give, get| Action::Exchange { give, get };
+        let die = Action::Die { colour: Good::Stone, value: 2, to: 2 };
+        let again = swap(Good::Stone, Good::Gold);
+        for action in [die, again, again, swap(Good::Gold, Good::Wool), Action::Take(Tile::contract(0))] {
+            turns.hear(&tongue, &Event::Acts(player, action));
+        }
+        let (_, head) = turns.head(&tongue).expect("a turn is told");
+        assert_eq!(head, "Contract: tile, exchange \u{d7}3");
     }
 }

@@ -6,6 +6,9 @@ use super::super::model;
 use super::super::words::Deciding;
 use super::context::Screen;
 
+/// Beside more choices than these nobody looks for what cannot be chosen.
+const MUCH: usize = 6;
+
 /// What the round will bring if nothing changes, while others play.
 pub fn ahead(screen: Screen) -> AnyView {
     let ahead = move || {
@@ -25,8 +28,10 @@ pub fn ahead(screen: Screen) -> AnyView {
 pub fn closed_ones(screen: Screen) -> AnyView {
     let all = move || {
         let all = screen.read(model::closed);
-        // What cannot be done is asked for, once nothing else is left to be done, and on a phone.
-        let folds = all.len() > 1 && (screen.narrow.get() || screen.read(|facts| facts.points() == Some(0)));
+        // What cannot be done is asked for where much else can be, once nothing else is left to be done, and on a phone.
+        let much = || screen.picks.with(|picks| picks.len() > MUCH);
+        let spent = || screen.read(|facts| facts.points() == Some(0));
+        let folds = all.len() > 1 && (screen.narrow.get() || spent() || much());
         let title = screen.say(|tongue| Deciding::NotNow.fill(tongue.lang, &[&all.len()]));
         let all =
             all.into_iter().map(|closed| view! { <li><span>{closed.title}</span><i>{closed.why}</i></li> });

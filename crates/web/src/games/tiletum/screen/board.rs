@@ -73,9 +73,13 @@ pub fn own(screen: Screen) -> AnyView {
             let all: i32 = seat.at_end.iter().sum();
             let at_end = format!("{} +{all} {}", tongue.say(Thing::AtEnd), tongue.say(Thing::Points));
             let stock: u16 = seat.goods.iter().sum();
+            let complete = facts.complete(seat);
+            // Below the least number that brings points it is said how many are missing.
+            let least = facts.view.edition.rates.completed.iter().position(|&points| points > 0).unwrap_or(0);
+            let count = if complete < least { format!("{complete}/{least}") } else { complete.to_string() };
             let rest = [
                 product,
-                Thing::Complete.fill(lang, &[&buildings]),
+                Thing::Complete.fill(lang, &[&count, &buildings]),
                 Thing::GoodsLeft.fill(lang, &[&stock, &goods]),
             ];
             let rest = rest.map(|line| view! { <span>{line}</span>" " }).collect_view();

@@ -22,6 +22,9 @@ const FULL: usize = 4;
 /// If there are no more than so many, all of them have.
 const ALL_FULL: usize = 6;
 
+/// What a choice brings stands beside its name in so many letters.
+const SHORT: usize = 22;
+
 /// More short choices than these beside them are folded up.
 const MOST_CHIPS: usize = 12;
 
@@ -31,7 +34,7 @@ pub fn decision(screen: Screen) -> AnyView {
     let body = move || {
         if choosing.get() {
             // The dice stand where they always do: what else is free comes after them.
-            view! { {dice::dice(screen)}<Tasks of=Worth::All />{seldom::closed()} }.into_any()
+            view! { {dice::dice(screen)}<Tasks of=Worth::All /> }.into_any()
         } else {
             view! { <Main /> }.into_any()
         }
@@ -46,6 +49,8 @@ pub fn decision(screen: Screen) -> AnyView {
             <KingCosts />
             {body}
             <Buys />
+            // What cannot be done comes after all that can.
+            {seldom::closed()}
         </div>
         {change}
         <Buttons />
@@ -113,7 +118,12 @@ fn row(screen: Screen, pick: Pick, full: bool) -> impl IntoView {
         .cost
         .filter(|&cost| cost > 0)
         .map(|cost| if full || room { format!("{cost} {ap}") } else { cost.to_string() });
-    let class = if full { "row pick" } else { "row pick brief" };
+    let class = match full {
+        // What is said in many words has a line of its own, or it would leave none for the name.
+        true if pick.gain.chars().count() > SHORT => "row pick long",
+        true => "row pick",
+        false => "row pick brief",
+    };
     // What can be bought is called by its sign.
     let title = if matches!(pick.kind, Kind::Buy(_)) { pick.title } else { draw::escaped(&pick.title) };
     let second = (full && !(pick.why.is_empty() && pick.gain.is_empty())).then(|| view! { <span class="pick-why">{pick.why}</span><span class="pick-gain">{pick.gain.clone()}</span> });
@@ -175,13 +185,11 @@ fn Main() -> impl IntoView {
                 view! { {title}{short_ones(screen, chips)} }.into_any()
             }
         };
-        // What is closed stands before many small choices, or nobody would find it.
         view! {
             {lone}
             <Tasks of=Worth::Points />
             <section class="choice-group" hidden=no_lines>{rooms}<ul class="rows">{lines}</ul></section>
             <Tasks of=Worth::Rest />
-            {seldom::closed()}
             <section class="choice-group" hidden=no_chips>{chips}</section>
         }
     }
@@ -348,13 +356,11 @@ fn Tasks(of: Worth) -> impl IntoView {
     }
 }
 
-/// What a choice is called, with the points that it costs. What a contract wants and pays stands in its row and on its tile.
+/// What a choice is called in few words, with the points that it costs: the rest stands in its row and on its tile.
 fn priced(screen: Screen, pick: &Pick) -> String {
     let cost = pick.cost.filter(|&cost| cost > 0 && pick.kind == Kind::Main);
-    // A good for a good is no contract.
-    let contract = pick.kind == Kind::Main && pick.title.contains('\u{2192}') && !pick.exchanges();
     screen.say(|tongue| {
-        let title = if contract { Deciding::TakeContract.text(tongue.lang) } else { &pick.title };
+        let title = pick.label.as_ref().unwrap_or(&pick.title);
         cost.map_or_else(|| title.to_owned(), |cost| Deciding::Lit.fill(tongue.lang, &[&title, &cost]))
     })
 }
@@ -386,12 +392,14 @@ fn Buttons() -> impl IntoView {
         let ends = chosen.as_ref().filter(|pick| pick.kind == Kind::End && asked && lost.is_none());
         let without =
             ends.map(|pick| screen.say(|tongue| Deciding::EndWithout.fill(tongue.lang, &[&pick.title])));
-        let given = lost.map(|lost| match (asked, screen.read(Facts::points)) {
-            (true, Some(points)) => screen.say(|tongue| Deciding::GiveUp.fill(tongue.lang, &[&points])),
-            _ => format!(
-                "{} \u{b7} {lost}",
-                screen.say(|tongue| Deciding::EndTurn.text(tongue.lang).to_owned())
-            ),
+        let given = lost.zip(chosen.as_ref()).map(|(lost, end)| match (asked, screen.read(Facts::points)) {
+            // Only what a bonus brings is lost where the turn goes on.
+            (true, Some(points)) => screen.say(|tongue| {
+                let rest = Deciding::SkipRest.text(tongue.lang);
+                let title = if end.acts == ["end"] { &end.title } else { rest };
+                Deciding::GiveUp.fill(tongue.lang, &[&title, &points])
+            }),
+            _ => format!("{} \u{b7} {lost}", end.title),
         });
         let given = given.or(without);
         let text = chosen.map_or_else(

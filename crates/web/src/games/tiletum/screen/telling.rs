@@ -200,8 +200,9 @@ impl GameScreen for Screen {
             facts.prompt.as_ref()?;
             let (number, hint) = match (facts.at_dice(), facts.points()) {
                 (true, _) => (0, Deciding::HintDie),
-                (false, Some(_)) => (1, Deciding::HintPoints),
-                (false, None) => return None,
+                // Where no points are left there is nothing to spend.
+                (false, Some(1..)) => (1, Deciding::HintPoints),
+                (false, _) => return None,
             };
             (read >> number & 1 == 0).then(|| (number, hint.text(facts.tongue.lang).to_owned()))
         })

@@ -17,7 +17,12 @@ catalogue! {
         Exchange: "exchange {0} → {1}" | "wymiana {0} → {1}" | "scambio {0} → {1}" | "výměna {0} → {1}" | "Tausch {0} → {1}",
         Again: "building {0} again" | "budynek {0} ponownie" | "edificio {0} di nuovo" | "budova {0} znovu" | "Gebäude {0} noch einmal",
         Uses: "uses {0}" | "używa: {0}" | "usa {0}" | "používá: {0}" | "nutzt {0}",
-        More: "{0} more" | "jeszcze {0}" | "altro {0}" | "ještě {0}" | "noch {0}",
+        Residents: "character" | "postać" | "personaggio" | "postava" | "Charakter",
+        Tiles: "tile" | "kafelek" | "tessera" | "destička" | "Plättchen",
+        Repeats: "bonuses again" | "premie ponownie" | "bonus di nuovo" | "odměny znovu" | "Boni erneut",
+        Purchases: "purchase" | "zakup" | "acquisto" | "nákup" | "Kauf",
+        Helpers: "helper" | "pomocnik" | "aiutante" | "pomocník" | "Helfer",
+        Contracts: "contract" | "kontrakt" | "contratto" | "smlouva" | "Vertrag",
         Buys: "buys {0}" | "kupuje: {0}" | "compra {0}" | "kupuje: {0}" | "kauft {0}",
         Disc: "king track {0}" | "tor króla: {0}" | "tracciato del re: {0}" | "stupnice krále: {0}" | "Königsleiste: {0}",
     }

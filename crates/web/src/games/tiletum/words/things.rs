@@ -56,7 +56,7 @@ catalogue! {
         Helper: "Helper" | "Pomocnik" | "Aiutante" | "Pomocník" | "Helfer",
         AtEnd: "at the end" | "na koniec" | "alla fine" | "na konci" | "am Ende",
         Product: "houses × pillars: {0} × {1} = {2}" | "domy × filary: {0} × {1} = {2}" | "case × pilastri: {0} × {1} = {2}" | "domy × pilíře: {0} × {1} = {2}" | "Häuser × Pfeiler: {0} × {1} = {2}",
-        Complete: "complete buildings: {0}" | "ukończone budynki: {0}" | "edifici completi: {0}" | "dokončené budovy: {0}" | "fertige Gebäude: {0}",
+        Complete: "complete buildings: {0} → {1}" | "ukończone budynki: {0} → {1}" | "edifici completi: {0} → {1}" | "dokončené budovy: {0} → {1}" | "fertige Gebäude: {0} → {1}",
         GoodsLeft: "goods: {0} ÷ 4 = {1}" | "dobra: {0} ÷ 4 = {1}" | "merci: {0} ÷ 4 = {1}" | "zboží: {0} ÷ 4 = {1}" | "Waren: {0} ÷ 4 = {1}",
         Cardinal: "Cardinal Titus" | "Kardynał Titus" | "Cardinale Titus" | "Kardinál Titus" | "Kardinal Titus",
         Decree: "Decree: {0}" | "Dekret: {0}" | "Decreto: {0}" | "Dekret: {0}" | "Erlass: {0}",
