@@ -15,8 +15,7 @@ pub const LAST_SEEN: &str = "(() => {
 /// What one says the other reads.
 pub async fn talk(one: &Tab, other: &Tab) {
     one.tap(".company summary").await;
-    one.run("const i = document.querySelector('.speak input'); i.value = 'Buona sera!'; i.dispatchEvent(new Event('input', { bubbles: true }))").await;
-    one.tap(".speak button").await;
+    super::say(one, ".speak", "Buona sera!").await;
     // What hangs at the button for a while covers no seat.
     other.until("((said) => said?.height > 10 && [...document.querySelectorAll('.seat-tab')].every((tab) => { const seat = tab.getBoundingClientRect(); return !seat.height || said.bottom <= seat.top + 1; }))(document.querySelector('.company .last-said')?.getBoundingClientRect())").await;
     other.shot("last-said-phone").await;
@@ -97,8 +96,7 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     onlooker
         .until("document.querySelector('.company .speak') && document.querySelector('.game-screen')")
         .await;
-    onlooker.run("const i = document.querySelector('.speak input'); i.value = 'Well played!'; i.dispatchEvent(new Event('input', { bubbles: true }))").await;
-    onlooker.tap(".speak button").await;
+    super::say(&onlooker, ".speak", "Well played!").await;
     anna.until("document.querySelector('.company .badge')").await;
     // It can be read at the button for a while, without opening anything.
     anna.until("document.querySelector('.company .last-said')?.innerText.includes('Well played!')").await;
@@ -110,8 +108,7 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     // What was not read is not lost by going away, nor by whoever is not there while it is said.
     anna.run("location.hash = '#/'").await;
     anna.until("document.querySelector('.start-page')").await;
-    onlooker.run("const i = document.querySelector('.speak input'); i.value = 'Who wins?'; i.dispatchEvent(new Event('input', { bubbles: true }))").await;
-    onlooker.tap(".speak button").await;
+    super::say(&onlooker, ".speak", "Who wins?").await;
     onlooker.until("document.querySelector('.company .talk').textContent.includes('Who wins?')").await;
     anna.run("history.back()").await;
     anna.until("document.querySelector('.company .badge')?.innerText === '1'").await;

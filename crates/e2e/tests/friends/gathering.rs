@@ -23,7 +23,7 @@ async fn the_host_sends_somebody_away_and_lists_the_table_and_two_of_one_name_ar
     bartek.tap(".rename").await;
     // It begins with the name that one has here, though the settings have another.
     bartek.until("document.querySelector('.own-name-form input')?.value === 'Anna 2'").await;
-    bartek.run("const i = document.querySelector('.own-name-form input'); i.value = 'Bartek'; i.dispatchEvent(new Event('input', { bubbles: true }))").await;
+    super::write(&bartek, ".own-name-form input", "Bartek").await;
     bartek.shot("renaming-phone").await;
     bartek.tap(".own-name-form button").await;
     for tab in [&anna, &bartek] {
@@ -70,17 +70,12 @@ async fn the_host_sends_somebody_away_and_lists_the_table_and_two_of_one_name_ar
 /// Whoever looks on before the start is named to those who sit there, and talks with them: a guest, and a stranger once they have said
 /// a name.
 async fn onlookers_are_named_and_talk_before_the_start(anna: &Tab, guest: &Tab, stranger: &Tab, link: &str) {
-    let say = |words: &str| {
-        format!(
-            "const i = document.querySelector('.company .speak input'); i.value = '{words}'; i.dispatchEvent(new Event('input', {{ bubbles: true }}))"
-        )
-    };
+    const TALK: &str = ".company .speak";
     anna.until("document.querySelector('.looking-on')?.innerText.includes('Bartek')").await;
     anna.shot("onlooker-desktop").await;
     guest.tap(".company > summary").await;
     guest.until("document.querySelector('.company .speak input')").await;
-    guest.run(&say("Good luck!")).await;
-    guest.tap(".company .speak button").await;
+    super::say(guest, TALK, "Good luck!").await;
     anna.until("document.querySelector('.latest')?.innerText.includes('Good luck!')").await;
     guest.key("Escape").await;
     stranger.go(link).await;
@@ -91,8 +86,9 @@ async fn onlookers_are_named_and_talk_before_the_start(anna: &Tab, guest: &Tab, 
     super::say_name(stranger, ".company .door", "Zofia").await;
     stranger.tap(".company .door .loud").await;
     stranger.until("document.querySelector('.company .speak input')").await;
-    stranger.run(&say("I only watch")).await;
-    stranger.tap(".company .speak button").await;
+    super::say(stranger, TALK, "I only watch").await;
+    // On a phone, where the button has no name, its mark says that there is something new.
+    guest.until("document.querySelector('.company .badge')?.checkVisibility()").await;
     anna.until("document.querySelector('.latest')?.innerText.includes('I only watch')").await;
     anna.until("document.querySelector('.looking-on')?.innerText.includes('Zofia')").await;
     stranger.run("location.hash = '#/'").await;

@@ -22,8 +22,19 @@ async fn come_in(tab: &Tab, name: &str) {
 }
 
 async fn say_name(tab: &Tab, form: &str, name: &str) {
+    write(tab, &format!("{form} .own-name"), name).await;
+}
+
+/// Says something in the talk of the table, where this form is.
+async fn say(tab: &Tab, form: &str, words: &str) {
+    write(tab, &format!("{form} input"), words).await;
+    tab.tap(&format!("{form} button")).await;
+}
+
+/// Writes into a field.
+async fn write(tab: &Tab, field: &str, words: &str) {
     tab.run(&format!(
-        "const i = document.querySelector('{form} .own-name'); i.value = '{name}'; i.dispatchEvent(new Event('input', {{ bubbles: true }}))"
+        "const i = document.querySelector('{field}'); i.value = '{words}'; i.dispatchEvent(new Event('input', {{ bubbles: true }}))"
     ))
     .await;
 }
@@ -468,17 +479,14 @@ async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_tit
     assert!(bartek.value::<bool>(own).await);
     anna.until("document.body.textContent.includes('Bartek')").await;
     bartek.tap(".company > summary").await;
-    let said = "const field = document.querySelector('.speak input'); field.value = 'Hello'; field.dispatchEvent(new Event('input', { bubbles: true }))";
-    bartek.run(said).await;
-    bartek.tap(".speak button").await;
+    say(&bartek, ".speak", "Hello").await;
     anna.until("document.title.startsWith('(1) ')").await;
     anna.tap(".company > summary").await;
     anna.until("!document.title.startsWith('(')").await;
     // In an open sheet what comes last is followed.
     for number in 1..=2 {
-        let told = format!("'{}number {number}'", "Hello again and again, ".repeat(9));
-        bartek.run(&said.replace("'Hello'", &told)).await;
-        bartek.tap(".speak button").await;
+        let told = format!("{}number {number}", "Hello again and again, ".repeat(9));
+        say(&bartek, ".speak", &told).await;
         let told =
             format!("document.querySelector('.company .talk').textContent.includes('number {number}')");
         bartek.until(&told).await;

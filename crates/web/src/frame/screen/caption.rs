@@ -6,7 +6,7 @@ use super::super::LogLine;
 use super::context::Screen;
 use super::log::seat_sign;
 
-/// Which move led to the position that is shown, as the log tells it; always of one height.
+/// Which move led to the position that is shown, as the log tells it.
 #[component]
 pub fn Caption() -> impl IntoView {
     let screen = Screen::here();

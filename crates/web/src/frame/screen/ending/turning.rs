@@ -73,7 +73,7 @@ pub fn Points(
     };
     let played = move || (going.get() == Going::Done).then(|| Ending::Played.text(lang.get()));
     view! {
-        <section class="study turning" class:waits=move || going.get() != Going::Done>
+        <section class="turning" class:waits=move || going.get() != Going::Done>
             <header class="turning-head">
                 <h3>{move || Ending::Turning.text(lang.get())}</h3>
                 <span class="quiet">{played}</span>

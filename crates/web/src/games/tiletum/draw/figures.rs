@@ -61,21 +61,20 @@ impl Chart<'_> {
             let (row, column) = (number / columns, number % columns);
             let foot = foot - 2.0 - (rows - 1 - row) as f64 * low * 0.8;
             let left = right - all_wide + column as f64 * near;
-            self.figure("figure", (player, figure), (left, foot), (small, low));
+            self.figure(false, (player, figure), (left, foot), (small, low));
         }
         for (number, &(player, figure)) in own.iter().enumerate() {
             let (row, column) = (number / abreast, number % abreast);
             let foot = foot - (own_rows - 1 - row) as f64 * high * 0.85;
             let left = right - (column + 1) as f64 * apart;
-            let class = if eyes.is_some() { "figure own-figure" } else { "figure" };
-            self.figure(class, (player, figure), (left, foot), (wide, high));
+            self.figure(eyes.is_some(), (player, figure), (left, foot), (wide, high));
         }
     }
 
     /// One figure on its foot; one's own on a ground of its colour, and the one that may move below a mark.
     fn figure(
         &mut self,
-        class: &str,
+        own: bool,
         (player, figure): (Player, Figure),
         (left, foot): (f64, f64),
         (width, height): (f64, f64),
@@ -85,7 +84,7 @@ impl Chart<'_> {
         let piece = owned(name, player.seat(), (left, foot - height), (width, height), sign);
         let middle = left + width / 2.0;
         let mut ground = String::new();
-        if class.contains("own") {
+        if own {
             let _ = write!(
                 ground,
                 r#"<ellipse class="own-ground" cx="{middle:.1}" cy="{:.1}" rx="{:.1}" ry="{:.1}"/>"#,
@@ -103,6 +102,7 @@ impl Chart<'_> {
                 );
             }
         }
+        let class = if own { "figure own-figure" } else { "figure" };
         let (thing, seat) = (format!("{name}-{}", player.seat()), signs::seat_class(player));
         let _ = write!(
             self.svg,
