@@ -274,10 +274,11 @@ fn kept_chair(chair: &Chair) -> KeptChair {
     match chair {
         Chair::Open => KeptChair::Open,
         Chair::Automaton => KeptChair::Automaton,
-        Chair::Person { owner, name, stand_in } => KeptChair::Person {
+        Chair::Person { owner, name, stand_in, since } => KeptChair::Person {
             owner: owner.0.clone(),
             name: name.clone(),
             stand_in: stand_in.map(|level| level.word().to_owned()),
+            since: since.as_ref().map(showing::since),
         },
         Chair::Bot { level, name, fills } => {
             KeptChair::Bot { level: level.word().to_owned(), name: name.clone(), fills: *fills }
@@ -291,10 +292,11 @@ pub(crate) fn chair(kept: &KeptChair) -> Result<Chair, String> {
     Ok(match kept {
         KeptChair::Open => Chair::Open,
         KeptChair::Automaton => Chair::Automaton,
-        KeptChair::Person { owner, name, stand_in } => Chair::Person {
+        KeptChair::Person { owner, name, stand_in, since } => Chair::Person {
             owner: ClientId(owner.clone()),
             name: name.clone(),
             stand_in: stand_in.as_ref().map(level).transpose()?,
+            since: since.as_ref().map(|since| table::Since { step: since.step, bot: since.bot.clone() }),
         },
         KeptChair::Bot { level: word, name, fills } => {
             Chair::Bot { level: level(word)?, name: name.clone(), fills: *fills }

@@ -198,7 +198,7 @@ impl<G: Hosted> Host<G> {
                 Err(bad) => return refuse("bad-name", bad.to_string()),
             };
             chairs.push(match seat.bot.as_deref().map(|word| (word, Level::from_word(word))) {
-                None => Chair::Person { owner: who.clone(), name, stand_in: None },
+                None => Chair::Person { owner: who.clone(), name, stand_in: None, since: None },
                 Some((_, Some(level))) => Chair::Bot { level, name, fills: false },
                 Some((word, None)) => {
                     return refuse("no-such-level", format!("there is no bot of level `{word}`"));

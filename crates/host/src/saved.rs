@@ -122,6 +122,7 @@ pub fn restore<G: Hosted>(text: &str, client: &ClientId) -> Result<Restored<G>, 
                 stand_in: away
                     .iter()
                     .find_map(|(seat, word)| Level::from_word(word).filter(|_| *seat == player)),
+                since: None,
             },
         }
     });

@@ -131,7 +131,13 @@ fn seat(player: Player, chair: &Chair, who: &ClientId) -> Seat {
         Chair::Bot { level, .. } => Sitter::Bot(level.word().to_owned()),
     };
     let filled = matches!(chair, Chair::Bot { fills: true, .. });
-    Seat { player, name: chair.name().to_owned(), sitter, own: chair.belongs_to(who), filled }
+    let since = if let Chair::Person { since, .. } = chair { since.as_ref().map(self::since) } else { None };
+    Seat { player, name: chair.name().to_owned(), sitter, own: chair.belongs_to(who), filled, since }
+}
+
+/// Since when somebody plays who took a seat over.
+pub(crate) fn since(since: &table::Since) -> wire::Since {
+    wire::Since { step: since.step, bot: since.bot.clone() }
 }
 
 fn undo<G: Hosted>(table: &Table<G>, seat: Player) -> Undo {

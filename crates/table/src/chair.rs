@@ -18,6 +18,8 @@ pub enum Chair {
         name: String,
         /// The level of the bot that plays meanwhile, if the person has handed the seat over.
         stand_in: Option<Level>,
+        /// Since when they play, if a bot has begun this game in their place.
+        since: Option<Since>,
     },
     /// A bot.
     Bot {
@@ -30,6 +32,15 @@ pub enum Chair {
     },
     /// Nobody, for ever: the rules decide for the seat, and the table takes its only action.
     Automaton,
+}
+
+/// When somebody has taken a seat over in a game that was played already: what was decided before is not theirs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Since {
+    /// How many steps the log had.
+    pub step: usize,
+    /// What the bot was called that sat there.
+    pub bot: String,
 }
 
 impl Chair {

@@ -52,7 +52,7 @@ mod proposal;
 mod table;
 
 pub use any::AnyTable;
-pub use chair::Chair;
+pub use chair::{Chair, Since};
 pub use clock::{Clock, Timing};
 pub use command::{Answer, ClientId, Command, Refusal, Request};
 pub use journal::{Change, Snapshot};

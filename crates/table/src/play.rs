@@ -4,7 +4,7 @@ use kernel::{Events, Game, Log, Orders, Player, Step, StepOf, Turn};
 use registry::legible;
 use search::Level;
 
-use crate::chair::Chair;
+use crate::chair::{Chair, Since};
 use crate::command::{ClientId, Command, Refusal};
 use crate::table::{Mark, Table, Told, others_have_chosen};
 
@@ -14,7 +14,7 @@ impl<G: Orders> Table<G> {
         match command {
             Command::Sit { seat, name } => {
                 let name = self.told_apart(client, seat, tidy_name(&name)?);
-                let person = Chair::Person { owner: client.clone(), name, stand_in: None };
+                let person = Chair::Person { owner: client.clone(), name, stand_in: None, since: None };
                 if self.game.is_some() {
                     self.take_over(client, seat, person)
                 } else {
@@ -202,7 +202,11 @@ impl<G: Orders> Table<G> {
         if self.is_mid_turn(seat) {
             return Err(Refusal::MidTurn);
         }
-        self.chairs[seat] = person;
+        let step = self.log.steps.len();
+        let bot = std::mem::replace(&mut self.chairs[seat], person);
+        if let Chair::Person { since, .. } = &mut self.chairs[seat] {
+            *since = Some(Since { step, bot: bot.name().to_owned() });
+        }
         self.proposal = None;
         self.give_time(seat);
         self.run();
@@ -270,7 +274,9 @@ impl<G: Orders> Table<G> {
             self.chairs[seat] = match (begun, played) {
                 (false, _) => Chair::Open,
                 (true, true) => Chair::Bot { level, name, fills: false },
-                (true, false) => Chair::Person { owner: nobody.clone(), name, stand_in: Some(level) },
+                (true, false) => {
+                    Chair::Person { owner: nobody.clone(), name, stand_in: Some(level), since: None }
+                }
             };
             self.orders[seat] = None;
         }
@@ -287,6 +293,12 @@ impl<G: Orders> Table<G> {
         }
         if self.chairs.iter().any(|(_, chair)| *chair == Chair::Open) {
             return Err(Refusal::SeatsOpen);
+        }
+        // Whoever took a seat over in the game before plays this one from its beginning.
+        for seat in self.chairs.seats() {
+            if let Chair::Person { since, .. } = &mut self.chairs[seat] {
+                *since = None;
+            }
         }
         self.game = Some(G::new(&self.log.config));
         self.run();

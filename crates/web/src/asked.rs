@@ -38,7 +38,14 @@ mod tests {
     #[test]
     fn the_game_ends_unasked_only_where_all_others_are_bots_or_away() {
         let [own, other] = [0, 1].map(Player::new);
-        let seat = |player, own, sitter| Seat { player, name: String::new(), own, sitter, filled: false };
+        let seat = |player, own, sitter| Seat {
+            player,
+            name: String::new(),
+            own,
+            sitter,
+            filled: false,
+            since: None,
+        };
         let beside = |sitter| [seat(own, true, Sitter::Person), seat(other, false, sitter)];
         let level = || "random".to_owned();
         assert!(!asks_nobody(&beside(Sitter::Person), PlayerSet::EMPTY));
@@ -58,8 +65,14 @@ mod tests {
 
     #[test]
     fn whoever_has_nobody_but_bots_beside_them_plays_alone() {
-        let seat =
-            |own, sitter| Seat { player: Player::new(0), name: String::new(), own, sitter, filled: false };
+        let seat = |own, sitter| Seat {
+            player: Player::new(0),
+            name: String::new(),
+            own,
+            sitter,
+            filled: false,
+            since: None,
+        };
         let bot = || seat(false, Sitter::Bot("random".to_owned()));
         assert!(plays_alone(&[seat(true, Sitter::Person), bot(), seat(true, Sitter::Person)]));
         assert!(!plays_alone(&[seat(true, Sitter::Person), bot(), seat(false, Sitter::Person)]));

@@ -32,6 +32,8 @@ pub struct Desk {
     pub times: RwSignal<Vec<Option<Time>>>,
     /// The board that is to stand large, if not that of whoever decides or looks.
     pub shown: RwSignal<Option<Player>>,
+    /// The seat that whoever only watches wants to take over from a bot.
+    pub wanted: RwSignal<Option<Player>>,
     /// What a lesson lets a phone show beside the decision.
     pub brought_up: RwSignal<Option<Tab>>,
     /// What is asked of all at the table, and by whom it is decided; empty while nothing is.
@@ -71,6 +73,7 @@ impl Desk {
             present: RwSignal::new(None),
             times: RwSignal::new(Vec::new()),
             shown: RwSignal::new(None),
+            wanted: RwSignal::new(None),
             brought_up: RwSignal::new(None),
             pending: RwSignal::new(String::new()),
             handed_over: RwSignal::new(false),

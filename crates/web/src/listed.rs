@@ -63,34 +63,43 @@ impl Listed {
         matches!(self.phase.as_str(), "over" | "abandoned")
     }
 
+    /// The place of a seat; none before the end, nor where the game was ended before it.
+    fn place(&self, seat: &ListedSeat) -> Option<u8> {
+        seat.place.filter(|_| self.phase == "over")
+    }
+
     /// The names of those who have won; nothing before the end.
     #[must_use]
     pub fn winners(&self) -> String {
-        let first = self.seats.iter().filter(|seat| seat.place == Some(1)).map(|seat| seat.name.as_str());
-        first.collect::<Vec<&str>>().join(", ")
+        let first = self.seats.iter().filter(|seat| self.place(seat) == Some(1));
+        first.map(|seat| seat.name.as_str()).collect::<Vec<&str>>().join(", ")
     }
 
     /// The place of who looks at the list, once the game is over.
     #[must_use]
     pub fn own_place(&self) -> Option<u8> {
-        self.seats.get(self.own?.seat())?.place
+        self.place(self.seats.get(self.own?.seat())?)
     }
 
-    /// The names of those who sit there, with their points; behind the end in order of these, the best first.
+    /// The names of those who sit there, with their points; behind the end in order of these, the best first. How many seats are free is
+    /// said elsewhere.
     #[must_use]
     pub fn names(&self, lang: Lang) -> String {
-        let mut seats: Vec<&ListedSeat> = self.seats.iter().collect();
+        let mut seats: Vec<&ListedSeat> = self.seats.iter().filter(|seat| !seat.name.is_empty()).collect();
         if self.is_over() {
-            sort_few(&mut seats, |seat| (seat.place, seat.points.map(|points| -i64::from(points))));
+            sort_few(&mut seats, |seat| (self.place(seat), seat.points.map(|points| -i64::from(points))));
         }
         // As long as nobody has any there is nothing to be compared.
         let counted = seats.iter().any(|seat| seat.points.is_some_and(|points| points != 0));
         let seats = seats.into_iter().map(|seat| {
-            let bot = if seat.away { format!(" ({})", Friends::BotForNow.text(lang)) } else { String::new() };
-            match (seat.name.as_str(), seat.points.filter(|_| counted)) {
-                ("", _) => "…".to_owned(),
-                (name, None) => format!("{name}{bot}"),
-                (name, Some(points)) => format!("{name}\u{a0}{points}{bot}"),
+            let bot = match seat.bot {
+                Some(_) => Some(Friends::Bot),
+                None => seat.away.then_some(Friends::BotForNow),
+            };
+            let bot = bot.map(|bot| format!(" ({})", bot.text(lang))).unwrap_or_default();
+            match seat.points.filter(|_| counted) {
+                None => format!("{}{bot}", seat.name),
+                Some(points) => format!("{}\u{a0}{points}{bot}", seat.name),
             }
         });
         seats.collect::<Vec<_>>().join(", ")
@@ -101,6 +110,9 @@ impl Listed {
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 pub struct ListedSeat {
     name: String,
+    /// The word of the level of the bot that sits there, if one does.
+    #[serde(default)]
+    bot: Option<String>,
     /// Its points so far, once the game has begun.
     #[serde(default)]
     points: Option<i32>,
@@ -177,6 +189,7 @@ pub fn state_of(table: &Listed, lang: Lang) -> String {
     let words = match table.phase.as_str() {
         _ if table.away => Friends::BotForMe,
         "over" => return Start::Over.text(lang).to_owned(),
+        "abandoned" if table.round > 0 => return Friends::AbandonedIn.fill(lang, &[&table.round]),
         "abandoned" => Friends::Abandoned,
         "broken" => Friends::Broken,
         "open" if free > 0 => return Seats::Free.count(lang, free as i64),
@@ -201,6 +214,7 @@ mod tests {
             seats: [("Anna", 31), ("Bartek", 47), ("Cezary", -2), ("Dora", 47)]
                 .map(|(name, points)| ListedSeat {
                     name: name.to_owned(),
+                    bot: None,
                     points: Some(points),
                     place: None,
                     away: false,
@@ -226,7 +240,20 @@ mod tests {
         table.own = Some(Player::new(0));
         assert_eq!(table.names(Lang::En), "Dora\u{a0}47, Bartek\u{a0}47, Anna\u{a0}31, Cezary\u{a0}-2");
         assert_eq!((table.winners().as_str(), table.own_place()), ("Dora", Some(3)));
+        // Nobody has a place in a game that was ended before its end.
+        (table.phase, table.round) = ("abandoned".to_owned(), 3);
+        assert_eq!((table.winners().as_str(), table.own_place()), ("", None));
+        assert_eq!(state_of(&table, Lang::En), "ended early in round 3");
     }
+
+    #[test]
+    fn bots_are_told_from_people_and_a_free_seat_has_no_name() {
+        let text = r#"{"id":"t","game":"g","phase":"open","seats":[{"name":"Anna","bot":null},{"name":"Cosimo","bot":"master"},{"name":"","bot":null}],"waiting":false,"touched":0}"#;
+        let table: Listed = wire::hear(text).expect("a table");
+        assert_eq!(table.names(Lang::En), "Anna, Cosimo (bot)");
+        assert_eq!(state_of(&table, Lang::En), "1 seat free");
+    }
+
     #[test]
     fn what_one_is_asked_comes_before_whose_turn_it_is_and_a_game_that_is_over_may_be_played_again() {
         let told = |phase: &str, rest: &str| {

@@ -78,6 +78,9 @@ const RULES: &str = "rules";
 /// What stands before the number of a position.
 const MOVE: &str = "move=";
 
+/// What stands behind the address of a table for who only wants to watch.
+pub const WATCHES: &str = "#watch";
+
 /// What stands before the letter of the seat whose board is shown in a position.
 pub const SEAT: &str = "seat=";
 
@@ -87,6 +90,12 @@ impl Route {
     pub fn seat_in(hash: &str) -> Option<Player> {
         let letter = hash.split('#').find_map(|part| part.strip_prefix(SEAT))?;
         Player::from_letter(letter.chars().next()?)
+    }
+
+    /// Whether an address leads to a table for who only wants to watch.
+    #[must_use]
+    pub fn only_watches(hash: &str) -> bool {
+        hash.ends_with(WATCHES)
     }
 
     /// The place that an address names; the start page if it names none.
@@ -209,6 +218,15 @@ mod tests {
         for none in ["#watch=abc#move=57", "#table=a#seat=", "#table=a#seat=?"] {
             assert_eq!(Route::seat_in(none), None, "{none}");
         }
+    }
+
+    #[test]
+    fn who_only_watches_comes_to_the_same_table() {
+        let table = Route::Table { id: "0a9f".to_owned(), at: None };
+        let hash = format!("{}{WATCHES}", table.hash());
+        assert_eq!((Route::of(&hash), Route::only_watches(&hash)), (table.clone(), true));
+        assert!(!Route::only_watches(&table.hash()));
+        assert!(!Route::only_watches("#watch=7V1b"));
     }
 
     #[test]

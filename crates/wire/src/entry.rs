@@ -86,6 +86,9 @@ pub enum KeptChair {
         name: String,
         /// The word of the level of the bot that plays meanwhile.
         stand_in: Option<String>,
+        /// Since when they play, if a bot has begun this game in their place.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        since: Option<crate::Since>,
     },
     /// A bot.
     Bot {

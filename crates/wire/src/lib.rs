@@ -32,7 +32,8 @@ mod types;
 pub use entry::{Entry, KeptChair, KeptClock, KeptProposal, KeptStep};
 pub use heard::hear;
 pub use message::{
-    Answer, Clock, Happened, Message, Owed, Past, Present, Proposal, Refused, Seat, Sitter, Undo, Update,
+    Answer, Clock, Happened, Message, Owed, Past, Present, Proposal, Refused, Seat, Since, Sitter, Undo,
+    Update,
 };
 pub use request::{Ask, Motion, NewGame, NewSeat, Request, Timing};
 pub use study::{Expectation, Study, Thought};

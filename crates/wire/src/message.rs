@@ -186,6 +186,18 @@ pub struct Seat {
     /// Whether a bot only fills the seat: whoever comes and sits nowhere may take it over.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub filled: bool,
+    /// Since when whoever sits there plays, if they took the seat over from a bot in this game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub since: Option<Since>,
+}
+
+/// When somebody took a seat over, and from which bot.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Since {
+    /// How many steps the log had.
+    pub step: usize,
+    /// What the bot was called.
+    pub bot: String,
 }
 
 /// Who sits in a seat.

@@ -249,6 +249,15 @@ fn a_friend_who_comes_later_takes_over_the_seat_that_a_bot_only_filled() {
     assert_eq!(room.table.bot_acts(b, action), Err(Refusal::WrongHands));
     room.act(b, &[action]);
     assert_eq!(room.ask(Player::new(3), sit(b)), Answer::Refused(Refusal::Begun), "a person sits there now");
+    // What was decided before stays the bot's.
+    let since = |seat| match &room.table.chairs()[seat] {
+        Chair::Person { since, .. } => since.clone(),
+        _ => None,
+    };
+    let step = room.table.log().steps.len() - 1;
+    let bot = format!("Bot {b}");
+    assert!(since(b).is_some_and(|since| since.step <= step && since.bot == bot));
+    assert_eq!(since(a), None);
 }
 
 #[test]

@@ -15,7 +15,7 @@ use super::together::{shown, terms};
 use crate::frame::on_page;
 use crate::games;
 use crate::listed::{Listed, Way, state_of, way_to};
-use crate::route::Route;
+use crate::route::{Route, WATCHES};
 use crate::server::{self, Problem};
 use crate::settings::Settings;
 use crate::words::{Company, Friends, Lang, Refusals, Start};
@@ -366,9 +366,12 @@ fn List(heading: Heading, tables: Vec<Listed>) -> impl IntoView {
     let watch = matches!(heading, Heading::Friends(Friends::Watch));
     let mine = matches!(heading, Heading::Friends(Friends::Mine) | Heading::Start(_));
     let line = move |table: Listed| {
-        let address = Route::Table { id: table.id.clone(), at: None }.hash();
         let (way, names, picture) =
             (way_to(&table, mine), table.names(lang.get_untracked()), thumb(&table.game));
+        let mut address = Route::Table { id: table.id.clone(), at: None }.hash();
+        if way == Way::Watch {
+            address.push_str(WATCHES);
+        }
         let title = games::named(&table.game).map(|game| move || game.title(lang.get()));
         // How it ended says more than in which round.
         let ended = table.winners();

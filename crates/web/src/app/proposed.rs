@@ -46,7 +46,7 @@ pub fn refused(desk: Desk, motion: Motion, by: Player, lang: Lang) -> String {
 }
 
 /// Who has still to decide, and about what.
-fn decide(desk: Desk, motion: Motion, still: PlayerSet, lang: Lang) -> String {
+fn decide(desk: Desk, motion: Motion, by: Player, still: PlayerSet, lang: Lang) -> String {
     let (one, many) = match motion {
         Motion::TakeBack => (Asking::BackOne, Asking::BackMany),
         Motion::Abandon => (Asking::EndOne, Asking::EndMany),
@@ -54,7 +54,7 @@ fn decide(desk: Desk, motion: Motion, still: PlayerSet, lang: Lang) -> String {
         Motion::StandIn(_) => (Asking::BotOne, Asking::BotMany),
     };
     let words = if still.len() == 1 { one } else { many };
-    words.fill(lang, &[&named(desk, still, lang), &absent(desk, motion)])
+    words.fill(lang, &[&named(desk, still, lang), &absent(desk, motion), &name_of(desk, by)])
 }
 
 /// What is proposed, with yes and no.
@@ -83,7 +83,11 @@ pub fn Proposed(
             let (motion, by, still) = proposal?;
             let mine = own.iter().any(|seat| still.contains(*seat));
             let lang = lang.get();
-            Some(if mine { said(desk, motion, by, false, lang) } else { decide(desk, motion, still, lang) })
+            Some(if mine {
+                said(desk, motion, by, false, lang)
+            } else {
+                decide(desk, motion, by, still, lang)
+            })
         });
         desk.pending.set(told.unwrap_or_default());
     });
@@ -117,7 +121,12 @@ pub fn Proposed(
                 let withdraw = own.contains(&by).then(|| view! {
                     <button type="button" class="withdraw" on:click=vote(by, false)>{Agreeing::Withdraw.text(lang.get())}</button>
                 });
-                view! { <span class="quiet">{decide(desk, motion, still, lang.get())}</span>{withdraw} }.into_any()
+                // Who proposes a bot is read beside it already.
+                let asked = match motion {
+                    Motion::StandIn(_) => Agreeing::WaitsFor.fill(lang.get(), &[&named(desk, still, lang.get())]),
+                    _ => decide(desk, motion, by, still, lang.get()),
+                };
+                view! { <span class="quiet">{asked}</span>{withdraw} }.into_any()
             }
         };
         let stake = move || {

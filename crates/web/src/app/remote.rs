@@ -29,9 +29,10 @@ pub fn TablePage(
     id: String,
 ) -> impl IntoView {
     let known = RwSignal::new(server::knows_me());
-    // Who comes by a link to a position came to see it.
-    let here = Route::of(&window().location().hash().unwrap_or_default());
-    let watching = RwSignal::new(matches!(here, Route::Table { at: Some(_), .. }));
+    // Who comes by a link to a position, or from the list of tables to watch, came to see it.
+    let hash = window().location().hash().unwrap_or_default();
+    let position = matches!(Route::of(&hash), Route::Table { at: Some(_), .. });
+    let watching = RwSignal::new(position || Route::only_watches(&hash));
     let sits = RwSignal::new(false);
     let (wanted, talks, shown) = (RwSignal::new(None), RwSignal::new(false), RwSignal::new(None));
     // Whom the server knows hears the table with the ears of a guest.
@@ -101,6 +102,13 @@ fn AtTable(
     // Whom an onlooker follows they follow when they have said their name too.
     let mut desk = Desk::new(false);
     desk.shown = shown;
+    desk.wanted = wanted;
+    // Who watches without a name says it where the seat is offered to whoever comes.
+    Effect::new(move |_| {
+        if !guest && wanted.with(Option::is_some) {
+            watching.set(false);
+        }
+    });
     let lost = RwSignal::new(false);
     let fault = RwSignal::new(None::<Problem>);
     let (talk, read) = (RwSignal::new(Vec::<Spoken>::new()), RwSignal::new(store::read_up_to(&id)));

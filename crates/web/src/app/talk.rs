@@ -81,6 +81,16 @@ pub fn Company(
     };
     let details = NodeRef::<leptos::html::Details>::new();
     close_by_escape(details);
+    // It is open from the beginning for who has just said their name in it, and goes on with what they have to say.
+    if open.get_untracked() && unknown.is_none() {
+        request_animation_frame(move || {
+            let speak =
+                details.get_untracked().and_then(|it| it.query_selector(".speak input").ok().flatten());
+            if let Some(speak) = speak {
+                let _ = speak.unchecked_into::<web_sys::HtmlElement>().focus();
+            }
+        });
+    }
     // The focus goes back to where the sheet is opened.
     let shut = move |_| {
         if let Some(details) = details.get_untracked() {
@@ -462,7 +472,7 @@ fn Notes(table: Arc<str>) -> impl IntoView {
     view! {
         <label class="notes">
             <span>{move || Friends::Notes.text(lang.get())}</span>
-            <textarea rows="3" maxlength="4000" prop:value=text on:input=move |_| kept.set(false) on:change=keep></textarea>
+            <textarea rows="2" maxlength="4000" prop:value=text on:input=move |_| kept.set(false) on:change=keep></textarea>
         </label>
         <small class="quiet" role="status">{move || kept.get().then(|| Friends::Kept.text(lang.get()))}</small>
     }

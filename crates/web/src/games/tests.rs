@@ -18,6 +18,7 @@ fn heard(state: &State, eyes: Player, happened: &[Happened<goofspiel::Event>]) -
         sitter: Sitter::Person,
         own: seat == eyes.seat(),
         filled: false,
+        since: None,
     };
     let said = Update::<State> {
         game: <State as Setup>::NAME.to_owned(),

@@ -26,7 +26,7 @@ catalogue! {
         ForLink: "for whoever has the link" | "dla każdego, kto ma link" | "per chi ha il link" | "pro toho, kdo má odkaz" | "für alle mit dem Link",
         PlaysHow: "How well {0} plays" | "Jak dobrze gra {0}" | "Quanto bene gioca {0}" | "Jak dobře hraje {0}" | "Wie gut {0} spielt",
         TakeOut: "Remove {0}" | "Usuń: {0}" | "Rimuovi {0}" | "Odebrat: {0}" | "{0} entfernen",
-        TakeOutSure: "Remove {0} from this table for good?" | "Na stałe usunąć od tego stołu: {0}?" | "Rimuovere {0} per sempre da questo tavolo?" | "Odebrat natrvalo od tohoto stolu: {0}?" | "{0} endgültig von diesem Tisch entfernen?",
+        TakeOutSure: "Remove {0}? They get no seat here any more." | "Usunąć? {0} nie dostanie już miejsca przy tym stole." | "Rimuovere {0}? Non avrà più un posto a questo tavolo." | "Odebrat? {0} u tohoto stolu už místo nedostane." | "{0} entfernen? Einen Platz gibt es hier dann nicht mehr.",
         Rename: "Rename" | "Zmień imię" | "Cambia nome" | "Přejmenovat" | "Umbenennen",
         KeepName: "Save" | "Zapisz" | "Salva" | "Uložit" | "Speichern",
         Fill: "Fill with a bot" | "Posadź bota" | "Metti un bot" | "Obsadit botem" | "Mit Bot besetzen",

@@ -5,7 +5,7 @@ use ::words::catalogue;
 catalogue! {
     /// What is told to those who only watch.
     Onlooking {
-        Watching: "You are watching: {0}" | "Oglądasz: {0}" | "Stai guardando: {0}" | "Díváš se: {0}" | "Du siehst zu: {0}",
+        Watching: "You are watching" | "Oglądasz grę" | "Stai guardando" | "Díváš se" | "Du siehst zu",
         Result: "Final result: {0}" | "Wynik końcowy: {0}" | "Risultato finale: {0}" | "Konečný výsledek: {0}" | "Endstand: {0}",
         Follow: "Look over a shoulder" | "Patrz komuś przez ramię" | "Guarda da vicino" | "Koukej někomu přes rameno" | "Über die Schulter schauen",
         Whoever: "follow whoever decides" | "za tym, kto decyduje" | "segui chi decide" | "sleduj, kdo rozhoduje" | "immer, wer gerade entscheidet",

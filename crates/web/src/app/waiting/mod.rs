@@ -302,13 +302,17 @@ fn choices(desk: Desk, game: &'static dyn GamePage, lang: Lang) -> AnyView {
 /// A button for those who only want to see the game, which needs no name; then it is said when there is something to see.
 fn watch(gathered: Gathered, loud: bool) -> impl IntoView {
     let lang = Settings::here().lang;
-    let Gathered { known, watching, .. } = gathered;
+    let Gathered { known, watching, wanted, .. } = gathered;
+    let look = move |_| {
+        wanted.set(None);
+        watching.set(true);
+    };
     move || {
         if watching.get() || known.get() {
             view! { <p class="seen-soon" role="status">{Gathering::SeenSoon.text(lang.get())}</p> }.into_any()
         } else {
             view! {
-                <button type="button" class="just-watch" class:loud=loud on:click=move |_| watching.set(true)>{Friends::JustWatch.text(lang.get())}</button>
+                <button type="button" class="just-watch" class:loud=loud on:click=look>{Friends::JustWatch.text(lang.get())}</button>
             }
             .into_any()
         }

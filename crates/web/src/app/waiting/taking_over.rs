@@ -1,4 +1,4 @@
-//! Taking over, in a game that is played, from a bot that only fills a seat.
+//! Taking over, in a game that is played, from a bot that only fills a seat: it is asked for as soon as it may be.
 
 use leptos::prelude::*;
 use wire::Ask;
@@ -7,7 +7,7 @@ use crate::desk::Desk;
 use crate::settings::Settings;
 use crate::words::Friends;
 
-/// The seats that bots only fill, while a game is played, for whoever came later and sits nowhere.
+/// That the seat comes with the end of its turn, for whoever wants it who came later and sits nowhere.
 #[component]
 pub fn TakeOver(
     /// The table.
@@ -23,13 +23,11 @@ pub fn TakeOver(
             };
             let free = update.view.is_some() && update.seats.iter().all(|seat| !seat.own);
             let filled = update.seats.iter().filter(|seat| free && seat.filled);
-            filled.map(|seat| (seat.player, seat.name.clone())).collect()
+            filled.map(|seat| seat.player).collect::<Vec<kernel::Player>>()
         })
     });
     // Who said their name for a seat asks for it as soon as the table is heard with the ears of a guest.
-    let there = Memo::new(move |_| {
-        wanted.get().filter(|seat| filled.with(|all| all.iter().any(|each| each.0 == *seat)))
-    });
+    let there = Memo::new(move |_| wanted.get().filter(|seat| filled.with(|all| all.contains(seat))));
     Effect::new(move |asked: Option<bool>| {
         let seat = there.get();
         if let (Some(seat), None | Some(false)) = (seat, asked) {
@@ -38,22 +36,12 @@ pub fn TakeOver(
         seat.is_some()
     });
     take_between_turns(desk, wanted);
-    let seats = move || {
-        let buttons = filled.get().into_iter().map(|(seat, name)| {
-            let text = move || Friends::TakeSeat.fill(lang.get(), &[&name]);
-            let take = move |_| wanted.set(Some(seat));
-            view! { <button type="button" class="take-over" on:click=take>{text}</button> }
-        });
-        buttons.collect_view()
-    };
-    let says = move || match wanted.get() {
-        Some(_) => Friends::MidTurn.text(lang.get()),
-        None => Friends::StillFree.text(lang.get()),
-    };
-    view! {
-        <Show when=move || filled.with(|filled| !filled.is_empty())>
-            <div class="proposed" role="status"><p>{says}</p>{seats}</div>
-        </Show>
+    // The seats themselves are offered where it is read what happens at the table.
+    let waits = move || wanted.with(Option::is_some) && filled.with(|filled| !filled.is_empty());
+    move || {
+        waits().then(|| {
+            view! { <div class="proposed taking-over" role="status"><p>{Friends::MidTurn.text(lang.get())}</p></div> }
+        })
     }
 }
 

@@ -7,6 +7,7 @@ use kernel::Player;
 use leptos::prelude::{Update as _, *};
 use wire::{AnyGame, Past, Update};
 
+use super::super::taken_over;
 use super::super::{Deciding, Fresh, GameScreen, LogEntry, LogLine, Names, Scene, Tab, Topic, on_page_while};
 use super::ending::Turning;
 use super::guard::Guard;
@@ -95,7 +96,11 @@ impl Screen {
         let played = move || game.get_value();
         let scene = Memo::new(move |_| played()?.scene().map(Arc::new));
         let names = Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|scene| scene.names.clone())));
-        let lines = Memo::new(move |_| Arc::new(played().map(|game| game.lines()).unwrap_or_default()));
+        let (taken, tongue) = (Memo::new(move |_| taken_over::seats(desk)), lang());
+        let lines = Memo::new(move |_| {
+            let lines = played().map(|game| game.lines()).unwrap_or_default();
+            Arc::new(taken.with(|taken| taken_over::told(lines, taken, tongue.get())))
+        });
         let count =
             Memo::new(move |_| scene.with(|scene| scene.as_ref().map_or(0, |scene| scene.seats.len())));
         let entries =

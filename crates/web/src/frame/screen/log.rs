@@ -21,18 +21,7 @@ pub fn LogPanel(
     let title = move || screen.say(|names| OnTable::Happened.text(names.lang).to_owned());
     let compare = move || screen.say(|names| Framing::Compare.text(names.lang).to_owned());
     let shown = RwSignal::new(60_usize);
-    let entries = move || {
-        let upto = screen.past.with(|past| past.as_ref().map(|past| past.steps));
-        let all = match upto {
-            None => screen.entries.get(),
-            // Of what is told as one an earlier position knows no more than had happened by then.
-            Some(upto) => screen.lines.with(|lines| {
-                let known: Vec<LogLine> = lines.iter().filter(|line| line.step < upto).cloned().collect();
-                Arc::new(super::super::entries(&known, screen.read(|scene| scene.seats.len())))
-            }),
-        };
-        newest_first(&all).take(shown.get()).cloned().collect::<Vec<LogEntry>>()
-    };
+    let entries = move || newest(screen, shown.get());
     let more = move || {
         let left = screen.entries.with(|entries| entries.len().saturating_sub(shown.get()));
         (left > 0).then(|| view! { <button type="button" class="plain" on:click=move |_| shown.update(|shown| *shown += 200)>{screen.say(|names| OnTable::Older.fill(names.lang, &[&left]))}</button> })
@@ -48,6 +37,26 @@ pub fn LogPanel(
         <ol class="log" tabindex="0" aria-labelledby="log-title"><Entries entries=Box::new(entries) /></ol>
         {more}
     }
+}
+
+/// The newest entries of the log at the position that is shown.
+fn newest(screen: Screen, most: usize) -> Vec<LogEntry> {
+    let upto = screen.past.with(|past| past.as_ref().map(|past| past.steps));
+    let all = match upto {
+        None => screen.entries.get(),
+        // Of what is told as one an earlier position knows no more than had happened by then.
+        Some(upto) => screen.lines.with(|lines| {
+            let known: Vec<LogLine> = lines.iter().filter(|line| line.step < upto).cloned().collect();
+            Arc::new(super::super::entries(&known, screen.read(|scene| scene.seats.len())))
+        }),
+    };
+    newest_first(&all).take(most).cloned().collect()
+}
+
+/// What happened last, for somebody who only watches: told as to those who play, so much of it as has room.
+pub(super) fn last_of_all(screen: Screen) -> impl IntoView {
+    const MOST: usize = 8;
+    view! { <ol class="log just-now"><Entries entries=Box::new(move || newest(screen, MOST)) /></ol> }
 }
 
 /// Entries of the log. One that stays is drawn once; after something was taken back another may have its number.

@@ -1,25 +1,21 @@
-//! What somebody reads who only watches: what is played and how it stands, over whose shoulder they look, and what happened last.
+//! What somebody reads who only watches: what happened last, over whose shoulder they look, the ways back and the seats they may take.
 
 use kernel::{Player, Receipt};
 use leptos::prelude::*;
 
 use super::super::signs;
 use super::context::Screen;
-use super::greeting;
 use super::replay::go_to;
+use super::{greeting, log};
 use crate::few::sort_few;
-use crate::games;
 use crate::parts::icon;
 use crate::route::Route;
 use crate::settings::lang;
 use crate::store;
-use crate::words::Onlooking as Words;
+use crate::words::{Friends, Onlooking as Words};
 
 /// Under this name it is kept whom somebody follows who watches.
 const FOLLOWED: &str = "followed";
-
-/// So much of what happened last is told.
-const LAST: usize = 3;
 
 /// All of it.
 #[component]
@@ -27,40 +23,59 @@ pub fn Onlooking() -> impl IntoView {
     let screen = Screen::here();
     let lang = lang();
     keep_followed(screen);
-    let title = move || games::named(&screen.desk.game()).map_or("", |game| game.title(lang.get()));
     let result = move || {
         let told = final_result(screen)?;
         Some(view! { <p class="final-result">{Words::Result.fill(lang.get(), &[&told])}</p> })
     };
-    let aside = move || screen.read(|scene| scene.aside.clone());
-    // The newest stands first, as in the log.
-    let last = move || {
+    // What was done last, be it a bid within an auction, stands out before what it belongs to.
+    let newest = move || {
         let shown = screen.past.with(|past| past.as_ref().map(|past| past.steps));
         screen.lines.with(|lines| {
-            let told = lines.iter().rev().filter(|line| shown.is_none_or(|steps| line.step < steps));
-            let told = told.take(LAST).map(|line| {
-                let sign = line.player.map(|player| {
-                    let class = format!("seat-sign {}", signs::seat_class(player));
-                    view! { <span class=class inner_html=signs::seat(player).svg()></span>" " }
-                });
-                view! { <li>{sign}{line.text.clone()}</li> }
-            });
-            told.collect_view()
+            let line = lines.iter().rfind(|line| shown.is_none_or(|steps| line.step < steps))?;
+            let sign = line.player.map(log::seat_sign);
+            Some(view! { <p class="newest">{sign}<span>{line.with_sums()}</span></p> })
         })
     };
     view! {
         <section class="onlooking">
-            {match greeting::came_by_link() {
-                true => greeting::greeting(screen).into_any(),
-                false => view! { <p class="quiet">{move || Words::Watching.fill(lang.get(), &[&title()])}{move || aside().map(|aside| format!(" \u{b7} {aside}"))}</p> }.into_any(),
-            }}
+            {greeting::came_by_link().then(|| greeting::greeting(screen))}
             {result}
-            <h3>{move || Words::Follow.text(lang.get())}</h3>
+            <h3>{move || Words::JustNow.text(lang.get())}</h3>
+            {newest}
+            {log::last_of_all(screen)}
+        </section>
+        <section class="onlooker-ways">
+            {seats_to_take(screen)}
+            <h3>{move || Words::Watching.text(lang.get())}<span>" \u{b7} "{move || Words::Follow.text(lang.get())}</span></h3>
             {over_shoulder(screen)}
             {ways_back(screen)}
-            <h3>{move || Words::JustNow.text(lang.get())}</h3>
-            <ol class="just-now">{last}</ol>
         </section>
+    }
+}
+
+/// The seats that bots only keep, for whoever watches and would rather play.
+fn seats_to_take(screen: Screen) -> impl IntoView {
+    let lang = lang();
+    let desk = screen.desk;
+    let kept = Memo::new(move |_| {
+        desk.update.with(|update| {
+            let Some(update) = update.as_ref().filter(|update| !update.over && !update.abandoned) else {
+                return Vec::new();
+            };
+            let kept = update.seats.iter().filter(|seat| seat.filled);
+            kept.map(|seat| (seat.player, seat.name.clone())).collect::<Vec<_>>()
+        })
+    });
+    let asked = move || desk.wanted.with(Option::is_some);
+    move || {
+        let kept = kept.get();
+        (!kept.is_empty()).then(|| {
+            let seats = kept.into_iter().map(|(seat, name)| {
+                let take = move |_| desk.wanted.set(Some(seat));
+                view! { <button type="button" class="take-over" disabled=asked on:click=take>{Friends::TakeSeat.fill(lang.get(), &[&name])}</button> }
+            });
+            view! { <div class="seats-to-take">{seats.collect_view()}</div> }
+        })
     }
 }
 
@@ -121,7 +136,7 @@ fn final_result(screen: Screen) -> Option<String> {
     })
 }
 
-/// Whose board is shown: that of a player, which stands still, or of whoever decides; and who has how many points.
+/// Whose board is shown: that of a player, which stands still, or of whoever decides.
 fn over_shoulder(screen: Screen) -> impl IntoView {
     let lang = lang();
     let pressed = move |player: Option<Player>| {
@@ -138,17 +153,17 @@ fn over_shoulder(screen: Screen) -> impl IntoView {
     };
     let seats = screen.draw(
         |scene| {
-            let seat = |seat: &super::super::SeatScene| (seat.player, seat.score, scene.to_act.contains(seat.player));
+            let seat = |seat: &super::super::SeatScene| (seat.player, scene.to_act.contains(seat.player));
             scene.seats.iter().map(seat).collect::<Vec<_>>()
         },
         move |names, seats| {
-            let seats = seats.iter().map(|&(player, score, decides)| {
+            let seats = seats.iter().map(|&(player, decides)| {
                 let class = format!("shoulder {}", signs::seat_class(player));
                 let decides = decides.then(|| view! { <span class="seat-time decides" inner_html=icon::HOURGLASS.svg()></span> });
                 view! {
                     <li><button type="button" class=class aria-pressed=pressed(Some(player)) on:click=look(Some(player))>
                         <span class="seat-sign" inner_html=signs::seat(player).svg()></span>
-                        <span class="shoulder-name">{names.seat(player)}</span>{decides}<b>{score}</b>
+                        <span class="shoulder-name">{names.seat(player)}</span>{decides}
                     </button></li>
                 }
             });

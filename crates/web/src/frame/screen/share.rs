@@ -109,7 +109,10 @@ fn ByLink(screen: Screen) -> impl IntoView {
             Some(Made::OfRecord(link)) => (Some(link), Sharing::HoldsAll),
         };
         let told = view! { <p class="quiet" role="status">{move || told.text(lang.get())}</p> };
-        view! { {link.map(|link| view! { <ShareLink link called /> })}{told} }
+        // Its place is kept while it is made, so that nothing moves when it comes.
+        let making = made.with(Option::is_none);
+        let link = link.or_else(|| making.then(String::new));
+        view! { <div class:making=making>{link.map(|link| view! { <ShareLink link called /> })}{told}</div> }
     }
 }
 

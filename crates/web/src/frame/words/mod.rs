@@ -67,6 +67,7 @@ catalogue! {
         AbsentIn: "In {0} a bot may step in." | "Za {0} może zagrać bot." | "Tra {0} potrà giocare un bot." | "Za {0} může hrát bot." | "In {0} darf ein Bot einspringen.",
         AbsentTimed: "The clock runs on; when the time is up, a bot steps in." | "Zegar chodzi dalej; gdy czas się skończy, zagra bot." | "L’orologio continua; a tempo scaduto giocherà un bot." | "Hodiny běží dál; až čas vyprší, zahraje bot." | "Die Uhr läuft weiter; ist die Zeit um, springt ein Bot ein.",
         ForAbsent: "Let a bot play for {0}" | "Niech za gracza {0} gra bot" | "Fai giocare un bot per {0}" | "Ať za hráče {0} hraje bot" | "Einen Bot für {0} spielen lassen",
+        TakesOver: "{0} takes over from {1}." | "{0} gra odtąd zamiast bota {1}." | "{0} prende il posto di {1}." | "{0} teď hraje místo bota {1}." | "{0} löst {1} ab.",
         Board: "Table" | "Stół" | "Tavolo" | "Stůl" | "Tisch",
         RoundOf: "round {0} of {1}" | "runda {0} z {1}" | "round {0} di {1}" | "kolo {0} z {1}" | "Runde {0} von {1}",
         Points: "Points" | "Punkty" | "Punti" | "Body" | "Punkte",

@@ -19,6 +19,7 @@ pub(super) fn facts(state: &State, player: Player, lang: Lang) -> Facts {
         sitter: Sitter::Person,
         own: true,
         filled: false,
+        since: None,
     };
     let read = reading::Facts {
         prompt: state.prompt(player),

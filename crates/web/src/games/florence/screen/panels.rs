@@ -72,7 +72,8 @@ pub fn Ring() -> impl IntoView {
     on_page_while("out", move || {
         screen.read(|facts| {
             let bids = |player| facts.view.auction?.lot.map(|(.., bidders)| bidders.contains(player));
-            let still_in = facts.eyes.and_then(bids).unwrap_or_default();
+            // Who only watches sees who bids and what has become of it.
+            let still_in = facts.eyes.is_none_or(|eyes| bids(eyes).unwrap_or_default());
             facts.view.auction.is_some() && facts.prompt.is_none() && !still_in
         })
     });

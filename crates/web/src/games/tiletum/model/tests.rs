@@ -17,6 +17,7 @@ pub(super) fn seen(state: &State, player: Player, lang: Lang) -> Facts {
         sitter: Sitter::Person,
         own: seat == player.seat(),
         filled: false,
+        since: None,
     };
     let read = reading::Facts::<State> {
         view: state.view(Viewer::Player(player)),
