@@ -45,6 +45,8 @@ pub trait AnyTable {
     fn proposal(&self) -> Option<&Proposal>;
     /// Who said no to what was proposed last, if one other than who proposed it did and nothing was proposed since.
     fn declined(&self) -> Option<Player>;
+    /// What the last command did because all who were asked agreed, so that a bot plays for somebody.
+    fn agreed(&self) -> Option<&Proposal>;
     /// What is proposed, and the seats that have still to answer.
     fn unanswered(&self) -> Option<(Motion, PlayerSet)>;
     /// Whether `seat` may take its last decision back, and to which step of the log that would lead.
@@ -133,6 +135,10 @@ impl<G: Orders> AnyTable for Table<G> {
 
     fn declined(&self) -> Option<Player> {
         self.declined()
+    }
+
+    fn agreed(&self) -> Option<&Proposal> {
+        self.agreed()
     }
 
     fn unanswered(&self) -> Option<(Motion, PlayerSet)> {

@@ -11,6 +11,7 @@ use crate::table::{Mark, Table, Told, others_have_chosen};
 impl<G: Orders> Table<G> {
     /// Carries out a command; on a refusal nothing has changed.
     pub(crate) fn carry_out(&mut self, client: &ClientId, command: Command<G>) -> Result<(), Refusal<G>> {
+        self.agreed = None;
         match command {
             Command::Sit { seat, name } => {
                 let name = self.told_apart(client, seat, tidy_name(&name)?);

@@ -54,6 +54,12 @@ impl<G: Orders> Table<G> {
         self.declined
     }
 
+    /// What the last command did because all who were asked agreed, so that a bot plays for somebody: who proposes it alone asks nobody.
+    #[must_use]
+    pub const fn agreed(&self) -> Option<&Proposal> {
+        self.agreed.as_ref()
+    }
+
     /// Who is asked for consent: the seats of persons for whom no bot plays.
     #[must_use]
     pub fn voices(&self) -> PlayerSet {
@@ -211,6 +217,7 @@ impl<G: Orders> Table<G> {
                 if let Chair::Person { stand_in, .. } = &mut self.chairs[seat] {
                     *stand_in = Some(FOR_THE_ABSENT);
                 }
+                self.agreed = Some(proposal);
                 Ok(())
             }
         }

@@ -108,6 +108,8 @@ pub struct Table<G: Orders> {
     pub(crate) proposal: Option<Proposal>,
     /// Who said no to what was proposed last; forgotten with the next proposal, and not kept.
     pub(crate) declined: Option<Player>,
+    /// What the last command did because all who were asked agreed, so that a bot plays for somebody; it is not kept.
+    pub(crate) agreed: Option<Proposal>,
     /// The seats of those who are away, as it was last said.
     pub(crate) away: PlayerSet,
     /// Whether everybody agreed to end the game unfinished.
@@ -143,6 +145,7 @@ impl<G: Orders> Table<G> {
             answered: BTreeMap::new(),
             proposal: None,
             declined: None,
+            agreed: None,
             away: PlayerSet::EMPTY,
             abandoned: false,
             clock: None,

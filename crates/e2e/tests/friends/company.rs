@@ -16,8 +16,8 @@ pub const LAST_SEEN: &str = "(() => {
 pub async fn talk(one: &Tab, other: &Tab) {
     one.tap(".company summary").await;
     super::say(one, ".speak", "Buona sera!").await;
-    // What hangs at the button for a while covers no seat.
-    other.until("((said) => said?.height > 10 && [...document.querySelectorAll('.seat-tab')].every((tab) => { const seat = tab.getBoundingClientRect(); return !seat.height || said.bottom <= seat.top + 1; }))(document.querySelector('.company .last-said')?.getBoundingClientRect())").await;
+    // What was said has a line of its own for a while, which covers neither whose turn it is, nor a seat, nor the decision.
+    other.until("((said) => said?.height > 10 && [...document.querySelectorAll('.seat-tab, .banner, #decide')].every((part) => { const place = part.getBoundingClientRect(); return !place.height || said.bottom <= place.top + 1 || said.top >= place.bottom - 1; }))(document.querySelector('.company .last-said')?.getBoundingClientRect())").await;
     other.shot("last-said-phone").await;
     other.until("document.querySelector('.company .talk').textContent.includes('Buona sera!')").await;
     // Whoever had it before the eyes for so long has read it.

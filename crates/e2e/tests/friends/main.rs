@@ -462,6 +462,7 @@ async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_tit
         "one loud way in"
     );
     bartek.shot("invitation-phone").await;
+    anna.tap(".in-lobby input").await;
     anna.tap(".begin-with-bots").await;
     anna.until("document.querySelector('.game-screen')").await;
     // Whoever has read the invitation until then is let in to the game by a name.
@@ -471,6 +472,7 @@ async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_tit
     bartek.look_like(Look::DESKTOP).await;
     bartek.shot("running-desktop").await;
     bartek.look_like(Look::PHONE).await;
+    watching::the_seat_that_is_kept_is_offered_to_who_watches(&bartek, server.url()).await;
     // A friend who comes later takes over from the bot that filled the seat, in the same step.
     say_name(&bartek, ".door", "Bartek").await;
     bartek.tap(".take-seat").await;
@@ -481,7 +483,9 @@ async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_tit
     bartek.tap(".company > summary").await;
     say(&bartek, ".speak", "Hello").await;
     anna.until("document.title.startsWith('(1) ')").await;
+    anna.until("/Bartek takes over from \\w+/.test(document.querySelector('.area-log')?.textContent)").await;
     anna.tap(".company > summary").await;
+    watching::the_log_stands_above_the_talk(&anna).await;
     anna.until("!document.title.startsWith('(')").await;
     // In an open sheet what comes last is followed.
     for number in 1..=2 {

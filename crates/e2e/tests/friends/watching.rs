@@ -34,3 +34,28 @@ pub async fn the_board_stood_still(tab: &Tab) {
     tab.run("document.querySelectorAll('.shoulders button')[2].click()").await;
     tab.until(&format!("{shown} === document.querySelectorAll('.shoulder-name')[2].textContent")).await;
 }
+
+/// Who comes from the list of tables to watch has all of the game before them at once, and beside it the seat that is kept; who wants
+/// it after all says a name first.
+pub async fn the_seat_that_is_kept_is_offered_to_who_watches(tab: &Tab, house: &str) {
+    tab.go(house).await;
+    tab.until("document.querySelector('.table-link .who-plays')?.textContent.includes('(bot)')").await;
+    tab.run("document.querySelector('.table-link').click()").await;
+    tab.until("document.querySelector('.just-now > li')?.textContent.length > 5").await;
+    tab.until("((ways) => ways?.bottom <= innerHeight && ways.height > 40)(document.querySelector('.onlooker-ways')?.getBoundingClientRect())").await;
+    assert!(
+        !tab.value::<bool>("Boolean(document.querySelector('.proposed'))").await,
+        "nothing lies over the game"
+    );
+    tab.shot("watching-phone").await;
+    tab.tap(".onlooker-ways .take-over").await;
+    tab.until("document.querySelector('.take-seat') && !document.querySelector('.game-screen')").await;
+}
+
+/// Where there is room the open talk covers nothing of the log, of which the newest lines stay in sight.
+pub async fn the_log_stands_above_the_talk(tab: &Tab) {
+    tab.until(
+        "((talk, log, line) => talk?.height > 150 && log.bottom <= talk.top && line.bottom <= log.bottom)(...['.company > .settings-sheet', '.area-log', '.area-log .log-line'].map((part) => document.querySelector(part)?.getBoundingClientRect()))",
+    )
+    .await;
+}

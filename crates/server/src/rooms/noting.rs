@@ -155,6 +155,8 @@ pub(super) struct Standing {
     /// What is proposed, and who said no to what was proposed last.
     proposed: Option<Proposed>,
     declined: Option<Player>,
+    /// What was just agreed to, so that a bot plays for somebody: it need not have been proposed before, if there was nobody else to ask.
+    agreed: Option<Proposed>,
 }
 
 impl Standing {
@@ -180,6 +182,7 @@ impl Standing {
             back: back.and_then(|proposal| Some((proposal.by, table.take_back_to(proposal.by).ok()?))),
             proposed: proposal.map(Proposed::of),
             declined: table.declined(),
+            agreed: table.agreed().copied().map(Proposed::of),
         }
     }
 
@@ -238,7 +241,9 @@ impl Standing {
             ];
             for (what, seats) in changes {
                 notes.extend(seats.into_iter().map(|seat| {
-                    let proposed = after(wire::Motion::StandIn(seat)).filter(|_| what == Happening::BotPlays);
+                    let motion = wire::Motion::StandIn(seat);
+                    let alone = now.agreed.filter(|agreed| agreed.motion == motion);
+                    let proposed = after(motion).or(alone).filter(|_| what == Happening::BotPlays);
                     Noted { what, seats: PlayerSet::only(seat), proposed }
                 }));
             }
@@ -312,6 +317,15 @@ mod tests {
         let noted = |what: Happening, whom: &str| Noted { what, seats: seats(whom), proposed: None };
         let agreed = noted(Happening::TakenBack, "B");
         assert_eq!(before.notes(&after(6)), [agreed]);
+        // Who proposes a bot alone is named, and a bot that comes because time has run out was proposed by nobody.
+        let proposed = Proposed { motion: wire::Motion::StandIn(Player::new(1)), by: Player::new(0) };
+        let gone = Standing { persons: seats("A"), stand_ins: seats("BC"), ..after(9) };
+        assert_eq!(before.notes(&gone), [noted(Happening::BotPlays, "B")]);
+        let alone = Standing { agreed: Some(proposed), ..gone };
+        assert_eq!(
+            before.notes(&alone),
+            [Noted { proposed: Some(proposed), ..noted(Happening::BotPlays, "B") }]
+        );
         let back = Standing { persons: seats("ABC"), stand_ins: PlayerSet::EMPTY, ..after(9) };
         assert_eq!(before.notes(&back), [noted(Happening::IsBack, "C")]);
         let over = Standing { played: false, ..before.clone() };

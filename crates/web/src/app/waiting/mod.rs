@@ -302,7 +302,13 @@ fn choices(desk: Desk, game: &'static dyn GamePage, lang: Lang) -> AnyView {
 /// A button for those who only want to see the game, which needs no name; then it is said when there is something to see.
 fn watch(gathered: Gathered, loud: bool) -> impl IntoView {
     let lang = Settings::here().lang;
-    let Gathered { known, watching, wanted, .. } = gathered;
+    let Gathered { desk, known, watching, wanted, .. } = gathered;
+    let over = move || {
+        desk.update.with(|update| update.as_ref().is_some_and(|update| update.over || update.abandoned))
+    };
+    // A game that has ended is looked back at.
+    let words =
+        move || if over() { Start::Look.text(lang.get()) } else { Friends::JustWatch.text(lang.get()) };
     let look = move |_| {
         wanted.set(None);
         watching.set(true);
@@ -312,7 +318,7 @@ fn watch(gathered: Gathered, loud: bool) -> impl IntoView {
             view! { <p class="seen-soon" role="status">{Gathering::SeenSoon.text(lang.get())}</p> }.into_any()
         } else {
             view! {
-                <button type="button" class="just-watch" class:loud=loud on:click=look>{Friends::JustWatch.text(lang.get())}</button>
+                <button type="button" class="just-watch" class:loud=loud on:click=look>{words}</button>
             }
             .into_any()
         }

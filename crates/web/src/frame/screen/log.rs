@@ -53,12 +53,6 @@ fn newest(screen: Screen, most: usize) -> Vec<LogEntry> {
     newest_first(&all).take(most).cloned().collect()
 }
 
-/// What happened last, for somebody who only watches: told as to those who play, so much of it as has room.
-pub(super) fn last_of_all(screen: Screen) -> impl IntoView {
-    const MOST: usize = 8;
-    view! { <ol class="log just-now"><Entries entries=Box::new(move || newest(screen, MOST)) /></ol> }
-}
-
 /// Entries of the log. One that stays is drawn once; after something was taken back another may have its number.
 #[component]
 fn Entries(entries: Box<dyn Fn() -> Vec<LogEntry> + Send + Sync>) -> impl IntoView {

@@ -17,6 +17,9 @@ use crate::words::{Friends, Onlooking as Words};
 /// Under this name it is kept whom somebody follows who watches.
 const FOLLOWED: &str = "followed";
 
+/// So much of what happened last is told.
+const LAST: usize = 8;
+
 /// All of it.
 #[component]
 pub fn Onlooking() -> impl IntoView {
@@ -27,13 +30,16 @@ pub fn Onlooking() -> impl IntoView {
         let told = final_result(screen)?;
         Some(view! { <p class="final-result">{Words::Result.fill(lang.get(), &[&told])}</p> })
     };
-    // What was done last, be it a bid within an auction, stands out before what it belongs to.
-    let newest = move || {
+    // Each deed by itself, be it a bid within an auction, which the log beside it tells as one; the last stands out.
+    let last = move || {
         let shown = screen.past.with(|past| past.as_ref().map(|past| past.steps));
         screen.lines.with(|lines| {
-            let line = lines.iter().rfind(|line| shown.is_none_or(|steps| line.step < steps))?;
-            let sign = line.player.map(log::seat_sign);
-            Some(view! { <p class="newest">{sign}<span>{line.with_sums()}</span></p> })
+            let told = lines.iter().rev().filter(|line| shown.is_none_or(|steps| line.step < steps));
+            let told = told.take(LAST).map(|line| {
+                let sign = line.player.map(log::seat_sign);
+                view! { <li>{sign}<span>{line.with_sums()}</span></li> }
+            });
+            told.collect_view()
         })
     };
     view! {
@@ -41,8 +47,7 @@ pub fn Onlooking() -> impl IntoView {
             {greeting::came_by_link().then(|| greeting::greeting(screen))}
             {result}
             <h3>{move || Words::JustNow.text(lang.get())}</h3>
-            {newest}
-            {log::last_of_all(screen)}
+            <ol class="just-now">{last}</ol>
         </section>
         <section class="onlooker-ways">
             {seats_to_take(screen)}
