@@ -462,8 +462,7 @@ async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_tit
         "one loud way in"
     );
     bartek.shot("invitation-phone").await;
-    anna.tap(".in-lobby input").await;
-    anna.tap(".begin-with-bots").await;
+    watching::begin_in_sight_of_strangers(&anna).await;
     anna.until("document.querySelector('.game-screen')").await;
     // Whoever has read the invitation until then is let in to the game by a name.
     bartek.until("document.querySelector('.room-state')?.innerText.includes('under way')").await;
@@ -483,9 +482,7 @@ async fn who_waits_for_friends_may_begin_with_bots_and_unread_talk_is_in_the_tit
     bartek.tap(".company > summary").await;
     say(&bartek, ".speak", "Hello").await;
     anna.until("document.title.startsWith('(1) ')").await;
-    anna.until("/Bartek takes over from \\w+/.test(document.querySelector('.area-log')?.textContent)").await;
-    anna.tap(".company > summary").await;
-    watching::the_log_stands_above_the_talk(&anna).await;
+    watching::the_log_tells_who_took_over_above_the_talk(&anna).await;
     anna.until("!document.title.startsWith('(')").await;
     // In an open sheet what comes last is followed.
     for number in 1..=2 {

@@ -52,8 +52,16 @@ pub async fn the_seat_that_is_kept_is_offered_to_who_watches(tab: &Tab, house: &
     tab.until("document.querySelector('.take-seat') && !document.querySelector('.game-screen')").await;
 }
 
-/// Where there is room the open talk covers nothing of the log, of which the newest lines stay in sight.
-pub async fn the_log_stands_above_the_talk(tab: &Tab) {
+/// A table that is in the lobby begins, with bots where nobody came.
+pub async fn begin_in_sight_of_strangers(tab: &Tab) {
+    tab.tap(".in-lobby input").await;
+    tab.tap(".begin-with-bots").await;
+}
+
+/// Where there is room the open talk covers nothing of the log, of which the newest lines stay in sight; it says who took over.
+pub async fn the_log_tells_who_took_over_above_the_talk(tab: &Tab) {
+    tab.until("/Bartek takes over from \\w+/.test(document.querySelector('.area-log')?.textContent)").await;
+    tab.tap(".company > summary").await;
     tab.until(
         "((talk, log, line) => talk?.height > 150 && log.bottom <= talk.top && line.bottom <= log.bottom)(...['.company > .settings-sheet', '.area-log', '.area-log .log-line'].map((part) => document.querySelector(part)?.getBoundingClientRect()))",
     )

@@ -368,10 +368,8 @@ fn List(heading: Heading, tables: Vec<Listed>) -> impl IntoView {
     let line = move |table: Listed| {
         let (way, names, picture) =
             (way_to(&table, mine), table.names(lang.get_untracked()), thumb(&table.game));
-        let mut address = Route::Table { id: table.id.clone(), at: None }.hash();
-        if way == Way::Watch {
-            address.push_str(WATCHES);
-        }
+        let watches = if way == Way::Watch { WATCHES } else { "" };
+        let address = Route::Table { id: table.id.clone(), at: None }.hash() + watches;
         let title = games::named(&table.game).map(|game| move || game.title(lang.get()));
         // How it ended says more than in which round.
         let ended = table.winners();

@@ -20,7 +20,7 @@ mod scene;
 #[cfg(target_arch = "wasm32")]
 pub mod screen;
 pub mod signs;
-mod taken_over;
+pub mod taken_over;
 mod telling;
 pub mod tiles;
 mod track;
