@@ -49,6 +49,23 @@ async fn on_every_phone<T: DeserializeOwned>(tab: &Tab, name: &str, asked: &str)
 }
 
 #[tokio::test]
+async fn what_belongs_to_me_is_in_sight_where_a_turn_is_decided() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    for look in [Look::PHONE, Look { width: 360, height: 640, ..Look::PHONE }] {
+        let tab = with_game(&server, look, "build").await;
+        let within = "(() => { \
+            const end = document.querySelector('.decide-end').getBoundingClientRect(); \
+            const seen = [...document.querySelectorAll('.at-hand .chip')].map((chip) => chip.getBoundingClientRect()); \
+            const shown = seen.filter((chip) => chip.width > 0); \
+            return shown.length > 3 && shown.every((chip) => chip.right <= innerWidth && chip.bottom <= end.top); \
+        })()";
+        assert!(tab.value::<bool>(within).await, "builders, jesters, freedoms and works at {} wide", look.width);
+        tab.close(server.url()).await;
+    }
+}
+
+#[tokio::test]
 async fn an_auction_is_seen_whole_on_every_phone_under_one_line() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };

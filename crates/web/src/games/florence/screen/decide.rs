@@ -303,7 +303,7 @@ fn Choices() -> impl IntoView {
                 let act = move |_| screen.act(&[action]);
                 if many {
                     return view! {
-                        <li><button type="button" class="row" on:click=act>
+                        <li><button type="button" class="row" data-acts on:click=act>
                             <span class="row-title">{text}</span><span class="row-summary">{brings}</span>
                         </button></li>
                     }
