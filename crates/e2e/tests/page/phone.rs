@@ -60,7 +60,11 @@ async fn what_belongs_to_me_is_in_sight_where_a_turn_is_decided() {
             const shown = seen.filter((chip) => chip.width > 0); \
             return shown.length > 3 && shown.every((chip) => chip.right <= innerWidth && chip.bottom <= end.top); \
         })()";
-        assert!(tab.value::<bool>(within).await, "builders, jesters, freedoms and works at {} wide", look.width);
+        assert!(
+            tab.value::<bool>(within).await,
+            "builders, jesters, freedoms and works at {} wide",
+            look.width
+        );
         tab.close(server.url()).await;
     }
 }
