@@ -142,7 +142,7 @@ async fn a_landscape_that_was_won_is_laid_by_keys_from_the_title_where_the_focus
     // What is won is told in a moment that passes, so it is kept here.
     tab.run(
         "window.won = []; new MutationObserver(() => { \
-         const name = document.querySelector('.work-moment.won b'); if (name) won.push(name.innerText); \
+         const name = document.querySelector('.beat b'); if (name) won.push(name.innerText); \
          }).observe(document.body, { childList: true, subtree: true })",
     )
     .await;

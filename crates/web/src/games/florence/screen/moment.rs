@@ -1,8 +1,6 @@
 //! What the viewer has just done or won, as a moment over the table for two seconds: a work and what it is worth, an object of the
 //! auctions and what it cost.
 
-use std::time::Duration;
-
 use florence::Event;
 use florence::ids::{Card, Object};
 use kernel::Player;
@@ -11,9 +9,7 @@ use leptos::prelude::*;
 use super::super::draw::{band, signs};
 use super::super::words::{Deciding, Thing};
 use super::context::Screen;
-
-/// So long it is seen.
-const SEEN: Duration = Duration::from_millis(2200);
+use crate::frame::screen::pass;
 
 /// What is worth a moment.
 #[derive(Clone, Copy)]
@@ -53,10 +49,7 @@ pub fn feat(screen: Screen) -> impl IntoView {
             && step >= known
         {
             shown.set(Some(feat));
-            let forget = move || {
-                let _ = shown.try_set(None);
-            };
-            set_timeout(forget, SEEN);
+            pass(shown);
         }
         steps
     });
@@ -74,8 +67,9 @@ pub fn feat(screen: Screen) -> impl IntoView {
                     (signs::object(object).svg(), tongue.object(object), Deciding::WonFor.text(lang), price)
                 }
             };
+            let class = if matches!(feat, Feat::Won(..)) { "beat" } else { "work-moment" };
             Some(view! {
-                <div class="work-moment" class:won=matches!(feat, Feat::Won(..)) aria-hidden="true">
+                <div class=class aria-hidden="true">
                     <span class="work-medal" inner_html=medal></span>
                     <b>{name}</b>
                     <span class="quiet">{told}</span><strong>{number.to_string()}</strong>
