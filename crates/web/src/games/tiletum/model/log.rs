@@ -41,6 +41,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
                 Some(line) => {
                     line.books.push(book);
                     line.head = turns.head(tongue).or(line.head.take());
+                    line.marks = turns.marks(tongue);
                 }
                 None => {
                     let Placed { joins, head } = turns.place(tongue, lines.is_empty());
@@ -51,6 +52,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
                         books: vec![book],
                         joins,
                         head,
+                        marks: turns.marks(tongue),
                         ..LogLine::default()
                     });
                 }
@@ -87,6 +89,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
             closes: matches!(event, Event::Ends(_)),
             joins,
             head,
+            marks: turns.marks(tongue),
             sign: sign(event).filter(|_| !joins),
             chime: matches!(
                 event,

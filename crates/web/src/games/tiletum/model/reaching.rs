@@ -6,6 +6,7 @@ use tiletum::ids::{Figure, Space};
 use tiletum::{End, Reach};
 
 use super::facts::Facts;
+use super::opening::opens;
 use super::pick::{Group, Kind, Pick, brings};
 use crate::frame::signed;
 use crate::games::tiletum::words::{Deciding, Thing, Why};
@@ -44,15 +45,19 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
     let worth = match far.end {
         End::House(space) => {
             let pillars = seat.map_or(0, |seat| seat.pillared.len());
-            why.extend((pillars > 0).then(|| format!("{}: +{pillars}", Deciding::ProductGain.text(lang))));
+            why.push(format!("{}: +{pillars}", Deciding::ProductGain.text(lang)));
             if gain.is_empty() {
                 gain.extend(space_gain(facts, space));
             }
             4 + pillars as i32 + printed(facts, space)
         }
-        End::Pillar(_) => {
+        End::Pillar(at) => {
             let houses = seat.map_or(0, |seat| seat.spaces.len());
-            why.extend((houses > 0).then(|| format!("{}: +{houses}", Deciding::ProductGain.text(lang))));
+            why.push(format!("{}: +{houses}", Deciding::ProductGain.text(lang)));
+            // Whoever has the stones may pay the cathedral at once.
+            why.extend(opens(facts, |seat| {
+                seat.pillared.insert(at);
+            }));
             5 + houses as i32
         }
         End::Tile(_) => {
