@@ -69,8 +69,9 @@ async fn where_a_figure_may_go_the_map_is_near_enough_for_a_finger_and_two_chang
         tab.tap(".map-near").await;
         tab.until(&format!("document.querySelector('.map-place.near') && {NEAR}[2] === 1")).await;
         // What is picked far away comes into sight, and where nobody goes all of the map is.
-        tab.tap("#decide .rows [data-do*='Toulouse']").await;
-        tab.until("(() => { const at = document.querySelector('.map .town.picked').getBoundingClientRect(), place = document.querySelector('.map-field').getBoundingClientRect(); return at.left >= place.left && at.bottom <= place.bottom; })()").await;
+        // It may lie under the buttons, from where it is scrolled.
+        tab.run("document.querySelector('#decide .rows [data-do*=Toulouse]').click()").await;
+        tab.until("(() => { const at = document.querySelector('.map .house-space.picked').getBoundingClientRect(), place = document.querySelector('.map-field').getBoundingClientRect(); return at.left >= place.left && at.bottom <= place.bottom; })()").await;
         tab.tap("#decide .decide-end .loud").await;
         tab.until("!document.querySelector('.map-place.near')").await;
         tab.close(server.url()).await;

@@ -189,6 +189,7 @@ pub fn help(facts: &Facts, topic: Topic, moment: String) -> Help {
         let told = fair_line(facts, slot);
         let lines = told.splitn(3, '\n').skip(1).filter(|line| !line.is_empty());
         help.rules = lines.map(|line| line.replace('\n', " ")).collect();
+        help.rules.reverse();
         help.rules.push(text(Rule::Fairs));
         if !facts.view.fairs[slot].over {
             help.now.push(fair_so_far(facts, slot));
