@@ -71,10 +71,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
         }
         let Some(text) = sentence(tongue, event) else { continue };
         let Placed { mut joins, head } = turns.place(tongue, lines.is_empty());
-        let way = match event {
-            Event::Acts(player, Action::Walk(figure, _)) => Some((*player, *figure)),
-            _ => None,
-        };
+        let way = way(event);
         if way.is_some() && way == walking {
             joins = lines.pop().is_some_and(|gone| gone.joins);
         }
@@ -104,6 +101,14 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
         });
     }
     lines
+}
+
+/// Who goes, and with which figure, if somebody does.
+const fn way(event: &Event) -> Option<(Player, Figure)> {
+    match event {
+        Event::Acts(player, Action::Walk(figure, _)) => Some((*player, *figure)),
+        _ => None,
+    }
 }
 
 /// The sign of what happens to all.

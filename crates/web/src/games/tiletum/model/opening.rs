@@ -131,7 +131,7 @@ mod tests {
             play(3, &[], seed, |state, facts, picks| {
                 let says = |pick: &&Pick| then.iter().any(|text| pick.why.contains(text));
                 for pick in picks.iter().filter(says) {
-                    let (mut next, player) = (state.clone(), facts.decider().expect("a seat").player);
+                    let (mut next, player) = (*state, facts.decider().expect("a seat").player);
                     for act in &pick.acts {
                         let all = State::read_actions(State::shipped(), act).expect("it can be read");
                         next.play(player, all[0], &mut Events::discarding()).expect("it is legal");

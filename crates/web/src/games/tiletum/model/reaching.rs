@@ -45,7 +45,7 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
     let worth = match far.end {
         End::House(space) => {
             let pillars = seat.map_or(0, |seat| seat.pillared.len());
-            why.push(format!("{}: +{pillars}", Deciding::ProductGain.text(lang)));
+            why.push(product(facts, pillars));
             if gain.is_empty() {
                 gain.extend(space_gain(facts, space));
             }
@@ -53,11 +53,9 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
         }
         End::Pillar(at) => {
             let houses = seat.map_or(0, |seat| seat.spaces.len());
-            why.push(format!("{}: +{houses}", Deciding::ProductGain.text(lang)));
+            why.push(product(facts, houses));
             // Whoever has the stones may pay the cathedral at once.
-            why.extend(opens(facts, |seat| {
-                seat.pillared.insert(at);
-            }));
+            why.extend(opens(facts, |seat| seat.pillared.insert(at)));
             5 + houses as i32
         }
         End::Tile(_) => {
@@ -98,6 +96,11 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
         way: start.filter(|_| !far.path.is_empty()).into_iter().chain(far.path.iter().copied()).collect(),
         rank,
     }
+}
+
+/// What the product of houses and pillars gains at the end.
+fn product(facts: &Facts, more: usize) -> String {
+    format!("{}: +{more}", Deciding::ProductGain.text(facts.tongue.lang))
 }
 
 /// What is printed on a house space, in points as far as they can be told. A bonus that would be lost is no reason to build there.
