@@ -2,7 +2,7 @@
 
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
-use crate::common::{among_others, begin, open, play_now, with_game};
+use crate::common::{among_others, begin, open, open_row, play_now, with_game};
 
 /// Each number that the choice changes: its name, before, after.
 const CHANGES: &str =
@@ -145,14 +145,6 @@ async fn a_card_is_given_back_out_of_the_hand_and_nothing_on_cards_is_cut() {
     tab.close(server.url()).await;
 }
 
-/// Opens a row of what one may do.
-async fn open_row(tab: &Tab, begins: &str) {
-    tab.run(&format!(
-        "[...document.querySelectorAll('#decide .menu-rows .row')].find((row) => row.innerText.startsWith({begins:?})).click()"
-    ))
-    .await;
-}
-
 #[tokio::test]
 async fn every_building_says_what_it_does_and_the_way_back_is_in_sight() {
     let _guard = among_others().await;
@@ -193,6 +185,22 @@ async fn every_building_says_what_it_does_and_the_way_back_is_in_sight() {
         tab.until("document.querySelector('#decide .menu-rows')").await;
         tab.close(server.url()).await;
     }
+}
+
+#[tokio::test]
+async fn who_decides_keeps_the_own_cards_in_sight_beside_the_board_of_another() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = with_game(&server, Look::DESKTOP, "work").await;
+    for rival in 0..3 {
+        tab.run(&format!("document.querySelectorAll('.rival-board')[{rival}].click()")).await;
+        tab.until("document.querySelector('.back-home')").await;
+        let seen = "[...document.querySelectorAll('.area-hand .hand-card')].some((card) => card.checkVisibility({ visibilityProperty: true }))";
+        assert!(tab.value::<bool>(seen).await, "the hand beside the board of {rival}");
+        tab.tap(".back-home").await;
+        tab.until("!document.querySelector('.back-home')").await;
+    }
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]

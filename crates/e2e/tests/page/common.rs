@@ -90,3 +90,11 @@ pub async fn begin(tab: &Tab) {
     }
     panic!("\"Play now\" begins no game; faults: {:?}", tab.faults());
 }
+
+/// Opens a row of what one may do.
+pub async fn open_row(tab: &Tab, begins: &str) {
+    tab.run(&format!(
+        "[...document.querySelectorAll('#decide .menu-rows .row')].find((row) => row.innerText.startsWith({begins:?})).click()"
+    ))
+    .await;
+}

@@ -49,6 +49,27 @@ async fn on_every_phone<T: DeserializeOwned>(tab: &Tab, name: &str, asked: &str)
 }
 
 #[tokio::test]
+async fn what_belongs_to_me_is_in_sight_where_a_turn_is_decided() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    for look in [Look::PHONE, Look { width: 360, height: 640, ..Look::PHONE }] {
+        let tab = with_game(&server, look, "build").await;
+        let within = "(() => { \
+            const end = document.querySelector('.decide-end').getBoundingClientRect(); \
+            const seen = [...document.querySelectorAll('.at-hand .chip')].map((chip) => chip.getBoundingClientRect()); \
+            const shown = seen.filter((chip) => chip.width > 0); \
+            return shown.length > 3 && shown.every((chip) => chip.right <= innerWidth && chip.bottom <= end.top); \
+        })()";
+        assert!(
+            tab.value::<bool>(within).await,
+            "builders, jesters, freedoms and works at {} wide",
+            look.width
+        );
+        tab.close(server.url()).await;
+    }
+}
+
+#[tokio::test]
 async fn an_auction_is_seen_whole_on_every_phone_under_one_line() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
@@ -256,7 +277,7 @@ async fn a_row_for_each_action_is_in_sight_on_every_phone_with_dice_that_a_finge
 }
 
 #[tokio::test]
-async fn a_die_that_is_picked_keeps_its_place_so_that_a_second_press_takes_it_and_no_other() {
+async fn a_die_that_is_picked_keeps_its_place_and_a_finger_that_comes_back_does_not_take_it() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
     let tab = at_dice(&server, PHONES[1]).await;
@@ -268,6 +289,18 @@ async fn a_die_that_is_picked_keeps_its_place_so_that_a_second_press_takes_it_an
     tab.until("document.querySelector('#decide .die-pick[aria-pressed=true]')").await;
     tab.rest().await;
     assert_eq!(tab.value::<Vec<i32>>(ROWS).await, before);
+    // What is picked is done by its button.
+    let steps: usize = tab.value(STEPS).await;
+    tab.run(
+        "(() => { const die = document.querySelector(\"#decide .die-pick[data-do='die blue 3']\");
+        die.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+        die.click(); })()",
+    )
+    .await;
+    tab.rest().await;
+    assert_eq!(tab.value::<usize>(STEPS).await, steps);
+    tab.tap("#decide .decide-end .loud").await;
+    tab.until(&format!("{STEPS} > {steps}")).await;
     tab.close(server.url()).await;
 }
 

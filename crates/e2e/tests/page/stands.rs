@@ -217,6 +217,15 @@ async fn the_podium_and_the_bars_tell_the_end_and_turning_points_stay_beside_wha
         .await;
     assert_eq!(bars.len(), steps, "everybody stands on the podium and has a bar");
     assert!(bars.iter().all(|(parts, sum)| parts == sum), "the parts of each bar make its sum: {bars:?}");
+    // So do the rows below, in which what was taken off stands where it belongs.
+    let rows: Vec<i64> = tab
+        .value(
+            "[...document.querySelectorAll('.source-bar')].map((_, seat) => [...document.querySelectorAll('.source-legend > li:not(.source-head) > .source-counts')]
+                .map((counts) => parseInt((counts.children[seat]?.firstChild.textContent ?? '').replace('\u{2212}', '-')) || 0)
+                .reduce((sum, part) => sum + part, 0))",
+        )
+        .await;
+    assert_eq!(rows, bars.iter().map(|(_, sum)| *sum).collect::<Vec<_>>(), "the rows below the bars");
     tab.shot("podium-desktop").await;
     tab.key("Escape").await;
     tab.until("!document.querySelector('dialog[open]')").await;

@@ -12,6 +12,13 @@ async fn an_auction_and_a_turn_are_one_line_of_the_log_and_a_round_ends_as_a_mom
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
     let tab = play_now(&server, Look::DESKTOP).await;
+    // That a round begins is told in a line that passes, so it is kept here.
+    tab.run(
+        "window.beats = []; new MutationObserver(() => { \
+         const beat = document.querySelector('p.beat'); if (beat) beats.push(beat.innerText); \
+         }).observe(document.body, { childList: true, subtree: true })",
+    )
+    .await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     guest.play_until(|moment| moment.marked && moment.kind == "menu").await;
     let lines: Vec<String> = tab.value(LOG).await;
@@ -38,6 +45,8 @@ async fn an_auction_and_a_turn_are_one_line_of_the_log_and_a_round_ends_as_a_mom
     }
     let seats: usize = tab.value("document.querySelectorAll('.round-moment li').length").await;
     assert_eq!(seats, 4, "everybody stands in it");
+    tab.until("beats.some((beat) => beat.startsWith('Round 2'))").await;
+    tab.until("!document.querySelector('p.beat')").await;
     tab.until("document.querySelectorAll('.area-log .round-results li').length >= 4").await;
     tab.shot("round-over-desktop").await;
     tab.close(server.url()).await;

@@ -140,6 +140,11 @@ pub trait GameScreen: Send + Sync + 'static {
         Vec::new()
     }
 
+    /// What is told of a round, counted from zero, whose place on the track is pressed.
+    fn round_topic(&self, _round: usize) -> Topic {
+        Topic::MOMENT
+    }
+
     /// The section of the rulebook that tells more about a topic.
     fn rule_section(&self, _topic: Topic) -> Option<&'static str> {
         None

@@ -23,6 +23,10 @@ pub use script::Script;
 /// A text in the language of the reader.
 pub type Text = fn(Lang) -> &'static str;
 
+/// So many minutes a lesson takes.
+#[cfg(any(test, target_arch = "wasm32"))]
+pub const MINUTES: usize = 5;
+
 /// A game that is played along a record.
 #[derive(Debug)]
 pub struct Lesson {
@@ -121,5 +125,17 @@ impl Lesson {
     /// All that is said, in order.
     pub fn remarks(&self) -> impl Iterator<Item = &Remark> {
         (0..=self.steps.len()).map(|step| self.remark(step))
+    }
+
+    /// How many seconds it takes whoever reads all of it at a walk, two hundred words a minute, and looks for two seconds before each
+    /// press.
+    #[cfg(test)]
+    #[must_use]
+    pub fn seconds(&self, lang: Lang) -> usize {
+        let words = |text: Text| text(lang).split_whitespace().count();
+        let said: usize = self.remarks().flat_map(|one| [one.title, one.text, one.why]).map(words).sum();
+        let presses = || self.steps.iter().flat_map(|step| step.presses);
+        let tasks: usize = presses().map(|press| words(press.task)).sum();
+        (said + tasks) * 60 / 200 + 2 * presses().count()
     }
 }

@@ -10,7 +10,7 @@ use wire::{NewGame, NewSeat};
 use super::light::{self, Lit};
 use super::line::Course;
 use super::words::Lesson as Words;
-use super::{Addition, Lesson, Press, Script, Step};
+use super::{Addition, Lesson, MINUTES, Press, Script, Step};
 use crate::desk::Desk;
 use crate::frame::screen::{GameScreen, all};
 use crate::frame::{GamePage, Open, on_page};
@@ -26,9 +26,6 @@ const SLOWLY: u64 = 900;
 
 /// After so many milliseconds it is seen to that what is to be pressed is still in sight.
 const SETTLED: [u64; 2] = [300, 900];
-
-/// So many minutes a lesson takes.
-const MINUTES: usize = 5;
 
 /// Where the browser keeps how far a lesson is: the step, and in the lines after it what the learner has played.
 fn key(game: &dyn GamePage) -> String {

@@ -156,7 +156,12 @@ fn hear(screen: Screen, numbered: Numbered, event: &KeyboardEvent) {
         if matches!(deed, Deed::Choice) && on_button() {
             let_go();
         }
-        element.click();
+        // What would act at once waits for the enter key, as everywhere.
+        if element.has_attribute("data-acts") {
+            let _ = element.focus();
+        } else {
+            element.click();
+        }
         into_sight(&element);
         request_animation_frame(move || number(screen, true, numbered));
     }

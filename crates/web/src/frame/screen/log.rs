@@ -102,12 +102,17 @@ fn whole(screen: Screen, entry: &LogEntry) -> impl IntoView + use<> {
     let new = is_new(screen, entry.player, entry.last_step());
     // What it came to stands out from what others did on the way there.
     let (text, rest) = entry.text.split_once("; ").unwrap_or((&entry.text, ""));
-    let rest = (!rest.is_empty()).then(|| view! { <span class="quiet">"; "{rest.to_owned()}</span> });
+    // Where there are signs for that, they are seen and the words are read out.
+    let class = if entry.marks.is_empty() { "quiet" } else { "unseen" };
+    let rest = (!rest.is_empty()).then(|| view! { <span class=class>"; "{rest.to_owned()}</span> });
+    let marks = entry.marks.clone();
+    let marks = (!marks.is_empty())
+        .then(|| view! { <span class="log-marks" aria-hidden="true" inner_html=marks></span> });
     let text = text.to_owned();
     view! {
         <li class="log-line whole" class:of-all=entry.player.is_none() class:new=new data-step=step>
             <details on:toggle=toggle>
-                <summary class="log-row">{sign}{picture}<span class="log-text">{text}{rest}</span><span class="log-sum">{sums}</span></summary>
+                <summary class="log-row">{sign}{picture}<span class="log-text">{text}{rest}{marks}</span><span class="log-sum">{sums}</span></summary>
                 <ol class="log-inner">{inner}</ol>
             </details>
         </li>

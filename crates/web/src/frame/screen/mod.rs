@@ -1,5 +1,6 @@
 //! The screen of a game: desktop, tablet and phone are one page that the stylesheet lays out.
 
+mod beat;
 mod caption;
 mod choosing;
 mod consequences;
@@ -36,6 +37,7 @@ use crate::desk::Desk;
 use crate::kept::Standing;
 use crate::settings::lang;
 
+pub use beat::pass;
 pub use consequences::measured;
 pub use context::{Screen, TITLE, all, focus};
 pub use decide::into_sight;
@@ -127,6 +129,7 @@ pub fn GameScreen(
             <Tabs tabs />
         </div>
         <sheet::ComparisonSheet />
+        <beat::RoundBeat />
         <help::HelpSheet />
         <share::ShareSheet />
         <shortcuts::ShortcutSheet />

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wire::{AnyGame, Ask, Motion, Seat, Sitter, Undo, Update};
 
 use super::super::words::Framing;
-use super::super::{Scene, Topic, on_page_while, signs};
+use super::super::{Scene, on_page_while, signs};
 use super::context::{Screen, focus};
 use super::replay;
 use crate::looks::media;
@@ -44,7 +44,7 @@ fn Track() -> impl IntoView {
                 // Each line is a part of its own, which a game may set beside another.
                 let known = known.split('\n').map(|line| view! { <span>{line.to_owned()}</span>"\n" });
                 view! {
-                    <li class=class aria-current=current on:click=move |_| screen.help.set(Some(Topic::MOMENT))>
+                    <li class=class aria-current=current on:click=move |_| screen.help.set(Some(screen.game(|game| game.round_topic(index))))>
                         <span class="track-round">{name}</span>
                         <span class="track-least">{known.collect_view()}</span>
                     </li>

@@ -8,6 +8,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use wire::{Ask, Motion, Proposal};
 
 use super::super::super::words::Framing;
+use super::super::Tab;
 use super::super::context::Screen;
 use super::super::replay::go_to;
 use super::super::share::save_record;
@@ -137,6 +138,8 @@ pub fn Actions(
         screen.ending.set(false);
         go_to(screen, Some(0));
         screen.runs.set(true);
+        // On a phone the board is not beside the log.
+        screen.tab.set(Tab::Board);
     };
     let copied = move || if link.with(Option::is_some) { Ending::Copied } else { Ending::Copying };
     let copied = move || screen.say(|names| copied().text(names.lang).to_owned());

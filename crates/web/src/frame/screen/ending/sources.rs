@@ -24,12 +24,13 @@ pub fn Sources(
             sort_few(&mut seats, |seat| seat.place);
             let most = seats.iter().map(|seat| gained(seat)).max().unwrap_or(1).max(1);
             let some = |fits: &dyn Fn(&Part) -> bool| seats.iter().any(|seat| seat.parts.iter().any(fits));
-            let used = |source: usize| some(&|part| part.source == source && part.amount > 0);
+            let used = |source: usize| some(&|part| part.source == source && part.amount != 0);
             let line = |source: Option<usize>, name: String| {
                 let class = source.map_or("source-off".to_owned(), |source| format!("source-{source}"));
-                let fits = |part: &&Part| source.map_or(part.amount < 0, |source| part.source == source && part.amount > 0);
+                // What a source took off stands in its own row; the row of what is hatched only says what that means.
+                let fits = |part: &&Part| source == Some(part.source);
                 let of = |seat: &&SeatScene| seat.parts.iter().filter(fits).map(|part| part.amount).sum::<i32>();
-                let numbers = seats.iter().map(|seat| {
+                let numbers = seats.iter().filter(|_| source.is_some()).map(|seat| {
                     let told = Some(of(seat)).filter(|sum| *sum != 0).map_or("\u{2013}".to_owned(), number);
                     let how = seat.parts.iter().find(|part| fits(part) && !part.how.is_empty());
                     let how = how.map(|part| view! { <small>{part.how.clone()}</small> });

@@ -151,6 +151,7 @@ fn moment(facts: &Facts, picked: &Picked) -> Help {
         Some(Due::Use { character, .. }) => rules.extend(explained(facts, character)),
         Some(Due::Settle(_)) => rules.extend(explained(facts, Character::Merchant)),
         Some(Due::Convert) => rules.extend(explained(facts, Character::Banker)),
+        Some(Due::Name | Due::Bid | Due::LastPurchase) => rules.push(auction(facts)),
         _ => {}
     }
     if rules.is_empty() {

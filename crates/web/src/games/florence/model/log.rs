@@ -67,6 +67,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
             },
             joins: placed.joins,
             head: placed.head,
+            marks: String::new(),
             sign: None,
             concerns,
         });

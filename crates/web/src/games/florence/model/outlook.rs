@@ -136,7 +136,16 @@ pub fn gain(facts: &Facts, written: &str) -> String {
 fn brief(facts: &Facts, is: &dyn Fn(Action) -> bool) -> String {
     let Some(prompt) = &facts.prompt else { return String::new() };
     let choice = prompt.choices.iter().find(|choice| is(choice.action));
-    choice.map(|choice| told(facts, &shifts(prompt, choice), &[]).in_short()).unwrap_or_default()
+    let Some(choice) = choice else { return String::new() };
+    let shifts = shifts(prompt, choice);
+    // What every building brings is told once above them all; what an object of the auctions brings differs.
+    let bought = matches!(choice.action, Action::Name(_) | Action::Buy(_) | Action::TakeLandscape(_));
+    let gained = shifts.iter().find_map(|&(stake, from, to)| {
+        let told = || Happens::Prestige.fill(facts.tongue.lang, &[&signed(to - from)]);
+        (bought && stake == Stake::Prestige && to > from).then(told)
+    });
+    let told = [gained.unwrap_or_default(), told(facts, &shifts, &[]).in_short()];
+    told.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" \u{b7} ")
 }
 
 fn told(facts: &Facts, shifts: &[Shift], stakes: &[(Stake, i32)]) -> Outlook {

@@ -206,7 +206,8 @@ fn named(lang: Lang, class: Class) -> String {
 fn faces(lang: Lang, stack: Stack) -> String {
     let tongue = tongue(lang);
     let all = (0..stack.cards()).map(|number| tongue.card_rule(stack.card(number)));
-    all.collect::<Vec<_>>().join("; ")
+    // Each has a line of its own.
+    all.map(|rule| format!("\n\u{2022} {rule}")).collect()
 }
 
 /// Names in a language, of a table at which nobody sits.

@@ -109,6 +109,12 @@ pub fn Field(
     let active = move || screen.placing().is_some() && screen.shown.get().is_none();
     on_page("board");
     on_page_while("placing", active);
+    // Where a tile is laid the own board is what one decides on: there is nothing to come back to.
+    Effect::new(move |_| {
+        if active() && screen.frame.looking.get() {
+            screen.frame.looking.set(false);
+        }
+    });
     if joined {
         on_page("joined");
     }

@@ -13,7 +13,7 @@ use super::super::model::{
 use super::super::words::{Deciding, Thing, Tongue};
 use super::context::Screen;
 use crate::frame::screen::Ask;
-use crate::frame::signed;
+use crate::frame::{on_page_while, signed};
 use crate::parts::icon;
 
 /// A card face.
@@ -150,6 +150,10 @@ pub fn RivalsWorks() -> impl IntoView {
         let watched = facts.eyes.is_none().then(|| screen.large());
         screen.shown.get().or(watched).and_then(|player| on_table(facts, player))
     };
+    // On a desktop they lie where the own hand is, which whoever decides goes on seeing.
+    on_page_while("rivals-works", move || {
+        screen.read(|facts| facts.prompt.is_none() && lying(facts).is_some())
+    });
     let list = screen.draw(lying, move |tongue, lying| (*lying).map(|lying| works(screen, tongue, lying)));
     view! { <div class="rivals-works">{list}</div> }
 }
@@ -308,7 +312,7 @@ pub fn PutUnder() -> impl IntoView {
             let rows = seen.iter().map(|&card| {
                 view! {
                     <li>
-                        <button type="button" class="row" on:click=move |_| screen.act(&[Action::Under(card)])>
+                        <button type="button" class="row" data-acts on:click=move |_| screen.act(&[Action::Under(card)])>
                             <span class="row-title">{tongue.card(card)}</span>
                         </button>
                     </li>

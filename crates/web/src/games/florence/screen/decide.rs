@@ -1,12 +1,14 @@
 //! The decision: always in the same place, always ending in what comes of it.
 
-use florence::ids::{Building, Object, Tile};
+use florence::ids::{Building, Object, Stack, Tile};
 use florence::{Action, Due, Rule};
 use kernel::Player;
 use leptos::prelude::*;
 
 use super::super::draw::{board, signs};
-use super::super::model::{Facts, Panel, choice_name, good_for, in_short, market, offers, standing, wants};
+use super::super::model::{
+    Facts, Panel, Sure, choice_name, good_for, in_short, market, offers, standing, wants,
+};
 use super::super::words::{Court, Deciding, Joint};
 use super::context::Screen;
 use super::variants::{Variant, variant};
@@ -48,9 +50,9 @@ pub fn Decision() -> impl IntoView {
 
 /// What is to be decided.
 pub fn title(screen: Screen) -> String {
-    let (panel, drafted) = screen
-        .picked
-        .with(|picked| (picked.panel, picked.joint.as_ref().map(|draft| (draft.building, draft.with))));
+    let (panel, sure, drafted) = screen.picked.with(|picked| {
+        (picked.panel, picked.sure, picked.joint.as_ref().map(|draft| (draft.building, draft.with)))
+    });
     screen.read(|facts| {
         let lang = facts.tongue.lang;
         let rates = &facts.view.rules.rates;
@@ -90,7 +92,13 @@ pub fn title(screen: Screen) -> String {
                 Panel::Menu if facts.view.turn_of.is_some_and(|turn| turn.actions_left == 0) => {
                     return Deciding::TurnDone.text(lang).to_owned();
                 }
-                Panel::Menu => OnTable::MayDo,
+                Panel::Menu => match sure {
+                    Some(Sure::Take(Stack::Profession)) => {
+                        return Deciding::TakeProfession.text(lang).to_owned();
+                    }
+                    Some(Sure::Take(_)) => return Deciding::TakeBonus.text(lang).to_owned(),
+                    Some(Sure::End) | None => OnTable::MayDo,
+                },
                 Panel::Work => return Deciding::CompleteWork.text(lang).to_owned(),
                 Panel::Build => return Deciding::Build.text(lang).to_owned(),
                 Panel::Freedom => return Deciding::Introduce.text(lang).to_owned(),
@@ -303,7 +311,7 @@ fn Choices() -> impl IntoView {
                 let act = move |_| screen.act(&[action]);
                 if many {
                     return view! {
-                        <li><button type="button" class="row" on:click=act>
+                        <li><button type="button" class="row" data-acts on:click=act>
                             <span class="row-title">{text}</span><span class="row-summary">{brings}</span>
                         </button></li>
                     }

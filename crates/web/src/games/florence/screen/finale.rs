@@ -6,6 +6,7 @@ use super::super::draw::signs;
 use super::super::model::{Facts, Revealed, face, revealed};
 use super::super::words::{GuideTitle, Thing};
 use super::context::Screen;
+use crate::few::sort_few;
 use crate::frame::screen::count;
 
 /// The last cards, one at a time.
@@ -30,9 +31,11 @@ pub fn Reveal(
         screen.read(|facts| {
             let tongue = &facts.tongue;
             let lang = tongue.lang;
-            // All are told in a list once all are turned.
+            // All are told in a list once all are turned, those of the winner first.
             let ended = shown_all.get();
-            let shown = cards.iter().filter(|_| ended).map(|card| {
+            let mut listed = cards.clone();
+            sort_few(&mut listed, |card| facts.seat(card.player).map_or(0, |seat| -seat.prestige));
+            let shown = listed.iter().filter(|_| ended).map(|card| {
                 let class = format!("revealed {}", signs::seat_class(card.player));
                 view! {
                     <li class=class class:low=card.points == 0>

@@ -1,62 +1,78 @@
-//! A work that the viewer has just completed, as a moment: whose it is and what it is worth, over the table for two seconds.
-
-use std::time::Duration;
+//! What the viewer has just done or won, as a moment over the table for two seconds: a work and what it is worth, an object of the
+//! auctions and what it cost.
 
 use florence::Event;
-use florence::ids::Card;
+use florence::ids::{Card, Object};
 use kernel::Player;
 use leptos::prelude::*;
 
-use super::super::draw::band;
-use super::super::words::Thing;
+use super::super::draw::{band, signs};
+use super::super::words::{Deciding, Thing};
 use super::context::Screen;
+use crate::frame::screen::pass;
 
-/// So long it is seen.
-const SEEN: Duration = Duration::from_millis(2200);
+/// What is worth a moment.
+#[derive(Clone, Copy)]
+enum Feat {
+    /// A completed work: the profession card, the work value.
+    Work(Card, i32),
+    /// An object won: which, the price.
+    Won(Object, i32),
+}
 
-/// The last work of a seat: in which step it was completed, the profession card, the work value.
-fn last_work(screen: Screen, eyes: Player) -> Option<(usize, Card, i32)> {
+/// The last feat of a seat, and in which step it was.
+fn last_feat(screen: Screen, eyes: Player) -> Option<(usize, Feat)> {
     screen.happened.with(|all| {
-        all.iter().rev().find_map(|told| match &told.event {
-            Event::Completes { player, card, value } if *player == eyes => {
-                Some((told.step, *card, value.total()))
-            }
-            _ => None,
+        all.iter().rev().find_map(|told| {
+            let feat = match &told.event {
+                Event::Completes { player, card, value } if *player == eyes => {
+                    Feat::Work(*card, value.total())
+                }
+                Event::Wins { player, object, price } if *player == eyes => Feat::Won(*object, *price),
+                _ => return None,
+            };
+            Some((told.step, feat))
         })
     })
 }
 
 /// The moment; what it says is told by the log to whoever does not see it.
-pub fn work_done(screen: Screen) -> impl IntoView {
-    let shown = RwSignal::new(None::<(Card, i32)>);
+pub fn feat(screen: Screen) -> impl IntoView {
+    let shown = RwSignal::new(None::<Feat>);
     Effect::new(move |known: Option<usize>| {
         let now = screen.read(|facts| (!facts.past).then_some((facts.steps, facts.eyes)));
         // While an earlier position is shown nothing is new.
         let Some((steps, eyes)) = now else { return known.unwrap_or(usize::MAX) };
-        let last = eyes.and_then(|eyes| last_work(screen, eyes));
-        // Nor is what was completed before the table was opened.
-        if let (Some(known), Some((step, card, value))) = (known, last)
+        let last = eyes.and_then(|eyes| last_feat(screen, eyes));
+        // Nor is what was done before the table was opened.
+        if let (Some(known), Some((step, feat))) = (known, last)
             && step >= known
         {
-            shown.set(Some((card, value)));
-            let forget = move || {
-                let _ = shown.try_set(None);
-            };
-            set_timeout(forget, SEEN);
+            shown.set(Some(feat));
+            pass(shown);
         }
         steps
     });
     move || {
-        let (card, value) = shown.get()?;
+        let feat = shown.get()?;
         screen.read(|facts| {
-            let number = card.number();
-            let medal = band::medal(number, facts.view.edition.professions[number].landscape);
-            let worth = Thing::WorkValue.text(facts.tongue.lang);
+            let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
+            let (medal, name, told, number) = match feat {
+                Feat::Work(card, value) => {
+                    let number = card.number();
+                    let medal = band::medal(number, facts.view.edition.professions[number].landscape);
+                    (medal, tongue.card(card), Thing::WorkValue.text(lang), value)
+                }
+                Feat::Won(object, price) => {
+                    (signs::object(object).svg(), tongue.object(object), Deciding::WonFor.text(lang), price)
+                }
+            };
+            let class = if matches!(feat, Feat::Won(..)) { "beat" } else { "work-moment" };
             Some(view! {
-                <div class="work-moment" aria-hidden="true">
+                <div class=class aria-hidden="true">
                     <span class="work-medal" inner_html=medal></span>
-                    <b>{facts.tongue.card(card)}</b>
-                    <span class="quiet">{worth}</span><strong>{value.to_string()}</strong>
+                    <b>{name}</b>
+                    <span class="quiet">{told}</span><strong>{number.to_string()}</strong>
                 </div>
             })
         })

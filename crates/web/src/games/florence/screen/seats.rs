@@ -131,7 +131,8 @@ fn goods(screen: Screen, tongue: &Tongue, seat: &SeatView, next: Option<i32>) ->
     let hand = [Stack::Profession, Stack::Bonus, Stack::Prestige].map(|stack| {
         let count = seat.hand[stack.index()];
         let topic = if stack == Stack::Prestige { object(Object::Prestige) } else { Topic::Moment };
-        (count > 0).then(|| counted(topic, signs::stack(stack), tongue.stack(stack), count))
+        let told = format!("{}: {count}", tongue.stack(stack));
+        (count > 0).then(|| chip(topic, "in-hand", signs::stack(stack), count.to_string(), told))
     });
     let recruiting = seat.recruiting_in_hand;
     let best = format!("{}: {}", Thing::BestWork.text(lang), seat.best_work);

@@ -258,7 +258,11 @@ impl GameScreen for Screen {
     }
 
     fn errands(&self) -> AnyView {
-        view! { <orders::OrderLine /> }.into_any()
+        view! {
+            <orders::OrderLine />
+            <div class="at-hand" aria-hidden="true"><seats::Goods /></div>
+        }
+        .into_any()
     }
 
     fn outlook(&self) -> Option<Outlook> {
@@ -322,7 +326,7 @@ impl GameScreen for Screen {
         view! {
             <div class="definitions-holder" inner_html=board::definitions()></div>
             {seldom::order_sheet(*self)}
-            {moment::work_done(*self)}
+            {moment::feat(*self)}
         }
         .into_any()
     }

@@ -53,18 +53,18 @@ pub fn Buildings() -> impl IntoView {
             view! { <ul class="build-cards">{cards.collect_view()}</ul><ul class="build-told" aria-hidden="true">{told}</ul> }
         },
     );
-    // All cost the same, which is said once.
-    let price = screen.draw(
-        |facts| {
-            let open = Building::ALL.map(Action::Build).into_iter().find(|&action| facts.may(action));
-            open.map(|action| offers(facts, action))
-        },
+    view! { {price(screen, Building::ALL.map(Action::Build).to_vec())}{cards} }
+}
+
+/// What every one of these costs and brings alike, which is said once.
+fn price(screen: Screen, actions: Vec<Action>) -> impl IntoView {
+    screen.draw(
+        move |facts| actions.iter().find(|&&action| facts.may(action)).map(|&action| offers(facts, action)),
         |tongue, price| {
             let price = price.as_ref().map(|price| Deciding::Each.fill(tongue.lang, &[price]));
             price.map(|price| view! { <p class="how build-price">{price}</p> })
         },
-    );
-    view! { {price}{cards} }
+    )
 }
 
 /// What buildings bring, and why others cannot be built, each reason once: where the cards have no room for it.
@@ -83,14 +83,13 @@ fn told_once(tongue: &Tongue, offers: &[Offer]) -> impl IntoView + use<> {
     told.collect_view()
 }
 
-/// What an action brings, how many of the thing are left and what it costs; or why it cannot be done.
+/// What an action brings and how many of the thing are left; or why it cannot be done.
 fn offered(facts: &Facts, action: Action, left: u8) -> String {
-    let aside = offers(facts, action);
     if !facts.may(action) {
-        return aside;
+        return offers(facts, action);
     }
     let gains = in_short(facts, action);
-    format!("{gains}{}{left}× · {aside}", if gains.is_empty() { "" } else { " · " })
+    format!("{gains}{}{left}×", if gains.is_empty() { "" } else { " · " })
 }
 
 /// Which freedom.
@@ -112,7 +111,7 @@ pub fn Freedoms() -> impl IntoView {
                 let press = move |_| if open { screen.act(&[Action::Introduce(freedom)]) } else { screen.help.set(Some(Topic::Freedom(freedom).into())) };
                 view! {
                     <li>
-                        <button type="button" class="row" class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>
+                        <button type="button" class="row" data-acts class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>
                             <span class="row-title"><span inner_html=signs::freedom(freedom).svg()></span>" "{tongue.freedom(freedom)}{cards::wish_mark(wish.as_ref())}</span>
                             <span class="row-summary">{aside.clone()}</span>
                         </button>
@@ -122,7 +121,7 @@ pub fn Freedoms() -> impl IntoView {
             rows.collect_view()
         },
     );
-    view! { <ul class="rows">{rows}</ul> }
+    view! { {price(screen, Freedom::ALL.map(Action::Introduce).to_vec())}<ul class="rows">{rows}</ul> }
 }
 
 /// Whom to recruit.

@@ -86,6 +86,7 @@ catalogue! {
         Missing: "{0} short of {1}" | "brakuje {0} do {1}" | "{0} sotto il minimo di {1}" | "chybí {0} do {1}" | "noch {0} bis {1}",
         BestSoFar: "best work so far: {0} ({1}); the best brings +{2}" | "najlepsze dotąd: {0} ({1}); najlepsze daje +{2}" | "migliore finora: {0} ({1}); la migliore porta +{2}" | "zatím nejlepší: {0} ({1}); nejlepší přinese +{2}" | "bisher bestes: {0} ({1}); das beste bringt +{2}",
         NoneSoFar: "no work yet in this round; the best brings +{0}" | "w tej rundzie jeszcze bez dzieł; najlepsze daje +{0}" | "nessuna opera finora in questo round; la migliore porta +{0}" | "v tomto kole zatím žádné dílo; nejlepší přinese +{0}" | "noch kein Werk in dieser Runde; das beste bringt +{0}",
+        WonFor: "yours for" | "twoje za" | "tuo per" | "tvé za" | "gehört dir für",
         Bought: "has bought" | "po zakupie" | "ha comprato" | "má koupeno" | "hat gekauft",
         SellsPrestige: "sells {0} prestige to pay" | "sprzedasz {0} prestiżu" | "vende {0} di prestigio per pagare" | "prodá {0} prestiže" | "verkauft {0} Prestige zum Zahlen",
         Forgone: "{0} more prestige could be had: florins only break ties now" | "można mieć o {0} prestiżu więcej: floreny tylko rozstrzygają remisy" | "si può avere {0} di prestigio in più: i fiorini contano solo in parità" | "lze mít o {0} prestiže víc: floriny už jen rozhodují při shodě" | "{0} Prestige mehr wären möglich: Florin zählen nur noch bei Gleichstand",

@@ -398,7 +398,11 @@ impl Tongue {
                 } else {
                     Happens::Places
                 };
-                how.fill(lang, &[&seat(player), &self.tile(placement.tile), &placement.anchor])
+                // The corner that it is anchored at need not be under it.
+                let cells =
+                    self.edition.shape(placement.tile).outline(placement.orientation).at(placement.anchor);
+                let at = cells.iter().min_by_key(|cell| cell.column()).unwrap_or(placement.anchor);
+                how.fill(lang, &[&seat(player), &self.tile(placement.tile), &at])
             }
             Event::Looks { player, stack, cards } => {
                 Happens::Looks.fill(lang, &[&seat(player), &self.stack(*stack), cards])

@@ -65,10 +65,9 @@ pub fn map(facts: &Facts, lights: &Lights, size: Size) -> String {
     let stretch = format!("scale({:.4} {:.4})", f64::from(width) / 800.0, f64::from(height) / 500.0);
     let _ = write!(
         chart.svg,
-        r#"<svg class="map eyes-{}{}" data-picture viewBox="{}"><g aria-hidden="true"><g transform="{stretch}">{}</g>"#,
+        r#"<svg class="map eyes-{}{}" data-picture viewBox="0 0 {width} {height}"><g aria-hidden="true"><g transform="{stretch}">{}</g>"#,
         facts.eyes.map_or(9, Player::seat),
         if choosing { " choosing" } else { "" },
-        chart.part(),
         land::land()
     );
     chart.roads();

@@ -6,7 +6,6 @@ mod land;
 mod map;
 mod market;
 mod own;
-mod part;
 mod people;
 mod pieces;
 mod tiles;

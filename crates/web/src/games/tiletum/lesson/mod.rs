@@ -175,7 +175,8 @@ pub const LESSON: Lesson = Lesson {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::frame::lesson::Script;
+    use crate::frame::lesson::{MINUTES, Script};
+    use crate::words::Lang;
     use kernel::{Events, Game, Notation, Setup, Turn, Viewer};
     use tiletum::{Action, State};
 
@@ -212,6 +213,14 @@ mod tests {
     fn points(script: &Script, at: usize) -> [i32; 2] {
         let seats = after(script, at).view(Viewer::Player(LESSON.seat)).seats;
         [seats[0].total, seats[1].total]
+    }
+
+    #[test]
+    fn a_beginner_is_through_in_the_minutes_that_are_named() {
+        for lang in Lang::ALL {
+            let takes = LESSON.seconds(lang);
+            assert!((90..=60 * MINUTES).contains(&takes), "{takes} seconds in {lang:?}");
+        }
     }
 
     #[test]

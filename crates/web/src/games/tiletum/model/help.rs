@@ -1,18 +1,21 @@
 //! Help: the rules of the moment, of each part of the table, and of every tile.
 
+use kernel::Player;
 use tiletum::ids::{Act, Family, Good, Tile};
 
 use super::facts::Facts;
 use super::refused::refusal;
+use super::story::fair_line;
 use super::taking::payable;
 use crate::few::sort_few;
-use crate::frame::{Help, Sign, Topic, TopicEntry};
+use crate::frame::{Help, Sign, Topic, TopicEntry, signed};
 use crate::games::tiletum::draw;
-use crate::games::tiletum::words::{Deciding, Rule, Thing};
+use crate::games::tiletum::words::{Deciding, Happens, Rule, Thing};
 use crate::parts::icon::{self, Icon};
 
-/// Topics of tiles begin here.
+/// Topics of tiles begin here, and those of the four fairs before them.
 const TILES: u16 = 100;
+const FAIRS: u16 = 90;
 
 /// The sign of a rule: that of its action on the wheel, or one of the frame's.
 #[derive(Clone, Copy)]
@@ -87,6 +90,17 @@ pub fn topic_of(tile: Tile) -> Topic {
     Topic(TILES + tile.index() as u16)
 }
 
+/// The topic of a fair.
+#[must_use]
+pub fn topic_of_fair(slot: usize) -> Topic {
+    Topic(FAIRS + slot as u16)
+}
+
+/// The fair that a topic is about, by its place among the four.
+fn fair_of(facts: &Facts, topic: Topic) -> Option<usize> {
+    topic.0.checked_sub(FAIRS).map(usize::from).filter(|&slot| slot < facts.view.fairs.len())
+}
+
 fn tile_of(topic: Topic) -> Option<Tile> {
     Tile::from_index(usize::from(topic.0.checked_sub(TILES)?))
 }
@@ -96,6 +110,14 @@ fn tile_of(topic: Topic) -> Option<Tile> {
 pub fn topic_title(facts: &Facts, topic: Topic) -> Option<String> {
     if let Some(tile) = tile_of(topic) {
         return Some(facts.tongue.tile(tile));
+    }
+    if let Some(slot) = fair_of(facts, topic) {
+        let lang = facts.tongue.lang;
+        return Some(format!(
+            "{} \u{b7} {}",
+            Thing::Fair.fill(lang, &[&(slot + 1)]),
+            facts.tongue.spot(facts.view.fairs[slot].city)
+        ));
     }
     let (_, thing, _) = RULES.get(usize::from(topic.0).checked_sub(1)?)?;
     Some(facts.tongue.say(*thing).to_owned())
@@ -114,6 +136,9 @@ pub fn rule_section(facts: &Facts, topic: Topic) -> &'static str {
     }
     if let Some((rule, ..)) = usize::from(topic.0).checked_sub(1).and_then(|place| RULES.get(place)) {
         return section(*rule);
+    }
+    if fair_of(facts, topic).is_some() {
+        return section(Rule::Fairs);
     }
     let now = facts.view.now.as_ref();
     if facts.at_prize() {
@@ -159,6 +184,18 @@ pub fn help(facts: &Facts, topic: Topic, moment: String) -> Help {
         help.now = payable(facts, tile).into_iter().chain(refusal(facts, tile)).collect();
         return help;
     }
+    if let Some(slot) = fair_of(facts, topic) {
+        help.picture = icon::START.svg();
+        let told = fair_line(facts, slot);
+        let lines = told.splitn(3, '\n').skip(1).filter(|line| !line.is_empty());
+        help.rules = lines.map(|line| line.replace('\n', " ")).collect();
+        help.rules.reverse();
+        help.rules.push(text(Rule::Fairs));
+        if !facts.view.fairs[slot].over {
+            help.now.push(fair_so_far(facts, slot));
+        }
+        return help;
+    }
     if let Some((rule, _, icon)) = usize::from(topic.0).checked_sub(1).and_then(|place| RULES.get(place)) {
         help.picture = icon.svg();
         help.rules = vec![text(*rule)];
@@ -170,6 +207,21 @@ pub fn help(facts: &Facts, topic: Topic, moment: String) -> Help {
     help.rules.extend([text(Rule::Tasks), text(Rule::Fairs), text(Rule::End)]);
     help.legend = legend(facts);
     help
+}
+
+/// Who takes part in a fair as the table stands, and what it brings them.
+fn fair_so_far(facts: &Facts, slot: usize) -> String {
+    let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
+    let brings = facts.view.fairs[slot].brings.iter().enumerate();
+    let told = brings.filter_map(|(seat, brings)| {
+        Some(format!("{} {}", tongue.seat(Player::new(seat)), signed((*brings)?)))
+    });
+    let told: Vec<String> = told.collect();
+    if told.is_empty() {
+        Happens::FairEmpty.fill(lang, &[&(slot + 1)])
+    } else {
+        Happens::FairHeld.fill(lang, &[&(slot + 1), &told.join(", ")])
+    }
 }
 
 /// What the signs on dice, tiles and the map mean.

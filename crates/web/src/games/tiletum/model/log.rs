@@ -41,6 +41,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
                 Some(line) => {
                     line.books.push(book);
                     line.head = turns.head(tongue).or(line.head.take());
+                    line.marks = turns.marks(tongue);
                 }
                 None => {
                     let Placed { joins, head } = turns.place(tongue, lines.is_empty());
@@ -51,6 +52,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
                         books: vec![book],
                         joins,
                         head,
+                        marks: turns.marks(tongue),
                         ..LogLine::default()
                     });
                 }
@@ -69,10 +71,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
         }
         let Some(text) = sentence(tongue, event) else { continue };
         let Placed { mut joins, head } = turns.place(tongue, lines.is_empty());
-        let way = match event {
-            Event::Acts(player, Action::Walk(figure, _)) => Some((*player, *figure)),
-            _ => None,
-        };
+        let way = way(event);
         if way.is_some() && way == walking {
             joins = lines.pop().is_some_and(|gone| gone.joins);
         }
@@ -87,6 +86,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
             closes: matches!(event, Event::Ends(_)),
             joins,
             head,
+            marks: turns.marks(tongue),
             sign: sign(event).filter(|_| !joins),
             chime: matches!(
                 event,
@@ -101,6 +101,14 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
         });
     }
     lines
+}
+
+/// Who goes, and with which figure, if somebody does.
+const fn way(event: &Event) -> Option<(Player, Figure)> {
+    match event {
+        Event::Acts(player, Action::Walk(figure, _)) => Some((*player, *figure)),
+        _ => None,
+    }
 }
 
 /// The sign of what happens to all.

@@ -5,6 +5,7 @@ mod facts;
 mod help;
 mod log;
 mod moving;
+mod opening;
 mod pick;
 mod ranking;
 mod reaching;
@@ -14,7 +15,7 @@ mod taking;
 mod turns;
 
 pub use facts::Facts;
-pub use help::{help, rule_section, topic_icon, topic_of, topic_title, topics};
+pub use help::{help, rule_section, topic_icon, topic_of, topic_of_fair, topic_title, topics};
 pub use log::{deed, die_of, front, has, lines};
 pub use moving::{Move, moves};
 pub use pick::{Group, Kind, Light, Lights, Pick, picks};

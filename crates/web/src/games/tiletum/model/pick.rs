@@ -1,10 +1,11 @@
 //! What may be chosen: each choice with what it is called, costs and brings, and the places that it lights.
 
 use kernel::{NamedReceipt, Notation, Offer};
-use tiletum::ids::{Act, Building, Good, Room, Spot, Tile};
+use tiletum::ids::{Act, Good, Spot, Tile};
 use tiletum::{Action, Opened, SeatView, State};
 
 use super::facts::Facts;
+use super::opening::{die_brings, for_what, opens, residents, stronger};
 use super::reaching::on_the_map;
 use super::taking::{at_hand, fulfil, take, take_bonus, take_dearer};
 use crate::few::sort_few;
@@ -203,6 +204,13 @@ fn single(facts: &Facts, action: Action, offer: &Offer) -> Pick {
         Action::Fulfil(tile, _) => fulfil(facts, tile, &offer.brings),
         _ => Told::of(facts, action),
     };
+    let then = opens(facts, |seat| {
+        for good in Good::ALL {
+            let bills = offer.brings.iter().filter(|bill| bill.good == good.word());
+            let now = &mut seat.goods[good.index()];
+            *now = now.saturating_add_signed(bills.map(|bill| bill.total() as i16).sum());
+        }
+    });
     Pick {
         acts: vec![offer.action.clone()],
         key: offer.action.clone(),
@@ -210,7 +218,12 @@ fn single(facts: &Facts, action: Action, offer: &Offer) -> Pick {
         title: told.title,
         label: told.label,
         group: told.group,
-        why: told.why,
+        why: [Some(told.why), then]
+            .into_iter()
+            .flatten()
+            .filter(|why| !why.is_empty())
+            .collect::<Vec<_>>()
+            .join(" \u{b7} "),
         // Which goods come and go is said by the name of these choices; and what the die brings comes with the tile and without it.
         gain: match action {
             // The first exchange of a turn brings another good.
@@ -441,60 +454,4 @@ impl Told {
             Action::End => Told::end(Deciding::EndTurn, facts),
         }
     }
-}
-
-/// The points, the goods and the price of a die that is taken with a value.
-fn die_brings(facts: &Facts, colour: Good, value: u8, to: u8) -> String {
-    let tongue = &facts.tongue;
-    let act = facts.view.actions[facts.place_of(to)];
-    let more = Act::PLAIN.iter().position(|&other| other == act);
-    let more = facts.decider().zip(more).map_or(0, |(seat, place)| seat.markers[place]);
-    let steps = value.abs_diff(to).min(6 - value.abs_diff(to));
-    let price = i32::from(steps * facts.view.edition.rates.change);
-    let points = 7 - to + more;
-    let mut parts = vec![format!("{points} {}", tongue.say(Thing::Ap))];
-    // Which good a helper has named was told when it was named.
-    if !facts.view.now.as_ref().is_some_and(|now| now.named) {
-        parts.push(format!("+{}", tongue.goods(to, colour)));
-    }
-    if let (Act::King, Some(seat)) = (act, facts.decider()) {
-        let (now, then) = facts.king_after(seat, points);
-        parts.push(format!(
-            "{} {}\u{a0}\u{2192}\u{a0}{}",
-            tongue.say(Thing::KingTrack),
-            signed(now),
-            signed(then)
-        ));
-    }
-    if price > 0 {
-        parts.push(format!("{} {}", signed(-price), tongue.good(Good::Gold)));
-    }
-    parts.join(" \u{b7} ")
-}
-
-/// For what the points of an action are spent.
-const fn for_what(act: Act) -> Deciding {
-    match act {
-        Act::Architect => Deciding::AsArchitect,
-        Act::Merchant => Deciding::AsMerchant,
-        Act::Character => Deciding::AsCharacter,
-        Act::Contract => Deciding::AsContract,
-        Act::King | Act::Joker => Deciding::AsKing,
-    }
-}
-
-/// How much stronger an action is for a seat.
-fn stronger(facts: &Facts, seat: &SeatView, act: Act) -> Option<String> {
-    let place = Act::PLAIN.iter().position(|&other| other == act)?;
-    let more = seat.markers[place];
-    (more > 0).then(|| format!("+{more} {}", facts.tongue.say(Thing::Ap)))
-}
-
-/// What the characters of a building bring.
-fn residents(facts: &Facts, building: Building) -> String {
-    let Some(seat) = facts.decider() else { return String::new() };
-    let living = building.all_rooms().iter().filter_map(|room: Room| seat.resident(room));
-    let all =
-        living.filter_map(|tile| facts.view.edition.find(tile)).map(|tile| facts.tongue.bonus(&tile.bonus));
-    all.collect::<Vec<_>>().join("; ")
 }

@@ -6,6 +6,7 @@ use tiletum::ids::{Figure, Space};
 use tiletum::{End, Reach};
 
 use super::facts::Facts;
+use super::opening::opens;
 use super::pick::{Group, Kind, Pick, brings};
 use crate::frame::signed;
 use crate::games::tiletum::words::{Deciding, Thing, Why};
@@ -44,15 +45,17 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
     let worth = match far.end {
         End::House(space) => {
             let pillars = seat.map_or(0, |seat| seat.pillared.len());
-            why.extend((pillars > 0).then(|| format!("{}: +{pillars}", Deciding::ProductGain.text(lang))));
+            why.push(product(facts, pillars));
             if gain.is_empty() {
                 gain.extend(space_gain(facts, space));
             }
             4 + pillars as i32 + printed(facts, space)
         }
-        End::Pillar(_) => {
+        End::Pillar(at) => {
             let houses = seat.map_or(0, |seat| seat.spaces.len());
-            why.extend((houses > 0).then(|| format!("{}: +{houses}", Deciding::ProductGain.text(lang))));
+            why.push(product(facts, houses));
+            // Whoever has the stones may pay the cathedral at once.
+            why.extend(opens(facts, |seat| seat.pillared.insert(at)));
             5 + houses as i32
         }
         End::Tile(_) => {
@@ -93,6 +96,11 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
         way: start.filter(|_| !far.path.is_empty()).into_iter().chain(far.path.iter().copied()).collect(),
         rank,
     }
+}
+
+/// What the product of houses and pillars gains at the end.
+fn product(facts: &Facts, more: usize) -> String {
+    format!("{}: +{more}", Deciding::ProductGain.text(facts.tongue.lang))
 }
 
 /// What is printed on a house space, in points as far as they can be told. A bonus that would be lost is no reason to build there.

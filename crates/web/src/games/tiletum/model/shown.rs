@@ -15,7 +15,13 @@ fn a_fair_says_its_city_what_it_brings_now_and_for_what_and_the_last_turn_is_tol
         let scene = scene(facts);
         for (slot, told) in scene.rounds.iter().enumerate().filter(|(slot, _)| *slot + 1 >= scene.round) {
             let lines: Vec<&str> = told.split('\n').collect();
-            assert_eq!(lines.len(), 3, "{told}");
+            // What a phone has no room for in one line goes on in a fourth.
+            assert_eq!(
+                lines.len(),
+                if lines[2].chars().count() + lines.get(3).map_or(0, |rest| rest.len()) > 18 { 4 } else { 3 },
+                "{told}"
+            );
+            assert!(lines[2..].iter().all(|line| line.chars().count() <= 22), "{told}");
             let of_round = slot + 1 == scene.round;
             assert_eq!(lines[0].starts_with("Fair: "), of_round, "{told}");
             assert!(lines[1].starts_with("you now: ") || lines[1].starts_with("if there: "), "{told}");
@@ -27,6 +33,42 @@ fn a_fair_says_its_city_what_it_brings_now_and_for_what_and_the_last_turn_is_tol
         last += usize::from(aside == "your last turn of the game");
     });
     assert!(now > 10 && last > 0, "{now} fairs, {last} last turns");
+}
+
+#[test]
+fn a_fair_that_is_pressed_tells_of_itself_with_who_takes_part_and_what_it_brings_them() {
+    let (mut named, mut empty) = (0, 0);
+    play(3, &[], 4, |_, facts, _| {
+        for (slot, fair) in facts.view.fairs.iter().enumerate().filter(|(_, fair)| !fair.over) {
+            let told = help(facts, topic_of_fair(slot), String::new());
+            assert!(told.title.contains(&facts.tongue.spot(fair.city)), "{}", told.title);
+            assert!(
+                told.rules.iter().any(|rule| rule.contains(" VP "))
+                    && told.rules.iter().all(|rule| !rule.contains('\n'))
+            );
+            assert_eq!(rule_section(facts, topic_of_fair(slot)), "fairs");
+            let parts = fair.brings.iter().flatten().count();
+            let names = (0..3).filter(|seat| told.now[0].contains(&format!("Seat {seat} "))).count();
+            assert_eq!(names, parts, "{:?}", told.now);
+            *(if parts > 0 { &mut named } else { &mut empty }) += 1;
+        }
+    });
+    assert!(named > 10 && empty > 10, "{named} with names, {empty} without");
+}
+
+#[test]
+fn who_lives_in_a_house_is_told_apart_from_the_figure_of_the_same_name() {
+    let mut apart = 0;
+    play(3, &[], 5, |_, _, picks| {
+        for pick in picks.iter().filter(|pick| pick.key.starts_with("take ")) {
+            for name in ["Merchant", "Architect"] {
+                let person = pick.title.contains(&format!("Take {name}"));
+                assert!(!person || pick.title.contains(&format!("{name} (character)")), "{}", pick.title);
+                apart += usize::from(person);
+            }
+        }
+    });
+    assert!(apart > 5, "{apart}");
 }
 
 #[test]
@@ -64,26 +106,16 @@ fn what_the_end_counts_is_the_product_that_is_written_below_it() {
 }
 
 #[test]
-fn a_small_map_shows_all_that_can_be_reached_larger_if_it_is_little_and_own_figures_stand_out() {
-    let (mut whole, mut part, mut marked) = (0, 0, 0);
+fn a_small_map_is_drawn_whole_and_own_figures_stand_out_with_a_mark_on_that_which_may_go() {
+    let mut marked = 0;
     play(4, &[], 6, |_, facts, picks| {
-        let lights = Lights::of(facts, picks);
-        let svg = draw::map(facts, &lights, Size::Narrow);
+        let svg = draw::map(facts, &Lights::of(facts, picks), Size::Narrow);
         assert_eq!(svg.matches("own-figure").count(), 2);
+        // Which part of it is seen is for the fingers of who looks.
+        assert!(svg.contains(r#"viewBox="0 0 390 396""#));
         marked += svg.matches("moves-mark").count();
-        let field = svg.split("viewBox=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a field");
-        let field: Vec<f64> = field.split(' ').filter_map(|number| number.parse().ok()).collect();
-        let [left, top, width, height] = field[..] else { panic!("{field:?}") };
-        *(if width < 390.0 { &mut part } else { &mut whole }) += 1;
-        for (spot, at) in facts.view.edition.map.all() {
-            if lights.at(&format!("town-{}", spot.index())).is_some() {
-                let [x, y] = at.narrow.map(f64::from);
-                let within = (left..=left + width).contains(&x) && (top..=top + height).contains(&y);
-                assert!(within, "{x} {y} is outside of {field:?}");
-            }
-        }
     });
-    assert!(whole > 10 && part > 10 && marked > 10, "{whole} whole, {part} in part, {marked} marked");
+    assert!(marked > 10, "{marked} marked");
 }
 
 #[test]

@@ -69,8 +69,11 @@ fn turn_of(facts: &Facts) -> String {
     }
 }
 
+/// So many letters about what a fair pays stand in one line.
+const PAYS: usize = 19;
+
 /// A fair line by line: the city, what it would bring the viewer now, and what it counts.
-fn fair_line(facts: &Facts, slot: usize) -> String {
+pub(super) fn fair_line(facts: &Facts, slot: usize) -> String {
     let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
     let fair = &facts.view.fairs[slot];
     let Some(counts) = fair.fair else { return tongue.spot(fair.city) };
@@ -84,7 +87,13 @@ fn fair_line(facts: &Facts, slot: usize) -> String {
         })
     });
     let pays = if counts == Fair::KingTrack { Words::FairKing } else { Words::FairPays };
-    let pays = pays.fill(lang, &[&points, &tongue.fair(counts)]);
+    // What a phone has no room for in one line goes on in a fourth.
+    let what = tongue.fair(counts);
+    let told = pays.fill(lang, &[&points, &what]);
+    let pays = match told.chars().count() {
+        ..=PAYS => told,
+        _ => pays.fill(lang, &[&points, &format!("\n{what}")]).replace(" \n", "\n"),
+    };
     let now = slot + 1 == usize::from(facts.view.round);
     let city = tongue.spot(fair.city);
     let city = if now { Words::FairIn.fill(lang, &[&city]) } else { city };

@@ -89,13 +89,16 @@ pub(super) fn take(facts: &Facts, tile: Tile) -> Told {
     let first = slots.iter().copied().find(|&slot| costs[slot] == cost).unwrap_or_default();
     let cheapest = slots.into_iter().filter(|&slot| costs[slot] == cost);
     let places = cheapest.map(|slot| format!("contract-{slot}")).collect();
-    let why = payable(facts, tile).unwrap_or_default();
+    let crest = || Deciding::CrestFor.text(facts.tongue.lang).to_owned();
+    let why = payable(facts, tile).unwrap_or_else(crest);
+    // Where contracts are what it is about, each row begins with what sets it apart.
+    let title = if tile.is(Family::Contract) { facts.tongue.tile(tile) } else { title };
     Told::main(title, Some(cost), places).because(why).ranked(10 + first as i32).labelled(named(facts, tile))
 }
 
 /// A contract of which the market has an equal one for less.
 pub(super) fn take_dearer(facts: &Facts, tile: Tile, slot: Slot) -> Told {
-    let title = facts.tongue.taking(tile);
+    let title = facts.tongue.tile(tile);
     let cost = facts.view.edition.rates.slot_cost[slot.index()];
     let why = payable(facts, tile).unwrap_or_default();
     Told::main(title, Some(cost), vec![format!("contract-{}", slot.index())])

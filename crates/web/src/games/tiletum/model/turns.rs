@@ -6,10 +6,9 @@ use tiletum::{Action, Event, Term};
 
 use crate::few::sort_few;
 use crate::frame::signed;
+use crate::games::tiletum::draw::{act_name, escaped, glyph, good_name};
 use crate::games::tiletum::words::{Deed, Happens, Thing, Tongue};
-
-/// So many kinds of deeds of a turn are told in full, and only one if there are many; the others are named and counted, and found when the turn is opened.
-const MOST: usize = 2;
+use crate::parts::icon;
 
 /// Beside others a deed is told in full in so many letters.
 const SHORT: usize = 24;
@@ -194,6 +193,18 @@ impl Turns {
         rewards.or_else(|| (!self.begun).then(|| (None, Happens::SetUp.text(tongue.lang).to_owned())))
     }
 
+    /// What was done in a turn besides what its line tells in words: a sign for each kind of deed, with how often.
+    pub fn marks(&self, tongue: &Tongue) -> String {
+        let Some(turn) = &self.turn else { return String::new() };
+        let kinds = turn.kinds();
+        let marks = kinds.iter().skip(1).map(|(done, count)| {
+            let (name, sign) = (escaped(done.kind.name(tongue)), done.kind.sign());
+            let count = if *count > 1 { format!("\u{d7}{count}") } else { String::new() };
+            format!(r#"<span title="{name}">{sign}{count}</span>"#)
+        });
+        marks.collect()
+    }
+
     /// Where the line that is told now belongs; before the first round each stands for itself.
     pub fn place(&mut self, tongue: &Tongue, first: bool) -> Placed {
         let joins = !std::mem::take(&mut self.fresh) && !first;
@@ -305,8 +316,8 @@ impl Turn {
         }
     }
 
-    /// The turn in one line: the die, its action, what it came to.
-    fn told(&self, tongue: &Tongue) -> String {
+    /// The kinds of deeds with how often each was done, the most telling first.
+    fn kinds(&self) -> Vec<(&Done, usize)> {
         // Where one has come to matters only if nothing was done there.
         let least = u8::from(self.deeds.iter().any(|done| done.weight > 0));
         let mut kinds: Vec<(&Done, usize)> = Vec::new();
@@ -316,17 +327,26 @@ impl Turn {
                 None => kinds.push((done, done.count)),
             }
         }
-        // The most telling first.
         sort_few(&mut kinds, |(done, _)| std::cmp::Reverse(done.weight));
+        kinds
+    }
+
+    /// The turn in one line: the die, its action, what it came to. Only the most telling is told in full; the others are named and
+    /// counted, and found when the turn is opened.
+    fn told(&self, tongue: &Tongue) -> String {
+        let kinds = self.kinds();
         let alone = kinds.len() == 1;
-        let most = if kinds.len() > MOST + 1 { 1 } else { MOST };
-        let told = kinds.iter().enumerate().map(|(place, (done, count))| match count {
-            1 if alone || (place < most && done.text.chars().count() <= SHORT) => done.text.clone(),
-            1 => done.kind.name(tongue).to_owned(),
-            count => format!("{} \u{d7}{count}", done.kind.name(tongue)),
-        });
-        let deeds = told.collect::<Vec<_>>().join(", ");
-        let deeds = if deeds.is_empty() { deeds } else { format!(": {deeds}") };
+        let mut deeds = String::new();
+        for (place, (done, count)) in kinds.iter().enumerate() {
+            deeds.push_str([": ", "; ", ", "][place.min(2)]);
+            match count {
+                1 if alone || (place == 0 && done.text.chars().count() <= SHORT) => {
+                    deeds.push_str(&done.text)
+                }
+                1 => deeds.push_str(done.kind.name(tongue)),
+                count => deeds.push_str(&format!("{} \u{d7}{count}", done.kind.name(tongue))),
+            }
+        }
         let decree = self.decree.map(|decree| format!("{} \u{2192} ", tongue.decree(decree)));
         let decree = decree.unwrap_or_default();
         match (self.die, self.act) {
@@ -338,6 +358,24 @@ impl Turn {
 }
 
 impl Deed {
+    /// The sign of a deed of this kind.
+    fn sign(self) -> String {
+        match self {
+            Deed::House => glyph("house"),
+            Deed::Pillar => glyph("pillar"),
+            Deed::Join => glyph("cathedral"),
+            Deed::Crest => glyph("crest-0"),
+            Deed::Contracts | Deed::Fulfil => glyph(&act_name(Act::Contract)),
+            Deed::Residents | Deed::Place => glyph(&act_name(Act::Character)),
+            Deed::Disc => glyph(&act_name(Act::King)),
+            Deed::Repeats | Deed::Again => glyph("again"),
+            Deed::Purchases | Deed::Buys => glyph(&good_name(Good::Gold)),
+            Deed::Exchange => icon::FLIP.svg(),
+            Deed::Helpers | Deed::Uses => icon::HAND.svg(),
+            Deed::Tiles | Deed::Takes | Deed::Before | Deed::Walk => icon::SAVE.svg(),
+        }
+    }
+
     /// What a deed of this kind is called without what it was about.
     fn name(self, tongue: &Tongue) -> &'static str {
         self.text(tongue.lang).split('{').next().unwrap_or_default().trim_end_matches([' ', ':'])
@@ -387,6 +425,12 @@ mod tests {
             turns.hear(&tongue, &Event::Acts(player, action));
         }
         let (_, head) = turns.head(&tongue).expect("a turn is told");
-        assert_eq!(head, "Contract: tile, exchange \u{d7}3");
+        assert_eq!(head, "Contract: tile; exchange \u{d7}3");
+        // What follows the semicolon is seen as signs.
+        let marks = turns.marks(&tongue);
+        assert!(
+            marks.contains("exchange") && marks.contains("\u{d7}3") && !marks.contains("tile"),
+            "{marks}"
+        );
     }
 }

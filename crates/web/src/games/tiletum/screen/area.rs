@@ -55,7 +55,18 @@ fn town_near(screen: Screen, event: &MouseEvent) -> Option<String> {
     town.parent_element()?.get_attribute("data-at")
 }
 
+/// What lies at a town, where the map is so large that a finger finds it.
+const LYING: &str = ".near :is(.house-space, .pillar-space, .map-tile)";
+
 fn pressed(screen: Screen, event: &MouseEvent) {
+    // What lies at a town means itself where a finger finds it, and opens what else may be done there.
+    if let Some((thing, key)) = around(event.target(), "data-for")
+        && thing.matches(LYING).unwrap_or(false)
+    {
+        let pick = screen.picks.with_untracked(|picks| picks.iter().find(|pick| pick.key == key).cloned());
+        screen.press(&key, pick.and_then(|pick| pick.group_place().map(str::to_owned)));
+        return;
+    }
     if let Some(place) = town_near(screen, event) {
         screen.press_place(&place);
         return;

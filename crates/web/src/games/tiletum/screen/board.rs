@@ -8,6 +8,7 @@ use super::super::model::{Facts, Lights};
 use super::super::words::{Deciding, Thing};
 use super::area::area;
 use super::context::Screen;
+use super::near;
 use crate::frame::screen::{Ask, presence, time_left};
 use crate::frame::{Topic, on_page, signs};
 
@@ -16,11 +17,10 @@ pub fn table(screen: Screen) -> AnyView {
     let title = move || screen.say(|tongue| tongue.say(Thing::Map).to_owned());
     let king = move || screen.say(|tongue| tongue.say(Thing::KingTrack).to_owned());
     on_page("map");
-    let size = move || if screen.narrow.get() { draw::Size::Narrow } else { draw::Size::Wide };
     view! {
         <h2 id="board-title" class="unseen">{title}</h2>
         {area(screen, "king-track", king, draw::king_track)}
-        {area(screen, "map-field", title, move |facts, lights| draw::map(facts, lights, size()))}
+        {near::map(screen)}
         {of_large(screen, "goods-field phone-goods", Thing::Goods, draw::goods)}
     }
     .into_any()

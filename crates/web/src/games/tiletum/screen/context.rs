@@ -42,6 +42,8 @@ pub struct Screen {
     pub at: RwSignal<Option<String>>,
     /// The choice over which the pointer is.
     aimed: StoredValue<Option<String>>,
+    /// Whether the press that is handled now is that of a finger.
+    finger: StoredValue<bool>,
     /// Whether the window is that of a phone.
     pub narrow: RwSignal<bool>,
     /// What lays out the parts that are seldom shown, once they were fetched.
@@ -90,6 +92,7 @@ impl Screen {
             picked: RwSignal::new(None),
             at: RwSignal::new(None),
             aimed: StoredValue::new(None),
+            finger: StoredValue::new(false),
             narrow: RwSignal::new(is_narrow()),
             parts: RwSignal::new(None),
         };
@@ -128,7 +131,10 @@ impl Screen {
     pub fn press(self, key: &str, place: Option<String>) {
         let again = self.picked.with_untracked(|picked| picked.as_deref() == Some(key));
         if again {
-            self.go();
+            // A finger that comes back may mean something else at that place: what is picked is done by its button.
+            if !self.finger.get_value() {
+                self.go();
+            }
             return;
         }
         let pick = self.picks.with_untracked(|picks| picks.iter().find(|pick| pick.key == key).cloned());
@@ -178,6 +184,12 @@ impl Screen {
         self.picks.with(|picks| picks.iter().find(|pick| pick.kind == Kind::End).cloned())
     }
 
+    /// Shows the place on the map that is spoken of, once it is drawn.
+    pub fn to_map(self) {
+        let told = untrack(|| told_on_map(self));
+        request_animation_frame(move || map_to(&told));
+    }
+
     /// Nothing is picked any more.
     pub fn empty_hand(self) {
         self.picked.set(None);
@@ -202,11 +214,9 @@ fn follow(screen: Screen) {
             }),
             _ => None,
         };
-        let told = untrack(|| screen.narrow.get().then(|| told_on_map(screen)).flatten());
+        let told = untrack(|| if screen.narrow.get() { told_on_map(screen) } else { Vec::new() });
         request_animation_frame(move || {
-            if let Some(place) = told {
-                map_to(&place);
-            }
+            map_to(&told);
             mark("picked", lies.as_deref().or(picked.as_deref()));
             chosen_to();
             for (index, element) in found(".wheel .wheel-place").into_iter().enumerate() {
@@ -227,6 +237,11 @@ fn follow(screen: Screen) {
             screen.aimed.set_value(key);
         }
     });
+    // A key presses without a pointer.
+    let fingered = window_event_listener(leptos::ev::pointerdown, move |event| {
+        screen.finger.set_value(event.pointer_type() == "touch");
+    });
+    let keyed = window_event_listener(leptos::ev::keydown, move |_| screen.finger.set_value(false));
     let resized = window_event_listener(leptos::ev::resize, move |_| {
         let now = is_narrow();
         if screen.narrow.get_untracked() != now {
@@ -235,32 +250,61 @@ fn follow(screen: Screen) {
     });
     on_cleanup(move || {
         over.remove();
+        fingered.remove();
+        keyed.remove();
         resized.remove();
     });
 }
 
-/// The place on the map that is spoken of: what is picked, or else where the figure stands that may go.
-fn told_on_map(screen: Screen) -> Option<String> {
+/// So much around a place on the map is in sight with it.
+const AROUND: f64 = 40.0;
+
+/// The places on the map that are spoken of, the most telling first: what is picked, or else where the figure stands that may go, and
+/// where it would go first.
+fn told_on_map(screen: Screen) -> Vec<String> {
+    let of = |pick: &Pick| pick.group_place().map(str::to_owned).or_else(|| pick.places.first().cloned());
     if let Some(pick) = screen.chosen() {
-        return pick.group_place().map(str::to_owned).or_else(|| pick.places.first().cloned());
+        return of(&pick).into_iter().collect();
     }
-    screen.lights.with(|lights| {
+    let stands = screen.lights.with(|lights| {
         let stands = lights.0.iter().find_map(|light| light.way.first());
         let stands = stands.map(|spot| format!("town-{}", spot.index()));
         stands.or_else(|| {
             lights.0.iter().map(|light| light.place.clone()).find(|place| place.starts_with("stones-"))
         })
-    })
+    });
+    let first = screen.picks.with(|picks| picks.iter().find(|pick| pick.city().is_some()).and_then(of));
+    stands.into_iter().chain(first).collect()
 }
 
-/// Scrolls a map that is higher than its place so far that a place on it is in the middle, if it is not in sight.
-fn map_to(place: &str) {
+/// Scrolls a map that is larger than its place so far that the first of these places is in the middle, if it is not well in sight, and
+/// then the others into sight as well, as far as the first stays there.
+fn map_to(places: &[String]) {
+    let Some((first, others)) = places.split_first() else { return };
+    bring(first, true);
+    others.iter().for_each(|other| bring(other, false));
+    bring(first, true);
+}
+
+/// Scrolls to a place on the map if it is not well in sight: it comes into the middle, or not farther than it must.
+fn bring(place: &str, middle: bool) {
     let at = found(&format!(r#".area-board .map [data-at="{place}"]"#));
-    let (Some(at), Some(area)) = (at.first(), found(".area-board").into_iter().next()) else { return };
-    let (at, room) = (at.get_bounding_client_rect(), area.get_bounding_client_rect());
-    if at.top() < room.top() || at.bottom() > room.bottom() {
-        let off = (at.top() + at.bottom() - room.top() - room.bottom()) / 2.0;
-        area.set_scroll_top(area.scroll_top() + off as i32);
+    let Some(at) = at.first().map(Element::get_bounding_client_rect) else { return };
+    for field in found(".area-board, .area-board .map-field") {
+        let room = field.get_bounding_client_rect();
+        // What is done there stands around the place.
+        let off = |low: f64, high: f64, from: f64, to: f64| {
+            let (under, over) = (from + AROUND - low, high - to + AROUND);
+            if under <= 0.0 && over <= 0.0 {
+                0
+            } else if middle {
+                ((low + high - from - to) / 2.0) as i32
+            } else {
+                over.max(-under) as i32
+            }
+        };
+        field.set_scroll_top(field.scroll_top() + off(at.top(), at.bottom(), room.top(), room.bottom()));
+        field.set_scroll_left(field.scroll_left() + off(at.left(), at.right(), room.left(), room.right()));
     }
 }
 

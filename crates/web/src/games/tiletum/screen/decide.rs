@@ -238,8 +238,11 @@ fn by_group(screen: Screen, picks: Vec<Pick>) -> AnyView {
         }
     }
     let groups = groups.into_iter().map(|(group, picks)| {
-        // What it brings stands in its name, and is the same in every room.
-        let rooms = picks.into_iter().map(|pick| short(screen, Pick { gain: String::new(), ..pick }));
+        // What it brings stands in its name, and is the same in every room; what a good is exchanged for is not.
+        let rooms = picks.into_iter().map(|pick| {
+            let gain = if pick.exchanges() { pick.why.clone() } else { String::new() };
+            short(screen, Pick { gain, ..pick })
+        });
         let rooms = rooms.collect_view();
         view! { <h3 class="character-name">{group.name}</h3><ul class="chip-rows">{rooms}</ul> }
     });
@@ -309,7 +312,7 @@ fn Buys() -> impl IntoView {
             let buys = buys.into_iter().map(|(good, pick)| {
                 let (sign, name) = (draw::glyph(&draw::good_name(good)), draw::escaped(&pick.title));
                 let title = format!(r#"<span aria-hidden="true">+1{sign}</span><span class="unseen">{name}</span>"#);
-                row(screen, Pick { title, gain: String::new(), ..pick }, false)
+                row(screen, Pick { title, gain: pick.why.clone(), ..pick }, false)
             });
             view! { <section class="choice-group tasks buys"><h3>{title}</h3><ul class="chip-rows">{buys.collect_view()}</ul></section> }
         })

@@ -8,6 +8,7 @@ mod context;
 mod decide;
 mod dice;
 mod moving;
+mod near;
 mod seats;
 mod seldom;
 mod telling;

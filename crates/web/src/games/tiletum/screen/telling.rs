@@ -179,6 +179,10 @@ impl GameScreen for Screen {
         self.read(model::topics)
     }
 
+    fn round_topic(&self, round: usize) -> Topic {
+        model::topic_of_fair(round)
+    }
+
     fn rule_section(&self, topic: Topic) -> Option<&'static str> {
         Some(self.read(|facts| model::rule_section(facts, topic)))
     }

@@ -9,9 +9,10 @@ use super::super::model::Facts;
 use super::super::words::Deciding;
 use super::context::Screen;
 
-/// What waits below what is open: a picture and words.
+/// What waits below what is open: a picture, what it is called, and what is left of it.
 struct Crumb {
     picture: String,
+    name: String,
     text: String,
 }
 
@@ -21,13 +22,14 @@ fn crumbs(facts: &Facts) -> Vec<Crumb> {
     let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
     let of_act = |act: Act, ap: u8| Crumb {
         picture: draw::glyph(&draw::act_name(act)),
-        text: format!("{} {ap}", tongue.act(act)),
+        name: tongue.act(act).to_owned(),
+        text: ap.to_string(),
     };
-    let said = |text: String| Crumb { picture: String::new(), text };
+    let said = |text: String| Crumb { picture: String::new(), name: String::new(), text };
     let mut crumbs = Vec::new();
     if let (Some((colour, value)), Some(good)) = (now.die, now.good) {
         let text = format!("+{}", tongue.goods(value, good));
-        crumbs.push(Crumb { picture: draw::die(colour, value), text });
+        crumbs.push(Crumb { picture: draw::die(colour, value), name: String::new(), text });
     }
     crumbs.extend(now.action.map(|act| of_act(act, now.ap)));
     let known = facts.points().is_some();
@@ -42,8 +44,8 @@ fn crumbs(facts: &Facts) -> Vec<Crumb> {
         Opened::Anywhere(figure) => said(tongue.figure(figure).to_owned()),
     }));
     // The points of what is open are told by dots beside it.
-    if let Some(last) = crumbs.last_mut().filter(|_| known) {
-        last.text = last.text.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end().to_owned();
+    if let Some(last) = crumbs.last_mut().filter(|last| known && !last.name.is_empty()) {
+        last.text.clear();
     }
     crumbs
 }
@@ -74,8 +76,11 @@ pub fn Trail() -> impl IntoView {
             }
             let last = crumbs.len() - 1;
             let crumbs = crumbs.into_iter().enumerate().map(|(place, crumb)| {
+                // What waits is known by its sign, so that all of it has room in one line.
+                let class = if place == last { "" } else { "unseen" };
+                let name = (!crumb.name.is_empty()).then(|| view! { <span class=class>{crumb.name.clone()}" "</span> });
                 view! {
-                    <li aria-current=(place == last).then_some("step")><span inner_html=crumb.picture></span>{crumb.text}</li>
+                    <li aria-current=(place == last).then_some("step") title=crumb.name.clone()><span inner_html=crumb.picture></span>{name}{crumb.text}</li>
                 }
             });
             let points = facts.points().map(|points| {

@@ -105,6 +105,15 @@ impl Tongue {
         })
     }
 
+    /// The same where it might be taken for the figure on the map, or for the action, that has the same name.
+    fn resident(&self, act: Act) -> String {
+        let name = self.person(act);
+        match act {
+            Act::Architect | Act::Merchant => format!("{name} ({})", self.say(Thing::OfCharacters)),
+            Act::Character | Act::Contract | Act::King | Act::Joker => name.to_owned(),
+        }
+    }
+
     /// What a fair counts.
     #[must_use]
     pub fn fair(&self, fair: Fair) -> &'static str {
@@ -230,7 +239,7 @@ impl Tongue {
             Family::Contract => self.contract(&self.needs(tile), tile),
             Family::Character => {
                 let act = facts.strengthens.unwrap_or(Act::King);
-                format!("{}: {}", self.person(act), self.bonus(&facts.bonus))
+                format!("{}: {}", self.resident(act), self.bonus(&facts.bonus))
             }
         }
     }
@@ -255,7 +264,7 @@ impl Tongue {
     #[must_use]
     pub fn taken(&self, tile: Tile) -> String {
         let kind = match tile.family() {
-            Family::Character => self.kind(tile),
+            Family::Character => return self.tile(tile),
             Family::Helper => self.say(Thing::Helper),
             Family::Contract => return format!("{} {}", self.say(Thing::Contract), self.tile(tile)),
             Family::Crest => return self.tile(tile),

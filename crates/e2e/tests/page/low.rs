@@ -1,0 +1,64 @@
+//! A low window: what is decided, what it costs and what it is about have room there.
+
+use e2e::{Look, RunningServer};
+
+use crate::common::{among_others, with_game};
+
+/// A window of a small laptop.
+const LOW: Look = Look { width: 1280, height: 720, ..Look::DESKTOP };
+
+/// What does not keep within its place: the words of the banner, and the cards of both markets with what stands on them.
+const OUT: &str = "(() => {
+    const box = (one) => one.getBoundingClientRect();
+    const within = (inner, outer) => inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1 && inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+    const banner = box(document.querySelector('.banner'));
+    const words = [...document.querySelectorAll('.banner strong, .banner .banner-aside')].filter((one) => !within(box(one), banner) || one.scrollWidth > one.clientWidth + 1);
+    const cards = [...document.querySelectorAll('.area-market .market-tile .tile-card')];
+    const cut = cards.flatMap((card) => [...card.children].filter((part) => box(part).height > 0 && !within(box(part), box(card))));
+    return words.concat(cut).map((one) => one.className.baseVal ?? one.className).concat(cards.length >= 10 ? [] : ['too few cards']);
+})()";
+
+/// Whether what cannot be done stands below all that can, and how many choices there are.
+const LAST: &str = "(() => {
+    const top = (one) => one.getBoundingClientRect().top;
+    const can = [...document.querySelectorAll('#decide :is(.die-row, .row[data-do])')].filter((one) => one.offsetParent);
+    return [can.length, can.filter((one) => top(one) >= top(document.querySelector('#decide .closed-ones'))).length];
+})()";
+
+/// How many lines the names of the choices have that want most, and how many the trail of what is open has.
+const LINES: &str = "(() => {
+    const lines = (one) => Math.round(one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight));
+    const crumbs = [...document.querySelectorAll('.crumbs > li')].map((one) => Math.round(one.getBoundingClientRect().top / 6));
+    return [Math.max(...[...document.querySelectorAll('#decide .rows .pick-title')].map(lines)), new Set(crumbs).size, crumbs.length];
+})()";
+
+#[tokio::test]
+async fn in_a_low_window_nothing_is_cut_and_what_can_be_done_comes_first_in_short_rows() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = with_game(&server, LOW, "tiletum").await;
+    tab.until("document.querySelector('#decide .closed-ones')").await;
+    let out: Vec<String> = tab.value(OUT).await;
+    assert!(out.is_empty(), "{out:?} are cut");
+    let [can, below]: [usize; 2] = tab.value(LAST).await;
+    assert!(can > 5 && below == 0, "{below} of {can} stand below what cannot be done");
+    // A contract is one line, and a bonus within its action leaves the trail one line too.
+    for press in [
+        "#decide .die-pick[data-do='die yellow 2']",
+        "#decide .decide-end .loud",
+        "#decide .decide-end .loud",
+    ] {
+        tab.tap(press).await;
+    }
+    tab.until("document.querySelectorAll('#decide .rows .pick').length > 3").await;
+    let [title, trail, crumbs]: [usize; 3] = tab.value(LINES).await;
+    assert!(title == 1 && trail == 1 && crumbs == 2, "{title} lines, {crumbs} crumbs in {trail}");
+    tab.shot("low-contracts").await;
+    tab.tap("#decide [data-do='task helper any-action-1']").await;
+    tab.tap("#decide .decide-end .loud").await;
+    tab.until("document.querySelectorAll('.crumbs > li').length === 3").await;
+    let [_, trail, crumbs]: [usize; 3] = tab.value(LINES).await;
+    assert!(trail == 1 && crumbs == 3, "{crumbs} crumbs in {trail} lines");
+    tab.shot("low-trail").await;
+    tab.close(server.url()).await;
+}
