@@ -113,7 +113,7 @@ pub fn alone(edition: &Edition, which: Tile) -> String {
     let (cells, width, height) = edition.shape(which).drawn();
     let frame = Frame { height };
     format!(
-        r#"<svg class="tile-alone" style="--wide:{width};--high:{height}" viewBox="-4 -4 {} {}" aria-hidden="true">{}</svg>"#,
+        r#"<svg class="tile-alone wide-{width} high-{height}" viewBox="-4 -4 {} {}" aria-hidden="true">{}</svg>"#,
         width as f32 * CELL + 8.0,
         height as f32 * CELL + 8.0,
         tile(edition, which, cells, frame)
