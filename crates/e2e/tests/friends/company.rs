@@ -12,6 +12,15 @@ pub const LAST_SEEN: &str = "(() => {
     return said?.height > 10 && said.top >= list.top - 1 && said.bottom <= list.bottom + 1 && list.bottom <= field.top + 1 && field.bottom <= innerHeight;
 })()";
 
+/// Opens the talk in which something is new, and closes it again.
+async fn read(tab: &Tab) {
+    tab.until("document.querySelector('.company .badge')").await;
+    tab.tap(".company > summary").await;
+    tab.until("!document.querySelector('.company .badge')").await;
+    tab.key("Escape").await;
+    tab.until("!document.querySelector('.company[open]')").await;
+}
+
 /// What one says the other reads.
 pub async fn talk(one: &Tab, other: &Tab) {
     one.tap(".company summary").await;
@@ -20,10 +29,9 @@ pub async fn talk(one: &Tab, other: &Tab) {
     other.until("((said) => said?.height > 10 && [...document.querySelectorAll('.seat-tab, .banner, #decide')].every((part) => { const place = part.getBoundingClientRect(); return !place.height || said.bottom <= place.top + 1 || said.top >= place.bottom - 1; }))(document.querySelector('.company .last-said')?.getBoundingClientRect())").await;
     other.shot("last-said-phone").await;
     other.until("document.querySelector('.company .talk').textContent.includes('Buona sera!')").await;
-    // Whoever had it before the eyes for so long has read it.
-    other
-        .until("!document.querySelector('.company .last-said') && !document.querySelector('.company .badge')")
-        .await;
+    // It passes by itself and keeps its mark until the talk is opened.
+    other.until("!document.querySelector('.company .last-said')").await;
+    read(other).await;
     // Whatever else stands in the sheet, what was said last is in sight above the field.
     one.until(LAST_SEEN).await;
     one.shot("friends-talk-desktop").await;
@@ -101,10 +109,8 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     // It can be read at the button for a while, without opening anything.
     anna.until("document.querySelector('.company .last-said')?.innerText.includes('Well played!')").await;
     anna.shot("last-said").await;
-    anna.until(
-        "!document.querySelector('.company .last-said') && !document.querySelector('.company .badge')",
-    )
-    .await;
+    anna.until("!document.querySelector('.company .last-said')").await;
+    read(anna).await;
     // What was not read is not lost by going away, nor by whoever is not there while it is said.
     anna.run("location.hash = '#/'").await;
     anna.until("document.querySelector('.start-page')").await;

@@ -145,13 +145,11 @@ fn keep_read(Sheet { id, read, .. }: Sheet) {
     });
 }
 
-/// What was said last is read at the button, until the sheet is opened or it has been seen for a while. If that was all that was new, it
-/// is read then, unless the page was out of sight or there was no room for all of it.
+/// What was said last is read beside the talk for a while, or until that is opened: only then it counts as read.
 fn last_said(
-    Sheet { talk, open, read, .. }: Sheet,
+    Sheet { talk, open, .. }: Sheet,
     unread: impl Fn() -> usize + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
-    let bubble = NodeRef::<leptos::html::Span>::new();
     let passed = RwSignal::new(0);
     let latest = Memo::new(move |_| {
         let said = |talk: &Vec<Spoken>| talk.iter().rfind(|said| said.noted.is_none()).cloned();
@@ -161,23 +159,16 @@ fn last_said(
     Effect::new(move |_| {
         if let Some(said) = latest.get() {
             let gone = move || {
-                if untrack(|| latest.try_get()).flatten().is_none_or(|now| now.number != said.number) {
-                    return;
+                if untrack(|| latest.try_get()).flatten().is_some_and(|now| now.number == said.number) {
+                    passed.set(said.number);
                 }
-                let whole = bubble.get_untracked().is_some_and(|text| {
-                    text.scroll_width() <= text.client_width() && text.scroll_height() <= text.client_height()
-                });
-                if whole && untrack(unread) == 1 && !document().hidden() {
-                    read.set(Some(said.number));
-                }
-                passed.set(said.number);
             };
             set_timeout(gone, std::time::Duration::from_secs(8));
         }
     });
     move || {
         latest.get().filter(|_| !open.get()).map(|said| {
-            view! { <span node_ref=bubble class="last-said card" aria-hidden="true"><b><bdi>{said.name}</bdi></b>" "<bdi>{said.text}</bdi></span> }
+            view! { <span class="last-said card" aria-hidden="true"><b><bdi>{said.name}</bdi></b>" "<bdi>{said.text}</bdi></span> }
         })
     }
 }

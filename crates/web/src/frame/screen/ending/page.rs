@@ -121,7 +121,7 @@ pub fn Unfinished(
 fn Ranking(
     /// The screen of the game.
     screen: Screen,
-    /// Whether the game is over; else how it stood is told by what everybody sees.
+    /// Whether the game is over; else how it stood is told by what everybody sees, and nobody has a place.
     over: bool,
 ) -> impl IntoView {
     move || {
@@ -141,7 +141,7 @@ fn Ranking(
                     <li class=class>
                         <details>
                             <summary>
-                                <span class="rank-place">{place}</span>
+                                {over.then(|| view! { <span class="rank-place">{place}</span> })}
                                 <span class="seat-sign" inner_html=signs::seat(seat.player).svg()></span>
                                 <span class="rank-name">{scene.names.seat(seat.player)}</span>
                                 <b>{seat.score}</b>

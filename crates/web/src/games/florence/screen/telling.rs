@@ -399,9 +399,11 @@ fn parts(facts: &Facts, sheet: &ScoreSheet<Term>) -> Vec<Part> {
     sheet.terms().iter().map(part).collect()
 }
 
-/// Which action of the turn it is.
+/// Which action of the turn it is, or what else others decide: whoever decides reads that in the title.
 fn aside(facts: &Facts) -> Option<String> {
-    let turn = facts.view.turn_of?;
+    let Some(turn) = facts.view.turn_of else {
+        return facts.prompt.is_none().then(|| outside_turns(facts)).flatten();
+    };
     let left = turn.actions_left;
     let cardinal = facts.seat(turn.player)?.character == Some(Character::Cardinal);
     let all = if cardinal {
@@ -417,5 +419,16 @@ fn aside(facts: &Facts) -> Option<String> {
         (Due::Menu, 0) => Words::ActionOf.fill(lang, &[&all, &all]),
         (Due::Menu, left) => Words::ActionOf.fill(lang, &[&(all - left + 1), &all]),
         (_, left) => Words::ActionOf.fill(lang, &[&(all - left).max(1), &all]),
+    })
+}
+
+/// What is decided where nobody has a turn.
+fn outside_turns(facts: &Facts) -> Option<String> {
+    let (lang, rates) = (facts.tongue.lang, &facts.view.rules.rates);
+    Some(match facts.view.due {
+        Due::Return => Words::SetUp.text(lang).to_owned(),
+        Due::Name => Words::Name.fill(lang, &[&rates.opening_bid]),
+        Due::LastPurchase => Words::Last.fill(lang, &[&rates.uncontested_price]),
+        _ => return None,
     })
 }

@@ -11,7 +11,7 @@ catalogue! {
         GivesBack: "Given back: {0}." | "Oddana karta: {0}." | "Restituita: {0}." | "Vráceno: {0}." | "Zurückgegeben: {0}.",
         HasChosen: "{0} has chosen three professions." | "{0} ma już wybrane trzy wolne zawody." | "{0} ha scelto tre mestieri." | "{0} má vybrány tři osobnosti." | "{0} hat drei Personen gewählt.",
         Round: "Round {0}: works need {1}; {2} starts." | "Runda {0}: dzieło musi mieć {1}; zaczyna {2}." | "Round {0}: le opere valgono almeno {1}; comincia {2}." | "Kolo {0}: dílo musí mít {1}; začíná {2}." | "Runde {0}: Mindestwerkzahl {1}; {2} beginnt.",
-        Names: "{0} names for {2}: {1}." | "{0} wystawia za {2}: {1}." | "{0} mette all'asta a {2}: {1}." | "{0} otvírá dražbu za {2}: {1}." | "{0} eröffnet mit {2}: {1}.",
+        Names: "{0} opens at {2}: {1}." | "{0} wystawia za {2}: {1}." | "{0} mette all'asta a {2}: {1}." | "{0} otvírá dražbu za {2}: {1}." | "{0} eröffnet mit {2}: {1}.",
         Raises: "{0} bids {1}." | "{0} podbija do {1}." | "{0} rilancia a {1}." | "{0} přihazuje na {1}." | "{0} bietet {1}.",
         Passes: "{0} passes." | "{0} pasuje." | "{0} passa." | "{0} pasuje." | "{0} passt.",
         Declines: "{0} buys nothing." | "{0} nic nie kupuje." | "{0} non compra nulla." | "{0} nekupuje nic." | "{0} kauft nichts.",
