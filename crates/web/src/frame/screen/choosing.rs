@@ -152,8 +152,8 @@ fn hear(screen: Screen, numbered: Numbered, event: &KeyboardEvent) {
     };
     if let Some(element) = found {
         event.prevent_default();
-        // What a key picks is done by the enter key, and not by a button that was pressed before.
-        if matches!(deed, Deed::Choice) && on_button() {
+        // What a key picks is done by the enter key, and not by what had the focus before.
+        if matches!(deed, Deed::Choice) {
             let_go();
         }
         // What would act at once waits for the enter key, as everywhere.
