@@ -2,10 +2,11 @@
 
 use std::ops::Deref;
 
+use florence::board::Cell;
 use florence::edition::EditionRef;
 use florence::effects::{BonusTerm, Condition, Metric};
 use florence::ids::{Card, Character, Freedom, Object, Stack, Tile};
-use florence::{Event, Illegal, Occupant, Source, Term};
+use florence::{Event, Illegal, Occupant, Placement, Source, Term};
 use kernel::{PerPlayer, Player};
 
 use super::{Amount, Court, Happens, Joint, Many, Thing, Unit, Why};
@@ -359,6 +360,12 @@ impl Tongue {
         }
     }
 
+    /// A cell that a tile covers: the corner that it is anchored at need not be under it.
+    fn place(&self, placement: &Placement) -> Cell {
+        let cells = self.edition.shape(placement.tile).outline(placement.orientation).at(placement.anchor);
+        cells.iter().min_by_key(|cell| cell.column()).unwrap_or(placement.anchor)
+    }
+
     /// What happened, in a sentence; nothing for what only explains another event.
     #[must_use]
     pub fn event(&self, event: &Event) -> Option<String> {
@@ -398,11 +405,7 @@ impl Tongue {
                 } else {
                     Happens::Places
                 };
-                // The corner that it is anchored at need not be under it.
-                let cells =
-                    self.edition.shape(placement.tile).outline(placement.orientation).at(placement.anchor);
-                let at = cells.iter().min_by_key(|cell| cell.column()).unwrap_or(placement.anchor);
-                how.fill(lang, &[&seat(player), &self.tile(placement.tile), &at])
+                how.fill(lang, &[&seat(player), &self.tile(placement.tile), &self.place(placement)])
             }
             Event::Looks { player, stack, cards } => {
                 Happens::Looks.fill(lang, &[&seat(player), &self.stack(*stack), cards])
