@@ -122,7 +122,7 @@ async fn what_would_act_at_once_waits_for_the_enter_key() {
     let Some(server) = RunningServer::start() else { return };
     let tab = with_game(&server, Look::DESKTOP, "build").await;
     open_row(&tab, "Introduce a freedom").await;
-    tab.until("document.querySelectorAll('#decide .row:not(.closed)').length > 1").await;
+    tab.until("document.querySelectorAll('#decide .row[data-acts]:not(.closed)').length > 1").await;
     let before: usize = tab.value(STEPS).await;
     tab.run("document.activeElement?.blur()").await;
     tab.key("2").await;
