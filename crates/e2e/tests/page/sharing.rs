@@ -15,7 +15,8 @@ const SCORES: &str = "[...document.querySelectorAll('.area-seats :is(.seat-tab-n
 /// Opens the sheet for sharing, which has a way of its own in sight, and takes the link from it.
 async fn link_of(tab: &Tab) -> String {
     tab.tap(".replay-head .share-game").await;
-    tab.until("document.querySelector('dialog[open] .share .link')").await;
+    // Its place is there at once, and the link a moment later.
+    tab.until("document.querySelector('dialog[open] .share .link')?.value").await;
     tab.value("document.querySelector('dialog[open] .share .link').value").await
 }
 
@@ -60,7 +61,7 @@ async fn a_link_to_a_position_opens_in_a_browser_that_has_never_seen_the_game() 
     tab.until(&format!("{STEPS} === {}", shown - 1)).await;
     assert_eq!(other.text(".replay-place").await, tab.text(".replay-place").await);
     other.tap(".replay-head .share-game").await;
-    other.until("document.querySelector('dialog[open] .share .link')").await;
+    other.until("document.querySelector('dialog[open] .share .link')?.value").await;
     let passed_on: String = other.value("document.querySelector('dialog[open] .share .link').value").await;
     assert_eq!(passed_on.replace(&format!("#move={}", shown - 1), &format!("#move={shown}")), link);
     other.run("location.hash = '#/'").await;
