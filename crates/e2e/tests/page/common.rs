@@ -91,6 +91,16 @@ pub async fn begin(tab: &Tab) {
     panic!("\"Play now\" begins no game; faults: {:?}", tab.faults());
 }
 
+/// Keeps in a list of this name all that is read in an element as it comes and goes: what passes by itself may be gone when it is asked for.
+pub async fn keep(tab: &Tab, list: &str, selector: &str) {
+    tab.run(&format!(
+        "window.{list} = []; new MutationObserver(() => {{ \
+         const seen = document.querySelector('{selector}'); if (seen) {list}.push(seen.innerText); \
+         }}).observe(document.body, {{ childList: true, subtree: true }})"
+    ))
+    .await;
+}
+
 /// Opens a row of what one may do.
 pub async fn open_row(tab: &Tab, begins: &str) {
     tab.run(&format!(

@@ -6,7 +6,7 @@ use std::path::Path;
 use e2e::{Checker, Guest, Hand, Look, RunningServer};
 
 use crate::access::check;
-use crate::common::{DECISION, STEPS, among_others, offered, open, open_row, play_now, with_game};
+use crate::common::{DECISION, STEPS, among_others, keep, offered, open, open_row, play_now, with_game};
 
 #[tokio::test]
 async fn a_question_mark_opens_the_keys_that_are_bound_in_every_language() {
@@ -123,8 +123,9 @@ async fn what_would_act_at_once_waits_for_the_enter_key() {
     let tab = with_game(&server, Look::DESKTOP, "build").await;
     open_row(&tab, "Introduce a freedom").await;
     tab.until("document.querySelectorAll('#decide .row[data-acts]:not(.closed)').length > 1").await;
+    // A frame after the list opens its title gets the focus.
+    tab.until("document.activeElement?.id === 'decide-title'").await;
     let before: usize = tab.value(STEPS).await;
-    tab.run("document.activeElement?.blur()").await;
     tab.key("2").await;
     tab.until("document.activeElement?.matches('#decide .row')").await;
     tab.rest().await;
@@ -139,13 +140,7 @@ async fn a_landscape_that_was_won_is_laid_by_keys_from_the_title_where_the_focus
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
     let tab = play_now(&server, Look::DESKTOP).await;
-    // What is won is told in a moment that passes, so it is kept here.
-    tab.run(
-        "window.won = []; new MutationObserver(() => { \
-         const name = document.querySelector('.beat b'); if (name) won.push(name.innerText); \
-         }).observe(document.body, { childList: true, subtree: true })",
-    )
-    .await;
+    keep(&tab, "won", ".beat b").await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     let moment = guest.play_until(|moment| moment.marked && moment.kind == "lay").await;
     assert_eq!(moment.kind, "lay", "in a whole game a landscape is bought");

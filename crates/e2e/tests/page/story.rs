@@ -2,7 +2,7 @@
 
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
-use crate::common::{STEPS, among_others, play_now};
+use crate::common::{STEPS, among_others, keep, play_now};
 
 /// The lines of the log, the newest first.
 const LOG: &str = "[...document.querySelectorAll('.area-log .log > .log-line')].map((line) => line.querySelector('.log-text').textContent)";
@@ -12,13 +12,7 @@ async fn an_auction_and_a_turn_are_one_line_of_the_log_and_a_round_ends_as_a_mom
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
     let tab = play_now(&server, Look::DESKTOP).await;
-    // That a round begins is told in a line that passes, so it is kept here.
-    tab.run(
-        "window.beats = []; new MutationObserver(() => { \
-         const beat = document.querySelector('p.beat'); if (beat) beats.push(beat.innerText); \
-         }).observe(document.body, { childList: true, subtree: true })",
-    )
-    .await;
+    keep(&tab, "beats", "p.beat").await;
     let mut guest = Guest::at(&tab, Hand::Pointer);
     guest.play_until(|moment| moment.marked && moment.kind == "menu").await;
     let lines: Vec<String> = tab.value(LOG).await;

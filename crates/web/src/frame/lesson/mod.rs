@@ -130,12 +130,20 @@ impl Lesson {
     /// How many seconds it takes whoever reads all of it at a walk, two hundred words a minute, and looks for two seconds before each
     /// press.
     #[cfg(test)]
-    #[must_use]
-    pub fn seconds(&self, lang: Lang) -> usize {
+    fn seconds(&self, lang: Lang) -> usize {
         let words = |text: Text| text(lang).split_whitespace().count();
         let said: usize = self.remarks().flat_map(|one| [one.title, one.text, one.why]).map(words).sum();
         let presses = || self.steps.iter().flat_map(|step| step.presses);
         let tasks: usize = presses().map(|press| words(press.task)).sum();
         (said + tasks) * 60 / 200 + 2 * presses().count()
+    }
+
+    /// Proves that a beginner is through in the minutes that are named, in every language.
+    #[cfg(test)]
+    pub fn keeps_its_minutes(&self) {
+        for lang in Lang::ALL {
+            let takes = self.seconds(lang);
+            assert!((90..=60 * MINUTES).contains(&takes), "{takes} seconds in {lang:?}");
+        }
     }
 }

@@ -37,7 +37,7 @@ use crate::desk::Desk;
 use crate::kept::Standing;
 use crate::settings::lang;
 
-pub use beat::pass;
+pub use beat::passing;
 pub use consequences::measured;
 pub use context::{Screen, TITLE, all, focus};
 pub use decide::into_sight;

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use super::super::draw::{band, signs};
 use super::super::words::{Deciding, Thing};
 use super::context::Screen;
-use crate::frame::screen::pass;
+use crate::frame::screen::passing;
 
 /// What is worth a moment.
 #[derive(Clone, Copy)]
@@ -38,21 +38,7 @@ fn last_feat(screen: Screen, eyes: Player) -> Option<(usize, Feat)> {
 
 /// The moment; what it says is told by the log to whoever does not see it.
 pub fn feat(screen: Screen) -> impl IntoView {
-    let shown = RwSignal::new(None::<Feat>);
-    Effect::new(move |known: Option<usize>| {
-        let now = screen.read(|facts| (!facts.past).then_some((facts.steps, facts.eyes)));
-        // While an earlier position is shown nothing is new.
-        let Some((steps, eyes)) = now else { return known.unwrap_or(usize::MAX) };
-        let last = eyes.and_then(|eyes| last_feat(screen, eyes));
-        // Nor is what was done before the table was opened.
-        if let (Some(known), Some((step, feat))) = (known, last)
-            && step >= known
-        {
-            shown.set(Some(feat));
-            pass(shown);
-        }
-        steps
-    });
+    let shown = passing(screen.frame, move || last_feat(screen, screen.read(|facts| facts.eyes)?));
     move || {
         let feat = shown.get()?;
         screen.read(|facts| {
