@@ -87,7 +87,7 @@ pub fn title(screen: Screen) -> String {
             Some(Due::Keep(_)) => Deciding::Keep.text(lang).to_owned(),
             Some(Due::Under(_)) => Deciding::Under.text(lang).to_owned(),
             Some(Due::Recruit) => Deciding::RecruitNow.text(lang).to_owned(),
-            Some(Due::CompleteWork(card)) => Deciding::WorkOf.fill(lang, &[&facts.tongue.card(card)]),
+            Some(Due::CompleteWork(_)) => Deciding::CompleteWork.text(lang).to_owned(),
             Some(Due::Menu) => match panel {
                 Panel::Menu if facts.view.turn_of.is_some_and(|turn| turn.actions_left == 0) => {
                     return Deciding::TurnDone.text(lang).to_owned();
