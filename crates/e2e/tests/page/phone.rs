@@ -33,6 +33,12 @@ const UNSEEN: &str = "['#decide .lot-name', '#decide .lot-bid', '#decide .lot-ho
         return box.top < 0 || box.bottom > innerHeight || box.right > innerWidth || !at?.closest(part.split(' ').slice(1).join(' '));
     })";
 
+/// What the banner says is to be decided, if it can be read whole.
+const SAID: &str = "(() => {
+    const what = document.querySelector('.banner.mine .banner-what');
+    return what?.getClientRects().length && what.scrollWidth <= what.clientWidth + 1 ? what.innerText : '';
+})()";
+
 /// Looks at the moment on every phone, and goes back to the smallest.
 async fn on_every_phone<T: DeserializeOwned>(tab: &Tab, name: &str, asked: &str) -> Vec<T> {
     let mut answers = Vec::new();
@@ -81,6 +87,10 @@ async fn an_auction_is_seen_whole_on_every_phone_under_one_line() {
     assert!(heights.iter().all(|height| *height <= 48), "the line above is so many pixels high: {heights:?}");
     let unseen: Vec<Vec<String>> = on_every_phone(&tab, "phone-auction", UNSEEN).await;
     assert!(unseen.iter().all(Vec::is_empty), "not in sight: {unseen:?}");
+    // Its buttons take one line, so that what the lot would do has the height.
+    let lines = "new Set([...document.querySelectorAll('#decide .decide-end > button')].map((button) => button.getBoundingClientRect().top)).size";
+    let lines: Vec<usize> = on_every_phone(&tab, "phone-auction", lines).await;
+    assert_eq!(lines, [1, 1], "lines of buttons");
     // The own board can be looked at meanwhile, and the way back stands below it.
     tab.tap(".thumb-tab:first-child").await;
     tab.until(&format!("{CELL} >= 440")).await;
@@ -141,6 +151,9 @@ async fn before_the_first_decision_the_board_is_seen_alone_and_whole() {
     let Some(server) = RunningServer::start() else { return };
     let tab = open(&server, PHONES[0]).await;
     begin(&tab).await;
+    // The hand stands first; what is to be done with it is said above it.
+    let said: Vec<String> = on_every_phone(&tab, "phone-first", SAID).await;
+    assert_eq!(said, ["Give one profession back"; 2]);
     tab.tap(".to-board").await;
     let cells: Vec<u32> = on_every_phone(&tab, "phone-first-board", CELL).await;
     assert!(cells.iter().all(|cell| *cell >= 440), "a cell is so many tenths of a pixel broad: {cells:?}");
@@ -169,6 +182,16 @@ async fn a_tile_is_laid_on_a_board_as_broad_as_the_phone() {
     })";
     let tools: Vec<bool> = on_every_phone(&tab, "phone-place", TOOLS).await;
     assert!(tools.iter().all(|all| *all), "every tool is as large as a thumb and in sight: {tools:?}");
+    let said: Vec<String> = on_every_phone(&tab, "phone-place", SAID).await;
+    assert!(said.iter().all(|said| said.starts_with("Place: ")), "{said:?}");
+    // What it would bring is a line each, of which two and more are in sight.
+    const LINES: &str = "(() => {
+        const slot = document.querySelector('#decide .consequences').closest('.area-decide').getBoundingClientRect();
+        const rows = [...document.querySelectorAll('#decide .change')].map((row) => row.getBoundingClientRect());
+        return [rows.length, rows.filter((row) => row.height <= 34 && row.bottom <= slot.bottom + 1).length];
+    })()";
+    let lines: Vec<[usize; 2]> = on_every_phone(&tab, "phone-place", LINES).await;
+    assert!(lines.iter().all(|[all, seen]| *seen >= 2.min(*all)), "of how many how many are seen: {lines:?}");
     tab.close(server.url()).await;
 }
 

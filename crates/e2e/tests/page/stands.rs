@@ -275,9 +275,10 @@ async fn the_end_fills_the_window_and_what_may_be_done_next_is_at_hand_at_every_
             wrong.extend(tab.value::<Vec<String>>(END_OUTSIDE).await);
         } else {
             let at_hand: bool = tab
-                .value("document.querySelector('.ending-actions').getBoundingClientRect().bottom <= innerHeight + 1")
+                .value("(({ bottom, height }) => bottom <= innerHeight + 1 && height * 5 < innerHeight)(document.querySelector('.ending-actions').getBoundingClientRect())")
                 .await;
-            wrong.extend((!at_hand).then(|| "the actions are out of sight".to_owned()));
+            wrong
+                .extend((!at_hand).then(|| "the actions are out of sight, or take a fifth of it".to_owned()));
         }
         faults.extend(wrong.into_iter().map(|fault| format!("{width} by {height}: {fault}")));
         tab.shot(&format!("end-{width}")).await;
