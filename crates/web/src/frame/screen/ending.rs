@@ -15,6 +15,7 @@ use wire::{Json, Study};
 
 use super::super::words::Framing;
 use super::context::{Screen, from_its_beginning};
+use super::layers::closes_by_going_back;
 use crate::app::later::{Lay, later};
 use crate::games;
 use crate::parts::icon;
@@ -113,6 +114,7 @@ pub fn FinalPage() -> impl IntoView {
         }
         now
     });
+    closes_by_going_back(move || open.get(), move || screen.ending.set(false));
     // It opens by itself when the game ends, not whenever somebody comes back from an earlier position.
     let ended = is_over(screen);
     screen.counted.set(ended.get_untracked());

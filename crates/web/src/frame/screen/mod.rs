@@ -11,6 +11,7 @@ mod extras;
 mod greeting;
 mod guard;
 mod help;
+mod layers;
 mod log;
 mod motion;
 mod moves;
@@ -64,6 +65,7 @@ pub fn GameScreen(
     context::follow_stake(screen);
     context::follow_lesson(screen);
     replay::follow_address(screen);
+    layers::follow();
     motion::follow(screen);
     sound::follow(screen);
     desk.follow_standing(Memo::new(move |_| {

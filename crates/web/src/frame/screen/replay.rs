@@ -13,6 +13,7 @@ use super::super::words::Framing;
 use super::Tab;
 use super::caption::Caption;
 use super::context::Screen;
+use super::layers::closes_by_going_back;
 use super::moves::moves;
 use super::share::ShareButton;
 use crate::parts::icon::{self, Icon};
@@ -50,7 +51,8 @@ fn forget_address() {
     if at.take().is_some()
         && let Ok(history) = window().history()
     {
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&here.hash()));
+        let state = history.state().unwrap_or(JsValue::NULL);
+        let _ = history.replace_state_with_url(&state, "", Some(&here.hash()));
     }
 }
 
@@ -113,6 +115,9 @@ pub fn follow_address(screen: Screen) {
     });
     let changed = window_event_listener(leptos::ev::hashchange, move |_| go_to(screen, wanted()));
     on_cleanup(move || changed.remove());
+    // What a link led to is left by going back; what was opened from the table leads back to it.
+    let opened = move || screen.past.with(Option::is_some) && wanted().is_none();
+    closes_by_going_back(opened, move || to_now(screen));
 }
 
 /// What a key does while the game is replayed.

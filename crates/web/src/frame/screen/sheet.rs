@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::super::signs;
 use super::super::words::Framing;
 use super::context::Screen;
+use super::layers::closes_by_going_back;
 use crate::parts::icon;
 
 /// A dialog over the page; it keeps the focus while it is open and gives it back when it closes.
@@ -32,6 +33,7 @@ pub fn Dialog(
             dialog.close();
         }
     });
+    closes_by_going_back(move || open.get(), move || open.set(false));
     // A press beside the sheet, on what lies behind it, closes it.
     let beside = move |event: leptos::ev::MouseEvent| {
         let Some(sheet) = dialog.get_untracked() else { return };

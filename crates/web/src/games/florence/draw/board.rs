@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use florence::board::Cells;
 use florence::edition::Edition;
-use florence::ids::{Class, Tile};
+use florence::ids::{Class, Landscape, Tile};
 use florence::{Placement, SeatView, View};
 
 use super::joined::moved;
@@ -143,7 +143,13 @@ pub fn ghost(edition: &Edition, placement: Placement, fits: bool) -> String {
 pub fn ghost_on(edition: &Edition, which: Tile, cells: Cells, fits: bool) -> String {
     let frame = frame(edition);
     let class = if fits { "ghost fits" } else { "ghost bars" };
-    let outline = path(cells, frame, 1.0, 12.0);
+    // As round as what it is drawn around: shores and woods have no corners.
+    let round = match which {
+        Tile::Landscape(Landscape::Lake) => 43.0,
+        Tile::Landscape(Landscape::Forest) => 37.0,
+        Tile::Landscape(Landscape::Park) | Tile::Building(_) => 12.0,
+    };
+    let outline = path(cells, frame, 1.0, round);
     let cross = if fits { String::new() } else { hatch(cells, frame) };
     format!(
         r#"<g class="{class}">{}{cross}<path class="ghost-rim" d="{outline}"/><path class="ghost-line" d="{outline}"/></g>"#,

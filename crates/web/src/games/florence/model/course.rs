@@ -45,8 +45,8 @@ impl Lot {
         self.bids.push((player, bid));
     }
 
-    /// The auction in one line: who holds it, or who has it and what the others bid.
-    fn head(&self, tongue: &Tongue) -> Option<(Option<Player>, String)> {
+    /// The auction in one line: who holds it, or who has it, what was taken by it at once, and what the others bid.
+    fn head(&self, tongue: &Tongue, taken: &str) -> Option<(Option<Player>, String)> {
         let mut bids = self.bids.clone();
         sort_few(&mut bids, |(_, bid)| -bid);
         let told = |(player, bid): &(Player, i32)| format!("{} {bid}", tongue.seat(*player));
@@ -57,8 +57,8 @@ impl Lot {
         );
         let text = match (self.won, others.is_empty()) {
             (false, _) => format!("{object}: {} \u{2026}", told(first)),
-            (true, true) => format!("{object} \u{2192} {}", told(first)),
-            (true, false) => format!("{object} \u{2192} {}; {others}", told(first)),
+            (true, true) => format!("{object} \u{2192} {}{taken}", told(first)),
+            (true, false) => format!("{object} \u{2192} {}{taken}; {others}", told(first)),
         };
         Some((Some(first.0), text))
     }
@@ -126,31 +126,30 @@ impl Course {
             }
             (_, Event::Names { player, object, bid }, _) => {
                 let lot = Lot { object: *object, bids: vec![(*player, *bid)], won: false };
-                let head = lot.head(tongue);
+                let head = lot.head(tongue, "");
                 *self = Course::Auction(lot);
                 Placed { joins: false, head }
             }
             (Course::Auction(lot), Event::Raises { player, bid }, _) => {
                 lot.bid(*player, *bid);
-                Placed { joins: true, head: lot.head(tongue) }
+                Placed { joins: true, head: lot.head(tongue, "") }
             }
             (Course::Auction(lot), Event::Passes(_), _) if !lot.won => Placed { joins: true, head: None },
             (Course::Auction(lot), Event::Wins { player, price, .. }, _) if !lot.won => {
                 lot.bid(*player, *price);
                 lot.won = true;
-                Placed { joins: true, head: lot.head(tongue) }
+                Placed { joins: true, head: lot.head(tongue, "") }
             }
             (_, Event::Wins { player, object, price }, _) => {
                 let lot = Lot { object: *object, bids: vec![(*player, *price)], won: true };
-                let head = lot.head(tongue);
+                let head = lot.head(tongue, "");
                 *self = Course::Auction(lot);
                 Placed { joins: false, head }
             }
             (Course::Auction(lot), _, Some(player)) if lot.takes_up(player, event) => {
                 // Whom the card won at once is told with it: somebody has lost a card by it.
-                let head = deed(event, tongue).filter(|_| matches!(event, Event::Recruits { .. }));
-                let head =
-                    head.zip(lot.head(tongue)).map(|(deed, (who, lot))| (who, format!("{lot}: {deed}")));
+                let taken = deed(event, tongue).filter(|_| matches!(event, Event::Recruits { .. }));
+                let head = taken.and_then(|taken| lot.head(tongue, &format!(": {taken}")));
                 if matches!(event, Event::Recruits { .. } | Event::KeepsRecruiting(_)) {
                     *self = Course::Nothing;
                 }
@@ -245,6 +244,7 @@ mod tests {
 
     #[test]
     fn an_auction_is_one_line_of_the_log_and_so_is_a_turn() {
+        let (mut fetches, mut recruits) = (0, 0);
         for seed in 60..64 {
             let (state, happened) = play(seed, |_, _, _| ());
             let facts = facts(&state, Player::new(0), Lang::En);
@@ -253,6 +253,10 @@ mod tests {
             let sold = count(|event| matches!(event, Event::Wins { .. }));
             let turns = count(|event| matches!(event, Event::EndsTurn(_)));
             assert_eq!(told.iter().filter(|entry| entry.text.contains('\u{2192}')).count(), sold);
+            // Whom a recruiting card fetches at once stands beside who has it, before what the others bid.
+            let fetched =
+                told.iter().filter_map(|entry| entry.text.split_once('\u{2192}')?.1.split_once(" (from "));
+            fetches += fetched.filter(|(before, _)| !before.contains("; ")).count();
             let ended = told.iter().filter(|entry| {
                 entry.lines.last().is_some_and(|line| {
                     line.text.contains("ends the turn") || line.text.contains("end the turn")

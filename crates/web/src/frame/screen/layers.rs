@@ -1,0 +1,72 @@
+//! The way back of the browser closes what lies over the page before it leaves the page.
+
+use std::cell::RefCell;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+/// A layer that is open: the owner of what it is, and what closes it.
+type Layer = (StoredValue<()>, Callback<()>);
+
+thread_local! {
+    /// The layers that lie over the page, the lowest first. There is one page, and one history.
+    static LAYERS: RefCell<Vec<Layer>> = const { RefCell::new(Vec::new()) };
+}
+
+fn count() -> i32 {
+    LAYERS.with_borrow(|layers| i32::try_from(layers.len()).unwrap_or_default())
+}
+
+/// How many layers lie over the page by the entry of the history that is shown.
+fn shown() -> i32 {
+    let state = window().history().and_then(|history| history.state()).ok();
+    state.and_then(|state| state.as_f64()).map_or(0, |depth| depth as i32)
+}
+
+/// Makes the history as deep as there are layers. Where one gives way to another nothing changes.
+fn settle() {
+    let Ok(history) = window().history() else { return };
+    let (have, want) = (shown(), count());
+    for depth in have..want {
+        let _ = history.push_state(&JsValue::from(depth + 1), "");
+    }
+    if have > want {
+        let _ = history.go_with_delta(want - have);
+    }
+}
+
+/// Gives a layer, such as a sheet or an earlier position, its own entry in the history while it is open: going back closes it,
+/// and closing it goes back. What is open from the beginning was led to by an address, which going back leaves.
+pub fn closes_by_going_back(
+    open: impl Fn() -> bool + Copy + 'static,
+    close: impl Fn() + Copy + Send + Sync + 'static,
+) {
+    let own = StoredValue::new(());
+    let gone = move || LAYERS.with_borrow_mut(|layers| layers.retain(|(layer, _)| *layer != own));
+    Effect::new(move |was: Option<bool>| {
+        let now = open();
+        match was {
+            Some(false) if now => {
+                LAYERS.with_borrow_mut(|layers| layers.push((own, Callback::new(move |()| close()))));
+            }
+            Some(true) if !now => gone(),
+            _ => return now,
+        }
+        set_timeout(settle, Duration::ZERO);
+        now
+    });
+    on_cleanup(gone);
+}
+
+/// Closes what lies deeper than the entry that the browser has gone back to.
+pub fn follow() {
+    let back = window_event_listener(leptos::ev::popstate, |_| {
+        while count() > shown()
+            && let Some((_, close)) = LAYERS.with_borrow_mut(Vec::pop)
+        {
+            close.run(());
+        }
+    });
+    on_cleanup(move || back.remove());
+}
