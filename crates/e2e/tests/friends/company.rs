@@ -60,7 +60,7 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     let shown = steps(anna).await;
     let id = table.rsplit('/').next().unwrap_or_default();
     assert!(
-        link.contains(&format!("/t/{id}?move={shown}&version=")),
+        link.contains(&format!("/t/{id}?at={shown}&version=")),
         "it names the table, the position and the game: {link}"
     );
     assert!(link.ends_with("&seat=B"), "whose board is shown: {link}");
@@ -81,7 +81,7 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
         .await;
     stranger.shot("watched-by-a-stranger-desktop").await;
     stranger.tap(".banner .to-now").await;
-    stranger.until("!document.querySelector('.banner.past') && !location.hash.includes('move=')").await;
+    stranger.until("!document.querySelector('.banner.past') && !location.hash.includes('at=')").await;
     // Whom a watcher follows stays in sight, whoever decides.
     stranger.tap(".shoulders li:last-child button").await;
     stranger.until("document.querySelector('.shoulders li:last-child [aria-pressed=true]')").await;
