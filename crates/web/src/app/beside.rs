@@ -11,7 +11,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use super::absent::Absent;
 use super::comings::Comings;
 use super::later::Lay;
-use super::proposed::Proposed;
+use super::proposed::{Proposed, Together};
 use super::talk::{Company, RoomTalk, Sheet};
 use super::together::Clocks;
 use super::waiting::TakeOver;
@@ -27,6 +27,8 @@ pub enum Beside {
     Table(Desk, Option<RwSignal<Option<Player>>>),
     /// The talk, below its sign in the head of the page.
     Talk(Sheet),
+    /// What one may propose, below the log.
+    Together(Desk),
     /// The talk beside the seats, before the start.
     Room(Sheet),
 }
@@ -59,6 +61,7 @@ fn company() -> Result<Lay<Beside>, SplitLoaderError> {
             {wanted.map(|wanted| view! { <TakeOver desk wanted /> })}
         }
         .into_any(),
+        Beside::Together(desk) => view! { <Together desk /> }.into_any(),
         Beside::Room(sheet) => view! { <RoomTalk sheet /> }.into_any(),
         Beside::Talk(sheet) => view! { <Company sheet /> }.into_any(),
     })
