@@ -281,13 +281,19 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
         company::what_was_taken_back_is_noted(tab).await;
     }
 
+    let zofia = Tab::open(&link, Look::PHONE).await;
+    zofia.tap(".just-watch.loud").await;
+    zofia.until("document.querySelector('.game-screen .onlooker-ways')").await;
     company::propose(&bartek, ".ask-abandon").await;
+    watching::what_is_asked_lies_over_nothing([&anna, &bartek, &zofia]).await;
     // Yes and no look alike where the pointer is on neither, and who was refused is told so.
     anna.rest().await;
     anna.until("(([yes, no]) => yes.backgroundColor === no.backgroundColor && yes.fontSize === no.fontSize)(['yes', 'no'].map((one) => getComputedStyle(document.querySelector(`.proposed .${one}`))))").await;
     anna.tap(".proposed .no").await;
     anna.until("!document.querySelector('.proposed')").await;
     bartek.until("document.querySelector('.proposed:has(.seen)')?.innerText.startsWith('Anna does not want to end the game')").await;
+    watching::a_refusal_asks_nothing_of_who_watches(&zofia).await;
+    zofia.close(server.url()).await;
     company::what_was_refused_is_noted([&anna, &bartek]).await;
     company::propose(&bartek, ".ask-abandon").await;
     anna.shot("proposed-desktop").await;

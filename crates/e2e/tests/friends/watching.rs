@@ -67,3 +67,34 @@ pub async fn the_log_tells_who_took_over_above_the_talk(tab: &Tab) {
     )
     .await;
 }
+
+/// Whoever watches by a phone has no hand to look at, and whatever else they open is as broad as the phone.
+pub async fn each_part_has_the_whole_phone(tab: &Tab) {
+    for part in ["market", "rivals", "log", "board"] {
+        tab.tap(&format!(".thumb-tab.of-{part}")).await;
+        let shown = if part == "board" { ".board-field".to_owned() } else { format!(".area-{part}") };
+        let broad =
+            format!("document.querySelector('{shown}').getBoundingClientRect().width > innerWidth * 0.9");
+        let alone = "document.querySelector('.thumb-tabs').getBoundingClientRect().width === innerWidth";
+        tab.until(&format!("{broad} && {alone}")).await;
+        tab.shot(&format!("watching-{part}-phone")).await;
+    }
+    assert!(!tab.value::<bool>("document.querySelector('.thumb-tab.of-hand').checkVisibility()").await);
+}
+
+/// What is proposed has room of its own: it lies over nothing of the seats, the market, what is decided and the log.
+pub async fn what_is_asked_lies_over_nothing(tabs: [&Tab; 3]) {
+    for tab in tabs {
+        tab.until(
+            "((asked) => asked?.height > 20 && [...document.querySelectorAll('.seat-tab, .area-market, .area-decide, .area-log, .board-field, .area-rivals')].every((part) => { const place = part.getBoundingClientRect(); return !place.height || asked.bottom <= place.top + 2 || asked.top >= place.bottom - 2 || asked.left >= place.right - 2 || asked.right <= place.left + 2; }))(document.querySelector('.proposed.asks')?.getBoundingClientRect())",
+        )
+        .await;
+    }
+}
+
+/// Who only watches reads what was proposed and refused, with nothing to press. It passes by itself, so that it may be gone already.
+pub async fn a_refusal_asks_nothing_of_who_watches(tab: &Tab) {
+    const NOTED: &str = "[...document.querySelectorAll('.company .talk .noted')].pop()?.textContent.includes('does not want to end the game')";
+    tab.until(NOTED).await;
+    assert!(!tab.value::<bool>("Boolean(document.querySelector('.proposed button'))").await);
+}

@@ -16,6 +16,7 @@ use super::talk::{Company, RoomTalk, Sheet};
 use super::together::Clocks;
 use super::waiting::TakeOver;
 use crate::desk::Desk;
+use crate::looks::with_looks;
 
 /// After so long it is tried again to fetch it.
 const AGAIN: Duration = Duration::from_secs(3);
@@ -42,7 +43,7 @@ pub fn beside(what: Beside) -> AnyView {
 
 fn fetch(lay: RwSignal<Option<Lay<Beside>>, LocalStorage>) {
     spawn_local(async move {
-        match company().await {
+        match with_looks("company", None, company()).await {
             // Whoever has left meanwhile does not wait for it.
             Ok(found) => drop(lay.try_set(Some(found))),
             Err(_) => set_timeout(move || fetch(lay), AGAIN),

@@ -235,12 +235,7 @@ pub fn OwnTables(
 ) -> impl IntoView {
     let heading =
         if which == Own::Over { Heading::Start(Start::Finished) } else { Heading::Friends(Friends::Mine) };
-    // What is over changes seldom, and stays as it is drawn: who is asked whether to put it away is not asked anew.
-    let own = Memo::new(move |_| lobbying.own(which));
-    match which {
-        Own::Over => (move || list(heading, own.get())).into_any(),
-        Own::MyTurn | Own::Running => (move || list(heading, lobbying.own(which))).into_any(),
-    }
+    move || list(heading, lobbying.own(which))
 }
 
 /// The tables of others: open ones, and those to watch.

@@ -173,6 +173,11 @@ enum Outcome {
 }
 
 impl Outcome {
+    /// Whether it is told though the game goes on: a bot that begins to play does so at once.
+    const fn lasts(told: &Option<(Outcome, Player)>) -> bool {
+        matches!(told, Some((Outcome::PlaysFor | Outcome::PlaysNow, _)))
+    }
+
     fn text(self, desk: Desk, by: Player, lang: Lang) -> String {
         let name = name_of(desk, by);
         match self {
@@ -228,7 +233,7 @@ fn tell_outcome(desk: Desk) -> RwSignal<Option<(Outcome, Player)>> {
             {
                 tell(update.steps, Outcome::Declined(motion), other);
             }
-        } else if update.steps != at.get_value() {
+        } else if update.steps != at.get_value() && !outcome.with_untracked(Outcome::lasts) {
             outcome.set(None);
         }
         Some((now, away, bots))
@@ -300,11 +305,11 @@ fn Propose(
             false => Asking::AskAbandon.text(lang.get()),
         };
         Some(view! {
-            <section class="propose">
+            <div class="propose">
                 <small class="quiet">{Asking::TogetherHow.text(lang.get())}</small>
                 {ask_back}
                 <button type="button" class="ask-abandon" on:click=end on:blur=move |_| sure.set(false)>{end_words}</button>
-            </section>
+            </div>
         })
     }
 }
@@ -349,6 +354,6 @@ fn Offers(
     move || {
         let bots = bots.get();
         (!bots.is_empty())
-            .then(|| view! { <section class="propose">{bots.into_iter().map(each).collect_view()}</section> })
+            .then(|| view! { <div class="propose">{bots.into_iter().map(each).collect_view()}</div> })
     }
 }

@@ -82,21 +82,16 @@ pub fn List(
     }
 }
 
-/// Takes a table that is over out of the list of one's own, in this browser; it is asked twice, since nothing brings it back there.
+/// Takes a table that is over out of the list of one's own, in this browser. Nothing else is lost by it: its link leads there still.
 fn put_away(table: &Listed, names: &str, gone: RwSignal<bool>) -> impl IntoView + use<> {
-    let lang = Settings::here().lang;
-    let (id, names) = (table.id.clone(), names.to_owned());
-    let sure = RwSignal::new(false);
+    let id = table.id.clone();
+    let title = Friends::PutAway.fill(Settings::here().lang.get_untracked(), &[&names]);
+    let told = title.clone();
     let press = move |_| {
-        if !sure.get_untracked() {
-            return sure.set(true);
-        }
         store::put_away(&id);
         gone.set(true);
     };
-    let title = move || Friends::PutAway.fill(lang.get(), &[&names]);
-    let told = title.clone();
-    view! { <button type="button" class="plain put-away" class:sure=sure aria-label=told title=title on:click=press on:blur=move |_| sure.set(false)>"×"</button> }
+    view! { <button type="button" class="plain put-away" aria-label=told title=title on:click=press>"×"</button> }
 }
 
 /// What is to be known of a table beside its game: how it stands and since when, the time and, before the start, the host.

@@ -300,7 +300,7 @@ fn Watchers(
         let title = all.clone();
         Some(view! {
             <p class="watchers" title=title>
-                <span class="watchers-count" aria-hidden="true"><span inner_html=icon::EYE.svg()></span>{watching}</span>
+                <span class="watchers-count" aria-hidden="true"><span inner_html=icon::WATCH.svg()></span>{watching}</span>
                 <span class="watchers-names" aria-hidden="true">{who}</span>
                 <span class="watchers-all">{all}</span>
             </p>
