@@ -171,8 +171,8 @@ pub async fn propose(tab: &Tab, what: &str) {
     tab.run("document.querySelector('.together').open = false").await;
 }
 
-/// Who proposed what and who refused it stays in the talk, for both.
-pub async fn what_was_refused_is_noted(tabs: [&Tab; 2]) {
+/// Who proposed what and who refused it stays in the talk, for all.
+pub async fn what_was_refused_is_noted(tabs: [&Tab; 3]) {
     for tab in tabs {
         tab.until("((said) => /^Bartek proposes to end the game.*Anna does not want to end the game/.test(said))([...document.querySelectorAll('.company .talk .noted')].pop()?.textContent)").await;
     }

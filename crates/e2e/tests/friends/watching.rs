@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use e2e::Tab;
+use e2e::{Look, Tab};
+
+use super::company;
 
 /// Notes from now on, round by round, whose boards stood large before a spectator and who decided meanwhile.
 pub async fn note_boards(tab: &Tab) {
@@ -82,19 +84,25 @@ pub async fn each_part_has_the_whole_phone(tab: &Tab) {
     assert!(!tab.value::<bool>("document.querySelector('.thumb-tab.of-hand').checkVisibility()").await);
 }
 
-/// What is proposed has room of its own: it lies over nothing of the seats, the market, what is decided and the log.
-pub async fn what_is_asked_lies_over_nothing(tabs: [&Tab; 3]) {
-    for tab in tabs {
+/// Somebody comes to watch before the second of two proposes to end the game. What is proposed has room of its own: it lies over
+/// nothing of the seats, the market, what is decided and the log.
+pub async fn somebody_sees_what_is_proposed(link: &str, [one, other]: [&Tab; 2]) -> Tab {
+    let watcher = Tab::open(link, Look::PHONE).await;
+    watcher.tap(".just-watch.loud").await;
+    watcher.until("document.querySelector('.game-screen .onlooker-ways')").await;
+    company::propose(other, ".ask-abandon").await;
+    for tab in [one, other, &watcher] {
         tab.until(
             "((asked) => asked?.height > 20 && [...document.querySelectorAll('.seat-tab, .area-market, .area-decide, .area-log, .board-field, .area-rivals')].every((part) => { const place = part.getBoundingClientRect(); return !place.height || asked.bottom <= place.top + 2 || asked.top >= place.bottom - 2 || asked.left >= place.right - 2 || asked.right <= place.left + 2; }))(document.querySelector('.proposed.asks')?.getBoundingClientRect())",
         )
         .await;
     }
+    watcher.shot("proposed-spectator-phone").await;
+    watcher
 }
 
 /// Who only watches reads what was proposed and refused, with nothing to press. It passes by itself, so that it may be gone already.
-pub async fn a_refusal_asks_nothing_of_who_watches(tab: &Tab) {
-    const NOTED: &str = "[...document.querySelectorAll('.company .talk .noted')].pop()?.textContent.includes('does not want to end the game')";
-    tab.until(NOTED).await;
-    assert!(!tab.value::<bool>("Boolean(document.querySelector('.proposed button'))").await);
+pub async fn a_refusal_asks_nothing_of_who_watches([one, other, watcher]: [&Tab; 3]) {
+    company::what_was_refused_is_noted([one, other, watcher]).await;
+    assert!(!watcher.value::<bool>("Boolean(document.querySelector('.proposed button'))").await);
 }

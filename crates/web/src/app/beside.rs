@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use kernel::Player;
 use leptos::prelude::*;
-use wasm_bindgen_futures::spawn_local;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::absent::Absent;
@@ -16,7 +16,7 @@ use super::talk::{Company, RoomTalk, Sheet};
 use super::together::Clocks;
 use super::waiting::TakeOver;
 use crate::desk::Desk;
-use crate::looks::with_looks;
+use crate::looks::wear;
 
 /// After so long it is tried again to fetch it.
 const AGAIN: Duration = Duration::from_secs(3);
@@ -43,10 +43,16 @@ pub fn beside(what: Beside) -> AnyView {
 
 fn fetch(lay: RwSignal<Option<Lay<Beside>>, LocalStorage>) {
     spawn_local(async move {
-        match with_looks("company", None, company()).await {
+        let looks = wear("company", false).map(JsFuture::from);
+        let found = company().await.ok();
+        let worn = match looks {
+            Some(looks) => looks.await.is_ok(),
+            None => true,
+        };
+        match found.filter(|_| worn) {
             // Whoever has left meanwhile does not wait for it.
-            Ok(found) => drop(lay.try_set(Some(found))),
-            Err(_) => set_timeout(move || fetch(lay), AGAIN),
+            Some(found) => drop(lay.try_set(Some(found))),
+            None => set_timeout(move || fetch(lay), AGAIN),
         }
     });
 }

@@ -9,6 +9,7 @@ use wire::Timing;
 
 use super::go;
 use super::tables::{Heading, List};
+use crate::few::sort_few;
 use crate::games;
 use crate::listed::Listed;
 use crate::route::Route;
@@ -208,17 +209,15 @@ impl Lobbying {
             further.with(|further| {
                 let behind = further.as_ref().map(|page| page.tables.as_slice()).unwrap_or_default();
                 let mut tables: Vec<Listed> = Vec::new();
-                // Where somebody waits comes first.
-                for gone in [false, true] {
-                    let waits = |table: &&Listed| (table.host_here == Some(false)) == gone;
-                    for table in first.iter().chain(behind).filter(waits) {
-                        // What has moved in the list since may stand on two pages.
-                        let known = lobby.mine.iter().chain(&tables).any(|each| each.id == table.id);
-                        if !known {
-                            tables.push(table.clone());
-                        }
+                // What has moved in the list since may stand on two pages.
+                for table in first.iter().chain(behind) {
+                    let known = lobby.mine.iter().chain(&tables).any(|each| each.id == table.id);
+                    if !known {
+                        tables.push(table.clone());
                     }
                 }
+                // Where somebody waits comes first.
+                sort_few(&mut tables, |table| table.host_here == Some(false));
                 (tables, further.as_ref().map_or(more, |page| &page.more).clone())
             })
         })
