@@ -79,8 +79,11 @@ pub fn Proposed(
     });
     let outcome = tell_outcome(desk);
     keep_room(move || {
-        (state.track(), outcome.track(), lang.track());
-        (desk.present.track(), desk.at_stake.track());
+        state.track();
+        outcome.track();
+        lang.track();
+        desk.present.track();
+        desk.at_stake.track();
     });
     // Wherever the page says whose turn it is, it says while something is asked who is to answer.
     Effect::new(move |_| {

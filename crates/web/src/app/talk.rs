@@ -55,18 +55,7 @@ pub fn Company(
     on_page("company");
     on_page_while("open-talk", move || open.get());
     let newest = Memo::new(move |_| talk.with(|talk| talk.last().map_or(0, |said| said.number)));
-    // What was new when the sheet was opened stays marked as long as it is open.
-    let fresh = RwSignal::new(None::<(i64, i64)>);
-    Effect::new(move |was: Option<bool>| {
-        let (newest, open) = (newest.get(), open.get());
-        if open {
-            if was != Some(true) {
-                fresh.set(read.get_untracked().map(|read| (read, newest)));
-            }
-            read.set(Some(newest));
-        }
-        open
-    });
+    let fresh = mark_read(sheet, newest);
     let unread = move || {
         let Some(read) = read.get() else { return 0 };
         // What the table has noted is read in passing.
@@ -139,6 +128,22 @@ pub fn Company(
             </div>
         </details>
     }
+}
+
+/// What is in sight is read. Returns what was new when the sheet was opened, which stays marked as long as it is open.
+fn mark_read(Sheet { open, read, .. }: Sheet, newest: Memo<i64>) -> RwSignal<Option<(i64, i64)>> {
+    let fresh = RwSignal::new(None::<(i64, i64)>);
+    Effect::new(move |was: Option<bool>| {
+        let (newest, open) = (newest.get(), open.get());
+        if open {
+            if was != Some(true) {
+                fresh.set(read.get_untracked().map(|read| (read, newest)));
+            }
+            read.set(Some(newest));
+        }
+        open
+    });
+    fresh
 }
 
 /// What was read stays read when one comes again, and what was not is new then.
