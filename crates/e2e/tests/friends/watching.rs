@@ -74,9 +74,11 @@ pub async fn the_log_tells_who_took_over_above_the_talk(tab: &Tab) {
 pub async fn each_part_has_the_whole_phone(tab: &Tab) {
     for part in ["market", "rivals", "log", "board"] {
         tab.tap(&format!(".thumb-tab.of-{part}")).await;
-        let shown = if part == "board" { ".board-field".to_owned() } else { format!(".area-{part}") };
-        let broad =
-            format!("document.querySelector('{shown}').getBoundingClientRect().width > innerWidth * 0.9");
+        // Whether there is a board depends on what is played; what is decided is told below it in any case.
+        let shown = if part == "board" { "decide" } else { part };
+        let broad = format!(
+            "document.querySelector('.area-{shown}').getBoundingClientRect().width > innerWidth * 0.9"
+        );
         let alone = "document.querySelector('.thumb-tabs').getBoundingClientRect().width === innerWidth";
         tab.until(&format!("{broad} && {alone}")).await;
         tab.shot(&format!("watching-{part}-phone")).await;
