@@ -76,6 +76,8 @@ pub trait AnyHost: Any + Send {
     fn take_decision(&mut self, decision: &Decision) -> bool;
     /// Takes the seats of a client away who may not come any more.
     fn hand_over(&mut self, who: &ClientId) -> bool;
+    /// Calls a client by another name in its seats.
+    fn rename(&mut self, who: &ClientId, name: &str) -> bool;
     /// Takes a client out of its seats for ever.
     fn forget(&mut self, who: &ClientId) -> bool;
     /// Goes on after the table was closed for some time.
@@ -186,6 +188,10 @@ impl<G: Hosted> AnyHost for Host<G> {
 
     fn hand_over(&mut self, who: &ClientId) -> bool {
         self.hand_over(who)
+    }
+
+    fn rename(&mut self, who: &ClientId, name: &str) -> bool {
+        self.rename(who, name)
     }
 
     fn forget(&mut self, who: &ClientId) -> bool {

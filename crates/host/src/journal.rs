@@ -153,6 +153,13 @@ impl<G: Hosted> Host<G> {
         table.hand_over(who, level) || passed
     }
 
+    /// Calls a client by another name in its seats. Whether any is called otherwise now.
+    pub fn rename(&mut self, who: &ClientId, name: &str) -> bool {
+        let Some(table) = &mut self.table else { return false };
+        let passed = table.pass(self.now);
+        table.rename(who, name) || passed
+    }
+
     /// Takes a client out of its seats for ever: bots play them from now on. Whether there were any.
     pub fn forget(&mut self, who: &ClientId) -> bool {
         let Some(table) = &mut self.table else { return false };

@@ -58,8 +58,8 @@ struct Card {
 /// A position of a table, as a link names it.
 #[derive(Default, Deserialize)]
 pub struct Position {
-    /// After how many steps of the game.
-    #[serde(rename = "move")]
+    /// After how many steps of the game; older links call that `move`, though people count moves otherwise.
+    #[serde(rename = "at", alias = "move")]
     steps: Option<u32>,
     /// Which version the table had when the link was made: another game may be played there by now.
     version: Option<u32>,
@@ -87,7 +87,7 @@ pub async fn answer(
     let table = if is_name(&id) { server.store.table(&id).await? } else { None };
     let status = if table.is_some() { StatusCode::OK } else { StatusCode::NOT_FOUND };
     let seat = seat.map(|seat| format!("#seat={seat}")).unwrap_or_default();
-    let shown = steps.map(|steps| format!("#move={steps}{seat}")).unwrap_or_default();
+    let shown = steps.map(|steps| format!("#at={steps}{seat}")).unwrap_or_default();
     let place = if table.is_some() { format!("../#table={id}{shown}") } else { "../".to_owned() };
     let card = table.map_or_else(|| nothing(lang), |table| card(&table, lang));
     let base = base(server.settings.origin(), &headers);

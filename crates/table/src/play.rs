@@ -261,6 +261,25 @@ impl<G: Orders> Table<G> {
         any
     }
 
+    /// Calls a client by another name in its seats, told apart from the others as when it sat down. Whether any is called otherwise now.
+    pub fn rename(&mut self, client: &ClientId, name: &str) -> bool {
+        let mut any = false;
+        for seat in self.chairs.seats() {
+            if !self.chairs[seat].belongs_to(client) {
+                continue;
+            }
+            let shown = self.told_apart(client, seat, name.to_owned());
+            if let Chair::Person { name, .. } = &mut self.chairs[seat]
+                && *name != shown
+            {
+                *name = shown;
+                any = true;
+            }
+        }
+        self.version += u64::from(any);
+        any
+    }
+
     /// Takes a client out of its seats for ever: before the game they are open, in it they are a bot's, and behind a game that has
     /// ended stands `nobody` under this name, so that the record still says that a person played. Whether there were any.
     pub fn forget(&mut self, client: &ClientId, level: Level, nobody: &ClientId, name: &str) -> bool {

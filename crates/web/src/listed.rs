@@ -63,6 +63,15 @@ impl Listed {
         matches!(self.phase.as_str(), "over" | "abandoned")
     }
 
+    /// Calls who looks at the list by their own name now, in a game that is over, though they may have had another in it.
+    pub fn call_me(&mut self, name: &str) {
+        let over = self.is_over();
+        let own = self.own.and_then(|own| self.seats.get_mut(own.seat()));
+        if let Some(seat) = own.filter(|_| over) {
+            name.clone_into(&mut seat.name);
+        }
+    }
+
     /// The place of a seat; none before the end, nor where the game was ended before it.
     fn place(&self, seat: &ListedSeat) -> Option<u8> {
         seat.place.filter(|_| self.phase == "over")
@@ -240,6 +249,8 @@ mod tests {
         table.own = Some(Player::new(0));
         assert_eq!(table.names(Lang::En), "Dora\u{a0}47, Bartek\u{a0}47, Anna\u{a0}31, Cezary\u{a0}-2");
         assert_eq!((table.winners().as_str(), table.own_place()), ("Dora", Some(3)));
+        table.call_me("Anja");
+        assert_eq!(table.names(Lang::En), "Dora\u{a0}47, Bartek\u{a0}47, Anja\u{a0}31, Cezary\u{a0}-2");
         // Nobody has a place in a game that was ended before its end.
         (table.phase, table.round) = ("abandoned".to_owned(), 3);
         assert_eq!((table.winners().as_str(), table.own_place()), ("", None));

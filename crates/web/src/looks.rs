@@ -33,8 +33,8 @@ pub fn media(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|asked| asked.matches())
 }
 
-/// Asks `boot.js` for the sheet of this name, which it fetches once.
-fn wear(sheet: &str, of_game: bool) -> Option<Promise> {
+/// Asks `boot.js` for the sheet of this name, which it fetches once; nothing where there is none.
+pub fn wear(sheet: &str, of_game: bool) -> Option<Promise> {
     let wear: Function = Reflect::get(&window(), &"wear".into()).ok()?.dyn_into().ok()?;
     wear.call2(&window(), &sheet.into(), &of_game.into()).ok()?.dyn_into().ok()
 }

@@ -75,7 +75,10 @@ const LEARN: &str = "learn";
 /// What stands before the name of a game whose rulebook is opened.
 const RULES: &str = "rules";
 
-/// What stands before the number of a position.
+/// What stands before the number of a position: that of its steps, which are not the moves that people count.
+const AT: &str = "at=";
+
+/// What stood before it in older links.
 const MOVE: &str = "move=";
 
 /// What stands behind the address of a table for who only wants to watch.
@@ -104,7 +107,7 @@ impl Route {
         let mut parts = hash.split(['/', '#', '&']).filter(|part| !part.is_empty());
         let sound = |id: &str| !id.is_empty() && id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
         let first = parts.next().unwrap_or_default();
-        let at = || hash.split(['/', '#', '&']).find_map(|part| part.strip_prefix(MOVE)?.parse().ok());
+        let at = || hash.split(['/', '#', '&']).find_map(|part| position(part)?.parse().ok());
         if let Some(id) = first.strip_prefix(TABLE).filter(|id| sound(id)) {
             return Route::Table { id: id.to_owned(), at: at() };
         }
@@ -134,12 +137,12 @@ impl Route {
         }
         let mut rest: Vec<&str> = parts.collect();
         // Links from the time of one game alone name none.
-        let named = rest.first().is_some_and(|third| !third.starts_with(MOVE));
+        let named = rest.first().is_some_and(|third| position(third).is_none());
         let (game, id) = if named { (second, rest.remove(0)) } else { (FIRST, second) };
         if !sound(id) || !sound(game) {
             return Route::Start;
         }
-        let at = rest.into_iter().find_map(|part| part.strip_prefix(MOVE)?.parse().ok());
+        let at = rest.into_iter().find_map(|part| position(part)?.parse().ok());
         Route::Game { game: game.to_owned(), id: id.to_owned(), at }
     }
 
@@ -161,9 +164,14 @@ impl Route {
     }
 }
 
+/// The number of a position, if a part of an address names one.
+fn position(part: &str) -> Option<&str> {
+    part.strip_prefix(AT).or_else(|| part.strip_prefix(MOVE))
+}
+
 /// The number of a position, behind the address of its game.
 fn behind(at: Option<usize>) -> String {
-    at.map_or_else(String::new, |at| format!("#{MOVE}{at}"))
+    at.map_or_else(String::new, |at| format!("#{AT}{at}"))
 }
 
 #[cfg(test)]
@@ -212,7 +220,7 @@ mod tests {
 
     #[test]
     fn a_link_to_a_position_says_whose_board_is_shown() {
-        let hash = "#watch=abc#move=57#seat=C";
+        let hash = "#watch=abc#at=57#seat=C";
         assert_eq!(Route::of(hash), Route::Watch { packed: "abc".to_owned(), at: Some(57) });
         assert_eq!(Route::seat_in(hash), Some(Player::new(2)));
         for none in ["#watch=abc#move=57", "#table=a#seat=", "#table=a#seat=?"] {
@@ -233,7 +241,9 @@ mod tests {
     fn links_of_before_games_were_named_lead_where_they_led() {
         let first = |at| Route::Game { game: "florence".to_owned(), id: "k7x2".to_owned(), at };
         assert_eq!(Route::of("#/game/k7x2"), first(None));
+        // Older links call it a move.
         assert_eq!(Route::of("#/game/k7x2#move=57"), first(Some(57)));
+        assert_eq!(Route::of("#/game/k7x2#at=57"), first(Some(57)));
         assert_eq!(Route::of("#/game/florence/k7x2#move=57"), first(Some(57)));
     }
 }

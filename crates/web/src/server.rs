@@ -86,9 +86,14 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Problem> {
     wire::hear(text).map_err(|_| Problem::of(404, ""))
 }
 
+/// The name by which the server knows this browser, as far as the page can tell.
+pub fn my_name() -> Option<String> {
+    store::get(GUEST).filter(|name| !name.is_empty())
+}
+
 /// Whether the server knows this browser, as far as the page can tell.
 pub fn knows_me() -> bool {
-    store::get(GUEST).is_some_and(|name| !name.is_empty())
+    my_name().is_some()
 }
 
 /// The server does not know this browser any more.

@@ -13,8 +13,12 @@ const GAME: &str = "bottega.game.";
 /// Where it is kept up to which message the talk at tables was read.
 const READ: &str = "bottega.read";
 
+/// Where it is kept at which tables one only watches, and which that are over one wants to see in no list any more.
+const WATCHED: &str = "bottega.watched";
+const PUT_AWAY: &str = "bottega.away";
+
 /// Of so many tables it is kept.
-const TABLES_READ: usize = 40;
+const TABLES_READ: usize = 200;
 
 thread_local! {
     /// What the browser would not keep; it lives as long as the page.
@@ -66,6 +70,34 @@ pub fn read_up_to(table: &str) -> Option<i64> {
 /// Keeps up to which message the talk at a table was read.
 pub fn keep_read(table: &str, number: i64) {
     set(READ, &with_read(&get(READ).unwrap_or_default(), table, number));
+}
+
+/// Whether one has chosen to watch at a table.
+pub fn watches(table: &str) -> bool {
+    is_noted(WATCHED, table)
+}
+
+/// Keeps that one watches at a table.
+pub fn keep_watched(table: &str) {
+    note(WATCHED, table);
+}
+
+/// Whether a table that is over was put away.
+pub fn is_put_away(table: &str) -> bool {
+    is_noted(PUT_AWAY, table)
+}
+
+/// Puts a table that is over away.
+pub fn put_away(table: &str) {
+    note(PUT_AWAY, table);
+}
+
+fn is_noted(key: &str, table: &str) -> bool {
+    get(key).is_some_and(|all| known_of(&all, table).is_some())
+}
+
+fn note(key: &str, table: &str) {
+    set(key, &with_read(&get(key).unwrap_or_default(), table, 1));
 }
 
 /// What a list says of a table: on each line it has one, and a number.

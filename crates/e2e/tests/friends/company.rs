@@ -60,7 +60,7 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     let shown = steps(anna).await;
     let id = table.rsplit('/').next().unwrap_or_default();
     assert!(
-        link.contains(&format!("/t/{id}?move={shown}&version=")),
+        link.contains(&format!("/t/{id}?at={shown}&version=")),
         "it names the table, the position and the game: {link}"
     );
     assert!(link.ends_with("&seat=B"), "whose board is shown: {link}");
@@ -81,7 +81,7 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
         .await;
     stranger.shot("watched-by-a-stranger-desktop").await;
     stranger.tap(".banner .to-now").await;
-    stranger.until("!document.querySelector('.banner.past') && !location.hash.includes('move=')").await;
+    stranger.until("!document.querySelector('.banner.past') && !location.hash.includes('at=')").await;
     // Whom a watcher follows stays in sight, whoever decides.
     stranger.tap(".shoulders li:last-child button").await;
     stranger.until("document.querySelector('.shoulders li:last-child [aria-pressed=true]')").await;
@@ -96,6 +96,10 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     onlooker.shot("door-phone").await;
     onlooker.tap(".just-watch.loud").await;
     onlooker.until("document.querySelector('.game-screen')").await;
+    // Who has chosen to watch still watches when they come again.
+    onlooker.reload().await;
+    onlooker.until("document.querySelector('.game-screen .onlooker-ways')").await;
+    super::watching::each_part_has_the_whole_phone(&onlooker).await;
     assert!(onlooker.value::<bool>("!document.querySelector('.banner.mine')").await);
     // Whoever watches may read the talk, and talk once they have said who they are, and goes on watching.
     onlooker.tap(".company > summary").await;
@@ -105,6 +109,9 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
         .until("document.querySelector('.company .speak') && document.querySelector('.game-screen')")
         .await;
     super::say(&onlooker, ".speak", "Well played!").await;
+    // Who plays sees without opening anything who watches them, and who talks finds their own words at the other side.
+    anna.until("((watchers) => watchers?.innerText.includes('Zofia') && watchers.checkVisibility())(document.querySelector('.page-head .watchers'))").await;
+    onlooker.until("document.querySelector('.company .said.own')?.textContent.includes('Well played!') && !document.querySelector('.company .said.own ~ .said:not(.own)')").await;
     anna.until("document.querySelector('.company .badge')").await;
     // It can be read at the button for a while, without opening anything.
     anna.until("document.querySelector('.company .last-said')?.innerText.includes('Well played!')").await;
@@ -155,17 +162,17 @@ pub async fn the_next_game_is_not_looked_back_at(anna: &Tab, bartek: &Tab) {
     }
 }
 
-/// Asks the others for something in the sheet of the table.
+/// Asks the others for something below the log.
 pub async fn propose(tab: &Tab, what: &str) {
-    tab.run("document.querySelector('.company').open = true").await;
-    tab.until(&format!("document.querySelector('{what}:not(:disabled)')")).await;
-    tab.run(&format!("document.querySelector('{what}').click()")).await;
+    tab.run("document.querySelector('.area-log > .together').open = true").await;
+    tab.until(&format!("document.querySelector('.together {what}:not(:disabled)')")).await;
+    tab.run(&format!("document.querySelector('.together {what}').click()")).await;
     tab.until("document.querySelector('.proposed')").await;
-    tab.run("document.querySelector('.company').open = false").await;
+    tab.run("document.querySelector('.together').open = false").await;
 }
 
-/// Who proposed what and who refused it stays in the talk, for both.
-pub async fn what_was_refused_is_noted(tabs: [&Tab; 2]) {
+/// Who proposed what and who refused it stays in the talk, for all.
+pub async fn what_was_refused_is_noted(tabs: [&Tab; 3]) {
     for tab in tabs {
         tab.until("((said) => /^Bartek proposes to end the game.*Anna does not want to end the game/.test(said))([...document.querySelectorAll('.company .talk .noted')].pop()?.textContent)").await;
     }
@@ -193,6 +200,15 @@ pub async fn how_it_ended_stands_in_the_list(anna: &Tab) {
     )
     .await;
     anna.shot("finished-in-the-list-desktop").await;
+    // What is over may be put away, and is not there when one comes again.
+    anna.tap(".table-list .put-away").await;
+    anna.until("!document.querySelector('.put-away')?.checkVisibility()").await;
+    anna.reload().await;
+    let kept: usize = anna
+        .value("fetch('api/lobby').then((answer) => answer.json()).then((lobby) => lobby.mine.length)")
+        .await;
+    assert_eq!(kept, 1, "the server keeps the game all the same");
+    anna.until("document.querySelector('.about-me') && !document.querySelector('.put-away')").await;
 }
 
 /// Both play until Anna cannot take her last decision back alone; then Undo leads to asking for it.
@@ -213,12 +229,12 @@ pub async fn ask_by_undo(anna: &Tab, bartek: &Tab, guests: &mut [Guest<'_>; 2]) 
 
 /// What the host has offered they may keep for the bot, and offer again: the way in is there for as long as it is offered.
 pub async fn a_seat_is_offered_and_kept(host: &Tab, friend: &Tab) {
-    host.tap(".company > summary").await;
+    host.tap(".together > summary").await;
     host.tap(".keep-bot").await;
     friend.until("!document.querySelector('.take-seat') && document.querySelector('.just-watch.loud')").await;
     host.tap(".offer-seat").await;
     friend
         .until("document.querySelector('.take-seat.loud') && !document.querySelector('.just-watch.loud')")
         .await;
-    host.key("Escape").await;
+    host.tap(".together > summary").await;
 }

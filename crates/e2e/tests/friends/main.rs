@@ -258,7 +258,6 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
     const RUNS: &str = "document.querySelector('.clocks .runs').innerText.match(/1[45]:[0-5][0-9]/)";
     anna.until(RUNS).await;
     seats::tell_who_is_there_and_whose_time_runs(&anna, &bartek).await;
-
     let mut guests = [Guest::at(&anna, Hand::Pointer), Guest::at(&bartek, Hand::Pointer)];
     play_until([&anna, &bartek], &mut guests, 1).await;
     company::ask_by_undo(&anna, &bartek, &mut guests).await;
@@ -281,14 +280,14 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
         company::what_was_taken_back_is_noted(tab).await;
     }
 
-    company::propose(&bartek, ".ask-abandon").await;
+    let zofia = watching::somebody_sees_what_is_proposed(&link, [&anna, &bartek]).await;
     // Yes and no look alike where the pointer is on neither, and who was refused is told so.
     anna.rest().await;
     anna.until("(([yes, no]) => yes.backgroundColor === no.backgroundColor && yes.fontSize === no.fontSize)(['yes', 'no'].map((one) => getComputedStyle(document.querySelector(`.proposed .${one}`))))").await;
     anna.tap(".proposed .no").await;
     anna.until("!document.querySelector('.proposed')").await;
     bartek.until("document.querySelector('.proposed:has(.seen)')?.innerText.startsWith('Anna does not want to end the game')").await;
-    company::what_was_refused_is_noted([&anna, &bartek]).await;
+    watching::a_refusal_asks_nothing_of_who_watches([&anna, &bartek, &zofia]).await;
     company::propose(&bartek, ".ask-abandon").await;
     anna.shot("proposed-desktop").await;
     anna.tap(".proposed .yes").await;
@@ -302,8 +301,9 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
     anna.until("document.querySelector('.table-list')?.innerText.includes('ended early')").await;
     anna.run("history.back()").await;
     company::the_next_game_is_not_looked_back_at(&anna, &bartek).await;
-    bartek.close(server.url()).await;
-    anna.close(server.url()).await;
+    for tab in [anna, bartek, zofia] {
+        tab.close(server.url()).await;
+    }
 }
 
 #[tokio::test]

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use e2e::Tab;
+use e2e::{Look, Tab};
+
+use super::company;
 
 /// Notes from now on, round by round, whose boards stood large before a spectator and who decided meanwhile.
 pub async fn note_boards(tab: &Tab) {
@@ -66,4 +68,43 @@ pub async fn the_log_tells_who_took_over_above_the_talk(tab: &Tab) {
         "((talk, log, line) => talk?.height > 150 && log.bottom <= talk.top && line.bottom <= log.bottom)(...['.company > .settings-sheet', '.area-log', '.area-log .log-line'].map((part) => document.querySelector(part)?.getBoundingClientRect()))",
     )
     .await;
+}
+
+/// Whoever watches by a phone has no hand to look at, and whatever else they open is as broad as the phone.
+pub async fn each_part_has_the_whole_phone(tab: &Tab) {
+    for part in ["market", "rivals", "log", "board"] {
+        tab.tap(&format!(".thumb-tab.of-{part}")).await;
+        // Whether there is a board depends on what is played; what is decided is told below it in any case.
+        let shown = if part == "board" { "decide" } else { part };
+        let broad = format!(
+            "document.querySelector('.area-{shown}').getBoundingClientRect().width > innerWidth * 0.9"
+        );
+        let alone = "document.querySelector('.thumb-tabs').getBoundingClientRect().width === innerWidth";
+        tab.until(&format!("{broad} && {alone}")).await;
+        tab.shot(&format!("watching-{part}-phone")).await;
+    }
+    assert!(!tab.value::<bool>("document.querySelector('.thumb-tab.of-hand').checkVisibility()").await);
+}
+
+/// Somebody comes to watch before the second of two proposes to end the game. What is proposed has room of its own: it lies over
+/// nothing of the seats, the market, what is decided and the log.
+pub async fn somebody_sees_what_is_proposed(link: &str, [one, other]: [&Tab; 2]) -> Tab {
+    let watcher = Tab::open(link, Look::PHONE).await;
+    watcher.tap(".just-watch.loud").await;
+    watcher.until("document.querySelector('.game-screen .onlooker-ways')").await;
+    company::propose(other, ".ask-abandon").await;
+    for tab in [one, other, &watcher] {
+        tab.until(
+            "((asked) => asked?.height > 20 && [...document.querySelectorAll('.seat-tab, .area-market, .area-decide, .area-log, .board-field, .area-rivals')].every((part) => { const place = part.getBoundingClientRect(); return !place.height || asked.bottom <= place.top + 2 || asked.top >= place.bottom - 2 || asked.left >= place.right - 2 || asked.right <= place.left + 2; }))(document.querySelector('.proposed.asks')?.getBoundingClientRect())",
+        )
+        .await;
+    }
+    watcher.shot("proposed-spectator-phone").await;
+    watcher
+}
+
+/// Who only watches reads what was proposed and refused, with nothing to press. It passes by itself, so that it may be gone already.
+pub async fn a_refusal_asks_nothing_of_who_watches([one, other, watcher]: [&Tab; 3]) {
+    company::what_was_refused_is_noted([one, other, watcher]).await;
+    assert!(!watcher.value::<bool>("Boolean(document.querySelector('.proposed button'))").await);
 }

@@ -191,13 +191,13 @@ async fn a_finished_game_is_replayed_by_slider_keys_rounds_and_link() {
     .await;
     tab.until("!document.querySelector('.is-past')").await;
 
-    tab.run("location.hash = location.hash.split('#move=')[0] + '#move=80'").await;
+    tab.run("location.hash = location.hash.split('#at=')[0] + '#at=80'").await;
     tab.until(&at(80)).await;
     tab.reload().await;
     tab.until(&at(80)).await;
     // Who has gone on to the present is there after a reload too.
     tab.tap(".banner .to-now").await;
-    tab.until("!document.querySelector('.is-past') && !location.hash.includes('move=')").await;
+    tab.until("!document.querySelector('.is-past') && !location.hash.includes('at=')").await;
     tab.reload().await;
     tab.until(&at(all)).await;
     tab.close(server.url()).await;

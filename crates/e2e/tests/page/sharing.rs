@@ -63,7 +63,7 @@ async fn a_link_to_a_position_opens_in_a_browser_that_has_never_seen_the_game() 
     other.tap(".replay-head .share-game").await;
     other.until("document.querySelector('dialog[open] .share .link')?.value").await;
     let passed_on: String = other.value("document.querySelector('dialog[open] .share .link').value").await;
-    assert_eq!(passed_on.replace(&format!("#move={}", shown - 1), &format!("#move={shown}")), link);
+    assert_eq!(passed_on.replace(&format!("#at={}", shown - 1), &format!("#at={shown}")), link);
     other.run("location.hash = '#/'").await;
     other.until("document.querySelector('.play-now')").await;
     assert!(

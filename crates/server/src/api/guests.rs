@@ -92,6 +92,9 @@ pub async fn name(
         }
         server.store.name_guest(Guest { name: name.clone(), ..known.guest.clone() }).await?;
         server.holders.forget(&known.guest.id);
+        if known.guest.name != name {
+            server.rooms.rename_guest(&known.guest.id, &name).await?;
+        }
         return Ok(Json(Seen { id: known.guest.id, name, host: known.host }).into_response());
     }
     let guest = Guest { id: keys::name(), name, created: now() };

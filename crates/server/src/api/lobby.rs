@@ -178,7 +178,7 @@ impl Search {
 }
 
 /// A table that waits for others is there for so long after somebody last came or went, though nobody is at it.
-const DESERTED: i64 = 12 * 3600 * 1000;
+const DESERTED: i64 = 3 * 3600 * 1000;
 
 /// Whether nobody would find anybody at a table that has not begun. With days to think people come and go.
 fn is_deserted(table: &Listed, people: usize) -> bool {

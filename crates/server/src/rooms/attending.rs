@@ -5,11 +5,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use kernel::{Player, PlayerSet};
+use store::{Listed, Phase};
 use table::{AnyTable, Chair, ClientId};
 use tokio::sync::watch;
 use wire::Present;
 
-use super::{Room, Rooms};
+use super::{Problem, Room, Rooms};
+use crate::problem::Kind;
 
 /// The guests at a table, and those who were there lately.
 pub(super) struct Attending {
@@ -52,6 +54,18 @@ impl Attending {
         }
     }
 
+    /// A guest has another name, which those read who are there too.
+    fn is_renamed(&self, guest: &str, name: &str) {
+        let there = {
+            let guests = self.guests.lock().unwrap_or_else(PoisonError::into_inner);
+            guests.get(guest).is_some_and(|seen| seen.streams > 0 && seen.name != name)
+        };
+        if there {
+            self.is_called(guest, name);
+            self.changed.send_replace(());
+        }
+    }
+
     /// How much longer a guest who has gone is waited for; nothing if they are there.
     fn waited_for(&self, guest: &str) -> Option<Duration> {
         let guests = self.guests.lock().unwrap_or_else(PoisonError::into_inner);
@@ -89,7 +103,34 @@ pub struct Here {
     pub host: Option<bool>,
 }
 
+/// At so many tables at most, those of which lists tell first, a guest who has another name is called by it at once.
+const RENAMED: usize = 24;
+
 impl Rooms {
+    /// Calls a guest by another name wherever they look on, and in their seats as long as the game there is not over. Of a game that is
+    /// over it stays known who played it.
+    ///
+    /// # Errors
+    /// If the store is broken.
+    pub async fn rename_guest(&self, guest: &str, name: &str) -> Result<(), Problem> {
+        let open: Vec<Arc<Room>> = self.rooms().values().cloned().collect();
+        for room in open {
+            room.attending.is_renamed(guest, name);
+        }
+        let mut tables = self.store.tables_of(guest).await?;
+        tables.retain(|table| matches!(table.phase, Phase::Open | Phase::Running));
+        for Listed { id, .. } in tables.into_iter().take(RENAMED) {
+            let (who, name) = (ClientId(guest.to_owned()), name.to_owned());
+            match self.see_to(&id, move |host| host.rename(&who, &name)).await {
+                Err(problem) if !(problem.is_closed() || problem.kind() == Kind::NoTable) => {
+                    return Err(problem);
+                }
+                Ok(()) | Err(_) => {}
+            }
+        }
+        Ok(())
+    }
+
     /// Who is at a table now. Where no room is open nobody is; where something happens just now nobody waits for it.
     pub fn here(&self, id: &str) -> Here {
         let room = self.rooms().get(id).cloned();
@@ -180,5 +221,25 @@ impl Room {
         };
         seat_of(&|chair| chair.belongs_to(&creator))
             .or_else(|| seat_of(&|chair| matches!(chair, Chair::Person { .. })))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_looks_on_is_called_by_another_name_as_soon_as_they_have_it() {
+        let attending = Attending::new(Duration::from_secs(9));
+        attending.heard("zofia", |streams| streams + 1);
+        attending.is_called("zofia", "Zofia");
+        let mut told = attending.changed.subscribe();
+        attending.is_renamed("zofia", "Zofia");
+        attending.is_renamed("anna", "Anna");
+        assert!(!told.has_changed().expect("open"), "nobody is told of what is as it was");
+        attending.is_renamed("zofia", "Zosia");
+        assert!(told.has_changed().expect("open"));
+        told.mark_unchanged();
+        assert_eq!(attending.guests.lock().expect("whole")["zofia"].name, "Zosia");
     }
 }

@@ -31,9 +31,9 @@ fn a_link_to_a_table_says_what_is_played_and_by_whom_and_leads_there() {
     assert!(link.body.contains(&format!("0; url=../#table={table}\"")), "{}", link.body);
     let garbled = stranger.get(&format!("/t/{table}?move=%22&version=x"));
     assert!(garbled.status == 200 && garbled.body.contains(&format!("0; url=../#table={table}\"")));
-    let position = stranger.get(&format!("/t/{table}?move=7&seat=B"));
+    let position = stranger.get(&format!("/t/{table}?at=7&seat=B"));
     assert!(
-        position.body.contains(&format!("0; url=../#table={table}#move=7#seat=B\"")),
+        position.body.contains(&format!("0; url=../#table={table}#at=7#seat=B\"")),
         "whose board is shown"
     );
     // It may do nothing in a browser, and needs no script to lead on.

@@ -163,7 +163,7 @@ fn a_rematch_begins_at_the_same_table_and_the_game_that_ended_keeps_one_of_its_o
     let leads_to = |server: &TestServer, version: u64| {
         let link = Caller::new(server.address).get(&format!("/t/{table}?move=7&version={version}"));
         let (_, place) = link.body.split_once("url=../#table=").expect("it leads on");
-        place.split_once("#move=7\"").expect("to the position").0.to_owned()
+        place.split_once("#at=7\"").expect("to the position").0.to_owned()
     };
     assert_eq!(leads_to(&server, end.version), table);
     done(&sitters[0].ask(&json!("rematch")));

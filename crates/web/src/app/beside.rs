@@ -5,17 +5,18 @@ use std::time::Duration;
 
 use kernel::Player;
 use leptos::prelude::*;
-use wasm_bindgen_futures::spawn_local;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::absent::Absent;
 use super::comings::Comings;
 use super::later::Lay;
-use super::proposed::Proposed;
+use super::proposed::{Proposed, Together};
 use super::talk::{Company, RoomTalk, Sheet};
 use super::together::Clocks;
 use super::waiting::TakeOver;
 use crate::desk::Desk;
+use crate::looks::wear;
 
 /// After so long it is tried again to fetch it.
 const AGAIN: Duration = Duration::from_secs(3);
@@ -27,6 +28,8 @@ pub enum Beside {
     Table(Desk, Option<RwSignal<Option<Player>>>),
     /// The talk, below its sign in the head of the page.
     Talk(Sheet),
+    /// What one may propose, below the log.
+    Together(Desk),
     /// The talk beside the seats, before the start.
     Room(Sheet),
 }
@@ -40,10 +43,16 @@ pub fn beside(what: Beside) -> AnyView {
 
 fn fetch(lay: RwSignal<Option<Lay<Beside>>, LocalStorage>) {
     spawn_local(async move {
-        match company().await {
+        let looks = wear("company", false).map(JsFuture::from);
+        let found = company().await.ok();
+        let worn = match looks {
+            Some(looks) => looks.await.is_ok(),
+            None => true,
+        };
+        match found.filter(|_| worn) {
             // Whoever has left meanwhile does not wait for it.
-            Ok(found) => drop(lay.try_set(Some(found))),
-            Err(_) => set_timeout(move || fetch(lay), AGAIN),
+            Some(found) => drop(lay.try_set(Some(found))),
+            None => set_timeout(move || fetch(lay), AGAIN),
         }
     });
 }
@@ -59,6 +68,7 @@ fn company() -> Result<Lay<Beside>, SplitLoaderError> {
             {wanted.map(|wanted| view! { <TakeOver desk wanted /> })}
         }
         .into_any(),
+        Beside::Together(desk) => view! { <Together desk /> }.into_any(),
         Beside::Room(sheet) => view! { <RoomTalk sheet /> }.into_any(),
         Beside::Talk(sheet) => view! { <Company sheet /> }.into_any(),
     })

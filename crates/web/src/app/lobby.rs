@@ -7,17 +7,15 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use wire::Timing;
 
-use super::game::now;
 use super::go;
-use super::my_games::date;
-use super::shelf::thumb;
-use super::together::{shown, terms};
-use crate::frame::on_page;
+use super::tables::{Heading, List};
+use crate::few::sort_few;
 use crate::games;
-use crate::listed::{Listed, Way, state_of, way_to};
-use crate::route::{Route, WATCHES};
+use crate::listed::Listed;
+use crate::route::Route;
 use crate::server::{self, Problem};
 use crate::settings::Settings;
+use crate::store;
 use crate::words::{Company, Friends, Lang, Refusals, Start};
 
 /// How often the lists are asked for again while they are in sight.
@@ -189,9 +187,11 @@ impl Lobbying {
     fn own(self, which: Own) -> Vec<Listed> {
         let mut mine =
             self.lobby.with(|lobby| lobby.as_ref().map(|lobby| lobby.mine.clone())).unwrap_or_default();
+        let me = server::my_name().unwrap_or_default();
+        mine.iter_mut().filter(|_| !me.is_empty()).for_each(|table| table.call_me(&me));
         mine.retain(|table| match table.phase.as_str() {
             _ if table.asked.is_some() => which == Own::MyTurn,
-            "over" | "abandoned" => which == Own::Over,
+            "over" | "abandoned" => which == Own::Over && !store::is_put_away(&table.id),
             _ if table.waiting => which == Own::MyTurn,
             _ => which == Own::Running,
         });
@@ -216,6 +216,8 @@ impl Lobbying {
                         tables.push(table.clone());
                     }
                 }
+                // Where somebody waits comes first.
+                sort_few(&mut tables, |table| table.host_here == Some(false));
                 (tables, further.as_ref().map_or(more, |page| &page.more).clone())
             })
         })
@@ -346,104 +348,6 @@ fn NextPage(list: Public, more: Option<String>, further: Further, search: Search
         let next = move |_| fetch(after.clone());
         view! { <button type="button" class="plain" on:click=next>{move || Company::MoreTables.text(lang.get())}</button> }
     })
-}
-
-/// What stands above a list.
-#[derive(Clone, Copy)]
-enum Heading {
-    Friends(Friends),
-    Start(Start),
-}
-
-/// One list of tables.
-#[component]
-fn List(heading: Heading, tables: Vec<Listed>) -> impl IntoView {
-    let lang = Settings::here().lang;
-    let title = move || match heading {
-        Heading::Friends(words) => words.text(lang.get()),
-        Heading::Start(words) => words.text(lang.get()),
-    };
-    let watch = matches!(heading, Heading::Friends(Friends::Watch));
-    let mine = matches!(heading, Heading::Friends(Friends::Mine) | Heading::Start(_));
-    let line = move |table: Listed| {
-        let (way, names, picture) =
-            (way_to(&table, mine), table.names(lang.get_untracked()), thumb(&table.game));
-        let watches = if way == Way::Watch { WATCHES } else { "" };
-        let address = Route::Table { id: table.id.clone(), at: None }.hash() + watches;
-        let title = games::named(&table.game).map(|game| move || game.title(lang.get()));
-        // How it ended says more than in which round.
-        let ended = table.winners();
-        let round = if table.is_over() { 0 } else { table.round };
-        let round = move || {
-            let won = (!ended.is_empty()).then(|| Friends::Won.fill(lang.get(), &[&ended]));
-            let round = won.or_else(|| (round > 0).then(|| Start::Round.fill(lang.get(), &[&round])));
-            round.map(|round| format!(" \u{b7} {round}"))
-        };
-        let waiting = matches!(way, Way::MyTurn | Way::Answer | Way::Again);
-        let about = move || about(&table, lang.get());
-        view! {
-            <li>
-                <a class="table-link" class:waiting=waiting href=address>
-                    <span class="thumb-frame" inner_html=picture></span>
-                    <span class="kept-what">
-                        <span><b>{title}</b>{round}</span>
-                        <span class="who-plays">{names}</span>
-                        <span class="quiet">{about}</span>
-                    </span>
-                    <span class="pill">{move || way.text(lang.get())}</span>
-                </a>
-            </li>
-        }
-    };
-    if watch {
-        on_page("watch");
-    }
-    view! {
-        <section class="table-list">
-            <h2 id=watch.then_some("watch")>{title}</h2>
-            <ul>{tables.into_iter().map(line).collect_view()}</ul>
-        </section>
-    }
-}
-
-/// What is to be known of a table beside its game: how it stands and since when, the time and, before the start, the host.
-fn about(table: &Listed, lang: Lang) -> String {
-    let mut told = state_of(table, lang);
-    let mut tell = |words: String| told = format!("{told} \u{b7} {words}");
-    if table.is_over() {
-        if let Some(place) = table.own_place() {
-            tell(Start::Place.fill(lang, &[&place, &table.seats.len()]));
-        }
-        tell(date(table.touched as u64, lang));
-        return told;
-    }
-    if let Some(left) = table.left {
-        tell(Friends::TimeLeft.fill(lang, &[&shown(left, lang)]));
-    } else if let Some(clock) = table.clock.as_ref().filter(|_| table.round == 0) {
-        tell(terms(clock.bank, clock.increment, lang));
-    }
-    match table.host_here {
-        Some(true) => tell(Friends::HostHere.text(lang).to_owned()),
-        Some(false) => tell(Friends::HostGone.text(lang).to_owned()),
-        None => {}
-    }
-    tell(ago(table.touched, lang));
-    told
-}
-
-/// How long ago something was, as people say it.
-fn ago(at: i64, lang: Lang) -> String {
-    let minutes = now().saturating_sub(at as u64) / 60_000;
-    let (count, unit) = match minutes {
-        0..60 => (minutes, "minute"),
-        60..1440 => (minutes / 60, "hour"),
-        _ => (minutes / 1440, "day"),
-    };
-    // What is so recent that it counts as none is said in words: now, yesterday.
-    let words = js_sys::Object::new();
-    let _ = js_sys::Reflect::set(&words, &"numeric".into(), &"auto".into());
-    let told = js_sys::Intl::RelativeTimeFormat::new(&js_sys::Array::of1(&lang.code().into()), &words);
-    told.format(-(count as f64), unit).into()
 }
 
 /// Lays a table on the server and goes to it; `failed` hears why not.

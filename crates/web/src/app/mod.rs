@@ -1,7 +1,7 @@
 //! The page as a whole: settings, places and what stands at each of them.
 
 pub mod absent;
-mod beside;
+pub mod beside;
 mod comings;
 pub mod files;
 pub mod game;
@@ -18,8 +18,10 @@ mod noted;
 pub mod packed;
 mod proposed;
 pub mod remote;
+mod said;
 mod shelf;
 mod start;
+mod tables;
 mod talk;
 pub mod together;
 mod waiting;

@@ -5,7 +5,7 @@ use kernel::{Player, PlayerSet};
 use leptos::prelude::*;
 
 use super::proposed::{refused, said};
-use super::talk::when;
+use super::said::when;
 use super::together::name_of;
 use crate::desk::Desk;
 use crate::remote::{Noted, Proposed, Spoken};

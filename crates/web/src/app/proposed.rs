@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use kernel::{Player, PlayerSet};
 use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
 use wire::{Ask, Motion, Proposal, Sitter, Undo};
 
 use super::noted::named;
@@ -77,6 +78,13 @@ pub fn Proposed(
         })
     });
     let outcome = tell_outcome(desk);
+    keep_room(move || {
+        state.track();
+        outcome.track();
+        lang.track();
+        desk.present.track();
+        desk.at_stake.track();
+    });
     // Wherever the page says whose turn it is, it says while something is asked who is to answer.
     Effect::new(move |_| {
         let told = state.get().and_then(|(proposal, own)| {
@@ -95,14 +103,13 @@ pub fn Proposed(
         let (proposal, own) = state.get()?;
         let Some((motion, by, still)) = proposal else {
             let (motion, by) = outcome.get()?;
+            // It passes by itself for those who only watch, whom it does not concern.
+            let seen = (!own.is_empty()).then(|| view! {
+                <button type="button" class="seen" on:click=move |_| outcome.set(None)>{Asking::Seen.text(lang.get())}</button>
+            });
+            let text = motion.text(desk, by, lang.get());
             return Some(
-                view! {
-                    <div class="proposed asks" role="status">
-                        <p>{motion.text(desk, by, lang.get())}</p>
-                        <button type="button" class="seen" on:click=move |_| outcome.set(None)>{Asking::Seen.text(lang.get())}</button>
-                    </div>
-                }
-                .into_any(),
+                view! { <div class="proposed asks" role="status"><p>{text}</p>{seen}</div> }.into_any(),
             );
         };
         let words = said(desk, motion, by, own.contains(&by), lang.get());
@@ -137,6 +144,21 @@ pub fn Proposed(
     }
 }
 
+/// Leaves so much room on the page as what is asked takes, so that it lies over nothing.
+fn keep_room(changes: impl Fn() + 'static) {
+    Effect::new(move |_| {
+        changes();
+        request_animation_frame(|| {
+            let asked = document().query_selector(".proposed.asks").ok().flatten();
+            let height = asked.map_or(0.0, |asked| asked.get_bounding_client_rect().height());
+            let root = document().document_element();
+            if let Some(root) = root.and_then(|root| root.dyn_into::<web_sys::HtmlElement>().ok()) {
+                let _ = root.style().set_property("--asked", &format!("{}px", height as i32));
+            }
+        });
+    });
+}
+
 /// So long it is told what has become of a proposal.
 const TOLD: Duration = Duration::from_secs(10);
 
@@ -154,6 +176,11 @@ enum Outcome {
 }
 
 impl Outcome {
+    /// Whether it is told though the game goes on: a bot that begins to play does so at once.
+    const fn lasts(told: &Option<(Outcome, Player)>) -> bool {
+        matches!(told, Some((Outcome::PlaysFor | Outcome::PlaysNow, _)))
+    }
+
     fn text(self, desk: Desk, by: Player, lang: Lang) -> String {
         let name = name_of(desk, by);
         match self {
@@ -209,7 +236,7 @@ fn tell_outcome(desk: Desk) -> RwSignal<Option<(Outcome, Player)>> {
             {
                 tell(update.steps, Outcome::Declined(motion), other);
             }
-        } else if update.steps != at.get_value() {
+        } else if update.steps != at.get_value() && !outcome.with_untracked(Outcome::lasts) {
             outcome.set(None);
         }
         Some((now, away, bots))
@@ -217,9 +244,25 @@ fn tell_outcome(desk: Desk) -> RwSignal<Option<(Outcome, Player)>> {
     outcome
 }
 
+/// What one may propose to the others, and the seats that the host may offer, where one looks for what can be done with the game.
+#[component]
+pub fn Together(
+    /// The table.
+    desk: Desk,
+) -> impl IntoView {
+    let lang = lang();
+    view! {
+        <details class="hand-over together">
+            <summary>{move || Asking::Together.text(lang.get())}</summary>
+            <Propose desk />
+            <Offers desk />
+        </details>
+    }
+}
+
 /// What one may propose to the others.
 #[component]
-pub fn Propose(
+fn Propose(
     /// The table.
     desk: Desk,
 ) -> impl IntoView {
@@ -265,19 +308,18 @@ pub fn Propose(
             false => Asking::AskAbandon.text(lang.get()),
         };
         Some(view! {
-            <section class="propose">
-                <h3>{Asking::Together.text(lang.get())}</h3>
+            <div class="propose">
                 <small class="quiet">{Asking::TogetherHow.text(lang.get())}</small>
                 {ask_back}
                 <button type="button" class="ask-abandon" on:click=end on:blur=move |_| sure.set(false)>{end_words}</button>
-            </section>
+            </div>
         })
     }
 }
 
 /// The seats that bots have on purpose: the host of the table may offer each of them to whoever comes.
 #[component]
-pub fn Offers(
+fn Offers(
     /// The table.
     desk: Desk,
 ) -> impl IntoView {
@@ -315,6 +357,6 @@ pub fn Offers(
     move || {
         let bots = bots.get();
         (!bots.is_empty())
-            .then(|| view! { <section class="propose">{bots.into_iter().map(each).collect_view()}</section> })
+            .then(|| view! { <div class="propose">{bots.into_iter().map(each).collect_view()}</div> })
     }
 }

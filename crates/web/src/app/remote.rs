@@ -32,7 +32,7 @@ pub fn TablePage(
     // Who comes by a link to a position, or from the list of tables to watch, came to see it.
     let hash = window().location().hash().unwrap_or_default();
     let position = matches!(Route::of(&hash), Route::Table { at: Some(_), .. });
-    let watching = RwSignal::new(position || Route::only_watches(&hash));
+    let watching = RwSignal::new(position || Route::only_watches(&hash) || store::watches(&id));
     let sits = RwSignal::new(false);
     let (wanted, talks, shown) = (RwSignal::new(None), RwSignal::new(false), RwSignal::new(None));
     // Whom the server knows hears the table with the ears of a guest.

@@ -4,16 +4,13 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen::JsCast as _;
 
-use super::game::now;
 use super::lobby::told;
-use super::my_games::date;
-use super::noted;
-use super::proposed::{Offers, Propose};
 use super::remote::SayName;
+use super::said::lines;
 use crate::desk::Desk;
-use crate::frame::{on_page, on_page_while, signs};
+use crate::frame::{on_page, on_page_while};
 use crate::parts::icon;
 use crate::remote::Spoken;
 use crate::server::{self, Problem};
@@ -58,12 +55,7 @@ pub fn Company(
     on_page("company");
     on_page_while("open-talk", move || open.get());
     let newest = Memo::new(move |_| talk.with(|talk| talk.last().map_or(0, |said| said.number)));
-    Effect::new(move |_| {
-        let newest = newest.get();
-        if open.get() {
-            read.set(Some(newest));
-        }
-    });
+    let fresh = mark_read(sheet, newest);
     let unread = move || {
         let Some(read) = read.get() else { return 0 };
         // What the table has noted is read in passing.
@@ -115,6 +107,7 @@ pub fn Company(
         });
     };
     view! {
+        <Watchers desk />
         <details node_ref=details class="settings company" open=open.get_untracked() on:toggle=toggled>
             <summary>
                 <span inner_html=icon::TALK.svg()></span><span class="settings-name">{title}</span>
@@ -129,11 +122,28 @@ pub fn Company(
                 <Show when=older>
                     <button type="button" class="plain" on:click=fetch.clone()>{move || Ways::Older.text(lang.get())}</button>
                 </Show>
-                <Said talk open table=said_at host desk />
+                <Watching desk />
+                <Said talk open fresh table=said_at host desk />
                 {below(unknown, table, desk, open, host)}
             </div>
         </details>
     }
+}
+
+/// What is in sight is read. Returns what was new when the sheet was opened, which stays marked as long as it is open.
+fn mark_read(Sheet { open, read, .. }: Sheet, newest: Memo<i64>) -> RwSignal<Option<(i64, i64)>> {
+    let fresh = RwSignal::new(None::<(i64, i64)>);
+    Effect::new(move |was: Option<bool>| {
+        let (newest, open) = (newest.get(), open.get());
+        if open {
+            if was != Some(true) {
+                fresh.set(read.get_untracked().map(|read| (read, newest)));
+            }
+            read.set(Some(newest));
+        }
+        open
+    });
+    fresh
 }
 
 /// What was read stays read when one comes again, and what was not is new then.
@@ -182,55 +192,67 @@ fn below(
     host: RwSignal<bool>,
 ) -> AnyView {
     if let Some(known) = unknown {
-        return view! { <SayName known title=Friends::Talk enter=Friends::Talk /><Watching desk /> }
-            .into_any();
+        return view! { <SayName known title=Friends::Talk enter=Friends::Talk /> }.into_any();
     }
+    let lang = Settings::here().lang;
     let (rules_of, notes_of) = (table.clone(), table.clone());
     let seated_only = RwSignal::new(false);
     view! {
         <Speak table desk seated_only />
-        <Propose desk />
-        <Offers desk />
-        <Watching desk />
         <Show when=move || open.get()><WhoMayTalk table=rules_of.clone() host seated_only /></Show>
-        <Show when=move || open.get()><Notes table=notes_of.clone() /></Show>
+        <details class="for-oneself">
+            <summary>{move || Friends::Notes.text(lang.get())}</summary>
+            <Show when=move || open.get()><Notes table=notes_of.clone() /></Show>
+        </details>
     }
     .into_any()
 }
 
-/// What was said, the last of it in sight.
+/// What was said, the last of it in sight as long as nobody reads what is older.
 #[component]
 fn Said(
     talk: RwSignal<Vec<Spoken>>,
     open: RwSignal<bool>,
+    fresh: RwSignal<Option<(i64, i64)>>,
     table: StoredValue<Arc<str>>,
     host: RwSignal<bool>,
     desk: Desk,
 ) -> impl IntoView {
     let list = NodeRef::<leptos::html::Ol>::new();
+    let near = StoredValue::new(true);
+    let scrolled = move |_| {
+        if let Some(list) = list.get_untracked() {
+            near.set_value(list.scroll_top() + list.client_height() + NEAR >= list.scroll_height());
+        }
+    };
     let newest = Memo::new(move |_| talk.with(|talk| talk.last().map_or(0, |said| said.number)));
-    Effect::new(move |_| {
+    Effect::new(move |was: Option<bool>| {
         // It is read, since what is only followed is never worked out.
         newest.get();
-        if open.get() {
-            request_animation_frame(move || {
-                if let Some(list) = list.get_untracked() {
-                    list.set_scroll_top(list.scroll_height());
-                }
-            });
+        let now = open.get();
+        if now && (was != Some(true) || near.get_value()) {
+            to_end(list);
         }
+        now
     });
     let lang = Settings::here().lang;
     let nothing = move || talk.with(Vec::is_empty).then(|| Asking::NothingSaid.text(lang.get()));
     view! {
         <p class="quiet nothing-said">{nothing}</p>
-        <ol node_ref=list class="talk" aria-live="polite">
-            {move || talk.get().into_iter().map(|mut said| match said.noted.take() {
-                Some(noted) => noted::line(desk, noted, &said).into_any(),
-                None => view! { <Message said table=table.get_value() host /> }.into_any(),
-            }).collect_view()}
-        </ol>
+        <ol node_ref=list class="talk" aria-live="polite" on:scroll=scrolled>{lines(talk, Some((fresh, table, host)), desk)}</ol>
     }
+}
+
+/// Whoever is so near to the end of what was said follows it.
+const NEAR: i32 = 60;
+
+/// Brings the end of a list into sight.
+fn to_end(list: NodeRef<leptos::html::Ol>) {
+    request_animation_frame(move || {
+        if let Some(list) = list.try_get_untracked().flatten() {
+            list.set_scroll_top(list.scroll_height());
+        }
+    });
 }
 
 /// The talk beside the seats, before the start: how many look on, what was said, which has been read by being seen, a place to say
@@ -249,23 +271,12 @@ pub fn RoomTalk(
         if read.get().is_some_and(|read| read < newest) {
             read.set(Some(newest));
         }
-        request_animation_frame(move || {
-            if let Some(list) = list.try_get_untracked().flatten() {
-                list.set_scroll_top(list.scroll_height());
-            }
-        });
+        to_end(list);
     });
-    let said = move || {
-        let lines = talk.get().into_iter().filter(|said| said.noted.is_none()).map(|said| {
-            let class = said.seat.map_or("", signs::seat_class);
-            view! { <li class=class><b><bdi>{said.name}</bdi></b>" "{when(said.at, lang)}" "<bdi>{said.text}</bdi></li> }
-        });
-        lines.collect_view()
-    };
     let (host, seated_only) = (RwSignal::new(false), RwSignal::new(false));
     view! {
         <div class="looking-on"><Watching desk /></div>
-        <ol node_ref=list class="talk latest" aria-live="polite" tabindex="0" aria-label=move || Friends::Talk.text(lang.get())>{said}</ol>
+        <ol node_ref=list class="talk latest" aria-live="polite" tabindex="0" aria-label=move || Friends::Talk.text(lang.get())>{lines(talk, None, desk)}</ol>
         <Speak table=id.get_value().into() desk seated_only />
         <WhoMayTalk table=id.get_value().into() host seated_only />
     }
@@ -281,6 +292,37 @@ fn close_by_escape(details: NodeRef<leptos::html::Details>) {
     on_cleanup(move || escape.remove());
 }
 
+/// Who watches a game, at the head of the page: how many, and who of them has said a name.
+#[component]
+fn Watchers(
+    /// What is known of the table.
+    desk: Desk,
+) -> impl IntoView {
+    let lang = Settings::here().lang;
+    move || {
+        let (text, watching, who) = watching(desk, lang.get())?;
+        let all = if who.is_empty() { text } else { format!("{text}: {who}") };
+        let title = all.clone();
+        Some(view! {
+            <p class="watchers" title=title>
+                <span class="watchers-count" aria-hidden="true"><span inner_html=icon::WATCH.svg()></span>{watching}</span>
+                <span class="watchers-names" aria-hidden="true">{who}</span>
+                <span class="watchers-all">{all}</span>
+            </p>
+        })
+    }
+}
+
+/// How many people are at the table who sit nowhere, in words and as a number, and the names of those who have said one.
+fn watching(desk: Desk, lang: Lang) -> Option<(String, usize, String)> {
+    let present = desk.present.get()?;
+    let watching = Some(present.watching).filter(|watching| *watching > 0)?;
+    // Before the start there is nothing to watch yet.
+    let begun = desk.update.with(|update| update.as_ref().is_some_and(|update| update.view.is_some()));
+    let words = if begun { Onlookers::Watch } else { Onlookers::Read };
+    Some((words.count(lang, watching as i64), watching, present.onlookers.join(", ")))
+}
+
 /// How many people are at the table who sit nowhere, if any are.
 #[component]
 fn Watching(
@@ -289,62 +331,10 @@ fn Watching(
 ) -> impl IntoView {
     let lang = Settings::here().lang;
     move || {
-        let present = desk.present.get()?;
-        let watching = Some(present.watching).filter(|watching| *watching > 0)?;
-        // Those who have said a name are called by it.
-        let who = present.onlookers.join(", ");
+        let (text, _, who) = watching(desk, lang.get())?;
         let who = (!who.is_empty()).then(|| view! { ": "<bdi>{who}</bdi> });
-        // Before the start there is nothing to watch yet.
-        let begun = desk.update.with(|update| update.as_ref().is_some_and(|update| update.view.is_some()));
-        let words = if begun { Onlookers::Watch } else { Onlookers::Read };
-        let text = words.count(lang.get(), watching as i64);
         Some(view! { <p class="watching quiet">{text}{who}</p> })
     }
-}
-
-/// A message, with the seat in which its writer sat: a name can be anybody's, a seat cannot.
-#[component]
-fn Message(said: Spoken, table: Arc<str>, host: RwSignal<bool>) -> impl IntoView {
-    let lang = Settings::here().lang;
-    let Spoken { number, name, seat, text, at, .. } = said;
-    let sat = match seat {
-        Some(seat) => {
-            let class = format!("seat-sign {}", signs::seat_class(seat));
-            view! { <span class=class aria-hidden="true" inner_html=signs::seat(seat).svg()></span><span class="unseen">{seat.to_string()}</span> }
-                .into_any()
-        }
-        None => view! { {move || Company::Onlooker.text(lang.get())} }.into_any(),
-    };
-    let called = name.clone();
-    let tools = move || {
-        host.get().then(|| {
-            let take_out = |query: &'static str| {
-                let path = format!("host/tables/{table}/talk/{number}{query}");
-                // The stream tells everybody that it is gone, this page too.
-                move |_| server::ask("DELETE", &path, None, |_| ())
-            };
-            let (named, mute_named) = (
-                Company::TakeOutNamed.fill(lang.get(), &[&called]),
-                Company::TakeOutMuteNamed.fill(lang.get(), &[&called]),
-            );
-            view! {
-                " "<button type="button" class="plain" aria-label=named on:click=take_out("")>{Company::TakeOut.text(lang.get())}</button>
-                " "<button type="button" class="plain" aria-label=mute_named on:click=take_out("?mute=true")>{Company::TakeOutMute.text(lang.get())}</button>
-            }
-        })
-    };
-    view! { <li><b><bdi>{name}</bdi></b>" "<small class="quiet">{sat}</small>" "{when(at, lang)}" "<bdi>{text}</bdi>{tools}</li> }
-}
-
-/// When something was said, by the clock of this place; of another day the day too.
-pub fn when(at: i64, lang: RwSignal<Lang>) -> impl IntoView {
-    let said = js_sys::Date::new(&JsValue::from_f64(at as f64));
-    let time = format!("{:02}:{:02}", said.get_hours(), said.get_minutes());
-    let told = move || {
-        let (day, today) = (date(at as u64, lang.get()), date(now(), lang.get()));
-        if day == today { time.clone() } else { format!("{day}, {time}") }
-    };
-    view! { <time class="quiet">{told}</time> }
 }
 
 #[derive(Deserialize)]
@@ -462,8 +452,7 @@ fn Notes(table: Arc<str>) -> impl IntoView {
     };
     view! {
         <label class="notes">
-            <span>{move || Friends::Notes.text(lang.get())}</span>
-            <textarea rows="2" maxlength="4000" prop:value=text on:input=move |_| kept.set(false) on:change=keep></textarea>
+            <textarea rows="2" aria-label=move || Friends::Notes.text(lang.get()) maxlength="4000" prop:value=text on:input=move |_| kept.set(false) on:change=keep></textarea>
         </label>
         <small class="quiet" role="status">{move || kept.get().then(|| Friends::Kept.text(lang.get()))}</small>
     }

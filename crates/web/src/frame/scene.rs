@@ -17,9 +17,12 @@ pub struct Names {
 }
 
 impl Names {
-    /// What a seat is called.
+    /// What a seat is called; while the log is told, what it was called then.
     #[must_use]
     pub fn seat(&self, player: Player) -> String {
+        if let Some(name) = super::taken_over::called(player) {
+            return name;
+        }
         self.seats.get(player.seat()).cloned().unwrap_or_else(|| player.to_string())
     }
 }

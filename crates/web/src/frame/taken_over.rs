@@ -1,11 +1,18 @@
 //! Seats that somebody has taken over from a bot: what was decided before is told of the bot, and the log says from when on it is theirs.
 
+use std::cell::RefCell;
+
 use kernel::Player;
 use wire::{Seat, Since};
 
 use super::LogLine;
 use super::words::Framing;
 use crate::words::Lang;
+
+thread_local! {
+    /// What seats were called at the step up to which the log is told.
+    static CALLED: RefCell<Vec<(Player, String)>> = const { RefCell::new(Vec::new()) };
+}
 
 /// The seats of a table that somebody has taken over in this game.
 #[cfg(target_arch = "wasm32")]
@@ -17,35 +24,50 @@ pub fn seats(desk: crate::desk::Desk) -> Vec<Seat> {
     })
 }
 
-/// Tells of each deed who has done it.
-pub fn told(mut lines: Vec<LogLine>, seats: &[Seat], lang: Lang) -> Vec<LogLine> {
-    for seat in seats {
-        if let Some(since) = &seat.since {
-            give_back(&mut lines, &seat.name, since);
-            tell(&mut lines, seat.player, &seat.name, since, lang);
-        }
+/// What a seat was called when that happened which is being told, if that was something else than now.
+pub fn called(player: Player) -> Option<String> {
+    CALLED.with_borrow(|called| called.iter().find(|(seat, _)| *seat == player).map(|(_, name)| name.clone()))
+}
+
+/// Tells of each deed who has done it. The log is told once for each time at which somebody took a seat over, with the names that the
+/// seats had until then, so that nothing is looked for in what it says.
+pub fn told(tell: impl Fn() -> Vec<LogLine>, seats: &[Seat], lang: Lang) -> Vec<LogLine> {
+    let mut lines = tell();
+    let taken = || seats.iter().filter_map(|seat| Some((seat, seat.since.as_ref()?)));
+    // The latest first: what happened before an earlier one is told once more, with the name of that bot too.
+    let mut steps: Vec<usize> = taken().map(|(_, since)| since.step).collect();
+    crate::few::sort_few(&mut steps, |step| std::cmp::Reverse(*step));
+    steps.dedup();
+    for step in steps {
+        let bots = taken().filter(|(_, since)| since.step >= step);
+        CALLED.set(bots.map(|(seat, since)| (seat.player, since.bot.clone())).collect());
+        let before = tell();
+        CALLED.take();
+        give_back(&mut lines, before, step);
+    }
+    for (seat, since) in taken() {
+        say(&mut lines, seat.player, &seat.name, since, lang);
     }
     lines
 }
 
-/// What the bot has done is told under its name. A whole that went on after that is told as it came out.
-fn give_back(lines: &mut [LogLine], name: &str, Since { step, bot }: &Since) {
-    for at in 0..lines.len() {
-        if lines[at].step >= *step {
-            break;
-        }
-        let behind = lines[at + 1..].iter().take_while(|line| line.joins).last();
-        let ended = behind.is_none_or(|line| line.step < *step);
-        let line = &mut lines[at];
-        line.text = renamed(&line.text, name, bot);
-        if let Some((_, head)) = line.head.as_mut().filter(|_| ended) {
-            *head = renamed(head, name, bot);
+/// What happened before a step is told as it was called then. A whole that went on after that is told as it came out.
+fn give_back(lines: &mut [LogLine], before: Vec<LogLine>, step: usize) {
+    let ended = |at: usize| lines[at + 1..].iter().take_while(|line| line.joins).last();
+    let ended: Vec<bool> = (0..lines.len()).map(|at| ended(at).is_none_or(|line| line.step < step)).collect();
+    for ((line, old), ended) in
+        lines.iter_mut().zip(before).zip(ended).take_while(|((line, _), _)| line.step < step)
+    {
+        let head = line.head.take();
+        *line = old;
+        if !ended {
+            line.head = head;
         }
     }
 }
 
 /// That somebody plays from here on in place of the bot; what is told as one is not told in two by that.
-fn tell(lines: &mut Vec<LogLine>, player: Player, name: &str, Since { step, bot }: &Since, lang: Lang) {
+fn say(lines: &mut Vec<LogLine>, player: Player, name: &str, Since { step, bot }: &Since, lang: Lang) {
     let at = lines.iter().position(|line| line.step >= *step && !line.joins).unwrap_or(lines.len());
     let text = Framing::TakesOver.fill(lang, &[&name, bot]);
     // It is told with the step before, which no replay shows without it.
@@ -53,62 +75,100 @@ fn tell(lines: &mut Vec<LogLine>, player: Player, name: &str, Since { step, bot 
     lines.insert(at, LogLine { step, text, player: Some(player), ..LogLine::default() });
 }
 
-/// A sentence with another name in place of this one, wherever it stands as a word.
-fn renamed(text: &str, name: &str, other: &str) -> String {
-    let (mut told, mut rest) = (String::new(), text);
-    while let Some(at) = rest.find(name).filter(|_| !name.is_empty()) {
-        let (before, behind) = (&rest[..at], &rest[at + name.len()..]);
-        let within = |letter: Option<char>| {
-            letter.is_some_and(|letter| !letter.is_ascii() || letter.is_ascii_alphanumeric())
-        };
-        let word = !within(before.chars().next_back().or(told.chars().next_back()))
-            && !within(behind.chars().next());
-        told.push_str(before);
-        told.push_str(if word { other } else { name });
-        rest = behind;
-    }
-    told.push_str(rest);
-    told
-}
-
 #[cfg(test)]
 mod tests {
     use wire::Sitter;
 
     use super::*;
+    use crate::frame::Names;
 
-    #[test]
-    fn what_a_bot_has_done_stays_its_own_and_the_log_says_who_took_over() {
-        let line =
-            |step, text: &str, joins| LogLine { step, text: text.to_owned(), joins, ..LogLine::default() };
-        let mut lot = line(2, "Dora names the lake.", false);
-        lot.head = Some((None, "Lake: Dora 300".to_owned()));
-        let lines = vec![
-            line(1, "Dora builds; Dorabella and Dora's.", false),
-            lot,
-            line(4, "Dora bids 300.", true),
-            line(5, "Dora passes.", false),
-        ];
-        let seat = Seat {
-            player: Player::new(1),
-            name: "Dora".to_owned(),
+    fn taken(seat: usize, name: &str, step: usize, bot: &str) -> Seat {
+        Seat {
+            player: Player::new(seat),
+            name: name.to_owned(),
             sitter: Sitter::Person,
             own: false,
             filled: false,
-            since: Some(Since { step: 4, bot: "Isabella".to_owned() }),
-        };
-        let told = told(lines, &[seat], Lang::En);
-        let texts: Vec<&str> = told.iter().map(|line| line.text.as_str()).collect();
+            since: Some(Since { step, bot: bot.to_owned() }),
+        }
+    }
+
+    /// What a game tells at a table with Ben and these seats.
+    fn log(seats: &[Seat]) -> Vec<LogLine> {
+        let names: Vec<String> = ["Ben"]
+            .into_iter()
+            .chain(seats.iter().map(|seat| seat.name.as_str()))
+            .map(str::to_owned)
+            .collect();
+        let names = Names { lang: Lang::En, seats: names };
+        let name = |seat: usize| names.seat(Player::new(seat));
+        let line = |step, text: String, joins| LogLine { step, text, joins, ..LogLine::default() };
+        let mut lot = line(2, format!("{} names the Lake.", name(1)), false);
+        lot.head = Some((None, format!("Lake: {} 300", name(1))));
+        vec![
+            line(1, format!("{} builds a Lake and a Lake's shore.", name(1)), false),
+            lot,
+            line(4, format!("{} bids 300.", name(1)), true),
+            line(5, format!("{} passes beside {}.", name(1), names.seats.len() - 1), false),
+        ]
+    }
+
+    fn texts(lines: &[LogLine]) -> Vec<&str> {
+        lines.iter().map(|line| line.text.as_str()).collect()
+    }
+
+    #[test]
+    fn what_a_bot_has_done_stays_its_own_and_the_log_says_who_took_over() {
+        let seats = [taken(1, "Dora", 4, "Isabella")];
+        let told = told(|| log(&seats), &seats, Lang::En);
         assert_eq!(
-            texts,
+            texts(&told),
             [
-                "Isabella builds; Dorabella and Isabella's.",
-                "Isabella names the lake.",
+                "Isabella builds a Lake and a Lake's shore.",
+                "Isabella names the Lake.",
                 "Dora bids 300.",
                 "Dora takes over from Isabella.",
-                "Dora passes."
+                "Dora passes beside 1."
             ]
         );
         assert_eq!(told[1].head.as_ref().map(|(_, head)| head.as_str()), Some("Lake: Dora 300"));
+        assert_eq!(called(Player::new(1)), None, "what is told later is told of who plays now");
+    }
+
+    #[test]
+    fn a_name_that_is_a_word_of_the_log_changes_nothing_else_in_it() {
+        let seats = [taken(1, "Lake", 9, "Isabella")];
+        let told = told(|| log(&seats), &seats, Lang::En);
+        let expected = [
+            "Isabella builds a Lake and a Lake's shore.",
+            "Isabella names the Lake.",
+            "Isabella bids 300.",
+            "Isabella passes beside 1.",
+            "Lake takes over from Isabella.",
+        ];
+        assert_eq!(texts(&told), expected);
+        assert_eq!(told[1].head.as_ref().map(|(_, head)| head.as_str()), Some("Lake: Isabella 300"));
+    }
+
+    #[test]
+    fn of_two_who_took_seats_over_each_has_done_what_came_after() {
+        let seats = [taken(1, "Dora", 5, "Isabella"), taken(2, "Eva", 2, "Cosimo")];
+        let tell = || {
+            let names = Names { lang: Lang::En, seats: ["Ben", "Dora", "Eva"].map(str::to_owned).to_vec() };
+            let both = |step| {
+                let text = format!("{} meets {}.", names.seat(Player::new(1)), names.seat(Player::new(2)));
+                LogLine { step, text, ..LogLine::default() }
+            };
+            vec![both(1), both(3), both(6)]
+        };
+        let told = told(tell, &seats, Lang::En);
+        let expected = [
+            "Isabella meets Cosimo.",
+            "Eva takes over from Cosimo.",
+            "Isabella meets Eva.",
+            "Dora takes over from Isabella.",
+            "Dora meets Eva.",
+        ];
+        assert_eq!(texts(&told), expected);
     }
 }

@@ -29,7 +29,7 @@ catalogue! {
         PlaysNow: "{0} plays now in place of a bot." | "{0} gra teraz zamiast bota." | "{0} gioca ora al posto di un bot." | "{0} teď hraje místo bota." | "{0} spielt jetzt anstelle eines Bots.",
         TakenBack: "Everybody agreed: {0} decides anew." | "Wszyscy się zgodzili: {0} decyduje od nowa." | "Tutti d'accordo: {0} decide di nuovo." | "Všichni souhlasili: {0} rozhoduje znovu." | "Alle waren einverstanden: {0} entscheidet neu.",
         Seen: "OK" | "OK" | "OK" | "OK" | "OK",
-        Together: "Together" | "Razem" | "Insieme" | "Společně" | "Gemeinsam",
+        Together: "Propose to the others" | "Zaproponuj innym" | "Proponi agli altri" | "Navrhnout ostatním" | "Den anderen vorschlagen",
         TogetherHow: "It is done when everybody who plays at this table agrees." | "Stanie się tak, gdy zgodzą się wszyscy grający przy tym stole." | "Si fa quando tutti quelli che giocano a questo tavolo sono d'accordo." | "Provede se, až budou souhlasit všichni, kdo u tohoto stolu hrají." | "Es geschieht, wenn alle einverstanden sind, die an diesem Tisch spielen.",
         AskAbandon: "Propose to end the game" | "Zaproponuj koniec gry" | "Proponi di chiudere la partita" | "Navrhnout konec hry" | "Vorzeitiges Ende vorschlagen",
         Offer: "Offer {0}’s seat to a friend" | "Zwolnij dla przyjaciela miejsce: {0}" | "Offri a un amico il posto di {0}" | "Nabídnout příteli místo: {0}" | "Platz von {0} für Freunde freigeben",
@@ -39,7 +39,7 @@ catalogue! {
         Lapsed: "The game went on before all had answered." | "Gra potoczyła się dalej, zanim wszyscy odpowiedzieli." | "La partita è proseguita prima che tutti rispondessero." | "Hra pokračovala dřív, než všichni odpověděli." | "Es wurde weitergespielt, ehe alle geantwortet hatten.",
         EndNow: "End the game now" | "Zakończ grę teraz" | "Chiudi la partita ora" | "Ukončit hru hned" | "Partie jetzt beenden",
         Close: "Close" | "Zamknij" | "Chiudi" | "Zavřít" | "Schließen",
-        ToYourself: "For yourself" | "Dla siebie" | "Per te" | "Pro sebe" | "Für dich",
+        Unread: "New" | "Nowe" | "Nuovi" | "Nové" | "Neu",
         NothingSaid: "Nothing has been said yet." | "Nikt jeszcze nic nie powiedział." | "Nessuno ha ancora detto niente." | "Zatím nikdo nic neřekl." | "Noch hat niemand etwas gesagt.",
     }
 }

@@ -55,7 +55,6 @@ pub fn Invited(
         <p class="quiet">{move || (!company.sent_away.get()).then(|| Gathering::NoAccount.text(lang.get()))}</p>
         <div class="room-ways">
             {lesson(desk)}
-            {move || (!full.get() && !company.sent_away.get()).then(|| watch(gathered, false))}
         </div>
     };
     let words = Signal::derive(move || head(company, lang.get()));
@@ -131,7 +130,10 @@ fn Join(gathered: Gathered, company: Company) -> impl IntoView {
     view! {
         <form class="join" class:door=!known.get_untracked() on:submit=join>
             {name}
-            <button class="loud sit" type="submit">{move || Friends::Welcome.text(lang.get())}</button>
+            <div class="join-ways">
+                <button class="loud sit" type="submit">{move || Friends::Welcome.text(lang.get())}</button>
+                {watch(gathered, false)}
+            </div>
             <p role="alert" class="fault">{move || problem.get().map(|problem| told(&problem, lang.get()))}</p>
         </form>
     }

@@ -24,6 +24,7 @@ use crate::parts::icon;
 use crate::remote::Spoken;
 use crate::route::Route;
 use crate::settings::Settings;
+use crate::store;
 use crate::words::{Friends, Gathering, Lang, Seats, Start, refusal, waits_for};
 
 pub use taking_over::TakeOver;
@@ -302,7 +303,7 @@ fn choices(desk: Desk, game: &'static dyn GamePage, lang: Lang) -> AnyView {
 /// A button for those who only want to see the game, which needs no name; then it is said when there is something to see.
 fn watch(gathered: Gathered, loud: bool) -> impl IntoView {
     let lang = Settings::here().lang;
-    let Gathered { desk, known, watching, wanted, .. } = gathered;
+    let Gathered { desk, id, known, watching, wanted, .. } = gathered;
     let over = move || {
         desk.update.with(|update| update.as_ref().is_some_and(|update| update.over || update.abandoned))
     };
@@ -312,6 +313,8 @@ fn watch(gathered: Gathered, loud: bool) -> impl IntoView {
     let look = move |_| {
         wanted.set(None);
         watching.set(true);
+        // Who comes again finds it as they left it.
+        id.with_value(|id| store::keep_watched(id));
     };
     move || {
         if watching.get() || known.get() {

@@ -98,7 +98,7 @@ impl Screen {
         let names = Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|scene| scene.names.clone())));
         let (taken, tongue) = (Memo::new(move |_| taken_over::seats(desk)), lang());
         let lines = Memo::new(move |_| {
-            let lines = played().map(|game| game.lines()).unwrap_or_default();
+            let lines = || played().map(|game| game.lines()).unwrap_or_default();
             Arc::new(taken.with(|taken| taken_over::told(lines, taken, tongue.get())))
         });
         let count =

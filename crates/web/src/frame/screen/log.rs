@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use super::super::words::Framing;
 use super::super::{Book, LogEntry, LogLine, Scene, newest_first, signed, signs};
 use super::context::Screen;
+use crate::app::beside::{Beside, beside};
 use crate::parts::{icon, receipt};
 use crate::words::OnTable;
 
@@ -37,6 +38,14 @@ pub fn LogPanel(
         <ol class="log" tabindex="0" aria-labelledby="log-title"><Entries entries=Box::new(entries) /></ol>
         {more}
     }
+}
+
+/// What one may propose to the others, at a table with others.
+#[component]
+pub fn WithOthers() -> impl IntoView {
+    let desk = Screen::here().desk;
+    let shared = Memo::new(move |_| desk.present.with(Option::is_some));
+    move || shared.get().then(|| beside(Beside::Together(desk)))
 }
 
 /// The newest entries of the log at the position that is shown.

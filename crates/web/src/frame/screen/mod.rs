@@ -124,6 +124,7 @@ pub fn GameScreen(
                 <log::LogPanel>
                     <replay::ReplayBar />
                     <stand_in::HandOver />
+                    <log::WithOthers />
                 </log::LogPanel>
             </section>
             </div>
@@ -170,7 +171,7 @@ fn Tabs(
         let pressed = move || if screen.tab.get() == tab { "true" } else { "false" };
         let count = move || screen.badge(tab);
         view! {
-            <button type="button" class="thumb-tab" aria-pressed=pressed on:click=move |_| screen.open_tab(tab)>
+            <button type="button" class=format!("thumb-tab of-{}", tab.word()) aria-pressed=pressed on:click=move |_| screen.open_tab(tab)>
                 <span inner_html=screen.game(|game| game.tab_icon(tab)).unwrap_or(tab.icon()).svg()></span>
                 <span>{move || title(tab)}</span>
                 {move || count().map(|count| view! { <span class="badge">{count.to_string()}</span> })}

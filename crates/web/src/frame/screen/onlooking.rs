@@ -18,7 +18,7 @@ use crate::words::{Friends, Onlooking as Words};
 const FOLLOWED: &str = "followed";
 
 /// So much of what happened last is told.
-const LAST: usize = 8;
+const LAST: usize = 18;
 
 /// All of it.
 #[component]

@@ -75,7 +75,7 @@ pub fn make_link(screen: Screen, step: Option<usize>, then: impl FnOnce(Made) + 
             let version =
                 screen.desk.update.with_untracked(|update| update.as_ref().map(|update| update.version));
             let (at, version) = (at.unwrap_or_default(), version.unwrap_or_default());
-            then(Made::OfTable(format!("{}?move={at}&version={version}&seat={seat}", link_to(&id))));
+            then(Made::OfTable(format!("{}?at={at}&version={version}&seat={seat}", link_to(&id))));
         }
         Route::Watch { packed, .. } => then(Made::OfRecord(address(&Route::Watch { packed, at }, seat))),
         _ => screen.desk.ask(Ask::Record, move |answer| {

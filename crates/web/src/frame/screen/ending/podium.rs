@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::super::super::{Part, Scene, SeatScene, signs};
 use super::super::context::Screen;
+use super::super::seats::presence;
 use super::skyline;
 use super::words::Ending;
 use crate::few::sort_few;
@@ -102,7 +103,7 @@ fn step(screen: Screen, scene: &Scene, rank: usize, seat: &SeatScene) -> impl In
             <div class="step-foot">
                 {laurel}
                 <span class="step-place">{seat.place}</span>
-                <span class="step-name"><span class="seat-sign" inner_html=signs::seat(seat.player).svg()></span><span>{scene.names.seat(seat.player)}</span></span>
+                <span class="step-name"><span class="seat-sign" inner_html=signs::seat(seat.player).svg()></span><span>{scene.names.seat(seat.player)}</span>{presence(screen, seat.player)}</span>
                 <b class="step-score">{seat.score}</b>
             </div>
         </li>
