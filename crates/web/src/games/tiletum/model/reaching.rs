@@ -92,6 +92,8 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
         gain: gain.join(" \u{b7} "),
         cost: (far.cost > 0).then_some(far.cost),
         warns: false,
+        // What lies on the map is not replaced.
+        reveals: false,
         places,
         way: start.filter(|_| !far.path.is_empty()).into_iter().chain(far.path.iter().copied()).collect(),
         rank,
