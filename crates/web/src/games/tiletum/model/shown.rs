@@ -198,7 +198,7 @@ fn what_chance_answers_says_beforehand_that_it_cannot_be_taken_back_and_nothing_
             picks.iter().filter(|pick| pick.acts.len() == 1 && pick.kind != Kind::End && !facts.at_prize())
         {
             let actions = State::read_actions(facts.view.edition, &pick.acts[0]).expect("it is offered");
-            let mut trial = state.clone();
+            let mut trial = *state;
             let player = facts.prompt.as_ref().expect("somebody decides").player;
             actions.into_iter().for_each(|act| trial.apply(player, act, &mut Events::discarding()));
             assert_eq!(pick.reveals, trial.turn() == Turn::Chance, "{}", pick.title);

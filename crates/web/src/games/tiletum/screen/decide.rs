@@ -288,8 +288,8 @@ fn folded_up(screen: Screen, picks: &[Pick]) -> AnyView {
     view! { <details class="other-choices"><summary>{others}</summary>{chips}</details> }.into_any()
 }
 
-/// In a lesson nothing is folded up: it may light any choice.
-fn is_taught() -> bool {
+/// In a lesson nothing is folded up, and no place is out of sight: it may light any choice.
+pub(super) fn is_taught() -> bool {
     matches!(Route::of(&window().location().hash().unwrap_or_default()), Route::Lesson { .. })
 }
 
