@@ -49,7 +49,15 @@ fn offer(edition: EditionRef, choice: &Choice) -> Offer {
     let brings = bill(CASH, &choice.florins).into_iter().chain(bill(PRESTIGE, &choice.prestige));
     let warnings = choice.warnings.iter().map(warning);
     let after = choice.after.iter().map(|stake| named(edition, stake)).collect();
-    Offer { action, group, subject, brings: brings.collect(), after, warnings: warnings.collect() }
+    Offer {
+        action,
+        group,
+        subject,
+        brings: brings.collect(),
+        after,
+        warnings: warnings.collect(),
+        reveals: false,
+    }
 }
 
 /// A stake by its name, with its amount.

@@ -138,6 +138,7 @@ impl Game for Heap {
             brings: Vec::new(),
             after: Vec::new(),
             warnings: Vec::new(),
+            reveals: false,
         };
         (!legal.is_empty()).then(|| Question {
             player,

@@ -46,6 +46,15 @@ pub struct Offer {
     pub after: Vec<(String, i32)>,
     /// What it throws away, in sentences without a final stop.
     pub warnings: Vec<String>,
+    /// Whether chance may decide what follows at once: then it shows something new, and cannot be taken back.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_false"))]
+    pub reveals: bool,
+}
+
+#[cfg(feature = "serde")]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a function of a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 /// What is gained or paid of one good, and why.
@@ -161,7 +170,16 @@ pub trait Questions: Referee + Accounts {
             let brings = tried(foreseen, player, action);
             let after = changed(foreseen, player, action, &stakes);
             let warnings = self.warnings(player, action);
-            Offer { action: Self::write_action(edition, action), group, subject, brings, after, warnings }
+            let reveals = reveals(foreseen, player, action);
+            Offer {
+                action: Self::write_action(edition, action),
+                group,
+                subject,
+                brings,
+                after,
+                warnings,
+                reveals,
+            }
         };
         let barred = |action: Self::Action| {
             let illegal = self.check(player, action).err()?;
@@ -213,6 +231,15 @@ fn tried<G: Questions>(worlds: &[G], player: Player, action: G::Action) -> Vec<N
         }
     }
     known.unwrap_or_default()
+}
+
+/// Whether chance decides what follows an action in one of these worlds.
+fn reveals<G: Questions>(worlds: &[G], player: Player, action: G::Action) -> bool {
+    worlds.iter().any(|world| {
+        let mut trial = world.clone();
+        trial.apply(player, action, &mut Events::discarding());
+        matches!(trial.turn(), Turn::Chance)
+    })
 }
 
 /// Those of the stakes that an action changes, as they would be, if that is the same in all these worlds.

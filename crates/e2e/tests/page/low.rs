@@ -32,6 +32,9 @@ const LINES: &str = "(() => {
     return [Math.max(...[...document.querySelectorAll('#decide .rows .pick-title')].map(lines)), new Set(crumbs).size, crumbs.length];
 })()";
 
+/// How high the turns in the log are that nobody has opened.
+const HIGH: &str = "[...document.querySelectorAll('.area-log .whole:not(.of-all) > details:not([open]) > .log-row')].map((row) => Math.round(row.getBoundingClientRect().height))";
+
 #[tokio::test]
 async fn in_a_low_window_nothing_is_cut_and_what_can_be_done_comes_first_in_short_rows() {
     let _guard = among_others().await;
@@ -54,11 +57,20 @@ async fn in_a_low_window_nothing_is_cut_and_what_can_be_done_comes_first_in_shor
     let [title, trail, crumbs]: [usize; 3] = tab.value(LINES).await;
     assert!(title == 1 && trail == 1 && crumbs == 2, "{title} lines, {crumbs} crumbs in {trail}");
     tab.shot("low-contracts").await;
+    // What gives points up is picked by the key of the other button, and stays so when that is pressed again.
+    for _ in 0..2 {
+        tab.key("0").await;
+        tab.until("document.querySelector('#decide .play-on')").await;
+    }
+    tab.tap("#decide .play-on").await;
     tab.tap("#decide [data-do='task helper any-action-1']").await;
     tab.tap("#decide .decide-end .loud").await;
     tab.until("document.querySelectorAll('.crumbs > li').length === 3").await;
     let [_, trail, crumbs]: [usize; 3] = tab.value(LINES).await;
     assert!(trail == 1 && crumbs == 3, "{crumbs} crumbs in {trail} lines");
     tab.shot("low-trail").await;
+    // A turn is one line of the log until it is opened.
+    let high: Vec<i64> = tab.value(HIGH).await;
+    assert!(!high.is_empty() && high.iter().all(|high| *high <= 32), "{high:?}");
     tab.close(server.url()).await;
 }

@@ -88,7 +88,13 @@ async fn maestro_says_what_it_would_do_and_what_it_expects() {
     let choices: Vec<String> =
         tab.value("[...document.querySelectorAll('.thoughts > li')].map((choice) => choice.innerText)").await;
     assert!(choices.len() <= 3, "{choices:?}");
-    assert!(choices.iter().all(|choice| choice.contains('%')), "each with the share of wins: {choices:?}");
+    // The best says why in a sentence, and stands in sight; all else is asked for.
+    assert!(choices[0].contains("the next best choice"), "{choices:?}");
+    let seen = "(({ top, bottom }) => top > document.querySelector('.decide-head').getBoundingClientRect().top && bottom < innerHeight)(document.querySelector('.opinion').getBoundingClientRect())";
+    assert!(tab.value::<bool>(seen).await, "the advice is in sight");
+    tab.tap(".thoughts-more > summary").await;
+    let shares: String = tab.value("document.querySelector('.thoughts-more').innerText").await;
+    assert!(shares.matches('%').count() >= choices.len(), "each with the share of wins: {shares}");
     tab.shot("advice-desktop").await;
     let before = steps(&tab).await;
     tab.tap(".thoughts .follow").await;

@@ -40,6 +40,9 @@ async fn fingers(tab: &Tab, from: u32, to: u32) -> [i64; 2] {
 /// A game where the merchant may go, far.
 async fn at_merchant(server: &RunningServer, look: Look) -> Tab {
     let tab = with_game(server, look, "tiletum").await;
+    // The tab is named for what it shows: upright the rows of the dice, held sideways the wheel.
+    let name: String = tab.value("document.querySelectorAll('.thumb-tab')[2].innerText.trim()").await;
+    assert_eq!(name.starts_with("Dice"), look.height > look.width, "{name}");
     for press in
         ["#decide .die-pick[data-do='die yellow 3']", "#decide .decide-end .loud", "#decide .end-turn"]
     {

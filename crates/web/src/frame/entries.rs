@@ -4,6 +4,9 @@ use kernel::Player;
 
 use super::{Book, LogLine};
 
+/// What stands between two sums.
+pub const APART: &str = " \u{b7} ";
+
 /// Lines that are told as one.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LogEntry {
@@ -147,7 +150,7 @@ fn in_all(entry: &LogEntry) -> String {
     let mut told = String::new();
     for scores in [true, false] {
         for &(book, sum) in sums.iter().filter(|(book, sum)| *sum != 0 && book.scores == scores) {
-            told.push_str(if told.is_empty() { "" } else { " \u{b7} " });
+            told.push_str(if told.is_empty() { "" } else { APART });
             told.push_str(&book.as_if(sum));
         }
     }

@@ -26,7 +26,7 @@ pub mod tiles;
 mod track;
 pub mod words;
 
-pub use entries::{LogEntry, entries, newest_first};
+pub use entries::{APART, LogEntry, entries, newest_first};
 pub use fresh::Fresh;
 #[cfg(target_arch = "wasm32")]
 pub use game::{

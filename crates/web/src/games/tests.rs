@@ -155,6 +155,7 @@ fn what_a_choice_changes_is_told_for_any_game_by_its_prompt() {
         brings: Vec::new(),
         after: vec![(String::new(), 8), ("stone".to_owned(), 1)],
         warnings: Vec::new(),
+        reveals: false,
     };
     let question = kernel::Question {
         player: Player::new(0),

@@ -31,7 +31,7 @@ pub use onlooking::Onlooking;
 pub use refusals::{Refusals, refusal};
 pub use sharing::Sharing;
 pub use start::{Seats, Start, level_name};
-pub use studying::Studying;
+pub use studying::{Advising, Studying};
 pub use table::{OnTable, Waiting};
 pub use ways::Ways;
 
@@ -79,6 +79,7 @@ pub(crate) mod tests {
         check::<Refusals>();
         check::<Sharing>();
         check::<Studying>();
+        check::<Advising>();
         check::<Ways>();
     }
 

@@ -57,10 +57,10 @@ const CHOICES: [&str; 2] = [
 ];
 /// What can only be read about is no choice, and neither is what is folded up.
 const OPEN: &str = ":not(:disabled, [aria-disabled=true], details:not([open]) *)";
-/// The buttons that end a decision.
+/// The buttons that end a decision; what only puts an end away again is no end.
 const MAIN: &str = "#decide :is(.decide-end, .work-end) .loud:not(:disabled, [aria-disabled=true])";
 const OTHER: &str =
-    "#decide .decide-end button:not(.loud, .undo, .step, .plain, :disabled, [aria-disabled=true])";
+    "#decide .decide-end button:not(.loud, .undo, .step, .plain, .play-on, :disabled, [aria-disabled=true])";
 /// The buttons that make a number smaller or larger: what they do is written on them.
 const STEPS: &str = "#decide .step:not(:disabled, [aria-disabled=true])";
 /// What cannot be taken back just so says why.

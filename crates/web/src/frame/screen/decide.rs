@@ -61,6 +61,7 @@ pub fn DecisionPanel() -> impl IntoView {
         <replay::PastBar />
         {move || (moment.get() == Some(Moment::Over)).then(by_link)}
         <Refused />
+        <study::Answered advice />
         <log::Headlines />
         {body}
         <consequences::Consequences />
@@ -71,7 +72,6 @@ pub fn DecisionPanel() -> impl IntoView {
             <ToBoard />
             {move || (moment.get() != Some(Moment::Unfinished)).then(|| screen.view(|game| game.errands()))}
         </div>
-        <study::Answered advice />
         <log::News />
         <Glance />
     }

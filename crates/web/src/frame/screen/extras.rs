@@ -1,11 +1,12 @@
-//! What few open, fetched when it is first shown: the ways to share a game, the list of keys, and what is told to
-//! those who watch.
+//! What few open, fetched when it is first shown: the ways to share a game, the list of keys, what Maestro
+//! advises, and what is told to those who watch.
 
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::context::Screen;
-use super::{greeting, onlooking, share, shortcuts};
+use super::study::Advice;
+use super::{greeting, onlooking, share, shortcuts, study};
 use crate::app::later::{Lay, later};
 use crate::frame::words::Framing;
 
@@ -18,6 +19,8 @@ pub enum Extra {
     Keys,
     /// What somebody reads who only watches.
     Watching,
+    /// What Maestro answered.
+    Advice(Advice),
     /// What somebody reads who came by a link to a game that is over.
     Greeting,
 }
@@ -31,6 +34,7 @@ pub fn extra(screen: Screen, which: Extra) -> AnyView {
 fn extras() -> Result<Lay<(Screen, Extra)>, SplitLoaderError> {
     Ok(|(screen, which)| match which {
         Extra::Sharing => share::ways(screen).into_any(),
+        Extra::Advice(advice) => study::opinion(screen, advice).into_any(),
         Extra::Watching => view! { <onlooking::Onlooking /> }.into_any(),
         Extra::Greeting => greeting::greeting(screen).into_any(),
         Extra::Keys => shortcuts::keys(screen).into_any(),

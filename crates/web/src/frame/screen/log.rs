@@ -6,7 +6,7 @@ use kernel::Player;
 use leptos::prelude::*;
 
 use super::super::words::Framing;
-use super::super::{Book, LogEntry, LogLine, Scene, newest_first, signed, signs};
+use super::super::{APART, Book, LogEntry, LogLine, Scene, newest_first, signed, signs};
 use super::context::Screen;
 use crate::app::beside::{Beside, beside};
 use crate::parts::{icon, receipt};
@@ -101,8 +101,13 @@ fn whole(screen: Screen, entry: &LogEntry) -> impl IntoView + use<> {
             .then(|| lines.iter().map(|line| line_of(screen, line, &line.text, None, &[])).collect_view())
     };
     let sign = entry.player.map(seat_sign);
-    let picture = picture.map(shown);
-    let sums = entry.sums.clone();
+    // Points come first; where there is little room they are all that is seen before it is opened.
+    let scores = entry.player.is_some_and(|player| entry.scored(player) != 0);
+    let (points, more) =
+        if scores { entry.sums.split_once(APART).unwrap_or((&entry.sums, "")) } else { ("", &*entry.sums) };
+    let apart = if points.is_empty() || more.is_empty() { "" } else { APART };
+    let sums = view! { {points.to_owned()}<span class="log-more">{apart}{more.to_owned()}</span> };
+    let whole = format!("{} {}", entry.text, entry.sums);
     let toggle = move |event: leptos::ev::Event| {
         let details: web_sys::HtmlDetailsElement = event_target(&event);
         opened.set(details.open());
@@ -111,6 +116,9 @@ fn whole(screen: Screen, entry: &LogEntry) -> impl IntoView + use<> {
     let new = is_new(screen, entry.player, entry.last_step());
     // What it came to stands out from what others did on the way there.
     let (text, rest) = entry.text.split_once("; ").unwrap_or((&entry.text, ""));
+    // What a picture says may be left out of the words beside it.
+    let (of, text) = text.split_once(": ").filter(|_| picture.is_some()).unwrap_or(("", text));
+    let of = (!of.is_empty()).then(|| view! { <span class="log-of">{of.to_owned()}": "</span> });
     // Where there are signs for that, they are seen and the words are read out.
     let class = if entry.marks.is_empty() { "quiet" } else { "unseen" };
     let rest = (!rest.is_empty()).then(|| view! { <span class=class>"; "{rest.to_owned()}</span> });
@@ -118,10 +126,11 @@ fn whole(screen: Screen, entry: &LogEntry) -> impl IntoView + use<> {
     let marks = (!marks.is_empty())
         .then(|| view! { <span class="log-marks" aria-hidden="true" inner_html=marks></span> });
     let text = text.to_owned();
+    let picture = picture.map(shown);
     view! {
         <li class="log-line whole" class:of-all=entry.player.is_none() class:new=new data-step=step>
             <details on:toggle=toggle>
-                <summary class="log-row">{sign}{picture}<span class="log-text">{text}{rest}{marks}</span><span class="log-sum">{sums}</span></summary>
+                <summary class="log-row" title=whole>{sign}{picture}<span class="log-text">{of}{text}{rest}{marks}</span><span class="log-sum">{sums}</span></summary>
                 <ol class="log-inner">{inner}</ol>
             </details>
         </li>

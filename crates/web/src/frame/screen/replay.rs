@@ -90,7 +90,10 @@ pub fn to_now(screen: Screen) {
 pub fn place(screen: Screen) -> String {
     let (at, all) = (at(screen).unwrap_or(usize::MAX), usize::MAX);
     let moves = |steps| screen.lines.with(|lines| moves(lines, steps));
-    screen.say(|names| Framing::Move.fill(names.lang, &[&moves(at), &moves(all)]))
+    screen.say(|names| match moves(at) {
+        0 => Framing::Beginning.text(names.lang).to_owned(),
+        at => Framing::Move.fill(names.lang, &[&at, &moves(all)]),
+    })
 }
 
 /// A link to one position opens it, as soon as the table is there.

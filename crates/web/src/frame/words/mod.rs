@@ -32,6 +32,7 @@ catalogue! {
         Replay: "Replay" | "Odtwórz" | "Rivedi" | "Přehrát" | "Nachspielen",
         ToNow: "To the present" | "Do bieżącego stanu" | "Al presente" | "Do přítomnosti" | "Zum aktuellen Stand",
         Move: "Move {0} of {1}" | "Ruch {0} z {1}" | "Mossa {0} di {1}" | "Tah {0} z {1}" | "Zug {0} von {1}",
+        Beginning: "Start of the game" | "Początek gry" | "Inizio della partita" | "Začátek hry" | "Beginn der Partie",
         Speed: "Speed" | "Tempo" | "Velocità" | "Rychlost" | "Tempo",
         Link: "Link to this position" | "Łącze do tej pozycji" | "Link a questa posizione" | "Odkaz na tuto pozici" | "Link zu dieser Stellung",
         FinalScoring: "Final scoring" | "Punktacja końcowa" | "Punteggio finale" | "Závěrečné hodnocení" | "Schlusswertung",

@@ -83,6 +83,7 @@ impl Chart<'_> {
         let sign = (width * 0.45, height * 0.72, width * 0.42);
         let piece = owned(name, player.seat(), (left, foot - height), (width, height), sign);
         let middle = left + width / 2.0;
+        self.taken.push((left, foot - height, left + width, foot));
         let mut ground = String::new();
         if own {
             let _ = write!(

@@ -6,6 +6,7 @@ use kernel::Player;
 use tiletum::edition::SpaceBonus;
 use tiletum::ids::{Cathedral, Space, Spot};
 
+use super::badges::Corners;
 use super::pieces::{owned, used};
 use super::{escaped, hit, land, opened, pictured, tiles};
 use crate::games::tiletum::model::{Facts, Lights, topic_of};
@@ -51,6 +52,8 @@ pub(super) struct Chart<'a> {
     whole: bool,
     /// Whether a figure may move.
     pub(super) choosing: bool,
+    /// Where pieces stand, each from its upper left corner to its lower right one: no price lies over them on the narrow map.
+    pub(super) taken: Vec<Corners>,
     pub svg: String,
 }
 
@@ -61,7 +64,7 @@ pub fn map(facts: &Facts, lights: &Lights, size: Size) -> String {
     // While a figure may move, what it can reach comes first.
     let choosing = lights.0.iter().any(|light| light.place.starts_with("town-"));
     let whole = size == Size::Wide || !choosing;
-    let mut chart = Chart { facts, lights, size, whole, choosing, svg: String::new() };
+    let mut chart = Chart { facts, lights, size, whole, choosing, taken: Vec::new(), svg: String::new() };
     let stretch = format!("scale({:.4} {:.4})", f64::from(width) / 800.0, f64::from(height) / 500.0);
     let _ = write!(
         chart.svg,
@@ -323,6 +326,7 @@ impl Chart<'_> {
             match self.facts.owner(space) {
                 Some(player) => {
                     let sign = (side / 2.0, side * 0.62, side * 0.52);
+                    self.taken.push((at.0, at.1, at.0 + side, at.1 + side));
                     let piece = owned("house", player.seat(), at, (side, side), sign);
                     let _ = write!(self.svg, r#"<g aria-hidden="true" data-thing="{place}">{piece}</g>"#);
                 }
@@ -370,6 +374,7 @@ impl Chart<'_> {
             let here = (x - 24.0 * scale - (number as f64 + 1.0) * (width + 1.0), y - height - 4.0);
             match standing.get(number) {
                 Some(&(player, joined)) => {
+                    self.taken.push((here.0, here.1, here.0 + width, here.1 + height));
                     let piece = owned(
                         "pillar",
                         player.seat(),
@@ -454,37 +459,5 @@ impl Chart<'_> {
         let more = if self.size == Size::Narrow { 8.0 } else { 0.0 };
         let over = hit(self.lights, &place, (left - more, up - more), (wide + 2.0 * more, 19.0 + 2.0 * more));
         self.svg.push_str(&over);
-    }
-
-    /// The badge with the price of going there.
-    fn price(&mut self, spot: Spot) {
-        let Some(light) = self.lights.at(&format!("town-{}", spot.index())) else { return };
-        if light.cost == 0 {
-            return;
-        }
-        let (x, y) = self.foot(spot);
-        let scale = self.size.scale();
-        let cathedral = self.cathedral(spot).and_then(|at| self.facts.view.cathedrals.get(at.index()));
-        let unbuilt = cathedral.is_some_and(|at| at.not_built);
-        let (x, y) = if self.is_road(spot) {
-            (x + 12.0, y - 12.0)
-        } else if self.size == Size::Narrow {
-            // Above the roofs, or beside the spires, over no pillar.
-            if cathedral.is_some() { (x - 23.0, y - 31.0) } else { (x, y - 31.5) }
-        } else if self.cathedral(spot).is_some() {
-            // Between the spires and what the cathedral costs, over no pillar; below the words where none is built.
-            (x - 3.0, y - if unbuilt { 36.0 } else { 53.0 })
-        } else {
-            // Above the roofs and a little aside, where no name of a neighbour reaches.
-            (x + 5.0, y - 36.0 * scale)
-        };
-        let far = if light.cost > 1 { " far" } else { "" };
-        let _ = write!(
-            self.svg,
-            r#"<g class="badge-cost{far}" data-for="{}" aria-hidden="true"><circle cx="{x:.1}" cy="{y:.1}" r="9"/><text x="{x:.1}" y="{:.1}">{}</text></g>"#,
-            escaped(&light.key),
-            y + 4.8,
-            light.cost
-        );
     }
 }

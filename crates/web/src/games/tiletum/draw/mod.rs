@@ -1,5 +1,6 @@
 //! Pictures of the components, as SVG texts that hold no colour: classes of the stylesheet do.
 
+mod badges;
 mod figures;
 mod king;
 mod land;

@@ -1,7 +1,8 @@
 //! Help: the rules of the moment, of each part of the table, and of every tile.
 
 use kernel::Player;
-use tiletum::ids::{Act, Family, Good, Tile};
+use tiletum::Opened;
+use tiletum::ids::{Act, Family, Figure, Good, Tile};
 
 use super::facts::Facts;
 use super::refused::refusal;
@@ -10,7 +11,7 @@ use super::taking::payable;
 use crate::few::sort_few;
 use crate::frame::{Help, Sign, Topic, TopicEntry, signed};
 use crate::games::tiletum::draw;
-use crate::games::tiletum::words::{Deciding, Happens, Rule, Thing};
+use crate::games::tiletum::words::{Deciding, Deed, Happens, Rule, Thing};
 use crate::parts::icon::{self, Icon};
 
 /// Topics of tiles begin here, and those of the four fairs before them.
@@ -144,10 +145,9 @@ pub fn rule_section(facts: &Facts, topic: Topic) -> &'static str {
     if facts.at_prize() {
         return "king-phase";
     }
-    match now.and_then(|now| now.action) {
-        Some(act) => section(of_act(act)),
-        None if now.is_some() => "dice",
-        None => "round",
+    match of_moment(facts).first() {
+        Some(&rule) if now.is_some() => section(rule),
+        _ => "round",
     }
 }
 
@@ -201,12 +201,42 @@ pub fn help(facts: &Facts, topic: Topic, moment: String) -> Help {
         help.rules = vec![text(*rule)];
         return help;
     }
-    let act = facts.view.now.as_ref().and_then(|now| now.action);
-    help.rules = vec![text(Rule::Turn)];
-    help.rules.extend(act.map(|act| text(of_act(act))));
-    help.rules.extend([text(Rule::Tasks), text(Rule::Fairs), text(Rule::End)]);
+    let rules = of_moment(facts);
+    if let Some((.., mark)) = RULES.iter().find(|(rule, ..)| rules.first() == Some(rule)) {
+        help.picture = mark.svg();
+    }
+    help.rules = rules.into_iter().map(text).collect();
     help.legend = legend(facts);
     help
+}
+
+/// The rules of what is decided now, that of the action at hand first.
+fn of_moment(facts: &Facts) -> Vec<Rule> {
+    if facts.at_prize() {
+        return vec![Rule::King, Rule::Corruption];
+    }
+    let Some(now) = &facts.view.now else { return vec![Rule::Turn, Rule::Fairs, Rule::End] };
+    let tasks = |rule: Rule| vec![rule, Rule::Tasks];
+    match (now.open.last(), now.action) {
+        (Some(Opened::Side(act, _)), _) => tasks(of_act(*act)),
+        (Some(Opened::Any(_)), _) => tasks(Rule::Joker),
+        (Some(Opened::House), _) => vec![Rule::Merchant, Rule::Fairs],
+        (Some(Opened::Pillar), _) => vec![Rule::Architect, Rule::Cathedral],
+        (Some(Opened::Walk(0, _, false, _)), _) => vec![Rule::Merchant],
+        (Some(Opened::Walk(_, 0, _, false)), _) => vec![Rule::Architect],
+        (Some(Opened::Walk(..)), _) => vec![Rule::Merchant, Rule::Architect],
+        (Some(Opened::Anywhere(Figure::Merchant)), _) => vec![Rule::Merchant],
+        (Some(Opened::Anywhere(Figure::Architect)), _) => vec![Rule::Architect],
+        (Some(Opened::Choose | Opened::Again(_)), _) => vec![Rule::Character, Rule::Buildings],
+        (Some(Opened::Goods(_)), _) => vec![Rule::Tasks],
+        (None, Some(Act::Architect)) => vec![Rule::Architect, Rule::Cathedral, Rule::Tasks],
+        (None, Some(Act::Merchant)) => vec![Rule::Merchant, Rule::Fairs, Rule::Tasks],
+        (None, Some(Act::Character)) => vec![Rule::Character, Rule::Buildings, Rule::Tasks],
+        (None, Some(Act::King)) => vec![Rule::King, Rule::Corruption, Rule::Tasks],
+        (None, Some(act)) => tasks(of_act(act)),
+        (None, None) if now.joker => tasks(Rule::Joker),
+        (None, None) => tasks(Rule::Turn),
+    }
 }
 
 /// Who takes part in a fair as the table stands, and what it brings them.
@@ -239,6 +269,9 @@ fn legend(facts: &Facts) -> Vec<(Sign, String)> {
     ];
     let others = others.into_iter().map(|(name, words)| (name.to_owned(), words));
     let drawn = acts.chain(goods).chain(others).map(|(name, words)| (Sign::Drawn(draw::glyph(&name)), words));
+    // What a line of the log has beside its words.
+    let deeds = [(icon::SAVE, Deed::Tiles), (icon::HAND, Deed::Helpers), (icon::FLIP, Deed::Exchange)];
+    let deeds = deeds.map(|(sign, deed)| (Sign::Icon(sign), deed.name(tongue).to_owned()));
     let texts = [
         (tongue.say(Thing::Ap), Thing::SignAp),
         ("+1", Thing::SignMore),
@@ -246,7 +279,7 @@ fn legend(facts: &Facts) -> Vec<(Sign, String)> {
         ("?\u{2009}\u{2684}", Thing::OtherGood),
     ];
     let texts = texts.map(|(sign, thing)| (Sign::Text(sign.to_owned()), tongue.say(thing)));
-    drawn.chain(texts).map(|(sign, words)| (sign, words.to_owned())).collect()
+    drawn.chain(texts).map(|(sign, words)| (sign, words.to_owned())).chain(deeds).collect()
 }
 
 /// The rule of an action.

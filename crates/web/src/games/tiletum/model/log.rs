@@ -6,12 +6,12 @@ use tiletum::{Action, Event, Place, Source, Term};
 use wire::Happened;
 
 use super::facts::Facts;
-use super::turns::{Placed, Turns};
+use super::turns::{Placed, Turns, act_at};
 use crate::frame::signed;
 use crate::frame::words::Framing;
-use crate::frame::{Book, Chime, LogLine, signs};
+use crate::frame::{APART, Book, Chime, LogLine, entries, signs};
 use crate::games::tiletum::draw::{act_name, die, escaped, glyph};
-use crate::games::tiletum::words::{Happens, Thing, Tongue};
+use crate::games::tiletum::words::{Deciding, Happens, Thing, Tongue};
 use crate::parts::icon;
 
 /// The log in order.
@@ -127,12 +127,25 @@ fn sign(event: &Event) -> Option<String> {
 #[must_use]
 pub fn die_of(happened: &[Happened<Event>], tongue: &Tongue, from: usize, to: usize) -> Option<String> {
     let mut told = happened.iter().filter(|told| (from..=to).contains(&told.step));
+    let wheel = happened.iter().rev().filter(|told| told.step <= from).find_map(|told| match &told.event {
+        Event::Wheel(acts, first) => Some((acts, *first)),
+        _ => None,
+    });
     let (colour, value) = told.find_map(|told| match told.event {
         Event::Acts(_, Action::Die { colour, to, .. }) => Some((colour, to)),
         _ => None,
     })?;
     let words = escaped(&format!("{} {value}: ", tongue.good(colour)));
-    Some(format!(r#"{}<span class="unseen">{words}</span>"#, die(colour, value)))
+    // Where there is little room the sign of the action stands for its name.
+    let act = wheel.and_then(|(acts, first)| act_at(acts, first, value));
+    let act = act.map(|act| {
+        format!(
+            r#"<span class="log-glyph" aria-hidden="true" title="{}">{}</span>"#,
+            tongue.act(act),
+            glyph(&act_name(act))
+        )
+    });
+    Some(format!(r#"{}{}<span class="unseen">{words}</span>"#, die(colour, value), act.unwrap_or_default()))
 }
 
 /// What a receipt is for, as the beginning of a line.
@@ -145,27 +158,30 @@ pub(super) fn capital<'a>(terms: impl Iterator<Item = &'a str>) -> String {
 /// So many deeds of a choice are told.
 const TOLD: usize = 4;
 
-/// What a choice of a bot does, in a few words, with what it does next in its turn.
+/// What a choice of a bot is and brings in its turn, and in the next line by what deeds.
 #[must_use]
 pub fn deed(facts: &Facts, happened: &[Happened<Event>]) -> Option<String> {
-    let lines = lines(happened, &facts.tongue);
-    let mut told = lines.first().map(LogLine::with_sums)?;
-    for line in lines.iter().take(TOLD).skip(1) {
-        told = format!("{told}; {}", line.with_sums());
-    }
-    if lines.len() > TOLD {
-        told.push_str("; \u{2026}");
-    }
+    let (tongue, mut lines) = (&facts.tongue, lines(happened, &facts.tongue));
+    // All of it is about who decides.
+    lines.iter_mut().for_each(|line| line.head = None);
+    let first = lines.first()?;
+    let entry = entries(&lines, facts.view.seats.len()).into_iter().next();
+    let sums = entry.map(|entry| entry.sums).unwrap_or_default();
     // Of a die it matters for which action it is taken, which is known of the position that is shown.
-    let first = happened.first().filter(|first| first.step == facts.steps);
-    let act = first.and_then(|first| match first.event {
-        Event::Acts(_, Action::Die { to, .. }) => facts.view.actions.get(facts.place_of(to)).copied(),
-        _ => None,
-    });
-    Some(match act {
-        Some(act) => format!("{told} \u{b7} {}", facts.tongue.act(act)),
-        None => told,
-    })
+    let event = happened.first().filter(|first| first.step == facts.steps).map(|first| &first.event);
+    let head = match event {
+        Some(Event::Acts(_, Action::Die { colour, to, .. })) => {
+            let act = tongue.act(*facts.view.actions.get(facts.place_of(*to))?);
+            Deciding::TakeThis.fill(tongue.lang, &[&tongue.good(*colour), to, &act])
+        }
+        _ => first.text.clone(),
+    };
+    let mut deeds: Vec<String> = lines.iter().skip(1).take(TOLD).map(LogLine::with_sums).collect();
+    if lines.len() > TOLD + 1 {
+        deeds.push("\u{2026}".to_owned());
+    }
+    let apart = if sums.is_empty() { "" } else { APART };
+    Some(format!("{head}{apart}{sums}\n{}", deeds.join("; ")))
 }
 
 /// Whether these are the goods of the die.

@@ -61,6 +61,8 @@ pub struct Pick {
     pub cost: Option<u8>,
     /// Whether something is thrown away.
     pub warns: bool,
+    /// Whether chance answers it, so that it cannot be taken back.
+    pub reveals: bool,
     /// The places that it lights, the most telling first.
     pub places: Vec<String>,
     /// The spots by which a figure goes, from where it stands; empty if none does.
@@ -95,7 +97,8 @@ impl Pick {
             Some(cost) => Deciding::Lit.fill(facts.tongue.lang, &[&self.title, &cost]),
             None => self.title.clone(),
         };
-        [title, self.why.clone(), self.gain.clone()]
+        let undo = if self.reveals { Deciding::NoUndo.text(facts.tongue.lang) } else { "" };
+        [title, self.why.clone(), self.gain.clone(), undo.to_owned()]
             .into_iter()
             .filter(|part| !part.is_empty())
             .collect::<Vec<_>>()
@@ -249,6 +252,7 @@ fn single(facts: &Facts, action: Action, offer: &Offer) -> Pick {
         },
         cost: told.cost,
         warns: told.warns || !offer.warnings.is_empty(),
+        reveals: offer.reveals && told.kind != Kind::End,
         places: told.places,
         way: Vec::new(),
         rank: told.rank,

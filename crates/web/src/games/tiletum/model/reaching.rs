@@ -74,13 +74,7 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
     let rank = rank.clamp(1, 99);
     let start = seat.zip(far.figure).map(|(seat, figure)| seat.figure(figure));
     let town = format!("town-{}", far.spot.index());
-    let own = match far.end {
-        End::Stay => None,
-        End::House(space) => Some(format!("space-{}", space.index())),
-        End::Pillar(at) => Some(format!("pillar-{}", at.index())),
-        End::Tile(_) => Some(format!("lying-{}", far.spot.index())),
-    };
-    let places = own.into_iter().chain([town.clone()]).collect();
+    let places = own_place(far).into_iter().chain([town.clone()]).collect();
     Pick {
         key: acts.join("; "),
         acts,
@@ -92,9 +86,20 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
         gain: gain.join(" \u{b7} "),
         cost: (far.cost > 0).then_some(far.cost),
         warns: false,
+        reveals: false,
         places,
         way: start.filter(|_| !far.path.is_empty()).into_iter().chain(far.path.iter().copied()).collect(),
         rank,
+    }
+}
+
+/// The place of what is done at the end of a way, besides the town.
+fn own_place(far: &Reach) -> Option<String> {
+    match far.end {
+        End::Stay => None,
+        End::House(space) => Some(format!("space-{}", space.index())),
+        End::Pillar(at) => Some(format!("pillar-{}", at.index())),
+        End::Tile(_) => Some(format!("lying-{}", far.spot.index())),
     }
 }
 

@@ -1,11 +1,14 @@
 //! What a reader is shown: fairs, the last round, the line of a turn, what the end counts, and a small map.
 
-use kernel::Player;
-use tiletum::Event;
+use kernel::{Events, Game, Notation, Player, Turn};
+use tiletum::ids::Act;
+use tiletum::{Event, State};
 
 use super::tests::{play, seen};
 use super::*;
+use crate::frame::Topic;
 use crate::games::tiletum::draw::{self, Size};
+use crate::games::tiletum::words::Rule;
 use crate::words::Lang;
 
 #[test]
@@ -30,7 +33,7 @@ fn a_fair_says_its_city_what_it_brings_now_and_for_what_and_the_last_turn_is_tol
         }
         let aside = scene.aside.unwrap_or_default();
         assert_eq!(scene.round == 4, aside.contains("last"), "{aside} in round {}", scene.round);
-        last += usize::from(aside == "your last turn of the game");
+        last += usize::from(aside == "your last turn");
     });
     assert!(now > 10 && last > 0, "{now} fairs, {last} last turns");
 }
@@ -185,4 +188,87 @@ fn complete_buildings_are_counted_as_the_end_counts_them() {
         });
     }
     assert!(most > 0, "no building was complete");
+}
+
+#[test]
+fn what_chance_answers_says_beforehand_that_it_cannot_be_taken_back_and_nothing_else_does() {
+    let (mut warned, mut free) = (0, 0);
+    play(3, &[], 7, |state, facts, picks| {
+        for pick in
+            picks.iter().filter(|pick| pick.acts.len() == 1 && pick.kind != Kind::End && !facts.at_prize())
+        {
+            let actions = State::read_actions(facts.view.edition, &pick.acts[0]).expect("it is offered");
+            let mut trial = *state;
+            let player = facts.prompt.as_ref().expect("somebody decides").player;
+            actions.into_iter().for_each(|act| trial.apply(player, act, &mut Events::discarding()));
+            assert_eq!(pick.reveals, trial.turn() == Turn::Chance, "{}", pick.title);
+            assert_eq!(pick.reveals, pick.spoken(facts).contains("no undo"), "{}", pick.spoken(facts));
+            *(if pick.reveals { &mut warned } else { &mut free }) += 1;
+        }
+    });
+    assert!(warned > 20 && free > 20, "{warned} warned, {free} free");
+}
+
+#[test]
+fn the_rule_of_the_moment_begins_with_that_of_the_action_at_hand() {
+    let mut known = Vec::new();
+    play(3, &[], 8, |_, facts, _| {
+        let first = help(facts, Topic::MOMENT, String::new()).rules.remove(0);
+        let plain = facts.view.now.as_ref().filter(|now| now.open.is_empty() && !facts.at_prize());
+        let rule = match plain.map(|now| (now.die, now.action)) {
+            Some((None, _)) => Rule::Turn,
+            Some((_, Some(Act::Merchant))) => Rule::Merchant,
+            Some((_, Some(Act::Architect))) => Rule::Architect,
+            Some((_, Some(Act::Character))) => Rule::Character,
+            Some((_, Some(Act::Contract))) => Rule::Contract,
+            Some((_, Some(Act::King))) => Rule::King,
+            _ => return,
+        };
+        assert_eq!(first, rule.text(Lang::En));
+        known.push(first);
+    });
+    known.sort();
+    known.dedup();
+    assert_eq!(known.len(), 6, "{known:?}");
+}
+
+#[test]
+fn no_price_on_the_map_of_a_phone_lies_over_an_own_figure() {
+    let number = |svg: &str, name: &str| -> f64 {
+        let from = svg.find(&format!(" {name}=\"")).expect("it has that") + name.len() + 3;
+        svg[from..].split('"').next().and_then(|text| text.parse().ok()).expect("a number")
+    };
+    let mut seen = 0;
+    play(4, &[], 9, |_, facts, picks| {
+        let map = draw::map(facts, &Lights::of(facts, picks), Size::Narrow);
+        let grounds: Vec<(f64, f64)> = map
+            .split("class=\"own-ground\"")
+            .skip(1)
+            .map(|rest| (number(rest, "cx"), number(rest, "cy")))
+            .collect();
+        for badge in map.split("class=\"badge-cost").skip(1) {
+            let circle = &badge[badge.find("<circle").expect("a circle")..];
+            let (x, y) = (number(circle, "cx"), number(circle, "cy"));
+            let over = |&(own, foot): &(f64, f64)| (x - own).abs() < 6.0 && y < foot && y > foot - 20.0;
+            assert!(!grounds.iter().any(over), "{x} {y} over {grounds:?}");
+            seen += 1;
+        }
+    });
+    assert!(seen > 100, "{seen} prices");
+}
+
+#[test]
+fn what_a_bot_advises_is_said_with_what_it_brings_before_its_deeds() {
+    let (state, happened) = play(3, &[], 5, |_, _, _| ());
+    let facts = seen(&state, Player::new(0), Lang::En);
+    let turns = happened.iter().enumerate().filter(|(_, told)| matches!(told.event, Event::TurnBegins(_)));
+    let starts: Vec<usize> = turns.map(|(at, _)| at).collect();
+    let mut brought = 0;
+    for two in starts.windows(2) {
+        let Some(told) = deed(&facts, &happened[two[0] + 1..two[1]]) else { continue };
+        let (head, _) = told.split_once('\n').expect("two lines");
+        assert!(head.chars().count() < 110, "{head}");
+        brought += usize::from(head.contains(" \u{b7} "));
+    }
+    assert!(brought > 10, "{brought}");
 }

@@ -61,11 +61,10 @@ pub fn scene(facts: &Facts) -> Scene {
 fn turn_of(facts: &Facts) -> String {
     let (lang, turn) = (facts.tongue.lang, facts.view.tokens.len());
     let last = usize::from(facts.view.round) == facts.view.fairs.len();
-    let told = Words::TurnOf.fill(lang, &[&turn]);
     match (last, turn) {
         (true, 3) if facts.prompt.is_some() => Words::LastTurn.text(lang).to_owned(),
-        (true, _) => Words::LastRound.fill(lang, &[&told]),
-        (false, _) => told,
+        (true, _) => Words::LastRound.fill(lang, &[&turn]),
+        (false, _) => Words::TurnOf.fill(lang, &[&turn]),
     }
 }
 

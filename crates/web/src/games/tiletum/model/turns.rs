@@ -30,6 +30,12 @@ pub struct Turns {
     begun: bool,
 }
 
+/// The action to which a number belongs: those around the wheel, and the number that faces the first of them.
+pub fn act_at(acts: &[Act], first: u8, number: u8) -> Option<Act> {
+    let place = (usize::from(number) + 6).checked_sub(usize::from(first))? % 6;
+    acts.get(place).copied()
+}
+
 /// A turn so far.
 struct Turn {
     player: Player,
@@ -174,8 +180,7 @@ impl Turns {
 
     /// The action to which a number belongs now.
     fn act_of(&self, number: u8) -> Option<Act> {
-        let place = (usize::from(number) + 6).checked_sub(usize::from(self.wheel.1))? % 6;
-        self.wheel.0.get(place).copied()
+        act_at(&self.wheel.0, self.wheel.1, number)
     }
 
     /// Whether the next line begins something of its own.
@@ -377,7 +382,7 @@ impl Deed {
     }
 
     /// What a deed of this kind is called without what it was about.
-    fn name(self, tongue: &Tongue) -> &'static str {
+    pub(super) fn name(self, tongue: &Tongue) -> &'static str {
         self.text(tongue.lang).split('{').next().unwrap_or_default().trim_end_matches([' ', ':'])
     }
 }

@@ -14,8 +14,7 @@ use wire::Happened;
 
 use super::super::model::{Facts, Kind, Lights, Pick, picks};
 use super::super::words::Tongue;
-use super::seldom::Seldom;
-use crate::app::later::Lay;
+use super::seldom::Rare;
 use crate::frame::reading;
 use crate::frame::screen as frame;
 use crate::looks::media;
@@ -46,8 +45,8 @@ pub struct Screen {
     finger: StoredValue<bool>,
     /// Whether the window is that of a phone.
     pub narrow: RwSignal<bool>,
-    /// What lays out the parts that are seldom shown, once they were fetched.
-    pub parts: RwSignal<Option<Lay<Seldom>>>,
+    /// What is seldom shown and reckoned, once it was fetched.
+    pub parts: RwSignal<Option<Rare>>,
 }
 
 impl Deref for Screen {

@@ -288,8 +288,8 @@ fn folded_up(screen: Screen, picks: &[Pick]) -> AnyView {
     view! { <details class="other-choices"><summary>{others}</summary>{chips}</details> }.into_any()
 }
 
-/// In a lesson nothing is folded up: it may light any choice.
-fn is_taught() -> bool {
+/// In a lesson nothing is folded up, and no place is out of sight: it may light any choice.
+pub(super) fn is_taught() -> bool {
     matches!(Route::of(&window().location().hash().unwrap_or_default()), Route::Lesson { .. })
 }
 
@@ -339,7 +339,11 @@ fn Tasks(of: Worth) -> impl IntoView {
         };
         let tasks: Vec<Pick> = screen.picks.with(|picks| picks.iter().filter(wanted).cloned().collect());
         (!tasks.is_empty()).then(|| {
-            let title = screen.say(|tongue| Deciding::Tasks.text(tongue.lang).to_owned());
+            // What stands first says what it is; that all this is free at any time is said once.
+            let title = screen.say(|tongue| match of {
+                Worth::Points => tongue.say(Thing::Contracts).to_owned(),
+                Worth::All | Worth::Rest => Deciding::Tasks.text(tongue.lang).to_owned(),
+            });
             // A contract is a line of its own, with what is paid for it; other ways to pay it are folded up below.
             let (contracts, tasks): (Vec<Pick>, Vec<Pick>) = tasks.into_iter().partition(|pick| pick.group.is_some());
             let first = |pick: &Pick| contracts.iter().find(|other| other.group_place() == pick.group_place()) == Some(pick);
@@ -364,7 +368,13 @@ fn priced(screen: Screen, pick: &Pick) -> String {
     let cost = pick.cost.filter(|&cost| cost > 0 && pick.kind == Kind::Main);
     screen.say(|tongue| {
         let title = pick.label.as_ref().unwrap_or(&pick.title);
-        cost.map_or_else(|| title.to_owned(), |cost| Deciding::Lit.fill(tongue.lang, &[&title, &cost]))
+        let title =
+            cost.map_or_else(|| title.to_owned(), |cost| Deciding::Lit.fill(tongue.lang, &[&title, &cost]));
+        // What chance answers cannot be taken back.
+        match pick.reveals {
+            true => format!("{title} \u{b7} {}", Deciding::NoUndo.text(tongue.lang)),
+            false => title,
+        }
     })
 }
 
@@ -434,7 +444,7 @@ fn Buttons() -> impl IntoView {
         let play_on = || screen.say(|tongue| Deciding::PlayOn.text(tongue.lang).to_owned());
         let (title, lost) = if picked { (play_on(), None) } else { (pick.title, lost) };
         Some(view! {
-            <button type="button" class="end-turn" on:click=press>{title}{lost.map(|lost| view! { <small class="t-lost">{lost}</small> })}</button>
+            <button type="button" class=if picked { "end-turn play-on" } else { "end-turn" } on:click=press>{title}{lost.map(|lost| view! { <small class="t-lost">{lost}</small> })}</button>
         })
     };
     on_page("undo-here");

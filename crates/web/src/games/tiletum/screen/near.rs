@@ -9,6 +9,7 @@ use super::super::draw;
 use super::super::words::{Deciding, Thing};
 use super::area::area;
 use super::context::Screen;
+use super::decide::is_taught;
 
 /// The whole map is as wide as its place.
 const WHOLE: f64 = 1.0;
@@ -30,7 +31,7 @@ pub fn map(screen: Screen) -> AnyView {
         let lit = |place: &str| place.starts_with("town-");
         screen.narrow.get() && screen.lights.with(|lights| lights.0.iter().any(|light| lit(&light.place)))
     });
-    Effect::new(move |_| large.set(if going.get() { NEAR } else { WHOLE }));
+    Effect::new(move |_| large.set(if going.get() && !is_taught() { NEAR } else { WHOLE }));
     // Two fingers change how large it is, around the place between them.
     let holds = move |event: TouchEvent| {
         let held = between(&event).map(|(_, apart)| (apart, large.get_untracked()));

@@ -4,13 +4,16 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use super::super::model;
-use super::super::words::HELP;
+use tiletum::{Event, Illegal};
+use wire::{Happened, Json, Thought};
+
+use super::super::model::{self, Facts};
+use super::super::words::{HELP, Tongue};
 use super::context::Screen;
 use super::{aside, cardinal, moving};
-use crate::app::later::{Lay, later};
+use crate::app::later::{FetchingPart, Lay, later};
 use crate::frame::words::Framing;
-use crate::frame::{LayComparison, LayHelp, Topic};
+use crate::frame::{History, LayComparison, LayHelp, Topic, TopicEntry, reading};
 use crate::words::both;
 
 /// A part of the screen that is seldom shown.
@@ -30,17 +33,35 @@ pub enum Seldom {
     Moving,
 }
 
+/// What comes in that file: what lays its parts out, and what is seldom reckoned. A function that the screen itself names would come
+/// with the screen.
+#[derive(Clone, Copy)]
+pub struct Rare {
+    /// Lays out a part.
+    pub lay: Lay<Seldom>,
+    /// How the game has gone.
+    pub history: fn(&[Happened<Event>], &Facts) -> History,
+    /// Why an action was refused.
+    pub why: fn(&Tongue, &Illegal) -> String,
+    /// The topics of help.
+    pub topics: fn(&Facts) -> Vec<TopicEntry>,
+    /// The section of the rulebook about a topic.
+    pub section: fn(&Facts, Topic) -> &'static str,
+    /// What a choice of a bot does.
+    pub deed: fn(&Facts, &Thought<Json>) -> Option<String>,
+}
+
 /// Fetches all this as soon as the table stands, so that nobody waits for it later. Where it cannot be fetched now, it is fetched when
 /// it is shown.
 pub fn expect(screen: Screen) {
     let owner = Owner::current();
     spawn_local(async move {
-        let Ok(lay) = both(parts(), HELP.learn()).await else { return };
+        let Ok(rare) = both(parts(), HELP.learn()).await else { return };
         // Whoever has left the table meanwhile sees nothing move.
-        if screen.parts.try_set(Some(lay)).is_none()
+        if screen.parts.try_set(Some(rare)).is_none()
             && let Some(owner) = owner
         {
-            owner.with(|| drop(lay(Seldom::Moving)));
+            owner.with(|| drop((rare.lay)(Seldom::Moving)));
         }
     });
 }
@@ -72,34 +93,53 @@ pub fn ahead() -> AnyView {
 
 fn seldom(which: Seldom) -> AnyView {
     // What has been fetched is laid out at once.
-    if let Some(lay) = Screen::here().parts.get_untracked() {
-        return lay(which);
+    if let Some(rare) = Screen::here().parts.get_untracked() {
+        return (rare.lay)(which);
     }
-    later("seldom", |lang| Framing::Board.text(lang), || Box::pin(both(parts(), HELP.learn())), which)
+    let fetch = || -> FetchingPart<Seldom> {
+        Box::pin(async { both(parts(), HELP.learn()).await.map(|rare| rare.lay) })
+    };
+    later("seldom", |lang| Framing::Board.text(lang), fetch, which)
 }
 
 #[wasm_split(tiletum_seldom, fallible)]
-fn parts() -> Result<Lay<Seldom>, SplitLoaderError> {
-    Ok(|which| {
-        let screen = Screen::here();
-        match which {
-            Seldom::Help(topic, lay) => {
-                let help = move || {
-                    screen.read(|facts| {
-                        let moment = Framing::ShowHint.text(facts.tongue.lang).to_owned();
-                        model::help(facts, topic, moment)
-                    })
-                };
-                (move || lay(screen.frame, topic, help())).into_any()
-            }
-            Seldom::Cardinal => (move || cardinal::cardinal(screen)).into_any(),
-            Seldom::Closed => aside::closed_ones(screen),
-            Seldom::Ahead => aside::ahead(screen),
-            Seldom::Moving => {
-                moving::follow(screen);
-                ().into_any()
-            }
-            Seldom::Comparison(lay) => (move || lay(screen.frame, screen.read(model::comparison))).into_any(),
-        }
+fn parts() -> Result<Rare, SplitLoaderError> {
+    Ok(Rare {
+        lay,
+        history: model::history,
+        why: Tongue::why,
+        topics: model::topics,
+        section: model::rule_section,
+        deed,
     })
+}
+
+/// What a choice of a bot does, in a few words.
+fn deed(facts: &Facts, thought: &Thought<Json>) -> Option<String> {
+    let happened: Vec<Happened<Event>> =
+        thought.happened.iter().filter_map(|told| reading::happened(told).ok()).collect();
+    model::deed(facts, &happened)
+}
+
+fn lay(which: Seldom) -> AnyView {
+    let screen = Screen::here();
+    match which {
+        Seldom::Help(topic, lay) => {
+            let help = move || {
+                screen.read(|facts| {
+                    let moment = Framing::ShowHint.text(facts.tongue.lang).to_owned();
+                    model::help(facts, topic, moment)
+                })
+            };
+            (move || lay(screen.frame, topic, help())).into_any()
+        }
+        Seldom::Cardinal => (move || cardinal::cardinal(screen)).into_any(),
+        Seldom::Closed => aside::closed_ones(screen),
+        Seldom::Ahead => aside::ahead(screen),
+        Seldom::Moving => {
+            moving::follow(screen);
+            ().into_any()
+        }
+        Seldom::Comparison(lay) => (move || lay(screen.frame, screen.read(model::comparison))).into_any(),
+    }
 }

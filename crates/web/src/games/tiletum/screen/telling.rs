@@ -5,9 +5,8 @@ use std::sync::Arc;
 
 use kernel::OptionSpec;
 use leptos::prelude::*;
-use tiletum::Event;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
-use wire::{Happened, Json, Thought};
+use wire::{Json, Thought};
 
 use super::super::draw;
 use super::super::lesson::words::LESSON;
@@ -21,8 +20,9 @@ use crate::frame::rulebook::opened;
 use crate::frame::screen as frame;
 use crate::frame::{
     Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, History, LayComparison, LayHelp, LogLine,
-    Open, OpenRules, Scene, Tab, Teach, Topic, TopicEntry, reading,
+    Open, OpenRules, Scene, Tab, Teach, Topic, TopicEntry,
 };
+use crate::looks::media;
 use crate::parts::icon::{self, Icon};
 use crate::words::{Lang, both};
 
@@ -118,6 +118,11 @@ fn tiletum() -> Result<Open, SplitLoaderError> {
     Ok(open)
 }
 
+/// Whether the window is that of a phone held upright.
+fn upright() -> bool {
+    media("(max-width: 43.99rem)")
+}
+
 /// Opens the screen of a table.
 fn open(frame: frame::Screen) -> Arc<dyn GameScreen> {
     let screen = Screen::over(frame);
@@ -140,18 +145,19 @@ impl GameScreen for Screen {
     }
 
     fn history(&self) -> History {
-        self.read(|facts| self.happened.with(|all| model::history(all, facts)))
+        self.parts.get().map_or_else(History::default, |rare| {
+            self.read(|facts| self.happened.with(|all| (rare.history)(all, facts)))
+        })
     }
 
     fn why(&self, illegal: &Json) -> String {
+        let Some(rare) = self.parts.get() else { return String::new() };
         let why = illegal.heard();
-        self.say(|tongue| why.as_ref().map(|why| tongue.why(why)).unwrap_or_else(Clone::clone))
+        self.say(|tongue| why.as_ref().map(|why| (rare.why)(tongue, why)).unwrap_or_else(Clone::clone))
     }
 
     fn deed(&self, thought: &Thought<Json>) -> String {
-        let happened: Vec<Happened<Event>> =
-            thought.happened.iter().filter_map(|told| reading::happened(told).ok()).collect();
-        let told = self.read(|facts| model::deed(facts, &happened));
+        let told = self.parts.get().and_then(|rare| self.read(|facts| (rare.deed)(facts, thought)));
         // Of the end of a turn nothing is told.
         told.unwrap_or_else(|| match thought.action.as_str() {
             "end" => self.say(|tongue| Deciding::EndTurn.text(tongue.lang).to_owned()),
@@ -176,7 +182,7 @@ impl GameScreen for Screen {
     }
 
     fn topics(&self) -> Vec<TopicEntry> {
-        self.read(model::topics)
+        self.parts.get().map_or_else(Vec::new, |rare| self.read(rare.topics))
     }
 
     fn round_topic(&self, round: usize) -> Topic {
@@ -184,7 +190,8 @@ impl GameScreen for Screen {
     }
 
     fn rule_section(&self, topic: Topic) -> Option<&'static str> {
-        Some(self.read(|facts| model::rule_section(facts, topic)))
+        let rare = self.parts.get()?;
+        Some(self.read(|facts| (rare.section)(facts, topic)))
     }
 
     fn topic_title(&self, topic: Topic) -> Option<String> {
@@ -244,6 +251,10 @@ impl GameScreen for Screen {
         match tab {
             Tab::Board => Some(Thing::Map.text(lang)),
             Tab::Hand => Some(Thing::Mine.text(lang)),
+            // There a phone shows the rows of the dice instead of the wheel.
+            Tab::Market if upright() && self.read(|facts| facts.prompt.is_some() && facts.at_dice()) => {
+                Some(Deciding::Dice.text(lang))
+            }
             Tab::Market => Some(Thing::Wheel.text(lang)),
             Tab::Rivals | Tab::Log => None,
         }

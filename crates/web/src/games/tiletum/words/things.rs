@@ -57,7 +57,7 @@ catalogue! {
         Helper: "Helper" | "Pomocnik" | "Aiutante" | "Pomocník" | "Helfer",
         AtEnd: "at the end" | "na koniec" | "alla fine" | "na konci" | "am Ende",
         Product: "houses × pillars: {0} × {1} = {2}" | "domy × filary: {0} × {1} = {2}" | "case × pilastri: {0} × {1} = {2}" | "domy × pilíře: {0} × {1} = {2}" | "Häuser × Pfeiler: {0} × {1} = {2}",
-        Complete: "complete buildings: {0} → {1}" | "ukończone budynki: {0} → {1}" | "edifici completi: {0} → {1}" | "dokončené budovy: {0} → {1}" | "fertige Gebäude: {0} → {1}",
+        Complete: "completed buildings: {0} → {1}" | "ukończone budynki: {0} → {1}" | "edifici completi: {0} → {1}" | "dokončené budovy: {0} → {1}" | "fertige Gebäude: {0} → {1}",
         GoodsLeft: "goods: {0} ÷ 4 = {1}" | "dobra: {0} ÷ 4 = {1}" | "merci: {0} ÷ 4 = {1}" | "zboží: {0} ÷ 4 = {1}" | "Waren: {0} ÷ 4 = {1}",
         Cardinal: "Cardinal Titus" | "Kardynał Titus" | "Cardinale Titus" | "Kardinál Titus" | "Kardinal Titus",
         Decree: "Decree: {0}" | "Dekret: {0}" | "Decreto: {0}" | "Dekret: {0}" | "Erlass: {0}",
@@ -73,11 +73,11 @@ catalogue! {
 catalogue! {
     /// What fairs count, and where points come from.
     Counts {
-        HousesAndPillars: "house + pillar" | "dom + filar" | "casa + pilastro" | "dům + pilíř" | "Haus + Pfeiler",
-        ContractsAndCathedrals: "contract + cathedral" | "kontrakt + katedra" | "contratto + cattedrale" | "smlouva + katedrála" | "Vertrag + Kathedrale",
+        HousesAndPillars: "house & pillar" | "dom i filar" | "casa e pilastro" | "dům a pilíř" | "Haus und Pfeiler",
+        ContractsAndCathedrals: "contract & cathedral" | "kontrakt i katedra" | "contratto e cattedrale" | "smlouva a katedrála" | "Vertrag und Kathedrale",
         Contracts: "contract" | "kontrakt" | "contratto" | "smlouva" | "Vertrag",
         KingTrack: "+ king track" | "+ tor króla" | "+ tracciato del re" | "+ stupnice krále" | "+ Königsleiste",
-        ContractsAndCrests: "contract + crest" | "kontrakt + herb" | "contratto + stemma" | "smlouva + erb" | "Vertrag + Wappen",
+        ContractsAndCrests: "contract & crest" | "kontrakt i herb" | "contratto e stemma" | "smlouva a erb" | "Vertrag und Wappen",
         Houses: "house" | "dom" | "casa" | "dům" | "Haus",
         UpperCharacters: "character upstairs" | "postać na piętrze" | "personaggio di sopra" | "postava v patře" | "Charakter oben",
         Crests: "crest" | "herb" | "stemma" | "erb" | "Wappen",
