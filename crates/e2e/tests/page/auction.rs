@@ -134,3 +134,32 @@ async fn a_press_that_was_meant_for_another_decision_decides_nothing() {
     assert_eq!(said, "");
     tab.close(server.url()).await;
 }
+
+#[tokio::test]
+async fn a_standing_bid_goes_as_far_as_one_can_pay_and_says_what_is_sold_for_it() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
+    load(&tab, "auction").await;
+    tab.until("document.querySelector('.bid-to') && !document.querySelector('.arriving')").await;
+    // Anna has 900 florins and 9 prestige, for which she would get 100 florins each.
+    let told = "document.querySelector('.bid-to').innerText.replaceAll(/\\s+/g, ' ')";
+    assert_eq!(tab.value::<String>(told).await, "Bid for me up to 700");
+    for sum in ["800", "900"] {
+        tab.tap(".proxy .step:last-child").await;
+        tab.until(&format!("{told} === 'Bid for me up to {sum}'")).await;
+    }
+    for sold in 1..10 {
+        tab.tap(".proxy .step:last-child").await;
+        tab.until(&format!("{told} === '\u{2212}{sold} prestige up to {}00'", 9 + sold)).await;
+    }
+    let end = "document.querySelector('.proxy .step:last-child').ariaDisabled";
+    assert_eq!(tab.value::<String>(end).await, "true");
+    tab.tap(".proxy .step:last-child").await;
+    // The second half of a double press on the bid beside it orders nothing.
+    tab.run("document.querySelector('#decide .decide-end > .loud').click()").await;
+    tab.run("document.querySelector('.bid-to')?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))").await;
+    tab.until(DECISION).await;
+    assert!(!tab.value::<bool>("Boolean(document.querySelector('.proxy-set'))").await, "nothing is ordered");
+    tab.close(server.url()).await;
+}

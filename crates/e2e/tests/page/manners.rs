@@ -172,3 +172,32 @@ async fn objects_are_compared_before_one_is_named_and_escape_leads_back_from_the
     tab.until("!document.querySelector('.back-home')").await;
     tab.close(server.url()).await;
 }
+
+#[tokio::test]
+async fn going_back_closes_what_lies_over_the_page_before_it_leaves_the_game() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = play_now(&server, Look::DESKTOP).await;
+    let game: String = tab.value("location.hash").await;
+    let deep = "history.state ?? 0";
+    // What is closed by its own button leaves nothing behind.
+    for way in ["document.querySelector('dialog.sheet[open] .sheet-head button').click()", "history.back()"] {
+        tab.tap(".decide-head .ask").await;
+        tab.until(&format!("document.querySelector('dialog.sheet[open]') && ({deep}) === 1")).await;
+        tab.run(way).await;
+        tab.until(&format!("!document.querySelector('dialog.sheet[open]') && ({deep}) === 0")).await;
+        assert_eq!(tab.value::<String>("location.hash").await, game);
+    }
+    // So is an earlier position; of one in which a sheet is open the sheet goes first.
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    guest.play_until(|moment| moment.kind == "name").await;
+    tab.tap(".replay-head button").await;
+    tab.tap(".replay .jump:first-child").await;
+    tab.until(&format!("document.querySelector('.banner.past') && ({deep}) === 1")).await;
+    tab.run("history.back()").await;
+    tab.until(&format!("!document.querySelector('.banner.past') && ({deep}) === 0")).await;
+    // With nothing open it leads to the start page.
+    tab.run("history.back()").await;
+    tab.until(&seen(".play-now")).await;
+    tab.close(server.url()).await;
+}

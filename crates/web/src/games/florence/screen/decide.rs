@@ -9,12 +9,12 @@ use super::super::draw::{board, signs};
 use super::super::model::{
     Facts, Panel, Sure, choice_name, good_for, in_short, market, offers, standing, wants,
 };
-use super::super::words::{Court, Deciding, Joint};
+use super::super::words::{Court, Deciding, Happens, Joint};
 use super::context::Screen;
 use super::variants::{Variant, variant};
 use super::{cards, characters, orders, panels, seldom, turn};
-use crate::frame::Scene;
 use crate::frame::words::Framing;
+use crate::frame::{Scene, signed};
 use crate::parts::icon;
 use crate::words::OnTable;
 
@@ -241,6 +241,10 @@ pub fn Proxy() -> impl IntoView {
     let open = RwSignal::new(false);
     // An order for this object leaves what was ordered for the others as it is.
     let order = move |object: Object, rule: Rule| {
+        // It lies where the last bid was pressed: the second half of a double press orders nothing.
+        if !screen.guard.lets_through() {
+            return;
+        }
         let order = screen.facts.with_untracked(|facts| facts.as_ref().map(|facts| standing(facts)));
         orders::give(screen, order.map(|order| order.with(object, rule)));
         open.set(false);
@@ -265,10 +269,19 @@ pub fn Proxy() -> impl IntoView {
             }
             let step = facts.view.rules.rates.increment;
             let least = bid + step;
-            let to = limit.get().unwrap_or(least + 2 * step).max(least);
-            let change = move |by: i32| move |_: leptos::ev::MouseEvent| limit.set(Some((to + by).max(least)));
+            // Beyond the own florins it goes as far as prestige can be sold for it.
+            let (florins, prestige) =
+                facts.seat(eyes).map_or((0, 0), |seat| (seat.florins.unwrap_or_default(), seat.prestige.max(0)));
+            let rate = facts.view.rules.rates.florins_per_prestige_sold;
+            let most = ((florins + prestige * rate) / step * step).max(least);
+            let to = limit.get().unwrap_or(least + 2 * step).clamp(least, most);
+            let change =
+                move |by: i32| move |_: leptos::ev::MouseEvent| limit.set(Some((to + by).clamp(least, most)));
             let (name, sum) = (Deciding::Proxy.text(lang), Deciding::UpTo.fill(lang, &[&to]));
-            let lowest = if to > least { "false" } else { "true" };
+            let sold = (to - florins + rate - 1).max(0) / rate.max(1);
+            let told = if sold > 0 { Happens::Prestige.fill(lang, &[&signed(-sold)]) } else { name.to_owned() };
+            let end = |reached: bool| if reached { "true" } else { "false" };
+            let (lowest, highest) = (end(to <= least), end(to >= most));
             let aria = |by: &str| format!("{name}: {by}{step}");
             Some(view! {
                 <button type="button" class="proxy-open" aria-expanded=move || if open.get() { "true" } else { "false" } on:click=move |_| open.update(|open| *open = !*open)>
@@ -280,8 +293,8 @@ pub fn Proxy() -> impl IntoView {
                 </button>
                 <div class="proxy" class:open=open role="group" aria-label=name title=Deciding::ProxyHow.text(lang)>
                     <button type="button" class="step" aria-label=aria("\u{2212}") aria-disabled=lowest on:click=change(-step)>"\u{2212}"</button>
-                    <button type="button" class="bid-to" on:click=move |_| order(object, Rule::RaiseTo(to))><small>{name}</small><b>{sum.to_string()}</b></button>
-                    <button type="button" class="step" aria-label=aria("+") on:click=change(step)>"+"</button>
+                    <button type="button" class="bid-to" on:click=move |_| order(object, Rule::RaiseTo(to))><small class:loss=(sold > 0)>{told}</small><b>{sum.to_string()}</b></button>
+                    <button type="button" class="step" aria-label=aria("+") aria-disabled=highest on:click=change(step)>"+"</button>
                 </div>
                 <p class="proxy-how quiet">{Deciding::ProxyHow.text(lang)}</p>
             }.into_any())
