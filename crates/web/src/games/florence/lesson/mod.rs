@@ -61,7 +61,7 @@ pub const LESSON: Lesson = Lesson {
                 press!(".pick-card[data-thing~=card-12]", PickComposer),
                 press!("#decide .decide-end .loud", GiveBack),
             ],
-            shows: &["#decide .shared"],
+            shows: &["#decide .shared > li:first-child"],
             tab: None,
         },
         Step {
