@@ -3,7 +3,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, PointerEvent};
+use web_sys::{Element, Event, EventInit, HtmlElement, HtmlInputElement, PointerEvent};
 
 use super::super::keys::{Binding, deed};
 use super::super::words::Framing;
@@ -52,7 +52,7 @@ pub const KEYS: &[Binding<Deed>] = &[
 
 /// What may be picked, in the order in which it stands; where the panel has no list, what stands in the market.
 const CHOICES: [&str; 2] = [
-    ":is(#decide :is(.row, .work-tab, .build-card), .pick-card input)",
+    ":is(#decide :is(.row, .work-tab, .build-card), :is(.pick-card, .bonus-check) input)",
     ".area-market :is(button, [role=button]):not(.ask, [data-topic])",
 ];
 /// What can only be read about is no choice, and neither is what is folded up.
@@ -63,6 +63,8 @@ const OTHER: &str =
     "#decide .decide-end button:not(.loud, .undo, .step, .plain, .play-on, :disabled, [aria-disabled=true])";
 /// The buttons that make a number smaller or larger: what they do is written on them.
 const STEPS: &str = "#decide .step:not(:disabled, [aria-disabled=true])";
+/// What has a number without such buttons.
+const SLIDER: &str = "#decide input[type=range]";
 /// What cannot be taken back just so says why.
 const UNDO: &str = ".undo:not(:has(.undo-why))";
 /// What a mouse picks before the enter key does it.
@@ -137,10 +139,14 @@ fn hear(screen: Screen, numbered: Numbered, event: &KeyboardEvent) {
         Deed::Main => seen(MAIN).into_iter().next(),
         Deed::Other => seen(OTHER).into_iter().next(),
         Deed::Step => {
-            let sign = if event.key() == "-" { '\u{2212}' } else { '+' };
-            seen(STEPS)
-                .into_iter()
-                .find(|step| step.text_content().is_some_and(|text| text.starts_with(sign)))
+            let up = event.key() != "-";
+            let sign = if up { '+' } else { '\u{2212}' };
+            let mut steps = seen(STEPS);
+            if steps.is_empty() && slide(up).is_some() {
+                return event.prevent_default();
+            }
+            steps.retain(|step| step.text_content().is_some_and(|text| text.starts_with(sign)));
+            steps.into_iter().next()
         }
         Deed::Undo => seen(UNDO).into_iter().next(),
         Deed::Choice => {
@@ -165,6 +171,16 @@ fn hear(screen: Screen, numbered: Numbered, event: &KeyboardEvent) {
         into_sight(&element);
         request_animation_frame(move || number(screen, true, numbered));
     }
+}
+
+/// Moves what has a number on a scale by one, as the arrows would if it had the focus.
+fn slide(up: bool) -> Option<()> {
+    let slider: HtmlInputElement = seen(SLIDER).into_iter().next()?.dyn_into().ok()?;
+    slider.set_value_as_number(slider.value_as_number() + if up { 1.0 } else { -1.0 });
+    let init = EventInit::new();
+    init.set_bubbles(true);
+    let moved = Event::new_with_event_init_dict("input", &init).ok()?;
+    slider.dispatch_event(&moved).ok().map(drop)
 }
 
 /// What may be picked now, each with its place among the keys: those that were not there before come after those that were.
@@ -208,7 +224,7 @@ fn number(screen: Screen, shown: bool, numbered: Numbered) {
     for (place, element) in choices(numbered).iter().filter(|_| shown) {
         let Some(key) = NUMBERS.get(*place) else { continue };
         // What is picked is seen as its card.
-        let card = element.closest(".pick-card").ok().flatten();
+        let card = element.closest(".pick-card, .bonus-check").ok().flatten();
         let _ = card.as_ref().unwrap_or(element).set_attribute(KEY, &key.to_ascii_uppercase());
     }
 }

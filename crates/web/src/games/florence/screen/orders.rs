@@ -2,11 +2,24 @@
 
 use florence::Order;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 use wire::{Ask, Json};
 
 use super::super::model::{may_order, order_words};
 use super::super::words::{Deciding, Errand};
 use super::context::Screen;
+use crate::frame::keys::Binding;
+
+/// The key that gives the order whose sum is set beside an auction.
+pub const KEYS: &[Binding<()>] =
+    &[Binding { keys: &["b"], deed: (), shown: "B", told: |lang| Deciding::Proxy.text(lang) }];
+
+/// Presses what gives that order, where it is to be seen.
+pub fn press() {
+    let button = document().query_selector("#decide .bid-to").ok().flatten();
+    let button = button.and_then(|button| button.dyn_into::<web_sys::HtmlElement>().ok());
+    button.filter(|button| button.offset_width() > 0).iter().for_each(|button| button.click());
+}
 
 /// Leaves a standing order, or takes it back.
 pub fn give(screen: Screen, order: Option<Order>) {

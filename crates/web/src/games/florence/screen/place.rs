@@ -12,6 +12,7 @@ use super::super::model::touching_rule;
 use super::super::words::Deciding;
 use super::board::{ask_about, cells_of, lies_on};
 use super::context::Screen;
+use super::orders;
 use crate::frame::keys::{self, Binding};
 use crate::frame::on_page;
 use crate::frame::screen::focus;
@@ -277,6 +278,9 @@ pub fn listen(screen: Screen) {
         let sheet = document().query_selector("dialog[open]").ok().flatten().is_some();
         if sheet || ["INPUT", "SELECT", "TEXTAREA"].contains(&tag.as_str()) {
             return;
+        }
+        if keys::deed(orders::KEYS, &event.key()).is_some() {
+            return orders::press();
         }
         let placing = untrack(|| screen.placing().is_some());
         let way = match keys::deed(KEYS, &event.key()) {

@@ -303,7 +303,9 @@ impl GameScreen for Screen {
     }
 
     fn shortcuts(&self, lang: Lang) -> Vec<Shortcut> {
-        told(place::KEYS, lang)
+        let mut keys = told(place::KEYS, lang);
+        keys.extend(told(orders::KEYS, lang));
+        keys
     }
 
     fn hand(&self) -> Option<AnyView> {

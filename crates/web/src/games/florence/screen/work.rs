@@ -3,7 +3,7 @@
 use florence::{Action, Illegal};
 use leptos::prelude::*;
 
-use super::super::model::Working;
+use super::super::model::{Spot, Working};
 use super::super::words::{Deciding, Happens, Thing};
 use super::context::Screen;
 use crate::parts::{icon, receipt};
@@ -58,7 +58,7 @@ fn Professions(work: Memo<Option<Working>>) -> impl IntoView {
                     });
                 };
                 view! {
-                    <button type="button" class=class aria-pressed=if picked.is_some() { "true" } else { "false" } title=aside on:click=pick>
+                    <button type="button" class=class data-do=Spot::Card(card).word() aria-pressed=if picked.is_some() { "true" } else { "false" } title=aside on:click=pick>
                         <span>{facts.tongue.card(card)}</span>
                         <b>{value}</b>
                     </button>
@@ -96,7 +96,7 @@ fn BonusCards(work: Memo<Option<Working>>) -> impl IntoView {
             };
             view! {
                 <label class="bonus-check">
-                    <input type="checkbox" prop:checked=on on:change=toggle />
+                    <input type="checkbox" data-do=Spot::Card(card).word() prop:checked=on on:change=toggle />
                     <span class="bonus-rule">{rule}</span>
                     <b>{format!("+{worth}")}</b>
                 </label>
