@@ -47,30 +47,30 @@ pub fn Points(
     };
     let said = move || {
         match going.get() {
-        Going::No => view! { <p class="quiet">{Ending::How.text(lang.get())}</p> }.into_any(),
-        Going::At(step) => {
-            // An earlier position may be shown meanwhile.
-            let all = screen.desk.update.with(|update| update.as_ref().map_or(0, |update| update.steps));
-            let words = Ending::Through.fill(lang.get(), &[&step, &all]);
-            view! { <p class="quiet">{words}</p><progress max=all.to_string() value=step.to_string() aria-hidden="true"></progress> }.into_any()
-        }
-        Going::Again(done, all) => {
-            let words = Ending::Twice.fill(lang.get(), &[&(done + 1), &all]);
-            view! { <p class="quiet">{words}</p><progress max=all.to_string() value=done.to_string() aria-hidden="true"></progress> }.into_any()
-        }
-        Going::Done if screen.turning.with(|turning| turning.worst.is_empty()) => {
-            view! { <p>{Ending::NoneTurned.text(lang.get())}</p> }.into_any()
-        }
-        Going::Done => {
-            let cards = screen.read(|scene| {
-                let points = screen.turning.with(|turning| {
-                    turning.worst.iter().map(|study| point(screen, scene, study)).collect_view()
+            Going::No => view! { <p class="quiet">{Ending::How.text(lang.get())}</p> }.into_any(),
+            Going::At(step) => {
+                // An earlier position may be shown meanwhile.
+                let all = screen.desk.update.with(|update| update.as_ref().map_or(0, |update| update.steps));
+                let words = Ending::Through.fill(lang.get(), &[&step, &all]);
+                view! { <p class="quiet">{words}</p><progress max=all.to_string() value=step.to_string() aria-hidden="true"></progress> }.into_any()
+            }
+            Going::Again(done, all) => {
+                let words = Ending::Twice.fill(lang.get(), &[&(done + 1), &all]);
+                view! { <p class="quiet">{words}</p><progress max=all.to_string() value=done.to_string() aria-hidden="true"></progress> }.into_any()
+            }
+            Going::Done if screen.turning.with(|turning| turning.worst.is_empty()) => {
+                view! { <p>{Ending::NoneTurned.text(lang.get())}</p> }.into_any()
+            }
+            Going::Done => {
+                let cards = screen.read(|scene| {
+                    let points = screen.turning.with(|turning| {
+                        turning.worst.iter().map(|study| point(screen, scene, study)).collect_view()
+                    });
+                    Some(points)
                 });
-                Some(points)
-            });
-            view! { <ol class="turned">{cards}</ol> }.into_any()
+                view! { <ol class="turned">{cards}</ol> }.into_any()
+            }
         }
-    }
     };
     let played = move || (going.get() == Going::Done).then(|| Ending::Played.text(lang.get()));
     view! {
