@@ -197,6 +197,16 @@ async fn who_decides_keeps_the_own_cards_in_sight_beside_the_board_of_another() 
         tab.until("document.querySelector('.back-home')").await;
         let seen = "[...document.querySelectorAll('.area-hand .hand-card')].some((card) => card.checkVisibility({ visibilityProperty: true }))";
         assert!(tab.value::<bool>(seen).await, "the hand beside the board of {rival}");
+        // It is said whose the cards are, and what lies on the table is that seat's.
+        let said: Vec<String> = tab
+            .value("[...document.querySelectorAll('.area-hand .own-table')].filter((one) => one.checkVisibility()).map((one) => one.innerText)")
+            .await;
+        let name = tab.text(".board-title").await.lines().last().unwrap_or_default().to_owned();
+        assert!(said.len() == 1 && said[0].starts_with(&name), "the table of {name}: {said:?}");
+        let width: f64 =
+            tab.value("document.querySelector('#hand-title').getBoundingClientRect().width").await;
+        assert!(width > 40.0, "the hand is named as the viewer's: {width}");
+        tab.shot(&format!("board-of-another-{rival}-desktop")).await;
         tab.tap(".back-home").await;
         tab.until("!document.querySelector('.back-home')").await;
     }

@@ -230,7 +230,9 @@ async fn the_podium_and_the_bars_tell_the_end_and_turning_points_stay_beside_wha
     tab.key("Escape").await;
     tab.until("!document.querySelector('dialog[open]')").await;
     tab.tap(".turning > button").await;
-    tab.until("document.querySelectorAll('.turning .point').length === 3").await;
+    // All the time it is seen how far Maestro has come.
+    tab.until("(window.shareless ||= !!document.querySelector('.turning progress:not([value])'), document.querySelectorAll('.turning .point').length === 3)").await;
+    assert!(!tab.value::<bool>("window.shareless").await, "a bar without a share");
     let told: Vec<String> =
         tab.value("[...document.querySelectorAll('.point')].map((point) => point.innerText)").await;
     assert!(told.iter().all(|point| point.contains("Round")), "{told:#?}");
@@ -239,6 +241,12 @@ async fn the_podium_and_the_bars_tell_the_end_and_turning_points_stay_beside_wha
     let still: usize = tab.value("document.querySelectorAll('.turning .point').length").await;
     assert_eq!(still, 3, "they stay beside the position that one of them shows");
     tab.shot("turning-point-desktop").await;
+
+    // Before the first move the log has nothing, and nothing older than that.
+    tab.run("const s = document.querySelector('.area-log .slider input'); s.value = 0; s.dispatchEvent(new Event('input', { bubbles: true }))").await;
+    tab.until("!document.querySelector('.area-log .log > li')").await;
+    let older: usize = tab.value("document.querySelectorAll('.area-log > .log ~ button').length").await;
+    assert_eq!(older, 0, "older lines are offered where there are none");
     tab.close(server.url()).await;
 }
 

@@ -42,8 +42,8 @@ pub enum Going {
     No,
     /// At this step.
     At(usize),
-    /// It looks once more at what seems to have cost most.
-    Again,
+    /// It looks once more at what seems to have cost most, and has seen so many of so many.
+    Again(usize, usize),
     /// All is found.
     Done,
 }

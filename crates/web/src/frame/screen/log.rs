@@ -24,7 +24,9 @@ pub fn LogPanel(
     let shown = RwSignal::new(60_usize);
     let entries = move || newest(screen, shown.get());
     let more = move || {
-        let left = screen.entries.with(|entries| entries.len().saturating_sub(shown.get()));
+        let upto = screen.past.with(|past| past.as_ref().map_or(usize::MAX, |past| past.steps));
+        let all = screen.entries.with(|entries| entries.iter().filter(|entry| entry.step() < upto).count());
+        let left = all.saturating_sub(shown.get());
         (left > 0).then(|| view! { <button type="button" class="plain" on:click=move |_| shown.update(|shown| *shown += 200)>{screen.say(|names| OnTable::Older.fill(names.lang, &[&left]))}</button> })
     };
     view! {

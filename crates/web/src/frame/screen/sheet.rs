@@ -64,6 +64,21 @@ pub fn ComparisonSheet() -> impl IntoView {
     view! { <Dialog open=screen.sheet title=title>{move || screen.view(|game| game.comparison(compared))}</Dialog> }
 }
 
+/// The number with which an entry begins, as in "3 (+1)".
+fn figure(entry: &str) -> Option<i32> {
+    entry.split(' ').next()?.parse().ok()
+}
+
+/// Of a row of figures the highest, unless all are level; nothing of a row of words.
+fn most(entries: &[String]) -> Option<Option<i32>> {
+    let figures = entries.iter().map(|entry| figure(entry));
+    if !entries.iter().all(|entry| entry == "\u{2013}" || figure(entry).is_some()) {
+        return None;
+    }
+    let (least, most) = (figures.clone().min()?, figures.max()?);
+    Some(most.filter(|_| least < most))
+}
+
 /// The rows as a table.
 fn compared(screen: Screen, rows: Vec<(String, Vec<String>)>) -> AnyView {
     let table = screen.read(|scene| {
@@ -75,8 +90,13 @@ fn compared(screen: Screen, rows: Vec<(String, Vec<String>)>) -> AnyView {
         // What nobody has is no difference.
         let told = |entry: &String| entry != "\u{2013}";
         let rows = rows.into_iter().filter(|(_, entries)| entries.iter().any(told)).map(|(name, entries)| {
-            let entries = entries.into_iter().map(|entry| view! { <td>{entry}</td> }).collect_view();
-            view! { <tr><th scope="row">{name}</th>{entries}</tr> }
+            let best = most(&entries);
+            let figures = best.is_some();
+            let entries = entries.into_iter().map(|entry| {
+                let leads = figures && figure(&entry) == best.flatten();
+                view! { <td class:leads=leads>{entry}</td> }
+            });
+            view! { <tr class:figures=figures><th scope="row">{name}</th>{entries.collect_view()}</tr> }
         });
         let (heads, rows) = (heads.collect_view(), rows.collect_view());
         Some(view! {
@@ -86,4 +106,21 @@ fn compared(screen: Screen, rows: Vec<(String, Vec<String>)>) -> AnyView {
         })
     });
     table.into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(entries: [&str; 3]) -> Vec<String> {
+        entries.map(str::to_owned).to_vec()
+    }
+
+    #[test]
+    fn a_row_of_figures_knows_who_leads_and_a_row_of_words_is_none() {
+        assert_eq!(most(&row(["9", "58", "12"])), Some(Some(58)));
+        assert_eq!(most(&row(["3 (+1)", "2 (+2)", "\u{2013}"])), Some(Some(3)));
+        assert_eq!(most(&row(["2", "2", "2"])), Some(None), "nobody leads where all are level");
+        assert_eq!(most(&row(["Library", "2", "\u{2013}"])), None);
+    }
 }

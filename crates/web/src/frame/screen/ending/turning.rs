@@ -47,29 +47,30 @@ pub fn Points(
     };
     let said = move || {
         match going.get() {
-        Going::No => view! { <p class="quiet">{Ending::How.text(lang.get())}</p> }.into_any(),
-        Going::At(step) => {
-            // An earlier position may be shown meanwhile.
-            let all = screen.desk.update.with(|update| update.as_ref().map_or(0, |update| update.steps));
-            let words = Ending::Through.fill(lang.get(), &[&step, &all]);
-            view! { <p class="quiet">{words}</p><progress max=all.to_string() value=step.to_string() aria-hidden="true"></progress> }.into_any()
-        }
-        Going::Again => {
-            view! { <p class="quiet">{Ending::Twice.text(lang.get())}</p><progress aria-hidden="true"></progress> }.into_any()
-        }
-        Going::Done if screen.turning.with(|turning| turning.worst.is_empty()) => {
-            view! { <p>{Ending::NoneTurned.text(lang.get())}</p> }.into_any()
-        }
-        Going::Done => {
-            let cards = screen.read(|scene| {
-                let points = screen.turning.with(|turning| {
-                    turning.worst.iter().map(|study| point(screen, scene, study)).collect_view()
+            Going::No => view! { <p class="quiet">{Ending::How.text(lang.get())}</p> }.into_any(),
+            Going::At(step) => {
+                // An earlier position may be shown meanwhile.
+                let all = screen.desk.update.with(|update| update.as_ref().map_or(0, |update| update.steps));
+                let words = Ending::Through.fill(lang.get(), &[&step, &all]);
+                view! { <p class="quiet">{words}</p><progress max=all.to_string() value=step.to_string() aria-hidden="true"></progress> }.into_any()
+            }
+            Going::Again(done, all) => {
+                let words = Ending::Twice.fill(lang.get(), &[&(done + 1), &all]);
+                view! { <p class="quiet">{words}</p><progress max=all.to_string() value=done.to_string() aria-hidden="true"></progress> }.into_any()
+            }
+            Going::Done if screen.turning.with(|turning| turning.worst.is_empty()) => {
+                view! { <p>{Ending::NoneTurned.text(lang.get())}</p> }.into_any()
+            }
+            Going::Done => {
+                let cards = screen.read(|scene| {
+                    let points = screen.turning.with(|turning| {
+                        turning.worst.iter().map(|study| point(screen, scene, study)).collect_view()
+                    });
+                    Some(points)
                 });
-                Some(points)
-            });
-            view! { <ol class="turned">{cards}</ol> }.into_any()
+                view! { <ol class="turned">{cards}</ol> }.into_any()
+            }
         }
-    }
     };
     let played = move || (going.get() == Going::Done).then(|| Ending::Played.text(lang.get()));
     view! {
@@ -125,12 +126,13 @@ fn study_on(screen: Screen, was: Going, from: usize) {
     }
     study(screen, from, ITERATIONS, move |answer| {
         let Answer::Study(study) = answer else {
-            if goes(screen, now, Going::Again) {
+            let all = screen.turning.try_with_untracked(|turning| turning.worst.len()).unwrap_or_default();
+            if goes(screen, now, Going::Again(0, all)) {
                 let mut doubted = Vec::new();
                 screen.turning.update(|turning| {
                     doubted = turning.worst.drain(..).map(|study| study.steps).collect();
                 });
-                look_again(screen, doubted);
+                look_again(screen, doubted, all);
             }
             return;
         };
@@ -144,19 +146,20 @@ fn study_on(screen: Screen, was: Going, from: usize) {
 }
 
 /// Studies these decisions thoroughly, the last first, and keeps those that are told.
-fn look_again(screen: Screen, mut doubted: Vec<usize>) {
+fn look_again(screen: Screen, mut doubted: Vec<usize>, all: usize) {
+    let now = Going::Again(all - doubted.len(), all);
     let Some(steps) = doubted.pop() else {
         // They are told in the order in which they were played, as each says its round.
         screen.turning.update(|turning| sort_few(&mut turning.worst, |study| study.steps));
-        goes(screen, Going::Again, Going::Done);
+        goes(screen, now, Going::Done);
         return;
     };
     study(screen, steps, THOROUGH, move |answer| {
         if let Answer::Study(study) = answer {
-            note(screen, Going::Again, *study, TOLD);
+            note(screen, now, *study, TOLD);
         }
-        if screen.turning.try_with_untracked(|turning| turning.going == Going::Again) == Some(true) {
-            look_again(screen, doubted);
+        if goes(screen, now, Going::Again(all - doubted.len(), all)) {
+            look_again(screen, doubted, all);
         }
     });
 }
@@ -271,7 +274,7 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
                 <span class="point-head">
                     <b>{round}</b>
                     <button type="button" class="plain" title=Ending::Look.text(lang) aria-current=move || shown().then_some("step") on:click=look>
-                        <span inner_html=icon::PLAY.svg()></span>" "{Ending::Show.text(lang)}
+                        <span inner_html=icon::PLAY.svg()></span>" "<u>{Ending::Show.text(lang)}</u>
                     </button>
                     <b class="point-cost">{cost}</b>
                 </span>

@@ -107,6 +107,7 @@ pub fn Hand() -> impl IntoView {
         <h2 id="hand-title" hidden=watching>{title}</h2>
         {choice}
         <ul class="hand">{cards}</ul>
+        <TheirTable />
         <OwnTable />
     }
 }
@@ -139,6 +140,24 @@ fn OwnTable() -> impl IntoView {
     let lying = |facts: &Facts| facts.eyes.and_then(|eyes| on_table(facts, eyes));
     screen.draw(lying, move |tongue, lying| {
         (*lying).map(|lying| view! { <div class="own-lying"><h3 class="own-table">{Thing::OnTable.text(tongue.lang)}</h3>{works(screen, tongue, lying)}</div> })
+    })
+}
+
+/// On a desktop, where the own hand stays in sight while the board of another is looked at, what lies before that seat takes the
+/// place of what lies before the viewer.
+#[component]
+fn TheirTable() -> impl IntoView {
+    let screen = Screen::here();
+    let theirs = move |facts: &Facts| {
+        let player = screen.shown.get().filter(|_| facts.prompt.is_some())?;
+        Some((player, on_table(facts, player)))
+    };
+    screen.draw(theirs, move |tongue, theirs| {
+        let (player, lying) = (*theirs)?;
+        let class = format!("own-lying their-lying {}", signs::seat_class(player));
+        let name = format!("{}: {}", tongue.seat(player), Thing::OnTable.text(tongue.lang));
+        let none = lying.is_none().then(|| view! { <p class="quiet">{Thing::Empty.text(tongue.lang)}</p> });
+        Some(view! { <div class=class><h3 class="own-table">{name}</h3>{none}{lying.map(|lying| works(screen, tongue, lying))}</div> })
     })
 }
 
