@@ -24,7 +24,7 @@ async fn a_question_mark_opens_the_keys_that_are_bound_in_every_language() {
         tab.until("document.querySelector('dialog[open] .shortcuts')").await;
         let keys: Vec<String> =
             tab.value("[...document.querySelectorAll('.shortcuts kbd')].map((each) => each.innerText)").await;
-        for key in ["?", "R", "F", "N", "Enter", "Esc", "Home", "PgDn"] {
+        for key in ["?", "R", "F", "N", "Enter", "Esc", "Home", "PgDn", "B"] {
             assert!(keys.iter().any(|each| each == key), "{key} is told of: {keys:?}");
         }
         seen.insert(tab.text(".shortcuts").await);
