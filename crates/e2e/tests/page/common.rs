@@ -108,3 +108,14 @@ pub async fn open_row(tab: &Tab, begins: &str) {
     ))
     .await;
 }
+
+/// Presses what has these words, as a person does.
+pub async fn press(tab: &Tab, kind: &str, words: &str) {
+    let find = format!(
+        "[...document.querySelectorAll('{kind}')].find((each) => each.innerText.includes({words:?}))"
+    );
+    tab.until(&find).await;
+    tab.run(&format!("{find}.setAttribute('data-wanted', '')")).await;
+    tab.tap("[data-wanted]").await;
+    tab.run("document.querySelector('[data-wanted]')?.removeAttribute('data-wanted')").await;
+}

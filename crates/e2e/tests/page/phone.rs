@@ -3,7 +3,7 @@
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 use serde::de::DeserializeOwned;
 
-use crate::common::{STEPS, among_others, begin, open, with_game};
+use crate::common::{STEPS, among_others, begin, open, press, with_game};
 
 /// The phones of the issue.
 const PHONES: [Look; 2] =
@@ -192,6 +192,24 @@ async fn a_tile_is_laid_on_a_board_as_broad_as_the_phone() {
     })()";
     let lines: Vec<[usize; 2]> = on_every_phone(&tab, "phone-place", LINES).await;
     assert!(lines.iter().all(|[all, seen]| *seen >= 2.min(*all)), "of how many how many are seen: {lines:?}");
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
+async fn what_a_building_would_do_is_told_across_the_phone() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = with_game(&server, PHONES[1], "build").await;
+    press(&tab, "#decide .row", "Build").await;
+    press(&tab, "#decide .build-card", "Tower").await;
+    tab.until("document.querySelector('.place-bar .lay') && document.querySelector('#decide .change')").await;
+    let narrow = "[...document.querySelectorAll('#decide .change')].map((row) => innerWidth - row.getBoundingClientRect().width)";
+    let beside: Vec<f64> = tab.value(narrow).await;
+    assert!(
+        beside.len() > 2 && beside.iter().all(|left| *left < 40.0),
+        "beside each are so many pixels: {beside:?}"
+    );
+    assert_eq!(tab.value::<String>(SAID).await, "Build");
     tab.close(server.url()).await;
 }
 

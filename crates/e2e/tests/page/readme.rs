@@ -2,18 +2,7 @@
 
 use e2e::{Look, RunningServer, Tab};
 
-use crate::common::{among_others, open, with_game};
-
-/// Presses what has these words, as a person does.
-async fn press(tab: &Tab, kind: &str, words: &str) {
-    let find = format!(
-        "[...document.querySelectorAll('{kind}')].find((each) => each.innerText.includes({words:?}))"
-    );
-    tab.until(&find).await;
-    tab.run(&format!("{find}.setAttribute('data-wanted', '')")).await;
-    tab.tap("[data-wanted]").await;
-    tab.run("document.querySelector('[data-wanted]')?.removeAttribute('data-wanted')").await;
-}
+use crate::common::{among_others, open, press, with_game};
 
 #[tokio::test]
 async fn the_start_page_and_an_auction_by_daylight() {
