@@ -1,6 +1,6 @@
 //! The pictures of README.md, taken from records that lie beside the tests: `cargo xtask page --pictures` takes them anew.
 
-use e2e::{Look, RunningServer, Tab};
+use e2e::{Look, RunningServer};
 
 use crate::common::{among_others, open, press, with_game};
 
