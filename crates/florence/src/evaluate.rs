@@ -22,7 +22,7 @@ use crate::ids::{Card, CardSet, Stack};
 use crate::state::{Pending, Phase, State};
 
 use estate::Estate;
-use outlook::{look_ahead, outlook};
+use outlook::{Prospect, look_ahead, outlook};
 use scene::Situation;
 
 pub use bidding::Memo;
@@ -77,6 +77,16 @@ impl Evaluate for State {
             outlook(&scene, &Estate::of(world, player))
         };
         (PerPlayer::from_fn(players, foreseen), doubt)
+    }
+
+    fn sources(weights: &Weights, world: &State, player: Player) -> Vec<i32> {
+        let gained = world.seats[player].sources.map(|prestige| 100 * i32::from(prestige));
+        if world.phase == Phase::Over {
+            return gained.to_vec();
+        }
+        let scene = Situation::of(weights, world, player);
+        let to_come = look_ahead(&scene, &Estate::of(world, player)).sources;
+        gained.iter().zip(to_come).map(|(gained, to_come)| gained + to_come).collect()
     }
 
     fn playout_policy(
@@ -191,7 +201,7 @@ fn with_pay(scene: &Situation<'_>, mut estate: Estate, value: i32) -> i32 {
     let rates = &scene.rules.rates;
     estate.florins += value * rates.florins_per_value;
     estate.best_work = estate.best_work.max(value);
-    let (unchanged, needed) = look_ahead(scene, &estate);
+    let Prospect { worth: unchanged, needs: needed, .. } = look_ahead(scene, &estate);
     let spare = (estate.florins - needed) / rates.florins_per_prestige;
     let exchanged = spare.clamp(0, scene.world.most_exchanged(value));
     if exchanged == 0 {

@@ -1,6 +1,6 @@
 //! The decision a seat faces: every legal action with what it costs and brings.
 
-use kernel::{Events, Game, Player, Receipt, Viewer};
+use kernel::{Events, Game, Player, Receipt, Turn, Viewer};
 
 use crate::action::{Action, Placement};
 use crate::board::Orientation;
@@ -46,6 +46,9 @@ pub struct Choice {
     pub after: Vec<(Stake, i32)>,
     /// Value thrown away by this choice.
     pub warnings: Vec<Warning>,
+    /// Whether chance decides what follows at once, such as which cards are seen: then it cannot be taken back.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub reveals: bool,
 }
 
 /// A choice that throws something away.
@@ -145,19 +148,19 @@ fn candidates(state: &State, player: Player) -> Vec<Action> {
 
 impl Choice {
     fn of(state: &State, player: Player, action: Action, stakes: &[(Stake, i32)]) -> Choice {
-        let (florins, prestige) = preview(state, player, action);
+        let (florins, prestige, reveals) = preview(state, player, action);
         let warnings = warnings(state, player, action, &prestige);
         let after = state.changed(player, action, stakes);
-        Choice { action, florins, prestige, value: value(state, player, action), after, warnings }
+        Choice { action, florins, prestige, value: value(state, player, action), after, warnings, reveals }
     }
 }
 
-/// The receipts of an action for its player, taken from a trial on a copy. Ending a turn is not tried: what follows is not
+/// The receipts of an action for its player and whether chance decides next, taken from a trial on a copy. Ending a turn is not tried: what follows is not
 /// the player's doing.
-fn preview(state: &State, player: Player, action: Action) -> (Receipt<Term>, Receipt<Term>) {
+fn preview(state: &State, player: Player, action: Action) -> (Receipt<Term>, Receipt<Term>, bool) {
     let (mut florins, mut prestige) = (Receipt::new(), Receipt::new());
     if action == Action::End {
-        return (florins, prestige);
+        return (florins, prestige, false);
     }
     let mut events = Events::recording();
     let mut trial = *state;
@@ -176,7 +179,7 @@ fn preview(state: &State, player: Player, action: Action) -> (Receipt<Term>, Rec
             own.for_each(|&(term, amount)| book.add(term, amount));
         }
     }
-    (florins, prestige)
+    (florins, prestige, trial.turn() == Turn::Chance)
 }
 
 /// The work value that belongs to the choice.

@@ -56,7 +56,7 @@ fn offer(edition: EditionRef, choice: &Choice) -> Offer {
         brings: brings.collect(),
         after,
         warnings: warnings.collect(),
-        reveals: false,
+        reveals: choice.reveals,
     }
 }
 
@@ -82,5 +82,46 @@ fn warning(warning: &Warning) -> String {
             format!("{} would be given back unused", character_name(character))
         }
         Warning::NeedsBonus(most) => format!("needs bonus cards, which would add {most}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Events, Game, GamePrompt as _, Notation as _, Rng, Turn};
+
+    use crate::config::{Cash, Config, StartPlayer};
+    use crate::edition;
+    use crate::state::State;
+
+    #[test]
+    fn what_shows_cards_from_a_stack_is_said_to_reveal_them() {
+        let config = Config::new(edition::bottega(), 4, StartPlayer::Drawn, Cash::Secret);
+        let mut game = State::new(&config.expect("four may play"));
+        let (mut dice, mut legal) = (Rng::seeded(12), Vec::new());
+        let (mut shown, mut kept) = (0, 0);
+        loop {
+            match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => game.resolve(game.sample(&mut dice), &mut Events::discarding()),
+                Turn::Decide(seats) => {
+                    let player = seats.lowest().expect("somebody decides");
+                    let question =
+                        game.prompt(player).expect("a decision has a prompt").question(game.edition());
+                    for offer in &question.choices {
+                        let drawn = ["take profession", "take bonus"].contains(&offer.action.as_str());
+                        assert!(offer.reveals || !drawn, "{}", offer.action);
+                        let action = game.read_here(&offer.action).expect("an offer can be read")[0];
+                        let mut trial = game;
+                        trial.apply(player, action, &mut Events::discarding());
+                        assert!(!offer.reveals || trial.turn() == Turn::Chance, "{}", offer.action);
+                        *(if offer.reveals { &mut shown } else { &mut kept }) += 1;
+                    }
+                    game.legal(player, &mut legal);
+                    let any = legal[dice.bits() as usize % legal.len()];
+                    game.apply(player, any, &mut Events::discarding());
+                }
+            }
+        }
+        assert!(shown > 10 && kept > shown, "{shown} reveal something, {kept} do not");
     }
 }

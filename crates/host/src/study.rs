@@ -114,6 +114,7 @@ fn thought<G: Hosted>(
                 wins: (1000.0 * seat.wins).round() as i32,
             })
             .collect(),
+        sources: opinion.sources.iter().map(|&points| hundredths(points)).collect(),
         line: (opinion.line.iter().take(AHEAD))
             .map(|&(player, action)| (player, G::write_action(game.edition(), action)))
             .collect(),

@@ -125,6 +125,13 @@ pub trait Evaluate: Game {
     /// taken to be half as likely to win. Both are in hundredths of a point.
     fn foresee(weights: &Self::Weights, world: &Self) -> (PerPlayer<i32>, i32);
 
+    /// Where the score that [`Evaluate::foresee`] expects of `player` comes from, in hundredths of a point, by the sources that
+    /// the game's score tells apart, in their order: they sum to that score, but for rounding. Nothing if the game tells none
+    /// apart.
+    fn sources(_weights: &Self::Weights, _world: &Self, _player: Player) -> Vec<i32> {
+        Vec::new()
+    }
+
     /// One of these legal actions of `player`, found quickly: what somebody with these weights would do without much thought.
     /// `memo` is the same through one playout and fresh for the next.
     fn playout_policy(

@@ -125,6 +125,21 @@ fn who_is_told_to_stop_while_thinking_answers_with_what_was_found() {
 }
 
 #[test]
+fn what_is_expected_is_told_by_where_it_comes_from() {
+    let mut differ = 0;
+    for decisions in [0, 40, 90, 150, 220] {
+        let (game, player) = position(3, decisions);
+        let opinions = search::study::opinions(&Seat::new(&game, player), 120, 5, None);
+        for opinion in &opinions {
+            let (sum, score) = (opinion.sources.iter().sum::<f64>(), opinion.expected[player].score);
+            assert!((sum - score).abs() < 0.1, "{sum} points from all sources, {score} in all");
+        }
+        differ += usize::from(opinions.windows(2).any(|two| two[0].sources != two[1].sources));
+    }
+    assert!(differ > 2, "choices differ in where their points come from");
+}
+
+#[test]
 fn other_aims_lead_to_other_choices() {
     let selfish = Parameters { aim: Aim { rivalry: 0.0, glory: 0.0 }, ..Parameters::USUAL };
     let spiteful = Parameters { aim: Aim { rivalry: 9.0, glory: 0.0 }, ..Parameters::USUAL };

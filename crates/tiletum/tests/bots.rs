@@ -44,6 +44,15 @@ fn look_at_decisions(games: u64, mut look: impl FnMut(&State, Player)) {
 }
 
 #[test]
+fn what_is_foreseen_is_told_by_where_it_comes_from() {
+    look_at_decisions(6, |state, player| {
+        let (foreseen, _) = State::foresee(master(), state);
+        let sum: i32 = State::sources(master(), state, player).iter().sum();
+        assert!((sum - foreseen[player]).abs() < 10, "{sum} from all sources, {} in all", foreseen[player]);
+    });
+}
+
+#[test]
 fn a_plan_is_legal_to_the_end_of_the_turn() {
     let (mut whole, mut plan, mut legal) = (0, Vec::new(), Vec::new());
     look_at_decisions(3, |state, player| {

@@ -157,6 +157,20 @@ async fn a_landscape_that_was_won_is_laid_by_keys_from_the_title_where_the_focus
         tab.key("ArrowLeft").await;
     }
     tab.until(&format!("{HELD} !== {held:?}")).await;
+    // Whoever asks for advice sees the tile where it is advised, from wherever it was held.
+    let mut advised = Vec::new();
+    for way in ["ArrowUp", "ArrowDown"] {
+        tab.tap(".ask-maestro").await;
+        tab.until("document.querySelector('.thoughts')").await;
+        advised.push(tab.value::<String>(HELD).await);
+        tab.tap(".ask-maestro").await;
+        tab.until("!document.querySelector('.thoughts')").await;
+        tab.run("document.querySelector('#board-field').focus()").await;
+        tab.key(way).await;
+        tab.rest().await;
+    }
+    assert_eq!(advised[0], advised[1], "the same is advised again");
+    assert_ne!(tab.value::<String>(HELD).await, advised[1], "the tile has moved on");
     // To a place where it may lie.
     tab.key("n").await;
     tab.key("Enter").await;

@@ -88,8 +88,20 @@ async fn maestro_says_what_it_would_do_and_what_it_expects() {
     let choices: Vec<String> =
         tab.value("[...document.querySelectorAll('.thoughts > li')].map((choice) => choice.innerText)").await;
     assert!(choices.len() <= 3, "{choices:?}");
-    // The best says why in a sentence, and stands in sight; all else is asked for.
-    assert!(choices[0].contains("the next best choice"), "{choices:?}");
+    // The best is said as its button says it, and why: than what it is better, by how much, and where that comes from. It stands in
+    // sight; all else is asked for.
+    let names: Vec<String> = tab
+        .value("[...document.querySelectorAll('.thoughts > li > span')].map((name) => name.textContent.split(' (')[0])")
+        .await;
+    assert!(names.iter().all(|name| !name.contains("Guest")), "{names:?}");
+    let next = names.get(1).expect("there is another choice");
+    assert!(choices[0].contains(&format!("“{next}”")), "{choices:?}");
+    let sources: Vec<String> = tab
+        .value("[...document.querySelectorAll('.apart > .source')].map((source) => source.innerText)")
+        .await;
+    let equal = choices[0].contains("About as good");
+    assert!(equal || sources.iter().all(|told| told.contains(['+', '\u{2212}'])), "{sources:?}");
+    assert!(equal || !sources.is_empty(), "{choices:?}");
     let seen = "(({ top, bottom }) => top > document.querySelector('.decide-head').getBoundingClientRect().top && bottom < innerHeight)(document.querySelector('.opinion').getBoundingClientRect())";
     assert!(tab.value::<bool>(seen).await, "the advice is in sight");
     tab.tap(".thoughts-more > summary").await;

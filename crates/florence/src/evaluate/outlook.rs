@@ -4,6 +4,7 @@
 //! are worth more then; before them come profession cards, and the buildings, freedoms and cards that add most to the works;
 //! an object of middling use is bought every round. What the others do counts only as an average.
 
+use crate::event::Source;
 use crate::ids::Stack;
 
 use super::cards::{self, Has};
@@ -11,14 +12,28 @@ use super::estate::Estate;
 use super::scene::{Situation, Wants};
 use super::survey::{Kind, MOST_STEPS, MOST_WORKS, Step, Survey};
 
-/// The worth of an estate, in hundredths.
-pub(super) fn outlook(scene: &Situation<'_>, estate: &Estate) -> i32 {
-    look_ahead(scene, estate).0
+/// Prestige to come, in hundredths, by where it comes from. What florins cost stands at [`Source::Sold`], for whoever lacks them
+/// sells prestige.
+pub(super) type Sources = [i32; Source::COUNT];
+
+/// What a plan leads to.
+#[derive(Clone, Copy)]
+pub(super) struct Prospect {
+    /// The worth of the estate, in hundredths.
+    pub(super) worth: i32,
+    /// The florins it needs until the next work pays.
+    pub(super) needs: i32,
+    /// What is to come beside the prestige that the estate has, by source; with it, it is the worth.
+    pub(super) sources: Sources,
 }
 
-/// The worth of an estate, in hundredths, and the florins it needs until the next work pays: those of the best of some plans,
-/// which differ in how many profession cards are taken.
-pub(super) fn look_ahead(scene: &Situation<'_>, estate: &Estate) -> (i32, i32) {
+/// The worth of an estate, in hundredths.
+pub(super) fn outlook(scene: &Situation<'_>, estate: &Estate) -> i32 {
+    look_ahead(scene, estate).worth
+}
+
+/// What comes of an estate by the best of some plans, which differ in how many profession cards are taken.
+pub(super) fn look_ahead(scene: &Situation<'_>, estate: &Estate) -> Prospect {
     let survey = Survey::of(scene, estate);
     let most = (survey.takes + 99) / 100;
     let mut best = best_with(scene, estate, &survey, most);
@@ -26,8 +41,12 @@ pub(super) fn look_ahead(scene: &Situation<'_>, estate: &Estate) -> (i32, i32) {
     let mut sure = survey.takes - 100 * (most - 1);
     for takes in (0..most).rev() {
         let fewer = best_with(scene, estate, &survey, takes);
-        if fewer.0 < best.0 {
-            best.0 = fewer.0 + (best.0 - fewer.0) * sure / 100;
+        if fewer.worth < best.worth {
+            let between = |less: i32, more: i32| less + (more - less) * sure / 100;
+            best.worth = between(fewer.worth, best.worth);
+            for (more, less) in best.sources.iter_mut().zip(fewer.sources) {
+                *more = between(less, *more);
+            }
             break;
         }
         best = fewer;
@@ -36,16 +55,20 @@ pub(super) fn look_ahead(scene: &Situation<'_>, estate: &Estate) -> (i32, i32) {
     best
 }
 
-/// The worth of an estate with so many profession cards taken, and the florins it needs until the next work pays.
-fn best_with(scene: &Situation<'_>, estate: &Estate, survey: &Survey, takes: i32) -> (i32, i32) {
+/// What comes of an estate with so many profession cards taken.
+fn best_with(scene: &Situation<'_>, estate: &Estate, survey: &Survey, takes: i32) -> Prospect {
     let lived = |early: bool| {
         let mut plan = Plan::new(scene, *estate, survey, takes, early);
         plan.live();
         let troubled = plan.works > 0 || plan.before_pay > estate.florins;
-        ((plan.worth(), plan.before_pay + scene.weights.reserve[0]), troubled)
+        (plan.prospect(), troubled)
     };
     let (late, troubled) = lived(false);
-    if troubled { late.max(lived(true).0) } else { late }
+    if !troubled {
+        return late;
+    }
+    let (early, _) = lived(true);
+    if (early.worth, early.needs) > (late.worth, late.needs) { early } else { late }
 }
 
 /// A plan for the rest of the game, while it is lived through.
@@ -65,8 +88,10 @@ struct Plan<'a> {
     bonus: i32,
     /// Work value of objects bought by plan, in hundredths.
     objects: i32,
-    /// Prestige that the plan brings beside pay, in hundredths.
-    points: i32,
+    /// Prestige that the plan brings beside pay, in hundredths: by best works, by buildings, and less for what works lack.
+    best_works: i32,
+    built: i32,
+    lacking: i32,
     /// Florins spent, and florins paid for works.
     spent: i32,
     paid: i32,
@@ -107,7 +132,9 @@ impl<'a> Plan<'a> {
             taken: estate.drawn[Stack::Profession.index()] as usize,
             bonus: survey.bonus,
             objects: 0,
-            points: 0,
+            best_works: 0,
+            built: 0,
+            lacking: 0,
             spent: 0,
             paid: 0,
             before_pay: 0,
@@ -147,7 +174,7 @@ impl<'a> Plan<'a> {
                 }
             };
             let best = self.take_turn(turn, later).max(if now { 100 * self.estate.best_work } else { 0 });
-            self.points += self.best_work_worth(best, later);
+            self.best_works += self.best_work_worth(best, later);
         }
     }
 
@@ -194,7 +221,8 @@ impl<'a> Plan<'a> {
 
     /// Whether there are florins for it, or prestige to sell for them.
     fn can_pay(&self, price: i32) -> bool {
-        let prestige = self.estate.prestige + self.points / 100;
+        let points = self.best_works + self.built - self.lacking;
+        let prestige = self.estate.prestige + points / 100;
         let liquid = self.estate.florins + prestige * self.scene.rules.rates.florins_per_prestige_sold;
         !self.unpaid || self.before_pay + price <= liquid
     }
@@ -237,7 +265,7 @@ impl<'a> Plan<'a> {
         match kind {
             Kind::Build(building) => {
                 self.estate.buildings |= building;
-                self.points += 100 * rates.building;
+                self.built += 100 * rates.building;
             }
             Kind::Introduce(freedom) => {
                 self.estate.freedoms |= freedom;
@@ -283,7 +311,7 @@ impl<'a> Plan<'a> {
                 return None;
             }
             self.bonus -= missing - found;
-            self.points -= found * scene.weights.finding_cost[0] / 100;
+            self.lacking += found * scene.weights.finding_cost[0] / 100;
             value += missing;
         }
         self.works -= 1;
@@ -313,27 +341,41 @@ impl<'a> Plan<'a> {
         (0..rivals).fold(worth, |worth, _| worth * unbeaten / 10_000)
     }
 
-    /// The sum of it all.
-    fn worth(&self) -> i32 {
+    /// What it all comes to.
+    fn prospect(&self) -> Prospect {
         let (scene, estate) = (self.scene, &self.estate);
-        let mut worth = 100 * estate.prestige + self.points + estate.favour;
-        if self.paid > 0 {
-            worth += self.bonus * (scene.value_point() + scene.weights.bonus_edge[0]) / 100;
-        }
+        let jesters = scene.weights.jester_edge[0] * estate.jesters * (scene.rounds_left - 1);
+        let bonus = if self.paid > 0 {
+            self.bonus * (scene.value_point() + scene.weights.bonus_edge[0]) / 100
+        } else {
+            0
+        };
         // What is spent beyond the florins at hand comes out of the pay of works; when that is not enough either, prestige is
         // sold at half of what it costs.
         let missing = (self.spent - estate.florins).max(0);
         let kept = self.paid - missing;
-        worth += scene.in_prestige(kept) + scene.in_prestige(kept.min(0));
+        let mut money =
+            scene.in_prestige(kept) - scene.in_prestige(self.paid) + scene.in_prestige(kept.min(0));
         // So it is with what is needed before the first pay.
         let short = (self.before_pay - estate.florins).max(0);
-        worth -= scene.in_prestige(short.min(missing));
+        money -= scene.in_prestige(short.min(missing));
         let scarce = (self.before_pay + scene.weights.reserve[0] - estate.florins).max(0);
         let idle = (estate.florins - self.before_pay - scene.weights.reserve[0]).max(0);
-        worth -= scarce * scene.weights.scarcity[0] / 100 + idle * scene.weights.idleness[0] / 100;
-        worth
-            + scene.weights.jester_edge[0] * estate.jesters * (scene.rounds_left - 1)
-            + self.prestige_cards()
+        money -= scarce * scene.weights.scarcity[0] / 100 + idle * scene.weights.idleness[0] / 100;
+        let sources = Source::ALL.map(|source| match source {
+            Source::Works => scene.in_prestige(self.paid) + bonus + jesters - self.lacking,
+            Source::BestWorks => self.best_works,
+            Source::Buildings => self.built,
+            Source::PrestigeCards => self.prestige_cards(),
+            Source::Sold => money,
+            Source::Characters => estate.favour,
+            Source::Landscapes | Source::Builders | Source::Owned => 0,
+        });
+        Prospect {
+            worth: 100 * estate.prestige + sources.iter().sum::<i32>(),
+            needs: self.before_pay + scene.weights.reserve[0],
+            sources,
+        }
     }
 
     /// What prestige cards in hand, and those bought and not seen yet, will bring.

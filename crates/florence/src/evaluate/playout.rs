@@ -122,7 +122,7 @@ fn finish_work(weights: &Weights, world: &State, player: Player, actions: &[Acti
     let mut estate = Estate::of(world, player);
     estate.florins += work.value * rates.florins_per_value;
     estate.best_work = estate.best_work.max(work.value);
-    let (_, needed) = look_ahead(&scene, &estate);
+    let needed = look_ahead(&scene, &estate).needs;
     let spare = ((estate.florins - needed) / rates.florins_per_prestige).max(0);
     let mut few: Vec<Action> = Vec::new();
     let mut exchange = None;

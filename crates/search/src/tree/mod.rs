@@ -104,6 +104,8 @@ pub struct Candidate<A> {
     scores: [f64; kernel::MAX_PLAYERS],
     squares: [f64; kernel::MAX_PLAYERS],
     shares: [f64; kernel::MAX_PLAYERS],
+    /// Sums of where the seat's points come from, if that is asked.
+    sources: Vec<f64>,
 }
 
 /// Imagines many worlds and searches them: Monte Carlo tree search with determinizations.
@@ -132,6 +134,8 @@ pub struct TreeSearch<G: Evaluate> {
     /// The node whose children are the choices of those who choose at the same time as the own seat, if there are any.
     root: Option<Link>,
     iterations: u32,
+    /// Whether it is asked where points come from.
+    explains: bool,
 }
 
 impl<G: Evaluate> TreeSearch<G> {
@@ -152,6 +156,7 @@ impl<G: Evaluate> TreeSearch<G> {
             together: Vec::new(),
             root: None,
             iterations: 0,
+            explains: false,
         }
     }
 
@@ -209,6 +214,7 @@ impl<G: Evaluate> TreeSearch<G> {
             scores: [0.0; kernel::MAX_PLAYERS],
             squares: [0.0; kernel::MAX_PLAYERS],
             shares: [0.0; kernel::MAX_PLAYERS],
+            sources: Vec::new(),
         });
     }
 
@@ -266,6 +272,11 @@ impl<G: Evaluate> TreeSearch<G> {
             }
             let shares = win_shares(&scores, doubt);
             let candidate = &mut self.candidates[place];
+            if self.explains {
+                let sources = G::sources(self.weights, &world, seat.player());
+                candidate.sources.resize(sources.len(), 0.0);
+                candidate.sources.iter_mut().zip(sources).for_each(|(sum, points)| *sum += f64::from(points));
+            }
             candidate.worlds += 1;
             candidate.value += won[seat.player()];
             for player in scores.seats() {

@@ -29,6 +29,8 @@ pub struct Opinion<A> {
     pub value: f64,
     /// What it leads to, by seat.
     pub expected: PerPlayer<Expected>,
+    /// Where the seat's points come from, in points, as [`Evaluate::sources`] tells it.
+    pub sources: Vec<f64>,
     /// How the game is likely to go on, as far as it was planned or the tree was grown: decisions alone, without what chance does.
     pub line: Vec<(Player, A)>,
 }
@@ -45,6 +47,7 @@ impl<G: Evaluate> TreeSearch<G> {
         seat.legal(&mut self.legal);
         let world = seat.determinize(&mut Rng::stream(seed, 0));
         self.list_candidates(&world, seat.player());
+        self.explains = true;
         let missing = also.filter(|&action| self.candidates.iter().all(|one| one.action != action));
         if let Some(place) = missing.and_then(|action| self.legal.binary_search(&action).ok()) {
             let (action, worth) = (self.legal[place], self.worth[place]);
@@ -63,6 +66,7 @@ impl<G: Evaluate> TreeSearch<G> {
             }
         }
         self.iterations = purse.spent();
+        self.explains = false;
         self.order(all);
         let players = world.players();
         let player = seat.player();
@@ -99,6 +103,7 @@ impl<G: Evaluate> TreeSearch<G> {
             worlds: candidate.worlds,
             value: candidate.judged,
             expected: PerPlayer::from_fn(players, expected),
+            sources: candidate.sources.iter().map(|sum| sum / 100.0 / worlds).collect(),
             line,
         }
     }

@@ -2,8 +2,21 @@
 
 use super::Weights;
 use crate::edition::{Bonus, Fair, SpaceBonus};
+use crate::event::Source;
 use crate::ids::{Act, Building, Cathedral, Family, Good, Room, Spot, Tile};
 use crate::state::{Draw, Frame, Phase, ROUNDS, Seat, Stage, State, TURNS};
+
+/// Where each of the [parts](Look::parts) of an estimate counts.
+const PARTS: [Source; 8] = [
+    Source::Product,
+    Source::Goods,
+    Source::Helpers,
+    Source::Contracts,
+    Source::Buildings,
+    Source::Fairs,
+    Source::King,
+    Source::Product,
+];
 
 /// A point.
 pub(super) const POINT: i32 = 100;
@@ -38,41 +51,62 @@ pub(super) fn estimate(weights: &Weights, state: &State, number: usize) -> i32 {
 
 /// The same with other shares of its parts.
 pub(super) fn weighed(weights: &Weights, shares: &[i32; 8], state: &State, number: usize) -> i32 {
-    let seat = &state.seats[number];
-    if state.phase == Phase::Over {
-        return seat.total() * POINT;
-    }
-    let moves = state.phase == Phase::Turn && state.mover() == number;
-    // Contracts are drawn behind the end of a turn.
-    let running = moves && state.draw != Draw::Contracts;
-    let waits =
-        state.phase == Phase::Turn && !moves && place_in_order(state, number) > usize::from(state.place);
-    let turns = turns_left(state) + i32::from(running || waits);
-    let soon = turns.min(4);
-    let likely = |on_map: usize, supply: u8| {
-        let most = (i32::from(supply) * 100).min(turns * 45);
-        100 * on_map as i32 + most * weights.supply / 100
-    };
-    let worth = |place: usize| LEFT + (weights.goods[place] - LEFT) * soon / 4;
-    let look = Look {
-        weights,
-        state,
-        seat,
-        number,
-        turns,
-        houses: likely(seat.spaces.len(), seat.houses),
-        pillars: likely(seat.pillared.len(), seat.pillars),
-        goods: [worth(0), worth(1), worth(2), worth(3), worth(4)],
-    };
+    let total = state.seats[number].total() * POINT;
+    let Some((look, running)) = Look::at(weights, state, number) else { return total };
     let parts: i32 = look.parts().iter().zip(shares).map(|(part, share)| part * share / 100).sum();
-    seat.total() * POINT + parts + if running { look.turn() } else { 0 }
+    total + parts + if running { look.turn() } else { 0 }
+}
+
+/// The points with which a seat is likely to end, by where they come from. What serves a house or a pillar counts to their
+/// product, what waits in the storehouse to the helpers.
+pub(super) fn sources(weights: &Weights, state: &State, number: usize) -> [i32; Source::COUNT] {
+    let mut sources = state.seats[number].points.map(|points| i32::from(points) * POINT);
+    let Some((look, running)) = Look::at(weights, state, number) else { return sources };
+    for ((part, share), source) in look.parts().iter().zip(&weights.outlook).zip(PARTS) {
+        sources[source.index()] += part * share / 100;
+    }
+    if running {
+        sources[Source::Goods.index()] += look.turn();
+    }
+    sources
 }
 
 fn place_in_order(state: &State, number: usize) -> usize {
     state.order.iter().position(|&seat| usize::from(seat) == number).unwrap_or(0)
 }
 
-impl Look<'_> {
+impl<'a> Look<'a> {
+    /// A seat of a position, and whether its turn runs; nothing when the game is over.
+    fn at(weights: &'a Weights, state: &'a State, number: usize) -> Option<(Look<'a>, bool)> {
+        if state.phase == Phase::Over {
+            return None;
+        }
+        let seat = &state.seats[number];
+        let moves = state.phase == Phase::Turn && state.mover() == number;
+        // Contracts are drawn behind the end of a turn.
+        let running = moves && state.draw != Draw::Contracts;
+        let waits =
+            state.phase == Phase::Turn && !moves && place_in_order(state, number) > usize::from(state.place);
+        let turns = turns_left(state) + i32::from(running || waits);
+        let soon = turns.min(4);
+        let likely = |on_map: usize, supply: u8| {
+            let most = (i32::from(supply) * 100).min(turns * 45);
+            100 * on_map as i32 + most * weights.supply / 100
+        };
+        let worth = |place: usize| LEFT + (weights.goods[place] - LEFT) * soon / 4;
+        let look = Look {
+            weights,
+            state,
+            seat,
+            number,
+            turns,
+            houses: likely(seat.spaces.len(), seat.houses),
+            pillars: likely(seat.pillared.len(), seat.pillars),
+            goods: [worth(0), worth(1), worth(2), worth(3), worth(4)],
+        };
+        Some((look, running))
+    }
+
     /// Everything but the points in hand and the running turn, in the order of [`Weights::shares`].
     fn parts(&self) -> [i32; 8] {
         [

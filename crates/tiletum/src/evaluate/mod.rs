@@ -9,7 +9,7 @@ use kernel::{Approach, Character, Effort, Evaluate, Events, Game, PerPlayer, Pla
 
 use crate::action::Action;
 use crate::state::{Phase, State, TURNS};
-use estimate::{estimate, weighed};
+use estimate::{estimate, sources, weighed};
 pub use weights::Weights;
 
 /// No turn is followed further than so many decisions.
@@ -47,6 +47,10 @@ impl Evaluate for State {
         };
         let doubt = if world.phase == Phase::Over { 0 } else { weights.doubt * estimate::turns_left(world) };
         (PerPlayer::from_fn(players, share), doubt)
+    }
+
+    fn sources(weights: &Weights, world: &State, player: Player) -> Vec<i32> {
+        sources(weights, world, player.seat()).to_vec()
     }
 
     fn playout_policy(

@@ -117,6 +117,14 @@ pub trait GameScreen: Send + Sync + 'static {
     /// What a choice does, in a few words.
     fn deed(&self, thought: &Thought<Json>) -> String;
 
+    /// Shows on the board what a choice would be there, as if it were considered; nothing for what stands on no board.
+    fn consider(&self, _action: &str) {}
+
+    /// What a source of points is called where Maestro foresees what comes from it, if otherwise than in the score.
+    fn source(&self, _place: usize) -> Option<String> {
+        None
+    }
+
     /// A picture before what is told of these steps in the log, if there is one.
     fn picture(&self, _from: usize, _to: usize) -> Option<String> {
         None

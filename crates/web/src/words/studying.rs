@@ -15,8 +15,9 @@ catalogue! {
     /// What Maestro says; it comes with the part that shows it.
     Advising {
         Who: "The strongest bot; a win weighs more than points." | "Najsilniejszy bot; wygrana waży więcej niż punkty." | "Il bot più forte; la vittoria pesa più dei punti." | "Nejsilnější bot; výhra váží víc než body." | "Der stärkste Bot; der Sieg wiegt mehr als Punkte.",
-        Better: "Worth {0} points more than the next best choice." | "Lepsze o {0} pkt od następnego wyboru." | "Vale {0} punti più della scelta successiva." | "O {0} bodu lepší než další volba." | "Um {0} Punkte besser als die nächstbeste Wahl.",
-        Equal: "About as good as the next best choice." | "Mniej więcej tak dobre jak następny wybór." | "Buona quasi quanto la scelta successiva." | "Zhruba stejně dobré jako další volba." | "Etwa so gut wie die nächstbeste Wahl.",
+        Better: "Worth {0} points more than “{1}”." | "Lepsze o {0} pkt niż „{1}”." | "Vale {0} punti più di «{1}»." | "O {0} bodu lepší než „{1}“." | "Um {0} Punkte besser als „{1}“.",
+        Equal: "About as good as “{0}”." | "Mniej więcej tak dobre jak „{0}”." | "Buona quasi quanto «{0}»." | "Zhruba stejně dobré jako „{0}“." | "Etwa so gut wie „{0}“.",
+        Chance: "Chance of winning" | "Szansa wygranej" | "Probabilità di vittoria" | "Šance na výhru" | "Siegchance",
         Why: "Details and other choices" | "Szczegóły i inne wybory" | "Dettagli e altre scelte" | "Podrobnosti a další volby" | "Einzelheiten und andere Züge",
         Expects: "{0} points at the end (± {1}), wins {2} %" | "{0} pkt na koniec (± {1}), szansa wygranej {2}%" | "{0} punti alla fine (± {1}), vince nel {2} %" | "{0} bodů na konci (± {1}), vyhrává v {2} %" | "{0} Punkte am Ende (± {1}), Siegchance {2} %",
         Follow: "Do it" | "Zrób to" | "Fallo" | "Udělat" | "Das tun",

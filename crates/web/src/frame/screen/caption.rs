@@ -22,8 +22,9 @@ pub fn Caption() -> impl IntoView {
 
 /// The line that tells what led to the position after so many steps: the first of the last step of which something is told.
 fn led_to(lines: &[LogLine], steps: usize) -> Option<&LogLine> {
-    let last = lines.iter().rev().find(|line| line.step < steps)?;
-    lines.iter().find(|line| line.step == last.step)
+    // That somebody took a seat over stands behind the whole within which it happened, and so out of order.
+    let last = lines.iter().map(|line| line.step).filter(|&step| step < steps).max()?;
+    lines.iter().find(|line| line.step == last)
 }
 
 #[cfg(test)]
@@ -40,5 +41,7 @@ mod tests {
         assert_eq!(said(2), Some("Anna bids"), "of the step after it nothing is told");
         assert_eq!(said(3), Some("Ben passes"));
         assert_eq!(said(9), Some("Ben passes"));
+        let late = [line(0, "Anna bids"), line(1, "Ben bids"), line(2, "Anna places"), line(0, "Carl takes over")];
+        assert_eq!(led_to(&late, 3).map(|line| line.text.as_str()), Some("Anna places"));
     }
 }

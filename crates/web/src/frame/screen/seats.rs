@@ -98,12 +98,8 @@ fn clock(screen: Screen, player: Player, instead: bool) -> impl IntoView {
     }
 }
 
-/// The time that a seat has left, if it is measured.
+/// The time that a seat has left, if it is measured. It runs on while somebody looks at an earlier position.
 pub fn time_left(screen: Screen, player: Player) -> Option<AnyView> {
-    // The time of the present says nothing of an earlier position.
-    if screen.read(|scene| scene.past) {
-        return None;
-    }
     let time = screen.desk.times.with(|times| times.get(player.seat()).cloned().flatten());
     time.map(|Time { shown: left, runs, short }| {
         let class = match (runs, short) {

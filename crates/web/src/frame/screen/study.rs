@@ -1,11 +1,13 @@
 //! What Maestro thinks of the decision that is shown, for who asks: a hint in a running game, a study in a replay.
 
+use kernel::Player;
 use leptos::prelude::*;
 use wire::{Answer, Ask, Json, Study, Thought};
 
 use super::super::{Scene, on_page};
 use super::context::Screen;
 use super::extras::{Extra, extra};
+use crate::few::sort_few;
 use crate::parts::icon;
 use crate::settings::lang;
 use crate::words::{Advising, Studying, refusal};
@@ -14,6 +16,10 @@ use crate::words::{Advising, Studying, refusal};
 const ITERATIONS: u32 = 2_000;
 /// A tenth of a point, in hundredths.
 const TENTH: i32 = 10;
+/// A difference of points from one source is told from here on, in hundredths.
+const TELLING: i32 = 25;
+/// So many sources are told.
+const SOURCES: usize = 3;
 
 /// What was asked of Maestro and what it answered, as long as that is about what is shown.
 #[derive(Clone, Copy)]
@@ -47,7 +53,11 @@ impl Advice {
             };
             // The page may have gone elsewhere meanwhile.
             if self.steps.try_get_untracked() == Some(at) {
+                let best = answer.as_ref().ok().and_then(|study| Some(study.choices.first()?.action.clone()));
                 self.told.set(Some(answer));
+                if let Some(best) = best.filter(|_| screen.read(|scene| !scene.past)) {
+                    untrack(|| screen.game(|game| game.consider(&best)));
+                }
             }
             let _ = self.asked.try_set(None);
         });
@@ -109,48 +119,94 @@ pub fn opinion(screen: Screen, advice: Advice) -> impl IntoView {
     move || {
         Some(match advice.told.get()? {
             Err(words) => view! { <p class="quiet">{words}</p> }.into_any(),
-            Ok(study) => screen
-                .read(|scene| {
-                    let lang = scene.names.lang;
-                    let best = study.choices.first()?;
-                    let others = study.choices.iter().skip(1);
-                    let others =
-                        others.map(|other| choice(screen, scene, &study, other, None)).collect_view();
-                    // What it would do and why is seen; how it would go on, and what else there is, is asked for.
-                    let first = choice(screen, scene, &study, best, reason(scene, &study));
-                    let (why, who) = (Advising::Why.text(lang), Advising::Who.text(lang));
-                    let way = way(screen, best).map(|way| view! { <p>{way}</p> });
-                    Some(view! {
-                        <ol class="thoughts">{first}</ol>
-                        <details class="thoughts-more" open=scene.past>
-                            <summary>{why}</summary>
-                            {way}
-                            <p class="quiet">{expected(scene, &study, best)}</p>
-                            <ol class="thoughts others">{others}</ol>
-                            <p class="quiet">{who}</p>
-                        </details>
-                    })
-                })
-                .into_any(),
+            Ok(study) => screen.read(|scene| weighed(screen, scene, &study)).into_any(),
         })
     }
 }
 
-/// Why the best choice is the best: by how much, in points of which some stand for the win.
-fn reason(scene: &Scene, study: &Study<Json>) -> Option<String> {
+/// What Maestro would do and why is seen; what else there is, and how it would go on, is asked for.
+fn weighed(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl IntoView + use<>> {
     let lang = scene.names.lang;
-    let behind = study.choices.get(1)?.behind;
-    Some(match behind {
-        // Less than that is no difference to speak of.
-        ..TENTH => Advising::Equal.text(lang).to_owned(),
-        _ => Advising::Better.fill(lang, &[&lang.tenths(behind)]),
+    let mut told: Vec<(String, &Thought<Json>)> = Vec::new();
+    for thought in &study.choices {
+        // Choices that are told alike are one to who reads them.
+        let name = deeds(screen, thought).0;
+        let played = study.played.as_ref() == Some(&thought.action);
+        if played || told.iter().all(|(other, _)| *other != name) {
+            told.push((name, thought));
+        }
+    }
+    let (best, others) = told.split_first()?;
+    let reason = match others.first() {
+        Some(next) => Some(reason(screen, scene, (study.seat, best.1), next)),
+        None => expected(scene, study, best.1).map(|words| words.into_any()),
+    };
+    let first = choice(screen, scene, study, best, reason);
+    let others = others.iter().map(|other| {
+        let why = expected(scene, study, other.1);
+        choice(screen, scene, study, other, why.map(|why| why.into_any()))
+    });
+    let others = others.collect_view();
+    let (why, who) = (Advising::Why.text(lang), Advising::Who.text(lang));
+    let way = Some(deeds(screen, best.1).1).filter(|way| !way.is_empty()).map(|way| view! { <p>{way}</p> });
+    Some(view! {
+        <ol class="thoughts">{first}</ol>
+        <details class="thoughts-more" open=scene.past>
+            <summary>{why}</summary>
+            {way}
+            <p class="quiet">{expected(scene, study, best.1)}</p>
+            <ol class="thoughts others">{others}</ol>
+            <p class="quiet">{who}</p>
+        </details>
     })
 }
 
-/// The deeds of a choice after the first, if there are any.
-fn way(screen: Screen, thought: &Thought<Json>) -> Option<String> {
+/// Why the best choice is better than the next: by how much, in points of which some stand for the win, and where that comes from.
+fn reason(
+    screen: Screen,
+    scene: &Scene,
+    (seat, best): (Player, &Thought<Json>),
+    (name, next): &(String, &Thought<Json>),
+) -> AnyView {
+    let lang = scene.names.lang;
+    // What the other brings is told where it is listed.
+    let name = name.split(" (").next().unwrap_or_default();
+    // Less than that is no difference to speak of.
+    if next.behind < TENTH {
+        return Advising::Equal.fill(lang, &[&name]).into_any();
+    }
+    let differences = best.sources.iter().zip(&next.sources).map(|(best, next)| best - next);
+    let mut apart: Vec<(usize, i32)> = differences.enumerate().collect();
+    sort_few(&mut apart, |(_, points)| -points.abs());
+    let apart = apart.into_iter().take(SOURCES).filter(|(_, points)| points.abs() >= TELLING);
+    let apart = apart.map(|(source, points)| {
+        let name = screen.game(|game| game.source(source)).or_else(|| scene.sources.get(source).cloned());
+        let sign = scene.source_signs.get(source).cloned();
+        view! { <span class="source"><span inner_html=sign></span>{name}" "{amount(points, lang.tenths(points.abs()))}</span> }
+    });
+    let apart = apart.collect_view();
+    let wins = |thought: &Thought<Json>| thought.expected.get(seat.seat()).map_or(0, |seat| seat.wins);
+    let more = (wins(best) - wins(next)) / 10;
+    let chance = (more != 0).then(|| {
+        let sum = format!("{}\u{a0}%", more.abs());
+        view! { <span class="source">{Advising::Chance.text(lang)}" "{amount(more, sum)}</span> }
+    });
+    let better = Advising::Better.fill(lang, &[&lang.tenths(next.behind), &name]);
+    view! { {better}<span class="apart">{apart}{chance}</span> }.into_any()
+}
+
+/// An amount that is more or less than that of another choice.
+fn amount(sum: i32, shown: String) -> impl IntoView {
+    let sign = if sum < 0 { '\u{2212}' } else { '+' };
+    view! { <b class:loss={sum < 0}>{sign}{shown}</b> }
+}
+
+/// What a choice does, and what follows it.
+fn deeds(screen: Screen, thought: &Thought<Json>) -> (String, String) {
     let words = screen.game(|game| game.deed(thought));
-    words.split_once('\n').map(|(_, way)| way.to_owned()).filter(|way| !way.is_empty())
+    words
+        .split_once('\n')
+        .map_or_else(|| (words.clone(), String::new()), |(deed, way)| (deed.into(), way.into()))
 }
 
 /// Shows what was answered, which may stand below what is seen or behind the buttons, and no further up than that takes: what is
@@ -170,19 +226,16 @@ fn expected(scene: &Scene, study: &Study<Json>, thought: &Thought<Json>) -> Opti
     Some(Advising::Expects.fill(lang, &[&lang.tenths(seat.score), &lang.tenths(seat.error), &share]))
 }
 
-/// A choice: what it would bring about, and why, or else what Maestro expects of it.
+/// A choice: what it would bring about, and what speaks for it.
 fn choice(
     screen: Screen,
     scene: &Scene,
     study: &Study<Json>,
-    thought: &Thought<Json>,
-    why: Option<String>,
+    (name, thought): &(String, &Thought<Json>),
+    why: Option<AnyView>,
 ) -> impl IntoView + use<> {
     let lang = scene.names.lang;
-    let words = screen.game(|game| game.deed(thought));
-    let words = words.split('\n').next().unwrap_or_default().to_owned();
     let played = study.played.as_ref() == Some(&thought.action);
-    let why = why.or_else(|| expected(scene, study, thought));
     // Where the decision is still to be made the advice can be followed at once.
     let follow = (!scene.past).then(|| {
         let action = thought.action.clone();
@@ -192,7 +245,7 @@ fn choice(
     view! {
         <li class:played=played>
             {follow}
-            <span>{words}{played.then(|| format!(" ({})", Advising::Played.text(lang)))}</span>
+            <span>{name.clone()}{played.then(|| format!(" ({})", Advising::Played.text(lang)))}</span>
             <small class="quiet">{why}</small>
         </li>
     }

@@ -1,18 +1,16 @@
 //! The log as sentences, each with what it touched and its receipts.
 
 use florence::board::Cells;
-use florence::ids::Tile;
 use florence::{Event, Term};
 use kernel::{Player, PlayerSet, Receipt};
 use wire::Happened;
 
 use super::course::Course;
-use super::desk::Facts;
 use super::spot::{Spot, touched};
 use crate::frame::words::Framing;
 use crate::frame::{Book, Chime, LogLine, signed};
 use crate::games::florence::draw::board::covered;
-use crate::games::florence::words::{Deciding, Happens, Thing, Tongue};
+use crate::games::florence::words::{Happens, Thing, Tongue};
 
 /// The log in order.
 #[must_use]
@@ -118,32 +116,6 @@ fn prestige(tongue: &Tongue, player: Player, receipt: &Receipt<Term>) -> Book {
 fn work(event: &Event, tongue: &Tongue) -> Option<Book> {
     let (Event::Completes { value, .. } | Event::PrincessWork { value, .. }) = event else { return None };
     Some(book(tongue, Thing::WorkValue, value))
-}
-
-/// What a choice does, as the log would tell it, with what it brings: the same work may be paid in more than one way. Nothing
-/// if no event tells of it.
-#[must_use]
-pub fn deed(facts: &Facts, happened: &[Happened<Event>]) -> Option<String> {
-    let tongue = &facts.tongue;
-    // The log tells it as something that is done.
-    if let Some(Event::GivesBack { card, .. }) = happened.first().map(|first| &first.event) {
-        return Some(Deciding::GiveBack.fill(tongue.lang, &[&tongue.card(*card)]));
-    }
-    let told = lines(happened, tongue).into_iter().next();
-    told.map(|line| line.with_sums()).or_else(|| built(facts, happened))
-}
-
-/// A building that is paid for and stands nowhere yet: no event but the payment tells of it.
-fn built(facts: &Facts, happened: &[Happened<Event>]) -> Option<String> {
-    let building = happened.iter().find_map(|happened| {
-        let Event::Florins { receipt, .. } = &happened.event else { return None };
-        receipt.terms().iter().find_map(|(term, _)| match term {
-            Term::BuildingCost(building) => Some(*building),
-            _ => None,
-        })
-    })?;
-    let lang = facts.tongue.lang;
-    Some(format!("{}: {}", Deciding::Build.text(lang), facts.tongue.tile(Tile::Building(building))))
 }
 
 /// Whom an event concerns, though it may be about somebody else: all who were outbid, who lost a profession to another, and

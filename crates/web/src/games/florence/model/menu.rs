@@ -308,19 +308,6 @@ pub fn choice_name(facts: &Facts, action: Action) -> String {
     }
 }
 
-/// What is pressed in an auction for this action, as its button says it; nothing elsewhere.
-#[must_use]
-pub fn bid(facts: &Facts, written: &str) -> Option<String> {
-    facts.prompt.as_ref().filter(|prompt| prompt.due == Due::Bid)?;
-    let (_, bid, ..) = facts.view.auction.and_then(|auction| auction.lot)?;
-    let lang = facts.tongue.lang;
-    let is = |action: Action| florence::write_action(&facts.view.edition, action) == written;
-    if is(Action::Pass) {
-        return Some(Deciding::Pass.text(lang).to_owned());
-    }
-    is(Action::Raise).then(|| Deciding::RaiseTo.fill(lang, &[&(bid + facts.view.rules.rates.increment)]))
-}
-
 /// The choices of a kind with what they cost and bring, in one line each.
 #[must_use]
 pub fn offers(facts: &Facts, action: Action) -> String {

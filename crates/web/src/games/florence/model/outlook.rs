@@ -124,18 +124,8 @@ fn lot(facts: &Facts, picked: &Picked) -> Option<Object> {
 /// What an action changes, in one line; empty if nothing in the own hand.
 #[must_use]
 pub fn in_short(facts: &Facts, action: Action) -> String {
-    brief(facts, &|other| other == action)
-}
-
-/// The same of an action as it is written.
-#[must_use]
-pub fn gain(facts: &Facts, written: &str) -> String {
-    brief(facts, &|action| florence::write_action(&facts.view.edition, action) == written)
-}
-
-fn brief(facts: &Facts, is: &dyn Fn(Action) -> bool) -> String {
     let Some(prompt) = &facts.prompt else { return String::new() };
-    let choice = prompt.choices.iter().find(|choice| is(choice.action));
+    let choice = prompt.choices.iter().find(|choice| choice.action == action);
     let Some(choice) = choice else { return String::new() };
     let shifts = shifts(prompt, choice);
     // What every building brings is told once above them all; what an object of the auctions brings differs.

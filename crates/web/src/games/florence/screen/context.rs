@@ -7,7 +7,7 @@ use florence::ids::Building;
 use florence::{Action, Due, Event, OfferView, Placement, Prompt, State};
 use kernel::{Player, Turn};
 use leptos::prelude::*;
-use wire::{Answer, Ask, Happened, Json};
+use wire::{Answer, Ask, Happened, Json, Thought};
 
 use super::super::model::{self, Draft, Facts, Picked, Placing, Shift, Terms};
 use super::super::words::Tongue;
@@ -37,9 +37,14 @@ pub struct Screen {
     pub considered: Memo<Option<Vec<Shift>>>,
     /// How many of the last cards are turned up.
     pub turned: RwSignal<usize>,
+    /// What tells of an advised choice, once it was fetched.
+    pub advised: RwSignal<Option<Advised>>,
     /// Whether whole boards find room beside each other.
     pub wide: RwSignal<bool>,
 }
+
+/// What a choice that is advised does, in words.
+pub type Advised = fn(&Facts, &Thought<Json>) -> String;
 
 /// The width from which whole boards find room beside each other.
 const WIDE: &str = "(min-width: 74rem)";
@@ -90,6 +95,7 @@ impl Screen {
             considered,
             orders: RwSignal::new(false),
             turned: RwSignal::new(0),
+            advised: RwSignal::new(None),
             wide: RwSignal::new(is_wide()),
         }
     }

@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use super::super::model::comparison as comparison_of;
-use super::context::Screen;
+use super::super::model::{comparison as comparison_of, deed};
+use super::context::{Advised, Screen};
 use super::{cards, finale, help as helping, order_sheet, which, work};
-use crate::app::later::{Lay, later};
+use crate::app::later::{FetchingPart, Lay, later};
 use crate::frame::words::Framing;
 use crate::frame::{LayComparison, LayHelp, Topic};
 
@@ -48,9 +48,12 @@ pub fn work_panel() -> AnyView {
 
 /// Fetches all this as soon as the table stands, so that nobody waits for it later. Where it cannot be fetched now, it is fetched when
 /// it is shown.
-pub fn expect() {
-    spawn_local(async {
-        let _ = parts().await;
+pub fn expect(screen: Screen) {
+    spawn_local(async move {
+        if let Ok(rare) = parts().await {
+            // Whoever has left the table meanwhile asks for nothing.
+            let _ = screen.advised.try_set(Some(rare.advised));
+        }
     });
 }
 
@@ -90,12 +93,23 @@ pub fn last_cards(done: RwSignal<bool>) -> AnyView {
 }
 
 fn seldom(which: Seldom) -> AnyView {
-    later("seldom", |lang| Framing::Board.text(lang), || Box::pin(parts()), which)
+    let fetch = || -> FetchingPart<Seldom> { Box::pin(async { parts().await.map(|rare| rare.lay) }) };
+    later("seldom", |lang| Framing::Board.text(lang), fetch, which)
+}
+
+/// What comes with the file.
+struct Rare {
+    lay: Lay<Seldom>,
+    advised: Advised,
 }
 
 #[wasm_split(florence_seldom, fallible)]
-fn parts() -> Result<Lay<Seldom>, SplitLoaderError> {
-    Ok(|which| match which {
+fn parts() -> Result<Rare, SplitLoaderError> {
+    Ok(Rare { lay, advised: deed })
+}
+
+fn lay(which: Seldom) -> AnyView {
+    match which {
         Seldom::Help(topic, lay) => helping::about(topic, lay),
         Seldom::Comparison(lay) => {
             let screen = Screen::here();
@@ -108,5 +122,5 @@ fn parts() -> Result<Lay<Seldom>, SplitLoaderError> {
         Seldom::Freedoms => view! { <which::Freedoms /> }.into_any(),
         Seldom::Orders => view! { <order_sheet::OrderSheet /> }.into_any(),
         Seldom::LastCards(done) => view! { <finale::Reveal done /> }.into_any(),
-    })
+    }
 }

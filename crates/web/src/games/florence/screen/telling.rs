@@ -4,11 +4,11 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use florence::ids::Character;
-use florence::{Due, Event, Source, Term};
+use florence::{Action, Due, Source, Term};
 use kernel::{OptionSpec, ScoreSheet};
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
-use wire::{Happened, Json, Thought};
+use wire::{Json, Thought};
 
 use super::super::draw::{board, signs};
 use super::super::lesson::words::LESSON;
@@ -24,7 +24,7 @@ use crate::frame::screen as frame;
 use crate::frame::{
     Curve, Deciding, Fetching, FetchingLesson, FetchingRules, Flight, GamePage, GameScreen, History,
     LayComparison, LayHelp, LogLine, Open, OpenRules, Outlook, Part, Scene, SeatScene, Teach,
-    Topic as FrameTopic, TopicEntry, reading,
+    Topic as FrameTopic, TopicEntry,
 };
 use crate::parts::icon::{self, Icon};
 use crate::words::{Lang, both};
@@ -132,7 +132,7 @@ fn open(frame: frame::Screen) -> Arc<dyn GameScreen> {
     let screen = Screen::over(frame);
     provide_context(screen);
     place::listen(screen);
-    seldom::expect();
+    seldom::expect(screen);
     variants::expect(screen);
     screen.follow_width();
     Arc::new(screen)
@@ -189,17 +189,28 @@ impl GameScreen for Screen {
     }
 
     fn deed(&self, thought: &Thought<Json>) -> String {
-        let happened: Vec<Happened<Event>> =
-            thought.happened.iter().filter_map(|told| reading::happened(told).ok()).collect();
-        // What a bid would do is told of the lot.
-        if let Some(bid) = self.read(|facts| model::bid(facts, &thought.action)) {
-            return bid;
+        let told = self.advised.get().map(|told| self.read(|facts| told(facts, thought)));
+        told.unwrap_or_else(|| thought.action.clone())
+    }
+
+    fn consider(&self, action: &str) {
+        // A tile that is to be laid is held where it is advised, so that one sees the place and what it would do.
+        let place = self.facts.with_untracked(|facts| {
+            let facts = facts.as_deref()?;
+            let is = |one: Action| florence::write_action(&facts.view.edition, one) == action;
+            let advised = facts.prompt.as_ref()?.choices.iter().find(|choice| is(choice.action))?;
+            if let Action::Place(placement) = advised.action { Some(placement) } else { None }
+        });
+        if place.is_some() {
+            self.shown.set(None);
+            self.pick(|picked| picked.hold(place));
         }
-        let told = self.read(|facts| model::deed(facts, &happened));
-        let gain =
-            self.read(|facts| Some(model::gain(facts, &thought.action))).filter(|gain| !gain.is_empty());
-        let told = told.unwrap_or_else(|| thought.action.clone());
-        gain.into_iter().fold(told, |told, gain| format!("{told} ({gain})"))
+    }
+
+    fn source(&self, place: usize) -> Option<String> {
+        // What florins cost is foreseen as the prestige that is sold for them.
+        (place == Source::Sold.index())
+            .then(|| self.say(|tongue| Thing::Florins.text(tongue.lang).to_owned()))
     }
 
     fn tie_break(&self) -> String {

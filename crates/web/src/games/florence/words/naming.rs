@@ -361,7 +361,7 @@ impl Tongue {
     }
 
     /// A cell that a tile covers: the corner that it is anchored at need not be under it.
-    fn place(&self, placement: &Placement) -> Cell {
+    pub fn place(&self, placement: &Placement) -> Cell {
         let cells = self.edition.shape(placement.tile).outline(placement.orientation).at(placement.anchor);
         cells.iter().min_by_key(|cell| cell.column()).unwrap_or(placement.anchor)
     }
