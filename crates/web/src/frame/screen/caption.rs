@@ -41,7 +41,8 @@ mod tests {
         assert_eq!(said(2), Some("Anna bids"), "of the step after it nothing is told");
         assert_eq!(said(3), Some("Ben passes"));
         assert_eq!(said(9), Some("Ben passes"));
-        let late = [line(0, "Anna bids"), line(1, "Ben bids"), line(2, "Anna places"), line(0, "Carl takes over")];
+        let late =
+            [line(0, "Anna bids"), line(1, "Ben bids"), line(2, "Anna places"), line(0, "Carl takes over")];
         assert_eq!(led_to(&late, 3).map(|line| line.text.as_str()), Some("Anna places"));
     }
 }

@@ -89,7 +89,8 @@ fn offered(facts: &Facts, action: Action, left: u8) -> String {
         return offers(facts, action);
     }
     let gains = in_short(facts, action);
-    format!("{gains}{}{left}×", if gains.is_empty() { "" } else { " · " })
+    let left = Deciding::LeftOver.fill(facts.tongue.lang, &[&left]);
+    if gains.is_empty() { left } else { format!("{gains} · {left}") }
 }
 
 /// Which freedom.

@@ -98,6 +98,7 @@ catalogue! {
         NoneShared: "No two of them want the same." | "Żadne dwie nie chcą tego samego." | "Nessuna coppia vuole la stessa cosa." | "Žádné dvě nechtějí totéž." | "Keine zwei wollen dasselbe.",
         Reaches: "reaches {0}" | "osiąga {0}" | "raggiunge {0}" | "dosáhne {0}" | "erreicht {0}",
         Below: "below {0}" | "poniżej {0}" | "sotto {0}" | "pod {0}" | "unter {0}",
+        LeftOver: "{0} left" | "zostało: {0}" | "ne restano {0}" | "zbývá {0}" | "noch {0}",
         WithAWork: "with a work" | "przy dziele" | "con un'opera" | "s dílem" | "bei einem Werk",
         MoreFlorins: "more florins" | "więcej florenów" | "più fiorini" | "víc florinů" | "mehr Florin",
         AtTheEnd: "at the end" | "na koniec" | "alla fine" | "na konci" | "am Ende",
