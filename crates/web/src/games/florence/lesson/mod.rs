@@ -246,6 +246,24 @@ mod tests {
     }
 
     #[test]
+    fn a_tile_is_first_held_where_the_lesson_lays_it() {
+        use crate::games::florence::model::{roomiest, tests::facts};
+        use crate::words::Lang;
+        let script = Script::of(LESSON.record);
+        let mut laid = 0;
+        for at in 0..script.len() {
+            let Some(text) = script.step(at).and_then(|line| line.strip_prefix("A place ")) else { continue };
+            let state = after(&script, at);
+            let facts = facts(&state, LESSON.seat, Lang::En);
+            let held = facts.prompt.as_ref().and_then(|prompt| roomiest(&facts, prompt)).expect("a place");
+            let written = State::write_action(state.edition(), Action::Place(held));
+            assert_eq!(written, format!("place {text}"), "step {at}");
+            laid += 1;
+        }
+        assert_eq!(laid, 2);
+    }
+
+    #[test]
     fn the_learner_who_follows_has_the_best_work_and_leads() {
         let script = Script::of(LESSON.record);
         let places = after(&script, LESSON.end.at).places();
