@@ -199,7 +199,6 @@ pub const LESSON: Lesson = Lesson {
 mod tests {
     use super::*;
     use crate::frame::lesson::Script;
-    use crate::games::florence::draw::band;
     use florence::{Action, State};
     use kernel::{Events, Game, Notation, Setup, Turn, Viewer};
 

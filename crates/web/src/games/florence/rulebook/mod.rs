@@ -2,15 +2,15 @@
 
 pub mod words;
 
-use florence::board::{Cell, Cells};
+use florence::board::{Cell, Cells, Orientation};
 use florence::edition::Edition;
-use florence::ids::{Building, Character, Class, Freedom, Landscape, Object, Stack, Tile};
+use florence::ids::{Building, Class, Freedom, Landscape, Object, Stack, Tile};
 use florence::{
     BUILDERS_AT_BORDER, BUILDERS_TO_TOUCH, FLORINS_OF_TWO, MOST_OFFERS, OPENING_BID_OF_TWO, State,
 };
 use kernel::Setup;
 
-use super::draw::{band, board, court, showpiece, signs};
+use super::draw::{band, board, signs};
 use super::words::{Thing, Tongue, Unit};
 use crate::frame::Names;
 use crate::frame::rulebook::{Rulebook, Section, labelled, way};
@@ -176,7 +176,7 @@ pub const RULEBOOK: Rulebook = Rulebook {
         section!(
             "muse",
             Muse,
-            court,
+            |lang| labelled(&row_of(icon::LILY), Head::Muse.text(lang)),
             rule!(Characters: |edition| edition.characters.lowest_bid, edition.characters.highest_bid),
             rule!(Marker),
             rule!(MuseCardinal: |edition| edition.characters.cardinal_actions),
@@ -242,77 +242,74 @@ fn tongue(lang: Lang) -> Tongue {
 
 /// The course of a round, each of its parts with the ways to what belongs to it.
 fn course(lang: Lang) -> String {
-    const PARTS: [&[(&str, Head)]; 4] = [
-        &[("auction", Head::Auction), ("objects", Head::Objects), ("placing", Head::Placing)],
-        &[
-            ("actions", Head::Actions),
-            ("works", Head::Works),
-            ("bonus", Head::Bonus),
-            ("recruiting", Head::Recruiting),
-        ],
-        &[("best", Head::Best)],
-        &[("end", Head::End), ("prestige", Head::Prestige)],
+    const PARTS: [(Icon, &[(&str, Head)]); 4] = [
+        (icon::MARKET, &[("auction", Head::Auction), ("objects", Head::Objects), ("placing", Head::Placing)]),
+        (
+            icon::WORK,
+            &[
+                ("actions", Head::Actions),
+                ("works", Head::Works),
+                ("bonus", Head::Bonus),
+                ("recruiting", Head::Recruiting),
+            ],
+        ),
+        (icon::STAR, &[("best", Head::Best)]),
+        (icon::PRESTIGE, &[("end", Head::End), ("prestige", Head::Prestige)]),
     ];
-    let part = |ways: &[(&str, Head)]| {
+    let part = |(icon, ways): (Icon, &[(&str, Head)])| {
         let ways = ways.iter().map(|(word, head)| way("florence", word, head.text(lang)));
-        format!("<li>{}</li>", ways.collect::<String>())
+        format!("<li>{}{}</li>", icon.svg(), ways.collect::<String>())
     };
     format!(r#"<ol class="rule-course">{}</ol>"#, PARTS.map(part).concat())
 }
 
-/// A principality with what lies on it and what is held over it.
-fn lawn(tiles: &[(Tile, Cells)], held: &str) -> String {
-    let edition = State::shipped();
-    let picture = board::principality(&edition, edition.palazzo, tiles, false);
-    format!(
-        r#"<svg class="rule-garden" viewBox="{}" aria-hidden="true">{picture}{held}</svg>"#,
-        board::view_box(&edition, false)
-    )
+/// A whole principality: the picture of the box, which the page has.
+fn garden(lang: Lang) -> String {
+    let cover = cover();
+    let picture =
+        format!(r#"<svg class="rule-garden" viewBox="0 0 600 600" aria-hidden="true">{cover}</svg>"#);
+    labelled(&picture, Said::InBloom.text(lang))
 }
 
-/// A whole principality.
-fn garden(lang: Lang) -> String {
-    labelled(&lawn(&showpiece::laid(&State::shipped()), ""), Said::InBloom.text(lang))
+#[cfg(target_arch = "wasm32")]
+fn cover() -> String {
+    crate::games::named(super::WORD).and_then(crate::frame::GamePage::cover).unwrap_or_default()
+}
+
+/// Where no page is there is no box either.
+#[cfg(not(target_arch = "wasm32"))]
+fn cover() -> &'static str {
+    ""
 }
 
 /// Where a building may stand, and where it may not: the same forest lies on both boards, and on one the library meets the palazzo
-/// at a corner, on the other along an edge.
+/// at a corner, on the other, which is crossed out, along an edge.
 fn touching(lang: Lang) -> String {
     let edition = State::shipped();
     let [forest, right, wrong] = examples(&edition);
-    let woods = (Tile::Landscape(Landscape::Forest), forest);
-    let library = Tile::Building(Building::Library);
-    let over = |cells, fits| board::ghost_on(&edition, library, cells, fits);
-    labelled(&lawn(&[woods], &over(right, true)), Said::PlacedRight.text(lang))
-        + &labelled(&lawn(&[woods], &over(wrong, false)), Said::PlacedWrong.text(lang))
+    let drawn = |library, over| {
+        let tiles =
+            [(Tile::Landscape(Landscape::Forest), forest), (Tile::Building(Building::Library), library)];
+        let picture = board::principality(&edition, edition.palazzo, &tiles, false);
+        format!(
+            r#"<svg class="rule-garden" viewBox="{}" aria-hidden="true">{picture}{over}</svg>"#,
+            board::view_box(&edition, false)
+        )
+    };
+    const CROSS: &str = r#"<path class="rule-cross" d="M40 230L360 560M360 230L40 560"/>"#;
+    labelled(&drawn(right, ""), Said::PlacedRight.text(lang))
+        + &labelled(&drawn(wrong, CROSS), Said::PlacedWrong.text(lang))
 }
 
 /// The cells of a forest beside the palazzo, of a library at its corner, and of one along its edge.
 fn examples(edition: &Edition) -> [Cells; 3] {
-    let palazzo = edition.palazzo;
-    let corner = Cell::new(3, 2);
-    let places = |tile| {
-        let shape = edition.shape(tile);
-        let at = move |&orientation| {
-            let outline = shape.outline(orientation);
-            outline.anchors.iter().map(move |anchor| outline.at(anchor))
-        };
-        shape.orientations().iter().flat_map(at)
-    };
-    let beside = |cells: Cells, others: Cells| cells.with_neighbours().and(others).len();
-    let low: Cells = [Cell::new(3, 0), Cell::new(3, 1)].into_iter().collect();
-    let forest = places(Tile::Landscape(Landscape::Forest))
-        .find(|cells| cells.and(palazzo).is_empty() && cells.and(low) == low)
-        .unwrap_or(Cells::EMPTY);
-    let library = |touches: bool| {
-        let free = palazzo.or(forest);
-        places(Tile::Building(Building::Library)).find(|cells| {
-            cells.and(free).is_empty()
-                && (beside(*cells, palazzo) > 0) == touches
-                && (touches || cells.contains(corner))
-        })
-    };
-    [forest, library(false).unwrap_or(Cells::EMPTY), library(true).unwrap_or(Cells::EMPTY)]
+    let (forest, library) = (Tile::Landscape(Landscape::Forest), Tile::Building(Building::Library));
+    [
+        (forest, Orientation::new(2, true), Cell::new(3, 0)),
+        (library, Orientation::new(0, false), Cell::new(2, 2)),
+        (library, Orientation::new(0, false), Cell::new(0, 2)),
+    ]
+    .map(|(tile, orientation, anchor)| edition.shape(tile).outline(orientation).at(anchor))
 }
 
 /// Tiles side by side.
@@ -363,13 +360,6 @@ fn signs_of_all(lang: Lang) -> String {
     row(lang, &things) + &format!(r#"<div class="rule-signs">{}{}</div>"#, others.concat(), freedoms.concat())
 }
 
-/// The faces of the six characters.
-fn court(lang: Lang) -> String {
-    let tongue = tongue(lang);
-    let faces = Character::ALL.map(|one| labelled(&court::medal(one), tongue.character(one)));
-    format!(r#"<div class="rule-tiles rule-faces">{}</div>"#, faces.concat())
-}
-
 /// Two boards edge to edge, with a building over the seam.
 fn neighbours(_lang: Lang) -> String {
     let edition = State::shipped();
@@ -411,7 +401,7 @@ mod tests {
         for section in RULEBOOK.sections {
             for lang in Lang::ALL {
                 let picture = (section.picture)(lang);
-                assert!(picture.contains("<svg") || picture.contains("<a "), "{}", section.word);
+                assert!(picture.contains("<svg"), "{}", section.word);
                 for rule in section.rules {
                     let text = rule(lang);
                     assert!(!text.contains(['{', '<']) && text.len() > 30, "{}: {text}", section.word);
