@@ -53,10 +53,14 @@ pub struct Remark {
     pub about: Text,
     /// The headline.
     pub title: Text,
+    /// What others have done since the step before, if it is to be told.
+    pub before: Option<Text>,
     /// Two sentences.
     pub text: Text,
     /// Why, in a sentence.
     pub why: Text,
+    /// What could be had instead, or besides: its picture, and what it is in a sentence.
+    pub cards: &'static [(fn() -> String, Text)],
     /// What is added up, if something is.
     pub sum: Option<Addition>,
 }
@@ -113,6 +117,8 @@ pub struct Press {
     pub also: &'static [&'static str],
     /// What is to be done, in a few words.
     pub task: Text,
+    /// What is said meanwhile instead of the two sentences of the step, if another thing matters then.
+    pub says: Option<Text>,
 }
 
 impl Lesson {
@@ -132,9 +138,13 @@ impl Lesson {
     #[cfg(test)]
     fn seconds(&self, lang: Lang) -> usize {
         let words = |text: Text| text(lang).split_whitespace().count();
-        let said: usize = self.remarks().flat_map(|one| [one.title, one.text, one.why]).map(words).sum();
+        let besides = self
+            .remarks()
+            .flat_map(|one| one.before.into_iter().chain(one.cards.iter().map(|(_, text)| *text)));
+        let said = self.remarks().flat_map(|one| [one.title, one.text, one.why]);
+        let said: usize = said.chain(besides).map(words).sum();
         let presses = || self.steps.iter().flat_map(|step| step.presses);
-        let tasks: usize = presses().map(|press| words(press.task)).sum();
+        let tasks: usize = presses().map(|press| words(press.task) + press.says.map_or(0, words)).sum();
         (said + tasks) * 60 / 200 + 2 * presses().count()
     }
 

@@ -205,12 +205,18 @@ fn Sheet(
             request_animation_frame(move || sheet.set_scroll_top(0));
         }
     });
+    // What is said changes with what is to be pressed only where the lesson has it so: it is read aloud when it changes.
+    let says = Memo::new(move |_| {
+        let press = lit.with(|lit| lit.press)?;
+        let presses = course.lesson.steps.get(course.step.get())?.presses;
+        presses.get(press)?.says.map(|_| press)
+    });
     on_page("lesson");
     view! {
         <svg class="lesson-light" aria-hidden="true" inner_html=picture></svg>
         <section class="lesson" class:beside=beside class:ended=ended node_ref=sheet aria-labelledby="lesson-title">
             <Progress course game />
-            <div class="lesson-body" aria-live="polite" tabindex="0">{move || said(course, lang.get())}</div>
+            <div class="lesson-body" aria-live="polite" tabindex="0">{move || said(course, says.get(), lang.get())}</div>
             <Task teacher />
             {move || if ended() {
                 view! { <AtTheEnd teacher game /> }.into_any()
@@ -253,17 +259,26 @@ fn Progress(course: Course, game: &'static dyn GamePage) -> impl IntoView {
     }
 }
 
-/// The remark: headline, two sentences, the sum in pictures, and why.
-fn said(course: Course, lang: crate::words::Lang) -> impl IntoView + use<> {
-    let remark = course.lesson.remark(course.step.get());
+/// The remark: headline, what others did, two sentences, the sum in pictures, why, and what else there is.
+fn said(course: Course, says: Option<usize>, lang: crate::words::Lang) -> impl IntoView + use<> {
+    let step = course.step.get();
+    let remark = course.lesson.remark(step);
+    let says = says.and_then(|press| course.lesson.steps.get(step)?.presses.get(press)?.says);
+    let beside = |picture: String, words: &'static str| {
+        view! { <p class="lesson-beside"><span inner_html=picture></span><span>{words}</span></p> }
+    };
+    let before = remark.before.map(|before| beside(icon::RIVALS.svg(), before(lang)));
+    let cards = remark.cards.iter().map(|(picture, words)| beside(picture(), words(lang))).collect_view();
     let sum = remark.sum.as_ref().map(|sum| added(sum, lang));
     let ended = course.step.get() >= course.lesson.steps.len();
     let why = (!ended).then(|| view! { <b>{Words::Why.text(lang)}</b>" " });
     view! {
         <h2 id="lesson-title">{(remark.title)(lang)}</h2>
-        <p>{(remark.text)(lang)}</p>
+        {before}
+        <p>{says.unwrap_or(remark.text)(lang)}</p>
         {sum}
         <p class="lesson-why"><span inner_html=icon::HELP.svg()></span><span>{why}{(remark.why)(lang)}</span></p>
+        {cards}
     }
 }
 

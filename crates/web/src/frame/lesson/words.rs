@@ -17,7 +17,7 @@ catalogue! {
         OnOrNew: "You may play this very game on against the bots, or begin a new one." | "Możesz grać dalej w tę grę z botami albo zacząć nową." | "Puoi continuare proprio questa partita contro i bot o iniziarne una nuova." | "Můžeš tuhle hru dohrát proti botům, nebo začít novou." | "Du kannst genau diese Partie gegen die Bots weiterspielen oder eine neue beginnen.",
         PlayOn: "Play this game on" | "Graj dalej w tę grę" | "Continua questa partita" | "Dohrát tuto hru" | "Diese Partie weiterspielen",
         NotNow: "Not that one just now. First: {0}" | "To jeszcze nie teraz. Najpierw: {0}" | "Quello non ora. Prima: {0}" | "To ještě ne. Nejdřív: {0}" | "Das noch nicht. Zuerst: {0}",
-        Asked: "needed: {0}" | "potrzeba: {0}" | "servono: {0}" | "třeba: {0}" | "nötig: {0}",
+        Asked: "≥ {0}" | "≥ {0}" | "≥ {0}" | "≥ {0}" | "≥ {0}",
         Unread: "The lesson could not be laid out: {0}" | "Nie udało się rozłożyć lekcji: {0}" | "Non è stato possibile preparare la lezione: {0}" | "Lekci se nepodařilo připravit: {0}" | "Die Lektion ließ sich nicht aufbauen: {0}",
     }
 }

@@ -4,7 +4,9 @@
 mod page;
 pub mod words;
 
+use crate::route::Route;
 use crate::words::Lang;
+use words::Rules;
 
 #[cfg(target_arch = "wasm32")]
 pub use page::opened;
@@ -16,6 +18,8 @@ pub struct Rulebook {
     pub definitions: fn() -> &'static str,
     /// The sections, in order.
     pub sections: &'static [Section],
+    /// Words that find something, for whoever found nothing.
+    pub such_as: fn(Lang) -> &'static str,
 }
 
 /// A section of a rulebook.
@@ -25,10 +29,25 @@ pub struct Section {
     pub word: &'static str,
     /// Its title.
     pub title: fn(Lang) -> &'static str,
-    /// Its picture, as SVG.
-    pub picture: fn() -> String,
+    /// Its picture, as HTML, with what its signs are called.
+    pub picture: fn(Lang) -> String,
     /// Its rules, one paragraph each.
     pub rules: &'static [fn(Lang) -> String],
+    /// What else it is about: words that are looked for and that it does not show.
+    pub index: fn(Lang) -> &'static str,
+}
+
+/// The way to a section, as HTML.
+#[must_use]
+pub fn way(game: &str, section: &str, inner: &str) -> String {
+    let address = Route::Rules { game: game.to_owned(), section: Some(section.to_owned()) }.hash();
+    format!(r#"<a href="{address}" data-section="{section}">{inner}</a>"#)
+}
+
+/// Something drawn, and below it what it is called.
+#[must_use]
+pub fn labelled(drawn: &str, name: &str) -> String {
+    format!(r#"<span class="rule-named">{drawn}<small>{name}</small></span>"#)
 }
 
 /// A text cut where a search finds something in it: each piece, and whether it was looked for.
@@ -58,60 +77,78 @@ pub fn marked(text: &str, words: &[String]) -> Vec<(String, bool)> {
     pieces
 }
 
-/// What is looked for, word by word.
+/// What is looked for, word by word, without the marks of a sentence.
 #[must_use]
 pub fn looked_for(search: &str) -> Vec<String> {
-    search.to_lowercase().split_whitespace().map(str::to_owned).collect()
+    let words =
+        search.split_whitespace().map(|word| word.trim_matches(['?', '!', '.', ',', ':', ';', '"', '\'']));
+    words.filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
 }
 
-/// By which words sections are found.
+/// What a search finds.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Search {
-    /// The words.
+    /// The words by which sections are found.
     pub words: Vec<String>,
     /// Whether they are but near to what is looked for, which no section has as it was written.
     pub near: bool,
-    /// Whether one of them is enough.
-    any: bool,
+    /// The sections by their places, the one that is most about it first.
+    pub order: Vec<usize>,
 }
 
-impl Search {
-    /// Whether it finds a section.
-    #[must_use]
-    pub fn finds(&self, section: &Section, lang: Lang) -> bool {
-        if self.any {
-            let text = section.text(lang);
-            return self.words.iter().any(|word| begins(&text, word));
-        }
-        section.has(&self.words, lang)
-    }
-}
+/// What a word counts in the title of a section, or among what else it is about; in its rules it counts one.
+const ABOUT: usize = 4;
 
 impl Rulebook {
-    /// By which words sections are found: all as they are written, or else their beginnings as far as there are such words,
-    /// all in one section if there is such a section.
+    /// What is found: sections with all words as they are written, or else those with most of their beginnings, as far as there
+    /// are such words. Words that every question has are passed over where there are others.
     #[must_use]
     pub fn search(&self, search: &str, lang: Lang) -> Search {
-        let words = looked_for(search);
-        if self.sections.iter().any(|section| section.has(&words, lang)) {
-            return Search { words, ..Search::default() };
+        let asked = looked_for(search);
+        if asked.is_empty() {
+            return Search { order: (0..self.sections.len()).collect(), ..Search::default() };
         }
-        let texts: Vec<String> = self.sections.iter().map(|section| section.text(lang)).collect();
+        let small = |word: &&String| Rules::Small.text(lang).split(' ').any(|small| small == *word);
+        let telling: Vec<String> = asked.iter().filter(|word| !small(word)).cloned().collect();
+        let words = if telling.is_empty() { asked } else { telling };
+        let texts: Vec<[String; 2]> = self.sections.iter().map(|section| section.texts(lang)).collect();
+        let order = ranked(&texts, &words, true);
+        if !order.is_empty() {
+            return Search { words, near: false, order };
+        }
         let words: Vec<String> = words.iter().filter_map(|word| beginning(word, &texts)).collect();
-        let any = words.is_empty() || !self.sections.iter().any(|section| section.has(&words, lang));
-        Search { words, near: true, any }
+        let order = ranked(&texts, &words, false);
+        Search { words, near: true, order }
     }
+}
+
+/// The sections that have all the words, or at least half as much of them as the one that has most: most first, among equals in order.
+fn ranked(texts: &[[String; 2]], words: &[String], all: bool) -> Vec<usize> {
+    let count = |[head, rules]: &[String; 2], word: &String| {
+        if begins(head, word) { ABOUT } else { usize::from(begins(rules, word)) }
+    };
+    let rank = |text: &[String; 2]| {
+        let counts = || words.iter().map(|word| count(text, word));
+        if all && counts().any(|count| count == 0) { 0 } else { counts().sum() }
+    };
+    let ranks: Vec<usize> = texts.iter().map(rank).collect();
+    let most = ranks.iter().copied().max().unwrap_or_default();
+    let least = if all { 1 } else { most.div_ceil(2).max(1) };
+    let of =
+        |rank: usize| ranks.iter().enumerate().filter(move |(_, one)| **one == rank).map(|(place, _)| place);
+    (least..=most).rev().flat_map(of).collect()
 }
 
 /// So many letters of a word are looked for at least: with fewer every text has something.
 const FEWEST: usize = 4;
 
 /// The longest beginning of a word with which a word of the texts begins. It has two thirds of the word at least.
-fn beginning(word: &str, texts: &[String]) -> Option<String> {
+fn beginning(word: &str, texts: &[[String; 2]]) -> Option<String> {
     let letters: Vec<char> = word.chars().collect();
     let least = FEWEST.max(letters.len() * 2 / 3);
     let beginnings = (least..=letters.len()).rev().map(|length| letters[..length].iter().collect::<String>());
-    beginnings.into_iter().find(|beginning| texts.iter().any(|text| begins(text, beginning)))
+    let said = |beginning: &String| texts.iter().flatten().any(|text| begins(text, beginning));
+    beginnings.into_iter().find(said)
 }
 
 /// Whether a word of a text begins so. What is no mere word may stand anywhere.
@@ -123,25 +160,26 @@ fn begins(text: &str, beginning: &str) -> bool {
 }
 
 impl Section {
-    /// Its title and rules in small letters.
-    fn text(&self, lang: Lang) -> String {
-        let rules = self.rules.iter().map(|rule| rule(lang));
-        let all: Vec<String> = std::iter::once((self.title)(lang).to_owned()).chain(rules).collect();
-        all.join(" ").to_lowercase()
+    /// What it is about, and its rules, in small letters.
+    fn texts(&self, lang: Lang) -> [String; 2] {
+        let head = format!("{} {}", (self.title)(lang), (self.index)(lang));
+        let rules: Vec<String> = self.rules.iter().map(|rule| rule(lang)).collect();
+        [head, rules.join(" ")].map(|text| text.to_lowercase())
     }
+}
 
-    /// Whether all words, or words that begin so, stand in it.
-    #[must_use]
-    pub fn has(&self, words: &[String], lang: Lang) -> bool {
-        let text = self.text(lang);
-        words.iter().all(|word| begins(&text, word))
-    }
-
-    /// Whether its title has one of these words: what is looked for is then what it is about.
-    #[must_use]
-    pub fn is_about(&self, words: &[String], lang: Lang) -> bool {
-        let title = (self.title)(lang).to_lowercase();
-        words.iter().any(|word| begins(&title, word))
+/// Proves that questions, asked in a language, lead to the sections that answer them: to the first of them first.
+#[cfg(test)]
+pub fn leads(book: &Rulebook, lang: Lang, questions: &[(&str, &str)]) {
+    for (question, section) in questions {
+        let found = book.search(question, lang);
+        let words: Vec<&str> = found.order.iter().map(|place| book.sections[*place].word).collect();
+        assert_eq!(
+            words.first(),
+            Some(section),
+            "{question} in {lang:?} leads to {words:?} by {:?}",
+            found.words
+        );
     }
 }
 
@@ -166,44 +204,44 @@ mod tests {
         assert_eq!(marked("short", &looked_for("longer than that")), [("short".to_owned(), false)]);
     }
 
-    #[test]
-    fn a_section_is_found_by_all_words_of_its_title_and_rules() {
-        let section = Section {
+    const SECTIONS: [Section; 2] = [
+        Section {
             word: "works",
             title: |_| "Works",
-            picture: String::new,
+            picture: |_| String::new(),
             rules: &[|_| "The bank pays.".to_owned(), |_| "Prestige now.".to_owned()],
-        };
-        assert!(section.is_about(&looked_for("prestige work"), Lang::En));
-        assert!(!section.is_about(&looked_for("prestige"), Lang::En));
-        assert!(!section.has(&looked_for("ank"), Lang::En));
-        assert!(section.has(&looked_for("BANK works"), Lang::En));
-        assert!(section.has(&[], Lang::En));
-        assert!(!section.has(&looked_for("bank jester"), Lang::En));
+            index: |_| "income",
+        },
+        Section {
+            word: "forests",
+            title: |_| "Forests",
+            picture: |_| String::new(),
+            rules: &[|_| "A building may touch them, and works count them.".to_owned()],
+            index: |_| "woods",
+        },
+    ];
+
+    fn found(search: &str) -> (Vec<&'static str>, bool, Vec<String>) {
+        let book = Rulebook { definitions: || "", sections: &SECTIONS, such_as: |_| "" };
+        let Search { words, near, order } = book.search(search, Lang::En);
+        (order.into_iter().map(|place| SECTIONS[place].word).collect(), near, words)
+    }
+
+    #[test]
+    fn a_section_is_found_by_all_words_and_what_is_about_them_comes_first() {
+        let both = ["works", "forests"];
+        assert_eq!(found("").0, both);
+        assert_eq!(found("works").0, both);
+        assert_eq!(found("count works").0, ["forests"]);
+        assert_eq!(found("BANK works").0, ["works"]);
+        assert_eq!(found("Woods?"), (vec!["forests"], false, vec!["woods".to_owned()]), "it is in the index");
+        // Words that every question has are passed over, unless there is no other.
+        assert_eq!(found("How do I get an income").0, ["works"]);
+        assert_eq!(found("may a").0, ["forests"]);
     }
 
     #[test]
     fn where_no_section_fits_as_a_whole_those_with_words_that_begin_so_are_found() {
-        const SECTIONS: [Section; 2] = [
-            Section {
-                word: "works",
-                title: |_| "Works",
-                picture: String::new,
-                rules: &[|_| "The bank pays.".to_owned(), |_| "Prestige now.".to_owned()],
-            },
-            Section {
-                word: "forests",
-                title: |_| "Forests",
-                picture: String::new,
-                rules: &[|_| "A building may touch them.".to_owned()],
-            },
-        ];
-        let book = Rulebook { definitions: || "", sections: &SECTIONS };
-        let found = |search: &str| {
-            let search = book.search(search, Lang::En);
-            let all = SECTIONS.iter().filter(|section| search.finds(section, Lang::En));
-            (all.map(|section| section.word).collect::<Vec<_>>(), search.near, search.words)
-        };
         let near = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
         assert_eq!(found("bank prest"), (vec!["works"], false, near(&["bank", "prest"])));
         assert_eq!(
@@ -214,6 +252,5 @@ mod tests {
         // The end of a word is not its beginning, and nothing is near to what begins like nothing.
         assert_eq!(found("restless").0, Vec::<&str>::new());
         assert_eq!(found("xylophone"), (Vec::new(), true, Vec::new()));
-        assert_eq!(found("").0.len(), SECTIONS.len());
     }
 }

@@ -1,6 +1,8 @@
 //! The rulebook as a page.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 use super::words::Rules;
 use super::{Rulebook, Search, Section, marked};
@@ -9,12 +11,7 @@ use crate::frame::screen::focus;
 use crate::parts::icon;
 use crate::route::Route;
 use crate::settings::lang;
-use crate::words::{OnTable, Start};
-
-/// The word by which the page knows a section.
-fn id_of(section: &Section) -> String {
-    format!("rule-{}", section.word)
-}
+use crate::words::{Lang, OnTable, Start};
 
 /// Brings a section into sight, with the focus, so that reading goes on there.
 fn go_to(section: &str) {
@@ -32,6 +29,11 @@ pub fn opened(game: &'static dyn GamePage, book: &'static Rulebook) -> AnyView {
     let lang = lang();
     let search = RwSignal::new(String::new());
     let found = Memo::new(move |_| search.with(|search| book.search(search, lang.get())));
+    Effect::new(move |drawn: Option<Lang>| {
+        let lang = lang.get();
+        found.with(|found| show(game.word(), book, found, lang, drawn != Some(lang)));
+        lang
+    });
     let at = move || match Route::of(&window().location().hash().unwrap_or_default()) {
         Route::Rules { section, .. } => section,
         _ => None,
@@ -41,25 +43,30 @@ pub fn opened(game: &'static dyn GamePage, book: &'static Rulebook) -> AnyView {
         at().into_iter().for_each(|section| go_to(&section));
     });
     on_cleanup(move || changed.remove());
-    let none = move || {
-        let Search { words, near, .. } = found.get();
-        let said = if words.is_empty() { Rules::None } else { Rules::Near };
-        near.then(|| said.fill(lang.get(), &[&search.get(), &words.join(", ")]))
+    // Who has scrolled on since comes to the section again by the link that led there.
+    let pressed = move |event: leptos::ev::MouseEvent| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let link = target.and_then(|target| target.closest("a[data-section]").ok().flatten());
+        link.and_then(|link| link.get_attribute("data-section")).iter().for_each(|section| go_to(section));
     };
-    let contents = book.sections.iter().map(|section| {
-        let address = Route::Rules { game: game.word().to_owned(), section: Some(section.word.to_owned()) }.hash();
-        let hidden = move || found.with(|found| !found.finds(section, lang.get()));
-        let first = move || found.with(|found| section.is_about(&found.words, lang.get()));
-        view! { <li hidden=hidden class:first=first><a href=address on:click=move |_| go_to(section.word)>{move || (section.title)(lang.get())}</a></li> }
-    });
-    let sections = book.sections.iter().map(|section| view! { <Rule section found /> });
+    let none = move || {
+        let Search { words, near, order } = found.get();
+        let (lang, search) = (lang.get(), search.get());
+        near.then(|| {
+            if order.is_empty() {
+                Rules::None.fill(lang, &[&search, &(book.such_as)(lang)])
+            } else {
+                Rules::Near.fill(lang, &[&search, &words.join(", ")])
+            }
+        })
+    };
     let learn = game.lesson().is_some().then(|| {
         let address = Route::Lesson { game: game.word().to_owned() }.hash();
         view! { <a class="button" href=address><span inner_html=icon::LIBRARY.svg()></span>" "{move || Start::Learn.text(lang.get())}</a> }
     });
     view! {
         <div inner_html=(book.definitions)()></div>
-        <div class="rulebook">
+        <div class="rulebook" on:click=pressed>
             <header class="rule-head">
                 <h1>{move || game.title(lang.get())}<small>{move || OnTable::Rules.text(lang.get())}</small></h1>
                 {learn}
@@ -67,44 +74,61 @@ pub fn opened(game: &'static dyn GamePage, book: &'static Rulebook) -> AnyView {
             <div class="rule-side">
                 <input type="search" class="filter rule-search" aria-label=move || Rules::Search.text(lang.get())
                     placeholder=move || Rules::Search.text(lang.get()) prop:value=search on:input=move |event| search.set(event_target_value(&event)) />
-                <nav aria-label=move || Rules::Contents.text(lang.get())><ol>{contents.collect_view()}</ol></nav>
+                <nav aria-label=move || Rules::Contents.text(lang.get())><ol id="rule-list"></ol></nav>
             </div>
-            <div class="rule-sections">
+            <div class="rule-book">
                 <p role="status" class="quiet">{none}</p>
-                {sections.collect_view()}
+                <div class="rule-sections" id="rule-sections"></div>
             </div>
         </div>
     }
     .into_any()
 }
 
-/// A section, hidden while what is looked for is not in it.
-#[component]
-fn Rule(section: &'static Section, found: Memo<Search>) -> impl IntoView {
-    let lang = lang();
-    let hidden = move || found.with(|found| !found.finds(section, lang.get()));
-    let first = move || found.with(|found| section.is_about(&found.words, lang.get()));
-    let pieces = move |text: &str| {
-        let pieces = found.with(|found| marked(text, &found.words)).into_iter();
-        let pieces =
-            pieces.map(
-                |(piece, found)| {
-                    if found { view! { <mark>{piece}</mark> }.into_any() } else { piece.into_any() }
-                },
-            );
-        pieces.collect_view()
-    };
-    let rules = move || {
-        let rules = section.rules.iter().map(|rule| view! { <p>{pieces(&rule(lang.get()))}</p> });
-        rules.collect_view()
-    };
-    view! {
-        <section class="card rule" class:first=first id=id_of(section) tabindex="-1" hidden=hidden>
-            <div class="rule-picture" inner_html=(section.picture)()></div>
-            <div class="rule-words">
-                <h2>{move || pieces((section.title)(lang.get()))}</h2>
-                {rules}
-            </div>
-        </section>
+/// Shows what is found, the most fitting first, and marks the words in it. Everything is drawn anew in another language alone.
+fn show(game: &str, book: &'static Rulebook, found: &Search, lang: Lang, anew: bool) {
+    let here = |id: &str| document().get_element_by_id(id);
+    let (Some(list), Some(body)) = (here("rule-list"), here("rule-sections")) else { return };
+    if anew {
+        let entry = |section: &Section| {
+            let way = super::way(game, section.word, (section.title)(lang));
+            format!(r#"<li id="to-{}">{way}</li>"#, section.word)
+        };
+        let whole = |section: &Section| {
+            format!(
+                r#"<section class="card rule" id="rule-{}" tabindex="-1"><div class="rule-picture">{}</div><div class="rule-words"></div></section>"#,
+                section.word,
+                (section.picture)(lang)
+            )
+        };
+        list.set_inner_html(&book.sections.iter().map(entry).collect::<String>());
+        body.set_inner_html(&book.sections.iter().map(whole).collect::<String>());
     }
+    // Where nothing is found all contents are there to choose from.
+    let nothing = found.order.is_empty();
+    let rest = (0..book.sections.len()).filter(|place| !found.order.contains(place));
+    for place in found.order.iter().copied().chain(rest) {
+        let section = &book.sections[place];
+        let hidden = !found.order.contains(&place);
+        if let Some(entry) = here(&format!("to-{}", section.word)) {
+            let _ = entry.toggle_attribute_with_force("hidden", hidden && !nothing);
+            let _ = list.append_child(&entry);
+        }
+        let Some(element) = here(&format!("rule-{}", section.word)) else { continue };
+        let _ = element.toggle_attribute_with_force("hidden", hidden);
+        let _ = body.append_child(&element);
+        if let Some(words) = element.last_element_child().filter(|_| anew || !hidden) {
+            words.set_inner_html(&said(section, &found.words, lang));
+        }
+    }
+}
+
+/// The title and the rules of a section, with what was looked for marked.
+fn said(section: &Section, words: &[String], lang: Lang) -> String {
+    let pieces = |text: &str| {
+        let piece = |(piece, found)| if found { format!("<mark>{piece}</mark>") } else { piece };
+        marked(text, words).into_iter().map(piece).collect::<String>()
+    };
+    let rules = section.rules.iter().map(|rule| format!("<p>{}</p>", pieces(&rule(lang))));
+    format!("<h2>{}</h2>{}", pieces((section.title)(lang)), rules.collect::<String>())
 }

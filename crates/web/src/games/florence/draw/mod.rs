@@ -7,5 +7,6 @@ pub mod ground;
 pub mod joined;
 mod portraits;
 pub mod roof;
+#[cfg(test)]
 pub mod showpiece;
 pub mod signs;

@@ -5,8 +5,9 @@ pub mod words;
 use kernel::Player;
 
 use crate::frame::lesson::{Addend, Addition, Lesson, Press, Remark, Step, Text};
+use crate::games::florence::draw::band;
 use crate::parts::icon;
-use words::{About, Because, Counts, Head, More, Task, Told};
+use words::{About, Because, Cards, Counts, Head, Meanwhile, More, Task, Told};
 
 /// A remark, whose three texts have one name.
 macro_rules! remark {
@@ -18,8 +19,10 @@ macro_rules! remark {
             at: $at,
             about: |lang| About::$about.text(lang),
             title: |lang| Head::$name.text(lang),
+            before: None,
             text: |lang| Told::$name.text(lang),
             why: |lang| Because::$name.text(lang),
+            cards: &[],
             sum: $sum,
         }
     };
@@ -31,7 +34,7 @@ macro_rules! press {
         press!($on, $task, &[])
     };
     ($on:literal, $task:ident, $also:expr) => {
-        Press { on: $on, also: $also, task: |lang| Task::$task.text(lang) }
+        Press { on: $on, also: $also, task: |lang| Task::$task.text(lang), says: None }
     };
 }
 
@@ -41,6 +44,14 @@ const FOREST: Addend = Addend { icon: icon::FOREST, amount: 3, name: |lang| Coun
 const OPINION: Addend = Addend { icon: icon::OPINION, amount: 3, name: |lang| Counts::Opinion.text(lang) };
 const JESTER: Addend = Addend { icon: icon::JESTER, amount: 2, name: |lang| Counts::Jester.text(lang) };
 const CARDS: Addend = Addend { icon: icon::HAND, amount: 3, name: |lang| Counts::Cards.text(lang) };
+
+/// What else is for sale when the learner may take anything, and what lifts a work above its bar.
+const LOTS: &[(fn() -> String, Text)] = &[
+    (|| band::medal_of_sign("band-prestige", icon::PRESTIGE_CARD), |lang| Cards::Prestige.text(lang)),
+    (|| band::medal_of_sign("band-recruiting", icon::RECRUITING), |lang| Cards::Recruiting.text(lang)),
+];
+const BONUS: &[(fn() -> String, Text)] =
+    &[(|| band::medal_of_sign("band-bonus", icon::BONUS), |lang| Cards::Bonus.text(lang))];
 
 /// What moves a tile in the hand.
 const MOVES: &[&str] = &["#board-field", ".place-tools"];
@@ -86,11 +97,17 @@ pub const LESSON: Lesson = Lesson {
             tab: None,
         },
         Step {
-            remark: remark!(27, Actions, Build),
+            remark: Remark {
+                before: Some(|lang| Meanwhile::Build.text(lang)),
+                ..remark!(27, Actions, Build)
+            },
             presses: &[
                 press!("#decide .menu-rows li:nth-child(2) .row", Build),
                 press!("#decide .build-card[data-thing~=building-3]", PickLibrary),
-                press!(".place-bar .lay", BuildIt, MOVES),
+                Press {
+                    says: Some(|lang| Meanwhile::Corners.text(lang)),
+                    ..press!(".place-bar .lay", BuildIt, MOVES)
+                },
             ],
             shows: &[],
             tab: None,
@@ -106,7 +123,7 @@ pub const LESSON: Lesson = Lesson {
                 press!("#decide .menu-rows li:nth-child(1) .row", Work),
                 press!("#decide .receipt-card .loud", Complete, CHANGES),
             ],
-            shows: &["#board-field", "#decide .receipt"],
+            shows: &["#board-field", "#decide .receipt-card"],
             tab: None,
         },
         Step {
@@ -116,13 +133,17 @@ pub const LESSON: Lesson = Lesson {
             tab: None,
         },
         Step {
-            remark: remark!(43, Auction, Pass),
+            remark: Remark { before: Some(|lang| Meanwhile::Pass.text(lang)), ..remark!(43, Auction, Pass) },
             presses: &[press!("#decide .decide-end > button:not(.loud)", Pass)],
             shows: &["#decide .lot", "#decide .ring"],
             tab: None,
         },
         Step {
-            remark: remark!(48, Auction, Last),
+            remark: Remark {
+                before: Some(|lang| Meanwhile::Last.text(lang)),
+                cards: LOTS,
+                ..remark!(48, Auction, Last)
+            },
             presses: &[
                 press!(".market [data-thing~=object-3]", PickJester),
                 press!("#decide .decide-end .loud", Buy),
@@ -131,7 +152,10 @@ pub const LESSON: Lesson = Lesson {
             tab: None,
         },
         Step {
-            remark: remark!(58, Actions, Freedom),
+            remark: Remark {
+                before: Some(|lang| Meanwhile::Freedom.text(lang)),
+                ..remark!(58, Actions, Freedom)
+            },
             presses: &[
                 press!("#decide .menu-rows li:nth-child(4) .row", Freedom),
                 press!("#decide .rows:not(.menu-rows) li:nth-child(3) .row", Opinion),
@@ -140,17 +164,20 @@ pub const LESSON: Lesson = Lesson {
             tab: None,
         },
         Step {
-            remark: remark!(
-                59,
-                Works,
-                Second,
-                Some(Addition { terms: &[FOREST, OPINION, JESTER, CARDS], name: VALUE, least: Some(10) })
-            ),
+            remark: Remark {
+                cards: BONUS,
+                ..remark!(
+                    59,
+                    Works,
+                    Second,
+                    Some(Addition { terms: &[FOREST, OPINION, JESTER, CARDS], name: VALUE, least: Some(10) })
+                )
+            },
             presses: &[
                 press!("#decide .menu-rows li:nth-child(1) .row", Work),
                 press!("#decide .receipt-card .loud", Complete, CHANGES),
             ],
-            shows: &["#board-field", "#decide .receipt"],
+            shows: &["#board-field", "#decide .receipt-card"],
             tab: None,
         },
         Step {
@@ -243,6 +270,24 @@ mod tests {
             sums += 1;
         }
         assert_eq!(sums, 2);
+    }
+
+    #[test]
+    fn a_tile_is_first_held_where_the_lesson_lays_it() {
+        use crate::games::florence::model::{roomiest, tests::facts};
+        use crate::words::Lang;
+        let script = Script::of(LESSON.record);
+        let mut laid = 0;
+        for at in 0..script.len() {
+            let Some(text) = script.step(at).and_then(|line| line.strip_prefix("A place ")) else { continue };
+            let state = after(&script, at);
+            let facts = facts(&state, LESSON.seat, Lang::En);
+            let held = facts.prompt.as_ref().and_then(|prompt| roomiest(&facts, prompt)).expect("a place");
+            let written = State::write_action(state.edition(), Action::Place(held));
+            assert_eq!(written, format!("place {text}"), "step {at}");
+            laid += 1;
+        }
+        assert_eq!(laid, 2);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use crate::words::catalogue;
 #[cfg(target_arch = "wasm32")]
 crate::words::vocabulary! {
     /// What the lesson says.
-    LESSON [florence_lesson_en florence_lesson_pl florence_lesson_it florence_lesson_cs florence_lesson_de] { About, Head, Told, Because, Task, Counts, More }
+    LESSON [florence_lesson_en florence_lesson_pl florence_lesson_it florence_lesson_cs florence_lesson_de] { About, Head, Meanwhile, Told, Because, Cards, Task, Counts, More }
 }
 
 catalogue! {
@@ -23,7 +23,7 @@ catalogue! {
 catalogue! {
     /// Headlines.
     Head {
-        Goal: "Become the most admired prince" | "Zostań najsłynniejszym księciem" | "Diventa il principe più ammirato" | "Staň se nejobdivovanějším knížetem" | "Werde der angesehenste Fürst",
+        Goal: "Most prestige after seven rounds wins" | "Po siedmiu rundach wygrywa największy prestiż" | "Dopo sette round vince chi ha più prestigio" | "Po sedmi kolech vyhrává největší prestiž" | "Nach sieben Runden gewinnt das meiste Prestige",
         Name: "Each round, one thing by auction" | "Co rundę jedna rzecz z licytacji" | "Ogni round, una cosa all’asta" | "Každé kolo jedna věc v dražbě" | "Jede Runde ein Stück per Auktion",
         Bid: "Lorenzo wants it too" | "Lorenzo też go chce" | "Anche Lorenzo la vuole" | "Lorenzo ho chce taky" | "Lorenzo will ihn auch",
         Place: "Lay out your garden" | "Urządź swój ogród" | "Disponi il tuo giardino" | "Rozvrhni svou zahradu" | "Lege deinen Garten an",
@@ -40,9 +40,29 @@ catalogue! {
 }
 
 catalogue! {
+    /// What others did meanwhile; and what matters while a building is placed.
+    Meanwhile {
+        Build: "Lorenzo won a jester for 400. Caterina, as the last, took a builder for 200." | "Lorenzo wylicytował błazna za 400. Caterina, jako ostatnia, wzięła architekta za 200." | "Lorenzo ha vinto un giullare a 400. Caterina, per ultima, ha preso un costruttore a 200." | "Lorenzo vydražil kejklíře za 400. Caterina si jako poslední vzala stavitele za 200." | "Lorenzo hat einen Gaukler für 400 ersteigert. Caterina nahm als Letzte einen Baumeister für 200.",
+        Pass: "Lorenzo built a studio and completed a smaller work. Caterina built a hospital and introduced opinion." | "Lorenzo zbudował pracownię i ukończył mniejsze dzieło. Caterina zbudowała szpital i ogłosiła wolność wypowiedzi." | "Lorenzo ha costruito uno studio e compiuto un’opera minore. Caterina ha costruito un ospedale e introdotto l’opinione." | "Lorenzo postavil studio a dokončil menší dílo. Caterina postavila hospital a zavedla svobodu slova." | "Lorenzo hat ein Atelier gebaut und ein kleineres Werk vollbracht. Caterina hat ein Hospital gebaut und Meinung eingeführt.",
+        Last: "Caterina has her builder for 300. Lorenzo named the lake, you let it go, and he paid 200." | "Caterina ma architekta za 300. Lorenzo wystawił jezioro, ty odpuszczasz, on płaci 200." | "Caterina ha il costruttore per 300. Lorenzo ha scelto il lago, tu lo lasci, e lui paga 200." | "Caterina má stavitele za 300. Lorenzo vyvolal jezero, ty je necháváš být a on platí 200." | "Caterina hat ihren Baumeister für 300. Lorenzo nannte den See, du lässt ihn ziehen, und er zahlte 200.",
+        Freedom: "Lorenzo introduced travel and built a theater. Caterina completed a work worth 10 and built a theater." | "Lorenzo ogłosił swobodę poruszania się i zbudował teatr. Caterina ukończyła dzieło o wartości 10 i zbudowała teatr." | "Lorenzo ha introdotto il viaggio e costruito un teatro. Caterina ha compiuto un’opera da 10 e costruito un teatro." | "Lorenzo zavedl svobodu pohybu a postavil divadlo. Caterina dokončila dílo s hodnotou 10 a postavila divadlo." | "Lorenzo hat Reise eingeführt und ein Theater gebaut. Caterina hat ein Werk mit 10 vollbracht und ein Theater gebaut.",
+        Corners: "Buildings may meet other buildings and the palazzo, your first house, at corners only. Move, turn or flip the library." | "Budynki mogą stykać się ze sobą i z pałacem, twoim pierwszym domem, tylko rogami. Przesuń, obróć lub odbij bibliotekę." | "I palazzi si toccano tra loro e con la residenza, la tua prima casa, solo agli angoli. Sposta, gira o rovescia la biblioteca." | "Budovy se smějí jiných budov a paláce, tvého prvního domu, dotýkat jen rohem. Knihovnu posuň, otoč nebo překlop." | "Gebäude dürfen andere Gebäude und den Palazzo, dein erstes Haus, nur an Ecken berühren. Schiebe, drehe oder wende die Bibliothek.",
+    }
+}
+
+catalogue! {
+    /// Cards that the lesson does not take.
+    Cards {
+        Prestige: "Prestige card: a secret goal; if you reach it, it scores at the end." | "Karta prestiżu: tajny cel; jeśli go osiągniesz, punktuje na koniec." | "Carta prestigio: un obiettivo segreto; se lo raggiungi, conta alla fine." | "Prestižní karta: tajný cíl; splníš-li ho, boduje na konci." | "Prestigekarte: ein geheimes Ziel; erreichst du es, zählt es am Ende.",
+        Recruiting: "Recruiting card: fetches a completed profession from a rival into your hand." | "Karta rekrutacji: zabiera na rękę zagrany zawód rywala." | "Carta reclutamento: porta nella tua mano un mestiere già giocato da un rivale." | "Lákadlo: přetáhne do tvé ruky osobnost, kterou soupeř už zahrál." | "Abwerbekarte: holt eine ausgespielte Person eines Rivalen auf deine Hand.",
+        Bonus: "Bonus card, as an action for 300: its points are added to one work." | "Karta premii, jako akcja za 300: jej punkty dolicza się do jednego dzieła." | "Carta bonus, un’azione da 300: i suoi punti si aggiungono a un’opera." | "Prémiová karta, akce za 300: její body se přičtou k jednomu dílu." | "Bonuskarte, eine Aktion für 300: Ihre Punkte kommen zu einem Werk dazu.",
+    }
+}
+
+catalogue! {
     /// What happens, in two sentences.
     Told {
-        Goal: "After seven rounds the most prestige wins. You earn it above all with works, which artists and scholars create at your court." | "Po siedmiu rundach wygrywa największy prestiż. Zdobywasz go przede wszystkim dziełami, które artyści i uczeni tworzą na twoim dworze." | "Dopo sette round vince chi ha più prestigio. Lo guadagni soprattutto con le opere che artisti e dotti creano alla tua corte." | "Po sedmi kolech vítězí největší prestiž. Získáváš ji hlavně díly, která umělci a učenci tvoří na tvém dvoře." | "Nach sieben Runden gewinnt das meiste Prestige. Du verdienst es vor allem mit Werken, die Künstler und Gelehrte an deinem Hof schaffen.",
+        Goal: "You earn prestige above all with works, which artists and scholars create at your court. These cards are yours; one of them goes back." | "Prestiż zdobywasz przede wszystkim dziełami, które artyści i uczeni tworzą na twoim dworze. To twoje karty; jedną oddajesz." | "Il prestigio viene soprattutto dalle opere che artisti e dotti creano alla tua corte. Queste carte sono tue; una si restituisce." | "Prestiž získáváš hlavně díly, která umělci a učenci tvoří na tvém dvoře. Tyto karty jsou tvé; jednu vrátíš." | "Prestige verdienst du vor allem mit Werken, die Künstler und Gelehrte an deinem Hof schaffen. Diese Karten sind deine; eine geht zurück.",
         Name: "In every round each prince buys one thing: a landscape, a helper or a card. You begin, so you choose what is auctioned first." | "W każdej rundzie każdy kupuje jedną rzecz: krajobraz, pomocnika albo kartę. Zaczynasz, więc wybierasz, co trafi pod młotek." | "In ogni round ciascuno compra una cosa: un paesaggio, un aiutante o una carta. Cominci tu e scegli che cosa va all’asta." | "V každém kole si každý koupí jednu věc: krajinu, pomocníka, nebo kartu. Začínáš, takže vybíráš, co se bude dražit." | "In jeder Runde kauft jeder ein Stück: eine Landschaft, einen Helfer oder eine Karte. Du beginnst und wählst, was zuerst versteigert wird.",
         Bid: "He bids 300, and Caterina is out. Bids rise by 100, and only the winner pays." | "Daje 300, a Caterina spasowała. Stawki rosną o 100, a płaci tylko zwycięzca." | "Offre 300 e Caterina è fuori. Si rilancia di 100 e paga solo chi vince." | "Nabízí 300 a Caterina pasovala. Přihazuje se po 100 a platí jen vítěz." | "Er bietet 300, Caterina ist ausgestiegen. Gebote steigen um 100, und nur der Gewinner zahlt.",
         Place: "Press the board to move the forest; turn or flip it if you like. Landscapes may touch anything." | "Dotknij planszy, by przesunąć las; możesz go obrócić lub odbić. Krajobrazy mogą stykać się ze wszystkim." | "Tocca il piano per spostare la foresta; puoi girarla o rovesciarla. I paesaggi possono toccare tutto." | "Klepnutím na plán les posuneš; můžeš ho otočit i překlopit. Krajiny se smějí dotýkat čehokoli." | "Tippe auf den Plan, um den Wald zu verschieben; du kannst ihn drehen und wenden. Landschaften dürfen alles berühren.",
@@ -65,7 +85,7 @@ catalogue! {
         Name: "A forest counts 3 in each work that wants one, and all of yours do. So far they are worth 3: every card of yours adds 1." | "Las liczy się za 3 w każdym dziele, które go chce, a chcą go wszystkie twoje. Na razie są warte 3: każda twoja karta dodaje 1." | "Una foresta vale 3 in ogni opera che la vuole, e le tue la vogliono tutte. Finora valgono 3: ogni tua carta aggiunge 1." | "Les se počítá za 3 v každém díle, které ho chce, a chtějí ho všechna tvá. Zatím mají hodnotu 3: každá tvá karta přidá 1." | "Ein Wald zählt 3 in jedem Werk, das einen wünscht, und deine wünschen ihn alle. Bisher sind sie 3 wert: Jede deiner Karten gibt 1 dazu.",
         Bid: "The forest serves three works at once, so 400 is a fair price." | "Las posłuży trzem dziełom naraz, więc 400 to dobra cena." | "La foresta serve a tre opere insieme: 400 è un prezzo giusto." | "Les poslouží třem dílům najednou, takže 400 je dobrá cena." | "Der Wald dient drei Werken zugleich; 400 ist ein guter Preis.",
         Place: "Room is short. Keep the free cells together: buildings need them." | "Miejsca jest mało. Wolne pola trzymaj razem: potrzebują ich budynki." | "Lo spazio è poco. Tieni unite le caselle libere: servono ai palazzi." | "Místa je málo. Volná pole drž pohromadě: budovy je potřebují." | "Platz ist knapp. Halte die freien Felder zusammen: Gebäude brauchen sie.",
-        Build: "The Lawyer wants a library: it adds 4 to his work. Buildings may meet other buildings and the palazzo, your first house, at corners only." | "Prawnik chce biblioteki: doda 4 do jego dzieła. Budynki mogą stykać się ze sobą i z pałacem, twoim pierwszym domem, tylko rogami." | "Il Giurista vuole una biblioteca: aggiunge 4 alla sua opera. I palazzi si toccano tra loro e con la residenza, la tua prima casa, solo agli angoli." | "Právník chce knihovnu: přidá mu 4 k dílu. Budovy se smějí jiných budov i paláce, tvého prvního domu, dotýkat jen rohem." | "Der Rechtsgelehrte wünscht eine Bibliothek: 4 mehr für sein Werk. Gebäude dürfen andere Gebäude und den Palazzo, dein erstes Haus, nur an Ecken treffen.",
+        Build: "The Lawyer wants a library: it adds 4 to his work." | "Prawnik chce biblioteki: doda 4 do jego dzieła." | "Il Giurista vuole una biblioteca: aggiunge 4 alla sua opera." | "Právník chce knihovnu: přidá mu 4 k dílu." | "Der Rechtsgelehrte wünscht eine Bibliothek: 4 mehr für sein Werk.",
         Work: "The bank pays 100 florins a point. Every 200 of them may become 1 prestige, now or never: move the slider." | "Bank płaci 100 florenów za punkt. Każde 200 możesz zamienić na 1 prestiżu, teraz albo nigdy: przesuń suwak." | "La banca paga 100 fiorini a punto. Ogni 200 possono diventare 1 di prestigio, ora o mai più: muovi il cursore." | "Banka platí 100 florinů za bod. Každých 200 můžeš změnit v 1 prestiž, teď nebo nikdy: posuň jezdec." | "Die Bank zahlt 100 Florin je Punkt. Je 200 davon werden auf Wunsch 1 Prestige, jetzt oder nie: Schieb den Regler.",
         End: "The minimum value rises from 7 to 17, so later works need more around them." | "Próg rośnie z 7 do 17, więc późniejsze dzieła potrzebują więcej wokół siebie." | "Il minimo sale da 7 a 17: le opere successive hanno bisogno di più." | "Minimum roste ze 7 na 17, takže pozdější díla potřebují víc." | "Der Mindestwert steigt von 7 auf 17; spätere Werke brauchen mehr um sich.",
         Pass: "You plan no more buildings yet. To pass costs nothing, and whoever is left over buys cheaply." | "Na razie nie planujesz budynków. Pas nic nie kosztuje, a kto zostanie ostatni, kupi tanio." | "Per ora non prevedi altri palazzi. Passare non costa nulla, e chi resta ultimo compra a poco." | "Další budovy zatím neplánuješ. Pasovat nic nestojí a kdo zbude, koupí levně." | "Weitere Gebäude planst du noch nicht. Passen kostet nichts, und wer übrig bleibt, kauft billig.",
@@ -107,7 +127,7 @@ catalogue! {
         Forest: "Forest" | "Las" | "Foresta" | "Les" | "Wald",
         Opinion: "Opinion" | "Wypowiedź" | "Opinione" | "Slovo" | "Meinung",
         Jester: "Jester" | "Błazen" | "Giullare" | "Kejklíř" | "Gaukler",
-        Cards: "1 for each card" | "1 za każdą kartę" | "1 per ogni carta" | "1 za každou kartu" | "1 je Karte",
+        Cards: "Cards" | "Karty" | "Carte" | "Karty" | "Karten",
         Value: "Work value" | "Wartość dzieła" | "Valore dell’opera" | "Hodnota díla" | "Werkzahl",
     }
 }
@@ -130,6 +150,8 @@ mod tests {
     fn every_remark_exists_in_every_language() {
         check::<About>();
         check::<Head>();
+        check::<Meanwhile>();
+        check::<Cards>();
         check::<Told>();
         check::<Because>();
         check::<Task>();

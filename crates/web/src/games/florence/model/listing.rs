@@ -115,11 +115,12 @@ pub fn legend(facts: &Facts) -> Vec<(Sign, String)> {
         (icon::RECRUITING, Thing::RecruitingCards),
     ];
     let signs = signs.map(|(sign, thing)| (Sign::Icon(sign), thing.text(lang).to_owned()));
-    let start = (Sign::Icon(icon::START), Framing::StartPlayer.text(lang).to_owned());
+    let frame = [(icon::START, Framing::StartPlayer), (icon::HOURGLASS, Framing::Decides)];
+    let frame = frame.map(|(sign, words)| (Sign::Icon(sign), words.text(lang).to_owned()));
     let wish = (Sign::Wanted(icon::PROFESSION), Rule::SignWish.text(lang).to_owned());
     let least = format!("\u{2265}\u{2009}{}", facts.view.minimum.max(first));
     let least = (Sign::Text(least), Rule::SignLeast.text(lang).to_owned());
-    signs.into_iter().chain([start, wish, least]).collect()
+    signs.into_iter().chain(frame).chain([wish, least]).collect()
 }
 
 #[cfg(test)]

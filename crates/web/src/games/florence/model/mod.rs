@@ -42,4 +42,4 @@ pub use text::{board_text, cell_text, cell_topic, comparison};
 pub use working::Working;
 
 #[cfg(test)]
-mod tests;
+pub(in crate::games::florence) mod tests;

@@ -172,7 +172,8 @@ impl Placing {
 }
 
 /// Where a tile is first held: the place of a prompt that takes the last room from the fewest buildings. One that a card in the own
-/// hand wants counts for more than all that none does; among equals the first place is taken.
+/// hand wants counts for more than all that none does; among equals the place that leaves the fewest free cells beside it is taken,
+/// since those that it cuts off are of little use; of these the last.
 #[must_use]
 pub fn roomiest(facts: &Facts, prompt: &Prompt) -> Option<Placement> {
     let cards = facts.hand(Stack::Profession).into_iter();
@@ -186,9 +187,15 @@ pub fn roomiest(facts: &Facts, prompt: &Prompt) -> Option<Placement> {
         });
         lost.map(|building| if wanted.contains(&building) { Building::ALL.len() } else { 1 }).sum::<usize>()
     };
-    let places = prompt.choices.iter().filter_map(|choice| match choice.action {
-        Action::Place(placement) => Some((lost(choice, placement.tile), placement)),
+    let placing = Placing::of(facts, prompt)?;
+    let free = placing.may.iter().fold(Cells::EMPTY, |cells, placement| cells.or(placing.cells(*placement)));
+    let beside = |placement: Placement| {
+        let cells = placing.cells(placement);
+        cells.with_neighbours().minus(cells).and(free).len()
+    };
+    let places = prompt.choices.iter().rev().filter_map(|choice| match choice.action {
+        Action::Place(placement) => Some(((lost(choice, placement.tile), beside(placement)), placement)),
         _ => None,
     });
-    places.min_by_key(|(lost, _)| *lost).map(|(_, placement)| placement)
+    places.min_by_key(|(worth, _)| *worth).map(|(_, placement)| placement)
 }

@@ -10,7 +10,7 @@ use crate::frame::reading;
 use crate::games::florence::words::Guide;
 use crate::words::Lang;
 
-pub(super) fn facts(state: &State, player: Player, lang: Lang) -> Facts {
+pub(in crate::games::florence) fn facts(state: &State, player: Player, lang: Lang) -> Facts {
     let view = state.view(Viewer::Player(player));
     let names = ["Anna", "Bartek", "Cezary", "Dawid"];
     let seat = |(seat, name): (usize, &&str)| Seat {

@@ -2,21 +2,23 @@
 
 pub mod words;
 
+use florence::board::{Cell, Cells, Orientation};
 use florence::edition::Edition;
-use florence::ids::{Building, Character, Class, Landscape, Stack, Tile};
+use florence::ids::{Building, Class, Freedom, Landscape, Object, Stack, Tile};
 use florence::{
     BUILDERS_AT_BORDER, BUILDERS_TO_TOUCH, FLORINS_OF_TWO, MOST_OFFERS, OPENING_BID_OF_TWO, State,
 };
 use kernel::Setup;
 
-use super::draw::{band, board, court, showpiece, signs};
-use super::words::{Tongue, Unit};
+use super::draw::{band, board, signs};
+use super::words::{Thing, Tongue, Unit};
 use crate::frame::Names;
-use crate::frame::rulebook::{Rulebook, Section};
+use crate::frame::rulebook::{Rulebook, Section, labelled, way};
 use crate::frame::tiles::outline::CELL;
+use crate::frame::words::Framing;
 use crate::parts::icon::{self, Icon};
 use crate::words::Lang;
-use words::{Head, Said};
+use words::{Head, Index, Said};
 
 /// A rule, with numbers of the edition in its places.
 macro_rules! rule {
@@ -37,16 +39,23 @@ macro_rules! rule {
     };
 }
 
-/// A section: its word in links, its title, its picture and its rules.
+/// A section: its word in links, its title, its picture and its rules; what it is found by has the name of its title.
 macro_rules! section {
     ($word:literal, $title:ident, $picture:expr, $($rule:expr),+ $(,)?) => {
-        Section { word: $word, title: |lang| Head::$title.text(lang), picture: $picture, rules: &[$($rule),+] }
+        Section {
+            word: $word,
+            title: |lang| Head::$title.text(lang),
+            picture: $picture,
+            rules: &[$($rule),+],
+            index: |lang| Index::$title.text(lang),
+        }
     };
 }
 
 /// The rulebook.
 pub const RULEBOOK: Rulebook = Rulebook {
     definitions: board::definitions,
+    such_as: |lang| Index::SuchAs.text(lang),
     sections: &[
         section!(
             "goal",
@@ -56,17 +65,11 @@ pub const RULEBOOK: Rulebook = Rulebook {
             rule!(Winner),
             rule!(Start: |edition| edition.supply.florins, edition.supply.dealt),
         ),
-        section!(
-            "round",
-            Round,
-            || row(&[icon::FLORIN, icon::WORK, icon::PRESTIGE]),
-            rule!(Round: |edition| edition.rates.actions),
-            rule!(NextStart)
-        ),
+        section!("round", Round, course, rule!(Round: |edition| edition.rates.actions), rule!(NextStart)),
         section!(
             "auction",
             Auction,
-            || row(&[icon::FOREST, icon::JESTER, icon::BUILDER, icon::RECRUITING]),
+            |lang| objects(lang, &Object::ALL),
             rule!(Name: |edition| edition.rates.opening_bid, edition.rates.increment),
             rule!(Once),
             rule!(Last: |edition| edition.rates.uncontested_price),
@@ -74,18 +77,21 @@ pub const RULEBOOK: Rulebook = Rulebook {
         section!(
             "objects",
             Objects,
-            || tiles(&Landscape::ALL.map(Tile::Landscape)),
+            |lang| {
+                tiles(lang, &Landscape::ALL.map(Tile::Landscape))
+                    + &objects(lang, &[Object::Jester, Object::Builder, Object::Prestige, Object::Recruiting])
+            },
             rule!(Landscape: |edition| edition.rates.wanted_landscape, edition.rates.further_landscape),
             rule!(Jester: |edition| edition.rates.each_jester),
             rule!(Builder: |edition| edition.rates.building_cost[0], edition.rates.building_cost[1], edition.rates.building_cost[2],
                 edition.rates.building_cost[3], edition.rates.second_builder, edition.rates.third_builder),
             rule!(Prestige: |edition| edition.rates.look_at),
         ),
-        section!("placing", Placing, garden, rule!(Fits), rule!(Touch)),
+        section!("placing", Placing, touching, rule!(Fits), rule!(Touch)),
         section!(
             "actions",
             Actions,
-            || tiles(&Building::ALL.map(Tile::Building)),
+            |lang| tiles(lang, &Building::ALL.map(Tile::Building)),
             rule!(Build: |edition| edition.rates.building_cost[0], edition.rates.building),
             rule!(Freedom: |edition| edition.rates.freedom_cost, edition.rates.wanted_freedom),
             rule!(Cards: |edition| edition.rates.profession_cost, edition.rates.bonus_cost, edition.rates.look_at),
@@ -93,7 +99,7 @@ pub const RULEBOOK: Rulebook = Rulebook {
         section!(
             "sizes",
             Sizes,
-            || Class::ALL.map(|class| tiles(&of_class(&State::shipped(), class))).concat(),
+            |lang| Class::ALL.map(|class| tiles(lang, &of_class(&State::shipped(), class))).concat(),
             rule!(Sizes: |edition, lang| cells(&edition, Class::Large), named(lang, Class::Large), cells(&edition, Class::Medium),
                 named(lang, Class::Medium), cells(&edition, Class::Small), named(lang, Class::Small)),
             rule!(SizeSame: |edition| edition.rates.building),
@@ -110,9 +116,15 @@ pub const RULEBOOK: Rulebook = Rulebook {
             rule!(Pay: |edition| edition.rates.florins_per_value, edition.rates.florins_per_prestige),
         ),
         section!(
+            "professions",
+            Professions,
+            |lang| row(lang, &[(icon::PROFESSION, Thing::ProfessionCard)]),
+            rule!(Wants: |_edition, lang| Stack::Profession.cards(), faces(lang, Stack::Profession)),
+        ),
+        section!(
             "bonus",
             Bonus,
-            || band::of_sign("band-bonus", icon::BONUS),
+            |lang| labelled(&band::of_sign("band-bonus", icon::BONUS), Thing::BonusCard.text(lang)),
             rule!(BonusGet: |edition| edition.rates.bonus_cost, edition.rates.look_at),
             rule!(BonusPlay),
             rule!(BonusKinds: |_edition, lang| Stack::Bonus.cards(), faces(lang, Stack::Bonus)),
@@ -120,19 +132,22 @@ pub const RULEBOOK: Rulebook = Rulebook {
         section!(
             "best",
             Best,
-            || row(&[icon::WORK, icon::PRESTIGE]),
+            |lang| row(lang, &[(icon::STAR, Thing::BestWork), (icon::PRESTIGE, Thing::Prestige)]),
             rule!(Best: |edition| edition.rates.best_work)
         ),
         section!(
             "recruiting",
             Recruiting,
-            || band::of_sign("band-recruiting", icon::RECRUITING),
+            |lang| labelled(
+                &band::of_sign("band-recruiting", icon::RECRUITING),
+                Thing::RecruitingCard.text(lang)
+            ),
             rule!(Recruit)
         ),
         section!(
             "prestige",
             Prestige,
-            || row(&[icon::PRESTIGE]),
+            |lang| row(lang, &[(icon::PRESTIGE_CARD, Thing::PrestigeCard)]),
             rule!(Prestige: |edition| edition.rates.look_at),
             rule!(PrestigeWhen),
             rule!(PrestigeKinds: |_edition, lang| Stack::Prestige.cards(), faces(lang, Stack::Prestige)),
@@ -140,21 +155,28 @@ pub const RULEBOOK: Rulebook = Rulebook {
         section!(
             "money",
             Money,
-            || row(&[icon::FLORIN, icon::PRESTIGE]),
+            |lang| row(lang, &[(icon::FLORIN, Thing::Florins), (icon::PRESTIGE, Thing::Prestige)]),
+            rule!(Pay: |edition| edition.rates.florins_per_value, edition.rates.florins_per_prestige),
             rule!(Sell: |edition| edition.rates.florins_per_prestige_sold)
         ),
-        section!("end", End, || row(&[icon::PRESTIGE]), rule!(End: |edition| edition.rounds())),
+        section!(
+            "end",
+            End,
+            |lang| row(lang, &[(icon::PRESTIGE, Thing::Prestige)]),
+            rule!(End: |edition| edition.rounds())
+        ),
+        section!("signs", Signs, signs_of_all, rule!(Signs: |edition| edition.minimum_work_value[0])),
         section!(
             "two",
             Two,
-            || row(&[icon::RIVALS]),
+            |lang| labelled(&row_of(icon::RIVALS), Head::Two.text(lang)),
             rule!(TwoOfficial: |_edition| FLORINS_OF_TWO, OPENING_BID_OF_TWO),
             rule!(TwoCzech: |edition| edition.rates.opening_bid),
         ),
         section!(
             "muse",
             Muse,
-            court,
+            |lang| labelled(&row_of(icon::LILY), Head::Muse.text(lang)),
             rule!(Characters: |edition| edition.characters.lowest_bid, edition.characters.highest_bid),
             rule!(Marker),
             rule!(MuseCardinal: |edition| edition.characters.cardinal_actions),
@@ -202,12 +224,15 @@ fn named(lang: Lang, class: Class) -> String {
     names.collect::<Vec<_>>().join(", ")
 }
 
-/// What all cards of a stack say.
+/// What all cards of a stack say; professions have names of their own.
 fn faces(lang: Lang, stack: Stack) -> String {
     let tongue = tongue(lang);
-    let all = (0..stack.cards()).map(|number| tongue.card_rule(stack.card(number)));
+    let say = |card| match stack {
+        Stack::Profession => format!("{}: {}", tongue.card(card), tongue.card_rule(card)),
+        Stack::Bonus | Stack::Prestige => tongue.card_rule(card),
+    };
     // Each has a line of its own.
-    all.map(|rule| format!("\n\u{2022} {rule}")).collect()
+    (0..stack.cards()).map(|number| format!("\n\u{2022} {}", say(stack.card(number)))).collect()
 }
 
 /// Names in a language, of a table at which nobody sits.
@@ -215,36 +240,128 @@ fn tongue(lang: Lang) -> Tongue {
     Tongue { names: Names { lang, seats: Vec::new() }, edition: State::shipped() }
 }
 
-/// A whole principality.
-fn garden() -> String {
+/// The course of a round, each of its parts with the ways to what belongs to it.
+fn course(lang: Lang) -> String {
+    const PARTS: [(Icon, &[(&str, Head)]); 4] = [
+        (icon::MARKET, &[("auction", Head::Auction), ("objects", Head::Objects), ("placing", Head::Placing)]),
+        (
+            icon::WORK,
+            &[
+                ("actions", Head::Actions),
+                ("works", Head::Works),
+                ("bonus", Head::Bonus),
+                ("recruiting", Head::Recruiting),
+            ],
+        ),
+        (icon::STAR, &[("best", Head::Best)]),
+        (icon::PRESTIGE, &[("end", Head::End), ("prestige", Head::Prestige)]),
+    ];
+    let part = |(icon, ways): (Icon, &[(&str, Head)])| {
+        let ways = ways.iter().map(|(word, head)| way("florence", word, head.text(lang)));
+        format!("<li>{}{}</li>", icon.svg(), ways.collect::<String>())
+    };
+    format!(r#"<ol class="rule-course">{}</ol>"#, PARTS.map(part).concat())
+}
+
+/// A whole principality: the picture of the box, which the page has.
+fn garden(lang: Lang) -> String {
+    let cover = cover();
+    let picture =
+        format!(r#"<svg class="rule-garden" viewBox="0 0 600 600" aria-hidden="true">{cover}</svg>"#);
+    labelled(&picture, Said::InBloom.text(lang))
+}
+
+#[cfg(target_arch = "wasm32")]
+fn cover() -> String {
+    crate::games::named(super::WORD).and_then(crate::frame::GamePage::cover).unwrap_or_default()
+}
+
+/// Where no page is there is no box either.
+#[cfg(not(target_arch = "wasm32"))]
+fn cover() -> &'static str {
+    ""
+}
+
+/// Where a building may stand, and where it may not: the same forest lies on both boards, and on one the library meets the palazzo
+/// at a corner, on the other, which is crossed out, along an edge.
+fn touching(lang: Lang) -> String {
     let edition = State::shipped();
-    let picture = board::principality(&edition, edition.palazzo, &showpiece::laid(&edition), false);
-    format!(
-        r#"<svg class="rule-garden" viewBox="{}" aria-hidden="true">{picture}</svg>"#,
-        board::view_box(&edition, false)
-    )
+    let [forest, right, wrong] = examples(&edition);
+    let drawn = |library, over| {
+        let tiles =
+            [(Tile::Landscape(Landscape::Forest), forest), (Tile::Building(Building::Library), library)];
+        let picture = board::principality(&edition, edition.palazzo, &tiles, false);
+        format!(
+            r#"<svg class="rule-garden" viewBox="{}" aria-hidden="true">{picture}{over}</svg>"#,
+            board::view_box(&edition, false)
+        )
+    };
+    const CROSS: &str = r#"<path class="rule-cross" d="M40 230L360 560M360 230L40 560"/>"#;
+    labelled(&drawn(right, ""), Said::PlacedRight.text(lang))
+        + &labelled(&drawn(wrong, CROSS), Said::PlacedWrong.text(lang))
+}
+
+/// The cells of a forest beside the palazzo, of a library at its corner, and of one along its edge.
+fn examples(edition: &Edition) -> [Cells; 3] {
+    let (forest, library) = (Tile::Landscape(Landscape::Forest), Tile::Building(Building::Library));
+    [
+        (forest, Orientation::new(2, true), Cell::new(3, 0)),
+        (library, Orientation::new(0, false), Cell::new(2, 2)),
+        (library, Orientation::new(0, false), Cell::new(0, 2)),
+    ]
+    .map(|(tile, orientation, anchor)| edition.shape(tile).outline(orientation).at(anchor))
 }
 
 /// Tiles side by side.
-fn tiles(tiles: &[Tile]) -> String {
-    let edition = State::shipped();
-    let all = tiles.iter().map(|tile| format!("<span>{}</span>", board::alone(&edition, *tile)));
+fn tiles(lang: Lang, tiles: &[Tile]) -> String {
+    let tongue = tongue(lang);
+    let all = tiles.iter().map(|tile| labelled(&board::alone(&tongue.edition, *tile), &tongue.tile(*tile)));
     format!(r#"<div class="rule-tiles">{}</div>"#, all.collect::<String>())
 }
 
 /// Signs side by side.
-fn row(icons: &[Icon]) -> String {
-    format!(r#"<div class="rule-signs">{}</div>"#, icons.iter().map(|icon| icon.svg()).collect::<String>())
+fn row(lang: Lang, icons: &[(Icon, Thing)]) -> String {
+    let all = icons.iter().map(|(icon, thing)| labelled(&icon.svg(), thing.text(lang)));
+    format!(r#"<div class="rule-signs">{}</div>"#, all.collect::<String>())
 }
 
-/// The faces of the six characters.
-fn court() -> String {
-    let faces = Character::ALL.map(|one| format!("<span>{}</span>", court::medal(one)));
-    format!(r#"<div class="rule-tiles rule-faces">{}</div>"#, faces.concat())
+/// A sign alone.
+fn row_of(icon: Icon) -> String {
+    format!(r#"<div class="rule-signs">{}</div>"#, icon.svg())
+}
+
+/// What is auctioned, side by side.
+fn objects(lang: Lang, objects: &[Object]) -> String {
+    let tongue = tongue(lang);
+    let all = objects.iter().filter(|object| **object != Object::Landscape);
+    let all = all.map(|object| labelled(&signs::object(*object).svg(), &tongue.object(*object)));
+    format!(r#"<div class="rule-signs">{}</div>"#, all.collect::<String>())
+}
+
+/// The signs that stand for a word on the table.
+fn signs_of_all(lang: Lang) -> String {
+    let things = [
+        (icon::PRESTIGE, Thing::Prestige),
+        (icon::FLORIN, Thing::Florins),
+        (icon::BUILDER, Thing::Builders),
+        (icon::JESTER, Thing::Jesters),
+        (icon::WORK, Thing::Works),
+        (icon::STAR, Thing::BestWork),
+        (signs::stack(Stack::Profession), Thing::ProfessionCards),
+        (signs::stack(Stack::Bonus), Thing::BonusCards),
+        (signs::stack(Stack::Prestige), Thing::PrestigeCards),
+        (icon::RECRUITING, Thing::RecruitingCards),
+    ];
+    let others = [(icon::START, Framing::StartPlayer), (icon::HOURGLASS, Framing::Decides)];
+    let others = others.map(|(icon, word)| labelled(&icon.svg(), word.text(lang)));
+    let tongue = tongue(lang);
+    let freedoms =
+        Freedom::ALL.map(|freedom| labelled(&signs::freedom(freedom).svg(), &tongue.freedom(freedom)));
+    row(lang, &things) + &format!(r#"<div class="rule-signs">{}{}</div>"#, others.concat(), freedoms.concat())
 }
 
 /// Two boards edge to edge, with a building over the seam.
-fn neighbours() -> String {
+fn neighbours(_lang: Lang) -> String {
     let edition = State::shipped();
     let (width, height) = edition.board_size;
     let (wide, frame) = (width as f32 * CELL, board::frame(&edition));
@@ -264,43 +381,130 @@ fn neighbours() -> String {
 }
 
 /// Three professions with what they want.
-fn portraits() -> String {
-    let edition = State::shipped();
+fn portraits(lang: Lang) -> String {
+    let tongue = tongue(lang);
     let bands = [10, 12, 19].map(|number: usize| {
-        let profession = &edition.professions[number];
-        band::of_profession(number, profession.landscape, signs::building(profession.building))
+        let profession = &tongue.edition.professions[number];
+        let band = band::of_profession(number, profession.landscape, signs::building(profession.building));
+        labelled(&band, &tongue.card(Stack::Profession.card(number)))
     });
-    format!(r#"<div class="rule-bands">{}</div>"#, bands.map(|band| format!("<span>{band}</span>")).concat())
+    format!(r#"<div class="rule-bands">{}</div>"#, bands.concat())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::frame::rulebook::looked_for;
+    use crate::frame::rulebook::leads;
 
     #[test]
     fn every_section_has_a_picture_and_says_its_rules_with_all_numbers() {
         for section in RULEBOOK.sections {
-            assert!((section.picture)().contains("<svg"), "{}", section.word);
             for lang in Lang::ALL {
+                let picture = (section.picture)(lang);
+                assert!(picture.contains("<svg"), "{}", section.word);
                 for rule in section.rules {
                     let text = rule(lang);
-                    assert!(!text.contains('{') && text.len() > 30, "{}: {text}", section.word);
+                    assert!(!text.contains(['{', '<']) && text.len() > 30, "{}: {text}", section.word);
                 }
             }
         }
     }
 
     #[test]
+    fn questions_lead_to_the_section_that_answers_them_in_every_language() {
+        let asked: [&[(&str, &str)]; 5] = [
+            &[
+                ("How do I get money?", "money"),
+                ("how many works", "works"),
+                ("who wins", "goal"),
+                ("tie", "end"),
+                ("what does a jester do?", "objects"),
+                ("Lawyer", "professions"),
+                ("flag", "signs"),
+                ("hourglass", "signs"),
+                ("may buildings touch", "placing"),
+                ("what does a building cost", "actions"),
+                ("phases of a round", "round"),
+                ("raise a bid", "auction"),
+                ("bonus card", "bonus"),
+            ],
+            &[
+                ("Jak zarobić pieniądze?", "money"),
+                ("ile dzieł", "works"),
+                ("kto wygrywa", "goal"),
+                ("remis", "end"),
+                ("co robi błazen", "objects"),
+                ("Prawnik", "professions"),
+                ("flaga", "signs"),
+                ("klepsydra", "signs"),
+                ("czy budynki mogą się stykać", "placing"),
+                ("ile kosztuje budynek", "actions"),
+                ("karta premii", "bonus"),
+            ],
+            &[
+                ("Come guadagno denaro?", "money"),
+                ("quante opere", "works"),
+                ("chi vince", "goal"),
+                ("pareggio", "end"),
+                ("che cosa fa il giullare", "objects"),
+                ("Giurista", "professions"),
+                ("bandiera", "signs"),
+                ("clessidra", "signs"),
+                ("quanto costa un palazzo", "actions"),
+                ("carta bonus", "bonus"),
+            ],
+            &[
+                ("Jak vydělat peníze?", "money"),
+                ("kolik děl", "works"),
+                ("kdo vyhrává", "goal"),
+                ("shoda", "end"),
+                ("co dělá kejklíř", "objects"),
+                ("Právník", "professions"),
+                ("vlajka", "signs"),
+                ("přesýpací hodiny", "signs"),
+                ("kolik stojí budova", "actions"),
+                ("prémiová karta", "bonus"),
+            ],
+            &[
+                ("Wie bekomme ich Geld?", "money"),
+                ("wie viele Werke", "works"),
+                ("wer gewinnt", "goal"),
+                ("Gleichstand", "end"),
+                ("was macht ein Gaukler", "objects"),
+                ("Rechtsgelehrter", "professions"),
+                ("Fahne", "signs"),
+                ("Sanduhr", "signs"),
+                ("was kostet ein Gebäude", "actions"),
+                ("Bonuskarte", "bonus"),
+            ],
+        ];
+        for (lang, asked) in Lang::ALL.into_iter().zip(asked) {
+            leads(&RULEBOOK, lang, asked);
+            // Whoever found nothing finds something by each of the words that are offered.
+            for word in (RULEBOOK.such_as)(lang).split(", ") {
+                let found = RULEBOOK.search(word, lang);
+                assert!(!found.near && !found.order.is_empty(), "{word} in {lang:?}");
+            }
+            assert!(RULEBOOK.search("xylophon", lang).order.is_empty());
+        }
+    }
+
+    #[test]
+    fn a_library_is_drawn_at_a_corner_of_the_palazzo_and_along_its_edge() {
+        let edition = State::shipped();
+        let [forest, right, wrong] = examples(&edition);
+        let beside = |cells: Cells| cells.with_neighbours().and(edition.palazzo).len();
+        assert!(beside(forest) > 0 && beside(right) == 0 && beside(wrong) > 0);
+        assert!(
+            right.and(forest).is_empty() && wrong.and(forest).is_empty() && right.contains(Cell::new(3, 2))
+        );
+    }
+
+    #[test]
     fn what_cards_count_is_found_in_the_rulebook() {
         let found = |search: &str, lang| {
-            let words = looked_for(search);
-            RULEBOOK
-                .sections
-                .iter()
-                .filter(|one| one.has(&words, lang))
-                .map(|one| one.word)
-                .collect::<Vec<_>>()
+            let found = RULEBOOK.search(search, lang);
+            found.order.into_iter().map(|place| RULEBOOK.sections[place].word).collect::<Vec<_>>()
         };
         for search in ["medium building", "small building", "large building", "sizes"] {
             assert!(found(search, Lang::En).contains(&"sizes"), "{search}");

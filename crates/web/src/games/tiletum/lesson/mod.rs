@@ -19,8 +19,10 @@ macro_rules! remark {
             at: $at,
             about: |lang| About::$about.text(lang),
             title: |lang| Head::$name.text(lang),
+            before: None,
             text: |lang| Told::$name.text(lang),
             why: |lang| Because::$name.text(lang),
+            cards: &[],
             sum: $sum,
         }
     };
@@ -40,11 +42,13 @@ macro_rules! choice {
                     // The same choice on the table may be pressed too.
                     also: &[concat!(":not(#decide *)[data-do='", $acts, "']")],
                     task: |lang| Task::$pick.text(lang),
+                    says: None,
                 },
                 Press {
                     on: concat!("#decide:has([data-do='", $acts, "'][aria-pressed=true]) .decide-end .loud"),
                     also: &[],
                     task: |lang| Task::$go.text(lang),
+                    says: None,
                 },
             ],
             shows: $shows,
@@ -62,6 +66,7 @@ macro_rules! go {
                 on: concat!("#decide", $on, " .decide-end .loud"),
                 also: &[],
                 task: |lang| Task::$task.text(lang),
+                says: None,
             }],
             shows: $shows,
             tab: None,

@@ -15,7 +15,7 @@ use super::words::{Counts, Tongue};
 use crate::frame::rulebook::{Rulebook, Section};
 use crate::frame::{Names, signs};
 use crate::words::Lang;
-use words::{Head, Said};
+use words::{Head, Index, Said};
 
 /// A rule, with numbers of the edition in its places.
 macro_rules! rule {
@@ -36,10 +36,16 @@ macro_rules! rule {
     };
 }
 
-/// A section: its word in links, its title, its picture and its rules.
+/// A section: its word in links, its title, its picture and its rules; what it is found by has the name of its title.
 macro_rules! section {
     ($word:literal, $title:ident, $picture:expr, $($rule:expr),+ $(,)?) => {
-        Section { word: $word, title: |lang| Head::$title.text(lang), picture: $picture, rules: &[$($rule),+] }
+        Section {
+            word: $word,
+            title: |lang| Head::$title.text(lang),
+            picture: $picture,
+            rules: &[$($rule),+],
+            index: |lang| Index::$title.text(lang),
+        }
     };
 }
 
@@ -49,25 +55,26 @@ pub const RULEBOOK: Rulebook = Rulebook {
         static DEFINITIONS: std::sync::LazyLock<String> = std::sync::LazyLock::new(draw::definitions);
         &DEFINITIONS
     },
+    such_as: |lang| Index::SuchAs.text(lang),
     sections: &[
         section!(
             "goal",
             Goal,
-            draw::europe,
+            |_| draw::europe(),
             rule!(Goal: |_edition| ROUNDS),
             rule!(Start: |edition| edition.rates.points, edition.rates.houses, edition.rates.pillars, slashed(&edition.rates.gold)),
         ),
         section!(
             "round",
             Round,
-            || dice(|place, good| (good, place as u8 + 1)),
+            |_| dice(|place, good| (good, place as u8 + 1)),
             rule!(Round: |edition| edition.rates.rolled[0], edition.rates.rolled[1], edition.rates.rolled[2]),
             rule!(RoundEnd),
         ),
         section!(
             "dice",
             Dice,
-            ladder,
+            |_| ladder(),
             rule!(Die),
             rule!(Change: |edition| edition.rates.change),
             rule!(DieTile)
@@ -75,58 +82,64 @@ pub const RULEBOOK: Rulebook = Rulebook {
         section!(
             "store",
             Store,
-            || cards(&["king-3", "lion", "c22", "courtier-vp-3"]),
+            |lang| cards(lang, &["king-3", "lion", "c22", "courtier-vp-3"]),
             rule!(Store: |_edition| STORE),
             rule!(StoreLimits: |edition| edition.rates.contract_points.len()),
         ),
-        section!("merchant", Merchant, || glyphs(&["act-1", "merchant", "house"]), rule!(Merchant)),
-        section!("architect", Architect, || glyphs(&["act-0", "architect", "pillar"]), rule!(Architect)),
+        section!("merchant", Merchant, |_| glyphs(&["act-1", "merchant", "house"]), rule!(Merchant)),
+        section!("architect", Architect, |_| glyphs(&["act-0", "architect", "pillar"]), rule!(Architect)),
         section!(
             "character",
             Character,
-            || cards(&["mason-stone-2", "trader-gold-3", "host-food-2", "clerk-wool-2", "courtier-2"]),
+            |lang| cards(
+                lang,
+                &["mason-stone-2", "trader-gold-3", "host-food-2", "clerk-wool-2", "courtier-2"]
+            ),
             rule!(Character),
             rule!(Living),
         ),
         section!(
             "contract",
             Contract,
-            || cards(&["c22", "c10", "c05"]),
+            |lang| cards(lang, &["c22", "c10", "c05"]),
             rule!(Contract: |edition| slashed(&edition.rates.slot_cost)),
             rule!(Fulfil: |edition| slashed(&edition.rates.contract_points)),
         ),
         section!(
             "king",
             King,
-            || glyphs(&["act-4", "act-5"]),
+            |_| glyphs(&["act-4", "act-5"]),
             rule!(KingAction: |edition| edition.rates.highest),
             rule!(Joker),
         ),
         section!(
             "tasks",
             Tasks,
-            || glyphs(&["good-0", "act-3", "crest-1", "cathedral", "again"]),
+            |_| glyphs(&["good-0", "act-3", "crest-1", "cathedral", "again"]),
             rule!(Tasks: |edition| edition.rates.good_cost),
         ),
         section!(
             "cathedrals",
             Cathedrals,
-            || glyphs(&["pillar", "good-3", "cathedral"]),
+            |_| glyphs(&["pillar", "good-3", "cathedral"]),
             rule!(Cathedral),
             rule!(CathedralRace),
         ),
         section!(
             "crests",
             Crests,
-            || glyphs(&["crest-0", "crest-1", "crest-2", "crest-3", "crest-4", "crest-5"]),
+            |_| glyphs(&["crest-0", "crest-1", "crest-2", "crest-3", "crest-4", "crest-5"]),
             rule!(Crest: |edition| slashed(&edition.crest_food), edition.rates.crest_goods, edition.rates.crest_points),
             rule!(CrestLost),
         ),
-        section!("buildings", Buildings, fronts, rule!(Filled), rule!(Completed)),
+        section!("buildings", Buildings, |_| fronts(), rule!(Filled), rule!(Completed)),
         section!(
             "helpers",
             Helpers,
-            || cards(&["merchant-2", "plus-2", "die-good", "gold-2-vp-2", "goods-any-3", "retrigger"]),
+            |lang| cards(
+                lang,
+                &["merchant-2", "plus-2", "die-good", "gold-2-vp-2", "goods-any-3", "retrigger"]
+            ),
             rule!(Helpers),
             |lang| explained(lang, "plus-2"),
             |lang| explained(lang, "die-good"),
@@ -136,7 +149,7 @@ pub const RULEBOOK: Rulebook = Rulebook {
         section!(
             "king-phase",
             KingPhase,
-            track,
+            |_| track(),
             rule!(Corruption: |edition| slashed(&edition.rates.tokens), minus(edition.rates.lowest)),
             rule!(KingPhase: |edition| edition.rates.last_prize),
             rule!(KingOrder),
@@ -144,7 +157,7 @@ pub const RULEBOOK: Rulebook = Rulebook {
         section!(
             "fairs",
             Fairs,
-            shields,
+            |_| shields(),
             rule!(Fair: |edition| slashed(&edition.rates.slots)),
             rule!(FairKinds: |edition, lang| kinds(&tongue(lang), &edition.fairs)),
             rule!(FairKing),
@@ -152,10 +165,10 @@ pub const RULEBOOK: Rulebook = Rulebook {
         section!(
             "end",
             End,
-            || glyphs(&["house", "pillar", "wreath"]),
+            |_| glyphs(&["house", "pillar", "wreath"]),
             rule!(End: |edition| ROUNDS, slashed(&edition.rates.completed[1..]), edition.rates.goods_per_point),
         ),
-        section!("solo", Solo, || signs::seat(Player::new(3)).svg(), rule!(Solo), rule!(SoloLevels)),
+        section!("solo", Solo, |_| signs::seat(Player::new(3)).svg(), rule!(Solo), rule!(SoloLevels)),
     ],
 };
 
@@ -196,20 +209,9 @@ fn glyphs(names: &[&str]) -> String {
     format!(r#"<div class="rule-glyphs {}">{all}</div>"#, signs::seat_class(Player::new(0)))
 }
 
-/// The language of the reader, whose letters stand on tiles; where nobody reads, the first.
-#[cfg(target_arch = "wasm32")]
-fn reader() -> Lang {
-    leptos::prelude::GetUntracked::get_untracked(&crate::settings::lang())
-}
-
-#[cfg(not(target_arch = "wasm32"))]
-fn reader() -> Lang {
-    Lang::default()
-}
-
 /// Tiles side by side.
-fn cards(words: &[&str]) -> String {
-    let tongue = tongue(reader());
+fn cards(lang: Lang, words: &[&str]) -> String {
+    let tongue = tongue(lang);
     let tiles = words.iter().filter_map(|word| tongue.edition.tile_of_word(word));
     let all: String = tiles.map(|tile| format!("<li>{}</li>", draw::card(&tongue, tile))).collect();
     format!(r#"<ul class="rule-cards">{all}</ul>"#)
@@ -288,15 +290,16 @@ fn shields() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::frame::rulebook::leads;
 
     #[test]
     fn every_section_has_a_picture_and_says_its_rules_with_all_numbers() {
         for section in RULEBOOK.sections {
-            assert!((section.picture)().contains("<svg"), "{}", section.word);
             for lang in Lang::ALL {
+                assert!((section.picture)(lang).contains("<svg"), "{}", section.word);
                 for rule in section.rules {
                     let text = rule(lang);
-                    assert!(!text.contains('{') && text.len() > 30, "{}: {text}", section.word);
+                    assert!(!text.contains(['{', '<']) && text.len() > 30, "{}: {text}", section.word);
                 }
             }
         }
@@ -305,13 +308,8 @@ mod tests {
     #[test]
     fn what_players_would_type_is_found() {
         let found = |search: &str, lang: Lang| {
-            let search = RULEBOOK.search(search, lang);
-            RULEBOOK
-                .sections
-                .iter()
-                .filter(|one| search.finds(one, lang))
-                .map(|one| one.word)
-                .collect::<Vec<_>>()
+            let found = RULEBOOK.search(search, lang);
+            found.order.into_iter().map(|place| RULEBOOK.sections[place].word).collect::<Vec<_>>()
         };
         for (lang, repeat, swap, tie, joker, end) in [
             (Lang::En, "repeat", "swap", "tie", "joker", "end of game"),
@@ -330,9 +328,51 @@ mod tests {
     }
 
     #[test]
+    fn questions_lead_to_the_section_that_answers_them_in_every_language() {
+        let asked: [&[(&str, &str)]; 5] = [
+            &[
+                ("who wins?", "goal"),
+                ("how do I get gold", "dice"),
+                ("tie", "end"),
+                ("what is a pillar for", "architect"),
+            ],
+            &[
+                ("kto wygrywa?", "goal"),
+                ("jak dostać złoto", "dice"),
+                ("remis", "end"),
+                ("do czego jest filar", "architect"),
+            ],
+            &[
+                ("chi vince?", "goal"),
+                ("come si ha oro", "dice"),
+                ("pareggio", "end"),
+                ("a che servono le colonne", "architect"),
+            ],
+            &[
+                ("kdo vyhrává?", "goal"),
+                ("jak získám zlato", "dice"),
+                ("shoda", "end"),
+                ("k čemu je sloup", "architect"),
+            ],
+            &[
+                ("wer gewinnt?", "goal"),
+                ("wie bekomme ich Gold", "dice"),
+                ("Gleichstand", "end"),
+                ("wofür ist eine Säule", "architect"),
+            ],
+        ];
+        for (lang, asked) in Lang::ALL.into_iter().zip(asked) {
+            leads(&RULEBOOK, lang, asked);
+            for word in (RULEBOOK.such_as)(lang).split(", ") {
+                assert!(!RULEBOOK.search(word, lang).near, "{word} in {lang:?}");
+            }
+        }
+    }
+
+    #[test]
     fn every_tile_that_is_drawn_exists_and_the_solo_game_is_told() {
         let edition = State::shipped();
-        let tiles = |section: &Section| (section.picture)().matches("tile-card").count();
+        let tiles = |section: &Section| (section.picture)(Lang::En).matches("tile-card").count();
         let drawn: Vec<(&str, usize)> = RULEBOOK.sections.iter().map(|one| (one.word, tiles(one))).collect();
         for (word, wanted) in [("store", 4), ("character", 5), ("contract", 3), ("helpers", 6)] {
             assert!(drawn.contains(&(word, wanted)), "{word}: {drawn:?}");

@@ -5,7 +5,7 @@ use crate::words::catalogue;
 #[cfg(target_arch = "wasm32")]
 crate::words::vocabulary! {
     /// What the rulebook says.
-    RULEBOOK [tiletum_rulebook_en tiletum_rulebook_pl tiletum_rulebook_it tiletum_rulebook_cs tiletum_rulebook_de] { Head, Said }
+    RULEBOOK [tiletum_rulebook_en tiletum_rulebook_pl tiletum_rulebook_it tiletum_rulebook_cs tiletum_rulebook_de] { Head, Index, Said }
 }
 
 catalogue! {
@@ -29,6 +29,31 @@ catalogue! {
         Fairs: "Fairs" | "Targi" | "Le fiere" | "Trhy" | "Messen",
         End: "The end" | "Koniec gry" | "La fine" | "Konec hry" | "Spielende",
         Solo: "Alone against Cardinal Titus" | "Samemu przeciw kardynałowi Titusowi" | "Da soli contro il cardinale Titus" | "Sám proti kardinálu Titovi" | "Allein gegen Kardinal Titus",
+    }
+}
+
+catalogue! {
+    /// What else a section is about: words by which it is looked for.
+    Index {
+        SuchAs: "joker, corruption, tie" | "dżoker, korupcja, remis" | "jolly, corruzione, pareggio" | "žolík, korupce, shoda" | "Joker, Korruption, Gleichstand",
+        Goal: "win wins winner points vp victory begin setup" | "wygrać wygrywa zwycięzca punkty pz początek przygotowanie" | "vincere vince vincitore punti pv inizio preparazione" | "vyhrát vyhrává vítěz body vb začátek příprava" | "gewinnen gewinnt gewinner sieger punkte sp anfang aufbau",
+        Round: "phases order turn turns overview" | "fazy kolejność tura tury przebieg" | "fasi ordine turno turni svolgimento" | "fáze pořadí tah tahy průběh" | "phasen ablauf reihenfolge zug züge",
+        Dice: "die dice gold money goods resources value colour color" | "kość kostka kości złoto pieniądze towary surowce wartość kolor" | "dado dadi oro denaro merci risorse valore colore" | "kostka kostky zlato peníze zboží suroviny hodnota barva" | "würfel gold geld waren rohstoffe wert farbe",
+        Store: "storehouse warehouse tile bonus" | "magazyn kafelek bonus" | "magazzino tessera bonus" | "sklad destička bonus" | "lager plättchen bonus",
+        Merchant: "merchant move house houses road" | "kupiec ruch dom domy droga" | "mercante muovere casa case strada" | "kupec pohyb dům domy cesta" | "händler bewegen haus häuser straße",
+        Architect: "architect pillar pillars" | "architekt filar filary" | "architetto colonna colonne" | "architekt sloup sloupy" | "architekt säule säulen pfeiler",
+        Character: "character characters people room rooms" | "postać postaci ludzie pokój" | "personaggio personaggi stanza" | "postava postavy pokoj" | "charakter figur figuren raum",
+        Contract: "contract contracts swap deliver fulfil" | "kontrakt kontrakty zamiana dostarczyć wypełnić" | "contratto contratti scambio consegnare" | "smlouva smlouvy směna dodat splnit" | "vertrag verträge tauschen liefern erfüllen",
+        King: "joker any" | "dżoker dowolna" | "jolly qualsiasi" | "žolík libovolná" | "joker beliebig",
+        Tasks: "task bonus" | "zadanie" | "compito" | "úkol" | "aufgabe",
+        Cathedrals: "cathedral church" | "katedra kościół" | "cattedrale chiesa" | "katedrála kostel" | "kathedrale kirche",
+        Crests: "crest crests family shield" | "herb herby ród" | "stemma stemmi famiglia" | "erb erby rod" | "wappen familie",
+        Buildings: "building floor filled complete" | "budynek piętro pełny" | "edificio piano pieno" | "budova patro plná" | "gebäude stockwerk voll",
+        Helpers: "helper repeat" | "pomocnik powtórka" | "aiutante ripetere" | "pomocník opakovat" | "helfer wiederholen",
+        KingPhase: "king track corruption token order" | "tor król korupcja znacznik kolejność" | "tracciato re corruzione gettone ordine" | "stupnice král korupce žeton pořadí" | "leiste könig korruption marker reihenfolge",
+        Fairs: "fair fairs scoring" | "targ targi punktacja" | "fiera fiere punteggio" | "trh trhy bodování" | "messe messen wertung",
+        End: "tie ties finish final ending" | "remis końcowe finał" | "pareggio finale" | "shoda remíza závěr" | "gleichstand unentschieden ende schluss",
+        Solo: "solo alone automa bot" | "solo samemu" | "solitario solo" | "solo sám" | "solo allein",
     }
 }
 
@@ -81,6 +106,7 @@ mod tests {
     #[test]
     fn every_rule_exists_in_every_language() {
         check::<Head>();
+        check::<Index>();
         check::<Said>();
     }
 }
