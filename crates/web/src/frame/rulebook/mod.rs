@@ -125,9 +125,12 @@ fn begins(text: &str, beginning: &str) -> bool {
 impl Section {
     /// Its title and rules in small letters.
     fn text(&self, lang: Lang) -> String {
-        let rules = self.rules.iter().map(|rule| rule(lang));
-        let all: Vec<String> = std::iter::once((self.title)(lang).to_owned()).chain(rules).collect();
-        all.join(" ").to_lowercase()
+        let mut text = (self.title)(lang).to_owned();
+        for rule in self.rules {
+            text.push(' ');
+            text.push_str(&rule(lang));
+        }
+        text.to_lowercase()
     }
 
     /// Whether all words, or words that begin so, stand in it.

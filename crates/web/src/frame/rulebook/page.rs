@@ -12,13 +12,13 @@ use crate::settings::lang;
 use crate::words::{OnTable, Start};
 
 /// The word by which the page knows a section.
-fn id_of(section: &Section) -> String {
-    format!("rule-{}", section.word)
+fn id_of(section: &str) -> String {
+    ["rule-", section].concat()
 }
 
 /// Brings a section into sight, with the focus, so that reading goes on there.
 fn go_to(section: &str) {
-    let id = format!("rule-{section}");
+    let id = id_of(section);
     focus(&id);
     request_animation_frame(move || {
         if let Some(section) = document().get_element_by_id(&id) {
@@ -36,10 +36,9 @@ pub fn opened(game: &'static dyn GamePage, book: &'static Rulebook) -> AnyView {
         Route::Rules { section, .. } => section,
         _ => None,
     };
-    Effect::new(move |_| at().into_iter().for_each(|section| go_to(&section)));
-    let changed = window_event_listener(leptos::ev::hashchange, move |_| {
-        at().into_iter().for_each(|section| go_to(&section));
-    });
+    let follow = move || at().into_iter().for_each(|section| go_to(&section));
+    Effect::new(move |_| follow());
+    let changed = window_event_listener(leptos::ev::hashchange, move |_| follow());
     on_cleanup(move || changed.remove());
     let none = move || {
         let Search { words, near, .. } = found.get();
@@ -99,7 +98,7 @@ fn Rule(section: &'static Section, found: Memo<Search>) -> impl IntoView {
         rules.collect_view()
     };
     view! {
-        <section class="card rule" class:first=first id=id_of(section) tabindex="-1" hidden=hidden>
+        <section class="card rule" class:first=first id=id_of(section.word) tabindex="-1" hidden=hidden>
             <div class="rule-picture" inner_html=(section.picture)()></div>
             <div class="rule-words">
                 <h2>{move || pieces((section.title)(lang.get()))}</h2>
