@@ -66,6 +66,8 @@ pub async fn with_game(server: &RunningServer, look: Look, record: &str) -> Tab 
     let tab = open(server, look).await;
     load(&tab, record).await;
     tab.until(DECISION).await;
+    // What happened may be told a moment later.
+    tab.until("document.querySelector('.log > li')").await;
     tab
 }
 

@@ -16,6 +16,7 @@ mod near;
 mod neighbours;
 mod phone;
 mod readme;
+mod rows;
 mod rulebook;
 mod sameness;
 mod sharing;

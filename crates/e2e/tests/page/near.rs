@@ -37,12 +37,21 @@ async fn fingers(tab: &Tab, from: u32, to: u32) -> [i64; 2] {
     tab.value(&FINGERS.replace("FROM", &from.to_string()).replace("TO", &to.to_string())).await
 }
 
+/// What the tab in the middle is called.
+const NAME: &str = "document.querySelectorAll('.thumb-tab')[2].innerText.trim()";
+
 /// A game where the merchant may go, far.
 async fn at_merchant(server: &RunningServer, look: Look) -> Tab {
     let tab = with_game(server, look, "tiletum").await;
     // The tab is named for what it shows: upright the rows of the dice, held sideways the wheel.
-    let name: String = tab.value("document.querySelectorAll('.thumb-tab')[2].innerText.trim()").await;
+    let name: String = tab.value(NAME).await;
     assert_eq!(name.starts_with("Dice"), look.height > look.width, "{name}");
+    // It is so when the phone is turned, too; a low one is too narrow for the other order.
+    if look.width.max(look.height) > 800 {
+        tab.look_like(Look { width: look.height, height: look.width, ..look }).await;
+        tab.until(&format!("{NAME}.startsWith('Dice') === {}", look.width > look.height)).await;
+    }
+    tab.look_like(look).await;
     for press in
         ["#decide .die-pick[data-do='die yellow 3']", "#decide .decide-end .loud", "#decide .end-turn"]
     {

@@ -98,7 +98,7 @@ pub trait GameScreen: Send + Sync + 'static {
     /// The position that is shown; nothing before the start.
     fn scene(&self) -> Option<Scene>;
 
-    /// All that happened, in order.
+    /// All that happened, in order; nothing as long as the game still fetches its sentences.
     fn lines(&self) -> Vec<LogLine>;
 
     /// How the game has gone.

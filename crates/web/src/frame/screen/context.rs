@@ -5,6 +5,7 @@ use std::sync::Arc;
 use grid::Cells;
 use kernel::Player;
 use leptos::prelude::{Update as _, *};
+use wasm_bindgen::JsCast;
 use wire::{AnyGame, Past, Update};
 
 use super::super::taken_over;
@@ -366,6 +367,10 @@ pub fn follow(screen: Screen) {
             begin(screen, must);
         }
         let Some((now_steps, _, _)) = now else { return (0, false) };
+        // What somebody has seen is known by what the log tells of their own decisions, once it can be told.
+        if screen.lines.with(|lines| lines.is_empty()) {
+            return (0, false);
+        }
         // Who comes back to a game has seen what was played before.
         let (steps, had) = before.filter(|before| *before != (0, false)).unwrap_or_else(|| {
             screen.noticed.set(now_steps);
@@ -392,8 +397,10 @@ pub fn follow(screen: Screen) {
     say_whose_turn(screen);
     Effect::new(move |told: Option<usize>| {
         let count = screen.lines.with(|lines| lines.len());
+        // What had happened before the log could be told is not read out.
+        let told = told.filter(|told| *told > 0).unwrap_or(count);
         let news = screen.lines.with(|lines| {
-            let fresh = lines.iter().skip(told.unwrap_or(count)).map(|line| line.text.clone());
+            let fresh = lines.iter().skip(told).map(|line| line.text.clone());
             fresh.collect::<Vec<_>>().join(" ")
         });
         if !news.is_empty() {
@@ -477,24 +484,17 @@ pub fn from_its_beginning() {
 
 /// The elements that a selector finds.
 pub fn all(selector: &str) -> Vec<web_sys::HtmlElement> {
-    use wasm_bindgen::JsCast;
     let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
     (0..found.length()).filter_map(|index| found.item(index)?.dyn_into().ok()).collect()
 }
 
 /// Moves the focus to an element.
 pub fn focus(id: &str) {
-    use wasm_bindgen::JsCast;
     let id = id.to_owned();
     request_animation_frame(move || {
-        if let Some(element) = document().get_element_by_id(&id)
-            && let Some(element) = element.dyn_ref::<web_sys::HtmlElement>()
-        {
-            let _ = element.focus();
-        } else if let Some(element) = document().get_element_by_id(&id)
-            && let Some(element) = element.dyn_ref::<web_sys::SvgElement>()
-        {
-            let _ = element.focus();
+        if let Some(element) = document().get_element_by_id(&id) {
+            // A piece of a drawing is asked for it in the same words.
+            let _ = element.unchecked_ref::<web_sys::HtmlElement>().focus();
         }
     });
 }

@@ -17,7 +17,7 @@ pub use map::{Size, europe, map};
 pub use market::{characters, contracts};
 pub use own::{contract_row, fronts, goods, small_fronts, storehouse};
 pub use pieces::{act_name, definitions, die, glyph, good_name, seat_sign, source_sign};
-pub use tiles::{card, lacking, tile};
+pub use tiles::{bonus, card, gets, lacking, points, sum, tile, wanted};
 pub use wheel::wheel;
 
 use tiletum::ids::Tile;

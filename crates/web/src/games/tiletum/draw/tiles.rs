@@ -6,7 +6,8 @@ use tiletum::ids::{Act, Family, Good, Tile};
 
 use super::people::portrait;
 use super::pieces::{act_name, good_name, used};
-use super::{escaped, within};
+use super::{escaped, glyph, within};
+use crate::frame::signed;
 use crate::games::tiletum::words::{Thing, Tongue};
 
 /// A sign with a number behind it.
@@ -167,7 +168,8 @@ pub fn card(tongue: &Tongue, tile: Tile) -> String {
 }
 
 /// What of a contract a seat has: a tick beside each part of it, or how much is missing.
-fn wanted(edition: &Edition, tile: Tile, seat: Option<&SeatView>) -> String {
+#[must_use]
+pub fn wanted(edition: &Edition, tile: Tile, seat: Option<&SeatView>) -> String {
     let lacks = seat.map(|seat| lacking(edition, tile, seat)).unwrap_or_default();
     let mut html = String::new();
     for (place, (name, text)) in needs(edition, tile).into_iter().enumerate() {
@@ -179,6 +181,43 @@ fn wanted(edition: &Edition, tile: Tile, seat: Option<&SeatView>) -> String {
         html += &format!(r#"<span class="want">{}{mark}</span>"#, counted(&name, text));
     }
     html
+}
+
+/// What a tile brings whoever has it: the points of a contract, and its bonus; a crest brings itself.
+#[must_use]
+pub fn gets(tongue: &Tongue, tile: Tile) -> String {
+    if tile.is(Family::Crest) {
+        return glyph(&format!("crest-{}", tile.number()));
+    }
+    let printed = tongue.edition.find(tile).filter(|_| tile.is(Family::Contract));
+    printed.map(|facts| points(tongue, facts.points.into())).unwrap_or_default() + &bonus(tongue, tile)
+}
+
+/// Its bonus alone.
+#[must_use]
+pub fn bonus(tongue: &Tongue, tile: Tile) -> String {
+    tongue.edition.find(tile).map(|facts| tally(tongue, parts(&facts.bonus))).unwrap_or_default()
+}
+
+/// Points that come or go.
+#[must_use]
+pub fn points(tongue: &Tongue, points: i32) -> String {
+    format!(r#"<b class="tally">{}&#160;{}</b>"#, signed(points), tongue.say(Thing::Points))
+}
+
+/// Pieces or goods that come or go.
+#[must_use]
+pub fn sum(name: &str, count: i32) -> String {
+    format!(r#"<span class="tally">{}{}</span>"#, signed(count), glyph(name))
+}
+
+/// The parts of a bonus, each with its sign.
+fn tally(tongue: &Tongue, parts: Vec<(String, String)>) -> String {
+    let told = |(name, text): (String, String)| match name.as_str() {
+        "" => format!(r#"<b class="tally">{text}&#160;{}</b>"#, tongue.say(Thing::Ap)),
+        name => counted(name, text),
+    };
+    parts.into_iter().map(told).collect()
 }
 
 /// How much is missing of each part of what a contract wants, in the order in which they stand on it.
@@ -204,18 +243,7 @@ pub fn lacking(edition: &Edition, tile: Tile, seat: &SeatView) -> Vec<u16> {
 pub fn card_for(tongue: &Tongue, tile: Tile, seat: Option<&SeatView>) -> String {
     let edition = &tongue.edition;
     let Some(facts) = edition.find(tile) else { return String::new() };
-    let tally = |parts: Vec<(String, String)>| {
-        parts
-            .into_iter()
-            .map(|(name, text)| {
-                if name.is_empty() {
-                    format!(r#"<b class="tally">{text}&#160;{}</b>"#, tongue.say(Thing::Ap))
-                } else {
-                    counted(&name, text)
-                }
-            })
-            .collect::<String>()
-    };
+    let tally = |parts: Vec<(String, String)>| tally(tongue, parts);
     match tile.family() {
         Family::Crest => crest(tile, ""),
         Family::Helper => {

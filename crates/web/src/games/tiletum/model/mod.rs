@@ -10,6 +10,7 @@ mod pick;
 mod ranking;
 mod reaching;
 mod refused;
+mod signs;
 mod story;
 mod taking;
 mod turns;
@@ -21,6 +22,7 @@ pub use moving::{Move, moves};
 pub use pick::{Group, Kind, Light, Lights, Pick, picks};
 pub use ranking::title;
 pub use refused::{Closed, closed};
+pub use signs::Signs;
 pub use story::{ahead, comparison, history, scene};
 pub use taking::at_hand;
 

@@ -7,6 +7,7 @@ use tiletum::{Action, Opened, SeatView, State};
 use super::facts::Facts;
 use super::opening::{die_brings, for_what, opens, residents, stronger};
 use super::reaching::on_the_map;
+use super::signs::{Signs, pillar_free, signs};
 use super::taking::{at_hand, fulfil, take, take_bonus, take_dearer};
 use crate::few::sort_few;
 use crate::frame::signed;
@@ -57,6 +58,8 @@ pub struct Pick {
     pub why: String,
     /// What it brings.
     pub gain: String,
+    /// The same in pictures.
+    pub signs: Signs,
     /// Action points, if it costs any.
     pub cost: Option<u8>,
     /// Whether something is thrown away.
@@ -207,6 +210,7 @@ fn single(facts: &Facts, action: Action, offer: &Offer) -> Pick {
         Action::Fulfil(tile, _) => fulfil(facts, tile, &offer.brings),
         _ => Told::of(facts, action),
     };
+    let signs = signs(facts, action, offer);
     let then = opens(facts, |seat| {
         for good in Good::ALL {
             let bills = offer.brings.iter().filter(|bill| bill.good == good.word());
@@ -237,10 +241,8 @@ fn single(facts: &Facts, action: Action, offer: &Offer) -> Pick {
             Action::TakeBonus | Action::Done if facts.at_tile() => String::new(),
             // What is paid stands in the name.
             Action::Fulfil(..) => {
-                // All spaces of contracts but the last set a pillar free.
-                let done = facts.decider().map_or(0, |seat| seat.fulfilled.len());
-                let pillar = (done + 1 < tiletum::CONTRACTS)
-                    .then(|| format!("+1 {}", Counts::Pillars.text(facts.tongue.lang)));
+                let pillar =
+                    pillar_free(facts).then(|| format!("+1 {}", Counts::Pillars.text(facts.tongue.lang)));
                 [gains(facts, &offer.brings)].into_iter().chain(pillar).collect::<Vec<_>>().join(" \u{b7} ")
             }
             // What the space of a crest brings is a choice of its own, unless it is points.
@@ -250,9 +252,11 @@ fn single(facts: &Facts, action: Action, offer: &Offer) -> Pick {
             }
             _ => brings(facts, &offer.brings),
         },
+        signs,
         cost: told.cost,
         warns: told.warns || !offer.warnings.is_empty(),
-        reveals: offer.reveals && told.kind != Kind::End,
+        // Of the end of a turn everybody knows that it goes on. After the king's prize, taken or left, the next round is laid out.
+        reveals: (offer.reveals && told.kind != Kind::End) || facts.at_prize(),
         places: told.places,
         way: Vec::new(),
         rank: told.rank,

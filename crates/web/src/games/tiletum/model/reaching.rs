@@ -8,6 +8,8 @@ use tiletum::{End, Reach};
 use super::facts::Facts;
 use super::opening::opens;
 use super::pick::{Group, Kind, Pick, brings};
+use super::signs::Signs;
+use super::taking::named;
 use crate::frame::signed;
 use crate::games::tiletum::words::{Deciding, Thing, Why};
 
@@ -35,6 +37,10 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
         End::Pillar(_) => Deciding::PillarIn.fill(lang, &[&city]),
         End::Tile(tile) => tongue.taking(tile),
     };
+    let (label, signs) = match far.end {
+        End::Tile(tile) => (Some(named(facts, tile)), Signs::of(facts, tile)),
+        End::Stay | End::House(_) | End::Pillar(_) => (None, Signs::default()),
+    };
     let surely = match acts.as_slice() {
         [only] => offers.iter().find(|offer| offer.action == *only).map(|offer| brings(facts, &offer.brings)),
         _ => None,
@@ -45,7 +51,7 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
     let worth = match far.end {
         End::House(space) => {
             let pillars = seat.map_or(0, |seat| seat.pillared.len());
-            why.push(product(facts, pillars));
+            why.extend(product(facts, pillars));
             if gain.is_empty() {
                 gain.extend(space_gain(facts, space));
             }
@@ -53,7 +59,7 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
         }
         End::Pillar(at) => {
             let houses = seat.map_or(0, |seat| seat.spaces.len());
-            why.push(product(facts, houses));
+            why.extend(product(facts, houses));
             // Whoever has the stones may pay the cathedral at once.
             why.extend(opens(facts, |seat| seat.pillared.insert(at)));
             5 + houses as i32
@@ -81,9 +87,10 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
         kind: Kind::Main,
         group: Some(Group { place: town, name: city, short: title.clone() }),
         title,
-        label: None,
+        label,
         why: why.join(" \u{b7} "),
         gain: gain.join(" \u{b7} "),
+        signs,
         cost: (far.cost > 0).then_some(far.cost),
         warns: false,
         reveals: false,
@@ -104,8 +111,9 @@ fn own_place(far: &Reach) -> Option<String> {
 }
 
 /// What the product of houses and pillars gains at the end.
-fn product(facts: &Facts, more: usize) -> String {
-    format!("{}: +{more}", Deciding::ProductGain.text(facts.tongue.lang))
+fn product(facts: &Facts, more: usize) -> Option<String> {
+    let at_end = facts.tongue.say(Thing::AtEnd);
+    (more > 0).then(|| format!("{at_end} +{more} ({})", Deciding::ProductGain.text(facts.tongue.lang)))
 }
 
 /// What is printed on a house space, in points as far as they can be told. A bonus that would be lost is no reason to build there.

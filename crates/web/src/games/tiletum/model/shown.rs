@@ -192,11 +192,11 @@ fn complete_buildings_are_counted_as_the_end_counts_them() {
 
 #[test]
 fn what_chance_answers_says_beforehand_that_it_cannot_be_taken_back_and_nothing_else_does() {
-    let (mut warned, mut free) = (0, 0);
+    let (mut warned, mut free, mut prizes) = (0, 0, [0, 0]);
     play(3, &[], 7, |state, facts, picks| {
-        for pick in
-            picks.iter().filter(|pick| pick.acts.len() == 1 && pick.kind != Kind::End && !facts.at_prize())
-        {
+        let ends = |pick: &Pick| pick.kind == Kind::End && !facts.at_prize();
+        for pick in picks.iter().filter(|pick| pick.acts.len() == 1 && !ends(pick)) {
+            prizes[usize::from(pick.kind == Kind::End)] += usize::from(facts.at_prize());
             let actions = State::read_actions(facts.view.edition, &pick.acts[0]).expect("it is offered");
             let mut trial = *state;
             let player = facts.prompt.as_ref().expect("somebody decides").player;
@@ -207,6 +207,8 @@ fn what_chance_answers_says_beforehand_that_it_cannot_be_taken_back_and_nothing_
         }
     });
     assert!(warned > 20 && free > 20, "{warned} warned, {free} free");
+    // The king's prize is taken or left: after either the next round is laid out.
+    assert!(prizes.into_iter().all(|seen| seen > 0), "{prizes:?}");
 }
 
 #[test]

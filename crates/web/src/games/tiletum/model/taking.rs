@@ -20,7 +20,7 @@ pub fn at_hand(facts: &Facts) -> (Option<Tile>, String) {
 }
 
 /// Taking a tile, by its kind alone: what it wants and brings is seen on it.
-fn named(facts: &Facts, tile: Tile) -> String {
+pub(super) fn named(facts: &Facts, tile: Tile) -> String {
     let lang = facts.tongue.lang;
     match tile.family() {
         Family::Contract => Deciding::TakeContract.text(lang).to_owned(),
@@ -54,13 +54,13 @@ pub(super) fn take_bonus(facts: &Facts) -> Told {
 /// Where a character would live and what it would bring there, or that it finds no room, which is a warning.
 fn housed(facts: &Facts, tile: Tile) -> (String, bool) {
     let printed = facts.view.edition.find(tile);
-    let Some((printed, act)) = printed.and_then(|printed| Some((printed, printed.strengthens?))) else {
+    let Some(act) = printed.and_then(|printed| printed.strengthens) else {
         return (String::new(), false);
     };
     if !has_room(facts, act) {
         return (Deciding::NoRoom.text(facts.tongue.lang).to_owned(), true);
     }
-    (lives(facts, act, &facts.tongue.bonus(&printed.bonus)).unwrap_or_default(), false)
+    (lives(facts, act).unwrap_or_default(), false)
 }
 
 /// A tile of a market.
@@ -153,15 +153,15 @@ fn has_room(facts: &Facts, act: Act) -> bool {
     })
 }
 
-/// Where a character may live and what it brings there, and what comes if the building is full by it.
-fn lives(facts: &Facts, act: Act, brings: &str) -> Option<String> {
+/// Where a character may live, and what comes if the building is full by it.
+fn lives(facts: &Facts, act: Act) -> Option<String> {
     let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
     let (own, empty) = homes(facts, act)?;
     let Some((building, living)) = own else {
-        return Some(Deciding::LivesNew.fill(lang, &[&empty, &brings]));
+        return Some(Deciding::LivesNew.fill(lang, &[&empty]));
     };
     let rooms = building.rooms();
-    let told = Deciding::Lives.fill(lang, &[&(building.index() + 1), &(living + 1), &rooms, &brings]);
+    let told = Deciding::Lives.fill(lang, &[&(building.index() + 1), &(living + 1), &rooms]);
     if living + 1 < rooms {
         return Some(told);
     }

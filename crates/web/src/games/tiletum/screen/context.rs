@@ -45,6 +45,8 @@ pub struct Screen {
     finger: StoredValue<bool>,
     /// Whether the window is that of a phone.
     pub narrow: RwSignal<bool>,
+    /// Whether it is that of a phone held upright.
+    pub upright: RwSignal<bool>,
     /// What is seldom shown and reckoned, once it was fetched.
     pub parts: RwSignal<Option<Rare>>,
 }
@@ -93,6 +95,7 @@ impl Screen {
             aimed: StoredValue::new(None),
             finger: StoredValue::new(false),
             narrow: RwSignal::new(is_narrow()),
+            upright: RwSignal::new(is_upright()),
             parts: RwSignal::new(None),
         };
         follow(screen);
@@ -242,9 +245,10 @@ fn follow(screen: Screen) {
     });
     let keyed = window_event_listener(leptos::ev::keydown, move |_| screen.finger.set_value(false));
     let resized = window_event_listener(leptos::ev::resize, move |_| {
-        let now = is_narrow();
-        if screen.narrow.get_untracked() != now {
-            screen.narrow.set(now);
+        for (kept, now) in [(screen.narrow, is_narrow()), (screen.upright, is_upright())] {
+            if kept.get_untracked() != now {
+                kept.set(now);
+            }
         }
     });
     on_cleanup(move || {
@@ -340,6 +344,11 @@ fn mark(class: &str, key: Option<&str>) {
             .class_list()
             .toggle_with_force(class, key.is_some() && stands_for(&thing).as_deref() == key);
     }
+}
+
+/// Whether the window is that of a phone held upright.
+fn is_upright() -> bool {
+    media("(max-width: 43.99rem)")
 }
 
 /// Whether the window is that of a phone.

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::draw;
-use super::super::model::{Facts, Group, Kind, Pick, at_hand};
+use super::super::model::{Facts, Group, Kind, Pick, Signs, at_hand};
 use super::super::words::{Deciding, Thing};
 use super::context::Screen;
 use super::dice;
@@ -24,6 +24,9 @@ const ALL_FULL: usize = 6;
 
 /// What a choice brings stands beside its name in so many letters.
 const SHORT: usize = 22;
+
+/// So many tasks have a row each.
+const FEW_TASKS: usize = 2;
 
 /// More short choices than these beside them are folded up.
 const MOST_CHIPS: usize = 12;
@@ -107,7 +110,7 @@ fn Done() -> impl IntoView {
     }
 }
 
-/// A choice as a row of two lines, or as a chip.
+/// A choice as a row, in columns that are the same for all: what it costs, what it is and why, what it brings; or as a chip.
 fn row(screen: Screen, pick: Pick, full: bool) -> impl IntoView {
     let (key, lit) = (pick.key.clone(), pick.key.clone());
     let own = pick.key.clone();
@@ -118,21 +121,42 @@ fn row(screen: Screen, pick: Pick, full: bool) -> impl IntoView {
         .cost
         .filter(|&cost| cost > 0)
         .map(|cost| if full || room { format!("{cost} {ap}") } else { cost.to_string() });
+    let Signs { what, wants, gets } = if full { pick.signs } else { Signs::default() };
     let class = match full {
         // What is said in many words has a line of its own, or it would leave none for the name.
-        true if pick.gain.chars().count() > SHORT => "row pick long",
+        true if gets.is_empty() && pick.gain.chars().count() > SHORT => "row pick long",
         true => "row pick",
         false => "row pick brief",
     };
     // What can be bought is called by its sign.
     let title = if matches!(pick.kind, Kind::Buy(_)) { pick.title } else { draw::escaped(&pick.title) };
-    let second = (full && !(pick.why.is_empty() && pick.gain.is_empty())).then(|| view! { <span class="pick-why">{pick.why}</span><span class="pick-gain">{pick.gain.clone()}</span> });
-    let short = (!full && !pick.gain.is_empty())
-        .then(|| view! { <span class="pick-gain">{pick.gain.clone()}</span> });
+    // What is seen in pictures is read out in words.
+    let lacks = wants.contains("lacks");
+    let seen = match (wants.is_empty(), gets.is_empty(), pick.label) {
+        (false, ..) => Some(wants),
+        (true, false, Some(label)) => Some(draw::escaped(&label)),
+        _ => None,
+    };
+    let title = match seen {
+        Some(seen) => format!(r#"<span class="unseen">{title}</span><span aria-hidden="true">{seen}</span>"#),
+        None => title,
+    };
+    let gain = match gets.as_str() {
+        "" => draw::escaped(&pick.gain),
+        gets => format!(
+            r#"<span class="unseen">{}</span><span aria-hidden="true">{gets}</span>"#,
+            draw::escaped(&pick.gain)
+        ),
+    };
+    let gain = (full || !gain.is_empty()).then(|| view! { <span class="pick-gain" inner_html=gain></span> });
+    // What is missing is seen beside what is wanted.
+    let why = (full && !pick.why.is_empty())
+        .then(|| view! { <span class="pick-why" class:unseen=lacks>{pick.why}</span> });
+    let what = (!what.is_empty()).then(|| view! { <span class="pick-what" inner_html=what></span> });
     view! {
         <li><button type="button" class=class class:warns=pick.warns aria-pressed=move || if on() { "true" } else { "false" } data-do=lit
             on:click=move |_| screen.press(&key, None)>
-            <span class="pick-title" inner_html=title></span>{cost.map(|cost| view! { <b class="pick-cost">{cost}</b> })}{second}{short}
+            {what}<span class="pick-title" inner_html=title></span>{cost.map(|cost| view! { <b class="pick-cost">{cost}</b> })}{why}{gain}
         </button></li>
     }
 }
@@ -174,6 +198,9 @@ fn Main() -> impl IntoView {
         let (lines, chips) = all.split_at(full.min(all.len()));
         let (no_lines, no_chips) = (lines.is_empty() && rooms.is_empty(), chips.is_empty());
         let rooms = by_group(screen, rooms);
+        // Actions to choose from stand two in a line where there is little height.
+        let acts = lines.iter().all(|pick| !pick.signs.what.is_empty());
+        let rows = if acts { "rows acts" } else { "rows" };
         let lines = lines.iter().map(|pick| row(screen, pick.clone(), true)).collect_view();
         let folded = !no_lines && chips.len() > MOST_CHIPS && !is_taught();
         let chips = match folded {
@@ -188,7 +215,7 @@ fn Main() -> impl IntoView {
         view! {
             {lone}
             <Tasks of=Worth::Points />
-            <section class="choice-group" hidden=no_lines>{rooms}<ul class="rows">{lines}</ul></section>
+            <section class="choice-group" hidden=no_lines>{rooms}<ul class=rows>{lines}</ul></section>
             <Tasks of=Worth::Rest />
             <section class="choice-group" hidden=no_chips>{chips}</section>
         }
@@ -357,8 +384,11 @@ fn Tasks(of: Worth) -> impl IntoView {
                 view! { {row(screen, pick.clone(), true)}{others} }
             });
             let contracts = contracts.collect_view();
+            // So are a few others, which say what they bring.
+            let (few, tasks) = if tasks.len() <= FEW_TASKS { (tasks, Vec::new()) } else { (Vec::new(), tasks) };
+            let few = few.into_iter().map(|pick| row(screen, pick, true)).collect_view();
             let tasks = tasks.into_iter().map(|pick| row(screen, pick, false)).collect_view();
-            view! { <section class="choice-group tasks"><h3>{title}</h3><ul class="rows">{contracts}</ul><ul class="chip-rows">{tasks}</ul></section> }
+            view! { <section class="choice-group tasks" class:paid=of == Worth::Points><h3>{title}</h3><ul class="rows">{contracts}{few}</ul><ul class="chip-rows">{tasks}</ul></section> }
         })
     }
 }
@@ -442,6 +472,10 @@ fn Buttons() -> impl IntoView {
             (true, true) => screen.empty_hand(),
         };
         let play_on = || screen.say(|tongue| Deciding::PlayOn.text(tongue.lang).to_owned());
+        // What chance answers cannot be taken back.
+        let warned =
+            || pick.reveals.then(|| screen.say(|tongue| Deciding::NoUndo.text(tongue.lang).to_owned()));
+        let lost = lost.or_else(warned);
         let (title, lost) = if picked { (play_on(), None) } else { (pick.title, lost) };
         Some(view! {
             <button type="button" class=if picked { "end-turn play-on" } else { "end-turn" } on:click=press>{title}{lost.map(|lost| view! { <small class="t-lost">{lost}</small> })}</button>

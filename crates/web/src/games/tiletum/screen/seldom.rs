@@ -1,5 +1,7 @@
 //! What few moments of a game need: help, comparison, the cardinal. It comes in a file of its own.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -13,7 +15,7 @@ use super::context::Screen;
 use super::{aside, cardinal, moving};
 use crate::app::later::{FetchingPart, Lay, later};
 use crate::frame::words::Framing;
-use crate::frame::{History, LayComparison, LayHelp, Topic, TopicEntry, reading};
+use crate::frame::{History, LayComparison, LayHelp, LogLine, Topic, TopicEntry, reading};
 use crate::words::both;
 
 /// A part of the screen that is seldom shown.
@@ -39,6 +41,10 @@ pub enum Seldom {
 pub struct Rare {
     /// Lays out a part.
     pub lay: Lay<Seldom>,
+    /// The log, which is read once the table stands.
+    pub lines: fn(&[Happened<Event>], &Tongue) -> Vec<LogLine>,
+    /// The die of a turn of it.
+    pub picture: fn(&[Happened<Event>], &Tongue, usize, usize) -> Option<String>,
     /// How the game has gone.
     pub history: fn(&[Happened<Event>], &Facts) -> History,
     /// Why an action was refused.
@@ -51,12 +57,23 @@ pub struct Rare {
     pub deed: fn(&Facts, &Thought<Json>) -> Option<String>,
 }
 
-/// Fetches all this as soon as the table stands, so that nobody waits for it later. Where it cannot be fetched now, it is fetched when
-/// it is shown.
+/// So long after it could not be fetched it is tried once more.
+const AGAIN: Duration = Duration::from_secs(4);
+
+/// Fetches all this as soon as the table stands, so that nobody waits for it later.
 pub fn expect(screen: Screen) {
-    let owner = Owner::current();
+    fetch(screen, Owner::current());
+}
+
+/// Fetches it, as often as it takes while the table is open: without it nothing is told of what happened.
+fn fetch(screen: Screen, owner: Option<Owner>) {
     spawn_local(async move {
-        let Ok(rare) = both(parts(), HELP.learn()).await else { return };
+        let Ok(rare) = both(parts(), HELP.learn()).await else {
+            if screen.parts.try_with_untracked(Option::is_none) == Some(true) {
+                set_timeout(move || fetch(screen, owner), AGAIN);
+            }
+            return;
+        };
         // Whoever has left the table meanwhile sees nothing move.
         if screen.parts.try_set(Some(rare)).is_none()
             && let Some(owner) = owner
@@ -106,6 +123,8 @@ fn seldom(which: Seldom) -> AnyView {
 fn parts() -> Result<Rare, SplitLoaderError> {
     Ok(Rare {
         lay,
+        lines: model::lines,
+        picture: model::die_of,
         history: model::history,
         why: Tongue::why,
         topics: model::topics,

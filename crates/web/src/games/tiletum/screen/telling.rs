@@ -22,7 +22,6 @@ use crate::frame::{
     Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, History, LayComparison, LayHelp, LogLine,
     Open, OpenRules, Scene, Tab, Teach, Topic, TopicEntry,
 };
-use crate::looks::media;
 use crate::parts::icon::{self, Icon};
 use crate::words::{Lang, both};
 
@@ -118,11 +117,6 @@ fn tiletum() -> Result<Open, SplitLoaderError> {
     Ok(open)
 }
 
-/// Whether the window is that of a phone held upright.
-fn upright() -> bool {
-    media("(max-width: 43.99rem)")
-}
-
 /// Opens the screen of a table.
 fn open(frame: frame::Screen) -> Arc<dyn GameScreen> {
     let screen = Screen::over(frame);
@@ -141,7 +135,8 @@ impl GameScreen for Screen {
     }
 
     fn lines(&self) -> Vec<LogLine> {
-        self.read(|facts| self.happened.with(|all| model::lines(all, &facts.tongue)))
+        let Some(rare) = self.parts.get() else { return Vec::new() };
+        self.read(|facts| self.happened.with(|all| (rare.lines)(all, &facts.tongue)))
     }
 
     fn history(&self) -> History {
@@ -170,7 +165,8 @@ impl GameScreen for Screen {
     }
 
     fn picture(&self, from: usize, to: usize) -> Option<String> {
-        self.read(|facts| self.happened.with(|all| model::die_of(all, &facts.tongue, from, to)))
+        let rare = self.parts.get()?;
+        self.read(|facts| self.happened.with(|all| (rare.picture)(all, &facts.tongue, from, to)))
     }
 
     fn tie_break(&self) -> String {
@@ -252,7 +248,9 @@ impl GameScreen for Screen {
             Tab::Board => Some(Thing::Map.text(lang)),
             Tab::Hand => Some(Thing::Mine.text(lang)),
             // There a phone shows the rows of the dice instead of the wheel.
-            Tab::Market if upright() && self.read(|facts| facts.prompt.is_some() && facts.at_dice()) => {
+            Tab::Market
+                if self.upright.get() && self.read(|facts| facts.prompt.is_some() && facts.at_dice()) =>
+            {
                 Some(Deciding::Dice.text(lang))
             }
             Tab::Market => Some(Thing::Wheel.text(lang)),

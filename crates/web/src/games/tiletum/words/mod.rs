@@ -24,14 +24,16 @@ pub use things::{Before, Counts, Thing};
 crate::words::vocabulary! {
     /// What the screen of the game says.
     TILETUM [tiletum_en tiletum_pl tiletum_it tiletum_cs tiletum_de] {
-        Challenge, Counts, Deciding, Decree, Deed, Happens, Thing, Why,
+        Challenge, Counts, Deciding, Decree, Thing, Why,
     }
 }
 
 #[cfg(target_arch = "wasm32")]
 crate::words::vocabulary! {
-    /// What is seldom said: in its help, and of the cardinal.
-    HELP [tiletum_seldom_en tiletum_seldom_pl tiletum_seldom_it tiletum_seldom_cs tiletum_seldom_de] { Lines, Reason, Rule, Use }
+    /// What is said once the table stands: in its log, in its help, and of the cardinal.
+    HELP [tiletum_seldom_en tiletum_seldom_pl tiletum_seldom_it tiletum_seldom_cs tiletum_seldom_de] {
+        Deed, Happens, Lines, Reason, Rule, Use,
+    }
 }
 
 #[cfg(test)]

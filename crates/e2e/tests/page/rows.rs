@@ -1,0 +1,57 @@
+//! The choices of a decision as rows, in which the same stands in the same place.
+
+use e2e::{Look, RunningServer};
+
+use crate::common::{among_others, with_game};
+
+/// Of the rows: how many different left edges what they cost has and how many right edges what they bring, whether what is wanted is
+/// seen in pictures and read out in words, and how high the highest of those is that are known by pictures.
+const COLUMNS: &str = "(() => {
+    const rows = [...document.querySelectorAll('#decide .rows .pick')].filter((row) => row.querySelector('.pick-cost') && row.querySelector('.want'));
+    const edges = (part, side) => new Set(rows.map((row) => Math.round(row.querySelector(part).getBoundingClientRect()[side]))).size;
+    const read = rows.filter((row) => row.querySelector('.pick-title > .unseen').innerText.includes('VP') && row.querySelector('.pick-title [aria-hidden] .want'));
+    return [rows.length, edges('.pick-cost', 'left'), edges('.pick-gain', 'right'), read.length, Math.max(...rows.map((row) => row.offsetHeight))];
+})()";
+
+/// Where the choices stand, and how far they are scrolled.
+const STANDS: &str = "[...document.querySelectorAll('#decide :is(.die-row, .rows .pick)')].map((row) => Math.round(row.getBoundingClientRect().top))";
+
+/// Whether the answer lies within the window over the buttons.
+const SEEN: &str = "(() => {
+    const [answer, foot] = ['.opinion', '.decide-end'].map((part) => document.querySelector('#decide ' + part).getBoundingClientRect());
+    return answer.height > 40 && answer.bottom <= foot.top + 12 && foot.bottom <= innerHeight;
+})()";
+
+#[tokio::test]
+async fn what_a_contract_costs_wants_and_brings_stands_in_columns_and_an_answer_moves_no_choice() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    for look in [Look::DESKTOP, Look { width: 1280, height: 720, ..Look::DESKTOP }] {
+        let tab = with_game(&server, look, "tiletum").await;
+        for press in ["", "#decide .die-pick[data-do='die yellow 2']"] {
+            if !press.is_empty() {
+                tab.tap(press).await;
+            }
+            tab.until("document.querySelector('#decide .ask-maestro:not(:disabled)')").await;
+            let before: Vec<i64> = tab.value(STANDS).await;
+            tab.tap(".ask-maestro").await;
+            tab.until("document.querySelector('.thoughts > li')").await;
+            assert_eq!(tab.value::<Vec<i64>>(STANDS).await, before, "after {press} the choices stay");
+            // It is drawn whole in the next frame.
+            tab.until(SEEN).await;
+            tab.tap(".ask-maestro").await;
+            tab.until("!document.querySelector('.thoughts')").await;
+        }
+        for _ in 0..2 {
+            tab.tap("#decide .decide-end .loud").await;
+        }
+        tab.until("document.querySelectorAll('#decide .rows .pick').length > 3").await;
+        let [rows, left, right, read, high]: [i64; 5] = tab.value(COLUMNS).await;
+        assert!(
+            rows > 2 && (left, right, read) == (1, 1, rows) && high <= 48,
+            "{rows} {left} {right} {read} {high}"
+        );
+        tab.shot(&format!("rows-{}", look.height)).await;
+        tab.close(server.url()).await;
+    }
+}
