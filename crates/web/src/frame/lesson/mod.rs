@@ -23,6 +23,9 @@ pub use script::Script;
 /// A text in the language of the reader.
 pub type Text = fn(Lang) -> &'static str;
 
+/// The picture of a card that could be had, and what it is in a sentence.
+pub type Beside = (fn() -> String, Text);
+
 /// So many minutes a lesson takes.
 #[cfg(any(test, target_arch = "wasm32"))]
 pub const MINUTES: usize = 5;
@@ -60,7 +63,7 @@ pub struct Remark {
     /// Why, in a sentence.
     pub why: Text,
     /// What could be had instead, or besides: its picture, and what it is in a sentence.
-    pub cards: &'static [(fn() -> String, Text)],
+    pub cards: &'static [Beside],
     /// What is added up, if something is.
     pub sum: Option<Addition>,
 }

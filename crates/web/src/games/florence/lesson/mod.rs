@@ -4,7 +4,7 @@ pub mod words;
 
 use kernel::Player;
 
-use crate::frame::lesson::{Addend, Addition, Lesson, Press, Remark, Step, Text};
+use crate::frame::lesson::{Addend, Addition, Beside, Lesson, Press, Remark, Step, Text};
 use crate::games::florence::draw::band;
 use crate::parts::icon;
 use words::{About, Because, Cards, Counts, Head, Meanwhile, More, Task, Told};
@@ -46,11 +46,11 @@ const JESTER: Addend = Addend { icon: icon::JESTER, amount: 2, name: |lang| Coun
 const CARDS: Addend = Addend { icon: icon::HAND, amount: 3, name: |lang| Counts::Cards.text(lang) };
 
 /// What else is for sale when the learner may take anything, and what lifts a work above its bar.
-const LOTS: &[(fn() -> String, Text)] = &[
+const LOTS: &[Beside] = &[
     (|| band::medal_of_sign("band-prestige", icon::PRESTIGE_CARD), |lang| Cards::Prestige.text(lang)),
     (|| band::medal_of_sign("band-recruiting", icon::RECRUITING), |lang| Cards::Recruiting.text(lang)),
 ];
-const BONUS: &[(fn() -> String, Text)] =
+const BONUS: &[Beside] =
     &[(|| band::medal_of_sign("band-bonus", icon::BONUS), |lang| Cards::Bonus.text(lang))];
 
 /// What moves a tile in the hand.

@@ -1,23 +1,22 @@
 //! The rulebook: the rules on one page, with the numbers of the shipped edition, and its own drawings.
 
+mod pictures;
 pub mod words;
 
-use florence::board::{Cell, Cells, Orientation};
 use florence::edition::Edition;
-use florence::ids::{Building, Class, Freedom, Landscape, Object, Stack, Tile};
+use florence::ids::{Building, Class, Landscape, Object, Stack, Tile};
 use florence::{
     BUILDERS_AT_BORDER, BUILDERS_TO_TOUCH, FLORINS_OF_TWO, MOST_OFFERS, OPENING_BID_OF_TWO, State,
 };
 use kernel::Setup;
 
-use super::draw::{band, board, signs};
+use super::draw::board;
 use super::words::{Thing, Tongue, Unit};
 use crate::frame::Names;
-use crate::frame::rulebook::{Rulebook, Section, labelled, way};
-use crate::frame::tiles::outline::CELL;
-use crate::frame::words::Framing;
-use crate::parts::icon::{self, Icon};
+use crate::frame::rulebook::{Rulebook, Section, labelled};
+use crate::parts::icon;
 use crate::words::Lang;
+use pictures::{counted, course, garden, neighbours, objects, row, row_of, signs_of_all, tiles, touching};
 use words::{Head, Index, Said};
 
 /// A rule, with numbers of the edition in its places.
@@ -109,7 +108,7 @@ pub const RULEBOOK: Rulebook = Rulebook {
         section!(
             "works",
             Works,
-            portraits,
+            counted,
             rule!(Work: |edition| edition.rates.wanted_building, edition.rates.wanted_landscape, edition.rates.wanted_freedom,
                 edition.rates.each_jester, edition.rates.each_card),
             rule!(Least: |edition| least(&edition)),
@@ -124,7 +123,7 @@ pub const RULEBOOK: Rulebook = Rulebook {
         section!(
             "bonus",
             Bonus,
-            |lang| labelled(&band::of_sign("band-bonus", icon::BONUS), Thing::BonusCard.text(lang)),
+            |lang| row(lang, &[(icon::BONUS, Thing::BonusCard)]),
             rule!(BonusGet: |edition| edition.rates.bonus_cost, edition.rates.look_at),
             rule!(BonusPlay),
             rule!(BonusKinds: |_edition, lang| Stack::Bonus.cards(), faces(lang, Stack::Bonus)),
@@ -138,10 +137,7 @@ pub const RULEBOOK: Rulebook = Rulebook {
         section!(
             "recruiting",
             Recruiting,
-            |lang| labelled(
-                &band::of_sign("band-recruiting", icon::RECRUITING),
-                Thing::RecruitingCard.text(lang)
-            ),
+            |lang| row(lang, &[(icon::RECRUITING, Thing::RecruitingCard)]),
             rule!(Recruit)
         ),
         section!(
@@ -240,161 +236,12 @@ fn tongue(lang: Lang) -> Tongue {
     Tongue { names: Names { lang, seats: Vec::new() }, edition: State::shipped() }
 }
 
-/// The course of a round, each of its parts with the ways to what belongs to it.
-fn course(lang: Lang) -> String {
-    const PARTS: [(Icon, &[(&str, Head)]); 4] = [
-        (icon::MARKET, &[("auction", Head::Auction), ("objects", Head::Objects), ("placing", Head::Placing)]),
-        (
-            icon::WORK,
-            &[
-                ("actions", Head::Actions),
-                ("works", Head::Works),
-                ("bonus", Head::Bonus),
-                ("recruiting", Head::Recruiting),
-            ],
-        ),
-        (icon::STAR, &[("best", Head::Best)]),
-        (icon::PRESTIGE, &[("end", Head::End), ("prestige", Head::Prestige)]),
-    ];
-    let part = |(icon, ways): (Icon, &[(&str, Head)])| {
-        let ways = ways.iter().map(|(word, head)| way("florence", word, head.text(lang)));
-        format!("<li>{}{}</li>", icon.svg(), ways.collect::<String>())
-    };
-    format!(r#"<ol class="rule-course">{}</ol>"#, PARTS.map(part).concat())
-}
-
-/// A whole principality: the picture of the box, which the page has.
-fn garden(lang: Lang) -> String {
-    let cover = cover();
-    let picture =
-        format!(r#"<svg class="rule-garden" viewBox="0 0 600 600" aria-hidden="true">{cover}</svg>"#);
-    labelled(&picture, Said::InBloom.text(lang))
-}
-
-#[cfg(target_arch = "wasm32")]
-fn cover() -> String {
-    crate::games::named(super::WORD).and_then(crate::frame::GamePage::cover).unwrap_or_default()
-}
-
-/// Where no page is there is no box either.
-#[cfg(not(target_arch = "wasm32"))]
-fn cover() -> &'static str {
-    ""
-}
-
-/// Where a building may stand, and where it may not: the same forest lies on both boards, and on one the library meets the palazzo
-/// at a corner, on the other, which is crossed out, along an edge.
-fn touching(lang: Lang) -> String {
-    let edition = State::shipped();
-    let [forest, right, wrong] = examples(&edition);
-    let drawn = |library, over| {
-        let tiles =
-            [(Tile::Landscape(Landscape::Forest), forest), (Tile::Building(Building::Library), library)];
-        let picture = board::principality(&edition, edition.palazzo, &tiles, false);
-        format!(
-            r#"<svg class="rule-garden" viewBox="{}" aria-hidden="true">{picture}{over}</svg>"#,
-            board::view_box(&edition, false)
-        )
-    };
-    const CROSS: &str = r#"<path class="rule-cross" d="M40 230L360 560M360 230L40 560"/>"#;
-    labelled(&drawn(right, ""), Said::PlacedRight.text(lang))
-        + &labelled(&drawn(wrong, CROSS), Said::PlacedWrong.text(lang))
-}
-
-/// The cells of a forest beside the palazzo, of a library at its corner, and of one along its edge.
-fn examples(edition: &Edition) -> [Cells; 3] {
-    let (forest, library) = (Tile::Landscape(Landscape::Forest), Tile::Building(Building::Library));
-    [
-        (forest, Orientation::new(2, true), Cell::new(3, 0)),
-        (library, Orientation::new(0, false), Cell::new(2, 2)),
-        (library, Orientation::new(0, false), Cell::new(0, 2)),
-    ]
-    .map(|(tile, orientation, anchor)| edition.shape(tile).outline(orientation).at(anchor))
-}
-
-/// Tiles side by side.
-fn tiles(lang: Lang, tiles: &[Tile]) -> String {
-    let tongue = tongue(lang);
-    let all = tiles.iter().map(|tile| labelled(&board::alone(&tongue.edition, *tile), &tongue.tile(*tile)));
-    format!(r#"<div class="rule-tiles">{}</div>"#, all.collect::<String>())
-}
-
-/// Signs side by side.
-fn row(lang: Lang, icons: &[(Icon, Thing)]) -> String {
-    let all = icons.iter().map(|(icon, thing)| labelled(&icon.svg(), thing.text(lang)));
-    format!(r#"<div class="rule-signs">{}</div>"#, all.collect::<String>())
-}
-
-/// A sign alone.
-fn row_of(icon: Icon) -> String {
-    format!(r#"<div class="rule-signs">{}</div>"#, icon.svg())
-}
-
-/// What is auctioned, side by side.
-fn objects(lang: Lang, objects: &[Object]) -> String {
-    let tongue = tongue(lang);
-    let all = objects.iter().filter(|object| **object != Object::Landscape);
-    let all = all.map(|object| labelled(&signs::object(*object).svg(), &tongue.object(*object)));
-    format!(r#"<div class="rule-signs">{}</div>"#, all.collect::<String>())
-}
-
-/// The signs that stand for a word on the table.
-fn signs_of_all(lang: Lang) -> String {
-    let things = [
-        (icon::PRESTIGE, Thing::Prestige),
-        (icon::FLORIN, Thing::Florins),
-        (icon::BUILDER, Thing::Builders),
-        (icon::JESTER, Thing::Jesters),
-        (icon::WORK, Thing::Works),
-        (icon::STAR, Thing::BestWork),
-        (signs::stack(Stack::Profession), Thing::ProfessionCards),
-        (signs::stack(Stack::Bonus), Thing::BonusCards),
-        (signs::stack(Stack::Prestige), Thing::PrestigeCards),
-        (icon::RECRUITING, Thing::RecruitingCards),
-    ];
-    let others = [(icon::START, Framing::StartPlayer), (icon::HOURGLASS, Framing::Decides)];
-    let others = others.map(|(icon, word)| labelled(&icon.svg(), word.text(lang)));
-    let tongue = tongue(lang);
-    let freedoms =
-        Freedom::ALL.map(|freedom| labelled(&signs::freedom(freedom).svg(), &tongue.freedom(freedom)));
-    row(lang, &things) + &format!(r#"<div class="rule-signs">{}{}</div>"#, others.concat(), freedoms.concat())
-}
-
-/// Two boards edge to edge, with a building over the seam.
-fn neighbours(_lang: Lang) -> String {
-    let edition = State::shipped();
-    let (width, height) = edition.board_size;
-    let (wide, frame) = (width as f32 * CELL, board::frame(&edition));
-    let palazzo = edition.cooperation.palazzo;
-    let lawn = board::principality(&edition, palazzo, &[], false);
-    let theater = Tile::Building(Building::Theater);
-    let (cells, across, up) = edition.shape(theater).drawn();
-    let over = board::tile(&edition, theater, cells, frame);
-    let (right, above) = (wide - (across as f32 / 2.0).floor() * CELL, ((height - up) / 2) as f32 * CELL);
-    format!(
-        r#"<svg class="rule-garden" viewBox="{} -20 {} {}" aria-hidden="true"><g transform="translate({wide} 0)">{lawn}</g>{lawn}<path class="kerb" d="M{wide} -16V{}"/><g transform="translate({right} -{above})">{over}</g></svg>"#,
-        wide / 2.0 - 60.0,
-        wide + 120.0,
-        height as f32 * CELL + 40.0,
-        height as f32 * CELL + 16.0,
-    )
-}
-
-/// Three professions with what they want.
-fn portraits(lang: Lang) -> String {
-    let tongue = tongue(lang);
-    let bands = [10, 12, 19].map(|number: usize| {
-        let profession = &tongue.edition.professions[number];
-        let band = band::of_profession(number, profession.landscape, signs::building(profession.building));
-        labelled(&band, &tongue.card(Stack::Profession.card(number)))
-    });
-    format!(r#"<div class="rule-bands">{}</div>"#, bands.concat())
-}
-
 #[cfg(test)]
 mod tests {
+    use super::pictures::examples;
     use super::*;
     use crate::frame::rulebook::leads;
+    use florence::board::{Cell, Cells};
 
     #[test]
     fn every_section_has_a_picture_and_says_its_rules_with_all_numbers() {

@@ -1,0 +1,170 @@
+//! The pictures of the rulebook, each with the names of what it shows.
+
+use florence::State;
+use florence::board::{Cell, Cells, Orientation};
+use florence::edition::Edition;
+use florence::ids::{Building, Freedom, Landscape, Object, Stack, Tile};
+use kernel::Setup;
+
+use super::super::draw::{board, signs};
+use super::super::words::Thing;
+use super::tongue;
+use super::words::{Head, Said};
+use crate::frame::rulebook::{labelled, way};
+use crate::frame::tiles::outline::CELL;
+use crate::frame::words::Framing;
+use crate::parts::icon::{self, Icon};
+use crate::words::Lang;
+
+/// The course of a round, each of its parts with the ways to what belongs to it.
+pub(super) fn course(lang: Lang) -> String {
+    const PARTS: [(Icon, &[(&str, Head)]); 4] = [
+        (icon::MARKET, &[("auction", Head::Auction), ("objects", Head::Objects), ("placing", Head::Placing)]),
+        (
+            icon::WORK,
+            &[
+                ("actions", Head::Actions),
+                ("works", Head::Works),
+                ("bonus", Head::Bonus),
+                ("recruiting", Head::Recruiting),
+            ],
+        ),
+        (icon::STAR, &[("best", Head::Best)]),
+        (icon::PRESTIGE, &[("end", Head::End), ("prestige", Head::Prestige)]),
+    ];
+    let part = |(icon, ways): (Icon, &[(&str, Head)])| {
+        let ways = ways.iter().map(|(word, head)| way("florence", word, head.text(lang)));
+        format!("<li>{}{}</li>", icon.svg(), ways.collect::<String>())
+    };
+    format!(r#"<ol class="rule-course">{}</ol>"#, PARTS.map(part).concat())
+}
+
+/// A whole principality: the picture of the box, which the page has.
+pub(super) fn garden(lang: Lang) -> String {
+    let cover = cover();
+    let picture =
+        format!(r#"<svg class="rule-garden" viewBox="0 0 600 600" aria-hidden="true">{cover}</svg>"#);
+    labelled(&picture, Said::InBloom.text(lang))
+}
+
+#[cfg(target_arch = "wasm32")]
+fn cover() -> String {
+    crate::games::named(super::super::WORD).and_then(crate::frame::GamePage::cover).unwrap_or_default()
+}
+
+/// Where no page is there is no box either.
+#[cfg(not(target_arch = "wasm32"))]
+fn cover() -> &'static str {
+    ""
+}
+
+/// Where a building may stand, and where it may not: the same forest lies on both boards, and on one the library meets the palazzo
+/// at a corner, on the other, which is crossed out, along an edge.
+pub(super) fn touching(lang: Lang) -> String {
+    let edition = State::shipped();
+    let [forest, right, wrong] = examples(&edition);
+    let drawn = |library, over| {
+        let tiles =
+            [(Tile::Landscape(Landscape::Forest), forest), (Tile::Building(Building::Library), library)];
+        let picture = board::principality(&edition, edition.palazzo, &tiles, false);
+        format!(
+            r#"<svg class="rule-garden" viewBox="{}" aria-hidden="true">{picture}{over}</svg>"#,
+            board::view_box(&edition, false)
+        )
+    };
+    const CROSS: &str = r#"<path class="rule-cross" d="M40 230L360 560M360 230L40 560"/>"#;
+    labelled(&drawn(right, ""), Said::PlacedRight.text(lang))
+        + &labelled(&drawn(wrong, CROSS), Said::PlacedWrong.text(lang))
+}
+
+/// The cells of a forest beside the palazzo, of a library at its corner, and of one along its edge.
+pub(super) fn examples(edition: &Edition) -> [Cells; 3] {
+    let (forest, library) = (Tile::Landscape(Landscape::Forest), Tile::Building(Building::Library));
+    [
+        (forest, Orientation::new(2, true), Cell::new(3, 0)),
+        (library, Orientation::new(0, false), Cell::new(2, 2)),
+        (library, Orientation::new(0, false), Cell::new(0, 2)),
+    ]
+    .map(|(tile, orientation, anchor)| edition.shape(tile).outline(orientation).at(anchor))
+}
+
+/// Tiles side by side.
+pub(super) fn tiles(lang: Lang, tiles: &[Tile]) -> String {
+    let tongue = tongue(lang);
+    let all = tiles.iter().map(|tile| labelled(&board::alone(&tongue.edition, *tile), &tongue.tile(*tile)));
+    format!(r#"<div class="rule-tiles">{}</div>"#, all.collect::<String>())
+}
+
+/// Signs side by side.
+pub(super) fn row(lang: Lang, icons: &[(Icon, Thing)]) -> String {
+    let all = icons.iter().map(|(icon, thing)| labelled(&icon.svg(), thing.text(lang)));
+    format!(r#"<div class="rule-signs">{}</div>"#, all.collect::<String>())
+}
+
+/// A sign alone.
+pub(super) fn row_of(icon: Icon) -> String {
+    format!(r#"<div class="rule-signs">{}</div>"#, icon.svg())
+}
+
+/// What is auctioned, side by side.
+pub(super) fn objects(lang: Lang, objects: &[Object]) -> String {
+    let tongue = tongue(lang);
+    let all = objects.iter().filter(|object| **object != Object::Landscape);
+    let all = all.map(|object| labelled(&signs::object(*object).svg(), &tongue.object(*object)));
+    format!(r#"<div class="rule-signs">{}</div>"#, all.collect::<String>())
+}
+
+/// The signs that stand for a word on the table.
+pub(super) fn signs_of_all(lang: Lang) -> String {
+    let things = [
+        (icon::PRESTIGE, Thing::Prestige),
+        (icon::FLORIN, Thing::Florins),
+        (icon::BUILDER, Thing::Builders),
+        (icon::JESTER, Thing::Jesters),
+        (icon::WORK, Thing::Works),
+        (icon::STAR, Thing::BestWork),
+        (signs::stack(Stack::Profession), Thing::ProfessionCards),
+        (signs::stack(Stack::Bonus), Thing::BonusCards),
+        (signs::stack(Stack::Prestige), Thing::PrestigeCards),
+        (icon::RECRUITING, Thing::RecruitingCards),
+    ];
+    let others = [(icon::START, Framing::StartPlayer), (icon::HOURGLASS, Framing::Decides)];
+    let others = others.map(|(icon, word)| labelled(&icon.svg(), word.text(lang)));
+    let tongue = tongue(lang);
+    let freedoms =
+        Freedom::ALL.map(|freedom| labelled(&signs::freedom(freedom).svg(), &tongue.freedom(freedom)));
+    row(lang, &things) + &format!(r#"<div class="rule-signs">{}{}</div>"#, others.concat(), freedoms.concat())
+}
+
+/// Two boards edge to edge, with a building over the seam.
+pub(super) fn neighbours(_lang: Lang) -> String {
+    let edition = State::shipped();
+    let (width, height) = edition.board_size;
+    let (wide, frame) = (width as f32 * CELL, board::frame(&edition));
+    let palazzo = edition.cooperation.palazzo;
+    let lawn = board::principality(&edition, palazzo, &[], false);
+    let theater = Tile::Building(Building::Theater);
+    let (cells, across, up) = edition.shape(theater).drawn();
+    let over = board::tile(&edition, theater, cells, frame);
+    let (right, above) = (wide - (across as f32 / 2.0).floor() * CELL, ((height - up) / 2) as f32 * CELL);
+    format!(
+        r#"<svg class="rule-garden" viewBox="{} -20 {} {}" aria-hidden="true"><g transform="translate({wide} 0)">{lawn}</g>{lawn}<path class="kerb" d="M{wide} -16V{}"/><g transform="translate({right} -{above})">{over}</g></svg>"#,
+        wide / 2.0 - 60.0,
+        wide + 120.0,
+        height as f32 * CELL + 40.0,
+        height as f32 * CELL + 16.0,
+    )
+}
+
+/// What a work counts, by the example of a profession that wants a library, a forest and free opinion.
+pub(super) fn counted(lang: Lang) -> String {
+    let tongue = tongue(lang);
+    let wanted = [
+        (icon::LIBRARY, tongue.tile(Tile::Building(Building::Library))),
+        (icon::FOREST, tongue.tile(Tile::Landscape(Landscape::Forest))),
+        (icon::OPINION, tongue.freedom(Freedom::Opinion)),
+    ];
+    let wanted = wanted.map(|(icon, name)| labelled(&icon.svg(), &name)).concat();
+    let others = row(lang, &[(icon::JESTER, Thing::Jesters), (icon::HAND, Thing::Cards)]);
+    format!(r#"<div class="rule-signs">{wanted}</div>{others}"#)
+}
