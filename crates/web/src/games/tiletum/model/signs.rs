@@ -108,6 +108,6 @@ mod tests {
                 paid += 1;
             }
         });
-        assert!(paid > 3 && missing > 20, "{paid} paid, {missing} with something missing");
+        assert!(paid > 20 && missing > 3, "{paid} paid, {missing} with something missing");
     }
 }
