@@ -35,6 +35,9 @@ pub enum Seldom {
     Moving,
 }
 
+/// Draws what the steps from one to another are known by.
+type PictureOf = fn(&[Happened<Event>], &Tongue, usize, usize) -> Option<String>;
+
 /// What comes in that file: what lays its parts out, and what is seldom reckoned. A function that the screen itself names would come
 /// with the screen.
 #[derive(Clone, Copy)]
@@ -44,7 +47,7 @@ pub struct Rare {
     /// The log, which is read once the table stands.
     pub lines: fn(&[Happened<Event>], &Tongue) -> Vec<LogLine>,
     /// The die of a turn of it.
-    pub picture: fn(&[Happened<Event>], &Tongue, usize, usize) -> Option<String>,
+    pub picture: PictureOf,
     /// How the game has gone.
     pub history: fn(&[Happened<Event>], &Facts) -> History,
     /// Why an action was refused.
