@@ -47,7 +47,6 @@ pub struct Choice {
     /// Value thrown away by this choice.
     pub warnings: Vec<Warning>,
     /// Whether chance decides what follows at once, such as which cards are seen: then it cannot be taken back.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub reveals: bool,
 }
 

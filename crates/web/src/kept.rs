@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use wire::{AnyGame, Ask, NewGame, Sitter, Update};
 
+use crate::letters::small;
+
 /// A game that is kept.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Kept {
@@ -107,8 +109,8 @@ impl Kept {
     /// Whether a search by words finds it: each must be part of a name at the table or of the title of the game.
     #[must_use]
     pub fn fits(&self, search: &str, title: &str) -> bool {
-        let known = format!("{title} {}", self.names.join(" ")).to_lowercase();
-        search.to_lowercase().split_whitespace().all(|word| known.contains(word))
+        let known = small(&format!("{title} {}", self.names.join(" ")));
+        small(search).split_whitespace().all(|word| known.contains(word))
     }
 }
 

@@ -17,6 +17,7 @@
 pub mod asked;
 pub mod few;
 pub mod kept;
+pub mod letters;
 pub mod listed;
 pub mod route;
 pub mod words;

@@ -31,7 +31,6 @@ pub struct Thought<E> {
     pub expected: Vec<Expectation>,
     /// Where the points of who decides would come from, in hundredths, by the sources of the game's score; empty if the game tells
     /// none apart.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sources: Vec<i32>,
     /// How the game is likely to go on: decisions alone.
     pub line: Vec<(Player, String)>,

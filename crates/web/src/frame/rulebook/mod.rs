@@ -4,6 +4,7 @@
 mod page;
 pub mod words;
 
+use crate::letters::small;
 use crate::route::Route;
 use crate::words::Lang;
 use words::Rules;
@@ -53,10 +54,13 @@ pub fn labelled(drawn: &str, name: &str) -> String {
 /// A text cut where a search finds something in it: each piece, and whether it was looked for.
 #[must_use]
 pub fn marked(text: &str, words: &[String]) -> Vec<(String, bool)> {
-    // Small letters may be longer or shorter than large ones, so places are counted in letters.
+    // Small letters may be longer or shorter than large ones, so places are counted in letters; where there are more or fewer of them,
+    // large ones are not told from small ones.
     let letters: Vec<char> = text.chars().collect();
-    let small: Vec<char> =
-        letters.iter().map(|letter| letter.to_lowercase().next().unwrap_or(*letter)).collect();
+    let mut small: Vec<char> = small(text).chars().collect();
+    if small.len() != letters.len() {
+        small.clone_from(&letters);
+    }
     let mut found = vec![false; letters.len()];
     for word in words {
         let word: Vec<char> = word.chars().collect();
@@ -82,7 +86,7 @@ pub fn marked(text: &str, words: &[String]) -> Vec<(String, bool)> {
 pub fn looked_for(search: &str) -> Vec<String> {
     let words =
         search.split_whitespace().map(|word| word.trim_matches(['?', '!', '.', ',', ':', ';', '"', '\'']));
-    words.filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
+    words.filter(|word| !word.is_empty()).map(small).collect()
 }
 
 /// What a search finds.
@@ -164,7 +168,7 @@ impl Section {
     fn texts(&self, lang: Lang) -> [String; 2] {
         let head = format!("{} {}", (self.title)(lang), (self.index)(lang));
         let rules: Vec<String> = self.rules.iter().map(|rule| rule(lang)).collect();
-        [head, rules.join(" ")].map(|text| text.to_lowercase())
+        [head, rules.join(" ")].map(|text| small(&text))
     }
 }
 

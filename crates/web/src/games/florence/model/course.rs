@@ -7,6 +7,7 @@ use wire::Happened;
 
 use crate::few::sort_few;
 use crate::games::florence::words::{Happens, Tongue};
+use crate::letters::capital;
 
 /// What goes on while the log is told.
 #[derive(Clone, Debug, Default)]
@@ -52,7 +53,7 @@ impl Lot {
         let told = |(player, bid): &(Player, i32)| format!("{} {bid}", tongue.seat(*player));
         let (first, others) = bids.split_first()?;
         let (object, others) = (
-            capital(tongue.object(self.object)),
+            capital(&tongue.object(self.object)),
             others.iter().map(told).collect::<Vec<String>>().join(", "),
         );
         let text = match (self.won, others.is_empty()) {
@@ -80,14 +81,6 @@ impl Lot {
                 _ => false,
             }
     }
-}
-
-/// A name as the beginning of a line; the names of lots begin with plain letters in every language.
-fn capital(mut name: String) -> String {
-    if let Some(first) = name.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    name
 }
 
 /// What each has bid last for the object that is being auctioned after so many steps.

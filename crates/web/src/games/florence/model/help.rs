@@ -10,6 +10,7 @@ use super::guide::{applies, hint, hint_text};
 use super::menu::{market, offers};
 use crate::frame::words::Framing;
 use crate::games::florence::words::{Court, Deciding, Guide, Joint, Rule, Thing};
+use crate::letters::capital;
 
 /// What help is asked about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -230,9 +231,7 @@ fn about_card(facts: &Facts, card: Card) -> Help {
 
 /// A refusal as a sentence of its own.
 fn sentence(why: &str) -> String {
-    let mut letters = why.chars();
-    let first = letters.next().map(char::to_uppercase).into_iter().flatten();
-    format!("{}.", first.chain(letters).collect::<String>())
+    capital(why) + "."
 }
 
 /// The rule about buildings that touch, as it stands for the own builders.

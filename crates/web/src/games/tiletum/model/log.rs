@@ -12,6 +12,7 @@ use crate::frame::words::Framing;
 use crate::frame::{APART, Book, Chime, LogLine, entries, signs};
 use crate::games::tiletum::draw::{act_name, die, escaped, glyph};
 use crate::games::tiletum::words::{Deciding, Happens, Thing, Tongue};
+use crate::letters;
 use crate::parts::icon;
 
 /// The log in order.
@@ -150,9 +151,7 @@ pub fn die_of(happened: &[Happened<Event>], tongue: &Tongue, from: usize, to: us
 
 /// What a receipt is for, as the beginning of a line.
 pub(super) fn capital<'a>(terms: impl Iterator<Item = &'a str>) -> String {
-    let text = terms.collect::<Vec<_>>().join(", ");
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    letters::capital(&terms.collect::<Vec<_>>().join(", "))
 }
 
 /// So many deeds of a choice are told.
