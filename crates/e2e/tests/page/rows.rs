@@ -16,10 +16,10 @@ const COLUMNS: &str = "(() => {
 /// Where the choices stand, and how far they are scrolled.
 const STANDS: &str = "[...document.querySelectorAll('#decide :is(.die-row, .rows .pick)')].map((row) => Math.round(row.getBoundingClientRect().top))";
 
-/// Whether the answer lies within the window over the buttons.
+/// Whether the answer lies within the window over the buttons, which a low window has only where there is something to press.
 const SEEN: &str = "(() => {
     const [answer, foot] = ['.opinion', '.decide-end'].map((part) => document.querySelector('#decide ' + part).getBoundingClientRect());
-    return answer.height > 40 && answer.bottom <= foot.top + 12 && foot.bottom <= innerHeight;
+    return answer.height > 40 && answer.bottom <= (foot.height > 0 ? foot.top + 12 : innerHeight);
 })()";
 
 #[tokio::test]
