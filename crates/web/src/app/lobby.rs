@@ -234,7 +234,9 @@ pub fn OwnTables(
 ) -> impl IntoView {
     let heading =
         if which == Own::Over { Heading::Start(Start::Finished) } else { Heading::Friends(Friends::Mine) };
-    move || list(heading, lobbying.own(which))
+    // What is asked in a row stays while nothing changes.
+    let tables = Memo::new(move |_| lobbying.own(which));
+    move || list(heading, tables.get())
 }
 
 /// The tables of others: open ones, and those to watch.

@@ -250,9 +250,6 @@ pub fn ShareLink(
         view! { <button type="button" class="by-system" on:click=press>{move || Friends::Share.text(lang.get())}</button> }
     });
     let copy = move |_| {
-        if let Some(field) = field.get_untracked() {
-            field.select();
-        }
         let navigator = window().navigator();
         // Browsers lend the clipboard only over a safe connection; elsewhere the link is at least selected.
         let there =
@@ -266,6 +263,8 @@ pub fn ShareLink(
                 },
                 SAID,
             );
+        } else if let Some(field) = field.get_untracked() {
+            field.select();
         }
     };
     view! {
