@@ -153,7 +153,9 @@ impl Lobbying {
         };
         lobbying.ask();
         let look = move || {
-            if !document().hidden() {
+            // What is asked in a row stays until it is answered.
+            let asks = document().query_selector(".give-up.sure").is_ok_and(|row| row.is_some());
+            if !(document().hidden() || asks) {
                 lobbying.ask();
             }
         };
@@ -234,9 +236,7 @@ pub fn OwnTables(
 ) -> impl IntoView {
     let heading =
         if which == Own::Over { Heading::Start(Start::Finished) } else { Heading::Friends(Friends::Mine) };
-    // What is asked in a row stays while nothing changes.
-    let tables = Memo::new(move |_| lobbying.own(which));
-    move || list(heading, tables.get())
+    move || list(heading, lobbying.own(which))
 }
 
 /// The tables of others: open ones, and those to watch.

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast as _;
 use wire::{Ask, Motion, Proposal, Sitter, Undo};
 
 use super::noted::named;
-use super::remote::{ShareLink, link_to};
+use super::remote::{copied, link_to};
 use super::together::name_of;
 use crate::asked::{asked_of, asks_nobody};
 use crate::desk::Desk;
@@ -270,19 +270,20 @@ pub fn Together(
     let lang = lang();
     let details = NodeRef::<leptos::html::Details>::new();
     // What one looked for there was meant for the position in which it was opened.
-    let known =
-        Memo::new(move |_| desk.update.with(|update| update.as_ref().map(|now| (now.steps, now.proposal))));
-    Effect::new(move |_| {
-        known.track();
-        if let Some(details) = details.get() {
+    Effect::new(move |known: Option<(usize, bool)>| {
+        let now = desk
+            .update
+            .with(|update| update.as_ref().map_or((0, false), |now| (now.steps, now.proposal.is_some())));
+        if let Some(details) = details.get_untracked().filter(|_| known.is_some_and(|known| known != now)) {
             details.set_open(false);
         }
+        now
     });
     view! {
         <details node_ref=details class="hand-over together">
             <summary>{move || Asking::Together.text(lang.get())}</summary>
-            <Propose desk />
             <Offers desk />
+            <Propose desk />
         </details>
     }
 }
@@ -383,12 +384,21 @@ fn Offers(
     };
     move || {
         let bots = bots.get();
-        let link = bots.iter().any(|(.., filled)| *filled).then(|| match Route::of(&window().location().hash().unwrap_or_default()) {
-            Route::Table { id, .. } => Some(view! { <ShareLink link=link_to(&id) called=Signal::derive(move || Friends::Copy.text(lang.get())) /> }),
-            _ => None,
+        let offered = bots.iter().any(|(.., filled)| *filled);
+        let copy = move |event: leptos::ev::MouseEvent| {
+            let hash = window().location().hash().unwrap_or_default();
+            if let Route::Table { id, .. } = Route::of(&hash)
+                && copied(&link_to(&id))
+            {
+                let told = Friends::Copied.text(lang.get_untracked());
+                event_target::<web_sys::HtmlElement>(&event).set_text_content(Some(told));
+            }
+        };
+        let copy = offered.then(|| {
+            view! { <button type="button" class="copy" on:click=copy>{Friends::Copy.text(lang.get())}</button> }
         });
         (!bots.is_empty()).then(|| {
-            view! { <div class="propose offers"><small class="quiet">{Asking::OfferHow.text(lang.get())}</small>{bots.into_iter().map(each).collect_view()}{link.flatten()}</div> }
+            view! { <div class="propose offers">{bots.into_iter().map(each).collect_view()}{copy}</div> }
         })
     }
 }
