@@ -41,6 +41,7 @@ pub fn update<G: Hosted>(
         take_back: viewpoint.and_then(|seat| table.take_back_to(seat).ok()),
         proposal: table.proposal().map(|proposal| proposed(table, proposal)),
         declined: table.declined(),
+        undone: table.undone(),
         clock: clock(table, now),
         again: None,
         options: if game.is_some() { Vec::new() } else { options(table) },

@@ -47,6 +47,8 @@ pub trait AnyTable {
     fn declined(&self) -> Option<Player>;
     /// What the last command did because all who were asked agreed, so that a bot plays for somebody.
     fn agreed(&self) -> Option<&Proposal>;
+    /// Who took a decision back alone, by the last command, and with it the turn of another person.
+    fn undone(&self) -> Option<Player>;
     /// What is proposed, and the seats that have still to answer.
     fn unanswered(&self) -> Option<(Motion, PlayerSet)>;
     /// Whether `seat` may take its last decision back, and to which step of the log that would lead.
@@ -139,6 +141,10 @@ impl<G: Orders> AnyTable for Table<G> {
 
     fn agreed(&self) -> Option<&Proposal> {
         self.agreed()
+    }
+
+    fn undone(&self) -> Option<Player> {
+        self.undone()
     }
 
     fn unanswered(&self) -> Option<(Motion, PlayerSet)> {

@@ -12,6 +12,7 @@ impl<G: Orders> Table<G> {
     /// Carries out a command; on a refusal nothing has changed.
     pub(crate) fn carry_out(&mut self, client: &ClientId, command: Command<G>) -> Result<(), Refusal<G>> {
         self.agreed = None;
+        self.undone = None;
         match command {
             Command::Sit { seat, name } => {
                 let name = self.told_apart(client, seat, tidy_name(&name)?);
@@ -360,7 +361,12 @@ impl<G: Orders> Table<G> {
     fn undo(&mut self, client: &ClientId, seat: Player) -> Result<(), Refusal<G>> {
         self.check_owner(client, seat)?;
         let to = self.undo_to(seat).map_err(Refusal::NoUndo)?;
+        let before = self.deciders();
         self.go_back(to);
+        // What one takes back within the own turn disturbs nobody.
+        let (after, voices) = (self.deciders(), self.voices());
+        let loses = |other: Player| other != seat && voices.contains(other) && !after.contains(other);
+        self.undone = before.iter().any(loses).then_some(seat);
         // An order or a lack of choice that played on after the command would only do so again.
         self.orders[seat] = None;
         Ok(())

@@ -60,6 +60,12 @@ impl<G: Orders> Table<G> {
         self.agreed.as_ref()
     }
 
+    /// Who took a decision back alone, by the last command, and with it the turn of another person.
+    #[must_use]
+    pub const fn undone(&self) -> Option<Player> {
+        self.undone
+    }
+
     /// Who is asked for consent: the seats of persons for whom no bot plays.
     #[must_use]
     pub fn voices(&self) -> PlayerSet {

@@ -110,6 +110,8 @@ pub struct Table<G: Orders> {
     pub(crate) declined: Option<Player>,
     /// What the last command did because all who were asked agreed, so that a bot plays for somebody; it is not kept.
     pub(crate) agreed: Option<Proposal>,
+    /// Who took a decision back alone, by the last command, and with it the turn of another person; it is not kept.
+    pub(crate) undone: Option<Player>,
     /// The seats of those who are away, as it was last said.
     pub(crate) away: PlayerSet,
     /// Whether everybody agreed to end the game unfinished.
@@ -146,6 +148,7 @@ impl<G: Orders> Table<G> {
             proposal: None,
             declined: None,
             agreed: None,
+            undone: None,
             away: PlayerSet::EMPTY,
             abandoned: false,
             clock: None,
@@ -274,6 +277,7 @@ impl<G: Orders> Table<G> {
         }
         let game = self.game.as_ref().ok_or(Refusal::NotBegun)?;
         game.check(seat, action).map_err(|reason| Refusal::Illegal { place: 0, reason })?;
+        self.undone = None;
         self.take(Step::Act(seat, action), Mark::Bot);
         self.run();
         self.version += 1;

@@ -90,17 +90,18 @@ const pictureOf = async (drawing) => {
   return new Promise((done, failed) => canvas.toBlob((picture) => (picture ? done(picture) : failed(new Error("no picture"))), "image/png"));
 };
 
-// Gives the picture to the system's sheet, or offers it as a file where there is none.
+// Gives the picture to the system's sheet, or offers it as a file where there is none; says which of the two it was.
 export const picture = async (drawing, name) => {
   const file = new File([await pictureOf(drawing)], name, { type: "image/png" });
   if (navigator.canShare?.({ files: [file] })) {
     // Who closes the sheet without choosing anything has chosen that.
-    await navigator.share({ files: [file] }).catch((fault) => {
+    return navigator.share({ files: [file] }).then(() => "shared", (fault) => {
       if (fault.name !== "AbortError") throw fault;
+      return "";
     });
-    return;
   }
   const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(file), download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  return "saved";
 };

@@ -136,6 +136,9 @@ pub struct Update<G: Types> {
     /// Who said no to what was proposed last, until something else is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub declined: Option<Player>,
+    /// Who has just taken a decision back alone, and with it the turn of another person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undone: Option<Player>,
     /// How much time the seats have, if it is measured.
     pub clock: Option<Clock>,
     /// At which other table this game, which has ended, is played again, if it is.

@@ -56,6 +56,7 @@ fn update(game: &State, events: &Events<florence::Event>, eyes: Option<Player>) 
             asked: PlayerSet::first(3),
         }),
         declined: Some(Player::new(2)),
+        undone: Some(Player::new(1)),
         again: Some("elsewhere".to_owned()),
         options: vec![("cash".to_owned(), "open".to_owned())],
         clock: Some(Clock {

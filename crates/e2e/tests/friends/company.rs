@@ -24,6 +24,9 @@ async fn read(tab: &Tab) {
 /// What one says the other reads.
 pub async fn talk(one: &Tab, other: &Tab) {
     one.tap(".company summary").await;
+    // Whoever has a pointer writes at once.
+    one.until("!matchMedia('(hover: hover)').matches || document.activeElement?.matches('.speak input')")
+        .await;
     super::say(one, ".speak", "Buona sera!").await;
     // What was said has a line of its own for a while, which covers neither whose turn it is, nor a seat, nor the decision.
     other.until("((said) => said?.height > 10 && [...document.querySelectorAll('.seat-tab, .banner, #decide')].every((part) => { const place = part.getBoundingClientRect(); return !place.height || said.bottom <= place.top + 1 || said.top >= place.bottom - 1; }))(document.querySelector('.company .last-said')?.getBoundingClientRect())").await;
@@ -57,6 +60,10 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     anna.tap(".replay-head .share-game").await;
     anna.until("document.querySelector('dialog[open] .share .link')").await;
     let link: String = anna.value("document.querySelector('dialog[open] .share .link').value").await;
+    let live = format!(
+        "[...document.querySelectorAll('dialog[open] .share .link')].some((link) => link.value === {table:?})"
+    );
+    anna.until(&live).await;
     let shown = steps(anna).await;
     let id = table.rsplit('/').next().unwrap_or_default();
     assert!(
@@ -153,12 +160,15 @@ pub async fn the_next_game_is_not_looked_back_at(anna: &Tab, bartek: &Tab) {
     bartek.until("document.querySelector('.replay .tool:not(:disabled)')").await;
     bartek.run("document.querySelector('.replay .tool').click()").await;
     bartek.until("document.querySelector('.is-past')").await;
+    bartek.tap(".thumb-tab.of-rivals").await;
+    bartek.until("document.querySelector('.game-screen.tab-rivals')").await;
     anna.until("document.querySelector('.decide-end .again:not(:disabled)')").await;
     anna.run("document.querySelector('.decide-end .again').click()").await;
     bartek.until("document.querySelector('.proposed .yes')").await;
     bartek.run("document.querySelector('.proposed .yes').click()").await;
     for tab in [anna, bartek] {
         tab.until("document.querySelector('.game-screen') && !document.querySelector('.is-past, .unfinished, .proposed')").await;
+        tab.until("document.querySelector('.game-screen.tab-board')").await;
     }
 }
 
@@ -179,13 +189,18 @@ pub async fn what_was_refused_is_noted(tabs: [&Tab; 3]) {
 }
 
 /// Whoever is shown the end, or the last cards before it, is told there that the other wants to play again.
-pub async fn play_again_is_told_at_the_end(anna: &Tab, bartek: &Tab) {
+pub async fn play_again_is_told_at_the_end(anna: &Tab, bartek: &Tab, watcher: &Tab) {
     bartek.until("document.querySelector('dialog[open] :is(.reveal, .podium)')").await;
     let counting: bool = bartek.value("Boolean(document.querySelector('dialog[open] .counting'))").await;
     anna.run("document.querySelector('#decide .again').click()").await;
     let told = if counting { ".wanted-again" } else { ".again" };
     bartek.until(&format!("document.querySelector('dialog[open] {told}')?.innerText.includes('Anna')")).await;
     bartek.shot("wanted-again-phone").await;
+    // So is the tab of the browser, and whoever watches.
+    bartek.until("document.title.includes('Anna would like to play again')").await;
+    watcher
+        .until("document.querySelector('.told-again')?.textContent.includes('Anna would like to play again')")
+        .await;
     anna.run("document.querySelector('.proposed .withdraw').click()").await;
     bartek
         .until(&format!("!document.querySelector('dialog[open] {told}')?.innerText.includes('Anna')"))
@@ -211,30 +226,43 @@ pub async fn how_it_ended_stands_in_the_list(anna: &Tab) {
     anna.until("document.querySelector('.about-me') && !document.querySelector('.put-away')").await;
 }
 
-/// Both play until Anna cannot take her last decision back alone; then Undo leads to asking for it.
+/// Both play until Anna cannot take her last decision back alone; then Undo leads to a sheet that asks for it.
 pub async fn ask_by_undo(anna: &Tab, bartek: &Tab, guests: &mut [Guest<'_>; 2]) {
-    const ASKS: &str = "[...document.querySelectorAll('.undo')].find((each) => each.getClientRects().length && each.querySelector('.undo-why b')?.textContent)";
     let begun = Instant::now();
     while !anna.value::<bool>(&format!("Boolean({ASKS})")).await {
         assert!(begun.elapsed() < PATIENCE, "there is something that one does not take back alone");
         play_until([anna, bartek], guests, 1).await;
     }
-    // Where no pointer shows it beforehand the first press only says what the second asks for.
-    let points: bool = anna.value("matchMedia('(hover: hover)').matches").await;
-    for _ in 0..if points { 1 } else { 2 } {
-        anna.run(&format!("({ASKS}).click()")).await;
-    }
-    anna.until("document.querySelector('.proposed .withdraw')").await;
+    ask_in_the_sheet(anna).await;
+}
+
+/// The Undo that asks the others.
+pub const ASKS: &str = "[...document.querySelectorAll('.undo.asks')].find((each) => each.getClientRects().length && each.querySelector('.undo-why'))";
+
+/// Nothing is asked before the sheet says what: closed, it has asked nothing.
+pub async fn ask_in_the_sheet(tab: &Tab) {
+    tab.run(&format!("({ASKS}).click()")).await;
+    tab.until("document.querySelector('dialog[open] .asking-back .ask-back')").await;
+    tab.shot("asking-back").await;
+    tab.tap("dialog[open] .asking-back button:last-child").await;
+    tab.until("!document.querySelector('dialog[open]') && !document.querySelector('.proposed')").await;
+    tab.run(&format!("({ASKS}).click()")).await;
+    tab.tap("dialog[open] .ask-back").await;
+    tab.until("!document.querySelector('dialog[open]') && document.querySelector('.proposed .withdraw')")
+        .await;
 }
 
 /// What the host has offered they may keep for the bot, and offer again: the way in is there for as long as it is offered.
 pub async fn a_seat_is_offered_and_kept(host: &Tab, friend: &Tab) {
-    host.tap(".together > summary").await;
-    host.tap(".keep-bot").await;
+    // The link is at hand beside what is offered.
+    host.until("document.querySelector('.offers .keep-bot') && document.querySelector('.offers .copy')")
+        .await;
+    host.run("document.querySelector('.offers .keep-bot').click()").await;
     friend.until("!document.querySelector('.take-seat') && document.querySelector('.just-watch.loud')").await;
-    host.tap(".offer-seat").await;
+    friend.until("document.querySelector('.full')?.innerText.includes('ask in the talk')").await;
+    host.until("document.querySelector('.offers .offer-seat')").await;
+    host.run("document.querySelector('.offers .offer-seat').click()").await;
     friend
         .until("document.querySelector('.take-seat.loud') && !document.querySelector('.just-watch.loud')")
         .await;
-    host.tap(".together > summary").await;
 }

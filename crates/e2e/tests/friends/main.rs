@@ -5,6 +5,7 @@ mod gathering;
 mod heard;
 mod neighbours;
 mod seats;
+mod undone;
 mod watching;
 
 use std::time::{Duration, Instant};
@@ -149,7 +150,6 @@ async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
     for tab in [&anna, &bartek, &zofia] {
         tab.until("!document.querySelector('.lost').innerText").await;
     }
-    // Nothing was lost.
     anna.until(&format!("Number(document.querySelector('[data-steps]').dataset.steps) >= {before}")).await;
 
     company::talk(&anna, &bartek).await;
@@ -167,7 +167,7 @@ async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
         endings.push(tab.text("#decide .ranking").await);
     }
     assert!(endings.iter().all(|ending| *ending == endings[0]), "all see the same end: {endings:#?}");
-    company::play_again_is_told_at_the_end(&anna, &bartek).await;
+    company::play_again_is_told_at_the_end(&anna, &bartek, &zofia).await;
     company::find_what_turned_the_game(&anna).await;
     company::how_it_ended_stands_in_the_list(&anna).await;
     for tab in [anna, bartek, zofia] {

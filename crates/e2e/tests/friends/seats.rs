@@ -156,6 +156,8 @@ async fn a_bot_plays_for_a_friend_who_has_gone_when_the_others_agree_until_they_
     anna.until("!document.querySelector('.proposed') && !document.querySelector('.absent')").await;
     come_back(&bartek).await;
     bartek.until("document.querySelector('.stand-in .loud')").await;
+    // What the bot did for him he reads there.
+    bartek.until("document.querySelector('.since:not([hidden])')?.textContent.includes('Bartek')").await;
     bartek.shot("back-phone").await;
     bartek.tap(".stand-in .loud").await;
     bartek.until("!document.querySelector('.stand-in')").await;

@@ -8,7 +8,10 @@ use super::company;
 
 /// Notes from now on, round by round, whose boards stood large before a spectator and who decided meanwhile.
 pub async fn note_boards(tab: &Tab) {
-    tab.until("document.querySelector('.shoulders [aria-pressed=true]')").await;
+    // Whoever has chosen nobody follows whoever decides.
+    tab.until("document.querySelector('.shoulders li:first-child [aria-pressed=true]')").await;
+    tab.run("document.querySelectorAll('.shoulders button')[1].click()").await;
+    tab.until("document.querySelector('.shoulders li:nth-child(2) [aria-pressed=true]')").await;
     tab.run(
         "window.boards = {}; window.deciders = {};
         setInterval(() => {

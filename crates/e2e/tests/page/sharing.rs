@@ -122,6 +122,7 @@ async fn the_board_and_the_final_standing_are_shared_as_a_picture() {
     guest.play_until(|moment| moment.kind == "menu" && moment.steps > 60).await;
     link_of(&tab).await;
     keep_picture(&tab, "picture-of-a-board").await;
+    tab.until("[...document.querySelectorAll('dialog[open] .sharing [role=status]')].some((told) => told.innerText === 'The picture is saved.')").await;
     tab.key("Escape").await;
     tab.until("!document.querySelector('dialog[open]')").await;
     guest.play_to_the_end().await;

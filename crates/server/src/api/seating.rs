@@ -28,6 +28,15 @@ pub const ROUTES: &[Route] = &[
         ..WRITE
     },
     Route {
+        name: "leave-table",
+        does: "Leaves my seats at a table whose game has not begun. If nobody else sits there, the table is taken away.",
+        method: "delete",
+        path: "/tables/{id}/seat",
+        refuses: &[Kind::NotSeated, Kind::NotHere],
+        answer: || delete(leave_table),
+        ..WRITE
+    },
+    Route {
         name: "listing",
         does: "Whether strangers find the table in the lobby, and whether I was sent away from it.",
         path: "/tables/{id}/listing",
@@ -77,6 +86,28 @@ async fn send_away(
     let seat = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
     let seat = seat.filter(|seat| *seat < kernel::MAX_PLAYERS).map(Player::new);
     server.rooms.send_away(&room, &guest.id, seat).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Leaves a table before its game.
+async fn leave_table(
+    Shared(server): Shared<Server>,
+    Me(guest): Me,
+    Named(id): Named,
+) -> Result<StatusCode, Problem> {
+    let room = server.rooms.room(&id).await?;
+    if !room.seats(&guest.id).await {
+        return Err(Problem::new(Kind::NotSeated, "only who sits at the table may do this"));
+    }
+    if !server.rooms.leave_before(&room, &guest.id).await? {
+        return Ok(StatusCode::NO_CONTENT);
+    }
+    match server.store.erase_table(&id).await {
+        Ok(()) | Err(store::StoreError::Gone) => {}
+        Err(fault) => return Err(fault.into()),
+    }
+    server.rooms.close(&id).await;
+    tracing::info!(guest = guest.id, table = id, "a table that all have left was taken away");
     Ok(StatusCode::NO_CONTENT)
 }
 

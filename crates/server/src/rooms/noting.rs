@@ -20,6 +20,8 @@ pub enum Happening {
     TakesOver,
     /// All agreed that somebody decides anew.
     TakenBack,
+    /// Somebody took a decision back alone, and with it the turn of another.
+    Undone,
     /// All agreed to end the game unfinished.
     Ended,
     /// Somebody said no to what another proposed.
@@ -32,11 +34,12 @@ pub enum Happening {
 
 impl Happening {
     /// All of them.
-    pub const ALL: [Happening; 8] = [
+    pub const ALL: [Happening; 9] = [
         Happening::BotPlays,
         Happening::IsBack,
         Happening::TakesOver,
         Happening::TakenBack,
+        Happening::Undone,
         Happening::Ended,
         Happening::Declined,
         Happening::Withdrawn,
@@ -51,6 +54,7 @@ impl Happening {
             Happening::IsBack => "is_back",
             Happening::TakesOver => "takes_over",
             Happening::TakenBack => "taken_back",
+            Happening::Undone => "undone",
             Happening::Ended => "ended",
             Happening::Declined => "declined",
             Happening::Withdrawn => "withdrawn",
@@ -157,6 +161,8 @@ pub(super) struct Standing {
     declined: Option<Player>,
     /// What was just agreed to, so that a bot plays for somebody: it need not have been proposed before, if there was nobody else to ask.
     agreed: Option<Proposed>,
+    /// Who has just taken a decision back alone, and with it the turn of another person.
+    undone: Option<Player>,
 }
 
 impl Standing {
@@ -183,6 +189,7 @@ impl Standing {
             proposed: proposal.map(Proposed::of),
             declined: table.declined(),
             agreed: table.agreed().copied().map(Proposed::of),
+            undone: table.undone(),
         }
     }
 
@@ -228,6 +235,10 @@ impl Standing {
         if let Some(by) = self.taken_back(now) {
             let proposed = after(wire::Motion::TakeBack);
             notes.push(Noted { what: Happening::TakenBack, seats: PlayerSet::only(by), proposed });
+        }
+        // What only changes who sits there tells nothing of it again.
+        if let Some(by) = now.undone.filter(|_| now.steps < self.steps) {
+            notes.push(Noted { what: Happening::Undone, seats: PlayerSet::only(by), proposed: None });
         }
         if now.played {
             let both = |before: PlayerSet, after: PlayerSet| {
@@ -313,8 +324,11 @@ mod tests {
             ..Standing::default()
         };
         let after = |steps| Standing { steps, back: None, ..before.clone() };
-        assert_eq!(before.notes(&after(8)), []);
+        assert_eq!(before.notes(&after(8)), [], "what one takes back within the own turn disturbs nobody");
         let noted = |what: Happening, whom: &str| Noted { what, seats: seats(whom), proposed: None };
+        let undone = Standing { undone: Some(Player::new(0)), ..after(8) };
+        assert_eq!(before.notes(&undone), [noted(Happening::Undone, "A")]);
+        assert_eq!(undone.notes(&undone.clone()), [], "it is told once");
         let agreed = noted(Happening::TakenBack, "B");
         assert_eq!(before.notes(&after(6)), [agreed]);
         // Who proposes a bot alone is named, and a bot that comes because time has run out was proposed by nobody.

@@ -44,6 +44,22 @@ impl Rooms {
         self.see_to(&room.id, move |host| open(host.table()) && host.hand_over(&who)).await
     }
 
+    /// Frees the seats of a guest who leaves before the game. Whether no person sits there after that.
+    ///
+    /// # Errors
+    /// If the game has begun.
+    pub async fn leave_before(&self, room: &Arc<Room>, guest: &str) -> Result<bool, Problem> {
+        let begun = |table: Option<&dyn AnyTable>| table.is_none_or(AnyTable::has_begun);
+        let who = ClientId(guest.to_owned());
+        self.see_to(&room.id, move |host| !begun(host.table()) && host.hand_over(&who)).await?;
+        let desk = room.desk.lock().await;
+        if begun(desk.host.table()) {
+            return Err(Problem::new(Kind::NotHere, "once the game has begun nobody leaves a seat"));
+        }
+        let person = |(_, chair): (Player, &Chair)| matches!(chair, Chair::Person { .. });
+        Ok(!desk.host.table().is_some_and(|table| table.chairs().iter().any(person)))
+    }
+
     /// Whether a guest was sent away from a table, as far as its room is open.
     pub fn has_sent_away(&self, table: &str, guest: &str) -> bool {
         self.rooms().get(table).is_some_and(|room| room.has_sent_away(guest))

@@ -74,6 +74,48 @@ fn the_host_alone_sends_somebody_away_before_the_game_and_the_seat_is_free_again
 }
 
 #[test]
+fn who_leaves_a_table_before_the_game_frees_the_seat_and_the_last_takes_the_table_away() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = TestServer::open(folder.path());
+    let [anna, bartek] = two(&server);
+    let seat = format!("/api/tables/{}/seat", anna.table);
+    let mine = |caller: &Caller| caller.get("/api/lobby").json()["mine"].as_array().expect("a list").clone();
+    assert_eq!(server.guest("Zofia").ask("DELETE", &seat, "").problem(), "not-seated");
+    assert_eq!(anna.caller.ask("DELETE", &seat, "").status, 204);
+    assert_eq!(
+        (mine(&anna.caller).len(), mine(&bartek.caller).len()),
+        (0, 1),
+        "the table is that of the other"
+    );
+    assert_eq!(name_in(&bartek, 0), "");
+    assert_eq!(bartek.caller.ask("DELETE", &seat, "").status, 204);
+    assert_eq!(bartek.caller.get(&format!("/api/tables/{}", bartek.table)).problem(), "no-table");
+    // Nobody slips away from a game that is played.
+    let [first, ..] = three(&server, &json!({}));
+    let seat = format!("/api/tables/{}/seat", first.table);
+    assert_eq!(first.caller.ask("DELETE", &seat, "").problem(), "not-here");
+}
+
+#[test]
+fn who_takes_a_decision_back_that_was_the_turn_of_another_is_named_in_the_talk() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = TestServer::open(folder.path());
+    let mut sitters = three(&server, &json!({}));
+    for sitter in &mut sitters {
+        let update = sitter.look();
+        sitter.decide(&update);
+    }
+    let first = sitters[0].look().to_act.lowest().expect("somebody decides").seat();
+    let letter = sitters[first].seat.to_string();
+    let update = sitters[first].look();
+    sitters[first].decide(&update);
+    done(&sitters[first].ask(&json!({ "undo": { "seat": letter } })));
+    let other = &sitters[(first + 1) % 3];
+    assert_eq!(noted(other)[0], json!({ "what": "undone", "seats": [letter] }));
+    assert_eq!(other.look().undone, Some(kernel::Player::new(first)), "and at the table");
+}
+
+#[test]
 fn who_sits_at_a_table_has_another_name_there_and_two_of_one_name_are_told_apart() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = TestServer::open(folder.path());

@@ -13,12 +13,16 @@ fn undo_goes_back_to_the_last_decision_of_another_or_revealed_card() {
     let [a, b, c] = seats();
     let before = *room.table.game().unwrap();
     room.act(a, &[Action::Name(Object::Park)]);
+    assert_eq!(room.table.undone(), None);
     room.done(a, Command::Undo { seat: a });
     assert!(*room.table.game().unwrap() == before);
+    // It was the turn of B, who is told why it is no more.
+    assert_eq!(room.table.undone(), Some(a));
     room.act(a, &[Action::Name(Object::Prestige)]);
     room.act(b, &[Action::Pass]);
     let answer = room.ask(a, Command::Undo { seat: a });
     assert_eq!(answer, Answer::Refused(Refusal::NoUndo(WhyNoUndo::OthersDecided)));
+    assert_eq!(room.table.undone(), None);
     room.act(c, &[Action::Pass]);
     let answer = room.ask(c, Command::Undo { seat: c });
     assert_eq!(answer, Answer::Refused(Refusal::NoUndo(WhyNoUndo::Revealed)));
@@ -47,6 +51,7 @@ fn a_turn_is_taken_back_command_by_command_and_a_chain_as_one() {
     assert_eq!(room.table.game().unwrap().deciders().lowest(), Some(a), "the turn ends only when A says so");
     room.done(a, Command::Undo { seat: a });
     assert!(*room.table.game().unwrap() == between, "the building and its place are one command");
+    assert_eq!(room.table.undone(), None, "what one takes back within the own turn disturbs nobody");
     assert_eq!(
         room.table.told(kernel::Viewer::Player(a), 0).count(),
         told,

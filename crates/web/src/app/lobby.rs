@@ -153,7 +153,9 @@ impl Lobbying {
         };
         lobbying.ask();
         let look = move || {
-            if !document().hidden() {
+            // What is asked in a row stays until it is answered.
+            let asks = document().query_selector(".give-up.sure").is_ok_and(|row| row.is_some());
+            if !(document().hidden() || asks) {
                 lobbying.ask();
             }
         };

@@ -39,6 +39,7 @@ fn told(desk: Desk, noted: &Noted, lang: Lang) -> String {
         "bot_plays" => Agreeing::PlaysFor.fill(lang, &[&named(desk, noted.seats, lang)]),
         "is_back" | "takes_over" => Asking::PlaysNow.fill(lang, &[&named(desk, noted.seats, lang)]),
         "taken_back" => Asking::TakenBack.fill(lang, &[&named(desk, noted.seats, lang)]),
+        "undone" => Asking::Undone.fill(lang, &[&named(desk, noted.seats, lang)]),
         "ended" => {
             let agreed = Agreeing::EndAgreed.fill(lang, &[&named(desk, noted.seats, lang)]);
             format!("{}. {agreed}", Agreeing::Unfinished.text(lang))

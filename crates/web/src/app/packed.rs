@@ -21,9 +21,10 @@ async fn ask(tool: &str, with: &Array) -> Result<JsValue, JsValue> {
     JsFuture::from(Promise::resolve(&tool.apply(&JsValue::NULL, with)?)).await
 }
 
-/// Gives what an element draws to the system's sheet as a picture of this name, or as a file; whether that could be done.
-pub async fn picture(drawing: &web_sys::Element, name: &str) -> bool {
-    ask("picture", &Array::of2(drawing, &name.into())).await.is_ok()
+/// Gives what an element draws to the system's sheet as a picture of this name, or as a file. Returns whether it was shared or saved, if
+/// either; nothing if it could not be drawn.
+pub async fn picture(drawing: &web_sys::Element, name: &str) -> Option<String> {
+    ask("picture", &Array::of2(drawing, &name.into())).await.ok()?.as_string()
 }
 
 /// The record as it stands in an address; nothing if the browser cannot pack it.

@@ -8,9 +8,11 @@ use wasm_bindgen::JsCast as _;
 use wire::{Ask, Motion, Proposal, Sitter, Undo};
 
 use super::noted::named;
+use super::remote::{copied, link_to};
 use super::together::name_of;
 use crate::asked::{asked_of, asks_nobody};
 use crate::desk::Desk;
+use crate::route::Route;
 use crate::settings::lang;
 use crate::words::{Agreeing, Asking, Friends, Lang, OnTable};
 
@@ -173,12 +175,16 @@ enum Outcome {
     PlaysNow,
     /// Somebody decides anew.
     TakenBack,
+    /// Somebody took a decision back alone, and with it the turn of another.
+    Undone,
+    /// The game went on before all had answered.
+    Lapsed,
 }
 
 impl Outcome {
-    /// Whether it is told though the game goes on: a bot that begins to play does so at once.
+    /// Whether it is told though the game goes on: a bot that begins to play does so at once, and what lapsed did so because it goes on.
     const fn lasts(told: &Option<(Outcome, Player)>) -> bool {
-        matches!(told, Some((Outcome::PlaysFor | Outcome::PlaysNow, _)))
+        matches!(told, Some((Outcome::PlaysFor | Outcome::PlaysNow | Outcome::Undone | Outcome::Lapsed, _)))
     }
 
     fn text(self, desk: Desk, by: Player, lang: Lang) -> String {
@@ -187,6 +193,8 @@ impl Outcome {
             Outcome::PlaysFor => Agreeing::PlaysFor.fill(lang, &[&name]),
             Outcome::PlaysNow => Asking::PlaysNow.fill(lang, &[&name]),
             Outcome::TakenBack => Asking::TakenBack.fill(lang, &[&name]),
+            Outcome::Undone => Asking::Undone.fill(lang, &[&name]),
+            Outcome::Lapsed => Asking::Lapsed.text(lang).to_owned(),
             Outcome::Declined(motion) => refused(desk, motion, by, lang),
         }
     }
@@ -206,7 +214,9 @@ fn tell_outcome(desk: Desk) -> RwSignal<Option<(Outcome, Player)>> {
         };
         set_timeout(forget, TOLD);
     };
-    type Known = (Option<(Motion, Player, usize)>, PlayerSet, PlayerSet);
+    /// What is proposed, by whom and after how many steps; who was away, which seats were those of bots, how many steps there were, and
+    /// whether whoever looks was to decide.
+    type Known = (Option<(Motion, Player, usize)>, PlayerSet, PlayerSet, usize, bool);
     Effect::new(move |before: Option<Option<Known>>| {
         let update = desk.update.get()?;
         let own = |player: Player| update.seats.iter().any(|seat| seat.own && seat.player == player);
@@ -216,30 +226,37 @@ fn tell_outcome(desk: Desk) -> RwSignal<Option<(Outcome, Player)>> {
         };
         let away = those(|sitter| matches!(sitter, Sitter::Away(_)));
         let bots = those(|sitter| matches!(sitter, Sitter::Bot(_)));
-        let (before, were_away, were_bots) = before.flatten().unwrap_or((None, away, bots));
+        let decides = update.to_act.iter().any(own);
+        let (before, were_away, were_bots, steps, decided) =
+            before.flatten().unwrap_or((None, away, bots, update.steps, decides));
         let person = |seat: &Player| {
             update.seats.iter().any(|each| each.player == *seat && each.sitter == Sitter::Person)
         };
         let came = were_bots.iter().find(|seat| update.view.is_some() && person(seat) && !own(*seat));
         let now = update.proposal.map(|proposal| (proposal.motion, proposal.by, update.steps));
+        let undone = update.undone.filter(|by| update.steps < steps && !own(*by));
         if now.is_some() {
             outcome.set(None);
         } else if let Some(gone) = away.iter().find(|&seat| !were_away.contains(seat) && !own(seat)) {
             tell(update.steps, Outcome::PlaysFor, gone);
         } else if let Some(came) = came {
             tell(update.steps, Outcome::PlaysNow, came);
-        } else if let Some((motion, by, steps)) = before {
-            if motion == Motion::TakeBack && update.steps < steps {
+        } else if let Some(by) = undone {
+            tell(update.steps, Outcome::Undone, by);
+        } else if let Some((motion, by, asked_at)) = before {
+            if motion == Motion::TakeBack && update.steps < asked_at {
                 tell(update.steps, Outcome::TakenBack, by);
             } else if let Some(other) =
                 update.declined.filter(|seat| !own(*seat) && motion != Motion::StandIn(*seat))
             {
                 tell(update.steps, Outcome::Declined(motion), other);
+            } else if own(by) && !decided && update.steps > steps && update.declined.is_none() {
+                tell(update.steps, Outcome::Lapsed, by);
             }
         } else if update.steps != at.get_value() && !outcome.with_untracked(Outcome::lasts) {
             outcome.set(None);
         }
-        Some((now, away, bots))
+        Some((now, away, bots, update.steps, decides))
     });
     outcome
 }
@@ -251,11 +268,22 @@ pub fn Together(
     desk: Desk,
 ) -> impl IntoView {
     let lang = lang();
+    let details = NodeRef::<leptos::html::Details>::new();
+    // What one looked for there was meant for the position in which it was opened.
+    Effect::new(move |known: Option<(usize, bool)>| {
+        let now = desk
+            .update
+            .with(|update| update.as_ref().map_or((0, false), |now| (now.steps, now.proposal.is_some())));
+        if let Some(details) = details.get_untracked().filter(|_| known.is_some_and(|known| known != now)) {
+            details.set_open(false);
+        }
+        now
+    });
     view! {
-        <details class="hand-over together">
+        <details node_ref=details class="hand-over together">
             <summary>{move || Asking::Together.text(lang.get())}</summary>
-            <Propose desk />
             <Offers desk />
+            <Propose desk />
         </details>
     }
 }
@@ -356,7 +384,21 @@ fn Offers(
     };
     move || {
         let bots = bots.get();
-        (!bots.is_empty())
-            .then(|| view! { <div class="propose">{bots.into_iter().map(each).collect_view()}</div> })
+        let offered = bots.iter().any(|(.., filled)| *filled);
+        let copy = move |event: leptos::ev::MouseEvent| {
+            let hash = window().location().hash().unwrap_or_default();
+            if let Route::Table { id, .. } = Route::of(&hash)
+                && copied(&link_to(&id))
+            {
+                let told = Friends::Copied.text(lang.get_untracked());
+                event_target::<web_sys::HtmlElement>(&event).set_text_content(Some(told));
+            }
+        };
+        let copy = offered.then(|| {
+            view! { <button type="button" class="copy" on:click=copy>{Friends::Copy.text(lang.get())}</button> }
+        });
+        (!bots.is_empty()).then(|| {
+            view! { <div class="propose offers">{bots.into_iter().map(each).collect_view()}{copy}</div> }
+        })
     }
 }

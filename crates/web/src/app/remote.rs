@@ -250,15 +250,7 @@ pub fn ShareLink(
         view! { <button type="button" class="by-system" on:click=press>{move || Friends::Share.text(lang.get())}</button> }
     });
     let copy = move |_| {
-        if let Some(field) = field.get_untracked() {
-            field.select();
-        }
-        let navigator = window().navigator();
-        // Browsers lend the clipboard only over a safe connection; elsewhere the link is at least selected.
-        let there =
-            js_sys::Reflect::get(&navigator, &"clipboard".into()).is_ok_and(|found| found.is_object());
-        if there {
-            drop(navigator.clipboard().write_text(&link));
+        if self::copied(&link) {
             copied.set(true);
             set_timeout(
                 move || {
@@ -266,6 +258,8 @@ pub fn ShareLink(
                 },
                 SAID,
             );
+        } else if let Some(field) = field.get_untracked() {
+            field.select();
         }
     };
     view! {
@@ -282,6 +276,16 @@ pub fn ShareLink(
             </div>
         </div>
     }
+}
+
+/// Copies a link, where that can be done: browsers lend the clipboard only over a safe connection.
+pub fn copied(link: &str) -> bool {
+    let navigator = window().navigator();
+    let there = js_sys::Reflect::get(&navigator, &"clipboard".into()).is_ok_and(|found| found.is_object());
+    if there {
+        drop(navigator.clipboard().write_text(link));
+    }
+    there
 }
 
 /// Whether the system has a sheet for sharing.

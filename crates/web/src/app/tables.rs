@@ -1,5 +1,6 @@
 //! One list of tables on the server, and what each of its rows tells.
 
+use kernel::Player;
 use leptos::prelude::*;
 
 use super::game::now;
@@ -10,6 +11,7 @@ use crate::frame::on_page;
 use crate::games;
 use crate::listed::{Listed, Way, state_of, way_to};
 use crate::route::{Route, WATCHES};
+use crate::server;
 use crate::settings::Settings;
 use crate::store;
 use crate::words::{Friends, Lang, Start};
@@ -54,8 +56,15 @@ pub fn List(
         };
         let waiting = matches!(way, Way::MyTurn | Way::Answer | Way::Again);
         let gone = RwSignal::new(false);
+        // Whether it is asked if a table is to be left before its game, and whether it was.
+        let (sure, left) = (RwSignal::new(false), RwSignal::new(false));
         let away = (mine && table.is_over()).then(|| put_away(&table, &names, gone));
-        let about = move || about(&table, lang.get());
+        let up = (mine && table.phase == "open").then(|| give_up(&table, &names, sure, left));
+        let about = move || match (sure.get(), left.get()) {
+            (_, true) => Friends::GivenUp.text(lang.get()).to_owned(),
+            (true, false) => Friends::GiveUpSure.text(lang.get()).to_owned(),
+            (false, false) => about(&table, lang.get()),
+        };
         view! {
             <li hidden=gone>
                 <a class="table-link" class:waiting=waiting href=address>
@@ -63,11 +72,12 @@ pub fn List(
                     <span class="kept-what">
                         <span><b>{title}</b>{round}</span>
                         <span class="who-plays">{names}</span>
-                        <span class="quiet">{about}</span>
+                        <span class="quiet" aria-live="polite">{about}</span>
                     </span>
                     <span class="pill">{move || way.text(lang.get())}</span>
                 </a>
                 {away}
+                {up}
             </li>
         }
     };
@@ -94,6 +104,22 @@ fn put_away(table: &Listed, names: &str, gone: RwSignal<bool>) -> impl IntoView 
     view! { <button type="button" class="plain put-away" aria-label=told title=title on:click=press>"×"</button> }
 }
 
+/// Leaves a table whose game has not begun, if that is pressed twice; where nobody else sits there it is no more.
+fn give_up(table: &Listed, names: &str, sure: RwSignal<bool>, left: RwSignal<bool>) -> impl IntoView + use<> {
+    let path = format!("tables/{}/seat", table.id);
+    let title = Friends::PutAway.fill(Settings::here().lang.get_untracked(), &[&names]);
+    let told = title.clone();
+    let press = move |_| {
+        if !sure.get_untracked() {
+            return sure.set(true);
+        }
+        server::ask("DELETE", &path, None, move |answer| {
+            let _ = left.try_set(answer.is_ok());
+        });
+    };
+    view! { <button type="button" class="plain give-up" class:sure=sure disabled=left aria-label=told title=title on:click=press on:blur=move |_| sure.set(false)>"×"</button> }
+}
+
 /// What is to be known of a table beside its game: how it stands and since when, the time and, before the start, the host.
 fn about(table: &Listed, lang: Lang) -> String {
     let mut told = state_of(table, lang);
@@ -110,7 +136,8 @@ fn about(table: &Listed, lang: Lang) -> String {
     } else if let Some(clock) = table.clock.as_ref().filter(|_| table.round == 0) {
         tell(terms(clock.bank, clock.increment, lang));
     }
-    match table.host_here {
+    // Whoever creates a table here has its first seat, and knows where they are.
+    match table.host_here.filter(|_| table.own != Some(Player::new(0))) {
         Some(true) => tell(Friends::HostHere.text(lang).to_owned()),
         // How long that is matters more than when the table last changed otherwise.
         Some(false) => {

@@ -11,6 +11,7 @@ use super::remote::SayName;
 use super::said::lines;
 use crate::desk::Desk;
 use crate::frame::{on_page, on_page_while};
+use crate::looks::media;
 use crate::parts::icon;
 use crate::remote::Spoken;
 use crate::server::{self, Problem};
@@ -67,21 +68,20 @@ pub fn Company(
         new => Friends::NewTalk.fill(lang.get(), &[&new]),
     };
     let preview = last_said(sheet, unread);
-    let toggled = move |event: leptos::ev::Event| {
-        let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        open.set(element.is_some_and(|element| element.has_attribute("open")));
-    };
     let details = NodeRef::<leptos::html::Details>::new();
+    // Whoever opens it by a pointer writes at once; on a phone that would cover half of it with the keyboard.
+    let points = media("(hover: hover)");
+    let toggled = move |_| {
+        let now = details.get_untracked().is_some_and(|details| details.open());
+        open.set(now);
+        if now && points {
+            write_there(details);
+        }
+    };
     close_by_escape(details);
     // It is open from the beginning for who has just said their name in it, and goes on with what they have to say.
     if open.get_untracked() && unknown.is_none() {
-        request_animation_frame(move || {
-            let speak =
-                details.get_untracked().and_then(|it| it.query_selector(".speak input").ok().flatten());
-            if let Some(speak) = speak {
-                let _ = speak.unchecked_into::<web_sys::HtmlElement>().focus();
-            }
-        });
+        request_animation_frame(move || write_there(details));
     }
     // The focus goes back to where the sheet is opened.
     let shut = move |_| {
@@ -127,6 +127,14 @@ pub fn Company(
                 {below(unknown, table, desk, open, host)}
             </div>
         </details>
+    }
+}
+
+/// Puts the cursor where one says something, if one may.
+fn write_there(details: NodeRef<leptos::html::Details>) {
+    let field = details.get_untracked().and_then(|it| it.query_selector(".speak input").ok().flatten());
+    if let Some(field) = field {
+        let _ = field.unchecked_into::<web_sys::HtmlElement>().focus();
     }
 }
 

@@ -51,7 +51,7 @@ pub fn ChooseClock(
                 <option value="">{move || Agreeing::NoClock.text(lang.get())}</option>
                 {options.collect_view()}
             </select>
-            <small class="quiet">{move || chosen.get().map(|_| Agreeing::ClockHow.text(lang.get()))}</small>
+            <small class="quiet clock-how" class:unsaid=move || chosen.with(Option::is_none)>{move || Agreeing::ClockHow.text(lang.get())}</small>
         </label>
     }
 }

@@ -68,7 +68,10 @@ fn give_back(lines: &mut [LogLine], before: Vec<LogLine>, step: usize) {
 
 /// That somebody plays from here on in place of the bot; what is told as one is not told in two by that.
 fn say(lines: &mut Vec<LogLine>, player: Player, name: &str, Since { step, bot }: &Since, lang: Lang) {
-    let at = lines.iter().position(|line| line.step >= *step && !line.joins).unwrap_or(lines.len());
+    // A game need not tell its steps one by one: what was done before stands before.
+    let before = lines.iter().rposition(|line| line.step < *step).map_or(0, |last| last + 1);
+    let whole = lines[before..].iter().take_while(|line| line.joins).count();
+    let at = before + whole;
     let text = Framing::TakesOver.fill(lang, &[&name, bot]);
     // It is told with the step before, which no replay shows without it.
     let step = step.saturating_sub(1);
@@ -148,6 +151,14 @@ mod tests {
         ];
         assert_eq!(texts(&told), expected);
         assert_eq!(told[1].head.as_ref().map(|(_, head)| head.as_str()), Some("Lake: Isabella 300"));
+    }
+
+    #[test]
+    fn who_took_over_is_told_behind_all_that_was_done_before_in_whatever_order_it_is_told() {
+        let seats = [taken(1, "Dora", 4, "Isabella")];
+        let line = |step: usize| LogLine { step, text: step.to_string(), ..LogLine::default() };
+        let told = told(|| [1, 5, 3, 6].map(line).to_vec(), &seats, Lang::En);
+        assert_eq!(texts(&told), ["1", "5", "3", "Dora takes over from Isabella.", "6"]);
     }
 
     #[test]

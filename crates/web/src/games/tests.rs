@@ -40,6 +40,7 @@ fn heard(state: &State, eyes: Player, happened: &[Happened<goofspiel::Event>]) -
         take_back: None,
         proposal: None,
         declined: None,
+        undone: None,
         again: None,
         clock: None,
     };

@@ -28,6 +28,7 @@ catalogue! {
         NoBot: "{0} does not want a bot to play for {1}." | "{0} nie chce, żeby za gracza {1} grał bot." | "{0} non vuole che un bot giochi per {1}." | "{0} nechce, aby za hráče {1} hrál bot." | "{0} möchte nicht, dass ein Bot für {1} spielt.",
         PlaysNow: "{0} plays now in place of a bot." | "{0} gra teraz zamiast bota." | "{0} gioca ora al posto di un bot." | "{0} teď hraje místo bota." | "{0} spielt jetzt anstelle eines Bots.",
         TakenBack: "Everybody agreed: {0} decides anew." | "Wszyscy się zgodzili: {0} decyduje od nowa." | "Tutti d'accordo: {0} decide di nuovo." | "Všichni souhlasili: {0} rozhoduje znovu." | "Alle waren einverstanden: {0} entscheidet neu.",
+        Undone: "{0} took the last decision back." | "{0} cofa swoją ostatnią decyzję." | "{0} ha annullato la propria ultima decisione." | "{0} bere zpět své poslední rozhodnutí." | "{0} hat die letzte Entscheidung zurückgenommen.",
         Seen: "OK" | "OK" | "OK" | "OK" | "OK",
         Together: "Propose to the others" | "Zaproponuj innym" | "Proponi agli altri" | "Navrhnout ostatním" | "Den anderen vorschlagen",
         TogetherHow: "It is done when everybody who plays at this table agrees." | "Stanie się tak, gdy zgodzą się wszyscy grający przy tym stole." | "Si fa quando tutti quelli che giocano a questo tavolo sono d'accordo." | "Provede se, až budou souhlasit všichni, kdo u tohoto stolu hrají." | "Es geschieht, wenn alle einverstanden sind, die an diesem Tisch spielen.",

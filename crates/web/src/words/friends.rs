@@ -33,6 +33,8 @@ catalogue! {
         HostHere: "host at the table" | "gospodarz przy stole" | "chi organizza è al tavolo" | "hostitel u stolu" | "Gastgeber am Tisch",
         HostGone: "host away, last active {0}" | "gospodarza nie ma, ostatni ruch {0}" | "chi organizza non c’è, ultima attività {0}" | "hostitel tu není, naposledy {0}" | "Gastgeber nicht da, zuletzt aktiv {0}",
         PutAway: "Remove from this list: {0}" | "Usuń z tej listy: {0}" | "Togli da questo elenco: {0}" | "Odebrat z tohoto seznamu: {0}" | "Aus dieser Liste entfernen: {0}",
+        GiveUpSure: "Leave this table? It vanishes if nobody else sits there." | "Opuścić ten stół? Zniknie, jeśli nikt inny przy nim nie siedzi." | "Lasciare questo tavolo? Se non c’è nessun altro, sparisce." | "Opustit tento stůl? Pokud u něj nikdo jiný nesedí, zmizí." | "Diesen Tisch verlassen? Er verschwindet, wenn sonst niemand dort sitzt.",
+        GivenUp: "This table is gone from your list." | "Tego stołu nie ma już na twojej liście." | "Questo tavolo non è più nel tuo elenco." | "Tento stůl už ve tvém seznamu není." | "Dieser Tisch ist nicht mehr in deiner Liste.",
         Played: "being played" | "gra trwa" | "in corso" | "hraje se" | "läuft gerade",
         NotBegun: "not begun yet" | "jeszcze nie zaczęta" | "non ancora iniziata" | "nezahájeno" | "noch nicht begonnen",
         Abandoned: "ended early" | "przerwana" | "chiusa in anticipo" | "nedohráno" | "vorzeitig beendet",

@@ -143,7 +143,7 @@ fn OwnName(desk: Desk, seat: kernel::Player, name: String) -> impl IntoView {
     let lang = settings.lang;
     let (open, problem) = (RwSignal::new(false), RwSignal::new(None::<Problem>));
     // It begins with the name that they have here, which may not be that of the settings.
-    let typed = RwSignal::new(name);
+    let typed = RwSignal::new(name.clone());
     let keep = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         settings.name.set(typed.get_untracked());
@@ -155,10 +155,16 @@ fn OwnName(desk: Desk, seat: kernel::Player, name: String) -> impl IntoView {
             Err(why) => drop(problem.try_set(Some(why))),
         });
     };
+    // What was typed and not kept is not there when it is opened again.
+    let begin = move |_| {
+        typed.set(name.clone());
+        problem.set(None);
+        open.set(true);
+    };
     move || {
         match open.get() {
         false => view! {
-            <button type="button" class="plain rename" on:click=move |_| open.set(true)>{Gathering::Rename.text(lang.get())}</button>
+            <button type="button" class="plain rename" on:click=begin.clone()>{Gathering::Rename.text(lang.get())}</button>
         }
         .into_any(),
         true => view! {
@@ -168,6 +174,7 @@ fn OwnName(desk: Desk, seat: kernel::Player, name: String) -> impl IntoView {
                     <input type="text" class="own-name" maxlength="24" autocomplete="nickname" required prop:value=typed on:input=move |event| typed.set(event_target_value(&event)) />
                 </label>
                 <button type="submit">{Gathering::KeepName.text(lang.get())}</button>
+                <button type="button" class="plain" on:click=move |_| open.set(false)>{Gathering::Cancel.text(lang.get())}</button>
                 <p role="alert" class="fault">{move || problem.get().map(|problem| told(&problem, lang.get()))}</p>
             </form>
         }

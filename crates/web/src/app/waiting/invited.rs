@@ -46,7 +46,7 @@ pub fn Invited(
             let told = words::Company::SentAway.text(lang.get());
             view! { <p class="full sent-away" role="alert">{told}</p>{watch(gathered, true)} }.into_any()
         } else if full.get() {
-            view! { <p class="full">{Gathering::Full.text(lang.get())}</p>{watch(gathered, true)} }.into_any()
+            view! { <p class="full">{company.full().text(lang.get())}</p>{watch(gathered, true)} }.into_any()
         } else {
             view! { <Join gathered company /> }.into_any()
         }

@@ -133,6 +133,16 @@ impl Company {
         Company { seats, seated, free, host, hosts, missing, leaves, sent_away }
     }
 
+    /// Whether a bot sits there.
+    fn bots(self) -> bool {
+        self.seats.with(|seats| seats.iter().any(|seat| matches!(seat.sitter, Sitter::Bot(_))))
+    }
+
+    /// That all seats are taken, and how one may come by one nevertheless.
+    fn full(self) -> Gathering {
+        if self.bots() { Gathering::FullBots } else { Gathering::Full }
+    }
+
     /// Whether the viewer is invited to a seat of theirs: they have none, and were not sent away.
     fn may_join(self) -> bool {
         !self.seated.get() && !self.sent_away.get()

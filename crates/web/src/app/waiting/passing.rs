@@ -46,14 +46,14 @@ pub fn Passing(
         told.map(|told| view! { " "<span class="room-scores">{told}</span> })
     };
     let state = view! { <p class="room-state"><b>{state}":"</b>{scores}</p> }.into_any();
-    let ways = view! { <WaysIn gathered over /> }.into_any();
+    let ways = view! { <WaysIn gathered company over /> }.into_any();
     let notes = view! { <div class="room-ways">{lesson(desk)}</div> }.into_any();
     view! { <Welcome desk company words=Signal::derive(move || words().unwrap_or_default()) state ways notes /> }
 }
 
 /// Where a bot keeps a seat for whoever comes, to take over from it is the loud way in; else it is to watch.
 #[component]
-fn WaysIn(gathered: Gathered, over: Memo<bool>) -> impl IntoView {
+fn WaysIn(gathered: Gathered, company: Company, over: Memo<bool>) -> impl IntoView {
     let settings = Settings::here();
     let lang = settings.lang;
     let Gathered { desk, known, wanted, .. } = gathered;
@@ -79,7 +79,7 @@ fn WaysIn(gathered: Gathered, over: Memo<bool>) -> impl IntoView {
         event.prevent_default();
         come_in(kept.with_untracked(|kept| kept.first().map(|(seat, _)| *seat)));
     };
-    let full = move || (!over.get() && none.get()).then(|| Gathering::Full.text(lang.get()));
+    let full = move || (!over.get() && none.get()).then(|| company.full().text(lang.get()));
     let ways = move || {
         let seats = kept.get().into_iter().enumerate().map(|(place, (seat, name))| {
             let text = Friends::TakeSeat.fill(lang.get(), &[&name]);

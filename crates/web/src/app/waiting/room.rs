@@ -73,7 +73,15 @@ fn Begin(desk: Desk, company: Company) -> impl IntoView {
     let with_bots = move || {
         company.seats.with(|seats| seats.iter().any(|seat| seat.filled || seat.sitter == Sitter::Open))
     };
-    let later = move || with_bots().then(|| Gathering::LaterToo.text(lang.get()));
+    let on_purpose = move || company.hosts.get() && company.bots();
+    let later = move || {
+        let words = if with_bots() {
+            Some(Gathering::LaterToo)
+        } else {
+            on_purpose().then_some(Gathering::OfferLater)
+        };
+        words.map(|words| words.text(lang.get()))
+    };
     view! {
         <div class="room-begin">{button}</div>
         {lesson(desk)}

@@ -75,6 +75,8 @@ pub struct Screen {
     pub shortcuts: RwSignal<bool>,
     /// Whether the ways to share the game are open.
     pub sharing: RwSignal<bool>,
+    /// Whether it is asked if the others are to be asked to take the last decision back.
+    pub asking_back: RwSignal<bool>,
     /// Whether the table of all resources is open.
     pub sheet: RwSignal<bool>,
     /// Hints of the guide that were dismissed, one bit each.
@@ -162,6 +164,7 @@ impl Screen {
             noticed: RwSignal::new(0),
             shortcuts: RwSignal::new(false),
             sharing: RwSignal::new(false),
+            asking_back: RwSignal::new(false),
             sheet: RwSignal::new(false),
             hints: RwSignal::new(read),
             ending: RwSignal::new(true),
@@ -273,10 +276,20 @@ impl Screen {
         (count > 0).then_some(count)
     }
 
+    /// Whether a bot took this step.
+    pub(super) fn by_bot(self, step: usize) -> bool {
+        self.desk.happened.with_untracked(|happened| {
+            let at = happened.partition_point(|told| told.step < step);
+            happened.get(at).is_some_and(|told| told.step == step && told.by == "bot")
+        })
+    }
+
     /// The first step after the viewer's last own decision, as the log tells it.
     fn after_own_last(self) -> usize {
         let eyes = untrack(|| self.read(|scene| scene.eyes));
-        let own = |line: &&LogLine| line.player == eyes && line.aside.is_none() && line.concerns.is_empty();
+        let own = |line: &&LogLine| {
+            line.player == eyes && line.aside.is_none() && line.concerns.is_empty() && !self.by_bot(line.step)
+        };
         self.lines.with_untracked(|lines| lines.iter().rev().find(own).map_or(0, |line| line.step + 1))
     }
 
@@ -309,43 +322,6 @@ pub fn follow_lesson(screen: Screen) {
     });
 }
 
-/// Tells the table which decision somebody asks to take back, or which one would ask for oneself.
-pub fn follow_stake(screen: Screen) {
-    Effect::new(move |_| {
-        let asked = screen.desk.update.with(|update| {
-            let update = update.as_ref()?;
-            match update.proposal {
-                Some(proposal) => Some((proposal.by, proposal.to?)),
-                None => Some((update.eyes?, update.take_back?)),
-            }
-        });
-        let told = asked.map(|(by, to)| {
-            let (text, others) = screen.lines.with(|lines| {
-                // What has no line of its own before others go on only ended the turn.
-                let mut since = lines.iter().filter(|line| line.step >= to && !line.round);
-                let own = since.clone().next().filter(|line| line.player == Some(by));
-                let own = own.map(|line| line.text.clone());
-                // What others have decided since goes with it.
-                let mut others: Vec<Player> = Vec::new();
-                for player in since.by_ref().filter_map(|line| line.player) {
-                    if player != by && !others.contains(&player) {
-                        others.push(player);
-                    }
-                }
-                (own, others)
-            });
-            let text =
-                text.unwrap_or_else(|| screen.say(|names| Agreeing::EndOfTurn.text(names.lang).to_owned()));
-            let also = screen.say(|names| {
-                let others: Vec<String> = others.iter().map(|player| names.seat(*player)).collect();
-                Agreeing::AlsoUndone.fill(names.lang, &[&others.join(", ")])
-            });
-            if others.is_empty() { text } else { format!("{}. {also}", text.trim_end_matches('.')) }
-        });
-        screen.desk.at_stake.set(told.unwrap_or_default());
-    });
-}
-
 /// Keeps what is picked in step with the table, and the title of the page with whose turn it is.
 pub fn follow(screen: Screen) {
     // A new decision starts with an empty hand; the same decision told again leaves it alone.
@@ -364,21 +340,22 @@ pub fn follow(screen: Screen) {
         let same = must && asked.get_value() == deciding;
         asked.set_value(deciding);
         if !same {
-            begin(screen, must);
+            begin(screen, must, before.is_some_and(|(_, had)| had) && undone_by_another(screen));
         }
         let Some((now_steps, _, _)) = now else { return (0, false) };
         // What somebody has seen is known by what the log tells of their own decisions, once it can be told.
         if screen.lines.with(|lines| lines.is_empty()) {
             return (0, false);
         }
-        // Who comes back to a game has seen what was played before.
+        let watches = untrack(|| screen.read(|scene| scene.eyes.is_none()));
+        // Who comes back to a game has seen what was played before, and who comes to watch what stands there.
         let (steps, had) = before.filter(|before| *before != (0, false)).unwrap_or_else(|| {
             screen.noticed.set(now_steps);
-            screen.seen.set(screen.after_own_last());
+            screen.seen.set(if watches { now_steps } else { screen.after_own_last() });
             (now_steps, must)
         });
-        // While the viewer decided, everything up to here was seen.
-        if had && now_steps > steps {
+        // While the viewer decided, everything up to here was seen; whoever watches has seen all but the last.
+        if (had || watches) && now_steps > steps {
             screen.seen.set(steps.max(screen.seen.get_untracked()));
         }
         (now_steps, must)
@@ -422,7 +399,9 @@ fn say_whose_turn(screen: Screen) {
             Some(if scene.past {
                 super::replay::place(screen)
             } else if scene.over {
-                OnTable::Over.text(lang).to_owned()
+                // Whoever is to answer whether all play again reads that.
+                let asked = Some(screen.desk.pending.get()).filter(|asked| !asked.is_empty());
+                asked.unwrap_or_else(|| OnTable::Over.text(lang).to_owned())
             } else if screen.unfinished() {
                 Agreeing::Unfinished.text(lang).to_owned()
             } else if let Some(deciding) = scene.deciding {
@@ -444,13 +423,20 @@ fn say_whose_turn(screen: Screen) {
     on_cleanup(|| document().set_title(TITLE));
 }
 
-/// Begins a new decision, or waiting for one of another.
-fn begin(screen: Screen, must: bool) {
+/// Whether another has just taken a decision back, and with it the turn of whoever looks.
+fn undone_by_another(screen: Screen) -> bool {
+    screen.desk.update.with_untracked(|update| {
+        update.as_ref().is_some_and(|update| update.undone.is_some() && update.undone != update.eyes)
+    })
+}
+
+/// Begins a new decision, or waiting for one of another; whether that one was taken away under the hand of the viewer.
+fn begin(screen: Screen, must: bool, taken: bool) {
     untrack(|| screen.game(|game| game.put_down()));
     screen.lit.set(None);
     screen.found.set(Vec::new());
+    screen.guard.begin(must, taken);
     if must {
-        screen.guard.begin();
         screen.shown.set(None);
         screen.looking.set(false);
     }

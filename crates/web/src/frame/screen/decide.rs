@@ -70,7 +70,7 @@ pub fn DecisionPanel() -> impl IntoView {
         <Hint />
         <div class="decide-more">
             <ToBoard />
-            {move || (moment.get() != Some(Moment::Unfinished)).then(|| screen.view(|game| game.errands()))}
+            {move || (moment.get() != Some(Moment::Unfinished) && !stand_in::is_played(screen)).then(|| screen.view(|game| game.errands()))}
         </div>
         <log::News />
         <Glance />

@@ -6,7 +6,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::context::Screen;
 use super::study::Advice;
-use super::{greeting, onlooking, share, shortcuts, study};
+use super::{asking_back, greeting, onlooking, share, shortcuts, study};
 use crate::app::later::{Lay, later};
 use crate::frame::words::Framing;
 
@@ -23,6 +23,8 @@ pub enum Extra {
     Advice(Advice),
     /// What somebody reads who came by a link to a game that is over.
     Greeting,
+    /// What asks the others to take a decision back.
+    AskingBack,
 }
 
 /// What is wanted, as soon as it was fetched.
@@ -37,6 +39,7 @@ fn extras() -> Result<Lay<(Screen, Extra)>, SplitLoaderError> {
         Extra::Advice(advice) => study::opinion(screen, advice).into_any(),
         Extra::Watching => view! { <onlooking::Onlooking /> }.into_any(),
         Extra::Greeting => greeting::greeting(screen).into_any(),
+        Extra::AskingBack => asking_back::asking_back(screen).into_any(),
         Extra::Keys => shortcuts::keys(screen).into_any(),
     })
 }

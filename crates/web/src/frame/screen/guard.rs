@@ -9,6 +9,9 @@ use web_sys::MouseEvent;
 
 /// So long, in milliseconds, a decision that another's move has brought takes no press.
 const ARRIVES: u64 = 280;
+/// So long it takes none where another has taken the turn away, or gives it back after that: what was pressed then was meant for what
+/// had stood there.
+const TAKEN: u64 = 1000;
 /// So soon, in milliseconds, after the own last decision a double press belongs to that one.
 const TWICE: f64 = 600.0;
 
@@ -20,6 +23,8 @@ pub struct Guard {
     /// When the viewer last decided, and which decision came last.
     acted: StoredValue<f64>,
     number: StoredValue<u64>,
+    /// Whether the last decision was taken away, so that the next comes back in its place.
+    taken: StoredValue<bool>,
 }
 
 impl Guard {
@@ -29,12 +34,16 @@ impl Guard {
             arriving: RwSignal::new(false),
             acted: StoredValue::new(f64::MIN),
             number: StoredValue::new(0),
+            taken: StoredValue::new(false),
         }
     }
 
-    /// A decision has come. One that follows at once from the viewer's own is expected, and may be pressed at once.
-    pub fn begin(self) {
-        if js_sys::Date::now() - self.acted.get_value() < TWICE {
+    /// A decision has come, or was taken away by another. One that follows at once from the viewer's own is expected, and may be pressed
+    /// at once.
+    pub fn begin(self, comes: bool, taken: bool) {
+        let long = taken || self.taken.get_value();
+        self.taken.set_value(taken || long && !comes);
+        if !(comes || taken) || !long && js_sys::Date::now() - self.acted.get_value() < TWICE {
             return;
         }
         let number = self.number.get_value() + 1;
@@ -46,7 +55,7 @@ impl Guard {
                     self.arriving.set(false);
                 }
             },
-            Duration::from_millis(ARRIVES),
+            Duration::from_millis(if long { TAKEN } else { ARRIVES }),
         );
     }
 

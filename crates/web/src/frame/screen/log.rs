@@ -352,27 +352,26 @@ pub fn News() -> impl IntoView {
 pub fn Since() -> impl IntoView {
     let screen = Screen::here();
     const MOST: usize = 12;
-    let entries = move || {
-        let seen = screen.seen.get();
+    // What one has decided oneself one knows; what a bot did meanwhile one does not.
+    let entries = Memo::new(move |_| {
+        let (seen, eyes) = (screen.seen.get(), screen.read(|scene| scene.eyes));
+        let new = |line: &LogLine| line.step >= seen && (line.player != eyes || screen.by_bot(line.step));
         screen.entries.with(|entries| {
-            let fresh = entries.partition_point(|entry| entry.last_step() < seen);
-            let fresh = fresh.max(entries.len().saturating_sub(MOST));
-            newest_first(&entries[fresh..]).cloned().collect::<Vec<LogEntry>>()
+            let fresh = newest_first(entries).filter(|entry| entry.lines.iter().any(new));
+            fresh.take(MOST).cloned().collect::<Vec<LogEntry>>()
         })
-    };
+    });
     let title = move || screen.say(|names| Framing::SinceYou.text(names.lang).to_owned());
     // Whoever watches decides nothing.
     let past = move || {
         screen.past.with(Option::is_some)
             || screen.read(|scene| scene.eyes.is_none())
-            || screen
-                .entries
-                .with(|entries| entries.last().is_none_or(|entry| entry.last_step() < screen.seen.get()))
+            || entries.with(Vec::is_empty)
     };
     view! {
         <section class="since" hidden=past>
             <h3>{title}</h3>
-            <ol class="log"><Entries entries=Box::new(entries) /></ol>
+            <ol class="log"><Entries entries=Box::new(move || entries.get()) /></ol>
         </section>
     }
 }

@@ -1,5 +1,6 @@
 //! The screen of a game: desktop, tablet and phone are one page that the stylesheet lays out.
 
+mod asking_back;
 mod beat;
 mod caption;
 mod choosing;
@@ -24,6 +25,7 @@ mod share;
 mod sheet;
 mod shortcuts;
 mod sound;
+mod stake;
 mod stand_in;
 mod study;
 mod top;
@@ -62,7 +64,7 @@ pub fn GameScreen(
     let screen = Screen::lay(desk, open);
     provide_context(screen);
     context::follow(screen);
-    context::follow_stake(screen);
+    stake::follow(screen);
     context::follow_lesson(screen);
     replay::follow_address(screen);
     layers::follow();
@@ -135,6 +137,7 @@ pub fn GameScreen(
         <beat::RoundBeat />
         <help::HelpSheet />
         <share::ShareSheet />
+        <top::UndoSheet />
         <shortcuts::ShortcutSheet />
         <ending::FinalPage />
         <p class="unseen" aria-live="polite" role="status">{move || screen.aloud.get()}</p>

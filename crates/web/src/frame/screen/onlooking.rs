@@ -91,12 +91,13 @@ const WHOEVER: &str = "*";
 fn keep_followed(screen: Screen) {
     let hash = window().location().hash().unwrap_or_default();
     let Route::Table { id, .. } = Route::of(&hash) else { return };
-    let kept = store::get(FOLLOWED).filter(|_| screen.shown.get_untracked().is_none());
-    let whom = kept.as_deref().and_then(|kept| kept.strip_prefix(&id)).unwrap_or_default().trim_start();
-    if whom == WHOEVER {
-        screen.follows.set(true);
-    } else if let Some(seat) = whom.chars().next().and_then(Player::from_letter) {
-        screen.shown.set(Some(seat));
+    // Whoever has chosen nobody, here or by the link, sees who decides.
+    if screen.shown.get_untracked().is_none() {
+        let kept = store::get(FOLLOWED);
+        let whom = kept.as_deref().and_then(|kept| kept.strip_prefix(&id)).unwrap_or_default();
+        let seat = whom.trim_start().chars().next().and_then(Player::from_letter);
+        screen.follows.set(seat.is_none());
+        screen.shown.set(seat);
     }
     Effect::new(move |_| {
         let seat = screen.shown.get().map(|seat| seat.to_string()).unwrap_or_default();

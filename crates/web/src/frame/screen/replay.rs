@@ -361,6 +361,7 @@ pub fn ReplayBar() -> impl IntoView {
         });
         if before.is_some_and(|(ended, sat)| (ended && !now.0) || (!sat && now.1)) {
             reel.leave();
+            screen.tab.set(Tab::Board);
             screen.shown.set(None);
         }
         now

@@ -45,7 +45,7 @@ pub fn ShareSheet() -> impl IntoView {
 
 /// The ways to share what is shown.
 pub fn ways(screen: Screen) -> impl IntoView {
-    view! { <div class="sharing"><ByLink screen /><AsPicture screen /><SaveRecord /></div> }
+    view! { <div class="sharing"><ByLink screen /><Live screen /><AsPicture screen /><SaveRecord /></div> }
 }
 
 /// A link to a position, or why there is none.
@@ -116,6 +116,19 @@ fn ByLink(screen: Screen) -> impl IntoView {
     }
 }
 
+/// A link to the table, for those who want to watch the game as it goes on.
+#[component]
+fn Live(screen: Screen) -> impl IntoView {
+    let lang = lang();
+    let Route::Table { id, .. } = Route::of(&window().location().hash().unwrap_or_default()) else {
+        return None;
+    };
+    let goes_on =
+        untrack(|| screen.read(|scene| !scene.over || scene.past)) && !untrack(|| screen.unfinished());
+    let called = Signal::derive(move || Sharing::Live.text(lang.get()));
+    goes_on.then(|| view! { <div class="live"><ShareLink link=link_to(&id) called /></div> })
+}
+
 /// The picture as it will be, and the button that shares it.
 #[component]
 fn AsPicture(screen: Screen) -> impl IntoView {
@@ -131,11 +144,19 @@ fn AsPicture(screen: Screen) -> impl IntoView {
         told.set(Some(Sharing::Drawing));
         spawn_local(async move {
             let shared = packed::picture(&drawing, &name).await;
-            let _ = told.try_set(Some(if shared { Sharing::Drawn } else { Sharing::NoPicture }));
+            let _ = told.try_set(match shared.as_deref() {
+                Some("saved") => Some(Sharing::Saved),
+                Some("shared") => Some(Sharing::Shared),
+                // Who closed the sheet of the system knows.
+                Some(_) => None,
+                None => Some(Sharing::NoPicture),
+            });
         });
     };
+    // The link beside it leads to this position, however the game goes on.
+    let drawn = untrack(|| picture::drawing(screen, title));
     view! {
-        <div node_ref=frame inner_html=move || picture::drawing(screen, title)></div>
+        <div class="as-shown" node_ref=frame inner_html=drawn></div>
         <p class="quiet" role="status">{move || told.get().map(|told| told.text(lang.get()))}</p>
         <button type="button" class="as-picture" on:click=share>{move || Sharing::Picture.text(lang.get())}</button>
     }

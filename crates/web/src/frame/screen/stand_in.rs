@@ -8,6 +8,17 @@ use super::context::Screen;
 use crate::app::absent::of_days;
 use crate::words::{Agreeing, Start, level_name};
 
+/// Whether a bot plays the own seat for now: then there is nothing to be ordered.
+pub fn is_played(screen: Screen) -> bool {
+    let away = |update: &wire::Update<wire::AnyGame>| {
+        update
+            .seats
+            .iter()
+            .any(|seat| Some(seat.player) == update.eyes && matches!(seat.sitter, Sitter::Away(_)))
+    };
+    screen.desk.update.with(|update| update.as_deref().is_some_and(away))
+}
+
 /// A seat that a bot plays meanwhile says so, and can be taken back.
 #[component]
 pub fn StandIn() -> impl IntoView {

@@ -1,16 +1,14 @@
 //! The top line of the screen: the rounds, and the banner that says who decides.
 
-use std::time::Duration;
-
-use leptos::ev::PointerEvent;
 use leptos::prelude::*;
-use wire::{AnyGame, Ask, Motion, Seat, Sitter, Undo, Update};
+use wire::{AnyGame, Seat, Sitter, Undo, Update};
 
 use super::super::words::Framing;
 use super::super::{Scene, on_page_while, signs};
 use super::context::{Screen, focus};
+use super::extras::{Extra, extra};
 use super::replay;
-use crate::looks::media;
+use super::sheet::Dialog;
 use crate::parts::icon;
 use crate::words::{Agreeing, OnTable};
 
@@ -135,11 +133,11 @@ fn Banner() -> impl IntoView {
     }
 }
 
-/// Takes the last decision back, or says why not, beside it while it is pointed at or pressed.
+/// Takes the last decision back, or says why not, beside it while it is pointed at or pressed. At a table with others what cannot be
+/// taken back alone may be with their consent, for which a sheet asks.
 #[component]
 pub fn UndoButton() -> impl IntoView {
     let screen = Screen::here();
-    // At a table with others what cannot be taken back alone may be with their consent.
     let asks = Memo::new(move |_| {
         let other = |seat: &Seat| !seat.own && seat.sitter == Sitter::Person;
         let may = |update: &Update<AnyGame>| {
@@ -147,63 +145,49 @@ pub fn UndoButton() -> impl IntoView {
         };
         screen.desk.update.with(|update| update.as_deref().is_some_and(may))
     });
-    // Where nothing is pointed at, the first press says what the second asks for.
-    let told_of = RwSignal::new(false);
-    let ask = move || {
-        if !(media("(hover: hover)") || told_of.get_untracked()) {
-            return told_of.set(true);
-        }
-        told_of.set(false);
-        if let Some(seat) = screen.read(|scene| scene.eyes) {
-            screen.desk.send(Ask::Propose { seat, motion: Motion::TakeBack });
-        }
-        // What is asked now is read elsewhere, where the reason would lie over it.
-        focus("decide-title");
-    };
     screen.draw(
         |scene| (scene.undo, scene.eyes),
         move |names, &(undo, eyes)| {
             let lang = names.lang;
-            let why = match undo {
-                Some(Undo::To(_)) => None,
-                Some(Undo::NothingYet | Undo::NoSeat) | None => Some(OnTable::UndoNothing),
-                Some(Undo::Revealed) => Some(OnTable::UndoRevealed),
-                Some(Undo::OthersDecided) => Some(OnTable::UndoOthers),
-            };
+            let why = why_not(undo);
             let can = why.is_none();
-            let said = why.map(|why| why.text(lang).to_owned());
-            let told = said.clone();
+            let said = why.map(|why| why.text(lang));
             let press = move |_| {
                 if can {
+                    screen.guard.asked();
                     screen.desk.undo();
                     focus("decide-title");
                 } else if asks.get_untracked() {
-                    untrack(ask);
-                } else if let Some(told) = &told {
-                    screen.aloud.set(told.clone());
-                }
-            };
-            let way = move || asks.get().then(|| Agreeing::AskTakeBack.text(lang));
-            let stake = move || asks.get().then(|| screen.desk.at_stake.get());
-            // Browsers take a finger on these words for one on the seat that lies below them, but for its first event.
-            let touched = move |event: PointerEvent| {
-                if told_of.get_untracked() && event.pointer_type() == "touch" {
-                    event.prevent_default();
-                    untrack(ask);
-                    // Nobody asked for the board of that seat.
-                    let decide = move || {
-                        let _ = screen.looking.try_set(false);
-                    };
-                    set_timeout(decide, Duration::from_millis(400));
+                    screen.asking_back.set(true);
+                } else if let Some(said) = said {
+                    screen.aloud.set(said.to_owned());
                 }
             };
             view! {
-                <button type="button" class="undo" class:away=move || eyes.is_none() || screen.unfinished() aria-disabled=move || if can || asks.get() { "false" } else { "true" } on:click=press on:blur=move |_| told_of.set(false)>
+                <button type="button" class="undo" class:asks=asks class:away=move || eyes.is_none() || screen.unfinished() aria-disabled=move || if can || asks.get() { "false" } else { "true" } on:click=press>
                     <span inner_html=icon::UNDO.svg()></span>
                     <span class="undo-word">{OnTable::Undo.text(lang)}</span>
-                    {said.map(|said| view! { <span class="undo-why">{said}" "<b on:pointerdown=touched>{way}</b>" "{stake}</span> })}
+                    {said.map(|said| view! { <span class="undo-why">{said}</span> })}
                 </button>
             }
         },
     )
+}
+
+/// Why nothing can be taken back alone; nothing if it can.
+pub fn why_not(undo: Option<Undo>) -> Option<OnTable> {
+    match undo {
+        Some(Undo::To(_)) => None,
+        Some(Undo::NothingYet | Undo::NoSeat) | None => Some(OnTable::UndoNothing),
+        Some(Undo::Revealed) => Some(OnTable::UndoRevealed),
+        Some(Undo::OthersDecided) => Some(OnTable::UndoOthers),
+    }
+}
+
+/// The sheet that asks the others, whose content is fetched when it is first opened.
+#[component]
+pub fn UndoSheet() -> impl IntoView {
+    let screen = Screen::here();
+    let title = Signal::derive(move || screen.say(|names| OnTable::Undo.text(names.lang).to_owned()));
+    view! { <Dialog open=screen.asking_back title=title>{extra(screen, Extra::AskingBack)}</Dialog> }
 }

@@ -57,6 +57,8 @@ fn rematch(screen: Screen) -> Rematch {
         let names = still.into_iter().filter_map(name).collect::<Vec<_>>().join(", ");
         let told = match asked {
             Some(_) => (Agreeing::Rematch, name(by).unwrap_or_default()),
+            // Who watches reads who wants it.
+            None if !seated => (Agreeing::Rematch, name(by).unwrap_or_default()),
             None => (Agreeing::WaitsFor, names),
         };
         Rematch { seated, at, proposed: true, told: Some(told), asked, asks: Some(by).filter(|&by| own(by)) }
@@ -97,7 +99,9 @@ pub fn Again(
             );
         }
         if !seated {
-            return None;
+            let (words, names) = told?;
+            let told = words.fill(lang, &[&names]);
+            return Some(view! { <p class="quiet told-again" role="status">{told}</p> }.into_any());
         }
         let vote = move |seat, agree| screen.desk.send(Ask::Vote { seat, agree });
         let press = move |_| match asked {
