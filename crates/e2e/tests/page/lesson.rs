@@ -148,6 +148,8 @@ async fn whole(
             continue;
         }
         tab.until("document.querySelector('.lesson-task')").await;
+        // While the table makes room for the sheet a frame may still be where it was.
+        tokio::time::sleep(Duration::from_millis(600)).await;
         if tab.value(ACROSS).await {
             faults.insert(what(&format!("frame across the buttons at step {step}")));
         }

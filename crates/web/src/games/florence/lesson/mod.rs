@@ -123,7 +123,7 @@ pub const LESSON: Lesson = Lesson {
                 press!("#decide .menu-rows li:nth-child(1) .row", Work),
                 press!("#decide .receipt-card .loud", Complete, CHANGES),
             ],
-            shows: &["#board-field", "#decide .receipt-card"],
+            shows: &["#board-field"],
             tab: None,
         },
         Step {
@@ -177,7 +177,7 @@ pub const LESSON: Lesson = Lesson {
                 press!("#decide .menu-rows li:nth-child(1) .row", Work),
                 press!("#decide .receipt-card .loud", Complete, CHANGES),
             ],
-            shows: &["#board-field", "#decide .receipt-card"],
+            shows: &["#board-field"],
             tab: None,
         },
         Step {

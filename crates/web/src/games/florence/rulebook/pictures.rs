@@ -42,6 +42,8 @@ pub(super) fn course(lang: Lang) -> String {
 /// A whole principality: the picture of the box, which the page has.
 pub(super) fn garden(lang: Lang) -> String {
     let cover = cover();
+    // What the roofs refer to stands on the page already.
+    let cover = cover.split_once("</defs>").map_or("", |(_, picture)| picture);
     let picture =
         format!(r#"<svg class="rule-garden" viewBox="0 0 600 600" aria-hidden="true">{cover}</svg>"#);
     labelled(&picture, Said::InBloom.text(lang))
