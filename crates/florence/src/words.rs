@@ -10,6 +10,8 @@ pub use story::narrate;
 pub(crate) use kernel::scan::{a, many};
 pub use sums::{receipt_sum, term};
 
+use kernel::scan::in_small_letters;
+
 use crate::edition::{Edition, describe_bonus, describe_prestige, describe_profession};
 use crate::ids::{Card, Character, Freedom, Object, Stack, Tile};
 
@@ -109,8 +111,8 @@ pub(crate) fn work_of(edition: &Edition, card: Card) -> String {
 
 /// The name as it stands within a sentence: with a small first letter.
 pub(crate) fn lower(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
+    let (first, rest) = name.split_at(name.chars().next().map_or(0, char::len_utf8));
+    in_small_letters(first) + rest
 }
 
 /// An amount of florins: `nothing`, `300 florins`.

@@ -125,7 +125,7 @@ macro_rules! numbered {
         impl TryFrom<usize> for $name {
             type Error = String;
             fn try_from(number: usize) -> Result<$name, String> {
-                let none = || format!("{} {number} does not exist", stringify!($name).to_lowercase());
+                let none = || format!("{} {number} does not exist", stringify!($name).to_ascii_lowercase());
                 $name::from_index(number).ok_or_else(none)
             }
         }

@@ -252,7 +252,7 @@ pub fn each_value(specs: &'static [OptionSpec], seats: usize) -> Vec<Chosen> {
 
 fn no_option(specs: &[OptionSpec], key: &str) -> String {
     let keys: Vec<&str> = specs.iter().map(|spec| spec.key).collect();
-    match nearest(&key.to_lowercase(), &keys) {
+    match nearest(&key.to_ascii_lowercase(), &keys) {
         _ if keys.is_empty() => format!("no option `{key}`; this game has none"),
         Some(near) => format!("no option `{key}`; did you mean `{near}`?"),
         None => format!("no option `{key}`; expected {}", alternatives(&keys)),
@@ -262,7 +262,7 @@ fn no_option(specs: &[OptionSpec], key: &str) -> String {
 fn no_value(spec: &OptionSpec, value: &str) -> String {
     let words: Vec<&str> = spec.values.iter().map(|value| value.word).collect();
     let wrong = format!("`{}` is {}, not `{value}`", spec.key, alternatives(&words));
-    match nearest(&value.to_lowercase(), &words) {
+    match nearest(&value.to_ascii_lowercase(), &words) {
         Some(near) => format!("{wrong}; did you mean `{near}`?"),
         None => wrong,
     }

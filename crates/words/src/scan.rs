@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use crate::Fault;
 
 pub use crate::english::{a, alternatives, many, nearest};
-pub use crate::spelling::{plain, same_name, without_mark};
+pub use crate::spelling::{in_small_letters, plain, same_name, without_mark};
 
 use crate::spelling::folded;
 

@@ -30,8 +30,14 @@ pub fn same_name(one: &str, other: &str) -> bool {
 /// The form in which names are compared: small letters, one space between words, none of the marks that join them.
 #[must_use]
 pub fn folded(name: &str) -> String {
-    let spaced: String = name.replace('-', " ").replace(DASHES, " ").chars().map(small).collect();
+    let spaced = in_small_letters(&name.replace('-', " ").replace(DASHES, " "));
     spaced.split_whitespace().collect::<Vec<&str>>().join(" ")
+}
+
+/// A name with small letters for large ones.
+#[must_use]
+pub fn in_small_letters(name: &str) -> String {
+    name.chars().map(small).collect()
 }
 
 /// The small letter of one of the Latin letters that the languages spoken here have; every other stays as it is. The tables of all

@@ -2,7 +2,7 @@
 //!
 //! Notation has one word for each thing; who types the name that is printed on their own box means the same.
 
-use kernel::scan::{Scan, Word, nearest, same_name};
+use kernel::scan::{Scan, Word, in_small_letters, nearest, same_name};
 
 use crate::edition::{Edition, Names};
 use crate::ids::{Building, Card, Freedom, Landscape, Object, Stack, Tile};
@@ -26,7 +26,7 @@ pub(crate) fn meant_card<'e>(
     let names: Vec<(&str, String)> = cards
         .flat_map(|card| {
             let words = [card.id.replace('-', " "), card.id.clone()];
-            let names = card.names.all().map(str::to_lowercase);
+            let names = card.names.all().map(in_small_letters);
             words.into_iter().chain(names).map(|name| (card.id.as_str(), name))
         })
         .collect();
@@ -34,7 +34,7 @@ pub(crate) fn meant_card<'e>(
     let both = next.map(|next| format!("{} {}", word.shown(), next.shown()));
     // One word alone is the likelier slip, if it is near to a name; two are near only to a name of two.
     [Some(word.shown()), both].into_iter().flatten().find_map(|text| {
-        let near = nearest(&text.to_lowercase(), &known)?;
+        let near = nearest(&in_small_letters(&text), &known)?;
         names.iter().find(|(_, name)| name == near).map(|(id, _)| (text, *id))
     })
 }

@@ -16,6 +16,7 @@ catalogue! {
     Advising {
         Who: "The strongest bot; a win weighs more than points." | "Najsilniejszy bot; wygrana waży więcej niż punkty." | "Il bot più forte; la vittoria pesa più dei punti." | "Nejsilnější bot; výhra váží víc než body." | "Der stärkste Bot; der Sieg wiegt mehr als Punkte.",
         Better: "Worth {0} points more than “{1}”." | "Lepsze o {0} pkt niż „{1}”." | "Vale {0} punti più di «{1}»." | "O {0} bodu lepší než „{1}“." | "Um {0} Punkte besser als „{1}“.",
+        Against: "Not more points than “{0}”, but better against the others." | "Punktów nie więcej niż „{0}”, ale lepiej wobec innych." | "Non più punti di «{0}», ma meglio contro gli altri." | "Bodů ne víc než „{0}“, ale lépe proti ostatním." | "Nicht mehr Punkte als „{0}“, aber besser gegen die anderen.",
         Equal: "About as good as “{0}”." | "Mniej więcej tak dobre jak „{0}”." | "Buona quasi quanto «{0}»." | "Zhruba stejně dobré jako „{0}“." | "Etwa so gut wie „{0}“.",
         Chance: "Chance of winning" | "Szansa wygranej" | "Probabilità di vittoria" | "Šance na výhru" | "Siegchance",
         Why: "Details and other choices" | "Szczegóły i inne wybory" | "Dettagli e altre scelte" | "Podrobnosti a další volby" | "Einzelheiten und andere Züge",

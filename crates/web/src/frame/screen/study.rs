@@ -4,6 +4,7 @@ use kernel::Player;
 use leptos::prelude::*;
 use wire::{Answer, Ask, Json, Study, Thought};
 
+use super::super::words::Framing;
 use super::super::{Scene, on_page};
 use super::context::Screen;
 use super::extras::{Extra, extra};
@@ -170,7 +171,7 @@ fn reason(
 ) -> AnyView {
     let lang = scene.names.lang;
     // What the other brings is told where it is listed.
-    let name = name.split(" (").next().unwrap_or_default();
+    let name = name.split(" (").next().and_then(|name| name.split(" \u{b7} ").next()).unwrap_or_default();
     // Less than that is no difference to speak of.
     if next.behind < TENTH {
         return Advising::Equal.fill(lang, &[&name]).into_any();
@@ -185,14 +186,28 @@ fn reason(
         view! { <span class="source"><span inner_html=sign></span>{name}" "{amount(points, lang.tenths(points.abs()))}</span> }
     });
     let apart = apart.collect_view();
-    let wins = |thought: &Thought<Json>| thought.expected.get(seat.seat()).map_or(0, |seat| seat.wins);
-    let more = (wins(best) - wins(next)) / 10;
-    let chance = (more != 0).then(|| {
-        let sum = format!("{}\u{a0}%", more.abs());
-        view! { <span class="source">{Advising::Chance.text(lang)}" "{amount(more, sum)}</span> }
-    });
-    let better = Advising::Better.fill(lang, &[&lang.tenths(next.behind), &name]);
-    view! { {better}<span class="apart">{apart}{chance}</span> }.into_any()
+    let told = |words: String, sum: i32, shown: String| {
+        view! { <span class="source">{words}" "{amount(sum, shown)}</span> }
+    };
+    let expected = best.expected.iter().zip(&next.expected).enumerate();
+    let (mut more, mut chance, mut rivals) = (0, 0, 0);
+    for (other, (best, next)) in expected {
+        if other == seat.seat() {
+            (more, chance) = (best.score - next.score, (best.wins - next.wins) / 10);
+        } else {
+            rivals += best.score - next.score;
+        }
+    }
+    rivals /= i32::try_from(best.expected.len()).map_or(1, |seats| (seats - 1).max(1));
+    let chance = (chance != 0)
+        .then(|| told(Advising::Chance.text(lang).to_owned(), chance, format!("{}\u{a0}%", chance.abs())));
+    let rivals = (rivals.abs() >= TELLING)
+        .then(|| told(Framing::Rivals.text(lang).to_owned(), rivals, lang.tenths(rivals.abs())));
+    let better = match more {
+        ..TENTH => Advising::Against.fill(lang, &[&name]),
+        _ => Advising::Better.fill(lang, &[&lang.tenths(more), &name]),
+    };
+    view! { {better}<span class="apart">{apart}{rivals}{chance}</span> }.into_any()
 }
 
 /// An amount that is more or less than that of another choice.

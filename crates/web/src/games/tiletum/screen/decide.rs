@@ -346,7 +346,7 @@ fn Buys() -> impl IntoView {
     }
 }
 
-/// Which tasks: contracts that bring points at once come before all else.
+/// Which tasks: contracts and cathedrals that bring points at once come before all else.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Worth {
     All,
@@ -359,8 +359,9 @@ enum Worth {
 fn Tasks(of: Worth) -> impl IntoView {
     let screen = Screen::here();
     move || {
-        // Only a contract that can be fulfilled comes before what the action is for.
-        let fulfils = |pick: &Pick| pick.group.is_some() && !pick.gain.is_empty();
+        // Only a contract that can be fulfilled comes before what the action is for, and a cathedral in which one can take part.
+        let cathedral = |pick: &Pick| pick.acts.first().is_some_and(|act| act.starts_with("cathedral"));
+        let fulfils = |pick: &Pick| (pick.group.is_some() || cathedral(pick)) && !pick.gain.is_empty();
         let wanted = |pick: &&Pick| {
             pick.kind == Kind::Task && (of == Worth::All || fulfils(pick) == (of == Worth::Points))
         };
@@ -368,8 +369,8 @@ fn Tasks(of: Worth) -> impl IntoView {
         (!tasks.is_empty()).then(|| {
             // What stands first says what it is; that all this is free at any time is said once.
             let title = screen.say(|tongue| match of {
-                Worth::Points => tongue.say(Thing::Contracts).to_owned(),
-                Worth::All | Worth::Rest => Deciding::Tasks.text(tongue.lang).to_owned(),
+                Worth::Points if !tasks.iter().any(cathedral) => tongue.say(Thing::Contracts).to_owned(),
+                _ => Deciding::Tasks.text(tongue.lang).to_owned(),
             });
             // A contract is a line of its own, with what is paid for it; other ways to pay it are folded up below.
             let (contracts, tasks): (Vec<Pick>, Vec<Pick>) = tasks.into_iter().partition(|pick| pick.group.is_some());
