@@ -74,7 +74,7 @@ pub const fn stack(stack: Stack) -> Icon {
 pub const fn source(source: Source) -> Icon {
     match source {
         Source::Works => icon::WORK,
-        Source::BestWorks => icon::START,
+        Source::BestWorks => icon::STAR,
         Source::Buildings => icon::CHAPEL,
         Source::Landscapes => icon::FOREST,
         Source::Builders => icon::BUILDER,
