@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
 use super::company::{ASKS, ask_in_the_sheet};
-use super::{PATIENCE, come_in, lay_table};
+use super::{PATIENCE, come_in, lay_table, play_until};
 
 const MINE: &str = "Boolean(document.querySelector('.banner.mine'))";
 
@@ -47,6 +47,8 @@ async fn who_undoes_takes_the_turn_of_another_who_is_told_and_so_is_who_asked_in
         tab.until("document.querySelector('.game-screen')").await;
     }
     let mut guests = [Guest::at(&anna, Hand::Pointer), Guest::at(&bartek, Hand::Pointer)];
+    // Where several choose at once nobody has a turn that could be taken.
+    play_until(tabs, &mut guests, 1).await;
     const ALONE: &str = "[...document.querySelectorAll('.undo:not(:has(.undo-why))')].find((each) => each.getClientRects().length)";
     let one = play_until_before_the_other(tabs, &mut guests, ALONE).await;
     let other = tabs[1 - one];
