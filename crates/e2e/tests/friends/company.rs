@@ -246,6 +246,8 @@ pub async fn ask_in_the_sheet(tab: &Tab) {
     tab.shot("asking-back").await;
     tab.tap("dialog[open] .asking-back button:last-child").await;
     tab.until("!document.querySelector('dialog[open]') && !document.querySelector('.proposed')").await;
+    // Nobody presses again in the moment in which the sheet closes.
+    tab.rest().await;
     tab.run(&format!("({ASKS}).click()")).await;
     tab.tap("dialog[open] .ask-back").await;
     tab.until("!document.querySelector('dialog[open]') && document.querySelector('.proposed .withdraw')")
