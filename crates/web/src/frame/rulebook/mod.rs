@@ -185,6 +185,11 @@ pub fn leads(book: &Rulebook, lang: Lang, questions: &[(&str, &str)]) {
             found.words
         );
     }
+    // Whoever found nothing finds something by each of the words that are offered.
+    for word in (book.such_as)(lang).split(", ") {
+        let found = book.search(word, lang);
+        assert!(!found.near && !found.order.is_empty(), "{word} in {lang:?}");
+    }
 }
 
 #[cfg(test)]

@@ -129,9 +129,13 @@ pub fn opinion(screen: Screen, advice: Advice) -> impl IntoView {
 fn weighed(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl IntoView + use<>> {
     let lang = scene.names.lang;
     let mut told: Vec<(String, &Thought<Json>)> = Vec::new();
+    let mut way = String::new();
     for thought in &study.choices {
         // Choices that are told alike are one to who reads them.
-        let name = deeds(screen, thought).0;
+        let (name, then) = deeds(screen, thought);
+        if told.is_empty() {
+            way = then;
+        }
         let played = study.played.as_ref() == Some(&thought.action);
         if played || told.iter().all(|(other, _)| *other != name) {
             told.push((name, thought));
@@ -149,7 +153,7 @@ fn weighed(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl In
     });
     let others = others.collect_view();
     let (why, who) = (Advising::Why.text(lang), Advising::Who.text(lang));
-    let way = Some(deeds(screen, best.1).1).filter(|way| !way.is_empty()).map(|way| view! { <p>{way}</p> });
+    let way = (!way.is_empty()).then(|| view! { <p>{way}</p> });
     Some(view! {
         <ol class="thoughts">{first}</ol>
         <details class="thoughts-more" open=scene.past>

@@ -97,26 +97,31 @@ pub fn listed(facts: &Facts, topic: Topic) -> String {
     }
 }
 
+/// The signs that stand for a word of the game.
+pub const SIGNS: [(Icon, Thing); 10] = [
+    (icon::PRESTIGE, Thing::Prestige),
+    (icon::FLORIN, Thing::Florins),
+    (icon::BUILDER, Thing::Builders),
+    (icon::JESTER, Thing::Jesters),
+    (icon::WORK, Thing::Works),
+    (icon::STAR, Thing::BestWork),
+    (signs::stack(Stack::Profession), Thing::ProfessionCards),
+    (signs::stack(Stack::Bonus), Thing::BonusCards),
+    (signs::stack(Stack::Prestige), Thing::PrestigeCards),
+    (icon::RECRUITING, Thing::RecruitingCards),
+];
+
+/// Those that every game has.
+pub const FRAME_SIGNS: [(Icon, Framing); 2] =
+    [(icon::START, Framing::StartPlayer), (icon::HOURGLASS, Framing::Decides)];
+
 /// The signs that stand for a word on the page.
 #[must_use]
 pub fn legend(facts: &Facts) -> Vec<(Sign, String)> {
     let lang = facts.tongue.lang;
     let first = facts.view.edition.minimum_work_value.first().copied().unwrap_or_default();
-    let signs = [
-        (icon::PRESTIGE, Thing::Prestige),
-        (icon::FLORIN, Thing::Florins),
-        (icon::BUILDER, Thing::Builders),
-        (icon::JESTER, Thing::Jesters),
-        (icon::WORK, Thing::Works),
-        (icon::STAR, Thing::BestWork),
-        (signs::stack(Stack::Profession), Thing::ProfessionCards),
-        (signs::stack(Stack::Bonus), Thing::BonusCards),
-        (signs::stack(Stack::Prestige), Thing::PrestigeCards),
-        (icon::RECRUITING, Thing::RecruitingCards),
-    ];
-    let signs = signs.map(|(sign, thing)| (Sign::Icon(sign), thing.text(lang).to_owned()));
-    let frame = [(icon::START, Framing::StartPlayer), (icon::HOURGLASS, Framing::Decides)];
-    let frame = frame.map(|(sign, words)| (Sign::Icon(sign), words.text(lang).to_owned()));
+    let signs = SIGNS.map(|(sign, thing)| (Sign::Icon(sign), thing.text(lang).to_owned()));
+    let frame = FRAME_SIGNS.map(|(sign, words)| (Sign::Icon(sign), words.text(lang).to_owned()));
     let wish = (Sign::Wanted(icon::PROFESSION), Rule::SignWish.text(lang).to_owned());
     let least = format!("\u{2265}\u{2009}{}", facts.view.minimum.max(first));
     let least = (Sign::Text(least), Rule::SignLeast.text(lang).to_owned());

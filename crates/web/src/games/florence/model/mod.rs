@@ -31,7 +31,7 @@ pub use help::{
     Help, Topic, about_object, good_for, help, in_brief, rule_section, title, topics, touching_rule,
 };
 pub use history::{History, Revealed, history, revealed};
-pub use listing::{legend, listed, picture, sign};
+pub use listing::{FRAME_SIGNS, SIGNS, legend, listed, picture, sign};
 pub use log::lines;
 pub use menu::{Offer, Row, RowKind, choice_name, market, menu, offers, recruits, wished};
 pub use orders::{may_order, objects, order_words, rule_kind, standing, sums};

@@ -332,11 +332,6 @@ mod tests {
         ];
         for (lang, asked) in Lang::ALL.into_iter().zip(asked) {
             leads(&RULEBOOK, lang, asked);
-            // Whoever found nothing finds something by each of the words that are offered.
-            for word in (RULEBOOK.such_as)(lang).split(", ") {
-                let found = RULEBOOK.search(word, lang);
-                assert!(!found.near && !found.order.is_empty(), "{word} in {lang:?}");
-            }
             assert!(RULEBOOK.search("xylophon", lang).order.is_empty());
         }
     }

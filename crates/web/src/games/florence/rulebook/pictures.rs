@@ -3,16 +3,16 @@
 use florence::State;
 use florence::board::{Cell, Cells, Orientation};
 use florence::edition::Edition;
-use florence::ids::{Building, Freedom, Landscape, Object, Stack, Tile};
+use florence::ids::{Building, Freedom, Landscape, Object, Tile};
 use kernel::Setup;
 
 use super::super::draw::{board, signs};
+use super::super::model::{FRAME_SIGNS, SIGNS};
 use super::super::words::Thing;
 use super::tongue;
 use super::words::{Head, Said};
 use crate::frame::rulebook::{labelled, way};
 use crate::frame::tiles::outline::CELL;
-use crate::frame::words::Framing;
 use crate::parts::icon::{self, Icon};
 use crate::words::Lang;
 
@@ -118,24 +118,11 @@ pub(super) fn objects(lang: Lang, objects: &[Object]) -> String {
 
 /// The signs that stand for a word on the table.
 pub(super) fn signs_of_all(lang: Lang) -> String {
-    let things = [
-        (icon::PRESTIGE, Thing::Prestige),
-        (icon::FLORIN, Thing::Florins),
-        (icon::BUILDER, Thing::Builders),
-        (icon::JESTER, Thing::Jesters),
-        (icon::WORK, Thing::Works),
-        (icon::STAR, Thing::BestWork),
-        (signs::stack(Stack::Profession), Thing::ProfessionCards),
-        (signs::stack(Stack::Bonus), Thing::BonusCards),
-        (signs::stack(Stack::Prestige), Thing::PrestigeCards),
-        (icon::RECRUITING, Thing::RecruitingCards),
-    ];
-    let others = [(icon::START, Framing::StartPlayer), (icon::HOURGLASS, Framing::Decides)];
-    let others = others.map(|(icon, word)| labelled(&icon.svg(), word.text(lang)));
+    let others = FRAME_SIGNS.map(|(icon, word)| labelled(&icon.svg(), word.text(lang)));
     let tongue = tongue(lang);
     let freedoms =
         Freedom::ALL.map(|freedom| labelled(&signs::freedom(freedom).svg(), &tongue.freedom(freedom)));
-    row(lang, &things) + &format!(r#"<div class="rule-signs">{}{}</div>"#, others.concat(), freedoms.concat())
+    row(lang, &SIGNS) + &format!(r#"<div class="rule-signs">{}{}</div>"#, others.concat(), freedoms.concat())
 }
 
 /// Two boards edge to edge, with a building over the seam.

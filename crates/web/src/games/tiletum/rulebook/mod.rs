@@ -363,9 +363,6 @@ mod tests {
         ];
         for (lang, asked) in Lang::ALL.into_iter().zip(asked) {
             leads(&RULEBOOK, lang, asked);
-            for word in (RULEBOOK.such_as)(lang).split(", ") {
-                assert!(!RULEBOOK.search(word, lang).near, "{word} in {lang:?}");
-            }
         }
     }
 
