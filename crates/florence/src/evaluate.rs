@@ -12,6 +12,7 @@ mod neighbours;
 mod outlook;
 mod playout;
 mod scene;
+mod strategy;
 mod survey;
 mod weights;
 
@@ -87,6 +88,10 @@ impl Evaluate for State {
         let scene = Situation::of(weights, world, player);
         let to_come = look_ahead(&scene, &Estate::of(world, player)).sources;
         gained.iter().zip(to_come).map(|(gained, to_come)| gained + to_come).collect()
+    }
+
+    fn strategy(weights: &Weights, world: &State, player: Player) -> Vec<(u32, Action)> {
+        strategy::strategy(&Situation::of(weights, world, player))
     }
 
     fn playout_policy(

@@ -115,6 +115,9 @@ fn thought<G: Hosted>(
             })
             .collect(),
         sources: opinion.sources.iter().map(|&points| hundredths(points)).collect(),
+        strategy: (opinion.strategy.iter())
+            .map(|&(round, action)| (round, G::write_action(game.edition(), action)))
+            .collect(),
         line: (opinion.line.iter().take(AHEAD))
             .map(|&(player, action)| (player, G::write_action(game.edition(), action)))
             .collect(),

@@ -132,6 +132,13 @@ pub trait Evaluate: Game {
         Vec::new()
     }
 
+    /// What `player` would do in the rounds to come if the game went on by plan: own actions alone, each with the round that it is
+    /// meant for, counted from 1, in order. Neither what others do nor what chance brings is part of it, and some of it may not be
+    /// legal yet. Nothing for a game that plans no further than a turn.
+    fn strategy(_weights: &Self::Weights, _world: &Self, _player: Player) -> Vec<(u32, Self::Action)> {
+        Vec::new()
+    }
+
     /// One of these legal actions of `player`, found quickly: what somebody with these weights would do without much thought.
     /// `memo` is the same through one playout and fresh for the next.
     fn playout_policy(

@@ -32,6 +32,8 @@ pub struct Thought<E> {
     /// Where the points of who decides would come from, in hundredths, by the sources of the game's score; empty if the game tells
     /// none apart.
     pub sources: Vec<i32>,
+    /// What who decides would do in the rounds to come, by round: own actions alone; empty for a game that plans no further than a turn.
+    pub strategy: Vec<(u32, String)>,
     /// How the game is likely to go on: decisions alone.
     pub line: Vec<(Player, String)>,
     /// What it would bring about at once, with every receipt.

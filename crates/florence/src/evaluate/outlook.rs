@@ -71,6 +71,37 @@ fn best_with(scene: &Situation<'_>, estate: &Estate, survey: &Survey, takes: i32
     if (early.worth, early.needs) > (late.worth, late.needs) { early } else { late }
 }
 
+/// What is done by plan, in order: how many rounds later, and what.
+pub(super) type Diary = Vec<(i32, Deed)>;
+
+/// What is done by plan.
+#[derive(Clone, Copy)]
+pub(super) enum Deed {
+    /// A step that prepares works.
+    Prepares(Kind),
+    /// The work that wants this.
+    Completes(Wants),
+}
+
+/// The diary of the plan that is followed.
+pub(super) fn diary(scene: &Situation<'_>, estate: &Estate) -> Diary {
+    let survey = Survey::of(scene, estate);
+    let most = (survey.takes + 99) / 100;
+    let mut best = (None, Diary::new());
+    for (takes, early) in (0..=most).rev().flat_map(|takes| [(takes, false), (takes, true)]) {
+        let mut diary = Diary::new();
+        let mut plan = Plan::new(scene, *estate, &survey, takes, early);
+        plan.diary = Some(&mut diary);
+        plan.live();
+        let prospect = plan.prospect();
+        let worth = Some((prospect.worth, prospect.needs));
+        if worth > best.0 {
+            best = (worth, diary);
+        }
+    }
+    best.1
+}
+
 /// A plan for the rest of the game, while it is lived through.
 struct Plan<'a> {
     scene: &'a Situation<'a>,
@@ -99,6 +130,8 @@ struct Plan<'a> {
     before_pay: i32,
     /// Whether no work has been paid yet.
     unpaid: bool,
+    /// What is done, if somebody wants to know.
+    diary: Option<&'a mut Diary>,
 }
 
 /// What a turn still allows.
@@ -139,6 +172,7 @@ impl<'a> Plan<'a> {
             paid: 0,
             before_pay: 0,
             unpaid: true,
+            diary: None,
         };
         let mut room = survey.room.max(0);
         for step in survey.steps().iter().take_while(|step| step.pays()) {
@@ -189,7 +223,7 @@ impl<'a> Plan<'a> {
                 && left > 1;
             let hurried = turn.actions <= due || poor;
             let mut worked = if hurried { self.complete(later) } else { None };
-            if worked.is_none() && !self.prepare(&mut turn) {
+            if worked.is_none() && !self.prepare(&mut turn, later) {
                 if hurried {
                     break;
                 }
@@ -243,7 +277,7 @@ impl<'a> Plan<'a> {
     }
 
     /// Takes the next step that the turn allows and that can be paid; false if there is none.
-    fn prepare(&mut self, turn: &mut Turn) -> bool {
+    fn prepare(&mut self, turn: &mut Turn, later: i32) -> bool {
         let rates = &self.scene.rules.rates;
         let price = |kind: Kind| match kind {
             Kind::Build(_) => self.scene.building_price(self.estate.builders),
@@ -262,6 +296,9 @@ impl<'a> Plan<'a> {
         self.steps.copy_within(self.next..self.next + ahead, self.next + 1);
         self.next += 1;
         self.pay(price(kind));
+        if let Some(diary) = &mut self.diary {
+            diary.push((later, Deed::Prepares(kind)));
+        }
         match kind {
             Kind::Build(building) => {
                 self.estate.buildings |= building;
@@ -313,6 +350,9 @@ impl<'a> Plan<'a> {
             self.bonus -= missing - found;
             self.lacking += found * scene.weights.finding_cost[0] / 100;
             value += missing;
+        }
+        if let Some(diary) = &mut self.diary {
+            diary.push((later, Deed::Completes(self.wants[place])));
         }
         self.works -= 1;
         self.wants[place] = self.wants[self.works];

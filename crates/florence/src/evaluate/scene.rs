@@ -18,7 +18,7 @@ use super::survey::TAKES_FORESEEN;
 use super::weights::Weights;
 
 /// What a profession card wants, as bits.
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Wants {
     pub(super) building: u16,
     pub(super) landscape: u8,

@@ -1,6 +1,6 @@
 //! What a search thinks of a position, for people to read.
 
-use kernel::{Evaluate, PerPlayer, Player, Rng, Seat};
+use kernel::{Evaluate, Events, PerPlayer, Player, Rng, Seat};
 
 use super::{Candidate, TreeSearch};
 use crate::budget::Purse;
@@ -31,6 +31,8 @@ pub struct Opinion<A> {
     pub expected: PerPlayer<Expected>,
     /// Where the seat's points come from, in points, as [`Evaluate::sources`] tells it.
     pub sources: Vec<f64>,
+    /// What the seat plans for the rounds to come once it has chosen this, as [`Evaluate::strategy`] tells it.
+    pub strategy: Vec<(u32, A)>,
     /// How the game is likely to go on, as far as it was planned or the tree was grown: decisions alone, without what chance does.
     pub line: Vec<(Player, A)>,
 }
@@ -70,12 +72,13 @@ impl<G: Evaluate> TreeSearch<G> {
         self.order(all);
         let players = world.players();
         let player = seat.player();
-        self.candidates.iter().map(|candidate| self.opinion(candidate, player, players)).collect()
+        self.candidates.iter().map(|candidate| self.opinion(candidate, &world, player, players)).collect()
     }
 
     fn opinion(
         &self,
         candidate: &Candidate<G::Action>,
+        world: &G,
         player: Player,
         players: usize,
     ) -> Opinion<G::Action> {
@@ -98,12 +101,15 @@ impl<G: Evaluate> TreeSearch<G> {
             line.push((self.tree.at(next).player, self.tree.at(next).action));
             at = next;
         }
+        let mut then = world.clone();
+        then.apply(player, candidate.action, &mut Events::discarding());
         Opinion {
             action: candidate.action,
             worlds: candidate.worlds,
             value: candidate.judged,
             expected: PerPlayer::from_fn(players, expected),
             sources: candidate.sources.iter().map(|sum| sum / 100.0 / worlds).collect(),
+            strategy: G::strategy(self.weights, &then, player),
             line,
         }
     }

@@ -11,7 +11,7 @@ use wasm_split_helpers::SplitLoaderError;
 use wire::{AnyGame, Json, Refused, Thought};
 
 use super::screen::Screen;
-use super::{Flight, Help, History, LogLine, Outlook, Scene, Shortcut, Tab, Topic, TopicEntry};
+use super::{Counsel, Flight, Help, History, LogLine, Outlook, Scene, Shortcut, Tab, Topic, TopicEntry};
 use crate::parts::icon::Icon;
 use crate::words::Lang;
 
@@ -114,8 +114,8 @@ pub trait GameScreen: Send + Sync + 'static {
         refused.illegal.as_ref().map_or_else(String::new, |illegal| self.why(illegal))
     }
 
-    /// What a choice does, in a few words.
-    fn deed(&self, thought: &Thought<Json>) -> String;
+    /// What a choice that is advised does, and what speaks for it.
+    fn counsel(&self, thought: &Thought<Json>) -> Counsel;
 
     /// Shows on the board what a choice would be there, as if it were considered; nothing for what stands on no board.
     fn consider(&self, _action: &str) {}

@@ -3,6 +3,7 @@
 //! It knows no game. A game tells what is on its table as a [`Scene`] and what happened as [`LogLine`]s, and brings views of its
 //! own where it wants more than the frame gives; see `GameScreen`.
 
+mod counsel;
 mod entries;
 mod fresh;
 #[cfg(target_arch = "wasm32")]
@@ -26,6 +27,7 @@ pub mod tiles;
 mod track;
 pub mod words;
 
+pub use counsel::Counsel;
 pub use entries::{APART, LogEntry, entries, newest_first};
 pub use fresh::Fresh;
 #[cfg(target_arch = "wasm32")]

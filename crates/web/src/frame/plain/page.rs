@@ -13,8 +13,8 @@ use super::{story, views};
 use crate::frame::reading::Facts;
 use crate::frame::screen::Screen;
 use crate::frame::{
-    Fetching, GamePage, GameScreen, Help, History, LayComparison, LayHelp, LogLine, Names, Outlook, Scene,
-    Topic, words::Framing,
+    Counsel, Fetching, GamePage, GameScreen, Help, History, LayComparison, LayHelp, LogLine, Names, Outlook,
+    Scene, Topic, words::Framing,
 };
 use crate::parts::icon;
 use crate::settings::lang;
@@ -185,8 +185,8 @@ impl<G: Playable> GameScreen for PlainScreen<G> {
         story::reason::<G>(lang, &refused.reason, &refused.words)
     }
 
-    fn deed(&self, thought: &Thought<Json>) -> String {
-        thought.action.clone()
+    fn counsel(&self, thought: &Thought<Json>) -> Counsel {
+        Counsel { deed: thought.action.clone(), ..Counsel::default() }
     }
 
     fn comparison(&self, lay: LayComparison) -> AnyView {

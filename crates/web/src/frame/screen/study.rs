@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wire::{Answer, Ask, Json, Study, Thought};
 
 use super::super::words::Framing;
-use super::super::{Scene, on_page};
+use super::super::{Counsel, Scene, on_page};
 use super::context::Screen;
 use super::extras::{Extra, extra};
 use crate::few::sort_few;
@@ -128,37 +128,35 @@ pub fn opinion(screen: Screen, advice: Advice) -> impl IntoView {
 /// What Maestro would do and why is seen; what else there is, and how it would go on, is asked for.
 fn weighed(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl IntoView + use<>> {
     let lang = scene.names.lang;
-    let mut told: Vec<(String, &Thought<Json>)> = Vec::new();
-    let mut way = String::new();
+    let mut told: Vec<(Counsel, &Thought<Json>)> = Vec::new();
     for thought in &study.choices {
         // Choices that are told alike are one to who reads them.
-        let (name, then) = deeds(screen, thought);
-        if told.is_empty() {
-            way = then;
-        }
+        let counsel = screen.game(|game| game.counsel(thought));
         let played = study.played.as_ref() == Some(&thought.action);
-        if played || told.iter().all(|(other, _)| *other != name) {
-            told.push((name, thought));
+        let alike = |other: &Counsel| other.deed == counsel.deed && other.brings == counsel.brings;
+        if played || told.iter().all(|(other, _)| !alike(other)) {
+            told.push((counsel, thought));
         }
     }
     let (best, others) = told.split_first()?;
-    let reason = match others.first() {
-        Some(next) => Some(reason(screen, scene, (study.seat, best.1), next)),
-        None => expected(scene, study, best.1).map(|words| words.into_any()),
+    let (margin, apart) = match others.first() {
+        Some(next) => margin(screen, scene, (study.seat, best.1), next),
+        None => (expected(scene, study, best.1).unwrap_or_default(), None),
     };
-    let first = choice(screen, scene, study, best, reason);
+    // Where words say why, the numbers are for who wants more.
+    let (apart, more) = if best.0.why.is_empty() { (apart, None) } else { (None, apart) };
+    let first = choice(screen, scene, study, best, (margin, apart));
     let others = others.iter().map(|other| {
-        let why = expected(scene, study, other.1);
-        choice(screen, scene, study, other, why.map(|why| why.into_any()))
+        let expected = expected(scene, study, other.1).unwrap_or_default();
+        choice(screen, scene, study, other, (expected, None))
     });
     let others = others.collect_view();
     let (why, who) = (Advising::Why.text(lang), Advising::Who.text(lang));
-    let way = (!way.is_empty()).then(|| view! { <p>{way}</p> });
     Some(view! {
         <ol class="thoughts">{first}</ol>
         <details class="thoughts-more" open=scene.past>
             <summary>{why}</summary>
-            {way}
+            {more}
             <p class="quiet">{expected(scene, study, best.1)}</p>
             <ol class="thoughts others">{others}</ol>
             <p class="quiet">{who}</p>
@@ -166,19 +164,17 @@ fn weighed(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl In
     })
 }
 
-/// Why the best choice is better than the next: by how much, in points of which some stand for the win, and where that comes from.
-fn reason(
+/// Why the best choice is better than the next: by how much, in points of which some stand for the win; and where that comes from.
+fn margin(
     screen: Screen,
     scene: &Scene,
     (seat, best): (Player, &Thought<Json>),
-    (name, next): &(String, &Thought<Json>),
-) -> AnyView {
+    (Counsel { deed: name, .. }, next): &(Counsel, &Thought<Json>),
+) -> (String, Option<AnyView>) {
     let lang = scene.names.lang;
-    // What the other brings is told where it is listed.
-    let name = name.split(" (").next().and_then(|name| name.split(" \u{b7} ").next()).unwrap_or_default();
     // Less than that is no difference to speak of.
     if next.behind < TENTH {
-        return Advising::Equal.fill(lang, &[&name]).into_any();
+        return (Advising::Equal.fill(lang, &[&name]), None);
     }
     let differences = best.sources.iter().zip(&next.sources).map(|(best, next)| best - next);
     let mut apart: Vec<(usize, i32)> = differences.enumerate().collect();
@@ -211,21 +207,13 @@ fn reason(
         ..TENTH => Advising::Against.fill(lang, &[&name]),
         _ => Advising::Better.fill(lang, &[&lang.tenths(more), &name]),
     };
-    view! { {better}<span class="apart">{apart}{rivals}{chance}</span> }.into_any()
+    (better, Some(view! { <p class="apart">{apart}{rivals}{chance}</p> }.into_any()))
 }
 
 /// An amount that is more or less than that of another choice.
 fn amount(sum: i32, shown: String) -> impl IntoView {
     let sign = if sum < 0 { '\u{2212}' } else { '+' };
     view! { <b class:loss={sum < 0}>{sign}{shown}</b> }
-}
-
-/// What a choice does, and what follows it.
-fn deeds(screen: Screen, thought: &Thought<Json>) -> (String, String) {
-    let words = screen.game(|game| game.deed(thought));
-    words
-        .split_once('\n')
-        .map_or_else(|| (words.clone(), String::new()), |(deed, way)| (deed.into(), way.into()))
 }
 
 /// Shows what was answered, which may stand below what is seen or behind the buttons, and no further up than that takes: what is
@@ -242,16 +230,43 @@ fn expected(scene: &Scene, study: &Study<Json>, thought: &Thought<Json>) -> Opti
     let lang = scene.names.lang;
     let seat = thought.expected.get(study.seat.seat())?;
     let share = format!("{:.0}", f64::from(seat.wins) / 10.0);
-    Some(Advising::Expects.fill(lang, &[&lang.tenths(seat.score), &lang.tenths(seat.error), &share]))
+    let error =
+        if seat.error < TENTH / 2 { String::new() } else { format!(" (\u{b1} {})", lang.tenths(seat.error)) };
+    Some(Advising::Expects.fill(lang, &[&lang.tenths(seat.score), &error, &share]))
 }
 
-/// A choice: what it would bring about, and what speaks for it.
+/// What is planned, round by round; empty if nothing is.
+fn by_round(scene: &Scene, thought: &Thought<Json>, deeds: &[String]) -> String {
+    let lang = scene.names.lang;
+    let mut told = String::new();
+    let mut before = None;
+    for ((round, _), deed) in thought.strategy.iter().zip(deeds).filter(|(_, deed)| !deed.is_empty()) {
+        if before == Some(*round) {
+            told += ", ";
+        } else {
+            let now = usize::try_from(*round) == Ok(scene.round.max(1));
+            let when = if now {
+                Advising::Now.text(lang).to_owned()
+            } else {
+                Advising::InRound.fill(lang, &[round])
+            };
+            told += if before.is_some() { "; " } else { "" };
+            told += &when;
+            told += ": ";
+        }
+        told += deed;
+        before = Some(*round);
+    }
+    if told.is_empty() { told } else { Advising::Plan.fill(lang, &[&told]) }
+}
+
+/// A choice: what it would bring about, what speaks for it in words, and by how much it is better than others.
 fn choice(
     screen: Screen,
     scene: &Scene,
     study: &Study<Json>,
-    (name, thought): &(String, &Thought<Json>),
-    why: Option<AnyView>,
+    (counsel, thought): &(Counsel, &Thought<Json>),
+    (margin, apart): (String, Option<AnyView>),
 ) -> impl IntoView + use<> {
     let lang = scene.names.lang;
     let played = study.played.as_ref() == Some(&thought.action);
@@ -261,11 +276,19 @@ fn choice(
         let press = move |_| screen.act(vec![action.clone()]);
         view! { <button type="button" class="follow" on:click=press>{Advising::Follow.text(lang)}</button> }
     });
+    let Counsel { deed, brings, why, then, plan } = counsel.clone();
+    let told = |words: String| (!words.is_empty()).then(|| view! { <p>{words}</p> });
+    let brings = (!brings.is_empty()).then(|| view! { <small class="brings">{brings}</small> });
+    let then = if then.is_empty() { then } else { Advising::Then.fill(lang, &[&then]) };
+    let plan = by_round(scene, thought, &plan);
     view! {
         <li class:played=played>
             {follow}
-            <span>{name.clone()}{played.then(|| format!(" ({})", Advising::Played.text(lang)))}</span>
-            <small class="quiet">{why}</small>
+            <span>{deed}{played.then(|| format!(" ({})", Advising::Played.text(lang)))}</span>
+            {brings}
+            <div class="counsel">{told(why)}{told(then)}{told(plan)}</div>
+            <small class="quiet">{margin}</small>
+            {apart}
         </li>
     }
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wire::{Answer, AnyGame, Ask, Json, Study, Thought};
 
 use super::super::super::words::Framing;
-use super::super::super::{Scene, signs};
+use super::super::super::{Counsel, Scene, signs};
 use super::super::context::Screen;
 use super::super::replay::go_to;
 use super::Going;
@@ -240,7 +240,8 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
     let who = scene.names.seat(study.seat);
     // Whose it is stands before it.
     let deed = |thought: &Thought<Json>| {
-        let told = screen.game(|game| game.deed(thought));
+        let Counsel { deed, brings, .. } = screen.game(|game| game.counsel(thought));
+        let told = if brings.is_empty() { deed } else { format!("{deed} \u{b7} {brings}") };
         told.strip_prefix(&format!("{who} ")).map(str::to_owned).unwrap_or(told)
     };
     let (cost, chance) = costs(scene, study, best, played);

@@ -1,31 +1,86 @@
-//! What is advised, as the buttons say it: who reads it is the one who does it.
+//! What is advised, as the buttons say it, with what speaks for it: who reads it is the one who does it.
 
-use florence::ids::{Card, Tile};
+use florence::ids::{Building, Card, Freedom, Stack, Tile};
 use florence::{Action, Event, Term};
 use wire::{Happened, Json, Thought};
 
 use super::desk::Facts;
 use super::menu::choice_name;
+use super::reasons::reason;
 use super::{in_short, lines};
-use crate::frame::reading;
-use crate::games::florence::words::Deciding;
+use crate::frame::{Counsel, reading};
+use crate::games::florence::words::{Counselling, Deciding, Thing};
 
-/// What a choice does, with what it brings. What is no choice of the position that is shown is told as the log tells it.
+/// Nobody takes more prestige for one work.
+const MOST_EXCHANGED: u8 = 30;
+
+/// A choice that is advised. What is no choice of the position that is shown is told as the log tells it.
 #[must_use]
-pub fn deed(facts: &Facts, thought: &Thought<Json>) -> String {
-    let is = |action: Action| florence::write_action(&facts.view.edition, action) == thought.action;
-    let choice = facts.prompt.as_ref().and_then(|prompt| prompt.choices.iter().find(|one| is(one.action)));
+pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
+    let plan = plan(facts, thought);
+    let choices = facts.prompt.as_ref().map(|prompt| &prompt.choices[..]).unwrap_or_default();
+    let choice = choices.iter().find(|one| is(facts, one.action, &thought.action));
     if let Some(choice) = choice {
-        let name = named(facts, choice.action);
         // What a bid would do is told of the lot, and what a place would do beside the tile.
         let told = matches!(choice.action, Action::Raise | Action::Place(_));
-        let gain = if told { String::new() } else { in_short(facts, choice.action) };
-        return if gain.is_empty() { name } else { format!("{name} ({gain})") };
+        return Counsel {
+            deed: named(facts, choice.action),
+            brings: if told { String::new() } else { in_short(facts, choice.action) },
+            why: reason(facts, choice),
+            then: then(facts, thought),
+            plan,
+        };
     }
     let happened: Vec<Happened<Event>> =
         thought.happened.iter().filter_map(|told| reading::happened(told).ok()).collect();
     let told = lines(&happened, &facts.tongue).into_iter().next().map(|line| line.with_sums());
-    told.or_else(|| built(facts, &happened)).unwrap_or_else(|| thought.action.clone())
+    let deed = told.or_else(|| built(facts, &happened)).unwrap_or_else(|| thought.action.clone());
+    Counsel { deed, plan, ..Counsel::default() }
+}
+
+/// What each step of a plan is called. Of later rounds it is told what is built, introduced and completed: the cards that are to be taken
+/// then are nobody's yet.
+fn plan(facts: &Facts, thought: &Thought<Json>) -> Vec<String> {
+    let now = u32::from(facts.view.round).max(1);
+    let told = |(round, step): &(u32, String)| step_name(facts, step, *round == now);
+    thought.strategy.iter().map(told).collect()
+}
+
+/// What a step of a plan is called; empty for one that is not told.
+fn step_name(facts: &Facts, step: &str, now: bool) -> String {
+    let (lang, tongue) = (facts.tongue.lang, &facts.tongue);
+    let works = facts
+        .hand(Stack::Profession)
+        .into_iter()
+        .map(|card| (Action::Work(card), Counselling::PlanWork.fill(lang, &[&tongue.card(card)])));
+    let buildings = Building::ALL
+        .into_iter()
+        .map(|building| (Action::Build(building), tongue.tile(Tile::Building(building))));
+    let freedoms =
+        Freedom::ALL.into_iter().map(|freedom| (Action::Introduce(freedom), tongue.freedom(freedom)));
+    let cards = [(Action::TakeProfession, Thing::ProfessionCard), (Action::TakeBonus, Thing::BonusCard)];
+    let cards =
+        cards.into_iter().filter(|_| now).map(|(action, thing)| (action, thing.text(lang).to_owned()));
+    let mut all = works.chain(buildings).chain(freedoms).chain(cards);
+    all.find(|(action, _)| is(facts, *action, step)).map(|(_, name)| name).unwrap_or_default()
+}
+
+/// Whether this is how an action is written.
+fn is(facts: &Facts, action: Action, written: &str) -> bool {
+    florence::write_action(&facts.view.edition, action) == written
+}
+
+/// How a work goes on: the cards that are played on it, and what is taken for it.
+fn then(facts: &Facts, thought: &Thought<Json>) -> String {
+    let own = thought.line.iter().take_while(|(player, _)| Some(*player) == facts.eyes);
+    let name = |step: &String| {
+        let bonus = facts.hand(Stack::Bonus).into_iter().find(|&card| is(facts, Action::Bonus(card), step));
+        let exchange = || (1..=MOST_EXCHANGED).find(|&prestige| is(facts, Action::Exchange(prestige), step));
+        bonus
+            .map(|card| facts.tongue.card(card))
+            .or_else(|| exchange().map(|prestige| choice_name(facts, Action::Exchange(prestige))))
+    };
+    own.map_while(|(_, step)| name(step)).collect::<Vec<_>>().join(", ")
 }
 
 fn named(facts: &Facts, action: Action) -> String {

@@ -16,11 +16,12 @@ mod menu;
 mod orders;
 mod outlook;
 mod placing;
+mod reasons;
 mod spot;
 mod text;
 mod working;
 
-pub use advised::deed;
+pub use advised::counsel;
 pub use characters::{OnOffer, Space, Suitor, characters, does, powers, reminder, suitors, unused};
 pub use course::last_bids;
 pub use deal::{COIN, Deal, Gain, asked, drafted, may_withdraw, refused, standing_offer};

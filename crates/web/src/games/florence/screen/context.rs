@@ -12,7 +12,7 @@ use wire::{Answer, Ask, Happened, Json, Thought};
 use super::super::model::{self, Draft, Facts, Picked, Placing, Shift, Terms};
 use super::super::words::Tongue;
 use crate::frame::screen::{self as frame, draw_part, focus};
-use crate::frame::{Outlook, reading};
+use crate::frame::{Counsel, Outlook, reading};
 use crate::looks::media;
 use crate::settings::lang;
 
@@ -44,7 +44,7 @@ pub struct Screen {
 }
 
 /// What a choice that is advised does, in words.
-pub type Advised = fn(&Facts, &Thought<Json>) -> String;
+pub type Advised = fn(&Facts, &Thought<Json>) -> Counsel;
 
 /// The width from which whole boards find room beside each other.
 const WIDE: &str = "(min-width: 74rem)";

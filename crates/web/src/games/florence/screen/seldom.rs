@@ -5,12 +5,14 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use super::super::model::{comparison as comparison_of, deed};
+use super::super::model::{comparison as comparison_of, counsel};
+use super::super::words::LATER;
 use super::context::{Advised, Screen};
 use super::{cards, finale, help as helping, order_sheet, which, work};
 use crate::app::later::{FetchingPart, Lay, later};
 use crate::frame::words::Framing;
 use crate::frame::{LayComparison, LayHelp, Topic};
+use crate::words::both;
 
 /// A part of the screen that is seldom shown.
 #[derive(Clone, Copy)]
@@ -50,7 +52,7 @@ pub fn work_panel() -> AnyView {
 /// it is shown.
 pub fn expect(screen: Screen) {
     spawn_local(async move {
-        if let Ok(rare) = parts().await {
+        if let Ok(rare) = both(parts(), LATER.learn()).await {
             // Whoever has left the table meanwhile asks for nothing.
             let _ = screen.advised.try_set(Some(rare.advised));
         }
@@ -105,7 +107,7 @@ struct Rare {
 
 #[wasm_split(florence_seldom, fallible)]
 fn parts() -> Result<Rare, SplitLoaderError> {
-    Ok(Rare { lay, advised: deed })
+    Ok(Rare { lay, advised: counsel })
 }
 
 fn lay(which: Seldom) -> AnyView {

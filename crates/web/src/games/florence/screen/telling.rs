@@ -22,7 +22,7 @@ use crate::frame::lesson::taught;
 use crate::frame::rulebook::opened;
 use crate::frame::screen as frame;
 use crate::frame::{
-    Curve, Deciding, Fetching, FetchingLesson, FetchingRules, Flight, GamePage, GameScreen, History,
+    Counsel, Curve, Deciding, Fetching, FetchingLesson, FetchingRules, Flight, GamePage, GameScreen, History,
     LayComparison, LayHelp, LogLine, Open, OpenRules, Outlook, Part, Scene, SeatScene, Teach,
     Topic as FrameTopic, TopicEntry,
 };
@@ -188,9 +188,9 @@ impl GameScreen for Screen {
         self.put_down();
     }
 
-    fn deed(&self, thought: &Thought<Json>) -> String {
+    fn counsel(&self, thought: &Thought<Json>) -> Counsel {
         let told = self.advised.get().map(|told| self.read(|facts| told(facts, thought)));
-        told.unwrap_or_else(|| thought.action.clone())
+        told.unwrap_or_else(|| Counsel { deed: thought.action.clone(), ..Counsel::default() })
     }
 
     fn consider(&self, action: &str) {

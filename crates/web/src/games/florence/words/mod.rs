@@ -1,6 +1,7 @@
 //! The words of The Princes of Florence in five languages. Names of tiles, freedoms and professions come from the edition.
 
 mod characters;
+mod counselling;
 mod deciding;
 mod events;
 mod guide;
@@ -11,6 +12,7 @@ mod things;
 mod together;
 
 pub use characters::Court;
+pub use counselling::Counselling;
 pub use deciding::Deciding;
 pub use events::Happens;
 pub use guide::{Guide, GuideTitle};
@@ -26,6 +28,12 @@ crate::words::vocabulary! {
     FLORENCE [florence_en florence_pl florence_it florence_cs florence_de] {
         Court, Deciding, Errand, Guide, GuideTitle, Happens, Joint, Amount, Many, Rule, Thing, Unit, Why,
     }
+}
+
+#[cfg(target_arch = "wasm32")]
+crate::words::vocabulary! {
+    /// What is said once the table stands: by Maestro.
+    LATER [florence_seldom_en florence_seldom_pl florence_seldom_it florence_seldom_cs florence_seldom_de] { Counselling }
 }
 
 #[cfg(test)]
@@ -49,5 +57,6 @@ mod tests {
         check::<Errand>();
         check::<Court>();
         check::<Joint>();
+        check::<Counselling>();
     }
 }

@@ -5,13 +5,12 @@ use tiletum::ids::{Act, Building, Figure};
 use tiletum::{Action, Event, Place, Source, Term};
 use wire::Happened;
 
-use super::facts::Facts;
 use super::turns::{Placed, Turns, act_at};
 use crate::frame::signed;
 use crate::frame::words::Framing;
-use crate::frame::{APART, Book, Chime, LogLine, entries, signs};
+use crate::frame::{Book, Chime, LogLine, signs};
 use crate::games::tiletum::draw::{act_name, die, escaped, glyph};
-use crate::games::tiletum::words::{Deciding, Happens, Thing, Tongue};
+use crate::games::tiletum::words::{Happens, Thing, Tongue};
 use crate::letters;
 use crate::parts::icon;
 
@@ -152,35 +151,6 @@ pub fn die_of(happened: &[Happened<Event>], tongue: &Tongue, from: usize, to: us
 /// What a receipt is for, as the beginning of a line.
 pub(super) fn capital<'a>(terms: impl Iterator<Item = &'a str>) -> String {
     letters::capital(&terms.collect::<Vec<_>>().join(", "))
-}
-
-/// So many deeds of a choice are told.
-const TOLD: usize = 4;
-
-/// What a choice of a bot is and brings in its turn, and in the next line by what deeds.
-#[must_use]
-pub fn deed(facts: &Facts, happened: &[Happened<Event>]) -> Option<String> {
-    let (tongue, mut lines) = (&facts.tongue, lines(happened, &facts.tongue));
-    // All of it is about who decides.
-    lines.iter_mut().for_each(|line| line.head = None);
-    let first = lines.first()?;
-    let entry = entries(&lines, facts.view.seats.len()).into_iter().next();
-    let sums = entry.map(|entry| entry.sums).unwrap_or_default();
-    // Of a die it matters for which action it is taken, which is known of the position that is shown.
-    let event = happened.first().filter(|first| first.step == facts.steps).map(|first| &first.event);
-    let head = match event {
-        Some(Event::Acts(_, Action::Die { colour, to, .. })) => {
-            let act = tongue.act(*facts.view.actions.get(facts.place_of(*to))?);
-            Deciding::TakeThis.fill(tongue.lang, &[&tongue.good(*colour), to, &act])
-        }
-        _ => first.text.clone(),
-    };
-    let mut deeds: Vec<String> = lines.iter().skip(1).take(TOLD).map(LogLine::with_sums).collect();
-    if lines.len() > TOLD + 1 {
-        deeds.push("\u{2026}".to_owned());
-    }
-    let apart = if sums.is_empty() { "" } else { APART };
-    Some(format!("{head}{apart}{sums}\n{}", deeds.join("; ")))
 }
 
 /// Whether these are the goods of the die.

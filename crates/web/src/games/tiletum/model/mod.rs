@@ -1,6 +1,7 @@
 //! From what the host tells and what a person has picked to what the screen shows. Nothing here draws, and nothing decides a rule:
 //! what is possible, and why not, comes from the prompt and from what is in reach.
 
+mod advised;
 mod facts;
 mod help;
 mod log;
@@ -15,9 +16,10 @@ mod story;
 mod taking;
 mod turns;
 
+pub use advised::counsel;
 pub use facts::Facts;
 pub use help::{help, rule_section, topic_icon, topic_of, topic_of_fair, topic_title, topics};
-pub use log::{deed, die_of, front, has, lines};
+pub use log::{die_of, front, has, lines};
 pub use moving::{Move, moves};
 pub use pick::{Group, Kind, Light, Lights, Pick, picks};
 pub use ranking::title;

@@ -8,7 +8,7 @@ use super::tests::{play, seen};
 use super::*;
 use crate::frame::Topic;
 use crate::games::tiletum::draw::{self, Size};
-use crate::games::tiletum::words::Rule;
+use crate::games::tiletum::words::{Deciding, Rule};
 use crate::words::Lang;
 
 #[test]
@@ -265,12 +265,62 @@ fn what_a_bot_advises_is_said_with_what_it_brings_before_its_deeds() {
     let facts = seen(&state, Player::new(0), Lang::En);
     let turns = happened.iter().enumerate().filter(|(_, told)| matches!(told.event, Event::TurnBegins(_)));
     let starts: Vec<usize> = turns.map(|(at, _)| at).collect();
-    let mut brought = 0;
+    let (mut brought, mut goes_on) = (0, 0);
     for two in starts.windows(2) {
-        let Some(told) = deed(&facts, &happened[two[0] + 1..two[1]]) else { continue };
-        let (head, _) = told.split_once('\n').expect("two lines");
-        assert!(head.chars().count() < 110, "{head}");
-        brought += usize::from(head.contains(" \u{b7} "));
+        let told = happened[two[0] + 1..two[1]].iter().map(|told| wire::Happened {
+            step: told.step,
+            by: told.by.clone(),
+            event: wire::Json::of(&told.event).expect("an event is JSON"),
+        });
+        let counsel = counsel(&facts, &thought("end", told.collect()));
+        assert!(!counsel.deed.is_empty() && counsel.deed.chars().count() < 110, "{counsel:?}");
+        brought += usize::from(!counsel.brings.is_empty());
+        goes_on += usize::from(!counsel.then.is_empty());
+        let told_of_others = ["takes ", "buys ", "uses "].iter().any(|word| counsel.then.contains(word));
+        assert!(!told_of_others, "it is said to who does it: {counsel:?}");
     }
-    assert!(brought > 10, "{brought}");
+    assert!(brought > 10 && goes_on > 10, "{brought} bring something, {goes_on} go on");
+    assert_eq!(counsel(&facts, &thought("end", Vec::new())).deed, Deciding::EndTurn.text(Lang::En));
+}
+
+/// A choice that is thought about, with what it would bring about.
+fn thought(action: &str, happened: Vec<wire::Happened<wire::Json>>) -> wire::Thought<wire::Json> {
+    wire::Thought {
+        action: action.to_owned(),
+        worlds: 1,
+        behind: 0,
+        expected: Vec::new(),
+        sources: Vec::new(),
+        strategy: Vec::new(),
+        line: Vec::new(),
+        happened,
+    }
+}
+
+#[test]
+fn what_is_advised_is_what_the_button_says_and_a_way_is_one_choice_with_what_is_done_at_its_end() {
+    let mut ways = 0;
+    play(2, &[], 3, |state, facts, picks| {
+        let player = state.deciders().lowest().expect("somebody decides");
+        let edition = state.edition();
+        for pick in picks.iter().filter(|pick| pick.acts.len() > 1) {
+            let (mut game, mut happened) = (*state, Vec::new());
+            for (step, act) in pick.acts.iter().enumerate() {
+                let action = State::read_actions(edition, act).expect("it is an action")[0];
+                let mut events = Events::recording();
+                game.play(player, action, &mut events).expect("what is offered is legal");
+                happened.extend(events.seen_by(kernel::Viewer::Player(player)).map(|event| wire::Happened {
+                    step: facts.steps + step,
+                    by: String::new(),
+                    event: wire::Json::of(event).expect("an event is JSON"),
+                }));
+            }
+            let mut thought = thought(&pick.acts[0], happened);
+            thought.line = pick.acts[1..].iter().map(|act| (player, act.clone())).collect();
+            let counsel = counsel(facts, &thought);
+            assert_eq!((&counsel.deed, counsel.then.as_str()), (&pick.title, ""), "{pick:?}");
+            ways += 1;
+        }
+    });
+    assert!(ways > 50, "{ways}");
 }

@@ -46,6 +46,8 @@ struct Turn {
     /// The decree that the cardinal follows.
     decree: Option<u8>,
     deeds: Vec<Done>,
+    /// Whether it is told to who is to take it.
+    advised: bool,
 }
 
 /// Something that was done.
@@ -95,6 +97,32 @@ pub struct Placed {
 }
 
 impl Turns {
+    /// What somebody is advised to do in a turn, deed by deed, said to who is to do it.
+    pub fn advised<'a>(
+        tongue: &Tongue,
+        player: Player,
+        events: impl Iterator<Item = &'a Event>,
+    ) -> Vec<String> {
+        let mut turns = Turns::default();
+        turns.hear(tongue, &Event::TurnBegins(player));
+        if let Some(turn) = &mut turns.turn {
+            turn.advised = true;
+        }
+        // What comes after the turn, such as the end of the round, is nobody's deed.
+        let of_turn = |event: &&Event| {
+            !matches!(
+                event,
+                Event::TurnBegins(_)
+                    | Event::RoundBegins(_)
+                    | Event::KingPhase(_)
+                    | Event::FairHeld(..)
+                    | Event::Ends(_)
+            )
+        };
+        events.take_while(of_turn).for_each(|event| turns.hear(tongue, event));
+        turns.turn.map(|turn| turn.deeds.into_iter().map(|done| done.text).collect()).unwrap_or_default()
+    }
+
     /// Hears of an event before it is told.
     pub fn hear(&mut self, tongue: &Tongue, event: &Event) {
         match event {
@@ -122,6 +150,7 @@ impl Turns {
                     aside: false,
                     decree: None,
                     deeds: Vec::new(),
+                    advised: false,
                 });
                 (self.rewards, self.fresh) = (None, true);
             }
@@ -225,9 +254,14 @@ impl Turn {
         }
     }
 
+    /// How a deed is told of somebody, or to who is to do it.
+    const fn said(&self, told: Deed, advised: Deed) -> Deed {
+        if self.advised { advised } else { told }
+    }
+
     /// What a tile is called that is taken.
-    fn taken(tongue: &Tongue, tile: Tile) -> String {
-        Deed::Takes.fill(tongue.lang, &[&tongue.taken(tile)])
+    fn taken(&self, tongue: &Tongue, tile: Tile) -> String {
+        self.said(Deed::Takes, Deed::Take).fill(tongue.lang, &[&tongue.taken(tile)])
     }
 
     /// Of several steps on the track the last is told.
@@ -238,12 +272,12 @@ impl Turn {
     }
 
     fn takes(&mut self, tongue: &Tongue, tile: Tile) {
-        self.note(4, Deed::Tiles, Turn::taken(tongue, tile));
+        self.note(4, Deed::Tiles, self.taken(tongue, tile));
     }
 
     /// Of a tile that is used in the turn in which it is taken, its use is told.
     fn uses(&mut self, tongue: &Tongue, tile: Tile) {
-        let taken = Turn::taken(tongue, tile);
+        let taken = self.taken(tongue, tile);
         self.deeds.retain(|done| done.text != taken);
     }
 
@@ -257,6 +291,13 @@ impl Turn {
             Action::Die { colour, to, .. } => {
                 self.die = Some((colour, to));
                 self.act = act;
+                if self.advised {
+                    self.note(
+                        0,
+                        Deed::Before,
+                        Deed::Take.fill(lang, &[&format_args!("{} {to}", tongue.good(colour))]),
+                    );
+                }
             }
             Action::As(act) => {
                 if std::mem::take(&mut self.aside) {
@@ -265,6 +306,8 @@ impl Turn {
                     }
                 } else if self.act == Some(Act::Joker) {
                     self.act = Some(act);
+                } else if self.advised {
+                    self.note(5, Deed::Before, tongue.act(act).to_owned());
                 }
             }
             Action::Walk(_, spot) => {
@@ -307,9 +350,17 @@ impl Turn {
             }
             Action::Helper(tile) => {
                 self.uses(tongue, tile);
-                self.note(3, Deed::Helpers, Deed::Uses.fill(lang, &[&tongue.tile(tile)]));
+                self.note(
+                    3,
+                    Deed::Helpers,
+                    self.said(Deed::Uses, Deed::Use).fill(lang, &[&tongue.tile(tile)]),
+                );
             }
-            Action::Buy(good) => self.note(2, Deed::Purchases, Deed::Buys.fill(lang, &[&tongue.good(good)])),
+            Action::Buy(good) => self.note(
+                2,
+                Deed::Purchases,
+                self.said(Deed::Buys, Deed::Buy).fill(lang, &[&tongue.good(good)]),
+            ),
             Action::DieGood(_)
             | Action::TakeBonus
             | Action::Refresh
@@ -374,10 +425,10 @@ impl Deed {
             Deed::Residents | Deed::Place => glyph(&act_name(Act::Character)),
             Deed::Disc => glyph(&act_name(Act::King)),
             Deed::Repeats | Deed::Again => glyph("again"),
-            Deed::Purchases | Deed::Buys => glyph(&good_name(Good::Gold)),
+            Deed::Purchases | Deed::Buys | Deed::Buy => glyph(&good_name(Good::Gold)),
             Deed::Exchange => icon::FLIP.svg(),
-            Deed::Helpers | Deed::Uses => icon::HAND.svg(),
-            Deed::Tiles | Deed::Takes | Deed::Before | Deed::Walk => icon::SAVE.svg(),
+            Deed::Helpers | Deed::Uses | Deed::Use => icon::HAND.svg(),
+            Deed::Tiles | Deed::Takes | Deed::Take | Deed::Before | Deed::Walk => icon::SAVE.svg(),
         }
     }
 

@@ -15,7 +15,7 @@ use super::context::Screen;
 use super::{aside, cardinal, moving};
 use crate::app::later::{FetchingPart, Lay, later};
 use crate::frame::words::Framing;
-use crate::frame::{History, LayComparison, LayHelp, LogLine, Topic, TopicEntry, reading};
+use crate::frame::{Counsel, History, LayComparison, LayHelp, LogLine, Topic, TopicEntry};
 use crate::words::both;
 
 /// A part of the screen that is seldom shown.
@@ -57,7 +57,7 @@ pub struct Rare {
     /// The section of the rulebook about a topic.
     pub section: fn(&Facts, Topic) -> &'static str,
     /// What a choice of a bot does.
-    pub deed: fn(&Facts, &Thought<Json>) -> Option<String>,
+    pub counsel: fn(&Facts, &Thought<Json>) -> Counsel,
 }
 
 /// So long after it could not be fetched it is tried once more.
@@ -132,15 +132,8 @@ fn parts() -> Result<Rare, SplitLoaderError> {
         why: Tongue::why,
         topics: model::topics,
         section: model::rule_section,
-        deed,
+        counsel: model::counsel,
     })
-}
-
-/// What a choice of a bot does, in a few words.
-fn deed(facts: &Facts, thought: &Thought<Json>) -> Option<String> {
-    let happened: Vec<Happened<Event>> =
-        thought.happened.iter().filter_map(|told| reading::happened(told).ok()).collect();
-    model::deed(facts, &happened)
 }
 
 fn lay(which: Seldom) -> AnyView {

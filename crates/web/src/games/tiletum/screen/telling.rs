@@ -19,8 +19,8 @@ use crate::frame::lesson::taught;
 use crate::frame::rulebook::opened;
 use crate::frame::screen as frame;
 use crate::frame::{
-    Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, History, LayComparison, LayHelp, LogLine,
-    Open, OpenRules, Scene, Tab, Teach, Topic, TopicEntry,
+    Counsel, Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, History, LayComparison, LayHelp,
+    LogLine, Open, OpenRules, Scene, Tab, Teach, Topic, TopicEntry,
 };
 use crate::parts::icon::{self, Icon};
 use crate::words::{Lang, both};
@@ -151,13 +151,9 @@ impl GameScreen for Screen {
         self.say(|tongue| why.as_ref().map(|why| (rare.why)(tongue, why)).unwrap_or_else(Clone::clone))
     }
 
-    fn deed(&self, thought: &Thought<Json>) -> String {
-        let told = self.parts.get().and_then(|rare| self.read(|facts| (rare.deed)(facts, thought)));
-        // Of the end of a turn nothing is told.
-        told.unwrap_or_else(|| match thought.action.as_str() {
-            "end" => self.say(|tongue| Deciding::EndTurn.text(tongue.lang).to_owned()),
-            other => other.to_owned(),
-        })
+    fn counsel(&self, thought: &Thought<Json>) -> Counsel {
+        let told = self.parts.get().map(|rare| self.read(|facts| (rare.counsel)(facts, thought)));
+        told.unwrap_or_else(|| Counsel { deed: thought.action.clone(), ..Counsel::default() })
     }
 
     fn small_board(&self, player: kernel::Player) -> Option<String> {

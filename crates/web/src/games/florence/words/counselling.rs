@@ -1,0 +1,26 @@
+//! Why Maestro advises what it advises.
+
+use crate::words::catalogue;
+
+catalogue! {
+    /// Reasons for a choice.
+    Counselling {
+        KeptShare: "Wanted by more than one of the cards that you keep: {0}." | "Chce tego więcej niż jedna z kart, które zatrzymujesz: {0}." | "Lo vogliono più carte tra quelle che tieni: {0}." | "Chce to víc než jedna z karet, které si necháš: {0}." | "Mehr als eine der Karten, die du behältst, will: {0}.",
+        Alone: "{0} wants nothing that they want." | "{0} nie chce niczego, czego chcą one." | "{0} non vuole nulla di ciò che vogliono loro." | "{0} nechce nic z toho, co chtějí ony." | "{0} will nichts davon.",
+        WorthMore: "Your cards are worth more with it: {0}." | "Twoje karty są z tym warte więcej: {0}." | "Le tue carte valgono di più: {0}." | "Tvé karty mají s tím větší hodnotu: {0}." | "Deine Karten sind damit mehr wert: {0}.",
+        NothingWorth: "Nothing that is for sale is worth its price to you." | "Nic z tego, co jest na sprzedaż, nie jest dla ciebie warte swojej ceny." | "Nulla di ciò che è in vendita vale per te il suo prezzo." | "Nic, co je na prodej, ti za svou cenu nestojí." | "Nichts, was zu haben ist, ist dir seinen Preis wert.",
+        TooDear: "At this price it brings you less than what else you can do with the money." | "Za tę cenę da ci mniej niż to, co możesz zrobić z pieniędzmi gdzie indziej." | "A questo prezzo ti rende meno di ciò che puoi fare altrimenti con il denaro." | "Za tuto cenu ti přinese méně než to, co jinak s penězi svedeš." | "Zu diesem Preis bringt es dir weniger, als das Geld anderswo bringt.",
+        MostNow: "Of all these cards it is worth most now: {0}." | "Z tych kart jest teraz warta najwięcej: {0}." | "Tra queste carte vale di più ora: {0}." | "Z těchto karet má teď největší hodnotu: {0}." | "Von diesen Karten ist sie jetzt am meisten wert: {0}.",
+        WorthNow: "Now it is worth {0}." | "Teraz jest warta {0}." | "Ora vale {0}." | "Teď má hodnotu {0}." | "Jetzt ist sie {0} wert.",
+        AtTheEnd: "As things stand it brings {0} prestige at the end." | "Według stanu na teraz da na koniec {0} prestiżu." | "Allo stato attuale porta alla fine {0} di prestigio." | "Podle současného stavu přinese na konci {0} prestiže." | "Nach jetzigem Stand bringt sie am Ende {0} Prestige.",
+        BestNow: "So far it is the best work of the round: that brings {0} prestige more." | "Na razie to najwybitniejsze dzieło rundy: to jeszcze {0} prestiżu." | "Finora è l’opera migliore del round: vale altri {0} di prestigio." | "Zatím je to nejlepší dílo kola: to přinese další {0} prestiže." | "Bisher ist es das beste Werk der Runde: das bringt {0} Prestige dazu.",
+        TooLittleSoon: "In the next round it would fall short: a work must then be worth {0}." | "W następnej rundzie nie wystarczy: dzieło musi być wtedy warte {0}." | "Nel prossimo round non basterebbe: un’opera dovrà valere {0}." | "V příštím kole by nestačilo: dílo pak musí mít hodnotu {0}." | "In der nächsten Runde reicht es nicht mehr: Dann braucht ein Werk {0}.",
+        LastChance: "It is the last round: what is not completed now counts nothing." | "To ostatnia runda: co nie powstanie teraz, nie liczy się wcale." | "È l’ultimo round: ciò che non si completa ora non conta." | "Je poslední kolo: co teď nedokončíš, se nepočítá." | "Es ist die letzte Runde: Was jetzt nicht vollendet wird, zählt nichts.",
+        Leaves: "It leaves you {0} florins." | "Zostanie ci {0} florenów." | "Ti restano {0} fiorini." | "Zbude ti {0} florinů." | "Dir bleiben {0} Florin.",
+        BuildingAlone: "None of your cards wants it, but any building brings {0} prestige." | "Żadna twoja karta go nie chce, ale każdy budynek daje {0} prestiżu." | "Nessuna tua carta lo vuole, ma ogni palazzo dà {0} di prestigio." | "Žádná tvá karta ji nechce, ale každá budova přinese {0} prestiže." | "Keine deiner Karten will es, aber jedes Gebäude bringt {0} Prestige.",
+        MoreWorks: "Works to come: {0} cards in your hand for {1} rounds. Each card also adds {2} to every work." | "Przyszłe dzieła: kart w ręce {0}, rund {1}. Każda karta dodaje też {2} do każdego dzieła." | "Opere future: {0} carte in mano per {1} round. Ogni carta aggiunge anche {2} a ogni opera." | "Díla, která přijdou: karet v ruce {0}, kol {1}. Každá karta také přidá {2} ke každému dílu." | "Künftige Werke: {0} Karten auf der Hand für {1} Runden. Jede Karte bringt jedem Werk auch {2}.",
+        ForTheLeast: "It lifts a work once: in the next round one must be worth {0}." | "Raz podnosi dzieło: w następnej rundzie musi być warte {0}." | "Alza un’opera una volta: nel prossimo round una deve valere {0}." | "Jednou zvedne dílo: v příštím kole musí mít hodnotu {0}." | "Sie hebt einmal ein Werk: In der nächsten Runde braucht eines {0}.",
+        NothingLeft: "Nothing else that you could do now is worth its price." | "Nic innego, co możesz teraz zrobić, nie jest warte swojej ceny." | "Nient’altro che puoi fare ora vale il suo prezzo." | "Nic jiného, co teď můžeš udělat, za svou cenu nestojí." | "Nichts anderes, was du tun kannst, ist seinen Preis wert.",
+        PlanWork: "work of the {0}" | "dzieło: {0}" | "opera: {0}" | "dílo: {0}" | "Werk: {0}",
+    }
+}
