@@ -88,8 +88,14 @@ async fn maestro_says_what_it_would_do_and_what_it_expects() {
     let choices: Vec<String> =
         tab.value("[...document.querySelectorAll('.thoughts > li')].map((choice) => choice.innerText)").await;
     assert!(choices.len() <= 3, "{choices:?}");
-    // The best is said as its button says it, and why: than what it is better, by how much, and where that comes from. It stands in
-    // sight; all else is asked for.
+    // The best is said as its button says it, and why: in sentences, by what plan, and by how much it is better than what else. It
+    // stands in sight; where the difference comes from and all else is asked for.
+    let counsel: Vec<String> = tab.value("[...document.querySelectorAll('.opinion > .thoughts .counsel > p')].map((said) => said.textContent)").await;
+    assert!(counsel.iter().all(|said| said.ends_with('.')) && !counsel.is_empty(), "{counsel:?}");
+    assert!(
+        counsel.iter().any(|said| said.starts_with("Plan") && said.contains("work of the")),
+        "{counsel:?}"
+    );
     let names: Vec<String> = tab
         .value("[...document.querySelectorAll('.thoughts > li > span')].map((name) => name.textContent.split(' (')[0])")
         .await;
