@@ -281,6 +281,19 @@ impl Turn {
         self.deeds.retain(|done| done.text != taken);
     }
 
+    /// A joker stands for this action, or the bonus of a tile does.
+    fn stands_for(&mut self, tongue: &Tongue, act: Act) {
+        if std::mem::take(&mut self.aside) {
+            if let Some(done) = self.deeds.last_mut() {
+                done.text = format!("{} \u{2192} {}", done.text, tongue.act(act));
+            }
+        } else if self.act == Some(Act::Joker) {
+            self.act = Some(act);
+        } else if self.advised {
+            self.note(5, Deed::Before, tongue.act(act).to_owned());
+        }
+    }
+
     fn hear(&mut self, tongue: &Tongue, action: Action, act: Option<Act>) {
         let lang = tongue.lang;
         if let Action::Helper(tile) | Action::Fulfil(tile, _) | Action::Place(tile, _) = action {
@@ -299,17 +312,7 @@ impl Turn {
                     );
                 }
             }
-            Action::As(act) => {
-                if std::mem::take(&mut self.aside) {
-                    if let Some(done) = self.deeds.last_mut() {
-                        done.text = format!("{} \u{2192} {}", done.text, tongue.act(act));
-                    }
-                } else if self.act == Some(Act::Joker) {
-                    self.act = Some(act);
-                } else if self.advised {
-                    self.note(5, Deed::Before, tongue.act(act).to_owned());
-                }
-            }
+            Action::As(act) => self.stands_for(tongue, act),
             Action::Walk(_, spot) => {
                 // Of a way its end is told.
                 self.deeds.retain(|done| done.weight > 0);
