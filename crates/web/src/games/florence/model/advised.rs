@@ -21,8 +21,9 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
     let choices = facts.prompt.as_ref().map(|prompt| &prompt.choices[..]).unwrap_or_default();
     let choice = choices.iter().find(|one| is(facts, one.action, &thought.action));
     if let Some(choice) = choice {
-        // What a bid would do is told of the lot, and what a place would do beside the tile.
-        let told = matches!(choice.action, Action::Raise | Action::Place(_));
+        // What a bid would do is told of the lot, what a place would do beside the tile, and what a card adds to the others is the same
+        // for each that could be kept.
+        let told = matches!(choice.action, Action::Raise | Action::Place(_) | Action::Keep(_));
         return Counsel {
             deed: named(facts, choice.action),
             brings: if told { String::new() } else { in_short(facts, choice.action) },
@@ -49,10 +50,10 @@ fn plan(facts: &Facts, thought: &Thought<Json>) -> Vec<String> {
 /// What a step of a plan is called; empty for one that is not told.
 fn step_name(facts: &Facts, step: &str, now: bool) -> String {
     let (lang, tongue) = (facts.tongue.lang, &facts.tongue);
-    let works = facts
-        .hand(Stack::Profession)
-        .into_iter()
-        .map(|card| (Action::Work(card), Counselling::PlanWork.fill(lang, &[&tongue.card(card)])));
+    // A card that is kept or recruited by the choice is not in the hand that is shown.
+    let works = Stack::Profession.all().iter();
+    let works =
+        works.map(|card| (Action::Work(card), Counselling::PlanWork.fill(lang, &[&tongue.card(card)])));
     let buildings = Building::ALL
         .into_iter()
         .map(|building| (Action::Build(building), tongue.tile(Tile::Building(building))));

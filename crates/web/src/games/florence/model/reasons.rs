@@ -54,24 +54,17 @@ pub fn reason(facts: &Facts, choice: &Choice) -> String {
 /// Why this profession goes back: what the others have in common.
 fn returned(facts: &Facts, card: Card) -> String {
     let lang = facts.tongue.lang;
-    let wants = |card: Card| {
-        let wants = &facts.view.edition.professions[card.number()];
-        [
-            facts.tongue.tile(Tile::Building(wants.building)),
-            facts.tongue.tile(Tile::Landscape(wants.landscape)),
-            facts.tongue.freedom(wants.freedom),
-        ]
-    };
     let mut kept: Vec<String> = Vec::new();
     let mut shared: Vec<String> = Vec::new();
-    for wish in facts.hand(Stack::Profession).into_iter().filter(|&other| other != card).flat_map(wants) {
+    let others = facts.hand(Stack::Profession).into_iter().filter(|&other| other != card);
+    for wish in others.flat_map(|other| wishes(facts, other)) {
         if !kept.contains(&wish) {
             kept.push(wish);
         } else if !shared.contains(&wish) {
             shared.push(wish);
         }
     }
-    let alone = wants(card).iter().all(|wish| !kept.contains(wish));
+    let alone = wishes(facts, card).iter().all(|wish| !kept.contains(wish));
     let mut told = Vec::new();
     if !shared.is_empty() {
         told.push(Counselling::KeptShare.fill(lang, &[&shared.join(", ")]));
@@ -80,6 +73,16 @@ fn returned(facts: &Facts, card: Card) -> String {
         told.push(Counselling::Alone.fill(lang, &[&facts.tongue.card(card)]));
     }
     told.join(" ")
+}
+
+/// What a profession wants, by name.
+fn wishes(facts: &Facts, card: Card) -> [String; 3] {
+    let wants = &facts.view.edition.professions[card.number()];
+    [
+        facts.tongue.tile(Tile::Building(wants.building)),
+        facts.tongue.tile(Tile::Landscape(wants.landscape)),
+        facts.tongue.freedom(wants.freedom),
+    ]
 }
 
 /// Why an object is good to have: the cards that gain by it, or what it is good for at all.
@@ -116,11 +119,22 @@ fn kept(facts: &Facts, choice: &Choice, card: Card) -> String {
         _ => false,
     });
     let most = same.map(worth).max();
-    match (card.stack(), most) {
+    let told = match (card.stack(), most) {
         (Stack::Prestige, _) => Counselling::AtTheEnd.fill(lang, &[&own]),
         (_, Some(most)) if own > most => Counselling::MostNow.fill(lang, &[&own]),
         _ => Counselling::WorthNow.fill(lang, &[&own]),
+    };
+    if card.stack() != Stack::Profession {
+        return told;
     }
+    // What it wants that others in the hand want too serves both.
+    let hand: Vec<String> =
+        facts.hand(Stack::Profession).into_iter().flat_map(|held| wishes(facts, held)).collect();
+    let shared: Vec<String> = wishes(facts, card).into_iter().filter(|wish| hand.contains(wish)).collect();
+    if shared.is_empty() {
+        return told;
+    }
+    format!("{told} {}", Counselling::SharedToo.fill(lang, &[&shared.join(", ")]))
 }
 
 /// Why a work is completed now.
