@@ -1,6 +1,7 @@
 //! From what the host tells and what a person has picked to what the screen shows. Nothing here draws, and nothing decides a rule:
 //! what is possible, and why not, comes from the prompt and from what is in reach.
 
+mod ended;
 mod facts;
 mod help;
 mod log;
@@ -15,6 +16,7 @@ mod story;
 mod taking;
 mod turns;
 
+pub use ended::{Ended, EndedSeat, ended, journeys};
 pub use facts::Facts;
 pub use help::{help, rule_section, topic_icon, topic_of, topic_of_fair, topic_title, topics};
 pub use log::{deed, die_of, front, has, lines};
@@ -23,7 +25,7 @@ pub use pick::{Group, Kind, Light, Lights, Pick, picks};
 pub use ranking::title;
 pub use refused::{Closed, closed};
 pub use signs::Signs;
-pub use story::{ahead, comparison, history, scene};
+pub use story::{ahead, comparison, fair_line, history, scene};
 pub use taking::at_hand;
 
 #[cfg(test)]
