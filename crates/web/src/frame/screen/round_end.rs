@@ -13,7 +13,8 @@ pub fn RoundEnd() -> impl IntoView {
     let closed = RwSignal::new(0_usize);
     // The step with which the round began whose forerunner is told.
     let begun = Memo::new(move |_| {
-        let plays = screen.read(|scene| scene.eyes.is_some() && !scene.over && !scene.past && scene.round > 1);
+        let plays =
+            screen.read(|scene| scene.eyes.is_some() && !scene.over && !scene.past && scene.round > 1);
         if !plays || !screen.game(|game| game.ends_rounds()) {
             return None;
         }

@@ -56,9 +56,16 @@ pub fn ended(happened: &[Happened<Event>], facts: &Facts) -> Option<Ended> {
     let begins = |told: &Happened<Event>| matches!(told.event, Event::RoundBegins(_));
     let until = happened.iter().rposition(begins)?;
     let from = happened[..until].iter().rposition(begins)?;
-    let seat = |player: Player, total: i32| EndedSeat { player, fair: None, king: 0, round: 0, others: Vec::new(), total, place: 1 };
-    let mut seats: Vec<EndedSeat> =
-        facts.view.seats.iter().map(|of| seat(of.player, of.total)).collect();
+    let seat = |player: Player, total: i32| EndedSeat {
+        player,
+        fair: None,
+        king: 0,
+        round: 0,
+        others: Vec::new(),
+        total,
+        place: 1,
+    };
+    let mut seats: Vec<EndedSeat> = facts.view.seats.iter().map(|of| seat(of.player, of.total)).collect();
     // What was gained since does not belong to the round.
     for told in &happened[until..] {
         if let Event::Points(player, receipt) = &told.event {
@@ -116,7 +123,11 @@ pub fn journeys(
         let known = ways.iter().position(|(whose, which, _)| whose == player && which == figure);
         let at = known.unwrap_or_else(|| {
             // All begin where the first fair is.
-            ways.push((*player, *figure, facts.view.fairs.first().map(|fair| fair.city).into_iter().collect()));
+            ways.push((
+                *player,
+                *figure,
+                facts.view.fairs.first().map(|fair| fair.city).into_iter().collect(),
+            ));
             ways.len() - 1
         });
         let way = &mut ways[at].2;
@@ -126,6 +137,69 @@ pub fn journeys(
         }
         way.push(*spot);
     }
-    let told = ways.into_iter().filter(|(player, _, way)| way.len() > 1 && (facts.past || facts.eyes != Some(*player)));
+    let told = ways
+        .into_iter()
+        .filter(|(player, _, way)| way.len() > 1 && (facts.past || facts.eyes != Some(*player)));
     told.map(|(player, _, way)| (player, way)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{play, seen};
+    use super::*;
+    use crate::games::tiletum::model::history;
+    use crate::words::Lang;
+
+    #[test]
+    fn what_a_round_brought_adds_up_for_every_seat_and_the_first_stands_first() {
+        let (mut fairs, mut prizes) = (0, 0);
+        for seed in 0..4 {
+            let (state, happened) = play(4, &[], seed, |_, _, _| ());
+            let facts = seen(&state, Player::new(0), Lang::En);
+            let points = &history(&happened, &facts).curves[0].seats;
+            let begins = |at: &usize| matches!(happened[*at].event, Event::RoundBegins(2..));
+            for (round, at) in (0..happened.len()).filter(begins).enumerate() {
+                let ended = ended(&happened[..=at], &facts).expect("a round has ended");
+                assert_eq!(ended.order.len(), 4);
+                for seat in &ended.seats {
+                    let own = &points[seat.player.seat()];
+                    assert_eq!(seat.round, own[round + 1] - own[round], "{seat:?}");
+                    let others: i32 = seat.others.iter().map(|(_, points)| points).sum();
+                    let fair = seat.fair.map_or(0, |(_, points)| points);
+                    assert_eq!(fair + seat.king + others, seat.round, "{seat:?}");
+                    fairs += usize::from(fair > 0);
+                }
+                prizes += usize::from(ended.prize.is_some());
+            }
+            // The last round that began is the fourth; what was gained in it does not belong to the third.
+            let ended = ended(&happened, &facts).expect("three rounds have ended");
+            assert!(ended.seats.iter().all(|seat| seat.total == points[seat.player.seat()][3]));
+            assert!(ended.seats.is_sorted_by(|one, next| one.total >= next.total && one.place <= next.place));
+        }
+        assert!(fairs > 2 && prizes > 1, "{fairs} at fairs, {prizes} prizes");
+    }
+
+    #[test]
+    fn a_way_leads_from_where_a_figure_stood_to_where_it_stands() {
+        let mut told = 0;
+        for seed in 0..3 {
+            let (state, happened) = play(3, &[], seed, |_, _, _| ());
+            let facts = seen(&state, Player::new(0), Lang::En);
+            let stands = |player: Player| {
+                let seat = facts.seat(player).expect("a seat");
+                [seat.merchant, seat.architect]
+            };
+            let last = happened.last().map_or(0, |told| told.step);
+            for from in [0, last / 2] {
+                for (player, way) in journeys(&happened, &facts, (from, usize::MAX)) {
+                    assert_ne!(player.seat(), 0, "one's own ways are known");
+                    assert!(way.last().is_some_and(|end| stands(player).contains(end)), "{way:?}");
+                    assert!(from > 0 || way[0] == facts.view.fairs[0].city, "{way:?}");
+                    told += 1;
+                }
+            }
+            assert!(journeys(&happened, &facts, (last + 1, usize::MAX)).is_empty());
+        }
+        assert!(told > 6, "{told} ways");
+    }
 }

@@ -449,20 +449,6 @@ fn what_the_king_and_the_fairs_bring_stands_in_one_line_each() {
 }
 
 #[test]
-fn a_round_tells_what_every_point_of_it_is_from() {
-    let (state, happened) = play(4, &[], 5, |_, _, _| {});
-    let facts = seen(&state, Player::new(0), Lang::En);
-    let entries = crate::frame::entries(&lines(&happened, &facts.tongue), 4);
-    assert!(entries.iter().any(|entry| entry.parts.len() > 4));
-    for entry in entries {
-        for (player, sum) in entry.results {
-            let own = entry.parts.iter().filter(|(other, ..)| *other == player);
-            assert_eq!(own.map(|(.., part)| part).sum::<i32>(), sum, "{player}: {:?}", entry.parts);
-        }
-    }
-}
-
-#[test]
 fn no_two_choices_say_the_same_and_a_character_says_where_it_may_live() {
     play(4, &[], 6, |_, facts, picks| {
         let said = |pick: &Pick| (pick.title.clone(), pick.why.clone(), pick.gain.clone(), pick.cost);

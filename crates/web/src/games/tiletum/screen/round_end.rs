@@ -61,7 +61,11 @@ fn row(facts: &Facts, seat: &EndedSeat, most: Option<i32>) -> impl IntoView + us
         None => view! { <td class="quiet">{Ending::Absent.text(tongue.lang)}</td> }.into_any(),
         Some((count, points)) => {
             let class = if most == Some(points) { "most" } else { "" };
-            view! { <td class=class><small>{format!("{count} \u{d7} ")}</small><b>{signed(points)}</b></td> }.into_any()
+            // What the king track pays besides is no product.
+            let each = if count > 0 { points / i32::from(count) } else { 0 };
+            let how =
+                (each > 0 && each * i32::from(count) == points).then(|| format!("{count} \u{d7} {each} "));
+            view! { <td class=class><small>{how}</small><b>{signed(points)}</b></td> }.into_any()
         }
     };
     let others = seat.others.iter().map(|&(source, points)| {
@@ -69,7 +73,11 @@ fn row(facts: &Facts, seat: &EndedSeat, most: Option<i32>) -> impl IntoView + us
         view! { <span title=name><i inner_html=draw::source_sign(source)></i><span class="unseen">{name}" "</span>{signed(points)}</span> }
     });
     let others = others.collect_view();
-    let class = format!("{}{}", signs::seat_class(seat.player), if facts.eyes == Some(seat.player) { " own" } else { "" });
+    let class = format!(
+        "{}{}",
+        signs::seat_class(seat.player),
+        if facts.eyes == Some(seat.player) { " own" } else { "" }
+    );
     view! {
         <tr class=class>
             <td class="place">{seat.place}"."</td>

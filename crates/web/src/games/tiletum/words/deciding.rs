@@ -103,7 +103,7 @@ catalogue! {
         LivesNew: "for an empty building ({0} left)" | "do pustego budynku (zostało {0})" | "per un edificio vuoto (ne restano {0})" | "do prázdné budovy (zbývá {0})" | "für ein leeres Gebäude (noch {0})",
         Full: "filled: +1 house" | "pełny: +1 dom" | "pieno: +1 casa" | "plná: +1 dům" | "voll: +1 Haus",
         WithCrest: "with a crest {0} +{1} AP" | "z herbem {0} +{1} PA" | "con lo stemma {0} +{1} PA" | "s erbem {0} +{1} AB" | "mit Wappen {0} +{1} AP",
-        KingCosts: "At {0} on the king track you lose {1} VP when the round ends" | "Na polu {0} toru króla stracisz na koniec rundy {1} PZ" | "A {0} sul tracciato del re perdi {1} PV a fine round" | "Na {0} stupnice krále ztratíš na konci kola {1} VB" | "Auf {0} der Königsleiste verlierst du am Rundenende {1} SP",
+        KingCosts: "King track {0}: you lose {1} VP when the round ends" | "Tor króla {0}: na koniec rundy stracisz {1} PZ" | "Tracciato del re {0}: a fine round perdi {1} PV" | "Stupnice krále {0}: na konci kola ztratíš {1} VB" | "Königsleiste {0}: am Rundenende verlierst du {1} SP",
         NoRoom: "you have no room left for it" | "nie masz już dla niej pokoju" | "non hai più una stanza per lui" | "nemáš pro ni už žádný pokoj" | "du hast keinen Raum mehr dafür",
         Payable: "you have all it needs" | "masz wszystko, czego potrzeba" | "hai tutto ciò che serve" | "máš vše, co je potřeba" | "du hast alles dafür",
         BoardOf: "The board of {0}" | "Plansza: {0}" | "La plancia di {0}" | "Deska: {0}" | "Das Brett von {0}",
