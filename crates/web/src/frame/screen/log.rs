@@ -213,7 +213,7 @@ pub fn Headlines() -> impl IntoView {
         screen.lines.with(|lines| {
             let fresh = lines.iter().enumerate();
             let fresh = fresh.filter(|(_, line)| line.step >= seen && line.concerns.contains(eyes));
-            // What concerns several by one thing, as a fair does, is told with what it brought each.
+            // What concerns several by one thing is told with what it brought each.
             let whole = |number: usize| {
                 screen.entries.with(|entries| {
                     let mut all =

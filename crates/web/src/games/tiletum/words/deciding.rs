@@ -59,7 +59,7 @@ catalogue! {
         Refresh: "Replace all five characters" | "Wymień wszystkie pięć postaci" | "Sostituisci tutti e cinque i personaggi" | "Vyměň všech pět postav" | "Alle fünf Charaktere austauschen",
         PlaceIn: "{0}: building {2}, floor {1}" | "{0}: budynek {2}, piętro {1}" | "{0}: edificio {2}, piano {1}" | "{0}: budova {2}, patro {1}" | "{0}: Gebäude {2}, Stock {1}",
         Exchange: "{0} → {1}" | "{0} → {1}" | "{0} → {1}" | "{0} → {1}" | "{0} → {1}",
-        Advance: "{0} steps forward, to space {1}" | "Naprzód o {0}, na pole {1}" | "Avanti di {0}, allo spazio {1}" | "Vpřed o {0}, na pole {1}" | "{0} vor, auf Feld {1}",
+        Advance: "Forward by {0}, to space {1}" | "Naprzód o {0}, na pole {1}" | "Avanti di {0}, allo spazio {1}" | "Vpřed o {0}, na pole {1}" | "{0} vor, auf Feld {1}",
         KingThen: "at the end of the round {1} VP instead of {0}" | "na koniec rundy {1} PZ zamiast {0}" | "a fine round {1} PV invece di {0}" | "na konci kola {1} VB místo {0}" | "am Rundenende {1} statt {0} SP",
         Buy: "Buy {0}" | "Kup: {0}" | "Compra {0}" | "Kup: {0}" | "Kaufe {0}",
         BuyFor: "Buy for {0} gold" | "Kup za {0} złota" | "Compra per {0} oro" | "Kup za {0} zlata" | "Kaufen für {0} Gold",
