@@ -50,7 +50,7 @@ async fn an_auction_and_a_turn_are_one_line_of_the_log_and_a_round_ends_as_a_mom
 async fn a_round_with_a_fair_ends_as_a_moment_over_the_table_that_hides_no_choice_once_it_was_read() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
-    for look in [Look::DESKTOP, Look::PHONE] {
+    for (look, desktop) in [(Look::DESKTOP, true), (Look::PHONE, false)] {
         let tab = open(&server, look).await;
         load(&tab, "tiletum").await;
         tab.until("document.querySelector('.round-end .loud')").await;
@@ -68,9 +68,9 @@ async fn a_round_with_a_fair_ends_as_a_moment_over_the_table_that_hides_no_choic
             "(() => { const end = document.querySelector('.round-end').getBoundingClientRect();
             return end.right > document.querySelector('#decide').getBoundingClientRect().left; })()";
         assert!(!tab.value::<bool>("Boolean(document.querySelector('#decide .round-moment'))").await);
-        assert!(look != Look::DESKTOP || !tab.value::<bool>(OVER).await);
-        tab.shot(if look == Look::DESKTOP { "round-end-desktop" } else { "round-end-phone" }).await;
-        if look == Look::DESKTOP {
+        assert!(!desktop || !tab.value::<bool>(OVER).await);
+        tab.shot(if desktop { "round-end-desktop" } else { "round-end-phone" }).await;
+        if desktop {
             // Whoever begins to decide has read it.
             tab.tap("#decide .die-pick").await;
         } else {
