@@ -15,6 +15,9 @@
     // Who presses something that was for sale a moment ago is told what it is.
     const told = all("dialog.sheet[open] .sheet-head button");
     if (told.length) return ["told", told[0]];
+    // How a round ended is read before the next begins.
+    const ended = all(".round-end .loud");
+    if (ended.length) return ["told", ended[0]];
     // A decision that has just come takes no press yet.
     if (!document.querySelector(".banner.mine") || document.querySelector(".arriving")) return ["waiting", null];
     const loud = all("#decide .decide-end .loud")[0];

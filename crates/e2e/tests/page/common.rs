@@ -68,6 +68,9 @@ pub async fn with_game(server: &RunningServer, look: Look, record: &str) -> Tab 
     tab.until(DECISION).await;
     // What happened may be told a moment later.
     tab.until("document.querySelector('.log > li')").await;
+    // Whoever comes at the beginning of a round has read how the last one ended.
+    tab.rest().await;
+    tab.run("document.querySelector('.round-end .loud')?.click()").await;
     tab
 }
 

@@ -301,9 +301,7 @@ async fn a_row_for_each_action_is_in_sight_on_every_phone_with_dice_that_a_finge
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
     let tab = at_dice(&server, PHONES[0]).await;
-    // What the last round brought has been read, and so has the hint for the first die.
-    tab.until("document.querySelector('#decide .round-moment')").await;
-    tab.run("document.querySelector('#decide .round-moment')?.remove()").await;
+    // The hint for the first die has been read.
     tab.tap("#decide .hint-end .plain").await;
     tab.until("!document.querySelector('#decide .hint')").await;
     let cut: Vec<[u32; 2]> = on_every_phone(&tab, "phone-dice", CUT).await;
@@ -322,8 +320,6 @@ async fn a_die_that_is_picked_keeps_its_place_and_a_finger_that_comes_back_does_
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
     let tab = at_dice(&server, PHONES[1]).await;
-    // How the round ended stands above the dice, and stays there.
-    tab.until("document.querySelector('#decide .round-moment')").await;
     const ROWS: &str = "[...document.querySelectorAll('#decide .die-row')].map((row) => Math.round(row.getBoundingClientRect().top))";
     let before: Vec<i32> = tab.value(ROWS).await;
     tab.tap("#decide .die-pick[data-do='die blue 3']").await;

@@ -2,7 +2,7 @@
 
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
-use crate::common::{STEPS, among_others, keep, play_now};
+use crate::common::{STEPS, among_others, keep, load, open, play_now, with_game};
 
 /// The lines of the log, the newest first.
 const LOG: &str = "[...document.querySelectorAll('.area-log .log > .log-line')].map((line) => line.querySelector('.log-text').textContent)";
@@ -43,6 +43,65 @@ async fn an_auction_and_a_turn_are_one_line_of_the_log_and_a_round_ends_as_a_mom
     tab.until("!document.querySelector('p.beat')").await;
     tab.until("document.querySelectorAll('.area-log .round-results li').length >= 4").await;
     tab.shot("round-over-desktop").await;
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
+async fn a_round_with_a_fair_ends_as_a_moment_over_the_table_that_hides_no_choice_once_it_was_read() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    for (look, desktop) in [(Look::DESKTOP, true), (Look::PHONE, false)] {
+        let tab = open(&server, look).await;
+        load(&tab, "tiletum").await;
+        tab.until("document.querySelector('.round-end .loud')").await;
+        let rows: Vec<String> = tab
+            .value("[...document.querySelectorAll('.round-end tbody tr')].map((row) => row.innerText)")
+            .await;
+        assert_eq!(rows.len(), 4, "everybody stands in it: {rows:?}");
+        assert!(rows[0].trim_start().starts_with("1."), "the first comes first: {rows:?}");
+        let told = tab.text(".round-end").await;
+        for wanted in ["is over", "VP per", "King track", "leads on the king track", "Turn order"] {
+            assert!(told.contains(wanted), "{wanted} is not told: {told}");
+        }
+        // Nothing of it stands among the choices, and on a desktop it lies beside them.
+        const OVER: &str =
+            "(() => { const end = document.querySelector('.round-end').getBoundingClientRect();
+            return end.right > document.querySelector('#decide').getBoundingClientRect().left; })()";
+        assert!(!tab.value::<bool>("Boolean(document.querySelector('#decide .round-moment'))").await);
+        assert!(!desktop || !tab.value::<bool>(OVER).await);
+        tab.shot(if desktop { "round-end-desktop" } else { "round-end-phone" }).await;
+        if desktop {
+            // Whoever begins to decide has read it.
+            tab.tap("#decide .die-pick").await;
+        } else {
+            tab.tap(".round-end .loud").await;
+        }
+        tab.until("!document.querySelector('.round-end')").await;
+        tab.close(server.url()).await;
+    }
+}
+
+#[tokio::test]
+async fn the_way_that_a_figure_of_another_went_is_drawn_until_the_viewer_has_decided() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = with_game(&server, Look::DESKTOP, "tiletum").await;
+    let mut guest = Guest::at(&tab, Hand::Pointer);
+    const WAYS: &str = "document.querySelectorAll('.map .journey path').length";
+    let mut done = 0;
+    loop {
+        let moment = guest.play_until(|moment| moment.kind != "waiting" && moment.steps > done).await;
+        assert!(moment.kind != "over", "nobody ever went anywhere");
+        if tab.value::<usize>(WAYS).await > 0 {
+            break;
+        }
+        done = moment.steps;
+    }
+    // The figure at its end stands out.
+    tab.until("document.querySelector('.map .figure.fresh')").await;
+    let steps: usize = tab.value(STEPS).await;
+    guest.play_until(|moment| moment.steps > steps).await;
+    tab.until(&format!("{WAYS} === 0 || !document.querySelector('.banner.mine')")).await;
     tab.close(server.url()).await;
 }
 

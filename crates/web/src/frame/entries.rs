@@ -22,8 +22,6 @@ pub struct LogEntry {
     pub sums: String,
     /// What every seat has gained in the round that begins here, once it has ended.
     pub results: Vec<(Player, i32)>,
-    /// The kinds of points that this came to, in the order in which they were gained, where the game tells them apart.
-    pub parts: Vec<(Player, String, i32)>,
     /// The lines themselves.
     pub lines: Vec<LogLine>,
 }
@@ -37,7 +35,6 @@ impl LogEntry {
             player: line.player,
             sums: String::new(),
             results: Vec::new(),
-            parts: Vec::new(),
             lines: Vec::new(),
         };
         entry.take(line);
@@ -88,7 +85,7 @@ impl LogEntry {
 #[must_use]
 pub fn entries(lines: &[LogLine], seats: usize) -> Vec<LogEntry> {
     let mut entries: Vec<LogEntry> = Vec::new();
-    let (mut gained, mut parts) = (vec![0; seats], Vec::new());
+    let mut gained = vec![0; seats];
     for (number, line) in lines.iter().enumerate() {
         match entries.last_mut().filter(|entry| line.joins && !entry.is_round()) {
             Some(entry) => entry.take(line),
@@ -96,21 +93,18 @@ pub fn entries(lines: &[LogLine], seats: usize) -> Vec<LogEntry> {
         }
         if line.round || line.closes {
             let ended = std::mem::replace(&mut gained, vec![0; seats]);
-            let of = std::mem::take(&mut parts);
             let latest = entries.len() - 1;
             let opening = entries[..latest].iter_mut().rfind(|entry| entry.is_round());
             // After the last round more is counted, which is no gain of a round.
             if let Some(opening) = opening.filter(|opening| opening.results.is_empty()) {
                 opening.results =
                     ended.into_iter().enumerate().map(|(seat, sum)| (Player::new(seat), sum)).collect();
-                opening.parts = of;
             }
         }
         for book in line.books.iter().filter(|book| book.scores) {
             if let Some(sum) = book.player.and_then(|player| gained.get_mut(player.seat())) {
                 *sum += book.total;
             }
-            add(&mut parts, book);
         }
     }
     for entry in &mut entries {
@@ -125,15 +119,6 @@ pub fn newest_first(entries: &[LogEntry]) -> impl Iterator<Item = &LogEntry> {
         let (opening, rest) = round.split_at(usize::from(round[0].is_round()));
         opening.iter().chain(rest.iter().rev())
     })
-}
-
-/// Adds what was gained to the others of its kind.
-fn add(parts: &mut Vec<(Player, String, i32)>, book: &Book) {
-    let Some(player) = book.player.filter(|_| !book.kind.is_empty()) else { return };
-    match parts.iter_mut().find(|(known, kind, _)| *known == player && *kind == book.kind) {
-        Some((.., sum)) => *sum += book.total,
-        None => parts.push((player, book.kind.clone(), book.total)),
-    }
 }
 
 /// The sums of whom an entry is about, those of a kind added up.
@@ -168,8 +153,7 @@ mod tests {
 
     fn points(seat: usize, total: i32) -> Book {
         let (name, terms, short) = ("points".to_owned(), Vec::new(), format!("{} points", signed(total)));
-        let kind = String::new();
-        Book { player: Some(Player::new(seat)), name, terms, total, short, scores: true, kind }
+        Book { player: Some(Player::new(seat)), name, terms, total, short, scores: true }
     }
 
     fn paid(seat: usize, sum: i32) -> Book {
@@ -252,29 +236,5 @@ mod tests {
             [8, 12, 11, 10, 9, 5, 6, 1, 4, 3, 2],
             "a round stands below its opening, its newest entry first"
         );
-    }
-
-    #[test]
-    fn a_round_tells_what_its_points_are_from_kind_by_kind() {
-        let round = |step: usize| LogLine { round: true, ..line(step, None, "Round") };
-        let of = |step: usize, seat: usize, kind: &str, total: i32| LogLine {
-            books: vec![Book { kind: kind.to_owned(), ..points(seat, total) }],
-            ..line(step, Some(seat), kind)
-        };
-        let lines = [
-            round(1),
-            of(2, 0, "king", -3),
-            of(3, 1, "fair", 4),
-            of(4, 0, "fair", 1),
-            of(5, 0, "king", -1),
-            round(6),
-            of(7, 1, "", 2),
-            round(8),
-        ];
-        let told = entries(&lines, 2);
-        let ended: Vec<&LogEntry> = told.iter().filter(|entry| entry.is_round()).collect();
-        let part = |seat: usize, kind: &str, sum: i32| (Player::new(seat), kind.to_owned(), sum);
-        assert_eq!(ended[0].parts, [part(0, "king", -4), part(1, "fair", 4), part(0, "fair", 1)]);
-        assert_eq!((&ended[1].parts, &ended[2].parts), (&vec![], &vec![]));
     }
 }

@@ -68,8 +68,7 @@ mod tests {
     fn line(step: usize, seat: usize) -> LogLine {
         let player = Player::new(seat);
         let (name, terms, short) = (String::new(), Vec::new(), String::new());
-        let book =
-            Book { player: Some(player), name, terms, total: 3, short, scores: true, kind: String::new() };
+        let book = Book { player: Some(player), name, terms, total: 3, short, scores: true };
         let things = vec![signs::of_seat(player), format!("object-{seat}")];
         let cells = Cells::only(grid::Cell::new(seat, step));
         LogLine { step, player: Some(player), things, cells, books: vec![book], ..LogLine::default() }

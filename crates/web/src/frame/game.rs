@@ -270,6 +270,17 @@ pub trait GameScreen: Send + Sync + 'static {
         Vec::new()
     }
 
+    /// Whether the end of a round is a moment over the table, as [`GameScreen::round_end`] tells it, instead of a few lines beside
+    /// the next decision.
+    fn ends_rounds(&self) -> bool {
+        false
+    }
+
+    /// How the round before that which has just begun ended: below its title, above the button that goes on.
+    fn round_end(&self) -> AnyView {
+        ().into_any()
+    }
+
     /// Puts down whatever is picked: a new decision begins.
     fn put_down(&self) {}
 }

@@ -70,8 +70,6 @@ pub struct Book {
     pub short: String,
     /// Whether it counts points.
     pub scores: bool,
-    /// Among which points of a round it is told, in a word or two; empty in a game that does not tell them apart.
-    pub kind: String,
 }
 
 impl Book {

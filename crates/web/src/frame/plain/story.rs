@@ -129,7 +129,6 @@ fn book(receipt: kernel::Explained) -> Book {
         terms: receipt.terms,
         total,
         scores: false,
-        kind: String::new(),
     }
 }
 

@@ -6,7 +6,7 @@ use kernel::Player;
 use leptos::prelude::*;
 
 use super::super::words::Framing;
-use super::super::{APART, Book, LogEntry, LogLine, Scene, newest_first, signed, signs};
+use super::super::{APART, Book, LogEntry, LogLine, newest_first, signed, signs};
 use super::context::Screen;
 use crate::app::beside::{Beside, beside};
 use crate::parts::{icon, receipt};
@@ -213,7 +213,7 @@ pub fn Headlines() -> impl IntoView {
         screen.lines.with(|lines| {
             let fresh = lines.iter().enumerate();
             let fresh = fresh.filter(|(_, line)| line.step >= seen && line.concerns.contains(eyes));
-            // What concerns several by one thing, as a fair does, is told with what it brought each.
+            // What concerns several by one thing is told with what it brought each.
             let whole = |number: usize| {
                 screen.entries.with(|entries| {
                     let mut all =
@@ -245,8 +245,9 @@ pub fn RoundMoment() -> impl IntoView {
     let screen = Screen::here();
     let begun = move || screen.game(|game| game.busy());
     let ended = Memo::new(move |_| {
-        // What the last round brought stands in the final scoring.
-        if screen.past.with(Option::is_some) || screen.read(|scene| scene.over) {
+        // What the last round brought stands in the final scoring; a game may tell it over the table.
+        let told = || screen.read(|scene| scene.over) || screen.game(|game| game.ends_rounds());
+        if screen.past.with(Option::is_some) || told() {
             return Vec::new();
         }
         let seen = screen.seen.get();
@@ -259,12 +260,7 @@ pub fn RoundMoment() -> impl IntoView {
             let Some(round) = ended.iter().rfind(|entry| entry.is_round()) else { return Vec::new() };
             // What was gained since does not belong to the round.
             let gained = |player| later.iter().map(|entry| entry.scored(player)).sum::<i32>();
-            let parts = |player| {
-                let own = round.parts.iter().filter(|(other, _, sum)| *other == player && *sum != 0);
-                own.map(|(_, kind, sum)| (kind.clone(), *sum)).collect::<Vec<_>>()
-            };
-            let told = round.results.iter();
-            told.map(|&(player, sum)| (player, sum, gained(player), parts(player))).collect()
+            round.results.iter().map(|&(player, sum)| (player, sum, gained(player))).collect()
         })
     });
     move || {
@@ -274,28 +270,16 @@ pub fn RoundMoment() -> impl IntoView {
         }
         screen.read(|scene| {
             let title = Framing::RoundOver.fill(scene.names.lang, &[&scene.round.saturating_sub(1)]);
-            let most = ended.iter().map(|(_, sum, ..)| *sum).max();
-            let seats = ended.iter().map(|&(player, sum, since, ref parts)| {
+            let most = ended.iter().map(|(_, sum, _)| *sum).max();
+            let seats = ended.iter().map(|&(player, sum, since)| {
                 let score = scene.seat(player).map_or(0, |seat| seat.score) - since;
                 let class = if most == Some(sum) { "most" } else { "" };
-                view! { <li class=class>{seat_sign(player)}<span class="seat-name">{scene.names.seat(player)}</span><b>{score.to_string()}</b><em>{signed(sum)}</em>{round_parts(scene, player, parts)}</li> }
+                view! { <li class=class>{seat_sign(player)}<span class="seat-name">{scene.names.seat(player)}</span><b>{score.to_string()}</b><em>{signed(sum)}</em></li> }
             });
             let seats = seats.collect_view();
             Some(view! { <section class="round-moment" class:begun=begun><h3>{title}</h3><ul>{seats}</ul></section> })
         })
     }
-}
-
-/// What the points of a seat in a round are from: each kind by its sign, and for the viewer by its name as well.
-fn round_parts(scene: &Scene, player: Player, parts: &[(String, i32)]) -> Option<impl IntoView + use<>> {
-    let part = |(kind, sum): &(String, i32)| {
-        let source = scene.sources.iter().position(|source| source == kind);
-        let sign = source.and_then(|source| scene.source_signs.get(source)).cloned();
-        let unseen = sign.is_some() && scene.eyes != Some(player);
-        view! { <span title=kind.clone()><i inner_html=sign></i><span class:unseen=unseen>{kind.clone()}" "</span>{signed(*sum)}</span> }
-    };
-    let told = parts.iter().map(part).collect_view();
-    (!parts.is_empty()).then(|| view! { <small>{told}</small> })
 }
 
 /// The sign of a seat before what it did.

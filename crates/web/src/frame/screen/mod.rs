@@ -20,6 +20,7 @@ mod onlooking;
 mod part;
 mod picture;
 mod replay;
+mod round_end;
 mod seats;
 mod share;
 mod sheet;
@@ -134,6 +135,7 @@ pub fn GameScreen(
             <Tabs tabs />
         </div>
         <sheet::ComparisonSheet />
+        <round_end::RoundEnd />
         <beat::RoundBeat />
         <help::HelpSheet />
         <share::ShareSheet />

@@ -102,7 +102,8 @@ fn Banner() -> impl IntoView {
         })
     };
     let what = move || {
-        let what = mine().then(|| screen.game(|game| game.title()))?;
+        // What comes from something says in one line from what.
+        let what = mine().then(|| screen.game(|game| game.title()).replace('\n', ": "))?;
         (!what.is_empty()).then(|| view! { <span class="banner-what">{what}</span> })
     };
     let left = move || {

@@ -44,6 +44,7 @@ catalogue! {
         Ends: "The game is over. First: {0}." | "Koniec gry. Zwycięstwo: {0}." | "La partita è finita. Primo posto: {0}." | "Hra skončila. První: {0}." | "Die Partie ist zu Ende. Erster Platz: {0}.",
         Watch: "Since my turn" | "Od mojej tury" | "Dal mio turno" | "Od mého tahu" | "Seit meinem Zug",
         RoundOver: "Round {0} is over" | "Koniec rundy {0}" | "Fine del round {0}" | "Kolo {0} skončilo" | "Runde {0} ist zu Ende",
+        ToRound: "On to round {0}" | "Dalej do rundy {0}" | "Avanti al round {0}" | "Dál do kola {0}" | "Weiter zu Runde {0}",
         ForYou: "What it does for you" | "Co ci to daje" | "Che cosa ti porta" | "Co ti to přinese" | "Was es dir bringt",
         ToBoard: "Look at my board" | "Zobacz moją planszę" | "Guarda la mia plancia" | "Podívat se na svou desku" | "Mein Brett ansehen",
         ToDecision: "Back to the decision" | "Wróć do decyzji" | "Torna alla decisione" | "Zpět k rozhodnutí" | "Zurück zur Entscheidung",

@@ -91,7 +91,6 @@ fn book(tongue: &Tongue, name: Thing, receipt: &Receipt<Term>) -> Book {
         total: receipt.total(),
         short: String::new(),
         scores: false,
-        kind: String::new(),
     }
 }
 

@@ -9,6 +9,7 @@ use tiletum::ids::{Cathedral, Space, Spot};
 use super::badges::Corners;
 use super::pieces::{owned, used};
 use super::{escaped, hit, land, opened, pictured, tiles};
+use crate::frame::signs;
 use crate::games::tiletum::model::{Facts, Lights, topic_of};
 use crate::games::tiletum::words::Thing;
 
@@ -43,6 +44,9 @@ impl Size {
 /// The width of the mark of a fair, and of the room between it and the name of its city.
 pub(super) const MARK: f64 = 21.0;
 
+/// The way that a figure of somebody went, from where it stood.
+pub type Journey = (Player, Vec<Spot>);
+
 /// What is drawn, for whom.
 pub(super) struct Chart<'a> {
     pub facts: &'a Facts,
@@ -57,9 +61,9 @@ pub(super) struct Chart<'a> {
     pub svg: String,
 }
 
-/// The map as an SVG.
+/// The map as an SVG, with the ways that figures of others went of late.
 #[must_use]
-pub fn map(facts: &Facts, lights: &Lights, size: Size) -> String {
+pub fn map(facts: &Facts, lights: &Lights, size: Size, journeys: &[Journey]) -> String {
     let (width, height) = size.field();
     // While a figure may move, what it can reach comes first.
     let choosing = lights.0.iter().any(|light| light.place.starts_with("town-"));
@@ -74,6 +78,7 @@ pub fn map(facts: &Facts, lights: &Lights, size: Size) -> String {
         land::land()
     );
     chart.roads();
+    journeys.iter().for_each(|(player, way)| chart.journey(*player, way));
     chart.ways();
     chart.svg.push_str("</g>");
     let spots: Vec<Spot> = facts.view.edition.map.all().map(|(spot, _)| spot).collect();
@@ -169,6 +174,25 @@ impl Chart<'_> {
             let _ =
                 write!(self.svg, r#"<path class="way-to" data-for="{}" d="{line}"/>"#, escaped(&light.key));
         }
+    }
+
+    /// The way that a figure went: a trail in the colour of its seat, beside those of other seats, from a mark where it stood.
+    fn journey(&mut self, player: Player, way: &[Spot]) {
+        let aside = (player.seat() as f64 - 1.5) * 2.4 * self.size.scale();
+        let mut line = String::new();
+        for (step, &spot) in way.iter().enumerate() {
+            let (x, y) = self.middle(spot);
+            let letter = if step == 0 { 'M' } else { 'L' };
+            let _ = write!(line, "{letter}{:.1} {:.1}", x + aside, y + aside);
+        }
+        let Some((x, y)) = way.first().map(|&spot| self.middle(spot)) else { return };
+        let _ = write!(
+            self.svg,
+            r#"<g class="journey {}"><path d="{line}"/><circle cx="{:.1}" cy="{:.1}" r="4.500"/></g>"#,
+            signs::seat_class(player),
+            x + aside,
+            y + aside
+        );
     }
 
     /// The roads, each once; that to an island is a sea way.

@@ -13,7 +13,7 @@ mod tiles;
 mod wheel;
 
 pub use king::king_track;
-pub use map::{Size, europe, map};
+pub use map::{Journey, Size, europe, map};
 pub use market::{characters, contracts};
 pub use own::{contract_row, fronts, goods, small_fronts, storehouse};
 pub use pieces::{act_name, definitions, die, glyph, good_name, seat_sign, source_sign};

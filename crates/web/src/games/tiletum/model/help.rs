@@ -69,7 +69,7 @@ pub fn topics(facts: &Facts) -> Vec<TopicEntry> {
     let tiles = tiles.into_iter().map(|tile| TopicEntry {
         topic: topic_of(tile),
         sign: topic_icon(tile).svg(),
-        name: facts.tongue.tile(tile),
+        name: crate::letters::capital(&facts.tongue.tile(tile)),
     });
     rules.chain(tiles).collect()
 }
@@ -110,7 +110,7 @@ fn tile_of(topic: Topic) -> Option<Tile> {
 #[must_use]
 pub fn topic_title(facts: &Facts, topic: Topic) -> Option<String> {
     if let Some(tile) = tile_of(topic) {
-        return Some(facts.tongue.tile(tile));
+        return Some(crate::letters::capital(&facts.tongue.tile(tile)));
     }
     if let Some(slot) = fair_of(facts, topic) {
         let lang = facts.tongue.lang;

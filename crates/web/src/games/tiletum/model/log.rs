@@ -1,6 +1,6 @@
 //! The log as sentences, each with what it touched and its receipts.
 
-use kernel::{Player, PlayerSet, Receipt};
+use kernel::{Player, Receipt};
 use tiletum::ids::{Act, Building, Figure};
 use tiletum::{Action, Event, Place, Source, Term};
 use wire::Happened;
@@ -93,10 +93,6 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
                 Event::Completes(..) | Event::Acts(_, Action::Fulfil(..) | Action::Join(_))
             )
             .then_some(Chime::Done),
-            concerns: match event {
-                Event::FairHeld(_, seats) => seats.iter().copied().collect(),
-                _ => PlayerSet::EMPTY,
-            },
             ..LogLine::default()
         });
     }
@@ -172,17 +168,11 @@ fn book(tongue: &Tongue, event: &Event) -> Option<Book> {
         total: receipt.total(),
         short: format!("{} {name}", signed(receipt.total())),
         scores: matches!(event, Event::Points(..)),
-        kind: receipt
-            .terms()
-            .first()
-            .and_then(|(term, _)| source(*term))
-            .map_or("", |of| tongue.source(of))
-            .to_owned(),
     })
 }
 
 /// Where the points of a term are from; nothing for goods.
-const fn source(term: Term) -> Option<Source> {
+pub(super) const fn source(term: Term) -> Option<Source> {
     Some(match term {
         Term::Sum(source) => source,
         Term::Contract(_) | Term::ContractSpace(_) => Source::Contracts,

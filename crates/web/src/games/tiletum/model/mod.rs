@@ -2,6 +2,7 @@
 //! what is possible, and why not, comes from the prompt and from what is in reach.
 
 mod advised;
+mod ended;
 mod facts;
 mod help;
 mod log;
@@ -17,6 +18,7 @@ mod taking;
 mod turns;
 
 pub use advised::counsel;
+pub use ended::{Ended, EndedSeat, ended, journeys};
 pub use facts::Facts;
 pub use help::{help, rule_section, topic_icon, topic_of, topic_of_fair, topic_title, topics};
 pub use log::{die_of, front, has, lines};
@@ -25,7 +27,7 @@ pub use pick::{Group, Kind, Light, Lights, Pick, picks};
 pub use ranking::title;
 pub use refused::{Closed, closed};
 pub use signs::Signs;
-pub use story::{ahead, comparison, history, scene};
+pub use story::{ahead, comparison, fair_line, history, scene};
 pub use taking::at_hand;
 
 #[cfg(test)]

@@ -72,7 +72,8 @@ fn turn_of(facts: &Facts) -> String {
 const PAYS: usize = 19;
 
 /// A fair line by line: the city, what it would bring the viewer now, and what it counts.
-pub(super) fn fair_line(facts: &Facts, slot: usize) -> String {
+#[must_use]
+pub fn fair_line(facts: &Facts, slot: usize) -> String {
     let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
     let fair = &facts.view.fairs[slot];
     let Some(counts) = fair.fair else { return tongue.spot(fair.city) };

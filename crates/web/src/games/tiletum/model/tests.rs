@@ -101,8 +101,8 @@ fn games_are_played_by_what_the_screen_offers_and_every_legal_action_is_offered(
             // What is lit is drawn, or nobody could press it.
             let seat = facts.decider().expect("somebody decides");
             let drawn = [
-                draw::map(facts, &lights, draw::Size::Wide),
-                draw::map(facts, &lights, draw::Size::Narrow),
+                draw::map(facts, &lights, draw::Size::Wide, &[]),
+                draw::map(facts, &lights, draw::Size::Narrow, &[]),
                 draw::wheel(facts, &lights),
                 draw::king_track(facts, &lights),
                 draw::contracts(facts, &lights),
@@ -173,7 +173,7 @@ fn a_city_on_the_map_of_a_phone_is_one_target_for_all_that_may_be_done_there() {
     let (mut cities, mut choices) = (0, 0);
     play(4, &[], 6, |_, facts, picks| {
         let lights = Lights::of(facts, picks);
-        let map = draw::map(facts, &lights, draw::Size::Narrow);
+        let map = draw::map(facts, &lights, draw::Size::Narrow, &[]);
         let own: std::collections::BTreeSet<&str> =
             picks.iter().filter_map(|pick| Some(pick.city()?.place.as_str())).collect();
         let tasks = lights.0.iter().filter(|light| light.place.starts_with("stones-")).count();
@@ -339,7 +339,7 @@ fn drawn(facts: &Facts) -> String {
     let none = Lights::default();
     let seat = facts.seat(Player::new(0)).expect("there is a first seat");
     [
-        draw::map(facts, &none, draw::Size::Wide),
+        draw::map(facts, &none, draw::Size::Wide, &[]),
         draw::wheel(facts, &none),
         draw::king_track(facts, &none),
         draw::contracts(facts, &none),
@@ -446,20 +446,6 @@ fn what_the_king_and_the_fairs_bring_stands_in_one_line_each() {
         }
     }
     assert!(fairs > 1 && kings > 3, "{fairs} fairs, {kings} phases of the king");
-}
-
-#[test]
-fn a_round_tells_what_every_point_of_it_is_from() {
-    let (state, happened) = play(4, &[], 5, |_, _, _| {});
-    let facts = seen(&state, Player::new(0), Lang::En);
-    let entries = crate::frame::entries(&lines(&happened, &facts.tongue), 4);
-    assert!(entries.iter().any(|entry| entry.parts.len() > 4));
-    for entry in entries {
-        for (player, sum) in entry.results {
-            let own = entry.parts.iter().filter(|(other, ..)| *other == player);
-            assert_eq!(own.map(|(.., part)| part).sum::<i32>(), sum, "{player}: {:?}", entry.parts);
-        }
-    }
 }
 
 #[test]

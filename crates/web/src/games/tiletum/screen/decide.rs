@@ -436,6 +436,7 @@ fn Buttons() -> impl IntoView {
         let ends = chosen.as_ref().filter(|pick| pick.kind == Kind::End && asked && lost.is_none());
         let without =
             ends.map(|pick| screen.say(|tongue| Deciding::EndWithout.fill(tongue.lang, &[&pick.title])));
+        let gives = lost.is_some();
         let given = lost.zip(chosen.as_ref()).map(|(lost, end)| match (asked, screen.read(Facts::points)) {
             // Only what a bonus brings is lost where the turn goes on.
             (true, Some(points)) => screen.say(|tongue| {
@@ -458,7 +459,7 @@ fn Buttons() -> impl IntoView {
             None if acts.is_empty() => {}
             None => screen.frame.act(acts.clone()),
         };
-        view! { <button type="button" class="loud" aria-disabled=if open { "false" } else { "true" } on:click=press><span class="loud-text">{text}</span></button> }
+        view! { <button type="button" class="loud" class:gives=gives aria-disabled=if open { "false" } else { "true" } on:click=press><span class="loud-text">{text}</span></button> }
     };
     // What gives points up is only picked at first, as any choice is; so is what another choice is picked for and not done.
     let end = move || {

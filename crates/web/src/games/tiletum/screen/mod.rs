@@ -9,6 +9,7 @@ mod decide;
 mod dice;
 mod moving;
 mod near;
+mod round_end;
 mod seats;
 mod seldom;
 mod telling;

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use web_sys::HtmlElement;
 
 use super::super::draw;
+use super::super::model;
 use super::super::words::{Deciding, Thing};
 use super::area::area;
 use super::context::Screen;
@@ -25,6 +26,15 @@ type Grip = (f64, f64);
 pub fn map(screen: Screen) -> AnyView {
     let title = move || screen.say(|tongue| tongue.say(Thing::Map).to_owned());
     let size = move || if screen.narrow.get() { draw::Size::Narrow } else { draw::Size::Wide };
+    // Where figures of others have gone since the viewer decided, or the figure of the step that a replay shows.
+    let went = Memo::new(move |_| {
+        let since = screen.frame.read(|scene| match (scene.past, scene.over) {
+            (true, _) => (scene.steps.saturating_sub(1), scene.steps),
+            (false, true) => (usize::MAX, usize::MAX),
+            (false, false) => (screen.seen.get(), usize::MAX),
+        });
+        screen.read(|facts| screen.happened.with(|all| model::journeys(all, facts, since)))
+    });
     let (place, large) = (NodeRef::<leptos::html::Div>::new(), RwSignal::new(WHOLE));
     let grip = StoredValue::new(None::<Grip>);
     let going = Memo::new(move |_| {
@@ -67,7 +77,7 @@ pub fn map(screen: Screen) -> AnyView {
     view! {
         <div class="map-place" class:near=near node_ref=place style:--near=move || format!("{}%", (large.get() * 100.0) as u16)
             on:touchstart=holds on:touchmove=moves>
-            {area(screen, "map-field", title, move |facts, lights| draw::map(facts, lights, size()))}
+            {area(screen, "map-field", title, move |facts, lights| went.with(|went| draw::map(facts, lights, size(), went)))}
             <button type="button" class="map-near" aria-label=said title=said on:click=turn
                 ><span aria-hidden="true">{move || if near() { "\u{2212}" } else { "+" }}</span></button>
         </div>

@@ -12,7 +12,7 @@ use wire::{Happened, Json, Thought};
 use super::super::model::{self, Facts};
 use super::super::words::{HELP, Tongue};
 use super::context::Screen;
-use super::{aside, cardinal, moving};
+use super::{aside, cardinal, moving, round_end};
 use crate::app::later::{FetchingPart, Lay, later};
 use crate::frame::words::Framing;
 use crate::frame::{Counsel, History, LayComparison, LayHelp, LogLine, Topic, TopicEntry};
@@ -31,6 +31,8 @@ pub enum Seldom {
     Closed,
     /// What the round will bring.
     Ahead,
+    /// How a round ended.
+    RoundEnd,
     /// Things that travel: nothing is laid out, but from now on they do.
     Moving,
 }
@@ -111,6 +113,11 @@ pub fn ahead() -> AnyView {
     seldom(Seldom::Ahead)
 }
 
+/// How the round before that which has just begun ended.
+pub fn round_end() -> AnyView {
+    seldom(Seldom::RoundEnd)
+}
+
 fn seldom(which: Seldom) -> AnyView {
     // What has been fetched is laid out at once.
     if let Some(rare) = Screen::here().parts.get_untracked() {
@@ -151,6 +158,7 @@ fn lay(which: Seldom) -> AnyView {
         Seldom::Cardinal => (move || cardinal::cardinal(screen)).into_any(),
         Seldom::Closed => aside::closed_ones(screen),
         Seldom::Ahead => aside::ahead(screen),
+        Seldom::RoundEnd => round_end::round_end(screen),
         Seldom::Moving => {
             moving::follow(screen);
             ().into_any()

@@ -219,6 +219,14 @@ impl GameScreen for Screen {
         seldom::ahead()
     }
 
+    fn ends_rounds(&self) -> bool {
+        true
+    }
+
+    fn round_end(&self) -> AnyView {
+        seldom::round_end()
+    }
+
     fn board(&self) -> AnyView {
         board::table(*self)
     }

@@ -47,6 +47,16 @@ catalogue! {
 }
 
 catalogue! {
+    /// How a round ended.
+    Ending {
+        Prize: "{0} leads on the king track and takes: {1}" | "{0} prowadzi na torze króla i bierze: {1}" | "{0} guida il tracciato del re e prende: {1}" | "{0} vede na stupnici krále a bere: {1}" | "{0} führt auf der Königsleiste und nimmt: {1}",
+        Left: "{0} leads on the king track and leaves: {1}" | "{0} prowadzi na torze króla i zostawia: {1}" | "{0} guida il tracciato del re e lascia: {1}" | "{0} vede na stupnici krále a nechává: {1}" | "{0} führt auf der Königsleiste und lässt liegen: {1}",
+        Order: "Turn order of round {0}" | "Kolejność w rundzie {0}" | "Ordine di turno del round {0}" | "Pořadí v kole {0}" | "Reihenfolge in Runde {0}",
+        Absent: "not there" | "poza targami" | "assente" | "bez účasti" | "nicht dabei",
+    }
+}
+
+catalogue! {
     /// Why something was gained or paid.
     Why {
         Start: "start" | "początek" | "inizio" | "začátek" | "Anfang",

@@ -14,7 +14,7 @@ pub use cardinal::{Challenge, Decree, Lines};
 pub use deciding::Deciding;
 pub use deeds::Deed;
 pub use explaining::Use;
-pub use happens::{Happens, Why};
+pub use happens::{Ending, Happens, Why};
 pub use naming::Tongue;
 pub use reasons::Reason;
 pub use rules::Rule;
@@ -32,7 +32,7 @@ crate::words::vocabulary! {
 crate::words::vocabulary! {
     /// What is said once the table stands: in its log, in its help, and of the cardinal.
     HELP [tiletum_seldom_en tiletum_seldom_pl tiletum_seldom_it tiletum_seldom_cs tiletum_seldom_de] {
-        Deed, Happens, Lines, Reason, Rule, Use,
+        Deed, Ending, Happens, Lines, Reason, Rule, Use,
     }
 }
 
@@ -52,6 +52,7 @@ mod tests {
         check::<Challenge>();
         check::<Deed>();
         check::<Use>();
+        check::<Ending>();
         check::<Happens>();
         check::<Why>();
         check::<Reason>();

@@ -109,7 +109,7 @@ impl Tongue {
     fn resident(&self, act: Act) -> String {
         let name = self.person(act);
         match act {
-            Act::Architect | Act::Merchant => format!("{name} ({})", self.say(Thing::OfCharacters)),
+            Act::Architect | Act::Merchant => format!("{} {name}", self.say(Thing::OfCharacters)),
             Act::Character | Act::Contract | Act::King | Act::Joker => name.to_owned(),
         }
     }

@@ -1,0 +1,52 @@
+//! How a round ended, as a moment over the table: seen once, until the viewer goes on or begins to decide.
+
+use leptos::prelude::*;
+
+use super::super::words::Framing;
+use super::context::Screen;
+
+/// The moment, in a game that tells it so. It hides no choice for longer than it takes to press its button, and whoever has begun
+/// something new has read it.
+#[component]
+pub fn RoundEnd() -> impl IntoView {
+    let screen = Screen::here();
+    let closed = RwSignal::new(0_usize);
+    // The step with which the round began whose forerunner is told.
+    let begun = Memo::new(move |_| {
+        let plays =
+            screen.read(|scene| scene.eyes.is_some() && !scene.over && !scene.past && scene.round > 1);
+        if !plays || !screen.game(|game| game.ends_rounds()) {
+            return None;
+        }
+        let last = |lines: &std::sync::Arc<Vec<_>>| {
+            lines.iter().rev().find(|line: &&super::super::LogLine| line.round).map(|line| line.step)
+        };
+        screen.lines.with(last).filter(|&step| step >= screen.seen.get() && step > closed.get())
+    });
+    let close = move || closed.set(begun.get_untracked().unwrap_or_default());
+    Effect::new(move |_| {
+        if begun.get().is_some() && screen.game(|game| game.busy()) {
+            close();
+        }
+    });
+    let escape = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" && begun.get_untracked().is_some() {
+            close();
+        }
+    });
+    on_cleanup(move || escape.remove());
+    move || {
+        begun.get()?;
+        let (title, on) = screen.read(|scene| {
+            let (lang, ended) = (scene.names.lang, scene.round.saturating_sub(1));
+            (Framing::RoundOver.fill(lang, &[&ended]), Framing::ToRound.fill(lang, &[&scene.round]))
+        });
+        Some(view! {
+            <section class="round-end card" aria-labelledby="round-end-title">
+                <h2 id="round-end-title">{title}</h2>
+                {screen.view(|game| game.round_end())}
+                <button type="button" class="loud" on:click=move |_| close()>{on}</button>
+            </section>
+        })
+    }
+}
