@@ -29,10 +29,15 @@ pub struct Lit {
     sheet: Field,
     /// Where the log would be, whose place the sheet takes; nothing where there is none.
     pub place: Option<Field>,
+    /// Whether the way from the sheet may come from below or above without crossing anything that can be pressed.
+    free: [bool; 2],
 }
 
 /// Room around what is lit.
 const ROOM: f64 = 4.0;
+
+/// Of what is lower than this nothing is seen that would explain something.
+const LEAST: i32 = 14;
 
 /// The parts of the page that a lesson never closes: its own sheet, the head of the page, and what lies over it.
 const OPEN: &str = ".lesson, .page-head, dialog, .skip";
@@ -77,6 +82,29 @@ fn field(bounds: &DomRect, room: f64) -> Field {
     ]
 }
 
+/// From this distance on the way to what is to be pressed goes below or above what lies between, and so far from its edge.
+const FAR: i32 = 60;
+const AWAY: i32 = 27;
+
+/// Whether nothing that can be pressed lies on the way from the sheet, which begins there, to below the ring, or above it.
+fn is_free([x, y, w, h]: Field, sheet: i32, down: i32) -> bool {
+    let (to, at) = (x + w, if down > 0 { y + h + AWAY } else { y - AWAY });
+    let step = (sheet - to) / 12;
+    let crossed = |place: i32| {
+        let there = document().element_from_point((to - 30 + place * step) as f32, at as f32);
+        there.is_some_and(|there| there.closest(PROMISING).ok().flatten().is_some())
+    };
+    sheet - to <= FAR || !(0..12).any(crossed)
+}
+
+/// What explains something ends above it, where what is to be pressed lies over its lower end.
+fn above([x, y, w, h]: Field, ring: Option<Field>) -> Field {
+    match ring {
+        Some([u, v, width, _]) if u < x + w && x < u + width && y < v && v < y + h => [x, y, w, v - y],
+        _ => [x, y, w, h],
+    }
+}
+
 /// Fields of which none lies on another: two that touch and fill a rectangle together are framed as one.
 fn joined(mut fields: Vec<Field>) -> Vec<Field> {
     let mut first = 0;
@@ -117,19 +145,22 @@ impl Lit {
         let due = step.and_then(due);
         let also = due.iter().flat_map(|(index, _)| step.map_or(&[][..], |step| step.presses[*index].also));
         let shows = step.map_or(&[][..], |step| step.shows);
+        let ring = due.as_ref().map(|(_, element)| around(element));
+        let sheet = place(".lesson").unwrap_or_default();
         Lit {
             press: due.as_ref().map(|(index, _)| *index),
-            ring: due.as_ref().map(|(_, element)| around(element)),
+            ring,
             shows: joined(
                 also.chain(shows)
                     .flat_map(|one| seen(one))
-                    .map(|element| around(&element))
-                    .filter(|[.., w, h]| *w > 0 && *h > 0)
+                    .map(|element| above(around(&element), ring))
+                    .filter(|[.., w, h]| *w > 0 && *h > LEAST)
                     .collect(),
             ),
             window: (size(window.inner_width()), size(window.inner_height())),
-            sheet: place(".lesson").unwrap_or_default(),
+            sheet,
             place: place(".area-log"),
+            free: ring.map_or([false; 2], |ring| [1, -1].map(|down| is_free(ring, sheet[0], down))),
         }
     }
 
@@ -174,11 +205,15 @@ impl Lit {
             return None;
         };
         let (to, at) = (x + w, y + h / 2);
-        // What lies between would be crossed out by it: it comes from below, or from above where the window ends.
-        if left - to > 60 {
-            let down = if y + h + 40 < self.window.1 { 1 } else { -1 };
+        // What lies between would be crossed out by it: it comes from below, or from above where that is not free, or not at all.
+        if left - to > FAR {
+            let down = match self.free {
+                [true, _] if y + h + 40 < self.window.1 => 1,
+                [_, true] => -1,
+                _ => return None,
+            };
             let (end, edge, head) = (to - 30, if down > 0 { y + h + 4 } else { y - 4 }, 13 * down);
-            let away = edge + 27 * down;
+            let away = edge + AWAY * down;
             return Some(format!(
                 "M{left} {away}H{}Q{end} {away} {end} {edge}m-8 {head}l8 {} 8 {head}",
                 end + 20,
@@ -291,6 +326,19 @@ pub fn find(step: Option<&'static Step>) -> Option<HtmlElement> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_frame_ends_above_the_button_that_lies_over_what_it_frames() {
+        let ring = Some([20, 260, 160, 60]);
+        assert_eq!(above([10, 100, 360, 200], ring), [10, 100, 360, 160]);
+        assert_eq!(
+            above([200, 100, 100, 200], ring),
+            [200, 100, 100, 200],
+            "what stands beside it is framed whole"
+        );
+        assert_eq!(above([10, 100, 360, 100], ring), [10, 100, 360, 100]);
+        assert_eq!(above([10, 100, 360, 200], None), [10, 100, 360, 200]);
+    }
 
     #[test]
     fn fields_that_lie_one_below_the_other_are_framed_as_one_and_a_small_one_beside_a_large_one_is_not() {
