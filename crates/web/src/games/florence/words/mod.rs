@@ -3,6 +3,7 @@
 mod characters;
 mod deciding;
 mod events;
+mod gains;
 mod guide;
 mod helping;
 mod naming;
@@ -13,6 +14,7 @@ mod together;
 pub use characters::Court;
 pub use deciding::Deciding;
 pub use events::Happens;
+pub use gains::Gains;
 pub use guide::{Guide, GuideTitle};
 pub use helping::{Errand, Rule};
 pub use naming::Tongue;
@@ -47,6 +49,7 @@ mod tests {
         check::<GuideTitle>();
         check::<Rule>();
         check::<Errand>();
+        check::<Gains>();
         check::<Court>();
         check::<Joint>();
     }
